@@ -1,0 +1,22 @@
+#pragma once
+
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <stdexcept>
+
+namespace tilewright::cli {
+
+/// What the program tells its caller.
+enum ExitCode { finished = 0, internalError = 1, wrongUsage = 2, badInput = 3, stoppedEarly = 4 };
+
+/// Options that are well formed but cannot be followed; leads to wrongUsage.
+class UsageError : public std::runtime_error {
+  public:
+    using std::runtime_error::runtime_error;
+};
+
+/// Adds `solve` to `app`; when it is called, `exitCode` is set.
+void addSolve(CLI::App& app, int& exitCode);
+
+}  // namespace tilewright::cli

@@ -1,0 +1,71 @@
+#include "core/formats/solve_report.h"
+
+#include <array>
+#include <cstdio>
+#include <nlohmann/json.hpp>
+
+#include "core/search/ratios.h"
+
+namespace tilewright {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// Readers that keep numbers as doubles would change larger ones without a word.
+Json exact(std::uint64_t value) {
+    constexpr std::uint64_t largest = std::uint64_t{1} << 53;
+    return value <= largest ? Json(value) : Json(std::to_string(value));
+}
+
+Json exact(const std::vector<std::uint64_t>& values) {
+    Json array = Json::array();
+    for (const std::uint64_t value : values)
+        array.push_back(exact(value));
+    return array;
+}
+
+}  // namespace
+
+std::string toJson(const SolveReport& report) {
+    const JobSnapshot& result = report.result;
+    Json json;
+    json["name"] = report.name;
+    json["status"] = nameOf(result.status);
+    json["solutions"] = exact(result.solutions);
+    json["solutionsRaw"] = exact(result.solutionsRaw);
+    json["pieces"] = report.pieces;
+    json["cells"] = report.cells;
+    json["threads"] = report.threads;
+    json["plan"] = report.plan;
+    json["images"] = {{"bounded", result.images.bounded},
+                      {"redundancy", result.images.redundancy},
+                      {"filtered", result.images.filtered}};
+    json["attempts"] = exact(result.statistics.attempts);
+    json["fits"] = exact(result.statistics.fits);
+    json["seconds"] = {
+        {"prepare", result.prepareSeconds}, {"search", result.searchSeconds}, {"total", report.totalSeconds}};
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+std::string statisticsTable(const Statistics& statistics) {
+    std::string text;
+    std::array<char, 160> line{};
+    const auto add = [&](int length) { text.append(line.data(), static_cast<std::size_t>(length)); };
+    add(std::snprintf(line.data(), line.size(), "%4s %16s %16s %16s %10s %10s %10s\n", "left", "attempts",
+                      "fits", "no-fits", "att/target", "fit/target", "no/target"));
+    for (const LevelRatios& level : levelRatios(statistics)) {
+        add(std::snprintf(line.data(), line.size(), "%4d %16llu %16llu %16llu", level.piecesLeft,
+                          static_cast<unsigned long long>(level.attempts),
+                          static_cast<unsigned long long>(level.fits),
+                          static_cast<unsigned long long>(level.noFits)));
+        if (level.hasTargets())
+            add(std::snprintf(line.data(), line.size(), " %10.3f %10.3f %10.3f\n", level.attemptsPerTarget(),
+                              level.fitsPerTarget(), level.noFitsPerTarget()));
+        else
+            text += "\n";
+    }
+    return text;
+}
+
+}  // namespace tilewright

@@ -1,0 +1,119 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <vector>
+
+#include "core/puzzle/puzzle.h"
+
+namespace tilewright {
+
+/// The number of an image in its table.
+using ImageId = std::uint32_t;
+
+/// Thrown by long preparations when their stop token asks for it.
+struct Stopped {};
+
+/// All pieces of one shape that the search still has to place: they are interchangeable.
+struct ShapeClass {
+    /// As the first of its pieces is drawn.
+    Shape shape;
+    /// Indices into Puzzle::pieces; empty for the class of holes.
+    std::vector<std::size_t> pieces;
+    /// How many images of it a solution has, fixed pieces not counted.
+    int min = 0;
+    int max = 0;
+};
+
+/// Every image of every shape of a puzzle, bounded by the region and clear of the fixed pieces.
+///
+/// Cells are numbered 0..cells().size()-1 in cell order, fixed pieces left out. Images are numbered by shape,
+/// then by orientation (the drawn one first), then by place.
+///
+/// Where a region has optional cells, leaving one open is an image too: a single cell of one more shape
+/// class, the *holes*. So every solution covers every cell exactly once, and no algorithm needs a second
+/// rule. Holes are not pieces: they are counted in no statistics.
+///
+/// Immutable after construction and safe to share between threads.
+class ImageTable {
+  public:
+    /// Number of the neighbour of a cell in each direction of neighbourSteps(), or -1.
+    using Neighbours = std::array<int, 6>;
+
+    /// `puzzle` must pass `validate` and `searchObstacle`. Throws Stopped when `stop` is requested.
+    explicit ImageTable(const Puzzle& puzzle, std::stop_token stop = {});
+
+    std::span<const Cell> cells() const { return cells_; }
+    int cellCount() const { return static_cast<int>(cells_.size()); }
+    bool isOptional(int cell) const { return optional_[static_cast<std::size_t>(cell)]; }
+    const Neighbours& neighboursOf(int cell) const { return neighbours_[static_cast<std::size_t>(cell)]; }
+
+    std::span<const ShapeClass> shapes() const { return shapes_; }
+    int shapeCount() const { return static_cast<int>(shapes_.size()); }
+    /// The class of holes, the last one, if there are optional cells.
+    std::optional<int> holeShape() const { return holeShape_; }
+
+    ImageId size() const { return static_cast<ImageId>(shapeOf_.size()); }
+    /// How many images are images of pieces.
+    ImageId pieceImages() const { return firstHole_; }
+    bool isHole(ImageId image) const { return image >= firstHole_; }
+    int shapeOf(ImageId image) const { return shapeOf_[image]; }
+    /// 0 for the orientation that the puzzle draws.
+    int orientationOf(ImageId image) const { return orientationOf_[image]; }
+    /// Ascending.
+    std::span<const std::uint16_t> cellsOf(ImageId image) const {
+        return std::span(imageCells_).subspan(firstCell_[image], firstCell_[image + 1] - firstCell_[image]);
+    }
+
+    /// The image of `shape` in `orientation` whose lowest cell is `lowest`, if there is one.
+    std::optional<ImageId> find(int shape, int orientation, int lowest) const;
+
+    /// The most pieces that a solution can have besides the fixed ones: p when the search begins.
+    int maxPieces() const { return maxPieces_; }
+    /// Whether some number of pieces is not fixed, or some cell may stay open.
+    bool isOpenEnded() const { return openEnded_; }
+    /// Whether some shape has more than one piece.
+    bool hasCopies() const { return copies_; }
+
+  private:
+    void numberCells(const Puzzle& puzzle);
+    void classify(const Puzzle& puzzle);
+    void addImages(std::span<const Symmetry> moves, const std::stop_token& stop);
+    void addHoles();
+    void boundPieces();
+
+    std::vector<Cell> cells_;
+    std::vector<bool> optional_;
+    std::vector<Neighbours> neighbours_;
+    std::vector<ShapeClass> shapes_;
+    std::optional<int> holeShape_;
+    std::vector<std::uint16_t> shapeOf_;
+    std::vector<std::uint8_t> orientationOf_;
+    /// For each shape, where the images of each of its orientations begin, and where the last ones end.
+    std::vector<std::vector<ImageId>> orientationStart_;
+    std::vector<std::uint32_t> firstCell_{0};
+    std::vector<std::uint16_t> imageCells_;
+    ImageId firstHole_ = 0;
+    int maxPieces_ = 0;
+    bool openEnded_ = false;
+    bool copies_ = false;
+};
+
+/// A piece in its place.
+struct Placement {
+    /// Index into Puzzle::pieces.
+    std::size_t piece = 0;
+    /// In cell order.
+    std::vector<Cell> cells;
+};
+
+/// What a solution looks like: its fixed pieces first, then one placement for each image in the order given,
+/// holes left out. Pieces of one shape are handed out in the order of the puzzle, those that must be used
+/// first.
+std::vector<Placement> placementsOf(const Puzzle& puzzle, const ImageTable& table,
+                                    std::span<const ImageId> solution);
+
+}  // namespace tilewright

@@ -1,0 +1,123 @@
+#include "core/images/redundancy_filter.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace tilewright {
+
+namespace {
+
+std::vector<ImageId> imagesOf(const ImageTable& table, int shape) {
+    std::vector<ImageId> images;
+    for (ImageId image = 0; image < table.size(); ++image)
+        if (table.shapeOf(image) == shape) images.push_back(image);
+    return images;
+}
+
+bool isLower(const ImageTable& table, ImageId a, ImageId b) {
+    const std::span<const std::uint16_t> left = table.cellsOf(a);
+    const std::span<const std::uint16_t> right = table.cellsOf(b);
+    return std::lexicographical_compare(left.begin(), left.end(), right.begin(), right.end());
+}
+
+}  // namespace
+
+std::optional<Constraint> constrain(const ImageTable& table, std::span<const RegionSymmetry> symmetries,
+                                    int shape) {
+    const ShapeClass& shapeClass = table.shapes()[static_cast<std::size_t>(shape)];
+    if (shapeClass.min != 1 || shapeClass.max != 1 || shapeClass.pieces.empty()) return std::nullopt;
+    std::vector<const RegionSymmetry*> useful;
+    for (const RegionSymmetry& symmetry : symmetries)
+        if (symmetry.shape(shape) == shape && symmetry.keepsFixedPieces()) useful.push_back(&symmetry);
+
+    Constraint lowest{shape, {}};
+    Constraint drawn{shape, {}};
+    bool drawnIsChoice = true;
+    for (const ImageId image : imagesOf(table, shape)) {
+        bool isLowest = true;
+        int drawnOnes = table.orientationOf(image) == 0 ? 1 : 0;
+        for (const RegionSymmetry* symmetry : useful) {
+            const ImageId other = (*symmetry)(image);
+            isLowest = isLowest && !isLower(table, other, image);
+            if (other != image && table.orientationOf(other) == 0) ++drawnOnes;
+        }
+        drawnIsChoice = drawnIsChoice && drawnOnes == 1;
+        if (isLowest) lowest.kept.push_back(image);
+        if (table.orientationOf(image) == 0) drawn.kept.push_back(image);
+    }
+    return drawnIsChoice ? drawn : lowest;
+}
+
+std::optional<Constraint> constrainBest(const ImageTable& table, std::span<const RegionSymmetry> symmetries) {
+    std::vector<std::size_t> total(static_cast<std::size_t>(table.shapeCount()), 0);
+    for (ImageId image = 0; image < table.size(); ++image)
+        ++total[static_cast<std::size_t>(table.shapeOf(image))];
+    std::optional<Constraint> best;
+    const auto isBetter = [&](const Constraint& a, const Constraint& b) {
+        const std::size_t left = a.kept.size() * total[static_cast<std::size_t>(b.shape)];
+        const std::size_t right = b.kept.size() * total[static_cast<std::size_t>(a.shape)];
+        return left != right ? left < right : a.kept.size() < b.kept.size();
+    };
+    for (int shape = 0; shape < table.shapeCount(); ++shape) {
+        auto constraint = constrain(table, symmetries, shape);
+        if (!constraint || constraint->kept.size() == total[static_cast<std::size_t>(shape)]) continue;
+        if (!best || isBetter(*constraint, *best)) best = std::move(constraint);
+    }
+    return best;
+}
+
+SolutionSymmetry::SolutionSymmetry(const ImageTable& table, int fixedPieces,
+                                   std::vector<RegionSymmetry> symmetries,
+                                   const std::optional<Constraint>& constraint)
+    : table_(&table), fixedPieces_(fixedPieces), symmetries_(std::move(symmetries)) {
+    allowed_.assign(table.size(), true);
+    if (!constraint) {
+        trivial_ = symmetries_.empty();
+        return;
+    }
+    constrained_ = true;
+    constrainedShape_ = constraint->shape;
+    for (const ImageId image : imagesOf(table, constraint->shape))
+        allowed_[image] = false;
+    for (const ImageId image : constraint->kept)
+        allowed_[image] = true;
+    // A symmetry that carries no kept image to a kept one leads out of what the search can find.
+    const auto leadsOut = [&](const RegionSymmetry& symmetry) {
+        return symmetry.shape(constrainedShape_) == constrainedShape_ &&
+               std::none_of(constraint->kept.begin(), constraint->kept.end(), [&](ImageId image) {
+                   const ImageId other = symmetry(image);
+                   return other < table.size() && allowed_[other];
+               });
+    };
+    trivial_ = fixedPieces_ == 0 && std::all_of(symmetries_.begin(), symmetries_.end(), leadsOut);
+}
+
+std::optional<int> SolutionSymmetry::copiesOf(std::span<const ImageId> solution) const {
+    if (trivial_) return static_cast<int>(symmetries_.size()) + 1;
+    std::vector<ImageId> own(solution.begin(), solution.end());
+    for (int f = 0; f < fixedPieces_; ++f)
+        own.push_back(table_->size() + static_cast<ImageId>(f));
+    std::sort(own.begin(), own.end());
+    std::vector<ImageId> copy(own.size());
+    int carriedToSolutions = 1;
+    int carriedToItself = 1;
+    for (const RegionSymmetry& symmetry : symmetries_) {
+        std::transform(own.begin(), own.end(), copy.begin(), [&](ImageId image) { return symmetry(image); });
+        std::sort(copy.begin(), copy.end());
+        if (copy.back() == RegionSymmetry::nothing) continue;
+        // Every fixed piece must be in its place again, that is the highest numbers must all be there.
+        if (!std::equal(own.end() - fixedPieces_, own.end(), copy.end() - fixedPieces_)) continue;
+        ++carriedToSolutions;
+        if (copy == own) {
+            ++carriedToItself;
+            continue;
+        }
+        const bool canBeFound = !constrained_ || std::all_of(copy.begin(), copy.end(), [&](ImageId image) {
+            return image >= table_->size() || allowed_[image];
+        });
+        if (canBeFound && copy < own) return std::nullopt;
+    }
+    return carriedToSolutions / carriedToItself;
+}
+
+}  // namespace tilewright

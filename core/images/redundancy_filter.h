@@ -1,0 +1,61 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/images/image_table.h"
+#include "core/images/region_symmetry.h"
+
+namespace tilewright {
+
+/// The outcome of constraining one piece so that symmetric copies of solutions are not searched for.
+struct Constraint {
+    /// Index into ImageTable::shapes(): a class with exactly one piece.
+    int shape = 0;
+    /// The images of that piece which are left, ascending.
+    std::vector<ImageId> kept;
+};
+
+/// Limits the piece of class `shape` to one image of every set of images that the symmetries carry to each
+/// other.
+///
+/// Kept is the image in the orientation drawn in the puzzle where that alone is a choice of one from each
+/// set; otherwise the image with the lowest cells. Nothing when the class does not hold exactly one piece.
+/// Source: M. Busche, "Solving Polyomino and Polycube Puzzles", 2011.
+std::optional<Constraint> constrain(const ImageTable& table, std::span<const RegionSymmetry> symmetries,
+                                    int shape);
+
+/// Constrains the piece for which that removes the greatest part of its images; among equals the one with the
+/// fewest images left. Nothing when no class holds exactly one piece or nothing can be removed.
+std::optional<Constraint> constrainBest(const ImageTable& table, std::span<const RegionSymmetry> symmetries);
+
+/// Tells solutions from their symmetric copies, one at a time and without remembering any.
+///
+/// Of all copies of a solution that the search can find, the *representative* is the one whose sorted images
+/// come first. Immutable and safe to share between threads.
+class SolutionSymmetry {
+  public:
+    /// `constraint` is what the search is limited to, if anything. The symmetries are those of the same
+    /// table.
+    SolutionSymmetry(const ImageTable& table, int fixedPieces, std::vector<RegionSymmetry> symmetries,
+                     const std::optional<Constraint>& constraint);
+
+    /// The number of different solutions, as they lie in the region, that `solution` stands for with its
+    /// symmetric copies and itself; nothing if it is not the representative.
+    std::optional<int> copiesOf(std::span<const ImageId> solution) const;
+
+  private:
+    const ImageTable* table_;
+    int fixedPieces_;
+    std::vector<RegionSymmetry> symmetries_;
+    bool constrained_ = false;
+    int constrainedShape_ = 0;
+    /// For each image of the table: whether the search may place it as the constrained piece.
+    std::vector<bool> allowed_;
+    /// True when each solution found is a representative and differs from all its copies.
+    bool trivial_ = false;
+};
+
+}  // namespace tilewright

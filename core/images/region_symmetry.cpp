@@ -1,0 +1,208 @@
+#include "core/images/region_symmetry.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+
+#include "core/images/cell_index.h"
+
+namespace tilewright {
+
+namespace {
+
+// Where each cell of the region goes, or nothing when the region does not stay as it is.
+std::optional<std::vector<int>> regionMap(const Region& region, const CellIndex& index,
+                                          const Symmetry& symmetry) {
+    std::vector<Cell> turned(region.cells().begin(), region.cells().end());
+    for (Cell& c : turned)
+        c = symmetry(c);
+    const Cell offset = region.bounds().low - boxAround(turned).low;
+    std::vector<int> map;
+    map.reserve(turned.size());
+    for (std::size_t i = 0; i < turned.size(); ++i) {
+        const int to = index.find(turned[i] + offset);
+        if (to < 0 || region.isOptional(static_cast<std::size_t>(to)) != region.isOptional(i))
+            return std::nullopt;
+        map.push_back(to);
+    }
+    return map;
+}
+
+struct PieceTotals {
+    long long min = 0;
+    long long max = 0;
+    friend bool operator==(const PieceTotals&, const PieceTotals&) = default;
+};
+
+// Fixed pieces are pieces too: what counts is how many of a shape the whole puzzle has.
+std::map<Shape, PieceTotals> totalsByShape(const Puzzle& puzzle) {
+    std::map<Shape, PieceTotals> totals;
+    for (const Piece& piece : puzzle.pieces) {
+        if (piece.count.max == 0) continue;
+        PieceTotals& total = totals[canonical(piece.shape, allowedMoves(puzzle))];
+        total.min += piece.count.min;
+        total.max += piece.count.max;
+    }
+    return totals;
+}
+
+bool piecesAllow(const Puzzle& puzzle, const std::map<Shape, PieceTotals>& totals, const Symmetry& symmetry) {
+    const std::span<const Symmetry> moves = allowedMoves(puzzle);
+    if (std::find(moves.begin(), moves.end(), symmetry) != moves.end()) return true;
+    return std::all_of(totals.begin(), totals.end(), [&](const auto& entry) {
+        const auto twin = totals.find(canonical(entry.first.transformed(symmetry), moves));
+        return twin != totals.end() && twin->second == entry.second;
+    });
+}
+
+// Carries images along a symmetry. An image is known by its shape, its orientation and its lowest cell; for
+// each orientation it is therefore enough to know which cell of the image becomes the lowest one.
+class Carrier {
+  public:
+    Carrier(const Puzzle& puzzle, const ImageTable& table)
+        : puzzle_(puzzle), table_(table), moves_(allowedMoves(puzzle)), region_(puzzle.region.cells()) {
+        for (const ShapeClass& shape : table.shapes()) {
+            if (!shape.pieces.empty()) classOf_[canonical(shape.shape, moves_)] = shapes_.size();
+            shapes_.push_back(orientations(shape.shape, moves_));
+        }
+        const CellIndex open(table.cells());
+        for (const Cell cell : puzzle.region.cells())
+            toOpen_.push_back(open.find(cell));
+        for (const Cell cell : table.cells())
+            toRegion_.push_back(region_.find(cell));
+        for (const FixedPiece& fixed : puzzle.fixed)
+            fixed_.push_back({canonical(puzzle.pieces[fixed.piece].shape, moves_), numbers(fixed.cells)});
+    }
+
+    std::optional<RegionSymmetry> symmetry(const Symmetry& symmetry) {
+        const auto map = regionMap(puzzle_.region, region_, symmetry);
+        if (!map) return std::nullopt;
+        std::vector<int> shapeMap;
+        for (std::size_t s = 0; s < shapes_.size(); ++s)
+            shapeMap.push_back(twinOf(s, symmetry));
+        std::vector<ImageId> imageMap;
+        imageMap.reserve(table_.size() + fixed_.size());
+        for (std::size_t s = 0; s < shapes_.size(); ++s)
+            carryImages(s, shapeMap[s], symmetry, *map, imageMap);
+        bool keepsFixed = true;
+        for (const Fixed& fixed : fixed_) {
+            imageMap.push_back(carryCells(fixed.shape, fixed.cells, symmetry, *map));
+            keepsFixed =
+                keepsFixed && imageMap.back() != RegionSymmetry::nothing && imageMap.back() >= table_.size();
+        }
+        return RegionSymmetry(std::move(shapeMap), std::move(imageMap), keepsFixed);
+    }
+
+  private:
+    struct Fixed {
+        Shape shape;
+        std::vector<int> cells;
+    };
+
+    // -1 when every twin is in place already.
+    int twinOf(std::size_t shape, const Symmetry& symmetry) const {
+        if (static_cast<int>(shape) == table_.holeShape()) return static_cast<int>(shape);
+        const auto twin = classOf_.find(canonical(shapes_[shape].front().transformed(symmetry), moves_));
+        return twin == classOf_.end() ? -1 : static_cast<int>(twin->second);
+    }
+
+    void carryImages(std::size_t shape, int twin, const Symmetry& symmetry, const std::vector<int>& map,
+                     std::vector<ImageId>& imageMap) const {
+        struct Turn {
+            int orientation = 0;
+            std::size_t lowest = 0;
+        };
+        std::vector<Turn> turns;
+        for (const Shape& from : shapes_[shape]) {
+            std::vector<Cell> turned(from.cells().begin(), from.cells().end());
+            for (Cell& c : turned)
+                c = symmetry(c);
+            Turn turn;
+            turn.lowest =
+                static_cast<std::size_t>(std::min_element(turned.begin(), turned.end()) - turned.begin());
+            if (twin >= 0) {
+                const std::vector<Shape>& targets = shapes_[static_cast<std::size_t>(twin)];
+                const auto target = std::find(targets.begin(), targets.end(), Shape(std::move(turned)));
+                turn.orientation = static_cast<int>(target - targets.begin());
+            }
+            turns.push_back(turn);
+        }
+        const auto image = [&] { return static_cast<ImageId>(imageMap.size()); };
+        while (image() < table_.size() && table_.shapeOf(image()) == static_cast<int>(shape)) {
+            const Turn& turn = turns[static_cast<std::size_t>(table_.orientationOf(image()))];
+            const std::size_t lowest = static_cast<std::size_t>(
+                map[static_cast<std::size_t>(toRegion_[table_.cellsOf(image())[turn.lowest]])]);
+            std::optional<ImageId> found;
+            if (twin >= 0) found = table_.find(twin, turn.orientation, toOpen_[lowest]);
+            if (!found && !fixed_.empty()) {
+                std::vector<int> cells;
+                for (const std::uint16_t cell : table_.cellsOf(image()))
+                    cells.push_back(toRegion_[cell]);
+                found = carryCells(shapes_[shape].front(), cells, symmetry, map);
+            }
+            imageMap.push_back(found.value_or(RegionSymmetry::nothing));
+        }
+    }
+
+    // The slow way, for what may land on a fixed piece. A fixed piece may also come to where the table has an
+    // image.
+    ImageId carryCells(const Shape& shape, const std::vector<int>& cells, const Symmetry& symmetry,
+                       const std::vector<int>& map) const {
+        const Shape twin = canonical(shape.transformed(symmetry), moves_);
+        std::vector<int> carried;
+        for (const int cell : cells)
+            carried.push_back(map[static_cast<std::size_t>(cell)]);
+        std::sort(carried.begin(), carried.end());
+        for (std::size_t f = 0; f < fixed_.size(); ++f)
+            if (fixed_[f].shape == twin && fixed_[f].cells == carried)
+                return table_.size() + static_cast<ImageId>(f);
+        const auto shapeClass = classOf_.find(twin);
+        if (shapeClass == classOf_.end()) return RegionSymmetry::nothing;
+        std::vector<Cell> place;
+        for (const int cell : carried)
+            place.push_back(puzzle_.region.cells()[static_cast<std::size_t>(cell)]);
+        const std::vector<Shape>& turns = shapes_[shapeClass->second];
+        const auto turn = std::find(turns.begin(), turns.end(), Shape(std::move(place)));
+        return table_
+            .find(static_cast<int>(shapeClass->second), static_cast<int>(turn - turns.begin()),
+                  toOpen_[static_cast<std::size_t>(carried.front())])
+            .value_or(RegionSymmetry::nothing);
+    }
+
+    std::vector<int> numbers(std::span<const Cell> cells) const {
+        std::vector<int> result;
+        for (const Cell c : cells)
+            result.push_back(region_.find(c));
+        std::sort(result.begin(), result.end());
+        return result;
+    }
+
+    const Puzzle& puzzle_;
+    const ImageTable& table_;
+    std::span<const Symmetry> moves_;
+    CellIndex region_;
+    std::vector<std::vector<Shape>> shapes_;
+    std::map<Shape, std::size_t> classOf_;
+    std::vector<int> toOpen_;
+    std::vector<int> toRegion_;
+    std::vector<Fixed> fixed_;
+};
+
+}  // namespace
+
+std::vector<RegionSymmetry> regionSymmetries(const Puzzle& puzzle, const ImageTable& table, Mirrors mirrors,
+                                             const std::stop_token& stop) {
+    const std::map<Shape, PieceTotals> totals = totalsByShape(puzzle);
+    Carrier carrier(puzzle, table);
+    std::vector<RegionSymmetry> found;
+    const std::span<const Symmetry> all =
+        mirrors == Mirrors::same ? symmetries(puzzle.lattice) : rotations(puzzle.lattice);
+    for (const Symmetry& symmetry : all.subspan(1)) {
+        if (stop.stop_requested()) throw Stopped{};
+        if (!piecesAllow(puzzle, totals, symmetry)) continue;
+        if (auto carried = carrier.symmetry(symmetry)) found.push_back(std::move(*carried));
+    }
+    return found;
+}
+
+}  // namespace tilewright

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "core/images/image_table.h"
+#include "core/puzzle/puzzle.h"
+
+namespace tilewright {
+
+/// Whether two solutions that are mirror images of each other count as one.
+enum class Mirrors { same, different };
+
+/// A symmetry of a puzzle's region, acting on images.
+///
+/// Besides the images of the table it acts on the fixed pieces, which are numbered from table.size() on in
+/// the order of Puzzle::fixed. What it makes of an image may be nothing in the table, because a fixed piece
+/// is in the way.
+class RegionSymmetry {
+  public:
+    /// What an image becomes that collides with a fixed piece.
+    static constexpr ImageId nothing = ~ImageId{0};
+
+    RegionSymmetry(std::vector<int> shapeMap, std::vector<ImageId> imageMap, bool keepsFixedPieces)
+        : shapeMap_(std::move(shapeMap)),
+          imageMap_(std::move(imageMap)),
+          keepsFixedPieces_(keepsFixedPieces) {}
+
+    /// The shape class that pieces of `shape` turn into: another one only for mirror images.
+    int shape(int shape) const { return shapeMap_[static_cast<std::size_t>(shape)]; }
+    ImageId operator()(ImageId image) const { return imageMap_[image]; }
+    /// Whether every fixed piece is carried to a fixed piece.
+    bool keepsFixedPieces() const { return keepsFixedPieces_; }
+
+  private:
+    std::vector<int> shapeMap_;
+    std::vector<ImageId> imageMap_;
+    bool keepsFixedPieces_;
+};
+
+/// The symmetries of the region of `puzzle`, the identity left out: turns, and mirror images where the pieces
+/// allow them (each is its own mirror image, may be turned over, or has its twin among the pieces).
+///
+/// `table` must be made from `puzzle`. Throws Stopped when `stop` is requested.
+std::vector<RegionSymmetry> regionSymmetries(const Puzzle& puzzle, const ImageTable& table, Mirrors mirrors,
+                                             const std::stop_token& stop = {});
+
+}  // namespace tilewright

@@ -1,0 +1,255 @@
+#include "core/jobs/job.h"
+
+#include <oneapi/tbb/global_control.h>
+#include <oneapi/tbb/task_arena.h>
+#include <oneapi/tbb/task_group.h>
+
+#include <algorithm>
+#include <array>
+#include <condition_variable>
+#include <deque>
+#include <exception>
+#include <mutex>
+#include <stop_token>
+#include <thread>
+
+#include "core/jobs/branch_queue.h"
+#include "core/jobs/worker.h"
+
+namespace tilewright {
+
+namespace {
+
+// Enough branches that the last ones are small, few enough that making them takes no time.
+constexpr std::size_t branchesAtStart = 256;
+// The lists of FILA take memory for as long as a branch needs them.
+constexpr int spacesAtStart = 32;
+
+double seconds(RunState::Clock::duration time) {
+    return std::chrono::duration<double>(time).count();
+}
+
+}  // namespace
+
+const char* nameOf(JobStatus status) {
+    constexpr std::array names{"complete", "limit", "time", "cancelled", "failed"};
+    return names[static_cast<std::size_t>(status)];
+}
+
+class Job::Run {
+  public:
+    Run(Puzzle puzzle, Plan plan, const JobOptions& options, SolutionSink sink)
+        : puzzle_(std::move(puzzle)),
+          plan_(std::move(plan)),
+          threads_(options.threads > 0 ? options.threads
+                                       : std::max(1, static_cast<int>(std::thread::hardware_concurrency()))),
+          sink_(std::move(sink)),
+          state_(options.solutionLimit, options.timeLimit, [this](std::span<const Solution> solutions) {
+              if (sink_) sink_(*search_, solutions);
+          }) {}
+
+    ~Run() { cancel(); }
+
+    void start() {
+        thread_ = std::jthread([this] { run(); });
+    }
+
+    void cancel() {
+        state_.stop(StopReason::cancelled);
+        preparing_.request_stop();
+    }
+
+    RunState& state() { return state_; }
+    int threads() const { return threads_; }
+
+    bool waitFor(std::chrono::duration<double> time) {
+        std::unique_lock lock(mutex_);
+        return finishedNow_.wait_for(lock, time, [this] { return phase_ == JobPhase::finished; });
+    }
+
+    const PreparedSearch* search() {
+        const std::lock_guard lock(mutex_);
+        return search_ ? &*search_ : nullptr;
+    }
+
+    JobSnapshot snapshot() {
+        const std::lock_guard lock(mutex_);
+        JobSnapshot snapshot;
+        snapshot.phase = phase_ == JobPhase::searching && state_.isPaused() ? JobPhase::paused : phase_;
+        snapshot.status = status_;
+        snapshot.error = error_;
+        snapshot.solutions = state_.solutions();
+        snapshot.solutionsRaw = state_.solutionsRaw();
+        snapshot.prepareSeconds = prepareSeconds_;
+        snapshot.searchSeconds = searchSeconds_.value_or(state_.elapsed().count());
+        const bool complete = phase_ == JobPhase::finished && status_ == JobStatus::complete;
+        snapshot.progress = complete ? 1.0 : std::min(state_.progress(), 0.999999);
+        if (search_) {
+            snapshot.images = search_->counts();
+            snapshot.statistics = Statistics(search_->table().maxPieces());
+        }
+        for (const Worker& worker : workers_)
+            snapshot.statistics += worker.published();
+        return snapshot;
+    }
+
+  private:
+    void run() {
+        try {
+            prepare();
+            searchAll();
+            finish(status());
+        } catch (const Stopped&) {
+            finish(JobStatus::cancelled);
+        } catch (const std::exception& error) {
+            finish(JobStatus::failed, error.what());
+        }
+    }
+
+    JobStatus status() {
+        const StopReason reason = state_.stopReason();
+        if (reason == StopReason::limit) return JobStatus::limit;
+        // Whoever asked for a stop may have come too late.
+        if (reason == StopReason::none || queue_.takeAll().empty()) return JobStatus::complete;
+        return reason == StopReason::time ? JobStatus::time : JobStatus::cancelled;
+    }
+
+    void prepare() {
+        const auto begin = RunState::Clock::now();
+        if (state_.isStopping()) throw Stopped{};
+        // Made aside, so that snapshot() need not wait for it.
+        auto search =
+            std::make_unique<PreparedSearch>(std::move(puzzle_), std::move(plan_), preparing_.get_token());
+        const std::lock_guard lock(mutex_);
+        search_ = std::move(search);
+        for (int i = 0; i < threads_; ++i)
+            workers_.emplace_back(*search_, state_, queue_);
+        prepareSeconds_ = seconds(RunState::Clock::now() - begin);
+        phase_ = JobPhase::searching;
+    }
+
+    void searchAll() {
+        state_.start();
+        queue_.add(Branch{});
+        if (threads_ > 1) splitFirstLevels();
+        const tbb::global_control control(
+            tbb::global_control::max_allowed_parallelism,
+            static_cast<std::size_t>(
+                std::max(threads_, static_cast<int>(std::thread::hardware_concurrency()))));
+        tbb::task_arena arena(threads_);
+        arena.execute([this] {
+            tbb::task_group group;
+            for (std::size_t i = 1; i < workers_.size(); ++i)
+                group.run([this, i] { work(workers_[i]); });
+            work(workers_.front());
+            group.wait();
+        });
+        const std::lock_guard lock(mutex_);
+        if (failure_) std::rethrow_exception(failure_);
+    }
+
+    // A worker that fails must not leave the others waiting for its branches.
+    void work(Worker& worker) {
+        try {
+            worker.work();
+        } catch (...) {
+            const std::lock_guard lock(mutex_);
+            if (!failure_) failure_ = std::current_exception();
+            state_.stop(StopReason::cancelled);
+            queue_.close();
+        }
+    }
+
+    void splitFirstLevels() {
+        std::vector<Branch> branches = queue_.takeAll();
+        const auto lighter = [](const Branch& a, const Branch& b) { return a.weight < b.weight; };
+        int spaces = 0;
+        while (!branches.empty() && branches.size() < branchesAtStart && !state_.isStopping()) {
+            const auto heaviest = std::max_element(branches.begin(), branches.end(), lighter);
+            if (heaviest->trail.size() + 2 > static_cast<std::size_t>(search_->table().maxPieces())) break;
+            const std::size_t place = static_cast<std::size_t>(heaviest - branches.begin());
+            if (!heaviest->space && usesFilaAt(*heaviest) && ++spaces > spacesAtStart) break;
+            std::vector<Branch> parts = workers_.front().split(std::move(*heaviest));
+            branches.erase(branches.begin() + static_cast<std::ptrdiff_t>(place));
+            branches.insert(branches.begin() + static_cast<std::ptrdiff_t>(place),
+                            std::make_move_iterator(parts.begin()), std::make_move_iterator(parts.end()));
+        }
+        for (auto branch = branches.rbegin(); branch != branches.rend(); ++branch)
+            queue_.add(std::move(*branch));
+    }
+
+    bool usesFilaAt(const Branch& branch) const {
+        const ImageTable& table = search_->table();
+        const auto pieces = std::count_if(branch.trail.begin(), branch.trail.end(),
+                                          [&](ImageId image) { return !table.isHole(image); });
+        return search_->plan().schedule.usesFila(table.maxPieces() - static_cast<int>(pieces));
+    }
+
+    void finish(JobStatus status, std::string error = {}) {
+        const std::lock_guard lock(mutex_);
+        searchSeconds_ = state_.elapsed().count();
+        status_ = status;
+        error_ = std::move(error);
+        phase_ = JobPhase::finished;
+        finishedNow_.notify_all();
+    }
+
+    Puzzle puzzle_;
+    Plan plan_;
+    const int threads_;
+    const SolutionSink sink_;
+    RunState state_;
+    BranchQueue queue_;
+    std::stop_source preparing_;
+
+    std::mutex mutex_;
+    std::condition_variable finishedNow_;
+    JobPhase phase_ = JobPhase::preparing;
+    JobStatus status_ = JobStatus::complete;
+    std::string error_;
+    std::exception_ptr failure_;
+    std::unique_ptr<const PreparedSearch> search_;
+    std::deque<Worker> workers_;
+    double prepareSeconds_ = 0.0;
+    std::optional<double> searchSeconds_;
+
+    // Last, so that it ends before anything that it uses.
+    std::jthread thread_;
+};
+
+Job::Job(Puzzle puzzle, Plan plan, JobOptions options, SolutionSink sink)
+    : run_(std::make_unique<Run>(std::move(puzzle), std::move(plan), options, std::move(sink))) {}
+
+Job::~Job() = default;
+
+void Job::start() {
+    run_->start();
+}
+void Job::pause() {
+    run_->state().setPaused(true);
+}
+void Job::resume() {
+    run_->state().setPaused(false);
+}
+void Job::cancel() {
+    run_->cancel();
+}
+bool Job::waitFor(std::chrono::duration<double> time) const {
+    return run_->waitFor(time);
+}
+JobSnapshot Job::snapshot() const {
+    return run_->snapshot();
+}
+int Job::threads() const {
+    return run_->threads();
+}
+const PreparedSearch* Job::search() const {
+    return run_->search();
+}
+
+std::vector<ImageId> Job::currentTrail() const {
+    run_->state().wantTrail();
+    return run_->state().trail();
+}
+
+}  // namespace tilewright

@@ -1,0 +1,167 @@
+#include "core/jobs/worker.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace tilewright {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+// Often enough that pause and cancel are felt at once, seldom enough that it costs nothing.
+constexpr auto shortestInterval = 200us;
+constexpr auto longestInterval = 1ms;
+constexpr int firstInterval = 64;
+constexpr int maxInterval = 1 << 20;
+
+// How long a branch is walked before what is left of it is weighed again.
+constexpr auto share = 200ms;
+
+// Nodes with so few pieces left are not worth handing to another thread.
+constexpr int tooSmallToShare = 4;
+
+constexpr std::size_t solutionsAtOnce = 256;
+
+}  // namespace
+
+Worker::Worker(const PreparedSearch& search, RunState& state, BranchQueue& queue)
+    : search_(search),
+      state_(state),
+      queue_(queue),
+      smallestShared_(std::min(tooSmallToShare, search.table().maxPieces() / 3)),
+      interval_(firstInterval),
+      publishedAttempts_(static_cast<std::size_t>(search.table().maxPieces()) + 1),
+      publishedFits_(publishedAttempts_.size()) {
+    statistics = Statistics(search.table().maxPieces());
+}
+
+void Worker::work() {
+    while (std::optional<Branch> branch = queue_.take()) {
+        std::vector<Branch> rest = walk(*branch);
+        queue_.giveBack(std::move(rest));
+        if (state_.isStopping()) queue_.close();
+    }
+}
+
+std::vector<Branch> Worker::split(Branch branch) {
+    splitting_ = true;
+    std::vector<Branch> rest = walk(branch);
+    splitting_ = false;
+    return rest;
+}
+
+std::vector<Branch> Worker::walk(const Branch& branch) {
+    left_.clear();
+    sharing_ = false;
+    budget = splitting_ ? 1 : interval_;
+    branchStart_ = lastPoll_ = Clock::now();
+    bool done = false;
+    if (branch.space) {
+        done = branch.space->search(branch.trail, branch.space, *this);
+    } else {
+        if (!dlx_) dlx_.emplace(search_.table(), search_.images(), search_.plan().schedule);
+        done = dlx_->search(branch.trail, *this);
+    }
+    publish();
+    if (done) {
+        state_.addProgress(branch.weight);
+        return {};
+    }
+    return weighRest(branch.weight);
+}
+
+// Levels come from the deepest up; weights are shared out from the top down.
+std::vector<Branch> Worker::weighRest(double weight) {
+    std::vector<Branch> rest;
+    double notDone = 0.0;
+    double share = weight;
+    for (auto level = left_.rbegin(); level != left_.rend(); ++level) {
+        share /= static_cast<double>(level->siblings);
+        for (Branch& branch : level->branches) {
+            branch.weight = share;
+            notDone += share;
+        }
+    }
+    for (LeftLevel& level : left_)
+        std::move(level.branches.begin(), level.branches.end(), std::back_inserter(rest));
+    left_.clear();
+    state_.addProgress(std::max(0.0, weight - notDone));
+    return rest;
+}
+
+bool Worker::poll(int piecesLeft) {
+    if (splitting_) return false;
+    if (!sharing_) {
+        publish();
+        state_.waitWhilePaused();
+        state_.checkTime();
+        adjustBudget();
+        sharing_ = queue_.isStarving() || lastPoll_ - branchStart_ >= share;
+    }
+    if (state_.isStopping()) return false;
+    if (!sharing_) return true;
+    if (piecesLeft > smallestShared_) return false;
+    // Asks again at the next node: the search is about to come back to one that is worth sharing.
+    budget = 1;
+    return true;
+}
+
+void Worker::adjustBudget() {
+    const Clock::time_point now = Clock::now();
+    if (now - lastPoll_ < shortestInterval)
+        interval_ = std::min(maxInterval, interval_ * 2);
+    else if (now - lastPoll_ > longestInterval)
+        interval_ = std::max(firstInterval, interval_ / 2);
+    lastPoll_ = now;
+    budget = interval_;
+}
+
+void Worker::solution(std::span<const ImageId> images) {
+    const std::optional<int> copies = search_.symmetry().copiesOf(images);
+    if (!copies) return;
+    found_.push_back({{images.begin(), images.end()}, *copies});
+    if (state_.hasLimit() || found_.size() >= solutionsAtOnce) {
+        publish();
+        if (state_.isStopping()) budget = 0;
+    }
+}
+
+void Worker::leaveNode(std::span<const ImageId> trail, const std::shared_ptr<const FilaSpace>& space) {
+    LeftLevel level;
+    level.branches.push_back({{trail.begin(), trail.end()}, 0.0, space});
+    left_.push_back(std::move(level));
+}
+
+void Worker::leaveBranches(std::span<const ImageId> trail, std::span<const ImageId> rest,
+                           std::size_t siblings, const std::shared_ptr<const FilaSpace>& space) {
+    LeftLevel level;
+    level.siblings = siblings;
+    for (const ImageId image : rest) {
+        Branch branch{{trail.begin(), trail.end()}, 0.0, space};
+        branch.trail.push_back(image);
+        level.branches.push_back(std::move(branch));
+    }
+    left_.push_back(std::move(level));
+}
+
+void Worker::publish() {
+    for (std::size_t p = 0; p < publishedFits_.size(); ++p) {
+        publishedAttempts_[p].store(statistics.attempts[p], std::memory_order_relaxed);
+        publishedFits_[p].store(statistics.fits[p], std::memory_order_relaxed);
+    }
+    state_.deliver(found_);
+    found_.clear();
+}
+
+Statistics Worker::published() const {
+    Statistics result(static_cast<int>(publishedFits_.size()) - 1);
+    for (std::size_t p = 0; p < publishedFits_.size(); ++p) {
+        result.attempts[p] = publishedAttempts_[p].load(std::memory_order_relaxed);
+        result.fits[p] = publishedFits_[p].load(std::memory_order_relaxed);
+    }
+    return result;
+}
+
+}  // namespace tilewright

@@ -1,0 +1,148 @@
+#include "core/puzzle/checks.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+#include <set>
+#include <span>
+#include <string_view>
+
+namespace tilewright {
+
+namespace {
+
+std::string quoted(std::string_view name) {
+    return "'" + std::string(name) + "'";
+}
+
+std::string toText(Cell c, Lattice lattice) {
+    std::string text = "(" + std::to_string(c.x) + ", " + std::to_string(c.y);
+    if (lattice == Lattice::cube) text += ", " + std::to_string(c.z);
+    return text + ")";
+}
+
+std::optional<std::string> sizeFlaw(std::span<const Cell> cells) {
+    for (const Cell c : cells)
+        if (std::max({std::abs(c.x), std::abs(c.y), std::abs(c.z)}) > maxCoordinate)
+            return "a coordinate is beyond " + std::to_string(maxCoordinate);
+    const long long volume = boxAround(cells).volume();
+    if (volume > maxBoxCells)
+        return "the box around the cells holds " + std::to_string(volume) + " cells; at most " +
+               std::to_string(maxBoxCells) + " are allowed";
+    return std::nullopt;
+}
+
+std::optional<std::string> pieceFlaw(const Piece& piece, Lattice lattice, std::set<std::string_view>& names) {
+    if (piece.name.empty()) return "a piece needs a name";
+    if (!names.insert(piece.name).second)
+        return "two pieces are named " + quoted(piece.name) + "; give each a name of its own";
+    if (piece.shape.empty()) return "piece " + quoted(piece.name) + " has no cells";
+    if (const auto flaw = sizeFlaw(piece.shape.cells())) return "piece " + quoted(piece.name) + ": " + *flaw;
+    if (lattice == Lattice::square && piece.shape.extent().z != 1)
+        return "piece " + quoted(piece.name) + " is not flat, but the lattice is square";
+    if (piece.count.min < 0 || piece.count.max < piece.count.min)
+        return "piece " + quoted(piece.name) + ": the count must be a range from small to large, 0 or more";
+    return std::nullopt;
+}
+
+// What the fixed pieces before the one being looked at have used up.
+struct Used {
+    std::set<Cell> cells;
+    std::map<std::size_t, int> pieces;
+};
+
+std::optional<std::string> fixedFlaw(const Puzzle& puzzle, const FixedPiece& fixed, Used& used) {
+    if (fixed.piece >= puzzle.pieces.size()) return "a fixed piece must be one of the pieces";
+    const Piece& piece = puzzle.pieces[fixed.piece];
+    const std::string name = "fixed piece " + quoted(piece.name);
+    for (const Cell c : fixed.cells) {
+        if (!puzzle.region.contains(c))
+            return name + " covers " + toText(c, puzzle.lattice) + ", which is outside the region";
+        if (!used.cells.insert(c).second)
+            return name + " lies on another fixed piece at " + toText(c, puzzle.lattice);
+    }
+    const std::vector<Shape> turns = orientations(piece.shape, allowedMoves(puzzle));
+    if (std::find(turns.begin(), turns.end(), Shape(fixed.cells)) == turns.end())
+        return name + " has another shape than piece " + quoted(piece.name) + ", however it is turned";
+    const int uses = ++used.pieces[fixed.piece];
+    if (uses > piece.count.max)
+        return name + " is in place " + std::to_string(uses) + " times, but its count is " +
+               std::to_string(piece.count.max);
+    return std::nullopt;
+}
+
+struct VolumeRange {
+    long long min = 0;
+    long long max = 0;
+    bool unbounded = false;
+};
+
+VolumeRange volumeOfPieces(const Puzzle& puzzle) {
+    VolumeRange volume;
+    for (const Piece& piece : puzzle.pieces) {
+        const long long size = piece.shape.size();
+        volume.min += size * piece.count.min;
+        if (piece.count.max == Count::any)
+            volume.unbounded = true;
+        else
+            volume.max += size * piece.count.max;
+    }
+    return volume;
+}
+
+std::string cellsText(long long count) {
+    return std::to_string(count) + (count == 1 ? " cell" : " cells");
+}
+
+}  // namespace
+
+std::vector<Flaw> validate(const Puzzle& puzzle) {
+    std::vector<Flaw> flaws;
+    if (puzzle.region.empty())
+        flaws.push_back({Flaw::Part::region, 0, "the region has no cells"});
+    else if (const auto flaw = sizeFlaw(puzzle.region.cells()))
+        flaws.push_back({Flaw::Part::region, 0, "region: " + *flaw});
+    else if (puzzle.lattice == Lattice::square && puzzle.region.bounds().extent().z != 1)
+        flaws.push_back({Flaw::Part::region, 0, "the region is not flat, but the lattice is square"});
+    std::set<std::string_view> names;
+    for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
+        if (auto flaw = pieceFlaw(puzzle.pieces[i], puzzle.lattice, names))
+            flaws.push_back({Flaw::Part::piece, i, std::move(*flaw)});
+    Used used;
+    for (std::size_t i = 0; i < puzzle.fixed.size(); ++i)
+        if (auto flaw = fixedFlaw(puzzle, puzzle.fixed[i], used))
+            flaws.push_back({Flaw::Part::fixed, i, std::move(*flaw)});
+    return flaws;
+}
+
+std::optional<std::string> searchObstacle(const Puzzle& puzzle) {
+    if (puzzle.pieces.empty()) return "the puzzle has no pieces; add at least one";
+    const VolumeRange pieces = volumeOfPieces(puzzle);
+    const int cells = puzzle.region.size();
+    const int required = puzzle.region.requiredSize();
+    const std::string region = required == cells
+                                   ? "the region has " + cellsText(cells)
+                                   : "the region has " + std::to_string(required) + " to " + cellsText(cells);
+    if (pieces.min > cells)
+        return "the pieces fill " +
+               std::string(pieces.min == pieces.max && !pieces.unbounded ? "" : "at least ") +
+               cellsText(pieces.min) + ", but " + region + "; take pieces out or make the region larger";
+    if (!pieces.unbounded && pieces.max < required)
+        return "the pieces fill " + std::string(pieces.min == pieces.max ? "" : "at most ") +
+               cellsText(pieces.max) + ", but " + region + "; add pieces or make the region smaller";
+    long long open = cells;
+    for (const FixedPiece& fixed : puzzle.fixed)
+        open -= static_cast<long long>(fixed.cells.size());
+    if (open > maxSearchCells)
+        return "the search fills at most " + cellsText(maxSearchCells) + ", but " + std::to_string(open) +
+               " are open; fix some pieces or make the region smaller";
+    std::set<Shape> shapes;
+    for (const Piece& piece : puzzle.pieces)
+        shapes.insert(canonical(piece.shape, allowedMoves(puzzle)));
+    if (static_cast<int>(shapes.size()) > maxSearchShapes)
+        return "the search takes at most " + std::to_string(maxSearchShapes) +
+               " different shapes, but there are " + std::to_string(shapes.size());
+    return std::nullopt;
+}
+
+}  // namespace tilewright

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/puzzle/puzzle.h"
+
+namespace tilewright {
+
+/// No box around a region or a piece may hold more cells than this.
+inline constexpr long long maxBoxCells = 32'768;
+
+/// No coordinate may be further from 0 than this.
+inline constexpr int maxCoordinate = 32'767;
+
+/// The most cells that a search can fill, without those of fixed pieces.
+inline constexpr int maxSearchCells = 512;
+
+/// The most shapes that differ under the puzzle's moves in one search.
+inline constexpr int maxSearchShapes = 512;
+
+/// Something that makes a value no puzzle: one sentence, without the name of a file.
+struct Flaw {
+    enum class Part { region, piece, fixed };
+
+    Part part = Part::region;
+    /// Which piece or fixed piece; 0 for the region.
+    std::size_t index = 0;
+    std::string text;
+};
+
+/// Everything that is wrong with `puzzle`, in the order of its parts; empty for a good one.
+///
+/// Checked are: a region with cells, boxes and coordinates within the limits above, pieces with cells and
+/// with names of their own, counts in order, and fixed pieces that have the shape they claim, lie in the
+/// region, do not overlap and are not more than the piece's count.
+std::vector<Flaw> validate(const Puzzle& puzzle);
+
+/// Why a valid puzzle cannot be searched at all, in one sentence with its remedy; nothing if it can.
+///
+/// Looks at plain numbers only: the volume of the pieces against that of the region, and the limits of the
+/// search.
+std::optional<std::string> searchObstacle(const Puzzle& puzzle);
+
+}  // namespace tilewright

@@ -1,0 +1,14 @@
+#include "core/puzzle/puzzle.h"
+
+namespace tilewright {
+
+std::span<const Symmetry> allowedMoves(const Puzzle& puzzle) {
+    const bool mirrors = puzzle.lattice == Lattice::square && puzzle.turnOver;
+    return mirrors ? symmetries(puzzle.lattice) : rotations(puzzle.lattice);
+}
+
+Colour colourOf(const Puzzle& puzzle, std::size_t index) {
+    return puzzle.pieces[index].colour.value_or(defaultColour(index));
+}
+
+}  // namespace tilewright

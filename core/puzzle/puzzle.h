@@ -1,0 +1,72 @@
+#pragma once
+
+#include <limits>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/lattice/lattice.h"
+#include "core/puzzle/colour.h"
+#include "core/puzzle/region.h"
+#include "core/puzzle/shape.h"
+
+namespace tilewright {
+
+/// How many pieces of a kind a solution uses: from `min` to `max`.
+struct Count {
+    /// As `max`: as many as fit.
+    static constexpr int any = std::numeric_limits<int>::max();
+
+    int min = 1;
+    int max = 1;
+
+    bool isRange() const { return min != max; }
+    friend bool operator==(const Count&, const Count&) = default;
+};
+
+/// A named, coloured thing of some shape.
+struct Piece {
+    std::string name;
+    Shape shape;
+    Count count;
+    std::optional<Colour> colour;
+
+    friend bool operator==(const Piece&, const Piece&) = default;
+};
+
+/// A piece that is in its place before the search begins.
+struct FixedPiece {
+    /// Index into Puzzle::pieces.
+    std::size_t piece = 0;
+    /// Its cells in the region, in cell order.
+    std::vector<Cell> cells;
+
+    friend bool operator==(const FixedPiece&, const FixedPiece&) = default;
+};
+
+/// A tiling puzzle, as people write it down: a plain value that may be copied, compared and edited.
+///
+/// Any value of this type is safe to hold. `validate` says what is wrong with it as a puzzle,
+/// `searchObstacle` why it cannot be searched.
+struct Puzzle {
+    std::string name;
+    /// Where the puzzle comes from; may be empty.
+    std::string source;
+    Lattice lattice = Lattice::square;
+    /// Square lattice only: whether pieces may be flipped.
+    bool turnOver = true;
+    Region region;
+    std::vector<Piece> pieces;
+    std::vector<FixedPiece> fixed;
+
+    friend bool operator==(const Puzzle&, const Puzzle&) = default;
+};
+
+/// What may be done with a piece before it is moved along the lattice, the identity first.
+std::span<const Symmetry> allowedMoves(const Puzzle& puzzle);
+
+/// The colour that the piece at `index` is shown in: its own, or one from the default palette.
+Colour colourOf(const Puzzle& puzzle, std::size_t index);
+
+}  // namespace tilewright

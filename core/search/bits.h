@@ -1,0 +1,74 @@
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+namespace tilewright {
+
+/// A fixed number of 64-bit words used as a set of small numbers: occupancies, and sets of shapes.
+///
+/// Everything is a plain loop over `kWords`, which the compiler unrolls; with one word it is a plain integer.
+template <int kWords>
+struct Bits {
+    static constexpr int words = kWords;
+
+    std::array<std::uint64_t, kWords> word{};
+
+    static constexpr Bits single(int bit) {
+        Bits bits;
+        bits.set(bit);
+        return bits;
+    }
+
+    constexpr bool test(int bit) const { return (word[index(bit)] >> (bit & 63) & 1) != 0; }
+    constexpr void set(int bit) { word[index(bit)] |= std::uint64_t{1} << (bit & 63); }
+
+    constexpr bool none() const {
+        std::uint64_t all = 0;
+        for (const std::uint64_t w : word)
+            all |= w;
+        return all == 0;
+    }
+
+    /// Whether every bit is set.
+    constexpr bool full() const {
+        std::uint64_t all = ~std::uint64_t{0};
+        for (const std::uint64_t w : word)
+            all &= w;
+        return all == ~std::uint64_t{0};
+    }
+
+    /// The lowest bit that is not set; there must be one.
+    constexpr int lowestClear() const {
+        int first = 0;
+        while (first + 1 < kWords && word[static_cast<std::size_t>(first)] == ~std::uint64_t{0})
+            ++first;
+        return first * 64 + std::countr_one(word[static_cast<std::size_t>(first)]);
+    }
+
+    constexpr bool meets(const Bits& other) const { return !(*this & other).none(); }
+
+    friend constexpr Bits operator|(Bits a, const Bits& b) {
+        for (std::size_t w = 0; w < kWords; ++w)
+            a.word[w] |= b.word[w];
+        return a;
+    }
+    friend constexpr Bits operator&(Bits a, const Bits& b) {
+        for (std::size_t w = 0; w < kWords; ++w)
+            a.word[w] &= b.word[w];
+        return a;
+    }
+    friend constexpr Bits operator~(Bits a) {
+        for (std::uint64_t& w : a.word)
+            w = ~w;
+        return a;
+    }
+    friend constexpr bool operator==(const Bits&, const Bits&) = default;
+
+  private:
+    static constexpr std::size_t index(int bit) { return static_cast<std::size_t>(bit) >> 6; }
+};
+
+}  // namespace tilewright

@@ -1,0 +1,119 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "core/images/image_table.h"
+#include "core/search/host.h"
+#include "core/search/schedule.h"
+
+namespace tilewright {
+
+/// Knuth's dancing links: for every open cell and every remaining shape a perfect list of the images that
+/// still fit.
+///
+/// Keeping those lists costs more than it saves near the leaves of the tree, but at its root it picks the
+/// best target and leaves only images that can fit. The matrix has a column for each cell and one for each
+/// shape. A shape with several pieces keeps its column until the last of them is placed; if such a column is
+/// the target, an image that has been tried is taken out for the rest of the node, so that equal pieces are
+/// not tried in every order.
+///
+/// A column with no or one image left is taken before whatever the heuristic would pick.
+///
+/// Source: D. E. Knuth, "Dancing Links", 2000. One object serves one thread; copying it is cheaper than
+/// making it.
+class Dlx {
+  public:
+    /// `images` are those of `table` to use, ascending. Both must outlive the object, as must `schedule`.
+    Dlx(const ImageTable& table, std::span<const ImageId> images, const Schedule& schedule);
+
+    /// Walks the tree below the node with this trail and hands over to FILA where the schedule says so.
+    ///
+    /// False when the host has asked for the rest of the work; it is handed over then. The matrix is whole
+    /// again in either case.
+    bool search(std::span<const ImageId> trail, SearchHost& host);
+
+    /// The lists that FILA is given at the node with this trail.
+    std::shared_ptr<const FilaSpace> spaceAt(std::span<const ImageId> trail);
+
+  private:
+    using NodeId = std::int32_t;
+    using Column = std::int32_t;
+
+    struct Node {
+        NodeId up = 0;
+        NodeId down = 0;
+        Column column = 0;
+        ImageId image = 0;
+    };
+    struct Target {
+        Column column = 0;
+        int size = 0;
+    };
+
+    Column cellColumn(int cell) const { return cell + 1; }
+    Column shapeColumn(int shape) const { return table_->cellCount() + shape + 1; }
+    bool isShape(Column column) const { return column > table_->cellCount(); }
+    int& left(Column column) { return left_[static_cast<std::size_t>(column - table_->cellCount() - 1)]; }
+    int& needed(Column column) { return needed_[static_cast<std::size_t>(column - table_->cellCount() - 1)]; }
+    Node& node(NodeId id) { return nodes_[static_cast<std::size_t>(id)]; }
+    const Node& node(NodeId id) const { return nodes_[static_cast<std::size_t>(id)]; }
+    int& sizeOf(Column column) { return size_[static_cast<std::size_t>(column)]; }
+
+    void addImage(ImageId image);
+    void linkColumn(Column column);
+    void unlinkColumn(Column column);
+    void unlinkNode(NodeId id);
+    void relinkNode(NodeId id);
+    void cover(Column column);
+    void uncover(Column column);
+    void takeOut(ImageId image);
+    void putBack(ImageId image);
+    void place(ImageId image, Column target);
+    void remove(ImageId image, Column target);
+    bool keepsColumn(Column target) { return isShape(target) && left(target) > 1; }
+
+    // The nodes of an image lie side by side: its cells, then its shape.
+    template <class Visit>
+    void forEachNode(ImageId image, Visit visit) {
+        const auto count = static_cast<NodeId>(table_->cellsOf(image).size()) + 1;
+        for (NodeId k = 0; k < count; ++k)
+            visit(firstNode_[image] + k);
+    }
+    template <class Visit>
+    void forEachNodeBackwards(ImageId image, Visit visit) {
+        for (auto k = static_cast<NodeId>(table_->cellsOf(image).size()); k >= 0; --k)
+            visit(firstNode_[image] + k);
+    }
+
+    Target selectTarget(int piecesLeft);
+    std::vector<ImageId> remainingImages() const;
+    std::shared_ptr<const FilaSpace> makeSpace() const;
+
+    template <class AtNode>
+    bool walkTo(std::span<const ImageId> trail, int piecesLeft, AtNode atNode);
+    bool visit(int piecesLeft);
+    bool expand(int piecesLeft);
+    void handOverRest(NodeId row, const Target& target, int piecesLeft);
+    void count(ImageId image, int piecesLeft);
+    void reportSolution();
+    int piecesLeftAfter(int piecesLeft, ImageId image) const {
+        return piecesLeft - (table_->isHole(image) ? 0 : 1);
+    }
+
+    const ImageTable* table_;
+    const Schedule* schedule_;
+    std::vector<Node> nodes_;
+    std::vector<NodeId> firstNode_;
+    std::vector<Column> next_;
+    std::vector<Column> previous_;
+    std::vector<int> size_;
+    std::vector<int> left_;
+    std::vector<int> needed_;
+    std::vector<ImageId> trail_;
+    SearchHost* host_ = nullptr;
+};
+
+}  // namespace tilewright

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <memory>
+#include <span>
+
+#include "core/images/image_table.h"
+#include "core/search/statistics.h"
+
+namespace tilewright {
+
+class FilaSpace;
+
+/// What a search algorithm needs from whoever runs it. One object serves one thread.
+///
+/// A search walks a tree. The *trail* of a node are the images placed on the way to it, holes among them; it
+/// names the node for good, since all algorithms choose deterministically. The host can take the rest of the
+/// work away at any node: the algorithm then hands over the node it was at and, level by level on the way
+/// back, the branches that it has not walked. Nothing is lost or counted twice: images tried are counted by
+/// the node that tries them, before its branches are walked or handed over.
+class SearchHost {
+  public:
+    virtual ~SearchHost() = default;
+
+    /// Nodes until poll() is to be called again; algorithms count it down at every node but the last level.
+    int budget = 0;
+    Statistics statistics;
+
+    /// Asks whether to go on; may block while paused. False means: surrender at this node.
+    virtual bool poll(int piecesLeft) = 0;
+
+    /// Whether poll() wants to be shown where the search stands, by a call of showTrail().
+    virtual bool wantsTrail() const = 0;
+    virtual void showTrail(std::span<const ImageId> trail) = 0;
+
+    /// A solution: one image for each piece, without holes, in the order of placing.
+    virtual void solution(std::span<const ImageId> images) = 0;
+
+    /// Hands over the node with this trail. `space` is where FILA goes on, if DLX is done.
+    virtual void leaveNode(std::span<const ImageId> trail, const std::shared_ptr<const FilaSpace>& space) = 0;
+
+    /// Hands over branches of the node with this trail: for each image of `rest` the trail with it added, in
+    /// order. `siblings` is how many branches that node has in all.
+    virtual void leaveBranches(std::span<const ImageId> trail, std::span<const ImageId> rest,
+                               std::size_t siblings, const std::shared_ptr<const FilaSpace>& space) = 0;
+};
+
+}  // namespace tilewright

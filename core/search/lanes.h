@@ -1,0 +1,56 @@
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+#if defined(__AVX2__) || defined(__AVX512F__) || defined(__BMI2__)
+#include <immintrin.h>
+#endif
+
+namespace tilewright {
+
+/// How many images one test looks at.
+inline constexpr int laneCount = 8;
+
+/// Bit i of the result is set when words[i] and `mask` have no bit in common. `words` is aligned to 64 bytes.
+inline unsigned disjointLanes(const std::uint64_t* words, std::uint64_t mask) {
+#if defined(__AVX512F__)
+    return _mm512_testn_epi64_mask(_mm512_load_si512(words), _mm512_set1_epi64(static_cast<long long>(mask)));
+#elif defined(__AVX2__)
+    const __m256i all = _mm256_set1_epi64x(static_cast<long long>(mask));
+    const auto four = [&](const std::uint64_t* half) {
+        const __m256i common =
+            _mm256_and_si256(_mm256_load_si256(reinterpret_cast<const __m256i*>(half)), all);
+        const __m256i disjoint = _mm256_cmpeq_epi64(common, _mm256_setzero_si256());
+        return static_cast<unsigned>(_mm256_movemask_pd(_mm256_castsi256_pd(disjoint)));
+    };
+    return four(words) | four(words + 4) << 4;
+#else
+    unsigned lanes = 0;
+    for (int i = 0; i < laneCount; ++i)
+        lanes |= static_cast<unsigned>((words[i] & mask) == 0) << i;
+    return lanes;
+#endif
+}
+
+/// The bits of `word` under `mask`, packed together from bit 0 up.
+inline std::uint64_t packBits(std::uint64_t word, std::uint64_t mask) {
+#if defined(__BMI2__)
+    return _pext_u64(word, mask);
+#else
+    std::uint64_t packed = 0;
+    for (int to = 0; mask != 0; mask &= mask - 1, ++to)
+        packed |= (word >> std::countr_zero(mask) & 1) << to;
+    return packed;
+#endif
+}
+
+/// The reverse of packBits: the low bits of `packed`, spread to where `mask` has its bits.
+inline std::uint64_t spreadBits(std::uint64_t packed, std::uint64_t mask) {
+    std::uint64_t word = 0;
+    for (; mask != 0; mask &= mask - 1, packed >>= 1)
+        word |= (packed & 1) << std::countr_zero(mask);
+    return word;
+}
+
+}  // namespace tilewright

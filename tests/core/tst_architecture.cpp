@@ -1,0 +1,112 @@
+// The folder tree is the architecture: includes must point the way that DESIGN says.
+
+#include <QTest>
+#include <filesystem>
+#include <fstream>
+#include <regex>
+
+namespace fs = std::filesystem;
+
+namespace {
+
+// Which rooms each room may use besides itself.
+const std::map<std::string, std::set<std::string>> allowed{
+    {"core/lattice", {}},
+    {"core/puzzle", {"core/lattice"}},
+    {"core/images", {"core/lattice", "core/puzzle"}},
+    {"core/search", {"core/lattice", "core/puzzle", "core/images"}},
+    {"core/jobs", {"core/lattice", "core/puzzle", "core/images", "core/search"}},
+    {"core/formats", {"core/lattice", "core/puzzle", "core/images", "core/search", "core/jobs"}},
+};
+
+// "core/puzzle" for core/puzzle/shape.h, "views" for all of views.
+std::string roomOf(const std::string& path) {
+    const std::size_t first = path.find('/');
+    const std::string top = path.substr(0, first);
+    if (top != "core" || first == std::string::npos) return top;
+    return path.substr(0, path.find('/', first + 1));
+}
+
+bool mayInclude(const std::string& from, const std::string& to) {
+    if (from == to) return true;
+    const std::string fromTop = from.substr(0, from.find('/'));
+    const std::string toTop = to.substr(0, to.find('/'));
+    if (fromTop == "app") return toTop == "views" || toTop == "core";
+    if (fromTop == "views") return toTop == "core";
+    if (fromTop == "tests") return toTop == "views" || toTop == "core";
+    const auto rule = allowed.find(from);
+    return rule != allowed.end() && rule->second.count(to) > 0;
+}
+
+// The includes of one file that point the wrong way.
+QStringList wrongIncludes(const std::string& path, std::istream& text) {
+    static const std::regex quoted("^\\s*#\\s*include\\s*\"([^\"]+)\"");
+    static const std::regex qt("^\\s*#\\s*include\\s*<Q[A-Z0-9][^>]*>");
+    QStringList wrong;
+    const std::string from = roomOf(path);
+    for (std::string line; std::getline(text, line);) {
+        std::smatch match;
+        if (std::regex_search(line, match, quoted) && match[1].str().ends_with(".moc")) continue;
+        const bool isWrong = std::regex_search(line, match, quoted)
+                                 ? !mayInclude(from, roomOf(match[1].str()))
+                                 : from.starts_with("core/") && std::regex_search(line, qt);
+        if (isWrong) wrong << QString::fromStdString(path + ": " + line);
+    }
+    return wrong;
+}
+
+}  // namespace
+
+class TestArchitecture : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void includesPointOneWay() {
+        const fs::path root = TILEWRIGHT_SOURCE_DIR;
+        QStringList wrong;
+        int files = 0;
+        for (const char* top : {"app", "core", "views", "tests"})
+            for (const fs::directory_entry& entry : fs::recursive_directory_iterator(root / top)) {
+                if (entry.path().extension() != ".h" && entry.path().extension() != ".cpp") continue;
+                std::ifstream text(entry.path());
+                wrong += wrongIncludes(fs::relative(entry.path(), root).generic_string(), text);
+                ++files;
+            }
+        QVERIFY(files > 20);
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(QLatin1Char('\n'))));
+    }
+
+    void wrongWaysAreSeen_data() {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QString>("include");
+        QTest::addColumn<bool>("wrong");
+        QTest::newRow("search uses images") << "core/search/a.h"
+                                            << "\"core/images/b.h\"" << false;
+        QTest::newRow("images use search") << "core/images/a.h"
+                                           << "\"core/search/b.h\"" << true;
+        QTest::newRow("search uses jobs") << "core/search/a.h"
+                                          << "\"core/jobs/b.h\"" << true;
+        QTest::newRow("puzzle uses formats") << "core/puzzle/a.cpp"
+                                             << "\"core/formats/b.h\"" << true;
+        QTest::newRow("core uses views") << "core/jobs/a.cpp"
+                                         << "\"views/session/b.h\"" << true;
+        QTest::newRow("core uses Qt") << "core/jobs/a.cpp"
+                                      << "<QString>" << true;
+        QTest::newRow("views use core") << "views/session/a.cpp"
+                                        << "\"core/jobs/b.h\"" << false;
+        QTest::newRow("views use app") << "views/session/a.cpp"
+                                       << "\"app/cli/b.h\"" << true;
+        QTest::newRow("tests use app") << "tests/cli/a.cpp"
+                                       << "\"app/cli/b.h\"" << true;
+    }
+    void wrongWaysAreSeen() {
+        QFETCH(QString, file);
+        QFETCH(QString, include);
+        QFETCH(bool, wrong);
+        std::istringstream text("#include " + include.toStdString() + "\n");
+        QCOMPARE(!wrongIncludes(file.toStdString(), text).isEmpty(), wrong);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestArchitecture)
+#include "tst_architecture.moc"

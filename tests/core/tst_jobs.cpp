@@ -1,0 +1,189 @@
+// Jobs as their owner sees them: pause, cancel, limits, progress, and totals that depend on none of it.
+
+#include <QTest>
+#include <thread>
+
+#include "tests/support/puzzles.h"
+
+using namespace tilewright;
+using namespace tilewright::test;
+using namespace std::chrono_literals;
+
+namespace {
+
+Puzzle oneCell() {
+    Puzzle puzzle;
+    puzzle.region = Region::box({1, 1, 1});
+    puzzle.pieces.push_back({"dot", Shape({{0, 0, 0}}), {1, 1}, {}});
+    return puzzle;
+}
+
+}  // namespace
+
+class TestJobs : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void solutionsAreWholeAndDifferent() {
+        const Puzzle puzzle = libraryPuzzle("cubes/soma");
+        std::set<std::set<std::vector<Cell>>> seen;
+        Job job(
+            puzzle, choosePlan(puzzle), {.threads = 2},
+            [&](const PreparedSearch& search, std::span<const Solution> solutions) {
+                for (const Solution& solution : solutions) {
+                    std::set<std::vector<Cell>> images;
+                    std::set<std::size_t> pieces;
+                    std::set<Cell> cells;
+                    for (const Placement& placement : placementsOf(puzzle, search.table(), solution.images)) {
+                        images.insert(placement.cells);
+                        pieces.insert(placement.piece);
+                        cells.insert(placement.cells.begin(), placement.cells.end());
+                    }
+                    QCOMPARE(pieces.size(), puzzle.pieces.size());
+                    QCOMPARE(cells.size(), 27U);
+                    QVERIFY(seen.insert(images).second);
+                }
+            });
+        job.start();
+        QVERIFY(job.waitFor(60s));
+        QCOMPARE(seen.size(), 240U);
+        QCOMPARE(job.snapshot().solutions, 240U);
+    }
+
+    void pauseStopsCountingAndResumeLosesNothing() {
+        const Puzzle puzzle = libraryPuzzle("pentominoes/12x5");
+        const JobSnapshot expected = solve(puzzle, planFrom("-r -f11", puzzle), 1);
+        Job job(puzzle, planFrom("-r -f11", puzzle), {.threads = 2});
+        job.start();
+        while (!job.waitFor(2ms)) {
+            job.pause();
+            // Workers look at the wish after a moment; from then on nothing moves.
+            JobSnapshot paused = job.snapshot();
+            for (int i = 0; i < 100; ++i) {
+                if (job.waitFor(1ms)) break;
+                const JobSnapshot now = job.snapshot();
+                if (now.phase == JobPhase::paused && now.statistics == paused.statistics) break;
+                paused = now;
+            }
+            if (paused.phase == JobPhase::paused) QVERIFY(!job.waitFor(5ms));
+            job.resume();
+        }
+        const JobSnapshot result = job.snapshot();
+        QVERIFY(result.status == JobStatus::complete);
+        QVERIFY(result.statistics == expected.statistics);
+        QCOMPARE(result.solutions, expected.solutions);
+    }
+
+    void progressNeverFallsAndEndsAtOne_data() {
+        QTest::addColumn<int>("threads");
+        QTest::newRow("1 thread") << 1;
+        QTest::newRow("2 threads") << 2;
+    }
+    void progressNeverFallsAndEndsAtOne() {
+        QFETCH(int, threads);
+        const Puzzle puzzle = libraryPuzzle("pentominoes/10x6");
+        Job job(puzzle, planFrom("-r", puzzle), {.threads = threads});
+        double last = 0.0;
+        job.start();
+        while (!job.waitFor(1ms)) {
+            const JobSnapshot now = job.snapshot();
+            QVERIFY(now.progress >= last);
+            QVERIFY(now.phase == JobPhase::finished || now.progress < 1.0);
+            last = now.progress;
+        }
+        QVERIFY(last > 0.0);
+        QCOMPARE(job.snapshot().progress, 1.0);
+    }
+
+    void limitIsExact_data() {
+        QTest::addColumn<quint64>("limit");
+        for (const quint64 limit : {1, 7, 500})
+            QTest::addRow("%d", static_cast<int>(limit)) << limit;
+    }
+    void limitIsExact() {
+        QFETCH(quint64, limit);
+        const Puzzle puzzle = libraryPuzzle("pentominoes/10x6");
+        quint64 delivered = 0;
+        Job job(puzzle, choosePlan(puzzle), {.threads = 2, .solutionLimit = limit},
+                [&](const PreparedSearch&, std::span<const Solution> solutions) {
+                    delivered += solutions.size();
+                });
+        job.start();
+        QVERIFY(job.waitFor(60s));
+        QVERIFY(job.snapshot().status == JobStatus::limit);
+        QCOMPARE(job.snapshot().solutions, limit);
+        QCOMPARE(delivered, limit);
+    }
+
+    void timeLimitStops() {
+        const Puzzle puzzle = libraryPuzzle("pentominoes/one-sided-18x5");
+        Job job(puzzle, choosePlan(puzzle), {.threads = 2, .timeLimit = 100ms});
+        job.start();
+        QVERIFY(job.waitFor(60s));
+        QVERIFY(job.snapshot().status == JobStatus::time);
+        QVERIFY(job.snapshot().progress < 1.0);
+    }
+
+    void cancelAtAnyMoment() {
+        const Puzzle puzzle = libraryPuzzle("pentominoes/one-sided-18x5");
+        for (const auto moment : {0ms, 1ms, 5ms, 50ms}) {
+            Job job(puzzle, choosePlan(puzzle), {.threads = 2});
+            job.start();
+            job.waitFor(moment);
+            job.cancel();
+            QVERIFY(job.waitFor(10s));
+            QVERIFY(job.snapshot().phase == JobPhase::finished);
+            QVERIFY(job.snapshot().status == JobStatus::cancelled);
+            QVERIFY(job.snapshot().progress < 1.0);
+        }
+    }
+
+    void cancelWhilePaused() {
+        const Puzzle puzzle = libraryPuzzle("pentominoes/one-sided-18x5");
+        Job job(puzzle, choosePlan(puzzle), {.threads = 2});
+        job.pause();
+        job.start();
+        QVERIFY(!job.waitFor(50ms));
+        job.cancel();
+        QVERIFY(job.waitFor(10s));
+    }
+
+    void destroyedWhileItRuns() {
+        const Puzzle puzzle = libraryPuzzle("pentominoes/one-sided-18x5");
+        for (int i = 0; i < 5; ++i) {
+            Job job(puzzle, choosePlan(puzzle), {.threads = 2});
+            job.start();
+            job.waitFor(std::chrono::milliseconds(i));
+        }
+    }
+
+    void currentTrailIsPartOfTheSearch() {
+        const Puzzle puzzle = libraryPuzzle("pentominoes/one-sided-18x5");
+        Job job(puzzle, choosePlan(puzzle), {.threads = 2});
+        job.start();
+        QTRY_VERIFY(!job.currentTrail().empty());
+        std::set<std::uint16_t> cells;
+        std::size_t covered = 0;
+        const ImageTable& table = job.search()->table();
+        for (const ImageId image : job.currentTrail()) {
+            cells.insert(table.cellsOf(image).begin(), table.cellsOf(image).end());
+            covered += table.cellsOf(image).size();
+        }
+        QCOMPARE(cells.size(), covered);
+    }
+
+    void smallestPuzzles() {
+        const Puzzle free = oneCell();
+        Puzzle fixed = free;
+        fixed.fixed.push_back({0, {{0, 0, 0}}});
+        for (const Puzzle& puzzle : {free, fixed})
+            for (const char* plan : {"", "-roff", "-roff -f1"}) {
+                const JobSnapshot result = solve(puzzle, planFrom(plan, puzzle), 2);
+                QCOMPARE(result.solutions, 1U);
+                QCOMPARE(result.solutionsRaw, 1U);
+            }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestJobs)
+#include "tst_jobs.moc"

@@ -1,0 +1,242 @@
+// Puzzle files: what is read, what is refused and with which words.
+
+#include <QTest>
+
+#include "core/formats/puzzle_file.h"
+#include "core/formats/toml_puzzle.h"
+#include "core/puzzle/checks.h"
+
+using namespace tilewright;
+
+namespace {
+
+// A good file, into which the rows below put their mistakes.
+const QByteArray head = "format = 1\nkind = \"tiling\"\nname = \"n\"\nlattice = \"square\"\n";
+const QByteArray region = "[region]\nbox = [2, 1]\n";
+const QByteArray piece = "[[piece]]\nname = \"A\"\ncells = [[0, 0], [1, 0]]\n";
+
+}  // namespace
+
+class TestToml : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void refusals_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("message");
+        const auto row = [](const char* name, const QByteArray& text, const char* message) {
+            QTest::newRow(name) << text << QByteArray(message);
+        };
+        row("not TOML", "hello world\n", "f:1:7: this is not TOML");
+        row("nothing in it", "# only a comment\n", "f:1:1: \"format\" is missing");
+        row("another format", "format = 2\n", "f:1:10: format 2 is unknown");
+        row("format of a wrong type", "format = \"1\"\n", "f:1:10: expected a whole number, not a text");
+        row("unknown kind", "format = 1\nkind = \"crossword\"\n", "f:2:8: kind \"crossword\" is unknown");
+        row("no lattice", "format = 1\nkind = \"tiling\"\n[region]\nbox = [2, 1]\n",
+            "f:1:1: \"lattice\" is missing");
+        row("unknown lattice", "format = 1\nkind = \"tiling\"\nlattice = \"hex\"\n",
+            "f:3:11: lattice \"hex\" is unknown; expected \"square\" or \"cube\"");
+        row("unknown key", head + "nane = \"x\"\n" + region + piece,
+            "f:5:1: the key \"nane\" is unknown here; expected one of");
+        row("unknown key in a piece", head + region + piece + "color = \"#ffffff\"\n",
+            "f:10:1: the key \"color\" is unknown");
+        row("turn-over in space", "format = 1\nkind = \"tiling\"\nlattice = \"cube\"\nturn-over = true\n",
+            "f:4:13: \"turn-over\" is for the square lattice");
+        row("turn-over of a wrong type", head + "turn-over = 1\n" + region, "f:5:13: expected true or false");
+        row("name of two lines", "format = 1\nkind = \"tiling\"\nname = \"a\\nb\"\n",
+            "f:3:8: \"name\" must be a single line");
+        row("no region", head + piece, "f:1:1: \"region\" is missing");
+        row("region twice", head + "[region]\nbox = [2, 1]\ncells = [[0, 0]]\n",
+            "f:5:1: a region needs exactly one of");
+        row("box of a wrong type", head + "[region]\nbox = 4\n",
+            "f:6:7: expected a list in [ ], not a whole number");
+        row("box with three sizes", head + "[region]\nbox = [2, 1, 1]\n",
+            "f:6:7: expected 2 sizes in a square lattice, not 3");
+        row("negative box", head + "[region]\nbox = [2, -1]\n", "f:6:11: -1 is out of range");
+        row("huge box", head + "[region]\nbox = [300, 200]\n",
+            "f:6:7: the box holds 60000 cells; at most 32768 are allowed");
+        row("huge side", head + "[region]\nbox = [99999999999, 2]\n", "f:6:8: 99999999999 is out of range");
+        row("fraction", head + "[region]\nbox = [2.5, 1]\n",
+            "f:6:8: expected a whole number, not a number with a decimal point");
+        row("number too large for TOML", head + "[region]\nbox = [99999999999999999999, 1]\n", "f:6:");
+        row("region without cells", head + "[region]\ncells = []\n", "f:6:9: no cells are given");
+        row("cell twice", head + "[region]\ncells = [[0, 0], [1, 0], [0, 0]]\n",
+            "f:6:26: this cell is given twice");
+        row("huge coordinate", head + "[region]\ncells = [[0, 0], [40000, 0]]\n",
+            "f:6:19: 40000 is out of range");
+        row("cells far apart", head + "[region]\ncells = [[0, 0], [3000, 3000]]\n",
+            "f:5:1: region: the box around the cells holds 9006001 cells");
+        row("unknown sign in a drawing", head + "[region]\nlayers = [\"\"\"\nXX\nX?\n\"\"\"]\n",
+            "f:8:2: '?' means nothing here; expected '.' or 'X' or 'o'");
+        row("ragged drawing", head + "[region]\nlayers = [\"\"\"\nXX\nXXX\n\"\"\"]\n",
+            "f:8:1: this row has 3 characters, the first one has 2");
+        row("two layers in the plane", head + "[region]\nlayers = [\"X\", \"X\"]\n",
+            "f:6:10: a square lattice has one layer");
+        row("layers of two heights",
+            "format = 1\nkind = \"tiling\"\nlattice = \"cube\"\n[region]\nlayers = [\"X\", \"X\\nX\"]\n",
+            "f:5:16: this layer has 2 rows, the first one has 1");
+        row("optional cell of a piece", head + region + "[[piece]]\nname = \"A\"\nlayers = [\"Xo\"]\n",
+            "f:9:13: 'o' means nothing here; expected '.' or 'X'");
+        row("piece is no list of tables", head + "piece = 3\n" + region,
+            "f:5:9: expected tables headed [[piece]]");
+        row("piece without name", head + region + "[[piece]]\ncells = [[0, 0]]\n",
+            "f:7:1: \"name\" is missing");
+        row("piece with an empty name", head + region + "[[piece]]\nname = \"\"\ncells = [[0, 0]]\n",
+            "f:7:1: a piece needs a name");
+        row("piece without cells", head + region + "[[piece]]\nname = \"A\"\ncells = []\n",
+            "f:9:9: no cells are given");
+        row("piece with no drawing at all", head + region + "[[piece]]\nname = \"A\"\n",
+            "f:7:1: exactly one of cells and layers is needed here");
+        row("two pieces of one name", head + region + piece + piece,
+            "f:10:1: two pieces are named 'A'; give each a name of its own");
+        row("cell in space", head + region + "[[piece]]\nname = \"A\"\ncells = [[0, 0, 0]]\n",
+            "f:9:10: expected 2 coordinates in a square lattice, not 3");
+        row("negative count", head + region + piece + "count = -1\n", "f:10:9: -1 is out of range");
+        row("count in words", head + region + piece + "count = \"many\"\n",
+            "f:10:9: expected a number, [min, max] or \"any\"");
+        row("count backwards", head + region + piece + "count = [3, 1]\n",
+            "f:10:9: the range goes from large to small");
+        row("bad colour", head + region + piece + "colour = \"red\"\n",
+            "f:10:10: \"red\" is no colour; expected \"#rrggbb\"");
+        row("unknown fixed piece", head + region + piece + "[[fixed]]\npiece = \"B\"\ncells = [[0, 0]]\n",
+            "f:11:9: there is no piece named \"B\"");
+        row("fixed piece outside",
+            head + region + piece + "[[fixed]]\npiece = \"A\"\ncells = [[1, 0], [2, 0]]\n",
+            "f:10:1: fixed piece 'A' covers (2, 0), which is outside the region");
+        row("fixed piece of another shape",
+            head + region + piece + "[[fixed]]\npiece = \"A\"\ncells = [[0, 0]]\n",
+            "f:10:1: fixed piece 'A' has another shape");
+        row("fixed pieces on each other",
+            head + region + piece + "count = 2\n[[fixed]]\npiece = \"A\"\ncells = [[0, 0], [1, 0]]\n" +
+                "[[fixed]]\npiece = \"A\"\ncells = [[0, 0], [1, 0]]\n",
+            "f:14:1: fixed piece 'A' lies on another fixed piece at (0, 0)");
+        row("more fixed pieces than there are",
+            head + "[region]\nbox = [2, 2]\n" + piece +
+                "[[fixed]]\npiece = \"A\"\ncells = [[0, 0], [1, 0]]\n" +
+                "[[fixed]]\npiece = \"A\"\ncells = [[0, 1], [1, 1]]\n",
+            "f:13:1: fixed piece 'A' is in place 2 times, but its count is 1");
+        row("deep nesting", head + "a = " + QByteArray(5000, '[') + "\n", "f:");
+    }
+    void refusals() {
+        QFETCH(QByteArray, text);
+        QFETCH(QByteArray, message);
+        try {
+            parseTomlPuzzle(text.toStdString(), "f");
+            QFAIL("was read");
+        } catch (const FormatError& error) {
+            QVERIFY2(std::string(error.what()).starts_with(message.toStdString()), error.what());
+            QVERIFY2(std::string(error.what()).find('\n') == std::string::npos, error.what());
+        }
+    }
+
+    void files_data() {
+        QTest::addColumn<QByteArray>("content");
+        QTest::addColumn<QByteArray>("message");
+        QTest::newRow("empty") << QByteArray("") << QByteArray(":1:1: the file is empty");
+        QTest::newRow("binary") << QByteArray("ab\ncd\x00\x01\xff", 8)
+                                << QByteArray(":2:3: this is not UTF-8 text");
+        QTest::newRow("latin 1") << QByteArray("name = \"\xe4\"")
+                                 << QByteArray(":1:9: this is not UTF-8 text");
+        QTest::newRow("too large") << QByteArray(17 << 20, ' ')
+                                   << QByteArray(": the file is larger than 16 MiB");
+    }
+    void files() {
+        QFETCH(QByteArray, content);
+        QFETCH(QByteArray, message);
+        QTemporaryDir folder;
+        const std::string path = folder.filePath(QStringLiteral("p.toml")).toStdString();
+        QFile file(QString::fromStdString(path));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(content);
+        file.close();
+        try {
+            readPuzzle(path);
+            QFAIL("was read");
+        } catch (const FormatError& error) {
+            QVERIFY2(std::string(error.what()).starts_with(path + message.toStdString()), error.what());
+        }
+    }
+
+    void noSuchFile() {
+        QVERIFY_THROWS_EXCEPTION(FormatError, readPuzzle("/no/such/file.toml"));
+        QVERIFY_THROWS_EXCEPTION(FormatError, readPuzzle("/"));
+    }
+
+    // Well formed, but not to be searched: these open, so that they can be mended.
+    void obstacles_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("obstacle");
+        QTest::newRow("no pieces") << head + region << "the puzzle has no pieces; add at least one";
+        QTest::newRow("too much volume") << head + region + piece + "count = 2\n"
+                                         << "the pieces fill 4 cells, but the region has 2 cells; take "
+                                            "pieces out or make the region larger";
+        QTest::newRow("too little volume")
+            << head + "[region]\nbox = [3, 1]\n" + piece
+            << "the pieces fill 2 cells, but the region has 3 cells; add pieces or make "
+               "the region smaller";
+        QTest::newRow("range too small")
+            << head + "[region]\nbox = [9, 1]\n" + piece + "count = [0, 3]\n"
+            << "the pieces fill at most 6 cells, but the region has 9 cells; add pieces or "
+               "make the region smaller";
+        QTest::newRow("too many cells")
+            << head + "[region]\nbox = [27, 20]\n" + piece + "count = 270\n"
+            << "the search fills at most 512 cells, but 540 are open; fix some pieces or make "
+               "the region smaller";
+        QTest::newRow("fits") << head + region + piece << "";
+        QTest::newRow("any number") << head + "[region]\nbox = [4, 1]\n" + piece + "count = \"any\"\n"
+                                    << "";
+    }
+    void obstacles() {
+        QFETCH(QByteArray, text);
+        const Puzzle puzzle = parseTomlPuzzle(text.toStdString(), "f");
+        QTEST(QString::fromStdString(searchObstacle(puzzle).value_or("")), "obstacle");
+    }
+
+    void everythingSurvivesTheWayOutAndIn() {
+        Puzzle puzzle;
+        puzzle.name = "All of \"it\" \\ ü";
+        puzzle.source = "here";
+        puzzle.lattice = Lattice::cube;
+        puzzle.region = Region({{0, 0, 0}, {1, 0, 0}, {1, 1, 1}, {2, 0, 0}}, {{2, 0, 0}});
+        puzzle.pieces = {{"A", Shape({{0, 0, 0}}), {1, 1}, Colour{1, 2, 255}},
+                         {"B b", Shape({{0, 0, 0}, {0, 0, 1}}), {0, 2}, {}},
+                         {"C", Shape({{0, 0, 0}, {5, 0, 0}}), {0, Count::any}, {}}};
+        puzzle.fixed = {{0, {{1, 1, 1}}}};
+        QVERIFY(parseTomlPuzzle(toToml(puzzle), "f") == puzzle);
+        QCOMPARE(toToml(parseTomlPuzzle(toToml(puzzle), "f")), toToml(puzzle));
+
+        puzzle.region = Region({{-3, 0, 7}, {-2, 0, 7}}, {});
+        puzzle.fixed.clear();
+        QVERIFY(parseTomlPuzzle(toToml(puzzle), "f") == puzzle);
+
+        puzzle.lattice = Lattice::square;
+        puzzle.turnOver = false;
+        puzzle.region = Region::box({4, 5, 1});
+        puzzle.pieces.pop_back();
+        puzzle.pieces[1].shape = Shape({{0, 0, 0}, {0, 1, 0}});
+        QVERIFY(parseTomlPuzzle(toToml(puzzle), "f") == puzzle);
+    }
+
+    void drawingsAndNumbersMeanTheSame() {
+        const std::string drawn =
+            (head + "[region]\nlayers = [\"\"\"\n  .X\n  Xo\n\"\"\"]\n" + piece).toStdString();
+        const Puzzle puzzle = parseTomlPuzzle(drawn, "f");
+        QVERIFY(puzzle.region == Region({{0, 0, 0}, {1, 1, 0}}, {{1, 0, 0}}));
+    }
+
+    void writingIsAllOrNothing() {
+        QTemporaryDir folder;
+        const std::filesystem::path path = folder.filePath(QStringLiteral("p.toml")).toStdString();
+        Puzzle puzzle;
+        puzzle.name = "x";
+        puzzle.region = Region::box({1, 1, 1});
+        puzzle.pieces = {{"A", Shape({{0, 0, 0}}), {1, 1}, {}}};
+        writePuzzle(path, puzzle);
+        QVERIFY(readPuzzle(path) == puzzle);
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Files).size(), 1);
+        QVERIFY_THROWS_EXCEPTION(FormatError, writePuzzle("/no/such/folder/p.toml", puzzle));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestToml)
+#include "tst_toml.moc"

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <QString>
+#include <filesystem>
+#include <string>
+
+#include "core/jobs/job.h"
+#include "core/puzzle/puzzle.h"
+
+namespace tilewright::test {
+
+/// A puzzle of the library by its path below puzzles/, without the ending: "pentominoes/10x6".
+Puzzle libraryPuzzle(const std::string& name);
+
+/// Where the file of libraryPuzzle(name) is.
+std::filesystem::path libraryFile(const std::string& name);
+
+/// Runs a job to its end and gives its last snapshot.
+JobSnapshot solve(const Puzzle& puzzle, const Plan& plan, int threads);
+
+/// A plan in the words of the command line: "-r -V -of=11 -f11 -n"; empty for the automatic one.
+Plan planFrom(const std::string& options, const Puzzle& puzzle);
+
+}  // namespace tilewright::test
