@@ -1,0 +1,121 @@
+// Solids of pieces: closed, turned outwards, and of the right volume.
+
+#include <QTest>
+#include <cmath>
+
+#include "core/formats/puzzle_file.h"
+#include "core/puzzle/piece_mesh.h"
+#include "tests/support/puzzles.h"
+
+using namespace tilewright;
+using namespace tilewright::test;
+
+namespace {
+
+using Cells = std::vector<Cell>;
+
+double volume(const Mesh& mesh) {
+    double sum = 0.0;
+    for (const auto& t : mesh.triangles) {
+        const auto& a = mesh.points[t[0]];
+        const auto& b = mesh.points[t[1]];
+        const auto& c = mesh.points[t[2]];
+        sum += a[0] * (b[1] * c[2] - b[2] * c[1]) + a[1] * (b[2] * c[0] - b[0] * c[2]) + a[2] * (b[0] * c[1] - b[1] * c[0]);
+    }
+    return sum / 6.0;
+}
+
+// Each edge is walked once in each direction.
+bool isClosed(const Mesh& mesh) {
+    std::map<std::pair<std::uint32_t, std::uint32_t>, int> edges;
+    for (const auto& t : mesh.triangles)
+        for (std::size_t k = 0; k < 3; ++k) ++edges[{t[k], t[(k + 1) % 3]}];
+    for (const auto& [edge, count] : edges)
+        if (count != 1 || edges.count({edge.second, edge.first}) == 0) return false;
+    return !edges.empty();
+}
+
+bool normalsPointOut(const Mesh& mesh) {
+    for (std::size_t i = 0; i < mesh.triangles.size(); ++i) {
+        const auto& t = mesh.triangles[i];
+        std::array<std::array<double, 3>, 2> side{};
+        for (std::size_t k = 0; k < 3; ++k) {
+            side[0][k] = mesh.points[t[1]][k] - mesh.points[t[0]][k];
+            side[1][k] = mesh.points[t[2]][k] - mesh.points[t[0]][k];
+        }
+        double along = 0.0;
+        double length = 0.0;
+        for (std::size_t k = 0; k < 3; ++k) {
+            const double cross = side[0][(k + 1) % 3] * side[1][(k + 2) % 3] - side[0][(k + 2) % 3] * side[1][(k + 1) % 3];
+            along += cross * mesh.normals[i][k];
+            length += cross * cross;
+        }
+        if (length > 0.0 && along < 0.99 * std::sqrt(length)) return false;
+    }
+    return true;
+}
+
+}  // namespace
+
+class TestPieceMesh : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void shapes_data() {
+        QTest::addColumn<Cells>("cells");
+        QTest::newRow("one") << Cells{{0, 0, 0}};
+        QTest::newRow("two") << Cells{{0, 0, 0}, {1, 0, 0}};
+        QTest::newRow("corner") << Cells{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}};
+        QTest::newRow("three corners") << Cells{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
+        QTest::newRow("touching in an edge") << Cells{{0, 0, 0}, {1, 1, 0}};
+        QTest::newRow("touching itself in an edge") << Cells{{0, 0, 0}, {0, 0, 1}, {1, 0, 1}, {1, 1, 1}, {1, 1, 0}};
+        QTest::newRow("touching in a point") << Cells{{0, 0, 0}, {1, 1, 1}};
+        QTest::newRow("far from the origin") << Cells{{-7, 3, -1}, {-6, 3, -1}};
+        Cells ring;
+        for (int x = 0; x < 3; ++x)
+            for (int y = 0; y < 3; ++y)
+                if (x != 1 || y != 1) ring.push_back({x, y, 0});
+        QTest::newRow("ring") << ring;
+        Cells shell;
+        Cells block;
+        for (int x = 0; x < 3; ++x)
+            for (int y = 0; y < 3; ++y)
+                for (int z = 0; z < 3; ++z) {
+                    block.push_back({x, y, z});
+                    if (x != 1 || y != 1 || z != 1) shell.push_back({x, y, z});
+                }
+        QTest::newRow("shell") << shell;
+        QTest::newRow("block") << block;
+        for (const char* puzzle : {"cubes/soma", "cubes/tetris-cube", "cubes/bedlam-cube", "pentominoes/10x6"})
+            for (const Piece& piece : libraryPuzzle(puzzle).pieces)
+                QTest::addRow("%s %s", puzzle, piece.name.c_str()) << Cells(piece.shape.cells().begin(), piece.shape.cells().end());
+    }
+    void shapes() {
+        QFETCH(Cells, cells);
+        const Mesh bare = pieceMesh(cells, {.gap = 0.0, .bevel = 1e-4});
+        QVERIFY(isClosed(bare));
+        QVERIFY(std::abs(volume(bare) - static_cast<double>(cells.size())) < 1e-2);
+        for (const MeshStyle style : {MeshStyle{}, MeshStyle{.gap = 0.1, .bevel = 0.2}, MeshStyle{.gap = 0.02, .bevel = 0.05, .height = 0.4}}) {
+            const Mesh mesh = pieceMesh(cells, style);
+            QVERIFY(isClosed(mesh));
+            QVERIFY(normalsPointOut(mesh));
+            QVERIFY(volume(mesh) > 0.0);
+            QVERIFY(volume(mesh) < static_cast<double>(cells.size()) * style.height);
+        }
+    }
+
+    // A cube of side a with its edges cut off by b: volume a^3 less 12 wedges, whose overlaps at the corners count once.
+    void oneCellExactly() {
+        const double gap = 0.05;
+        const double bevel = 0.1;
+        const double a = 1.0 - 2 * gap;
+        const double inner = a - 2 * bevel;
+        const double expected = inner * inner * inner + 6 * inner * inner * bevel + 12 * inner * bevel * bevel / 2 +
+                                8 * bevel * bevel * bevel / 6;
+        const double found = volume(pieceMesh(Cells{{4, 5, 6}}, {.gap = gap, .bevel = bevel}));
+        QVERIFY2(std::abs(found - expected) < 1e-4, qPrintable(QString::number(found - expected)));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestPieceMesh)
+#include "tst_piece_mesh.moc"
