@@ -201,10 +201,19 @@ class Builder {
         return normal;
     }
 
+    bool facesAway(const std::vector<std::uint32_t>& triangle, const Vector& normal) const {
+        const Vector own = normalOf(triangle);
+        return own[0] * normal[0] + own[1] * normal[1] + own[2] * normal[2] < 0.0;
+    }
+
     // Corners that fall together are one: a bevel that ends at an inner edge comes to a point there.
     void addPolygon(std::vector<std::uint32_t> polygon, const Vector& normal) {
         polygon.erase(std::unique(polygon.begin(), polygon.end()), polygon.end());
         if (polygon.size() > 1 && polygon.front() == polygon.back()) polygon.pop_back();
+        // Beside such a point a face can be bent inwards; then only the other diagonal lies inside it.
+        if (polygon.size() == 4 && (facesAway({polygon[0], polygon[1], polygon[2]}, normal) ||
+                                    facesAway({polygon[0], polygon[2], polygon[3]}, normal)))
+            std::rotate(polygon.begin(), polygon.begin() + 1, polygon.end());
         for (std::size_t i = 2; i < polygon.size(); ++i) {
             mesh_.triangles.push_back({polygon[0], polygon[i - 1], polygon[i]});
             mesh_.normals.push_back({static_cast<float>(normal[0]), static_cast<float>(normal[1]),
