@@ -1,0 +1,48 @@
+// tilewright: the explorer.
+
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QSettings>
+#include <QSurfaceFormat>
+
+#include "app/explorer/main_window.h"
+#include "views/library/library.h"
+#include "views/style/theme.h"
+
+using namespace Qt::StringLiterals;
+
+int main(int argc, char** argv) {
+    // The other renderer of Qt 3D leaks, and draws nothing with shaders of our own.
+    if (!qEnvironmentVariableIsSet("QT3D_RENDERER")) qputenv("QT3D_RENDERER", "opengl");
+    QSurfaceFormat format;
+    format.setVersion(3, 2);
+    format.setProfile(QSurfaceFormat::CoreProfile);
+    format.setDepthBufferSize(24);
+    format.setSamples(4);
+    QSurfaceFormat::setDefaultFormat(format);
+
+    QApplication app(argc, argv);
+    QCoreApplication::setApplicationName(u"Tilewright"_s);
+    QCoreApplication::setOrganizationName(u"Tilewright"_s);
+    QCoreApplication::setApplicationVersion(QStringLiteral(TILEWRIGHT_VERSION));
+
+    tilewright::installTranslations();
+
+    QCommandLineParser parser;
+    parser.setApplicationDescription(QApplication::tr("An explorer for packing puzzles."));
+    parser.addHelpOption();
+    parser.addVersionOption();
+    parser.addPositionalArgument(u"file"_s, QApplication::tr("The puzzle to open."), u"[file]"_s);
+    parser.process(app);
+
+    const auto theme = QSettings().value(u"theme"_s, static_cast<int>(tilewright::Theme::system)).toInt();
+    tilewright::applyTheme(static_cast<tilewright::Theme>(theme));
+    tilewright::MainWindow window;
+    window.show();
+    const QStringList files = parser.positionalArguments();
+    if (!files.isEmpty())
+        window.openFile(files.front());
+    else if (const QString library = tilewright::libraryFolder(); !library.isEmpty())
+        window.openFile(library + u"/pentominoes/10x6.toml"_s);
+    return QApplication::exec();
+}

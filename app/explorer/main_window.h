@@ -1,0 +1,60 @@
+#pragma once
+
+#include <QMainWindow>
+#include <QStringList>
+
+#include "views/session/session.h"
+#include "views/style/theme.h"
+
+class QAction;
+class QMenu;
+
+namespace tilewright {
+
+class SolutionNavigator;
+
+/// The explorer: one session, the views on it, and the actions that a person has.
+class MainWindow final : public QMainWindow {
+    Q_OBJECT
+
+  public:
+    explicit MainWindow(QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    /// Opens a puzzle file; if it cannot be read, a message says why.
+    void openFile(const QString& path);
+
+  protected:
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+  private:
+    void makeFileActions();
+    void makeSearchActions();
+    void makeViewActions();
+    void makeHelpActions();
+    void makeDocks();
+    void restoreLayout();
+
+    void chooseFile();
+    void chooseFromLibrary();
+    void toggleRun();
+    void refreshActions();
+    void refreshTitle();
+    void refreshRecentFiles();
+    void addRecentFile(const QString& path);
+    void showError(const QString& message);
+    void setTheme(Theme theme);
+
+    Session session_;
+    SolutionNavigator* navigator_;
+    QToolBar* toolBar_;
+    QMenu* recentMenu_;
+    QMenu* viewMenu_ = nullptr;
+    QAction* solve_ = nullptr;
+    QAction* pause_ = nullptr;
+    QAction* stop_ = nullptr;
+};
+
+}  // namespace tilewright

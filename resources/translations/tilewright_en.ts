@@ -1,0 +1,68 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en_GB">
+<context>
+    <name>tilewright::LevelChart</name>
+    <message numerus="yes">
+        <source>%n piece(s) left: %1 attempts, %2 fits</source>
+        <translation>
+            <numerusform>%n piece left: %1 attempts, %2 fits</numerusform>
+            <numerusform>%n pieces left: %1 attempts, %2 fits</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::MainWindow</name>
+    <message numerus="yes">
+        <source>%Ln solution(s)</source>
+        <translation>
+            <numerusform>%Ln solution</numerusform>
+            <numerusform>%Ln solutions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PieceListModel</name>
+    <message numerus="yes">
+        <source>%1: %n cell(s)</source>
+        <translation>
+            <numerusform>%1: %n cell</numerusform>
+            <numerusform>%1: %n cells</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PuzzlePanel</name>
+    <message numerus="yes">
+        <source>%n cell(s)</source>
+        <translation>
+            <numerusform>%n cell</numerusform>
+            <numerusform>%n cells</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kind(s) of pieces</source>
+        <translation>
+            <numerusform>%n kind of pieces</numerusform>
+            <numerusform>%n kinds of pieces</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n piece(s) in place</source>
+        <translation>
+            <numerusform>%n piece in place</numerusform>
+            <numerusform>%n pieces in place</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RunStatus</name>
+    <message numerus="yes">
+        <source>%Ln solution(s)</source>
+        <translation>
+            <numerusform>%Ln solution</numerusform>
+            <numerusform>%Ln solutions</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>

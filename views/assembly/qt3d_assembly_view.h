@@ -1,0 +1,107 @@
+#pragma once
+
+#include <QElapsedTimer>
+#include <QTimer>
+#include <Qt3DCore/QEntity>
+#include <Qt3DCore/QTransform>
+#include <Qt3DExtras/Qt3DWindow>
+#include <vector>
+
+#include "views/assembly/assembly_view.h"
+#include "views/assembly/orbit_camera.h"
+#include "views/assembly/qt3d_nodes.h"
+
+namespace tilewright {
+
+/// The window that Qt 3D draws into; it hands on what mouse, wheel, keys and drops mean.
+class OrbitWindow final : public Qt3DExtras::Qt3DWindow {
+    Q_OBJECT
+
+  Q_SIGNALS:
+    void turned(float yaw, float pitch);
+    void panned(float right, float up);
+    void zoomed(float factor);
+    void fitAsked();
+    void resized();
+    void filesDropped(const QStringList& files);
+
+  protected:
+    bool event(QEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+  private:
+    QPointF lastMouse_;
+};
+
+/// Shows assemblies with Qt 3D: one mesh for each piece.
+///
+/// Draws only when something has changed; while pieces fly, as often as the machine can.
+class Qt3DAssemblyView final : public AssemblyView {
+    Q_OBJECT
+
+  public:
+    explicit Qt3DAssemblyView(QWidget* parent = nullptr);
+    ~Qt3DAssemblyView() override;
+
+    void setScene(const AssemblyScene& scene) override;
+    void setShownPieces(int count, bool animated) override;
+    void fitView() override;
+    void viewFromAbove() override;
+    void viewFromCorner() override;
+
+    /// The window that takes mouse and key events.
+    QWindow* window3D() const { return window_; }
+    /// How many pieces are in place and at rest.
+    int piecesInPlace() const;
+
+  protected:
+    void changeEvent(QEvent* event) override;
+
+  private:
+    // One piece: its entity, which is used again for other scenes, and where it is on its way.
+    struct PieceNode {
+        Qt3DCore::QEntity* entity = nullptr;
+        Qt3DCore::QTransform* transform = nullptr;
+        ColourMaterial* material = nullptr;
+        Qt3DRender::QGeometryRenderer* mesh = nullptr;
+        // 0 is in place, 1 is out of sight.
+        float away = 0.0F;
+        float target = 0.0F;
+        // When it sets off, in milliseconds of the animation clock.
+        qint64 start = 0;
+    };
+
+    void addPieceNode();
+    void rebuildRegion();
+    void setMesh(PieceNode& node, const ScenePiece& piece);
+    void placePiece(PieceNode& node);
+    void animate();
+    void applyColours();
+    void applyCamera();
+    float aspect() const;
+    QVector3D lowCorner() const;
+    QVector3D highCorner() const;
+
+    OrbitWindow* window_;
+    Qt3DCore::QEntity* root_;
+    Qt3DCore::QEntity* region_ = nullptr;
+    Qt3DRender::QEffect* lit_;
+    ColourMaterial* boardMaterial_;
+    ColourMaterial* lineMaterial_;
+    std::vector<PieceNode> pieces_;
+    AssemblyScene scene_;
+    OrbitCamera camera_;
+    // Until a person has moved the camera, it keeps all in sight.
+    bool keepsFit_ = true;
+    int shown_ = 0;
+    QTimer animation_;
+    QElapsedTimer clock_;
+    qint64 lastFrame_ = 0;
+};
+
+}  // namespace tilewright

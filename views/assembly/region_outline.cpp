@@ -1,0 +1,68 @@
+#include "views/assembly/region_outline.h"
+
+#include <array>
+#include <map>
+#include <set>
+
+namespace tilewright {
+
+namespace {
+
+// A unit edge of the lattice: where it begins (corner (x, y, z) lies half a step below cell (x, y, z)), and its axis.
+struct UnitEdge {
+    Cell from;
+    int axis = 0;
+
+    friend auto operator<=>(const UnitEdge&, const UnitEdge&) = default;
+};
+
+Cell along(int axis, int length) {
+    return {axis == 0 ? length : 0, axis == 1 ? length : 0, axis == 2 ? length : 0};
+}
+
+QVector3D toPoint(Cell corner) {
+    return {static_cast<float>(corner.x) - 0.5F, static_cast<float>(corner.y) - 0.5F, static_cast<float>(corner.z) - 0.5F};
+}
+
+}  // namespace
+
+std::vector<QVector3D> regionOutline(std::span<const Cell> cells) {
+    // For each edge, which of the four cells around it are there: bit 0 and 1 count along one direction, so that
+    // 3, 5, 10 and 12 are two neighbours side by side.
+    std::map<UnitEdge, unsigned> around;
+    for (const Cell cell : cells)
+        for (int axis = 0; axis < 3; ++axis)
+            for (unsigned side = 0; side < 4; ++side) {
+                const Cell from =
+                    cell + along((axis + 1) % 3, (side & 1U) != 0 ? 1 : 0) + along((axis + 2) % 3, (side & 2U) != 0 ? 1 : 0);
+                around[{from, axis}] |= 1U << side;
+            }
+    const std::set<unsigned> flat{3, 5, 10, 12, 15};
+    std::vector<QVector3D> points;
+    for (const auto& [edge, present] : around) {
+        if (flat.count(present) > 0) continue;
+        points.push_back(toPoint(edge.from));
+        points.push_back(toPoint(edge.from + along(edge.axis, 1)));
+    }
+    return points;
+}
+
+std::vector<QVector3D> boardGrid(std::span<const Cell> cells, float z) {
+    const std::set<Cell> all(cells.begin(), cells.end());
+    std::vector<QVector3D> points;
+    for (const Cell cell : all) {
+        const auto x = static_cast<float>(cell.x);
+        const auto y = static_cast<float>(cell.y);
+        if (all.count(cell + Cell{1, 0, 0}) > 0) {
+            points.emplace_back(x + 0.5F, y - 0.5F, z);
+            points.emplace_back(x + 0.5F, y + 0.5F, z);
+        }
+        if (all.count(cell + Cell{0, 1, 0}) > 0) {
+            points.emplace_back(x - 0.5F, y + 0.5F, z);
+            points.emplace_back(x + 0.5F, y + 0.5F, z);
+        }
+    }
+    return points;
+}
+
+}  // namespace tilewright

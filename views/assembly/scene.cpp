@@ -1,0 +1,41 @@
+#include "views/assembly/scene.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace tilewright {
+
+namespace {
+
+// Where a piece comes in the order of building: its lowest layer first, then its lowest cell.
+auto buildKey(const ScenePiece& piece) {
+    int layer = piece.cells.front().z;
+    for (const Cell c : piece.cells) layer = std::min(layer, c.z);
+    return std::tuple(layer, piece.cells.front());
+}
+
+}  // namespace
+
+AssemblyScene makeScene(const Puzzle& puzzle, std::span<const Placement> placements) {
+    AssemblyScene scene;
+    scene.lattice = puzzle.lattice;
+    scene.region.assign(puzzle.region.cells().begin(), puzzle.region.cells().end());
+    for (const Placement& placement : placements)
+        scene.pieces.push_back({placement.cells, colourOf(puzzle, placement.piece),
+                                QString::fromStdString(puzzle.pieces[placement.piece].name)});
+    std::stable_sort(scene.pieces.begin(), scene.pieces.end(),
+                     [](const ScenePiece& a, const ScenePiece& b) { return buildKey(a) < buildKey(b); });
+    return scene;
+}
+
+AssemblyScene makeScene(const Puzzle& puzzle, std::size_t piece) {
+    AssemblyScene scene;
+    scene.lattice = puzzle.lattice;
+    const Piece& from = puzzle.pieces[piece];
+    scene.pieces.push_back({{from.shape.cells().begin(), from.shape.cells().end()},
+                            colourOf(puzzle, piece),
+                            QString::fromStdString(from.name)});
+    return scene;
+}
+
+}  // namespace tilewright

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QString>
+#include <span>
+#include <vector>
+
+#include "core/images/image_table.h"
+#include "core/puzzle/puzzle.h"
+
+namespace tilewright {
+
+/// A piece in its place, as a view draws it.
+struct ScenePiece {
+    std::vector<Cell> cells;
+    Colour colour;
+    QString name;
+};
+
+/// What an assembly view shows: the region, and pieces in the order in which they are put in.
+struct AssemblyScene {
+    Lattice lattice = Lattice::square;
+    std::vector<Cell> region;
+    std::vector<ScenePiece> pieces;
+
+    bool isFlat() const { return lattice == Lattice::square; }
+};
+
+/// The scene of some placements. Pieces come from the bottom up, on the plane from left to right.
+AssemblyScene makeScene(const Puzzle& puzzle, std::span<const Placement> placements);
+
+/// The scene of a single piece without a region.
+AssemblyScene makeScene(const Puzzle& puzzle, std::size_t piece);
+
+}  // namespace tilewright

@@ -1,0 +1,92 @@
+#include "views/editor/puzzle_panel.h"
+
+#include <QLabel>
+#include <QListView>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace tilewright {
+
+namespace {
+
+QString regionText(const Puzzle& puzzle) {
+    const Cell size = puzzle.region.bounds().extent();
+    QString text = u"%1 × %2"_s.arg(size.x).arg(size.y);
+    if (puzzle.lattice == Lattice::cube) text += u" × %1"_s.arg(size.z);
+    const int optional = puzzle.region.size() - puzzle.region.requiredSize();
+    text += u", "_s + PuzzlePanel::tr("%n cell(s)", "", puzzle.region.size());
+    if (optional > 0) text += PuzzlePanel::tr(" (%1 of them may stay open)").arg(optional);
+    return text;
+}
+
+QLabel* makeText() {
+    auto* label = new QLabel;
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::PlainText);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    return label;
+}
+
+}  // namespace
+
+PuzzlePanel::PuzzlePanel(Session& session, QWidget* parent)
+    : QWidget(parent),
+      session_(session),
+      name_(makeText()),
+      source_(makeText()),
+      facts_(makeText()),
+      obstacle_(makeText()),
+      list_(new QListView) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(10, 8, 10, 8);
+    layout->setSpacing(6);
+    QFont large = font();
+    large.setPointSizeF(large.pointSizeF() * 1.25);
+    large.setBold(true);
+    name_->setFont(large);
+    QFont bold = font();
+    bold.setBold(true);
+    obstacle_->setFont(bold);
+    source_->setForegroundRole(QPalette::PlaceholderText);
+    layout->addWidget(name_);
+    layout->addWidget(source_);
+    layout->addWidget(facts_);
+    layout->addWidget(obstacle_);
+    list_->setModel(&pieces_);
+    list_->setIconSize(QSize(PieceListModel::drawingSize, PieceListModel::drawingSize));
+    list_->setViewMode(QListView::IconMode);
+    list_->setFlow(QListView::LeftToRight);
+    list_->setWrapping(true);
+    list_->setResizeMode(QListView::Adjust);
+    list_->setMovement(QListView::Static);
+    list_->setUniformItemSizes(true);
+    list_->setGridSize(QSize(PieceListModel::drawingSize + 24, PieceListModel::drawingSize + fontMetrics().height() + 20));
+    list_->setWordWrap(false);
+    list_->setTextElideMode(Qt::ElideRight);
+    list_->setAccessibleName(tr("Pieces"));
+    layout->addWidget(list_, 1);
+    connect(&session_, &Session::puzzleChanged, this, &PuzzlePanel::refresh);
+    refresh();
+}
+
+void PuzzlePanel::refresh() {
+    const Puzzle& puzzle = session_.puzzle();
+    const bool some = session_.hasPuzzle();
+    pieces_.setPuzzle(puzzle);
+    name_->setText(some ? QString::fromStdString(puzzle.name) : tr("No puzzle"));
+    source_->setText(QString::fromStdString(puzzle.source));
+    source_->setVisible(!puzzle.source.empty());
+    QString facts;
+    if (some) {
+        facts = regionText(puzzle) + u'\n' + tr("%n kind(s) of pieces", "", static_cast<int>(puzzle.pieces.size()));
+        if (puzzle.lattice == Lattice::square && !puzzle.turnOver) facts += tr(", not to be turned over");
+        if (!puzzle.fixed.empty()) facts += u'\n' + tr("%n piece(s) in place", "", static_cast<int>(puzzle.fixed.size()));
+    }
+    facts_->setText(facts);
+    facts_->setVisible(some);
+    obstacle_->setText(session_.obstacle());
+    obstacle_->setVisible(!session_.obstacle().isEmpty());
+}
+
+}  // namespace tilewright

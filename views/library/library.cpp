@@ -1,0 +1,61 @@
+#include "views/library/library.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QDirIterator>
+#include <algorithm>
+#include <mutex>
+
+#include "core/formats/puzzle_file.h"
+#include "core/jobs/job.h"
+#include "core/puzzle/checks.h"
+
+using namespace Qt::StringLiterals;
+
+namespace tilewright {
+
+QString libraryFolder() {
+    const QStringList candidates{QCoreApplication::applicationDirPath() + u"/../share/tilewright/puzzles"_s,
+                                 QStringLiteral(TILEWRIGHT_PUZZLES)};
+    for (const QString& candidate : candidates)
+        if (QDir(candidate).exists()) return QDir(candidate).canonicalPath();
+    return {};
+}
+
+std::vector<LibraryEntry> readLibrary(const QString& folder) {
+    std::vector<LibraryEntry> entries;
+    if (folder.isEmpty()) return entries;
+    QDirIterator files(folder, {u"*.toml"_s}, QDir::Files, QDirIterator::Subdirectories);
+    while (files.hasNext()) {
+        const QString file = files.next();
+        try {
+            entries.push_back({file, files.fileInfo().dir().dirName(), readPuzzle(file.toStdString())});
+        } catch (const FormatError&) {
+            // Somebody's half-finished file is no reason to show no library.
+        }
+    }
+    std::sort(entries.begin(), entries.end(), [](const LibraryEntry& a, const LibraryEntry& b) {
+        return std::tie(a.family, a.puzzle.name) < std::tie(b.family, b.puzzle.name);
+    });
+    return entries;
+}
+
+AssemblyScene previewOf(const Puzzle& puzzle) {
+    std::vector<Placement> placements;
+    if (!searchObstacle(puzzle)) {
+        JobOptions options;
+        options.threads = 1;
+        options.solutionLimit = 1;
+        options.timeLimit = std::chrono::milliseconds(200);
+        Job job(puzzle, choosePlan(puzzle), options,
+                [&](const PreparedSearch& search, std::span<const Solution> solutions) {
+                    placements = placementsOf(search.puzzle(), search.table(), solutions.front().images);
+                });
+        job.start();
+        while (!job.waitFor(std::chrono::seconds(1))) {
+        }
+    }
+    return makeScene(puzzle, placements);
+}
+
+}  // namespace tilewright

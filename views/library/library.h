@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QString>
+#include <optional>
+#include <vector>
+
+#include "views/assembly/scene.h"
+
+namespace tilewright {
+
+/// A puzzle that ships with the program.
+struct LibraryEntry {
+    QString file;
+    /// The folder that it is in: "pentominoes".
+    QString family;
+    Puzzle puzzle;
+};
+
+/// The folder of the library: beside the program where it is installed, in the source tree otherwise; empty if neither
+/// is there.
+QString libraryFolder();
+
+/// All puzzles below `folder` that can be read, by family and name.
+std::vector<LibraryEntry> readLibrary(const QString& folder);
+
+/// What a small picture of the puzzle shows: its first solution if one is found at once, else its bare region.
+///
+/// Takes up to a fifth of a second; may be called from any thread.
+AssemblyScene previewOf(const Puzzle& puzzle);
+
+}  // namespace tilewright

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <QWidget>
+
+#include "views/session/session.h"
+
+class QCheckBox;
+class QComboBox;
+class QGroupBox;
+class QLabel;
+class QLineEdit;
+class QSpinBox;
+
+namespace tilewright {
+
+/// What the next search does: the plan chosen for the puzzle, or one of the person's own, and the number of threads.
+class PlanPanel final : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit PlanPanel(Session& session, QWidget* parent = nullptr);
+
+  private:
+    QWidget* makeChoices();
+    void refresh();
+    void refreshPieces();
+    void onEdited();
+
+    Session& session_;
+    QCheckBox* automatic_;
+    QWidget* choices_;
+    QComboBox* redundancy_;
+    QComboBox* mirrors_;
+    QCheckBox* volume_;
+    QCheckBox* fila_;
+    QSpinBox* filaFrom_;
+    QCheckBox* nof_;
+    QLineEdit* order_;
+    QLabel* orderError_;
+    QSpinBox* threads_;
+    QLabel* summary_;
+    bool updating_ = false;
+};
+
+}  // namespace tilewright

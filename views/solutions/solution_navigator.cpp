@@ -1,0 +1,224 @@
+#include "views/solutions/solution_navigator.h"
+
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QSlider>
+#include <QSpinBox>
+#include <QToolButton>
+#include <algorithm>
+#include <limits>
+
+#include "views/style/theme.h"
+
+using namespace Qt::StringLiterals;
+
+namespace tilewright {
+
+namespace {
+
+// Fast enough to feel alive, slow enough to be seen, and to leave the processor to the search.
+constexpr int followInterval = 250;
+
+QToolButton* makeButton(const QString& icon, const QString& toolTip) {
+    auto* button = new QToolButton;
+    button->setIcon(themedIcon(icon));
+    button->setToolTip(toolTip);
+    button->setAutoRaise(true);
+    return button;
+}
+
+int toInt(quint64 value) {
+    return static_cast<int>(std::min<quint64>(value, std::numeric_limits<int>::max()));
+}
+
+}  // namespace
+
+SolutionNavigator::SolutionNavigator(Session& session, std::unique_ptr<AssemblyView> view, QWidget* parent)
+    : QWidget(parent), session_(session), view_(view.release()), message_(new QLabel) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins({});
+    layout->setSpacing(0);
+    message_->setMargin(8);
+    message_->setWordWrap(true);
+    message_->setText(view_->notice());
+    message_->setVisible(!view_->notice().isEmpty());
+    layout->addWidget(message_);
+    layout->addWidget(view_, 1);
+    layout->addWidget(makeSliders());
+
+    followTimer_.setInterval(followInterval);
+    connect(&followTimer_, &QTimer::timeout, this, &SolutionNavigator::refreshFollowed);
+    connect(&session_, &Session::puzzleChanged, this, &SolutionNavigator::onPuzzle);
+    connect(&session_, &Session::solutionCountChanged, this, &SolutionNavigator::onCount);
+    connect(&session_, &Session::phaseChanged, this, &SolutionNavigator::onPhase);
+    updateControls();
+}
+
+QWidget* SolutionNavigator::makeSliders() {
+    auto* bar = new QWidget;
+    auto* grid = new QGridLayout(bar);
+    grid->setContentsMargins(10, 6, 10, 6);
+    grid->setVerticalSpacing(4);
+    grid->setHorizontalSpacing(8);
+
+    solutionSlider_ = new QSlider(Qt::Horizontal);
+    solutionSlider_->setAccessibleName(tr("Solution"));
+    solutionNumber_ = new QSpinBox;
+    solutionNumber_->setAccessibleName(tr("Number of the solution"));
+    solutionNumber_->setGroupSeparatorShown(true);
+    solutionNumber_->setKeyboardTracking(false);
+    solutionNumber_->setButtonSymbols(QAbstractSpinBox::NoButtons);
+    solutionNumber_->setAlignment(Qt::AlignRight);
+    solutionNumber_->setFixedWidth(fontMetrics().horizontalAdvance(u"0,000,000,000"_s));
+    solutionTotal_ = new QLabel;
+    solutionTotal_->setMinimumWidth(fontMetrics().horizontalAdvance(tr("of %1").arg(u"000,000"_s)));
+    previous_ = makeButton(u"previous"_s, tr("Previous solution"));
+    next_ = makeButton(u"next"_s, tr("Next solution"));
+    follow_ = makeButton(u"follow"_s, tr("Follow the newest solution while the search runs"));
+    follow_->setCheckable(true);
+    follow_->setChecked(true);
+    auto* solutionLabel = new QLabel(tr("Solution"));
+    grid->addWidget(solutionLabel, 0, 0);
+    grid->addWidget(previous_, 0, 1);
+    grid->addWidget(solutionSlider_, 0, 2);
+    grid->addWidget(next_, 0, 3);
+    grid->addWidget(solutionNumber_, 0, 4);
+    grid->addWidget(solutionTotal_, 0, 5);
+    grid->addWidget(follow_, 0, 6);
+
+    pieceSlider_ = new QSlider(Qt::Horizontal);
+    pieceSlider_->setAccessibleName(tr("Pieces in place"));
+    pieceSlider_->setPageStep(1);
+    pieceCount_ = new QLabel;
+    assemble_ = makeButton(u"assemble"_s, tr("Let the pieces fly in one after the other"));
+    grid->addWidget(new QLabel(tr("Pieces")), 1, 0);
+    grid->addWidget(assemble_, 1, 1);
+    grid->addWidget(pieceSlider_, 1, 2);
+    grid->addWidget(pieceCount_, 1, 4, 1, 2);
+    grid->setColumnStretch(2, 1);
+
+    connect(solutionSlider_, &QSlider::valueChanged, this, [this](int value) {
+        if (!updating_) showSolution(static_cast<quint64>(value));
+    });
+    connect(solutionNumber_, &QSpinBox::valueChanged, this, [this](int value) {
+        if (!updating_) showSolution(static_cast<quint64>(std::max(1, value)) - 1);
+    });
+    connect(pieceSlider_, &QSlider::valueChanged, this, &SolutionNavigator::onPieceSlider);
+    connect(previous_, &QToolButton::clicked, this, &SolutionNavigator::previousSolution);
+    connect(next_, &QToolButton::clicked, this, &SolutionNavigator::nextSolution);
+    connect(assemble_, &QToolButton::clicked, this, &SolutionNavigator::assemble);
+    connect(follow_, &QToolButton::toggled, this, [this](bool on) {
+        if (on) refreshFollowed();
+    });
+    return bar;
+}
+
+void SolutionNavigator::showSolution(quint64 index) {
+    if (session_.solutionCount() == 0) return;
+    follow_->setChecked(false);
+    current_ = std::min(index, session_.solutionCount() - 1);
+    showsSolution_ = true;
+    show(session_.solution(current_));
+}
+
+void SolutionNavigator::nextSolution() { showSolution(current_ + 1); }
+
+void SolutionNavigator::previousSolution() { showSolution(current_ > 0 ? current_ - 1 : 0); }
+
+void SolutionNavigator::assemble() {
+    updating_ = true;
+    pieceSlider_->setValue(pieceSlider_->maximum());
+    updating_ = false;
+    view_->setShownPieces(0, false);
+    view_->setShownPieces(pieceSlider_->maximum(), true);
+    updateControls();
+}
+
+void SolutionNavigator::onPuzzle() {
+    current_ = 0;
+    showsSolution_ = false;
+    follow_->setChecked(true);
+    std::vector<Placement> fixed;
+    for (const FixedPiece& piece : session_.puzzle().fixed) fixed.push_back({piece.piece, piece.cells});
+    show(fixed);
+}
+
+void SolutionNavigator::onCount() {
+    if (session_.solutionCount() == 0) {
+        current_ = 0;
+        showsSolution_ = false;
+    }
+    updateControls();
+}
+
+void SolutionNavigator::onPhase() {
+    if (session_.phase() == Session::Phase::preparing) follow_->setChecked(true);
+    if (session_.phase() == Session::Phase::searching)
+        followTimer_.start();
+    else
+        followTimer_.stop();
+    if (session_.phase() == Session::Phase::finished && follow_->isChecked()) {
+        // The search has moved on since the last look; a solution is worth more than the place where it ended.
+        if (session_.solutionCount() > 0) {
+            current_ = 0;
+            showsSolution_ = true;
+            show(session_.solution(current_));
+        } else {
+            onPuzzle();
+        }
+    }
+    updateControls();
+}
+
+void SolutionNavigator::onPieceSlider(int count) {
+    if (updating_) return;
+    view_->setShownPieces(count, true);
+    updateControls();
+}
+
+void SolutionNavigator::refreshFollowed() {
+    if (!follow_->isChecked() || session_.phase() != Session::Phase::searching) return;
+    const quint64 count = session_.solutionCount();
+    if (count == 0) {
+        show(session_.currentAssembly());
+        return;
+    }
+    if (showsSolution_ && current_ + 1 == count) return;
+    current_ = count - 1;
+    showsSolution_ = true;
+    show(session_.solution(current_));
+}
+
+void SolutionNavigator::show(const std::vector<Placement>& placements) {
+    view_->setScene(makeScene(session_.puzzle(), placements));
+    updating_ = true;
+    pieceSlider_->setRange(0, static_cast<int>(placements.size()));
+    pieceSlider_->setValue(static_cast<int>(placements.size()));
+    updating_ = false;
+    updateControls();
+}
+
+void SolutionNavigator::updateControls() {
+    updating_ = true;
+    const quint64 count = session_.solutionCount();
+    const bool some = count > 0;
+    for (QWidget* widget : {static_cast<QWidget*>(solutionSlider_), static_cast<QWidget*>(solutionNumber_)})
+        widget->setEnabled(some);
+    solutionSlider_->setRange(0, some ? toInt(count - 1) : 0);
+    solutionNumber_->setRange(some ? 1 : 0, toInt(count));
+    solutionSlider_->setValue(toInt(current_));
+    solutionNumber_->setValue(some && showsSolution_ ? toInt(current_ + 1) : 0);
+    solutionTotal_->setText(tr("of %1").arg(QLocale().toString(count)));
+    previous_->setEnabled(some && current_ > 0);
+    next_->setEnabled(some && current_ + 1 < count);
+    follow_->setEnabled(session_.isRunning());
+    const int pieces = pieceSlider_->maximum();
+    pieceSlider_->setEnabled(pieces > 0);
+    assemble_->setEnabled(pieces > 0);
+    pieceCount_->setText(tr("%1 of %2").arg(pieceSlider_->value()).arg(pieces));
+    updating_ = false;
+}
+
+}  // namespace tilewright

@@ -1,0 +1,140 @@
+#include "views/statistics/run_status.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QProgressBar>
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace tilewright {
+
+namespace {
+
+constexpr int refreshInterval = 200;
+constexpr int progressSteps = 1000;
+
+QString shortNumber(double value) {
+    if (value >= 1e9) return RunStatus::tr("%1 billion").arg(QLocale().toString(value / 1e9, 'f', 1));
+    if (value >= 1e6) return RunStatus::tr("%1 million").arg(QLocale().toString(value / 1e6, 'f', 1));
+    return QLocale().toString(value, 'f', 0);
+}
+
+}  // namespace
+
+PhaseLabel::PhaseLabel(Session& session, QWidget* parent) : QLabel(parent), session_(session) {
+    setContentsMargins(8, 0, 8, 0);
+    const auto refresh = [this] { setText(phaseText()); };
+    for (const auto signal : {&Session::phaseChanged, &Session::puzzleChanged})
+        connect(&session_, signal, this, refresh);
+    refresh();
+}
+
+RunStatus::RunStatus(Session& session, QWidget* parent)
+    : QWidget(parent),
+      session_(session),
+      solutions_(new QLabel),
+      rate_(new QLabel),
+      progress_(new QProgressBar),
+      time_(new QLabel) {
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(8, 0, 8, 0);
+    layout->setSpacing(18);
+    layout->addWidget(solutions_);
+    layout->addWidget(rate_);
+    layout->addWidget(time_);
+    layout->addWidget(progress_);
+    progress_->setRange(0, progressSteps);
+    progress_->setFixedWidth(170);
+    progress_->setAccessibleName(tr("Progress of the search"));
+    solutions_->setToolTip(tr("Different solutions; in brackets with all their symmetric copies"));
+    rate_->setToolTip(tr("Pieces placed in a second, on all threads together"));
+    progress_->setToolTip(tr("The share of the search tree that is done, by the product of the branchings"));
+
+    refreshTimer_.setSingleShot(true);
+    refreshTimer_.setInterval(refreshInterval);
+    connect(&refreshTimer_, &QTimer::timeout, this, &RunStatus::refresh);
+    connect(&session_, &Session::snapshotChanged, this, [this] {
+        if (!refreshTimer_.isActive()) refreshTimer_.start();
+    });
+    for (const auto signal : {&Session::phaseChanged, &Session::puzzleChanged})
+        connect(&session_, signal, this, &RunStatus::refresh);
+    refresh();
+}
+
+QString RunStatus::clockText(double seconds) {
+    const auto whole = static_cast<qint64>(std::llround(seconds));
+    const QChar zero = u'0';
+    const QString minutesAndSeconds =
+        u"%1:%2"_s.arg(whole / 60 % 60, whole >= 3600 ? 2 : 1, 10, zero).arg(whole % 60, 2, 10, zero);
+    return whole >= 3600 ? u"%1:"_s.arg(whole / 3600) + minutesAndSeconds : minutesAndSeconds;
+}
+
+void RunStatus::refresh() {
+    const JobSnapshot& now = session_.snapshot();
+    const Session::Phase phase = session_.phase();
+    const QLocale locale;
+    const bool hasRun = phase != Session::Phase::idle;
+    for (QWidget* widget : {static_cast<QWidget*>(solutions_), static_cast<QWidget*>(rate_),
+                            static_cast<QWidget*>(time_), static_cast<QWidget*>(progress_)})
+        widget->setVisible(hasRun);
+    QString solutions = tr("%Ln solution(s)", "", static_cast<int>(std::min<std::uint64_t>(now.solutions, 2'000'000'000)));
+    if (now.solutionsRaw != now.solutions)
+        solutions += u" (%1)"_s.arg(locale.toString(static_cast<qulonglong>(now.solutionsRaw)));
+    solutions_->setText(solutions);
+    rate_->setText(rateText());
+    progress_->setValue(static_cast<int>(now.progress * progressSteps));
+    progress_->setFormat(u"%1 %"_s.arg(locale.toString(now.progress * 100.0, 'f', 1)));
+    QString time = clockText(now.searchSeconds);
+    if (phase == Session::Phase::searching && now.progress > 1e-4 && now.searchSeconds > 1.0)
+        time += tr(", about %1 left").arg(clockText(now.searchSeconds * (1.0 - now.progress) / now.progress));
+    else if (now.searchSeconds < 10.0)
+        time = tr("%1 s").arg(locale.toString(now.searchSeconds, 'f', 2));
+    time_->setText(time);
+}
+
+QString PhaseLabel::phaseText() const {
+    switch (session_.phase()) {
+        case Session::Phase::idle:
+            if (!session_.hasPuzzle()) return tr("Open a puzzle to begin.");
+            if (const QString obstacle = session_.obstacle(); !obstacle.isEmpty()) return tr("Cannot be solved: %1").arg(obstacle);
+            return tr("Ready to solve.");
+        case Session::Phase::preparing:
+            return tr("Preparing");
+        case Session::Phase::searching:
+            return tr("Searching");
+        case Session::Phase::paused:
+            return tr("Paused");
+        case Session::Phase::finished:
+            break;
+    }
+    switch (session_.snapshot().status) {
+        case JobStatus::complete:
+            return session_.snapshot().solutions == 0 ? tr("Complete: there is no solution") : tr("Complete");
+        case JobStatus::failed:
+            return tr("Failed");
+        default:
+            return tr("Stopped");
+    }
+}
+
+QString RunStatus::rateText() {
+    const JobSnapshot& now = session_.snapshot();
+    const std::uint64_t fits = now.statistics.totalFits();
+    if (now.phase == JobPhase::finished) {
+        fitsPerSecond_ = now.searchSeconds > 0.0 ? static_cast<double>(fits) / now.searchSeconds : 0.0;
+        lastFits_ = 0;
+        lastSeconds_ = 0.0;
+    } else if (now.searchSeconds > lastSeconds_ && fits >= lastFits_) {
+        fitsPerSecond_ = static_cast<double>(fits - lastFits_) / (now.searchSeconds - lastSeconds_);
+        lastFits_ = fits;
+        lastSeconds_ = now.searchSeconds;
+    } else if (now.searchSeconds < lastSeconds_) {
+        lastFits_ = fits;
+        lastSeconds_ = now.searchSeconds;
+    }
+    return tr("%1 fits/s").arg(shortNumber(fitsPerSecond_));
+}
+
+}  // namespace tilewright

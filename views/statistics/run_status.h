@@ -1,0 +1,50 @@
+#pragma once
+
+#include <QLabel>
+#include <QWidget>
+
+#include "views/session/session.h"
+
+class QProgressBar;
+
+namespace tilewright {
+
+/// How the search is going, in one word: "Searching". For the left end of a status bar, where tips may hide it.
+class PhaseLabel final : public QLabel {
+    Q_OBJECT
+
+  public:
+    explicit PhaseLabel(Session& session, QWidget* parent = nullptr);
+
+  private:
+    QString phaseText() const;
+
+    Session& session_;
+};
+
+/// How the search is going, in numbers: solutions, rate, time passed and left, progress.
+class RunStatus final : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit RunStatus(Session& session, QWidget* parent = nullptr);
+
+    /// "0:07", "12:03" or "3:00:00".
+    static QString clockText(double seconds);
+
+  private:
+    void refresh();
+    QString rateText();
+
+    Session& session_;
+    QLabel* solutions_;
+    QLabel* rate_;
+    QProgressBar* progress_;
+    QLabel* time_;
+    QTimer refreshTimer_;
+    std::uint64_t lastFits_ = 0;
+    double lastSeconds_ = 0.0;
+    double fitsPerSecond_ = 0.0;
+};
+
+}  // namespace tilewright

@@ -1,0 +1,114 @@
+#include "views/style/theme.h"
+
+#include <QApplication>
+#include <QFile>
+#include <QIconEngine>
+#include <QPainter>
+#include <QPalette>
+#include <QStyleFactory>
+#include <QSvgRenderer>
+#include <QTranslator>
+
+using namespace Qt::StringLiterals;
+
+namespace tilewright {
+
+namespace {
+
+struct Shades {
+    QColor window, base, alternate, text, button, mid, highlight, highlightedText, link, toolTip;
+};
+
+const Shades& shades(bool dark) {
+    static const Shades light{0xf4f5f7, 0xffffff, 0xf0f3f8, 0x1c2330, 0xfbfbfc,
+                              0xc9ced6, 0x1d5fd1, 0xffffff, 0x1d5fd1, 0xffffe8};
+    static const Shades night{0x22262d, 0x191c21, 0x1f2329, 0xe4e7eb, 0x2c313a,
+                              0x444b57, 0x4d8df6, 0x0c1016, 0x7fb0ff, 0x2c313a};
+    return dark ? night : light;
+}
+
+QPalette paletteFor(bool dark) {
+    const Shades& s = shades(dark);
+    QPalette palette;
+    palette.setColor(QPalette::Window, s.window);
+    palette.setColor(QPalette::WindowText, s.text);
+    palette.setColor(QPalette::Base, s.base);
+    palette.setColor(QPalette::AlternateBase, s.alternate);
+    palette.setColor(QPalette::ToolTipBase, s.toolTip);
+    palette.setColor(QPalette::ToolTipText, s.text);
+    palette.setColor(QPalette::PlaceholderText, mixed(s.text, s.base, 0.45));
+    palette.setColor(QPalette::Text, s.text);
+    palette.setColor(QPalette::Button, s.button);
+    palette.setColor(QPalette::ButtonText, s.text);
+    palette.setColor(QPalette::BrightText, QColor(0xff5f56));
+    palette.setColor(QPalette::Light, s.button.lighter(115));
+    palette.setColor(QPalette::Midlight, mixed(s.button, s.mid, 0.3));
+    palette.setColor(QPalette::Mid, s.mid);
+    palette.setColor(QPalette::Dark, mixed(s.mid, s.text, 0.35));
+    palette.setColor(QPalette::Shadow, dark ? QColor(0x0b0d10) : QColor(0x8a919d));
+    palette.setColor(QPalette::Highlight, s.highlight);
+    palette.setColor(QPalette::HighlightedText, s.highlightedText);
+    palette.setColor(QPalette::Link, s.link);
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+        palette.setColor(QPalette::Disabled, role, mixed(s.text, s.window, 0.6));
+    palette.setColor(QPalette::Disabled, QPalette::Highlight, s.mid);
+    return palette;
+}
+
+// Draws an SVG whose colour is written as "currentColor" in the colour of the text.
+class ThemedIconEngine final : public QIconEngine {
+  public:
+    explicit ThemedIconEngine(const QString& name) {
+            QFile file(u":/icons/%1.svg"_s.arg(name));
+        if (file.open(QIODevice::ReadOnly)) svg_ = file.readAll();
+    }
+
+    void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State) override {
+        const auto group = mode == QIcon::Disabled ? QPalette::Disabled : QPalette::Normal;
+        const auto role = mode == QIcon::Selected ? QPalette::HighlightedText : QPalette::ButtonText;
+        QByteArray coloured = svg_;
+        coloured.replace("currentColor", QApplication::palette().color(group, role).name().toLatin1());
+        QSvgRenderer(coloured).render(painter, rect);
+    }
+
+    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
+        QPixmap pixmap(size);
+        pixmap.fill(Qt::transparent);
+        QPainter painter(&pixmap);
+        paint(&painter, QRect(QPoint(), size), mode, state);
+        return pixmap;
+    }
+
+    QIconEngine* clone() const override { return new ThemedIconEngine(*this); }
+
+  private:
+    QByteArray svg_;
+};
+
+}  // namespace
+
+void installTranslations() {
+    auto* translator = new QTranslator(QCoreApplication::instance());
+    // Without a translation there are at least the plurals of English.
+    if (!translator->load(QLocale(), u"tilewright"_s, u"_"_s, u":/translations"_s))
+        static_cast<void>(translator->load(u":/translations/tilewright_en.qm"_s));
+    QCoreApplication::installTranslator(translator);
+}
+
+QColor mixed(const QColor& a, const QColor& b, double share) {
+    const auto part = [share](int from, int to) { return static_cast<int>(from + (to - from) * share + 0.5); };
+    return {part(a.red(), b.red()), part(a.green(), b.green()), part(a.blue(), b.blue())};
+}
+
+void applyTheme(Theme theme) {
+    QApplication::setStyle(QStyleFactory::create(u"Fusion"_s));
+    const bool systemIsDark = QApplication::style()->standardPalette().color(QPalette::Window).lightness() < 128;
+    const bool dark = theme == Theme::dark || (theme == Theme::system && systemIsDark);
+    QApplication::setPalette(paletteFor(dark));
+}
+
+bool isDark() { return QApplication::palette().color(QPalette::Window).lightness() < 128; }
+
+QIcon themedIcon(const QString& name) { return QIcon(new ThemedIconEngine(name)); }
+
+}  // namespace tilewright
