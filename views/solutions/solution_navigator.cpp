@@ -120,7 +120,7 @@ void SolutionNavigator::showSolution(quint64 index) {
     follow_->setChecked(false);
     current_ = std::min(index, session_.solutionCount() - 1);
     showsSolution_ = true;
-    show(session_.solution(current_));
+    showPlacements(session_.solution(current_));
 }
 
 void SolutionNavigator::nextSolution() { showSolution(current_ + 1); }
@@ -142,7 +142,7 @@ void SolutionNavigator::onPuzzle() {
     follow_->setChecked(true);
     std::vector<Placement> fixed;
     for (const FixedPiece& piece : session_.puzzle().fixed) fixed.push_back({piece.piece, piece.cells});
-    show(fixed);
+    showPlacements(fixed);
 }
 
 void SolutionNavigator::onCount() {
@@ -164,7 +164,7 @@ void SolutionNavigator::onPhase() {
         if (session_.solutionCount() > 0) {
             current_ = 0;
             showsSolution_ = true;
-            show(session_.solution(current_));
+            showPlacements(session_.solution(current_));
         } else {
             onPuzzle();
         }
@@ -182,16 +182,16 @@ void SolutionNavigator::refreshFollowed() {
     if (!follow_->isChecked() || session_.phase() != Session::Phase::searching) return;
     const quint64 count = session_.solutionCount();
     if (count == 0) {
-        show(session_.currentAssembly());
+        showPlacements(session_.currentAssembly());
         return;
     }
     if (showsSolution_ && current_ + 1 == count) return;
     current_ = count - 1;
     showsSolution_ = true;
-    show(session_.solution(current_));
+    showPlacements(session_.solution(current_));
 }
 
-void SolutionNavigator::show(const std::vector<Placement>& placements) {
+void SolutionNavigator::showPlacements(const std::vector<Placement>& placements) {
     view_->setScene(makeScene(session_.puzzle(), placements));
     updating_ = true;
     pieceSlider_->setRange(0, static_cast<int>(placements.size()));

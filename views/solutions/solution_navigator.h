@@ -39,7 +39,7 @@ class SolutionNavigator final : public QWidget {
     void onPhase();
     void onPieceSlider(int count);
     void refreshFollowed();
-    void show(const std::vector<Placement>& placements);
+    void showPlacements(const std::vector<Placement>& placements);
     void updateControls();
 
     Session& session_;

@@ -1,0 +1,146 @@
+// The explorer from outside: the program itself, with real key and mouse events.
+
+#include <QElapsedTimer>
+#include <QProcess>
+#include <QRandomGenerator>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "tests/support/puzzles.h"
+
+using namespace tilewright::test;
+
+namespace {
+
+QString path(const char* name) { return QString::fromStdString(libraryFile(name).string()); }
+
+QByteArray xdotool(const QStringList& arguments) {
+    QProcess process;
+    process.start(QStringLiteral("xdotool"), arguments);
+    process.waitForFinished(5000);
+    return process.readAllStandardOutput().trimmed();
+}
+
+class Explorer {
+  public:
+    explicit Explorer(const QStringList& arguments) {
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("XDG_CONFIG_HOME"), settings_.path());
+        environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C.UTF-8"));
+        process_.setProcessEnvironment(environment);
+        process_.setProcessChannelMode(QProcess::ForwardedChannels);
+        process_.start(QStringLiteral(TILEWRIGHT_EXPLORER), arguments);
+    }
+
+    ~Explorer() {
+        process_.kill();
+        process_.waitForFinished();
+    }
+
+    // The visible window whose title contains this text; empty if none comes.
+    QByteArray window(const char* title) {
+        QByteArray found;
+        static_cast<void>(QTest::qWaitFor(
+            [&] {
+                found = xdotool({QStringLiteral("search"), QStringLiteral("--onlyvisible"), QStringLiteral("--pid"),
+                                 QString::number(process_.processId()), QStringLiteral("--name"), QString::fromUtf8(title)});
+                return !found.isEmpty();
+            },
+            20'000));
+        return found.split('\n').last();
+    }
+
+    // Focus is given by hand, since there is no window manager.
+    bool focus(const char* title) {
+        const QByteArray id = window(title);
+        if (id.isEmpty()) return false;
+        xdotool({QStringLiteral("windowfocus"), QStringLiteral("--sync"), QString::fromLatin1(id)});
+        return true;
+    }
+
+    static void key(const char* keys) { xdotool({QStringLiteral("key"), QString::fromLatin1(keys)}); }
+
+    static void click(int x, int y) {
+        xdotool({QStringLiteral("mousemove"), QString::number(x), QString::number(y), QStringLiteral("click"), QStringLiteral("1")});
+    }
+
+    bool isRunning() const { return process_.state() == QProcess::Running; }
+    bool hasEnded(int milliseconds) { return process_.waitForFinished(milliseconds); }
+    bool endedWell() const { return process_.exitStatus() == QProcess::NormalExit && process_.exitCode() == 0; }
+
+  private:
+    QTemporaryDir settings_;
+    QProcess process_;
+};
+
+}  // namespace
+
+class TestExplorer : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void solvesWhatItIsGiven() {
+        Explorer explorer({path("cubes/soma")});
+        QVERIFY(explorer.focus("Soma cube – Tilewright"));
+        Explorer::key("F5");
+        QVERIFY(!explorer.window("Soma cube – 240 solutions – Tilewright").isEmpty());
+        Explorer::key("ctrl+q");
+        QVERIFY(explorer.hasEnded(10'000));
+        QVERIFY(explorer.endedWell());
+    }
+
+    void beginsWithThePentominoes() {
+        Explorer explorer({});
+        QVERIFY(explorer.focus("Pentominoes 10x6 – Tilewright"));
+        Explorer::key("F5");
+        QVERIFY(!explorer.window("2,339 solutions").isEmpty() || !explorer.window("2339 solutions").isEmpty());
+    }
+
+    void choosesFromTheLibrary() {
+        Explorer explorer({path("cubes/soma")});
+        QVERIFY(explorer.focus("Soma cube – Tilewright"));
+        Explorer::key("ctrl+l");
+        QVERIFY(explorer.focus("Puzzle library"));
+        Explorer::key("shift+Tab");
+        xdotool({QStringLiteral("type"), QStringLiteral("bedlam")});
+        Explorer::key("Return");
+        QVERIFY(!explorer.window("Bedlam Cube – Tilewright").isEmpty());
+    }
+
+    void saysWhatIsWrongWithAFile() {
+        Explorer explorer({QStringLiteral("/no/such/file.toml")});
+        QVERIFY(explorer.focus("This does not work"));
+        Explorer::key("Return");
+        QVERIFY(!explorer.window("^Tilewright$").isEmpty());
+        QVERIFY(explorer.isRunning());
+    }
+
+    void closesAtOnceWhileItSolves() {
+        Explorer explorer({path("pentominoes/one-sided-18x5")});
+        QVERIFY(explorer.focus("One-sided pentominoes 18x5 – Tilewright"));
+        Explorer::key("F5");
+        QVERIFY(!explorer.window("^[0-9]+ % One-sided").isEmpty());
+        Explorer::key("ctrl+q");
+        QVERIFY(explorer.hasEnded(5'000));
+        QVERIFY(explorer.endedWell());
+    }
+
+    void survivesAClickStorm() {
+        Explorer explorer({path("cubes/soma")});
+        QVERIFY(explorer.focus("Soma cube – Tilewright"));
+        QRandomGenerator random(7);
+        for (int i = 0; i < 60; ++i) {
+            Explorer::key("F5");
+            // The middle of the window and the toolbar, but not the menus, which would open dialogs.
+            Explorer::click(random.bounded(200, 700), random.bounded(26, 50));
+            Explorer::click(random.bounded(260, 1000), random.bounded(60, 700));
+            Explorer::click(random.bounded(1020, 1270), random.bounded(80, 330));
+            QVERIFY(explorer.isRunning());
+        }
+        Explorer::key("F5");
+        QVERIFY(explorer.isRunning());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestExplorer)
+#include "tst_explorer.moc"

@@ -1,0 +1,27 @@
+#include "tests/support/gui.h"
+
+#include <QApplication>
+#include <QSettings>
+#include <QSurfaceFormat>
+#include <QTemporaryDir>
+
+#include "views/style/theme.h"
+
+namespace tilewright::test {
+
+int runGuiTest(int argc, char** argv, const std::function<std::unique_ptr<QObject>()>& make) {
+    if (!qEnvironmentVariableIsSet("QT3D_RENDERER")) qputenv("QT3D_RENDERER", "opengl");
+    QSurfaceFormat format;
+    format.setVersion(3, 2);
+    format.setProfile(QSurfaceFormat::CoreProfile);
+    QSurfaceFormat::setDefaultFormat(format);
+    const QTemporaryDir settings;
+    QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());
+    const QApplication app(argc, argv);
+    QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+    installTranslations();
+    applyTheme(Theme::light);
+    return QTest::qExec(make().get(), argc, argv);
+}
+
+}  // namespace tilewright::test

@@ -1,0 +1,97 @@
+// The item models: what they say, and that they keep the rules of item models.
+
+#include <QAbstractItemModelTester>
+
+#include "tests/support/puzzles.h"
+#include "tests/support/gui.h"
+#include "views/style/theme.h"
+#include "views/editor/piece_list_model.h"
+#include "views/statistics/run_status.h"
+#include "views/statistics/statistics_model.h"
+
+using namespace tilewright;
+using namespace tilewright::test;
+
+class TestModels : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void statisticsAreThoseOfTheArticle() {
+        const Puzzle puzzle = libraryPuzzle("pentominoes/10x6");
+        const JobSnapshot result = solve(puzzle, planFrom("-r -V -of=11 -f11 -n", puzzle), 2);
+        StatisticsModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setStatistics(result.statistics);
+        QCOMPARE(model.rowCount(), 12);
+        // Table 3 of the article, the row of four pieces left.
+        const QStringList expected{QStringLiteral("4"),     QStringLiteral("1,775,873"), QStringLiteral("617,667"),
+                                   QStringLiteral("1,158,206"), QStringLiteral("6.527"), QStringLiteral("2.270"),
+                                   QStringLiteral("4.257")};
+        for (int column = 0; column < expected.size(); ++column)
+            QCOMPARE(model.index(3, column).data().toString(), expected[column]);
+        QCOMPARE(model.index(11, StatisticsModel::fitsPerTarget).data().toString(), QStringLiteral("7.000"));
+    }
+
+    void statisticsChangeInPlace() {
+        StatisticsModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QSignalSpy resets(&model, &QAbstractItemModel::modelReset);
+        QSignalSpy changes(&model, &QAbstractItemModel::dataChanged);
+        Statistics statistics(3);
+        model.setStatistics(statistics);
+        QCOMPARE(resets.count(), 1);
+        statistics.attempts[3] = 7;
+        model.setStatistics(statistics);
+        QCOMPARE(resets.count(), 1);
+        QCOMPARE(changes.count(), 1);
+        QCOMPARE(model.index(2, StatisticsModel::attempts).data(Qt::UserRole).toULongLong(), 7U);
+        model.setStatistics({});
+        QCOMPARE(model.rowCount(), 0);
+    }
+
+    void ratiosWithoutTargetsAreEmpty() {
+        StatisticsModel model;
+        model.setStatistics(Statistics(3));
+        QCOMPARE(model.index(0, StatisticsModel::fitsPerTarget).data(), QVariant());
+    }
+
+    void piecesHaveNamesCountsAndDrawings() {
+        PieceListModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        Puzzle puzzle = libraryPuzzle("cubes/soma");
+        puzzle.pieces[0].count = {2, 4};
+        puzzle.pieces[1].count = {0, Count::any};
+        model.setPuzzle(puzzle);
+        QCOMPARE(model.rowCount(), 7);
+        QCOMPARE(model.index(0, 0).data().toString(), QStringLiteral("V  × 2 to 4"));
+        QCOMPARE(model.index(1, 0).data().toString(), QStringLiteral("L  × any number"));
+        QCOMPARE(model.index(2, 0).data().toString(), QStringLiteral("T"));
+        QCOMPARE(model.index(2, 0).data(Qt::ToolTipRole).toString(), QStringLiteral("T: 4 cells"));
+        for (int row = 0; row < model.rowCount(); ++row) {
+            const auto icon = model.index(row, 0).data(Qt::DecorationRole).value<QIcon>();
+            const QImage image = icon.pixmap(PieceListModel::drawingSize).toImage();
+            const QColor colour = toQColor(colourOf(puzzle, static_cast<std::size_t>(row)));
+            bool found = false;
+            for (int y = 0; y < image.height() && !found; ++y)
+                for (int x = 0; x < image.width() && !found; ++x) found = image.pixelColor(x, y) == colour;
+            QVERIFY(found);
+        }
+    }
+
+    void clocks_data() {
+        QTest::addColumn<double>("seconds");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("zero") << 0.0 << "0:00";
+        QTest::newRow("seconds") << 7.4 << "0:07";
+        QTest::newRow("minutes") << 723.0 << "12:03";
+        QTest::newRow("hours") << 3.0 * 3600 + 61 << "3:01:01";
+        QTest::newRow("days") << 100.0 * 3600 << "100:00:00";
+    }
+    void clocks() {
+        QFETCH(double, seconds);
+        QTEST(RunStatus::clockText(seconds), "text");
+    }
+};
+
+TILEWRIGHT_GUI_TEST(TestModels)
+#include "tst_models.moc"

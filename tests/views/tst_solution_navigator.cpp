@@ -1,0 +1,189 @@
+// The assembly view and its sliders, driven by mouse and keys.
+
+#include <QSlider>
+#include <QSpinBox>
+#include <QToolButton>
+
+#include "tests/support/puzzles.h"
+#include "tests/support/gui.h"
+#include "views/assembly/qt3d_assembly_view.h"
+#include "views/solutions/solution_navigator.h"
+
+using namespace tilewright;
+using namespace tilewright::test;
+
+namespace {
+
+struct Fixture {
+    Fixture() : navigator(session, makeAssemblyView()) {
+        navigator.resize(900, 600);
+        navigator.show();
+        view = qobject_cast<Qt3DAssemblyView*>(&navigator.view());
+    }
+
+    bool solve(const char* puzzle) {
+        if (!session.open(QString::fromStdString(libraryFile(puzzle).string()))) return false;
+        session.start();
+        return QTest::qWaitFor([this] { return session.phase() == Session::Phase::finished; }, 60'000);
+    }
+
+    template <class Widget>
+    Widget* named(const char* name) const {
+        for (Widget* widget : navigator.findChildren<Widget*>())
+            if (widget->accessibleName() == QLatin1String(name) || widget->toolTip() == QLatin1String(name)) return widget;
+        return nullptr;
+    }
+
+    // What the 3D window shows, taken from the screen.
+    QImage picture() const {
+        QTest::qWait(300);
+        const QPoint corner = view->mapToGlobal(QPoint());
+        return navigator.screen()->grabWindow(0, corner.x(), corner.y(), view->width(), view->height()).toImage();
+    }
+
+    Session session;
+    SolutionNavigator navigator;
+    Qt3DAssemblyView* view = nullptr;
+};
+
+int colours(const QImage& image) {
+    std::set<QRgb> seen;
+    for (int y = 0; y < image.height(); y += 3)
+        for (int x = 0; x < image.width(); x += 3) seen.insert(image.pixel(x, y) & 0xfff0f0f0);
+    return static_cast<int>(seen.size());
+}
+
+}  // namespace
+
+class TestSolutionNavigator : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void showsAllPiecesOfASolution() {
+        Fixture f;
+        QVERIFY2(f.view != nullptr, "there is no OpenGL here");
+        QVERIFY(QTest::qWaitForWindowExposed(&f.navigator));
+        const int empty = colours(f.picture());
+        QVERIFY(f.solve("cubes/soma"));
+        QTRY_COMPARE(f.view->piecesInPlace(), 7);
+        QVERIFY(colours(f.picture()) > empty + 5);
+    }
+
+    void slidersWalkThroughSolutions() {
+        Fixture f;
+        QVERIFY(f.solve("cubes/soma"));
+        auto* slider = f.named<QSlider>("Solution");
+        auto* number = f.named<QSpinBox>("Number of the solution");
+        auto* next = f.named<QToolButton>("Next solution");
+        auto* previous = f.named<QToolButton>("Previous solution");
+        QTRY_COMPARE(slider->maximum(), 239);
+        QCOMPARE(number->value(), 1);
+        QVERIFY(!previous->isEnabled());
+        QTest::mouseClick(next, Qt::LeftButton);
+        QCOMPARE(number->value(), 2);
+        slider->setFocus();
+        QTest::keyClick(slider, Qt::Key_End);
+        QCOMPARE(number->value(), 240);
+        QVERIFY(!next->isEnabled());
+        QTest::mouseClick(previous, Qt::LeftButton);
+        QCOMPARE(number->value(), 239);
+        number->setFocus();
+        number->selectAll();
+        QTest::keyClicks(number, QStringLiteral("17"));
+        QTest::keyClick(number, Qt::Key_Return);
+        QCOMPARE(slider->value(), 16);
+    }
+
+    void piecesFlyInOneAfterTheOther() {
+        Fixture f;
+        QVERIFY(f.solve("cubes/soma"));
+        auto* pieces = f.named<QSlider>("Pieces in place");
+        QTRY_COMPARE(pieces->maximum(), 7);
+        QTest::mouseClick(f.named<QToolButton>("Let the pieces fly in one after the other"), Qt::LeftButton);
+        QVERIFY(f.view->piecesInPlace() < 7);
+        QTRY_COMPARE(f.view->piecesInPlace(), 7);
+        pieces->setFocus();
+        QTest::keyClick(pieces, Qt::Key_Left);
+        QTest::keyClick(pieces, Qt::Key_Left);
+        QTRY_COMPARE(f.view->piecesInPlace(), 5);
+        QTest::keyClick(pieces, Qt::Key_Home);
+        QTRY_COMPARE(f.view->piecesInPlace(), 0);
+        QTest::keyClick(pieces, Qt::Key_End);
+        QTRY_COMPARE(f.view->piecesInPlace(), 7);
+    }
+
+    void mouseAndKeysMoveTheView() {
+        Fixture f;
+        QVERIFY(f.solve("cubes/soma"));
+        QVERIFY(QTest::qWaitForWindowExposed(&f.navigator));
+        QWindow* window = f.view->window3D();
+        const QImage before = f.picture();
+        const auto isAs = [&](const QImage& other) { return f.picture() == other; };
+
+        QTest::mousePress(window, Qt::LeftButton, {}, QPoint(200, 200));
+        QTest::mouseMove(window, QPoint(260, 180));
+        QTest::mouseRelease(window, Qt::LeftButton, {}, QPoint(260, 180));
+        QVERIFY(!isAs(before));
+        QTest::mouseDClick(window, Qt::LeftButton, {}, QPoint(200, 200));
+        f.view->viewFromCorner();
+        QVERIFY(isAs(before));
+
+        for (const int key : {Qt::Key_Left, Qt::Key_Up, Qt::Key_Plus}) {
+            QTest::keyClick(window, static_cast<Qt::Key>(key));
+            QVERIFY(!isAs(before));
+            f.view->viewFromCorner();
+        }
+        QWheelEvent wheel(QPointF(200, 200), QPointF(200, 200), {}, QPoint(0, 240), Qt::NoButton, {}, Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(window, &wheel);
+        QVERIFY(!isAs(before));
+        f.view->fitView();
+        QVERIFY(isAs(before));
+    }
+
+    void followsTheSearchUntilOneIsPicked() {
+        Fixture f;
+        QVERIFY(f.session.open(QString::fromStdString(libraryFile("pentominoes/one-sided-18x5").string())));
+        f.session.start();
+        auto* number = f.named<QSpinBox>("Number of the solution");
+        QTRY_VERIFY(number->value() > 1);
+        const int first = number->value();
+        QTRY_VERIFY(number->value() > first);
+        QTest::mouseClick(f.named<QToolButton>("Previous solution"), Qt::LeftButton);
+        const int picked = number->value();
+        QTest::qWait(800);
+        QCOMPARE(number->value(), picked);
+        QTest::mouseClick(f.named<QToolButton>("Follow the newest solution while the search runs"), Qt::LeftButton);
+        QTRY_VERIFY(number->value() > picked);
+        f.session.stop();
+        QTRY_VERIFY(f.session.phase() == Session::Phase::finished);
+    }
+
+    void noSolutionLeavesTheBoxEmpty() {
+        Fixture f;
+        QVERIFY(f.solve("tetrominoes/rectangle-5x4"));
+        QCOMPARE(f.view->piecesInPlace(), 0);
+        QVERIFY(!f.named<QSlider>("Solution")->isEnabled());
+        // Nothing to click does anything.
+        f.navigator.nextSolution();
+        f.navigator.previousSolution();
+        f.navigator.assemble();
+        f.navigator.showSolution(5);
+    }
+
+    void clickStorm() {
+        Fixture f;
+        QVERIFY(f.solve("cubes/soma"));
+        const QList<QToolButton*> buttons = f.navigator.findChildren<QToolButton*>();
+        QVERIFY(buttons.size() >= 4);
+        for (int i = 0; i < 400; ++i) {
+            QTest::mouseClick(buttons[i % buttons.size()], Qt::LeftButton);
+            if (i % 50 == 0) f.session.start();
+            if (i % 25 == 0) QTest::qWait(1);
+        }
+        QTRY_VERIFY_WITH_TIMEOUT(f.session.phase() == Session::Phase::finished, 60'000);
+        QCOMPARE(f.session.solutionCount(), 240U);
+    }
+};
+
+TILEWRIGHT_GUI_TEST(TestSolutionNavigator)
+#include "tst_solution_navigator.moc"
