@@ -1,5 +1,10 @@
 #include "core/jobs/job.h"
 
+#ifdef __linux__
+#include <sys/resource.h>
+#include <unistd.h>
+#endif
+
 #include <oneapi/tbb/global_control.h>
 #include <oneapi/tbb/task_arena.h>
 #include <oneapi/tbb/task_group.h>
@@ -25,6 +30,15 @@ constexpr std::size_t branchesAtStart = 256;
 // The lists of FILA take memory for as long as a branch needs them.
 constexpr int spacesAtStart = 32;
 
+// On Linux a thread has a priority of its own. It cannot be raised again without rights, and so stays with the thread,
+// which TBB keeps for later searches.
+void lowerThreadPriority() {
+#ifdef __linux__
+    constexpr int background = 10;
+    setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), background);
+#endif
+}
+
 double seconds(RunState::Clock::duration time) {
     return std::chrono::duration<double>(time).count();
 }
@@ -43,6 +57,7 @@ class Job::Run {
           plan_(std::move(plan)),
           threads_(options.threads > 0 ? options.threads
                                        : std::max(1, static_cast<int>(std::thread::hardware_concurrency()))),
+          inBackground_(options.inBackground),
           sink_(std::move(sink)),
           state_(options.solutionLimit, options.timeLimit, [this](std::span<const Solution> solutions) {
               if (sink_) sink_(*search_, solutions);
@@ -150,6 +165,7 @@ class Job::Run {
     // The lock on the way in and out orders the worker's memory with that of the owner. TBB does so too, but out of the
     // sight of the thread sanitizer.
     void work() {
+        if (inBackground_) lowerThreadPriority();
         Worker& worker = [this]() -> Worker& {
             const std::lock_guard lock(mutex_);
             return workers_[static_cast<std::size_t>(nextWorker_++)];
@@ -204,6 +220,7 @@ class Job::Run {
     Puzzle puzzle_;
     Plan plan_;
     const int threads_;
+    const bool inBackground_;
     const SolutionSink sink_;
     RunState state_;
     BranchQueue queue_;

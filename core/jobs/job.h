@@ -27,6 +27,8 @@ struct JobOptions {
     std::optional<std::uint64_t> solutionLimit;
     /// Stop after this time of searching.
     std::optional<std::chrono::duration<double>> timeLimit;
+    /// Lets everything else on the machine go first: for windows that stay responsive while all processors search.
+    bool inBackground = false;
 };
 
 enum class JobPhase {

@@ -57,6 +57,7 @@ int main(int argc, char** argv) {
     QObject::connect(&timer, &QTimer::timeout, [&] {
         const double now = static_cast<double>(clock.nsecsElapsed()) / 1e6;
         if (expected > 0) late.push_back(std::max(0.0, now - static_cast<double>(expected)));
+        if (expected > 0 && late.back() > 50.0) std::printf("%.0f ms late after %.1f s\n", late.back(), now / 1e3);
         expected = static_cast<qint64>(now) + beat;
     });
     QTimer::singleShot(1500, [&] {

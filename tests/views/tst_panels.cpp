@@ -56,7 +56,7 @@ class TestPanels : public QObject {
         Puzzle puzzle = libraryPuzzle("cubes/soma");
         puzzle.pieces.pop_back();
         session.setPuzzle(puzzle);
-        QVERIFY(texts(panel).contains(QStringLiteral("the pieces fill 23 cells, but the region has 27 cells")));
+        QVERIFY(texts(panel).contains(QStringLiteral("The pieces fill 23 cells, but the region has 27 cells")));
     }
 
     void planIsAutomaticUntilOneSaysOtherwise() {

@@ -3,6 +3,7 @@
 #include <QLabel>
 #include <QListView>
 #include <QVBoxLayout>
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -18,6 +19,12 @@ QString regionText(const Puzzle& puzzle) {
     text += u", "_s + PuzzlePanel::tr("%n cell(s)", "", puzzle.region.size());
     if (optional > 0) text += PuzzlePanel::tr(" (%1 of them may stay open)").arg(optional);
     return text;
+}
+
+QString sentence(QString text) {
+    if (text.isEmpty()) return text;
+    text[0] = text[0].toUpper();
+    return text + u'.';
 }
 
 QLabel* makeText() {
@@ -61,7 +68,6 @@ PuzzlePanel::PuzzlePanel(Session& session, QWidget* parent)
     list_->setResizeMode(QListView::Adjust);
     list_->setMovement(QListView::Static);
     list_->setUniformItemSizes(true);
-    list_->setGridSize(QSize(PieceListModel::drawingSize + 24, PieceListModel::drawingSize + fontMetrics().height() + 20));
     list_->setWordWrap(false);
     list_->setTextElideMode(Qt::ElideRight);
     list_->setAccessibleName(tr("Pieces"));
@@ -85,8 +91,14 @@ void PuzzlePanel::refresh() {
     }
     facts_->setText(facts);
     facts_->setVisible(some);
-    obstacle_->setText(session_.obstacle());
+    obstacle_->setText(sentence(session_.obstacle()));
     obstacle_->setVisible(!session_.obstacle().isEmpty());
+
+    // As wide as the names need, within reason.
+    int width = PieceListModel::drawingSize + 24;
+    for (int row = 0; row < pieces_.rowCount(); ++row)
+        width = std::max(width, fontMetrics().horizontalAdvance(pieces_.index(row, 0).data().toString()) + 16);
+    list_->setGridSize(QSize(std::min(width, 200), PieceListModel::drawingSize + fontMetrics().height() + 20));
 }
 
 }  // namespace tilewright

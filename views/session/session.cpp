@@ -97,6 +97,7 @@ void Session::start() {
     dropRun();
     JobOptions options;
     options.threads = threads_;
+    options.inBackground = true;
     run_ = std::make_shared<Run>(puzzle_, plan, options);
     run_->job.start();
     setPhase(Phase::preparing);

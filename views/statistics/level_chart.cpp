@@ -37,8 +37,12 @@ QString powerOfTen(int exponent) {
         case 12:
             return LevelChart::tr("1 trillion");
         default:
-            return u"10^%1"_s.arg(exponent);
+            break;
     }
+    static const QString superscripts = u"⁰¹²³⁴⁵⁶⁷⁸⁹"_s;
+    QString power = u"10"_s;
+    for (const QChar digit : QString::number(exponent)) power += superscripts[digit.digitValue()];
+    return power;
 }
 
 }  // namespace
