@@ -36,7 +36,7 @@ void main() {
     vec3 n = normalize(normal);
     float key = max(dot(n, normalize(vec3(-0.35, 0.75, 0.55))), 0.0);
     float fill = max(dot(n, normalize(vec3(0.6, 0.1, 0.8))), 0.0);
-    fragment = vec4(min(colour * (0.40 + 0.48 * key + 0.42 * fill), vec3(1.0)), 1.0);
+    fragment = vec4(min(colour * (0.47 + 0.42 * key + 0.38 * fill), vec3(1.0)), 1.0);
 })";
 
 const char* const plainVertexShader = R"(#version 150 core
