@@ -4,22 +4,12 @@
 #include <map>
 #include <numeric>
 
-#include "core/images/cell_index.h"
+#include "core/images/open_cells.h"
+#include "core/images/places.h"
 
 namespace tilewright {
 
-namespace {
-
-std::vector<int> fixedUses(const Puzzle& puzzle) {
-    std::vector<int> uses(puzzle.pieces.size(), 0);
-    for (const FixedPiece& fixed : puzzle.fixed)
-        ++uses[fixed.piece];
-    return uses;
-}
-
-}  // namespace
-
-ImageTable::ImageTable(const Puzzle& puzzle, std::stop_token stop) {
+ImageTable::ImageTable(const Puzzle& puzzle, std::stop_token stop) : lattice_(puzzle.lattice) {
     numberCells(puzzle);
     classify(puzzle);
     addImages(allowedMoves(puzzle), stop);
@@ -28,18 +18,11 @@ ImageTable::ImageTable(const Puzzle& puzzle, std::stop_token stop) {
 }
 
 void ImageTable::numberCells(const Puzzle& puzzle) {
-    std::vector<Cell> fixed;
-    for (const FixedPiece& piece : puzzle.fixed)
-        fixed.insert(fixed.end(), piece.cells.begin(), piece.cells.end());
-    std::sort(fixed.begin(), fixed.end());
-    const std::span<const Cell> all = puzzle.region.cells();
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        if (std::binary_search(fixed.begin(), fixed.end(), all[i])) continue;
-        cells_.push_back(all[i]);
-        optional_.push_back(puzzle.region.isOptional(i));
-    }
+    OpenCells open = openCells(puzzle);
+    cells_ = std::move(open.cells);
+    optional_ = std::move(open.optional);
     const CellIndex index(cells_);
-    const std::span<const Cell> steps = neighbourSteps(puzzle.lattice);
+    const std::span<const Cell> steps = neighbourSteps(Lattice::cube);
     for (const Cell cell : cells_) {
         Neighbours neighbours;
         neighbours.fill(-1);
@@ -70,28 +53,19 @@ void ImageTable::classify(const Puzzle& puzzle) {
 
 void ImageTable::addImages(std::span<const Symmetry> moves, const std::stop_token& stop) {
     const CellIndex index(cells_);
-    std::vector<std::uint16_t> covered;
     for (std::size_t s = 0; s < shapes_.size(); ++s) {
         const std::vector<Shape> turns = orientations(shapes_[s].shape, moves);
         std::vector<ImageId>& starts = orientationStart_.emplace_back();
         for (std::size_t o = 0; o < turns.size(); ++o) {
             if (stop.stop_requested()) throw Stopped{};
             starts.push_back(size());
-            const std::span<const Cell> shape = turns[o].cells();
-            for (const Cell place : cells_) {
-                const Cell offset = place - shape.front();
-                covered.clear();
-                for (const Cell c : shape) {
-                    const int cell = index.find(c + offset);
-                    if (cell < 0) break;
-                    covered.push_back(static_cast<std::uint16_t>(cell));
-                }
-                if (covered.size() != shape.size()) continue;
-                imageCells_.insert(imageCells_.end(), covered.begin(), covered.end());
+            forEachPlace(turns[o], cells_, index, [&](std::span<const int> covered) {
+                for (const int cell : covered)
+                    imageCells_.push_back(static_cast<std::uint16_t>(cell));
                 firstCell_.push_back(static_cast<std::uint32_t>(imageCells_.size()));
                 shapeOf_.push_back(static_cast<std::uint16_t>(s));
                 orientationOf_.push_back(static_cast<std::uint8_t>(o));
-            }
+            });
         }
         starts.push_back(size());
     }
@@ -155,6 +129,12 @@ void ImageTable::boundPieces() {
         copies_ = copies_ || shape.max > 1;
     }
     openEnded_ = openEnded_ || holeShape_.has_value();
+}
+
+int ImageTable::piecesLeftAfter(std::span<const ImageId> images) const {
+    const auto pieces =
+        std::count_if(images.begin(), images.end(), [this](ImageId image) { return !isHole(image); });
+    return maxPieces_ - static_cast<int>(pieces);
 }
 
 std::vector<Placement> placementsOf(const Puzzle& puzzle, const ImageTable& table,

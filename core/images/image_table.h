@@ -40,12 +40,13 @@ struct ShapeClass {
 /// Immutable after construction and safe to share between threads.
 class ImageTable {
   public:
-    /// Number of the neighbour of a cell in each direction of neighbourSteps(), or -1.
+    /// Numbers of the neighbours of a cell: -x, -y, -z, +x, +y, +z; -1 where there is none.
     using Neighbours = std::array<int, 6>;
 
     /// `puzzle` must pass `validate` and `searchObstacle`. Throws Stopped when `stop` is requested.
     explicit ImageTable(const Puzzle& puzzle, std::stop_token stop = {});
 
+    Lattice lattice() const { return lattice_; }
     std::span<const Cell> cells() const { return cells_; }
     int cellCount() const { return static_cast<int>(cells_.size()); }
     bool isOptional(int cell) const { return optional_[static_cast<std::size_t>(cell)]; }
@@ -73,6 +74,8 @@ class ImageTable {
 
     /// The most pieces that a solution can have besides the fixed ones: p when the search begins.
     int maxPieces() const { return maxPieces_; }
+    /// How many pieces are left to place once `images` are placed.
+    int piecesLeftAfter(std::span<const ImageId> images) const;
     /// Whether some number of pieces is not fixed, or some cell may stay open.
     bool isOpenEnded() const { return openEnded_; }
     /// Whether some shape has more than one piece.
@@ -85,6 +88,7 @@ class ImageTable {
     void addHoles();
     void boundPieces();
 
+    Lattice lattice_;
     std::vector<Cell> cells_;
     std::vector<bool> optional_;
     std::vector<Neighbours> neighbours_;

@@ -1,7 +1,9 @@
 #include "core/images/redundancy_filter.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <numeric>
+#include <tuple>
 
 namespace tilewright {
 
@@ -48,22 +50,70 @@ std::optional<Constraint> constrain(const ImageTable& table, std::span<const Reg
     return drawnIsChoice ? drawn : lowest;
 }
 
-std::optional<Constraint> constrainBest(const ImageTable& table, std::span<const RegionSymmetry> symmetries) {
+namespace {
+
+// What constraining each piece would do; only those that lose images.
+struct Candidate {
+    Constraint constraint;
+    /// The part of its images that is left.
+    double left = 1.0;
+};
+
+std::vector<Candidate> candidates(const ImageTable& table, std::span<const RegionSymmetry> symmetries) {
     std::vector<std::size_t> total(static_cast<std::size_t>(table.shapeCount()), 0);
     for (ImageId image = 0; image < table.size(); ++image)
         ++total[static_cast<std::size_t>(table.shapeOf(image))];
-    std::optional<Constraint> best;
-    const auto isBetter = [&](const Constraint& a, const Constraint& b) {
-        const std::size_t left = a.kept.size() * total[static_cast<std::size_t>(b.shape)];
-        const std::size_t right = b.kept.size() * total[static_cast<std::size_t>(a.shape)];
-        return left != right ? left < right : a.kept.size() < b.kept.size();
-    };
+    std::vector<Candidate> found;
     for (int shape = 0; shape < table.shapeCount(); ++shape) {
         auto constraint = constrain(table, symmetries, shape);
-        if (!constraint || constraint->kept.size() == total[static_cast<std::size_t>(shape)]) continue;
-        if (!best || isBetter(*constraint, *best)) best = std::move(constraint);
+        const std::size_t all = total[static_cast<std::size_t>(shape)];
+        if (!constraint || constraint->kept.size() == all) continue;
+        const double left = static_cast<double>(constraint->kept.size()) / static_cast<double>(all);
+        found.push_back({std::move(*constraint), left});
     }
-    return best;
+    return found;
+}
+
+// The first of the least.
+template <class Rank>
+std::optional<Constraint> leastBy(std::vector<Candidate> found, Rank rank) {
+    const auto best =
+        std::min_element(found.begin(), found.end(),
+                         [&](const Candidate& a, const Candidate& b) { return rank(a) < rank(b); });
+    if (best == found.end()) return std::nullopt;
+    return std::move(best->constraint);
+}
+
+int endsOf(const Shape& shape) {
+    const std::span<const Cell> cells = shape.cells();
+    return static_cast<int>(std::count_if(cells.begin(), cells.end(), [&](Cell cell) {
+        return std::count_if(cells.begin(), cells.end(), [&](Cell other) {
+                   const Cell d = other - cell;
+                   return std::abs(d.x) + std::abs(d.y) + std::abs(d.z) == 1;
+               }) == 1;
+    }));
+}
+
+}  // namespace
+
+std::optional<Constraint> constrainBest(const ImageTable& table, std::span<const RegionSymmetry> symmetries) {
+    return leastBy(candidates(table, symmetries), [](const Candidate& candidate) {
+        return std::pair(candidate.left, candidate.constraint.kept.size());
+    });
+}
+
+std::optional<Constraint> constrainHardest(const ImageTable& table,
+                                           std::span<const RegionSymmetry> symmetries) {
+    std::vector<Candidate> found = candidates(table, symmetries);
+    double least = 1.0;
+    for (const Candidate& candidate : found)
+        least = std::min(least, candidate.left);
+    constexpr double nearlyAsGood = 2.0;
+    std::erase_if(found, [&](const Candidate& candidate) { return candidate.left > nearlyAsGood * least; });
+    return leastBy(std::move(found), [&](const Candidate& candidate) {
+        const Shape& shape = table.shapes()[static_cast<std::size_t>(candidate.constraint.shape)].shape;
+        return std::tuple(-shape.size(), -endsOf(shape), candidate.constraint.kept.size());
+    });
 }
 
 SolutionSymmetry::SolutionSymmetry(const ImageTable& table, int fixedPieces,

@@ -31,6 +31,17 @@ std::optional<Constraint> constrain(const ImageTable& table, std::span<const Reg
 /// fewest images left. Nothing when no class holds exactly one piece or nothing can be removed.
 std::optional<Constraint> constrainBest(const ImageTable& table, std::span<const RegionSymmetry> symmetries);
 
+/// Constrains, among the pieces for which that removes nearly the greatest part of their images, the one that
+/// is hardest to place: with the most cells, then with the most ends (cells with one neighbour in the piece),
+/// then with the greatest box around it.
+///
+/// In its place early, such a piece leaves the easy ones for the end: piece L of the Tetris Cube makes a tree
+/// a third as large as the piece that constrainBest() picks, and X among the one-sided pentominoes one a
+/// tenth as large. That X may lie on an axis of the box, so that some copies of solutions are found, matters
+/// little beside that.
+std::optional<Constraint> constrainHardest(const ImageTable& table,
+                                           std::span<const RegionSymmetry> symmetries);
+
 /// Tells solutions from their symmetric copies, one at a time and without remembering any.
 ///
 /// Of all copies of a solution that the search can find, the *representative* is the one whose sorted images

@@ -7,19 +7,11 @@
 #include <span>
 #include <string_view>
 
+#include "core/puzzle/wording.h"
+
 namespace tilewright {
 
 namespace {
-
-std::string quoted(std::string_view name) {
-    return "'" + std::string(name) + "'";
-}
-
-std::string toText(Cell c, Lattice lattice) {
-    std::string text = "(" + std::to_string(c.x) + ", " + std::to_string(c.y);
-    if (lattice == Lattice::cube) text += ", " + std::to_string(c.z);
-    return text + ")";
-}
 
 std::optional<std::string> sizeFlaw(std::span<const Cell> cells) {
     for (const Cell c : cells)
@@ -35,13 +27,14 @@ std::optional<std::string> sizeFlaw(std::span<const Cell> cells) {
 std::optional<std::string> pieceFlaw(const Piece& piece, Lattice lattice, std::set<std::string_view>& names) {
     if (piece.name.empty()) return "a piece needs a name";
     if (!names.insert(piece.name).second)
-        return "two pieces are named " + quoted(piece.name) + "; give each a name of its own";
-    if (piece.shape.empty()) return "piece " + quoted(piece.name) + " has no cells";
-    if (const auto flaw = sizeFlaw(piece.shape.cells())) return "piece " + quoted(piece.name) + ": " + *flaw;
+        return "two pieces are named " + inQuotes(piece.name) + "; give each a name of its own";
+    if (piece.shape.empty()) return "piece " + inQuotes(piece.name) + " has no cells";
+    if (const auto flaw = sizeFlaw(piece.shape.cells()))
+        return "piece " + inQuotes(piece.name) + ": " + *flaw;
     if (lattice == Lattice::square && piece.shape.extent().z != 1)
-        return "piece " + quoted(piece.name) + " is not flat, but the lattice is square";
+        return "piece " + inQuotes(piece.name) + " is not flat, but the lattice is square";
     if (piece.count.min < 0 || piece.count.max < piece.count.min)
-        return "piece " + quoted(piece.name) + ": the count must be a range from small to large, 0 or more";
+        return "piece " + inQuotes(piece.name) + ": the count must be a range from small to large, 0 or more";
     return std::nullopt;
 }
 
@@ -54,16 +47,16 @@ struct Used {
 std::optional<std::string> fixedFlaw(const Puzzle& puzzle, const FixedPiece& fixed, Used& used) {
     if (fixed.piece >= puzzle.pieces.size()) return "a fixed piece must be one of the pieces";
     const Piece& piece = puzzle.pieces[fixed.piece];
-    const std::string name = "fixed piece " + quoted(piece.name);
+    const std::string name = "fixed piece " + inQuotes(piece.name);
     for (const Cell c : fixed.cells) {
         if (!puzzle.region.contains(c))
-            return name + " covers " + toText(c, puzzle.lattice) + ", which is outside the region";
+            return name + " covers " + cellText(c, puzzle.lattice) + ", which is outside the region";
         if (!used.cells.insert(c).second)
-            return name + " lies on another fixed piece at " + toText(c, puzzle.lattice);
+            return name + " lies on another fixed piece at " + cellText(c, puzzle.lattice);
     }
     const std::vector<Shape> turns = orientations(piece.shape, allowedMoves(puzzle));
     if (std::find(turns.begin(), turns.end(), Shape(fixed.cells)) == turns.end())
-        return name + " has another shape than piece " + quoted(piece.name) + ", however it is turned";
+        return name + " has another shape than piece " + inQuotes(piece.name) + ", however it is turned";
     const int uses = ++used.pieces[fixed.piece];
     if (uses > piece.count.max)
         return name + " is in place " + std::to_string(uses) + " times, but its count is " +
@@ -90,8 +83,13 @@ VolumeRange volumeOfPieces(const Puzzle& puzzle) {
     return volume;
 }
 
-std::string cellsText(long long count) {
-    return std::to_string(count) + (count == 1 ? " cell" : " cells");
+// The cells that are filled in every solution: those that must be, and optional ones under fixed pieces.
+int mustFill(const Puzzle& puzzle) {
+    int count = puzzle.region.requiredSize();
+    for (const FixedPiece& fixed : puzzle.fixed)
+        for (const Cell c : fixed.cells)
+            count += puzzle.region.isOptional(*puzzle.region.indexOf(c)) ? 1 : 0;
+    return count;
 }
 
 }  // namespace
@@ -115,27 +113,37 @@ std::vector<Flaw> validate(const Puzzle& puzzle) {
     return flaws;
 }
 
+std::optional<std::string> volumeObstacle(const Puzzle& puzzle) {
+    const int cells = puzzle.region.size();
+    const int required = mustFill(puzzle);
+    if (puzzle.pieces.empty() && required > 0) return "the puzzle has no pieces; add at least one";
+    const VolumeRange pieces = volumeOfPieces(puzzle);
+    const std::string region =
+        "the region has " + rangeText(required, cells) + (cells == 1 ? " cell" : " cells");
+    const bool isExact = pieces.min == pieces.max && !pieces.unbounded;
+    if (pieces.min > cells)
+        return "the pieces fill " + std::string(isExact ? "" : "at least ") + cellsText(pieces.min) +
+               ", but " + region + "; take pieces out or make the region larger";
+    if (!pieces.unbounded && pieces.max < required)
+        return "the pieces fill " + std::string(isExact ? "" : "at most ") + cellsText(pieces.max) +
+               ", but " + region + "; add pieces or make the region smaller";
+    return std::nullopt;
+}
+
 std::optional<std::string> searchObstacle(const Puzzle& puzzle) {
     if (puzzle.pieces.empty()) return "the puzzle has no pieces; add at least one";
-    const VolumeRange pieces = volumeOfPieces(puzzle);
-    const int cells = puzzle.region.size();
-    const int required = puzzle.region.requiredSize();
-    const std::string region = required == cells
-                                   ? "the region has " + cellsText(cells)
-                                   : "the region has " + std::to_string(required) + " to " + cellsText(cells);
-    if (pieces.min > cells)
-        return "the pieces fill " +
-               std::string(pieces.min == pieces.max && !pieces.unbounded ? "" : "at least ") +
-               cellsText(pieces.min) + ", but " + region + "; take pieces out or make the region larger";
-    if (!pieces.unbounded && pieces.max < required)
-        return "the pieces fill " + std::string(pieces.min == pieces.max ? "" : "at most ") +
-               cellsText(pieces.max) + ", but " + region + "; add pieces or make the region smaller";
-    long long open = cells;
+    if (auto volume = volumeObstacle(puzzle)) return volume;
+    return sizeObstacle(puzzle);
+}
+
+std::optional<std::string> sizeObstacle(const Puzzle& puzzle) {
+    long long open = puzzle.region.size();
     for (const FixedPiece& fixed : puzzle.fixed)
         open -= static_cast<long long>(fixed.cells.size());
     if (open > maxSearchCells)
         return "the search fills at most " + cellsText(maxSearchCells) + ", but " + std::to_string(open) +
                " are open; fix some pieces or make the region smaller";
+    if (static_cast<int>(puzzle.pieces.size()) <= maxSearchShapes) return std::nullopt;
     std::set<Shape> shapes;
     for (const Piece& piece : puzzle.pieces)
         shapes.insert(canonical(piece.shape, allowedMoves(puzzle)));

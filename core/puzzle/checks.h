@@ -40,8 +40,15 @@ std::vector<Flaw> validate(const Puzzle& puzzle);
 
 /// Why a valid puzzle cannot be searched at all, in one sentence with its remedy; nothing if it can.
 ///
-/// Looks at plain numbers only: the volume of the pieces against that of the region, and the limits of the
-/// search.
+/// Looks at plain numbers only: volumeObstacle and sizeObstacle. Reasons that take more thought are in
+/// core/images/feasibility.h.
 std::optional<std::string> searchObstacle(const Puzzle& puzzle);
+
+/// Why the pieces of a valid puzzle, all of them or as few or as many as their counts allow, cannot fill the
+/// region, in one sentence with both numbers; nothing if they may.
+std::optional<std::string> volumeObstacle(const Puzzle& puzzle);
+
+/// Which limit of the search a valid puzzle exceeds, in one sentence; nothing if it is small enough.
+std::optional<std::string> sizeObstacle(const Puzzle& puzzle);
 
 }  // namespace tilewright

@@ -11,20 +11,27 @@ namespace tilewright {
 
 namespace {
 
-// The solid is made in two steps. First the cells are shrunk by gap + bevel: each cell falls into 3x3x3 blocks, a core
-// and thin ones around it, and a thin block stays only if all cells that it touches belong to the piece. Then every
-// face moves outwards by the bevel. Where faces meet in an inner edge they move together; where they meet in an outer
-// edge they come apart, and the gap between them is the bevel.
+// The solid is made in two steps. First the cells are shrunk by gap + bevel: each cell falls into 3x3x3
+// blocks, a core and thin ones around it, and a thin block stays only if all cells that it touches belong to
+// the piece. Then every face moves outwards by the bevel. Where faces meet in an inner edge they move
+// together; where they meet in an outer edge they come apart, and the gap between them is the bevel.
 
 using Block = Cell;
 using Vector = std::array<double, 3>;
 
-constexpr std::array<Cell, 6> directions{{{-1, 0, 0}, {1, 0, 0}, {0, -1, 0}, {0, 1, 0}, {0, 0, -1}, {0, 0, 1}}};
+constexpr std::array<Cell, 6> directions{
+    {{-1, 0, 0}, {1, 0, 0}, {0, -1, 0}, {0, 1, 0}, {0, 0, -1}, {0, 0, 1}}};
 
-constexpr int axisOf(std::size_t direction) { return static_cast<int>(direction / 2); }
-constexpr int signOf(std::size_t direction) { return direction % 2 == 0 ? -1 : 1; }
+constexpr int axisOf(std::size_t direction) {
+    return static_cast<int>(direction / 2);
+}
+constexpr int signOf(std::size_t direction) {
+    return direction % 2 == 0 ? -1 : 1;
+}
 
-int& at(Cell& c, int axis) { return axis == 0 ? c.x : axis == 1 ? c.y : c.z; }
+int& at(Cell& c, int axis) {
+    return axis == 0 ? c.x : axis == 1 ? c.y : c.z;
+}
 
 struct Face {
     std::size_t direction = 0;
@@ -34,23 +41,29 @@ struct Face {
 
 class Builder {
   public:
-    Builder(std::span<const Cell> cells, const MeshStyle& style) : style_(style), cells_(cells.begin(), cells.end()) {
-        for (const Cell cell : cells_) addBlocks(cell);
-        for (const Block block : blocks_) addFaces(block);
+    Builder(std::span<const Cell> cells, const MeshStyle& style)
+        : style_(style), cells_(cells.begin(), cells.end()) {
+        for (const Cell cell : cells_)
+            addBlocks(cell);
+        for (const Block block : blocks_)
+            addFaces(block);
         for (std::size_t f = 0; f < faces_.size(); ++f)
-            for (std::size_t k = 0; k < 4; ++k) around_[faces_[f].corners[k]].push_back({f, k});
+            for (std::size_t k = 0; k < 4; ++k)
+                around_[faces_[f].corners[k]].push_back({f, k});
     }
 
     Mesh build() {
         copies_.resize(faces_.size());
-        for (const auto& [corner, uses] : around_) placeCorner(corner, uses);
+        for (const auto& [corner, uses] : around_)
+            placeCorner(corner, uses);
         for (std::size_t f = 0; f < faces_.size(); ++f) {
             const std::array<std::uint32_t, 4>& p = copies_[f];
             const Cell n = directions[faces_[f].direction];
             const Vector normal{static_cast<double>(n.x), static_cast<double>(n.y), static_cast<double>(n.z)};
             addPolygon({p[0], p[1], p[2], p[3]}, normal);
         }
-        for (const auto& [edge, sides] : edges_) bridge(sides);
+        for (const auto& [edge, sides] : edges_)
+            bridge(sides);
         return std::move(mesh_);
     }
 
@@ -118,13 +131,15 @@ class Builder {
         return beyond * signOf(a.direction) < 0;
     }
 
-    // The faces around a corner fall into groups that hang together across inner and flat edges; each group gets one
-    // point. Where three or more groups meet, the hole between them is filled.
+    // The faces around a corner fall into groups that hang together across inner and flat edges; each group
+    // gets one point. Where three or more groups meet, the hole between them is filled.
     void placeCorner(Cell corner, const std::vector<std::pair<std::size_t, std::size_t>>& uses) {
         std::map<std::size_t, std::size_t> groupOf;
-        for (const auto& [face, k] : uses) groupOf[face] = face;
+        for (const auto& [face, k] : uses)
+            groupOf[face] = face;
         const auto root = [&](std::size_t face) {
-            while (groupOf[face] != face) face = groupOf[face];
+            while (groupOf[face] != face)
+                face = groupOf[face];
             return face;
         };
         // From each face at this corner the next one, counter-clockwise from outside.
@@ -138,7 +153,8 @@ class Builder {
             if (!isOuterEdge(sides)) groupOf[root(other)] = root(face);
         }
         std::map<std::size_t, std::set<std::size_t>> normals;
-        for (const auto& [face, k] : uses) normals[root(face)].insert(faces_[face].direction);
+        for (const auto& [face, k] : uses)
+            normals[root(face)].insert(faces_[face].direction);
         std::map<std::size_t, std::uint32_t> pointOf;
         for (const auto& [group, outward] : normals) {
             Vector position = positionOf(corner);
@@ -146,7 +162,8 @@ class Builder {
                 position[static_cast<std::size_t>(axisOf(d))] += signOf(d) * style_.bevel;
             pointOf[group] = addPoint(position);
         }
-        for (const auto& [face, k] : uses) copies_[face][k] = pointOf[root(face)];
+        for (const auto& [face, k] : uses)
+            copies_[face][k] = pointOf[root(face)];
 
         std::vector<std::uint32_t> hole;
         std::size_t face = uses.front().first;
@@ -197,7 +214,8 @@ class Builder {
                              (static_cast<double>(p[(k + 2) % 3]) + q[(k + 2) % 3]);
         }
         const double length = std::hypot(normal[0], normal[1], normal[2]);
-        for (double& part : normal) part = length > 0 ? part / length : 0.0;
+        for (double& part : normal)
+            part = length > 0 ? part / length : 0.0;
         return normal;
     }
 

@@ -21,8 +21,8 @@ struct MeshStyle {
 
 /// A closed surface of triangles, in the coordinates of the lattice: cell (x, y, z) has its centre there.
 ///
-/// Every edge belongs to exactly two triangles, also where cells of one piece touch along an edge only: the gap takes
-/// them apart. Triangles turn counter-clockwise as seen from outside.
+/// Every edge belongs to exactly two triangles, also where cells of one piece touch along an edge only: the
+/// gap takes them apart. Triangles turn counter-clockwise as seen from outside.
 struct Mesh {
     using Point = std::array<float, 3>;
 
@@ -33,7 +33,8 @@ struct Mesh {
     std::vector<Point> normals;
 };
 
-/// The solid of the piece that covers `cells`. `style.gap + style.bevel` must be less than half of every side of a cell.
+/// The solid of the piece that covers `cells`. `style.gap + style.bevel` must be less than half of every side
+/// of a cell.
 Mesh pieceMesh(std::span<const Cell> cells, const MeshStyle& style);
 
 }  // namespace tilewright

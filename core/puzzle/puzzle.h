@@ -66,6 +66,9 @@ struct Puzzle {
 /// What may be done with a piece before it is moved along the lattice, the identity first.
 std::span<const Symmetry> allowedMoves(const Puzzle& puzzle);
 
+/// For each piece, how many of it are in their places before the search.
+std::vector<int> fixedUses(const Puzzle& puzzle);
+
 /// The colour that the piece at `index` is shown in: its own, or one from the default palette.
 Colour colourOf(const Puzzle& puzzle, std::size_t index);
 

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <cstddef>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/puzzle/puzzle.h"
+
+namespace tilewright {
+
+/// A plain reason why a puzzle has no solution.
+struct Obstacle {
+    enum class Kind {
+        /// No choice of the pieces has the size of the region.
+        volume,
+        /// No choice of the pieces covers as many cells of each colour of a chessboard as the region has.
+        parity,
+        /// Pieces that must be used fit nowhere.
+        noPlace,
+        /// Cells that must be filled are covered by no image of any piece.
+        uncovered,
+        /// The region falls into parts, and no choice of the pieces has the size of one of them.
+        part,
+    };
+
+    Kind kind = Kind::volume;
+    /// One sentence without a capital and a full stop, with the cells or pieces by name.
+    std::string text;
+    /// All cells that it is about, also those that the sentence leaves out, in cell order.
+    std::vector<Cell> cells;
+    /// The pieces that it is about, as indices into Puzzle::pieces.
+    std::vector<std::size_t> pieces;
+};
+
+/// The word for a kind in files: "volume", "parity", "no-place", "uncovered", "part".
+std::string_view nameOf(Obstacle::Kind kind);
+
+/// Why `puzzle` has no solution, as far as that can be seen without searching: at most one reason of each
+/// kind, none if nothing speaks against a solution. A puzzle that has a solution never gets a reason.
+///
+/// `puzzle` must pass `validate`; it need not be fit for a search. Places of pieces are looked at only if
+/// `sizeObstacle` finds the puzzle small enough, and parity counts with sizes and colours together only then.
+/// Takes milliseconds, some tenths of a second for hundreds of shapes in hundreds of cells; throws Stopped
+/// soon after `stop` is requested. May be called from any thread.
+///
+/// Sources: volume, M. Busche, "Solving Polyomino and Polycube Puzzles", 2011; parity, S. W. Golomb,
+/// "Polyominoes", 1965, and M. R. Garvie's and M. Busche's work.
+std::vector<Obstacle> findObstacles(const Puzzle& puzzle, const std::stop_token& stop = {});
+
+}  // namespace tilewright

@@ -1,0 +1,69 @@
+#include "core/images/parity_check.h"
+
+#include <algorithm>
+#include <bit>
+#include <map>
+
+#include "core/lattice/chessboard.h"
+
+namespace tilewright {
+
+namespace {
+
+int imbalanceOf(const ShapeClass& shape) {
+    return shape.pieces.empty() ? 0 : coloursOf(shape.shape.cells()).imbalance();
+}
+
+int greatestSum(const ImageTable& table) {
+    int sum = 0;
+    for (const ShapeClass& shape : table.shapes())
+        sum += imbalanceOf(shape) * shape.max;
+    return sum;
+}
+
+}  // namespace
+
+ParityCheck::ParityCheck(const ImageTable& table, std::span<const int> bitOf) : sums_(greatestSum(table)) {
+    const std::vector<int> bits = bitNumbers(table.cellCount(), bitOf);
+    words_ = wordsFor(bits);
+    black_.assign(words_, 0);
+    required_.assign(words_, 0);
+    for (std::size_t cell = 0; cell < bits.size(); ++cell) {
+        if (bits[cell] < 0) continue;
+        if (isBlack(table.cells()[cell])) setBit(black_, bits[cell]);
+        if (!table.isOptional(static_cast<int>(cell))) setBit(required_, bits[cell]);
+    }
+    std::map<int, std::vector<std::size_t>> classesOf;
+    for (std::size_t s = 0; s < table.shapes().size(); ++s)
+        if (const int imbalance = imbalanceOf(table.shapes()[s]); imbalance > 0)
+            classesOf[imbalance].push_back(s);
+    for (auto& [imbalance, classes] : classesOf)
+        kinds_.push_back({imbalance, std::move(classes)});
+}
+
+bool ParityCheck::allowed(std::span<const std::uint64_t> open, std::span<const int> left,
+                          std::span<const int> needed) {
+    ColourCount required;
+    ColourCount all;
+    for (std::size_t w = 0; w < words_; ++w) {
+        const std::uint64_t must = open[w] & required_[w];
+        required.black += std::popcount(must & black_[w]);
+        required.white += std::popcount(must & ~black_[w]);
+        all.black += std::popcount(open[w] & black_[w]);
+        all.white += std::popcount(open[w] & ~black_[w]);
+    }
+    sums_.clear();
+    for (const Kind& kind : kinds_) {
+        int must = 0;
+        int may = 0;
+        for (const std::size_t s : kind.classes) {
+            const int here = std::clamp(needed[s], 0, left[s]);
+            must += here;
+            may += left[s] - here;
+        }
+        sums_.add(kind.imbalance, must, may);
+    }
+    return sums_.meets(required.black - all.white, all.black - required.white);
+}
+
+}  // namespace tilewright
