@@ -2,13 +2,17 @@
 
 #include <algorithm>
 #include <limits>
+#include <stdexcept>
 
-#include "core/search/fila.h"
+#include "core/search/ordering/cell_order.h"
+#include "core/search/search_space.h"
 
 namespace tilewright {
 
 Dlx::Dlx(const ImageTable& table, std::span<const ImageId> images, const Schedule& schedule)
-    : table_(&table), schedule_(&schedule), firstNode_(table.size(), 0) {
+    : table_(&table), schedule_(&schedule), firstNode_(table.size(), 0), checks_(table, schedule.filters) {
+    if (schedule.filters.volume) volume_.emplace(table);
+    if (schedule.filters.parity) parity_.emplace(table);
     const auto columns = static_cast<std::size_t>(table.cellCount() + table.shapeCount()) + 1;
     nodes_.resize(columns);
     next_.resize(columns);
@@ -116,25 +120,79 @@ void Dlx::remove(ImageId image, Column target) {
     });
 }
 
-// Ties go to the first column: cells in cell order, then shapes. Heuristic F looks at shapes only once no
-// cell is left.
+// Ties go to the first column: cells in cell order, then shapes. Heuristics that pick cells look at shapes
+// only once no cell is left.
 Dlx::Target Dlx::selectTarget(int piecesLeft) {
-    const bool inOrder = schedule_->heuristicAt(piecesLeft) == Heuristic::first;
+    const Heuristic heuristic = schedule_->heuristicAt(piecesLeft);
+    const bool picksCells =
+        heuristic.kind != Heuristic::Kind::size && heuristic.kind != Heuristic::Kind::piece;
     Target fewest{0, std::numeric_limits<int>::max()};
-    Target firstCell;
+    bool anyCell = false;
     for (Column column = next_[0]; column != 0; column = next_[static_cast<std::size_t>(column)]) {
         int size = sizeOf(column);
         if (isShape(column)) {
-            if (inOrder && firstCell.column != 0) break;
+            if (picksCells && anyCell) break;
             if (needed(column) <= 0) continue;
             if (needed(column) > size) size = 0;
-        } else if (firstCell.column == 0) {
-            firstCell = {column, size};
+        } else {
+            anyCell = true;
         }
         if (size < fewest.size) fewest = {column, size};
         if (size == 0) break;
     }
-    return inOrder && fewest.size > 1 && firstCell.column != 0 ? firstCell : fewest;
+    if (fewest.size <= 1 || heuristic.kind == Heuristic::Kind::size || !anyCell) return fewest;
+    const Column column = preferred(heuristic);
+    return column == 0 ? fewest : Target{column, sizeOf(column)};
+}
+
+// What the heuristic would pick if no column had only one image left; 0 if it has no say.
+Dlx::Column Dlx::preferred(const Heuristic& heuristic) {
+    if (heuristic.kind == Heuristic::Kind::estimate) return fewestOpenNeighbours();
+    if (heuristic.kind == Heuristic::Kind::piece) return fewestOfAPiece();
+    return firstOpen(heuristic);
+}
+
+Dlx::Column Dlx::firstOpen(const Heuristic& heuristic) {
+    if (heuristic == heuristicF) return next_[0];
+    auto order =
+        std::find_if(orders_.begin(), orders_.end(), [&](const auto& o) { return o.first == heuristic; });
+    if (order == orders_.end()) order = orders_.insert(order, {heuristic, cellOrder(*table_, heuristic)});
+    for (const int cell : order->second)
+        if (isOpen(cellColumn(cell))) return cellColumn(cell);
+    return 0;
+}
+
+Dlx::Column Dlx::fewestOpenNeighbours() const {
+    Column best = 0;
+    std::pair<int, int> fewest{std::numeric_limits<int>::max(), 0};
+    for (Column column = next_[0]; column != 0 && !isShape(column);
+         column = next_[static_cast<std::size_t>(column)]) {
+        int open = 0;
+        for (const int cell : table_->neighboursOf(column - 1))
+            open += cell >= 0 && isOpen(cellColumn(cell)) ? 1 : 0;
+        const std::pair<int, int> here{open, size_[static_cast<std::size_t>(column)]};
+        if (here >= fewest) continue;
+        fewest = here;
+        best = column;
+    }
+    return best;
+}
+
+// A shape with several pieces can be a target too: images tried are taken out, so nothing comes twice.
+Dlx::Column Dlx::fewestOfAPiece() {
+    Column best = 0;
+    for (Column column = shapeColumn(0); column <= shapeColumn(table_->shapeCount() - 1); ++column)
+        if (isOpen(column) && needed(column) > 0 && (best == 0 || sizeOf(column) < sizeOf(best)))
+            best = column;
+    return best;
+}
+
+void Dlx::tellTarget(const Target& target, int piecesLeft) {
+    const bool shape = isShape(target.column);
+    tell({.kind = SearchEvent::Kind::target,
+          .piecesLeft = piecesLeft,
+          .cell = shape ? -1 : target.column - 1,
+          .shape = shape ? target.column - table_->cellCount() - 1 : -1});
 }
 
 std::vector<ImageId> Dlx::remainingImages() const {
@@ -147,8 +205,9 @@ std::vector<ImageId> Dlx::remainingImages() const {
     return images;
 }
 
-std::shared_ptr<const FilaSpace> Dlx::makeSpace() const {
-    return makeFilaSpace(*table_, remainingImages(), trail_, *schedule_);
+std::shared_ptr<const SearchSpace> Dlx::makeSpace() const {
+    const std::vector<ImageId> images = remainingImages();
+    return makeSearchSpace({*table_, *schedule_, images, trail_});
 }
 
 // A trail names a node because targets are chosen the same way each time: the walk repeats the choices, and
@@ -157,11 +216,20 @@ template <class AtNode>
 bool Dlx::walkTo(std::span<const ImageId> trail, int piecesLeft, AtNode atNode) {
     if (trail.empty()) return atNode(piecesLeft);
     const ImageId image = trail.front();
+    // Counted when the node was expanded.
+    FilterCounts counted;
+    std::optional<std::vector<ImageId>> filtered = takeOutAt(piecesLeft, counted);
+    if (!filtered) {
+        leaveGoal(trail);
+        return false;
+    }
     const Column target = selectTarget(piecesLeft).column;
     const bool keeps = keepsColumn(target);
     std::vector<ImageId> tried;
     if (!keeps) cover(target);
-    for (NodeId row = node(target).down; keeps && node(row).image != image; row = node(row).down) {
+    for (NodeId row = node(target).down; node(row).image != image || row == target; row = node(row).down) {
+        if (row == target) throw std::invalid_argument("a trail names no node of this search");
+        if (!keeps) continue;
         tried.push_back(node(row).image);
         takeOut(tried.back());
     }
@@ -173,18 +241,33 @@ bool Dlx::walkTo(std::span<const ImageId> trail, int piecesLeft, AtNode atNode) 
     for (; !tried.empty(); tried.pop_back())
         putBack(tried.back());
     if (!keeps) uncover(target);
+    putBackAll(*filtered);
     return done;
+}
+
+// On the way to a node, which is left for later as it is.
+void Dlx::leaveGoal(std::span<const ImageId> wayLeft) {
+    std::vector<ImageId> goal = trail_;
+    goal.insert(goal.end(), wayLeft.begin(), wayLeft.end());
+    host_->leaveNode(goal, nullptr);
 }
 
 bool Dlx::search(std::span<const ImageId> trail, SearchHost& host) {
     host_ = &host;
-    return walkTo(trail, table_->maxPieces(), [this](int piecesLeft) { return expand(piecesLeft); });
+    const bool done =
+        walkTo(trail, table_->maxPieces(), [this](int piecesLeft) { return expand(piecesLeft); });
+    host_ = nullptr;
+    return done;
 }
 
-std::shared_ptr<const FilaSpace> Dlx::spaceAt(std::span<const ImageId> trail) {
-    std::shared_ptr<const FilaSpace> space;
-    walkTo(trail, table_->maxPieces(), [&](int) {
+std::shared_ptr<const SearchSpace> Dlx::spaceAt(std::span<const ImageId> trail) {
+    std::shared_ptr<const SearchSpace> space;
+    walkTo(trail, table_->maxPieces(), [&](int piecesLeft) {
+        // Without a host nobody interrupts.
+        FilterCounts counted;
+        std::vector<ImageId> filtered = takeOutAt(piecesLeft, counted).value();
         space = makeSpace();
+        putBackAll(filtered);
         return true;
     });
     return space;
@@ -203,15 +286,30 @@ bool Dlx::visit(int piecesLeft) {
 }
 
 bool Dlx::expand(int piecesLeft) {
-    if (schedule_->usesFila(piecesLeft)) {
-        const std::shared_ptr<const FilaSpace> space = makeSpace();
+    if (piecesLeft >= checks_.lowest() && isHopeless(piecesLeft)) return true;
+    std::optional<std::vector<ImageId>> filtered = takeOutAt(piecesLeft, host_->statistics.filters);
+    if (!filtered) {
+        leaveGoal({});
+        return false;
+    }
+    const bool done = expandFiltered(piecesLeft);
+    putBackAll(*filtered);
+    return done;
+}
+
+bool Dlx::expandFiltered(int piecesLeft) {
+    if (schedule_->algorithmAt(piecesLeft) != Algorithm::dlx) {
+        const std::shared_ptr<const SearchSpace> space = makeSpace();
         return space->search(trail_, space, *host_);
     }
+    if (host_->observer != nullptr) host_->tellSwitch(Algorithm::dlx, piecesLeft);
     const Target target = selectTarget(piecesLeft);
     if (target.column == 0) {
+        tell({.kind = SearchEvent::Kind::solution, .piecesLeft = piecesLeft});
         reportSolution();
         return true;
     }
+    tellTarget(target, piecesLeft);
     if (target.size == 0) return true;
     const bool keeps = keepsColumn(target.column);
     std::vector<ImageId> tried;
@@ -220,11 +318,15 @@ bool Dlx::expand(int piecesLeft) {
     for (NodeId row = node(target.column).down; done && row != target.column; row = node(row).down) {
         const ImageId image = node(row).image;
         count(image, piecesLeft);
+        const int shape = table_->shapeOf(image);
+        tell({.kind = SearchEvent::Kind::tried, .piecesLeft = piecesLeft, .shape = shape, .image = image});
+        tell({.kind = SearchEvent::Kind::placed, .piecesLeft = piecesLeft, .shape = shape, .image = image});
         place(image, target.column);
         trail_.push_back(image);
         done = visit(piecesLeftAfter(piecesLeft, image));
         trail_.pop_back();
         remove(image, target.column);
+        tell({.kind = SearchEvent::Kind::removed, .piecesLeft = piecesLeft, .shape = shape, .image = image});
         if (!done) handOverRest(row, target, piecesLeft);
         if (keeps) {
             tried.push_back(image);

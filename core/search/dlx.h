@@ -2,11 +2,14 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
+#include <stop_token>
 #include <vector>
 
 #include "core/images/image_table.h"
 #include "core/search/host.h"
+#include "core/search/node_checks.h"
 #include "core/search/schedule.h"
 
 namespace tilewright {
@@ -22,6 +25,8 @@ namespace tilewright {
 ///
 /// A column with no or one image left is taken before whatever the heuristic would pick.
 ///
+/// A trail that names no node throws std::invalid_argument; the object is of no use after that.
+///
 /// Source: D. E. Knuth, "Dancing Links", 2000. One object serves one thread; copying it is cheaper than
 /// making it.
 class Dlx {
@@ -29,14 +34,19 @@ class Dlx {
     /// `images` are those of `table` to use, ascending. Both must outlive the object, as must `schedule`.
     Dlx(const ImageTable& table, std::span<const ImageId> images, const Schedule& schedule);
 
-    /// Walks the tree below the node with this trail and hands over to FILA where the schedule says so.
+    /// Walks the tree below the node with this trail and hands over to another algorithm where the schedule
+    /// says so.
     ///
     /// False when the host has asked for the rest of the work; it is handed over then. The matrix is whole
     /// again in either case.
     bool search(std::span<const ImageId> trail, SearchHost& host);
 
-    /// The lists that FILA is given at the node with this trail.
-    std::shared_ptr<const FilaSpace> spaceAt(std::span<const ImageId> trail);
+    /// The images that are left when the filters of the schedule have been applied once, before the search,
+    /// and how many each took. Throws Stopped when `stop` is requested.
+    std::vector<ImageId> filteredImages(FilterCounts& counts, const std::stop_token& stop);
+
+    /// What other algorithms are given at the node with this trail.
+    std::shared_ptr<const SearchSpace> spaceAt(std::span<const ImageId> trail);
 
   private:
     using NodeId = std::int32_t;
@@ -89,13 +99,38 @@ class Dlx {
     }
 
     Target selectTarget(int piecesLeft);
+    Column preferred(const Heuristic& heuristic);
+    Column firstOpen(const Heuristic& heuristic);
+    Column fewestOpenNeighbours() const;
+    Column fewestOfAPiece();
+    bool isOpen(Column column) const {
+        return previous_[static_cast<std::size_t>(next_[static_cast<std::size_t>(column)])] == column;
+    }
+    void tell(SearchEvent event) {
+        if (host_->observer != nullptr) host_->tell(event);
+    }
+    void tellTarget(const Target& target, int piecesLeft);
     std::vector<ImageId> remainingImages() const;
-    std::shared_ptr<const FilaSpace> makeSpace() const;
+
+    // Filters at nodes: see dlx_filters.cpp.
+    bool isHopeless(int piecesLeft);
+    std::optional<std::vector<ImageId>> takeOutAt(int piecesLeft, FilterCounts& counts);
+    void putBackAll(std::vector<ImageId>& images);
+    void takeOutBy(FilterCounts::Kind filter, std::vector<ImageId>& taken, FilterCounts& counts);
+    bool isUseless(FilterCounts::Kind filter, ImageId image);
+    void rest();
+    template <class Holds>
+    bool holdsWith(ImageId image, Holds holds);
+    bool leavesGap(ImageId image);
+    void findOpenCells();
+    std::shared_ptr<const SearchSpace> makeSpace() const;
 
     template <class AtNode>
     bool walkTo(std::span<const ImageId> trail, int piecesLeft, AtNode atNode);
+    void leaveGoal(std::span<const ImageId> wayLeft);
     bool visit(int piecesLeft);
     bool expand(int piecesLeft);
+    bool expandFiltered(int piecesLeft);
     void handOverRest(NodeId row, const Target& target, int piecesLeft);
     void count(ImageId image, int piecesLeft);
     void reportSolution();
@@ -113,6 +148,13 @@ class Dlx {
     std::vector<int> left_;
     std::vector<int> needed_;
     std::vector<ImageId> trail_;
+    std::vector<std::pair<Heuristic, std::vector<int>>> orders_;
+    NodeChecks checks_;
+    std::optional<VolumeCheck> volume_;
+    std::optional<ParityCheck> parity_;
+    BitWords open_;
+    std::stop_token stop_;
+    int untilRest_ = 0;
     SearchHost* host_ = nullptr;
 };
 

@@ -1,47 +1,119 @@
 #pragma once
 
-#include <cstddef>
-#include <memory>
-#include <span>
+#include <algorithm>
+#include <vector>
 
-#include "core/images/image_table.h"
-#include "core/search/host.h"
-#include "core/search/schedule.h"
+#include "core/search/image_blocks.h"
+#include "core/search/ordering/filling_order.h"
 
 namespace tilewright {
 
-/// The fixed image list algorithm on what is left of a puzzle: its open cells, its remaining pieces and the
-/// images that can still be placed.
+/// The fixed image list algorithm: what it knows before the search begins.
 ///
 /// DLX keeps perfect lists and pays for it at every node. FILA makes its lists once and never changes them,
 /// but makes many: for each cell and for each occupancy of the cell's neighbours one list of the images that
 /// cover the cell, clear of those neighbours (*neighbour occupancy filtering*, NOF) and, for an order of
 /// filling that is known beforehand, clear of all cells that come before (*priority occupancy filtering*,
-/// POF). What remains to be done at a node is to find the target, pick the list, and test each image with one
-/// "and" against the occupancy.
+/// POF). What remains to be done at a node is to find the target, pick the list by its index (*ILSI*), and
+/// test each image with one "and" against the occupancy.
 ///
-/// Source: M. Busche, "Fixed Image List Algorithm (FILA)", 2018. On top of the article: the bits of a shape's
-/// availability stand beside those of the cells, so that images of used-up shapes and images that collide
-/// fall to the same test, and one instruction tests eight images.
-///
-/// Immutable and safe to share between threads.
-class FilaSpace {
+/// Source: M. Busche, "Fixed Image List Algorithm (FILA)", 2018. On top of the article: the lists are tested
+/// eight images at a time (see ImageBlocks), and the index is taken out of the occupancy by one instruction,
+/// so no cell needs a function of its own for it.
+template <int kCellWords, int kShapeWords>
+class CellLists {
   public:
-    virtual ~FilaSpace() = default;
+    using Blocks = ImageBlocks<kCellWords, kShapeWords>;
+    using Occupancy = typename Blocks::Occupancy;
+    using Set = typename Blocks::Set;
 
-    /// Walks the tree below the node with this trail, which begins with the trail that the space was made at.
-    /// `self` is this object, for the branches that are handed over. False when the host has asked for the
-    /// rest.
-    virtual bool search(std::span<const ImageId> trail, const std::shared_ptr<const FilaSpace>& self,
-                        SearchHost& host) const = 0;
+    /// `order` is the order of filling, for POF; null if it is not known. The lists go to `blocks`.
+    CellLists(Blocks& blocks, const ImageTable& table, const CellBits& cells,
+              std::span<const Layout<kCellWords>> layouts, const FillingOrder* order, bool neighbourFilter) {
+        std::vector<std::vector<const Layout<kCellWords>*>> covering(static_cast<std::size_t>(cells.count()));
+        const auto cover = [&](int bit, const Layout<kCellWords>& layout) {
+            covering[static_cast<std::size_t>(bit)].push_back(&layout);
+        };
+        for (const Layout<kCellWords>& layout : layouts) {
+            if (order != nullptr) {
+                cover(order->firstOf(table, cells, layout.image), layout);
+                continue;
+            }
+            for (const std::uint16_t cell : table.cellsOf(layout.image))
+                cover(cells.bitOf(cell), layout);
+        }
+        for (int bit = 0; bit < cells.count(); ++bit) {
+            std::vector<int> neighbours;
+            if (neighbourFilter)
+                for (const int cell : table.neighboursOf(cells.cellOf(bit))) {
+                    const int neighbour = cells.bitOf(cell);
+                    if (neighbour >= 0 && (order == nullptr || order->rankOf(neighbour) > order->rankOf(bit)))
+                        neighbours.push_back(neighbour);
+                }
+            addTarget(blocks, covering[static_cast<std::size_t>(bit)], neighbours);
+        }
+    }
 
-    /// How many images of pieces the lists are made of.
-    virtual std::size_t imageCount() const = 0;
+    /// The images to try for the cell `bit`, which is open, when these cells are filled.
+    Set setFor(int bit, const Occupancy& occupied) const {
+        const Target& target = targets_[static_cast<std::size_t>(bit)];
+        std::uint64_t state = packBits(occupied.word[0], target.neighbours.word[0]);
+        if constexpr (kCellWords > 1) {
+            int bits = std::popcount(target.neighbours.word[0]);
+            for (std::size_t w = 1; w < kCellWords; ++w) {
+                state |= packBits(occupied.word[w], target.neighbours.word[w]) << bits;
+                bits += std::popcount(target.neighbours.word[w]);
+            }
+        }
+        return sets_[target.firstSet + state];
+    }
+
+  private:
+    struct Target {
+        Occupancy neighbours;
+        std::uint32_t firstSet = 0;
+    };
+
+    void addTarget(Blocks& blocks, std::span<const Layout<kCellWords>* const> candidates,
+                   std::vector<int>& neighbours) {
+        std::sort(neighbours.begin(), neighbours.end());
+        Target target{{}, static_cast<std::uint32_t>(sets_.size())};
+        for (const int neighbour : neighbours)
+            target.neighbours.set(neighbour);
+        targets_.push_back(target);
+        for (unsigned state = 0; state < 1U << neighbours.size(); ++state) {
+            Occupancy filled;
+            for (std::size_t n = 0; n < neighbours.size(); ++n)
+                if ((state >> n & 1) != 0) filled.set(neighbours[n]);
+            sets_.push_back(blocks.add(candidates, filled));
+        }
+    }
+
+    std::vector<Target> targets_;
+    std::vector<Set> sets_;
 };
 
-/// `images` are those that fit, ascending; `trail` are the images placed already. `table` and `schedule` must
-/// outlive the space. The width of the occupancy is the number of cells left open: 64, 128, 256 or 512 bits.
-std::shared_ptr<const FilaSpace> makeFilaSpace(const ImageTable& table, std::span<const ImageId> images,
-                                               std::span<const ImageId> trail, const Schedule& schedule);
+/// All images of each shape, for heuristics that target pieces: the future work of the FILA article. Neither
+/// filter helps here; the test of eight images at a time does.
+template <int kCellWords, int kShapeWords>
+class PieceLists {
+  public:
+    using Blocks = ImageBlocks<kCellWords, kShapeWords>;
+    using Set = typename Blocks::Set;
+
+    PieceLists(Blocks& blocks, int shapes, std::span<const Layout<kCellWords>> layouts) {
+        for (int shape = 0; shape < shapes; ++shape) {
+            std::vector<const Layout<kCellWords>*> images;
+            for (const Layout<kCellWords>& layout : layouts)
+                if (layout.shape == shape) images.push_back(&layout);
+            sets_.push_back(blocks.add(images, {}));
+        }
+    }
+
+    Set setFor(int shape) const { return sets_[static_cast<std::size_t>(shape)]; }
+
+  private:
+    std::vector<Set> sets_;
+};
 
 }  // namespace tilewright

@@ -1,14 +1,16 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
 
 #include "core/images/image_table.h"
+#include "core/search/observer.h"
 #include "core/search/statistics.h"
 
 namespace tilewright {
 
-class FilaSpace;
+class SearchSpace;
 
 /// What a search algorithm needs from whoever runs it. One object serves one thread.
 ///
@@ -24,9 +26,29 @@ class SearchHost {
     /// Nodes until poll() is to be called again; algorithms count it down at every node but the last level.
     int budget = 0;
     Statistics statistics;
+    /// Sees every step of the search if it is set.
+    SearchObserver* observer = nullptr;
+
+    /// Numbers an event and shows it to the observer, which must be set.
+    void tell(SearchEvent event) {
+        event.step = ++steps_;
+        event.algorithm = algorithm_.value_or(Algorithm::dlx);
+        observer->event(event);
+    }
+
+    /// Tells that `algorithm` is at work now, if it was another one before.
+    void tellSwitch(Algorithm algorithm, int piecesLeft) {
+        if (algorithm_ == algorithm) return;
+        algorithm_ = algorithm;
+        tell({.kind = SearchEvent::Kind::switched, .piecesLeft = piecesLeft});
+    }
 
     /// Asks whether to go on; may block while paused. False means: surrender at this node.
     virtual bool poll(int piecesLeft) = 0;
+
+    /// Asks within long work at one node whether all must stop; may block while paused. If so, the algorithm
+    /// undoes what it did at the node and hands the node over.
+    virtual bool mustStop() = 0;
 
     /// Whether poll() wants to be shown where the search stands, by a call of showTrail().
     virtual bool wantsTrail() const = 0;
@@ -35,13 +57,18 @@ class SearchHost {
     /// A solution: one image for each piece, without holes, in the order of placing.
     virtual void solution(std::span<const ImageId> images) = 0;
 
-    /// Hands over the node with this trail. `space` is where FILA goes on, if DLX is done.
-    virtual void leaveNode(std::span<const ImageId> trail, const std::shared_ptr<const FilaSpace>& space) = 0;
+    /// Hands over the node with this trail. `space` is where the search goes on, if DLX is done.
+    virtual void leaveNode(std::span<const ImageId> trail,
+                           const std::shared_ptr<const SearchSpace>& space) = 0;
 
     /// Hands over branches of the node with this trail: for each image of `rest` the trail with it added, in
     /// order. `siblings` is how many branches that node has in all.
     virtual void leaveBranches(std::span<const ImageId> trail, std::span<const ImageId> rest,
-                               std::size_t siblings, const std::shared_ptr<const FilaSpace>& space) = 0;
+                               std::size_t siblings, const std::shared_ptr<const SearchSpace>& space) = 0;
+
+  private:
+    std::uint64_t steps_ = 0;
+    std::optional<Algorithm> algorithm_;
 };
 
 }  // namespace tilewright

@@ -4,7 +4,12 @@
 #include <cstdint>
 
 #if defined(__AVX2__) || defined(__AVX512F__) || defined(__BMI2__)
+// g++ 12 takes the undefined values in its own header for mistakes.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wuninitialized"
+#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
 #include <immintrin.h>
+#pragma GCC diagnostic pop
 #endif
 
 namespace tilewright {

@@ -1,44 +1,56 @@
 #pragma once
 
+#include <limits>
 #include <map>
 #include <optional>
-#include <string_view>
+
+#include "core/search/ordering/heuristic.h"
 
 namespace tilewright {
 
-/// How a search picks what to fill next.
-enum class Heuristic {
-    /// The cell or piece with the fewest images (S).
-    size,
-    /// The first open cell in cell order (F).
-    first,
+/// What walks the tree. DLX places the first pieces; the others take over from it and may take turns.
+enum class Algorithm { dlx, fila, deBruijn, fletcher };
+
+/// "dlx", "fila", "debruijn" or "fletcher".
+const char* nameOf(Algorithm algorithm);
+
+/// Algorithms by the number of pieces left from which on they work.
+using AlgorithmsByLevel = std::map<int, Algorithm>;
+
+/// What is done at nodes of the tree to see early that they lead to nothing. Each holds while at least so
+/// many pieces are left; `once` means before the search only, nothing means never.
+struct NodeFilters {
+    static constexpr int once = std::numeric_limits<int>::max();
+
+    /// Takes out images that cut off a part whose volume no choice of the other pieces has (DLX only).
+    std::optional<int> volume;
+    /// Takes out images that leave no way to share out black and white cells (DLX only).
+    std::optional<int> parity;
+    /// Takes out images that leave some cell or piece without an image (DLX only).
+    std::optional<int> fit;
+    /// Goes back from nodes with a part whose volume no choice of the pieces left has.
+    std::optional<int> volumeBacktrack;
+    /// Goes back from nodes where the pieces left cannot share out black and white cells.
+    std::optional<int> parityBacktrack;
+
+    friend bool operator==(const NodeFilters&, const NodeFilters&) = default;
 };
-
-/// Heuristics by the number of pieces left from which on they hold.
-using HeuristicsByLevel = std::map<int, Heuristic>;
-
-/// Reads "e=11:f=3", as in the FILA article; a heuristic without a number holds from the first piece on.
-/// Throws std::invalid_argument with one sentence that says what was expected.
-HeuristicsByLevel parseHeuristics(std::string_view spec);
-
-/// The letter of the heuristic, as in the FILA article.
-char letterOf(Heuristic heuristic);
 
 /// Which algorithm and which heuristic a search uses at each number of pieces left.
 ///
-/// DLX places the first pieces. A heuristic given for N pieces left holds from there down to the next one
-/// given.
+/// What is given for N pieces left holds from there down to the next one given.
 class Schedule {
   public:
-    /// FILA takes over when this many pieces are left; with nothing, DLX goes on to the end.
-    std::optional<int> filaFrom;
+    /// Where nothing is given, DLX works. Below an algorithm other than DLX there must be no DLX.
+    AlgorithmsByLevel algorithms;
     /// Whether FILA filters its lists by the occupancy of the neighbours of the target.
     bool neighbourFilter = false;
     HeuristicsByLevel heuristics;
+    NodeFilters filters;
 
-    bool usesFila(int piecesLeft) const { return filaFrom && piecesLeft <= *filaFrom; }
+    Algorithm algorithmAt(int piecesLeft) const;
 
-    /// The one given, or else S for DLX and F for FILA.
+    /// The one given, or else S for DLX and F for the others.
     Heuristic heuristicAt(int piecesLeft) const;
 
     friend bool operator==(const Schedule&, const Schedule&) = default;

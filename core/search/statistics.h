@@ -1,11 +1,39 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <numeric>
 #include <vector>
 
 namespace tilewright {
+
+/// What the filters of a search took away.
+struct FilterCounts {
+    enum Kind : std::size_t {
+        volumeImages,
+        parityImages,
+        fitImages,
+        volumeBranches,
+        parityBranches,
+        kinds,
+    };
+
+    /// Index = Kind.
+    std::array<std::uint64_t, kinds> removed{};
+
+    FilterCounts& operator+=(const FilterCounts& other) {
+        for (std::size_t k = 0; k < kinds; ++k)
+            removed[k] += other.removed[k];
+        return *this;
+    }
+    FilterCounts& operator-=(const FilterCounts& other) {
+        for (std::size_t k = 0; k < kinds; ++k)
+            removed[k] -= other.removed[k];
+        return *this;
+    }
+    friend bool operator==(const FilterCounts&, const FilterCounts&) = default;
+};
 
 /// Attempts and fits by the number of pieces left, as in the tables of the FILA article.
 ///
@@ -15,6 +43,8 @@ struct Statistics {
     /// Index = pieces left; entry 0 is always 0.
     std::vector<std::uint64_t> attempts;
     std::vector<std::uint64_t> fits;
+    /// By filters at nodes and backtracks; what is filtered before the search is not among it.
+    FilterCounts filters;
 
     Statistics() = default;
     explicit Statistics(int maxPieces)
@@ -31,8 +61,20 @@ struct Statistics {
             attempts[p] += other.attempts[p];
             fits[p] += other.fits[p];
         }
+        filters += other.filters;
         return *this;
     }
+
+    /// Likewise; `other` must be an earlier state of the same counters.
+    Statistics& operator-=(const Statistics& other) {
+        for (std::size_t p = 0; p < attempts.size(); ++p) {
+            attempts[p] -= other.attempts[p];
+            fits[p] -= other.fits[p];
+        }
+        filters -= other.filters;
+        return *this;
+    }
+    friend Statistics operator-(Statistics a, const Statistics& b) { return a -= b; }
 
     friend bool operator==(const Statistics&, const Statistics&) = default;
 };

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "core/search/image_blocks.h"
+#include "core/search/ordering/filling_order.h"
+
+namespace tilewright {
+
+/// De Bruijn's algorithm: for each cell a plain list of the images that have it as their first cell in the
+/// order of filling, piece by piece.
+///
+/// It asks for each piece first whether it is still there, and passes over all its images if not. Where few
+/// pieces are left that skips most of the list: on the 10x6 pentominoes 3.65 pieces are left on average.
+///
+/// Source: N. G. de Bruijn, "Programmeren van de pentomino puzzle", Euclides 47, 1971/72.
+template <int kCellWords>
+class DeBruijnLists {
+  public:
+    using Occupancy = Bits<kCellWords>;
+
+    DeBruijnLists(const ImageTable& table, const CellBits& cells, std::span<const Layout<kCellWords>> layouts,
+                  const FillingOrder& order)
+        : slicesOf_(static_cast<std::size_t>(cells.count())) {
+        std::vector<std::vector<Layout<kCellWords>>> listOf(slicesOf_.size());
+        for (const Layout<kCellWords>& layout : layouts)
+            listOf[static_cast<std::size_t>(order.firstOf(table, cells, layout.image))].push_back(layout);
+        for (std::size_t bit = 0; bit < listOf.size(); ++bit)
+            for (const Layout<kCellWords>& layout : listOf[bit]) {
+                // Layouts come shape by shape, so the images of a piece stay together.
+                std::vector<Slice>& slices = slicesOf_[bit];
+                const auto here = static_cast<std::uint32_t>(layouts_.size());
+                if (slices.empty() || slices.back().shape != layout.shape)
+                    slices.push_back({layout.shape, here, here});
+                ++slices.back().last;
+                layouts_.push_back(layout);
+            }
+    }
+
+    /// Calls `tried(layout)` for each image of an available piece that may fill `bit`, and `fits(layout)` for
+    /// those that are clear of `occupied`.
+    template <class ShapeSet, class Tried, class Fits>
+    void sift(int bit, const Occupancy& occupied, const ShapeSet& used, Tried tried, Fits fits) const {
+        for (const Slice& slice : slicesOf_[static_cast<std::size_t>(bit)]) {
+            if (used.test(slice.shape)) continue;
+            for (std::uint32_t i = slice.first; i < slice.last; ++i) {
+                tried(layouts_[i]);
+                if (!layouts_[i].cells.meets(occupied)) fits(layouts_[i]);
+            }
+        }
+    }
+
+  private:
+    struct Slice {
+        int shape = 0;
+        std::uint32_t first = 0;
+        std::uint32_t last = 0;
+    };
+
+    std::vector<std::vector<Slice>> slicesOf_;
+    std::vector<Layout<kCellWords>> layouts_;
+};
+
+}  // namespace tilewright

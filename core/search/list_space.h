@@ -1,0 +1,222 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/puzzle/checks.h"
+#include "core/search/debruijn.h"
+#include "core/search/fila.h"
+#include "core/search/fletcher.h"
+#include "core/search/list_walk.h"
+#include "core/search/ordering/cell_order.h"
+#include "core/search/ordering/open_neighbours.h"
+#include "core/search/search_space.h"
+
+namespace tilewright {
+
+/// A SearchSpace for one width of occupancies and of shape sets: the lists that its schedule needs.
+template <int kCellWords, int kShapeWords, SupplyKind kSupply>
+class ListSpace final : public SearchSpace {
+  public:
+    static constexpr SupplyKind supply = kSupply;
+    using Blocks = ImageBlocks<kCellWords, kShapeWords>;
+    using Occupancy = typename Blocks::Occupancy;
+    using ShapeSet = typename Blocks::ShapeSet;
+    using Lists = CellLists<kCellWords, kShapeWords>;
+
+    /// What a fixed order has made ready: its order of filling, and the lists of those algorithms that use
+    /// it.
+    struct Order {
+        FillingOrder filling;
+        std::optional<Lists> lists;
+        std::optional<DeBruijnLists<kCellWords>> deBruijn;
+        /// For each bit the tree over its surroundings, whose leaves are indices into `layoutsAt`.
+        std::vector<FletcherTree> fletcher;
+        std::vector<std::vector<Layout<kCellWords>>> layoutsAt;
+    };
+
+    /// What is done at some number of pieces left.
+    struct Stage {
+        Algorithm algorithm = Algorithm::fila;
+        Heuristic::Kind heuristic = Heuristic::Kind::first;
+        /// For fixed orders.
+        const Order* order = nullptr;
+    };
+
+    struct Node {
+        Occupancy occupied;
+        ShapeSet used;
+        int piecesLeft = 0;
+        std::vector<int> left;
+        std::vector<int> neededOf;
+        int needed = 0;
+    };
+
+    ListSpace(const SpaceOrigin& origin, const std::vector<bool>& filled)
+        : table_(origin.table),
+          schedule_(origin.schedule),
+          cells_(filled, numbering(origin)),
+          layouts_(layoutsOf<kCellWords>(origin.table, origin.images, cells_)),
+          trailLength_(origin.trail.size()) {
+        for (const ImageId image : origin.images)
+            imageCount_ += table_.isHole(image) ? 0 : 1;
+        prepareStart(origin.trail);
+        stages_.resize(static_cast<std::size_t>(start_.piecesLeft) + 1);
+        for (int p = 1; p <= start_.piecesLeft; ++p)
+            stages_[static_cast<std::size_t>(p)] = makeStage(origin.schedule, p);
+    }
+
+    bool search(std::span<const ImageId> trail, const std::shared_ptr<const SearchSpace>& self,
+                SearchHost& host) const override {
+        Node node = start_;
+        for (const ImageId image : trail.subspan(trailLength_))
+            take(node, image);
+        if (host.observer != nullptr)
+            return ListWalk<ListSpace, true>(*this, self, host, trail, std::move(node)).run();
+        return ListWalk<ListSpace, false>(*this, self, host, trail, std::move(node)).run();
+    }
+
+    std::size_t imageCount() const override { return imageCount_; }
+
+    const ImageTable& table() const { return table_; }
+    const Schedule& schedule() const { return schedule_; }
+    const CellBits& cells() const { return cells_; }
+    int piecesLeftAtStart() const { return start_.piecesLeft; }
+    const Blocks& blocks() const { return blocks_; }
+    const Stage& stageAt(int piecesLeft) const { return stages_[static_cast<std::size_t>(piecesLeft)]; }
+    const Lists& unorderedLists() const { return *unordered_; }
+    const PieceLists<kCellWords, kShapeWords>& pieceLists() const { return *pieces_; }
+    const OpenNeighbours<kCellWords>& openNeighbours() const { return *openNeighbours_; }
+
+  private:
+    // Ties of unordered heuristics go by the order of the bits, which the article wants to be cell order.
+    // Without such a heuristic the bits follow the fixed order that has most of the work, the last one.
+    static std::vector<int> numbering(const SpaceOrigin& origin) {
+        for (int p = origin.table.piecesLeftAfter(origin.trail); p > 1; --p)
+            if (!origin.schedule.heuristicAt(p).isFixedOrder()) return cellOrder(origin.table, heuristicF);
+        const Heuristic last = origin.schedule.heuristicAt(1);
+        return cellOrder(origin.table, last.isFixedOrder() ? last : heuristicF);
+    }
+
+    void prepareStart(std::span<const ImageId> trail) {
+        for (int bit = cells_.count(); bit < Occupancy::words * 64; ++bit)
+            start_.occupied.set(bit);
+        start_.used.set(Blocks::kPadding);
+        start_.piecesLeft = table_.maxPieces();
+        for (int shape = 0; shape < table_.shapeCount(); ++shape) {
+            const ShapeClass& of = table_.shapes()[static_cast<std::size_t>(shape)];
+            start_.left.push_back(of.max);
+            start_.needed += of.pieces.empty() ? 0 : of.min;
+            start_.neededOf.push_back(of.pieces.empty() ? 0 : of.min);
+            if (of.max == 0) start_.used.set(shape);
+        }
+        for (const ImageId image : trail)
+            take(start_, image);
+    }
+
+    // Cells filled before the space was made have no bit any more.
+    void take(Node& node, ImageId image) const {
+        const int shape = table_.shapeOf(image);
+        const auto s = static_cast<std::size_t>(shape);
+        for (const std::uint16_t cell : table_.cellsOf(image))
+            if (cells_.bitOf(cell) >= 0) node.occupied.set(cells_.bitOf(cell));
+        if (--node.left[s] == 0) node.used.set(shape);
+        if (--node.neededOf[s] >= 0) --node.needed;
+        if (!table_.isHole(image)) --node.piecesLeft;
+    }
+
+    Stage makeStage(const Schedule& schedule, int piecesLeft) {
+        const Heuristic heuristic = schedule.heuristicAt(piecesLeft);
+        Stage stage{schedule.algorithmAt(piecesLeft), heuristic.kind, nullptr};
+        if (heuristic.isFixedOrder()) {
+            Order& order = orderFor(heuristic);
+            makeReady(order, stage.algorithm, schedule.neighbourFilter);
+            stage.order = &order;
+            return stage;
+        }
+        if (!unordered_)
+            unordered_.emplace(blocks_, table_, cells_, layouts_, nullptr, schedule.neighbourFilter);
+        if (!openNeighbours_) openNeighbours_.emplace(table_, cells_);
+        if (heuristic.kind == Heuristic::Kind::piece && !pieces_)
+            pieces_.emplace(blocks_, table_.shapeCount(), layouts_);
+        return stage;
+    }
+
+    Order& orderFor(const Heuristic& heuristic) {
+        for (auto& [known, order] : orders_)
+            if (known == heuristic) return *order;
+        orders_.emplace_back(heuristic, std::make_unique<Order>(
+                                            Order{{cells_, cellOrder(table_, heuristic)}, {}, {}, {}, {}}));
+        return *orders_.back().second;
+    }
+
+    void makeReady(Order& order, Algorithm algorithm, bool neighbourFilter) {
+        if (algorithm == Algorithm::fila && !order.lists)
+            order.lists.emplace(blocks_, table_, cells_, layouts_, &order.filling, neighbourFilter);
+        if (algorithm == Algorithm::deBruijn && !order.deBruijn)
+            order.deBruijn.emplace(table_, cells_, layouts_, order.filling);
+        if (algorithm == Algorithm::fletcher && order.fletcher.empty()) plantTrees(order);
+    }
+
+    void plantTrees(Order& order) {
+        order.layoutsAt.resize(static_cast<std::size_t>(cells_.count()));
+        std::vector<std::vector<std::vector<std::uint16_t>>> bitsAt(order.layoutsAt.size());
+        for (const Layout<kCellWords>& layout : layouts_) {
+            const int first = order.filling.firstOf(table_, cells_, layout.image);
+            std::vector<std::uint16_t> bits;
+            for (const std::uint16_t cell : table_.cellsOf(layout.image))
+                if (cells_.bitOf(cell) != first)
+                    bits.push_back(static_cast<std::uint16_t>(cells_.bitOf(cell)));
+            order.layoutsAt[static_cast<std::size_t>(first)].push_back(layout);
+            bitsAt[static_cast<std::size_t>(first)].push_back(std::move(bits));
+        }
+        for (auto& images : bitsAt)
+            order.fletcher.emplace_back(std::move(images));
+    }
+
+    const ImageTable& table_;
+    const Schedule& schedule_;
+    CellBits cells_;
+    std::vector<Layout<kCellWords>> layouts_;
+    std::size_t trailLength_;
+    std::size_t imageCount_ = 0;
+    Node start_;
+    Blocks blocks_;
+    std::vector<std::pair<Heuristic, std::unique_ptr<Order>>> orders_;
+    std::optional<Lists> unordered_;
+    std::optional<PieceLists<kCellWords, kShapeWords>> pieces_;
+    std::optional<OpenNeighbours<kCellWords>> openNeighbours_;
+    /// Index = pieces left.
+    std::vector<Stage> stages_;
+};
+
+/// Picks the kind of space that the pieces ask for. Wide and rare kinds share one space, to keep the program
+/// small.
+template <int kCellWords>
+std::shared_ptr<const SearchSpace> makeListSpace(const SpaceOrigin& origin, const std::vector<bool>& filled) {
+    constexpr int manyShapes = maxSearchShapes / 64 + 1;
+    // One word of shapes holds 63 of them; the last bit is the padding of the lists.
+    if (origin.table.shapeCount() >= 64)
+        return std::make_shared<ListSpace<kCellWords, manyShapes, SupplyKind::openEnded>>(origin, filled);
+    if (origin.table.isOpenEnded())
+        return std::make_shared<ListSpace<kCellWords, 1, SupplyKind::openEnded>>(origin, filled);
+    if constexpr (kCellWords <= 2)
+        if (!origin.table.hasCopies())
+            return std::make_shared<ListSpace<kCellWords, 1, SupplyKind::single>>(origin, filled);
+    return std::make_shared<ListSpace<kCellWords, 1, SupplyKind::several>>(origin, filled);
+}
+
+// Each width is compiled in a file of its own.
+extern template std::shared_ptr<const SearchSpace> makeListSpace<1>(const SpaceOrigin&,
+                                                                    const std::vector<bool>&);
+extern template std::shared_ptr<const SearchSpace> makeListSpace<2>(const SpaceOrigin&,
+                                                                    const std::vector<bool>&);
+extern template std::shared_ptr<const SearchSpace> makeListSpace<4>(const SpaceOrigin&,
+                                                                    const std::vector<bool>&);
+extern template std::shared_ptr<const SearchSpace> makeListSpace<8>(const SpaceOrigin&,
+                                                                    const std::vector<bool>&);
+
+}  // namespace tilewright

@@ -1,0 +1,448 @@
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "core/search/host.h"
+#include "core/search/node_checks.h"
+#include "core/search/observer.h"
+#include "core/search/search_space.h"
+
+namespace tilewright {
+
+/// How much bookkeeping the pieces of a puzzle ask for at each node.
+enum class SupplyKind {
+    /// Each shape once: the set of used shapes says it all.
+    single,
+    /// Some shapes several times.
+    several,
+    /// Ranges of pieces or optional cells: a solution may come with any number of pieces left.
+    openEnded,
+};
+
+/// One thread's walk over the tree of a ListSpace.
+///
+/// The watched walk tells its observer every step, and so looks at images one by one; the other looks at
+/// eight at a time. They do and count the same.
+template <class Space, bool kWatched>
+class ListWalk {
+    using Blocks = typename Space::Blocks;
+    using Occupancy = typename Space::Occupancy;
+    using ShapeSet = typename Space::ShapeSet;
+    using Stage = typename Space::Stage;
+    using Set = typename Blocks::Set;
+    using Event = SearchEvent::Kind;
+    static constexpr SupplyKind kSupply = Space::supply;
+
+  public:
+    ListWalk(const Space& space, const std::shared_ptr<const SearchSpace>& self, SearchHost& host,
+             std::span<const ImageId> trail, typename Space::Node node)
+        : space_(space),
+          blocks_(space.blocks()),
+          self_(self),
+          host_(host),
+          attempts_(host.statistics.attempts.data()),
+          fits_(host.statistics.fits.data()),
+          node_(std::move(node)),
+          trail_(trail.begin(), trail.end()),
+          chosen_(static_cast<std::size_t>(space.cells().count()) + 1),
+          checks_(space.table(), space.schedule().filters, space.cells().bits()),
+          checkedFrom_(checks_.lowest()) {
+        if (space.table().holeShape()) holes_.set(*space.table().holeShape());
+    }
+
+    bool run() {
+        if (kSupply != SupplyKind::openEnded && node_.piecesLeft == 0) {
+            report(0, chosen_.data());
+            return true;
+        }
+        return expand(node_.piecesLeft, node_.occupied, node_.used, chosen_.data());
+    }
+
+  private:
+    // One choice on the way down: the block and the lane of an image, or the image itself.
+    using Choice = std::uint32_t;
+    static constexpr Choice kDirect = Choice{1} << 31;
+
+    // How many blocks are tested at once: as many as give one word of results.
+    static constexpr std::uint32_t kRun = 64 / laneCount;
+
+    // The images of a run of blocks, one bit each.
+    struct Tested {
+        std::uint64_t available = 0;
+        std::uint64_t fitting = 0;
+        std::uint64_t holes = 0;
+    };
+
+    // What a node is about, handed down by value so that it stays in registers.
+    struct Here {
+        int piecesLeft = 0;
+        Occupancy occupied;
+        ShapeSet used;
+        Choice* next = nullptr;
+    };
+
+    bool visit(int piecesLeft, Occupancy occupied, ShapeSet used, Choice* next) {
+        if (--host_.budget <= 0 && !poll(piecesLeft, next)) [[unlikely]]
+            return false;
+        return expand(piecesLeft, occupied, used, next);
+    }
+
+    [[gnu::noinline]] bool poll(int piecesLeft, const Choice* next) {
+        const bool goOn = host_.poll(piecesLeft);
+        if (host_.wantsTrail()) host_.showTrail(trailTo(next));
+        if (!goOn) host_.leaveNode(trailTo(next), self_);
+        return goOn;
+    }
+
+    bool expand(int piecesLeft, Occupancy occupied, ShapeSet used, Choice* next) {
+        if (piecesLeft >= checkedFrom_ && isHopeless(piecesLeft, occupied, used)) return true;
+        if constexpr (kSupply == SupplyKind::openEnded) {
+            if (piecesLeft == 0 || occupied.full()) {
+                if (node_.needed == 0 && canStayOpen(occupied)) report(piecesLeft, next);
+                return true;
+            }
+        }
+        const Stage& stage = space_.stageAt(piecesLeft);
+        if constexpr (kWatched) tellSwitch(stage.algorithm, piecesLeft);
+        const Here here{piecesLeft, occupied, used, next};
+        if (stage.algorithm != Algorithm::fila) [[unlikely]]
+            return walkOneByOne(stage, here);
+        Set set;
+        if (!select(stage, here, set)) return true;
+        if constexpr (kWatched) return walkSetOneByOne(set, here);
+        return walkSet(set, here);
+    }
+
+    // The node that the space was made at has been checked by DLX.
+    [[gnu::noinline]] bool isHopeless(int piecesLeft, const Occupancy& occupied, const ShapeSet& used) {
+        if (piecesLeft == space_.piecesLeftAtStart()) return false;
+        left_ = node_.left;
+        needed_ = node_.neededOf;
+        for (std::size_t s = 0; s < left_.size(); ++s) {
+            if (kSupply == SupplyKind::single && used.test(static_cast<int>(s))) left_[s] = 0;
+            if (kSupply != SupplyKind::openEnded) needed_[s] = left_[s];
+        }
+        return checks_.isHopeless(piecesLeft, (~occupied).word, left_, needed_, host_.statistics.filters);
+    }
+
+    // Finds the list of images to try. False when the heuristic sees that nothing fits somewhere.
+    bool select(const Stage& stage, const Here& here, Set& set) const {
+        switch (stage.heuristic) {
+            case Heuristic::Kind::size:
+                return selectFewest(~here.occupied, here, set);
+            case Heuristic::Kind::estimate:
+                return selectFewest(space_.openNeighbours().fewest(here.occupied), here, set);
+            case Heuristic::Kind::piece:
+                return selectPiece(here, set);
+            default: {
+                const int bit = stage.order->filling.firstOpen(here.occupied);
+                set = stage.order->lists->setFor(bit, here.occupied);
+                if constexpr (kWatched) tellTarget(bit, here);
+                return true;
+            }
+        }
+    }
+
+    // Of some cells the first one with the fewest images.
+    bool selectFewest(const Occupancy& candidates, const Here& here, Set& set) const {
+        unsigned fewest = std::numeric_limits<unsigned>::max();
+        int target = 0;
+        for (std::size_t w = 0; w < Occupancy::words; ++w)
+            for (std::uint64_t rest = candidates.word[w]; rest != 0; rest &= rest - 1) {
+                const int bit = static_cast<int>(w) * 64 + std::countr_zero(rest);
+                const Set candidate = space_.unorderedLists().setFor(bit, here.occupied);
+                const unsigned count = countFits(candidate, here, fewest);
+                if (count >= fewest) continue;
+                fewest = count;
+                set = candidate;
+                target = bit;
+                if (count == 0) break;
+            }
+        if constexpr (kWatched) tellTarget(target, here);
+        return fewest != 0;
+    }
+
+    // Of the pieces that are the last of their shape and must be used the one with the fewest images. Where
+    // there is none, equal pieces would be tried in every order, and so the target is a cell.
+    bool selectPiece(const Here& here, Set& set) const {
+        unsigned fewest = std::numeric_limits<unsigned>::max();
+        int target = -1;
+        for (int shape = 0; shape < space_.table().shapeCount() && fewest > 0; ++shape) {
+            const auto s = static_cast<std::size_t>(shape);
+            if (here.used.test(shape) || node_.left[s] > 1) continue;
+            if (kSupply == SupplyKind::openEnded && node_.neededOf[s] < 1) continue;
+            const Set candidate = space_.pieceLists().setFor(shape);
+            const unsigned count = countFits(candidate, here, fewest);
+            if (count >= fewest) continue;
+            fewest = count;
+            set = candidate;
+            target = shape;
+        }
+        if (target < 0) return selectFewest(space_.openNeighbours().fewest(here.occupied), here, set);
+        if constexpr (kWatched) tell({.kind = Event::target, .piecesLeft = here.piecesLeft, .shape = target});
+        return fewest != 0;
+    }
+
+    // Counting further than `enough` would be of no use.
+    unsigned countFits(const Set& set, const Here& here, unsigned enough) const {
+        unsigned count = 0;
+        for (std::uint32_t b = set.first; b < set.last && count < enough; ++b) {
+            const auto& block = blocks_.block(b);
+            count += static_cast<unsigned>(
+                std::popcount(block.lanesAvailable(here.used) & block.lanesClearOf(here.occupied)));
+        }
+        return count;
+    }
+
+    bool walkSet(const Set& set, const Here& here) {
+        for (std::uint32_t first = set.first; first < set.last; first += kRun) {
+            Tested tested = test(first, set.last, here);
+            count(tested, here.piecesLeft);
+            for (; tested.fitting != 0; tested.fitting &= tested.fitting - 1) {
+                *here.next = first * laneCount + static_cast<unsigned>(std::countr_zero(tested.fitting));
+                if (!placeChoice(here)) [[unlikely]] {
+                    handOverRest(set, first, tested.fitting & (tested.fitting - 1), here);
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    // All tests come before the first branch: so nothing of them has to be kept across a call.
+    Tested test(std::uint32_t first, std::uint32_t last, const Here& here) const {
+        Tested tested;
+        const std::uint32_t end = std::min(first + kRun, last);
+        for (std::uint32_t b = first; b < end; ++b) {
+            const auto& block = blocks_.block(b);
+            std::uint64_t available = block.lanesAvailable(here.used);
+            const std::uint64_t fitting = available & block.lanesClearOf(here.occupied);
+            if constexpr (kSupply == SupplyKind::openEnded) {
+                const unsigned pieces = block.lanesAvailable(holes_);
+                tested.holes |= (fitting & ~pieces) << (b - first) * laneCount;
+                available &= pieces;
+            }
+            tested.available |= available << (b - first) * laneCount;
+            tested.fitting |= fitting << (b - first) * laneCount;
+        }
+        return tested;
+    }
+
+    bool placeChoice(const Here& here) {
+        const auto& block = blocks_.block(*here.next / laneCount);
+        const unsigned lane = *here.next % laneCount;
+        return place(here, block.occupancy(lane), block.shape(lane));
+    }
+
+    bool place(const Here& here, const Occupancy& cells, const ShapeSet& shape) {
+        if constexpr (kSupply == SupplyKind::single) {
+            if (here.piecesLeft == 1) {
+                report(0, here.next + 1);
+                return true;
+            }
+            return visit(here.piecesLeft - 1, here.occupied | cells, here.used | shape, here.next + 1);
+        } else {
+            const auto s = static_cast<std::size_t>((~shape).lowestClear());
+            const bool isPiece = kSupply == SupplyKind::several || !shape.meets(holes_);
+            if (kSupply == SupplyKind::several && here.piecesLeft == 1) {
+                report(0, here.next + 1);
+                return true;
+            }
+            if (kSupply == SupplyKind::openEnded && --node_.neededOf[s] >= 0) --node_.needed;
+            const ShapeSet nowUsed = --node_.left[s] == 0 ? here.used | shape : here.used;
+            const bool done =
+                visit(here.piecesLeft - (isPiece ? 1 : 0), here.occupied | cells, nowUsed, here.next + 1);
+            ++node_.left[s];
+            if (kSupply == SupplyKind::openEnded && ++node_.neededOf[s] > 0) ++node_.needed;
+            return done;
+        }
+    }
+
+    void count(const Tested& tested, int piecesLeft) {
+        attempts_[piecesLeft] += static_cast<unsigned>(std::popcount(tested.available));
+        fits_[piecesLeft] += static_cast<unsigned>(std::popcount(tested.fitting & ~tested.holes));
+    }
+
+    [[gnu::noinline]] bool canStayOpen(const Occupancy& occupied) const {
+        if (occupied.full()) return true;
+        int open = 0;
+        for (int bit = 0; bit < space_.cells().count(); ++bit) {
+            if (occupied.test(bit)) continue;
+            if (!space_.table().isOptional(space_.cells().cellOf(bit))) return false;
+            ++open;
+        }
+        return open <= node_.left[static_cast<std::size_t>(*space_.table().holeShape())];
+    }
+
+    // The search stopped below one image of this node: the images behind it are for others to walk.
+    [[gnu::noinline]] void handOverRest(const Set& set, std::uint32_t current, std::uint64_t lanesLeft,
+                                        const Here& here) {
+        std::vector<ImageId> rest;
+        std::size_t siblings = 0;
+        for (std::uint32_t first = set.first; first < set.last; first += kRun) {
+            const Tested tested = test(first, set.last, here);
+            siblings += static_cast<unsigned>(std::popcount(tested.fitting));
+            if (first < current) continue;
+            if (first > current) count(tested, here.piecesLeft);
+            for (std::uint64_t lanes = first == current ? lanesLeft : tested.fitting; lanes != 0;
+                 lanes &= lanes - 1)
+                rest.push_back(imageOf(first * laneCount + static_cast<unsigned>(std::countr_zero(lanes))));
+        }
+        host_.leaveBranches(trailTo(here.next), rest, siblings, self_);
+    }
+
+    // Where images come one by one, the rest of a node is found by going on without walking.
+    class OneByOne {
+      public:
+        OneByOne(ListWalk& walk, const Here& here) : walk_(walk), here_(here) {}
+
+        void tried(ImageId image) {
+            if (walk_.space_.table().isHole(image)) return;
+            ++walk_.attempts_[here_.piecesLeft];
+            if constexpr (kWatched)
+                walk_.tell({.kind = Event::tried,
+                            .piecesLeft = here_.piecesLeft,
+                            .shape = walk_.space_.table().shapeOf(image),
+                            .image = image});
+        }
+
+        void fits(ImageId image, Choice choice, const Occupancy& cells, const ShapeSet& shape) {
+            ++siblings_;
+            if (!walk_.space_.table().isHole(image)) ++walk_.fits_[here_.piecesLeft];
+            if (!done_) {
+                rest_.push_back(image);
+                return;
+            }
+            *here_.next = choice;
+            if constexpr (kWatched) {
+                const int shapeIndex = walk_.space_.table().shapeOf(image);
+                walk_.tell({.kind = Event::placed,
+                            .piecesLeft = here_.piecesLeft,
+                            .shape = shapeIndex,
+                            .image = image});
+                done_ = walk_.place(here_, cells, shape);
+                walk_.tell({.kind = Event::removed,
+                            .piecesLeft = here_.piecesLeft,
+                            .shape = shapeIndex,
+                            .image = image});
+            } else {
+                done_ = walk_.place(here_, cells, shape);
+            }
+        }
+
+        bool finish() const {
+            if (!done_) walk_.host_.leaveBranches(walk_.trailTo(here_.next), rest_, siblings_, walk_.self_);
+            return done_;
+        }
+
+      private:
+        ListWalk& walk_;
+        const Here& here_;
+        bool done_ = true;
+        std::size_t siblings_ = 0;
+        std::vector<ImageId> rest_;
+    };
+
+    bool walkSetOneByOne(const Set& set, const Here& here) {
+        OneByOne images(*this, here);
+        for (std::uint32_t choice = set.first * laneCount; choice < set.last * laneCount; ++choice) {
+            const auto& block = blocks_.block(choice / laneCount);
+            const unsigned lane = choice % laneCount;
+            const ShapeSet shape = block.shape(lane);
+            if (shape.meets(here.used)) continue;
+            const Occupancy cells = block.occupancy(lane);
+            images.tried(imageOf(choice));
+            if (!cells.meets(here.occupied)) images.fits(imageOf(choice), choice, cells, shape);
+        }
+        return images.finish();
+    }
+
+    [[gnu::noinline]] bool walkOneByOne(const Stage& stage, const Here& here) {
+        const int bit = stage.order->filling.firstOpen(here.occupied);
+        if constexpr (kWatched) tellTarget(bit, here);
+        OneByOne images(*this, here);
+        const auto fits = [&](const auto& layout) {
+            images.fits(layout.image, kDirect | layout.image, layout.cells, ShapeSet::single(layout.shape));
+        };
+        if (stage.algorithm == Algorithm::deBruijn) {
+            stage.order->deBruijn->sift(
+                bit, here.occupied, here.used, [&](const auto& layout) { images.tried(layout.image); }, fits);
+            return images.finish();
+        }
+        const auto& layouts = stage.order->layoutsAt[static_cast<std::size_t>(bit)];
+        stage.order->fletcher[static_cast<std::size_t>(bit)].walk(
+            here.occupied,
+            [&](int read) {
+                if constexpr (kWatched)
+                    tell({.kind = Event::cellRead,
+                          .piecesLeft = here.piecesLeft,
+                          .cell = space_.cells().cellOf(read)});
+            },
+            [&](std::uint32_t leaf) {
+                // Fletcher asks for the piece last.
+                if (here.used.test(layouts[leaf].shape)) return;
+                images.tried(layouts[leaf].image);
+                fits(layouts[leaf]);
+            });
+        return images.finish();
+    }
+
+    [[gnu::noinline]] std::vector<ImageId> trailTo(const Choice* end) const {
+        std::vector<ImageId> trail = trail_;
+        for (const Choice* choice = chosen_.data(); choice != end; ++choice)
+            trail.push_back(imageOf(*choice));
+        return trail;
+    }
+
+    ImageId imageOf(Choice choice) const {
+        if ((choice & kDirect) != 0) return choice & ~kDirect;
+        return blocks_.image(choice / laneCount, choice % laneCount);
+    }
+
+    [[gnu::noinline]] void report(int piecesLeft, const Choice* end) {
+        if constexpr (kWatched) tell({.kind = Event::solution, .piecesLeft = piecesLeft});
+        std::vector<ImageId> images = trailTo(end);
+        if constexpr (kSupply == SupplyKind::openEnded)
+            std::erase_if(images, [&](ImageId image) { return space_.table().isHole(image); });
+        host_.solution(images);
+    }
+
+    void tell(SearchEvent event) const { host_.tell(event); }
+
+    void tellSwitch(Algorithm algorithm, int piecesLeft) const { host_.tellSwitch(algorithm, piecesLeft); }
+
+    void tellTarget(int bit, const Here& here) const {
+        const int cell = space_.cells().cellOf(bit);
+        tell({.kind = Event::target, .piecesLeft = here.piecesLeft, .cell = cell});
+        if (space_.stageAt(here.piecesLeft).algorithm != Algorithm::fila) return;
+        unsigned index = 0;
+        for (const int neighbour : space_.table().neighboursOf(cell)) {
+            const int neighbourBit = space_.cells().bitOf(neighbour);
+            index = index << 1 | (neighbourBit < 0 || here.occupied.test(neighbourBit) ? 1U : 0U);
+        }
+        tell({.kind = Event::listSet, .piecesLeft = here.piecesLeft, .cell = cell, .listSet = index});
+    }
+
+    const Space& space_;
+    const Blocks& blocks_;
+    const std::shared_ptr<const SearchSpace>& self_;
+    SearchHost& host_;
+    std::uint64_t* attempts_;
+    std::uint64_t* fits_;
+    typename Space::Node node_;
+    std::vector<ImageId> trail_;
+    std::vector<Choice> chosen_;
+    ShapeSet holes_;
+    NodeChecks checks_;
+    int checkedFrom_;
+    /// For checks: how many pieces of each shape may and must still be placed.
+    std::vector<int> left_;
+    std::vector<int> needed_;
+};
+
+}  // namespace tilewright

@@ -1,0 +1,21 @@
+#include "core/search/search_space.h"
+
+#include <algorithm>
+
+#include "core/search/list_space.h"
+
+namespace tilewright {
+
+std::shared_ptr<const SearchSpace> makeSearchSpace(const SpaceOrigin& origin) {
+    std::vector<bool> filled(static_cast<std::size_t>(origin.table.cellCount()), false);
+    for (const ImageId image : origin.trail)
+        for (const std::uint16_t cell : origin.table.cellsOf(image))
+            filled[cell] = true;
+    const auto open = std::count(filled.begin(), filled.end(), false);
+    if (open <= 64) return makeListSpace<1>(origin, filled);
+    if (open <= 128) return makeListSpace<2>(origin, filled);
+    if (open <= 256) return makeListSpace<4>(origin, filled);
+    return makeListSpace<8>(origin, filled);
+}
+
+}  // namespace tilewright
