@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/images/image_table.h"
-#include "core/search/fila.h"
+#include "core/search/search_space.h"
 
 namespace tilewright {
 
@@ -18,8 +18,8 @@ struct Branch {
     std::vector<ImageId> trail;
     /// Its share of the whole search by the product rule, 1 for the root.
     double weight = 1.0;
-    /// Where FILA goes on, if DLX is done with it already.
-    std::shared_ptr<const FilaSpace> space;
+    /// Where the search goes on, if DLX is done with it already.
+    std::shared_ptr<const SearchSpace> space;
 };
 
 /// The branches that wait for a worker, last in, first out: so few wait at any time, however long the search

@@ -19,6 +19,10 @@
 #include <thread>
 
 #include "core/jobs/branch_queue.h"
+#include "core/jobs/checkpoint.h"
+#include "core/jobs/journal.h"
+#include "core/jobs/resumed_spaces.h"
+#include "core/jobs/trail.h"
 #include "core/jobs/worker.h"
 
 namespace tilewright {
@@ -27,16 +31,24 @@ namespace {
 
 // Enough branches that the last ones are small, few enough that making them takes no time.
 constexpr std::size_t branchesAtStart = 256;
+// Where nodes are filtered each of them takes long; idle threads get their share later.
+constexpr auto splittingTime = std::chrono::milliseconds(50);
 // The lists of FILA take memory for as long as a branch needs them.
 constexpr int spacesAtStart = 32;
 
-// On Linux a thread has a priority of its own. It cannot be raised again without rights, and so stays with the thread,
-// which TBB keeps for later searches.
+// On Linux a thread has a priority of its own. It cannot be raised again without rights, and so stays with
+// the thread, which TBB keeps for later searches.
 void lowerThreadPriority() {
 #ifdef __linux__
     constexpr int background = 10;
     setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), background);
 #endif
+}
+
+int threadsFor(const JobOptions& options) {
+    if (options.observer) return 1;
+    if (options.threads > 0) return options.threads;
+    return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
 }
 
 double seconds(RunState::Clock::duration time) {
@@ -55,9 +67,10 @@ class Job::Run {
     Run(Puzzle puzzle, Plan plan, const JobOptions& options, SolutionSink sink)
         : puzzle_(std::move(puzzle)),
           plan_(std::move(plan)),
-          threads_(options.threads > 0 ? options.threads
-                                       : std::max(1, static_cast<int>(std::thread::hardware_concurrency()))),
+          threads_(threadsFor(options)),
           inBackground_(options.inBackground),
+          observer_(options.observer),
+          checkpoint_(options.checkpoint),
           sink_(std::move(sink)),
           state_(options.solutionLimit, options.timeLimit, [this](std::span<const Solution> solutions) {
               if (sink_) sink_(*search_, solutions);
@@ -72,6 +85,7 @@ class Job::Run {
     void cancel() {
         state_.stop(StopReason::cancelled);
         preparing_.request_stop();
+        if (observer_) observer_->letGo();
     }
 
     RunState& state() { return state_; }
@@ -92,16 +106,19 @@ class Job::Run {
         JobSnapshot snapshot;
         snapshot.phase = phase_ == JobPhase::searching && state_.isPaused() ? JobPhase::paused : phase_;
         snapshot.status = status_;
+        snapshot.failure = failureKind_;
         snapshot.error = error_;
+        snapshot.checkpoint = report_;
+        if (journal_) snapshot.checkpoint.error = journal_->error();
         snapshot.solutions = state_.solutions();
         snapshot.solutionsRaw = state_.solutionsRaw();
         snapshot.prepareSeconds = prepareSeconds_;
-        snapshot.searchSeconds = searchSeconds_.value_or(state_.elapsed().count());
+        snapshot.searchSeconds = searchSeconds_.value_or(secondsSoFar());
         const bool complete = phase_ == JobPhase::finished && status_ == JobStatus::complete;
         snapshot.progress = complete ? 1.0 : std::min(state_.progress(), 0.999999);
         if (search_) {
             snapshot.images = search_->counts();
-            snapshot.statistics = Statistics(search_->table().maxPieces());
+            snapshot.statistics = before_;
         }
         for (const Worker& worker : workers_)
             snapshot.statistics += worker.published();
@@ -111,13 +128,18 @@ class Job::Run {
   private:
     void run() {
         try {
+            if (checkpoint_) file_.emplace(*checkpoint_);
             prepare();
-            searchAll();
+            if (file_) resume();
+            if (state_.stopReason() != StopReason::limit) searchAll();
             finish(status());
         } catch (const Stopped&) {
             finish(JobStatus::cancelled);
+        } catch (const CheckpointError& error) {
+            const bool refused = error.reason() == CheckpointError::Reason::refused;
+            fail(refused ? JobFailure::checkpointRefused : JobFailure::checkpointUnusable, error.what());
         } catch (const std::exception& error) {
-            finish(JobStatus::failed, error.what());
+            fail(JobFailure::internal, error.what());
         }
     }
 
@@ -137,15 +159,42 @@ class Job::Run {
             std::make_unique<PreparedSearch>(std::move(puzzle_), std::move(plan_), preparing_.get_token());
         const std::lock_guard lock(mutex_);
         search_ = std::move(search);
-        for (int i = 0; i < threads_; ++i)
-            workers_.emplace_back(*search_, state_, queue_);
+        before_ = Statistics(search_->table().maxPieces());
         prepareSeconds_ = seconds(RunState::Clock::now() - begin);
         phase_ = JobPhase::searching;
     }
 
+    void resume() {
+        SearchState found = resumeSearch(*file_, *search_, [this](std::span<const Solution> solutions) {
+            state_.waitWhilePaused();
+            if (state_.stopReason() == StopReason::cancelled) throw Stopped{};
+            state_.deliver(solutions);
+        });
+        const double progress = found.progress();
+        state_.addProgress(progress);
+        resumed_.emplace(*search_, found.open);
+        for (auto branch = found.open.rbegin(); branch != found.open.rend(); ++branch)
+            queue_.add({branch->first, branch->second, nullptr});
+        const std::lock_guard lock(mutex_);
+        report_ = {found.found, progress, state_.solutions(), found.cutBytes, {}};
+        before_ = std::move(found.statistics);
+        secondsBefore_ = found.seconds;
+        journal_.emplace(*file_, search_->table().maxPieces(), [this] { return secondsSoFar(); });
+    }
+
+    void makeWorkers() {
+        const std::lock_guard lock(mutex_);
+        for (int i = 0; i < threads_; ++i)
+            workers_
+                .emplace_back(*search_, state_, queue_, journal_ ? &*journal_ : nullptr,
+                              resumed_ ? &*resumed_ : nullptr)
+                .observer = observer_.get();
+    }
+
     void searchAll() {
+        makeWorkers();
         state_.start();
-        queue_.add(Branch{});
+        if (!file_) queue_.add(Branch{});
         if (threads_ > 1) splitFirstLevels();
         const tbb::global_control control(
             tbb::global_control::max_allowed_parallelism,
@@ -154,7 +203,8 @@ class Job::Run {
         tbb::task_arena arena(threads_);
         arena.execute([this] {
             tbb::task_group group;
-            for (int i = 1; i < threads_; ++i) group.run([this] { work(); });
+            for (int i = 1; i < threads_; ++i)
+                group.run([this] { work(); });
             work();
             group.wait();
         });
@@ -162,14 +212,14 @@ class Job::Run {
         if (failure_) std::rethrow_exception(failure_);
     }
 
-    // The lock on the way in and out orders the worker's memory with that of the owner. TBB does so too, but out of the
-    // sight of the thread sanitizer.
+    // The lock on the way in and out orders the worker's memory with that of the owner. TBB does so too, but
+    // out of the sight of the thread sanitizer.
     void work() {
-        if (inBackground_) lowerThreadPriority();
         Worker& worker = [this]() -> Worker& {
             const std::lock_guard lock(mutex_);
             return workers_[static_cast<std::size_t>(nextWorker_++)];
         }();
+        if (inBackground_) lowerThreadPriority();
         std::exception_ptr failure;
         try {
             worker.work();
@@ -187,11 +237,13 @@ class Job::Run {
         std::vector<Branch> branches = queue_.takeAll();
         const auto lighter = [](const Branch& a, const Branch& b) { return a.weight < b.weight; };
         int spaces = 0;
-        while (!branches.empty() && branches.size() < branchesAtStart && !state_.isStopping()) {
+        const auto begin = RunState::Clock::now();
+        while (!branches.empty() && branches.size() < branchesAtStart && !state_.isStopping() &&
+               RunState::Clock::now() - begin < splittingTime) {
             const auto heaviest = std::max_element(branches.begin(), branches.end(), lighter);
             if (heaviest->trail.size() + 2 > static_cast<std::size_t>(search_->table().maxPieces())) break;
             const std::size_t place = static_cast<std::size_t>(heaviest - branches.begin());
-            if (!heaviest->space && usesFilaAt(*heaviest) && ++spaces > spacesAtStart) break;
+            if (!heaviest->space && leavesDlxAt(*heaviest) && ++spaces > spacesAtStart) break;
             std::vector<Branch> parts = workers_.front().split(std::move(*heaviest));
             branches.erase(branches.begin() + static_cast<std::ptrdiff_t>(place));
             branches.insert(branches.begin() + static_cast<std::ptrdiff_t>(place),
@@ -201,26 +253,46 @@ class Job::Run {
             queue_.add(std::move(*branch));
     }
 
-    bool usesFilaAt(const Branch& branch) const {
-        const ImageTable& table = search_->table();
-        const auto pieces = std::count_if(branch.trail.begin(), branch.trail.end(),
-                                          [&](ImageId image) { return !table.isHole(image); });
-        return search_->plan().schedule.usesFila(table.maxPieces() - static_cast<int>(pieces));
+    bool leavesDlxAt(const Branch& branch) const {
+        const int piecesLeft = search_->table().piecesLeftAfter(branch.trail);
+        return search_->plan().schedule.algorithmAt(piecesLeft) != Algorithm::dlx;
     }
 
-    void finish(JobStatus status, std::string error = {}) {
+    double secondsSoFar() const { return secondsBefore_ + state_.elapsed().count(); }
+
+    void fail(JobFailure failure, std::string error) {
+        {
+            const std::lock_guard lock(mutex_);
+            failureKind_ = failure;
+            error_ = std::move(error);
+        }
+        finish(JobStatus::failed);
+    }
+
+    void finish(JobStatus status) {
+        closeCheckpoint();
         const std::lock_guard lock(mutex_);
-        searchSeconds_ = state_.elapsed().count();
+        searchSeconds_ = secondsSoFar();
         status_ = status;
-        error_ = std::move(error);
         phase_ = JobPhase::finished;
         finishedNow_.notify_all();
+    }
+
+    // Whoever sees the end of the job may open the file.
+    void closeCheckpoint() {
+        if (journal_) journal_->close();
+        const std::lock_guard lock(mutex_);
+        if (journal_) report_.error = journal_->error();
+        journal_.reset();
+        file_.reset();
     }
 
     Puzzle puzzle_;
     Plan plan_;
     const int threads_;
     const bool inBackground_;
+    const std::shared_ptr<SearchObserver> observer_;
+    const std::optional<CheckpointOptions> checkpoint_;
     const SolutionSink sink_;
     RunState state_;
     BranchQueue queue_;
@@ -230,9 +302,17 @@ class Job::Run {
     std::condition_variable finishedNow_;
     JobPhase phase_ = JobPhase::preparing;
     JobStatus status_ = JobStatus::complete;
+    JobFailure failureKind_ = JobFailure::none;
     std::string error_;
+    CheckpointReport report_;
     std::exception_ptr failure_;
     std::unique_ptr<const PreparedSearch> search_;
+    /// What a checkpoint says was done before.
+    Statistics before_;
+    double secondsBefore_ = 0.0;
+    std::optional<CheckpointFile> file_;
+    std::optional<Journal> journal_;
+    std::optional<ResumedSpaces> resumed_;
     std::deque<Worker> workers_;
     int nextWorker_ = 0;
     double prepareSeconds_ = 0.0;

@@ -9,9 +9,11 @@
 #include <string>
 #include <vector>
 
+#include "core/jobs/checkpoint_file.h"
 #include "core/jobs/plan.h"
 #include "core/jobs/prepared_search.h"
 #include "core/jobs/run_state.h"
+#include "core/search/observer.h"
 #include "core/search/statistics.h"
 
 namespace tilewright {
@@ -27,8 +29,15 @@ struct JobOptions {
     std::optional<std::uint64_t> solutionLimit;
     /// Stop after this time of searching.
     std::optional<std::chrono::duration<double>> timeLimit;
-    /// Lets everything else on the machine go first: for windows that stay responsive while all processors search.
+    /// Lets everything else on the machine go first: for windows that stay responsive while all processors
+    /// search.
     bool inBackground = false;
+    /// Sees every step of the search, which is then made by one thread in its proper order.
+    std::shared_ptr<SearchObserver> observer;
+    /// Where to keep finished work. What the file holds already counts as found by this job: the sink gets
+    /// its solutions first, and all totals go on from there, as does the solution limit. The time limit does
+    /// not. Solutions then come at the end of short walks, a moment later than otherwise.
+    std::optional<CheckpointOptions> checkpoint;
 };
 
 enum class JobPhase {
@@ -45,11 +54,33 @@ enum class JobStatus { complete, limit, time, cancelled, failed };
 /// "complete", "limit", "time", "cancelled" or "failed".
 const char* nameOf(JobStatus status);
 
+/// Why a job failed.
+enum class JobFailure {
+    none,
+    internal,
+    /// As the reasons of CheckpointError.
+    checkpointRefused,
+    checkpointUnusable,
+};
+
+/// What a job says about its checkpoint, if it has one.
+struct CheckpointReport {
+    /// Whether there was a search in the file to go on with; how far it had come, and what it had found.
+    bool resumed = false;
+    double resumedAt = 0.0;
+    std::uint64_t solutions = 0;
+    /// How many bytes at the end of the file were damaged; what they said is searched again.
+    std::uint64_t cutBytes = 0;
+    /// Why the file cannot be written at the moment, for people; empty if it can. It is tried again.
+    std::string error;
+};
+
 /// Where a job stands at one moment.
 struct JobSnapshot {
     JobPhase phase = JobPhase::preparing;
     JobStatus status = JobStatus::complete;
-    /// Why it failed, for people.
+    /// Why it failed, and the same for people.
+    JobFailure failure = JobFailure::none;
     std::string error;
     std::uint64_t solutions = 0;
     std::uint64_t solutionsRaw = 0;
@@ -57,9 +88,10 @@ struct JobSnapshot {
     /// From 0 to 1; never falls, and is 1 only when the search is complete.
     double progress = 0.0;
     double prepareSeconds = 0.0;
-    /// Pauses left out.
+    /// Pauses left out; with the earlier runs of a resumed search.
     double searchSeconds = 0.0;
     ImageCounts images;
+    CheckpointReport checkpoint;
 };
 
 /// One run of a plan on a snapshot of a puzzle, on a number of threads of its own.

@@ -17,7 +17,14 @@ class PlanError : public std::runtime_error {
 
 /// How the redundancy filter picks the piece to constrain.
 struct Redundancy {
-    enum class Choice { off, automatic, named };
+    enum class Choice {
+        off,
+        /// By the rule of the FILA article: see constrainBest().
+        automatic,
+        /// See constrainHardest().
+        hardest,
+        named,
+    };
 
     Choice choice = Choice::automatic;
     /// For `named`: the name of a piece that is the only one of its shape.
@@ -31,18 +38,21 @@ struct Plan {
     Redundancy redundancy;
     /// Whether mirror images of a solution count as the same, where the pieces allow it.
     Mirrors mirrors = Mirrors::same;
-    /// Whether to remove, once, the images that cut off a part which no pieces can fill.
-    bool volumeFilter = false;
     Schedule schedule;
 
     friend bool operator==(const Plan&, const Plan&) = default;
 };
 
+/// The most pieces that a solution can have besides the fixed ones, at least 1; an estimate where numbers are
+/// open.
+int piecesToPlace(const Puzzle& puzzle);
+
 /// A good plan for `puzzle`, which must pass `validate` and `searchObstacle`.
 Plan choosePlan(const Puzzle& puzzle);
 
-/// Throws PlanError if `plan` constrains a piece that `puzzle` does not have, or that is not the only one of
-/// its shape.
+/// Throws PlanError if `plan` constrains a piece that `puzzle` does not have or that is not the only one of
+/// its shape, if it goes back to DLX from another algorithm, or if de Bruijn's or Fletcher's algorithm has no
+/// fixed order.
 void checkPlan(const Puzzle& puzzle, const Plan& plan);
 
 /// One line for people: "redundancy X, volume, dlx s, from 11 left fila f nof". `constrained` names the piece

@@ -4,7 +4,7 @@
 #include <numeric>
 #include <utility>
 
-#include "core/images/volume_filter.h"
+#include "core/search/dlx.h"
 
 namespace tilewright {
 
@@ -28,7 +28,7 @@ PreparedSearch::PreparedSearch(Puzzle puzzle, Plan plan, const std::stop_token& 
     counts_.redundancy = countPieces();
     symmetry_.emplace(table_, static_cast<int>(puzzle_.fixed.size()), std::move(symmetries), constraint);
 
-    if (plan_.volumeFilter) images_ = volumeFilter(table_, images_, stop);
+    images_ = Dlx(table_, images_, plan_.schedule).filteredImages(counts_.once, stop);
     counts_.filtered = countPieces();
 }
 
@@ -38,6 +38,8 @@ std::optional<Constraint> PreparedSearch::constraintFor(std::span<const RegionSy
             return std::nullopt;
         case Redundancy::Choice::automatic:
             return constrainBest(table_, symmetries);
+        case Redundancy::Choice::hardest:
+            return constrainHardest(table_, symmetries);
         case Redundancy::Choice::named:
             break;
     }

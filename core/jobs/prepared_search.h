@@ -9,6 +9,7 @@
 #include "core/images/image_table.h"
 #include "core/images/redundancy_filter.h"
 #include "core/jobs/plan.h"
+#include "core/search/statistics.h"
 
 namespace tilewright {
 
@@ -17,6 +18,8 @@ struct ImageCounts {
     std::size_t bounded = 0;
     std::size_t redundancy = 0;
     std::size_t filtered = 0;
+    /// What each of the filters before the search took, holes included.
+    FilterCounts once;
 };
 
 /// A puzzle made ready for searching it by a plan. Immutable and shared by all threads of a job.

@@ -61,6 +61,10 @@ class RunState {
     std::uint64_t solutionsRaw() const { return solutionsRaw_.load(std::memory_order_relaxed); }
     /// True when the limit may be reached by a single further solution: then it should not wait in a buffer.
     bool hasLimit() const { return solutionLimit_.has_value(); }
+    /// Whether the limit is reached with `more` solutions.
+    bool reachesLimit(std::size_t more) const {
+        return solutionLimit_ && solutions() + more >= *solutionLimit_;
+    }
 
     /// Credits a part of the search as done; all parts together are 1.
     void addProgress(double weight) { progress_.fetch_add(weight, std::memory_order_relaxed); }

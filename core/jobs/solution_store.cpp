@@ -10,7 +10,9 @@ namespace {
 // How many numbers wait in memory before they are written.
 constexpr std::size_t maxRecent = 1U << 16;
 
-[[noreturn]] void fail(const char* what) { throw std::system_error(errno, std::generic_category(), what); }
+[[noreturn]] void fail(const char* what) {
+    throw std::system_error(errno, std::generic_category(), what);
+}
 
 }  // namespace
 

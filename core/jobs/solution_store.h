@@ -13,7 +13,8 @@ namespace tilewright {
 
 /// Keeps any number of solutions in a temporary file, and only the latest ones in memory.
 ///
-/// All members may be called from any thread. append() and read() throw std::system_error when the disk fails.
+/// All members may be called from any thread. append() and read() throw std::system_error when the disk
+/// fails.
 class SolutionStore {
   public:
     /// `maxImages` is the most images that a solution can have.

@@ -18,18 +18,33 @@ constexpr int maxInterval = 1 << 20;
 
 // How long a branch is walked before what is left of it is weighed again.
 constexpr auto share = 200ms;
+constexpr auto longestShare = 4s;
 
-// Nodes with so few pieces left are not worth handing to another thread.
+// Nodes with so few pieces left are not worth handing to another thread,
 constexpr int tooSmallToShare = 4;
+// unless they turn out to be large all the same.
+constexpr auto longestWalk = 1s;
+
+// While waiting for a node to share: often enough for all wishes, seldom enough for the clock.
+constexpr int nodesBetweenLooks = 64;
+
+// Whoever takes a branch walks to its node first, which takes long where nodes are filtered.
+constexpr int worthSharing = 8;
+constexpr int worthWeighing = 100;
 
 constexpr std::size_t solutionsAtOnce = 256;
+// A walk whose solutions must wait for its end ends with this many.
+constexpr std::size_t solutionsOfWalk = 2048;
 
 }  // namespace
 
-Worker::Worker(const PreparedSearch& search, RunState& state, BranchQueue& queue)
+Worker::Worker(const PreparedSearch& search, RunState& state, BranchQueue& queue, Journal* journal,
+               ResumedSpaces* resumed)
     : search_(search),
       state_(state),
       queue_(queue),
+      journal_(journal),
+      resumed_(resumed),
       smallestShared_(std::min(tooSmallToShare, search.table().maxPieces() / 3)),
       interval_(firstInterval),
       publishedAttempts_(static_cast<std::size_t>(search.table().maxPieces()) + 1),
@@ -54,22 +69,33 @@ std::vector<Branch> Worker::split(Branch branch) {
 
 std::vector<Branch> Worker::walk(const Branch& branch) {
     left_.clear();
-    sharing_ = false;
-    budget = splitting_ ? 1 : interval_;
+    sharing_ = isFull_ = false;
+    budget = 1;
+    arrival_.reset();
     branchStart_ = lastPoll_ = Clock::now();
-    bool done = false;
-    if (branch.space) {
-        done = branch.space->search(branch.trail, branch.space, *this);
-    } else {
-        if (!dlx_) dlx_.emplace(search_.table(), search_.images(), search_.plan().schedule);
-        done = dlx_->search(branch.trail, *this);
-    }
-    publish();
-    if (done) {
+    const Statistics before = journal_ ? statistics : Statistics();
+    const bool done = search(branch);
+    std::vector<Branch> rest;
+    if (done)
         state_.addProgress(branch.weight);
-        return {};
-    }
-    return weighRest(branch.weight);
+    else
+        rest = weighRest(branch.weight);
+    if (journal_) journal_->add(branch.trail, rest, statistics - before, found_);
+    publish();
+    return rest;
+}
+
+bool Worker::search(const Branch& branch) {
+    if (branch.space) return branch.space->search(branch.trail, branch.space, *this);
+    if (resumed_)
+        if (const std::shared_ptr<const SearchSpace> space = resumed_->take(branch.trail, dlx()))
+            return space->search(branch.trail, space, *this);
+    return dlx().search(branch.trail, *this);
+}
+
+Dlx& Worker::dlx() {
+    if (!dlx_) dlx_.emplace(search_.table(), search_.images(), search_.plan().schedule);
+    return *dlx_;
 }
 
 // Levels come from the deepest up; weights are shared out from the top down.
@@ -92,20 +118,41 @@ std::vector<Branch> Worker::weighRest(double weight) {
 }
 
 bool Worker::poll(int piecesLeft) {
-    if (splitting_) return false;
+    if (splitting_ || isFull_) return false;
+    if (!arrival_) arrival_ = Clock::now() - branchStart_;
     if (!sharing_) {
-        publish();
-        state_.waitWhilePaused();
-        state_.checkTime();
+        look();
         adjustBudget();
-        sharing_ = queue_.isStarving() || lastPoll_ - branchStart_ >= share;
+        const Clock::duration walked = lastPoll_ - branchStart_;
+        // A watched search keeps its proper order.
+        sharing_ = observer == nullptr &&
+                   (queue_.isStarving() ? walked >= worthSharing * *arrival_
+                                        : walked >= std::clamp<Clock::duration>(worthWeighing * *arrival_,
+                                                                                share, longestShare));
+    } else if (--untilLook_ <= 0) {
+        look();
+        lastPoll_ = Clock::now();
+        untilLook_ = nodesBetweenLooks;
     }
     if (state_.isStopping()) return false;
     if (!sharing_) return true;
-    if (piecesLeft > smallestShared_) return false;
+    if (piecesLeft > smallestShared_ || lastPoll_ - branchStart_ >= longestWalk) return false;
     // Asks again at the next node: the search is about to come back to one that is worth sharing.
     budget = 1;
     return true;
+}
+
+bool Worker::mustStop() {
+    state_.waitWhilePaused();
+    state_.checkTime();
+    return state_.isStopping();
+}
+
+void Worker::look() {
+    publishCounts();
+    if (!journal_) deliverFound();
+    state_.waitWhilePaused();
+    state_.checkTime();
 }
 
 void Worker::adjustBudget() {
@@ -122,20 +169,25 @@ void Worker::solution(std::span<const ImageId> images) {
     const std::optional<int> copies = search_.symmetry().copiesOf(images);
     if (!copies) return;
     found_.push_back({{images.begin(), images.end()}, *copies});
+    if (journal_) {
+        isFull_ = found_.size() >= solutionsOfWalk || state_.reachesLimit(found_.size());
+        if (isFull_) budget = 0;
+        return;
+    }
     if (state_.hasLimit() || found_.size() >= solutionsAtOnce) {
         publish();
         if (state_.isStopping()) budget = 0;
     }
 }
 
-void Worker::leaveNode(std::span<const ImageId> trail, const std::shared_ptr<const FilaSpace>& space) {
+void Worker::leaveNode(std::span<const ImageId> trail, const std::shared_ptr<const SearchSpace>& space) {
     LeftLevel level;
     level.branches.push_back({{trail.begin(), trail.end()}, 0.0, space});
     left_.push_back(std::move(level));
 }
 
 void Worker::leaveBranches(std::span<const ImageId> trail, std::span<const ImageId> rest,
-                           std::size_t siblings, const std::shared_ptr<const FilaSpace>& space) {
+                           std::size_t siblings, const std::shared_ptr<const SearchSpace>& space) {
     LeftLevel level;
     level.siblings = siblings;
     for (const ImageId image : rest) {
@@ -147,10 +199,20 @@ void Worker::leaveBranches(std::span<const ImageId> trail, std::span<const Image
 }
 
 void Worker::publish() {
+    publishCounts();
+    deliverFound();
+}
+
+void Worker::publishCounts() {
     for (std::size_t p = 0; p < publishedFits_.size(); ++p) {
         publishedAttempts_[p].store(statistics.attempts[p], std::memory_order_relaxed);
         publishedFits_[p].store(statistics.fits[p], std::memory_order_relaxed);
     }
+    for (std::size_t k = 0; k < FilterCounts::kinds; ++k)
+        publishedFilters_[k].store(statistics.filters.removed[k], std::memory_order_relaxed);
+}
+
+void Worker::deliverFound() {
     state_.deliver(found_);
     found_.clear();
 }
@@ -161,6 +223,8 @@ Statistics Worker::published() const {
         result.attempts[p] = publishedAttempts_[p].load(std::memory_order_relaxed);
         result.fits[p] = publishedFits_[p].load(std::memory_order_relaxed);
     }
+    for (std::size_t k = 0; k < FilterCounts::kinds; ++k)
+        result.filters.removed[k] = publishedFilters_[k].load(std::memory_order_relaxed);
     return result;
 }
 

@@ -1,12 +1,15 @@
 #pragma once
 
+#include <array>
 #include <atomic>
 #include <chrono>
 #include <optional>
 #include <vector>
 
 #include "core/jobs/branch_queue.h"
+#include "core/jobs/journal.h"
 #include "core/jobs/prepared_search.h"
+#include "core/jobs/resumed_spaces.h"
 #include "core/jobs/run_state.h"
 #include "core/search/dlx.h"
 #include "core/search/host.h"
@@ -17,9 +20,14 @@ namespace tilewright {
 ///
 /// What it does not finish, because it was stopped or others starve, or because a share of time is over, goes
 /// back to the queue as smaller branches; so progress is known, and no thread waits at the end.
+///
+/// With a journal, a walk is a transaction: its solutions are handed over together with what it has counted
+/// and left, and not before.
 class Worker final : public SearchHost {
   public:
-    Worker(const PreparedSearch& search, RunState& state, BranchQueue& queue);
+    /// All must outlive the object; `journal` and `resumed`, both for jobs with a checkpoint, may be null.
+    Worker(const PreparedSearch& search, RunState& state, BranchQueue& queue, Journal* journal = nullptr,
+           ResumedSpaces* resumed = nullptr);
 
     /// Takes branches from the queue until there are none.
     void work();
@@ -31,12 +39,13 @@ class Worker final : public SearchHost {
     Statistics published() const;
 
     bool poll(int piecesLeft) override;
+    bool mustStop() override;
     bool wantsTrail() const override { return state_.isTrailWanted(); }
     void showTrail(std::span<const ImageId> trail) override { state_.showTrail(trail); }
     void solution(std::span<const ImageId> images) override;
-    void leaveNode(std::span<const ImageId> trail, const std::shared_ptr<const FilaSpace>& space) override;
+    void leaveNode(std::span<const ImageId> trail, const std::shared_ptr<const SearchSpace>& space) override;
     void leaveBranches(std::span<const ImageId> trail, std::span<const ImageId> rest, std::size_t siblings,
-                       const std::shared_ptr<const FilaSpace>& space) override;
+                       const std::shared_ptr<const SearchSpace>& space) override;
 
   private:
     using Clock = RunState::Clock;
@@ -48,24 +57,36 @@ class Worker final : public SearchHost {
     };
 
     std::vector<Branch> walk(const Branch& branch);
+    bool search(const Branch& branch);
+    Dlx& dlx();
     std::vector<Branch> weighRest(double weight);
+    void look();
+    void publishCounts();
+    void deliverFound();
     void publish();
     void adjustBudget();
 
     const PreparedSearch& search_;
     RunState& state_;
     BranchQueue& queue_;
+    Journal* journal_;
+    ResumedSpaces* resumed_;
     std::optional<Dlx> dlx_;
     std::vector<LeftLevel> left_;
     std::vector<Solution> found_;
     bool splitting_ = false;
     bool sharing_ = false;
+    bool isFull_ = false;
+    /// How long it took to come to the node of the branch; nothing until it is reached.
+    std::optional<Clock::duration> arrival_;
+    int untilLook_ = 0;
     int smallestShared_ = 0;
     int interval_ = 0;
     Clock::time_point lastPoll_;
     Clock::time_point branchStart_;
     std::vector<std::atomic<std::uint64_t>> publishedAttempts_;
     std::vector<std::atomic<std::uint64_t>> publishedFits_;
+    std::array<std::atomic<std::uint64_t>, FilterCounts::kinds> publishedFilters_{};
 };
 
 }  // namespace tilewright

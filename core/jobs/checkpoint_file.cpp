@@ -1,0 +1,197 @@
+#include "core/jobs/checkpoint_file.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <zlib.h>
+
+#include <cerrno>
+#include <charconv>
+#include <cstring>
+#include <limits>
+#include <system_error>
+
+#include "core/jobs/bytes.h"
+
+namespace tilewright {
+
+namespace {
+
+constexpr std::string_view firstWords = "tilewright checkpoint ";
+// Goes up with every change of the format, of the numbering of images, or of the way algorithms choose
+// targets.
+constexpr int formatVersion = 1;
+constexpr std::size_t recordHead = 8;
+// Longer than the first line of any version.
+constexpr std::size_t longestFirstLine = 40;
+
+std::string firstLine() {
+    return std::string(firstWords) + std::to_string(formatVersion) + "\n";
+}
+
+std::uint32_t crcOf(std::string_view length, std::string_view content) {
+    const auto add = [](uLong crc, std::string_view bytes) {
+        return crc32_z(crc, reinterpret_cast<const Bytef*>(bytes.data()), bytes.size());
+    };
+    return static_cast<std::uint32_t>(add(add(crc32_z(0, nullptr, 0), length), content));
+}
+
+std::string recordOf(std::string_view content) {
+    ByteWriter out;
+    out.word(static_cast<std::uint32_t>(content.size()));
+    out.word(crcOf(out.bytes(), content));
+    out.raw(content);
+    return out.take();
+}
+
+// The name of a new file is on the disk only once its folder is.
+void syncFolderOf(const std::filesystem::path& file) {
+    const std::filesystem::path folder = file.has_parent_path() ? file.parent_path() : ".";
+    const int descriptor = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (descriptor < 0) return;
+    ::fsync(descriptor);
+    ::close(descriptor);
+}
+
+}  // namespace
+
+CheckpointFile::CheckpointFile(const CheckpointOptions& options) : path_(options.file) {
+    descriptor_ = ::open(path_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0666);
+    if (descriptor_ < 0)
+        refuse(std::string("the checkpoint cannot be opened for writing: ") + std::strerror(errno));
+    try {
+        struct stat status {};
+        if (::fstat(descriptor_, &status) != 0 || !S_ISREG(status.st_mode))
+            refuse("a checkpoint must be a regular file");
+        if (::flock(descriptor_, LOCK_EX | LOCK_NB) != 0)
+            refuse(errno == EWOULDBLOCK
+                       ? "another search is using this checkpoint; wait for it to end, or name another file"
+                       : std::string("the checkpoint cannot be locked: ") + std::strerror(errno));
+        if (!options.resume && size() > 0)
+            refuse(
+                "this file exists; resume the search in it (--resume), or name another file, or delete this "
+                "one");
+    } catch (...) {
+        ::close(descriptor_);
+        throw;
+    }
+}
+
+CheckpointFile::~CheckpointFile() {
+    ::close(descriptor_);
+}
+
+std::optional<std::string> CheckpointFile::readHeader(std::string_view expected) {
+    const std::string beginning = firstLine();
+    const std::string header = beginning + recordOf(expected);
+    const std::string here = read(std::min<std::uint64_t>(size(), header.size()), 0);
+    if (here.size() < header.size() && header.starts_with(here)) return std::nullopt;
+    checkVersion(std::string_view(here).substr(0, longestFirstLine));
+    end_ = beginning.size();
+    std::optional<std::string> found = readRecord();
+    if (!found) unusable("the beginning of this checkpoint is damaged; nothing can be resumed from it");
+    return found;
+}
+
+void CheckpointFile::checkVersion(std::string_view line) const {
+    const std::size_t lineEnd = line.find('\n');
+    if (!line.starts_with(firstWords) || lineEnd == std::string_view::npos)
+        unusable("this is no checkpoint of Tilewright");
+    const std::string_view version = line.substr(firstWords.size(), lineEnd - firstWords.size());
+    int number = 0;
+    const auto [last, error] = std::from_chars(version.data(), version.data() + version.size(), number);
+    if (error != std::errc{} || last != version.data() + version.size())
+        unusable("this is no checkpoint of Tilewright");
+    if (number != formatVersion)
+        unusable("this checkpoint has version " + std::to_string(number) +
+                 " of the format, which this Tilewright cannot read; it reads version " +
+                 std::to_string(formatVersion));
+}
+
+std::optional<std::string> CheckpointFile::readRecord() {
+    const std::string head = read(recordHead, end_);
+    if (head.size() < recordHead) return std::nullopt;
+    ByteReader in(head);
+    const std::uint32_t length = in.word();
+    const std::uint32_t crc = in.word();
+    if (length > size() - end_ - recordHead) return std::nullopt;
+    std::string content = read(length, end_ + recordHead);
+    if (content.size() < length || crcOf(std::string_view(head).substr(0, 4), content) != crc)
+        return std::nullopt;
+    end_ += recordHead + length;
+    return content;
+}
+
+std::uint64_t CheckpointFile::cutRest() {
+    const std::uint64_t rest = size() - end_;
+    if (rest > 0 && ::ftruncate(descriptor_, static_cast<off_t>(end_)) != 0) failDisk("cut");
+    return rest;
+}
+
+void CheckpointFile::begin(std::string_view header) {
+    end_ = 0;
+    cutRest();
+    write(firstLine() + recordOf(header));
+    sync();
+    syncFolderOf(path_);
+}
+
+void CheckpointFile::append(std::string_view record) {
+    if (record.size() > std::numeric_limits<std::uint32_t>::max())
+        throw std::length_error("a record of a checkpoint is too long");
+    write(recordOf(record));
+}
+
+void CheckpointFile::sync() {
+    if (::fsync(descriptor_) != 0) failDisk("written");
+}
+
+std::string CheckpointFile::read(std::uint64_t size, std::uint64_t from) const {
+    std::string bytes(static_cast<std::size_t>(size), '\0');
+    std::size_t done = 0;
+    while (done < bytes.size()) {
+        const ssize_t got =
+            ::pread(descriptor_, bytes.data() + done, bytes.size() - done, static_cast<off_t>(from + done));
+        if (got < 0 && errno == EINTR) continue;
+        if (got < 0) failDisk("read");
+        if (got == 0) break;
+        done += static_cast<std::size_t>(got);
+    }
+    bytes.resize(done);
+    return bytes;
+}
+
+// What is left of a failed attempt lies behind the end and is written over by the next one.
+void CheckpointFile::write(std::string_view bytes) {
+    std::size_t done = 0;
+    while (done < bytes.size()) {
+        const ssize_t put =
+            ::pwrite(descriptor_, bytes.data() + done, bytes.size() - done, static_cast<off_t>(end_ + done));
+        if (put < 0 && errno == EINTR) continue;
+        if (put <= 0) failDisk("written");
+        done += static_cast<std::size_t>(put);
+    }
+    end_ += bytes.size();
+}
+
+std::uint64_t CheckpointFile::size() const {
+    struct stat status {};
+    if (::fstat(descriptor_, &status) != 0) failDisk("read");
+    return static_cast<std::uint64_t>(status.st_size);
+}
+
+void CheckpointFile::failDisk(const char* what) const {
+    throw std::system_error(errno, std::generic_category(),
+                            path_.string() + ": the checkpoint cannot be " + what);
+}
+
+void CheckpointFile::refuse(const std::string& text) const {
+    throw CheckpointError(CheckpointError::Reason::refused, path_, text);
+}
+
+void CheckpointFile::unusable(const std::string& text) const {
+    throw CheckpointError(CheckpointError::Reason::unusable, path_, text);
+}
+
+}  // namespace tilewright
