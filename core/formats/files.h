@@ -6,15 +6,26 @@
 
 namespace tilewright {
 
-/// The largest file that is read as a puzzle, in bytes.
+/// The largest file that is read as a puzzle, in bytes; packed files may not be larger when they are unpacked
+/// either.
 inline constexpr std::size_t maxPuzzleFile = 16U << 20;
 
-/// The whole of a text file. Throws FormatError when it is missing, unreadable, larger than maxPuzzleFile,
-/// empty, or not UTF-8 text.
+/// The whole of a file. Throws FormatError when it is missing, unreadable, or larger than maxPuzzleFile.
+std::string readFile(const std::filesystem::path& path);
+
+/// Throws FormatError in the name of `file` when `bytes` are more than maxPuzzleFile.
+void requireSize(std::string_view bytes, const std::string& file);
+
+/// Throws FormatError in the name of `file` when `text` is larger than maxPuzzleFile, empty, or not UTF-8
+/// text.
+void requireText(std::string_view text, const std::string& file);
+
+/// readFile and requireText.
 std::string readTextFile(const std::filesystem::path& path);
 
 /// Replaces the file at once: it is written beside its place and renamed, so that it is whole or not there.
-/// Throws FormatError when that cannot be done; then the old file is untouched.
+/// Links are followed; what is no ordinary file, such as a device or a pipe, is written to as it is. Throws
+/// FormatError when that cannot be done; then the old file is untouched.
 void writeTextFile(const std::filesystem::path& path, std::string_view text);
 
 }  // namespace tilewright

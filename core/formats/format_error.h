@@ -9,11 +9,9 @@ namespace tilewright {
 /// expected".
 class FormatError : public std::runtime_error {
   public:
-    /// Lines and columns count from 1; 0 where the whole file is meant, then only FILE is named.
-    FormatError(const std::string& file, unsigned line, unsigned column, const std::string& text)
-        : std::runtime_error(file +
-                             (line > 0 ? ":" + std::to_string(line) + ":" + std::to_string(column) : "") +
-                             ": " + text) {}
+    /// Lines and columns count from 1; 0 where the whole file is meant, then only FILE is named. The middle
+    /// of a very long text is left out, and line breaks in it become blanks.
+    FormatError(const std::string& file, unsigned line, unsigned column, const std::string& text);
 };
 
 }  // namespace tilewright

@@ -25,6 +25,21 @@ Json exact(const std::vector<std::uint64_t>& values) {
     return array;
 }
 
+// What each filter took, in words and as a key.
+struct FilterName {
+    FilterCounts::Kind kind;
+    const char* key;
+    const char* text;
+};
+
+constexpr std::array filterNames{
+    FilterName{FilterCounts::volumeImages, "volume", "images by the volume filter"},
+    FilterName{FilterCounts::parityImages, "parity", "images by the parity filter"},
+    FilterName{FilterCounts::fitImages, "fit", "images by the fit filter"},
+    FilterName{FilterCounts::volumeBranches, "volumeBacktracks", "branches by volume backtracks"},
+    FilterName{FilterCounts::parityBranches, "parityBacktracks", "branches by parity backtracks"},
+};
+
 }  // namespace
 
 std::string toJson(const SolveReport& report) {
@@ -41,11 +56,33 @@ std::string toJson(const SolveReport& report) {
     json["images"] = {{"bounded", result.images.bounded},
                       {"redundancy", result.images.redundancy},
                       {"filtered", result.images.filtered}};
+    for (const FilterName& filter : filterNames) {
+        const std::uint64_t before = result.images.once.removed[filter.kind];
+        const std::uint64_t atNodes = result.statistics.filters.removed[filter.kind];
+        // The volume filter before the search shows in the numbers of images already.
+        if (atNodes > 0 || (before > 0 && filter.kind != FilterCounts::volumeImages))
+            json["removed"][filter.key] = {{"before", exact(before)}, {"atNodes", exact(atNodes)}};
+    }
     json["attempts"] = exact(result.statistics.attempts);
     json["fits"] = exact(result.statistics.fits);
     json["seconds"] = {
         {"prepare", result.prepareSeconds}, {"search", result.searchSeconds}, {"total", report.totalSeconds}};
     return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+std::vector<std::string> filterLines(const JobSnapshot& result) {
+    std::vector<std::string> lines;
+    for (const FilterName& filter : filterNames) {
+        const std::uint64_t before = result.images.once.removed[filter.kind];
+        const std::uint64_t atNodes = result.statistics.filters.removed[filter.kind];
+        if (before + atNodes == 0) continue;
+        std::string line("removed ");
+        line += filter.text;
+        line +=
+            ": " + std::to_string(before) + " before the search, " + std::to_string(atNodes) + " at nodes";
+        lines.push_back(line);
+    }
+    return lines;
 }
 
 std::string statisticsTable(const Statistics& statistics) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "core/jobs/job.h"
 
@@ -18,8 +19,15 @@ struct SolveReport {
 };
 
 /// The JSON object of `tilewright-cli solve --json` on one line, with a line break. Numbers beyond 2^53 are
-/// strings.
+/// strings. Where filters did more than the volume
+/// filter does before the search, there is one more key: "removed", with the numbers before the
+/// search and at nodes for "volume", "parity", "fit" (images), "volumeBacktracks" and "parityBacktracks"
+/// (branches).
 std::string toJson(const SolveReport& report);
+
+/// A sentence for each filter that removed something: "removed images by the volume filter: 125 before the
+/// search, 0 at nodes".
+std::vector<std::string> filterLines(const JobSnapshot& result);
 
 /// The table of attempts, fits and no-fits by pieces left with their ratios to the number of targets, for
 /// people.

@@ -13,16 +13,14 @@
 #define TOML_HEADER_ONLY 0
 #include <toml++/toml.h>
 
+#include "core/formats/text.h"
+#include "core/formats/toml_guard.h"
 #include "core/formats/toml_puzzle.h"
 #include "core/puzzle/checks.h"
 
 namespace tilewright {
 
 namespace {
-
-std::string quoted(std::string_view text) {
-    return "\"" + std::string(text) + "\"";
-}
 
 std::string typeName(const toml::node& node) {
     switch (node.type()) {
@@ -52,6 +50,7 @@ struct CellList {
 class Reader {
   public:
     Reader(std::string_view text, std::string file) : file_(std::move(file)) {
+        checkTomlSize(text, file_);
         try {
             root_ = toml::parse(text);
         } catch (const toml::parse_error& error) {
@@ -81,8 +80,11 @@ class Reader {
         for (const toml::table* piece : pieces)
             puzzle.pieces.push_back(readPiece(*piece, puzzle.lattice));
         const std::vector<const toml::table*> fixed = tables("fixed");
+        std::map<std::string_view, std::size_t> indices;
+        for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
+            indices.emplace(puzzle.pieces[i].name, i);
         for (const toml::table* piece : fixed)
-            puzzle.fixed.push_back(readFixed(*piece, puzzle));
+            puzzle.fixed.push_back(readFixed(*piece, puzzle.lattice, indices));
 
         for (const Flaw& flaw : validate(puzzle)) {
             const toml::node& where = flaw.part == Flaw::Part::region  ? region
@@ -235,16 +237,16 @@ class Reader {
         return count;
     }
 
-    FixedPiece readFixed(const toml::table& from, const Puzzle& puzzle) const {
+    FixedPiece readFixed(const toml::table& from, Lattice lattice,
+                         const std::map<std::string_view, std::size_t>& indices) const {
         expectKeys(from, {"piece", "cells", "layers"});
         const toml::node& node = require(from, "piece");
         const std::string name = string(node);
-        const auto piece = std::find_if(puzzle.pieces.begin(), puzzle.pieces.end(),
-                                        [&](const Piece& candidate) { return candidate.name == name; });
-        if (piece == puzzle.pieces.end()) fail(node, "there is no piece named " + quoted(name));
+        const auto piece = indices.find(name);
+        if (piece == indices.end()) fail(node, "there is no piece named " + quoted(name));
         FixedPiece fixed;
-        fixed.piece = static_cast<std::size_t>(piece - puzzle.pieces.begin());
-        fixed.cells = readCells(from, puzzle.lattice, false).required;
+        fixed.piece = piece->second;
+        fixed.cells = readCells(from, lattice, false).required;
         std::sort(fixed.cells.begin(), fixed.cells.end());
         return fixed;
     }

@@ -1,0 +1,279 @@
+#include "core/formats/polycube_text.h"
+
+#include <algorithm>
+#include <charconv>
+#include <initializer_list>
+#include <map>
+#include <optional>
+#include <set>
+#include <utility>
+
+#include "core/formats/format_error.h"
+#include "core/formats/text.h"
+#include "core/puzzle/checks.h"
+
+namespace tilewright {
+
+namespace {
+
+// Parts of the text keep their place as a pointer into it.
+using Part = std::string_view;
+
+std::vector<Part> split(Part text, char separator) {
+    std::vector<Part> parts;
+    for (;;) {
+        const std::size_t end = text.find(separator);
+        parts.push_back(trimmed(text.substr(0, end)));
+        if (end == Part::npos) return parts;
+        text.remove_prefix(end + 1);
+    }
+}
+
+std::vector<Part> words(Part text) {
+    constexpr std::string_view blanks = " \t\r";
+    std::vector<Part> found;
+    for (std::size_t begin = text.find_first_not_of(blanks); begin != Part::npos;) {
+        const std::size_t end = std::min(text.find_first_of(blanks, begin), text.size());
+        found.push_back(text.substr(begin, end - begin));
+        begin = text.find_first_not_of(blanks, end);
+    }
+    return found;
+}
+
+struct Setting {
+    Part key;
+    Part value;
+};
+
+class TextReader {
+  public:
+    TextReader(std::string_view text, const std::string& file) : text_(text), rest_(text), file_(file) {}
+
+    std::vector<PolycubeSection> read() {
+        std::vector<PolycubeSection> sections;
+        std::string name;
+        std::string source;
+        while (const std::optional<Part> line = nextLine(&name, &source)) {
+            const std::vector<Part> fields = split(*line, ':');
+            if (fields.front() != "D")
+                fail(fields.front(),
+                     "expected a puzzle, D:xDim=..:yDim=..:zDim=.., not " + quoted(fields.front()));
+            sections.push_back(readSection(fields));
+            sections.back().name = std::exchange(name, {});
+            sections.back().source = std::exchange(source, {});
+        }
+        if (sections.empty()) failAtEnd("no puzzle is in this file; expected D:xDim=..:yDim=..:zDim=..");
+        return sections;
+    }
+
+  private:
+    [[noreturn]] void fail(Part where, const std::string& reason) const {
+        const TextPlace place = placeAt(text_, offsetOf(where));
+        throw FormatError(file_, place.line, place.column, reason);
+    }
+    [[noreturn]] void failAtEnd(const std::string& reason) const { fail(text_.substr(text_.size()), reason); }
+
+    std::size_t offsetOf(Part part) const { return static_cast<std::size_t>(part.data() - text_.data()); }
+
+    std::string lineOf(std::size_t offset) const { return std::to_string(placeAt(text_, offset).line); }
+
+    // The next line that holds more than a comment, without its comment; nothing at the end. Comments that
+    // tell a name or a source go there.
+    std::optional<Part> nextLine(std::string* name = nullptr, std::string* source = nullptr) {
+        while (!rest_.empty()) {
+            const std::size_t end = rest_.find('\n');
+            Part line = rest_.substr(0, end);
+            rest_.remove_prefix(end == Part::npos ? rest_.size() : end + 1);
+            const std::size_t hash = line.find('#');
+            const Part comment = hash == Part::npos ? Part() : trimmed(line.substr(hash + 1));
+            line = trimmed(line.substr(0, hash));
+            if (!line.empty()) return line;
+            if (name != nullptr && comment.starts_with("name:"))
+                *name = singleLine(trimmed(comment.substr(5)));
+            if (source != nullptr && comment.starts_with("source:"))
+                *source = singleLine(trimmed(comment.substr(7)));
+        }
+        return std::nullopt;
+    }
+
+    PolycubeSection readSection(const std::vector<Part>& header) {
+        PolycubeSection section;
+        section.where = offsetOf(header.front());
+        readHeader(header, section);
+        pieceNames_.clear();
+        while (const std::optional<Part> line = nextLine()) {
+            const std::vector<Part> fields = split(*line, ':');
+            const Part directive = fields.front();
+            if (directive == "C") {
+                section.pieces.push_back(readCoordinates(fields));
+            } else if (directive == "L") {
+                readPicture(fields, section);
+            } else if (directive == "~D") {
+                if (fields.size() > 1) fail(fields[1], "expected nothing behind ~D");
+                return section;
+            } else {
+                fail(directive, quoted(directive) +
+                                    " means nothing here; expected a piece (C), a picture (L) or "
+                                    "the end of the puzzle (~D)");
+            }
+        }
+        failAtEnd("the puzzle that began in line " + lineOf(section.where) + " has no end; expected ~D");
+    }
+
+    void readHeader(const std::vector<Part>& fields, PolycubeSection& section) const {
+        const std::map<Part, Setting> settings = readSettings(fields, {"xDim", "yDim", "zDim"}, {"oneSide"});
+        const auto size = [&](Part key) {
+            return number(require(settings, key, fields.front()), 1, static_cast<int>(maxBoxCells));
+        };
+        section.size = {size("xDim"), size("yDim"), size("zDim")};
+        const long long volume = static_cast<long long>(section.size.x) * section.size.y * section.size.z;
+        if (volume > maxBoxCells)
+            fail(fields.front(), "the box holds " + std::to_string(volume) + " cells; at most " +
+                                     std::to_string(maxBoxCells) + " are allowed");
+        const auto oneSide = settings.find("oneSide");
+        section.oneSide = oneSide != settings.end();
+        if (section.oneSide && section.size.z != 1)
+            fail(oneSide->second.key, "\"oneSide\" is for flat boxes; leave it out, or make zDim 1");
+    }
+
+    // The fields behind the directive: `keys` have a value, `flags` have none.
+    std::map<Part, Setting> readSettings(const std::vector<Part>& fields, std::initializer_list<Part> keys,
+                                         std::initializer_list<Part> flags) const {
+        std::map<Part, Setting> settings;
+        for (std::size_t i = 1; i < fields.size(); ++i) {
+            if (fields[i].empty())
+                fail(fields[i], "a setting is missing here; expected " + listed(keys, flags));
+            const std::size_t equals = fields[i].find('=');
+            Setting setting{trimmed(fields[i].substr(0, equals)), {}};
+            const bool hasValue = equals != Part::npos;
+            const std::initializer_list<Part>& known = hasValue ? keys : flags;
+            if (std::find(known.begin(), known.end(), setting.key) == known.end())
+                fail(fields[i], quoted(fields[i]) + " means nothing here; expected " + listed(keys, flags));
+            if (hasValue) setting.value = trimmed(fields[i].substr(equals + 1));
+            if (!settings.emplace(setting.key, setting).second)
+                fail(setting.key, quoted(setting.key) + " is given twice");
+        }
+        return settings;
+    }
+
+    static std::string listed(std::initializer_list<Part> keys, std::initializer_list<Part> flags) {
+        std::string text;
+        for (const Part key : keys)
+            text += (text.empty() ? "" : ", ") + std::string(key) + "=..";
+        for (const Part flag : flags)
+            text += (text.empty() ? "" : ", ") + std::string(flag);
+        return text;
+    }
+
+    Part require(const std::map<Part, Setting>& settings, Part key, Part directive) const {
+        const auto setting = settings.find(key);
+        if (setting == settings.end()) fail(directive, quoted(key) + " is missing");
+        if (setting->second.value.empty()) fail(setting->second.key, quoted(key) + " has no value");
+        return setting->second.value;
+    }
+
+    int number(Part text, int low, int high) const {
+        int value = 0;
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+        const bool isNumber = !text.empty() && end == text.data() + text.size();
+        if (!isNumber) fail(text, quoted(text) + " is no whole number");
+        if (error == std::errc::result_out_of_range || value < low || value > high)
+            fail(text, std::string(text.substr(0, 20)) + " is out of range; expected " + std::to_string(low) +
+                           " to " + std::to_string(high));
+        return value;
+    }
+
+    std::string newName(Part name) {
+        if (name == ".") fail(name, "\".\" stands for an empty cell and cannot be a name");
+        if (!pieceNames_.insert(name).second)
+            fail(name, "there is a piece named " + quoted(name) + " before; a piece is defined once");
+        return singleLine(name);
+    }
+
+    PolycubePiece readCoordinates(const std::vector<Part>& fields) {
+        const std::map<Part, Setting> settings = readSettings(fields, {"name", "type", "layout"}, {});
+        PolycubePiece piece;
+        piece.where = offsetOf(fields.front());
+        piece.name = newName(require(settings, "name", fields.front()));
+        const Part type = require(settings, "type", fields.front());
+        if (type != "M" && type != "S")
+            fail(type,
+                 "the type " + quoted(type) + " is unknown; expected M (to be placed) or S (in its place)");
+        piece.stationary = type == "S";
+        std::set<Cell> seen;
+        for (const Part triple : split(require(settings, "layout", fields.front()), ',')) {
+            const std::vector<Part> numbers = words(triple);
+            if (numbers.size() != 3)
+                fail(triple, "expected the three coordinates of a cell, not " + quoted(triple));
+            const Cell cell{coordinate(numbers[0]), coordinate(numbers[1]), coordinate(numbers[2])};
+            if (!seen.insert(cell).second) fail(triple, "this cell is given twice");
+            piece.cells.push_back(cell);
+        }
+        return piece;
+    }
+
+    int coordinate(Part text) const { return number(text, -maxCoordinate, maxCoordinate); }
+
+    // Pictures are read from the top row of the box down, whatever their height.
+    void readPicture(const std::vector<Part>& fields, PolycubeSection& section) {
+        const Part opened = fields.front();
+        const std::map<Part, Setting> settings = readSettings(fields, {"stationary"}, {});
+        std::map<Part, PolycubePiece> pieces;
+        std::vector<Part> order;
+        int y = section.size.y - 1;
+        for (;; --y) {
+            const std::optional<Part> row = nextLine();
+            if (!row)
+                failAtEnd("the picture that began in line " + lineOf(offsetOf(opened)) +
+                          " has no end; expected ~L");
+            if (*row == "~L") break;
+            if (y < -maxCoordinate) fail(*row, "the picture has too many rows");
+            readRow(*row, y, pieces, order);
+        }
+        if (settings.contains("stationary"))
+            for (const Part name : words(require(settings, "stationary", opened))) {
+                const auto piece = pieces.find(name);
+                if (piece == pieces.end()) fail(name, "the picture shows no piece named " + quoted(name));
+                piece->second.stationary = true;
+            }
+        for (const Part name : order)
+            section.pieces.push_back(std::move(pieces.at(name)));
+    }
+
+    void readRow(Part row, int y, std::map<Part, PolycubePiece>& pieces, std::vector<Part>& order) {
+        int z = 0;
+        for (const Part layer : split(row, ',')) {
+            if (z > maxCoordinate) fail(layer, "the picture has too many layers");
+            int x = 0;
+            for (const Part word : words(layer)) {
+                if (x > maxCoordinate) fail(word, "this row of the picture is too long");
+                if (word.front() == '~' || word.find_first_of(":=") != Part::npos)
+                    fail(word, quoted(word) + " is no piece; expected names, '.' for empty cells, or ~L");
+                if (word != ".") {
+                    const auto [piece, isNew] = pieces.try_emplace(word);
+                    if (isNew) {
+                        order.push_back(word);
+                        piece->second.where = offsetOf(word);
+                        piece->second.name = newName(word);
+                    }
+                    piece->second.cells.push_back({x, y, z});
+                }
+                ++x;
+            }
+            ++z;
+        }
+    }
+
+    std::string_view text_;
+    std::string_view rest_;
+    const std::string& file_;
+    std::set<Part> pieceNames_;
+};
+
+}  // namespace
+
+std::vector<PolycubeSection> readPolycubeText(std::string_view text, const std::string& file) {
+    return TextReader(text, file).read();
+}
+
+}  // namespace tilewright

@@ -1,0 +1,163 @@
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <utility>
+
+#include "core/formats/format_error.h"
+#include "core/formats/laid_flat.h"
+#include "core/formats/polycube_puzzle.h"
+#include "core/formats/text.h"
+
+namespace tilewright {
+
+namespace {
+
+// Names are divided by blanks in pictures and from other words by the signs of the format.
+std::string plainName(const std::string& name) {
+    std::string plain = singleLine(name);
+    for (char& c : plain)
+        if (std::string_view(" :,=#").find(c) != std::string_view::npos) c = '_';
+    return plain == "." ? "_" : plain;
+}
+
+class PolycubeWriter {
+  public:
+    PolycubeWriter(const Puzzle& puzzle, const std::string& file) : puzzle_(puzzle), file_(file) {}
+
+    WrittenPuzzle write() {
+        requireExact();
+        box_ = puzzle_.region.bounds();
+        writeHeader();
+        writePieces();
+        writeHoles();
+        text_ += "~D\n";
+        return {std::move(text_), std::move(notes_)};
+    }
+
+  private:
+    [[noreturn]] void fail(const std::string& reason) const { throw FormatError(file_, 0, 0, reason); }
+
+    void requireExact() const {
+        const Region& region = puzzle_.region;
+        if (region.requiredSize() != region.size())
+            fail(
+                "a polycube file cannot hold cells that may stay open; make all cells required, or write a "
+                ".toml "
+                "or .xmpuzzle file");
+        long long volume = 0;
+        for (const Piece& piece : puzzle_.pieces) {
+            if (piece.count.isRange())
+                fail("a polycube file cannot hold a range of pieces; give piece " + quoted(piece.name) +
+                     " one number, or write a .toml or .xmpuzzle file");
+            volume += static_cast<long long>(piece.count.min) * piece.shape.size();
+        }
+        if (volume != region.size())
+            fail("in a polycube file the pieces must fill the region, but they fill " +
+                 std::to_string(volume) + " of " + std::to_string(region.size()) +
+                 " cells; change the pieces, or write a .toml file");
+    }
+
+    void writeHeader() {
+        if (!puzzle_.name.empty()) text_ += "# name: " + singleLine(puzzle_.name) + "\n";
+        if (!puzzle_.source.empty()) text_ += "# source: " + singleLine(puzzle_.source) + "\n";
+        const Cell size = box_.extent();
+        text_ += "D:xDim=" + std::to_string(size.x) + ":yDim=" + std::to_string(size.y) +
+                 ":zDim=" + std::to_string(size.z);
+        if (puzzle_.lattice == Lattice::square && !puzzle_.turnOver) text_ += ":oneSide";
+        text_ += "\n";
+    }
+
+    void writePieces() {
+        bool hasColours = false;
+        bool hasCopies = false;
+        // Names that stay as they are come first, so that they are not taken by what is made of the others.
+        for (const Piece& piece : puzzle_.pieces)
+            if (plainName(piece.name) == piece.name) names_.add(piece.name);
+        for (std::size_t i = 0; i < puzzle_.pieces.size(); ++i) {
+            const Piece& piece = puzzle_.pieces[i];
+            std::string name = plainName(piece.name);
+            if (name != piece.name) {
+                name = names_.add(name);
+                if (piece.count.max > 0)
+                    notes_.push_back("piece " + quoted(piece.name) + " is called " + quoted(name) +
+                                     ", because the names of this format have no blanks and none of : , = #");
+            }
+            if (piece.count.max == 0)
+                notes_.push_back("piece " + quoted(piece.name) + " is left out, because its number is 0");
+            hasColours = hasColours || piece.colour.has_value();
+            hasCopies = hasCopies || piece.count.max > 1;
+            writeCopies(i, name);
+        }
+        if (hasColours) notes_.push_back("the colours of the pieces are left out; this format has none");
+        if (hasCopies)
+            notes_.push_back(
+                "pieces that are there several times are written one by one, each with its own name");
+    }
+
+    void writeCopies(std::size_t index, const std::string& name) {
+        const Piece& piece = puzzle_.pieces[index];
+        int written = 0;
+        const auto nextName = [&] { return written++ == 0 ? name : names_.add(plainName(piece.name)); };
+        for (const FixedPiece& fixed : puzzle_.fixed)
+            if (fixed.piece == index) writePiece(nextName(), true, atOrigin(fixed.cells));
+        if (written == piece.count.max) return;
+        const Shape shape = placeable(piece);
+        while (written < piece.count.max)
+            writePiece(nextName(), false, shape.cells());
+    }
+
+    Shape placeable(const Piece& piece) const {
+        if (box_.extent().z != 1) return piece.shape;
+        const std::optional<Shape> flat = laidFlat(piece.shape);
+        if (!flat)
+            fail("a polycube file cannot hold a flat box with pieces that are not flat, such as " +
+                 quoted(piece.name) + "; write a .toml file");
+        return *flat;
+    }
+
+    // Fixed pieces and holes are told in the coordinates of the box.
+    std::vector<Cell> atOrigin(std::span<const Cell> cells) const {
+        std::vector<Cell> moved(cells.begin(), cells.end());
+        for (Cell& c : moved)
+            c = c - box_.low;
+        return moved;
+    }
+
+    void writeHoles() {
+        if (box_.volume() == puzzle_.region.size()) return;
+        std::vector<Cell> holes;
+        for (int x = box_.low.x; x <= box_.high.x; ++x)
+            for (int y = box_.low.y; y <= box_.high.y; ++y)
+                for (int z = box_.low.z; z <= box_.high.z; ++z)
+                    if (!puzzle_.region.contains({x, y, z})) holes.push_back({x, y, z});
+        const std::string name = names_.add("hole");
+        writePiece(name, true, atOrigin(holes));
+        notes_.push_back("the region is no box; the piece " + quoted(name) +
+                         ", which is in its place, covers the other cells of the box");
+    }
+
+    void writePiece(const std::string& name, bool stationary, std::span<const Cell> cells) {
+        text_ += "C:name=" + name + ":type=" + (stationary ? "S" : "M") + ":layout=";
+        bool isFirst = true;
+        for (const Cell c : cells) {
+            text_ += std::string(std::exchange(isFirst, false) ? "" : ", ") + std::to_string(c.x) + " " +
+                     std::to_string(c.y) + " " + std::to_string(c.z);
+        }
+        text_ += "\n";
+    }
+
+    const Puzzle& puzzle_;
+    const std::string& file_;
+    Box box_;
+    UniqueNames names_;
+    std::string text_;
+    std::vector<std::string> notes_;
+};
+
+}  // namespace
+
+WrittenPuzzle toPolycube(const Puzzle& puzzle, const std::string& file) {
+    return PolycubeWriter(puzzle, file).write();
+}
+
+}  // namespace tilewright

@@ -1,0 +1,25 @@
+#include "core/formats/solution_json.h"
+
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace tilewright {
+
+std::string solutionJson(std::uint64_t number, int copies, std::span<const Placement> placements,
+                         std::span<const std::string> pieces, Lattice lattice) {
+    using Json = nlohmann::ordered_json;
+    Json all = Json::array();
+    for (const Placement& placement : placements) {
+        Json cells = Json::array();
+        for (const Cell cell : placement.cells) {
+            Json coordinates = {cell.x, cell.y};
+            if (lattice == Lattice::cube) coordinates.push_back(cell.z);
+            cells.push_back(std::move(coordinates));
+        }
+        all.push_back({{"piece", pieces[placement.piece]}, {"cells", std::move(cells)}});
+    }
+    const Json solution = {{"number", number}, {"copies", copies}, {"placements", std::move(all)}};
+    return solution.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+}  // namespace tilewright

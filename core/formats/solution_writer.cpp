@@ -1,0 +1,76 @@
+#include "core/formats/solution_writer.h"
+
+#include <utility>
+#include <vector>
+
+#include "core/formats/solution_compact.h"
+#include "core/formats/solution_json.h"
+#include "core/formats/solution_text.h"
+
+namespace tilewright {
+
+namespace {
+
+class TextWriter final : public SolutionWriter {
+  public:
+    explicit TextWriter(const Puzzle& puzzle) : text_(puzzle) {}
+
+    std::string write(std::uint64_t, int, std::span<const Placement> placements) const override {
+        return text_.draw(placements) + "\n";
+    }
+
+  private:
+    SolutionText text_;
+};
+
+class JsonWriter final : public SolutionWriter {
+  public:
+    explicit JsonWriter(const Puzzle& puzzle) : lattice_(puzzle.lattice) {
+        for (const Piece& piece : puzzle.pieces)
+            names_.push_back(piece.name);
+    }
+
+    std::string write(std::uint64_t number, int copies,
+                      std::span<const Placement> placements) const override {
+        return solutionJson(number, copies, placements, names_, lattice_) + "\n";
+    }
+
+  private:
+    Lattice lattice_;
+    std::vector<std::string> names_;
+};
+
+class CompactWriter final : public SolutionWriter {
+  public:
+    explicit CompactWriter(const Puzzle& puzzle) : compact_(puzzle) {}
+
+    std::string header() const override { return compact_.header(); }
+    std::string write(std::uint64_t, int, std::span<const Placement> placements) const override {
+        return compact_.line(placements) + "\n";
+    }
+
+  private:
+    CompactSolutions compact_;
+};
+
+}  // namespace
+
+SolutionFormat solutionFormatFor(const std::filesystem::path& file) {
+    const std::string ending = file.extension().string();
+    if (ending == ".jsonl" || ending == ".ndjson" || ending == ".json") return SolutionFormat::json;
+    return ending == ".compact" ? SolutionFormat::compact : SolutionFormat::text;
+}
+
+std::unique_ptr<SolutionWriter> makeSolutionWriter(SolutionFormat format, const Puzzle& puzzle) {
+    switch (format) {
+        case SolutionFormat::json:
+            return std::make_unique<JsonWriter>(puzzle);
+        case SolutionFormat::compact:
+            return std::make_unique<CompactWriter>(puzzle);
+        case SolutionFormat::text:
+            break;
+    }
+    return std::make_unique<TextWriter>(puzzle);
+}
+
+}  // namespace tilewright

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tilewright {
+
+/// A place in a text; both count from 1, columns in characters.
+struct TextPlace {
+    unsigned line = 1;
+    unsigned column = 1;
+};
+
+/// Where the byte at `offset` is; the end of the text if there is no such byte.
+TextPlace placeAt(std::string_view text, std::size_t offset);
+
+/// The first byte that is no part of UTF-8 text. Control characters other than white space count as such.
+std::optional<TextPlace> firstNonText(std::string_view text);
+
+/// `text` without its middle if it has more than `longest` bytes; no character is cut in two.
+std::string shortened(std::string_view text, std::size_t longest);
+
+/// `text` in double quotes for a message, shortened.
+std::string quoted(std::string_view text);
+
+/// `text` without white space at both ends.
+std::string_view trimmed(std::string_view text);
+
+/// `text` as one line of UTF-8: control characters become blanks, bytes that are no UTF-8 become '?'.
+std::string singleLine(std::string_view text);
+
+/// Keeps names apart by a number behind those that are taken: A, A2, A3.
+class UniqueNames {
+  public:
+    /// `name`, or the next free name made from it with `separator` before the number.
+    std::string add(const std::string& name, std::string_view separator = "");
+
+  private:
+    /// The number to try next behind each name that is taken.
+    std::map<std::string, int> next_;
+};
+
+}  // namespace tilewright

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace tilewright {
+
+/// A puzzle as the bytes of a file.
+struct WrittenPuzzle {
+    std::string bytes;
+    /// What had to be written differently or left out because the format has no words for it: one sentence
+    /// each.
+    std::vector<std::string> notes;
+};
+
+}  // namespace tilewright

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <limits>
+#include <pugixml.hpp>
+#include <string>
+#include <string_view>
+
+namespace tilewright {
+
+/// An XML text, and where its parts are in it. Not to be moved while nodes of it are used.
+class XmlDocument {
+  public:
+    /// Throws FormatError in the name of `file` when `text` is no XML, or has more parts than any puzzle
+    /// needs.
+    XmlDocument(std::string_view text, std::string file);
+    XmlDocument(const XmlDocument&) = delete;
+    XmlDocument& operator=(const XmlDocument&) = delete;
+
+    /// The outermost element, which must be called `name`.
+    pugi::xml_node root(const char* name) const;
+
+    const std::string& file() const { return file_; }
+
+    /// Throws FormatError with the place of an element, of the value of an attribute, or of a byte in a text
+    /// of this document.
+    [[noreturn]] void fail(pugi::xml_node element, const std::string& reason) const;
+    [[noreturn]] void fail(pugi::xml_attribute attribute, const std::string& reason) const;
+    [[noreturn]] void failAt(const char* byte, const std::string& reason) const;
+
+    pugi::xml_node child(pugi::xml_node element, const char* name) const;
+    pugi::xml_attribute attribute(pugi::xml_node element, const char* name) const;
+    /// The value of an attribute as a whole number from `low` to `high`.
+    int number(pugi::xml_attribute attribute, int low = 0, int high = std::numeric_limits<int>::max()) const;
+    int number(pugi::xml_node element, const char* name, int low = 0,
+               int high = std::numeric_limits<int>::max()) const;
+
+  private:
+    std::string_view text_;
+    std::string file_;
+    /// The parser works in this copy: values begin where they do in the text.
+    std::string buffer_;
+    pugi::xml_document document_;
+};
+
+}  // namespace tilewright
