@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "app/cli/commands.h"
+
 namespace tilewright::cli {
 
 namespace {
@@ -38,6 +40,9 @@ std::vector<std::string> withValues(std::span<const std::string> arguments,
             addShort(argument, options, flags, result);
             continue;
         }
+        // CLI11 would take the next word.
+        if (argument.starts_with("--") && argument.find('=') == argument.size() - 1)
+            throw UsageError(argument + ": a value is missing behind the equals sign");
         const auto option = std::find_if(options.begin(), options.end(),
                                          [&](const OptionalValue& o) { return argument == "--" + o.name; });
         result.push_back(option == options.end() ? argument : argument + "=" + option->fallback);

@@ -19,7 +19,7 @@ struct OptionalValue {
 /// it is.
 ///
 /// The FILA article's command lines need this, since `-r -- FILE` and `-rL` are both right, but `-r FILE`
-/// does not name a piece.
+/// does not name a piece. Throws UsageError at `--fila=`.
 std::vector<std::string> withValues(std::span<const std::string> arguments,
                                     std::span<const OptionalValue> options, const std::string& flags);
 

@@ -16,7 +16,22 @@ class UsageError : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+/// A file that is good for nothing here; leads to badInput.
+class InputError : public std::runtime_error {
+  public:
+    using std::runtime_error::runtime_error;
+};
+
 /// Adds `solve` to `app`; when it is called, `exitCode` is set.
 void addSolve(CLI::App& app, int& exitCode);
+
+/// The same for `estimate`.
+void addEstimate(CLI::App& app, int& exitCode);
+
+/// Adds `check` in the same way.
+void addCheck(CLI::App& app, int& exitCode);
+
+/// Adds `convert` to `app`.
+void addConvert(CLI::App& app);
 
 }  // namespace tilewright::cli

@@ -8,13 +8,21 @@
 #include "app/cli/arguments.h"
 #include "app/cli/commands.h"
 #include "core/formats/format_error.h"
+#include "core/jobs/plan_options.h"
 
 namespace {
 
 using namespace tilewright::cli;
 
-const std::vector<OptionalValue> optionalValues{
-    {'f', "fila", "all-but-first"}, {'r', "redundancy-filter", "auto"}, {'V', "volume-filter", "once"}};
+// Options whose value may be left out, which CLI11 cannot tell from a file behind them.
+std::vector<OptionalValue> optionalValues() {
+    std::vector<OptionalValue> options;
+    for (const tilewright::PlanOption& option : tilewright::planOptions())
+        if (!option.fallback.empty())
+            options.push_back({option.letter, std::string(option.name), std::string(option.fallback)});
+    return options;
+}
+
 const std::string flags = "inqh";
 
 int run(std::vector<std::string> arguments) {
@@ -24,7 +32,10 @@ int run(std::vector<std::string> arguments) {
     app.failure_message(CLI::FailureMessage::simple);
     int exitCode = finished;
     addSolve(app, exitCode);
-    arguments = withValues(arguments, optionalValues, flags);
+    addEstimate(app, exitCode);
+    addCheck(app, exitCode);
+    addConvert(app);
+    arguments = withValues(arguments, optionalValues(), flags);
     std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());
     try {
         app.parse(std::move(reversed));
@@ -44,6 +55,8 @@ int main(int argc, char** argv) {
     try {
         return run(std::vector<std::string>(argv + 1, argv + argc));
     } catch (const tilewright::FormatError& error) {
+        return fail(error.what(), badInput);
+    } catch (const InputError& error) {
         return fail(error.what(), badInput);
     } catch (const UsageError& error) {
         return fail(error.what(), wrongUsage);

@@ -2,18 +2,25 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
-#include <fstream>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "app/cli/commands.h"
+#include "app/cli/estimate.h"
 #include "app/cli/interrupt.h"
+#include "app/cli/plan_arguments.h"
+#include "app/cli/problem_option.h"
+#include "app/cli/sample.h"
+#include "app/cli/search_notes.h"
+#include "app/cli/solution_output.h"
+#include "app/cli/trace.h"
+#include "app/cli/value_checks.h"
 #include "core/formats/puzzle_file.h"
-#include "core/formats/solution_text.h"
 #include "core/formats/solve_report.h"
 #include "core/jobs/job.h"
 #include "core/puzzle/checks.h"
@@ -26,103 +33,45 @@ using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
 struct Options {
-    std::string fila;
-    bool nof = false;
-    std::string order;
-    std::string redundancy;
-    std::string volume;
-    std::string mirrors = "same";
+    PlanArguments plan;
+    std::optional<EstimateOptions> sample;
     int threads = 0;
     bool info = false;
     bool quiet = false;
     bool json = false;
     std::optional<std::uint64_t> limit;
     std::optional<double> timeLimit;
+    std::uint64_t trace = 0;
     std::string output;
+    int problem = 1;
+    std::string outputFormat;
+    std::string checkpoint;
+    bool resume = false;
     std::vector<std::string> files;
-
-    bool choosesPlan() const {
-        return !fila.empty() || nof || !order.empty() || !redundancy.empty() || !volume.empty();
-    }
 };
 
-int piecesLeft(const std::string& text) {
-    try {
-        std::size_t used = 0;
-        const int value = std::stoi(text, &used);
-        if (used == text.size() && value > 0) return value;
-    } catch (const std::logic_error&) {
-        // Falls through to the same message.
-    }
-    throw UsageError("--fila: '" + text + "' is no number of pieces left; expected 1 or more");
+SolutionFormat formatOf(const Options& options) {
+    if (options.outputFormat == "text") return SolutionFormat::text;
+    if (options.outputFormat == "json") return SolutionFormat::json;
+    if (options.outputFormat == "compact") return SolutionFormat::compact;
+    return solutionFormatFor(options.output);
 }
 
-Plan planFor(const Options& options, const Puzzle& puzzle) {
-    Plan plan = choosePlan(puzzle);
-    if (options.choosesPlan()) {
-        const int allButFirst = plan.schedule.filaFrom.value_or(1);
-        plan = Plan{};
-        if (options.redundancy == "off")
-            plan.redundancy.choice = Redundancy::Choice::off;
-        else if (!options.redundancy.empty() && options.redundancy != "auto")
-            plan.redundancy = {Redundancy::Choice::named, options.redundancy};
-        plan.volumeFilter = !options.volume.empty();
-        plan.schedule.neighbourFilter = options.nof;
-        if (options.fila == "all-but-first")
-            plan.schedule.filaFrom = allButFirst;
-        else if (!options.fila.empty())
-            plan.schedule.filaFrom = piecesLeft(options.fila);
-        try {
-            if (!options.order.empty()) plan.schedule.heuristics = parseHeuristics(options.order);
-        } catch (const std::invalid_argument& error) {
-            throw UsageError(std::string("--order: ") + error.what());
-        }
-    }
-    plan.mirrors = options.mirrors == "different" ? Mirrors::different : Mirrors::same;
-    try {
-        checkPlan(puzzle, plan);
-    } catch (const PlanError& error) {
-        throw UsageError(error.what());
-    }
-    return plan;
+// Nothing if solutions go nowhere.
+std::unique_ptr<SolutionOutput> outputFor(const Options& options) {
+    if (options.output.empty() && (options.quiet || options.json)) return nullptr;
+    std::vector<std::string> inputs = options.files;
+    if (!options.checkpoint.empty()) inputs.push_back(options.checkpoint);
+    return std::make_unique<SolutionOutput>(options.output, formatOf(options), inputs);
 }
 
-// Where solutions are drawn to: a file, standard output, or nowhere.
-class SolutionOutput {
-  public:
-    SolutionOutput(const Options& options, const Puzzle& puzzle) : text_(puzzle) {
-        if (!options.output.empty()) {
-            file_ = std::make_unique<std::ofstream>(options.output, std::ios::binary | std::ios::trunc);
-            if (!*file_) throw UsageError("--output: the file '" + options.output + "' cannot be written");
-        } else if (!options.quiet && !options.json) {
-            toStandardOutput_ = true;
-        }
-    }
-
-    void write(const PreparedSearch& search, std::span<const Solution> solutions) {
-        if (!file_ && !toStandardOutput_) return;
-        for (const Solution& solution : solutions) {
-            const std::string drawing =
-                text_.draw(placementsOf(search.puzzle(), search.table(), solution.images)) + "\n";
-            if (file_)
-                *file_ << drawing;
-            else
-                std::fputs(drawing.c_str(), stdout);
-        }
-    }
-
-    void close() {
-        if (!file_) return;
-        file_->flush();
-        if (!*file_)
-            throw UsageError("--output: the file could not be written to the end; is the disk full?");
-    }
-
-  private:
-    SolutionText text_;
-    std::unique_ptr<std::ofstream> file_;
-    bool toStandardOutput_ = false;
-};
+void checkUsage(const Options& options) {
+    if (options.resume && options.checkpoint.empty())
+        throw UsageError("--resume: name the file to resume from with --checkpoint=FILE");
+    if (!options.checkpoint.empty() && options.files.size() > 1)
+        throw UsageError("--checkpoint: a checkpoint is of one puzzle, but " +
+                         std::to_string(options.files.size()) + " were given");
+}
 
 std::string clockText(double seconds) {
     char text[32];
@@ -154,66 +103,124 @@ class ProgressLine {
     Clock::time_point last_ = Clock::now();
 };
 
-void printSummary(const SolveReport& report, bool info) {
+void printSummary(const SolveReport& report, bool info, std::FILE* to) {
     const JobSnapshot& result = report.result;
     if (info) {
-        std::printf(
-            "# plan: %s\n# images: %zu bounded, %zu after the redundancy filter, %zu after all filters\n",
+        std::fprintf(
+            to, "# plan: %s\n# images: %zu bounded, %zu after the redundancy filter, %zu after all filters\n",
             report.plan.c_str(), result.images.bounded, result.images.redundancy, result.images.filtered);
-        std::fputs(statisticsTable(result.statistics).c_str(), stdout);
-        std::printf("# fits %llu, no-fits %llu\n",
-                    static_cast<unsigned long long>(result.statistics.totalFits()),
-                    static_cast<unsigned long long>(result.statistics.totalAttempts() -
-                                                    result.statistics.totalFits()));
-        std::printf("# seconds: %.3f prepare, %.3f search, %.3f total; threads: %d\n", result.prepareSeconds,
-                    result.searchSeconds, report.totalSeconds, report.threads);
+        for (const std::string& line : filterLines(result))
+            std::fprintf(to, "# %s\n", line.c_str());
+        std::fputs(statisticsTable(result.statistics).c_str(), to);
+        std::fprintf(to, "# fits %llu, no-fits %llu\n",
+                     static_cast<unsigned long long>(result.statistics.totalFits()),
+                     static_cast<unsigned long long>(result.statistics.totalAttempts() -
+                                                     result.statistics.totalFits()));
+        std::fprintf(to, "# seconds: %.3f prepare, %.3f search, %.3f total; threads: %d\n",
+                     result.prepareSeconds, result.searchSeconds, report.totalSeconds, report.threads);
     }
-    std::printf("%s: %llu solution%s", report.name.c_str(), static_cast<unsigned long long>(result.solutions),
-                result.solutions == 1 ? "" : "s");
+    std::fprintf(to, "%s: %llu solution%s", report.name.c_str(),
+                 static_cast<unsigned long long>(result.solutions), result.solutions == 1 ? "" : "s");
     if (result.solutionsRaw != result.solutions)
-        std::printf(" (%llu with symmetric copies)", static_cast<unsigned long long>(result.solutionsRaw));
+        std::fprintf(to, " (%llu with symmetric copies)",
+                     static_cast<unsigned long long>(result.solutionsRaw));
     switch (result.status) {
         case JobStatus::complete:
-            std::printf("\n");
+            std::fprintf(to, "\n");
             break;
         case JobStatus::limit:
-            std::printf(" so far; stopped at the limit\n");
+            std::fprintf(to, " so far; stopped at the limit\n");
             break;
         case JobStatus::time:
-            std::printf(" so far; stopped when the time was over\n");
+            std::fprintf(to, " so far; stopped when the time was over\n");
             break;
         default:
-            std::printf(" so far; stopped\n");
+            std::fprintf(to, " so far; stopped\n");
     }
 }
 
-int solveFile(const Options& options, const std::string& file) {
+// Results for machines on standard output must stay what they are.
+bool isSummaryAside(const Options& options) {
+    return !options.json && !options.quiet && options.output.empty() &&
+           formatOf(options) != SolutionFormat::text;
+}
+
+// What cannot be printed where it belongs is not lost.
+void printReport(const Options& options, const SolveReport& report) {
+    if (options.json)
+        std::fputs(toJson(report).c_str(), stdout);
+    else
+        printSummary(report, options.info, isSummaryAside(options) ? stderr : stdout);
+    std::fflush(stdout);
+    if (std::ferror(stdout) != 0 && !isSummaryAside(options)) printSummary(report, options.info, stderr);
+}
+
+// Comes after the results: they stand whatever became of the solutions.
+void checkWritten(const SolutionOutput* output, const JobSnapshot& result) {
+    if (output && !output->error().empty()) throw std::runtime_error(output->error());
+    if (std::ferror(stdout) != 0) throw std::runtime_error("standard output cannot be written");
+    if (!result.checkpoint.error.empty()) throw std::runtime_error(result.checkpoint.error);
+}
+
+void checkFailure(const JobSnapshot& result) {
+    switch (result.failure) {
+        case JobFailure::none:
+            return;
+        case JobFailure::checkpointRefused:
+            throw UsageError("--checkpoint: " + result.error);
+        case JobFailure::checkpointUnusable:
+            throw InputError(result.error);
+        case JobFailure::internal:
+            throw std::runtime_error(result.error);
+    }
+}
+
+int solveFile(const Options& options, const std::string& file, std::unique_ptr<SolutionOutput>& output) {
     const Clock::time_point begin = Clock::now();
-    Puzzle puzzle = readPuzzle(file);
+    Puzzle puzzle = readPuzzle(file, {options.problem});
     if (const auto obstacle = searchObstacle(puzzle)) throw FormatError(file, 0, 0, *obstacle);
-    const Plan plan = planFor(options, puzzle);
+    Plan plan = planFor(options.plan, puzzle);
+    const bool isOutForMachines = options.json || isSummaryAside(options);
+    if (options.plan.isMeasured()) plan = measuredPlan(puzzle, plan.mirrors, isOutForMachines);
+    if (options.sample) return printEstimate(puzzle, plan, *options.sample, options.json);
 
     SolveReport report;
     report.name = puzzle.name;
-    SolutionOutput output(options, puzzle);
+    if (!output) output = outputFor(options);
+    if (output) output->begin(puzzle);
     JobOptions jobOptions;
     jobOptions.threads = options.threads;
     jobOptions.solutionLimit = options.limit;
     if (options.timeLimit) jobOptions.timeLimit = std::chrono::duration<double>(*options.timeLimit);
-    Job job(
-        std::move(puzzle), plan, jobOptions,
-        [&](const PreparedSearch& search, std::span<const Solution> found) { output.write(search, found); });
+    std::shared_ptr<Trace> trace;
+    if (options.trace > 0)
+        jobOptions.observer = trace =
+            std::make_shared<Trace>(options.trace, isOutForMachines ? stderr : stdout);
+    if (!options.checkpoint.empty()) jobOptions.checkpoint = {options.checkpoint, options.resume};
+    SearchNotes notes(jobOptions.checkpoint);
+    notes.begin();
+    SolutionSink sink;
+    if (output)
+        sink = [&output](const PreparedSearch& search, std::span<const Solution> found) {
+            output->write(search, found);
+        };
+    Job job(std::move(puzzle), plan, jobOptions, sink);
+    if (trace) trace->watch(job);
     job.start();
     ProgressLine progress;
     while (!job.waitFor(50ms)) {
         if (isInterrupted()) job.cancel();
-        progress.show(job.snapshot());
+        if (output) output->flush();
+        const JobSnapshot now = job.snapshot();
+        notes.show(now, output ? output->error() : std::string());
+        progress.show(now);
     }
     progress.clear();
 
     report.result = job.snapshot();
-    if (report.result.status == JobStatus::failed) throw std::runtime_error(report.result.error);
-    output.close();
+    checkFailure(report.result);
+    notes.show(report.result, {});
+    if (output) output->end();
     report.threads = job.threads();
     if (const PreparedSearch* search = job.search()) {
         report.pieces = search->table().maxPieces() + static_cast<int>(search->puzzle().fixed.size());
@@ -221,11 +228,9 @@ int solveFile(const Options& options, const std::string& file) {
         report.plan = describe(plan, search->constrainedPiece(), search->table().maxPieces());
     }
     report.totalSeconds = std::chrono::duration<double>(Clock::now() - begin).count();
-    if (options.json)
-        std::fputs(toJson(report).c_str(), stdout);
-    else
-        printSummary(report, options.info);
-    std::fflush(stdout);
+    printReport(options, report);
+    notes.end(report.result);
+    checkWritten(output.get(), report.result);
     return report.result.status == JobStatus::complete ? finished : stoppedEarly;
 }
 
@@ -238,45 +243,53 @@ void addSolve(CLI::App& app, int& exitCode) {
         "With no algorithm option the plan is chosen from the puzzle. Otherwise DLX with heuristic s does "
         "what the\n"
         "options do not say otherwise, and symmetric copies are left out unless -roff is given.\n"
-        "The value of -f, -r and -V stands right behind it: -f11, -rL.\n"
-        "Exit codes: 0 finished, 2 wrong usage, 3 bad input file, 4 stopped early (limit, time, Ctrl-C).");
-    solve->add_option("-f,--fila", options->fila, "FILA once N pieces are left; no N: all but the first")
-        ->type_name("[N]");
-    solve->add_flag("-n,--nof", options->nof, "neighbour occupancy filtering");
-    solve->add_option("-o,--order", options->order, "heuristics by pieces left, for example s=12:f=11")
-        ->type_name("SPEC");
+        "The value of -f, -r, -V, -P, -F and -p stands right behind it: -f11, -rL.\n"
+        "Exit codes: 0 finished, 1 a disk failed, 2 wrong usage, 3 bad input file, 4 stopped early (limit,\n"
+        "time, Ctrl-C).");
+    addPlanOptions(*solve, options->plan);
     solve
-        ->add_option("-r,--redundancy-filter", options->redundancy,
-                     "constrain a piece; no PIECE: chosen; 'off': constrain none")
-        ->type_name("[PIECE]");
-    solve
-        ->add_option("-V,--volume-filter", options->volume,
-                     "remove images that cut off a part no pieces can fill")
-        ->type_name("")
-        ->check(CLI::IsMember({"once"}));
-    solve
-        ->add_option("--mirrors", options->mirrors,
-                     "whether mirror twins of a solution count as one: same, different")
-        ->check(CLI::IsMember({"same", "different"}))
-        ->type_name("");
+        ->add_option_function<std::string>(
+            "-s,--sample", [options](const std::string& text) { options->sample = parseSample(text); },
+            "estimate only: T random trials, everything searched once P pieces are left")
+        ->type_name("T,P,SEED");
     solve->add_option("-j,--threads", options->threads, "threads (default: all)")
         ->type_name("N")
-        ->check(CLI::Range(1, 1024));
+        ->transform(wholeNumber(1, 1024));
+    solve
+        ->add_option("-t,--trace", options->trace,
+                     "print the first K steps of the search, made by one thread")
+        ->type_name("K")
+        ->transform(wholeNumber(1));
     solve->add_flag("-i,--info", options->info, "statistics: attempts and fits by pieces left");
     solve->add_flag("-q,--quiet", options->quiet, "no solutions");
     solve->add_option("--limit", options->limit, "stop after N solutions")
         ->type_name("N")
-        ->check(CLI::PositiveNumber);
+        ->transform(wholeNumber(1));
     solve->add_option("--time-limit", options->timeLimit, "stop after S seconds")
         ->type_name("S")
-        ->check(CLI::PositiveNumber);
+        ->check(seconds());
     solve->add_flag("--json", options->json, "one JSON object on standard output");
     solve->add_option("--output", options->output, "write the solutions to a file")->type_name("FILE");
+    addProblemOption(*solve, options->problem);
+    solve
+        ->add_option("--output-format", options->outputFormat,
+                     "text, json (an object a line) or compact (a line each); default: by the ending of\n"
+                     "the file (.jsonl, .ndjson, .json; .compact), otherwise text")
+        ->check(CLI::IsMember({"text", "json", "compact"}))
+        ->option_text("{text,json,compact}");
+    solve
+        ->add_option("--checkpoint", options->checkpoint,
+                     "keep finished work in a file, to go on after a stop")
+        ->type_name("FILE");
+    solve->add_flag("--resume", options->resume,
+                    "go on from what the checkpoint holds, with any number of threads");
     solve->add_option("FILE", options->files, "puzzle files")->required();
     solve->callback([options, &exitCode] {
+        checkUsage(*options);
         noteInterrupts();
+        std::unique_ptr<SolutionOutput> output;
         for (const std::string& file : options->files) {
-            const int code = solveFile(*options, file);
+            const int code = solveFile(*options, file, output);
             if (code != finished) exitCode = code;
             if (isInterrupted()) return;
         }

@@ -1,0 +1,187 @@
+// tilewright-cli check: why a puzzle cannot be solved, before searching it.
+
+#include <algorithm>
+#include <cctype>
+#include <cstdio>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/cli/commands.h"
+#include "app/cli/problem_option.h"
+#include "core/formats/puzzle_file.h"
+#include "core/images/feasibility.h"
+#include "core/images/image_table.h"
+#include "core/lattice/chessboard.h"
+#include "core/puzzle/checks.h"
+#include "core/puzzle/wording.h"
+
+namespace tilewright::cli {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct Options {
+    bool json = false;
+    int problem = 1;
+    std::vector<std::string> files;
+};
+
+// From so many to so many; without `max` there is no upper bound.
+struct Range {
+    long long min = 0;
+    std::optional<long long> max = 0;
+
+    // Pieces in that number, of which each counts so much.
+    void add(const Count& count, long long each) {
+        min += each * count.min;
+        if (count.max == Count::any && each > 0)
+            max.reset();
+        else if (max && each > 0)
+            *max += each * count.max;
+    }
+};
+
+// What is found out about one puzzle.
+struct Report {
+    explicit Report(const Puzzle& puzzle)
+        : name(puzzle.name),
+          colours(coloursOf(puzzle.region.cells())),
+          required(puzzle.region.requiredSize()),
+          cells(puzzle.region.size()),
+          obstacle(searchObstacle(puzzle)),
+          reasons(findObstacles(puzzle)) {
+        for (const Piece& piece : puzzle.pieces) {
+            pieces.add(piece.count, 1);
+            volume.add(piece.count, piece.shape.size());
+            imbalance.add(piece.count, coloursOf(piece.shape.cells()).imbalance());
+        }
+        if (!obstacle) images = ImageTable(puzzle).pieceImages();
+    }
+
+    std::string name;
+    Range pieces;
+    Range volume;
+    /// How many more cells of one colour than of the other all pieces together can cover, on a chessboard.
+    Range imbalance;
+    ColourCount colours;
+    int required;
+    int cells;
+    /// Why the search does not take the puzzle.
+    std::optional<std::string> obstacle;
+    /// Nothing where the search does not take it.
+    std::optional<std::size_t> images;
+    std::vector<Obstacle> reasons;
+};
+
+// Readers that keep numbers as doubles would change larger ones without a word.
+Json exact(long long value) {
+    return value <= 1LL << 53 ? Json(value) : Json(std::to_string(value));
+}
+
+Json toJson(const Range& range) {
+    return {{"min", exact(range.min)}, {"max", range.max ? exact(*range.max) : Json()}};
+}
+
+std::string toJson(const Report& report, const Puzzle& puzzle) {
+    Json reasons = Json::array();
+    for (const Obstacle& obstacle : report.reasons) {
+        Json cells = Json::array();
+        for (const Cell c : obstacle.cells)
+            cells.push_back(puzzle.lattice == Lattice::square ? Json{c.x, c.y} : Json{c.x, c.y, c.z});
+        Json pieces = Json::array();
+        for (const std::size_t piece : obstacle.pieces)
+            pieces.push_back(puzzle.pieces[piece].name);
+        reasons.push_back({{"kind", nameOf(obstacle.kind)},
+                           {"text", obstacle.text},
+                           {"cells", std::move(cells)},
+                           {"pieces", std::move(pieces)}});
+    }
+    Json json;
+    json["name"] = report.name;
+    json["solvable"] = report.reasons.empty() ? Json() : Json(false);
+    json["reasons"] = std::move(reasons);
+    json["pieces"] = toJson(report.pieces);
+    json["volume"] = toJson(report.volume);
+    json["cells"] = {{"min", report.required}, {"max", report.cells}};
+    json["pieceImbalance"] = toJson(report.imbalance)["max"];
+    json["black"] = report.colours.black;
+    json["white"] = report.colours.white;
+    json["images"] = report.images ? Json(*report.images) : Json();
+    json["searchObstacle"] = report.obstacle ? Json(*report.obstacle) : Json();
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+std::string rangeText(const Range& range) {
+    if (range.max) return tilewright::rangeText(range.min, *range.max);
+    return std::to_string(range.min) + " or more";
+}
+
+std::string sentence(std::string text) {
+    text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+    return text + ".";
+}
+
+std::string balanceText(const Range& imbalance) {
+    if (!imbalance.max) return "the pieces can be out of balance by any number";
+    if (*imbalance.max == 0) return "every piece covers as many of each";
+    return "the pieces are out of balance by " + std::to_string(*imbalance.max) + " at most";
+}
+
+std::string toText(const Report& report) {
+    std::string text = report.name + ": ";
+    text += report.reasons.empty() ? "nothing speaks against a solution; only a search can tell\n"
+                                   : "cannot be solved\n";
+    for (const Obstacle& obstacle : report.reasons)
+        text += "  - " + sentence(obstacle.text) + "\n";
+    const bool isSaid =
+        std::any_of(report.reasons.begin(), report.reasons.end(),
+                    [&](const Obstacle& obstacle) { return obstacle.text == report.obstacle; });
+    if (report.obstacle && !isSaid) text += "  - " + sentence(*report.obstacle) + "\n";
+    text += "  pieces:  " + rangeText(report.pieces) + ", with " + rangeText(report.volume) + " cells\n";
+    text += "  region:  " + tilewright::rangeText(report.required, report.cells) + " cells\n";
+    text += "  colours: " + std::to_string(report.colours.black) + " black and " +
+            std::to_string(report.colours.white) + " white cells; " + balanceText(report.imbalance) + "\n";
+    if (report.images) text += "  images:  " + std::to_string(*report.images) + "\n";
+    return text;
+}
+
+// A bad file keeps no one from hearing about the others.
+int checkFile(const Options& options, const std::string& file) {
+    try {
+        const Puzzle puzzle = readPuzzle(file, {options.problem});
+        const Report report(puzzle);
+        std::fputs((options.json ? toJson(report, puzzle) : toText(report)).c_str(), stdout);
+        return finished;
+    } catch (const FormatError& error) {
+        std::fflush(stdout);
+        std::fprintf(stderr, "%s\n", error.what());
+        return badInput;
+    }
+}
+
+}  // namespace
+
+void addCheck(CLI::App& app, int& exitCode) {
+    auto options = std::make_shared<Options>();
+    CLI::App* check =
+        app.add_subcommand("check", "Says why puzzles cannot be solved, as far as that needs no search");
+    check->footer(
+        "Looked at are sizes, a chessboard colouring, pieces without a place, cells that nothing covers, "
+        "and\n"
+        "parts of the region. That no reason is found does not mean that there is a solution.\n"
+        "Exit codes: 0 finished, whatever the answer; 2 wrong usage, 3 bad input file.");
+    check->add_flag("--json", options->json, "one JSON object a puzzle on standard output");
+    addProblemOption(*check, options->problem);
+    check->add_option("FILE", options->files, "puzzle files")->required();
+    check->callback([options, &exitCode] {
+        for (const std::string& file : options->files)
+            if (const int code = checkFile(*options, file); code != finished) exitCode = code;
+        std::fflush(stdout);
+    });
+}
+
+}  // namespace tilewright::cli

@@ -1,0 +1,82 @@
+#include "app/cli/plan_arguments.h"
+
+#include "app/cli/commands.h"
+#include "core/jobs/plan_options.h"
+
+namespace tilewright::cli {
+
+namespace {
+
+// Says what is wrong with a value before files are looked at, whatever the puzzle: the value of `-o FILE` is
+// FILE.
+void checkValue(const std::string& name, const std::string& value) {
+    try {
+        Plan plan = planWithoutOptions();
+        applyOption(plan, name, value, Puzzle());
+    } catch (const PlanError& error) {
+        throw UsageError(error.what());
+    }
+}
+
+void checkChoice(const PlanArguments& arguments) {
+    if (arguments.choice != "measure" || arguments.values.empty()) return;
+    std::string given;
+    for (const auto& [name, value] : arguments.values)
+        given += (given.empty() ? "--" : ", --") + name;
+    throw UsageError("--plan=measure chooses how to search by itself; leave it out, or else " + given);
+}
+
+}  // namespace
+
+void addPlanOptions(CLI::App& command, PlanArguments& arguments) {
+    std::map<std::string, std::string>& values = arguments.values;
+    for (const PlanOption& option : planOptions()) {
+        const std::string key(option.name);
+        const std::string letter = option.letter == 0 ? std::string() : std::string{'-', option.letter, ','};
+        const std::string names = letter + "--" + key;
+        const std::string help(option.help);
+        if (option.value.empty())
+            command.add_flag_callback(
+                names, [&values, key] { values[key] = ""; }, help);
+        else
+            command
+                .add_option_function<std::string>(
+                    names,
+                    [&values, key](const std::string& value) {
+                        checkValue(key, value);
+                        values[key] = value;
+                    },
+                    help)
+                ->type_name(std::string(option.value));
+    }
+    command
+        .add_option("--plan", arguments.choice,
+                    "where no option says how to search: choose by the looks of the puzzle (auto), or try "
+                    "candidates for a few seconds (measure)")
+        ->check(CLI::IsMember({"auto", "measure"}))
+        ->option_text("{auto,measure}");
+    command.add_option("--mirrors", arguments.mirrors, "whether mirror twins of a solution count as one")
+        ->check(CLI::IsMember({"same", "different"}))
+        ->option_text("{same,different}");
+}
+
+Plan planFor(const PlanArguments& arguments, const Puzzle& puzzle) {
+    checkChoice(arguments);
+    Plan plan = arguments.values.empty() ? choosePlan(puzzle) : planWithoutOptions();
+    try {
+        for (const auto& [name, value] : arguments.values)
+            applyOption(plan, name, value, puzzle);
+    } catch (const PlanError& error) {
+        throw UsageError(error.what());
+    }
+    plan.mirrors = arguments.mirrors == "different" ? Mirrors::different : Mirrors::same;
+    try {
+        checkPlan(puzzle, plan);
+    } catch (const PlanError& error) {
+        // It is about options that do not go together or with the puzzle: name them all.
+        throw UsageError(toOptions(plan) + ": " + error.what());
+    }
+    return plan;
+}
+
+}  // namespace tilewright::cli

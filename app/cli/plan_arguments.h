@@ -1,0 +1,30 @@
+#pragma once
+
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <map>
+#include <string>
+
+#include "core/jobs/plan.h"
+
+namespace tilewright::cli {
+
+/// The options of a command that say how to search.
+struct PlanArguments {
+    /// Values by the long names of core's table of plan options.
+    std::map<std::string, std::string> values;
+    std::string mirrors = "same";
+    /// "auto" or "measure": how to choose a plan where no option says anything.
+    std::string choice = "auto";
+
+    bool isMeasured() const { return values.empty() && choice == "measure"; }
+};
+
+/// Adds the options to a command. `arguments` must outlive it.
+void addPlanOptions(CLI::App& command, PlanArguments& arguments);
+
+/// The plan for `puzzle`: by the options, or the one that suits the puzzle. Throws UsageError.
+Plan planFor(const PlanArguments& arguments, const Puzzle& puzzle);
+
+}  // namespace tilewright::cli

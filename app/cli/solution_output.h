@@ -1,0 +1,69 @@
+#pragma once
+
+#include <cstdint>
+#include <cstdio>
+#include <filesystem>
+#include <memory>
+#include <mutex>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/formats/solution_writer.h"
+#include "core/jobs/run_state.h"
+
+namespace tilewright {
+class PreparedSearch;
+}
+
+namespace tilewright::cli {
+
+/// Where solutions are written to as they are found: a file or standard output.
+///
+/// A file is emptied only when the first solution comes, or a search ends without one; so a search that
+/// cannot begin spoils nothing. When the disk fails, the rest is dropped and error() says so; searches go on.
+///
+/// All members but the constructor may be called from any thread.
+class SolutionOutput {
+  public:
+    /// To standard output if `file` is empty. Throws UsageError when the file cannot be opened, or is one of
+    /// `inputs`.
+    SolutionOutput(const std::filesystem::path& file, SolutionFormat format,
+                   std::span<const std::string> inputs);
+    ~SolutionOutput();
+    SolutionOutput(const SolutionOutput&) = delete;
+    SolutionOutput& operator=(const SolutionOutput&) = delete;
+
+    /// From now on solutions are those of `puzzle`.
+    void begin(const Puzzle& puzzle);
+
+    void write(const PreparedSearch& search, std::span<const Solution> solutions);
+
+    /// Makes everything visible that has been written.
+    void flush();
+
+    /// The search is over: also writes what comes before the first solution if there was none.
+    void end();
+
+    /// Why solutions are missing, for people; empty if none are.
+    std::string error() const;
+
+  private:
+    void start();
+    void put(const std::string& text);
+    void noteError();
+
+    const std::filesystem::path file_;
+    const SolutionFormat format_;
+    mutable std::mutex mutex_;
+    std::FILE* stream_ = nullptr;
+    /// Whether the file was made here, and is still as empty as at that time.
+    bool isNew_ = false;
+    bool isEmptied_ = false;
+    bool isStarted_ = false;
+    std::unique_ptr<SolutionWriter> writer_;
+    std::uint64_t number_ = 0;
+    std::string error_;
+};
+
+}  // namespace tilewright::cli
