@@ -15,6 +15,7 @@
 #include <QToolBar>
 #include <QUrl>
 
+#include "app/explorer/problem_dialog.h"
 #include "views/assembly/assembly_view.h"
 #include "views/editor/puzzle_panel.h"
 #include "views/library/library_dialog.h"
@@ -32,8 +33,12 @@ namespace {
 constexpr int recentFileCount = 10;
 constexpr QSize firstSize(1280, 800);
 
-QString recentFilesKey() { return u"recentFiles"_s; }
-QString themeKey() { return u"theme"_s; }
+QString recentFilesKey() {
+    return u"recentFiles"_s;
+}
+QString themeKey() {
+    return u"theme"_s;
+}
 
 }  // namespace
 
@@ -67,7 +72,7 @@ MainWindow::MainWindow(QWidget* parent)
         connect(&session_, signal, this, &MainWindow::refreshTitle);
     connect(&session_, &Session::failed, this, &MainWindow::showError);
     connect(&navigator_->view(), &AssemblyView::filesDropped, this, [this](const QStringList& files) {
-        if (!files.isEmpty()) openFile(files.front());
+        if (!files.isEmpty()) openDropped(files.front());
     });
     refreshActions();
     refreshTitle();
@@ -78,15 +83,22 @@ MainWindow::MainWindow(QWidget* parent)
 MainWindow::~MainWindow() = default;
 
 void MainWindow::openFile(const QString& path) {
-    if (session_.open(path)) addRecentFile(QFileInfo(path).absoluteFilePath());
+    const std::optional<int> problem = chooseProblem(path, this);
+    if (problem && session_.open(path, *problem)) addRecentFile(QFileInfo(path).absoluteFilePath());
+}
+
+void MainWindow::openDropped(const QString& path) {
+    QMetaObject::invokeMethod(
+        this, [this, path] { openFile(path); }, Qt::QueuedConnection);
 }
 
 void MainWindow::makeFileActions() {
     QMenu* menu = menuBar()->addMenu(tr("&File"));
-    QAction* open = menu->addAction(themedIcon(u"open"_s), tr("&Open…"), QKeySequence::Open, this, &MainWindow::chooseFile);
+    QAction* open = menu->addAction(themedIcon(u"open"_s), tr("&Open…"), QKeySequence::Open, this,
+                                    &MainWindow::chooseFile);
     open->setStatusTip(tr("Open a puzzle file"));
-    QAction* library = menu->addAction(themedIcon(u"library"_s), tr("&Library…"), QKeySequence(tr("Ctrl+L")), this,
-                                       &MainWindow::chooseFromLibrary);
+    QAction* library = menu->addAction(themedIcon(u"library"_s), tr("&Library…"), QKeySequence(tr("Ctrl+L")),
+                                       this, &MainWindow::chooseFromLibrary);
     library->setStatusTip(tr("Choose one of the puzzles that come with Tilewright"));
     menu->addMenu(recentMenu_);
     menu->addSeparator();
@@ -98,16 +110,19 @@ void MainWindow::makeFileActions() {
 
 void MainWindow::makeSearchActions() {
     QMenu* menu = menuBar()->addMenu(tr("&Search"));
-    solve_ = menu->addAction(themedIcon(u"solve"_s), tr("&Solve"), QKeySequence(tr("F5")), &session_, &Session::start);
+    solve_ = menu->addAction(themedIcon(u"solve"_s), tr("&Solve"), QKeySequence(tr("F5")), &session_,
+                             &Session::start);
     solve_->setStatusTip(tr("Search all solutions from the beginning"));
-    pause_ = menu->addAction(themedIcon(u"pause"_s), tr("&Pause"), QKeySequence(tr("F6")), this, &MainWindow::toggleRun);
-    stop_ = menu->addAction(themedIcon(u"stop"_s), tr("S&top"), QKeySequence(tr("Shift+F5")), &session_, &Session::stop);
+    pause_ = menu->addAction(themedIcon(u"pause"_s), tr("&Pause"), QKeySequence(tr("F6")), this,
+                             &MainWindow::toggleRun);
+    stop_ = menu->addAction(themedIcon(u"stop"_s), tr("S&top"), QKeySequence(tr("Shift+F5")), &session_,
+                            &Session::stop);
     stop_->setStatusTip(tr("Stop the search and keep what was found"));
     menu->addSeparator();
     menu->addAction(themedIcon(u"next"_s), tr("&Next solution"), QKeySequence(tr("Alt+Right")), navigator_,
                     &SolutionNavigator::nextSolution);
-    menu->addAction(themedIcon(u"previous"_s), tr("P&revious solution"), QKeySequence(tr("Alt+Left")), navigator_,
-                    &SolutionNavigator::previousSolution);
+    menu->addAction(themedIcon(u"previous"_s), tr("P&revious solution"), QKeySequence(tr("Alt+Left")),
+                    navigator_, &SolutionNavigator::previousSolution);
     menu->addAction(themedIcon(u"assemble"_s), tr("&Assemble"), QKeySequence(tr("Ctrl+Return")), navigator_,
                     &SolutionNavigator::assemble);
     toolBar_->addActions({solve_, pause_, stop_});
@@ -117,19 +132,20 @@ void MainWindow::makeSearchActions() {
 void MainWindow::makeViewActions() {
     viewMenu_ = menuBar()->addMenu(tr("&View"));
     AssemblyView* view = &navigator_->view();
-    QAction* above = viewMenu_->addAction(themedIcon(u"above"_s), tr("From &above"), QKeySequence(tr("Ctrl+1")), view,
-                                          &AssemblyView::viewFromAbove);
-    QAction* corner = viewMenu_->addAction(themedIcon(u"corner"_s), tr("From a &corner"), QKeySequence(tr("Ctrl+2")), view,
-                                           &AssemblyView::viewFromCorner);
-    QAction* fit =
-        viewMenu_->addAction(themedIcon(u"fit"_s), tr("&Fit"), QKeySequence(tr("Ctrl+0")), view, &AssemblyView::fitView);
+    QAction* above = viewMenu_->addAction(themedIcon(u"above"_s), tr("From &above"),
+                                          QKeySequence(tr("Ctrl+1")), view, &AssemblyView::viewFromAbove);
+    QAction* corner = viewMenu_->addAction(themedIcon(u"corner"_s), tr("From a &corner"),
+                                           QKeySequence(tr("Ctrl+2")), view, &AssemblyView::viewFromCorner);
+    QAction* fit = viewMenu_->addAction(themedIcon(u"fit"_s), tr("&Fit"), QKeySequence(tr("Ctrl+0")), view,
+                                        &AssemblyView::fitView);
     fit->setStatusTip(tr("Bring all of the puzzle into sight"));
     toolBar_->addActions({above, corner, fit});
     viewMenu_->addSeparator();
 
     QMenu* themes = viewMenu_->addMenu(tr("&Theme"));
     auto* group = new QActionGroup(this);
-    const auto current = static_cast<Theme>(QSettings().value(themeKey(), static_cast<int>(Theme::system)).toInt());
+    const auto current =
+        static_cast<Theme>(QSettings().value(themeKey(), static_cast<int>(Theme::system)).toInt());
     const auto add = [&](const QString& text, Theme theme) {
         QAction* action = themes->addAction(text, this, [this, theme] { setTheme(theme); });
         action->setCheckable(true);
@@ -143,7 +159,8 @@ void MainWindow::makeViewActions() {
 }
 
 void MainWindow::makeDocks() {
-    const auto add = [this](const QString& name, const QString& title, QWidget* content, Qt::DockWidgetArea area) {
+    const auto add = [this](const QString& name, const QString& title, QWidget* content,
+                            Qt::DockWidgetArea area) {
         auto* dock = new QDockWidget(title, this);
         dock->setObjectName(name);
         dock->setWidget(content);
@@ -153,7 +170,8 @@ void MainWindow::makeDocks() {
     };
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
-    QDockWidget* puzzle = add(u"puzzleDock"_s, tr("Puzzle"), new PuzzlePanel(session_), Qt::LeftDockWidgetArea);
+    QDockWidget* puzzle =
+        add(u"puzzleDock"_s, tr("Puzzle"), new PuzzlePanel(session_), Qt::LeftDockWidgetArea);
     QDockWidget* plan = add(u"planDock"_s, tr("Plan"), new PlanPanel(session_), Qt::RightDockWidgetArea);
     QDockWidget* statistics =
         add(u"statisticsDock"_s, tr("Statistics"), new StatisticsView(session_), Qt::BottomDockWidgetArea);
@@ -164,10 +182,11 @@ void MainWindow::makeDocks() {
 void MainWindow::makeHelpActions() {
     QMenu* menu = menuBar()->addMenu(tr("&Help"));
     menu->addAction(tr("&About Tilewright"), this, [this] {
-        QMessageBox::about(this, tr("About Tilewright"),
-                           tr("<h3>Tilewright %1</h3><p>An explorer for packing puzzles: it finds all solutions of "
-                              "polyomino and polycube puzzles, and shows how.</p><p>MIT licence.</p>")
-                               .arg(QCoreApplication::applicationVersion()));
+        QMessageBox::about(
+            this, tr("About Tilewright"),
+            tr("<h3>Tilewright %1</h3><p>An explorer for packing puzzles: it finds all solutions of "
+               "polyomino and polycube puzzles, and shows how.</p><p>MIT licence.</p>")
+                .arg(QCoreApplication::applicationVersion()));
     });
     menu->addAction(tr("About &Qt"), qApp, &QApplication::aboutQt);
 }
@@ -186,19 +205,20 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    if (event->mimeData()->hasUrls() && event->mimeData()->urls().front().isLocalFile()) event->acceptProposedAction();
+    if (event->mimeData()->hasUrls() && event->mimeData()->urls().front().isLocalFile())
+        event->acceptProposedAction();
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
     event->acceptProposedAction();
-    openFile(event->mimeData()->urls().front().toLocalFile());
+    openDropped(event->mimeData()->urls().front().toLocalFile());
 }
 
 void MainWindow::chooseFile() {
     const QString folder =
         session_.file().isEmpty() ? libraryFolder() : QFileInfo(session_.file()).absolutePath();
-    const QString file = QFileDialog::getOpenFileName(this, tr("Open a puzzle"), folder,
-                                                      tr("Puzzles (*.toml);;All files (*)"));
+    const QString file = QFileDialog::getOpenFileName(
+        this, tr("Open a puzzle"), folder, tr("Puzzles (*.toml *.def *.txt *.xmpuzzle);;All files (*)"));
     if (!file.isEmpty()) openFile(file);
 }
 
@@ -226,7 +246,8 @@ void MainWindow::refreshActions() {
 }
 
 void MainWindow::refreshTitle() {
-    QString title = session_.hasPuzzle() ? QString::fromStdString(session_.puzzle().name) + u" – "_s : QString();
+    QString title =
+        session_.hasPuzzle() ? QString::fromStdString(session_.puzzle().name) + u" – "_s : QString();
     if (session_.isRunning())
         title.prepend(u"%1 % "_s.arg(static_cast<int>(session_.snapshot().progress * 100.0)));
     else if (session_.phase() == Session::Phase::finished)
@@ -239,7 +260,8 @@ void MainWindow::refreshRecentFiles() {
     recentMenu_->clear();
     const QStringList files = QSettings().value(recentFilesKey()).toStringList();
     for (const QString& file : files) {
-        QAction* action = recentMenu_->addAction(QFileInfo(file).fileName(), this, [this, file] { openFile(file); });
+        QAction* action =
+            recentMenu_->addAction(QFileInfo(file).fileName(), this, [this, file] { openFile(file); });
         action->setStatusTip(file);
     }
     recentMenu_->setEnabled(!files.isEmpty());
@@ -255,7 +277,8 @@ void MainWindow::addRecentFile(const QString& path) {
 }
 
 void MainWindow::showError(const QString& message) {
-    auto* box = new QMessageBox(QMessageBox::Warning, tr("This does not work"), message, QMessageBox::Ok, this);
+    auto* box =
+        new QMessageBox(QMessageBox::Warning, tr("This does not work"), message, QMessageBox::Ok, this);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setTextInteractionFlags(Qt::TextSelectableByMouse);
     box->open();

@@ -21,7 +21,8 @@ class MainWindow final : public QMainWindow {
     explicit MainWindow(QWidget* parent = nullptr);
     ~MainWindow() override;
 
-    /// Opens a puzzle file; if it cannot be read, a message says why.
+    /// Opens a puzzle file; if it holds several, a person chooses one. If it cannot be read, a message says
+    /// why.
     void openFile(const QString& path);
 
   protected:
@@ -37,6 +38,8 @@ class MainWindow final : public QMainWindow {
     void makeDocks();
     void restoreLayout();
 
+    /// Opens it once the drop is over, so that the program it comes from does not wait for an answer.
+    void openDropped(const QString& path);
     void chooseFile();
     void chooseFromLibrary();
     void toggleRun();

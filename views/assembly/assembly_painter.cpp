@@ -21,14 +21,16 @@ Owners ownersOf(const AssemblyScene& scene, int shownPieces) {
     Owners owners;
     const auto shown = shownPieces < 0 ? scene.pieces.size() : static_cast<std::size_t>(shownPieces);
     for (std::size_t i = 0; i < std::min(shown, scene.pieces.size()); ++i)
-        for (const Cell c : scene.pieces[i].cells) owners[c] = static_cast<int>(i);
+        for (const Cell c : scene.pieces[i].cells)
+            owners[c] = static_cast<int>(i);
     return owners;
 }
 
 Box boxOf(const AssemblyScene& scene) {
     std::vector<Cell> cells = scene.region;
     if (cells.empty())
-        for (const ScenePiece& piece : scene.pieces) cells.insert(cells.end(), piece.cells.begin(), piece.cells.end());
+        for (const ScenePiece& piece : scene.pieces)
+            cells.insert(cells.end(), piece.cells.begin(), piece.cells.end());
     return boxAround(cells);
 }
 
@@ -64,19 +66,26 @@ void paintFlat(QPainter& painter, const AssemblyScene& scene, const Owners& owne
     };
     for (const Cell c : scene.region)
         if (owners.count(c) == 0) add(noPiece, c);
-    for (const auto& [cell, owner] : owners) add(owner, cell);
+    for (const auto& [cell, owner] : owners)
+        add(owner, cell);
     for (auto& [owner, path] : areas) {
         path.setFillRule(Qt::WindingFill);
-        painter.fillPath(path, owner == noPiece ? style.region : toQColor(scene.pieces[static_cast<std::size_t>(owner)].colour));
+        painter.fillPath(path, owner == noPiece
+                                   ? style.region
+                                   : toQColor(scene.pieces[static_cast<std::size_t>(owner)].colour));
     }
     painter.setPen(linePen(style.outline, 0.07));
     for (const auto& [cell, owner] : owners) {
         const double x = cell.x;
         const double y = -cell.y;
-        if (ownerAt(owners, cell + Cell{-1, 0, 0}) != owner) painter.drawLine(QLineF(x - 0.5, y - 0.5, x - 0.5, y + 0.5));
-        if (ownerAt(owners, cell + Cell{1, 0, 0}) == noPiece) painter.drawLine(QLineF(x + 0.5, y - 0.5, x + 0.5, y + 0.5));
-        if (ownerAt(owners, cell + Cell{0, -1, 0}) != owner) painter.drawLine(QLineF(x - 0.5, y + 0.5, x + 0.5, y + 0.5));
-        if (ownerAt(owners, cell + Cell{0, 1, 0}) == noPiece) painter.drawLine(QLineF(x - 0.5, y - 0.5, x + 0.5, y - 0.5));
+        if (ownerAt(owners, cell + Cell{-1, 0, 0}) != owner)
+            painter.drawLine(QLineF(x - 0.5, y - 0.5, x - 0.5, y + 0.5));
+        if (ownerAt(owners, cell + Cell{1, 0, 0}) == noPiece)
+            painter.drawLine(QLineF(x + 0.5, y - 0.5, x + 0.5, y + 0.5));
+        if (ownerAt(owners, cell + Cell{0, -1, 0}) != owner)
+            painter.drawLine(QLineF(x - 0.5, y + 0.5, x + 0.5, y + 0.5));
+        if (ownerAt(owners, cell + Cell{0, 1, 0}) == noPiece)
+            painter.drawLine(QLineF(x - 0.5, y - 0.5, x + 0.5, y - 0.5));
     }
 }
 
@@ -99,11 +108,14 @@ constexpr std::array<Side, 3> sides{{{{0, 0, 1}, {1, 0, 0}, {0, 1, 0}, 1.0},
                                      {{0, -1, 0}, {1, 0, 0}, {0, 0, 1}, 0.84},
                                      {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, 0.68}}};
 
-void paintSide(QPainter& painter, const Owners& owners, Cell cell, int owner, const Side& side, const QColor& colour,
-               const QColor& outline) {
+void paintSide(QPainter& painter, const Owners& owners, Cell cell, int owner, const Side& side,
+               const QColor& colour, const QColor& outline) {
     const auto corner = [&](int u, int v) {
-        const auto along = [&](int at, int out, int inU, int inV) { return at + 0.5 * (out + u * inU + v * inV); };
-        return project(along(cell.x, side.out.x, side.u.x, side.v.x), along(cell.y, side.out.y, side.u.y, side.v.y),
+        const auto along = [&](int at, int out, int inU, int inV) {
+            return at + 0.5 * (out + u * inU + v * inV);
+        };
+        return project(along(cell.x, side.out.x, side.u.x, side.v.x),
+                       along(cell.y, side.out.y, side.u.y, side.v.y),
                        along(cell.z, side.out.z, side.u.z, side.v.z));
     };
     const QColor shaded = QColor::fromRgbF(static_cast<float>(colour.redF() * side.brightness),
@@ -122,7 +134,8 @@ void paintSide(QPainter& painter, const Owners& owners, Cell cell, int owner, co
     line(Cell{} - side.v, corner(-1, -1), corner(1, -1));
 }
 
-void paintIsometric(QPainter& painter, const AssemblyScene& scene, const Owners& owners, const PaintStyle& style) {
+void paintIsometric(QPainter& painter, const AssemblyScene& scene, const Owners& owners,
+                    const PaintStyle& style) {
     std::vector<std::pair<Cell, int>> cells(owners.begin(), owners.end());
     // From the back to the front: no cell hides one that comes after it.
     std::sort(cells.begin(), cells.end(), [](const auto& a, const auto& b) {
@@ -139,7 +152,8 @@ void paintIsometric(QPainter& painter, const AssemblyScene& scene, const Owners&
 void paintBox(QPainter& painter, const Box& box, const PaintStyle& style) {
     painter.setPen(linePen(style.region, 0.04));
     const auto corner = [&](int x, int y, int z) {
-        return project((x != 0 ? box.high.x + 0.5 : box.low.x - 0.5), (y != 0 ? box.high.y + 0.5 : box.low.y - 0.5),
+        return project((x != 0 ? box.high.x + 0.5 : box.low.x - 0.5),
+                       (y != 0 ? box.high.y + 0.5 : box.low.y - 0.5),
                        (z != 0 ? box.high.z + 0.5 : box.low.z - 0.5));
     };
     // The three sides at the back, seen from inside.
@@ -151,7 +165,8 @@ void paintBox(QPainter& painter, const Box& box, const PaintStyle& style) {
 
 }  // namespace
 
-void paintAssembly(QPainter& painter, const QRectF& area, const AssemblyScene& scene, const PaintStyle& style) {
+void paintAssembly(QPainter& painter, const QRectF& area, const AssemblyScene& scene,
+                   const PaintStyle& style) {
     const Box box = boxOf(scene);
     const Owners owners = ownersOf(scene, style.shownPieces);
     painter.save();
@@ -167,8 +182,10 @@ void paintAssembly(QPainter& painter, const QRectF& area, const AssemblyScene& s
         QPolygonF corners;
         for (const double x : {box.low.x - 0.5, box.high.x + 0.5})
             for (const double y : {box.low.y - 0.5, box.high.y + 0.5})
-                for (const double z : {box.low.z - 0.5, box.high.z + 0.5}) corners << project(x, y, z);
-        painter.setTransform(fitted(corners.boundingRect().adjusted(-margin, -margin, margin, margin), area), true);
+                for (const double z : {box.low.z - 0.5, box.high.z + 0.5})
+                    corners << project(x, y, z);
+        painter.setTransform(fitted(corners.boundingRect().adjusted(-margin, -margin, margin, margin), area),
+                             true);
         if (!scene.region.empty()) paintBox(painter, box, style);
         paintIsometric(painter, scene, owners, style);
     }

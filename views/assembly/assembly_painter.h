@@ -17,8 +17,9 @@ struct PaintStyle {
     int shownPieces = -1;
 };
 
-/// Draws `scene` as large as fits into the middle of `area`: flat puzzles from above, others isometrically from the
-/// corner of large x, small y and large z. Needs no display.
-void paintAssembly(QPainter& painter, const QRectF& area, const AssemblyScene& scene, const PaintStyle& style);
+/// Draws `scene` as large as fits into the middle of `area`: flat puzzles from above, others isometrically
+/// from the corner of large x, small y and large z. Needs no display.
+void paintAssembly(QPainter& painter, const QRectF& area, const AssemblyScene& scene,
+                   const PaintStyle& style);
 
 }  // namespace tilewright

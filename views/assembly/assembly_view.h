@@ -19,7 +19,8 @@ class AssemblyView : public QWidget {
     /// Replaces what is shown, all pieces in place at once. The point of view stays if the region does.
     virtual void setScene(const AssemblyScene& scene) = 0;
 
-    /// How many pieces of the scene are in place. With `animated` the others fly in or out, one after the other.
+    /// How many pieces of the scene are in place. With `animated` the others fly in or out, one after the
+    /// other.
     virtual void setShownPieces(int count, bool animated) = 0;
 
     /// Points of view: all of the region in sight, from above, and from a corner.

@@ -9,18 +9,24 @@ namespace {
 
 constexpr float radians = 3.14159265F / 180.0F;
 
-float halfPicture() { return std::tan(OrbitCamera::fieldOfView / 2 * radians); }
+float halfPicture() {
+    return std::tan(OrbitCamera::fieldOfView / 2 * radians);
+}
 
 }  // namespace
 
-void OrbitCamera::turn(float yaw, float pitch) { setDirection(yaw_ + yaw, pitch_ + pitch); }
+void OrbitCamera::turn(float yaw, float pitch) {
+    setDirection(yaw_ + yaw, pitch_ + pitch);
+}
 
 void OrbitCamera::setDirection(float yaw, float pitch) {
     yaw_ = std::fmod(yaw, 360.0F);
     pitch_ = std::clamp(pitch, -90.0F, 90.0F);
 }
 
-void OrbitCamera::zoom(float factor) { distance_ = std::clamp(distance_ * factor, 2.0F, 20'000.0F); }
+void OrbitCamera::zoom(float factor) {
+    distance_ = std::clamp(distance_ * factor, 2.0F, 20'000.0F);
+}
 
 void OrbitCamera::pan(float rightward, float upward) {
     const float height = 2 * distance_ * halfPicture();
@@ -38,20 +44,27 @@ void OrbitCamera::fit(const QVector3D& low, const QVector3D& high, float aspect)
         const QVector3D offset = point - centre_;
         const float across = std::abs(QVector3D::dotProduct(offset, right())) / std::max(aspect, 0.1F);
         const float upright = std::abs(QVector3D::dotProduct(offset, up()));
-        needed = std::max(needed, std::max(across, upright) * air / halfPicture() - QVector3D::dotProduct(offset, ahead));
+        needed = std::max(
+            needed, std::max(across, upright) * air / halfPicture() - QVector3D::dotProduct(offset, ahead));
     }
     distance_ = needed;
 }
 
 QVector3D OrbitCamera::forward() const {
-    return {-std::cos(pitch_ * radians) * std::cos(yaw_ * radians), -std::cos(pitch_ * radians) * std::sin(yaw_ * radians),
-            -std::sin(pitch_ * radians)};
+    return {-std::cos(pitch_ * radians) * std::cos(yaw_ * radians),
+            -std::cos(pitch_ * radians) * std::sin(yaw_ * radians), -std::sin(pitch_ * radians)};
 }
 
-QVector3D OrbitCamera::right() const { return {-std::sin(yaw_ * radians), std::cos(yaw_ * radians), 0.0F}; }
+QVector3D OrbitCamera::right() const {
+    return {-std::sin(yaw_ * radians), std::cos(yaw_ * radians), 0.0F};
+}
 
-QVector3D OrbitCamera::up() const { return QVector3D::crossProduct(right(), forward()); }
+QVector3D OrbitCamera::up() const {
+    return QVector3D::crossProduct(right(), forward());
+}
 
-float OrbitCamera::nearPlane(float radius) const { return std::max(0.1F, distance_ - radius); }
+float OrbitCamera::nearPlane(float radius) const {
+    return std::max(0.1F, distance_ - radius);
+}
 
 }  // namespace tilewright

@@ -4,8 +4,8 @@
 
 namespace tilewright {
 
-/// A point of view that turns around a point, as an explorer of puzzles needs it: z is up, and straight down from above
-/// is a view like any other.
+/// A point of view that turns around a point, as an explorer of puzzles needs it: z is up, and straight down
+/// from above is a view like any other.
 class OrbitCamera {
   public:
     /// The angle of the picture from top to bottom.

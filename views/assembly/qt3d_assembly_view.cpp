@@ -58,7 +58,9 @@ bool OrbitWindow::event(QEvent* event) {
     return Qt3DWindow::event(event);
 }
 
-void OrbitWindow::mousePressEvent(QMouseEvent* event) { lastMouse_ = event->position(); }
+void OrbitWindow::mousePressEvent(QMouseEvent* event) {
+    lastMouse_ = event->position();
+}
 
 void OrbitWindow::mouseMoveEvent(QMouseEvent* event) {
     const QPointF step = event->position() - lastMouse_;
@@ -70,10 +72,13 @@ void OrbitWindow::mouseMoveEvent(QMouseEvent* event) {
     if (pans)
         Q_EMIT panned(static_cast<float>(-step.x() / height()), static_cast<float>(step.y() / height()));
     else
-        Q_EMIT turned(static_cast<float>(-step.x() * degreesPerPixel), static_cast<float>(step.y() * degreesPerPixel));
+        Q_EMIT turned(static_cast<float>(-step.x() * degreesPerPixel),
+                      static_cast<float>(step.y() * degreesPerPixel));
 }
 
-void OrbitWindow::mouseDoubleClickEvent(QMouseEvent*) { Q_EMIT fitAsked(); }
+void OrbitWindow::mouseDoubleClickEvent(QMouseEvent*) {
+    Q_EMIT fitAsked();
+}
 
 void OrbitWindow::wheelEvent(QWheelEvent* event) {
     Q_EMIT zoomed(static_cast<float>(std::pow(0.88, event->angleDelta().y() / 120.0)));
@@ -137,8 +142,10 @@ Qt3DAssemblyView::Qt3DAssemblyView(QWidget* parent)
             applyCamera();
         };
     };
-    connect(window_, &OrbitWindow::turned, this, moved([this](float yaw, float pitch) { camera_.turn(yaw, pitch); }));
-    connect(window_, &OrbitWindow::panned, this, moved([this](float right, float up) { camera_.pan(right, up); }));
+    connect(window_, &OrbitWindow::turned, this,
+            moved([this](float yaw, float pitch) { camera_.turn(yaw, pitch); }));
+    connect(window_, &OrbitWindow::panned, this,
+            moved([this](float right, float up) { camera_.pan(right, up); }));
     connect(window_, &OrbitWindow::zoomed, this, moved([this](float factor) { camera_.zoom(factor); }));
     connect(window_, &OrbitWindow::fitAsked, this, &Qt3DAssemblyView::fitView);
     connect(window_, &OrbitWindow::filesDropped, this, &AssemblyView::filesDropped);
@@ -155,7 +162,8 @@ Qt3DAssemblyView::Qt3DAssemblyView(QWidget* parent)
 Qt3DAssemblyView::~Qt3DAssemblyView() = default;
 
 void Qt3DAssemblyView::setScene(const AssemblyScene& scene) {
-    const bool sameRegion = region_ != nullptr && scene.region == scene_.region && scene.lattice == scene_.lattice;
+    const bool sameRegion =
+        region_ != nullptr && scene.region == scene_.region && scene.lattice == scene_.lattice;
     const std::vector<ScenePiece> before = std::move(scene_.pieces);
     scene_ = scene;
     animation_.stop();
@@ -166,7 +174,8 @@ void Qt3DAssemblyView::setScene(const AssemblyScene& scene) {
         else
             viewFromCorner();
     }
-    while (pieces_.size() < scene_.pieces.size()) addPieceNode();
+    while (pieces_.size() < scene_.pieces.size())
+        addPieceNode();
     for (std::size_t i = 0; i < pieces_.size(); ++i) {
         PieceNode& node = pieces_[i];
         const bool used = i < scene_.pieces.size();
@@ -220,8 +229,8 @@ void Qt3DAssemblyView::viewFromCorner() {
 }
 
 int Qt3DAssemblyView::piecesInPlace() const {
-    return static_cast<int>(
-        std::count_if(pieces_.begin(), pieces_.end(), [](const PieceNode& node) { return node.away == 0.0F; }));
+    return static_cast<int>(std::count_if(pieces_.begin(), pieces_.end(),
+                                          [](const PieceNode& node) { return node.away == 0.0F; }));
 }
 
 void Qt3DAssemblyView::changeEvent(QEvent* event) {
@@ -256,8 +265,8 @@ void Qt3DAssemblyView::rebuildRegion() {
         auto* transform = new Qt3DCore::QTransform(region_);
         transform->setTranslation({0, 0, -(tileHeight + boardHeight) / 2});
         region_->addComponent(transform);
-        region_->addComponent(
-            makeTriangles(pieceMesh(scene_.region, {.gap = 0.0, .bevel = 0.02, .height = boardHeight}), region_));
+        region_->addComponent(makeTriangles(
+            pieceMesh(scene_.region, {.gap = 0.0, .bevel = 0.02, .height = boardHeight}), region_));
         region_->addComponent(boardMaterial_);
         auto* grid = new Qt3DCore::QEntity(region_);
         grid->addComponent(makeLines(boardGrid(scene_.region, boardHeight / 2 + 0.01F), grid));
@@ -270,7 +279,8 @@ void Qt3DAssemblyView::rebuildRegion() {
 
 void Qt3DAssemblyView::placePiece(PieceNode& node) {
     const QVector3D size = highCorner() - lowCorner();
-    const float way = 2.0F + 1.1F * std::max(size.z(), scene_.isFlat() ? 0.35F * std::max(size.x(), size.y()) : 0.0F);
+    const float way =
+        2.0F + 1.1F * std::max(size.z(), scene_.isFlat() ? 0.35F * std::max(size.x(), size.y()) : 0.0F);
     // Fast at first and soft at the end.
     const float height = way * node.away * node.away * (2.0F - node.away);
     node.transform->setTranslation({0, 0, height});
@@ -287,7 +297,8 @@ void Qt3DAssemblyView::animate() {
         if (node.away == node.target) continue;
         moving = true;
         if (now < node.start) continue;
-        node.away = node.away > node.target ? std::max(node.target, node.away - step) : std::min(node.target, node.away + step);
+        node.away = node.away > node.target ? std::max(node.target, node.away - step)
+                                            : std::min(node.target, node.away + step);
         placePiece(node);
     }
     if (!moving) animation_.stop();
@@ -311,19 +322,22 @@ void Qt3DAssemblyView::applyCamera() {
 }
 
 float Qt3DAssemblyView::aspect() const {
-    return static_cast<float>(std::max(1, window_->width())) / static_cast<float>(std::max(1, window_->height()));
+    return static_cast<float>(std::max(1, window_->width())) /
+           static_cast<float>(std::max(1, window_->height()));
 }
 
 QVector3D Qt3DAssemblyView::lowCorner() const {
     const Cell low = boxAround(scene_.region).low;
     const float down = scene_.isFlat() ? tileHeight / 2 + boardHeight : 0.5F;
-    return {static_cast<float>(low.x) - 0.5F, static_cast<float>(low.y) - 0.5F, static_cast<float>(low.z) - down};
+    return {static_cast<float>(low.x) - 0.5F, static_cast<float>(low.y) - 0.5F,
+            static_cast<float>(low.z) - down};
 }
 
 QVector3D Qt3DAssemblyView::highCorner() const {
     const Cell high = boxAround(scene_.region).high;
     const float up = scene_.isFlat() ? tileHeight / 2 : 0.5F;
-    return {static_cast<float>(high.x) + 0.5F, static_cast<float>(high.y) + 0.5F, static_cast<float>(high.z) + up};
+    return {static_cast<float>(high.x) + 0.5F, static_cast<float>(high.y) + 0.5F,
+            static_cast<float>(high.z) + up};
 }
 
 }  // namespace tilewright

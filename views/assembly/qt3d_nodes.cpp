@@ -69,7 +69,8 @@ Qt3DCore::QAttribute* makeAttribute(const QString& name, Qt3DCore::QBuffer* buff
 
 // `values` are the floats of all vertices, with `attributes` times three for each.
 Qt3DRender::QGeometryRenderer* makeRenderer(const std::vector<float>& values, bool withNormals,
-                                            Qt3DRender::QGeometryRenderer::PrimitiveType type, Qt3DCore::QNode* parent) {
+                                            Qt3DRender::QGeometryRenderer::PrimitiveType type,
+                                            Qt3DCore::QNode* parent) {
     auto* renderer = new Qt3DRender::QGeometryRenderer(parent);
     auto* geometry = new Qt3DCore::QGeometry(renderer);
     auto* buffer = new Qt3DCore::QBuffer(geometry);
@@ -77,12 +78,13 @@ Qt3DRender::QGeometryRenderer* makeRenderer(const std::vector<float>& values, bo
                                static_cast<qsizetype>(values.size() * sizeof(float))));
     const std::size_t stride = withNormals ? 6 : 3;
     const std::size_t count = values.size() / stride;
-    auto* position = makeAttribute(Qt3DCore::QAttribute::defaultPositionAttributeName(), buffer, 0, stride, count, geometry);
+    auto* position = makeAttribute(Qt3DCore::QAttribute::defaultPositionAttributeName(), buffer, 0, stride,
+                                   count, geometry);
     geometry->addAttribute(position);
     geometry->setBoundingVolumePositionAttribute(position);
     if (withNormals)
-        geometry->addAttribute(
-            makeAttribute(Qt3DCore::QAttribute::defaultNormalAttributeName(), buffer, 3, stride, count, geometry));
+        geometry->addAttribute(makeAttribute(Qt3DCore::QAttribute::defaultNormalAttributeName(), buffer, 3,
+                                             stride, count, geometry));
     renderer->setGeometry(geometry);
     renderer->setPrimitiveType(type);
     renderer->setVertexCount(static_cast<int>(count));
@@ -118,7 +120,9 @@ ColourMaterial::ColourMaterial(Qt3DRender::QEffect* effect, Qt3DCore::QNode* par
     addParameter(colour_);
 }
 
-void ColourMaterial::setColour(const QColor& colour) { colour_->setValue(toVariant(colour)); }
+void ColourMaterial::setColour(const QColor& colour) {
+    colour_->setValue(toVariant(colour));
+}
 
 Qt3DRender::QGeometryRenderer* makeTriangles(const Mesh& mesh, Qt3DCore::QNode* parent) {
     // Every triangle has corners of its own, because the normal belongs to the triangle.
@@ -135,7 +139,8 @@ Qt3DRender::QGeometryRenderer* makeTriangles(const Mesh& mesh, Qt3DCore::QNode* 
 Qt3DRender::QGeometryRenderer* makeLines(std::span<const QVector3D> points, Qt3DCore::QNode* parent) {
     std::vector<float> values;
     values.reserve(points.size() * 3);
-    for (const QVector3D& point : points) values.insert(values.end(), {point.x(), point.y(), point.z()});
+    for (const QVector3D& point : points)
+        values.insert(values.end(), {point.x(), point.y(), point.z()});
     return makeRenderer(values, false, Qt3DRender::QGeometryRenderer::Lines, parent);
 }
 

@@ -8,7 +8,8 @@ namespace tilewright {
 
 namespace {
 
-// A unit edge of the lattice: where it begins (corner (x, y, z) lies half a step below cell (x, y, z)), and its axis.
+// A unit edge of the lattice: where it begins (corner (x, y, z) lies half a step below cell (x, y, z)), and
+// its axis.
 struct UnitEdge {
     Cell from;
     int axis = 0;
@@ -21,20 +22,21 @@ Cell along(int axis, int length) {
 }
 
 QVector3D toPoint(Cell corner) {
-    return {static_cast<float>(corner.x) - 0.5F, static_cast<float>(corner.y) - 0.5F, static_cast<float>(corner.z) - 0.5F};
+    return {static_cast<float>(corner.x) - 0.5F, static_cast<float>(corner.y) - 0.5F,
+            static_cast<float>(corner.z) - 0.5F};
 }
 
 }  // namespace
 
 std::vector<QVector3D> regionOutline(std::span<const Cell> cells) {
-    // For each edge, which of the four cells around it are there: bit 0 and 1 count along one direction, so that
-    // 3, 5, 10 and 12 are two neighbours side by side.
+    // For each edge, which of the four cells around it are there: bit 0 and 1 count along one direction, so
+    // that 3, 5, 10 and 12 are two neighbours side by side.
     std::map<UnitEdge, unsigned> around;
     for (const Cell cell : cells)
         for (int axis = 0; axis < 3; ++axis)
             for (unsigned side = 0; side < 4; ++side) {
-                const Cell from =
-                    cell + along((axis + 1) % 3, (side & 1U) != 0 ? 1 : 0) + along((axis + 2) % 3, (side & 2U) != 0 ? 1 : 0);
+                const Cell from = cell + along((axis + 1) % 3, (side & 1U) != 0 ? 1 : 0) +
+                                  along((axis + 2) % 3, (side & 2U) != 0 ? 1 : 0);
                 around[{from, axis}] |= 1U << side;
             }
     const std::set<unsigned> flat{3, 5, 10, 12, 15};

@@ -8,7 +8,8 @@
 
 namespace tilewright {
 
-/// The edges of the solid that `cells` form, as pairs of points: where its surface does not go on in one plane.
+/// The edges of the solid that `cells` form, as pairs of points: where its surface does not go on in one
+/// plane.
 std::vector<QVector3D> regionOutline(std::span<const Cell> cells);
 
 /// The sides between flat cells, as pairs of points at height `z`.

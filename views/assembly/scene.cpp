@@ -10,7 +10,8 @@ namespace {
 // Where a piece comes in the order of building: its lowest layer first, then its lowest cell.
 auto buildKey(const ScenePiece& piece) {
     int layer = piece.cells.front().z;
-    for (const Cell c : piece.cells) layer = std::min(layer, c.z);
+    for (const Cell c : piece.cells)
+        layer = std::min(layer, c.z);
     return std::tuple(layer, piece.cells.front());
 }
 

@@ -34,7 +34,8 @@ QIcon drawPiece(const Puzzle& puzzle, std::size_t piece) {
 
 QString countText(const Count& count) {
     if (count.max == Count::any)
-        return count.min == 0 ? PieceListModel::tr("any number") : PieceListModel::tr("%1 or more").arg(count.min);
+        return count.min == 0 ? PieceListModel::tr("any number")
+                              : PieceListModel::tr("%1 or more").arg(count.min);
     if (count.isRange()) return PieceListModel::tr("%1 to %2").arg(count.min).arg(count.max);
     return QString::number(count.min);
 }

@@ -5,6 +5,8 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "views/editor/reasons_box.h"
+
 using namespace Qt::StringLiterals;
 
 namespace tilewright {
@@ -43,7 +45,7 @@ PuzzlePanel::PuzzlePanel(Session& session, QWidget* parent)
       name_(makeText()),
       source_(makeText()),
       facts_(makeText()),
-      obstacle_(makeText()),
+      reasons_(new ReasonsBox),
       list_(new QListView) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(10, 8, 10, 8);
@@ -52,14 +54,11 @@ PuzzlePanel::PuzzlePanel(Session& session, QWidget* parent)
     large.setPointSizeF(large.pointSizeF() * 1.25);
     large.setBold(true);
     name_->setFont(large);
-    QFont bold = font();
-    bold.setBold(true);
-    obstacle_->setFont(bold);
     source_->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(name_);
     layout->addWidget(source_);
     layout->addWidget(facts_);
-    layout->addWidget(obstacle_);
+    layout->addWidget(reasons_);
     list_->setModel(&pieces_);
     list_->setIconSize(QSize(PieceListModel::drawingSize, PieceListModel::drawingSize));
     list_->setViewMode(QListView::IconMode);
@@ -73,6 +72,7 @@ PuzzlePanel::PuzzlePanel(Session& session, QWidget* parent)
     list_->setAccessibleName(tr("Pieces"));
     layout->addWidget(list_, 1);
     connect(&session_, &Session::puzzleChanged, this, &PuzzlePanel::refresh);
+    connect(&session_, &Session::reasonsFound, this, &PuzzlePanel::refreshReasons);
     refresh();
 }
 
@@ -85,20 +85,33 @@ void PuzzlePanel::refresh() {
     source_->setVisible(!puzzle.source.empty());
     QString facts;
     if (some) {
-        facts = regionText(puzzle) + u'\n' + tr("%n kind(s) of pieces", "", static_cast<int>(puzzle.pieces.size()));
+        facts = regionText(puzzle) + u'\n' +
+                tr("%n kind(s) of pieces", "", static_cast<int>(puzzle.pieces.size()));
         if (puzzle.lattice == Lattice::square && !puzzle.turnOver) facts += tr(", not to be turned over");
-        if (!puzzle.fixed.empty()) facts += u'\n' + tr("%n piece(s) in place", "", static_cast<int>(puzzle.fixed.size()));
+        if (!puzzle.fixed.empty())
+            facts += u'\n' + tr("%n piece(s) in place", "", static_cast<int>(puzzle.fixed.size()));
     }
     facts_->setText(facts);
     facts_->setVisible(some);
-    obstacle_->setText(sentence(session_.obstacle()));
-    obstacle_->setVisible(!session_.obstacle().isEmpty());
+    refreshReasons();
 
     // As wide as the names need, within reason.
     int width = PieceListModel::drawingSize + 24;
     for (int row = 0; row < pieces_.rowCount(); ++row)
-        width = std::max(width, fontMetrics().horizontalAdvance(pieces_.index(row, 0).data().toString()) + 16);
-    list_->setGridSize(QSize(std::min(width, 200), PieceListModel::drawingSize + fontMetrics().height() + 20));
+        width =
+            std::max(width, fontMetrics().horizontalAdvance(pieces_.index(row, 0).data().toString()) + 16);
+    list_->setGridSize(
+        QSize(std::min(width, 200), PieceListModel::drawingSize + fontMetrics().height() + 20));
+}
+
+void PuzzlePanel::refreshReasons() {
+    QStringList sentences;
+    for (const Obstacle& reason : session_.reasons())
+        sentences << sentence(QString::fromStdString(reason.text));
+    const QString obstacle = sentence(session_.obstacle());
+    if (!obstacle.isEmpty() && !sentences.contains(obstacle)) sentences << obstacle;
+    reasons_->setReasons(
+        session_.reasons().empty() ? tr("This cannot be searched") : tr("There is no solution"), sentences);
 }
 
 }  // namespace tilewright

@@ -10,7 +10,9 @@ class QListView;
 
 namespace tilewright {
 
-/// What the open puzzle is: name, source, region, and its pieces.
+class ReasonsBox;
+
+/// What the open puzzle is: name, source, region, why it cannot be solved or searched, and its pieces.
 class PuzzlePanel final : public QWidget {
     Q_OBJECT
 
@@ -21,13 +23,14 @@ class PuzzlePanel final : public QWidget {
 
   private:
     void refresh();
+    void refreshReasons();
 
     Session& session_;
     PieceListModel pieces_;
     QLabel* name_;
     QLabel* source_;
     QLabel* facts_;
-    QLabel* obstacle_;
+    ReasonsBox* reasons_;
     QListView* list_;
 };
 

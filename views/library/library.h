@@ -16,14 +16,15 @@ struct LibraryEntry {
     Puzzle puzzle;
 };
 
-/// The folder of the library: beside the program where it is installed, in the source tree otherwise; empty if neither
-/// is there.
+/// The folder of the library: beside the program where it is installed, in the source tree otherwise; empty
+/// if neither is there.
 QString libraryFolder();
 
 /// All puzzles below `folder` that can be read, by family and name.
 std::vector<LibraryEntry> readLibrary(const QString& folder);
 
-/// What a small picture of the puzzle shows: its first solution if one is found at once, else its bare region.
+/// What a small picture of the puzzle shows: its first solution if one is found at once, else its bare
+/// region.
 ///
 /// Takes up to a fifth of a second; may be called from any thread.
 AssemblyScene previewOf(const Puzzle& puzzle);

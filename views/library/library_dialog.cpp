@@ -34,7 +34,8 @@ QIcon drawPicture(const AssemblyScene& scene) {
     pixmap.setDevicePixelRatio(scale);
     // The same when selected: colours of pieces are not to be tinted.
     QIcon icon;
-    for (const QIcon::Mode mode : {QIcon::Normal, QIcon::Selected}) icon.addPixmap(pixmap, mode);
+    for (const QIcon::Mode mode : {QIcon::Normal, QIcon::Selected})
+        icon.addPixmap(pixmap, mode);
     return icon;
 }
 
@@ -82,7 +83,8 @@ LibraryDialog::LibraryDialog(QWidget* parent)
         if (!list_->currentIndex().isValid()) list_->setCurrentIndex(filtered_->index(0, 0));
         refreshDetails();
     });
-    connect(list_->selectionModel(), &QItemSelectionModel::currentChanged, this, &LibraryDialog::refreshDetails);
+    connect(list_->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            &LibraryDialog::refreshDetails);
     connect(list_, &QListView::activated, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -94,7 +96,9 @@ LibraryDialog::LibraryDialog(QWidget* parent)
 
 LibraryDialog::~LibraryDialog() = default;
 
-QString LibraryDialog::chosenFile() const { return list_->currentIndex().data(fileRole).toString(); }
+QString LibraryDialog::chosenFile() const {
+    return list_->currentIndex().data(fileRole).toString();
+}
 
 void LibraryDialog::addEntries() {
     for (const LibraryEntry& entry : entries_) {
@@ -104,7 +108,8 @@ void LibraryDialog::addEntries() {
                                         QString::fromStdString(entry.puzzle.source)),
                       searchRole);
         // Room for two lines of text.
-        item->setSizeHint(QSize(pictureSize.width() + 14, pictureSize.height() + fontMetrics().height() * 2 + 16));
+        item->setSizeHint(
+            QSize(pictureSize.width() + 14, pictureSize.height() + fontMetrics().height() * 2 + 16));
         item->setIcon(drawPicture(makeScene(entry.puzzle, std::vector<Placement>{})));
         model_.appendRow(item);
     }
@@ -121,7 +126,9 @@ void LibraryDialog::startDrawing() {
     });
 }
 
-void LibraryDialog::setPicture(int row, const AssemblyScene& scene) { model_.item(row)->setIcon(drawPicture(scene)); }
+void LibraryDialog::setPicture(int row, const AssemblyScene& scene) {
+    model_.item(row)->setIcon(drawPicture(scene));
+}
 
 void LibraryDialog::refreshDetails() {
     const QString file = chosenFile();
@@ -132,12 +139,11 @@ void LibraryDialog::refreshDetails() {
     }
     const auto entry = std::find_if(entries_.begin(), entries_.end(),
                                     [&](const LibraryEntry& candidate) { return candidate.file == file; });
-    details_->setText(entry == entries_.end()
-                          ? tr("No puzzle matches.")
-                          : tr("%1 pieces, %2 cells. %3")
-                                .arg(entry->puzzle.pieces.size())
-                                .arg(entry->puzzle.region.size())
-                                .arg(QString::fromStdString(entry->puzzle.source)));
+    details_->setText(entry == entries_.end() ? tr("No puzzle matches.")
+                                              : tr("%1 pieces, %2 cells. %3")
+                                                    .arg(entry->puzzle.pieces.size())
+                                                    .arg(entry->puzzle.region.size())
+                                                    .arg(QString::fromStdString(entry->puzzle.source)));
 }
 
 }  // namespace tilewright

@@ -8,8 +8,12 @@
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QVBoxLayout>
+#include <array>
 #include <stdexcept>
 #include <thread>
+
+#include "core/formats/solve_report.h"
+#include "core/jobs/plan_options.h"
 
 using namespace Qt::StringLiterals;
 
@@ -19,14 +23,20 @@ namespace {
 
 // The first entries of the redundancy choice; pieces come behind them.
 constexpr int redundancyAutomatic = 0;
-constexpr int redundancyOff = 1;
-constexpr int firstPiece = 2;
+constexpr int redundancyHardest = 1;
+constexpr int redundancyOff = 2;
+constexpr int firstPiece = 3;
 
-QString orderText(const HeuristicsByLevel& heuristics) {
-    QStringList parts;
-    for (auto level = heuristics.rbegin(); level != heuristics.rend(); ++level)
-        parts << u"%1=%2"_s.arg(QChar::fromLatin1(letterOf(level->second))).arg(level->first);
-    return parts.join(u':');
+// After DLX has placed the first pieces; DLX itself means that it goes on to the end.
+constexpr std::array algorithms{Algorithm::dlx, Algorithm::fila, Algorithm::deBruijn, Algorithm::fletcher};
+
+template <class Value, class Parse>
+bool says(const QString& text, const Value& value, Parse parse) {
+    try {
+        return parse(text.toStdString()) == value;
+    } catch (const std::exception&) {
+        return false;
+    }
 }
 
 }  // namespace
@@ -38,11 +48,12 @@ PlanPanel::PlanPanel(Session& session, QWidget* parent)
       redundancy_(new QComboBox),
       mirrors_(new QComboBox),
       volume_(new QCheckBox(tr("&Volume filter"))),
-      fila_(new QCheckBox(tr("&FILA from"))),
-      filaFrom_(new QSpinBox),
+      algorithm_(new QComboBox),
+      algorithmFrom_(new QSpinBox),
       nof_(new QCheckBox(tr("&Neighbour occupancy filtering"))),
       order_(new QLineEdit),
-      orderError_(new QLabel),
+      options_(new QLineEdit),
+      error_(new QLabel),
       threads_(new QSpinBox),
       summary_(new QLabel) {
     auto* layout = new QVBoxLayout(this);
@@ -66,9 +77,8 @@ PlanPanel::PlanPanel(Session& session, QWidget* parent)
     layout->addWidget(summary_);
     layout->addStretch(1);
 
-    connect(automatic_, &QCheckBox::clicked, this, [this](bool on) {
-        session_.setPlan(on ? std::nullopt : std::optional(session_.plan()));
-    });
+    connect(automatic_, &QCheckBox::clicked, this,
+            [this](bool on) { session_.setPlan(on ? std::nullopt : std::optional(session_.plan())); });
     connect(threads_, &QSpinBox::valueChanged, this, [this](int threads) {
         if (!updating_) session_.setThreads(threads);
     });
@@ -84,39 +94,58 @@ QWidget* PlanPanel::makeChoices() {
     auto* form = new QFormLayout(box);
     form->setContentsMargins({});
     form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
-    redundancy_->setToolTip(tr("The piece that is limited so that symmetric copies of solutions are not searched for"));
+    redundancy_->setToolTip(
+        tr("The piece that is limited so that symmetric copies of solutions are not searched for"));
     form->addRow(tr("&Constrain"), redundancy_);
     mirrors_->addItems({tr("count as one"), tr("count apart")});
-    mirrors_->setToolTip(tr("Whether a solution and its mirror image are the same, where the pieces allow it"));
+    mirrors_->setToolTip(
+        tr("Whether a solution and its mirror image are the same, where the pieces allow it"));
     form->addRow(tr("&Mirror images"), mirrors_);
     volume_->setToolTip(tr("Remove images that cut off a part of the region which no pieces can fill"));
     form->addRow(volume_);
-    fila_->setToolTip(tr("DLX places the first pieces; FILA takes over when so many pieces are left"));
-    filaFrom_->setRange(1, 512);
-    filaFrom_->setSuffix(tr(" left"));
-    form->addRow(fila_, filaFrom_);
+    algorithm_->addItems({tr("DLX alone"), tr("FILA"), tr("de Bruijn"), tr("Fletcher")});
+    algorithm_->setToolTip(tr("What takes over from DLX once the first pieces are placed"));
+    form->addRow(tr("&Algorithm"), algorithm_);
+    algorithmFrom_->setRange(1, 512);
+    algorithmFrom_->setSuffix(tr(" left"));
+    algorithmFrom_->setToolTip(
+        tr("DLX places the first pieces; the algorithm takes over when so many are left"));
+    form->addRow(tr("&From"), algorithmFrom_);
+    order_->setPlaceholderText(tr("such as e=11:f=3"));
+    order_->setClearButtonEnabled(true);
+    order_->setToolTip(
+        tr("<p>What is filled next, by pieces left:</p>"
+           "<p>s: what has the fewest images<br>e: a cell with few open neighbours and few images<br>"
+           "p: the piece with the fewest images<br>f: the first open cell<br>"
+           "x y z X Y Z xyz l@a,b,c: along a direction<br>a A: by angle &nbsp; R: from the outside</p>"));
+    form->addRow(tr("&Order"), order_);
     nof_->setToolTip(tr("FILA keeps a list for each state of the neighbours of a cell (NOF)"));
     form->addRow(nof_);
-    order_->setPlaceholderText(tr("such as s=12:f=11"));
-    order_->setClearButtonEnabled(true);
-    order_->setToolTip(tr("Heuristics by pieces left: s takes what has the fewest images, f the first open cell"));
-    form->addRow(tr("&Order"), order_);
-    orderError_->setWordWrap(true);
-    orderError_->hide();
-    form->addRow(orderError_);
+    options_->setObjectName(u"options"_s);
+    options_->setToolTip(
+        tr("The whole plan as the command line knows it, with the filters by pieces left: "
+           "-V13 volume, -P parity, -F fit; -v -p to go back early"));
+    form->addRow(tr("O&ptions"), options_);
+    error_->setWordWrap(true);
+    error_->hide();
+    form->addRow(error_);
 
-    for (QComboBox* combo : {redundancy_, mirrors_}) connect(combo, &QComboBox::activated, this, &PlanPanel::onEdited);
-    for (QCheckBox* check : {volume_, fila_, nof_}) connect(check, &QCheckBox::clicked, this, &PlanPanel::onEdited);
-    connect(filaFrom_, &QSpinBox::valueChanged, this, &PlanPanel::onEdited);
+    for (QComboBox* combo : {redundancy_, mirrors_, algorithm_})
+        connect(combo, &QComboBox::activated, this, &PlanPanel::onEdited);
+    for (QCheckBox* check : {volume_, nof_})
+        connect(check, &QCheckBox::clicked, this, &PlanPanel::onEdited);
+    connect(algorithmFrom_, &QSpinBox::valueChanged, this, &PlanPanel::onEdited);
     connect(order_, &QLineEdit::textEdited, this, &PlanPanel::onEdited);
+    connect(options_, &QLineEdit::textEdited, this, &PlanPanel::onOptionsEdited);
     return box;
 }
 
 void PlanPanel::refreshPieces() {
     redundancy_->clear();
-    redundancy_->addItems({tr("the best piece"), tr("nothing")});
+    redundancy_->addItems({tr("the best piece"), tr("the hardest piece"), tr("nothing")});
     for (const Piece& piece : session_.puzzle().pieces)
-        redundancy_->addItem(tr("piece %1").arg(QString::fromStdString(piece.name)), QString::fromStdString(piece.name));
+        redundancy_->addItem(tr("piece %1").arg(QString::fromStdString(piece.name)),
+                             QString::fromStdString(piece.name));
 }
 
 void PlanPanel::refresh() {
@@ -129,50 +158,96 @@ void PlanPanel::refresh() {
         case Redundancy::Choice::automatic:
             redundancy_->setCurrentIndex(redundancyAutomatic);
             break;
+        case Redundancy::Choice::hardest:
+            redundancy_->setCurrentIndex(redundancyHardest);
+            break;
         case Redundancy::Choice::off:
             redundancy_->setCurrentIndex(redundancyOff);
             break;
         case Redundancy::Choice::named:
-            redundancy_->setCurrentIndex(std::max(0, redundancy_->findData(QString::fromStdString(plan.redundancy.piece))));
+            redundancy_->setCurrentIndex(
+                std::max(0, redundancy_->findData(QString::fromStdString(plan.redundancy.piece))));
     }
     mirrors_->setCurrentIndex(plan.mirrors == Mirrors::same ? 0 : 1);
-    volume_->setChecked(plan.volumeFilter);
-    fila_->setChecked(plan.schedule.filaFrom.has_value());
-    filaFrom_->setEnabled(fila_->isChecked());
-    if (plan.schedule.filaFrom) filaFrom_->setValue(*plan.schedule.filaFrom);
+    volume_->setChecked(plan.schedule.filters.volume.has_value());
+    const auto first = plan.schedule.algorithms.rbegin();
+    const bool dlxAlone = first == plan.schedule.algorithms.rend();
+    algorithm_->setCurrentIndex(dlxAlone ? 0 : static_cast<int>(first->second));
+    algorithmFrom_->setEnabled(!dlxAlone);
+    if (!dlxAlone) algorithmFrom_->setValue(first->first);
     nof_->setChecked(plan.schedule.neighbourFilter);
-    order_->setText(orderText(plan.schedule.heuristics));
-    orderError_->hide();
+    // What is being typed is not replaced by its tidy form.
+    if (!says(order_->text(), plan.schedule.heuristics, parseHeuristics))
+        order_->setText(QString::fromStdString(toText(plan.schedule.heuristics)));
+    const auto parse = [&](const std::string& text) {
+        Plan typed = planFromOptions(text, session_.puzzle());
+        typed.mirrors = plan.mirrors;
+        return typed;
+    };
+    if (!says(options_->text(), plan, parse)) {
+        options_->setText(QString::fromStdString(toOptions(plan)));
+        options_->setCursorPosition(0);
+    }
+    error_->hide();
     threads_->setValue(session_.threads());
     const QString running = session_.planText();
-    summary_->setText(running.isEmpty() ? QString() : tr("Searched with: %1").arg(running));
+    QStringList lines;
+    if (!running.isEmpty()) lines << tr("Searched with: %1").arg(running);
+    if (session_.phase() == Session::Phase::finished)
+        for (const std::string& line : filterLines(session_.snapshot()))
+            lines << QString::fromStdString(line);
+    summary_->setText(lines.join(u'\n'));
     updating_ = false;
 }
 
 void PlanPanel::onEdited() {
     if (updating_) return;
-    Plan plan;
+    Plan plan = session_.plan();
+    plan.redundancy = {};
     const int choice = redundancy_->currentIndex();
+    if (choice == redundancyHardest) plan.redundancy.choice = Redundancy::Choice::hardest;
     if (choice == redundancyOff) plan.redundancy.choice = Redundancy::Choice::off;
     if (choice >= firstPiece)
         plan.redundancy = {Redundancy::Choice::named, redundancy_->currentData().toString().toStdString()};
     plan.mirrors = mirrors_->currentIndex() == 0 ? Mirrors::same : Mirrors::different;
-    plan.volumeFilter = volume_->isChecked();
-    if (fila_->isChecked()) plan.schedule.filaFrom = filaFrom_->value();
-    filaFrom_->setEnabled(fila_->isChecked());
+    std::optional<int>& volume = plan.schedule.filters.volume;
+    if (volume.has_value() != volume_->isChecked())
+        volume = volume_->isChecked() ? std::optional(NodeFilters::once) : std::nullopt;
+    plan.schedule.algorithms.clear();
+    const Algorithm algorithm = algorithms[static_cast<std::size_t>(std::max(0, algorithm_->currentIndex()))];
+    if (algorithm != Algorithm::dlx) plan.schedule.algorithms[algorithmFrom_->value()] = algorithm;
     plan.schedule.neighbourFilter = nof_->isChecked();
     try {
-        if (!order_->text().isEmpty()) plan.schedule.heuristics = parseHeuristics(order_->text().toStdString());
-        orderError_->hide();
-    } catch (const std::invalid_argument& error) {
-        orderError_->setText(QString::fromUtf8(error.what()));
-        orderError_->show();
+        plan.schedule.heuristics = {};
+        if (!order_->text().isEmpty())
+            plan.schedule.heuristics = parseHeuristics(order_->text().toStdString());
+        checkPlan(session_.puzzle(), plan);
+    } catch (const std::exception& error) {
+        showError(QString::fromUtf8(error.what()));
         return;
     }
-    // Without this, what is being typed would be replaced by its tidy form.
-    updating_ = true;
+    take(plan);
+}
+
+void PlanPanel::onOptionsEdited() {
+    if (updating_) return;
+    try {
+        Plan plan = planFromOptions(options_->text().toStdString(), session_.puzzle());
+        plan.mirrors = session_.plan().mirrors;
+        take(plan);
+    } catch (const std::exception& error) {
+        showError(QString::fromUtf8(error.what()));
+    }
+}
+
+void PlanPanel::take(const Plan& plan) {
+    error_->hide();
     session_.setPlan(plan);
-    updating_ = false;
+}
+
+void PlanPanel::showError(const QString& text) {
+    error_->setText(text);
+    error_->show();
 }
 
 }  // namespace tilewright

@@ -13,7 +13,8 @@ class QSpinBox;
 
 namespace tilewright {
 
-/// What the next search does: the plan chosen for the puzzle, or one of the person's own, and the number of threads.
+/// What the next search does: the plan chosen for the puzzle, or one of the person's own, and the number of
+/// threads.
 class PlanPanel final : public QWidget {
     Q_OBJECT
 
@@ -25,6 +26,9 @@ class PlanPanel final : public QWidget {
     void refresh();
     void refreshPieces();
     void onEdited();
+    void onOptionsEdited();
+    void showError(const QString& text);
+    void take(const Plan& plan);
 
     Session& session_;
     QCheckBox* automatic_;
@@ -32,11 +36,12 @@ class PlanPanel final : public QWidget {
     QComboBox* redundancy_;
     QComboBox* mirrors_;
     QCheckBox* volume_;
-    QCheckBox* fila_;
-    QSpinBox* filaFrom_;
+    QComboBox* algorithm_;
+    QSpinBox* algorithmFrom_;
     QCheckBox* nof_;
     QLineEdit* order_;
-    QLabel* orderError_;
+    QLineEdit* options_;
+    QLabel* error_;
     QSpinBox* threads_;
     QLabel* summary_;
     bool updating_ = false;

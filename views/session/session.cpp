@@ -13,7 +13,9 @@ namespace {
 constexpr int pollInterval = 33;
 
 // The most images that a solution can have: one for each cell.
-int mostImages(const Puzzle& puzzle) { return puzzle.region.size(); }
+int mostImages(const Puzzle& puzzle) {
+    return puzzle.region.size();
+}
 
 }  // namespace
 
@@ -21,8 +23,9 @@ struct Session::Run {
     Run(const Puzzle& puzzle, Plan jobPlan, const JobOptions& options)
         : plan(std::move(jobPlan)),
           store(mostImages(puzzle)),
-          job(puzzle, plan, options,
-              [this](const PreparedSearch&, std::span<const Solution> solutions) { store.append(solutions); }) {}
+          job(puzzle, plan, options, [this](const PreparedSearch&, std::span<const Solution> solutions) {
+              store.append(solutions);
+          }) {}
 
     Plan plan;
     SolutionStore store;
@@ -33,17 +36,14 @@ struct Session::Run {
 Session::Session(QObject* parent) : QObject(parent) {
     pollTimer_.setInterval(pollInterval);
     connect(&pollTimer_, &QTimer::timeout, this, &Session::poll);
+    connect(&check_, &PuzzleCheck::finished, this, &Session::reasonsFound);
 }
 
 Session::~Session() = default;
 
-QString Session::obstacle() const {
-    return hasPuzzle_ ? QString::fromStdString(searchObstacle(puzzle_).value_or("")) : QString();
-}
-
-bool Session::open(const QString& path) {
+bool Session::open(const QString& path, int problem) {
     try {
-        Puzzle puzzle = readPuzzle(path.toStdString());
+        Puzzle puzzle = readPuzzle(path.toStdString(), {problem});
         setPuzzle(std::move(puzzle), path);
         return true;
     } catch (const FormatError& error) {
@@ -58,13 +58,15 @@ void Session::setPuzzle(Puzzle puzzle, const QString& file) {
     file_ = file;
     hasPuzzle_ = true;
     customPlan_.reset();
+    obstacle_ = QString::fromStdString(searchObstacle(puzzle_).value_or(""));
+    check_.start(puzzle_);
     Q_EMIT puzzleChanged();
     Q_EMIT planChanged();
 }
 
 Plan Session::plan() const {
     if (customPlan_) return *customPlan_;
-    return hasPuzzle_ && !searchObstacle(puzzle_) ? choosePlan(puzzle_) : Plan{};
+    return hasPuzzle_ && obstacle_.isEmpty() ? choosePlan(puzzle_) : Plan{};
 }
 
 void Session::setPlan(std::optional<Plan> plan) {
@@ -83,8 +85,8 @@ bool Session::isRunning() const {
 
 void Session::start() {
     if (!hasPuzzle_) return;
-    if (const QString reason = obstacle(); !reason.isEmpty()) {
-        Q_EMIT failed(reason);
+    if (!obstacle_.isEmpty()) {
+        Q_EMIT failed(obstacle_);
         return;
     }
     const Plan plan = this->plan();
@@ -123,7 +125,8 @@ void Session::stop() {
 QString Session::planText() const {
     const PreparedSearch* search = run_ ? run_->job.search() : nullptr;
     if (search == nullptr) return {};
-    return QString::fromStdString(describe(run_->plan, search->constrainedPiece(), search->table().maxPieces()));
+    return QString::fromStdString(
+        describe(run_->plan, search->constrainedPiece(), search->table().maxPieces()));
 }
 
 std::vector<Placement> Session::solution(quint64 index) const {
@@ -139,7 +142,8 @@ std::vector<Placement> Session::currentAssembly() const {
 }
 
 void Session::poll() {
-    std::erase_if(ending_, [](const std::shared_ptr<Run>& run) { return run->job.waitFor(std::chrono::seconds(0)); });
+    std::erase_if(ending_,
+                  [](const std::shared_ptr<Run>& run) { return run->job.waitFor(std::chrono::seconds(0)); });
     if (!run_) {
         if (ending_.empty()) pollTimer_.stop();
         return;

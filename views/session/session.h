@@ -9,13 +9,14 @@
 
 #include "core/jobs/job.h"
 #include "core/puzzle/puzzle.h"
+#include "views/session/puzzle_check.h"
 
 namespace tilewright {
 
 /// The open puzzle, the plan and the running job: what all views observe.
 ///
-/// Lives in the GUI thread. While a job runs it is asked for a snapshot 30 times a second; what belongs to a job that
-/// has been replaced never reaches a view.
+/// Lives in the GUI thread. While a job runs it is asked for a snapshot 30 times a second; what belongs to a
+/// job that has been replaced never reaches a view.
 class Session : public QObject {
     Q_OBJECT
 
@@ -37,10 +38,14 @@ class Session : public QObject {
     /// Where the puzzle comes from; empty if it has no file.
     const QString& file() const { return file_; }
     /// Why the puzzle cannot be searched; empty if it can.
-    QString obstacle() const;
+    const QString& obstacle() const { return obstacle_; }
+    /// Why the puzzle has no solution, as far as that can be seen without searching; empty while that is
+    /// being looked for. Such a puzzle can be searched all the same.
+    const std::vector<Obstacle>& reasons() const { return check_.reasons(); }
 
-    /// Opens a file. If it cannot be read, failed() says why and nothing changes.
-    bool open(const QString& path);
+    /// Opens a file, and of several puzzles in it the one with this number, from 1. If it cannot be read,
+    /// failed() says why and nothing changes.
+    bool open(const QString& path, int problem = 1);
     /// Replaces the puzzle, which must pass `validate`; a running job is dropped.
     void setPuzzle(Puzzle puzzle, const QString& file = {});
 
@@ -75,6 +80,8 @@ class Session : public QObject {
 
   Q_SIGNALS:
     void puzzleChanged();
+    /// All reasons against the puzzle are there, if there are any.
+    void reasonsFound();
     void planChanged();
     void phaseChanged();
     void snapshotChanged();
@@ -92,6 +99,7 @@ class Session : public QObject {
     Puzzle puzzle_;
     bool hasPuzzle_ = false;
     QString file_;
+    QString obstacle_;
     std::optional<Plan> customPlan_;
     int threads_ = 0;
     Phase phase_ = Phase::idle;
@@ -101,6 +109,7 @@ class Session : public QObject {
     /// Cancelled jobs until their threads have ended; nobody waits for them.
     std::vector<std::shared_ptr<Run>> ending_;
     QTimer pollTimer_;
+    PuzzleCheck check_;
 };
 
 }  // namespace tilewright

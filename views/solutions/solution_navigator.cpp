@@ -123,9 +123,13 @@ void SolutionNavigator::showSolution(quint64 index) {
     showPlacements(session_.solution(current_));
 }
 
-void SolutionNavigator::nextSolution() { showSolution(current_ + 1); }
+void SolutionNavigator::nextSolution() {
+    showSolution(current_ + 1);
+}
 
-void SolutionNavigator::previousSolution() { showSolution(current_ > 0 ? current_ - 1 : 0); }
+void SolutionNavigator::previousSolution() {
+    showSolution(current_ > 0 ? current_ - 1 : 0);
+}
 
 void SolutionNavigator::assemble() {
     updating_ = true;
@@ -141,7 +145,8 @@ void SolutionNavigator::onPuzzle() {
     showsSolution_ = false;
     follow_->setChecked(true);
     std::vector<Placement> fixed;
-    for (const FixedPiece& piece : session_.puzzle().fixed) fixed.push_back({piece.piece, piece.cells});
+    for (const FixedPiece& piece : session_.puzzle().fixed)
+        fixed.push_back({piece.piece, piece.cells});
     showPlacements(fixed);
 }
 
@@ -160,7 +165,8 @@ void SolutionNavigator::onPhase() {
     else
         followTimer_.stop();
     if (session_.phase() == Session::Phase::finished && follow_->isChecked()) {
-        // The search has moved on since the last look; a solution is worth more than the place where it ended.
+        // The search has moved on since the last look; a solution is worth more than the place where it
+        // ended.
         if (session_.solutionCount() > 0) {
             current_ = 0;
             showsSolution_ = true;

@@ -15,8 +15,8 @@ namespace tilewright {
 
 /// An assembly view with sliders: one over the solutions, one over the pieces of the solution.
 ///
-/// While a search runs it follows the newest solution, and as long as there is none it shows where the search stands.
-/// Once a person has picked a solution, that one stays.
+/// While a search runs it follows the newest solution, and as long as there is none it shows where the search
+/// stands. Once a person has picked a solution, that one stays.
 class SolutionNavigator final : public QWidget {
     Q_OBJECT
 

@@ -15,8 +15,12 @@ namespace tilewright {
 
 namespace {
 
-QColor attemptsColour() { return isDark() ? QColor(0x56789f) : QColor(0xa9c4e6); }
-QColor fitsColour() { return isDark() ? QColor(0xf0a63c) : QColor(0xd97b00); }
+QColor attemptsColour() {
+    return isDark() ? QColor(0x56789f) : QColor(0xa9c4e6);
+}
+QColor fitsColour() {
+    return isDark() ? QColor(0xf0a63c) : QColor(0xd97b00);
+}
 
 // Where a count stands on the logarithmic scale; a single one is a visible stump.
 double heightOf(std::uint64_t count, int decades) {
@@ -41,7 +45,8 @@ QString powerOfTen(int exponent) {
     }
     static const QString superscripts = u"⁰¹²³⁴⁵⁶⁷⁸⁹"_s;
     QString power = u"10"_s;
-    for (const QChar digit : QString::number(exponent)) power += superscripts[digit.digitValue()];
+    for (const QChar digit : QString::number(exponent))
+        power += superscripts[digit.digitValue()];
     return power;
 }
 
@@ -62,7 +67,8 @@ void LevelChart::paintEvent(QPaintEvent*) {
     painter.fillRect(rect(), palette().base());
     if (levels_.empty()) {
         painter.setPen(palette().placeholderText().color());
-        painter.drawText(rect(), Qt::AlignCenter, tr("Attempts and fits appear here\nwhile a puzzle is solved"));
+        painter.drawText(rect(), Qt::AlignCenter,
+                         tr("Attempts and fits appear here\nwhile a puzzle is solved"));
         return;
     }
     const QRectF plot = plotArea();
@@ -74,7 +80,8 @@ void LevelChart::paintEvent(QPaintEvent*) {
 QRectF LevelChart::plotArea() const {
     const QFontMetricsF metrics(font());
     double left = 0.0;
-    for (int d = 0; d <= decades(); ++d) left = std::max(left, metrics.horizontalAdvance(powerOfTen(d)) + 14.0);
+    for (int d = 0; d <= decades(); ++d)
+        left = std::max(left, metrics.horizontalAdvance(powerOfTen(d)) + 14.0);
     return QRectF(rect()).adjusted(left, metrics.height() + 14.0, -12.0, -metrics.height() * 2 - 8.0);
 }
 
@@ -83,7 +90,8 @@ void LevelChart::paintGrid(QPainter& painter, const QRectF& plot, int decades) c
     const QColor line = mixed(palette().base().color(), palette().text().color(), 0.14);
     const QColor text = mixed(palette().base().color(), palette().text().color(), 0.65);
     // Labels keep a line's distance from each other.
-    const int step = std::max(1, static_cast<int>(std::ceil(metrics.height() * 1.2 * decades / plot.height())));
+    const int step =
+        std::max(1, static_cast<int>(std::ceil(metrics.height() * 1.2 * decades / plot.height())));
     const int labelStep = step > 1 || decades > 6 ? std::max(3, step) : step;
     for (int d = 0; d <= decades; ++d) {
         const double y = plot.bottom() - plot.height() * (d + 0.25) / (decades + 0.25);
@@ -95,15 +103,17 @@ void LevelChart::paintGrid(QPainter& painter, const QRectF& plot, int decades) c
                          Qt::AlignRight | Qt::AlignVCenter, powerOfTen(d));
     }
     painter.setPen(text);
-    painter.drawText(QRectF(plot.left(), plot.bottom() + metrics.height() + 2, plot.width(), metrics.height()),
-                     Qt::AlignCenter, tr("pieces left"));
+    painter.drawText(
+        QRectF(plot.left(), plot.bottom() + metrics.height() + 2, plot.width(), metrics.height()),
+        Qt::AlignCenter, tr("pieces left"));
 }
 
 void LevelChart::paintBars(QPainter& painter, const QRectF& plot, int decades) const {
     const QFontMetricsF metrics(font());
     const double width = columnWidth(plot);
     const QColor text = mixed(palette().base().color(), palette().text().color(), 0.65);
-    const int labelStep = std::max(1, static_cast<int>(std::ceil(metrics.horizontalAdvance(u"000"_s) / width)));
+    const int labelStep =
+        std::max(1, static_cast<int>(std::ceil(metrics.horizontalAdvance(u"000"_s) / width)));
     for (std::size_t i = 0; i < levels_.size(); ++i) {
         const LevelRatios& level = levels_[i];
         const double x = plot.left() + width * static_cast<double>(i);
@@ -140,11 +150,14 @@ void LevelChart::paintLegend(QPainter& painter) const {
 
 int LevelChart::decades() const {
     std::uint64_t most = 1;
-    for (const LevelRatios& level : levels_) most = std::max(most, level.attempts);
+    for (const LevelRatios& level : levels_)
+        most = std::max(most, level.attempts);
     return std::max(1, static_cast<int>(std::ceil(std::log10(static_cast<double>(most)))));
 }
 
-double LevelChart::columnWidth(const QRectF& plot) const { return plot.width() / static_cast<double>(levels_.size()); }
+double LevelChart::columnWidth(const QRectF& plot) const {
+    return plot.width() / static_cast<double>(levels_.size());
+}
 
 bool LevelChart::event(QEvent* event) {
     if (event->type() != QEvent::ToolTip || levels_.empty()) return QWidget::event(event);
@@ -157,9 +170,10 @@ bool LevelChart::event(QEvent* event) {
     }
     const LevelRatios& level = levels_[static_cast<std::size_t>(column)];
     const QLocale locale;
-    QToolTip::showText(help->globalPos(), tr("%n piece(s) left: %1 attempts, %2 fits", "", level.piecesLeft)
-                                              .arg(locale.toString(static_cast<qulonglong>(level.attempts)),
-                                                   locale.toString(static_cast<qulonglong>(level.fits))),
+    QToolTip::showText(help->globalPos(),
+                       tr("%n piece(s) left: %1 attempts, %2 fits", "", level.piecesLeft)
+                           .arg(locale.toString(static_cast<qulonglong>(level.attempts)),
+                                locale.toString(static_cast<qulonglong>(level.fits))),
                        this);
     return true;
 }

@@ -7,8 +7,8 @@
 
 namespace tilewright {
 
-/// A chart of attempts and fits by pieces left: two bars for each number, on a scale where each line is ten times the
-/// one below. Hovering shows the numbers.
+/// A chart of attempts and fits by pieces left: two bars for each number, on a scale where each line is ten
+/// times the one below. Hovering shows the numbers.
 class LevelChart final : public QWidget {
     Q_OBJECT
 

@@ -79,7 +79,8 @@ void RunStatus::refresh() {
     for (QWidget* widget : {static_cast<QWidget*>(solutions_), static_cast<QWidget*>(rate_),
                             static_cast<QWidget*>(time_), static_cast<QWidget*>(progress_)})
         widget->setVisible(hasRun);
-    QString solutions = tr("%Ln solution(s)", "", static_cast<int>(std::min<std::uint64_t>(now.solutions, 2'000'000'000)));
+    QString solutions =
+        tr("%Ln solution(s)", "", static_cast<int>(std::min<std::uint64_t>(now.solutions, 2'000'000'000)));
     if (now.solutionsRaw != now.solutions)
         solutions += u" (%1)"_s.arg(locale.toString(static_cast<qulonglong>(now.solutionsRaw)));
     solutions_->setText(solutions);
@@ -98,7 +99,8 @@ QString PhaseLabel::phaseText() const {
     switch (session_.phase()) {
         case Session::Phase::idle:
             if (!session_.hasPuzzle()) return tr("Open a puzzle to begin.");
-            if (const QString obstacle = session_.obstacle(); !obstacle.isEmpty()) return tr("Cannot be solved: %1").arg(obstacle);
+            if (const QString obstacle = session_.obstacle(); !obstacle.isEmpty())
+                return tr("Cannot be solved: %1").arg(obstacle);
             return tr("Ready to solve.");
         case Session::Phase::preparing:
             return tr("Preparing");

@@ -9,7 +9,8 @@ class QProgressBar;
 
 namespace tilewright {
 
-/// How the search is going, in one word: "Searching". For the left end of a status bar, where tips may hide it.
+/// How the search is going, in one word: "Searching". For the left end of a status bar, where tips may hide
+/// it.
 class PhaseLabel final : public QLabel {
     Q_OBJECT
 

@@ -20,7 +20,9 @@ int StatisticsModel::rowCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : static_cast<int>(levels_.size());
 }
 
-int StatisticsModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : columnTotal; }
+int StatisticsModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : columnTotal;
+}
 
 QVariant StatisticsModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid()) return {};

@@ -7,12 +7,22 @@
 
 namespace tilewright {
 
-/// Attempts, fits, no-fits and their ratios to the number of targets: one row for each number of pieces left, from 1.
+/// Attempts, fits, no-fits and their ratios to the number of targets: one row for each number of pieces left,
+/// from 1.
 class StatisticsModel final : public QAbstractTableModel {
     Q_OBJECT
 
   public:
-    enum Column { piecesLeft, attempts, fits, noFits, attemptsPerTarget, fitsPerTarget, noFitsPerTarget, columnTotal };
+    enum Column {
+        piecesLeft,
+        attempts,
+        fits,
+        noFits,
+        attemptsPerTarget,
+        fitsPerTarget,
+        noFitsPerTarget,
+        columnTotal
+    };
 
     using QAbstractTableModel::QAbstractTableModel;
 

@@ -25,7 +25,9 @@ StatisticsView::StatisticsView(Session& session, QWidget* parent)
     table_->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
     table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     QHeaderView* header = table_->horizontalHeader();
-    const auto digits = [this](int count) { return fontMetrics().horizontalAdvance(QString(count, u'0')) + 14; };
+    const auto digits = [this](int count) {
+        return fontMetrics().horizontalAdvance(QString(count, u'0')) + 14;
+    };
     for (int column = 0; column < StatisticsModel::columnTotal; ++column) {
         const bool isCount = column >= StatisticsModel::attempts && column <= StatisticsModel::noFits;
         header->setSectionResizeMode(column, isCount ? QHeaderView::Stretch : QHeaderView::Fixed);

@@ -59,7 +59,7 @@ QPalette paletteFor(bool dark) {
 class ThemedIconEngine final : public QIconEngine {
   public:
     explicit ThemedIconEngine(const QString& name) {
-            QFile file(u":/icons/%1.svg"_s.arg(name));
+        QFile file(u":/icons/%1.svg"_s.arg(name));
         if (file.open(QIODevice::ReadOnly)) svg_ = file.readAll();
     }
 
@@ -96,19 +96,26 @@ void installTranslations() {
 }
 
 QColor mixed(const QColor& a, const QColor& b, double share) {
-    const auto part = [share](int from, int to) { return static_cast<int>(from + (to - from) * share + 0.5); };
+    const auto part = [share](int from, int to) {
+        return static_cast<int>(from + (to - from) * share + 0.5);
+    };
     return {part(a.red(), b.red()), part(a.green(), b.green()), part(a.blue(), b.blue())};
 }
 
 void applyTheme(Theme theme) {
     QApplication::setStyle(QStyleFactory::create(u"Fusion"_s));
-    const bool systemIsDark = QApplication::style()->standardPalette().color(QPalette::Window).lightness() < 128;
+    const bool systemIsDark =
+        QApplication::style()->standardPalette().color(QPalette::Window).lightness() < 128;
     const bool dark = theme == Theme::dark || (theme == Theme::system && systemIsDark);
     QApplication::setPalette(paletteFor(dark));
 }
 
-bool isDark() { return QApplication::palette().color(QPalette::Window).lightness() < 128; }
+bool isDark() {
+    return QApplication::palette().color(QPalette::Window).lightness() < 128;
+}
 
-QIcon themedIcon(const QString& name) { return QIcon(new ThemedIconEngine(name)); }
+QIcon themedIcon(const QString& name) {
+    return QIcon(new ThemedIconEngine(name));
+}
 
 }  // namespace tilewright

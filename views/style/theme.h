@@ -14,8 +14,8 @@ enum class Theme { system, light, dark };
 /// Sets style and palette of the application. Icons made by themedIcon() follow by themselves.
 void applyTheme(Theme theme);
 
-/// Lets tr() speak the language of the system, if it has been learned, or else proper English. Called once, before
-/// the first window is made.
+/// Lets tr() speak the language of the system, if it has been learned, or else proper English. Called once,
+/// before the first window is made.
 void installTranslations();
 
 /// Whether the application is light on dark now.
@@ -24,7 +24,9 @@ bool isDark();
 /// The icon resources/icons/NAME.svg, in the text colour of the palette that is in force when it is painted.
 QIcon themedIcon(const QString& name);
 
-inline QColor toQColor(Colour colour) { return {colour.red, colour.green, colour.blue}; }
+inline QColor toQColor(Colour colour) {
+    return {colour.red, colour.green, colour.blue};
+}
 
 /// A colour between two, `share` of the way from `a` to `b`.
 QColor mixed(const QColor& a, const QColor& b, double share);
