@@ -1,4 +1,5 @@
-// How late a 33 ms timer of the GUI thread is while all cores search, with the 3D view, the table and the chart live.
+// How late a 33 ms timer of the GUI thread is while all cores search, with the 3D view, the table and the
+// chart live.
 //
 // bench_heartbeat PUZZLE [SECONDS]
 
@@ -57,7 +58,8 @@ int main(int argc, char** argv) {
     QObject::connect(&timer, &QTimer::timeout, [&] {
         const double now = static_cast<double>(clock.nsecsElapsed()) / 1e6;
         if (expected > 0) late.push_back(std::max(0.0, now - static_cast<double>(expected)));
-        if (expected > 0 && late.back() > 50.0) std::printf("%.0f ms late after %.1f s\n", late.back(), now / 1e3);
+        if (expected > 0 && late.back() > 50.0)
+            std::printf("%.0f ms late after %.1f s\n", late.back(), now / 1e3);
         expected = static_cast<qint64>(now) + beat;
     });
     QTimer::singleShot(1500, [&] {
@@ -69,10 +71,14 @@ int main(int argc, char** argv) {
     QApplication::exec();
 
     std::sort(late.begin(), late.end());
-    const auto percentile = [&](double p) { return late[static_cast<std::size_t>(p * static_cast<double>(late.size() - 1))]; };
-    std::printf("beats %zu  late by ms: median %.1f  90 %% %.1f  99 %% %.1f  worst %.1f  solutions %llu  fits/s %.3g\n",
-                late.size(), percentile(0.5), percentile(0.9), percentile(0.99), late.back(),
-                static_cast<unsigned long long>(session.solutionCount()),
-                static_cast<double>(session.snapshot().statistics.totalFits()) / session.snapshot().searchSeconds);
+    const auto percentile = [&](double p) {
+        return late[static_cast<std::size_t>(p * static_cast<double>(late.size() - 1))];
+    };
+    std::printf(
+        "beats %zu  late by ms: median %.1f  90 %% %.1f  99 %% %.1f  worst %.1f  solutions %llu  fits/s "
+        "%.3g\n",
+        late.size(), percentile(0.5), percentile(0.9), percentile(0.99), late.back(),
+        static_cast<unsigned long long>(session.solutionCount()),
+        static_cast<double>(session.snapshot().statistics.totalFits()) / session.snapshot().searchSeconds);
     return 0;
 }

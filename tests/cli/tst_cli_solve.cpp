@@ -1,7 +1,6 @@
 // tilewright-cli solve from outside: its words, its numbers and its exit codes.
 
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
 #include <QProcess>
 #include <QTemporaryDir>
@@ -9,36 +8,10 @@
 
 #include <csignal>
 
+#include "tests/support/cli.h"
 #include "tests/support/puzzles.h"
 
 using namespace tilewright::test;
-
-namespace {
-
-struct Outcome {
-    int exitCode = -1;
-    QByteArray out;
-    QByteArray err;
-};
-
-Outcome run(const QStringList& arguments) {
-    QProcess process;
-    process.setWorkingDirectory(QStringLiteral(TILEWRIGHT_SOURCE_DIR) + QStringLiteral("/puzzles"));
-    process.start(QStringLiteral(TILEWRIGHT_CLI), arguments);
-    if (!process.waitForFinished(120'000)) return {};
-    return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
-            process.readAllStandardOutput(), process.readAllStandardError()};
-}
-
-QStringList words(const char* text) {
-    return QString::fromUtf8(text).split(QLatin1Char(' '), Qt::SkipEmptyParts);
-}
-
-QJsonObject json(const QByteArray& text) {
-    return QJsonDocument::fromJson(text).object();
-}
-
-}  // namespace
 
 class TestCliSolve : public QObject {
     Q_OBJECT
@@ -63,7 +36,7 @@ class TestCliSolve : public QObject {
         QFETCH(qint64, fits);
         QStringList arguments = words("solve") + options.split(QLatin1Char(' '));
         arguments << QStringLiteral("pentominoes/10x6.toml");
-        const Outcome outcome = run(arguments);
+        const CliOutcome outcome = runCli(arguments);
         QCOMPARE(outcome.exitCode, 0);
         QVERIFY2(outcome.out.contains("2339 solutions (9356 with symmetric copies)"),
                  outcome.out.constData());
@@ -72,10 +45,11 @@ class TestCliSolve : public QObject {
     }
 
     void jsonHasTheKeysOfTheContract() {
-        const Outcome outcome = run(words("solve --json -r -V -of=11 -f11 -n -j 2 pentominoes/10x6.toml"));
+        const CliOutcome outcome =
+            runCli(words("solve --json -r -V -of=11 -f11 -n -j 2 pentominoes/10x6.toml"));
         QCOMPARE(outcome.exitCode, 0);
         QCOMPARE(outcome.out.count('\n'), 1);
-        const QJsonObject object = json(outcome.out);
+        const QJsonObject object = parseJson(outcome.out);
         QCOMPARE(object.keys(),
                  words("attempts cells fits images name pieces plan seconds solutions solutionsRaw status "
                        "threads"));
@@ -100,19 +74,20 @@ class TestCliSolve : public QObject {
     }
 
     void planIsChosenAndNamed() {
-        const QJsonObject object = json(run(words("solve --json cubes/soma.toml")).out);
+        const QJsonObject object = parseJson(runCli(words("solve --json cubes/soma.toml")).out);
         QCOMPARE(object[QStringLiteral("solutions")].toInt(), 240);
         QVERIFY(object[QStringLiteral("plan")].toString().contains(QStringLiteral("fila")));
     }
 
     void mirrorTwinsCanCountApart() {
-        const QJsonObject object = json(run(words("solve --json --mirrors=different cubes/soma.toml")).out);
+        const QJsonObject object =
+            parseJson(runCli(words("solve --json --mirrors=different cubes/soma.toml")).out);
         QCOMPARE(object[QStringLiteral("solutions")].toInt(), 480);
         QCOMPARE(object[QStringLiteral("solutionsRaw")].toInt(), 11'520);
     }
 
     void solutionsAreDrawn() {
-        const Outcome outcome = run(words("solve -j1 pentominoes/20x3.toml"));
+        const CliOutcome outcome = runCli(words("solve -j1 pentominoes/20x3.toml"));
         const QList<QByteArray> lines = outcome.out.split('\n');
         // Two drawings of three rows, each with an empty line behind it, then the summary.
         QCOMPARE(lines.size(), 10);
@@ -126,24 +101,25 @@ class TestCliSolve : public QObject {
     void outputGoesToAFile() {
         const QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("out.txt"));
-        const Outcome outcome =
-            run(words("solve --json --output") << file << QStringLiteral("cubes/soma.toml"));
+        const CliOutcome outcome =
+            runCli(words("solve --json --output") << file << QStringLiteral("cubes/soma.toml"));
         QCOMPARE(outcome.exitCode, 0);
-        QCOMPARE(json(outcome.out)[QStringLiteral("solutions")].toInt(), 240);
+        QCOMPARE(parseJson(outcome.out)[QStringLiteral("solutions")].toInt(), 240);
         QFile written(file);
         QVERIFY(written.open(QIODevice::ReadOnly));
         QCOMPARE(written.readAll().count("\n\n"), 240);
-        QCOMPARE(run(words("solve --output=/no/such/folder/x cubes/soma.toml")).exitCode, 2);
+        QCOMPARE(runCli(words("solve --output=/no/such/folder/x cubes/soma.toml")).exitCode, 2);
     }
 
     void stopsEarlyWithFour() {
-        const Outcome limit = run(words("solve --json --limit=10 pentominoes/10x6.toml"));
+        const CliOutcome limit = runCli(words("solve --json --limit=10 pentominoes/10x6.toml"));
         QCOMPARE(limit.exitCode, 4);
-        QCOMPARE(json(limit.out)[QStringLiteral("solutions")].toInt(), 10);
-        QCOMPARE(json(limit.out)[QStringLiteral("status")].toString(), QStringLiteral("limit"));
-        const Outcome time = run(words("solve --json --time-limit=0.2 pentominoes/one-sided-18x5.toml"));
+        QCOMPARE(parseJson(limit.out)[QStringLiteral("solutions")].toInt(), 10);
+        QCOMPARE(parseJson(limit.out)[QStringLiteral("status")].toString(), QStringLiteral("limit"));
+        const CliOutcome time =
+            runCli(words("solve --json --time-limit=0.2 pentominoes/one-sided-18x5.toml"));
         QCOMPARE(time.exitCode, 4);
-        QCOMPARE(json(time.out)[QStringLiteral("status")].toString(), QStringLiteral("time"));
+        QCOMPARE(parseJson(time.out)[QStringLiteral("status")].toString(), QStringLiteral("time"));
     }
 
     void interruptPrintsWhatWasFound() {
@@ -158,7 +134,7 @@ class TestCliSolve : public QObject {
         QVERIFY(process.waitForFinished(10'000));
         QCOMPARE(process.exitStatus(), QProcess::NormalExit);
         QCOMPARE(process.exitCode(), 4);
-        QCOMPARE(json(process.readAllStandardOutput())[QStringLiteral("status")].toString(),
+        QCOMPARE(parseJson(process.readAllStandardOutput())[QStringLiteral("status")].toString(),
                  QStringLiteral("cancelled"));
     }
 
@@ -192,13 +168,13 @@ class TestCliSolve : public QObject {
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write(content);
         file.close();
-        const Outcome outcome = run({QStringLiteral("solve"), name});
+        const CliOutcome outcome = runCli({QStringLiteral("solve"), name});
         QCOMPARE(outcome.exitCode, 3);
         QVERIFY2(outcome.err.startsWith(name.toUtf8() + message), outcome.err.constData());
         QCOMPARE(outcome.out, QByteArray());
     }
     void missingFile() {
-        const Outcome outcome = run(words("solve no-such-file.toml"));
+        const CliOutcome outcome = runCli(words("solve no-such-file.toml"));
         QCOMPARE(outcome.exitCode, 3);
         QCOMPARE(outcome.err, QByteArray("no-such-file.toml: there is no such file\n"));
     }
@@ -215,7 +191,7 @@ class TestCliSolve : public QObject {
     }
     void wrongUsageIsTwo() {
         QFETCH(QString, arguments);
-        const Outcome outcome = run(arguments.split(QLatin1Char(' '), Qt::SkipEmptyParts));
+        const CliOutcome outcome = runCli(arguments.split(QLatin1Char(' '), Qt::SkipEmptyParts));
         QCOMPARE(outcome.exitCode, 2);
         QVERIFY(!outcome.err.isEmpty());
         QCOMPARE(outcome.out, QByteArray());
@@ -223,7 +199,7 @@ class TestCliSolve : public QObject {
 
     void helpIsThere() {
         for (const char* arguments : {"--help", "solve --help"}) {
-            const Outcome outcome = run(words(arguments));
+            const CliOutcome outcome = runCli(words(arguments));
             QCOMPARE(outcome.exitCode, 0);
             QVERIFY(outcome.out.contains("solve"));
         }

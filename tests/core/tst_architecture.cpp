@@ -1,9 +1,9 @@
 // The folder tree is the architecture: includes must point the way that DESIGN says.
 
+#include <QRegularExpression>
 #include <QTest>
 #include <filesystem>
 #include <fstream>
-#include <regex>
 
 namespace fs = std::filesystem;
 
@@ -40,16 +40,16 @@ bool mayInclude(const std::string& from, const std::string& to) {
 
 // The includes of one file that point the wrong way.
 QStringList wrongIncludes(const std::string& path, std::istream& text) {
-    static const std::regex quoted("^\\s*#\\s*include\\s*\"([^\"]+)\"");
-    static const std::regex qt("^\\s*#\\s*include\\s*<Q[A-Z0-9][^>]*>");
+    static const QRegularExpression quoted(QStringLiteral("^\\s*#\\s*include\\s*\"([^\"]+)\""));
+    static const QRegularExpression qt(QStringLiteral("^\\s*#\\s*include\\s*<Q[A-Z0-9][^>]*>"));
     QStringList wrong;
     const std::string from = roomOf(path);
     for (std::string line; std::getline(text, line);) {
-        std::smatch match;
-        if (std::regex_search(line, match, quoted) && match[1].str().ends_with(".moc")) continue;
-        const bool isWrong = std::regex_search(line, match, quoted)
-                                 ? !mayInclude(from, roomOf(match[1].str()))
-                                 : from.starts_with("core/") && std::regex_search(line, qt);
+        const QString include = QString::fromStdString(line);
+        const QRegularExpressionMatch match = quoted.match(include);
+        if (match.captured(1).endsWith(QStringLiteral(".moc"))) continue;
+        const bool isWrong = match.hasMatch() ? !mayInclude(from, roomOf(match.captured(1).toStdString()))
+                                              : from.starts_with("core/") && qt.match(include).hasMatch();
         if (isWrong) wrong << QString::fromStdString(path + ": " + line);
     }
     return wrong;

@@ -2,9 +2,12 @@
 
 #include <QTest>
 
+#include "core/jobs/plan_options.h"
 #include "core/jobs/prepared_search.h"
+#include "core/search/bits.h"
 #include "core/search/dlx.h"
-#include "core/search/fila.h"
+#include "core/search/fletcher.h"
+#include "core/search/search_space.h"
 #include "tests/support/puzzles.h"
 
 using namespace tilewright;
@@ -21,6 +24,12 @@ const Numbers attemptsOfP4{301'677, 3'478'035, 5'722'296, 3'665'538, 1'284'992, 
                            200'366, 126'819,   28'279,    3'088,     131,       7};
 const Numbers attemptsOfP5{78'883, 1'346'664, 2'551'252, 1'775'873, 660'506, 196'017,
                            80'724, 62'568,    19'118,    2'358,     131,     7};
+const Numbers fitsOfTc3{9'839,     7'012'542, 32'673'158, 16'080'756, 14'995'303, 7'110'405,
+                        2'029'464, 381'549,   48'621,     4'330,      289,        12};
+const Numbers attemptsOfTc3{28'301'608, 366'812'658, 312'127'901, 430'889'742, 323'871'972, 117'222'724,
+                            24'545'944, 3'200'630,   256'931,     13'816,      289,         12};
+const Numbers attemptsOfTc4{6'100'719, 141'992'570, 181'405'280, 64'378'296, 52'535'933, 21'216'801,
+                            5'013'804, 763'187,     77'260,      5'469,      289,        12};
 
 Numbers fromOneLeft(const Numbers& byPiecesLeft) {
     return {byPiecesLeft.begin() + 1, byPiecesLeft.end()};
@@ -41,7 +50,8 @@ class TestFigures : public QObject {
         QTest::addColumn<quint64>("noFits");
         const auto row = [](const char* name, const char* puzzle, const char* plan, quint64 solutions,
                             quint64 fits, quint64 noFits) {
-            for (const int threads : {1, 2, 8})
+            for (const int threads :
+                 QByteArray(name).startsWith("TC") ? std::vector{2} : std::vector{1, 2, 8})
                 QTest::addRow("%s, %d threads", name, threads)
                     << QString::fromLatin1(puzzle) << QString::fromLatin1(plan) << threads << solutions
                     << fits << noFits;
@@ -51,13 +61,17 @@ class TestFigures : public QObject {
         row("P-3", "pentominoes/10x6", "-r -V -of=11", 2'339, 1'000'250, 0);
         row("P-4", "pentominoes/10x6", "-r -V -of=11 -f11", 2'339, 2'091'215, 13'106'789);
         row("P-5", "pentominoes/10x6", "-r -V -of=11 -f11 -n", 2'339, 2'091'215, 4'682'886);
+        row("P-5, de Bruijn", "pentominoes/10x6", "-r -V -of=11 --debruijn=11", 2'339, 2'091'215, 13'106'789);
+        // Fletcher comes to an image only if it fits.
+        row("P-5, Fletcher", "pentominoes/10x6", "-r -V -of=11 --fletcher=11", 2'339, 2'091'215, 0);
+        row("TC-2", "cubes/tetris-cube", "-rL -f11 -oe=11", 9'839, 48'705'459, 1'093'916'558);
     }
     void totals() {
         QFETCH(QString, puzzle);
         QFETCH(QString, plan);
         QFETCH(int, threads);
         const Puzzle value = libraryPuzzle(puzzle.toStdString());
-        const JobSnapshot result = solve(value, planFrom(plan.toStdString(), value), threads);
+        const JobSnapshot result = solve(value, planFromOptions(plan.toStdString(), value), threads);
         QTEST(static_cast<quint64>(result.solutions), "solutions");
         QTEST(static_cast<quint64>(result.statistics.totalFits()), "fits");
         QTEST(static_cast<quint64>(result.statistics.totalAttempts() - result.statistics.totalFits()),
@@ -65,24 +79,71 @@ class TestFigures : public QObject {
     }
 
     void levels_data() {
+        QTest::addColumn<QString>("puzzle");
         QTest::addColumn<QString>("plan");
         QTest::addColumn<Numbers>("attempts");
         QTest::addColumn<Numbers>("fits");
-        QTest::newRow("P-4") << "-r -V -of=11 -f11" << attemptsOfP4 << fitsOfP;
-        QTest::newRow("P-5") << "-r -V -of=11 -f11 -n" << attemptsOfP5 << fitsOfP;
+        const QString p = QStringLiteral("pentominoes/10x6");
+        const QString tc = QStringLiteral("cubes/tetris-cube");
+        QTest::newRow("P-4") << p << "-r -V -of=11 -f11" << attemptsOfP4 << fitsOfP;
+        QTest::newRow("P-5") << p << "-r -V -of=11 -f11 -n" << attemptsOfP5 << fitsOfP;
+        QTest::newRow("P, de Bruijn") << p << "-r -V -of=11 --debruijn" << attemptsOfP4 << fitsOfP;
+        QTest::newRow("P, Fletcher") << p << "-r -V -of=11 --fletcher" << fitsOfP << fitsOfP;
+        QTest::newRow("P, in turn") << p << "-r -V -of=11 --debruijn=11 -f8 --fletcher=4" << Numbers{}
+                                    << fitsOfP;
+        QTest::newRow("TC-3") << tc << "-rL -f11 -oe=11:f=3" << attemptsOfTc3 << fitsOfTc3;
+        QTest::newRow("TC-4") << tc << "-rL -f11 -oe=11:f=3 -n" << attemptsOfTc4 << fitsOfTc3;
     }
     void levels() {
+        QFETCH(QString, puzzle);
         QFETCH(QString, plan);
-        const Puzzle puzzle = libraryPuzzle("pentominoes/10x6");
-        const JobSnapshot result = solve(puzzle, planFrom(plan.toStdString(), puzzle), 2);
-        QTEST(fromOneLeft(result.statistics.attempts), "attempts");
+        QFETCH(Numbers, attempts);
+        const Puzzle value = libraryPuzzle(puzzle.toStdString());
+        const JobSnapshot result = solve(value, planFromOptions(plan.toStdString(), value), 2);
+        if (!attempts.empty()) QCOMPARE(fromOneLeft(result.statistics.attempts), attempts);
         QTEST(fromOneLeft(result.statistics.fits), "fits");
-        QCOMPARE(result.solutionsRaw, 9'356U);
+    }
+
+    // "De Bruijn's plain list has on average 3.65 pieces left to consider at each step."
+    void piecesLeftOnAverage() {
+        const Puzzle puzzle = libraryPuzzle("pentominoes/10x6");
+        const JobSnapshot result = solve(puzzle, planFromOptions("-r -V -of=11 --debruijn", puzzle), 1);
+        std::uint64_t weighted = 0;
+        for (std::size_t p = 1; p < result.statistics.fits.size(); ++p)
+            weighted += result.statistics.fits[p] * p;
+        const double average =
+            static_cast<double>(weighted) / static_cast<double>(result.statistics.totalFits());
+        QCOMPARE(std::round(average * 100) / 100, 3.65);
+    }
+
+    // Figure 2: all images of the 12 pentominoes that have the target as their first cell, on a board without
+    // walls.
+    void fletchersTree() {
+        Puzzle puzzle = libraryPuzzle("pentominoes/10x6");
+        puzzle.region = Region::box({12, 12, 1});
+        for (Piece& piece : puzzle.pieces)
+            piece.count = {0, Count::any};
+        const ImageTable table(puzzle);
+        const Cell target{4, 6, 0};
+        std::vector<std::vector<std::uint16_t>> images;
+        for (ImageId image = 0; image < table.pieceImages(); ++image) {
+            const std::span<const std::uint16_t> cells = table.cellsOf(image);
+            if (table.cells()[cells.front()] == target) images.emplace_back(cells.begin() + 1, cells.end());
+        }
+        const FletcherTree tree(images);
+        QCOMPARE(tree.leaves(), 63U);
+        QVERIFY2(tree.reads() <= 90, std::to_string(tree.reads()).c_str());
+        int reads = 0;
+        std::set<std::uint32_t> reached;
+        tree.walk(
+            Bits<4>{}, [&](int) { ++reads; }, [&](std::uint32_t leaf) { reached.insert(leaf); });
+        QCOMPARE(static_cast<std::size_t>(reads), tree.reads());
+        QCOMPARE(reached.size(), 63U);
     }
 
     void imagesOfP() {
         const Puzzle puzzle = libraryPuzzle("pentominoes/10x6");
-        const PreparedSearch search(puzzle, planFrom("-r -V -of=11 -f11", puzzle));
+        const PreparedSearch search(puzzle, planFromOptions("-r -V -of=11 -f11", puzzle));
         QCOMPARE(search.counts().bounded, 2056U);
         QCOMPARE(search.counts().redundancy, 2032U);
         QCOMPARE(search.counts().filtered, 1907U);
@@ -91,7 +152,7 @@ class TestFigures : public QObject {
 
     void listsAfterEachPlaceOfX() {
         const Puzzle puzzle = libraryPuzzle("pentominoes/10x6");
-        const PreparedSearch search(puzzle, planFrom("-r -V -of=11 -f11", puzzle));
+        const PreparedSearch search(puzzle, planFromOptions("-r -V -of=11 -f11", puzzle));
         Dlx dlx(search.table(), search.images(), search.plan().schedule);
         std::vector<std::size_t> sizes;
         for (const ImageId image : search.images()) {

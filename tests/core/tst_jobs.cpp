@@ -3,6 +3,7 @@
 #include <QTest>
 #include <thread>
 
+#include "core/jobs/plan_options.h"
 #include "tests/support/puzzles.h"
 
 using namespace tilewright;
@@ -50,10 +51,22 @@ class TestJobs : public QObject {
         QCOMPARE(job.snapshot().solutions, 240U);
     }
 
-    void pauseStopsCountingAndResumeLosesNothing() {
+    void pausedBeforeItStartsItWaits() {
         const Puzzle puzzle = libraryPuzzle("pentominoes/12x5");
-        const JobSnapshot expected = solve(puzzle, planFrom("-r -f11", puzzle), 1);
-        Job job(puzzle, planFrom("-r -f11", puzzle), {.threads = 2});
+        Job job(puzzle, planFromOptions("-r -f11", puzzle), {.threads = 2});
+        job.pause();
+        job.start();
+        QVERIFY(!job.waitFor(50ms));
+        QCOMPARE(job.snapshot().solutions, std::uint64_t{0});
+        job.resume();
+        QVERIFY(job.waitFor(60s));
+        QVERIFY(job.snapshot().status == JobStatus::complete);
+    }
+
+    void pauseAndResumeLoseNothing() {
+        const Puzzle puzzle = libraryPuzzle("pentominoes/12x5");
+        const JobSnapshot expected = solve(puzzle, planFromOptions("-r -f11", puzzle), 1);
+        Job job(puzzle, planFromOptions("-r -f11", puzzle), {.threads = 2});
         job.start();
         while (!job.waitFor(2ms)) {
             job.pause();
@@ -65,13 +78,53 @@ class TestJobs : public QObject {
                 if (now.phase == JobPhase::paused && now.statistics == paused.statistics) break;
                 paused = now;
             }
-            if (paused.phase == JobPhase::paused) QVERIFY(!job.waitFor(5ms));
             job.resume();
         }
         const JobSnapshot result = job.snapshot();
         QVERIFY(result.status == JobStatus::complete);
         QVERIFY(result.statistics == expected.statistics);
         QCOMPARE(result.solutions, expected.solutions);
+    }
+
+    void threadsChangeNothing_data() {
+        QTest::addColumn<QString>("puzzle");
+        QTest::addColumn<QString>("plan");
+        const auto row = [](const char* puzzle, const char* plan) {
+            QTest::addRow("%s %s", puzzle, plan) << QString::fromLatin1(puzzle) << QString::fromLatin1(plan);
+        };
+        row("pentominoes/10x6", "");
+        row("pentominoes/10x6", "-r -V -of=11 --fletcher");
+        row("pentominoes/10x6", "-r -V10 -P11 -F12 -v5 -p6 -f9 -oe=9:f=3 -n");
+        row("pentominoes/8x8-with-hole", "-rhardest -os=11 -f9");
+        row("pentominoes/20x3", "-r -f11 --debruijn=9 -oX=11:A=8:y=4 -n");
+        row("cubes/soma", "-r -op=7:e=5 -f6 -n");
+        row("cubes/soma", "-roff -oe -V4");
+    }
+    void threadsChangeNothing() {
+        QFETCH(QString, puzzle);
+        QFETCH(QString, plan);
+        const Puzzle value = libraryPuzzle(puzzle.toStdString());
+        const Plan made = planFromOptions(plan.toStdString(), value);
+        const JobSnapshot one = solve(value, made, 1);
+        QVERIFY(one.solutions > 0);
+        for (const int threads : {2, 8}) {
+            const JobSnapshot more = solve(value, made, threads);
+            QCOMPARE(more.solutions, one.solutions);
+            QCOMPARE(more.solutionsRaw, one.solutionsRaw);
+            QVERIFY(more.statistics == one.statistics);
+        }
+    }
+
+    void cancelWhileFiltering() {
+        // A node of this search takes long: its filters place every image.
+        const Puzzle puzzle = libraryPuzzle("pentominoes/diamond");
+        Job job(puzzle, planFromOptions("-r -V10 -F10", puzzle), {.threads = 2});
+        job.start();
+        while (job.snapshot().statistics.totalFits() < 20 && !job.waitFor(1ms)) {
+        }
+        job.cancel();
+        QVERIFY(job.waitFor(60s));
+        QVERIFY(job.snapshot().status == JobStatus::cancelled);
     }
 
     void progressNeverFallsAndEndsAtOne_data() {
@@ -82,7 +135,7 @@ class TestJobs : public QObject {
     void progressNeverFallsAndEndsAtOne() {
         QFETCH(int, threads);
         const Puzzle puzzle = libraryPuzzle("pentominoes/10x6");
-        Job job(puzzle, planFrom("-r", puzzle), {.threads = threads});
+        Job job(puzzle, planFromOptions("-r", puzzle), {.threads = threads});
         double last = 0.0;
         job.start();
         while (!job.waitFor(1ms)) {
@@ -178,7 +231,7 @@ class TestJobs : public QObject {
         fixed.fixed.push_back({0, {{0, 0, 0}}});
         for (const Puzzle& puzzle : {free, fixed})
             for (const char* plan : {"", "-roff", "-roff -f1"}) {
-                const JobSnapshot result = solve(puzzle, planFrom(plan, puzzle), 2);
+                const JobSnapshot result = solve(puzzle, planFromOptions(plan, puzzle), 2);
                 QCOMPARE(result.solutions, 1U);
                 QCOMPARE(result.solutionsRaw, 1U);
             }

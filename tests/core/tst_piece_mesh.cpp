@@ -20,7 +20,8 @@ double volume(const Mesh& mesh) {
         const auto& a = mesh.points[t[0]];
         const auto& b = mesh.points[t[1]];
         const auto& c = mesh.points[t[2]];
-        sum += a[0] * (b[1] * c[2] - b[2] * c[1]) + a[1] * (b[2] * c[0] - b[0] * c[2]) + a[2] * (b[0] * c[1] - b[1] * c[0]);
+        sum += a[0] * (b[1] * c[2] - b[2] * c[1]) + a[1] * (b[2] * c[0] - b[0] * c[2]) +
+               a[2] * (b[0] * c[1] - b[1] * c[0]);
     }
     return sum / 6.0;
 }
@@ -29,7 +30,8 @@ double volume(const Mesh& mesh) {
 bool isClosed(const Mesh& mesh) {
     std::map<std::pair<std::uint32_t, std::uint32_t>, int> edges;
     for (const auto& t : mesh.triangles)
-        for (std::size_t k = 0; k < 3; ++k) ++edges[{t[k], t[(k + 1) % 3]}];
+        for (std::size_t k = 0; k < 3; ++k)
+            ++edges[{t[k], t[(k + 1) % 3]}];
     for (const auto& [edge, count] : edges)
         if (count != 1 || edges.count({edge.second, edge.first}) == 0) return false;
     return !edges.empty();
@@ -46,7 +48,8 @@ bool normalsPointOut(const Mesh& mesh) {
         double along = 0.0;
         double length = 0.0;
         for (std::size_t k = 0; k < 3; ++k) {
-            const double cross = side[0][(k + 1) % 3] * side[1][(k + 2) % 3] - side[0][(k + 2) % 3] * side[1][(k + 1) % 3];
+            const double cross =
+                side[0][(k + 1) % 3] * side[1][(k + 2) % 3] - side[0][(k + 2) % 3] * side[1][(k + 1) % 3];
             along += cross * mesh.normals[i][k];
             length += cross * cross;
         }
@@ -68,7 +71,8 @@ class TestPieceMesh : public QObject {
         QTest::newRow("corner") << Cells{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}};
         QTest::newRow("three corners") << Cells{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
         QTest::newRow("touching in an edge") << Cells{{0, 0, 0}, {1, 1, 0}};
-        QTest::newRow("touching itself in an edge") << Cells{{0, 0, 0}, {0, 0, 1}, {1, 0, 1}, {1, 1, 1}, {1, 1, 0}};
+        QTest::newRow("touching itself in an edge")
+            << Cells{{0, 0, 0}, {0, 0, 1}, {1, 0, 1}, {1, 1, 1}, {1, 1, 0}};
         QTest::newRow("touching in a point") << Cells{{0, 0, 0}, {1, 1, 1}};
         QTest::newRow("far from the origin") << Cells{{-7, 3, -1}, {-6, 3, -1}};
         Cells ring;
@@ -86,16 +90,19 @@ class TestPieceMesh : public QObject {
                 }
         QTest::newRow("shell") << shell;
         QTest::newRow("block") << block;
-        for (const char* puzzle : {"cubes/soma", "cubes/tetris-cube", "cubes/bedlam-cube", "pentominoes/10x6"})
+        for (const char* puzzle :
+             {"cubes/soma", "cubes/tetris-cube", "cubes/bedlam-cube", "pentominoes/10x6"})
             for (const Piece& piece : libraryPuzzle(puzzle).pieces)
-                QTest::addRow("%s %s", puzzle, piece.name.c_str()) << Cells(piece.shape.cells().begin(), piece.shape.cells().end());
+                QTest::addRow("%s %s", puzzle, piece.name.c_str())
+                    << Cells(piece.shape.cells().begin(), piece.shape.cells().end());
     }
     void shapes() {
         QFETCH(Cells, cells);
         const Mesh bare = pieceMesh(cells, {.gap = 0.0, .bevel = 1e-4});
         QVERIFY(isClosed(bare));
         QVERIFY(std::abs(volume(bare) - static_cast<double>(cells.size())) < 1e-2);
-        for (const MeshStyle style : {MeshStyle{}, MeshStyle{.gap = 0.1, .bevel = 0.2}, MeshStyle{.gap = 0.02, .bevel = 0.05, .height = 0.4}}) {
+        for (const MeshStyle style : {MeshStyle{}, MeshStyle{.gap = 0.1, .bevel = 0.2},
+                                      MeshStyle{.gap = 0.02, .bevel = 0.05, .height = 0.4}}) {
             const Mesh mesh = pieceMesh(cells, style);
             QVERIFY(isClosed(mesh));
             QVERIFY(normalsPointOut(mesh));
@@ -104,14 +111,15 @@ class TestPieceMesh : public QObject {
         }
     }
 
-    // A cube of side a with its edges cut off by b: volume a^3 less 12 wedges, whose overlaps at the corners count once.
+    // A cube of side a with its edges cut off by b: volume a^3 less 12 wedges, whose overlaps at the corners
+    // count once.
     void oneCellExactly() {
         const double gap = 0.05;
         const double bevel = 0.1;
         const double a = 1.0 - 2 * gap;
         const double inner = a - 2 * bevel;
-        const double expected = inner * inner * inner + 6 * inner * inner * bevel + 12 * inner * bevel * bevel / 2 +
-                                8 * bevel * bevel * bevel / 6;
+        const double expected = inner * inner * inner + 6 * inner * inner * bevel +
+                                12 * inner * bevel * bevel / 2 + 8 * bevel * bevel * bevel / 6;
         const double found = volume(pieceMesh(Cells{{4, 5, 6}}, {.gap = gap, .bevel = bevel}));
         QVERIFY2(std::abs(found - expected) < 1e-4, qPrintable(QString::number(found - expected)));
     }

@@ -16,7 +16,8 @@ class TestSolutionStore : public QObject {
         const auto solution = [](std::uint32_t i) {
             Solution s;
             s.copies = static_cast<int>(i % 48) + 1;
-            for (std::uint32_t k = 0; k < 1 + i % 12; ++k) s.images.push_back(i * 31 + k);
+            for (std::uint32_t k = 0; k < 1 + i % 12; ++k)
+                s.images.push_back(i * 31 + k);
             return s;
         };
         for (std::uint32_t i = 0; i < count; ++i) {

@@ -115,7 +115,17 @@ class TestToml : public QObject {
                 "[[fixed]]\npiece = \"A\"\ncells = [[0, 0], [1, 0]]\n" +
                 "[[fixed]]\npiece = \"A\"\ncells = [[0, 1], [1, 1]]\n",
             "f:13:1: fixed piece 'A' is in place 2 times, but its count is 1");
-        row("deep nesting", head + "a = " + QByteArray(5000, '[') + "\n", "f:");
+        row("deep nesting", head + "a = " + QByteArray(5000, '[') + "\n",
+            "f:5:261: this is not TOML: Error while parsing value: exceeded maximum nested value depth");
+        row("deep key", head + "a" + QByteArray(".a").repeated(500'000) + " = 1\n",
+            "f:5:16: this key has more than 8 parts");
+        row("deep table", head + "[a" + QByteArray(".'a'").repeated(500'000) + "]\n",
+            "f:5:31: this key has more than 8 parts");
+        row("many values", head + "a = [" + QByteArray("1,").repeated(1'000'000) + "]\n",
+            "f:5:1999995: the file holds more than 1000000 values");
+        row("long words", "format = 1\nkind = \"" + QByteArray(100'000, 'x') + "\"\n",
+            "f:2:8: kind \"xxxxxxxxxxxxxxxxxxxxxxxxxxxx...xxxxxxxxxxxxxxxxxxxxxxxxxxxx\" is unknown");
+        row("words of two lines", "format = 1\nkind = \"a\\nb\"\n", "f:2:8: kind \"a b\" is unknown");
     }
     void refusals() {
         QFETCH(QByteArray, text);
@@ -217,6 +227,20 @@ class TestToml : public QObject {
         QVERIFY(parseTomlPuzzle(toToml(puzzle), "f") == puzzle);
     }
 
+    void dotsAreHarmlessInWords() {
+        const QByteArray dots = QByteArray("a.").repeated(20);
+        const QByteArray text = head + "# " + dots + "\nsource = \"" + dots + "\\\"" + dots + "\"\n" +
+                                region + "[[piece]]\nname = '" + dots +
+                                "'\nlayers = [\"\"\"\nXX....................\"\"\"]\n";
+        QCOMPARE(parseTomlPuzzle(text.toStdString(), "f").pieces[0].name, dots.toStdString());
+    }
+
+    void controlCharactersSurvive() {
+        Puzzle puzzle = parseTomlPuzzle((head + region + piece).toStdString(), "f");
+        puzzle.pieces[0].name = std::string("a\x7f");
+        QVERIFY(parseTomlPuzzle(toToml(puzzle), "f") == puzzle);
+    }
+
     void drawingsAndNumbersMeanTheSame() {
         const std::string drawn =
             (head + "[region]\nlayers = [\"\"\"\n  .X\n  Xo\n\"\"\"]\n" + piece).toStdString();
@@ -235,6 +259,18 @@ class TestToml : public QObject {
         QVERIFY(readPuzzle(path) == puzzle);
         QCOMPARE(QDir(folder.path()).entryList(QDir::Files).size(), 1);
         QVERIFY_THROWS_EXCEPTION(FormatError, writePuzzle("/no/such/folder/p.toml", puzzle));
+        QVERIFY_THROWS_EXCEPTION(FormatError, writePuzzle(folder.path().toStdString(), puzzle));
+
+        // Links are followed, and the rights of the old file stay.
+        const QString link = folder.filePath(QStringLiteral("link.toml"));
+        QVERIFY(QFile::link(QString::fromStdString(path.string()), link));
+        std::filesystem::permissions(
+            path, std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+        puzzle.name = std::string("y");
+        writePuzzle(link.toStdString(), puzzle);
+        QVERIFY(QFileInfo(link).isSymbolicLink());
+        QCOMPARE(readPuzzle(path).name, std::string("y"));
+        QCOMPARE(static_cast<int>(std::filesystem::status(path).permissions()), 0600);
     }
 };
 

@@ -12,7 +12,9 @@ using namespace tilewright::test;
 
 namespace {
 
-QString path(const char* name) { return QString::fromStdString(libraryFile(name).string()); }
+QString path(const char* name) {
+    return QString::fromStdString(libraryFile(name).string());
+}
 
 QByteArray xdotool(const QStringList& arguments) {
     QProcess process;
@@ -42,8 +44,9 @@ class Explorer {
         QByteArray found;
         static_cast<void>(QTest::qWaitFor(
             [&] {
-                found = xdotool({QStringLiteral("search"), QStringLiteral("--onlyvisible"), QStringLiteral("--pid"),
-                                 QString::number(process_.processId()), QStringLiteral("--name"), QString::fromUtf8(title)});
+                found = xdotool({QStringLiteral("search"), QStringLiteral("--onlyvisible"),
+                                 QStringLiteral("--pid"), QString::number(process_.processId()),
+                                 QStringLiteral("--name"), QString::fromUtf8(title)});
                 return !found.isEmpty();
             },
             20'000));
@@ -61,12 +64,15 @@ class Explorer {
     static void key(const char* keys) { xdotool({QStringLiteral("key"), QString::fromLatin1(keys)}); }
 
     static void click(int x, int y) {
-        xdotool({QStringLiteral("mousemove"), QString::number(x), QString::number(y), QStringLiteral("click"), QStringLiteral("1")});
+        xdotool({QStringLiteral("mousemove"), QString::number(x), QString::number(y), QStringLiteral("click"),
+                 QStringLiteral("1")});
     }
 
     bool isRunning() const { return process_.state() == QProcess::Running; }
     bool hasEnded(int milliseconds) { return process_.waitForFinished(milliseconds); }
-    bool endedWell() const { return process_.exitStatus() == QProcess::NormalExit && process_.exitCode() == 0; }
+    bool endedWell() const {
+        return process_.exitStatus() == QProcess::NormalExit && process_.exitCode() == 0;
+    }
 
   private:
     QTemporaryDir settings_;
@@ -93,7 +99,8 @@ class TestExplorer : public QObject {
         Explorer explorer({});
         QVERIFY(explorer.focus("Pentominoes 10x6 – Tilewright"));
         Explorer::key("F5");
-        QVERIFY(!explorer.window("2,339 solutions").isEmpty() || !explorer.window("2339 solutions").isEmpty());
+        QVERIFY(!explorer.window("2,339 solutions").isEmpty() ||
+                !explorer.window("2339 solutions").isEmpty());
     }
 
     void choosesFromTheLibrary() {
@@ -105,6 +112,19 @@ class TestExplorer : public QObject {
         xdotool({QStringLiteral("type"), QStringLiteral("bedlam")});
         Explorer::key("Return");
         QVERIFY(!explorer.window("Bedlam Cube – Tilewright").isEmpty());
+    }
+
+    void asksWhichOfSeveralPuzzles() {
+        const QString file =
+            QStringLiteral(TILEWRIGHT_SOURCE_DIR) + QStringLiteral("/tests/data/formats/several.def");
+        Explorer explorer({file});
+        QVERIFY(explorer.focus("Choose a puzzle"));
+        Explorer::key("Down");
+        Explorer::key("Down");
+        Explorer::key("Return");
+        QVERIFY(explorer.focus("A box with its corner filled – Tilewright"));
+        Explorer::key("F5");
+        QVERIFY(!explorer.window("A box with its corner filled – 1 solution – Tilewright").isEmpty());
     }
 
     void saysWhatIsWrongWithAFile() {

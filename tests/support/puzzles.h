@@ -18,7 +18,4 @@ std::filesystem::path libraryFile(const std::string& name);
 /// Runs a job to its end and gives its last snapshot.
 JobSnapshot solve(const Puzzle& puzzle, const Plan& plan, int threads);
 
-/// A plan in the words of the command line: "-r -V -of=11 -f11 -n"; empty for the automatic one.
-Plan planFrom(const std::string& options, const Puzzle& puzzle);
-
 }  // namespace tilewright::test

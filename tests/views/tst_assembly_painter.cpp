@@ -1,12 +1,12 @@
 // Painted assemblies: every cell has the colour of its piece; works without a display.
 
-#include "tests/support/puzzles.h"
 #include "tests/support/gui.h"
-#include "views/style/theme.h"
+#include "tests/support/puzzles.h"
 #include "views/assembly/assembly_painter.h"
 #include "views/assembly/painter_assembly_view.h"
 #include "views/assembly/region_outline.h"
 #include "views/library/library.h"
+#include "views/style/theme.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -43,7 +43,8 @@ class TestAssemblyPainter : public QObject {
         const QImage image = paint(scene, QSize(204, 124));
         for (const ScenePiece& piece : scene.pieces)
             for (const Cell c : piece.cells)
-                QCOMPARE(image.pixelColor(2 + 20 * c.x + 10, 2 + 20 * (5 - c.y) + 10), toQColor(piece.colour));
+                QCOMPARE(image.pixelColor(2 + 20 * c.x + 10, 2 + 20 * (5 - c.y) + 10),
+                         toQColor(piece.colour));
     }
 
     void onlyShownPiecesAreDrawn() {
@@ -51,7 +52,8 @@ class TestAssemblyPainter : public QObject {
         for (int shown = 0; shown <= 12; ++shown) {
             const QImage image = paint(scene, QSize(204, 124), shown);
             for (int i = 0; i < 12; ++i)
-                QCOMPARE(hasColour(image, toQColor(scene.pieces[static_cast<std::size_t>(i)].colour)), i < shown);
+                QCOMPARE(hasColour(image, toQColor(scene.pieces[static_cast<std::size_t>(i)].colour)),
+                         i < shown);
         }
     }
 
@@ -76,7 +78,8 @@ class TestAssemblyPainter : public QObject {
 
     void brokenFilesDoNotHideTheLibrary() {
         QTemporaryDir folder;
-        QVERIFY(QFile::copy(QString::fromStdString(libraryFile("cubes/soma").string()), folder.filePath(QStringLiteral("a.toml"))));
+        QVERIFY(QFile::copy(QString::fromStdString(libraryFile("cubes/soma").string()),
+                            folder.filePath(QStringLiteral("a.toml"))));
         QFile broken(folder.filePath(QStringLiteral("b.toml")));
         QVERIFY(broken.open(QIODevice::WriteOnly));
         broken.write("nonsense");

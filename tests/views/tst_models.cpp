@@ -2,12 +2,13 @@
 
 #include <QAbstractItemModelTester>
 
-#include "tests/support/puzzles.h"
+#include "core/jobs/plan_options.h"
 #include "tests/support/gui.h"
-#include "views/style/theme.h"
+#include "tests/support/puzzles.h"
 #include "views/editor/piece_list_model.h"
 #include "views/statistics/run_status.h"
 #include "views/statistics/statistics_model.h"
+#include "views/style/theme.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -18,14 +19,15 @@ class TestModels : public QObject {
   private Q_SLOTS:
     void statisticsAreThoseOfTheArticle() {
         const Puzzle puzzle = libraryPuzzle("pentominoes/10x6");
-        const JobSnapshot result = solve(puzzle, planFrom("-r -V -of=11 -f11 -n", puzzle), 2);
+        const JobSnapshot result = solve(puzzle, planFromOptions("-r -V -of=11 -f11 -n", puzzle), 2);
         StatisticsModel model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         model.setStatistics(result.statistics);
         QCOMPARE(model.rowCount(), 12);
         // Table 3 of the article, the row of four pieces left.
-        const QStringList expected{QStringLiteral("4"),     QStringLiteral("1,775,873"), QStringLiteral("617,667"),
-                                   QStringLiteral("1,158,206"), QStringLiteral("6.527"), QStringLiteral("2.270"),
+        const QStringList expected{QStringLiteral("4"),       QStringLiteral("1,775,873"),
+                                   QStringLiteral("617,667"), QStringLiteral("1,158,206"),
+                                   QStringLiteral("6.527"),   QStringLiteral("2.270"),
                                    QStringLiteral("4.257")};
         for (int column = 0; column < expected.size(); ++column)
             QCOMPARE(model.index(3, column).data().toString(), expected[column]);
@@ -73,7 +75,8 @@ class TestModels : public QObject {
             const QColor colour = toQColor(colourOf(puzzle, static_cast<std::size_t>(row)));
             bool found = false;
             for (int y = 0; y < image.height() && !found; ++y)
-                for (int x = 0; x < image.width() && !found; ++x) found = image.pixelColor(x, y) == colour;
+                for (int x = 0; x < image.width() && !found; ++x)
+                    found = image.pixelColor(x, y) == colour;
             QVERIFY(found);
         }
     }

@@ -6,12 +6,15 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSpinBox>
 #include <QTableView>
 
-#include "tests/support/puzzles.h"
 #include "tests/support/gui.h"
+#include "tests/support/puzzles.h"
 #include "views/editor/puzzle_panel.h"
+#include "views/editor/reasons_box.h"
 #include "views/library/library_dialog.h"
 #include "views/search/plan_panel.h"
 #include "views/statistics/run_status.h"
@@ -22,7 +25,9 @@ using namespace tilewright::test;
 
 namespace {
 
-QString path(const char* name) { return QString::fromStdString(libraryFile(name).string()); }
+QString path(const char* name) {
+    return QString::fromStdString(libraryFile(name).string());
+}
 
 QString texts(const QWidget& widget) {
     QStringList all;
@@ -35,6 +40,12 @@ template <class Widget>
 Widget* withText(const QWidget& in, const char* text) {
     for (Widget* widget : in.findChildren<Widget*>())
         if (widget->text().remove(u'&') == QLatin1String(text)) return widget;
+    return nullptr;
+}
+
+QComboBox* withEntry(const QWidget& in, const char* text) {
+    for (QComboBox* combo : in.findChildren<QComboBox*>())
+        if (combo->findText(QLatin1String(text)) >= 0) return combo;
     return nullptr;
 }
 
@@ -56,7 +67,74 @@ class TestPanels : public QObject {
         Puzzle puzzle = libraryPuzzle("cubes/soma");
         puzzle.pieces.pop_back();
         session.setPuzzle(puzzle);
-        QVERIFY(texts(panel).contains(QStringLiteral("The pieces fill 23 cells, but the region has 27 cells")));
+        QVERIFY(
+            texts(panel).contains(QStringLiteral("The pieces fill 23 cells, but the region has 27 cells")));
+    }
+
+    void reasonsStandBesideThePieces() {
+        Session session;
+        PuzzlePanel panel(session);
+        panel.resize(250, 700);
+        panel.show();
+        const QString parity = QStringLiteral("the region has 10 black and 10 white cells");
+        QVERIFY(session.open(path("tetrominoes/rectangle-5x4")));
+        QTRY_VERIFY(texts(panel).contains(parity));
+        QVERIFY(texts(panel).contains(QStringLiteral("There is no solution")));
+        auto* box = panel.findChild<ReasonsBox*>();
+        QVERIFY(box->isVisible());
+        const auto labels = box->findChildren<QLabel*>();
+        QVERIFY(!labels.isEmpty());
+        for (const QLabel* label : labels) {
+            QVERIFY(label->width() <= box->width());
+            QTRY_VERIFY(label->visibleRegion().boundingRect().height() >=
+                        label->heightForWidth(label->width()));
+        }
+        // A search may still be asked for, and the reason stays.
+        session.start();
+        QTRY_VERIFY(session.phase() == Session::Phase::finished);
+        QCOMPARE(session.solutionCount(), 0U);
+        QVERIFY(texts(panel).contains(parity));
+
+        QVERIFY(session.open(path("pentominoes/10x6")));
+        QVERIFY(!box->isVisible());
+        QVERIFY(!texts(panel).contains(parity));
+    }
+
+    void whatIsTooLargeForASearchSaysSo() {
+        Session session;
+        PuzzlePanel panel(session);
+        panel.show();
+        Puzzle puzzle;
+        puzzle.name = "large";
+        puzzle.region = Region::box({40, 41, 1});
+        puzzle.pieces = {{"I", Shape({{0, 0, 0}, {1, 0, 0}}), {0, Count::any}, {}}};
+        session.setPuzzle(puzzle);
+        QVERIFY(texts(panel).contains(QStringLiteral("This cannot be searched")));
+        QVERIFY(
+            texts(panel).contains(QStringLiteral("The search fills at most 512 cells, but 1640 are open")));
+        puzzle.region = Region::box({41, 41, 1});
+        session.setPuzzle(puzzle);
+        QTRY_VERIFY(texts(panel).contains(QStringLiteral("There is no solution")));
+        QVERIFY(
+            texts(panel).contains(QStringLiteral("The pieces can fill 1680 cells or 1682, but nothing in "
+                                                 "between, and the region has 1681 cells.")));
+        QVERIFY(
+            texts(panel).contains(QStringLiteral("The search fills at most 512 cells, but 1681 are open")));
+    }
+
+    void manyReasonsAreScrolled() {
+        ReasonsBox box;
+        box.resize(240, 100);
+        QStringList sentences;
+        for (int i = 0; i < 40; ++i)
+            sentences << QStringLiteral("A sentence that is long enough for a second line.");
+        box.setReasons(QStringLiteral("Why"), sentences);
+        QVERIFY(box.isVisible());
+        QVERIFY(box.sizeHint().height() < 600);
+        auto* area = box.findChild<QScrollArea*>();
+        QTRY_VERIFY(area->verticalScrollBar()->maximum() > 0);
+        box.setReasons(QStringLiteral("Why"), {});
+        QVERIFY(!box.isVisible());
     }
 
     void planIsAutomaticUntilOneSaysOtherwise() {
@@ -65,25 +143,42 @@ class TestPanels : public QObject {
         PlanPanel panel(session);
         panel.show();
         auto* automatic = withText<QCheckBox>(panel, "Choose the plan for me");
-        auto* fila = withText<QCheckBox>(panel, "FILA from");
+        auto* nof = withText<QCheckBox>(panel, "Neighbour occupancy filtering");
         auto* order = panel.findChild<QLineEdit*>(QString(), Qt::FindChildrenRecursively);
         QVERIFY(automatic->isChecked());
-        QVERIFY(!fila->isEnabled());
+        QVERIFY(!nof->isEnabled());
         QTest::mouseClick(automatic, Qt::LeftButton, {}, QPoint(8, automatic->height() / 2));
         QVERIFY(!session.isPlanAutomatic());
-        QVERIFY(fila->isEnabled());
-        QTest::mouseClick(fila, Qt::LeftButton, {}, QPoint(8, fila->height() / 2));
-        QVERIFY(!session.plan().schedule.filaFrom);
+        QVERIFY(nof->isEnabled());
+        QTest::mouseClick(nof, Qt::LeftButton, {}, QPoint(8, nof->height() / 2));
+        QVERIFY(!session.plan().schedule.neighbourFilter);
+        auto* algorithm = withEntry(panel, "Fletcher");
+        algorithm->setFocus();
+        QTest::keyClick(algorithm, Qt::Key_End);
+        QVERIFY(session.plan().schedule.algorithmAt(11) == Algorithm::fletcher);
+        QVERIFY(session.plan().schedule.algorithmAt(12) == Algorithm::dlx);
+        QTest::keyClick(algorithm, Qt::Key_Home);
+        QVERIFY(session.plan().schedule.algorithms.empty());
         for (QLineEdit* edit : panel.findChildren<QLineEdit*>())
-            if (edit->placeholderText().contains(QStringLiteral("s=12"))) order = edit;
+            if (edit->placeholderText().contains(QStringLiteral("e=11"))) order = edit;
         order->selectAll();
         QTest::keyClicks(order, QStringLiteral("q"));
         QVERIFY(texts(panel).contains(QStringLiteral("heuristic 'q' is unknown")));
         order->selectAll();
         QTest::keyClicks(order, QStringLiteral("f=9"));
         QVERIFY(!texts(panel).contains(QStringLiteral("unknown")));
-        QVERIFY(session.plan().schedule.heuristicAt(9) == Heuristic::first);
-        QVERIFY(session.plan().schedule.heuristicAt(10) == Heuristic::size);
+        QVERIFY(session.plan().schedule.heuristicAt(9) == heuristicF);
+        QVERIFY(session.plan().schedule.heuristicAt(10) == heuristicS);
+        auto* options = panel.findChild<QLineEdit*>(QStringLiteral("options"));
+        options->setFocus();
+        options->selectAll();
+        QTest::keyClicks(options, QStringLiteral("-r -V11 --fletcher=6 -oe=11"));
+        QVERIFY(texts(panel).contains(QStringLiteral("fills cells in a fixed order")));
+        QTest::keyClicks(options, QStringLiteral(":f=6 -f11 -n"));
+        QVERIFY(!texts(panel).contains(QStringLiteral("fills cells in a fixed order")));
+        QCOMPARE(session.plan().schedule.filters.volume, std::optional(11));
+        QVERIFY(session.plan().schedule.algorithmAt(6) == Algorithm::fletcher);
+        QVERIFY(session.plan().schedule.algorithmAt(7) == Algorithm::fila);
         auto* constrain = panel.findChild<QComboBox*>();
         constrain->setFocus();
         QTest::keyClick(constrain, Qt::Key_End);
@@ -117,7 +212,9 @@ class TestPanels : public QObject {
         session.start();
         QTRY_COMPARE(view.model().rowCount(), 18);
         QTRY_COMPARE(phase.text(), QStringLiteral("Searching"));
-        const auto fits = [&] { return view.model().index(4, StatisticsModel::fits).data(Qt::UserRole).toULongLong(); };
+        const auto fits = [&] {
+            return view.model().index(4, StatisticsModel::fits).data(Qt::UserRole).toULongLong();
+        };
         QTRY_VERIFY(fits() > 0);
         const qulonglong before = fits();
         QTRY_VERIFY(fits() > before);

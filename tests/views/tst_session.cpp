@@ -1,7 +1,7 @@
 // The session: what views may rely on, whatever a person does while a search runs.
 
-#include "tests/support/puzzles.h"
 #include "tests/support/gui.h"
+#include "tests/support/puzzles.h"
 #include "views/session/session.h"
 
 using namespace tilewright;
@@ -9,7 +9,9 @@ using namespace tilewright::test;
 
 namespace {
 
-QString path(const char* name) { return QString::fromStdString(libraryFile(name).string()); }
+QString path(const char* name) {
+    return QString::fromStdString(libraryFile(name).string());
+}
 
 }  // namespace
 
@@ -45,8 +47,50 @@ class TestSession : public QObject {
         file.close();
         QVERIFY(!session.open(bad));
         QCOMPARE(failures.count(), 1);
-        QCOMPARE(failures.front().front().toString(), bad + QStringLiteral(":1:10: format 9 is unknown; this version reads format 1"));
+        QCOMPARE(failures.front().front().toString(),
+                 bad + QStringLiteral(":1:10: format 9 is unknown; this version reads format 1"));
         QCOMPARE(session.puzzle().name, std::string("Soma cube"));
+    }
+
+    void reasonsBelongToTheOpenPuzzle() {
+        Session session;
+        QSignalSpy found(&session, &Session::reasonsFound);
+        QVERIFY(session.open(path("tetrominoes/rectangle-5x4")));
+        QVERIFY(session.reasons().empty());
+        QTRY_COMPARE(found.count(), 1);
+        QCOMPARE(session.reasons().size(), 1U);
+        QVERIFY(session.reasons().front().kind == Obstacle::Kind::parity);
+        // Nothing of the puzzles in between is ever told.
+        QVERIFY(session.open(path("cubes/soma")));
+        QVERIFY(session.reasons().empty());
+        for (int i = 0; i < 20; ++i)
+            QVERIFY(session.open(path("tetrominoes/rectangle-5x4")));
+        QVERIFY(session.open(path("pentominoes/10x6")));
+        QTRY_COMPARE(found.count(), 2);
+        QVERIFY(session.reasons().empty());
+        QCoreApplication::processEvents();
+        QCOMPARE(found.count(), 2);
+    }
+
+    // A puzzle may be replaced while what was found about the one before is on its way.
+    void puzzlesMayFollowEachOtherAtAnyMoment() {
+        Session session;
+        QSignalSpy found(&session, &Session::reasonsFound);
+        for (int i = 0; i < 100; ++i) {
+            QVERIFY(session.open(path("tetrominoes/rectangle-5x4")));
+            QVERIFY(session.reasons().empty());
+            for (int events = 0; events < i % 7; ++events)
+                QCoreApplication::processEvents();
+        }
+        QTRY_COMPARE(session.reasons().size(), 1U);
+        QVERIFY(found.count() >= 1);
+    }
+
+    void aSessionMayGoWhileReasonsAreLookedFor() {
+        for (int i = 0; i < 20; ++i) {
+            Session session;
+            QVERIFY(session.open(path("cubes/bedlam-cube")));
+        }
     }
 
     void whatCannotBeSearchedOpensAndSaysWhy() {
@@ -54,7 +98,8 @@ class TestSession : public QObject {
         Puzzle puzzle = libraryPuzzle("cubes/soma");
         puzzle.pieces.pop_back();
         session.setPuzzle(puzzle);
-        QVERIFY(session.obstacle().startsWith(QStringLiteral("the pieces fill 23 cells, but the region has 27 cells")));
+        QVERIFY(session.obstacle().startsWith(
+            QStringLiteral("the pieces fill 23 cells, but the region has 27 cells")));
         QSignalSpy failures(&session, &Session::failed);
         session.start();
         QCOMPARE(failures.count(), 1);

@@ -4,8 +4,8 @@
 #include <QSpinBox>
 #include <QToolButton>
 
-#include "tests/support/puzzles.h"
 #include "tests/support/gui.h"
+#include "tests/support/puzzles.h"
 #include "views/assembly/qt3d_assembly_view.h"
 #include "views/solutions/solution_navigator.h"
 
@@ -30,7 +30,8 @@ struct Fixture {
     template <class Widget>
     Widget* named(const char* name) const {
         for (Widget* widget : navigator.findChildren<Widget*>())
-            if (widget->accessibleName() == QLatin1String(name) || widget->toolTip() == QLatin1String(name)) return widget;
+            if (widget->accessibleName() == QLatin1String(name) || widget->toolTip() == QLatin1String(name))
+                return widget;
         return nullptr;
     }
 
@@ -38,7 +39,9 @@ struct Fixture {
     QImage picture() const {
         QTest::qWait(300);
         const QPoint corner = view->mapToGlobal(QPoint());
-        return navigator.screen()->grabWindow(0, corner.x(), corner.y(), view->width(), view->height()).toImage();
+        return navigator.screen()
+            ->grabWindow(0, corner.x(), corner.y(), view->width(), view->height())
+            .toImage();
     }
 
     Session session;
@@ -49,7 +52,8 @@ struct Fixture {
 int colours(const QImage& image) {
     std::set<QRgb> seen;
     for (int y = 0; y < image.height(); y += 3)
-        for (int x = 0; x < image.width(); x += 3) seen.insert(image.pixel(x, y) & 0xfff0f0f0);
+        for (int x = 0; x < image.width(); x += 3)
+            seen.insert(image.pixel(x, y) & 0xfff0f0f0);
     return static_cast<int>(seen.size());
 }
 
@@ -133,7 +137,8 @@ class TestSolutionNavigator : public QObject {
             QVERIFY(!isAs(before));
             f.view->viewFromCorner();
         }
-        QWheelEvent wheel(QPointF(200, 200), QPointF(200, 200), {}, QPoint(0, 240), Qt::NoButton, {}, Qt::NoScrollPhase, false);
+        QWheelEvent wheel(QPointF(200, 200), QPointF(200, 200), {}, QPoint(0, 240), Qt::NoButton, {},
+                          Qt::NoScrollPhase, false);
         QCoreApplication::sendEvent(window, &wheel);
         QVERIFY(!isAs(before));
         f.view->fitView();
@@ -152,7 +157,8 @@ class TestSolutionNavigator : public QObject {
         const int picked = number->value();
         QTest::qWait(800);
         QCOMPARE(number->value(), picked);
-        QTest::mouseClick(f.named<QToolButton>("Follow the newest solution while the search runs"), Qt::LeftButton);
+        QTest::mouseClick(f.named<QToolButton>("Follow the newest solution while the search runs"),
+                          Qt::LeftButton);
         QTRY_VERIFY(number->value() > picked);
         f.session.stop();
         QTRY_VERIFY(f.session.phase() == Session::Phase::finished);
@@ -168,6 +174,28 @@ class TestSolutionNavigator : public QObject {
         f.navigator.previousSolution();
         f.navigator.assemble();
         f.navigator.showSolution(5);
+    }
+
+    // The 3D window takes no part in the drag and drop of widgets, so it hands files on by itself.
+    void filesDroppedOnThePictureAreHandedOn() {
+        Fixture f;
+        QVERIFY(f.solve("cubes/soma"));
+        QSignalSpy drops(&f.navigator.view(), &AssemblyView::filesDropped);
+        QWindow* window = f.view->window3D();
+        QMimeData files;
+        files.setUrls({QUrl::fromLocalFile(QStringLiteral("/tmp/a.toml"))});
+        QMimeData text;
+        text.setText(QStringLiteral("no file"));
+        QDragEnterEvent refused(QPoint(5, 5), Qt::CopyAction, &text, Qt::LeftButton, {});
+        QCoreApplication::sendEvent(window, &refused);
+        QVERIFY(!refused.isAccepted());
+        QDragEnterEvent enter(QPoint(5, 5), Qt::CopyAction, &files, Qt::LeftButton, {});
+        QCoreApplication::sendEvent(window, &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent drop(QPointF(5, 5), Qt::CopyAction, &files, Qt::LeftButton, {});
+        QCoreApplication::sendEvent(window, &drop);
+        QCOMPARE(drops.count(), 1);
+        QCOMPARE(drops.front().front().toStringList(), QStringList{QStringLiteral("/tmp/a.toml")});
     }
 
     void clickStorm() {

@@ -1,0 +1,180 @@
+// tilewright-cli convert from outside: what it writes, what it says, and its exit codes.
+
+#include <QDir>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "core/formats/puzzle_file.h"
+#include "tests/support/puzzles.h"
+
+using namespace tilewright;
+using namespace tilewright::test;
+
+namespace {
+
+struct Outcome {
+    int exitCode = -1;
+    QByteArray out;
+    QByteArray err;
+};
+
+QString root() {
+    return QStringLiteral(TILEWRIGHT_SOURCE_DIR);
+}
+
+QString sample(const char* name) {
+    return root() + QStringLiteral("/tests/data/formats/") + QString::fromLatin1(name);
+}
+
+Outcome run(const QStringList& arguments) {
+    QProcess process;
+    process.setWorkingDirectory(root() + QStringLiteral("/puzzles"));
+    process.start(QStringLiteral(TILEWRIGHT_CLI), arguments);
+    if (!process.waitForFinished(120'000)) return {};
+    return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
+            process.readAllStandardOutput(), process.readAllStandardError()};
+}
+
+QStringList words(const char* text) {
+    return QString::fromUtf8(text).split(QLatin1Char(' '), Qt::SkipEmptyParts);
+}
+
+QByteArray contentOf(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+}  // namespace
+
+class TestCliConvert : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void writesWhatTheExtensionSays_data() {
+        QTest::addColumn<QString>("output");
+        QTest::addColumn<QByteArray>("begin");
+        QTest::newRow("toml") << QStringLiteral("s.toml") << QByteArray("format = 1\n");
+        QTest::newRow("def") << QStringLiteral("s.def") << QByteArray("# name: Soma cube\n");
+        QTest::newRow("txt") << QStringLiteral("s.TXT") << QByteArray("# name: Soma cube\n");
+        QTest::newRow("xmpuzzle") << QStringLiteral("s.xmpuzzle") << QByteArray("\x1f\x8b");
+    }
+    void writesWhatTheExtensionSays() {
+        QFETCH(QString, output);
+        QFETCH(QByteArray, begin);
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(output);
+        const Outcome outcome = run(words("convert cubes/soma.toml") << path);
+        QCOMPARE(outcome.err, QByteArray());
+        QCOMPARE(outcome.exitCode, 0);
+        QCOMPARE(outcome.out, QByteArray());
+        QVERIFY(contentOf(path).startsWith(begin));
+        QVERIFY(readPuzzle(path.toStdString()) == libraryPuzzle("cubes/soma"));
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList(output));
+        const Outcome solved = run(words("solve -q") << path);
+        QVERIFY2(solved.out.startsWith("Soma cube: 240 solutions"), solved.out.constData());
+    }
+
+    void standardOutputNeedsAFormat() {
+        const Outcome outcome = run(words("convert --to=polycube tetrominoes/rectangle-5x4.toml -"));
+        QCOMPARE(outcome.exitCode, 0);
+        QVERIFY(outcome.out.contains("\nD:xDim=5:yDim=4:zDim=1\n"));
+        QVERIFY(outcome.out.endsWith("\n~D\n"));
+        const Outcome unknown = run(words("convert cubes/soma.toml -"));
+        QCOMPARE(unknown.exitCode, 2);
+        QVERIFY(unknown.err.startsWith("standard output has no extension; say --to=toml"));
+    }
+
+    void toOverridesTheExtension() {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("s.dat"));
+        QCOMPARE(run(words("convert --to toml cubes/soma.toml") << path).exitCode, 0);
+        QVERIFY(contentOf(path).startsWith("format = 1\n"));
+    }
+
+    void problemsAreChosenByNumber() {
+        const Outcome second =
+            run(words("convert --to toml --problem 2") << sample("several.def") << words("-"));
+        QVERIFY(second.out.contains("name = \"several 2\"\n"));
+        const Outcome solved = run(words("solve -q --problem 2") << sample("several.xmpuzzle"));
+        QVERIFY2(solved.out.startsWith("several 2: 1 solution"), solved.out.constData());
+        const Outcome outside =
+            run(words("convert --to toml --problem 4") << sample("several.def") << words("-"));
+        QCOMPARE(outside.exitCode, 3);
+        QVERIFY2(
+            outside.err.contains("several.def: there is no puzzle 4; the file holds 3 puzzles: 1 \"Dominoes"),
+            outside.err.constData());
+        for (const char* command : {"solve", "check", "estimate"}) {
+            const QStringList fourth = words(command) << words("--problem 4") << sample("several.def");
+            QCOMPARE(run(fourth).exitCode, 3);
+        }
+        const Outcome checked = run(words("check --problem 2") << sample("several.xmpuzzle"));
+        QVERIFY2(checked.out.startsWith("several 2: "), checked.out.constData());
+    }
+
+    void whatIsLeftOutIsSaid() {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("p.def"));
+        const Outcome outcome = run(words("convert pentominoes/8x8-with-hole.toml") << path);
+        QCOMPARE(outcome.exitCode, 0);
+        QCOMPARE(outcome.err, path.toUtf8() +
+                                  ": note: the region is no box; the piece \"hole\", which is in its "
+                                  "place, covers the other cells of the box\n");
+        const Outcome solved = run(words("solve -q") << path);
+        QVERIFY2(solved.out.contains(": 65 solutions"), solved.out.constData());
+    }
+
+    // Nothing is written when something is wrong, and the old file stays.
+    void refusalsLeaveTheOldFile_data() {
+        QTest::addColumn<QString>("arguments");
+        QTest::addColumn<QByteArray>("message");
+        QTest::newRow("not to be expressed") << QStringLiteral("pentominoes/one-sided-18x5.toml")
+                                             << QByteArray(
+                                                    "out.xmpuzzle: in an .xmpuzzle file every piece may be "
+                                                    "turned over, but not in this puzzle");
+        QTest::newRow("no such file")
+            << QStringLiteral("nothing.toml") << QByteArray("nothing.toml: there is no such file");
+        QTest::newRow("bad file") << root() + QStringLiteral("/README.md") << QByteArray("README.md:");
+        QTest::newRow("folder") << QStringLiteral("cubes") << QByteArray("cubes: this is a folder");
+    }
+    void refusalsLeaveTheOldFile() {
+        QFETCH(QString, arguments);
+        QFETCH(QByteArray, message);
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("out.xmpuzzle"));
+        QCOMPARE(run(words("convert cubes/soma.toml") << path).exitCode, 0);
+        const QByteArray before = contentOf(path);
+        const Outcome outcome = run({QStringLiteral("convert"), arguments, path});
+        QCOMPARE(outcome.exitCode, 3);
+        QVERIFY2(outcome.err.contains(message), outcome.err.constData());
+        QCOMPARE(contentOf(path), before);
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Files).size(), 1);
+    }
+
+    void wrongUsageIsTwo_data() {
+        QTest::addColumn<QString>("arguments");
+        for (const char* arguments :
+             {"convert", "convert cubes/soma.toml", "convert cubes/soma.toml /tmp/soma.xyz",
+              "convert --to=stl cubes/soma.toml -", "convert --problem=0 cubes/soma.toml x.def",
+              "convert --problem=two cubes/soma.toml x.def", "convert cubes/soma.toml /no/such/folder/x.def",
+              "solve --problem=0 cubes/soma.toml"})
+            QTest::newRow(arguments) << QString::fromLatin1(arguments);
+    }
+    void wrongUsageIsTwo() {
+        QFETCH(QString, arguments);
+        const Outcome outcome = run(arguments.split(QLatin1Char(' ')));
+        QCOMPARE(outcome.exitCode, 2);
+        QVERIFY(!outcome.err.isEmpty());
+        QCOMPARE(outcome.out, QByteArray());
+    }
+
+    void helpIsThere() {
+        const Outcome outcome = run(words("convert --help"));
+        QCOMPARE(outcome.exitCode, 0);
+        for (const char* word : {"--problem", "--to", "polycube", "xmpuzzle"})
+            QVERIFY(outcome.out.contains(word));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestCliConvert)
+#include "tst_cli_convert.moc"

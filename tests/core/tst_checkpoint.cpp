@@ -1,0 +1,517 @@
+// Searches that stop and go on: whatever happens between, the totals are those of one run without a stop.
+
+#include <QTemporaryDir>
+#include <QTest>
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <random>
+
+#include "core/jobs/bytes.h"
+#include "core/jobs/checkpoint_step.h"
+#include "core/jobs/plan_options.h"
+#include "tests/support/puzzles.h"
+
+using namespace tilewright;
+using namespace tilewright::test;
+using namespace std::chrono_literals;
+namespace fs = std::filesystem;
+
+namespace {
+
+struct Outcome {
+    JobSnapshot last;
+    /// The images of each, sorted.
+    std::multiset<std::vector<ImageId>> solutions;
+};
+
+struct Stop {
+    std::optional<std::uint64_t> solutions;
+    std::optional<std::uint64_t> attempts;
+};
+
+Outcome run(const Puzzle& puzzle, const Plan& plan, int threads, std::optional<CheckpointOptions> checkpoint,
+            Stop stop = {}) {
+    Outcome outcome;
+    JobOptions options{
+        .threads = threads, .solutionLimit = stop.solutions, .checkpoint = std::move(checkpoint)};
+    Job job(puzzle, plan, options, [&](const PreparedSearch&, std::span<const Solution> found) {
+        for (Solution solution : found) {
+            std::sort(solution.images.begin(), solution.images.end());
+            outcome.solutions.insert(std::move(solution.images));
+        }
+    });
+    job.start();
+    while (!job.waitFor(1ms))
+        if (stop.attempts && job.snapshot().statistics.totalAttempts() > *stop.attempts) job.cancel();
+    outcome.last = job.snapshot();
+    return outcome;
+}
+
+std::string contentOf(const fs::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+void setContent(const fs::path& file, std::string_view content) {
+    std::ofstream(file, std::ios::binary | std::ios::trunc) << content;
+}
+
+Shape corner() {
+    return Shape({{0, 0, 0}, {1, 0, 0}, {0, 1, 0}});
+}
+
+Shape bar(int length) {
+    std::vector<Cell> cells;
+    for (int x = 0; x < length; ++x)
+        cells.push_back({x, 0, 0});
+    return Shape(cells);
+}
+
+// Ten equal pieces: a few dozen solutions in a moment.
+Puzzle corners() {
+    Puzzle puzzle;
+    puzzle.name = "corners";
+    puzzle.region = Region::box({6, 5, 1});
+    puzzle.pieces.push_back({"L", corner(), {10, 10}, {}});
+    return puzzle;
+}
+
+// Equal pieces of several kinds, one with so few images that DLX takes it for its target.
+Puzzle bars() {
+    Puzzle puzzle;
+    puzzle.name = "bars";
+    puzzle.region = Region::box({7, 4, 1});
+    puzzle.pieces.push_back({"L", corner(), {2, 2}, {}});
+    puzzle.pieces.push_back({"I", bar(7), {2, 2}, {}});
+    puzzle.pieces.push_back({"i", bar(2), {2, 2}, {}});
+    puzzle.pieces.push_back({"J", bar(4), {1, 1}, {}});
+    return puzzle;
+}
+
+// More solutions than fit into the buffers.
+Puzzle dominoes(int width) {
+    Puzzle puzzle;
+    puzzle.name = "dominoes";
+    puzzle.region = Region::box({width, 6, 1});
+    puzzle.pieces.push_back({"i", bar(2), {3 * width, 3 * width}, {}});
+    return puzzle;
+}
+
+// Ranges of pieces, cells that may stay open, and a piece in its place.
+Puzzle loose() {
+    Puzzle puzzle;
+    puzzle.name = "loose";
+    std::vector<Cell> optional;
+    for (int x = 0; x < 5; ++x)
+        optional.push_back({x, x % 4, 0});
+    const Region box = Region::box({5, 4, 1});
+    puzzle.region = Region({box.cells().begin(), box.cells().end()}, optional);
+    puzzle.pieces.push_back({"L", corner(), {1, 5}, {}});
+    puzzle.pieces.push_back({"T", Shape({{0, 0, 0}, {1, 0, 0}, {2, 0, 0}, {1, 1, 0}}), {1, 3}, {}});
+    puzzle.pieces.push_back({"i", Shape({{0, 0, 0}, {1, 0, 0}}), {0, 2}, {}});
+    puzzle.fixed.push_back({2, {{4, 2, 0}, {4, 3, 0}}});
+    return puzzle;
+}
+
+Puzzle puzzleNamed(const QString& name) {
+    if (name == QLatin1String("corners")) return corners();
+    if (name == QLatin1String("bars")) return bars();
+    if (name == QLatin1String("loose")) return loose();
+    if (name == QLatin1String("dominoes 6x6")) return dominoes(6);
+    if (name == QLatin1String("dominoes 8x6")) return dominoes(8);
+    return libraryPuzzle(name.toStdString());
+}
+
+// A checkpoint of several runs that all stopped early, and what an uninterrupted run gives.
+class StoppedSearch {
+  public:
+    StoppedSearch(Puzzle ofPuzzle, const std::string& options)
+        : puzzle(std::move(ofPuzzle)),
+          plan(planFromOptions(options, puzzle)),
+          expected(run(puzzle, plan, 1, {})) {
+        const std::size_t all = expected.solutions.size();
+        for (const std::size_t part : {1, 2, 3})
+            last = run(puzzle, plan, 1, CheckpointOptions{file(), true}, {.solutions = all * part / 4}).last;
+        content = contentOf(file());
+    }
+
+    fs::path file() const { return folder_.filePath(QStringLiteral("search.ck")).toStdString(); }
+
+    Outcome resume(std::string_view changed) const {
+        setContent(file(), changed);
+        return run(puzzle, plan, 1, CheckpointOptions{file(), true});
+    }
+
+    bool isExpected(const Outcome& outcome) const {
+        return outcome.last.status == JobStatus::complete &&
+               outcome.last.solutionsRaw == expected.last.solutionsRaw &&
+               outcome.last.statistics == expected.last.statistics && outcome.solutions == expected.solutions;
+    }
+
+  private:
+    QTemporaryDir folder_;
+
+  public:
+    Puzzle puzzle;
+    Plan plan;
+    Outcome expected;
+    JobSnapshot last;
+    std::string content;
+};
+
+std::size_t headerEnd(const std::string& content) {
+    const std::size_t line = content.find('\n') + 1;
+    return line + 8 + ByteReader(std::string_view(content).substr(line)).word();
+}
+
+QString textOf(const JobSnapshot& snapshot) {
+    return QString::fromStdString(snapshot.error);
+}
+
+}  // namespace
+
+class TestCheckpoint : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void stopsChangeNothing_data() {
+        QTest::addColumn<QString>("puzzle");
+        QTest::addColumn<QString>("options");
+        QTest::addColumn<bool>("byLimit");
+        const auto add = [](const QString& puzzle, const QString& options, bool byLimit) {
+            const QString name =
+                puzzle + QLatin1Char(' ') + options + QLatin1String(byLimit ? ", limits" : ", cancels");
+            QTest::newRow(qPrintable(name)) << puzzle << options << byLimit;
+        };
+        for (const bool byLimit : {true, false}) {
+            add(QStringLiteral("pentominoes/10x6"), QStringLiteral("-r -V -of=11 -f11 -n"), byLimit);
+            add(QStringLiteral("pentominoes/10x6"), QStringLiteral("-roff -f12"), byLimit);
+            add(QStringLiteral("pentominoes/10x6"), QStringLiteral("-r -f6"), byLimit);
+            add(QStringLiteral("dominoes 6x6"), QStringLiteral("-roff -f17"), byLimit);
+        }
+        add(QStringLiteral("pentominoes/10x6"), QStringLiteral("-r"), false);
+        add(QStringLiteral("pentominoes/10x6"), QStringLiteral("-r -V9 -P8 -v5 -p4 -f7 -oe=7:f=3 -n"), false);
+        add(QStringLiteral("pentominoes/10x6"),
+            QStringLiteral("-r -V -F11 -of=11 -f11 --debruijn=8 --fletcher=5"), false);
+        add(QStringLiteral("pentominoes/8x8-with-hole"), QStringLiteral("-rhardest -v4 -f11 -op=9:e=5"),
+            false);
+        add(QStringLiteral("pentominoes/12x5"), QStringLiteral("-r -f9 -n"), false);
+        add(QStringLiteral("cubes/soma"), QString(), true);
+        add(QStringLiteral("cubes/soma"), QStringLiteral("-r -of"), true);
+        for (const char* puzzle : {"corners", "bars", "loose"})
+            for (const char* options :
+                 {"-roff", "-roff -of", "-roff -f3 -n", "-roff -f20", "-roff -V2 -P3 -F2 -v2 -p -f9 -oe -n"})
+                add(QString::fromLatin1(puzzle), QString::fromLatin1(options), true);
+    }
+    void stopsChangeNothing() {
+        QFETCH(QString, puzzle);
+        QFETCH(QString, options);
+        QFETCH(bool, byLimit);
+        const Puzzle searched = puzzleNamed(puzzle);
+        const Plan plan = planFromOptions(options.toStdString(), searched);
+        const Outcome expected = run(searched, plan, 2, {});
+        const std::size_t all = expected.solutions.size();
+        QVERIFY(all > 10);
+
+        const QTemporaryDir folder;
+        const CheckpointOptions checkpoint{folder.filePath(QStringLiteral("a.ck")).toStdString(), true};
+        double progress = 0.0;
+        for (const std::size_t part : {1, 2, 3, 4, 5, 6, 7, 8, 9, 10}) {
+            const int threads = std::array{1, 2, 8}[part % 3];
+            Stop stop;
+            if (byLimit)
+                stop.solutions = all * part / 11;
+            else
+                stop.attempts = expected.last.statistics.totalAttempts() * part / 11;
+            const Outcome stopped = run(searched, plan, threads, checkpoint, stop);
+            QVERIFY2(stopped.last.failure == JobFailure::none, qPrintable(textOf(stopped.last)));
+            QCOMPARE(stopped.last.checkpoint.error, std::string());
+            QCOMPARE(stopped.last.checkpoint.resumed, part > 1);
+            QCOMPARE(stopped.last.checkpoint.cutBytes, 0U);
+            // Weights that are shared out again do not add up to the last bit.
+            QVERIFY(stopped.last.checkpoint.resumedAt >= progress - 1e-9);
+            progress = stopped.last.checkpoint.resumedAt;
+            if (byLimit) {
+                QVERIFY(stopped.last.status == JobStatus::limit);
+                QCOMPARE(stopped.solutions.size(), all * part / 11);
+            }
+            QVERIFY(std::includes(expected.solutions.begin(), expected.solutions.end(),
+                                  stopped.solutions.begin(), stopped.solutions.end()));
+        }
+        // Once more when all is done: there is nothing left to search.
+        for (const int threads : {2, 1}) {
+            const Outcome result = run(searched, plan, threads, checkpoint);
+            QVERIFY(result.last.status == JobStatus::complete);
+            QCOMPARE(result.last.progress, 1.0);
+            QCOMPARE(result.last.statistics.attempts, expected.last.statistics.attempts);
+            QCOMPARE(result.last.statistics.fits, expected.last.statistics.fits);
+            QVERIFY(result.last.statistics.filters == expected.last.statistics.filters);
+            QCOMPARE(result.last.solutions, expected.last.solutions);
+            QCOMPARE(result.last.solutionsRaw, expected.last.solutionsRaw);
+            QVERIFY(result.solutions == expected.solutions);
+        }
+    }
+
+    void checkpointChangesNoTotals_data() {
+        QTest::addColumn<QString>("puzzle");
+        QTest::addColumn<int>("threads");
+        for (const char* puzzle : {"pentominoes/10x6", "dominoes 8x6"})
+            for (const int threads : {1, 2})
+                QTest::newRow(qPrintable(QStringLiteral("%1, %2").arg(QLatin1String(puzzle)).arg(threads)))
+                    << QString::fromLatin1(puzzle) << threads;
+    }
+    void checkpointChangesNoTotals() {
+        QFETCH(QString, puzzle);
+        QFETCH(int, threads);
+        const Puzzle searched = puzzleNamed(puzzle);
+        const Plan plan = choosePlan(searched);
+        const QTemporaryDir folder;
+        const fs::path file = folder.filePath(QStringLiteral("a.ck")).toStdString();
+        const Outcome plain = run(searched, plan, threads, {});
+        const Outcome kept = run(searched, plan, threads, CheckpointOptions{file, false});
+        QVERIFY(kept.last.statistics == plain.last.statistics);
+        QVERIFY(kept.solutions == plain.solutions);
+        QVERIFY(!kept.last.checkpoint.resumed);
+        const Outcome again = run(searched, plan, threads, CheckpointOptions{file, true});
+        QVERIFY(again.last.statistics == plain.last.statistics);
+        QVERIFY(again.solutions == plain.solutions);
+    }
+
+    // The time of all runs counts, the limit is that of one run.
+    void timeGoesOn() {
+        const Puzzle puzzle = libraryPuzzle("pentominoes/one-sided-18x5");
+        const QTemporaryDir folder;
+        const CheckpointOptions checkpoint{folder.filePath(QStringLiteral("a.ck")).toStdString(), true};
+        double before = 0.0;
+        for (int i = 0; i < 3; ++i) {
+            Job job(puzzle, choosePlan(puzzle), {.threads = 2, .timeLimit = 50ms, .checkpoint = checkpoint});
+            job.start();
+            QVERIFY(job.waitFor(60s));
+            QVERIFY(job.snapshot().status == JobStatus::time);
+            QVERIFY(job.snapshot().searchSeconds >= before + 0.05);
+            before = job.snapshot().searchSeconds;
+        }
+    }
+
+    void pauseAndCancelStillAct() {
+        const Puzzle puzzle = libraryPuzzle("pentominoes/one-sided-18x5");
+        const QTemporaryDir folder;
+        const fs::path file = folder.filePath(QStringLiteral("a.ck")).toStdString();
+        Job job(puzzle, choosePlan(puzzle), {.threads = 2, .checkpoint = CheckpointOptions{file, false}});
+        job.start();
+        QTRY_VERIFY(job.snapshot().statistics.totalAttempts() > 0);
+        job.pause();
+        Statistics paused = job.snapshot().statistics;
+        QTRY_VERIFY(paused == std::exchange(paused, job.snapshot().statistics));
+        QVERIFY(job.snapshot().phase == JobPhase::paused);
+        job.cancel();
+        QVERIFY(job.waitFor(10s));
+        QVERIFY(job.snapshot().status == JobStatus::cancelled);
+    }
+
+    // A crash may end the file anywhere.
+    void everyTornFileCanBeResumed() {
+        const StoppedSearch stopped(corners(), "-roff -f8");
+        QVERIFY(stopped.last.status == JobStatus::limit);
+        const std::size_t header = headerEnd(stopped.content);
+        QVERIFY(stopped.content.size() > header + 100);
+        for (std::size_t length = 0; length < stopped.content.size(); ++length) {
+            const Outcome outcome = stopped.resume(stopped.content.substr(0, length));
+            QVERIFY2(stopped.isExpected(outcome),
+                     qPrintable(QStringLiteral("%1 bytes: ").arg(length) + textOf(outcome.last)));
+            QCOMPARE(outcome.last.checkpoint.resumed, length >= header);
+        }
+    }
+
+    // Whatever comes behind the last whole record is cut off, and the search goes on in its place.
+    void garbageBehindTheEndIsCutOff() {
+        const StoppedSearch stopped(corners(), "-roff -f8");
+        for (const std::string& garbage :
+             {std::string(1, '\0'), std::string(8, '\0'), std::string(100, '\0'), std::string(100, 'x')}) {
+            const Outcome outcome = stopped.resume(stopped.content + garbage);
+            QVERIFY2(stopped.isExpected(outcome), qPrintable(textOf(outcome.last)));
+            QCOMPARE(outcome.last.checkpoint.cutBytes, garbage.size());
+            QVERIFY(stopped.isExpected(
+                run(stopped.puzzle, stopped.plan, 2, CheckpointOptions{stopped.file(), true})));
+        }
+    }
+
+    void damagedBytesAreNoticed() {
+        const StoppedSearch stopped(corners(), "-roff -f8");
+        const std::size_t header = headerEnd(stopped.content);
+        std::mt19937 random(7);
+        for (int i = 0; i < 600; ++i) {
+            std::string changed = stopped.content;
+            const std::size_t place =
+                std::uniform_int_distribution<std::size_t>(0, changed.size() - 1)(random);
+            changed[place] =
+                static_cast<char>(changed[place] ^ (1 << std::uniform_int_distribution<int>(0, 7)(random)));
+            const Outcome outcome = stopped.resume(changed);
+            if (place >= header) {
+                QVERIFY2(stopped.isExpected(outcome),
+                         qPrintable(QStringLiteral("byte %1: ").arg(place) + textOf(outcome.last)));
+                QVERIFY(outcome.last.checkpoint.cutBytes > 0);
+            } else {
+                QVERIFY2(outcome.last.failure == JobFailure::checkpointUnusable,
+                         qPrintable(QStringLiteral("byte %1").arg(place)));
+                QVERIFY(outcome.last.error.starts_with(stopped.file().string() + ": "));
+                // What cannot be read stays as it was.
+                QVERIFY(contentOf(stopped.file()) == changed);
+            }
+        }
+    }
+
+    // Records that are whole but lie.
+    void nonsenseEndsTheSearch_data() {
+        QTest::addColumn<QByteArray>("record");
+        QTest::addColumn<QString>("message");
+        const auto add = [](const char* name, const CheckpointStep& step, const char* message) {
+            QTest::newRow(name) << QByteArray::fromStdString(pack(step)) << QString::fromLatin1(message);
+        };
+        const auto step = [](const std::set<Trail>& closed, const std::map<Trail, double>& opened) {
+            CheckpointStep result;
+            result.statistics = Statistics(10);
+            result.closed = closed;
+            result.opened = opened;
+            return result;
+        };
+        const char* sense = "makes no sense";
+        QTest::newRow("no step") << QByteArray("what?") << QString::fromLatin1(sense);
+        add("closes what is not open", step({{1, 2, 3}}, {}), sense);
+        add("opens twice", step({}, {{Trail{}, 0.5}}), sense);
+        add("no such image", step({Trail{}}, {{{1'000'000}, 0.5}}), sense);
+        add("images overlap", step({Trail{}}, {{{0, 0}, 0.5}}), sense);
+        add("no such weight", step({Trail{}}, {{{0}, 2.0}}), sense);
+        add("no weight at all", step({Trail{}}, {{{0}, std::nan("")}}), sense);
+        add("no node of the search", step({Trail{}}, {{{19}, 0.5}}), "names no node");
+        CheckpointStep other = step({}, {});
+        other.statistics = Statistics(3);
+        add("other statistics", other, sense);
+        CheckpointStep solution = step({}, {});
+        solution.solutions = 1;
+        solution.packedSolutions = packSolutions(std::vector<Solution>{{{5, 5}, 1}});
+        add("no solution", solution, sense);
+        solution.packedSolutions = packSolutions(std::vector<Solution>{{{1}, 1}}) + "x";
+        add("more than a solution", solution, sense);
+        solution.packedSolutions = packSolutions(std::vector<Solution>{{{1}, 100}});
+        add("too many copies", solution, sense);
+    }
+    void nonsenseEndsTheSearch() {
+        QFETCH(QByteArray, record);
+        QFETCH(QString, message);
+        const StoppedSearch stopped(corners(), "-roff -of");
+        setContent(stopped.file(), stopped.content.substr(0, headerEnd(stopped.content)));
+        {
+            CheckpointFile file({stopped.file(), true});
+            QVERIFY(file.readHeader("x").has_value());
+            file.append(record.toStdString());
+        }
+        const Outcome outcome = run(stopped.puzzle, stopped.plan, 1, CheckpointOptions{stopped.file(), true});
+        QVERIFY(outcome.last.status == JobStatus::failed);
+        QVERIFY2(textOf(outcome.last).contains(message), qPrintable(textOf(outcome.last)));
+    }
+
+    void othersAreRefused_data() {
+        QTest::addColumn<QString>("change");
+        QTest::addColumn<QString>("message");
+        const auto add = [](const char* change, const char* message) {
+            QTest::newRow(change) << QString::fromLatin1(change) << QString::fromLatin1(message);
+        };
+        add("name and region", "this checkpoint is of the puzzle 'corners', not of 'other'");
+        add("region", "this checkpoint is of another puzzle named 'corners': the regions differ");
+        add("pieces", "this checkpoint is of another puzzle named 'corners': the pieces differ");
+        add("fixed", "this checkpoint is of another puzzle named 'corners': the pieces in place differ");
+        add("turn over",
+            "this checkpoint is of another puzzle named 'corners': the lattice and its moves differ");
+        add("plan",
+            "this checkpoint has the plan 'redundancy off, dlx s, from 8 left fila f', but this search has "
+            "'redundancy off, dlx s, from 8 left fila f nof'; give the options of that plan, or name another "
+            "file");
+        add("no checkpoint", "this is no checkpoint of Tilewright");
+        add("version",
+            "this checkpoint has version 23 of the format, which this Tilewright cannot read; it reads "
+            "version 1");
+        add("header", "the beginning of this checkpoint is damaged; nothing can be resumed from it");
+    }
+    void othersAreRefused() {
+        QFETCH(QString, change);
+        QFETCH(QString, message);
+        StoppedSearch stopped(corners(), "-roff -f8");
+        const auto has = [&](const char* word) { return change.contains(QLatin1String(word)); };
+        if (has("name")) stopped.puzzle.name = "other";
+        if (has("region")) stopped.puzzle.region = Region::box({5, 6, 1});
+        if (has("pieces")) stopped.puzzle.pieces.front().name = "M";
+        if (has("fixed")) stopped.puzzle.fixed.push_back({0, {{0, 0, 0}, {0, 1, 0}, {1, 0, 0}}});
+        if (has("turn")) stopped.puzzle.turnOver = false;
+        if (has("plan")) stopped.plan.schedule.neighbourFilter = true;
+        if (has("no checkpoint")) stopped.content = "format = 1\nkind = \"tiling\"\n";
+        if (has("version")) stopped.content.replace(stopped.content.find("1\n"), 1, "23");
+        if (has("header")) stopped.content[40] = static_cast<char>(stopped.content[40] ^ 1);
+        const Outcome outcome = stopped.resume(stopped.content);
+        QVERIFY(outcome.last.status == JobStatus::failed);
+        QVERIFY(outcome.last.failure == JobFailure::checkpointUnusable);
+        QCOMPARE(textOf(outcome.last),
+                 QString::fromStdString(stopped.file().string()) + QStringLiteral(": ") + message);
+        QVERIFY(contentOf(stopped.file()) == stopped.content);
+    }
+
+    // Names, colours and sources have nothing to do with the search.
+    void lookDoesNotMatter() {
+        StoppedSearch stopped(corners(), "-roff -f8");
+        stopped.puzzle.name = "renamed";
+        stopped.puzzle.source = "somewhere else";
+        stopped.puzzle.pieces.front().colour = Colour{1, 2, 3};
+        QVERIFY(stopped.isExpected(stopped.resume(stopped.content)));
+    }
+
+    void filesAreNotWrittenOver() {
+        const StoppedSearch stopped(corners(), "-roff -f8");
+        const Outcome again = run(stopped.puzzle, stopped.plan, 1, CheckpointOptions{stopped.file(), false});
+        QVERIFY(again.last.failure == JobFailure::checkpointRefused);
+        QVERIFY(textOf(again.last)
+                    .endsWith(QStringLiteral("this file exists; resume the search in it (--resume), or name "
+                                             "another file, or delete this one")));
+        QVERIFY(contentOf(stopped.file()) == stopped.content);
+        // A file with nothing in it is as good as none.
+        setContent(stopped.file(), "");
+        QVERIFY(stopped.isExpected(
+            run(stopped.puzzle, stopped.plan, 1, CheckpointOptions{stopped.file(), false})));
+    }
+
+    void oneSearchAtATime() {
+        const StoppedSearch stopped(corners(), "-roff -f8");
+        {
+            const CheckpointFile inUse({stopped.file(), true});
+            const Outcome other =
+                run(stopped.puzzle, stopped.plan, 1, CheckpointOptions{stopped.file(), true});
+            QVERIFY(other.last.failure == JobFailure::checkpointRefused);
+            QVERIFY(textOf(other.last)
+                        .endsWith(QStringLiteral("another search is using this checkpoint; wait for it to "
+                                                 "end, or name another file")));
+        }
+        QVERIFY(stopped.isExpected(stopped.resume(stopped.content)));
+    }
+
+    void placesThatAreNoGood_data() {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QString>("message");
+        QTest::newRow("no such folder") << QStringLiteral("/no/such/folder/a.ck")
+                                        << QStringLiteral("cannot be opened for writing: No such file");
+        QTest::newRow("folder") << QStringLiteral("/tmp")
+                                << QStringLiteral("cannot be opened for writing: Is a directory");
+        QTest::newRow("device") << QStringLiteral("/dev/null") << QStringLiteral("must be a regular file");
+    }
+    void placesThatAreNoGood() {
+        QFETCH(QString, file);
+        QFETCH(QString, message);
+        const Puzzle puzzle = corners();
+        const Outcome outcome =
+            run(puzzle, choosePlan(puzzle), 1, CheckpointOptions{file.toStdString(), true});
+        QVERIFY(outcome.last.failure == JobFailure::checkpointRefused);
+        QVERIFY2(textOf(outcome.last).contains(message), qPrintable(textOf(outcome.last)));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestCheckpoint)
+#include "tst_checkpoint.moc"

@@ -1,0 +1,293 @@
+// Why a puzzle cannot be solved: the right reason where there is one, and none where there is a solution.
+
+#include <QTest>
+
+#include "core/formats/puzzle_file.h"
+#include "core/formats/toml_puzzle.h"
+#include "core/images/feasibility.h"
+#include "core/images/image_table.h"
+#include "core/puzzle/checks.h"
+#include "tests/support/drawn_puzzle.h"
+#include "tests/support/exhaustive.h"
+#include "tests/support/puzzles.h"
+#include "tests/support/random_puzzles.h"
+
+using namespace tilewright;
+using namespace tilewright::test;
+
+namespace fs = std::filesystem;
+
+namespace {
+
+QStringList kindsOf(const Puzzle& puzzle) {
+    QStringList kinds;
+    for (const Obstacle& obstacle : findObstacles(puzzle)) {
+        const std::string_view kind = nameOf(obstacle.kind);
+        kinds << QString::fromLatin1(kind.data(), static_cast<qsizetype>(kind.size()));
+    }
+    return kinds;
+}
+
+// "kind: sentence" for each reason.
+QStringList reasonsFor(const Puzzle& puzzle) {
+    QStringList reasons = kindsOf(puzzle);
+    const std::vector<Obstacle> found = findObstacles(puzzle);
+    for (std::size_t i = 0; i < found.size(); ++i)
+        reasons[static_cast<qsizetype>(i)] += QStringLiteral(": ") + QString::fromStdString(found[i].text);
+    return reasons;
+}
+
+}  // namespace
+
+class TestChecks : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void reasons_data() {
+        QTest::addColumn<QString>("puzzle");
+        QTest::addColumn<QStringList>("reasons");
+        const auto row = [](const char* name, const char* puzzle, const QStringList& reasons) {
+            QTest::newRow(name) << QString::fromLatin1(puzzle) << reasons;
+        };
+        const auto one = [&](const char* name, const char* puzzle, const char* reason) {
+            row(name, puzzle, {QString::fromLatin1(reason)});
+        };
+
+        row("one piece", "square XX | I 1 XX", {});
+        row("optional cells and nothing else", "square oo | I 0-1 XX", {});
+        row("nothing has to be placed", "square oo | I 0-1 XXX", {});
+        row("all is in place", "square XX | I 1 XX | fixed I XX", {});
+
+        one("too much", "square XXX | I 2 XX",
+            "volume: the pieces fill 4 cells, but the region has 3 cells; take pieces out or make the region "
+            "larger");
+        one("too little", "square XXX/XXX | I 1-2 XX",
+            "volume: the pieces fill at most 4 cells, but the region has 6 cells; add pieces or make the "
+            "region "
+            "smaller");
+        one("no pieces", "square XX", "volume: the puzzle has no pieces; add at least one");
+        one("between two sums", "square XXXXX/XXXXX/XXXXX/XXXXX/XXXXX | O any XX/XX",
+            "volume: the pieces can fill 24 cells or 28, but nothing in between, and the region has 25 "
+            "cells");
+        one("between two sums of ranges", "square XXXXXXX | I 1-2 XX | L 0-1 XXXXXX",
+            "volume: the pieces can fill 4 cells or 8, but nothing in between, and the region has 7 cells");
+        one("the last sum is too small", "square XXXXX | I 0-2 XX | L 0-9 XX/XX",
+            "volume: the pieces can fill 4 cells or 6, but nothing in between, and the region has 5 cells");
+        one("counts end", "square XXXX/XXX. | I 0-1 XXX | L 1-2 XX/X.",
+            "volume: the pieces can fill 6 cells or 9, but nothing in between, and the region has 7 cells");
+        one("between two sums with optional cells", "square XXXXo | I any XXX",
+            "volume: the pieces can fill 3 cells or 6, but nothing in between, and the region has 4 to 5 "
+            "cells");
+        row("optional cells reach a sum", "square XXXXoo | I any XXX", {});
+        one("fixed pieces over optional cells", "square XXooo | I 1 XXX | fixed I ..XXX",
+            "volume: the pieces fill 3 cells, but the region has 5 cells; add pieces or make the region "
+            "smaller");
+        one("sums beside fixed pieces", "square XXXXXXXX | I 1-9 XXX | fixed I XXX.....",
+            "volume: the pieces still to be placed can fill 3 cells or 6, but nothing in between, and the "
+            "region has "
+            "5 cells left");
+        row("all at once", "square X | I 1 XX",
+            {QStringLiteral(
+                 "volume: the pieces fill 2 cells, but the region has 1 cell; take pieces out or make the "
+                 "region larger"),
+             QStringLiteral("no-place: piece 'I' fits nowhere in the region"),
+             QStringLiteral("uncovered: no piece can cover the cell (0, 0)")});
+
+        one("five tetrominoes",
+            "square XXXXX/XXXXX/XXXXX/XXXXX | I 1 XXXX | L 1 XXX/X.. | O 1 XX/XX | S 1 .XX/XX. | T 1 XXX/.X.",
+            "parity: coloured like a chessboard, the region has 10 black and 10 white cells, but the pieces "
+            "come no "
+            "nearer than 9 of one colour and 11 of the other; only 'T' covers more of one colour than of the "
+            "other");
+        one("nine of any number", "square XXXXXX/XXXXXX/XXXXXX/XXXXXX/XXXXXX/XXXXXX | T any XXX/.X.",
+            "parity: coloured like a chessboard, the region has 18 black and 18 white cells, but the pieces "
+            "come no "
+            "nearer than 17 of one colour and 19 of the other");
+        row("eight of any number", "square XXXXXXXX/XXXXXXXX/XXXXXXXX/XXXXXXXX | T any XXX/.X.", {});
+        one("two corners of a chessboard", "square .XXX/XXXX/XXXX/XXX. | I any XX",
+            "parity: coloured like a chessboard, the region has 8 black and 6 white cells, but the pieces "
+            "cover 7 of "
+            "each; every piece covers as many black cells as white ones");
+        one("an optional corner of a chessboard", "square .XXX/XXXX/XXXX/XXXo | I any XX",
+            "parity: coloured like a chessboard, the region has 8 black and 6 to 7 white cells, but no "
+            "choice of the "
+            "pieces covers so many of each; every piece covers as many black cells as white ones");
+        one("in space", "cube X./.X,XX/XX | I 3 XX",
+            "parity: coloured like a chessboard, the region has 2 black and 4 white cells, but the pieces "
+            "cover 3 of "
+            "each; every piece covers as many black cells as white ones");
+        one("beside fixed pieces",
+            "square XXX/XXX/XXX | I 3 XX | X 3 X | fixed X .../X../... | fixed X .../.../.X.",
+            "parity: coloured like a chessboard, the region has 5 black and 2 white cells left, but the "
+            "pieces come no "
+            "nearer than 3 of one colour and 4 of the other; only 'X' covers more of one colour than of the "
+            "other");
+
+        row("no place", "square XXX/XXX/XXX | I 1 XXXX | V 1 XXX/X../X..",
+            {QStringLiteral("no-place: piece 'I' fits nowhere in the region"),
+             QStringLiteral("uncovered: no piece can cover the cell (1, 1)")});
+        one("no place for two", "cube XX/XX,XX/XX | I 1 XXX | V 1 X..X | W 3 X",
+            "no-place: the pieces 'I' and 'V' fit nowhere in the region");
+        row("two of a shape", "square XXX/XXX/XX. | I 1 XXXX | J 1 X/X/X/X",
+            {QStringLiteral("no-place: the pieces 'I' and 'J' fit nowhere in the region"),
+             QStringLiteral(
+                 "uncovered: no piece can cover the cells (0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2) "
+                 "and 2 more")});
+        row("no place beside fixed pieces", "square XXX/XXX | T 1 XXX/.X. | W 1 XX | fixed T XXX/.X.",
+            {QStringLiteral(
+                 "parity: coloured like a chessboard, the region has 2 black and 0 white cells left, but the "
+                 "pieces cover 1 of each; every piece covers as many black cells as white ones"),
+             QStringLiteral("no-place: piece 'W' fits nowhere beside the pieces in place"),
+             QStringLiteral("uncovered: no piece can cover the cells (0, 0) and (2, 0)"),
+             QStringLiteral(
+                 "part: no choice of the pieces fills these parts of the region: 1 cell at (0, 0) and 1 cell "
+                 "at (2, 0)")});
+        row("what need not be used", "square XX | I 0-1 XXX | V 1 XX", {});
+
+        one("cells cut off", "square XX.XXX/XX.XX. | L any XX/X. | P any XXX/XX.",
+            "part: the cells (0, 0), (0, 1), (1, 0) and (1, 1) are cut off from the rest of the region, but "
+            "no choice "
+            "of the pieces fills 4 cells");
+        one("a large part", "square XXXX.XXX/XXX..XX. | L any XX/X. | P any XXX/XX.",
+            "part: the part of the region that holds (0, 0) has 7 cells, but no choice of the pieces fills "
+            "so many");
+        row("a part with optional cells", "square XX.XXX/Xo.XXo | L any XXXX/XX.. | P 1-9 XXX/XX.",
+            {QStringLiteral("uncovered: no piece can cover the cells (0, 0), (0, 1) and (1, 1)"),
+             QStringLiteral(
+                 "part: the cells (0, 0), (0, 1), (1, 0) and (1, 1) are cut off from the rest of the region, "
+                 "but no choice of the pieces fills 3 to 4 cells")});
+        row("many parts", "square X.X.X.X.X | I 0-9 XX | J 0-9 XXX",
+            {QStringLiteral(
+                 "parity: coloured like a chessboard, the region has 5 black and 0 white cells, but the "
+                 "pieces come no nearer than 2 of one colour and 3 of the other; only 'J' covers more of "
+                 "one colour than of the other"),
+             QStringLiteral(
+                 "uncovered: no piece can cover the cells (0, 0), (2, 0), (4, 0), (6, 0) and (8, 0)"),
+             QStringLiteral(
+                 "part: no choice of the pieces fills these parts of the region: 1 cell at (0, 0), 1 cell at "
+                 "(2, 0), 1 cell at (4, 0), 1 cell at (6, 0) and 1 more")});
+        row("a piece of two parts", "square X.X/.../XX. | Q 1 X.X | I 1 XX", {});
+        row("optional parts", "square XXX.o | I 1 XXX", {});
+    }
+    void reasons() {
+        QFETCH(QString, puzzle);
+        const Puzzle value = drawnPuzzle(puzzle.toStdString());
+        QVERIFY(validate(value).empty());
+        QTEST(reasonsFor(value), "reasons");
+    }
+
+    void files_data() {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QString>("kinds");
+        const auto row = [](const char* file, const char* kinds) {
+            QTest::newRow(file) << QString::fromLatin1(file) << QString::fromLatin1(kinds);
+        };
+        row("tests/data/unsolvable/everything", "parity no-place uncovered part");
+        row("tests/data/unsolvable/mutilated-chessboard", "parity");
+        row("tests/data/unsolvable/no-place", "no-place");
+        row("tests/data/unsolvable/parity-any", "parity");
+        row("tests/data/unsolvable/parts", "part");
+        row("tests/data/unsolvable/uncovered", "uncovered");
+        row("tests/data/unsolvable/volume-gap", "volume");
+        row("tests/data/unsolvable/volume-range", "volume");
+        row("puzzles/tetrominoes/rectangle-5x4", "parity");
+    }
+    void files() {
+        QFETCH(QString, file);
+        const fs::path path = fs::path(TILEWRIGHT_SOURCE_DIR) / (file.toStdString() + ".toml");
+        QTEST(kindsOf(readPuzzle(path)).join(QLatin1Char(' ')), "kinds");
+    }
+
+    void cellsAndPiecesAreListed() {
+        const std::vector<Obstacle> found =
+            findObstacles(drawnPuzzle("square XXX/XXX/XX. | I 1 XXXX | J 1 X/X/X/X"));
+        QCOMPARE(found.size(), 2U);
+        QVERIFY(found[0].pieces == (std::vector<std::size_t>{0, 1}));
+        QVERIFY(found[0].cells.empty());
+        QCOMPARE(found[1].cells.size(), 8U);
+        QVERIFY(found[1].cells.back() == (Cell{2, 2, 0}));
+    }
+
+    void whatHasASolutionGetsNoReason() {
+        int files = 0;
+        for (const fs::directory_entry& entry :
+             fs::recursive_directory_iterator(fs::path(TILEWRIGHT_SOURCE_DIR) / "puzzles")) {
+            if (entry.path().extension() != ".toml" || entry.path().stem() == "rectangle-5x4") continue;
+            const QStringList reasons = reasonsFor(readPuzzle(entry.path()));
+            QVERIFY2(reasons.isEmpty(), qPrintable(reasons.join(QLatin1Char('\n'))));
+            ++files;
+        }
+        QVERIFY(files >= 11);
+    }
+
+    void whatTryingFindsGetsNoReason() {
+        RandomPuzzles puzzles(11'081'965);
+        int solvable = 0;
+        int hopeless = 0;
+        std::set<QString> kinds;
+        while (solvable < 600) {
+            const Puzzle puzzle = puzzles.next();
+            if (!validate(puzzle).empty()) continue;
+            const auto plain = solvePlainly(puzzle);
+            if (!plain) continue;
+            const QStringList reasons = kindsOf(puzzle);
+            if (plain->raw > 0) {
+                ++solvable;
+                QVERIFY2(reasons.isEmpty(), qPrintable(reasons.join(QLatin1Char(' ')) + QLatin1Char('\n') +
+                                                       QString::fromStdString(toToml(puzzle))));
+            } else if (!reasons.isEmpty()) {
+                ++hopeless;
+                kinds.insert(reasons.begin(), reasons.end());
+            }
+        }
+        // The puzzles are not so tame that nothing could go wrong.
+        QVERIFY2(hopeless > 40, qPrintable(QString::number(hopeless)));
+        QVERIFY(kinds.size() >= 4U);
+    }
+
+    // Too large for a search, so sizes and colours are looked at, but no places.
+    void largePuzzles_data() {
+        QTest::addColumn<QString>("cutOut");
+        QTest::addColumn<int>("kindsOfPieces");
+        QTest::addColumn<QString>("reasons");
+        const auto row = [](const char* name, const char* cutOut, int kindsOfPieces, const char* reasons) {
+            QTest::newRow(name) << QString::fromLatin1(cutOut) << kindsOfPieces
+                                << QString::fromLatin1(reasons);
+        };
+        row("dominoes", "", 0, "");
+        row("one cell less", "0 0 0", 0, "volume");
+        row("two cells of a colour less", "0 0 0, 31 31 0", 0, "parity");
+        row("a cell cut off", "1 0 0, 0 1 0, 0 0 1, 31 31 31", 0, "parity part");
+        row("many kinds of pieces", "1 0 0, 0 1 0, 0 0 1, 31 31 31", 700, "");
+    }
+    void largePuzzles() {
+        QFETCH(QString, cutOut);
+        QFETCH(int, kindsOfPieces);
+        std::set<Cell> cells;
+        const Region box = Region::box({32, 32, 32});
+        cells.insert(box.cells().begin(), box.cells().end());
+        for (const QString& cell : cutOut.split(QLatin1Char(','), Qt::SkipEmptyParts)) {
+            const QStringList numbers = cell.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+            cells.erase({numbers[0].toInt(), numbers[1].toInt(), numbers[2].toInt()});
+        }
+        Puzzle puzzle;
+        puzzle.lattice = Lattice::cube;
+        puzzle.region = Region({cells.begin(), cells.end()}, {});
+        puzzle.pieces.push_back({"I", Shape({{0, 0, 0}, {1, 0, 0}}), {0, Count::any}, {}});
+        // Three cells, none beside another.
+        for (int i = 0; i < kindsOfPieces; ++i)
+            puzzle.pieces.push_back(
+                {std::to_string(i), Shape({{0, 0, 0}, {2, 0, 0}, {0, i + 2, 0}}), {0, Count::any}, {}});
+        QVERIFY(validate(puzzle).empty());
+        QTEST(kindsOf(puzzle).join(QLatin1Char(' ')), "reasons");
+    }
+
+    void stops() {
+        std::stop_source stop;
+        stop.request_stop();
+        QVERIFY_THROWS_EXCEPTION(Stopped, findObstacles(libraryPuzzle("pentominoes/10x6"), stop.get_token()));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestChecks)
+#include "tst_checks.moc"

@@ -1,0 +1,138 @@
+// Random trials tell how large a tree is: right on average, the same for the same seed, and exact where
+// nothing is left to chance.
+
+#include <QTest>
+#include <cmath>
+
+#include "core/jobs/estimate.h"
+#include "core/jobs/measure.h"
+#include "core/jobs/plan_options.h"
+#include "tests/support/puzzles.h"
+
+using namespace tilewright;
+using namespace tilewright::test;
+
+namespace {
+
+Estimate estimateOf(const char* name, const char* plan, EstimateOptions options) {
+    const Puzzle puzzle = libraryPuzzle(name);
+    const PreparedSearch search(puzzle, planFromOptions(plan, puzzle));
+    return estimate(search, options);
+}
+
+}  // namespace
+
+class TestEstimate : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void convergesToTheSearch_data() {
+        QTest::addColumn<QString>("puzzle");
+        QTest::addColumn<QString>("plan");
+        QTest::addColumn<int>("trials");
+        QTest::addColumn<int>("wholeFrom");
+        QTest::newRow("P-5") << "pentominoes/10x6"
+                             << "-r -V -of=11 -f11 -n" << 4000 << 6;
+        QTest::newRow("P-1") << "pentominoes/10x6"
+                             << "-r" << 3000 << 6;
+        QTest::newRow("Soma, E") << "cubes/soma"
+                                 << "-r -f6 -oe=6:f=3 -n" << 3000 << 3;
+        QTest::newRow("15x4, Fletcher") << "pentominoes/15x4"
+                                        << "-r -of=11 --fletcher=9" << 2000 << 9;
+    }
+    void convergesToTheSearch() {
+        QFETCH(QString, puzzle);
+        QFETCH(QString, plan);
+        QFETCH(int, trials);
+        QFETCH(int, wholeFrom);
+        const Puzzle value = libraryPuzzle(puzzle.toStdString());
+        const JobSnapshot exact = solve(value, planFromOptions(plan.toStdString(), value), 2);
+        EstimateOptions options;
+        options.trials = static_cast<std::uint64_t>(trials);
+        options.wholeFrom = wholeFrom;
+        const Estimate result = estimateOf(puzzle.toUtf8(), plan.toUtf8(), options);
+        QCOMPARE(result.trials, options.trials);
+        const auto near = [](const Spread& spread, std::uint64_t truth) {
+            return std::abs(spread.mean - static_cast<double>(truth)) <= 4 * spread.error + 1e-6;
+        };
+        QVERIFY(near(result.totalFits, exact.statistics.totalFits()));
+        QVERIFY(near(result.solutions, exact.solutions));
+        for (std::size_t p = 1; p < result.fits.size(); ++p) {
+            QVERIFY2(near(result.fits[p], exact.statistics.fits[p]), std::to_string(p).c_str());
+            QVERIFY2(near(result.attempts[p], exact.statistics.attempts[p]), std::to_string(p).c_str());
+        }
+        QVERIFY(result.totalFits.error < 0.2 * result.totalFits.mean);
+    }
+
+    void exactWhereNothingIsLeftToChance() {
+        EstimateOptions options;
+        options.trials = 2;
+        options.wholeFrom = 12;
+        const Estimate result = estimateOf("pentominoes/10x6", "-r -V -of=11 -f11 -n", options);
+        QCOMPARE(result.totalFits.mean, 2'091'215.0);
+        QCOMPARE(result.totalFits.error, 0.0);
+        QCOMPARE(result.solutions.mean, 2'339.0);
+    }
+
+    void theSeedDecides() {
+        EstimateOptions options;
+        options.trials = 50;
+        options.wholeFrom = 4;
+        const Estimate first = estimateOf("pentominoes/10x6", "-r -f11 -n", options);
+        const Estimate again = estimateOf("pentominoes/10x6", "-r -f11 -n", options);
+        options.seed = 2;
+        const Estimate other = estimateOf("pentominoes/10x6", "-r -f11 -n", options);
+        QCOMPARE(first.totalFits.mean, again.totalFits.mean);
+        QVERIFY(first.totalFits.mean != other.totalFits.mean);
+    }
+
+    void aPuzzleWithoutSolutionIsEstimatedToo() {
+        EstimateOptions options;
+        options.trials = 20;
+        const Estimate result = estimateOf("tetrominoes/rectangle-5x4", "-r -f4", options);
+        QCOMPARE(result.solutions.mean, 0.0);
+        QVERIFY(result.totalFits.mean > 0);
+    }
+
+    void canBeStopped() {
+        const Puzzle puzzle = libraryPuzzle("cubes/tetris-cube");
+        const PreparedSearch search(puzzle, planFromOptions("-r -f11 -oe=11 -n", puzzle));
+        EstimateOptions options;
+        options.trials = 1'000'000;
+        std::stop_source source;
+        source.request_stop();
+        QVERIFY_THROWS_EXCEPTION(Stopped, estimate(search, options, source.get_token()));
+    }
+
+    // The order that fills the 15x4 box across is better than the one along by more than a thousand.
+    void measuringFindsTheBetterPlan() {
+        const Puzzle puzzle = libraryPuzzle("pentominoes/15x4");
+        const std::vector<Plan> plans{planFromOptions("-r -V -f11 -oy=11 -n", puzzle),
+                                      planFromOptions("-r -V -f11 -of=11 -n", puzzle)};
+        const std::vector<MeasuredPlan> measured = measurePlans(puzzle, plans, std::chrono::seconds(1));
+        QCOMPARE(measured.size(), 2U);
+        QVERIFY(measured.front().plan == plans[1]);
+        QVERIFY(measured.front().estimate.seconds.mean < measured.back().estimate.seconds.mean);
+    }
+
+    void candidatesSuitEveryPuzzle_data() {
+        QTest::addColumn<QString>("puzzle");
+        for (const char* name : {"pentominoes/10x6", "cubes/soma", "pentominoes/diamond",
+                                 "tetrominoes/rectangle-5x4", "pentominoes/one-sided-18x5"})
+            QTest::newRow(name) << QString::fromLatin1(name);
+    }
+    void candidatesSuitEveryPuzzle() {
+        QFETCH(QString, puzzle);
+        const Puzzle value = libraryPuzzle(puzzle.toStdString());
+        const std::vector<Plan> plans = candidatePlans(value);
+        QVERIFY(plans.front() == choosePlan(value));
+        QVERIFY(plans.size() >= 5);
+        for (const Plan& plan : plans) {
+            checkPlan(value, plan);
+            QVERIFY(planFromOptions(toOptions(plan), value) == plan);
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestEstimate)
+#include "tst_estimate.moc"

@@ -1,0 +1,560 @@
+// Puzzle files of other programs: what is read from them, what is refused and with which words, and what
+// survives the way out and in.
+
+#include <QTest>
+
+#include "core/formats/files.h"
+#include "core/formats/gzip.h"
+#include "core/formats/puzzle_file.h"
+#include "core/puzzle/checks.h"
+#include "tests/support/puzzles.h"
+
+using namespace tilewright;
+using namespace tilewright::test;
+
+namespace fs = std::filesystem;
+
+namespace {
+
+const std::string box = "D:xDim=3:yDim=1:zDim=1\n";
+const std::string bar = "C:name=A:type=M:layout=0 0 0, 1 0 0, 2 0 0\n";
+
+std::string sample(const char* name) {
+    return std::string(TILEWRIGHT_SOURCE_DIR) + "/tests/data/formats/" + name;
+}
+
+std::string voxel(const std::string& attributes, const std::string& text) {
+    return "<voxel " + attributes + " type='0'>" + text + "</voxel>\n";
+}
+
+// A puzzle of BurrTools: the shapes begin in line 3, the problem in the line after its last.
+std::string burr(const std::string& shapes, const std::string& problem, const std::string& attributes = {}) {
+    return "<puzzle version='2'><gridType type='0'/>\n"
+           "<colors><color red='1' green='2' blue='3'/><color red='4' green='5' "
+           "blue='6'/></colors><shapes>\n" +
+           shapes + "</shapes><problems><problem" + attributes + ">" + problem +
+           "</problem></problems></puzzle>\n";
+}
+
+const std::string row3 = voxel("x='3' y='1' z='1'", "###");
+const std::string oneOfFirst = "<shapes><shape id='0' count='1'/></shapes>";
+const std::string firstIsResult = "<result id='0'/>";
+
+// A piece of two cells and a result of four, and what the result looks like.
+std::string dominoes(const std::string& counts, const std::string& result,
+                     const std::string& attributes = {}) {
+    return burr(voxel("x='2' y='1' z='1'", "##") + voxel("x='4' y='1' z='1'", result),
+                "<shapes><shape id='0' " + counts + "/></shapes><result id='1'/>", attributes);
+}
+
+std::string refusalOf(const std::string& bytes, const std::string& file, int problem = 1) {
+    try {
+        parsePuzzle(bytes, file, {problem});
+    } catch (const FormatError& error) {
+        return error.what();
+    }
+    return "was read";
+}
+
+std::string refusalToWrite(const Puzzle& puzzle, PuzzleFormat format) {
+    try {
+        serialise(puzzle, format, "f");
+    } catch (const FormatError& error) {
+        return error.what();
+    }
+    return "was written";
+}
+
+Puzzle again(const Puzzle& puzzle, PuzzleFormat format) {
+    return parsePuzzle(serialise(puzzle, format, "f").bytes, "f");
+}
+
+// Two dominoes in a square, to be spoilt.
+Puzzle smallPuzzle() {
+    Puzzle puzzle;
+    puzzle.name = "small";
+    puzzle.region = Region::box({2, 2, 1});
+    puzzle.pieces = {{"A", Shape({{0, 0, 0}, {1, 0, 0}}), {2, 2}, {}}};
+    return puzzle;
+}
+
+}  // namespace
+
+class TestForeignFormats : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void formatIsToldByContentFirst() {
+        const std::string toml =
+            "format = 1\nkind = \"tiling\"\nlattice = \"square\"\n[region]\nbox = [3, 1]\n";
+        for (const char* file : {"p.toml", "p.def", "p.xmpuzzle", "p", "p.txt"}) {
+            QCOMPARE(parsePuzzle("# a comment\n" + box + bar + "~D\n", file).pieces.size(), std::size_t{1});
+            QCOMPARE(parsePuzzle("  " + burr(row3, oneOfFirst + firstIsResult), file).pieces.size(),
+                     std::size_t{1});
+            QCOMPARE(parsePuzzle(gzip(burr(row3, oneOfFirst + firstIsResult)), file).pieces.size(),
+                     std::size_t{1});
+            QCOMPARE(parsePuzzle("\xef\xbb\xbf" + box + bar + "~D\n", file).name, std::string("p"));
+        }
+        QCOMPARE(parsePuzzle(toml, "p.toml").region.size(), 3);
+        QCOMPARE(parsePuzzle(toml, "p").region.size(), 3);
+        // Where the content does not tell, the name does.
+        QCOMPARE(QString::fromStdString(refusalOf("hello\n", "p.def")),
+                 QStringLiteral("p.def:1:1: expected a puzzle, D:xDim=..:yDim=..:zDim=.., not \"hello\""));
+        QVERIFY(refusalOf("hello\n", "p.xmpuzzle").starts_with("p.xmpuzzle:1:6: this is not XML"));
+        QVERIFY(refusalOf("hello\n", "p.toml").starts_with("p.toml:1:6: this is not TOML"));
+    }
+
+    void extensions() {
+        QVERIFY(formatOf("a/b.TOML") == PuzzleFormat::toml);
+        QVERIFY(formatOf("b.def") == PuzzleFormat::polycube);
+        QVERIFY(formatOf("b.txt") == PuzzleFormat::polycube);
+        QVERIFY(formatOf("b.XmPuzzle") == PuzzleFormat::xmpuzzle);
+        QVERIFY(!formatOf("b.xml"));
+        QVERIFY(!formatOf("toml"));
+    }
+
+    void polycubeRefusals_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("message");
+        const auto row = [](const char* name, const std::string& text, const char* message) {
+            QTest::newRow(name) << QByteArray::fromStdString(text) << QByteArray(message);
+        };
+        row("no puzzle", "# nothing\n", "f.def:2:1: no puzzle is in this file; expected D:xDim=..");
+        row("piece without puzzle", bar,
+            "f.def:1:1: expected a puzzle, D:xDim=..:yDim=..:zDim=.., not \"C\"");
+        row("no end", box + bar, "f.def:3:1: the puzzle that began in line 1 has no end; expected ~D");
+        row("puzzle in a puzzle", box + box, "f.def:2:1: \"D\" means nothing here; expected a piece (C)");
+        row("words behind the end", box + "~D: x\n", "f.def:2:5: expected nothing behind ~D");
+        row("unknown directive", box + "Q:name=A\n", "f.def:2:1: \"Q\" means nothing here");
+        row("no size", "D:xDim=3:yDim=1\n~D\n", "f.def:1:1: \"zDim\" is missing");
+        row("size twice", "D:xDim=3: xDim=3:yDim=1:zDim=1\n~D\n", "f.def:1:11: \"xDim\" is given twice");
+        row("no number", "D:xDim=3:yDim=x1:zDim=1\n~D\n", "f.def:1:15: \"x1\" is no whole number");
+        row("size 0", "D:xDim=3:yDim=0:zDim=1\n~D\n", "f.def:1:15: 0 is out of range; expected 1 to 32768");
+        row("huge size", "D:xDim=99999999999999999999:yDim=1:zDim=1\n~D\n",
+            "f.def:1:8: 99999999999999999999 is out of range");
+        row("huge box", "D:xDim=300:yDim=200:zDim=10\n~D\n",
+            "f.def:1:1: the box holds 600000 cells; at most 32768");
+        row("no value", "D:xDim=3:yDim=:zDim=1\n~D\n", "f.def:1:10: \"yDim\" has no value");
+        row("empty setting", "D:xDim=3::yDim=1:zDim=1\n~D\n", "f.def:1:10: a setting is missing here");
+        row("unknown setting", "D:xDim=3:yDim=1:zDim=1:wDim=2\n~D\n",
+            "f.def:1:24: \"wDim=2\" means nothing here; expected xDim=.., yDim=.., zDim=.., oneSide");
+        row("one side in space", "D:xDim=3:yDim=1:zDim=2:oneSide\n~D\n",
+            "f.def:1:24: \"oneSide\" is for flat boxes");
+        row("unknown type", box + "C:name=A:type=X:layout=0 0 0\n~D\n",
+            "f.def:2:15: the type \"X\" is unknown");
+        row("no layout", box + "C:name=A:type=M\n~D\n", "f.def:2:1: \"layout\" is missing");
+        row("two coordinates", box + "C:name=A:type=M:layout=0 0 0, 1 0\n~D\n",
+            "f.def:2:31: expected the three coordinates of a cell, not \"1 0\"");
+        row("comma at the end", box + "C:name=A:type=M:layout=0 0 0,\n~D\n",
+            "f.def:2:30: expected the three coordinates of a cell, not \"\"");
+        row("cell twice", box + "C:name=A:type=M:layout=0 0 0, 0 0 0\n~D\n",
+            "f.def:2:31: this cell is given twice");
+        row("huge coordinate", box + "C:name=A:type=M:layout=0 0 0, 1 -99999 0\n~D\n",
+            "f.def:2:33: -99999 is out of range; expected -32767 to 32767");
+        row("cells far apart", box + "C:name=A:type=M:layout=0 0 0, 3000 3000 0\n~D\n",
+            "f.def:2:1: piece 'A': the box around the cells holds 9006001 cells");
+        row("name twice", box + bar + "L\nB A\n~L\n~D\n",
+            "f.def:4:3: there is a piece named \"A\" before; a piece is defined once");
+        row("name that is empty space", box + "C:name=.:type=M:layout=0 0 0\n~D\n",
+            "f.def:2:8: \".\" stands for");
+        row("place after many-byte letters", box + "C:name=\xc3\xa4\xe2\x82\xac:type=Q:layout=0 0 0\n~D\n",
+            "f.def:2:16: the type \"Q\" is unknown");
+        row("no end of picture", box + "L\nA A A\n",
+            "f.def:4:1: the picture that began in line 2 has no end; expected ~L");
+        row("end of puzzle in a picture", box + "L\nA A A\n~D\n",
+            "f.def:4:1: \"~D\" is no piece; expected names");
+        row("stationary unknown", box + "L:stationary=A B\nA A A\n~L\n~D\n",
+            "f.def:2:16: the picture shows no piece named \"B\"");
+        row("stationary outside", box + "L:stationary=A\nA . . A\n~L\n~D\n",
+            "f.def:3:1: fixed piece 'A' covers (3, 0), which is outside the region");
+        row("below the box", box + "L:stationary=A\n.\nA\n~L\n~D\n",
+            "f.def:4:1: fixed piece 'A' covers (0, -1), which is outside the region");
+        row("one on the other", box + "C:name=A:type=S:layout=0 0 0\nC:name=B:type=S:layout=0 0 0\n~D\n",
+            "f.def:3:1: fixed piece 'B' lies on another fixed piece at (0, 0)");
+        row("not flat", box + "C:name=A:type=M:layout=0 0 0, 1 0 0, 0 1 0, 0 0 1\n~D\n",
+            "f.def:2:1: piece 'A' is not flat, but the lattice is square");
+        row("upright and one-sided",
+            "D:xDim=3:yDim=1:zDim=1:oneSide\nC:name=A:type=M:layout=0 0 0, 0 0 1\n~D\n",
+            "f.def:2:1: piece 'A' is not flat");
+        row("mistake in the second puzzle", box + bar + "~D\n" + box + "Q\n~D\n",
+            "f.def:5:1: \"Q\" means nothing");
+        row("NUL", box + std::string("C:na\0me", 7) + "\n~D\n", "f.def:2:5: this is not UTF-8 text");
+        row("not UTF-8", box + "# \xe4\n", "f.def:2:3: this is not UTF-8 text");
+    }
+    void polycubeRefusals() {
+        QFETCH(QByteArray, text);
+        QFETCH(QByteArray, message);
+        const std::string refusal = refusalOf(text.toStdString(), "f.def");
+        QVERIFY2(refusal.starts_with(message.toStdString()), refusal.c_str());
+        QVERIFY2(refusal.find('\n') == std::string::npos, refusal.c_str());
+    }
+
+    void xmpuzzleRefusals_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("message");
+        const auto row = [](const char* name, const std::string& text, const char* message) {
+            QTest::newRow(name) << QByteArray::fromStdString(text) << QByteArray(message);
+        };
+        const auto shape = [](const std::string& attributes, const std::string& text) {
+            return burr(voxel(attributes, text), oneOfFirst + firstIsResult);
+        };
+        const std::string space = "x='3' y='1' z='1'";
+        row("not closed", "<puzzle version='2'>\n<shapes></puzzle>",
+            "f:2:11: this is not XML: Start-end tags mismatch");
+        row("another root", "<html>\n</html>", "f:1:1: expected the element <puzzle>, not <html>");
+        row("no version", "<puzzle/>", "f:1:1: <puzzle> lacks the attribute \"version\"");
+        row("unknown version", "<puzzle\nversion='3'/>", "f:2:10: version \"3\" is unknown; expected 2");
+        row("other grid", "<puzzle version='2'>\n <gridType type='2'/></puzzle>",
+            "f:2:18: the grid type \"2\" is no grid of cubes; only puzzles of cubes (type 0) can be read");
+        row("odd grid", "<puzzle version='2'><gridType type='0' scale='2'/></puzzle>",
+            "f:1:47: the grid has the setting \"scale\", which is unknown");
+        row("no problems", "<puzzle version='2'/>", "f:1:1: <puzzle> lacks the element <problems>");
+        row("no problem", "<puzzle version='2'><problems/></puzzle>",
+            "f:1:21: there is no problem in this file");
+        row("no result", burr(row3, oneOfFirst), "f:4:20: <problem> lacks the element <result>");
+        row("no id", burr(row3, oneOfFirst + "<result/>"), "f:4:71: <result> lacks the attribute \"id\"");
+        row("unknown shape", burr(row3, oneOfFirst + "<result id='7'/>"),
+            "f:4:83: there is no shape 7; the file holds 1, counted from 0");
+        row("listed twice",
+            burr(row3, "<shapes><shape id='0' count='1'/>\n<shape id='0' count='1'/></shapes>"),
+            "f:5:12: shape 0 is listed twice");
+        row("no count", burr(row3, "<shapes><shape id='0'/></shapes>"),
+            "f:4:37: <shape> lacks the attribute \"min\"");
+        row("half a range", burr(row3, "<shapes><shape id='0' min='2'/></shapes>"),
+            "f:4:37: <shape> lacks the attribute \"max\"");
+        row("range backwards", burr(row3, "<shapes><shape id='0' min='2' max='1'/></shapes>"),
+            "f:4:37: \"min\" is larger than \"max\": 2 to 1");
+        row("count and range", burr(row3, "<shapes><shape id='0' count='1' max='1'/></shapes>"),
+            "f:4:37: expected either \"count\" or \"min\" and \"max\", not both");
+        row("huge count", burr(row3, "<shapes><shape id='0' count='99999999999'/></shapes>"),
+            "f:4:58: \"count\" is out of range: 99999999999; expected 0 to 32768");
+        row("no whole number", burr(row3, "<shapes><shape id='0' count='1.5'/></shapes>"),
+            "f:4:58: expected a whole number as \"count\", not \"1.5\"");
+        row("negative size", shape("x='-3' y='1' z='1'", "###"),
+            "f:3:11: \"x\" is out of range: -3; expected 1 to 32768");
+        row("huge shape", shape("x='300' y='200' z='10'", "###"),
+            "f:3:1: the shape has 600000 cells; at most 32768");
+        row("too few cells", shape(space, "##"), "f:3:37: the text has 2 cells, but x times y times z are 3");
+        row("too many cells", shape(space, "####"), "f:3:38: the text has more than the 3 cells");
+        row("unknown cell", shape(space, "##?"), "f:3:37: expected '_', '#' or '+' for a cell, not \"?\"");
+        row("no cells at all", shape(space, ""), "f:3:1: the shape has no text");
+        row("empty piece", burr(voxel(space, "___") + row3, oneOfFirst + "<result id='1'/>"),
+            "f:5:37: piece 'S1' has no cells");
+        row("empty result", shape(space, "___"), "f:4:71: the region has no cells");
+        row("unknown colour", shape(space, "##3#"), "f:3:37: there is no such colour; the file holds 2");
+        row("huge colour", shape(space, "##99999999999999999999#"), "f:3:37: there is no such colour");
+        row("colour of a wrong size",
+            "<puzzle version='2'><colors><color red='256' green='0' blue='0'/></colors><problems><problem/>"
+            "</problems></puzzle>",
+            "f:1:41: \"red\" is out of range: 256; expected 0 to 255");
+        row("other voxels",
+            "<puzzle version='2'><shapes>\n<voxel x='1' y='1' z='1' type='5'>#</voxel></shapes><problems>"
+            "<problem>" +
+                firstIsResult + "</problem></problems></puzzle>",
+            "f:2:32: the voxel type \"5\" is unknown; expected 0");
+        row("piece with open cells", shape(space, "##+"),
+            "f:3:1: this shape is a piece, but has cells that may stay open ('+')");
+        row("colours that matter",
+            burr(voxel(space, "#1##") + voxel(space, "#2##"), oneOfFirst + "<result id='1'/><bitmap/>"),
+            "f:5:37: piece \"S1\" has cells of colour 1, which may not lie on colour 2 of the result; such "
+            "rules "
+            "cannot be kept");
+        row("holes that matter", dominoes("min='0' max='2'", "++++", " maxHoles='1'"),
+            "f:5:39: at most 1 cells may stay open, but the pieces can leave 4; such a limit cannot be kept");
+        row("no holes, but too few pieces", dominoes("count='1'", "++++", " maxHoles='0'"),
+            "f:5:39: at most 0 cells");
+        row("NUL", std::string("<puzzle\0/>", 10), "f:1:8: this is not UTF-8 text");
+        row("XML of another kind", std::string("\x1f\x8b"), "f: the packed data end too early");
+    }
+    void xmpuzzleRefusals() {
+        QFETCH(QByteArray, text);
+        QFETCH(QByteArray, message);
+        const std::string refusal = refusalOf(text.toStdString(), "f");
+        QVERIFY2(refusal.starts_with(message.toStdString()), refusal.c_str());
+        QVERIFY2(refusal.find('\n') == std::string::npos, refusal.c_str());
+    }
+
+    void packedFilesAreRefused_data() {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QByteArray>("message");
+        const auto row = [](const char* name, const std::string& bytes, const char* message) {
+            QTest::newRow(name) << QByteArray::fromStdString(bytes) << QByteArray(message);
+        };
+        const std::string good = gzip(burr(row3, oneOfFirst + firstIsResult));
+        std::string damaged = good;
+        damaged[good.size() - 8] = static_cast<char>(damaged[good.size() - 8] ^ 1);
+        row("check sum", damaged, "f: the packed data are damaged (incorrect data check)");
+        damaged = good;
+        damaged[2] = 9;
+        row("packed in another way", damaged, "f: the packed data are damaged (unknown compression method)");
+        row("cut at its end", good.substr(0, good.size() - 1), "f: the packed data end too early");
+        row("cut in its middle", good.substr(0, 30), "f: the packed data end too early");
+        row("something behind", good + "x", "f: the packed data go on behind their end");
+        row("not XML", gzip(box + bar + "~D\n"), "f: what is packed in this file is no XML");
+        row("nothing", gzip(""), "f: what is packed in this file is no XML");
+        row("NUL", gzip(std::string("<puzzle\0/>", 10)), "f:1:8: this is not UTF-8 text");
+        // 64 MiB in 64 KiB.
+        row("bomb", gzip("<" + std::string(std::size_t{64} << 20, ' ')), "f: more than 16 MiB are packed");
+        row("many elements", gzip("<puzzle>" + std::string(1'100'000, '<')),
+            "f: the file has more than 1000000 elements and attributes");
+    }
+    void packedFilesAreRefused() {
+        QFETCH(QByteArray, bytes);
+        QFETCH(QByteArray, message);
+        const std::string refusal = refusalOf(bytes.toStdString(), "f");
+        QVERIFY2(refusal.starts_with(message.toStdString()), refusal.c_str());
+    }
+
+    void packedInTwoPartsIsOneFile() {
+        const std::string text = burr(row3, oneOfFirst + firstIsResult);
+        const Puzzle puzzle = parsePuzzle(gzip(text.substr(0, 50)) + gzip(text.substr(50)), "f");
+        QVERIFY(puzzle == parsePuzzle(text, "f"));
+    }
+
+    void deepElementsAreHarmless() {
+        std::string deep;
+        for (int i = 0; i < 200'000; ++i)
+            deep += "<a>";
+        QVERIFY(refusalOf("<puzzle version='2'>" + deep, "f").find("not XML") != std::string::npos);
+        for (int i = 0; i < 200'000; ++i)
+            deep += "</a>";
+        QCOMPARE(QString::fromStdString(refusalOf("<puzzle version='2'>" + deep + "</puzzle>", "f")),
+                 QStringLiteral("f:1:1: <puzzle> lacks the element <problems>"));
+    }
+
+    void namesInLatin1() {
+        const std::string text =
+            burr(voxel("x='3' y='1' z='1' name='gr\xfcn'", "###"), oneOfFirst + firstIsResult);
+        QCOMPARE(parsePuzzle(text, "f").pieces[0].name, std::string("gr\xc3\xbcn"));
+    }
+
+    void limitsOfHoles_data() {
+        QTest::addColumn<QByteArray>("counts");
+        QTest::addColumn<QByteArray>("result");
+        QTest::addColumn<QByteArray>("limit");
+        QTest::addColumn<int>("required");
+        const auto row = [](const char* name, const char* counts, const char* result, const char* limit,
+                            int required) {
+            QTest::newRow(name) << QByteArray(counts) << QByteArray(result) << QByteArray(limit) << required;
+        };
+        row("none", "min='0' max='2'", "++++", "", 0);
+        row("cannot be reached", "min='1' max='2'", "++++", " maxHoles='2'", 0);
+        row("few optional cells", "min='0' max='2'", "##++", " maxHoles='2'", 2);
+        row("no holes at all", "min='0' max='2'", "##++", " maxHoles='0'", 4);
+        row("no holes by volume", "count='2'", "++++", " maxHoles='0'", 0);
+    }
+    void limitsOfHoles() {
+        QFETCH(QByteArray, counts);
+        QFETCH(QByteArray, result);
+        QFETCH(QByteArray, limit);
+        const Puzzle puzzle =
+            parsePuzzle(dominoes(counts.toStdString(), result.toStdString(), limit.toStdString()), "f");
+        QTEST(puzzle.region.requiredSize(), "required");
+        QCOMPARE(puzzle.region.size(), 4);
+    }
+
+    void problemsHaveNames() {
+        const std::vector<std::string> polycube{"Dominoes in a square", "4x2x1",
+                                                "A box with its corner filled"};
+        QVERIFY(problemNames(sample("several.def")) == polycube);
+        const std::vector<std::string> burrTools{"Box with a lid", "Problem 2"};
+        QVERIFY(problemNames(sample("several.xmpuzzle")) == burrTools);
+        QVERIFY(problemNames(libraryFile("cubes/soma")) == std::vector<std::string>{"Soma cube"});
+
+        const auto refusal = [](const std::string& file, int problem) {
+            try {
+                readPuzzle(file, {problem});
+            } catch (const FormatError& error) {
+                return std::string(error.what()).substr(file.size());
+            }
+            return std::string("was read");
+        };
+        QCOMPARE(
+            refusal(sample("several.xmpuzzle"), 3),
+            std::string(
+                ": there is no puzzle 3; the file holds 2 puzzles: 1 \"Box with a lid\", 2 \"Problem 2\""));
+        QCOMPARE(
+            refusal(sample("several.def"), 0),
+            std::string(": there is no puzzle 0; the file holds 3 puzzles: 1 \"Dominoes in a square\", 2 "
+                        "\"4x2x1\", 3 \"A box with its corner filled\""));
+        QCOMPARE(refusal(libraryFile("cubes/soma").string(), 2),
+                 std::string(": there is no puzzle 2; the file holds 1 puzzle: 1 \"Soma cube\""));
+    }
+
+    void samplesAreSolved_data() {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<int>("problem");
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<quint64>("solutions");
+        const auto row = [](const char* file, int problem, const char* name, quint64 solutions) {
+            QTest::addRow("%s %d", file, problem)
+                << QString::fromLatin1(file) << problem << QString::fromLatin1(name) << solutions;
+        };
+        row("soma.def", 1, "Soma from a picture", 240);
+        row("soma.xmpuzzle", 1, "Soma cube", 240);
+        row("several.def", 1, "Dominoes in a square", 1);
+        row("several.def", 2, "several 2", 1);
+        row("several.def", 3, "A box with its corner filled", 1);
+        row("several.xmpuzzle", 2, "several 2", 1);
+    }
+    void samplesAreSolved() {
+        QFETCH(QString, file);
+        QFETCH(int, problem);
+        const Puzzle puzzle = readPuzzle(sample(qPrintable(file)), {problem});
+        QTEST(QString::fromStdString(puzzle.name), "name");
+        QTEST(static_cast<quint64>(solve(puzzle, choosePlan(puzzle), 2).solutions), "solutions");
+    }
+
+    void polycubePictures() {
+        const Puzzle puzzle = readPuzzle(sample("several.def"), {2});
+        QVERIFY(puzzle.lattice == Lattice::square);
+        QVERIFY(!puzzle.turnOver);
+        QVERIFY(puzzle.region == Region::box({4, 2, 1}));
+        QCOMPARE(puzzle.pieces.size(), std::size_t{3});
+        QCOMPARE(puzzle.pieces[0].name, std::string("S"));
+        QVERIFY((puzzle.fixed ==
+                 std::vector<FixedPiece>{{0, {{0, 0, 0}, {0, 1, 0}, {1, 1, 0}}}, {1, {{2, 1, 0}}}}));
+        const Puzzle soma = readPuzzle(sample("soma.def"));
+        QCOMPARE(soma.source, std::string("P. Hein, 1933"));
+        QVERIFY(soma.pieces[5].shape == Shape({{0, 0, 0}, {0, 0, 1}, {1, 0, 0}, {1, 1, 0}}));
+    }
+
+    void burrToolsProblems() {
+        const Puzzle lid = readPuzzle(sample("several.xmpuzzle"));
+        QVERIFY(lid.lattice == Lattice::cube);
+        QCOMPARE(lid.source, std::string("Made for a test: two problems."));
+        QCOMPARE(lid.region.requiredSize(), 9);
+        QCOMPARE(lid.region.size(), 18);
+        const std::vector<Piece> pieces{
+            {"bar", Shape({{0, 0, 0}, {1, 0, 0}, {2, 0, 0}}), {1, 4}, Colour{230, 159, 0}},
+            {"corner", Shape({{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}), {2, 2}, {}},
+            {"S3", Shape({{0, 0, 0}, {0, 0, 1}}), {0, 3}, {}}};
+        QVERIFY(lid.pieces == pieces);
+        const Puzzle board = readPuzzle(sample("several.xmpuzzle"), {2});
+        QVERIFY(board.lattice == Lattice::square);
+        QVERIFY(board.region ==
+                Region({{1, 0, 0}, {2, 0, 0}, {3, 0, 0}, {1, 1, 0}, {2, 1, 0}}, {{0, 0, 0}, {4, 0, 0}}));
+    }
+
+    void libraryMakesTheRoundTrip_data() {
+        QTest::addColumn<QString>("file");
+        for (const fs::directory_entry& entry :
+             fs::recursive_directory_iterator(fs::path(TILEWRIGHT_SOURCE_DIR) / "puzzles"))
+            if (entry.path().extension() == ".toml")
+                QTest::newRow(entry.path().stem().c_str()) << QString::fromStdString(entry.path().string());
+    }
+    void libraryMakesTheRoundTrip() {
+        QFETCH(QString, file);
+        const Puzzle puzzle = readPuzzle(file.toStdString());
+        QVERIFY(again(puzzle, PuzzleFormat::toml) == puzzle);
+
+        Puzzle boxed = puzzle;
+        if (!puzzle.region.isBox()) {
+            // The cells of the box that are not in the region are a piece in its place.
+            const Cell size = puzzle.region.bounds().extent();
+            boxed.region = Region::box(size);
+            std::vector<Cell> holes;
+            for (const Cell cell : boxed.region.cells())
+                if (!puzzle.region.contains(cell)) holes.push_back(cell);
+            boxed.fixed.push_back({boxed.pieces.size(), holes});
+            boxed.pieces.push_back({"hole", Shape(holes), {}, {}});
+        }
+        QVERIFY(again(puzzle, PuzzleFormat::polycube) == boxed);
+
+        if (puzzle.lattice == Lattice::cube || puzzle.turnOver)
+            QVERIFY(again(puzzle, PuzzleFormat::xmpuzzle) == puzzle);
+        else
+            QCOMPARE(
+                refusalToWrite(puzzle, PuzzleFormat::xmpuzzle),
+                std::string("f: in an .xmpuzzle file every piece may be turned over, but not in this puzzle; "
+                            "write a .toml or .def file"));
+    }
+
+    void everythingOfBurrToolsSurvives() {
+        for (const int problem : {1, 2}) {
+            const Puzzle puzzle = readPuzzle(sample("several.xmpuzzle"), {problem});
+            QVERIFY(again(puzzle, PuzzleFormat::xmpuzzle) == puzzle);
+            QVERIFY(again(puzzle, PuzzleFormat::toml) == puzzle);
+        }
+    }
+
+    void everythingOfPolycubeSurvives() {
+        for (const int problem : {1, 2, 3}) {
+            const Puzzle puzzle = readPuzzle(sample("several.def"), {problem});
+            QVERIFY(again(puzzle, PuzzleFormat::polycube) == puzzle);
+            QVERIFY(again(puzzle, PuzzleFormat::toml) == puzzle);
+        }
+    }
+
+    void whatPolycubeCannotHold_data() {
+        QTest::addColumn<QByteArray>("message");
+        QTest::newRow("range") << QByteArray(
+            "f: a polycube file cannot hold a range of pieces; give piece \"A\" one "
+            "number, or write a .toml or .xmpuzzle file");
+        QTest::newRow("optional") << QByteArray(
+            "f: a polycube file cannot hold cells that may stay open; make all cells "
+            "required, or write a .toml or .xmpuzzle file");
+        QTest::newRow("volume") << QByteArray(
+            "f: in a polycube file the pieces must fill the region, but they fill 2 of "
+            "4 cells; change the pieces, or write a .toml file");
+        QTest::newRow("upright") << QByteArray(
+            "f: a polycube file cannot hold a flat box with pieces that are not flat, "
+            "such as \"A\"; write a .toml file");
+        QTest::newRow("no puzzle") << QByteArray("f: the region has no cells");
+    }
+    void whatPolycubeCannotHold() {
+        Puzzle puzzle = smallPuzzle();
+        const QByteArray row(QTest::currentDataTag());
+        if (row == "range") puzzle.pieces[0].count = {0, 2};
+        if (row == "optional") puzzle.region = Region({{0, 0, 0}, {1, 0, 0}}, {{0, 1, 0}, {1, 1, 0}});
+        if (row == "volume") puzzle.pieces[0].count = {1, 1};
+        if (row == "upright") {
+            puzzle.lattice = Lattice::cube;
+            puzzle.pieces = {{"A", Shape({{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}}), {1, 1}, {}}};
+        }
+        if (row == "no puzzle") puzzle.region = Region();
+        QTEST(QByteArray::fromStdString(refusalToWrite(puzzle, PuzzleFormat::polycube)), "message");
+    }
+
+    void whatIsWrittenDifferentlyIsSaid() {
+        Puzzle puzzle = smallPuzzle();
+        puzzle.pieces[0].name = "A b";
+        puzzle.pieces[0].colour = Colour{1, 2, 3};
+        puzzle.pieces.push_back({"A_b", Shape({{0, 0, 0}}), {0, 0}, {}});
+        WrittenPuzzle written = serialise(puzzle, PuzzleFormat::polycube, "f");
+        QCOMPARE(written.bytes, std::string("# name: small\nD:xDim=2:yDim=2:zDim=1\n"
+                                            "C:name=A_b2:type=M:layout=0 0 0, 1 0 0\n"
+                                            "C:name=A_b3:type=M:layout=0 0 0, 1 0 0\n~D\n"));
+        const std::vector<std::string> notes{
+            "piece \"A b\" is called \"A_b2\", because the names of this format have no blanks and none of : "
+            ", = #",
+            "piece \"A_b\" is left out, because its number is 0",
+            "the colours of the pieces are left out; this format has none",
+            "pieces that are there several times are written one by one, each with its own name"};
+        QVERIFY(written.notes == notes);
+    }
+
+    void fixedPiecesBecomeHolesInBurrTools() {
+        Puzzle puzzle = smallPuzzle();
+        puzzle.fixed = {{0, {{0, 0, 0}, {0, 1, 0}}}};
+        QCOMPARE(serialise(puzzle, PuzzleFormat::xmpuzzle, "f").notes.size(), std::size_t{1});
+        const Puzzle read = again(puzzle, PuzzleFormat::xmpuzzle);
+        QVERIFY(read.region == Region({{0, 0, 0}, {0, 1, 0}}, {}));
+        QVERIFY(read.pieces[0].count == (Count{1, 1}));
+        puzzle.fixed.push_back({0, {{1, 0, 0}, {1, 1, 0}}});
+        QCOMPARE(
+            refusalToWrite(puzzle, PuzzleFormat::xmpuzzle),
+            std::string("f: every cell of the region is filled already; there is no puzzle left to write"));
+    }
+
+    void namesThatXmlWouldMistake() {
+        Puzzle puzzle = smallPuzzle();
+        puzzle.name = "<a & 'b'> \"c\" ";
+        puzzle.source = "x < y\xc3\xa4";
+        puzzle.pieces[0].name = " &amp;\"";
+        QVERIFY(again(puzzle, PuzzleFormat::xmpuzzle) == puzzle);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestForeignFormats)
+#include "tst_foreign_formats.moc"

@@ -1,0 +1,131 @@
+// Solutions as they are written down: each format, letter by letter.
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTest>
+#include <algorithm>
+
+#include "core/formats/solution_writer.h"
+
+using namespace tilewright;
+
+namespace {
+
+// Four squares in a row of two layers, one of them optional, one in a corner that is outside.
+Puzzle puzzleWith(const std::string& first, const std::string& second) {
+    Puzzle puzzle;
+    puzzle.name = "two\nlines";
+    puzzle.lattice = Lattice::cube;
+    puzzle.region = Region({{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {0, 1, 1}, {1, 1, 1}}, {{1, 0, 1}});
+    puzzle.pieces.push_back({first, Shape({{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}), {1, 1}, {}});
+    puzzle.pieces.push_back({second, Shape({{0, 0, 0}, {0, 1, 0}, {1, 1, 0}}), {1, 1}, {}});
+    return puzzle;
+}
+
+std::vector<Placement> placements() {
+    return {{0, {{0, 0, 0}, {0, 1, 0}, {1, 0, 0}}}, {1, {{0, 0, 1}, {0, 1, 1}, {1, 1, 1}}}};
+}
+
+std::string written(SolutionFormat format, const Puzzle& puzzle) {
+    return makeSolutionWriter(format, puzzle)->write(17, 4, placements());
+}
+
+}  // namespace
+
+class TestSolutionFormats : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void textIsDrawn() {
+        QCOMPARE(written(SolutionFormat::text, puzzleWith("A", "B")), std::string("A ., B B\nA A, B .\n\n"));
+        QCOMPARE(makeSolutionWriter(SolutionFormat::text, puzzleWith("A", "B"))->header(), std::string());
+    }
+
+    void jsonIsAnObjectALine() {
+        const QByteArray line =
+            QByteArray::fromStdString(written(SolutionFormat::json, puzzleWith("A", "B \"quoted\"")));
+        QCOMPARE(line.count('\n'), 1);
+        QVERIFY(line.endsWith('\n'));
+        const QJsonObject solution = QJsonDocument::fromJson(line).object();
+        QCOMPARE(solution[QStringLiteral("number")].toInt(), 17);
+        QCOMPARE(solution[QStringLiteral("copies")].toInt(), 4);
+        const QJsonArray pieces = solution[QStringLiteral("placements")].toArray();
+        QCOMPARE(pieces.size(), 2);
+        QCOMPARE(pieces[1].toObject()[QStringLiteral("piece")].toString(), QStringLiteral("B \"quoted\""));
+        QCOMPARE(pieces[1].toObject()[QStringLiteral("cells")].toArray(),
+                 QJsonArray({QJsonArray({0, 0, 1}), QJsonArray({0, 1, 1}), QJsonArray({1, 1, 1})}));
+    }
+
+    void squaresHaveTwoCoordinates() {
+        Puzzle puzzle = puzzleWith("A", "B");
+        puzzle.lattice = Lattice::square;
+        QVERIFY(written(SolutionFormat::json, puzzle).find("[[0,0],[0,1],[1,0]]") != std::string::npos);
+    }
+
+    void compactIsALineOfLetters_data() {
+        QTest::addColumn<QString>("first");
+        QTest::addColumn<QString>("second");
+        QTest::addColumn<QString>("line");
+        QTest::addColumn<QString>("legend");
+        QTest::newRow("names") << "x"
+                               << "7"
+                               << "x.xx/777.\n"
+                               << "# piece x: x\n# piece 7: 7\n";
+        QTest::newRow("long names") << "x"
+                                    << "long\tname"
+                                    << "A.AA/BBB.\n"
+                                    << "# piece A: x\n# piece B: long name\n";
+        QTest::newRow("signs") << "x"
+                               << "/"
+                               << "A.AA/BBB.\n"
+                               << "# piece A: x\n# piece B: /\n";
+        QTest::newRow("beyond ASCII") << QStringLiteral("\u00e4") << "b"
+                                      << "A.AA/BBB.\n"
+                                      << QStringLiteral("# piece A: \u00e4\n# piece B: b\n");
+    }
+    void compactIsALineOfLetters() {
+        QFETCH(QString, first);
+        QFETCH(QString, second);
+        QFETCH(QString, line);
+        QFETCH(QString, legend);
+        const Puzzle puzzle = puzzleWith(first.toStdString(), second.toStdString());
+        QCOMPARE(QString::fromStdString(written(SolutionFormat::compact, puzzle)), line);
+        const QString header =
+            QString::fromStdString(makeSolutionWriter(SolutionFormat::compact, puzzle)->header());
+        QVERIFY2(header.endsWith(legend), qPrintable(header));
+        QVERIFY(header.contains(
+            QStringLiteral("\n# puzzle: two lines\n# box: 2 x 2 x 2, lowest cell 0, 0, 0\n")));
+        for (const QString& each : header.split(QLatin1Char('\n'), Qt::SkipEmptyParts))
+            QVERIFY(each.startsWith(QStringLiteral("# ")));
+    }
+
+    void compactHasNumbersForManyPieces() {
+        Puzzle puzzle = puzzleWith("first", "second");
+        for (int i = 0; i < 61; ++i)
+            puzzle.pieces.push_back({std::string("p") + std::to_string(i), Shape({{0, 0, 0}}), {0, 1}, {}});
+        std::vector<Placement> all = placements();
+        all.front().piece = 62;
+        QCOMPARE(makeSolutionWriter(SolutionFormat::compact, puzzle)->write(1, 1, all),
+                 std::string("63 . 63 63 / 2 2 2 .\n"));
+    }
+
+    void formatGoesByTheEnding_data() {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<int>("format");
+        for (const char* file : {"a.jsonl", "b/a.ndjson", "a.json"})
+            QTest::newRow(file) << QString::fromLatin1(file) << static_cast<int>(SolutionFormat::json);
+        QTest::newRow("a.compact") << QStringLiteral("a.compact")
+                                   << static_cast<int>(SolutionFormat::compact);
+        for (const char* file : {"a.txt", "a", "", "json", "a.json/b"})
+            QTest::newRow(file) << QString::fromLatin1(file) << static_cast<int>(SolutionFormat::text);
+    }
+    void formatGoesByTheEnding() {
+        QFETCH(QString, file);
+        QFETCH(int, format);
+        QCOMPARE(static_cast<int>(solutionFormatFor(file.toStdString())), format);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestSolutionFormats)
+#include "tst_solution_formats.moc"

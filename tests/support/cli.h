@@ -1,0 +1,24 @@
+#pragma once
+
+#include <QByteArray>
+#include <QJsonObject>
+#include <QStringList>
+
+namespace tilewright::test {
+
+/// What a run of tilewright-cli leaves behind; an exit code of -1 stands for a crash or a hang.
+struct CliOutcome {
+    int exitCode = -1;
+    QByteArray out;
+    QByteArray err;
+};
+
+/// Runs tilewright-cli in `folder`, given from the top of the source tree, and waits for its end.
+CliOutcome runCli(const QStringList& arguments, const char* folder = "puzzles");
+
+/// "solve -q file" as three arguments.
+QStringList words(const char* text);
+
+QJsonObject parseJson(const QByteArray& text);
+
+}  // namespace tilewright::test

@@ -1,0 +1,104 @@
+#include "tests/support/random_puzzles.h"
+
+#include <algorithm>
+#include <string>
+
+#include "core/puzzle/checks.h"
+
+namespace tilewright::test {
+
+// Cuts a random region into random pieces, so that most puzzles have solutions; then makes it harder to get
+// right.
+Puzzle RandomPuzzles::next() {
+    Puzzle puzzle;
+    puzzle.name = "random";
+    puzzle.lattice = chance(2) ? Lattice::square : Lattice::cube;
+    puzzle.turnOver = puzzle.lattice == Lattice::cube || chance(2);
+    const std::vector<Cell> cells = region(puzzle.lattice);
+    std::vector<Cell> optional;
+    if (chance(3))
+        for (const Cell c : cells)
+            if (chance(4)) optional.push_back(c);
+    puzzle.region = Region(cells, optional);
+    cut(puzzle, {puzzle.region.cells().begin(), puzzle.region.cells().end()});
+    if (!optional.empty() && puzzle.pieces.size() > 1) puzzle.pieces.pop_back();
+    merge(puzzle);
+    if (chance(3)) loosen(puzzle);
+    if (chance(4)) fix(puzzle);
+    return puzzle;
+}
+
+std::vector<Cell> RandomPuzzles::region(Lattice lattice) {
+    Cell size{2 + below(4), 2 + below(3), 1};
+    if (lattice == Lattice::cube) size = {2 + below(2), 2 + below(2), 1 + below(2)};
+    std::vector<Cell> cells;
+    const int hole = chance(2) ? 6 : 1000;
+    for (int x = 0; x < size.x; ++x)
+        for (int y = 0; y < size.y; ++y)
+            for (int z = 0; z < size.z; ++z)
+                if (!chance(hole)) cells.push_back({x + (chance(1000) ? 5 : 0), y, z});
+    if (cells.empty()) cells.push_back({});
+    return cells;
+}
+
+void RandomPuzzles::cut(Puzzle& puzzle, std::set<Cell> open) {
+    std::vector<std::vector<Cell>> pieces;
+    while (!open.empty()) {
+        std::vector<Cell> piece{*open.begin()};
+        open.erase(open.begin());
+        const int size = 1 + below(4);
+        for (int tries = 0; static_cast<int>(piece.size()) < size && tries < 20; ++tries) {
+            const auto steps = neighbourSteps(puzzle.lattice);
+            const Cell next = piece[static_cast<std::size_t>(below(static_cast<int>(piece.size())))] +
+                              steps[static_cast<std::size_t>(below(static_cast<int>(steps.size())))];
+            if (open.erase(next) > 0) piece.push_back(next);
+        }
+        // Two pieces in one, wherever they lie.
+        if (!pieces.empty() && pieces.back().size() + piece.size() < 5 && chance(12))
+            pieces.back().insert(pieces.back().end(), piece.begin(), piece.end());
+        else
+            pieces.push_back(std::move(piece));
+    }
+    for (const std::vector<Cell>& piece : pieces) {
+        std::string name = "p";
+        name += std::to_string(puzzle.pieces.size());
+        puzzle.pieces.push_back({name, Shape(piece), {1, 1}, {}});
+    }
+}
+
+// Some equal pieces become one with a count, others stay apart under two names.
+void RandomPuzzles::merge(Puzzle& puzzle) {
+    std::vector<Piece> merged;
+    for (const Piece& piece : puzzle.pieces) {
+        const auto same = std::find_if(merged.begin(), merged.end(),
+                                       [&](const Piece& p) { return p.shape == piece.shape; });
+        if (same != merged.end() && chance(2)) {
+            ++same->count.min;
+            ++same->count.max;
+        } else {
+            merged.push_back(piece);
+        }
+    }
+    puzzle.pieces = merged;
+}
+
+void RandomPuzzles::loosen(Puzzle& puzzle) {
+    for (Piece& piece : puzzle.pieces) {
+        if (chance(3)) piece.count.min = std::max(0, piece.count.min - 1);
+        if (chance(4)) ++piece.count.max;
+        if (chance(8)) piece.count = {0, Count::any};
+    }
+}
+
+void RandomPuzzles::fix(Puzzle& puzzle) {
+    const Piece& piece = puzzle.pieces.front();
+    if (piece.count.max == 0) return;
+    const Cell low = puzzle.region.cells().front() - piece.shape.cells().front();
+    FixedPiece fixed{0, {}};
+    for (const Cell c : piece.shape.cells())
+        fixed.cells.push_back(c + low);
+    puzzle.fixed.push_back(fixed);
+    if (!validate(puzzle).empty()) puzzle.fixed.clear();
+}
+
+}  // namespace tilewright::test

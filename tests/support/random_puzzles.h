@@ -1,0 +1,33 @@
+#pragma once
+
+#include <random>
+#include <set>
+#include <vector>
+
+#include "core/puzzle/puzzle.h"
+
+namespace tilewright::test {
+
+/// Small random puzzles of every kind: both lattices, holes, optional cells, copies, ranges, fixed pieces,
+/// and pieces that are not connected. Most have solutions. The same seed gives the same puzzles.
+class RandomPuzzles {
+  public:
+    explicit RandomPuzzles(unsigned seed) : random_(seed) {}
+
+    /// The next puzzle; now and then one that `validate` refuses.
+    Puzzle next();
+
+  private:
+    int below(int bound) { return std::uniform_int_distribution<int>(0, bound - 1)(random_); }
+    bool chance(int oneIn) { return below(oneIn) == 0; }
+
+    std::vector<Cell> region(Lattice lattice);
+    void cut(Puzzle& puzzle, std::set<Cell> open);
+    void merge(Puzzle& puzzle);
+    void loosen(Puzzle& puzzle);
+    void fix(Puzzle& puzzle);
+
+    std::mt19937 random_;
+};
+
+}  // namespace tilewright::test
