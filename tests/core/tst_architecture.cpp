@@ -16,7 +16,10 @@ const std::map<std::string, std::set<std::string>> allowed{
     {"core/images", {"core/lattice", "core/puzzle"}},
     {"core/search", {"core/lattice", "core/puzzle", "core/images"}},
     {"core/jobs", {"core/lattice", "core/puzzle", "core/images", "core/search"}},
-    {"core/formats", {"core/lattice", "core/puzzle", "core/images", "core/search", "core/jobs"}},
+    {"core/edges", {"core/lattice", "core/puzzle", "core/jobs"}},
+    {"core/cover", {"core/lattice", "core/puzzle", "core/images", "core/search", "core/jobs"}},
+    {"core/formats",
+     {"core/lattice", "core/puzzle", "core/images", "core/search", "core/jobs", "core/edges", "core/cover"}},
 };
 
 // "core/puzzle" for core/puzzle/shape.h, "views" for all of views.

@@ -1,0 +1,18 @@
+#include "app/cli/commands.h"
+#include "app/cli/pictures.h"
+
+namespace tilewright::cli {
+
+bool canDrawPictures() {
+    return false;
+}
+
+void requirePicture(const std::filesystem::path&) {
+    throw UsageError("this program was built without Qt Gui and Svg, which pictures need");
+}
+
+void withPictures(const std::function<void()>&) {
+    requirePicture({});
+}
+
+}  // namespace tilewright::cli

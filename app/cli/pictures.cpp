@@ -1,0 +1,36 @@
+#include "app/cli/pictures.h"
+
+#include <QGuiApplication>
+#include <array>
+
+#include "app/cli/commands.h"
+#include "views/pictures/picture_file.h"
+
+namespace tilewright::cli {
+
+bool canDrawPictures() {
+    return true;
+}
+
+void requirePicture(const std::filesystem::path& path) {
+    try {
+        pictureFormatOf(path);
+    } catch (const PictureError& error) {
+        throw UsageError(error.what());
+    }
+}
+
+void withPictures(const std::function<void()>& draw) {
+    std::array name{'t', 'i', 'l', 'e', 'w', 'r', 'i', 'g', 'h', 't', '\0'};
+    std::array<char*, 2> arguments{name.data(), nullptr};
+    int count = 1;
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    const QGuiApplication application(count, arguments.data());
+    try {
+        draw();
+    } catch (const PictureError& error) {
+        throw InputError(error.what());
+    }
+}
+
+}  // namespace tilewright::cli

@@ -1,0 +1,81 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tilewright {
+
+/// A colour of an edge: any number from 0 up; equal numbers match.
+using EdgeColour = std::int32_t;
+
+/// The sides of a square piece, in the order in which Ebbesen, Fischer and Witt ("Edge-matching Problems with
+/// Rotations", FCT 2011) write its colours. A turn counter-clockwise by 90 degrees moves each colour to the
+/// next side.
+enum class Side : std::uint8_t { right, top, left, bottom };
+
+/// The colours of a piece, indexed by Side.
+using EdgeColours = std::array<EdgeColour, 4>;
+
+/// What holds for the edges at two opposite borders of the board.
+enum class BorderRule : std::uint8_t {
+    /// Any colour.
+    free,
+    /// One colour, the same all around the board.
+    monochrome,
+    /// Each edge matches the one at the opposite border, as on a cylinder or torus.
+    cyclic,
+};
+
+/// What may be done with the pieces.
+struct EdgeMoves {
+    /// Pieces may change places.
+    bool swap = false;
+    /// A piece may be turned in its place by multiples of 90 degrees.
+    bool rotate = false;
+    /// The colours at left and right of a piece, or at top and bottom, may change places.
+    bool flip = false;
+    /// The colours of a piece may be put on its sides in any of the 24 ways.
+    bool permute = false;
+
+    friend bool operator==(const EdgeMoves&, const EdgeMoves&) = default;
+};
+
+/// An edge-matching puzzle as people write it down: a plain value.
+///
+/// Any value of this type is safe to hold; the formats and checks say what is wrong with it.
+struct EdgePuzzle {
+    std::string name;
+    /// Where the puzzle comes from; may be empty.
+    std::string source;
+    int rows = 1;
+    int columns = 1;
+    BorderRule leftRight = BorderRule::free;
+    BorderRule topBottom = BorderRule::free;
+    /// The colour of monochrome borders; nothing means any one colour.
+    std::optional<EdgeColour> borderColour;
+    EdgeMoves moves;
+    /// rows * columns pieces, row by row from the top, each row from the left: their places if they may not
+    /// be swapped.
+    std::vector<EdgeColours> pieces;
+
+    friend bool operator==(const EdgePuzzle&, const EdgePuzzle&) = default;
+};
+
+/// A piece on the board.
+struct PlacedEdgePiece {
+    /// Index into EdgePuzzle::pieces.
+    std::size_t piece = 0;
+    /// Its colours as they lie, after the moves.
+    EdgeColours colours{};
+
+    friend bool operator==(const PlacedEdgePiece&, const PlacedEdgePiece&) = default;
+};
+
+/// A full board: rows * columns entries, row by row from the top, each row from the left.
+using EdgeArrangement = std::vector<PlacedEdgePiece>;
+
+}  // namespace tilewright
