@@ -92,11 +92,18 @@ class ListSpace final : public SearchSpace {
     const OpenNeighbours<kCellWords>& openNeighbours() const { return *openNeighbours_; }
 
   private:
-    // Ties of unordered heuristics go by the order of the bits, which the article wants to be cell order.
+    // Ties of unordered heuristics go by the order of the bits. In three dimensions cell order gives the
+    // figures of the article to the digit; in two row by row comes nearest to them.
+    static std::vector<int> tieOrder(const ImageTable& table) {
+        constexpr Heuristic rowByRow{Heuristic::Kind::linear, {0, 1, 0}};
+        const Box box = boxAround(table.cells());
+        return cellOrder(table, box.low.z == box.high.z ? rowByRow : heuristicF);
+    }
+
     // Without such a heuristic the bits follow the fixed order that has most of the work, the last one.
     static std::vector<int> numbering(const SpaceOrigin& origin) {
         for (int p = origin.table.piecesLeftAfter(origin.trail); p > 1; --p)
-            if (!origin.schedule.heuristicAt(p).isFixedOrder()) return cellOrder(origin.table, heuristicF);
+            if (!origin.schedule.heuristicAt(p).isFixedOrder()) return tieOrder(origin.table);
         const Heuristic last = origin.schedule.heuristicAt(1);
         return cellOrder(origin.table, last.isFixedOrder() ? last : heuristicF);
     }
