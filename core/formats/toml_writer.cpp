@@ -54,7 +54,7 @@ class Writer {
                 c = c + moved;
             line("");
             line("[[fixed]]");
-            line("piece = " + literal(puzzle_.pieces[fixed.piece].name));
+            line("piece = " + pieceOf(fixed));
             line("cells = " + cellList(cells));
         }
         return std::move(text_);
@@ -84,9 +84,21 @@ class Writer {
         return "[" + std::to_string(count.min) + ", " + std::to_string(std::min(count.max, most)) + "]";
     }
 
+    // The name, or in drafts with pieces of one name the number.
+    std::string pieceOf(const FixedPiece& fixed) const {
+        const std::string& name = puzzle_.pieces[fixed.piece].name;
+        const auto isNamesake = [&](const Piece& piece) { return piece.name == name; };
+        const bool isPlain = std::count_if(puzzle_.pieces.begin(), puzzle_.pieces.end(), isNamesake) == 1;
+        return isPlain ? literal(name) : std::to_string(fixed.piece + 1);
+    }
+
     // Returns by how much everything in the region had to be moved.
     Cell writeRegion() {
         const Region& region = puzzle_.region;
+        if (region.empty()) {
+            line("cells = []");
+            return {};
+        }
         const Box box = region.bounds();
         if (region.isBox()) {
             line("box = " + numbers(box.extent()));

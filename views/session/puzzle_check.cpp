@@ -23,10 +23,15 @@ PuzzleCheck::~PuzzleCheck() {
         task->thread.request_stop();
 }
 
-void PuzzleCheck::start(const Puzzle& puzzle) {
+void PuzzleCheck::clear() {
     for (const std::unique_ptr<Task>& task : tasks_)
         task->thread.request_stop();
+    current_ = nullptr;
     reasons_.clear();
+}
+
+void PuzzleCheck::start(const Puzzle& puzzle) {
+    clear();
     current_ = tasks_.emplace_back(std::make_unique<Task>()).get();
     current_->thread = std::jthread([this, task = current_, puzzle](const std::stop_token& stop) {
         try {

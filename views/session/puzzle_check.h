@@ -21,6 +21,8 @@ class PuzzleCheck final : public QObject {
 
     /// Forgets what was found and begins with `puzzle`, which must pass `validate`.
     void start(const Puzzle& puzzle);
+    /// Forgets what was found and begins with nothing.
+    void clear();
 
     /// Why the puzzle has no solution; empty while that is not known.
     const std::vector<Obstacle>& reasons() const { return reasons_; }
