@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/puzzle/checks.h"
+
 namespace tilewright {
 
 namespace {
@@ -67,13 +69,12 @@ void Designer::setBox(const Box& box) {
 void Designer::resizeBox(BoxSide side, int by) {
     std::optional<ResizedBox> resized;
     const Box before = box_;
-    const bool done = applyEdit(
-        tr("Resize box"),
-        [&](const Puzzle& from) {
-            resized = resizedBox(from, target_, before, side, by);
-            return resized->edited;
-        },
-        {});
+    const bool done = applyEdit(tr("Resize box"),
+                                [&](const Puzzle& from) {
+                                    resized = resizedBox(from, target_, before, side, by);
+                                    return resized->edited;
+                                },
+                                {});
     if (!done || !resized) return;
     box_ = resized->box;
     rememberBox();
@@ -205,7 +206,7 @@ void Designer::draw(std::span<const Cell> cells, Pen pen) {
     if (columns_) touched = columnsOf(touched, box_);
     touched = symmetricCells(touched, box_, symmetry_);
     const bool outside = pen == Pen::erase;
-    const CellState state = outside                                             ? CellState::outside
+    const CellState state = outside                                      ? CellState::outside
                             : pen == Pen::optional && target_.isRegion() ? CellState::optional
                                                                          : CellState::filled;
     const Box before = box_;
@@ -272,10 +273,10 @@ void Designer::onPuzzleChanged() {
 }
 
 void Designer::onPuzzleEdited() {
-    if (editing_) return;
     if (target_.piece && *target_.piece >= puzzle().pieces.size())
         target_.piece =
             puzzle().pieces.empty() ? std::nullopt : std::optional<std::size_t>(puzzle().pieces.size() - 1);
+    if (editing_) return;
     if (const auto known = boxes_.find(fingerprint()); known != boxes_.end()) box_ = known->second;
     follow(boundsBefore_);
     readCells();
@@ -285,7 +286,6 @@ void Designer::onPuzzleEdited() {
 
 // What filled the whole box goes on doing so.
 void Designer::follow(const Box& boundsBefore) {
-    if (target_.piece && *target_.piece >= puzzle().pieces.size()) target_ = {};
     const std::span<const Cell> cells = cellsOf(puzzle(), target_);
     if (cells.empty()) return;
     const Box bounds = boxAround(cells);

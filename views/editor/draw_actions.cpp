@@ -11,7 +11,9 @@ namespace tilewright {
 
 namespace {
 
-constexpr std::array<char16_t, 3> axisNames{u'x', u'y', u'z'};
+QString axisName(int axis) {
+    return QString(QChar(u"xyz"[axis]));
+}
 
 bool& member(PenSymmetry& symmetry, int axis) {
     return axis == 0 ? symmetry.x : axis == 1 ? symmetry.y : symmetry.z;
@@ -40,7 +42,8 @@ void DrawActions::makePens() {
         connect(action, &QAction::triggered, this, [this, pen] { designer_.setPen(pen); });
         pens_ << action;
     };
-    addPen(Pen::fill, {tr("&Fill"), tr("Draw cells that must be filled"), QKeySequence(tr("F")), u"pen-fill"_s});
+    addPen(Pen::fill,
+           {tr("&Fill"), tr("Draw cells that must be filled"), QKeySequence(tr("F")), u"pen-fill"_s});
     addPen(Pen::optional, {tr("&Optional"), tr("Draw cells of the region that may stay open"),
                            QKeySequence(tr("O")), u"pen-optional"_s});
     addPen(Pen::erase, {tr("&Erase"), tr("Take cells away; the right mouse button always does"),
@@ -54,23 +57,25 @@ void DrawActions::makePens() {
         return action;
     };
     spaceOnly_ << addOption(
-        options_, {tr("Whole &columns"), tr("Draw on all layers at once"), QKeySequence(tr("C")), u"pen-column"_s},
+        options_,
+        {tr("Whole &columns"), tr("Draw on all layers at once"), QKeySequence(tr("C")), u"pen-column"_s},
         [this](bool on) { designer_.setDrawsColumns(on); });
     addOption(options_,
               {tr("&Rectangles"), tr("Draw a rectangle by dragging; Shift does it with any pen"),
                QKeySequence(tr("R")), u"pen-rectangle"_s},
               [this](bool on) { designer_.setDrawsRectangles(on); });
     for (int axis = 0; axis < 3; ++axis) {
-        const QString name = axisNames[static_cast<std::size_t>(axis)];
-        QAction* action = addOption(symmetries_,
-                                    {tr("Symmetric in %1").arg(name),
-                                     tr("Draw the mirror image in %1 about the middle of the box too").arg(name),
-                                     QKeySequence(name.toUpper()), u"symmetric-%1"_s.arg(name)},
-                                    [this, axis](bool on) {
-                                        PenSymmetry symmetry = designer_.symmetry();
-                                        member(symmetry, axis) = on;
-                                        designer_.setSymmetry(symmetry);
-                                    });
+        const QString name = axisName(axis);
+        QAction* action =
+            addOption(symmetries_,
+                      {tr("Symmetric in %1").arg(name),
+                       tr("Draw the mirror image in %1 about the middle of the box too").arg(name),
+                       QKeySequence(name.toUpper()), u"symmetric-%1"_s.arg(name)},
+                      [this, axis](bool on) {
+                          PenSymmetry symmetry = designer_.symmetry();
+                          member(symmetry, axis) = on;
+                          designer_.setSymmetry(symmetry);
+                      });
         if (axis == 2) spaceOnly_ << action;
     }
 }
@@ -88,7 +93,7 @@ QAction* DrawActions::addEdit(QList<QAction*>& group, const ActionText& text, co
 
 void DrawActions::makeTurns() {
     for (int axis = 0; axis < 3; ++axis) {
-        const QString name = axisNames[static_cast<std::size_t>(axis)];
+        const QString name = axisName(axis);
         addEdit(
             turns_,
             {tr("Turn about %1").arg(name), tr("Turn the drawing by a quarter about the %1 axis").arg(name),
@@ -123,9 +128,8 @@ void DrawActions::makeShifts() {
                                    {tr("down"), QKeySequence(tr("Ctrl+PgDown")), {0, 0, -1}},
                                    {tr("up"), QKeySequence(tr("Ctrl+PgUp")), {0, 0, 1}}}};
     for (const Way& way : ways) {
-        QAction* action =
-            makeAction(owner_, {tr("Shift %1").arg(way.name),
-                                tr("Move the drawing %1 by one cell").arg(way.name), way.key});
+        QAction* action = makeAction(owner_, {tr("Shift %1").arg(way.name),
+                                              tr("Move the drawing %1 by one cell").arg(way.name), way.key});
         connect(action, &QAction::triggered, this, [this, by = way.by] { designer_.shift(by); });
         shifts_ << action;
         if (way.by.z != 0) spaceOnly_ << action;
@@ -135,20 +139,23 @@ void DrawActions::makeShifts() {
 void DrawActions::makeSizes() {
     addEdit(
         sizes_,
-        {tr("&Double"), tr("Make two cells of each along every axis"), QKeySequence(tr("Ctrl+Alt+D")), u"double"_s},
+        {tr("&Double"), tr("Make two cells of each along every axis"), QKeySequence(tr("Ctrl+Alt+D")),
+         u"double"_s},
         tr("Double"), [](const Puzzle& puzzle, EditTarget target) { return doubled(puzzle, target); }, false);
     QAction* whole =
         makeAction(owner_, {tr("Double the &whole puzzle"), tr("Double the region and all pieces at once"),
                             QKeySequence(tr("Ctrl+Alt+Shift+D"))});
-    connect(whole, &QAction::triggered, this,
-            [this] { designer_.apply(tr("Double puzzle"), [](const Puzzle& p) { return doubledWhole(p); }); });
+    connect(whole, &QAction::triggered, this, [this] {
+        designer_.apply(tr("Double puzzle"), [](const Puzzle& p) { return doubledWhole(p); });
+    });
     sizes_ << whole;
     const auto add = [&](const ActionText& text, void (Designer::*slot)()) {
         QAction* action = makeAction(owner_, text);
         connect(action, &QAction::triggered, &designer_, slot);
         sizes_ << action;
     };
-    add({tr("&Centre"), tr("Move the drawing to the middle of the box"), QKeySequence(tr("Ctrl+Alt+C")), u"centre"_s},
+    add({tr("&Centre"), tr("Move the drawing to the middle of the box"), QKeySequence(tr("Ctrl+Alt+C")),
+         u"centre"_s},
         &Designer::centre);
     add({tr("&Grow or shrink to fit"), tr("Make the box as large as the drawing, beginning at 0"),
          QKeySequence(tr("Ctrl+Alt+F")), u"fit-box"_s},

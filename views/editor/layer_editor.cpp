@@ -39,8 +39,9 @@ LayerEditor::LayerEditor(Designer& designer, QWidget* parent)
     viewport()->setMouseTracking(true);
     viewport()->setAcceptDrops(true);
     setAcceptDrops(true);
-    setStatusTip(tr("Left button draws, right button erases, Shift draws a rectangle; the wheel changes layers, "
-                    "Ctrl+wheel zooms"));
+    setStatusTip(
+        tr("Left button draws, right button erases, Shift draws a rectangle; the wheel changes layers, "
+           "Ctrl+wheel zooms"));
     connectDesigner();
     refreshAll();
 }
@@ -54,17 +55,16 @@ void LayerEditor::connectDesigner() {
 }
 
 QRect LayerEditor::rectOf(Cell cell) const {
-    const Box canvas = designer_.canvas();
+    const tilewright::Box canvas = designer_.canvas();
     return {origin_.x() + (cell.x - canvas.low.x) * cellSize_,
             origin_.y() + (canvas.high.y - cell.y) * cellSize_, cellSize_, cellSize_};
 }
 
 std::optional<Cell> LayerEditor::cellAt(QPoint point) const {
-    const Box canvas = designer_.canvas();
+    const tilewright::Box canvas = designer_.canvas();
     const QPoint at = point - origin_;
     if (at.x() < 0 || at.y() < 0) return std::nullopt;
-    const Cell cell{canvas.low.x + at.x() / cellSize_, canvas.high.y - at.y() / cellSize_,
-                    designer_.layer()};
+    const Cell cell{canvas.low.x + at.x() / cellSize_, canvas.high.y - at.y() / cellSize_, designer_.layer()};
     return canvas.contains(cell) ? std::optional(cell) : std::nullopt;
 }
 
@@ -225,7 +225,7 @@ void LayerEditor::refreshAll() {
 }
 
 std::vector<LayerEditor::Look> LayerEditor::looks() const {
-    const Box canvas = designer_.canvas();
+    const tilewright::Box canvas = designer_.canvas();
     std::vector<Look> all;
     for (int x = canvas.low.x; x <= canvas.high.x; ++x)
         for (int y = canvas.low.y; y <= canvas.high.y; ++y)
@@ -239,7 +239,7 @@ void LayerEditor::refreshCells() {
         refreshAll();
         return;
     }
-    const Box canvas = designer_.canvas();
+    const tilewright::Box canvas = designer_.canvas();
     const int rows = canvas.extent().y;
     for (std::size_t i = 0; i < now.size(); ++i)
         if (now[i] != drawnLooks_[i]) {

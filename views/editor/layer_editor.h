@@ -92,9 +92,9 @@ class LayerEditor final : public QAbstractScrollArea {
     void zoomTo(int cellSize, QPoint around);
     int fittingSize() const;
     void finishDrag();
-    Box shownCells(const QRect& area) const;
+    tilewright::Box shownCells(const QRect& area) const;
     void paintCell(QPainter& painter, Cell cell) const;
-    void paintLines(QPainter& painter, const Box& cells) const;
+    void paintLines(QPainter& painter, const tilewright::Box& cells) const;
     void paintRulers(QPainter& painter) const;
     void paintPointed(QPainter& painter) const;
     QColor colourAt(Cell cell, const Look& look) const;

@@ -1,7 +1,7 @@
 // How the layer editor looks.
 
-#include <QPainter>
 #include <QPaintEvent>
+#include <QPainter>
 #include <QScrollBar>
 #include <algorithm>
 
@@ -67,7 +67,7 @@ QColor LayerEditor::colourAt(Cell, const Look& look) const {
 
 void LayerEditor::paintEvent(QPaintEvent* event) {
     QPainter painter(viewport());
-    const Box cells = shownCells(event->rect());
+    const tilewright::Box cells = shownCells(event->rect());
     painter.fillRect(event->rect(), palette().color(QPalette::Window));
     for (int x = cells.low.x; x <= cells.high.x; ++x)
         for (int y = cells.low.y; y <= cells.high.y; ++y)
@@ -79,15 +79,14 @@ void LayerEditor::paintEvent(QPaintEvent* event) {
 }
 
 // The cells that touch `area`.
-Box LayerEditor::shownCells(const QRect& area) const {
-    const Box canvas = designer_.canvas();
+tilewright::Box LayerEditor::shownCells(const QRect& area) const {
+    const tilewright::Box canvas = designer_.canvas();
     const auto column = [&](int x) { return canvas.low.x + (x - origin_.x()) / cellSize_; };
     const auto row = [&](int y) { return canvas.high.y - (y - origin_.y()) / cellSize_; };
     const int z = designer_.layer();
-    return {{std::max(canvas.low.x, column(area.left()) - 1),
-             std::max(canvas.low.y, row(area.bottom()) - 1), z},
-            {std::min(canvas.high.x, column(area.right()) + 1),
-             std::min(canvas.high.y, row(area.top()) + 1), z}};
+    return {
+        {std::max(canvas.low.x, column(area.left()) - 1), std::max(canvas.low.y, row(area.bottom()) - 1), z},
+        {std::min(canvas.high.x, column(area.right()) + 1), std::min(canvas.high.y, row(area.top()) + 1), z}};
 }
 
 void LayerEditor::paintCell(QPainter& painter, Cell cell) const {
@@ -114,7 +113,7 @@ void LayerEditor::paintCell(QPainter& painter, Cell cell) const {
     }
 }
 
-void LayerEditor::paintLines(QPainter& painter, const Box& cells) const {
+void LayerEditor::paintLines(QPainter& painter, const tilewright::Box& cells) const {
     const QRect first = rectOf({cells.low.x, cells.high.y, designer_.layer()});
     const QRect last = rectOf({cells.high.x, cells.low.y, designer_.layer()});
     painter.setPen(mixed(palette().color(QPalette::Base), palette().color(QPalette::Text), 0.22));
@@ -122,7 +121,7 @@ void LayerEditor::paintLines(QPainter& painter, const Box& cells) const {
         painter.drawLine(x, first.top(), x, last.bottom() + 1);
     for (int y = first.top(); y <= last.bottom() + 1; y += cellSize_)
         painter.drawLine(first.left(), y, last.right() + 1, y);
-    const Box box = designer_.box();
+    const tilewright::Box box = designer_.box();
     const QRect whole = rectOf({box.low.x, box.high.y, 0}) | rectOf({box.high.x, box.low.y, 0});
     const bool inBox = designer_.layer() >= box.low.z && designer_.layer() <= box.high.z;
     const QColor outline = mixed(palette().color(QPalette::Base), palette().color(QPalette::Text), 0.65);
@@ -152,10 +151,10 @@ void LayerEditor::paintPointed(QPainter& painter) const {
 
 // The coordinates stay in sight when the grid is scrolled.
 void LayerEditor::paintRulers(QPainter& painter) const {
-    const Box canvas = designer_.canvas();
+    const tilewright::Box canvas = designer_.canvas();
     const int left = std::max(0, origin_.x() - rulerWidth(fontMetrics()));
-    const int below = std::min(viewport()->height() - rulerHeight(fontMetrics()),
-                               rectOf(canvas.low).bottom() + 2);
+    const int below =
+        std::min(viewport()->height() - rulerHeight(fontMetrics()), rectOf(canvas.low).bottom() + 2);
     const QColor ground = palette().color(QPalette::Window);
     painter.fillRect(left, 0, rulerWidth(fontMetrics()) - 2, viewport()->height(), ground);
     painter.fillRect(0, below, viewport()->width(), rulerHeight(fontMetrics()), ground);
@@ -172,8 +171,8 @@ void LayerEditor::paintRulers(QPainter& painter) const {
     for (int x = canvas.low.x; x <= canvas.high.x; ++x) {
         bold(x == designer_.cursor().x);
         if ((x - designer_.box().low.x) % stepX == 0 || x == designer_.cursor().x)
-            painter.drawText(QRect(rectOf({x, canvas.low.y, 0}).left() - widest, below, cellSize_ + 2 * widest,
-                                   fontMetrics().height()),
+            painter.drawText(QRect(rectOf({x, canvas.low.y, 0}).left() - widest, below,
+                                   cellSize_ + 2 * widest, fontMetrics().height()),
                              Qt::AlignCenter, QString::number(x));
     }
     for (int y = canvas.low.y; y <= canvas.high.y; ++y) {

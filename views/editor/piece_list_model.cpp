@@ -1,12 +1,9 @@
 #include "views/editor/piece_list_model.h"
 
 #include <QCoreApplication>
-#include <QPainter>
-#include <QPixmap>
 #include <algorithm>
-#include <cmath>
 
-#include "views/assembly/assembly_painter.h"
+#include "views/editor/piece_picture.h"
 #include "views/editor/piece_text.h"
 
 using namespace Qt::StringLiterals;
@@ -24,21 +21,15 @@ QString programId() {
     return QString::number(QCoreApplication::applicationPid());
 }
 
-QIcon drawPiece(const Puzzle& puzzle, std::size_t piece) {
-    constexpr int scale = 2;
-    constexpr int side = PieceListModel::drawingSize * scale;
-    QPixmap pixmap(side, side);
-    pixmap.fill(Qt::transparent);
-    QPainter painter(&pixmap);
-    AssemblyScene scene = makeScene(puzzle, piece);
-    // Small pieces are drawn smaller, but less than in proportion.
-    const Cell extent = puzzle.pieces[piece].shape.extent();
-    const double share = std::min(1.0, std::sqrt(std::max({extent.x, extent.y, extent.z}) / 4.0));
-    const double margin = side * (0.04 + (1.0 - share) / 2.0);
-    paintAssembly(painter, QRectF(margin, margin, side - 2 * margin, side - 2 * margin), scene, {});
-    painter.end();
-    pixmap.setDevicePixelRatio(scale);
-    return QIcon(pixmap);
+QIcon drawPiece(const Puzzle& puzzle, std::size_t index) {
+    Piece piece = puzzle.pieces[index];
+    piece.colour = colourOf(puzzle, index);
+    const QPixmap picture = piecePicture(piece, puzzle.lattice, PieceListModel::drawingSize);
+    // The same when selected: colours of pieces are not to be tinted.
+    QIcon icon;
+    for (const QIcon::Mode mode : {QIcon::Normal, QIcon::Selected})
+        icon.addPixmap(picture, mode);
+    return icon;
 }
 
 }  // namespace

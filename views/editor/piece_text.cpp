@@ -26,11 +26,13 @@ QString pieceText(const Puzzle& puzzle, std::span<const std::size_t> pieces) {
 
 std::vector<Piece> piecesIn(const QString& text, Lattice lattice) {
     const Puzzle puzzle = parsePuzzle(text.toStdString(), source, {.drafts = true});
-    if (puzzle.pieces.empty()) throw FormatError(source, 1, 1, "there is no piece, and one [[piece]] was expected");
+    if (puzzle.pieces.empty())
+        throw FormatError(source, 1, 1, "there is no piece, and one [[piece]] was expected");
     if (puzzle.lattice != lattice)
-        throw FormatError(source, 1, 1, "these are pieces of the " + std::string(nameOf(puzzle.lattice)) +
-                                            " lattice, but the puzzle is on the " +
-                                            std::string(nameOf(lattice)) + " lattice");
+        throw FormatError(source, 1, 1,
+                          "these are pieces of the " + std::string(nameOf(puzzle.lattice)) +
+                              " lattice, but the puzzle is on the " + std::string(nameOf(lattice)) +
+                              " lattice");
     return puzzle.pieces;
 }
 

@@ -15,8 +15,8 @@ std::optional<std::vector<Cell>> placeOn(const Puzzle& puzzle, std::size_t piece
     for (const Shape& shape : waysToTurn(puzzle, piece))
         for (const Cell held : shape.cells()) {
             std::vector<Cell> cells = cellsAt(shape, cell - held);
-            const bool inside = std::all_of(cells.begin(), cells.end(),
-                                            [&](Cell c) { return puzzle.region.contains(c); });
+            const bool inside =
+                std::all_of(cells.begin(), cells.end(), [&](Cell c) { return puzzle.region.contains(c); });
             if (inside && !fixObstacle(puzzle, piece, cells)) return cells;
         }
     return std::nullopt;
