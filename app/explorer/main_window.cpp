@@ -71,6 +71,7 @@ MainWindow::MainWindow(QWidget* parent)
     for (const auto signal : {&Session::puzzleChanged, &Session::phaseChanged, &Session::snapshotChanged})
         connect(&session_, signal, this, &MainWindow::refreshTitle);
     connect(&session_, &Session::failed, this, &MainWindow::showError);
+    connect(&recovery_, &Recovery::failed, this, &MainWindow::showError);
     connect(&navigator_->view(), &AssemblyView::filesDropped, this, [this](const QStringList& files) {
         if (!files.isEmpty()) openDropped(files.front());
     });
@@ -83,8 +84,13 @@ MainWindow::MainWindow(QWidget* parent)
 MainWindow::~MainWindow() = default;
 
 void MainWindow::openFile(const QString& path) {
+    if (!unsavedChanges_.mayGo()) return;
     const std::optional<int> problem = chooseProblem(path, this);
     if (problem && session_.open(path, *problem)) addRecentFile(QFileInfo(path).absoluteFilePath());
+}
+
+bool MainWindow::recover() {
+    return offerRecovery(recovery_, this);
 }
 
 void MainWindow::openDropped(const QString& path) {
@@ -198,6 +204,10 @@ void MainWindow::restoreLayout() {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
+    if (!unsavedChanges_.mayGo()) {
+        event->ignore();
+        return;
+    }
     QSettings settings;
     settings.setValue(u"geometry"_s, saveGeometry());
     settings.setValue(u"windowState"_s, saveState());

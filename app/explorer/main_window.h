@@ -3,7 +3,9 @@
 #include <QMainWindow>
 #include <QStringList>
 
+#include "views/session/recovery.h"
 #include "views/session/session.h"
+#include "views/session/unsaved_changes.h"
 #include "views/style/theme.h"
 
 class QAction;
@@ -24,6 +26,8 @@ class MainWindow final : public QMainWindow {
     /// Opens a puzzle file; if it holds several, a person chooses one. If it cannot be read, a message says
     /// why.
     void openFile(const QString& path);
+    /// Offers what a crash left behind. Whether it was opened.
+    bool recover();
 
   protected:
     void closeEvent(QCloseEvent* event) override;
@@ -51,6 +55,8 @@ class MainWindow final : public QMainWindow {
     void setTheme(Theme theme);
 
     Session session_;
+    Recovery recovery_{session_};
+    UnsavedChanges unsavedChanges_{session_, this};
     SolutionNavigator* navigator_;
     QToolBar* toolBar_;
     QMenu* recentMenu_;

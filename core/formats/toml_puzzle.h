@@ -1,7 +1,9 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/formats/format_error.h"
 #include "core/puzzle/puzzle.h"
@@ -24,5 +26,18 @@ Puzzle parseTomlDraft(std::string_view text, const std::string& file);
 /// fixed pieces. From a draft whose cells are within the limits and on its lattice, and whose fixed pieces
 /// are pieces, parseTomlDraft reads an equal value in the same way.
 std::string toToml(const Puzzle& puzzle);
+
+/// Some pieces of a puzzle in the native format, with nothing around them but their lattice.
+std::string toTomlPieces(const Puzzle& puzzle, std::span<const std::size_t> pieces);
+
+/// Pieces on a lattice.
+struct TomlPieces {
+    Lattice lattice = Lattice::square;
+    std::vector<Piece> pieces;
+};
+
+/// Reads what toTomlPieces writes, or the pieces of a whole puzzle; where no lattice is given it is
+/// `otherwise`. Pieces may have no cells. Throws FormatError.
+TomlPieces parseTomlPieces(std::string_view text, const std::string& file, Lattice otherwise);
 
 }  // namespace tilewright

@@ -97,6 +97,21 @@ class Reader {
         return puzzle;
     }
 
+    TomlPieces readPieces(Lattice otherwise) {
+        expectKeys(root_,
+                   {"lattice", "piece", "format", "kind", "name", "turn-over", "source", "region", "fixed"});
+        Puzzle puzzle;
+        puzzle.lattice = otherwise;
+        if (root_.get("lattice") != nullptr) readLattice(puzzle);
+        TomlPieces found{puzzle.lattice, {}};
+        for (const toml::table* piece : tables("piece")) {
+            found.pieces.push_back(readPiece(*piece, puzzle.lattice));
+            if (const auto flaw = sizeFlaw(found.pieces.back().shape.cells())) fail(*piece, *flaw);
+        }
+        if (found.pieces.empty()) fail(root_, "no pieces are given; expected [[piece]]");
+        return found;
+    }
+
   private:
     [[noreturn]] void fail(toml::source_position where, const std::string& text) const {
         // Tables that the reader makes up itself have no place.
@@ -389,6 +404,10 @@ Puzzle parseTomlPuzzle(std::string_view text, const std::string& file) {
 
 Puzzle parseTomlDraft(std::string_view text, const std::string& file) {
     return Reader(text, file, true).read();
+}
+
+TomlPieces parseTomlPieces(std::string_view text, const std::string& file, Lattice otherwise) {
+    return Reader(text, file, true).readPieces(otherwise);
 }
 
 }  // namespace tilewright

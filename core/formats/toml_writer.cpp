@@ -40,14 +40,7 @@ class Writer {
         line("");
         line("[region]");
         const Cell moved = writeRegion();
-        for (const Piece& piece : puzzle_.pieces) {
-            line("");
-            line("[[piece]]");
-            line("name = " + literal(piece.name));
-            line("cells = " + cellList(piece.shape.cells()));
-            if (piece.count != Count{}) line("count = " + count(piece.count));
-            if (piece.colour) line("colour = " + literal(toString(*piece.colour)));
-        }
+        writePieces(puzzle_.pieces);
         for (const FixedPiece& fixed : puzzle_.fixed) {
             std::vector<Cell> cells = fixed.cells;
             for (Cell& c : cells)
@@ -60,7 +53,25 @@ class Writer {
         return std::move(text_);
     }
 
+    std::string writeSome(std::span<const std::size_t> pieces) {
+        line("lattice = " + literal(nameOf(puzzle_.lattice)));
+        for (const std::size_t piece : pieces)
+            writePieces(std::span(puzzle_.pieces).subspan(piece, 1));
+        return std::move(text_);
+    }
+
   private:
+    void writePieces(std::span<const Piece> pieces) {
+        for (const Piece& piece : pieces) {
+            line("");
+            line("[[piece]]");
+            line("name = " + literal(piece.name));
+            line("cells = " + cellList(piece.shape.cells()));
+            if (piece.count != Count{}) line("count = " + count(piece.count));
+            if (piece.colour) line("colour = " + literal(toString(*piece.colour)));
+        }
+    }
+
     void line(const std::string& text) { text_ += text + "\n"; }
 
     std::string numbers(Cell c) const {
@@ -147,6 +158,10 @@ class Writer {
 
 std::string toToml(const Puzzle& puzzle) {
     return Writer(puzzle).write();
+}
+
+std::string toTomlPieces(const Puzzle& puzzle, std::span<const std::size_t> pieces) {
+    return Writer(puzzle).writeSome(pieces);
 }
 
 }  // namespace tilewright

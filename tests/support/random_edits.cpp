@@ -5,6 +5,9 @@
 
 namespace tilewright::test {
 
+RandomEdits::RandomEdits(std::uint64_t seed)
+    : random_(seed), tetracubes_(polycubes(4, true)), pentominoes_(polyominoes(5, PolyominoKind::free)) {}
+
 std::size_t RandomEdits::below(std::size_t count) {
     return static_cast<std::size_t>(random_() % count);
 }
@@ -66,8 +69,7 @@ EditedPuzzle RandomEdits::editWhole(const Puzzle& puzzle) {
 EditedPuzzle RandomEdits::editPieces(const Puzzle& puzzle) {
     switch (below(5)) {
         case 0: {
-            const std::vector<Piece> set =
-                puzzle.lattice == Lattice::cube ? polycubes(4, true) : polyominoes(5, PolyominoKind::free);
+            const std::vector<Piece>& set = puzzle.lattice == Lattice::cube ? tetracubes_ : pentominoes_;
             return withPieces(puzzle, std::span(set).subspan(below(set.size()), 1),
                               below(puzzle.pieces.size() + 1));
         }
@@ -115,6 +117,12 @@ EditedPuzzle RandomEdits::editFixed(const Puzzle& puzzle) {
 }
 
 EditedPuzzle RandomEdits::next(const Puzzle& puzzle) {
+    // What was doubled often takes long and shows nothing new.
+    constexpr std::size_t many = 1'500;
+    if (puzzle.region.cells().size() > many)
+        return setCells(puzzle, {}, cellsOf(puzzle, {}), CellState::outside);
+    for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
+        if (cellsOf(puzzle, {i}).size() > many) return withoutPieces(puzzle, std::vector{i});
     try {
         switch (below(10)) {
             case 0:

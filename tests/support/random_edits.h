@@ -11,7 +11,7 @@ namespace tilewright::test {
 /// Whatever people do to a puzzle in an editor, in an order that a number decides.
 class RandomEdits {
   public:
-    explicit RandomEdits(std::uint64_t seed) : random_(seed) {}
+    explicit RandomEdits(std::uint64_t seed);
 
     /// A number from 0 up to `count` - 1.
     std::size_t below(std::size_t count);
@@ -32,6 +32,8 @@ class RandomEdits {
     Symmetry symmetry(const Puzzle& puzzle);
 
     std::mt19937_64 random_;
+    std::vector<Piece> tetracubes_;
+    std::vector<Piece> pentominoes_;
 };
 
 }  // namespace tilewright::test
