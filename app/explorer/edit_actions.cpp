@@ -33,7 +33,8 @@ EditActions::EditActions(Designer& designer, const PiecesPanel& pieces, const La
     : QObject(&window),
       designer_(designer),
       window_(window),
-      undo_(makeAction(&window, {tr("&Undo"), tr("Take the last change back"), QKeySequence(tr("Ctrl+Z")), u"undo"_s})),
+      undo_(makeAction(
+          &window, {tr("&Undo"), tr("Take the last change back"), QKeySequence(tr("Ctrl+Z")), u"undo"_s})),
       redo_(makeAction(&window, {tr("&Redo"), tr("Make the change again that was taken back"),
                                  QKeySequence(tr("Ctrl+Shift+Z")), u"redo"_s})) {
     redo_->setShortcuts({QKeySequence(tr("Ctrl+Shift+Z")), QKeySequence(tr("Ctrl+Y"))});
@@ -53,9 +54,9 @@ void EditActions::fillEdit(QMenuBar& bar, const PiecesPanel& pieces) {
     menu->addSeparator();
     addAll(*menu, pieces.clipboardActions());
     menu->addSeparator();
-    QAction* properties = makeAction(&window_, {tr("Puzzle pr&operties…"),
-                                                tr("Name, source and rules of the puzzle"),
-                                                QKeySequence(tr("Ctrl+I"))});
+    QAction* properties = makeAction(
+        &window_,
+        {tr("Puzzle pr&operties…"), tr("Name, source and rules of the puzzle"), QKeySequence(tr("Ctrl+I"))});
     connect(properties, &QAction::triggered, this, [this] {
         if (!designer_.session().hasPuzzle()) return;
         PropertiesDialog dialog(designer_, &window_);

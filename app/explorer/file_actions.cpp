@@ -4,13 +4,13 @@
 #include <QFileInfo>
 #include <QMainWindow>
 #include <QMenu>
-#include <QMessageBox>
 #include <QSettings>
 
 #include "app/explorer/problem_dialog.h"
 #include "views/editor/make_action.h"
 #include "views/library/library.h"
 #include "views/library/library_dialog.h"
+#include "views/session/unsaved_changes.h"
 
 using namespace Qt::StringLiterals;
 
@@ -29,13 +29,18 @@ QString readFilter() {
 }
 
 QString writeFilter() {
-    return FileActions::tr("Tilewright puzzles (*.toml);;polycube puzzles (*.def *.txt);;BurrTools puzzles (*.xmpuzzle)");
+    return FileActions::tr(
+        "Tilewright puzzles (*.toml);;polycube puzzles (*.def *.txt);;BurrTools puzzles (*.xmpuzzle)");
 }
 
 }  // namespace
 
-FileActions::FileActions(Session& session, QMainWindow& window)
-    : QObject(&window), session_(session), window_(window), recent_(new QMenu(tr("Open &recent"), &window)) {
+FileActions::FileActions(Session& session, UnsavedChanges& unsaved, QMainWindow& window)
+    : QObject(&window),
+      session_(session),
+      unsaved_(unsaved),
+      window_(window),
+      recent_(new QMenu(tr("Open &recent"), &window)) {
     makeActions();
     for (const auto signal :
          {&Session::puzzleChanged, &Session::puzzleEdited, &Session::modifiedChanged, &Session::fileChanged})
@@ -92,8 +97,16 @@ void FileActions::fill(QMenu& menu) {
 }
 
 void FileActions::open(const QString& path) {
-    const std::optional<int> problem = chooseProblem(path, &window_);
-    if (problem && mayLeave() && session_.open(path, *problem)) addRecent(QFileInfo(path).absoluteFilePath());
+    if (!unsaved_.mayGo()) return;
+    if (const std::optional<int> problem = chooseProblem(path, &window_)) load(path, *problem);
+}
+
+void FileActions::open(const QString& path, int problem) {
+    if (unsaved_.mayGo()) load(path, problem);
+}
+
+void FileActions::load(const QString& path, int problem) {
+    if (session_.open(path, problem)) addRecent(QFileInfo(path).absoluteFilePath());
 }
 
 void FileActions::openDropped(const QString& path) {
@@ -101,18 +114,8 @@ void FileActions::openDropped(const QString& path) {
         this, [this, path] { open(path); }, Qt::QueuedConnection);
 }
 
-bool FileActions::mayLeave() {
-    if (!session_.isModified()) return true;
-    QMessageBox box(QMessageBox::Question, tr("Save the changes?"),
-                    tr("\"%1\" has changes that are not saved.").arg(QString::fromStdString(session_.puzzle().name)),
-                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, &window_);
-    box.setDefaultButton(QMessageBox::Save);
-    const int answer = box.exec();
-    return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save());
-}
-
 void FileActions::create(Lattice lattice) {
-    if (!mayLeave()) return;
+    if (!unsaved_.mayGo()) return;
     session_.newPuzzle(lattice);
     Q_EMIT created();
 }
@@ -124,22 +127,20 @@ void FileActions::chooseFile() {
 
 void FileActions::chooseFromLibrary() {
     LibraryDialog dialog(&window_);
-    if (dialog.exec() == QDialog::Accepted && !dialog.chosenFile().isEmpty()) open(dialog.chosenFile());
+    if (dialog.exec() == QDialog::Accepted && !dialog.chosenFile().isEmpty())
+        open(dialog.chosenFile(), dialog.chosenProblem());
 }
 
-bool FileActions::save() {
-    return session_.hasOwnFile() ? session_.save() : saveAs();
+void FileActions::save() {
+    if (session_.hasOwnFile())
+        session_.save();
+    else
+        saveAs();
 }
 
-bool FileActions::saveAs() {
-    QFileDialog dialog(&window_, tr("Save the puzzle"), folder(), writeFilter());
-    dialog.setAcceptMode(QFileDialog::AcceptSave);
-    dialog.setDefaultSuffix(u"toml"_s);
-    if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) return false;
-    const QString path = dialog.selectedFiles().front();
-    if (!session_.saveAs(path)) return false;
-    addRecent(QFileInfo(path).absoluteFilePath());
-    return true;
+void FileActions::saveAs() {
+    const QString path = chooseSaveFile(session_, &window_);
+    if (!path.isEmpty() && session_.saveAs(path)) addRecent(QFileInfo(path).absoluteFilePath());
 }
 
 void FileActions::exportFile() {
@@ -169,8 +170,8 @@ void FileActions::refreshRecent() {
     int number = 0;
     for (const QString& file : files) {
         ++number;
-        QAction* action = recent_->addAction(u"&%1  %2"_s.arg(number % 10).arg(QFileInfo(file).fileName()), this,
-                                             [this, file] { open(file); });
+        QAction* action = recent_->addAction(u"&%1  %2"_s.arg(number % 10).arg(QFileInfo(file).fileName()),
+                                             this, [this, file] { open(file); });
         action->setStatusTip(file);
         // The latest ones have keys.
         if (number < recentFileCount) action->setShortcut(QKeySequence(u"Ctrl+Alt+%1"_s.arg(number)));

@@ -13,12 +13,14 @@ class QMenu;
 
 namespace tilewright {
 
+class UnsavedChanges;
+
 /// The commands of the menu File: they open and save puzzles, and never lose changes without a question.
 class FileActions final : public QObject {
     Q_OBJECT
 
   public:
-    FileActions(Session& session, QMainWindow& window);
+    FileActions(Session& session, UnsavedChanges& unsaved, QMainWindow& window);
 
     /// Adds the commands to a menu.
     void fill(QMenu& menu);
@@ -28,10 +30,9 @@ class FileActions final : public QObject {
     /// Opens a puzzle file; if it holds several, a person chooses one. If it cannot be read, a message says
     /// why.
     void open(const QString& path);
+    void open(const QString& path, int problem);
     /// As open(), once the drop is over, so that the program it comes from does not wait for an answer.
     void openDropped(const QString& path);
-    /// Asks what to do with unsaved changes, if there are some. Says whether the puzzle may go.
-    bool mayLeave();
 
   Q_SIGNALS:
     /// A new puzzle is to be drawn.
@@ -39,11 +40,12 @@ class FileActions final : public QObject {
 
   private:
     void makeActions();
+    void load(const QString& path, int problem);
     void create(Lattice lattice);
     void chooseFile();
     void chooseFromLibrary();
-    bool save();
-    bool saveAs();
+    void save();
+    void saveAs();
     void exportFile();
     void revert();
     void refresh();
@@ -52,6 +54,7 @@ class FileActions final : public QObject {
     QString folder() const;
 
     Session& session_;
+    UnsavedChanges& unsaved_;
     QMainWindow& window_;
     QMenu* recent_;
     QList<QAction*> actions_;

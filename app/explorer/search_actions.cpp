@@ -18,21 +18,24 @@ SearchActions::SearchActions(Session& session, SolutionNavigator& navigator, QMa
         connect(action, &QAction::triggered, this, slot);
         return action;
     };
-    solve_ = add({tr("&Solve"), tr("Search all solutions from the beginning"), QKeySequence(tr("F5")), u"solve"_s},
-                 [this] {
-                     Q_EMIT asked();
-                     session_.start();
-                 });
+    solve_ =
+        add({tr("&Solve"), tr("Search all solutions from the beginning"), QKeySequence(tr("F5")), u"solve"_s},
+            [this] {
+                Q_EMIT asked();
+                session_.start();
+            });
     pause_ = add({tr("&Pause"), tr("Let the search rest"), QKeySequence(tr("F6")), u"pause"_s},
                  [this] { toggleRun(); });
-    stop_ = add({tr("S&top"), tr("Stop the search and keep what was found"), QKeySequence(tr("Shift+F5")), u"stop"_s},
-                [this] { session_.stop(); });
+    stop_ = add(
+        {tr("S&top"), tr("Stop the search and keep what was found"), QKeySequence(tr("Shift+F5")), u"stop"_s},
+        [this] { session_.stop(); });
     SolutionNavigator* to = &navigator;
-    next_ = add({tr("&Next solution"), tr("Show the next solution"), QKeySequence(tr("Alt+Right")), u"next"_s},
-                [this, to] {
-                    Q_EMIT asked();
-                    to->nextSolution();
-                });
+    next_ =
+        add({tr("&Next solution"), tr("Show the next solution"), QKeySequence(tr("Alt+Right")), u"next"_s},
+            [this, to] {
+                Q_EMIT asked();
+                to->nextSolution();
+            });
     previous_ = add({tr("P&revious solution"), tr("Show the solution before"), QKeySequence(tr("Alt+Left")),
                      u"previous"_s},
                     [this, to] {

@@ -10,10 +10,9 @@
 #include <QWidgetAction>
 #include <algorithm>
 
-#include "core/formats/format_error.h"
+#include "core/formats/piece_text.h"
 #include "views/editor/make_action.h"
 #include "views/editor/piece_set_dialog.h"
-#include "views/editor/piece_text.h"
 #include "views/editor/pieces_panel.h"
 #include "views/editor/place_dialog.h"
 
@@ -217,7 +216,7 @@ void PiecesPanel::moveTo(std::size_t from, int before) {
 
 void PiecesPanel::paste(const QString& text, std::optional<std::size_t> before) {
     try {
-        const std::vector<Piece> pieces = piecesIn(text, designer_.puzzle().lattice);
+        const std::vector<Piece> pieces = piecesFromText(text.toStdString(), designer_.puzzle().lattice);
         const std::size_t at = before.value_or(current() ? *current() + 1 : designer_.puzzle().pieces.size());
         if (designer_.apply(tr("Paste"),
                             [&](const Puzzle& puzzle) { return withPieces(puzzle, pieces, at); }))
@@ -229,7 +228,8 @@ void PiecesPanel::paste(const QString& text, std::optional<std::size_t> before) 
 
 void PiecesPanel::copy() {
     const std::vector<std::size_t> rows = selected();
-    if (!rows.empty()) QApplication::clipboard()->setText(pieceText(designer_.puzzle(), rows));
+    if (!rows.empty())
+        QApplication::clipboard()->setText(QString::fromStdString(piecesToText(designer_.puzzle(), rows)));
 }
 
 void PiecesPanel::setColour(std::optional<Colour> colour) {

@@ -3,8 +3,8 @@
 #include <QCoreApplication>
 #include <algorithm>
 
+#include "core/formats/piece_text.h"
 #include "views/editor/piece_picture.h"
-#include "views/editor/piece_text.h"
 
 using namespace Qt::StringLiterals;
 
@@ -130,7 +130,7 @@ QMimeData* PieceListModel::mimeData(const QModelIndexList& indexes) const {
     for (const QModelIndex& index : indexes)
         rows.push_back(static_cast<std::size_t>(index.row()));
     auto* data = new QMimeData;
-    data->setText(pieceText(puzzle_, rows));
+    data->setText(QString::fromStdString(piecesToText(puzzle_, rows)));
     data->setData(pieceFormat(), u"%1 %2"_s.arg(programId()).arg(rows.front()).toLatin1());
     return data;
 }
