@@ -49,6 +49,30 @@ std::vector<QVector3D> regionOutline(std::span<const Cell> cells) {
     return points;
 }
 
+std::vector<QVector3D> surfaceGrid(std::span<const Cell> cells, float height) {
+    const std::set<Cell> all(cells.begin(), cells.end());
+    std::set<UnitEdge> edges;
+    for (const Cell cell : all)
+        for (int axis = 0; axis < 3; ++axis)
+            for (const int side : {0, 1}) {
+                if (all.count(cell + along(axis, side == 0 ? -1 : 1)) > 0) continue;
+                const Cell corner = cell + along(axis, side);
+                const int u = (axis + 1) % 3;
+                const int v = (axis + 2) % 3;
+                edges.insert({corner, u});
+                edges.insert({corner, v});
+                edges.insert({corner + along(v, 1), u});
+                edges.insert({corner + along(u, 1), v});
+            }
+    std::vector<QVector3D> points;
+    const QVector3D scale(1.0F, 1.0F, height);
+    for (const UnitEdge& edge : edges) {
+        points.push_back(toPoint(edge.from) * scale);
+        points.push_back(toPoint(edge.from + along(edge.axis, 1)) * scale);
+    }
+    return points;
+}
+
 std::vector<QVector3D> boardGrid(std::span<const Cell> cells, float z) {
     const std::set<Cell> all(cells.begin(), cells.end());
     std::vector<QVector3D> points;
