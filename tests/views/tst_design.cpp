@@ -288,7 +288,7 @@ class TestDesign : public QObject {
         line->selectAll();
         QTest::keyClicks(line, QStringLiteral("long"));
         QTest::keyClick(line, Qt::Key_Return);
-        QCOMPARE(names(), QStringLiteral("A long B "));
+        QTRY_COMPARE(names(), QStringLiteral("A long B "));
         QTest::keyClick(&desk.list(), Qt::Key_Delete);
         QCOMPARE(names(), QStringLiteral("A B "));
         desk.session.undo();
@@ -380,7 +380,8 @@ class TestDesign : public QObject {
         desk.key(Qt::Key_Insert);
         QApplication::processEvents();
         AssemblyView& view = desk.page->view();
-        const QPoint at = view.rect().center();
+        // In the front of the frame.
+        const QPoint at = view.rect().center() + QPoint(0, view.height() / 8);
         // On the floor first, then on top of what is there.
         QTest::mouseClick(&view, Qt::LeftButton, {}, at);
         QCOMPARE(desk.value().pieces[0].shape.size(), 1);

@@ -8,6 +8,7 @@
 #include <Qt3DRender/QRenderSettings>
 #include <algorithm>
 
+#include "views/assembly/block_mesh.h"
 #include "views/assembly/region_outline.h"
 #include "views/style/theme.h"
 
@@ -257,7 +258,10 @@ void Qt3DAssemblyView::setMesh(PieceNode& node, const ScenePiece& piece) {
         node.entity->removeComponent(node.mesh);
         node.mesh->deleteLater();
     }
-    node.mesh = makeTriangles(pieceMesh(piece.cells, styleFor(scene_)), node.entity);
+    // What is being drawn changes all the time.
+    const Mesh mesh =
+        scene_.frame ? blockMesh(piece.cells, cellHeight(scene_)) : pieceMesh(piece.cells, styleFor(scene_));
+    node.mesh = makeTriangles(mesh, node.entity);
     node.entity->addComponent(node.mesh);
 }
 
@@ -291,8 +295,9 @@ void Qt3DAssemblyView::addBoard(const std::vector<Cell>& cells) {
     auto* transform = new Qt3DCore::QTransform(board);
     transform->setTranslation({0, 0, -(tileHeight + boardHeight) / 2});
     board->addComponent(transform);
-    board->addComponent(
-        makeTriangles(pieceMesh(cells, {.gap = 0.0, .bevel = 0.02, .height = boardHeight}), board));
+    const Mesh mesh = scene_.frame ? blockMesh(cells, boardHeight)
+                                   : pieceMesh(cells, {.gap = 0.0, .bevel = 0.02, .height = boardHeight});
+    board->addComponent(makeTriangles(mesh, board));
     board->addComponent(boardMaterial_);
     addLines(boardGrid(cells, 0.01F - tileHeight / 2));
 }

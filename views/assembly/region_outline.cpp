@@ -1,8 +1,11 @@
 #include "views/assembly/region_outline.h"
 
+#include <algorithm>
 #include <array>
 #include <map>
 #include <set>
+
+#include "views/assembly/cell_grid.h"
 
 namespace tilewright {
 
@@ -50,20 +53,21 @@ std::vector<QVector3D> regionOutline(std::span<const Cell> cells) {
 }
 
 std::vector<QVector3D> surfaceGrid(std::span<const Cell> cells, float height) {
-    const std::set<Cell> all(cells.begin(), cells.end());
-    std::set<UnitEdge> edges;
-    for (const Cell cell : all)
+    const CellGrid grid(cells);
+    std::vector<UnitEdge> edges;
+    for (const Cell cell : cells)
         for (int axis = 0; axis < 3; ++axis)
             for (const int side : {0, 1}) {
-                if (all.count(cell + along(axis, side == 0 ? -1 : 1)) > 0) continue;
+                if (grid.contains(cell + along(axis, side == 0 ? -1 : 1))) continue;
                 const Cell corner = cell + along(axis, side);
                 const int u = (axis + 1) % 3;
                 const int v = (axis + 2) % 3;
-                edges.insert({corner, u});
-                edges.insert({corner, v});
-                edges.insert({corner + along(v, 1), u});
-                edges.insert({corner + along(u, 1), v});
+                edges.insert(edges.end(),
+                             {UnitEdge{corner, u}, UnitEdge{corner, v}, UnitEdge{corner + along(v, 1), u},
+                              UnitEdge{corner + along(u, 1), v}});
             }
+    std::sort(edges.begin(), edges.end());
+    edges.erase(std::unique(edges.begin(), edges.end()), edges.end());
     std::vector<QVector3D> points;
     const QVector3D scale(1.0F, 1.0F, height);
     for (const UnitEdge& edge : edges) {
