@@ -26,9 +26,12 @@ Packed packed(std::span<const Cell> cells) {
     result.fill(unused);
     for (std::size_t i = 0; i < cells.size(); ++i) {
         const Cell c = cells[i] - low;
-        result[i] = static_cast<std::uint16_t>(c.x << 8 | c.y << 4 | c.z);
+        const auto code = static_cast<std::uint16_t>(c.x << 8 | c.y << 4 | c.z);
+        std::size_t place = i;
+        for (; place > 0 && result[place - 1] > code; --place)
+            result[place] = result[place - 1];
+        result[place] = code;
     }
-    std::sort(result.begin(), result.begin() + static_cast<std::ptrdiff_t>(cells.size()));
     return result;
 }
 

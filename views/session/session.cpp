@@ -39,6 +39,7 @@ Session::Session(QObject* parent) : QObject(parent) {
     pollTimer_.setInterval(pollInterval);
     connect(&pollTimer_, &QTimer::timeout, this, &Session::poll);
     connect(&check_, &PuzzleCheck::finished, this, &Session::reasonsFound);
+    connect(&check_, &PuzzleCheck::advised, this, &Session::adviceChanged);
 }
 
 Session::~Session() = default;
@@ -90,13 +91,9 @@ void Session::replaceDocument(Document document, const QString& file, int proble
 
 void Session::examine() {
     const std::vector<Flaw> flaws = validate(puzzle());
-    if (flaws.empty()) {
-        obstacle_ = QString::fromStdString(searchObstacle(puzzle()).value_or(""));
-        check_.start(puzzle());
-    } else {
-        obstacle_ = QString::fromStdString(flaws.front().text);
-        check_.clear();
-    }
+    obstacle_ =
+        QString::fromStdString(flaws.empty() ? searchObstacle(puzzle()).value_or("") : flaws.front().text);
+    check_.start(puzzle());
 }
 
 void Session::changePuzzle(const std::function<bool()>& change) {

@@ -48,6 +48,9 @@ class Session : public QObject {
     /// being looked for. Such a puzzle can be searched all the same.
     const std::vector<Obstacle>& reasons() const { return check_.reasons(); }
 
+    /// All that is to be said about the puzzle, drafts too, as far as it is known.
+    const std::vector<Advice>& advice() const { return check_.advice(); }
+
     /// Opens a file, and of several puzzles in it the one with this number, from 1. Drafts are opened too. If
     /// it cannot be read, failed() says why and nothing changes.
     bool open(const QString& path, int problem = 1);
@@ -132,6 +135,8 @@ class Session : public QObject {
     void fileChanged();
     /// All reasons against the puzzle are there, if there are any.
     void reasonsFound();
+    /// There is more advice about the puzzle.
+    void adviceChanged();
     void planChanged();
     void phaseChanged();
     void snapshotChanged();
