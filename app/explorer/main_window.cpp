@@ -16,6 +16,8 @@
 #include "app/explorer/places.h"
 #include "app/explorer/search_actions.h"
 #include "app/explorer/view_actions.h"
+#include "views/advice/advice_panel.h"
+#include "views/advice/uniqueness_panel.h"
 #include "views/assembly/assembly_view.h"
 #include "views/editor/design_page.h"
 #include "views/editor/layer_panel.h"
@@ -138,12 +140,38 @@ void MainWindow::makeDocks() {
                             QKeySequence(tr("Ctrl+Shift+2")));
     QDockWidget* statistics = add(u"statisticsDock"_s, tr("Statistics"), new StatisticsView(session_),
                                   Qt::BottomDockWidgetArea, QKeySequence(tr("Ctrl+Shift+3")));
+    auto* advice = new AdvicePanel(session_);
+    auto* uniqueness = new UniquenessPanel(session_);
+    connectAdvice(*advice);
+    connectAdvice(*uniqueness);
+    QDockWidget* adviceDock =
+        add(u"adviceDock"_s, tr("Advice"), advice, Qt::RightDockWidgetArea, QKeySequence(tr("Ctrl+Shift+4")));
+    QDockWidget* uniquenessDock = add(u"uniquenessDock"_s, tr("Uniqueness"), uniqueness,
+                                      Qt::RightDockWidgetArea, QKeySequence(tr("Ctrl+Shift+5")));
+    tabifyDockWidget(adviceDock, uniquenessDock);
+    adviceDock->hide();
+    uniquenessDock->hide();
     resizeDocks({puzzle, plan}, {250, 270}, Qt::Horizontal);
     resizeDocks({statistics}, {250}, Qt::Vertical);
     layouts_[solutionsPlace] = saveState();
     plan->hide();
     statistics->hide();
+    adviceDock->show();
+    uniquenessDock->show();
+    adviceDock->raise();
     layouts_[designPlace] = saveState();
+}
+
+template <typename Panel>
+void MainWindow::connectAdvice(Panel& panel) {
+    connect(&panel, &Panel::showCells, this, [this](const std::vector<Cell>& cells) {
+        if (!cells.empty()) designer_.setTarget({});
+        designer_.setPointed(cells);
+        if (!cells.empty()) designer_.setLayer(cells.front().z);
+    });
+    connect(&panel, &Panel::showPieces, this, [this](const std::vector<std::size_t>& pieces) {
+        if (!pieces.empty()) designer_.setTarget({pieces.front()});
+    });
 }
 
 void MainWindow::connectSession() {

@@ -49,6 +49,8 @@ class MainWindow final : public QMainWindow {
     void makePlaces();
     void makeMenus();
     void makeDocks();
+    template <typename Panel>
+    void connectAdvice(Panel& panel);
     void connectSession();
     AssemblyView& shownView() const;
     void onPlace(int place);
