@@ -113,7 +113,7 @@ Puzzle parsePuzzle(std::string_view bytes, const std::string& file, const ReadOp
             puzzle = parseXmpuzzle(text, file, options.problem);
             break;
         default:
-            puzzle = parseTomlPuzzle(text, file);
+            puzzle = options.drafts ? parseTomlDraft(text, file) : parseTomlPuzzle(text, file);
             if (puzzle.name.empty()) puzzle.name = stemOf(file);
             chooseProblem(std::vector{puzzle.name}, options.problem, file);
     }
@@ -134,7 +134,7 @@ std::vector<std::string> parseProblemNames(std::string_view bytes, const std::st
         case PuzzleFormat::xmpuzzle:
             return xmpuzzleNames(text, file);
         default:
-            return {parsePuzzle(text, file).name};
+            return {parsePuzzle(text, file, {1, true}).name};
     }
 }
 

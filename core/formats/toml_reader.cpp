@@ -49,7 +49,8 @@ struct CellList {
 
 class Reader {
   public:
-    Reader(std::string_view text, std::string file) : file_(std::move(file)) {
+    Reader(std::string_view text, std::string file, bool isDraft)
+        : file_(std::move(file)), isDraft_(isDraft) {
         checkTomlSize(text, file_);
         try {
             root_ = toml::parse(text);
@@ -86,6 +87,7 @@ class Reader {
         for (const toml::table* piece : fixed)
             puzzle.fixed.push_back(readFixed(*piece, puzzle.lattice, indices));
 
+        if (isDraft_) return puzzle;
         for (const Flaw& flaw : validate(puzzle)) {
             const toml::node& where = flaw.part == Flaw::Part::region  ? region
                                       : flaw.part == Flaw::Part::piece ? *pieces[flaw.index]
@@ -93,6 +95,21 @@ class Reader {
             fail(where, flaw.text);
         }
         return puzzle;
+    }
+
+    TomlPieces readPieces(Lattice otherwise) {
+        expectKeys(root_,
+                   {"lattice", "piece", "format", "kind", "name", "turn-over", "source", "region", "fixed"});
+        Puzzle puzzle;
+        puzzle.lattice = otherwise;
+        if (root_.get("lattice") != nullptr) readLattice(puzzle);
+        TomlPieces found{puzzle.lattice, {}};
+        for (const toml::table* piece : tables("piece")) {
+            found.pieces.push_back(readPiece(*piece, puzzle.lattice));
+            if (const auto flaw = sizeFlaw(found.pieces.back().shape.cells())) fail(*piece, *flaw);
+        }
+        if (found.pieces.empty()) fail(root_, "no pieces are given; expected [[piece]]");
+        return found;
     }
 
   private:
@@ -134,8 +151,8 @@ class Reader {
         const toml::node* node = in.get(key);
         if (node == nullptr) return {};
         std::string text = string(*node);
-        if (std::any_of(text.begin(), text.end(),
-                        [](char c) { return static_cast<unsigned char>(c) < 0x20; }))
+        if (!isDraft_ && std::any_of(text.begin(), text.end(),
+                                     [](char c) { return static_cast<unsigned char>(c) < 0x20; }))
             fail(*node, quoted(key) + " must be a single line");
         return text;
     }
@@ -233,22 +250,33 @@ class Reader {
         const toml::array& range = array(node);
         if (range.size() != 2) fail(node, "a range has two numbers: [min, max]");
         const Count count{integer(range[0], 0, most), integer(range[1], 0, most)};
-        if (count.min > count.max) fail(node, "the range goes from large to small; expected [min, max]");
+        if (count.min > count.max && !isDraft_)
+            fail(node, "the range goes from large to small; expected [min, max]");
         return count;
     }
 
     FixedPiece readFixed(const toml::table& from, Lattice lattice,
                          const std::map<std::string_view, std::size_t>& indices) const {
         expectKeys(from, {"piece", "cells", "layers"});
-        const toml::node& node = require(from, "piece");
-        const std::string name = string(node);
-        const auto piece = indices.find(name);
-        if (piece == indices.end()) fail(node, "there is no piece named " + quoted(name));
         FixedPiece fixed;
-        fixed.piece = piece->second;
+        fixed.piece = readPieceIndex(require(from, "piece"), indices);
         fixed.cells = readCells(from, lattice, false).required;
         std::sort(fixed.cells.begin(), fixed.cells.end());
         return fixed;
+    }
+
+    std::size_t readPieceIndex(const toml::node& node,
+                               const std::map<std::string_view, std::size_t>& indices) const {
+        if (isDraft_ && node.is_integer()) {
+            const std::int64_t number = integer(node);
+            const auto count = static_cast<std::int64_t>(tables("piece").size());
+            if (number < 1 || number > count) fail(node, "there is no piece " + std::to_string(number));
+            return static_cast<std::size_t>(number - 1);
+        }
+        const std::string name = string(node);
+        const auto piece = indices.find(name);
+        if (piece == indices.end()) fail(node, "there is no piece named " + quoted(name));
+        return piece->second;
     }
 
     // --- cells ---
@@ -260,7 +288,7 @@ class Reader {
             fail(from, "exactly one of cells and layers is needed here");
         CellList list = cells != nullptr ? readCoordinates(*cells, lattice)
                                          : readLayers(*layers, lattice, optionalAllowed);
-        if (list.required.empty() && list.optional.empty())
+        if (list.required.empty() && list.optional.empty() && !isDraft_)
             fail(cells != nullptr ? *cells : *layers, "no cells are given; at least one is needed");
         return list;
     }
@@ -364,13 +392,22 @@ class Reader {
     }
 
     std::string file_;
+    bool isDraft_;
     toml::table root_;
 };
 
 }  // namespace
 
 Puzzle parseTomlPuzzle(std::string_view text, const std::string& file) {
-    return Reader(text, file).read();
+    return Reader(text, file, false).read();
+}
+
+Puzzle parseTomlDraft(std::string_view text, const std::string& file) {
+    return Reader(text, file, true).read();
+}
+
+TomlPieces parseTomlPieces(std::string_view text, const std::string& file, Lattice otherwise) {
+    return Reader(text, file, true).readPieces(otherwise);
 }
 
 }  // namespace tilewright

@@ -40,7 +40,29 @@ class Writer {
         line("");
         line("[region]");
         const Cell moved = writeRegion();
-        for (const Piece& piece : puzzle_.pieces) {
+        writePieces(puzzle_.pieces);
+        for (const FixedPiece& fixed : puzzle_.fixed) {
+            std::vector<Cell> cells = fixed.cells;
+            for (Cell& c : cells)
+                c = c + moved;
+            line("");
+            line("[[fixed]]");
+            line("piece = " + pieceOf(fixed));
+            line("cells = " + cellList(cells));
+        }
+        return std::move(text_);
+    }
+
+    std::string writeSome(std::span<const std::size_t> pieces) {
+        line("lattice = " + literal(nameOf(puzzle_.lattice)));
+        for (const std::size_t piece : pieces)
+            writePieces(std::span(puzzle_.pieces).subspan(piece, 1));
+        return std::move(text_);
+    }
+
+  private:
+    void writePieces(std::span<const Piece> pieces) {
+        for (const Piece& piece : pieces) {
             line("");
             line("[[piece]]");
             line("name = " + literal(piece.name));
@@ -48,19 +70,8 @@ class Writer {
             if (piece.count != Count{}) line("count = " + count(piece.count));
             if (piece.colour) line("colour = " + literal(toString(*piece.colour)));
         }
-        for (const FixedPiece& fixed : puzzle_.fixed) {
-            std::vector<Cell> cells = fixed.cells;
-            for (Cell& c : cells)
-                c = c + moved;
-            line("");
-            line("[[fixed]]");
-            line("piece = " + literal(puzzle_.pieces[fixed.piece].name));
-            line("cells = " + cellList(cells));
-        }
-        return std::move(text_);
     }
 
-  private:
     void line(const std::string& text) { text_ += text + "\n"; }
 
     std::string numbers(Cell c) const {
@@ -84,9 +95,21 @@ class Writer {
         return "[" + std::to_string(count.min) + ", " + std::to_string(std::min(count.max, most)) + "]";
     }
 
+    // The name, or in drafts with pieces of one name the number.
+    std::string pieceOf(const FixedPiece& fixed) const {
+        const std::string& name = puzzle_.pieces[fixed.piece].name;
+        const auto isNamesake = [&](const Piece& piece) { return piece.name == name; };
+        const bool isPlain = std::count_if(puzzle_.pieces.begin(), puzzle_.pieces.end(), isNamesake) == 1;
+        return isPlain ? literal(name) : std::to_string(fixed.piece + 1);
+    }
+
     // Returns by how much everything in the region had to be moved.
     Cell writeRegion() {
         const Region& region = puzzle_.region;
+        if (region.empty()) {
+            line("cells = []");
+            return {};
+        }
         const Box box = region.bounds();
         if (region.isBox()) {
             line("box = " + numbers(box.extent()));
@@ -135,6 +158,10 @@ class Writer {
 
 std::string toToml(const Puzzle& puzzle) {
     return Writer(puzzle).write();
+}
+
+std::string toTomlPieces(const Puzzle& puzzle, std::span<const std::size_t> pieces) {
+    return Writer(puzzle).writeSome(pieces);
 }
 
 }  // namespace tilewright
