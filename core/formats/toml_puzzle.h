@@ -14,8 +14,8 @@ namespace tilewright {
 Puzzle parseTomlPuzzle(std::string_view text, const std::string& file);
 
 /// `puzzle` in the native format. parseTomlPuzzle reads an equal value from it if `puzzle` passes `validate`;
-/// only a region that has optional cells at negative coordinates is moved to the origin, together with the
-/// fixed pieces.
+/// only a region that has optional cells or weights at negative coordinates is moved to the origin, together
+/// with them and the fixed pieces, and weights outside the region are left out.
 std::string toToml(const Puzzle& puzzle);
 
 }  // namespace tilewright

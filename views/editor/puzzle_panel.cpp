@@ -88,6 +88,7 @@ void PuzzlePanel::refresh() {
         facts = regionText(puzzle) + u'\n' +
                 tr("%n kind(s) of pieces", "", static_cast<int>(puzzle.pieces.size()));
         if (puzzle.lattice == Lattice::square && !puzzle.turnOver) facts += tr(", not to be turned over");
+        if (!puzzle.rotate) facts += tr(", not to be turned");
         if (!puzzle.fixed.empty())
             facts += u'\n' + tr("%n piece(s) in place", "", static_cast<int>(puzzle.fixed.size()));
     }
