@@ -19,6 +19,7 @@
 #include <CglZeroHalf.hpp>
 #include <ClpEventHandler.hpp>
 #include <ClpSimplex.hpp>
+#include <ClpSolve.hpp>
 #include <CoinPackedMatrix.hpp>
 #include <OsiClpSolverInterface.hpp>
 #pragma GCC diagnostic pop
@@ -40,6 +41,15 @@ class LpWatch final : public ClpEventHandler {
   private:
     const CoverBoard* board_;
 };
+
+// Signals belong to the program, not to a solver within it.
+ClpSolve withoutSignals() {
+    constexpr int catchSignals = 2;
+    constexpr int no = 1;
+    ClpSolve options;
+    options.setSpecialOption(catchSignals, no);
+    return options;
+}
 
 // The columns and rows that CBC works on.
 class Program {
@@ -189,6 +199,7 @@ void searchWithCbc(const CoverModel& model, const CoverSymmetry& symmetry, Cover
     LpWatch watch(board);
     solver.getModelPtr()->passInEventHandler(&watch);
     solver.getModelPtr()->setLogLevel(0);
+    solver.setSolveOptions(withoutSignals());
     solver.initialSolve();
     if (board.mustStop()) return;
     if (solver.isProvenPrimalInfeasible()) return board.close();

@@ -157,14 +157,14 @@ std::string mpsText(const Puzzle& puzzle) {
         for (const Term& term : row.terms)
             columns[term.variable].push_back({row.name, term.factor});
     }
-    text += "COLUMNS\n MARKER M1 'MARKER' 'INTORG'\n";
+    text += "COLUMNS\n M1 'MARKER' 'INTORG'\n";
     for (std::size_t v = 0; v < columns.size(); ++v)
         for (const Entry& entry : columns[v]) {
             text += " " + program.variables[v] + " ";
             text += entry.row;
             text += " " + std::to_string(entry.factor) + "\n";
         }
-    text += " MARKER M2 'MARKER' 'INTEND'\nRHS\n";
+    text += " M2 'MARKER' 'INTEND'\nRHS\n";
     for (const Row& row : program.rows)
         if (row.limit != 0) text += " RHS " + row.name + " " + std::to_string(row.limit) + "\n";
     text += "BOUNDS\n";

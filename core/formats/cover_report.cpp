@@ -37,7 +37,9 @@ std::string toJson(const CoverSnapshot& result, const Puzzle& puzzle, std::span<
 
 std::string coverSummary(const CoverSnapshot& result) {
     if (result.status == CoverStatus::impossible)
-        return "no packing uses as many of each piece as its count asks for";
+        return "0 of " + std::to_string(result.cells) + " cells covered; impossible: " +
+               (result.places == 0 ? "no piece fits anywhere, but the counts ask for some"
+                                   : "no packing uses as many of each piece as its count asks for");
     if (!result.value) return "no packing that keeps the counts of the pieces was found so far";
     std::string text = std::to_string(result.covered) + " of " + std::to_string(result.cells) +
                        (result.cells == 1 ? " cell covered" : " cells covered");
