@@ -17,7 +17,9 @@
 
 #include "app/explorer/problem_dialog.h"
 #include "views/assembly/assembly_view.h"
+#include "views/cover/cover_window.h"
 #include "views/editor/puzzle_panel.h"
+#include "views/editor/reasons_box.h"
 #include "views/library/library_dialog.h"
 #include "views/search/plan_panel.h"
 #include "views/solutions/solution_navigator.h"
@@ -118,6 +120,10 @@ void MainWindow::makeSearchActions() {
     stop_ = menu->addAction(themedIcon(u"stop"_s), tr("S&top"), QKeySequence(tr("Shift+F5")), &session_,
                             &Session::stop);
     stop_->setStatusTip(tr("Stop the search and keep what was found"));
+    cover_ = menu->addAction(themedIcon(u"cover"_s), tr("Cover as much as &possible"), QKeySequence(tr("F7")),
+                             this, &MainWindow::coverPuzzle);
+    cover_->setIconText(tr("Cover"));
+    cover_->setStatusTip(tr("Find the best cover in a window of its own, also where there is no solution"));
     menu->addSeparator();
     menu->addAction(themedIcon(u"next"_s), tr("&Next solution"), QKeySequence(tr("Alt+Right")), navigator_,
                     &SolutionNavigator::nextSolution);
@@ -125,7 +131,7 @@ void MainWindow::makeSearchActions() {
                     navigator_, &SolutionNavigator::previousSolution);
     menu->addAction(themedIcon(u"assemble"_s), tr("&Assemble"), QKeySequence(tr("Ctrl+Return")), navigator_,
                     &SolutionNavigator::assemble);
-    toolBar_->addActions({solve_, pause_, stop_});
+    toolBar_->addActions({solve_, pause_, stop_, cover_});
     toolBar_->addSeparator();
 }
 
@@ -175,6 +181,7 @@ void MainWindow::makeDocks() {
     QDockWidget* plan = add(u"planDock"_s, tr("Plan"), new PlanPanel(session_), Qt::RightDockWidgetArea);
     QDockWidget* statistics =
         add(u"statisticsDock"_s, tr("Statistics"), new StatisticsView(session_), Qt::BottomDockWidgetArea);
+    if (auto* reasons = puzzle->findChild<ReasonsBox*>()) reasons->setOffer(cover_);
     resizeDocks({puzzle, plan}, {250, 270}, Qt::Horizontal);
     resizeDocks({statistics}, {250}, Qt::Vertical);
 }
@@ -234,6 +241,18 @@ void MainWindow::toggleRun() {
         session_.pause();
 }
 
+// A window for each puzzle: what is open in one already comes to the front.
+void MainWindow::coverPuzzle() {
+    if (coverWindow_ && coverWindow_->isVisible() && coverWindow_->puzzle() == session_.puzzle()) {
+        coverWindow_->raise();
+        coverWindow_->activateWindow();
+        return;
+    }
+    if (coverWindow_) coverWindow_->close();
+    coverWindow_ = new CoverWindow(session_.puzzle(), session_.threads(), this);
+    coverWindow_->show();
+}
+
 void MainWindow::refreshActions() {
     const bool paused = session_.phase() == Session::Phase::paused;
     const bool canSolve = session_.hasPuzzle() && session_.obstacle().isEmpty();
@@ -243,6 +262,7 @@ void MainWindow::refreshActions() {
     pause_->setIcon(themedIcon(paused ? u"solve"_s : u"pause"_s));
     pause_->setStatusTip(paused ? tr("Go on with the search") : tr("Let the search rest"));
     stop_->setEnabled(session_.isRunning());
+    cover_->setEnabled(session_.hasPuzzle() && !session_.puzzle().pieces.empty());
 }
 
 void MainWindow::refreshTitle() {

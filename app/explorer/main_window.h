@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QMainWindow>
+#include <QPointer>
 #include <QStringList>
 
 #include "views/session/session.h"
@@ -11,6 +12,7 @@ class QMenu;
 
 namespace tilewright {
 
+class CoverWindow;
 class SolutionNavigator;
 
 /// The explorer: one session, the views on it, and the actions that a person has.
@@ -43,6 +45,7 @@ class MainWindow final : public QMainWindow {
     void chooseFile();
     void chooseFromLibrary();
     void toggleRun();
+    void coverPuzzle();
     void refreshActions();
     void refreshTitle();
     void refreshRecentFiles();
@@ -58,6 +61,8 @@ class MainWindow final : public QMainWindow {
     QAction* solve_ = nullptr;
     QAction* pause_ = nullptr;
     QAction* stop_ = nullptr;
+    QAction* cover_ = nullptr;
+    QPointer<CoverWindow> coverWindow_;
 };
 
 }  // namespace tilewright
