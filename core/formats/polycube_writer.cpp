@@ -38,8 +38,6 @@ class PolycubeWriter {
     [[noreturn]] void fail(const std::string& reason) const { throw FormatError(file_, 0, 0, reason); }
 
     void requireExact() const {
-        if (!puzzle_.rotate)
-            fail("in a polycube file every piece may be turned, but not in this puzzle; write a .toml file");
         const Region& region = puzzle_.region;
         if (region.requiredSize() != region.size())
             fail(

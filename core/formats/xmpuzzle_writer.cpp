@@ -29,9 +29,6 @@ class XmpuzzleWriter {
     XmpuzzleWriter(const Puzzle& puzzle, const std::string& file) : puzzle_(puzzle), file_(file) {}
 
     WrittenPuzzle write() {
-        if (!puzzle_.rotate)
-            fail(
-                "in an .xmpuzzle file every piece may be turned, but not in this puzzle; write a .toml file");
         if (puzzle_.lattice == Lattice::square && !puzzle_.turnOver)
             fail(
                 "in an .xmpuzzle file every piece may be turned over, but not in this puzzle; write a .toml "

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "core/puzzle/checks.h"
+#include "tests/support/exhaustive.h"
 
 namespace tilewright::test {
 
@@ -12,15 +13,6 @@ namespace {
 
 // Beyond this an instance is left to others.
 constexpr long long mostSteps = 40'000;
-
-bool mayMove(const Puzzle& puzzle, const Symmetry& symmetry) {
-    if (symmetry.isMirror() && (puzzle.lattice == Lattice::cube || !puzzle.turnOver)) return false;
-    if (puzzle.rotate) return true;
-    if (symmetry == Symmetry()) return true;
-    // Flips about the axes of the drawing keep the axes.
-    const bool keepsAxes = symmetry(Cell{1, 0, 0}).y == 0;
-    return puzzle.lattice == Lattice::square && puzzle.turnOver && keepsAxes;
-}
 
 // All ways to lay a piece into the region, each as sorted cells.
 std::set<std::vector<Cell>> placesOf(const Puzzle& puzzle, const Piece& piece) {

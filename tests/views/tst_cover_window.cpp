@@ -105,7 +105,7 @@ class TestCoverWindow : public QObject {
         const AssemblyScene scene = coverScene(puzzle, placements);
         QCOMPARE(scene.pieces.size(), std::size_t{2});
         QCOMPARE(scene.pieces.back().cells, (std::vector<Cell>{{2, 0, 0}}));
-        QVERIFY(scene.pieces.back().colour == uncoveredColour());
+        QVERIFY(scene.pieces.back().colour == uncoveredColour(puzzle.lattice));
 
         QImage image(320, 120, QImage::Format_RGB32);
         image.fill(Qt::white);

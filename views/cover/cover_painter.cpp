@@ -21,15 +21,15 @@ void paintCross(QPainter& painter, const QRectF& cell) {
 
 }  // namespace
 
-Colour uncoveredColour() {
-    return {0x1c, 0x1f, 0x26};
+Colour uncoveredColour(Lattice lattice) {
+    return lattice == Lattice::square ? Colour{0x1c, 0x1f, 0x26} : Colour{0xff, 0x3b, 0x30};
 }
 
 AssemblyScene coverScene(const Puzzle& puzzle, std::span<const Placement> placements) {
     AssemblyScene scene = makeScene(puzzle, placements);
     const QString name = QCoreApplication::translate("CoverPanel", "Not covered");
     for (const Cell c : uncoveredCells(puzzle, placements))
-        scene.pieces.push_back({{c}, uncoveredColour(), name});
+        scene.pieces.push_back({{c}, uncoveredColour(puzzle.lattice), name});
     return scene;
 }
 

@@ -11,8 +11,8 @@
 
 namespace tilewright {
 
-/// The colour of cells that are not covered.
-Colour uncoveredColour();
+/// The colour of cells that are not covered: dark behind the crosses of a flat picture, red in space.
+Colour uncoveredColour(Lattice lattice);
 
 /// The scene of a cover: its pieces, then each uncovered cell as a piece of its own in uncoveredColour().
 AssemblyScene coverScene(const Puzzle& puzzle, std::span<const Placement> placements);

@@ -99,7 +99,6 @@ QWidget* CoverWindow::makeSide() {
     buttons->addWidget(run_);
     buttons->addWidget(save_);
     layout->addLayout(buttons);
-    save_->setIcon(themedIcon(u"open"_s));
     connect(run_, &QPushButton::clicked, this, [this] { isRunning() ? stop() : start(); });
     connect(save_, &QPushButton::clicked, this, &CoverWindow::savePicture);
     return side;
@@ -145,9 +144,10 @@ void CoverWindow::showCover() {
         return;
     }
     AssemblyScene scene = coverScene(puzzle_, placements_);
+    // The pieces come before the cells that are not covered.
     if (openOnly_->isChecked())
-        std::erase_if(scene.pieces,
-                      [](const ScenePiece& piece) { return piece.colour != uncoveredColour(); });
+        scene.pieces.erase(scene.pieces.begin(),
+                           scene.pieces.begin() + static_cast<std::ptrdiff_t>(placements_.size()));
     view_->setScene(scene);
 }
 
@@ -177,7 +177,7 @@ void CoverWindow::refreshTexts() {
     if (const auto gap = coverGap(now); gap && *gap > 0.0)
         facts << tr("Gap %1 %").arg(QLocale().toString(*gap * 100.0, 'f', 2));
     facts << tr("%1 places of pieces").arg(number(static_cast<long long>(now.places)));
-    facts << tr("%1 s").arg(QLocale().toString(now.seconds, 'f', 1));
+    facts << tr("%1 s").arg(QLocale().toString(now.seconds, 'f', now.seconds < 10.0 ? 2 : 0));
     facts_->setText(facts.join(u"  ·  "_s));
 
     const bool running = isRunning();
