@@ -1,4 +1,5 @@
 #include "app/cli/commands.h"
+#include "app/cli/cover_picture.h"
 #include "app/cli/pictures.h"
 
 namespace tilewright::cli {
@@ -13,6 +14,10 @@ void requirePicture(const std::filesystem::path&) {
 
 void withPictures(const std::function<void()>&) {
     requirePicture({});
+}
+
+void writeCoverPicture(const std::filesystem::path& path, const Puzzle&, std::span<const Placement>) {
+    requirePicture(path);
 }
 
 }  // namespace tilewright::cli

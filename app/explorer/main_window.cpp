@@ -10,6 +10,7 @@
 #include <QToolBar>
 #include <QUrl>
 
+#include "app/explorer/cover_action.h"
 #include "app/explorer/edit_actions.h"
 #include "app/explorer/file_actions.h"
 #include "app/explorer/help_actions.h"
@@ -104,7 +105,13 @@ void MainWindow::makeMenus() {
     edit_ = new EditActions(designer_, puzzle_->pieces(), design_->layers(), *this);
     toolBar_->addActions({edit_->undo(), edit_->redo()});
     toolBar_->addSeparator();
-    search_->fill(*menuBar()->addMenu(tr("&Search")), *toolBar_);
+    QMenu* search = menuBar()->addMenu(tr("&Search"));
+    search_->fill(*search, *toolBar_);
+    const auto* cover = new CoverAction(session_, *this);
+    search->addSeparator();
+    search->addAction(cover->action());
+    toolBar_->addAction(cover->action());
+    puzzle_->offer(*cover->action());
     toolBar_->addSeparator();
     viewMenu_ = menuBar()->addMenu(tr("&View"));
     viewMenu_->addActions(places_->actions());

@@ -68,6 +68,18 @@ PuzzleText textOf(std::string_view bytes, const std::string& file) {
     return {format, std::string(text)};
 }
 
+// Why other formats than ours would make another puzzle of this one; empty if they would not.
+std::string onlyOurs(const Puzzle& puzzle) {
+    const bool hasWeights =
+        !puzzle.weights.empty() || std::any_of(puzzle.pieces.begin(), puzzle.pieces.end(),
+                                               [](const Piece& piece) { return piece.weight != 1; });
+    std::string what;
+    if (puzzle.kind == PuzzleKind::cover) what = "a puzzle of best cover";
+    if (what.empty() && hasWeights) what = "weights for a best cover";
+    if (what.empty() && !puzzle.rotate) what = "pieces that may not be turned";
+    return what.empty() ? what : "this format cannot hold " + what + "; write a .toml file";
+}
+
 std::string stemOf(const std::string& file) {
     return singleLine(std::filesystem::path(file).stem().string());
 }
@@ -145,6 +157,8 @@ std::vector<std::string> problemNames(const std::filesystem::path& path) {
 WrittenPuzzle serialise(const Puzzle& puzzle, PuzzleFormat format, const std::string& file) {
     if (const std::vector<Flaw> flaws = validate(puzzle); !flaws.empty())
         throw FormatError(file, 0, 0, flaws.front().text);
+    if (const std::string reason = onlyOurs(puzzle); format != PuzzleFormat::toml && !reason.empty())
+        throw FormatError(file, 0, 0, reason);
     switch (format) {
         case PuzzleFormat::polycube:
             return toPolycube(puzzle, file);

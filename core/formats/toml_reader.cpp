@@ -66,20 +66,22 @@ class Reader {
             fail(format,
                  "format " + std::to_string(integer(format)) + " is unknown; this version reads format 1");
         const toml::node& kind = require(root_, "kind");
-        if (string(kind) != "tiling")
-            fail(kind, "kind " + quoted(string(kind)) + " is unknown; expected \"tiling\"");
-        expectKeys(root_,
-                   {"format", "kind", "name", "lattice", "turn-over", "source", "region", "piece", "fixed"});
+        if (string(kind) != "tiling" && string(kind) != "cover")
+            fail(kind, "kind " + quoted(string(kind)) + " is unknown; expected \"tiling\" or \"cover\"");
+        expectKeys(root_, {"format", "kind", "name", "lattice", "turn-over", "rotate", "source", "region",
+                           "piece", "fixed"});
 
         Puzzle puzzle;
+        puzzle.kind = string(kind) == "cover" ? PuzzleKind::cover : PuzzleKind::tiling;
         puzzle.name = optionalString(root_, "name");
         puzzle.source = optionalString(root_, "source");
         readLattice(puzzle);
         const toml::node& region = require(root_, "region");
         puzzle.region = readRegion(table(region), puzzle.lattice);
+        readWeights(table(region), puzzle);
         const std::vector<const toml::table*> pieces = tables("piece");
         for (const toml::table* piece : pieces)
-            puzzle.pieces.push_back(readPiece(*piece, puzzle.lattice));
+            puzzle.pieces.push_back(readPiece(*piece, puzzle));
         const std::vector<const toml::table*> fixed = tables("fixed");
         std::map<std::string_view, std::size_t> indices;
         for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
@@ -142,6 +144,11 @@ class Reader {
         return static_cast<int>(value);
     }
 
+    bool boolean(const toml::node& node) const {
+        if (!node.is_boolean()) fail(node, "expected true or false, not " + typeName(node));
+        return node.as_boolean()->get();
+    }
+
     std::string string(const toml::node& node) const {
         if (!node.is_string()) fail(node, "expected a text in quotes, not " + typeName(node));
         return node.as_string()->get();
@@ -196,17 +203,18 @@ class Reader {
         if (name != "square" && name != "cube")
             fail(lattice, "lattice " + quoted(name) + " is unknown; expected \"square\" or \"cube\"");
         puzzle.lattice = name == "square" ? Lattice::square : Lattice::cube;
+        if (const toml::node* rotate = root_.get("rotate")) puzzle.rotate = boolean(*rotate);
         const toml::node* turnOver = root_.get("turn-over");
         if (turnOver == nullptr) return;
         if (puzzle.lattice == Lattice::cube)
             fail(*turnOver, "\"turn-over\" is for the square lattice; leave it out");
-        if (!turnOver->is_boolean()) fail(*turnOver, "expected true or false, not " + typeName(*turnOver));
-        puzzle.turnOver = turnOver->as_boolean()->get();
+        puzzle.turnOver = boolean(*turnOver);
     }
 
     Region readRegion(const toml::table& region, Lattice lattice) const {
-        expectKeys(region, {"box", "cells", "layers"});
-        if (region.size() != 1) fail(region, "a region needs exactly one of box, cells and layers");
+        expectKeys(region, {"box", "cells", "layers", "weights"});
+        const std::size_t drawings = region.size() - (region.contains("weights") ? 1 : 0);
+        if (drawings != 1) fail(region, "a region needs exactly one of box, cells and layers");
         if (const toml::node* box = region.get("box")) return Region::box(readBox(*box, lattice));
         const CellList cells = readCells(region, lattice, true);
         return Region(cells.required, cells.optional);
@@ -221,12 +229,29 @@ class Reader {
         return size;
     }
 
-    Piece readPiece(const toml::table& from, Lattice lattice) const {
-        expectKeys(from, {"name", "cells", "layers", "count", "colour"});
+    // A digit for each cell of the region whose weight is another than usual.
+    void readWeights(const toml::table& region, Puzzle& puzzle) const {
+        const toml::node* weights = region.get("weights");
+        if (weights == nullptr) return;
+        forEachSymbol(*weights, puzzle.lattice, [&](char c, Cell cell, toml::source_position where) {
+            if (c == '.') return;
+            if (c < '0' || c > '9')
+                fail(where, "'" + std::string(1, c) + "' is no weight; expected '.' or a digit");
+            if (!puzzle.region.contains(cell)) fail(where, "this cell is outside the region; expected '.'");
+            puzzle.weights.push_back({cell, c - '0'});
+        });
+        std::sort(puzzle.weights.begin(), puzzle.weights.end(),
+                  [](const CellWeight& a, const CellWeight& b) { return a.cell < b.cell; });
+    }
+
+    Piece readPiece(const toml::table& from, const Puzzle& puzzle) const {
+        expectKeys(from, {"name", "cells", "layers", "count", "colour", "weight"});
         Piece piece;
         require(from, "name");
         piece.name = optionalString(from, "name");
-        piece.shape = Shape(readCells(from, lattice, false).required);
+        piece.shape = Shape(readCells(from, puzzle.lattice, false).required);
+        if (puzzle.kind == PuzzleKind::cover) piece.count = {0, Count::any};
+        if (const toml::node* weight = from.get("weight")) piece.weight = integer(*weight, 0, maxPieceWeight);
         if (const toml::node* count = from.get("count")) piece.count = readCount(*count);
         if (const toml::node* colour = from.get("colour")) {
             piece.colour = parseColour(string(*colour));
@@ -322,10 +347,25 @@ class Reader {
     };
 
     CellList readLayers(const toml::node& node, Lattice lattice, bool optionalAllowed) const {
+        CellList list;
+        forEachSymbol(node, lattice, [&](char c, Cell cell, toml::source_position where) {
+            if (c == 'X')
+                list.required.push_back(cell);
+            else if (c == 'o' && optionalAllowed)
+                list.optional.push_back(cell);
+            else if (c != '.')
+                fail(where, "'" + std::string(1, c) + "' means nothing here; expected '.' or 'X'" +
+                                (optionalAllowed ? " or 'o'" : ""));
+        });
+        return list;
+    }
+
+    // Calls `visit` for each character of a drawing in layers: with it, its cell, and its place in the file.
+    template <class Visit>
+    void forEachSymbol(const toml::node& node, Lattice lattice, Visit visit) const {
         const toml::array& layers = array(node);
         if (lattice == Lattice::square && layers.size() > 1)
             fail(node, "a square lattice has one layer, not " + std::to_string(layers.size()));
-        CellList list;
         std::optional<std::pair<std::size_t, std::size_t>> size;
         for (std::size_t z = 0; z < layers.size(); ++z) {
             const std::vector<Row> rows = readRows(layers[z]);
@@ -339,26 +379,14 @@ class Reader {
                 if (rows[r].text.size() != size->second)
                     fail(rows[r].where, "this row has " + std::to_string(rows[r].text.size()) +
                                             " characters, the first one has " + std::to_string(size->second));
-                readRow(rows[r], static_cast<int>(rows.size() - 1 - r), static_cast<int>(z), optionalAllowed,
-                        list);
-            }
-        }
-        return list;
-    }
-
-    void readRow(const Row& row, int y, int z, bool optionalAllowed, CellList& list) const {
-        for (std::size_t x = 0; x < row.text.size(); ++x) {
-            const Cell cell{static_cast<int>(x), y, z};
-            const char c = row.text[x];
-            if (c == 'X') {
-                list.required.push_back(cell);
-            } else if (c == 'o' && optionalAllowed) {
-                list.optional.push_back(cell);
-            } else if (c != '.') {
-                toml::source_position where = row.where;
-                where.column += static_cast<toml::source_index>(x);
-                fail(where, "'" + std::string(1, c) + "' means nothing here; expected '.' or 'X'" +
-                                (optionalAllowed ? " or 'o'" : ""));
+                for (std::size_t x = 0; x < rows[r].text.size(); ++x) {
+                    toml::source_position where = rows[r].where;
+                    where.column += static_cast<toml::source_index>(x);
+                    visit(
+                        rows[r].text[x],
+                        Cell{static_cast<int>(x), static_cast<int>(rows.size() - 1 - r), static_cast<int>(z)},
+                        where);
+                }
             }
         }
     }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <functional>
 #include <set>
 #include <string_view>
 
@@ -22,6 +23,9 @@ std::optional<std::string> pieceFlaw(const Piece& piece, Lattice lattice, std::s
         return "piece " + inQuotes(piece.name) + " is not flat, but the lattice is square";
     if (piece.count.min < 0 || piece.count.max < piece.count.min)
         return "piece " + inQuotes(piece.name) + ": the count must be a range from small to large, 0 or more";
+    if (piece.weight < 0 || piece.weight > maxPieceWeight)
+        return "piece " + inQuotes(piece.name) + ": the weight must be from 0 to " +
+               std::to_string(maxPieceWeight);
     return std::nullopt;
 }
 
@@ -98,6 +102,13 @@ std::vector<Flaw> validate(const Puzzle& puzzle) {
         flaws.push_back({Flaw::Part::region, 0, "region: " + *flaw});
     else if (puzzle.lattice == Lattice::square && puzzle.region.bounds().extent().z != 1)
         flaws.push_back({Flaw::Part::region, 0, "the region is not flat, but the lattice is square"});
+    else if (std::ranges::any_of(puzzle.weights, [](const CellWeight& entry) {
+                 return entry.weight < 0 || entry.weight > maxCellWeight;
+             }))
+        flaws.push_back({Flaw::Part::region, 0,
+                         "the weight of a cell must be from 0 to " + std::to_string(maxCellWeight)});
+    else if (!std::ranges::is_sorted(puzzle.weights, std::less_equal<>(), &CellWeight::cell))
+        flaws.push_back({Flaw::Part::region, 0, "the weights of cells must be in cell order, each once"});
     std::set<std::string_view> names;
     for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
         if (auto flaw = pieceFlaw(puzzle.pieces[i], puzzle.lattice, names))

@@ -53,14 +53,27 @@ EditedPuzzle withCells(const Puzzle& puzzle, EditTarget target, const DrawnCells
     return edited;
 }
 
-// Takes the fixed pieces along with the region.
+// Takes the fixed pieces and the weights along with the region.
 template <typename Change>
-void carryFixed(Puzzle& puzzle, const Change& change) {
+void carryAlong(Puzzle& puzzle, const Change& change) {
     for (FixedPiece& fixed : puzzle.fixed) {
         for (Cell& cell : fixed.cells)
             cell = change(cell);
         std::sort(fixed.cells.begin(), fixed.cells.end());
     }
+    for (CellWeight& weight : puzzle.weights)
+        weight.cell = change(weight.cell);
+    std::ranges::sort(puzzle.weights, {}, &CellWeight::cell);
+}
+
+// Each cell gives its weight to those made of it.
+std::vector<CellWeight> doubledWeights(const Puzzle& puzzle, Cell low) {
+    std::vector<CellWeight> weights;
+    for (const CellWeight& weight : puzzle.weights)
+        for (const Cell part : doubledCells(std::array{weight.cell - low}, puzzle.lattice))
+            weights.push_back({part + low, weight.weight});
+    std::ranges::sort(weights, {}, &CellWeight::cell);
+    return weights;
 }
 
 bool staysFlat(const Symmetry& symmetry) {
@@ -149,7 +162,7 @@ EditedPuzzle transformed(const Puzzle& puzzle, EditTarget target, const Symmetry
     const Cell back = boxAround(drawn.all()).low - boxAround(turned.all()).low;
     const auto change = [&](Cell c) { return symmetry(c) + back; };
     EditedPuzzle edited = withCells(puzzle, target, changedCells(drawn, change));
-    if (target.isRegion()) carryFixed(edited.puzzle, change);
+    if (target.isRegion()) carryAlong(edited.puzzle, change);
     return settled(std::move(edited));
 }
 
@@ -175,7 +188,7 @@ EditedPuzzle shifted(const Puzzle& puzzle, EditTarget target, Cell by) {
         throw EditError("a coordinate is beyond " + std::to_string(maxCoordinate));
     const auto change = [by](Cell c) { return c + by; };
     EditedPuzzle edited = withCells(puzzle, target, changedCells(drawn, change));
-    carryFixed(edited.puzzle, change);
+    carryAlong(edited.puzzle, change);
     edited.moved = by;
     return edited;
 }
@@ -212,6 +225,7 @@ EditedPuzzle doubled(const Puzzle& puzzle, EditTarget target) {
     EditedPuzzle edited = withCells(puzzle, target, changedCells(larger, move(low)));
     edited.moved = {};
     if (!target.isRegion()) return settled(std::move(edited));
+    edited.puzzle.weights = doubledWeights(puzzle, low);
     std::vector<std::string> released;
     for (const FixedPiece& fixed : puzzle.fixed)
         released.push_back(puzzle.pieces[fixed.piece].name);
@@ -232,6 +246,7 @@ EditedPuzzle doubledWhole(const Puzzle& puzzle) {
     }
     for (FixedPiece& fixed : edited.puzzle.fixed)
         fixed.cells = doubledCells(fixed.cells, puzzle.lattice);
+    edited.puzzle.weights = doubledWeights(puzzle, {});
     return edited;
 }
 

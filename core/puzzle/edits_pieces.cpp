@@ -95,6 +95,8 @@ EditedPuzzle settled(EditedPuzzle edited) {
             released.push_back(edited.puzzle.pieces[fixed.piece].name);
     }
     edited.puzzle.fixed = std::move(good);
+    std::erase_if(edited.puzzle.weights,
+                  [&](const CellWeight& weight) { return !edited.puzzle.region.contains(weight.cell); });
     noteReleased(edited, released);
     return edited;
 }

@@ -65,11 +65,15 @@ void mergeCells(const std::vector<Marked>& left, const std::vector<Marked>& righ
 }
 
 bool isEqualButCells(const Piece& a, const Piece& b) {
-    return std::tie(a.name, a.count, a.colour) == std::tie(b.name, b.count, b.colour);
+    return std::tie(a.name, a.count, a.colour, a.weight) == std::tie(b.name, b.count, b.colour, b.weight);
 }
 
 std::size_t bytesOf(const Piece& piece) {
     return sizeof(piece) + piece.name.capacity() + piece.shape.cells().size_bytes();
+}
+
+std::size_t bytesOf(const CellWeight& weight) {
+    return sizeof(weight);
 }
 
 std::size_t bytesOf(const FixedPiece& fixed) {
@@ -112,7 +116,7 @@ std::optional<PuzzleChange::Stretch<Item>> PuzzleChange::difference(const std::v
 }
 
 PuzzleChange::Heading PuzzleChange::headingOf(const Puzzle& puzzle) {
-    return {puzzle.name, puzzle.source, puzzle.lattice, puzzle.turnOver};
+    return {puzzle.name, puzzle.source, puzzle.lattice, puzzle.turnOver, puzzle.kind, puzzle.rotate};
 }
 
 PuzzleChange::CellsChange PuzzleChange::between(const MarkedCells& before, const MarkedCells& after) {
@@ -179,17 +183,18 @@ PuzzleChange::PuzzleChange(const Puzzle& before, const Puzzle& after) {
         pieces_.reset();
     }
     fixed_ = difference(before.fixed, after.fixed);
+    weights_ = difference(before.weights, after.weights);
 }
 
 bool PuzzleChange::isEmpty() const {
-    return !heading_ && !region_ && !pieceCells_ && !pieces_ && !fixed_;
+    return !heading_ && !region_ && !pieceCells_ && !pieces_ && !fixed_ && !weights_;
 }
 
 Puzzle PuzzleChange::apply(Puzzle puzzle, bool backward) const {
     if (heading_) {
         const Heading& to = backward ? heading_->first : heading_->second;
-        std::tie(puzzle.name, puzzle.source, puzzle.lattice, puzzle.turnOver) =
-            std::tie(to.name, to.source, to.lattice, to.turnOver);
+        std::tie(puzzle.name, puzzle.source, puzzle.lattice, puzzle.turnOver, puzzle.kind, puzzle.rotate) =
+            std::tie(to.name, to.source, to.lattice, to.turnOver, to.kind, to.rotate);
     }
     if (region_) puzzle.region = changed(MarkedCells::of(puzzle.region), *region_, backward).region();
     if (pieceCells_) {
@@ -198,6 +203,7 @@ Puzzle PuzzleChange::apply(Puzzle puzzle, bool backward) const {
     }
     if (pieces_) replaceStretch(puzzle.pieces, *pieces_, backward);
     if (fixed_) replaceStretch(puzzle.fixed, *fixed_, backward);
+    if (weights_) replaceStretch(puzzle.weights, *weights_, backward);
     return puzzle;
 }
 
@@ -210,7 +216,8 @@ Puzzle PuzzleChange::backward(Puzzle after) const {
 }
 
 std::size_t PuzzleChange::bytes() const {
-    std::size_t bytes = sizeof(*this) + bytesOfStretch(pieces_) + bytesOfStretch(fixed_);
+    std::size_t bytes =
+        sizeof(*this) + bytesOfStretch(pieces_) + bytesOfStretch(fixed_) + bytesOfStretch(weights_);
     if (heading_)
         for (const Heading* heading : {&heading_->first, &heading_->second})
             bytes += heading->name.capacity() + heading->source.capacity();

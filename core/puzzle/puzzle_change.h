@@ -57,6 +57,8 @@ class PuzzleChange {
         std::string source;
         Lattice lattice = Lattice::square;
         bool turnOver = true;
+        PuzzleKind kind = PuzzleKind::tiling;
+        bool rotate = true;
         friend bool operator==(const Heading&, const Heading&) = default;
     };
 
@@ -79,6 +81,7 @@ class PuzzleChange {
     std::optional<PieceCells> pieceCells_;
     std::optional<Stretch<Piece>> pieces_;
     std::optional<Stretch<FixedPiece>> fixed_;
+    std::optional<Stretch<CellWeight>> weights_;
 };
 
 }  // namespace tilewright

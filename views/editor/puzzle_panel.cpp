@@ -65,6 +65,10 @@ PuzzlePanel::PuzzlePanel(Designer& designer, QWidget* parent)
     refresh();
 }
 
+void PuzzlePanel::offer(QAction& action) {
+    reasons_->setOffer(&action);
+}
+
 void PuzzlePanel::refresh() {
     const Puzzle& puzzle = session_.puzzle();
     const bool some = session_.hasPuzzle();
@@ -76,6 +80,7 @@ void PuzzlePanel::refresh() {
         facts = regionText(puzzle) + u'\n' +
                 tr("%n kind(s) of pieces", "", static_cast<int>(puzzle.pieces.size()));
         if (puzzle.lattice == Lattice::square && !puzzle.turnOver) facts += tr(", not to be turned over");
+        if (!puzzle.rotate) facts += tr(", not to be turned");
         if (!puzzle.fixed.empty())
             facts += u'\n' + tr("%n piece(s) in place", "", static_cast<int>(puzzle.fixed.size()));
     }

@@ -5,6 +5,7 @@
 #include "views/editor/designer.h"
 #include "views/editor/piece_list_model.h"
 
+class QAction;
 class QLabel;
 
 namespace tilewright {
@@ -21,6 +22,9 @@ class PuzzlePanel final : public QWidget {
     explicit PuzzlePanel(Designer& designer, QWidget* parent = nullptr);
 
     PiecesPanel& pieces() const { return *pieces_; }
+
+    /// Something that can be done where the puzzle has no solution.
+    void offer(QAction& action);
 
   private:
     void refresh();

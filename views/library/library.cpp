@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <mutex>
 
+#include "core/cover/cover_job.h"
 #include "core/formats/puzzle_file.h"
 #include "core/jobs/job.h"
 #include "core/puzzle/checks.h"
@@ -44,13 +45,31 @@ std::vector<LibraryEntry> readLibrary(const QString& folder) {
     return entries;
 }
 
+namespace {
+
+constexpr auto previewTime = std::chrono::milliseconds(200);
+
+std::vector<Placement> quickCover(const Puzzle& puzzle) {
+    CoverOptions options;
+    options.threads = 1;
+    options.timeLimit = previewTime;
+    CoverJob job(puzzle, options);
+    job.start();
+    while (!job.waitFor(std::chrono::seconds(1))) {
+    }
+    return job.placements();
+}
+
+}  // namespace
+
 AssemblyScene previewOf(const Puzzle& puzzle) {
+    if (puzzle.kind == PuzzleKind::cover) return makeScene(puzzle, quickCover(puzzle));
     std::vector<Placement> placements;
     if (!searchObstacle(puzzle)) {
         JobOptions options;
         options.threads = 1;
         options.solutionLimit = 1;
-        options.timeLimit = std::chrono::milliseconds(200);
+        options.timeLimit = previewTime;
         Job job(puzzle, choosePlan(puzzle), options,
                 [&](const PreparedSearch& search, std::span<const Solution> solutions) {
                     placements = placementsOf(search.puzzle(), search.table(), solutions.front().images);
