@@ -100,14 +100,15 @@ class Reader {
     }
 
     TomlPieces readPieces(Lattice otherwise) {
-        expectKeys(root_,
-                   {"lattice", "piece", "format", "kind", "name", "turn-over", "source", "region", "fixed"});
+        expectKeys(root_, {"lattice", "piece", "format", "kind", "name", "turn-over", "rotate", "source",
+                           "region", "fixed"});
         Puzzle puzzle;
+        if (optionalString(root_, "kind") == "cover") puzzle.kind = PuzzleKind::cover;
         puzzle.lattice = otherwise;
         if (root_.get("lattice") != nullptr) readLattice(puzzle);
         TomlPieces found{puzzle.lattice, {}};
         for (const toml::table* piece : tables("piece")) {
-            found.pieces.push_back(readPiece(*piece, puzzle.lattice));
+            found.pieces.push_back(readPiece(*piece, puzzle));
             if (const auto flaw = sizeFlaw(found.pieces.back().shape.cells())) fail(*piece, *flaw);
         }
         if (found.pieces.empty()) fail(root_, "no pieces are given; expected [[piece]]");
