@@ -2,20 +2,28 @@
 
 #include <QMainWindow>
 #include <QStringList>
+#include <map>
 
+#include "views/editor/designer.h"
 #include "views/session/recovery.h"
 #include "views/session/session.h"
 #include "views/session/unsaved_changes.h"
-#include "views/style/theme.h"
 
-class QAction;
 class QMenu;
+class QToolBar;
 
 namespace tilewright {
 
+class AssemblyView;
+class DesignPage;
+class EditActions;
+class FileActions;
+class Places;
+class PuzzlePanel;
+class SearchActions;
 class SolutionNavigator;
 
-/// The explorer: one session, the views on it, and the actions that a person has.
+/// The explorer: one session, the places where a person works on it, and the menus.
 class MainWindow final : public QMainWindow {
     Q_OBJECT
 
@@ -35,35 +43,37 @@ class MainWindow final : public QMainWindow {
     void dropEvent(QDropEvent* event) override;
 
   private:
-    void makeFileActions();
-    void makeSearchActions();
-    void makeViewActions();
-    void makeHelpActions();
-    void makeDocks();
-    void restoreLayout();
+    // In the order of their tabs.
+    enum Place { designPlace, solutionsPlace };
 
-    /// Opens it once the drop is over, so that the program it comes from does not wait for an answer.
-    void openDropped(const QString& path);
-    void chooseFile();
-    void chooseFromLibrary();
-    void toggleRun();
-    void refreshActions();
+    void makePlaces();
+    void makeMenus();
+    void makeDocks();
+    void connectSession();
+    AssemblyView& shownView() const;
+    void onPlace(int place);
+    void showCells(const std::vector<Cell>& cells);
+    void restoreLayout();
     void refreshTitle();
-    void refreshRecentFiles();
-    void addRecentFile(const QString& path);
     void showError(const QString& message);
-    void setTheme(Theme theme);
+    void showNote(const QString& message);
 
     Session session_;
     Recovery recovery_{session_};
     UnsavedChanges unsavedChanges_{session_, this};
+    Designer designer_{session_};
+    Places* places_;
+    DesignPage* design_;
     SolutionNavigator* navigator_;
+    PuzzlePanel* puzzle_;
     QToolBar* toolBar_;
-    QMenu* recentMenu_;
     QMenu* viewMenu_ = nullptr;
-    QAction* solve_ = nullptr;
-    QAction* pause_ = nullptr;
-    QAction* stop_ = nullptr;
+    FileActions* files_;
+    SearchActions* search_;
+    EditActions* edit_ = nullptr;
+    int shownPlace_ = designPlace;
+    // How the docks are in each place.
+    std::map<int, QByteArray> layouts_;
 };
 
 }  // namespace tilewright

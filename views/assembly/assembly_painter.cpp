@@ -26,14 +26,6 @@ Owners ownersOf(const AssemblyScene& scene, int shownPieces) {
     return owners;
 }
 
-Box boxOf(const AssemblyScene& scene) {
-    std::vector<Cell> cells = scene.region;
-    if (cells.empty())
-        for (const ScenePiece& piece : scene.pieces)
-            cells.insert(cells.end(), piece.cells.begin(), piece.cells.end());
-    return boxAround(cells);
-}
-
 int ownerAt(const Owners& owners, Cell cell) {
     const auto owner = owners.find(cell);
     return owner == owners.end() ? noPiece : owner->second;
@@ -90,8 +82,9 @@ void paintFlat(QPainter& painter, const AssemblyScene& scene, const Owners& owne
 }
 
 // The corner of the lattice with these coordinates on the picture; corners lie half a step beside cells.
+constexpr double across = 0.8660254037844386;
+
 QPointF project(double x, double y, double z) {
-    constexpr double across = 0.8660254037844386;
     return {(x + y) * across, (x - y) * 0.5 - z};
 }
 
@@ -163,33 +156,89 @@ void paintBox(QPainter& painter, const Box& box, const PaintStyle& style) {
     painter.drawPolygon(QPolygonF({corner(0, 1, 0), corner(1, 1, 0), corner(1, 1, 1), corner(0, 1, 1)}));
 }
 
+// The ground of a frame, with lines between its cells.
+void paintFrame(QPainter& painter, const Box& frame, bool flat, const PaintStyle& style) {
+    const auto corner = [&](double x, double y) {
+        return flat ? QPointF(x, -y) : project(x, y, frame.low.z - 0.5);
+    };
+    painter.setPen(linePen(style.region, 0.03));
+    for (int x = frame.low.x; x <= frame.high.x + 1; ++x)
+        painter.drawLine(corner(x - 0.5, frame.low.y - 0.5), corner(x - 0.5, frame.high.y + 0.5));
+    for (int y = frame.low.y; y <= frame.high.y + 1; ++y)
+        painter.drawLine(corner(frame.low.x - 0.5, y - 0.5), corner(frame.high.x + 0.5, y - 0.5));
+}
+
+// From the plane of the picture, where a cell is of size 1, to `area`.
+QTransform pictureTransform(const QRectF& area, const AssemblyScene& scene) {
+    const Box box = boxOf(scene);
+    constexpr double margin = 0.1;
+    if (scene.isFlat()) {
+        const Cell size = box.extent();
+        return fitted(QRectF(box.low.x - 0.5 - margin, -box.high.y - 0.5 - margin, size.x + 2 * margin,
+                             size.y + 2 * margin),
+                      area);
+    }
+    QPolygonF corners;
+    for (const double x : {box.low.x - 0.5, box.high.x + 0.5})
+        for (const double y : {box.low.y - 0.5, box.high.y + 0.5})
+            for (const double z : {box.low.z - 0.5, box.high.z + 0.5})
+                corners << project(x, y, z);
+    return fitted(corners.boundingRect().adjusted(-margin, -margin, margin, margin), area);
+}
+
 }  // namespace
 
 void paintAssembly(QPainter& painter, const QRectF& area, const AssemblyScene& scene,
                    const PaintStyle& style) {
-    const Box box = boxOf(scene);
     const Owners owners = ownersOf(scene, style.shownPieces);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    constexpr double margin = 0.1;
-    if (scene.isFlat()) {
-        const Cell size = box.extent();
-        const QRectF content(box.low.x - 0.5 - margin, -box.high.y - 0.5 - margin, size.x + 2 * margin,
-                             size.y + 2 * margin);
-        painter.setTransform(fitted(content, area), true);
+    painter.setTransform(pictureTransform(area, scene), true);
+    if (!scene.isFlat() && (scene.frame || !scene.region.empty())) paintBox(painter, boxOf(scene), style);
+    if (scene.frame) paintFrame(painter, *scene.frame, scene.isFlat(), style);
+    if (scene.isFlat())
         paintFlat(painter, scene, owners, style);
-    } else {
-        QPolygonF corners;
-        for (const double x : {box.low.x - 0.5, box.high.x + 0.5})
-            for (const double y : {box.low.y - 0.5, box.high.y + 0.5})
-                for (const double z : {box.low.z - 0.5, box.high.z + 0.5})
-                    corners << project(x, y, z);
-        painter.setTransform(fitted(corners.boundingRect().adjusted(-margin, -margin, margin, margin), area),
-                             true);
-        if (!scene.region.empty()) paintBox(painter, box, style);
+    else
         paintIsometric(painter, scene, owners, style);
+    painter.restore();
+}
+
+void paintMarks(QPainter& painter, const QRectF& area, const AssemblyScene& scene,
+                std::span<const Mark> marks) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setTransform(pictureTransform(area, scene), true);
+    painter.setBrush(Qt::NoBrush);
+    for (const auto& [cell, colour] : marks) {
+        painter.setPen(linePen(colour, 0.08));
+        if (scene.isFlat()) {
+            painter.drawRect(QRectF(cell.x - 0.5, -cell.y - 0.5, 1.0, 1.0));
+            continue;
+        }
+        const auto corner = [&](double x, double y, double z) {
+            return project(cell.x + x / 2, cell.y + y / 2, cell.z + z / 2);
+        };
+        painter.drawPolygon(
+            QPolygonF({corner(-1, -1, 1), corner(1, -1, 1), corner(1, 1, 1), corner(-1, 1, 1)}));
+        painter.drawPolyline(QPolygonF(
+            {corner(-1, -1, 1), corner(-1, -1, -1), corner(1, -1, -1), corner(1, 1, -1), corner(1, 1, 1)}));
+        painter.drawLine(corner(1, -1, -1), corner(1, -1, 1));
     }
     painter.restore();
+}
+
+Ray assemblyRay(const QRectF& area, const AssemblyScene& scene, QPointF point) {
+    const QPointF at = pictureTransform(area, scene).inverted().map(point);
+    if (scene.isFlat())
+        return {QVector3D(static_cast<float>(at.x()), static_cast<float>(-at.y()), 100.0F), {0, 0, -1}};
+    // Where the line meets the plane z = 0: the inverse of project().
+    const double sum = at.x() / across;
+    const double difference = 2 * at.y();
+    const QVector3D onGround(static_cast<float>((sum + difference) / 2),
+                             static_cast<float>((sum - difference) / 2), 0.0F);
+    const QVector3D towards(-1, 1, -1);
+    // Far enough away to see all that coordinates allow to be drawn on a screen.
+    return {onGround - towards * 1000.0F, towards};
 }
 
 }  // namespace tilewright

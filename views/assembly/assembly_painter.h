@@ -2,7 +2,10 @@
 
 #include <QPainter>
 #include <QRectF>
+#include <span>
 
+#include "views/assembly/mark.h"
+#include "views/assembly/picking.h"
 #include "views/assembly/scene.h"
 
 namespace tilewright {
@@ -21,5 +24,12 @@ struct PaintStyle {
 /// from the corner of large x, small y and large z. Needs no display.
 void paintAssembly(QPainter& painter, const QRectF& area, const AssemblyScene& scene,
                    const PaintStyle& style);
+
+/// Draws the edges of these cells over what paintAssembly() draws of `scene` into `area`.
+void paintMarks(QPainter& painter, const QRectF& area, const AssemblyScene& scene,
+                std::span<const Mark> marks);
+
+/// The line of sight through a point of the picture that paintAssembly() draws of `scene` into `area`.
+Ray assemblyRay(const QRectF& area, const AssemblyScene& scene, QPointF point);
 
 }  // namespace tilewright

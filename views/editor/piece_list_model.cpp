@@ -1,11 +1,10 @@
 #include "views/editor/piece_list_model.h"
 
-#include <QPainter>
-#include <QPixmap>
+#include <QCoreApplication>
 #include <algorithm>
-#include <cmath>
 
-#include "views/assembly/assembly_painter.h"
+#include "core/formats/piece_text.h"
+#include "views/editor/piece_picture.h"
 
 using namespace Qt::StringLiterals;
 
@@ -13,21 +12,24 @@ namespace tilewright {
 
 namespace {
 
-QIcon drawPiece(const Puzzle& puzzle, std::size_t piece) {
-    constexpr int scale = 2;
-    constexpr int side = PieceListModel::drawingSize * scale;
-    QPixmap pixmap(side, side);
-    pixmap.fill(Qt::transparent);
-    QPainter painter(&pixmap);
-    AssemblyScene scene = makeScene(puzzle, piece);
-    // Small pieces are drawn smaller, but less than in proportion.
-    const Cell extent = puzzle.pieces[piece].shape.extent();
-    const double share = std::min(1.0, std::sqrt(std::max({extent.x, extent.y, extent.z}) / 4.0));
-    const double margin = side * (0.04 + (1.0 - share) / 2.0);
-    paintAssembly(painter, QRectF(margin, margin, side - 2 * margin, side - 2 * margin), scene, {});
-    painter.end();
-    pixmap.setDevicePixelRatio(scale);
-    return QIcon(pixmap);
+QString pieceFormat() {
+    return u"application/x-tilewright-piece"_s;
+}
+
+// A row means something to the program that it was dragged from only.
+QString programId() {
+    return QString::number(QCoreApplication::applicationPid());
+}
+
+QIcon drawPiece(const Puzzle& puzzle, std::size_t index) {
+    Piece piece = puzzle.pieces[index];
+    piece.colour = colourOf(puzzle, index);
+    const QPixmap picture = piecePicture(piece, puzzle.lattice, PieceListModel::drawingSize);
+    // The same when selected: colours of pieces are not to be tinted.
+    QIcon icon;
+    for (const QIcon::Mode mode : {QIcon::Normal, QIcon::Selected})
+        icon.addPixmap(picture, mode);
+    return icon;
 }
 
 }  // namespace
@@ -41,10 +43,40 @@ QString countText(const Count& count) {
 }
 
 void PieceListModel::setPuzzle(const Puzzle& puzzle) {
-    beginResetModel();
-    puzzle_ = puzzle;
-    drawings_.assign(puzzle_.pieces.size(), QIcon());
-    endResetModel();
+    const auto sameRow = [&](std::size_t before, std::size_t after) {
+        return puzzle_.pieces[before] == puzzle.pieces[after] &&
+               colourOf(puzzle_, before) == colourOf(puzzle, after);
+    };
+    const std::size_t before = puzzle_.pieces.size();
+    const std::size_t after = puzzle.pieces.size();
+    const std::size_t common = std::min(before, after);
+    std::size_t head = 0;
+    while (head < common && sameRow(head, head))
+        ++head;
+    std::size_t tail = 0;
+    while (tail < common - head && sameRow(before - 1 - tail, after - 1 - tail))
+        ++tail;
+    const auto first = static_cast<int>(head);
+    if (after > before) {
+        const auto grown = after - before;
+        beginInsertRows({}, static_cast<int>(before - tail), static_cast<int>(before - tail + grown - 1));
+        drawings_.insert(drawings_.begin() + static_cast<std::ptrdiff_t>(before - tail), grown, QIcon());
+        puzzle_ = puzzle;
+        endInsertRows();
+    } else if (after < before) {
+        beginRemoveRows({}, static_cast<int>(after - tail), static_cast<int>(before - tail - 1));
+        drawings_.erase(drawings_.begin() + static_cast<std::ptrdiff_t>(after - tail),
+                        drawings_.begin() + static_cast<std::ptrdiff_t>(before - tail));
+        puzzle_ = puzzle;
+        endRemoveRows();
+    } else {
+        puzzle_ = puzzle;
+    }
+    const auto last = static_cast<int>(common - tail) - 1;
+    if (last < first) return;
+    for (int row = first; row <= last; ++row)
+        drawings_[static_cast<std::size_t>(row)] = QIcon();
+    Q_EMIT dataChanged(index(first, 0), index(last, 0));
 }
 
 int PieceListModel::rowCount(const QModelIndex& parent) const {
@@ -52,7 +84,7 @@ int PieceListModel::rowCount(const QModelIndex& parent) const {
 }
 
 QVariant PieceListModel::data(const QModelIndex& index, int role) const {
-    if (!index.isValid()) return {};
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
     const auto row = static_cast<std::size_t>(index.row());
     const Piece& piece = puzzle_.pieces[row];
     switch (role) {
@@ -61,6 +93,8 @@ QVariant PieceListModel::data(const QModelIndex& index, int role) const {
             if (piece.count != Count{}) text += u"  × %1"_s.arg(countText(piece.count));
             return text;
         }
+        case Qt::EditRole:
+            return QString::fromStdString(piece.name);
         case Qt::DecorationRole:
             // Drawn when first seen; nobody sees all of hundreds of pieces.
             if (drawings_[row].isNull()) drawings_[row] = drawPiece(puzzle_, row);
@@ -70,6 +104,55 @@ QVariant PieceListModel::data(const QModelIndex& index, int role) const {
         default:
             return {};
     }
+}
+
+bool PieceListModel::setData(const QModelIndex& index, const QVariant& value, int role) {
+    if (role != Qt::EditRole || !checkIndex(index, CheckIndexOption::IndexIsValid)) return false;
+    const QString name = value.toString();
+    if (name != data(index, Qt::EditRole).toString()) Q_EMIT renameAsked(index.row(), name);
+    return data(index, Qt::EditRole).toString() == name;
+}
+
+// Things are dropped between pieces, not on them.
+Qt::ItemFlags PieceListModel::flags(const QModelIndex& index) const {
+    if (!index.isValid()) return Qt::ItemIsDropEnabled;
+    return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable | Qt::ItemIsDragEnabled |
+           Qt::ItemNeverHasChildren;
+}
+
+QStringList PieceListModel::mimeTypes() const {
+    return {pieceFormat(), u"text/plain"_s};
+}
+
+QMimeData* PieceListModel::mimeData(const QModelIndexList& indexes) const {
+    if (indexes.isEmpty()) return nullptr;
+    std::vector<std::size_t> rows;
+    for (const QModelIndex& index : indexes)
+        rows.push_back(static_cast<std::size_t>(index.row()));
+    auto* data = new QMimeData;
+    data->setText(QString::fromStdString(piecesToText(puzzle_, rows)));
+    data->setData(pieceFormat(), u"%1 %2"_s.arg(programId()).arg(rows.front()).toLatin1());
+    return data;
+}
+
+bool PieceListModel::dropMimeData(const QMimeData* data, Qt::DropAction, int row, int,
+                                  const QModelIndex& parent) {
+    const int before = row >= 0 ? row : parent.isValid() ? parent.row() : rowCount();
+    if (const std::optional<std::size_t> piece = draggedPiece(*data)) {
+        Q_EMIT moveAsked(static_cast<int>(*piece), before);
+        return true;
+    }
+    if (!data->hasText()) return false;
+    Q_EMIT pasteAsked(data->text(), before);
+    return true;
+}
+
+std::optional<std::size_t> draggedPiece(const QMimeData& data) {
+    const QList<QByteArray> words = data.data(pieceFormat()).split(' ');
+    if (words.size() != 2 || QString::fromLatin1(words[0]) != programId()) return std::nullopt;
+    bool isNumber = false;
+    const uint row = words[1].toUInt(&isNumber);
+    return isNumber ? std::optional<std::size_t>(row) : std::nullopt;
 }
 
 }  // namespace tilewright

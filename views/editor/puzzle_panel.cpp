@@ -1,10 +1,9 @@
 #include "views/editor/puzzle_panel.h"
 
 #include <QLabel>
-#include <QListView>
 #include <QVBoxLayout>
-#include <algorithm>
 
+#include "views/editor/pieces_panel.h"
 #include "views/editor/reasons_box.h"
 
 using namespace Qt::StringLiterals;
@@ -39,14 +38,14 @@ QLabel* makeText() {
 
 }  // namespace
 
-PuzzlePanel::PuzzlePanel(Session& session, QWidget* parent)
+PuzzlePanel::PuzzlePanel(Designer& designer, QWidget* parent)
     : QWidget(parent),
-      session_(session),
+      session_(designer.session()),
       name_(makeText()),
       source_(makeText()),
       facts_(makeText()),
       reasons_(new ReasonsBox),
-      list_(new QListView) {
+      pieces_(new PiecesPanel(designer)) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(10, 8, 10, 8);
     layout->setSpacing(6);
@@ -59,19 +58,9 @@ PuzzlePanel::PuzzlePanel(Session& session, QWidget* parent)
     layout->addWidget(source_);
     layout->addWidget(facts_);
     layout->addWidget(reasons_);
-    list_->setModel(&pieces_);
-    list_->setIconSize(QSize(PieceListModel::drawingSize, PieceListModel::drawingSize));
-    list_->setViewMode(QListView::IconMode);
-    list_->setFlow(QListView::LeftToRight);
-    list_->setWrapping(true);
-    list_->setResizeMode(QListView::Adjust);
-    list_->setMovement(QListView::Static);
-    list_->setUniformItemSizes(true);
-    list_->setWordWrap(false);
-    list_->setTextElideMode(Qt::ElideRight);
-    list_->setAccessibleName(tr("Pieces"));
-    layout->addWidget(list_, 1);
+    layout->addWidget(pieces_, 1);
     connect(&session_, &Session::puzzleChanged, this, &PuzzlePanel::refresh);
+    connect(&session_, &Session::puzzleEdited, this, &PuzzlePanel::refresh);
     connect(&session_, &Session::reasonsFound, this, &PuzzlePanel::refreshReasons);
     refresh();
 }
@@ -79,7 +68,6 @@ PuzzlePanel::PuzzlePanel(Session& session, QWidget* parent)
 void PuzzlePanel::refresh() {
     const Puzzle& puzzle = session_.puzzle();
     const bool some = session_.hasPuzzle();
-    pieces_.setPuzzle(puzzle);
     name_->setText(some ? QString::fromStdString(puzzle.name) : tr("No puzzle"));
     source_->setText(QString::fromStdString(puzzle.source));
     source_->setVisible(!puzzle.source.empty());
@@ -94,14 +82,6 @@ void PuzzlePanel::refresh() {
     facts_->setText(facts);
     facts_->setVisible(some);
     refreshReasons();
-
-    // As wide as the names need, within reason.
-    int width = PieceListModel::drawingSize + 24;
-    for (int row = 0; row < pieces_.rowCount(); ++row)
-        width =
-            std::max(width, fontMetrics().horizontalAdvance(pieces_.index(row, 0).data().toString()) + 16);
-    list_->setGridSize(
-        QSize(std::min(width, 200), PieceListModel::drawingSize + fontMetrics().height() + 20));
 }
 
 void PuzzlePanel::refreshReasons() {

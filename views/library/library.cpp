@@ -25,17 +25,21 @@ QString libraryFolder() {
 std::vector<LibraryEntry> readLibrary(const QString& folder) {
     std::vector<LibraryEntry> entries;
     if (folder.isEmpty()) return entries;
-    QDirIterator files(folder, {u"*.toml"_s}, QDir::Files, QDirIterator::Subdirectories);
+    QDirIterator files(folder, {u"*.toml"_s, u"*.def"_s, u"*.txt"_s, u"*.xmpuzzle"_s}, QDir::Files,
+                       QDirIterator::Subdirectories);
     while (files.hasNext()) {
         const QString file = files.next();
         try {
-            entries.push_back({file, files.fileInfo().dir().dirName(), readPuzzle(file.toStdString())});
+            const auto problems = static_cast<int>(problemNames(file.toStdString()).size());
+            for (int problem = 1; problem <= problems; ++problem)
+                entries.push_back({file, problem, files.fileInfo().dir().dirName(),
+                                   readPuzzle(file.toStdString(), {problem})});
         } catch (const FormatError&) {
             // Somebody's half-finished file is no reason to show no library.
         }
     }
     std::sort(entries.begin(), entries.end(), [](const LibraryEntry& a, const LibraryEntry& b) {
-        return std::tie(a.family, a.puzzle.name) < std::tie(b.family, b.puzzle.name);
+        return std::tie(a.family, a.puzzle.name, a.problem) < std::tie(b.family, b.puzzle.name, b.problem);
     });
     return entries;
 }

@@ -20,7 +20,7 @@ namespace {
 
 constexpr QSize pictureSize(168, 118);
 
-enum Role { fileRole = Qt::UserRole + 1, searchRole };
+enum Role { fileRole = Qt::UserRole + 1, problemRole, searchRole };
 
 QIcon drawPicture(const AssemblyScene& scene) {
     constexpr int scale = 2;
@@ -53,6 +53,8 @@ LibraryDialog::LibraryDialog(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     search_->setPlaceholderText(tr("Search by name, family or source"));
     search_->setClearButtonEnabled(true);
+    search_->setToolTip(tr("Words of the name, the family or the source"));
+    list_->setToolTip(tr("Double-click a puzzle to open it"));
     layout->addWidget(search_);
 
     addEntries();
@@ -100,10 +102,15 @@ QString LibraryDialog::chosenFile() const {
     return list_->currentIndex().data(fileRole).toString();
 }
 
+int LibraryDialog::chosenProblem() const {
+    return list_->currentIndex().data(problemRole).toInt();
+}
+
 void LibraryDialog::addEntries() {
     for (const LibraryEntry& entry : entries_) {
         auto* item = new QStandardItem(QString::fromStdString(entry.puzzle.name));
         item->setData(entry.file, fileRole);
+        item->setData(entry.problem, problemRole);
         item->setData(u"%1 %2 %3"_s.arg(QString::fromStdString(entry.puzzle.name), entry.family,
                                         QString::fromStdString(entry.puzzle.source)),
                       searchRole);
@@ -137,8 +144,9 @@ void LibraryDialog::refreshDetails() {
         details_->setText(tr("The folder with the puzzles was not found."));
         return;
     }
-    const auto entry = std::find_if(entries_.begin(), entries_.end(),
-                                    [&](const LibraryEntry& candidate) { return candidate.file == file; });
+    const auto entry = std::find_if(entries_.begin(), entries_.end(), [&](const LibraryEntry& candidate) {
+        return candidate.file == file && candidate.problem == chosenProblem();
+    });
     details_->setText(entry == entries_.end() ? tr("No puzzle matches.")
                                               : tr("%1 pieces, %2 cells. %3")
                                                     .arg(entry->puzzle.pieces.size())

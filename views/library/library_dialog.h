@@ -26,8 +26,9 @@ class LibraryDialog final : public QDialog {
     explicit LibraryDialog(QWidget* parent = nullptr);
     ~LibraryDialog() override;
 
-    /// The file that was chosen.
+    /// The file that was chosen, and the number of the puzzle in it.
     QString chosenFile() const;
+    int chosenProblem() const;
 
   private:
     void addEntries();
