@@ -106,7 +106,7 @@ std::string symmetryText(SymmetryCount count) {
 }
 
 void addRegionSymmetry(const Puzzle& puzzle, std::vector<Advice>& found) {
-    if (puzzle.region.empty()) return;
+    if (puzzle.region.empty() || sizeFlaw(puzzle.region.cells())) return;
     found.push_back({Advice::Kind::regionSymmetry,
                      "symmetry of the region: " + symmetryText(symmetriesOf(puzzle.region, puzzle.lattice)),
                      {puzzle.region.cells().begin(), puzzle.region.cells().end()},
@@ -120,7 +120,7 @@ void addPieceSymmetries(const Puzzle& puzzle, const std::stop_token& stop, std::
     for (std::size_t i = 0; i < puzzle.pieces.size(); ++i) {
         requireGoingOn(stop);
         const std::span<const Cell> cells = puzzle.pieces[i].shape.cells();
-        if (cells.empty()) continue;
+        if (cells.empty() || sizeFlaw(cells)) continue;
         const SymmetryCount count = symmetriesOf(Region({cells.begin(), cells.end()}, {}), puzzle.lattice);
         byCount[{count.all, count.mirrors}].push_back(i);
     }

@@ -15,6 +15,9 @@ namespace tilewright {
 
 namespace {
 
+// Sentences in narrower columns are hard to read.
+constexpr int narrowest = 230;
+
 QString iconOf(Advice::Kind kind) {
     switch (kind) {
         case Advice::Kind::unfinished:
@@ -45,6 +48,7 @@ AdvicePanel::AdvicePanel(Session& session, QWidget* parent)
       details_(new QLabel),
       background_(new QCheckBox(tr("Search while I &edit"))),
       list_(new QListWidget) {
+    setMinimumWidth(narrowest);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(10, 8, 10, 8);
     layout->setSpacing(6);
