@@ -241,7 +241,9 @@ void MainWindow::dropEvent(QDropEvent* event) {
 
 void MainWindow::refreshTitle() {
     // Qt puts its mark for changes where the brackets are; in a name they are doubled to stay what they are.
-    const QString name = QString::fromStdString(session_.puzzle().name).replace(u"[*]"_s, u"[*][*]"_s);
+    const QString name = session_.puzzle().name.empty()
+                             ? tr("Untitled")
+                             : QString::fromStdString(session_.puzzle().name).replace(u"[*]"_s, u"[*][*]"_s);
     QString title = session_.hasPuzzle() ? name + u"[*] – "_s : QString();
     if (session_.isRunning())
         title.prepend(u"%1 % "_s.arg(static_cast<int>(session_.snapshot().progress * 100.0)));

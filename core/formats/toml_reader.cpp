@@ -89,7 +89,12 @@ class Reader {
         for (const toml::table* piece : fixed)
             puzzle.fixed.push_back(readFixed(*piece, puzzle.lattice, indices));
 
-        if (isDraft_) return puzzle;
+        if (isDraft_) {
+            requireSize(region, puzzle.region.cells());
+            for (std::size_t i = 0; i < pieces.size(); ++i)
+                requireSize(*pieces[i], puzzle.pieces[i].shape.cells());
+            return puzzle;
+        }
         for (const Flaw& flaw : validate(puzzle)) {
             const toml::node& where = flaw.part == Flaw::Part::region  ? region
                                       : flaw.part == Flaw::Part::piece ? *pieces[flaw.index]
@@ -109,7 +114,7 @@ class Reader {
         TomlPieces found{puzzle.lattice, {}};
         for (const toml::table* piece : tables("piece")) {
             found.pieces.push_back(readPiece(*piece, puzzle));
-            if (const auto flaw = sizeFlaw(found.pieces.back().shape.cells())) fail(*piece, *flaw);
+            requireSize(*piece, found.pieces.back().shape.cells());
         }
         if (found.pieces.empty()) fail(root_, "no pieces are given; expected [[piece]]");
         return found;
@@ -122,6 +127,11 @@ class Reader {
     }
     [[noreturn]] void fail(const toml::node& node, const std::string& text) const {
         fail(node.source().begin, text);
+    }
+
+    // Nobody wants to see a box that could hold everything, not even while it is drawn.
+    void requireSize(const toml::node& node, std::span<const Cell> cells) const {
+        if (const auto flaw = sizeFlaw(cells)) fail(node, *flaw);
     }
 
     // --- values ---

@@ -95,17 +95,20 @@ void addSameShapes(const Puzzle& puzzle, const std::stop_token& stop, std::vecto
 }
 
 std::string symmetryText(SymmetryCount count) {
-    if (count.all == 1) return "no symmetry";
-    const std::string text = std::to_string(count.all - 1) + (count.all == 2 ? " symmetry" : " symmetries");
-    if (count.mirrors == 0) return text + ", none of them a mirror image";
-    return text + ", " + std::to_string(count.mirrors) + " of them " +
-           (count.mirrors == 1 ? "a mirror image" : "mirror images");
+    const auto counted = [](int number, const std::string& what) {
+        return std::to_string(number) + " " + what + (number == 1 ? "" : "s");
+    };
+    std::vector<std::string> kinds;
+    const int turns = count.all - 1 - count.mirrors;
+    if (turns > 0) kinds.push_back(counted(turns, "turn"));
+    if (count.mirrors > 0) kinds.push_back(counted(count.mirrors, "mirror image"));
+    return kinds.empty() ? "none" : listText(kinds, kinds.size());
 }
 
 void addRegionSymmetry(const Puzzle& puzzle, std::vector<Advice>& found) {
-    if (puzzle.region.empty()) return;
+    if (puzzle.region.empty() || sizeFlaw(puzzle.region.cells())) return;
     found.push_back({Advice::Kind::regionSymmetry,
-                     "the region has " + symmetryText(symmetriesOf(puzzle.region, puzzle.lattice)),
+                     "symmetry of the region: " + symmetryText(symmetriesOf(puzzle.region, puzzle.lattice)),
                      {puzzle.region.cells().begin(), puzzle.region.cells().end()},
                      {},
                      {}});
@@ -117,18 +120,15 @@ void addPieceSymmetries(const Puzzle& puzzle, const std::stop_token& stop, std::
     for (std::size_t i = 0; i < puzzle.pieces.size(); ++i) {
         requireGoingOn(stop);
         const std::span<const Cell> cells = puzzle.pieces[i].shape.cells();
-        if (cells.empty()) continue;
+        if (cells.empty() || sizeFlaw(cells)) continue;
         const SymmetryCount count = symmetriesOf(Region({cells.begin(), cells.end()}, {}), puzzle.lattice);
         byCount[{count.all, count.mirrors}].push_back(i);
     }
     for (auto& [count, pieces] : byCount) {
-        const std::string whose = pieces.size() == 1 ? "piece " + pieceNames(puzzle, pieces) + " has "
-                                                     : "the pieces " + pieceNames(puzzle, pieces) + " have ";
-        found.push_back({Advice::Kind::pieceSymmetry,
-                         whose + symmetryText({count.first, count.second}),
-                         {},
-                         std::move(pieces),
-                         {}});
+        const std::string whose = pieces.size() == 1 ? "piece " : "the pieces ";
+        const std::string text = "symmetry of " + whose + pieceNames(puzzle, pieces) + ": " +
+                                 symmetryText({count.first, count.second});
+        found.push_back({Advice::Kind::pieceSymmetry, text, {}, std::move(pieces), {}});
     }
 }
 

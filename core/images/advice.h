@@ -52,7 +52,7 @@ std::vector<Advice> adviceFor(const Puzzle& puzzle, const std::stop_token& stop 
                               const std::function<void(const std::vector<Advice>&)>& first = {});
 
 /// How many symmetries of the lattice, the identity among them, leave the cells of `region` as they are, and
-/// how many of them are mirror images.
+/// how many of them are mirror images. The box around the cells is within the limit of `validate`.
 struct SymmetryCount {
     int all = 1;
     int mirrors = 0;

@@ -5,7 +5,7 @@
     <name>tilewright::LayerPanel</name>
     <message numerus="yes">
         <source>%1: %n cell(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%1: %n cell</numerusform>
             <numerusform>%1: %n cells</numerusform>
         </translation>
@@ -45,16 +45,16 @@
     <name>tilewright::PieceSetDialog</name>
     <message numerus="yes">
         <source>%1 of %Ln piece(s) chosen, %2 cells in all.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 of %Ln piece chosen, %2 cells in all.</numerusform>
+            <numerusform>%1 of %Ln pieces chosen, %2 cells in all.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>A&amp;dd %Ln piece(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A&amp;dd %Ln piece</numerusform>
+            <numerusform>A&amp;dd %Ln pieces</numerusform>
         </translation>
     </message>
 </context>

@@ -96,6 +96,22 @@ class TestPieceText : public QObject {
         }
     }
 
+    void draftsHaveLimits() {
+        const std::string begin = "format = 1\nkind = \"tiling\"\nlattice = \"square\"\n[region]\ncells = ";
+        for (const std::string rest :
+             {"[[0, 0], [900, 900]]", "[]\n[[piece]]\nname = \"A\"\ncells = [[0, 0], [900, 900]]"})
+            try {
+                parseTomlDraft(begin + rest, "draft.toml");
+                QFAIL("was read");
+            } catch (const FormatError& error) {
+                QVERIFY2(
+                    QString::fromUtf8(error.what())
+                        .endsWith(QStringLiteral(
+                            ":1: the box around the cells holds 811801 cells; at most 32768 are allowed")),
+                    error.what());
+            }
+    }
+
     void draftsComeThrough_data() {
         QTest::addColumn<QString>("kind");
         for (const char* kind :

@@ -398,6 +398,50 @@ class TestDesign : public QObject {
         QVERIFY(desk.value().pieces[0].shape.empty());
     }
 
+    // All that buttons do has a key of its own, a tool tip and a status text.
+    void everyCommandHasAKey() {
+        Desk desk(Lattice::cube);
+        QMap<QString, QString> keys;
+        int commands = 0;
+        for (const QAction* action : desk.window.findChildren<QAction*>()) {
+            if (action->isSeparator() || action->menu() != nullptr || action->statusTip().isEmpty()) continue;
+            ++commands;
+            QVERIFY2(!action->shortcuts().isEmpty(), qPrintable(action->text()));
+            QVERIFY2(!action->toolTip().isEmpty(), qPrintable(action->text()));
+            // The list and the layer may use the same key for themselves.
+            if (action->shortcutContext() != Qt::WindowShortcut) continue;
+            const QString key = action->shortcut().toString();
+            QVERIFY2(!keys.contains(key), qPrintable(key + u' ' + action->text() + u' ' + keys.value(key)));
+            keys.insert(key, action->text());
+        }
+        QVERIFY(commands > 60);
+        for (const QToolButton* button : desk.window.findChildren<QToolButton*>())
+            if (button->isVisible() && button->objectName() != QLatin1String("qt_toolbar_ext_button"))
+                QVERIFY2(!button->toolTip().isEmpty(), qPrintable(button->text() + button->accessibleName()));
+        for (const QAbstractSpinBox* box : desk.window.findChildren<QAbstractSpinBox*>())
+            QVERIFY2(!box->toolTip().isEmpty(), qPrintable(box->objectName()));
+    }
+
+    void hugeAndHopelessPuzzles() {
+        // A piece that fits nowhere, an empty one, one cell alone: said in words, and nothing breaks.
+        Desk desk(Lattice::cube);
+        desk.click({0, 0, 0});
+        desk.session.start();
+        desk.key(Qt::Key_Insert);
+        QVERIFY(!desk.session.obstacle().isEmpty());
+        desk.session.start();
+        desk.click({0, 0, 0});
+        desk.click({1, 0, 0});
+        desk.click({3, 3, 0});
+        QTRY_VERIFY(!desk.session.reasons().empty() || !desk.session.obstacle().isEmpty());
+        desk.session.undo();
+        desk.session.undo();
+        QCOMPARE(desk.session.obstacle(), QString());
+        desk.session.start();
+        QTRY_VERIFY(desk.session.phase() == Session::Phase::finished);
+        QCOMPARE(desk.session.solutionCount(), 1U);
+    }
+
     void aClickStorm() {
         Desk desk(Lattice::cube);
         const Puzzle before = desk.value();

@@ -36,6 +36,8 @@ struct Desk {
     AdvicePanel advice{session};
     UniquenessPanel uniqueness{session};
 
+    Desk() { advice.show(); }
+
     QPushButton* button(const char* text) {
         for (auto* button : uniqueness.findChildren<QPushButton*>())
             if (button->text().contains(QString::fromLatin1(text))) return button;
@@ -82,7 +84,7 @@ class TestDesignAdvice : public QObject {
         QVERIFY(pieces == (std::vector<std::size_t>{0, 1}));
         QVERIFY(cells.empty());
         list->setCurrentRow(
-            static_cast<int>(linesOf(panel).indexOf(QRegularExpression(QStringLiteral("The region has.*")))));
+            static_cast<int>(linesOf(panel).indexOf(QRegularExpression(QStringLiteral("Symmetry of the region.*")))));
         QCOMPARE(cells.size(), 27U);
         // What is no longer said is no longer shown.
         session.newPuzzle(Lattice::cube);
@@ -119,10 +121,22 @@ class TestDesignAdvice : public QObject {
             QVERIFY(panel.verdict().state() == BackgroundVerdict::State::off);
         }
         AdvicePanel panel(session);
+        panel.show();
         QVERIFY(panel.verdict().state() == BackgroundVerdict::State::off);
         QVERIFY(!panel.findChild<QCheckBox*>()->isChecked());
         panel.findChild<QCheckBox*>()->click();
         QVERIFY(panel.verdict().state() == BackgroundVerdict::State::waiting);
+    }
+
+    void verdictsRestWhileNobodyLooks() {
+        Session session;
+        AdvicePanel panel(session);
+        QVERIFY(session.open(path("pentominoes/one-sided-18x5")));
+        QVERIFY(panel.verdict().state() == BackgroundVerdict::State::idle);
+        panel.show();
+        QVERIFY(panel.verdict().state() == BackgroundVerdict::State::waiting);
+        panel.hide();
+        QVERIFY(panel.verdict().state() == BackgroundVerdict::State::idle);
     }
 
     void verdictsRestWhileTheSessionSearches() {

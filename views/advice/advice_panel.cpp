@@ -15,6 +15,9 @@ namespace tilewright {
 
 namespace {
 
+// Sentences in narrower columns are hard to read.
+constexpr int narrowest = 230;
+
 QString iconOf(Advice::Kind kind) {
     switch (kind) {
         case Advice::Kind::unfinished:
@@ -45,6 +48,7 @@ AdvicePanel::AdvicePanel(Session& session, QWidget* parent)
       details_(new QLabel),
       background_(new QCheckBox(tr("Search while I &edit"))),
       list_(new QListWidget) {
+    setMinimumWidth(narrowest);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(10, 8, 10, 8);
     layout->setSpacing(6);
@@ -80,6 +84,7 @@ AdvicePanel::AdvicePanel(Session& session, QWidget* parent)
     connect(&session_, &Session::adviceChanged, this, &AdvicePanel::refreshAdvice);
     connect(&session_, &Session::puzzleChanged, this, &AdvicePanel::refreshAdvice);
     connect(list_, &QListWidget::currentRowChanged, this, &AdvicePanel::showLine);
+    verdict_->setWatched(false);
     refreshVerdict();
     refreshAdvice();
 }
@@ -94,27 +99,40 @@ void AdvicePanel::refreshVerdict() {
 
 void AdvicePanel::refreshAdvice() {
     const std::vector<Advice>& advice = session_.advice();
-    // What was chosen is shown as long as it is said.
-    const QString chosen = list_->currentItem() != nullptr ? list_->currentItem()->text() : QString();
+    int chosenRow = -1;
     {
         const QSignalBlocker quiet(list_);
         list_->clear();
         for (const Advice& one : advice) {
             auto* item = new QListWidgetItem(themedIcon(iconOf(one.kind)), asSentence(one.text), list_);
             item->setToolTip(item->text());
-            if (item->text() == chosen) list_->setCurrentItem(item);
+            if (one == chosen_) chosenRow = list_->row(item);
         }
+        // What was chosen stays so while it is said, and is not shown anew after every edit.
+        if (chosenRow >= 0) list_->setCurrentRow(chosenRow);
     }
-    if (!chosen.isEmpty()) showLine(list_->currentRow());
+    if (chosenRow < 0 && !chosen_.text.empty()) choose({});
 }
 
 void AdvicePanel::showLine(int row) {
     const std::vector<Advice>& advice = session_.advice();
-    const bool isLine = row >= 0 && row < static_cast<int>(advice.size());
-    const Advice none;
-    const Advice& shown = isLine ? advice[static_cast<std::size_t>(row)] : none;
-    Q_EMIT showCells(shown.cells);
-    Q_EMIT showPieces(shown.pieces);
+    if (row >= 0 && row < static_cast<int>(advice.size())) choose(advice[static_cast<std::size_t>(row)]);
+}
+
+void AdvicePanel::choose(const Advice& advice) {
+    chosen_ = advice;
+    Q_EMIT showCells(chosen_.cells);
+    Q_EMIT showPieces(chosen_.pieces);
+}
+
+void AdvicePanel::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    verdict_->setWatched(true);
+}
+
+void AdvicePanel::hideEvent(QHideEvent* event) {
+    QWidget::hideEvent(event);
+    verdict_->setWatched(false);
 }
 
 }  // namespace tilewright

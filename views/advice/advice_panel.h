@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "core/lattice/cell.h"
+#include "core/images/advice.h"
 
 class QCheckBox;
 class QLabel;
@@ -32,10 +32,15 @@ class AdvicePanel final : public QWidget {
     /// And about these pieces.
     void showPieces(const std::vector<std::size_t>& pieces);
 
+  protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
   private:
     void refreshVerdict();
     void refreshAdvice();
     void showLine(int row);
+    void choose(const Advice& advice);
 
     Session& session_;
     BackgroundVerdict* verdict_;
@@ -43,6 +48,8 @@ class AdvicePanel final : public QWidget {
     QLabel* details_;
     QCheckBox* background_;
     QListWidget* list_;
+    /// The line that a person has chosen, as long as it is said; otherwise without a text.
+    Advice chosen_;
 };
 
 }  // namespace tilewright

@@ -65,11 +65,18 @@ void BackgroundVerdict::setEnabled(bool enabled) {
     restart();
 }
 
+void BackgroundVerdict::setWatched(bool watched) {
+    if (watched == isWatched_) return;
+    isWatched_ = watched;
+    if (state_ != State::known) restart();
+}
+
 void BackgroundVerdict::restart() {
     rest_.stop();
     task_.cancel();
     verdict_.reset();
-    const bool canSearch = session_.hasPuzzle() && session_.obstacle().isEmpty() && !session_.isRunning();
+    const bool canSearch =
+        isWatched_ && session_.hasPuzzle() && session_.obstacle().isEmpty() && !session_.isRunning();
     if (isEnabled_ && canSearch) rest_.start();
     setState(!isEnabled_ ? State::off : canSearch ? State::waiting : State::idle);
 }

@@ -24,7 +24,7 @@ class BackgroundVerdict final : public QObject {
   public:
     enum class State {
         off,
-        /// There is no puzzle, or it cannot be searched, or the session searches.
+        /// There is no puzzle, or it cannot be searched, or the session searches, or nobody looks.
         idle,
         /// It changed a moment ago.
         waiting,
@@ -40,6 +40,8 @@ class BackgroundVerdict final : public QObject {
 
     bool isEnabled() const { return isEnabled_; }
     void setEnabled(bool enabled);
+    /// Whether anybody looks at it: it rests while nobody does.
+    void setWatched(bool watched);
     /// From the next search on.
     void setOptions(const VerdictOptions& options) { options_ = options; }
 
@@ -62,6 +64,7 @@ class BackgroundVerdict final : public QObject {
 
     Session& session_;
     bool isEnabled_;
+    bool isWatched_ = true;
     State state_ = State::idle;
     VerdictOptions options_;
     std::optional<Verdict> verdict_;

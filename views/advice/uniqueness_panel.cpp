@@ -18,6 +18,8 @@ namespace tilewright {
 
 namespace {
 
+constexpr int narrowest = 230;
+
 QString countText(quint64 count, bool isExact) {
     const QString number = QLocale().toString(count);
     return isExact ? number : u"≥ "_s + number;
@@ -39,6 +41,7 @@ UniquenessPanel::UniquenessPanel(Session& session, QWidget* parent)
               refresh();
           }) {
     options_.threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
+    setMinimumWidth(narrowest);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(10, 8, 10, 8);
     layout->setSpacing(6);
@@ -47,7 +50,8 @@ UniquenessPanel::UniquenessPanel(Session& session, QWidget* parent)
     status_->setWordWrap(true);
     status_->setForegroundRole(QPalette::PlaceholderText);
     list_->setColumnCount(2);
-    list_->setHeaderLabels({tr("Change"), tr("Solutions left")});
+    list_->setHeaderLabels({tr("Change"), tr("Left")});
+    list_->headerItem()->setToolTip(1, tr("How many solutions the puzzle has after the change."));
     list_->header()->setStretchLastSection(false);
     list_->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     list_->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);

@@ -39,18 +39,19 @@ int along(Cell cell, std::size_t axis) {
 BoxBar::BoxBar(Designer& designer, QWidget* owner) : designer_(designer) {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(8, 2, 8, 6);
-    layout->setSpacing(2);
+    layout->setSpacing(1);
     const std::array<QString, 3> names{tr("Box  x"), tr("y"), tr("z")};
     for (std::size_t axis = 0; axis < 3; ++axis) {
         Axis& row = axes_[axis];
         const BoxSide low = sides()[2 * axis].side;
         const BoxSide high = sides()[2 * axis + 1].side;
-        if (axis > 0) layout->addSpacing(8);
+        if (axis > 0) layout->addSpacing(6);
         const auto addButton = [&](BoxSide side, int by) {
             auto* button = new QToolButton;
             button->setDefaultAction(addAction(owner, side, by));
             button->setToolButtonStyle(Qt::ToolButtonTextOnly);
             button->setAutoRaise(true);
+            button->setFixedWidth(20);
             button->setFocusPolicy(Qt::TabFocus);
             row.widgets << button;
             layout->addWidget(button);
@@ -69,7 +70,7 @@ BoxBar::BoxBar(Designer& designer, QWidget* owner) : designer_(designer) {
         row.size->setKeyboardTracking(false);
         row.size->setButtonSymbols(QAbstractSpinBox::NoButtons);
         row.size->setAlignment(Qt::AlignCenter);
-        row.size->setFixedWidth(fontMetrics().horizontalAdvance(u"0000"_s) + 12);
+        row.size->setFixedWidth(fontMetrics().horizontalAdvance(u"000"_s) + 14);
         row.widgets << row.size;
         layout->addWidget(row.size);
         addButton(high, -1);

@@ -147,6 +147,9 @@ void LayerEditor::paintPointed(QPainter& painter) const {
     const double width = hasFocus() ? 3.0 : 1.5;
     painter.setPen(QPen(cursor, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
     painter.drawRect(rectOf(designer_.cursor()).adjusted(1, 1, 0, 0));
+    // Seen on any colour of a piece.
+    painter.setPen(QPen(palette().color(QPalette::Base), 1.0));
+    painter.drawRect(rectOf(designer_.cursor()).adjusted(3, 3, -3, -3));
 }
 
 // The coordinates stay in sight when the grid is scrolled.

@@ -59,7 +59,7 @@ QList<KeyRow> keysOf(const QMainWindow& window) {
 
 ShortcutsDialog::ShortcutsDialog(const QMainWindow& window, QWidget* parent) : QDialog(parent) {
     setWindowTitle(tr("All keys"));
-    resize(760, 560);
+    resize(940, 600);
     auto* layout = new QVBoxLayout(this);
     auto* search = new QLineEdit;
     search->setPlaceholderText(tr("Search commands and keys"));
@@ -76,10 +76,14 @@ ShortcutsDialog::ShortcutsDialog(const QMainWindow& window, QWidget* parent) : Q
     table->setAccessibleName(tr("Keys"));
     for (int row = 0; row < rows.size(); ++row) {
         int column = 0;
-        for (const QString& text : {rows[row].menu, rows[row].command, rows[row].keys, rows[row].tip})
-            table->setItem(row, column++, new QTableWidgetItem(text));
+        for (const QString& text : {rows[row].menu, rows[row].command, rows[row].keys, rows[row].tip}) {
+            auto* item = new QTableWidgetItem(text);
+            item->setToolTip(text);
+            table->setItem(row, column++, item);
+        }
     }
-    table->resizeColumnsToContents();
+    for (int column = 0; column < 3; ++column)
+        table->resizeColumnToContents(column);
     table->horizontalHeader()->setStretchLastSection(true);
     layout->addWidget(table, 1);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);

@@ -1,5 +1,6 @@
 #include "views/session/session.h"
 
+#include <QFile>
 #include <utility>
 
 #include "core/formats/files.h"
@@ -69,7 +70,7 @@ void Session::newPuzzle(Lattice lattice) {
 }
 
 void Session::recover(Puzzle puzzle, const QString& file, int problem) {
-    if (file.isEmpty() || !open(file, problem)) newPuzzle(puzzle.lattice);
+    if (!QFile::exists(file) || !open(file, problem)) newPuzzle(puzzle.lattice);
     edit(tr("Recover unsaved changes"), std::move(puzzle));
 }
 
