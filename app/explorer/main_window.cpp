@@ -140,32 +140,38 @@ void MainWindow::makeDocks() {
                             QKeySequence(tr("Ctrl+Shift+2")));
     QDockWidget* statistics = add(u"statisticsDock"_s, tr("Statistics"), new StatisticsView(session_),
                                   Qt::BottomDockWidgetArea, QKeySequence(tr("Ctrl+Shift+3")));
-    auto* advicePanel = new AdvicePanel(session_);
-    auto* uniquenessPanel = new UniquenessPanel(session_);
-    QDockWidget* advice = add(u"adviceDock"_s, tr("Advice"), advicePanel, Qt::RightDockWidgetArea,
-                              QKeySequence(tr("Ctrl+Shift+4")));
-    QDockWidget* uniqueness = add(u"uniquenessDock"_s, tr("Uniqueness"), uniquenessPanel,
-                                  Qt::RightDockWidgetArea, QKeySequence(tr("Ctrl+Shift+5")));
-    connect(advicePanel, &AdvicePanel::showCells, this, &MainWindow::showCells);
-    connect(uniquenessPanel, &UniquenessPanel::showCells, this, &MainWindow::showCells);
+    auto* advice = new AdvicePanel(session_);
+    auto* uniqueness = new UniquenessPanel(session_);
+    connectAdvice(*advice);
+    connectAdvice(*uniqueness);
+    QDockWidget* adviceDock =
+        add(u"adviceDock"_s, tr("Advice"), advice, Qt::RightDockWidgetArea, QKeySequence(tr("Ctrl+Shift+4")));
+    QDockWidget* uniquenessDock = add(u"uniquenessDock"_s, tr("Uniqueness"), uniqueness,
+                                      Qt::RightDockWidgetArea, QKeySequence(tr("Ctrl+Shift+5")));
+    tabifyDockWidget(adviceDock, uniquenessDock);
+    adviceDock->hide();
+    uniquenessDock->hide();
     resizeDocks({puzzle, plan}, {250, 270}, Qt::Horizontal);
     resizeDocks({statistics}, {250}, Qt::Vertical);
-    tabifyDockWidget(advice, uniqueness);
-    advice->hide();
-    uniqueness->hide();
     layouts_[solutionsPlace] = saveState();
     plan->hide();
     statistics->hide();
-    advice->show();
-    uniqueness->show();
-    advice->raise();
+    adviceDock->show();
+    uniquenessDock->show();
+    adviceDock->raise();
     layouts_[designPlace] = saveState();
 }
 
-void MainWindow::showCells(const std::vector<Cell>& cells) {
-    // Advice is about cells of the region.
-    if (!cells.empty()) designer_.setTarget({});
-    designer_.setPointed(cells);
+template <typename Panel>
+void MainWindow::connectAdvice(Panel& panel) {
+    connect(&panel, &Panel::showCells, this, [this](const std::vector<Cell>& cells) {
+        if (!cells.empty()) designer_.setTarget({});
+        designer_.setPointed(cells);
+        if (!cells.empty()) designer_.setLayer(cells.front().z);
+    });
+    connect(&panel, &Panel::showPieces, this, [this](const std::vector<std::size_t>& pieces) {
+        if (!pieces.empty()) designer_.setTarget({pieces.front()});
+    });
 }
 
 void MainWindow::connectSession() {
@@ -228,7 +234,9 @@ void MainWindow::dropEvent(QDropEvent* event) {
 
 void MainWindow::refreshTitle() {
     // Qt puts its mark for changes where the brackets are; in a name they are doubled to stay what they are.
-    const QString name = QString::fromStdString(session_.puzzle().name).replace(u"[*]"_s, u"[*][*]"_s);
+    const QString name = session_.puzzle().name.empty()
+                             ? tr("Untitled")
+                             : QString::fromStdString(session_.puzzle().name).replace(u"[*]"_s, u"[*][*]"_s);
     QString title = session_.hasPuzzle() ? name + u"[*] – "_s : QString();
     if (session_.isRunning())
         title.prepend(u"%1 % "_s.arg(static_cast<int>(session_.snapshot().progress * 100.0)));

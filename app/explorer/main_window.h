@@ -49,10 +49,11 @@ class MainWindow final : public QMainWindow {
     void makePlaces();
     void makeMenus();
     void makeDocks();
+    template <typename Panel>
+    void connectAdvice(Panel& panel);
     void connectSession();
     AssemblyView& shownView() const;
     void onPlace(int place);
-    void showCells(const std::vector<Cell>& cells);
     void restoreLayout();
     void refreshTitle();
     void showError(const QString& message);

@@ -102,7 +102,7 @@ constexpr std::array<Side, 3> sides{{{{0, 0, 1}, {1, 0, 0}, {0, 1, 0}, 1.0},
                                      {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, 0.68}}};
 
 void paintSide(QPainter& painter, const Owners& owners, Cell cell, int owner, const Side& side,
-               const QColor& colour, const QColor& outline) {
+               const QColor& colour, const PaintStyle& style, bool allCells) {
     const auto corner = [&](int u, int v) {
         const auto along = [&](int at, int out, int inU, int inV) {
             return at + 0.5 * (out + u * inU + v * inV);
@@ -115,11 +115,12 @@ void paintSide(QPainter& painter, const Owners& owners, Cell cell, int owner, co
                                            static_cast<float>(colour.greenF() * side.brightness),
                                            static_cast<float>(colour.blueF() * side.brightness));
     fill(painter, QPolygonF({corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)}), shaded);
-    // A line where the surface does not go on in the same plane on the same piece.
-    painter.setPen(linePen(outline, 0.05));
+    // A line where the surface does not go on in the same plane on the same piece, or around all cells.
+    painter.setPen(linePen(style.outline, 0.05));
     const auto line = [&](Cell step, const QPointF& from, const QPointF& to) {
         const Cell next = cell + step;
-        if (ownerAt(owners, next) != owner || owners.count(next + side.out) > 0) painter.drawLine(from, to);
+        if (allCells || ownerAt(owners, next) != owner || owners.count(next + side.out) > 0)
+            painter.drawLine(from, to);
     };
     line(side.u, corner(1, -1), corner(1, 1));
     line(Cell{} - side.u, corner(-1, -1), corner(-1, 1));
@@ -138,7 +139,7 @@ void paintIsometric(QPainter& painter, const AssemblyScene& scene, const Owners&
         const QColor colour = toQColor(scene.pieces[static_cast<std::size_t>(owner)].colour);
         for (const Side& side : sides)
             if (owners.count(cell + side.out) == 0)
-                paintSide(painter, owners, cell, owner, side, colour, style.outline);
+                paintSide(painter, owners, cell, owner, side, colour, style, scene.frame.has_value());
     }
 }
 

@@ -8,6 +8,7 @@
 #include <Qt3DRender/QRenderSettings>
 #include <algorithm>
 
+#include "views/assembly/block_mesh.h"
 #include "views/assembly/region_outline.h"
 #include "views/style/theme.h"
 
@@ -71,6 +72,7 @@ Qt3DAssemblyView::Qt3DAssemblyView(QWidget* parent)
       lit_(makeEffect(Shading::lit, root_)),
       boardMaterial_(new ColourMaterial(lit_, root_)),
       plain_(makeEffect(Shading::plain, root_)),
+      gridMaterial_(new ColourMaterial(plain_, root_)),
       lineMaterial_(new ColourMaterial(plain_, root_)),
       beams_(makeTriangles(beamsAround({}, beamThickness, 1.0F), root_)) {
     auto* layout = new QVBoxLayout(this);
@@ -158,6 +160,7 @@ void Qt3DAssemblyView::setScene(const AssemblyScene& scene) {
         placePiece(node);
     }
     shown_ = static_cast<int>(scene_.pieces.size());
+    rebuildGrid();
 }
 
 void Qt3DAssemblyView::setShownPieces(int count, bool animated) {
@@ -255,7 +258,10 @@ void Qt3DAssemblyView::setMesh(PieceNode& node, const ScenePiece& piece) {
         node.entity->removeComponent(node.mesh);
         node.mesh->deleteLater();
     }
-    node.mesh = makeTriangles(pieceMesh(piece.cells, styleFor(scene_)), node.entity);
+    // What is being drawn changes all the time.
+    const Mesh mesh =
+        scene_.frame ? blockMesh(piece.cells, cellHeight(scene_)) : pieceMesh(piece.cells, styleFor(scene_));
+    node.mesh = makeTriangles(mesh, node.entity);
     node.entity->addComponent(node.mesh);
 }
 
@@ -272,13 +278,26 @@ void Qt3DAssemblyView::rebuildRegion() {
         addLines(regionOutline(scene_.region));
 }
 
+void Qt3DAssemblyView::rebuildGrid() {
+    if (grid_ != nullptr) grid_->deleteLater();
+    grid_ = nullptr;
+    if (!scene_.frame || scene_.pieces.empty()) return;
+    std::vector<Cell> cells;
+    for (const ScenePiece& piece : scene_.pieces)
+        cells.insert(cells.end(), piece.cells.begin(), piece.cells.end());
+    grid_ = new Qt3DCore::QEntity(root_);
+    grid_->addComponent(makeLines(surfaceGrid(cells, cellHeight(scene_)), grid_));
+    grid_->addComponent(gridMaterial_);
+}
+
 void Qt3DAssemblyView::addBoard(const std::vector<Cell>& cells) {
     auto* board = new Qt3DCore::QEntity(region_);
     auto* transform = new Qt3DCore::QTransform(board);
     transform->setTranslation({0, 0, -(tileHeight + boardHeight) / 2});
     board->addComponent(transform);
-    board->addComponent(
-        makeTriangles(pieceMesh(cells, {.gap = 0.0, .bevel = 0.02, .height = boardHeight}), board));
+    const Mesh mesh = scene_.frame ? blockMesh(cells, boardHeight)
+                                   : pieceMesh(cells, {.gap = 0.0, .bevel = 0.02, .height = boardHeight});
+    board->addComponent(makeTriangles(mesh, board));
     board->addComponent(boardMaterial_);
     addLines(boardGrid(cells, 0.01F - tileHeight / 2));
 }
@@ -325,6 +344,7 @@ void Qt3DAssemblyView::applyColours() {
     const QColor background = isDark() ? QColor(0x15181d) : QColor(0xe9edf3);
     window_->defaultFrameGraph()->setClearColor(background);
     boardMaterial_->setColour(isDark() ? QColor(0x4b525e) : QColor(0xb2bbc8));
+    gridMaterial_->setColour(isDark() ? QColor(0x14171b) : QColor(0x3b4452));
     lineMaterial_->setColour(isDark() ? QColor(0x7d8796) : QColor(0x7c8797));
 }
 

@@ -64,6 +64,7 @@ class Qt3DAssemblyView final : public AssemblyView {
     void addPieceNode();
     void addMarkNode();
     void rebuildRegion();
+    void rebuildGrid();
     void addBoard(const std::vector<Cell>& cells);
     void addFrame(const Box& frame);
     void addLines(const std::vector<QVector3D>& points);
@@ -79,9 +80,12 @@ class Qt3DAssemblyView final : public AssemblyView {
     OrbitWindow* window_;
     Qt3DCore::QEntity* root_;
     Qt3DCore::QEntity* region_ = nullptr;
+    // Lines around the cells of what is being designed.
+    Qt3DCore::QEntity* grid_ = nullptr;
     Qt3DRender::QEffect* lit_;
     ColourMaterial* boardMaterial_;
     Qt3DRender::QEffect* plain_;
+    ColourMaterial* gridMaterial_;
     ColourMaterial* lineMaterial_;
     std::vector<PieceNode> pieces_;
     Qt3DRender::QGeometryRenderer* beams_;

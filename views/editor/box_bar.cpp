@@ -50,7 +50,6 @@ BoxBar::BoxBar(Designer& designer, QWidget* owner) : designer_(designer) {
             auto* button = new QToolButton;
             button->setDefaultAction(addAction(owner, side, by));
             button->setToolButtonStyle(Qt::ToolButtonTextOnly);
-            button->setText(by > 0 ? u"+"_s : u"−"_s);
             button->setAutoRaise(true);
             button->setFocusPolicy(Qt::TabFocus);
             row.widgets << button;
@@ -94,6 +93,7 @@ QAction* BoxBar::addAction(QWidget* owner, BoxSide side, int by) {
                                : tr("Make the box smaller at its %1 side").arg(found.name);
     const QString keys = (by > 0 ? u"Alt+Shift+"_s : u"Ctrl+Alt+Shift+"_s) + found.key;
     QAction* action = makeAction(owner, {text, tip, QKeySequence(keys)});
+    action->setIconText(by > 0 ? u"+"_s : u"−"_s);
     connect(action, &QAction::triggered, this, [this, side, by] { designer_.resizeBox(side, by); });
     actions_ << action;
     return action;

@@ -39,6 +39,7 @@ DesignPage::DesignPage(Designer& designer, std::unique_ptr<AssemblyView> view, Q
     splitter->addWidget(view_);
     splitter->setStretchFactor(0, 1);
     splitter->setStretchFactor(1, 1);
+    splitter->setSizes({1000, 1000});
     splitter->setChildrenCollapsible(false);
     layout->addWidget(splitter, 1);
     setFocusProxy(layers_);

@@ -12,7 +12,6 @@ namespace {
 
 constexpr int smallestCell = 8;
 constexpr int largestCell = 96;
-constexpr int largestFit = 56;
 constexpr int wheelStep = 120;
 
 // The cells on the way from `a` to `b`, so that a quick stroke has no holes.

@@ -14,7 +14,7 @@ namespace tilewright {
 namespace {
 
 constexpr int smallestCell = 8;
-constexpr int largestFit = 56;
+constexpr int largestFit = 72;
 constexpr int border = 8;
 
 int rulerWidth(const QFontMetrics& metrics) {

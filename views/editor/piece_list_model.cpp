@@ -43,40 +43,51 @@ QString countText(const Count& count) {
 }
 
 void PieceListModel::setPuzzle(const Puzzle& puzzle) {
-    const auto sameRow = [&](std::size_t before, std::size_t after) {
-        return puzzle_.pieces[before] == puzzle.pieces[after] &&
-               colourOf(puzzle_, before) == colourOf(puzzle, after);
-    };
-    const std::size_t before = puzzle_.pieces.size();
-    const std::size_t after = puzzle.pieces.size();
-    const std::size_t common = std::min(before, after);
+    const std::vector<Piece>& now = puzzle.pieces;
+    std::vector<Piece>& shown = puzzle_.pieces;
+    const Puzzle before = puzzle_;
+    const std::size_t common = std::min(shown.size(), now.size());
     std::size_t head = 0;
-    while (head < common && sameRow(head, head))
+    while (head < common && shown[head] == now[head])
         ++head;
     std::size_t tail = 0;
-    while (tail < common - head && sameRow(before - 1 - tail, after - 1 - tail))
+    while (tail < common - head && shown[shown.size() - 1 - tail] == now[now.size() - 1 - tail])
         ++tail;
-    const auto first = static_cast<int>(head);
-    if (after > before) {
-        const auto grown = after - before;
-        beginInsertRows({}, static_cast<int>(before - tail), static_cast<int>(before - tail + grown - 1));
-        drawings_.insert(drawings_.begin() + static_cast<std::ptrdiff_t>(before - tail), grown, QIcon());
-        puzzle_ = puzzle;
+    const auto at = static_cast<std::ptrdiff_t>(common - tail);
+    const auto rows = static_cast<std::ptrdiff_t>(std::max(shown.size(), now.size()) - common);
+    const auto first = static_cast<int>(at);
+    const auto last = static_cast<int>(at + rows - 1);
+    if (now.size() > shown.size()) {
+        beginInsertRows({}, first, last);
+        shown.insert(shown.begin() + at, now.begin() + at, now.begin() + at + rows);
+        drawings_.insert(drawings_.begin() + at, static_cast<std::size_t>(rows), QIcon());
         endInsertRows();
-    } else if (after < before) {
-        beginRemoveRows({}, static_cast<int>(after - tail), static_cast<int>(before - tail - 1));
-        drawings_.erase(drawings_.begin() + static_cast<std::ptrdiff_t>(after - tail),
-                        drawings_.begin() + static_cast<std::ptrdiff_t>(before - tail));
-        puzzle_ = puzzle;
+    } else if (now.size() < shown.size()) {
+        beginRemoveRows({}, first, last);
+        shown.erase(shown.begin() + at, shown.begin() + at + rows);
+        drawings_.erase(drawings_.begin() + at, drawings_.begin() + at + rows);
         endRemoveRows();
-    } else {
-        puzzle_ = puzzle;
     }
-    const auto last = static_cast<int>(common - tail) - 1;
-    if (last < first) return;
-    for (int row = first; row <= last; ++row)
-        drawings_[static_cast<std::size_t>(row)] = QIcon();
-    Q_EMIT dataChanged(index(first, 0), index(last, 0));
+    takeChanges(puzzle, before);
+}
+
+// Rows are in their places: what is in some of them may be different, or be drawn in another colour, which
+// depends on the place.
+void PieceListModel::takeChanges(const Puzzle& puzzle, const Puzzle& before) {
+    const bool sameRows = before.pieces.size() == puzzle.pieces.size();
+    const bool sameLattice = puzzle_.lattice == puzzle.lattice;
+    int first = -1;
+    int last = -1;
+    for (std::size_t row = 0; row < puzzle.pieces.size(); ++row) {
+        const bool samePiece = puzzle_.pieces[row] == puzzle.pieces[row];
+        const bool sameColour = sameRows || puzzle.pieces[row].colour.has_value();
+        if (samePiece && sameColour && sameLattice) continue;
+        drawings_[row] = QIcon();
+        last = static_cast<int>(row);
+        if (first < 0) first = last;
+    }
+    puzzle_ = puzzle;
+    if (first >= 0) Q_EMIT dataChanged(index(first, 0), index(last, 0));
 }
 
 int PieceListModel::rowCount(const QModelIndex& parent) const {

@@ -45,6 +45,8 @@ class PieceListModel final : public QAbstractListModel {
     void pasteAsked(const QString& text, int before);
 
   private:
+    void takeChanges(const Puzzle& puzzle, const Puzzle& before);
+
     Puzzle puzzle_;
     mutable std::vector<QIcon> drawings_;
 };

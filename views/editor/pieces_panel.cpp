@@ -48,12 +48,13 @@ PiecesPanel::PiecesPanel(Designer& designer, QWidget* parent)
     makeClipboardActions();
     layout->addWidget(makeProperties());
 
-    auto* bar = new QToolBar;
-    bar->setIconSize(QSize(18, 18));
-    for (const QList<QAction*>& group : {listActions_, placeActions_})
+    for (const QList<QAction*>& group : {listActions_, placeActions_}) {
+        auto* bar = new QToolBar;
+        bar->setIconSize(QSize(18, 18));
         for (QAction* action : group)
             if (action != nullptr && !action->icon().isNull()) bar->addAction(action);
-    layout->addWidget(bar);
+        layout->addWidget(bar);
+    }
 
     connect(region_, &QToolButton::clicked, this, [this] {
         designer_.setTarget({});

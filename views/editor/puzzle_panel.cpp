@@ -13,6 +13,7 @@ namespace tilewright {
 namespace {
 
 QString regionText(const Puzzle& puzzle) {
+    if (puzzle.region.empty()) return PuzzlePanel::tr("No region yet");
     const Cell size = puzzle.region.bounds().extent();
     QString text = u"%1 × %2"_s.arg(size.x).arg(size.y);
     if (puzzle.lattice == Lattice::cube) text += u" × %1"_s.arg(size.z);
@@ -68,7 +69,9 @@ PuzzlePanel::PuzzlePanel(Designer& designer, QWidget* parent)
 void PuzzlePanel::refresh() {
     const Puzzle& puzzle = session_.puzzle();
     const bool some = session_.hasPuzzle();
-    name_->setText(some ? QString::fromStdString(puzzle.name) : tr("No puzzle"));
+    name_->setText(!some                 ? tr("No puzzle")
+                   : puzzle.name.empty() ? tr("Untitled")
+                                         : QString::fromStdString(puzzle.name));
     source_->setText(QString::fromStdString(puzzle.source));
     source_->setVisible(!puzzle.source.empty());
     QString facts;
