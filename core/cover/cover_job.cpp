@@ -25,7 +25,7 @@ using Clock = std::chrono::steady_clock;
 using Seconds = std::chrono::duration<double>;
 
 // How many states sweeps keep, one after the other.
-constexpr std::array<std::size_t, 6> widths{16, 256, 4096, 32'768, 262'144, 2'097'152};
+constexpr std::array<std::size_t, 6> widths{16, 256, 4096, 32'768, 262'144, 1'048'576};
 // About how many bytes the states of one cell may take, those that are about to be dropped included.
 constexpr std::size_t memoryForStates = 500'000'000;
 // What one thread does before it turns to CBC.

@@ -45,7 +45,7 @@ struct CoverClass {
 /// for each cell; take columns that share no row, within the numbers of each class, so that their values add
 /// up to as much as possible.
 ///
-/// It is the model of E. Kalvelagen's article "Polyominos, Tetris" with y[cell] put in place of its sum, and
+/// It is the model of the article "Polyominos, Tetris" (sysid blog) with y[cell] put in place of its sum, and
 /// with one column only for places of alike pieces that cover the same cells. Immutable and safe to share
 /// between threads.
 class CoverModel {

@@ -6,7 +6,7 @@
 
 namespace tilewright {
 
-/// Writes the integer program of E. Kalvelagen's article "Polyominos, Tetris" for `puzzle`, for any solver.
+/// Writes the integer program of the article "Polyominos, Tetris" (sysid blog) for `puzzle`, for any solver.
 ///
 /// x_k_r_i_j is 1 if piece k lies in its orientation r with its first cell at (i, j), y_i_j if that cell is
 /// covered; all count from 1, and the cube lattice has one more number. For each cell y is the sum of the x

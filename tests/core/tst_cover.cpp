@@ -26,7 +26,7 @@ using namespace std::chrono_literals;
 namespace {
 
 // Who looks for the best cover.
-enum class Way { job, jobOnOneThread, cbc, sweep };
+enum class Way { job, jobOnOneThread, cbc, cbcOnThreads, sweep };
 
 struct Found {
     std::optional<long long> value;
@@ -49,9 +49,9 @@ Found byJob(const Puzzle& puzzle, int threads) {
 Found byMethod(const Puzzle& puzzle, Way way) {
     const CoverModel model(puzzle);
     CoverBoard board(model, std::chrono::steady_clock::now());
-    if (way == Way::cbc) {
+    if (way != Way::sweep) {
         board.offer({});
-        searchWithCbc(model, CoverSymmetry(model), board, 1);
+        searchWithCbc(model, CoverSymmetry(model), board, way == Way::cbc ? 1 : 3);
         // Without a place there is nothing to search for.
         if (model.columnCount() == 0) board.close();
     } else {
@@ -127,6 +127,37 @@ class TestCover : public QObject {
         const int partly = compared - impossible - full;
         QVERIFY2(impossible > compared / 50 && full > compared / 50 && partly > compared / 4,
                  qPrintable(QStringLiteral("%1 impossible, %2 full").arg(impossible).arg(full)));
+    }
+
+    // Too large for trying everything, large enough for CBC to branch.
+    void methodsAgree() {
+        const std::vector<const char*> pieces{"XX./.XX/..X", ".X./XXX/.X.", ".XX/XX./.X.",
+                                              "X.X/XXX",     "XXX/..X/..X", "XXX/.X./.X."};
+        std::mt19937 random(9);
+        for (int i = 0; i < 12; ++i) {
+            std::string text("square ");
+            for (int y = 0; y < 7; ++y) {
+                if (y > 0) text += '/';
+                for (int x = 0; x < 8; ++x)
+                    text += random() % 12 == 0 ? '.' : 'X';
+            }
+            for (const char* name : {"A", "B"}) {
+                text += std::string(" | ") + name + " any ";
+                text += pieces[random() % pieces.size()];
+            }
+            Puzzle puzzle = drawnPuzzle(text);
+            puzzle.kind = PuzzleKind::cover;
+            const Found swept = find(puzzle, Way::sweep);
+            QVERIFY(swept.isSettled && valueOfCover(puzzle, swept.placements) == swept.value);
+            for (const Way way : {Way::job, Way::cbc, Way::cbcOnThreads}) {
+                const Found found = find(puzzle, way);
+                QVERIFY2(found.isSettled && found.value == swept.value,
+                         qPrintable(QStringLiteral("%1 instead of %2 in %3")
+                                        .arg(optionalText(found.value), optionalText(swept.value),
+                                             QString::fromStdString(text))));
+                QVERIFY(valueOfCover(puzzle, found.placements) == found.value);
+            }
+        }
     }
 
     void boundsHold() {

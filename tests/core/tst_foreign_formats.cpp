@@ -447,6 +447,12 @@ class TestForeignFormats : public QObject {
         QFETCH(QString, file);
         const Puzzle puzzle = readPuzzle(file.toStdString());
         QVERIFY(again(puzzle, PuzzleFormat::toml) == puzzle);
+        if (puzzle.kind == PuzzleKind::cover) {
+            for (const PuzzleFormat format : {PuzzleFormat::polycube, PuzzleFormat::xmpuzzle})
+                QVERIFY(refusalToWrite(puzzle, format) ==
+                        "f: this format cannot hold a puzzle of best cover; write a .toml file");
+            return;
+        }
 
         Puzzle boxed = puzzle;
         if (!puzzle.region.isBox()) {

@@ -89,7 +89,8 @@ class TestLibrary : public QObject {
             if (entry.path().extension() != ".toml") continue;
             const Puzzle puzzle = readPuzzle(entry.path());
             const QByteArray file = QByteArray::fromStdString(entry.path().string());
-            QVERIFY2(!searchObstacle(puzzle), file.constData());
+            // A best cover may be larger than what can be searched.
+            QVERIFY2(puzzle.kind == PuzzleKind::cover || !searchObstacle(puzzle), file.constData());
             QVERIFY2(!puzzle.source.empty(), file.constData());
             QVERIFY2(parseTomlPuzzle(toToml(puzzle), "again") == puzzle, file.constData());
             ++files;

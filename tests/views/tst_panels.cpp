@@ -235,7 +235,7 @@ class TestPanels : public QObject {
         dialog.show();
         auto* list = dialog.findChild<QListView*>();
         QVERIFY(list->model()->rowCount() >= 12);
-        QTest::keyClicks(dialog.findChild<QLineEdit*>(), QStringLiteral("tetris"));
+        QTest::keyClicks(dialog.findChild<QLineEdit*>(), QStringLiteral("tetris cube"));
         QCOMPARE(list->model()->rowCount(), 1);
         QVERIFY(dialog.chosenFile().endsWith(QStringLiteral("cubes/tetris-cube.toml")));
         QVERIFY(texts(dialog).contains(QStringLiteral("9839 solutions")));
