@@ -195,7 +195,7 @@ class BoardWorker {
                 why_.deadPlace = target.place;
                 return;
             }
-            state_.addDecisions(target.place, decisions_);
+            state_.addDecisions(target, decisions_);
         }
         levels_.push_back({begin, begin, false});
     }
