@@ -82,7 +82,7 @@ std::vector<EdgeCase> rowCases(int pieces, bool counts) {
     RandomEdgeOptions cyclic = row(pieces, 4, {.swap = true, .rotate = true}, 5);
     cyclic.leftRight = BorderRule::cyclic;
     addRow(cases, "swap rotate, 4 colours, cyclic", cyclic, false);
-    RandomEdgeOptions strip = row(pieces / 4, 4, {.rotate = true}, 6);
+    RandomEdgeOptions strip = row(std::max(1, pieces / 400), 4, {.rotate = true}, 6);
     strip.rows = 4;
     addRow(cases, "rotate, four rows, 4 colours", strip, false);
     return cases;
