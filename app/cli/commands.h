@@ -31,6 +31,9 @@ void addEstimate(CLI::App& app, int& exitCode);
 /// Adds `check` in the same way.
 void addCheck(CLI::App& app, int& exitCode);
 
+/// Adds `edges` with its own commands.
+void addEdges(CLI::App& app, int& exitCode);
+
 /// Adds `convert` to `app`.
 void addConvert(CLI::App& app);
 

@@ -34,6 +34,7 @@ int run(std::vector<std::string> arguments) {
     addSolve(app, exitCode);
     addEstimate(app, exitCode);
     addCheck(app, exitCode);
+    addEdges(app, exitCode);
     addConvert(app);
     arguments = withValues(arguments, optionalValues(), flags);
     std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());

@@ -1,4 +1,5 @@
 #include "app/cli/commands.h"
+#include "app/cli/edges.h"
 #include "app/cli/pictures.h"
 
 namespace tilewright::cli {
@@ -12,6 +13,10 @@ void requirePicture(const std::filesystem::path&) {
 }
 
 void withPictures(const std::function<void()>&) {
+    requirePicture({});
+}
+
+void writeEdgePicture(const EdgePuzzle&, const EdgeArrangement&, const EdgePicture&) {
     requirePicture({});
 }
 

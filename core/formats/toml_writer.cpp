@@ -2,29 +2,12 @@
 #include <span>
 #include <string>
 
+#include "core/formats/toml_literal.h"
 #include "core/formats/toml_puzzle.h"
 
 namespace tilewright {
 
 namespace {
-
-// A basic string of TOML, in which control characters must be escaped.
-std::string literal(std::string_view text) {
-    constexpr std::string_view digits = "0123456789abcdef";
-    std::string result = "\"";
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (byte < 0x20 || byte == 0x7f) {
-            result += "\\u00";
-            result += digits[byte >> 4];
-            result += digits[byte & 15];
-            continue;
-        }
-        if (c == '"' || c == '\\') result += '\\';
-        result += c;
-    }
-    return result + "\"";
-}
 
 class Writer {
   public:
@@ -33,20 +16,20 @@ class Writer {
     std::string write() {
         line("format = 1");
         line("kind = \"tiling\"");
-        line("name = " + literal(puzzle_.name));
-        line("lattice = " + literal(nameOf(puzzle_.lattice)));
+        line("name = " + tomlLiteral(puzzle_.name));
+        line("lattice = " + tomlLiteral(nameOf(puzzle_.lattice)));
         if (puzzle_.lattice == Lattice::square && !puzzle_.turnOver) line("turn-over = false");
-        if (!puzzle_.source.empty()) line("source = " + literal(puzzle_.source));
+        if (!puzzle_.source.empty()) line("source = " + tomlLiteral(puzzle_.source));
         line("");
         line("[region]");
         const Cell moved = writeRegion();
         for (const Piece& piece : puzzle_.pieces) {
             line("");
             line("[[piece]]");
-            line("name = " + literal(piece.name));
+            line("name = " + tomlLiteral(piece.name));
             line("cells = " + cellList(piece.shape.cells()));
             if (piece.count != Count{}) line("count = " + count(piece.count));
-            if (piece.colour) line("colour = " + literal(toString(*piece.colour)));
+            if (piece.colour) line("colour = " + tomlLiteral(toString(*piece.colour)));
         }
         for (const FixedPiece& fixed : puzzle_.fixed) {
             std::vector<Cell> cells = fixed.cells;
@@ -54,7 +37,7 @@ class Writer {
                 c = c + moved;
             line("");
             line("[[fixed]]");
-            line("piece = " + literal(puzzle_.pieces[fixed.piece].name));
+            line("piece = " + tomlLiteral(puzzle_.pieces[fixed.piece].name));
             line("cells = " + cellList(cells));
         }
         return std::move(text_);
