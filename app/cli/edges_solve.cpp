@@ -64,19 +64,6 @@ Json exact(const std::string& digits) {
     return number && *number <= most ? Json(*number) : Json(digits);
 }
 
-std::string_view nameOf(JobStatus status) {
-    switch (status) {
-        case JobStatus::complete:
-            return "complete";
-        case JobStatus::limit:
-            return "limit";
-        case JobStatus::time:
-            return "time";
-        default:
-            return "cancelled";
-    }
-}
-
 // Where arrangements go as they are found.
 class Arrangements {
   public:

@@ -37,7 +37,8 @@ class EdgeReader : TomlValues {
         requireFormat();
         const toml::node& kind = require(root(), "kind");
         if (string(kind) != "edge-matching")
-            fail(kind, "kind " + quoted(string(kind)) + " is unknown; expected \"edge-matching\"");
+            fail(kind,
+                 "kind " + tilewright::quoted(string(kind)) + " is unknown; expected \"edge-matching\"");
         expectKeys(root(), {"format", "kind", "name", "source", "rows", "columns", "border", "border-colour",
                             "moves", "pieces"});
         EdgePuzzle puzzle;
@@ -87,7 +88,7 @@ class EdgeReader : TomlValues {
         const std::string name = string(node);
         for (const auto& [word, rule] : borderWords)
             if (word == name) return rule;
-        fail(node, "the border " + quoted(name) +
+        fail(node, "the border " + tilewright::quoted(name) +
                        " is unknown; expected \"free\", \"monochrome\" or \"cyclic\", or two of them: "
                        "[left-right, top-bottom]");
     }
@@ -99,7 +100,7 @@ class EdgeReader : TomlValues {
                 std::find_if(moveWords.begin(), moveWords.end(),
                              [&](const MoveWord& candidate) { return candidate.word == name; });
             if (found == moveWords.end())
-                fail(node, "the move " + quoted(name) +
+                fail(node, "the move " + tilewright::quoted(name) +
                                " is unknown; expected \"swap\", \"rotate\", \"flip\" or \"permute\"");
             moves.*(found->move) = true;
         }
