@@ -166,12 +166,12 @@ void paintClash(QPainter& painter, const QRectF& rect, Side side, const BoardSty
     const Wedge wedge = wedgeOf(rect, static_cast<std::size_t>(side));
     const double cell = rect.width();
     const QPointF end = (wedge.to - wedge.from) * 0.1;
-    const double width = std::max(1.2, cell * 0.05);
+    const double width = std::max(1.2, cell * 0.036);
     const auto stroke = [&](const QColor& colour, double thickness) {
         painter.setPen(QPen(colour, thickness, Qt::SolidLine, Qt::RoundCap));
         painter.drawLine(wedge.from + end, wedge.to - end);
         if (cell < smallestWithMarks) return;
-        const double arm = cell * 0.09;
+        const double arm = cell * 0.07;
         const QPointF m = wedge.middle();
         painter.drawLine(m + QPointF(-arm, -arm), m + QPointF(arm, arm));
         painter.drawLine(m + QPointF(-arm, arm), m + QPointF(arm, -arm));
