@@ -11,12 +11,15 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QSettings>
+#include <QStackedWidget>
 #include <QStatusBar>
 #include <QToolBar>
 #include <QUrl>
 
 #include "app/explorer/problem_dialog.h"
+#include "core/formats/puzzle_kind.h"
 #include "views/assembly/assembly_view.h"
+#include "views/edges/edge_workbench.h"
 #include "views/editor/puzzle_panel.h"
 #include "views/library/library_dialog.h"
 #include "views/search/plan_panel.h"
@@ -44,14 +47,18 @@ QString themeKey() {
 
 MainWindow::MainWindow(QWidget* parent)
     : QMainWindow(parent),
+      middle_(new QStackedWidget),
       navigator_(new SolutionNavigator(session_, makeAssemblyView())),
+      edges_(new EdgeWorkbench),
       toolBar_(addToolBar(tr("Tools"))),
       recentMenu_(new QMenu(tr("Open &recent"), this)) {
     setObjectName(u"mainWindow"_s);
     setWindowIcon(QIcon(u":/icons/tilewright.svg"_s));
     setAcceptDrops(true);
     setDockNestingEnabled(true);
-    setCentralWidget(navigator_);
+    middle_->addWidget(navigator_);
+    middle_->addWidget(edges_);
+    setCentralWidget(middle_);
     toolBar_->setObjectName(u"toolBar"_s);
     toolBar_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     toolBar_->setMovable(false);
@@ -74,6 +81,7 @@ MainWindow::MainWindow(QWidget* parent)
     connect(&navigator_->view(), &AssemblyView::filesDropped, this, [this](const QStringList& files) {
         if (!files.isEmpty()) openDropped(files.front());
     });
+    connect(edges_, &EdgeWorkbench::failed, this, &MainWindow::showError);
     refreshActions();
     refreshTitle();
     refreshRecentFiles();
@@ -83,8 +91,46 @@ MainWindow::MainWindow(QWidget* parent)
 MainWindow::~MainWindow() = default;
 
 void MainWindow::openFile(const QString& path) {
-    const std::optional<int> problem = chooseProblem(path, this);
-    if (problem && session_.open(path, *problem)) addRecentFile(QFileInfo(path).absoluteFilePath());
+    const bool isEdges = kindOfFile(path.toStdString()) == PuzzleKind::edgeMatching;
+    if (isEdges) {
+        if (!edges_->open(path)) return;
+    } else {
+        if (isShowingEdges() && !edges_->mayLeave()) return;
+        const std::optional<int> problem = chooseProblem(path, this);
+        if (!problem || !session_.open(path, *problem)) return;
+    }
+    showEdges(isEdges);
+    addRecentFile(QFileInfo(path).absoluteFilePath());
+}
+
+bool MainWindow::isShowingEdges() const {
+    return middle_->currentWidget() == edges_;
+}
+
+void MainWindow::showEdges(bool edges) {
+    if (edges == isShowingEdges()) return refreshTitle();
+    if (edges)
+        session_.stop();
+    else
+        edges_->leave();
+    middle_->setCurrentWidget(edges ? static_cast<QWidget*>(edges_) : navigator_);
+    if (edges) {
+        // They come back as they were.
+        for (QDockWidget* dock : findChildren<QDockWidget*>())
+            if (dock->isVisible()) tilingViews_ << dock;
+        for (QWidget* dock : tilingViews_)
+            dock->hide();
+        edges_->setFocus();
+    } else {
+        for (QWidget* dock : tilingViews_)
+            dock->show();
+        tilingViews_.clear();
+    }
+    statusBar()->setVisible(!edges);
+    for (QAction* action : tilingActions_)
+        action->setVisible(!edges);
+    refreshActions();
+    refreshTitle();
 }
 
 void MainWindow::openDropped(const QString& path) {
@@ -127,6 +173,7 @@ void MainWindow::makeSearchActions() {
                     &SolutionNavigator::assemble);
     toolBar_->addActions({solve_, pause_, stop_});
     toolBar_->addSeparator();
+    tilingActions_ << menu->menuAction() << menu->actions();
 }
 
 void MainWindow::makeViewActions() {
@@ -140,6 +187,7 @@ void MainWindow::makeViewActions() {
                                         &AssemblyView::fitView);
     fit->setStatusTip(tr("Bring all of the puzzle into sight"));
     toolBar_->addActions({above, corner, fit});
+    tilingActions_ << above << corner << fit;
     viewMenu_->addSeparator();
 
     QMenu* themes = viewMenu_->addMenu(tr("&Theme"));
@@ -166,6 +214,7 @@ void MainWindow::makeDocks() {
         dock->setWidget(content);
         addDockWidget(area, dock);
         viewMenu_->addAction(dock->toggleViewAction());
+        tilingActions_ << dock->toggleViewAction();
         return dock;
     };
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
@@ -198,6 +247,12 @@ void MainWindow::restoreLayout() {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
+    if (isShowingEdges() && !edges_->mayLeave()) {
+        event->ignore();
+        return;
+    }
+    // The layout that is kept is the one with all views.
+    showEdges(false);
     QSettings settings;
     settings.setValue(u"geometry"_s, saveGeometry());
     settings.setValue(u"windowState"_s, saveState());
@@ -246,6 +301,10 @@ void MainWindow::refreshActions() {
 }
 
 void MainWindow::refreshTitle() {
+    if (isShowingEdges()) {
+        setWindowTitle(QString::fromStdString(edges_->session().puzzle().name) + u" – Tilewright"_s);
+        return;
+    }
     QString title =
         session_.hasPuzzle() ? QString::fromStdString(session_.puzzle().name) + u" – "_s : QString();
     if (session_.isRunning())

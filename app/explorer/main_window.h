@@ -8,9 +8,11 @@
 
 class QAction;
 class QMenu;
+class QStackedWidget;
 
 namespace tilewright {
 
+class EdgeWorkbench;
 class SolutionNavigator;
 
 /// The explorer: one session, the views on it, and the actions that a person has.
@@ -40,6 +42,9 @@ class MainWindow final : public QMainWindow {
 
     /// Opens it once the drop is over, so that the program it comes from does not wait for an answer.
     void openDropped(const QString& path);
+    /// Shows the views of edge-matching puzzles, or those of tilings.
+    void showEdges(bool edges);
+    bool isShowingEdges() const;
     void chooseFile();
     void chooseFromLibrary();
     void toggleRun();
@@ -51,7 +56,12 @@ class MainWindow final : public QMainWindow {
     void setTheme(Theme theme);
 
     Session session_;
+    QStackedWidget* middle_;
     SolutionNavigator* navigator_;
+    EdgeWorkbench* edges_;
+    /// Hidden while an edge-matching puzzle is shown.
+    QList<QWidget*> tilingViews_;
+    QList<QAction*> tilingActions_;
     QToolBar* toolBar_;
     QMenu* recentMenu_;
     QMenu* viewMenu_ = nullptr;

@@ -43,8 +43,8 @@ BoardLayout::BoardLayout(int rows, int columns, const QSizeF& area, double least
     perBand_ = (length() + bands_ - 1) / bands_;
     if (cell_ < leastCell) {
         cell_ = leastCell;
-        // A tall board scrolls as it is: bands beside each other would have to be read up and down.
-        const bool isWrapped = bands_ > 1 && !tall_;
+        // Others scroll as they are: nobody would see a board in its pieces.
+        const bool isWrapped = columns > 4 * rows;
         perBand_ = isWrapped ? std::clamp(static_cast<int>(along / cell_ - 2 * margin), 1, length())
                              : (length() + bands_ - 1) / bands_;
     }

@@ -136,19 +136,9 @@ bool EdgeFilm::isAtEnd() const {
 
 void EdgeFilm::stepForward() {
     if (!isOpen_) return;
-    run(Mode::still);
     // The search may need a moment for its next step; then the timer looks again.
-    if (!advance() && !isAtEnd()) {
-        mode_ = Mode::playing;
-        due_ = 1.0;
-        QTimer::singleShot(tickInterval, this, [this] {
-            mode_ = Mode::still;
-            if (isOpen_) advance();
-            Q_EMIT changed();
-        });
-        return;
-    }
-    Q_EMIT changed();
+    run(Mode::step);
+    tick();
 }
 
 void EdgeFilm::stepBack() {
@@ -191,7 +181,7 @@ void EdgeFilm::tick() {
     } else {
         for (int i = 0; i < stepsPerTick && mode_ != Mode::still && advance(); ++i) {
             const EdgeStep::Kind kind = steps_[position_ - 1].kind;
-            if (kind == EdgeStep::Kind::solution ||
+            if (mode_ == Mode::step || kind == EdgeStep::Kind::solution ||
                 (mode_ == Mode::toBacktrack && kind == EdgeStep::Kind::remove))
                 mode_ = Mode::still;
         }

@@ -31,6 +31,8 @@ class EdgeFilm final : public QObject {
     void beginPath(const EdgeArrangement& arrangement, const std::vector<std::size_t>& order);
     void end();
     bool isOpen() const { return isOpen_; }
+    /// Whether it is of a search, and not of the way of a solution.
+    bool isSearch() const { return recorder_ != nullptr; }
 
     /// What is on the board after the steps so far.
     const EdgeBoard& board() const { return board_; }
@@ -41,7 +43,7 @@ class EdgeFilm final : public QObject {
     bool canStepBack() const { return position_ > 0; }
     /// Whether all is over and nothing follows.
     bool isAtEnd() const;
-    bool isPlaying() const { return mode_ != Mode::still; }
+    bool isPlaying() const { return mode_ != Mode::still && mode_ != Mode::step; }
 
     void stepForward();
     void stepBack();
@@ -56,7 +58,7 @@ class EdgeFilm final : public QObject {
     void changed();
 
   private:
-    enum class Mode { still, playing, toSolution, toBacktrack };
+    enum class Mode { still, step, playing, toSolution, toBacktrack };
     class Recorder;
 
     void run(Mode mode);
