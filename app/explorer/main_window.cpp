@@ -151,7 +151,7 @@ void MainWindow::makeFileActions() {
     QAction* quit = menu->addAction(tr("&Quit"), QKeySequence::Quit, this, &QWidget::close);
     quit->setStatusTip(tr("Close the explorer"));
     toolBar_->addActions({open, library});
-    toolBar_->addSeparator();
+    tilingActions_ << toolBar_->addSeparator();
 }
 
 void MainWindow::makeSearchActions() {
@@ -172,7 +172,7 @@ void MainWindow::makeSearchActions() {
     menu->addAction(themedIcon(u"assemble"_s), tr("&Assemble"), QKeySequence(tr("Ctrl+Return")), navigator_,
                     &SolutionNavigator::assemble);
     toolBar_->addActions({solve_, pause_, stop_});
-    toolBar_->addSeparator();
+    tilingActions_ << toolBar_->addSeparator();
     tilingActions_ << menu->menuAction() << menu->actions();
 }
 

@@ -119,4 +119,13 @@ std::vector<EdgeClash> clashesOf(const EdgePuzzle& puzzle, const EdgeBoard& boar
     return clashes;
 }
 
+std::size_t clashingEdges(const EdgePuzzle& puzzle, const std::vector<EdgeClash>& clashes) {
+    return static_cast<std::size_t>(
+        std::count_if(clashes.begin(), clashes.end(), [&](const EdgeClash& clash) {
+            const bool isAtBorder = !neighbourOf(puzzle, clash.place, clash.side);
+            const bool isAlone = isAtBorder && ruleAt(puzzle, clash.side) == BorderRule::monochrome;
+            return isAlone || clash.side == Side::right || clash.side == Side::bottom;
+        }));
+}
+
 }  // namespace tilewright

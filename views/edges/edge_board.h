@@ -31,4 +31,7 @@ struct EdgeClash {
 /// match everything.
 std::vector<EdgeClash> clashesOf(const EdgePuzzle& puzzle, const EdgeBoard& board);
 
+/// How many edges those are: one between two pieces counts once.
+std::size_t clashingEdges(const EdgePuzzle& puzzle, const std::vector<EdgeClash>& clashes);
+
 }  // namespace tilewright

@@ -153,6 +153,7 @@ QWidget* EdgeWorkbench::makeSide() {
     layout->addWidget(status_);
     layout->addWidget(result_);
     layout->addWidget(graph_, 1);
+    layout->addStretch(0);
     side->setMinimumWidth(240);
     return side;
 }
@@ -312,7 +313,7 @@ void EdgeWorkbench::onPuzzle() {
     ghost_->hide();
     trayArea_->setVisible(session_.puzzle().moves.swap);
     rules_->setText(rulesText());
-    hasPath_ = false;
+    refreshPhase();
     refreshGraph();
     Q_EMIT titleChanged(QString::fromStdString(session_.puzzle().name));
 }
@@ -320,14 +321,13 @@ void EdgeWorkbench::onPuzzle() {
 void EdgeWorkbench::refreshPosition() {
     const EdgePosition& position = session_.position();
     save_->setEnabled(position.isFull());
-    // Each clash inside the board is seen from both of its sides.
-    const std::size_t clashes = session_.clashes().size();
+    const std::size_t clashes = clashingEdges(session_.puzzle(), session_.clashes());
     if (session_.isSolved())
         say(tr("Solved: all edges match."));
     else if (clashes > 0)
-        say(tr("%Ln side(s) of pieces do not match.", "", static_cast<int>(clashes)));
+        say(tr("%Ln edge(s) do not match.", "", static_cast<int>(clashes)));
     else
-        say(position.isFull() ? QString() : tr("So far everything matches."));
+        say(tr("Everything on the board matches so far."));
 }
 
 void EdgeWorkbench::refreshPhase() {
@@ -354,6 +354,7 @@ void EdgeWorkbench::refreshGraph() {
     const auto& result = session_.result();
     const std::optional<EdgeArrangement> solution = result ? result->arrangement : std::nullopt;
     const bool isQuick = result ? result->method != "search" : methodOf(puzzle).name != "search";
+    graph_->setVisible(isQuick);
     if (!isQuick) return;
     if (puzzle.moves.swap) {
         if (!solution) return;
