@@ -1,130 +1,272 @@
 #include "core/edges/edge_solver.h"
 
-#include <map>
+#include <algorithm>
 #include <stdexcept>
 
+#include "core/edges/board_search.h"
+#include "core/edges/board_symmetry.h"
+#include "core/edges/colour_schemes.h"
+#include "core/edges/column_patterns.h"
 #include "core/edges/edge_checks.h"
+#include "core/edges/edge_run.h"
 #include "core/edges/edge_variants.h"
+#include "core/edges/euler.h"
+#include "core/edges/row_counts.h"
 
 namespace tilewright {
 
 namespace {
 
-// Place by place, row by row.
-class PlainSearch {
-  public:
-    PlainSearch(const EdgePuzzle& puzzle, const EdgeOptions& options, const EdgeSink& sink,
-                EdgeResult& result)
-        : puzzle_(puzzle), options_(options), sink_(sink), result_(result), border_(puzzle.borderColour) {
-        for (std::size_t i = 0; i < puzzle.pieces.size(); ++i) {
-            variants_.push_back(variantsOf(puzzle.pieces[i], puzzle.moves));
-            if (puzzle.moves.swap) left_[variants_.back().front()].push_back(i);
-        }
-    }
+// With more, the states of the colour schemes are too many to be gone through in all cases.
+constexpr std::size_t fewColours = 16;
+// The tables of the search take memory for each piece.
+constexpr std::size_t mostSearchPlaces = 40'000;
 
-    void run() {
-        if (!extend() && result_.status == JobStatus::complete && !result_.solvable) result_.solvable = false;
-        if (options_.wantCount && result_.status == JobStatus::complete) result_.count = count_;
+enum class EdgeClass { directedRow, undirectedRow, rowOfSchemes, rowInPlace, boardInPlace, other };
+
+bool staysAsItIs(const EdgeMoves& moves) {
+    return !moves.rotate && !moves.flip && !moves.permute;
+}
+
+// Whether each piece of a row has one pair of colours only that can lie at its left and right.
+bool hasOnePairEach(const EdgePuzzle& row) {
+    return std::all_of(row.pieces.begin(), row.pieces.end(), [&](const EdgeColours& piece) {
+        std::optional<std::pair<EdgeColour, EdgeColour>> pair;
+        for (const EdgeColours& variant : variantsOf(piece, row.moves)) {
+            if (row.topBottom != BorderRule::free && at(variant, Side::top) != at(variant, Side::bottom))
+                continue;
+            if (row.topBottom == BorderRule::monochrome && row.borderColour &&
+                at(variant, Side::top) != *row.borderColour)
+                continue;
+            const EdgeColour left = at(variant, Side::left);
+            const EdgeColour right = at(variant, Side::right);
+            const std::pair ends(std::min(left, right), std::max(left, right));
+            if (pair && *pair != ends) return false;
+            pair = ends;
+        }
+        return true;
+    });
+}
+
+// `flat` has no more rows than columns.
+EdgeClass classOf(const EdgePuzzle& flat) {
+    if (!flat.moves.swap) {
+        if (patternBits(flat) > mostPatternBits(flat)) return EdgeClass::other;
+        return flat.rows == 1 ? EdgeClass::rowInPlace : EdgeClass::boardInPlace;
+    }
+    if (flat.rows > 1) return EdgeClass::other;
+    if (staysAsItIs(flat.moves)) return EdgeClass::directedRow;
+    if (hasOnePairEach(flat)) return EdgeClass::undirectedRow;
+    return coloursOf(flat).size() <= fewColours ? EdgeClass::rowOfSchemes : EdgeClass::other;
+}
+
+EdgeMethod methodFor(EdgeClass edgeClass, const EdgePuzzle& flat) {
+    const std::string pieces = std::to_string(flat.pieces.size()) + " pieces";
+    switch (edgeClass) {
+        case EdgeClass::directedRow:
+            return {"eulerian-directed", "O(M), M = " + pieces};
+        case EdgeClass::undirectedRow:
+            return {"eulerian-undirected", "O(M), M = " + pieces};
+        case EdgeClass::rowInPlace:
+            return {"row-rotations", "O(M), M = " + pieces};
+        case EdgeClass::rowOfSchemes:
+            return {"row-colour-schemes", "O(M) for a constant number of colours, M = " + pieces + ", " +
+                                              std::to_string(coloursOf(flat).size()) + " colours"};
+        case EdgeClass::boardInPlace:
+            return {"column-patterns",
+                    "O(M 4^N), N = " + std::to_string(flat.rows) + ", M = " + std::to_string(flat.columns)};
+        case EdgeClass::other:
+            break;
+    }
+    return {"search", "exponential in the worst case, " + pieces};
+}
+
+// Takes the methods of a puzzle in turn until all that is wanted is known.
+class EdgeSolver {
+  public:
+    EdgeSolver(const EdgePuzzle& puzzle, const EdgeOptions& options, const EdgeSink& sink)
+        : puzzle_(puzzle),
+          options_(options),
+          transposes_(puzzle.rows > puzzle.columns),
+          flat_(transposes_ ? transposed(puzzle) : puzzle),
+          class_(classOf(flat_)),
+          run_(puzzle, options, sink) {}
+
+    EdgeResult solve() {
+        const bool mustSearch = options_.alwaysSearch || options_.observer != nullptr;
+        const EdgeMethod method = methodFor(mustSearch ? EdgeClass::other : class_, flat_);
+        result_.method = method.name;
+        result_.complexity = method.complexity;
+        try {
+            run_.check();
+            if (options_.unique && (options_.wantAll || options_.wantCount))
+                for (const BoardSymmetry& symmetry : symmetriesOf(puzzle_, false, {}))
+                    symmetries_.emplace_back(puzzle_, symmetry);
+            if (!mustSearch) solveFast();
+            if (needsSearch()) search();
+        } catch (const EdgesStopped&) {
+        }
+        finish();
+        return std::move(result_);
     }
 
   private:
-    bool isStopped() {
-        if (options_.stop.stop_requested()) result_.status = JobStatus::cancelled;
-        if (options_.timeLimit && std::chrono::steady_clock::now() - begin_ > *options_.timeLimit)
-            result_.status = JobStatus::time;
-        return result_.status != JobStatus::complete;
+    bool isDifferentOnly() const { return symmetries_.size() > 1; }
+
+    void solveFast() {
+        run_.setTransposed(transposes_);
+        if (class_ == EdgeClass::rowInPlace || class_ == EdgeClass::boardInPlace)
+            solveInPlace();
+        else if (flat_.rows == 1)
+            solveRows();
+        run_.setTransposed(false);
     }
 
-    // Whether the search is over.
-    bool extend() {
-        const std::size_t place = board_.size();
-        if (place == puzzle_.pieces.size()) return found();
-        if (isStopped()) return true;
-        if (!puzzle_.moves.swap) return tryAll(place);
-        for (auto& [type, pieces] : left_) {
-            if (pieces.empty()) continue;
-            const std::size_t piece = pieces.back();
-            pieces.pop_back();
-            const bool over = tryAll(piece);
-            pieces.push_back(piece);
-            if (over) return true;
+    bool needsSearch() const {
+        if (result_.solvable == false) return false;
+        if (!result_.solvable) return true;
+        return (options_.wantAll && !allTold_) || (options_.wantCount && !result_.count);
+    }
+
+    // Pieces that stay in their places.
+    void solveInPlace() {
+        bool solvable = false;
+        BigCount sum;
+        const bool counts = options_.wantCount && !isDifferentOnly();
+        if (options_.wantAll && isDifferentOnly()) run_.setSmallestOnly(symmetries_);
+        for (const std::optional<EdgeColour>& border : borderChoices(flat_, false)) {
+            const PatternOutcome outcome = solveColumnPatterns(flat_, border, counts, run_);
+            if (!outcome.complete) return;
+            solvable = solvable || outcome.solvable;
+            if (outcome.solvable) result_.solvable = true;
+            if (outcome.count) sum += *outcome.count;
+            if (result_.reason.empty()) result_.reason = outcome.obstacle;
+            if (!counts && !run_.wantsMore()) break;
         }
+        result_.solvable = solvable;
+        if (counts) result_.count = sum;
+        allTold_ = options_.wantAll;
+    }
+
+    // A row whose pieces may be swapped.
+    void solveRows() {
+        std::optional<BigCount> sum;
+        if (options_.wantCount && !isDifferentOnly()) sum = 0;
+        bool complete = true;
+        for (const std::optional<EdgeColour>& border : borderChoices(flat_, true)) {
+            const RowProblem problem(flat_, border);
+            const std::optional<bool> solvable = solveRow(problem);
+            complete = complete && solvable;
+            if (solvable == true) {
+                result_.solvable = true;
+                if (!options_.wantCount) return;
+            }
+            if (sum && solvable != false) {
+                const std::optional<BigCount> count = countOf(problem);
+                sum = count ? std::optional(*sum + *count) : std::nullopt;
+            }
+        }
+        if (!complete && !result_.solvable) return;
+        result_.solvable = result_.solvable == true;
+        if (result_.solvable == false && result_.reason.empty())
+            result_.reason = "no colour is on enough edges for the border";
+        result_.count = sum;
+    }
+
+    std::optional<BigCount> countOf(const RowProblem& problem) {
+        return class_ == EdgeClass::directedRow ? countDirectedRows(problem, run_) : countRows(problem, run_);
+    }
+
+    // Nothing if it gave up.
+    std::optional<bool> solveRow(const RowProblem& problem) {
+        if (problem.obstacle()) return fails(*problem.obstacle());
+        std::vector<RowEdge> edges;
+        if (class_ == EdgeClass::directedRow || class_ == EdgeClass::undirectedRow) {
+            edges.resize(flat_.pieces.size());
+            for (std::size_t type = 0; type < problem.types(); ++type)
+                for (const std::uint32_t piece : problem.pieces(type))
+                    edges[piece] = problem.options(type)[0];
+        } else {
+            SchemeOutcome outcome = chooseSchemes(problem, run_);
+            if (!outcome.complete) return std::nullopt;
+            if (!outcome.choice) return fails(outcome.obstacle);
+            edges = std::move(outcome.choice->edges);
+        }
+        const EulerTrail trail =
+            eulerTrail(problem.colours(), edges, {problem.directed(), problem.closed(), problem.end()}, run_);
+        if (trail.steps.empty()) return fails(trail.obstacle);
+        if (run_.hasSome()) return true;
+        EdgeArrangement arrangement;
+        arrangement.reserve(trail.steps.size());
+        for (const EulerTrail::Step& step : trail.steps)
+            arrangement.push_back(problem.laid(step.edge, step.from, step.to));
+        run_.deliverAhead(std::move(arrangement), symmetries_);
+        return true;
+    }
+
+    bool fails(const std::string& reason) {
+        if (result_.reason.empty()) result_.reason = reason;
         return false;
     }
 
-    bool tryAll(std::size_t piece) {
-        for (const EdgeColours& variant : variants_[piece]) {
-            if (!fits(variant)) continue;
-            board_.push_back({piece, variant});
-            ++result_.placements;
-            const bool over = extend();
-            board_.pop_back();
-            if (over) return true;
+    void search() {
+        if (puzzle_.pieces.size() > mostSearchPlaces) {
+            run_.fail();
+            result_.reason = "a board of " + std::to_string(puzzle_.pieces.size()) +
+                             " places is too large to be searched; at most " +
+                             std::to_string(mostSearchPlaces) + " are possible";
+            return;
         }
-        return false;
+        if (allTold_) run_.setQuiet();
+        const bool counts = options_.wantCount && !result_.count;
+        BigCount sum;
+        bool solvable = false;
+        for (const std::optional<EdgeColour>& border : borderChoices(puzzle_, false)) {
+            const BoardSearchOutcome outcome = searchBoard(puzzle_, border, counts, run_);
+            sum += outcome.boards;
+            solvable = solvable || outcome.solvable;
+            result_.placements += outcome.placements;
+            run_.check();
+            if (!counts && !run_.wantsMore()) break;
+        }
+        if (!result_.solvable) result_.solvable = solvable;
+        if (counts) result_.count = sum;
     }
 
-    bool fits(const EdgeColours& variant) const {
-        const auto columns = static_cast<std::size_t>(puzzle_.columns);
-        const std::size_t place = board_.size();
-        return (place % columns == 0 || at(board_.back().colours, Side::right) == at(variant, Side::left)) &&
-               (place < columns ||
-                at(board_[place - columns].colours, Side::bottom) == at(variant, Side::top));
-    }
-
-    bool found() {
-        if (!isSolution(puzzle_, board_)) return false;
-        result_.solvable = true;
-        count_ += 1;
-        if (!result_.arrangement) result_.arrangement = board_;
-        if (sink_ && (options_.wantAll || result_.delivered == 0)) {
-            ++result_.delivered;
-            sink_({&board_, 1});
-        }
-        if (options_.wantAll && options_.limit && result_.delivered >= *options_.limit)
-            result_.status = JobStatus::limit;
-        return result_.status != JobStatus::complete || (!options_.wantAll && !options_.wantCount);
+    void finish() {
+        const bool isEnough = run_.hasSome() && !options_.wantAll && !options_.wantCount;
+        result_.status = isEnough ? JobStatus::complete : run_.status();
+        if (run_.hasSome()) result_.solvable = true;
+        if (options_.wantCount && result_.solvable == false) result_.count = 0;
+        if (result_.solvable == true && result_.status != JobStatus::failed) result_.reason.clear();
+        result_.arrangement = run_.first();
+        result_.delivered = run_.delivered();
+        result_.seconds = run_.seconds();
     }
 
     const EdgePuzzle& puzzle_;
     const EdgeOptions& options_;
-    const EdgeSink& sink_;
-    EdgeResult& result_;
-    const std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
-    std::optional<EdgeColour> border_;
-    std::vector<std::vector<EdgeColours>> variants_;
-    std::map<EdgeColours, std::vector<std::size_t>> left_;
-    EdgeArrangement board_;
-    BigCount count_;
+    bool transposes_;
+    EdgePuzzle flat_;
+    EdgeClass class_;
+    EdgeRun run_;
+    // The turns and mirror images that make boards the same, with the identity, if that is wanted.
+    std::vector<SymmetricImage> symmetries_;
+    bool allTold_ = false;
+    EdgeResult result_;
 };
 
 }  // namespace
 
 EdgeMethod methodOf(const EdgePuzzle& puzzle) {
-    const std::size_t places = puzzle.pieces.size();
-    const bool oneRow = puzzle.rows == 1 || puzzle.columns == 1;
-    const bool stays = !puzzle.moves.rotate && !puzzle.moves.flip && !puzzle.moves.permute;
-    if (!puzzle.moves.swap && oneRow) return {"row-rotations", "O(M), M pieces"};
-    if (!puzzle.moves.swap)
-        return {"column-patterns", "polynomial for a constant number of rows and colours"};
-    if (oneRow && stays) return {"eulerian-directed", "O(M), M pieces"};
-    if (oneRow && !puzzle.moves.rotate && !puzzle.moves.permute)
-        return {"eulerian-undirected", "O(M), M pieces"};
-    if (oneRow) return {"row-colour-schemes", "O(M) for a constant number of colours"};
-    return {"search", "exponential in " + std::to_string(places) + " pieces"};
+    const EdgePuzzle flat = puzzle.rows > puzzle.columns ? transposed(puzzle) : puzzle;
+    return methodFor(classOf(flat), flat);
 }
 
 EdgeResult solveEdges(const EdgePuzzle& puzzle, const EdgeOptions& options, const EdgeSink& sink) {
     if (const auto flaws = validateEdges(puzzle); !flaws.empty())
         throw std::invalid_argument(flaws.front().text);
-    EdgeResult result;
-    const auto begin = std::chrono::steady_clock::now();
-    const EdgeMethod method = methodOf(puzzle);
-    result.method = method.name;
-    result.complexity = method.complexity;
-    PlainSearch(puzzle, options, sink, result).run();
-    result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    return result;
+    return EdgeSolver(puzzle, options, sink).solve();
 }
 
 }  // namespace tilewright

@@ -1,6 +1,7 @@
 #include "core/edges/edge_variants.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace tilewright {
 

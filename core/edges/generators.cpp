@@ -4,6 +4,7 @@
 #include <numeric>
 #include <random>
 #include <stdexcept>
+#include <utility>
 
 #include "core/edges/edge_checks.h"
 #include "core/edges/edge_variants.h"

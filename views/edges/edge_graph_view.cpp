@@ -30,7 +30,7 @@ QPainterPath curve(const QPointF& from, const QPointF& to, const QPointF& centre
         const double length = std::hypot(away.x(), away.y());
         const QPointF out = away / length;
         const QPointF side(-out.y(), out.x());
-        const double size = 26 + std::abs(bend);
+        const double size = 52 + std::abs(bend);
         path.cubicTo(from + out * size + side * size * 0.8, from + out * size - side * size * 0.8, from);
         return path;
     }
