@@ -18,7 +18,7 @@ EdgeMarks marksOf(const std::string& word) {
 
 void writeEdgePicture(const EdgePuzzle& puzzle, const EdgeArrangement& arrangement,
                       const EdgePicture& picture) {
-    const EdgeBoard board = arrangement.empty() ? boardAsWritten(puzzle) : boardOf(arrangement);
+    const EdgeBoard board = arrangement.empty() ? boardAsWritten(puzzle) : boardHolding(arrangement);
     PictureOptions options;
     options.size = QSizeF(picture.width, picture.height);
     options.title = QString::fromStdString(picture.title);

@@ -77,7 +77,7 @@ EdgeBoard boardAsWritten(const EdgePuzzle& puzzle) {
     return board;
 }
 
-EdgeBoard boardOf(const EdgeArrangement& arrangement) {
+EdgeBoard boardHolding(const EdgeArrangement& arrangement) {
     return {arrangement.begin(), arrangement.end()};
 }
 

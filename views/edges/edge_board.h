@@ -13,7 +13,7 @@ using EdgeBoard = std::vector<std::optional<PlacedEdgePiece>>;
 
 /// The pieces in the order and position in which the puzzle names them.
 EdgeBoard boardAsWritten(const EdgePuzzle& puzzle);
-EdgeBoard boardOf(const EdgeArrangement& arrangement);
+EdgeBoard boardHolding(const EdgeArrangement& arrangement);
 
 /// The place at this side of `place`; nothing beyond a border, be it a cyclic one.
 std::optional<std::size_t> neighbourOf(const EdgePuzzle& puzzle, std::size_t place, Side side);

@@ -114,7 +114,7 @@ void EdgeSession::clearBoard() {
 
 void EdgeSession::showSolution() {
     if (result_ && result_->arrangement)
-        push(tr("show the solution"), position_.arranged(boardOf(*result_->arrangement)));
+        push(tr("show the solution"), position_.arranged(boardHolding(*result_->arrangement)));
 }
 
 bool EdgeSession::saveArrangement(const QString& path) {
@@ -149,7 +149,7 @@ bool EdgeSession::openArrangement(const QString& path) {
                                   "piece " + std::to_string(placed.piece) + " is there twice");
             isUsed[placed.piece] = true;
         }
-        push(tr("open an arrangement"), position_.arranged(boardOf(*arrangement)));
+        push(tr("open an arrangement"), position_.arranged(boardHolding(*arrangement)));
     } catch (const FormatError& error) {
         Q_EMIT failed(QString::fromStdString(error.what()));
         return false;
