@@ -17,7 +17,7 @@
 #include <QUrl>
 
 #include "app/explorer/problem_dialog.h"
-#include "core/formats/puzzle_kind.h"
+#include "core/formats/file_kind.h"
 #include "views/assembly/assembly_view.h"
 #include "views/edges/edge_workbench.h"
 #include "views/editor/puzzle_panel.h"
@@ -91,7 +91,7 @@ MainWindow::MainWindow(QWidget* parent)
 MainWindow::~MainWindow() = default;
 
 void MainWindow::openFile(const QString& path) {
-    const bool isEdges = kindOfFile(path.toStdString()) == PuzzleKind::edgeMatching;
+    const bool isEdges = kindOfFile(path.toStdString()) == FileKind::edgeMatching;
     if (isEdges) {
         if (!edges_->open(path)) return;
     } else {

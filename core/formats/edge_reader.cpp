@@ -7,7 +7,7 @@
 #include "core/formats/edge_file.h"
 #include "core/formats/edge_pieces.h"
 #include "core/formats/files.h"
-#include "core/formats/puzzle_kind.h"
+#include "core/formats/file_kind.h"
 #include "core/formats/text.h"
 #include "core/formats/toml_scan.h"
 #include "core/formats/toml_values.h"
@@ -129,7 +129,7 @@ void requireCount(const EdgePuzzle& puzzle, const EdgePieceList& list, std::stri
 EdgePuzzle parseEdgePuzzle(std::string_view bytes, const std::string& file) {
     const std::string_view text = withoutMark(bytes);
     requireText(text, file, maxEdgeFile);
-    requireKind(text, file, PuzzleKind::edgeMatching);
+    requireKind(text, file, FileKind::edgeMatching);
     const std::optional<std::size_t> place = findTomlValue(text, "pieces");
     if (!place) {
         // Without a list that we can read this names what is wrong before.

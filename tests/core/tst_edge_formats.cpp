@@ -9,7 +9,7 @@
 #include "core/formats/edge_file.h"
 #include "core/formats/files.h"
 #include "core/formats/puzzle_file.h"
-#include "core/formats/puzzle_kind.h"
+#include "core/formats/file_kind.h"
 
 using namespace tilewright;
 
@@ -212,12 +212,12 @@ class TestEdgeFormats : public QObject {
         QCOMPARE(read("\xef\xbb\xbf" + text), message);
         // Also where the puzzle is larger than other kinds may be.
         QCOMPARE(read(text + QByteArray(17 << 20, ' ')), message);
-        QVERIFY(kindOf("name = \"kind = 1\"\nkind = 'tiling'") == PuzzleKind::tiling);
-        QVERIFY(kindOf("a = [\n\"kind\", # kind = 2\n]\nkind = \"edge-matching\"") ==
-                PuzzleKind::edgeMatching);
-        QVERIFY(!kindOf("[region]\nkind = \"tiling\""));
-        QVERIFY(!kindOf("kind = \"cheese\""));
-        QVERIFY(!kindOf("kind ="));
+        QVERIFY(fileKindOf("name = \"kind = 1\"\nkind = 'tiling'") == FileKind::tiling);
+        QVERIFY(fileKindOf("a = [\n\"kind\", # kind = 2\n]\nkind = \"edge-matching\"") ==
+                FileKind::edgeMatching);
+        QVERIFY(!fileKindOf("[region]\nkind = \"tiling\""));
+        QVERIFY(!fileKindOf("kind = \"cheese\""));
+        QVERIFY(!fileKindOf("kind ="));
     }
 
     void aMillionPiecesFit() {

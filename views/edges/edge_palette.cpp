@@ -20,7 +20,8 @@ QColor furtherHue(std::size_t index) {
     const auto third = static_cast<int>(index % 3);
     return QColor::fromHslF(static_cast<float>(turns - std::floor(turns)),
                             0.62F - 0.12F * static_cast<float>(third),
-                            0.38F + 0.16F * static_cast<float>(third));
+                            0.38F + 0.16F * static_cast<float>(third))
+        .toRgb();
 }
 
 bool hasMonochromeBorder(const EdgePuzzle& puzzle) {

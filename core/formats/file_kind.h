@@ -9,17 +9,17 @@
 namespace tilewright {
 
 /// The kinds of puzzles that the native format knows.
-enum class PuzzleKind : std::uint8_t { tiling, edgeMatching };
+enum class FileKind : std::uint8_t { tiling, edgeMatching };
 
 /// The kind that a text in the native format says it is, by its key "kind"; nothing if it does not say so or
 /// says something else. The rest of the text is not looked at.
-std::optional<PuzzleKind> kindOf(std::string_view text);
+std::optional<FileKind> fileKindOf(std::string_view text);
 
 /// The same for a file of any format; nothing also where the file cannot be read.
-std::optional<PuzzleKind> kindOfFile(const std::filesystem::path& path);
+std::optional<FileKind> kindOfFile(const std::filesystem::path& path);
 
 /// Throws FormatError if `text` says that it is a puzzle of another kind than `expected`; the message says
 /// which command reads it.
-void requireKind(std::string_view text, const std::string& file, PuzzleKind expected);
+void requireKind(std::string_view text, const std::string& file, FileKind expected);
 
 }  // namespace tilewright

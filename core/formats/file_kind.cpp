@@ -1,4 +1,4 @@
-#include "core/formats/puzzle_kind.h"
+#include "core/formats/file_kind.h"
 
 #include <algorithm>
 #include <array>
@@ -14,25 +14,25 @@ namespace tilewright {
 namespace {
 
 struct KindWords {
-    PuzzleKind kind;
+    FileKind kind;
     std::string_view word;
     std::string_view description;
     std::string_view command;
 };
 
 constexpr std::array kinds{
-    KindWords{PuzzleKind::tiling, "tiling", "a tiling puzzle", "tilewright-cli solve"},
-    KindWords{PuzzleKind::edgeMatching, "edge-matching", "an edge-matching puzzle",
+    KindWords{FileKind::tiling, "tiling", "a tiling puzzle", "tilewright-cli solve"},
+    KindWords{FileKind::edgeMatching, "edge-matching", "an edge-matching puzzle",
               "tilewright-cli edges solve"},
 };
 
-const KindWords& wordsOf(PuzzleKind kind) {
+const KindWords& wordsOf(FileKind kind) {
     return *std::find_if(kinds.begin(), kinds.end(), [kind](const KindWords& w) { return w.kind == kind; });
 }
 
 }  // namespace
 
-std::optional<PuzzleKind> kindOf(std::string_view text) {
+std::optional<FileKind> fileKindOf(std::string_view text) {
     const std::optional<std::size_t> value = findTomlValue(text, "kind");
     if (!value || *value >= text.size()) return std::nullopt;
     const char quote = text[*value];
@@ -44,17 +44,17 @@ std::optional<PuzzleKind> kindOf(std::string_view text) {
     return std::nullopt;
 }
 
-std::optional<PuzzleKind> kindOfFile(const std::filesystem::path& path) {
+std::optional<FileKind> kindOfFile(const std::filesystem::path& path) {
     try {
         const std::string text = readFile(path, maxEdgeFile);
-        return kindOf(withoutMark(text));
+        return fileKindOf(withoutMark(text));
     } catch (const FormatError&) {
         return std::nullopt;
     }
 }
 
-void requireKind(std::string_view text, const std::string& file, PuzzleKind expected) {
-    const std::optional<PuzzleKind> kind = kindOf(text);
+void requireKind(std::string_view text, const std::string& file, FileKind expected) {
+    const std::optional<FileKind> kind = fileKindOf(text);
     if (!kind || *kind == expected) return;
     const TextPlace place = placeAt(text, *findTomlValue(text, "kind"));
     const KindWords& words = wordsOf(*kind);
