@@ -18,10 +18,11 @@ QColor furtherHue(std::size_t index) {
     constexpr double goldenAngle = 0.381966011250105;
     const double turns = static_cast<double>(index) * goldenAngle;
     const auto third = static_cast<int>(index % 3);
-    return QColor::fromHslF(static_cast<float>(turns - std::floor(turns)),
-                            0.62F - 0.12F * static_cast<float>(third),
-                            0.38F + 0.16F * static_cast<float>(third))
-        .toRgb();
+    // In whole steps, as pictures hold it.
+    return QColor::fromRgb(QColor::fromHslF(static_cast<float>(turns - std::floor(turns)),
+                                            0.62F - 0.12F * static_cast<float>(third),
+                                            0.38F + 0.16F * static_cast<float>(third))
+                               .rgb());
 }
 
 bool hasMonochromeBorder(const EdgePuzzle& puzzle) {

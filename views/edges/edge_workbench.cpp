@@ -28,7 +28,7 @@ namespace {
 
 constexpr int sideWidth = 330;
 
-// Of larger boards a film would be longer than anybody could watch.
+// Graphs of larger boards could not be drawn, and take long to make.
 constexpr std::size_t mostForGraph = 200'000;
 
 QLabel* makeText() {
@@ -396,8 +396,7 @@ void EdgeWorkbench::refreshFilm() {
     const std::optional<EdgeStep> step = film_.lastStep();
     const bool hasPlace = step && step->kind != EdgeStep::Kind::solution;
     board_->showOther(film_.board(), hasPlace ? std::optional(step->place) : std::nullopt);
-    // Nothing can be moved while a film is shown.
-    tray_->showOther(EdgeBoard());
+    tray_->showOther(film_.board());
     if (graph_->isEmpty() || film_.isSearch()) return;
     const auto walked = static_cast<std::size_t>(film_.position());
     const auto pieces = session_.puzzle().pieces.size();

@@ -44,7 +44,12 @@ void PieceField::setMarks(EdgeMarks marks) {
 
 void PieceField::showOther(std::optional<EdgeBoard> board, std::optional<std::size_t> last) {
     other_ = std::move(board);
-    otherClashes_ = other_ ? clashesOf(session_.puzzle(), *other_) : std::vector<EdgeClash>{};
+    otherClashes_.clear();
+    otherUses_.assign(other_ ? spots() : 0, false);
+    if (other_ && kind_ == Kind::board) otherClashes_ = clashesOf(session_.puzzle(), *other_);
+    if (other_ && kind_ == Kind::tray)
+        for (const std::optional<PlacedEdgePiece>& placed : *other_)
+            if (placed) otherUses_[placed->piece] = true;
     last_ = last;
     update();
 }
@@ -173,8 +178,7 @@ void PieceField::paintTray(QPainter& painter, const QRectF& clip) const {
     for (std::size_t spot = first; spot < last; ++spot) {
         const QRectF rect = inTray(layout_.rectOf(spot));
         if (!rect.intersects(clip)) continue;
-        painter.setOpacity(1.0);
-        if (!position.placeOf(spot)) {
+        if (other_ ? !otherUses_[spot] : !position.placeOf(spot)) {
             paintEdgePiece(painter, rect, position.coloursOf(spot), session_.palette(), style_);
             continue;
         }

@@ -21,7 +21,8 @@ class PieceField final : public QWidget {
 
     void setMarks(EdgeMarks marks);
     EdgeMarks marks() const { return style_.marks; }
-    /// Shows this board instead of the person's own, which cannot be changed meanwhile; nothing ends that.
+    /// Shows this board instead of the person's own, or what it leaves in the tray; nothing can be changed
+    /// meanwhile. Without a board that ends.
     /// `last` is the place to look at.
     void showOther(std::optional<EdgeBoard> board, std::optional<std::size_t> last = std::nullopt);
     /// The spot under the cursor of the keyboard.
@@ -71,6 +72,8 @@ class PieceField final : public QWidget {
     BoardStyle style_;
     std::optional<EdgeBoard> other_;
     std::vector<EdgeClash> otherClashes_;
+    /// In the tray: which pieces are on that board.
+    std::vector<bool> otherUses_;
     std::optional<std::size_t> last_;
     std::size_t cursor_ = 0;
     std::optional<std::size_t> picked_;
