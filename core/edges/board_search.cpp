@@ -195,7 +195,7 @@ class BoardWorker {
                 why_.deadPlace = target.place;
                 return;
             }
-            state_.addDecisions(target.place, decisions_);
+            state_.addDecisions(target, decisions_);
         }
         levels_.push_back({begin, begin, false});
     }
@@ -302,18 +302,10 @@ class WorkerThreads {
     }
 
     void run() {
-        const std::size_t threads = workers_.size();
-        const tbb::global_control control(
-            tbb::global_control::max_allowed_parallelism,
-            std::max<std::size_t>(threads, std::thread::hardware_concurrency()));
-        tbb::task_arena arena(static_cast<int>(threads));
-        arena.execute([&] {
-            tbb::task_group group;
-            for (std::size_t i = 1; i < threads; ++i)
-                group.run([this] { work(); });
+        if (workers_.size() == 1)
             work();
-            group.wait();
-        });
+        else
+            runInArena();
         const std::lock_guard lock(mutex_);
         if (failure_) std::rethrow_exception(failure_);
     }
@@ -329,6 +321,21 @@ class WorkerThreads {
     }
 
   private:
+    void runInArena() {
+        const std::size_t threads = workers_.size();
+        const tbb::global_control control(
+            tbb::global_control::max_allowed_parallelism,
+            std::max<std::size_t>(threads, std::thread::hardware_concurrency()));
+        tbb::task_arena arena(static_cast<int>(threads));
+        arena.execute([&] {
+            tbb::task_group group;
+            for (std::size_t i = 1; i < threads; ++i)
+                group.run([this] { work(); });
+            work();
+            group.wait();
+        });
+    }
+
     // The lock on the way in and out orders the worker's memory with that of the owner. TBB does so too, but
     // out of the sight of the thread sanitizer.
     void work() {

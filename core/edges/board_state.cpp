@@ -63,7 +63,7 @@ std::size_t BoardState::candidates(std::size_t place, std::size_t most) const {
 }
 
 BoardState::Target BoardState::mostConstrained() const {
-    Target best{0, std::numeric_limits<std::size_t>::max()};
+    Target best{0, std::numeric_limits<std::size_t>::max(), BoardTables::none};
     std::ptrdiff_t known = -1;
     const bool needsNeighbour = tables_.puzzle().moves.swap;
     for (std::size_t place = 0; place < tables_.places() && best.candidates > 0; ++place) {
@@ -75,18 +75,41 @@ BoardState::Target BoardState::mostConstrained() const {
         const std::size_t count = candidates(place, best.candidates);
         if (count > best.candidates && !(known == 0 && needsNeighbour)) continue;
         if (count == best.candidates && sides <= known) continue;
-        best = {place, count};
+        best = {place, count, BoardTables::none};
         known = sides;
     }
+    if (needsNeighbour && tables_.types() <= 64 && best.candidates > 1) lookAtTypes(best);
     return best;
 }
 
-void BoardState::addDecisions(std::size_t place, std::vector<BoardDecision>& decisions) const {
-    const FittingVariants* fitting = tables_.fitting(place, coloursAround(place));
+// Pieces need places as places need pieces.
+void BoardState::lookAtTypes(Target& best) const {
+    std::uint64_t once = 0;
+    std::uint64_t twice = 0;
+    for (std::size_t place = 0; place < tables_.places(); ++place) {
+        if (!isEmpty(place)) continue;
+        const std::uint64_t types = typesFor(place);
+        twice |= once & types;
+        once |= types;
+    }
+    if ((available_ & ~once) != 0) best.candidates = 0;
+    const std::uint64_t forced = available_ & ~twice;
+    if (best.candidates == 0 || forced == 0) return;
+    best.type = static_cast<std::uint32_t>(std::countr_zero(forced));
+    best.candidates = left_[best.type] == 1 ? 1 : 0;
+    for (std::size_t place = 0; place < tables_.places(); ++place)
+        if (isEmpty(place) && (typesFor(place) >> best.type & 1U) != 0) best.place = place;
+}
+
+void BoardState::addDecisions(const Target& target, std::vector<BoardDecision>& decisions) const {
+    const FittingVariants* fitting = tables_.fitting(target.place, coloursAround(target.place));
     if (fitting == nullptr) return;
-    for (const std::uint32_t variant : fitting->variants)
-        if (!tables_.puzzle().moves.swap || left_[tables_.variants()[variant].type] > 0)
-            decisions.push_back({static_cast<std::uint32_t>(place), variant});
+    for (const std::uint32_t variant : fitting->variants) {
+        const std::uint32_t type = tables_.variants()[variant].type;
+        if (target.type != BoardTables::none && type != target.type) continue;
+        if (!tables_.puzzle().moves.swap || left_[type] > 0)
+            decisions.push_back({static_cast<std::uint32_t>(target.place), variant});
+    }
 }
 
 std::vector<EdgeColours> BoardState::board() const {

@@ -27,20 +27,28 @@ class BoardState {
 
     /// How many types of pieces fit on an empty place; counting ends beyond `most`.
     std::size_t candidates(std::size_t place, std::size_t most) const;
-    /// The most constrained empty place: with the fewest candidates, and among those with the most known
-    /// edges.
+    /// Where to go on: on the empty place with the fewest candidates, and among those with the most known
+    /// edges; or where a type has its only place.
     struct Target {
         std::size_t place = 0;
+        /// 0 also if there is a type that fits nowhere.
         std::size_t candidates = 0;
+        /// The only type that may lie there, or `none`.
+        std::uint32_t type = BoardTables::none;
     };
     Target mostConstrained() const;
-    /// All that can be done at a place, appended to `decisions`.
-    void addDecisions(std::size_t place, std::vector<BoardDecision>& decisions) const;
+    /// All that can be done there, appended to `decisions`.
+    void addDecisions(const Target& target, std::vector<BoardDecision>& decisions) const;
 
     /// The colours of a full board.
     std::vector<EdgeColours> board() const;
 
   private:
+    std::uint64_t typesFor(std::size_t place) const {
+        const FittingVariants* fitting = tables_.fitting(place, coloursAround(place));
+        return fitting == nullptr ? 0 : fitting->types & available_;
+    }
+    void lookAtTypes(Target& best) const;
     std::array<std::uint32_t, 4> coloursAround(std::size_t place) const {
         const std::array<std::uint32_t, 4>& edges = tables_.edgesAt(place);
         return {colours_[edges[0]], colours_[edges[1]], colours_[edges[2]], colours_[edges[3]]};

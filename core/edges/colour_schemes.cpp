@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <unordered_set>
 #include <utility>
 
@@ -72,6 +73,11 @@ class SchemeSearch {
 
     SchemeOutcome run() {
         SchemeOutcome outcome;
+        if (!hasCommonPart()) {
+            outcome.obstacle =
+                "whichever way the pieces lie, some are not connected by colours with the others";
+            return outcome;
+        }
         ParityVector base(vertices_);
         for (std::size_t type = 0; type < problem_.types(); ++type)
             if (problem_.pieces(type).size() % 2 == 1) flip(base, problem_.options(type)[0]);
@@ -127,6 +133,24 @@ class SchemeSearch {
             byRest.emplace(unit.words(), vertex);
         }
         return goals;
+    }
+
+    // Whether all types can lie in one of the parts into which all edges together connect the vertices.
+    bool hasCommonPart() const {
+        ConnectedParts all(vertices_);
+        for (std::size_t type = 0; type < problem_.types(); ++type)
+            for (const RowEdge& edge : problem_.options(type))
+                all.connect(edge.from, edge.to);
+        std::vector<std::size_t> typesIn(vertices_, 0);
+        for (std::size_t type = 0; type < problem_.types(); ++type) {
+            std::set<std::uint32_t> parts;
+            for (const RowEdge& edge : problem_.options(type))
+                parts.insert(all.rootOf(edge.from));
+            for (const std::uint32_t part : parts)
+                ++typesIn[part];
+        }
+        if (problem_.end()) return typesIn[all.rootOf(*problem_.end())] == problem_.types();
+        return std::find(typesIn.begin(), typesIn.end(), problem_.types()) != typesIn.end();
     }
 
     // The parts into which the types from each on could connect the vertices.

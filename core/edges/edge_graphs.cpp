@@ -47,7 +47,8 @@ class ColumnWays {
         return puzzle_.topBottom != BorderRule::monochrome || !border_ || top == *border_;
     }
     bool closes(EdgeColour top, EdgeColour bottom) const {
-        return puzzle_.topBottom == BorderRule::free || bottom == (border_ ? *border_ : top);
+        if (puzzle_.topBottom == BorderRule::free) return true;
+        return bottom == (puzzle_.topBottom == BorderRule::monochrome && border_ ? *border_ : top);
     }
 
     const EdgePuzzle& puzzle_;
@@ -96,12 +97,14 @@ std::optional<PatternGraph> graphByColumns(const EdgePuzzle& puzzle,
     PatternGraph graph;
     graph.layers.push_back({{first->begin(), first->end()}, {}});
     std::size_t arcs = 0;
+    std::optional<EdgeColour> border = puzzle.borderColour;
+    if (!border && arrangement && puzzle.topBottom == BorderRule::monochrome)
+        border = at(arrangement->front().colours, Side::top);
     for (std::size_t column = 0; column < static_cast<std::size_t>(puzzle.columns); ++column) {
         std::map<Pattern, std::size_t> next;
         std::set<std::pair<std::size_t, std::size_t>> pairs;
         PatternGraph::Layer& layer = graph.layers.back();
         for (std::size_t from = 0; from < layer.patterns.size(); ++from) {
-            std::optional<EdgeColour> border = puzzle.borderColour;
             ColumnWays ways(puzzle, border);
             const bool small = ways.each(column, layer.patterns[from], [&](const Pattern& right) {
                 pairs.insert({from, next.try_emplace(right, next.size()).first->second});
