@@ -35,6 +35,7 @@ int run(std::vector<std::string> arguments) {
     addEstimate(app, exitCode);
     addCheck(app, exitCode);
     addCover(app, exitCode);
+    addEdges(app, exitCode);
     addConvert(app);
     arguments = withValues(arguments, optionalValues(), flags);
     std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());

@@ -1,5 +1,6 @@
 #include "app/cli/commands.h"
 #include "app/cli/cover_picture.h"
+#include "app/cli/edges.h"
 #include "app/cli/pictures.h"
 
 namespace tilewright::cli {
@@ -18,6 +19,10 @@ void withPictures(const std::function<void()>&) {
 
 void writeCoverPicture(const std::filesystem::path& path, const Puzzle&, std::span<const Placement>) {
     requirePicture(path);
+}
+
+void writeEdgePicture(const EdgePuzzle&, const EdgeArrangement&, const EdgePicture&) {
+    requirePicture({});
 }
 
 }  // namespace tilewright::cli

@@ -7,6 +7,8 @@
 #include <QSettings>
 
 #include "app/explorer/problem_dialog.h"
+#include "core/formats/file_kind.h"
+#include "views/edges/edge_workbench.h"
 #include "views/editor/make_action.h"
 #include "views/library/library.h"
 #include "views/library/library_dialog.h"
@@ -35,10 +37,11 @@ QString writeFilter() {
 
 }  // namespace
 
-FileActions::FileActions(Session& session, UnsavedChanges& unsaved, QMainWindow& window)
+FileActions::FileActions(Session& session, UnsavedChanges& unsaved, EdgeWorkbench& edges, QMainWindow& window)
     : QObject(&window),
       session_(session),
       unsaved_(unsaved),
+      edges_(edges),
       window_(window),
       recent_(new QMenu(tr("Open &recent"), &window)) {
     makeActions();
@@ -97,16 +100,32 @@ void FileActions::fill(QMenu& menu) {
 }
 
 void FileActions::open(const QString& path) {
-    if (!unsaved_.mayGo()) return;
+    if (openEdges(path) || !mayLeave()) return;
     if (const std::optional<int> problem = chooseProblem(path, &window_)) load(path, *problem);
 }
 
 void FileActions::open(const QString& path, int problem) {
-    if (unsaved_.mayGo()) load(path, problem);
+    if (!openEdges(path) && mayLeave()) load(path, problem);
+}
+
+// Whether it is the file of such a puzzle; what the session holds stays as it is, changes and all.
+bool FileActions::openEdges(const QString& path) {
+    if (kindOfFile(path.toStdString()) != FileKind::edgeMatching) return false;
+    if (edges_.open(path)) {
+        addRecent(QFileInfo(path).absoluteFilePath());
+        Q_EMIT opened(true);
+    }
+    return true;
+}
+
+bool FileActions::mayLeave() {
+    return (!edges_.isVisibleTo(&window_) || edges_.mayLeave()) && unsaved_.mayGo();
 }
 
 void FileActions::load(const QString& path, int problem) {
-    if (session_.open(path, problem)) addRecent(QFileInfo(path).absoluteFilePath());
+    if (!session_.open(path, problem)) return;
+    addRecent(QFileInfo(path).absoluteFilePath());
+    Q_EMIT opened(false);
 }
 
 void FileActions::openDropped(const QString& path) {
@@ -115,8 +134,9 @@ void FileActions::openDropped(const QString& path) {
 }
 
 void FileActions::create(Lattice lattice) {
-    if (!unsaved_.mayGo()) return;
+    if (!mayLeave()) return;
     session_.newPuzzle(lattice);
+    Q_EMIT opened(false);
     Q_EMIT created();
 }
 

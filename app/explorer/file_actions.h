@@ -13,6 +13,7 @@ class QMenu;
 
 namespace tilewright {
 
+class EdgeWorkbench;
 class UnsavedChanges;
 
 /// The commands of the menu File: they open and save puzzles, and never lose changes without a question.
@@ -20,12 +21,16 @@ class FileActions final : public QObject {
     Q_OBJECT
 
   public:
-    FileActions(Session& session, UnsavedChanges& unsaved, QMainWindow& window);
+    /// Edge-matching puzzles are opened in `edges`.
+    FileActions(Session& session, UnsavedChanges& unsaved, EdgeWorkbench& edges, QMainWindow& window);
 
     /// Adds the commands to a menu.
     void fill(QMenu& menu);
     /// Those that belong into the tool bar.
     const QList<QAction*>& toolActions() const { return tools_; }
+
+    /// Those that need a puzzle of the session.
+    QList<QAction*> saveActions() const { return {save_, saveAs_, export_, revert_}; }
 
     /// Opens a puzzle file; if it holds several, a person chooses one. If it cannot be read, a message says
     /// why.
@@ -35,12 +40,16 @@ class FileActions final : public QObject {
     void openDropped(const QString& path);
 
   Q_SIGNALS:
+    /// A puzzle was opened or made: an edge-matching puzzle, or one of the session.
+    void opened(bool edges);
     /// A new puzzle is to be drawn.
     void created();
 
   private:
     void makeActions();
     void load(const QString& path, int problem);
+    bool openEdges(const QString& path);
+    bool mayLeave();
     void create(Lattice lattice);
     void chooseFile();
     void chooseFromLibrary();
@@ -55,6 +64,7 @@ class FileActions final : public QObject {
 
     Session& session_;
     UnsavedChanges& unsaved_;
+    EdgeWorkbench& edges_;
     QMainWindow& window_;
     QMenu* recent_;
     QList<QAction*> actions_;

@@ -6,6 +6,7 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QSettings>
+#include <QStackedWidget>
 #include <QStatusBar>
 #include <QToolBar>
 #include <QUrl>
@@ -20,6 +21,7 @@
 #include "views/advice/advice_panel.h"
 #include "views/advice/uniqueness_panel.h"
 #include "views/assembly/assembly_view.h"
+#include "views/edges/edge_workbench.h"
 #include "views/editor/design_page.h"
 #include "views/editor/layer_panel.h"
 #include "views/editor/pieces_panel.h"
@@ -50,14 +52,18 @@ MainWindow::MainWindow(QWidget* parent)
       design_(new DesignPage(designer_, makeAssemblyView())),
       navigator_(new SolutionNavigator(session_, makeAssemblyView())),
       puzzle_(new PuzzlePanel(designer_)),
+      edges_(new EdgeWorkbench),
+      middle_(new QStackedWidget),
       toolBar_(addToolBar(tr("Tools"))),
-      files_(new FileActions(session_, unsavedChanges_, *this)),
+      files_(new FileActions(session_, unsavedChanges_, *edges_, *this)),
       search_(new SearchActions(session_, *navigator_, *this)) {
     setObjectName(u"mainWindow"_s);
     setWindowIcon(QIcon(u":/icons/tilewright.svg"_s));
     setAcceptDrops(true);
     setDockNestingEnabled(true);
-    setCentralWidget(places_);
+    middle_->addWidget(places_);
+    middle_->addWidget(edges_);
+    setCentralWidget(middle_);
     toolBar_->setObjectName(u"toolBar"_s);
     toolBar_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     toolBar_->setMovable(false);
@@ -119,10 +125,26 @@ void MainWindow::makeMenus() {
     auto* views = new ViewActions([this]() -> AssemblyView& { return shownView(); }, *this);
     views->fill(*viewMenu_, *toolBar_);
     auto* help = new HelpActions(*this);
-    help->fill(*menuBar()->addMenu(tr("&Help")));
+    QMenu* helpMenu = menuBar()->addMenu(tr("&Help"));
+    help->fill(*helpMenu);
+    collectTilingActions(helpMenu);
     // Everything can be reached by keys.
     for (QAction* action : toolBar_->actions())
         if (QWidget* button = toolBar_->widgetForAction(action)) button->setFocusPolicy(Qt::TabFocus);
+}
+
+void MainWindow::collectTilingActions(const QMenu* help) {
+    const QList<QAction*> menus = menuBar()->actions();
+    tilingActions_ = files_->saveActions();
+    for (QAction* menu : menus.mid(1)) {
+        if (menu->menu() == help) continue;
+        if (menu->menu() != viewMenu_) tilingActions_ << menu;
+        // The theme is for all.
+        for (QAction* action : menu->menu()->actions())
+            if (menu->menu() != viewMenu_ || action->menu() == nullptr) tilingActions_ << action;
+    }
+    for (QAction* action : toolBar_->actions())
+        if (action->isSeparator()) tilingActions_ << action;
 }
 
 void MainWindow::makeDocks() {
@@ -137,6 +159,7 @@ void MainWindow::makeDocks() {
         toggle->setStatusTip(tr("Show or hide the panel \"%1\"").arg(title));
         addAction(toggle);
         viewMenu_->addAction(toggle);
+        tilingActions_ << toggle;
         return dock;
     };
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
@@ -190,6 +213,8 @@ void MainWindow::connectSession() {
             [this](const QStringList& notes) { showNote(notes.join(u"; "_s)); });
     connect(&recovery_, &Recovery::failed, this, &MainWindow::showError);
     connect(&designer_, &Designer::refused, this, &MainWindow::showNote);
+    connect(files_, &FileActions::opened, this, &MainWindow::showEdges);
+    connect(edges_, &EdgeWorkbench::failed, this, &MainWindow::showError);
     for (AssemblyView* view : {&navigator_->view(), &design_->view()})
         connect(view, &AssemblyView::filesDropped, this, [this](const QStringList& files) {
             if (!files.isEmpty()) files_->openDropped(files.front());
@@ -198,6 +223,32 @@ void MainWindow::connectSession() {
 
 AssemblyView& MainWindow::shownView() const {
     return places_->current() == designPlace ? design_->view() : navigator_->view();
+}
+
+bool MainWindow::isShowingEdges() const {
+    return middle_->currentWidget() == edges_;
+}
+
+void MainWindow::showEdges(bool edges) {
+    if (edges == isShowingEdges()) return refreshTitle();
+    if (edges) {
+        session_.stop();
+        layouts_[shownPlace_] = saveState();
+    } else {
+        edges_->leave();
+    }
+    middle_->setCurrentWidget(edges ? static_cast<QWidget*>(edges_) : places_);
+    statusBar()->setVisible(!edges);
+    for (QAction* action : tilingActions_)
+        action->setVisible(!edges);
+    if (edges) {
+        for (QDockWidget* dock : findChildren<QDockWidget*>())
+            dock->hide();
+        edges_->setFocus();
+    } else {
+        restoreState(layouts_[shownPlace_]);
+    }
+    refreshTitle();
 }
 
 void MainWindow::onPlace(int place) {
@@ -217,11 +268,11 @@ void MainWindow::restoreLayout() {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-    if (!unsavedChanges_.mayGo()) {
+    if ((isShowingEdges() && !edges_->mayLeave()) || !unsavedChanges_.mayGo()) {
         event->ignore();
         return;
     }
-    layouts_[shownPlace_] = saveState();
+    if (!isShowingEdges()) layouts_[shownPlace_] = saveState();
     QSettings settings;
     settings.setValue(u"geometry"_s, saveGeometry());
     for (const auto& [place, layout] : layouts_)
@@ -240,6 +291,11 @@ void MainWindow::dropEvent(QDropEvent* event) {
 }
 
 void MainWindow::refreshTitle() {
+    if (isShowingEdges()) {
+        setWindowTitle(QString::fromStdString(edges_->session().puzzle().name) + u" – Tilewright"_s);
+        setWindowModified(false);
+        return;
+    }
     // Qt puts its mark for changes where the brackets are; in a name they are doubled to stay what they are.
     const QString name = session_.puzzle().name.empty()
                              ? tr("Untitled")

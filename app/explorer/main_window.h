@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QList>
 #include <QMainWindow>
 #include <QStringList>
 #include <map>
@@ -9,13 +10,16 @@
 #include "views/session/session.h"
 #include "views/session/unsaved_changes.h"
 
+class QAction;
 class QMenu;
+class QStackedWidget;
 class QToolBar;
 
 namespace tilewright {
 
 class AssemblyView;
 class DesignPage;
+class EdgeWorkbench;
 class EditActions;
 class FileActions;
 class Places;
@@ -48,12 +52,17 @@ class MainWindow final : public QMainWindow {
 
     void makePlaces();
     void makeMenus();
+    // Those of the menus that are about tilings, and hidden while an edge-matching puzzle is shown.
+    void collectTilingActions(const QMenu* help);
     void makeDocks();
     template <typename Panel>
     void connectAdvice(Panel& panel);
     void connectSession();
     AssemblyView& shownView() const;
     void onPlace(int place);
+    /// Shows the workbench of edge-matching puzzles, or the places for tilings.
+    void showEdges(bool edges);
+    bool isShowingEdges() const;
     void restoreLayout();
     void refreshTitle();
     void showError(const QString& message);
@@ -67,11 +76,14 @@ class MainWindow final : public QMainWindow {
     DesignPage* design_;
     SolutionNavigator* navigator_;
     PuzzlePanel* puzzle_;
+    EdgeWorkbench* edges_;
+    QStackedWidget* middle_;
     QToolBar* toolBar_;
     QMenu* viewMenu_ = nullptr;
     FileActions* files_;
     SearchActions* search_;
     EditActions* edit_ = nullptr;
+    QList<QAction*> tilingActions_;
     int shownPlace_ = designPlace;
     // How the docks are in each place.
     std::map<int, QByteArray> layouts_;

@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <cctype>
 
+#include "core/formats/edge_file.h"
 #include "core/formats/files.h"
 #include "core/formats/gzip.h"
 #include "core/formats/polycube_puzzle.h"
 #include "core/formats/problem_choice.h"
+#include "core/formats/file_kind.h"
 #include "core/formats/text.h"
 #include "core/formats/toml_puzzle.h"
 #include "core/formats/xmpuzzle.h"
@@ -23,11 +25,6 @@ struct PuzzleText {
 
 bool isXml(std::string_view text) {
     return trimmed(text).starts_with('<');
-}
-
-std::string_view withoutMark(std::string_view text) {
-    constexpr std::string_view byteOrderMark = "\xef\xbb\xbf";
-    return text.starts_with(byteOrderMark) ? text.substr(byteOrderMark.size()) : text;
 }
 
 // Before BurrTools wrote UTF-8 it wrote Latin 1, and did not say so.
@@ -52,6 +49,9 @@ std::string xmlText(std::string_view text, const std::string& file) {
 }
 
 PuzzleText textOf(std::string_view bytes, const std::string& file) {
+    // Edge-matching puzzles may be larger than others: what they are is said before that.
+    if (formatOf(bytes, file) == PuzzleFormat::toml)
+        requireKind(withoutMark(bytes), file, FileKind::tiling);
     requireSize(bytes, file);
     if (isGzip(bytes)) {
         const std::string unpacked = gunzip(bytes, maxPuzzleFile, file);
@@ -135,7 +135,7 @@ Puzzle parsePuzzle(std::string_view bytes, const std::string& file, const ReadOp
 }
 
 Puzzle readPuzzle(const std::filesystem::path& path, const ReadOptions& options) {
-    return parsePuzzle(readFile(path), path.string(), options);
+    return parsePuzzle(readFile(path, maxEdgeFile), path.string(), options);
 }
 
 std::vector<std::string> parseProblemNames(std::string_view bytes, const std::string& file) {
@@ -151,7 +151,7 @@ std::vector<std::string> parseProblemNames(std::string_view bytes, const std::st
 }
 
 std::vector<std::string> problemNames(const std::filesystem::path& path) {
-    return parseProblemNames(readFile(path), path.string());
+    return parseProblemNames(readFile(path, maxEdgeFile), path.string());
 }
 
 WrittenPuzzle serialise(const Puzzle& puzzle, PuzzleFormat format, const std::string& file) {

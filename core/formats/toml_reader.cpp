@@ -10,36 +10,14 @@
 #include <utility>
 #include <vector>
 
-#define TOML_HEADER_ONLY 0
-#include <toml++/toml.h>
-
 #include "core/formats/text.h"
-#include "core/formats/toml_guard.h"
 #include "core/formats/toml_puzzle.h"
+#include "core/formats/toml_values.h"
 #include "core/puzzle/checks.h"
 
 namespace tilewright {
 
 namespace {
-
-std::string typeName(const toml::node& node) {
-    switch (node.type()) {
-        case toml::node_type::table:
-            return "a table";
-        case toml::node_type::array:
-            return "a list";
-        case toml::node_type::string:
-            return "a text";
-        case toml::node_type::integer:
-            return "a whole number";
-        case toml::node_type::floating_point:
-            return "a number with a decimal point";
-        case toml::node_type::boolean:
-            return "true or false";
-        default:
-            return "a date or time";
-    }
-}
 
 // Cells as written, in the order of the file, and whether each may stay open.
 struct CellList {
@@ -47,36 +25,25 @@ struct CellList {
     std::vector<Cell> optional;
 };
 
-class Reader {
+class Reader : TomlValues {
   public:
     Reader(std::string_view text, std::string file, bool isDraft)
-        : file_(std::move(file)), isDraft_(isDraft) {
-        checkTomlSize(text, file_);
-        try {
-            root_ = toml::parse(text);
-        } catch (const toml::parse_error& error) {
-            throw FormatError(file_, error.source().begin.line, error.source().begin.column,
-                              "this is not TOML: " + std::string(error.description()));
-        }
-    }
+        : TomlValues(text, std::move(file)), isDraft_(isDraft) {}
 
     Puzzle read() {
-        const toml::node& format = require(root_, "format");
-        if (integer(format) != 1)
-            fail(format,
-                 "format " + std::to_string(integer(format)) + " is unknown; this version reads format 1");
-        const toml::node& kind = require(root_, "kind");
+        requireFormat();
+        const toml::node& kind = require(root(), "kind");
         if (string(kind) != "tiling" && string(kind) != "cover")
             fail(kind, "kind " + quoted(string(kind)) + " is unknown; expected \"tiling\" or \"cover\"");
-        expectKeys(root_, {"format", "kind", "name", "lattice", "turn-over", "rotate", "source", "region",
-                           "piece", "fixed"});
+        expectKeys(root(), {"format", "kind", "name", "lattice", "turn-over", "rotate", "source", "region",
+                            "piece", "fixed"});
 
         Puzzle puzzle;
         puzzle.kind = string(kind) == "cover" ? PuzzleKind::cover : PuzzleKind::tiling;
-        puzzle.name = optionalString(root_, "name");
-        puzzle.source = optionalString(root_, "source");
+        puzzle.name = optionalLine(root(), "name");
+        puzzle.source = optionalLine(root(), "source");
         readLattice(puzzle);
-        const toml::node& region = require(root_, "region");
+        const toml::node& region = require(root(), "region");
         puzzle.region = readRegion(table(region), puzzle.lattice);
         readWeights(table(region), puzzle);
         const std::vector<const toml::table*> pieces = tables("piece");
@@ -105,117 +72,42 @@ class Reader {
     }
 
     TomlPieces readPieces(Lattice otherwise) {
-        expectKeys(root_, {"lattice", "piece", "format", "kind", "name", "turn-over", "rotate", "source",
-                           "region", "fixed"});
+        expectKeys(root(), {"lattice", "piece", "format", "kind", "name", "turn-over", "rotate", "source",
+                            "region", "fixed"});
         Puzzle puzzle;
-        if (optionalString(root_, "kind") == "cover") puzzle.kind = PuzzleKind::cover;
+        if (optionalString(root(), "kind") == "cover") puzzle.kind = PuzzleKind::cover;
         puzzle.lattice = otherwise;
-        if (root_.get("lattice") != nullptr) readLattice(puzzle);
+        if (root().get("lattice") != nullptr) readLattice(puzzle);
         TomlPieces found{puzzle.lattice, {}};
         for (const toml::table* piece : tables("piece")) {
             found.pieces.push_back(readPiece(*piece, puzzle));
             requireSize(*piece, found.pieces.back().shape.cells());
         }
-        if (found.pieces.empty()) fail(root_, "no pieces are given; expected [[piece]]");
+        if (found.pieces.empty()) fail(root(), "no pieces are given; expected [[piece]]");
         return found;
     }
 
   private:
-    [[noreturn]] void fail(toml::source_position where, const std::string& text) const {
-        // Tables that the reader makes up itself have no place.
-        throw FormatError(file_, std::max(where.line, 1U), std::max(where.column, 1U), text);
-    }
-    [[noreturn]] void fail(const toml::node& node, const std::string& text) const {
-        fail(node.source().begin, text);
-    }
-
     // Nobody wants to see a box that could hold everything, not even while it is drawn.
     void requireSize(const toml::node& node, std::span<const Cell> cells) const {
         if (const auto flaw = sizeFlaw(cells)) fail(node, *flaw);
     }
 
-    // --- values ---
-
-    const toml::node& require(const toml::table& in, std::string_view key) const {
+    // What a person has typed into a draft is kept as it is.
+    std::string optionalLine(const toml::table& in, std::string_view key) const {
+        if (!isDraft_) return optionalString(in, key);
         const toml::node* node = in.get(key);
-        if (node == nullptr) fail(in, quoted(key) + " is missing");
-        return *node;
+        return node == nullptr ? std::string() : string(*node);
     }
-
-    std::int64_t integer(const toml::node& node) const {
-        if (!node.is_integer()) fail(node, "expected a whole number, not " + typeName(node));
-        return node.as_integer()->get();
-    }
-
-    int integer(const toml::node& node, std::int64_t low, std::int64_t high) const {
-        const std::int64_t value = integer(node);
-        if (value < low || value > high)
-            fail(node, std::to_string(value) + " is out of range; expected " + std::to_string(low) + " to " +
-                           std::to_string(high));
-        return static_cast<int>(value);
-    }
-
-    bool boolean(const toml::node& node) const {
-        if (!node.is_boolean()) fail(node, "expected true or false, not " + typeName(node));
-        return node.as_boolean()->get();
-    }
-
-    std::string string(const toml::node& node) const {
-        if (!node.is_string()) fail(node, "expected a text in quotes, not " + typeName(node));
-        return node.as_string()->get();
-    }
-
-    std::string optionalString(const toml::table& in, std::string_view key) const {
-        const toml::node* node = in.get(key);
-        if (node == nullptr) return {};
-        std::string text = string(*node);
-        if (!isDraft_ && std::any_of(text.begin(), text.end(),
-                                     [](char c) { return static_cast<unsigned char>(c) < 0x20; }))
-            fail(*node, quoted(key) + " must be a single line");
-        return text;
-    }
-
-    const toml::table& table(const toml::node& node) const {
-        if (!node.is_table()) fail(node, "expected a table, not " + typeName(node));
-        return *node.as_table();
-    }
-
-    const toml::array& array(const toml::node& node) const {
-        if (!node.is_array()) fail(node, "expected a list in [ ], not " + typeName(node));
-        return *node.as_array();
-    }
-
-    std::vector<const toml::table*> tables(std::string_view key) const {
-        std::vector<const toml::table*> found;
-        const toml::node* node = root_.get(key);
-        if (node == nullptr) return found;
-        if (!node->is_array_of_tables())
-            fail(*node, "expected tables headed [[" + std::string(key) + "]], not " + typeName(*node));
-        for (const toml::node& element : *node->as_array())
-            found.push_back(element.as_table());
-        return found;
-    }
-
-    void expectKeys(const toml::table& in, std::initializer_list<std::string_view> known) const {
-        for (const auto& [key, value] : in) {
-            if (std::find(known.begin(), known.end(), key.str()) != known.end()) continue;
-            std::string text = "the key " + quoted(key.str()) + " is unknown here; expected one of";
-            for (const std::string_view name : known)
-                text += (name == *known.begin() ? " " : ", ") + std::string(name);
-            fail(key.source().begin, text);
-        }
-    }
-
-    // --- parts of a puzzle ---
 
     void readLattice(Puzzle& puzzle) const {
-        const toml::node& lattice = require(root_, "lattice");
+        const toml::node& lattice = require(root(), "lattice");
         const std::string name = string(lattice);
         if (name != "square" && name != "cube")
             fail(lattice, "lattice " + quoted(name) + " is unknown; expected \"square\" or \"cube\"");
         puzzle.lattice = name == "square" ? Lattice::square : Lattice::cube;
-        if (const toml::node* rotate = root_.get("rotate")) puzzle.rotate = boolean(*rotate);
-        const toml::node* turnOver = root_.get("turn-over");
+        if (const toml::node* rotate = root().get("rotate")) puzzle.rotate = boolean(*rotate);
+        const toml::node* turnOver = root().get("turn-over");
         if (turnOver == nullptr) return;
         if (puzzle.lattice == Lattice::cube)
             fail(*turnOver, "\"turn-over\" is for the square lattice; leave it out");
@@ -259,7 +151,7 @@ class Reader {
         expectKeys(from, {"name", "cells", "layers", "count", "colour", "weight"});
         Piece piece;
         require(from, "name");
-        piece.name = optionalString(from, "name");
+        piece.name = optionalLine(from, "name");
         piece.shape = Shape(readCells(from, puzzle.lattice, false).required);
         if (puzzle.kind == PuzzleKind::cover) piece.count = {0, Count::any};
         if (const toml::node* weight = from.get("weight")) piece.weight = integer(*weight, 0, maxPieceWeight);
@@ -430,9 +322,7 @@ class Reader {
         return rows;
     }
 
-    std::string file_;
     bool isDraft_;
-    toml::table root_;
 };
 
 }  // namespace

@@ -2,29 +2,12 @@
 #include <span>
 #include <string>
 
+#include "core/formats/toml_literal.h"
 #include "core/formats/toml_puzzle.h"
 
 namespace tilewright {
 
 namespace {
-
-// A basic string of TOML, in which control characters must be escaped.
-std::string literal(std::string_view text) {
-    constexpr std::string_view digits = "0123456789abcdef";
-    std::string result = "\"";
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (byte < 0x20 || byte == 0x7f) {
-            result += "\\u00";
-            result += digits[byte >> 4];
-            result += digits[byte & 15];
-            continue;
-        }
-        if (c == '"' || c == '\\') result += '\\';
-        result += c;
-    }
-    return result + "\"";
-}
 
 class Writer {
   public:
@@ -33,12 +16,12 @@ class Writer {
 
     std::string write() {
         line("format = 1");
-        line("kind = " + literal(nameOf(puzzle_.kind)));
-        line("name = " + literal(puzzle_.name));
-        line("lattice = " + literal(nameOf(puzzle_.lattice)));
+        line("kind = " + tomlLiteral(nameOf(puzzle_.kind)));
+        line("name = " + tomlLiteral(puzzle_.name));
+        line("lattice = " + tomlLiteral(nameOf(puzzle_.lattice)));
         if (puzzle_.lattice == Lattice::square && !puzzle_.turnOver) line("turn-over = false");
         if (!puzzle_.rotate) line("rotate = false");
-        if (!puzzle_.source.empty()) line("source = " + literal(puzzle_.source));
+        if (!puzzle_.source.empty()) line("source = " + tomlLiteral(puzzle_.source));
         line("");
         line("[region]");
         const Cell moved = writeRegion();
@@ -56,7 +39,7 @@ class Writer {
     }
 
     std::string writeSome(std::span<const std::size_t> pieces) {
-        line("lattice = " + literal(nameOf(puzzle_.lattice)));
+        line("lattice = " + tomlLiteral(nameOf(puzzle_.lattice)));
         // With no kind around them, their counts must speak for themselves.
         usualCount_ = {};
         for (const std::size_t piece : pieces)
@@ -69,11 +52,11 @@ class Writer {
         for (const Piece& piece : pieces) {
             line("");
             line("[[piece]]");
-            line("name = " + literal(piece.name));
+            line("name = " + tomlLiteral(piece.name));
             line("cells = " + cellList(piece.shape.cells()));
             if (piece.count != usualCount_) line("count = " + count(piece.count));
             if (piece.weight != 1) line("weight = " + std::to_string(piece.weight));
-            if (piece.colour) line("colour = " + literal(toString(*piece.colour)));
+            if (piece.colour) line("colour = " + tomlLiteral(toString(*piece.colour)));
         }
     }
 
@@ -105,7 +88,7 @@ class Writer {
         const std::string& name = puzzle_.pieces[fixed.piece].name;
         const auto isNamesake = [&](const Piece& piece) { return piece.name == name; };
         const bool isPlain = std::count_if(puzzle_.pieces.begin(), puzzle_.pieces.end(), isNamesake) == 1;
-        return isPlain ? literal(name) : std::to_string(fixed.piece + 1);
+        return isPlain ? tomlLiteral(name) : std::to_string(fixed.piece + 1);
     }
 
     // Returns by how much everything in the region had to be moved.

@@ -86,7 +86,7 @@ class TestLibrary : public QObject {
         int files = 0;
         for (const fs::directory_entry& entry :
              fs::recursive_directory_iterator(fs::path(TILEWRIGHT_SOURCE_DIR) / "puzzles")) {
-            if (entry.path().extension() != ".toml") continue;
+            if (!isTilingFile(entry.path())) continue;
             const Puzzle puzzle = readPuzzle(entry.path());
             const QByteArray file = QByteArray::fromStdString(entry.path().string());
             // A best cover may be larger than what can be searched.
