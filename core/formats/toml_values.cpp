@@ -73,6 +73,11 @@ int TomlValues::integer(const toml::node& node, std::int64_t low, std::int64_t h
     return static_cast<int>(value);
 }
 
+bool TomlValues::boolean(const toml::node& node) const {
+    if (!node.is_boolean()) fail(node, "expected true or false, not " + typeName(node));
+    return node.as_boolean()->get();
+}
+
 std::string TomlValues::string(const toml::node& node) const {
     if (!node.is_string()) fail(node, "expected a text in quotes, not " + typeName(node));
     return node.as_string()->get();

@@ -32,6 +32,7 @@ class TomlValues {
     const toml::node& require(const toml::table& in, std::string_view key) const;
     std::int64_t integer(const toml::node& node) const;
     int integer(const toml::node& node, std::int64_t low, std::int64_t high) const;
+    bool boolean(const toml::node& node) const;
     std::string string(const toml::node& node) const;
     /// A single line; empty if it is not there.
     std::string optionalString(const toml::table& in, std::string_view key) const;
