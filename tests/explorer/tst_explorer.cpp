@@ -46,9 +46,10 @@ class Explorer {
         QByteArray found;
         static_cast<void>(QTest::qWaitFor(
             [&] {
-                found = xdotool({QStringLiteral("search"), QStringLiteral("--onlyvisible"),
-                                 QStringLiteral("--pid"), QString::number(process_.processId()),
-                                 QStringLiteral("--name"), QString::fromUtf8(title)});
+                found = xdotool({QStringLiteral("search"), QStringLiteral("--all"),
+                                 QStringLiteral("--onlyvisible"), QStringLiteral("--pid"),
+                                 QString::number(process_.processId()), QStringLiteral("--name"),
+                                 QString::fromUtf8(title)});
                 return !found.isEmpty();
             },
             20'000));
@@ -126,7 +127,13 @@ class TestExplorer : public QObject {
         QVERIFY(explorer.focus("Unsaved changes"));
         Explorer::key("Escape");
         QVERIFY(!explorer.hasEnded(500));
-        QVERIFY(explorer.isRunning());
+        QVERIFY(explorer.focus("^Untitled.* – Tilewright$"));
+        for (int i = 0; i < 3; ++i)
+            Explorer::key("ctrl+z");
+        QVERIFY(!explorer.window("^Untitled – Tilewright$").isEmpty());
+        Explorer::key("ctrl+q");
+        QVERIFY(explorer.hasEnded(10'000));
+        QVERIFY(explorer.endedWell());
     }
 
     void listsItsKeys() {
