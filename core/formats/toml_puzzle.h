@@ -18,7 +18,7 @@ Puzzle parseTomlPuzzle(std::string_view text, const std::string& file);
 /// As parseTomlPuzzle, but the result may be a draft that `validate` refuses: the region and pieces may have
 /// no cells, names may be missing or given twice, counts may run from large to small, and fixed pieces may
 /// lie anywhere and be called by the number of their piece, from 1. What stands in the file must make sense
-/// all the same.
+/// all the same, and boxes are within the limits.
 Puzzle parseTomlDraft(std::string_view text, const std::string& file);
 
 /// `puzzle` in the native format. parseTomlPuzzle reads an equal value from it if `puzzle` passes `validate`;

@@ -20,6 +20,13 @@ void draw(Session& session, Cell cell) {
                  setCells(session.puzzle(), {}, std::vector{cell}, CellState::filled));
 }
 
+// A new puzzle with something in it that is kept for recovery.
+void leaveUnsaved(Session& session, Recovery& recovery) {
+    session.newPuzzle(Lattice::cube);
+    draw(session, {});
+    recovery.update();
+}
+
 QStringList filesIn(const QTemporaryDir& folder) {
     return QDir(folder.path()).entryList({QStringLiteral("*.toml")}, QDir::Files);
 }
@@ -59,9 +66,7 @@ class TestRecovery : public QObject {
         {
             Session session;
             Recovery recovery(session, folder.path());
-            session.newPuzzle(Lattice::cube);
-            draw(session, {});
-            recovery.update();
+            leaveUnsaved(session, recovery);
             QCOMPARE(filesIn(folder).size(), 1);
         }
         QVERIFY(QDir(folder.path()).entryList(QDir::Files).isEmpty());
@@ -117,9 +122,7 @@ class TestRecovery : public QObject {
         QTemporaryDir folder;
         Session session;
         Recovery recovery(session, folder.path());
-        session.newPuzzle(Lattice::cube);
-        draw(session, {});
-        recovery.update();
+        leaveUnsaved(session, recovery);
         Session other;
         Recovery otherRecovery(other, folder.path());
         QVERIFY(otherRecovery.leftBehind().empty());
@@ -132,9 +135,7 @@ class TestRecovery : public QObject {
         QTemporaryDir grave;
         Session session;
         Recovery recovery(session, folder.path());
-        session.newPuzzle(Lattice::cube);
-        draw(session, {});
-        recovery.update();
+        leaveUnsaved(session, recovery);
         crash(folder, grave);
         QFile broken(grave.filePath(QStringLiteral("broken.toml")));
         QVERIFY(broken.open(QIODevice::WriteOnly));

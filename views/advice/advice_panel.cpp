@@ -122,7 +122,7 @@ void AdvicePanel::showLine(int row) {
 void AdvicePanel::choose(const Advice& advice) {
     chosen_ = advice;
     Q_EMIT showCells(chosen_.cells);
-    Q_EMIT showPieces(chosen_.pieces);
+    Q_EMIT showPieces(chosen_.cells.empty() ? chosen_.pieces : std::vector<std::size_t>());
 }
 
 void AdvicePanel::showEvent(QShowEvent* event) {

@@ -29,7 +29,7 @@ class AdvicePanel final : public QWidget {
   Q_SIGNALS:
     /// A person has chosen a line that is about these cells of the region; empty for none.
     void showCells(const std::vector<Cell>& cells);
-    /// And about these pieces.
+    /// And about these pieces; empty for none, and where the cells say more.
     void showPieces(const std::vector<std::size_t>& pieces);
 
   protected:

@@ -137,7 +137,7 @@ void UniquenessPanel::showChosen() {
     // Cells and pieces have these numbers in the puzzle before only.
     const UniquenessProposal& shown = proposal != nullptr && session_.puzzle() == base_ ? *proposal : none;
     Q_EMIT showCells(shown.cells);
-    Q_EMIT showPieces(shown.pieces);
+    Q_EMIT showPieces(shown.cells.empty() ? shown.pieces : std::vector<std::size_t>());
 }
 
 QString UniquenessPanel::statusText() const {
