@@ -83,8 +83,8 @@ class TestDesignAdvice : public QObject {
             static_cast<int>(linesOf(panel).indexOf(QRegularExpression(QStringLiteral(".*same shape.*")))));
         QVERIFY(pieces == (std::vector<std::size_t>{0, 1}));
         QVERIFY(cells.empty());
-        list->setCurrentRow(
-            static_cast<int>(linesOf(panel).indexOf(QRegularExpression(QStringLiteral("Symmetry of the region.*")))));
+        list->setCurrentRow(static_cast<int>(
+            linesOf(panel).indexOf(QRegularExpression(QStringLiteral("Symmetry of the region.*")))));
         QCOMPARE(cells.size(), 27U);
         // What is no longer said is no longer shown.
         session.newPuzzle(Lattice::cube);
