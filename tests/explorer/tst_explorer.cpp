@@ -27,7 +27,9 @@ class Explorer {
   public:
     explicit Explorer(const QStringList& arguments) {
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        // What one explorer left behind is not offered to the next.
         environment.insert(QStringLiteral("XDG_CONFIG_HOME"), settings_.path());
+        environment.insert(QStringLiteral("XDG_DATA_HOME"), settings_.path());
         environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C.UTF-8"));
         process_.setProcessEnvironment(environment);
         process_.setProcessChannelMode(QProcess::ForwardedChannels);
@@ -44,9 +46,10 @@ class Explorer {
         QByteArray found;
         static_cast<void>(QTest::qWaitFor(
             [&] {
-                found = xdotool({QStringLiteral("search"), QStringLiteral("--onlyvisible"),
-                                 QStringLiteral("--pid"), QString::number(process_.processId()),
-                                 QStringLiteral("--name"), QString::fromUtf8(title)});
+                found = xdotool({QStringLiteral("search"), QStringLiteral("--all"),
+                                 QStringLiteral("--onlyvisible"), QStringLiteral("--pid"),
+                                 QString::number(process_.processId()), QStringLiteral("--name"),
+                                 QString::fromUtf8(title)});
                 return !found.isEmpty();
             },
             20'000));

@@ -2,8 +2,10 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QDialogButtonBox>
 #include <QLabel>
 #include <QListView>
+#include <QListWidget>
 #include <QMainWindow>
 #include <QRandomGenerator>
 #include <QScrollBar>
@@ -20,7 +22,9 @@
 #include "views/editor/draw_actions.h"
 #include "views/editor/layer_editor.h"
 #include "views/editor/layer_panel.h"
+#include "views/editor/piece_set_dialog.h"
 #include "views/editor/pieces_panel.h"
+#include "views/editor/place_dialog.h"
 #include "views/editor/puzzle_panel.h"
 
 using namespace tilewright;
@@ -365,6 +369,48 @@ class TestDesign : public QObject {
         desk.designer.setTarget({0});
         desk.key(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
         QVERIFY(desk.value().fixed.empty());
+    }
+
+    void piecesAreFixedByCoordinates() {
+        Desk desk(Lattice::square);
+        desk.key(Qt::Key_B, Qt::ControlModifier);
+        desk.drawPiece({{0, 0, 0}, {1, 0, 0}});
+        PlaceDialog dialog(desk.designer, 0);
+        dialog.show();
+        const QList<QSpinBox*> boxes = dialog.findChildren<QSpinBox*>();
+        QCOMPARE(boxes.size(), 3);
+        boxes[0]->setValue(2);
+        boxes[1]->setValue(4);
+        boxes[2]->setValue(3);
+        QCOMPARE(desk.designer.pointed(), (std::vector<Cell>{{4, 3, 0}, {4, 4, 0}}));
+        boxes[2]->setValue(5);
+        // It would stick out of the region.
+        auto* fix = dialog.findChild<QDialogButtonBox*>()->buttons().last();
+        for (QAbstractButton* button : dialog.findChild<QDialogButtonBox*>()->buttons())
+            if (button->text().contains(QStringLiteral("Fix"))) fix = button;
+        QVERIFY(!fix->isEnabled());
+        boxes[2]->setValue(3);
+        QTest::mouseClick(fix, Qt::LeftButton);
+        QCOMPARE(desk.value().fixed.size(), 1U);
+        QCOMPARE(desk.value().fixed[0].cells, (std::vector<Cell>{{4, 3, 0}, {4, 4, 0}}));
+    }
+
+    void setsAreChosen() {
+        PieceSetDialog dialog(Lattice::square, true);
+        dialog.show();
+        QCOMPARE(dialog.chosen().size(), 12U);
+        auto* list = dialog.findChild<QListWidget*>();
+        list->clearSelection();
+        QVERIFY(dialog.chosen().empty());
+        list->item(3)->setSelected(true);
+        const QList<QSpinBox*> boxes = dialog.findChildren<QSpinBox*>();
+        boxes[1]->setValue(2);
+        QCOMPARE(dialog.chosen().size(), 1U);
+        QVERIFY((dialog.chosen()[0].count == Count{2, 2}));
+        boxes[0]->setValue(4);
+        QCOMPARE(dialog.chosen().size(), 5U);
+        const PieceSetDialog twins(Lattice::cube, true);
+        QCOMPARE(twins.chosen().size(), 8U);
     }
 
     void theRestBecomesAPiece() {

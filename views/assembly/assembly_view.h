@@ -20,7 +20,7 @@ class AssemblyView : public QWidget {
     Q_OBJECT
 
   public:
-    using QWidget::QWidget;
+    explicit AssemblyView(QWidget* parent = nullptr);
 
     /// Replaces what is shown, all pieces in place at once. The point of view stays if the region does.
     virtual void setScene(const AssemblyScene& scene) = 0;
@@ -62,6 +62,10 @@ class AssemblyView : public QWidget {
     void pointed(const std::optional<Pick>& pick);
 
   protected:
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dragMoveEvent(QDragMoveEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
     /// Tells what the mouse points at, if that is something new.
     void pointAt(const std::optional<Pick>& pick);
     bool offerDrop(const QMimeData& what, QPointF point, bool dropped) const;

@@ -1,7 +1,5 @@
 #include "views/assembly/painter_assembly_view.h"
 
-#include <QDropEvent>
-#include <QMimeData>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QWheelEvent>
@@ -17,7 +15,6 @@ PainterAssemblyView::PainterAssemblyView(QWidget* parent) : AssemblyView(parent)
     setMinimumSize(200, 150);
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
-    setAcceptDrops(true);
 }
 
 void PainterAssemblyView::setScene(const AssemblyScene& scene) {
@@ -82,19 +79,6 @@ void PainterAssemblyView::mouseMoveEvent(QMouseEvent* event) {
 
 void PainterAssemblyView::leaveEvent(QEvent*) {
     pointAt(std::nullopt);
-}
-
-// Files are left to the window around.
-void PainterAssemblyView::dragEnterEvent(QDragEnterEvent* event) {
-    event->setAccepted(!event->mimeData()->hasUrls());
-}
-
-void PainterAssemblyView::dragMoveEvent(QDragMoveEvent* event) {
-    event->setAccepted(offerDrop(*event->mimeData(), event->position(), false));
-}
-
-void PainterAssemblyView::dropEvent(QDropEvent* event) {
-    event->setAccepted(offerDrop(*event->mimeData(), event->position(), true));
 }
 
 QRectF PainterAssemblyView::picture() const {
