@@ -4,11 +4,11 @@
 #include <cctype>
 
 #include "core/formats/edge_file.h"
+#include "core/formats/file_kind.h"
 #include "core/formats/files.h"
 #include "core/formats/gzip.h"
 #include "core/formats/polycube_puzzle.h"
 #include "core/formats/problem_choice.h"
-#include "core/formats/file_kind.h"
 #include "core/formats/text.h"
 #include "core/formats/toml_puzzle.h"
 #include "core/formats/xmpuzzle.h"
@@ -50,8 +50,7 @@ std::string xmlText(std::string_view text, const std::string& file) {
 
 PuzzleText textOf(std::string_view bytes, const std::string& file) {
     // Edge-matching puzzles may be larger than others: what they are is said before that.
-    if (formatOf(bytes, file) == PuzzleFormat::toml)
-        requireKind(withoutMark(bytes), file, FileKind::tiling);
+    if (formatOf(bytes, file) == PuzzleFormat::toml) requireKind(withoutMark(bytes), file, FileKind::tiling);
     requireSize(bytes, file);
     if (isGzip(bytes)) {
         const std::string unpacked = gunzip(bytes, maxPuzzleFile, file);

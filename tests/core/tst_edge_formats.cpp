@@ -7,9 +7,9 @@
 
 #include "core/formats/edge_arrangement_file.h"
 #include "core/formats/edge_file.h"
+#include "core/formats/file_kind.h"
 #include "core/formats/files.h"
 #include "core/formats/puzzle_file.h"
-#include "core/formats/file_kind.h"
 
 using namespace tilewright;
 
