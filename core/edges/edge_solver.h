@@ -45,8 +45,8 @@ struct EdgeOptions {
 };
 
 struct EdgeResult {
-    /// How it ended: complete, limit, time or cancelled. A first arrangement is complete if nobody asked for
-    /// more.
+    /// How it ended: complete, limit, time, cancelled, or failed if the board is too large for the search
+    /// (`reason`). A first arrangement is complete if nobody asked for more.
     JobStatus status = JobStatus::complete;
     /// Nothing if it was stopped before it knew.
     std::optional<bool> solvable;
