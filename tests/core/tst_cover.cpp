@@ -134,7 +134,7 @@ class TestCover : public QObject {
         const std::vector<const char*> pieces{"XX./.XX/..X", ".X./XXX/.X.", ".XX/XX./.X.",
                                               "X.X/XXX",     "XXX/..X/..X", "XXX/.X./.X."};
         std::mt19937 random(9);
-        for (int i = 0; i < 12; ++i) {
+        for (int i = 0; i < 6; ++i) {
             std::string text("square ");
             for (int y = 0; y < 7; ++y) {
                 if (y > 0) text += '/';
