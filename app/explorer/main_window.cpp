@@ -208,6 +208,8 @@ void MainWindow::connectSession() {
     for (const auto signal : {&Session::puzzleChanged, &Session::puzzleEdited, &Session::modifiedChanged,
                               &Session::phaseChanged, &Session::snapshotChanged})
         connect(&session_, signal, this, &MainWindow::refreshTitle);
+    // What a person has pointed at is old news when a search begins or ends.
+    connect(&session_, &Session::phaseChanged, statusBar(), &QStatusBar::clearMessage);
     connect(&session_, &Session::failed, this, &MainWindow::showError);
     connect(&session_, &Session::noted, this,
             [this](const QStringList& notes) { showNote(notes.join(u"; "_s)); });

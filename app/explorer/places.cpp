@@ -31,6 +31,8 @@ QAction* Places::addPlace(QWidget* place, const QString& name, const QString& ti
     stack_->addWidget(place);
     const int tab = tabs_->addTab(QString(name).remove(u'&'));
     tabs_->setTabToolTip(tab, action->toolTip());
+    // A bar that is not seen yet does not tell its layout that it has grown.
+    tabs_->updateGeometry();
     return action;
 }
 
