@@ -92,6 +92,7 @@ QWidget* SolutionNavigator::makeSliders() {
     pieceSlider_ = new QSlider(Qt::Horizontal);
     pieceSlider_->setAccessibleName(tr("Pieces in place"));
     pieceSlider_->setPageStep(1);
+    pieceSlider_->setRange(0, 0);
     pieceCount_ = new QLabel;
     assemble_ = makeButton(u"assemble"_s, tr("Let the pieces fly in one after the other"));
     grid->addWidget(new QLabel(tr("Pieces")), 1, 0);
