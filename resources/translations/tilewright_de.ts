@@ -259,7 +259,7 @@
 <context>
     <name>tilewright::CoverAction</name>
     <message>
-        <source>Cover as much as &amp;possible</source>
+        <source>Cover as &amp;much as possible</source>
         <translation>Möglichst viel ü&amp;berdecken</translation>
     </message>
     <message>
@@ -605,7 +605,7 @@
         <translation>Verdoppeln</translation>
     </message>
     <message>
-        <source>Double the &amp;whole puzzle</source>
+        <source>Double the whole &amp;puzzle</source>
         <translation>Ganzes Pu&amp;zzle verdoppeln</translation>
     </message>
     <message>
@@ -621,7 +621,7 @@
         <translation>Puzzle verdoppeln</translation>
     </message>
     <message>
-        <source>&amp;Centre</source>
+        <source>Ce&amp;ntre</source>
         <translation>Z&amp;entrieren</translation>
     </message>
     <message>
@@ -633,7 +633,7 @@
         <translation>Ctrl+Alt+C</translation>
     </message>
     <message>
-        <source>&amp;Grow or shrink to fit</source>
+        <source>Grow or shrin&amp;k to fit</source>
         <translation>A&amp;n Zeichnung anpassen</translation>
     </message>
     <message>
@@ -1074,11 +1074,11 @@ Durchlaufen: %3</translation>
         <translation>&amp;Verschieben</translation>
     </message>
     <message>
-        <source>&amp;Box</source>
+        <source>Bo&amp;x</source>
         <translation>&amp;Kasten</translation>
     </message>
     <message>
-        <source>&amp;Cursor</source>
+        <source>C&amp;ursor</source>
         <translation>C&amp;ursor</translation>
     </message>
     <message>
@@ -1576,7 +1576,7 @@ Durchlaufen: %3</translation>
         <translation>Ctrl++</translation>
     </message>
     <message>
-        <source>&amp;Smaller grid</source>
+        <source>S&amp;maller grid</source>
         <translation>Kleinere&amp;s Gitter</translation>
     </message>
     <message>
@@ -1600,7 +1600,7 @@ Durchlaufen: %3</translation>
         <translation>Ctrl+9</translation>
     </message>
     <message>
-        <source>Keyboard to the &amp;layer</source>
+        <source>Ke&amp;yboard to the layer</source>
         <translation>Cursor &amp;mit Tasten bewegen</translation>
     </message>
     <message>
@@ -2107,7 +2107,7 @@ während ein Puzzle gelöst wird</translation>
         <translation>F2</translation>
     </message>
     <message>
-        <source>&amp;Colour…</source>
+        <source>Col&amp;our…</source>
         <translation>&amp;Farbe…</translation>
     </message>
     <message>
@@ -2131,7 +2131,7 @@ während ein Puzzle gelöst wird</translation>
         <translation>Ctrl+Shift+A</translation>
     </message>
     <message>
-        <source>Move u&amp;p</source>
+        <source>Mov&amp;e up</source>
         <translation>Nach &amp;oben</translation>
     </message>
     <message>
