@@ -2918,7 +2918,7 @@ Teile</translation>
     </message>
     <message>
         <source>No-fits</source>
-        <translation>Fehlpassungen</translation>
+        <translation>Fehlschläge</translation>
     </message>
     <message>
         <source>Attempts
@@ -2935,7 +2935,7 @@ Teile</translation>
     <message>
         <source>No-fits
 / target</source>
-        <translation>Fehlpassungen
+        <translation>Fehlschläge
 / Ziel</translation>
     </message>
 </context>
@@ -3053,11 +3053,11 @@ Teile</translation>
     </message>
     <message>
         <source>From a &amp;corner</source>
-        <translation>Von einer E&amp;cke</translation>
+        <translation>S&amp;chräg</translation>
     </message>
     <message>
         <source>Look from a corner</source>
-        <translation>Von einer Ecke her blicken</translation>
+        <translation>Schräg von einer Ecke her blicken</translation>
     </message>
     <message>
         <source>Ctrl+2</source>
