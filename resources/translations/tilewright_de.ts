@@ -694,15 +694,15 @@ Durchlaufen: %3</translation>
     </message>
     <message>
         <source>take piece %1 away</source>
-        <translation>Teil %1 wegnehmen</translation>
+        <translation>„Teil %1 wegnehmen“</translation>
     </message>
     <message>
         <source>exchange pieces %1 and %2</source>
-        <translation>Teile %1 und %2 tauschen</translation>
+        <translation>„Teile %1 und %2 tauschen“</translation>
     </message>
     <message>
         <source>move piece %1</source>
-        <translation>Teil %1 bewegen</translation>
+        <translation>„Teil %1 bewegen“</translation>
     </message>
     <message>
         <source>The pieces of this puzzle may not be turned.</source>
@@ -710,7 +710,7 @@ Durchlaufen: %3</translation>
     </message>
     <message>
         <source>turn piece %1</source>
-        <translation>Teil %1 drehen</translation>
+        <translation>„Teil %1 drehen“</translation>
     </message>
     <message>
         <source>The pieces of this puzzle may not be flipped.</source>
@@ -718,7 +718,7 @@ Durchlaufen: %3</translation>
     </message>
     <message>
         <source>flip piece %1</source>
-        <translation>Teil %1 wenden</translation>
+        <translation>„Teil %1 wenden“</translation>
     </message>
     <message>
         <source>The colours of this puzzle&apos;s pieces may not be permuted.</source>
@@ -726,19 +726,19 @@ Durchlaufen: %3</translation>
     </message>
     <message>
         <source>permute piece %1</source>
-        <translation>Farben von Teil %1 vertauschen</translation>
+        <translation>„Farben von Teil %1 vertauschen“</translation>
     </message>
     <message>
         <source>clear the board</source>
-        <translation>Brett leeren</translation>
+        <translation>„Brett leeren“</translation>
     </message>
     <message>
         <source>turn all pieces back</source>
-        <translation>Alle Teile zurückdrehen</translation>
+        <translation>„Alle Teile zurückdrehen“</translation>
     </message>
     <message>
         <source>show the solution</source>
-        <translation>Lösung zeigen</translation>
+        <translation>„Lösung zeigen“</translation>
     </message>
     <message>
         <source>Only a full board can be written to a file.</source>
@@ -746,7 +746,7 @@ Durchlaufen: %3</translation>
     </message>
     <message>
         <source>open an arrangement</source>
-        <translation>Anordnung öffnen</translation>
+        <translation>„Anordnung öffnen“</translation>
     </message>
 </context>
 <context>
@@ -1376,7 +1376,7 @@ Durchlaufen: %3</translation>
     <name>tilewright::GuideDialog</name>
     <message>
         <source>How to invent a puzzle</source>
-        <translation>Wie man ein Puzzle erfindet</translation>
+        <translation>Ein Puzzle erfinden</translation>
     </message>
     <message>
         <source>Begin</source>
