@@ -13,7 +13,7 @@ namespace tilewright {
 CoverAction::CoverAction(Session& session, QMainWindow& window)
     : QObject(&window), session_(session), window_(window) {
     action_ = makeAction(&window,
-                         {tr("Cover as much as &possible"),
+                         {tr("Cover as &much as possible"),
                           tr("Find the best cover in a window of its own, also where there is no solution"),
                           QKeySequence(tr("F7")), u"cover"_s});
     action_->setIconText(tr("Cover"));

@@ -89,8 +89,8 @@ void EditActions::fillDraw(QMenuBar& bar, const LayerPanel& layers) {
     };
     addMenu(tr("&Turn and mirror"), {draw.turns(), draw.mirrors()});
     addMenu(tr("&Shift"), {draw.shifts()});
-    addMenu(tr("&Box"), {layers.box().actions()});
-    addMenu(tr("&Cursor"), {layers.cursorActions()});
+    addMenu(tr("Bo&x"), {layers.box().actions()});
+    addMenu(tr("C&ursor"), {layers.cursorActions()});
     addAll(*draw_, draw.sizes());
     draw_->addSeparator();
     addAll(*draw_, layers.viewActions());

@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_GB">
 <context>
+    <name>tilewright::EdgeWorkbench</name>
+    <message numerus="yes">
+        <source>%Ln edge(s) do not match.</source>
+        <translation>
+            <numerusform>%Ln edge does not match.</numerusform>
+            <numerusform>%Ln edges do not match.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tilewright::LayerPanel</name>
     <message numerus="yes">
         <source>%1: %n cell(s)</source>

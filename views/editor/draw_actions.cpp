@@ -143,7 +143,7 @@ void DrawActions::makeSizes() {
          u"double"_s},
         tr("Double"), [](const Puzzle& puzzle, EditTarget target) { return doubled(puzzle, target); }, false);
     QAction* whole =
-        makeAction(owner_, {tr("Double the &whole puzzle"), tr("Double the region and all pieces at once"),
+        makeAction(owner_, {tr("Double the whole &puzzle"), tr("Double the region and all pieces at once"),
                             QKeySequence(tr("Ctrl+Alt+Shift+D"))});
     connect(whole, &QAction::triggered, this, [this] {
         designer_.apply(tr("Double puzzle"), [](const Puzzle& p) { return doubledWhole(p); });
@@ -154,10 +154,10 @@ void DrawActions::makeSizes() {
         connect(action, &QAction::triggered, &designer_, slot);
         sizes_ << action;
     };
-    add({tr("&Centre"), tr("Move the drawing to the middle of the box"), QKeySequence(tr("Ctrl+Alt+C")),
+    add({tr("Ce&ntre"), tr("Move the drawing to the middle of the box"), QKeySequence(tr("Ctrl+Alt+C")),
          u"centre"_s},
         &Designer::centre);
-    add({tr("&Grow or shrink to fit"), tr("Make the box as large as the drawing, beginning at 0"),
+    add({tr("Grow or shrin&k to fit"), tr("Make the box as large as the drawing, beginning at 0"),
          QKeySequence(tr("Ctrl+Alt+F")), u"fit-box"_s},
         &Designer::fitBox);
     add({tr("F&ill the box"), tr("Fill all cells of the box"), QKeySequence(tr("Ctrl+B")), u"fill-box"_s},

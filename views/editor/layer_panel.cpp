@@ -98,11 +98,11 @@ void LayerPanel::makeViewActions() {
     add({tr("Larger &grid"), tr("Make the cells of the layer larger; Ctrl+wheel does it too"),
          QKeySequence(tr("Ctrl++"))},
         [this] { editor_->zoomIn(); });
-    add({tr("&Smaller grid"), tr("Make the cells of the layer smaller"), QKeySequence(tr("Ctrl+-"))},
+    add({tr("S&maller grid"), tr("Make the cells of the layer smaller"), QKeySequence(tr("Ctrl+-"))},
         [this] { editor_->zoomOut(); });
     add({tr("&Whole grid"), tr("Show all of the layer, as large as fits"), QKeySequence(tr("Ctrl+9"))},
         [this] { editor_->fit(); });
-    add({tr("Keyboard to the &layer"), tr("Let the keys move the cursor in the layer"),
+    add({tr("Ke&yboard to the layer"), tr("Let the keys move the cursor in the layer"),
          QKeySequence(tr("F4"))},
         [this] { editor_->setFocus(); });
 }

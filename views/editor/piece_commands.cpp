@@ -56,13 +56,13 @@ void PiecesPanel::makeListActions() {
         list_->setFocus();
         list_->edit(list_->currentIndex());
     });
-    add({tr("&Colour…"), tr("Choose any colour for the chosen pieces"), QKeySequence(tr("Ctrl+K"))},
+    add({tr("Col&our…"), tr("Choose any colour for the chosen pieces"), QKeySequence(tr("Ctrl+K"))},
         [this] { chooseColour(); });
     add({tr("A&ny number"), tr("Use as many of the chosen pieces as fit"), QKeySequence(tr("Ctrl+Shift+A"))},
         [this] {
             setCount({0, Count::any});
         });
-    add({tr("Move u&p"), tr("Move the piece up in the list"), QKeySequence(tr("Ctrl+Shift+Up")),
+    add({tr("Mov&e up"), tr("Move the piece up in the list"), QKeySequence(tr("Ctrl+Shift+Up")),
          u"move-up"_s},
         [this] { move(-1); });
     add({tr("Move do&wn"), tr("Move the piece down in the list"), QKeySequence(tr("Ctrl+Shift+Down")),

@@ -31,7 +31,9 @@ StatisticsView::StatisticsView(Session& session, QWidget* parent)
     for (int column = 0; column < StatisticsModel::columnTotal; ++column) {
         const bool isCount = column >= StatisticsModel::attempts && column <= StatisticsModel::noFits;
         header->setSectionResizeMode(column, isCount ? QHeaderView::Stretch : QHeaderView::Fixed);
-        if (!isCount) header->resizeSection(column, digits(column == StatisticsModel::piecesLeft ? 5 : 7));
+        // The title may be wider in other languages.
+        const int forNumbers = digits(column == StatisticsModel::piecesLeft ? 5 : 7);
+        if (!isCount) header->resizeSection(column, std::max(forNumbers, header->sectionSizeHint(column)));
     }
     table_->setMinimumWidth(digits(40));
     header->setHighlightSections(false);

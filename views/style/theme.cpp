@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QFile>
 #include <QIconEngine>
+#include <QLibraryInfo>
 #include <QPainter>
 #include <QPalette>
 #include <QStyleFactory>
@@ -93,6 +94,11 @@ void installTranslations() {
     if (!translator->load(QLocale(), u"tilewright"_s, u"_"_s, u":/translations"_s))
         static_cast<void>(translator->load(u":/translations/tilewright_en.qm"_s));
     QCoreApplication::installTranslator(translator);
+    // The buttons of Qt's own dialogs in the same language, where Qt has been installed with it.
+    auto* ofQt = new QTranslator(QCoreApplication::instance());
+    if (ofQt->load(QLocale(translator->language()), u"qtbase"_s, u"_"_s,
+                   QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
+        QCoreApplication::installTranslator(ofQt);
 }
 
 QColor mixed(const QColor& a, const QColor& b, double share) {

@@ -1,0 +1,274 @@
+// The translations that are built into the explorer: complete, true to their sources, and spoken.
+
+#include <QAction>
+#include <QCheckBox>
+#include <QDialogButtonBox>
+#include <QFile>
+#include <QLibraryInfo>
+#include <QProcess>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QXmlStreamReader>
+
+#include "tests/support/gui.h"
+#include "views/editor/draw_actions.h"
+#include "views/editor/layer_panel.h"
+#include "views/editor/pieces_panel.h"
+#include "views/search/plan_panel.h"
+#include "views/style/theme.h"
+
+using namespace tilewright;
+using namespace tilewright::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct Text {
+    QString context;
+    QString source;
+    QStringList forms;
+    bool isPlural = false;
+    bool isFinished = true;
+    bool isUsed = true;
+
+    QString name() const { return context + u": "_s + source; }
+};
+
+QString sourceFolder() {
+    return QString::fromUtf8(TILEWRIGHT_SOURCE_DIR);
+}
+
+QString translationFile(const QString& language) {
+    return u"%1/resources/translations/tilewright_%2.ts"_s.arg(sourceFolder(), language);
+}
+
+Text readText(QXmlStreamReader& xml, const QString& context) {
+    Text text{.context = context};
+    text.isPlural = xml.attributes().hasAttribute(u"numerus"_s);
+    while (xml.readNextStartElement()) {
+        if (xml.name() == u"source") {
+            text.source = xml.readElementText();
+        } else if (xml.name() == u"translation") {
+            const QString type = xml.attributes().value(u"type"_s).toString();
+            text.isFinished = type != u"unfinished";
+            text.isUsed = type != u"vanished" && type != u"obsolete";
+            if (text.isPlural)
+                while (xml.readNextStartElement())
+                    text.forms << xml.readElementText();
+            else
+                text.forms << xml.readElementText();
+        } else {
+            xml.skipCurrentElement();
+        }
+    }
+    return text;
+}
+
+// The texts that the program still says.
+QList<Text> textsOf(const QString& path) {
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) return {};
+    QXmlStreamReader xml(&file);
+    QList<Text> texts;
+    xml.readNextStartElement();
+    while (xml.readNextStartElement()) {
+        QString context;
+        while (xml.readNextStartElement()) {
+            if (xml.name() == u"name") {
+                context = xml.readElementText().section(u"::"_s, -1);
+            } else if (const Text text = readText(xml, context); text.isUsed) {
+                texts << text;
+            }
+        }
+    }
+    return xml.hasError() ? QList<Text>{} : texts;
+}
+
+QStringList found(const QString& pattern, const QString& text) {
+    QStringList all;
+    for (const auto& match : QRegularExpression(pattern).globalMatch(text))
+        all << match.captured();
+    all.sort();
+    return all;
+}
+
+QString unfinishedOf(const QList<Text>& texts) {
+    QStringList names;
+    for (const Text& text : texts) {
+        const qsizetype forms = text.isPlural ? 2 : 1;
+        if (!text.isFinished || text.forms.size() != forms || text.forms.contains(QString()))
+            names << text.name();
+    }
+    return names.join(u'\n');
+}
+
+QString letterOf(const QString& text) {
+    const auto match = QRegularExpression(u"&(\\w)"_s).match(text);
+    return match.hasMatch() ? match.captured(1).toLower() : QString();
+}
+
+// One menu: the texts of whole contexts, less some ("-Context: text"), and single ones ("Context: text").
+bool isIn(const QStringList& menu, const Text& text) {
+    if (menu.contains(u'-' + text.name())) return false;
+    return menu.contains(text.context) || menu.contains(text.name());
+}
+
+// "&Undo" and "&Undo: %1" are two texts of one command.
+bool areOneCommand(const QString& a, const QString& b) {
+    return a.startsWith(b) || b.startsWith(a);
+}
+
+}  // namespace
+
+class TestTranslations : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void initTestCase() {
+        QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
+        installTranslations();
+    }
+
+    // What lupdate makes of today's sources: texts that nobody has translated yet appear as unfinished.
+    void noTextIsWithoutATranslation_data() {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<QStringList>("options");
+        QTest::addColumn<int>("fewest");
+        QTest::newRow("German") << u"de"_s << QStringList() << 500;
+        QTest::newRow("plurals of English") << u"en"_s << QStringList(u"-pluralonly"_s) << 10;
+    }
+
+    void noTextIsWithoutATranslation() {
+        QFETCH(QString, language);
+        QFETCH(QStringList, options);
+        QFETCH(int, fewest);
+        QCOMPARE(unfinishedOf(textsOf(translationFile(language))), QString());
+        const QTemporaryDir folder;
+        const QString updated = folder.filePath(u"updated.ts"_s);
+        QVERIFY(QFile::copy(translationFile(language), updated));
+        QProcess lupdate;
+        lupdate.setWorkingDirectory(sourceFolder());
+        lupdate.start(QString::fromUtf8(TILEWRIGHT_LUPDATE),
+                      options + QStringList{u"-silent"_s, u"-I"_s, u"."_s, u"views"_s, u"app/explorer"_s,
+                                            u"-ts"_s, updated});
+        QVERIFY(lupdate.waitForFinished());
+        QCOMPARE(lupdate.exitCode(), 0);
+        const QList<Text> texts = textsOf(updated);
+        QVERIFY(texts.size() >= fewest);
+        QCOMPARE(unfinishedOf(texts), QString());
+    }
+
+    void translationsKeepWhatIsFilledIn() {
+        QStringList changed;
+        for (const QString& language : {u"de"_s, u"en"_s})
+            for (const Text& text : textsOf(translationFile(language)))
+                for (const QString& form : text.forms)
+                    for (const QString& pattern :
+                         {u"%(L?\\d|L?n)"_s, u"</?\\w+>|&\\w+;"_s, u"\\(\\*.*?\\)"_s, u"\\n|;;"_s})
+                        if (found(pattern, text.source) != found(pattern, form))
+                            changed << text.name() + u" -> "_s + form;
+        QCOMPARE(changed.join(u'\n'), QString());
+    }
+
+    void keysStayKeys() {
+        const QRegularExpression key(
+            u"^(((Ctrl|Alt|Shift)\\+)+\\S+|F\\d+|[A-Z]|PgUp|PgDown|Ins|Del|Space|Backspace)$"_s);
+        int keys = 0;
+        for (const Text& text : textsOf(translationFile(u"de"_s))) {
+            if (!key.match(text.source).hasMatch()) continue;
+            ++keys;
+            QCOMPARE(text.forms.front(), text.source);
+            // Read as the explorer reads it: with the names that keys have in German around.
+            QCOMPARE(QKeySequence(text.forms.front()), QKeySequence(text.source, QKeySequence::PortableText));
+        }
+        QVERIFY(keys > 50);
+    }
+
+    void mnemonicsDoNotClash_data() {
+        QTest::addColumn<QStringList>("menu");
+        QTest::newRow("menu bar") << QStringList{u"MainWindow: &File"_s,    u"EditActions: &Edit"_s,
+                                                 u"EditActions: &Pieces"_s, u"EditActions: &Draw"_s,
+                                                 u"MainWindow: &Search"_s,  u"MainWindow: &View"_s,
+                                                 u"MainWindow: &Help"_s};
+        QTest::newRow("file") << QStringList{u"FileActions"_s};
+        QTest::newRow("edit") << QStringList{u"EditActions: &Undo"_s,
+                                             u"EditActions: &Undo: %1"_s,
+                                             u"EditActions: &Redo"_s,
+                                             u"EditActions: &Redo: %1"_s,
+                                             u"EditActions: Puzzle pr&operties…"_s,
+                                             u"PiecesPanel: Cu&t"_s,
+                                             u"PiecesPanel: &Copy"_s,
+                                             u"PiecesPanel: &Paste"_s};
+        QTest::newRow("pieces") << QStringList{u"PiecesPanel"_s, u"-PiecesPanel: &Other…"_s,
+                                               u"-PiecesPanel: As the &list has it"_s,
+                                               u"-PiecesPanel: Coun&t"_s};
+        QTest::newRow("draw") << QStringList{
+            u"DrawActions"_s,         u"LayerPanel"_s,        u"EditActions: &Turn and mirror"_s,
+            u"EditActions: &Shift"_s, u"EditActions: Bo&x"_s, u"EditActions: C&ursor"_s};
+        QTest::newRow("search") << QStringList{u"SearchActions"_s, u"CoverAction"_s};
+        QTest::newRow("view") << QStringList{u"ViewActions"_s,
+                                             u"MainWindow: &Design"_s,
+                                             u"MainWindow: &Solutions"_s,
+                                             u"-ViewActions: As the &system"_s,
+                                             u"-ViewActions: &Light"_s,
+                                             u"-ViewActions: &Dark"_s};
+        QTest::newRow("theme") << QStringList{u"ViewActions: As the &system"_s, u"ViewActions: &Light"_s,
+                                              u"ViewActions: &Dark"_s};
+        QTest::newRow("help") << QStringList{u"HelpActions"_s};
+    }
+
+    void mnemonicsDoNotClash() {
+        QFETCH(QStringList, menu);
+        for (const bool german : {false, true}) {
+            QMap<QString, QString> taken;
+            int commands = 0;
+            for (const Text& text : textsOf(translationFile(u"de"_s))) {
+                const QString shown = german ? text.forms.front() : text.source;
+                const QString letter = letterOf(shown);
+                if (letter.isEmpty() || !isIn(menu, text)) continue;
+                ++commands;
+                const QString before = taken.value(letter, shown);
+                QVERIFY2(areOneCommand(before, shown), qPrintable(before + u" / "_s + shown));
+                taken[letter] = shown;
+            }
+            QVERIFY(commands >= 3);
+        }
+    }
+
+    void panelsSpeakGerman() {
+        Session session;
+        session.newPuzzle(Lattice::cube);
+        Designer designer(session);
+        const PiecesPanel pieces(designer);
+        QCOMPARE(pieces.listActions().front()->text(), u"Teil &hinzufügen"_s);
+        QCOMPARE(pieces.placeActions().front()->text(), u"Fest e&insetzen…"_s);
+        const LayerPanel layers(designer);
+        QStringList texts;
+        for (const QAction* action : layers.draw().shifts())
+            texts << action->text();
+        QCOMPARE(texts.mid(0, 2), QStringList({u"Verschieben nach links"_s, u"Verschieben nach rechts"_s}));
+        const PlanPanel plan(session);
+        QVERIFY(!plan.findChildren<QCheckBox*>().isEmpty());
+        QCOMPARE(plan.findChildren<QCheckBox*>().front()->text(), u"Plan automatisch &wählen"_s);
+    }
+
+    void numbersAndPluralsAreGerman() {
+        const auto solutions = [](int count) {
+            return QCoreApplication::translate("tilewright::MainWindow", "%Ln solution(s)", nullptr, count);
+        };
+        QCOMPARE(solutions(0), u"0 Lösungen"_s);
+        QCOMPARE(solutions(1), u"1 Lösung"_s);
+        QCOMPARE(solutions(12345), u"12.345 Lösungen"_s);
+    }
+
+    void buttonsOfQtAreGerman() {
+        if (!QFile::exists(QLibraryInfo::path(QLibraryInfo::TranslationsPath) + u"/qtbase_de.qm"_s))
+            QSKIP("Qt's own German texts are not installed");
+        const QDialogButtonBox box(QDialogButtonBox::Cancel);
+        QCOMPARE(box.button(QDialogButtonBox::Cancel)->text().remove(u'&'), u"Abbrechen"_s);
+    }
+};
+
+TILEWRIGHT_GUI_TEST(TestTranslations)
+#include "tst_translations.moc"
