@@ -34,4 +34,7 @@ void addCheck(CLI::App& app, int& exitCode);
 /// Adds `convert` to `app`.
 void addConvert(CLI::App& app);
 
+/// Adds `export`, with a subcommand for each kind of file.
+void addExport(CLI::App& app, int& exitCode);
+
 }  // namespace tilewright::cli

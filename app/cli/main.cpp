@@ -35,6 +35,7 @@ int run(std::vector<std::string> arguments) {
     addEstimate(app, exitCode);
     addCheck(app, exitCode);
     addConvert(app);
+    addExport(app, exitCode);
     arguments = withValues(arguments, optionalValues(), flags);
     std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());
     try {
