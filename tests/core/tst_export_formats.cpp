@@ -242,7 +242,7 @@ class TestExportFormats : public QObject {
             StagedFiles files(false);
             files.add(root / "a", "1");
             QVERIFY(!fs::exists(root / "a"));
-            QVERIFY_EXCEPTION_THROWN(files.add(root / "old", "new"), FormatError);
+            QVERIFY_THROWS_EXCEPTION(FormatError, files.add(root / "old", "new"));
         }
         QCOMPARE(names(), std::set<std::string>{"old"});
         {
@@ -255,8 +255,8 @@ class TestExportFormats : public QObject {
         QCOMPARE(names(), (std::set<std::string>{"a", "old"}));
         QCOMPARE(contentOf(root / "old"), std::string("new"));
         StagedFiles files(true);
-        QVERIFY_EXCEPTION_THROWN(files.add(root, "x"), FormatError);
-        QVERIFY_EXCEPTION_THROWN(files.add(root / "no" / "a", "x"), FormatError);
+        QVERIFY_THROWS_EXCEPTION(FormatError, files.add(root, "x"));
+        QVERIFY_THROWS_EXCEPTION(FormatError, files.add(root / "no" / "a", "x"));
         QCOMPARE(numberedPath("x/a.png", 7, 10), fs::path("x/a-07.png"));
         QCOMPARE(numberedPath("a.b.svg", 7, 9), fs::path("a.b-7.svg"));
     }

@@ -208,8 +208,9 @@ class TestSolids : public QObject {
                     high[k] = std::max(high[k], p[k]);
                 }
             QCOMPARE(low[2], 0.0F);
-            const QRectF own(QPointF(double(low[0]), double(low[1])),
-                             QPointF(double(high[0]), double(high[1])));
+            const QPointF from{double(low[0]), double(low[1])};
+            const QPointF to{double(high[0]), double(high[1])};
+            const QRectF own{from, to};
             for (const QRectF& other : taken)
                 QVERIFY(!own.adjusted(-2.4, -2.4, 2.4, 2.4).intersects(other.adjusted(-2.4, -2.4, 2.4, 2.4)));
             taken.push_back(own);

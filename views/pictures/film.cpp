@@ -91,17 +91,26 @@ Film turnFilm(const AssemblyScene& scene, const PaintStyle& asked, const FilmOpt
     film.scenes = {scene};
     film.title = options.title;
     const int count = std::max(2, framesFor(options.turnSeconds, options));
-    QRectF frame;
+    // The middle of the whole stays where it is.
+    QSizeF half;
+    std::vector<QPointF> middles;
     for (int k = 0; k < count; ++k) {
         FilmFrame next;
         next.style = style;
         next.style.viewpoint = Viewpoint(style.viewpoint.yaw() + 360.0 * k / count, style.viewpoint.pitch());
         next.duration = hundredths(1.0 / options.framesPerSecond);
-        frame |= pictureBounds(scene, next.style);
+        const QRectF bounds = pictureBounds(scene, next.style);
+        PaintStyle still = next.style;
+        still.offsets.clear();
+        const QPointF middle = pictureBounds(scene, still).center();
+        half = half.expandedTo({std::max(middle.x() - bounds.left(), bounds.right() - middle.x()),
+                                std::max(middle.y() - bounds.top(), bounds.bottom() - middle.y())});
+        middles.push_back(middle);
         film.frames.push_back(std::move(next));
     }
-    for (FilmFrame& next : film.frames)
-        next.style.frame = frame;
+    for (std::size_t k = 0; k < film.frames.size(); ++k)
+        film.frames[k].style.frame = QRectF(middles[k].x() - half.width(), middles[k].y() - half.height(),
+                                            2 * half.width(), 2 * half.height());
     return film;
 }
 
