@@ -136,11 +136,14 @@ class CompactLines {
   public:
     CompactLines(const Puzzle& puzzle, const Judge& judge) : puzzle_(puzzle), judge_(judge) {}
 
+    // Other files, such as puzzles, may begin with a comment too.
+    static bool isHeader(const std::string& line) {
+        return line.starts_with(titleKey) || line.starts_with(puzzleKey) || line.starts_with(pieceKey);
+    }
+
     // One line of the header.
     void note(const std::string& line) {
-        constexpr std::string_view puzzleKey = "# puzzle: ";
-        constexpr std::string_view pieceKey = "# piece ";
-        if (line.starts_with("# Tilewright")) {
+        if (line.starts_with(titleKey)) {
             if (isBegun_) fail("here begin the solutions of another puzzle; expected a file of one puzzle");
             isBegun_ = true;
         }
@@ -200,6 +203,10 @@ class CompactLines {
     }
 
   private:
+    static constexpr std::string_view titleKey = "# Tilewright";
+    static constexpr std::string_view puzzleKey = "# puzzle: ";
+    static constexpr std::string_view pieceKey = "# piece ";
+
     static void skip(const std::string& line, std::size_t& at, std::string_view expected) {
         if (line.compare(at, expected.size(), expected) != 0)
             fail("expected '/' between two layers of the puzzle", at);
@@ -271,7 +278,7 @@ void readSolutions(const std::filesystem::path& path, const Puzzle& puzzle, cons
     const Judge judge(puzzle);
     const JsonLines jsonLines(puzzle);
     CompactLines compactLines(puzzle, judge);
-    const bool isCompact = file.peek() == '#';
+    bool isCompact = false;
     std::uint64_t number = 0;
     unsigned lineNumber = 0;
     std::string line;
@@ -279,6 +286,7 @@ void readSolutions(const std::filesystem::path& path, const Puzzle& puzzle, cons
         ++lineNumber;
         try {
             if (trimmed(line).empty()) continue;
+            if (lineNumber == 1) isCompact = CompactLines::isHeader(line);
             if (lineNumber == 1 && !isCompact && line.front() != '{')
                 fail(
                     "this is no file of solutions that can be read; expected JSON lines or compact lines, as "
