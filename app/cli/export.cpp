@@ -106,6 +106,8 @@ void addSheetKind(CLI::App& exportCommand, int& exitCode) {
     kind.add_option("--rows", request->rows, "pictures above each other (default: 8)")
         ->type_name("N")
         ->transform(wholeNumber(1, 100));
+    kind.add_option("--caption", request->caption, "words below the pictures of every page")
+        ->type_name("TEXT");
     kind.add_flag("--no-numbers", request->noNumbers, "no numbers below the pictures");
     addLookOptions(kind, request->look, "A4 upright", true);
     addExplode(kind, request->look);
@@ -202,8 +204,9 @@ void addExport(CLI::App& app, int& exitCode) {
         "tilewright-cli export KIND --help tells the options of each. Files come into being whole or not at "
         "all,\n"
         "and none is replaced without --force. Pictures need no display.\n"
-        "Exit codes: 0 finished, 1 internal error, 2 wrong usage, 3 bad input file or a file that cannot be "
-        "written,\n"
+        "Exit codes: 0 finished, 1 internal error, 2 wrong usage or a file that cannot be written, 3 bad "
+        "input "
+        "file,\n"
         "4 stopped early (Ctrl-C: nothing is written; --time-limit: what was found is).");
     for (const auto& add : {addPictureKind, addSheetKind, addAnimationKind, addInstructionsKind, addStlKind,
                             addSolutionsKind, addStatisticsKind})

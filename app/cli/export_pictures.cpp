@@ -226,6 +226,8 @@ struct FilmOf {
 
 FilmOf filmOfSearch(const AnimationRequest& request) {
     constexpr std::size_t mostFrames = 5'000;
+    if (!request.source.from.empty())
+        throw UsageError("--from: --show=search is of a search; a file of solutions has none");
     FilmOf made{readPuzzleOf(request.source), {}, true};
     const Puzzle& puzzle = made.puzzle;
     const Plan plan = planOf(request.source, puzzle);
@@ -290,6 +292,7 @@ bool exportSheet(const SheetRequest& request) {
         layout.columns = request.columns;
         layout.rows = request.rows;
         layout.title = titleOf(request.look, found.puzzle);
+        layout.caption = QString::fromStdString(request.caption);
         const ContactSheet sheet(layout, static_cast<int>(found.solutions.size()), [&](int index) {
             const NumberedSolution& solution = found.solutions[static_cast<std::size_t>(index)];
             SolutionPicture picture;

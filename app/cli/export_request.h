@@ -50,7 +50,8 @@ struct SheetRequest {
     PictureLook look;
     int columns = 5;
     int rows = 8;
-    std::optional<std::string> caption;
+    /// Below the pictures of every page.
+    std::string caption;
     bool noNumbers = false;
 };
 

@@ -91,7 +91,7 @@ class TestCliExport : public QObject {
         row("picture --explode=0.8 --corner=-x-y-z --title=T cubes/tetris-cube.toml OUT/a.svg", "a.svg=svg");
         row("picture --view=layers --no-outlines cubes/soma.toml OUT/a.pdf", "a.pdf=pdf 1");
         row("picture --view=isometric --solutions=7 pentominoes/10x6.toml OUT/a.svg", "a.svg=svg");
-        row("sheet --columns=4 --rows=5 cubes/soma.toml OUT/a.pdf", "a.pdf=pdf 12");
+        row("sheet --columns=4 --rows=5 --caption=C cubes/soma.toml OUT/a.pdf", "a.pdf=pdf 12");
         row("sheet --solutions=1-50 --size=200x300 cubes/soma.toml OUT/a.png",
             "a-1.png=png 200x300; a-2.png=png 200x300");
         row("sheet --solutions=1-2 pentominoes/20x3.toml OUT/a.svg", "a.svg=svg");
@@ -159,6 +159,8 @@ class TestCliExport : public QObject {
             "expected two numbers like 1-500");
         row("animation --show=search --steps=1-900000 cubes/soma.toml OUT/a.gif", 2, "choose a shorter one");
         row("animation --explode=1 cubes/soma.toml OUT/a.gif", 2, "only for --show=turn");
+        row("animation --show=search --from=a.jsonl cubes/soma.toml OUT/a.gif", 2,
+            "--show=search is of a search");
         row("instructions --per-page=13 cubes/soma.toml OUT/a.pdf", 2, "from 1 to 12");
         row("stl --height=5 cubes/soma.toml OUT/a.stl", 2, "the cells of this puzzle are cubes");
         row("stl --bevel=19 cubes/soma.toml OUT/a.stl", 2, "at most 0.45 of every side");

@@ -152,7 +152,8 @@ class TestPictures : public QObject {
         }
         if (kind <= 4) image = drawn(size, picture, kind == 2 ? Qt::transparent : Qt::white);
         if (kind == 5) {
-            const ContactSheet sheet({3, 2, QStringLiteral("Sheet")}, 8, [&](int) { return picture; });
+            const ContactSheet sheet({3, 2, QStringLiteral("Sheet"), QStringLiteral("Caption")}, 8,
+                                     [&](int) { return picture; });
             QCOMPARE(sheet.pageCount(), 2);
             image = drawn(size, [&](QPainter& p, const QSizeF& all) { sheet.paintPage(p, all, 1); });
         }

@@ -51,11 +51,11 @@ void paintFace(QPainter& painter, const SolidFace& face, const Viewpoint& viewpo
     const bool isFramed =
         outline && std::all_of(face.lines.begin(), face.lines.end(), [](bool l) { return l; });
     painter.setBrush(colour);
-    // A thin pen of the same colour, about a pixel wide, closes the hairlines that antialiasing leaves
-    // between neighbours.
+    // A thin pen of the same colour, a bit more than a pixel wide, closes the hairlines that antialiasing
+    // leaves between neighbours.
     const double pixel =
         1.0 / std::max(1e-6, std::hypot(painter.worldTransform().m11(), painter.worldTransform().m12()));
-    painter.setPen(isFramed ? linePen(*outline, 0.05) : linePen(colour, std::clamp(pixel, 0.03, 0.06)));
+    painter.setPen(isFramed ? linePen(*outline, 0.05) : linePen(colour, std::clamp(1.5 * pixel, 0.03, 0.08)));
     painter.drawPolygon(polygon);
     if (!outline || isFramed) return;
     QVector<QLineF> lines;

@@ -25,9 +25,12 @@ void ContactSheet::paintPage(QPainter& painter, const QSizeF& size, int page) co
         area.setTop(area.top() + line * 1.6);
     }
     const double small = line * 0.8;
-    paintWords(painter, QRectF(area.left(), area.bottom() - small, area.width(), small),
+    const QRectF foot(area.left(), area.bottom() - small, area.width(), small);
+    paintWords(painter, foot.adjusted(0, 0, -area.width() * 0.25, 0), layout_.caption, layout_.text,
+               Qt::AlignLeft);
+    paintWords(painter, foot,
                QCoreApplication::translate("ContactSheet", "Page %1 of %2").arg(page + 1).arg(pageCount()),
-               layout_.text);
+               layout_.text, layout_.caption.isEmpty() ? Qt::AlignHCenter : Qt::AlignRight);
     area.setBottom(area.bottom() - small * 1.8);
     const double gap = std::min(area.width() / layout_.columns, area.height() / layout_.rows) * 0.1;
     const double width = (area.width() - gap * (layout_.columns - 1)) / layout_.columns;

@@ -13,6 +13,8 @@ struct SheetLayout {
     int rows = 8;
     /// Above the pictures of every page; may be empty.
     QString title;
+    /// Below them, beside the number of the page; may be empty.
+    QString caption;
     QColor text = QColor(0x20242c);
 };
 
