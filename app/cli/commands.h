@@ -31,6 +31,12 @@ void addEstimate(CLI::App& app, int& exitCode);
 /// Adds `check` in the same way.
 void addCheck(CLI::App& app, int& exitCode);
 
+/// Adds `cover` with its command `solve` in the same way.
+void addCover(CLI::App& app, int& exitCode);
+
+/// Adds `edges` with its own commands.
+void addEdges(CLI::App& app, int& exitCode);
+
 /// Adds `convert` to `app`.
 void addConvert(CLI::App& app);
 

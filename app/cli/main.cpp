@@ -34,6 +34,8 @@ int run(std::vector<std::string> arguments) {
     addSolve(app, exitCode);
     addEstimate(app, exitCode);
     addCheck(app, exitCode);
+    addCover(app, exitCode);
+    addEdges(app, exitCode);
     addConvert(app);
     addExport(app, exitCode);
     arguments = withValues(arguments, optionalValues(), flags);

@@ -1,4 +1,6 @@
 #include "app/cli/commands.h"
+#include "app/cli/cover_picture.h"
+#include "app/cli/edges.h"
 #include "app/cli/export_request.h"
 #include "app/cli/pictures.h"
 
@@ -42,6 +44,14 @@ bool exportInstructions(const InstructionsRequest&) {
 
 bool exportChart(const ChartRequest&) {
     refuse();
+}
+
+void writeCoverPicture(const std::filesystem::path& path, const Puzzle&, std::span<const Placement>) {
+    requirePicture(path);
+}
+
+void writeEdgePicture(const EdgePuzzle&, const EdgeArrangement&, const EdgePicture&) {
+    requirePicture({});
 }
 
 }  // namespace tilewright::cli

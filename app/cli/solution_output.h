@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <cstdio>
 #include <filesystem>
 #include <memory>
 #include <mutex>
@@ -9,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "app/cli/output_file.h"
 #include "core/formats/solution_writer.h"
 #include "core/jobs/run_state.h"
 
@@ -20,8 +20,8 @@ namespace tilewright::cli {
 
 /// Where solutions are written to as they are found: a file or standard output.
 ///
-/// A file is emptied only when the first solution comes, or a search ends without one; so a search that
-/// cannot begin spoils nothing. When the disk fails, the rest is dropped and error() says so; searches go on.
+/// A file is emptied only when the first solution comes, or a search ends without one. When the disk fails,
+/// searches go on.
 ///
 /// All members but the constructor may be called from any thread.
 class SolutionOutput {
@@ -30,9 +30,6 @@ class SolutionOutput {
     /// `inputs`.
     SolutionOutput(const std::filesystem::path& file, SolutionFormat format,
                    std::span<const std::string> inputs);
-    ~SolutionOutput();
-    SolutionOutput(const SolutionOutput&) = delete;
-    SolutionOutput& operator=(const SolutionOutput&) = delete;
 
     /// From now on solutions are those of `puzzle`.
     void begin(const Puzzle& puzzle);
@@ -50,20 +47,13 @@ class SolutionOutput {
 
   private:
     void start();
-    void put(const std::string& text);
-    void noteError();
 
-    const std::filesystem::path file_;
     const SolutionFormat format_;
     mutable std::mutex mutex_;
-    std::FILE* stream_ = nullptr;
-    /// Whether the file was made here, and is still as empty as at that time.
-    bool isNew_ = false;
-    bool isEmptied_ = false;
+    OutputFile file_;
     bool isStarted_ = false;
     std::unique_ptr<SolutionWriter> writer_;
     std::uint64_t number_ = 0;
-    std::string error_;
 };
 
 }  // namespace tilewright::cli

@@ -40,9 +40,10 @@ int main(int argc, char** argv) {
     tilewright::MainWindow window;
     window.show();
     const QStringList files = parser.positionalArguments();
+    const bool isRecovered = window.recover();
     if (!files.isEmpty())
         window.openFile(files.front());
-    else if (const QString library = tilewright::libraryFolder(); !library.isEmpty())
+    else if (const QString library = tilewright::libraryFolder(); !isRecovered && !library.isEmpty())
         window.openFile(library + u"/pentominoes/10x6.toml"_s);
     return QApplication::exec();
 }

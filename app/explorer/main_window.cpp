@@ -1,24 +1,31 @@
 #include "app/explorer/main_window.h"
 
-#include <QAction>
-#include <QActionGroup>
-#include <QApplication>
 #include <QCloseEvent>
 #include <QDockWidget>
-#include <QFileDialog>
-#include <QFileInfo>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QSettings>
+#include <QStackedWidget>
 #include <QStatusBar>
 #include <QToolBar>
 #include <QUrl>
 
-#include "app/explorer/problem_dialog.h"
+#include "app/explorer/cover_action.h"
+#include "app/explorer/edit_actions.h"
+#include "app/explorer/file_actions.h"
+#include "app/explorer/help_actions.h"
+#include "app/explorer/places.h"
+#include "app/explorer/search_actions.h"
+#include "app/explorer/view_actions.h"
+#include "views/advice/advice_panel.h"
+#include "views/advice/uniqueness_panel.h"
 #include "views/assembly/assembly_view.h"
+#include "views/edges/edge_workbench.h"
+#include "views/editor/design_page.h"
+#include "views/editor/layer_panel.h"
+#include "views/editor/pieces_panel.h"
 #include "views/editor/puzzle_panel.h"
-#include "views/library/library_dialog.h"
 #include "views/search/plan_panel.h"
 #include "views/solutions/solution_navigator.h"
 #include "views/statistics/run_status.h"
@@ -30,177 +37,246 @@ namespace tilewright {
 
 namespace {
 
-constexpr int recentFileCount = 10;
 constexpr QSize firstSize(1280, 800);
+constexpr int noteTime = 8000;
 
-QString recentFilesKey() {
-    return u"recentFiles"_s;
-}
-QString themeKey() {
-    return u"theme"_s;
+QString layoutKey(int place) {
+    return u"windowState%1"_s.arg(place);
 }
 
 }  // namespace
 
 MainWindow::MainWindow(QWidget* parent)
     : QMainWindow(parent),
+      places_(new Places),
+      design_(new DesignPage(designer_, makeAssemblyView())),
       navigator_(new SolutionNavigator(session_, makeAssemblyView())),
+      puzzle_(new PuzzlePanel(designer_)),
+      edges_(new EdgeWorkbench),
+      middle_(new QStackedWidget),
       toolBar_(addToolBar(tr("Tools"))),
-      recentMenu_(new QMenu(tr("Open &recent"), this)) {
+      files_(new FileActions(session_, unsavedChanges_, *edges_, *this)),
+      search_(new SearchActions(session_, *navigator_, *this)) {
     setObjectName(u"mainWindow"_s);
     setWindowIcon(QIcon(u":/icons/tilewright.svg"_s));
     setAcceptDrops(true);
     setDockNestingEnabled(true);
-    setCentralWidget(navigator_);
+    middle_->addWidget(places_);
+    middle_->addWidget(edges_);
+    setCentralWidget(middle_);
     toolBar_->setObjectName(u"toolBar"_s);
     toolBar_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     toolBar_->setMovable(false);
     toolBar_->setIconSize(QSize(20, 20));
 
-    makeFileActions();
-    makeSearchActions();
-    makeViewActions();
+    makePlaces();
+    makeMenus();
     makeDocks();
-    makeHelpActions();
     statusBar()->addWidget(new PhaseLabel(session_), 1);
     statusBar()->addPermanentWidget(new RunStatus(session_));
     statusBar()->setSizeGripEnabled(true);
-
-    connect(&session_, &Session::puzzleChanged, this, &MainWindow::refreshActions);
-    connect(&session_, &Session::phaseChanged, this, &MainWindow::refreshActions);
-    for (const auto signal : {&Session::puzzleChanged, &Session::phaseChanged, &Session::snapshotChanged})
-        connect(&session_, signal, this, &MainWindow::refreshTitle);
-    connect(&session_, &Session::failed, this, &MainWindow::showError);
-    connect(&navigator_->view(), &AssemblyView::filesDropped, this, [this](const QStringList& files) {
-        if (!files.isEmpty()) openDropped(files.front());
-    });
-    refreshActions();
+    connectSession();
     refreshTitle();
-    refreshRecentFiles();
     restoreLayout();
 }
 
 MainWindow::~MainWindow() = default;
 
 void MainWindow::openFile(const QString& path) {
-    const std::optional<int> problem = chooseProblem(path, this);
-    if (problem && session_.open(path, *problem)) addRecentFile(QFileInfo(path).absoluteFilePath());
+    files_->open(path);
 }
 
-void MainWindow::openDropped(const QString& path) {
-    QMetaObject::invokeMethod(
-        this, [this, path] { openFile(path); }, Qt::QueuedConnection);
+bool MainWindow::recover() {
+    return offerRecovery(recovery_, this);
 }
 
-void MainWindow::makeFileActions() {
-    QMenu* menu = menuBar()->addMenu(tr("&File"));
-    QAction* open = menu->addAction(themedIcon(u"open"_s), tr("&Open…"), QKeySequence::Open, this,
-                                    &MainWindow::chooseFile);
-    open->setStatusTip(tr("Open a puzzle file"));
-    QAction* library = menu->addAction(themedIcon(u"library"_s), tr("&Library…"), QKeySequence(tr("Ctrl+L")),
-                                       this, &MainWindow::chooseFromLibrary);
-    library->setStatusTip(tr("Choose one of the puzzles that come with Tilewright"));
-    menu->addMenu(recentMenu_);
-    menu->addSeparator();
-    QAction* quit = menu->addAction(tr("&Quit"), QKeySequence::Quit, this, &QWidget::close);
-    quit->setStatusTip(tr("Close the explorer"));
-    toolBar_->addActions({open, library});
+void MainWindow::makePlaces() {
+    places_->addPlace(design_, tr("&Design"), tr("Draw the region and the pieces of the puzzle"),
+                      QKeySequence(tr("Alt+1")));
+    places_->addPlace(navigator_, tr("&Solutions"), tr("Search the solutions and look at them"),
+                      QKeySequence(tr("Alt+2")));
+    connect(places_, &Places::currentChanged, this, &MainWindow::onPlace);
+    connect(files_, &FileActions::created, this, [this] {
+        places_->show(designPlace);
+        design_->setFocus();
+    });
+    connect(search_, &SearchActions::asked, this, [this] { places_->show(solutionsPlace); });
+}
+
+void MainWindow::makeMenus() {
+    QMenu* file = menuBar()->addMenu(tr("&File"));
+    files_->fill(*file);
+    toolBar_->addActions(files_->toolActions());
     toolBar_->addSeparator();
-}
-
-void MainWindow::makeSearchActions() {
-    QMenu* menu = menuBar()->addMenu(tr("&Search"));
-    solve_ = menu->addAction(themedIcon(u"solve"_s), tr("&Solve"), QKeySequence(tr("F5")), &session_,
-                             &Session::start);
-    solve_->setStatusTip(tr("Search all solutions from the beginning"));
-    pause_ = menu->addAction(themedIcon(u"pause"_s), tr("&Pause"), QKeySequence(tr("F6")), this,
-                             &MainWindow::toggleRun);
-    stop_ = menu->addAction(themedIcon(u"stop"_s), tr("S&top"), QKeySequence(tr("Shift+F5")), &session_,
-                            &Session::stop);
-    stop_->setStatusTip(tr("Stop the search and keep what was found"));
-    menu->addSeparator();
-    menu->addAction(themedIcon(u"next"_s), tr("&Next solution"), QKeySequence(tr("Alt+Right")), navigator_,
-                    &SolutionNavigator::nextSolution);
-    menu->addAction(themedIcon(u"previous"_s), tr("P&revious solution"), QKeySequence(tr("Alt+Left")),
-                    navigator_, &SolutionNavigator::previousSolution);
-    menu->addAction(themedIcon(u"assemble"_s), tr("&Assemble"), QKeySequence(tr("Ctrl+Return")), navigator_,
-                    &SolutionNavigator::assemble);
-    toolBar_->addActions({solve_, pause_, stop_});
+    edit_ = new EditActions(designer_, puzzle_->pieces(), design_->layers(), *this);
+    toolBar_->addActions({edit_->undo(), edit_->redo()});
     toolBar_->addSeparator();
-}
-
-void MainWindow::makeViewActions() {
+    QMenu* search = menuBar()->addMenu(tr("&Search"));
+    search_->fill(*search, *toolBar_);
+    const auto* cover = new CoverAction(session_, *this);
+    search->addSeparator();
+    search->addAction(cover->action());
+    toolBar_->addAction(cover->action());
+    puzzle_->offer(*cover->action());
+    toolBar_->addSeparator();
     viewMenu_ = menuBar()->addMenu(tr("&View"));
-    AssemblyView* view = &navigator_->view();
-    QAction* above = viewMenu_->addAction(themedIcon(u"above"_s), tr("From &above"),
-                                          QKeySequence(tr("Ctrl+1")), view, &AssemblyView::viewFromAbove);
-    QAction* corner = viewMenu_->addAction(themedIcon(u"corner"_s), tr("From a &corner"),
-                                           QKeySequence(tr("Ctrl+2")), view, &AssemblyView::viewFromCorner);
-    QAction* fit = viewMenu_->addAction(themedIcon(u"fit"_s), tr("&Fit"), QKeySequence(tr("Ctrl+0")), view,
-                                        &AssemblyView::fitView);
-    fit->setStatusTip(tr("Bring all of the puzzle into sight"));
-    toolBar_->addActions({above, corner, fit});
+    viewMenu_->addActions(places_->actions());
     viewMenu_->addSeparator();
+    auto* views = new ViewActions([this]() -> AssemblyView& { return shownView(); }, *this);
+    views->fill(*viewMenu_, *toolBar_);
+    auto* help = new HelpActions(*this);
+    QMenu* helpMenu = menuBar()->addMenu(tr("&Help"));
+    help->fill(*helpMenu);
+    collectTilingActions(helpMenu);
+    // Everything can be reached by keys.
+    for (QAction* action : toolBar_->actions())
+        if (QWidget* button = toolBar_->widgetForAction(action)) button->setFocusPolicy(Qt::TabFocus);
+}
 
-    QMenu* themes = viewMenu_->addMenu(tr("&Theme"));
-    auto* group = new QActionGroup(this);
-    const auto current =
-        static_cast<Theme>(QSettings().value(themeKey(), static_cast<int>(Theme::system)).toInt());
-    const auto add = [&](const QString& text, Theme theme) {
-        QAction* action = themes->addAction(text, this, [this, theme] { setTheme(theme); });
-        action->setCheckable(true);
-        action->setChecked(theme == current);
-        group->addAction(action);
-    };
-    add(tr("As the &system"), Theme::system);
-    add(tr("&Light"), Theme::light);
-    add(tr("&Dark"), Theme::dark);
-    viewMenu_->addSeparator();
+void MainWindow::collectTilingActions(const QMenu* help) {
+    const QList<QAction*> menus = menuBar()->actions();
+    tilingActions_ = files_->saveActions();
+    for (QAction* menu : menus.mid(1)) {
+        if (menu->menu() == help) continue;
+        if (menu->menu() != viewMenu_) tilingActions_ << menu;
+        // The theme is for all.
+        for (QAction* action : menu->menu()->actions())
+            if (menu->menu() != viewMenu_ || action->menu() == nullptr) tilingActions_ << action;
+    }
+    for (QAction* action : toolBar_->actions())
+        if (action->isSeparator()) tilingActions_ << action;
 }
 
 void MainWindow::makeDocks() {
     const auto add = [this](const QString& name, const QString& title, QWidget* content,
-                            Qt::DockWidgetArea area) {
+                            Qt::DockWidgetArea area, const QKeySequence& key) {
         auto* dock = new QDockWidget(title, this);
         dock->setObjectName(name);
         dock->setWidget(content);
         addDockWidget(area, dock);
-        viewMenu_->addAction(dock->toggleViewAction());
+        QAction* toggle = dock->toggleViewAction();
+        toggle->setShortcut(key);
+        toggle->setStatusTip(tr("Show or hide the panel \"%1\"").arg(title));
+        addAction(toggle);
+        viewMenu_->addAction(toggle);
+        tilingActions_ << toggle;
         return dock;
     };
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
     QDockWidget* puzzle =
-        add(u"puzzleDock"_s, tr("Puzzle"), new PuzzlePanel(session_), Qt::LeftDockWidgetArea);
-    QDockWidget* plan = add(u"planDock"_s, tr("Plan"), new PlanPanel(session_), Qt::RightDockWidgetArea);
-    QDockWidget* statistics =
-        add(u"statisticsDock"_s, tr("Statistics"), new StatisticsView(session_), Qt::BottomDockWidgetArea);
+        add(u"puzzleDock"_s, tr("Puzzle"), puzzle_, Qt::LeftDockWidgetArea, QKeySequence(tr("Ctrl+Shift+1")));
+    QDockWidget* plan = add(u"planDock"_s, tr("Plan"), new PlanPanel(session_), Qt::RightDockWidgetArea,
+                            QKeySequence(tr("Ctrl+Shift+2")));
+    QDockWidget* statistics = add(u"statisticsDock"_s, tr("Statistics"), new StatisticsView(session_),
+                                  Qt::BottomDockWidgetArea, QKeySequence(tr("Ctrl+Shift+3")));
+    auto* advice = new AdvicePanel(session_);
+    auto* uniqueness = new UniquenessPanel(session_);
+    connectAdvice(*advice);
+    connectAdvice(*uniqueness);
+    QDockWidget* adviceDock =
+        add(u"adviceDock"_s, tr("Advice"), advice, Qt::RightDockWidgetArea, QKeySequence(tr("Ctrl+Shift+4")));
+    QDockWidget* uniquenessDock = add(u"uniquenessDock"_s, tr("Uniqueness"), uniqueness,
+                                      Qt::RightDockWidgetArea, QKeySequence(tr("Ctrl+Shift+5")));
+    tabifyDockWidget(adviceDock, uniquenessDock);
+    adviceDock->hide();
+    uniquenessDock->hide();
     resizeDocks({puzzle, plan}, {250, 270}, Qt::Horizontal);
     resizeDocks({statistics}, {250}, Qt::Vertical);
+    layouts_[solutionsPlace] = saveState();
+    plan->hide();
+    statistics->hide();
+    adviceDock->show();
+    uniquenessDock->show();
+    adviceDock->raise();
+    layouts_[designPlace] = saveState();
 }
 
-void MainWindow::makeHelpActions() {
-    QMenu* menu = menuBar()->addMenu(tr("&Help"));
-    menu->addAction(tr("&About Tilewright"), this, [this] {
-        QMessageBox::about(
-            this, tr("About Tilewright"),
-            tr("<h3>Tilewright %1</h3><p>An explorer for packing puzzles: it finds all solutions of "
-               "polyomino and polycube puzzles, and shows how.</p><p>MIT licence.</p>")
-                .arg(QCoreApplication::applicationVersion()));
+template <typename Panel>
+void MainWindow::connectAdvice(Panel& panel) {
+    connect(&panel, &Panel::showCells, this, [this](const std::vector<Cell>& cells) {
+        if (!cells.empty()) designer_.setTarget({});
+        designer_.setPointed(cells);
+        if (!cells.empty()) designer_.setLayer(cells.front().z);
     });
-    menu->addAction(tr("About &Qt"), qApp, &QApplication::aboutQt);
+    connect(&panel, &Panel::showPieces, this, [this](const std::vector<std::size_t>& pieces) {
+        if (!pieces.empty()) designer_.setTarget({pieces.front()});
+    });
+}
+
+void MainWindow::connectSession() {
+    for (const auto signal : {&Session::puzzleChanged, &Session::puzzleEdited, &Session::modifiedChanged,
+                              &Session::phaseChanged, &Session::snapshotChanged})
+        connect(&session_, signal, this, &MainWindow::refreshTitle);
+    connect(&session_, &Session::failed, this, &MainWindow::showError);
+    connect(&session_, &Session::noted, this,
+            [this](const QStringList& notes) { showNote(notes.join(u"; "_s)); });
+    connect(&recovery_, &Recovery::failed, this, &MainWindow::showError);
+    connect(&designer_, &Designer::refused, this, &MainWindow::showNote);
+    connect(files_, &FileActions::opened, this, &MainWindow::showEdges);
+    connect(edges_, &EdgeWorkbench::failed, this, &MainWindow::showError);
+    for (AssemblyView* view : {&navigator_->view(), &design_->view()})
+        connect(view, &AssemblyView::filesDropped, this, [this](const QStringList& files) {
+            if (!files.isEmpty()) files_->openDropped(files.front());
+        });
+}
+
+AssemblyView& MainWindow::shownView() const {
+    return places_->current() == designPlace ? design_->view() : navigator_->view();
+}
+
+bool MainWindow::isShowingEdges() const {
+    return middle_->currentWidget() == edges_;
+}
+
+void MainWindow::showEdges(bool edges) {
+    if (edges == isShowingEdges()) return refreshTitle();
+    if (edges) {
+        session_.stop();
+        layouts_[shownPlace_] = saveState();
+    } else {
+        edges_->leave();
+    }
+    middle_->setCurrentWidget(edges ? static_cast<QWidget*>(edges_) : places_);
+    statusBar()->setVisible(!edges);
+    for (QAction* action : tilingActions_)
+        action->setVisible(!edges);
+    if (edges) {
+        for (QDockWidget* dock : findChildren<QDockWidget*>())
+            dock->hide();
+        edges_->setFocus();
+    } else {
+        restoreState(layouts_[shownPlace_]);
+    }
+    refreshTitle();
+}
+
+void MainWindow::onPlace(int place) {
+    layouts_[shownPlace_] = saveState();
+    shownPlace_ = place;
+    restoreState(layouts_[place]);
+    edit_->setDrawing(place == designPlace);
 }
 
 void MainWindow::restoreLayout() {
     const QSettings settings;
     if (!restoreGeometry(settings.value(u"geometry"_s).toByteArray())) resize(firstSize);
-    restoreState(settings.value(u"windowState"_s).toByteArray());
+    for (auto& [place, layout] : layouts_)
+        if (const QByteArray saved = settings.value(layoutKey(place)).toByteArray(); !saved.isEmpty())
+            layout = saved;
+    places_->show(solutionsPlace);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
+    if ((isShowingEdges() && !edges_->mayLeave()) || !unsavedChanges_.mayGo()) {
+        event->ignore();
+        return;
+    }
+    if (!isShowingEdges()) layouts_[shownPlace_] = saveState();
     QSettings settings;
     settings.setValue(u"geometry"_s, saveGeometry());
-    settings.setValue(u"windowState"_s, saveState());
+    for (const auto& [place, layout] : layouts_)
+        settings.setValue(layoutKey(place), layout);
     event->accept();
 }
 
@@ -211,69 +287,27 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
 
 void MainWindow::dropEvent(QDropEvent* event) {
     event->acceptProposedAction();
-    openDropped(event->mimeData()->urls().front().toLocalFile());
-}
-
-void MainWindow::chooseFile() {
-    const QString folder =
-        session_.file().isEmpty() ? libraryFolder() : QFileInfo(session_.file()).absolutePath();
-    const QString file = QFileDialog::getOpenFileName(
-        this, tr("Open a puzzle"), folder, tr("Puzzles (*.toml *.def *.txt *.xmpuzzle);;All files (*)"));
-    if (!file.isEmpty()) openFile(file);
-}
-
-void MainWindow::chooseFromLibrary() {
-    LibraryDialog dialog(this);
-    if (dialog.exec() == QDialog::Accepted && !dialog.chosenFile().isEmpty()) openFile(dialog.chosenFile());
-}
-
-void MainWindow::toggleRun() {
-    if (session_.phase() == Session::Phase::paused)
-        session_.resume();
-    else
-        session_.pause();
-}
-
-void MainWindow::refreshActions() {
-    const bool paused = session_.phase() == Session::Phase::paused;
-    const bool canSolve = session_.hasPuzzle() && session_.obstacle().isEmpty();
-    solve_->setEnabled(canSolve && !session_.isRunning());
-    pause_->setEnabled(session_.isRunning());
-    pause_->setText(paused ? tr("&Continue") : tr("&Pause"));
-    pause_->setIcon(themedIcon(paused ? u"solve"_s : u"pause"_s));
-    pause_->setStatusTip(paused ? tr("Go on with the search") : tr("Let the search rest"));
-    stop_->setEnabled(session_.isRunning());
+    files_->openDropped(event->mimeData()->urls().front().toLocalFile());
 }
 
 void MainWindow::refreshTitle() {
-    QString title =
-        session_.hasPuzzle() ? QString::fromStdString(session_.puzzle().name) + u" – "_s : QString();
+    if (isShowingEdges()) {
+        setWindowTitle(QString::fromStdString(edges_->session().puzzle().name) + u" – Tilewright"_s);
+        setWindowModified(false);
+        return;
+    }
+    // Qt puts its mark for changes where the brackets are; in a name they are doubled to stay what they are.
+    const QString name = session_.puzzle().name.empty()
+                             ? tr("Untitled")
+                             : QString::fromStdString(session_.puzzle().name).replace(u"[*]"_s, u"[*][*]"_s);
+    QString title = session_.hasPuzzle() ? name + u"[*] – "_s : QString();
     if (session_.isRunning())
         title.prepend(u"%1 % "_s.arg(static_cast<int>(session_.snapshot().progress * 100.0)));
     else if (session_.phase() == Session::Phase::finished)
         title += tr("%Ln solution(s)", "", static_cast<int>(session_.solutionCount())) + u" – "_s;
     title += u"Tilewright"_s;
     if (title != windowTitle()) setWindowTitle(title);
-}
-
-void MainWindow::refreshRecentFiles() {
-    recentMenu_->clear();
-    const QStringList files = QSettings().value(recentFilesKey()).toStringList();
-    for (const QString& file : files) {
-        QAction* action =
-            recentMenu_->addAction(QFileInfo(file).fileName(), this, [this, file] { openFile(file); });
-        action->setStatusTip(file);
-    }
-    recentMenu_->setEnabled(!files.isEmpty());
-}
-
-void MainWindow::addRecentFile(const QString& path) {
-    QSettings settings;
-    QStringList files = settings.value(recentFilesKey()).toStringList();
-    files.removeAll(path);
-    files.prepend(path);
-    settings.setValue(recentFilesKey(), files.mid(0, recentFileCount));
-    refreshRecentFiles();
+    setWindowModified(session_.isModified());
 }
 
 void MainWindow::showError(const QString& message) {
@@ -284,9 +318,8 @@ void MainWindow::showError(const QString& message) {
     box->open();
 }
 
-void MainWindow::setTheme(Theme theme) {
-    QSettings().setValue(themeKey(), static_cast<int>(theme));
-    applyTheme(theme);
+void MainWindow::showNote(const QString& message) {
+    statusBar()->showMessage(message, noteTime);
 }
 
 }  // namespace tilewright

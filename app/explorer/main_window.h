@@ -1,19 +1,33 @@
 #pragma once
 
+#include <QList>
 #include <QMainWindow>
 #include <QStringList>
+#include <map>
 
+#include "views/editor/designer.h"
+#include "views/session/recovery.h"
 #include "views/session/session.h"
-#include "views/style/theme.h"
+#include "views/session/unsaved_changes.h"
 
 class QAction;
 class QMenu;
+class QStackedWidget;
+class QToolBar;
 
 namespace tilewright {
 
+class AssemblyView;
+class DesignPage;
+class EdgeWorkbench;
+class EditActions;
+class FileActions;
+class Places;
+class PuzzlePanel;
+class SearchActions;
 class SolutionNavigator;
 
-/// The explorer: one session, the views on it, and the actions that a person has.
+/// The explorer: one session, the places where a person works on it, and the menus.
 class MainWindow final : public QMainWindow {
     Q_OBJECT
 
@@ -24,6 +38,8 @@ class MainWindow final : public QMainWindow {
     /// Opens a puzzle file; if it holds several, a person chooses one. If it cannot be read, a message says
     /// why.
     void openFile(const QString& path);
+    /// Offers what a crash left behind. Whether it was opened.
+    bool recover();
 
   protected:
     void closeEvent(QCloseEvent* event) override;
@@ -31,33 +47,46 @@ class MainWindow final : public QMainWindow {
     void dropEvent(QDropEvent* event) override;
 
   private:
-    void makeFileActions();
-    void makeSearchActions();
-    void makeViewActions();
-    void makeHelpActions();
-    void makeDocks();
-    void restoreLayout();
+    // In the order of their tabs.
+    enum Place { designPlace, solutionsPlace };
 
-    /// Opens it once the drop is over, so that the program it comes from does not wait for an answer.
-    void openDropped(const QString& path);
-    void chooseFile();
-    void chooseFromLibrary();
-    void toggleRun();
-    void refreshActions();
+    void makePlaces();
+    void makeMenus();
+    // Those of the menus that are about tilings, and hidden while an edge-matching puzzle is shown.
+    void collectTilingActions(const QMenu* help);
+    void makeDocks();
+    template <typename Panel>
+    void connectAdvice(Panel& panel);
+    void connectSession();
+    AssemblyView& shownView() const;
+    void onPlace(int place);
+    /// Shows the workbench of edge-matching puzzles, or the places for tilings.
+    void showEdges(bool edges);
+    bool isShowingEdges() const;
+    void restoreLayout();
     void refreshTitle();
-    void refreshRecentFiles();
-    void addRecentFile(const QString& path);
     void showError(const QString& message);
-    void setTheme(Theme theme);
+    void showNote(const QString& message);
 
     Session session_;
+    Recovery recovery_{session_};
+    UnsavedChanges unsavedChanges_{session_, this};
+    Designer designer_{session_};
+    Places* places_;
+    DesignPage* design_;
     SolutionNavigator* navigator_;
+    PuzzlePanel* puzzle_;
+    EdgeWorkbench* edges_;
+    QStackedWidget* middle_;
     QToolBar* toolBar_;
-    QMenu* recentMenu_;
     QMenu* viewMenu_ = nullptr;
-    QAction* solve_ = nullptr;
-    QAction* pause_ = nullptr;
-    QAction* stop_ = nullptr;
+    FileActions* files_;
+    SearchActions* search_;
+    EditActions* edit_ = nullptr;
+    QList<QAction*> tilingActions_;
+    int shownPlace_ = designPlace;
+    // How the docks are in each place.
+    std::map<int, QByteArray> layouts_;
 };
 
 }  // namespace tilewright

@@ -17,10 +17,9 @@ namespace tilewright {
 
 namespace {
 
-[[noreturn]] void failTooLarge(const std::string& file) {
+[[noreturn]] void failTooLarge(const std::string& file, std::size_t most) {
     throw FormatError(
-        file, 0, 0,
-        "the file is larger than " + std::to_string(maxPuzzleFile >> 20) + " MiB; that is no puzzle file");
+        file, 0, 0, "the file is larger than " + std::to_string(most >> 20) + " MiB; that is no puzzle file");
 }
 
 // An open file that is closed in any case.
@@ -58,7 +57,7 @@ class Descriptor {
 
 }  // namespace
 
-std::string readFile(const std::filesystem::path& path) {
+std::string readFile(const std::filesystem::path& path, std::size_t most) {
     const std::string name = path.string();
     std::error_code error;
     const auto status = std::filesystem::status(path, error);
@@ -72,18 +71,18 @@ std::string readFile(const std::filesystem::path& path) {
     std::string block(1U << 16, '\0');
     while (file.read(block.data(), static_cast<std::streamsize>(block.size())) || file.gcount() > 0) {
         text.append(block, 0, static_cast<std::size_t>(file.gcount()));
-        if (text.size() > maxPuzzleFile) failTooLarge(name);
+        if (text.size() > most) failTooLarge(name, most);
     }
     if (file.bad()) throw FormatError(name, 0, 0, "the file cannot be read to its end");
     return text;
 }
 
-void requireSize(std::string_view bytes, const std::string& file) {
-    if (bytes.size() > maxPuzzleFile) failTooLarge(file);
+void requireSize(std::string_view bytes, const std::string& file, std::size_t most) {
+    if (bytes.size() > most) failTooLarge(file, most);
 }
 
-void requireText(std::string_view text, const std::string& file) {
-    requireSize(text, file);
+void requireText(std::string_view text, const std::string& file, std::size_t most) {
+    requireSize(text, file, most);
     if (text.empty()) throw FormatError(file, 1, 1, "the file is empty; a puzzle was expected");
     if (const auto place = firstNonText(text))
         throw FormatError(file, place->line, place->column,

@@ -10,15 +10,15 @@ namespace tilewright {
 /// either.
 inline constexpr std::size_t maxPuzzleFile = 16U << 20;
 
-/// The whole of a file. Throws FormatError when it is missing, unreadable, or larger than maxPuzzleFile.
-std::string readFile(const std::filesystem::path& path);
+/// The whole of a file. Throws FormatError when it is missing, unreadable, or larger than `most` bytes.
+std::string readFile(const std::filesystem::path& path, std::size_t most = maxPuzzleFile);
 
-/// Throws FormatError in the name of `file` when `bytes` are more than maxPuzzleFile.
-void requireSize(std::string_view bytes, const std::string& file);
+/// Throws FormatError in the name of `file` when `bytes` are more than `most`.
+void requireSize(std::string_view bytes, const std::string& file, std::size_t most = maxPuzzleFile);
 
-/// Throws FormatError in the name of `file` when `text` is larger than maxPuzzleFile, empty, or not UTF-8
+/// Throws FormatError in the name of `file` when `text` is larger than `most` bytes, empty, or not UTF-8
 /// text.
-void requireText(std::string_view text, const std::string& file);
+void requireText(std::string_view text, const std::string& file, std::size_t most = maxPuzzleFile);
 
 /// readFile and requireText.
 std::string readTextFile(const std::filesystem::path& path);

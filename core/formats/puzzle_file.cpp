@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cctype>
 
+#include "core/formats/edge_file.h"
+#include "core/formats/file_kind.h"
 #include "core/formats/files.h"
 #include "core/formats/gzip.h"
 #include "core/formats/polycube_puzzle.h"
@@ -23,11 +25,6 @@ struct PuzzleText {
 
 bool isXml(std::string_view text) {
     return trimmed(text).starts_with('<');
-}
-
-std::string_view withoutMark(std::string_view text) {
-    constexpr std::string_view byteOrderMark = "\xef\xbb\xbf";
-    return text.starts_with(byteOrderMark) ? text.substr(byteOrderMark.size()) : text;
 }
 
 // Before BurrTools wrote UTF-8 it wrote Latin 1, and did not say so.
@@ -52,6 +49,8 @@ std::string xmlText(std::string_view text, const std::string& file) {
 }
 
 PuzzleText textOf(std::string_view bytes, const std::string& file) {
+    // Edge-matching puzzles may be larger than others: what they are is said before that.
+    if (formatOf(bytes, file) == PuzzleFormat::toml) requireKind(withoutMark(bytes), file, FileKind::tiling);
     requireSize(bytes, file);
     if (isGzip(bytes)) {
         const std::string unpacked = gunzip(bytes, maxPuzzleFile, file);
@@ -66,6 +65,18 @@ PuzzleText textOf(std::string_view bytes, const std::string& file) {
     if (format == PuzzleFormat::xmpuzzle) return {format, xmlText(text, file)};
     requireText(text, file);
     return {format, std::string(text)};
+}
+
+// Why other formats than ours would make another puzzle of this one; empty if they would not.
+std::string onlyOurs(const Puzzle& puzzle) {
+    const bool hasWeights =
+        !puzzle.weights.empty() || std::any_of(puzzle.pieces.begin(), puzzle.pieces.end(),
+                                               [](const Piece& piece) { return piece.weight != 1; });
+    std::string what;
+    if (puzzle.kind == PuzzleKind::cover) what = "a puzzle of best cover";
+    if (what.empty() && hasWeights) what = "weights for a best cover";
+    if (what.empty() && !puzzle.rotate) what = "pieces that may not be turned";
+    return what.empty() ? what : "this format cannot hold " + what + "; write a .toml file";
 }
 
 std::string stemOf(const std::string& file) {
@@ -113,7 +124,7 @@ Puzzle parsePuzzle(std::string_view bytes, const std::string& file, const ReadOp
             puzzle = parseXmpuzzle(text, file, options.problem);
             break;
         default:
-            puzzle = parseTomlPuzzle(text, file);
+            puzzle = options.drafts ? parseTomlDraft(text, file) : parseTomlPuzzle(text, file);
             if (puzzle.name.empty()) puzzle.name = stemOf(file);
             chooseProblem(std::vector{puzzle.name}, options.problem, file);
     }
@@ -123,7 +134,7 @@ Puzzle parsePuzzle(std::string_view bytes, const std::string& file, const ReadOp
 }
 
 Puzzle readPuzzle(const std::filesystem::path& path, const ReadOptions& options) {
-    return parsePuzzle(readFile(path), path.string(), options);
+    return parsePuzzle(readFile(path, maxEdgeFile), path.string(), options);
 }
 
 std::vector<std::string> parseProblemNames(std::string_view bytes, const std::string& file) {
@@ -134,17 +145,19 @@ std::vector<std::string> parseProblemNames(std::string_view bytes, const std::st
         case PuzzleFormat::xmpuzzle:
             return xmpuzzleNames(text, file);
         default:
-            return {parsePuzzle(text, file).name};
+            return {parsePuzzle(text, file, {1, true}).name};
     }
 }
 
 std::vector<std::string> problemNames(const std::filesystem::path& path) {
-    return parseProblemNames(readFile(path), path.string());
+    return parseProblemNames(readFile(path, maxEdgeFile), path.string());
 }
 
 WrittenPuzzle serialise(const Puzzle& puzzle, PuzzleFormat format, const std::string& file) {
     if (const std::vector<Flaw> flaws = validate(puzzle); !flaws.empty())
         throw FormatError(file, 0, 0, flaws.front().text);
+    if (const std::string reason = onlyOurs(puzzle); format != PuzzleFormat::toml && !reason.empty())
+        throw FormatError(file, 0, 0, reason);
     switch (format) {
         case PuzzleFormat::polycube:
             return toPolycube(puzzle, file);

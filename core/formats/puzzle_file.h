@@ -29,16 +29,20 @@ PuzzleFormat formatOf(std::string_view bytes, const std::filesystem::path& file)
 struct ReadOptions {
     /// Which of the puzzles in the file, from 1.
     int problem = 1;
+    /// Whether a native file may hold a puzzle that is not finished: see parseTomlDraft.
+    bool drafts = false;
 };
 
 /// Reads a puzzle file of any format; what it holds tells which, and its name where that does not. A puzzle
-/// without a name is called like its file. The result passes `validate`. Throws FormatError.
+/// without a name is called like its file. The result passes `validate`, unless drafts are welcome. Throws
+/// FormatError.
 Puzzle readPuzzle(const std::filesystem::path& path, const ReadOptions& options = {});
 
 /// As readPuzzle, from the bytes of a file that is called `file`.
 Puzzle parsePuzzle(std::string_view bytes, const std::string& file, const ReadOptions& options = {});
 
-/// What the puzzles in a file are called, in the order of their numbers. Throws FormatError.
+/// What the puzzles in a file, which may be drafts, are called, in the order of their numbers. Throws
+/// FormatError.
 std::vector<std::string> problemNames(const std::filesystem::path& path);
 
 /// As problemNames, from the bytes of a file that is called `file`.

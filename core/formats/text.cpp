@@ -82,6 +82,11 @@ std::string_view trimmed(std::string_view text) {
     return text;
 }
 
+std::string_view withoutMark(std::string_view text) {
+    constexpr std::string_view byteOrderMark = "\xef\xbb\xbf";
+    return text.starts_with(byteOrderMark) ? text.substr(byteOrderMark.size()) : text;
+}
+
 std::string singleLine(std::string_view text) {
     std::string line;
     for (std::size_t i = 0; i < text.size();) {

@@ -28,6 +28,9 @@ std::string quoted(std::string_view text);
 /// `text` without white space at both ends.
 std::string_view trimmed(std::string_view text);
 
+/// `text` without the byte order mark that some editors write before it.
+std::string_view withoutMark(std::string_view text);
+
 /// `text` as one line of UTF-8: control characters become blanks, bytes that are no UTF-8 become '?'.
 std::string singleLine(std::string_view text);
 

@@ -1,9 +1,8 @@
 #include "core/formats/toml_guard.h"
 
-#include <algorithm>
-
 #include "core/formats/format_error.h"
 #include "core/formats/text.h"
+#include "core/formats/toml_scan.h"
 
 namespace tilewright {
 
@@ -11,28 +10,6 @@ namespace {
 
 constexpr int maxKeyParts = 8;
 constexpr int maxValues = 1'000'000;
-
-// Behind the string or comment that begins at `begin`; where that does not end, behind the last character.
-std::size_t skipQuoted(std::string_view text, std::size_t begin) {
-    const char quote = text[begin];
-    if (quote == '#') return std::min(text.find('\n', begin), text.size());
-    const std::string_view three = quote == '"' ? "\"\"\"" : "'''";
-    const bool isLong = text.substr(begin, 3) == three;
-    for (std::size_t i = begin + (isLong ? 3 : 1); i < text.size(); ++i) {
-        if (text[i] == '\\' && quote == '"') {
-            ++i;
-        } else if (!isLong && (text[i] == quote || text[i] == '\n')) {
-            return i + 1;
-        } else if (isLong && text.substr(i, 3) == three) {
-            // One or two quotes more belong to the text.
-            i += 3;
-            while (i < text.size() && text[i] == quote)
-                ++i;
-            return i;
-        }
-    }
-    return text.size();
-}
 
 }  // namespace
 
@@ -48,7 +25,7 @@ void checkTomlSize(std::string_view text, const std::string& file) {
             case '"':
             case '\'':
             case '#':
-                i = skipQuoted(text, i);
+                i = skipTomlQuoted(text, i);
                 continue;
             case '.':
                 if (++dots >= maxKeyParts)

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/formats/format_error.h"
 #include "core/puzzle/puzzle.h"
@@ -13,9 +15,30 @@ namespace tilewright {
 /// The result passes `validate`; whether it can be searched is another matter. Throws FormatError.
 Puzzle parseTomlPuzzle(std::string_view text, const std::string& file);
 
+/// As parseTomlPuzzle, but the result may be a draft that `validate` refuses: the region and pieces may have
+/// no cells, names may be missing or given twice, counts may run from large to small, and fixed pieces may
+/// lie anywhere and be called by the number of their piece, from 1. What stands in the file must make sense
+/// all the same, and boxes are within the limits.
+Puzzle parseTomlDraft(std::string_view text, const std::string& file);
+
 /// `puzzle` in the native format. parseTomlPuzzle reads an equal value from it if `puzzle` passes `validate`;
-/// only a region that has optional cells at negative coordinates is moved to the origin, together with the
-/// fixed pieces.
+/// only a region that has optional cells or weights at negative coordinates is moved to the origin, together
+/// with them and the fixed pieces, and weights outside the region are left out. From a draft whose cells are
+/// within the limits and on its lattice, and whose fixed pieces are pieces, parseTomlDraft reads an equal
+/// value in the same way.
 std::string toToml(const Puzzle& puzzle);
+
+/// Some pieces of a puzzle in the native format, with nothing around them but their lattice.
+std::string toTomlPieces(const Puzzle& puzzle, std::span<const std::size_t> pieces);
+
+/// Pieces on a lattice.
+struct TomlPieces {
+    Lattice lattice = Lattice::square;
+    std::vector<Piece> pieces;
+};
+
+/// Reads what toTomlPieces writes, or the pieces of a whole puzzle; where no lattice is given it is
+/// `otherwise`. Pieces may have no cells. Throws FormatError.
+TomlPieces parseTomlPieces(std::string_view text, const std::string& file, Lattice otherwise);
 
 }  // namespace tilewright

@@ -10,36 +10,14 @@
 #include <utility>
 #include <vector>
 
-#define TOML_HEADER_ONLY 0
-#include <toml++/toml.h>
-
 #include "core/formats/text.h"
-#include "core/formats/toml_guard.h"
 #include "core/formats/toml_puzzle.h"
+#include "core/formats/toml_values.h"
 #include "core/puzzle/checks.h"
 
 namespace tilewright {
 
 namespace {
-
-std::string typeName(const toml::node& node) {
-    switch (node.type()) {
-        case toml::node_type::table:
-            return "a table";
-        case toml::node_type::array:
-            return "a list";
-        case toml::node_type::string:
-            return "a text";
-        case toml::node_type::integer:
-            return "a whole number";
-        case toml::node_type::floating_point:
-            return "a number with a decimal point";
-        case toml::node_type::boolean:
-            return "true or false";
-        default:
-            return "a date or time";
-    }
-}
 
 // Cells as written, in the order of the file, and whether each may stay open.
 struct CellList {
@@ -47,38 +25,30 @@ struct CellList {
     std::vector<Cell> optional;
 };
 
-class Reader {
+class Reader : TomlValues {
   public:
-    Reader(std::string_view text, std::string file) : file_(std::move(file)) {
-        checkTomlSize(text, file_);
-        try {
-            root_ = toml::parse(text);
-        } catch (const toml::parse_error& error) {
-            throw FormatError(file_, error.source().begin.line, error.source().begin.column,
-                              "this is not TOML: " + std::string(error.description()));
-        }
-    }
+    Reader(std::string_view text, std::string file, bool isDraft)
+        : TomlValues(text, std::move(file)), isDraft_(isDraft) {}
 
     Puzzle read() {
-        const toml::node& format = require(root_, "format");
-        if (integer(format) != 1)
-            fail(format,
-                 "format " + std::to_string(integer(format)) + " is unknown; this version reads format 1");
-        const toml::node& kind = require(root_, "kind");
-        if (string(kind) != "tiling")
-            fail(kind, "kind " + quoted(string(kind)) + " is unknown; expected \"tiling\"");
-        expectKeys(root_,
-                   {"format", "kind", "name", "lattice", "turn-over", "source", "region", "piece", "fixed"});
+        requireFormat();
+        const toml::node& kind = require(root(), "kind");
+        if (string(kind) != "tiling" && string(kind) != "cover")
+            fail(kind, "kind " + quoted(string(kind)) + " is unknown; expected \"tiling\" or \"cover\"");
+        expectKeys(root(), {"format", "kind", "name", "lattice", "turn-over", "rotate", "source", "region",
+                            "piece", "fixed"});
 
         Puzzle puzzle;
-        puzzle.name = optionalString(root_, "name");
-        puzzle.source = optionalString(root_, "source");
+        puzzle.kind = string(kind) == "cover" ? PuzzleKind::cover : PuzzleKind::tiling;
+        puzzle.name = optionalLine(root(), "name");
+        puzzle.source = optionalLine(root(), "source");
         readLattice(puzzle);
-        const toml::node& region = require(root_, "region");
+        const toml::node& region = require(root(), "region");
         puzzle.region = readRegion(table(region), puzzle.lattice);
+        readWeights(table(region), puzzle);
         const std::vector<const toml::table*> pieces = tables("piece");
         for (const toml::table* piece : pieces)
-            puzzle.pieces.push_back(readPiece(*piece, puzzle.lattice));
+            puzzle.pieces.push_back(readPiece(*piece, puzzle));
         const std::vector<const toml::table*> fixed = tables("fixed");
         std::map<std::string_view, std::size_t> indices;
         for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
@@ -86,6 +56,12 @@ class Reader {
         for (const toml::table* piece : fixed)
             puzzle.fixed.push_back(readFixed(*piece, puzzle.lattice, indices));
 
+        if (isDraft_) {
+            requireSize(region, puzzle.region.cells());
+            for (std::size_t i = 0; i < pieces.size(); ++i)
+                requireSize(*pieces[i], puzzle.pieces[i].shape.cells());
+            return puzzle;
+        }
         for (const Flaw& flaw : validate(puzzle)) {
             const toml::node& where = flaw.part == Flaw::Part::region  ? region
                                       : flaw.part == Flaw::Part::piece ? *pieces[flaw.index]
@@ -95,101 +71,53 @@ class Reader {
         return puzzle;
     }
 
-  private:
-    [[noreturn]] void fail(toml::source_position where, const std::string& text) const {
-        // Tables that the reader makes up itself have no place.
-        throw FormatError(file_, std::max(where.line, 1U), std::max(where.column, 1U), text);
-    }
-    [[noreturn]] void fail(const toml::node& node, const std::string& text) const {
-        fail(node.source().begin, text);
-    }
-
-    // --- values ---
-
-    const toml::node& require(const toml::table& in, std::string_view key) const {
-        const toml::node* node = in.get(key);
-        if (node == nullptr) fail(in, quoted(key) + " is missing");
-        return *node;
-    }
-
-    std::int64_t integer(const toml::node& node) const {
-        if (!node.is_integer()) fail(node, "expected a whole number, not " + typeName(node));
-        return node.as_integer()->get();
-    }
-
-    int integer(const toml::node& node, std::int64_t low, std::int64_t high) const {
-        const std::int64_t value = integer(node);
-        if (value < low || value > high)
-            fail(node, std::to_string(value) + " is out of range; expected " + std::to_string(low) + " to " +
-                           std::to_string(high));
-        return static_cast<int>(value);
-    }
-
-    std::string string(const toml::node& node) const {
-        if (!node.is_string()) fail(node, "expected a text in quotes, not " + typeName(node));
-        return node.as_string()->get();
-    }
-
-    std::string optionalString(const toml::table& in, std::string_view key) const {
-        const toml::node* node = in.get(key);
-        if (node == nullptr) return {};
-        std::string text = string(*node);
-        if (std::any_of(text.begin(), text.end(),
-                        [](char c) { return static_cast<unsigned char>(c) < 0x20; }))
-            fail(*node, quoted(key) + " must be a single line");
-        return text;
-    }
-
-    const toml::table& table(const toml::node& node) const {
-        if (!node.is_table()) fail(node, "expected a table, not " + typeName(node));
-        return *node.as_table();
-    }
-
-    const toml::array& array(const toml::node& node) const {
-        if (!node.is_array()) fail(node, "expected a list in [ ], not " + typeName(node));
-        return *node.as_array();
-    }
-
-    std::vector<const toml::table*> tables(std::string_view key) const {
-        std::vector<const toml::table*> found;
-        const toml::node* node = root_.get(key);
-        if (node == nullptr) return found;
-        if (!node->is_array_of_tables())
-            fail(*node, "expected tables headed [[" + std::string(key) + "]], not " + typeName(*node));
-        for (const toml::node& element : *node->as_array())
-            found.push_back(element.as_table());
+    TomlPieces readPieces(Lattice otherwise) {
+        expectKeys(root(), {"lattice", "piece", "format", "kind", "name", "turn-over", "rotate", "source",
+                            "region", "fixed"});
+        Puzzle puzzle;
+        if (optionalString(root(), "kind") == "cover") puzzle.kind = PuzzleKind::cover;
+        puzzle.lattice = otherwise;
+        if (root().get("lattice") != nullptr) readLattice(puzzle);
+        TomlPieces found{puzzle.lattice, {}};
+        for (const toml::table* piece : tables("piece")) {
+            found.pieces.push_back(readPiece(*piece, puzzle));
+            requireSize(*piece, found.pieces.back().shape.cells());
+        }
+        if (found.pieces.empty()) fail(root(), "no pieces are given; expected [[piece]]");
         return found;
     }
 
-    void expectKeys(const toml::table& in, std::initializer_list<std::string_view> known) const {
-        for (const auto& [key, value] : in) {
-            if (std::find(known.begin(), known.end(), key.str()) != known.end()) continue;
-            std::string text = "the key " + quoted(key.str()) + " is unknown here; expected one of";
-            for (const std::string_view name : known)
-                text += (name == *known.begin() ? " " : ", ") + std::string(name);
-            fail(key.source().begin, text);
-        }
+  private:
+    // Nobody wants to see a box that could hold everything, not even while it is drawn.
+    void requireSize(const toml::node& node, std::span<const Cell> cells) const {
+        if (const auto flaw = sizeFlaw(cells)) fail(node, *flaw);
     }
 
-    // --- parts of a puzzle ---
+    // What a person has typed into a draft is kept as it is.
+    std::string optionalLine(const toml::table& in, std::string_view key) const {
+        if (!isDraft_) return optionalString(in, key);
+        const toml::node* node = in.get(key);
+        return node == nullptr ? std::string() : string(*node);
+    }
 
     void readLattice(Puzzle& puzzle) const {
-        const toml::node& lattice = require(root_, "lattice");
+        const toml::node& lattice = require(root(), "lattice");
         const std::string name = string(lattice);
         if (name != "square" && name != "cube")
             fail(lattice, "lattice " + quoted(name) + " is unknown; expected \"square\" or \"cube\"");
         puzzle.lattice = name == "square" ? Lattice::square : Lattice::cube;
-        const toml::node* turnOver = root_.get("turn-over");
+        if (const toml::node* rotate = root().get("rotate")) puzzle.rotate = boolean(*rotate);
+        const toml::node* turnOver = root().get("turn-over");
         if (turnOver == nullptr) return;
         if (puzzle.lattice == Lattice::cube)
             fail(*turnOver, "\"turn-over\" is for the square lattice; leave it out");
-        if (!turnOver->is_boolean()) fail(*turnOver, "expected true or false, not " + typeName(*turnOver));
-        puzzle.turnOver = turnOver->as_boolean()->get();
+        puzzle.turnOver = boolean(*turnOver);
     }
 
     Region readRegion(const toml::table& region, Lattice lattice) const {
-        expectKeys(region, {"box", "cells", "layers"});
-        if (region.size() != 1) fail(region, "a region needs exactly one of box, cells and layers");
+        expectKeys(region, {"box", "cells", "layers", "weights"});
+        const std::size_t drawings = region.size() - (region.contains("weights") ? 1 : 0);
+        if (drawings != 1) fail(region, "a region needs exactly one of box, cells and layers");
         if (const toml::node* box = region.get("box")) return Region::box(readBox(*box, lattice));
         const CellList cells = readCells(region, lattice, true);
         return Region(cells.required, cells.optional);
@@ -204,12 +132,29 @@ class Reader {
         return size;
     }
 
-    Piece readPiece(const toml::table& from, Lattice lattice) const {
-        expectKeys(from, {"name", "cells", "layers", "count", "colour"});
+    // A digit for each cell of the region whose weight is another than usual.
+    void readWeights(const toml::table& region, Puzzle& puzzle) const {
+        const toml::node* weights = region.get("weights");
+        if (weights == nullptr) return;
+        forEachSymbol(*weights, puzzle.lattice, [&](char c, Cell cell, toml::source_position where) {
+            if (c == '.') return;
+            if (c < '0' || c > '9')
+                fail(where, "'" + std::string(1, c) + "' is no weight; expected '.' or a digit");
+            if (!puzzle.region.contains(cell)) fail(where, "this cell is outside the region; expected '.'");
+            puzzle.weights.push_back({cell, c - '0'});
+        });
+        std::sort(puzzle.weights.begin(), puzzle.weights.end(),
+                  [](const CellWeight& a, const CellWeight& b) { return a.cell < b.cell; });
+    }
+
+    Piece readPiece(const toml::table& from, const Puzzle& puzzle) const {
+        expectKeys(from, {"name", "cells", "layers", "count", "colour", "weight"});
         Piece piece;
         require(from, "name");
-        piece.name = optionalString(from, "name");
-        piece.shape = Shape(readCells(from, lattice, false).required);
+        piece.name = optionalLine(from, "name");
+        piece.shape = Shape(readCells(from, puzzle.lattice, false).required);
+        if (puzzle.kind == PuzzleKind::cover) piece.count = {0, Count::any};
+        if (const toml::node* weight = from.get("weight")) piece.weight = integer(*weight, 0, maxPieceWeight);
         if (const toml::node* count = from.get("count")) piece.count = readCount(*count);
         if (const toml::node* colour = from.get("colour")) {
             piece.colour = parseColour(string(*colour));
@@ -233,22 +178,33 @@ class Reader {
         const toml::array& range = array(node);
         if (range.size() != 2) fail(node, "a range has two numbers: [min, max]");
         const Count count{integer(range[0], 0, most), integer(range[1], 0, most)};
-        if (count.min > count.max) fail(node, "the range goes from large to small; expected [min, max]");
+        if (count.min > count.max && !isDraft_)
+            fail(node, "the range goes from large to small; expected [min, max]");
         return count;
     }
 
     FixedPiece readFixed(const toml::table& from, Lattice lattice,
                          const std::map<std::string_view, std::size_t>& indices) const {
         expectKeys(from, {"piece", "cells", "layers"});
-        const toml::node& node = require(from, "piece");
-        const std::string name = string(node);
-        const auto piece = indices.find(name);
-        if (piece == indices.end()) fail(node, "there is no piece named " + quoted(name));
         FixedPiece fixed;
-        fixed.piece = piece->second;
+        fixed.piece = readPieceIndex(require(from, "piece"), indices);
         fixed.cells = readCells(from, lattice, false).required;
         std::sort(fixed.cells.begin(), fixed.cells.end());
         return fixed;
+    }
+
+    std::size_t readPieceIndex(const toml::node& node,
+                               const std::map<std::string_view, std::size_t>& indices) const {
+        if (isDraft_ && node.is_integer()) {
+            const std::int64_t number = integer(node);
+            const auto count = static_cast<std::int64_t>(tables("piece").size());
+            if (number < 1 || number > count) fail(node, "there is no piece " + std::to_string(number));
+            return static_cast<std::size_t>(number - 1);
+        }
+        const std::string name = string(node);
+        const auto piece = indices.find(name);
+        if (piece == indices.end()) fail(node, "there is no piece named " + quoted(name));
+        return piece->second;
     }
 
     // --- cells ---
@@ -260,7 +216,7 @@ class Reader {
             fail(from, "exactly one of cells and layers is needed here");
         CellList list = cells != nullptr ? readCoordinates(*cells, lattice)
                                          : readLayers(*layers, lattice, optionalAllowed);
-        if (list.required.empty() && list.optional.empty())
+        if (list.required.empty() && list.optional.empty() && !isDraft_)
             fail(cells != nullptr ? *cells : *layers, "no cells are given; at least one is needed");
         return list;
     }
@@ -294,10 +250,25 @@ class Reader {
     };
 
     CellList readLayers(const toml::node& node, Lattice lattice, bool optionalAllowed) const {
+        CellList list;
+        forEachSymbol(node, lattice, [&](char c, Cell cell, toml::source_position where) {
+            if (c == 'X')
+                list.required.push_back(cell);
+            else if (c == 'o' && optionalAllowed)
+                list.optional.push_back(cell);
+            else if (c != '.')
+                fail(where, "'" + std::string(1, c) + "' means nothing here; expected '.' or 'X'" +
+                                (optionalAllowed ? " or 'o'" : ""));
+        });
+        return list;
+    }
+
+    // Calls `visit` for each character of a drawing in layers: with it, its cell, and its place in the file.
+    template <class Visit>
+    void forEachSymbol(const toml::node& node, Lattice lattice, Visit visit) const {
         const toml::array& layers = array(node);
         if (lattice == Lattice::square && layers.size() > 1)
             fail(node, "a square lattice has one layer, not " + std::to_string(layers.size()));
-        CellList list;
         std::optional<std::pair<std::size_t, std::size_t>> size;
         for (std::size_t z = 0; z < layers.size(); ++z) {
             const std::vector<Row> rows = readRows(layers[z]);
@@ -311,26 +282,14 @@ class Reader {
                 if (rows[r].text.size() != size->second)
                     fail(rows[r].where, "this row has " + std::to_string(rows[r].text.size()) +
                                             " characters, the first one has " + std::to_string(size->second));
-                readRow(rows[r], static_cast<int>(rows.size() - 1 - r), static_cast<int>(z), optionalAllowed,
-                        list);
-            }
-        }
-        return list;
-    }
-
-    void readRow(const Row& row, int y, int z, bool optionalAllowed, CellList& list) const {
-        for (std::size_t x = 0; x < row.text.size(); ++x) {
-            const Cell cell{static_cast<int>(x), y, z};
-            const char c = row.text[x];
-            if (c == 'X') {
-                list.required.push_back(cell);
-            } else if (c == 'o' && optionalAllowed) {
-                list.optional.push_back(cell);
-            } else if (c != '.') {
-                toml::source_position where = row.where;
-                where.column += static_cast<toml::source_index>(x);
-                fail(where, "'" + std::string(1, c) + "' means nothing here; expected '.' or 'X'" +
-                                (optionalAllowed ? " or 'o'" : ""));
+                for (std::size_t x = 0; x < rows[r].text.size(); ++x) {
+                    toml::source_position where = rows[r].where;
+                    where.column += static_cast<toml::source_index>(x);
+                    visit(
+                        rows[r].text[x],
+                        Cell{static_cast<int>(x), static_cast<int>(rows.size() - 1 - r), static_cast<int>(z)},
+                        where);
+                }
             }
         }
     }
@@ -363,14 +322,21 @@ class Reader {
         return rows;
     }
 
-    std::string file_;
-    toml::table root_;
+    bool isDraft_;
 };
 
 }  // namespace
 
 Puzzle parseTomlPuzzle(std::string_view text, const std::string& file) {
-    return Reader(text, file).read();
+    return Reader(text, file, false).read();
+}
+
+Puzzle parseTomlDraft(std::string_view text, const std::string& file) {
+    return Reader(text, file, true).read();
+}
+
+TomlPieces parseTomlPieces(std::string_view text, const std::string& file, Lattice otherwise) {
+    return Reader(text, file, true).readPieces(otherwise);
 }
 
 }  // namespace tilewright

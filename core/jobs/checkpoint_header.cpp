@@ -38,9 +38,10 @@ void packCells(std::span<const Cell> cells, ByteWriter& out) {
 }
 
 std::string latticeOf(const Puzzle& puzzle) {
+    std::string text = "cubes";
     if (puzzle.lattice == Lattice::square)
-        return puzzle.turnOver ? "squares that may be turned over" : "squares that may not be turned over";
-    return "cubes";
+        text = puzzle.turnOver ? "squares that may be turned over" : "squares that may not be turned over";
+    return puzzle.rotate ? text : text + ", not to be turned";
 }
 
 std::string regionOf(const Puzzle& puzzle) {

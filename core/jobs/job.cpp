@@ -1,10 +1,5 @@
 #include "core/jobs/job.h"
 
-#ifdef __linux__
-#include <sys/resource.h>
-#include <unistd.h>
-#endif
-
 #include <oneapi/tbb/global_control.h>
 #include <oneapi/tbb/task_arena.h>
 #include <oneapi/tbb/task_group.h>
@@ -22,6 +17,7 @@
 #include "core/jobs/checkpoint.h"
 #include "core/jobs/journal.h"
 #include "core/jobs/resumed_spaces.h"
+#include "core/jobs/thread_priority.h"
 #include "core/jobs/trail.h"
 #include "core/jobs/worker.h"
 
@@ -35,15 +31,6 @@ constexpr std::size_t branchesAtStart = 256;
 constexpr auto splittingTime = std::chrono::milliseconds(50);
 // The lists of FILA take memory for as long as a branch needs them.
 constexpr int spacesAtStart = 32;
-
-// On Linux a thread has a priority of its own. It cannot be raised again without rights, and so stays with
-// the thread, which TBB keeps for later searches.
-void lowerThreadPriority() {
-#ifdef __linux__
-    constexpr int background = 10;
-    setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), background);
-#endif
-}
 
 int threadsFor(const JobOptions& options) {
     if (options.observer) return 1;

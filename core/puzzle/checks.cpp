@@ -2,9 +2,8 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <map>
+#include <functional>
 #include <set>
-#include <span>
 #include <string_view>
 
 #include "core/puzzle/wording.h"
@@ -12,17 +11,6 @@
 namespace tilewright {
 
 namespace {
-
-std::optional<std::string> sizeFlaw(std::span<const Cell> cells) {
-    for (const Cell c : cells)
-        if (std::max({std::abs(c.x), std::abs(c.y), std::abs(c.z)}) > maxCoordinate)
-            return "a coordinate is beyond " + std::to_string(maxCoordinate);
-    const long long volume = boxAround(cells).volume();
-    if (volume > maxBoxCells)
-        return "the box around the cells holds " + std::to_string(volume) + " cells; at most " +
-               std::to_string(maxBoxCells) + " are allowed";
-    return std::nullopt;
-}
 
 std::optional<std::string> pieceFlaw(const Piece& piece, Lattice lattice, std::set<std::string_view>& names) {
     if (piece.name.empty()) return "a piece needs a name";
@@ -35,32 +23,9 @@ std::optional<std::string> pieceFlaw(const Piece& piece, Lattice lattice, std::s
         return "piece " + inQuotes(piece.name) + " is not flat, but the lattice is square";
     if (piece.count.min < 0 || piece.count.max < piece.count.min)
         return "piece " + inQuotes(piece.name) + ": the count must be a range from small to large, 0 or more";
-    return std::nullopt;
-}
-
-// What the fixed pieces before the one being looked at have used up.
-struct Used {
-    std::set<Cell> cells;
-    std::map<std::size_t, int> pieces;
-};
-
-std::optional<std::string> fixedFlaw(const Puzzle& puzzle, const FixedPiece& fixed, Used& used) {
-    if (fixed.piece >= puzzle.pieces.size()) return "a fixed piece must be one of the pieces";
-    const Piece& piece = puzzle.pieces[fixed.piece];
-    const std::string name = "fixed piece " + inQuotes(piece.name);
-    for (const Cell c : fixed.cells) {
-        if (!puzzle.region.contains(c))
-            return name + " covers " + cellText(c, puzzle.lattice) + ", which is outside the region";
-        if (!used.cells.insert(c).second)
-            return name + " lies on another fixed piece at " + cellText(c, puzzle.lattice);
-    }
-    const std::vector<Shape> turns = orientations(piece.shape, allowedMoves(puzzle));
-    if (std::find(turns.begin(), turns.end(), Shape(fixed.cells)) == turns.end())
-        return name + " has another shape than piece " + inQuotes(piece.name) + ", however it is turned";
-    const int uses = ++used.pieces[fixed.piece];
-    if (uses > piece.count.max)
-        return name + " is in place " + std::to_string(uses) + " times, but its count is " +
-               std::to_string(piece.count.max);
+    if (piece.weight < 0 || piece.weight > maxPieceWeight)
+        return "piece " + inQuotes(piece.name) + ": the weight must be from 0 to " +
+               std::to_string(maxPieceWeight);
     return std::nullopt;
 }
 
@@ -94,6 +59,41 @@ int mustFill(const Puzzle& puzzle) {
 
 }  // namespace
 
+std::optional<std::string> sizeFlaw(std::span<const Cell> cells) {
+    for (const Cell c : cells)
+        if (std::max({std::abs(c.x), std::abs(c.y), std::abs(c.z)}) > maxCoordinate)
+            return "a coordinate is beyond " + std::to_string(maxCoordinate);
+    const long long volume = boxAround(cells).volume();
+    if (volume > maxBoxCells)
+        return "the box around the cells holds " + std::to_string(volume) + " cells; at most " +
+               std::to_string(maxBoxCells) + " are allowed";
+    return std::nullopt;
+}
+
+std::optional<std::string> FixedPieceCheck::add(const FixedPiece& fixed) {
+    if (fixed.piece >= puzzle_.pieces.size()) return "a fixed piece must be one of the pieces";
+    const Piece& piece = puzzle_.pieces[fixed.piece];
+    const std::string name = "fixed piece " + inQuotes(piece.name);
+    std::set<Cell> own;
+    for (const Cell c : fixed.cells) {
+        if (!puzzle_.region.contains(c))
+            return name + " covers " + cellText(c, puzzle_.lattice) + ", which is outside the region";
+        if (cells_.count(c) > 0 || !own.insert(c).second)
+            return name + " lies on another fixed piece at " + cellText(c, puzzle_.lattice);
+    }
+    std::vector<Shape>& turns = turns_[fixed.piece];
+    if (turns.empty()) turns = orientations(piece.shape, allowedMoves(puzzle_));
+    if (std::find(turns.begin(), turns.end(), Shape(fixed.cells)) == turns.end())
+        return name + " has another shape than piece " + inQuotes(piece.name) + ", however it is turned";
+    const int uses = uses_[fixed.piece] + 1;
+    if (uses > piece.count.max)
+        return name + " is in place " + std::to_string(uses) + " times, but its count is " +
+               std::to_string(piece.count.max);
+    uses_[fixed.piece] = uses;
+    cells_.merge(own);
+    return std::nullopt;
+}
+
 std::vector<Flaw> validate(const Puzzle& puzzle) {
     std::vector<Flaw> flaws;
     if (puzzle.region.empty())
@@ -102,14 +102,20 @@ std::vector<Flaw> validate(const Puzzle& puzzle) {
         flaws.push_back({Flaw::Part::region, 0, "region: " + *flaw});
     else if (puzzle.lattice == Lattice::square && puzzle.region.bounds().extent().z != 1)
         flaws.push_back({Flaw::Part::region, 0, "the region is not flat, but the lattice is square"});
+    else if (std::ranges::any_of(puzzle.weights, [](const CellWeight& entry) {
+                 return entry.weight < 0 || entry.weight > maxCellWeight;
+             }))
+        flaws.push_back({Flaw::Part::region, 0,
+                         "the weight of a cell must be from 0 to " + std::to_string(maxCellWeight)});
+    else if (!std::ranges::is_sorted(puzzle.weights, std::less_equal<>(), &CellWeight::cell))
+        flaws.push_back({Flaw::Part::region, 0, "the weights of cells must be in cell order, each once"});
     std::set<std::string_view> names;
     for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
         if (auto flaw = pieceFlaw(puzzle.pieces[i], puzzle.lattice, names))
             flaws.push_back({Flaw::Part::piece, i, std::move(*flaw)});
-    Used used;
+    FixedPieceCheck check(puzzle);
     for (std::size_t i = 0; i < puzzle.fixed.size(); ++i)
-        if (auto flaw = fixedFlaw(puzzle, puzzle.fixed[i], used))
-            flaws.push_back({Flaw::Part::fixed, i, std::move(*flaw)});
+        if (auto flaw = check.add(puzzle.fixed[i])) flaws.push_back({Flaw::Part::fixed, i, std::move(*flaw)});
     return flaws;
 }
 

@@ -1,7 +1,10 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
 #include <optional>
+#include <set>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -37,6 +40,27 @@ struct Flaw {
 /// with names of their own, counts in order, and fixed pieces that have the shape they claim, lie in the
 /// region, do not overlap and are not more than the piece's count.
 std::vector<Flaw> validate(const Puzzle& puzzle);
+
+/// Why cells are no region and no piece for being too far apart or too far from the origin, without saying
+/// whose cells they are; nothing if they are neither.
+std::optional<std::string> sizeFlaw(std::span<const Cell> cells);
+
+/// Looks at the fixed pieces of a puzzle one after the other.
+class FixedPieceCheck {
+  public:
+    /// `puzzle` must live as long. Its own fixed pieces are not looked at.
+    explicit FixedPieceCheck(const Puzzle& puzzle) : puzzle_(puzzle) {}
+
+    /// What is wrong with `fixed` beside those that were added before; if nothing is, it is added too.
+    std::optional<std::string> add(const FixedPiece& fixed);
+
+  private:
+    const Puzzle& puzzle_;
+    std::set<Cell> cells_;
+    std::map<std::size_t, int> uses_;
+    /// For each piece that was looked at, the shapes that it may have.
+    std::map<std::size_t, std::vector<Shape>> turns_;
+};
 
 /// Why a valid puzzle cannot be searched at all, in one sentence with its remedy; nothing if it can.
 ///

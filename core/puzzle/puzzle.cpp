@@ -1,9 +1,30 @@
 #include "core/puzzle/puzzle.h"
 
+#include <array>
+
 namespace tilewright {
+
+namespace {
+
+using Signs = std::array<int, 3>;
+
+constexpr Symmetry withSigns(Signs signs) {
+    return {{0, 1, 2}, signs};
+}
+
+// Flips about both axes, and what they make together; the identity alone is the first of them.
+constexpr std::array flips{withSigns({1, 1, 1}), withSigns({-1, 1, 1}), withSigns({1, -1, 1}),
+                           withSigns({-1, -1, 1})};
+
+}  // namespace
+
+std::string_view nameOf(PuzzleKind kind) {
+    return kind == PuzzleKind::cover ? "cover" : "tiling";
+}
 
 std::span<const Symmetry> allowedMoves(const Puzzle& puzzle) {
     const bool mirrors = puzzle.lattice == Lattice::square && puzzle.turnOver;
+    if (!puzzle.rotate) return std::span(flips).first(mirrors ? flips.size() : 1);
     return mirrors ? symmetries(puzzle.lattice) : rotations(puzzle.lattice);
 }
 

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <cstdint>
 #include <limits>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/lattice/lattice.h"
@@ -31,6 +33,8 @@ struct Piece {
     Shape shape;
     Count count;
     std::optional<Colour> colour;
+    /// What each cell that it covers counts in a best cover, times the weight of the cell; 0 or more.
+    int weight = 1;
 
     friend bool operator==(const Piece&, const Piece&) = default;
 };
@@ -45,7 +49,29 @@ struct FixedPiece {
     friend bool operator==(const FixedPiece&, const FixedPiece&) = default;
 };
 
-/// A tiling puzzle, as people write it down: a plain value that may be copied, compared and edited.
+/// What a puzzle asks for. Any puzzle may be solved exactly and any may be covered as well as possible; the
+/// kind says what its author meant.
+enum class PuzzleKind : std::uint8_t {
+    /// Fill the region exactly with all pieces.
+    tiling,
+    /// Cover as much of the region as possible.
+    cover,
+};
+
+/// What covering a cell counts.
+struct CellWeight {
+    Cell cell;
+    int weight = 1;
+
+    friend bool operator==(const CellWeight&, const CellWeight&) = default;
+};
+
+/// No cell may have a greater weight: files write it as a digit.
+inline constexpr int maxCellWeight = 9;
+/// No piece may have a greater weight.
+inline constexpr int maxPieceWeight = 1000;
+
+/// A packing puzzle, as people write it down: a plain value that may be copied, compared and edited.
 ///
 /// Any value of this type is safe to hold. `validate` says what is wrong with it as a puzzle,
 /// `searchObstacle` why it cannot be searched.
@@ -59,11 +85,22 @@ struct Puzzle {
     Region region;
     std::vector<Piece> pieces;
     std::vector<FixedPiece> fixed;
+    PuzzleKind kind = PuzzleKind::tiling;
+    /// Whether pieces may be turned. Where they may not, turning over flips a piece about the axes of its
+    /// drawing.
+    bool rotate = true;
+    /// For a best cover, in cell order; all other cells count 1, and 0 where they are optional. Entries about
+    /// cells outside the region mean nothing.
+    std::vector<CellWeight> weights;
 
     friend bool operator==(const Puzzle&, const Puzzle&) = default;
 };
 
-/// What may be done with a piece before it is moved along the lattice, the identity first.
+/// "tiling" or "cover", as in puzzle files.
+std::string_view nameOf(PuzzleKind kind);
+
+/// What may be done with a piece before it is moved along the lattice, the identity first: a normal
+/// subgroup of the symmetries of the lattice.
 std::span<const Symmetry> allowedMoves(const Puzzle& puzzle);
 
 /// For each piece, how many of it are in their places before the search.

@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_GB">
 <context>
+    <name>tilewright::LayerPanel</name>
+    <message numerus="yes">
+        <source>%1: %n cell(s)</source>
+        <translation>
+            <numerusform>%1: %n cell</numerusform>
+            <numerusform>%1: %n cells</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tilewright::LevelChart</name>
     <message numerus="yes">
         <source>%n piece(s) left: %1 attempts, %2 fits</source>
@@ -28,6 +38,23 @@
         <translation>
             <numerusform>%1: %n cell</numerusform>
             <numerusform>%1: %n cells</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PieceSetDialog</name>
+    <message numerus="yes">
+        <source>%1 of %Ln piece(s) chosen, %2 cells in all.</source>
+        <translation>
+            <numerusform>%1 of %Ln piece chosen, %2 cells in all.</numerusform>
+            <numerusform>%1 of %Ln pieces chosen, %2 cells in all.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A&amp;dd %Ln piece(s)</source>
+        <translation>
+            <numerusform>A&amp;dd %Ln piece</numerusform>
+            <numerusform>A&amp;dd %Ln pieces</numerusform>
         </translation>
     </message>
 </context>

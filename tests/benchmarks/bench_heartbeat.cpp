@@ -12,6 +12,7 @@
 #include <cstdio>
 #include <vector>
 
+#include "views/editor/designer.h"
 #include "views/editor/puzzle_panel.h"
 #include "views/search/plan_panel.h"
 #include "views/session/session.h"
@@ -38,7 +39,8 @@ int main(int argc, char** argv) {
 
     Session session;
     QSplitter across(Qt::Horizontal);
-    across.addWidget(new PuzzlePanel(session));
+    Designer designer(session);
+    across.addWidget(new PuzzlePanel(designer));
     auto* middle = new QSplitter(Qt::Vertical);
     middle->addWidget(new SolutionNavigator(session, makeAssemblyView()));
     middle->addWidget(new StatisticsView(session));

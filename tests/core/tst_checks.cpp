@@ -212,8 +212,11 @@ class TestChecks : public QObject {
         int files = 0;
         for (const fs::directory_entry& entry :
              fs::recursive_directory_iterator(fs::path(TILEWRIGHT_SOURCE_DIR) / "puzzles")) {
-            if (entry.path().extension() != ".toml" || entry.path().stem() == "rectangle-5x4") continue;
-            const QStringList reasons = reasonsFor(readPuzzle(entry.path()));
+            if (!isTilingFile(entry.path()) || entry.path().stem() == "rectangle-5x4") continue;
+            const Puzzle puzzle = readPuzzle(entry.path());
+            // Those are about what cannot be filled.
+            if (puzzle.kind == PuzzleKind::cover) continue;
+            const QStringList reasons = reasonsFor(puzzle);
             QVERIFY2(reasons.isEmpty(), qPrintable(reasons.join(QLatin1Char('\n'))));
             ++files;
         }

@@ -76,6 +76,26 @@ class TestRandomPuzzles : public QObject {
         QVERIFY2(solvable > 200, qPrintable(QString::number(solvable)));
     }
 
+    void piecesThatMayNotBeTurned() {
+        RandomPuzzles puzzles(8);
+        int solvable = 0;
+        for (int compared = 0; compared < 200;) {
+            Puzzle puzzle = puzzles.next();
+            puzzle.rotate = false;
+            if (!validate(puzzle).empty() || searchObstacle(puzzle)) continue;
+            const auto expected = solvePlainly(puzzle);
+            if (!expected) continue;
+            ++compared;
+            solvable += expected->raw > 0 ? 1 : 0;
+            for (const char* plan : {"", "-r", "-f99 -n", "-roff -V -f2"}) {
+                const JobSnapshot result = solve(puzzle, planFromOptions(plan, puzzle), 2);
+                QVERIFY2(result.solutions == expected->solutions, toToml(puzzle).c_str());
+                QVERIFY2(result.solutionsRaw == expected->raw, toToml(puzzle).c_str());
+            }
+        }
+        QVERIFY2(solvable > 100, qPrintable(QString::number(solvable)));
+    }
+
     void mirrorsCanCountApart() {
         RandomPuzzles puzzles(7);
         for (int compared = 0; compared < 100;) {

@@ -27,7 +27,9 @@ class Explorer {
   public:
     explicit Explorer(const QStringList& arguments) {
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        // What one explorer left behind is not offered to the next.
         environment.insert(QStringLiteral("XDG_CONFIG_HOME"), settings_.path());
+        environment.insert(QStringLiteral("XDG_DATA_HOME"), settings_.path());
         environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C.UTF-8"));
         process_.setProcessEnvironment(environment);
         process_.setProcessChannelMode(QProcess::ForwardedChannels);
@@ -44,9 +46,10 @@ class Explorer {
         QByteArray found;
         static_cast<void>(QTest::qWaitFor(
             [&] {
-                found = xdotool({QStringLiteral("search"), QStringLiteral("--onlyvisible"),
-                                 QStringLiteral("--pid"), QString::number(process_.processId()),
-                                 QStringLiteral("--name"), QString::fromUtf8(title)});
+                found = xdotool({QStringLiteral("search"), QStringLiteral("--all"),
+                                 QStringLiteral("--onlyvisible"), QStringLiteral("--pid"),
+                                 QString::number(process_.processId()), QStringLiteral("--name"),
+                                 QString::fromUtf8(title)});
                 return !found.isEmpty();
             },
             20'000));
@@ -101,6 +104,47 @@ class TestExplorer : public QObject {
         Explorer::key("F5");
         QVERIFY(!explorer.window("2,339 solutions").isEmpty() ||
                 !explorer.window("2339 solutions").isEmpty());
+    }
+
+    void designsFromNothing() {
+        Explorer explorer({path("cubes/soma")});
+        QVERIFY(explorer.focus("Soma cube – Tilewright"));
+        Explorer::key("ctrl+shift+n");
+        QVERIFY(explorer.focus("^Untitled – Tilewright$"));
+        // A box of 4x4x4, one piece of all of it, and without one of its cells.
+        Explorer::key("F4");
+        Explorer::key("ctrl+b");
+        QVERIFY(!explorer.window("^Untitled.* – Tilewright$").isEmpty());
+        Explorer::key("ctrl+shift+l");
+        Explorer::key("F5");
+        QVERIFY(!explorer.window("^Untitled.* – 1 solution – Tilewright$").isEmpty());
+        Explorer::key("alt+1");
+        Explorer::key("F4");
+        Explorer::key("BackSpace");
+        QVERIFY(!explorer.window("^Untitled.* – Tilewright$").isEmpty());
+        // What is not saved does not go without a question.
+        Explorer::key("ctrl+q");
+        QVERIFY(explorer.focus("Unsaved changes"));
+        Explorer::key("Escape");
+        QVERIFY(!explorer.hasEnded(500));
+        QVERIFY(explorer.focus("^Untitled.* – Tilewright$"));
+        for (int i = 0; i < 3; ++i)
+            Explorer::key("ctrl+z");
+        QVERIFY(!explorer.window("^Untitled – Tilewright$").isEmpty());
+        Explorer::key("ctrl+q");
+        QVERIFY(explorer.hasEnded(10'000));
+        QVERIFY(explorer.endedWell());
+    }
+
+    void listsItsKeys() {
+        Explorer explorer({path("cubes/soma")});
+        QVERIFY(explorer.focus("Soma cube – Tilewright"));
+        Explorer::key("ctrl+F1");
+        QVERIFY(explorer.focus("^All keys$"));
+        Explorer::key("Escape");
+        QVERIFY(explorer.focus("Soma cube – Tilewright"));
+        Explorer::key("F1");
+        QVERIFY(explorer.focus("^Guide$"));
     }
 
     void choosesFromTheLibrary() {

@@ -19,9 +19,11 @@
 #include <chrono>
 #include <map>
 
+#include "core/formats/file_kind.h"
 #include "core/formats/files.h"
 #include "core/formats/gzip.h"
 #include "core/formats/puzzle_file.h"
+#include "tests/fuzz/edge_check.h"
 #include "tests/fuzz/mutator.h"
 #include "tests/fuzz/reader_check.h"
 
@@ -91,6 +93,7 @@ void addSeeds(const fs::path& folder, Pools& pools) {
         const std::string bytes = readFile(path);
         pools[formatOf(bytes, path)].texts.push_back(isGzip(bytes) ? gunzip(bytes, maxPuzzleFile, path)
                                                                    : bytes);
+        if (kindOfFile(path) == FileKind::edgeMatching) continue;
         // What there is in one format is there in the others too.
         const Puzzle puzzle = readPuzzle(path);
         for (const PuzzleFormat format : formats) {
@@ -114,6 +117,8 @@ struct Tally {
     long long inputs = 0;
     std::map<PuzzleFormat, long long> tried;
     std::map<PuzzleFormat, long long> read;
+    /// How many of those were edge-matching puzzles.
+    long long edges = 0;
     double slowest = 0.0;
 };
 
@@ -142,7 +147,14 @@ class Fuzzer {
             Reading reading = checkReaders(bytes, format, problem);
             fault = std::move(reading.fault);
             ++tally_.tried[format];
-            if (reading.puzzle) {
+            bool isRead = reading.puzzle.has_value();
+            if (fault.empty() && format == PuzzleFormat::toml) {
+                EdgeReading edges = checkEdgeReaders(bytes);
+                fault = std::move(edges.fault);
+                if (edges.isRead) ++tally_.edges;
+                isRead = isRead || edges.isRead;
+            }
+            if (isRead) {
                 ++tally_.read[format];
                 keep(format, text);
             }
@@ -168,7 +180,7 @@ class Fuzzer {
             std::printf(" %s: %lld of %lld read;", std::string(nameOf(format)).c_str(),
                         read == tally_.read.end() ? 0 : read->second, tried);
         }
-        std::printf(" no fault\n");
+        std::printf(" %lld of them edge-matching; no fault\n", tally_.edges);
     }
 
   private:
@@ -196,6 +208,9 @@ class Fuzzer {
 
 int readOne(const std::string& file) {
     const std::string bytes = readFile(file);
+    const EdgeReading edges = checkEdgeReaders(bytes);
+    std::printf("as an edge-matching puzzle: %s%s\n", edges.isRead ? "read" : "refused",
+                edges.fault.empty() ? "" : (", but " + edges.fault).c_str());
     for (const PuzzleFormat format : formats)
         for (int problem = 0; problem < 5; ++problem) {
             const Reading reading = checkReaders(bytes, format, problem);

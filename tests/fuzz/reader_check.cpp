@@ -46,16 +46,6 @@ Substance substanceOf(const Puzzle& puzzle) {
     return substance;
 }
 
-std::string faultOfMessage(const FormatError& error, const std::string& file) {
-    const std::string_view text = error.what();
-    const bool isOneLine =
-        std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x20; });
-    if (!isOneLine) return "a message has more than one line";
-    if (!text.starts_with(file + ":") || text.size() < file.size() + 10)
-        return "a message names no file or says nothing";
-    return text.size() > 1000 ? "a message is endless" : "";
-}
-
 // A puzzle that keeps its optional cells is drawn, and drawings begin at the origin.
 bool isMovedByToml(const Puzzle& puzzle) {
     const Cell low = puzzle.region.bounds().low;
@@ -87,6 +77,16 @@ std::string faultOfRoundTrip(const Puzzle& puzzle, PuzzleFormat format, PuzzleFo
 }
 
 }  // namespace
+
+std::string faultOfMessage(const FormatError& error, const std::string& file) {
+    const std::string_view text = error.what();
+    const bool isOneLine =
+        std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x20; });
+    if (!isOneLine) return "a message has more than one line";
+    if (!text.starts_with(file + ":") || text.size() < file.size() + 10)
+        return "a message names no file or says nothing";
+    return text.size() > 1000 ? "a message is endless" : "";
+}
 
 Reading checkReaders(std::string_view bytes, PuzzleFormat likely, int problem) {
     const std::string file = likely == PuzzleFormat::toml       ? "f.toml"

@@ -36,8 +36,7 @@ class PlainSearch {
   public:
     explicit PlainSearch(const Puzzle& puzzle) : puzzle_(puzzle) {
         for (const Symmetry& symmetry : symmetries(puzzle.lattice))
-            if (!symmetry.isMirror() || (puzzle.lattice == Lattice::square && puzzle.turnOver))
-                moves_.push_back(symmetry);
+            if (mayMove(puzzle, symmetry)) moves_.push_back(symmetry);
         for (const Piece& piece : puzzle.pieces) {
             std::set<Form> turns;
             for (const Symmetry& move : moves_)
@@ -109,35 +108,47 @@ class PlainSearch {
 
 }  // namespace
 
+bool mayMove(const Puzzle& puzzle, const Symmetry& symmetry) {
+    if (symmetry.isMirror() && (puzzle.lattice == Lattice::cube || !puzzle.turnOver)) return false;
+    if (puzzle.rotate) return true;
+    if (symmetry == Symmetry()) return true;
+    // Flips about the axes of the drawing keep the axes.
+    const bool keepsAxes = symmetry(Cell{1, 0, 0}).y == 0;
+    return puzzle.lattice == Lattice::square && puzzle.turnOver && keepsAxes;
+}
+
 std::optional<PlainResult> solvePlainly(const Puzzle& puzzle, bool mirrorsAreSame) {
     PlainSearch search(puzzle);
     const auto found = search.run();
     if (!found) return std::nullopt;
     const std::set<Layout>& solutions = *found;
 
-    // Mirror images count if the pieces, turned as they may be, are the same heap in the mirror.
     const auto formOf = [&](const std::vector<Cell>& cells) {
         Form least;
         for (const Symmetry& symmetry : symmetries(puzzle.lattice)) {
-            if (symmetry.isMirror() && !(puzzle.lattice == Lattice::square && puzzle.turnOver)) continue;
+            if (!mayMove(puzzle, symmetry)) continue;
             const Form form = atOrigin(carried(symmetry, cells));
             if (least.empty() || form < least) least = form;
         }
         return least;
     };
-    std::map<Form, std::pair<long long, long long>> heap;
-    std::map<Form, std::pair<long long, long long>> mirrored;
-    for (const Piece& piece : puzzle.pieces) {
-        if (piece.count.max == 0) continue;
-        const std::vector<Cell> cells(piece.shape.cells().begin(), piece.shape.cells().end());
-        for (auto* which : {&heap, &mirrored}) {
+    // A symmetry counts if the pieces, turned as they may be, are the same heap after it.
+    using Heap = std::map<Form, std::pair<long long, long long>>;
+    const auto heapAfter = [&](const Symmetry& symmetry) {
+        Heap heap;
+        for (const Piece& piece : puzzle.pieces) {
+            if (piece.count.max == 0) continue;
             auto& total =
-                (*which)[formOf(which == &heap ? cells : carried(Symmetry({0, 1, 2}, {-1, 1, 1}), cells))];
+                heap[formOf(carried(symmetry, {piece.shape.cells().begin(), piece.shape.cells().end()}))];
             total.first += piece.count.min;
             total.second += piece.count.max;
         }
-    }
-    const bool mirrors = mirrorsAreSame && heap == mirrored;
+        return heap;
+    };
+    std::vector<Symmetry> counting;
+    for (const Symmetry& symmetry : symmetries(puzzle.lattice))
+        if ((mirrorsAreSame || !symmetry.isMirror()) && heapAfter(symmetry) == heapAfter({}))
+            counting.push_back(symmetry);
 
     const std::vector<Cell> region(puzzle.region.cells().begin(), puzzle.region.cells().end());
     std::set<Layout> seen;
@@ -146,8 +157,7 @@ std::optional<PlainResult> solvePlainly(const Puzzle& puzzle, bool mirrorsAreSam
         ++result.raw;
         if (seen.count(layout) > 0) continue;
         ++result.solutions;
-        for (const Symmetry& symmetry : symmetries(puzzle.lattice)) {
-            if (symmetry.isMirror() && !mirrors) continue;
+        for (const Symmetry& symmetry : counting) {
             const std::vector<Cell> turned = carried(symmetry, region);
             Cell offset = puzzle.region.bounds().low - boxAround(turned).low;
             bool stays = true;

@@ -10,6 +10,9 @@
 
 namespace tilewright::test {
 
+/// Whether `puzzle` lets its pieces be moved in this way.
+bool mayMove(const Puzzle& puzzle, const Symmetry& symmetry);
+
 /// What a plain search finds, without any of the engine's images, filters or algorithms.
 struct PlainResult {
     /// Up to the symmetries of the region, and as they lie.

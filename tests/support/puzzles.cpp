@@ -3,6 +3,7 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "core/formats/file_kind.h"
 #include "core/formats/puzzle_file.h"
 
 namespace tilewright::test {
@@ -13,6 +14,10 @@ std::filesystem::path libraryFile(const std::string& name) {
 
 Puzzle libraryPuzzle(const std::string& name) {
     return readPuzzle(libraryFile(name));
+}
+
+bool isTilingFile(const std::filesystem::path& path) {
+    return path.extension() == ".toml" && kindOfFile(path) != FileKind::edgeMatching;
 }
 
 JobSnapshot solve(const Puzzle& puzzle, const Plan& plan, int threads) {

@@ -15,6 +15,9 @@ Puzzle libraryPuzzle(const std::string& name);
 /// Where the file of libraryPuzzle(name) is.
 std::filesystem::path libraryFile(const std::string& name);
 
+/// Whether a file of the library is a tiling, and no puzzle of another kind.
+bool isTilingFile(const std::filesystem::path& path);
+
 /// Runs a job to its end and gives its last snapshot.
 JobSnapshot solve(const Puzzle& puzzle, const Plan& plan, int threads);
 

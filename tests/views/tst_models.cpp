@@ -57,6 +57,41 @@ class TestModels : public QObject {
         QCOMPARE(model.index(0, StatisticsModel::fitsPerTarget).data(), QVariant());
     }
 
+    void piecesChangeInPlace() {
+        PieceListModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QSignalSpy inserted(&model, &QAbstractItemModel::rowsInserted);
+        QSignalSpy removed(&model, &QAbstractItemModel::rowsRemoved);
+        QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
+        QSignalSpy renamed(&model, &PieceListModel::renameAsked);
+        QSignalSpy moved(&model, &PieceListModel::moveAsked);
+        Puzzle puzzle = libraryPuzzle("cubes/soma");
+        model.setPuzzle(puzzle);
+        QCOMPARE(inserted.count(), 1);
+        const QPersistentModelIndex last = model.index(6, 0);
+        puzzle.pieces.erase(puzzle.pieces.begin() + 2);
+        model.setPuzzle(puzzle);
+        QCOMPARE(removed.count(), 1);
+        QVERIFY(last.isValid());
+        QCOMPARE(last.data(Qt::EditRole).toString(), QStringLiteral("P"));
+        changed.clear();
+        puzzle.pieces[1].count = {0, 2};
+        model.setPuzzle(puzzle);
+        QCOMPARE(changed.count(), 1);
+        QCOMPARE(changed[0][0].toModelIndex().row(), 1);
+        QCOMPARE(changed[0][1].toModelIndex().row(), 1);
+        // The model asks; who listens decides.
+        QVERIFY(!model.setData(model.index(0, 0), QStringLiteral("new")));
+        QCOMPARE(renamed.count(), 1);
+        const std::unique_ptr<QMimeData> data(model.mimeData({model.index(3, 0)}));
+        QCOMPARE(*draggedPiece(*data), 3U);
+        QVERIFY(model.dropMimeData(data.get(), Qt::CopyAction, 1, 0, {}));
+        QCOMPARE(moved.count(), 1);
+        QCOMPARE(moved[0][1].toInt(), 1);
+        model.setPuzzle({});
+        QCOMPARE(model.rowCount(), 0);
+    }
+
     void piecesHaveNamesCountsAndDrawings() {
         PieceListModel model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);

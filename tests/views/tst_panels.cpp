@@ -57,7 +57,8 @@ class TestPanels : public QObject {
   private Q_SLOTS:
     void puzzlePanelTellsWhatItIs() {
         Session session;
-        PuzzlePanel panel(session);
+        Designer designer(session);
+        PuzzlePanel panel(designer);
         QVERIFY(texts(panel).contains(QStringLiteral("No puzzle")));
         QVERIFY(session.open(path("pentominoes/one-sided-18x5")));
         const QString text = texts(panel);
@@ -73,7 +74,8 @@ class TestPanels : public QObject {
 
     void reasonsStandBesideThePieces() {
         Session session;
-        PuzzlePanel panel(session);
+        Designer designer(session);
+        PuzzlePanel panel(designer);
         panel.resize(250, 700);
         panel.show();
         const QString parity = QStringLiteral("the region has 10 black and 10 white cells");
@@ -102,7 +104,8 @@ class TestPanels : public QObject {
 
     void whatIsTooLargeForASearchSaysSo() {
         Session session;
-        PuzzlePanel panel(session);
+        Designer designer(session);
+        PuzzlePanel panel(designer);
         panel.show();
         Puzzle puzzle;
         puzzle.name = "large";
@@ -232,7 +235,7 @@ class TestPanels : public QObject {
         dialog.show();
         auto* list = dialog.findChild<QListView*>();
         QVERIFY(list->model()->rowCount() >= 12);
-        QTest::keyClicks(dialog.findChild<QLineEdit*>(), QStringLiteral("tetris"));
+        QTest::keyClicks(dialog.findChild<QLineEdit*>(), QStringLiteral("tetris cube"));
         QCOMPARE(list->model()->rowCount(), 1);
         QVERIFY(dialog.chosenFile().endsWith(QStringLiteral("cubes/tetris-cube.toml")));
         QVERIFY(texts(dialog).contains(QStringLiteral("9839 solutions")));

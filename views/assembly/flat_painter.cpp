@@ -60,16 +60,17 @@ class Lines {
     std::map<int, std::vector<int>> level_;
 };
 
-QPainterPath outlinesOf(const Owners& owners, int piece) {
+// The lines around one piece, or between all; around each cell if `allCells`.
+QPainterPath outlinesOf(const Owners& owners, int piece, bool allCells) {
     Lines lines;
     for (const auto& [cell, owner] : owners) {
         if (piece != noPiece && owner != piece) continue;
         // The cell to the right and the one above draw the lines that they share with this one.
         const bool isAlone = piece != noPiece;
-        if (ownerAt(owners, cell + Cell{-1, 0, 0}) != owner) lines.addUpright(cell.x, cell.y);
+        if (allCells || ownerAt(owners, cell + Cell{-1, 0, 0}) != owner) lines.addUpright(cell.x, cell.y);
         const int right = ownerAt(owners, cell + Cell{1, 0, 0});
         if (right == noPiece || (isAlone && right != owner)) lines.addUpright(cell.x + 1, cell.y);
-        if (ownerAt(owners, cell + Cell{0, -1, 0}) != owner) lines.addLevel(cell.x, cell.y);
+        if (allCells || ownerAt(owners, cell + Cell{0, -1, 0}) != owner) lines.addLevel(cell.x, cell.y);
         const int above = ownerAt(owners, cell + Cell{0, 1, 0});
         if (above == noPiece || (isAlone && above != owner)) lines.addLevel(cell.x, cell.y + 1);
     }
@@ -112,11 +113,13 @@ void paintPieces(QPainter& painter, const AssemblyScene& scene, const PaintStyle
     }
     if (style.outlines) {
         // No fill: the path is made of lines.
+        const bool allCells = scene.frame.has_value();
         const bool isOneOut = style.highlighted >= 0;
-        painter.strokePath(outlinesOf(owners, noPiece),
+        painter.strokePath(outlinesOf(owners, noPiece, allCells),
                            linePen(isOneOut ? outlineOf(style, noPiece) : style.outline, lineWidth));
         if (isOneOut)
-            painter.strokePath(outlinesOf(owners, style.highlighted), linePen(style.outline, lineWidth));
+            painter.strokePath(outlinesOf(owners, style.highlighted, allCells),
+                               linePen(style.outline, lineWidth));
     }
     if (!style.labels) return;
     std::map<int, std::vector<Cell>> cellsOf;

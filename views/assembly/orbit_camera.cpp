@@ -50,6 +50,10 @@ void OrbitCamera::fit(const QVector3D& low, const QVector3D& high, float aspect)
     distance_ = needed;
 }
 
+QVector3D OrbitCamera::sight(float x, float y, float aspect) const {
+    return (forward() + right() * (x * aspect * halfPicture()) + up() * (y * halfPicture())).normalized();
+}
+
 QVector3D OrbitCamera::forward() const {
     return {-std::cos(pitch_ * radians) * std::cos(yaw_ * radians),
             -std::cos(pitch_ * radians) * std::sin(yaw_ * radians), -std::sin(pitch_ * radians)};

@@ -24,6 +24,10 @@ class OrbitCamera {
     /// Puts the box with these corners into the middle, with some air around it. `aspect` is width by height.
     void fit(const QVector3D& low, const QVector3D& high, float aspect);
 
+    /// The direction of sight, of length 1, at a point of the picture: its corners are (-1, -1) at the lower
+    /// left and (1, 1). `aspect` is width by height.
+    QVector3D sight(float x, float y, float aspect) const;
+
     QVector3D centre() const { return centre_; }
     QVector3D position() const { return centre_ - forward() * distance_; }
     QVector3D up() const;

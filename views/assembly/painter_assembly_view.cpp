@@ -1,5 +1,6 @@
 #include "views/assembly/painter_assembly_view.h"
 
+#include <QMouseEvent>
 #include <QPainter>
 #include <QWheelEvent>
 #include <algorithm>
@@ -13,6 +14,7 @@ namespace tilewright {
 PainterAssemblyView::PainterAssemblyView(QWidget* parent) : AssemblyView(parent) {
     setMinimumSize(200, 150);
     setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
 }
 
 void PainterAssemblyView::setScene(const AssemblyScene& scene) {
@@ -24,6 +26,16 @@ void PainterAssemblyView::setScene(const AssemblyScene& scene) {
 void PainterAssemblyView::setShownPieces(int count, bool) {
     shown_ = count;
     update();
+}
+
+void PainterAssemblyView::setMarks(const std::vector<Mark>& marks) {
+    if (marks == marks_) return;
+    marks_ = marks;
+    update();
+}
+
+std::optional<Pick> PainterAssemblyView::pickAt(QPointF point) const {
+    return pickIn(scene_, shown_, assemblyRay(picture(), scene_, paintStyle(), point), 1.0F);
 }
 
 void PainterAssemblyView::fitView() {
@@ -38,21 +50,48 @@ QString PainterAssemblyView::notice() const {
 void PainterAssemblyView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.fillRect(rect(), isDark() ? QColor(0x15181d) : QColor(0xe9edf3));
-    if (scene_.region.empty()) return;
-    constexpr double margin = 24.0;
-    QRectF area = QRectF(rect()).adjusted(margin, margin, -margin, -margin);
-    const QPointF centre = area.center();
-    area.setSize(area.size() * zoom_);
-    area.moveCenter(centre);
-    PaintStyle style;
-    style.region = isDark() ? QColor(0x3d444f) : QColor(0xc3cad5);
-    style.shownPieces = shown_;
-    paintAssembly(painter, area, scene_, style);
+    if (scene_.region.empty() && !scene_.frame) return;
+    paintAssembly(painter, picture(), scene_, paintStyle());
+    paintMarks(painter, picture(), scene_, paintStyle(), marks_);
 }
 
 void PainterAssemblyView::wheelEvent(QWheelEvent* event) {
     zoom_ = std::clamp(zoom_ * std::pow(1.12, event->angleDelta().y() / 120.0), 0.2, 8.0);
     update();
+}
+
+void PainterAssemblyView::mousePressEvent(QMouseEvent* event) {
+    if (!picks()) return;
+    if (const std::optional<Pick> pick = pickAt(event->position()))
+        Q_EMIT clicked(*pick, event->button(), event->modifiers());
+}
+
+void PainterAssemblyView::mouseDoubleClickEvent(QMouseEvent* event) {
+    mousePressEvent(event);
+}
+
+void PainterAssemblyView::mouseMoveEvent(QMouseEvent* event) {
+    pointAt(pickAt(event->position()));
+}
+
+void PainterAssemblyView::leaveEvent(QEvent*) {
+    pointAt(std::nullopt);
+}
+
+PaintStyle PainterAssemblyView::paintStyle() const {
+    PaintStyle style;
+    style.region = isDark() ? QColor(0x3d444f) : QColor(0xc3cad5);
+    style.shownPieces = shown_;
+    return style;
+}
+
+QRectF PainterAssemblyView::picture() const {
+    constexpr double margin = 24.0;
+    QRectF area = QRectF(rect()).adjusted(margin, margin, -margin, -margin);
+    const QPointF centre = area.center();
+    area.setSize(area.size() * zoom_);
+    area.moveCenter(centre);
+    return area;
 }
 
 }  // namespace tilewright

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "views/assembly/assembly_view.h"
+#include "views/assembly/paint_style.h"
 
 namespace tilewright {
 
@@ -13,6 +14,8 @@ class PainterAssemblyView final : public AssemblyView {
 
     void setScene(const AssemblyScene& scene) override;
     void setShownPieces(int count, bool animated) override;
+    void setMarks(const std::vector<Mark>& marks) override;
+    std::optional<Pick> pickAt(QPointF point) const override;
     void fitView() override;
     void viewFromAbove() override {}
     void viewFromCorner() override {}
@@ -21,11 +24,19 @@ class PainterAssemblyView final : public AssemblyView {
   protected:
     void paintEvent(QPaintEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
 
   private:
+    QRectF picture() const;
+    PaintStyle paintStyle() const;
+
     AssemblyScene scene_;
     int shown_ = -1;
     double zoom_ = 1.0;
+    std::vector<Mark> marks_;
 };
 
 }  // namespace tilewright

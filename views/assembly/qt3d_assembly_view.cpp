@@ -1,20 +1,14 @@
 #include "views/assembly/qt3d_assembly_view.h"
 
-#include <QDropEvent>
 #include <QEvent>
-#include <QKeyEvent>
-#include <QMimeData>
-#include <QMouseEvent>
-#include <QUrl>
 #include <QVBoxLayout>
-#include <QWheelEvent>
 #include <Qt3DExtras/QForwardRenderer>
 #include <Qt3DRender/QCamera>
 #include <Qt3DRender/QCameraLens>
 #include <Qt3DRender/QRenderSettings>
 #include <algorithm>
-#include <cmath>
 
+#include "views/assembly/block_mesh.h"
 #include "views/assembly/region_outline.h"
 #include "views/style/theme.h"
 
@@ -30,92 +24,46 @@ constexpr qint64 flightTime = 320;
 constexpr qint64 flightGap = 90;
 constexpr int frameTime = 16;
 
-MeshStyle styleFor(const AssemblyScene& scene) {
-    return {.gap = 0.02, .bevel = 0.05, .height = scene.isFlat() ? tileHeight : 1.0};
+constexpr float beamThickness = 0.045F;
+
+float cellHeight(const AssemblyScene& scene) {
+    return scene.isFlat() ? tileHeight : 1.0F;
 }
 
-QStringList localFiles(const QMimeData* data) {
-    QStringList files;
-    for (const QUrl& url : data->urls())
-        if (url.isLocalFile()) files << url.toLocalFile();
-    return files;
+MeshStyle styleFor(const AssemblyScene& scene) {
+    return {.gap = 0.02, .bevel = 0.05, .height = cellHeight(scene)};
+}
+
+bool sameFrame(const AssemblyScene& a, const AssemblyScene& b) {
+    if (!a.frame || !b.frame) return a.frame.has_value() == b.frame.has_value();
+    return a.frame->low == b.frame->low && a.frame->high == b.frame->high;
+}
+
+std::vector<Cell> lowestLayer(const Box& box) {
+    std::vector<Cell> cells;
+    for (int x = box.low.x; x <= box.high.x; ++x)
+        for (int y = box.low.y; y <= box.high.y; ++y)
+            cells.push_back({x, y, box.low.z});
+    return cells;
+}
+
+// The edges of a box of cells, as pairs of points.
+std::vector<QVector3D> edgesOf(const QVector3D& low, const QVector3D& high) {
+    std::vector<QVector3D> points;
+    for (int axis = 0; axis < 3; ++axis)
+        for (int corner = 0; corner < 4; ++corner) {
+            QVector3D from;
+            from[(axis + 1) % 3] = (corner & 1) != 0 ? high[(axis + 1) % 3] : low[(axis + 1) % 3];
+            from[(axis + 2) % 3] = (corner & 2) != 0 ? high[(axis + 2) % 3] : low[(axis + 2) % 3];
+            QVector3D to = from;
+            from[axis] = low[axis];
+            to[axis] = high[axis];
+            points.insert(points.end(), {from, to});
+        }
+    return points;
 }
 
 }  // namespace
-
-bool OrbitWindow::event(QEvent* event) {
-    if (event->type() == QEvent::DragEnter || event->type() == QEvent::DragMove) {
-        auto* drag = static_cast<QDragMoveEvent*>(event);
-        drag->setAccepted(!localFiles(drag->mimeData()).isEmpty());
-        return true;
-    }
-    if (event->type() == QEvent::Drop) {
-        auto* drop = static_cast<QDropEvent*>(event);
-        drop->acceptProposedAction();
-        Q_EMIT filesDropped(localFiles(drop->mimeData()));
-        return true;
-    }
-    return Qt3DWindow::event(event);
-}
-
-void OrbitWindow::mousePressEvent(QMouseEvent* event) {
-    lastMouse_ = event->position();
-}
-
-void OrbitWindow::mouseMoveEvent(QMouseEvent* event) {
-    const QPointF step = event->position() - lastMouse_;
-    lastMouse_ = event->position();
-    constexpr double degreesPerPixel = 0.4;
-    const bool pans = (event->buttons() & (Qt::RightButton | Qt::MiddleButton)) != 0 ||
-                      (event->modifiers() & Qt::ShiftModifier) != 0;
-    if (event->buttons() == Qt::NoButton) return;
-    if (pans)
-        Q_EMIT panned(static_cast<float>(-step.x() / height()), static_cast<float>(step.y() / height()));
-    else
-        Q_EMIT turned(static_cast<float>(-step.x() * degreesPerPixel),
-                      static_cast<float>(step.y() * degreesPerPixel));
-}
-
-void OrbitWindow::mouseDoubleClickEvent(QMouseEvent*) {
-    Q_EMIT fitAsked();
-}
-
-void OrbitWindow::wheelEvent(QWheelEvent* event) {
-    Q_EMIT zoomed(static_cast<float>(std::pow(0.88, event->angleDelta().y() / 120.0)));
-}
-
-void OrbitWindow::keyPressEvent(QKeyEvent* event) {
-    constexpr float step = 7.5F;
-    constexpr float nearer = 0.85F;
-    switch (event->key()) {
-        case Qt::Key_Left:
-            Q_EMIT turned(-step, 0);
-            break;
-        case Qt::Key_Right:
-            Q_EMIT turned(step, 0);
-            break;
-        case Qt::Key_Up:
-            Q_EMIT turned(0, step);
-            break;
-        case Qt::Key_Down:
-            Q_EMIT turned(0, -step);
-            break;
-        case Qt::Key_Plus:
-        case Qt::Key_Equal:
-            Q_EMIT zoomed(nearer);
-            break;
-        case Qt::Key_Minus:
-            Q_EMIT zoomed(1 / nearer);
-            break;
-        default:
-            Qt3DWindow::keyPressEvent(event);
-    }
-}
-
-void OrbitWindow::resizeEvent(QResizeEvent* event) {
-    Qt3DWindow::resizeEvent(event);
-    Q_EMIT resized();
-}
 
 Qt3DAssemblyView::Qt3DAssemblyView(QWidget* parent)
     : AssemblyView(parent),
@@ -123,7 +71,10 @@ Qt3DAssemblyView::Qt3DAssemblyView(QWidget* parent)
       root_(new Qt3DCore::QEntity),
       lit_(makeEffect(Shading::lit, root_)),
       boardMaterial_(new ColourMaterial(lit_, root_)),
-      lineMaterial_(new ColourMaterial(makeEffect(Shading::plain, root_), root_)) {
+      plain_(makeEffect(Shading::plain, root_)),
+      gridMaterial_(new ColourMaterial(plain_, root_)),
+      lineMaterial_(new ColourMaterial(plain_, root_)),
+      beams_(makeTriangles(beamsAround({}, beamThickness, 1.0F), root_)) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
     QWidget* container = QWidget::createWindowContainer(window_, this);
@@ -135,6 +86,16 @@ Qt3DAssemblyView::Qt3DAssemblyView(QWidget* parent)
     window_->setRootEntity(root_);
     window_->renderSettings()->setRenderPolicy(Qt3DRender::QRenderSettings::OnDemand);
 
+    connectWindow();
+    animation_.setInterval(frameTime);
+    connect(&animation_, &QTimer::timeout, this, &Qt3DAssemblyView::animate);
+    clock_.start();
+    applyColours();
+}
+
+Qt3DAssemblyView::~Qt3DAssemblyView() = default;
+
+void Qt3DAssemblyView::connectWindow() {
     const auto moved = [this](auto change) {
         return [this, change](auto... values) {
             keepsFit_ = false;
@@ -147,29 +108,39 @@ Qt3DAssemblyView::Qt3DAssemblyView(QWidget* parent)
     connect(window_, &OrbitWindow::panned, this,
             moved([this](float right, float up) { camera_.pan(right, up); }));
     connect(window_, &OrbitWindow::zoomed, this, moved([this](float factor) { camera_.zoom(factor); }));
-    connect(window_, &OrbitWindow::fitAsked, this, &Qt3DAssemblyView::fitView);
+    connect(window_, &OrbitWindow::doubleClicked, this, [this] {
+        if (!picks()) fitView();
+    });
+    connect(window_, &OrbitWindow::pointedAt, this, [this](QPointF point) { pointAt(pickAt(point)); });
+    connect(window_, &OrbitWindow::left, this, [this] { pointAt(std::nullopt); });
+    connect(window_, &OrbitWindow::clickedAt, this,
+            [this](QPointF point, Qt::MouseButton button, Qt::KeyboardModifiers modifiers) {
+                if (!picks()) return;
+                if (const std::optional<Pick> pick = pickAt(point)) Q_EMIT clicked(*pick, button, modifiers);
+            });
+    window_->setOffer([this](const QMimeData& what, QPointF point, bool dropped) {
+        return offerDrop(what, point, dropped);
+    });
     connect(window_, &OrbitWindow::filesDropped, this, &AssemblyView::filesDropped);
     connect(window_, &OrbitWindow::resized, this, [this] {
         if (keepsFit_) fitView();
         applyCamera();
     });
-    animation_.setInterval(frameTime);
-    connect(&animation_, &QTimer::timeout, this, &Qt3DAssemblyView::animate);
-    clock_.start();
-    applyColours();
 }
 
-Qt3DAssemblyView::~Qt3DAssemblyView() = default;
-
 void Qt3DAssemblyView::setScene(const AssemblyScene& scene) {
-    const bool sameRegion =
-        region_ != nullptr && scene.region == scene_.region && scene.lattice == scene_.lattice;
+    const bool sameRegion = region_ != nullptr && scene.region == scene_.region &&
+                            scene.lattice == scene_.lattice && sameFrame(scene, scene_);
+    const bool sameSubject = region_ != nullptr && scene.frame && scene_.frame &&
+                             scene.subject == scene_.subject && scene.lattice == scene_.lattice;
     const std::vector<ScenePiece> before = std::move(scene_.pieces);
     scene_ = scene;
     animation_.stop();
     if (!sameRegion) {
         rebuildRegion();
-        if (scene_.isFlat())
+        if (sameSubject) {
+            if (keepsFit_) fitView();
+        } else if (scene_.isFlat())
             viewFromAbove();
         else
             viewFromCorner();
@@ -181,13 +152,15 @@ void Qt3DAssemblyView::setScene(const AssemblyScene& scene) {
         const bool used = i < scene_.pieces.size();
         if (used) {
             const ScenePiece& piece = scene_.pieces[i];
-            if (!sameRegion || i >= before.size() || before[i].cells != piece.cells) setMesh(node, piece);
+            if ((!sameRegion && !sameSubject) || i >= before.size() || before[i].cells != piece.cells)
+                setMesh(node, piece);
             node.material->setColour(toQColor(piece.colour));
         }
         node.away = node.target = used ? 0.0F : 1.0F;
         placePiece(node);
     }
     shown_ = static_cast<int>(scene_.pieces.size());
+    rebuildGrid();
 }
 
 void Qt3DAssemblyView::setShownPieces(int count, bool animated) {
@@ -210,6 +183,27 @@ void Qt3DAssemblyView::setShownPieces(int count, bool animated) {
         lastFrame_ = clock_.elapsed();
         animation_.start();
     }
+}
+
+void Qt3DAssemblyView::setMarks(const std::vector<Mark>& marks) {
+    while (marks_.size() < marks.size())
+        addMarkNode();
+    for (std::size_t i = 0; i < marks_.size(); ++i) {
+        MarkNode& node = marks_[i];
+        node.entity->setEnabled(i < marks.size());
+        if (i >= marks.size()) continue;
+        const Cell cell = marks[i].cell;
+        node.transform->setScale3D({1.0F, 1.0F, cellHeight(scene_)});
+        node.transform->setTranslation(
+            {static_cast<float>(cell.x), static_cast<float>(cell.y), static_cast<float>(cell.z)});
+        node.material->setColour(marks[i].colour);
+    }
+}
+
+std::optional<Pick> Qt3DAssemblyView::pickAt(QPointF point) const {
+    const auto x = static_cast<float>(2 * point.x() / std::max(1, window_->width()) - 1);
+    const auto y = static_cast<float>(1 - 2 * point.y() / std::max(1, window_->height()));
+    return pickIn(scene_, shown_, {camera_.position(), camera_.sight(x, y, aspect())}, cellHeight(scene_));
 }
 
 void Qt3DAssemblyView::fitView() {
@@ -248,33 +242,75 @@ void Qt3DAssemblyView::addPieceNode() {
     pieces_.push_back(node);
 }
 
+void Qt3DAssemblyView::addMarkNode() {
+    MarkNode node;
+    node.entity = new Qt3DCore::QEntity(root_);
+    node.transform = new Qt3DCore::QTransform(node.entity);
+    node.material = new ColourMaterial(plain_, node.entity);
+    node.entity->addComponent(beams_);
+    node.entity->addComponent(node.transform);
+    node.entity->addComponent(node.material);
+    marks_.push_back(node);
+}
+
 void Qt3DAssemblyView::setMesh(PieceNode& node, const ScenePiece& piece) {
     if (node.mesh != nullptr) {
         node.entity->removeComponent(node.mesh);
         node.mesh->deleteLater();
     }
-    node.mesh = makeTriangles(pieceMesh(piece.cells, styleFor(scene_)), node.entity);
+    // What is being drawn changes all the time.
+    const Mesh mesh =
+        scene_.frame ? blockMesh(piece.cells, cellHeight(scene_)) : pieceMesh(piece.cells, styleFor(scene_));
+    node.mesh = makeTriangles(mesh, node.entity);
     node.entity->addComponent(node.mesh);
 }
 
 void Qt3DAssemblyView::rebuildRegion() {
     if (region_ != nullptr) region_->deleteLater();
     region_ = new Qt3DCore::QEntity(root_);
-    if (scene_.region.empty()) return;
-    if (scene_.isFlat()) {
-        auto* transform = new Qt3DCore::QTransform(region_);
-        transform->setTranslation({0, 0, -(tileHeight + boardHeight) / 2});
-        region_->addComponent(transform);
-        region_->addComponent(makeTriangles(
-            pieceMesh(scene_.region, {.gap = 0.0, .bevel = 0.02, .height = boardHeight}), region_));
-        region_->addComponent(boardMaterial_);
-        auto* grid = new Qt3DCore::QEntity(region_);
-        grid->addComponent(makeLines(boardGrid(scene_.region, boardHeight / 2 + 0.01F), grid));
-        grid->addComponent(lineMaterial_);
-    } else {
-        region_->addComponent(makeLines(regionOutline(scene_.region), region_));
-        region_->addComponent(lineMaterial_);
-    }
+    if (scene_.frame && scene_.isFlat())
+        addBoard(lowestLayer(*scene_.frame));
+    else if (scene_.frame)
+        addFrame(*scene_.frame);
+    else if (!scene_.region.empty() && scene_.isFlat())
+        addBoard(scene_.region);
+    else if (!scene_.region.empty())
+        addLines(regionOutline(scene_.region));
+}
+
+void Qt3DAssemblyView::rebuildGrid() {
+    if (grid_ != nullptr) grid_->deleteLater();
+    grid_ = nullptr;
+    if (!scene_.frame || scene_.pieces.empty()) return;
+    std::vector<Cell> cells;
+    for (const ScenePiece& piece : scene_.pieces)
+        cells.insert(cells.end(), piece.cells.begin(), piece.cells.end());
+    grid_ = new Qt3DCore::QEntity(root_);
+    grid_->addComponent(makeLines(surfaceGrid(cells, cellHeight(scene_)), grid_));
+    grid_->addComponent(gridMaterial_);
+}
+
+void Qt3DAssemblyView::addBoard(const std::vector<Cell>& cells) {
+    auto* board = new Qt3DCore::QEntity(region_);
+    auto* transform = new Qt3DCore::QTransform(board);
+    transform->setTranslation({0, 0, -(tileHeight + boardHeight) / 2});
+    board->addComponent(transform);
+    const Mesh mesh = scene_.frame ? blockMesh(cells, boardHeight)
+                                   : pieceMesh(cells, {.gap = 0.0, .bevel = 0.02, .height = boardHeight});
+    board->addComponent(makeTriangles(mesh, board));
+    board->addComponent(boardMaterial_);
+    addLines(boardGrid(cells, 0.01F - tileHeight / 2));
+}
+
+void Qt3DAssemblyView::addFrame(const Box& frame) {
+    addLines(edgesOf(lowCorner(), highCorner()));
+    addLines(boardGrid(lowestLayer(frame), lowCorner().z()));
+}
+
+void Qt3DAssemblyView::addLines(const std::vector<QVector3D>& points) {
+    auto* lines = new Qt3DCore::QEntity(region_);
+    lines->addComponent(makeLines(points, lines));
+    lines->addComponent(lineMaterial_);
 }
 
 void Qt3DAssemblyView::placePiece(PieceNode& node) {
@@ -308,6 +344,7 @@ void Qt3DAssemblyView::applyColours() {
     const QColor background = isDark() ? QColor(0x15181d) : QColor(0xe9edf3);
     window_->defaultFrameGraph()->setClearColor(background);
     boardMaterial_->setColour(isDark() ? QColor(0x4b525e) : QColor(0xb2bbc8));
+    gridMaterial_->setColour(isDark() ? QColor(0x14171b) : QColor(0x3b4452));
     lineMaterial_->setColour(isDark() ? QColor(0x7d8796) : QColor(0x7c8797));
 }
 
@@ -327,14 +364,14 @@ float Qt3DAssemblyView::aspect() const {
 }
 
 QVector3D Qt3DAssemblyView::lowCorner() const {
-    const Cell low = boxAround(scene_.region).low;
+    const Cell low = boxOf(scene_).low;
     const float down = scene_.isFlat() ? tileHeight / 2 + boardHeight : 0.5F;
     return {static_cast<float>(low.x) - 0.5F, static_cast<float>(low.y) - 0.5F,
             static_cast<float>(low.z) - down};
 }
 
 QVector3D Qt3DAssemblyView::highCorner() const {
-    const Cell high = boxAround(scene_.region).high;
+    const Cell high = boxOf(scene_).high;
     const float up = scene_.isFlat() ? tileHeight / 2 : 0.5F;
     return {static_cast<float>(high.x) + 0.5F, static_cast<float>(high.y) + 0.5F,
             static_cast<float>(high.z) + up};

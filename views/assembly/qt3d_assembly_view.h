@@ -4,39 +4,14 @@
 #include <QTimer>
 #include <Qt3DCore/QEntity>
 #include <Qt3DCore/QTransform>
-#include <Qt3DExtras/Qt3DWindow>
 #include <vector>
 
 #include "views/assembly/assembly_view.h"
 #include "views/assembly/orbit_camera.h"
+#include "views/assembly/orbit_window.h"
 #include "views/assembly/qt3d_nodes.h"
 
 namespace tilewright {
-
-/// The window that Qt 3D draws into; it hands on what mouse, wheel, keys and drops mean.
-class OrbitWindow final : public Qt3DExtras::Qt3DWindow {
-    Q_OBJECT
-
-  Q_SIGNALS:
-    void turned(float yaw, float pitch);
-    void panned(float right, float up);
-    void zoomed(float factor);
-    void fitAsked();
-    void resized();
-    void filesDropped(const QStringList& files);
-
-  protected:
-    bool event(QEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;
-    void mouseMoveEvent(QMouseEvent* event) override;
-    void mouseDoubleClickEvent(QMouseEvent* event) override;
-    void wheelEvent(QWheelEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
-
-  private:
-    QPointF lastMouse_;
-};
 
 /// Shows assemblies with Qt 3D: one mesh for each piece.
 ///
@@ -50,6 +25,8 @@ class Qt3DAssemblyView final : public AssemblyView {
 
     void setScene(const AssemblyScene& scene) override;
     void setShownPieces(int count, bool animated) override;
+    void setMarks(const std::vector<Mark>& marks) override;
+    std::optional<Pick> pickAt(QPointF point) const override;
     void fitView() override;
     void viewFromAbove() override;
     void viewFromCorner() override;
@@ -76,8 +53,21 @@ class Qt3DAssemblyView final : public AssemblyView {
         qint64 start = 0;
     };
 
+    // The edges of one marked cell.
+    struct MarkNode {
+        Qt3DCore::QEntity* entity = nullptr;
+        Qt3DCore::QTransform* transform = nullptr;
+        ColourMaterial* material = nullptr;
+    };
+
+    void connectWindow();
     void addPieceNode();
+    void addMarkNode();
     void rebuildRegion();
+    void rebuildGrid();
+    void addBoard(const std::vector<Cell>& cells);
+    void addFrame(const Box& frame);
+    void addLines(const std::vector<QVector3D>& points);
     void setMesh(PieceNode& node, const ScenePiece& piece);
     void placePiece(PieceNode& node);
     void animate();
@@ -90,10 +80,16 @@ class Qt3DAssemblyView final : public AssemblyView {
     OrbitWindow* window_;
     Qt3DCore::QEntity* root_;
     Qt3DCore::QEntity* region_ = nullptr;
+    // Lines around the cells of what is being designed.
+    Qt3DCore::QEntity* grid_ = nullptr;
     Qt3DRender::QEffect* lit_;
     ColourMaterial* boardMaterial_;
+    Qt3DRender::QEffect* plain_;
+    ColourMaterial* gridMaterial_;
     ColourMaterial* lineMaterial_;
     std::vector<PieceNode> pieces_;
+    Qt3DRender::QGeometryRenderer* beams_;
+    std::vector<MarkNode> marks_;
     AssemblyScene scene_;
     OrbitCamera camera_;
     // Until a person has moved the camera, it keeps all in sight.

@@ -5,6 +5,7 @@
 #include <Qt3DCore/QGeometry>
 #include <Qt3DRender/QFilterKey>
 #include <Qt3DRender/QGraphicsApiFilter>
+#include <Qt3DRender/QPolygonOffset>
 #include <Qt3DRender/QRenderPass>
 #include <Qt3DRender/QShaderProgram>
 #include <Qt3DRender/QTechnique>
@@ -109,6 +110,13 @@ Qt3DRender::QEffect* makeEffect(Shading shading, Qt3DCore::QNode* parent) {
     program->setVertexShaderCode(shading == Shading::lit ? litVertexShader : plainVertexShader);
     program->setFragmentShaderCode(shading == Shading::lit ? litFragmentShader : plainFragmentShader);
     pass->setShaderProgram(program);
+    if (shading == Shading::lit) {
+        // Lines on a surface are drawn in front of it.
+        auto* offset = new Qt3DRender::QPolygonOffset(pass);
+        offset->setScaleFactor(1.0F);
+        offset->setDepthSteps(1.0F);
+        pass->addRenderState(offset);
+    }
     technique->addRenderPass(pass);
     effect->addTechnique(technique);
     return effect;

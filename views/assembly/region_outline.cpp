@@ -1,8 +1,11 @@
 #include "views/assembly/region_outline.h"
 
+#include <algorithm>
 #include <array>
 #include <map>
 #include <set>
+
+#include "views/assembly/cell_grid.h"
 
 namespace tilewright {
 
@@ -45,6 +48,31 @@ std::vector<QVector3D> regionOutline(std::span<const Cell> cells) {
         if (flat.count(present) > 0) continue;
         points.push_back(toPoint(edge.from));
         points.push_back(toPoint(edge.from + along(edge.axis, 1)));
+    }
+    return points;
+}
+
+std::vector<QVector3D> surfaceGrid(std::span<const Cell> cells, float height) {
+    const CellGrid grid(cells);
+    std::vector<UnitEdge> edges;
+    for (const Cell cell : cells)
+        for (int axis = 0; axis < 3; ++axis)
+            for (const int side : {0, 1}) {
+                if (grid.contains(cell + along(axis, side == 0 ? -1 : 1))) continue;
+                const Cell corner = cell + along(axis, side);
+                const int u = (axis + 1) % 3;
+                const int v = (axis + 2) % 3;
+                edges.insert(edges.end(),
+                             {UnitEdge{corner, u}, UnitEdge{corner, v}, UnitEdge{corner + along(v, 1), u},
+                              UnitEdge{corner + along(u, 1), v}});
+            }
+    std::sort(edges.begin(), edges.end());
+    edges.erase(std::unique(edges.begin(), edges.end()), edges.end());
+    std::vector<QVector3D> points;
+    const QVector3D scale(1.0F, 1.0F, height);
+    for (const UnitEdge& edge : edges) {
+        points.push_back(toPoint(edge.from) * scale);
+        points.push_back(toPoint(edge.from + along(edge.axis, 1)) * scale);
     }
     return points;
 }

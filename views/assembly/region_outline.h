@@ -12,6 +12,10 @@ namespace tilewright {
 /// plane.
 std::vector<QVector3D> regionOutline(std::span<const Cell> cells);
 
+/// The edges of all cells' sides that can be seen from outside of the solid that `cells` form, as pairs of
+/// points; `height` is the size of a cell along z.
+std::vector<QVector3D> surfaceGrid(std::span<const Cell> cells, float height);
+
 /// The sides between flat cells, as pairs of points at height `z`.
 std::vector<QVector3D> boardGrid(std::span<const Cell> cells, float z);
 

@@ -39,4 +39,13 @@ AssemblyScene makeScene(const Puzzle& puzzle, std::size_t piece) {
     return scene;
 }
 
+Box boxOf(const AssemblyScene& scene) {
+    if (scene.frame) return *scene.frame;
+    if (!scene.region.empty()) return boxAround(scene.region);
+    std::vector<Cell> cells;
+    for (const ScenePiece& piece : scene.pieces)
+        cells.insert(cells.end(), piece.cells.begin(), piece.cells.end());
+    return boxAround(cells);
+}
+
 }  // namespace tilewright

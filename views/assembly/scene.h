@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -21,6 +22,11 @@ struct AssemblyScene {
     Lattice lattice = Lattice::square;
     std::vector<Cell> region;
     std::vector<ScenePiece> pieces;
+    /// The box to draw in, where something is being designed: it is drawn, and stays in sight, instead of
+    /// the region, and all cells can be told apart.
+    std::optional<Box> frame;
+    /// What is being designed: the point of view stays while that does.
+    int subject = 0;
 
     bool isFlat() const { return lattice == Lattice::square; }
 };
@@ -30,5 +36,8 @@ AssemblyScene makeScene(const Puzzle& puzzle, std::span<const Placement> placeme
 
 /// The scene of a single piece without a region.
 AssemblyScene makeScene(const Puzzle& puzzle, std::size_t piece);
+
+/// What a view of the scene brings into sight: its frame, else its region, else its pieces.
+Box boxOf(const AssemblyScene& scene);
 
 }  // namespace tilewright

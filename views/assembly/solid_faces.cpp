@@ -30,7 +30,8 @@ int signOf(double value) {
 
 class FaceMaker {
   public:
-    FaceMaker(const AssemblyScene& scene, const SolidView& view) : view_(view) {
+    FaceMaker(const AssemblyScene& scene, const SolidView& view)
+        : view_(view), linesAroundCells_(scene.frame.has_value()) {
         for (std::size_t i = 0; i < std::min(view.shownPieces, scene.pieces.size()); ++i)
             for (const Cell c : scene.pieces[i].cells)
                 owners_[c] = static_cast<int>(i);
@@ -79,17 +80,19 @@ class FaceMaker {
         }
         (face.sign > 0 ? face.low : face.high)[index(axis)] =
             (face.sign > 0 ? face.high : face.low)[index(axis)];
-        // A line where the surface does not go on in the same plane on the same piece.
+        // A line where the surface does not go on in the same plane on the same piece, or around all cells.
         for (std::size_t side = 0; side < 4; ++side) {
             Cell step;
             at(step, (axis + 1 + static_cast<int>(side) / 2) % 3) = side % 2 == 0 ? -1 : 1;
             const Cell next = cell + step;
-            face.lines[side] = ownerAt(next, owner) != owner || ownerAt(next + out, owner) != noPiece;
+            face.lines[side] =
+                linesAroundCells_ || ownerAt(next, owner) != owner || ownerAt(next + out, owner) != noPiece;
         }
         faces.push_back(face);
     }
 
     const SolidView& view_;
+    bool linesAroundCells_;
     std::map<Cell, int> owners_;
     std::array<int, 3> signs_{};
 };

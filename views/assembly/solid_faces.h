@@ -18,7 +18,7 @@ struct SolidFace {
     /// Index into AssemblyScene::pieces.
     int piece = 0;
     /// Whether a line is drawn along its side towards low and high, for the axis behind `axis` (cyclically)
-    /// and the one behind that.
+    /// and the one behind that: along all of them in a scene with a frame.
     std::array<bool, 4> lines{};
 };
 

@@ -41,6 +41,13 @@ QPointF Viewpoint::project(const Vector3& point) const {
     return {scale * dot(right_, point), -scale * dot(up_, point)};
 }
 
+Vector3 Viewpoint::unproject(const QPointF& at) const {
+    Vector3 point{};
+    for (std::size_t k = 0; k < 3; ++k)
+        point[k] = (right_[k] * at.x() - up_[k] * at.y()) / scale;
+    return point;
+}
+
 std::span<const NamedCorner> isometricCorners() {
     static const std::array corners{
         NamedCorner{"+x-y+z", {-45.0, diagonalPitch}},  NamedCorner{"+x+y+z", {45.0, diagonalPitch}},

@@ -29,6 +29,9 @@ class Viewpoint {
     /// Where a point is on the picture, x to the right and y down.
     QPointF project(const Vector3& point) const;
 
+    /// The inverse of project(): of the points that are there on the picture, the one nearest to the origin.
+    Vector3 unproject(const QPointF& at) const;
+
     /// The direction to the one who looks, of length 1.
     const Vector3& towards() const { return towards_; }
     /// The direction that goes to the right on the picture, of length 1.

@@ -1,10 +1,9 @@
 #include "views/editor/puzzle_panel.h"
 
 #include <QLabel>
-#include <QListView>
 #include <QVBoxLayout>
-#include <algorithm>
 
+#include "views/editor/pieces_panel.h"
 #include "views/editor/reasons_box.h"
 
 using namespace Qt::StringLiterals;
@@ -14,6 +13,7 @@ namespace tilewright {
 namespace {
 
 QString regionText(const Puzzle& puzzle) {
+    if (puzzle.region.empty()) return PuzzlePanel::tr("No region yet");
     const Cell size = puzzle.region.bounds().extent();
     QString text = u"%1 × %2"_s.arg(size.x).arg(size.y);
     if (puzzle.lattice == Lattice::cube) text += u" × %1"_s.arg(size.z);
@@ -39,14 +39,14 @@ QLabel* makeText() {
 
 }  // namespace
 
-PuzzlePanel::PuzzlePanel(Session& session, QWidget* parent)
+PuzzlePanel::PuzzlePanel(Designer& designer, QWidget* parent)
     : QWidget(parent),
-      session_(session),
+      session_(designer.session()),
       name_(makeText()),
       source_(makeText()),
       facts_(makeText()),
       reasons_(new ReasonsBox),
-      list_(new QListView) {
+      pieces_(new PiecesPanel(designer)) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(10, 8, 10, 8);
     layout->setSpacing(6);
@@ -59,28 +59,23 @@ PuzzlePanel::PuzzlePanel(Session& session, QWidget* parent)
     layout->addWidget(source_);
     layout->addWidget(facts_);
     layout->addWidget(reasons_);
-    list_->setModel(&pieces_);
-    list_->setIconSize(QSize(PieceListModel::drawingSize, PieceListModel::drawingSize));
-    list_->setViewMode(QListView::IconMode);
-    list_->setFlow(QListView::LeftToRight);
-    list_->setWrapping(true);
-    list_->setResizeMode(QListView::Adjust);
-    list_->setMovement(QListView::Static);
-    list_->setUniformItemSizes(true);
-    list_->setWordWrap(false);
-    list_->setTextElideMode(Qt::ElideRight);
-    list_->setAccessibleName(tr("Pieces"));
-    layout->addWidget(list_, 1);
+    layout->addWidget(pieces_, 1);
     connect(&session_, &Session::puzzleChanged, this, &PuzzlePanel::refresh);
+    connect(&session_, &Session::puzzleEdited, this, &PuzzlePanel::refresh);
     connect(&session_, &Session::reasonsFound, this, &PuzzlePanel::refreshReasons);
     refresh();
+}
+
+void PuzzlePanel::offer(QAction& action) {
+    reasons_->setOffer(&action);
 }
 
 void PuzzlePanel::refresh() {
     const Puzzle& puzzle = session_.puzzle();
     const bool some = session_.hasPuzzle();
-    pieces_.setPuzzle(puzzle);
-    name_->setText(some ? QString::fromStdString(puzzle.name) : tr("No puzzle"));
+    name_->setText(!some                 ? tr("No puzzle")
+                   : puzzle.name.empty() ? tr("Untitled")
+                                         : QString::fromStdString(puzzle.name));
     source_->setText(QString::fromStdString(puzzle.source));
     source_->setVisible(!puzzle.source.empty());
     QString facts;
@@ -88,20 +83,13 @@ void PuzzlePanel::refresh() {
         facts = regionText(puzzle) + u'\n' +
                 tr("%n kind(s) of pieces", "", static_cast<int>(puzzle.pieces.size()));
         if (puzzle.lattice == Lattice::square && !puzzle.turnOver) facts += tr(", not to be turned over");
+        if (!puzzle.rotate) facts += tr(", not to be turned");
         if (!puzzle.fixed.empty())
             facts += u'\n' + tr("%n piece(s) in place", "", static_cast<int>(puzzle.fixed.size()));
     }
     facts_->setText(facts);
     facts_->setVisible(some);
     refreshReasons();
-
-    // As wide as the names need, within reason.
-    int width = PieceListModel::drawingSize + 24;
-    for (int row = 0; row < pieces_.rowCount(); ++row)
-        width =
-            std::max(width, fontMetrics().horizontalAdvance(pieces_.index(row, 0).data().toString()) + 16);
-    list_->setGridSize(
-        QSize(std::min(width, 200), PieceListModel::drawingSize + fontMetrics().height() + 20));
 }
 
 void PuzzlePanel::refreshReasons() {

@@ -2,36 +2,40 @@
 
 #include <QWidget>
 
+#include "views/editor/designer.h"
 #include "views/editor/piece_list_model.h"
-#include "views/session/session.h"
 
+class QAction;
 class QLabel;
-class QListView;
 
 namespace tilewright {
 
+class PiecesPanel;
 class ReasonsBox;
 
-/// What the open puzzle is: name, source, region, why it cannot be solved or searched, and its pieces.
+/// What the open puzzle is: name, source, region, why it cannot be solved or searched, and its pieces,
+/// which are edited here.
 class PuzzlePanel final : public QWidget {
     Q_OBJECT
 
   public:
-    explicit PuzzlePanel(Session& session, QWidget* parent = nullptr);
+    explicit PuzzlePanel(Designer& designer, QWidget* parent = nullptr);
 
-    PieceListModel& pieces() { return pieces_; }
+    PiecesPanel& pieces() const { return *pieces_; }
+
+    /// Something that can be done where the puzzle has no solution.
+    void offer(QAction& action);
 
   private:
     void refresh();
     void refreshReasons();
 
     Session& session_;
-    PieceListModel pieces_;
     QLabel* name_;
     QLabel* source_;
     QLabel* facts_;
     ReasonsBox* reasons_;
-    QListView* list_;
+    PiecesPanel* pieces_;
 };
 
 }  // namespace tilewright

@@ -1,10 +1,12 @@
 #include "views/editor/reasons_box.h"
 
+#include <QAction>
 #include <QEvent>
 #include <QLabel>
 #include <QPainter>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -58,6 +60,18 @@ void ReasonsBox::setReasons(const QString& heading, const QStringList& sentences
     area_->setAccessibleName(heading);
     area_->verticalScrollBar()->setValue(0);
     setVisible(!sentences.isEmpty());
+    fitHeight();
+}
+
+void ReasonsBox::setOffer(QAction* action) {
+    auto* button = new QToolButton;
+    button->setDefaultAction(action);
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setText(action->text().remove(u'&'));
+    // The action has a short text for the tool bar.
+    connect(action, &QAction::changed, button,
+            [button, action] { button->setText(action->text().remove(u'&')); });
+    layout()->addWidget(button);
     fitHeight();
 }
 

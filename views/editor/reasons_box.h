@@ -2,6 +2,7 @@
 
 #include <QWidget>
 
+class QAction;
 class QLabel;
 class QScrollArea;
 
@@ -16,6 +17,8 @@ class ReasonsBox final : public QWidget {
     explicit ReasonsBox(QWidget* parent = nullptr);
 
     void setReasons(const QString& heading, const QStringList& sentences);
+    /// Something that can be done instead: a button below the sentences.
+    void setOffer(QAction* action);
 
   protected:
     void paintEvent(QPaintEvent* event) override;

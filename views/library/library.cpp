@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <mutex>
 
+#include "core/cover/cover_job.h"
 #include "core/formats/puzzle_file.h"
 #include "core/jobs/job.h"
 #include "core/puzzle/checks.h"
@@ -25,28 +26,50 @@ QString libraryFolder() {
 std::vector<LibraryEntry> readLibrary(const QString& folder) {
     std::vector<LibraryEntry> entries;
     if (folder.isEmpty()) return entries;
-    QDirIterator files(folder, {u"*.toml"_s}, QDir::Files, QDirIterator::Subdirectories);
+    QDirIterator files(folder, {u"*.toml"_s, u"*.def"_s, u"*.txt"_s, u"*.xmpuzzle"_s}, QDir::Files,
+                       QDirIterator::Subdirectories);
     while (files.hasNext()) {
         const QString file = files.next();
         try {
-            entries.push_back({file, files.fileInfo().dir().dirName(), readPuzzle(file.toStdString())});
+            const auto problems = static_cast<int>(problemNames(file.toStdString()).size());
+            for (int problem = 1; problem <= problems; ++problem)
+                entries.push_back({file, problem, files.fileInfo().dir().dirName(),
+                                   readPuzzle(file.toStdString(), {problem})});
         } catch (const FormatError&) {
             // Somebody's half-finished file is no reason to show no library.
         }
     }
     std::sort(entries.begin(), entries.end(), [](const LibraryEntry& a, const LibraryEntry& b) {
-        return std::tie(a.family, a.puzzle.name) < std::tie(b.family, b.puzzle.name);
+        return std::tie(a.family, a.puzzle.name, a.problem) < std::tie(b.family, b.puzzle.name, b.problem);
     });
     return entries;
 }
 
+namespace {
+
+constexpr auto previewTime = std::chrono::milliseconds(200);
+
+std::vector<Placement> quickCover(const Puzzle& puzzle) {
+    CoverOptions options;
+    options.threads = 1;
+    options.timeLimit = previewTime;
+    CoverJob job(puzzle, options);
+    job.start();
+    while (!job.waitFor(std::chrono::seconds(1))) {
+    }
+    return job.placements();
+}
+
+}  // namespace
+
 AssemblyScene previewOf(const Puzzle& puzzle) {
+    if (puzzle.kind == PuzzleKind::cover) return makeScene(puzzle, quickCover(puzzle));
     std::vector<Placement> placements;
     if (!searchObstacle(puzzle)) {
         JobOptions options;
         options.threads = 1;
         options.solutionLimit = 1;
-        options.timeLimit = std::chrono::milliseconds(200);
+        options.timeLimit = previewTime;
         Job job(puzzle, choosePlan(puzzle), options,
                 [&](const PreparedSearch& search, std::span<const Solution> solutions) {
                     placements = placementsOf(search.puzzle(), search.table(), solutions.front().images);

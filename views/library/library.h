@@ -11,6 +11,8 @@ namespace tilewright {
 /// A puzzle that ships with the program.
 struct LibraryEntry {
     QString file;
+    /// Its number in the file, from 1.
+    int problem = 1;
     /// The folder that it is in: "pentominoes".
     QString family;
     Puzzle puzzle;
@@ -20,7 +22,7 @@ struct LibraryEntry {
 /// if neither is there.
 QString libraryFolder();
 
-/// All puzzles below `folder` that can be read, by family and name.
+/// All puzzles in files of any format below `folder` that can be read, by family and name.
 std::vector<LibraryEntry> readLibrary(const QString& folder);
 
 /// What a small picture of the puzzle shows: its first solution if one is found at once, else its bare

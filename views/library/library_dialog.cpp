@@ -20,7 +20,15 @@ namespace {
 
 constexpr QSize pictureSize(168, 118);
 
-enum Role { fileRole = Qt::UserRole + 1, searchRole };
+enum Role { fileRole = Qt::UserRole + 1, problemRole, searchRole, detailsRole };
+
+// The same when selected: colours of pieces are not to be tinted.
+QIcon plainIcon(const QPixmap& pixmap) {
+    QIcon icon;
+    for (const QIcon::Mode mode : {QIcon::Normal, QIcon::Selected})
+        icon.addPixmap(pixmap, mode);
+    return icon;
+}
 
 QIcon drawPicture(const AssemblyScene& scene) {
     constexpr int scale = 2;
@@ -32,11 +40,7 @@ QIcon drawPicture(const AssemblyScene& scene) {
     paintAssembly(painter, QRectF(QPointF(), pixmap.size()).adjusted(12, 12, -12, -12), scene, style);
     painter.end();
     pixmap.setDevicePixelRatio(scale);
-    // The same when selected: colours of pieces are not to be tinted.
-    QIcon icon;
-    for (const QIcon::Mode mode : {QIcon::Normal, QIcon::Selected})
-        icon.addPixmap(pixmap, mode);
-    return icon;
+    return plainIcon(pixmap);
 }
 
 }  // namespace
@@ -44,6 +48,7 @@ QIcon drawPicture(const AssemblyScene& scene) {
 LibraryDialog::LibraryDialog(QWidget* parent)
     : QDialog(parent),
       entries_(readLibrary(libraryFolder())),
+      edgeEntries_(readEdgeLibrary(libraryFolder())),
       filtered_(new QSortFilterProxyModel(this)),
       search_(new QLineEdit),
       list_(new QListView),
@@ -53,9 +58,12 @@ LibraryDialog::LibraryDialog(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     search_->setPlaceholderText(tr("Search by name, family or source"));
     search_->setClearButtonEnabled(true);
+    search_->setToolTip(tr("Words of the name, the family or the source"));
+    list_->setToolTip(tr("Double-click a puzzle to open it"));
     layout->addWidget(search_);
 
     addEntries();
+    addEdgeEntries();
     filtered_->setSourceModel(&model_);
     filtered_->setFilterRole(searchRole);
     filtered_->setFilterCaseSensitivity(Qt::CaseInsensitive);
@@ -100,10 +108,15 @@ QString LibraryDialog::chosenFile() const {
     return list_->currentIndex().data(fileRole).toString();
 }
 
+int LibraryDialog::chosenProblem() const {
+    return list_->currentIndex().data(problemRole).toInt();
+}
+
 void LibraryDialog::addEntries() {
     for (const LibraryEntry& entry : entries_) {
         auto* item = new QStandardItem(QString::fromStdString(entry.puzzle.name));
         item->setData(entry.file, fileRole);
+        item->setData(entry.problem, problemRole);
         item->setData(u"%1 %2 %3"_s.arg(QString::fromStdString(entry.puzzle.name), entry.family,
                                         QString::fromStdString(entry.puzzle.source)),
                       searchRole);
@@ -115,8 +128,37 @@ void LibraryDialog::addEntries() {
     }
 }
 
+void LibraryDialog::addEdgeEntries() {
+    for (const EdgeLibraryEntry& entry : edgeEntries_) {
+        const QString name = QString::fromStdString(entry.puzzle.name);
+        const QString source = QString::fromStdString(entry.puzzle.source);
+        auto* item = new QStandardItem(name);
+        item->setData(entry.file, fileRole);
+        item->setData(u"%1 %2 %3"_s.arg(name, entry.family, source), searchRole);
+        item->setData(tr("%1 pieces in %2 rows and %3 columns, with edges to match. %4")
+                          .arg(entry.puzzle.pieces.size())
+                          .arg(entry.puzzle.rows)
+                          .arg(entry.puzzle.columns)
+                          .arg(source),
+                      detailsRole);
+        item->setSizeHint(
+            QSize(pictureSize.width() + 14, pictureSize.height() + fontMetrics().height() * 2 + 16));
+        item->setIcon(plainIcon(drawBoardPreview(entry.puzzle, boardAsWritten(entry.puzzle), pictureSize)));
+        model_.appendRow(item);
+    }
+}
+
 void LibraryDialog::startDrawing() {
-    drawing_ = std::jthread([this, entries = entries_](const std::stop_token& stop) {
+    drawing_ = std::jthread([this, entries = entries_, edges = edgeEntries_](const std::stop_token& stop) {
+        for (std::size_t i = 0; i < edges.size() && !stop.stop_requested(); ++i) {
+            QMetaObject::invokeMethod(
+                this,
+                [this, row = static_cast<int>(entries.size() + i), puzzle = edges[i].puzzle,
+                 board = previewBoardOf(edges[i].puzzle)] {
+                    model_.item(row)->setIcon(plainIcon(drawBoardPreview(puzzle, board, pictureSize)));
+                },
+                Qt::QueuedConnection);
+        }
         for (std::size_t row = 0; row < entries.size() && !stop.stop_requested(); ++row) {
             AssemblyScene scene = previewOf(entries[row].puzzle);
             QMetaObject::invokeMethod(
@@ -137,8 +179,13 @@ void LibraryDialog::refreshDetails() {
         details_->setText(tr("The folder with the puzzles was not found."));
         return;
     }
-    const auto entry = std::find_if(entries_.begin(), entries_.end(),
-                                    [&](const LibraryEntry& candidate) { return candidate.file == file; });
+    if (const QString details = list_->currentIndex().data(detailsRole).toString(); !details.isEmpty()) {
+        details_->setText(details);
+        return;
+    }
+    const auto entry = std::find_if(entries_.begin(), entries_.end(), [&](const LibraryEntry& candidate) {
+        return candidate.file == file && candidate.problem == chosenProblem();
+    });
     details_->setText(entry == entries_.end() ? tr("No puzzle matches.")
                                               : tr("%1 pieces, %2 cells. %3")
                                                     .arg(entry->puzzle.pieces.size())

@@ -6,6 +6,7 @@
 #include <thread>
 #include <vector>
 
+#include "views/edges/edge_library.h"
 #include "views/library/library.h"
 
 class QLabel;
@@ -26,16 +27,20 @@ class LibraryDialog final : public QDialog {
     explicit LibraryDialog(QWidget* parent = nullptr);
     ~LibraryDialog() override;
 
-    /// The file that was chosen.
+    /// The file that was chosen, and the number of the puzzle in it.
     QString chosenFile() const;
+    int chosenProblem() const;
 
   private:
     void addEntries();
+    void addEdgeEntries();
     void startDrawing();
     void setPicture(int row, const AssemblyScene& scene);
     void refreshDetails();
 
     std::vector<LibraryEntry> entries_;
+    /// They come behind the others.
+    std::vector<EdgeLibraryEntry> edgeEntries_;
     QStandardItemModel model_;
     QSortFilterProxyModel* filtered_;
     QLineEdit* search_;

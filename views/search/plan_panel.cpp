@@ -82,7 +82,8 @@ PlanPanel::PlanPanel(Session& session, QWidget* parent)
     connect(threads_, &QSpinBox::valueChanged, this, [this](int threads) {
         if (!updating_) session_.setThreads(threads);
     });
-    connect(&session_, &Session::puzzleChanged, this, &PlanPanel::refreshPieces);
+    for (const auto signal : {&Session::puzzleChanged, &Session::puzzleEdited})
+        connect(&session_, signal, this, &PlanPanel::refreshPieces);
     connect(&session_, &Session::planChanged, this, &PlanPanel::refresh);
     connect(&session_, &Session::phaseChanged, this, &PlanPanel::refresh);
     refreshPieces();

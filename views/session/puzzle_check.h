@@ -1,15 +1,16 @@
 #pragma once
 
 #include <QObject>
-#include <memory>
 #include <vector>
 
-#include "core/images/feasibility.h"
+#include "core/images/advice.h"
 #include "core/puzzle/puzzle.h"
+#include "views/session/latest_task.h"
 
 namespace tilewright {
 
-/// Looks for reasons against a puzzle in a thread of its own, so that no puzzle is too large to be opened.
+/// Looks for what is to be said about a puzzle in a thread of its own, so that no puzzle is too large to be
+/// opened or edited.
 ///
 /// Lives in the GUI thread. Only what was found about the puzzle started last is ever told.
 class PuzzleCheck final : public QObject {
@@ -19,26 +20,29 @@ class PuzzleCheck final : public QObject {
     explicit PuzzleCheck(QObject* parent = nullptr);
     ~PuzzleCheck() override;
 
-    /// Forgets what was found and begins with `puzzle`, which must pass `validate`.
+    /// Forgets what was found and begins with `puzzle`, which may be a draft.
     void start(const Puzzle& puzzle);
 
-    /// Why the puzzle has no solution; empty while that is not known.
+    /// What was found so far: nothing at first, then what takes no time, then all.
+    const std::vector<Advice>& advice() const { return advice_; }
+    /// Why a puzzle that is no draft has no solution; empty while that is not known.
     const std::vector<Obstacle>& reasons() const { return reasons_; }
 
   Q_SIGNALS:
-    /// All reasons against the puzzle started last are there, if there are any.
+    /// There is more advice about the puzzle started last.
+    void advised();
+    /// All advice about it is there.
     void finished();
 
   private:
-    struct Task;
+    struct Found {
+        std::vector<Advice> advice;
+        bool isAll = false;
+    };
 
-    void collect();
-
+    std::vector<Advice> advice_;
     std::vector<Obstacle> reasons_;
-    /// The one started last, until it has ended.
-    Task* current_ = nullptr;
-    /// With those that have been told to stop and have not yet done so; nobody waits for them.
-    std::vector<std::unique_ptr<Task>> tasks_;
+    LatestTask<Found> task_;
 };
 
 }  // namespace tilewright

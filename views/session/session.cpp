@@ -1,8 +1,11 @@
 #include "views/session/session.h"
 
+#include <QFile>
 #include <utility>
 
+#include "core/formats/files.h"
 #include "core/formats/puzzle_file.h"
+#include "core/formats/saved_puzzle.h"
 #include "core/jobs/solution_store.h"
 #include "core/puzzle/checks.h"
 
@@ -37,14 +40,18 @@ Session::Session(QObject* parent) : QObject(parent) {
     pollTimer_.setInterval(pollInterval);
     connect(&pollTimer_, &QTimer::timeout, this, &Session::poll);
     connect(&check_, &PuzzleCheck::finished, this, &Session::reasonsFound);
+    connect(&check_, &PuzzleCheck::advised, this, &Session::adviceChanged);
 }
 
 Session::~Session() = default;
 
 bool Session::open(const QString& path, int problem) {
     try {
-        Puzzle puzzle = readPuzzle(path.toStdString(), {problem});
-        setPuzzle(std::move(puzzle), path);
+        const std::string file = path.toStdString();
+        const std::string bytes = readFile(file);
+        Puzzle puzzle = parsePuzzle(bytes, file, {problem, true});
+        const std::size_t problems = parseProblemNames(bytes, file).size();
+        replaceDocument(Document(std::move(puzzle)), path, problem, static_cast<int>(problems));
         return true;
     } catch (const FormatError& error) {
         Q_EMIT failed(QString::fromUtf8(error.what()));
@@ -53,20 +60,128 @@ bool Session::open(const QString& path, int problem) {
 }
 
 void Session::setPuzzle(Puzzle puzzle, const QString& file) {
+    replaceDocument(Document(std::move(puzzle)), file, 1, 1);
+}
+
+void Session::newPuzzle(Lattice lattice) {
+    Puzzle puzzle;
+    puzzle.lattice = lattice;
+    setPuzzle(std::move(puzzle));
+}
+
+void Session::recover(Puzzle puzzle, const QString& file, int problem) {
+    if (!QFile::exists(file) || !open(file, problem)) newPuzzle(puzzle.lattice);
+    edit(tr("Recover unsaved changes"), std::move(puzzle));
+}
+
+void Session::replaceDocument(Document document, const QString& file, int problem, int problems) {
     dropRun();
-    puzzle_ = std::move(puzzle);
+    document_ = std::move(document);
     file_ = file;
+    problem_ = problem;
+    problems_ = problems;
     hasPuzzle_ = true;
     customPlan_.reset();
-    obstacle_ = QString::fromStdString(searchObstacle(puzzle_).value_or(""));
-    check_.start(puzzle_);
+    examine();
     Q_EMIT puzzleChanged();
     Q_EMIT planChanged();
+    Q_EMIT fileChanged();
+    Q_EMIT undoChanged();
+    Q_EMIT modifiedChanged();
+}
+
+void Session::examine() {
+    const std::vector<Flaw> flaws = validate(puzzle());
+    obstacle_ =
+        QString::fromStdString(flaws.empty() ? searchObstacle(puzzle()).value_or("") : flaws.front().text);
+    check_.start(puzzle());
+}
+
+void Session::changePuzzle(const std::function<bool()>& change) {
+    const bool wasModified = isModified();
+    if (!change()) return;
+    if (phase_ != Phase::idle || run_) dropRun();
+    examine();
+    Q_EMIT puzzleEdited();
+    Q_EMIT planChanged();
+    Q_EMIT undoChanged();
+    if (isModified() != wasModified) Q_EMIT modifiedChanged();
+}
+
+void Session::edit(const QString& name, Puzzle after, const QString& stroke) {
+    hasPuzzle_ = true;
+    changePuzzle([&] { return document_.edit(name, std::move(after), stroke); });
+}
+
+void Session::edit(const QString& name, EditedPuzzle edited, const QString& stroke) {
+    QStringList notes;
+    for (const std::string& note : edited.notes)
+        notes << QString::fromStdString(note);
+    edit(notes.isEmpty() ? name : tr("%1 (%2)").arg(name, notes.join(QStringLiteral("; "))),
+         std::move(edited.puzzle), stroke);
+}
+
+void Session::undo() {
+    changePuzzle([this] { return document_.undo(); });
+}
+
+void Session::redo() {
+    changePuzzle([this] { return document_.redo(); });
+}
+
+void Session::revert() {
+    edit(tr("Revert"), document_.saved());
+}
+
+bool Session::save() {
+    if (file_.isEmpty()) {
+        Q_EMIT failed(tr("The puzzle has no file yet; save it under a name."));
+        return false;
+    }
+    if (!hasOwnFile()) {
+        Q_EMIT failed(
+            tr("%1 holds %2 puzzles, and saving one would lose the others; save it under another name.")
+                .arg(file_)
+                .arg(problems_));
+        return false;
+    }
+    return saveAs(file_);
+}
+
+bool Session::saveAs(const QString& path) {
+    if (!write(path, true)) return false;
+    document_.markSaved();
+    file_ = path;
+    problem_ = 1;
+    problems_ = 1;
+    Q_EMIT fileChanged();
+    Q_EMIT modifiedChanged();
+    return true;
+}
+
+bool Session::exportTo(const QString& path) {
+    return write(path, false);
+}
+
+bool Session::write(const QString& path, bool exactly) {
+    try {
+        const std::string file = path.toStdString();
+        const WrittenPuzzle written = exactly ? savedPuzzle(puzzle(), file) : exportedPuzzle(puzzle(), file);
+        writeTextFile(file, written.bytes);
+        QStringList notes;
+        for (const std::string& note : written.notes)
+            notes << QString::fromStdString(note);
+        if (!notes.isEmpty()) Q_EMIT noted(notes);
+        return true;
+    } catch (const FormatError& error) {
+        Q_EMIT failed(QString::fromUtf8(error.what()));
+        return false;
+    }
 }
 
 Plan Session::plan() const {
     if (customPlan_) return *customPlan_;
-    return hasPuzzle_ && obstacle_.isEmpty() ? choosePlan(puzzle_) : Plan{};
+    return hasPuzzle_ && obstacle_.isEmpty() ? choosePlan(puzzle()) : Plan{};
 }
 
 void Session::setPlan(std::optional<Plan> plan) {
@@ -91,7 +206,7 @@ void Session::start() {
     }
     const Plan plan = this->plan();
     try {
-        checkPlan(puzzle_, plan);
+        checkPlan(puzzle(), plan);
     } catch (const PlanError& error) {
         Q_EMIT failed(QString::fromUtf8(error.what()));
         return;
@@ -100,7 +215,7 @@ void Session::start() {
     JobOptions options;
     options.threads = threads_;
     options.inBackground = true;
-    run_ = std::make_shared<Run>(puzzle_, plan, options);
+    run_ = std::make_shared<Run>(puzzle(), plan, options);
     run_->job.start();
     setPhase(Phase::preparing);
     pollTimer_.start();

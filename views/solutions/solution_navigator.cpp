@@ -51,6 +51,7 @@ SolutionNavigator::SolutionNavigator(Session& session, std::unique_ptr<AssemblyV
     followTimer_.setInterval(followInterval);
     connect(&followTimer_, &QTimer::timeout, this, &SolutionNavigator::refreshFollowed);
     connect(&session_, &Session::puzzleChanged, this, &SolutionNavigator::onPuzzle);
+    connect(&session_, &Session::puzzleEdited, this, &SolutionNavigator::onEdited);
     connect(&session_, &Session::solutionCountChanged, this, &SolutionNavigator::onCount);
     connect(&session_, &Session::phaseChanged, this, &SolutionNavigator::onPhase);
     updateControls();
@@ -140,7 +141,20 @@ void SolutionNavigator::assemble() {
     updateControls();
 }
 
+void SolutionNavigator::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (stale_) onPuzzle();
+}
+
+void SolutionNavigator::onEdited() {
+    if (isVisible())
+        onPuzzle();
+    else
+        stale_ = true;
+}
+
 void SolutionNavigator::onPuzzle() {
+    stale_ = false;
     current_ = 0;
     showsSolution_ = false;
     follow_->setChecked(true);

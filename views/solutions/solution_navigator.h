@@ -32,9 +32,13 @@ class SolutionNavigator final : public QWidget {
     /// Takes all pieces out and lets them fly in one after the other.
     void assemble();
 
+  protected:
+    void showEvent(QShowEvent* event) override;
+
   private:
     QWidget* makeSliders();
     void onPuzzle();
+    void onEdited();
     void onCount();
     void onPhase();
     void onPieceSlider(int count);
@@ -58,6 +62,8 @@ class SolutionNavigator final : public QWidget {
     quint64 current_ = 0;
     bool showsSolution_ = false;
     bool updating_ = false;
+    // The puzzle was edited while nobody looked.
+    bool stale_ = false;
 };
 
 }  // namespace tilewright

@@ -26,7 +26,7 @@ QString shortNumber(double value) {
 PhaseLabel::PhaseLabel(Session& session, QWidget* parent) : QLabel(parent), session_(session) {
     setContentsMargins(8, 0, 8, 0);
     const auto refresh = [this] { setText(phaseText()); };
-    for (const auto signal : {&Session::phaseChanged, &Session::puzzleChanged})
+    for (const auto signal : {&Session::phaseChanged, &Session::puzzleChanged, &Session::puzzleEdited})
         connect(&session_, signal, this, refresh);
     refresh();
 }
@@ -58,7 +58,7 @@ RunStatus::RunStatus(Session& session, QWidget* parent)
     connect(&session_, &Session::snapshotChanged, this, [this] {
         if (!refreshTimer_.isActive()) refreshTimer_.start();
     });
-    for (const auto signal : {&Session::phaseChanged, &Session::puzzleChanged})
+    for (const auto signal : {&Session::phaseChanged, &Session::puzzleChanged, &Session::puzzleEdited})
         connect(&session_, signal, this, &RunStatus::refresh);
     refresh();
 }

@@ -1,0 +1,114 @@
+#include "app/explorer/edit_actions.h"
+
+#include <QMainWindow>
+#include <QMenu>
+#include <QMenuBar>
+
+#include "views/editor/box_bar.h"
+#include "views/editor/draw_actions.h"
+#include "views/editor/layer_panel.h"
+#include "views/editor/make_action.h"
+#include "views/editor/pieces_panel.h"
+#include "views/editor/properties_dialog.h"
+
+using namespace Qt::StringLiterals;
+
+namespace tilewright {
+
+namespace {
+
+void addAll(QMenu& menu, const QList<QAction*>& actions) {
+    for (QAction* action : actions) {
+        if (action == nullptr)
+            menu.addSeparator();
+        else
+            menu.addAction(action);
+    }
+}
+
+}  // namespace
+
+EditActions::EditActions(Designer& designer, const PiecesPanel& pieces, const LayerPanel& layers,
+                         QMainWindow& window)
+    : QObject(&window),
+      designer_(designer),
+      window_(window),
+      undo_(makeAction(
+          &window, {tr("&Undo"), tr("Take the last change back"), QKeySequence(tr("Ctrl+Z")), u"undo"_s})),
+      redo_(makeAction(&window, {tr("&Redo"), tr("Make the change again that was taken back"),
+                                 QKeySequence(tr("Ctrl+Shift+Z")), u"redo"_s})) {
+    redo_->setShortcuts({QKeySequence(tr("Ctrl+Shift+Z")), QKeySequence(tr("Ctrl+Y"))});
+    connect(undo_, &QAction::triggered, &designer_.session(), &Session::undo);
+    connect(redo_, &QAction::triggered, &designer_.session(), &Session::redo);
+    connect(&designer_.session(), &Session::undoChanged, this, &EditActions::refresh);
+    connect(&designer_.session(), &Session::puzzleChanged, this, &EditActions::refresh);
+    fillEdit(*window.menuBar(), pieces);
+    fillPieces(*window.menuBar(), pieces);
+    fillDraw(*window.menuBar(), layers);
+    refresh();
+}
+
+void EditActions::fillEdit(QMenuBar& bar, const PiecesPanel& pieces) {
+    QMenu* menu = bar.addMenu(tr("&Edit"));
+    menu->addActions({undo_, redo_});
+    menu->addSeparator();
+    addAll(*menu, pieces.clipboardActions());
+    menu->addSeparator();
+    QAction* properties = makeAction(
+        &window_,
+        {tr("Puzzle pr&operties…"), tr("Name, source and rules of the puzzle"), QKeySequence(tr("Ctrl+I"))});
+    connect(properties, &QAction::triggered, this, [this] {
+        if (!designer_.session().hasPuzzle()) return;
+        PropertiesDialog dialog(designer_, &window_);
+        dialog.exec();
+    });
+    menu->addAction(properties);
+}
+
+void EditActions::fillPieces(QMenuBar& bar, const PiecesPanel& pieces) {
+    QMenu* menu = bar.addMenu(tr("&Pieces"));
+    addAll(*menu, pieces.listActions());
+    menu->addSeparator();
+    addAll(*menu, pieces.placeActions());
+}
+
+void EditActions::fillDraw(QMenuBar& bar, const LayerPanel& layers) {
+    draw_ = bar.addMenu(tr("&Draw"));
+    const DrawActions& draw = layers.draw();
+    addAll(*draw_, draw.pens());
+    draw_->addSeparator();
+    addAll(*draw_, draw.pensOptions());
+    addAll(*draw_, draw.symmetries());
+    draw_->addSeparator();
+    const auto addMenu = [&](const QString& name, const QList<QList<QAction*>>& groups) {
+        QMenu* menu = draw_->addMenu(name);
+        for (const QList<QAction*>& group : groups) {
+            addAll(*menu, group);
+            menu->addSeparator();
+        }
+    };
+    addMenu(tr("&Turn and mirror"), {draw.turns(), draw.mirrors()});
+    addMenu(tr("&Shift"), {draw.shifts()});
+    addMenu(tr("&Box"), {layers.box().actions()});
+    addMenu(tr("&Cursor"), {layers.cursorActions()});
+    addAll(*draw_, draw.sizes());
+    draw_->addSeparator();
+    addAll(*draw_, layers.viewActions());
+}
+
+void EditActions::setDrawing(bool on) {
+    draw_->menuAction()->setEnabled(on);
+    draw_->menuAction()->setVisible(on);
+}
+
+void EditActions::refresh() {
+    const Session& session = designer_.session();
+    undo_->setEnabled(session.canUndo());
+    redo_->setEnabled(session.canRedo());
+    undo_->setText(session.canUndo() ? tr("&Undo: %1").arg(session.undoName()) : tr("&Undo"));
+    redo_->setText(session.canRedo() ? tr("&Redo: %1").arg(session.redoName()) : tr("&Redo"));
+    undo_->setIconText(tr("Undo"));
+    redo_->setIconText(tr("Redo"));
+}
+
+}  // namespace tilewright

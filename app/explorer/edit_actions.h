@@ -1,0 +1,42 @@
+#pragma once
+
+#include <QObject>
+
+#include "views/editor/designer.h"
+
+class QAction;
+class QMainWindow;
+class QMenu;
+class QMenuBar;
+
+namespace tilewright {
+
+class LayerPanel;
+class PiecesPanel;
+
+/// The menus Edit, Pieces and Draw, from the commands of the panels, with undo and redo.
+class EditActions final : public QObject {
+    Q_OBJECT
+
+  public:
+    EditActions(Designer& designer, const PiecesPanel& pieces, const LayerPanel& layers, QMainWindow& window);
+
+    QAction* undo() const { return undo_; }
+    QAction* redo() const { return redo_; }
+    /// Lets keys draw, where drawing can be seen.
+    void setDrawing(bool on);
+
+  private:
+    void fillEdit(QMenuBar& bar, const PiecesPanel& pieces);
+    void fillPieces(QMenuBar& bar, const PiecesPanel& pieces);
+    void fillDraw(QMenuBar& bar, const LayerPanel& layers);
+    void refresh();
+
+    Designer& designer_;
+    QMainWindow& window_;
+    QAction* undo_;
+    QAction* redo_;
+    QMenu* draw_ = nullptr;
+};
+
+}  // namespace tilewright

@@ -1,0 +1,216 @@
+#include "app/explorer/file_actions.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMainWindow>
+#include <QMenu>
+#include <QSettings>
+
+#include "app/explorer/problem_dialog.h"
+#include "core/formats/file_kind.h"
+#include "views/edges/edge_workbench.h"
+#include "views/editor/make_action.h"
+#include "views/library/library.h"
+#include "views/library/library_dialog.h"
+#include "views/session/unsaved_changes.h"
+
+using namespace Qt::StringLiterals;
+
+namespace tilewright {
+
+namespace {
+
+constexpr int recentFileCount = 10;
+
+QString recentFilesKey() {
+    return u"recentFiles"_s;
+}
+
+QString readFilter() {
+    return FileActions::tr("Puzzles (*.toml *.def *.txt *.xmpuzzle);;All files (*)");
+}
+
+QString writeFilter() {
+    return FileActions::tr(
+        "Tilewright puzzles (*.toml);;polycube puzzles (*.def *.txt);;BurrTools puzzles (*.xmpuzzle)");
+}
+
+}  // namespace
+
+FileActions::FileActions(Session& session, UnsavedChanges& unsaved, EdgeWorkbench& edges, QMainWindow& window)
+    : QObject(&window),
+      session_(session),
+      unsaved_(unsaved),
+      edges_(edges),
+      window_(window),
+      recent_(new QMenu(tr("Open &recent"), &window)) {
+    makeActions();
+    for (const auto signal :
+         {&Session::puzzleChanged, &Session::puzzleEdited, &Session::modifiedChanged, &Session::fileChanged})
+        connect(&session_, signal, this, &FileActions::refresh);
+    refresh();
+    refreshRecent();
+}
+
+void FileActions::makeActions() {
+    const auto add = [this](const ActionText& text, auto slot) {
+        QAction* action = makeAction(&window_, text);
+        connect(action, &QAction::triggered, this, slot);
+        actions_ << action;
+        return action;
+    };
+    QAction* square = add({tr("New &flat puzzle"), tr("Design a puzzle of squares: polyominoes in a board"),
+                           QKeySequence(tr("Ctrl+N")), u"new"_s},
+                          [this] { create(Lattice::square); });
+    square->setIconText(tr("New"));
+    add({tr("New &cube puzzle"), tr("Design a puzzle of cubes: polycubes in a box"),
+         QKeySequence(tr("Ctrl+Shift+N"))},
+        [this] { create(Lattice::cube); });
+    QAction* open = add({tr("&Open…"), tr("Open a puzzle file of Tilewright, polycube or BurrTools"),
+                         QKeySequence(tr("Ctrl+O")), u"open"_s},
+                        [this] { chooseFile(); });
+    QAction* library = add({tr("&Library…"), tr("Choose one of the puzzles that come with Tilewright"),
+                            QKeySequence(tr("Ctrl+L")), u"library"_s},
+                           [this] { chooseFromLibrary(); });
+    actions_ << nullptr;
+    save_ = add({tr("&Save"), tr("Save the puzzle in its file"), QKeySequence(tr("Ctrl+S")), u"save"_s},
+                [this] { save(); });
+    saveAs_ = add({tr("Save &as…"), tr("Save the puzzle in another file; its name says which format"),
+                   QKeySequence(tr("Ctrl+Shift+S"))},
+                  [this] { saveAs(); });
+    export_ = add({tr("&Export…"), tr("Write a copy for polycube or BurrTools"), QKeySequence(tr("Ctrl+E"))},
+                  [this] { exportFile(); });
+    revert_ = add({tr("Re&vert"), tr("Go back to the puzzle as it was opened or saved; can be undone"),
+                   QKeySequence(tr("Ctrl+Shift+F5"))},
+                  [this] { revert(); });
+    actions_ << nullptr;
+    add({tr("&Quit"), tr("Close the explorer"), QKeySequence(tr("Ctrl+Q"))}, [this] { window_.close(); });
+    tools_ = {square, open, library, save_};
+}
+
+void FileActions::fill(QMenu& menu) {
+    for (QAction* action : actions_) {
+        if (action == nullptr)
+            menu.addSeparator();
+        else
+            menu.addAction(action);
+        // Below the other ways to open something.
+        if (action == tools_[2]) menu.addMenu(recent_);
+    }
+}
+
+void FileActions::open(const QString& path) {
+    if (openEdges(path) || !mayLeave()) return;
+    if (const std::optional<int> problem = chooseProblem(path, &window_)) load(path, *problem);
+}
+
+void FileActions::open(const QString& path, int problem) {
+    if (!openEdges(path) && mayLeave()) load(path, problem);
+}
+
+// Whether it is the file of such a puzzle; what the session holds stays as it is, changes and all.
+bool FileActions::openEdges(const QString& path) {
+    if (kindOfFile(path.toStdString()) != FileKind::edgeMatching) return false;
+    if (edges_.open(path)) {
+        addRecent(QFileInfo(path).absoluteFilePath());
+        Q_EMIT opened(true);
+    }
+    return true;
+}
+
+bool FileActions::mayLeave() {
+    return (!edges_.isVisibleTo(&window_) || edges_.mayLeave()) && unsaved_.mayGo();
+}
+
+void FileActions::load(const QString& path, int problem) {
+    if (!session_.open(path, problem)) return;
+    addRecent(QFileInfo(path).absoluteFilePath());
+    Q_EMIT opened(false);
+}
+
+void FileActions::openDropped(const QString& path) {
+    QMetaObject::invokeMethod(
+        this, [this, path] { open(path); }, Qt::QueuedConnection);
+}
+
+void FileActions::create(Lattice lattice) {
+    if (!mayLeave()) return;
+    session_.newPuzzle(lattice);
+    Q_EMIT opened(false);
+    Q_EMIT created();
+}
+
+void FileActions::chooseFile() {
+    const QString file = QFileDialog::getOpenFileName(&window_, tr("Open a puzzle"), folder(), readFilter());
+    if (!file.isEmpty()) open(file);
+}
+
+void FileActions::chooseFromLibrary() {
+    LibraryDialog dialog(&window_);
+    if (dialog.exec() == QDialog::Accepted && !dialog.chosenFile().isEmpty())
+        open(dialog.chosenFile(), dialog.chosenProblem());
+}
+
+void FileActions::save() {
+    if (session_.hasOwnFile())
+        session_.save();
+    else
+        saveAs();
+}
+
+void FileActions::saveAs() {
+    const QString path = chooseSaveFile(session_, &window_);
+    if (!path.isEmpty() && session_.saveAs(path)) addRecent(QFileInfo(path).absoluteFilePath());
+}
+
+void FileActions::exportFile() {
+    QFileDialog dialog(&window_, tr("Export the puzzle"), folder(), writeFilter());
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(u"xmpuzzle"_s);
+    dialog.selectNameFilter(writeFilter().section(u";;"_s, 2, 2));
+    if (dialog.exec() == QDialog::Accepted && !dialog.selectedFiles().isEmpty())
+        session_.exportTo(dialog.selectedFiles().front());
+}
+
+void FileActions::revert() {
+    session_.revert();
+}
+
+void FileActions::refresh() {
+    const bool some = session_.hasPuzzle();
+    save_->setEnabled(some && (session_.isModified() || !session_.hasOwnFile()));
+    saveAs_->setEnabled(some);
+    export_->setEnabled(some);
+    revert_->setEnabled(session_.isModified());
+}
+
+void FileActions::refreshRecent() {
+    recent_->clear();
+    const QStringList files = QSettings().value(recentFilesKey()).toStringList();
+    int number = 0;
+    for (const QString& file : files) {
+        ++number;
+        QAction* action = recent_->addAction(u"&%1  %2"_s.arg(number % 10).arg(QFileInfo(file).fileName()),
+                                             this, [this, file] { open(file); });
+        action->setStatusTip(file);
+        // The latest ones have keys.
+        if (number < recentFileCount) action->setShortcut(QKeySequence(u"Ctrl+Alt+%1"_s.arg(number)));
+    }
+    recent_->setEnabled(!files.isEmpty());
+}
+
+void FileActions::addRecent(const QString& path) {
+    QSettings settings;
+    QStringList files = settings.value(recentFilesKey()).toStringList();
+    files.removeAll(path);
+    files.prepend(path);
+    settings.setValue(recentFilesKey(), files.mid(0, recentFileCount));
+    // Not while one of its actions is being triggered.
+    QMetaObject::invokeMethod(this, &FileActions::refreshRecent, Qt::QueuedConnection);
+}
+
+QString FileActions::folder() const {
+    return session_.file().isEmpty() ? libraryFolder() : QFileInfo(session_.file()).absolutePath();
+}
+
+}  // namespace tilewright

@@ -1,0 +1,78 @@
+#pragma once
+
+#include <QList>
+#include <QObject>
+#include <QStringList>
+
+#include "core/lattice/lattice.h"
+#include "views/session/session.h"
+
+class QAction;
+class QMainWindow;
+class QMenu;
+
+namespace tilewright {
+
+class EdgeWorkbench;
+class UnsavedChanges;
+
+/// The commands of the menu File: they open and save puzzles, and never lose changes without a question.
+class FileActions final : public QObject {
+    Q_OBJECT
+
+  public:
+    /// Edge-matching puzzles are opened in `edges`.
+    FileActions(Session& session, UnsavedChanges& unsaved, EdgeWorkbench& edges, QMainWindow& window);
+
+    /// Adds the commands to a menu.
+    void fill(QMenu& menu);
+    /// Those that belong into the tool bar.
+    const QList<QAction*>& toolActions() const { return tools_; }
+
+    /// Those that need a puzzle of the session.
+    QList<QAction*> saveActions() const { return {save_, saveAs_, export_, revert_}; }
+
+    /// Opens a puzzle file; if it holds several, a person chooses one. If it cannot be read, a message says
+    /// why.
+    void open(const QString& path);
+    void open(const QString& path, int problem);
+    /// As open(), once the drop is over, so that the program it comes from does not wait for an answer.
+    void openDropped(const QString& path);
+
+  Q_SIGNALS:
+    /// A puzzle was opened or made: an edge-matching puzzle, or one of the session.
+    void opened(bool edges);
+    /// A new puzzle is to be drawn.
+    void created();
+
+  private:
+    void makeActions();
+    void load(const QString& path, int problem);
+    bool openEdges(const QString& path);
+    bool mayLeave();
+    void create(Lattice lattice);
+    void chooseFile();
+    void chooseFromLibrary();
+    void save();
+    void saveAs();
+    void exportFile();
+    void revert();
+    void refresh();
+    void refreshRecent();
+    void addRecent(const QString& path);
+    QString folder() const;
+
+    Session& session_;
+    UnsavedChanges& unsaved_;
+    EdgeWorkbench& edges_;
+    QMainWindow& window_;
+    QMenu* recent_;
+    QList<QAction*> actions_;
+    QList<QAction*> tools_;
+    QAction* save_ = nullptr;
+    QAction* saveAs_ = nullptr;
+    QAction* export_ = nullptr;
+    QAction* revert_ = nullptr;
+};
+
+}  // namespace tilewright

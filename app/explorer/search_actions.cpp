@@ -1,0 +1,81 @@
+#include "app/explorer/search_actions.h"
+
+#include <QMainWindow>
+#include <QMenu>
+#include <QToolBar>
+
+#include "views/editor/make_action.h"
+#include "views/solutions/solution_navigator.h"
+
+using namespace Qt::StringLiterals;
+
+namespace tilewright {
+
+SearchActions::SearchActions(Session& session, SolutionNavigator& navigator, QMainWindow& window)
+    : QObject(&window), session_(session) {
+    const auto add = [&](const ActionText& text, auto slot) {
+        QAction* action = makeAction(&window, text);
+        connect(action, &QAction::triggered, this, slot);
+        return action;
+    };
+    solve_ =
+        add({tr("&Solve"), tr("Search all solutions from the beginning"), QKeySequence(tr("F5")), u"solve"_s},
+            [this] {
+                Q_EMIT asked();
+                session_.start();
+            });
+    pause_ = add({tr("&Pause"), tr("Let the search rest"), QKeySequence(tr("F6")), u"pause"_s},
+                 [this] { toggleRun(); });
+    stop_ = add(
+        {tr("S&top"), tr("Stop the search and keep what was found"), QKeySequence(tr("Shift+F5")), u"stop"_s},
+        [this] { session_.stop(); });
+    SolutionNavigator* to = &navigator;
+    next_ =
+        add({tr("&Next solution"), tr("Show the next solution"), QKeySequence(tr("Alt+Right")), u"next"_s},
+            [this, to] {
+                Q_EMIT asked();
+                to->nextSolution();
+            });
+    previous_ = add({tr("P&revious solution"), tr("Show the solution before"), QKeySequence(tr("Alt+Left")),
+                     u"previous"_s},
+                    [this, to] {
+                        Q_EMIT asked();
+                        to->previousSolution();
+                    });
+    assemble_ = add({tr("&Assemble"), tr("Let the pieces fly in one after the other"),
+                     QKeySequence(tr("Ctrl+Return")), u"assemble"_s},
+                    [this, to] {
+                        Q_EMIT asked();
+                        to->assemble();
+                    });
+    for (const auto signal : {&Session::puzzleChanged, &Session::puzzleEdited, &Session::phaseChanged})
+        connect(&session_, signal, this, &SearchActions::refresh);
+    refresh();
+}
+
+void SearchActions::fill(QMenu& menu, QToolBar& toolBar) {
+    menu.addActions({solve_, pause_, stop_});
+    menu.addSeparator();
+    menu.addActions({next_, previous_, assemble_});
+    toolBar.addActions({solve_, pause_, stop_});
+}
+
+void SearchActions::toggleRun() {
+    if (session_.phase() == Session::Phase::paused)
+        session_.resume();
+    else
+        session_.pause();
+}
+
+void SearchActions::refresh() {
+    const bool paused = session_.phase() == Session::Phase::paused;
+    const bool canSolve = session_.hasPuzzle() && session_.obstacle().isEmpty();
+    solve_->setEnabled(canSolve && !session_.isRunning());
+    pause_->setEnabled(session_.isRunning());
+    pause_->setText(paused ? tr("&Continue") : tr("&Pause"));
+    pause_->setIcon(themedIcon(paused ? u"solve"_s : u"pause"_s));
+    pause_->setStatusTip(paused ? tr("Go on with the search") : tr("Let the search rest"));
+    stop_->setEnabled(session_.isRunning());
+}
+
+}  // namespace tilewright

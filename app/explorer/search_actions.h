@@ -1,0 +1,42 @@
+#pragma once
+
+#include <QObject>
+
+#include "views/session/session.h"
+
+class QAction;
+class QMainWindow;
+class QMenu;
+class QToolBar;
+
+namespace tilewright {
+
+class SolutionNavigator;
+
+/// The commands of the menu Search.
+class SearchActions final : public QObject {
+    Q_OBJECT
+
+  public:
+    SearchActions(Session& session, SolutionNavigator& navigator, QMainWindow& window);
+
+    void fill(QMenu& menu, QToolBar& toolBar);
+
+  Q_SIGNALS:
+    /// A person wants to see what is found.
+    void asked();
+
+  private:
+    void toggleRun();
+    void refresh();
+
+    Session& session_;
+    QAction* solve_;
+    QAction* pause_;
+    QAction* stop_;
+    QAction* next_;
+    QAction* previous_;
+    QAction* assemble_;
+};
+
+}  // namespace tilewright

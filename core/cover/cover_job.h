@@ -1,0 +1,107 @@
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/cover/cover_board.h"
+#include "core/cover/cover_model.h"
+#include "core/images/image_table.h"
+#include "core/puzzle/puzzle.h"
+
+namespace tilewright {
+
+struct CoverOptions {
+    /// 0: as many as the machine has.
+    int threads = 0;
+    /// Stop after this time.
+    std::optional<std::chrono::duration<double>> timeLimit;
+    /// Lets everything else on the machine go first.
+    bool inBackground = false;
+};
+
+enum class CoverPhase { preparing, searching, finished };
+
+/// What is known about the best packing.
+enum class CoverStatus {
+    /// There is none better.
+    optimal,
+    /// It may not be the best.
+    feasible,
+    /// None keeps the counts of the pieces.
+    impossible,
+};
+
+/// "optimal", "feasible" or "impossible".
+const char* nameOf(CoverStatus status);
+
+/// Where a job stands at one moment.
+struct CoverSnapshot {
+    CoverPhase phase = CoverPhase::preparing;
+    CoverStatus status = CoverStatus::feasible;
+    /// Why the job failed, for people; empty if it did not.
+    std::string error;
+    /// Whether the puzzle is too large.
+    bool isTooLarge = false;
+    /// Whether it ended because its time was over.
+    bool isTimeOver = false;
+    double seconds = 0.0;
+    /// What the best packing counts, and the bound of that. Nothing while no packing is known.
+    std::optional<long long> value;
+    long long bound = 0;
+    /// How many cells it covers of those that count.
+    int covered = 0;
+    int cells = 0;
+    /// Whether every piece counts as much, and every cell but optional ones: then the value is the number of
+    /// covered cells.
+    bool isPlain = true;
+    /// The article's numbers of x and of entries.
+    std::size_t places = 0;
+    std::size_t entries = 0;
+    /// When value and bound changed.
+    std::vector<CoverPoint> history;
+    /// A new number for each best packing.
+    std::size_t version = 0;
+};
+
+/// Looks for a best cover of a puzzle, on threads of its own.
+///
+/// Bounds by sizes and colours come first, then quick packings: a narrow sweep, strips, and wider and wider
+/// sweeps with repairs between them (see the headers of this folder). A sweep that had to drop nothing proves
+/// its packing best. At the same time CBC works on the rest of the threads, on one alone after the others
+/// have had some seconds. All share the best packing and the bound, and the first to close the gap ends the
+/// job.
+///
+/// All members may be called from any thread. Destruction cancels and waits.
+class CoverJob {
+  public:
+    /// `puzzle` must pass `validate`.
+    CoverJob(Puzzle puzzle, CoverOptions options);
+    ~CoverJob();
+    CoverJob(const CoverJob&) = delete;
+    CoverJob& operator=(const CoverJob&) = delete;
+
+    /// Starts the job in the background. Called once.
+    void start();
+
+    /// Keeps the best packing found. The job ends soon after.
+    void cancel();
+
+    /// Waits until the job is finished, at most `time`. Whether it is.
+    bool waitFor(std::chrono::duration<double> time) const;
+
+    CoverSnapshot snapshot() const;
+
+    /// The best packing, fixed pieces first.
+    std::vector<Placement> placements() const;
+
+    int threads() const;
+
+  private:
+    class Run;
+    std::unique_ptr<Run> run_;
+};
+
+}  // namespace tilewright

@@ -1,0 +1,190 @@
+#include "core/cover/cover_model.h"
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <utility>
+
+#include "core/images/cell_index.h"
+#include "core/images/open_cells.h"
+#include "core/images/places.h"
+
+namespace tilewright {
+
+int weightOf(const Puzzle& puzzle, std::size_t regionCell) {
+    const Cell cell = puzzle.region.cells()[regionCell];
+    const auto given = std::lower_bound(puzzle.weights.begin(), puzzle.weights.end(), cell,
+                                        [](const CellWeight& entry, Cell c) { return entry.cell < c; });
+    if (given != puzzle.weights.end() && given->cell == cell) return given->weight;
+    return puzzle.region.isOptional(regionCell) ? 0 : 1;
+}
+
+Count coverCount(const Puzzle& puzzle, const Piece& piece) {
+    return puzzle.kind == PuzzleKind::tiling ? Count{0, piece.count.max} : piece.count;
+}
+
+CoverModel::CoverModel(Puzzle puzzle, const std::stop_token& stop) : puzzle_(std::move(puzzle)) {
+    openRows();
+    classify();
+    addColumns(stop);
+    sortByFirst();
+}
+
+void CoverModel::openRows() {
+    const OpenCells open = openCells(puzzle_);
+    cells_ = open.cells;
+    const CellIndex rows(cells_);
+    weights_.assign(cells_.size(), 0);
+    const std::span<const Cell> region = puzzle_.region.cells();
+    std::vector<int> regionWeights;
+    for (std::size_t i = 0; i < region.size(); ++i) {
+        const int weight = weightOf(puzzle_, i);
+        regionWeights.push_back(weight);
+        if (weight > 0) ++countingCells_;
+        if (weight != (puzzle_.region.isOptional(i) ? 0 : 1)) plain_ = false;
+        if (const int row = rows.find(region[i]); row >= 0) weights_[index(row)] = weight;
+    }
+    for (const FixedPiece& fixed : puzzle_.fixed)
+        for (const Cell c : fixed.cells) {
+            const int weight = regionWeights[*puzzle_.region.indexOf(c)];
+            fixedValue_ += static_cast<long long>(weight) * puzzle_.pieces[fixed.piece].weight;
+            if (weight > 0) ++fixedCounting_;
+        }
+}
+
+void CoverModel::classify() {
+    const std::vector<int> used = fixedUses(puzzle_);
+    std::map<std::pair<Shape, int>, std::size_t> known;
+    for (std::size_t i = 0; i < puzzle_.pieces.size(); ++i) {
+        const Piece& piece = puzzle_.pieces[i];
+        if (piece.weight != 1) plain_ = false;
+        const auto [entry, isNew] =
+            known.try_emplace({canonical(piece.shape, allowedMoves(puzzle_)), piece.weight}, classes_.size());
+        if (isNew) classes_.push_back({{}, piece.shape.size()});
+        CoverClass& alike = classes_[entry->second];
+        const Count count = coverCount(puzzle_, piece);
+        const int room = cellCount() / std::max(1, piece.shape.size());
+        const int left = count.max == Count::any ? room : std::min(room, count.max - used[i]);
+        alike.pieces.push_back(i);
+        // More than there is room for stays more than there is room for, and so impossible.
+        alike.min += std::clamp(count.min - used[i], 0, cellCount() + 1);
+        alike.max = std::min(room, alike.max + left);
+        alike.isUnlimited = alike.max == room;
+    }
+}
+
+void CoverModel::addColumns(const std::stop_token& stop) {
+    const CellIndex rows(cells_);
+    potentials_.assign(cells_.size(), 0);
+    for (std::size_t k = 0; k < classes_.size(); ++k) {
+        const std::size_t columnsBefore = classOf_.size();
+        const std::size_t entriesBefore = entries_.size();
+        const Piece& piece = puzzle_.pieces[classes_[k].pieces.front()];
+        for (const Shape& turned : orientations(piece.shape, allowedMoves(puzzle_))) {
+            if (stop.stop_requested()) throw Stopped{};
+            forEachPlace(turned, cells_, rows, [&](std::span<const int> covered) {
+                long long value = 0;
+                for (const int cell : covered) {
+                    const int counts = weights_[index(cell)] * piece.weight;
+                    value += counts;
+                    int& potential = potentials_[index(cell)];
+                    if (classes_[k].max > 0) potential = std::max(potential, counts);
+                }
+                entries_.insert(entries_.end(), covered.begin(), covered.end());
+                start_.push_back(entries_.size());
+                classOf_.push_back(static_cast<int>(k));
+                values_.push_back(value);
+            });
+            if (entries_.size() > maxCoverEntries)
+                throw CoverSizeError("there are more than " + std::to_string(maxCoverEntries) +
+                                     " cells under all places of the pieces together; make the region "
+                                     "smaller or take pieces out");
+        }
+        const std::size_t alike = classes_[k].pieces.size();
+        places_ += (classOf_.size() - columnsBefore) * alike;
+        entryCount_ += (entries_.size() - entriesBefore) * alike;
+        if (classes_[k].max > 0) continue;
+        classOf_.resize(columnsBefore);
+        values_.resize(columnsBefore);
+        start_.resize(columnsBefore + 1);
+        entries_.resize(entriesBefore);
+    }
+}
+
+void CoverModel::sortByFirst() {
+    firstStart_.assign(cells_.size() + 1, 0);
+    for (Column c = 0; c < columnCount(); ++c)
+        ++firstStart_[index(cellsOf(c).front()) + 1];
+    for (std::size_t i = 1; i < firstStart_.size(); ++i)
+        firstStart_[i] += firstStart_[i - 1];
+    byFirst_.resize(classOf_.size());
+    std::vector<std::size_t> next(firstStart_.begin(), firstStart_.end());
+    for (Column c = 0; c < columnCount(); ++c)
+        byFirst_[next[index(cellsOf(c).front())]++] = c;
+}
+
+std::optional<CoverModel::Column> CoverModel::find(int pieceClass, std::span<const int> cells) const {
+    for (const Column column : columnsFrom(cells.front()))
+        if (classOf(column) == pieceClass && std::ranges::equal(cellsOf(column), cells)) return column;
+    return std::nullopt;
+}
+
+long long CoverModel::valueOf(std::span<const Column> packing) const {
+    long long value = fixedValue_;
+    for (const Column column : packing)
+        value += valueOf(column);
+    return value;
+}
+
+int CoverModel::coveredBy(std::span<const Column> packing) const {
+    int covered = fixedCounting_;
+    for (const Column column : packing)
+        for (const int cell : cellsOf(column))
+            if (weights_[index(cell)] > 0) ++covered;
+    return covered;
+}
+
+bool CoverModel::isPacking(std::span<const Column> columns) const {
+    std::vector<bool> taken(cells_.size(), false);
+    std::vector<int> used(classes_.size(), 0);
+    for (const Column column : columns) {
+        ++used[index(classOf(column))];
+        for (const int cell : cellsOf(column)) {
+            if (taken[index(cell)]) return false;
+            taken[index(cell)] = true;
+        }
+    }
+    for (std::size_t k = 0; k < classes_.size(); ++k)
+        if (used[k] < classes_[k].min || used[k] > classes_[k].max) return false;
+    return true;
+}
+
+std::vector<Placement> CoverModel::placements(std::span<const Column> packing) const {
+    std::vector<Placement> result;
+    std::vector<int> used = fixedUses(puzzle_);
+    for (const FixedPiece& fixed : puzzle_.fixed)
+        result.push_back({fixed.piece, fixed.cells});
+    std::vector<std::vector<Column>> byClass(classes_.size());
+    for (const Column column : packing)
+        byClass[index(classOf(column))].push_back(column);
+    for (std::size_t k = 0; k < classes_.size(); ++k) {
+        std::sort(byClass[k].begin(), byClass[k].end());
+        // The first pass hands out what must be used, the second what may.
+        std::size_t next = 0;
+        for (const bool must : {true, false})
+            for (const std::size_t piece : classes_[k].pieces) {
+                const Count count = coverCount(puzzle_, puzzle_.pieces[piece]);
+                for (int& n = used[piece]; n < (must ? count.min : count.max) && next < byClass[k].size();
+                     ++n) {
+                    Placement placement{piece, {}};
+                    for (const int cell : cellsOf(byClass[k][next]))
+                        placement.cells.push_back(cells_[index(cell)]);
+                    result.push_back(std::move(placement));
+                    ++next;
+                }
+            }
+    }
+    return result;
+}
+
+}  // namespace tilewright

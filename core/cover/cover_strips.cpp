@@ -1,0 +1,164 @@
+#include "core/cover/cover_strips.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <map>
+#include <numeric>
+
+#include "core/cover/cover_sweep.h"
+#include "core/images/cell_index.h"
+#include "core/images/subset_sums.h"
+
+namespace tilewright {
+
+namespace {
+
+using Column = CoverModel::Column;
+using Axes = std::array<int, 3>;
+
+constexpr int highestStrip = 20;
+constexpr std::size_t statesKept = 3000;
+
+Axes coordinates(Cell c) {
+    return {c.x, c.y, c.z};
+}
+
+bool isSuitable(const CoverModel& model) {
+    const Puzzle& puzzle = model.puzzle();
+    return puzzle.fixed.empty() && puzzle.region.isBox() && model.isPlain() && model.columnCount() > 0 &&
+           std::ranges::all_of(model.classes(),
+                               [](const CoverClass& alike) { return alike.isUnlimited && alike.min == 0; });
+}
+
+// Strips across one axis of the box, and how they are put together.
+class Strips {
+  public:
+    Strips(const CoverModel& model, std::size_t axis, const std::function<bool()>& mustStop)
+        : model_(model),
+          axis_(axis),
+          mustStop_(mustStop),
+          height_(coordinates(model.puzzle().region.bounds().extent())[axis]),
+          slice_(model.cellCount() / height_),
+          lost_(static_cast<std::size_t>(height_) + 1, unknown),
+          last_(lost_.size(), 0) {
+        lost_[0] = 0;
+    }
+
+    std::optional<std::vector<Column>> cover() {
+        const int whole = leastLost(height_);
+        for (int h = 1; h <= std::min(height_, highestStrip); ++h) {
+            if (mustStop_()) return std::nullopt;
+            const SweepTask task = taskOf(h);
+            const int lost = leastLost(h);
+            const SweepResult result = sweep(model_, task, {statesKept, lost, 1, mustStop_});
+            if (!result.packing) continue;
+            strips_[h] = *result.packing;
+            combine(h, static_cast<int>(result.lost));
+            if (lost_.back() == whole) break;
+        }
+        if (lost_.back() == unknown) return std::nullopt;
+        return assembled();
+    }
+
+  private:
+    static constexpr int unknown = std::numeric_limits<int>::max();
+
+    // What a strip of that height must leave open at least, by the sizes of the pieces alone.
+    int leastLost(int height) const {
+        const int cells = height * slice_;
+        SubsetSums sums(cells);
+        for (const CoverClass& alike : model_.classes())
+            sums.add(alike.size, cells);
+        return cells - *sums.greatestUpTo(cells);
+    }
+
+    // Along the longest other axis first, across the strip last.
+    SweepTask taskOf(int height) const {
+        const Axes extent = coordinates(model_.puzzle().region.bounds().extent());
+        Axes order{0, 1, 2};
+        std::sort(order.begin(), order.end(), [&](int a, int b) {
+            const auto rank = [&](int k) {
+                return static_cast<std::size_t>(k) == axis_ ? 0 : extent[static_cast<std::size_t>(k)];
+            };
+            return rank(a) > rank(b);
+        });
+        const auto key = [&](int cell) {
+            const Axes at = coordinates(model_.cells()[static_cast<std::size_t>(cell)]);
+            return Axes{at[static_cast<std::size_t>(order[0])], at[static_cast<std::size_t>(order[1])],
+                        at[static_cast<std::size_t>(order[2])]};
+        };
+        const auto isInside = [&](int cell) {
+            return coordinates(model_.cells()[static_cast<std::size_t>(cell)])[axis_] < height;
+        };
+        SweepTask task;
+        for (int cell = 0; cell < model_.cellCount(); ++cell)
+            if (isInside(cell)) task.cells.push_back(cell);
+        std::sort(task.cells.begin(), task.cells.end(), [&](int a, int b) { return key(a) < key(b); });
+        for (Column column = 0; column < model_.columnCount(); ++column)
+            if (std::ranges::all_of(model_.cellsOf(column), isInside)) task.columns.push_back(column);
+        for (const CoverClass& alike : model_.classes()) {
+            task.least.push_back(0);
+            task.most.push_back(alike.max);
+        }
+        return task;
+    }
+
+    void combine(int height, int lost) {
+        for (std::size_t to = static_cast<std::size_t>(height); to < lost_.size(); ++to) {
+            const int before = lost_[to - static_cast<std::size_t>(height)];
+            if (before == unknown || before + lost >= lost_[to]) continue;
+            lost_[to] = before + lost;
+            last_[to] = height;
+        }
+    }
+
+    std::vector<Column> assembled() const {
+        const CellIndex rows(model_.cells());
+        std::vector<Column> packing;
+        std::vector<int> cells;
+        int height = height_;
+        while (height > 0) {
+            const int strip = last_[static_cast<std::size_t>(height)];
+            height -= strip;
+            Axes offset{0, 0, 0};
+            offset[axis_] = height;
+            for (const Column column : strips_.at(strip)) {
+                cells.clear();
+                for (const int cell : model_.cellsOf(column))
+                    cells.push_back(rows.find(model_.cells()[static_cast<std::size_t>(cell)] +
+                                              Cell{offset[0], offset[1], offset[2]}));
+                packing.push_back(*model_.find(model_.classOf(column), cells));
+            }
+        }
+        return packing;
+    }
+
+    const CoverModel& model_;
+    std::size_t axis_;
+    const std::function<bool()>& mustStop_;
+    int height_;
+    int slice_;
+    /// For each height the least that is known to stay open, and the strip on top of it.
+    std::vector<int> lost_;
+    std::vector<int> last_;
+    std::map<int, std::vector<Column>> strips_;
+};
+
+}  // namespace
+
+std::optional<std::vector<Column>> coverByStrips(const CoverModel& model,
+                                                 const std::function<bool()>& mustStop) {
+    if (!isSuitable(model)) return std::nullopt;
+    std::optional<std::vector<Column>> best;
+    for (std::size_t axis = 0; axis < 3; ++axis) {
+        const Axes extent = coordinates(model.puzzle().region.bounds().extent());
+        if (extent[axis] == 1) continue;
+        auto found = Strips(model, axis, mustStop).cover();
+        if (found && (!best || model.valueOf(*found) > model.valueOf(*best))) best = std::move(found);
+        if (best && model.coveredBy(*best) == model.countingCells()) break;
+    }
+    return best;
+}
+
+}  // namespace tilewright

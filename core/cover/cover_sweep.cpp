@@ -1,0 +1,446 @@
+#include "core/cover/cover_sweep.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <limits>
+#include <numeric>
+
+#include "core/images/bit_words.h"
+
+namespace tilewright {
+
+namespace {
+
+using Column = CoverModel::Column;
+using Node = std::uint32_t;
+
+constexpr Node noNode = std::numeric_limits<Node>::max();
+// More decisions than this are weeded out: those that no state builds on any longer.
+constexpr std::size_t mostNodes = 24'000'000;
+
+constexpr std::uint64_t mixed(std::uint64_t x) {
+    x ^= x >> 33;
+    x *= 0xff51afd7ed558ccdULL;
+    x ^= x >> 33;
+    x *= 0xc4ceb9fe1a85ec53ULL;
+    return x ^ x >> 33;
+}
+
+// The decisions that led to states, each with the one before: a tree whose leaves are states.
+class Decisions {
+  public:
+    Node add(Node before, Column column) {
+        nodes_.push_back({before, column});
+        return static_cast<Node>(nodes_.size() - 1);
+    }
+
+    std::vector<Column> upTo(Node node) const {
+        std::vector<Column> columns;
+        for (; node != noNode; node = nodes_[node].before)
+            columns.push_back(nodes_[node].column);
+        return columns;
+    }
+
+    bool isFull() const { return nodes_.size() > mostNodes; }
+
+    // Keeps what `leaves` are built on, and renumbers them.
+    void weed(std::vector<Node>& leaves) {
+        std::vector<Node> number(nodes_.size(), noNode);
+        for (const Node leaf : leaves)
+            if (leaf != noNode) number[leaf] = 0;
+        for (std::size_t i = nodes_.size(); i-- > 0;)
+            if (number[i] != noNode && nodes_[i].before != noNode) number[nodes_[i].before] = 0;
+        Node kept = 0;
+        for (std::size_t i = 0; i < nodes_.size(); ++i) {
+            if (number[i] == noNode) continue;
+            const Node before = nodes_[i].before;
+            nodes_[kept] = {before == noNode ? noNode : number[before], nodes_[i].column};
+            number[i] = kept++;
+        }
+        nodes_.resize(kept);
+        for (Node& leaf : leaves)
+            if (leaf != noNode) leaf = number[leaf];
+    }
+
+  private:
+    struct Decision {
+        Node before = noNode;
+        Column column = 0;
+    };
+    std::vector<Decision> nodes_;
+};
+
+// The states before one cell: words side by side, the profile first (bit 0 is the cell), then the counts.
+struct Layer {
+    std::vector<std::uint64_t> words;
+    std::vector<std::int64_t> lost;
+    std::vector<Node> node;
+    /// The decision that led here from `node`, or -1.
+    std::vector<Column> column;
+
+    std::size_t size() const { return lost.size(); }
+    void clear() {
+        words.clear();
+        lost.clear();
+        node.clear();
+        column.clear();
+    }
+};
+
+class Sweep {
+  public:
+    Sweep(const CoverModel& model, const SweepTask& task, const SweepLimits& limits)
+        : model_(model), task_(task), limits_(limits) {
+        rank_.assign(static_cast<std::size_t>(model.cellCount()), -1);
+        for (std::size_t p = 0; p < task.cells.size(); ++p)
+            rank_[static_cast<std::size_t>(task.cells[p])] = static_cast<int>(p);
+        layOutCounts();
+        layOutColumns();
+    }
+
+    SweepResult run() {
+        SweepResult result;
+        result.words = stride_;
+        if (limits_.mostLost < 0) {
+            result.isExhaustive = true;
+            return result;
+        }
+        Layer now;
+        now.words.assign(stride_, 0);
+        now.lost.push_back(0);
+        now.node.push_back(noNode);
+        bool complete = true;
+        for (std::size_t p = 0; p < task_.cells.size(); ++p) {
+            advance(now, p);
+            if (isStopped_) return result;
+            if (next_.size() > limits_.width) complete = false;
+            keepBest();
+            settle();
+            std::swap(now, next_);
+            if (now.size() == 0) break;
+        }
+        std::optional<std::size_t> best;
+        for (std::size_t s = 0; s < now.size(); ++s)
+            if (hasLeast(&now.words[s * stride_]) && (!best || now.lost[s] < now.lost[*best])) best = s;
+        result.isExhaustive = complete;
+        if (best) {
+            result.packing = decisions_.upTo(now.node[*best]);
+            result.lost = now.lost[*best];
+        }
+        return result;
+    }
+
+  private:
+    // Where a class that is limited, or must be used, is counted within a state.
+    struct Counter {
+        bool isCounted = false;
+        std::size_t word = 0;
+        unsigned shift = 0;
+        std::uint64_t mask = 0;
+        /// Counting stops here where there is no upper limit.
+        std::uint64_t least = 0;
+        std::uint64_t most = 0;
+        bool isCapped = false;
+    };
+
+    struct Place {
+        Column column = 0;
+        std::int64_t lost = 0;
+        int pieceClass = 0;
+    };
+
+    void layOutCounts() {
+        std::vector<long long> places(model_.classes().size(), 0);
+        for (const Column column : task_.columns)
+            ++places[static_cast<std::size_t>(model_.classOf(column))];
+        unsigned bit = 0;
+        for (std::size_t k = 0; k < model_.classes().size(); ++k) {
+            Counter counter;
+            const auto room = static_cast<long long>(task_.cells.size()) / model_.classes()[k].size;
+            const bool isLimited = task_.most[k] < std::min(room, places[k]);
+            counter.isCounted = (isLimited || task_.least[k] > 0) && places[k] > 0;
+            mustBeOutside_ = mustBeOutside_ || (places[k] == 0 && task_.least[k] > 0);
+            counter.least = static_cast<std::uint64_t>(std::max(0, task_.least[k]));
+            counter.most = static_cast<std::uint64_t>(std::max(0, task_.most[k]));
+            counter.isCapped = !isLimited;
+            if (counter.isCounted) {
+                const auto width =
+                    static_cast<unsigned>(std::bit_width(isLimited ? counter.most : counter.least));
+                if (bit % 64 + width > 64) bit += 64 - bit % 64;
+                counter.word = bit / 64;
+                counter.shift = bit % 64;
+                counter.mask = width == 0 ? 0 : ~std::uint64_t{0} >> (64 - width);
+                bit += width;
+            }
+            counters_.push_back(counter);
+        }
+        countWords_ = (bit + 63) / 64;
+    }
+
+    void layOutColumns() {
+        std::size_t longest = 1;
+        std::vector<std::vector<Place>> from(task_.cells.size());
+        std::vector<int> first(task_.columns.size());
+        for (std::size_t i = 0; i < task_.columns.size(); ++i) {
+            const Column column = task_.columns[i];
+            int low = std::numeric_limits<int>::max();
+            int high = 0;
+            Place place{column, -model_.valueOf(column), model_.classOf(column)};
+            for (const int cell : model_.cellsOf(column)) {
+                const int rank = rank_[static_cast<std::size_t>(cell)];
+                low = std::min(low, rank);
+                high = std::max(high, rank);
+                place.lost += model_.potentialOf(cell);
+            }
+            longest = std::max(longest, static_cast<std::size_t>(high - low + 1));
+            from[static_cast<std::size_t>(low)].push_back(place);
+        }
+        profileWords_ = (longest + 63) / 64;
+        stride_ = profileWords_ + countWords_;
+        for (std::size_t p = 0; p < from.size(); ++p) {
+            placesStart_.push_back(places_.size());
+            for (const Place& place : from[p]) {
+                places_.push_back(place);
+                masks_.resize(masks_.size() + profileWords_, 0);
+                const std::span mask = std::span(masks_).last(profileWords_);
+                for (const int cell : model_.cellsOf(place.column))
+                    setBit(mask, rank_[static_cast<std::size_t>(cell)] - static_cast<int>(p));
+            }
+        }
+        placesStart_.push_back(places_.size());
+        for (std::size_t k = 0; k < counters_.size(); ++k)
+            counters_[k].word += profileWords_;
+    }
+
+    void advance(const Layer& now, std::size_t p) {
+        next_.clear();
+        table_.assign(std::bit_ceil(std::max<std::size_t>(64, now.size() * 4)), 0);
+        state_.resize(stride_);
+        const int potential = model_.potentialOf(task_.cells[p]);
+        for (std::size_t s = 0; s < now.size(); ++s) {
+            if ((s & 1023) == 0 && limits_.mustStop && limits_.mustStop()) {
+                isStopped_ = true;
+                return;
+            }
+            const std::uint64_t* words = &now.words[s * stride_];
+            if ((words[0] & 1) != 0) {
+                std::copy_n(words, stride_, state_.begin());
+                shift();
+                insert(now.lost[s], now.node[s], -1);
+                continue;
+            }
+            for (std::size_t i = placesStart_[p]; i < placesStart_[p + 1]; ++i)
+                if (lay(words, i, now.lost[s])) {
+                    shift();
+                    insert(now.lost[s] + places_[i].lost, now.node[s], places_[i].column);
+                }
+            if (now.lost[s] + potential <= limits_.mostLost) {
+                std::copy_n(words, stride_, state_.begin());
+                shift();
+                insert(now.lost[s] + potential, now.node[s], -1);
+            }
+        }
+    }
+
+    // Makes state_ from `words` with one more piece, if it fits.
+    bool lay(const std::uint64_t* words, std::size_t i, std::int64_t lost) {
+        const Place& place = places_[i];
+        if (lost + place.lost > limits_.mostLost) return false;
+        const std::uint64_t* mask = &masks_[i * profileWords_];
+        for (std::size_t w = 0; w < profileWords_; ++w)
+            if ((words[w] & mask[w]) != 0) return false;
+        const Counter& counter = counters_[static_cast<std::size_t>(place.pieceClass)];
+        std::uint64_t more = 0;
+        if (counter.isCounted) {
+            const std::uint64_t count = words[counter.word] >> counter.shift & counter.mask;
+            if (!counter.isCapped && count >= counter.most) return false;
+            if (!counter.isCapped || count < counter.least) more = std::uint64_t{1} << counter.shift;
+        }
+        std::copy_n(words, stride_, state_.begin());
+        for (std::size_t w = 0; w < profileWords_; ++w)
+            state_[w] |= mask[w];
+        if (more != 0) state_[counter.word] += more;
+        return true;
+    }
+
+    // On to the next cell.
+    void shift() {
+        for (std::size_t w = 0; w + 1 < profileWords_; ++w)
+            state_[w] = state_[w] >> 1 | state_[w + 1] << 63;
+        state_[profileWords_ - 1] >>= 1;
+    }
+
+    void insert(std::int64_t lost, Node node, Column column) {
+        std::uint64_t hash = 0;
+        for (const std::uint64_t word : state_)
+            hash = mixed(hash ^ word) + 0x9e3779b97f4a7c15ULL;
+        for (std::size_t slot = hash & (table_.size() - 1);; slot = (slot + 1) & (table_.size() - 1)) {
+            if (table_[slot] == 0) {
+                next_.words.insert(next_.words.end(), state_.begin(), state_.end());
+                next_.lost.push_back(lost);
+                next_.node.push_back(node);
+                next_.column.push_back(column);
+                table_[slot] = static_cast<std::uint32_t>(next_.size());
+                if (next_.size() * 2 > table_.size()) growTable();
+                return;
+            }
+            const std::size_t s = table_[slot] - 1;
+            if (!std::equal(state_.begin(), state_.end(), &next_.words[s * stride_])) continue;
+            if (lost < next_.lost[s]) {
+                next_.lost[s] = lost;
+                next_.node[s] = node;
+                next_.column[s] = column;
+            }
+            return;
+        }
+    }
+
+    void growTable() {
+        table_.assign(table_.size() * 2, 0);
+        for (std::size_t s = 0; s < next_.size(); ++s) {
+            std::uint64_t hash = 0;
+            for (std::size_t w = 0; w < stride_; ++w)
+                hash = mixed(hash ^ next_.words[s * stride_ + w]) + 0x9e3779b97f4a7c15ULL;
+            std::size_t slot = hash & (table_.size() - 1);
+            while (table_[slot] != 0)
+                slot = (slot + 1) & (table_.size() - 1);
+            table_[slot] = static_cast<std::uint32_t>(s + 1);
+        }
+    }
+
+    // How uneven a profile is, with some chance in it.
+    std::uint64_t roughness(std::size_t s) const {
+        std::uint64_t changes = 0;
+        std::uint64_t hash = limits_.seed;
+        for (std::size_t w = 0; w < profileWords_; ++w) {
+            const std::uint64_t word = next_.words[s * stride_ + w];
+            changes += static_cast<std::uint64_t>(std::popcount(word ^ word >> 1));
+            hash = mixed(hash ^ word);
+        }
+        return changes * 2 + (hash & 7);
+    }
+
+    void keepBest() {
+        if (next_.size() <= limits_.width) return;
+        struct Rank {
+            std::uint64_t score;
+            std::uint32_t state;
+        };
+        std::vector<Rank> ranks(next_.size());
+        for (std::size_t s = 0; s < next_.size(); ++s)
+            ranks[s] = {static_cast<std::uint64_t>(next_.lost[s]) << 20 | roughness(s),
+                        static_cast<std::uint32_t>(s)};
+        const auto middle = ranks.begin() + static_cast<std::ptrdiff_t>(limits_.width);
+        std::nth_element(ranks.begin(), middle, ranks.end(),
+                         [](const Rank& a, const Rank& b) { return a.score < b.score; });
+        ranks.erase(middle, ranks.end());
+        std::sort(ranks.begin(), ranks.end(), [](const Rank& a, const Rank& b) { return a.state < b.state; });
+        for (std::size_t to = 0; to < ranks.size(); ++to) {
+            const std::size_t from = ranks[to].state;
+            std::copy_n(next_.words.begin() + static_cast<std::ptrdiff_t>(from * stride_), stride_,
+                        next_.words.begin() + static_cast<std::ptrdiff_t>(to * stride_));
+            next_.lost[to] = next_.lost[from];
+            next_.node[to] = next_.node[from];
+            next_.column[to] = next_.column[from];
+        }
+        next_.words.resize(ranks.size() * stride_);
+        next_.lost.resize(ranks.size());
+        next_.node.resize(ranks.size());
+        next_.column.resize(ranks.size());
+    }
+
+    // Only what is kept is worth being remembered.
+    void settle() {
+        for (std::size_t s = 0; s < next_.size(); ++s)
+            if (next_.column[s] >= 0) next_.node[s] = decisions_.add(next_.node[s], next_.column[s]);
+        if (decisions_.isFull()) decisions_.weed(next_.node);
+    }
+
+    bool hasLeast(const std::uint64_t* words) const {
+        if (mustBeOutside_) return false;
+        return std::all_of(counters_.begin(), counters_.end(), [&](const Counter& counter) {
+            return !counter.isCounted ||
+                   (words[counter.word] >> counter.shift & counter.mask) >= counter.least;
+        });
+    }
+
+    const CoverModel& model_;
+    const SweepTask& task_;
+    const SweepLimits& limits_;
+    std::vector<int> rank_;
+    std::vector<Counter> counters_;
+    std::size_t countWords_ = 0;
+    std::size_t profileWords_ = 1;
+    std::size_t stride_ = 1;
+    /// A class must be used that has no column here.
+    bool mustBeOutside_ = false;
+    std::vector<Place> places_;
+    std::vector<std::size_t> placesStart_;
+    std::vector<std::uint64_t> masks_;
+    Layer next_;
+    std::vector<std::uint32_t> table_;
+    std::vector<std::uint64_t> state_;
+    Decisions decisions_;
+    bool isStopped_ = false;
+};
+
+}  // namespace
+
+SweepResult sweep(const CoverModel& model, const SweepTask& task, const SweepLimits& limits) {
+    return Sweep(model, task, limits).run();
+}
+
+std::vector<int> sweepOrder(const CoverModel& model) {
+    constexpr std::array<std::array<int, 3>, 6> orders{
+        {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
+    const std::span<const Cell> cells = model.cells();
+    std::vector<int> best;
+    long long bestLength = std::numeric_limits<long long>::max();
+    for (const std::array<int, 3>& order : orders) {
+        const auto key = [&](int cell) {
+            const Cell c = cells[static_cast<std::size_t>(cell)];
+            const std::array<int, 3> at{c.x, c.y, c.z};
+            return std::array{at[static_cast<std::size_t>(order[0])], at[static_cast<std::size_t>(order[1])],
+                              at[static_cast<std::size_t>(order[2])]};
+        };
+        std::vector<int> candidate(cells.size());
+        std::iota(candidate.begin(), candidate.end(), 0);
+        std::sort(candidate.begin(), candidate.end(), [&](int a, int b) { return key(a) < key(b); });
+        std::vector<int> rank(cells.size());
+        for (std::size_t p = 0; p < candidate.size(); ++p)
+            rank[static_cast<std::size_t>(candidate[p])] = static_cast<int>(p);
+        long long length = 0;
+        for (Column column = 0; column < model.columnCount(); ++column) {
+            const auto [low, high] = std::ranges::minmax(
+                model.cellsOf(column), {}, [&](int cell) { return rank[static_cast<std::size_t>(cell)]; });
+            length = std::max<long long>(
+                length, rank[static_cast<std::size_t>(high)] - rank[static_cast<std::size_t>(low)]);
+        }
+        if (length >= bestLength) continue;
+        bestLength = length;
+        best = std::move(candidate);
+    }
+    return best;
+}
+
+SweepTask wholeTask(const CoverModel& model, std::span<const int> order) {
+    SweepTask task;
+    task.cells.assign(order.begin(), order.end());
+    task.columns.resize(static_cast<std::size_t>(model.columnCount()));
+    std::iota(task.columns.begin(), task.columns.end(), 0);
+    for (const CoverClass& alike : model.classes()) {
+        task.least.push_back(alike.min);
+        task.most.push_back(alike.max);
+    }
+    return task;
+}
+
+long long potentialOf(const CoverModel& model, std::span<const int> cells) {
+    long long sum = 0;
+    for (const int cell : cells)
+        sum += model.potentialOf(cell);
+    return sum;
+}
+
+}  // namespace tilewright

@@ -1,0 +1,169 @@
+#include "core/edges/board_symmetry.h"
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+#include <stdexcept>
+#include <utility>
+
+#include "core/edges/edge_checks.h"
+#include "core/edges/edge_variants.h"
+
+namespace tilewright {
+
+namespace {
+
+constexpr std::size_t mostExchanges = 720;
+
+EdgeColours typeOf(const EdgeColours& piece, const EdgeMoves& moves) {
+    return variantsOf(piece, moves).front();
+}
+
+// What a symmetry must keep: for pieces that may be swapped their sorted types, else the type at each place.
+std::vector<EdgeColours> typesOf(const EdgePuzzle& puzzle) {
+    std::vector<EdgeColours> types;
+    for (const EdgeColours& piece : puzzle.pieces)
+        types.push_back(typeOf(piece, puzzle.moves));
+    if (puzzle.moves.swap) std::sort(types.begin(), types.end());
+    return types;
+}
+
+bool keeps(const EdgePuzzle& puzzle, const std::vector<EdgeColours>& types, const BoardSymmetry& symmetry) {
+    const SymmetricImage image(puzzle, symmetry);
+    std::vector<EdgeColours> images(types.size());
+    for (std::size_t i = 0; i < types.size(); ++i)
+        images[puzzle.moves.swap ? i : image.place(i)] = typeOf(image.piece(types[i]), puzzle.moves);
+    if (puzzle.moves.swap) std::sort(images.begin(), images.end());
+    return images == types;
+}
+
+// All ways to exchange colours that occur equally often, but `border`; only the first if there are too many.
+std::vector<std::vector<EdgeColour>> exchangesOf(const EdgePuzzle& puzzle, std::optional<EdgeColour> border) {
+    const std::vector<EdgeColour> names = coloursOf(puzzle);
+    std::map<EdgeColour, std::size_t> edges;
+    for (const EdgeColours& piece : puzzle.pieces)
+        for (const EdgeColour colour : piece)
+            ++edges[colour];
+    std::vector<std::vector<EdgeColour>> exchanges{{}};
+    for (const EdgeColour name : names) {
+        std::vector<std::vector<EdgeColour>> longer;
+        for (const std::vector<EdgeColour>& exchange : exchanges)
+            for (const EdgeColour other : names) {
+                const bool isFixed = name == border || other == border;
+                if (edges[name] != edges[other] || (isFixed && name != other)) continue;
+                if (std::find(exchange.begin(), exchange.end(), other) != exchange.end()) continue;
+                longer.push_back(exchange);
+                longer.back().push_back(other);
+            }
+        if (longer.size() > mostExchanges) return {names};
+        exchanges = std::move(longer);
+    }
+    return exchanges;
+}
+
+}  // namespace
+
+std::vector<EdgeColour> coloursOf(const EdgePuzzle& puzzle) {
+    std::vector<EdgeColour> colours;
+    for (const EdgeColours& piece : puzzle.pieces)
+        colours.insert(colours.end(), piece.begin(), piece.end());
+    std::sort(colours.begin(), colours.end());
+    colours.erase(std::unique(colours.begin(), colours.end()), colours.end());
+    return colours;
+}
+
+SymmetricImage::SymmetricImage(const EdgePuzzle& puzzle, BoardSymmetry symmetry)
+    : rows_(static_cast<std::size_t>(puzzle.rows)),
+      columns_(static_cast<std::size_t>(puzzle.columns)),
+      symmetry_(std::move(symmetry)),
+      names_(symmetry_.colours.empty() ? std::vector<EdgeColour>{} : coloursOf(puzzle)) {}
+
+std::size_t SymmetricImage::place(std::size_t place) const {
+    std::size_t row = place / columns_;
+    std::size_t column = place % columns_;
+    if (symmetry_.transposes) std::swap(row, column);
+    if (symmetry_.reversesColumns) column = columns_ - 1 - column;
+    if (symmetry_.reversesRows) row = rows_ - 1 - row;
+    return row * columns_ + column;
+}
+
+EdgeColours SymmetricImage::piece(const EdgeColours& colours) const {
+    EdgeColours image = symmetry_.transposes ? transposed(colours) : colours;
+    if (symmetry_.reversesColumns) image = flippedAcross(image);
+    if (symmetry_.reversesRows) image = flippedUpright(image);
+    if (names_.empty()) return image;
+    for (EdgeColour& colour : image)
+        colour = symmetry_.colours[static_cast<std::size_t>(
+            std::lower_bound(names_.begin(), names_.end(), colour) - names_.begin())];
+    return image;
+}
+
+std::vector<EdgeColours> SymmetricImage::board(const std::vector<EdgeColours>& colours) const {
+    std::vector<EdgeColours> image(colours.size());
+    for (std::size_t i = 0; i < colours.size(); ++i)
+        image[place(i)] = piece(colours[i]);
+    return image;
+}
+
+std::vector<BoardSymmetry> symmetriesOf(const EdgePuzzle& puzzle, bool exchangeColours,
+                                        std::optional<EdgeColour> border) {
+    const bool isSquare = puzzle.rows == puzzle.columns;
+    const bool isRegular = puzzle.leftRight == puzzle.topBottom;
+    const std::vector<EdgeColours> types = typesOf(puzzle);
+    std::vector<std::vector<EdgeColour>> exchanges{{}};
+    if (exchangeColours) exchanges = exchangesOf(puzzle, border);
+    std::vector<BoardSymmetry> symmetries;
+    for (const bool transposes : {false, true})
+        for (const bool reversesColumns : {false, true})
+            for (const bool reversesRows : {false, true})
+                for (const std::vector<EdgeColour>& exchange : exchanges) {
+                    const bool keepsBorders = !transposes || isRegular;
+                    if (transposes && (!isSquare || (exchangeColours && !keepsBorders))) continue;
+                    BoardSymmetry symmetry{transposes, reversesColumns, reversesRows, keepsBorders, exchange};
+                    if (keeps(puzzle, types, symmetry)) symmetries.push_back(std::move(symmetry));
+                }
+    return symmetries;
+}
+
+std::vector<EdgeColours> boardOf(const EdgeArrangement& arrangement) {
+    std::vector<EdgeColours> board;
+    board.reserve(arrangement.size());
+    for (const PlacedEdgePiece& placed : arrangement)
+        board.push_back(placed.colours);
+    return board;
+}
+
+EdgeArrangement arranged(const EdgePuzzle& puzzle, const std::vector<EdgeColours>& board) {
+    EdgeArrangement arrangement;
+    std::map<EdgeColours, std::vector<std::size_t>> pieces;
+    if (puzzle.moves.swap)
+        for (std::size_t piece = puzzle.pieces.size(); piece-- > 0;)
+            pieces[typeOf(puzzle.pieces[piece], puzzle.moves)].push_back(piece);
+    for (std::size_t place = 0; place < board.size(); ++place) {
+        arrangement.push_back({place, board[place]});
+        if (!puzzle.moves.swap) continue;
+        std::vector<std::size_t>& alike = pieces[typeOf(board[place], puzzle.moves)];
+        if (alike.empty()) throw std::logic_error("a board was made of pieces that the puzzle does not have");
+        arrangement.back().piece = alike.back();
+        alike.pop_back();
+    }
+    return arrangement;
+}
+
+std::vector<EdgeColours> smallestImage(const EdgePuzzle& puzzle, const std::vector<EdgeColours>& board,
+                                       const std::vector<SymmetricImage>& symmetries) {
+    std::vector<EdgeColours> smallest = board;
+    for (const SymmetricImage& symmetry : symmetries) {
+        std::vector<EdgeColours> image = symmetry.board(board);
+        if (image < smallest && (symmetry.keepsBorders() || isSolution(puzzle, arranged(puzzle, image))))
+            smallest = std::move(image);
+    }
+    return smallest;
+}
+
+bool isSmallest(const EdgePuzzle& puzzle, const std::vector<EdgeColours>& board,
+                const std::vector<SymmetricImage>& symmetries) {
+    return smallestImage(puzzle, board, symmetries) == board;
+}
+
+}  // namespace tilewright

@@ -1,0 +1,82 @@
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <mutex>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+#include "core/edges/board_symmetry.h"
+#include "core/edges/edge_solver.h"
+
+namespace tilewright {
+
+/// Thrown by what was stopped before it was done.
+struct EdgesStopped {};
+
+/// What the methods share while they solve one puzzle: the clock, the wishes of the owner, and what was
+/// found.
+///
+/// All members but those that say so may be called from any thread.
+class EdgeRun {
+  public:
+    EdgeRun(const EdgePuzzle& puzzle, const EdgeOptions& options, const EdgeSink& sink);
+
+    const EdgePuzzle& puzzle() const { return puzzle_; }
+    const EdgeOptions& options() const { return options_; }
+
+    /// Looks at the clock and at the owner's wish. Whether to stop.
+    bool mustStop();
+    /// Throws EdgesStopped if it must stop.
+    void check();
+    /// Whether somebody has seen that it must stop, or it was asked to.
+    bool isStopping() const { return reason_.load(std::memory_order_relaxed) != JobStatus::complete; }
+    JobStatus status() const { return reason_.load(std::memory_order_relaxed); }
+
+    /// Whether one more arrangement would be of use.
+    bool wantsMore() const { return !isQuiet_ && !isStopping() && (options_.wantAll || !hasSome()); }
+    /// All arrangements have been handed on; those that come are others' copies.
+    void setQuiet() { isQuiet_ = true; }
+    bool hasSome() const { return found_.load(std::memory_order_acquire); }
+    /// Hands arrangements on; those beyond the limit are dropped, and the run is stopped.
+    void deliver(std::vector<EdgeArrangement> arrangements);
+
+    /// Hands on an arrangement that others will find again; they are not handed on then. Boards are the same
+    /// if one of `symmetries`, which must outlive the object, makes them so.
+    void deliverAhead(EdgeArrangement arrangement, const std::vector<SymmetricImage>& symmetries);
+    /// From now on all arrangements are those of the transposed puzzle, or no longer.
+    void setTransposed(bool transposed) { transposed_ = transposed; }
+    /// From now on only boards are handed on of which `symmetries`, which must outlive the object, make no
+    /// smaller ones.
+    void setSmallestOnly(const std::vector<SymmetricImage>& symmetries) { smallestOf_ = &symmetries; }
+    /// Ends the run because of a failure.
+    void fail() { reason_.store(JobStatus::failed, std::memory_order_relaxed); }
+
+    /// What was found first. Not while others deliver.
+    const std::optional<EdgeArrangement>& first() const { return first_; }
+    std::uint64_t delivered() const { return delivered_; }
+    double seconds() const;
+
+  private:
+    using Clock = std::chrono::steady_clock;
+
+    const EdgePuzzle& puzzle_;
+    const EdgeOptions& options_;
+    const EdgeSink& sink_;
+    const Clock::time_point begin_ = Clock::now();
+    std::atomic<JobStatus> reason_ = JobStatus::complete;
+    std::atomic<bool> found_ = false;
+    bool transposed_ = false;
+    bool isQuiet_ = false;
+    std::mutex mutex_;
+    std::optional<EdgeArrangement> first_;
+    std::uint64_t delivered_ = 0;
+    // What was handed on ahead, as the smallest of its images.
+    std::optional<std::vector<EdgeColours>> ahead_;
+    const std::vector<SymmetricImage>* symmetries_ = nullptr;
+    const std::vector<SymmetricImage>* smallestOf_ = nullptr;
+};
+
+}  // namespace tilewright

@@ -1,0 +1,272 @@
+#include "core/edges/edge_solver.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "core/edges/board_search.h"
+#include "core/edges/board_symmetry.h"
+#include "core/edges/colour_schemes.h"
+#include "core/edges/column_patterns.h"
+#include "core/edges/edge_checks.h"
+#include "core/edges/edge_run.h"
+#include "core/edges/edge_variants.h"
+#include "core/edges/euler.h"
+#include "core/edges/row_counts.h"
+
+namespace tilewright {
+
+namespace {
+
+// With more, the states of the colour schemes are too many to be gone through in all cases.
+constexpr std::size_t fewColours = 16;
+// The tables of the search take memory for each piece.
+constexpr std::size_t mostSearchPlaces = 40'000;
+
+enum class EdgeClass { directedRow, undirectedRow, rowOfSchemes, rowInPlace, boardInPlace, other };
+
+bool staysAsItIs(const EdgeMoves& moves) {
+    return !moves.rotate && !moves.flip && !moves.permute;
+}
+
+// Whether each piece of a row has one pair of colours only that can lie at its left and right.
+bool hasOnePairEach(const EdgePuzzle& row) {
+    return std::all_of(row.pieces.begin(), row.pieces.end(), [&](const EdgeColours& piece) {
+        std::optional<std::pair<EdgeColour, EdgeColour>> pair;
+        for (const EdgeColours& variant : variantsOf(piece, row.moves)) {
+            if (row.topBottom != BorderRule::free && at(variant, Side::top) != at(variant, Side::bottom))
+                continue;
+            if (row.topBottom == BorderRule::monochrome && row.borderColour &&
+                at(variant, Side::top) != *row.borderColour)
+                continue;
+            const EdgeColour left = at(variant, Side::left);
+            const EdgeColour right = at(variant, Side::right);
+            const std::pair ends(std::min(left, right), std::max(left, right));
+            if (pair && *pair != ends) return false;
+            pair = ends;
+        }
+        return true;
+    });
+}
+
+// `flat` has no more rows than columns.
+EdgeClass classOf(const EdgePuzzle& flat) {
+    if (!flat.moves.swap) {
+        if (patternBits(flat) > mostPatternBits(flat)) return EdgeClass::other;
+        return flat.rows == 1 ? EdgeClass::rowInPlace : EdgeClass::boardInPlace;
+    }
+    if (flat.rows > 1) return EdgeClass::other;
+    if (staysAsItIs(flat.moves)) return EdgeClass::directedRow;
+    if (hasOnePairEach(flat)) return EdgeClass::undirectedRow;
+    return coloursOf(flat).size() <= fewColours ? EdgeClass::rowOfSchemes : EdgeClass::other;
+}
+
+EdgeMethod methodFor(EdgeClass edgeClass, const EdgePuzzle& flat) {
+    const std::string pieces = std::to_string(flat.pieces.size()) + " pieces";
+    switch (edgeClass) {
+        case EdgeClass::directedRow:
+            return {"eulerian-directed", "O(M), M = " + pieces};
+        case EdgeClass::undirectedRow:
+            return {"eulerian-undirected", "O(M), M = " + pieces};
+        case EdgeClass::rowInPlace:
+            return {"row-rotations", "O(M), M = " + pieces};
+        case EdgeClass::rowOfSchemes:
+            return {"row-colour-schemes", "O(M) for a constant number of colours, M = " + pieces + ", " +
+                                              std::to_string(coloursOf(flat).size()) + " colours"};
+        case EdgeClass::boardInPlace:
+            return {"column-patterns",
+                    "O(M 4^N), N = " + std::to_string(flat.rows) + ", M = " + std::to_string(flat.columns)};
+        case EdgeClass::other:
+            break;
+    }
+    return {"search", "exponential in the worst case, " + pieces};
+}
+
+// Takes the methods of a puzzle in turn until all that is wanted is known.
+class EdgeSolver {
+  public:
+    EdgeSolver(const EdgePuzzle& puzzle, const EdgeOptions& options, const EdgeSink& sink)
+        : puzzle_(puzzle),
+          options_(options),
+          transposes_(puzzle.rows > puzzle.columns),
+          flat_(transposes_ ? transposed(puzzle) : puzzle),
+          class_(classOf(flat_)),
+          run_(puzzle, options, sink) {}
+
+    EdgeResult solve() {
+        const bool mustSearch = options_.alwaysSearch || options_.observer != nullptr;
+        const EdgeMethod method = methodFor(mustSearch ? EdgeClass::other : class_, flat_);
+        result_.method = method.name;
+        result_.complexity = method.complexity;
+        try {
+            run_.check();
+            if (options_.unique && (options_.wantAll || options_.wantCount))
+                for (const BoardSymmetry& symmetry : symmetriesOf(puzzle_, false, {}))
+                    symmetries_.emplace_back(puzzle_, symmetry);
+            if (!mustSearch) solveFast();
+            if (needsSearch()) search();
+        } catch (const EdgesStopped&) {
+        }
+        finish();
+        return std::move(result_);
+    }
+
+  private:
+    bool isDifferentOnly() const { return symmetries_.size() > 1; }
+
+    void solveFast() {
+        run_.setTransposed(transposes_);
+        if (class_ == EdgeClass::rowInPlace || class_ == EdgeClass::boardInPlace)
+            solveInPlace();
+        else if (flat_.rows == 1)
+            solveRows();
+        run_.setTransposed(false);
+    }
+
+    bool needsSearch() const {
+        if (result_.solvable == false) return false;
+        if (!result_.solvable) return true;
+        return (options_.wantAll && !allTold_) || (options_.wantCount && !result_.count);
+    }
+
+    // Pieces that stay in their places.
+    void solveInPlace() {
+        bool solvable = false;
+        BigCount sum;
+        const bool counts = options_.wantCount && !isDifferentOnly();
+        if (options_.wantAll && isDifferentOnly()) run_.setSmallestOnly(symmetries_);
+        for (const std::optional<EdgeColour>& border : borderChoices(flat_, false)) {
+            const PatternOutcome outcome = solveColumnPatterns(flat_, border, counts, run_);
+            if (!outcome.complete) return;
+            solvable = solvable || outcome.solvable;
+            if (outcome.solvable) result_.solvable = true;
+            if (outcome.count) sum += *outcome.count;
+            if (result_.reason.empty()) result_.reason = outcome.obstacle;
+            if (!counts && !run_.wantsMore()) break;
+        }
+        result_.solvable = solvable;
+        if (counts) result_.count = sum;
+        allTold_ = options_.wantAll;
+    }
+
+    // A row whose pieces may be swapped.
+    void solveRows() {
+        std::optional<BigCount> sum;
+        if (options_.wantCount && !isDifferentOnly()) sum = 0;
+        bool complete = true;
+        for (const std::optional<EdgeColour>& border : borderChoices(flat_, true)) {
+            const RowProblem problem(flat_, border);
+            const std::optional<bool> solvable = solveRow(problem);
+            complete = complete && solvable;
+            if (solvable == true) {
+                result_.solvable = true;
+                if (!options_.wantCount) return;
+            }
+            if (sum && solvable != false) {
+                const std::optional<BigCount> count = countOf(problem);
+                sum = count ? std::optional(*sum + *count) : std::nullopt;
+            }
+        }
+        if (!complete && !result_.solvable) return;
+        result_.solvable = result_.solvable == true;
+        if (result_.solvable == false && result_.reason.empty())
+            result_.reason = "no colour is on enough edges for the border";
+        result_.count = sum;
+    }
+
+    std::optional<BigCount> countOf(const RowProblem& problem) {
+        return class_ == EdgeClass::directedRow ? countDirectedRows(problem, run_) : countRows(problem, run_);
+    }
+
+    // Nothing if it gave up.
+    std::optional<bool> solveRow(const RowProblem& problem) {
+        if (problem.obstacle()) return fails(*problem.obstacle());
+        std::vector<RowEdge> edges;
+        if (class_ == EdgeClass::directedRow || class_ == EdgeClass::undirectedRow) {
+            edges.resize(flat_.pieces.size());
+            for (std::size_t type = 0; type < problem.types(); ++type)
+                for (const std::uint32_t piece : problem.pieces(type))
+                    edges[piece] = problem.options(type)[0];
+        } else {
+            SchemeOutcome outcome = chooseSchemes(problem, run_);
+            if (!outcome.complete) return std::nullopt;
+            if (!outcome.choice) return fails(outcome.obstacle);
+            edges = std::move(outcome.choice->edges);
+        }
+        const EulerTrail trail =
+            eulerTrail(problem.colours(), edges, {problem.directed(), problem.closed(), problem.end()}, run_);
+        if (trail.steps.empty()) return fails(trail.obstacle);
+        if (run_.hasSome()) return true;
+        EdgeArrangement arrangement;
+        arrangement.reserve(trail.steps.size());
+        for (const EulerTrail::Step& step : trail.steps)
+            arrangement.push_back(problem.laid(step.edge, step.from, step.to));
+        run_.deliverAhead(std::move(arrangement), symmetries_);
+        return true;
+    }
+
+    bool fails(const std::string& reason) {
+        if (result_.reason.empty()) result_.reason = reason;
+        return false;
+    }
+
+    void search() {
+        if (puzzle_.pieces.size() > mostSearchPlaces) {
+            run_.fail();
+            result_.reason = "a board of " + std::to_string(puzzle_.pieces.size()) +
+                             " places is too large to be searched; at most " +
+                             std::to_string(mostSearchPlaces) + " are possible";
+            return;
+        }
+        if (allTold_) run_.setQuiet();
+        const bool counts = options_.wantCount && !result_.count;
+        BigCount sum;
+        bool solvable = false;
+        for (const std::optional<EdgeColour>& border : borderChoices(puzzle_, false)) {
+            const BoardSearchOutcome outcome = searchBoard(puzzle_, border, counts, run_);
+            sum += outcome.boards;
+            solvable = solvable || outcome.solvable;
+            result_.placements += outcome.placements;
+            run_.check();
+            if (!counts && !run_.wantsMore()) break;
+        }
+        if (!result_.solvable) result_.solvable = solvable;
+        if (counts) result_.count = sum;
+    }
+
+    void finish() {
+        const bool isEnough = run_.hasSome() && !options_.wantAll && !options_.wantCount;
+        result_.status = isEnough ? JobStatus::complete : run_.status();
+        if (run_.hasSome()) result_.solvable = true;
+        if (options_.wantCount && result_.solvable == false) result_.count = 0;
+        if (result_.solvable == true && result_.status != JobStatus::failed) result_.reason.clear();
+        result_.arrangement = run_.first();
+        result_.delivered = run_.delivered();
+        result_.seconds = run_.seconds();
+    }
+
+    const EdgePuzzle& puzzle_;
+    const EdgeOptions& options_;
+    bool transposes_;
+    EdgePuzzle flat_;
+    EdgeClass class_;
+    EdgeRun run_;
+    // The turns and mirror images that make boards the same, with the identity, if that is wanted.
+    std::vector<SymmetricImage> symmetries_;
+    bool allTold_ = false;
+    EdgeResult result_;
+};
+
+}  // namespace
+
+EdgeMethod methodOf(const EdgePuzzle& puzzle) {
+    const EdgePuzzle flat = puzzle.rows > puzzle.columns ? transposed(puzzle) : puzzle;
+    return methodFor(classOf(flat), flat);
+}
+
+EdgeResult solveEdges(const EdgePuzzle& puzzle, const EdgeOptions& options, const EdgeSink& sink) {
+    if (const auto flaws = validateEdges(puzzle); !flaws.empty())
+        throw std::invalid_argument(flaws.front().text);
+    return EdgeSolver(puzzle, options, sink).solve();
+}
+
+}  // namespace tilewright

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <vector>
+
+#include "core/edges/edge_puzzle.h"
+
+namespace tilewright {
+
+/// The colour on one side.
+inline EdgeColour at(const EdgeColours& colours, Side side) {
+    return colours[static_cast<std::size_t>(side)];
+}
+
+/// Turned counter-clockwise by so many times 90 degrees.
+EdgeColours turned(const EdgeColours& colours, int quarters = 1);
+/// Left and right interchanged.
+EdgeColours flippedAcross(const EdgeColours& colours);
+/// Top and bottom interchanged.
+EdgeColours flippedUpright(const EdgeColours& colours);
+/// Mirrored at the line from the top left to the bottom right.
+EdgeColours transposed(const EdgeColours& colours);
+
+/// What the moves that leave a piece in its place can make of it: the different results, sorted. At most 24.
+std::vector<EdgeColours> variantsOf(const EdgeColours& colours, const EdgeMoves& moves);
+
+/// The puzzle mirrored at the line from the top left to the bottom right: rows become columns. Twice gives
+/// the puzzle itself. The index of a piece changes with its place.
+EdgePuzzle transposed(const EdgePuzzle& puzzle);
+/// The arrangement of the transposed puzzle, turned into one of `puzzle`, which has `rows` and `columns`.
+EdgeArrangement transposedBack(const EdgeArrangement& arrangement, int rows, int columns);
+
+}  // namespace tilewright

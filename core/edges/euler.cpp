@@ -1,0 +1,130 @@
+#include "core/edges/euler.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "core/edges/edge_run.h"
+
+namespace tilewright {
+
+namespace {
+
+constexpr std::uint32_t none = 0xFFFF'FFFF;
+constexpr std::size_t lookEvery = 1 << 16;
+
+std::string colourText(EdgeColour colour) {
+    return "colour " + std::to_string(colour);
+}
+
+// Where walks can begin, by the degrees alone.
+struct Ends {
+    std::optional<std::uint32_t> start;
+    std::string obstacle;
+};
+
+// Vertices whose degree is wrong for a closed walk: for directed edges by how much out exceeds in.
+struct Excess {
+    std::uint32_t vertex = 0;
+    std::int64_t amount = 0;
+};
+
+std::vector<Excess> excesses(std::size_t vertices, std::span<const RowEdge> edges, bool directed) {
+    std::vector<std::int64_t> degrees(vertices, 0);
+    for (const RowEdge& edge : edges) {
+        degrees[edge.from] += 1;
+        degrees[edge.to] += directed ? -1 : 1;
+    }
+    std::vector<Excess> found;
+    for (std::uint32_t vertex = 0; vertex < vertices; ++vertex) {
+        const std::int64_t amount = directed ? degrees[vertex] : degrees[vertex] % 2;
+        if (amount != 0) found.push_back({vertex, amount});
+    }
+    return found;
+}
+
+std::string excessText(std::span<const EdgeColour> colours, std::span<const Excess> found, bool directed) {
+    const std::string first = colourText(colours[found[0].vertex]);
+    if (directed)
+        return first + " is at the left of " + std::to_string(std::abs(found[0].amount)) +
+               (found[0].amount > 0 ? " more" : " fewer") + " pieces than at the right";
+    return first + " is at the sides of the pieces an odd number of times" +
+           (found.size() > 1 ? ", and so are " + std::to_string(found.size() - 1) + " more" : "");
+}
+
+Ends findEnds(std::span<const EdgeColour> colours, std::span<const RowEdge> edges, const EulerTask& task) {
+    const std::vector<Excess> found = excesses(colours.size(), edges, task.directed);
+    if (found.empty()) return {task.start ? *task.start : edges.front().from, {}};
+    const bool isPath = found.size() == 2 && std::abs(found[0].amount) == 1 && std::abs(found[1].amount) == 1;
+    if (task.closed || !isPath) return {{}, excessText(colours, found, task.directed)};
+    return {found[found[0].amount < 0 && task.directed ? 1 : 0].vertex, {}};
+}
+
+// The edges at each vertex, side by side.
+class Incidence {
+  public:
+    Incidence(std::size_t vertices, std::span<const RowEdge> edges, bool directed) : next_(vertices + 1, 0) {
+        for (const RowEdge& edge : edges) {
+            ++next_[edge.from];
+            if (!directed && edge.to != edge.from) ++next_[edge.to];
+        }
+        std::uint32_t sum = 0;
+        for (std::uint32_t& count : next_)
+            sum += std::exchange(count, sum);
+        edges_.resize(sum);
+        end_ = next_;
+        for (std::uint32_t edge = 0; edge < edges.size(); ++edge) {
+            edges_[end_[edges[edge].from]++] = edge;
+            if (!directed && edges[edge].to != edges[edge].from) edges_[end_[edges[edge].to]++] = edge;
+        }
+    }
+
+    // An edge at the vertex that was not taken from it yet, or none.
+    std::uint32_t take(std::uint32_t vertex) {
+        return next_[vertex] == end_[vertex] ? none : edges_[next_[vertex]++];
+    }
+
+  private:
+    std::vector<std::uint32_t> next_;
+    std::vector<std::uint32_t> end_;
+    std::vector<std::uint32_t> edges_;
+};
+
+}  // namespace
+
+EulerTrail eulerTrail(std::span<const EdgeColour> colours, std::span<const RowEdge> edges,
+                      const EulerTask& task, EdgeRun& run) {
+    const Ends ends = findEnds(colours, edges, task);
+    EulerTrail trail;
+    if (!ends.start) {
+        trail.obstacle = ends.obstacle;
+        return trail;
+    }
+    Incidence incidence(colours.size(), edges, task.directed);
+    std::vector<bool> used(edges.size(), false);
+    std::vector<EulerTrail::Step> stack{{none, *ends.start, *ends.start}};
+    trail.steps.reserve(edges.size());
+    for (std::size_t turns = 0; !stack.empty(); ++turns) {
+        if (turns % lookEvery == 0) run.check();
+        const std::uint32_t vertex = stack.back().to;
+        const std::uint32_t edge = incidence.take(vertex);
+        if (edge == none) {
+            if (stack.back().edge != none) trail.steps.push_back(stack.back());
+            stack.pop_back();
+        } else if (!used[edge]) {
+            used[edge] = true;
+            stack.push_back({edge, vertex, edges[edge].from == vertex ? edges[edge].to : edges[edge].from});
+        }
+    }
+    if (trail.steps.size() < edges.size()) {
+        const auto rest = static_cast<std::size_t>(std::find(used.begin(), used.end(), false) - used.begin());
+        trail.steps.clear();
+        trail.obstacle = "the pieces with " + colourText(colours[edges[rest].from]) +
+                         " are not connected by colours with those with " + colourText(colours[*ends.start]);
+        return trail;
+    }
+    std::reverse(trail.steps.begin(), trail.steps.end());
+    return trail;
+}
+
+}  // namespace tilewright

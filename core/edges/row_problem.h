@@ -1,0 +1,84 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/edges/edge_puzzle.h"
+
+namespace tilewright {
+
+class EdgeRun;
+
+/// An edge of the multigraph of a row: two vertices, from left to right if it is directed.
+struct RowEdge {
+    std::uint32_t from = 0;
+    std::uint32_t to = 0;
+
+    friend bool operator==(const RowEdge&, const RowEdge&) = default;
+};
+
+/// A puzzle of one row whose pieces may be swapped, as a multigraph in which each piece is one of a few
+/// edges: the pairs of colours that it can have at its left and right while its top and bottom suit the
+/// border.
+///
+/// Pieces that the moves make equal are of one type. Held in flat lists, as there may be a million pieces.
+class RowProblem {
+  public:
+    /// `puzzle` has one row and must outlive the object; `border` is the colour of monochrome borders, which
+    /// has to be known if the top and bottom are monochrome.
+    RowProblem(const EdgePuzzle& puzzle, std::optional<EdgeColour> border);
+
+    const EdgePuzzle& puzzle() const { return puzzle_; }
+    /// The vertices.
+    const std::vector<EdgeColour>& colours() const { return colours_; }
+    std::size_t types() const { return firstPiece_.size() - 1; }
+    std::span<const std::uint32_t> pieces(std::size_t type) const { return part(pieces_, firstPiece_, type); }
+    /// Different ones; those of an undirected problem have from <= to.
+    std::span<const RowEdge> options(std::size_t type) const { return part(options_, firstOption_, type); }
+
+    /// Whether edges can be walked in one direction only.
+    bool directed() const { return directed_; }
+    /// Whether the row must end with the colour with which it begins.
+    bool closed() const { return puzzle_.leftRight != BorderRule::free; }
+    /// The vertex where it must begin and end, if that is given.
+    std::optional<std::uint32_t> end() const { return end_; }
+    /// Why there is no solution, for people, if a single piece or the border shows it.
+    const std::optional<std::string>& obstacle() const { return obstacle_; }
+    /// The most options of any piece.
+    std::size_t mostOptions() const;
+
+    /// The positions in which a piece suits top and bottom.
+    std::vector<EdgeColours> variants(const EdgeColours& piece) const;
+    /// The piece with these vertices at its left and right.
+    PlacedEdgePiece laid(std::uint32_t piece, std::uint32_t left, std::uint32_t right) const;
+
+  private:
+    template <typename Value>
+    static std::span<const Value> part(const std::vector<Value>& values,
+                                       const std::vector<std::uint32_t>& first, std::size_t type) {
+        return std::span(values).subspan(first[type], first[type + 1] - first[type]);
+    }
+    std::uint32_t vertexOf(EdgeColour colour) const;
+    void sortPieces();
+    void addOptions();
+
+    const EdgePuzzle& puzzle_;
+    std::optional<EdgeColour> border_;
+    bool directed_;
+    std::vector<EdgeColour> colours_;
+    std::vector<std::uint32_t> pieces_;
+    std::vector<std::uint32_t> firstPiece_;
+    std::vector<RowEdge> options_;
+    std::vector<std::uint32_t> firstOption_;
+    std::optional<std::uint32_t> end_;
+    std::optional<std::string> obstacle_;
+};
+
+/// The colours that monochrome borders of `puzzle` can have; one entry without a value if no border is
+/// monochrome, and for a row if it is enough that its ends are equal and `rowsMayClose`.
+std::vector<std::optional<EdgeColour>> borderChoices(const EdgePuzzle& puzzle, bool rowsMayClose);
+
+}  // namespace tilewright

@@ -1,0 +1,71 @@
+#include "core/formats/cover_report.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "core/formats/solution_json.h"
+
+namespace tilewright {
+
+std::string toJson(const CoverSnapshot& result, const Puzzle& puzzle, std::span<const Placement> placements,
+                   int threads) {
+    using Json = nlohmann::ordered_json;
+    Json uncovered = Json::array();
+    for (const Cell c : uncoveredCells(puzzle, placements))
+        uncovered.push_back(puzzle.lattice == Lattice::square ? Json{c.x, c.y} : Json{c.x, c.y, c.z});
+    std::vector<std::string> names;
+    for (const Piece& piece : puzzle.pieces)
+        names.push_back(piece.name);
+    Json json;
+    json["name"] = puzzle.name;
+    json["status"] = nameOf(result.status);
+    json["covered"] = result.covered;
+    json["cells"] = result.cells;
+    json["value"] = result.value ? Json(*result.value) : Json();
+    json["bound"] = result.status == CoverStatus::impossible ? Json() : Json(result.bound);
+    json["gap"] = coverGap(result) ? Json(*coverGap(result)) : Json();
+    json["fits"] = result.places > 0;
+    json["places"] = result.places;
+    json["entries"] = result.entries;
+    json["threads"] = threads;
+    json["seconds"] = result.seconds;
+    json["uncovered"] = std::move(uncovered);
+    json["placements"] = Json::parse(solutionJson(1, 1, placements, names, puzzle.lattice))["placements"];
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+std::string coverSummary(const CoverSnapshot& result) {
+    if (result.status == CoverStatus::impossible)
+        return "0 of " + std::to_string(result.cells) + " cells covered; impossible: " +
+               (result.places == 0 ? "no piece fits anywhere, but the counts ask for some"
+                                   : "no packing uses as many of each piece as its count asks for");
+    if (!result.value) return "no packing that keeps the counts of the pieces was found so far";
+    std::string text = std::to_string(result.covered) + " of " + std::to_string(result.cells) +
+                       (result.cells == 1 ? " cell covered" : " cells covered");
+    if (!result.isPlain) text += ", which counts " + std::to_string(*result.value);
+    text += result.status == CoverStatus::optimal ? "; optimal"
+                                                  : "; feasible, at most " + std::to_string(result.bound) +
+                                                        (result.isPlain ? " can be" : " can be reached");
+    if (result.places == 0) text += "; no piece fits anywhere";
+    return text;
+}
+
+std::optional<double> coverGap(const CoverSnapshot& result) {
+    if (!result.value) return std::nullopt;
+    if (*result.value == result.bound) return 0.0;
+    if (*result.value == 0) return std::nullopt;
+    return static_cast<double>(result.bound - *result.value) / static_cast<double>(*result.value);
+}
+
+std::vector<Cell> uncoveredCells(const Puzzle& puzzle, std::span<const Placement> placements) {
+    std::vector<Cell> covered;
+    for (const Placement& placement : placements)
+        covered.insert(covered.end(), placement.cells.begin(), placement.cells.end());
+    std::sort(covered.begin(), covered.end());
+    std::vector<Cell> open;
+    std::ranges::set_difference(puzzle.region.cells(), covered, std::back_inserter(open));
+    return open;
+}
+
+}  // namespace tilewright

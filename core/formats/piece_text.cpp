@@ -1,0 +1,87 @@
+#include "core/formats/piece_text.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/formats/files.h"
+#include "core/formats/text.h"
+#include "core/formats/toml_puzzle.h"
+#include "core/puzzle/checks.h"
+
+namespace tilewright {
+
+namespace {
+
+const std::string pasted = "pasted text";
+
+bool isCell(char c) {
+    return c == 'X' || c == 'x' || c == '#';
+}
+
+bool isNoCell(char c) {
+    return c == '.' || c == '_' || c == ' ';
+}
+
+std::vector<std::string_view> linesOf(std::string_view text) {
+    std::vector<std::string_view> lines;
+    while (true) {
+        const std::size_t end = text.find('\n');
+        std::string_view line = text.substr(0, end);
+        while (!line.empty() && (line.back() == ' ' || line.back() == '\r' || line.back() == '\t'))
+            line.remove_suffix(1);
+        lines.push_back(line);
+        if (end == std::string_view::npos) return lines;
+        text.remove_prefix(end + 1);
+    }
+}
+
+Piece drawnPiece(std::string_view text) {
+    std::vector<Cell> cells;
+    Cell at{};
+    unsigned lineNumber = 0;
+    for (const std::string_view line : linesOf(text)) {
+        ++lineNumber;
+        if (line.empty()) {
+            // Empty lines before the first layer or between two others make no layers of their own.
+            if (at.y < 0) at = {0, 0, at.z + 1};
+            continue;
+        }
+        for (std::size_t i = 0; i < line.size(); ++i) {
+            if (!isCell(line[i]) && !isNoCell(line[i])) {
+                const TextPlace place = placeAt(line, i);
+                throw FormatError(pasted, lineNumber, place.column,
+                                  "this is no piece; expected [[piece]], or a drawing of 'X' and '.'");
+            }
+            if (isCell(line[i])) cells.push_back({static_cast<int>(i), at.y, at.z});
+        }
+        --at.y;
+    }
+    if (cells.empty()) throw FormatError(pasted, 1, 1, "no cells are drawn; expected at least one 'X'");
+    if (const auto flaw = sizeFlaw(cells)) throw FormatError(pasted, 1, 1, *flaw);
+    return {{}, Shape(std::move(cells)), {}, {}};
+}
+
+}  // namespace
+
+std::string piecesToText(const Puzzle& puzzle, std::span<const std::size_t> pieces) {
+    return toTomlPieces(puzzle, pieces);
+}
+
+std::vector<Piece> piecesFromText(std::string_view text, Lattice lattice) {
+    requireText(text, pasted);
+    const bool isToml = text.find('[') != std::string_view::npos || text.find('=') != std::string_view::npos;
+    std::vector<Piece> pieces;
+    if (isToml)
+        pieces = parseTomlPieces(text, pasted, lattice).pieces;
+    else
+        pieces.push_back(drawnPiece(text));
+    for (const Piece& piece : pieces)
+        if (lattice == Lattice::square && piece.shape.extent().z != 1)
+            throw FormatError(
+                pasted, 1, 1,
+                (piece.name.empty() ? std::string("the piece") : "piece " + tilewright::quoted(piece.name)) +
+                    " is not flat, but the lattice of this puzzle is square");
+    return pieces;
+}
+
+}  // namespace tilewright

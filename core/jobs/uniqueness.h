@@ -1,0 +1,78 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "core/puzzle/puzzle.h"
+
+namespace tilewright {
+
+/// A small change of a puzzle that leaves fewer solutions, but at least one.
+struct UniquenessProposal {
+    enum class Kind : std::uint8_t {
+        /// A piece is in its place from the beginning.
+        fixPiece,
+        /// Two pieces are glued together as they lie in a solution.
+        joinPieces,
+        /// A cell that may stay open must be filled.
+        fillCell,
+        /// A cell that may stay open does not belong to the region.
+        dropCell,
+        /// There are exactly so many of a piece.
+        setCount,
+        /// Pieces are marked on one side, and must not be turned over.
+        markSides,
+    };
+
+    Kind kind = Kind::fixPiece;
+    /// What to do, in a few words without a capital: "fix piece 'F'".
+    std::string text;
+    /// Where: cells of the region in cell order; may be empty.
+    std::vector<Cell> cells;
+    /// Which pieces of the puzzle before.
+    std::vector<std::size_t> pieces;
+    /// The puzzle with it.
+    Puzzle puzzle;
+    /// How many solutions that has; at least so many if `isExact` is false.
+    std::uint64_t left = 0;
+    bool isExact = true;
+};
+
+/// How a puzzle comes to fewer solutions.
+struct UniquenessAdvice {
+    /// How many it has now; at least so many if `isComplete` is false. Then proposals come from a random
+    /// sample of them.
+    std::uint64_t solutions = 0;
+    bool isComplete = true;
+    /// How many solutions were looked at.
+    std::size_t sample = 0;
+    /// Those that leave the fewest solutions first. Empty if there are no two solutions.
+    std::vector<UniquenessProposal> proposals;
+};
+
+struct UniquenessOptions {
+    /// The most solutions that are looked at.
+    std::size_t sample = 2'000;
+    /// When to stop counting those that there are.
+    std::uint64_t enough = 100'000;
+    std::chrono::duration<double> time{5.0};
+    /// How many proposals are tried by solving them, and for how long each.
+    std::size_t proposals = 30;
+    std::chrono::duration<double> timeForEach{1.0};
+    /// 0: as many as the machine has.
+    int threads = 0;
+};
+
+/// Looks for changes of `puzzle`, which must pass `validate` and `searchObstacle`, that leave few solutions.
+///
+/// Candidates come from the solutions: what few of them share, symmetric ones counted together. The most
+/// promising ones of each kind are solved. Throws Stopped soon after `stop` is requested, and
+/// std::runtime_error if a search fails.
+UniquenessAdvice adviseUniqueness(const Puzzle& puzzle, const UniquenessOptions& options = {},
+                                  const std::stop_token& stop = {});
+
+}  // namespace tilewright

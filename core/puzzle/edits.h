@@ -1,0 +1,168 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "core/puzzle/puzzle.h"
+
+// What an editor does to a puzzle: functions from a value to a value. They work on drafts too, that is on
+// values that `validate` refuses because a piece or the region has no cells yet.
+//
+// Whatever an edit does, fixed pieces afterwards belong to the right piece, lie in the region, have a shape
+// of their piece and do not overlap; those for which this is no longer so are released, and the notes say so.
+
+namespace tilewright {
+
+/// An edit that cannot be made. what() is one sentence for the user.
+class EditError : public std::runtime_error {
+  public:
+    using std::runtime_error::runtime_error;
+};
+
+/// What is edited: the region, or the cells of one piece.
+struct EditTarget {
+    /// Index into Puzzle::pieces; nothing for the region.
+    std::optional<std::size_t> piece;
+
+    bool isRegion() const { return !piece; }
+    friend bool operator==(const EditTarget&, const EditTarget&) = default;
+};
+
+/// What a pen leaves in a cell. Pieces have no optional cells: there, optional means filled.
+enum class CellState : std::uint8_t { outside, filled, optional };
+
+/// The six sides of a box. The square lattice has no below and above.
+enum class BoxSide : std::uint8_t { left, right, front, back, below, above };
+
+/// A puzzle after an edit.
+struct EditedPuzzle {
+    Puzzle puzzle;
+    /// What happened besides what was asked for, one phrase each: "fixed piece 'F' released".
+    std::vector<std::string> notes;
+    /// By how much the cells of the target that stay what they are were moved. A piece always begins at the
+    /// origin: after a cell was added on its left, all others are one further right.
+    Cell moved;
+};
+
+// --- cells ---
+
+/// The cells of the target, in cell order. An index out of range is an EditError, here and below.
+std::span<const Cell> cellsOf(const Puzzle& puzzle, EditTarget target);
+
+CellState stateAt(const Puzzle& puzzle, EditTarget target, Cell cell);
+
+/// Gives all `cells` this state. EditError if the target grows beyond maxBoxCells or maxCoordinate, or leaves
+/// the plane on the square lattice.
+EditedPuzzle setCells(const Puzzle& puzzle, EditTarget target, std::span<const Cell> cells, CellState state);
+
+// --- the whole target at once ---
+
+/// Turns or mirrors the target; it keeps its place, that is the low corner of the box around it. Fixed pieces
+/// go with the region. EditError if a square lattice would be left.
+EditedPuzzle transformed(const Puzzle& puzzle, EditTarget target, const Symmetry& symmetry);
+
+/// A quarter turn around the axis (0 x, 1 y, 2 z), counter-clockwise seen against it, `times` times.
+Symmetry quarterTurn(int axis, int times = 1);
+
+/// The mirror image along the axis (0 x, 1 y, 2 z).
+Symmetry mirrorAlong(int axis);
+
+/// Moves the region with its fixed pieces. Pieces always begin at the origin, so they stay as they are.
+EditedPuzzle shifted(const Puzzle& puzzle, EditTarget target, Cell by);
+
+/// Moves the target to where its coordinates begin at 0, so that a box of its extent fits.
+EditedPuzzle movedToOrigin(const Puzzle& puzzle, EditTarget target);
+
+/// Moves the region to the middle of `box`, rounded down.
+EditedPuzzle centred(const Puzzle& puzzle, EditTarget target, const Box& box);
+
+/// Makes 2x2 cells, or 2x2x2, of each cell. Fixed pieces of the target are released.
+EditedPuzzle doubled(const Puzzle& puzzle, EditTarget target);
+
+/// As `doubled` for the region and all pieces at once; fixed pieces stay in place, doubled.
+EditedPuzzle doubledWhole(const Puzzle& puzzle);
+
+/// A box that was resized, and what the puzzle then is.
+struct ResizedBox {
+    Box box;
+    EditedPuzzle edited;
+};
+
+/// Moves one side of `box`, in which the target is drawn, outwards by `by` layers, or inwards if it is
+/// negative; what is cut off goes. New layers are filled if the target is the whole box, and empty otherwise.
+/// The region stays where the box begins, so that it is moved when its left, front or lower side is.
+/// EditError if nothing of the box would be left, or if it became too large.
+ResizedBox resizedBox(const Puzzle& puzzle, EditTarget target, const Box& box, BoxSide side, int by);
+
+// --- pieces ---
+
+/// `base` if no piece has this name, else the next free one with a number: A, A2, A3.
+std::string freePieceName(const Puzzle& puzzle, const std::string& base);
+
+/// The first letter from A to Z that no piece has, or "A2" and so on.
+std::string nextPieceName(const Puzzle& puzzle);
+
+/// Inserts pieces before `at`, at the end by default. Names that are taken get a number; no name becomes the
+/// next letter.
+EditedPuzzle withPieces(const Puzzle& puzzle, std::span<const Piece> pieces,
+                        std::optional<std::size_t> at = {});
+
+/// Inserts a copy behind the piece; fixed pieces stay with the old one.
+EditedPuzzle withDuplicate(const Puzzle& puzzle, std::size_t piece);
+
+/// Takes pieces out, together with their fixed ones.
+EditedPuzzle withoutPieces(const Puzzle& puzzle, std::span<const std::size_t> pieces);
+
+/// Moves a piece to another place in the list, where its index is `to` then.
+EditedPuzzle withPieceMoved(const Puzzle& puzzle, std::size_t from, std::size_t to);
+
+/// EditError for a name that is empty, has control characters, or belongs to another piece.
+EditedPuzzle renamedPiece(const Puzzle& puzzle, std::size_t piece, const std::string& name);
+
+/// Nothing means a colour from the default palette.
+EditedPuzzle recoloured(const Puzzle& puzzle, std::size_t piece, std::optional<Colour> colour);
+
+/// EditError for a count that is no range from small to large. Fixed pieces beyond the count are released,
+/// the last ones first.
+EditedPuzzle withCount(const Puzzle& puzzle, std::size_t piece, Count count);
+
+// --- the puzzle ---
+
+/// EditError for control characters, here and in the source.
+EditedPuzzle renamedPuzzle(const Puzzle& puzzle, const std::string& name);
+EditedPuzzle withSource(const Puzzle& puzzle, const std::string& source);
+
+/// Whether pieces may be turned over; EditError on the cube lattice.
+EditedPuzzle withTurnOver(const Puzzle& puzzle, bool turnOver);
+
+// --- pieces in place ---
+
+/// Why the piece cannot be fixed on these cells, or nothing if it can.
+std::optional<std::string> fixObstacle(const Puzzle& puzzle, std::size_t piece, std::span<const Cell> cells);
+
+/// Puts a piece in its place. EditError with the reason of fixObstacle. If all of its number are in place
+/// already and it is there only once, the one in place is moved.
+EditedPuzzle withFixed(const Puzzle& puzzle, std::size_t piece, std::vector<Cell> cells);
+
+/// Releases the fixed piece with this index into Puzzle::fixed.
+EditedPuzzle withoutFixed(const Puzzle& puzzle, std::size_t fixed);
+
+/// The index into Puzzle::fixed of what lies on the cell, if anything does.
+std::optional<std::size_t> fixedAt(const Puzzle& puzzle, Cell cell);
+
+// --- what is left ---
+
+/// The cells that must be filled and that no fixed piece covers: one list, or one for each connected part, in
+/// cell order; empty if there are none.
+std::vector<std::vector<Cell>> leftCells(const Puzzle& puzzle, bool onePerPart);
+
+/// Makes a piece of what is left, or one of each part, in their places with `inPlace`. Parts of one shape are
+/// one piece with a count. EditError if nothing is left.
+EditedPuzzle withPieceOfTheRest(const Puzzle& puzzle, bool onePerPart, bool inPlace);
+
+}  // namespace tilewright

@@ -1,0 +1,322 @@
+// tilewright-cli edges: what it prints, what its exit codes are, and that all its parts understand each
+// other.
+
+#include <QFile>
+#include <QJsonArray>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QtEndian>
+#include <algorithm>
+
+#include "tests/support/cli.h"
+
+using namespace tilewright::test;
+
+namespace {
+
+constexpr const char* folder = "puzzles/edges";
+
+void write(const QString& path, const QByteArray& text) {
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(text);
+}
+
+QByteArray read(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+}  // namespace
+
+class TestCliEdges : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void init() { QVERIFY(work_.isValid()); }
+
+    void solvesAndChecksWhatShips_data() {
+        QTest::addColumn<QString>("method");
+        QTest::addColumn<QString>("count");
+        QTest::newRow("euler-row-20") << "eulerian-directed"
+                                      << "235008";
+        QTest::newRow("framed-6x6") << "search"
+                                    << "4";
+        QTest::newRow("tetravex-4x4") << "search"
+                                      << "1";
+        QTest::newRow("3partition-2x13") << "search"
+                                         << "432";
+        // Counting these takes longer than a test should.
+        QTest::newRow("macmahon-24-squares") << "search"
+                                             << "";
+        QTest::newRow("1in3sat-3-clauses") << "search"
+                                           << "";
+    }
+    void solvesAndChecksWhatShips() {
+        QFETCH(QString, method);
+        QFETCH(QString, count);
+        const QString puzzle = QString::fromLatin1(QTest::currentDataTag()) + QStringLiteral(".toml");
+        const QString json = path("a.json");
+        const CliOutcome solved =
+            run(QStringLiteral("solve --json %1 %2")
+                    .arg(count.isEmpty() ? QString() : QStringLiteral("--count"), puzzle));
+        QCOMPARE(solved.exitCode, 0);
+        const QJsonObject result = parseJson(solved.out);
+        QCOMPARE(result[QLatin1String("status")].toString(), QStringLiteral("complete"));
+        QCOMPARE(result[QLatin1String("solvable")].toBool(), true);
+        QCOMPARE(result[QLatin1String("method")].toString(), method);
+        QVERIFY(!result[QLatin1String("complexity")].toString().isEmpty());
+        QCOMPARE(result.contains(QLatin1String("solutions")), !count.isEmpty());
+        if (!count.isEmpty())
+            QCOMPARE(QString::number(result[QLatin1String("solutions")].toInteger()), count);
+        QCOMPARE(result[QLatin1String("arrangement")].toArray().size(),
+                 result[QLatin1String("pieces")].toInt());
+        // What is printed for machines and for people passes the check.
+        write(json, solved.out);
+        const QString text = path("a.txt");
+        QCOMPARE(run(QStringLiteral("solve --output=%1 %2").arg(text, puzzle)).exitCode, 0);
+        write(path("b.txt"), run(QStringLiteral("solve ") + puzzle).out);
+        for (const QString& file : {json, text, path("b.txt")}) {
+            const CliOutcome checked = run(QStringLiteral("check %1 %2").arg(puzzle, file));
+            QVERIFY2(checked.exitCode == 0, checked.err);
+            QVERIFY(checked.out.endsWith("the arrangement solves it\n"));
+        }
+    }
+
+    void allArrangementsAreDifferentAndRight() {
+        const QString all = path("all.txt");
+        const CliOutcome solved =
+            run(QStringLiteral("solve --all --json --output=%1 framed-6x6.toml").arg(all));
+        QCOMPARE(solved.exitCode, 0);
+        QList<QByteArray> blocks;
+        for (const QByteArray& block : read(all).replace("\n\n", "\f").split('\f'))
+            blocks << block.trimmed();
+        QCOMPARE(blocks.size(), 4);
+        std::sort(blocks.begin(), blocks.end());
+        QVERIFY(std::adjacent_find(blocks.begin(), blocks.end()) == blocks.end());
+        const CliOutcome checked = run(QStringLiteral("check framed-6x6.toml ") + all);
+        QVERIFY(checked.out.endsWith("all 4 arrangements solve it\n"));
+        const QJsonObject json = parseJson(run(QStringLiteral("solve --all --json framed-6x6.toml")).out);
+        QCOMPARE(json[QLatin1String("arrangements")].toArray().size(), 4);
+        QCOMPARE(parseJson(run(QStringLiteral("solve --count --unique --json framed-6x6.toml"))
+                               .out)[QLatin1String("solutions")]
+                     .toInt(),
+                 1);
+    }
+
+    void largeCountsAreTexts() {
+        const QString puzzle = path("row.toml");
+        QCOMPARE(
+            run(QStringLiteral("generate random --rows 1 --columns 60 --colours 4 --moves swap --output %1")
+                    .arg(puzzle))
+                .exitCode,
+            0);
+        const QJsonValue count =
+            parseJson(run(QStringLiteral("solve --count --json ") + puzzle).out)[QLatin1String("solutions")];
+        QVERIFY(count.isString());
+        QVERIFY(count.toString().size() > 16);
+    }
+
+    void unsolvableIsAnAnswer() {
+        const QString puzzle = path("none.toml");
+        write(puzzle,
+              "format = 1\nkind = \"edge-matching\"\nrows = 1\ncolumns = 2\nborder = \"free\"\n"
+              "moves = [\"swap\"]\npieces = [[1, 0, 2, 0], [3, 0, 4, 0]]\n");
+        const CliOutcome text = run(QStringLiteral("solve ") + puzzle);
+        QCOMPARE(text.exitCode, 0);
+        QVERIFY(text.out.startsWith("# none: has no solution"));
+        const QJsonObject json = parseJson(run(QStringLiteral("solve --count --json ") + puzzle).out);
+        QCOMPARE(json[QLatin1String("solvable")], QJsonValue(false));
+        QVERIFY(json[QLatin1String("arrangement")].isNull());
+        QCOMPARE(json[QLatin1String("solutions")], QJsonValue(0));
+    }
+
+    void stopsEarly() {
+        CliOutcome outcome = run(QStringLiteral("solve --all --limit 2 --json framed-6x6.toml"));
+        QCOMPARE(outcome.exitCode, 4);
+        QCOMPARE(parseJson(outcome.out)[QLatin1String("status")].toString(), QStringLiteral("limit"));
+        QCOMPARE(parseJson(outcome.out)[QLatin1String("arrangements")].toArray().size(), 2);
+        outcome = run(QStringLiteral(
+            "solve --all -q --time-limit 0.2 --json 1in3sat-3-clauses.toml --output=/dev/null"));
+        QCOMPARE(outcome.exitCode, 4);
+        QCOMPARE(parseJson(outcome.out)[QLatin1String("status")].toString(), QStringLiteral("time"));
+    }
+
+    void aSignalStopsIt() {
+        QProcess process;
+        process.setWorkingDirectory(QStringLiteral(TILEWRIGHT_SOURCE_DIR) + QLatin1Char('/') +
+                                    QLatin1String(folder));
+        process.start(QStringLiteral(TILEWRIGHT_CLI),
+                      {QStringLiteral("edges"), QStringLiteral("solve"), QStringLiteral("--all"),
+                       QStringLiteral("1in3sat-3-clauses.toml")});
+        // It is at work when the first arrangements come.
+        QVERIFY(process.waitForReadyRead(60'000));
+        process.terminate();
+        while (process.state() == QProcess::Running && process.waitForReadyRead(60'000)) {
+        }
+        QVERIFY(process.state() == QProcess::NotRunning || process.waitForFinished(60'000));
+        QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+        QCOMPARE(process.exitCode(), 4);
+    }
+
+    void wrongArrangementsAreFound() {
+        const QByteArray good = run(QStringLiteral("solve tetravex-4x4.toml")).out;
+        QByteArray bad = good;
+        // The first two pieces change places.
+        const qsizetype end = bad.indexOf('\n');
+        QList<QByteArray> words = bad.left(end).simplified().split(' ');
+        words.swapItemsAt(0, 1);
+        bad = words.join(' ') + bad.mid(end);
+        write(path("bad.txt"), bad);
+        CliOutcome outcome = run(QStringLiteral("check tetravex-4x4.toml ") + path("bad.txt"));
+        QCOMPARE(outcome.exitCode, 3);
+        QVERIFY2(outcome.err.contains("arrangement 1 does not solve TetraVex 4x4: "), outcome.err);
+        write(path("bad.txt"), good + "\n" + bad);
+        outcome = run(QStringLiteral("check --json tetravex-4x4.toml ") + path("bad.txt"));
+        QCOMPARE(outcome.exitCode, 3);
+        const QJsonObject json = parseJson(outcome.out);
+        QCOMPARE(json[QLatin1String("solves")], QJsonValue(false));
+        QCOMPARE(json[QLatin1String("wrong")].toInt(), 2);
+        QVERIFY(!json[QLatin1String("reason")].toString().isEmpty());
+    }
+
+    void refuses_data() {
+        QTest::addColumn<QString>("arguments");
+        QTest::addColumn<int>("exitCode");
+        QTest::addColumn<QByteArray>("message");
+        const auto row = [](const char* arguments, int exitCode, const QByteArray& message) {
+            QTest::newRow(arguments) << QString::fromLatin1(arguments) << exitCode << message;
+        };
+        row("", 2, "A subcommand is required");
+        row("solve", 2, "FILE is required");
+        row("solve nothing.toml", 3, "nothing.toml: there is no such file");
+        row("solve ../tetrominoes/rectangle-5x4.toml", 3,
+            "this is a tiling puzzle, not an edge-matching puzzle; use \"tilewright-cli solve\"");
+        row("solve --limit 0 tetravex-4x4.toml", 2, "expected a whole number of at least 1");
+        row("solve --output=tetravex-4x4.toml tetravex-4x4.toml", 2, "is needed for something else");
+        row("solve --output=/nowhere/a tetravex-4x4.toml", 2, "cannot be written");
+        row("check tetravex-4x4.toml /dev/null", 3, "there is no arrangement in this file");
+        row("check tetravex-4x4.toml tetravex-4x4.toml", 3,
+            "tetravex-4x4.toml:1:1: expected the number of a piece, but this is \"format\"");
+        row("generate 1in3sat", 2, "no clauses are given; name them, such as 1,2,3 1,4,5");
+        row("generate 1in3sat 1,2", 2, "expected a clause of three variables with numbers from 1");
+        row("generate 1in3sat 0,1,2", 2, "expected a clause of three variables with numbers from 1");
+        row("generate 1in3sat 1,2,3 --random 1,2,3", 2, "not both");
+        row("generate 3partition 1 2", 2, "");
+        row("generate 3partition 4 4 4 4 4 40", 2, "");
+        row("generate random --border round", 2, "--border: expected free, monochrome or cyclic");
+        row("generate random --border-colour 1", 2, "--border-colour: only for --border=monochrome");
+        row("generate random --moves spin", 2, "spin");
+        row("generate random --rows 3000 --columns 3000", 2, "the board would have 9000000 places");
+        row("generate random --unplanted --solution=/dev/null", 2, "not cut from a solved board");
+        row("generate framed --rows 1", 2, "");
+        row("export tetravex-4x4.toml a.gif", 2, "the name of a picture must end in .png, .svg or .pdf");
+        row("export --size 10 tetravex-4x4.toml a.png", 2, "--size: expected WIDTHxHEIGHT");
+        row("export --marks stars tetravex-4x4.toml a.png", 2, "stars");
+    }
+    void refuses() {
+        QFETCH(QString, arguments);
+        QFETCH(int, exitCode);
+        QFETCH(QByteArray, message);
+        const CliOutcome outcome = run(arguments);
+        QCOMPARE(outcome.exitCode, exitCode);
+        QVERIFY2(outcome.err.contains(message), outcome.err);
+        QVERIFY(!outcome.err.trimmed().isEmpty());
+    }
+
+    void theTilingCommandsSayWhatItIs() {
+        for (const char* command : {"solve", "check", "estimate"}) {
+            const CliOutcome outcome =
+                runCli({QLatin1String(command), QStringLiteral("tetravex-4x4.toml")}, folder);
+            QCOMPARE(outcome.exitCode, 3);
+            QVERIFY2(outcome.err.contains("this is an edge-matching puzzle, not a tiling puzzle; use "
+                                          "\"tilewright-cli edges solve\""),
+                     outcome.err);
+        }
+    }
+
+    void formulasAreCarriedOver() {
+        const QString clauses = QStringLiteral("1,2,3 1,4,5 2,4,6");
+        const QString puzzle = path("sat.toml");
+        QCOMPARE(run(QStringLiteral("generate 1in3sat --output %1 %2").arg(puzzle, clauses)).exitCode, 0);
+        QCOMPARE(run(QStringLiteral("solve --output=%1 %2").arg(path("sat.txt"), puzzle)).exitCode, 0);
+        const QByteArray values =
+            run(QStringLiteral("generate 1in3sat --decode %1 %2").arg(path("sat.txt"), clauses)).out;
+        const QList<QByteArray> lines = values.trimmed().split('\n');
+        QCOMPARE(lines.size(), 6);
+        for (const QString& clause : clauses.split(QLatin1Char(' '))) {
+            qsizetype trueOnes = 0;
+            for (const QString& variable : clause.split(QLatin1Char(',')))
+                trueOnes += lines[variable.toInt() - 1].endsWith("true") ? 1 : 0;
+            QCOMPARE(trueOnes, 1);
+        }
+    }
+
+    void partitionsAreCarriedOver() {
+        const QString numbers = QStringLiteral("4 4 5 4 4 5");
+        const QString puzzle = path("part.toml");
+        QCOMPARE(run(QStringLiteral("generate 3partition --output %1 %2").arg(puzzle, numbers)).exitCode, 0);
+        QCOMPARE(run(QStringLiteral("solve --output=%1 %2").arg(path("part.txt"), puzzle)).exitCode, 0);
+        const QByteArray groups =
+            run(QStringLiteral("generate 3partition --decode %1 %2").arg(path("part.txt"), numbers)).out;
+        QCOMPARE(groups.trimmed().split('\n').size(), 2);
+        for (const QByteArray& line : groups.trimmed().split('\n')) {
+            int sum = 0;
+            for (const QByteArray& number : line.split('+'))
+                sum += number.trimmed().toInt();
+            QCOMPARE(sum, 13);
+        }
+    }
+
+    void randomPuzzlesComeWithTheirSolution() {
+        const QString puzzle = path("random.toml");
+        QCOMPARE(
+            run(QStringLiteral("generate random --rows 3 --columns 5 --colours 4 --border monochrome,cyclic "
+                               "--border-colour 2 --moves rotate,flip --seed 5 --output %1 --solution %2")
+                    .arg(puzzle, path("random.txt")))
+                .exitCode,
+            0);
+        const CliOutcome checked = run(QStringLiteral("check %1 %2").arg(puzzle, path("random.txt")));
+        QVERIFY2(checked.exitCode == 0, checked.err);
+        QCOMPARE(run(QStringLiteral("generate random --seed 9")).out,
+                 run(QStringLiteral("generate random --seed 9")).out);
+        QVERIFY(run(QStringLiteral("generate random --seed 9")).out !=
+                run(QStringLiteral("generate random --seed 8")).out);
+    }
+
+    void drawsPictures() {
+        QVERIFY(run(QStringLiteral("solve --output=%1 tetravex-4x4.toml").arg(path("t.txt"))).exitCode == 0);
+        const QString png = path("t.png");
+        const QString draw =
+            QStringLiteral("export --size 300x200 --marks letters --arrangement %1 tetravex-4x4.toml ")
+                .arg(path("t.txt"));
+        CliOutcome outcome = run(draw + png);
+        QVERIFY2(outcome.exitCode == 0, outcome.err);
+        // Width and height stand at the beginning of a PNG file.
+        const QByteArray image = read(png);
+        QCOMPARE(qFromBigEndian<quint32>(image.constData() + 16), 300U);
+        QCOMPARE(qFromBigEndian<quint32>(image.constData() + 20), 200U);
+        outcome = run(draw + png);
+        QCOMPARE(outcome.exitCode, 3);
+        QVERIFY2(outcome.err.contains("is there already"), outcome.err);
+        QCOMPARE(run(draw + QStringLiteral("--force ") + png).exitCode, 0);
+        QCOMPARE(run(draw + path("t.svg")).exitCode, 0);
+        QVERIFY(read(path("t.svg")).contains("<svg"));
+        QCOMPARE(run(draw + path("t.pdf")).exitCode, 0);
+        QVERIFY(read(path("t.pdf")).startsWith("%PDF"));
+    }
+
+  private:
+    CliOutcome run(const QString& arguments) {
+        return runCli(
+            QStringList{QStringLiteral("edges")} + arguments.split(QLatin1Char(' '), Qt::SkipEmptyParts),
+            folder);
+    }
+    QString path(const char* name) const { return work_.filePath(QLatin1String(name)); }
+
+    QTemporaryDir work_;
+};
+
+QTEST_GUILESS_MAIN(TestCliEdges)
+#include "tst_cli_edges.moc"

@@ -1,0 +1,289 @@
+// Edge-matching puzzles and arrangements of them as files: what is read, and what is refused with which
+// words.
+
+#include <QTemporaryDir>
+#include <QTest>
+#include <limits>
+
+#include "core/formats/edge_arrangement_file.h"
+#include "core/formats/edge_file.h"
+#include "core/formats/file_kind.h"
+#include "core/formats/files.h"
+#include "core/formats/puzzle_file.h"
+
+using namespace tilewright;
+
+namespace {
+
+const QByteArray head = "format = 1\nkind = \"edge-matching\"\nrows = 1\ncolumns = 2\n";
+const QByteArray rules = "border = \"free\"\nmoves = [\"swap\"]\n";
+const QByteArray twoPieces = "pieces = [[1, 2, 3, 4], [5, 6, 7, 8]]\n";
+
+EdgePuzzle parse(const QByteArray& text) {
+    return parseEdgePuzzle({text.constData(), static_cast<std::size_t>(text.size())}, "f.toml");
+}
+
+// What the reader says against a text; empty if it takes it.
+template <typename Read>
+QByteArray refusal(Read read) {
+    try {
+        read();
+    } catch (const FormatError& error) {
+        return error.what();
+    }
+    return {};
+}
+
+EdgePuzzle twoByTwo() {
+    EdgePuzzle puzzle;
+    puzzle.name = "Four";
+    puzzle.rows = puzzle.columns = 2;
+    puzzle.moves.swap = true;
+    for (int i = 0; i < 4; ++i)
+        puzzle.pieces.push_back({i, 10, 200, 3});
+    return puzzle;
+}
+
+std::vector<EdgeArrangement> arrangementsIn(const std::string& text, const EdgePuzzle& puzzle) {
+    std::vector<EdgeArrangement> all;
+    EdgeArrangementReader reader(text, "a.txt", puzzle);
+    while (const auto arrangement = reader.next())
+        all.push_back(*arrangement);
+    return all;
+}
+
+}  // namespace
+
+class TestEdgeFormats : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void readsEverything() {
+        const EdgePuzzle puzzle = parse(
+            "format = 1\nkind = 'edge-matching'\nname = \"A = [b]\"\nsource = \"x # y\"\nrows = 2\n"
+            "columns = 1\nborder = [\"monochrome\", \"cyclic\"]\nborder-colour = 7\n"
+            "moves = [\"swap\", \"rotate\", \"flip\", \"permute\"]\n"
+            "\"pieces\" = [ # right, top\n  [0x10, 1_000, +2, 2147483647,], [0o7, 0b11,\n 0, 7], ] # end\n");
+        QCOMPARE(puzzle.name, std::string("A = [b]"));
+        QCOMPARE(puzzle.source, std::string("x # y"));
+        QCOMPARE(puzzle.rows, 2);
+        QCOMPARE(puzzle.columns, 1);
+        QVERIFY(puzzle.leftRight == BorderRule::monochrome && puzzle.topBottom == BorderRule::cyclic);
+        QVERIFY(puzzle.borderColour == 7);
+        QVERIFY((puzzle.moves == EdgeMoves{true, true, true, true}));
+        const std::vector<EdgeColours> pieces{{16, 1000, 2, std::numeric_limits<EdgeColour>::max()},
+                                              {7, 3, 0, 7}};
+        QVERIFY(puzzle.pieces == pieces);
+    }
+
+    void aPuzzleWithoutANameIsCalledLikeItsFile() {
+        QCOMPARE(parse(head + rules + twoPieces).name, std::string("f"));
+    }
+
+    void keysMayStandBehindThePieces() {
+        QCOMPARE(parse("pieces = [[1, 2, 3, 4],\n[5, 6, 7, 8]]\n" + head + rules).columns, 2);
+    }
+
+    void roundTrip_data() {
+        QTest::addColumn<int>("rows");
+        QTest::addColumn<int>("columns");
+        QTest::addColumn<int>("rule");
+        for (const auto& [rows, columns] : {std::pair{1, 1}, {1, 20}, {3, 5}, {9, 1}})
+            for (int rule = 0; rule < 9; ++rule)
+                QTest::addRow("%dx%d, rules %d", rows, columns, rule) << rows << columns << rule;
+    }
+    void roundTrip() {
+        QFETCH(int, rows);
+        QFETCH(int, columns);
+        QFETCH(int, rule);
+        EdgePuzzle puzzle;
+        puzzle.name = "A \"name\" \\ with\ttab";
+        puzzle.source = rule % 2 == 0 ? "" : "somewhere";
+        puzzle.rows = rows;
+        puzzle.columns = columns;
+        puzzle.leftRight = static_cast<BorderRule>(rule / 3);
+        puzzle.topBottom = static_cast<BorderRule>(rule % 3);
+        if (rule == 4) puzzle.borderColour = 12;
+        puzzle.moves = {rule % 2 == 0, rule % 3 == 0, rule % 5 == 0, rule % 7 == 0};
+        for (int i = 0; i < rows * columns; ++i)
+            puzzle.pieces.push_back({i, 0, i * 7, 1 << (i % 31)});
+        EdgePuzzle plain = puzzle;
+        plain.name = "A name";
+        QVERIFY(parseEdgePuzzle(toToml(plain), "f") == plain);
+        // Names are single lines; what a program makes up is written, but not read again.
+        QVERIFY(refusal([&] { parseEdgePuzzle(toToml(puzzle), "f"); }).contains("single line"));
+    }
+
+    void refusesWithRemedy_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("message");
+        const auto row = [](const char* name, const QByteArray& text, const QByteArray& message) {
+            QTest::newRow(name) << text << message;
+        };
+        const auto pieces = [&](const char* name, const QByteArray& list, const QByteArray& message) {
+            row(name, head + rules + "pieces = " + list, message);
+        };
+        pieces("too few", "[[1, 2, 3, 4]]",
+               "f.toml:7:23: 1 rows of 2 columns need 2 pieces, but there are 1; add 1, or change");
+        pieces("none", "[]", "f.toml:7:11: 1 rows of 2 columns need 2 pieces, but there are 0; add 2");
+        pieces("too many", "[[1, 2, 3, 4],\n [1, 2, 3, 4], [1, 1, 1, 1]]",
+               "f.toml:8:16: 1 rows of 2 columns need 2 pieces, but there are 3; remove 1");
+        pieces("three colours", "[[1, 2, 3], [1, 2, 3, 4]]",
+               "f.toml:7:11: this piece has 3 colours; a piece has 4: right, top, left, bottom");
+        pieces("five colours", "[[1, 2, 3, 4],\n[1, 2, 3, 4, 5]]", "f.toml:8:1: this piece has 5 colours");
+        pieces("one colour", "[[1], [2]]", "f.toml:7:11: this piece has 1 colour; a piece has 4");
+        pieces("negative", "[[1, 2, -3, 4], [1, 2, 3, 4]]",
+               "f.toml:7:18: the colour -3 is negative; colours are whole numbers from 0 up");
+        pieces("large", "[[1, 2, 3, 2147483648], [1, 2, 3, 4]]",
+               "f.toml:7:21: 2147483648 is out of range; expected a colour from 0 to 2147483647");
+        pieces("huge", "[[99999999999999999999999, 2, 3, 4], [1, 2, 3, 4]]", "f.toml:7:12: 9999");
+        pieces("a fraction", "[[1.5, 2, 3, 4], [1, 2, 3, 4]]",
+               "f.toml:7:12: expected a colour, but this is \"1.5\"");
+        pieces("a text", "[[\"a\", 2, 3, 4], [1, 2, 3, 4]]", "f.toml:7:12: expected a colour, but this is");
+        pieces("octal of old", "[[010, 2, 3, 4], [1, 2, 3, 4]]",
+               "f.toml:7:12: a number must not begin with 0");
+        pieces("underscores", "[[1__0, 2, 3, 4], [1, 2, 3, 4]]", "f.toml:7:12: expected a colour, but this");
+        pieces("no comma", "[[1 2, 3, 4], [1, 2, 3, 4]]", "f.toml:7:14: expected ',' or ']' behind a colour");
+        pieces("no comma between", "[[1, 2, 3, 4] [1, 2, 3, 4]]",
+               "f.toml:7:24: expected ',' or ']' behind a piece, but this is \"[\"");
+        pieces("flat", "[1, 2, 3, 4]", "f.toml:7:11: expected a piece [right, top, left, bottom]");
+        pieces("no list", "7", "f.toml:7:10: expected a list of pieces [[right, top, left, bottom], ...]");
+        pieces("open", "[[1, 2, 3, 4],\n[1, 2",
+               "f.toml:8:6: expected ',' or ']' behind a colour, but this is the end");
+        pieces("text behind", "[[1, 2, 3, 4], [5, 6, 7, 8]] x", "f.toml:7:39: this is not TOML");
+        pieces("twice", "[[1, 2, 3, 4], [5, 6, 7, 8]]\npieces = []", "f.toml:8:");
+        row("no pieces", head + rules, "f.toml:1:1: \"pieces\" is missing");
+        row("in a table", head + rules + "[a]\n" + twoPieces, "f.toml:7:2: the key \"a\" is unknown here");
+        row("format 2", "format = 2\nkind = \"edge-matching\"\n", "f.toml:1:10: format 2 is unknown");
+        row("other kind", "format = 1\nkind = \"edges\"\n",
+            "f.toml:2:8: kind \"edges\" is unknown; expected");
+        row("a tiling", "format = 1\nkind = \"tiling\"\n",
+            "f.toml:2:8: this is a tiling puzzle, not an edge-matching puzzle; use \"tilewright-cli solve\"");
+        row("unknown key", head + rules + twoPieces + "colour = 1\n",
+            "f.toml:8:1: the key \"colour\" is unknown here; expected one of format, kind, name");
+        row("no rows", "format = 1\nkind = \"edge-matching\"\ncolumns = 2\n" + rules + twoPieces,
+            "f.toml:1:1: \"rows\" is missing");
+        row("no board", "format = 1\nkind = \"edge-matching\"\nrows = 0\ncolumns = 2\n" + rules + twoPieces,
+            "f.toml:3:8: 0 is out of range; expected 1 to 4000000");
+        row("great board",
+            "format = 1\nkind = \"edge-matching\"\nrows = 4000\ncolumns = 4000\n" + rules + twoPieces,
+            "f.toml:4:11: the board has 16000000 places; at most 4000000 are allowed");
+        row("no border", head + "moves = []\n" + twoPieces, "f.toml:1:1: \"border\" is missing");
+        row("unknown border", head + "border = \"round\"\nmoves = []\n" + twoPieces,
+            "f.toml:5:10: the border \"round\" is unknown; expected \"free\", \"monochrome\" or \"cyclic\"");
+        row("three borders", head + "border = [\"free\", \"free\", \"free\"]\nmoves = []\n" + twoPieces,
+            "f.toml:5:10: expected two borders [left-right, top-bottom], not 3");
+        row("one of two borders", head + "border = [\"free\", 1]\nmoves = []\n" + twoPieces,
+            "f.toml:5:19: expected a text in quotes, not a whole number");
+        row("colour of a free border", head + "border-colour = 1\n" + rules + twoPieces,
+            "f.toml:5:17: \"border-colour\" is for monochrome borders; leave it out, or write border =");
+        row("a border without its colour",
+            head + "border = \"monochrome\"\nborder-colour =\nmoves = []\n" + twoPieces,
+            "f.toml:6:16: this is not TOML");
+        row("negative border", head + "border = \"monochrome\"\nborder-colour = -1\nmoves = []\n" + twoPieces,
+            "f.toml:6:17: -1 is out of range; expected 0 to 2147483647");
+        row("no moves", head + "border = \"free\"\n" + twoPieces, "f.toml:1:1: \"moves\" is missing");
+        row("unknown move", head + "border = \"free\"\nmoves = [\"swap\", \"spin\"]\n" + twoPieces,
+            "f.toml:6:18: the move \"spin\" is unknown; expected \"swap\", \"rotate\", \"flip\" or "
+            "\"permute\"");
+        row("a single move", head + "border = \"free\"\nmoves = \"swap\"\n" + twoPieces,
+            "f.toml:6:9: expected a list in [ ], not a text");
+        row("empty", "", "f.toml:1:1: the file is empty");
+        row("binary", QByteArray("a\0b", 3), "f.toml:1:2: this is not UTF-8 text");
+    }
+    void refusesWithRemedy() {
+        QFETCH(QByteArray, text);
+        QFETCH(QByteArray, message);
+        const QByteArray said = refusal([&] { parse(text); });
+        QVERIFY2(said.startsWith(message), said + "\nexpected: " + message);
+    }
+
+    void readersOfOtherKindsSayWhatItIs() {
+        const QByteArray text = head + rules + twoPieces;
+        const auto read = [](const QByteArray& bytes) {
+            return refusal([&] {
+                parsePuzzle({bytes.constData(), static_cast<std::size_t>(bytes.size())}, "f.toml");
+            });
+        };
+        const QByteArray message =
+            "f.toml:2:8: this is an edge-matching puzzle, not a tiling puzzle; use \"tilewright-cli edges "
+            "solve\", or \"tilewright-cli edges export\" for pictures";
+        QCOMPARE(read(text), message);
+        QCOMPARE(read("\xef\xbb\xbf" + text), message);
+        // Also where the puzzle is larger than other kinds may be.
+        QCOMPARE(read(text + QByteArray(17 << 20, ' ')), message);
+        QVERIFY(fileKindOf("name = \"kind = 1\"\nkind = 'tiling'") == FileKind::tiling);
+        QVERIFY(fileKindOf("a = [\n\"kind\", # kind = 2\n]\nkind = \"edge-matching\"") ==
+                FileKind::edgeMatching);
+        QVERIFY(!fileKindOf("[region]\nkind = \"tiling\""));
+        QVERIFY(!fileKindOf("kind = \"cheese\""));
+        QVERIFY(!fileKindOf("kind ="));
+    }
+
+    void aMillionPiecesFit() {
+        constexpr int count = 1'000'000;
+        QByteArray text =
+            "format = 1\nkind = \"edge-matching\"\nrows = 1\ncolumns = 1000000\n" + rules + "pieces = [\n";
+        for (int i = 0; i < count; ++i)
+            text += "[" + QByteArray::number(i) + ", 0, " + QByteArray::number(i + 1) + ", 0],\n";
+        const EdgePuzzle puzzle = parse(text + "]\nname = \"long\"\n");
+        QCOMPARE(puzzle.pieces.size(), std::size_t{count});
+        QCOMPARE(puzzle.pieces.back()[0], count - 1);
+        QCOMPARE(puzzle.name, std::string("long"));
+        // The place behind the list is the one in the file.
+        const QByteArray said = refusal([&] { parse(text + "]\nnam = \"long\"\n"); });
+        QVERIFY2(said.startsWith("f.toml:1000009:1: the key \"nam\" is unknown"), said);
+    }
+
+    void arrangementsRoundTrip() {
+        const EdgePuzzle puzzle = twoByTwo();
+        const EdgeArrangement a{
+            {3, {3, 10, 200, 3}}, {1, {1, 10, 200, 3}}, {0, {0, 0, 0, 0}}, {2, {5, 6, 7, 8}}};
+        QCOMPARE(toText(puzzle, a), std::string("3:3,10,200,3 1:1,10,200,3\n0:0,0,0,0    2:5,6,7,8\n"));
+        const std::string two =
+            "# first\n" + toText(puzzle, a) + "# behind\n\n\n" + toText(puzzle, a) + "\n# end\n";
+        const std::vector<EdgeArrangement> read = arrangementsIn(two, puzzle);
+        QCOMPARE(read.size(), 2U);
+        QVERIFY(read[0] == a && read[1] == a);
+        const std::string json = "{\"arrangement\": [[3,3,10,200,3],[1,1,10,200,3],[0,0,0,0,0],[2,5,6,7,8]]}";
+        QVERIFY((arrangementsIn(json, puzzle) == std::vector<EdgeArrangement>{a}));
+        QVERIFY(arrangementsIn("{\"arrangement\": null}", puzzle).empty());
+        QVERIFY(arrangementsIn("# nothing\n", puzzle).empty());
+    }
+
+    void wrongArrangementsAreRefused_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("message");
+        const auto row = [](const char* name, const QByteArray& text, const QByteArray& message) {
+            QTest::newRow(name) << text << message;
+        };
+        row("too few", "0:1,2,3,4 1:1,2,3,4\n2:1,2,3,4\n\n3:1,2,3,4\n",
+            "a.txt:1:1: this arrangement has 3 pieces, but the board has 4 places");
+        row("too many", "0:1,2,3,4 1:1,2,3,4\n2:1,2,3,4 3:1,2,3,4 3:1,2,3,4\n",
+            "a.txt:2:21: this piece is one too many");
+        row("no such piece", "4:1,2,3,4\n",
+            "a.txt:1:1: 4 is out of range; expected the number of a piece from 0 to 3");
+        row("no colon", "0 1,2,3,4\n", "a.txt:1:2: expected PIECE:RIGHT,TOP,LEFT,BOTTOM with ':' here");
+        row("three colours", "0:1,2,3 1:1,2,3,4\n",
+            "a.txt:1:8: expected PIECE:RIGHT,TOP,LEFT,BOTTOM with ','");
+        row("negative", "0:1,2,3,-4\n", "a.txt:1:9: -4 is out of range; expected a colour");
+        row("words", "hello\n", "a.txt:1:1: expected the number of a piece, but this is \"hello\"");
+        row("bad JSON", "{\"arrangement\": [[}", "a.txt:1:19: this is no JSON; an arrangement was expected");
+        row("short JSON", "{\"arrangement\": [[0,1,2,3,4]]}",
+            "a.txt: this arrangement has 1 piece, but the board");
+        row("JSON of words", "{\"arrangement\": [[0,1,2,3,\"a\"],[],[],[]]}",
+            "a.txt: expected a colour from 0");
+        row("JSON of fours", "{\"arrangement\": [[0,1,2,3],[],[],[]]}",
+            "a.txt: expected [piece, right, top, left, bottom], but this is [0,1,2,3]");
+    }
+    void wrongArrangementsAreRefused() {
+        QFETCH(QByteArray, text);
+        QFETCH(QByteArray, message);
+        const EdgePuzzle puzzle = twoByTwo();
+        const QByteArray said = refusal([&] { arrangementsIn(text.toStdString(), puzzle); });
+        QVERIFY2(said.startsWith(message), said);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestEdgeFormats)
+#include "tst_edge_formats.moc"

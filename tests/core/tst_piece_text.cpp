@@ -1,0 +1,164 @@
+// Pieces and drafts as text: nothing is lost on the way, and what makes no sense is named.
+
+#include <QTest>
+
+#include "core/formats/piece_text.h"
+#include "core/formats/puzzle_file.h"
+#include "core/formats/toml_puzzle.h"
+#include "tests/support/drawn_puzzle.h"
+#include "tests/support/puzzles.h"
+
+using namespace tilewright;
+using namespace tilewright::test;
+
+namespace {
+
+QString drawn(const Piece& piece) {
+    QString text = QString::fromStdString(piece.name) + QLatin1Char(':');
+    for (const Cell c : piece.shape.cells())
+        text += QStringLiteral(" %1%2%3").arg(c.x).arg(c.y).arg(c.z);
+    return text;
+}
+
+}  // namespace
+
+class TestPieceText : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void piecesComeThrough() {
+        Puzzle puzzle = libraryPuzzle("cubes/soma");
+        puzzle.pieces[1].colour = Colour{1, 2, 3};
+        puzzle.pieces[1].count = {0, Count::any};
+        puzzle.pieces[2].name = "a \"b\" \\ c";
+        puzzle.pieces[3].shape = {};
+        const std::vector<std::size_t> chosen{3, 1, 2};
+        const std::vector<Piece> pieces = piecesFromText(piecesToText(puzzle, chosen), Lattice::cube);
+        QCOMPARE(pieces.size(), 3U);
+        for (std::size_t i = 0; i < 3; ++i)
+            QVERIFY(pieces[i] == puzzle.pieces[chosen[i]]);
+    }
+
+    void piecesOfAWholePuzzle() {
+        const Puzzle puzzle = libraryPuzzle("pentominoes/10x6");
+        QVERIFY(piecesFromText(toToml(puzzle), Lattice::square) == puzzle.pieces);
+        // A flat piece has its place in space.
+        QVERIFY(piecesFromText(toToml(puzzle), Lattice::cube) == puzzle.pieces);
+    }
+
+    void drawings_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<bool>("cube");
+        QTest::addColumn<QString>("piece");
+        const auto row = [](const char* name, const char* text, bool cube, const char* piece) {
+            QTest::newRow(name) << QString::fromLatin1(text) << cube << QString::fromLatin1(piece);
+        };
+        row("a cell", "X", false, ": 000");
+        row("rows go down", "X.\nXX", false, ": 000 010 100");
+        row("other signs", "\n  #__\r\n  xx\n\n", false, ": 000 010 100");
+        row("layers go up", "XX\n..\n\n.X\n.X\n", true, ": 010 101 110 111");
+        row("without a lattice", "[[piece]]\nname='A'\ncells=[[0,0,0],[0,0,1]]", true, "A: 000 001");
+    }
+    void drawings() {
+        QFETCH(QString, text);
+        QFETCH(bool, cube);
+        const std::string plain = text.toStdString();
+        const std::vector<Piece> pieces = piecesFromText(plain, cube ? Lattice::cube : Lattice::square);
+        QCOMPARE(pieces.size(), 1U);
+        QTEST(drawn(pieces.front()), "piece");
+    }
+
+    void mistakes_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("message");
+        const auto row = [](const char* text, const char* message) {
+            QTest::newRow(message) << QString::fromLatin1(text) << QString::fromLatin1(message);
+        };
+        row("", "pasted text:1:1: the file is empty; a puzzle was expected");
+        row("XX\nX?X", "pasted text:2:2: this is no piece; expected [[piece]], or a drawing of 'X' and '.'");
+        row("...\n", "pasted text:1:1: no cells are drawn; expected at least one 'X'");
+        row("XX\n\nXX", "pasted text:1:1: the piece is not flat, but the lattice of this puzzle is square");
+        row("[[piece]]\nname = 'A'\ncells = [[0, 0, 0]]",
+            "pasted text:3:10: expected 2 coordinates in a square lattice, not 3");
+        row("[[piece]]\ncells = [[0, 0]]", "pasted text:1:1: \"name\" is missing");
+        row("a = 1",
+            "pasted text:1:1: the key \"a\" is unknown here; expected one of lattice, piece, format, kind, "
+            "name, turn-over, rotate, source, region, fixed");
+        row("lattice = 'cube'", "pasted text:1:1: no pieces are given; expected [[piece]]");
+    }
+    void mistakes() {
+        QFETCH(QString, text);
+        try {
+            piecesFromText(text.toStdString(), Lattice::square);
+            QFAIL("was read");
+        } catch (const FormatError& error) {
+            QTEST(QString::fromUtf8(error.what()), "message");
+        }
+    }
+
+    void draftsHaveLimits() {
+        const std::string begin = "format = 1\nkind = \"tiling\"\nlattice = \"square\"\n[region]\ncells = ";
+        for (const std::string rest :
+             {"[[0, 0], [900, 900]]", "[]\n[[piece]]\nname = \"A\"\ncells = [[0, 0], [900, 900]]"})
+            try {
+                parseTomlDraft(begin + rest, "draft.toml");
+                QFAIL("was read");
+            } catch (const FormatError& error) {
+                QVERIFY2(
+                    QString::fromUtf8(error.what())
+                        .endsWith(QStringLiteral(
+                            ":1: the box around the cells holds 811801 cells; at most 32768 are allowed")),
+                    error.what());
+            }
+    }
+
+    void draftsComeThrough_data() {
+        QTest::addColumn<QString>("kind");
+        for (const char* kind :
+             {"empty", "no region", "no cells", "optional only", "names", "fixed", "counts"})
+            QTest::newRow(kind) << QString::fromLatin1(kind);
+    }
+    void draftsComeThrough() {
+        QFETCH(QString, kind);
+        Puzzle puzzle = drawnPuzzle("square XXX/XoX | A 1 XX | B 2 X. | fixed B X../... | fixed A .../.XX");
+        puzzle.name = "draft";
+        std::string error;
+        if (kind == QStringLiteral("empty")) {
+            puzzle = {};
+            puzzle.name = "draft";
+            error = "draft.toml:7:9: no cells are given; at least one is needed";
+        } else if (kind == QStringLiteral("no region")) {
+            puzzle.region = {};
+            error = "draft.toml:7:9: no cells are given; at least one is needed";
+        } else if (kind == QStringLiteral("no cells")) {
+            puzzle.pieces[0].shape = {};
+            puzzle.fixed.pop_back();
+            error = "draft.toml:16:9: no cells are given; at least one is needed";
+        } else if (kind == QStringLiteral("optional only")) {
+            puzzle.region = Region({}, {{0, 0, 0}, {2, 0, 0}});
+            error = "draft.toml:22:1: fixed piece 'B' covers (0, 1), which is outside the region";
+        } else if (kind == QStringLiteral("names")) {
+            puzzle.pieces[0].name = puzzle.pieces[1].name = "two\nlines";
+            error = "draft.toml:15:8: \"name\" must be a single line";
+        } else if (kind == QStringLiteral("fixed")) {
+            puzzle.fixed[0].cells = {{7, 7, 0}};
+            error = "draft.toml:23:1: fixed piece 'B' covers (7, 7), which is outside the region";
+        } else {
+            puzzle.pieces[0].count = {3, 1};
+            error = "draft.toml:17:9: the range goes from large to small; expected [min, max]";
+        }
+        const std::string text = toToml(puzzle);
+        QVERIFY(parseTomlDraft(text, "draft.toml") == puzzle);
+        QVERIFY(parsePuzzle(text, "draft.toml", {1, true}) == puzzle);
+        // Who wants to solve it hears what is missing.
+        try {
+            parsePuzzle(text, "draft.toml");
+            QFAIL("was read");
+        } catch (const FormatError& problem) {
+            QCOMPARE(QString::fromUtf8(problem.what()), QString::fromStdString(error));
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestPieceText)
+#include "tst_piece_text.moc"

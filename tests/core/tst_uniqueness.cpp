@@ -1,0 +1,161 @@
+// Short verdicts on puzzles, and what leaves them fewer solutions.
+
+#include <QTest>
+#include <atomic>
+#include <set>
+#include <thread>
+
+#include "core/jobs/uniqueness.h"
+#include "core/jobs/verdict.h"
+#include "core/puzzle/checks.h"
+#include "tests/support/drawn_puzzle.h"
+#include "tests/support/puzzles.h"
+
+using namespace tilewright;
+using namespace tilewright::test;
+
+class TestUniqueness : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void verdicts_data() {
+        QTest::addColumn<QString>("puzzle");
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<quint64>("solutions");
+        const auto row = [](const char* puzzle, Verdict::Kind kind, quint64 solutions) {
+            QTest::newRow(puzzle) << QString::fromLatin1(puzzle) << static_cast<int>(kind) << solutions;
+        };
+        row("tetrominoes/rectangle-5x4", Verdict::Kind::exact, 0);
+        row("cubes/soma", Verdict::Kind::exact, 240);
+        row("pentominoes/20x3", Verdict::Kind::exact, 2);
+        row("pentominoes/one-sided-18x5", Verdict::Kind::many, 1'000);
+    }
+    void verdicts() {
+        QFETCH(QString, puzzle);
+        VerdictOptions options;
+        options.time = std::chrono::minutes(5);
+        options.estimateTime = std::chrono::milliseconds(100);
+        options.threads = 2;
+        const Verdict verdict = judge(libraryPuzzle(puzzle.toStdString()), options);
+        QTEST(static_cast<int>(verdict.kind), "kind");
+        QTEST(static_cast<quint64>(verdict.solutions), "solutions");
+        QCOMPARE(verdict.fitsPerSolution.has_value(), verdict.solutions > 0);
+        QCOMPARE(verdict.whole.has_value(), verdict.kind != Verdict::Kind::exact);
+        if (verdict.whole) QVERIFY(verdict.whole->totalFits.mean > static_cast<double>(verdict.fits));
+    }
+
+    void timeEndsAVerdict() {
+        VerdictOptions options;
+        options.enough = 1'000'000'000;
+        options.time = std::chrono::milliseconds(50);
+        options.estimateTime = {};
+        const Verdict verdict = judge(libraryPuzzle("pentominoes/one-sided-18x5"), options);
+        QVERIFY(verdict.kind == Verdict::Kind::open);
+        QVERIFY(!verdict.whole);
+    }
+
+    void stops_data() {
+        QTest::addColumn<int>("wait");
+        for (const int wait : {0, 1, 20, 100})
+            QTest::addRow("after %d ms", wait) << wait;
+    }
+    void stops() {
+        QFETCH(int, wait);
+        VerdictOptions options;
+        options.enough = 1'000'000'000;
+        options.time = std::chrono::hours(1);
+        UniquenessOptions many;
+        many.enough = 1'000'000'000;
+        many.time = std::chrono::hours(1);
+        const Puzzle puzzle = libraryPuzzle("pentominoes/one-sided-18x5");
+        std::atomic<int> stopped = 0;
+        std::jthread one([&](const std::stop_token& stop) {
+            try {
+                judge(puzzle, options, stop);
+            } catch (const Stopped&) {
+                ++stopped;
+            }
+        });
+        std::jthread two([&](const std::stop_token& stop) {
+            try {
+                adviseUniqueness(puzzle, many, stop);
+            } catch (const Stopped&) {
+                ++stopped;
+            }
+        });
+        QTest::qSleep(wait);
+        one.request_stop();
+        two.request_stop();
+        one.join();
+        two.join();
+        QCOMPARE(stopped.load(), 2);
+    }
+
+    void proposalsKeepWhatTheySay_data() {
+        QTest::addColumn<QString>("puzzle");
+        QTest::addColumn<quint64>("solutions");
+        QTest::addColumn<QString>("kinds");
+        const auto row = [](const char* name, const char* puzzle, quint64 solutions, const char* kinds) {
+            QTest::newRow(name) << QString::fromLatin1(puzzle) << solutions << QString::fromLatin1(kinds);
+        };
+        // Kinds: 0 fix, 1 join, 2 fill, 3 drop, 4 count, 5 mark sides.
+        row("unique", "square XX | I 1 XX", 1, "");
+        row("none", "square XXXX/.XX. | I 1 XXX | J 1 XX/X.", 0, "");
+        row("single pieces", "square XXXXX/XXXXX/XXXXX | V 1 XX/X. | L 1 XXX/X.. | O 1 XX/XX | I 1 XXXX", 2,
+            "0 1");
+        row("sides", "square XXXXX/XXXXX/XXXXX/XXXXX | P 4 XXX/XX.", 3, "0 5");
+        row("cells to fill", "square XXXo | I 1-2 XX | M 0-1 X", 3, "0 2 3 4");
+        row("counts", "square XXXXXX/XXXXXX | I any XX | L any XXX/XXX", 15, "0 4");
+        row("cells", "square XXXo/oXXX | I 1-3 XX | V 0-2 XX/X.", 7, "0 3 4");
+        row("soma", "", 240, "0 1");
+    }
+    void proposalsKeepWhatTheySay() {
+        QFETCH(QString, puzzle);
+        QFETCH(quint64, solutions);
+        QFETCH(QString, kinds);
+        const Puzzle value =
+            puzzle.isEmpty() ? libraryPuzzle("cubes/soma") : drawnPuzzle(puzzle.toStdString());
+        UniquenessOptions options;
+        options.threads = 2;
+        options.time = options.timeForEach = std::chrono::minutes(5);
+        const UniquenessAdvice advice = adviseUniqueness(value, options);
+        QCOMPARE(static_cast<quint64>(advice.solutions), solutions);
+        QVERIFY(advice.isComplete);
+        std::set<int> found;
+        std::uint64_t before = 1;
+        for (const UniquenessProposal& proposal : advice.proposals) {
+            found.insert(static_cast<int>(proposal.kind));
+            QVERIFY(proposal.isExact);
+            QVERIFY(proposal.left >= before && proposal.left < advice.solutions);
+            before = proposal.left;
+            QVERIFY(validate(proposal.puzzle).empty());
+            const JobSnapshot end = solve(proposal.puzzle, choosePlan(proposal.puzzle), 1);
+            QCOMPARE(end.solutions, proposal.left);
+        }
+        QStringList texts;
+        for (const int kind : found)
+            texts << QString::number(kind);
+        QTEST(texts.join(QLatin1Char(' ')), "kinds");
+    }
+
+    void largeNumbersAreSampled() {
+        UniquenessOptions options;
+        options.threads = 2;
+        options.sample = 50;
+        options.enough = 500;
+        options.proposals = 6;
+        options.time = std::chrono::minutes(5);
+        options.timeForEach = std::chrono::milliseconds(20);
+        const UniquenessAdvice advice =
+            adviseUniqueness(libraryPuzzle("pentominoes/one-sided-18x5"), options);
+        QVERIFY(!advice.isComplete);
+        QCOMPARE(advice.solutions, 500U);
+        QCOMPARE(advice.sample, 50U);
+        QVERIFY(!advice.proposals.empty());
+        for (const UniquenessProposal& proposal : advice.proposals)
+            QVERIFY(proposal.left >= 1);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestUniqueness)
+#include "tst_uniqueness.moc"

@@ -1,0 +1,200 @@
+#include "tests/support/edge_enumeration.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/edges/generators.h"
+
+namespace tilewright::test {
+
+namespace {
+
+// Every position of a piece, as a list of which colour goes to which side.
+std::vector<EdgeColours> positionsOf(const EdgeColours& piece, const EdgeMoves& moves) {
+    std::set<EdgeColours> found{piece};
+    for (bool grows = true; grows;) {
+        std::set<EdgeColours> more = found;
+        for (const EdgeColours& p : found) {
+            if (moves.rotate) more.insert({p[3], p[0], p[1], p[2]});
+            if (moves.flip || moves.permute) {
+                more.insert({p[2], p[1], p[0], p[3]});
+                more.insert({p[0], p[3], p[2], p[1]});
+            }
+            if (moves.permute) more.insert({p[1], p[0], p[2], p[3]});
+            if (moves.permute) more.insert({p[3], p[0], p[1], p[2]});
+        }
+        grows = more.size() > found.size();
+        found = std::move(more);
+    }
+    return {found.begin(), found.end()};
+}
+
+class Enumeration {
+  public:
+    Enumeration(const EdgePuzzle& puzzle, std::size_t most)
+        : puzzle_(puzzle), most_(most), used_(puzzle.pieces.size(), false) {
+        for (const EdgeColours& piece : puzzle.pieces)
+            positions_.push_back(positionsOf(piece, puzzle.moves));
+    }
+
+    std::optional<std::set<EdgeBoard>> run() {
+        extend();
+        if (boards_.size() > most_) return std::nullopt;
+        return boards_;
+    }
+
+  private:
+    void extend() {
+        const std::size_t place = board_.size();
+        if (boards_.size() > most_) return;
+        if (place == puzzle_.pieces.size()) {
+            if (bordersAreRight()) boards_.insert(board_);
+            return;
+        }
+        std::set<EdgeColours> tried;
+        for (std::size_t piece = 0; piece < puzzle_.pieces.size(); ++piece) {
+            if (used_[piece] || (!puzzle_.moves.swap && piece != place)) continue;
+            used_[piece] = true;
+            for (const EdgeColours& position : positions_[piece])
+                if (fits(position) && tried.insert(position).second) {
+                    board_.push_back(position);
+                    extend();
+                    board_.pop_back();
+                }
+            used_[piece] = false;
+        }
+    }
+
+    bool fits(const EdgeColours& position) const {
+        const auto columns = static_cast<std::size_t>(puzzle_.columns);
+        const std::size_t place = board_.size();
+        return (place % columns == 0 || board_[place - 1][0] == position[2]) &&
+               (place < columns || board_[place - columns][3] == position[1]);
+    }
+
+    bool bordersAreRight() const {
+        std::set<EdgeColour> monochrome;
+        if (puzzle_.borderColour) monochrome.insert(*puzzle_.borderColour);
+        const auto look = [&](BorderRule rule, EdgeColour first, EdgeColour last) {
+            if (rule == BorderRule::monochrome) monochrome.insert({first, last});
+            return rule != BorderRule::cyclic || first == last;
+        };
+        const int rows = puzzle_.rows;
+        const int columns = puzzle_.columns;
+        const auto at = [&](int row, int column) {
+            return board_[static_cast<std::size_t>(row * columns + column)];
+        };
+        bool right = true;
+        for (int row = 0; row < rows; ++row)
+            right = look(puzzle_.leftRight, at(row, 0)[2], at(row, columns - 1)[0]) && right;
+        for (int column = 0; column < columns; ++column)
+            right = look(puzzle_.topBottom, at(0, column)[1], at(rows - 1, column)[3]) && right;
+        return right && monochrome.size() <= 1;
+    }
+
+    const EdgePuzzle& puzzle_;
+    std::size_t most_;
+    std::vector<std::vector<EdgeColours>> positions_;
+    std::vector<bool> used_;
+    EdgeBoard board_;
+    std::set<EdgeBoard> boards_;
+};
+
+// A quarter turn counter-clockwise of a square board.
+EdgeBoard quarterTurned(const EdgeBoard& board, std::size_t size) {
+    EdgeBoard result(board.size());
+    for (std::size_t row = 0; row < size; ++row)
+        for (std::size_t column = 0; column < size; ++column) {
+            const EdgeColours& p = board[row * size + column];
+            result[(size - 1 - column) * size + row] = {p[3], p[0], p[1], p[2]};
+        }
+    return result;
+}
+
+EdgeBoard mirrored(const EdgeBoard& board, std::size_t columns) {
+    EdgeBoard result(board.size());
+    for (std::size_t place = 0; place < board.size(); ++place) {
+        const EdgeColours& p = board[place];
+        result[place / columns * columns + columns - 1 - place % columns] = {p[2], p[1], p[0], p[3]};
+    }
+    return result;
+}
+
+EdgeBoard halfTurned(const EdgeBoard& board) {
+    EdgeBoard result;
+    for (auto p = board.rbegin(); p != board.rend(); ++p)
+        result.push_back({(*p)[2], (*p)[3], (*p)[0], (*p)[1]});
+    return result;
+}
+
+}  // namespace
+
+std::optional<std::set<EdgeBoard>> enumerateEdges(const EdgePuzzle& puzzle, std::size_t most) {
+    return Enumeration(puzzle, most).run();
+}
+
+std::size_t differentBoards(const EdgePuzzle& puzzle, const std::set<EdgeBoard>& boards) {
+    const auto columns = static_cast<std::size_t>(puzzle.columns);
+    std::set<EdgeBoard> left = boards;
+    std::size_t different = 0;
+    for (; !left.empty(); ++different) {
+        std::set<EdgeBoard> same{*left.begin()};
+        for (bool grows = true; grows;) {
+            std::set<EdgeBoard> more = same;
+            for (const EdgeBoard& board : same) {
+                more.insert(mirrored(board, columns));
+                more.insert(halfTurned(board));
+                if (puzzle.rows == puzzle.columns) more.insert(quarterTurned(board, columns));
+            }
+            grows = more.size() > same.size();
+            same = std::move(more);
+        }
+        for (const EdgeBoard& board : same)
+            left.erase(board);
+    }
+    return different;
+}
+
+std::string describeEdges(const EdgePuzzle& puzzle) {
+    constexpr std::array borders{"free", "monochrome", "cyclic"};
+    std::string text = std::to_string(puzzle.rows).append("x").append(std::to_string(puzzle.columns));
+    text.append(" ").append(borders[static_cast<std::size_t>(puzzle.leftRight)]);
+    text.append("/").append(borders[static_cast<std::size_t>(puzzle.topBottom)]);
+    if (puzzle.borderColour) text.append(" ").append(std::to_string(*puzzle.borderColour));
+    if (puzzle.moves.swap) text.append(" swap");
+    if (puzzle.moves.rotate) text.append(" rotate");
+    if (puzzle.moves.flip) text.append(" flip");
+    if (puzzle.moves.permute) text.append(" permute");
+    for (const EdgeColours& piece : puzzle.pieces) {
+        text.append(" ");
+        for (const EdgeColour colour : piece)
+            text.append(std::to_string(colour));
+    }
+    return text;
+}
+
+EdgeMoves RandomEdges::moves() {
+    return {below(2) == 0, below(2) == 0, below(2) == 0, below(4) == 0};
+}
+
+BorderRule RandomEdges::border() {
+    return static_cast<BorderRule>(below(3));
+}
+
+EdgePuzzle RandomEdges::puzzle(int rows, int columns, int colours, const EdgeMoves& moves,
+                               BorderRule leftRight, BorderRule topBottom) {
+    RandomEdgeOptions options;
+    options.rows = rows;
+    options.columns = columns;
+    options.colours = colours;
+    options.moves = moves;
+    options.leftRight = leftRight;
+    options.topBottom = topBottom;
+    const bool monochrome = leftRight == BorderRule::monochrome || topBottom == BorderRule::monochrome;
+    if (monochrome && below(2) == 0) options.borderColour = below(colours);
+    options.planted = below(2) == 0;
+    options.seed = random_();
+    return randomEdgePuzzle(options).puzzle;
+}
+
+}  // namespace tilewright::test

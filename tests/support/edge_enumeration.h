@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <random>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "core/edges/edge_puzzle.h"
+
+namespace tilewright::test {
+
+/// The colours of all places.
+using EdgeBoard = std::vector<EdgeColours>;
+
+/// All boards that solve a small puzzle, found by trying everything, without any code of the solver. Nothing
+/// if there are more than `most`.
+std::optional<std::set<EdgeBoard>> enumerateEdges(const EdgePuzzle& puzzle, std::size_t most = 1000);
+
+/// How many of them are left if those that a turn or a mirror image carries to each other are the same.
+std::size_t differentBoards(const EdgePuzzle& puzzle, const std::set<EdgeBoard>& boards);
+
+/// For messages.
+std::string describeEdges(const EdgePuzzle& puzzle);
+
+/// Throws small puzzles.
+class RandomEdges {
+  public:
+    explicit RandomEdges(unsigned seed) : random_(seed) {}
+
+    int below(int bound) { return std::uniform_int_distribution<int>(0, bound - 1)(random_); }
+    EdgeMoves moves();
+    BorderRule border();
+    /// Any rules, `rows` x `columns`, few colours; planted every other time.
+    EdgePuzzle puzzle(int rows, int columns, int colours, const EdgeMoves& moves, BorderRule leftRight,
+                      BorderRule topBottom);
+
+  private:
+    std::mt19937 random_;
+};
+
+}  // namespace tilewright::test

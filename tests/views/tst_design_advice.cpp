@@ -1,0 +1,258 @@
+// Advice, verdicts and proposals beside an editor: always about the puzzle as it is, and never in the way.
+
+#include "core/puzzle/edits.h"
+#include "tests/support/gui.h"
+#include "tests/support/puzzles.h"
+#include "tests/support/random_edits.h"
+#include "views/advice/advice_panel.h"
+#include "views/advice/background_verdict.h"
+#include "views/advice/uniqueness_panel.h"
+#include "views/session/session.h"
+
+using namespace tilewright;
+using namespace tilewright::test;
+
+namespace {
+
+QString path(const char* name) {
+    return QString::fromStdString(libraryFile(name).string());
+}
+
+void draw(Session& session, Cell cell, CellState state) {
+    session.edit(QStringLiteral("Draw"), setCells(session.puzzle(), {}, std::vector{cell}, state));
+}
+
+QStringList linesOf(const QWidget& panel) {
+    QStringList lines;
+    const auto* list = panel.findChild<QListWidget*>();
+    for (int i = 0; i < list->count(); ++i)
+        lines << list->item(i)->text();
+    return lines;
+}
+
+// Everything that works in the background, as in the explorer.
+struct Desk {
+    Session session;
+    AdvicePanel advice{session};
+    UniquenessPanel uniqueness{session};
+
+    Desk() { advice.show(); }
+
+    QPushButton* button(const char* text) {
+        for (auto* button : uniqueness.findChildren<QPushButton*>())
+            if (button->text().contains(QString::fromLatin1(text))) return button;
+        return nullptr;
+    }
+};
+
+}  // namespace
+
+class TestDesignAdvice : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void init() { QSettings().clear(); }
+
+    void adviceFollowsEdits() {
+        Session session;
+        AdvicePanel panel(session);
+        QVERIFY(linesOf(panel).isEmpty());
+        QVERIFY(session.open(path("tetrominoes/rectangle-5x4")));
+        QTRY_VERIFY(linesOf(panel).value(0).startsWith(QStringLiteral("Coloured like a chessboard")));
+        draw(session, {9, 0, 0}, CellState::filled);
+        QTRY_VERIFY(linesOf(panel).value(0).startsWith(QStringLiteral("The pieces fill 20 cells, but")));
+        session.undo();
+        QTRY_VERIFY(linesOf(panel).value(0).startsWith(QStringLiteral("Coloured like a chessboard")));
+        session.newPuzzle(Lattice::square);
+        QTRY_COMPARE(linesOf(panel), QStringList{QStringLiteral("The region has no cells.")});
+    }
+
+    void linesShowWhatTheyAreAbout() {
+        Session session;
+        AdvicePanel panel(session);
+        std::vector<Cell> cells;
+        std::vector<std::size_t> pieces;
+        connect(&panel, &AdvicePanel::showCells, &panel, [&](const std::vector<Cell>& c) { cells = c; });
+        connect(&panel, &AdvicePanel::showPieces, &panel,
+                [&](const std::vector<std::size_t>& p) { pieces = p; });
+        QVERIFY(session.open(path("cubes/soma")));
+        session.edit(QStringLiteral("Duplicate"), withDuplicate(session.puzzle(), 0));
+        QTRY_VERIFY(linesOf(panel).filter(QStringLiteral("same shape")).size() == 1);
+        auto* list = panel.findChild<QListWidget*>();
+        list->setCurrentRow(
+            static_cast<int>(linesOf(panel).indexOf(QRegularExpression(QStringLiteral(".*same shape.*")))));
+        QVERIFY(pieces == (std::vector<std::size_t>{0, 1}));
+        QVERIFY(cells.empty());
+        list->setCurrentRow(static_cast<int>(
+            linesOf(panel).indexOf(QRegularExpression(QStringLiteral("Symmetry of the region.*")))));
+        QCOMPARE(cells.size(), 27U);
+        // What is no longer said is no longer shown.
+        session.newPuzzle(Lattice::cube);
+        QTRY_VERIFY(cells.empty());
+    }
+
+    void verdictsComeByThemselves() {
+        Session session;
+        BackgroundVerdict verdict(session);
+        QVERIFY(verdict.state() == BackgroundVerdict::State::idle);
+        QVERIFY(session.open(path("cubes/soma")));
+        QVERIFY(verdict.state() == BackgroundVerdict::State::waiting);
+        QTRY_COMPARE_WITH_TIMEOUT(verdict.headline(), QStringLiteral("Exactly 240 solutions"), 60'000);
+        QVERIFY(verdict.details().contains(QStringLiteral("for each solution")));
+        draw(session, {9, 0, 0}, CellState::filled);
+        QVERIFY(!verdict.verdict());
+        QCOMPARE(verdict.headline(), QStringLiteral("Not ready to be solved"));
+        session.undo();
+        QTRY_COMPARE_WITH_TIMEOUT(verdict.headline(), QStringLiteral("Exactly 240 solutions"), 60'000);
+        QVERIFY(session.open(path("tetrominoes/rectangle-5x4")));
+        QTRY_COMPARE(verdict.headline(), QStringLiteral("No solution"));
+        QVERIFY(session.open(path("pentominoes/one-sided-18x5")));
+        QTRY_COMPARE_WITH_TIMEOUT(verdict.headline(), QStringLiteral("At least 1,000 solutions"), 60'000);
+        QVERIFY(verdict.details().contains(QStringLiteral("the whole search would place about")));
+    }
+
+    void theSwitchIsRemembered() {
+        Session session;
+        QVERIFY(session.open(path("cubes/soma")));
+        {
+            AdvicePanel panel(session);
+            QVERIFY(panel.verdict().isEnabled());
+            panel.findChild<QCheckBox*>()->click();
+            QVERIFY(panel.verdict().state() == BackgroundVerdict::State::off);
+        }
+        AdvicePanel panel(session);
+        panel.show();
+        QVERIFY(panel.verdict().state() == BackgroundVerdict::State::off);
+        QVERIFY(!panel.findChild<QCheckBox*>()->isChecked());
+        panel.findChild<QCheckBox*>()->click();
+        QVERIFY(panel.verdict().state() == BackgroundVerdict::State::waiting);
+    }
+
+    void verdictsRestWhileNobodyLooks() {
+        Session session;
+        AdvicePanel panel(session);
+        QVERIFY(session.open(path("pentominoes/one-sided-18x5")));
+        QVERIFY(panel.verdict().state() == BackgroundVerdict::State::idle);
+        panel.show();
+        QVERIFY(panel.verdict().state() == BackgroundVerdict::State::waiting);
+        panel.hide();
+        QVERIFY(panel.verdict().state() == BackgroundVerdict::State::idle);
+    }
+
+    void verdictsRestWhileTheSessionSearches() {
+        Session session;
+        BackgroundVerdict verdict(session);
+        QVERIFY(session.open(path("pentominoes/one-sided-18x5")));
+        session.start();
+        QVERIFY(verdict.state() == BackgroundVerdict::State::idle);
+        QCOMPARE(verdict.headline(), QStringLiteral("Search is running"));
+        session.stop();
+        QTRY_VERIFY(session.phase() == Session::Phase::finished);
+        QTRY_VERIFY(verdict.state() == BackgroundVerdict::State::waiting);
+    }
+
+    void proposalsAreTriedAndUndone() {
+        Desk desk;
+        QVERIFY(!desk.button("Look")->isEnabled());
+        QVERIFY(desk.session.open(path("cubes/soma")));
+        const Puzzle before = desk.session.puzzle();
+        desk.button("Look")->click();
+        QVERIFY(desk.button("Stop") != nullptr);
+        auto* list = desk.uniqueness.findChild<QTreeWidget*>();
+        QTRY_VERIFY_WITH_TIMEOUT(list->topLevelItemCount() > 0, 60'000);
+        const int count = list->topLevelItemCount();
+        QTRY_VERIFY(desk.button("Look") != nullptr);
+        QCOMPARE(list->topLevelItem(0)->text(1), QStringLiteral("1"));
+        desk.button("Try")->click();
+        QVERIFY(desk.session.puzzle() != before);
+        QCOMPARE(desk.session.undoName(), list->topLevelItem(0)->text(0));
+        QVERIFY(!desk.button("Try")->isEnabled());
+        QTRY_COMPARE_WITH_TIMEOUT(desk.advice.verdict().headline(), QStringLiteral("Exactly 1 solution"),
+                                  60'000);
+        desk.session.undo();
+        QVERIFY(desk.session.puzzle() == before);
+        QVERIFY(desk.button("Try")->isEnabled());
+        QCOMPARE(list->topLevelItemCount(), count);
+        desk.session.newPuzzle(Lattice::cube);
+        QCOMPARE(list->topLevelItemCount(), 0);
+    }
+
+    void anEditStopsLookingForProposals() {
+        Desk desk;
+        QVERIFY(desk.session.open(path("pentominoes/one-sided-18x5")));
+        desk.button("Look")->click();
+        QVERIFY(desk.button("Stop") != nullptr);
+        desk.session.edit(QStringLiteral("Name"), renamedPuzzle(desk.session.puzzle(), "x"));
+        QVERIFY(desk.button("Look") != nullptr);
+        QTest::qWait(100);
+        QCOMPARE(desk.uniqueness.findChild<QTreeWidget*>()->topLevelItemCount(), 0);
+        desk.button("Look")->click();
+        desk.button("Stop")->click();
+        QVERIFY(desk.button("Look") != nullptr);
+    }
+
+    // Another seed: TILEWRIGHT_SEED=4711 tst_design_advice
+    void anythingAtAnyMoment() {
+        bool isGiven = false;
+        const int given = qEnvironmentVariableIntValue("TILEWRIGHT_SEED", &isGiven);
+        RandomEdits random(isGiven ? static_cast<std::uint64_t>(given) : 1);
+        Desk desk;
+        const std::array puzzles{"cubes/soma", "pentominoes/10x6", "pentominoes/one-sided-18x5",
+                                 "tetrominoes/rectangle-5x4"};
+        QVERIFY(desk.session.open(path(puzzles.front())));
+        for (int i = 0; i < 300; ++i) {
+            switch (random.below(9)) {
+                case 0:
+                    QVERIFY(desk.session.open(path(puzzles.at(random.below(puzzles.size())))));
+                    break;
+                case 1:
+                    desk.session.start();
+                    break;
+                case 2:
+                    desk.session.undo();
+                    break;
+                case 3:
+                    desk.session.redo();
+                    break;
+                case 4:
+                    if (QPushButton* look = desk.button("look"); look != nullptr) look->click();
+                    if (QPushButton* look = desk.button("Look"); look != nullptr) look->click();
+                    break;
+                case 5:
+                    QTest::qWait(static_cast<int>(random.below(60)));
+                    break;
+                default:
+                    desk.session.edit(QStringLiteral("Edit"), random.next(desk.session.puzzle()));
+            }
+            QCoreApplication::processEvents();
+            // What is said is about the puzzle as it is.
+            for (const Advice& advice : desk.session.advice())
+                for (const std::size_t piece : advice.pieces)
+                    QVERIFY(piece < desk.session.puzzle().pieces.size());
+            if (desk.session.phase() == Session::Phase::idle) QCOMPARE(desk.session.solutionCount(), 0U);
+        }
+        // What is there at the end is the advice that the same puzzle gets anew.
+        desk.session.undo();
+        Session fresh;
+        fresh.setPuzzle(desk.session.puzzle());
+        QSignalSpy found(&fresh, &Session::reasonsFound);
+        QTRY_COMPARE(found.count(), 1);
+        QTRY_VERIFY(desk.session.advice() == fresh.advice());
+    }
+
+    void everythingMayGoAtAnyMoment() {
+        for (int i = 0; i < 24; ++i) {
+            auto desk = std::make_unique<Desk>();
+            VerdictOptions options;
+            options.enough = 1'000'000'000;
+            desk->advice.verdict().setOptions(options);
+            QVERIFY(desk->session.open(path("pentominoes/one-sided-18x5")));
+            if (i % 3 == 0) desk->session.start();
+            if (i % 2 == 0) desk->button("Look")->click();
+            QTest::qWait(i * 15 % 350);
+        }
+    }
+};
+
+TILEWRIGHT_GUI_TEST(TestDesignAdvice)
+#include "tst_design_advice.moc"

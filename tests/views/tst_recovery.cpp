@@ -1,0 +1,222 @@
+// Nothing that a person made is lost without a question, and little of it in a crash.
+
+#include <QLockFile>
+#include <QProcess>
+
+#include "core/puzzle/edits.h"
+#include "tests/support/gui.h"
+#include "tests/support/puzzles.h"
+#include "views/session/recovery.h"
+#include "views/session/session.h"
+#include "views/session/unsaved_changes.h"
+
+using namespace tilewright;
+using namespace tilewright::test;
+
+namespace {
+
+void draw(Session& session, Cell cell) {
+    session.edit(QStringLiteral("Draw"),
+                 setCells(session.puzzle(), {}, std::vector{cell}, CellState::filled));
+}
+
+// A new puzzle with something in it that is kept for recovery.
+void leaveUnsaved(Session& session, Recovery& recovery) {
+    session.newPuzzle(Lattice::cube);
+    draw(session, {});
+    recovery.update();
+}
+
+QStringList filesIn(const QTemporaryDir& folder) {
+    return QDir(folder.path()).entryList({QStringLiteral("*.toml")}, QDir::Files);
+}
+
+// What a crash leaves: the file, and the lock of a process that is gone.
+void crash(const QTemporaryDir& folder, const QTemporaryDir& grave) {
+    for (const QString& file : filesIn(folder))
+        QVERIFY(QFile::copy(folder.filePath(file), grave.filePath(file)));
+}
+
+}  // namespace
+
+class TestRecovery : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void whatIsNotSavedIsKeptWithinASecond() {
+        QTemporaryDir folder;
+        Session session;
+        Recovery recovery(session, folder.path());
+        QVERIFY(session.open(QString::fromStdString(libraryFile("cubes/soma").string())));
+        QTest::qWait(20);
+        QVERIFY(filesIn(folder).isEmpty());
+        draw(session, {9, 0, 0});
+        QTRY_COMPARE(filesIn(folder).size(), 1);
+        session.undo();
+        QVERIFY(filesIn(folder).isEmpty());
+        session.redo();
+        recovery.update();
+        QCOMPARE(filesIn(folder).size(), 1);
+        QVERIFY(session.saveAs(folder.filePath(QStringLiteral("saved.txt.toml"))));
+        QCOMPARE(filesIn(folder), QStringList{QStringLiteral("saved.txt.toml")});
+    }
+
+    void anOrderlyEndLeavesNothing() {
+        QTemporaryDir folder;
+        {
+            Session session;
+            Recovery recovery(session, folder.path());
+            leaveUnsaved(session, recovery);
+            QCOMPARE(filesIn(folder).size(), 1);
+        }
+        QVERIFY(QDir(folder.path()).entryList(QDir::Files).isEmpty());
+    }
+
+    void aCrashIsFoundAndRecovered_data() {
+        QTest::addColumn<bool>("hasFile");
+        QTest::newRow("new puzzle") << false;
+        QTest::newRow("changes of a file") << true;
+    }
+    void aCrashIsFoundAndRecovered() {
+        QFETCH(bool, hasFile);
+        QTemporaryDir folder;
+        QTemporaryDir grave;
+        QTemporaryDir files;
+        const QString file = files.filePath(QStringLiteral("a name with 100 % %20.toml"));
+        QVERIFY(QFile::copy(QString::fromStdString(libraryFile("cubes/soma").string()), file));
+        Session session;
+        Recovery recovery(session, folder.path());
+        if (hasFile)
+            QVERIFY(session.open(file));
+        else
+            session.newPuzzle(Lattice::cube);
+        session.edit(QStringLiteral("Add"), withPieces(session.puzzle(), std::vector<Piece>(1)));
+        recovery.update();
+        crash(folder, grave);
+
+        Session next;
+        Recovery nextRecovery(next, grave.path());
+        const std::vector<Recovery::Left> left = nextRecovery.leftBehind();
+        QCOMPARE(left.size(), 1U);
+        QCOMPARE(left.front().file, hasFile ? file : QString());
+        QVERIFY(left.front().puzzle == session.puzzle());
+        // Nobody else is offered the same.
+        Session other;
+        Recovery otherRecovery(other, grave.path());
+        QVERIFY(otherRecovery.leftBehind().empty());
+
+        nextRecovery.recover(left.front());
+        QVERIFY(next.puzzle() == session.puzzle());
+        QCOMPARE(next.file(), hasFile ? file : QString());
+        QVERIFY(next.isModified());
+        QCOMPARE(next.undoName(), QStringLiteral("Recover unsaved changes"));
+        // It is kept again, as this explorer's own.
+        QCOMPARE(filesIn(grave).size(), 1);
+        QVERIFY(nextRecovery.leftBehind().empty());
+        next.undo();
+        QVERIFY(!next.isModified());
+        QCOMPARE(next.puzzle().pieces.size(), hasFile ? 7U : 0U);
+    }
+
+    void theLivingAreLeftAlone() {
+        QTemporaryDir folder;
+        Session session;
+        Recovery recovery(session, folder.path());
+        leaveUnsaved(session, recovery);
+        Session other;
+        Recovery otherRecovery(other, folder.path());
+        QVERIFY(otherRecovery.leftBehind().empty());
+        QVERIFY(recovery.leftBehind().empty());
+        QCOMPARE(filesIn(folder).size(), 1);
+    }
+
+    void whatWasLeftCanBeThrownAway() {
+        QTemporaryDir folder;
+        QTemporaryDir grave;
+        Session session;
+        Recovery recovery(session, folder.path());
+        leaveUnsaved(session, recovery);
+        crash(folder, grave);
+        QFile broken(grave.filePath(QStringLiteral("broken.toml")));
+        QVERIFY(broken.open(QIODevice::WriteOnly));
+        broken.write("no recovery");
+        broken.close();
+
+        Session next;
+        Recovery nextRecovery(next, grave.path());
+        const std::vector<Recovery::Left> left = nextRecovery.leftBehind();
+        QCOMPARE(left.size(), 1U);
+        nextRecovery.discard(left.front());
+        QVERIFY(filesIn(grave).isEmpty());
+        QVERIFY(nextRecovery.leftBehind().empty());
+        QVERIFY(!next.hasPuzzle());
+    }
+
+    void aFolderThatCannotBeWrittenIsToldOnce() {
+        QTemporaryDir folder;
+        QFile file(folder.filePath(QStringLiteral("file")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        Session session;
+        Recovery recovery(session, file.fileName() + QStringLiteral("/folder"));
+        QSignalSpy failures(&recovery, &Recovery::failed);
+        session.newPuzzle(Lattice::cube);
+        for (int x = 0; x < 3; ++x) {
+            draw(session, {x, 0, 0});
+            recovery.update();
+        }
+        QCOMPARE(failures.count(), 1);
+    }
+
+    void unsavedChangesAreAskedFor_data() {
+        QTest::addColumn<bool>("modified");
+        QTest::addColumn<bool>("hasFile");
+        QTest::addColumn<int>("answer");
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<bool>("mayGo");
+        QTest::addColumn<QString>("asked");
+        const auto row = [](const char* title, bool modified, bool hasFile, UnsavedAnswer answer,
+                            const char* name, bool mayGo, const char* asked) {
+            QTest::newRow(title) << modified << hasFile << static_cast<int>(answer)
+                                 << QString::fromLatin1(name) << mayGo << QString::fromLatin1(asked);
+        };
+        row("nothing to lose", false, true, UnsavedAnswer::cancel, "", true, "");
+        row("cancel", true, true, UnsavedAnswer::cancel, "", false, "Soma cube");
+        row("discard", true, true, UnsavedAnswer::discard, "", true, "Soma cube");
+        row("save", true, true, UnsavedAnswer::save, "", true, "Soma cube");
+        row("save a new one", true, false, UnsavedAnswer::save, "new.toml", true, "New puzzle/where");
+        row("save nowhere", true, false, UnsavedAnswer::save, "", false, "New puzzle/where");
+        row("save in vain", true, false, UnsavedAnswer::save, "new.png", false, "New puzzle/where");
+    }
+    void unsavedChangesAreAskedFor() {
+        QFETCH(bool, modified);
+        QFETCH(bool, hasFile);
+        QFETCH(int, answer);
+        QFETCH(QString, name);
+        QFETCH(bool, mayGo);
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("soma.toml"));
+        QVERIFY(QFile::copy(QString::fromStdString(libraryFile("cubes/soma").string()), file));
+        Session session;
+        if (hasFile)
+            QVERIFY(session.open(file));
+        else
+            session.newPuzzle(Lattice::cube);
+        if (modified) draw(session, {9, 0, 0});
+        QString asked;
+        UnsavedChanges changes(session, {[&](const QString& title) {
+                                             asked += title;
+                                             return static_cast<UnsavedAnswer>(answer);
+                                         },
+                                         [&] {
+                                             asked += QStringLiteral("/where");
+                                             return name.isEmpty() ? QString() : folder.filePath(name);
+                                         }});
+        QCOMPARE(changes.mayGo(), mayGo);
+        QTEST(asked, "asked");
+        const bool isSaved = modified && mayGo && static_cast<UnsavedAnswer>(answer) == UnsavedAnswer::save;
+        QCOMPARE(session.isModified(), modified && !isSaved);
+    }
+};
+
+TILEWRIGHT_GUI_TEST(TestRecovery)
+#include "tst_recovery.moc"

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QVector3D>
+#include <optional>
+#include <span>
+
+#include "views/assembly/scene.h"
+
+namespace tilewright {
+
+/// A line of sight, in the coordinates of the lattice: cell (x, y, z) has its centre there.
+struct Ray {
+    QVector3D origin;
+    QVector3D direction;
+};
+
+/// What a person points at: a cell, and the step out of it through the side that is seen.
+struct Pick {
+    Cell cell;
+    Cell side;
+
+    friend bool operator==(const Pick&, const Pick&) = default;
+};
+
+/// The first of `cells` that `ray` meets; `height` is the size of a cell along z.
+///
+/// Tries one cell after the other (Kay and Kajiya, "Ray tracing complex scenes", 1986: slabs), which takes
+/// some microseconds for a hundred.
+std::optional<Pick> pickCell(const Ray& ray, std::span<const Cell> cells, float height = 1.0F);
+
+/// What `ray` meets in `scene`: a cell of one of the first `shownPieces` pieces, or, in a scene with a frame,
+/// the floor of the frame, as the upper side of a cell below it. `height` as above.
+std::optional<Pick> pickIn(const AssemblyScene& scene, int shownPieces, const Ray& ray, float height);
+
+}  // namespace tilewright

@@ -1,0 +1,169 @@
+#include "views/cover/cover_chart.h"
+
+#include <QLocale>
+#include <QPainter>
+#include <QPolygonF>
+#include <algorithm>
+#include <cmath>
+
+#include "views/style/theme.h"
+
+using namespace Qt::StringLiterals;
+
+namespace tilewright {
+
+namespace {
+
+// Everything before counts as that early.
+constexpr double firstSecond = 0.001;
+// The plot begins at the first cover that reaches this share of the best one.
+constexpr double shownShare = 0.8;
+
+QColor valueColour() {
+    return isDark() ? QColor(0xf0a63c) : QColor(0xd97b00);
+}
+QColor boundColour() {
+    return isDark() ? QColor(0x7fb2ee) : QColor(0x2f6fbf);
+}
+
+QString timeText(int exponent) {
+    if (exponent < 0) return CoverChart::tr("%1 ms").arg(std::lround(std::pow(10.0, exponent + 3)));
+    return CoverChart::tr("%1 s").arg(std::lround(std::pow(10.0, exponent)));
+}
+
+}  // namespace
+
+// From time and value to the plot.
+struct CoverChart::Scale {
+    QRectF plot;
+    double firstExponent = 0.0;
+    double lastExponent = 1.0;
+    long long low = 0;
+    long long high = 1;
+
+    double x(double seconds) const {
+        const double exponent = std::log10(std::max(seconds, firstSecond));
+        return plot.left() + plot.width() * (exponent - firstExponent) / (lastExponent - firstExponent);
+    }
+    double y(long long value) const {
+        const double share = static_cast<double>(value - low) / static_cast<double>(high - low);
+        return plot.bottom() - plot.height() * std::max(0.0, share);
+    }
+};
+
+CoverChart::CoverChart(QWidget* parent) : QWidget(parent) {
+    setMinimumSize(260, 180);
+    setAccessibleName(tr("Plot of the best cover and its bound over time"));
+}
+
+void CoverChart::setHistory(std::vector<CoverPoint> history, double seconds) {
+    history_ = std::move(history);
+    seconds_ = seconds;
+    update();
+}
+
+void CoverChart::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.fillRect(rect(), palette().base());
+    if (history_.empty()) return;
+    const Scale scale = this->scale();
+    paintGrid(painter, scale);
+    paintSteps(painter, scale);
+    paintLegend(painter);
+}
+
+CoverChart::Scale CoverChart::scale() const {
+    const QFontMetricsF metrics(font());
+    Scale scale;
+    scale.firstExponent = std::log10(firstSecond);
+    scale.lastExponent = std::max(scale.firstExponent + 1.0, std::log10(std::max(seconds_, firstSecond)));
+    const long long bound = history_.back().bound;
+    const long long best = history_.back().value.value_or(0);
+    scale.low = best;
+    scale.high = bound;
+    for (const CoverPoint& point : history_) {
+        if (point.value && static_cast<double>(*point.value) >= shownShare * static_cast<double>(best))
+            scale.low = std::min(scale.low, *point.value);
+        if (static_cast<double>(point.bound) * shownShare <= static_cast<double>(bound))
+            scale.high = std::max(scale.high, point.bound);
+    }
+    const long long room = std::max(1LL, (scale.high - scale.low) / 12);
+    scale.low = std::max(0LL, scale.low - room);
+    scale.high += room;
+    const double left = metrics.horizontalAdvance(QLocale().toString(scale.high)) + 14.0;
+    scale.plot = QRectF(rect()).adjusted(left, metrics.height() + 16.0, -14.0, -metrics.height() - 12.0);
+    return scale;
+}
+
+void CoverChart::paintGrid(QPainter& painter, const Scale& scale) const {
+    const QFontMetricsF metrics(font());
+    const QColor line = mixed(palette().base().color(), palette().text().color(), 0.14);
+    const QColor text = mixed(palette().base().color(), palette().text().color(), 0.65);
+    const long long most =
+        std::max(1LL, static_cast<long long>(scale.plot.height() / metrics.height() / 2.0));
+    long long step = 1;
+    for (int i = 0; (scale.high - scale.low) / step > most; ++i)
+        step = i % 3 == 1 ? step / 2 * 5 : step * 2;
+    for (long long value = (scale.low + step - 1) / step * step; value <= scale.high; value += step) {
+        const double y = scale.y(value);
+        painter.setPen(line);
+        painter.drawLine(QPointF(scale.plot.left(), y), QPointF(scale.plot.right(), y));
+        painter.setPen(text);
+        painter.drawText(QRectF(0, y - metrics.height() / 2, scale.plot.left() - 6, metrics.height()),
+                         Qt::AlignRight | Qt::AlignVCenter, QLocale().toString(value));
+    }
+    double labelEnd = 0.0;
+    for (int e = static_cast<int>(scale.firstExponent); e <= scale.lastExponent; ++e) {
+        const double x = scale.x(std::pow(10.0, e));
+        painter.setPen(line);
+        painter.drawLine(QPointF(x, scale.plot.top()), QPointF(x, scale.plot.bottom()));
+        const double width = metrics.horizontalAdvance(timeText(e));
+        const double from = std::min(x - width / 2, this->width() - width - 4.0);
+        if (from < labelEnd) continue;
+        labelEnd = from + width + 8.0;
+        painter.setPen(text);
+        painter.drawText(QRectF(from, scale.plot.bottom() + 5, width + 1, metrics.height()), Qt::AlignLeft,
+                         timeText(e));
+    }
+}
+
+void CoverChart::paintSteps(QPainter& painter, const Scale& scale) const {
+    QPolygonF values;
+    QPolygonF bounds;
+    const auto add = [](QPolygonF& steps, const QPointF& point) {
+        if (!steps.isEmpty()) steps << QPointF(point.x(), steps.last().y());
+        steps << point;
+    };
+    for (const CoverPoint& point : history_) {
+        if (point.value) add(values, {scale.x(point.seconds), scale.y(*point.value)});
+        add(bounds, {scale.x(point.seconds), scale.y(point.bound)});
+    }
+    for (QPolygonF* steps : {&values, &bounds})
+        if (!steps->isEmpty()) *steps << QPointF(scale.x(seconds_), steps->last().y());
+    painter.save();
+    painter.setClipRect(scale.plot.adjusted(-2, -2, 2, 2));
+    painter.setPen(QPen(boundColour(), 2.0, Qt::DashLine));
+    painter.drawPolyline(bounds);
+    painter.setPen(QPen(valueColour(), 2.4));
+    painter.drawPolyline(values);
+    painter.restore();
+}
+
+void CoverChart::paintLegend(QPainter& painter) const {
+    const QFontMetricsF metrics(font());
+    double right = width() - 14.0;
+    const auto entry = [&](const QString& text, const QPen& pen) {
+        const double width = metrics.horizontalAdvance(text);
+        painter.setPen(palette().text().color());
+        painter.drawText(QRectF(right - width, 6, width + 1, metrics.height()), Qt::AlignLeft, text);
+        const double y = 6 + metrics.height() / 2;
+        painter.setPen(pen);
+        painter.drawLine(QPointF(right - width - 30, y), QPointF(right - width - 8, y));
+        right -= width + 46;
+    };
+    entry(tr("bound"), QPen(boundColour(), 2.0, Qt::DashLine));
+    entry(tr("best cover"), QPen(valueColour(), 2.4));
+}
+
+}  // namespace tilewright

@@ -1,0 +1,258 @@
+#include "views/edges/board_painter.h"
+
+#include <QFont>
+#include <QPainterPath>
+#include <QPolygonF>
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace tilewright {
+
+namespace {
+
+constexpr double smallestWithLines = 5.0;
+constexpr double smallestWithMarks = 14.0;
+
+// A side of a piece: its two corners, seen from the middle of the piece.
+struct Wedge {
+    QPointF from;
+    QPointF to;
+
+    QPointF middle() const { return (from + to) / 2; }
+};
+
+Wedge wedgeOf(const QRectF& rect, std::size_t side) {
+    switch (static_cast<Side>(side)) {
+        case Side::right:
+            return {rect.bottomRight(), rect.topRight()};
+        case Side::top:
+            return {rect.topRight(), rect.topLeft()};
+        case Side::left:
+            return {rect.topLeft(), rect.bottomLeft()};
+        default:
+            return {rect.bottomLeft(), rect.bottomRight()};
+    }
+}
+
+QPolygonF star(int points, double inner, double radius, double turn = 0.0) {
+    QPolygonF polygon;
+    for (int i = 0; i < 2 * points; ++i) {
+        const double angle = (i + turn) * M_PI / points;
+        polygon << QPointF(std::cos(angle), std::sin(angle)) * (i % 2 == 0 ? radius : radius * inner);
+    }
+    return polygon;
+}
+
+// A shape of size 1 around the middle of an edge, that a mirror at the edge leaves as it is.
+QPainterPath motif(std::size_t index) {
+    QPainterPath path;
+    switch (index % 8) {
+        case 0:
+            path.addEllipse(QPointF(), 0.5, 0.5);
+            break;
+        case 1:
+            path.addRect(-0.42, -0.42, 0.84, 0.84);
+            break;
+        case 2:
+            path.addPolygon(star(4, 0.38, 0.72));
+            break;
+        case 3:
+            path.addRect(-0.6, -0.17, 1.2, 0.34);
+            path.addRect(-0.17, -0.6, 0.34, 1.2);
+            path = path.simplified();
+            break;
+        case 4:
+            path.addEllipse(QPointF(), 0.56, 0.56);
+            path.addEllipse(QPointF(), 0.3, 0.3);
+            break;
+        case 5:
+            path.addPolygon(QPolygonF({{0.62, 0}, {0, 0.62}, {-0.62, 0}, {0, -0.62}}));
+            break;
+        case 6:
+            for (const double x : {-0.5, 0.0, 0.5})
+                path.addRect(x - 0.1, -0.55, 0.2, 1.1);
+            break;
+        default:
+            path.addPolygon(star(6, 0.5, 0.68));
+            break;
+    }
+    path.closeSubpath();
+    // The next eight have a hole or a core.
+    if (index / 8 % 2 == 1) path.addEllipse(QPointF(), 0.16, 0.16);
+    return path;
+}
+
+void paintMotif(QPainter& painter, const QPolygonF& triangle, const Wedge& wedge, double cell,
+                std::size_t index, const QColor& ink) {
+    QTransform place;
+    place.translate(wedge.middle().x(), wedge.middle().y());
+    if (wedge.from.x() == wedge.to.x()) place.rotate(90);
+    place.scale(cell * 0.42, cell * 0.42);
+    QPainterPath inside;
+    inside.addPolygon(triangle);
+    QColor soft = ink;
+    soft.setAlphaF(0.62F);
+    painter.fillPath(place.map(motif(index)).intersected(inside), soft);
+}
+
+void paintText(QPainter& painter, const QPointF& middle, const QPointF& centre, double cell,
+               const QString& text, const QColor& ink) {
+    // At two thirds of the way from the middle of the piece to its edge.
+    const QPointF at = centre + (middle - centre) * 0.66;
+    const double height = cell * (text.size() <= 2 ? 0.22 : text.size() == 3 ? 0.17 : 0.12);
+    if (height < 4.0) return;
+    QFont font = painter.font();
+    font.setPixelSize(std::max(1, static_cast<int>(height)));
+    font.setBold(true);
+    painter.setFont(font);
+    painter.setPen(ink);
+    const QRectF box(at.x() - cell / 2, at.y() - height, cell, 2 * height);
+    painter.drawText(box, Qt::AlignCenter, text);
+}
+
+void paintMark(QPainter& painter, const QRectF& rect, std::size_t side, EdgeColour colour,
+               const EdgePalette& palette, EdgeMarks marks) {
+    const Wedge wedge = wedgeOf(rect, side);
+    const QColor ink = palette.inkOf(colour);
+    if (marks == EdgeMarks::patterns) {
+        const QPolygonF triangle({wedge.from, wedge.to, rect.center()});
+        paintMotif(painter, triangle, wedge, rect.width(), palette.indexOf(colour), ink);
+    } else {
+        paintText(painter, wedge.middle(), rect.center(), rect.width(),
+                  marks == EdgeMarks::letters ? palette.letterOf(colour) : QString::number(colour), ink);
+    }
+}
+
+void paintEmpty(QPainter& painter, const QRectF& rect, const BoardStyle& style) {
+    const double inset = rect.width() * 0.04;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(style.empty);
+    painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), rect.width() * 0.08,
+                            rect.width() * 0.08);
+}
+
+QPen framePen(BorderRule rule, double width, const EdgePuzzle& puzzle, const EdgePalette& palette,
+              const BoardStyle& style) {
+    const bool isColoured = rule == BorderRule::monochrome && puzzle.borderColour;
+    QPen pen(isColoured ? palette.hueOf(*puzzle.borderColour) : style.frame, width);
+    pen.setCapStyle(Qt::FlatCap);
+    if (rule == BorderRule::cyclic) pen.setDashPattern({2.5, 1.5});
+    return pen;
+}
+
+// What the borders ask for: a colour, a plain line where anything goes, dashes where opposite edges meet.
+void paintFrame(QPainter& painter, const QRectF& band, bool isFirst, bool isLast, const EdgePuzzle& puzzle,
+                const BoardLayout& layout, const EdgePalette& palette, const BoardStyle& style) {
+    const double width = std::clamp(layout.cell() * 0.1, 1.0, 7.0);
+    const double out = width / 2 + 1.0;
+    const QRectF r = band.adjusted(-out, -out, out, out);
+    const double corner = width / 2;
+    const bool left = layout.isTall() || isFirst;
+    const bool right = layout.isTall() || isLast;
+    const bool top = !layout.isTall() || isFirst;
+    const bool bottom = !layout.isTall() || isLast;
+    painter.setPen(framePen(puzzle.topBottom, width, puzzle, palette, style));
+    const QPointF across(corner, 0);
+    if (top) painter.drawLine(r.topLeft() - across, r.topRight() + across);
+    if (bottom) painter.drawLine(r.bottomLeft() - across, r.bottomRight() + across);
+    painter.setPen(framePen(puzzle.leftRight, width, puzzle, palette, style));
+    const QPointF along(0, corner);
+    if (left) painter.drawLine(r.topLeft() - along, r.bottomLeft() + along);
+    if (right) painter.drawLine(r.topRight() - along, r.bottomRight() + along);
+}
+
+void paintClash(QPainter& painter, const QRectF& rect, Side side, const BoardStyle& style) {
+    const Wedge wedge = wedgeOf(rect, static_cast<std::size_t>(side));
+    const double cell = rect.width();
+    const QPointF end = (wedge.to - wedge.from) * 0.1;
+    const double width = std::max(1.2, cell * 0.036);
+    const auto stroke = [&](const QColor& colour, double thickness) {
+        painter.setPen(QPen(colour, thickness, Qt::SolidLine, Qt::RoundCap));
+        painter.drawLine(wedge.from + end, wedge.to - end);
+        if (cell < smallestWithMarks) return;
+        const double arm = cell * 0.07;
+        const QPointF m = wedge.middle();
+        painter.drawLine(m + QPointF(-arm, -arm), m + QPointF(arm, arm));
+        painter.drawLine(m + QPointF(-arm, arm), m + QPointF(arm, -arm));
+    };
+    stroke(Qt::white, width * 2.2);
+    stroke(style.clash, width);
+}
+
+}  // namespace
+
+void paintEdgePiece(QPainter& painter, const QRectF& rect, const EdgeColours& colours,
+                    const EdgePalette& palette, const BoardStyle& style) {
+    painter.setPen(Qt::NoPen);
+    const QPointF centre = rect.center();
+    const bool isSmooth = painter.testRenderHint(QPainter::Antialiasing);
+    // Smooth triangles would let the background shine through where they touch.
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    for (std::size_t side = 0; side < colours.size(); ++side) {
+        const Wedge wedge = wedgeOf(rect, side);
+        painter.setBrush(palette.hueOf(colours[side]));
+        painter.drawPolygon(QPolygonF({wedge.from, wedge.to, centre}));
+    }
+    painter.setRenderHint(QPainter::Antialiasing, isSmooth);
+    if (rect.width() < smallestWithLines) return;
+    QColor line = style.line;
+    line.setAlphaF(0.5F);
+    painter.setPen(QPen(line, std::clamp(rect.width() * 0.012, 0.4, 1.2)));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawLine(rect.topLeft(), rect.bottomRight());
+    painter.drawLine(rect.topRight(), rect.bottomLeft());
+    if (style.marks != EdgeMarks::none && rect.width() >= smallestWithMarks)
+        for (std::size_t side = 0; side < colours.size(); ++side)
+            paintMark(painter, rect, side, colours[side], palette, style.marks);
+    line.setAlphaF(0.75F);
+    painter.setPen(QPen(line, std::clamp(rect.width() * 0.02, 0.5, 1.6)));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(rect);
+}
+
+void paintBoard(QPainter& painter, const QRectF& clip, const EdgePuzzle& puzzle, const EdgeBoard& board,
+                const BoardLayout& layout, const EdgePalette& palette, std::span<const EdgeClash> clashes,
+                const BoardStyle& style) {
+    const auto [firstBand, lastBand] = layout.bandsIn(clip);
+    for (int band = firstBand; band < lastBand; ++band)
+        paintFrame(painter, layout.bandRect(band), band == 0, band + 1 == layout.bands(), puzzle, layout,
+                   palette, style);
+    const auto [first, last] = layout.placesIn(clip);
+    for (std::size_t place = first; place < last; ++place) {
+        const QRectF rect = layout.rectOf(place);
+        if (!rect.intersects(clip)) continue;
+        if (board[place])
+            paintEdgePiece(painter, rect, board[place]->colours, palette, style);
+        else
+            paintEmpty(painter, rect, style);
+    }
+    if (!style.clashes) return;
+    const auto begin =
+        std::lower_bound(clashes.begin(), clashes.end(), first,
+                         [](const EdgeClash& c, std::size_t place) { return c.place < place; });
+    for (auto clash = begin; clash != clashes.end() && clash->place < last; ++clash) {
+        const QRectF rect = layout.rectOf(clash->place);
+        if (rect.intersects(clip)) paintClash(painter, rect, clash->side, style);
+    }
+}
+
+void paintBoardPicture(QPainter& painter, const QSizeF& size, const EdgePuzzle& puzzle,
+                       const EdgeBoard& board, const BoardStyle& style, const QString& title) {
+    const double least = std::min(size.width(), size.height());
+    const double titleHeight = title.isEmpty() ? 0.0 : std::clamp(least * 0.06, 10.0, 60.0);
+    const QSizeF area(size.width(), std::max(1.0, size.height() - titleHeight));
+    const BoardLayout layout(puzzle.rows, puzzle.columns, area);
+    const EdgePalette palette(puzzle);
+    const std::vector<EdgeClash> clashes = clashesOf(puzzle, board);
+    paintBoard(painter, QRectF(QPointF(), area), puzzle, board, layout, palette, clashes, style);
+    if (title.isEmpty()) return;
+    QFont font = painter.font();
+    font.setPixelSize(std::max(1, static_cast<int>(titleHeight * 0.55)));
+    painter.setFont(font);
+    painter.setPen(style.line);
+    painter.drawText(QRectF(0, area.height() - titleHeight * 0.15, size.width(), titleHeight),
+                     Qt::AlignCenter, title);
+}
+
+}  // namespace tilewright

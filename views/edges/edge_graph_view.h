@@ -1,0 +1,46 @@
+#pragma once
+
+#include <QWidget>
+#include <cstdint>
+#include <optional>
+
+#include "core/edges/edge_graphs.h"
+#include "views/edges/edge_palette.h"
+
+namespace tilewright {
+
+/// Draws what a quick method works on: the multigraph of a row with the Euler path that is walked, or the
+/// layered graph of column patterns with the path through it.
+class EdgeGraphView final : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit EdgeGraphView(QWidget* parent = nullptr);
+
+    void clear();
+    void setGraph(ColourGraph graph, EdgePalette palette);
+    void setGraph(PatternGraph graph, EdgePalette palette);
+    bool isEmpty() const { return !colours_ && !patterns_; }
+    /// How much of the path has been walked: edges, or layers behind the first.
+    void setWalked(std::size_t walked);
+    std::size_t walked() const { return walked_; }
+
+    QSize sizeHint() const override { return {320, 300}; }
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+
+  private:
+    void paintColours(QPainter& painter, const QRectF& area) const;
+    void paintPatterns(QPainter& painter, const QRectF& area) const;
+
+    std::optional<ColourGraph> colours_;
+    std::optional<PatternGraph> patterns_;
+    /// For each edge of the multigraph: which one it is among those between the same colours, and of how
+    /// many.
+    std::vector<std::pair<int, int>> lanes_;
+    EdgePalette palette_;
+    std::size_t walked_ = 0;
+};
+
+}  // namespace tilewright

@@ -1,0 +1,119 @@
+#include "views/editor/box_bar.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSpinBox>
+#include <QToolButton>
+
+#include "views/editor/make_action.h"
+
+using namespace Qt::StringLiterals;
+
+namespace tilewright {
+
+namespace {
+
+constexpr int largest = 999;
+
+struct Side {
+    BoxSide side;
+    QString name;
+    QString key;
+};
+
+std::array<Side, 6> sides() {
+    return {{{BoxSide::left, BoxBar::tr("left"), u"Left"_s},
+             {BoxSide::right, BoxBar::tr("right"), u"Right"_s},
+             {BoxSide::front, BoxBar::tr("front"), u"Down"_s},
+             {BoxSide::back, BoxBar::tr("back"), u"Up"_s},
+             {BoxSide::below, BoxBar::tr("lower"), u"PgDown"_s},
+             {BoxSide::above, BoxBar::tr("upper"), u"PgUp"_s}}};
+}
+
+int along(Cell cell, std::size_t axis) {
+    return axis == 0 ? cell.x : axis == 1 ? cell.y : cell.z;
+}
+
+}  // namespace
+
+BoxBar::BoxBar(Designer& designer, QWidget* owner) : designer_(designer) {
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(8, 2, 8, 6);
+    layout->setSpacing(1);
+    const std::array<QString, 3> names{tr("Box  x"), tr("y"), tr("z")};
+    for (std::size_t axis = 0; axis < 3; ++axis) {
+        Axis& row = axes_[axis];
+        const BoxSide low = sides()[2 * axis].side;
+        const BoxSide high = sides()[2 * axis + 1].side;
+        if (axis > 0) layout->addSpacing(6);
+        const auto addButton = [&](BoxSide side, int by) {
+            auto* button = new QToolButton;
+            button->setDefaultAction(addAction(owner, side, by));
+            button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+            button->setAutoRaise(true);
+            button->setFixedWidth(20);
+            button->setFocusPolicy(Qt::TabFocus);
+            row.widgets << button;
+            layout->addWidget(button);
+        };
+        auto* label = new QLabel(names[axis]);
+        row.widgets << label;
+        layout->addWidget(label);
+        addButton(low, -1);
+        addButton(low, 1);
+        row.size = new QSpinBox;
+        row.size->setObjectName(u"box%1"_s.arg(axis));
+        row.size->setAccessibleName(tr("Size of the box along %1").arg(QChar(u"xyz"[axis])));
+        row.size->setToolTip(row.size->accessibleName());
+        row.size->setStatusTip(row.size->accessibleName());
+        row.size->setRange(1, largest);
+        row.size->setKeyboardTracking(false);
+        row.size->setButtonSymbols(QAbstractSpinBox::NoButtons);
+        row.size->setAlignment(Qt::AlignCenter);
+        row.size->setFixedWidth(fontMetrics().horizontalAdvance(u"000"_s) + 14);
+        row.widgets << row.size;
+        layout->addWidget(row.size);
+        addButton(high, -1);
+        addButton(high, 1);
+        connect(row.size, &QSpinBox::valueChanged, this, [this, axis, high](int value) {
+            if (!updating_) designer_.resizeBox(high, value - along(designer_.box().extent(), axis));
+            refresh();
+        });
+    }
+    layout->addStretch();
+    connect(&designer_, &Designer::targetChanged, this, &BoxBar::refresh);
+    connect(&designer_, &Designer::cellsChanged, this, &BoxBar::refresh);
+    refresh();
+}
+
+QAction* BoxBar::addAction(QWidget* owner, BoxSide side, int by) {
+    const Side& found = sides()[static_cast<std::size_t>(side)];
+    const QString text =
+        by > 0 ? tr("Move the %1 side out").arg(found.name) : tr("Move the %1 side in").arg(found.name);
+    const QString tip = by > 0 ? tr("Make the box larger at its %1 side").arg(found.name)
+                               : tr("Make the box smaller at its %1 side").arg(found.name);
+    const QString keys = (by > 0 ? u"Alt+Shift+"_s : u"Ctrl+Alt+Shift+"_s) + found.key;
+    QAction* action = makeAction(owner, {text, tip, QKeySequence(keys)});
+    action->setIconText(by > 0 ? u"+"_s : u"−"_s);
+    connect(action, &QAction::triggered, this, [this, side, by] { designer_.resizeBox(side, by); });
+    actions_ << action;
+    return action;
+}
+
+void BoxBar::refresh() {
+    updating_ = true;
+    const Cell size = designer_.box().extent();
+    for (std::size_t axis = 0; axis < 3; ++axis) {
+        axes_[axis].size->setValue(along(size, axis));
+        for (QWidget* widget : axes_[axis].widgets)
+            widget->setVisible(axis < 2 || !designer_.isFlat());
+    }
+    for (qsizetype i = 0; i < actions_.size(); ++i) {
+        const bool inSpace = i >= 8;
+        actions_[i]->setEnabled(!inSpace || !designer_.isFlat());
+        actions_[i]->setVisible(!inSpace || !designer_.isFlat());
+    }
+    updating_ = false;
+}
+
+}  // namespace tilewright

@@ -1,0 +1,147 @@
+#include "views/editor/design_page.h"
+
+#include <QLabel>
+#include <QMimeData>
+#include <QSplitter>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
+
+#include "views/editor/design_colours.h"
+#include "views/editor/design_scene.h"
+#include "views/editor/layer_editor.h"
+#include "views/editor/layer_panel.h"
+#include "views/editor/piece_list_model.h"
+#include "views/editor/placing.h"
+
+namespace tilewright {
+
+namespace {
+
+// More marks than these help nobody.
+constexpr std::size_t mostMarks = 200;
+
+}  // namespace
+
+DesignPage::DesignPage(Designer& designer, std::unique_ptr<AssemblyView> view, QWidget* parent)
+    : QWidget(parent), designer_(designer), layers_(new LayerPanel(designer)), view_(view.release()) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins({});
+    layout->setSpacing(0);
+    if (!view_->notice().isEmpty()) {
+        auto* notice = new QLabel(view_->notice());
+        notice->setMargin(8);
+        notice->setWordWrap(true);
+        layout->addWidget(notice);
+    }
+    auto* splitter = new QSplitter;
+    splitter->addWidget(layers_);
+    splitter->addWidget(view_);
+    splitter->setStretchFactor(0, 1);
+    splitter->setStretchFactor(1, 1);
+    splitter->setSizes({1000, 1000});
+    splitter->setChildrenCollapsible(false);
+    layout->addWidget(splitter, 1);
+    setFocusProxy(layers_);
+    view_->setPicking(true);
+    view_->setStatusTip(
+        tr("Click a side to add a cell there, right-click a cell to take it away; drag to turn"));
+    refresh_.setSingleShot(true);
+    refresh_.setInterval(0);
+    connectViews();
+    refreshScene();
+}
+
+void DesignPage::connectViews() {
+    connect(&refresh_, &QTimer::timeout, this, &DesignPage::refreshScene);
+    connect(&designer_, &Designer::targetChanged, this, &DesignPage::refreshSoon);
+    connect(&designer_, &Designer::cellsChanged, this, &DesignPage::refreshSoon);
+    connect(&designer_.session(), &Session::puzzleEdited, this, &DesignPage::refreshSoon);
+    connect(&designer_.session(), &Session::puzzleChanged, this, [this] {
+        ++subject_;
+        refreshSoon();
+    });
+    connect(&designer_, &Designer::cursorChanged, this, &DesignPage::refreshMarks);
+    connect(&designer_, &Designer::pointedChanged, this, &DesignPage::refreshMarks);
+    connect(view_, &AssemblyView::clicked, this, &DesignPage::onClick);
+    connect(view_, &AssemblyView::pointed, this, &DesignPage::onPointed);
+    view_->setDropHandler([this](const QMimeData& what, const std::optional<Pick>& pick, bool dropped) {
+        return onDrag(what, pick ? std::optional(pick->cell) : std::nullopt, dropped);
+    });
+    layers_->editor().setDropHandler([this](const QMimeData& what, std::optional<Cell> cell, bool dropped) {
+        return onDrag(what, cell, dropped);
+    });
+}
+
+void DesignPage::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    refreshSoon();
+}
+
+void DesignPage::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange) refreshSoon();
+    QWidget::changeEvent(event);
+}
+
+std::optional<Cell> DesignPage::cellFor(const Pick& pick, bool erases) const {
+    const bool isFloor = pick.cell.z < designer_.box().low.z;
+    if (erases) return isFloor ? std::nullopt : std::optional(pick.cell);
+    const Cell cell = pick.cell + pick.side;
+    // On a flat piece nothing can be put.
+    if (designer_.isFlat() && cell.z != 0) return std::nullopt;
+    return cell;
+}
+
+void DesignPage::onClick(const Pick& pick, Qt::MouseButton button) {
+    if (button != Qt::LeftButton && button != Qt::RightButton) return;
+    const Pen pen = button == Qt::RightButton ? Pen::erase : designer_.pen();
+    const std::optional<Cell> cell = cellFor(pick, pen == Pen::erase);
+    if (!cell) return;
+    designer_.draw(std::span(&*cell, 1), pen);
+    designer_.setPointed({});
+}
+
+void DesignPage::onPointed(const std::optional<Pick>& pick) {
+    std::optional<Cell> cell = pick ? cellFor(*pick, designer_.pen() == Pen::erase) : std::nullopt;
+    // What the right button would take away.
+    if (pick && !cell) cell = cellFor(*pick, true);
+    designer_.point(cell ? std::span<const Cell>(&*cell, 1) : std::span<const Cell>());
+}
+
+bool DesignPage::onDrag(const QMimeData& what, std::optional<Cell> cell, bool dropped) {
+    const std::optional<std::size_t> piece = draggedPiece(what);
+    if (!piece || *piece >= designer_.puzzle().pieces.size()) return false;
+    if (!designer_.target().isRegion()) {
+        // There is nothing to see of the region yet.
+        designer_.setTarget({});
+        return true;
+    }
+    const std::optional<std::vector<Cell>> cells =
+        cell ? placeOn(designer_.puzzle(), *piece, *cell) : std::nullopt;
+    designer_.setPointed(cells && !dropped ? *cells : std::vector<Cell>());
+    if (cells && dropped)
+        designer_.apply(tr("Fix in place"),
+                        [&](const Puzzle& puzzle) { return withFixed(puzzle, *piece, *cells); });
+    return cells.has_value() || !dropped;
+}
+
+void DesignPage::refreshSoon() {
+    if (isVisible() && !refresh_.isActive()) refresh_.start();
+}
+
+void DesignPage::refreshScene() {
+    if (!(designer_.target() == std::exchange(shownTarget_, designer_.target()))) ++subject_;
+    AssemblyScene scene = makeDesignScene(designer_);
+    scene.subject = subject_;
+    view_->setScene(scene);
+    refreshMarks();
+}
+
+void DesignPage::refreshMarks() {
+    std::vector<Mark> marks{{designer_.cursor(), palette().color(QPalette::Highlight)}};
+    for (const Cell cell : designer_.pointed())
+        if (marks.size() < mostMarks) marks.push_back({cell, pointedColour()});
+    view_->setMarks(marks);
+}
+
+}  // namespace tilewright

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+#include <memory>
+
+#include "views/assembly/assembly_view.h"
+#include "views/editor/designer.h"
+
+class QLabel;
+
+namespace tilewright {
+
+class LayerPanel;
+
+/// The place where puzzles are drawn: the layer editor beside a view in 3D that can be drawn in as well.
+///
+/// In 3D a click on a side adds a cell there, and the right button takes the cell away; drags turn the view.
+/// Each view shows where the other one's cursor is.
+class DesignPage final : public QWidget {
+    Q_OBJECT
+
+  public:
+    DesignPage(Designer& designer, std::unique_ptr<AssemblyView> view, QWidget* parent = nullptr);
+
+    LayerPanel& layers() const { return *layers_; }
+    AssemblyView& view() const { return *view_; }
+
+  protected:
+    void showEvent(QShowEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+  private:
+    void connectViews();
+    // The cell that a click with the pen changes.
+    std::optional<Cell> cellFor(const Pick& pick, bool erases) const;
+    void onClick(const Pick& pick, Qt::MouseButton button);
+    void onPointed(const std::optional<Pick>& pick);
+    bool onDrag(const QMimeData& what, std::optional<Cell> cell, bool dropped);
+    void refreshSoon();
+    void refreshScene();
+    void refreshMarks();
+
+    Designer& designer_;
+    LayerPanel* layers_;
+    AssemblyView* view_;
+    QTimer refresh_;
+    EditTarget shownTarget_;
+    int subject_ = 0;
+};
+
+}  // namespace tilewright

@@ -1,0 +1,48 @@
+#include "views/editor/design_scene.h"
+
+#include <set>
+
+#include "views/editor/design_colours.h"
+#include "views/style/theme.h"
+
+namespace tilewright {
+
+namespace {
+
+Colour toColour(const QColor& colour) {
+    return {static_cast<std::uint8_t>(colour.red()), static_cast<std::uint8_t>(colour.green()),
+            static_cast<std::uint8_t>(colour.blue())};
+}
+
+}  // namespace
+
+AssemblyScene makeDesignScene(const Designer& designer) {
+    const Puzzle& puzzle = designer.puzzle();
+    AssemblyScene scene;
+    scene.lattice = puzzle.lattice;
+    scene.frame = designer.box();
+    const auto add = [&](std::vector<Cell> cells, Colour colour, const std::string& name) {
+        if (!cells.empty()) scene.pieces.push_back({std::move(cells), colour, QString::fromStdString(name)});
+    };
+    if (const std::optional<std::size_t> piece = designer.target().piece) {
+        const std::span<const Cell> cells = puzzle.pieces[*piece].shape.cells();
+        add({cells.begin(), cells.end()}, colourOf(puzzle, *piece), puzzle.pieces[*piece].name);
+        return scene;
+    }
+    std::set<Cell> covered;
+    for (const FixedPiece& fixed : puzzle.fixed)
+        covered.insert(fixed.cells.begin(), fixed.cells.end());
+    std::vector<Cell> required;
+    std::vector<Cell> optional;
+    for (std::size_t i = 0; i < puzzle.region.cells().size(); ++i) {
+        const Cell cell = puzzle.region.cells()[i];
+        if (covered.count(cell) == 0) (puzzle.region.isOptional(i) ? optional : required).push_back(cell);
+    }
+    add(std::move(required), toColour(regionColour()), {});
+    add(std::move(optional), toColour(mixed(regionColour(), isDark() ? Qt::black : Qt::white, 0.5)), {});
+    for (const FixedPiece& fixed : puzzle.fixed)
+        add(fixed.cells, colourOf(puzzle, fixed.piece), puzzle.pieces[fixed.piece].name);
+    return scene;
+}
+
+}  // namespace tilewright

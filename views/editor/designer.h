@@ -1,0 +1,147 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <functional>
+#include <optional>
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+#include "core/puzzle/edits.h"
+#include "core/puzzle/pens.h"
+#include "views/session/session.h"
+
+namespace tilewright {
+
+/// What is left where a person draws.
+enum class Pen { fill, optional, erase };
+
+/// What is being drawn, where, and with which pen: the state that the layer editor, the view in 3D and all
+/// buttons of the editor share.
+///
+/// All cells are in the coordinates of the target. The puzzle itself is in the session, and changes there;
+/// this object lives in the GUI thread beside it.
+class Designer final : public QObject {
+    Q_OBJECT
+
+  public:
+    explicit Designer(Session& session, QObject* parent = nullptr);
+
+    Session& session() const { return session_; }
+    const Puzzle& puzzle() const { return session_.puzzle(); }
+    bool isFlat() const { return puzzle().lattice == Lattice::square; }
+
+    /// The region, or the piece, that is drawn. An index out of range becomes the region.
+    EditTarget target() const { return target_; }
+    void setTarget(EditTarget target);
+
+    /// The box that a person draws in: around all cells of the target, and often larger.
+    const Box& box() const { return box_; }
+    /// The box with a margin of one cell, where drawing makes the box grow. It stands still during a stroke.
+    Box canvas() const;
+    /// Sets the box; it is made to hold all cells.
+    void setBox(const Box& box);
+    void resizeBox(BoxSide side, int by);
+
+    /// Moves the drawing in its box; the cells of a piece have no other place than that.
+    void shift(Cell by);
+    /// Moves the drawing to the middle of its box.
+    void centre();
+    /// Makes the box as large as the drawing, which then begins at 0.
+    void fitBox();
+    void fillBox();
+    void clear();
+
+    /// Outside of the canvas too.
+    CellState stateAt(Cell cell) const;
+    /// Which piece is fixed on a cell of the region, if the region is the target.
+    std::optional<std::size_t> fixedPieceAt(Cell cell) const;
+
+    Pen pen() const { return pen_; }
+    void setPen(Pen pen);
+    /// Whether the pen touches all layers at once.
+    bool drawsColumns() const { return columns_; }
+    void setDrawsColumns(bool on);
+    /// Whether dragging draws rectangles.
+    bool drawsRectangles() const { return rectangles_; }
+    void setDrawsRectangles(bool on);
+    PenSymmetry symmetry() const { return symmetry_; }
+    void setSymmetry(PenSymmetry symmetry);
+
+    /// The cell of the keyboard; its z is the layer that the layer editor shows. Always in the canvas.
+    Cell cursor() const { return cursor_; }
+    void setCursor(Cell cell);
+    int layer() const { return cursor_.z; }
+    void setLayer(int z);
+
+    /// What a click would change where the mouse is; empty if it is nowhere.
+    const std::vector<Cell>& pointed() const { return pointed_; }
+    /// The cells that the pen touches there, with columns and mirror images, are the pointed ones.
+    void point(std::span<const Cell> cells);
+    /// As they are.
+    void setPointed(std::vector<Cell> cells);
+
+    /// All drawing between these two is one step to undo.
+    void beginStroke();
+    void endStroke();
+    /// Draws on `cells`, and where columns and symmetry carry them. Outside of a stroke it is a step.
+    void draw(std::span<const Cell> cells, Pen pen);
+
+    /// Makes an edit under a name; `edit` gets the puzzle. If it cannot be made, refused() says why.
+    using Edit = std::function<EditedPuzzle(const Puzzle& puzzle)>;
+    bool apply(const QString& name, const Edit& edit);
+
+  Q_SIGNALS:
+    /// Another target, box, lattice or puzzle: all is to be drawn anew.
+    void targetChanged();
+    /// Cells have another state, with the box as it was.
+    void cellsChanged();
+    void cursorChanged();
+    void pointedChanged();
+    void toolsChanged();
+    /// Something that a person asked for cannot be done.
+    void refused(const QString& why);
+
+  private:
+    // Makes an edit of the target and lets the box follow it.
+    bool applyEdit(const QString& name, const Edit& edit, const QString& stroke);
+    void moveCoordinates(Cell by);
+    void onPuzzleChanged();
+    void onPuzzleEdited();
+    void readCells();
+    void placeBox(const Box& box);
+    void follow(const Box& boundsBefore);
+    void rememberBox();
+    std::size_t fingerprint() const;
+    Box boundsOfTarget() const;
+    Box roomAround(const Box& bounds) const;
+
+    Session& session_;
+    EditTarget target_;
+    Box box_;
+    // Where the canvas was when the stroke began.
+    std::optional<Box> frozenCanvas_;
+    // The states and fixed pieces (index + 1) of the cells of cellsBox_, z fastest.
+    Box cellsBox_;
+    std::vector<CellState> states_;
+    std::vector<std::size_t> owners_;
+    // In which box what was drawn, so that undoing brings it back to the same place.
+    std::unordered_map<std::size_t, Box> boxes_;
+
+    Pen pen_ = Pen::fill;
+    bool columns_ = false;
+    bool rectangles_ = false;
+    PenSymmetry symmetry_;
+    Cell cursor_;
+    std::vector<Cell> pointed_;
+    QString stroke_;
+    int strokes_ = 0;
+    bool editing_ = false;
+    Box boundsBefore_;
+};
+
+/// "Region" or "Piece 'T'".
+QString targetName(const Puzzle& puzzle, EditTarget target);
+
+}  // namespace tilewright

@@ -1,0 +1,111 @@
+#include "views/editor/place_dialog.h"
+
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QSpinBox>
+
+#include "views/editor/piece_picture.h"
+#include "views/editor/placing.h"
+
+using namespace Qt::StringLiterals;
+
+namespace tilewright {
+
+namespace {
+
+constexpr int pictureSize = 96;
+
+// Where a piece can be put at all, or else the first corner of the region.
+Cell firstPlace(const Puzzle& puzzle, std::size_t piece) {
+    for (const Cell cell : puzzle.region.cells())
+        if (const auto cells = placeOn(puzzle, piece, cell)) return boxAround(*cells).low;
+    return puzzle.region.bounds().low;
+}
+
+}  // namespace
+
+PlaceDialog::PlaceDialog(Designer& designer, std::size_t piece, QWidget* parent)
+    : QDialog(parent),
+      designer_(designer),
+      piece_(piece),
+      ways_(waysToTurn(designer.puzzle(), piece)),
+      way_(new QSpinBox),
+      picture_(new QLabel),
+      problem_(new QLabel) {
+    setWindowTitle(tr("Fix %1 in place").arg(QString::fromStdString(designer_.puzzle().pieces[piece].name)));
+    designer_.setTarget({});
+    auto* layout = new QVBoxLayout(this);
+    auto* form = new QFormLayout;
+    picture_->setAlignment(Qt::AlignCenter);
+    picture_->setMinimumSize(pictureSize, pictureSize);
+    layout->addWidget(picture_);
+    layout->addLayout(form);
+    way_->setRange(1, static_cast<int>(ways_.size()));
+    way_->setSuffix(tr(" of %1").arg(ways_.size()));
+    way_->setWrapping(true);
+    way_->setStatusTip(tr("How the piece is turned; the first is as it is drawn"));
+    way_->setToolTip(way_->statusTip());
+    form->addRow(tr("&Turn"), way_);
+    const Box bounds = designer_.puzzle().region.bounds();
+    const Cell first = firstPlace(designer_.puzzle(), piece);
+    const int axes = dimensions(designer_.puzzle().lattice);
+    for (const auto& [name, value, low, high] :
+         {std::tuple(tr("&x"), first.x, bounds.low.x, bounds.high.x),
+          std::tuple(tr("&y"), first.y, bounds.low.y, bounds.high.y),
+          std::tuple(tr("&z"), first.z, bounds.low.z, bounds.high.z)}) {
+        if (static_cast<int>(at_.size()) == axes) break;
+        auto* box = new QSpinBox;
+        box->setRange(low, high);
+        box->setValue(value);
+        box->setToolTip(tr("The lowest coordinate of the piece"));
+        box->setStatusTip(box->toolTip());
+        form->addRow(name, box);
+        connect(box, &QSpinBox::valueChanged, this, &PlaceDialog::refresh);
+        at_.push_back(box);
+    }
+    problem_->setWordWrap(true);
+    problem_->setMinimumHeight(3 * fontMetrics().height());
+    problem_->setMinimumWidth(260);
+    problem_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    layout->addWidget(problem_);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    place_ = buttons->addButton(tr("&Fix"), QDialogButtonBox::AcceptRole);
+    layout->addWidget(buttons);
+    connect(way_, &QSpinBox::valueChanged, this, &PlaceDialog::refresh);
+    connect(buttons, &QDialogButtonBox::accepted, this, &PlaceDialog::place);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    refresh();
+}
+
+PlaceDialog::~PlaceDialog() {
+    designer_.setPointed({});
+}
+
+std::vector<Cell> PlaceDialog::cells() const {
+    const auto value = [&](std::size_t axis) { return axis < at_.size() ? at_[axis]->value() : 0; };
+    return cellsAt(ways_[static_cast<std::size_t>(way_->value() - 1)], {value(0), value(1), value(2)});
+}
+
+void PlaceDialog::refresh() {
+    const std::vector<Cell> where = cells();
+    designer_.setLayer(where.empty() ? 0 : where.front().z);
+    designer_.setPointed(where);
+    Piece turned = designer_.puzzle().pieces[piece_];
+    turned.shape = ways_[static_cast<std::size_t>(way_->value() - 1)];
+    turned.colour = colourOf(designer_.puzzle(), piece_);
+    picture_->setPixmap(piecePicture(turned, designer_.puzzle().lattice, pictureSize));
+    const std::optional<std::string> problem = fixObstacle(designer_.puzzle(), piece_, where);
+    problem_->setText(problem ? QString::fromStdString(*problem) : tr("The piece fits here."));
+    place_->setEnabled(!problem);
+}
+
+void PlaceDialog::place() {
+    const std::vector<Cell> where = cells();
+    if (designer_.apply(tr("Fix in place"),
+                        [&](const Puzzle& puzzle) { return withFixed(puzzle, piece_, where); }))
+        accept();
+}
+
+}  // namespace tilewright

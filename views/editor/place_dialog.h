@@ -1,0 +1,37 @@
+#pragma once
+
+#include <QDialog>
+#include <vector>
+
+#include "views/editor/designer.h"
+
+class QLabel;
+class QPushButton;
+class QSpinBox;
+
+namespace tilewright {
+
+/// Fixes a piece in the region by its turn and its low corner, while the views show where that is.
+class PlaceDialog final : public QDialog {
+    Q_OBJECT
+
+  public:
+    PlaceDialog(Designer& designer, std::size_t piece, QWidget* parent = nullptr);
+    ~PlaceDialog() override;
+
+  private:
+    std::vector<Cell> cells() const;
+    void refresh();
+    void place();
+
+    Designer& designer_;
+    std::size_t piece_;
+    std::vector<Shape> ways_;
+    QSpinBox* way_;
+    std::vector<QSpinBox*> at_;
+    QLabel* picture_;
+    QLabel* problem_;
+    QPushButton* place_;
+};
+
+}  // namespace tilewright

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <QDialog>
+
+#include "views/editor/designer.h"
+
+class QCheckBox;
+class QLineEdit;
+
+namespace tilewright {
+
+/// The name and the source of the puzzle, and whether its pieces may be turned over.
+class PropertiesDialog final : public QDialog {
+    Q_OBJECT
+
+  public:
+    explicit PropertiesDialog(Designer& designer, QWidget* parent = nullptr);
+
+    void accept() override;
+
+  private:
+    Designer& designer_;
+    QLineEdit* name_;
+    QLineEdit* source_;
+    QCheckBox* turnOver_;
+};
+
+}  // namespace tilewright

@@ -1,0 +1,104 @@
+#include "views/help/guide_dialog.h"
+
+#include <QDialogButtonBox>
+#include <QEvent>
+#include <QTextBrowser>
+#include <QTextDocument>
+#include <QUrl>
+#include <QVBoxLayout>
+
+#include "views/help/guide_pictures.h"
+
+using namespace Qt::StringLiterals;
+
+namespace tilewright {
+
+namespace {
+
+QString guideText() {
+    const auto chapter = [](const QString& heading, const QString& text, const QString& picture = {}) {
+        QString html = u"<h3>%1</h3><p>%2</p>"_s.arg(heading, text);
+        if (!picture.isEmpty()) html += u"<p><img src=\"%1\"></p>"_s.arg(picture);
+        return html;
+    };
+    return u"<h2>%1</h2>"_s.arg(GuideDialog::tr("How to invent a puzzle")) +
+           chapter(GuideDialog::tr("Begin"),
+                   GuideDialog::tr(
+                       "<b>File &gt; New</b> (Ctrl+N for squares, Ctrl+Shift+N for cubes) begins with "
+                       "nothing. A puzzle is a <i>region</i> and the <i>pieces</i> that shall fill it. "
+                       "The list on the left says which of them is drawn: the region, or one piece. "
+                       "<b>Alt+1</b> shows the place to draw, <b>Alt+2</b> the solutions.")) +
+           chapter(GuideDialog::tr("Draw in a layer"),
+                   GuideDialog::tr(
+                       "The left button draws with the pen, the right one takes cells away. The wheel, "
+                       "PgUp and PgDown change the layer; the layer below shines through. Ctrl+wheel "
+                       "zooms. Pens: <b>F</b> fill, <b>O</b> optional (a cell of the region that may stay "
+                       "open, drawn with a ring), <b>E</b> erase; <b>C</b> draws whole columns, <b>R</b> "
+                       "or Shift rectangles. The margin around the box may be drawn on too: the box "
+                       "grows."),
+                   u"layer"_s) +
+           chapter(GuideDialog::tr("Draw in three dimensions"),
+                   GuideDialog::tr(
+                       "A click on a side adds a cell there; the frame shows which. The right button "
+                       "takes the cell away. Drag to turn the view, right-drag to move it, use the wheel "
+                       "to come nearer."),
+                   u"space"_s) +
+           chapter(GuideDialog::tr("Symmetry, turns and the box"),
+                   GuideDialog::tr(
+                       "With <b>X</b>, <b>Y</b> or <b>Z</b> the pen draws the mirror image about the "
+                       "middle of the box as well. The second row of buttons turns, mirrors, doubles and "
+                       "centres the drawing. The numbers below resize the box; the buttons beside them "
+                       "move one side. A region that fills its box goes on filling it."),
+                   u"symmetry"_s) +
+           chapter(GuideDialog::tr("Pieces"),
+                   GuideDialog::tr(
+                       "<b>Ins</b> adds a piece, <b>Ctrl+G</b> whole sets of polyominoes or polycubes. "
+                       "Double-click a name to change it. <i>Count</i> says how many a solution uses: a "
+                       "number, a range, or any. Drag pieces to reorder them. Ctrl+C copies pieces as "
+                       "text that can be pasted into another puzzle, or sent to a friend."),
+                   u"pieces"_s) +
+           chapter(GuideDialog::tr("Pieces in their places"),
+                   GuideDialog::tr(
+                       "Drag a piece from the list into the region, and it is fixed there: the search "
+                       "begins with it. Ctrl+Shift+P does it by coordinates, Ctrl+Shift+R releases it. "
+                       "Ctrl+Shift+L makes one piece of the cells that are left."),
+                   u"fixed"_s) +
+           chapter(GuideDialog::tr("Is it any good?"),
+                   GuideDialog::tr(
+                       "The box on the left says at once why a puzzle cannot be solved, if that can be "
+                       "seen. <b>F5</b> searches all solutions. Ctrl+Z takes back whatever you did.")) +
+           chapter(GuideDialog::tr("With keys only"),
+                   GuideDialog::tr(
+                       "F4 brings the keyboard to the layer: arrows move the cursor, Space draws, "
+                       "Backspace erases, Shift+arrows draw on the way. <b>Ctrl+F1</b> lists all keys."));
+}
+
+}  // namespace
+
+GuideDialog::GuideDialog(QWidget* parent) : QDialog(parent), text_(new QTextBrowser) {
+    setWindowTitle(tr("Guide"));
+    resize(620, 680);
+    auto* layout = new QVBoxLayout(this);
+    text_->setAccessibleName(tr("Guide"));
+    text_->setFrameShape(QFrame::NoFrame);
+    text_->document()->setDocumentMargin(16);
+    layout->addWidget(text_);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    layout->addWidget(buttons);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    fill();
+}
+
+void GuideDialog::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange) fill();
+    QDialog::changeEvent(event);
+}
+
+void GuideDialog::fill() {
+    text_->clear();
+    for (const QString& name : guidePictures())
+        text_->document()->addResource(QTextDocument::ImageResource, QUrl(name), guidePicture(name));
+    text_->setHtml(guideText());
+}
+
+}  // namespace tilewright

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <QDialog>
+
+class QTextBrowser;
+
+namespace tilewright {
+
+/// A short guide to the explorer, with pictures that are drawn when it is shown.
+class GuideDialog final : public QDialog {
+    Q_OBJECT
+
+  public:
+    explicit GuideDialog(QWidget* parent = nullptr);
+
+  protected:
+    void changeEvent(QEvent* event) override;
+
+  private:
+    void fill();
+
+    QTextBrowser* text_;
+};
+
+}  // namespace tilewright

@@ -1,0 +1,96 @@
+#pragma once
+
+#include <QMetaObject>
+#include <QObject>
+#include <functional>
+#include <memory>
+#include <thread>
+#include <utility>
+#include <vector>
+
+namespace tilewright {
+
+/// Work in a thread of its own of which only the latest matters: what was started before is told to stop, and
+/// what it still finds is dropped. Nobody waits for it, except at the very end.
+///
+/// Belongs to the GUI thread, as a member of `owner`, whose event loop delivers the results.
+template <typename Result>
+class LatestTask {
+  public:
+    using Post = std::function<void(Result)>;
+    /// Runs in the thread of its own with what it needs by value. It may post any number of results, the last
+    /// one before it returns, and ends soon after it is told to stop. Exceptions end it without a result.
+    using Work = std::function<void(const std::stop_token&, const Post&)>;
+
+    /// `deliver` gets each result of the latest task, `ended` is called once when that is over.
+    LatestTask(QObject* owner, std::function<void(Result)> deliver, std::function<void()> ended = {})
+        : owner_(owner), deliver_(std::move(deliver)), ended_(std::move(ended)) {}
+    LatestTask(const LatestTask&) = delete;
+    LatestTask& operator=(const LatestTask&) = delete;
+
+    ~LatestTask() {
+        // All at once, before the first is waited for.
+        for (const std::unique_ptr<Task>& task : tasks_)
+            task->thread.request_stop();
+    }
+
+    bool isRunning() const { return current_ != nullptr; }
+
+    void start(Work work) {
+        cancel();
+        current_ = tasks_.emplace_back(std::make_unique<Task>()).get();
+        current_->thread = std::jthread([this, task = current_, work = std::move(work)](
+                                            const std::stop_token& stop) { run(*task, work, stop); });
+    }
+
+    /// Nothing of what was started is delivered any more.
+    void cancel() {
+        for (const std::unique_ptr<Task>& task : tasks_)
+            task->thread.request_stop();
+        current_ = nullptr;
+    }
+
+  private:
+    struct Task {
+        std::jthread thread;
+    };
+
+    // In the thread of the task.
+    void run(Task& task, const Work& work, const std::stop_token& stop) {
+        const auto post = [this, &task](Result result) {
+            // Copied with the event, and events are copied.
+            auto shared = std::make_shared<Result>(std::move(result));
+            QMetaObject::invokeMethod(
+                owner_,
+                [this, &task, shared] {
+                    if (current_ == &task) deliver_(std::move(*shared));
+                },
+                Qt::QueuedConnection);
+        };
+        try {
+            work(stop, post);
+        } catch (...) {
+            // Stopped, or not to be found out: there is no result.
+        }
+        QMetaObject::invokeMethod(
+            owner_, [this, &task] { end(&task); }, Qt::QueuedConnection);
+    }
+
+    void end(const Task* task) {
+        const bool isCurrent = current_ == task;
+        if (isCurrent) current_ = nullptr;
+        // Only this one: its address is known to the events before this one, and to none behind it.
+        std::erase_if(tasks_, [task](const std::unique_ptr<Task>& other) { return other.get() == task; });
+        if (isCurrent && ended_) ended_();
+    }
+
+    QObject* owner_;
+    std::function<void(Result)> deliver_;
+    std::function<void()> ended_;
+    /// The one started last, until it has ended.
+    Task* current_ = nullptr;
+    /// With those that have been told to stop and have not yet done so.
+    std::vector<std::unique_ptr<Task>> tasks_;
+};
+
+}  // namespace tilewright
