@@ -40,4 +40,7 @@ void addEdges(CLI::App& app, int& exitCode);
 /// Adds `convert` to `app`.
 void addConvert(CLI::App& app);
 
+/// Adds `export`, with a subcommand for each kind of file.
+void addExport(CLI::App& app, int& exitCode);
+
 }  // namespace tilewright::cli

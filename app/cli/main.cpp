@@ -37,6 +37,7 @@ int run(std::vector<std::string> arguments) {
     addCover(app, exitCode);
     addEdges(app, exitCode);
     addConvert(app);
+    addExport(app, exitCode);
     arguments = withValues(arguments, optionalValues(), flags);
     std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());
     try {

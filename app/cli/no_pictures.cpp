@@ -1,20 +1,49 @@
 #include "app/cli/commands.h"
 #include "app/cli/cover_picture.h"
 #include "app/cli/edges.h"
+#include "app/cli/export_request.h"
 #include "app/cli/pictures.h"
 
 namespace tilewright::cli {
+
+namespace {
+
+[[noreturn]] void refuse() {
+    throw UsageError("this program was built without Qt Gui and Svg, which pictures need");
+}
+
+}  // namespace
 
 bool canDrawPictures() {
     return false;
 }
 
 void requirePicture(const std::filesystem::path&) {
-    throw UsageError("this program was built without Qt Gui and Svg, which pictures need");
+    refuse();
 }
 
 void withPictures(const std::function<void()>&) {
-    requirePicture({});
+    refuse();
+}
+
+bool exportPicture(const PictureRequest&) {
+    refuse();
+}
+
+bool exportSheet(const SheetRequest&) {
+    refuse();
+}
+
+bool exportAnimation(const AnimationRequest&) {
+    refuse();
+}
+
+bool exportInstructions(const InstructionsRequest&) {
+    refuse();
+}
+
+bool exportChart(const ChartRequest&) {
+    refuse();
 }
 
 void writeCoverPicture(const std::filesystem::path& path, const Puzzle&, std::span<const Placement>) {

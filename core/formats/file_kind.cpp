@@ -17,13 +17,14 @@ struct KindWords {
     FileKind kind;
     std::string_view word;
     std::string_view description;
-    std::string_view command;
+    std::string_view solving;
+    std::string_view exporting;
 };
 
 constexpr std::array kinds{
-    KindWords{FileKind::tiling, "tiling", "a tiling puzzle", "tilewright-cli solve"},
+    KindWords{FileKind::tiling, "tiling", "a tiling puzzle", "tilewright-cli solve", "tilewright-cli export"},
     KindWords{FileKind::edgeMatching, "edge-matching", "an edge-matching puzzle",
-              "tilewright-cli edges solve"},
+              "tilewright-cli edges solve", "tilewright-cli edges export"},
 };
 
 const KindWords& wordsOf(FileKind kind) {
@@ -61,7 +62,8 @@ void requireKind(std::string_view text, const std::string& file, FileKind expect
     throw FormatError(file, place.line, place.column,
                       "this is " + std::string(words.description) + ", not " +
                           std::string(wordsOf(expected).description) + "; use \"" +
-                          std::string(words.command) + "\"");
+                          std::string(words.solving) + "\", or \"" + std::string(words.exporting) +
+                          "\" for pictures");
 }
 
 }  // namespace tilewright

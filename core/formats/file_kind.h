@@ -19,7 +19,7 @@ std::optional<FileKind> fileKindOf(std::string_view text);
 std::optional<FileKind> kindOfFile(const std::filesystem::path& path);
 
 /// Throws FormatError if `text` says that it is a puzzle of another kind than `expected`; the message says
-/// which command reads it.
+/// which commands read it.
 void requireKind(std::string_view text, const std::string& file, FileKind expected);
 
 }  // namespace tilewright

@@ -1,7 +1,6 @@
 #include "core/formats/files.h"
 
 #include <fcntl.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -10,6 +9,7 @@
 #include <system_error>
 #include <utility>
 
+#include "core/formats/file_aside.h"
 #include "core/formats/format_error.h"
 #include "core/formats/text.h"
 
@@ -20,11 +20,6 @@ namespace {
 [[noreturn]] void failTooLarge(const std::string& file, std::size_t most) {
     throw FormatError(
         file, 0, 0, "the file is larger than " + std::to_string(most >> 20) + " MiB; that is no puzzle file");
-}
-
-[[noreturn]] void failToWrite(const std::filesystem::path& path, int error) {
-    throw FormatError(path.string(), 0, 0,
-                      std::string("the file cannot be written: ") + std::strerror(error));
 }
 
 // An open file that is closed in any case.
@@ -56,41 +51,9 @@ class Descriptor {
         return result == 0 ? 0 : errno;
     }
 
-    // Gives it the rights that the old file has, if there is one.
-    void keepRights(const std::filesystem::path& old) const {
-        struct stat status {};
-        if (::stat(old.c_str(), &status) != 0) return;
-        // Where rights cannot be changed, those of a new file must do.
-        static_cast<void>(::fchmod(number_, status.st_mode & 0777));
-    }
-
   private:
     int number_;
 };
-
-// Makes a file beside `path` that was not there, and says what it is called.
-std::pair<Descriptor, std::string> openBeside(const std::filesystem::path& path) {
-    constexpr int attempts = 1000;
-    for (int i = 0;; ++i) {
-        std::string name =
-            path.string() + "." + std::to_string(::getpid()) + "-" + std::to_string(i) + ".part";
-        Descriptor file(::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
-        if (file.isOpen()) return {std::move(file), std::move(name)};
-        if (errno != EEXIST || i == attempts) failToWrite(path, errno);
-    }
-}
-
-void replaceFile(const std::filesystem::path& path, std::string_view text) {
-    auto [file, aside] = openBeside(path);
-    int error = file.write(text);
-    file.keepRights(path);
-    const int closing = file.close();
-    if (error == 0) error = closing;
-    if (error == 0 && ::rename(aside.c_str(), path.c_str()) != 0) error = errno;
-    if (error == 0) return;
-    ::unlink(aside.c_str());
-    failToWrite(path, error);
-}
 
 }  // namespace
 
@@ -138,7 +101,9 @@ void writeTextFile(const std::filesystem::path& path, std::string_view text) {
     if (std::filesystem::is_directory(status)) failToWrite(path, EISDIR);
     if (!std::filesystem::exists(status) || std::filesystem::is_regular_file(status)) {
         const std::filesystem::path target = std::filesystem::weakly_canonical(path, error);
-        replaceFile(error || target.empty() ? path : target, text);
+        FileAside file(error || target.empty() ? path : target);
+        file.write(text);
+        file.moveIntoPlace();
         return;
     }
     Descriptor device(::open(path.c_str(), O_WRONLY));

@@ -156,12 +156,8 @@ class Builder {
         for (const auto& [face, k] : uses)
             normals[root(face)].insert(faces_[face].direction);
         std::map<std::size_t, std::uint32_t> pointOf;
-        for (const auto& [group, outward] : normals) {
-            Vector position = positionOf(corner);
-            for (const std::size_t d : outward)
-                position[static_cast<std::size_t>(axisOf(d))] += signOf(d) * style_.bevel;
-            pointOf[group] = addPoint(position);
-        }
+        for (const auto& [group, outward] : normals)
+            pointOf[group] = pointAt(corner, outward);
         for (const auto& [face, k] : uses)
             copies_[face][k] = pointOf[root(face)];
 
@@ -185,6 +181,28 @@ class Builder {
         // The other face runs along the edge in the opposite direction.
         const std::vector<std::uint32_t> strip{a[(i + 1) % 4], a[i], b[(j + 1) % 4], b[j]};
         addPolygon(strip, normalOf(strip));
+    }
+
+    // Corners between which nothing was taken away are one, and so are groups that no bevel parts.
+    std::uint32_t pointAt(Cell corner, const std::set<std::size_t>& outward) {
+        if (style_.gap + style_.bevel == 0.0)
+            for (int axis = 0; axis < 3; ++axis)
+                at(corner, axis) = wallOf(at(corner, axis));
+        const std::set<std::size_t> moved = style_.bevel > 0.0 ? outward : std::set<std::size_t>();
+        const auto [place, isNew] = pointAt_.try_emplace({corner, moved});
+        if (isNew) {
+            Vector position = positionOf(corner);
+            for (const std::size_t d : moved)
+                position[static_cast<std::size_t>(axisOf(d))] += signOf(d) * style_.bevel;
+            place->second = addPoint(position);
+        }
+        return place->second;
+    }
+
+    // Where the wall of its cell is that a corner of a thin block lies beside.
+    static int wallOf(int grid) {
+        const int part = ((grid % 3) + 3) % 3;
+        return part == 1 ? grid - 1 : part == 2 ? grid + 1 : grid;
     }
 
     Vector positionOf(Cell corner) const {
@@ -247,6 +265,8 @@ class Builder {
     std::map<Cell, std::vector<std::pair<std::size_t, std::size_t>>> around_;
     // For each corner of each face its point.
     std::vector<std::array<std::uint32_t, 4>> copies_;
+    // The points of the mesh by their corner and the faces that they move outwards with.
+    std::map<std::pair<Cell, std::set<std::size_t>>, std::uint32_t> pointAt_;
     Mesh mesh_;
 };
 

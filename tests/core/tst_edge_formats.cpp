@@ -207,7 +207,7 @@ class TestEdgeFormats : public QObject {
         };
         const QByteArray message =
             "f.toml:2:8: this is an edge-matching puzzle, not a tiling puzzle; use \"tilewright-cli edges "
-            "solve\"";
+            "solve\", or \"tilewright-cli edges export\" for pictures";
         QCOMPARE(read(text), message);
         QCOMPARE(read("\xef\xbb\xbf" + text), message);
         // Also where the puzzle is larger than other kinds may be.

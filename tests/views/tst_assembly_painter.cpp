@@ -23,6 +23,33 @@ QImage paint(const AssemblyScene& scene, QSize size, int shown = -1) {
     return image;
 }
 
+QImage paint(const AssemblyScene& scene, QSize size, const PaintStyle& style,
+             const std::vector<Mark>& marks = {}) {
+    QImage image(size, QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    paintAssembly(painter, QRectF(QPointF(), size), scene, style);
+    paintMarks(painter, QRectF(QPointF(), size), scene, style, marks);
+    return image;
+}
+
+// A scene of a design in this box, with one piece.
+AssemblyScene draftOf(Lattice lattice, Box box, std::vector<Cell> cells) {
+    AssemblyScene scene;
+    scene.lattice = lattice;
+    scene.frame = box;
+    if (!cells.empty()) scene.pieces.push_back({std::move(cells), {0x40, 0xc0, 0x60}, {}});
+    return scene;
+}
+
+// One is the other with more or less light on it.
+bool isOfHue(const QColor& found, const QColor& own) {
+    const double share = found.valueF() / own.valueF();
+    const auto isClose = [share](double a, double b) { return std::abs(a - b * share) <= 0.03; };
+    return isClose(found.redF(), own.redF()) && isClose(found.greenF(), own.greenF()) &&
+           isClose(found.blueF(), own.blueF());
+}
+
 bool hasColour(const QImage& image, const QColor& colour) {
     for (int y = 0; y < image.height(); ++y)
         for (int x = 0; x < image.width(); ++x)
@@ -97,6 +124,114 @@ class TestAssemblyPainter : public QObject {
         QVERIFY(hasColour(view.grab().toImage(), toQColor(scene.pieces.back().colour)));
         view.setShownPieces(0, true);
         QVERIFY(!hasColour(view.grab().toImage(), toQColor(scene.pieces.back().colour)));
+    }
+
+    // What a line of sight meets is what is painted at its point, from every corner and from above.
+    void raysMeetWhatIsPainted_data() {
+        QTest::addColumn<QString>("puzzle");
+        QTest::addColumn<int>("corner");
+        for (const char* puzzle : {"cubes/soma", "cubes/tetris-cube", "pentominoes/10x6"})
+            for (int corner = -1; corner < 8; ++corner)
+                QTest::newRow(qPrintable(QStringLiteral("%1 %2").arg(QLatin1String(puzzle)).arg(corner)))
+                    << QString::fromLatin1(puzzle) << corner;
+    }
+    void raysMeetWhatIsPainted() {
+        QFETCH(QString, puzzle);
+        QFETCH(int, corner);
+        AssemblyScene scene = previewOf(libraryPuzzle(puzzle.toLatin1().constData()));
+        // A box that is larger than the pieces, and not at the origin.
+        const Box box = boxOf(scene);
+        scene.region.clear();
+        if (!scene.isFlat()) scene.frame = Box{box.low - Cell{1, 2, 0}, box.high + Cell{0, 1, 2}};
+        PaintStyle style;
+        style.outlines = false;
+        style.regionShown = false;
+        style.view = corner < 0 ? PaintView::above : PaintView::isometric;
+        if (corner >= 0) style.viewpoint = isometricCorners()[static_cast<std::size_t>(corner)].viewpoint;
+        const QSize size(310, 260);
+        const QImage image = paint(scene, size, style);
+        const auto pickAt = [&](double x, double y) {
+            const Ray ray = assemblyRay(QRectF(QPointF(), size), scene, style, QPointF(x + 0.5, y + 0.5));
+            // The ground is not painted here.
+            AssemblyScene pieces = scene;
+            pieces.frame.reset();
+            return pickIn(pieces, -1, ray, scene.isFlat() ? 0.4F : 1.0F);
+        };
+        int met = 0;
+        for (int y = 4; y < size.height() - 4; y += 7)
+            for (int x = 4; x < size.width() - 4; x += 7) {
+                const std::optional<Pick> pick = pickAt(x, y);
+                // Not beside an edge or a corner, where colours mix.
+                bool isInside = true;
+                for (const int dx : {-2, 0, 2})
+                    for (const int dy : {-2, 0, 2})
+                        isInside = isInside && pickAt(x + dx, y + dy) == pick;
+                if (!isInside) continue;
+                const QColor found = image.pixelColor(x, y);
+                if (!pick) {
+                    QCOMPARE(found, QColor(Qt::white));
+                    continue;
+                }
+                ++met;
+                const auto piece =
+                    std::find_if(scene.pieces.begin(), scene.pieces.end(), [&](const ScenePiece& p) {
+                        return std::find(p.cells.begin(), p.cells.end(), pick->cell) != p.cells.end();
+                    });
+                QVERIFY(isOfHue(found, toQColor(piece->colour)));
+            }
+        QVERIFY(met > 150);
+    }
+
+    void raysMeetTheGroundOfADraft() {
+        const QRectF area(0, 0, 300, 200);
+        for (const Lattice lattice : {Lattice::square, Lattice::cube}) {
+            const Box box{{2, -3, 0}, {4, -1, 0}};
+            const Ray ray = assemblyRay(area, draftOf(lattice, box, {}), {}, area.center() + QPointF(0, 5));
+            QVERIFY((pickIn(draftOf(lattice, box, {}), -1, ray, 1.0F) == Pick{{3, -2, -1}, {0, 0, 1}}));
+        }
+    }
+
+    // Around a cube seen from a corner the edges that end in the nearest corner are seen, the others are not.
+    void marksShowTheEdgesInSight() {
+        const AssemblyScene scene = draftOf(Lattice::cube, {{5, 5, 5}, {5, 5, 5}}, {{5, 5, 5}});
+        const std::vector<Mark> marks{{{5, 5, 5}, Qt::red}};
+        for (const NamedCorner& corner : isometricCorners()) {
+            PaintStyle style;
+            style.outlines = false;
+            style.viewpoint = corner.viewpoint;
+            const QImage image = paint(scene, QSize(220, 220), style, marks);
+            const int down = corner.viewpoint.pitch() > 0.0 ? 50 : -50;
+            QCOMPARE(image.pixelColor(110, 110), QColor(Qt::red));
+            QCOMPARE(image.pixelColor(110, 110 + down), QColor(Qt::red));
+            QVERIFY(image.pixelColor(110, 110 - down) != QColor(Qt::red));
+        }
+        const AssemblyScene flat = draftOf(Lattice::square, {{0, 0, 0}, {1, 0, 0}}, {});
+        const QImage image = paint(flat, QSize(220, 120), {}, {{{1, 0, 0}, Qt::red}});
+        for (const QPoint at : {QPoint(110, 60), QPoint(210, 60), QPoint(160, 10), QPoint(160, 110)})
+            QCOMPARE(image.pixelColor(at), QColor(Qt::red));
+        QCOMPARE(image.pixelColor(160, 60), QColor(Qt::white));
+        QVERIFY(image.pixelColor(10, 60) != QColor(Qt::red));
+    }
+
+    // While something is designed its box and every cell can be seen.
+    void draftsHaveLinesBetweenCells() {
+        for (const Lattice lattice : {Lattice::square, Lattice::cube}) {
+            PaintStyle style;
+            style.view = PaintView::above;
+            const Box box{{0, 0, 0}, {3, 0, 0}};
+            AssemblyScene scene = draftOf(lattice, box, {{0, 0, 0}, {1, 0, 0}});
+            const QSize size =
+                pictureBounds(scene, style).size().scaled(840, 840, Qt::KeepAspectRatio).toSize();
+            const int middle = size.height() / 2;
+            const QImage draft = paint(scene, size, style);
+            QCOMPARE(draft.pixelColor(size.width() * 3 / 10, middle), toQColor(scene.pieces[0].colour));
+            QCOMPARE(draft.pixelColor(size.width() * 220 / 840, middle), style.outline);
+            QCOMPARE(draft.pixelColor(size.width() * 620 / 840, middle), style.region);
+            scene.frame.reset();
+            scene.region = {{0, 0, 0}, {3, 0, 0}};
+            const QImage whole = paint(scene, size, style);
+            QCOMPARE(whole.pixelColor(size.width() * 220 / 840, middle), toQColor(scene.pieces[0].colour));
+        }
     }
 
     void outlineOfABox() {

@@ -1,245 +1,300 @@
 #include "views/assembly/assembly_painter.h"
 
+#include <QCoreApplication>
 #include <QPainterPath>
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <map>
+#include <limits>
 
-#include "views/style/theme.h"
+#include "views/assembly/paint_parts.h"
 
 namespace tilewright {
 
 namespace {
 
-constexpr int noPiece = -1;
+// The air around a drawing, in cells.
+constexpr double margin = 0.1;
 
-// Which piece lies in each cell that is drawn.
-using Owners = std::map<Cell, int>;
-
-Owners ownersOf(const AssemblyScene& scene, int shownPieces) {
-    Owners owners;
-    const auto shown = shownPieces < 0 ? scene.pieces.size() : static_cast<std::size_t>(shownPieces);
-    for (std::size_t i = 0; i < std::min(shown, scene.pieces.size()); ++i)
-        for (const Cell c : scene.pieces[i].cells)
-            owners[c] = static_cast<int>(i);
-    return owners;
+std::vector<Cell> cellsOf(const AssemblyScene& scene) {
+    std::vector<Cell> cells = scene.region;
+    if (cells.empty())
+        for (const ScenePiece& piece : scene.pieces)
+            cells.insert(cells.end(), piece.cells.begin(), piece.cells.end());
+    return cells;
 }
 
-int ownerAt(const Owners& owners, Cell cell) {
-    const auto owner = owners.find(cell);
-    return owner == owners.end() ? noPiece : owner->second;
+bool isFromAbove(const AssemblyScene& scene, const PaintStyle& style) {
+    return scene.isFlat() && style.view != PaintView::isometric;
 }
 
-// A transform that puts `content` into the middle of `area`, as large as fits.
-QTransform fitted(const QRectF& content, const QRectF& area) {
-    const double scale = std::min(area.width() / content.width(), area.height() / content.height());
-    return QTransform::fromTranslate(area.center().x(), area.center().y())
-        .scale(scale, scale)
-        .translate(-content.center().x(), -content.center().y());
+PaintStyle withViewpoint(PaintStyle style, const AssemblyScene& scene) {
+    if (style.view == PaintView::above || isFromAbove(scene, style)) style.viewpoint = Viewpoint::above();
+    return style;
 }
 
-QPen linePen(const QColor& colour, double width) {
-    return {colour, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin};
+// Where a point is on the picture. From above a cell of a flat scene is of size 1 there.
+QPointF toPicture(const Vector3& point, const AssemblyScene& scene, const PaintStyle& style) {
+    return isFromAbove(scene, style) ? QPointF(point[0], -point[1]) : style.viewpoint.project(point);
 }
 
-// A thin pen of the same colour closes the hairlines that antialiasing leaves between neighbours.
-void fill(QPainter& painter, const QPolygonF& polygon, const QColor& colour) {
-    painter.setPen(linePen(colour, 0.02));
-    painter.setBrush(colour);
-    painter.drawPolygon(polygon);
+// A point that is there on the picture.
+Vector3 fromPicture(const QPointF& at, const AssemblyScene& scene, const PaintStyle& style) {
+    return isFromAbove(scene, style) ? Vector3{at.x(), -at.y(), 0.0} : style.viewpoint.unproject(at);
 }
 
-void paintFlat(QPainter& painter, const AssemblyScene& scene, const Owners& owners, const PaintStyle& style) {
-    // One path for each colour: between the cells of a path antialiasing leaves no seams.
-    std::map<int, QPainterPath> areas;
-    const auto add = [&](int owner, Cell c) {
-        areas[owner].addRect(QRectF(c.x - 0.5, -c.y - 0.5, 1.0, 1.0));
-    };
-    for (const Cell c : scene.region)
-        if (owners.count(c) == 0) add(noPiece, c);
-    for (const auto& [cell, owner] : owners)
-        add(owner, cell);
-    for (auto& [owner, path] : areas) {
-        path.setFillRule(Qt::WindingFill);
-        painter.fillPath(path, owner == noPiece
-                                   ? style.region
-                                   : toQColor(scene.pieces[static_cast<std::size_t>(owner)].colour));
+Vector3 cornerOf(const Box& box, int corner, double height) {
+    return {(corner & 1) != 0 ? box.high.x + 0.5 : box.low.x - 0.5,
+            (corner & 2) != 0 ? box.high.y + 0.5 : box.low.y - 0.5,
+            height * ((corner & 4) != 0 ? box.high.z + 0.5 : box.low.z - 0.5)};
+}
+
+// Makes `bounds` contain a box of cells that is moved by `offset`.
+void include(QRectF& bounds, const Box& box, const Vector3& offset, const AssemblyScene& scene,
+             const PaintStyle& style) {
+    QPolygonF corners;
+    for (int i = 0; i < 8; ++i) {
+        Vector3 corner = cornerOf(box, i, cellHeightOf(scene));
+        for (std::size_t k = 0; k < 3; ++k)
+            corner[k] += offset[k];
+        corners << toPicture(corner, scene, style);
     }
-    painter.setPen(linePen(style.outline, 0.07));
-    for (const auto& [cell, owner] : owners) {
-        const double x = cell.x;
-        const double y = -cell.y;
-        if (ownerAt(owners, cell + Cell{-1, 0, 0}) != owner)
-            painter.drawLine(QLineF(x - 0.5, y - 0.5, x - 0.5, y + 0.5));
-        if (ownerAt(owners, cell + Cell{1, 0, 0}) == noPiece)
-            painter.drawLine(QLineF(x + 0.5, y - 0.5, x + 0.5, y + 0.5));
-        if (ownerAt(owners, cell + Cell{0, -1, 0}) != owner)
-            painter.drawLine(QLineF(x - 0.5, y + 0.5, x + 0.5, y + 0.5));
-        if (ownerAt(owners, cell + Cell{0, 1, 0}) == noPiece)
-            painter.drawLine(QLineF(x - 0.5, y - 0.5, x + 0.5, y - 0.5));
-    }
+    bounds |= corners.boundingRect();
 }
 
-// The corner of the lattice with these coordinates on the picture; corners lie half a step beside cells.
-constexpr double across = 0.8660254037844386;
-
-QPointF project(double x, double y, double z) {
-    return {(x + y) * across, (x - y) * 0.5 - z};
-}
-
-// One of the three sides of a cell that can be seen: towards +x, -y or +z.
-struct Side {
-    Cell out;
-    // Two directions in the side's plane.
-    Cell u;
-    Cell v;
-    double brightness;
-};
-
-constexpr std::array<Side, 3> sides{{{{0, 0, 1}, {1, 0, 0}, {0, 1, 0}, 1.0},
-                                     {{0, -1, 0}, {1, 0, 0}, {0, 0, 1}, 0.84},
-                                     {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, 0.68}}};
-
-void paintSide(QPainter& painter, const Owners& owners, Cell cell, int owner, const Side& side,
-               const QColor& colour, const PaintStyle& style, bool allCells) {
-    const auto corner = [&](int u, int v) {
-        const auto along = [&](int at, int out, int inU, int inV) {
-            return at + 0.5 * (out + u * inU + v * inV);
-        };
-        return project(along(cell.x, side.out.x, side.u.x, side.v.x),
-                       along(cell.y, side.out.y, side.u.y, side.v.y),
-                       along(cell.z, side.out.z, side.u.z, side.v.z));
-    };
-    const QColor shaded = QColor::fromRgbF(static_cast<float>(colour.redF() * side.brightness),
-                                           static_cast<float>(colour.greenF() * side.brightness),
-                                           static_cast<float>(colour.blueF() * side.brightness));
-    fill(painter, QPolygonF({corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)}), shaded);
-    // A line where the surface does not go on in the same plane on the same piece, or around all cells.
-    painter.setPen(linePen(style.outline, 0.05));
-    const auto line = [&](Cell step, const QPointF& from, const QPointF& to) {
-        const Cell next = cell + step;
-        if (allCells || ownerAt(owners, next) != owner || owners.count(next + side.out) > 0)
-            painter.drawLine(from, to);
-    };
-    line(side.u, corner(1, -1), corner(1, 1));
-    line(Cell{} - side.u, corner(-1, -1), corner(-1, 1));
-    line(side.v, corner(-1, 1), corner(1, 1));
-    line(Cell{} - side.v, corner(-1, -1), corner(1, -1));
-}
-
-void paintIsometric(QPainter& painter, const AssemblyScene& scene, const Owners& owners,
-                    const PaintStyle& style) {
-    std::vector<std::pair<Cell, int>> cells(owners.begin(), owners.end());
-    // From the back to the front: no cell hides one that comes after it.
-    std::sort(cells.begin(), cells.end(), [](const auto& a, const auto& b) {
-        return a.first.x - a.first.y + a.first.z < b.first.x - b.first.y + b.first.z;
-    });
-    for (const auto& [cell, owner] : cells) {
-        const QColor colour = toQColor(scene.pieces[static_cast<std::size_t>(owner)].colour);
-        for (const Side& side : sides)
-            if (owners.count(cell + side.out) == 0)
-                paintSide(painter, owners, cell, owner, side, colour, style, scene.frame.has_value());
-    }
-}
-
+// The sides of a box behind the pieces, seen from inside.
 void paintBox(QPainter& painter, const Box& box, const PaintStyle& style) {
     painter.setPen(linePen(style.region, 0.04));
-    const auto corner = [&](int x, int y, int z) {
-        return project((x != 0 ? box.high.x + 0.5 : box.low.x - 0.5),
-                       (y != 0 ? box.high.y + 0.5 : box.low.y - 0.5),
-                       (z != 0 ? box.high.z + 0.5 : box.low.z - 0.5));
-    };
-    // The three sides at the back, seen from inside.
     painter.setBrush(QColor(style.region.red(), style.region.green(), style.region.blue(), 60));
-    painter.drawPolygon(QPolygonF({corner(0, 0, 0), corner(1, 0, 0), corner(1, 1, 0), corner(0, 1, 0)}));
-    painter.drawPolygon(QPolygonF({corner(0, 0, 0), corner(0, 1, 0), corner(0, 1, 1), corner(0, 0, 1)}));
-    painter.drawPolygon(QPolygonF({corner(0, 1, 0), corner(1, 1, 0), corner(1, 1, 1), corner(0, 1, 1)}));
+    for (const int axis : {2, 0, 1}) {
+        const double towards = style.viewpoint.towards()[static_cast<std::size_t>(axis)];
+        if (towards == 0.0) continue;
+        const int far = towards > 0.0 ? 0 : 1 << axis;
+        const int u = 1 << ((axis + 1) % 3);
+        const int v = 1 << ((axis + 2) % 3);
+        QPolygonF side;
+        for (const int corner : {far, far | u, far | u | v, far | v})
+            side << style.viewpoint.project(cornerOf(box, corner, 1.0));
+        painter.drawPolygon(side);
+    }
 }
 
-// The ground of a frame, with lines between its cells.
-void paintFrame(QPainter& painter, const Box& frame, bool flat, const PaintStyle& style) {
-    const auto corner = [&](double x, double y) {
-        return flat ? QPointF(x, -y) : project(x, y, frame.low.z - 0.5);
+// The board under flat pieces; from below it would hide them.
+void paintBoard(QPainter& painter, const AssemblyScene& scene, const PaintStyle& style) {
+    if (style.viewpoint.towards()[2] <= 0.0) return;
+    painter.setPen(linePen(style.region, 0.02));
+    painter.setBrush(style.region);
+    const double z = -cellHeightOf(scene) / 2;
+    for (const Cell c : scene.region) {
+        QPolygonF square;
+        for (const auto& [x, y] :
+             {std::pair(-0.5, -0.5), std::pair(0.5, -0.5), std::pair(0.5, 0.5), std::pair(-0.5, 0.5)})
+            square << style.viewpoint.project({c.x + x, c.y + y, z});
+        painter.drawPolygon(square);
+    }
+}
+
+// The ground of the box of a design, with lines between its cells; from below it would hide them.
+void paintGround(QPainter& painter, const AssemblyScene& scene, const PaintStyle& style) {
+    if (style.viewpoint.towards()[2] <= 0.0) return;
+    const Box& box = *scene.frame;
+    const auto line = [&](double fromX, double fromY, double toX, double toY) {
+        const double z = cellHeightOf(scene) * (box.low.z - 0.5);
+        painter.drawLine(toPicture({fromX, fromY, z}, scene, style), toPicture({toX, toY, z}, scene, style));
     };
     painter.setPen(linePen(style.region, 0.03));
-    for (int x = frame.low.x; x <= frame.high.x + 1; ++x)
-        painter.drawLine(corner(x - 0.5, frame.low.y - 0.5), corner(x - 0.5, frame.high.y + 0.5));
-    for (int y = frame.low.y; y <= frame.high.y + 1; ++y)
-        painter.drawLine(corner(frame.low.x - 0.5, y - 0.5), corner(frame.high.x + 0.5, y - 0.5));
+    for (int x = box.low.x; x <= box.high.x + 1; ++x)
+        line(x - 0.5, box.low.y - 0.5, x - 0.5, box.high.y + 0.5);
+    for (int y = box.low.y; y <= box.high.y + 1; ++y)
+        line(box.low.x - 0.5, y - 0.5, box.high.x + 0.5, y - 0.5);
 }
 
-// From the plane of the picture, where a cell is of size 1, to `area`.
-QTransform pictureTransform(const QRectF& area, const AssemblyScene& scene) {
-    const Box box = boxOf(scene);
-    constexpr double margin = 0.1;
-    if (scene.isFlat()) {
-        const Cell size = box.extent();
-        return fitted(QRectF(box.low.x - 0.5 - margin, -box.high.y - 0.5 - margin, size.x + 2 * margin,
-                             size.y + 2 * margin),
-                      area);
+// What lies behind solid pieces.
+void paintBackground(QPainter& painter, const AssemblyScene& scene, const PaintStyle& style) {
+    if (scene.isFlat())
+        paintBoard(painter, scene, style);
+    else if (scene.frame || !scene.region.empty())
+        paintBox(painter, boxOf(scene), style);
+}
+
+AssemblyScene layerOf(const AssemblyScene& scene, int z) {
+    const auto inLayer = [z](const std::vector<Cell>& cells) {
+        std::vector<Cell> flat;
+        for (const Cell c : cells)
+            if (c.z == z) flat.push_back({c.x, c.y, 0});
+        return flat;
+    };
+    AssemblyScene layer;
+    layer.lattice = Lattice::square;
+    layer.region = inLayer(scene.region);
+    if (scene.frame) {
+        layer.frame = scene.frame;
+        layer.frame->low.z = layer.frame->high.z = 0;
     }
-    QPolygonF corners;
-    for (const double x : {box.low.x - 0.5, box.high.x + 0.5})
-        for (const double y : {box.low.y - 0.5, box.high.y + 0.5})
-            for (const double z : {box.low.z - 0.5, box.high.z + 0.5})
-                corners << project(x, y, z);
-    return fitted(corners.boundingRect().adjusted(-margin, -margin, margin, margin), area);
+    for (const ScenePiece& piece : scene.pieces)
+        layer.pieces.push_back({inLayer(piece.cells), piece.colour, piece.name});
+    return layer;
+}
+
+void paintLayers(QPainter& painter, const QRectF& area, const AssemblyScene& scene, const PaintStyle& style) {
+    const Box box = boxOf(scene);
+    const Cell size = box.extent();
+    // Between layers, and for the words under each; in cells.
+    constexpr double gap = 0.6;
+    constexpr double words = 0.6;
+    int columns = 1;
+    double scale = 0.0;
+    for (int n = 1; n <= size.z; ++n) {
+        const int rows = (size.z + n - 1) / n;
+        const double wide = n * (size.x + gap) - gap;
+        const double high = rows * (size.y + words + gap) - gap;
+        const double fitting = std::min(area.width() / wide, area.height() / high);
+        if (fitting > scale * 1.000001) {
+            scale = fitting;
+            columns = n;
+        }
+    }
+    const int rows = (size.z + columns - 1) / columns;
+    const QRectF all(0, 0, columns * (size.x + gap) - gap, rows * (size.y + words + gap) - gap);
+    painter.setTransform(fitted(all, area), true);
+    PaintStyle flat = style;
+    flat.view = PaintView::above;
+    flat.offsets.clear();
+    flat.frame = QRectF(box.low.x - 0.5, -box.high.y - 0.5, size.x, size.y);
+    for (int layer = 0; layer < size.z; ++layer) {
+        const QRectF place((layer % columns) * (size.x + gap), (layer / columns) * (size.y + words + gap),
+                           size.x, size.y);
+        paintAssembly(painter, place, layerOf(scene, box.low.z + layer), flat);
+        painter.save();
+        // Fonts smaller than a point are not drawn as they are asked for.
+        constexpr double fine = 40.0;
+        QFont font = painter.font();
+        font.setPixelSize(static_cast<int>(0.42 * fine));
+        painter.setFont(font);
+        painter.setPen(style.text);
+        painter.scale(1 / fine, 1 / fine);
+        painter.drawText(
+            QRectF(place.left() * fine, (place.bottom() + 0.08) * fine, size.x * fine, words * fine),
+            Qt::AlignHCenter | Qt::AlignTop,
+            QCoreApplication::translate("AssemblyPainter", "Layer %1").arg(layer + 1));
+        painter.restore();
+    }
+}
+
+// From the plane of the picture to `area`. `style` has its viewpoint.
+QTransform pictureTransform(const QRectF& area, const AssemblyScene& scene, const PaintStyle& style) {
+    return fitted(style.frame.value_or(pictureBounds(scene, style)), area);
+}
+
+// The edges of a cell between sides of which at least one is turned towards the one who looks.
+QPainterPath edgesInSight(Cell cell, const AssemblyScene& scene, const PaintStyle& style) {
+    const Box box{cell, cell};
+    const Vector3& towards = style.viewpoint.towards();
+    const auto corner = [&](int number) {
+        return toPicture(cornerOf(box, number, cellHeightOf(scene)), scene, style);
+    };
+    const auto isTowards = [&](int axis, int number) {
+        const double sign = (number & (1 << axis)) != 0 ? 1.0 : -1.0;
+        return sign * towards[static_cast<std::size_t>(axis)] > 0.0;
+    };
+    QPainterPath edges;
+    for (int axis = 0; axis < 3; ++axis)
+        for (int from = 0; from < 8; ++from) {
+            const bool isFirstEnd = (from & (1 << axis)) == 0;
+            if (!isFirstEnd || (!isTowards((axis + 1) % 3, from) && !isTowards((axis + 2) % 3, from)))
+                continue;
+            edges.moveTo(corner(from));
+            edges.lineTo(corner(from | (1 << axis)));
+        }
+    return edges;
 }
 
 }  // namespace
 
 void paintAssembly(QPainter& painter, const QRectF& area, const AssemblyScene& scene,
-                   const PaintStyle& style) {
-    const Owners owners = ownersOf(scene, style.shownPieces);
+                   const PaintStyle& asked) {
+    const PaintStyle style = withViewpoint(asked, scene);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setTransform(pictureTransform(area, scene), true);
-    if (!scene.isFlat() && (scene.frame || !scene.region.empty())) paintBox(painter, boxOf(scene), style);
-    if (scene.frame) paintFrame(painter, *scene.frame, scene.isFlat(), style);
-    if (scene.isFlat())
-        paintFlat(painter, scene, owners, style);
-    else
-        paintIsometric(painter, scene, owners, style);
-    painter.restore();
-}
-
-void paintMarks(QPainter& painter, const QRectF& area, const AssemblyScene& scene,
-                std::span<const Mark> marks) {
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setTransform(pictureTransform(area, scene), true);
-    painter.setBrush(Qt::NoBrush);
-    for (const auto& [cell, colour] : marks) {
-        painter.setPen(linePen(colour, 0.08));
-        if (scene.isFlat()) {
-            painter.drawRect(QRectF(cell.x - 0.5, -cell.y - 0.5, 1.0, 1.0));
-            continue;
-        }
-        const auto corner = [&](double x, double y, double z) {
-            return project(cell.x + x / 2, cell.y + y / 2, cell.z + z / 2);
-        };
-        painter.drawPolygon(
-            QPolygonF({corner(-1, -1, 1), corner(1, -1, 1), corner(1, 1, 1), corner(-1, 1, 1)}));
-        painter.drawPolyline(QPolygonF(
-            {corner(-1, -1, 1), corner(-1, -1, -1), corner(1, -1, -1), corner(1, 1, -1), corner(1, 1, 1)}));
-        painter.drawLine(corner(1, -1, -1), corner(1, -1, 1));
+    if (style.view == PaintView::layers && !scene.isFlat()) {
+        paintLayers(painter, area, scene, style);
+        painter.restore();
+        return;
     }
+    painter.setTransform(pictureTransform(area, scene, style), true);
+    const bool isAbove = isFromAbove(scene, style);
+    if (style.regionShown && !isAbove) paintBackground(painter, scene, style);
+    if (style.regionShown && scene.frame) paintGround(painter, scene, style);
+    if (isAbove)
+        paintFlat(painter, scene, style);
+    else
+        paintSolid(painter, scene, style);
     painter.restore();
 }
 
-Ray assemblyRay(const QRectF& area, const AssemblyScene& scene, QPointF point) {
-    const QPointF at = pictureTransform(area, scene).inverted().map(point);
-    if (scene.isFlat())
-        return {QVector3D(static_cast<float>(at.x()), static_cast<float>(-at.y()), 100.0F), {0, 0, -1}};
-    // Where the line meets the plane z = 0: the inverse of project().
-    const double sum = at.x() / across;
-    const double difference = 2 * at.y();
-    const QVector3D onGround(static_cast<float>((sum + difference) / 2),
-                             static_cast<float>((sum - difference) / 2), 0.0F);
-    const QVector3D towards(-1, 1, -1);
-    // Far enough away to see all that coordinates allow to be drawn on a screen.
-    return {onGround - towards * 1000.0F, towards};
+void paintMarks(QPainter& painter, const QRectF& area, const AssemblyScene& scene, const PaintStyle& asked,
+                std::span<const Mark> marks) {
+    const PaintStyle style = withViewpoint(asked, scene);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setTransform(pictureTransform(area, scene, style), true);
+    for (const auto& [cell, colour] : marks)
+        painter.strokePath(edgesInSight(cell, scene, style), linePen(colour, 0.08));
+    painter.restore();
+}
+
+Ray assemblyRay(const QRectF& area, const AssemblyScene& scene, const PaintStyle& asked, QPointF point) {
+    const PaintStyle style = withViewpoint(asked, scene);
+    const Vector3& towards = style.viewpoint.towards();
+    const auto nearness = [&](const Vector3& p) {
+        return p[0] * towards[0] + p[1] * towards[1] + p[2] * towards[2];
+    };
+    double nearest = -std::numeric_limits<double>::max();
+    for (int i = 0; i < 8; ++i)
+        nearest = std::max(nearest, nearness(cornerOf(boxOf(scene), i, cellHeightOf(scene))));
+    // Pieces may stand out of the box.
+    constexpr double air = 1000.0;
+    Vector3 origin = fromPicture(pictureTransform(area, scene, style).inverted().map(point), scene, style);
+    const double step = nearest + air - nearness(origin);
+    for (std::size_t k = 0; k < 3; ++k)
+        origin[k] += step * towards[k];
+    const auto toVector = [](const Vector3& v) {
+        return QVector3D(static_cast<float>(v[0]), static_cast<float>(v[1]), static_cast<float>(v[2]));
+    };
+    return {toVector(origin), -toVector(towards)};
+}
+
+QRectF pictureBounds(const AssemblyScene& scene, const PaintStyle& asked) {
+    const PaintStyle style = withViewpoint(asked, scene);
+    QRectF bounds;
+    if (style.regionShown || style.offsets.empty()) include(bounds, boxOf(scene), {}, scene, style);
+    if (!style.offsets.empty())
+        for (std::size_t i = 0; i < shownPiecesOf(scene, style); ++i)
+            include(bounds, boxAround(scene.pieces[i].cells), offsetOf(style, i), scene, style);
+    return bounds.adjusted(-margin, -margin, margin, margin);
+}
+
+std::vector<Vector3> explodedOffsets(const AssemblyScene& scene, double amount) {
+    const auto middleOf = [&](const std::vector<Cell>& cells) {
+        Vector3 sum{};
+        const double height = cellHeightOf(scene);
+        for (const Cell c : cells) {
+            sum[0] += c.x;
+            sum[1] += c.y;
+            sum[2] += c.z * height;
+        }
+        for (double& part : sum)
+            part /= std::max<double>(1.0, static_cast<double>(cells.size()));
+        return sum;
+    };
+    const Vector3 middle = middleOf(cellsOf(scene));
+    std::vector<Vector3> offsets;
+    for (const ScenePiece& piece : scene.pieces) {
+        Vector3 offset = middleOf(piece.cells);
+        for (std::size_t k = 0; k < 3; ++k)
+            offset[k] = (offset[k] - middle[k]) * amount;
+        offsets.push_back(offset);
+    }
+    return offsets;
 }
 
 }  // namespace tilewright

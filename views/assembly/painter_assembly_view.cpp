@@ -35,7 +35,7 @@ void PainterAssemblyView::setMarks(const std::vector<Mark>& marks) {
 }
 
 std::optional<Pick> PainterAssemblyView::pickAt(QPointF point) const {
-    return pickIn(scene_, shown_, assemblyRay(picture(), scene_, point), 1.0F);
+    return pickIn(scene_, shown_, assemblyRay(picture(), scene_, paintStyle(), point), 1.0F);
 }
 
 void PainterAssemblyView::fitView() {
@@ -51,11 +51,8 @@ void PainterAssemblyView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.fillRect(rect(), isDark() ? QColor(0x15181d) : QColor(0xe9edf3));
     if (scene_.region.empty() && !scene_.frame) return;
-    PaintStyle style;
-    style.region = isDark() ? QColor(0x3d444f) : QColor(0xc3cad5);
-    style.shownPieces = shown_;
-    paintAssembly(painter, picture(), scene_, style);
-    paintMarks(painter, picture(), scene_, marks_);
+    paintAssembly(painter, picture(), scene_, paintStyle());
+    paintMarks(painter, picture(), scene_, paintStyle(), marks_);
 }
 
 void PainterAssemblyView::wheelEvent(QWheelEvent* event) {
@@ -79,6 +76,13 @@ void PainterAssemblyView::mouseMoveEvent(QMouseEvent* event) {
 
 void PainterAssemblyView::leaveEvent(QEvent*) {
     pointAt(std::nullopt);
+}
+
+PaintStyle PainterAssemblyView::paintStyle() const {
+    PaintStyle style;
+    style.region = isDark() ? QColor(0x3d444f) : QColor(0xc3cad5);
+    style.shownPieces = shown_;
+    return style;
 }
 
 QRectF PainterAssemblyView::picture() const {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "views/assembly/assembly_view.h"
+#include "views/assembly/paint_style.h"
 
 namespace tilewright {
 
@@ -30,6 +31,7 @@ class PainterAssemblyView final : public AssemblyView {
 
   private:
     QRectF picture() const;
+    PaintStyle paintStyle() const;
 
     AssemblyScene scene_;
     int shown_ = -1;

@@ -23,7 +23,7 @@ struct AssemblyScene {
     std::vector<Cell> region;
     std::vector<ScenePiece> pieces;
     /// The box to draw in, where something is being designed: it is drawn, and stays in sight, instead of
-    /// the region.
+    /// the region, and all cells can be told apart.
     std::optional<Box> frame;
     /// What is being designed: the point of view stays while that does.
     int subject = 0;

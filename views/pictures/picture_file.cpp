@@ -1,15 +1,13 @@
 #include "views/pictures/picture_file.h"
 
 #include <QBuffer>
-#include <QFileInfo>
-#include <QImage>
 #include <QPdfWriter>
 #include <QSvgGenerator>
 #include <array>
 #include <cmath>
 
-#include "core/formats/files.h"
 #include "core/formats/format_error.h"
+#include "core/formats/staged_files.h"
 
 namespace tilewright {
 
@@ -27,28 +25,19 @@ struct Ending {
 constexpr std::array endings{Ending{".png", PictureFormat::png}, Ending{".svg", PictureFormat::svg},
                              Ending{".pdf", PictureFormat::pdf}};
 
-void draw(QPaintDevice& device, const PictureOptions& options, double unitsPerInch,
-          const PicturePainter& paint) {
-    QPainter painter(&device);
+void drawOn(QPainter& painter, const PictureOptions& options, double unitsPerInch,
+            const PicturePainter& paint) {
     painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
-    const double scale = device.logicalDpiX() / unitsPerInch;
+    const double scale = painter.device()->logicalDpiX() / unitsPerInch;
     painter.scale(scale, scale);
     if (options.background.alpha() > 0) painter.fillRect(QRectF({}, options.size), options.background);
     paint(painter, options.size);
 }
 
-QByteArray toPng(const PictureOptions& options, const PicturePainter& paint) {
-    QImage image(static_cast<int>(std::ceil(options.size.width())),
-                 static_cast<int>(std::ceil(options.size.height())), QImage::Format_ARGB32_Premultiplied);
-    if (image.isNull()) throw PictureError("there is not enough memory for a picture of this size");
-    image.fill(Qt::transparent);
-    draw(image, options, image.logicalDpiX(), paint);
-    if (!options.title.isEmpty()) image.setText(QStringLiteral("Title"), options.title);
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    image.save(&buffer, "PNG");
-    return bytes;
+void draw(QPaintDevice& device, const PictureOptions& options, double unitsPerInch,
+          const PicturePainter& paint) {
+    QPainter painter(&device);
+    drawOn(painter, options, unitsPerInch, paint);
 }
 
 QByteArray toSvg(const PictureOptions& options, const PicturePainter& paint) {
@@ -64,16 +53,41 @@ QByteArray toSvg(const PictureOptions& options, const PicturePainter& paint) {
     return bytes;
 }
 
-QByteArray toPdf(const PictureOptions& options, const PicturePainter& paint) {
+QByteArray toPdf(const PictureOptions& options, int pages, const PagePainter& paint,
+                 const ExportControl& control) {
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
     QPdfWriter pdf(&buffer);
     pdf.setTitle(options.title);
+    pdf.setCreator(QStringLiteral("Tilewright"));
     pdf.setPageSize(QPageSize(options.size, QPageSize::Point, {}, QPageSize::ExactMatch));
     pdf.setPageMargins({});
-    draw(pdf, options, pointsPerInch, paint);
+    QPainter painter(&pdf);
+    for (int page = 0; page < pages; ++page) {
+        if (page > 0) pdf.newPage();
+        painter.save();
+        drawOn(painter, options, pointsPerInch,
+               [&](QPainter& to, const QSizeF& size) { paint(to, size, page); });
+        painter.restore();
+        control.step(page + 1, pages);
+    }
+    painter.end();
     return bytes;
+}
+
+std::string_view viewOf(const QByteArray& bytes) {
+    return {bytes.constData(), static_cast<std::size_t>(bytes.size())};
+}
+
+// Lets nobody see another kind of error.
+template <class Work>
+void asPictureError(const Work& work) {
+    try {
+        work();
+    } catch (const FormatError& error) {
+        throw PictureError(error.what());
+    }
 }
 
 }  // namespace
@@ -85,22 +99,57 @@ PictureFormat pictureFormatOf(const std::filesystem::path& path) {
     throw PictureError(path.string() + ": the name of a picture must end in .png, .svg or .pdf");
 }
 
+void requirePictureSize(const QSizeF& size) {
+    if (!(size.width() >= 1 && size.height() >= 1 && size.width() * size.height() <= maxPixels))
+        throw PictureError("a picture needs at least 1 x 1 and at most 400 million points");
+}
+
+QImage drawImage(const PictureOptions& options, const PicturePainter& paint) {
+    QImage image(static_cast<int>(std::ceil(options.size.width())),
+                 static_cast<int>(std::ceil(options.size.height())), QImage::Format_ARGB32_Premultiplied);
+    if (image.isNull()) throw PictureError("there is not enough memory for a picture of this size");
+    image.fill(Qt::transparent);
+    draw(image, options, image.logicalDpiX(), paint);
+    if (!options.title.isEmpty()) image.setText(QStringLiteral("Title"), options.title);
+    return image;
+}
+
+QByteArray toPng(const QImage& image) {
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    image.save(&buffer, "PNG");
+    return bytes;
+}
+
 void writePicture(const std::filesystem::path& path, const PictureOptions& options,
                   const PicturePainter& paint) {
+    writePages(path, options, 1, [&](QPainter& painter, const QSizeF& size, int) { paint(painter, size); });
+}
+
+void writePages(const std::filesystem::path& path, const PictureOptions& options, int count,
+                const PagePainter& paint, const ExportControl& control) {
     const PictureFormat format = pictureFormatOf(path);
-    if (!(options.size.width() >= 1 && options.size.height() >= 1 &&
-          options.size.width() * options.size.height() <= maxPixels))
-        throw PictureError(path.string() + ": a picture needs at least 1 x 1 and at most 400 million points");
-    if (!options.overwrite && QFileInfo::exists(QString::fromStdString(path.string())))
-        throw PictureError(path.string() + " is there already");
-    const QByteArray bytes = format == PictureFormat::png   ? toPng(options, paint)
-                             : format == PictureFormat::svg ? toSvg(options, paint)
-                                                            : toPdf(options, paint);
-    try {
-        writeTextFile(path, {bytes.constData(), static_cast<std::size_t>(bytes.size())});
-    } catch (const FormatError& error) {
-        throw PictureError(error.what());
-    }
+    requirePictureSize(options.size);
+    asPictureError([&] {
+        StagedFiles files(options.overwrite);
+        if (format == PictureFormat::pdf) {
+            requireWritable(path, options.overwrite);
+            files.add(path, viewOf(toPdf(options, count, paint, control)));
+        }
+        for (int page = 0; page < count && format != PictureFormat::pdf; ++page) {
+            const auto name = count > 1 ? numberedPath(path, page + 1, count) : path;
+            const PicturePainter paintOne = [&](QPainter& painter, const QSizeF& size) {
+                paint(painter, size, page);
+            };
+            requireWritable(name, options.overwrite);
+            const QByteArray onePage =
+                format == PictureFormat::png ? toPng(drawImage(options, paintOne)) : toSvg(options, paintOne);
+            files.add(name, viewOf(onePage));
+            control.step(page + 1, count);
+        }
+        files.commit();
+    });
 }
 
 }  // namespace tilewright

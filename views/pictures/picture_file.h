@@ -1,12 +1,16 @@
 #pragma once
 
+#include <QByteArray>
 #include <QColor>
+#include <QImage>
 #include <QPainter>
 #include <QSizeF>
 #include <QString>
 #include <filesystem>
 #include <functional>
 #include <stdexcept>
+
+#include "views/pictures/export_control.h"
 
 namespace tilewright {
 
@@ -32,6 +36,9 @@ struct PictureOptions {
     bool overwrite = false;
 };
 
+/// Throws PictureError for a size that no picture can have: at least 1 x 1, at most 400 million points.
+void requirePictureSize(const QSizeF& size);
+
 /// Draws into an area of the size asked for, in its units, from (0, 0).
 using PicturePainter = std::function<void(QPainter& painter, const QSizeF& size)>;
 
@@ -41,5 +48,21 @@ using PicturePainter = std::function<void(QPainter& painter, const QSizeF& size)
 /// when the file is there and may not be replaced, or cannot be written.
 void writePicture(const std::filesystem::path& path, const PictureOptions& options,
                   const PicturePainter& paint);
+
+/// Draws page `page`, from 0 up.
+using PagePainter = std::function<void(QPainter& painter, const QSizeF& size, int page)>;
+
+/// Writes `count` pages of one size, as one file (PDF) or as numbered files (PNG, SVG: "a.png" becomes
+/// "a-1.png"; a single page keeps the plain name). All files are whole and there, or none is.
+///
+/// Otherwise as writePicture(). Throws Stopped when `control` asks for it.
+void writePages(const std::filesystem::path& path, const PictureOptions& options, int count,
+                const PagePainter& paint, const ExportControl& control = {});
+
+/// An image of the size asked for with what `paint` draws on its background.
+QImage drawImage(const PictureOptions& options, const PicturePainter& paint);
+
+/// `image` as a PNG file.
+QByteArray toPng(const QImage& image);
 
 }  // namespace tilewright

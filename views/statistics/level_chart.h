@@ -26,11 +26,6 @@ class LevelChart final : public QWidget {
 
   private:
     QRectF plotArea() const;
-    void paintGrid(QPainter& painter, const QRectF& plot, int decades) const;
-    void paintBars(QPainter& painter, const QRectF& plot, int decades) const;
-    void paintLegend(QPainter& painter) const;
-    int decades() const;
-    double columnWidth(const QRectF& plot) const;
 
     std::vector<LevelRatios> levels_;
 };

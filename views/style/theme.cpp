@@ -101,13 +101,6 @@ void installTranslations() {
         QCoreApplication::installTranslator(ofQt);
 }
 
-QColor mixed(const QColor& a, const QColor& b, double share) {
-    const auto part = [share](int from, int to) {
-        return static_cast<int>(from + (to - from) * share + 0.5);
-    };
-    return {part(a.red(), b.red()), part(a.green(), b.green()), part(a.blue(), b.blue())};
-}
-
 void applyTheme(Theme theme) {
     QApplication::setStyle(QStyleFactory::create(u"Fusion"_s));
     const bool systemIsDark =

@@ -29,6 +29,11 @@ inline QColor toQColor(Colour colour) {
 }
 
 /// A colour between two, `share` of the way from `a` to `b`.
-QColor mixed(const QColor& a, const QColor& b, double share);
+inline QColor mixed(const QColor& a, const QColor& b, double share) {
+    const auto part = [share](int from, int to) {
+        return static_cast<int>(from + (to - from) * share + 0.5);
+    };
+    return {part(a.red(), b.red()), part(a.green(), b.green()), part(a.blue(), b.blue())};
+}
 
 }  // namespace tilewright

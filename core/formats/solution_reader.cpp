@@ -1,0 +1,310 @@
+#include "core/formats/solution_reader.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "core/formats/format_error.h"
+#include "core/formats/text.h"
+#include "core/puzzle/wording.h"
+
+namespace tilewright {
+
+namespace {
+
+using Json = nlohmann::json;
+
+// What is wrong with one line; the reader adds where.
+struct LineError {
+    std::string text;
+    std::size_t offset = 0;
+};
+
+[[noreturn]] void fail(std::string text, std::size_t offset = 0) {
+    throw LineError{std::move(text), offset};
+}
+
+// Whether placements are a solution of the puzzle: on the whole region, without overlaps, each piece in one
+// of its positions and as often as it may be.
+class Judge {
+  public:
+    explicit Judge(const Puzzle& puzzle) : puzzle_(puzzle) {
+        for (const Piece& piece : puzzle.pieces) {
+            const std::vector<Shape> all = orientations(piece.shape, allowedMoves(puzzle));
+            shapes_.emplace_back(all.begin(), all.end());
+        }
+    }
+
+    const std::set<Shape>& shapesOf(std::size_t piece) const { return shapes_[piece]; }
+
+    void check(std::span<const Placement> placements) const {
+        std::set<Cell> filled;
+        std::vector<int> uses(puzzle_.pieces.size());
+        for (const Placement& placement : placements) {
+            const Piece& piece = puzzle_.pieces[placement.piece];
+            ++uses[placement.piece];
+            for (const Cell cell : placement.cells) {
+                const std::string where = cellText(cell, puzzle_.lattice);
+                if (!puzzle_.region.contains(cell))
+                    fail("piece " + inQuotes(piece.name) + " covers " + where +
+                         ", which is not in the region");
+                if (!filled.insert(cell).second) fail(where + " is covered twice");
+            }
+            if (!isFixed(placement) && shapes_[placement.piece].count(Shape(placement.cells)) == 0)
+                fail("these cells do not have the shape of piece " + inQuotes(piece.name));
+        }
+        const std::span<const Cell> cells = puzzle_.region.cells();
+        for (std::size_t i = 0; i < cells.size(); ++i)
+            if (!puzzle_.region.isOptional(i) && filled.count(cells[i]) == 0)
+                fail(cellText(cells[i], puzzle_.lattice) + " is not covered, but must be");
+        for (std::size_t i = 0; i < uses.size(); ++i) {
+            const Count& count = puzzle_.pieces[i].count;
+            if (uses[i] < count.min || uses[i] > count.max)
+                fail("piece " + inQuotes(puzzle_.pieces[i].name) + " is there " + std::to_string(uses[i]) +
+                     (uses[i] == 1 ? " time" : " times") + "; expected " +
+                     (count.max == Count::any ? "at least " + std::to_string(count.min)
+                                              : rangeText(count.min, count.max)));
+        }
+    }
+
+  private:
+    bool isFixed(const Placement& placement) const {
+        return std::any_of(puzzle_.fixed.begin(), puzzle_.fixed.end(), [&](const FixedPiece& fixed) {
+            return fixed.piece == placement.piece && fixed.cells == placement.cells;
+        });
+    }
+
+    const Puzzle& puzzle_;
+    std::vector<std::set<Shape>> shapes_;
+};
+
+class JsonLines {
+  public:
+    explicit JsonLines(const Puzzle& puzzle) : puzzle_(puzzle) {
+        for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
+            numberOf_.emplace(puzzle.pieces[i].name, i);
+    }
+
+    NumberedSolution read(const std::string& line) const {
+        NumberedSolution solution;
+        try {
+            const Json json = Json::parse(line);
+            if (json.contains("copies")) solution.copies = json.at("copies").get<int>();
+            for (const Json& placement : json.at("placements"))
+                solution.placements.push_back(readPlacement(placement));
+        } catch (const Json::parse_error& error) {
+            fail("this is no JSON object; a solution was expected", error.byte > 0 ? error.byte - 1 : 0);
+        } catch (const Json::exception&) {
+            fail(
+                "this is no solution; expected {\"placements\": [{\"piece\": NAME, \"cells\": [[x, y], "
+                "...]}, ...]}");
+        }
+        return solution;
+    }
+
+  private:
+    Placement readPlacement(const Json& json) const {
+        const std::string name = json.at("piece").get<std::string>();
+        const auto piece = numberOf_.find(name);
+        if (piece == numberOf_.end()) fail("the puzzle has no piece " + inQuotes(shortened(name, 40)));
+        Placement placement{piece->second, {}};
+        const auto expected = static_cast<std::size_t>(dimensions(puzzle_.lattice));
+        for (const Json& cell : json.at("cells")) {
+            if (cell.size() != expected)
+                fail("a cell has " + std::to_string(cell.size()) + " coordinates; expected " +
+                     std::to_string(expected));
+            placement.cells.push_back(
+                {cell.at(0).get<int>(), cell.at(1).get<int>(), expected > 2 ? cell.at(2).get<int>() : 0});
+        }
+        std::sort(placement.cells.begin(), placement.cells.end());
+        return placement;
+    }
+
+    const Puzzle& puzzle_;
+    std::map<std::string, std::size_t> numberOf_;
+};
+
+class CompactLines {
+  public:
+    CompactLines(const Puzzle& puzzle, const Judge& judge) : puzzle_(puzzle), judge_(judge) {}
+
+    // Other files, such as puzzles, may begin with a comment too.
+    static bool isHeader(const std::string& line) {
+        return line.starts_with(titleKey) || line.starts_with(puzzleKey) || line.starts_with(pieceKey);
+    }
+
+    // One line of the header.
+    void note(const std::string& line) {
+        if (line.starts_with(titleKey)) {
+            if (isBegun_) fail("here begin the solutions of another puzzle; expected a file of one puzzle");
+            isBegun_ = true;
+        }
+        if (line.starts_with(puzzleKey)) {
+            const std::string name = line.substr(puzzleKey.size());
+            if (name != singleLine(puzzle_.name))
+                fail("these are solutions of " + inQuotes(name) + "; expected those of " +
+                     inQuotes(puzzle_.name));
+        }
+        if (!line.starts_with(pieceKey)) return;
+        const std::size_t colon = line.find(": ", pieceKey.size());
+        if (colon == std::string::npos || pieceOf_.size() == puzzle_.pieces.size())
+            fail("this line of the header was not expected; the puzzle has " +
+                 std::to_string(puzzle_.pieces.size()) + " pieces");
+        const std::string symbol = line.substr(pieceKey.size(), colon - pieceKey.size());
+        const std::size_t piece = pieceOf_.size();
+        if (line.substr(colon + 2) != singleLine(puzzle_.pieces[piece].name))
+            fail("piece " + std::to_string(piece + 1) + " of the puzzle is " +
+                     inQuotes(puzzle_.pieces[piece].name) + ", but this file names another one",
+                 colon + 2);
+        pieceOf_[symbol] = piece;
+    }
+
+    NumberedSolution read(const std::string& line) const {
+        if (pieceOf_.size() != puzzle_.pieces.size())
+            fail("the header does not name all pieces; expected a line '# piece SYMBOL: NAME' for each");
+        const bool isSpaced = std::any_of(pieceOf_.begin(), pieceOf_.end(),
+                                          [](const auto& entry) { return entry.first.size() > 1; });
+        std::map<std::size_t, std::vector<Cell>> cells;
+        const Box box = puzzle_.region.bounds();
+        const Cell size = box.extent();
+        std::size_t at = 0;
+        for (int z = 0; z < size.z; ++z) {
+            if (z > 0) skip(line, at, isSpaced ? "/ " : "/");
+            for (int y = size.y - 1; y >= 0; --y)
+                for (int x = 0; x < size.x; ++x) {
+                    const std::size_t begin = at;
+                    const std::string symbol = nextSymbol(line, at, isSpaced);
+                    if (symbol == ".") continue;
+                    const auto piece = pieceOf_.find(symbol);
+                    if (piece == pieceOf_.end())
+                        fail("no piece has the symbol " + inQuotes(shortened(symbol, 20)), begin);
+                    cells[piece->second].push_back(box.low + Cell{x, y, z});
+                }
+        }
+        if (at < line.size()) fail("the line goes on behind the last cell of the puzzle", at);
+        NumberedSolution solution;
+        for (const FixedPiece& fixed : puzzle_.fixed) {
+            solution.placements.push_back({fixed.piece, fixed.cells});
+            std::erase_if(cells[fixed.piece], [&](Cell c) {
+                return std::find(fixed.cells.begin(), fixed.cells.end(), c) != fixed.cells.end();
+            });
+        }
+        for (auto& [piece, own] : cells)
+            cut(piece, {own.begin(), own.end()}, solution.placements);
+        return solution;
+    }
+
+  private:
+    static constexpr std::string_view titleKey = "# Tilewright";
+    static constexpr std::string_view puzzleKey = "# puzzle: ";
+    static constexpr std::string_view pieceKey = "# piece ";
+
+    static void skip(const std::string& line, std::size_t& at, std::string_view expected) {
+        if (line.compare(at, expected.size(), expected) != 0)
+            fail("expected '/' between two layers of the puzzle", at);
+        at += expected.size();
+    }
+
+    static std::string nextSymbol(const std::string& line, std::size_t& at, bool isSpaced) {
+        if (at >= line.size()) fail("the line ends before the last cell of the puzzle", at);
+        const std::size_t end = isSpaced ? std::min(line.find(' ', at), line.size()) : at + 1;
+        const std::string symbol = line.substr(at, end - at);
+        at = isSpaced ? std::min(end + 1, line.size()) : end;
+        return symbol;
+    }
+
+    // Cuts cells into pieces of their shape, from the lowest cell on.
+    void cut(std::size_t piece, std::set<Cell> cells, std::vector<Placement>& placements) const {
+        int steps = 0;
+        const std::size_t before = placements.size();
+        if (!cutRest(piece, cells, placements, steps)) {
+            placements.resize(before);
+            fail("the cells of piece " + inQuotes(puzzle_.pieces[piece].name) + " do not have its shape");
+        }
+    }
+
+    bool cutRest(std::size_t piece, std::set<Cell>& cells, std::vector<Placement>& placements,
+                 int& steps) const {
+        if (cells.empty()) return true;
+        constexpr int maxSteps = 100'000;
+        if (++steps > maxSteps) return false;
+        for (const Shape& shape : judge_.shapesOf(piece)) {
+            // The lowest cell of all is the lowest one of its piece.
+            const Cell step = *cells.begin() - shape.cells().front();
+            std::vector<Cell> own;
+            for (const Cell c : shape.cells())
+                if (cells.count(c + step) > 0) own.push_back(c + step);
+            if (own.size() != shape.cells().size()) continue;
+            for (const Cell c : own)
+                cells.erase(c);
+            placements.push_back({piece, own});
+            if (cutRest(piece, cells, placements, steps)) return true;
+            placements.pop_back();
+            cells.insert(own.begin(), own.end());
+        }
+        return false;
+    }
+
+    const Puzzle& puzzle_;
+    const Judge& judge_;
+    bool isBegun_ = false;
+    std::map<std::string, std::size_t> pieceOf_;
+};
+
+bool getLine(std::istream& file, std::string& line) {
+    if (!std::getline(file, line)) return false;
+    if (!line.empty() && line.back() == '\r') line.pop_back();
+    return true;
+}
+
+}  // namespace
+
+void readSolutions(const std::filesystem::path& path, const Puzzle& puzzle, const SolutionTaker& take) {
+    const std::string name = path.string();
+    std::error_code error;
+    if (std::filesystem::is_directory(path, error))
+        throw FormatError(name, 0, 0, "this is a folder; a file of solutions was expected");
+    std::ifstream file(path, std::ios::binary);
+    if (!file)
+        throw FormatError(name, 0, 0, std::string("the file cannot be opened: ") + std::strerror(errno));
+    const Judge judge(puzzle);
+    const JsonLines jsonLines(puzzle);
+    CompactLines compactLines(puzzle, judge);
+    bool isCompact = false;
+    std::uint64_t number = 0;
+    unsigned lineNumber = 0;
+    std::string line;
+    while (getLine(file, line)) {
+        ++lineNumber;
+        try {
+            if (trimmed(line).empty()) continue;
+            if (lineNumber == 1) isCompact = CompactLines::isHeader(line);
+            if (lineNumber == 1 && !isCompact && line.front() != '{')
+                fail(
+                    "this is no file of solutions that can be read; expected JSON lines or compact lines, as "
+                    "'solve --output=a.jsonl' or '--output=a.compact' writes them");
+            if (isCompact && line.front() == '#') {
+                compactLines.note(line);
+                continue;
+            }
+            NumberedSolution solution = isCompact ? compactLines.read(line) : jsonLines.read(line);
+            judge.check(solution.placements);
+            solution.number = ++number;
+            if (!take(std::move(solution))) return;
+        } catch (const LineError& wrong) {
+            const unsigned column = placeAt(line, wrong.offset).column;
+            throw FormatError(name, lineNumber, column, wrong.text);
+        }
+    }
+    if (file.bad()) throw FormatError(name, 0, 0, "the file cannot be read to its end");
+}
+
+}  // namespace tilewright

@@ -1,0 +1,51 @@
+#include "core/formats/staged_files.h"
+
+#include <system_error>
+
+#include "core/formats/format_error.h"
+
+namespace tilewright {
+
+void StagedFiles::add(const std::filesystem::path& path, std::string_view bytes) {
+    requireWritable(path, overwrite_);
+    std::error_code error;
+    const std::filesystem::path target = std::filesystem::weakly_canonical(path, error);
+    FileAside file(error || target.empty() ? path : target);
+    file.write(bytes);
+    file.close();
+    files_.push_back(std::move(file));
+}
+
+void StagedFiles::commit() {
+    for (const FileAside& file : files_)
+        requireWritable(file.path(), overwrite_);
+    for (FileAside& file : files_)
+        file.moveIntoPlace();
+    files_.clear();
+}
+
+void requireWritable(const std::filesystem::path& path, bool overwrite) {
+    const std::string name = path.string();
+    std::error_code error;
+    const auto status = std::filesystem::status(path, error);
+    if (std::filesystem::is_directory(status))
+        throw FormatError(name, 0, 0, "this is a folder; the name of a file was expected");
+    if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status))
+        throw FormatError(name, 0, 0, "this is no ordinary file, and is not written to");
+    if (std::filesystem::exists(status) && !overwrite)
+        throw FormatError(name, 0, 0, "the file is there already; it is replaced only with --force");
+    const std::filesystem::path folder = path.has_parent_path() ? path.parent_path() : ".";
+    if (!std::filesystem::is_directory(folder, error))
+        throw FormatError(name, 0, 0, "there is no folder '" + folder.string() + "'");
+}
+
+std::filesystem::path numberedPath(const std::filesystem::path& path, int number, int count) {
+    std::string digits = std::to_string(number);
+    const std::size_t width = std::to_string(count).size();
+    if (digits.size() < width) digits.insert(0, width - digits.size(), '0');
+    std::filesystem::path numbered = path;
+    numbered.replace_filename(path.stem().string() + "-" + digits + path.extension().string());
+    return numbered;
+}
+
+}  // namespace tilewright

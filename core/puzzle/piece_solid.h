@@ -1,0 +1,45 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/lattice/cell.h"
+#include "core/puzzle/piece_mesh.h"
+
+namespace tilewright {
+
+/// How pieces are made as things to hold. All lengths in millimetres.
+struct SolidOptions {
+    /// The side of a cell.
+    double cell = 20.0;
+    /// The air between two neighbouring pieces: half of it is taken from each.
+    double gap = 0.2;
+    /// The width, along each axis, by which outer edges are cut off.
+    double bevel = 0.8;
+    /// The size of a cell along z.
+    double height = 20.0;
+};
+
+/// What is wrong with the options, in one sentence; nothing if they can be followed.
+std::optional<std::string> solidProblem(const SolidOptions& options);
+
+/// The watertight solid of the piece that covers `cells`, in millimetres: cell (x, y, z) has its centre at
+/// (x, y, z) times its sides. `options` must be without a problem.
+///
+/// Where cells of one piece touch in an edge or a corner only, the surface keeps them apart: by the gap and
+/// the bevel, and where there are none by a thousandth of a cell. Throws std::logic_error if the result is
+/// not watertight, as meshProblem() sees it.
+Mesh pieceSolid(std::span<const Cell> cells, const SolidOptions& options);
+
+/// One mesh with all of them.
+Mesh joined(std::span<const Mesh> meshes);
+
+/// The same mesh with its lowest corner at `low`.
+Mesh movedTo(Mesh mesh, const Mesh::Point& low);
+
+/// The solids side by side on the plane z = 0, in rows that fill about a square, with `space` between them.
+std::vector<Mesh> onPlate(std::span<const Mesh> solids, double space);
+
+}  // namespace tilewright

@@ -1,0 +1,276 @@
+// tilewright-cli export: which files come out of which options, what they are, and the exit code.
+
+#include <signal.h>
+
+#include <QDir>
+#include <QFile>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QXmlStreamReader>
+#include <QtEndian>
+
+#include "tests/support/cli.h"
+
+using namespace tilewright::test;
+
+namespace {
+
+QByteArray contentOf(const QString& name) {
+    QFile file(name);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+// What a file is: "png 800x600", "svg", "pdf 2", "gif 480x400", "stl 12", or the number of its lines.
+QString natureOf(const QString& name) {
+    const QByteArray bytes = contentOf(name);
+    if (name.endsWith(QStringLiteral(".png"))) {
+        if (!bytes.startsWith("\x89PNG") || !bytes.contains("IEND")) return QStringLiteral("broken");
+        const auto side = [&](int at) { return qFromBigEndian<quint32>(bytes.constData() + at); };
+        return QStringLiteral("png %1x%2").arg(side(16)).arg(side(20));
+    }
+    if (name.endsWith(QStringLiteral(".svg"))) {
+        QXmlStreamReader xml(bytes);
+        QString root;
+        while (!xml.atEnd())
+            if (xml.readNext() == QXmlStreamReader::StartElement && root.isEmpty())
+                root = xml.name().toString();
+        return xml.hasError() ? xml.errorString() : root;
+    }
+    if (name.endsWith(QStringLiteral(".pdf")))
+        return bytes.startsWith("%PDF-") && bytes.trimmed().endsWith("%%EOF")
+                   ? QStringLiteral("pdf %1").arg(bytes.count("/Type /Page\n"))
+                   : QStringLiteral("broken");
+    if (name.endsWith(QStringLiteral(".gif"))) {
+        const auto word = [&](int at) {
+            return static_cast<unsigned char>(bytes[at]) + 256 * static_cast<unsigned char>(bytes[at + 1]);
+        };
+        const bool isWhole =
+            bytes.startsWith("GIF89a") && bytes.endsWith(';') && bytes.contains("NETSCAPE2.0");
+        return isWhole ? QStringLiteral("gif %1x%2").arg(word(6)).arg(word(8)) : QStringLiteral("broken");
+    }
+    if (bytes.startsWith("solid Soma cube\n")) return QStringLiteral("stl text");
+    if (name.endsWith(QStringLiteral(".stl")) && !bytes.startsWith("solid"))
+        return (bytes.size() - 84) % 50 == 0 && bytes.size() > 84 ? QStringLiteral("stl")
+                                                                  : QStringLiteral("broken");
+    return QStringLiteral("%1 lines").arg(bytes.count('\n'));
+}
+
+CliOutcome exportTo(const QTemporaryDir& folder, const QString& line) {
+    QStringList arguments{QStringLiteral("export")};
+    for (QString word : line.split(QLatin1Char(' '), Qt::SkipEmptyParts))
+        arguments << word.replace(QStringLiteral("OUT"), folder.path());
+    return runCli(arguments);
+}
+
+QStringList filesIn(const QTemporaryDir& folder) {
+    return QDir(folder.path()).entryList(QDir::Files, QDir::Name);
+}
+
+}  // namespace
+
+class TestCliExport : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void initTestCase() {
+        qunsetenv("DISPLAY");
+        qunsetenv("WAYLAND_DISPLAY");
+        qunsetenv("QT_QPA_PLATFORM");
+    }
+
+    void filesComeOut_data() {
+        QTest::addColumn<QString>("line");
+        QTest::addColumn<QStringList>("files");
+        const auto row = [](const char* line, const char* files) {
+            QTest::newRow(line) << QString::fromLatin1(line)
+                                << QString::fromLatin1(files).split(QStringLiteral("; "));
+        };
+        row("picture pentominoes/10x6.toml OUT/a.png", "a.png=png 800x600");
+        row("picture --size=321x123 --transparent --labels cubes/soma.toml OUT/a.png", "a.png=png 321x123");
+        row("picture --explode=0.8 --corner=-x-y-z --title=T cubes/tetris-cube.toml OUT/a.svg", "a.svg=svg");
+        row("picture --view=layers --no-outlines cubes/soma.toml OUT/a.pdf", "a.pdf=pdf 1");
+        row("picture --view=isometric --solutions=7 pentominoes/10x6.toml OUT/a.svg", "a.svg=svg");
+        row("sheet --columns=4 --rows=5 --caption=C cubes/soma.toml OUT/a.pdf", "a.pdf=pdf 12");
+        row("sheet --solutions=1-50 --size=200x300 cubes/soma.toml OUT/a.png",
+            "a-1.png=png 200x300; a-2.png=png 200x300");
+        row("sheet --solutions=1-2 pentominoes/20x3.toml OUT/a.svg", "a.svg=svg");
+        row("animation --fps=2 --size=90x80 cubes/soma.toml OUT/a.gif", "a.gif=gif 90x80");
+        row("animation --show=turn --fps=1 --seconds=3 --size=90x80 pentominoes/20x3.toml OUT/a.png",
+            "a-1.png=png 90x80; a-2.png=png 90x80; a-3.png=png 90x80");
+        row("animation --show=search --steps=1-60 --size=90x80 cubes/soma.toml OUT/a.gif", "a.gif=gif 90x80");
+        row("instructions cubes/soma.toml OUT/a.pdf", "a.pdf=pdf 2");
+        row("instructions --per-page=12 --size=100x100 pentominoes/10x6.toml OUT/a.png", "a.png=png 100x100");
+        row("stl cubes/soma.toml OUT/a.stl", "a.stl=stl");
+        row("stl --separate --cell=15 --gap=0 --bevel=0 tetrominoes/rectangle-5x4.toml OUT/a.stl --height=3",
+            "a-I.stl=stl; a-L.stl=stl; a-O.stl=stl; a-S.stl=stl; a-T.stl=stl");
+        row("stl --what=solution --ascii --solutions=240 cubes/soma.toml OUT/a.stl", "a.stl=stl text");
+        row("solutions cubes/soma.toml OUT/a.txt", "a.txt=960 lines");
+        row("solutions --solutions=5- cubes/soma.toml OUT/a.jsonl", "a.jsonl=236 lines");
+        row("solutions --limit=3 cubes/soma.toml OUT/a.csv", "a.csv=82 lines");
+        row("statistics pentominoes/10x6.toml OUT/a.csv", "a.csv=13 lines");
+        row("statistics cubes/soma.toml OUT/a.png", "a.png=png 800x450");
+    }
+    void filesComeOut() {
+        QFETCH(QString, line);
+        QFETCH(QStringList, files);
+        const QTemporaryDir folder;
+        const CliOutcome outcome = exportTo(folder, line);
+        QVERIFY2(outcome.exitCode == 0, outcome.err.constData());
+        QCOMPARE(outcome.out, QByteArray());
+        QCOMPARE(outcome.err, QByteArray());
+        QStringList found;
+        for (const QString& name : filesIn(folder))
+            found << name + QLatin1Char('=') + natureOf(folder.filePath(name));
+        QCOMPARE(found, files);
+    }
+
+    void badOptionsAreRefused_data() {
+        QTest::addColumn<QString>("line");
+        QTest::addColumn<int>("exitCode");
+        QTest::addColumn<QString>("message");
+        const auto row = [](const char* line, int exitCode, const char* message) {
+            QTest::newRow(line) << QString::fromLatin1(line) << exitCode << QString::fromLatin1(message);
+        };
+        row("", 2, "subcommand");
+        row("picture cubes/soma.toml OUT/a.jpg", 2, "must end in .png, .svg or .pdf");
+        row("picture cubes/soma.toml", 2, "FILE");
+        row("picture --solutions=0 cubes/soma.toml OUT/a.png", 2, "expected numbers like 1,5-9");
+        row("picture --solutions=241 cubes/soma.toml OUT/a.png", 2,
+            "there is no solution 241; there are 240");
+        row("picture --solutions=1,2 cubes/soma.toml OUT/a.png", 2, "expected the number of one solution");
+        row("picture --size=0x10 cubes/soma.toml OUT/a.png", 2, "--size: expected width and height");
+        row("picture --size=100000x100000 cubes/soma.toml OUT/a.png", 2, "at most 400 million points");
+        row("picture --corner=top cubes/soma.toml OUT/a.png", 2, "--corner");
+        row("picture --background=red cubes/soma.toml OUT/a.png", 2, "expected a colour like #e6f0ff");
+        row("picture --transparent --background=#000000 cubes/soma.toml OUT/a.png", 2, "not both");
+        row("picture --explode=1 --view=layers cubes/soma.toml OUT/a.png", 2, "layers are drawn one by one");
+        row("picture --title= cubes/soma.toml OUT/a.png", 2, "a value is missing");
+        row("picture --explode=-1 cubes/soma.toml OUT/a.png", 2, "--explode");
+        row("picture cubes/soma.toml OUT/no/a.png", 2, "there is no folder");
+        row("picture cubes/none.toml OUT/a.png", 3, "there is no such file");
+        row("picture --from=cubes/soma.toml cubes/soma.toml OUT/a.png", 3,
+            ":1:1: this is no file of solutions");
+        row("picture tetrominoes/rectangle-5x4.toml OUT/a.png", 3, "there is no solution to export");
+        for (const char* line :
+             {"picture edges/tetravex-4x4.toml OUT/a.png", "stl edges/tetravex-4x4.toml OUT/a.stl"})
+            row(line, 3,
+                ": this is an edge-matching puzzle, not a tiling puzzle; use \"tilewright-cli edges solve\", "
+                "or "
+                "\"tilewright-cli edges export\" for pictures");
+        row("sheet --rows=0 cubes/soma.toml OUT/a.pdf", 2, "expected a whole number from 1 to 100");
+        row("animation cubes/soma.toml OUT/a.pdf", 2, "must end in .gif or .png");
+        row("animation --show=search --steps=9-3 cubes/soma.toml OUT/a.gif", 2, "the first one first");
+        row("animation --show=search --steps=nine cubes/soma.toml OUT/a.gif", 2,
+            "expected two numbers like 1-500");
+        row("animation --show=search --steps=1-900000 cubes/soma.toml OUT/a.gif", 2, "choose a shorter one");
+        row("animation --explode=1 cubes/soma.toml OUT/a.gif", 2, "only for --show=turn");
+        row("animation --show=search --from=a.jsonl cubes/soma.toml OUT/a.gif", 2,
+            "--show=search is of a search");
+        row("instructions --per-page=13 cubes/soma.toml OUT/a.pdf", 2, "from 1 to 12");
+        row("stl --height=5 cubes/soma.toml OUT/a.stl", 2, "the cells of this puzzle are cubes");
+        row("stl --bevel=19 cubes/soma.toml OUT/a.stl", 2, "at most 0.45 of every side");
+        row("stl --what=solution --solutions=1-2 cubes/soma.toml OUT/a.stl", 2, "one solution");
+        row("stl cubes/soma.toml OUT/a.obj", 2, "must end in .stl");
+        row("solutions cubes/soma.toml OUT/a.xml", 2, "must end in .txt, .jsonl");
+        row("statistics --from=a.jsonl cubes/soma.toml OUT/a.csv", 2, "a file of solutions has none");
+    }
+    void badOptionsAreRefused() {
+        QFETCH(QString, line);
+        QFETCH(int, exitCode);
+        QFETCH(QString, message);
+        const QTemporaryDir folder;
+        const CliOutcome outcome = exportTo(folder, line);
+        QVERIFY2(outcome.exitCode == exitCode && outcome.err.contains(message.toUtf8()),
+                 outcome.err.constData());
+        QCOMPARE(filesIn(folder), QStringList());
+    }
+
+    void nothingIsReplacedWithoutForce_data() {
+        QTest::addColumn<QString>("line");
+        for (const char* line : {"picture cubes/soma.toml OUT/a.png", "sheet cubes/soma.toml OUT/a.pdf",
+                                 "animation --size=50x50 --fps=1 cubes/soma.toml OUT/a.gif",
+                                 "instructions cubes/soma.toml OUT/a.pdf", "stl cubes/soma.toml OUT/a.stl",
+                                 "solutions cubes/soma.toml OUT/a.csv",
+                                 "statistics cubes/soma.toml OUT/a.svg", "sheet cubes/soma.toml OUT/a.png"})
+            QTest::newRow(line) << QString::fromLatin1(line);
+    }
+    void nothingIsReplacedWithoutForce() {
+        QFETCH(QString, line);
+        const QTemporaryDir folder;
+        QCOMPARE(exportTo(folder, line).exitCode, 0);
+        const QStringList files = filesIn(folder);
+        const QString last = folder.filePath(files.last());
+        QFile file(last);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("old");
+        file.close();
+        const CliOutcome refused = exportTo(folder, line);
+        QCOMPARE(refused.exitCode, 2);
+        QVERIFY2(refused.err.contains("is there already"), refused.err.constData());
+        QCOMPARE(contentOf(last), QByteArray("old"));
+        QCOMPARE(exportTo(folder, line + QStringLiteral(" --force")).exitCode, 0);
+        QVERIFY(contentOf(last) != QByteArray("old"));
+        QCOMPARE(filesIn(folder), files);
+    }
+
+    // The same numbers mean the same solutions, found again or read from a file.
+    void solutionsComeFromFilesToo() {
+        const QTemporaryDir folder;
+        for (const char* name : {"all.jsonl", "all.compact"}) {
+            const QString all = folder.filePath(QLatin1String(name));
+            QCOMPARE(runCli(words("solve -j1 cubes/soma.toml --output") << all).exitCode, 0);
+            QCOMPARE(exportTo(folder,
+                              QStringLiteral("picture --force --solutions=17 cubes/soma.toml OUT/found.png"))
+                         .exitCode,
+                     0);
+            QCOMPARE(exportTo(folder, QStringLiteral("picture --force --solutions=17 cubes/soma.toml "
+                                                     "OUT/read.png --from ") +
+                                          all)
+                         .exitCode,
+                     0);
+            QCOMPARE(contentOf(folder.filePath(QStringLiteral("read.png"))),
+                     contentOf(folder.filePath(QStringLiteral("found.png"))));
+        }
+    }
+
+    void oneSomaSolutionIsSmall() {
+        const QTemporaryDir folder;
+        for (const char* options :
+             {"a.svg", "b.pdf", "c.svg --explode=0.8 --labels", "d.svg --view=layers"}) {
+            const QString name = QString::fromLatin1(options).section(QLatin1Char(' '), 0, 0);
+            QCOMPARE(exportTo(folder, QStringLiteral("picture cubes/soma.toml OUT/") + QLatin1String(options))
+                         .exitCode,
+                     0);
+            QVERIFY(QFile(folder.filePath(name)).size() < 100 * 1024);
+        }
+    }
+
+    void stoppedExportsLeaveNothing() {
+        const QTemporaryDir folder;
+        QProcess process;
+        process.start(QStringLiteral(TILEWRIGHT_CLI),
+                      {QStringLiteral("export"), QStringLiteral("sheet"),
+                       QStringLiteral(TILEWRIGHT_SOURCE_DIR "/puzzles/pentominoes/one-sided-18x5.toml"),
+                       folder.filePath(QStringLiteral("a.png"))});
+        QVERIFY(process.waitForStarted());
+        QTest::qWait(300);
+        ::kill(static_cast<pid_t>(process.processId()), SIGINT);
+        QVERIFY(process.waitForFinished(60'000));
+        QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+        QCOMPARE(process.exitCode(), 4);
+        QCOMPARE(filesIn(folder), QStringList());
+    }
+
+    void timeLimitsExportWhatWasFound() {
+        const QTemporaryDir folder;
+        const CliOutcome outcome = exportTo(
+            folder,
+            QStringLiteral("solutions --time-limit=0.3 pentominoes/one-sided-18x5.toml OUT/a.compact"));
+        QCOMPARE(outcome.exitCode, outcome.err.isEmpty() ? 4 : 3);
+        QCOMPARE(filesIn(folder).size(), outcome.err.isEmpty() ? 1 : 0);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestCliExport)
+#include "tst_cli_export.moc"

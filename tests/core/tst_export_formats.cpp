@@ -1,0 +1,326 @@
+// What exports need besides pictures: lists of numbers, files of solutions, tables, files that are whole or
+// not there, and orders of building.
+
+#include <QTemporaryDir>
+#include <QTest>
+#include <fstream>
+#include <sstream>
+
+#include "core/formats/format_error.h"
+#include "core/formats/number_set.h"
+#include "core/formats/puzzle_file.h"
+#include "core/formats/solution_csv.h"
+#include "core/formats/solution_reader.h"
+#include "core/formats/solution_writer.h"
+#include "core/formats/staged_files.h"
+#include "core/formats/statistics_csv.h"
+#include "core/puzzle/build_order.h"
+#include "tests/support/puzzles.h"
+
+using namespace tilewright;
+using namespace tilewright::test;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string contentOf(const fs::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+std::vector<NumberedSolution> solutionsOf(const Puzzle& puzzle) {
+    std::vector<NumberedSolution> found;
+    JobOptions options;
+    options.threads = 1;
+    Job job(puzzle, choosePlan(puzzle), options,
+            [&](const PreparedSearch& search, std::span<const Solution> solutions) {
+                for (const Solution& s : solutions)
+                    found.push_back({found.size() + 1, s.copies,
+                                     placementsOf(search.puzzle(), search.table(), s.images)});
+            });
+    job.start();
+    while (!job.waitFor(std::chrono::hours(1))) {
+    }
+    return found;
+}
+
+using Places = std::set<std::pair<std::size_t, std::vector<Cell>>>;
+
+Places placesOf(const NumberedSolution& solution) {
+    Places places;
+    for (const Placement& p : solution.placements)
+        places.emplace(p.piece, p.cells);
+    return places;
+}
+
+std::vector<NumberedSolution> readAll(const fs::path& path, const Puzzle& puzzle) {
+    std::vector<NumberedSolution> all;
+    readSolutions(path, puzzle, [&](NumberedSolution s) {
+        all.push_back(std::move(s));
+        return true;
+    });
+    return all;
+}
+
+Puzzle domino2x2() {
+    return parsePuzzle(
+        "format = 1\nkind = \"tiling\"\nname = \"D\"\nlattice = \"square\"\n[region]\nbox = [2, 2]\n"
+        "[[piece]]\nname = \"D\"\ncells = [[0, 0], [1, 0]]\ncount = 2\n",
+        "d.toml");
+}
+
+}  // namespace
+
+class TestExportFormats : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void numbers_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("upTo12");
+        QTest::newRow("one") << "3"
+                             << "3";
+        QTest::newRow("list") << "1, 5-7 ,9"
+                              << "1 5 6 7 9";
+        QTest::newRow("open") << "11-"
+                              << "11 12";
+        QTest::newRow("all") << "all"
+                             << "1 2 3 4 5 6 7 8 9 10 11 12";
+        for (const char* wrong :
+             {"", "0", "a", "3-1", "1,", "-3", "1--2", "1.5", "0-3", "99999999999999999999"})
+            QTest::addRow("wrong %s", wrong) << QString::fromLatin1(wrong) << "none";
+    }
+    void numbers() {
+        QFETCH(QString, text);
+        QFETCH(QString, upTo12);
+        const auto set = NumberSet::parse(text.toStdString());
+        QStringList found;
+        for (std::uint64_t n = 1; set && n <= 12; ++n)
+            if (set->contains(n)) found << QString::number(n);
+        QCOMPARE(set ? found.join(QLatin1Char(' ')) : QStringLiteral("none"), upTo12);
+    }
+
+    void numbersBeyondTheEnd() {
+        QCOMPARE(NumberSet::parse("1,5-9")->firstBeyond(9), std::optional<std::uint64_t>());
+        QCOMPARE(NumberSet::parse("1,5-9")->firstBeyond(8), std::optional<std::uint64_t>(9));
+        QCOMPARE(NumberSet::parse("12-")->firstBeyond(11), std::optional<std::uint64_t>(12));
+        QCOMPARE(NumberSet::parse("all")->firstBeyond(0), std::optional<std::uint64_t>());
+        QCOMPARE(NumberSet::parse("1,5-9")->last(), std::uint64_t{9});
+        QCOMPARE(NumberSet::parse("5-")->last(), NumberSet::noEnd);
+    }
+
+    // What is written is read back, in both formats.
+    void solutionsComeBack_data() {
+        QTest::addColumn<QString>("puzzle");
+        for (const char* puzzle : {"cubes/soma", "pentominoes/20x3", "pentominoes/10x6"})
+            QTest::newRow(puzzle) << QString::fromLatin1(puzzle);
+    }
+    void solutionsComeBack() {
+        QFETCH(QString, puzzle);
+        const Puzzle of = libraryPuzzle(puzzle.toStdString());
+        const std::vector<NumberedSolution> all = solutionsOf(of);
+        const QTemporaryDir folder;
+        for (const char* name : {"a.jsonl", "a.compact"}) {
+            const fs::path path = folder.filePath(QLatin1String(name)).toStdString();
+            const auto writer = makeSolutionWriter(solutionFormatFor(path), of);
+            std::ofstream file(path);
+            file << writer->header();
+            for (const NumberedSolution& s : all)
+                file << writer->write(s.number, s.copies, s.placements);
+            file.close();
+            const std::vector<NumberedSolution> read = readAll(path, of);
+            QCOMPARE(read.size(), all.size());
+            for (std::size_t i = 0; i < all.size(); ++i) {
+                QVERIFY(placesOf(read[i]) == placesOf(all[i]));
+                QCOMPARE(read[i].number, i + 1);
+            }
+        }
+    }
+
+    void copiesOfAPieceAreCutApart() {
+        const QTemporaryDir folder;
+        const fs::path path = folder.filePath(QStringLiteral("a.compact")).toStdString();
+        std::ofstream(path) << "# Tilewright, compact solutions, version 1\n# piece D: D\nDDDD\n";
+        const std::vector<NumberedSolution> read = readAll(path, domino2x2());
+        QCOMPARE(read.size(), 1U);
+        QCOMPARE(read[0].placements.size(), 2U);
+    }
+
+    void wrongFiles_data() {
+        QTest::addColumn<QByteArray>("content");
+        QTest::addColumn<QString>("message");
+        const auto row = [](const char* content, const char* message) {
+            QTest::newRow(message) << QByteArray(content) << QString::fromLatin1(message);
+        };
+        row("D D\nD D\n", ":1:1: this is no file of solutions");
+        row("{\"placements\": [", ":1:");
+        row("{\"solutions\": 1}\n", ":1:1: this is no solution; expected");
+        row("{\"placements\": [{\"piece\": \"E\", \"cells\": []}]}\n", "the puzzle has no piece 'E'");
+        row("{\"placements\": [{\"piece\": \"D\", \"cells\": [[0, 0, 0]]}]}\n", "a cell has 3 coordinates");
+        row("{\"placements\": [{\"piece\": \"D\", \"cells\": [[0, 0], [7, 0]]}]}\n",
+            "which is not in the region");
+        row("{\"placements\": [{\"piece\": \"D\", \"cells\": [[0, 0], [1, 1]]}]}\n",
+            "do not have the shape of piece 'D'");
+        row("{\"placements\": [{\"piece\": \"D\", \"cells\": [[0, 0], [1, 0]]}]}\n",
+            "(0, 1) is not covered, but must be");
+        row("{\"placements\": [{\"piece\": \"D\", \"cells\": [[0, 0], [1, 0]]}, "
+            "{\"piece\": \"D\", \"cells\": [[0, 0], [0, 1]]}]}\n",
+            "(0, 0) is covered twice");
+        row("# piece D: D\nDDD\n", ":2:4: the line ends before");
+        row("# piece D: D\nDDDDD\n", ":2:5: the line goes on");
+        row("# piece D: D\nDDXD\n", ":2:3: no piece has the symbol 'X'");
+        row("# piece D: E\nDDDD\n", ":1:12: piece 1 of the puzzle is 'D'");
+        row("# puzzle: Other\n", "these are solutions of 'Other'");
+        row("# Tilewright\n# piece D: D\nDDDD\n# Tilewright\n", ":4:1: here begin the solutions of another");
+        row("# Tilewright\nDDDD\n", "the header does not name all pieces");
+    }
+    void wrongFiles() {
+        QFETCH(QByteArray, content);
+        QFETCH(QString, message);
+        const QTemporaryDir folder;
+        const fs::path path = folder.filePath(QStringLiteral("a")).toStdString();
+        std::ofstream(path) << content.toStdString();
+        QString said = QStringLiteral("nothing");
+        try {
+            readAll(path, domino2x2());
+        } catch (const FormatError& error) {
+            said = QString::fromUtf8(error.what());
+        }
+        QVERIFY2(said.startsWith(QString::fromStdString(path.string())) && said.contains(message),
+                 qPrintable(said));
+    }
+
+    void tablesOfCells() {
+        QCOMPARE(csvField("a"), std::string("a"));
+        QCOMPARE(csvField("a,\"b\""), std::string("\"a,\"\"b\"\"\""));
+        const Puzzle puzzle = libraryPuzzle("cubes/soma");
+        const std::vector<NumberedSolution> all = solutionsOf(puzzle);
+        const QString lines =
+            QString::fromStdString(solutionCsv(all[4].number, all[4].placements, puzzle)).trimmed();
+        QCOMPARE(QString::fromStdString(solutionCsvHeader(puzzle.lattice)),
+                 QStringLiteral("solution,placement,piece,x,y,z\n"));
+        std::set<Cell> cells;
+        for (const QString& line : lines.split(QLatin1Char('\n'))) {
+            const QStringList fields = line.split(QLatin1Char(','));
+            QCOMPARE(fields.size(), 6);
+            QCOMPARE(fields[0], QStringLiteral("5"));
+            const Placement& p = all[4].placements.at(static_cast<std::size_t>(fields[1].toInt() - 1));
+            const Cell cell{fields[3].toInt(), fields[4].toInt(), fields[5].toInt()};
+            QCOMPARE(fields[2].toStdString(), puzzle.pieces[p.piece].name);
+            QVERIFY(std::count(p.cells.begin(), p.cells.end(), cell) == 1);
+            QVERIFY(cells.insert(cell).second);
+        }
+        QCOMPARE(cells.size(), 27U);
+    }
+
+    void tablesOfStatistics() {
+        Statistics statistics(2);
+        statistics.attempts = {0, 6, 3};
+        statistics.fits = {0, 1, 2};
+        QCOMPARE(
+            QString::fromStdString(statisticsCsv(statistics)),
+            QStringLiteral("pieces_left,targets,attempts,fits,no_fits,attempts_per_target,fits_per_target,"
+                           "no_fits_per_target\n"
+                           "2,1,3,2,1,3.000000,2.000000,1.000000\n"
+                           "1,2,6,1,5,3.000000,0.500000,2.500000\n"));
+    }
+
+    void allFilesOrNone() {
+        const QTemporaryDir folder;
+        const fs::path root = folder.path().toStdString();
+        std::ofstream(root / "old") << "old";
+        const auto names = [&] {
+            std::set<std::string> found;
+            for (const auto& entry : fs::directory_iterator(root))
+                found.insert(entry.path().filename().string());
+            return found;
+        };
+        {
+            StagedFiles files(false);
+            files.add(root / "a", "1");
+            QVERIFY(!fs::exists(root / "a"));
+            QVERIFY_THROWS_EXCEPTION(FormatError, files.add(root / "old", "new"));
+        }
+        QCOMPARE(names(), std::set<std::string>{"old"});
+        {
+            StagedFiles files(true);
+            files.add(root / "a", "1");
+            files.add(root / "old", "new");
+            QCOMPARE(contentOf(root / "old"), std::string("old"));
+            files.commit();
+        }
+        QCOMPARE(names(), (std::set<std::string>{"a", "old"}));
+        QCOMPARE(contentOf(root / "old"), std::string("new"));
+        StagedFiles files(true);
+        QVERIFY_THROWS_EXCEPTION(FormatError, files.add(root, "x"));
+        QVERIFY_THROWS_EXCEPTION(FormatError, files.add(root / "no" / "a", "x"));
+        QCOMPARE(numberedPath("x/a.png", 7, 10), fs::path("x/a-07.png"));
+        QCOMPARE(numberedPath("a.b.svg", 7, 9), fs::path("a.b-7.svg"));
+    }
+
+    // Each piece goes in past those before it.
+    void ordersOfBuilding_data() {
+        QTest::addColumn<QString>("puzzle");
+        for (const char* puzzle : {"cubes/soma", "cubes/tetris-cube", "pentominoes/10x6"})
+            QTest::newRow(puzzle) << QString::fromLatin1(puzzle);
+    }
+    void ordersOfBuilding() {
+        QFETCH(QString, puzzle);
+        const Puzzle of = libraryPuzzle(puzzle.toStdString());
+        JobOptions options;
+        options.threads = 1;
+        options.solutionLimit = 20;
+        std::vector<std::vector<Placement>> all;
+        Job job(of, choosePlan(of), options,
+                [&](const PreparedSearch& search, std::span<const Solution> solutions) {
+                    for (const Solution& s : solutions)
+                        all.push_back(placementsOf(search.puzzle(), search.table(), s.images));
+                });
+        job.start();
+        while (!job.waitFor(std::chrono::hours(1))) {
+        }
+        QVERIFY(!all.empty());
+        for (const auto& placements : all) {
+            std::vector<std::vector<Cell>> pieces;
+            for (const Placement& p : placements)
+                pieces.push_back(p.cells);
+            const std::vector<BuildStep> steps = buildOrder(pieces, of.lattice);
+            QCOMPARE(steps.size(), pieces.size());
+            std::set<Cell> filled;
+            std::set<std::size_t> used;
+            for (const BuildStep& step : steps) {
+                QVERIFY(used.insert(step.piece).second);
+                for (const Cell c : pieces[step.piece])
+                    for (Cell on = c;
+                         step.isPossible() && std::abs(on.x) + std::abs(on.y) + std::abs(on.z) < 99;
+                         on = on + step.from)
+                        QVERIFY(filled.count(on) == 0);
+                filled.insert(pieces[step.piece].begin(), pieces[step.piece].end());
+            }
+        }
+    }
+
+    void heldPiecesAreSaidToBeHeld() {
+        // A closed shell around a single cell: nothing goes in; then two that interlock as links of a chain.
+        std::vector<Cell> shell;
+        for (int x = 0; x < 3; ++x)
+            for (int y = 0; y < 3; ++y)
+                for (int z = 0; z < 3; ++z)
+                    if (x != 1 || y != 1 || z != 1) shell.push_back({x, y, z});
+        const std::vector<std::vector<Cell>> held{shell, {{1, 1, 1}}};
+        const std::vector<BuildStep> steps = buildOrder(held, Lattice::cube);
+        QCOMPARE(steps.size(), 2U);
+        QVERIFY(!steps.back().isPossible());
+        // One that only goes in from the side, under a roof.
+        const std::vector<std::vector<Cell>> roof{{{0, 0, 0}, {0, 0, 1}, {1, 0, 1}}, {{1, 0, 0}}};
+        const std::vector<BuildStep> under = buildOrder(roof, Lattice::cube);
+        QCOMPARE(under[0].piece, 1U);
+        QVERIFY(under[1].from == (Cell{0, 0, 1}));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestExportFormats)
+#include "tst_export_formats.moc"

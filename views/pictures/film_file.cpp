@@ -1,0 +1,70 @@
+#include "views/pictures/film_file.h"
+
+#include "core/formats/format_error.h"
+#include "core/formats/staged_files.h"
+#include "views/pictures/gif.h"
+
+namespace tilewright {
+
+namespace {
+
+bool endsIn(const std::filesystem::path& path, const char* ending) {
+    return QString::fromStdString(path.extension().string())
+               .compare(QLatin1String(ending), Qt::CaseInsensitive) == 0;
+}
+
+QByteArray gifOf(const PictureOptions& options, const Film& film, const ExportControl& control) {
+    constexpr double longestSide = 65'535;
+    if (options.size.width() > longestSide || options.size.height() > longestSide)
+        throw PictureError("a GIF file has at most 65535 pixels in a row or column");
+    PictureOptions opaque = options;
+    if (opaque.background.alpha() < 255) opaque.background = Qt::white;
+    GifSource source;
+    source.size = opaque.size.toSize();
+    source.frames = static_cast<int>(film.frames.size());
+    source.image = [&](int frame) {
+        const SolutionPicture picture = film.picture(static_cast<std::size_t>(frame));
+        return drawImage(
+            opaque, [&](QPainter& painter, const QSizeF& size) { paintPicture(painter, size, picture); });
+    };
+    source.duration = [&](int frame) { return film.frames[static_cast<std::size_t>(frame)].duration; };
+    return toGif(source, control);
+}
+
+}  // namespace
+
+bool isFilmFile(const std::filesystem::path& path) {
+    return endsIn(path, ".gif") || endsIn(path, ".png");
+}
+
+void writeFilm(const std::filesystem::path& path, const PictureOptions& options, const Film& film,
+               const ExportControl& control) {
+    requirePictureSize(options.size);
+    const int count = static_cast<int>(film.frames.size());
+    try {
+        StagedFiles files(options.overwrite);
+        const auto add = [&](const std::filesystem::path& name, const QByteArray& bytes) {
+            files.add(name, {bytes.constData(), static_cast<std::size_t>(bytes.size())});
+        };
+        if (endsIn(path, ".gif")) {
+            requireWritable(path, options.overwrite);
+            add(path, gifOf(options, film, control));
+        } else {
+            for (int frame = 0; frame < count; ++frame)
+                requireWritable(numberedPath(path, frame + 1, count), options.overwrite);
+            for (int frame = 0; frame < count; ++frame) {
+                const SolutionPicture picture = film.picture(static_cast<std::size_t>(frame));
+                add(numberedPath(path, frame + 1, count),
+                    toPng(drawImage(options, [&](QPainter& painter, const QSizeF& size) {
+                        paintPicture(painter, size, picture);
+                    })));
+                control.step(frame + 1, count);
+            }
+        }
+        files.commit();
+    } catch (const FormatError& error) {
+        throw PictureError(error.what());
+    }
+}
+
+}  // namespace tilewright

@@ -1,0 +1,143 @@
+#include "views/statistics/level_chart_painter.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <algorithm>
+#include <cmath>
+
+#include "views/style/theme.h"
+
+using namespace Qt::StringLiterals;
+
+namespace tilewright {
+
+namespace {
+
+QString tr(const char* text) {
+    return QCoreApplication::translate("LevelChart", text);
+}
+
+// Where a count stands on the logarithmic scale; a single one is a visible stump.
+double heightOf(std::uint64_t count, int decades) {
+    if (count == 0) return 0.0;
+    return (std::log10(static_cast<double>(count)) + 0.25) / (decades + 0.25);
+}
+
+QString powerOfTen(int exponent) {
+    switch (exponent) {
+        case 0:
+            return u"1"_s;
+        case 3:
+            return tr("1 thousand");
+        case 6:
+            return tr("1 million");
+        case 9:
+            return tr("1 billion");
+        case 12:
+            return tr("1 trillion");
+        default:
+            break;
+    }
+    static const QString superscripts = u"⁰¹²³⁴⁵⁶⁷⁸⁹"_s;
+    QString power = u"10"_s;
+    for (const QChar digit : QString::number(exponent))
+        power += superscripts[digit.digitValue()];
+    return power;
+}
+
+int decadesOf(const std::vector<LevelRatios>& levels) {
+    std::uint64_t most = 1;
+    for (const LevelRatios& level : levels)
+        most = std::max(most, level.attempts);
+    return std::max(1, static_cast<int>(std::ceil(std::log10(static_cast<double>(most)))));
+}
+
+void paintGrid(QPainter& painter, const QRectF& area, const QRectF& plot, int decades,
+               const LevelChartStyle& style) {
+    const QFontMetricsF metrics(style.font);
+    const QColor line = mixed(style.base, style.text, 0.14);
+    const QColor text = mixed(style.base, style.text, 0.65);
+    // Labels keep a line's distance from each other.
+    const int step =
+        std::max(1, static_cast<int>(std::ceil(metrics.height() * 1.2 * decades / plot.height())));
+    const int labelStep = step > 1 || decades > 6 ? std::max(3, step) : step;
+    for (int d = 0; d <= decades; ++d) {
+        const double y = plot.bottom() - plot.height() * (d + 0.25) / (decades + 0.25);
+        painter.setPen(line);
+        painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));
+        if (d % labelStep != 0) continue;
+        painter.setPen(text);
+        painter.drawText(
+            QRectF(area.left(), y - metrics.height() / 2, plot.left() - area.left() - 6, metrics.height()),
+            Qt::AlignRight | Qt::AlignVCenter, powerOfTen(d));
+    }
+    painter.setPen(text);
+    painter.drawText(
+        QRectF(plot.left(), plot.bottom() + metrics.height() + 2, plot.width(), metrics.height()),
+        Qt::AlignCenter, tr("pieces left"));
+}
+
+void paintBars(QPainter& painter, const QRectF& plot, int decades, const std::vector<LevelRatios>& levels,
+               const LevelChartStyle& style) {
+    const QFontMetricsF metrics(style.font);
+    const double width = plot.width() / static_cast<double>(levels.size());
+    const QColor text = mixed(style.base, style.text, 0.65);
+    const int labelStep =
+        std::max(1, static_cast<int>(std::ceil(metrics.horizontalAdvance(u"000"_s) / width)));
+    for (std::size_t i = 0; i < levels.size(); ++i) {
+        const LevelRatios& level = levels[i];
+        const double x = plot.left() + width * static_cast<double>(i);
+        const double bar = std::min(width * 0.38, 26.0);
+        const double middle = x + width / 2;
+        const auto draw = [&](std::uint64_t count, double from, const QColor& colour) {
+            const double height = plot.height() * heightOf(count, decades);
+            painter.fillRect(QRectF(from, plot.bottom() - height, bar, height), colour);
+        };
+        draw(level.attempts, middle - bar, style.attempts);
+        draw(level.fits, middle, style.fits);
+        if (static_cast<int>(i) % labelStep != 0) continue;
+        painter.setPen(text);
+        painter.drawText(QRectF(middle - 30, plot.bottom() + 2, 60, metrics.height()), Qt::AlignCenter,
+                         QString::number(level.piecesLeft));
+    }
+    painter.setPen(text);
+    painter.drawLine(plot.bottomLeft(), plot.bottomRight());
+}
+
+void paintLegend(QPainter& painter, const QRectF& area, const QRectF& plot, const LevelChartStyle& style) {
+    const QFontMetricsF metrics(style.font);
+    double x = plot.left();
+    const auto entry = [&](const QString& name, const QColor& colour) {
+        const double side = metrics.height() * 0.7;
+        painter.fillRect(QRectF(x, area.top() + 6 + (metrics.height() - side) / 2, side, side), colour);
+        painter.setPen(style.text);
+        painter.drawText(QPointF(x + side + 6, area.top() + 6 + metrics.ascent()), name);
+        x += side + 6 + metrics.horizontalAdvance(name) + 22;
+    };
+    entry(tr("Attempts"), style.attempts);
+    entry(tr("Fits"), style.fits);
+}
+
+}  // namespace
+
+QRectF levelChartPlot(const QRectF& area, const std::vector<LevelRatios>& levels, const QFont& font) {
+    const QFontMetricsF metrics(font);
+    double left = 0.0;
+    for (int d = 0; d <= decadesOf(levels); ++d)
+        left = std::max(left, metrics.horizontalAdvance(powerOfTen(d)) + 14.0);
+    return area.adjusted(left, metrics.height() + 14.0, -12.0, -metrics.height() * 2 - 8.0);
+}
+
+void paintLevelChart(QPainter& painter, const QRectF& area, const std::vector<LevelRatios>& levels,
+                     const LevelChartStyle& style) {
+    const QRectF plot = levelChartPlot(area, levels, style.font);
+    const int decades = decadesOf(levels);
+    painter.save();
+    painter.setFont(style.font);
+    paintGrid(painter, area, plot, decades, style);
+    paintBars(painter, plot, decades, levels, style);
+    paintLegend(painter, area, plot, style);
+    painter.restore();
+}
+
+}  // namespace tilewright
