@@ -2,6 +2,51 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE">
 <context>
+    <name>Assembly</name>
+    <message>
+        <source>from above</source>
+        <translation>von oben</translation>
+    </message>
+    <message>
+        <source>from below</source>
+        <translation>von unten</translation>
+    </message>
+    <message>
+        <source>from the front</source>
+        <translation>von vorn</translation>
+    </message>
+    <message>
+        <source>from behind</source>
+        <translation>von hinten</translation>
+    </message>
+    <message>
+        <source>from the right</source>
+        <translation>von rechts</translation>
+    </message>
+    <message>
+        <source>from the left</source>
+        <translation>von links</translation>
+    </message>
+    <message>
+        <source>together with the others: they hold each other</source>
+        <translation>zusammen mit den anderen: sie halten einander fest</translation>
+    </message>
+</context>
+<context>
+    <name>AssemblyPainter</name>
+    <message>
+        <source>Layer %1</source>
+        <translation>Schicht %1</translation>
+    </message>
+</context>
+<context>
+    <name>ContactSheet</name>
+    <message>
+        <source>Page %1 of %2</source>
+        <translation>Seite %1 von %2</translation>
+    </message>
+</context>
+<context>
     <name>CoverPanel</name>
     <message>
         <source>Not covered</source>
@@ -1504,6 +1549,25 @@ Durchlaufen: %3</translation>
     <message>
         <source>&lt;h3&gt;Tilewright %1&lt;/h3&gt;&lt;p&gt;An explorer for packing puzzles: it finds all solutions of polyomino and polycube puzzles, and shows how.&lt;/p&gt;&lt;p&gt;MIT licence.&lt;/p&gt;</source>
         <translation>&lt;h3&gt;Tilewright %1&lt;/h3&gt;&lt;p&gt;Ein Programm zum Erkunden von Packpuzzles: Es findet alle Lösungen von Polyomino- und Polywürfel-Puzzles und zeigt, wie.&lt;/p&gt;&lt;p&gt;MIT-Lizenz.&lt;/p&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::Instructions</name>
+    <message>
+        <source>Page %1 of %2</source>
+        <translation>Seite %1 von %2</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>Schritt %1 von %2</translation>
+    </message>
+    <message>
+        <source>Piece %1</source>
+        <translation>Teil %1</translation>
+    </message>
+    <message>
+        <source>Piece %1, %2</source>
+        <translation>Teil %1, %2</translation>
     </message>
 </context>
 <context>

@@ -10,9 +10,10 @@ namespace tilewright {
 
 namespace {
 
-QString sentence(const char* text) {
-    return QCoreApplication::translate("Instructions", text);
-}
+// The words of the instructions.
+struct InstructionWords {
+    Q_DECLARE_TR_FUNCTIONS(tilewright::Instructions)
+};
 
 // Columns for so many steps on an upright page.
 int columnsFor(int steps) {
@@ -43,7 +44,7 @@ void Instructions::paintPage(QPainter& painter, const QSizeF& size, int page) co
     area.setTop(area.top() + line * 2.6);
     const double small = line * 0.64;
     paintWords(painter, QRectF(area.left(), area.bottom() - small, area.width(), small),
-               sentence("Page %1 of %2").arg(page + 1).arg(pageCount()), style_.text);
+               InstructionWords::tr("Page %1 of %2").arg(page + 1).arg(pageCount()), style_.text);
     area.setBottom(area.bottom() - small * 2);
     const int columns = columnsFor(layout_.stepsPerPage);
     const int rows = (layout_.stepsPerPage + columns - 1) / columns;
@@ -77,11 +78,12 @@ void Instructions::paintStep(QPainter& painter, const QRectF& area, int step) co
     const double line = std::clamp(std::min(area.width(), area.height()) * 0.07, 7.0, 26.0);
     const double inset = std::min(inner.width(), inner.height()) * 0.24;
     const QRectF words(inner.left(), inner.top(), inner.width() - inset - pad, line);
-    paintWords(painter, words, sentence("Step %1 of %2").arg(step + 1).arg(build_.steps.size()), style_.text,
-               Qt::AlignLeft, true);
-    const QString how = build_.scene.isFlat()
-                            ? sentence("Piece %1").arg(piece.name)
-                            : sentence("Piece %1, %2").arg(piece.name, wayText(build_.steps[index]));
+    paintWords(painter, words, InstructionWords::tr("Step %1 of %2").arg(step + 1).arg(build_.steps.size()),
+               style_.text, Qt::AlignLeft, true);
+    const QString how =
+        build_.scene.isFlat()
+            ? InstructionWords::tr("Piece %1").arg(piece.name)
+            : InstructionWords::tr("Piece %1, %2").arg(piece.name, wayText(build_.steps[index]));
     paintWords(painter, words.translated(0, line * 1.05).adjusted(0, 0, 0, -line * 0.15), how, style_.text,
                Qt::AlignLeft);
 

@@ -13,9 +13,10 @@ namespace tilewright {
 
 namespace {
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("LevelChart", text);
-}
+// The words of the chart, in the context of its widget.
+struct ChartWords {
+    Q_DECLARE_TR_FUNCTIONS(tilewright::LevelChart)
+};
 
 // Where a count stands on the logarithmic scale; a single one is a visible stump.
 double heightOf(std::uint64_t count, int decades) {
@@ -28,13 +29,13 @@ QString powerOfTen(int exponent) {
         case 0:
             return u"1"_s;
         case 3:
-            return tr("1 thousand");
+            return ChartWords::tr("1 thousand");
         case 6:
-            return tr("1 million");
+            return ChartWords::tr("1 million");
         case 9:
-            return tr("1 billion");
+            return ChartWords::tr("1 billion");
         case 12:
-            return tr("1 trillion");
+            return ChartWords::tr("1 trillion");
         default:
             break;
     }
@@ -74,7 +75,7 @@ void paintGrid(QPainter& painter, const QRectF& area, const QRectF& plot, int de
     painter.setPen(text);
     painter.drawText(
         QRectF(plot.left(), plot.bottom() + metrics.height() + 2, plot.width(), metrics.height()),
-        Qt::AlignCenter, tr("pieces left"));
+        Qt::AlignCenter, ChartWords::tr("pieces left"));
 }
 
 void paintBars(QPainter& painter, const QRectF& plot, int decades, const std::vector<LevelRatios>& levels,
@@ -114,8 +115,8 @@ void paintLegend(QPainter& painter, const QRectF& area, const QRectF& plot, cons
         painter.drawText(QPointF(x + side + 6, area.top() + 6 + metrics.ascent()), name);
         x += side + 6 + metrics.horizontalAdvance(name) + 22;
     };
-    entry(tr("Attempts"), style.attempts);
-    entry(tr("Fits"), style.fits);
+    entry(ChartWords::tr("Attempts"), style.attempts);
+    entry(ChartWords::tr("Fits"), style.fits);
 }
 
 }  // namespace
