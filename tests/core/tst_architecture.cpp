@@ -16,6 +16,7 @@ const std::map<std::string, std::set<std::string>> allowed{
     {"core/images", {"core/lattice", "core/puzzle"}},
     {"core/search", {"core/lattice", "core/puzzle", "core/images"}},
     {"core/jobs", {"core/lattice", "core/puzzle", "core/images", "core/search"}},
+    {"core/watch", {"core/lattice", "core/puzzle", "core/images", "core/search", "core/jobs"}},
     {"core/edges", {"core/lattice", "core/puzzle", "core/jobs"}},
     {"core/cover", {"core/lattice", "core/puzzle", "core/images", "core/search", "core/jobs"}},
     {"core/formats",

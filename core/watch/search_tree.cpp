@@ -1,0 +1,71 @@
+#include "core/watch/search_tree.h"
+
+#include <algorithm>
+
+namespace tilewright {
+
+namespace {
+
+// More than a drawing can tell apart. Whenever there are as many, half of them go.
+constexpr std::size_t mostNodes = std::size_t{1} << 14;
+
+}  // namespace
+
+SearchTree::SearchTree() : nodes_(1), open_{0} {}
+
+void SearchTree::apply(const SearchEvent& event) {
+    step_ = event.step;
+    switch (event.kind) {
+        case SearchEvent::Kind::placed: {
+            if (nodes_.size() >= mostNodes) forgetSmall();
+            Node node;
+            node.parent = open_.back();
+            node.image = event.image;
+            node.piecesLeft = event.piecesLeft;
+            node.depth = static_cast<int>(open_.size());
+            node.firstStep = event.step;
+            node.lastStep = event.step;
+            open_.push_back(static_cast<std::uint32_t>(nodes_.size()));
+            nodes_.push_back(node);
+            break;
+        }
+        case SearchEvent::Kind::removed: {
+            Node& node = nodes_[open_.back()];
+            node.isOpen = false;
+            node.lastStep = event.step;
+            open_.pop_back();
+            break;
+        }
+        case SearchEvent::Kind::solution:
+            for (const std::uint32_t open : open_)
+                ++nodes_[open].solutions;
+            break;
+        default:
+            break;
+    }
+}
+
+// A child has less work than its parent, so what stays is a tree.
+void SearchTree::forgetSmall() {
+    std::vector<std::uint64_t> work;
+    for (const Node& node : nodes_)
+        if (!node.isOpen) work.push_back(workOf(node));
+    const auto middle = work.begin() + static_cast<std::ptrdiff_t>(work.size() / 2);
+    std::nth_element(work.begin(), middle, work.end());
+    const std::uint64_t least = *middle;
+
+    std::vector<std::uint32_t> placeOf(nodes_.size(), none);
+    std::vector<Node> kept;
+    for (std::size_t i = 0; i < nodes_.size(); ++i) {
+        Node node = nodes_[i];
+        if (!node.isOpen && workOf(node) <= least) continue;
+        if (node.parent != none) node.parent = placeOf[node.parent];
+        placeOf[i] = static_cast<std::uint32_t>(kept.size());
+        kept.push_back(node);
+    }
+    for (std::uint32_t& node : open_)
+        node = placeOf[node];
+    nodes_ = std::move(kept);
+}
+
+}  // namespace tilewright

@@ -1,0 +1,60 @@
+#include "core/watch/watched_state.h"
+
+namespace tilewright {
+
+void WatchedState::apply(const SearchEvent& event, const ImageTable& table) {
+    using Kind = SearchEvent::Kind;
+    step = event.step;
+    last = event;
+    const auto p = static_cast<std::size_t>(event.piecesLeft);
+    switch (event.kind) {
+        case Kind::switched:
+            break;
+        case Kind::target:
+            nodes.push_back({event.algorithm, event.piecesLeft, event.cell, event.shape, {}, {}, {}, {}});
+            break;
+        case Kind::listSet:
+            nodes.back().listSet = event.listSet;
+            break;
+        case Kind::cellRead:
+            nodes.back().cellsRead.push_back(event.cell);
+            break;
+        case Kind::tried:
+            nodes.back().tried.push_back({event.image, false});
+            ++statistics.attempts[p];
+            break;
+        case Kind::placed: {
+            WatchedNode& node = nodes.back();
+            if (table.isHole(event.image))
+                node.tried.push_back({event.image, true});
+            else
+                ++statistics.fits[p];
+            node.tried.back().fits = true;
+            node.placed = event.image;
+            break;
+        }
+        case Kind::removed:
+            // Where a search goes back without a word, this is how it is heard of.
+            while (nodes.back().placed != event.image)
+                nodes.pop_back();
+            nodes.back().placed.reset();
+            break;
+        case Kind::solution:
+            ++solutions;
+            break;
+    }
+}
+
+std::vector<ImageId> WatchedState::trail() const {
+    std::vector<ImageId> images;
+    for (const WatchedNode& node : nodes)
+        if (node.placed) images.push_back(*node.placed);
+    return images;
+}
+
+std::optional<ImageId> WatchedState::ghost() const {
+    if (last.kind != SearchEvent::Kind::tried) return std::nullopt;
+    return last.image;
+}
+
+}  // namespace tilewright
