@@ -39,6 +39,8 @@ struct SearchEvent {
     /// lowest.
     unsigned listSet = 0;
     ImageId image = 0;
+
+    friend bool operator==(const SearchEvent&, const SearchEvent&) = default;
 };
 
 /// Watches a search. A search with an observer does the same as one without, more slowly; one without has no

@@ -1,0 +1,269 @@
+// A player shows what a search does, forward and backward, and adds nothing of its own.
+
+#include <QTest>
+#include <map>
+#include <random>
+
+#include "core/jobs/plan_options.h"
+#include "core/watch/search_player.h"
+#include "tests/support/puzzles.h"
+
+using namespace tilewright;
+using namespace tilewright::test;
+using namespace std::chrono_literals;
+
+using Levels = QList<quint64>;
+
+namespace {
+
+// Asks as a window would, until the player waits.
+void settle(SearchPlayer& player) {
+    while (player.poll() == SearchPlayer::Phase::preparing || player.phase() == SearchPlayer::Phase::seeking)
+        std::this_thread::sleep_for(50us);
+}
+
+class Player {
+  public:
+    Player(const QString& puzzle, const QString& plan) : Player(libraryPuzzle(puzzle.toStdString()), plan) {}
+    Player(const Puzzle& puzzle, const QString& plan)
+        : player_(puzzle, planFromOptions(plan.toStdString(), puzzle)) {
+        settle(player_);
+    }
+
+    SearchPlayer* operator->() { return &player_; }
+
+    const WatchedState& goTo(std::uint64_t step) {
+        player_.goTo(step);
+        settle(player_);
+        return player_.state();
+    }
+
+    const WatchedState& goToNext(Landmark::Kind kind, std::uint64_t number = 0) {
+        player_.goToNext({kind, number});
+        settle(player_);
+        return player_.state();
+    }
+
+    const WatchedState& goToEnd() { return goTo(std::numeric_limits<std::uint64_t>::max()); }
+
+  private:
+    SearchPlayer player_;
+};
+
+Levels levelsOf(const std::vector<std::uint64_t>& counts) {
+    return {counts.begin() + 1, counts.end()};
+}
+
+const QString planP5 = QStringLiteral("-r -V -of=11 -f11 -n");
+const QString pentominoes = QStringLiteral("pentominoes/10x6");
+const QString soma = QStringLiteral("cubes/soma");
+const QString somaPlan = QStringLiteral("-r");
+
+}  // namespace
+
+class TestSearchPlayer : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void totalsAreThoseOfTheArticle_data() {
+        QTest::addColumn<QString>("plan");
+        QTest::addColumn<Levels>("attempts");
+        const Levels p4{301677, 3478035, 5722296, 3665538, 1284992, 386776,
+                        200366, 126819,  28279,   3088,    131,     7};
+        const Levels p5{78883, 1346664, 2551252, 1775873, 660506, 196017, 80724, 62568, 19118, 2358, 131, 7};
+        QTest::newRow("P-4") << "-r -V -of=11 -f11" << p4;
+        QTest::newRow("P-5") << "-r -V -of=11 -f11 -n" << p5;
+    }
+    void totalsAreThoseOfTheArticle() {
+        QFETCH(QString, plan);
+        QFETCH(Levels, attempts);
+        Player player(pentominoes, plan);
+        const WatchedState& end = player.goToEnd();
+        QVERIFY(player->isAtEnd());
+        QCOMPARE(levelsOf(end.statistics.attempts), attempts);
+        const Levels fits{2339, 302256, 760374, 617667, 272072, 82406, 26950, 17275, 7994, 1744, 131, 7};
+        QCOMPARE(levelsOf(end.statistics.fits), fits);
+        QCOMPARE(end.solutions, 2339U);
+        QCOMPARE(player->tree().nodes().front().solutions, 2339U);
+        QVERIFY(end.trail().empty());
+    }
+
+    void statesDoNotDependOnTheWay_data() {
+        QTest::addColumn<QString>("puzzle");
+        QTest::addColumn<QString>("plan");
+        for (const QString& puzzle : {pentominoes, soma})
+            for (const char* plan : {"-r", "-r -f11 -oe=11:f=3 -n", "-roff -of --fletcher=5",
+                                     "-of --debruijn", "-r -f3 -os", "-r -f6 -op"})
+                QTest::addRow("%s %s", qPrintable(puzzle), plan) << puzzle << plan;
+    }
+    void statesDoNotDependOnTheWay() {
+        QFETCH(QString, puzzle);
+        QFETCH(QString, plan);
+        Player direct(puzzle, plan);
+        Player wandering(puzzle, plan);
+        std::mt19937 random(1);
+        for (int i = 0; i < 60; ++i) {
+            const std::uint64_t step = random() % 19000;
+            const WatchedState there = wandering.goTo(step);
+            QCOMPARE(there.step, step);
+            // Step by step backwards over a mark now and then, and there again.
+            if (i % 10 == 0) {
+                for (std::uint64_t back = step; back > 0 && step - back < 700; --back)
+                    wandering.goTo(back - 1);
+                QVERIFY(wandering.goTo(step) == there);
+            }
+            if (i % 20 == 0) {
+                Player fresh(puzzle, plan);
+                QVERIFY(fresh.goTo(step) == there);
+            }
+            QVERIFY(direct.goTo(step) == there);
+        }
+    }
+
+    void tenThousandStepsBackAreExact() {
+        Player player(pentominoes, planP5);
+        player.goTo(60000);
+        for (std::uint64_t step = 59999; step >= 50000; --step)
+            player.goTo(step);
+        Player direct(pentominoes, planP5);
+        QVERIFY(player->state() == direct.goTo(50000));
+    }
+
+    void stepsBeforeTheLogArePlayedAgain() {
+        Player player(pentominoes, planP5);
+        const WatchedState early = player.goTo(1000);
+        const std::uint64_t far = 5 * StepLog::kept;
+        player.goTo(far);
+        QVERIFY(player->firstAtHand() > 1000);
+        QVERIFY(player->firstAtHand() + StepLog::kept <= far);
+        const std::uint64_t known = player->tree().step();
+        QVERIFY(player.goTo(1000) == early);
+        // What was seen of the tree is not forgotten.
+        QCOMPARE(player->tree().step(), known);
+        QCOMPARE(player->firstAtHand(), 0U);
+        QCOMPARE(player.goTo(far + 10).step, far + 10);
+        QVERIFY(player->tree().step() >= far + 10);
+    }
+
+    void landmarksAreFound() {
+        Player player(soma, somaPlan);
+        // What events there are, from a walk over each of them.
+        std::map<SearchEvent::Kind, std::vector<std::uint64_t>> stepsOf;
+        std::map<std::size_t, std::vector<std::uint64_t>> stepsAtDepth;
+        player.goTo(19000);
+        for (std::uint64_t step = 1; step <= 19000; ++step) {
+            const WatchedState& state = player.goTo(step);
+            stepsOf[state.last.kind].push_back(step);
+            if (state.last.kind == SearchEvent::Kind::placed || state.last.kind == SearchEvent::Kind::removed)
+                stepsAtDepth[state.trail().size()].push_back(step);
+        }
+        const auto verify = [&](const std::vector<std::uint64_t>& steps, Landmark::Kind kind,
+                                std::uint64_t number) {
+            QVERIFY(!steps.empty());
+            Player seeking(soma, somaPlan);
+            player.goTo(0);
+            for (const std::uint64_t step : steps) {
+                QCOMPARE(seeking.goToNext(kind, number).step, step);
+                QCOMPARE(player.goToNext(kind, number).step, step);
+            }
+        };
+        verify(stepsOf[SearchEvent::Kind::solution], Landmark::Kind::solution, 0);
+        verify(stepsOf[SearchEvent::Kind::removed], Landmark::Kind::backtrack, 0);
+        verify(stepsOf[SearchEvent::Kind::target], Landmark::Kind::node, 0);
+        for (const std::size_t depth : {4, 5, 6})
+            verify(stepsAtDepth[depth], Landmark::Kind::depth, depth);
+    }
+
+    void behindTheEndThereIsNothing() {
+        Player player(soma, somaPlan);
+        const WatchedState end = player.goToEnd();
+        QVERIFY(player->isAtEnd());
+        QCOMPARE(*player->total(), end.step);
+        QVERIFY(player.goTo(end.step + 1) == end);
+        QVERIFY(player.goToNext(Landmark::Kind::solution) == end);
+        QVERIFY(player.goTo(end.step - 1).step == end.step - 1);
+        QVERIFY(!player->isAtEnd());
+        QVERIFY(player.goTo(0).nodes.empty());
+    }
+
+    void aSeekCanBeGivenUp() {
+        Player player(QStringLiteral("pentominoes/one-sided-18x5"), QStringLiteral("-r -V -of=17 -f17 -n"));
+        player->goTo(std::numeric_limits<std::uint64_t>::max());
+        for (int i = 0; i < 50; ++i) {
+            QVERIFY(player->poll() == SearchPlayer::Phase::seeking);
+            std::this_thread::sleep_for(1ms);
+        }
+        const std::uint64_t seen = player->position();
+        QVERIFY(seen > 0);
+        player->halt();
+        while (player->poll() == SearchPlayer::Phase::seeking)
+            std::this_thread::sleep_for(50us);
+        QVERIFY(player->position() >= seen);
+        // Another wish takes the place of the one before, and nobody waits for it.
+        player->goTo(std::numeric_limits<std::uint64_t>::max());
+        player->poll();
+        QCOMPARE(player.goTo(5000).step, 5000U);
+        player->goTo(std::numeric_limits<std::uint64_t>::max());
+        player->poll();
+    }
+
+    void treesHaveTheWorkOfTheirParts_data() {
+        QTest::addColumn<quint64>("step");
+        QTest::newRow("small") << quint64{5000};
+        QTest::newRow("with parts forgotten") << quint64{1900000};
+    }
+    void treesHaveTheWorkOfTheirParts() {
+        QFETCH(quint64, step);
+        Player player(pentominoes, planP5);
+        const WatchedState& state = player.goTo(step);
+        const SearchTree& tree = player->tree();
+        QCOMPARE(tree.step(), step);
+        const auto nodes = tree.nodes();
+        std::vector<std::uint64_t> below(nodes.size());
+        std::vector<std::uint64_t> solutions(nodes.size());
+        std::vector<ImageId> open;
+        for (std::size_t i = 1; i < nodes.size(); ++i) {
+            const SearchTree::Node& node = nodes[i];
+            QVERIFY(node.parent < i);
+            QCOMPARE(node.depth, nodes[node.parent].depth + 1);
+            QVERIFY(node.firstStep > nodes[i - 1].firstStep);
+            below[node.parent] += tree.workOf(node);
+            solutions[node.parent] += node.solutions;
+            if (node.isOpen) open.push_back(node.image);
+        }
+        for (std::size_t i = 0; i < nodes.size(); ++i) {
+            QVERIFY(below[i] <= tree.workOf(nodes[i]));
+            QVERIFY(solutions[i] <= nodes[i].solutions);
+        }
+        QVERIFY(open == state.trail());
+        QCOMPARE(nodes.front().solutions, state.solutions);
+    }
+
+    void plansThatDoNotSuitAreRefused() {
+        const Puzzle puzzle = libraryPuzzle("pentominoes/10x6");
+        Plan plan = choosePlan(puzzle);
+        plan.redundancy = {Redundancy::Choice::named, "nobody"};
+        SearchPlayer player(puzzle, plan);
+        settle(player);
+        QCOMPARE(player.phase(), SearchPlayer::Phase::failed);
+        QVERIFY(QString::fromStdString(player.error()).contains(QStringLiteral("nobody")));
+        player.goTo(3);
+        QCOMPARE(player.poll(), SearchPlayer::Phase::failed);
+    }
+
+    void playersMayGoAtAnyMoment() {
+        for (int i = 0; i < 40; ++i) {
+            const Puzzle puzzle = libraryPuzzle("cubes/tetris-cube");
+            SearchPlayer player(puzzle, choosePlan(puzzle));
+            player.goTo(1000000);
+            for (int j = 0; j < i % 8; ++j) {
+                std::this_thread::sleep_for(1ms);
+                player.poll();
+                if (j == 4) player.goTo(10);
+            }
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestSearchPlayer)
+#include "tst_search_player.moc"
