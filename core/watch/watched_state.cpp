@@ -11,7 +11,7 @@ void WatchedState::apply(const SearchEvent& event, const ImageTable& table) {
         case Kind::switched:
             break;
         case Kind::target:
-            nodes.push_back({event.algorithm, event.piecesLeft, event.cell, event.shape, {}, {}, {}, {}});
+            nodes.push_back({event.algorithm, event.piecesLeft, event.cell, event.shape, {}, {}, {}, {}, 0});
             break;
         case Kind::listSet:
             nodes.back().listSet = event.listSet;
@@ -31,6 +31,7 @@ void WatchedState::apply(const SearchEvent& event, const ImageTable& table) {
                 ++statistics.fits[p];
             node.tried.back().fits = true;
             node.placed = event.image;
+            node.placedAt = step;
             break;
         }
         case Kind::removed:
@@ -38,6 +39,7 @@ void WatchedState::apply(const SearchEvent& event, const ImageTable& table) {
             while (nodes.back().placed != event.image)
                 nodes.pop_back();
             nodes.back().placed.reset();
+            nodes.back().placedAt = 0;
             break;
         case Kind::solution:
             ++solutions;

@@ -32,6 +32,8 @@ struct WatchedNode {
     std::vector<int> cellsRead;
     /// What is placed from here now: the way to the next node.
     std::optional<ImageId> placed;
+    /// The event that placed it, as long as it lies.
+    std::uint64_t placedAt = 0;
 
     friend bool operator==(const WatchedNode&, const WatchedNode&) = default;
 };

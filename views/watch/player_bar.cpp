@@ -1,0 +1,196 @@
+#include "views/watch/player_bar.h"
+
+#include <QDoubleSpinBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QSlider>
+#include <QSpinBox>
+#include <QToolButton>
+#include <algorithm>
+#include <array>
+
+#include "views/watch/timeline.h"
+#include "views/watch/watch_actions.h"
+
+using namespace Qt::StringLiterals;
+
+namespace tilewright {
+
+namespace {
+
+// The largest whole number that the box can hold exactly.
+constexpr double largestStep = 9007199254740991.0;
+
+QString speedText(const WatchSpeed& speed) {
+    if (speed.stepsPerSecond > 0) return PlayerBar::tr("%Ln step(s) a second", "", speed.stepsPerSecond);
+    return PlayerBar::tr("fast, every %1th").arg(QLocale().toString(speed.every));
+}
+
+QString grouped(quint64 number) {
+    return QLocale().toString(static_cast<qulonglong>(number));
+}
+
+}  // namespace
+
+PlayerBar::PlayerBar(WatchSession& session, WatchActions& actions, QWidget* parent)
+    : QWidget(parent), session_(session), actions_(actions), timeline_(new Timeline) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 2, 8, 4);
+    layout->setSpacing(0);
+    layout->addWidget(timeline_);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(10);
+    row->addWidget(makeButtons());
+    row->addStretch(1);
+    row->addWidget(makeNumbers());
+    layout->addLayout(row);
+
+    connect(timeline_, &Timeline::stepChosen, &session_, &WatchSession::goTo);
+    connect(&actions_, &WatchActions::stepWanted, this, [this] {
+        step_->setFocus();
+        step_->selectAll();
+    });
+    for (const auto signal : {&WatchSession::searchChanged, &WatchSession::stateChanged,
+                              &WatchSession::phaseChanged, &WatchSession::controlsChanged})
+        connect(&session_, signal, this, &PlayerBar::refresh);
+    connect(&session_, &WatchSession::controlsChanged, this, &PlayerBar::refreshSpeed);
+    refresh();
+    refreshSpeed();
+}
+
+QWidget* PlayerBar::makeButtons() {
+    auto* box = new QWidget;
+    auto* row = new QHBoxLayout(box);
+    row->setContentsMargins({});
+    row->setSpacing(1);
+    const auto add = [row](std::initializer_list<QAction*> actions) {
+        for (QAction* action : actions) {
+            auto* button = new QToolButton;
+            button->setDefaultAction(action);
+            button->setAutoRaise(true);
+            button->setIconSize(QSize(20, 20));
+            button->setToolButtonStyle(Qt::ToolButtonIconOnly);
+            button->setAccessibleName(action->statusTip());
+            // The keys do all that the buttons do, and Space plays.
+            button->setFocusPolicy(Qt::NoFocus);
+            row->addWidget(button);
+        }
+        row->addSpacing(8);
+    };
+    add({actions_.beginning, actions_.backMany, actions_.stepBack, actions_.playBack, actions_.play,
+         actions_.stepForward, actions_.forwardMany, actions_.end, actions_.stop});
+    add({actions_.previousSolution, actions_.nextSolution});
+    add({actions_.nextBacktrack, actions_.nextNode, actions_.nextDepth});
+    row->takeAt(row->count() - 1);
+    depth_ = new QSpinBox;
+    depth_->setRange(0, 512);
+    depth_->setValue(actions_.depth());
+    depth_->setAccessibleName(tr("Depth"));
+    depth_->setToolTip(tr("How many pieces lie there"));
+    connect(depth_, &QSpinBox::valueChanged, this, [this](int depth) { actions_.setDepth(depth); });
+    row->addWidget(depth_);
+    row->addSpacing(8);
+    add({actions_.previousBookmark, actions_.bookmark, actions_.nextBookmark});
+    add({actions_.byPieces});
+    row->takeAt(row->count() - 1);
+    return box;
+}
+
+QWidget* PlayerBar::makeNumbers() {
+    auto* box = new QWidget;
+    auto* row = new QHBoxLayout(box);
+    row->setContentsMargins({});
+    row->setSpacing(6);
+    speed_ = new QSlider(Qt::Horizontal);
+    speed_->setRange(0, static_cast<int>(watchSpeeds().size()) - 1);
+    speed_->setPageStep(1);
+    speed_->setFixedWidth(110);
+    speed_->setFocusPolicy(Qt::NoFocus);
+    speed_->setAccessibleName(tr("Speed"));
+    speed_->setToolTip(tr("How fast it plays (Up and Down)"));
+    speedText_ = new QLabel;
+    int widest = 0;
+    for (const WatchSpeed& speed : watchSpeeds())
+        widest = std::max(widest, fontMetrics().horizontalAdvance(speedText(speed)));
+    speedText_->setMinimumWidth(widest + 4);
+    row->addWidget(speed_);
+    row->addWidget(speedText_);
+    row->addSpacing(8);
+
+    step_ = new QDoubleSpinBox;
+    step_->setDecimals(0);
+    step_->setRange(0, largestStep);
+    step_->setGroupSeparatorShown(true);
+    step_->setKeyboardTracking(false);
+    step_->setButtonSymbols(QAbstractSpinBox::NoButtons);
+    step_->setAlignment(Qt::AlignRight);
+    step_->setFixedWidth(fontMetrics().horizontalAdvance(u"00,000,000,000"_s) + 12);
+    step_->setAccessibleName(tr("Number of the step"));
+    step_->setToolTip(tr("Type the number of a step to go there (G)"));
+    total_ = new QLabel;
+    total_->setMinimumWidth(fontMetrics().horizontalAdvance(tr("of %1 so far").arg(u"00,000,000"_s)));
+    auto* label = new QLabel(tr("Step"));
+    label->setBuddy(step_);
+    row->addWidget(label);
+    row->addWidget(step_);
+    row->addWidget(total_);
+    // Back to where letters and arrows mean steps.
+    for (QAbstractSpinBox* spin : {static_cast<QAbstractSpinBox*>(step_), static_cast<QAbstractSpinBox*>(depth_)})
+        connect(spin, &QAbstractSpinBox::editingFinished, this, [this, spin] {
+            if (spin->hasFocus()) setFocus();
+        });
+    connect(speed_, &QSlider::valueChanged, this, [this](int index) {
+        if (!updating_) session_.setSpeed(watchSpeeds()[static_cast<std::size_t>(index)]);
+    });
+    connect(step_, &QDoubleSpinBox::valueChanged, this, [this](double step) {
+        if (!updating_) session_.goTo(static_cast<quint64>(step));
+    });
+    return box;
+}
+
+QString PlayerBar::totalText() const {
+    switch (session_.phase()) {
+        case WatchSession::Phase::closed:
+        case WatchSession::Phase::failed:
+            return {};
+        case WatchSession::Phase::preparing:
+            return tr("preparing…");
+        default:
+            break;
+    }
+    if (session_.isSeekLong()) {
+        const std::optional<quint64> target = session_.seekTarget();
+        if (!target || *target == 0) return tr("seeking…");
+        const auto share = 100.0 * static_cast<double>(std::min(session_.position(), *target)) /
+                           static_cast<double>(*target);
+        return tr("seeking… %1 %").arg(static_cast<int>(share));
+    }
+    return session_.total() ? tr("of %1").arg(grouped(*session_.total()))
+                            : tr("of %1 so far").arg(grouped(session_.furthest()));
+}
+
+void PlayerBar::refresh() {
+    const bool isThere = session_.search() != nullptr;
+    timeline_->setEnabled(isThere);
+    timeline_->setContent({session_.position(), session_.furthest(), session_.total().has_value(),
+                           session_.seekTarget(), session_.bookmarks()});
+    step_->setEnabled(isThere);
+    total_->setText(totalText());
+    // What is being typed stays.
+    if (step_->hasFocus() && session_.phase() != WatchSession::Phase::waiting) return;
+    updating_ = true;
+    step_->setValue(static_cast<double>(session_.position()));
+    updating_ = false;
+}
+
+void PlayerBar::refreshSpeed() {
+    const std::span<const WatchSpeed> speeds = watchSpeeds();
+    const auto now = std::find(speeds.begin(), speeds.end(), session_.speed()) - speeds.begin();
+    updating_ = true;
+    speed_->setValue(static_cast<int>(now));
+    updating_ = false;
+    speedText_->setText(speedText(session_.speed()));
+}
+
+}  // namespace tilewright

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <QAction>
+#include <QList>
+#include <QObject>
+
+#include "views/watch/watch_session.h"
+
+namespace tilewright {
+
+/// The commands of a film player for a watched search, with their keys, which are in force wherever the
+/// keyboard is inside of `owner`.
+class WatchActions final : public QObject {
+    Q_OBJECT
+
+  public:
+    WatchActions(WatchSession& session, QWidget& owner);
+
+    QAction* beginning = nullptr;
+    QAction* backMany = nullptr;
+    QAction* stepBack = nullptr;
+    QAction* playBack = nullptr;
+    QAction* play = nullptr;
+    QAction* stepForward = nullptr;
+    QAction* forwardMany = nullptr;
+    QAction* end = nullptr;
+    QAction* previousSolution = nullptr;
+    QAction* nextSolution = nullptr;
+    QAction* previousBacktrack = nullptr;
+    QAction* nextBacktrack = nullptr;
+    QAction* previousNode = nullptr;
+    QAction* nextNode = nullptr;
+    QAction* nextDepth = nullptr;
+    QAction* previousDepth = nullptr;
+    QAction* goToStep = nullptr;
+    QAction* stop = nullptr;
+    QAction* bookmark = nullptr;
+    QAction* previousBookmark = nullptr;
+    QAction* nextBookmark = nullptr;
+    QAction* slower = nullptr;
+    QAction* faster = nullptr;
+    QAction* byPieces = nullptr;
+    QAction* stopAtSolutions = nullptr;
+
+    /// All of them in the order of a menu, with separators.
+    QList<QAction*> inOrder() const;
+
+    /// Which depth nextDepth and previousDepth look for.
+    void setDepth(int depth) { depth_ = depth; }
+    int depth() const { return depth_; }
+
+  Q_SIGNALS:
+    /// A person wants to say which step to go to.
+    void stepWanted();
+    /// Any of them was used.
+    void used();
+
+  private:
+    void makeMoves(QWidget& owner);
+    void makeJumps(QWidget& owner);
+    void makeChoices(QWidget& owner);
+    void togglePlay(WatchSession::Direction direction);
+    void changeSpeed(int by);
+    void refresh();
+
+    WatchSession& session_;
+    int depth_ = 4;
+    QList<QAction*> inOrder_;
+};
+
+}  // namespace tilewright

@@ -1,0 +1,121 @@
+#include "views/watch/watch_caption.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <bitset>
+
+#include "views/watch/watch_scene.h"
+
+using namespace Qt::StringLiterals;
+
+namespace tilewright {
+
+namespace {
+
+struct WatchCaption {
+    Q_DECLARE_TR_FUNCTIONS(tilewright::WatchCaption)
+
+  public:
+    const PreparedSearch& search;
+    const WatchedState& state;
+
+    QString cell(int number) const {
+        const Cell at = search.table().cells()[static_cast<std::size_t>(number)];
+        return tr("cell %1 at %2").arg(number).arg(cellText(at, search.puzzle().lattice));
+    }
+
+    QString shape(int number) const {
+        const ShapeClass& of = search.table().shapes()[static_cast<std::size_t>(number)];
+        if (of.pieces.empty()) return tr("an open cell");
+        return tr("piece %1").arg(QString::fromStdString(search.puzzle().pieces[of.pieces.front()].name));
+    }
+
+    static QString algorithm(Algorithm algorithm) {
+        switch (algorithm) {
+            case Algorithm::fila:
+                return u"FILA"_s;
+            case Algorithm::deBruijn:
+                return tr("de Bruijn's algorithm");
+            case Algorithm::fletcher:
+                return tr("Fletcher's algorithm");
+            case Algorithm::dlx:
+                break;
+        }
+        return u"DLX"_s;
+    }
+
+    // Where an image lies: its lowest cell.
+    QString place(ImageId image) const {
+        const int lowest = search.table().cellsOf(image).front();
+        return cellText(search.table().cells()[static_cast<std::size_t>(lowest)], search.puzzle().lattice);
+    }
+
+    bool isFilled(int number) const {
+        const Cell at = search.table().cells()[static_cast<std::size_t>(number)];
+        for (const WatchedNode& node : state.nodes) {
+            if (!node.placed) continue;
+            for (const Cell c : cellsOf(search.table(), *node.placed))
+                if (c == at) return true;
+        }
+        return false;
+    }
+
+    QString tried(ImageId image) const {
+        const WatchScene scene = makeWatchScene(search, state, image);
+        const QString where = place(image);
+        if (search.table().isHole(image)) return tr("the cell at %1 may stay open").arg(where);
+        if (scene.collisions.empty()) return tr("%1 is tried at %2, and is free to go there").arg(scene.ghost->name, where);
+        return tr("%1 is tried at %2, and collides with %3")
+            .arg(scene.ghost->name, where, scene.obstacles.join(u", "_s));
+    }
+
+    QString happening() const {
+        const SearchEvent& event = state.last;
+        using Kind = SearchEvent::Kind;
+        switch (event.kind) {
+            case Kind::switched:
+                return tr("%1 takes over").arg(algorithm(event.algorithm));
+            case Kind::target:
+                return event.cell >= 0 ? tr("next, %1 is to be filled").arg(cell(event.cell))
+                                       : tr("next, %1 is to be placed").arg(shape(event.shape));
+            case Kind::listSet:
+                return tr("the neighbours of the cell choose the list %1, in bits %2")
+                    .arg(event.listSet)
+                    .arg(QString::fromStdString(std::bitset<6>(event.listSet).to_string()));
+            case Kind::cellRead:
+                return isFilled(event.cell) ? tr("%1 is looked at: it is filled").arg(cell(event.cell))
+                                            : tr("%1 is looked at: it is open").arg(cell(event.cell));
+            case Kind::tried:
+                return tried(event.image);
+            case Kind::placed:
+                if (search.table().isHole(event.image))
+                    return tr("the cell at %1 stays open").arg(place(event.image));
+                return tr("%1 is placed at %2")
+                    .arg(scenePieceOf(search, event.image).name, place(event.image));
+            case Kind::removed:
+                if (search.table().isHole(event.image))
+                    return tr("the cell at %1 is to be filled after all").arg(place(event.image));
+                return tr("%1 is taken out of %2")
+                    .arg(scenePieceOf(search, event.image).name, place(event.image));
+            case Kind::solution:
+                return tr("solution %1").arg(QLocale().toString(static_cast<qulonglong>(state.solutions)));
+        }
+        return {};
+    }
+};
+
+}  // namespace
+
+QString cellText(Cell cell, Lattice lattice) {
+    const QString plane = u"(%1, %2"_s.arg(cell.x).arg(cell.y);
+    return lattice == Lattice::cube ? plane + u", %1)"_s.arg(cell.z) : plane + u")"_s;
+}
+
+QString captionOf(const PreparedSearch& search, const WatchedState& state) {
+    if (state.step == 0) return WatchCaption::tr("Nothing has happened yet.");
+    const WatchCaption caption{search, state};
+    return WatchCaption::tr("Step %1: %2.")
+        .arg(QLocale().toString(static_cast<qulonglong>(state.step)), caption.happening());
+}
+
+}  // namespace tilewright

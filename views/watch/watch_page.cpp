@@ -1,0 +1,306 @@
+#include "views/watch/watch_page.h"
+
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTabWidget>
+#include <algorithm>
+
+#include "views/inside/inside_panel.h"
+#include "views/statistics/statistics_pane.h"
+#include "views/watch/flat_stage.h"
+#include "views/watch/player_bar.h"
+#include "views/watch/search_tree_view.h"
+#include "views/watch/solid_stage.h"
+#include "views/watch/thread_strip.h"
+#include "views/watch/watch_actions.h"
+#include "views/watch/watch_caption.h"
+
+using namespace Qt::StringLiterals;
+
+namespace tilewright {
+
+namespace {
+
+// Someone who types a plan is given the time to finish a word.
+constexpr int searchPause = 250;
+// The tree is large, and one step changes little of it.
+constexpr int treePause = 150;
+
+// Pieces that fly must have landed before the next step; where steps follow each other faster they do not
+// fly at all.
+constexpr int longestFlight = 300;
+constexpr int fastestWithFlights = 8;
+constexpr qint64 calm = 140;
+
+}  // namespace
+
+WatchPage::WatchPage(Session& session, QWidget* parent)
+    : QWidget(parent), session_(session), actions_(new WatchActions(player_, *this)) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins({});
+    layout->setSpacing(0);
+    layout->addWidget(makeBanner());
+    content_ = new QStackedWidget;
+    content_->addWidget(makeMessage());
+    auto* all = new QSplitter(Qt::Vertical);
+    all->addWidget(makeStages());
+    below_ = makeBelow();
+    all->addWidget(below_);
+    all->setStretchFactor(0, 1);
+    all->setStretchFactor(1, 0);
+    all->setSizes({600, 170});
+    content_->addWidget(all);
+    layout->addWidget(content_, 1);
+    setFocusPolicy(Qt::StrongFocus);
+    for (QTimer* timer : {&refresh_, &treeRefresh_, &searchRefresh_})
+        timer->setSingleShot(true);
+    refresh_.setInterval(0);
+    treeRefresh_.setInterval(treePause);
+    searchRefresh_.setInterval(searchPause);
+    sinceState_.start();
+    connectParts();
+}
+
+QWidget* WatchPage::makeBanner() {
+    auto* banner = new QFrame;
+    banner_ = banner;
+    banner->setFrameShape(QFrame::StyledPanel);
+    auto* row = new QHBoxLayout(banner);
+    row->setContentsMargins(10, 4, 10, 4);
+    bannerText_ = new QLabel(tr("The plan has changed. This is still the search with the plan before."));
+    bannerText_->setWordWrap(true);
+    auto* again = new QPushButton(tr("Start &again with the new plan"));
+    again->setFocusPolicy(Qt::TabFocus);
+    connect(again, &QPushButton::clicked, this, &WatchPage::begin);
+    row->addWidget(bannerText_, 1);
+    row->addWidget(again);
+    banner->hide();
+    return banner;
+}
+
+QWidget* WatchPage::makeMessage() {
+    auto* page = new QWidget;
+    auto* layout = new QVBoxLayout(page);
+    message_ = new QLabel;
+    message_->setAlignment(Qt::AlignCenter);
+    message_->setWordWrap(true);
+    message_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    remedy_ = new QPushButton;
+    connect(remedy_, &QPushButton::clicked, this, [this] {
+        if (isAboutPlan_)
+            Q_EMIT planWanted();
+        else
+            Q_EMIT designWanted();
+    });
+    layout->addStretch(2);
+    layout->addWidget(message_);
+    layout->addSpacing(12);
+    layout->addWidget(remedy_, 0, Qt::AlignHCenter);
+    layout->addStretch(3);
+    return page;
+}
+
+QWidget* WatchPage::makeStages() {
+    auto* top = new QWidget;
+    auto* layout = new QVBoxLayout(top);
+    layout->setContentsMargins({});
+    layout->setSpacing(0);
+    auto* splitter = new QSplitter;
+    strip_ = new ThreadStrip;
+    stages_ = new QStackedWidget;
+    flat_ = new FlatStage;
+    stages_->addWidget(flat_);
+    inside_ = new InsidePanel;
+    splitter->addWidget(strip_);
+    splitter->addWidget(stages_);
+    splitter->addWidget(inside_);
+    splitter->setStretchFactor(0, 0);
+    splitter->setStretchFactor(1, 3);
+    splitter->setStretchFactor(2, 2);
+    splitter->setCollapsible(1, false);
+    splitter->setSizes({132, 660, 440});
+    layout->addWidget(splitter, 1);
+    caption_ = new QLabel;
+    caption_->setTextFormat(Qt::PlainText);
+    caption_->setContentsMargins(12, 6, 12, 2);
+    caption_->setAccessibleName(tr("What the step does"));
+    caption_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    QFont large = font();
+    large.setPointSizeF(large.pointSizeF() * 1.15);
+    caption_->setFont(large);
+    layout->addWidget(caption_);
+    bar_ = new PlayerBar(player_, *actions_);
+    layout->addWidget(bar_);
+    return top;
+}
+
+QTabWidget* WatchPage::makeBelow() {
+    auto* tabs = new QTabWidget;
+    tabs->setDocumentMode(true);
+    tabs->setTabPosition(QTabWidget::South);
+    tree_ = new SearchTreeView;
+    statistics_ = new StatisticsPane;
+    tabs->addTab(tree_, tr("Search tree"));
+    tabs->addTab(statistics_, tr("Attempts and fits"));
+    return tabs;
+}
+
+void WatchPage::connectParts() {
+    connect(&refresh_, &QTimer::timeout, this, &WatchPage::refreshState);
+    connect(&treeRefresh_, &QTimer::timeout, this, &WatchPage::refreshTree);
+    connect(&searchRefresh_, &QTimer::timeout, this, &WatchPage::refreshSearch);
+    for (const auto signal : {&Session::puzzleChanged, &Session::puzzleEdited, &Session::planChanged})
+        connect(&session_, signal, this, [this] { searchRefresh_.start(); });
+    connect(&player_, &WatchSession::searchChanged, this, &WatchPage::onSearch);
+    connect(&player_, &WatchSession::stateChanged, this, &WatchPage::refreshSoon);
+    connect(&player_, &WatchSession::failed, this,
+            [this](const QString& error) { showMessage(error, true); });
+
+    const auto pointCell = [this](std::optional<Cell> cell) {
+        const std::shared_ptr<const PreparedSearch> search = player_.search();
+        if (!search) return;
+        const std::span<const Cell> cells = search->table().cells();
+        const auto place = cell ? std::lower_bound(cells.begin(), cells.end(), *cell) : cells.end();
+        const bool isThere = place != cells.end() && *place == *cell;
+        inside_->pointAtCell(isThere ? static_cast<int>(place - cells.begin()) : -1);
+    };
+    connect(flat_, &WatchStage::cellPointed, this, pointCell);
+    connect(inside_, &InsidePanel::imagePointed, this, &WatchPage::pointAtImage);
+    connect(inside_, &InsidePanel::cellPointed, this, [this](int cell) {
+        const std::shared_ptr<const PreparedSearch> search = player_.search();
+        if (!search) return;
+        stage()->markCell(cell < 0 ? std::nullopt
+                                   : std::optional(search->table().cells()[static_cast<std::size_t>(cell)]));
+    });
+    connect(strip_, &ThreadStrip::imagePointed, this, &WatchPage::pointAtImage);
+    connect(strip_, &ThreadStrip::stepChosen, &player_, &WatchSession::goTo);
+    connect(tree_, &SearchTreeView::stepChosen, &player_, &WatchSession::goTo);
+    connect(below_, &QTabWidget::currentChanged, this, &WatchPage::refreshSoon);
+}
+
+AssemblyView* WatchPage::view() const {
+    return solid_ != nullptr && stages_->currentWidget() == solid_ ? &solid_->view() : nullptr;
+}
+
+WatchStage* WatchPage::stage() const {
+    return static_cast<WatchStage*>(stages_->currentWidget());
+}
+
+QString WatchPage::caption() const {
+    return caption_->text();
+}
+
+QString WatchPage::message() const {
+    return content_->currentIndex() == 0 ? message_->text() : QString();
+}
+
+void WatchPage::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    refreshSearch();
+}
+
+void WatchPage::hideEvent(QHideEvent* event) {
+    player_.pause();
+    player_.halt();
+    QWidget::hideEvent(event);
+}
+
+void WatchPage::refreshSearch() {
+    if (!isVisible()) return;
+    searchRefresh_.stop();
+    if (!session_.hasPuzzle())
+        return showMessage(tr("There is no puzzle to watch. Open one with Ctrl+O, or take one from the library "
+                              "with Ctrl+L."),
+                           false);
+    if (!session_.obstacle().isEmpty())
+        return showMessage(tr("This puzzle cannot be searched yet, so there is nothing to watch.\n\n%1")
+                               .arg(session_.obstacle()),
+                           false);
+    if (!player_.isOpen() || session_.puzzle() != puzzle_) return begin();
+    const bool isOtherPlan = !(session_.plan() == plan_);
+    const bool isIdle = player_.position() == 0 && !player_.isPlaying();
+    if (isOtherPlan && (isIdle || player_.phase() == WatchSession::Phase::failed)) return begin();
+    banner_->setVisible(isOtherPlan);
+}
+
+void WatchPage::begin() {
+    banner_->hide();
+    puzzle_ = session_.puzzle();
+    plan_ = session_.plan();
+    content_->setCurrentIndex(1);
+    player_.open(puzzle_, plan_);
+}
+
+void WatchPage::showMessage(const QString& text, bool isAboutPlan) {
+    isAboutPlan_ = isAboutPlan;
+    banner_->hide();
+    message_->setText(isAboutPlan ? tr("This plan does not suit the puzzle.\n\n%1").arg(text) : text);
+    remedy_->setText(isAboutPlan ? tr("Choose another &plan") : tr("Go to &Design"));
+    content_->setCurrentIndex(0);
+    if (!isAboutPlan) player_.close();
+}
+
+void WatchPage::onSearch() {
+    const std::shared_ptr<const PreparedSearch> search = player_.search();
+    pointed_.reset();
+    if (search) {
+        const bool isFlat = search->puzzle().lattice == Lattice::square;
+        if (!isFlat && solid_ == nullptr) {
+            solid_ = new SolidStage(makeAssemblyView());
+            connect(solid_, &WatchStage::cellPointed, flat_, &WatchStage::cellPointed);
+            stages_->addWidget(solid_);
+        }
+        stages_->setCurrentWidget(isFlat ? static_cast<QWidget*>(flat_) : solid_);
+    }
+    flat_->setSearch(search);
+    if (solid_ != nullptr) solid_->setSearch(search);
+    strip_->setSearch(search);
+    inside_->setSearch(search);
+    tree_->setSearch(search);
+    statistics_->setStatistics({});
+    caption_->setText(player_.isOpen() ? tr("The lists of images are being made…") : QString());
+    if (search) refreshSoon();
+}
+
+void WatchPage::refreshSoon() {
+    if (!refresh_.isActive()) refresh_.start();
+}
+
+int WatchPage::flightTime() {
+    const qint64 pause = sinceState_.restart();
+    if (player_.isSeekLong()) return 0;
+    if (!player_.isPlaying()) return pause < calm ? 0 : longestFlight;
+    const int rate = player_.speed().stepsPerSecond;
+    if (rate == 0 || rate > fastestWithFlights) return 0;
+    return std::min(longestFlight, 900 / rate);
+}
+
+void WatchPage::refreshState() {
+    const std::shared_ptr<const PreparedSearch> search = player_.search();
+    if (!search || !isVisible()) return;
+    const WatchedState& state = player_.state();
+    stage()->showScene(makeWatchScene(*search, state, pointed_), flightTime());
+    caption_->setText(captionOf(*search, state));
+    strip_->setState(state);
+    inside_->setState(state);
+    const std::vector<ImageId> trail = state.trail();
+    tree_->setPosition(trail, state.step);
+    if (statistics_->isVisible()) statistics_->setStatistics(state.statistics);
+    if (tree_->isVisible() && !treeRefresh_.isActive()) treeRefresh_.start();
+}
+
+void WatchPage::refreshTree() {
+    if (player_.search()) tree_->setTree(player_.tree());
+}
+
+void WatchPage::pointAtImage(std::optional<ImageId> image) {
+    if (image == pointed_) return;
+    pointed_ = image;
+    refreshSoon();
+}
+
+}  // namespace tilewright

@@ -1,0 +1,106 @@
+#pragma once
+
+#include <QElapsedTimer>
+#include <QTimer>
+#include <QWidget>
+
+#include "core/jobs/plan.h"
+#include "views/session/session.h"
+#include "views/watch/watch_session.h"
+
+class QLabel;
+class QPushButton;
+class QSplitter;
+class QStackedWidget;
+class QTabWidget;
+
+namespace tilewright {
+
+class AssemblyView;
+class FlatStage;
+class InsidePanel;
+class PlayerBar;
+class SearchTreeView;
+class SolidStage;
+class StatisticsPane;
+class ThreadStrip;
+class WatchActions;
+class WatchStage;
+
+/// The place where a person watches the search of the open puzzle with its plan.
+///
+/// The search begins when the place is seen first, and nothing goes on while it is not seen. Another puzzle
+/// begins anew; another plan does so too at the first step, and otherwise when the person says so.
+class WatchPage final : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit WatchPage(Session& session, QWidget* parent = nullptr);
+
+    WatchSession& player() { return player_; }
+    WatchActions& actions() { return *actions_; }
+    /// The view in 3D, if there is one now.
+    AssemblyView* view() const;
+    WatchStage* stage() const;
+
+    /// What is said about the step.
+    QString caption() const;
+    /// Why nothing can be watched; empty if something can.
+    QString message() const;
+
+  Q_SIGNALS:
+    /// A person wants to change the puzzle.
+    void designWanted();
+    /// A person wants to change the plan.
+    void planWanted();
+
+  protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
+  private:
+    QWidget* makeBanner();
+    QWidget* makeMessage();
+    QWidget* makeStages();
+    QTabWidget* makeBelow();
+    void connectParts();
+    void refreshSearch();
+    void begin();
+    void showMessage(const QString& text, bool isAboutPlan);
+    void onSearch();
+    void refreshSoon();
+    void refreshState();
+    void refreshTree();
+    void pointAtImage(std::optional<ImageId> image);
+    int flightTime();
+
+    Session& session_;
+    WatchSession player_;
+    WatchActions* actions_;
+    QWidget* banner_ = nullptr;
+    QLabel* bannerText_ = nullptr;
+    QStackedWidget* content_ = nullptr;
+    QLabel* message_ = nullptr;
+    QPushButton* remedy_ = nullptr;
+    bool isAboutPlan_ = false;
+    ThreadStrip* strip_ = nullptr;
+    QStackedWidget* stages_ = nullptr;
+    FlatStage* flat_ = nullptr;
+    SolidStage* solid_ = nullptr;
+    InsidePanel* inside_ = nullptr;
+    QLabel* caption_ = nullptr;
+    PlayerBar* bar_ = nullptr;
+    QTabWidget* below_ = nullptr;
+    SearchTreeView* tree_ = nullptr;
+    StatisticsPane* statistics_ = nullptr;
+    Puzzle puzzle_;
+    Plan plan_;
+    std::optional<ImageId> pointed_;
+    /// What is drawn is the latest of all states that came meanwhile.
+    QTimer refresh_;
+    QTimer treeRefresh_;
+    QTimer searchRefresh_;
+    QElapsedTimer sinceState_;
+};
+
+}  // namespace tilewright

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <QWidget>
+#include <memory>
+#include <optional>
+
+#include "views/watch/watch_scene.h"
+
+namespace tilewright {
+
+/// Where the pieces of a watched search come and go.
+class WatchStage : public QWidget {
+    Q_OBJECT
+
+  public:
+    using QWidget::QWidget;
+
+    /// What is watched; null for nothing. Shows nothing until showScene().
+    virtual void setSearch(std::shared_ptr<const PreparedSearch> search) = 0;
+
+    /// Replaces what is shown at once. Pieces that come and go fly for so many milliseconds; what happens
+    /// meanwhile is shown all the same. 0: they do not fly.
+    virtual void showScene(const WatchScene& scene, int flightTime) = 0;
+
+    /// Lets a cell stand out until another one does.
+    virtual void markCell(std::optional<Cell> cell) = 0;
+
+  Q_SIGNALS:
+    /// The mouse is on another cell now, or on none.
+    void cellPointed(std::optional<tilewright::Cell> cell);
+};
+
+/// The colours of what is only thought of.
+struct StageColours {
+    QColor background;
+    QColor board;
+    QColor outline;
+    QColor number;
+    QColor glow;
+    QColor collision;
+    QColor pointed;
+
+    /// Those that suit the application now.
+    static StageColours current();
+};
+
+}  // namespace tilewright
