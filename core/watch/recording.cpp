@@ -5,22 +5,25 @@
 namespace tilewright {
 
 bool Landmark::isReached(const WatchedState& state) const {
+    return isReached(state.last, state.lying());
+}
+
+bool Landmark::isReached(const SearchEvent& last, std::size_t lying) const {
     using Event = SearchEvent::Kind;
-    const Event last = state.last.kind;
+    const bool isMove = last.kind == Event::placed || last.kind == Event::removed;
     switch (kind) {
         case Kind::step:
-            return state.step >= number;
+            return last.step >= number;
         case Kind::solution:
-            return last == Event::solution;
+            return last.kind == Event::solution;
         case Kind::backtrack:
-            return last == Event::removed;
-        case Kind::depth: {
-            if (last != Event::placed && last != Event::removed) return false;
-            const bool lies = state.nodes.back().placed.has_value();
-            return state.nodes.size() - (lies ? 0 : 1) == number;
-        }
+            return last.kind == Event::removed;
+        case Kind::depth:
+            return isMove && lying == number;
         case Kind::node:
-            return last == Event::target;
+            return last.kind == Event::target;
+        case Kind::move:
+            return isMove || last.kind == Event::solution;
     }
     return true;
 }

@@ -26,6 +26,8 @@ struct Landmark {
         depth,
         /// The next node: the next target.
         node,
+        /// The next time that something is placed or taken out, or a solution.
+        move,
     };
 
     Kind kind = Kind::step;
@@ -33,6 +35,8 @@ struct Landmark {
 
     /// Whether `state`, which an event has just led to, is it.
     bool isReached(const WatchedState& state) const;
+    /// The same of a state after this event with so many pieces lying.
+    bool isReached(const SearchEvent& last, std::size_t lying) const;
 };
 
 /// One run of a search from its beginning, event by event, and what it has done so far.

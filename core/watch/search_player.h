@@ -47,6 +47,9 @@ class SearchPlayer {
     /// held.
     const std::shared_ptr<const PreparedSearch>& search() const { return search_; }
 
+    /// Whether poll() has nothing to do until somebody asks for something.
+    bool isIdle() const { return (phase_ == Phase::waiting || phase_ == Phase::failed) && ending_.empty(); }
+
     /// The state at the position. Only when search() is there.
     const WatchedState& state() const { return *state_; }
     /// All that is known of the tree, which may be more than lies before the position. Only when search() is
@@ -66,14 +69,27 @@ class SearchPlayer {
     void goTo(std::uint64_t step);
     /// Goes forward from the position. Likewise.
     void goToNext(const Landmark& landmark);
+    /// Goes back from the position to where the landmark was last, or to the beginning. Likewise.
+    void goToPrevious(const Landmark& landmark);
     /// Stays where the search is now.
     void halt();
 
   private:
+    struct Wish {
+        Landmark landmark;
+        /// If it is the last one before this step that is wanted, and not the next one.
+        std::optional<std::uint64_t> before;
+    };
+
     void begin();
-    void ask(const Landmark& landmark);
-    void follow(const Landmark& landmark);
+    void rewind(const Wish& wish);
+    void run(const Landmark& landmark);
+    void ask(const Wish& wish);
+    void follow(const Wish& wish);
+    void followNext(const Landmark& landmark);
+    void followBack(const Wish& wish);
     bool showLogged(const Landmark& landmark);
+    void show(WatchedState state);
     void wait();
 
     const Puzzle puzzle_;
@@ -84,7 +100,7 @@ class SearchPlayer {
     std::shared_ptr<const PreparedSearch> search_;
     Phase phase_ = Phase::preparing;
     std::string error_;
-    std::optional<Landmark> asked_;
+    std::optional<Wish> asked_;
     std::optional<WatchedState> state_;
     /// While seeking: what was seen of it last.
     std::shared_ptr<const Recording::Glance> glance_;

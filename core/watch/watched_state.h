@@ -56,6 +56,10 @@ struct WatchedState {
 
     /// The images placed, from the first to the last, holes among them: what names the node to the engine.
     std::vector<ImageId> trail() const;
+    /// How many there are.
+    std::size_t lying() const {
+        return nodes.empty() || nodes.back().placed ? nodes.size() : nodes.size() - 1;
+    }
 
     /// The image that was looked at in the last event and lies nowhere.
     std::optional<ImageId> ghost() const;
