@@ -11,6 +11,7 @@
 #include <QToolBar>
 #include <QUrl>
 
+#include "app/explorer/compare_action.h"
 #include "app/explorer/cover_action.h"
 #include "app/explorer/edit_actions.h"
 #include "app/explorer/file_actions.h"
@@ -114,7 +115,9 @@ void MainWindow::makeMenus() {
     QMenu* search = menuBar()->addMenu(tr("&Search"));
     search_->fill(*search, *toolBar_);
     const auto* cover = new CoverAction(session_, *this);
+    const auto* compare = new CompareAction(session_, *this);
     search->addSeparator();
+    search->addAction(compare->action());
     search->addAction(cover->action());
     toolBar_->addAction(cover->action());
     puzzle_->offer(*cover->action());

@@ -295,6 +295,218 @@
     </message>
 </context>
 <context>
+    <name>tilewright::CompareAction</name>
+    <message>
+        <source>Compare &amp;two plans</source>
+        <translation>&amp;Zwei Pläne vergleichen</translation>
+    </message>
+    <message>
+        <source>Step through two plans side by side, or let them race</source>
+        <translation>Zwei Pläne nebeneinander Schritt für Schritt verfolgen oder um die Wette suchen lassen</translation>
+    </message>
+    <message>
+        <source>F8</source>
+        <translation>F8</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::CompareSide</name>
+    <message>
+        <source>Searching: %1 %</source>
+        <translation>Sucht: %1 %</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Stopped at %1 %</source>
+        <translation>Angehalten bei %1 %</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 s, %Ln solution(s)</source>
+        <translation>
+            <numerusform>%1 s, %Ln Lösung</numerusform>
+            <numerusform>%1 s, %Ln Lösungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The lists of images are being made</source>
+        <translation>Die Listen der Bilder werden erstellt</translation>
+    </message>
+    <message>
+        <source>At the beginning</source>
+        <translation>Am Anfang</translation>
+    </message>
+    <message numerus="yes">
+        <source>the end, after step %1, %Ln solution(s)</source>
+        <translation>
+            <numerusform>das Ende, nach Schritt %1, %Ln Lösung</numerusform>
+            <numerusform>das Ende, nach Schritt %1, %Ln Lösungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>step %1, %Ln solution(s)</source>
+        <translation>
+            <numerusform>Schritt %1, %Ln Lösung</numerusform>
+            <numerusform>Schritt %1, %Ln Lösungen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::CompareWindow</name>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>%1 – Two plans</source>
+        <translation>%1 – Zwei Pläne</translation>
+    </message>
+    <message>
+        <source>&amp;Beginning</source>
+        <translation>&amp;Anfang</translation>
+    </message>
+    <message>
+        <source>Both back to the first step</source>
+        <translation>Beide zurück zum ersten Schritt</translation>
+    </message>
+    <message>
+        <source>Step b&amp;ack</source>
+        <translation>Schritt &amp;zurück</translation>
+    </message>
+    <message>
+        <source>Both one step back</source>
+        <translation>Beide einen Schritt zurück</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>Ab&amp;spielen</translation>
+    </message>
+    <message>
+        <source>Both step by step, until paused</source>
+        <translation>Beide Schritt für Schritt, bis zur Pause</translation>
+    </message>
+    <message>
+        <source>&amp;Step</source>
+        <translation>Sch&amp;ritt</translation>
+    </message>
+    <message>
+        <source>Both one step forward</source>
+        <translation>Beide einen Schritt vor</translation>
+    </message>
+    <message>
+        <source>Next s&amp;olution</source>
+        <translation>Nächste &amp;Lösung</translation>
+    </message>
+    <message>
+        <source>Each to its next solution</source>
+        <translation>Jede Seite zu ihrer nächsten Lösung</translation>
+    </message>
+    <message>
+        <source>S</source>
+        <translation>S</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln step(s) a second</source>
+        <translation>
+            <numerusform>%Ln Schritt je Sekunde</numerusform>
+            <numerusform>%Ln Schritte je Sekunde</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>fastest, every %L1th step</source>
+        <translation>so schnell es geht, jeder %L1. Schritt</translation>
+    </message>
+    <message>
+        <source>How fast both are played</source>
+        <translation>Wie schnell beide abgespielt werden</translation>
+    </message>
+    <message>
+        <source>&amp;Race</source>
+        <translation>&amp;Wettlauf</translation>
+    </message>
+    <message>
+        <source>Both searches at their full speed, on one thread each</source>
+        <translation>Beide Suchen so schnell sie können, auf je einem Thread</translation>
+    </message>
+    <message>
+        <source>R</source>
+        <translation>R</translation>
+    </message>
+    <message>
+        <source>Attempts and fits of both plans by pieces left</source>
+        <translation>Versuche und Treffer beider Pläne nach übrigen Teilen</translation>
+    </message>
+    <message>
+        <source>Step through both plans, or let them race.</source>
+        <translation>Verfolge beide Pläne Schritt für Schritt oder lass sie um die Wette laufen.</translation>
+    </message>
+    <message>
+        <source>Stop the &amp;race</source>
+        <translation>&amp;Wettlauf anhalten</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>&amp;Pause</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ComparisonModel</name>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Pieces left to place</source>
+        <translation>Noch zu setzende Teile</translation>
+    </message>
+    <message>
+        <source>Images looked at with that many pieces left</source>
+        <translation>Betrachtete Lagen bei so vielen übrigen Teilen</translation>
+    </message>
+    <message>
+        <source>Images that fitted and were placed</source>
+        <translation>Lagen, die passten und gesetzt wurden</translation>
+    </message>
+    <message>
+        <source>Which one has more, and how many times as many</source>
+        <translation>Wer mehr hat, und wie viel Mal so viele</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Übrig</translation>
+    </message>
+    <message>
+        <source>Attempts A</source>
+        <translation>Versuche A</translation>
+    </message>
+    <message>
+        <source>Attempts B</source>
+        <translation>Versuche B</translation>
+    </message>
+    <message>
+        <source>Fits A</source>
+        <translation>Treffer A</translation>
+    </message>
+    <message>
+        <source>Fits B</source>
+        <translation>Treffer B</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::CountBox</name>
     <message>
         <source>any</source>
@@ -489,6 +701,75 @@
     <message>
         <source>Piece %1</source>
         <translation>Teil %1</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::Difference</name>
+    <message>
+        <source>Both have tried %1 images.</source>
+        <translation>Beide haben %1 Bilder versucht.</translation>
+    </message>
+    <message>
+        <source>A has tried %1 images, B %2.</source>
+        <translation>A hat %1 Bilder versucht, B %2.</translation>
+    </message>
+    <message>
+        <source>A has tried %1 times as many images as B.</source>
+        <translation>A hat %1-mal so viele Bilder versucht wie B.</translation>
+    </message>
+    <message>
+        <source>B has tried %1 times as many images as A.</source>
+        <translation>B hat %1-mal so viele Bilder versucht wie A.</translation>
+    </message>
+    <message>
+        <source>Both have placed %1.</source>
+        <translation>Beide haben %1 gelegt.</translation>
+    </message>
+    <message>
+        <source>A has placed %1, B %2.</source>
+        <translation>A hat %1 gelegt, B %2.</translation>
+    </message>
+    <message>
+        <source>A has placed %1 times as many.</source>
+        <translation>A hat %1-mal so viele gelegt.</translation>
+    </message>
+    <message>
+        <source>B has placed %1 times as many.</source>
+        <translation>B hat %1-mal so viele gelegt.</translation>
+    </message>
+    <message>
+        <source>B is %1 times as fast: %2 s against %3 s.</source>
+        <translation>B ist %1-mal so schnell: %2 s gegen %3 s.</translation>
+    </message>
+    <message>
+        <source>A is %1 times as fast: %2 s against %3 s.</source>
+        <translation>A ist %1-mal so schnell: %2 s gegen %3 s.</translation>
+    </message>
+    <message>
+        <source>A is done after %1 s; B is at %2 %.</source>
+        <translation>A ist nach %1 s fertig; B ist bei %2 %.</translation>
+    </message>
+    <message>
+        <source>B is done after %1 s; A is at %2 %.</source>
+        <translation>B ist nach %1 s fertig; A ist bei %2 %.</translation>
+    </message>
+    <message>
+        <source>A is at %1 %, B at %2 %.</source>
+        <translation>A ist bei %1 %, B bei %2 %.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Both have found %Ln solution(s).</source>
+        <translation>
+            <numerusform>Beide haben %Ln Lösung gefunden.</numerusform>
+            <numerusform>Beide haben %Ln Lösungen gefunden.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A has found %Ln solution(s), B %1.</source>
+        <translation>
+            <numerusform>A hat %Ln Lösung gefunden, B %1.</numerusform>
+            <numerusform>A hat %Ln Lösungen gefunden, B %1.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2486,6 +2767,49 @@ während ein Puzzle gelöst wird</translation>
     </message>
 </context>
 <context>
+    <name>tilewright::PlanChooser</name>
+    <message>
+        <source>The plan of the panel</source>
+        <translation>Der Plan der Leiste</translation>
+    </message>
+    <message>
+        <source>Chosen for the puzzle</source>
+        <translation>Für das Puzzle gewählt</translation>
+    </message>
+    <message>
+        <source>FILA, first open cell, with NOF</source>
+        <translation>FILA, erste offene Zelle, mit NOF</translation>
+    </message>
+    <message>
+        <source>FILA, first open cell, without NOF</source>
+        <translation>FILA, erste offene Zelle, ohne NOF</translation>
+    </message>
+    <message>
+        <source>FILA, fewest neighbours, with NOF</source>
+        <translation>FILA, wenigste Nachbarn, mit NOF</translation>
+    </message>
+    <message>
+        <source>DLX alone</source>
+        <translation>Nur DLX</translation>
+    </message>
+    <message>
+        <source>de Bruijn</source>
+        <translation>de Bruijn</translation>
+    </message>
+    <message>
+        <source>Fletcher</source>
+        <translation>Fletcher</translation>
+    </message>
+    <message>
+        <source>The plan of this side</source>
+        <translation>Der Plan dieser Seite</translation>
+    </message>
+    <message>
+        <source>The plan as the command line knows it; it can be changed here</source>
+        <translation>Der Plan, wie die Kommandozeile ihn kennt; er kann hier geändert werden</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::PlanPanel</name>
     <message>
         <source>&amp;Choose the plan for me</source>
@@ -2845,6 +3169,35 @@ während ein Puzzle gelöst wird</translation>
     <message>
         <source>Go on with the search</source>
         <translation>Die Suche fortsetzen</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SearchTreeView</name>
+    <message>
+        <source>Drawing of the search tree</source>
+        <translation>Zeichnung des Suchbaums</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>cell left open</source>
+        <translation>offen gelassene Zelle</translation>
+    </message>
+    <message>
+        <source>The whole search so far: %1 steps, %2 solutions</source>
+        <translation>Die ganze Suche bis jetzt: %1 Schritte, %2 Lösungen</translation>
+    </message>
+    <message>
+        <source>%1, at depth %2: steps %3 to %4, %5 % of the work so far, %6 solutions below</source>
+        <translation>%1, in Tiefe %2: Schritte %3 bis %4, %5 % der Arbeit bis jetzt, %6 Lösungen darunter</translation>
+    </message>
+    <message>
+        <source>The search tree grows here
+while a search is watched</source>
+        <translation>Hier wächst der Suchbaum,
+während eine Suche verfolgt wird</translation>
     </message>
 </context>
 <context>

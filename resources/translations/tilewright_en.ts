@@ -2,6 +2,57 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_GB">
 <context>
+    <name>tilewright::CompareSide</name>
+    <message numerus="yes">
+        <source>%1 s, %Ln solution(s)</source>
+        <translation>
+            <numerusform>%1 s, %Ln solution</numerusform>
+            <numerusform>%1 s, %Ln solutions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the end, after step %1, %Ln solution(s)</source>
+        <translation>
+            <numerusform>the end, after step %1, %Ln solution</numerusform>
+            <numerusform>the end, after step %1, %Ln solutions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>step %1, %Ln solution(s)</source>
+        <translation>
+            <numerusform>step %1, %Ln solution</numerusform>
+            <numerusform>step %1, %Ln solutions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::CompareWindow</name>
+    <message numerus="yes">
+        <source>%Ln step(s) a second</source>
+        <translation>
+            <numerusform>%Ln step a second</numerusform>
+            <numerusform>%Ln steps a second</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::Difference</name>
+    <message numerus="yes">
+        <source>Both have found %Ln solution(s).</source>
+        <translation>
+            <numerusform>Both have found %Ln solution.</numerusform>
+            <numerusform>Both have found %Ln solutions.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A has found %Ln solution(s), B %1.</source>
+        <translation>
+            <numerusform>A has found %Ln solution, B %1.</numerusform>
+            <numerusform>A has found %Ln solutions, B %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tilewright::EdgeWorkbench</name>
     <message numerus="yes">
         <source>%Ln edge(s) do not match.</source>

@@ -1,0 +1,194 @@
+// Two plans side by side: they keep step, race, and say how they differ.
+
+#include <QAbstractItemModelTester>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+
+#include "core/jobs/plan_options.h"
+#include "tests/support/gui.h"
+#include "tests/support/puzzles.h"
+#include "views/compare/compare_window.h"
+#include "views/compare/difference_text.h"
+
+using namespace tilewright;
+using namespace tilewright::test;
+
+namespace {
+
+constexpr int patience = 30000;
+
+RunFigures figuresOf(std::vector<std::uint64_t> attempts, std::vector<std::uint64_t> fits,
+                     std::optional<double> seconds = {}) {
+    RunFigures figures;
+    figures.statistics.attempts = std::move(attempts);
+    figures.statistics.fits = std::move(fits);
+    figures.seconds = seconds;
+    return figures;
+}
+
+}  // namespace
+
+class TestCompare : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void differencesAreSaid_data() {
+        QTest::addColumn<bool>("complete");
+        QTest::addColumn<QList<int>>("a");
+        QTest::addColumn<QList<int>>("b");
+        QTest::addColumn<QString>("text");
+        // Attempts, fits, tenths of a second.
+        QTest::newRow("nothing yet") << false << QList{0, 0} << QList{0, 0} << "";
+        QTest::newRow("B works more") << false << QList{100, 50} << QList{250, 50}
+                                      << "B has tried 2.5 times as many images as A. Both have placed 50.";
+        QTest::newRow("A works more") << false << QList{3000, 60} << QList{2, 2}
+                                      << "A has tried 1,500 times as many images as B. A has placed 30 times "
+                                         "as many.";
+        QTest::newRow("B waits") << false << QList{100, 50} << QList{0, 0}
+                                 << "A has tried 100 images, B 0. A has placed 50, B 0.";
+        QTest::newRow("a race") << true << QList{10, 5, 20} << QList{10, 5, 5}
+                                << "B is 4 times as fast: 0.5 s against 2 s. Both have tried 10 images. Both "
+                                   "have placed 5. Both have found 0 solutions.";
+    }
+    void differencesAreSaid() {
+        QFETCH(bool, complete);
+        QFETCH(QList<int>, a);
+        QFETCH(QList<int>, b);
+        const auto figures = [complete](const QList<int>& of) {
+            std::optional<double> seconds;
+            if (of.size() > 2) seconds = of[2] / 10.0;
+            RunFigures made = figuresOf({0, static_cast<std::uint64_t>(of[0])},
+                                        {0, static_cast<std::uint64_t>(of[1])}, seconds);
+            made.isComplete = complete;
+            return made;
+        };
+        QTEST(differenceText(figures(a), figures(b)), "text");
+    }
+
+    void bothKeepStep() {
+        CompareWindow window(libraryPuzzle("pentominoes/10x6"), planOf("-r -V"));
+        const QAbstractItemModelTester tester(const_cast<ComparisonModel*>(&window.model()));
+        open(window);
+        for (int i = 1; i <= 40; ++i) {
+            QTest::keyClick(&window, Qt::Key_Right);
+            waitForBoth(window);
+            QCOMPARE(window.sideA().steps().position(), quint64(i));
+            QCOMPARE(window.sideB().steps().position(), quint64(i));
+        }
+        QTest::keyClick(&window, Qt::Key_Left);
+        waitForBoth(window);
+        QCOMPARE(window.sideA().steps().position(), 39U);
+        QCOMPARE(window.sideB().steps().position(), 39U);
+        QTest::keyClick(&window, Qt::Key_S);
+        waitForBoth(window);
+        for (CompareSide* side : {&window.sideA(), &window.sideB()}) {
+            QCOMPARE(side->steps().state().solutions, 1U);
+            QCOMPARE(side->steps().state().last.kind, SearchEvent::Kind::solution);
+        }
+        QTRY_COMPARE(window.model().index(0, ComparisonModel::attemptsA).data(Qt::UserRole).toULongLong(),
+                     window.sideA().steps().state().statistics.totalAttempts());
+        QVERIFY2(window.difference().contains(QStringLiteral("Both have found 1 solution")),
+                 qPrintable(window.difference()));
+        QTest::keyClick(&window, Qt::Key_Home);
+        waitForBoth(window);
+        QCOMPARE(window.sideB().steps().position(), 0U);
+    }
+
+    void playingCanBePaused() {
+        CompareWindow window(libraryPuzzle("cubes/soma"), planOf("-r"));
+        open(window);
+        QTest::keyClick(&window, Qt::Key_Space);
+        QTRY_VERIFY_WITH_TIMEOUT(window.sideB().steps().position() >= 3, patience);
+        QTest::keyClick(&window, Qt::Key_Space);
+        waitForBoth(window);
+        const quint64 position = window.sideA().steps().position();
+        QCOMPARE(window.sideB().steps().position(), position);
+        QTest::qWait(300);
+        QCOMPARE(window.sideA().steps().position(), position);
+    }
+
+    void racesEndWithTheFiguresOfTheArticle() {
+        CompareWindow window(libraryPuzzle("pentominoes/10x6"), planOf("-r -V"));
+        open(window);
+        type(window.sideA(), QStringLiteral("-r -V -of=11 -f11 -n"));
+        type(window.sideB(), QStringLiteral("-r -V -of=11 -f11"));
+        QTest::keyClick(&window, Qt::Key_R);
+        QTRY_VERIFY_WITH_TIMEOUT(!window.sideA().isRacing() && !window.sideB().isRacing(), patience);
+        const auto value = [&](int row, int column) {
+            return window.model().index(row, column).data(Qt::UserRole).toULongLong();
+        };
+        QTRY_COMPARE(window.model().rowCount(), 13);
+        QTRY_COMPARE(value(0, ComparisonModel::attemptsA), 2091215U + 4682886U);
+        QTRY_COMPARE(value(0, ComparisonModel::attemptsB), 2091215U + 13106789U);
+        QCOMPARE(value(0, ComparisonModel::fitsA), 2091215U);
+        QCOMPARE(value(0, ComparisonModel::fitsB), 2091215U);
+        QCOMPARE(value(4, ComparisonModel::attemptsA), 1775873U);
+        QTRY_VERIFY2(window.difference().contains(QStringLiteral("Both have found 2,339 solutions")),
+                     qPrintable(window.difference()));
+        QVERIFY(window.difference().contains(QStringLiteral("B has tried 2.24 times as many images as A")));
+        // A step leads back to where the steps had led.
+        QTest::keyClick(&window, Qt::Key_Right);
+        waitForBoth(window);
+        QCOMPARE(window.sideA().steps().position(), 1U);
+    }
+
+    void plansCanBeWritten() {
+        CompareWindow window(libraryPuzzle("pentominoes/10x6"), planOf("-r -V"));
+        open(window);
+        type(window.sideA(), QStringLiteral("-r --fletcher -ofx"));
+        bool isSaid = false;
+        for (const QLabel* label : window.sideA().chooser().findChildren<QLabel*>())
+            isSaid = isSaid || (label->isVisible() && label->text().contains(QStringLiteral("fx")));
+        QVERIFY(isSaid);
+        type(window.sideA(), QStringLiteral("-r --fletcher -of"));
+        QCOMPARE(window.sideA().chooser().plan().schedule.algorithmAt(5), Algorithm::fletcher);
+        QComboBox& choices = window.sideB().chooser().choices();
+        for (int choice = 0; choice < choices.count(); ++choice) {
+            choices.setFocus();
+            choices.setCurrentIndex(choice);
+            Q_EMIT choices.activated(choice);
+            waitForBoth(window);
+            QTest::keyClick(&window, Qt::Key_Right);
+            waitForBoth(window);
+            QCOMPARE(window.sideB().steps().position(), 1U);
+        }
+    }
+
+    void windowsMayCloseAtAnyMoment() {
+        for (int i = 0; i < 10; ++i) {
+            CompareWindow window(libraryPuzzle("pentominoes/one-sided-18x5"), planOf("-r -V"));
+            open(window);
+            QTest::keyClick(&window, i % 2 == 0 ? Qt::Key_R : Qt::Key_S);
+            QTest::qWait(i * 7);
+            if (i > 6) QTest::keyClick(&window, Qt::Key_R);
+        }
+    }
+
+  private:
+    static Plan planOf(const char* options) {
+        return planFromOptions(options, libraryPuzzle("pentominoes/10x6"));
+    }
+    static void open(CompareWindow& window) {
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        waitForBoth(window);
+    }
+    static void waitForBoth(CompareWindow& window) {
+        const auto waits = [](CompareSide& side) {
+            return side.steps().phase() == WatchSession::Phase::waiting;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(waits(window.sideA()) && waits(window.sideB()), patience);
+    }
+    static void type(CompareSide& side, const QString& options) {
+        QLineEdit& edit = side.chooser().options();
+        edit.setFocus();
+        edit.selectAll();
+        QTest::keyClicks(&edit, options);
+        QTest::keyClick(&edit, Qt::Key_Return);
+    }
+};
+
+TILEWRIGHT_GUI_TEST(TestCompare)
+#include "tst_compare.moc"

@@ -1,0 +1,100 @@
+#include "views/compare/difference_text.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+
+using namespace Qt::StringLiterals;
+
+namespace tilewright {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(tilewright::Difference)
+};
+
+QString number(std::uint64_t value) {
+    return QLocale().toString(static_cast<qulonglong>(value));
+}
+
+QString threeDigits(double value) {
+    return value >= 1000.0 ? number(static_cast<std::uint64_t>(value + 0.5))
+                           : QLocale().toString(value, 'g', 3);
+}
+
+// What the greater of two numbers is to the lesser.
+struct Ratio {
+    bool isGreaterA = false;
+    QString times;
+};
+
+Ratio ratioOf(double a, double b) {
+    return {a > b, threeDigits(a > b ? a / b : b / a)};
+}
+
+QString triedText(std::uint64_t a, std::uint64_t b) {
+    if (a == b) return Words::tr("Both have tried %1 images.").arg(number(a));
+    if (a == 0 || b == 0) return Words::tr("A has tried %1 images, B %2.").arg(number(a), number(b));
+    const Ratio ratio = ratioOf(static_cast<double>(a), static_cast<double>(b));
+    return (ratio.isGreaterA ? Words::tr("A has tried %1 times as many images as B.")
+                             : Words::tr("B has tried %1 times as many images as A."))
+        .arg(ratio.times);
+}
+
+QString placedText(std::uint64_t a, std::uint64_t b) {
+    if (a == b) return Words::tr("Both have placed %1.").arg(number(a));
+    if (a == 0 || b == 0) return Words::tr("A has placed %1, B %2.").arg(number(a), number(b));
+    const Ratio ratio = ratioOf(static_cast<double>(a), static_cast<double>(b));
+    return (ratio.isGreaterA ? Words::tr("A has placed %1 times as many.")
+                             : Words::tr("B has placed %1 times as many."))
+        .arg(ratio.times);
+}
+
+QString timeText(const RunFigures& a, const RunFigures& b) {
+    if (!a.seconds || !b.seconds) return {};
+    if (a.isComplete && b.isComplete) {
+        const Ratio ratio = ratioOf(*a.seconds, *b.seconds);
+        return (ratio.isGreaterA ? Words::tr("B is %1 times as fast: %2 s against %3 s.")
+                                       .arg(ratio.times, threeDigits(*b.seconds), threeDigits(*a.seconds))
+                                 : Words::tr("A is %1 times as fast: %2 s against %3 s.")
+                                       .arg(ratio.times, threeDigits(*a.seconds), threeDigits(*b.seconds)));
+    }
+    const auto percent = [](const RunFigures& run) {
+        return QLocale().toString(100.0 * run.progress.value_or(0.0), 'f', 1);
+    };
+    if (a.isComplete)
+        return Words::tr("A is done after %1 s; B is at %2 %.").arg(threeDigits(*a.seconds), percent(b));
+    if (b.isComplete)
+        return Words::tr("B is done after %1 s; A is at %2 %.").arg(threeDigits(*b.seconds), percent(a));
+    return Words::tr("A is at %1 %, B at %2 %.").arg(percent(a), percent(b));
+}
+
+QString solutionsText(const RunFigures& a, const RunFigures& b) {
+    if (a.solutions == 0 && b.solutions == 0 && !(a.isComplete && b.isComplete)) return {};
+    const int count = static_cast<int>(a.solutions);
+    if (a.solutions == b.solutions) return Words::tr("Both have found %Ln solution(s).", "", count);
+    return Words::tr("A has found %Ln solution(s), B %1.", "", count).arg(number(b.solutions));
+}
+
+}  // namespace
+
+QString differenceText(const RunFigures& a, const RunFigures& b) {
+    const std::uint64_t triedA = a.statistics.totalAttempts();
+    const std::uint64_t triedB = b.statistics.totalAttempts();
+    if (triedA == 0 && triedB == 0) return {};
+    QStringList sentences{timeText(a, b), triedText(triedA, triedB),
+                          placedText(a.statistics.totalFits(), b.statistics.totalFits()),
+                          solutionsText(a, b)};
+    sentences.removeAll(QString());
+    return sentences.join(u' ');
+}
+
+QString ratioText(std::uint64_t a, std::uint64_t b) {
+    if (a == 0 || b == 0) return {};
+    if (a == b) return u"="_s;
+    const Ratio ratio = ratioOf(static_cast<double>(a), static_cast<double>(b));
+    return (ratio.isGreaterA ? u"A ×%1"_s : u"B ×%1"_s).arg(ratio.times);
+}
+
+}  // namespace tilewright

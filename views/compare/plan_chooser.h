@@ -1,0 +1,47 @@
+#pragma once
+
+#include <QWidget>
+#include <optional>
+
+#include "core/jobs/plan.h"
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+
+namespace tilewright {
+
+/// Lets a person pick one of the usual plans, or write one down as the command line knows it.
+class PlanChooser final : public QWidget {
+    Q_OBJECT
+
+  public:
+    /// The usual plans; `ofSession` is what the plan panel says.
+    enum class Usual { ofSession, chosen, filaNof, fila, filaEstimate, dlx, deBruijn, fletcher };
+
+    /// `puzzle` must pass `validate` and `searchObstacle`.
+    PlanChooser(Puzzle puzzle, Plan ofSession, Usual first, QWidget* parent = nullptr);
+
+    /// The latest plan that suits the puzzle.
+    const Plan& plan() const { return plan_; }
+
+    QComboBox& choices() { return *choices_; }
+    QLineEdit& options() { return *options_; }
+
+  Q_SIGNALS:
+    void planChanged();
+
+  private:
+    Plan usualPlan(Usual usual) const;
+    void onChosen();
+    void onOptionsEdited();
+
+    const Puzzle puzzle_;
+    const Plan ofSession_;
+    Plan plan_;
+    QComboBox* choices_;
+    QLineEdit* options_;
+    QLabel* error_;
+};
+
+}  // namespace tilewright
