@@ -64,6 +64,10 @@ class ImageTable {
     int shapeOf(ImageId image) const { return shapeOf_[image]; }
     /// 0 for the orientation that the puzzle draws.
     int orientationOf(ImageId image) const { return orientationOf_[image]; }
+    /// How many orientations a shape has, also where they find no place.
+    int orientationCount(int shape) const {
+        return static_cast<int>(orientationStart_[static_cast<std::size_t>(shape)].size()) - 1;
+    }
     /// Ascending.
     std::span<const std::uint16_t> cellsOf(ImageId image) const {
         return std::span(imageCells_).subspan(firstCell_[image], firstCell_[image + 1] - firstCell_[image]);

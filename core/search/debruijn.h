@@ -51,6 +51,14 @@ class DeBruijnLists {
         }
     }
 
+    /// Calls `visit(layout)` for each image that may fill `bit`, in the order of sift().
+    template <class Visit>
+    void forEach(int bit, Visit visit) const {
+        for (const Slice& slice : slicesOf_[static_cast<std::size_t>(bit)])
+            for (std::uint32_t i = slice.first; i < slice.last; ++i)
+                visit(layouts_[i]);
+    }
+
   private:
     struct Slice {
         int shape = 0;

@@ -260,17 +260,38 @@ bool Dlx::search(std::span<const ImageId> trail, SearchHost& host) {
     return done;
 }
 
-std::shared_ptr<const SearchSpace> Dlx::spaceAt(std::span<const ImageId> trail) {
-    std::shared_ptr<const SearchSpace> space;
+// Calls `look(piecesLeft)` with the matrix as it is at a node.
+template <class Look>
+void Dlx::lookAt(std::span<const ImageId> trail, Look look) {
     walkTo(trail, table_->maxPieces(), [&](int piecesLeft) {
         // Without a host nobody interrupts.
         FilterCounts counted;
         std::vector<ImageId> filtered = takeOutAt(piecesLeft, counted).value();
-        space = makeSpace();
+        look(piecesLeft);
         putBackAll(filtered);
         return true;
     });
+}
+
+std::shared_ptr<const SearchSpace> Dlx::spaceAt(std::span<const ImageId> trail) {
+    std::shared_ptr<const SearchSpace> space;
+    lookAt(trail, [&](int) { space = makeSpace(); });
     return space;
+}
+
+DlxInside Dlx::insideAt(std::span<const ImageId> trail) {
+    DlxInside inside;
+    lookAt(trail, [&](int piecesLeft) { inside = lookInside(piecesLeft); });
+    return inside;
+}
+
+std::size_t Dlx::remainingAt(std::span<const ImageId> trail) {
+    std::size_t remaining = 0;
+    walkTo(trail, table_->maxPieces(), [&](int) {
+        remaining = remainingPieceImages();
+        return true;
+    });
+    return remaining;
 }
 
 bool Dlx::visit(int piecesLeft) {

@@ -9,6 +9,7 @@
 
 #include "core/images/image_table.h"
 #include "core/search/host.h"
+#include "core/search/inside.h"
 #include "core/search/node_checks.h"
 #include "core/search/schedule.h"
 
@@ -47,6 +48,11 @@ class Dlx {
 
     /// What other algorithms are given at the node with this trail.
     std::shared_ptr<const SearchSpace> spaceAt(std::span<const ImageId> trail);
+
+    /// The matrix at the node with this trail, as the search finds it before it tries the first image there.
+    DlxInside insideAt(std::span<const ImageId> trail);
+    /// How many images of pieces are in the matrix there before filters look at the node.
+    std::size_t remainingAt(std::span<const ImageId> trail);
 
   private:
     using NodeId = std::int32_t;
@@ -124,7 +130,11 @@ class Dlx {
     bool leavesGap(ImageId image);
     void findOpenCells();
     std::shared_ptr<const SearchSpace> makeSpace() const;
+    std::size_t remainingPieceImages() const;
+    DlxInside lookInside(int piecesLeft);
 
+    template <class Look>
+    void lookAt(std::span<const ImageId> trail, Look look);
     template <class AtNode>
     bool walkTo(std::span<const ImageId> trail, int piecesLeft, AtNode atNode);
     void leaveGoal(std::span<const ImageId> wayLeft);

@@ -27,32 +27,47 @@ class FletcherTree {
     /// How many cells are read when all are open.
     std::size_t reads() const { return nodes_.size(); }
 
-    /// Calls `read(bit)` before each look at a cell and `leaf(i)` for each image i that fits.
-    template <class Occupancy, class Read, class Leaf>
-    void walk(const Occupancy& occupied, Read read, Leaf leaf) const {
-        for (std::uint32_t i = 0; i < atTarget_; ++i)
-            leaf(leaves_[i]);
-        for (std::uint32_t n = 0; n < nodes_.size();) {
-            const Node& node = nodes_[n];
-            read(static_cast<int>(node.bit));
-            if (occupied.test(node.bit)) {
-                n = node.next;
-                continue;
-            }
-            for (std::uint32_t i = node.firstLeaf; i < node.lastLeaf; ++i)
-                leaf(leaves_[i]);
-            ++n;
-        }
-    }
-
-  private:
-    /// Nodes lie in the order of the walk; `next` is where it goes on behind the branches of the node.
+    /// Nodes lie in the order of the walk; `next` is where it goes on behind the branches of the node. Leaves
+    /// lie in the order of the walk too: those of a branch are side by side.
     struct Node {
         std::uint16_t bit = 0;
         std::uint32_t next = 0;
         std::uint32_t firstLeaf = 0;
         std::uint32_t lastLeaf = 0;
     };
+    std::span<const Node> nodes() const { return nodes_; }
+    /// Which image is at each leaf.
+    std::span<const std::uint32_t> imagesAtLeaves() const { return leaves_; }
+    /// How many leaves, the first ones, need no cell besides the target.
+    std::uint32_t leavesAtTarget() const { return atTarget_; }
+
+    /// Calls `read(bit)` before each look at a cell and `leaf(i)` for each image i that fits.
+    template <class Occupancy, class Read, class Leaf>
+    void walk(const Occupancy& occupied, Read read, Leaf leaf) const {
+        walkNodes(
+            occupied, [&](std::uint32_t node) { read(static_cast<int>(nodes_[node].bit)); },
+            [&](std::uint32_t at) { leaf(leaves_[at]); });
+    }
+
+    /// The same, but tells nodes and leaves by where they lie.
+    template <class Occupancy, class Read, class Leaf>
+    void walkNodes(const Occupancy& occupied, Read read, Leaf leaf) const {
+        for (std::uint32_t i = 0; i < atTarget_; ++i)
+            leaf(i);
+        for (std::uint32_t n = 0; n < nodes_.size();) {
+            const Node& node = nodes_[n];
+            read(n);
+            if (occupied.test(node.bit)) {
+                n = node.next;
+                continue;
+            }
+            for (std::uint32_t i = node.firstLeaf; i < node.lastLeaf; ++i)
+                leaf(i);
+            ++n;
+        }
+    }
+
+  private:
     struct Rest {
         std::uint32_t image = 0;
         std::vector<std::uint16_t> bits;

@@ -10,6 +10,7 @@
 #include "core/search/debruijn.h"
 #include "core/search/fila.h"
 #include "core/search/fletcher.h"
+#include "core/search/inside_lists.h"
 #include "core/search/list_walk.h"
 #include "core/search/ordering/cell_order.h"
 #include "core/search/ordering/open_neighbours.h"
@@ -53,6 +54,13 @@ class ListSpace final : public SearchSpace {
         std::vector<int> left;
         std::vector<int> neededOf;
         int needed = 0;
+
+        /// Whether heuristic P may pick a shape: its last piece, which must be used.
+        bool mayTarget(int shape, const ShapeSet& nowUsed) const {
+            const auto s = static_cast<std::size_t>(shape);
+            if (nowUsed.test(shape) || left[s] > 1) return false;
+            return kSupply != SupplyKind::openEnded || neededOf[s] >= 1;
+        }
     };
 
     ListSpace(const SpaceOrigin& origin, const std::vector<bool>& filled)
@@ -71,15 +79,17 @@ class ListSpace final : public SearchSpace {
 
     bool search(std::span<const ImageId> trail, const std::shared_ptr<const SearchSpace>& self,
                 SearchHost& host) const override {
-        Node node = start_;
-        for (const ImageId image : trail.subspan(trailLength_))
-            take(node, image);
+        Node node = nodeAt(trail);
         if (host.observer != nullptr)
             return ListWalk<ListSpace, true>(*this, self, host, trail, std::move(node)).run();
         return ListWalk<ListSpace, false>(*this, self, host, trail, std::move(node)).run();
     }
 
     std::size_t imageCount() const override { return imageCount_; }
+
+    ListsInside insideAt(std::span<const ImageId> trail, int cell, int shape) const override {
+        return InsideLists<ListSpace>(*this, nodeAt(trail)).at(cell, shape);
+    }
 
     const ImageTable& table() const { return table_; }
     const Schedule& schedule() const { return schedule_; }
@@ -90,8 +100,16 @@ class ListSpace final : public SearchSpace {
     const Lists& unorderedLists() const { return *unordered_; }
     const PieceLists<kCellWords, kShapeWords>& pieceLists() const { return *pieces_; }
     const OpenNeighbours<kCellWords>& openNeighbours() const { return *openNeighbours_; }
+    std::span<const Layout<kCellWords>> layouts() const { return layouts_; }
 
   private:
+    Node nodeAt(std::span<const ImageId> trail) const {
+        Node node = start_;
+        for (const ImageId image : trail.subspan(trailLength_))
+            take(node, image);
+        return node;
+    }
+
     // Ties of unordered heuristics go by the order of the bits. In three dimensions cell order gives the
     // figures of the article to the digit; in two row by row comes nearest to them.
     static std::vector<int> tieOrder(const ImageTable& table) {

@@ -173,9 +173,7 @@ class ListWalk {
         unsigned fewest = std::numeric_limits<unsigned>::max();
         int target = -1;
         for (int shape = 0; shape < space_.table().shapeCount() && fewest > 0; ++shape) {
-            const auto s = static_cast<std::size_t>(shape);
-            if (here.used.test(shape) || node_.left[s] > 1) continue;
-            if (kSupply == SupplyKind::openEnded && node_.neededOf[s] < 1) continue;
+            if (!node_.mayTarget(shape, here.used)) continue;
             const Set candidate = space_.pieceLists().setFor(shape);
             const unsigned count = countFits(candidate, here, fewest);
             if (count >= fewest) continue;
@@ -420,11 +418,8 @@ class ListWalk {
         const int cell = space_.cells().cellOf(bit);
         tell({.kind = Event::target, .piecesLeft = here.piecesLeft, .cell = cell});
         if (space_.stageAt(here.piecesLeft).algorithm != Algorithm::fila) return;
-        unsigned index = 0;
-        for (const int neighbour : space_.table().neighboursOf(cell)) {
-            const int neighbourBit = space_.cells().bitOf(neighbour);
-            index = index << 1 | (neighbourBit < 0 || here.occupied.test(neighbourBit) ? 1U : 0U);
-        }
+        const unsigned index =
+            listSetIndex(closedNeighbours(space_.table(), space_.cells(), cell, here.occupied));
         tell({.kind = Event::listSet, .piecesLeft = here.piecesLeft, .cell = cell, .listSet = index});
     }
 

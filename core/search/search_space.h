@@ -6,6 +6,7 @@
 
 #include "core/images/image_table.h"
 #include "core/search/host.h"
+#include "core/search/inside.h"
 #include "core/search/schedule.h"
 
 namespace tilewright {
@@ -29,6 +30,11 @@ class SearchSpace {
 
     /// How many images of pieces the lists are made of.
     virtual std::size_t imageCount() const = 0;
+
+    /// What the search looks at when it is at the node with this trail, which begins with the trail that the
+    /// space was made at. `cell`, or `shape` if that is -1, is what it fills there: an open cell, or a shape
+    /// class that heuristic P has picked.
+    virtual ListsInside insideAt(std::span<const ImageId> trail, int cell, int shape) const = 0;
 };
 
 /// What a space is made from. All must outlive it, but `images` and `trail`.

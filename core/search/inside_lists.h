@@ -1,0 +1,162 @@
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cstdint>
+
+#include "core/search/cell_bits.h"
+#include "core/search/inside.h"
+#include "core/search/schedule.h"
+
+namespace tilewright {
+
+/// The neighbours of a cell at an occupancy, and the index that their bits make (ILSI of the FILA article).
+template <class Occupancy>
+std::array<TargetNeighbour, 6> closedNeighbours(const ImageTable& table, const CellBits& cells, int cell,
+                                                const Occupancy& occupied) {
+    std::array<TargetNeighbour, 6> neighbours;
+    for (std::size_t n = 0; n < neighbours.size(); ++n) {
+        const int neighbour = table.neighboursOf(cell)[n];
+        const int bit = cells.bitOf(neighbour);
+        neighbours[n] = {neighbour, bit < 0 || occupied.test(bit)};
+    }
+    return neighbours;
+}
+
+inline unsigned listSetIndex(const std::array<TargetNeighbour, 6>& neighbours) {
+    unsigned index = 0;
+    for (const TargetNeighbour& neighbour : neighbours)
+        index = index << 1 | (neighbour.isClosed ? 1U : 0U);
+    return index;
+}
+
+/// Reads from a ListSpace what there is at one node. Made for one call of at().
+template <class Space>
+class InsideLists {
+    using Occupancy = typename Space::Occupancy;
+    using Set = typename Space::Blocks::Set;
+
+  public:
+    InsideLists(const Space& space, typename Space::Node node)
+        : space_(space),
+          node_(std::move(node)),
+          stage_(space.stageAt(node_.piecesLeft)),
+          inside_{node_.left, {}, 0, {}, {}, {}, 0, 0, {}, {}, {}} {}
+
+    ListsInside at(int cell, int shape) {
+        const ImageTable& table = space_.table();
+        for (int c = 0; c < table.cellCount(); ++c)
+            if (space_.cells().bitOf(c) < 0) inside_.filledBefore.push_back(c);
+        if (stage_.order == nullptr) weighCandidates();
+        if (cell < 0) {
+            takeSet(space_.pieceLists().setFor(shape));
+            return std::move(inside_);
+        }
+        const int bit = space_.cells().bitOf(cell);
+        for (const auto& layout : space_.layouts())
+            if (layout.cells.test(bit) && !table.isHole(layout.image)) ++inside_.covering;
+        inside_.neighbours = closedNeighbours(table, space_.cells(), cell, node_.occupied);
+        inside_.listSet = listSetIndex(inside_.neighbours);
+        if (stage_.order != nullptr)
+            for (int b = 0; b < space_.cells().count(); ++b)
+                if (stage_.order->filling.rankOf(b) < stage_.order->filling.rankOf(bit))
+                    inside_.earlier.push_back(space_.cells().cellOf(b));
+        takeLists(bit);
+        return std::move(inside_);
+    }
+
+  private:
+    void takeLists(int bit) {
+        if (stage_.algorithm == Algorithm::fila) {
+            const auto& lists = stage_.order != nullptr ? *stage_.order->lists : space_.unorderedLists();
+            forEachImage(lists.setFor(bit, {}), [&](ImageId image) { countBefore(image); });
+            takeSet(lists.setFor(bit, node_.occupied));
+            if (!space_.schedule().neighbourFilter) return;
+            for (const TargetNeighbour& neighbour : inside_.neighbours)
+                if (neighbour.cell >= 0 && neighbour.isClosed)
+                    inside_.filledNeighbours.push_back(neighbour.cell);
+            return;
+        }
+        if (stage_.algorithm == Algorithm::deBruijn)
+            stage_.order->deBruijn->forEach(
+                bit, [&](const auto& layout) { inside_.images.push_back(layout.image); });
+        else
+            takeTree(bit);
+        for (const ImageId image : inside_.images)
+            countBefore(image);
+    }
+
+    void countBefore(ImageId image) { inside_.beforeNeighbours += space_.table().isHole(image) ? 0 : 1; }
+
+    void takeTree(int bit) {
+        const auto& tree = stage_.order->fletcher[static_cast<std::size_t>(bit)];
+        const auto& layouts = stage_.order->layoutsAt[static_cast<std::size_t>(bit)];
+        for (const std::uint32_t leaf : tree.imagesAtLeaves())
+            inside_.images.push_back(layouts[leaf].image);
+        FletcherInside& fletcher = inside_.fletcher;
+        fletcher.atTarget = tree.leavesAtTarget();
+        for (const auto& node : tree.nodes())
+            fletcher.nodes.push_back({space_.cells().cellOf(node.bit), node.next, node.firstLeaf,
+                                      node.lastLeaf, node_.occupied.test(node.bit)});
+        tree.walkNodes(
+            node_.occupied,
+            [&](std::uint32_t node) {
+                fletcher.walk.push_back({false, node});
+            },
+            [&](std::uint32_t leaf) {
+                fletcher.walk.push_back({true, leaf});
+            });
+    }
+
+    template <class Visit>
+    void forEachImage(const Set& set, Visit visit) const {
+        for (std::uint32_t b = set.first; b < set.last; ++b)
+            for (unsigned lane = 0; lane < laneCount; ++lane)
+                if (!space_.blocks().block(b).shape(lane).test(Space::Blocks::kPadding))
+                    visit(space_.blocks().image(b, lane));
+    }
+
+    void takeSet(const Set& set) {
+        forEachImage(set, [&](ImageId image) { inside_.images.push_back(image); });
+    }
+
+    TargetCandidate weigh(const Set& set) const {
+        TargetCandidate candidate;
+        forEachImage(set, [&](ImageId) { ++candidate.images; });
+        for (std::uint32_t b = set.first; b < set.last; ++b) {
+            const auto& block = space_.blocks().block(b);
+            candidate.fits +=
+                std::popcount(block.lanesAvailable(node_.used) & block.lanesClearOf(node_.occupied));
+        }
+        return candidate;
+    }
+
+    void weighCandidates() {
+        if (stage_.heuristic == Heuristic::Kind::piece)
+            for (int shape = 0; shape < space_.table().shapeCount(); ++shape) {
+                if (!node_.mayTarget(shape, node_.used)) continue;
+                inside_.candidates.push_back(weigh(space_.pieceLists().setFor(shape)));
+                inside_.candidates.back().shape = shape;
+            }
+        if (!inside_.candidates.empty()) return;
+        const Occupancy cells = stage_.heuristic == Heuristic::Kind::size
+                                    ? ~node_.occupied
+                                    : space_.openNeighbours().fewest(node_.occupied);
+        for (int bit = 0; bit < space_.cells().count(); ++bit) {
+            if (!cells.test(bit)) continue;
+            TargetCandidate candidate = weigh(space_.unorderedLists().setFor(bit, node_.occupied));
+            candidate.cell = space_.cells().cellOf(bit);
+            for (const TargetNeighbour& neighbour :
+                 closedNeighbours(space_.table(), space_.cells(), candidate.cell, node_.occupied))
+                candidate.openNeighbours += neighbour.isClosed ? 0 : 1;
+            inside_.candidates.push_back(candidate);
+        }
+    }
+
+    const Space& space_;
+    const typename Space::Node node_;
+    const typename Space::Stage& stage_;
+    ListsInside inside_;
+};
+
+}  // namespace tilewright

@@ -1,0 +1,161 @@
+#include "core/watch/inspector.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/search/search_space.h"
+
+namespace tilewright {
+
+namespace {
+
+// A film goes back and forth between neighbours of the tree.
+constexpr std::size_t nodesKept = 64;
+constexpr std::size_t spacesKept = 4;
+
+template <class Kept>
+void keep(std::deque<Kept>& kept, Kept value, std::size_t most) {
+    kept.push_front(std::move(value));
+    if (kept.size() > most) kept.pop_back();
+}
+
+}  // namespace
+
+std::pair<std::uint32_t, std::uint32_t> leavesBelow(const FletcherInside& tree, std::uint32_t node,
+                                                    std::size_t images) {
+    const FletcherInside::Node& from = tree.nodes[node];
+    const bool isLast = from.next == tree.nodes.size();
+    return {from.firstLeaf, isLast ? static_cast<std::uint32_t>(images) : tree.nodes[from.next].firstLeaf};
+}
+
+FletcherProgress fletcherProgress(const NodeInside& inside, const WatchedNode& node,
+                                  const ImageTable& table) {
+    const FletcherInside& tree = inside.lists->fletcher;
+    FletcherProgress progress;
+    std::size_t tried = 0;
+    for (const FletcherInside::Step& step : tree.walk) {
+        if (step.isLeaf) {
+            const bool isTold = !inside.isMissing(table, inside.images[step.index]);
+            if (isTold && tried == node.tried.size()) break;
+            tried += isTold ? 1 : 0;
+            ++progress.reached;
+            progress.leaf = step.index;
+        } else {
+            if (progress.reads == node.cellsRead.size()) break;
+            ++progress.reads;
+            progress.node = step.index;
+            if (tree.nodes[step.index].isFilled) {
+                const auto [first, last] = leavesBelow(tree, step.index, inside.images.size());
+                progress.skipped += last - first;
+            }
+        }
+        ++progress.steps;
+    }
+    return progress;
+}
+
+SearchInspector::SearchInspector(std::shared_ptr<const PreparedSearch> search)
+    : search_(std::move(search)), dlx_(search_->table(), search_->images(), search_->plan().schedule) {}
+
+std::shared_ptr<const NodeInside> SearchInspector::at(const WatchedState& state) {
+    if (state.nodes.empty()) return nullptr;
+    std::vector<ImageId> trail;
+    for (std::size_t n = 0; n + 1 < state.nodes.size(); ++n)
+        trail.push_back(state.nodes[n].placed.value());
+    const auto known =
+        std::find_if(nodes_.begin(), nodes_.end(), [&](const auto& node) { return node->trail == trail; });
+    if (known != nodes_.end()) return *known;
+    keep(nodes_, look(state, std::move(trail)), nodesKept);
+    return nodes_.front();
+}
+
+std::shared_ptr<const NodeInside> SearchInspector::look(const WatchedState& state,
+                                                        std::vector<ImageId> trail) {
+    const WatchedNode& watched = state.nodes.back();
+    auto node = std::make_shared<NodeInside>();
+    node->trail = std::move(trail);
+    node->algorithm = watched.algorithm;
+    node->heuristic = search_->plan().schedule.heuristicAt(watched.piecesLeft);
+    node->piecesLeft = watched.piecesLeft;
+    node->cell = watched.cell;
+    node->shape = watched.shape;
+    node->allImages = search_->counts().filtered;
+    if (watched.algorithm != Algorithm::dlx) {
+        lookAtLists(*node, state);
+        return node;
+    }
+    node->dlx = dlx_.insideAt(node->trail);
+    node->images = node->dlx->images;
+    node->isDeadEnd = node->dlx->isDeadEnd;
+    for (const DlxInside::Column& shape : node->dlx->shapes)
+        node->left.push_back(shape.left);
+    return node;
+}
+
+void SearchInspector::lookAtLists(NodeInside& node, const WatchedState& state) {
+    std::vector<ImageId> placedByDlx;
+    for (const WatchedNode& above : state.nodes)
+        if (above.algorithm == Algorithm::dlx) placedByDlx.push_back(above.placed.value());
+    node.lists = spaceAt(std::move(placedByDlx)).insideAt(node.trail, node.cell, node.shape);
+    node.left = node.lists->left;
+    node.images = node.lists->images;
+    const std::vector<TargetCandidate>& candidates = node.lists->candidates;
+    node.isDeadEnd = std::any_of(candidates.begin(), candidates.end(),
+                                 [](const TargetCandidate& candidate) { return candidate.fits == 0; });
+    if (node.cell >= 0) node.spared = countSpared(node);
+}
+
+const SearchSpace& SearchInspector::spaceAt(std::vector<ImageId> trail) {
+    const auto known = std::find_if(spaces_.begin(), spaces_.end(),
+                                    [&](const Space& space) { return space.trail == trail; });
+    if (known != spaces_.end()) return *known->space;
+    std::shared_ptr<const SearchSpace> space = dlx_.spaceAt(trail);
+    keep(spaces_, {std::move(trail), std::move(space)}, spacesKept);
+    return *spaces_.front().space;
+}
+
+SparedImages SearchInspector::countSpared(const NodeInside& node) const {
+    const ImageTable& table = search_->table();
+    const auto isHere = [&](ImageId image) {
+        const std::span<const std::uint16_t> cells = table.cellsOf(image);
+        return !table.isHole(image) &&
+               std::binary_search(cells.begin(), cells.end(), static_cast<std::uint16_t>(node.cell));
+    };
+    std::size_t bounded = 0;
+    for (ImageId image = 0; image < table.pieceImages(); ++image)
+        bounded += isHere(image) ? 1 : 0;
+    const std::vector<ImageId>& images = search_->images();
+    const auto filtered = static_cast<std::size_t>(std::count_if(images.begin(), images.end(), isHere));
+    const auto listed = static_cast<std::size_t>(std::count_if(
+        node.images.begin(), node.images.end(), [&](ImageId image) { return !table.isHole(image); }));
+
+    SparedImages spared;
+    for (int shape = 0; shape < table.shapeCount(); ++shape) {
+        const ShapeClass& of = table.shapes()[static_cast<std::size_t>(shape)];
+        if (of.max > 0 && shape != table.holeShape())
+            spared.places += static_cast<std::size_t>(table.orientationCount(shape) * of.shape.size());
+    }
+    spared.bounds = spared.places - bounded;
+    spared.filters = bounded - filtered;
+    spared.dlx = filtered - node.lists->covering;
+    spared.pof = node.lists->covering - node.lists->beforeNeighbours;
+    spared.nof = node.lists->beforeNeighbours - listed;
+    spared.missing =
+        static_cast<std::size_t>(std::count_if(node.images.begin(), node.images.end(), [&](ImageId image) {
+            return !table.isHole(image) && node.isMissing(table, image);
+        }));
+    spared.lookedAt = listed - spared.missing;
+    return spared;
+}
+
+std::size_t SearchInspector::remainingAfter(const NodeInside& node, ImageId placed) {
+    std::vector<ImageId> trail = node.trail;
+    trail.push_back(placed);
+    if (remaining_.first != trail) {
+        const std::size_t remaining = dlx_.remainingAt(trail);
+        remaining_ = {std::move(trail), remaining};
+    }
+    return remaining_.second;
+}
+
+}  // namespace tilewright

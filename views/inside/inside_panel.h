@@ -1,0 +1,43 @@
+#pragma once
+
+#include <QWidget>
+#include <memory>
+#include <optional>
+
+#include "core/watch/watched_state.h"
+
+namespace tilewright {
+
+class InsideModel;
+class PreparedSearch;
+
+/// Shows what the algorithm at work sees at the step where a watched search stands: for FILA the target with
+/// its neighbours and its list of images, for Fletcher the tree, for de Bruijn the list, for DLX the matrix.
+class InsidePanel final : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit InsidePanel(QWidget* parent = nullptr);
+    ~InsidePanel() override;
+
+    /// What is watched; null for nothing. The state is that of nothing done, until another one is set.
+    void setSearch(std::shared_ptr<const PreparedSearch> search);
+
+    /// Where the search stands; it must be that of setSearch(). May be called for every step: what takes time
+    /// is done once for each frame, and only while the panel can be seen.
+    void setState(const WatchedState& state);
+
+    /// Lets what covers a cell stand out, until another one is pointed at; -1 for none.
+    void pointAtCell(int cell);
+
+    /// What is shown, brought up to date.
+    const InsideModel& model();
+
+  Q_SIGNALS:
+    /// The mouse or the cursor is on an image, or on none any more.
+    void imagePointed(std::optional<ImageId> image);
+    /// The mouse is on a cell of the board, or on none any more (-1).
+    void cellPointed(int cell);
+};
+
+}  // namespace tilewright
