@@ -29,6 +29,7 @@
 #include "views/editor/puzzle_panel.h"
 #include "views/search/plan_panel.h"
 #include "views/solutions/solution_navigator.h"
+#include "views/solutions/solutions_page.h"
 #include "views/statistics/run_status.h"
 #include "views/statistics/statistics_view.h"
 
@@ -51,7 +52,8 @@ MainWindow::MainWindow(QWidget* parent)
     : QMainWindow(parent),
       places_(new Places),
       design_(new DesignPage(designer_, makeAssemblyView())),
-      navigator_(new SolutionNavigator(session_, makeAssemblyView())),
+      solutions_(new SolutionsPage(session_, makeAssemblyView())),
+      navigator_(&solutions_->navigator()),
       puzzle_(new PuzzlePanel(designer_)),
       edges_(new EdgeWorkbench),
       middle_(new QStackedWidget),
@@ -94,7 +96,7 @@ bool MainWindow::recover() {
 void MainWindow::makePlaces() {
     places_->addPlace(design_, tr("&Design"), tr("Draw the region and the pieces of the puzzle"),
                       QKeySequence(tr("Alt+1")));
-    places_->addPlace(navigator_, tr("&Solutions"), tr("Search the solutions and look at them"),
+    places_->addPlace(solutions_, tr("&Solutions"), tr("Search the solutions and look at them"),
                       QKeySequence(tr("Alt+2")));
     connect(places_, &Places::currentChanged, this, &MainWindow::onPlace);
     connect(files_, &FileActions::created, this, [this] {
@@ -216,6 +218,7 @@ void MainWindow::connectSession() {
     connect(&session_, &Session::failed, this, &MainWindow::showError);
     connect(&session_, &Session::noted, this,
             [this](const QStringList& notes) { showNote(notes.join(u"; "_s)); });
+    session_.setForgetQuestion([this] { return unsavedChanges_.mayForget(); });
     connect(&recovery_, &Recovery::failed, this, &MainWindow::showError);
     connect(&designer_, &Designer::refused, this, &MainWindow::showNote);
     connect(files_, &FileActions::opened, this, &MainWindow::showEdges);

@@ -26,6 +26,7 @@ class Places;
 class PuzzlePanel;
 class SearchActions;
 class SolutionNavigator;
+class SolutionsPage;
 
 /// The explorer: one session, the places where a person works on it, and the menus.
 class MainWindow final : public QMainWindow {
@@ -74,6 +75,7 @@ class MainWindow final : public QMainWindow {
     Designer designer_{session_};
     Places* places_;
     DesignPage* design_;
+    SolutionsPage* solutions_;
     SolutionNavigator* navigator_;
     PuzzlePanel* puzzle_;
     EdgeWorkbench* edges_;

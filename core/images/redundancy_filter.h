@@ -57,6 +57,9 @@ class SolutionSymmetry {
     /// symmetric copies and itself; nothing if it is not the representative.
     std::optional<int> copiesOf(std::span<const ImageId> solution) const;
 
+    /// The symmetries, the identity left out.
+    std::span<const RegionSymmetry> symmetries() const { return symmetries_; }
+
   private:
     const ImageTable* table_;
     int fixedPieces_;

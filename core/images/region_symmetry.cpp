@@ -90,7 +90,7 @@ class Carrier {
             keepsFixed =
                 keepsFixed && imageMap.back() != RegionSymmetry::nothing && imageMap.back() >= table_.size();
         }
-        return RegionSymmetry(std::move(shapeMap), std::move(imageMap), keepsFixed);
+        return RegionSymmetry(symmetry, std::move(shapeMap), std::move(imageMap), keepsFixed);
     }
 
   private:

@@ -21,11 +21,15 @@ class RegionSymmetry {
     /// What an image becomes that collides with a fixed piece.
     static constexpr ImageId nothing = ~ImageId{0};
 
-    RegionSymmetry(std::vector<int> shapeMap, std::vector<ImageId> imageMap, bool keepsFixedPieces)
-        : shapeMap_(std::move(shapeMap)),
+    RegionSymmetry(const Symmetry& motion, std::vector<int> shapeMap, std::vector<ImageId> imageMap,
+                   bool keepsFixedPieces)
+        : motion_(motion),
+          shapeMap_(std::move(shapeMap)),
           imageMap_(std::move(imageMap)),
           keepsFixedPieces_(keepsFixedPieces) {}
 
+    /// The turn or mirror image of the lattice; the region comes to its place again by a shift after it.
+    const Symmetry& motion() const { return motion_; }
     /// The shape class that pieces of `shape` turn into: another one only for mirror images.
     int shape(int shape) const { return shapeMap_[static_cast<std::size_t>(shape)]; }
     ImageId operator()(ImageId image) const { return imageMap_[image]; }
@@ -33,6 +37,7 @@ class RegionSymmetry {
     bool keepsFixedPieces() const { return keepsFixedPieces_; }
 
   private:
+    Symmetry motion_;
     std::vector<int> shapeMap_;
     std::vector<ImageId> imageMap_;
     bool keepsFixedPieces_;

@@ -335,6 +335,9 @@ JobSnapshot Job::snapshot() const {
 int Job::threads() const {
     return run_->threads();
 }
+double Job::secondsSearched() const {
+    return run_->state().elapsed().count();
+}
 const PreparedSearch* Job::search() const {
     return run_->search();
 }

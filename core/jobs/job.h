@@ -125,6 +125,9 @@ class Job {
 
     int threads() const;
 
+    /// How long this run has searched, pauses left out; costs a sink nothing to ask.
+    double secondsSearched() const;
+
     /// What is being searched; null while preparing, and after that valid as long as the job.
     const PreparedSearch* search() const;
 

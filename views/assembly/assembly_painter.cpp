@@ -269,7 +269,8 @@ QRectF pictureBounds(const AssemblyScene& scene, const PaintStyle& asked) {
     if (style.regionShown || style.offsets.empty()) include(bounds, boxOf(scene), {}, scene, style);
     if (!style.offsets.empty())
         for (std::size_t i = 0; i < shownPiecesOf(scene, style); ++i)
-            include(bounds, boxAround(scene.pieces[i].cells), offsetOf(style, i), scene, style);
+            if (!scene.pieces[i].cells.empty())
+                include(bounds, boxAround(scene.pieces[i].cells), offsetOf(style, i), scene, style);
     return bounds.adjusted(-margin, -margin, margin, margin);
 }
 

@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 
+#include "views/assembly/look.h"
 #include "views/assembly/mark.h"
 #include "views/assembly/picking.h"
 #include "views/assembly/scene.h"
@@ -28,6 +29,10 @@ class AssemblyView : public QWidget {
     /// How many pieces of the scene are in place. With `animated` the others fly in or out, one after the
     /// other.
     virtual void setShownPieces(int count, bool animated) = 0;
+
+    /// How the assembly is looked into, in this scene and the next ones. Pieces out of their places and
+    /// hidden ones are not there for the mouse; those seen through are where nothing else is.
+    virtual void setLook(const AssemblyLook& look) = 0;
 
     /// Draws these cells' edges over the assembly, until others are given.
     virtual void setMarks(const std::vector<Mark>& marks) = 0;

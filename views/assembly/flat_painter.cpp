@@ -115,8 +115,13 @@ void paintPieces(QPainter& painter, const AssemblyScene& scene, const PaintStyle
         // No fill: the path is made of lines.
         const bool allCells = scene.frame.has_value();
         const bool isOneOut = style.highlighted >= 0;
+        const int first = owners.empty() ? noPiece : owners.begin()->second;
+        const bool isSeenThrough = first != noPiece && isGhost(style, static_cast<std::size_t>(first));
         painter.strokePath(outlinesOf(owners, noPiece, allCells),
-                           linePen(isOneOut ? outlineOf(style, noPiece) : style.outline, lineWidth));
+                           linePen(isSeenThrough ? outlineOf(style, first)
+                                   : isOneOut    ? outlineOf(style, noPiece)
+                                                 : style.outline,
+                                   lineWidth));
         if (isOneOut)
             painter.strokePath(outlinesOf(owners, style.highlighted, allCells),
                                linePen(style.outline, lineWidth));
@@ -138,17 +143,17 @@ void paintPieces(QPainter& painter, const AssemblyScene& scene, const PaintStyle
 
 void paintFlat(QPainter& painter, const AssemblyScene& scene, const PaintStyle& style) {
     Owners still;
-    std::vector<int> moved;
+    std::vector<int> apart;
     for (std::size_t i = 0; i < shownPiecesOf(scene, style); ++i) {
-        if (offsetOf(style, i) != Vector3{}) {
-            moved.push_back(static_cast<int>(i));
+        if (offsetOf(style, i) != Vector3{} || isGhost(style, i)) {
+            apart.push_back(static_cast<int>(i));
             continue;
         }
         for (const Cell c : scene.pieces[i].cells)
             still[c] = static_cast<int>(i);
     }
     paintPieces(painter, scene, style, still, style.regionShown);
-    for (const int piece : moved) {
+    for (const int piece : apart) {
         Owners own;
         for (const Cell c : scene.pieces[static_cast<std::size_t>(piece)].cells)
             own[c] = piece;

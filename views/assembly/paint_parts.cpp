@@ -12,15 +12,24 @@ QPen linePen(const QColor& colour, double width) {
     return {colour, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin};
 }
 
+bool isGhost(const PaintStyle& style, std::size_t piece) {
+    return piece < style.ghosts.size() && style.ghosts[piece];
+}
+
 QColor fillOf(const AssemblyScene& scene, const PaintStyle& style, int piece) {
-    const QColor colour = toQColor(scene.pieces[static_cast<std::size_t>(piece)].colour);
+    QColor colour = toQColor(scene.pieces[static_cast<std::size_t>(piece)].colour);
+    constexpr float ghostly = 0.22F;
+    if (isGhost(style, static_cast<std::size_t>(piece))) colour.setAlphaF(ghostly);
     const bool isPale = style.highlighted >= 0 && style.highlighted != piece;
     return isPale ? mixed(colour, QColor(0xf3f5f8), 0.76) : colour;
 }
 
 QColor outlineOf(const PaintStyle& style, int piece) {
     const bool isPale = style.highlighted >= 0 && style.highlighted != piece;
-    return isPale ? mixed(style.outline, QColor(0xf3f5f8), 0.55) : style.outline;
+    QColor colour = isPale ? mixed(style.outline, QColor(0xf3f5f8), 0.55) : style.outline;
+    constexpr float ghostly = 0.4F;
+    if (piece >= 0 && isGhost(style, static_cast<std::size_t>(piece))) colour.setAlphaF(ghostly);
+    return colour;
 }
 
 std::size_t shownPiecesOf(const AssemblyScene& scene, const PaintStyle& style) {

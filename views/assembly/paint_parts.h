@@ -18,6 +18,9 @@ QColor outlineOf(const PaintStyle& style, int piece);
 /// How many pieces of the scene are drawn.
 std::size_t shownPiecesOf(const AssemblyScene& scene, const PaintStyle& style);
 
+/// Whether a piece is seen through.
+bool isGhost(const PaintStyle& style, std::size_t piece);
+
 /// How far a piece is moved.
 Vector3 offsetOf(const PaintStyle& style, std::size_t piece);
 

@@ -41,6 +41,8 @@ struct PaintStyle {
     bool regionShown = true;
     /// How far each piece of the scene is moved, in cells; those behind the end are not moved.
     std::vector<Vector3> offsets;
+    /// Which pieces of the scene are seen through; those behind the end are not.
+    std::vector<bool> ghosts;
     /// This piece stands out, and the others are pale; negative: all are the same.
     int highlighted = -1;
     /// What of the plane of the picture is shown, as pictureBounds() gives it; otherwise just all of it.

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "views/assembly/assembly_painter.h"
+#include "views/assembly/paint_parts.h"
 #include "views/style/theme.h"
 
 namespace tilewright {
@@ -20,6 +21,19 @@ PainterAssemblyView::PainterAssemblyView(QWidget* parent) : AssemblyView(parent)
 void PainterAssemblyView::setScene(const AssemblyScene& scene) {
     scene_ = scene;
     shown_ = -1;
+    applyLook();
+}
+
+void PainterAssemblyView::setLook(const AssemblyLook& look) {
+    if (look == look_) return;
+    look_ = look;
+    applyLook();
+}
+
+void PainterAssemblyView::applyLook() {
+    seen_ = seenPart(scene_, look_);
+    offsets_.clear();
+    if (look_.explosion > 0.0) offsets_ = explodedOffsets(scene_, look_.explosion);
     update();
 }
 
@@ -35,7 +49,9 @@ void PainterAssemblyView::setMarks(const std::vector<Mark>& marks) {
 }
 
 std::optional<Pick> PainterAssemblyView::pickAt(QPointF point) const {
-    return pickIn(scene_, shown_, assemblyRay(picture(), scene_, paintStyle(), point), 1.0F);
+    const auto height = static_cast<float>(cellHeightOf(scene_));
+    return pickIn(scene_, shown_, assemblyRay(picture(), seen_, paintStyle(), point), height, look_,
+                  offsets_);
 }
 
 void PainterAssemblyView::fitView() {
@@ -51,8 +67,8 @@ void PainterAssemblyView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.fillRect(rect(), isDark() ? QColor(0x15181d) : QColor(0xe9edf3));
     if (scene_.region.empty() && !scene_.frame) return;
-    paintAssembly(painter, picture(), scene_, paintStyle());
-    paintMarks(painter, picture(), scene_, paintStyle(), marks_);
+    paintAssembly(painter, picture(), seen_, paintStyle());
+    paintMarks(painter, picture(), seen_, paintStyle(), marks_);
 }
 
 void PainterAssemblyView::wheelEvent(QWheelEvent* event) {
@@ -82,6 +98,10 @@ PaintStyle PainterAssemblyView::paintStyle() const {
     PaintStyle style;
     style.region = isDark() ? QColor(0x3d444f) : QColor(0xc3cad5);
     style.shownPieces = shown_;
+    style.offsets = offsets_;
+    style.labels = look_.labels;
+    for (const PieceState state : look_.states)
+        style.ghosts.push_back(state == PieceState::ghost);
     return style;
 }
 

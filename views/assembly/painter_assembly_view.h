@@ -14,6 +14,7 @@ class PainterAssemblyView final : public AssemblyView {
 
     void setScene(const AssemblyScene& scene) override;
     void setShownPieces(int count, bool animated) override;
+    void setLook(const AssemblyLook& look) override;
     void setMarks(const std::vector<Mark>& marks) override;
     std::optional<Pick> pickAt(QPointF point) const override;
     void fitView() override;
@@ -32,8 +33,13 @@ class PainterAssemblyView final : public AssemblyView {
   private:
     QRectF picture() const;
     PaintStyle paintStyle() const;
+    void applyLook();
 
     AssemblyScene scene_;
+    AssemblyLook look_;
+    /// What is drawn of the scene.
+    AssemblyScene seen_;
+    std::vector<Vector3> offsets_;
     int shown_ = -1;
     double zoom_ = 1.0;
     std::vector<Mark> marks_;

@@ -54,29 +54,50 @@ std::optional<Pick> pickFloor(const Ray& ray, const Box& frame, float height) {
     return Pick{cell + Cell{0, 0, -1}, {0, 0, 1}};
 }
 
+// What `ray` meets first, and how far away.
+struct Hit {
+    std::optional<Pick> pick;
+    float distance = std::numeric_limits<float>::infinity();
+
+    void look(const Ray& ray, std::span<const Cell> cells, float height) {
+        const QVector3D halfSize(0.5F, 0.5F, height / 2);
+        for (const Cell cell : cells) {
+            const std::optional<Meeting> meeting = meet(ray, toPoint(cell), halfSize);
+            if (!meeting || meeting->distance >= distance) continue;
+            distance = meeting->distance;
+            pick = Pick{cell, meeting->side};
+        }
+    }
+};
+
 }  // namespace
 
 std::optional<Pick> pickCell(const Ray& ray, std::span<const Cell> cells, float height) {
-    const QVector3D halfSize(0.5F, 0.5F, height / 2);
-    std::optional<Pick> nearest;
-    float distance = std::numeric_limits<float>::infinity();
-    for (const Cell cell : cells) {
-        const std::optional<Meeting> meeting = meet(ray, toPoint(cell), halfSize);
-        if (!meeting || meeting->distance >= distance) continue;
-        distance = meeting->distance;
-        nearest = Pick{cell, meeting->side};
-    }
-    return nearest;
+    Hit hit;
+    hit.look(ray, cells, height);
+    return hit.pick;
 }
 
 std::optional<Pick> pickIn(const AssemblyScene& scene, int shownPieces, const Ray& ray, float height) {
-    std::vector<Cell> cells;
-    const auto shown = shownPieces < 0 ? scene.pieces.size() : static_cast<std::size_t>(shownPieces);
-    for (std::size_t i = 0; i < std::min(shown, scene.pieces.size()); ++i)
-        cells.insert(cells.end(), scene.pieces[i].cells.begin(), scene.pieces[i].cells.end());
-    const std::optional<Pick> pick = pickCell(ray, cells, height);
-    if (pick || !scene.frame) return pick;
-    return pickFloor(ray, *scene.frame, height);
+    return pickIn(scene, shownPieces, ray, height, {}, {});
+}
+
+std::optional<Pick> pickIn(const AssemblyScene& scene, int shownPieces, const Ray& ray, float height,
+                           const AssemblyLook& look, std::span<const Vector3> offsets) {
+    const AssemblyScene seen = seenPart(scene, look);
+    const auto shown = shownPieces < 0 ? seen.pieces.size() : static_cast<std::size_t>(shownPieces);
+    for (const PieceState state : {PieceState::shown, PieceState::ghost}) {
+        Hit hit;
+        for (std::size_t i = 0; i < std::min(shown, seen.pieces.size()); ++i) {
+            if (look.stateOf(i) != state) continue;
+            const Vector3 offset = i < offsets.size() ? offsets[i] : Vector3{};
+            const QVector3D moved(static_cast<float>(offset[0]), static_cast<float>(offset[1]),
+                                  static_cast<float>(offset[2]));
+            hit.look({ray.origin - moved, ray.direction}, seen.pieces[i].cells, height);
+        }
+        if (hit.pick) return hit.pick;
+    }
+    return scene.frame ? pickFloor(ray, *scene.frame, height) : std::nullopt;
 }
 
 }  // namespace tilewright

@@ -4,7 +4,9 @@
 #include <optional>
 #include <span>
 
+#include "views/assembly/look.h"
 #include "views/assembly/scene.h"
+#include "views/assembly/viewpoint.h"
 
 namespace tilewright {
 
@@ -31,5 +33,10 @@ std::optional<Pick> pickCell(const Ray& ray, std::span<const Cell> cells, float 
 /// What `ray` meets in `scene`: a cell of one of the first `shownPieces` pieces, or, in a scene with a frame,
 /// the floor of the frame, as the upper side of a cell below it. `height` as above.
 std::optional<Pick> pickIn(const AssemblyScene& scene, int shownPieces, const Ray& ray, float height);
+
+/// The same where the pieces are looked at as `look` says, and `offsets` says how far each is moved; those
+/// behind the end are not. Pieces that are seen through are met where there are no others.
+std::optional<Pick> pickIn(const AssemblyScene& scene, int shownPieces, const Ray& ray, float height,
+                           const AssemblyLook& look, std::span<const Vector3> offsets);
 
 }  // namespace tilewright

@@ -2,12 +2,13 @@
 
 #include <QEvent>
 #include <QVBoxLayout>
-#include <Qt3DExtras/QForwardRenderer>
 #include <Qt3DRender/QCamera>
 #include <Qt3DRender/QCameraLens>
 #include <Qt3DRender/QRenderSettings>
 #include <algorithm>
+#include <array>
 
+#include "views/assembly/assembly_painter.h"
 #include "views/assembly/block_mesh.h"
 #include "views/assembly/region_outline.h"
 #include "views/style/theme.h"
@@ -23,6 +24,7 @@ constexpr float boardHeight = 0.12F;
 constexpr qint64 flightTime = 320;
 constexpr qint64 flightGap = 90;
 constexpr int frameTime = 16;
+constexpr int labelPause = 60;
 
 constexpr float beamThickness = 0.045F;
 
@@ -69,12 +71,15 @@ Qt3DAssemblyView::Qt3DAssemblyView(QWidget* parent)
     : AssemblyView(parent),
       window_(new OrbitWindow),
       root_(new Qt3DCore::QEntity),
+      frame_(makeLayeredFrame(window_, window_->camera(), root_)),
       lit_(makeEffect(Shading::lit, root_)),
+      ghostly_(makeEffect(Shading::ghost, root_)),
       boardMaterial_(new ColourMaterial(lit_, root_)),
       plain_(makeEffect(Shading::plain, root_)),
       gridMaterial_(new ColourMaterial(plain_, root_)),
       lineMaterial_(new ColourMaterial(plain_, root_)),
-      beams_(makeTriangles(beamsAround({}, beamThickness, 1.0F), root_)) {
+      beams_(makeTriangles(beamsAround({}, beamThickness, 1.0F), root_)),
+      labels_(root_, frame_.labels) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
     QWidget* container = QWidget::createWindowContainer(window_, this);
@@ -84,11 +89,15 @@ Qt3DAssemblyView::Qt3DAssemblyView(QWidget* parent)
     setFocusProxy(container);
 
     window_->setRootEntity(root_);
+    window_->setActiveFrameGraph(frame_.root);
     window_->renderSettings()->setRenderPolicy(Qt3DRender::QRenderSettings::OnDemand);
 
     connectWindow();
     animation_.setInterval(frameTime);
     connect(&animation_, &QTimer::timeout, this, &Qt3DAssemblyView::animate);
+    labelTimer_.setInterval(labelPause);
+    labelTimer_.setSingleShot(true);
+    connect(&labelTimer_, &QTimer::timeout, this, &Qt3DAssemblyView::placeLabels);
     clock_.start();
     applyColours();
 }
@@ -133,8 +142,10 @@ void Qt3DAssemblyView::setScene(const AssemblyScene& scene) {
                             scene.lattice == scene_.lattice && sameFrame(scene, scene_);
     const bool sameSubject = region_ != nullptr && scene.frame && scene_.frame &&
                              scene.subject == scene_.subject && scene.lattice == scene_.lattice;
-    const std::vector<ScenePiece> before = std::move(scene_.pieces);
+    const std::vector<ScenePiece> before = std::move(seen_.pieces);
     scene_ = scene;
+    seen_ = seenPart(scene_, look_);
+    placeOffsets();
     animation_.stop();
     if (!sameRegion) {
         rebuildRegion();
@@ -145,22 +156,70 @@ void Qt3DAssemblyView::setScene(const AssemblyScene& scene) {
         else
             viewFromCorner();
     }
-    while (pieces_.size() < scene_.pieces.size())
-        addPieceNode();
     for (std::size_t i = 0; i < pieces_.size(); ++i) {
         PieceNode& node = pieces_[i];
         const bool used = i < scene_.pieces.size();
         if (used) {
-            const ScenePiece& piece = scene_.pieces[i];
+            const ScenePiece& piece = seen_.pieces[i];
             if ((!sameRegion && !sameSubject) || i >= before.size() || before[i].cells != piece.cells)
                 setMesh(node, piece);
             node.material->setColour(toQColor(piece.colour));
+            if (node.ghost != nullptr) node.ghost->setColour(toQColor(piece.colour));
+            setGhost(node, look_.stateOf(i) == PieceState::ghost);
         }
         node.away = node.target = used ? 0.0F : 1.0F;
-        placePiece(node);
+        placePiece(i);
     }
     shown_ = static_cast<int>(scene_.pieces.size());
     rebuildGrid();
+    labelTimer_.start();
+}
+
+void Qt3DAssemblyView::setLook(const AssemblyLook& look) {
+    if (look == look_) return;
+    look_ = look;
+    applyLook();
+}
+
+void Qt3DAssemblyView::applyLook() {
+    const std::vector<ScenePiece> before = std::move(seen_.pieces);
+    seen_ = seenPart(scene_, look_);
+    placeOffsets();
+    for (std::size_t i = 0; i < scene_.pieces.size(); ++i) {
+        PieceNode& node = pieces_[i];
+        if (before[i].cells != seen_.pieces[i].cells) setMesh(node, seen_.pieces[i]);
+        setGhost(node, look_.stateOf(i) == PieceState::ghost);
+        placePiece(i);
+    }
+    if (keepsFit_) fitView();
+    labelTimer_.start();
+}
+
+void Qt3DAssemblyView::placeOffsets() {
+    offsets_.clear();
+    if (look_.explosion > 0.0) offsets_ = explodedOffsets(scene_, look_.explosion);
+    while (pieces_.size() < scene_.pieces.size())
+        addPieceNode();
+    for (std::size_t i = 0; i < pieces_.size(); ++i) {
+        const Vector3 offset = i < offsets_.size() ? offsets_[i] : Vector3{};
+        pieces_[i].offset = {static_cast<float>(offset[0]), static_cast<float>(offset[1]),
+                             static_cast<float>(offset[2])};
+    }
+}
+
+void Qt3DAssemblyView::setGhost(PieceNode& node, bool ghost) {
+    if (ghost == node.isGhost) return;
+    node.isGhost = ghost;
+    if (node.ghost == nullptr) {
+        node.ghost = new ColourMaterial(ghostly_, node.entity);
+        node.ghost->setColour(node.material->colour());
+    }
+    node.entity->removeComponent(ghost ? node.material : node.ghost);
+    node.entity->addComponent(ghost ? node.ghost : node.material);
+    if (ghost)
+        node.entity->addComponent(frame_.ghosts);
+    else
+        node.entity->removeComponent(frame_.ghosts);
 }
 
 void Qt3DAssemblyView::setShownPieces(int count, bool animated) {
@@ -176,9 +235,10 @@ void Qt3DAssemblyView::setShownPieces(int count, bool animated) {
             start += flightGap;
         } else {
             node.away = target;
-            placePiece(node);
+            placePiece(i);
         }
     }
+    labelTimer_.start();
     if (animated && !animation_.isActive()) {
         lastFrame_ = clock_.elapsed();
         animation_.start();
@@ -203,12 +263,14 @@ void Qt3DAssemblyView::setMarks(const std::vector<Mark>& marks) {
 std::optional<Pick> Qt3DAssemblyView::pickAt(QPointF point) const {
     const auto x = static_cast<float>(2 * point.x() / std::max(1, window_->width()) - 1);
     const auto y = static_cast<float>(1 - 2 * point.y() / std::max(1, window_->height()));
-    return pickIn(scene_, shown_, {camera_.position(), camera_.sight(x, y, aspect())}, cellHeight(scene_));
+    return pickIn(scene_, shown_, {camera_.position(), camera_.sight(x, y, aspect())}, cellHeight(scene_),
+                  look_, offsets_);
 }
 
 void Qt3DAssemblyView::fitView() {
     keepsFit_ = true;
-    camera_.fit(lowCorner(), highCorner(), aspect());
+    const auto [low, high] = extent();
+    camera_.fit(low, high, aspect());
     applyCamera();
 }
 
@@ -258,6 +320,8 @@ void Qt3DAssemblyView::setMesh(PieceNode& node, const ScenePiece& piece) {
         node.entity->removeComponent(node.mesh);
         node.mesh->deleteLater();
     }
+    node.mesh = nullptr;
+    if (piece.cells.empty()) return;
     // What is being drawn changes all the time.
     const Mesh mesh =
         scene_.frame ? blockMesh(piece.cells, cellHeight(scene_)) : pieceMesh(piece.cells, styleFor(scene_));
@@ -313,14 +377,75 @@ void Qt3DAssemblyView::addLines(const std::vector<QVector3D>& points) {
     lines->addComponent(lineMaterial_);
 }
 
-void Qt3DAssemblyView::placePiece(PieceNode& node) {
+void Qt3DAssemblyView::placePiece(std::size_t index) {
+    PieceNode& node = pieces_[index];
     const QVector3D size = highCorner() - lowCorner();
     const float way =
         2.0F + 1.1F * std::max(size.z(), scene_.isFlat() ? 0.35F * std::max(size.x(), size.y()) : 0.0F);
     // Fast at first and soft at the end.
     const float height = way * node.away * node.away * (2.0F - node.away);
-    node.transform->setTranslation({0, 0, height});
-    node.entity->setEnabled(node.away < 1.0F);
+    const Cell from = index < scene_.pieces.size() ? scene_.pieces[index].from : Cell{0, 0, 1};
+    const QVector3D side = from == Cell{} ? QVector3D(0, 0, 1)
+                                          : QVector3D(static_cast<float>(from.x), static_cast<float>(from.y),
+                                                      static_cast<float>(from.z));
+    node.transform->setTranslation(node.offset + side * height);
+    node.entity->setEnabled(node.away < 1.0F && node.mesh != nullptr);
+}
+
+// A name stands on the side in sight that is nearest to the middle of the piece.
+std::optional<QVector3D> Qt3DAssemblyView::labelPoint(std::size_t piece) const {
+    const std::vector<Cell>& cells = seen_.pieces[piece].cells;
+    const PieceNode& node = pieces_[piece];
+    if (cells.empty() || node.isGhost || node.away > 0.0F) return std::nullopt;
+    const float height = cellHeight(scene_);
+    const auto middleOf = [&](Cell c) {
+        return QVector3D(static_cast<float>(c.x), static_cast<float>(c.y), static_cast<float>(c.z));
+    };
+    QVector3D middle;
+    for (const Cell c : cells)
+        middle += middleOf(c) / static_cast<float>(cells.size());
+    const QVector3D eye = camera_.position();
+    std::optional<QVector3D> best;
+    float distance = 0.0F;
+    for (const Cell c : cells)
+        for (int side = 0; side < 6; ++side) {
+            QVector3D out;
+            out[side / 2] = (side % 2 == 0 ? 0.5F : -0.5F) * (side / 2 == 2 ? height : 1.0F);
+            const QVector3D point = middleOf(c) + out + node.offset;
+            if (QVector3D::dotProduct(eye - point, out) <= 0.0F) continue;
+            const float off = (point - node.offset - middle).lengthSquared();
+            if (best && off >= distance) continue;
+            const auto pick =
+                pickIn(scene_, shown_, {eye, (point - eye).normalized()}, height, look_, offsets_);
+            if (!pick || pick->cell != c) continue;
+            best = point;
+            distance = off;
+        }
+    return best;
+}
+
+void Qt3DAssemblyView::placeLabels() {
+    std::vector<LabelNodes::Label> labels;
+    if (look_.labels)
+        for (std::size_t i = 0; i < scene_.pieces.size(); ++i)
+            labels.push_back({scene_.pieces[i].name, labelPoint(i)});
+    labels_.show(labels);
+}
+
+std::pair<QVector3D, QVector3D> Qt3DAssemblyView::extent() const {
+    std::pair<QVector3D, QVector3D> corners{lowCorner(), highCorner()};
+    for (std::size_t i = 0; i < offsets_.size(); ++i) {
+        const Box box = boxAround(scene_.pieces[i].cells);
+        for (int axis = 0; axis < 3; ++axis) {
+            const auto k = static_cast<std::size_t>(axis);
+            const auto offset = static_cast<float>(offsets_[i][k]);
+            const auto low = static_cast<float>(std::array{box.low.x, box.low.y, box.low.z}[k]);
+            const auto high = static_cast<float>(std::array{box.high.x, box.high.y, box.high.z}[k]);
+            corners.first[axis] = std::min(corners.first[axis], low - 0.5F + offset);
+            corners.second[axis] = std::max(corners.second[axis], high + 0.5F + offset);
+        }
+    }
+    return corners;
 }
 
 void Qt3DAssemblyView::animate() {
@@ -335,14 +460,16 @@ void Qt3DAssemblyView::animate() {
         if (now < node.start) continue;
         node.away = node.away > node.target ? std::max(node.target, node.away - step)
                                             : std::min(node.target, node.away + step);
-        placePiece(node);
+        placePiece(i);
     }
-    if (!moving) animation_.stop();
+    if (moving) return;
+    animation_.stop();
+    labelTimer_.start();
 }
 
 void Qt3DAssemblyView::applyColours() {
     const QColor background = isDark() ? QColor(0x15181d) : QColor(0xe9edf3);
-    window_->defaultFrameGraph()->setClearColor(background);
+    frame_.clear->setClearColor(background);
     boardMaterial_->setColour(isDark() ? QColor(0x4b525e) : QColor(0xb2bbc8));
     gridMaterial_->setColour(isDark() ? QColor(0x14171b) : QColor(0x3b4452));
     lineMaterial_->setColour(isDark() ? QColor(0x7d8796) : QColor(0x7c8797));
@@ -350,7 +477,10 @@ void Qt3DAssemblyView::applyColours() {
 
 void Qt3DAssemblyView::applyCamera() {
     Qt3DRender::QCamera* camera = window_->camera();
-    const float radius = (highCorner() - lowCorner()).length() * 2.5F + 10.0F;
+    const auto [low, high] = extent();
+    const float radius = (high - low).length() * 2.5F + 10.0F;
+    labels_.setWindowSize(window_->size());
+    if (look_.labels) labelTimer_.start();
     camera->lens()->setPerspectiveProjection(OrbitCamera::fieldOfView, aspect(), camera_.nearPlane(radius),
                                              camera_.farPlane(radius));
     camera->setPosition(camera_.position());

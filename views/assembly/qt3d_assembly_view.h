@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "views/assembly/assembly_view.h"
+#include "views/assembly/label_nodes.h"
 #include "views/assembly/orbit_camera.h"
 #include "views/assembly/orbit_window.h"
 #include "views/assembly/qt3d_nodes.h"
@@ -25,11 +26,13 @@ class Qt3DAssemblyView final : public AssemblyView {
 
     void setScene(const AssemblyScene& scene) override;
     void setShownPieces(int count, bool animated) override;
+    void setLook(const AssemblyLook& look) override;
     void setMarks(const std::vector<Mark>& marks) override;
     std::optional<Pick> pickAt(QPointF point) const override;
     void fitView() override;
     void viewFromAbove() override;
     void viewFromCorner() override;
+    const AssemblyLook& look() const { return look_; }
 
     /// The window that takes mouse and key events.
     QWindow* window3D() const { return window_; }
@@ -45,7 +48,12 @@ class Qt3DAssemblyView final : public AssemblyView {
         Qt3DCore::QEntity* entity = nullptr;
         Qt3DCore::QTransform* transform = nullptr;
         ColourMaterial* material = nullptr;
+        // Made when the piece is first seen through.
+        ColourMaterial* ghost = nullptr;
+        bool isGhost = false;
         Qt3DRender::QGeometryRenderer* mesh = nullptr;
+        // How far the piece is from its place while all are moved apart.
+        QVector3D offset;
         // 0 is in place, 1 is out of sight.
         float away = 0.0F;
         float target = 0.0F;
@@ -69,7 +77,14 @@ class Qt3DAssemblyView final : public AssemblyView {
     void addFrame(const Box& frame);
     void addLines(const std::vector<QVector3D>& points);
     void setMesh(PieceNode& node, const ScenePiece& piece);
-    void placePiece(PieceNode& node);
+    void placePiece(std::size_t piece);
+    void setGhost(PieceNode& node, bool ghost);
+    void applyLook();
+    void placeOffsets();
+    void placeLabels();
+    std::optional<QVector3D> labelPoint(std::size_t piece) const;
+    // The corners of all that is to be in sight.
+    std::pair<QVector3D, QVector3D> extent() const;
     void animate();
     void applyColours();
     void applyCamera();
@@ -82,7 +97,9 @@ class Qt3DAssemblyView final : public AssemblyView {
     Qt3DCore::QEntity* region_ = nullptr;
     // Lines around the cells of what is being designed.
     Qt3DCore::QEntity* grid_ = nullptr;
+    LayeredFrame frame_;
     Qt3DRender::QEffect* lit_;
+    Qt3DRender::QEffect* ghostly_;
     ColourMaterial* boardMaterial_;
     Qt3DRender::QEffect* plain_;
     ColourMaterial* gridMaterial_;
@@ -90,12 +107,19 @@ class Qt3DAssemblyView final : public AssemblyView {
     std::vector<PieceNode> pieces_;
     Qt3DRender::QGeometryRenderer* beams_;
     std::vector<MarkNode> marks_;
+    LabelNodes labels_;
     AssemblyScene scene_;
+    AssemblyLook look_;
+    // What the look leaves of the scene.
+    AssemblyScene seen_;
+    std::vector<Vector3> offsets_;
     OrbitCamera camera_;
     // Until a person has moved the camera, it keeps all in sight.
     bool keepsFit_ = true;
     int shown_ = 0;
     QTimer animation_;
+    // Names find their places once the picture rests for a moment.
+    QTimer labelTimer_;
     QElapsedTimer clock_;
     qint64 lastFrame_ = 0;
 };

@@ -3,12 +3,22 @@
 #include <Qt3DCore/QAttribute>
 #include <Qt3DCore/QBuffer>
 #include <Qt3DCore/QGeometry>
+#include <Qt3DRender/QBlendEquation>
+#include <Qt3DRender/QBlendEquationArguments>
+#include <Qt3DRender/QCameraSelector>
+#include <Qt3DRender/QDepthTest>
 #include <Qt3DRender/QFilterKey>
 #include <Qt3DRender/QGraphicsApiFilter>
+#include <Qt3DRender/QLayerFilter>
+#include <Qt3DRender/QNoDepthMask>
 #include <Qt3DRender/QPolygonOffset>
 #include <Qt3DRender/QRenderPass>
+#include <Qt3DRender/QRenderSurfaceSelector>
 #include <Qt3DRender/QShaderProgram>
+#include <Qt3DRender/QSortPolicy>
 #include <Qt3DRender/QTechnique>
+#include <Qt3DRender/QTechniqueFilter>
+#include <Qt3DRender/QViewport>
 
 using namespace Qt::StringLiterals;
 
@@ -49,6 +59,66 @@ const char* const plainFragmentShader = R"(#version 150 core
 uniform vec3 colour;
 out vec4 fragment;
 void main() { fragment = vec4(colour, 1.0); })";
+
+const char* const ghostFragmentShader = R"(#version 150 core
+in vec3 normal;
+uniform vec3 colour;
+out vec4 fragment;
+void main() {
+    vec3 n = normalize(normal);
+    float key = max(dot(n, normalize(vec3(-0.35, 0.75, 0.55))), 0.0);
+    fragment = vec4(min(colour * (0.75 + 0.35 * key), vec3(1.0)), 0.2);
+})";
+
+// The plate stands at the origin of its entity, in the plane of the picture.
+const char* const labelVertexShader = R"(#version 150 core
+in vec3 vertexPosition;
+uniform mat4 mvp;
+uniform vec2 extent;
+out vec2 place;
+void main() {
+    vec4 middle = mvp * vec4(0.0, 0.0, 0.0, 1.0);
+    place = vec2(0.5 + 0.5 * vertexPosition.x, 0.5 - 0.5 * vertexPosition.y);
+    gl_Position = vec4(middle.xy + vertexPosition.xy * extent * middle.w, middle.zw);
+})";
+
+const char* const labelFragmentShader = R"(#version 150 core
+in vec2 place;
+uniform sampler2D plate;
+out vec4 fragment;
+void main() { fragment = texture(plate, place); })";
+
+struct ShaderPair {
+    const char* vertex;
+    const char* fragment;
+};
+
+ShaderPair shadersFor(Shading shading) {
+    switch (shading) {
+        case Shading::lit:
+            return {litVertexShader, litFragmentShader};
+        case Shading::plain:
+            return {plainVertexShader, plainFragmentShader};
+        case Shading::ghost:
+            return {litVertexShader, ghostFragmentShader};
+        case Shading::label:
+            break;
+    }
+    return {labelVertexShader, labelFragmentShader};
+}
+
+void mixWithBackground(Qt3DRender::QRenderPass* pass) {
+    auto* arguments = new Qt3DRender::QBlendEquationArguments(pass);
+    arguments->setSourceRgb(Qt3DRender::QBlendEquationArguments::SourceAlpha);
+    arguments->setDestinationRgb(Qt3DRender::QBlendEquationArguments::OneMinusSourceAlpha);
+    arguments->setSourceAlpha(Qt3DRender::QBlendEquationArguments::Zero);
+    arguments->setDestinationAlpha(Qt3DRender::QBlendEquationArguments::One);
+    auto* equation = new Qt3DRender::QBlendEquation(pass);
+    equation->setBlendFunction(Qt3DRender::QBlendEquation::Add);
+    pass->addRenderState(arguments);
+    pass->addRenderState(equation);
+    pass->addRenderState(new Qt3DRender::QNoDepthMask(pass));
+}
 
 QVariant toVariant(const QColor& colour) {
     return QVariant::fromValue(QVector3D(colour.redF(), colour.greenF(), colour.blueF()));
@@ -107,8 +177,9 @@ Qt3DRender::QEffect* makeEffect(Shading shading, Qt3DCore::QNode* parent) {
     technique->addFilterKey(key);
     auto* pass = new Qt3DRender::QRenderPass(technique);
     auto* program = new Qt3DRender::QShaderProgram(pass);
-    program->setVertexShaderCode(shading == Shading::lit ? litVertexShader : plainVertexShader);
-    program->setFragmentShaderCode(shading == Shading::lit ? litFragmentShader : plainFragmentShader);
+    const ShaderPair shaders = shadersFor(shading);
+    program->setVertexShaderCode(shaders.vertex);
+    program->setFragmentShaderCode(shaders.fragment);
     pass->setShaderProgram(program);
     if (shading == Shading::lit) {
         // Lines on a surface are drawn in front of it.
@@ -117,6 +188,11 @@ Qt3DRender::QEffect* makeEffect(Shading shading, Qt3DCore::QNode* parent) {
         offset->setDepthSteps(1.0F);
         pass->addRenderState(offset);
     }
+    if (shading == Shading::ghost || shading == Shading::label) mixWithBackground(pass);
+    auto* depth = new Qt3DRender::QDepthTest(pass);
+    depth->setDepthFunction(shading == Shading::label ? Qt3DRender::QDepthTest::Always
+                                                      : Qt3DRender::QDepthTest::Less);
+    if (shading == Shading::label || shading == Shading::ghost) pass->addRenderState(depth);
     technique->addRenderPass(pass);
     effect->addTechnique(technique);
     return effect;
@@ -129,6 +205,7 @@ ColourMaterial::ColourMaterial(Qt3DRender::QEffect* effect, Qt3DCore::QNode* par
 }
 
 void ColourMaterial::setColour(const QColor& colour) {
+    shown_ = colour;
     colour_->setValue(toVariant(colour));
 }
 
@@ -142,6 +219,41 @@ Qt3DRender::QGeometryRenderer* makeTriangles(const Mesh& mesh, Qt3DCore::QNode* 
             values.insert(values.end(), mesh.normals[i].begin(), mesh.normals[i].end());
         }
     return makeRenderer(values, true, Qt3DRender::QGeometryRenderer::Triangles, parent);
+}
+
+Qt3DRender::QGeometryRenderer* makeQuad(Qt3DCore::QNode* parent) {
+    return makeRenderer({-1, -1, 0, 1, -1, 0, 1, 1, 0, -1, -1, 0, 1, 1, 0, -1, 1, 0}, false,
+                        Qt3DRender::QGeometryRenderer::Triangles, parent);
+}
+
+LayeredFrame makeLayeredFrame(QWindow* window, Qt3DRender::QCamera* camera, Qt3DCore::QNode* parent) {
+    LayeredFrame frame;
+    frame.ghosts = new Qt3DRender::QLayer(parent);
+    frame.labels = new Qt3DRender::QLayer(parent);
+    auto* technique = new Qt3DRender::QTechniqueFilter;
+    auto* key = new Qt3DRender::QFilterKey(technique);
+    key->setName(u"renderingStyle"_s);
+    key->setValue(u"forward"_s);
+    technique->addMatch(key);
+    frame.root = technique;
+    auto* surface = new Qt3DRender::QRenderSurfaceSelector(technique);
+    surface->setSurface(window);
+    auto* viewport = new Qt3DRender::QViewport(surface);
+    auto* view = new Qt3DRender::QCameraSelector(viewport);
+    view->setCamera(camera);
+    frame.clear = new Qt3DRender::QClearBuffers(view);
+    frame.clear->setBuffers(Qt3DRender::QClearBuffers::ColorDepthBuffer);
+    auto* rest = new Qt3DRender::QLayerFilter(frame.clear);
+    rest->setFilterMode(Qt3DRender::QLayerFilter::DiscardAnyMatchingLayers);
+    rest->addLayer(frame.ghosts);
+    rest->addLayer(frame.labels);
+    auto* order = new Qt3DRender::QSortPolicy(view);
+    order->setSortTypes(QList<Qt3DRender::QSortPolicy::SortType>{Qt3DRender::QSortPolicy::BackToFront});
+    auto* ghosts = new Qt3DRender::QLayerFilter(order);
+    ghosts->addLayer(frame.ghosts);
+    auto* labels = new Qt3DRender::QLayerFilter(view);
+    labels->addLayer(frame.labels);
+    return frame;
 }
 
 Qt3DRender::QGeometryRenderer* makeLines(std::span<const QVector3D> points, Qt3DCore::QNode* parent) {

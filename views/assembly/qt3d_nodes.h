@@ -2,9 +2,14 @@
 
 #include <QColor>
 #include <QVector3D>
+#include <QWindow>
 #include <Qt3DCore/QEntity>
+#include <Qt3DRender/QCamera>
+#include <Qt3DRender/QClearBuffers>
 #include <Qt3DRender/QEffect>
+#include <Qt3DRender/QFrameGraphNode>
 #include <Qt3DRender/QGeometryRenderer>
+#include <Qt3DRender/QLayer>
 #include <Qt3DRender/QMaterial>
 #include <Qt3DRender/QParameter>
 #include <span>
@@ -19,6 +24,11 @@ enum class Shading {
     lit,
     /// As it is: for lines.
     plain,
+    /// Lit, and so that one sees through it.
+    ghost,
+    /// A plate with a texture that always looks at the viewer: parameters "plate" and "extent", its size
+    /// by that of the window.
+    label,
 };
 
 /// What materials of one kind share. Every one made takes time to be compiled, so one is enough for a view.
@@ -32,13 +42,28 @@ class ColourMaterial : public Qt3DRender::QMaterial {
     /// `effect` must outlive the material.
     ColourMaterial(Qt3DRender::QEffect* effect, Qt3DCore::QNode* parent);
     void setColour(const QColor& colour);
+    const QColor& colour() const { return shown_; }
 
   private:
+    QColor shown_ = Qt::gray;
     Qt3DRender::QParameter* colour_;
 };
 
 /// The triangles of `mesh`, ready to be drawn.
 Qt3DRender::QGeometryRenderer* makeTriangles(const Mesh& mesh, Qt3DCore::QNode* parent);
+
+/// A square from (-1, -1) to (1, 1), for plates.
+Qt3DRender::QGeometryRenderer* makeQuad(Qt3DCore::QNode* parent);
+
+/// What a window draws, in this order: everything that is in no layer, then what is seen through from the
+/// back to the front, then what lies over all.
+struct LayeredFrame {
+    Qt3DRender::QFrameGraphNode* root = nullptr;
+    Qt3DRender::QClearBuffers* clear = nullptr;
+    Qt3DRender::QLayer* ghosts = nullptr;
+    Qt3DRender::QLayer* labels = nullptr;
+};
+LayeredFrame makeLayeredFrame(QWindow* window, Qt3DRender::QCamera* camera, Qt3DCore::QNode* parent);
 
 /// Lines between the points of each pair.
 Qt3DRender::QGeometryRenderer* makeLines(std::span<const QVector3D> points, Qt3DCore::QNode* parent);

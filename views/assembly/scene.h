@@ -15,6 +15,8 @@ struct ScenePiece {
     std::vector<Cell> cells;
     Colour colour;
     QString name;
+    /// The side that it comes from when it is put in, as a step along one axis.
+    Cell from{0, 0, 1};
 };
 
 /// What an assembly view shows: the region, and pieces in the order in which they are put in.

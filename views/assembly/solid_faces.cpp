@@ -57,9 +57,10 @@ class FaceMaker {
     int ownerAt(Cell cell, int owner) const {
         const auto found = owners_.find(cell);
         if (found == owners_.end()) return noPiece;
-        const bool isTogether =
-            found->second == owner || view_.offsetOf(static_cast<std::size_t>(found->second)) ==
-                                          view_.offsetOf(static_cast<std::size_t>(owner));
+        const auto own = static_cast<std::size_t>(owner);
+        const auto other = static_cast<std::size_t>(found->second);
+        const bool isTogether = other == own || (view_.offsetOf(other) == view_.offsetOf(own) &&
+                                                 view_.isGhost(other) == view_.isGhost(own));
         return isTogether ? found->second : noPiece;
     }
 
@@ -208,6 +209,7 @@ bool isInSight(const AssemblyScene& scene, const SolidView& view, const Vector3&
         return enter < leave - 1e-6;
     };
     for (std::size_t i = 0; i < std::min(view.shownPieces, scene.pieces.size()); ++i) {
+        if (view.isGhost(i)) continue;
         const Vector3 offset = view.offsetOf(i);
         for (const Cell c : scene.pieces[i].cells)
             if (isHit({c.x + offset[0], c.y + offset[1], c.z * view.height + offset[2]})) return false;

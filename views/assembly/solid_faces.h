@@ -31,7 +31,10 @@ struct SolidView {
     std::vector<Vector3> offsets;
     /// The size of a cell along z.
     double height = 1.0;
+    /// Which pieces are seen through; those behind the end are not.
+    std::vector<bool> ghosts;
 
+    bool isGhost(std::size_t piece) const { return piece < ghosts.size() && ghosts[piece]; }
     Vector3 offsetOf(std::size_t piece) const { return piece < offsets.size() ? offsets[piece] : Vector3{}; }
 };
 
@@ -45,7 +48,8 @@ std::vector<SolidFace> visibleFaces(const AssemblyScene& scene, const SolidView&
 /// The same faces whole and in no order: for words on them.
 std::vector<SolidFace> wholeFaces(const AssemblyScene& scene, const SolidView& view);
 
-/// Whether a straight line from `point` to the one who looks meets none of the shown pieces.
+/// Whether a straight line from `point` to the one who looks meets none of the shown pieces but those seen
+/// through.
 bool isInSight(const AssemblyScene& scene, const SolidView& view, const Vector3& point);
 
 }  // namespace tilewright

@@ -21,7 +21,7 @@ double brightnessOf(const SolidFace& face, const Viewpoint& viewpoint) {
 QColor shaded(const QColor& colour, double brightness) {
     return QColor::fromRgbF(static_cast<float>(colour.redF() * brightness),
                             static_cast<float>(colour.greenF() * brightness),
-                            static_cast<float>(colour.blueF() * brightness));
+                            static_cast<float>(colour.blueF() * brightness), colour.alphaF());
 }
 
 // A face on the plane of the picture: its corner towards low, and the way along its two sides.
@@ -55,7 +55,9 @@ void paintFace(QPainter& painter, const SolidFace& face, const Viewpoint& viewpo
     // leaves between neighbours.
     const double pixel =
         1.0 / std::max(1e-6, std::hypot(painter.worldTransform().m11(), painter.worldTransform().m12()));
-    painter.setPen(isFramed ? linePen(*outline, 0.05) : linePen(colour, std::clamp(1.5 * pixel, 0.03, 0.08)));
+    painter.setPen(isFramed                ? linePen(*outline, 0.05)
+                   : colour.alpha() == 255 ? linePen(colour, std::clamp(1.5 * pixel, 0.03, 0.08))
+                                           : QPen(Qt::NoPen));
     painter.drawPolygon(polygon);
     if (!outline || isFramed) return;
     QVector<QLineF> lines;
@@ -165,6 +167,7 @@ void paintSolid(QPainter& painter, const AssemblyScene& scene, const PaintStyle&
     view.shownPieces = shownPiecesOf(scene, style);
     view.offsets = style.offsets;
     view.height = cellHeightOf(scene);
+    view.ghosts = style.ghosts;
     for (const SolidFace& face : visibleFaces(scene, view)) {
         const QColor colour = shaded(fillOf(scene, style, face.piece), brightnessOf(face, view.viewpoint));
         const QColor outline = outlineOf(style, face.piece);

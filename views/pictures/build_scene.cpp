@@ -29,8 +29,10 @@ BuildScene inBuildOrder(const AssemblyScene& scene) {
     for (const ScenePiece& piece : scene.pieces)
         cells.push_back(piece.cells);
     BuildScene build{scene, buildOrder(cells, scene.lattice)};
-    for (std::size_t i = 0; i < build.steps.size(); ++i)
+    for (std::size_t i = 0; i < build.steps.size(); ++i) {
         build.scene.pieces[i] = scene.pieces[build.steps[i].piece];
+        build.scene.pieces[i].from = build.steps[i].from;
+    }
     return build;
 }
 

@@ -6,7 +6,6 @@
 #include "core/formats/files.h"
 #include "core/formats/puzzle_file.h"
 #include "core/formats/saved_puzzle.h"
-#include "core/jobs/solution_store.h"
 #include "core/puzzle/checks.h"
 
 namespace tilewright {
@@ -15,11 +14,6 @@ namespace {
 
 constexpr int pollInterval = 33;
 
-// The most images that a solution can have: one for each cell.
-int mostImages(const Puzzle& puzzle) {
-    return puzzle.region.size();
-}
-
 }  // namespace
 
 struct Session::Run {
@@ -27,11 +21,19 @@ struct Session::Run {
         : plan(std::move(jobPlan)),
           store(mostImages(puzzle)),
           job(puzzle, plan, options, [this](const PreparedSearch&, std::span<const Solution> solutions) {
-              store.append(solutions);
+              store.append(solutions, job.secondsSearched());
           }) {}
+
+    /// What has been found, once the search is prepared.
+    const FoundSolutions* found() {
+        if (!found_ && job.search() != nullptr) found_.emplace(FoundSolutions{*job.search(), store});
+        return found_ ? &*found_ : nullptr;
+    }
 
     Plan plan;
     SolutionStore store;
+    SolutionRemarks remarks;
+    std::optional<FoundSolutions> found_;
     // Last, so that its threads end before the store goes.
     Job job;
 };
@@ -76,6 +78,7 @@ void Session::recover(Puzzle puzzle, const QString& file, int problem) {
 
 void Session::replaceDocument(Document document, const QString& file, int problem, int problems) {
     dropRun();
+    aside_.reset();
     document_ = std::move(document);
     file_ = file;
     problem_ = problem;
@@ -100,12 +103,13 @@ void Session::examine() {
 void Session::changePuzzle(const std::function<bool()>& change) {
     const bool wasModified = isModified();
     if (!change()) return;
-    if (phase_ != Phase::idle || run_) dropRun();
+    if (phase_ != Phase::idle || run_) putRunAside();
     examine();
     Q_EMIT puzzleEdited();
     Q_EMIT planChanged();
     Q_EMIT undoChanged();
     if (isModified() != wasModified) Q_EMIT modifiedChanged();
+    takeRunBack();
 }
 
 void Session::edit(const QString& name, Puzzle after, const QString& stroke) {
@@ -211,7 +215,9 @@ void Session::start() {
         Q_EMIT failed(QString::fromUtf8(error.what()));
         return;
     }
+    if (remarkCount() > 0 && mayForget_ && !mayForget_()) return;
     dropRun();
+    aside_.reset();
     JobOptions options;
     options.threads = threads_;
     options.inBackground = true;
@@ -245,9 +251,29 @@ QString Session::planText() const {
 }
 
 std::vector<Placement> Session::solution(quint64 index) const {
-    const PreparedSearch* search = run_ ? run_->job.search() : nullptr;
-    if (search == nullptr || index >= solutionCount_) return {};
-    return placementsOf(search->puzzle(), search->table(), run_->store.read(index).images);
+    const FoundSolutions* found = run_ ? run_->found() : nullptr;
+    if (found == nullptr || index >= solutionCount_) return {};
+    return found->placements(index);
+}
+
+std::shared_ptr<const FoundSolutions> Session::found() const {
+    const FoundSolutions* found = run_ ? run_->found() : nullptr;
+    return found != nullptr ? std::shared_ptr<const FoundSolutions>(run_, found) : nullptr;
+}
+
+const SolutionRemarks& Session::remarks() const {
+    static const SolutionRemarks none;
+    return run_ ? run_->remarks : none;
+}
+
+void Session::changeRemarks(const std::function<void(SolutionRemarks&)>& change) {
+    if (!run_) return;
+    change(run_->remarks);
+    Q_EMIT remarksChanged();
+}
+
+quint64 Session::remarkCount() const {
+    return remarks().count() + (aside_ ? aside_->remarks.count() : 0);
 }
 
 std::vector<Placement> Session::currentAssembly() const {
@@ -297,6 +323,23 @@ void Session::dropRun() {
     Q_EMIT snapshotChanged();
     Q_EMIT solutionCountChanged();
     setPhase(Phase::idle);
+}
+
+// What a person has said about solutions is not lost by an edit that can be undone.
+void Session::putRunAside() {
+    const bool keeps = run_ && run_->remarks.count() > 0;
+    if (keeps) aside_ = run_;
+    dropRun();
+    if (keeps)
+        Q_EMIT noted({tr(
+            "Marks and notes of solutions come back when the edit is undone; a new search forgets them")});
+}
+
+void Session::takeRunBack() {
+    if (!aside_ || aside_->found() == nullptr || aside_->found()->search.puzzle() != puzzle()) return;
+    run_ = std::exchange(aside_, nullptr);
+    pollTimer_.start();
+    poll();
 }
 
 void Session::setPhase(Phase phase) {

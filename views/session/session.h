@@ -9,11 +9,13 @@
 #include <optional>
 #include <vector>
 
+#include "core/jobs/found_solutions.h"
 #include "core/jobs/job.h"
 #include "core/puzzle/edits.h"
 #include "core/puzzle/puzzle.h"
 #include "views/session/document.h"
 #include "views/session/puzzle_check.h"
+#include "views/session/solution_remarks.h"
 
 namespace tilewright {
 
@@ -122,6 +124,18 @@ class Session : public QObject {
     std::vector<Placement> solution(quint64 index) const;
     /// What is in the region at this moment of the search.
     std::vector<Placement> currentAssembly() const;
+    /// What the running or finished job has found, for threads to read; null before it searches. Whoever
+    /// keeps it keeps what it reads from.
+    std::shared_ptr<const FoundSolutions> found() const;
+
+    /// What a person has said about the solutions. It belongs to the run: an edit of the puzzle puts it
+    /// aside, and it comes back with the run once the puzzle is again what it was.
+    const SolutionRemarks& remarks() const;
+    void changeRemarks(const std::function<void(SolutionRemarks&)>& change);
+    /// How many solutions have remarks that a new search would forget, put aside or not.
+    quint64 remarkCount() const;
+    /// Asked by start() where there are remarks to forget.
+    void setForgetQuestion(std::function<bool()> mayForget) { mayForget_ = std::move(mayForget); }
 
   Q_SIGNALS:
     /// Another puzzle was opened.
@@ -141,6 +155,8 @@ class Session : public QObject {
     void phaseChanged();
     void snapshotChanged();
     void solutionCountChanged();
+    /// Marks, notes, or what is deleted.
+    void remarksChanged();
     /// Something that the user asked for could not be done.
     void failed(const QString& message);
     /// Something was done, but not all of it, for these reasons.
@@ -151,6 +167,8 @@ class Session : public QObject {
 
     void poll();
     void dropRun();
+    void putRunAside();
+    void takeRunBack();
     void setPhase(Phase phase);
     void replaceDocument(Document document, const QString& file, int problem, int problems);
     void changePuzzle(const std::function<bool()>& change);
@@ -170,6 +188,9 @@ class Session : public QObject {
     JobSnapshot snapshot_;
     quint64 solutionCount_ = 0;
     std::shared_ptr<Run> run_;
+    /// A run with remarks, about the puzzle before it was edited.
+    std::shared_ptr<Run> aside_;
+    std::function<bool()> mayForget_;
     /// Cancelled jobs until their threads have ended; nobody waits for them.
     std::vector<std::shared_ptr<Run>> ending_;
     QTimer pollTimer_;

@@ -7,6 +7,8 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QStandardPaths>
+#include <algorithm>
+#include <limits>
 #include <utility>
 
 #include "views/session/recovery.h"
@@ -43,6 +45,18 @@ UnsavedAnswer askWhatToDo(const QString& name, QWidget* parent) {
     }
 }
 
+bool askToForget(int count, QWidget* parent) {
+    QMessageBox box(QMessageBox::Question, SessionQuestion::tr("Marks and notes"),
+                    SessionQuestion::tr("%Ln solution(s) have a mark or a note.", "", count),
+                    QMessageBox::Cancel, parent);
+    box.setInformativeText(SessionQuestion::tr(
+        "They belong to this search and are lost with it. Export what you want to keep."));
+    QPushButton* forget = box.addButton(SessionQuestion::tr("&Forget them"), QMessageBox::DestructiveRole);
+    box.setDefaultButton(QMessageBox::Cancel);
+    box.exec();
+    return box.clickedButton() == forget;
+}
+
 enum class RecoveryAnswer { open, remove, later };
 
 RecoveryAnswer askAbout(const Recovery::Left& left, QWidget* parent) {
@@ -68,12 +82,24 @@ RecoveryAnswer askAbout(const Recovery::Left& left, QWidget* parent) {
 
 UnsavedChanges::UnsavedChanges(Session& session, QWidget* parent)
     : UnsavedChanges(session, {[parent](const QString& name) { return askWhatToDo(name, parent); },
-                               [&session, parent] { return chooseSaveFile(session, parent); }}) {}
+                               [&session, parent] { return chooseSaveFile(session, parent); },
+                               [parent](int count) { return askToForget(count, parent); }}) {}
 
 UnsavedChanges::UnsavedChanges(Session& session, UnsavedQuestions questions)
     : session_(session), questions_(std::move(questions)) {}
 
 bool UnsavedChanges::mayGo() {
+    return maySave() && mayForget();
+}
+
+bool UnsavedChanges::mayForget() {
+    const quint64 count = session_.remarkCount();
+    if (count == 0 || !questions_.forgetRemarks) return true;
+    constexpr quint64 most = std::numeric_limits<int>::max();
+    return questions_.forgetRemarks(static_cast<int>(std::min(count, most)));
+}
+
+bool UnsavedChanges::maySave() {
     if (!session_.isModified()) return true;
     switch (questions_.whatToDo(titleOf(session_.puzzle(), session_.file()))) {
         case UnsavedAnswer::save:

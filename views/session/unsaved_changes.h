@@ -20,9 +20,12 @@ struct UnsavedQuestions {
     std::function<UnsavedAnswer(const QString& name)> whatToDo;
     /// Where to save it; empty if nowhere after all.
     std::function<QString()> whereTo;
+    /// Whether so many solutions may lose their marks and notes; left out: they may.
+    std::function<bool(int count)> forgetRemarks = {};
 };
 
-/// Stands before everything that would make unsaved changes go away: closing, opening, beginning anew.
+/// Stands before everything that would make unsaved changes, or marks and notes of solutions, go away:
+/// closing, opening, beginning anew.
 class UnsavedChanges final {
     Q_DECLARE_TR_FUNCTIONS(UnsavedChanges)
 
@@ -35,7 +38,11 @@ class UnsavedChanges final {
     /// now, or are not wanted.
     bool mayGo();
 
+    /// Whether what a person has said about solutions may be forgotten.
+    bool mayForget();
+
   private:
+    bool maySave();
     bool save();
 
     Session& session_;

@@ -1,15 +1,19 @@
 #include "views/solutions/solution_navigator.h"
 
+#include <QCursor>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
+#include <QMenu>
 #include <QSlider>
 #include <QSpinBox>
 #include <QToolButton>
 #include <algorithm>
 #include <limits>
 
+#include "views/pictures/build_scene.h"
+#include "views/solutions/look_controls.h"
 #include "views/style/theme.h"
 
 using namespace Qt::StringLiterals;
@@ -36,7 +40,7 @@ int toInt(quint64 value) {
 }  // namespace
 
 SolutionNavigator::SolutionNavigator(Session& session, std::unique_ptr<AssemblyView> view, QWidget* parent)
-    : QWidget(parent), session_(session), view_(view.release()), message_(new QLabel) {
+    : QWidget(parent), session_(session), view_(view.release()), message_(new QLabel), build_(new QLabel) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
     layout->setSpacing(0);
@@ -46,7 +50,15 @@ SolutionNavigator::SolutionNavigator(Session& session, std::unique_ptr<AssemblyV
     message_->setVisible(!view_->notice().isEmpty());
     layout->addWidget(message_);
     layout->addWidget(view_, 1);
+    build_->setContentsMargins(10, 5, 10, 0);
+    build_->setTextFormat(Qt::PlainText);
+    build_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    layout->addWidget(build_);
     layout->addWidget(makeSliders());
+    view_->setPicking(true);
+    connect(view_, &AssemblyView::clicked, this,
+            [this](const Pick& pick, Qt::MouseButton button) { onClick(pick, button); });
+    connect(look_, &LookControls::changed, this, &SolutionNavigator::applyLook);
 
     followTimer_.setInterval(followInterval);
     connect(&followTimer_, &QTimer::timeout, this, &SolutionNavigator::refreshFollowed);
@@ -100,6 +112,7 @@ QWidget* SolutionNavigator::makeSliders() {
     grid->addWidget(pieceSlider_, 1, 2);
     grid->addWidget(pieceCount_, 1, 4, 1, 2);
     grid->setColumnStretch(2, 1);
+    look_ = new LookControls(*grid, 2, this);
 
     connect(solutionSlider_, &QSlider::valueChanged, this, [this](int value) {
         if (!updating_) showSolution(static_cast<quint64>(value));
@@ -123,14 +136,85 @@ void SolutionNavigator::showSolution(quint64 index) {
     current_ = std::min(index, session_.solutionCount() - 1);
     showsSolution_ = true;
     showPlacements(session_.solution(current_));
+    Q_EMIT solutionShown(current_);
 }
 
 void SolutionNavigator::nextSolution() {
-    showSolution(current_ + 1);
+    step(1);
 }
 
 void SolutionNavigator::previousSolution() {
-    showSolution(current_ > 0 ? current_ - 1 : 0);
+    step(-1);
+}
+
+void SolutionNavigator::step(int by) {
+    const quint64 simple = by > 0 ? current_ + 1 : current_ > 0 ? current_ - 1 : 0;
+    const std::optional<quint64> next = stepper_ ? stepper_(current_, by) : simple;
+    if (next) showSolution(*next);
+}
+
+// A piece is seen through after a click, and whole again after another one.
+void SolutionNavigator::onClick(const Pick& pick, Qt::MouseButton button) {
+    const std::optional<std::size_t> piece = pieceAt(scene_, pick.cell);
+    if (!piece) return;
+    const QString& name = scene_.pieces[*piece].name;
+    if (button == Qt::RightButton) showPieceMenu(*piece);
+    if (button != Qt::LeftButton) return;
+    look_->setState(name, look_->stateOf(name) == PieceState::shown ? PieceState::ghost : PieceState::shown);
+}
+
+void SolutionNavigator::showPieceMenu(std::size_t piece) {
+    const QString name = scene_.pieces[piece].name;
+    const std::vector<Cell> cells = scene_.pieces[piece].cells;
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const auto addState = [&](const QString& text, PieceState state) {
+        QAction* action = menu->addAction(text, this, [this, name, state] { look_->setState(name, state); });
+        action->setCheckable(true);
+        action->setChecked(look_->stateOf(name) == state);
+    };
+    menu->addSection(tr("Piece %1").arg(name));
+    addState(tr("&Show"), PieceState::shown);
+    addState(tr("&Ghost"), PieceState::ghost);
+    addState(tr("&Hide"), PieceState::hidden);
+    menu->addAction(tr("Show &all"), look_, &LookControls::showAllPieces);
+    menu->addSeparator();
+    const std::vector<Piece>& pieces = session_.puzzle().pieces;
+    const auto own = std::find_if(pieces.begin(), pieces.end(),
+                                  [&](const Piece& one) { return QString::fromStdString(one.name) == name; });
+    QAction* ask = menu->addAction(tr("&Only solutions with it here"));
+    ask->setEnabled(own != pieces.end() && session_.solutionCount() > 0);
+    connect(ask, &QAction::triggered, this,
+            [this, number = static_cast<std::size_t>(own - pieces.begin()), cells] {
+                Q_EMIT pieceAsked(number, cells);
+            });
+    menu->popup(QCursor::pos());
+}
+
+void SolutionNavigator::applyLook() {
+    AssemblyLook look = look_->look();
+    for (const ScenePiece& piece : scene_.pieces)
+        look.states.push_back(look_->stateOf(piece.name));
+    view_->setLook(look);
+}
+
+// How the piece that was put in last came there, or whether all can be put in one by one.
+QString SolutionNavigator::buildText() const {
+    if (steps_.empty()) return {};
+    const auto held =
+        std::count_if(steps_.begin(), steps_.end(), [](const BuildStep& step) { return !step.isPossible(); });
+    const auto aside = std::count_if(steps_.begin(), steps_.end(), [](const BuildStep& step) {
+        return step.isPossible() && step.from != Cell{0, 0, 1};
+    });
+    const auto count = static_cast<std::size_t>(pieceSlider_->value());
+    if (count > 0 && count < steps_.size())
+        return tr("%1 comes %2").arg(scene_.pieces[count - 1].name, wayText(steps_[count - 1]));
+    if (held > 0)
+        return tr("Cannot be built piece by piece: %Ln piece(s) hold others", "", static_cast<int>(held));
+    if (aside > 0)
+        return tr("Can be built piece by piece, %Ln piece(s) from a side or from below", "",
+                  static_cast<int>(aside));
+    return tr("Can be built piece by piece, all from above");
 }
 
 void SolutionNavigator::assemble() {
@@ -156,6 +240,7 @@ void SolutionNavigator::onEdited() {
 
 void SolutionNavigator::onPuzzle() {
     stale_ = false;
+    look_->forget();
     current_ = 0;
     showsSolution_ = false;
     follow_->setChecked(true);
@@ -186,6 +271,7 @@ void SolutionNavigator::onPhase() {
             current_ = 0;
             showsSolution_ = true;
             showPlacements(session_.solution(current_));
+            Q_EMIT solutionShown(current_);
         } else {
             onPuzzle();
         }
@@ -213,7 +299,18 @@ void SolutionNavigator::refreshFollowed() {
 }
 
 void SolutionNavigator::showPlacements(const std::vector<Placement>& placements) {
-    view_->setScene(makeScene(session_.puzzle(), placements));
+    // Nobody steps through what is gone in a moment.
+    const bool isPassing = session_.phase() == Session::Phase::searching && follow_->isChecked();
+    scene_ = makeScene(session_.puzzle(), placements);
+    steps_.clear();
+    if (showsSolution_ && !isPassing) {
+        BuildScene build = inBuildOrder(scene_);
+        scene_ = std::move(build.scene);
+        steps_ = std::move(build.steps);
+    }
+    look_->setScene(scene_);
+    applyLook();
+    view_->setScene(scene_);
     updating_ = true;
     pieceSlider_->setRange(0, static_cast<int>(placements.size()));
     pieceSlider_->setValue(static_cast<int>(placements.size()));
@@ -239,6 +336,10 @@ void SolutionNavigator::updateControls() {
     pieceSlider_->setEnabled(pieces > 0);
     assemble_->setEnabled(pieces > 0);
     pieceCount_->setText(tr("%1 of %2").arg(pieceSlider_->value()).arg(pieces));
+    const QString build = scene_.isFlat() ? QString() : buildText();
+    build_->setText(build);
+    build_->setToolTip(build);
+    build_->setVisible(!scene_.isFlat());
     updating_ = false;
 }
 

@@ -2,7 +2,11 @@
 
 #include <QTimer>
 #include <QWidget>
+#include <functional>
+#include <optional>
+#include <vector>
 
+#include "core/puzzle/build_order.h"
 #include "views/assembly/assembly_view.h"
 #include "views/session/session.h"
 
@@ -13,7 +17,10 @@ class QToolButton;
 
 namespace tilewright {
 
-/// An assembly view with sliders: one over the solutions, one over the pieces of the solution.
+class LookControls;
+
+/// An assembly view with sliders: over the solutions, over the pieces of the solution in an order in which
+/// they can be put together, and controls to look into it. A click on a piece makes a ghost of it.
 ///
 /// While a search runs it follows the newest solution, and as long as there is none it shows where the search
 /// stands. Once a person has picked a solution, that one stays.
@@ -29,8 +36,17 @@ class SolutionNavigator final : public QWidget {
     void showSolution(quint64 index);
     void nextSolution();
     void previousSolution();
+    /// Which solution comes `step` behind another one; the next number if nobody says.
+    using Stepper = std::function<std::optional<quint64>(quint64 number, int step)>;
+    void setStepper(Stepper stepper) { stepper_ = std::move(stepper); }
     /// Takes all pieces out and lets them fly in one after the other.
     void assemble();
+
+  Q_SIGNALS:
+    /// A person has come to this solution, or the search has ended and it is shown.
+    void solutionShown(quint64 number);
+    /// A person asks for solutions with this piece (an index into Puzzle::pieces) on these cells.
+    void pieceAsked(std::size_t piece, const std::vector<Cell>& cells);
 
   protected:
     void showEvent(QShowEvent* event) override;
@@ -43,12 +59,18 @@ class SolutionNavigator final : public QWidget {
     void onPhase();
     void onPieceSlider(int count);
     void refreshFollowed();
+    void step(int by);
+    void onClick(const Pick& pick, Qt::MouseButton button);
+    void showPieceMenu(std::size_t piece);
+    void applyLook();
+    QString buildText() const;
     void showPlacements(const std::vector<Placement>& placements);
     void updateControls();
 
     Session& session_;
     AssemblyView* view_;
     QLabel* message_;
+    QLabel* build_;
     QSlider* solutionSlider_;
     QSpinBox* solutionNumber_;
     QLabel* solutionTotal_;
@@ -58,7 +80,12 @@ class SolutionNavigator final : public QWidget {
     QSlider* pieceSlider_;
     QLabel* pieceCount_;
     QToolButton* assemble_;
+    LookControls* look_;
     QTimer followTimer_;
+    AssemblyScene scene_;
+    // How the pieces of the scene are put in; none if they are in no such order.
+    std::vector<BuildStep> steps_;
+    Stepper stepper_;
     quint64 current_ = 0;
     bool showsSolution_ = false;
     bool updating_ = false;

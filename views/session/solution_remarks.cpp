@@ -1,0 +1,74 @@
+#include "views/session/solution_remarks.h"
+
+#include <algorithm>
+#include <set>
+
+namespace tilewright {
+
+namespace {
+
+// Whether it was something else before.
+bool assign(std::vector<bool>& set, quint64 number, bool value) {
+    if (number >= set.size()) {
+        if (!value) return false;
+        set.resize(number + 1);
+    }
+    if (set[number] == value) return false;
+    set[number] = value;
+    return true;
+}
+
+}  // namespace
+
+void SolutionRemarks::setMarked(std::span<const quint64> solutions, bool marked) {
+    for (const quint64 solution : solutions)
+        if (assign(marked_, solution, marked)) marked ? ++markedCount_ : --markedCount_;
+}
+
+QString SolutionRemarks::note(quint64 solution) const {
+    const auto note = notes_.find(solution);
+    return note == notes_.end() ? QString() : note->second;
+}
+
+void SolutionRemarks::setNote(quint64 solution, const QString& note) {
+    const QString text = note.simplified();
+    if (text.isEmpty())
+        notes_.erase(solution);
+    else
+        notes_[solution] = text;
+}
+
+void SolutionRemarks::remove(std::span<const quint64> solutions) {
+    std::vector<std::uint32_t> batch;
+    for (const quint64 solution : solutions)
+        if (assign(deleted_, solution, true)) batch.push_back(static_cast<std::uint32_t>(solution));
+    if (batch.empty()) return;
+    deletedCount_ += batch.size();
+    batches_.push_back(std::move(batch));
+}
+
+void SolutionRemarks::bringBack() {
+    if (batches_.empty()) return;
+    for (const std::uint32_t solution : batches_.back())
+        deleted_[solution] = false;
+    deletedCount_ -= batches_.back().size();
+    batches_.pop_back();
+}
+
+quint64 SolutionRemarks::count() const {
+    const auto alsoMarked = std::count_if(notes_.begin(), notes_.end(),
+                                          [this](const auto& note) { return isMarked(note.first); });
+    return markedCount_ + notes_.size() - static_cast<quint64>(alsoMarked);
+}
+
+std::map<std::uint64_t, std::uint32_t> SolutionRemarks::noteRanks() const {
+    std::set<QString> texts;
+    for (const auto& [solution, text] : notes_)
+        texts.insert(text);
+    std::map<std::uint64_t, std::uint32_t> ranks;
+    for (const auto& [solution, text] : notes_)
+        ranks[solution] = static_cast<std::uint32_t>(std::distance(texts.begin(), texts.find(text)));
+    return ranks;
+}
+
+}  // namespace tilewright

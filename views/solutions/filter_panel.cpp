@@ -1,0 +1,231 @@
+#include "views/solutions/filter_panel.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "views/solutions/cell_picker.h"
+#include "views/style/theme.h"
+
+using namespace Qt::StringLiterals;
+
+namespace tilewright {
+
+namespace {
+
+// The first entry of a list of pieces.
+constexpr int noPiece = 0;
+
+QIcon swatch(const QColor& colour) {
+    QPixmap pixmap(12, 12);
+    pixmap.fill(colour);
+    return pixmap;
+}
+
+void fillPieces(QComboBox& box, const Puzzle& puzzle, const QString& none) {
+    box.clear();
+    box.addItem(none);
+    for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
+        box.addItem(swatch(toQColor(colourOf(puzzle, i))), QString::fromStdString(puzzle.pieces[i].name));
+}
+
+std::optional<std::size_t> pieceIn(const QComboBox& box) {
+    if (box.currentIndex() <= noPiece) return std::nullopt;
+    return static_cast<std::size_t>(box.currentIndex() - 1);
+}
+
+void choose(QComboBox& box, std::optional<std::size_t> piece) {
+    box.setCurrentIndex(piece ? static_cast<int>(*piece) + 1 : noPiece);
+}
+
+QComboBox* makePieceBox(const QString& name) {
+    auto* box = new QComboBox;
+    box->setAccessibleName(name);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(4);
+    return box;
+}
+
+}  // namespace
+
+FilterPanel::FilterPanel(QWidget* parent)
+    : QWidget(parent),
+      piece_(makePieceBox(tr("Piece"))),
+      cells_(new QPushButton),
+      popup_(new QWidget(this, Qt::Popup)),
+      picker_(new CellPicker),
+      touchA_(makePieceBox(tr("A piece"))),
+      touchB_(makePieceBox(tr("The piece that it touches"))),
+      symmetric_(new QCheckBox(tr("S&ymmetric"))),
+      marked_(new QCheckBox(tr("Mar&ked"))),
+      similar_(new QCheckBox),
+      distance_(new QSpinBox),
+      copies_(new QCheckBox(tr("&Turned and mirrored too"))),
+      clear_(new QPushButton(tr("All sol&utions"))) {
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(8, 2, 8, 6);
+    grid->setHorizontalSpacing(6);
+    grid->setVerticalSpacing(4);
+    grid->setColumnStretch(1, 1);
+    grid->setColumnStretch(3, 1);
+    makePieceRow(*grid);
+    makeTouchRow(*grid);
+    makeSimilarRow(*grid);
+    copies_->setToolTip(
+        tr("A solution stands for its turned and mirrored copies too: what is asked of pieces may be true of "
+           "any of them. Otherwise it must be true as the solution lies in the picture."));
+    symmetric_->setToolTip(
+        tr("Only solutions that some turn or mirror image of the region carries to themselves"));
+    marked_->setToolTip(tr("Only solutions with a mark"));
+    clear_->setToolTip(tr("Ask for nothing any more"));
+    auto* row = new QHBoxLayout;
+    row->addWidget(symmetric_);
+    row->addWidget(marked_);
+    row->addStretch();
+    row->addWidget(clear_);
+    grid->addLayout(row, 4, 0, 1, 4);
+    for (QComboBox* box : {touchA_, touchB_})
+        connect(box, &QComboBox::activated, this, &FilterPanel::ask);
+    for (QCheckBox* box : {symmetric_, marked_, similar_, copies_})
+        connect(box, &QCheckBox::clicked, this, &FilterPanel::ask);
+    connect(clear_, &QPushButton::clicked, this, [this] { Q_EMIT changed({}); });
+    setFilter({}, {});
+}
+
+void FilterPanel::makePieceRow(QGridLayout& grid) {
+    auto* label = new QLabel(tr("&Piece"));
+    label->setBuddy(piece_);
+    cells_->setAccessibleName(tr("Cells that the piece covers"));
+    piece_->setToolTip(tr("Only solutions in which a piece of this shape covers the chosen cells"));
+    cells_->setToolTip(
+        tr("<p>The cells that the piece covers. The right mouse button on a piece in the large "
+           "picture asks for it too.</p>"));
+    auto* inside = new QVBoxLayout(popup_);
+    inside->setContentsMargins(10, 10, 10, 10);
+    inside->addWidget(picker_);
+    grid.addWidget(label, 0, 0);
+    grid.addWidget(piece_, 0, 1);
+    grid.addWidget(new QLabel(tr("on")), 0, 2);
+    grid.addWidget(cells_, 0, 3);
+    connect(cells_, &QPushButton::clicked, this, &FilterPanel::showCells);
+    connect(picker_, &CellPicker::chosen, this, &FilterPanel::ask);
+    connect(piece_, &QComboBox::activated, this, [this] {
+        refreshCells();
+        ask();
+        if (pieceIn(*piece_) && picker_->cells().empty()) showCells();
+    });
+}
+
+void FilterPanel::makeTouchRow(QGridLayout& grid) {
+    auto* label = new QLabel(tr("Pie&ces"));
+    label->setBuddy(touchA_);
+    for (QComboBox* box : {touchA_, touchB_})
+        box->setToolTip(tr("Only solutions in which two pieces of these shapes share a side"));
+    grid.addWidget(label, 1, 0);
+    grid.addWidget(touchA_, 1, 1);
+    grid.addWidget(new QLabel(tr("touch", "two pieces touch")), 1, 2);
+    grid.addWidget(touchB_, 1, 3);
+    grid.addWidget(copies_, 2, 1, 1, 3);
+}
+
+void FilterPanel::makeSimilarRow(QGridLayout& grid) {
+    distance_->setRange(0, 512);
+    distance_->setValue(20);
+    distance_->setKeyboardTracking(false);
+    distance_->setAccessibleName(tr("At most so many cells are different"));
+    similar_->setToolTip(
+        tr("Only solutions in which at most so many cells are covered otherwise than in the one that is "
+           "selected now, turned and mirrored copies included"));
+    distance_->setToolTip(similar_->toolTip());
+    auto* row = new QHBoxLayout;
+    row->addWidget(similar_);
+    row->addWidget(distance_);
+    row->addWidget(new QLabel(tr("cells different")));
+    row->addStretch();
+    grid.addLayout(row, 3, 0, 1, 4);
+    connect(distance_, &QSpinBox::valueChanged, this, [this] {
+        if (!updating_ && similar_->isChecked()) ask();
+    });
+}
+
+void FilterPanel::setPuzzle(const Puzzle& puzzle) {
+    updating_ = true;
+    puzzle_ = puzzle;
+    fillPieces(*piece_, puzzle, tr("any"));
+    fillPieces(*touchA_, puzzle, tr("any"));
+    fillPieces(*touchB_, puzzle, tr("any"));
+    picker_->setRegion(puzzle.region);
+    picker_->setCells({});
+    updating_ = false;
+    refreshCells();
+}
+
+void FilterPanel::setFilter(const SolutionFilter& filter, std::optional<quint64> reference) {
+    updating_ = true;
+    // What is half said stays: a piece without a cell, or without another piece.
+    if (filter.here || (pieceIn(*piece_) && !picker_->cells().empty())) {
+        choose(*piece_, filter.here ? std::optional(filter.here->piece) : std::nullopt);
+        picker_->setCells(filter.here ? filter.here->cells : std::vector<Cell>());
+    }
+    if (filter.touch || (pieceIn(*touchA_) && pieceIn(*touchB_))) {
+        choose(*touchA_, filter.touch ? std::optional(filter.touch->a) : std::nullopt);
+        choose(*touchB_, filter.touch ? std::optional(filter.touch->b) : std::nullopt);
+    }
+    symmetric_->setChecked(filter.symmetric);
+    marked_->setChecked(filter.marked);
+    similar_->setChecked(filter.distance.has_value());
+    similar_->setText(filter.distance && reference
+                          ? tr("&Similar to %1: at most").arg(QLocale().toString(*reference + 1))
+                          : tr("&Similar to the selected one: at most"));
+    if (filter.distance) distance_->setValue(*filter.distance);
+    copies_->setChecked(filter.inAnyCopy);
+    clear_->setEnabled(!filter.isEmpty());
+    similar_->setEnabled(isSelected_ || filter.distance);
+    updating_ = false;
+    refreshCells();
+}
+
+void FilterPanel::setSelected(bool isThere) {
+    isSelected_ = isThere;
+    similar_->setEnabled(isThere || similar_->isChecked());
+}
+
+void FilterPanel::refreshCells() {
+    const auto piece = pieceIn(*piece_);
+    const auto count = static_cast<int>(picker_->cells().size());
+    cells_->setText(count == 0 ? tr("choose cells…") : tr("%Ln cell(s)", "", count));
+    cells_->setEnabled(piece.has_value());
+    if (piece && *piece < puzzle_.pieces.size()) picker_->setColour(toQColor(colourOf(puzzle_, *piece)));
+}
+
+void FilterPanel::showCells() {
+    popup_->adjustSize();
+    popup_->move(cells_->mapToGlobal(QPoint(cells_->width() - popup_->width(), cells_->height())));
+    popup_->show();
+    picker_->setFocus();
+}
+
+void FilterPanel::ask() {
+    if (updating_) return;
+    refreshCells();
+    SolutionFilter filter;
+    const std::vector<Cell> cells = picker_->cells();
+    if (const auto piece = pieceIn(*piece_); piece && !cells.empty())
+        filter.here = SolutionFilter::PieceHere{*piece, cells};
+    const auto a = pieceIn(*touchA_);
+    const auto b = pieceIn(*touchB_);
+    if (a && b) filter.touch = SolutionFilter::Touch{*a, *b};
+    filter.symmetric = symmetric_->isChecked();
+    filter.marked = marked_->isChecked();
+    if (similar_->isChecked()) filter.distance = distance_->value();
+    filter.inAnyCopy = copies_->isChecked();
+    Q_EMIT changed(filter);
+}
+
+}  // namespace tilewright

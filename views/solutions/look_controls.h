@@ -1,0 +1,64 @@
+#pragma once
+
+#include <QObject>
+#include <map>
+
+#include "views/assembly/look.h"
+
+class QComboBox;
+class QGridLayout;
+class QLabel;
+class QMenu;
+class QSlider;
+class QToolButton;
+
+namespace tilewright {
+
+/// The controls with which a person looks into an assembly: moves its pieces apart, cuts it by layers, sees
+/// through pieces or hides them, and names them. What is said about a piece stays with its name from one
+/// solution to the next.
+class LookControls final : public QObject {
+    Q_OBJECT
+
+  public:
+    /// Adds two rows to `grid`, beginning with `row`: words in column 0, sliders in column 2, the rest from
+    /// column 4 on.
+    LookControls(QGridLayout& grid, int row, QObject* parent);
+
+    /// What is looked at from now on.
+    void setScene(const AssemblyScene& scene);
+    /// How it is looked at.
+    AssemblyLook look() const;
+
+    PieceState stateOf(const QString& piece) const;
+    void setState(const QString& piece, PieceState state);
+    void showAllPieces();
+    /// Another puzzle: all is shown.
+    void forget();
+
+  Q_SIGNALS:
+    void changed();
+
+  private:
+    void makeExplosion(QGridLayout& grid, int row);
+    void makeSlice(QGridLayout& grid, int row);
+    void fillMenu();
+    void onAxis();
+    void refresh();
+
+    Box box_;
+    QStringList names_;
+    std::map<QString, Colour> colours_;
+    std::map<QString, PieceState> states_;
+    QSlider* explosion_;
+    QComboBox* axis_;
+    QSlider* layer_;
+    QLabel* layerText_;
+    QToolButton* oneLayer_;
+    QToolButton* labels_;
+    QToolButton* pieces_;
+    QMenu* menu_;
+    bool updating_ = false;
+};
+
+}  // namespace tilewright

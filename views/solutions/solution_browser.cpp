@@ -1,0 +1,492 @@
+#include "views/solutions/solution_browser.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QInputDialog>
+#include <QLabel>
+#include <QLocale>
+#include <QProgressBar>
+#include <QSettings>
+#include <QStackedWidget>
+#include <QToolBar>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <array>
+
+#include "views/editor/make_action.h"
+#include "views/solutions/filter_panel.h"
+#include "views/solutions/solution_grid.h"
+#include "views/solutions/solution_listing.h"
+#include "views/solutions/solution_model.h"
+#include "views/solutions/solution_table.h"
+#include "views/solutions/symmetry_words.h"
+
+using namespace Qt::StringLiterals;
+
+namespace tilewright {
+
+namespace {
+
+// In the order of the box; several columns may mean the same order.
+struct OrderChoice {
+    const char* name;
+    SolutionOrder order;
+    int column;
+    /// Whether a person who asks for it wants the greatest first.
+    bool startsDescending;
+};
+
+constexpr std::array orders{
+    OrderChoice{QT_TRANSLATE_NOOP("tilewright::SolutionBrowser", "by number"), SolutionOrder::number,
+                SolutionModel::numberColumn, false},
+    OrderChoice{QT_TRANSLATE_NOOP("tilewright::SolutionBrowser", "by symmetry"), SolutionOrder::symmetry,
+                SolutionModel::symmetryColumn, true},
+    OrderChoice{QT_TRANSLATE_NOOP("tilewright::SolutionBrowser", "by raw count"), SolutionOrder::copies,
+                SolutionModel::copiesColumn, false},
+    OrderChoice{QT_TRANSLATE_NOOP("tilewright::SolutionBrowser", "by distance"), SolutionOrder::distance,
+                SolutionModel::distanceColumn, false},
+    OrderChoice{QT_TRANSLATE_NOOP("tilewright::SolutionBrowser", "marked first"), SolutionOrder::mark,
+                SolutionModel::markColumn, false},
+    OrderChoice{QT_TRANSLATE_NOOP("tilewright::SolutionBrowser", "by note"), SolutionOrder::note,
+                SolutionModel::noteColumn, false},
+};
+
+int choiceOf(SolutionOrder order) {
+    const auto choice = std::find_if(orders.begin(), orders.end(),
+                                     [&](const OrderChoice& one) { return one.order == order; });
+    return static_cast<int>(choice - orders.begin());
+}
+
+// Time passes with the numbers.
+int choiceOfColumn(int column) {
+    if (column == SolutionModel::timeColumn) return 0;
+    const auto choice = std::find_if(orders.begin(), orders.end(),
+                                     [&](const OrderChoice& one) { return one.column == column; });
+    return static_cast<int>(choice - orders.begin());
+}
+
+QString listKey() {
+    return u"browser/asList"_s;
+}
+
+// A selection of more is not kept when the list is made anew.
+constexpr std::size_t mostRemembered = 100'000;
+
+}  // namespace
+
+SolutionBrowser::SolutionBrowser(Session& session, QWidget* parent)
+    : QWidget(parent),
+      session_(session),
+      listing_(new SolutionListing(session, this)),
+      model_(new SolutionModel(session, *listing_, this)),
+      grid_(new SolutionGrid(*model_, *listing_)),
+      table_(new SolutionTable),
+      filter_(new FilterPanel),
+      pages_(new QStackedWidget),
+      hint_(new QLabel),
+      progress_(new QProgressBar),
+      count_(new QLabel),
+      raw_(new QLabel),
+      order_(new QComboBox),
+      direction_(new QToolButton) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins({});
+    layout->setSpacing(0);
+    makeActions();
+    layout->addWidget(makeTop());
+    layout->addWidget(filter_);
+    progress_->setTextVisible(false);
+    progress_->setFixedHeight(3);
+    progress_->setRange(0, 1000);
+    QSizePolicy keeps = progress_->sizePolicy();
+    keeps.setRetainSizeWhenHidden(true);
+    progress_->setSizePolicy(keeps);
+    progress_->setAccessibleName(tr("Examining solutions"));
+    layout->addWidget(progress_);
+    table_->setAccessibleName(tr("List of solutions"));
+    table_->setModel(model_);
+    table_->setSelectionModel(grid_->selectionModel());
+    hint_->setAlignment(Qt::AlignCenter);
+    hint_->setWordWrap(true);
+    hint_->setMargin(16);
+    pages_->addWidget(grid_);
+    pages_->addWidget(table_);
+    pages_->addWidget(hint_);
+    layout->addWidget(pages_, 1);
+    layout->addWidget(makeBottom());
+    filter_->hide();
+    connectViews();
+    page_ = QSettings().value(listKey(), false).toBool() ? tablePage : gridPage;
+    (page_ == tablePage ? asList_ : asGrid_)->setChecked(true);
+    onPuzzle();
+    refreshQuery();
+}
+
+SolutionBrowser::~SolutionBrowser() = default;
+
+QAction* SolutionBrowser::addAction(const QString& text, const QString& tip, const QString& icon,
+                                    const QString& key, void (SolutionBrowser::*slot)()) {
+    QAction* action = makeAction(this, {text, tip, QKeySequence(key), icon}, Qt::WidgetWithChildrenShortcut);
+    connect(action, &QAction::triggered, this, slot);
+    return action;
+}
+
+void SolutionBrowser::makeActions() {
+    mark_ = addAction(tr("&Mark"), tr("Mark the selected solutions, or take their marks away"), u"star"_s,
+                      tr("M"), &SolutionBrowser::toggleMarks);
+    note_ = addAction(tr("&Note…"), tr("Write a note to the selected solutions"), u"note"_s, tr("N"),
+                      &SolutionBrowser::writeNote);
+    remove_ = addAction(tr("&Delete"), tr("Take the selected solutions out of the list"), u"delete"_s,
+                        tr("Del"), &SolutionBrowser::removeSelected);
+    bringBack_ = addAction(tr("&Bring back"), tr("Bring back what was deleted last"), u"undo"_s,
+                           tr("Shift+Del"), &SolutionBrowser::bringBack);
+    const auto addView = [this](const QString& text, const QString& tip, const QString& icon, Page page) {
+        QAction* action = makeAction(this, {text, tip, {}, icon});
+        action->setCheckable(true);
+        connect(action, &QAction::triggered, this, [this, page] {
+            QSettings().setValue(listKey(), page == tablePage);
+            page_ = page;
+            refresh();
+            view()->scrollTo(view()->currentIndex());
+            view()->setFocus();
+        });
+        return action;
+    };
+    asGrid_ = addView(tr("Pictures"), tr("Show solutions as pictures (Ctrl+wheel changes their size)"),
+                      u"grid"_s, gridPage);
+    asList_ = addView(tr("List"), tr("Show solutions as a list"), u"list"_s, tablePage);
+    auto* group = new QActionGroup(this);
+    group->addAction(asGrid_);
+    group->addAction(asList_);
+    filterAction_ = makeAction(
+        this,
+        {tr("&Filter"), tr("Ask for some of the solutions only"), QKeySequence(tr("Ctrl+F")), u"filter"_s},
+        Qt::WidgetWithChildrenShortcut);
+    filterAction_->setCheckable(true);
+    connect(filterAction_, &QAction::toggled, filter_, &QWidget::setVisible);
+}
+
+QToolBar* SolutionBrowser::makeTop() {
+    auto* bar = new QToolBar;
+    bar->setIconSize(QSize(18, 18));
+    bar->addAction(asGrid_);
+    bar->addAction(asList_);
+    for (const OrderChoice& choice : orders)
+        order_->addItem(tr(choice.name));
+    order_->setAccessibleName(tr("Order"));
+    order_->setToolTip(tr("The order of the solutions"));
+    order_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    direction_->setAutoRaise(true);
+    direction_->setFocusPolicy(Qt::TabFocus);
+    bar->addWidget(order_);
+    bar->addWidget(direction_);
+    bar->addAction(filterAction_);
+    bar->addSeparator();
+    bar->addActions({mark_, note_, remove_, bringBack_});
+    for (QAction* action : bar->actions())
+        if (QWidget* button = bar->widgetForAction(action)) button->setFocusPolicy(Qt::TabFocus);
+    connect(order_, &QComboBox::activated, this, [this](int choice) {
+        setOrder(choice, orders[static_cast<std::size_t>(choice)].startsDescending);
+    });
+    connect(direction_, &QToolButton::clicked, this,
+            [this] { setOrder(choiceOf(listing_->order()), !listing_->isDescending()); });
+    return bar;
+}
+
+QWidget* SolutionBrowser::makeBottom() {
+    auto* bottom = new QWidget;
+    auto* layout = new QVBoxLayout(bottom);
+    layout->setContentsMargins(8, 4, 8, 6);
+    layout->setSpacing(2);
+    QFont bold = count_->font();
+    bold.setBold(true);
+    count_->setFont(bold);
+    raw_->setWordWrap(true);
+    raw_->setToolTip(
+        tr("Solutions that a turn of the region carries to each other count as one, and so do "
+           "mirror images where the pieces allow it and the plan says so"));
+    layout->addWidget(count_);
+    layout->addWidget(raw_);
+    return bottom;
+}
+
+void SolutionBrowser::connectViews() {
+    QItemSelectionModel* selection = grid_->selectionModel();
+    connect(selection, &QItemSelectionModel::currentRowChanged, this, &SolutionBrowser::onCurrent);
+    connect(selection, &QItemSelectionModel::selectionChanged, this, [this] {
+        if (restoring_) return;
+        refresh();
+        Q_EMIT selectionChanged();
+    });
+    for (LineView* view : {static_cast<LineView*>(grid_), static_cast<LineView*>(table_)}) {
+        view->addActions({mark_, note_, remove_, bringBack_});
+        view->setContextMenuPolicy(Qt::ActionsContextMenu);
+        // The current one once more, after another was looked at.
+        connect(view, &QAbstractItemView::clicked, this, [this](const QModelIndex& index) {
+            if (const auto number = model_->numberAt(index)) Q_EMIT picked(*number);
+        });
+    }
+    connect(table_, &QAbstractItemView::clicked, this, [this](const QModelIndex& index) {
+        if (index.column() == SolutionModel::markColumn) toggleMarks();
+    });
+    connect(table_->header(), &QHeaderView::sectionClicked, this, &SolutionBrowser::onHeader);
+    constexpr std::array widths{64, 84, 120, 48, 84, 30};
+    for (int column = 0; column < static_cast<int>(widths.size()); ++column)
+        table_->header()->resizeSection(column, widths[static_cast<std::size_t>(column)]);
+
+    connect(filter_, &FilterPanel::changed, this, &SolutionBrowser::setFilter);
+    connect(listing_, &SolutionListing::resetBegins, this, &SolutionBrowser::remember);
+    connect(model_, &QAbstractItemModel::modelReset, this, &SolutionBrowser::restore);
+    connect(model_, &QAbstractItemModel::rowsInserted, this, &SolutionBrowser::seekCurrent);
+    connect(listing_, &SolutionListing::progressChanged, this, &SolutionBrowser::refresh);
+    connect(listing_, &SolutionListing::queryChanged, this, &SolutionBrowser::refreshQuery);
+    for (const auto signal : {&Session::puzzleChanged, &Session::puzzleEdited})
+        connect(&session_, signal, this, &SolutionBrowser::onPuzzle);
+    for (const auto signal :
+         {&Session::solutionCountChanged, &Session::phaseChanged, &Session::remarksChanged})
+        connect(&session_, signal, this, &SolutionBrowser::refresh);
+}
+
+std::optional<quint64> SolutionBrowser::current() const {
+    return model_->numberAt(grid_->currentIndex());
+}
+
+std::vector<quint64> SolutionBrowser::selected() const {
+    std::vector<std::pair<int, int>> ranges;
+    for (const QItemSelectionRange& range : grid_->selectionModel()->selection())
+        ranges.emplace_back(range.top(), range.bottom());
+    std::sort(ranges.begin(), ranges.end());
+    std::vector<quint64> numbers;
+    int next = 0;
+    for (const auto& [first, last] : ranges) {
+        for (int row = std::max(first, next); row <= last; ++row)
+            numbers.push_back(listing_->numberAt(static_cast<quint64>(row)));
+        next = std::max(next, last + 1);
+    }
+    return numbers;
+}
+
+std::vector<quint64> SolutionBrowser::marked() const {
+    std::vector<quint64> numbers;
+    const std::vector<bool>& marks = session_.remarks().marked();
+    for (quint64 number = 0; number < marks.size(); ++number)
+        if (marks[number] && !session_.remarks().isDeleted(number)) numbers.push_back(number);
+    return numbers;
+}
+
+std::vector<quint64> SolutionBrowser::shown() const {
+    std::vector<quint64> numbers;
+    numbers.reserve(listing_->size());
+    for (quint64 row = 0; row < listing_->size(); ++row)
+        numbers.push_back(listing_->numberAt(row));
+    return numbers;
+}
+
+void SolutionBrowser::select(quint64 number) {
+    const QModelIndex index = model_->indexOf(number);
+    if (!index.isValid() || current() == number) return;
+    grid_->selectionModel()->setCurrentIndex(index,
+                                             QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+}
+
+std::optional<quint64> SolutionBrowser::neighbour(quint64 number, int step) const {
+    const quint64 size = listing_->size();
+    if (size == 0) return std::nullopt;
+    const std::optional<quint64> row = listing_->rowOf(number);
+    if (!row) return listing_->numberAt(step > 0 ? 0 : size - 1);
+    const qint64 to = static_cast<qint64>(*row) + step;
+    if (to < 0 || to >= static_cast<qint64>(size)) return std::nullopt;
+    return listing_->numberAt(static_cast<quint64>(to));
+}
+
+void SolutionBrowser::askForPiece(std::size_t piece, const std::vector<Cell>& cells) {
+    filterAction_->setChecked(true);
+    SolutionFilter filter = listing_->filter();
+    filter.here = SolutionFilter::PieceHere{piece, cells};
+    setFilter(filter);
+}
+
+void SolutionBrowser::toggleMarks() {
+    const std::vector<quint64> numbers = selected();
+    if (numbers.empty()) return;
+    session_.changeRemarks([&](SolutionRemarks& remarks) {
+        const bool all = std::all_of(numbers.begin(), numbers.end(),
+                                     [&](quint64 number) { return remarks.isMarked(number); });
+        remarks.setMarked(numbers, !all);
+    });
+}
+
+void SolutionBrowser::writeNote() {
+    const std::vector<quint64> numbers = selected();
+    if (numbers.empty()) return;
+    bool isGiven = false;
+    const QString text = QInputDialog::getText(
+        this, tr("Note"),
+        numbers.size() == 1 ? tr("Note to solution %1:").arg(QLocale().toString(numbers.front() + 1))
+                            : tr("Note to %Ln solution(s):", "", static_cast<int>(numbers.size())),
+        QLineEdit::Normal, session_.remarks().note(numbers.front()), &isGiven);
+    if (!isGiven) return;
+    session_.changeRemarks([&](SolutionRemarks& remarks) {
+        for (const quint64 number : numbers)
+            remarks.setNote(number, text);
+    });
+}
+
+void SolutionBrowser::removeSelected() {
+    const std::vector<quint64> numbers = selected();
+    if (numbers.empty()) return;
+    // What comes after the last one is looked at next.
+    std::optional<quint64> next = neighbour(numbers.back(), 1);
+    if (!next) next = neighbour(numbers.front(), -1);
+    session_.changeRemarks([&](SolutionRemarks& remarks) { remarks.remove(numbers); });
+    if (next) select(*next);
+}
+
+void SolutionBrowser::bringBack() {
+    session_.changeRemarks([](SolutionRemarks& remarks) { remarks.bringBack(); });
+}
+
+void SolutionBrowser::setFilter(const SolutionFilter& filter) {
+    if (filter != listing_->filter()) {
+        // What similar ones are similar to stays while other wishes change.
+        const bool stays = filter.distance && listing_->filter().distance;
+        listing_->setFilter(filter, stays ? listing_->reference() : current());
+    }
+    refreshQuery();
+}
+
+void SolutionBrowser::setOrder(int choice, bool descending) {
+    std::optional<quint64> from = listing_->filter().distance ? listing_->reference() : current();
+    if (!from && listing_->size() > 0) from = listing_->numberAt(0);
+    listing_->setOrder(orders[static_cast<std::size_t>(choice)].order, descending, from);
+    refreshQuery();
+}
+
+void SolutionBrowser::onHeader(int column) {
+    const int choice = choiceOfColumn(column);
+    const OrderChoice& asked = orders[static_cast<std::size_t>(choice)];
+    setOrder(choice, asked.order == listing_->order() ? !listing_->isDescending() : asked.startsDescending);
+}
+
+void SolutionBrowser::onCurrent() {
+    if (restoring_) return;
+    lastCurrent_.reset();
+    model_->setReference(current());
+    refresh();
+    Q_EMIT selectionChanged();
+    if (const auto number = current()) Q_EMIT picked(*number);
+}
+
+void SolutionBrowser::remember() {
+    if (session_.found() != listing_->found()) {
+        lastCurrent_.reset();
+        lastSelected_.clear();
+        return;
+    }
+    if (const auto number = current()) lastCurrent_ = number;
+    lastSelected_ = selected();
+    if (lastSelected_.size() > mostRemembered) lastSelected_.clear();
+}
+
+void SolutionBrowser::restore() {
+    restoring_ = true;
+    QItemSelectionModel* selection = grid_->selectionModel();
+    if (lastSelected_.size() > 1) {
+        std::sort(lastSelected_.begin(), lastSelected_.end());
+        QItemSelection rows;
+        for (quint64 row = 0; row < listing_->size(); ++row)
+            if (std::binary_search(lastSelected_.begin(), lastSelected_.end(), listing_->numberAt(row))) {
+                const QModelIndex index = model_->index(static_cast<int>(row), 0);
+                rows.append(QItemSelectionRange(index, index));
+            }
+        selection->select(rows, QItemSelectionModel::Select | QItemSelectionModel::Rows);
+    }
+    restoring_ = false;
+    seekCurrent();
+    refresh();
+    Q_EMIT selectionChanged();
+}
+
+// What was looked at before the list was made anew may come late.
+void SolutionBrowser::seekCurrent() {
+    if (!lastCurrent_) return;
+    const QModelIndex index = model_->indexOf(*lastCurrent_);
+    if (!index.isValid()) return;
+    restoring_ = true;
+    const bool isAlone = grid_->selectionModel()->selectedIndexes().isEmpty();
+    grid_->selectionModel()->setCurrentIndex(
+        index, isAlone ? QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows
+                       : QItemSelectionModel::NoUpdate);
+    restoring_ = false;
+    model_->setReference(lastCurrent_);
+    lastCurrent_.reset();
+    view()->scrollTo(index);
+    Q_EMIT selectionChanged();
+}
+
+void SolutionBrowser::onPuzzle() {
+    filter_->setPuzzle(session_.puzzle());
+    refreshQuery();
+}
+
+LineView* SolutionBrowser::view() const {
+    return page_ == tablePage ? static_cast<LineView*>(table_) : grid_;
+}
+
+void SolutionBrowser::show(Page page) {
+    if (pages_->currentIndex() != page) pages_->setCurrentIndex(page);
+}
+
+void SolutionBrowser::refreshQuery() {
+    filter_->setFilter(listing_->filter(), listing_->reference());
+    const int choice = choiceOf(listing_->order());
+    order_->setCurrentIndex(choice);
+    const bool descending = listing_->isDescending();
+    direction_->setIcon(themedIcon(descending ? u"descending"_s : u"ascending"_s));
+    direction_->setToolTip(descending ? tr("The greatest first; click to turn round")
+                                      : tr("The smallest first; click to turn round"));
+    table_->header()->setSortIndicator(orders[static_cast<std::size_t>(choice)].column,
+                                       descending ? Qt::DescendingOrder : Qt::AscendingOrder);
+    refresh();
+}
+
+void SolutionBrowser::refresh() {
+    const QLocale locale;
+    const quint64 all = session_.solutionCount();
+    const quint64 shownNow = listing_->size();
+    const SolutionRemarks& remarks = session_.remarks();
+    const bool isFiltered = !listing_->filter().isEmpty();
+    QString count = tr("%Ln solution(s)", "", static_cast<int>(std::min<quint64>(all, INT_MAX)));
+    if (isFiltered || remarks.deletedCount() > 0)
+        count = tr("%1 of %2").arg(locale.toString(shownNow), count);
+    if (remarks.deletedCount() > 0) count += tr(", %1 deleted").arg(locale.toString(remarks.deletedCount()));
+    quint64 many = 0;
+    for (const QItemSelectionRange& range : grid_->selectionModel()->selection())
+        many += static_cast<quint64>(range.height());
+    if (many > 1) count += tr(", %1 selected").arg(locale.toString(many));
+    count_->setText(count);
+    const bool isThere = listing_->found() != nullptr && all > 0;
+    raw_->setText(isThere ? countWords(session_.snapshot().solutionsRaw, listing_->found()->search)
+                          : QString());
+    raw_->setVisible(isThere);
+    progress_->setVisible(listing_->isExamining());
+    progress_->setValue(static_cast<int>(listing_->progress() * progress_->maximum()));
+
+    const bool isSelected = grid_->selectionModel()->hasSelection();
+    for (QAction* action : {mark_, note_, remove_})
+        action->setEnabled(isSelected);
+    bringBack_->setEnabled(remarks.lastDeletedCount() > 0);
+    filter_->setSelected(current().has_value());
+
+    if (shownNow > 0 || listing_->isExamining()) return show(page_);
+    const Session::Phase phase = session_.phase();
+    hint_->setText(all > 0                             ? tr("No solution is as you ask.")
+                   : session_.isRunning()              ? tr("No solution yet.")
+                   : phase == Session::Phase::finished ? tr("No solution was found.")
+                                                       : tr("Solutions appear here: Solve (F5) finds them."));
+    show(hintPage);
+}
+
+}  // namespace tilewright

@@ -1,0 +1,113 @@
+#pragma once
+
+#include <QWidget>
+#include <optional>
+#include <vector>
+
+#include "core/jobs/solution_query.h"
+#include "views/session/session.h"
+
+class QAction;
+class QComboBox;
+class QLabel;
+class QProgressBar;
+class QStackedWidget;
+class QToolBar;
+class QToolButton;
+
+namespace tilewright {
+
+class FilterPanel;
+class LineView;
+class SolutionGrid;
+class SolutionListing;
+class SolutionModel;
+class SolutionTable;
+
+/// The solutions that were found, as small pictures or as a list, while they are found and afterwards: sorted
+/// and filtered, with marks and notes.
+class SolutionBrowser final : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit SolutionBrowser(Session& session, QWidget* parent = nullptr);
+    ~SolutionBrowser() override;
+
+    /// All by their numbers, as Session::solution() takes them. The one that a person looks at, those that
+    /// are selected, marked, and all that are listed; in the order of the list, marked ones by number.
+    std::optional<quint64> current() const;
+    std::vector<quint64> selected() const;
+    std::vector<quint64> marked() const;
+    std::vector<quint64> shown() const;
+
+    /// Selects a solution and nothing else, if it is listed.
+    void select(quint64 number);
+    /// The solution listed `step` rows behind (or before) this one, or behind where it would be; nothing
+    /// beyond the ends.
+    std::optional<quint64> neighbour(quint64 number, int step) const;
+
+    /// Lists only solutions with a piece on all of these cells, besides what is asked for already.
+    void askForPiece(std::size_t piece, const std::vector<Cell>& cells);
+
+  Q_SIGNALS:
+    /// current() or selected() are others now.
+    void selectionChanged();
+    /// A person wants to see this one.
+    void picked(quint64 number);
+
+  private:
+    enum Page { gridPage, tablePage, hintPage };
+
+    QToolBar* makeTop();
+    QWidget* makeBottom();
+    void makeActions();
+    QAction* addAction(const QString& text, const QString& tip, const QString& icon, const QString& key,
+                       void (SolutionBrowser::*slot)());
+    void connectViews();
+
+    void toggleMarks();
+    void writeNote();
+    void removeSelected();
+    void bringBack();
+
+    void setFilter(const SolutionFilter& filter);
+    void setOrder(int choice, bool descending);
+    void onHeader(int column);
+    void onCurrent();
+    void remember();
+    void restore();
+    void seekCurrent();
+    void onPuzzle();
+    void refresh();
+    void refreshQuery();
+    LineView* view() const;
+    void show(Page page);
+
+    Session& session_;
+    SolutionListing* listing_;
+    SolutionModel* model_;
+    SolutionGrid* grid_;
+    SolutionTable* table_;
+    FilterPanel* filter_;
+    QStackedWidget* pages_;
+    QLabel* hint_;
+    QProgressBar* progress_;
+    QLabel* count_;
+    QLabel* raw_;
+    QComboBox* order_;
+    QToolButton* direction_;
+    QAction* asGrid_ = nullptr;
+    QAction* asList_ = nullptr;
+    QAction* filterAction_ = nullptr;
+    QAction* mark_ = nullptr;
+    QAction* note_ = nullptr;
+    QAction* remove_ = nullptr;
+    QAction* bringBack_ = nullptr;
+    Page page_ = gridPage;
+    /// What was selected before the list was made anew.
+    std::optional<quint64> lastCurrent_;
+    std::vector<quint64> lastSelected_;
+    bool restoring_ = false;
+};
+
+}  // namespace tilewright

@@ -1,0 +1,153 @@
+#include "views/solutions/solution_grid.h"
+
+#include <QPainter>
+#include <QPainterPath>
+#include <QWheelEvent>
+#include <algorithm>
+#include <cmath>
+
+#include "views/assembly/assembly_painter.h"
+#include "views/style/theme.h"
+
+using namespace Qt::StringLiterals;
+
+namespace tilewright {
+
+namespace {
+
+constexpr int margin = 6;
+
+// Height by width of the pictures of a puzzle.
+double shapeOf(const Puzzle& puzzle) {
+    const QRectF bounds = pictureBounds(makeScene(puzzle, std::span<const Placement>{}), {});
+    return std::clamp(bounds.height() / std::max(1.0, bounds.width()), 0.3, 1.4);
+}
+
+}  // namespace
+
+SolutionGrid::SolutionGrid(SolutionModel& solutions, SolutionListing& listing, QWidget* parent)
+    : LineView(parent), solutions_(solutions), listing_(listing) {
+    setAccessibleName(tr("Pictures of solutions"));
+    setModel(&solutions);
+    setEditTriggers(NoEditTriggers);
+    viewport()->setAutoFillBackground(true);
+    connect(&solutions, &QAbstractItemModel::modelReset, this, [this] {
+        refreshSource();
+        wantSeen();
+    });
+    connect(this, &LineView::seenChanged, this, &SolutionGrid::wantSeen);
+    connect(&thumbnails_, &Thumbnails::drawn, this, [this](quint64 number) {
+        const auto [first, end] = seenRows();
+        for (int row = first; row < end; ++row)
+            if (listing_.numberAt(static_cast<quint64>(row)) == number) viewport()->update(rowRect(row));
+    });
+    refreshSource();
+}
+
+void SolutionGrid::setPictureWidth(int width) {
+    width = std::clamp(width, smallest, largest);
+    if (width == width_) return;
+    const int row = currentIndex().isValid() ? currentIndex().row() : seenRows().first;
+    width_ = width;
+    refreshSource();
+    updateGeometries();
+    if (row < rowCount()) scrollTo(model()->index(row, 0));
+    viewport()->update();
+    wantSeen();
+}
+
+void SolutionGrid::refreshSource() {
+    if (listing_.found()) shape_ = shapeOf(listing_.found()->search.puzzle());
+    const double ratio = devicePixelRatioF();
+    const QSize size(static_cast<int>(width_ * ratio), static_cast<int>(pictureHeight() * ratio));
+    thumbnails_.setSource(listing_.found(), size, isDark());
+    updateGeometries();
+}
+
+int SolutionGrid::cellWidth() const {
+    return viewport()->width() / std::max(1, rowsPerLine());
+}
+
+int SolutionGrid::pictureHeight() const {
+    return std::max(24, static_cast<int>(std::lround(width_ * shape_)));
+}
+
+int SolutionGrid::rowsPerLine() const {
+    return std::max(1, viewport()->width() / (width_ + 2 * margin));
+}
+
+int SolutionGrid::lineHeight() const {
+    return pictureHeight() + wordsHeight() + 2 * margin;
+}
+
+QRect SolutionGrid::rectInLine(int place) const {
+    return {place * cellWidth(), 0, cellWidth(), lineHeight()};
+}
+
+void SolutionGrid::wantSeen() {
+    if (!isVisible() || thumbnails_.source() != listing_.found()) return;
+    std::vector<quint64> numbers;
+    const auto [first, end] = seenRows();
+    for (int row = first; row < end; ++row)
+        numbers.push_back(listing_.numberAt(static_cast<quint64>(row)));
+    thumbnails_.want(numbers);
+}
+
+void SolutionGrid::paintEvent(QPaintEvent* event) {
+    QPainter painter(viewport());
+    painter.setRenderHint(QPainter::Antialiasing);
+    const auto [first, end] = seenRows();
+    for (int row = first; row < end; ++row)
+        if (rowRect(row).intersects(event->rect())) paintCell(painter, row);
+}
+
+void SolutionGrid::paintCell(QPainter& painter, int row) const {
+    const QRect cell = rowRect(row);
+    const QRectF card = QRectF(cell).adjusted(2, 2, -2, -2);
+    const bool isSelected = selectionModel()->isRowSelected(row, rootIndex());
+    const bool isCurrent = currentIndex().row() == row;
+    const QColor highlight = palette().color(QPalette::Highlight);
+    if (isSelected || isCurrent) {
+        QColor fill = highlight;
+        fill.setAlphaF(isSelected ? 0.25F : 0.0F);
+        painter.setBrush(fill);
+        painter.setPen(isCurrent ? QPen(highlight, 1.6) : QPen(Qt::NoPen));
+        painter.drawRoundedRect(card, 5, 5);
+    }
+    const quint64 number = listing_.numberAt(static_cast<quint64>(row));
+    const QRect picture(cell.left() + (cell.width() - width_) / 2, cell.top() + margin, width_,
+                        pictureHeight());
+    if (const QImage* image = thumbnails_.find(number)) {
+        painter.drawImage(picture, *image);
+    } else {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(palette().color(QPalette::AlternateBase));
+        painter.drawRoundedRect(picture.adjusted(4, 4, -4, -4), 4, 4);
+    }
+    const auto text = [&](int column) { return model()->index(row, column).data().toString(); };
+    QString words = text(SolutionModel::numberColumn);
+    if (const QString star = text(SolutionModel::markColumn); !star.isEmpty()) words += u"  "_s + star;
+    if (const QString note = text(SolutionModel::noteColumn); !note.isEmpty()) words += u"  "_s + note;
+    const QRect line(cell.left() + margin, picture.bottom() + 2, cell.width() - 2 * margin, wordsHeight());
+    painter.setPen(palette().color(QPalette::Text));
+    painter.drawText(line, Qt::AlignCenter, fontMetrics().elidedText(words, Qt::ElideRight, line.width()));
+}
+
+void SolutionGrid::changeEvent(QEvent* event) {
+    LineView::changeEvent(event);
+    if (event->type() != QEvent::PaletteChange) return;
+    refreshSource();
+    wantSeen();
+}
+
+void SolutionGrid::wheelEvent(QWheelEvent* event) {
+    if ((event->modifiers() & Qt::ControlModifier) == 0) return LineView::wheelEvent(event);
+    setPictureWidth(static_cast<int>(std::lround(width_ * std::pow(1.12, event->angleDelta().y() / 120.0))));
+}
+
+void SolutionGrid::showEvent(QShowEvent* event) {
+    LineView::showEvent(event);
+    wantSeen();
+}
+
+}  // namespace tilewright

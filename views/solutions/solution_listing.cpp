@@ -1,0 +1,288 @@
+#include "views/solutions/solution_listing.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace tilewright {
+
+namespace {
+
+// Lists grow often enough to be alive, and seldom enough to cost the search nothing.
+constexpr int growthPause = 200;
+// A list in another order is made anew as a whole, which may take no more than a tenth of the time.
+constexpr int rankingPause = 500;
+constexpr int rankingShare = 10;
+
+// How many solutions are examined between two looks at the list.
+constexpr quint64 portion = 4096;
+
+bool needsReference(const SolutionFilter& filter, SolutionOrder order) {
+    return filter.distance || order == SolutionOrder::distance;
+}
+
+}  // namespace
+
+SolutionListing::SolutionListing(Session& session, QObject* parent)
+    : QObject(parent),
+      session_(session),
+      task_(
+          this, [this](const Part& part) { take(part); },
+          [this] {
+              const auto spent = static_cast<int>(std::min<qint64>(clock_.elapsed(), 60'000));
+              growth_.start(kind_ == Kind::ranking ? std::max(rankingPause, rankingShare * spent)
+                                                   : growthPause);
+              Q_EMIT progressChanged();
+          }) {
+    growth_.setSingleShot(true);
+    connect(&growth_, &QTimer::timeout, this, &SolutionListing::grow);
+    connect(&session_, &Session::solutionCountChanged, this, &SolutionListing::onSession);
+    connect(&session_, &Session::phaseChanged, this, &SolutionListing::onSession);
+    connect(&session_, &Session::remarksChanged, this, &SolutionListing::onRemarks);
+    for (const auto signal : {&Session::puzzleChanged, &Session::puzzleEdited})
+        connect(&session_, signal, this, &SolutionListing::onPuzzle);
+    onSession();
+}
+
+SolutionListing::~SolutionListing() = default;
+
+void SolutionListing::setFilter(const SolutionFilter& filter, std::optional<quint64> reference) {
+    filter_ = filter;
+    // An order by distance keeps what it is measured from.
+    if (reference || !needsReference(filter_, order_)) reference_ = reference;
+    if (filter_.distance && !reference_) filter_.distance.reset();
+    if (!needsReference(filter_, order_)) reference_.reset();
+    listAgain();
+}
+
+void SolutionListing::setOrder(SolutionOrder order, bool descending, std::optional<quint64> reference) {
+    order_ = order;
+    descending_ = descending;
+    if (order == SolutionOrder::distance && reference) reference_ = reference;
+    if (order == SolutionOrder::distance && !reference_) order_ = SolutionOrder::number;
+    if (!needsReference(filter_, order_)) reference_.reset();
+    listAgain();
+}
+
+quint64 SolutionListing::size() const {
+    switch (kind_) {
+        case Kind::all:
+            return all_;
+        case Kind::numbers:
+            return numbers_.size();
+        case Kind::ranking:
+            break;
+    }
+    return ranking_->size();
+}
+
+quint64 SolutionListing::numberAt(quint64 row) const {
+    if (kind_ == Kind::ranking) return (*ranking_)[row].number;
+    const quint64 place = reversed_ ? size() - 1 - row : row;
+    return kind_ == Kind::all ? place : numbers_[place];
+}
+
+std::optional<quint64> SolutionListing::rowOf(quint64 number) const {
+    if (kind_ == Kind::ranking) {
+        const auto found = std::find_if(ranking_->begin(), ranking_->end(),
+                                        [&](const RankedSolution& one) { return one.number == number; });
+        if (found == ranking_->end()) return std::nullopt;
+        return static_cast<quint64>(found - ranking_->begin());
+    }
+    quint64 place = number;
+    if (kind_ == Kind::all) {
+        if (number >= all_) return std::nullopt;
+    } else {
+        const auto found = std::lower_bound(numbers_.begin(), numbers_.end(), number);
+        if (found == numbers_.end() || *found != number) return std::nullopt;
+        place = static_cast<quint64>(found - numbers_.begin());
+    }
+    return reversed_ ? size() - 1 - place : place;
+}
+
+double SolutionListing::progress() const {
+    return goal_ == 0 ? 1.0 : static_cast<double>(progress_) / static_cast<double>(goal_);
+}
+
+quint64 SolutionListing::available() const {
+    return found_ ? std::min<quint64>(session_.solutionCount(), SolutionScan::mostSolutions) : 0;
+}
+
+SolutionQuery SolutionListing::query() const {
+    const SolutionRemarks& remarks = session_.remarks();
+    SolutionQuery query;
+    query.filter = filter_;
+    query.order = order_;
+    query.descending = descending_;
+    if (needsReference(filter_, order_)) query.reference = reference_;
+    query.hidden = remarks.deleted();
+    query.marked = remarks.marked();
+    query.notes = remarks.noteRanks();
+    return query;
+}
+
+void SolutionListing::onSession() {
+    const std::shared_ptr<const FoundSolutions> found = session_.found();
+    if (found != found_) return beginAnew();
+    if (available() > examined_ && !growth_.isActive() && !task_.isRunning()) growth_.start(growthPause);
+}
+
+// The numbers mean other solutions now.
+void SolutionListing::beginAnew() {
+    found_ = session_.found();
+    deleted_ = session_.remarks().deletedCount();
+    const bool wasAsked = needsReference(filter_, order_);
+    filter_.distance.reset();
+    if (order_ == SolutionOrder::distance) order_ = SolutionOrder::number;
+    reference_.reset();
+    listAgain();
+    if (wasAsked) Q_EMIT queryChanged();
+}
+
+void SolutionListing::onPuzzle() {
+    if (filter_ == SolutionFilter{}) return;
+    filter_ = {};
+    listAgain();
+    Q_EMIT queryChanged();
+}
+
+void SolutionListing::onRemarks() {
+    const quint64 deleted = session_.remarks().deletedCount();
+    const quint64 before = std::exchange(deleted_, deleted);
+    const bool asksForMarks =
+        filter_.marked || order_ == SolutionOrder::mark || order_ == SolutionOrder::note;
+    if (deleted == before) {
+        if (asksForMarks) listAgain();
+        return;
+    }
+    if (deleted < before || task_.isRunning() || showsAll())
+        listAgain();
+    else
+        takeOutDeleted();
+}
+
+void SolutionListing::takeOutDeleted() {
+    const std::vector<bool>& deleted = session_.remarks().deleted();
+    const auto isDeleted = [&](std::uint32_t number) { return number < deleted.size() && deleted[number]; };
+    Q_EMIT resetBegins();
+    std::erase_if(numbers_, isDeleted);
+    if (kind_ == Kind::ranking) {
+        auto left = std::make_shared<Ranking>(*ranking_);
+        std::erase_if(*left, [&](const RankedSolution& one) { return isDeleted(one.number); });
+        ranking_ = std::move(left);
+    }
+    Q_EMIT resetEnded();
+}
+
+void SolutionListing::listAgain() {
+    task_.cancel();
+    growth_.stop();
+    examined_ = progress_ = goal_ = 0;
+    const bool isRanked = order_ != SolutionOrder::number;
+    // The list stays until the one in another order is there, unless its numbers mean nothing any more.
+    if (!isRanked || available() == 0) {
+        Q_EMIT resetBegins();
+        show(isRanked ? Kind::ranking : showsAll() && deleted_ == 0 ? Kind::all : Kind::numbers);
+        if (showsAll()) listAll();
+        Q_EMIT resetEnded();
+    }
+    if (!showsAll() && available() > 0) examine();
+    Q_EMIT progressChanged();
+}
+
+void SolutionListing::show(Kind kind) {
+    kind_ = kind;
+    reversed_ = descending_;
+    all_ = 0;
+    numbers_ = {};
+    ranking_ = kind == Kind::ranking ? std::make_shared<const Ranking>() : nullptr;
+}
+
+void SolutionListing::listAll() {
+    examined_ = available();
+    if (kind_ == Kind::all) {
+        all_ = examined_;
+        return;
+    }
+    const std::vector<bool>& deleted = session_.remarks().deleted();
+    for (quint64 number = 0; number < examined_; ++number)
+        if (number >= deleted.size() || !deleted[number])
+            numbers_.push_back(static_cast<std::uint32_t>(number));
+}
+
+void SolutionListing::grow() {
+    if (task_.isRunning() || available() <= examined_) return;
+    if (!showsAll()) return examine();
+    const quint64 more = available() - examined_;
+    if (kind_ == Kind::all) {
+        const quint64 first = reversed_ ? 0 : all_;
+        Q_EMIT growthBegins(first, first + more - 1);
+        all_ = examined_ = examined_ + more;
+        Q_EMIT growthEnded();
+        return;
+    }
+    std::vector<std::uint32_t> numbers(more);
+    std::iota(numbers.begin(), numbers.end(), static_cast<std::uint32_t>(examined_));
+    examined_ += more;
+    append(numbers);
+}
+
+void SolutionListing::append(const std::vector<std::uint32_t>& numbers) {
+    if (numbers.empty()) return;
+    const quint64 first = reversed_ ? 0 : numbers_.size();
+    Q_EMIT growthBegins(first, first + numbers.size() - 1);
+    numbers_.insert(numbers_.end(), numbers.begin(), numbers.end());
+    Q_EMIT growthEnded();
+}
+
+void SolutionListing::examine() {
+    progress_ = examined_;
+    goal_ = available();
+    clock_.start();
+    const bool isRanked = order_ != SolutionOrder::number;
+    // What was ranked before is only added to.
+    const std::shared_ptr<const Ranking> before = examined_ > 0 ? ranking_ : nullptr;
+    task_.start([found = found_, query = query(), isRanked, before, from = examined_, end = goal_](
+                    const std::stop_token& stop, const LatestTask<Part>::Post& post) {
+        SolutionScan scan(*found, query);
+        Ranking picked;
+        for (quint64 first = from; first < end; first += portion) {
+            const quint64 last = std::min(end, first + portion);
+            Part part;
+            part.examined = last;
+            Ranking more = scan.scan(first, last, stop);
+            if (isRanked)
+                picked.insert(picked.end(), more.begin(), more.end());
+            else
+                for (const RankedSolution& one : more)
+                    part.numbers.push_back(one.number);
+            post(std::move(part));
+        }
+        if (!isRanked) return;
+        auto ranking = std::make_shared<Ranking>(before ? *before : Ranking());
+        mergeRanking(*ranking, std::move(picked), query.descending);
+        Part part;
+        part.ranking = std::move(ranking);
+        part.examined = end;
+        post(std::move(part));
+    });
+}
+
+void SolutionListing::take(const Part& part) {
+    progress_ = part.examined;
+    if (part.ranking) {
+        examined_ = part.examined;
+        const bool isSame = kind_ == Kind::ranking && *part.ranking == *ranking_;
+        if (!isSame) {
+            Q_EMIT resetBegins();
+            show(Kind::ranking);
+            ranking_ = part.ranking;
+            Q_EMIT resetEnded();
+        }
+    } else if (order_ == SolutionOrder::number) {
+        examined_ = part.examined;
+        append(part.numbers);
+    }
+    Q_EMIT progressChanged();
+}
+
+}  // namespace tilewright

@@ -1,0 +1,117 @@
+#pragma once
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QTimer>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/jobs/solution_query.h"
+#include "views/session/latest_task.h"
+#include "views/session/session.h"
+
+namespace tilewright {
+
+/// Which solutions of the session are listed, and in which order, while more are found.
+///
+/// Nothing is kept for each solution as long as all are listed by their numbers; otherwise four bytes, or
+/// eight in another order. Solutions are examined in a thread of its own, new ones as they come; another wish
+/// replaces the one before. Lives in the GUI thread.
+class SolutionListing final : public QObject {
+    Q_OBJECT
+
+  public:
+    explicit SolutionListing(Session& session, QObject* parent = nullptr);
+    ~SolutionListing() override;
+
+    const Session& session() const { return session_; }
+
+    /// What is asked for. Distances are measured from `reference`, which must be there where they are asked
+    /// for; it is left out otherwise.
+    void setFilter(const SolutionFilter& filter, std::optional<quint64> reference);
+    void setOrder(SolutionOrder order, bool descending, std::optional<quint64> reference);
+    const SolutionFilter& filter() const { return filter_; }
+    SolutionOrder order() const { return order_; }
+    bool isDescending() const { return descending_; }
+    std::optional<quint64> reference() const { return reference_; }
+
+    /// How many are listed so far.
+    quint64 size() const;
+    /// The number of the solution in a row, from 0 up to size() - 1.
+    quint64 numberAt(quint64 row) const;
+    std::optional<quint64> rowOf(quint64 number) const;
+
+    /// Whether solutions are being examined; how far that is, from 0 to 1.
+    bool isExamining() const { return task_.isRunning(); }
+    double progress() const;
+
+    /// What the solutions are read from; null if there are none.
+    const std::shared_ptr<const FoundSolutions>& found() const { return found_; }
+
+  Q_SIGNALS:
+    void resetBegins();
+    void resetEnded();
+    /// These rows are about to be there.
+    void growthBegins(quint64 first, quint64 last);
+    void growthEnded();
+    void progressChanged();
+    /// By the listing itself: what was asked for makes no sense any more.
+    void queryChanged();
+
+  private:
+    using Ranking = std::vector<RankedSolution>;
+    struct Part {
+        /// More of the list by numbers.
+        std::vector<std::uint32_t> numbers;
+        /// All of the list in another order.
+        std::shared_ptr<const Ranking> ranking;
+        quint64 examined = 0;
+    };
+
+    /// What is listed at the moment, which may not yet be what is asked for.
+    enum class Kind { all, numbers, ranking };
+
+    /// All that are not deleted are asked for, by their numbers.
+    bool showsAll() const { return filter_.isEmpty() && order_ == SolutionOrder::number; }
+    quint64 available() const;
+    SolutionQuery query() const;
+    void onSession();
+    void onPuzzle();
+    void onRemarks();
+    void beginAnew();
+    void listAgain();
+    void listAll();
+    void show(Kind kind);
+    void grow();
+    void append(const std::vector<std::uint32_t>& numbers);
+    void examine();
+    void take(const Part& part);
+    void takeOutDeleted();
+
+    Session& session_;
+    SolutionFilter filter_;
+    SolutionOrder order_ = SolutionOrder::number;
+    bool descending_ = false;
+    std::optional<quint64> reference_;
+    std::shared_ptr<const FoundSolutions> found_;
+    quint64 deleted_ = 0;
+
+    Kind kind_ = Kind::all;
+    /// Lists by numbers only: whether the last one comes first.
+    bool reversed_ = false;
+    /// How many are listed where all are.
+    quint64 all_ = 0;
+    /// Ascending; where some are listed by their numbers.
+    std::vector<std::uint32_t> numbers_;
+    std::shared_ptr<const Ranking> ranking_;
+    /// How many solutions the list was picked from; while it is being made, how far that is.
+    quint64 examined_ = 0;
+    quint64 progress_ = 0;
+    quint64 goal_ = 0;
+    QTimer growth_;
+    QElapsedTimer clock_;
+    LatestTask<Part> task_;
+};
+
+}  // namespace tilewright

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "views/solutions/line_view.h"
+
+class QHeaderView;
+
+namespace tilewright {
+
+/// The solutions as a list with columns.
+class SolutionTable final : public LineView {
+    Q_OBJECT
+
+  public:
+    explicit SolutionTable(QWidget* parent = nullptr);
+
+    QHeaderView* header() const { return header_; }
+    void setModel(QAbstractItemModel* model) override;
+    QRect visualRect(const QModelIndex& index) const override;
+
+  protected:
+    int lineHeight() const override;
+    QRect rectInLine(int place) const override;
+    int columnAt(int x) const override;
+    void updateGeometries() override;
+    void paintEvent(QPaintEvent* event) override;
+
+  private:
+    QHeaderView* header_;
+};
+
+}  // namespace tilewright

@@ -1,0 +1,47 @@
+#include "views/solutions/solutions_page.h"
+
+#include <QHBoxLayout>
+#include <QSettings>
+#include <QSplitter>
+
+#include "views/solutions/solution_browser.h"
+#include "views/solutions/solution_navigator.h"
+
+using namespace Qt::StringLiterals;
+
+namespace tilewright {
+
+namespace {
+
+QString splitKey() {
+    return u"solutions/split"_s;
+}
+
+}  // namespace
+
+SolutionsPage::SolutionsPage(Session& session, std::unique_ptr<AssemblyView> view, QWidget* parent)
+    : QWidget(parent),
+      splitter_(new QSplitter(Qt::Horizontal)),
+      navigator_(new SolutionNavigator(session, std::move(view))),
+      browser_(new SolutionBrowser(session)) {
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins({});
+    layout->addWidget(splitter_);
+    splitter_->addWidget(navigator_);
+    splitter_->addWidget(browser_);
+    splitter_->setCollapsible(0, false);
+    splitter_->setStretchFactor(0, 3);
+    splitter_->setStretchFactor(1, 2);
+    splitter_->setSizes({3000, 2400});
+    if (const QByteArray split = QSettings().value(splitKey()).toByteArray(); !split.isEmpty())
+        splitter_->restoreState(split);
+    connect(splitter_, &QSplitter::splitterMoved, this,
+            [this] { QSettings().setValue(splitKey(), splitter_->saveState()); });
+
+    connect(browser_, &SolutionBrowser::picked, navigator_, &SolutionNavigator::showSolution);
+    connect(navigator_, &SolutionNavigator::solutionShown, browser_, &SolutionBrowser::select);
+    connect(navigator_, &SolutionNavigator::pieceAsked, browser_, &SolutionBrowser::askForPiece);
+    navigator_->setStepper([this](quint64 number, int step) { return browser_->neighbour(number, step); });
+}
+
+}  // namespace tilewright

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QWidget>
+#include <memory>
+
+#include "views/assembly/assembly_view.h"
+#include "views/session/session.h"
+
+class QSplitter;
+
+namespace tilewright {
+
+class SolutionBrowser;
+class SolutionNavigator;
+
+/// The place where solutions are looked at: one of them large, and all of them beside it.
+class SolutionsPage final : public QWidget {
+    Q_OBJECT
+
+  public:
+    SolutionsPage(Session& session, std::unique_ptr<AssemblyView> view, QWidget* parent = nullptr);
+
+    SolutionNavigator& navigator() { return *navigator_; }
+    SolutionBrowser& browser() { return *browser_; }
+
+  private:
+    QSplitter* splitter_;
+    SolutionNavigator* navigator_;
+    SolutionBrowser* browser_;
+};
+
+}  // namespace tilewright
