@@ -32,6 +32,8 @@
 #include "views/solutions/solutions_page.h"
 #include "views/statistics/run_status.h"
 #include "views/statistics/statistics_view.h"
+#include "views/watch/watch_actions.h"
+#include "views/watch/watch_page.h"
 
 using namespace Qt::StringLiterals;
 
@@ -43,7 +45,7 @@ constexpr QSize firstSize(1280, 800);
 constexpr int noteTime = 8000;
 
 QString layoutKey(int place) {
-    return u"windowState%1"_s.arg(place);
+    return u"layout%1"_s.arg(place);
 }
 
 }  // namespace
@@ -52,6 +54,7 @@ MainWindow::MainWindow(QWidget* parent)
     : QMainWindow(parent),
       places_(new Places),
       design_(new DesignPage(designer_, makeAssemblyView())),
+      watch_(new WatchPage(session_)),
       solutions_(new SolutionsPage(session_, makeAssemblyView())),
       navigator_(&solutions_->navigator()),
       puzzle_(new PuzzlePanel(designer_)),
@@ -96,13 +99,18 @@ bool MainWindow::recover() {
 void MainWindow::makePlaces() {
     places_->addPlace(design_, tr("&Design"), tr("Draw the region and the pieces of the puzzle"),
                       QKeySequence(tr("Alt+1")));
-    places_->addPlace(solutions_, tr("&Solutions"), tr("Search the solutions and look at them"),
+    places_->addPlace(watch_, tr("&Watch"), tr("Watch the search step by step, forward and back"),
                       QKeySequence(tr("Alt+2")));
+    places_->addPlace(solutions_, tr("&Solutions"), tr("Search the solutions and look at them"),
+                      QKeySequence(tr("Alt+3")));
     connect(places_, &Places::currentChanged, this, &MainWindow::onPlace);
     connect(files_, &FileActions::created, this, [this] {
         places_->show(designPlace);
         design_->setFocus();
     });
+    connect(watch_, &WatchPage::designWanted, this, [this] { places_->show(designPlace); });
+    connect(watch_, &WatchPage::planWanted, this, [this] { planDock_->show(); });
+    connect(&watch_->actions(), &WatchActions::used, this, [this] { places_->show(watchPlace); });
     connect(search_, &SearchActions::asked, this, [this] { places_->show(solutionsPlace); });
 }
 
@@ -124,10 +132,11 @@ void MainWindow::makeMenus() {
     toolBar_->addAction(cover->action());
     puzzle_->offer(*cover->action());
     toolBar_->addSeparator();
+    menuBar()->addMenu(tr("&Watch"))->addActions(watch_->actions().inOrder());
     viewMenu_ = menuBar()->addMenu(tr("&View"));
     viewMenu_->addActions(places_->actions());
     viewMenu_->addSeparator();
-    auto* views = new ViewActions([this]() -> AssemblyView& { return shownView(); }, *this);
+    auto* views = new ViewActions([this] { return shownView(); }, *this);
     views->fill(*viewMenu_, *toolBar_);
     auto* help = new HelpActions(*this);
     QMenu* helpMenu = menuBar()->addMenu(tr("&Help"));
@@ -173,6 +182,7 @@ void MainWindow::makeDocks() {
         add(u"puzzleDock"_s, tr("Puzzle"), puzzle_, Qt::LeftDockWidgetArea, QKeySequence(tr("Ctrl+Shift+1")));
     QDockWidget* plan = add(u"planDock"_s, tr("Plan"), new PlanPanel(session_), Qt::RightDockWidgetArea,
                             QKeySequence(tr("Ctrl+Shift+2")));
+    planDock_ = plan;
     QDockWidget* statistics = add(u"statisticsDock"_s, tr("Statistics"), new StatisticsView(session_),
                                   Qt::BottomDockWidgetArea, QKeySequence(tr("Ctrl+Shift+3")));
     auto* advice = new AdvicePanel(session_);
@@ -191,6 +201,9 @@ void MainWindow::makeDocks() {
     layouts_[solutionsPlace] = saveState();
     plan->hide();
     statistics->hide();
+    puzzle->hide();
+    layouts_[watchPlace] = saveState();
+    puzzle->show();
     adviceDock->show();
     uniquenessDock->show();
     adviceDock->raise();
@@ -229,8 +242,15 @@ void MainWindow::connectSession() {
         });
 }
 
-AssemblyView& MainWindow::shownView() const {
-    return places_->current() == designPlace ? design_->view() : navigator_->view();
+AssemblyView* MainWindow::shownView() const {
+    switch (places_->current()) {
+        case designPlace:
+            return &design_->view();
+        case watchPlace:
+            return watch_->view();
+        default:
+            return &navigator_->view();
+    }
 }
 
 bool MainWindow::isShowingEdges() const {
@@ -264,6 +284,8 @@ void MainWindow::onPlace(int place) {
     shownPlace_ = place;
     restoreState(layouts_[place]);
     edit_->setDrawing(place == designPlace);
+    // Its keys are in force where the keyboard is.
+    if (place == watchPlace) watch_->setFocus();
 }
 
 void MainWindow::restoreLayout() {

@@ -11,6 +11,7 @@
 #include "views/session/unsaved_changes.h"
 
 class QAction;
+class QDockWidget;
 class QMenu;
 class QStackedWidget;
 class QToolBar;
@@ -27,6 +28,7 @@ class PuzzlePanel;
 class SearchActions;
 class SolutionNavigator;
 class SolutionsPage;
+class WatchPage;
 
 /// The explorer: one session, the places where a person works on it, and the menus.
 class MainWindow final : public QMainWindow {
@@ -49,7 +51,7 @@ class MainWindow final : public QMainWindow {
 
   private:
     // In the order of their tabs.
-    enum Place { designPlace, solutionsPlace };
+    enum Place { designPlace, watchPlace, solutionsPlace };
 
     void makePlaces();
     void makeMenus();
@@ -59,7 +61,8 @@ class MainWindow final : public QMainWindow {
     template <typename Panel>
     void connectAdvice(Panel& panel);
     void connectSession();
-    AssemblyView& shownView() const;
+    /// The view in 3D that is shown, if one is.
+    AssemblyView* shownView() const;
     void onPlace(int place);
     /// Shows the workbench of edge-matching puzzles, or the places for tilings.
     void showEdges(bool edges);
@@ -75,6 +78,7 @@ class MainWindow final : public QMainWindow {
     Designer designer_{session_};
     Places* places_;
     DesignPage* design_;
+    WatchPage* watch_;
     SolutionsPage* solutions_;
     SolutionNavigator* navigator_;
     PuzzlePanel* puzzle_;
@@ -82,6 +86,7 @@ class MainWindow final : public QMainWindow {
     QStackedWidget* middle_;
     QToolBar* toolBar_;
     QMenu* viewMenu_ = nullptr;
+    QDockWidget* planDock_ = nullptr;
     FileActions* files_;
     SearchActions* search_;
     EditActions* edit_ = nullptr;

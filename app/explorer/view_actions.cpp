@@ -21,13 +21,15 @@ QString themeKey() {
 
 }  // namespace
 
-ViewActions::ViewActions(std::function<AssemblyView&()> view, QMainWindow& window)
+ViewActions::ViewActions(std::function<AssemblyView*()> view, QMainWindow& window)
     : QObject(&window), view_(std::move(view)), window_(window) {}
 
 void ViewActions::fill(QMenu& menu, QToolBar& toolBar) {
     const auto add = [&](const ActionText& text, void (AssemblyView::*slot)()) {
         QAction* action = makeAction(&window_, text);
-        connect(action, &QAction::triggered, this, [this, slot] { (view_().*slot)(); });
+        connect(action, &QAction::triggered, this, [this, slot] {
+            if (AssemblyView* view = view_()) (view->*slot)();
+        });
         menu.addAction(action);
         toolBar.addAction(action);
     };

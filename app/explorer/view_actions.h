@@ -16,15 +16,15 @@ class ViewActions final : public QObject {
     Q_OBJECT
 
   public:
-    /// `view` tells which assembly a person looks at now.
-    ViewActions(std::function<AssemblyView&()> view, QMainWindow& window);
+    /// `view` tells which assembly a person looks at now, if any.
+    ViewActions(std::function<AssemblyView*()> view, QMainWindow& window);
 
     void fill(QMenu& menu, QToolBar& toolBar);
 
   private:
     void addThemes(QMenu& menu);
 
-    std::function<AssemblyView&()> view_;
+    std::function<AssemblyView*()> view_;
     QMainWindow& window_;
 };
 

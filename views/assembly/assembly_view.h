@@ -7,6 +7,7 @@
 
 #include "views/assembly/look.h"
 #include "views/assembly/mark.h"
+#include "views/assembly/overlay.h"
 #include "views/assembly/picking.h"
 #include "views/assembly/scene.h"
 
@@ -26,6 +27,10 @@ class AssemblyView : public QWidget {
     /// Replaces what is shown, all pieces in place at once. The point of view stays if the region does.
     virtual void setScene(const AssemblyScene& scene) = 0;
 
+    /// Goes over to another scene: pieces that were not there fly in and those that are gone fly out for so
+    /// many milliseconds, while all others stay. Nothing flies if that is 0, or in another region.
+    virtual void changeScene(const AssemblyScene& scene, int flightTime) = 0;
+
     /// How many pieces of the scene are in place. With `animated` the others fly in or out, one after the
     /// other.
     virtual void setShownPieces(int count, bool animated) = 0;
@@ -36,6 +41,9 @@ class AssemblyView : public QWidget {
 
     /// Draws these cells' edges over the assembly, until others are given.
     virtual void setMarks(const std::vector<Mark>& marks) = 0;
+
+    /// Draws what is not really there, until something else is.
+    virtual void setOverlay(const AssemblyOverlay& overlay) = 0;
 
     /// Points of view: all of the region in sight, from above, and from a corner.
     virtual void fitView() = 0;

@@ -24,6 +24,10 @@ void PainterAssemblyView::setScene(const AssemblyScene& scene) {
     applyLook();
 }
 
+void PainterAssemblyView::changeScene(const AssemblyScene& scene, int) {
+    setScene(scene);
+}
+
 void PainterAssemblyView::setLook(const AssemblyLook& look) {
     if (look == look_) return;
     look_ = look;
@@ -48,6 +52,11 @@ void PainterAssemblyView::setMarks(const std::vector<Mark>& marks) {
     update();
 }
 
+void PainterAssemblyView::setOverlay(const AssemblyOverlay& overlay) {
+    overlay_ = marksOf(overlay);
+    update();
+}
+
 std::optional<Pick> PainterAssemblyView::pickAt(QPointF point) const {
     const auto height = static_cast<float>(cellHeightOf(scene_));
     return pickIn(scene_, shown_, assemblyRay(picture(), seen_, paintStyle(), point), height, look_,
@@ -68,7 +77,8 @@ void PainterAssemblyView::paintEvent(QPaintEvent*) {
     painter.fillRect(rect(), isDark() ? QColor(0x15181d) : QColor(0xe9edf3));
     if (scene_.region.empty() && !scene_.frame) return;
     paintAssembly(painter, picture(), seen_, paintStyle());
-    paintMarks(painter, picture(), seen_, paintStyle(), marks_);
+    for (const std::vector<Mark>& marks : {overlay_, marks_})
+        paintMarks(painter, picture(), seen_, paintStyle(), marks);
 }
 
 void PainterAssemblyView::wheelEvent(QWheelEvent* event) {

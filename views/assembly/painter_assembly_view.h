@@ -13,9 +13,11 @@ class PainterAssemblyView final : public AssemblyView {
     explicit PainterAssemblyView(QWidget* parent = nullptr);
 
     void setScene(const AssemblyScene& scene) override;
+    void changeScene(const AssemblyScene& scene, int flightTime) override;
     void setShownPieces(int count, bool animated) override;
     void setLook(const AssemblyLook& look) override;
     void setMarks(const std::vector<Mark>& marks) override;
+    void setOverlay(const AssemblyOverlay& overlay) override;
     std::optional<Pick> pickAt(QPointF point) const override;
     void fitView() override;
     void viewFromAbove() override {}
@@ -43,6 +45,7 @@ class PainterAssemblyView final : public AssemblyView {
     int shown_ = -1;
     double zoom_ = 1.0;
     std::vector<Mark> marks_;
+    std::vector<Mark> overlay_;
 };
 
 }  // namespace tilewright

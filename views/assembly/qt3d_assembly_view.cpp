@@ -21,7 +21,7 @@ namespace {
 constexpr float tileHeight = 0.42F;
 constexpr float boardHeight = 0.12F;
 
-constexpr qint64 flightTime = 320;
+constexpr float usualFlightTime = 320.0F;
 constexpr qint64 flightGap = 90;
 constexpr int frameTime = 16;
 constexpr int labelPause = 60;
@@ -79,7 +79,8 @@ Qt3DAssemblyView::Qt3DAssemblyView(QWidget* parent)
       gridMaterial_(new ColourMaterial(plain_, root_)),
       lineMaterial_(new ColourMaterial(plain_, root_)),
       beams_(makeTriangles(beamsAround({}, beamThickness, 1.0F), root_)),
-      labels_(root_, frame_.labels) {
+      labels_(root_, frame_.labels),
+      overlay_(root_, frame_) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
     QWidget* container = QWidget::createWindowContainer(window_, this);
@@ -145,6 +146,12 @@ void Qt3DAssemblyView::setScene(const AssemblyScene& scene) {
     const std::vector<ScenePiece> before = std::move(seen_.pieces);
     scene_ = scene;
     seen_ = seenPart(scene_, look_);
+    for (PieceNode& node : leaving_) {
+        node.away = node.target = 1.0F;
+        placePiece(node);
+        pieces_.push_back(node);
+    }
+    leaving_.clear();
     placeOffsets();
     animation_.stop();
     if (!sameRegion) {
@@ -163,16 +170,86 @@ void Qt3DAssemblyView::setScene(const AssemblyScene& scene) {
             const ScenePiece& piece = seen_.pieces[i];
             if ((!sameRegion && !sameSubject) || i >= before.size() || before[i].cells != piece.cells)
                 setMesh(node, piece);
-            node.material->setColour(toQColor(piece.colour));
-            if (node.ghost != nullptr) node.ghost->setColour(toQColor(piece.colour));
+            paintNode(node, piece);
             setGhost(node, look_.stateOf(i) == PieceState::ghost);
         }
         node.away = node.target = used ? 0.0F : 1.0F;
-        placePiece(i);
+        placePiece(node);
     }
     shown_ = static_cast<int>(scene_.pieces.size());
     rebuildGrid();
     labelTimer_.start();
+}
+
+void Qt3DAssemblyView::paintNode(PieceNode& node, const ScenePiece& piece) const {
+    node.from = piece.from;
+    node.material->setColour(toQColor(piece.colour));
+    if (node.ghost != nullptr) node.ghost->setColour(toQColor(piece.colour));
+}
+
+// The node of a piece that leaves may bring it back; any other one that is not used will do.
+Qt3DAssemblyView::PieceNode Qt3DAssemblyView::takeNode(const ScenePiece& piece) {
+    const auto back = std::find_if(leaving_.begin(), leaving_.end(),
+                                   [&](const PieceNode& node) { return node.cells == piece.cells; });
+    if (back != leaving_.end()) {
+        const PieceNode node = *back;
+        leaving_.erase(back);
+        return node;
+    }
+    if (pieces_.size() <= scene_.pieces.size()) addPieceNode();
+    PieceNode node = pieces_.back();
+    pieces_.pop_back();
+    node.away = 1.0F;
+    setGhost(node, false);
+    setMesh(node, piece);
+    return node;
+}
+
+void Qt3DAssemblyView::changeScene(const AssemblyScene& scene, int flightTime) {
+    const bool isPlain = look_ == AssemblyLook{} && !scene.frame && scene.region == scene_.region &&
+                         scene.lattice == scene_.lattice;
+    if (flightTime <= 0 || !isPlain) return setScene(scene);
+    const qint64 now = clock_.elapsed();
+    // Those of the pieces of both scenes keep their nodes; the others come first, from those not used.
+    std::vector<PieceNode> before(pieces_.begin(),
+                                  pieces_.begin() + static_cast<std::ptrdiff_t>(scene_.pieces.size()));
+    std::vector<PieceNode> after;
+    std::vector<bool> isTaken(before.size(), false);
+    for (const ScenePiece& piece : scene.pieces) {
+        const auto same =
+            std::find_if(scene_.pieces.begin(), scene_.pieces.end(), [&](const ScenePiece& other) {
+                return other.cells == piece.cells && other.colour == piece.colour;
+            });
+        const auto index = static_cast<std::size_t>(same - scene_.pieces.begin());
+        const bool stays = index < before.size() && !isTaken[index];
+        if (stays) isTaken[index] = true;
+        after.push_back(stays ? before[index] : takeNode(piece));
+        paintNode(after.back(), piece);
+        after.back().target = 0.0F;
+        after.back().start = now;
+    }
+    pieces_.erase(pieces_.begin(), pieces_.begin() + static_cast<std::ptrdiff_t>(before.size()));
+    for (std::size_t i = 0; i < before.size(); ++i) {
+        if (isTaken[i]) continue;
+        before[i].target = 1.0F;
+        before[i].start = now;
+        leaving_.push_back(before[i]);
+    }
+    pieces_.insert(pieces_.begin(), after.begin(), after.end());
+    scene_ = scene;
+    seen_ = scene;
+    shown_ = static_cast<int>(scene_.pieces.size());
+    for (PieceNode& node : pieces_)
+        placePiece(node);
+    flightTime_ = static_cast<float>(flightTime);
+    fly();
+    labelTimer_.start();
+}
+
+void Qt3DAssemblyView::fly() {
+    if (animation_.isActive()) return;
+    lastFrame_ = clock_.elapsed();
+    animation_.start();
 }
 
 void Qt3DAssemblyView::setLook(const AssemblyLook& look) {
@@ -189,7 +266,7 @@ void Qt3DAssemblyView::applyLook() {
         PieceNode& node = pieces_[i];
         if (before[i].cells != seen_.pieces[i].cells) setMesh(node, seen_.pieces[i]);
         setGhost(node, look_.stateOf(i) == PieceState::ghost);
-        placePiece(i);
+        placePiece(node);
     }
     if (keepsFit_) fitView();
     labelTimer_.start();
@@ -235,14 +312,12 @@ void Qt3DAssemblyView::setShownPieces(int count, bool animated) {
             start += flightGap;
         } else {
             node.away = target;
-            placePiece(i);
+            placePiece(node);
         }
     }
     labelTimer_.start();
-    if (animated && !animation_.isActive()) {
-        lastFrame_ = clock_.elapsed();
-        animation_.start();
-    }
+    flightTime_ = usualFlightTime;
+    if (animated) fly();
 }
 
 void Qt3DAssemblyView::setMarks(const std::vector<Mark>& marks) {
@@ -258,6 +333,10 @@ void Qt3DAssemblyView::setMarks(const std::vector<Mark>& marks) {
             {static_cast<float>(cell.x), static_cast<float>(cell.y), static_cast<float>(cell.z)});
         node.material->setColour(marks[i].colour);
     }
+}
+
+void Qt3DAssemblyView::setOverlay(const AssemblyOverlay& overlay) {
+    overlay_.show(overlay, cellHeight(scene_));
 }
 
 std::optional<Pick> Qt3DAssemblyView::pickAt(QPointF point) const {
@@ -321,6 +400,7 @@ void Qt3DAssemblyView::setMesh(PieceNode& node, const ScenePiece& piece) {
         node.mesh->deleteLater();
     }
     node.mesh = nullptr;
+    node.cells = piece.cells;
     if (piece.cells.empty()) return;
     // What is being drawn changes all the time.
     const Mesh mesh =
@@ -377,17 +457,14 @@ void Qt3DAssemblyView::addLines(const std::vector<QVector3D>& points) {
     lines->addComponent(lineMaterial_);
 }
 
-void Qt3DAssemblyView::placePiece(std::size_t index) {
-    PieceNode& node = pieces_[index];
+void Qt3DAssemblyView::placePiece(PieceNode& node) const {
     const QVector3D size = highCorner() - lowCorner();
     const float way =
         2.0F + 1.1F * std::max(size.z(), scene_.isFlat() ? 0.35F * std::max(size.x(), size.y()) : 0.0F);
     // Fast at first and soft at the end.
     const float height = way * node.away * node.away * (2.0F - node.away);
-    const Cell from = index < scene_.pieces.size() ? scene_.pieces[index].from : Cell{0, 0, 1};
-    const QVector3D side = from == Cell{} ? QVector3D(0, 0, 1)
-                                          : QVector3D(static_cast<float>(from.x), static_cast<float>(from.y),
-                                                      static_cast<float>(from.z));
+    const Cell from = node.from == Cell{} ? Cell{0, 0, 1} : node.from;
+    const QVector3D side(static_cast<float>(from.x), static_cast<float>(from.y), static_cast<float>(from.z));
     node.transform->setTranslation(node.offset + side * height);
     node.entity->setEnabled(node.away < 1.0F && node.mesh != nullptr);
 }
@@ -448,20 +525,29 @@ std::pair<QVector3D, QVector3D> Qt3DAssemblyView::extent() const {
     return corners;
 }
 
+// Whether it was still on its way.
+bool Qt3DAssemblyView::moveNode(PieceNode& node, qint64 now, float step) const {
+    if (node.away == node.target) return false;
+    if (now < node.start) return true;
+    node.away = node.away > node.target ? std::max(node.target, node.away - step)
+                                        : std::min(node.target, node.away + step);
+    placePiece(node);
+    return true;
+}
+
 void Qt3DAssemblyView::animate() {
     const qint64 now = clock_.elapsed();
-    const float step = static_cast<float>(now - lastFrame_) / static_cast<float>(flightTime);
+    const float step = static_cast<float>(now - lastFrame_) / flightTime_;
     lastFrame_ = now;
     bool moving = false;
-    for (std::size_t i = 0; i < scene_.pieces.size(); ++i) {
-        PieceNode& node = pieces_[i];
-        if (node.away == node.target) continue;
-        moving = true;
-        if (now < node.start) continue;
-        node.away = node.away > node.target ? std::max(node.target, node.away - step)
-                                            : std::min(node.target, node.away + step);
-        placePiece(i);
-    }
+    for (std::size_t i = 0; i < scene_.pieces.size(); ++i)
+        moving = moveNode(pieces_[i], now, step) || moving;
+    for (PieceNode& node : leaving_)
+        moving = moveNode(node, now, step) || moving;
+    const auto gone = std::stable_partition(leaving_.begin(), leaving_.end(),
+                                            [](const PieceNode& node) { return node.away < 1.0F; });
+    pieces_.insert(pieces_.end(), gone, leaving_.end());
+    leaving_.erase(gone, leaving_.end());
     if (moving) return;
     animation_.stop();
     labelTimer_.start();

@@ -10,6 +10,7 @@
 #include "views/assembly/label_nodes.h"
 #include "views/assembly/orbit_camera.h"
 #include "views/assembly/orbit_window.h"
+#include "views/assembly/overlay_nodes.h"
 #include "views/assembly/qt3d_nodes.h"
 
 namespace tilewright {
@@ -25,9 +26,11 @@ class Qt3DAssemblyView final : public AssemblyView {
     ~Qt3DAssemblyView() override;
 
     void setScene(const AssemblyScene& scene) override;
+    void changeScene(const AssemblyScene& scene, int flightTime) override;
     void setShownPieces(int count, bool animated) override;
     void setLook(const AssemblyLook& look) override;
     void setMarks(const std::vector<Mark>& marks) override;
+    void setOverlay(const AssemblyOverlay& overlay) override;
     std::optional<Pick> pickAt(QPointF point) const override;
     void fitView() override;
     void viewFromAbove() override;
@@ -52,8 +55,12 @@ class Qt3DAssemblyView final : public AssemblyView {
         ColourMaterial* ghost = nullptr;
         bool isGhost = false;
         Qt3DRender::QGeometryRenderer* mesh = nullptr;
+        // What the mesh is of.
+        std::vector<Cell> cells;
         // How far the piece is from its place while all are moved apart.
         QVector3D offset;
+        // The side that it comes from.
+        Cell from{0, 0, 1};
         // 0 is in place, 1 is out of sight.
         float away = 0.0F;
         float target = 0.0F;
@@ -77,7 +84,11 @@ class Qt3DAssemblyView final : public AssemblyView {
     void addFrame(const Box& frame);
     void addLines(const std::vector<QVector3D>& points);
     void setMesh(PieceNode& node, const ScenePiece& piece);
-    void placePiece(std::size_t piece);
+    void placePiece(PieceNode& node) const;
+    void paintNode(PieceNode& node, const ScenePiece& piece) const;
+    bool moveNode(PieceNode& node, qint64 now, float step) const;
+    PieceNode takeNode(const ScenePiece& piece);
+    void fly();
     void setGhost(PieceNode& node, bool ghost);
     void applyLook();
     void placeOffsets();
@@ -104,10 +115,14 @@ class Qt3DAssemblyView final : public AssemblyView {
     Qt3DRender::QEffect* plain_;
     ColourMaterial* gridMaterial_;
     ColourMaterial* lineMaterial_;
+    // Those of the pieces of the scene, and behind them such as are not used.
     std::vector<PieceNode> pieces_;
+    // Those of pieces that are gone, on their way out.
+    std::vector<PieceNode> leaving_;
     Qt3DRender::QGeometryRenderer* beams_;
     std::vector<MarkNode> marks_;
     LabelNodes labels_;
+    OverlayNodes overlay_;
     AssemblyScene scene_;
     AssemblyLook look_;
     // What the look leaves of the scene.
@@ -122,6 +137,7 @@ class Qt3DAssemblyView final : public AssemblyView {
     QTimer labelTimer_;
     QElapsedTimer clock_;
     qint64 lastFrame_ = 0;
+    float flightTime_ = 0.0F;
 };
 
 }  // namespace tilewright

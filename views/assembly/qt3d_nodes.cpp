@@ -6,6 +6,7 @@
 #include <Qt3DRender/QBlendEquation>
 #include <Qt3DRender/QBlendEquationArguments>
 #include <Qt3DRender/QCameraSelector>
+#include <Qt3DRender/QCullFace>
 #include <Qt3DRender/QDepthTest>
 #include <Qt3DRender/QFilterKey>
 #include <Qt3DRender/QGraphicsApiFilter>
@@ -70,6 +71,12 @@ void main() {
     fragment = vec4(min(colour * (0.75 + 0.35 * key), vec3(1.0)), 0.2);
 })";
 
+const char* const veilFragmentShader = R"(#version 150 core
+uniform vec3 colour;
+uniform float opacity;
+out vec4 fragment;
+void main() { fragment = vec4(colour, opacity); })";
+
 // The plate stands at the origin of its entity, in the plane of the picture.
 const char* const labelVertexShader = R"(#version 150 core
 in vec3 vertexPosition;
@@ -101,6 +108,9 @@ ShaderPair shadersFor(Shading shading) {
             return {plainVertexShader, plainFragmentShader};
         case Shading::ghost:
             return {litVertexShader, ghostFragmentShader};
+        case Shading::veil:
+        case Shading::through:
+            return {plainVertexShader, veilFragmentShader};
         case Shading::label:
             break;
     }
@@ -188,11 +198,19 @@ Qt3DRender::QEffect* makeEffect(Shading shading, Qt3DCore::QNode* parent) {
         offset->setDepthSteps(1.0F);
         pass->addRenderState(offset);
     }
-    if (shading == Shading::ghost || shading == Shading::label) mixWithBackground(pass);
-    auto* depth = new Qt3DRender::QDepthTest(pass);
-    depth->setDepthFunction(shading == Shading::label ? Qt3DRender::QDepthTest::Always
-                                                      : Qt3DRender::QDepthTest::Less);
-    if (shading == Shading::label || shading == Shading::ghost) pass->addRenderState(depth);
+    if (shading != Shading::lit && shading != Shading::plain) {
+        mixWithBackground(pass);
+        const bool isOverAll = shading == Shading::label || shading == Shading::through;
+        auto* depth = new Qt3DRender::QDepthTest(pass);
+        depth->setDepthFunction(isOverAll ? Qt3DRender::QDepthTest::Always : Qt3DRender::QDepthTest::Less);
+        pass->addRenderState(depth);
+    }
+    if (shading == Shading::veil || shading == Shading::through) {
+        // The far sides would make some places darker than others.
+        auto* cull = new Qt3DRender::QCullFace(pass);
+        cull->setMode(Qt3DRender::QCullFace::Back);
+        pass->addRenderState(cull);
+    }
     technique->addRenderPass(pass);
     effect->addTechnique(technique);
     return effect;
@@ -207,6 +225,20 @@ ColourMaterial::ColourMaterial(Qt3DRender::QEffect* effect, Qt3DCore::QNode* par
 void ColourMaterial::setColour(const QColor& colour) {
     shown_ = colour;
     colour_->setValue(toVariant(colour));
+}
+
+VeilMaterial::VeilMaterial(Qt3DRender::QEffect* effect, Qt3DCore::QNode* parent)
+    : QMaterial(parent),
+      colour_(new Qt3DRender::QParameter(u"colour"_s, toVariant(Qt::gray), this)),
+      opacity_(new Qt3DRender::QParameter(u"opacity"_s, 1.0F, this)) {
+    setEffect(effect);
+    addParameter(colour_);
+    addParameter(opacity_);
+}
+
+void VeilMaterial::set(const QColor& colour, float opacity) {
+    colour_->setValue(toVariant(colour));
+    opacity_->setValue(opacity);
 }
 
 Qt3DRender::QGeometryRenderer* makeTriangles(const Mesh& mesh, Qt3DCore::QNode* parent) {

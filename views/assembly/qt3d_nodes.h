@@ -26,6 +26,10 @@ enum class Shading {
     plain,
     /// Lit, and so that one sees through it.
     ghost,
+    /// Of any opacity: for what is not really there.
+    veil,
+    /// The same, seen through all that is in front of it.
+    through,
     /// A plate with a texture that always looks at the viewer: parameters "plate" and "extent", its size
     /// by that of the window.
     label,
@@ -47,6 +51,20 @@ class ColourMaterial : public Qt3DRender::QMaterial {
   private:
     QColor shown_ = Qt::gray;
     Qt3DRender::QParameter* colour_;
+};
+
+/// A material of one colour and opacity, for an effect that has them.
+class VeilMaterial : public Qt3DRender::QMaterial {
+    Q_OBJECT
+
+  public:
+    /// `effect` must outlive the material.
+    VeilMaterial(Qt3DRender::QEffect* effect, Qt3DCore::QNode* parent);
+    void set(const QColor& colour, float opacity);
+
+  private:
+    Qt3DRender::QParameter* colour_;
+    Qt3DRender::QParameter* opacity_;
 };
 
 /// The triangles of `mesh`, ready to be drawn.

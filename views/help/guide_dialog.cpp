@@ -22,12 +22,14 @@ QString guideText() {
         return html;
     };
     return u"<h2>%1</h2>"_s.arg(GuideDialog::tr("How to invent a puzzle")) +
-           chapter(GuideDialog::tr("Begin"),
-                   GuideDialog::tr(
-                       "<b>File &gt; New</b> (Ctrl+N for squares, Ctrl+Shift+N for cubes) begins with "
-                       "nothing. A puzzle is a <i>region</i> and the <i>pieces</i> that shall fill it. "
-                       "The list on the left says which of them is drawn: the region, or one piece. "
-                       "<b>Alt+1</b> shows the place to draw, <b>Alt+2</b> the solutions.")) +
+           chapter(
+               GuideDialog::tr("Begin"),
+               GuideDialog::tr(
+                   "<b>File &gt; New</b> (Ctrl+N for squares, Ctrl+Shift+N for cubes) begins with "
+                   "nothing. A puzzle is a <i>region</i> and the <i>pieces</i> that shall fill it. "
+                   "The list on the left says which of them is drawn: the region, or one piece. "
+                   "<b>Alt+1</b> shows the place to draw, <b>Alt+2</b> the search step by step, <b>Alt+3</b> "
+                   "the solutions.")) +
            chapter(GuideDialog::tr("Draw in a layer"),
                    GuideDialog::tr(
                        "The left button draws with the pen, the right one takes cells away. The wheel, "
@@ -67,6 +69,18 @@ QString guideText() {
                    GuideDialog::tr(
                        "The box on the left says at once why a puzzle cannot be solved, if that can be "
                        "seen. <b>F5</b> searches all solutions. Ctrl+Z takes back whatever you did.")) +
+           chapter(
+               GuideDialog::tr("Watch the search"),
+               GuideDialog::tr(
+                   "<b>Alt+2</b> shows the search itself, with the plan on the right (Ctrl+Shift+2), as a "
+                   "film: <b>Space</b> plays it, Shift+Space backward; <b>Right</b> and <b>Left</b> go one "
+                   "step, with Shift a hundred; Up and Down change the speed. <b>S</b> goes to the next "
+                   "solution, <b>B</b> to the next piece taken out, <b>T</b> to the next target, <b>D</b> to "
+                   "the depth in the box, and with Shift back; <b>G</b> to a step by number; Home and End. "
+                   "<b>M</b> sets a bookmark, PgUp and PgDown go to bookmarks. The cell to be filled glows, "
+                   "the image that is tried is seen through, and red where it collides. Point at an image, "
+                   "a piece of the thread or a cell to see it everywhere; click a piece of the thread or a "
+                   "part of the tree to go there.")) +
            chapter(GuideDialog::tr("With keys only"),
                    GuideDialog::tr(
                        "F4 brings the keyboard to the layer: arrows move the cursor, Space draws, "

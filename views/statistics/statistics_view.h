@@ -3,10 +3,7 @@
 #include <QWidget>
 
 #include "views/session/session.h"
-#include "views/statistics/level_chart.h"
-#include "views/statistics/statistics_model.h"
-
-class QTableView;
+#include "views/statistics/statistics_pane.h"
 
 namespace tilewright {
 
@@ -17,16 +14,10 @@ class StatisticsView final : public QWidget {
   public:
     explicit StatisticsView(Session& session, QWidget* parent = nullptr);
 
-    StatisticsModel& model() { return model_; }
+    StatisticsModel& model() { return pane_->model(); }
 
   private:
-    void refresh();
-
-    Session& session_;
-    StatisticsModel model_;
-    QTableView* table_;
-    LevelChart* chart_;
-    QTimer refreshTimer_;
+    StatisticsPane* pane_;
 };
 
 }  // namespace tilewright

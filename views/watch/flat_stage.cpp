@@ -76,8 +76,8 @@ void FlatStage::showScene(const WatchScene& scene, int flightTime) {
     const std::vector<Cell> holesBefore = std::move(scene_.holes);
     scene_ = scene;
     const std::vector<ScenePiece>& now = scene_.assembly.pieces;
-    const bool isSameBoard =
-        std::equal(before.begin(), before.end(), now.begin(), now.end(), isSame) && holesBefore == scene.holes;
+    const bool isSameBoard = std::equal(before.begin(), before.end(), now.begin(), now.end(), isSame) &&
+                             holesBefore == scene.holes;
     if (isSameBoard) return update();
     const qint64 time = clock_.elapsed();
     // What turns round on its way does not do so in the air: it is where it belongs.
@@ -125,9 +125,8 @@ void FlatStage::land() {
 }
 
 bool FlatStage::isFlyingIn(const ScenePiece& piece) const {
-    return std::any_of(flights_.begin(), flights_.end(), [&](const Flight& flight) {
-        return flight.isComing && isSame(flight.piece, piece);
-    });
+    return std::any_of(flights_.begin(), flights_.end(),
+                       [&](const Flight& flight) { return flight.isComing && isSame(flight.piece, piece); });
 }
 
 void FlatStage::refreshStill() {
@@ -281,7 +280,8 @@ void FlatStage::paintEvent(QPaintEvent*) {
     for (const std::optional<Cell>& cell : {marked_, pointed_}) {
         if (!cell) continue;
         painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(StageColours::current().pointed, 0.06, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+        painter.setPen(
+            QPen(StageColours::current().pointed, 0.06, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
         painter.drawRect(squareOf(*cell));
     }
 }

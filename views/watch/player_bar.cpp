@@ -38,13 +38,20 @@ PlayerBar::PlayerBar(WatchSession& session, WatchActions& actions, QWidget* pare
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 2, 8, 4);
     layout->setSpacing(0);
-    layout->addWidget(timeline_);
+    auto* steps = new QHBoxLayout;
+    steps->addWidget(timeline_, 1);
+    steps->addWidget(makeNumbers());
+    layout->addLayout(steps);
     auto* row = new QHBoxLayout;
-    row->setSpacing(10);
     row->addWidget(makeButtons());
     row->addStretch(1);
-    row->addWidget(makeNumbers());
+    row->addWidget(makeSpeed());
     layout->addLayout(row);
+    // Back to where letters and arrows mean steps.
+    for (QAbstractSpinBox* spin : std::initializer_list<QAbstractSpinBox*>{step_, depth_})
+        connect(spin, &QAbstractSpinBox::editingFinished, this, [this, spin] {
+            if (spin->hasFocus()) setFocus();
+        });
 
     connect(timeline_, &Timeline::stepChosen, &session_, &WatchSession::goTo);
     connect(&actions_, &WatchActions::stepWanted, this, [this] {
@@ -97,7 +104,7 @@ QWidget* PlayerBar::makeButtons() {
     return box;
 }
 
-QWidget* PlayerBar::makeNumbers() {
+QWidget* PlayerBar::makeSpeed() {
     auto* box = new QWidget;
     auto* row = new QHBoxLayout(box);
     row->setContentsMargins({});
@@ -116,8 +123,17 @@ QWidget* PlayerBar::makeNumbers() {
     speedText_->setMinimumWidth(widest + 4);
     row->addWidget(speed_);
     row->addWidget(speedText_);
-    row->addSpacing(8);
+    connect(speed_, &QSlider::valueChanged, this, [this](int index) {
+        if (!updating_) session_.setSpeed(watchSpeeds()[static_cast<std::size_t>(index)]);
+    });
+    return box;
+}
 
+QWidget* PlayerBar::makeNumbers() {
+    auto* box = new QWidget;
+    auto* row = new QHBoxLayout(box);
+    row->setContentsMargins({});
+    row->setSpacing(6);
     step_ = new QDoubleSpinBox;
     step_->setDecimals(0);
     step_->setRange(0, largestStep);
@@ -135,14 +151,6 @@ QWidget* PlayerBar::makeNumbers() {
     row->addWidget(label);
     row->addWidget(step_);
     row->addWidget(total_);
-    // Back to where letters and arrows mean steps.
-    for (QAbstractSpinBox* spin : {static_cast<QAbstractSpinBox*>(step_), static_cast<QAbstractSpinBox*>(depth_)})
-        connect(spin, &QAbstractSpinBox::editingFinished, this, [this, spin] {
-            if (spin->hasFocus()) setFocus();
-        });
-    connect(speed_, &QSlider::valueChanged, this, [this](int index) {
-        if (!updating_) session_.setSpeed(watchSpeeds()[static_cast<std::size_t>(index)]);
-    });
     connect(step_, &QDoubleSpinBox::valueChanged, this, [this](double step) {
         if (!updating_) session_.goTo(static_cast<quint64>(step));
     });

@@ -24,6 +24,7 @@ class PlayerBar final : public QWidget {
   private:
     QWidget* makeButtons();
     QWidget* makeNumbers();
+    QWidget* makeSpeed();
     void refresh();
     void refreshSpeed();
     QString totalText() const;

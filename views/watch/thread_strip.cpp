@@ -109,8 +109,8 @@ void ThreadStrip::setState(const WatchedState& state) {
     if (!search_) return;
     std::vector<Entry> entries;
     for (const WatchedNode& node : state.nodes)
-        entries.push_back({node.placed, node.placedAt, static_cast<int>(node.tried.size()), node.cell,
-                           node.shape});
+        entries.push_back(
+            {node.placed, node.placedAt, static_cast<int>(node.tried.size()), node.cell, node.shape});
     if (entries == entries_) return;
     const bool isOtherLength = entries.size() != entries_.size();
     entries_ = std::move(entries);
@@ -175,8 +175,8 @@ void ThreadStrip::paintEntry(QPainter& painter, const QRect& area, std::size_t d
     painter.setPen(isLast ? text : faint);
     painter.drawText(QRect(area.left(), area.top(), 2 * threadX, area.height()), Qt::AlignCenter,
                      QString::number(depth + 1));
-    const QRect picture(area.left() + 2 * threadX + 2, area.top() + (rowHeight - pictureSide) / 2, pictureSide,
-                        pictureSide);
+    const QRect picture(area.left() + 2 * threadX + 2, area.top() + (rowHeight - pictureSide) / 2,
+                        pictureSide, pictureSide);
     if (entry.image) {
         painter.drawPixmap(picture, pictureOf(*entry.image));
     } else {

@@ -36,22 +36,31 @@ void WatchActions::makeMoves(QWidget& owner) {
     add(play, {tr("&Play"), tr("Play the search forward"), QKeySequence(tr("Space")), u"solve"_s},
         [this] { togglePlay(Direction::forward); });
     add(playBack,
-        {tr("Play &backward"), tr("Play the search backward"), QKeySequence(tr("Shift+Space")), u"play-back"_s},
+        {tr("Play &backward"), tr("Play the search backward"), QKeySequence(tr("Shift+Space")),
+         u"play-back"_s},
         [this] { togglePlay(Direction::back); });
-    add(stepForward, {tr("Step &forward"), tr("One step forward"), QKeySequence(tr("Right")), u"step-forward"_s},
+    add(stepForward,
+        {tr("Step &forward"), tr("One step forward"), QKeySequence(tr("Right")), u"step-forward"_s},
         [this] { session_.step(Direction::forward); });
     add(stepBack, {tr("Step b&ack"), tr("One step back"), QKeySequence(tr("Left")), u"step-back"_s},
         [this] { session_.step(Direction::back); });
     add(forwardMany,
-        {tr("100 steps forward"), tr("A hundred steps forward"), QKeySequence(tr("Shift+Right")), u"jump-forward"_s},
+        {tr("100 steps forward"), tr("A hundred steps forward"), QKeySequence(tr("Shift+Right")),
+         u"jump-forward"_s},
         [this] { session_.step(Direction::forward, many); });
-    add(backMany, {tr("100 steps back"), tr("A hundred steps back"), QKeySequence(tr("Shift+Left")), u"jump-back"_s},
+    add(backMany,
+        {tr("100 steps back"), tr("A hundred steps back"), QKeySequence(tr("Shift+Left")), u"jump-back"_s},
         [this] { session_.step(Direction::back, many); });
-    add(beginning, {tr("To the be&ginning"), tr("To before the first step"), QKeySequence(tr("Home")), u"to-beginning"_s},
+    add(beginning,
+        {tr("To the be&ginning"), tr("To before the first step"), QKeySequence(tr("Home")),
+         u"to-beginning"_s},
         [this] { session_.goTo(0); });
-    add(end, {tr("To the &end"), tr("To the end of the search, however long it takes"), QKeySequence(tr("End")), u"to-end"_s},
+    add(end,
+        {tr("To the &end"), tr("To the end of the search, however long it takes"), QKeySequence(tr("End")),
+         u"to-end"_s},
         [this] { session_.goToEnd(); });
-    add(goToStep, {tr("&Go to a step…"), tr("To the step with a number that you type"), QKeySequence(tr("G"))},
+    add(goToStep,
+        {tr("&Go to a step…"), tr("To the step with a number that you type"), QKeySequence(tr("G"))},
         [this] { Q_EMIT stepWanted(); });
     add(stop, {tr("S&top the seek"), tr("Stay where the search is now"), QKeySequence(tr("Esc")), u"stop"_s},
         [this] { session_.halt(); });
@@ -69,27 +78,44 @@ void WatchActions::makeJumps(QWidget& owner) {
     gap->setSeparator(true);
     inOrder_ << gap;
     for (const Jump& jump : {
-             Jump{nextSolution, Kind::solution, Direction::forward,
-                  {tr("Next &solution"), tr("On to the next solution"), QKeySequence(tr("S")), u"next-solution"_s}},
-             Jump{previousSolution, Kind::solution, Direction::back,
+             Jump{nextSolution,
+                  Kind::solution,
+                  Direction::forward,
+                  {tr("Next &solution"), tr("On to the next solution"), QKeySequence(tr("S")),
+                   u"next-solution"_s}},
+             Jump{previousSolution,
+                  Kind::solution,
+                  Direction::back,
                   {tr("Previous solution"), tr("Back to the solution before"), QKeySequence(tr("Shift+S")),
                    u"previous-solution"_s}},
-             Jump{nextBacktrack, Kind::backtrack, Direction::forward,
+             Jump{nextBacktrack,
+                  Kind::backtrack,
+                  Direction::forward,
                   {tr("Next bac&ktrack"), tr("On to the next piece that is taken out"), QKeySequence(tr("B")),
                    u"backtrack"_s}},
-             Jump{previousBacktrack, Kind::backtrack, Direction::back,
+             Jump{previousBacktrack,
+                  Kind::backtrack,
+                  Direction::back,
                   {tr("Previous backtrack"), tr("Back to the piece that was taken out last"),
                    QKeySequence(tr("Shift+B"))}},
-             Jump{nextNode, Kind::node, Direction::forward,
-                  {tr("Next &target"), tr("On to where the search chooses what to fill next"), QKeySequence(tr("T")),
-                   u"target"_s}},
-             Jump{previousNode, Kind::node, Direction::back,
+             Jump{nextNode,
+                  Kind::node,
+                  Direction::forward,
+                  {tr("Next &target"), tr("On to where the search chooses what to fill next"),
+                   QKeySequence(tr("T")), u"target"_s}},
+             Jump{previousNode,
+                  Kind::node,
+                  Direction::back,
                   {tr("Previous target"), tr("Back to where the search chose what to fill"),
                    QKeySequence(tr("Shift+T"))}},
-             Jump{nextDepth, Kind::depth, Direction::forward,
+             Jump{nextDepth,
+                  Kind::depth,
+                  Direction::forward,
                   {tr("Next at the &depth"), tr("On to where so many pieces lie as the number beside says"),
                    QKeySequence(tr("D")), u"depth"_s}},
-             Jump{previousDepth, Kind::depth, Direction::back,
+             Jump{previousDepth,
+                  Kind::depth,
+                  Direction::back,
                   {tr("Previous at the depth"), tr("Back to where so many pieces lay"),
                    QKeySequence(tr("Shift+D"))}},
          }) {
@@ -120,18 +146,21 @@ void WatchActions::makeChoices(QWidget& owner) {
     };
     separate();
     add(bookmark,
-        {tr("Book&mark here"), tr("Set a bookmark at this step, or take it away"), QKeySequence(tr("M")), u"bookmark"_s},
+        {tr("Book&mark here"), tr("Set a bookmark at this step, or take it away"), QKeySequence(tr("M")),
+         u"bookmark"_s},
         [this] { session_.toggleBookmark(); });
     bookmark->setCheckable(true);
     add(nextBookmark,
         {tr("Next bookmark"), tr("On to the next bookmark"), QKeySequence(tr("PgDown")), u"next-bookmark"_s},
         [this] { session_.goToBookmark(Direction::forward); });
     add(previousBookmark,
-        {tr("Previous bookmark"), tr("Back to the bookmark before"), QKeySequence(tr("PgUp")), u"previous-bookmark"_s},
+        {tr("Previous bookmark"), tr("Back to the bookmark before"), QKeySequence(tr("PgUp")),
+         u"previous-bookmark"_s},
         [this] { session_.goToBookmark(Direction::back); });
     separate();
     add(faster, {tr("Faste&r"), tr("Play faster"), QKeySequence(tr("Up"))}, [this] { changeSpeed(1); });
-    add(slower, {tr("S&lower"), tr("Play more slowly"), QKeySequence(tr("Down"))}, [this] { changeSpeed(-1); });
+    add(slower, {tr("S&lower"), tr("Play more slowly"), QKeySequence(tr("Down"))},
+        [this] { changeSpeed(-1); });
     add(byPieces,
         {tr("Step by p&ieces"), tr("A step goes from one piece that is placed or taken out to the next"),
          QKeySequence(tr("P")), u"by-pieces"_s},

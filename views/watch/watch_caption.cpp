@@ -64,7 +64,8 @@ struct WatchCaption {
         const WatchScene scene = makeWatchScene(search, state, image);
         const QString where = place(image);
         if (search.table().isHole(image)) return tr("the cell at %1 may stay open").arg(where);
-        if (scene.collisions.empty()) return tr("%1 is tried at %2, and is free to go there").arg(scene.ghost->name, where);
+        if (scene.collisions.empty())
+            return tr("%1 is tried at %2, and is free to go there").arg(scene.ghost->name, where);
         return tr("%1 is tried at %2, and collides with %3")
             .arg(scene.ghost->name, where, scene.obstacles.join(u", "_s));
     }

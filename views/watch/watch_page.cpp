@@ -201,6 +201,7 @@ QString WatchPage::message() const {
 void WatchPage::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
     refreshSearch();
+    refreshSoon();
 }
 
 void WatchPage::hideEvent(QHideEvent* event) {
@@ -213,9 +214,10 @@ void WatchPage::refreshSearch() {
     if (!isVisible()) return;
     searchRefresh_.stop();
     if (!session_.hasPuzzle())
-        return showMessage(tr("There is no puzzle to watch. Open one with Ctrl+O, or take one from the library "
-                              "with Ctrl+L."),
-                           false);
+        return showMessage(
+            tr("There is no puzzle to watch. Open one with Ctrl+O, or take one from the library "
+               "with Ctrl+L."),
+            false);
     if (!session_.obstacle().isEmpty())
         return showMessage(tr("This puzzle cannot be searched yet, so there is nothing to watch.\n\n%1")
                                .arg(session_.obstacle()),
@@ -287,8 +289,7 @@ void WatchPage::refreshState() {
     caption_->setText(captionOf(*search, state));
     strip_->setState(state);
     inside_->setState(state);
-    const std::vector<ImageId> trail = state.trail();
-    tree_->setPosition(trail, state.step);
+    tree_->setPosition(state.step);
     if (statistics_->isVisible()) statistics_->setStatistics(state.statistics);
     if (tree_->isVisible() && !treeRefresh_.isActive()) treeRefresh_.start();
 }

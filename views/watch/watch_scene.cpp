@@ -23,8 +23,7 @@ std::vector<Cell> cellsOf(const ImageTable& table, ImageId image) {
 ScenePiece scenePieceOf(const PreparedSearch& search, ImageId image) {
     const ImageTable& table = search.table();
     if (table.isHole(image)) return {cellsOf(table, image), {0x80, 0x80, 0x80}, {}};
-    return toScenePiece(search.puzzle(),
-                        placementsOf(search.puzzle(), table, std::vector{image}).back());
+    return toScenePiece(search.puzzle(), placementsOf(search.puzzle(), table, std::vector{image}).back());
 }
 
 WatchScene makeWatchScene(const PreparedSearch& search, const WatchedState& state,
@@ -66,8 +65,7 @@ WatchScene makeWatchScene(const PreparedSearch& search, const WatchedState& stat
     }
     if (!state.nodes.empty()) {
         const WatchedNode& node = state.nodes.back();
-        if (!node.placed && node.cell >= 0)
-            scene.target = table.cells()[static_cast<std::size_t>(node.cell)];
+        if (!node.placed && node.cell >= 0) scene.target = table.cells()[static_cast<std::size_t>(node.cell)];
     }
     return scene;
 }

@@ -49,6 +49,8 @@ void WatchSession::open(const Puzzle& puzzle, const Plan& plan) {
     bookmarks_.clear();
     seekTarget_.reset();
     isPlaying_ = false;
+    toldOfLongSeek_ = false;
+    shownSolutions_ = 0;
     player_ = std::make_unique<SearchPlayer>(puzzle, plan);
     phase_ = Phase::preparing;
     wake();
@@ -290,6 +292,7 @@ bool WatchSession::isAtLimit() const {
 }
 
 void WatchSession::wake() {
+    if (!player_) return timer_.stop();
     const bool isIdle = phase_ == Phase::waiting && !isPlaying_ && player_->isIdle();
     if (isIdle) return timer_.stop();
     const int interval = nextTick();

@@ -1,0 +1,456 @@
+// The place where a search is watched, driven by keys and the mouse.
+
+#include <QDoubleSpinBox>
+#include <QPushButton>
+#include <QRandomGenerator>
+#include <QToolButton>
+
+#include "core/jobs/plan_options.h"
+#include "tests/support/gui.h"
+#include "tests/support/puzzles.h"
+#include "views/watch/flat_stage.h"
+#include "views/watch/thread_strip.h"
+#include "views/watch/timeline.h"
+#include "views/watch/watch_actions.h"
+#include "views/watch/watch_caption.h"
+#include "views/watch/watch_page.h"
+
+using namespace tilewright;
+using namespace tilewright::test;
+
+using Levels = QList<quint64>;
+using Event = SearchEvent::Kind;
+
+namespace {
+
+const QString pentominoes = QStringLiteral("pentominoes/10x6");
+const QString planP4 = QStringLiteral("-r -V -of=11 -f11");
+const QString planP5 = QStringLiteral("-r -V -of=11 -f11 -n");
+constexpr int longest = 60'000;
+
+Levels levelsOf(const std::vector<std::uint64_t>& counts) {
+    return {counts.begin() + 1, counts.end()};
+}
+
+// A session that shows a puzzle, and the place beside it.
+struct Fixture {
+    explicit Fixture(const QString& puzzle = pentominoes, const QString& plan = planP5) {
+        open(puzzle, plan);
+        page.resize(1100, 700);
+        page.show();
+        page.activateWindow();
+        page.setFocus();
+    }
+
+    void open(const QString& name, const QString& plan) {
+        const Puzzle puzzle = libraryPuzzle(name.toStdString());
+        session.setPuzzle(puzzle);
+        session.setPlan(planFromOptions(plan.toStdString(), puzzle));
+    }
+
+    WatchSession& player() { return page.player(); }
+    quint64 position() { return player().position(); }
+    bool isAt(quint64 step) {
+        return player().phase() == WatchSession::Phase::waiting && player().position() == step;
+    }
+    bool waits() {
+        return QTest::qWaitFor([this] { return player().phase() == WatchSession::Phase::waiting; }, longest);
+    }
+
+    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
+        QWidget* focus = QApplication::focusWidget();
+        QTest::keyClick(focus != nullptr ? focus : &page, key, modifiers);
+    }
+
+    void goTo(quint64 step) {
+        player().goTo(step);
+        QVERIFY(QTest::qWaitFor([&] { return isAt(step); }, longest));
+    }
+
+    template <class Widget>
+    Widget* named(const char* name) {
+        for (Widget* widget : page.findChildren<Widget*>())
+            if (widget->accessibleName() == QLatin1String(name)) return widget;
+        return nullptr;
+    }
+
+    Session session;
+    WatchPage page;
+};
+
+// The state after a step, gone to directly by another player.
+WatchedState stateAt(const QString& puzzleName, const QString& plan, quint64 step) {
+    const Puzzle puzzle = libraryPuzzle(puzzleName.toStdString());
+    WatchSession player;
+    player.open(puzzle, planFromOptions(plan.toStdString(), puzzle));
+    player.goTo(step);
+    const bool isThere = QTest::qWaitFor(
+        [&] { return player.phase() == WatchSession::Phase::waiting && player.position() == step; }, longest);
+    if (!isThere) qFatal("the search has no such step");
+    return player.state();
+}
+
+}  // namespace
+
+class TestWatch : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void keysWorkAsInAFilm() {
+        Fixture f;
+        QVERIFY(f.waits());
+        QCOMPARE(f.position(), 0U);
+        f.key(Qt::Key_Right);
+        QTRY_VERIFY(f.isAt(1));
+        QTRY_VERIFY(f.page.caption().startsWith(QStringLiteral("Step 1: ")));
+        f.key(Qt::Key_Right, Qt::ShiftModifier);
+        QTRY_VERIFY(f.isAt(101));
+        f.key(Qt::Key_Left);
+        QTRY_VERIFY(f.isAt(100));
+        f.key(Qt::Key_Left, Qt::ShiftModifier);
+        QTRY_VERIFY(f.isAt(0));
+        QVERIFY(!f.page.actions().stepBack->isEnabled());
+
+        f.player().setSpeed({60, 1});
+        f.key(Qt::Key_Space);
+        QVERIFY(f.player().isPlaying());
+        QTRY_VERIFY(f.position() > 5);
+        f.key(Qt::Key_Space);
+        QVERIFY(!f.player().isPlaying());
+        QVERIFY(f.waits());
+        const quint64 there = f.position();
+        QTest::qWait(100);
+        QCOMPARE(f.position(), there);
+        f.key(Qt::Key_Space, Qt::ShiftModifier);
+        QVERIFY(f.player().isPlaying());
+        // Backward it plays until it is at the beginning, and stops there.
+        QTRY_VERIFY(!f.player().isPlaying());
+        QTRY_VERIFY(f.isAt(0));
+
+        f.key(Qt::Key_G);
+        for (const char digit : {'1', '2', '3', '4'})
+            QTest::keyClick(QApplication::focusWidget(), digit);
+        f.key(Qt::Key_Return);
+        QTRY_VERIFY(f.isAt(1234));
+        // The keyboard is back where arrows mean steps.
+        f.key(Qt::Key_Right);
+        QTRY_VERIFY(f.isAt(1235));
+        f.key(Qt::Key_Home);
+        QTRY_VERIFY(f.isAt(0));
+    }
+
+    void landmarksHaveKeys() {
+        Fixture f;
+        QVERIFY(f.waits());
+        const auto leadsTo = [&](Qt::Key key, Qt::KeyboardModifiers modifiers, Event kind) {
+            const quint64 before = f.position();
+            f.key(key, modifiers);
+            QVERIFY(QTest::qWaitFor(
+                [&] { return f.position() != before && f.player().phase() == WatchSession::Phase::waiting; },
+                longest));
+            QCOMPARE(f.player().state().last.kind, kind);
+            QCOMPARE(f.position() > before, modifiers == Qt::NoModifier);
+        };
+        leadsTo(Qt::Key_S, {}, Event::solution);
+        const quint64 first = f.position();
+        QTRY_VERIFY(f.page.caption().endsWith(QStringLiteral("solution 1.")));
+        leadsTo(Qt::Key_B, {}, Event::removed);
+        leadsTo(Qt::Key_T, {}, Event::target);
+        leadsTo(Qt::Key_S, {}, Event::solution);
+        QCOMPARE(f.player().state().solutions, 2U);
+        leadsTo(Qt::Key_B, Qt::ShiftModifier, Event::removed);
+        leadsTo(Qt::Key_T, Qt::ShiftModifier, Event::target);
+        leadsTo(Qt::Key_S, Qt::ShiftModifier, Event::solution);
+        QCOMPARE(f.position(), first);
+        f.page.actions().setDepth(3);
+        f.key(Qt::Key_D);
+        QTRY_COMPARE(f.player().state().trail().size(), 3U);
+        QVERIFY(f.position() > first);
+        // By pieces: each step puts one in or takes one out.
+        f.key(Qt::Key_P);
+        for (int i = 0; i < 5; ++i) {
+            const quint64 before = f.position();
+            f.key(Qt::Key_Right);
+            QTRY_VERIFY(f.position() > before && f.player().phase() == WatchSession::Phase::waiting);
+            const Event kind = f.player().state().last.kind;
+            QVERIFY(kind == Event::placed || kind == Event::removed || kind == Event::solution);
+        }
+    }
+
+    void totalsAreThoseOfTheArticle_data() {
+        QTest::addColumn<QString>("plan");
+        QTest::addColumn<Levels>("attempts");
+        QTest::newRow("P-4") << planP4 << Levels{301677, 3478035, 5722296, 3665538, 1284992, 386776,
+                                                 200366, 126819,  28279,   3088,    131,     7};
+        QTest::newRow("P-5") << planP5 << Levels{78883, 1346664, 2551252, 1775873, 660506, 196017,
+                                                 80724, 62568,   19118,   2358,    131,    7};
+    }
+    void totalsAreThoseOfTheArticle() {
+        QFETCH(QString, plan);
+        QFETCH(Levels, attempts);
+        Fixture f(pentominoes, plan);
+        QVERIFY(f.waits());
+        f.key(Qt::Key_End);
+        QVERIFY(QTest::qWaitFor([&] { return f.player().isAtEnd(); }, longest));
+        const Statistics& statistics = f.player().state().statistics;
+        QCOMPARE(levelsOf(statistics.attempts), attempts);
+        const Levels fits{2339, 302256, 760374, 617667, 272072, 82406, 26950, 17275, 7994, 1744, 131, 7};
+        QCOMPARE(levelsOf(statistics.fits), fits);
+        QCOMPARE(f.player().state().solutions, 2339U);
+        QVERIFY(!f.page.actions().stepForward->isEnabled());
+        f.key(Qt::Key_Left);
+        QTRY_VERIFY(f.isAt(*f.player().total() - 1));
+    }
+
+    void tenThousandStepsBackAreExact() {
+        Fixture f;
+        QVERIFY(f.waits());
+        f.goTo(25000);
+        for (int i = 0; i < 10000; ++i)
+            f.key(Qt::Key_Left);
+        QTRY_VERIFY(f.isAt(15000));
+        QVERIFY(f.player().state() == stateAt(pentominoes, planP5, 15000));
+    }
+
+    void bookmarksAreFoundAgain() {
+        Fixture f;
+        QVERIFY(f.waits());
+        for (const quint64 step : {500, 40, 9000}) {
+            f.goTo(step);
+            f.key(Qt::Key_M);
+        }
+        QVERIFY(f.page.actions().bookmark->isChecked());
+        f.key(Qt::Key_PageUp);
+        QTRY_VERIFY(f.isAt(500));
+        f.key(Qt::Key_PageUp);
+        QTRY_VERIFY(f.isAt(40));
+        QVERIFY(!f.page.actions().previousBookmark->isEnabled());
+        f.key(Qt::Key_M);
+        f.goTo(0);
+        f.key(Qt::Key_PageDown);
+        QTRY_VERIFY(f.isAt(500));
+        QCOMPARE(f.player().bookmarks(), (std::set<quint64>{500, 9000}));
+    }
+
+    void theLineOfStepsIsClicked() {
+        Fixture f;
+        QVERIFY(f.waits());
+        f.goTo(10000);
+        auto* line = f.page.findChild<Timeline*>();
+        QTest::mouseClick(line, Qt::LeftButton, {}, line->rect().center());
+        QTRY_VERIFY(f.player().phase() == WatchSession::Phase::waiting && f.position() > 4000 &&
+                    f.position() < 6000);
+        QTest::mouseClick(line, Qt::LeftButton, {}, QPoint(2, line->height() / 2));
+        QTRY_VERIFY(f.isAt(0));
+    }
+
+    void theThreadLeadsToWhereAPieceWasPlaced() {
+        Fixture f;
+        QVERIFY(f.waits());
+        f.goTo(9000);
+        const std::vector<WatchedNode> nodes = f.player().state().nodes;
+        QVERIFY(nodes.size() > 4 && nodes[2].placed);
+        auto* strip = f.page.findChild<ThreadStrip*>();
+        QWidget* rows = strip->widget();
+        QTRY_VERIFY(rows->height() >= static_cast<int>(nodes.size()) * 46);
+        QSignalSpy pointed(strip, &ThreadStrip::imagePointed);
+        const QPoint third(60, 2 * 46 + 20);
+        QTest::mouseMove(rows, third);
+        QTRY_VERIFY(!pointed.isEmpty());
+        QCOMPARE(pointed.back().front().value<std::optional<ImageId>>(), nodes[2].placed);
+        QTest::mouseClick(rows, Qt::LeftButton, {}, third);
+        QTRY_VERIFY(f.isAt(nodes[2].placedAt));
+        QCOMPARE(f.player().state().last.kind, Event::placed);
+        QCOMPARE(f.player().state().trail().size(), 3U);
+    }
+
+    void theBoardShowsWhatHappens() {
+        Fixture f;
+        QVERIFY(f.waits());
+        auto* board = f.page.findChild<FlatStage*>();
+        const auto colourAt = [&](Cell cell, double right, double up) {
+            const double side = board->pointOf(cell + Cell{1, 0, 0}).x() - board->pointOf(cell).x();
+            const QPointF at = board->pointOf(cell) + QPointF(right * side, -up * side);
+            return board->grab().toImage().pixelColor(at.toPoint());
+        };
+        // The step after a target has the glow of it.
+        f.goTo(9000);
+        f.key(Qt::Key_T);
+        QTRY_COMPARE(f.player().state().last.kind, Event::target);
+        const PreparedSearch& search = *f.player().search();
+        const auto target = static_cast<std::size_t>(f.player().state().last.cell);
+        const QColor glow = StageColours::current().glow;
+        QTRY_VERIFY(colourAt(search.table().cells()[target], 0.3, 0.3).blue() < glow.blue() + 90);
+        // An image that does not fit is red where it does not.
+        while (makeWatchScene(search, f.player().state()).collisions.empty())
+            f.goTo(f.position() + 1);
+        const WatchScene scene = makeWatchScene(search, f.player().state());
+        QTRY_VERIFY(f.page.caption().contains(QStringLiteral("collides with ") + scene.obstacles.front()));
+        const auto isRed = [&] {
+            const QColor colour = colourAt(scene.collisions.front(), 0.3, 0.0);
+            return colour.red() > 150 && colour.red() > colour.green() + 60;
+        };
+        QTRY_VERIFY(isRed());
+        // A cell under the mouse is told about.
+        QSignalSpy pointed(board, &WatchStage::cellPointed);
+        QTest::mouseMove(board, board->pointOf({4, 2, 0}).toPoint());
+        QTRY_VERIFY(!pointed.isEmpty());
+        QCOMPARE(pointed.back().front().value<std::optional<Cell>>(), std::optional(Cell{4, 2, 0}));
+    }
+
+    void captionsSayWhatHappens() {
+        Fixture f;
+        QVERIFY(f.waits());
+        const PreparedSearch& search = *f.player().search();
+        std::map<Event, QString> captions;
+        for (quint64 step = 1; step < 3000; ++step) {
+            f.goTo(step);
+            captions[f.player().state().last.kind] = captionOf(search, f.player().state());
+        }
+        QVERIFY(captions[Event::switched].endsWith(QStringLiteral("FILA takes over.")));
+        QVERIFY(captions[Event::target].contains(QStringLiteral("is to be filled")));
+        QVERIFY(captions[Event::listSet].contains(QStringLiteral("choose the list")));
+        QVERIFY(captions[Event::tried].contains(QStringLiteral("is tried at (")));
+        QVERIFY(captions[Event::placed].contains(QStringLiteral("is placed at (")));
+        QVERIFY(captions[Event::removed].contains(QStringLiteral("is taken out of (")));
+    }
+
+    void changesBeginAnew() {
+        Fixture f;
+        QVERIFY(f.waits());
+        auto* again = f.page.findChild<QPushButton*>();
+        // Nothing is lost at the beginning.
+        const std::shared_ptr<const PreparedSearch> first = f.player().search();
+        const Puzzle puzzle = f.session.puzzle();
+        f.session.setPlan(planFromOptions(planP4.toStdString(), puzzle));
+        QTRY_VERIFY(f.player().search() && f.player().search() != first);
+        QVERIFY(!f.player().search()->plan().schedule.neighbourFilter);
+        QVERIFY(!again->isVisible());
+        // Elsewhere the person decides.
+        f.goTo(100);
+        f.session.setPlan(planFromOptions("-r --fletcher=11 -of=11", puzzle));
+        QTRY_VERIFY(again->isVisible());
+        QVERIFY(f.isAt(100));
+        f.session.setPlan(planFromOptions(planP4.toStdString(), puzzle));
+        QTRY_VERIFY(!again->isVisible());
+        f.session.setPlan(planFromOptions("-r --fletcher=11 -of=11", puzzle));
+        QTRY_VERIFY(again->isVisible());
+        QTest::mouseClick(again, Qt::LeftButton);
+        QTRY_VERIFY(f.isAt(0));
+        QVERIFY(f.player().search()->plan().schedule.algorithmAt(5) == Algorithm::fletcher);
+        // Another puzzle always does, in the middle of playing too.
+        f.player().setSpeed({0, 1000});
+        f.key(Qt::Key_Space);
+        QTRY_VERIFY(f.position() > 3000);
+        f.open(QStringLiteral("cubes/soma"), QStringLiteral("-r"));
+        QTRY_VERIFY(f.player().search() && f.player().search()->puzzle().name == "Soma cube");
+        QVERIFY(!f.player().isPlaying());
+        QTRY_VERIFY(f.isAt(0));
+    }
+
+    void whatCannotBeSearchedSaysSo() {
+        Session session;
+        WatchPage page(session);
+        page.resize(900, 600);
+        page.show();
+        QVERIFY(page.message().contains(QStringLiteral("no puzzle")));
+        Puzzle puzzle = libraryPuzzle("cubes/soma");
+        puzzle.pieces.pop_back();
+        session.setPuzzle(puzzle);
+        QTRY_VERIFY(page.message().contains(QStringLiteral("The pieces fill 23 cells")));
+        QVERIFY(!page.player().isOpen());
+        session.newPuzzle(Lattice::cube);
+        QTRY_VERIFY(page.message().contains(QStringLiteral("cannot be searched yet")) &&
+                    !page.message().contains(QStringLiteral("23 cells")));
+        session.setPuzzle(libraryPuzzle("cubes/soma"));
+        QTRY_VERIFY(page.message().isEmpty());
+        QTRY_VERIFY(page.player().search() != nullptr);
+        // A plan that does not suit is told of too.
+        Plan plan = session.plan();
+        plan.redundancy = {Redundancy::Choice::named, "nobody"};
+        session.setPlan(plan);
+        QTRY_VERIFY(page.message().contains(QStringLiteral("nobody")));
+        session.setPlan(std::nullopt);
+        QTRY_VERIFY(page.message().isEmpty());
+        QTRY_VERIFY(page.player().search() != nullptr);
+    }
+
+    void nothingRunsUnseen() {
+        Session session;
+        session.setPuzzle(libraryPuzzle("pentominoes/10x6"));
+        WatchPage page(session);
+        QVERIFY(!page.player().isOpen());
+        page.show();
+        QTRY_VERIFY(page.player().phase() == WatchSession::Phase::waiting);
+        page.player().setSpeed({0, 100});
+        page.player().play(WatchSession::Direction::forward);
+        QTRY_VERIFY(page.player().position() > 300);
+        page.hide();
+        QTRY_VERIFY(page.player().phase() == WatchSession::Phase::waiting);
+        const quint64 there = page.player().position();
+        QTest::qWait(150);
+        QCOMPARE(page.player().position(), there);
+        QVERIFY(!page.player().isPlaying());
+        page.show();
+        QCOMPARE(page.player().position(), there);
+    }
+
+    void itMayBeClosedWhileItSeeks() {
+        for (int i = 0; i < 6; ++i) {
+            Fixture f(QStringLiteral("pentominoes/one-sided-18x5"), QStringLiteral("-r -V -of=17 -f17 -n"));
+            if (i == 0) continue;
+            QVERIFY(f.waits());
+            f.key(Qt::Key_End);
+            QTest::qWait(i * 120);
+            QCOMPARE(f.player().phase(), WatchSession::Phase::seeking);
+            if (i % 2 == 0) {
+                f.key(Qt::Key_Escape);
+                QVERIFY(f.waits());
+                QVERIFY(f.position() > 0);
+            }
+        }
+    }
+
+    void aStormOfClicksLeavesItRight() {
+        Fixture f;
+        QVERIFY(f.waits());
+        QList<QToolButton*> buttons;
+        for (QToolButton* button : f.page.findChildren<QToolButton*>())
+            if (button->defaultAction() != nullptr && button->defaultAction() != f.page.actions().end)
+                buttons << button;
+        QVERIFY(buttons.size() > 10);
+        QRandomGenerator random(7);
+        f.player().setSpeed({0, 1000});
+        for (int i = 0; i < 1500; ++i) {
+            QTest::mouseClick(buttons[random.bounded(buttons.size())], Qt::LeftButton);
+            if (i % 50 == 0) QTest::qWait(20);
+        }
+        f.player().setStride(WatchSession::Stride::events);
+        f.goTo(7777);
+        QVERIFY(f.player().state() == stateAt(pentominoes, planP5, 7777));
+    }
+
+    void playingPausesAtSolutions_data() {
+        QTest::addColumn<int>("rate");
+        QTest::addColumn<int>("every");
+        QTest::newRow("every step") << 0 << 1;
+        QTest::newRow("every thousandth step") << 0 << 1000;
+    }
+    void playingPausesAtSolutions() {
+        QFETCH(int, rate);
+        QFETCH(int, every);
+        Fixture f(QStringLiteral("cubes/soma"), QStringLiteral("-r -f6 -oe=6"));
+        QVERIFY(f.waits());
+        f.player().setStopsAtSolutions(true);
+        f.player().setSpeed({rate, every});
+        f.player().goToNext({Landmark::Kind::solution, 0});
+        QVERIFY(f.waits());
+        const quint64 first = f.position();
+        f.goTo(first > 400 ? first - 400 : 0);
+        f.key(Qt::Key_Space);
+        QTRY_VERIFY_WITH_TIMEOUT(f.isAt(first) && !f.player().isPlaying(), longest);
+    }
+};
+
+TILEWRIGHT_GUI_TEST(TestWatch)
+#include "tst_watch.moc"
