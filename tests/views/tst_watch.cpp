@@ -75,7 +75,7 @@ struct Fixture {
     }
 
     Session session;
-    WatchPage page;
+    WatchPage page{session};
 };
 
 // The state after a step, gone to directly by another player.
