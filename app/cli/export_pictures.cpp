@@ -242,9 +242,9 @@ FilmOf filmOfSearch(const AnimationRequest& request) {
                          " changes; choose a shorter one");
     if (recorder->states().empty())
         throw UsageError("--steps: no piece is placed or taken away in this stretch of the search");
-    std::vector<SearchState> states;
+    std::vector<FilmState> states;
     for (const TrailRecorder::State& state : recorder->states()) {
-        SearchState next;
+        FilmState next;
         next.scene = makeScene(puzzle, placementsOf(puzzle, job.search()->table(), state.images));
         next.caption = state.isSolution
                            ? QStringLiteral("step %1: a solution").arg(state.step)

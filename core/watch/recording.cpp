@@ -88,7 +88,6 @@ Recording::Recording(Puzzle puzzle, Plan plan) : tape_(std::make_shared<Tape>())
     gate_ = std::make_shared<StepGate>(
         [tape = tape_, ends](const SearchEvent& event) { tape->write(event, *ends->job, *ends->gate); });
     JobOptions options;
-    options.inBackground = true;
     options.observer = gate_;
     job_ = std::make_shared<Job>(std::move(puzzle), std::move(plan), std::move(options));
     *ends = {job_.get(), gate_.get()};

@@ -59,6 +59,22 @@ QStringList wrongIncludes(const std::string& path, std::istream& text) {
     return wrong;
 }
 
+// The types that a header of ours defines, by namespace: "tilewright::Puzzle".
+QStringList typesOf(std::istream& text) {
+    static const QRegularExpression space(QStringLiteral("^namespace ([\\w:]+) \\{"));
+    static const QRegularExpression type(
+        QStringLiteral("^(?:struct|class|enum class) (\\w+)(?: final)?(?: :.*)? ?\\{"));
+    QStringList types;
+    QString within;
+    for (std::string line; std::getline(text, line);) {
+        const QString read = QString::fromStdString(line);
+        if (const auto match = space.match(read); match.hasMatch()) within = match.captured(1);
+        if (const auto match = type.match(read); match.hasMatch())
+            types << within + QStringLiteral("::") + match.captured(1);
+    }
+    return types;
+}
+
 }  // namespace
 
 class TestArchitecture : public QObject {
@@ -78,6 +94,25 @@ class TestArchitecture : public QObject {
             }
         QVERIFY(files > 20);
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(QLatin1Char('\n'))));
+    }
+
+    // Two types of one name in one namespace are one type to the linker, which takes the parts of either.
+    void everyTypeHasItsOwnName() {
+        const fs::path root = TILEWRIGHT_SOURCE_DIR;
+        std::map<QString, std::string> fileOf;
+        QStringList twice;
+        for (const char* top : {"app", "core", "views"})
+            for (const fs::directory_entry& entry : fs::recursive_directory_iterator(root / top)) {
+                if (entry.path().extension() != ".h") continue;
+                std::ifstream text(entry.path());
+                const std::string file = fs::relative(entry.path(), root).generic_string();
+                for (const QString& type : typesOf(text))
+                    if (const auto [known, isNew] = fileOf.emplace(type, file); !isNew)
+                        twice << type + QStringLiteral(" in ") + QString::fromStdString(known->second) +
+                                     QStringLiteral(" and ") + QString::fromStdString(file);
+            }
+        QVERIFY(fileOf.size() > 200);
+        QVERIFY2(twice.isEmpty(), qPrintable(twice.join(QLatin1Char('\n'))));
     }
 
     void wrongWaysAreSeen_data() {

@@ -114,10 +114,10 @@ Film turnFilm(const AssemblyScene& scene, const PaintStyle& asked, const FilmOpt
     return film;
 }
 
-Film searchFilm(std::vector<SearchState> states, const PaintStyle& style, const FilmOptions& options) {
+Film searchFilm(std::vector<FilmState> states, const PaintStyle& style, const FilmOptions& options) {
     Film film;
     film.title = options.title;
-    for (SearchState& state : states) {
+    for (FilmState& state : states) {
         FilmFrame next;
         next.scene = film.scenes.size();
         next.style = style;

@@ -47,13 +47,13 @@ Film assemblyFilm(const AssemblyScene& scene, const PaintStyle& style, const Fil
 Film turnFilm(const AssemblyScene& scene, const PaintStyle& style, const FilmOptions& options);
 
 /// A state of a search: what lies, and words about it.
-struct SearchState {
+struct FilmState {
     AssemblyScene scene;
     QString caption;
     bool isSolution = false;
 };
 
 /// The states one after the other; solutions are shown longer.
-Film searchFilm(std::vector<SearchState> states, const PaintStyle& style, const FilmOptions& options);
+Film searchFilm(std::vector<FilmState> states, const PaintStyle& style, const FilmOptions& options);
 
 }  // namespace tilewright
