@@ -340,7 +340,10 @@ bool Dlx::expandFiltered(int piecesLeft) {
         const ImageId image = node(row).image;
         count(image, piecesLeft);
         const int shape = table_->shapeOf(image);
-        tell({.kind = SearchEvent::Kind::tried, .piecesLeft = piecesLeft, .shape = shape, .image = image});
+        // Holes are not counted as tried.
+        if (!table_->isHole(image))
+            tell(
+                {.kind = SearchEvent::Kind::tried, .piecesLeft = piecesLeft, .shape = shape, .image = image});
         tell({.kind = SearchEvent::Kind::placed, .piecesLeft = piecesLeft, .shape = shape, .image = image});
         place(image, target.column);
         trail_.push_back(image);

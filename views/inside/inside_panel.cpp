@@ -1,20 +1,389 @@
 #include "views/inside/inside_panel.h"
 
-#include "core/watch/inspector.h"
+#include <QButtonGroup>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLocale>
+#include <QStackedWidget>
+#include <QTableView>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <array>
+
+#include "views/inside/candidate_model.h"
+#include "views/inside/fletcher_tree_view.h"
+#include "views/inside/image_list_view.h"
+#include "views/inside/inside_board.h"
+#include "views/inside/inside_colours.h"
+#include "views/inside/list_set_view.h"
+#include "views/inside/segment_bar.h"
+#include "views/inside/shape_row.h"
+#include "views/style/theme.h"
+
+using namespace Qt::StringLiterals;
 
 namespace tilewright {
 
-class InsideModel {};
+namespace {
 
-InsidePanel::InsidePanel(QWidget* parent) : QWidget(parent) {}
+// No faster than a screen shows it.
+constexpr int frameTime = 16;
+
+QString titleOf(Algorithm algorithm) {
+    switch (algorithm) {
+        case Algorithm::dlx:
+            return u"DLX"_s;
+        case Algorithm::fila:
+            return u"FILA"_s;
+        case Algorithm::deBruijn:
+            return u"de Bruijn"_s;
+        case Algorithm::fletcher:
+            break;
+    }
+    return u"Fletcher"_s;
+}
+
+}  // namespace
+
+InsidePanel::InsidePanel(QWidget* parent) : QWidget(parent), whole_(new QStackedWidget) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins({});
+    layout->addWidget(whole_);
+    auto* nothing = new QLabel(tr(
+        "Here you see the algorithm think: the cell that it fills next, its list of images, Fletcher's tree, "
+        "or the matrix of DLX."));
+    nothing->setWordWrap(true);
+    nothing->setAlignment(Qt::AlignCenter);
+    nothing->setMargin(24);
+    nothing->setForegroundRole(QPalette::PlaceholderText);
+    whole_->addWidget(nothing);
+    whole_->addWidget(makeContents());
+    frame_.setSingleShot(true);
+    frame_.setInterval(frameTime);
+    connect(&frame_, &QTimer::timeout, this, [this] {
+        if (isVisible()) refresh();
+    });
+    connectPointing();
+}
+
 InsidePanel::~InsidePanel() = default;
 
-void InsidePanel::setSearch(std::shared_ptr<const PreparedSearch>) {}
-void InsidePanel::setState(const WatchedState&) {}
-void InsidePanel::pointAtCell(int) {}
+QWidget* InsidePanel::makeContents() {
+    auto* contents = new QWidget;
+    auto* layout = new QVBoxLayout(contents);
+    layout->setContentsMargins(10, 8, 10, 8);
+    layout->setSpacing(7);
+
+    title_ = new QLabel;
+    title_->setObjectName(u"insideTitle"_s);
+    title_->setMinimumWidth(1);
+    target_ = new QLabel;
+    target_->setObjectName(u"insideTarget"_s);
+    target_->setMinimumWidth(1);
+    layout->addWidget(title_);
+    layout->addWidget(target_);
+
+    layout->addWidget(makeBoardBar());
+    board_ = new InsideBoard(model_);
+    layout->addWidget(board_);
+    shapes_ = new ShapeRow(model_);
+    layout->addWidget(shapes_);
+
+    listSet_ = new ListSetView(model_);
+    layout->addWidget(listSet_);
+    bar_ = new SegmentBar;
+    layout->addWidget(bar_);
+
+    candidates_ = new CandidateModel(model_, this);
+    candidateTable_ = new QTableView;
+    candidateTable_->setModel(candidates_);
+    candidateTable_->setSelectionMode(QAbstractItemView::NoSelection);
+    candidateTable_->verticalHeader()->hide();
+    candidateTable_->verticalHeader()->setDefaultSectionSize(20);
+    candidateTable_->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    candidateTable_->setShowGrid(false);
+    candidateTable_->setAlternatingRowColors(true);
+    candidateTable_->setMouseTracking(true);
+    candidateTable_->viewport()->installEventFilter(this);
+    candidateTable_->setFixedHeight(112);
+    candidateTable_->setAccessibleName(tr("What the heuristic weighs up"));
+    layout->addWidget(candidateTable_);
+
+    caption_ = new QLabel;
+    caption_->setObjectName(u"insideCaption"_s);
+    caption_->setMinimumWidth(1);
+    layout->addWidget(caption_);
+    body_ = new QStackedWidget;
+    list_ = new ImageListView(model_);
+    body_->addWidget(list_);
+    body_->addWidget(makeTreePage());
+    layout->addWidget(body_, 1);
+    return contents;
+}
+
+QWidget* InsidePanel::makeBoardBar() {
+    auto* bar = new QWidget;
+    auto* layout = new QHBoxLayout(bar);
+    layout->setContentsMargins({});
+    layout->setSpacing(0);
+    boardCaption_ = new QLabel;
+    boardCaption_->setForegroundRole(QPalette::PlaceholderText);
+    layout->addWidget(boardCaption_, 1);
+    switches_ = new QWidget;
+    auto* switchLayout = new QHBoxLayout(switches_);
+    switchLayout->setContentsMargins({});
+    switchLayout->setSpacing(2);
+    blackening_ = new QButtonGroup(this);
+    struct Switch {
+        Blackening kind;
+        QString text;
+        QString tip;
+    };
+    const std::array all{
+        Switch{Blackening::pieces, tr("Pieces"), tr("The pieces that lie on the board, as in Figure 3")},
+        Switch{Blackening::nof, tr("NOF"),
+               tr("<p>Neighbour occupancy filtering: no image of the list is on a neighbour of the target "
+                  "that is "
+                  "filled (black, striped; Figure 4).</p>")},
+        Switch{Blackening::pof, tr("POF"),
+               tr("<p>Priority occupancy filtering: no image of the list is on a cell that comes before the "
+                  "target "
+                  "in the order of filling, because those are filled already (black; Figure 5).</p>")},
+        Switch{Blackening::both, tr("Both"), tr("What NOF and POF blacken together, as in Figure 6")}};
+    for (const Switch& one : all) {
+        auto* button = new QToolButton;
+        button->setText(one.text);
+        button->setToolTip(one.tip);
+        button->setCheckable(true);
+        button->setAutoRaise(true);
+        button->setFocusPolicy(Qt::StrongFocus);
+        blackening_->addButton(button, static_cast<int>(one.kind));
+        switchLayout->addWidget(button);
+    }
+    blackening_->button(static_cast<int>(Blackening::pieces))->setChecked(true);
+    connect(blackening_, &QButtonGroup::idClicked, this,
+            [this](int id) { board_->setBlackening(static_cast<Blackening>(id)); });
+    QSizePolicy policy = switches_->sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    switches_->setSizePolicy(policy);
+    layout->addWidget(switches_);
+    return bar;
+}
+
+QWidget* InsidePanel::makeTreePage() {
+    auto* page = new QWidget;
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins({});
+    layout->setSpacing(3);
+    tree_ = new FletcherTreeView(model_);
+    layout->addWidget(tree_, 1);
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(2);
+    const auto add = [&](const QString& text, const QString& tip) {
+        auto* button = new QToolButton;
+        button->setText(text);
+        button->setToolTip(tip);
+        button->setAutoRaise(true);
+        button->setFocusPolicy(Qt::StrongFocus);
+        buttons->addWidget(button);
+        return button;
+    };
+    QToolButton* follow = add(tr("Follow"), tr("Keeps the branch being walked in sight"));
+    follow->setCheckable(true);
+    follow->setChecked(true);
+    connect(follow, &QToolButton::clicked, tree_, &FletcherTreeView::follow);
+    connect(tree_, &FletcherTreeView::followingChanged, follow, &QToolButton::setChecked);
+    connect(add(tr("Fit"), tr("Shows the whole tree")), &QToolButton::clicked, tree_, &FletcherTreeView::fit);
+    const auto zoom = [this](double factor) { tree_->zoom(factor, QRectF(tree_->rect()).center()); };
+    connect(add(u"+"_s, tr("Larger")), &QToolButton::clicked, tree_, [zoom] { zoom(1.25); });
+    connect(add(u"−"_s, tr("Smaller")), &QToolButton::clicked, tree_, [zoom] { zoom(0.8); });
+    buttons->addStretch(1);
+    layout->addLayout(buttons);
+    return page;
+}
+
+void InsidePanel::connectPointing() {
+    connect(list_, &ImageListView::imagePointed, this, &InsidePanel::showImage);
+    connect(tree_, &FletcherTreeView::imagePointed, this, &InsidePanel::showImage);
+    connect(board_, &InsideBoard::cellPointed, this, &InsidePanel::tellCell);
+    connect(listSet_, &ListSetView::cellPointed, this, &InsidePanel::tellCell);
+    connect(tree_, &FletcherTreeView::cellPointed, this, &InsidePanel::tellCell);
+    connect(candidateTable_, &QTableView::entered, this,
+            [this](const QModelIndex& index) { tellCell(candidates_->cellOf(index.row())); });
+}
+
+bool InsidePanel::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == candidateTable_->viewport() && event->type() == QEvent::Leave) tellCell(-1);
+    return QWidget::eventFilter(watched, event);
+}
+
+void InsidePanel::showImage(std::optional<ImageId> image) {
+    board_->setImage(image);
+    Q_EMIT imagePointed(image);
+}
+
+void InsidePanel::tellCell(int cell) {
+    pointAtCell(cell);
+    Q_EMIT cellPointed(cell);
+}
+
+void InsidePanel::pointAtCell(int cell) {
+    board_->setPointed(cell);
+    list_->setPointedCell(cell);
+    tree_->setPointedCell(cell);
+}
+
+void InsidePanel::setSearch(std::shared_ptr<const PreparedSearch> search) {
+    pending_.reset();
+    pointAtCell(-1);
+    model_.setSearch(std::move(search));
+    whole_->setCurrentIndex(model_.search() != nullptr ? 1 : 0);
+    refreshParts(true);
+}
+
+void InsidePanel::setState(const WatchedState& state) {
+    pending_ = state;
+    if (isVisible() && !frame_.isActive()) frame_.start();
+}
+
 const InsideModel& InsidePanel::model() {
-    static const InsideModel none;
-    return none;
+    refresh();
+    return model_;
+}
+
+void InsidePanel::showEvent(QShowEvent* event) {
+    refresh();
+    QWidget::showEvent(event);
+}
+
+void InsidePanel::refresh() {
+    if (!pending_ || model_.search() == nullptr) return;
+    model_.setState(*pending_);
+    pending_.reset();
+    refreshParts(false);
+}
+
+void InsidePanel::refreshParts(bool another) {
+    refreshHead();
+    refreshSwitches();
+    board_->refresh(another);
+    shapes_->refresh(another);
+    listSet_->setVisible(model_.search() != nullptr && !model_.neighbours().empty());
+    listSet_->refresh();
+    refreshBar();
+    refreshCandidates();
+    refreshCaption();
+    body_->setCurrentIndex(model_.hasTree() ? 1 : 0);
+    list_->refresh(another);
+    tree_->refresh(another);
+}
+
+void InsidePanel::refreshHead() {
+    const NodeInside* node = model_.node();
+    if (node == nullptr) {
+        title_->setText(model_.search() != nullptr ? tr("The search begins") : QString());
+        target_->setText({});
+        return;
+    }
+    title_->setText(tr("<b>%1</b> · heuristic %2 · %Ln piece(s) left", "", node->piecesLeft)
+                        .arg(titleOf(node->algorithm), QString::fromStdString(toText(node->heuristic))));
+    QString target = node->cell >= 0
+                         ? tr("Target: cell %1 at %2").arg(node->cell).arg(model_.placeOf(node->cell))
+                         : tr("Target: piece %1").arg(model_.nameOf(node->shape));
+    if (node->isDeadEnd) target = tr("%1 – nothing fits somewhere, so the search goes back").arg(target);
+    target_->setText(target);
+}
+
+// A switch that would show nothing is off; what was chosen comes back with the next list.
+void InsidePanel::refreshSwitches() {
+    const NodeInside* node = model_.node();
+    const bool hasLists = node != nullptr && node->lists;
+    const bool nof =
+        hasLists && model_.search()->plan().schedule.neighbourFilter && !model_.neighbours().empty();
+    const bool pof = hasLists && node->heuristic.isFixedOrder();
+    switches_->setVisible(nof || pof);
+    blackening_->button(static_cast<int>(Blackening::nof))->setEnabled(nof);
+    blackening_->button(static_cast<int>(Blackening::pof))->setEnabled(pof);
+    blackening_->button(static_cast<int>(Blackening::both))->setEnabled(nof && pof);
+    const bool canShow = blackening_->checkedButton()->isEnabled() && (nof || pof);
+    board_->setBlackening(canShow ? static_cast<Blackening>(blackening_->checkedId()) : Blackening::pieces);
+    QString caption = tr("Cells by number");
+    if (node != nullptr && node->dlx) caption = tr("Images left in each column");
+    boardCaption_->setText(caption);
+}
+
+void InsidePanel::refreshBar() {
+    const NodeInside* node = model_.node();
+    const InsideColours colours(palette());
+    const QColor ink = isDark() ? QColor(0xc3cad6) : colours.black;
+    const QColor blue(0x2f7fd0);
+    const QColor sky(0x6fb8e6);
+    const QColor pink(0xc978a6);
+    std::vector<SegmentBar::Segment> segments;
+    if (node != nullptr && model_.hasTree()) {
+        const FletcherProgress& progress = model_.fletcher();
+        const std::size_t all = model_.images().size();
+        segments = {{tr("reached"), progress.reached, colours.fits,
+                     tr("Images whose leaf was reached: they fit."), false},
+                    {tr("skipped"), progress.skipped, colours.collides,
+                     tr("Images behind a filled cell: one read skips all of them."), true},
+                    {tr("to come"), all - progress.reached - progress.skipped, colours.untried,
+                     tr("Images that the walk has not come to yet."), false}};
+    } else if (node != nullptr && node->spared) {
+        const SparedImages& spared = *node->spared;
+        segments = {
+            {tr("outside"), spared.bounds, colours.untried,
+             tr("Places that stick out of the region, or into a fixed piece: they are in no list."), false},
+            {tr("filters"), spared.filters, sky,
+             tr("Images taken out before the search, as symmetric copies or by filters."), false},
+            {tr("DLX"), spared.dlx, blue, tr("Images that DLX had taken out before it handed over."), false},
+            {tr("POF"), spared.pof, ink,
+             tr("Priority occupancy filtering: images on cells that are filled before the target."), false},
+            {tr("NOF"), spared.nof, ink, tr("Neighbour occupancy filtering: images on filled neighbours."),
+             true},
+            {tr("placed"), spared.missing, pink, tr("Images of pieces that are placed already."), true},
+            {tr("tried"), spared.lookedAt, colours.fits, tr("What is left: each of them is tried."), false}};
+    } else if (node != nullptr && node->dlx) {
+        const std::size_t left = node->dlx->remaining;
+        const std::size_t after = model_.remainingAfter().value_or(left);
+        segments = {{tr("covered"), node->allImages - left, colours.untried,
+                     tr("Options that do not fit any more: DLX has unlinked them."), false},
+                    {tr("by this piece"), left - after, colours.collides,
+                     tr("Options that the piece just placed covers."), true},
+                    {tr("uncovered"), after, colours.fits, tr("Options that still fit."), false}};
+    }
+    bar_->setVisible(!segments.empty() || model_.search() == nullptr || node == nullptr);
+    bar_->setSegments(std::move(segments));
+}
+
+void InsidePanel::refreshCandidates() {
+    candidates_->refresh();
+    candidateTable_->setVisible(candidates_->rowCount() > 0);
+    const int chosen = candidates_->chosen();
+    if (chosen >= 0) candidateTable_->scrollTo(candidates_->index(chosen, 0));
+}
+
+void InsidePanel::refreshCaption() {
+    if (model_.node() == nullptr) return caption_->setText({});
+    const QLocale locale;
+    const auto number = [&](std::size_t value) { return locale.toString(static_cast<qulonglong>(value)); };
+    if (model_.hasTree()) {
+        const FletcherProgress& progress = model_.fletcher();
+        caption_->setText(tr("<b>Images reached %1, skipped %2, of %3</b> · cell reads %4")
+                              .arg(number(progress.reached), number(progress.skipped),
+                                   number(model_.images().size()), number(progress.reads)));
+        return;
+    }
+    std::size_t fit = 0;
+    std::size_t collide = 0;
+    for (const InsideImage& image : model_.images()) {
+        fit += image.mark == InsideImage::Mark::fits ? 1 : 0;
+        collide += image.mark == InsideImage::Mark::collides ? 1 : 0;
+    }
+    caption_->setText(
+        tr("<b>%Ln image(s)</b> · tried %1: %2 fit, %3 do not", "", static_cast<int>(model_.images().size()))
+            .arg(number(fit + collide), number(fit), number(collide)));
 }
 
 }  // namespace tilewright

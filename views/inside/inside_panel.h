@@ -1,15 +1,27 @@
 #pragma once
 
+#include <QTimer>
 #include <QWidget>
 #include <memory>
 #include <optional>
 
 #include "core/watch/watched_state.h"
+#include "views/inside/inside_model.h"
+
+class QButtonGroup;
+class QLabel;
+class QStackedWidget;
+class QTableView;
 
 namespace tilewright {
 
-class InsideModel;
-class PreparedSearch;
+class CandidateModel;
+class FletcherTreeView;
+class ImageListView;
+class InsideBoard;
+class ListSetView;
+class SegmentBar;
+class ShapeRow;
 
 /// Shows what the algorithm at work sees at the step where a watched search stands: for FILA the target with
 /// its neighbours and its list of images, for Fletcher the tree, for de Bruijn the list, for DLX the matrix.
@@ -38,6 +50,46 @@ class InsidePanel final : public QWidget {
     void imagePointed(std::optional<ImageId> image);
     /// The mouse is on a cell of the board, or on none any more (-1).
     void cellPointed(int cell);
+
+  protected:
+    void showEvent(QShowEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+  private:
+    QWidget* makeContents();
+    QWidget* makeBoardBar();
+    QWidget* makeTreePage();
+    void connectPointing();
+    void refresh();
+    void refreshParts(bool another);
+    void refreshHead();
+    void refreshSwitches();
+    void refreshBar();
+    void refreshCandidates();
+    void refreshCaption();
+    void showImage(std::optional<ImageId> image);
+    void tellCell(int cell);
+
+    InsideModel model_;
+    std::optional<WatchedState> pending_;
+    QTimer frame_;
+
+    QStackedWidget* whole_;
+    QLabel* title_;
+    QLabel* target_;
+    QLabel* boardCaption_;
+    QButtonGroup* blackening_;
+    QWidget* switches_;
+    InsideBoard* board_;
+    ShapeRow* shapes_;
+    ListSetView* listSet_;
+    SegmentBar* bar_;
+    CandidateModel* candidates_;
+    QTableView* candidateTable_;
+    QLabel* caption_;
+    QStackedWidget* body_;
+    ImageListView* list_;
+    FletcherTreeView* tree_;
 };
 
 }  // namespace tilewright

@@ -1,0 +1,107 @@
+#pragma once
+
+#include <QWidget>
+#include <optional>
+#include <vector>
+
+#include "views/inside/image_drawing.h"
+
+namespace tilewright {
+
+/// Fletcher's tree: the target on the left, a circle for each cell to read, and an image at each leaf.
+///
+/// The branch being walked is thick; branches behind a filled cell are crossed out, with how many images they
+/// skip. Drag to pan, turn the wheel to zoom; it follows the search until a person does either.
+class FletcherTreeView final : public QWidget {
+    Q_OBJECT
+
+  public:
+    enum class NodeMark {
+        notYet,
+        open,
+        /// Filled: the walk turned back there.
+        filled,
+        /// Behind a filled cell.
+        cutOff,
+    };
+
+    explicit FletcherTreeView(const InsideModel& model, QWidget* parent = nullptr);
+
+    void refresh(bool another);
+    /// Lets nodes and images of a cell stand out; -1 for none.
+    void setPointedCell(int cell);
+
+    /// What is drawn of a node of FletcherInside::nodes.
+    NodeMark markOf(std::uint32_t node) const { return marks_[node]; }
+    /// Whether the branch being walked goes through it.
+    bool isWalked(std::uint32_t node) const { return walked_[node]; }
+    /// How many images are skipped because its cell is filled; 0 if the walk has not turned back there.
+    std::size_t skippedAt(std::uint32_t node) const;
+
+    /// Where a node or a leaf is in the widget.
+    QPointF nodeAt(std::uint32_t node) const { return toScreen(nodePlaces_[node]); }
+    QPointF leafAt(std::size_t leaf) const { return toScreen(leafPlaces_[leaf]); }
+
+    /// Shows all of it; follows the search again.
+    void fit();
+    void follow();
+    bool isFollowing() const { return isFollowing_; }
+    void zoom(double factor, const QPointF& around);
+
+    QSize sizeHint() const override { return {400, 300}; }
+    QSize minimumSizeHint() const override { return {200, 140}; }
+
+  Q_SIGNALS:
+    void imagePointed(std::optional<ImageId> image);
+    void cellPointed(int cell);
+    void followingChanged(bool on);
+
+  protected:
+    bool event(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+  private:
+    const FletcherInside* tree() const;
+    void layOut();
+    void mark();
+    void centre();
+    void setFollowing(bool on);
+    void pan(const QPointF& by);
+    void point(std::optional<std::size_t> leaf, std::optional<std::uint32_t> node);
+    QPointF toScreen(const QPointF& place) const { return place * scale_ + offset_; }
+    QRectF leafArea(std::size_t leaf) const;
+    void paintBranches(QPainter& painter, const InsideColours& colours) const;
+    void paintNodes(QPainter& painter, const InsideColours& colours) const;
+    void paintLeaves(QPainter& painter, const InsideColours& colours);
+    bool isInSight(const QPointF& at, double reach) const;
+
+    const InsideModel& model_;
+    ImageDrawing drawing_;
+    std::uint64_t shownList_ = 0;
+    /// For each node its parent, or itself at the top.
+    std::vector<std::uint32_t> parents_;
+    std::vector<std::optional<std::uint32_t>> parentOfLeaf_;
+    std::vector<QPointF> nodePlaces_;
+    std::vector<QPointF> leafPlaces_;
+    QPointF rootPlace_;
+    QSizeF extent_;
+    std::vector<NodeMark> marks_;
+    std::vector<bool> walked_;
+    double scale_ = 1.0;
+    QPointF offset_;
+    bool isFollowing_ = true;
+    std::optional<QPointF> dragged_;
+    std::optional<std::size_t> pointedLeaf_;
+    std::optional<std::uint32_t> pointedNode_;
+    int pointedCell_ = -1;
+};
+
+}  // namespace tilewright

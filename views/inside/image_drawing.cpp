@@ -1,0 +1,172 @@
+#include "views/inside/image_drawing.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "views/assembly/assembly_painter.h"
+#include "views/style/theme.h"
+
+namespace tilewright {
+
+namespace {
+
+using Sign = InsideImage::Mark;
+
+// A few megabytes.
+constexpr qsizetype mostSolids = 3000;
+
+void paintSign(QPainter& painter, const QRectF& area, Sign mark, const QColor& colour) {
+    const double size = area.width() * 0.2;
+    const QPointF at = area.topRight() + QPointF(-size * 0.95, size * 0.95);
+    painter.setPen(
+        QPen(colour, std::max(1.4, area.width() / 22), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    const auto arm = [&](double x, double y) { return at + QPointF(x, y) * size * 0.5; };
+    if (mark == Sign::fits) {
+        const std::array tick{arm(-0.9, 0.1), arm(-0.2, 0.8), arm(0.9, -0.8)};
+        painter.drawPolyline(tick.data(), static_cast<int>(tick.size()));
+    } else if (mark == Sign::collides) {
+        painter.drawLine(arm(-0.8, -0.8), arm(0.8, 0.8));
+        painter.drawLine(arm(-0.8, 0.8), arm(0.8, -0.8));
+    }
+}
+
+}  // namespace
+
+QColor markColour(Sign mark, const InsideColours& colours) {
+    switch (mark) {
+        case Sign::fits:
+            return colours.fits;
+        case Sign::collides:
+            return colours.collides;
+        default:
+            return colours.untried;
+    }
+}
+
+void ImageDrawing::clear() {
+    reach_ = 0;
+    solids_.clear();
+}
+
+double ImageDrawing::unitOf(const InsideModel& model, double side) {
+    if (reach_ == 0)
+        for (const ShapeClass& shape : model.search()->table().shapes()) {
+            const Cell extent = shape.shape.extent();
+            reach_ = std::max({reach_, extent.x, extent.y, extent.z});
+        }
+    return side / std::max(3, reach_);
+}
+
+void ImageDrawing::paint(QPainter& painter, const QRectF& area, const InsideModel& model, ImageId image,
+                         const InsideColours& colours) {
+    const bool isFlat = model.search()->table().lattice() == Lattice::square;
+    if (isFlat) return paintFlat(painter, area, model, image, colours);
+    const double ratio = painter.device()->devicePixelRatioF();
+    const int side = static_cast<int>(std::floor(area.width()));
+    painter.drawPixmap(area.topLeft(), solid(model, image, side, ratio, colours));
+}
+
+void ImageDrawing::paintFlat(QPainter& painter, const QRectF& area, const InsideModel& model, ImageId image,
+                             const InsideColours& colours) {
+    const ImageTable& table = model.search()->table();
+    std::vector<Cell> cells;
+    for (const std::uint16_t cell : table.cellsOf(image))
+        cells.push_back(table.cells()[cell]);
+    const Box box = boxAround(cells);
+    const Cell extent = box.extent();
+    const double unit = std::max(2.0, std::floor(unitOf(model, area.width())));
+    const QPointF corner(std::round(area.center().x() - unit * extent.x / 2),
+                         std::round(area.center().y() - unit * extent.y / 2));
+    const QColor fill = toQColor(model.colourOf(table.shapeOf(image)));
+    for (const std::uint16_t number : table.cellsOf(image)) {
+        const Cell c = table.cells()[number];
+        const QRectF square(corner.x() + (c.x - box.low.x) * unit, corner.y() + (box.high.y - c.y) * unit,
+                            unit, unit);
+        const bool isTarget = model.node()->cell == number;
+        painter.fillRect(square, fill);
+        if (model.isFilledAtNode(number)) {
+            painter.fillRect(square, colours.collides);
+            painter.setPen(QPen(colours.base, 1.0));
+            painter.drawLine(square.topLeft(), square.bottomRight());
+            painter.drawLine(square.bottomLeft(), square.topRight());
+        }
+        painter.setPen(QPen(mixed(fill, Qt::black, 0.45), 1.0));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(square);
+        if (!isTarget) continue;
+        painter.setPen(QPen(mixed(fill, Qt::black, 0.6), 1.0));
+        painter.setBrush(colours.target);
+        painter.drawEllipse(square.center(), unit * 0.3, unit * 0.3);
+    }
+}
+
+const QPixmap& ImageDrawing::solid(const InsideModel& model, ImageId image, int side, double ratio,
+                                   const InsideColours& colours) {
+    const ImageTable& table = model.search()->table();
+    const int pixels = static_cast<int>(std::ceil(side * ratio));
+    if (pixels != side_ || solids_.size() > mostSolids) solids_.clear();
+    side_ = pixels;
+    // Images that differ in their place only look the same, but for the cell on the target.
+    const std::span<const std::uint16_t> cells = table.cellsOf(image);
+    const auto onTarget = static_cast<quint64>(
+        std::find(cells.begin(), cells.end(), static_cast<std::uint16_t>(model.node()->cell)) -
+        cells.begin());
+    const quint64 key = static_cast<quint64>(table.shapeOf(image)) << 32 |
+                        static_cast<quint64>(table.orientationOf(image)) << 16 | onTarget;
+    const auto known = solids_.constFind(key);
+    if (known != solids_.constEnd()) return *known;
+
+    AssemblyScene scene;
+    scene.lattice = table.lattice();
+    const int shape = table.shapeOf(image);
+    scene.pieces.push_back({{}, model.colourOf(shape), {}});
+    const QRgb target = colours.target.rgb();
+    for (std::size_t c = 0; c < cells.size(); ++c) {
+        const Cell cell = table.cells()[cells[c]];
+        if (c == onTarget)
+            scene.pieces.push_back(
+                {{cell},
+                 {static_cast<std::uint8_t>(qRed(target)), static_cast<std::uint8_t>(qGreen(target)),
+                  static_cast<std::uint8_t>(qBlue(target))},
+                 {}});
+        else
+            scene.pieces.front().cells.push_back(cell);
+    }
+    if (scene.pieces.front().cells.empty()) scene.pieces.erase(scene.pieces.begin());
+    QPixmap pixmap(pixels, pixels);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    painter.setRenderHint(QPainter::Antialiasing);
+    // All pieces to one scale: the largest fills the square.
+    const PaintStyle style;
+    const QRectF bounds = pictureBounds(scene, style);
+    const double whole = 1.9 * std::max(2.0, unitOf(model, 1.0) > 0 ? 1.0 / unitOf(model, 1.0) : 3.0);
+    const double scale = pixels / whole;
+    const double width = std::min<double>(pixels, bounds.width() * scale);
+    const double height = std::min<double>(pixels, bounds.height() * scale);
+    paintAssembly(painter, QRectF((pixels - width) / 2, (pixels - height) / 2, width, height), scene, style);
+    painter.end();
+    pixmap.setDevicePixelRatio(ratio);
+    return *solids_.insert(key, pixmap);
+}
+
+void ImageDrawing::paintEntry(QPainter& painter, const QRectF& area, const InsideModel& model,
+                              std::size_t index, const InsideColours& colours) {
+    const InsideImage& entry = model.images()[index];
+    const bool isGone = entry.mark == Sign::missing || entry.mark == Sign::skipped;
+    const QColor mark = markColour(entry.mark, colours);
+    const bool isTried = entry.mark == Sign::fits || entry.mark == Sign::collides;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(isTried ? mixed(colours.base, mark, 0.2) : colours.base);
+    painter.drawRoundedRect(area, 3, 3);
+    if (isGone) painter.setOpacity(0.28);
+    paint(painter, area.adjusted(5, 5, -5, -5), model, entry.image, colours);
+    painter.setOpacity(1.0);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(
+        QPen(isTried ? mark : colours.grid, isTried ? 1.6 : 1.0, isGone ? Qt::DotLine : Qt::SolidLine));
+    painter.drawRoundedRect(area, 3, 3);
+    paintSign(painter, area, entry.mark, mark);
+}
+
+}  // namespace tilewright

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <QHash>
+#include <QPainter>
+#include <QPixmap>
+
+#include "views/inside/inside_colours.h"
+#include "views/inside/inside_model.h"
+
+namespace tilewright {
+
+/// Draws images of a list as small pictures: on the plane from above, in space isometrically. Pictures in
+/// space are kept.
+class ImageDrawing {
+  public:
+    /// Forgets the pictures it has kept. Needed when the model has another search, or the colours change.
+    void clear();
+
+    /// Draws an image of the list of `model` into a square. The cell on the target is in the colour of
+    /// targets; cells where something else lies are crossed out on the plane.
+    void paint(QPainter& painter, const QRectF& area, const InsideModel& model, ImageId image,
+               const InsideColours& colours);
+
+    /// A picture of an entry of a list: the image, and its mark as a colour and a sign.
+    void paintEntry(QPainter& painter, const QRectF& area, const InsideModel& model, std::size_t index,
+                    const InsideColours& colours);
+
+  private:
+    void paintFlat(QPainter& painter, const QRectF& area, const InsideModel& model, ImageId image,
+                   const InsideColours& colours);
+    const QPixmap& solid(const InsideModel& model, ImageId image, int side, double ratio,
+                         const InsideColours& colours);
+    double unitOf(const InsideModel& model, double side);
+
+    /// The largest side of a piece of the search; 0: not known yet.
+    int reach_ = 0;
+    QHash<quint64, QPixmap> solids_;
+    int side_ = 0;
+};
+
+/// The colour of a mark: of its frame and its sign.
+QColor markColour(InsideImage::Mark mark, const InsideColours& colours);
+
+}  // namespace tilewright

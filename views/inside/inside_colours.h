@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QColor>
+#include <QPalette>
+
+namespace tilewright {
+
+/// The colours of the pictures inside the algorithms. Whatever is told by a colour is told by a sign as well:
+/// a tick, a cross, stripes.
+struct InsideColours {
+    QColor base;
+    QColor text;
+    QColor faint;
+    QColor grid;
+    /// A cell where nothing lies.
+    QColor open;
+    /// Cells that a filter blackens.
+    QColor black;
+    QColor stripes;
+    QColor target;
+    QColor fits;
+    QColor collides;
+    QColor untried;
+    /// What a person points at.
+    QColor pointed;
+
+    explicit InsideColours(const QPalette& palette);
+};
+
+}  // namespace tilewright

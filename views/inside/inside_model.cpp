@@ -1,0 +1,198 @@
+#include "views/inside/inside_model.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+namespace tilewright {
+
+namespace {
+
+struct InsideWords {
+    Q_DECLARE_TR_FUNCTIONS(tilewright::InsidePanel)
+};
+
+constexpr Colour holeColour{150, 158, 170};
+
+}  // namespace
+
+void InsideModel::setSearch(std::shared_ptr<const PreparedSearch> search) {
+    *this = InsideModel();
+    if (!search) return;
+    search_ = std::move(search);
+    inspector_ = std::make_unique<SearchInspector>(search_);
+    setState(WatchedState(search_->table()));
+}
+
+void InsideModel::setState(const WatchedState& state) {
+    const std::shared_ptr<const NodeInside> before = std::move(node_);
+    node_ = inspector_->at(state);
+    if (node_ != before || listNumber_ == 0) ++listNumber_;
+    filled_.assign(static_cast<std::size_t>(search_->table().cellCount()), false);
+    fletcher_ = {};
+    remainingAfter_.reset();
+    images_.clear();
+    groups_.clear();
+    current_.reset();
+    if (node_) {
+        for (const ImageId image : node_->trail)
+            for (const std::uint16_t cell : search_->table().cellsOf(image))
+                filled_[cell] = true;
+        const WatchedNode& watched = state.nodes.back();
+        if (hasTree()) fletcher_ = fletcherProgress(*node_, watched, search_->table());
+        if (node_->dlx && watched.placed)
+            remainingAfter_ = inspector_->remainingAfter(*node_, *watched.placed);
+        showList(watched);
+    }
+    showShapes();
+    showCells(state);
+}
+
+void InsideModel::showShapes() {
+    const ImageTable& table = search_->table();
+    shapes_.clear();
+    for (int s = 0; s < table.shapeCount(); ++s) {
+        const ShapeClass& shape = table.shapes()[static_cast<std::size_t>(s)];
+        InsideShape shown{InsideWords::tr("hole"), holeColour, shape.max, false, {}};
+        if (!shape.pieces.empty()) {
+            const Puzzle& puzzle = search_->puzzle();
+            shown.name = QString::fromStdString(puzzle.pieces[shape.pieces.front()].name);
+            shown.colour = tilewright::colourOf(puzzle, shape.pieces.front());
+        }
+        if (node_) {
+            shown.left = node_->left[static_cast<std::size_t>(s)];
+            shown.isTarget = node_->shape == s;
+            if (node_->dlx && node_->dlx->shapes[static_cast<std::size_t>(s)].isOpen)
+                shown.size = node_->dlx->shapes[static_cast<std::size_t>(s)].size;
+        }
+        shapes_.push_back(std::move(shown));
+    }
+}
+
+void InsideModel::showCells(const WatchedState& state) {
+    const ImageTable& table = search_->table();
+    const Puzzle& puzzle = search_->puzzle();
+    cells_.clear();
+    for (int c = 0; c < table.cellCount(); ++c) {
+        InsideCell shown;
+        shown.cell = table.cells()[static_cast<std::size_t>(c)];
+        shown.number = c;
+        shown.isOptional = table.isOptional(c);
+        shown.isTarget = node_ && node_->cell == c;
+        if (node_ && node_->dlx && node_->dlx->cells[static_cast<std::size_t>(c)].isOpen)
+            shown.value = node_->dlx->cells[static_cast<std::size_t>(c)].size;
+        cells_.push_back(std::move(shown));
+    }
+    const auto at = [&](int cell) -> InsideCell& { return cells_[static_cast<std::size_t>(cell)]; };
+    for (const ImageId image : state.trail()) {
+        const int shape = table.shapeOf(image);
+        for (const std::uint16_t cell : table.cellsOf(image)) {
+            at(cell).isLeftOpen = table.isHole(image);
+            if (table.isHole(image)) continue;
+            at(cell).piece = colourOf(shape);
+            at(cell).pieceName = nameOf(shape);
+        }
+    }
+    if (node_ && node_->lists) {
+        const ListsInside& lists = *node_->lists;
+        for (const int cell : lists.earlier)
+            at(cell).byPof = true;
+        for (const int cell : lists.filledNeighbours)
+            at(cell).byNof = true;
+        for (const int cell : lists.filledBefore)
+            at(cell).filledBefore = true;
+        for (const TargetCandidate& candidate : lists.candidates)
+            if (candidate.cell >= 0) at(candidate.cell).value = candidate.fits;
+        int bit = 5;
+        for (const TargetNeighbour& neighbour : neighbours()) {
+            if (neighbour.cell >= 0) at(neighbour.cell).bit = bit;
+            --bit;
+        }
+        if (hasTree())
+            for (std::size_t r = 0; r < state.nodes.back().cellsRead.size(); ++r)
+                at(state.nodes.back().cellsRead[r]).read = static_cast<int>(r) + 1;
+    }
+    for (const FixedPiece& fixed : puzzle.fixed)
+        for (const Cell cell : fixed.cells) {
+            InsideCell shown;
+            shown.cell = cell;
+            shown.piece = tilewright::colourOf(puzzle, fixed.piece);
+            shown.pieceName = QString::fromStdString(puzzle.pieces[fixed.piece].name);
+            cells_.push_back(std::move(shown));
+        }
+}
+
+// What was tried is a part of the list, in the same order.
+void InsideModel::showList(const WatchedNode& watched) {
+    using Mark = InsideImage::Mark;
+    const ImageTable& table = search_->table();
+    auto tried = watched.tried.begin();
+    for (const ImageId image : node_->images) {
+        InsideImage shown{image, node_->isMissing(table, image) ? Mark::missing : Mark::untried};
+        if (tried != watched.tried.end() && tried->image == image) {
+            shown.mark = tried->fits ? Mark::fits : Mark::collides;
+            current_ = images_.size();
+            ++tried;
+        }
+        const int shape = table.shapeOf(image);
+        if (groups_.empty() || groups_.back().shape != shape)
+            groups_.push_back({shape, images_.size(), images_.size(), shown.mark == Mark::missing});
+        images_.push_back(shown);
+        groups_.back().last = images_.size();
+    }
+    if (hasTree()) markSkipped();
+}
+
+// A leaf is only reached if it fits; the search says so a step later.
+void InsideModel::markSkipped() {
+    const FletcherInside& tree = node_->lists->fletcher;
+    for (std::size_t s = 0; s < fletcher_.steps; ++s) {
+        const FletcherInside::Step& step = tree.walk[s];
+        if (step.isLeaf) {
+            InsideImage& image = images_[step.index];
+            if (image.mark == InsideImage::Mark::collides) image.mark = InsideImage::Mark::fits;
+        } else if (tree.nodes[step.index].isFilled) {
+            const auto [first, last] = leavesBelow(tree, step.index, images_.size());
+            for (std::uint32_t leaf = first; leaf < last; ++leaf)
+                images_[leaf].mark = InsideImage::Mark::skipped;
+        }
+    }
+}
+
+QString InsideModel::listSetBits() const {
+    QString bits;
+    for (const TargetNeighbour& neighbour : neighbours())
+        bits += neighbour.isClosed ? u'1' : u'0';
+    return bits;
+}
+
+std::span<const TargetNeighbour> InsideModel::neighbours() const {
+    if (!node_ || node_->algorithm != Algorithm::fila || node_->cell < 0) return {};
+    return node_->lists->neighbours;
+}
+
+bool InsideModel::isBlack(const InsideCell& cell, Blackening kind) {
+    switch (kind) {
+        case Blackening::pieces:
+            return false;
+        case Blackening::nof:
+            return cell.byNof;
+        case Blackening::pof:
+            return cell.byPof;
+        case Blackening::both:
+            break;
+    }
+    return cell.byNof || cell.byPof;
+}
+
+QString InsideModel::placeOf(int cell) const {
+    const Cell at = search_->table().cells()[static_cast<std::size_t>(cell)];
+    if (search_->table().lattice() == Lattice::square) return QStringLiteral("(%1, %2)").arg(at.x).arg(at.y);
+    return QStringLiteral("(%1, %2, %3)").arg(at.x).arg(at.y).arg(at.z);
+}
+
+bool InsideModel::covers(ImageId image, int cell) const {
+    const std::span<const std::uint16_t> cells = search_->table().cellsOf(image);
+    return cell >= 0 && std::binary_search(cells.begin(), cells.end(), static_cast<std::uint16_t>(cell));
+}
+
+}  // namespace tilewright
