@@ -3,18 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <optional>
 
 namespace tilewright {
 
 namespace {
-
-std::vector<RegionSymmetry> keepingFixed(std::span<const RegionSymmetry> all) {
-    std::vector<RegionSymmetry> kept;
-    std::copy_if(all.begin(), all.end(), std::back_inserter(kept),
-                 [](const RegionSymmetry& symmetry) { return symmetry.keepsFixedPieces(); });
-    return kept;
-}
 
 constexpr SolutionLook::SymmetrySet bit(std::size_t k) {
     return SolutionLook::SymmetrySet{1} << k;
@@ -23,9 +15,7 @@ constexpr SolutionLook::SymmetrySet bit(std::size_t k) {
 }  // namespace
 
 SolutionLook::SolutionLook(const PreparedSearch& search)
-    : search_(search),
-      symmetries_(keepingFixed(search.symmetry().symmetries())),
-      region_(search.puzzle().region.cells()) {
+    : search_(search), symmetries_(search.symmetry().symmetries()), region_(search.puzzle().region.cells()) {
     const Puzzle& puzzle = search.puzzle();
     const ImageTable& table = search.table();
     for (const Cell cell : table.cells())
@@ -51,6 +41,14 @@ SolutionLook::SolutionLook(const PreparedSearch& search)
         for (const Cell cell : fixed.cells)
             cells.push_back(region_.find(cell));
         fixedShape_.push_back(shapeOfPiece_[fixed.piece]);
+    }
+    for (std::size_t f = 0; f < fixed_.size(); ++f) {
+        std::vector<SymmetrySet>& sets = toFixed_.emplace_back(imageCount());
+        const ImageId own = table.size() + static_cast<ImageId>(f);
+        sets[own] |= 1;
+        for (std::size_t k = 0; k < symmetries_.size(); ++k)
+            for (ImageId image = 0; image < sets.size(); ++image)
+                if (symmetries_[k](image) == own) sets[image] |= bit(k + 1);
     }
 }
 
@@ -86,11 +84,21 @@ SolutionLook::SymmetrySet SolutionLook::ownSymmetries(std::span<const ImageId> i
     };
     for (std::size_t k = 0; k < symmetries_.size(); ++k) {
         const RegionSymmetry& symmetry = symmetries_[k];
-        // Fixed pieces stay among themselves.
-        if (std::all_of(images.begin(), images.end(), [&](ImageId image) { return isIn(symmetry(image)); }))
-            own |= bit(k + 1);
+        bool stays = true;
+        forEach(images, [&](ImageId image) { stays = stays && isIn(symmetry(image)); });
+        if (stays) own |= bit(k + 1);
     }
     return own;
+}
+
+SolutionLook::SymmetrySet SolutionLook::copies(std::span<const ImageId> images) const {
+    SymmetrySet left = ~SymmetrySet{0} >> (63 - symmetries_.size());
+    for (const std::vector<SymmetrySet>& sets : toFixed_) {
+        SymmetrySet there = 0;
+        forEach(images, [&](ImageId image) { there |= sets[image]; });
+        left &= there;
+    }
+    return left;
 }
 
 std::vector<SolutionLook::SymmetrySet> SolutionLook::coverings(std::size_t piece, Cell cell) const {
@@ -123,25 +131,28 @@ std::vector<SolutionLook::SymmetrySet> SolutionLook::orbits(std::span<const Imag
     return sets;
 }
 
-std::vector<std::pair<int, int>> SolutionLook::shapePairs(std::size_t a, std::size_t b, bool asItLies) const {
-    std::vector<std::pair<int, int>> pairs{{shapeOfPiece(a), shapeOfPiece(b)}};
-    if (asItLies) return pairs;
+std::vector<SolutionLook::ShapePair> SolutionLook::shapePairs(std::size_t a, std::size_t b) const {
+    std::vector<ShapePair> pairs{{shapeOfPiece(a), shapeOfPiece(b), 1}};
     const Puzzle& puzzle = search_.puzzle();
     const std::span<const Symmetry> moves = allowedMoves(puzzle);
     const Shape shapeA = canonical(puzzle.pieces[a].shape, moves);
     const Shape shapeB = canonical(puzzle.pieces[b].shape, moves);
-    for (const RegionSymmetry& symmetry : symmetries_) {
+    for (std::size_t k = 0; k < symmetries_.size(); ++k) {
         // All pieces that become one of them are of one shape.
-        std::optional<int> fromA;
-        std::optional<int> fromB;
+        ShapePair from{-1, -1, bit(k + 1)};
         for (std::size_t piece = 0; piece < puzzle.pieces.size(); ++piece) {
-            const Shape carried = canonical(puzzle.pieces[piece].shape.transformed(symmetry.motion()), moves);
-            if (carried == shapeA) fromA = shapeOfPiece(piece);
-            if (carried == shapeB) fromB = shapeOfPiece(piece);
+            const Shape carried =
+                canonical(puzzle.pieces[piece].shape.transformed(symmetries_[k].motion()), moves);
+            if (carried == shapeA) from.a = shapeOfPiece(piece);
+            if (carried == shapeB) from.b = shapeOfPiece(piece);
         }
-        if (!fromA || !fromB) continue;
-        const std::pair pair(*fromA, *fromB);
-        if (std::find(pairs.begin(), pairs.end(), pair) == pairs.end()) pairs.push_back(pair);
+        const auto same = std::find_if(pairs.begin(), pairs.end(), [&](const ShapePair& pair) {
+            return pair.a == from.a && pair.b == from.b;
+        });
+        if (same != pairs.end())
+            same->symmetries |= from.symmetries;
+        else if (from.a >= 0 && from.b >= 0)
+            pairs.push_back(from);
     }
     return pairs;
 }

@@ -16,8 +16,8 @@ namespace tilewright {
 /// Immutable and safe to share between threads; `search` must live as long.
 class SolutionLook {
   public:
-    /// One bit for each symmetry of the region that keeps fixed pieces among themselves: bit 0 is the
-    /// identity, bit k + 1 is search.symmetry().symmetries()[k].
+    /// One bit for each symmetry of the region: bit 0 is the identity, bit k + 1 is
+    /// search.symmetry().symmetries()[k].
     using SymmetrySet = std::uint64_t;
 
     explicit SolutionLook(const PreparedSearch& search);
@@ -31,6 +31,8 @@ class SolutionLook {
 
     /// Those that carry the solution to itself; the identity always does.
     SymmetrySet ownSymmetries(std::span<const ImageId> images) const;
+    /// Those that carry it to a solution: all of them, unless fixed pieces would not be in their places.
+    SymmetrySet copies(std::span<const ImageId> images) const;
 
     /// For each image, and each fixed piece after them, the symmetries that carry it to a place where a piece
     /// of the shape of `piece` covers `cell`. As long as imageCount(); 0 everywhere if there is no such cell.
@@ -39,9 +41,14 @@ class SolutionLook {
     /// `images` to it.
     std::vector<SymmetrySet> orbits(std::span<const ImageId> images) const;
 
-    /// The classes of shapes that become those of pieces `a` and `b` by some symmetry, `a` first; only by the
-    /// identity if `asItLies`.
-    std::vector<std::pair<int, int>> shapePairs(std::size_t a, std::size_t b, bool asItLies) const;
+    /// Two classes of shapes, and the symmetries by which they become those of two pieces.
+    struct ShapePair {
+        int a = 0;
+        int b = 0;
+        SymmetrySet symmetries = 0;
+    };
+    /// All that become the classes of pieces `a` and `b`, in this order; each pair once.
+    std::vector<ShapePair> shapePairs(std::size_t a, std::size_t b) const;
     /// Whether a piece of shape `a` and another one of shape `b` share a side.
     bool touches(std::span<const ImageId> images, int a, int b) const;
 
@@ -67,7 +74,7 @@ class SolutionLook {
     int shapeOfPiece(std::size_t piece) const { return shapeOfPiece_[piece]; }
 
     const PreparedSearch& search_;
-    std::vector<RegionSymmetry> symmetries_;
+    std::span<const RegionSymmetry> symmetries_;
     CellIndex region_;
     /// Where each cell of the table is in the region.
     std::vector<int> toRegion_;
@@ -75,6 +82,9 @@ class SolutionLook {
     std::vector<int> fixedShape_;
     std::vector<int> shapeOfPiece_;
     std::vector<std::vector<int>> neighbours_;
+    /// For each fixed piece, and each image and fixed piece, the symmetries that carry the second one to the
+    /// place of the first.
+    std::vector<std::vector<SymmetrySet>> toFixed_;
 };
 
 /// How far solutions are from a given one: the number of cells that are not covered by the same piece lying

@@ -21,13 +21,9 @@ SolutionScan::SolutionScan(const FoundSolutions& found, const SolutionQuery& que
     const SolutionFilter& filter = query.filter;
     if (query.reference) distance_.emplace(look_, found.store.read(*query.reference).images);
     if (filter.here)
-        for (const Cell cell : filter.here->cells) {
+        for (const Cell cell : filter.here->cells)
             here_.push_back(look_.coverings(filter.here->piece, cell));
-            if (filter.inAnyCopy) continue;
-            for (SolutionLook::SymmetrySet& set : here_.back())
-                set &= 1;
-        }
-    if (filter.touch) touch_ = look_.shapePairs(filter.touch->a, filter.touch->b, !filter.inAnyCopy);
+    if (filter.touch) touch_ = look_.shapePairs(filter.touch->a, filter.touch->b);
 }
 
 std::vector<RankedSolution> SolutionScan::scan(std::uint64_t first, std::uint64_t end,
@@ -57,13 +53,22 @@ bool SolutionScan::matches(std::uint64_t number, std::span<const ImageId> images
     if (filter.here && !hasPieceHere(images)) return false;
     if (filter.distance && distance(images) > *filter.distance) return false;
     if (filter.symmetric && look_.ownSymmetries(images) == 1) return false;
-    return !filter.touch || std::any_of(touch_.begin(), touch_.end(), [&](const auto& pair) {
-        return look_.touches(images, pair.first, pair.second);
+    return !filter.touch || hasTouch(images);
+}
+
+SolutionLook::SymmetrySet SolutionScan::copies(std::span<const ImageId> images) const {
+    return query_.filter.inAnyCopy ? look_.copies(images) : 1;
+}
+
+bool SolutionScan::hasTouch(std::span<const ImageId> images) const {
+    const SolutionLook::SymmetrySet copies = this->copies(images);
+    return std::any_of(touch_.begin(), touch_.end(), [&](const SolutionLook::ShapePair& pair) {
+        return (pair.symmetries & copies) != 0 && look_.touches(images, pair.a, pair.b);
     });
 }
 
 bool SolutionScan::hasPieceHere(std::span<const ImageId> images) const {
-    SolutionLook::SymmetrySet left = ~SolutionLook::SymmetrySet{0};
+    SolutionLook::SymmetrySet left = copies(images);
     for (const std::vector<SolutionLook::SymmetrySet>& sets : here_) {
         SolutionLook::SymmetrySet covered = 0;
         look_.forEach(images, [&](ImageId image) { covered |= sets[image]; });

@@ -83,7 +83,10 @@ class SolutionScan {
 
   private:
     bool matches(std::uint64_t number, std::span<const ImageId> images) const;
+    /// The copies of the solution that may be as is asked of pieces.
+    SolutionLook::SymmetrySet copies(std::span<const ImageId> images) const;
     bool hasPieceHere(std::span<const ImageId> images) const;
+    bool hasTouch(std::span<const ImageId> images) const;
     std::uint32_t keyOf(std::uint64_t number, std::span<const ImageId> images, int copies) const;
     int distance(std::span<const ImageId> images) const;
 
@@ -93,7 +96,7 @@ class SolutionScan {
     std::optional<DistanceTo> distance_;
     /// For each cell of the filter.
     std::vector<std::vector<SolutionLook::SymmetrySet>> here_;
-    std::vector<std::pair<int, int>> touch_;
+    std::vector<SolutionLook::ShapePair> touch_;
 };
 
 /// Puts `more` into `ranking`, which is in order, and keeps it so.

@@ -68,7 +68,7 @@ out vec4 fragment;
 void main() {
     vec3 n = normalize(normal);
     float key = max(dot(n, normalize(vec3(-0.35, 0.75, 0.55))), 0.0);
-    fragment = vec4(min(colour * (0.75 + 0.35 * key), vec3(1.0)), 0.2);
+    fragment = vec4(min(colour * (0.75 + 0.35 * key), vec3(1.0)), 0.28);
 })";
 
 const char* const veilFragmentShader = R"(#version 150 core

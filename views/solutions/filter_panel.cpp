@@ -146,7 +146,7 @@ void FilterPanel::makeSimilarRow(QGridLayout& grid) {
     auto* row = new QHBoxLayout;
     row->addWidget(similar_);
     row->addWidget(distance_);
-    row->addWidget(new QLabel(tr("cells different")));
+    row->addWidget(new QLabel(tr("cells differ")));
     row->addStretch();
     grid.addLayout(row, 3, 0, 1, 4);
     connect(distance_, &QSpinBox::valueChanged, this, [this] {
@@ -182,7 +182,7 @@ void FilterPanel::setFilter(const SolutionFilter& filter, std::optional<quint64>
     similar_->setChecked(filter.distance.has_value());
     similar_->setText(filter.distance && reference
                           ? tr("&Similar to %1: at most").arg(QLocale().toString(*reference + 1))
-                          : tr("&Similar to the selected one: at most"));
+                          : tr("&Similar: at most"));
     if (filter.distance) distance_->setValue(*filter.distance);
     copies_->setChecked(filter.inAnyCopy);
     clear_->setEnabled(!filter.isEmpty());

@@ -23,9 +23,9 @@ class LineView : public QAbstractItemView {
 
   protected:
     virtual int rowsPerLine() const { return 1; }
-    virtual int lineHeight() const = 0;
+    virtual int lineHeight() const { return fontMetrics().height(); }
     /// The place of a row in its line, from the left; `place` is below rowsPerLine().
-    virtual QRect rectInLine(int place) const = 0;
+    virtual QRect rectInLine(int) const { return {0, 0, viewport()->width(), lineHeight()}; }
     /// The column under a point of the viewport.
     virtual int columnAt(int) const { return 0; }
 

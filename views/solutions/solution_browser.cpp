@@ -184,7 +184,7 @@ QToolBar* SolutionBrowser::makeTop() {
     bar->addWidget(direction_);
     bar->addAction(filterAction_);
     bar->addSeparator();
-    bar->addActions({mark_, note_, remove_, bringBack_});
+    bar->addActions({mark_, note_, remove_});
     for (QAction* action : bar->actions())
         if (QWidget* button = bar->widgetForAction(action)) button->setFocusPolicy(Qt::TabFocus);
     connect(order_, &QComboBox::activated, this, [this](int choice) {
@@ -203,6 +203,9 @@ QWidget* SolutionBrowser::makeBottom() {
     QFont bold = count_->font();
     bold.setBold(true);
     count_->setFont(bold);
+    count_->setWordWrap(true);
+    count_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    connect(count_, &QLabel::linkActivated, this, &SolutionBrowser::bringBack);
     raw_->setWordWrap(true);
     raw_->setToolTip(
         tr("Solutions that a turn of the region carries to each other count as one, and so do "
@@ -232,7 +235,7 @@ void SolutionBrowser::connectViews() {
         if (index.column() == SolutionModel::markColumn) toggleMarks();
     });
     connect(table_->header(), &QHeaderView::sectionClicked, this, &SolutionBrowser::onHeader);
-    constexpr std::array widths{64, 84, 120, 48, 84, 30};
+    constexpr std::array widths{58, 66, 84, 40, 76, 28, 70};
     for (int column = 0; column < static_cast<int>(widths.size()); ++column)
         table_->header()->resizeSection(column, widths[static_cast<std::size_t>(column)]);
 
@@ -461,12 +464,16 @@ void SolutionBrowser::refresh() {
     QString count = tr("%Ln solution(s)", "", static_cast<int>(std::min<quint64>(all, INT_MAX)));
     if (isFiltered || remarks.deletedCount() > 0)
         count = tr("%1 of %2").arg(locale.toString(shownNow), count);
-    if (remarks.deletedCount() > 0) count += tr(", %1 deleted").arg(locale.toString(remarks.deletedCount()));
+    if (remarks.deletedCount() > 0)
+        count += tr(", %1 deleted (%2)")
+                     .arg(locale.toString(remarks.deletedCount()),
+                          u"<a href=\"back\">%1</a>"_s.arg(tr("bring back")));
     quint64 many = 0;
     for (const QItemSelectionRange& range : grid_->selectionModel()->selection())
         many += static_cast<quint64>(range.height());
     if (many > 1) count += tr(", %1 selected").arg(locale.toString(many));
     count_->setText(count);
+    count_->setVisible(all > 0 || session_.phase() != Session::Phase::idle);
     const bool isThere = listing_->found() != nullptr && all > 0;
     raw_->setText(isThere ? countWords(session_.snapshot().solutionsRaw, listing_->found()->search)
                           : QString());

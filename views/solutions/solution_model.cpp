@@ -51,6 +51,12 @@ constexpr std::array columns{
 };
 static_assert(columns.size() == SolutionModel::columnCountOf);
 
+Qt::Alignment alignmentOf(int column) {
+    if (column == SolutionModel::markColumn) return Qt::AlignCenter;
+    const bool isText = column == SolutionModel::symmetryColumn || column == SolutionModel::noteColumn;
+    return Qt::AlignVCenter | (isText ? Qt::AlignLeft : Qt::AlignRight);
+}
+
 QString timeText(double seconds) {
     if (seconds < 60.0) return SolutionModel::tr("%1 s").arg(QLocale().toString(seconds, 'f', 3));
     const auto whole = static_cast<qint64>(seconds);
@@ -107,7 +113,7 @@ void SolutionModel::changed(int firstColumn, int lastColumn) {
 }
 
 std::optional<quint64> SolutionModel::numberAt(const QModelIndex& index) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return std::nullopt;
+    if (!index.isValid() || !checkIndex(index, CheckIndexOption::IndexIsValid)) return std::nullopt;
     return listing_.numberAt(static_cast<quint64>(index.row()));
 }
 
@@ -179,10 +185,7 @@ QVariant SolutionModel::data(const QModelIndex& index, int role) const {
         case Qt::EditRole:
             return column == noteColumn ? session_.remarks().note(*number) : text(*number, column);
         case Qt::TextAlignmentRole:
-            return QVariant::fromValue(Qt::AlignVCenter |
-                                       (column == markColumn                               ? Qt::AlignHCenter
-                                        : column == symmetryColumn || column == noteColumn ? Qt::AlignLeft
-                                                                                           : Qt::AlignRight));
+            return QVariant::fromValue(alignmentOf(column));
         case Qt::ToolTipRole: {
             const QString noted = session_.remarks().note(*number);
             const QString shown = tr("Solution %1").arg(QLocale().toString(*number + 1));
@@ -214,6 +217,7 @@ QVariant SolutionModel::headerData(int section, Qt::Orientation orientation, int
     if (orientation != Qt::Horizontal || section < 0 || section >= columnCountOf) return {};
     const ColumnText& column = columns[static_cast<std::size_t>(section)];
     if (role == Qt::ToolTipRole) return tr(column.tip);
+    if (role == Qt::TextAlignmentRole) return QVariant::fromValue(alignmentOf(section));
     if (role != Qt::DisplayRole) return {};
     if (section == distanceColumn && reference())
         return tr("Distance to %1").arg(QLocale().toString(*reference() + 1));

@@ -84,7 +84,7 @@ QWidget* SolutionNavigator::makeSliders() {
     solutionNumber_->setKeyboardTracking(false);
     solutionNumber_->setButtonSymbols(QAbstractSpinBox::NoButtons);
     solutionNumber_->setAlignment(Qt::AlignRight);
-    solutionNumber_->setFixedWidth(fontMetrics().horizontalAdvance(u"0,000,000,000"_s));
+    solutionNumber_->setFixedWidth(fontMetrics().horizontalAdvance(u"00,000,000"_s));
     solutionTotal_ = new QLabel;
     solutionTotal_->setMinimumWidth(fontMetrics().horizontalAdvance(tr("of %1").arg(u"000,000"_s)));
     previous_ = makeButton(u"previous"_s, tr("Previous solution"));

@@ -2,6 +2,7 @@
 
 #include <QHeaderView>
 #include <QPainter>
+#include <QScrollBar>
 #include <QStyleOptionViewItem>
 
 namespace tilewright {
@@ -12,10 +13,14 @@ SolutionTable::SolutionTable(QWidget* parent)
     header_->setSortIndicatorShown(true);
     header_->setHighlightSections(false);
     header_->setStretchLastSection(true);
-    header_->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     header_->setMinimumSectionSize(24);
     setEditTriggers(EditKeyPressed | DoubleClicked);
-    connect(header_, &QHeaderView::sectionResized, this, [this] { viewport()->update(); });
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
+    setHorizontalScrollMode(ScrollPerPixel);
+    connect(header_, &QHeaderView::sectionResized, this, [this] {
+        updateGeometries();
+        viewport()->update();
+    });
 }
 
 void SolutionTable::setModel(QAbstractItemModel* model) {
@@ -48,7 +53,19 @@ void SolutionTable::updateGeometries() {
     setViewportMargins(0, height, 0, 0);
     const QRect inside = viewport()->geometry();
     header_->setGeometry(inside.left(), inside.top() - height, inside.width(), height);
+    horizontalScrollBar()->setPageStep(inside.width());
+    horizontalScrollBar()->setSingleStep(fontMetrics().averageCharWidth() * 4);
+    horizontalScrollBar()->setRange(0, std::max(0, header_->length() - inside.width()));
     LineView::updateGeometries();
+}
+
+int SolutionTable::horizontalOffset() const {
+    return horizontalScrollBar()->value();
+}
+
+void SolutionTable::scrollContentsBy(int dx, int dy) {
+    header_->setOffset(horizontalOffset());
+    LineView::scrollContentsBy(dx, dy);
 }
 
 void SolutionTable::paintEvent(QPaintEvent* event) {

@@ -22,6 +22,8 @@ class SolutionTable final : public LineView {
     QRect rectInLine(int place) const override;
     int columnAt(int x) const override;
     void updateGeometries() override;
+    int horizontalOffset() const override;
+    void scrollContentsBy(int dx, int dy) override;
     void paintEvent(QPaintEvent* event) override;
 
   private:
