@@ -252,9 +252,10 @@ class TestWatch : public QObject {
         QVERIFY(nodes.size() > 4 && nodes[2].placed);
         auto* strip = f.page.findChild<ThreadStrip*>();
         QWidget* rows = strip->widget();
-        QTRY_VERIFY(rows->height() >= static_cast<int>(nodes.size()) * 46);
+        const int row = 40;
+        QTRY_VERIFY(rows->height() >= static_cast<int>(nodes.size()) * row);
         QSignalSpy pointed(strip, &ThreadStrip::imagePointed);
-        const QPoint third(60, 2 * 46 + 20);
+        const QPoint third(60, 2 * row + row / 2);
         QTest::mouseMove(rows, third);
         QTRY_VERIFY(!pointed.isEmpty());
         QCOMPARE(pointed.back().front().value<std::optional<ImageId>>(), nodes[2].placed);
@@ -303,6 +304,7 @@ class TestWatch : public QObject {
         QVERIFY(f.waits());
         const PreparedSearch& search = *f.player().search();
         std::map<Event, QString> captions;
+        f.goTo(3000);
         for (quint64 step = 1; step < 3000; ++step) {
             f.goTo(step);
             captions[f.player().state().last.kind] = captionOf(search, f.player().state());
@@ -354,14 +356,16 @@ class TestWatch : public QObject {
         page.resize(900, 600);
         page.show();
         QVERIFY(page.message().contains(QStringLiteral("no puzzle")));
-        Puzzle puzzle = libraryPuzzle("cubes/soma");
-        puzzle.pieces.pop_back();
-        session.setPuzzle(puzzle);
-        QTRY_VERIFY(page.message().contains(QStringLiteral("The pieces fill 23 cells")));
-        QVERIFY(!page.player().isOpen());
         session.newPuzzle(Lattice::cube);
-        QTRY_VERIFY(page.message().contains(QStringLiteral("cannot be searched yet")) &&
-                    !page.message().contains(QStringLiteral("23 cells")));
+        QTRY_VERIFY(page.message().contains(QStringLiteral("cannot be searched yet")));
+        QVERIFY(page.message().contains(session.obstacle()) && !session.obstacle().isEmpty());
+        QVERIFY(!page.player().isOpen());
+        Puzzle large;
+        large.region = Region::box({40, 41, 1});
+        large.pieces = {{"I", Shape({{0, 0, 0}, {1, 0, 0}}), {0, Count::any}, {}}};
+        session.setPuzzle(large);
+        QTRY_VERIFY(page.message().contains(QStringLiteral("at most 512 cells")));
+        QVERIFY(!page.player().isOpen());
         session.setPuzzle(libraryPuzzle("cubes/soma"));
         QTRY_VERIFY(page.message().isEmpty());
         QTRY_VERIFY(page.player().search() != nullptr);

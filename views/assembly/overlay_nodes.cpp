@@ -16,9 +16,9 @@ struct Shell {
     bool isSeenThroughAll;
 };
 constexpr std::array<Shell, 4> shells{
-    {{0.98F, 0.3F, true}, {1.02F, 0.5F, false}, {1.22F, 0.2F, false}, {1.5F, 0.1F, false}}};
+    {{0.98F, 0.4F, true}, {1.02F, 0.6F, false}, {1.22F, 0.25F, false}, {1.5F, 0.12F, false}}};
 
-constexpr float ghostOpacity = 0.5F;
+constexpr float ghostOpacity = 0.6F;
 constexpr float clashOpacity = 0.6F;
 constexpr float clashSize = 1.03F;
 

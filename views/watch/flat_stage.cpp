@@ -224,9 +224,13 @@ void FlatStage::paintGhost(QPainter& painter) const {
     const StageColours colours = StageColours::current();
     const QPainterPath area = areaOf(scene_.ghost->cells);
     QColor fill = toQColor(scene_.ghost->colour);
-    QColor line = mixed(fill, colours.outline, 0.35);
+    const QColor line = mixed(fill, colours.outline, 0.35);
     fill.setAlphaF(0.5F);
     painter.fillPath(area, fill);
+    QPen pen = linePen(scene_.isPointed ? colours.pointed : line, 0.1);
+    if (!scene_.isPointed && scene_.collisions.empty()) pen.setDashPattern({1.6, 1.4});
+    painter.setBrush(Qt::NoBrush);
+    painter.strokePath(area, pen);
     if (!scene_.collisions.empty()) {
         const QPainterPath clash = areaOf(scene_.collisions);
         QColor red = colours.collision;
@@ -238,12 +242,8 @@ void FlatStage::paintGhost(QPainter& painter) const {
             painter.drawLine(cross.topLeft(), cross.bottomRight());
             painter.drawLine(cross.bottomLeft(), cross.topRight());
         }
-        line = colours.collision;
+        painter.strokePath(clash, linePen(colours.collision, 0.1));
     }
-    QPen pen = linePen(scene_.isPointed ? colours.pointed : line, 0.1);
-    if (!scene_.isPointed && scene_.collisions.empty()) pen.setDashPattern({1.6, 1.4});
-    painter.setBrush(Qt::NoBrush);
-    painter.strokePath(area, pen);
 }
 
 // From above a piece that comes is nearer at first, so it is larger, and its shadow is farther away.

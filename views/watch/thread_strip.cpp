@@ -18,8 +18,8 @@ namespace tilewright {
 
 namespace {
 
-constexpr int rowHeight = 46;
-constexpr int pictureSide = 40;
+constexpr int rowHeight = 40;
+constexpr int pictureSide = 34;
 constexpr int stripWidth = 132;
 // More drawings than a search shows in a while.
 constexpr int mostPictures = 2000;

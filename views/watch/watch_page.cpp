@@ -4,6 +4,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTabWidget>
@@ -46,14 +47,7 @@ WatchPage::WatchPage(Session& session, QWidget* parent)
     layout->addWidget(makeBanner());
     content_ = new QStackedWidget;
     content_->addWidget(makeMessage());
-    auto* all = new QSplitter(Qt::Vertical);
-    all->addWidget(makeStages());
-    below_ = makeBelow();
-    all->addWidget(below_);
-    all->setStretchFactor(0, 1);
-    all->setStretchFactor(1, 0);
-    all->setSizes({600, 170});
-    content_->addWidget(all);
+    content_->addWidget(makeParts());
     layout->addWidget(content_, 1);
     setFocusPolicy(Qt::StrongFocus);
     for (QTimer* timer : {&refresh_, &treeRefresh_, &searchRefresh_})
@@ -109,21 +103,15 @@ QWidget* WatchPage::makeStages() {
     auto* layout = new QVBoxLayout(top);
     layout->setContentsMargins({});
     layout->setSpacing(0);
-    auto* splitter = new QSplitter;
+    auto* row = new QHBoxLayout;
+    row->setSpacing(0);
     strip_ = new ThreadStrip;
     stages_ = new QStackedWidget;
     flat_ = new FlatStage;
     stages_->addWidget(flat_);
-    inside_ = new InsidePanel;
-    splitter->addWidget(strip_);
-    splitter->addWidget(stages_);
-    splitter->addWidget(inside_);
-    splitter->setStretchFactor(0, 0);
-    splitter->setStretchFactor(1, 3);
-    splitter->setStretchFactor(2, 2);
-    splitter->setCollapsible(1, false);
-    splitter->setSizes({132, 660, 440});
-    layout->addWidget(splitter, 1);
+    row->addWidget(strip_);
+    row->addWidget(stages_, 1);
+    layout->addLayout(row, 1);
     caption_ = new QLabel;
     caption_->setTextFormat(Qt::PlainText);
     caption_->setContentsMargins(12, 6, 12, 2);
@@ -133,9 +121,41 @@ QWidget* WatchPage::makeStages() {
     large.setPointSizeF(large.pointSizeF() * 1.15);
     caption_->setFont(large);
     layout->addWidget(caption_);
+    return top;
+}
+
+// Left the box with its tree below, right what the algorithm sees, and the controls under all of it.
+QWidget* WatchPage::makeParts() {
+    auto* left = new QSplitter(Qt::Vertical);
+    left->addWidget(makeStages());
+    below_ = makeBelow();
+    left->addWidget(below_);
+    left->setStretchFactor(0, 1);
+    left->setStretchFactor(1, 0);
+    left->setCollapsible(0, false);
+    left->setSizes({500, 170});
+    inside_ = new InsidePanel;
+    auto* scroll = new QScrollArea;
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setWidget(inside_);
+    scroll->setMinimumWidth(inside_->minimumSizeHint().width());
+    auto* all = new QSplitter;
+    all->addWidget(left);
+    all->addWidget(scroll);
+    all->setStretchFactor(0, 3);
+    all->setStretchFactor(1, 2);
+    all->setCollapsible(0, false);
+    all->setSizes({820, 440});
+    auto* page = new QWidget;
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins({});
+    layout->setSpacing(0);
+    layout->addWidget(all, 1);
     bar_ = new PlayerBar(player_, *actions_);
     layout->addWidget(bar_);
-    return top;
+    return page;
 }
 
 QTabWidget* WatchPage::makeBelow() {

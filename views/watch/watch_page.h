@@ -62,6 +62,7 @@ class WatchPage final : public QWidget {
     QWidget* makeBanner();
     QWidget* makeMessage();
     QWidget* makeStages();
+    QWidget* makeParts();
     QTabWidget* makeBelow();
     void connectParts();
     void refreshSearch();

@@ -20,7 +20,7 @@ constexpr qint64 shortWay = 150;
 constexpr qint64 longWay = 400;
 
 // What was missed by more than this, because something else took its time, is not made up for.
-constexpr double mostOwedSeconds = 0.1;
+constexpr double mostOwedSeconds = 0.5;
 
 WatchSession::Phase phaseOf(SearchPlayer::Phase phase) {
     switch (phase) {
