@@ -7,11 +7,15 @@
 namespace tilewright {
 
 void StagedFiles::add(const std::filesystem::path& path, std::string_view bytes) {
+    add(path, [bytes](const Put& put) { put(bytes); });
+}
+
+void StagedFiles::add(const std::filesystem::path& path, const std::function<void(const Put&)>& write) {
     requireWritable(path, overwrite_);
     std::error_code error;
     const std::filesystem::path target = std::filesystem::weakly_canonical(path, error);
     FileAside file(error || target.empty() ? path : target);
-    file.write(bytes);
+    write([&file](std::string_view bytes) { file.write(bytes); });
     file.close();
     files_.push_back(std::move(file));
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,6 +19,12 @@ class StagedFiles {
     /// Writes a file aside. Throws FormatError when there is a file in its place that may not be replaced,
     /// what is there is no ordinary file, or the disk fails.
     void add(const std::filesystem::path& path, std::string_view bytes);
+
+    /// Takes the next bytes of a file.
+    using Put = std::function<void(std::string_view bytes)>;
+
+    /// The same for a file that `write` hands over part by part; what it throws is thrown on.
+    void add(const std::filesystem::path& path, const std::function<void(const Put&)>& write);
 
     /// Moves all files into their places. Throws FormatError where that fails.
     void commit();

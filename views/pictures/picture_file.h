@@ -10,7 +10,7 @@
 #include <functional>
 #include <stdexcept>
 
-#include "views/pictures/export_control.h"
+#include "core/formats/export_control.h"
 
 namespace tilewright {
 
