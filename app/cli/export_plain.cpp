@@ -103,7 +103,7 @@ bool exportStatisticsCsv(const TableRequest& request) {
     const std::vector<std::string> endings{".csv"};
     checkOutput(request.target, endings);
     const SearchOutcome outcome = searchFor(request.source);
-    writeOne(request.target, statisticsCsv(outcome.result.statistics));
+    writeOne(request.target, statisticsCsv(levelRatios(outcome.result.statistics)));
     return outcome.result.status != JobStatus::time;
 }
 

@@ -21,6 +21,7 @@ class AssemblyView;
 class DesignPage;
 class EdgeWorkbench;
 class EditActions;
+class ExportActions;
 class FileActions;
 class Places;
 class PuzzlePanel;
@@ -82,6 +83,7 @@ class MainWindow final : public QMainWindow {
     QMenu* viewMenu_ = nullptr;
     FileActions* files_;
     SearchActions* search_;
+    ExportActions* exports_ = nullptr;
     EditActions* edit_ = nullptr;
     QList<QAction*> tilingActions_;
     int shownPlace_ = designPlace;

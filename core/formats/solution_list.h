@@ -13,7 +13,7 @@ namespace tilewright {
 /// Solutions that are written out one at a time, so that millions of them need no memory.
 struct SolutionList {
     std::uint64_t count = 0;
-    /// The solution at this place, from 0 up to count - 1. Called by any one thread at a time; may throw
+    /// The solution at this place, from 0 up to count - 1. May be called by any thread; may throw
     /// std::exception where a disk fails.
     std::function<NumberedSolution(std::uint64_t)> at;
 };

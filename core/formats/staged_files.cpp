@@ -43,13 +43,16 @@ void requireWritable(const std::filesystem::path& path, bool overwrite) {
         throw FormatError(name, 0, 0, "there is no folder '" + folder.string() + "'");
 }
 
-std::filesystem::path numberedPath(const std::filesystem::path& path, int number, int count) {
-    std::string digits = std::to_string(number);
+std::vector<std::filesystem::path> numberedPaths(const std::filesystem::path& path, int count) {
+    std::vector<std::filesystem::path> paths;
     const std::size_t width = std::to_string(count).size();
-    if (digits.size() < width) digits.insert(0, width - digits.size(), '0');
-    std::filesystem::path numbered = path;
-    numbered.replace_filename(path.stem().string() + "-" + digits + path.extension().string());
-    return numbered;
+    for (int number = 1; number <= count; ++number) {
+        std::string digits = std::to_string(number);
+        digits.insert(0, width - digits.size(), '0');
+        paths.push_back(path);
+        paths.back().replace_filename(path.stem().string() + "-" + digits + path.extension().string());
+    }
+    return paths;
 }
 
 }  // namespace tilewright

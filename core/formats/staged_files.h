@@ -40,7 +40,8 @@ class StagedFiles {
 /// ordinary file, or its folder is not there.
 void requireWritable(const std::filesystem::path& path, bool overwrite);
 
-/// The name of file `number` of `count`, from 1 up: "a.png" becomes "a-07.png" where there are ten or more.
-std::filesystem::path numberedPath(const std::filesystem::path& path, int number, int count);
+/// The names of `count` files that belong together: "a.png" becomes "a-01.png" and so on where there are ten
+/// or more.
+std::vector<std::filesystem::path> numberedPaths(const std::filesystem::path& path, int count);
 
 }  // namespace tilewright

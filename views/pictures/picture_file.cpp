@@ -160,6 +160,11 @@ QByteArray toPng(const QImage& image) {
     return bytes;
 }
 
+std::vector<std::filesystem::path> pageFiles(const std::filesystem::path& path, int count) {
+    if (count == 1 || pictureFormatOf(path) == PictureFormat::pdf) return {path};
+    return numberedPaths(path, count);
+}
+
 void writePicture(const std::filesystem::path& path, const PictureOptions& options,
                   const PicturePainter& paint) {
     writePages(path, options, 1, [&](QPainter& painter, const QSizeF& size, int) { paint(painter, size); });
@@ -175,8 +180,9 @@ void writePages(const std::filesystem::path& path, const PictureOptions& options
             files.add(path,
                       [&](const StagedFiles::Put& put) { putPdf(put, options, count, paint, control); });
         }
+        const std::vector<std::filesystem::path> names = pageFiles(path, count);
         for (int page = 0; page < count && format != PictureFormat::pdf; ++page) {
-            const auto name = count > 1 ? numberedPath(path, page + 1, count) : path;
+            const std::filesystem::path& name = names[static_cast<std::size_t>(page)];
             const PicturePainter paintOne = [&](QPainter& painter, const QSizeF& size) {
                 paint(painter, size, page);
             };

@@ -250,6 +250,17 @@ std::vector<Placement> Session::solution(quint64 index) const {
     return placementsOf(search->puzzle(), search->table(), run_->store.read(index).images);
 }
 
+SolutionList Session::solutionList() const {
+    const PreparedSearch* search = run_ ? run_->job.search() : nullptr;
+    if (search == nullptr) return {};
+    // The run keeps the search.
+    return {solutionCount_, [run = run_, search](std::uint64_t place) {
+                const Solution found = run->store.read(place);
+                return NumberedSolution{place + 1, found.copies,
+                                        placementsOf(search->puzzle(), search->table(), found.images)};
+            }};
+}
+
 std::vector<Placement> Session::currentAssembly() const {
     const PreparedSearch* search = run_ ? run_->job.search() : nullptr;
     if (search == nullptr) return {};

@@ -2,6 +2,7 @@
 
 #include <QTimer>
 #include <QWidget>
+#include <optional>
 
 #include "views/assembly/assembly_view.h"
 #include "views/session/session.h"
@@ -25,6 +26,8 @@ class SolutionNavigator final : public QWidget {
 
     AssemblyView& view() { return *view_; }
 
+    /// The number of the solution that is shown, from 0 up; nothing where it is none.
+    std::optional<quint64> currentSolution() const;
     /// Shows the solution with this number, from 0 up.
     void showSolution(quint64 index);
     void nextSolution();
