@@ -115,6 +115,8 @@ ExportDialog::ExportDialog(Session& session, ExportSelection selection, QWidget*
 }
 
 ExportDialog::~ExportDialog() {
+    // Fields that are hidden tell what was typed last; later nobody could hear it.
+    hide();
     QSettings settings;
     settings.setValue(sizeKey(), size());
     settings.setValue(kindKey(), page().name());

@@ -77,7 +77,6 @@ QSpinBox* makeSide(int value, const QString& name) {
     side->setRange(1, longestSide);
     side->setValue(value);
     side->setAccessibleName(name);
-    side->setKeyboardTracking(false);
     return side;
 }
 
@@ -171,13 +170,19 @@ OutputSection::OutputSection(ExportKindPage& page, const Begin& begin)
     sizes->addWidget(new QLabel(u"×"_s));
     sizes->addWidget(height_, 1);
     form_->addRow(tr("Si&ze"), sizes_);
-    auto* behind = new QHBoxLayout;
+    // So that the labels reach them by their letters.
+    sizes_->setFocusProxy(width_);
+    auto* behindIt = new QWidget;
+    behindIt->setFocusProxy(background_);
+    auto* behind = new QHBoxLayout(behindIt);
+    behind->setContentsMargins({});
+    behind->setSpacing(10);
     background_->setAccessibleName(tr("Background"));
     background_->setToolTip(tr("The colour behind everything"));
     behind->addWidget(background_);
     behind->addWidget(transparent_);
     behind->addStretch(1);
-    form_->addRow(tr("Bac&kground"), behind);
+    form_->addRow(tr("Bac&kground"), behindIt);
     titled_->setChecked(begin.titled);
     title_->setToolTip(tr("Left empty: the name of the puzzle"));
     title_->setAccessibleName(tr("Title"));
@@ -208,6 +213,16 @@ void OutputSection::refresh() {
     background_->setEnabled(isDrawn && (!canBeTransparent() || !transparent_->isChecked()));
     title_->setEnabled(isDrawn && titled_->isChecked());
     title_->setPlaceholderText(QString::fromStdString(page_.source().puzzle.name));
+}
+
+QString OutputSection::sizeText() const {
+    PictureLook look;
+    fill(look);
+    const QLocale locale;
+    const auto side = [&](int value, double unit) { return locale.toString(qRound(value * unit)); };
+    if (isPixels()) return tr("%1 × %2 pixels").arg(side(look.width, 1.0), side(look.height, 1.0));
+    constexpr double millimetres = 25.4 / pointsPerInch;
+    return tr("%1 × %2 mm").arg(side(look.width, millimetres), side(look.height, millimetres));
 }
 
 QString OutputSection::ending() const {
@@ -244,11 +259,11 @@ SolutionSpin::SolutionSpin(ExportKindPage& page, QFormLayout& form)
       total_(new QLabel) {
     auto* row = new QHBoxLayout(row_);
     row->setContentsMargins({});
+    row_->setFocusProxy(number_);
     row->addWidget(number_);
     row->addWidget(total_);
     row->addStretch(1);
     number_->setGroupSeparatorShown(true);
-    number_->setKeyboardTracking(false);
     number_->setAccessibleName(tr("Number of the solution"));
     number_->setToolTip(tr("Which of the solutions, as they were found"));
     form_.addRow(tr("&Solution"), row_);

@@ -65,6 +65,8 @@ class OutputSection {
     void setEnding(const QString& ending);
 
     void fill(PictureLook& look) const;
+    /// The size of a page in words.
+    QString sizeText() const;
 
   private:
     bool isPixels() const;

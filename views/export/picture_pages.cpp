@@ -29,7 +29,6 @@ QSpinBox* makeCount(int low, int high, int value) {
     auto* spin = new QSpinBox;
     spin->setRange(low, high);
     spin->setValue(value);
-    spin->setKeyboardTracking(false);
     return spin;
 }
 
@@ -40,7 +39,6 @@ QDoubleSpinBox* makeSeconds(double value, const QString& suffix) {
     spin->setSingleStep(0.1);
     spin->setValue(value);
     spin->setSuffix(suffix);
-    spin->setKeyboardTracking(false);
     return spin;
 }
 
@@ -65,9 +63,8 @@ ExportMaker PicturePage::maker() const {
     PictureLook look;
     look_->fill(look);
     output_->fill(look);
-    return [puzzle = source().puzzle, solution = solution_->solution(), look](const std::stop_token&) {
-        return preparedPages(solutionPage(puzzle, solution, look));
-    };
+    return [puzzle = source().puzzle, solution = solution_->solution(), look, note = output_->sizeText()](
+               const std::stop_token&) { return preparedPages(solutionPage(puzzle, solution, look), note); };
 }
 
 QString PicturePage::proposedName() const {
@@ -88,7 +85,10 @@ SheetPage::SheetPage()
       numbers_(choice(new QCheckBox(tr("N&umbers below the pictures")), u"numbers"_s)) {
     QFormLayout* form = addSection(tr("What"));
     solutions_ = std::make_unique<SolutionChoice>(*this, *form);
-    auto* grid = new QHBoxLayout;
+    auto* gridRow = new QWidget;
+    gridRow->setFocusProxy(columns_);
+    auto* grid = new QHBoxLayout(gridRow);
+    grid->setContentsMargins({});
     columns_->setAccessibleName(tr("Columns"));
     columns_->setToolTip(tr("Pictures beside each other"));
     rows_->setAccessibleName(tr("Rows"));
@@ -96,7 +96,7 @@ SheetPage::SheetPage()
     grid->addWidget(columns_, 1);
     grid->addWidget(new QLabel(u"×"_s));
     grid->addWidget(rows_, 1);
-    form->addRow(tr("Grid"), grid);
+    form->addRow(tr("&Grid"), gridRow);
     caption_->setPlaceholderText(tr("words below every page"));
     form->addRow(tr("&Caption"), caption_);
     numbers_->setChecked(true);
@@ -124,9 +124,9 @@ ExportMaker SheetPage::maker() const {
     options.rows = rows_->value();
     options.caption = caption_->text().toStdString();
     options.numbers = numbers_->isChecked();
-    return [puzzle = source().puzzle, solutions = solutions_->chosen(), options,
-            format = format()](const std::stop_token&) {
-        return preparedPages(sheetPages(puzzle, solutions, options, format));
+    return [puzzle = source().puzzle, solutions = solutions_->chosen(), options, format = format(),
+            note = output_->sizeText()](const std::stop_token&) {
+        return preparedPages(sheetPages(puzzle, solutions, options, format), note);
     };
 }
 
@@ -158,6 +158,7 @@ AnimationPage::AnimationPage()
     solution_ = std::make_unique<SolutionSpin>(*this, *form_);
     auto* steps = new QHBoxLayout(steps_);
     steps->setContentsMargins({});
+    steps_->setFocusProxy(first_);
     first_->setAccessibleName(tr("First step"));
     last_->setAccessibleName(tr("Last step"));
     for (QSpinBox* step : {first_, last_}) {
@@ -205,13 +206,15 @@ ExportMaker AnimationPage::maker() const {
                                                                : stateSeconds_;
     options.seconds = seconds->value();
     if (options.show != "search")
-        return [puzzle = source().puzzle, solution = solution_->solution(), options](const std::stop_token&) {
-            return preparedFilm(solutionFilm(puzzle, solution, options));
+        return [puzzle = source().puzzle, solution = solution_->solution(), options,
+                note = output_->sizeText()](const std::stop_token&) {
+            return preparedFilm(solutionFilm(puzzle, solution, options), note);
         };
     StretchLimits limits;
     limits.first = static_cast<std::uint64_t>(first_->value());
     limits.last = static_cast<std::uint64_t>(last_->value());
-    return [puzzle = source().puzzle, plan = source().plan, limits, options](const std::stop_token& stop) {
+    return [puzzle = source().puzzle, plan = source().plan, limits, options,
+            note = output_->sizeText()](const std::stop_token& stop) {
         const SearchStretch stretch = recordStretch(puzzle, plan, limits, stop);
         if (stretch.isTooLong)
             throw PictureError(tr("In these steps more than %Ln piece(s) are placed or taken away; choose "
@@ -221,7 +224,7 @@ ExportMaker AnimationPage::maker() const {
         if (stretch.states.empty())
             throw PictureError(
                 tr("No piece is placed or taken away in these steps of the search.").toStdString());
-        return preparedFilm(stretchFilm(puzzle, stretch.states, options));
+        return preparedFilm(stretchFilm(puzzle, stretch.states, options), note);
     };
 }
 
@@ -269,9 +272,9 @@ ExportMaker InstructionsPage::maker() const {
     look_->fill(options.look);
     output_->fill(options.look);
     options.stepsPerPage = stepsPerPage_->value();
-    return [puzzle = source().puzzle, solution = solution_->solution(), options,
-            format = format()](const std::stop_token&) {
-        return preparedPages(instructionPages(puzzle, solution, options, format));
+    return [puzzle = source().puzzle, solution = solution_->solution(), options, format = format(),
+            note = output_->sizeText()](const std::stop_token&) {
+        return preparedPages(instructionPages(puzzle, solution, options, format), note);
     };
 }
 

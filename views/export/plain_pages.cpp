@@ -25,7 +25,6 @@ QDoubleSpinBox* makeLength(double low, double high, double value) {
     spin->setSingleStep(value < 2 ? 0.1 : 1.0);
     spin->setValue(value);
     spin->setSuffix(u" mm"_s);
-    spin->setKeyboardTracking(false);
     return spin;
 }
 
@@ -211,9 +210,8 @@ ExportMaker StatisticsPage::maker() const {
         };
     PictureLook look;
     output_->fill(look);
-    return [puzzle = source().puzzle, levels = source().levels, look](const std::stop_token&) {
-        return preparedPages(chartPage(puzzle, levels, look));
-    };
+    return [puzzle = source().puzzle, levels = source().levels, look, note = output_->sizeText()](
+               const std::stop_token&) { return preparedPages(chartPage(puzzle, levels, look), note); };
 }
 
 QString StatisticsPage::proposedName() const {

@@ -28,10 +28,6 @@ QString number(double value, int digits = 0) {
     return QLocale().toString(value, 'f', digits);
 }
 
-QString sizeText(const QSizeF& size) {
-    return u"%1 × %2"_s.arg(number(size.width()), number(size.height()));
-}
-
 // What `paint` draws on its background, as large as fits into `screen`.
 QImage drawnFor(const QSize& screen, const PictureOptions& options, const PicturePainter& paint) {
     const double scale =
@@ -49,7 +45,7 @@ QImage drawnFor(const QSize& screen, const PictureOptions& options, const Pictur
 
 class PreparedPages final : public PreparedExport {
   public:
-    explicit PreparedPages(PageSet pages) : pages_(std::move(pages)) {}
+    PreparedPages(PageSet pages, QString note) : pages_(std::move(pages)), note_(std::move(note)) {}
 
     std::vector<std::filesystem::path> files(const std::filesystem::path& path) const override {
         return pageFiles(path, pages_.count);
@@ -67,17 +63,18 @@ class PreparedPages final : public PreparedExport {
         frame.image = drawnFor(screen.size, pages_.options, [&](QPainter& painter, const QSizeF& size) {
             pages_.paint(painter, size, frame.page);
         });
-        frame.note = sizeText(pages_.options.size);
+        frame.note = note_;
         screen.show(std::move(frame));
     }
 
   private:
     PageSet pages_;
+    QString note_;
 };
 
 class PreparedFilm final : public PreparedExport {
   public:
-    explicit PreparedFilm(FilmSet film) : film_(std::move(film)) {}
+    PreparedFilm(FilmSet film, QString note) : film_(std::move(film)), note_(std::move(note)) {}
 
     std::vector<std::filesystem::path> files(const std::filesystem::path& path) const override {
         return filmFiles(path, film_.film);
@@ -96,7 +93,7 @@ class PreparedFilm final : public PreparedExport {
             seconds += frame.duration / 100.0;
         const QString note =
             PreparedWords::tr("%1, %Ln frame(s), %2 s", "", static_cast<int>(film.frames.size()))
-                .arg(sizeText(film_.options.size), number(seconds, 1));
+                .arg(note_, number(seconds, 1));
         auto due = std::chrono::steady_clock::now();
         std::mutex mutex;
         std::condition_variable_any never;
@@ -118,6 +115,7 @@ class PreparedFilm final : public PreparedExport {
 
   private:
     FilmSet film_;
+    QString note_;
 };
 
 class PreparedSolids final : public PreparedExport {
@@ -143,6 +141,7 @@ class PreparedSolids final : public PreparedExport {
             all.push_back(solid.mesh);
         }
         PreviewFrame frame;
+        frame.isPage = false;
         frame.image = drawMeshes(meshes, screen.size, screen.stop);
         const std::array<double, 3> size = sizeOf(joined(all));
         std::size_t triangles = 0;
@@ -233,12 +232,12 @@ class PreparedText final : public PreparedExport {
 
 }  // namespace
 
-PreparedPointer preparedPages(PageSet pages) {
-    return std::make_shared<const PreparedPages>(std::move(pages));
+PreparedPointer preparedPages(PageSet pages, const QString& note) {
+    return std::make_shared<const PreparedPages>(std::move(pages), note);
 }
 
-PreparedPointer preparedFilm(FilmSet film) {
-    return std::make_shared<const PreparedFilm>(std::move(film));
+PreparedPointer preparedFilm(FilmSet film, const QString& note) {
+    return std::make_shared<const PreparedFilm>(std::move(film), note);
 }
 
 PreparedPointer preparedSolids(const Puzzle& puzzle, std::vector<NamedSolid> solids,

@@ -21,6 +21,8 @@ namespace tilewright {
 struct PreviewFrame {
     /// Null where `text` is shown.
     QImage image;
+    /// Whether the image is a page, with an edge that is to be seen.
+    bool isPage = true;
     QString text;
     /// Which page of how many it is, from 0 up.
     int page = 0;
@@ -63,8 +65,9 @@ using PreparedPointer = std::shared_ptr<const PreparedExport>;
 /// std::runtime_error with words for people, and Stopped when it is told to stop.
 using ExportMaker = std::function<PreparedPointer(const std::stop_token& stop)>;
 
-PreparedPointer preparedPages(PageSet pages);
-PreparedPointer preparedFilm(FilmSet film);
+/// `note` says the size of a page, or of the pictures of a film.
+PreparedPointer preparedPages(PageSet pages, const QString& note);
+PreparedPointer preparedFilm(FilmSet film, const QString& note);
 /// `solids` where they are to be shown: on a plate, or in their places.
 PreparedPointer preparedSolids(const Puzzle& puzzle, std::vector<NamedSolid> solids,
                                std::vector<NamedSolid> shown, const SolidFileOptions& options);

@@ -22,8 +22,9 @@ namespace tilewright {
 // The image in the middle, on a chequered ground where it is transparent.
 class PreviewCanvas final : public QWidget {
   public:
-    void setImage(const QImage& image) {
-        image_ = image;
+    void show(const PreviewFrame& frame) {
+        image_ = frame.image;
+        isPage_ = frame.isPage;
         update();
     }
 
@@ -35,6 +36,7 @@ class PreviewCanvas final : public QWidget {
         const QRectF place(
             QPointF(std::floor((width() - shown.width()) / 2), std::floor((height() - shown.height()) / 2)),
             shown);
+        if (!isPage_) return painter.drawImage(place, image_);
         if (image_.hasAlphaChannel() && qAlpha(image_.pixel(0, 0)) < 255) {
             painter.fillRect(place, Qt::white);
             painter.fillRect(place, QBrush(QColor(0xdcdfe4), Qt::Dense4Pattern));
@@ -46,6 +48,7 @@ class PreviewCanvas final : public QWidget {
 
   private:
     QImage image_;
+    bool isPage_ = true;
 };
 
 namespace {
@@ -174,7 +177,7 @@ void PreviewPane::take(Report report) {
         if (text_->toPlainText() != frame_.text) text_->setPlainText(frame_.text);
         stack_->setCurrentWidget(text_);
     } else {
-        canvas_->setImage(frame_.image);
+        canvas_->show(frame_);
         stack_->setCurrentWidget(canvas_);
     }
     const bool several = frame_.pages > 1;
