@@ -10,36 +10,51 @@ namespace tilewright {
 
 namespace {
 
-struct KindWords {
-    Q_DECLARE_TR_FUNCTIONS(tilewright::ExportKind)
-};
-
 template <class Page>
 ExportKindPage* make() {
     return new Page;
 }
 
 const std::array kinds{
-    ExportKind{"picture", "export-picture", make<PicturePage>, [] { return KindWords::tr("&Picture"); },
-               [] { return KindWords::tr("One solution as PNG, SVG or PDF"); }},
-    ExportKind{"sheet", "export-sheet", make<SheetPage>, [] { return KindWords::tr("&Contact sheet"); },
-               [] { return KindWords::tr("Many solutions on pages: PDF, PNG or SVG"); }},
-    ExportKind{
-        "animation", "export-film", make<AnimationPage>, [] { return KindWords::tr("&Animation"); },
-        [] { return KindWords::tr("The assembly, a turn or the search as GIF or numbered pictures"); }},
+    ExportKind{"picture", "export-picture", make<PicturePage>,
+               QT_TRANSLATE_NOOP("tilewright::ExportKind", "&Picture"),
+               QT_TRANSLATE_NOOP("tilewright::ExportKind", "One solution as PNG, SVG or PDF")},
+    ExportKind{"sheet", "export-sheet", make<SheetPage>,
+               QT_TRANSLATE_NOOP("tilewright::ExportKind", "&Contact sheet"),
+               QT_TRANSLATE_NOOP("tilewright::ExportKind", "Many solutions on pages: PDF, PNG or SVG")},
+    ExportKind{"animation", "export-film", make<AnimationPage>,
+               QT_TRANSLATE_NOOP("tilewright::ExportKind", "&Animation"),
+               QT_TRANSLATE_NOOP("tilewright::ExportKind",
+                                 "The assembly, a turn or the search as GIF or numbered pictures")},
     ExportKind{"instructions", "export-steps", make<InstructionsPage>,
-               [] { return KindWords::tr("&Instructions"); },
-               [] { return KindWords::tr("How to put a solution together, step by step"); }},
-    ExportKind{"stl", "export-solid", make<SolidPage>, [] { return KindWords::tr("3&D print"); },
-               [] { return KindWords::tr("Pieces or a whole solution as STL files to print"); }},
-    ExportKind{"solutions", "export-text", make<TextPage>, [] { return KindWords::tr("&Text and tables"); },
-               [] { return KindWords::tr("Solutions or pieces as drawings, JSON lines or a table"); }},
-    ExportKind{"statistics", "export-chart", make<StatisticsPage>,
-               [] { return KindWords::tr("&Statistics"); },
-               [] { return KindWords::tr("Attempts and fits of the search as a chart or a table"); }},
+               QT_TRANSLATE_NOOP("tilewright::ExportKind", "&Instructions"),
+               QT_TRANSLATE_NOOP("tilewright::ExportKind", "How to put a solution together, step by step")},
+    ExportKind{
+        "stl", "export-solid", make<SolidPage>, QT_TRANSLATE_NOOP("tilewright::ExportKind", "3&D print"),
+        QT_TRANSLATE_NOOP("tilewright::ExportKind", "Pieces or a whole solution as STL files to print")},
+    ExportKind{"solutions", "export-text", make<TextPage>,
+               QT_TRANSLATE_NOOP("tilewright::ExportKind", "&Text and tables"),
+               QT_TRANSLATE_NOOP("tilewright::ExportKind",
+                                 "Solutions or pieces as drawings, JSON lines or a table")},
+    ExportKind{
+        "statistics", "export-chart", make<StatisticsPage>,
+        QT_TRANSLATE_NOOP("tilewright::ExportKind", "&Statistics"),
+        QT_TRANSLATE_NOOP("tilewright::ExportKind", "Attempts and fits of the search as a chart or a table")},
 };
 
+QString translated(const char* text) {
+    return QCoreApplication::translate("tilewright::ExportKind", text);
+}
+
 }  // namespace
+
+QString ExportKind::title() const {
+    return translated(englishTitle);
+}
+
+QString ExportKind::tip() const {
+    return translated(englishTip);
+}
 
 std::span<const ExportKind> exportKinds() {
     return kinds;

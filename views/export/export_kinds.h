@@ -13,9 +13,13 @@ struct ExportKind {
     const char* name;
     const char* icon;
     ExportKindPage* (*makePage)();
+    /// In English; see below.
+    const char* englishTitle;
+    const char* englishTip;
+
     /// What it is called, with a mnemonic, and what comes out; in the language of the person.
-    QString (*title)();
-    QString (*tip)();
+    QString title() const;
+    QString tip() const;
 };
 
 /// All of them, in the order in which they are offered.

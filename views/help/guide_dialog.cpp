@@ -67,6 +67,13 @@ QString guideText() {
                    GuideDialog::tr(
                        "The box on the left says at once why a puzzle cannot be solved, if that can be "
                        "seen. <b>F5</b> searches all solutions. Ctrl+Z takes back whatever you did.")) +
+           chapter(GuideDialog::tr("Take it along"),
+                   GuideDialog::tr(
+                       "<b>File &gt; Export</b> makes pictures of a solution (Ctrl+E), sheets of many "
+                       "(Ctrl+Shift+E), films, instructions to build it, solids for a 3D printer, tables "
+                       "and charts. What will come out is seen beside the choices before it is written; "
+                       "choices are remembered for each kind. No file is replaced without a question, and "
+                       "a long export can be cancelled: then nothing is left of it.")) +
            chapter(GuideDialog::tr("With keys only"),
                    GuideDialog::tr(
                        "F4 brings the keyboard to the layer: arrows move the cursor, Space draws, "
