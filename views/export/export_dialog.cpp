@@ -157,7 +157,7 @@ QWidget* ExportDialog::makeFileRow() {
     };
     add(tr("File &name"), name_, u"fileName"_s, tr("Its ending says the format"));
     add(tr("in fol&der"), folder_, u"folder"_s, tr("Where the file comes into being"));
-    auto* choose = new QPushButton(tr("C&hoose…"));
+    auto* choose = new QPushButton(tr("Choose…"));
     choose->setAutoDefault(false);
     choose->setToolTip(tr("Choose another folder"));
     connect(choose, &QPushButton::clicked, this, &ExportDialog::chooseFolder);
@@ -322,6 +322,10 @@ void ExportDialog::onProgress(int done, int total) {
 
 void ExportDialog::onFinished(const ExportResult& result) {
     setBusy(false);
+    // What has happened in the meantime.
+    page().setSource(sourceOf(session_, selection_));
+    proposeName();
+    refreshPreview();
     result_->showResult(result);
     if (isClosing_) QDialog::reject();
 }

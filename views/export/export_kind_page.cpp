@@ -50,13 +50,15 @@ QFormLayout* ExportKindPage::addSection(const QString& heading) {
     return form;
 }
 
-QString ExportKindPage::nameWith(const QString& word) const {
+QString ExportKindPage::nameWith(const QString& word, const QString& second) const {
     QString name;
     for (const QChar c : QString::fromStdString(source_.puzzle.name).toLower())
         name += c.isLetterOrNumber() ? c : u' ';
     name = name.simplified().replace(u' ', u'-').left(60);
     if (name.isEmpty()) name = tr("puzzle");
-    return word.isEmpty() ? name : name + u'-' + word;
+    for (const QString& more : {word, second})
+        if (!more.isEmpty()) name += u'-' + more;
+    return name;
 }
 
 void ExportKindPage::watch(QWidget& widget) {

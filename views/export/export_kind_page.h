@@ -76,8 +76,8 @@ class ExportKindPage : public QWidget {
     /// Offers what makes sense; called after every change.
     virtual void refresh() = 0;
 
-    /// The name of the puzzle as part of the name of a file, and a word behind it.
-    QString nameWith(const QString& word) const;
+    /// The name of the puzzle as part of the name of a file, and words behind it; empty ones are left out.
+    QString nameWith(const QString& word, const QString& second = {}) const;
 
     friend class LookSection;
     friend class OutputSection;

@@ -151,7 +151,7 @@ OutputSection::OutputSection(ExportKindPage& page, const Begin& begin)
       width_(page.choice(makeSide(begin.size.width(), tr("Width")), u"width"_s)),
       height_(page.choice(makeSide(begin.size.height(), tr("Height")), u"height"_s)),
       background_(page.choice(new ColourButton(Qt::white), u"background"_s)),
-      transparent_(page.choice(new QCheckBox(tr("t&ransparent")), u"transparent"_s)),
+      transparent_(page.choice(new QCheckBox(tr("trans&parent")), u"transparent"_s)),
       titled_(page.choice(new QCheckBox(tr("&Title")), u"titled"_s)),
       title_(page.passingChoice(new QLineEdit, u"title"_s)) {
     for (const ExportKindPage::Format& format : begin.formats)
@@ -284,8 +284,8 @@ void SolutionSpin::setVisible(bool visible) {
     form_.setRowVisible(row_, visible);
 }
 
-int SolutionSpin::number() const {
-    return number_->value();
+QString SolutionSpin::numberText() const {
+    return number_->value() > 0 ? QString::number(number_->value()) : QString();
 }
 
 NumberedSolution SolutionSpin::solution() const {

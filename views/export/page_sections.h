@@ -96,7 +96,8 @@ class SolutionSpin {
     void refresh();
     void setVisible(bool visible);
     NumberedSolution solution() const;
-    int number() const;
+    /// Its number; empty where there is none.
+    QString numberText() const;
 
     /// Why there is none, and what to do; empty if there is one.
     static QString obstacle(const ExportSource& source);

@@ -68,7 +68,7 @@ ExportMaker PicturePage::maker() const {
 }
 
 QString PicturePage::proposedName() const {
-    return nameWith(QString::number(solution_->number()));
+    return nameWith(solution_->numberText());
 }
 
 void PicturePage::refresh() {
@@ -96,9 +96,9 @@ SheetPage::SheetPage()
     grid->addWidget(columns_, 1);
     grid->addWidget(new QLabel(u"×"_s));
     grid->addWidget(rows_, 1);
-    form->addRow(tr("&Grid"), gridRow);
+    form->addRow(tr("Columns × ro&ws"), gridRow);
     caption_->setPlaceholderText(tr("words below every page"));
-    form->addRow(tr("&Caption"), caption_);
+    form->addRow(tr("Capt&ion"), caption_);
     numbers_->setChecked(true);
     form->addRow(numbers_);
     look_ = std::make_unique<LookSection>(*this, true);
@@ -168,11 +168,11 @@ AnimationPage::AnimationPage()
     steps->addWidget(first_, 1);
     steps->addWidget(new QLabel(u"–"_s));
     steps->addWidget(last_, 1);
-    form_->addRow(tr("St&eps"), steps_);
+    form_->addRow(tr("&Steps"), steps_);
     for (QDoubleSpinBox* seconds : {moveSeconds_, turnSeconds_, stateSeconds_})
-        form_->addRow(tr("S&peed"), seconds);
-    framesPerSecond_->setSuffix(tr(" pictures a second"));
-    form_->addRow(tr("Smoot&h"), framesPerSecond_);
+        form_->addRow(tr("Ti&me"), seconds);
+    framesPerSecond_->setSuffix(tr(" a second"));
+    form_->addRow(tr("&Frames"), framesPerSecond_);
     look_ = std::make_unique<LookSection>(*this, true);
     output_ = std::make_unique<OutputSection>(
         *this,
@@ -230,8 +230,7 @@ ExportMaker AnimationPage::maker() const {
 
 QString AnimationPage::proposedName() const {
     if (shown() == u"search"_s) return nameWith(tr("search"));
-    return nameWith((shown() == u"turn"_s ? tr("turn") : tr("assembly")) + u'-' +
-                    QString::number(solution_->number()));
+    return nameWith(shown() == u"turn"_s ? tr("turn") : tr("assembly"), solution_->numberText());
 }
 
 void AnimationPage::refresh() {
@@ -252,7 +251,7 @@ InstructionsPage::InstructionsPage()
     QFormLayout* form = addSection(tr("What"));
     solution_ = std::make_unique<SolutionSpin>(*this, *form);
     stepsPerPage_->setSuffix(tr(" on a page"));
-    form->addRow(tr("St&eps"), stepsPerPage_);
+    form->addRow(tr("Steps"), stepsPerPage_);
     look_ = std::make_unique<LookSection>(*this, false);
     output_ = std::make_unique<OutputSection>(
         *this, OutputSection::Begin{{{u".pdf"_s, tr("PDF with all pages")},
@@ -279,7 +278,7 @@ ExportMaker InstructionsPage::maker() const {
 }
 
 QString InstructionsPage::proposedName() const {
-    return nameWith(tr("instructions") + u'-' + QString::number(solution_->number()));
+    return nameWith(tr("instructions"), solution_->numberText());
 }
 
 void InstructionsPage::refresh() {

@@ -55,8 +55,8 @@ SolidPage::SolidPage()
     height_->setSpecialValueText(tr("0.4 of a cell"));
     gap_->setToolTip(tr("The air between two neighbouring pieces"));
     bevel_->setToolTip(tr("How much of outer edges is cut off"));
-    sizes_->addRow(tr("&Cell"), cell_);
-    sizes_->addRow(tr("&Height"), height_);
+    sizes_->addRow(tr("Ce&ll"), cell_);
+    sizes_->addRow(tr("He&ight"), height_);
     sizes_->addRow(tr("&Gap"), gap_);
     sizes_->addRow(tr("&Bevel"), bevel_);
 }
@@ -104,7 +104,7 @@ ExportMaker SolidPage::maker() const {
 }
 
 QString SolidPage::proposedName() const {
-    return ofPieces() ? nameWith(tr("pieces")) : nameWith(QString::number(solution_->number()));
+    return ofPieces() ? nameWith(tr("pieces")) : nameWith(solution_->numberText());
 }
 
 QString SolidPage::ending() const {
@@ -129,7 +129,7 @@ TextPage::TextPage()
       form_(addSection(tr("What"))),
       show_(choice(new QComboBox, u"what"_s)),
       format_(choice(new QComboBox, u"format"_s)) {
-    show_->addItem(tr("solutions"), u"solutions"_s);
+    show_->addItem(tr("the solutions"), u"solutions"_s);
     show_->addItem(tr("the pieces"), u"pieces"_s);
     form_->addRow(tr("S&how"), show_);
     solutions_ = std::make_unique<SolutionChoice>(*this, *form_);

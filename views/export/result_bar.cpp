@@ -49,7 +49,7 @@ ResultBar::ResultBar(QWidget* parent)
     text_->setTextFormat(Qt::PlainText);
     text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     layout->addWidget(text_, 1);
-    open_->setText(tr("Open the &folder"));
+    open_->setText(tr("Open the folder"));
     open_->setToolTip(tr("Show the folder in the file manager"));
     layout->addWidget(open_);
     connect(open_, &QToolButton::clicked, this,
