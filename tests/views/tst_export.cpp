@@ -10,6 +10,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMap>
 #include <QMessageBox>
 #include <QProgressBar>
 #include <QPushButton>
@@ -523,6 +524,38 @@ class TestExport : public QObject {
         QTest::keyClick(bevel, Qt::Key_Tab);
         QVERIFY(!desk.exports());
         QVERIFY(desk.preview().words().contains(QStringLiteral("do not go together")));
+    }
+
+    // Alt and a letter reach one thing only.
+    void lettersAreUnique_data() {
+        QTest::addColumn<QByteArray>("kind");
+        for (const ExportKind& kind : exportKinds())
+            QTest::newRow(kind.name) << QByteArray(kind.name);
+    }
+    void lettersAreUnique() {
+        QFETCH(QByteArray, kind);
+        Session session;
+        solve(session, "pentominoes/10x6");
+        const Desk desk(session);
+        desk.choose(kind);
+        for (QComboBox* combo : desk.dialog->findChildren<QComboBox*>()) {
+            if (!combo->isVisibleTo(desk.dialog.get())) continue;
+            for (int row = 0; row < combo->count(); ++row) {
+                combo->setCurrentIndex(row);
+                QMap<QString, QString> owners;
+                const auto claim = [&](const QString& text) {
+                    const QString letter = QKeySequence::mnemonic(text).toString();
+                    if (letter.isEmpty()) return;
+                    QVERIFY2(!owners.contains(letter), qPrintable(text + QLatin1Char(' ') + owners[letter]));
+                    owners[letter] = text;
+                };
+                for (const QLabel* label : desk.dialog->findChildren<QLabel*>())
+                    if (label->isVisibleTo(desk.dialog.get()) && label->buddy()) claim(label->text());
+                for (const QAbstractButton* button : desk.dialog->findChildren<QAbstractButton*>())
+                    if (button->isVisibleTo(desk.dialog.get())) claim(button->text());
+                QVERIFY(owners.size() >= 5);
+            }
+        }
     }
 
     // Cover puzzles have no solutions: their pieces can be exported, and the rest says where to go.

@@ -6,6 +6,7 @@
 #include <QLineEdit>
 #include <QSettings>
 #include <QSpinBox>
+#include <QStandardItemModel>
 
 #include "views/export/colour_button.h"
 
@@ -118,6 +119,12 @@ void loadChoices(QWidget& in, const QString& group) {
 
 void forgetChoice(QWidget& widget) {
     widget.setProperty(forgotten, true);
+}
+
+void offerEntry(QComboBox& combo, int row, const QString& whyNot) {
+    QStandardItem* item = qobject_cast<QStandardItemModel*>(combo.model())->item(row);
+    item->setEnabled(whyNot.isEmpty());
+    item->setToolTip(whyNot);
 }
 
 void watchChoice(QWidget& widget, const std::function<void()>& changed) {

@@ -3,6 +3,7 @@
 #include <QString>
 #include <functional>
 
+class QComboBox;
 class QWidget;
 
 namespace tilewright {
@@ -17,6 +18,9 @@ void loadChoices(QWidget& in, const QString& group);
 
 /// Lets the choice in `widget` be neither kept nor chosen again, although it has a name.
 void forgetChoice(QWidget& widget);
+
+/// Lets the entry at `row` be chosen, or not, with the reason why.
+void offerEntry(QComboBox& combo, int row, const QString& whyNot);
 
 /// Calls `changed` when another choice is made in `widget`.
 void watchChoice(QWidget& widget, const std::function<void()>& changed);

@@ -42,7 +42,29 @@ QDoubleSpinBox* makeSeconds(double value, const QString& suffix) {
     return spin;
 }
 
+// For what fills pages of paper.
+OutputSection::Begin pagesOutput() {
+    return {{{u".pdf"_s, DrawnPage::tr("PDF with all pages")},
+             {u".png"_s, DrawnPage::tr("PNG, a picture for each page")},
+             {u".svg"_s, DrawnPage::tr("SVG, a drawing for each page")}},
+            pageSize,
+            true,
+            true};
+}
+
 }  // namespace
+
+PictureLook DrawnPage::look() const {
+    PictureLook look;
+    if (look_) look_->fill(look);
+    output_->fill(look);
+    return look;
+}
+
+void DrawnPage::refreshDrawing(const LookSection::Offer& offer) {
+    if (look_) look_->refresh(source().puzzle.lattice == Lattice::square, offer);
+    output_->refresh();
+}
 
 PicturePage::PicturePage() : DrawnPage(u"picture"_s) {
     solution_ = std::make_unique<SolutionSpin>(*this, *addSection(tr("What")));
@@ -73,8 +95,7 @@ QString PicturePage::proposedName() const {
 
 void PicturePage::refresh() {
     solution_->refresh();
-    look_->refresh({isFlat(), true, false, true});
-    output_->refresh();
+    refreshDrawing();
 }
 
 SheetPage::SheetPage()
@@ -102,13 +123,7 @@ SheetPage::SheetPage()
     numbers_->setChecked(true);
     form->addRow(numbers_);
     look_ = std::make_unique<LookSection>(*this, true);
-    output_ = std::make_unique<OutputSection>(
-        *this, OutputSection::Begin{{{u".pdf"_s, tr("PDF with all pages")},
-                                     {u".png"_s, tr("PNG, a picture for each page")},
-                                     {u".svg"_s, tr("SVG, a drawing for each page")}},
-                                    pageSize,
-                                    true,
-                                    true});
+    output_ = std::make_unique<OutputSection>(*this, pagesOutput());
 }
 
 QString SheetPage::obstacle() const {
@@ -118,8 +133,7 @@ QString SheetPage::obstacle() const {
 
 ExportMaker SheetPage::maker() const {
     SheetOptions options;
-    look_->fill(options.look);
-    output_->fill(options.look);
+    options.look = look();
     options.columns = columns_->value();
     options.rows = rows_->value();
     options.caption = caption_->text().toStdString();
@@ -136,8 +150,7 @@ QString SheetPage::proposedName() const {
 
 void SheetPage::refresh() {
     solutions_->refresh();
-    look_->refresh({isFlat(), true, false, true});
-    output_->refresh();
+    refreshDrawing();
 }
 
 AnimationPage::AnimationPage()
@@ -197,8 +210,7 @@ QString AnimationPage::obstacle() const {
 
 ExportMaker AnimationPage::maker() const {
     AnimationOptions options;
-    look_->fill(options.look);
-    output_->fill(options.look);
+    options.look = look();
     options.show = shown().toStdString();
     options.framesPerSecond = framesPerSecond_->value();
     const QDoubleSpinBox* seconds = options.show == "assembly" ? moveSeconds_
@@ -242,8 +254,7 @@ void AnimationPage::refresh() {
     form_->setRowVisible(turnSeconds_, what == u"turn"_s);
     form_->setRowVisible(stateSeconds_, what == u"search"_s);
     form_->setRowVisible(framesPerSecond_, what != u"search"_s);
-    look_->refresh({isFlat(), what == u"search"_s, what == u"turn"_s, what == u"turn"_s});
-    output_->refresh();
+    refreshDrawing({what == u"search"_s, what == u"turn"_s, what == u"turn"_s});
 }
 
 InstructionsPage::InstructionsPage()
@@ -253,13 +264,7 @@ InstructionsPage::InstructionsPage()
     stepsPerPage_->setSuffix(tr(" on a page"));
     form->addRow(tr("Steps"), stepsPerPage_);
     look_ = std::make_unique<LookSection>(*this, false);
-    output_ = std::make_unique<OutputSection>(
-        *this, OutputSection::Begin{{{u".pdf"_s, tr("PDF with all pages")},
-                                     {u".png"_s, tr("PNG, a picture for each page")},
-                                     {u".svg"_s, tr("SVG, a drawing for each page")}},
-                                    pageSize,
-                                    true,
-                                    true});
+    output_ = std::make_unique<OutputSection>(*this, pagesOutput());
 }
 
 QString InstructionsPage::obstacle() const {
@@ -268,8 +273,7 @@ QString InstructionsPage::obstacle() const {
 
 ExportMaker InstructionsPage::maker() const {
     InstructionsOptions options;
-    look_->fill(options.look);
-    output_->fill(options.look);
+    options.look = look();
     options.stepsPerPage = stepsPerPage_->value();
     return [puzzle = source().puzzle, solution = solution_->solution(), options, format = format(),
             note = output_->sizeText()](const std::stop_token&) {
@@ -283,8 +287,7 @@ QString InstructionsPage::proposedName() const {
 
 void InstructionsPage::refresh() {
     solution_->refresh();
-    look_->refresh({isFlat(), true, false, true});
-    output_->refresh();
+    refreshDrawing();
 }
 
 }  // namespace tilewright

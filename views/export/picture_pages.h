@@ -1,6 +1,10 @@
 #pragma once
 
-#include "views/export/page_sections.h"
+#include "views/export/look_section.h"
+#include "views/export/output_section.h"
+#include "views/export/solution_choice.h"
+
+class QDoubleSpinBox;
 
 namespace tilewright {
 
@@ -16,7 +20,9 @@ class DrawnPage : public ExportKindPage {
     void setEnding(const QString& ending) override { output_->setEnding(ending); }
 
   protected:
-    bool isFlat() const { return source().puzzle.lattice == Lattice::square; }
+    /// What is chosen for the drawing.
+    PictureLook look() const;
+    void refreshDrawing(const LookSection::Offer& offer = {});
     PictureFormat format() const { return pictureFormatOf((QStringLiteral("a") + ending()).toStdString()); }
 
     std::unique_ptr<LookSection> look_;

@@ -219,7 +219,7 @@ QString StatisticsPage::proposedName() const {
 }
 
 void StatisticsPage::refresh() {
-    output_->refresh();
+    refreshDrawing();
 }
 
 }  // namespace tilewright
