@@ -106,7 +106,13 @@ class Desk {
     }
 
     bool exports() const { return find<QPushButton>("export")->isEnabled(); }
-    void ends() const { QTRY_VERIFY_WITH_TIMEOUT(!dialog->isExporting(), patience); }
+    void ends() const {
+        QTRY_VERIFY_WITH_TIMEOUT(!dialog->isExporting(), patience);
+        // No window manager gives the keys back after a question.
+        if (!dialog->isVisible()) return;
+        dialog->activateWindow();
+        static_cast<void>(QTest::qWaitFor([this] { return dialog->isActiveWindow(); }, 500));
+    }
 
     // Exports and waits for the end.
     QString result() const {
@@ -215,6 +221,18 @@ class TestExport : public QObject {
         const QImage image(desk.folder.filePath(QStringLiteral("soma-cube-5.png")));
         QCOMPARE(image.size(), QSize(321, 123));
         QCOMPARE(image.pixelColor(1, 1).alpha(), 0);
+        // What is seen is what is written, whatever rests while it is.
+        auto* explode = desk.find<QDoubleSpinBox>("explode");
+        explode->setFocus();
+        explode->selectAll();
+        QTest::keyClicks(explode, QStringLiteral("0.8"));
+        desk.click("export");
+        answer(*question(), "Replace");
+        desk.ends();
+        const QImage exploded(desk.folder.filePath(QStringLiteral("soma-cube-5.png")));
+        QCOMPARE(exploded.size(), image.size());
+        QVERIFY(exploded != image);
+        QTRY_COMPARE(desk.preview().frame().image.pixelColor(1, 1).alpha(), 0);
         // A name of one's own stays, and its ending says the format.
         auto* name = desk.find<QLineEdit>("fileName");
         name->setFocus();

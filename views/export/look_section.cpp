@@ -87,7 +87,9 @@ void LookSection::refresh(bool isFlat, const Offer& offer) {
 void LookSection::fill(PictureLook& look) const {
     look.view = view_->currentData().toString().toStdString();
     look.corner = corner_->currentData().toString().toStdString();
-    look.explode = explode_ && explode_->isEnabled() ? explode_->value() : 0.0;
+    // Whether it is offered; while an export runs nothing can be changed, but the choices are the same.
+    const bool isOffered = explode_ && explode_->isEnabledTo(explode_->parentWidget());
+    look.explode = isOffered ? explode_->value() : 0.0;
     look.outlines = outlines_->isChecked();
     look.labels = labels_->isChecked();
     look.region = region_->isChecked();

@@ -200,6 +200,7 @@ StatisticsPage::StatisticsPage() : DrawnPage(u"statistics"_s) {
 
 QString StatisticsPage::obstacle() const {
     if (!source().levels.empty()) return {};
+    if (!source().obstacle.isEmpty()) return SolutionSpin::obstacle(source());
     return tr("Nothing has been counted yet.\nClose this window and start a search: Search > Solve (F5).");
 }
 
