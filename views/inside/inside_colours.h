@@ -17,6 +17,7 @@ struct InsideColours {
     /// Cells that a filter blackens.
     QColor black;
     QColor stripes;
+    /// Unlike the colours of pieces.
     QColor target;
     QColor fits;
     QColor collides;

@@ -125,7 +125,8 @@ class InsideModel {
   private:
     void showCells(const WatchedState& state);
     void showShapes();
-    void showList(const WatchedNode& watched);
+    void showList(const WatchedNode& watched, std::optional<ImageId> ghost);
+    bool isClear(ImageId image) const;
     void markSkipped();
 
     std::shared_ptr<const PreparedSearch> search_;
