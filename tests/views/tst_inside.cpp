@@ -422,6 +422,9 @@ class TestInside : public QObject {
         QVERIFY(chosen >= 0);
         QCOMPARE(candidates.index(chosen, CandidateModel::fits).data().toInt(), fewest);
         QCOMPARE(candidates.cellOf(chosen), watched.model().node()->cell);
+        // Nothing of it is left when another search is watched.
+        watched.panel.setSearch(watched.player.search());
+        QCOMPARE(candidates.rowCount(), 0);
     }
 
     void columnsOfDlx() {

@@ -78,12 +78,6 @@ class CellPainter {
     }
 
   private:
-    static QColor inkOn(const QColor& fill) {
-        return toQColor(
-            readableOn({static_cast<std::uint8_t>(fill.red()), static_cast<std::uint8_t>(fill.green()),
-                        static_cast<std::uint8_t>(fill.blue())}));
-    }
-
     QColor fillOf(const InsideCell& cell) const {
         if (cell.isTarget && !cell.piece) return mixed(colours_.open, colours_.target, 0.4);
         if (blackening_ != Blackening::pieces) {

@@ -16,7 +16,9 @@ constexpr Colour holeColour{150, 158, 170};
 }  // namespace
 
 void InsideModel::setSearch(std::shared_ptr<const PreparedSearch> search) {
+    const std::uint64_t number = listNumber_ + 1;
     *this = InsideModel();
+    listNumber_ = number;
     if (!search) return;
     search_ = std::move(search);
     inspector_ = std::make_unique<SearchInspector>(search_);
@@ -26,7 +28,7 @@ void InsideModel::setSearch(std::shared_ptr<const PreparedSearch> search) {
 void InsideModel::setState(const WatchedState& state) {
     const std::shared_ptr<const NodeInside> before = std::move(node_);
     node_ = inspector_->at(state);
-    if (node_ != before || listNumber_ == 0) ++listNumber_;
+    if (node_ != before) ++listNumber_;
     filled_.assign(static_cast<std::size_t>(search_->table().cellCount()), false);
     fletcher_ = {};
     remainingAfter_.reset();
