@@ -64,6 +64,19 @@ void SolutionLook::forEachCell(ImageId image, const Use& use) const {
         use(toRegion_[cell]);
 }
 
+std::vector<ImageId> SolutionLook::unnamedHoles(std::span<const ImageId> images) const {
+    const ImageTable& table = search_.table();
+    std::vector<bool> covered(static_cast<std::size_t>(table.cellCount()));
+    for (const ImageId image : images)
+        for (const std::uint16_t cell : table.cellsOf(image))
+            covered[cell] = true;
+    std::vector<ImageId> holes;
+    for (int cell = 0; cell < table.cellCount(); ++cell)
+        if (!covered[static_cast<std::size_t>(cell)])
+            if (const auto hole = table.find(*table.holeShape(), 0, cell)) holes.push_back(*hole);
+    return holes;
+}
+
 int SolutionLook::shapeOf(ImageId image) const {
     const ImageTable& table = search_.table();
     return image < table.size() ? table.shapeOf(image) : fixedShape_[image - table.size()];
@@ -77,9 +90,10 @@ int SolutionLook::sizeOf(ImageId image) const {
 
 SolutionLook::SymmetrySet SolutionLook::ownSymmetries(std::span<const ImageId> images) const {
     SymmetrySet own = 1;
+    // Where all pieces come to pieces the holes come to holes.
     const auto isIn = [&](ImageId image) {
         return image != RegionSymmetry::nothing &&
-               (image >= search_.table().size() ||
+               (image >= search_.table().size() || search_.table().isHole(image) ||
                 std::find(images.begin(), images.end(), image) != images.end());
     };
     for (std::size_t k = 0; k < symmetries_.size(); ++k) {

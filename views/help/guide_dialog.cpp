@@ -67,6 +67,17 @@ QString guideText() {
                    GuideDialog::tr(
                        "The box on the left says at once why a puzzle cannot be solved, if that can be "
                        "seen. <b>F5</b> searches all solutions. Ctrl+Z takes back whatever you did.")) +
+           chapter(GuideDialog::tr("Look at the solutions"),
+                   GuideDialog::tr(
+                       "Solutions appear beside the large picture while they are found: as small pictures "
+                       "(Ctrl+wheel changes their size) or as a list. <b>Ctrl+F</b> asks for some of them: "
+                       "with a piece on cells that you choose, with two pieces that touch, symmetric ones, "
+                       "or those similar to the selected one. <b>M</b> marks, <b>N</b> takes a note, "
+                       "<b>Del</b> takes solutions out of the list, Shift+Del brings them back. Marks and "
+                       "notes belong to the search: a new one asks before it forgets them. Below the large "
+                       "picture: put in the pieces one by one, in an order in which it can be built; move "
+                       "them apart; cut off layers. A click on a piece makes a ghost of it; the right button "
+                       "hides it, or asks for the solutions that have it there.")) +
            chapter(GuideDialog::tr("With keys only"),
                    GuideDialog::tr(
                        "F4 brings the keyboard to the layer: arrows move the cursor, Space draws, "
