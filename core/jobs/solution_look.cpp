@@ -42,14 +42,16 @@ SolutionLook::SolutionLook(const PreparedSearch& search)
             cells.push_back(region_.find(cell));
         fixedShape_.push_back(shapeOfPiece_[fixed.piece]);
     }
-    for (std::size_t f = 0; f < fixed_.size(); ++f) {
-        std::vector<SymmetrySet>& sets = toFixed_.emplace_back(imageCount());
-        const ImageId own = table.size() + static_cast<ImageId>(f);
-        sets[own] |= 1;
-        for (std::size_t k = 0; k < symmetries_.size(); ++k)
-            for (ImageId image = 0; image < sets.size(); ++image)
-                if (symmetries_[k](image) == own) sets[image] |= bit(k + 1);
-    }
+    if (fixed_.empty()) return;
+    toFixed_.assign(fixed_.size(), std::vector<SymmetrySet>(imageCount()));
+    for (std::size_t f = 0; f < fixed_.size(); ++f)
+        toFixed_[f][table.size() + f] |= 1;
+    for (std::size_t k = 0; k < symmetries_.size(); ++k)
+        for (ImageId image = 0; image < imageCount(); ++image) {
+            const ImageId to = symmetries_[k](image);
+            if (to != RegionSymmetry::nothing && to >= table.size())
+                toFixed_[to - table.size()][image] |= bit(k + 1);
+        }
 }
 
 template <typename Use>

@@ -304,7 +304,7 @@ class TestAssemblyPainter : public QObject {
         view.setLook(look);
         QCOMPARE(cells(), std::set<Cell>{low});
         look.slice.reset();
-        look.explosion = 1.0;
+        look.explosion = 2.0;
         view.setLook(look);
         QCOMPARE(cells(), (std::set<Cell>{low, high}));
         QCOMPARE(topMost(), high);

@@ -11,8 +11,9 @@ namespace {
 constexpr int growthPause = 200;
 // A list in another order is made anew as a whole.
 constexpr int rankingPause = 500;
-// Examining new solutions takes no more than one part in so many of the time of one processor.
+// Examining new solutions takes one part in so many of the time, but nobody waits longer than that.
 constexpr int growthShare = 30;
+constexpr int longestPause = 3000;
 
 // How many solutions are examined between two looks at the list.
 constexpr quint64 portion = 4096;
@@ -30,8 +31,9 @@ SolutionListing::SolutionListing(Session& session, QObject* parent)
           this, [this](const Part& part) { take(part); },
           [this] {
               const auto spent = static_cast<int>(std::min<qint64>(clock_.elapsed(), 60'000));
-              const int pause = kind_ == Kind::ranking ? rankingPause : growthPause;
-              growth_.start(std::max(pause, growthShare * spent));
+              const int shortest = kind_ == Kind::ranking ? rankingPause : growthPause;
+              growth_.start(session_.isRunning() ? std::clamp(growthShare * spent, shortest, longestPause)
+                                                 : 0);
               Q_EMIT progressChanged();
           }) {
     growth_.setSingleShot(true);
@@ -124,7 +126,10 @@ SolutionQuery SolutionListing::query() const {
 void SolutionListing::onSession() {
     const std::shared_ptr<const FoundSolutions> found = session_.found();
     if (found != found_) return beginAnew();
-    if (available() > examined_ && !growth_.isActive() && !task_.isRunning()) growth_.start(growthPause);
+    if (available() <= examined_ || task_.isRunning()) return;
+    // Once the search has ended there is nothing to spare.
+    if (!session_.isRunning()) growth_.start(0);
+    if (!growth_.isActive()) growth_.start(growthPause);
 }
 
 // The numbers mean other solutions now.
