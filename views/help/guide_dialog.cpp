@@ -81,6 +81,17 @@ QString guideText() {
                    "the image that is tried is seen through, and red where it collides. Point at an image, "
                    "a piece of the thread or a cell to see it everywhere; click a piece of the thread or a "
                    "part of the tree to go there.")) +
+           chapter(GuideDialog::tr("Look at the solutions"),
+                   GuideDialog::tr(
+                       "Solutions appear beside the large picture while they are found: as small pictures "
+                       "(Ctrl+wheel changes their size) or as a list. <b>Ctrl+F</b> asks for some of them: "
+                       "with a piece on cells that you choose, with two pieces that touch, symmetric ones, "
+                       "or those similar to the selected one. <b>M</b> marks, <b>N</b> takes a note, "
+                       "<b>Del</b> takes solutions out of the list, Shift+Del brings them back. Marks and "
+                       "notes belong to the search: a new one asks before it forgets them. Below the large "
+                       "picture: put in the pieces one by one, in an order in which it can be built; move "
+                       "them apart; cut off layers. A click on a piece makes a ghost of it; the right button "
+                       "hides it, or asks for the solutions that have it there.")) +
            chapter(GuideDialog::tr("Take it along"),
                    GuideDialog::tr(
                        "<b>File &gt; Export</b> makes pictures of a solution (Ctrl+E), sheets of many "
