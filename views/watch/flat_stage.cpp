@@ -73,11 +73,11 @@ void FlatStage::setSearch(std::shared_ptr<const PreparedSearch> search) {
 
 void FlatStage::showScene(const WatchScene& scene, int flightTime) {
     const std::vector<ScenePiece> before = std::move(scene_.assembly.pieces);
-    const std::vector<Cell> holesBefore = std::move(scene_.holes);
+    const bool isSameRegion = scene.assembly.region == scene_.assembly.region && scene.holes == scene_.holes;
     scene_ = scene;
     const std::vector<ScenePiece>& now = scene_.assembly.pieces;
-    const bool isSameBoard = std::equal(before.begin(), before.end(), now.begin(), now.end(), isSame) &&
-                             holesBefore == scene.holes;
+    const bool isSameBoard =
+        isSameRegion && std::equal(before.begin(), before.end(), now.begin(), now.end(), isSame);
     if (isSameBoard) return update();
     const qint64 time = clock_.elapsed();
     // What turns round on its way does not do so in the air: it is where it belongs.

@@ -2,6 +2,7 @@
 
 #include <QFrame>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
@@ -230,6 +231,21 @@ void WatchPage::hideEvent(QHideEvent* event) {
     QWidget::hideEvent(event);
 }
 
+// Keys that come as shortcuts do not come here.
+void WatchPage::keyPressEvent(QKeyEvent* event) {
+    if (!takeKey(*event)) QWidget::keyPressEvent(event);
+}
+
+bool WatchPage::takeKey(const QKeyEvent& event) {
+    const QKeySequence key(event.keyCombination());
+    for (QAction* action : QWidget::actions()) {
+        if (action->shortcut() != key) continue;
+        action->trigger();
+        return true;
+    }
+    return false;
+}
+
 void WatchPage::refreshSearch() {
     if (!isVisible()) return;
     searchRefresh_.stop();
@@ -274,6 +290,7 @@ void WatchPage::onSearch() {
         if (!isFlat && solid_ == nullptr) {
             solid_ = new SolidStage(makeAssemblyView());
             connect(solid_, &WatchStage::cellPointed, flat_, &WatchStage::cellPointed);
+            solid_->view().setKeyTaker([this](QKeyEvent& event) { return takeKey(event); });
             stages_->addWidget(solid_);
         }
         stages_->setCurrentWidget(isFlat ? static_cast<QWidget*>(flat_) : solid_);

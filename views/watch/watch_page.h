@@ -57,6 +57,7 @@ class WatchPage final : public QWidget {
   protected:
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
 
   private:
     QWidget* makeBanner();
@@ -65,6 +66,7 @@ class WatchPage final : public QWidget {
     QWidget* makeParts();
     QTabWidget* makeBelow();
     void connectParts();
+    bool takeKey(const QKeyEvent& event);
     void refreshSearch();
     void begin();
     void showMessage(const QString& text, bool isAboutPlan);
