@@ -158,8 +158,15 @@ void FlatStage::drawStill() {
     for (const ScenePiece& piece : lying.pieces)
         filled.insert(filled.end(), piece.cells.begin(), piece.cells.end());
     std::sort(filled.begin(), filled.end());
-    for (const Cell c : lying.region)
-        if (!std::binary_search(filled.begin(), filled.end(), c)) painter.drawRect(squareOf(c));
+    const auto isOpen = [&](Cell c) { return !std::binary_search(filled.begin(), filled.end(), c); };
+    for (const Cell c : lying.region) {
+        if (!isOpen(c)) continue;
+        const QRectF square = squareOf(c);
+        if (isOpen(c + Cell{-1, 0, 0})) painter.drawLine(square.topLeft(), square.bottomLeft());
+        if (isOpen(c + Cell{1, 0, 0})) painter.drawLine(square.topRight(), square.bottomRight());
+        if (isOpen(c + Cell{0, 1, 0})) painter.drawLine(square.topLeft(), square.topRight());
+        if (isOpen(c + Cell{0, -1, 0})) painter.drawLine(square.bottomLeft(), square.bottomRight());
+    }
     for (const Cell c : scene_.holes) {
         painter.setPen(linePen(colours.number, 0.05));
         painter.drawEllipse(squareOf(c).center(), 0.3, 0.3);
