@@ -1,6 +1,5 @@
 // tilewright-cli export: solutions as pictures, films, solids and tables.
 
-#include <filesystem>
 #include <memory>
 #include <string>
 #include <utility>
@@ -10,6 +9,7 @@
 #include "app/cli/export_request.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/value_checks.h"
+#include "core/formats/files.h"
 
 namespace tilewright::cli {
 
@@ -48,13 +48,21 @@ void readSize(PictureLook& look, const std::string& text) {
     look.height = static_cast<int>(*height);
 }
 
+void readBackground(PictureLook& look, const std::string& text) {
+    const auto colour = parseColour(text);
+    if (!colour) throw UsageError("--background: expected a colour like #e6f0ff, but this is '" + text + "'");
+    look.background = *colour;
+}
+
 void addPageOptions(CLI::App& kind, PictureLook& look, const std::string& size, bool hasTitle) {
     kind.add_option_function<std::string>(
             "--size", [&look](const std::string& text) { readSize(look, text); },
             "width and height in pixels (PNG, GIF) or points of 1/72 inch (SVG, PDF);\ndefault: " + size)
         ->type_name("WxH");
     kind.add_flag("--transparent", look.transparent, "no background (PNG and SVG)");
-    kind.add_option("--background", look.background, "colour behind everything (default: #ffffff)")
+    kind.add_option_function<std::string>(
+            "--background", [&look](const std::string& text) { readBackground(look, text); },
+            "colour behind everything (default: #ffffff)")
         ->type_name("#RRGGBB");
     kind.add_option("--title", look.title,
                     hasTitle ? "words above it (default: the name of the puzzle; --title '' for none)"
@@ -73,9 +81,9 @@ void addLookOptions(CLI::App& kind, PictureLook& look, const std::string& size, 
         ->check(
             CLI::IsMember({"+x-y+z", "+x+y+z", "-x+y+z", "-x-y+z", "+x-y-z", "+x+y-z", "-x+y-z", "-x-y-z"}))
         ->option_text("{+,-}x{+,-}y{+,-}z");
-    kind.add_flag("--no-outlines", look.noOutlines, "no lines between pieces");
+    kind.add_flag("!--no-outlines", look.outlines, "no lines between pieces");
     kind.add_flag("--labels", look.labels, "the names of pieces on them, where they can be seen");
-    kind.add_flag("--no-region", look.noRegion, "do not draw the box or board behind the pieces");
+    kind.add_flag("!--no-region", look.region, "do not draw the box or board behind the pieces");
     addPageOptions(kind, look, size, hasTitle);
 }
 
@@ -100,17 +108,17 @@ void addSheetKind(CLI::App& exportCommand, int& exitCode) {
         addKind(exportCommand, exitCode, "sheet",
                 "Many solutions on pages: .pdf, or .png and .svg, numbered where there are several", request,
                 "all", exportSheet);
-    kind.add_option("--columns", request->columns, "pictures beside each other (default: 5)")
+    kind.add_option("--columns", request->options.columns, "pictures beside each other (default: 5)")
         ->type_name("N")
         ->transform(wholeNumber(1, 100));
-    kind.add_option("--rows", request->rows, "pictures above each other (default: 8)")
+    kind.add_option("--rows", request->options.rows, "pictures above each other (default: 8)")
         ->type_name("N")
         ->transform(wholeNumber(1, 100));
-    kind.add_option("--caption", request->caption, "words below the pictures of every page")
+    kind.add_option("--caption", request->options.caption, "words below the pictures of every page")
         ->type_name("TEXT");
-    kind.add_flag("--no-numbers", request->noNumbers, "no numbers below the pictures");
-    addLookOptions(kind, request->look, "A4 upright", true);
-    addExplode(kind, request->look);
+    kind.add_flag("!--no-numbers", request->options.numbers, "no numbers below the pictures");
+    addLookOptions(kind, request->options.look, "A4 upright", true);
+    addExplode(kind, request->options.look);
 }
 
 void addAnimationKind(CLI::App& exportCommand, int& exitCode) {
@@ -118,24 +126,25 @@ void addAnimationKind(CLI::App& exportCommand, int& exitCode) {
     CLI::App& kind = addKind(exportCommand, exitCode, "animation",
                              "A film: .gif, or .png for numbered pictures", request, "1", exportAnimation);
     kind.add_option(
-            "--show", request->show,
+            "--show", request->options.show,
             "the assembly piece by piece, a turn of the solution, or the search itself (default: assembly)")
         ->check(CLI::IsMember({"assembly", "turn", "search"}))
         ->option_text("{assembly,turn,search}");
     kind.add_option("--steps", request->steps,
                     "which steps of the search, counted as 'solve --trace' does (default: 1-500)")
         ->type_name("A-B");
-    kind.add_option("--fps", request->framesPerSecond, "frames for a second of movement (default: 20)")
+    kind.add_option("--fps", request->options.framesPerSecond,
+                    "frames for a second of movement (default: 20)")
         ->type_name("N")
         ->transform(wholeNumber(1, 50));
     kind.add_option(
-            "--seconds", request->seconds,
+            "--seconds", request->options.seconds,
             "how long a piece takes to its place (default: 0.7), a turn takes (4), or a state of the\n"
             "search is shown (0.15)")
         ->type_name("S")
         ->check(CLI::Range(0.02, 60.0));
-    addLookOptions(kind, request->look, "480x400", true);
-    addExplode(kind, request->look);
+    addLookOptions(kind, request->options.look, "480x400", true);
+    addExplode(kind, request->options.look);
 }
 
 void addInstructionsKind(CLI::App& exportCommand, int& exitCode) {
@@ -143,10 +152,10 @@ void addInstructionsKind(CLI::App& exportCommand, int& exitCode) {
     CLI::App& kind = addKind(exportCommand, exitCode, "instructions",
                              "How to put a solution together, step by step: .pdf, or .png and .svg pages",
                              request, "1", exportInstructions);
-    kind.add_option("--per-page", request->stepsPerPage, "steps on a page (default: 4)")
+    kind.add_option("--per-page", request->options.stepsPerPage, "steps on a page (default: 4)")
         ->type_name("N")
         ->transform(wholeNumber(1, 12));
-    addLookOptions(kind, request->look, "A4 upright", true);
+    addLookOptions(kind, request->options.look, "A4 upright", true);
 }
 
 void addStlKind(CLI::App& exportCommand, int& exitCode) {
@@ -158,16 +167,18 @@ void addStlKind(CLI::App& exportCommand, int& exitCode) {
             "the pieces side by side on a plate, or a solution as it is put together (default: pieces)")
         ->check(CLI::IsMember({"pieces", "solution"}))
         ->option_text("{pieces,solution}");
-    kind.add_flag("--separate", request->separate, "one file for each piece: FILE-NAME.stl");
+    kind.add_flag("--separate", request->options.separate, "one file for each piece: FILE-NAME.stl");
     kind.add_flag_callback(
-        "--ascii", [request] { request->form = StlForm::ascii; }, "as text (default: binary)");
-    kind.add_option("--cell", request->solid.cell, "the side of a cell in mm (default: 20)")->type_name("MM");
-    kind.add_option("--height", request->height,
+        "--ascii", [request] { request->options.form = StlForm::ascii; }, "as text (default: binary)");
+    kind.add_option("--cell", request->options.solid.cell, "the side of a cell in mm (default: 20)")
+        ->type_name("MM");
+    kind.add_option("--height", request->options.height,
                     "flat puzzles: how thick pieces are, in mm (default: 0.4 of a cell)")
         ->type_name("MM");
-    kind.add_option("--gap", request->solid.gap, "the air between neighbouring pieces in mm (default: 0.2)")
+    kind.add_option("--gap", request->options.solid.gap,
+                    "the air between neighbouring pieces in mm (default: 0.2)")
         ->type_name("MM");
-    kind.add_option("--bevel", request->solid.bevel,
+    kind.add_option("--bevel", request->options.solid.bevel,
                     "how much of outer edges is cut off, in mm (default: 0.8)")
         ->type_name("MM");
 }
@@ -181,9 +192,8 @@ void addSolutionsKind(CLI::App& exportCommand, int& exitCode) {
 }
 
 bool exportStatistics(const ChartRequest& request) {
-    const std::string ending = std::filesystem::path(request.target.output).extension().string();
-    return ending == ".csv" || ending == ".CSV" ? exportStatisticsCsv({request.source, request.target})
-                                                : exportChart(request);
+    return hasEnding(request.target.output, ".csv") ? exportStatisticsCsv({request.source, request.target})
+                                                    : exportChart(request);
 }
 
 void addStatisticsKind(CLI::App& exportCommand, int& exitCode) {

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "app/cli/export_request.h"
+#include "core/formats/solid_files.h"
 
 namespace tilewright::cli {
 
@@ -11,12 +12,7 @@ struct StlRequest {
     ExportTarget target;
     /// pieces or solution.
     std::string what = "pieces";
-    SolidOptions solid;
-    /// Of flat puzzles; otherwise cells are as high as they are wide.
-    std::optional<double> height;
-    StlForm form = StlForm::binary;
-    /// One file for each piece.
-    bool separate = false;
+    SolidFileOptions options;
 };
 
 /// Solutions, or statistics, in the format of the ending.

@@ -1,14 +1,11 @@
 #pragma once
 
-#include <optional>
 #include <string>
-#include <vector>
 
 #include "app/cli/commands.h"
 #include "app/cli/export_source.h"
 #include "core/formats/format_error.h"
-#include "core/formats/stl.h"
-#include "core/puzzle/piece_solid.h"
+#include "views/pictures/picture_look.h"
 
 namespace tilewright::cli {
 
@@ -16,25 +13,6 @@ namespace tilewright::cli {
 struct ExportTarget {
     std::string output;
     bool force = false;
-};
-
-/// How a picture is to look; empty texts stand for a default.
-struct PictureLook {
-    /// auto, above, isometric or layers.
-    std::string view = "auto";
-    /// The name of one of isometricCorners().
-    std::string corner = "+x-y+z";
-    double explode = 0.0;
-    bool noOutlines = false;
-    bool labels = false;
-    bool noRegion = false;
-    /// In pixels or points; 0 for a default.
-    int width = 0;
-    int height = 0;
-    bool transparent = false;
-    std::string background = "#ffffff";
-    /// Nothing: the name of the puzzle; empty: no title.
-    std::optional<std::string> title;
 };
 
 /// Each of these is one of the subcommands of `export`.
@@ -47,31 +25,21 @@ struct PictureRequest {
 struct SheetRequest {
     SolutionSource source;
     ExportTarget target;
-    PictureLook look;
-    int columns = 5;
-    int rows = 8;
-    /// Below the pictures of every page.
-    std::string caption;
-    bool noNumbers = false;
+    SheetOptions options;
 };
 
 struct AnimationRequest {
     SolutionSource source;
     ExportTarget target;
-    PictureLook look;
-    /// assembly, turn or search.
-    std::string show = "assembly";
+    AnimationOptions options;
     /// For a search: events from the first to the last one.
     std::string steps = "1-500";
-    int framesPerSecond = 20;
-    std::optional<double> seconds;
 };
 
 struct InstructionsRequest {
     SolutionSource source;
     ExportTarget target;
-    PictureLook look;
-    int stepsPerPage = 4;
+    InstructionsOptions options;
 };
 
 struct ChartRequest {

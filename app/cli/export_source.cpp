@@ -119,6 +119,7 @@ void addSourceOptions(CLI::App& command, SolutionSource& source, const std::stri
                     throw UsageError("--solutions: expected numbers like 1,5-9,12- or all, but this is '" +
                                      text + "'");
                 source.wanted = *wanted;
+                source.isChosen = true;
             },
             "which solutions, numbered as they are found: 1,5-9,12- or all (default: " + which + ")")
         ->type_name("NUMBERS");

@@ -20,6 +20,8 @@ struct SolutionSource {
     /// A file of solutions; empty to search for them.
     std::string from;
     NumberSet wanted;
+    /// Whether a person said which, and did not leave it to the default.
+    bool isChosen = false;
     PlanArguments plan;
     int threads = 1;
     std::optional<std::uint64_t> limit;

@@ -78,7 +78,9 @@ void FileActions::makeActions() {
     saveAs_ = add({tr("Save &as…"), tr("Save the puzzle in another file; its name says which format"),
                    QKeySequence(tr("Ctrl+Shift+S"))},
                   [this] { saveAs(); });
-    export_ = add({tr("&Export…"), tr("Write a copy for polycube or BurrTools"), QKeySequence(tr("Ctrl+E"))},
+    export_ = add({tr("Save a &copy for other programs…"),
+                   tr("Write the puzzle in another format, for polycube or BurrTools; its own file stays"),
+                   QKeySequence(tr("Ctrl+Shift+X"))},
                   [this] { exportFile(); });
     revert_ = add({tr("Re&vert"), tr("Go back to the puzzle as it was opened or saved; can be undone"),
                    QKeySequence(tr("Ctrl+Shift+F5"))},
@@ -88,7 +90,7 @@ void FileActions::makeActions() {
     tools_ = {square, open, library, save_};
 }
 
-void FileActions::fill(QMenu& menu) {
+void FileActions::fill(QMenu& menu, QMenu& exports) {
     for (QAction* action : actions_) {
         if (action == nullptr)
             menu.addSeparator();
@@ -96,6 +98,11 @@ void FileActions::fill(QMenu& menu) {
             menu.addAction(action);
         // Below the other ways to open something.
         if (action == tools_[2]) menu.addMenu(recent_);
+        // What becomes of solutions stands apart from what becomes of the puzzle.
+        if (action == revert_) {
+            menu.addSeparator();
+            menu.addMenu(&exports);
+        }
     }
 }
 
@@ -164,7 +171,7 @@ void FileActions::saveAs() {
 }
 
 void FileActions::exportFile() {
-    QFileDialog dialog(&window_, tr("Export the puzzle"), folder(), writeFilter());
+    QFileDialog dialog(&window_, tr("Save a copy of the puzzle for other programs"), folder(), writeFilter());
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setDefaultSuffix(u"xmpuzzle"_s);
     dialog.selectNameFilter(writeFilter().section(u";;"_s, 2, 2));

@@ -24,8 +24,8 @@ class FileActions final : public QObject {
     /// Edge-matching puzzles are opened in `edges`.
     FileActions(Session& session, UnsavedChanges& unsaved, EdgeWorkbench& edges, QMainWindow& window);
 
-    /// Adds the commands to a menu.
-    void fill(QMenu& menu);
+    /// Adds the commands to a menu, and `exports` where it belongs among them.
+    void fill(QMenu& menu, QMenu& exports);
     /// Those that belong into the tool bar.
     const QList<QAction*>& toolActions() const { return tools_; }
 

@@ -14,6 +14,7 @@
 #include "app/explorer/compare_action.h"
 #include "app/explorer/cover_action.h"
 #include "app/explorer/edit_actions.h"
+#include "app/explorer/export_actions.h"
 #include "app/explorer/file_actions.h"
 #include "app/explorer/help_actions.h"
 #include "app/explorer/places.h"
@@ -116,7 +117,9 @@ void MainWindow::makePlaces() {
 
 void MainWindow::makeMenus() {
     QMenu* file = menuBar()->addMenu(tr("&File"));
-    files_->fill(*file);
+    exports_ = new ExportActions(
+        session_, [this] { return ExportSelection{navigator_->currentSolution(), {}, {}, {}}; }, *this);
+    files_->fill(*file, *exports_->menu());
     toolBar_->addActions(files_->toolActions());
     toolBar_->addSeparator();
     edit_ = new EditActions(designer_, puzzle_->pieces(), design_->layers(), *this);
@@ -149,7 +152,8 @@ void MainWindow::makeMenus() {
 
 void MainWindow::collectTilingActions(const QMenu* help) {
     const QList<QAction*> menus = menuBar()->actions();
-    tilingActions_ = files_->saveActions();
+    tilingActions_ = files_->saveActions() + exports_->menu()->actions();
+    tilingActions_ << exports_->menu()->menuAction();
     for (QAction* menu : menus.mid(1)) {
         if (menu->menu() == help) continue;
         if (menu->menu() != viewMenu_) tilingActions_ << menu;

@@ -22,6 +22,7 @@ class AssemblyView;
 class DesignPage;
 class EdgeWorkbench;
 class EditActions;
+class ExportActions;
 class FileActions;
 class Places;
 class PuzzlePanel;
@@ -89,6 +90,7 @@ class MainWindow final : public QMainWindow {
     QDockWidget* planDock_ = nullptr;
     FileActions* files_;
     SearchActions* search_;
+    ExportActions* exports_ = nullptr;
     EditActions* edit_ = nullptr;
     QList<QAction*> tilingActions_;
     int shownPlace_ = designPlace;

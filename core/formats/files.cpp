@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <fstream>
@@ -56,6 +57,13 @@ class Descriptor {
 };
 
 }  // namespace
+
+bool hasEnding(const std::filesystem::path& path, std::string_view ending) {
+    const std::string own = path.extension().string();
+    const auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
+    return std::equal(own.begin(), own.end(), ending.begin(), ending.end(),
+                      [&](char a, char b) { return small(a) == small(b); });
+}
 
 std::string readFile(const std::filesystem::path& path, std::size_t most) {
     const std::string name = path.string();

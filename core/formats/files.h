@@ -10,6 +10,9 @@ namespace tilewright {
 /// either.
 inline constexpr std::size_t maxPuzzleFile = 16U << 20;
 
+/// Whether the name of `path` ends in `ending`, such as ".toml", in small or capital letters.
+bool hasEnding(const std::filesystem::path& path, std::string_view ending);
+
 /// The whole of a file. Throws FormatError when it is missing, unreadable, or larger than `most` bytes.
 std::string readFile(const std::filesystem::path& path, std::size_t most = maxPuzzleFile);
 

@@ -3,6 +3,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/formats/files.h"
 #include "core/formats/solution_compact.h"
 #include "core/formats/solution_json.h"
 #include "core/formats/solution_text.h"
@@ -56,9 +57,9 @@ class CompactWriter final : public SolutionWriter {
 }  // namespace
 
 SolutionFormat solutionFormatFor(const std::filesystem::path& file) {
-    const std::string ending = file.extension().string();
-    if (ending == ".jsonl" || ending == ".ndjson" || ending == ".json") return SolutionFormat::json;
-    return ending == ".compact" ? SolutionFormat::compact : SolutionFormat::text;
+    for (const char* ending : {".jsonl", ".ndjson", ".json"})
+        if (hasEnding(file, ending)) return SolutionFormat::json;
+    return hasEnding(file, ".compact") ? SolutionFormat::compact : SolutionFormat::text;
 }
 
 std::unique_ptr<SolutionWriter> makeSolutionWriter(SolutionFormat format, const Puzzle& puzzle) {

@@ -7,11 +7,15 @@
 namespace tilewright {
 
 void StagedFiles::add(const std::filesystem::path& path, std::string_view bytes) {
+    add(path, [bytes](const Put& put) { put(bytes); });
+}
+
+void StagedFiles::add(const std::filesystem::path& path, const std::function<void(const Put&)>& write) {
     requireWritable(path, overwrite_);
     std::error_code error;
     const std::filesystem::path target = std::filesystem::weakly_canonical(path, error);
     FileAside file(error || target.empty() ? path : target);
-    file.write(bytes);
+    write([&file](std::string_view bytes) { file.write(bytes); });
     file.close();
     files_.push_back(std::move(file));
 }
@@ -39,13 +43,16 @@ void requireWritable(const std::filesystem::path& path, bool overwrite) {
         throw FormatError(name, 0, 0, "there is no folder '" + folder.string() + "'");
 }
 
-std::filesystem::path numberedPath(const std::filesystem::path& path, int number, int count) {
-    std::string digits = std::to_string(number);
+std::vector<std::filesystem::path> numberedPaths(const std::filesystem::path& path, int count) {
+    std::vector<std::filesystem::path> paths;
     const std::size_t width = std::to_string(count).size();
-    if (digits.size() < width) digits.insert(0, width - digits.size(), '0');
-    std::filesystem::path numbered = path;
-    numbered.replace_filename(path.stem().string() + "-" + digits + path.extension().string());
-    return numbered;
+    for (int number = 1; number <= count; ++number) {
+        std::string digits = std::to_string(number);
+        digits.insert(0, width - digits.size(), '0');
+        paths.push_back(path);
+        paths.back().replace_filename(path.stem().string() + "-" + digits + path.extension().string());
+    }
+    return paths;
 }
 
 }  // namespace tilewright

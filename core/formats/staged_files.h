@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,6 +20,12 @@ class StagedFiles {
     /// what is there is no ordinary file, or the disk fails.
     void add(const std::filesystem::path& path, std::string_view bytes);
 
+    /// Takes the next bytes of a file.
+    using Put = std::function<void(std::string_view bytes)>;
+
+    /// The same for a file that `write` hands over part by part; what it throws is thrown on.
+    void add(const std::filesystem::path& path, const std::function<void(const Put&)>& write);
+
     /// Moves all files into their places. Throws FormatError where that fails.
     void commit();
 
@@ -33,7 +40,8 @@ class StagedFiles {
 /// ordinary file, or its folder is not there.
 void requireWritable(const std::filesystem::path& path, bool overwrite);
 
-/// The name of file `number` of `count`, from 1 up: "a.png" becomes "a-07.png" where there are ten or more.
-std::filesystem::path numberedPath(const std::filesystem::path& path, int number, int count);
+/// The names of `count` files that belong together: "a.png" becomes "a-01.png" and so on where there are ten
+/// or more.
+std::vector<std::filesystem::path> numberedPaths(const std::filesystem::path& path, int count);
 
 }  // namespace tilewright

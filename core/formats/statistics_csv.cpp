@@ -3,14 +3,11 @@
 #include <array>
 #include <charconv>
 
-#include "core/search/ratios.h"
-
 namespace tilewright {
 
-std::string statisticsCsv(const Statistics& statistics) {
+std::string statisticsCsv(std::span<const LevelRatios> levels) {
     std::string lines =
         "pieces_left,targets,attempts,fits,no_fits,attempts_per_target,fits_per_target,no_fits_per_target\n";
-    const std::vector<LevelRatios> levels = levelRatios(statistics);
     for (auto level = levels.rbegin(); level != levels.rend(); ++level) {
         lines += std::to_string(level->piecesLeft);
         for (const std::uint64_t count : {level->targets, level->attempts, level->fits, level->noFits})

@@ -1,27 +1,82 @@
-// How late a 33 ms timer of the GUI thread is while all cores search, with the 3D view, the table and the
-// chart live.
+// How late a 33 ms timer of the GUI thread is while all cores search, with the 3D view, the browser of
+// solutions, the table and the chart live; how long the search takes if it ends in time, and what memory the
+// program takes.
 //
-// bench_heartbeat PUZZLE [SECONDS]
+// bench_heartbeat PUZZLE [SECONDS] [none|pictures|list|scroll|symmetric|ranked]
+//
+// none: without the browser; scroll: pictures that never rest; symmetric: only symmetric solutions are
+// listed; ranked: all of them by their distance to the first one.
 
 #include <QApplication>
 #include <QElapsedTimer>
+#include <QFile>
+#include <QScrollBar>
 #include <QSplitter>
 #include <QSurfaceFormat>
 #include <QTimer>
 #include <algorithm>
 #include <cstdio>
+#include <ctime>
+#include <string>
 #include <vector>
 
 #include "views/editor/designer.h"
 #include "views/editor/puzzle_panel.h"
 #include "views/search/plan_panel.h"
 #include "views/session/session.h"
+#include "views/solutions/solution_browser.h"
+#include "views/solutions/solution_grid.h"
+#include "views/solutions/solution_listing.h"
 #include "views/solutions/solution_navigator.h"
+#include "views/solutions/solutions_page.h"
 #include "views/statistics/run_status.h"
 #include "views/statistics/statistics_view.h"
 #include "views/style/theme.h"
 
 using namespace tilewright;
+
+namespace {
+
+// What Linux says of this program's memory, in MiB.
+double memory(const char* what) {
+    QFile file(QStringLiteral("/proc/self/status"));
+    if (!file.open(QIODevice::ReadOnly)) return 0.0;
+    for (const QByteArray& line : file.readAll().split('\n'))
+        if (line.startsWith(what))
+            return line.mid(static_cast<qsizetype>(qstrlen(what))).trimmed().split(' ').front().toDouble() /
+                   1024.0;
+    return 0.0;
+}
+
+double processorSeconds(clockid_t whose) {
+    timespec time{};
+    clock_gettime(whose, &time);
+    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) / 1e9;
+}
+
+// Does in the browser what `mode` says; `scrolling` moves the pictures for ever.
+void use(SolutionsPage& page, const std::string& mode, QTimer& scrolling) {
+    const auto press = [&](const char* name) {
+        for (QAction* action : page.browser().actions())
+            if (action->text() == QLatin1String(name)) action->trigger();
+    };
+    press(mode == "list" ? "List" : "Pictures");
+    if (mode != "scroll") return;
+    QScrollBar* bar = page.findChild<SolutionGrid*>()->verticalScrollBar();
+    QObject::connect(&scrolling, &QTimer::timeout, bar,
+                     [bar] { bar->setValue(bar->value() >= bar->maximum() ? 0 : bar->value() + 40); });
+    constexpr int often = 30;
+    scrolling.start(often);
+}
+
+void ask(SolutionListing& listing, const std::string& mode) {
+    SolutionFilter filter;
+    filter.symmetric = mode == "symmetric";
+    listing.setFilter(filter, {});
+    if (mode == "ranked") listing.setOrder(SolutionOrder::distance, false, 0);
+}
+
+}  // namespace
 
 int main(int argc, char** argv) {
     if (!qEnvironmentVariableIsSet("QT3D_RENDERER")) qputenv("QT3D_RENDERER", "opengl");
@@ -36,13 +91,18 @@ int main(int argc, char** argv) {
         return 2;
     }
     const int seconds = argc > 2 ? std::atoi(argv[2]) : 20;
+    const std::string mode = argc > 3 ? argv[3] : "pictures";
 
     Session session;
     QSplitter across(Qt::Horizontal);
     Designer designer(session);
     across.addWidget(new PuzzlePanel(designer));
     auto* middle = new QSplitter(Qt::Vertical);
-    middle->addWidget(new SolutionNavigator(session, makeAssemblyView()));
+    SolutionsPage* page = nullptr;
+    if (mode == "none")
+        middle->addWidget(new SolutionNavigator(session, makeAssemblyView()));
+    else
+        middle->addWidget(page = new SolutionsPage(session, makeAssemblyView()));
     middle->addWidget(new StatisticsView(session));
     middle->addWidget(new RunStatus(session));
     across.addWidget(middle);
@@ -64,14 +124,39 @@ int main(int argc, char** argv) {
             std::printf("%.0f ms late after %.1f s\n", late.back(), now / 1e3);
         expected = static_cast<qint64>(now) + beat;
     });
+    QTimer scrolling;
+    if (page != nullptr) use(*page, mode, scrolling);
+    const bool asks = mode == "symmetric" || mode == "ranked";
+    QObject::connect(&session, &Session::solutionCountChanged, &app, [&] {
+        auto* listing = page != nullptr ? page->findChild<SolutionListing*>() : nullptr;
+        if (!asks || listing == nullptr || session.solutionCount() < 1000 ||
+            listing->order() != SolutionOrder::number || listing->filter().symmetric)
+            return;
+        ask(*listing, mode);
+    });
+    double spent = 0.0;
+    double spentByWindow = 0.0;
+    QObject::connect(&session, &Session::phaseChanged, &app, [&] {
+        if (session.phase() == Session::Phase::finished) QTimer::singleShot(500, &app, &QApplication::quit);
+    });
     QTimer::singleShot(1500, [&] {
         session.start();
+        spent = processorSeconds(CLOCK_PROCESS_CPUTIME_ID);
+        spentByWindow = processorSeconds(CLOCK_THREAD_CPUTIME_ID);
         clock.start();
         timer.start(beat);
     });
     QTimer::singleShot(1500 + seconds * 1000, &app, &QApplication::quit);
     QApplication::exec();
 
+    spent = processorSeconds(CLOCK_PROCESS_CPUTIME_ID) - spent;
+    spentByWindow = processorSeconds(CLOCK_THREAD_CPUTIME_ID) - spentByWindow;
+    std::printf(
+        "%s: %s after %.3f s of searching, %.3f s of all processors, %.3f s of them in the GUI thread; "
+        "memory %.0f "
+        "MiB, at most %.0f MiB\n",
+        mode.c_str(), session.phase() == Session::Phase::finished ? "complete" : "goes on",
+        session.snapshot().searchSeconds, spent, spentByWindow, memory("VmRSS:"), memory("VmHWM:"));
     std::sort(late.begin(), late.end());
     const auto percentile = [&](double p) {
         return late[static_cast<std::size_t>(p * static_cast<double>(late.size() - 1))];

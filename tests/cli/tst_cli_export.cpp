@@ -171,6 +171,9 @@ class TestCliExport : public QObject {
         row("stl --height=5 cubes/soma.toml OUT/a.stl", 2, "the cells of this puzzle are cubes");
         row("stl --bevel=19 cubes/soma.toml OUT/a.stl", 2, "at most 0.45 of every side");
         row("stl --what=solution --solutions=1-2 cubes/soma.toml OUT/a.stl", 2, "one solution");
+        row("stl --solutions=3 cubes/soma.toml OUT/a.stl", 2, "--solutions: only for --what=solution");
+        row("stl --what=pieces --from=a.jsonl cubes/soma.toml OUT/a.stl", 2,
+            "--from: only for --what=solution");
         row("stl cubes/soma.toml OUT/a.obj", 2, "must end in .stl");
         row("solutions cubes/soma.toml OUT/a.xml", 2, "must end in .txt, .jsonl");
         row("statistics --from=a.jsonl cubes/soma.toml OUT/a.csv", 2, "a file of solutions has none");

@@ -221,7 +221,7 @@ class TestExportFormats : public QObject {
         statistics.attempts = {0, 6, 3};
         statistics.fits = {0, 1, 2};
         QCOMPARE(
-            QString::fromStdString(statisticsCsv(statistics)),
+            QString::fromStdString(statisticsCsv(levelRatios(statistics))),
             QStringLiteral("pieces_left,targets,attempts,fits,no_fits,attempts_per_target,fits_per_target,"
                            "no_fits_per_target\n"
                            "2,1,3,2,1,3.000000,2.000000,1.000000\n"
@@ -257,8 +257,8 @@ class TestExportFormats : public QObject {
         StagedFiles files(true);
         QVERIFY_THROWS_EXCEPTION(FormatError, files.add(root, "x"));
         QVERIFY_THROWS_EXCEPTION(FormatError, files.add(root / "no" / "a", "x"));
-        QCOMPARE(numberedPath("x/a.png", 7, 10), fs::path("x/a-07.png"));
-        QCOMPARE(numberedPath("a.b.svg", 7, 9), fs::path("a.b-7.svg"));
+        QCOMPARE(numberedPaths("x/a.png", 10)[6], fs::path("x/a-07.png"));
+        QCOMPARE(numberedPaths("a.b.svg", 9)[6], fs::path("a.b-7.svg"));
     }
 
     // Each piece goes in past those before it.

@@ -1,6 +1,7 @@
 // The explorer from outside: the program itself, with real key and mouse events.
 
 #include <QElapsedTimer>
+#include <QFile>
 #include <QProcess>
 #include <QRandomGenerator>
 #include <QTemporaryDir>
@@ -145,6 +146,27 @@ class TestExplorer : public QObject {
         QVERIFY(explorer.focus("Soma cube – Tilewright"));
         Explorer::key("F1");
         QVERIFY(explorer.focus("^Guide$"));
+    }
+
+    void exportsWhatItHasFound() {
+        const QTemporaryDir folder;
+        Explorer explorer({path("cubes/soma")});
+        QVERIFY(explorer.focus("Soma cube – Tilewright"));
+        Explorer::key("F5");
+        QVERIFY(explorer.focus("Soma cube – 240 solutions – Tilewright"));
+        Explorer::key("ctrl+shift+e");
+        QVERIFY(explorer.focus("^Export – Soma cube$"));
+        Explorer::key("alt+d");
+        Explorer::key("ctrl+a");
+        xdotool({QStringLiteral("type"), folder.path()});
+        Explorer::key("alt+e");
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(folder.filePath(QStringLiteral("soma-cube-solutions.pdf"))),
+                                 20'000);
+        Explorer::key("Escape");
+        QVERIFY(explorer.focus("Soma cube – 240 solutions – Tilewright"));
+        Explorer::key("ctrl+q");
+        QVERIFY(explorer.hasEnded(10'000));
+        QVERIFY(explorer.endedWell());
     }
 
     void choosesFromTheLibrary() {

@@ -17,9 +17,20 @@ constexpr std::size_t volume = 60;
 }  // namespace
 
 Puzzle figure3Puzzle() {
+    const std::vector<std::pair<std::string, std::vector<Cell>>> placed{
+        {"T", {{0, 0, 0}, {0, 1, 0}, {0, 2, 0}, {1, 1, 0}, {2, 1, 0}}},
+        {"N", {{0, 3, 0}, {0, 4, 0}, {0, 5, 0}, {1, 2, 0}, {1, 3, 0}}},
+        {"V", {{1, 0, 0}, {2, 0, 0}, {3, 0, 0}, {3, 1, 0}, {3, 2, 0}}},
+        {"P", {{1, 4, 0}, {1, 5, 0}, {2, 4, 0}, {2, 5, 0}, {3, 5, 0}}}};
     Puzzle puzzle = libraryPuzzle("pentominoes/10x6");
-    std::stable_partition(puzzle.pieces.begin(), puzzle.pieces.end(),
-                          [](const Piece& piece) { return std::string("TNVP").find(piece.name) < 4; });
+    auto next = puzzle.pieces.begin();
+    for (const auto& [name, cells] : placed) {
+        const auto piece =
+            std::find_if(next, puzzle.pieces.end(), [&](const Piece& other) { return other.name == name; });
+        piece->shape = Shape(cells);
+        std::rotate(next, piece, piece + 1);
+        ++next;
+    }
     return puzzle;
 }
 

@@ -6,7 +6,7 @@
 namespace tilewright::test {
 
 /// The puzzle of Figure 3 of the FILA article: the 10x6 pentominoes. The four pieces that lie there, T, N, V
-/// and P, come first, so that a search that fills cell by cell is there soon.
+/// and P, come first and are drawn as they lie, so that a search that fills cell by cell is there at once.
 Puzzle figure3Puzzle();
 
 /// Whether the search has just come to cell 14 with those pieces placed: the state of Figure 3.

@@ -81,6 +81,13 @@ QString guideText() {
                    "the image that is tried is seen through, and red where it collides. Point at an image, "
                    "a piece of the thread or a cell to see it everywhere; click a piece of the thread or a "
                    "part of the tree to go there.")) +
+           chapter(GuideDialog::tr("Take it along"),
+                   GuideDialog::tr(
+                       "<b>File &gt; Export</b> makes pictures of a solution (Ctrl+E), sheets of many "
+                       "(Ctrl+Shift+E), films, instructions to build it, solids for a 3D printer, tables "
+                       "and charts. What will come out is seen beside the choices before it is written; "
+                       "choices are remembered for each kind. No file is replaced without a question, and "
+                       "a long export can be cancelled: then nothing is left of it.")) +
            chapter(GuideDialog::tr("With keys only"),
                    GuideDialog::tr(
                        "F4 brings the keyboard to the layer: arrows move the cursor, Space draws, "

@@ -173,6 +173,24 @@ void FletcherTreeView::pan(const QPointF& by) {
     update();
 }
 
+// A node stays in sight as long as one of its leaves is: it slides along them.
+QPointF FletcherTreeView::inSightOf(QPointF at, std::size_t firstLeaf, std::size_t lastLeaf) const {
+    const double top = std::max(border, leafAt(firstLeaf).y());
+    const double bottom = std::min(height() - border, leafAt(lastLeaf).y());
+    if (top <= bottom) at.setY(std::clamp(at.y(), top, bottom));
+    return at;
+}
+
+QPointF FletcherTreeView::nodeAt(std::uint32_t node) const {
+    const auto [first, last] = leavesBelow(*tree(), node, leafPlaces_.size());
+    const QPointF at = toScreen(nodePlaces_[node]);
+    return last > first ? inSightOf(at, first, last - 1) : at;
+}
+
+QPointF FletcherTreeView::rootAt() const {
+    return inSightOf(toScreen(rootPlace_), 0, leafPlaces_.size() - 1);
+}
+
 bool FletcherTreeView::isInSight(const QPointF& at, double reach) const {
     return QRectF(rect()).adjusted(-reach, -reach, reach, reach).contains(at);
 }
@@ -216,7 +234,7 @@ void FletcherTreeView::paintBranches(QPainter& painter, const InsideColours& col
     for (const bool walked : {false, true}) {
         for (std::uint32_t n = 0; n < nodePlaces_.size(); ++n) {
             if (walked_[n] != walked) continue;
-            const QPointF from = parents_[n] == n ? toScreen(rootPlace_) : nodeAt(parents_[n]);
+            const QPointF from = parents_[n] == n ? rootAt() : nodeAt(parents_[n]);
             const bool isCut = marks_[n] == NodeMark::cutOff;
             const QColor colour = walked
                                       ? colours.pointed
@@ -228,7 +246,7 @@ void FletcherTreeView::paintBranches(QPainter& painter, const InsideColours& col
             const bool isWalked = model_.fletcher().leaf == leaf && parent == model_.fletcher().node;
             if (isWalked != walked) continue;
             const bool isCut = model_.images()[leaf].mark == InsideImage::Mark::skipped;
-            draw(parent ? nodeAt(*parent) : toScreen(rootPlace_), leafAt(leaf),
+            draw(parent ? nodeAt(*parent) : rootAt(), leafAt(leaf),
                  walked ? colours.pointed : (isCut ? cut : pale), walked ? 3.6 : 1.2,
                  isCut ? Qt::DotLine : Qt::SolidLine);
         }
@@ -285,7 +303,7 @@ void FletcherTreeView::paintNodes(QPainter& painter, const InsideColours& colour
         painter.setFont(bold);
         if (size >= 5) painter.drawText(cross + QPointF(arm + 3, size * 0.4), QString::number(skippedAt(n)));
     }
-    circle(toScreen(rootPlace_), colours.target, colours.text, 1.6, model_.node()->cell);
+    circle(rootAt(), colours.target, colours.text, 1.6, model_.node()->cell);
 }
 
 void FletcherTreeView::paintLeaves(QPainter& painter, const InsideColours& colours) {

@@ -39,7 +39,7 @@ class FletcherTreeView final : public QWidget {
     std::size_t skippedAt(std::uint32_t node) const;
 
     /// Where a node or a leaf is in the widget.
-    QPointF nodeAt(std::uint32_t node) const { return toScreen(nodePlaces_[node]); }
+    QPointF nodeAt(std::uint32_t node) const;
     QPointF leafAt(std::size_t leaf) const { return toScreen(leafPlaces_[leaf]); }
 
     /// Shows all of it; follows the search again.
@@ -77,6 +77,8 @@ class FletcherTreeView final : public QWidget {
     void pan(const QPointF& by);
     void point(std::optional<std::size_t> leaf, std::optional<std::uint32_t> node);
     QPointF toScreen(const QPointF& place) const { return place * scale_ + offset_; }
+    QPointF rootAt() const;
+    QPointF inSightOf(QPointF at, std::size_t firstLeaf, std::size_t lastLeaf) const;
     QRectF leafArea(std::size_t leaf) const;
     void paintBranches(QPainter& painter, const InsideColours& colours) const;
     void paintNodes(QPainter& painter, const InsideColours& colours) const;

@@ -137,13 +137,12 @@ const QPixmap& ImageDrawing::solid(const InsideModel& model, ImageId image, int 
     pixmap.fill(Qt::transparent);
     QPainter painter(&pixmap);
     painter.setRenderHint(QPainter::Antialiasing);
-    // All pieces to one scale: the largest fills the square.
+    // As large as there is room, but small pieces smaller than large ones.
     const PaintStyle style;
     const QRectF bounds = pictureBounds(scene, style);
-    const double whole = 1.9 * std::max(2.0, unitOf(model, 1.0) > 0 ? 1.0 / unitOf(model, 1.0) : 3.0);
-    const double scale = pixels / whole;
-    const double width = std::min<double>(pixels, bounds.width() * scale);
-    const double height = std::min<double>(pixels, bounds.height() * scale);
+    const double scale = std::min(pixels / std::max(bounds.width(), bounds.height()), pixels / 3.0);
+    const double width = bounds.width() * scale;
+    const double height = bounds.height() * scale;
     paintAssembly(painter, QRectF((pixels - width) / 2, (pixels - height) / 2, width, height), scene, style);
     painter.end();
     pixmap.setDevicePixelRatio(ratio);
@@ -160,7 +159,8 @@ void ImageDrawing::paintEntry(QPainter& painter, const QRectF& area, const Insid
     painter.setBrush(isTried ? mixed(colours.base, mark, 0.2) : colours.base);
     painter.drawRoundedRect(area, 3, 3);
     if (isGone) painter.setOpacity(0.28);
-    paint(painter, area.adjusted(5, 5, -5, -5), model, entry.image, colours);
+    const double inset = area.width() / 13;
+    paint(painter, area.adjusted(inset, inset, -inset, -inset), model, entry.image, colours);
     painter.setOpacity(1.0);
     painter.setBrush(Qt::NoBrush);
     painter.setPen(

@@ -7,6 +7,7 @@
 #include <QScrollBar>
 #include <QToolTip>
 #include <algorithm>
+#include <cstdlib>
 
 #include "views/style/theme.h"
 
@@ -14,11 +15,9 @@ namespace tilewright {
 
 namespace {
 
-constexpr int side = 40;
+constexpr int side = 44;
 constexpr int gap = 4;
 constexpr int pitch = side + gap;
-// The name of the shape and how many of its images there are.
-constexpr int headWidth = 46;
 
 }  // namespace
 
@@ -30,10 +29,6 @@ ImageListView::ImageListView(const InsideModel& model, QWidget* parent)
     viewport()->setMouseTracking(true);
     setAccessibleName(tr("The images that may fill the target"));
     verticalScrollBar()->setSingleStep(pitch);
-}
-
-int ImageListView::perRow() const {
-    return std::max(1, (viewport()->width() - headWidth - gap) / pitch);
 }
 
 void ImageListView::refresh(bool another) {
@@ -51,44 +46,82 @@ void ImageListView::refresh(bool another) {
     viewport()->update();
 }
 
+// In columns of equal width: the name of a group, then its entries.
 void ImageListView::relayout() {
-    rows_.clear();
-    const auto most = static_cast<std::size_t>(perRow());
+    runs_.clear();
+    const int columns = std::max(2, (viewport()->width() - gap) / pitch);
+    int line = 0;
+    int column = 0;
     for (std::size_t g = 0; g < model_.groups().size(); ++g) {
         const InsideGroup& group = model_.groups()[g];
-        for (std::size_t first = group.first; first < group.last; first += most)
-            rows_.push_back({g, first, std::min(first + most, group.last)});
+        const int needed = 1 + static_cast<int>(group.last - group.first);
+        if (column > 0 && column + needed > columns) {
+            ++line;
+            column = 0;
+        }
+        for (std::size_t first = group.first; first < group.last;) {
+            if (first > group.first) {
+                ++line;
+                column = 0;
+            }
+            const std::size_t last =
+                std::min(group.last, first + static_cast<std::size_t>(columns - column - 1));
+            runs_.push_back({g, first, last, line, column + 1});
+            column += 1 + static_cast<int>(last - first);
+            first = last;
+        }
     }
-    const int whole = static_cast<int>(rows_.size()) * pitch + gap;
+    const int whole = (runs_.empty() ? 0 : runs_.back().line + 1) * pitch + gap;
     verticalScrollBar()->setPageStep(viewport()->height());
     verticalScrollBar()->setRange(0, std::max(0, whole - viewport()->height()));
 }
 
-std::size_t ImageListView::rowOf(std::size_t index) const {
-    const auto row = std::upper_bound(rows_.begin(), rows_.end(), index,
-                                      [](std::size_t i, const Row& r) { return i < r.first; });
-    return static_cast<std::size_t>(row - rows_.begin()) - 1;
+const ImageListView::Run& ImageListView::runOf(std::size_t index) const {
+    const auto behind = std::upper_bound(runs_.begin(), runs_.end(), index,
+                                         [](std::size_t i, const Run& run) { return i < run.first; });
+    return *(behind - 1);
 }
 
 QRect ImageListView::rectOf(std::size_t index) const {
-    const std::size_t row = rowOf(index);
-    const int column = static_cast<int>(index - rows_[row].first);
-    return {headWidth + column * pitch, gap + static_cast<int>(row) * pitch - verticalScrollBar()->value(),
-            side, side};
+    const Run& run = runOf(index);
+    const int column = run.column + static_cast<int>(index - run.first);
+    return {gap + column * pitch, gap + run.line * pitch - verticalScrollBar()->value(), side, side};
 }
 
 std::optional<std::size_t> ImageListView::entryAt(const QPoint& point) const {
     const int y = point.y() + verticalScrollBar()->value() - gap;
-    const int x = point.x() - headWidth;
+    const int x = point.x() - gap;
     if (x < 0 || y < 0 || x % pitch >= side || y % pitch >= side) return std::nullopt;
-    const auto row = static_cast<std::size_t>(y / pitch);
-    if (row >= rows_.size()) return std::nullopt;
-    const std::size_t index = rows_[row].first + static_cast<std::size_t>(x / pitch);
-    return index < rows_[row].last ? std::optional(index) : std::nullopt;
+    auto run = std::lower_bound(runs_.begin(), runs_.end(), y / pitch,
+                                [](const Run& r, int line) { return r.line < line; });
+    for (; run != runs_.end() && run->line == y / pitch; ++run) {
+        const int within = x / pitch - run->column;
+        if (within < 0) continue;
+        const std::size_t index = run->first + static_cast<std::size_t>(within);
+        if (index < run->last) return index;
+    }
+    return std::nullopt;
+}
+
+// The entry in another line that is nearest to the column of this one.
+std::optional<std::size_t> ImageListView::inNextLine(std::size_t index, int lines) const {
+    const Run& from = runOf(index);
+    const int column = from.column + static_cast<int>(index - from.first);
+    std::optional<std::size_t> best;
+    int nearest = 0;
+    for (const Run& run : runs_) {
+        if (run.line != from.line + lines) continue;
+        const int last = run.column + static_cast<int>(run.last - run.first) - 1;
+        const int at = std::clamp(column, run.column, last);
+        if (best && std::abs(at - column) >= nearest) continue;
+        nearest = std::abs(at - column);
+        best = run.first + static_cast<std::size_t>(at - run.column);
+    }
+    return best;
 }
 
 void ImageListView::ensureVisible(std::size_t index) {
-    const int top = static_cast<int>(rowOf(index)) * pitch;
+    const int top = runOf(index).line * pitch;
     QScrollBar* bar = verticalScrollBar();
     if (top < bar->value()) bar->setValue(top);
     if (top + pitch + gap > bar->value() + viewport()->height())
@@ -101,29 +134,28 @@ void ImageListView::setPointedCell(int cell) {
     viewport()->update();
 }
 
-void ImageListView::paintHead(QPainter& painter, const Row& row, int top,
-                              const InsideColours& colours) const {
-    const InsideGroup& group = model_.groups()[row.group];
-    if (row.first != group.first) return;
-    const QColor fill = toQColor(model_.colourOf(group.shape));
+void ImageListView::paintHead(QPainter& painter, const Run& run, const InsideColours& colours) const {
+    const InsideGroup& group = model_.groups()[run.group];
+    if (run.first != group.first) return;
+    const QRect area = rectOf(run.first).translated(-pitch, 0);
+    const QRect chip(area.left() + 6, area.top() + 6, side - 10, 18);
     painter.setOpacity(group.isMissing ? 0.4 : 1.0);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(fill);
-    painter.drawRoundedRect(QRectF(6, top + 4, headWidth - 14, 18), 3, 3);
+    painter.setBrush(toQColor(model_.colourOf(group.shape)));
+    painter.drawRoundedRect(chip, 3, 3);
     painter.setPen(toQColor(readableOn(model_.colourOf(group.shape))));
     QFont bold = font();
     bold.setBold(true);
     bold.setPixelSize(12);
     painter.setFont(bold);
-    const QString name =
-        QFontMetrics(bold).elidedText(model_.nameOf(group.shape), Qt::ElideRight, headWidth - 16);
-    painter.drawText(QRect(6, top + 4, headWidth - 14, 18), Qt::AlignCenter, name);
+    painter.drawText(
+        chip, Qt::AlignCenter,
+        QFontMetrics(bold).elidedText(model_.nameOf(group.shape), Qt::ElideRight, chip.width() - 2));
     painter.setPen(colours.faint);
     QFont small = font();
     small.setPixelSize(11);
     painter.setFont(small);
-    painter.drawText(QRect(6, top + 23, headWidth - 14, 15), Qt::AlignCenter,
-                     QString::number(group.last - group.first));
+    painter.drawText(chip.translated(0, 19), Qt::AlignCenter, QString::number(group.last - group.first));
     painter.setOpacity(1.0);
 }
 
@@ -131,21 +163,19 @@ void ImageListView::paintEvent(QPaintEvent* event) {
     QPainter painter(viewport());
     const InsideColours colours(palette());
     painter.fillRect(event->rect(), colours.base);
-    if (rows_.empty()) {
+    if (runs_.empty()) {
         painter.setPen(colours.faint);
         painter.drawText(viewport()->rect().adjusted(12, 0, -12, 0), Qt::AlignCenter | Qt::TextWordWrap,
                          model_.node() != nullptr ? tr("No image can fill the target.") : QString());
         return;
     }
     painter.setRenderHint(QPainter::Antialiasing);
-    const int scrolled = verticalScrollBar()->value();
-    const auto firstRow =
-        static_cast<std::size_t>(std::max(0, (scrolled + event->rect().top() - gap) / pitch));
-    for (std::size_t r = firstRow; r < rows_.size(); ++r) {
-        const int top = gap + static_cast<int>(r) * pitch - scrolled;
-        if (top > event->rect().bottom()) break;
-        paintHead(painter, rows_[r], top, colours);
-        for (std::size_t i = rows_[r].first; i < rows_[r].last; ++i) {
+    const int firstLine = (verticalScrollBar()->value() + event->rect().top() - gap) / pitch;
+    auto run = std::lower_bound(runs_.begin(), runs_.end(), firstLine,
+                                [](const Run& r, int line) { return r.line < line; });
+    for (; run != runs_.end() && rectOf(run->first).top() <= event->rect().bottom(); ++run) {
+        paintHead(painter, *run, colours);
+        for (std::size_t i = run->first; i < run->last; ++i) {
             const QRectF area = QRectF(rectOf(i)).adjusted(0.5, 0.5, -0.5, -0.5);
             drawing_.paintEntry(painter, area, model_, i, colours);
             painter.setBrush(Qt::NoBrush);
@@ -193,24 +223,26 @@ bool ImageListView::viewportEvent(QEvent* event) {
 
 void ImageListView::keyPressEvent(QKeyEvent* event) {
     const std::size_t count = model_.images().size();
-    const auto step = [&](std::ptrdiff_t by) {
-        if (count == 0) return;
-        const auto from = static_cast<std::ptrdiff_t>(pointed_ ? *pointed_ : model_.current().value_or(0));
-        const std::ptrdiff_t to =
-            pointed_ ? std::clamp<std::ptrdiff_t>(from + by, 0, static_cast<std::ptrdiff_t>(count) - 1)
-                     : from;
-        ensureVisible(static_cast<std::size_t>(to));
-        point(static_cast<std::size_t>(to));
+    const auto go = [&](std::optional<std::size_t> to) {
+        if (!to || *to >= count) return;
+        ensureVisible(*to);
+        point(to);
     };
+    const auto from = pointed_;
+    if (count > 0 && !from &&
+        (event->key() == Qt::Key_Left || event->key() == Qt::Key_Right || event->key() == Qt::Key_Up ||
+         event->key() == Qt::Key_Down))
+        return go(model_.current().value_or(0));
+    if (!from) return QAbstractScrollArea::keyPressEvent(event);
     switch (event->key()) {
         case Qt::Key_Left:
-            return step(-1);
+            return go(*from > 0 ? *from - 1 : 0);
         case Qt::Key_Right:
-            return step(1);
+            return go(*from + 1);
         case Qt::Key_Up:
-            return step(-perRow());
+            return go(inNextLine(*from, -1));
         case Qt::Key_Down:
-            return step(perRow());
+            return go(inNextLine(*from, 1));
         case Qt::Key_Escape:
             return point(std::nullopt);
         default:

@@ -45,24 +45,27 @@ class ImageListView final : public QAbstractScrollArea {
     void changeEvent(QEvent* event) override;
 
   private:
-    // A line of entries of one group.
-    struct Row {
+    // Entries of one group side by side. Short groups share a line.
+    struct Run {
         std::size_t group = 0;
         std::size_t first = 0;
         std::size_t last = 0;
+        int line = 0;
+        /// Of the first entry.
+        int column = 0;
     };
 
     void relayout();
-    int perRow() const;
-    std::size_t rowOf(std::size_t index) const;
+    const Run& runOf(std::size_t index) const;
+    std::optional<std::size_t> inNextLine(std::size_t index, int lines) const;
     void ensureVisible(std::size_t index);
     void point(std::optional<std::size_t> index);
-    void paintHead(QPainter& painter, const Row& row, int top, const InsideColours& colours) const;
+    void paintHead(QPainter& painter, const Run& run, const InsideColours& colours) const;
     QString tipFor(std::size_t index) const;
 
     const InsideModel& model_;
     ImageDrawing drawing_;
-    std::vector<Row> rows_;
+    std::vector<Run> runs_;
     std::uint64_t shownList_ = 0;
     std::optional<std::size_t> pointed_;
     int pointedCell_ = -1;

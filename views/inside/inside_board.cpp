@@ -34,6 +34,7 @@ class CellPainter {
     CellPainter(QPainter& painter, const InsideModel& model, const InsideColours& colours,
                 Blackening blackening, double unit)
         : painter_(painter), model_(model), colours_(colours), blackening_(blackening), unit_(unit) {
+        isMatrix_ = model.node() && model.node()->dlx;
         range_ = {1 << 30, 0};
         for (const InsideCell& cell : model.cells()) {
             if (!cell.value) continue;
@@ -62,6 +63,7 @@ class CellPainter {
     void paintFrames(const InsideCell& cell, const QRectF& area) {
         if (cell.bit >= 0) paintBit(cell, area);
         if (cell.read > 0) paintRead(cell, area);
+        if (cell.value && !isMatrix_) paintFits(cell, area);
         if (cell.isTarget) frame(area, colours_.target, std::max(2.0, unit_ / 9));
     }
 
@@ -86,7 +88,7 @@ class CellPainter {
             return cell.filledBefore || cell.number < 0 ? colours_.untried : colours_.open;
         }
         if (cell.piece) return toQColor(*cell.piece);
-        if (!cell.value || range_.most <= range_.least) return colours_.open;
+        if (!isMatrix_ || !cell.value || range_.most <= range_.least) return colours_.open;
         // The fewer images, the stronger.
         const double share = static_cast<double>(range_.most - *cell.value) / (range_.most - range_.least);
         return mixed(colours_.open, colours_.pointed, 0.08 + 0.42 * share);
@@ -100,11 +102,10 @@ class CellPainter {
     }
 
     void paintNumber(const InsideCell& cell, const QRectF& area, const QColor& ink) {
-        const bool isMatrix = model_.node() && model_.node()->dlx;
         QString text = QString::number(cell.number);
-        if (isMatrix) text = cell.value ? QString::number(*cell.value) : QString();
+        if (isMatrix_) text = cell.value ? QString::number(*cell.value) : QString();
         QFont font = font_;
-        font.setBold(cell.isTarget || isMatrix);
+        font.setBold(cell.isTarget || isMatrix_);
         painter_.setFont(font);
         painter_.setPen(ink);
         painter_.drawText(area, Qt::AlignCenter, text);
@@ -121,6 +122,18 @@ class CellPainter {
         painter_.setFont(font);
         painter_.setPen(inkOn(colours_.pointed));
         painter_.drawText(badge, Qt::AlignCenter, QString::number(cell.bit));
+    }
+
+    // What a heuristic weighs up, with how many images fit there.
+    void paintFits(const InsideCell& cell, const QRectF& area) {
+        frame(area.adjusted(2, 2, -2, -2), colours_.fits, 1.4, Qt::DotLine);
+        if (unit_ < unitForBits) return;
+        QFont font = font_;
+        font.setPixelSize(static_cast<int>(std::max(8.0, unit_ * 0.3)));
+        painter_.setFont(font);
+        painter_.setPen(cell.isTarget ? QColor(Qt::black) : colours_.fits);
+        painter_.drawText(area.adjusted(0, 0, -3, -1), Qt::AlignRight | Qt::AlignBottom,
+                          QString::number(*cell.value));
     }
 
     // A read cell: a dot where it was open, a cross where it was filled.
@@ -145,6 +158,7 @@ class CellPainter {
     const InsideColours& colours_;
     const Blackening blackening_;
     const double unit_;
+    bool isMatrix_ = false;
     CellRange range_;
     QFont font_;
 };
@@ -195,12 +209,13 @@ InsideBoard::Layout InsideBoard::layoutFor(int width) const {
     const double room = std::max(40.0, width - 2 * margin);
     Layout best;
     best.unit = 0.0;
-    for (int perRow = 1; perRow <= layers; ++perRow) {
+    // Another row of layers is worth it if cells become much larger.
+    for (int perRow = layers; perRow >= 1; --perRow) {
         const int rows = (layers + perRow - 1) / perRow;
         const double across = perRow * extent.x + (perRow - 1) * layerGap;
         const double down = rows * extent.y + (rows - 1) * 0.3;
         const double unit = std::min({largestUnit, room / across, (mostHeight - rows * caption) / down});
-        if (unit <= best.unit) continue;
+        if (unit <= best.unit * 1.3) continue;
         const double used = std::max(3.0, unit);
         best = {perRow, used, static_cast<int>(std::ceil(down * used + rows * caption + 2 * margin))};
     }

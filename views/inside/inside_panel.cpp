@@ -101,7 +101,8 @@ QWidget* InsidePanel::makeContents() {
     candidateTable_->setSelectionMode(QAbstractItemView::NoSelection);
     candidateTable_->verticalHeader()->hide();
     candidateTable_->verticalHeader()->setDefaultSectionSize(20);
-    candidateTable_->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    candidateTable_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    candidateTable_->horizontalHeader()->setSectionResizeMode(CandidateModel::what, QHeaderView::Stretch);
     candidateTable_->setShowGrid(false);
     candidateTable_->setAlternatingRowColors(true);
     candidateTable_->setMouseTracking(true);
@@ -342,7 +343,7 @@ void InsidePanel::refreshBar() {
              tr("Priority occupancy filtering: images on cells that are filled before the target."), false},
             {tr("NOF"), spared.nof, ink, tr("Neighbour occupancy filtering: images on filled neighbours."),
              true},
-            {tr("placed"), spared.missing, pink, tr("Images of pieces that are placed already."), true},
+            {tr("missing"), spared.missing, pink, tr("Images of pieces that are placed already."), true},
             {tr("tried"), spared.lookedAt, colours.fits, tr("What is left: each of them is tried."), false}};
     } else if (node != nullptr && node->dlx) {
         const std::size_t left = node->dlx->remaining;

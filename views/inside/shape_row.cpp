@@ -74,7 +74,7 @@ void ShapeRow::paintEvent(QPaintEvent*) {
                          QFontMetrics(bold).elidedText(shape.name, Qt::ElideRight, chips_[i].width() - 2));
         QString number;
         if (isMatrix && shape.size) number = QString::number(*shape.size);
-        if (!isMatrix && shape.left != 1) number = QStringLiteral("×%1").arg(shape.left);
+        if (!isMatrix && shape.left > 1) number = QStringLiteral("×%1").arg(shape.left);
         painter.setFont(small);
         painter.setPen(colours.text);
         painter.drawText(QRectF(chip.left(), chip.bottom(), chip.width(), numberHeight), Qt::AlignCenter,

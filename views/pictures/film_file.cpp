@@ -1,5 +1,6 @@
 #include "views/pictures/film_file.h"
 
+#include "core/formats/files.h"
 #include "core/formats/format_error.h"
 #include "core/formats/staged_files.h"
 #include "views/pictures/gif.h"
@@ -7,11 +8,6 @@
 namespace tilewright {
 
 namespace {
-
-bool endsIn(const std::filesystem::path& path, const char* ending) {
-    return QString::fromStdString(path.extension().string())
-               .compare(QLatin1String(ending), Qt::CaseInsensitive) == 0;
-}
 
 QByteArray gifOf(const PictureOptions& options, const Film& film, const ExportControl& control) {
     constexpr double longestSide = 65'535;
@@ -34,7 +30,12 @@ QByteArray gifOf(const PictureOptions& options, const Film& film, const ExportCo
 }  // namespace
 
 bool isFilmFile(const std::filesystem::path& path) {
-    return endsIn(path, ".gif") || endsIn(path, ".png");
+    return hasEnding(path, ".gif") || hasEnding(path, ".png");
+}
+
+std::vector<std::filesystem::path> filmFiles(const std::filesystem::path& path, const Film& film) {
+    if (hasEnding(path, ".gif")) return {path};
+    return numberedPaths(path, static_cast<int>(film.frames.size()));
 }
 
 void writeFilm(const std::filesystem::path& path, const PictureOptions& options, const Film& film,
@@ -46,15 +47,16 @@ void writeFilm(const std::filesystem::path& path, const PictureOptions& options,
         const auto add = [&](const std::filesystem::path& name, const QByteArray& bytes) {
             files.add(name, {bytes.constData(), static_cast<std::size_t>(bytes.size())});
         };
-        if (endsIn(path, ".gif")) {
+        if (hasEnding(path, ".gif")) {
             requireWritable(path, options.overwrite);
             add(path, gifOf(options, film, control));
         } else {
-            for (int frame = 0; frame < count; ++frame)
-                requireWritable(numberedPath(path, frame + 1, count), options.overwrite);
+            const std::vector<std::filesystem::path> names = filmFiles(path, film);
+            for (const std::filesystem::path& name : names)
+                requireWritable(name, options.overwrite);
             for (int frame = 0; frame < count; ++frame) {
                 const SolutionPicture picture = film.picture(static_cast<std::size_t>(frame));
-                add(numberedPath(path, frame + 1, count),
+                add(names[static_cast<std::size_t>(frame)],
                     toPng(drawImage(options, [&](QPainter& painter, const QSizeF& size) {
                         paintPicture(painter, size, picture);
                     })));

@@ -8,6 +8,9 @@ namespace tilewright {
 /// Whether the ending of `path` is one that a film can have: .gif, or .png for numbered files.
 bool isFilmFile(const std::filesystem::path& path);
 
+/// The files that writeFilm() writes.
+std::vector<std::filesystem::path> filmFiles(const std::filesystem::path& path, const Film& film);
+
 /// Writes `film` as a GIF file, or as numbered PNG files: "a.png" becomes "a-001.png". All files are whole
 /// and there, or none is. GIF files are never transparent: what is transparent in the background becomes
 /// white.

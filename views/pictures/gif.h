@@ -4,7 +4,7 @@
 #include <QImage>
 #include <functional>
 
-#include "views/pictures/export_control.h"
+#include "core/formats/export_control.h"
 
 namespace tilewright {
 

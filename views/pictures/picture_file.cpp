@@ -5,6 +5,7 @@
 #include <QSvgGenerator>
 #include <array>
 #include <cmath>
+#include <exception>
 
 #include "core/formats/format_error.h"
 #include "core/formats/staged_files.h"
@@ -53,12 +54,47 @@ QByteArray toSvg(const PictureOptions& options, const PicturePainter& paint) {
     return bytes;
 }
 
-QByteArray toPdf(const PictureOptions& options, int pages, const PagePainter& paint,
-                 const ExportControl& control) {
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    QPdfWriter pdf(&buffer);
+// Hands over what is written to it in large parts. Qt takes no exceptions: they wait for rethrow().
+class PutDevice final : public QIODevice {
+  public:
+    explicit PutDevice(const StagedFiles::Put& put) : put_(put) { open(WriteOnly | Unbuffered); }
+
+    bool isSequential() const override { return true; }
+
+    void flush() {
+        if (!error_) put_({bytes_.constData(), static_cast<std::size_t>(bytes_.size())});
+        bytes_.clear();
+    }
+
+    void rethrow() const {
+        if (error_) std::rethrow_exception(error_);
+    }
+
+  protected:
+    qint64 readData(char*, qint64) override { return -1; }
+
+    qint64 writeData(const char* data, qint64 size) override {
+        constexpr qsizetype part = 1 << 18;
+        bytes_.append(data, size);
+        if (bytes_.size() < part) return size;
+        try {
+            flush();
+        } catch (...) {
+            error_ = std::current_exception();
+        }
+        return size;
+    }
+
+  private:
+    const StagedFiles::Put& put_;
+    QByteArray bytes_;
+    std::exception_ptr error_;
+};
+
+void putPdf(const StagedFiles::Put& put, const PictureOptions& options, int pages, const PagePainter& paint,
+            const ExportControl& control) {
+    PutDevice device(put);
+    QPdfWriter pdf(&device);
     pdf.setTitle(options.title);
     pdf.setCreator(QStringLiteral("Tilewright"));
     pdf.setPageSize(QPageSize(options.size, QPageSize::Point, {}, QPageSize::ExactMatch));
@@ -70,10 +106,12 @@ QByteArray toPdf(const PictureOptions& options, int pages, const PagePainter& pa
         drawOn(painter, options, pointsPerInch,
                [&](QPainter& to, const QSizeF& size) { paint(to, size, page); });
         painter.restore();
+        device.rethrow();
         control.step(page + 1, pages);
     }
     painter.end();
-    return bytes;
+    device.flush();
+    device.rethrow();
 }
 
 std::string_view viewOf(const QByteArray& bytes) {
@@ -122,6 +160,11 @@ QByteArray toPng(const QImage& image) {
     return bytes;
 }
 
+std::vector<std::filesystem::path> pageFiles(const std::filesystem::path& path, int count) {
+    if (count == 1 || pictureFormatOf(path) == PictureFormat::pdf) return {path};
+    return numberedPaths(path, count);
+}
+
 void writePicture(const std::filesystem::path& path, const PictureOptions& options,
                   const PicturePainter& paint) {
     writePages(path, options, 1, [&](QPainter& painter, const QSizeF& size, int) { paint(painter, size); });
@@ -134,11 +177,12 @@ void writePages(const std::filesystem::path& path, const PictureOptions& options
     asPictureError([&] {
         StagedFiles files(options.overwrite);
         if (format == PictureFormat::pdf) {
-            requireWritable(path, options.overwrite);
-            files.add(path, viewOf(toPdf(options, count, paint, control)));
+            files.add(path,
+                      [&](const StagedFiles::Put& put) { putPdf(put, options, count, paint, control); });
         }
+        const std::vector<std::filesystem::path> names = pageFiles(path, count);
         for (int page = 0; page < count && format != PictureFormat::pdf; ++page) {
-            const auto name = count > 1 ? numberedPath(path, page + 1, count) : path;
+            const std::filesystem::path& name = names[static_cast<std::size_t>(page)];
             const PicturePainter paintOne = [&](QPainter& painter, const QSizeF& size) {
                 paint(painter, size, page);
             };

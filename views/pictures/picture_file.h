@@ -9,8 +9,9 @@
 #include <filesystem>
 #include <functional>
 #include <stdexcept>
+#include <vector>
 
-#include "views/pictures/export_control.h"
+#include "core/formats/export_control.h"
 
 namespace tilewright {
 
@@ -58,6 +59,9 @@ using PagePainter = std::function<void(QPainter& painter, const QSizeF& size, in
 /// Otherwise as writePicture(). Throws Stopped when `control` asks for it.
 void writePages(const std::filesystem::path& path, const PictureOptions& options, int count,
                 const PagePainter& paint, const ExportControl& control = {});
+
+/// The files that writePages() writes.
+std::vector<std::filesystem::path> pageFiles(const std::filesystem::path& path, int count);
 
 /// An image of the size asked for with what `paint` draws on its background.
 QImage drawImage(const PictureOptions& options, const PicturePainter& paint);

@@ -276,6 +276,17 @@ quint64 Session::remarkCount() const {
     return remarks().count() + (aside_ ? aside_->remarks.count() : 0);
 }
 
+SolutionList Session::solutionList() const {
+    const std::shared_ptr<const FoundSolutions> kept = found();
+    if (!kept) return {};
+    return {solutionCount_, [kept](std::uint64_t place) {
+                const Solution solution = kept->store.read(place);
+                return NumberedSolution{
+                    place + 1, solution.copies,
+                    placementsOf(kept->search.puzzle(), kept->search.table(), solution.images)};
+            }};
+}
+
 std::vector<Placement> Session::currentAssembly() const {
     const PreparedSearch* search = run_ ? run_->job.search() : nullptr;
     if (search == nullptr) return {};

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/jobs/found_solutions.h"
+#include "core/formats/solution_list.h"
 #include "core/jobs/job.h"
 #include "core/puzzle/edits.h"
 #include "core/puzzle/puzzle.h"
@@ -122,6 +123,9 @@ class Session : public QObject {
     quint64 solutionCount() const { return solutionCount_; }
     /// The solution with this number, from 0 up to solutionCount() - 1.
     std::vector<Placement> solution(quint64 index) const;
+    /// All that were found up to now, each with its number and its symmetric copies. They can be read by any
+    /// thread, and stay what they are when the session moves on.
+    SolutionList solutionList() const;
     /// What is in the region at this moment of the search.
     std::vector<Placement> currentAssembly() const;
     /// What the running or finished job has found, for threads to read; null before it searches. Whoever

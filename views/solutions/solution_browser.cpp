@@ -128,7 +128,8 @@ SolutionBrowser::~SolutionBrowser() = default;
 
 QAction* SolutionBrowser::addAction(const QString& text, const QString& tip, const QString& icon,
                                     const QString& key, void (SolutionBrowser::*slot)()) {
-    QAction* action = makeAction(this, {text, tip, QKeySequence(key), icon}, Qt::WidgetWithChildrenShortcut);
+    // Letters mean something else in the boxes around.
+    QAction* action = makeAction(this, {text, tip, QKeySequence(key), icon}, Qt::WidgetShortcut);
     connect(action, &QAction::triggered, this, slot);
     return action;
 }

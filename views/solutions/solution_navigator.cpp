@@ -130,6 +130,10 @@ QWidget* SolutionNavigator::makeSliders() {
     return bar;
 }
 
+std::optional<quint64> SolutionNavigator::currentSolution() const {
+    return showsSolution_ ? std::optional(current_) : std::nullopt;
+}
+
 void SolutionNavigator::showSolution(quint64 index) {
     if (session_.solutionCount() == 0) return;
     follow_->setChecked(false);

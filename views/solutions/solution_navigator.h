@@ -32,6 +32,8 @@ class SolutionNavigator final : public QWidget {
 
     AssemblyView& view() { return *view_; }
 
+    /// The number of the solution that is shown, from 0 up; nothing where it is none.
+    std::optional<quint64> currentSolution() const;
     /// Shows the solution with this number, from 0 up.
     void showSolution(quint64 index);
     void nextSolution();

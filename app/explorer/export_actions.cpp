@@ -1,0 +1,56 @@
+#include "app/explorer/export_actions.h"
+
+#include <QMainWindow>
+#include <QMenu>
+#include <map>
+#include <utility>
+
+#include "views/editor/make_action.h"
+#include "views/export/export_dialog.h"
+#include "views/export/export_kinds.h"
+
+using namespace Qt::StringLiterals;
+
+namespace tilewright {
+
+ExportActions::ExportActions(Session& session, std::function<ExportSelection()> selection,
+                             QMainWindow& window)
+    : QObject(&window),
+      session_(session),
+      selection_(std::move(selection)),
+      window_(window),
+      menu_(new QMenu(tr("&Export"), &window)) {
+    const std::map<QString, QString> keys{
+        {u"picture"_s, tr("Ctrl+E")},        {u"sheet"_s, tr("Ctrl+Shift+E")},
+        {u"animation"_s, tr("Ctrl+Alt+A")},  {u"instructions"_s, tr("Ctrl+Alt+I")},
+        {u"stl"_s, tr("Ctrl+Alt+P")},        {u"solutions"_s, tr("Ctrl+Alt+X")},
+        {u"statistics"_s, tr("Ctrl+Alt+S")},
+    };
+    menu_->setIcon(themedIcon(u"export"_s));
+    menu_->menuAction()->setStatusTip(
+        tr("Make pictures, films, instructions, solids or tables of the puzzle and its solutions"));
+    for (const ExportKind& kind : exportKinds()) {
+        const QString name = QLatin1String(kind.name);
+        QAction* action = makeAction(&window, {kind.title() + u'…', kind.tip(), QKeySequence(keys.at(name)),
+                                               QLatin1String(kind.icon)});
+        connect(action, &QAction::triggered, this, [this, name] { show(name); });
+        menu_->addAction(action);
+    }
+    for (const auto signal : {&Session::puzzleChanged, &Session::puzzleEdited})
+        connect(&session_, signal, this, &ExportActions::refresh);
+    refresh();
+}
+
+void ExportActions::show(const QString& kind) {
+    auto* dialog = new ExportDialog(session_, selection_(), &window_);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->showKind(kind);
+    dialog->open();
+}
+
+void ExportActions::refresh() {
+    for (QAction* action : menu_->actions())
+        action->setEnabled(session_.hasPuzzle());
+}
+
+}  // namespace tilewright

@@ -1,0 +1,93 @@
+#include "core/formats/solid_files.h"
+
+#include <algorithm>
+
+#include "core/formats/staged_files.h"
+#include "core/formats/text.h"
+
+namespace tilewright {
+
+namespace {
+
+// As part of the name of a file: letters and digits stay, everything else becomes '_'.
+std::string fileWord(const std::string& name) {
+    std::string word;
+    for (const char c : name) {
+        const bool isPlain =
+            (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '-';
+        word += isPlain ? c : '_';
+    }
+    return word.empty() ? "_" : word;
+}
+
+// How many of a piece are made: all that must be used, one of those that may be.
+int piecesToMake(const Piece& piece) {
+    return std::max(1, piece.count.min);
+}
+
+std::vector<Mesh> meshesOf(std::span<const NamedSolid> solids) {
+    std::vector<Mesh> meshes;
+    for (const NamedSolid& solid : solids)
+        meshes.push_back(solid.mesh);
+    return meshes;
+}
+
+}  // namespace
+
+SolidOptions solidFor(const SolidFileOptions& options, Lattice lattice) {
+    SolidOptions solid = options.solid;
+    solid.height = options.height.value_or(lattice == Lattice::cube ? solid.cell : solid.cell * 0.4);
+    return solid;
+}
+
+std::vector<NamedSolid> solidsOfPieces(const Puzzle& puzzle, const SolidOptions& solid, bool separate) {
+    std::vector<NamedSolid> solids;
+    for (std::size_t piece = 0; piece < puzzle.pieces.size(); ++piece) {
+        const Piece& from = puzzle.pieces[piece];
+        const Mesh mesh = movedTo(pieceSolid(from.shape.cells(), solid), {0.0F, 0.0F, 0.0F});
+        for (int i = 0; i < (separate ? 1 : piecesToMake(from)); ++i)
+            solids.push_back({piece, from.name, mesh});
+    }
+    if (separate) return solids;
+    std::vector<Mesh> placed = onPlate(meshesOf(solids), std::max(2.0, solid.cell / 4));
+    for (std::size_t i = 0; i < solids.size(); ++i)
+        solids[i].mesh = std::move(placed[i]);
+    return solids;
+}
+
+std::vector<NamedSolid> solidsOfSolution(const Puzzle& puzzle, std::span<const Placement> placements,
+                                         const SolidOptions& solid) {
+    std::vector<NamedSolid> solids;
+    for (const Placement& placement : placements)
+        solids.push_back(
+            {placement.piece, puzzle.pieces[placement.piece].name, pieceSolid(placement.cells, solid)});
+    return solids;
+}
+
+std::vector<std::filesystem::path> solidFiles(const std::filesystem::path& path,
+                                              std::span<const NamedSolid> solids, bool separate) {
+    if (!separate) return {path};
+    std::vector<std::filesystem::path> files;
+    UniqueNames names;
+    for (const NamedSolid& solid : solids) {
+        files.push_back(path);
+        files.back().replace_filename(path.stem().string() + "-" + names.add(fileWord(solid.name), "-") +
+                                      path.extension().string());
+    }
+    return files;
+}
+
+void writeSolids(const std::filesystem::path& path, std::span<const NamedSolid> solids,
+                 const SolidFileOptions& options, const std::string& title, bool overwrite,
+                 const ExportControl& control) {
+    StagedFiles files(overwrite);
+    const std::vector<std::filesystem::path> names = solidFiles(path, solids, options.separate);
+    if (!options.separate) files.add(path, toStl(joined(meshesOf(solids)), options.form, title));
+    for (std::size_t i = 0; i < solids.size() && options.separate; ++i) {
+        files.add(names[i], toStl(solids[i].mesh, options.form, solids[i].name));
+        control.step(static_cast<int>(i) + 1, static_cast<int>(solids.size()));
+    }
+    files.commit();
+}
+
+}  // namespace tilewright

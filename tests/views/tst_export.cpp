@@ -1,0 +1,615 @@
+// The dialog that exports, driven as a person does.
+
+#include <sys/resource.h>
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDir>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMap>
+#include <QMessageBox>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSettings>
+#include <QSpinBox>
+#include <QStackedWidget>
+#include <QStandardItemModel>
+#include <QTemporaryDir>
+#include <QToolButton>
+#include <csignal>
+
+#include "tests/support/drawn_puzzle.h"
+#include "tests/support/gui.h"
+#include "tests/support/puzzles.h"
+#include "views/export/export_dialog.h"
+#include "views/export/export_kinds.h"
+#include "views/export/mesh_picture.h"
+#include "views/export/preview_pane.h"
+#include "views/session/session.h"
+
+using namespace tilewright;
+using namespace tilewright::test;
+
+namespace {
+
+constexpr int patience = 60'000;
+
+QByteArray contentOf(const QString& name) {
+    QFile file(name);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+void put(const QString& name, const QByteArray& bytes) {
+    QFile file(name);
+    if (file.open(QIODevice::WriteOnly)) file.write(bytes);
+}
+
+void solve(Session& session, const char* puzzle) {
+    QVERIFY(session.open(QString::fromStdString(libraryFile(puzzle).string())));
+    session.start();
+    QTRY_VERIFY_WITH_TIMEOUT(session.phase() == Session::Phase::finished, patience);
+}
+
+// The dialog with a folder of its own.
+class Desk {
+  public:
+    explicit Desk(Session& session, const ExportSelection& selection = {})
+        : dialog(std::make_unique<ExportDialog>(session, selection)) {
+        dialog->show();
+        dialog->activateWindow();
+        static_cast<void>(QTest::qWaitForWindowActive(dialog.get()));
+        find<QLineEdit>("folder")->setText(folder.path());
+    }
+
+    template <class Widget>
+    Widget* find(const char* name) const {
+        for (Widget* widget : dialog->findChildren<Widget*>(QLatin1String(name)))
+            if (widget->isVisibleTo(dialog.get())) return widget;
+        return nullptr;
+    }
+
+    // Clicks on a kind in the list.
+    void choose(const char* kind) const {
+        auto* list = find<QListWidget>("kinds");
+        for (std::size_t row = 0; row < exportKinds().size(); ++row)
+            if (QLatin1String(exportKinds()[row].name) == QLatin1String(kind))
+                QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
+                                  list->visualItemRect(list->item(static_cast<int>(row))).center());
+    }
+
+    // Chooses an entry of a combo box by keys.
+    void pick(const char* combo, const char* value) const {
+        auto* box = find<QComboBox>(combo);
+        box->setFocus();
+        QTest::keyClick(box, Qt::Key_Home);
+        for (int i = 0; i < box->count() && box->currentData().toString() != QLatin1String(value); ++i)
+            QTest::keyClick(box, Qt::Key_Down);
+        QCOMPARE(box->currentData().toString(), QLatin1String(value));
+    }
+
+    void type(const char* spin, int value) const {
+        auto* box = find<QSpinBox>(spin);
+        box->setFocus();
+        box->selectAll();
+        QTest::keyClicks(box, QString::number(value));
+        QTest::keyClick(box, Qt::Key_Tab);
+    }
+
+    void click(const char* button) const {
+        auto* widget = find<QAbstractButton>(button);
+        QTest::mouseClick(widget, Qt::LeftButton, {},
+                          qobject_cast<QCheckBox*>(widget) ? QPoint(8, widget->height() / 2) : QPoint());
+    }
+
+    bool exports() const { return find<QPushButton>("export")->isEnabled(); }
+    void ends() const {
+        QTRY_VERIFY_WITH_TIMEOUT(!dialog->isExporting(), patience);
+        // No window manager gives the keys back after a question.
+        if (!dialog->isVisible()) return;
+        dialog->activateWindow();
+        static_cast<void>(QTest::qWaitFor([this] { return dialog->isActiveWindow(); }, 500));
+    }
+
+    // Exports and waits for the end.
+    QString result() const {
+        click("export");
+        ends();
+        return resultNow();
+    }
+    QString resultNow() const {
+        auto* label = find<QLabel>("result");
+        return label ? label->text() : QString();
+    }
+
+    const PreviewPane& preview() const { return *dialog->findChild<PreviewPane*>(); }
+    bool showsSomething() const {
+        return QTest::qWaitFor(
+            [&] { return !preview().frame().image.isNull() || !preview().frame().text.isEmpty(); }, patience);
+    }
+
+    QStringList files() const { return QDir(folder.path()).entryList(QDir::Files, QDir::Name); }
+    QByteArray content(const QString& file) const { return contentOf(folder.filePath(file)); }
+
+    QTemporaryDir folder;
+    std::unique_ptr<ExportDialog> dialog;
+};
+
+QMessageBox* question() {
+    QMessageBox* box = nullptr;
+    static_cast<void>(QTest::qWaitFor(
+        [&] {
+            box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+            return box != nullptr && box->isVisible();
+        },
+        patience));
+    return box;
+}
+
+void answer(QMessageBox& box, const char* text) {
+    for (QAbstractButton* button : box.buttons())
+        if (button->text().remove(QLatin1Char('&')) == QLatin1String(text))
+            QTest::mouseClick(button, Qt::LeftButton);
+}
+
+}  // namespace
+
+class TestExport : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void init() { QSettings().clear(); }
+
+    void everyKindComesOut_data() {
+        QTest::addColumn<QByteArray>("kind");
+        QTest::addColumn<QByteArray>("format");
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QByteArray>("begin");
+        const auto row = [](const char* kind, const char* format, const char* file, const char* begin) {
+            QTest::addRow("%s %s", kind, file)
+                << QByteArray(kind) << QByteArray(format) << QString::fromLatin1(file) << QByteArray(begin);
+        };
+        row("picture", ".png", "soma-cube-1.png", "\x89PNG");
+        row("picture", ".svg", "soma-cube-1.svg", "<?xml");
+        row("picture", ".pdf", "soma-cube-1.pdf", "%PDF");
+        row("sheet", ".pdf", "soma-cube-solutions.pdf", "%PDF");
+        row("sheet", ".svg", "soma-cube-solutions-1.svg", "<?xml");
+        row("animation", ".gif", "soma-cube-assembly-1.gif", "GIF89a");
+        row("instructions", ".pdf", "soma-cube-instructions-1.pdf", "%PDF");
+        row("instructions", ".png", "soma-cube-instructions-1-1.png", "\x89PNG");
+        row("stl", "", "soma-cube-pieces.stl", "Soma cube");
+        row("solutions", ".txt", "soma-cube-solutions.txt", "");
+        row("solutions", ".jsonl", "soma-cube-solutions.jsonl", "{\"number\"");
+        row("solutions", ".csv", "soma-cube-solutions.csv", "solution,placement");
+        row("statistics", ".png", "soma-cube-statistics.png", "\x89PNG");
+        row("statistics", ".csv", "soma-cube-statistics.csv", "pieces_left");
+    }
+    void everyKindComesOut() {
+        QFETCH(QByteArray, kind);
+        QFETCH(QByteArray, format);
+        QFETCH(QString, file);
+        QFETCH(QByteArray, begin);
+        Session session;
+        solve(session, "cubes/soma");
+        const Desk desk(session);
+        desk.choose(kind);
+        if (!format.isEmpty()) desk.pick("format", format);
+        QVERIFY(desk.showsSomething());
+        QVERIFY(desk.preview().words().isEmpty());
+        const QString said = desk.result();
+        QVERIFY2(desk.files().contains(file), qPrintable(desk.files().join(QLatin1Char(' ')) + said));
+        QVERIFY(desk.content(file).startsWith(begin));
+        QVERIFY2(said.contains(file), qPrintable(said));
+    }
+
+    void choicesReachTheFile() {
+        Session session;
+        solve(session, "cubes/soma");
+        const Desk desk(session, {16, {}, {}, {}});
+        desk.choose("picture");
+        QCOMPARE(desk.find<QLineEdit>("fileName")->text(), QStringLiteral("soma-cube-17.png"));
+        desk.type("width", 321);
+        desk.type("height", 123);
+        desk.click("transparent");
+        desk.click("titled");
+        desk.type("solution", 5);
+        QCOMPARE(desk.find<QLineEdit>("fileName")->text(), QStringLiteral("soma-cube-5.png"));
+        QVERIFY(desk.result().contains(QStringLiteral("soma-cube-5.png")));
+        const QImage image(desk.folder.filePath(QStringLiteral("soma-cube-5.png")));
+        QCOMPARE(image.size(), QSize(321, 123));
+        QCOMPARE(image.pixelColor(1, 1).alpha(), 0);
+        // What is seen is what is written, whatever rests while it is.
+        auto* explode = desk.find<QDoubleSpinBox>("explode");
+        explode->setFocus();
+        explode->selectAll();
+        QTest::keyClicks(explode, QStringLiteral("0.8"));
+        desk.click("export");
+        answer(*question(), "Replace");
+        desk.ends();
+        const QImage exploded(desk.folder.filePath(QStringLiteral("soma-cube-5.png")));
+        QCOMPARE(exploded.size(), image.size());
+        QVERIFY(exploded != image);
+        QTRY_COMPARE(desk.preview().frame().image.pixelColor(1, 1).alpha(), 0);
+        // A name of one's own stays, and its ending says the format.
+        auto* name = desk.find<QLineEdit>("fileName");
+        name->setFocus();
+        name->selectAll();
+        QTest::keyClicks(name, QStringLiteral("mine.SVG"));
+        QTest::keyClick(name, Qt::Key_Tab);
+        QCOMPARE(desk.find<QComboBox>("format")->currentData().toString(), QStringLiteral(".svg"));
+        desk.type("solution", 6);
+        desk.choose("sheet");
+        QCOMPARE(name->text(), QStringLiteral("mine.pdf"));
+    }
+
+    void nothingIsReplacedWithoutAQuestion() {
+        Session session;
+        solve(session, "cubes/soma");
+        const Desk desk(session);
+        desk.choose("instructions");
+        desk.pick("format", ".png");
+        put(desk.folder.filePath(QStringLiteral("soma-cube-instructions-1-2.png")), "old");
+        desk.click("export");
+        QMessageBox* box = question();
+        QVERIFY(box != nullptr);
+        QVERIFY2(box->text().contains(QStringLiteral("instructions-1-2.png")), qPrintable(box->text()));
+        answer(*box, "Cancel");
+        desk.ends();
+        QVERIFY(desk.resultNow().contains(QStringLiteral("nothing was written")));
+        QCOMPARE(desk.files(), QStringList{QStringLiteral("soma-cube-instructions-1-2.png")});
+        QCOMPARE(desk.content(desk.files().front()), QByteArray("old"));
+        desk.click("export");
+        box = question();
+        QVERIFY(box != nullptr);
+        answer(*box, "Replace");
+        desk.ends();
+        QCOMPARE(desk.files().size(), 2);
+        QVERIFY(desk.content(desk.files().back()).startsWith("\x89PNG"));
+        QVERIFY2(desk.resultNow().contains(QStringLiteral("soma-cube-instructions-1-1.png")),
+                 qPrintable(desk.resultNow()));
+    }
+
+    void cancelLeavesNothing_data() {
+        QTest::addColumn<bool>("closes");
+        QTest::newRow("by the button") << false;
+        QTest::newRow("by closing the window") << true;
+    }
+    void cancelLeavesNothing() {
+        QFETCH(bool, closes);
+        Session session;
+        solve(session, "pentominoes/10x6");
+        const Desk desk(session);
+        desk.choose("sheet");
+        desk.pick("format", ".png");
+        desk.type("columns", 1);
+        desk.type("rows", 1);
+        desk.click("export");
+        QVERIFY(desk.dialog->isExporting());
+        // The window goes on living: progress is seen, and the choices rest.
+        auto* progress = desk.find<QProgressBar>("progress");
+        QTRY_VERIFY_WITH_TIMEOUT(progress->value() > 0, patience);
+        QCOMPARE(progress->maximum(), 2339);
+        QVERIFY(!desk.find<QListWidget>("kinds")->isEnabled());
+        if (closes)
+            desk.dialog->close();
+        else
+            QTest::keyClick(desk.dialog.get(), Qt::Key_Escape);
+        desk.ends();
+        QCOMPARE(desk.files(), QStringList());
+        QCOMPARE(QDir(desk.folder.path()).entryList(QDir::AllEntries | QDir::NoDotAndDotDot).size(), 0);
+        QCOMPARE(desk.dialog->isVisible(), !closes);
+        if (!closes) QVERIFY(desk.resultNow().contains(QStringLiteral("cancelled")));
+    }
+
+    void choicesAreRemembered() {
+        Session session;
+        solve(session, "cubes/soma");
+        QTemporaryDir kept;
+        {
+            const Desk desk(session);
+            desk.choose("sheet");
+            desk.pick("view", "layers");
+            desk.type("columns", 3);
+            desk.click("numbers");
+            desk.find<QLineEdit>("title")->setText(QStringLiteral("of this puzzle only"));
+            desk.find<QLineEdit>("folder")->setText(kept.path());
+            QVERIFY(desk.result().contains(kept.path()));
+            desk.choose("picture");
+            desk.type("width", 444);
+        }
+        const ExportDialog dialog(session, {});
+        const auto* stack = dialog.findChild<QStackedWidget*>();
+        const auto find = [&](const char* name) {
+            return stack->widget(1)->findChild<QWidget*>(QLatin1String(name));
+        };
+        QCOMPARE(dialog.findChild<QListWidget*>(QStringLiteral("kinds"))->currentRow(), 0);
+        QCOMPARE(qobject_cast<QComboBox*>(find("view"))->currentData().toString(), QStringLiteral("layers"));
+        QCOMPARE(qobject_cast<QSpinBox*>(find("columns"))->value(), 3);
+        QVERIFY(!qobject_cast<QCheckBox*>(find("numbers"))->isChecked());
+        QVERIFY(qobject_cast<QLineEdit*>(find("title"))->text().isEmpty());
+        QCOMPARE(dialog.findChild<QLineEdit*>(QStringLiteral("folder"))->text(), kept.path());
+        QCOMPARE(stack->widget(0)->findChild<QSpinBox*>(QStringLiteral("width"))->value(), 444);
+    }
+
+    // Pieces and the search itself need no solutions; everything else says what to do.
+    void withoutSolutions() {
+        Session session;
+        QVERIFY(session.open(QString::fromStdString(libraryFile("cubes/soma").string())));
+        const Desk desk(session);
+        for (const char* kind :
+             {"picture", "sheet", "animation", "instructions", "solutions", "statistics"}) {
+            desk.choose(kind);
+            QVERIFY2(desk.preview().words().contains(QStringLiteral("F5")), kind);
+            QVERIFY2(!desk.exports(), kind);
+        }
+        desk.choose("stl");
+        QVERIFY(desk.showsSomething());
+        QVERIFY(desk.result().contains(QStringLiteral("soma-cube-pieces.stl")));
+        desk.choose("solutions");
+        desk.pick("what", "pieces");
+        QVERIFY(desk.showsSomething());
+        QVERIFY(desk.preview().frame().text.contains(QStringLiteral("[[piece]]")));
+        QVERIFY(desk.result().contains(QStringLiteral("soma-cube-pieces.txt")));
+        desk.choose("animation");
+        desk.pick("show", "search");
+        desk.type("last", 60);
+        QVERIFY(desk.showsSomething());
+        QVERIFY(desk.result().contains(QStringLiteral("soma-cube-search.gif")));
+        QCOMPARE(desk.files().size(), 3);
+        // A stretch in which nothing happens, and one that is too long to be seen.
+        desk.type("last", 1'000'000);
+        QTRY_VERIFY_WITH_TIMEOUT(desk.preview().words().contains(QStringLiteral("fewer")), patience);
+        // As soon as there are solutions, they can be exported.
+        desk.choose("picture");
+        QVERIFY(!desk.exports());
+        session.start();
+        QTRY_VERIFY_WITH_TIMEOUT(desk.exports(), patience);
+        QVERIFY(desk.showsSomething());
+    }
+
+    void selectionsAreOffered() {
+        Session session;
+        solve(session, "cubes/soma");
+        const Desk desk(session, {std::nullopt, {6, 2, 9999}, {}, {0}});
+        desk.choose("solutions");
+        auto* which = desk.find<QComboBox>("which");
+        QCOMPARE(which->currentText(), QStringLiteral("the selected ones (2)"));
+        const auto* model = qobject_cast<QStandardItemModel*>(which->model());
+        const auto canBeChosen = [&](const char* text) {
+            return model->item(which->findText(QLatin1String(text), Qt::MatchStartsWith))->isEnabled();
+        };
+        QVERIFY(canBeChosen("all (240)"));
+        QVERIFY(!canBeChosen("the one that is shown"));
+        QVERIFY(!canBeChosen("the marked ones"));
+        QVERIFY(canBeChosen("those in the list (1)"));
+        desk.pick("format", ".jsonl");
+        QVERIFY(desk.result().startsWith(QStringLiteral("Written")));
+        const QByteArray lines = desk.content(QStringLiteral("soma-cube-solutions.jsonl"));
+        QCOMPARE(lines.count('\n'), 2);
+        const auto numberAt = [&](int line) {
+            return QJsonDocument::fromJson(lines.split('\n')[line]).object()[QLatin1String("number")].toInt();
+        };
+        QCOMPARE(numberAt(0), 7);
+        QCOMPARE(numberAt(1), 3);
+        // By number, and what is wrong with numbers.
+        which->setFocus();
+        QTest::keyClick(which, Qt::Key_End);
+        QVERIFY(!desk.exports());
+        auto* range = desk.find<QLineEdit>("range");
+        QTest::keyClicks(range, QStringLiteral("1,239-241"));
+        QVERIFY(!desk.exports());
+        QVERIFY(desk.preview().words().contains(QStringLiteral("no solution 241")));
+        QTest::keyClick(range, Qt::Key_Backspace);
+        QTest::keyClick(range, Qt::Key_Backspace);
+        QTest::keyClick(range, Qt::Key_Backspace);
+        QTest::keyClicks(range, QStringLiteral("240"));
+        QVERIFY(desk.exports());
+        desk.click("export");
+        answer(*question(), "Replace");
+        desk.ends();
+        QCOMPARE(desk.content(QStringLiteral("soma-cube-solutions.jsonl")).count('\n'), 3);
+    }
+
+    void errorsAreSaid() {
+        Session session;
+        solve(session, "cubes/soma");
+        const Desk desk(session);
+        desk.choose("solutions");
+        desk.find<QLineEdit>("folder")->setText(desk.folder.filePath(QStringLiteral("none")));
+        QString said = desk.result();
+        QVERIFY2(said.contains(QStringLiteral("there is no folder")), qPrintable(said));
+        // As with a disk that is full: nothing half-done stays.
+        desk.find<QLineEdit>("folder")->setText(desk.folder.path());
+        rlimit before{};
+        getrlimit(RLIMIT_FSIZE, &before);
+        std::signal(SIGXFSZ, SIG_IGN);
+        rlimit little = before;
+        little.rlim_cur = 4096;
+        setrlimit(RLIMIT_FSIZE, &little);
+        said = desk.result();
+        desk.choose("sheet");
+        const QString saidOfPages = desk.result();
+        setrlimit(RLIMIT_FSIZE, &before);
+        QVERIFY2(said.contains(QStringLiteral("cannot be written")), qPrintable(said));
+        QVERIFY2(saidOfPages.contains(QStringLiteral("cannot be written")), qPrintable(saidOfPages));
+        QCOMPARE(desk.files(), QStringList());
+    }
+
+    // What was found when the button was pressed is what is written.
+    void whileASearchRuns() {
+        Session session;
+        QVERIFY(session.open(QString::fromStdString(libraryFile("pentominoes/one-sided-18x5").string())));
+        session.start();
+        QTRY_VERIFY_WITH_TIMEOUT(session.solutionCount() > 100, patience);
+        const Desk desk(session);
+        desk.choose("solutions");
+        desk.pick("format", ".compact");
+        QVERIFY(desk.exports());
+        const quint64 before = session.solutionCount();
+        QVERIFY(desk.result().startsWith(QStringLiteral("Written")));
+        QVERIFY(session.isRunning());
+        const auto lines = static_cast<quint64>(
+            desk.content(QStringLiteral("one-sided-pentominoes-18x5-solutions.compact")).count('\n'));
+        QVERIFY(lines >= before);
+        QVERIFY(lines <= session.solutionCount() + 10);
+        desk.choose("statistics");
+        QVERIFY(desk.showsSomething());
+        QVERIFY(desk.result().contains(QStringLiteral(".png")));
+        session.stop();
+        QTRY_VERIFY_WITH_TIMEOUT(!session.isRunning(), patience);
+    }
+
+    // Another puzzle, while an export of the one before runs, does no harm.
+    void whatIsExportedStays() {
+        Session session;
+        solve(session, "pentominoes/10x6");
+        const Desk desk(session);
+        desk.choose("sheet");
+        desk.click("export");
+        QVERIFY(session.open(QString::fromStdString(libraryFile("cubes/soma").string())));
+        desk.ends();
+        QVERIFY2(desk.resultNow().contains(QStringLiteral("pentominoes-10x6-solutions.pdf")),
+                 qPrintable(desk.resultNow()));
+        QCOMPARE(desk.content(QStringLiteral("pentominoes-10x6-solutions.pdf")).count("/Type /Page\n"), 59);
+    }
+
+    void pagesAreTurned() {
+        Session session;
+        solve(session, "cubes/soma");
+        const Desk desk(session);
+        desk.choose("sheet");
+        QVERIFY(desk.showsSomething());
+        QCOMPARE(desk.preview().frame().pages, 6);
+        const QImage first = desk.preview().frame().image;
+        desk.click("nextPage");
+        QTRY_COMPARE(desk.preview().frame().page, 1);
+        QVERIFY(desk.preview().frame().image != first);
+        desk.click("previousPage");
+        QTRY_COMPARE(desk.preview().frame().page, 0);
+        QVERIFY(!desk.find<QToolButton>("previousPage")->isEnabled());
+        // Fewer pages than the one that is shown.
+        for (int i = 1; i < 6; ++i) {
+            desk.click("nextPage");
+            QTRY_COMPARE(desk.preview().frame().page, i);
+        }
+        desk.type("columns", 50);
+        QTRY_COMPARE(desk.preview().frame().pages, 1);
+        QCOMPARE(desk.preview().frame().page, 0);
+    }
+
+    void filmsPlay() {
+        Session session;
+        solve(session, "cubes/soma");
+        const Desk desk(session);
+        desk.choose("animation");
+        desk.pick("show", "turn");
+        QVERIFY(desk.showsSomething());
+        const QImage first = desk.preview().frame().image;
+        QTRY_VERIFY(desk.preview().frame().image != first);
+        desk.type("framesPerSecond", 2);
+        desk.pick("format", ".png");
+        QVERIFY2(desk.result().startsWith(QStringLiteral("8 file")), qPrintable(desk.resultNow()));
+        QCOMPARE(desk.files().size(), 8);
+    }
+
+    void onlyWhatMakesSenseIsOffered() {
+        Session session;
+        solve(session, "tetrominoes/rectangle-5x4");
+        const Desk desk(session);
+        desk.choose("picture");
+        // There is none, and no search will find one.
+        QVERIFY(!desk.exports());
+        QVERIFY(desk.preview().words().contains(QStringLiteral("no solution")));
+        QVERIFY(!desk.find<QComboBox>("corner")->isEnabled());
+        desk.pick("view", "isometric");
+        QVERIFY(desk.find<QComboBox>("corner")->isEnabled());
+        desk.pick("format", ".pdf");
+        QVERIFY(!desk.find<QCheckBox>("transparent")->isEnabled());
+        desk.choose("stl");
+        QVERIFY(desk.find<QWidget>("height") != nullptr);
+        desk.pick("files", "separate");
+        desk.click("ascii");
+        QVERIFY(desk.showsSomething());
+        QVERIFY2(desk.result().startsWith(QStringLiteral("5 file")), qPrintable(desk.resultNow()));
+        QVERIFY(desk.content(desk.files().front()).startsWith("solid "));
+        auto* bevel = desk.find<QDoubleSpinBox>("bevel");
+        bevel->setFocus();
+        bevel->selectAll();
+        QTest::keyClicks(bevel, QStringLiteral("50"));
+        QTest::keyClick(bevel, Qt::Key_Tab);
+        QVERIFY(!desk.exports());
+        QVERIFY(desk.preview().words().contains(QStringLiteral("do not go together")));
+    }
+
+    // Alt and a letter reach one thing only.
+    void lettersAreUnique_data() {
+        QTest::addColumn<QByteArray>("kind");
+        for (const ExportKind& kind : exportKinds())
+            QTest::newRow(kind.name) << QByteArray(kind.name);
+    }
+    void lettersAreUnique() {
+        QFETCH(QByteArray, kind);
+        Session session;
+        solve(session, "pentominoes/10x6");
+        const Desk desk(session);
+        desk.choose(kind);
+        for (QComboBox* combo : desk.dialog->findChildren<QComboBox*>()) {
+            if (!combo->isVisibleTo(desk.dialog.get())) continue;
+            for (int row = 0; row < combo->count(); ++row) {
+                combo->setCurrentIndex(row);
+                QMap<QString, QString> owners;
+                const auto claim = [&](const QString& text) {
+                    const QString letter = QKeySequence::mnemonic(text).toString();
+                    if (letter.isEmpty()) return;
+                    QVERIFY2(!owners.contains(letter), qPrintable(text + QLatin1Char(' ') + owners[letter]));
+                    owners[letter] = text;
+                };
+                for (const QLabel* label : desk.dialog->findChildren<QLabel*>())
+                    if (label->isVisibleTo(desk.dialog.get()) && label->buddy()) claim(label->text());
+                for (const QAbstractButton* button : desk.dialog->findChildren<QAbstractButton*>())
+                    if (button->isVisibleTo(desk.dialog.get())) claim(button->text());
+                QVERIFY(owners.size() >= 5);
+            }
+        }
+    }
+
+    // Cover puzzles have no solutions: their pieces can be exported, and the rest says where to go.
+    void coverPuzzles() {
+        Session session;
+        session.setPuzzle(libraryPuzzle("cover/five-pieces-11x11"));
+        const Desk desk(session);
+        desk.choose("sheet");
+        QVERIFY2(desk.preview().words().contains(QStringLiteral("F7")), qPrintable(desk.preview().words()));
+        desk.choose("stl");
+        QVERIFY(desk.result().startsWith(QStringLiteral("Written")));
+    }
+
+    // The front of a cube hides what is behind it.
+    void solidsAreDrawn() {
+        const std::vector<Cell> cell{{0, 0, 0}};
+        const SolidOptions solid{10.0, 0.0, 0.0, 10.0};
+        const Mesh near = pieceSolid(cell, solid);
+        const Mesh far = movedTo(near, {-4.0F, 4.0F, -4.0F});
+        const Colour red{200, 0, 0};
+        const Colour blue{0, 0, 200};
+        for (const auto& meshes : {std::vector<ColouredMesh>{{near, red}, {far, blue}},
+                                   std::vector<ColouredMesh>{{far, blue}, {near, red}}}) {
+            const QImage image = drawMeshes(meshes, QSize(200, 200), {});
+            const QColor middle = image.pixelColor(110, 95);
+            QVERIFY(middle.red() > 80 && middle.blue() < 40 && middle.alpha() == 255);
+            QCOMPARE(image.pixelColor(1, 1).alpha(), 0);
+        }
+        const std::array<double, 3> size = sizeOf(near);
+        QCOMPARE(size[2], 10.0);
+        std::stop_source stop;
+        stop.request_stop();
+        const std::vector<ColouredMesh> one{{near, red}};
+        QVERIFY_THROWS_EXCEPTION(Stopped, drawMeshes(one, QSize(20, 20), stop.get_token()));
+    }
+};
+
+TILEWRIGHT_GUI_TEST(TestExport)
+#include "tst_export.moc"

@@ -1,0 +1,565 @@
+// The browser of solutions, driven by mouse and keys.
+
+#include <QAbstractItemModelTester>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHeaderView>
+#include <QInputDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QSlider>
+#include <QSpinBox>
+#include <QToolBar>
+#include <QToolButton>
+
+#include "tests/support/drawn_puzzle.h"
+#include "tests/support/gui.h"
+#include "tests/support/puzzles.h"
+#include "views/assembly/painter_assembly_view.h"
+#include "views/session/unsaved_changes.h"
+#include "views/solutions/cell_picker.h"
+#include "views/solutions/solution_browser.h"
+#include "views/solutions/solution_grid.h"
+#include "views/solutions/solution_listing.h"
+#include "views/solutions/solution_model.h"
+#include "views/solutions/solution_navigator.h"
+#include "views/solutions/solution_table.h"
+#include "views/solutions/solutions_page.h"
+
+using namespace tilewright;
+using namespace tilewright::test;
+
+namespace {
+
+struct Fixture {
+    Fixture()
+        : page(session, std::make_unique<PainterAssemblyView>()),
+          browser(page.browser()),
+          grid(page.findChild<SolutionGrid*>()),
+          table(page.findChild<SolutionTable*>()),
+          model(page.findChild<SolutionModel*>()),
+          listing(page.findChild<SolutionListing*>()),
+          tester(model, QAbstractItemModelTester::FailureReportingMode::QtTest) {
+        press("Pictures");
+        page.resize(1000, 650);
+        page.show();
+        page.activateWindow();
+        static_cast<void>(QTest::qWaitForWindowActive(&page));
+    }
+
+    bool open(const char* puzzle) {
+        const QString text = QString::fromLatin1(puzzle);
+        if (!text.contains(QLatin1Char('|')))
+            return session.open(QString::fromStdString(libraryFile(puzzle).string()));
+        session.setPuzzle(drawnPuzzle(puzzle));
+        return true;
+    }
+
+    bool solve(const char* puzzle) {
+        if (!open(puzzle)) return false;
+        session.start();
+        return QTest::qWaitFor([this] { return session.phase() == Session::Phase::finished; }, 60'000) &&
+               isListed();
+    }
+
+    // Whether all that is asked for is in the list.
+    bool isListed() {
+        return QTest::qWaitFor(
+            [this] {
+                if (listing->isExamining()) return false;
+                if (!listing->filter().isEmpty()) return true;
+                return listing->size() + session.remarks().deletedCount() == session.solutionCount();
+            },
+            20'000);
+    }
+
+    void press(const char* action) const {
+        for (QAction* own : browser.actions())
+            if (own->text().remove(QLatin1Char('&')) == QLatin1String(action)) return own->trigger();
+        QFAIL(action);
+    }
+
+    template <class Widget>
+    Widget* named(const char* name) const {
+        for (Widget* widget : page.findChildren<Widget*>())
+            if (widget->accessibleName() == QLatin1String(name)) return widget;
+        return nullptr;
+    }
+
+    template <class Widget>
+    Widget* labelled(const char* text) const {
+        for (Widget* widget : page.findChildren<Widget*>())
+            if (widget->text().remove(QLatin1Char('&')).startsWith(QLatin1String(text))) return widget;
+        return nullptr;
+    }
+
+    void click(int row, Qt::KeyboardModifiers modifiers = {}) const {
+        QTest::mouseClick(grid->viewport(), Qt::LeftButton, modifiers,
+                          grid->visualRect(model->index(row, 0)).center());
+    }
+
+    void choose(const char* box, const char* entry) const {
+        auto* combo = named<QComboBox>(box);
+        combo->setFocus();
+        QTest::keyClick(combo, Qt::Key_Home);
+        for (int i = 0; i < combo->count() && combo->currentText() != QLatin1String(entry); ++i)
+            QTest::keyClick(combo, Qt::Key_Down);
+        QCOMPARE(combo->currentText(), QLatin1String(entry));
+    }
+
+    // Left of a box, where its mark is.
+    static void tick(QCheckBox* box) {
+        QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(8, box->height() / 2));
+    }
+
+    int numberShown() const { return named<QSpinBox>("Number of the solution")->value(); }
+
+    Session session;
+    SolutionsPage page;
+    SolutionBrowser& browser;
+    SolutionGrid* grid;
+    SolutionTable* table;
+    SolutionModel* model;
+    SolutionListing* listing;
+    QAbstractItemModelTester tester;
+};
+
+using Numbers = std::vector<quint64>;
+
+bool pieceCovers(const Session& session, quint64 number, const char* name, Cell cell) {
+    for (const Placement& placement : session.solution(number))
+        if (session.puzzle().pieces[placement.piece].name == name)
+            return std::find(placement.cells.begin(), placement.cells.end(), cell) != placement.cells.end();
+    return false;
+}
+
+}  // namespace
+
+class TestSolutionBrowser : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void clicksAndKeysShowSolutions() {
+        Fixture f;
+        QVERIFY(f.solve("cubes/soma"));
+        QCOMPARE(f.model->rowCount(), 240);
+        // What is shown at the end of the search is selected.
+        QCOMPARE(f.browser.current(), std::optional<quint64>(0));
+        QSignalSpy changes(&f.browser, &SolutionBrowser::selectionChanged);
+        f.click(3);
+        QCOMPARE(f.numberShown(), 4);
+        QVERIFY(changes.count() > 0);
+        QTest::keyClick(f.grid, Qt::Key_Right);
+        QCOMPARE(f.numberShown(), 5);
+        QTest::keyClick(f.grid, Qt::Key_End);
+        QCOMPARE(f.numberShown(), 240);
+        QTest::keyClick(f.grid, Qt::Key_Right);
+        QCOMPARE(f.numberShown(), 240);
+        QTest::keyClick(f.grid, Qt::Key_Home);
+        QCOMPARE(f.numberShown(), 1);
+        QTest::keyClick(f.grid, Qt::Key_Down);
+        const int below = f.numberShown();
+        QVERIFY(below > 1);
+        QTest::keyClick(f.grid, Qt::Key_PageDown);
+        QVERIFY(f.numberShown() > below);
+        // And the other way round.
+        QTest::keyClick(f.named<QSlider>("Solution"), Qt::Key_End);
+        QCOMPARE(f.browser.current(), std::optional<quint64>(239));
+    }
+
+    void selectsSeveral() {
+        Fixture f;
+        QVERIFY(f.solve("cubes/soma"));
+        f.click(1);
+        f.click(4, Qt::ShiftModifier);
+        QCOMPARE(f.browser.selected(), (Numbers{1, 2, 3, 4}));
+        f.click(2, Qt::ControlModifier);
+        QCOMPARE(f.browser.selected(), (Numbers{1, 3, 4}));
+        f.click(0);
+        QTest::keyClick(f.grid, Qt::Key_Down, Qt::ShiftModifier);
+        QVERIFY(f.browser.selected().size() > 1);
+        QTest::keyClick(f.grid, Qt::Key_A, Qt::ControlModifier);
+        QCOMPARE(f.browser.selected().size(), 240U);
+        QCOMPARE(f.browser.shown(), f.browser.selected());
+    }
+
+    void theListIsSortedByItsHeader() {
+        Fixture f;
+        QVERIFY(f.solve("pentominoes/8x8-with-hole"));
+        f.press("List");
+        const auto clickHeader = [&](int column) {
+            QHeaderView* header = f.table->header();
+            QTest::mouseClick(header->viewport(), Qt::LeftButton, {},
+                              QPoint(header->sectionViewportPosition(column) + 8, header->height() / 2));
+            return f.isListed();
+        };
+        QVERIFY(clickHeader(SolutionModel::numberColumn));
+        QCOMPARE(f.browser.shown().front(), 64U);
+        QVERIFY(clickHeader(SolutionModel::numberColumn));
+        QCOMPARE(f.browser.shown().front(), 0U);
+        // Distances are measured from the one that is selected at that moment.
+        f.browser.select(7);
+        QVERIFY(clickHeader(SolutionModel::distanceColumn));
+        QCOMPARE(f.browser.shown().front(), 7U);
+        QCOMPARE(f.model->index(0, SolutionModel::distanceColumn).data().toString(), QStringLiteral("0"));
+        f.browser.select(9);
+        QCOMPARE(f.listing->reference(), std::optional<quint64>(7));
+        QCOMPARE(f.model->headerData(SolutionModel::distanceColumn, Qt::Horizontal).toString(),
+                 QStringLiteral("Distance to 8"));
+        QCOMPARE(f.browser.current(), std::optional<quint64>(9));
+        QVERIFY(f.browser.shown().size() == 65);
+    }
+
+    // Those with most symmetries first.
+    void symmetricOnesAreFoundQuickly() {
+        Fixture f;
+        QVERIFY(f.solve("square XXXX/XXXX/XXXX/XXXX | I any XX"));
+        f.choose("Order", "by symmetry");
+        QVERIFY(f.isListed());
+        const auto textAt = [&](int row, int column) {
+            return f.model->index(row, column).data().toString();
+        };
+        QCOMPARE(textAt(0, SolutionModel::symmetryColumn),
+                 QStringLiteral("half turn, mirror image left to right, mirror image top to bottom"));
+        QCOMPARE(textAt(0, SolutionModel::copiesColumn), QStringLiteral("2"));
+        QCOMPARE(textAt(8, SolutionModel::symmetryColumn), QStringLiteral("–"));
+        QCOMPARE(textAt(8, SolutionModel::copiesColumn), QStringLiteral("8"));
+        f.choose("Order", "by raw count");
+        QVERIFY(f.isListed());
+        QCOMPARE(textAt(8, SolutionModel::copiesColumn), QStringLiteral("8"));
+        f.press("Filter");
+        Fixture::tick(f.labelled<QCheckBox>("Symmetric"));
+        QVERIFY(f.isListed());
+        QVERIFY(f.model->rowCount() > 0 && f.model->rowCount() < 9);
+    }
+
+    void asksForAPieceOnCells() {
+        Fixture f;
+        QVERIFY(f.solve("pentominoes/8x8-with-hole"));
+        f.press("Filter");
+        Fixture::tick(f.labelled<QCheckBox>("Turned and mirrored too"));
+        auto* piece = f.named<QComboBox>("Piece");
+        piece->setFocus();
+        QTest::keyClick(piece, Qt::Key_X);
+        QCOMPARE(piece->currentText(), QStringLiteral("X"));
+        auto* picker = f.page.findChild<CellPicker*>();
+        QTRY_VERIFY(picker->isVisible());
+        const Cell cell{2, 1, 0};
+        QTest::mouseClick(picker, Qt::LeftButton, {}, picker->rectOf(cell).center());
+        QTest::keyClick(picker, Qt::Key_Escape);
+        QVERIFY(f.isListed());
+        Numbers wanted;
+        for (quint64 i = 0; i < 65; ++i)
+            if (pieceCovers(f.session, i, "X", cell)) wanted.push_back(i);
+        QVERIFY(!wanted.empty() && wanted.size() < 65);
+        QCOMPARE(f.browser.shown(), wanted);
+        // With all copies there are more.
+        Fixture::tick(f.labelled<QCheckBox>("Turned and mirrored too"));
+        QVERIFY(f.isListed());
+        QVERIFY(f.browser.shown().size() > wanted.size());
+        QTest::mouseClick(f.labelled<QPushButton>("All solutions"), Qt::LeftButton);
+        QVERIFY(f.isListed());
+        QCOMPARE(f.browser.shown().size(), 65U);
+        QCOMPARE(f.named<QComboBox>("Piece")->currentIndex(), 0);
+    }
+
+    void asksForPiecesThatTouch() {
+        Fixture f;
+        QVERIFY(f.solve("pentominoes/8x8-with-hole"));
+        f.press("Filter");
+        f.choose("A piece", "X");
+        QCOMPARE(f.browser.shown().size(), 65U);
+        f.choose("The piece that it touches", "I");
+        QVERIFY(f.isListed());
+        const std::size_t touching = f.browser.shown().size();
+        QVERIFY(touching > 0 && touching < 65);
+        // Another wish besides: no solution of this puzzle has a symmetry.
+        Fixture::tick(f.labelled<QCheckBox>("Symmetric"));
+        QVERIFY(f.isListed());
+        QVERIFY(f.browser.shown().empty());
+        QVERIFY(f.labelled<QLabel>("No solution is as you ask")->isVisible());
+    }
+
+    void asksForSimilarOnes() {
+        Fixture f;
+        QVERIFY(f.solve("pentominoes/12x5"));
+        f.click(2);
+        f.press("Filter");
+        Fixture::tick(f.labelled<QCheckBox>("Similar"));
+        QVERIFY(f.isListed());
+        const std::size_t near = f.browser.shown().size();
+        QVERIFY(near > 1 && near < 1010);
+        QCOMPARE(f.browser.current(), std::optional<quint64>(2));
+        auto* most = f.named<QSpinBox>("At most so many cells are different");
+        most->setFocus();
+        most->selectAll();
+        QTest::keyClicks(most, QStringLiteral("60"));
+        QTest::keyClick(most, Qt::Key_Return);
+        QVERIFY(f.isListed());
+        QCOMPARE(f.browser.shown().size(), 1010U);
+        // The next search has other numbers.
+        f.session.start();
+        QTRY_VERIFY(f.session.phase() == Session::Phase::finished);
+        QVERIFY(f.isListed());
+        QVERIFY(!f.labelled<QCheckBox>("Similar")->isChecked());
+        QCOMPARE(f.browser.shown().size(), 1010U);
+    }
+
+    void marksNotesAndDeletes() {
+        Fixture f;
+        QVERIFY(f.solve("cubes/soma"));
+        f.click(1);
+        f.click(3, Qt::ControlModifier);
+        QTest::keyClick(f.grid, Qt::Key_M);
+        QCOMPARE(f.browser.marked(), (Numbers{1, 3}));
+        QCOMPARE(f.model->index(3, SolutionModel::markColumn).data().toString(), QStringLiteral("★"));
+        f.click(2);
+        QTimer::singleShot(0, &f.page, [] {
+            auto* dialog = qobject_cast<QInputDialog*>(QApplication::activeModalWidget());
+            QVERIFY(dialog != nullptr);
+            QTest::keyClicks(dialog->findChild<QLineEdit*>(), QStringLiteral("for Anna"));
+            QTest::keyClick(dialog, Qt::Key_Return);
+        });
+        QTest::keyClick(f.grid, Qt::Key_N);
+        QCOMPARE(f.session.remarks().note(2), QStringLiteral("for Anna"));
+        f.click(0);
+        f.click(1, Qt::ShiftModifier);
+        QTest::keyClick(f.grid, Qt::Key_Delete);
+        QCOMPARE(f.model->rowCount(), 238);
+        QCOMPARE(f.browser.shown().front(), 2U);
+        // What comes behind is looked at next.
+        QCOMPARE(f.browser.current(), std::optional<quint64>(2));
+        QCOMPARE(f.browser.marked(), (Numbers{3}));
+        f.press("Filter");
+        Fixture::tick(f.labelled<QCheckBox>("Marked"));
+        QVERIFY(f.isListed());
+        QCOMPARE(f.browser.shown(), (Numbers{3}));
+        Fixture::tick(f.labelled<QCheckBox>("Marked"));
+        f.grid->setFocus();
+        QTest::keyClick(f.grid, Qt::Key_Delete, Qt::ShiftModifier);
+        QVERIFY(f.isListed());
+        QCOMPARE(f.model->rowCount(), 240);
+        QCOMPARE(f.browser.marked(), (Numbers{1, 3}));
+        QVERIFY(f.model->setData(f.model->index(5, SolutionModel::noteColumn), QStringLiteral(" zoo ")));
+        f.choose("Order", "by note");
+        QVERIFY(f.isListed());
+        QCOMPARE(f.browser.shown()[0], 2U);
+        QCOMPARE(f.browser.shown()[1], 5U);
+    }
+
+    void deletesInEveryOrder() {
+        Fixture f;
+        QVERIFY(f.solve("cubes/soma"));
+        f.click(0);
+        f.choose("Order", "by distance");
+        QVERIFY(f.isListed());
+        for (int i = 0; i < 10; ++i) {
+            f.grid->setFocus();
+            QTest::keyClick(f.grid, Qt::Key_Delete);
+            QVERIFY(f.isListed());
+            QCOMPARE(f.model->rowCount(), 239 - i);
+            QVERIFY(f.browser.current().has_value());
+        }
+        QTest::keyClick(f.grid, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClick(f.grid, Qt::Key_Delete);
+        QVERIFY(f.isListed());
+        QCOMPARE(f.model->rowCount(), 0);
+        f.press("Bring back");
+        QVERIFY(f.isListed());
+        QCOMPARE(f.model->rowCount(), 230);
+    }
+
+    void remarksComeBackWithTheEditUndone() {
+        Fixture f;
+        QVERIFY(f.solve("cubes/soma"));
+        f.click(4);
+        QTest::keyClick(f.grid, Qt::Key_M);
+        QSignalSpy notes(&f.session, &Session::noted);
+        Puzzle edited = f.session.puzzle();
+        edited.name = "another";
+        f.session.edit(QStringLiteral("Rename"), edited);
+        QCOMPARE(f.model->rowCount(), 0);
+        QCOMPARE(notes.count(), 1);
+        QCOMPARE(f.session.remarkCount(), 1U);
+        f.session.undo();
+        QTRY_VERIFY(f.session.phase() == Session::Phase::finished);
+        QVERIFY(f.isListed());
+        QCOMPARE(f.model->rowCount(), 240);
+        QCOMPARE(f.browser.marked(), (Numbers{4}));
+    }
+
+    void nothingIsForgottenWithoutAQuestion() {
+        Fixture f;
+        QVERIFY(f.solve("cubes/soma"));
+        int asked = 0;
+        bool may = false;
+        UnsavedChanges gate(f.session,
+                            {[](const QString&) { return UnsavedAnswer::discard; }, [] { return QString(); },
+                             [&](int count) {
+                                 asked += count;
+                                 return may;
+                             }});
+        f.session.setForgetQuestion([&] { return gate.mayForget(); });
+        QVERIFY(gate.mayGo());
+        QCOMPARE(asked, 0);
+        f.click(4);
+        QTest::keyClick(f.grid, Qt::Key_M);
+        f.session.start();
+        QCOMPARE(asked, 1);
+        QCOMPARE(f.browser.marked(), (Numbers{4}));
+        QVERIFY(!gate.mayGo());
+        // Also those put aside by an edit.
+        Puzzle edited = f.session.puzzle();
+        edited.name = "another";
+        f.session.edit(QStringLiteral("Rename"), edited);
+        QVERIFY(!gate.mayGo());
+        may = true;
+        f.session.start();
+        QCOMPARE(f.session.remarkCount(), 0U);
+        QTRY_VERIFY(f.session.phase() == Session::Phase::finished);
+        QVERIFY(f.browser.marked().empty());
+    }
+
+    void solutionsAppearWhileTheSearchRuns() {
+        Fixture f;
+        QVERIFY(f.open("pentominoes/one-sided-18x5"));
+        f.session.start();
+        QTRY_VERIFY(f.model->rowCount() > 0);
+        f.click(0);
+        const int first = f.model->rowCount();
+        QTRY_VERIFY(f.model->rowCount() > first + 1000);
+        QCOMPARE(f.browser.current(), std::optional<quint64>(0));
+        QCOMPARE(f.numberShown(), 1);
+        // Filtered and sorted ones come too.
+        SolutionFilter filter;
+        filter.touch = SolutionFilter::Touch{0, 1};
+        f.listing->setFilter(filter, {});
+        QTRY_VERIFY(f.model->rowCount() > 100);
+        const int some = f.model->rowCount();
+        QTRY_VERIFY(f.model->rowCount() > some);
+        f.listing->setOrder(SolutionOrder::distance, true, 0);
+        QTRY_VERIFY(f.listing->order() == SolutionOrder::distance && f.model->rowCount() > some);
+        // A new search in the middle of it, and the end of all in the middle of that.
+        f.session.start();
+        QTRY_VERIFY(f.model->rowCount() > 0);
+        f.listing->setOrder(SolutionOrder::symmetry, true, {});
+        QTRY_VERIFY(f.model->rowCount() > 100);
+    }
+
+    void picturesAreDrawnOfWhatIsInSight() {
+        Fixture f;
+        QVERIFY(f.solve("pentominoes/12x5"));
+        const auto isDrawn = [&](int row) {
+            const auto number = f.model->numberAt(f.model->index(row, 0));
+            return f.grid->thumbnails().find(*number) != nullptr;
+        };
+        QTRY_VERIFY(isDrawn(0));
+        QVERIFY(!isDrawn(1000));
+        QTest::keyClick(f.grid, Qt::Key_End);
+        QTRY_VERIFY(isDrawn(1009));
+        QVERIFY(!isDrawn(500));
+        // Other sizes are drawn anew.
+        const int width = f.grid->pictureWidth();
+        QWheelEvent wheel(QPointF(50, 50), QPointF(50, 50), {}, QPoint(0, 480), Qt::NoButton,
+                          Qt::ControlModifier, Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(f.grid->viewport(), &wheel);
+        QVERIFY(f.grid->pictureWidth() > width);
+        QTRY_VERIFY(isDrawn(1009));
+    }
+
+    // Marking a piece through the large picture.
+    void theRightButtonAsksForAPieceThere() {
+        Fixture f;
+        QVERIFY(f.solve("pentominoes/8x8-with-hole"));
+        f.browser.select(5);
+        const auto pieces = f.session.solution(5);
+        const Placement& one = pieces.front();
+        QTimer::singleShot(0, &f.page, [] {
+            auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+            QVERIFY(menu != nullptr);
+            for (QAction* action : menu->actions())
+                if (action->text().contains(QLatin1String("Only solutions")))
+                    return QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(action).center());
+            QFAIL("no such action");
+        });
+        AssemblyView& view = f.page.navigator().view();
+        for (int y = 0; y < view.height(); y += 5)
+            for (int x = 0; x < view.width(); x += 5)
+                if (const auto pick = view.pickAt(QPointF(x, y)); pick && pick->cell == one.cells.front()) {
+                    QTest::mouseClick(&view, Qt::RightButton, {}, QPoint(x, y));
+                    x = view.width();
+                    y = view.height();
+                }
+        QTRY_VERIFY(f.listing->filter().here.has_value());
+        QVERIFY(f.isListed());
+        QCOMPARE(f.listing->filter().here->cells, one.cells);
+        const Numbers shown = f.browser.shown();
+        QVERIFY(!shown.empty() && shown.size() < 65);
+        QVERIFY(std::find(shown.begin(), shown.end(), 5U) != shown.end());
+        // Steps go through what is listed.
+        f.browser.select(shown.front());
+        f.page.navigator().nextSolution();
+        if (shown.size() > 1) QCOMPARE(f.numberShown(), static_cast<int>(shown[1]) + 1);
+    }
+
+    void fewSolutions_data() {
+        QTest::addColumn<QByteArray>("puzzle");
+        QTest::addColumn<int>("count");
+        QTest::newRow("none") << QByteArray("square XXX/X.X | I 1 XXX | O 1 XX") << 0;
+        QTest::newRow("one") << QByteArray("square XX/X. | L 1 XX/X.") << 1;
+        QTest::newRow("a hole alone") << QByteArray("square XXo | I 1 XX") << 1;
+    }
+    void fewSolutions() {
+        QFETCH(QByteArray, puzzle);
+        QFETCH(int, count);
+        Fixture f;
+        QVERIFY(f.solve(puzzle.constData()));
+        QCOMPARE(f.model->rowCount(), count);
+        for (const int key :
+             {Qt::Key_Down, Qt::Key_End, Qt::Key_A, Qt::Key_M, Qt::Key_Delete, Qt::Key_PageUp})
+            QTest::keyClick(f.grid, static_cast<Qt::Key>(key));
+        for (int order = 0; order < 6; ++order) {
+            f.listing->setOrder(static_cast<SolutionOrder>(order), order % 2 == 0, f.browser.current());
+            QVERIFY(f.isListed());
+        }
+        f.listing->setOrder(SolutionOrder::number, false, {});
+        f.press("Bring back");
+        QVERIFY(f.isListed());
+        QCOMPARE(f.model->rowCount(), count);
+    }
+
+    void clickStorm() {
+        Fixture f;
+        QVERIFY(f.solve("cubes/soma"));
+        f.press("Filter");
+        QList<QWidget*> targets{f.grid->viewport(), f.table->viewport()};
+        for (QToolButton* button : f.browser.findChildren<QToolButton*>())
+            if (button->defaultAction() == nullptr ||
+                !button->defaultAction()->text().contains(QLatin1String("ote")))
+                targets << button;
+        for (QCheckBox* box : f.browser.findChildren<QCheckBox*>())
+            targets << box;
+        for (int i = 0; i < 600; ++i) {
+            QWidget* target = targets[i * 7 % targets.size()];
+            QTest::mouseClick(target, Qt::LeftButton, i % 5 == 0 ? Qt::ShiftModifier : Qt::NoModifier,
+                              QPoint(5 + i * 13 % std::max(1, target->width() - 5), 6 + i * 29 % 40));
+            if (i % 60 == 0) f.session.start();
+            if (i % 97 == 0)
+                f.session.edit(QStringLiteral("Rename"), [&] {
+                    Puzzle edited = f.session.puzzle();
+                    edited.name += "x";
+                    return edited;
+                }());
+            if (i % 13 == 0) QTest::qWait(2);
+        }
+        f.session.start();
+        QTRY_VERIFY_WITH_TIMEOUT(f.session.phase() == Session::Phase::finished, 60'000);
+        QVERIFY(f.isListed());
+        QCOMPARE(f.session.solutionCount(), 240U);
+    }
+};
+
+TILEWRIGHT_GUI_TEST(TestSolutionBrowser)
+#include "tst_solution_browser.moc"

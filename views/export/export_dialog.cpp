@@ -1,0 +1,359 @@
+#include "views/export/export_dialog.h"
+
+#include <QCloseEvent>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QLocale>
+#include <QMessageBox>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSettings>
+#include <QStackedWidget>
+#include <QStandardPaths>
+#include <QVBoxLayout>
+#include <utility>
+
+#include "views/export/export_kind_page.h"
+#include "views/export/export_kinds.h"
+#include "views/export/preview_pane.h"
+#include "views/export/result_bar.h"
+#include "views/session/session.h"
+#include "views/style/theme.h"
+
+using namespace Qt::StringLiterals;
+
+namespace tilewright {
+
+namespace {
+
+constexpr QSize firstSize(1080, 720);
+// A search finds more than anybody can read.
+constexpr int sourceInterval = 500;
+
+QString kindKey() {
+    return u"export/kind"_s;
+}
+
+QString folderKey() {
+    return u"export/folder"_s;
+}
+
+QString sizeKey() {
+    return u"export/size"_s;
+}
+
+QString firstFolder() {
+    const QString kept = QSettings().value(folderKey()).toString();
+    if (!kept.isEmpty() && QFileInfo(kept).isDir()) return kept;
+    for (const auto place : {QStandardPaths::PicturesLocation, QStandardPaths::DocumentsLocation})
+        if (const QString folder = QStandardPaths::writableLocation(place); QFileInfo(folder).isDir())
+            return folder;
+    return QDir::homePath();
+}
+
+// `name` without the ending of one of the formats.
+QString stemOf(const QString& name) {
+    const QString ending = u'.' + QFileInfo(name).suffix();
+    for (const char* known : {".png", ".svg", ".pdf", ".gif", ".stl", ".txt", ".jsonl", ".csv", ".compact"})
+        if (ending.compare(QLatin1String(known), Qt::CaseInsensitive) == 0)
+            return name.chopped(ending.size());
+    return name;
+}
+
+}  // namespace
+
+ExportDialog::ExportDialog(Session& session, ExportSelection selection, QWidget* parent)
+    : QDialog(parent),
+      session_(session),
+      selection_(std::move(selection)),
+      kinds_(new QListWidget),
+      stack_(new QStackedWidget),
+      preview_(new PreviewPane),
+      choices_(new QWidget),
+      name_(new QLineEdit),
+      folder_(new QLineEdit(QDir::toNativeSeparators(firstFolder()))),
+      result_(new ResultBar),
+      progress_(new QProgressBar),
+      export_(new QPushButton(themedIcon(u"export"_s), tr("&Export"))),
+      close_(new QPushButton) {
+    setWindowTitle(tr("Export – %1").arg(QString::fromStdString(session.puzzle().name)));
+    const QSize size = QSettings().value(sizeKey()).toSize();
+    resize(size.isValid() ? size : firstSize);
+    setSizeGripEnabled(true);
+    makeKinds();
+    auto* across = new QHBoxLayout(choices_);
+    across->setContentsMargins({});
+    across->setSpacing(8);
+    across->addWidget(kinds_);
+    auto* area = new QScrollArea;
+    area->setWidget(stack_);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFixedWidth(stack_->sizeHint().width() + area->verticalScrollBar()->sizeHint().width());
+    across->addWidget(area);
+    auto* top = new QHBoxLayout;
+    top->addWidget(choices_);
+    top->addWidget(preview_, 1);
+    auto* layout = new QVBoxLayout(this);
+    layout->addLayout(top, 1);
+    layout->addWidget(result_);
+    file_ = makeFileRow();
+    layout->addWidget(file_);
+    layout->addWidget(makeButtons());
+    connectAll();
+    setBusy(false);
+    kinds_->setFocus();
+    showKind(QSettings().value(kindKey(), QLatin1String(exportKinds().front().name)).toString());
+}
+
+ExportDialog::~ExportDialog() {
+    // Fields that are hidden tell what was typed last; later nobody could hear it.
+    hide();
+    QSettings settings;
+    settings.setValue(sizeKey(), size());
+    settings.setValue(kindKey(), page().name());
+    for (const ExportKindPage* page : pages_)
+        page->saveChoices();
+}
+
+void ExportDialog::makeKinds() {
+    kinds_->setObjectName(u"kinds"_s);
+    kinds_->setAccessibleName(tr("What to export"));
+    kinds_->setIconSize(QSize(24, 24));
+    kinds_->setSpacing(2);
+    for (const ExportKind& kind : exportKinds()) {
+        auto* item = new QListWidgetItem(themedIcon(QLatin1String(kind.icon)), kind.title().remove(u'&'));
+        item->setToolTip(kind.tip());
+        kinds_->addItem(item);
+        ExportKindPage* page = kind.makePage();
+        pages_.push_back(page);
+        stack_->addWidget(page);
+        page->setSource(sourceOf(session_, selection_));
+        page->loadChoices();
+        connect(page, &ExportKindPage::changed, this, &ExportDialog::onChanged);
+    }
+    kinds_->setFixedWidth(kinds_->sizeHintForColumn(0) + 24);
+}
+
+QWidget* ExportDialog::makeFileRow() {
+    auto* widget = new QWidget;
+    auto* row = new QHBoxLayout(widget);
+    row->setContentsMargins({});
+    const auto add = [row](const QString& text, QLineEdit* edit, const QString& name, const QString& tip) {
+        auto* label = new QLabel(text);
+        label->setBuddy(edit);
+        edit->setObjectName(name);
+        edit->setToolTip(tip);
+        row->addWidget(label);
+        row->addWidget(edit, 1);
+    };
+    add(tr("File &name"), name_, u"fileName"_s, tr("Its ending says the format"));
+    add(tr("in fol&der"), folder_, u"folder"_s, tr("Where the file comes into being"));
+    auto* choose = new QPushButton(tr("Choose…"));
+    choose->setAutoDefault(false);
+    choose->setToolTip(tr("Choose another folder"));
+    connect(choose, &QPushButton::clicked, this, &ExportDialog::chooseFolder);
+    row->addWidget(choose);
+    return widget;
+}
+
+QWidget* ExportDialog::makeButtons() {
+    auto* widget = new QWidget;
+    auto* row = new QHBoxLayout(widget);
+    row->setContentsMargins({});
+    progress_->setObjectName(u"progress"_s);
+    row->addWidget(progress_, 1);
+    row->addStretch(0);
+    export_->setObjectName(u"export"_s);
+    export_->setDefault(true);
+    close_->setObjectName(u"close"_s);
+    close_->setAutoDefault(false);
+    row->addWidget(export_);
+    row->addWidget(close_);
+    // The buttons stay where they are while there is no progress.
+    QSizePolicy policy = progress_->sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    policy.setHorizontalPolicy(QSizePolicy::Expanding);
+    progress_->setSizePolicy(policy);
+    return widget;
+}
+
+void ExportDialog::connectAll() {
+    connect(kinds_, &QListWidget::currentRowChanged, this, &ExportDialog::onKind);
+    connect(export_, &QPushButton::clicked, this, &ExportDialog::exportIt);
+    connect(close_, &QPushButton::clicked, this, &ExportDialog::reject);
+    connect(name_, &QLineEdit::editingFinished, this, &ExportDialog::takeEnding);
+    connect(&run_, &ExportRun::filesExist, this, &ExportDialog::askToReplace);
+    connect(&run_, &ExportRun::progressed, this, &ExportDialog::onProgress);
+    connect(&run_, &ExportRun::finished, this, &ExportDialog::onFinished);
+    sourceTimer_.setSingleShot(true);
+    sourceTimer_.setInterval(sourceInterval);
+    connect(&sourceTimer_, &QTimer::timeout, this, &ExportDialog::refreshSource);
+    connect(&session_, &Session::solutionCountChanged, this, [this] {
+        if (!sourceTimer_.isActive()) sourceTimer_.start();
+    });
+    for (const auto signal : {&Session::puzzleChanged, &Session::puzzleEdited, &Session::phaseChanged})
+        connect(&session_, signal, this, [this] {
+            refreshSource();
+            refreshPreview();
+        });
+}
+
+void ExportDialog::showKind(const QString& name) {
+    int row = 0;
+    for (std::size_t i = 0; i < pages_.size(); ++i)
+        if (pages_[i]->name() == name) row = static_cast<int>(i);
+    if (kinds_->currentRow() == row)
+        onKind(row);
+    else
+        kinds_->setCurrentRow(row);
+}
+
+void ExportDialog::onKind(int row) {
+    if (row < 0 || isExporting()) return;
+    row_ = row;
+    stack_->setCurrentWidget(&page());
+    page().setSource(sourceOf(session_, selection_));
+    preview_->showWords({});
+    onChanged();
+}
+
+void ExportDialog::onChanged() {
+    result_->clear();
+    proposeName();
+    refreshPreview();
+}
+
+// What was found in the meantime; the preview stays, unless there was none.
+void ExportDialog::refreshSource() {
+    if (isExporting()) return;
+    const QString before = page().obstacle();
+    page().setSource(sourceOf(session_, selection_));
+    if (page().obstacle() != before) onChanged();
+}
+
+void ExportDialog::refreshPreview() {
+    if (isExporting()) return;
+    const QString obstacle = page().obstacle();
+    export_->setEnabled(obstacle.isEmpty());
+    if (!obstacle.isEmpty()) return preview_->showWords(obstacle);
+    try {
+        preview_->show(page().maker());
+    } catch (const std::exception& error) {
+        preview_->showWords(QString::fromUtf8(error.what()));
+    }
+}
+
+void ExportDialog::proposeName() {
+    const QString proposal = page().proposedName() + page().ending();
+    // A name that a person has given stays, but for its ending.
+    const bool isOwn = !name_->text().isEmpty() && name_->text() != proposed_;
+    name_->setText(isOwn ? stemOf(name_->text()) + page().ending() : proposal);
+    proposed_ = proposal;
+}
+
+void ExportDialog::takeEnding() {
+    const QString ending = u'.' + QFileInfo(name_->text()).suffix().toLower();
+    for (const ExportKindPage::Format& format : page().formats())
+        if (format.ending == ending) return page().setEnding(ending);
+    if (!name_->text().isEmpty()) name_->setText(stemOf(name_->text()) + page().ending());
+}
+
+void ExportDialog::chooseFolder() {
+    const QString folder = QFileDialog::getExistingDirectory(this, tr("Where to export to"), folder_->text());
+    if (!folder.isEmpty()) folder_->setText(QDir::toNativeSeparators(folder));
+}
+
+QString ExportDialog::path() const {
+    return QDir(QDir::fromNativeSeparators(folder_->text().trimmed()))
+        .absoluteFilePath(name_->text().trimmed());
+}
+
+void ExportDialog::exportIt() {
+    if (isExporting()) return;
+    if (name_->text().trimmed().isEmpty()) {
+        name_->clear();
+        proposeName();
+    }
+    takeEnding();
+    page().setSource(sourceOf(session_, selection_));
+    if (!page().obstacle().isEmpty()) return onChanged();
+    page().saveChoices();
+    QSettings().setValue(folderKey(), QFileInfo(path()).absolutePath());
+    result_->clear();
+    setBusy(true);
+    try {
+        run_.start(page().maker(), path());
+    } catch (const std::exception& error) {
+        onFinished({ExportResult::End::failed, {}, 0, QString::fromUtf8(error.what())});
+    }
+}
+
+void ExportDialog::askToReplace(const QStringList& files, int count) {
+    auto* box = new QMessageBox(this);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setIcon(QMessageBox::Question);
+    box->setWindowTitle(tr("Replace?"));
+    const QString first = QDir::toNativeSeparators(files.front());
+    box->setText(count == 1 ? tr("%1 is there already. Shall it be replaced?").arg(first)
+                            : tr("%Ln file(s) of %1 are there already, such as %2. Shall they be replaced?",
+                                 "", static_cast<int>(files.size()))
+                                  .arg(QLocale().toString(count), first));
+    QPushButton* replace = box->addButton(tr("&Replace"), QMessageBox::AcceptRole);
+    box->setDefaultButton(box->addButton(QMessageBox::Cancel));
+    connect(box, &QMessageBox::finished, this,
+            [this, box, replace] { run_.replaceFiles(box->clickedButton() == replace); });
+    box->open();
+}
+
+void ExportDialog::onProgress(int done, int total) {
+    progress_->setRange(0, total);
+    progress_->setValue(done);
+    progress_->setFormat(tr("%1 of %2").arg(QLocale().toString(done), QLocale().toString(total)));
+}
+
+void ExportDialog::onFinished(const ExportResult& result) {
+    setBusy(false);
+    // What has happened in the meantime.
+    page().setSource(sourceOf(session_, selection_));
+    proposeName();
+    refreshPreview();
+    result_->showResult(result);
+    if (isClosing_) QDialog::reject();
+}
+
+void ExportDialog::setBusy(bool busy) {
+    for (QWidget* widget : {choices_, file_, static_cast<QWidget*>(export_)})
+        widget->setEnabled(!busy);
+    progress_->setVisible(busy);
+    // Until the first part is done nobody knows how many there are.
+    progress_->setRange(0, 0);
+    close_->setText(busy ? tr("&Cancel") : tr("&Close"));
+    close_->setToolTip(busy ? tr("End the export; nothing is left of it") : QString());
+    preview_->setResting(busy);
+    if (busy) close_->setFocus();
+}
+
+void ExportDialog::reject() {
+    if (!isExporting()) return QDialog::reject();
+    close_->setText(tr("Cancelling…"));
+    run_.cancel();
+}
+
+void ExportDialog::closeEvent(QCloseEvent* event) {
+    if (!isExporting()) return QDialog::closeEvent(event);
+    // The thread ends first; it does so after the part that it is at.
+    isClosing_ = true;
+    reject();
+    event->ignore();
+}
+
+}  // namespace tilewright

@@ -1,0 +1,88 @@
+#pragma once
+
+#include <QDialog>
+#include <QTimer>
+#include <vector>
+
+#include "views/export/export_run.h"
+#include "views/export/export_source.h"
+
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QProgressBar;
+class QPushButton;
+class QStackedWidget;
+class QToolButton;
+
+namespace tilewright {
+
+class ExportKindPage;
+class PreviewPane;
+class ResultBar;
+class Session;
+
+/// Exports what a session has: a kind, its choices, and how it will look.
+///
+/// While a search runs, what was found and counted when a person asks for the export is what is exported.
+/// Choices are remembered for each kind, the folder for all of them.
+class ExportDialog final : public QDialog {
+    Q_OBJECT
+
+  public:
+    ExportDialog(Session& session, ExportSelection selection, QWidget* parent = nullptr);
+    ~ExportDialog() override;
+
+    /// Shows the kind of this name; see exportKinds().
+    void showKind(const QString& name);
+
+    /// Closes it; a running export is cancelled instead.
+    void reject() override;
+
+    bool isExporting() const { return run_.isRunning(); }
+
+  protected:
+    void closeEvent(QCloseEvent* event) override;
+
+  private:
+    void makeKinds();
+    QWidget* makeFileRow();
+    QWidget* makeButtons();
+    void connectAll();
+    void onKind(int row);
+    void onChanged();
+    void refreshSource();
+    void refreshPreview();
+    void proposeName();
+    void takeEnding();
+    void chooseFolder();
+    QString path() const;
+    void exportIt();
+    void askToReplace(const QStringList& files, int count);
+    void onProgress(int done, int total);
+    void onFinished(const ExportResult& result);
+    void setBusy(bool busy);
+    ExportKindPage& page() const { return *pages_[static_cast<std::size_t>(row_)]; }
+
+    Session& session_;
+    ExportSelection selection_;
+    QListWidget* kinds_;
+    QStackedWidget* stack_;
+    std::vector<ExportKindPage*> pages_;
+    int row_ = 0;
+    PreviewPane* preview_;
+    QWidget* choices_;
+    QWidget* file_;
+    QLineEdit* name_;
+    QLineEdit* folder_;
+    ResultBar* result_;
+    QProgressBar* progress_;
+    QPushButton* export_;
+    QPushButton* close_;
+    QString proposed_;
+    QTimer sourceTimer_;
+    bool isClosing_ = false;
+    ExportRun run_;
+};
+
+}  // namespace tilewright

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <QString>
+#include <vector>
+
+#include "core/formats/solution_list.h"
+#include "core/jobs/plan.h"
+#include "core/puzzle/puzzle.h"
+#include "core/search/ratios.h"
+#include "views/export/export_selection.h"
+
+namespace tilewright {
+
+class Session;
+
+/// What there is to export at one moment, by value: an export goes on with it whatever becomes of the
+/// session.
+struct ExportSource {
+    bool hasPuzzle = false;
+    Puzzle puzzle;
+    /// Why the puzzle cannot be searched; empty if it can.
+    QString obstacle;
+    Plan plan;
+    /// Those that were found up to this moment.
+    SolutionList solutions;
+    ExportSelection selection;
+    /// What was counted up to this moment; empty if nothing was.
+    std::vector<LevelRatios> levels;
+    bool isSearching = false;
+    bool isSearched = false;
+};
+
+/// What `session` has now. Numbers of `selection` that it does not have are left out.
+ExportSource sourceOf(const Session& session, const ExportSelection& selection);
+
+}  // namespace tilewright

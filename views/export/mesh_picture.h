@@ -1,0 +1,29 @@
+#pragma once
+
+#include <QImage>
+#include <QSize>
+#include <array>
+#include <span>
+#include <stop_token>
+
+#include "core/puzzle/colour.h"
+#include "core/puzzle/piece_mesh.h"
+
+namespace tilewright {
+
+struct ColouredMesh {
+    Mesh mesh;
+    Colour colour;
+};
+
+/// The meshes as large as fit into `size` pixels, seen from the front, the right and above, on nothing.
+/// Throws Stopped when `stop` is requested.
+///
+/// What is nearer hides what is farther away by a depth for each pixel: E. Catmull, A subdivision algorithm
+/// for computer display of curved surfaces, 1974.
+QImage drawMeshes(std::span<const ColouredMesh> meshes, const QSize& size, const std::stop_token& stop);
+
+/// How long a mesh is along x, y and z; zeros if it is empty.
+std::array<double, 3> sizeOf(const Mesh& mesh);
+
+}  // namespace tilewright

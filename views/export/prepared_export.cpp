@@ -1,0 +1,256 @@
+#include "views/export/prepared_export.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QPainter>
+#include <algorithm>
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <utility>
+
+#include "core/formats/files.h"
+#include "core/formats/solution_file.h"
+#include "core/formats/staged_files.h"
+#include "views/export/mesh_picture.h"
+
+using namespace Qt::StringLiterals;
+
+namespace tilewright {
+
+namespace {
+
+struct PreparedWords {
+    Q_DECLARE_TR_FUNCTIONS(tilewright::PreparedExport)
+};
+
+QString number(double value, int digits = 0) {
+    return QLocale().toString(value, 'f', digits);
+}
+
+// What `paint` draws on its background, as large as fits into `screen`.
+QImage drawnFor(const QSize& screen, const PictureOptions& options, const PicturePainter& paint) {
+    const double scale =
+        std::min({screen.width() / options.size.width(), screen.height() / options.size.height()});
+    const QSize size(std::max(1, static_cast<int>(options.size.width() * scale)),
+                     std::max(1, static_cast<int>(options.size.height() * scale)));
+    QImage image(size, QImage::Format_ARGB32_Premultiplied);
+    image.fill(options.background);
+    QPainter painter(&image);
+    painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+    painter.scale(scale, scale);
+    paint(painter, options.size);
+    return image;
+}
+
+class PreparedPages final : public PreparedExport {
+  public:
+    PreparedPages(PageSet pages, QString note) : pages_(std::move(pages)), note_(std::move(note)) {}
+
+    std::vector<std::filesystem::path> files(const std::filesystem::path& path) const override {
+        return pageFiles(path, pages_.count);
+    }
+
+    void write(const std::filesystem::path& path, bool overwrite,
+               const ExportControl& control) const override {
+        writePageSet(path, pages_, overwrite, control);
+    }
+
+    void preview(const PreviewScreen& screen) const override {
+        PreviewFrame frame;
+        frame.page = std::clamp(screen.page, 0, pages_.count - 1);
+        frame.pages = pages_.count;
+        frame.image = drawnFor(screen.size, pages_.options, [&](QPainter& painter, const QSizeF& size) {
+            pages_.paint(painter, size, frame.page);
+        });
+        frame.note = note_;
+        screen.show(std::move(frame));
+    }
+
+  private:
+    PageSet pages_;
+    QString note_;
+};
+
+class PreparedFilm final : public PreparedExport {
+  public:
+    PreparedFilm(FilmSet film, QString note) : film_(std::move(film)), note_(std::move(note)) {}
+
+    std::vector<std::filesystem::path> files(const std::filesystem::path& path) const override {
+        return filmFiles(path, film_.film);
+    }
+
+    void write(const std::filesystem::path& path, bool overwrite,
+               const ExportControl& control) const override {
+        writeFilmSet(path, film_, overwrite, control);
+    }
+
+    // Plays until it is told to stop.
+    void preview(const PreviewScreen& screen) const override {
+        const Film& film = film_.film;
+        double seconds = 0.0;
+        for (const FilmFrame& frame : film.frames)
+            seconds += frame.duration / 100.0;
+        const QString note =
+            PreparedWords::tr("%1, %Ln frame(s), %2 s", "", static_cast<int>(film.frames.size()))
+                .arg(note_, number(seconds, 1));
+        auto due = std::chrono::steady_clock::now();
+        std::mutex mutex;
+        std::condition_variable_any never;
+        for (std::size_t i = 0; !screen.stop.stop_requested(); i = (i + 1) % film.frames.size()) {
+            const SolutionPicture picture = film.picture(i);
+            PreviewFrame frame;
+            frame.image = drawnFor(screen.size, film_.options, [&](QPainter& painter, const QSizeF& size) {
+                paintPicture(painter, size, picture);
+            });
+            frame.note = note;
+            screen.show(std::move(frame));
+            // Slow machines play slowly, and do not hurry afterwards.
+            due = std::max(due, std::chrono::steady_clock::now() - std::chrono::milliseconds(20)) +
+                  std::chrono::milliseconds(10 * film.frames[i].duration);
+            std::unique_lock lock(mutex);
+            never.wait_until(lock, screen.stop, due, [] { return false; });
+        }
+    }
+
+  private:
+    FilmSet film_;
+    QString note_;
+};
+
+class PreparedSolids final : public PreparedExport {
+  public:
+    PreparedSolids(const Puzzle& puzzle, std::vector<NamedSolid> solids, std::vector<NamedSolid> shown,
+                   const SolidFileOptions& options)
+        : puzzle_(puzzle), solids_(std::move(solids)), shown_(std::move(shown)), options_(options) {}
+
+    std::vector<std::filesystem::path> files(const std::filesystem::path& path) const override {
+        return solidFiles(path, solids_, options_.separate);
+    }
+
+    void write(const std::filesystem::path& path, bool overwrite,
+               const ExportControl& control) const override {
+        writeSolids(path, solids_, options_, puzzle_.name, overwrite, control);
+    }
+
+    void preview(const PreviewScreen& screen) const override {
+        std::vector<ColouredMesh> meshes;
+        std::vector<Mesh> all;
+        for (const NamedSolid& solid : shown_) {
+            meshes.push_back({solid.mesh, colourOf(puzzle_, solid.piece)});
+            all.push_back(solid.mesh);
+        }
+        PreviewFrame frame;
+        frame.isPage = false;
+        frame.image = drawMeshes(meshes, screen.size, screen.stop);
+        const std::array<double, 3> size = sizeOf(joined(all));
+        std::size_t triangles = 0;
+        for (const NamedSolid& solid : solids_)
+            triangles += solid.mesh.triangles.size();
+        frame.note = PreparedWords::tr("%Ln solid(s), %1 triangles, %2 × %3 × %4 mm", "",
+                                       static_cast<int>(solids_.size()))
+                         .arg(QLocale().toString(triangles), number(size[0], 1), number(size[1], 1),
+                              number(size[2], 1));
+        screen.show(std::move(frame));
+    }
+
+  private:
+    Puzzle puzzle_;
+    std::vector<NamedSolid> solids_;
+    std::vector<NamedSolid> shown_;
+    SolidFileOptions options_;
+};
+
+// Enough for a look at a text.
+constexpr std::size_t longestPreview = 12'000;
+
+void showText(const PreviewScreen& screen, std::string text, const QString& note, bool isCut) {
+    PreviewFrame frame;
+    if (text.size() > longestPreview) {
+        text.resize(text.rfind('\n', longestPreview) + 1);
+        isCut = true;
+    }
+    frame.text = QString::fromStdString(text) + (isCut ? u"…"_s : QString());
+    frame.note = note;
+    screen.show(std::move(frame));
+}
+
+class PreparedSolutions final : public PreparedExport {
+  public:
+    PreparedSolutions(const Puzzle& puzzle, SolutionList solutions, std::string ending)
+        : puzzle_(puzzle), solutions_(std::move(solutions)), ending_(std::move(ending)) {}
+
+    std::vector<std::filesystem::path> files(const std::filesystem::path& path) const override {
+        return {path};
+    }
+
+    void write(const std::filesystem::path& path, bool overwrite,
+               const ExportControl& control) const override {
+        writeSolutionFile(path, puzzle_, solutions_, overwrite, control);
+    }
+
+    void preview(const PreviewScreen& screen) const override {
+        SolutionList first = solutions_;
+        constexpr std::uint64_t most = 100;
+        first.count = std::min(first.count, most);
+        std::string text;
+        putSolutions(std::filesystem::path("preview").replace_extension(ending_), puzzle_, first,
+                     [&text](std::string_view part) { text.append(part); }, {screen.stop, {}});
+        showText(screen, std::move(text),
+                 PreparedWords::tr("%Ln solution(s)", "", static_cast<int>(solutions_.count)),
+                 first.count < solutions_.count);
+    }
+
+  private:
+    Puzzle puzzle_;
+    SolutionList solutions_;
+    std::string ending_;
+};
+
+class PreparedText final : public PreparedExport {
+  public:
+    explicit PreparedText(std::string text) : text_(std::move(text)) {}
+
+    std::vector<std::filesystem::path> files(const std::filesystem::path& path) const override {
+        return {path};
+    }
+
+    void write(const std::filesystem::path& path, bool overwrite, const ExportControl&) const override {
+        StagedFiles files(overwrite);
+        files.add(path, text_);
+        files.commit();
+    }
+
+    void preview(const PreviewScreen& screen) const override {
+        const auto lines = std::count(text_.begin(), text_.end(), '\n');
+        showText(screen, text_, PreparedWords::tr("%Ln line(s)", "", static_cast<int>(lines)), false);
+    }
+
+  private:
+    std::string text_;
+};
+
+}  // namespace
+
+PreparedPointer preparedPages(PageSet pages, const QString& note) {
+    return std::make_shared<const PreparedPages>(std::move(pages), note);
+}
+
+PreparedPointer preparedFilm(FilmSet film, const QString& note) {
+    return std::make_shared<const PreparedFilm>(std::move(film), note);
+}
+
+PreparedPointer preparedSolids(const Puzzle& puzzle, std::vector<NamedSolid> solids,
+                               std::vector<NamedSolid> shown, const SolidFileOptions& options) {
+    return std::make_shared<const PreparedSolids>(puzzle, std::move(solids), std::move(shown), options);
+}
+
+PreparedPointer preparedSolutions(const Puzzle& puzzle, SolutionList solutions, const std::string& ending) {
+    return std::make_shared<const PreparedSolutions>(puzzle, std::move(solutions), ending);
+}
+
+PreparedPointer preparedText(std::string text) {
+    return std::make_shared<const PreparedText>(std::move(text));
+}
+
+}  // namespace tilewright

@@ -1,0 +1,216 @@
+#include "views/export/preview_pane.h"
+
+#include <QFontDatabase>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QPainter>
+#include <QPlainTextEdit>
+#include <QStackedWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "views/style/theme.h"
+
+using namespace Qt::StringLiterals;
+
+namespace tilewright {
+
+// The image in the middle, on a chequered ground where it is transparent.
+class PreviewCanvas final : public QWidget {
+  public:
+    void show(const PreviewFrame& frame) {
+        image_ = frame.image;
+        isPage_ = frame.isPage;
+        update();
+    }
+
+  protected:
+    void paintEvent(QPaintEvent*) override {
+        if (image_.isNull()) return;
+        QPainter painter(this);
+        const QSizeF shown = QSizeF(image_.size()) / devicePixelRatioF();
+        const QRectF place(
+            QPointF(std::floor((width() - shown.width()) / 2), std::floor((height() - shown.height()) / 2)),
+            shown);
+        if (!isPage_) return painter.drawImage(place, image_);
+        if (image_.hasAlphaChannel() && qAlpha(image_.pixel(0, 0)) < 255) {
+            painter.fillRect(place, Qt::white);
+            painter.fillRect(place, QBrush(QColor(0xdcdfe4), Qt::Dense4Pattern));
+        }
+        painter.drawImage(place, image_);
+        painter.setPen(palette().color(QPalette::Mid));
+        painter.drawRect(place.adjusted(-0.5, -0.5, 0.5, 0.5));
+    }
+
+  private:
+    QImage image_;
+    bool isPage_ = true;
+};
+
+namespace {
+
+// Typing and turning a wheel change several choices in a row.
+constexpr int restInterval = 120;
+
+QToolButton* makeTurner(const QString& icon, const QString& tip) {
+    auto* button = new QToolButton;
+    button->setIcon(themedIcon(icon));
+    button->setToolTip(tip);
+    button->setAccessibleName(tip);
+    button->setAutoRaise(true);
+    return button;
+}
+
+}  // namespace
+
+PreviewPane::PreviewPane(QWidget* parent)
+    : QWidget(parent),
+      stack_(new QStackedWidget),
+      canvas_(new PreviewCanvas),
+      text_(new QPlainTextEdit),
+      words_(new QLabel),
+      back_(makeTurner(u"previous"_s, tr("Previous page"))),
+      forward_(makeTurner(u"next"_s, tr("Next page"))),
+      place_(new QLabel),
+      note_(new QLabel),
+      task_(this, [this](Report report) { take(std::move(report)); }) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins({});
+    layout->setSpacing(4);
+    text_->setReadOnly(true);
+    text_->setLineWrapMode(QPlainTextEdit::NoWrap);
+    text_->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    text_->setAccessibleName(tr("Preview"));
+    text_->setTabChangesFocus(true);
+    words_->setAlignment(Qt::AlignCenter);
+    words_->setWordWrap(true);
+    words_->setMargin(24);
+    words_->setObjectName(u"previewWords"_s);
+    canvas_->setMinimumSize(240, 200);
+    canvas_->setAccessibleName(tr("Preview"));
+    for (QWidget* widget :
+         {static_cast<QWidget*>(canvas_), static_cast<QWidget*>(text_), static_cast<QWidget*>(words_)})
+        stack_->addWidget(widget);
+    layout->addWidget(stack_, 1);
+    auto* bar = new QHBoxLayout;
+    bar->setContentsMargins(8, 0, 8, 4);
+    back_->setObjectName(u"previousPage"_s);
+    forward_->setObjectName(u"nextPage"_s);
+    note_->setForegroundRole(QPalette::PlaceholderText);
+    bar->addWidget(note_);
+    bar->addStretch(1);
+    bar->addWidget(back_);
+    bar->addWidget(place_);
+    bar->addWidget(forward_);
+    layout->addLayout(bar);
+    connect(back_, &QToolButton::clicked, this, [this] { turnTo(page_ - 1); });
+    connect(forward_, &QToolButton::clicked, this, [this] { turnTo(page_ + 1); });
+    rest_.setSingleShot(true);
+    rest_.setInterval(restInterval);
+    connect(&rest_, &QTimer::timeout, this, &PreviewPane::draw);
+    showWords({});
+}
+
+void PreviewPane::show(ExportMaker maker) {
+    maker_ = std::move(maker);
+    prepared_.reset();
+    task_.cancel();
+    rest_.start();
+}
+
+void PreviewPane::showWords(const QString& words) {
+    maker_ = {};
+    prepared_.reset();
+    task_.cancel();
+    rest_.stop();
+    frame_ = {};
+    page_ = 0;
+    words_->setText(words);
+    stack_->setCurrentWidget(words_);
+    for (QWidget* widget :
+         {static_cast<QWidget*>(back_), static_cast<QWidget*>(forward_), static_cast<QWidget*>(place_)})
+        widget->hide();
+    note_->clear();
+}
+
+QString PreviewPane::words() const {
+    return stack_->currentWidget() == words_ ? words_->text() : QString();
+}
+
+void PreviewPane::setResting(bool resting) {
+    isResting_ = resting;
+    if (resting)
+        task_.cancel();
+    else
+        rest_.start();
+}
+
+void PreviewPane::draw() {
+    if (!maker_ || isResting_ || !isVisible()) return;
+    // Room for the edge of the page; what is not shown has no size of its own.
+    constexpr int margin = 12;
+    const QSize room = (stack_->size() - QSize(2 * margin, 2 * margin)).expandedTo(QSize(16, 16));
+    PreviewScreen screen{(QSizeF(room) * devicePixelRatioF()).toSize(), page_, {}, {}};
+    task_.start([maker = maker_, prepared = prepared_, screen](const std::stop_token& stop,
+                                                               const LatestTask<Report>::Post& post) mutable {
+        try {
+            if (!prepared) prepared = maker(stop);
+            screen.stop = stop;
+            screen.show = [&](PreviewFrame frame) { post({prepared, std::move(frame), {}}); };
+            prepared->preview(screen);
+        } catch (const std::exception& error) {
+            post({nullptr, {}, QString::fromUtf8(error.what())});
+        }
+    });
+}
+
+void PreviewPane::take(Report report) {
+    if (!report.problem.isEmpty()) return showWords(report.problem);
+    prepared_ = std::move(report.prepared);
+    frame_ = std::move(report.frame);
+    page_ = frame_.page;
+    if (frame_.image.isNull()) {
+        if (text_->toPlainText() != frame_.text) text_->setPlainText(frame_.text);
+        stack_->setCurrentWidget(text_);
+    } else {
+        canvas_->show(frame_);
+        stack_->setCurrentWidget(canvas_);
+    }
+    const bool several = frame_.pages > 1;
+    for (QWidget* widget :
+         {static_cast<QWidget*>(back_), static_cast<QWidget*>(forward_), static_cast<QWidget*>(place_)})
+        widget->setVisible(several);
+    const QLocale locale;
+    place_->setText(tr("Page %1 of %2").arg(locale.toString(page_ + 1), locale.toString(frame_.pages)));
+    back_->setEnabled(page_ > 0);
+    forward_->setEnabled(page_ + 1 < frame_.pages);
+    note_->setText(frame_.note);
+}
+
+void PreviewPane::turnTo(int page) {
+    page_ = std::clamp(page, 0, std::max(0, frame_.pages - 1));
+    back_->setEnabled(page_ > 0);
+    forward_->setEnabled(page_ + 1 < frame_.pages);
+    draw();
+}
+
+void PreviewPane::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    rest_.start();
+}
+
+void PreviewPane::hideEvent(QHideEvent* event) {
+    QWidget::hideEvent(event);
+    task_.cancel();
+}
+
+void PreviewPane::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    rest_.start();
+}
+
+}  // namespace tilewright

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <filesystem>
+#include <span>
+
+#include "core/formats/solution_reader.h"
+#include "core/jobs/search_stretch.h"
+#include "views/pictures/film_file.h"
+#include "views/pictures/picture_look.h"
+
+namespace tilewright {
+
+/// A film with the size and the background of its frames.
+struct FilmSet {
+    PictureOptions options;
+    Film film;
+};
+
+/// A solution that is put together, or turns, as `options.show` says. Throws PictureError for a size that no
+/// picture can have.
+FilmSet solutionFilm(const Puzzle& puzzle, const NumberedSolution& solution, const AnimationOptions& options);
+
+/// A stretch of a search. Throws as above.
+FilmSet stretchFilm(const Puzzle& puzzle, std::span<const StretchState> states,
+                    const AnimationOptions& options);
+
+/// Writes the film by writeFilm(), and throws what it throws.
+void writeFilmSet(const std::filesystem::path& path, const FilmSet& film, bool overwrite,
+                  const ExportControl& control = {});
+
+}  // namespace tilewright
