@@ -260,6 +260,10 @@ class TestWatch : public QObject {
         QTest::mouseMove(rows, third);
         QTRY_VERIFY(!pointed.isEmpty());
         QCOMPARE(pointed.back().front().value<std::optional<ImageId>>(), nodes[2].placed);
+        // What lies there does not collide with itself.
+        const WatchScene scene = makeWatchScene(*f.player().search(), f.player().state(), nodes[2].placed);
+        QVERIFY(scene.ghost && scene.ghost->cells == scene.assembly.pieces[2].cells);
+        QVERIFY(scene.collisions.empty());
         QTest::mouseClick(rows, Qt::LeftButton, {}, third);
         QTRY_VERIFY(f.isAt(nodes[2].placedAt));
         QCOMPARE(f.player().state().last.kind, Event::placed);

@@ -74,20 +74,15 @@ QString guideText() {
                GuideDialog::tr(
                    "<b>Alt+2</b> shows the search itself, with the plan on the right (Ctrl+Shift+2), as a "
                    "film: <b>Space</b> plays it, Shift+Space backward; <b>Right</b> and <b>Left</b> go one "
-                   "step, with Shift a hundred; Up and Down change the speed. <b>S</b> goes to the next "
-                   "solution, <b>B</b> to the next piece taken out, <b>T</b> to the next target, <b>D</b> to "
-                   "the depth in the box, and with Shift back; <b>G</b> to a step by number; Home and End. "
-                   "<b>M</b> sets a bookmark, PgUp and PgDown go to bookmarks. The cell to be filled glows, "
-                   "the image that is tried is seen through, and red where it collides. Point at an image, "
-                   "a piece of the thread or a cell to see it everywhere; click a piece of the thread or a "
-                   "part of the tree to go there.")) +
-           chapter(GuideDialog::tr("Take it along"),
-                   GuideDialog::tr(
-                       "<b>File &gt; Export</b> makes pictures of a solution (Ctrl+E), sheets of many "
-                       "(Ctrl+Shift+E), films, instructions to build it, solids for a 3D printer, tables "
-                       "and charts. What will come out is seen beside the choices before it is written; "
-                       "choices are remembered for each kind. No file is replaced without a question, and "
-                       "a long export can be cancelled: then nothing is left of it.")) +
+                   "step, with Shift a hundred; Ctrl+Up and Ctrl+Down change the speed. <b>S</b> goes to the "
+                   "next solution, <b>B</b> to the next piece taken out, <b>T</b> to the next target, "
+                   "<b>D</b> to the depth in the box, and with Shift back; <b>G</b> to a step by number; "
+                   "Home "
+                   "and End. <b>M</b> sets a bookmark, PgUp and PgDown go to bookmarks. The cell to be "
+                   "filled "
+                   "glows, the image that is tried is seen through, and red where it collides. Point at an "
+                   "image, a piece of the thread or a cell to see it everywhere; click a piece of the thread "
+                   "or a part of the tree to go there.")) +
            chapter(GuideDialog::tr("With keys only"),
                    GuideDialog::tr(
                        "F4 brings the keyboard to the layer: arrows move the cursor, Space draws, "

@@ -5,7 +5,9 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QScrollArea>
+#include <QSettings>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTabWidget>
@@ -58,6 +60,9 @@ WatchPage::WatchPage(Session& session, QWidget* parent)
     searchRefresh_.setInterval(searchPause);
     sinceState_.start();
     connectParts();
+    const QSettings settings;
+    for (QSplitter* splitter : findChildren<QSplitter*>(QRegularExpression(u"^watch/"_s)))
+        splitter->restoreState(settings.value(splitter->objectName()).toByteArray());
 }
 
 QWidget* WatchPage::makeBanner() {
@@ -128,6 +133,7 @@ QWidget* WatchPage::makeStages() {
 // Left the box with its tree below, right what the algorithm sees, and the controls under all of it.
 QWidget* WatchPage::makeParts() {
     auto* left = new QSplitter(Qt::Vertical);
+    left->setObjectName(u"watch/left"_s);
     left->addWidget(makeStages());
     below_ = makeBelow();
     left->addWidget(below_);
@@ -143,6 +149,7 @@ QWidget* WatchPage::makeParts() {
     scroll->setWidget(inside_);
     scroll->setMinimumWidth(inside_->minimumSizeHint().width());
     auto* all = new QSplitter;
+    all->setObjectName(u"watch/all"_s);
     all->addWidget(left);
     all->addWidget(scroll);
     all->setStretchFactor(0, 3);
@@ -228,6 +235,9 @@ void WatchPage::showEvent(QShowEvent* event) {
 void WatchPage::hideEvent(QHideEvent* event) {
     player_.pause();
     player_.halt();
+    QSettings settings;
+    for (const QSplitter* splitter : findChildren<QSplitter*>(QRegularExpression(u"^watch/"_s)))
+        settings.setValue(splitter->objectName(), splitter->saveState());
     QWidget::hideEvent(event);
 }
 
@@ -324,6 +334,9 @@ void WatchPage::refreshState() {
     const WatchedState& state = player_.state();
     stage()->showScene(makeWatchScene(*search, state, pointed_), flightTime());
     caption_->setText(captionOf(*search, state));
+    QFont font = caption_->font();
+    font.setBold(state.last.kind == SearchEvent::Kind::solution && state.step > 0);
+    caption_->setFont(font);
     strip_->setState(state);
     inside_->setState(state);
     tree_->setPosition(state.step);
