@@ -247,6 +247,16 @@ class TestSearchPlayer : public QObject {
         player->poll();
     }
 
+    void wishesMayFollowEachOtherAtOnce() {
+        Player player(pentominoes, planP5);
+        player.goTo(100);
+        for (std::uint64_t i = 0; i < 3000; ++i) {
+            // Sent on, and told to wait again before the thread of the search has woken up.
+            player->goToNext({Landmark::Kind::step, 100000 + i});
+            QCOMPARE(player.goTo(200 + i).step, 200 + i);
+        }
+    }
+
     void treesHaveTheWorkOfTheirParts_data() {
         QTest::addColumn<quint64>("step");
         QTest::newRow("small") << quint64{5000};
