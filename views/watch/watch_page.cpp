@@ -65,6 +65,11 @@ WatchPage::WatchPage(Session& session, QWidget* parent)
         splitter->restoreState(settings.value(splitter->objectName()).toByteArray());
 }
 
+// The parts tell of themselves until they are gone, so they go before the player that they speak to.
+WatchPage::~WatchPage() {
+    delete content_;
+}
+
 QWidget* WatchPage::makeBanner() {
     auto* banner = new QFrame;
     banner_ = banner;

@@ -36,6 +36,7 @@ class WatchPage final : public QWidget {
 
   public:
     explicit WatchPage(Session& session, QWidget* parent = nullptr);
+    ~WatchPage() override;
 
     WatchSession& player() { return player_; }
     WatchActions& actions() { return *actions_; }
