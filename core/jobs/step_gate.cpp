@@ -6,15 +6,12 @@ void StepGate::pass(std::uint64_t events) {
     const std::lock_guard lock(mutex_);
     open_ = false;
     allowed_ = events;
-    // From now on nobody waits where it did: the next wait is a new one.
-    if (events > 0) waiting_.reset();
     changed_.notify_all();
 }
 
 void StepGate::open() {
     const std::lock_guard lock(mutex_);
     open_ = true;
-    waiting_.reset();
     changed_.notify_all();
 }
 
@@ -24,17 +21,19 @@ void StepGate::close() {
 
 std::optional<SearchEvent> StepGate::waitUntilClosed(std::chrono::duration<double> time) {
     std::unique_lock lock(mutex_);
-    changed_.wait_for(lock, time, [this] { return waiting_.has_value(); });
-    return waiting_;
+    // A search that may go on and has not yet noticed waits no longer; but if it is told to wait again before
+    // it has noticed, it waits where it did.
+    const bool isClosed = changed_.wait_for(lock, time, [this] { return waiting_ && !mayPass(); });
+    return isClosed ? waiting_ : std::nullopt;
 }
 
 void StepGate::event(const SearchEvent& event) {
     {
         std::unique_lock lock(mutex_);
-        if (!open_ && !released_ && allowed_ == 0) {
+        if (!mayPass()) {
             waiting_ = event;
             changed_.notify_all();
-            changed_.wait(lock, [this] { return open_ || released_ || allowed_ > 0; });
+            changed_.wait(lock, [this] { return mayPass(); });
             waiting_.reset();
         }
         if (allowed_ > 0) --allowed_;

@@ -37,12 +37,15 @@ class StepGate final : public SearchObserver {
     void letGo() override;
 
   private:
+    bool mayPass() const { return open_ || released_ || allowed_ > 0; }
+
     const Listener listener_;
     std::mutex mutex_;
     std::condition_variable changed_;
     std::uint64_t allowed_ = 0;
     bool open_ = false;
     bool released_ = false;
+    /// What the search waits for, until it has noticed that it may go on.
     std::optional<SearchEvent> waiting_;
 };
 

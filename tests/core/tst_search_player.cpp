@@ -44,6 +44,12 @@ class Player {
         return player_.state();
     }
 
+    const WatchedState& goToPrevious(Landmark::Kind kind, std::uint64_t number = 0) {
+        player_.goToPrevious({kind, number});
+        settle(player_);
+        return player_.state();
+    }
+
     const WatchedState& goToEnd() { return goTo(std::numeric_limits<std::uint64_t>::max()); }
 
   private:
@@ -174,6 +180,40 @@ class TestSearchPlayer : public QObject {
             verify(stepsAtDepth[depth], Landmark::Kind::depth, depth);
     }
 
+    void landmarksAreFoundBackwardToo() {
+        Player player(soma, somaPlan);
+        std::vector<std::uint64_t> forward;
+        using Kind = Landmark::Kind;
+        for (const auto& [kind, number] : std::vector<std::pair<Kind, std::uint64_t>>{{Kind::solution, 0},
+                                                                                      {Kind::backtrack, 0},
+                                                                                      {Kind::node, 0},
+                                                                                      {Kind::move, 0},
+                                                                                      {Kind::depth, 4}}) {
+            forward.clear();
+            player.goTo(0);
+            while (forward.size() < 40)
+                forward.push_back(player.goToNext(kind, number).step);
+            for (auto step = std::next(forward.rbegin()); step != forward.rend(); ++step)
+                QCOMPARE(player.goToPrevious(kind, number).step, *step);
+            // Before the first one there is only the beginning.
+            QCOMPARE(player.goToPrevious(kind, number).step, 0U);
+            QCOMPARE(player.goToPrevious(kind, number).step, 0U);
+        }
+    }
+
+    void landmarksBeforeTheLogAreFoundToo() {
+        Player player(pentominoes, planP5);
+        const std::uint64_t first = player.goToNext(Landmark::Kind::solution).step;
+        // Only one solution is asked for again and again, so the way leads over all that is at hand.
+        const std::uint64_t solutions = 40;
+        for (std::uint64_t i = 1; i < solutions; ++i)
+            player.goToNext(Landmark::Kind::solution);
+        QVERIFY(player->firstAtHand() > first);
+        for (std::uint64_t i = solutions; i > 1; --i)
+            QCOMPARE(player.goToPrevious(Landmark::Kind::solution).solutions, i - 1);
+        QCOMPARE(player->position(), first);
+    }
+
     void behindTheEndThereIsNothing() {
         Player player(soma, somaPlan);
         const WatchedState end = player.goToEnd();
@@ -205,6 +245,16 @@ class TestSearchPlayer : public QObject {
         QCOMPARE(player.goTo(5000).step, 5000U);
         player->goTo(std::numeric_limits<std::uint64_t>::max());
         player->poll();
+    }
+
+    void wishesMayFollowEachOtherAtOnce() {
+        Player player(pentominoes, planP5);
+        player.goTo(100);
+        for (std::uint64_t i = 0; i < 3000; ++i) {
+            // Sent on, and told to wait again before the thread of the search has woken up.
+            player->goToNext({Landmark::Kind::step, 100000 + i});
+            QCOMPARE(player.goTo(200 + i).step, 200 + i);
+        }
     }
 
     void treesHaveTheWorkOfTheirParts_data() {

@@ -8,6 +8,7 @@
 #include "core/jobs/plan_options.h"
 #include "tests/support/gui.h"
 #include "tests/support/puzzles.h"
+#include "views/assembly/qt3d_assembly_view.h"
 #include "views/watch/flat_stage.h"
 #include "views/watch/thread_strip.h"
 #include "views/watch/timeline.h"
@@ -259,6 +260,10 @@ class TestWatch : public QObject {
         QTest::mouseMove(rows, third);
         QTRY_VERIFY(!pointed.isEmpty());
         QCOMPARE(pointed.back().front().value<std::optional<ImageId>>(), nodes[2].placed);
+        // What lies there does not collide with itself.
+        const WatchScene scene = makeWatchScene(*f.player().search(), f.player().state(), nodes[2].placed);
+        QVERIFY(scene.ghost && scene.ghost->cells == scene.assembly.pieces[2].cells);
+        QVERIFY(scene.collisions.empty());
         QTest::mouseClick(rows, Qt::LeftButton, {}, third);
         QTRY_VERIFY(f.isAt(nodes[2].placedAt));
         QCOMPARE(f.player().state().last.kind, Event::placed);
@@ -297,6 +302,39 @@ class TestWatch : public QObject {
         QTest::mouseMove(board, board->pointOf({4, 2, 0}).toPoint());
         QTRY_VERIFY(!pointed.isEmpty());
         QCOMPARE(pointed.back().front().value<std::optional<Cell>>(), std::optional(Cell{4, 2, 0}));
+    }
+
+    void theBoxTakesKeysAndTellsOfCells() {
+        Fixture f(QStringLiteral("cubes/soma"), QStringLiteral("-r -f6 -oe=6"));
+        QVERIFY(f.waits());
+        auto* view = qobject_cast<Qt3DAssemblyView*>(f.page.view());
+        QVERIFY(view != nullptr);
+        f.goTo(30);
+        QTest::keyClick(view->window3D(), Qt::Key_Right);
+        QTRY_VERIFY(f.isAt(31));
+        QTest::keyClick(view->window3D(), Qt::Key_Left, Qt::ShiftModifier);
+        QTRY_VERIFY(f.isAt(0));
+        // What is placed flies in, and is there in the end.
+        f.key(Qt::Key_P);
+        for (int pieces = 1; pieces <= 3; ++pieces) {
+            QTest::qWait(200);
+            QTest::keyClick(view->window3D(), Qt::Key_Right);
+            QTRY_COMPARE(f.player().state().trail().size(), static_cast<std::size_t>(pieces));
+            QTRY_COMPARE(view->piecesInPlace(), pieces);
+        }
+        QTest::keyClick(view->window3D(), Qt::Key_Left);
+        QTRY_COMPARE(view->piecesInPlace(), 2);
+        // A cell of a piece under the mouse is told about.
+        QSignalSpy pointed(f.page.stage(), &WatchStage::cellPointed);
+        const auto move = [&] {
+            for (int x = 0; x < view->width(); x += 10)
+                for (int y = 0; y < view->height() && pointed.isEmpty(); y += 10)
+                    QTest::mouseMove(view->window3D(), QPoint(x, y));
+            return !pointed.isEmpty();
+        };
+        QTRY_VERIFY(move());
+        const auto cell = pointed.front().front().value<std::optional<Cell>>();
+        QVERIFY(cell && pieceAt(makeWatchScene(*f.player().search(), f.player().state()).assembly, *cell));
     }
 
     void captionsSayWhatHappens() {

@@ -11,6 +11,7 @@
 #include "views/assembly/picking.h"
 #include "views/assembly/scene.h"
 
+class QKeyEvent;
 class QMimeData;
 
 namespace tilewright {
@@ -66,6 +67,11 @@ class AssemblyView : public QWidget {
     using DropHandler = std::function<bool(const QMimeData& data, std::optional<Pick> pick, bool dropped)>;
     void setDropHandler(DropHandler handler) { dropHandler_ = std::move(handler); }
 
+    /// Asked about keys that are pressed where shortcuts of single widgets do not reach: says whether it
+    /// takes them. Others turn the view.
+    using KeyTaker = std::function<bool(QKeyEvent& event)>;
+    void setKeyTaker(KeyTaker taker) { keyTaker_ = std::move(taker); }
+
   Q_SIGNALS:
     /// Files were dropped on the part of the view that does not take part in the drag and drop of widgets.
     void filesDropped(const QStringList& files);
@@ -82,11 +88,13 @@ class AssemblyView : public QWidget {
     /// Tells what the mouse points at, if that is something new.
     void pointAt(const std::optional<Pick>& pick);
     bool offerDrop(const QMimeData& what, QPointF point, bool dropped) const;
+    bool takesKey(QKeyEvent& event) const { return keyTaker_ && keyTaker_(event); }
 
   private:
     bool picks_ = false;
     std::optional<Pick> pointed_;
     DropHandler dropHandler_;
+    KeyTaker keyTaker_;
 };
 
 /// The best view that this machine can show.

@@ -90,6 +90,7 @@ void OrbitWindow::wheelEvent(QWheelEvent* event) {
 void OrbitWindow::keyPressEvent(QKeyEvent* event) {
     constexpr float step = 7.5F;
     constexpr float nearer = 0.85F;
+    if (keyTaker_ && keyTaker_(*event)) return;
     switch (event->key()) {
         case Qt::Key_Left:
             Q_EMIT turned(-step, 0);

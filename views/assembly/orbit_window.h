@@ -3,6 +3,7 @@
 #include <Qt3DExtras/Qt3DWindow>
 #include <functional>
 
+class QKeyEvent;
 class QMimeData;
 
 namespace tilewright {
@@ -15,6 +16,10 @@ class OrbitWindow final : public Qt3DExtras::Qt3DWindow {
     /// Says whether something that is not a file may be dropped at this point, or takes it.
     using Offer = std::function<bool(const QMimeData& data, QPointF point, bool dropped)>;
     void setOffer(Offer offer) { offer_ = std::move(offer); }
+
+    /// Says whether it takes a key that is pressed here.
+    using KeyTaker = std::function<bool(QKeyEvent& event)>;
+    void setKeyTaker(KeyTaker taker) { keyTaker_ = std::move(taker); }
 
   Q_SIGNALS:
     void turned(float yaw, float pitch);
@@ -43,6 +48,7 @@ class OrbitWindow final : public Qt3DExtras::Qt3DWindow {
     void drag(const QMouseEvent& event);
 
     Offer offer_;
+    KeyTaker keyTaker_;
     QPointF lastMouse_;
     // Whether the mouse has moved so far since a button went down that this is no click.
     bool drags_ = false;

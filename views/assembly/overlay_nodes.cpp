@@ -9,14 +9,19 @@ namespace tilewright {
 
 namespace {
 
-// A glow is a bright heart with fainter and fainter shells around it.
+// A glow is a bright frame and heart with fainter and fainter shells around it.
 struct Shell {
     float size;
     float opacity;
     bool isSeenThroughAll;
+    bool isFrame;
 };
-constexpr std::array<Shell, 4> shells{
-    {{0.98F, 0.4F, true}, {1.02F, 0.6F, false}, {1.22F, 0.25F, false}, {1.5F, 0.12F, false}}};
+constexpr std::array<Shell, 5> shells{{{0.94F, 0.95F, true, true},
+                                       {0.98F, 0.5F, true, false},
+                                       {1.02F, 0.6F, false, false},
+                                       {1.22F, 0.25F, false, false},
+                                       {1.5F, 0.12F, false, false}}};
+constexpr float frameThickness = 0.05F;
 
 constexpr float ghostOpacity = 0.6F;
 constexpr float clashOpacity = 0.6F;
@@ -38,7 +43,8 @@ OverlayNodes::OverlayNodes(Qt3DCore::QEntity* root, const LayeredFrame& frame)
       frame_(frame),
       veil_(makeEffect(Shading::veil, root)),
       through_(makeEffect(Shading::through, root)),
-      cube_(makeTriangles(blockMesh(std::array{Cell{}}, 1.0F), root)) {}
+      cube_(makeTriangles(blockMesh(std::array{Cell{}}, 1.0F), root)),
+      beams_(makeTriangles(beamsAround({}, frameThickness, 1.0F), root)) {}
 
 void OverlayNodes::show(const AssemblyOverlay& overlay, float height) {
     const bool isOther = height != height_;
@@ -73,9 +79,8 @@ void OverlayNodes::showGhost(const std::optional<AssemblyOverlay::Ghost>& ghost,
 
 void OverlayNodes::showGlows(const std::vector<Mark>& glows, float height) {
     while (glows_.size() < glows.size() * shells.size()) {
-        const bool isSeenThroughAll = shells[glows_.size() % shells.size()].isSeenThroughAll;
-        glows_.push_back(isSeenThroughAll ? makeBlock(through_, frame_.labels)
-                                          : makeBlock(veil_, frame_.ghosts));
+        const Shell& shell = shells[glows_.size() % shells.size()];
+        glows_.push_back(makeBlock(shell.isFrame ? beams_ : cube_, shell.isSeenThroughAll));
     }
     for (std::size_t i = 0; i < glows_.size(); ++i) {
         const std::size_t cell = i / shells.size();
@@ -89,7 +94,7 @@ void OverlayNodes::showGlows(const std::vector<Mark>& glows, float height) {
 
 void OverlayNodes::showClashes(const std::vector<Mark>& clashes, float height) {
     while (clashes_.size() < clashes.size())
-        clashes_.push_back(makeBlock(through_, frame_.labels));
+        clashes_.push_back(makeBlock(cube_, true));
     for (std::size_t i = 0; i < clashes_.size(); ++i) {
         clashes_[i].entity->setEnabled(i < clashes.size());
         if (i >= clashes.size()) continue;
@@ -98,13 +103,14 @@ void OverlayNodes::showClashes(const std::vector<Mark>& clashes, float height) {
     }
 }
 
-OverlayNodes::Block OverlayNodes::makeBlock(Qt3DRender::QEffect* effect, Qt3DRender::QLayer* layer) {
+OverlayNodes::Block OverlayNodes::makeBlock(Qt3DRender::QGeometryRenderer* mesh, bool isSeenThroughAll) {
     Block block;
     block.entity = new Qt3DCore::QEntity(root_);
     block.transform = new Qt3DCore::QTransform(block.entity);
-    block.material = new VeilMaterial(effect, block.entity);
+    block.material = new VeilMaterial(isSeenThroughAll ? through_ : veil_, block.entity);
+    Qt3DRender::QLayer* layer = isSeenThroughAll ? frame_.labels : frame_.ghosts;
     for (Qt3DCore::QComponent* part :
-         {static_cast<Qt3DCore::QComponent*>(cube_), static_cast<Qt3DCore::QComponent*>(block.transform),
+         {static_cast<Qt3DCore::QComponent*>(mesh), static_cast<Qt3DCore::QComponent*>(block.transform),
           static_cast<Qt3DCore::QComponent*>(block.material), static_cast<Qt3DCore::QComponent*>(layer)})
         block.entity->addComponent(part);
     return block;

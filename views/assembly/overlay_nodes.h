@@ -29,7 +29,7 @@ class OverlayNodes {
     using Blocks = std::vector<Block>;
 
     static void place(const Block& block, Cell cell, float size, float height);
-    Block makeBlock(Qt3DRender::QEffect* effect, Qt3DRender::QLayer* layer);
+    Block makeBlock(Qt3DRender::QGeometryRenderer* mesh, bool isSeenThroughAll);
     void showGhost(const std::optional<AssemblyOverlay::Ghost>& ghost, float height);
     void showGlows(const std::vector<Mark>& glows, float height);
     void showClashes(const std::vector<Mark>& clashes, float height);
@@ -39,6 +39,7 @@ class OverlayNodes {
     Qt3DRender::QEffect* veil_;
     Qt3DRender::QEffect* through_;
     Qt3DRender::QGeometryRenderer* cube_;
+    Qt3DRender::QGeometryRenderer* beams_;
     Qt3DCore::QEntity* ghost_ = nullptr;
     /// For each glowing cell one of each size, one behind the other.
     Blocks glows_;

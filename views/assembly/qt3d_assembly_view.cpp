@@ -131,6 +131,7 @@ void Qt3DAssemblyView::connectWindow() {
     window_->setOffer([this](const QMimeData& what, QPointF point, bool dropped) {
         return offerDrop(what, point, dropped);
     });
+    window_->setKeyTaker([this](QKeyEvent& event) { return takesKey(event); });
     connect(window_, &OrbitWindow::filesDropped, this, &AssemblyView::filesDropped);
     connect(window_, &OrbitWindow::resized, this, [this] {
         if (keepsFit_) fitView();

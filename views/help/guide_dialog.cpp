@@ -74,13 +74,21 @@ QString guideText() {
                GuideDialog::tr(
                    "<b>Alt+2</b> shows the search itself, with the plan on the right (Ctrl+Shift+2), as a "
                    "film: <b>Space</b> plays it, Shift+Space backward; <b>Right</b> and <b>Left</b> go one "
-                   "step, with Shift a hundred; Up and Down change the speed. <b>S</b> goes to the next "
-                   "solution, <b>B</b> to the next piece taken out, <b>T</b> to the next target, <b>D</b> to "
-                   "the depth in the box, and with Shift back; <b>G</b> to a step by number; Home and End. "
-                   "<b>M</b> sets a bookmark, PgUp and PgDown go to bookmarks. The cell to be filled glows, "
-                   "the image that is tried is seen through, and red where it collides. Point at an image, "
-                   "a piece of the thread or a cell to see it everywhere; click a piece of the thread or a "
-                   "part of the tree to go there.")) +
+                   "step, with Shift a hundred; Ctrl+Up and Ctrl+Down change the speed. <b>S</b> goes to the "
+                   "next solution, <b>B</b> to the next piece taken out, <b>T</b> to the next target, "
+                   "<b>D</b> to the depth in the box, and with Shift back; <b>G</b> to a step by number; "
+                   "Home and End. <b>M</b> sets a bookmark, PgUp and PgDown go to bookmarks. The cell to be "
+                   "filled "
+                   "glows, the image that is tried is seen through, and red where it collides. Point at an "
+                   "image, a piece of the thread or a cell to see it everywhere; click a piece of the thread "
+                   "or a part of the tree to go there.")) +
+           chapter(
+               GuideDialog::tr("Compare two plans"),
+               GuideDialog::tr(
+                   "<b>F8</b> opens two plans for the same puzzle side by side. The arrows step through "
+                   "both at once, Space plays both, <b>S</b> goes to the next solution of each. <b>R</b> "
+                   "lets them race, on one thread each. Below stand the attempts and fits of both, and in "
+                   "one line which is better and by how much.")) +
            chapter(GuideDialog::tr("Look at the solutions"),
                    GuideDialog::tr(
                        "Solutions appear beside the large picture while they are found: as small pictures "

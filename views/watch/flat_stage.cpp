@@ -73,11 +73,11 @@ void FlatStage::setSearch(std::shared_ptr<const PreparedSearch> search) {
 
 void FlatStage::showScene(const WatchScene& scene, int flightTime) {
     const std::vector<ScenePiece> before = std::move(scene_.assembly.pieces);
-    const std::vector<Cell> holesBefore = std::move(scene_.holes);
+    const bool isSameRegion = scene.assembly.region == scene_.assembly.region && scene.holes == scene_.holes;
     scene_ = scene;
     const std::vector<ScenePiece>& now = scene_.assembly.pieces;
-    const bool isSameBoard = std::equal(before.begin(), before.end(), now.begin(), now.end(), isSame) &&
-                             holesBefore == scene.holes;
+    const bool isSameBoard =
+        isSameRegion && std::equal(before.begin(), before.end(), now.begin(), now.end(), isSame);
     if (isSameBoard) return update();
     const qint64 time = clock_.elapsed();
     // What turns round on its way does not do so in the air: it is where it belongs.
@@ -158,8 +158,15 @@ void FlatStage::drawStill() {
     for (const ScenePiece& piece : lying.pieces)
         filled.insert(filled.end(), piece.cells.begin(), piece.cells.end());
     std::sort(filled.begin(), filled.end());
-    for (const Cell c : lying.region)
-        if (!std::binary_search(filled.begin(), filled.end(), c)) painter.drawRect(squareOf(c));
+    const auto isOpen = [&](Cell c) { return !std::binary_search(filled.begin(), filled.end(), c); };
+    for (const Cell c : lying.region) {
+        if (!isOpen(c)) continue;
+        const QRectF square = squareOf(c);
+        if (isOpen(c + Cell{-1, 0, 0})) painter.drawLine(square.topLeft(), square.bottomLeft());
+        if (isOpen(c + Cell{1, 0, 0})) painter.drawLine(square.topRight(), square.bottomRight());
+        if (isOpen(c + Cell{0, 1, 0})) painter.drawLine(square.topLeft(), square.topRight());
+        if (isOpen(c + Cell{0, -1, 0})) painter.drawLine(square.bottomLeft(), square.bottomRight());
+    }
     for (const Cell c : scene_.holes) {
         painter.setPen(linePen(colours.number, 0.05));
         painter.drawEllipse(squareOf(c).center(), 0.3, 0.3);

@@ -115,7 +115,7 @@ QWidget* PlayerBar::makeSpeed() {
     speed_->setFixedWidth(110);
     speed_->setFocusPolicy(Qt::NoFocus);
     speed_->setAccessibleName(tr("Speed"));
-    speed_->setToolTip(tr("How fast it plays (Up and Down)"));
+    speed_->setToolTip(tr("How fast it plays (Ctrl+Up and Ctrl+Down)"));
     speedText_ = new QLabel;
     int widest = 0;
     for (const WatchSpeed& speed : watchSpeeds())

@@ -158,8 +158,8 @@ void WatchActions::makeChoices(QWidget& owner) {
          u"previous-bookmark"_s},
         [this] { session_.goToBookmark(Direction::back); });
     separate();
-    add(faster, {tr("Faste&r"), tr("Play faster"), QKeySequence(tr("Up"))}, [this] { changeSpeed(1); });
-    add(slower, {tr("S&lower"), tr("Play more slowly"), QKeySequence(tr("Down"))},
+    add(faster, {tr("Faste&r"), tr("Play faster"), QKeySequence(tr("Ctrl+Up"))}, [this] { changeSpeed(1); });
+    add(slower, {tr("S&lower"), tr("Play more slowly"), QKeySequence(tr("Ctrl+Down"))},
         [this] { changeSpeed(-1); });
     add(byPieces,
         {tr("Step by p&ieces"), tr("A step goes from one piece that is placed or taken out to the next"),

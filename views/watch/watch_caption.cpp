@@ -113,7 +113,8 @@ QString cellText(Cell cell, Lattice lattice) {
 }
 
 QString captionOf(const PreparedSearch& search, const WatchedState& state) {
-    if (state.step == 0) return WatchCaption::tr("Nothing has happened yet.");
+    if (state.step == 0)
+        return WatchCaption::tr("Nothing has happened yet. Space plays, the arrow keys go step by step.");
     const WatchCaption caption{search, state};
     return WatchCaption::tr("Step %1: %2.")
         .arg(QLocale().toString(static_cast<qulonglong>(state.step)), caption.happening());

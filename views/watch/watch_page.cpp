@@ -2,9 +2,12 @@
 
 #include <QFrame>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QScrollArea>
+#include <QSettings>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTabWidget>
@@ -57,6 +60,14 @@ WatchPage::WatchPage(Session& session, QWidget* parent)
     searchRefresh_.setInterval(searchPause);
     sinceState_.start();
     connectParts();
+    const QSettings settings;
+    for (QSplitter* splitter : findChildren<QSplitter*>(QRegularExpression(u"^watch/"_s)))
+        splitter->restoreState(settings.value(splitter->objectName()).toByteArray());
+}
+
+// The parts tell of themselves until they are gone, so they go before the player that they speak to.
+WatchPage::~WatchPage() {
+    delete content_;
 }
 
 QWidget* WatchPage::makeBanner() {
@@ -127,6 +138,7 @@ QWidget* WatchPage::makeStages() {
 // Left the box with its tree below, right what the algorithm sees, and the controls under all of it.
 QWidget* WatchPage::makeParts() {
     auto* left = new QSplitter(Qt::Vertical);
+    left->setObjectName(u"watch/left"_s);
     left->addWidget(makeStages());
     below_ = makeBelow();
     left->addWidget(below_);
@@ -142,6 +154,7 @@ QWidget* WatchPage::makeParts() {
     scroll->setWidget(inside_);
     scroll->setMinimumWidth(inside_->minimumSizeHint().width());
     auto* all = new QSplitter;
+    all->setObjectName(u"watch/all"_s);
     all->addWidget(left);
     all->addWidget(scroll);
     all->setStretchFactor(0, 3);
@@ -227,7 +240,25 @@ void WatchPage::showEvent(QShowEvent* event) {
 void WatchPage::hideEvent(QHideEvent* event) {
     player_.pause();
     player_.halt();
+    QSettings settings;
+    for (const QSplitter* splitter : findChildren<QSplitter*>(QRegularExpression(u"^watch/"_s)))
+        settings.setValue(splitter->objectName(), splitter->saveState());
     QWidget::hideEvent(event);
+}
+
+// Keys that come as shortcuts do not come here.
+void WatchPage::keyPressEvent(QKeyEvent* event) {
+    if (!takeKey(*event)) QWidget::keyPressEvent(event);
+}
+
+bool WatchPage::takeKey(const QKeyEvent& event) {
+    const QKeySequence key(event.keyCombination());
+    for (QAction* action : QWidget::actions()) {
+        if (action->shortcut() != key) continue;
+        action->trigger();
+        return true;
+    }
+    return false;
 }
 
 void WatchPage::refreshSearch() {
@@ -274,6 +305,7 @@ void WatchPage::onSearch() {
         if (!isFlat && solid_ == nullptr) {
             solid_ = new SolidStage(makeAssemblyView());
             connect(solid_, &WatchStage::cellPointed, flat_, &WatchStage::cellPointed);
+            solid_->view().setKeyTaker([this](QKeyEvent& event) { return takeKey(event); });
             stages_->addWidget(solid_);
         }
         stages_->setCurrentWidget(isFlat ? static_cast<QWidget*>(flat_) : solid_);
@@ -307,6 +339,9 @@ void WatchPage::refreshState() {
     const WatchedState& state = player_.state();
     stage()->showScene(makeWatchScene(*search, state, pointed_), flightTime());
     caption_->setText(captionOf(*search, state));
+    QFont font = caption_->font();
+    font.setBold(state.last.kind == SearchEvent::Kind::solution && state.step > 0);
+    caption_->setFont(font);
     strip_->setState(state);
     inside_->setState(state);
     tree_->setPosition(state.step);

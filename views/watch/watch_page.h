@@ -36,6 +36,7 @@ class WatchPage final : public QWidget {
 
   public:
     explicit WatchPage(Session& session, QWidget* parent = nullptr);
+    ~WatchPage() override;
 
     WatchSession& player() { return player_; }
     WatchActions& actions() { return *actions_; }
@@ -57,6 +58,7 @@ class WatchPage final : public QWidget {
   protected:
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
 
   private:
     QWidget* makeBanner();
@@ -65,6 +67,7 @@ class WatchPage final : public QWidget {
     QWidget* makeParts();
     QTabWidget* makeBelow();
     void connectParts();
+    bool takeKey(const QKeyEvent& event);
     void refreshSearch();
     void begin();
     void showMessage(const QString& text, bool isAboutPlan);

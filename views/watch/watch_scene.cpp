@@ -1,6 +1,8 @@
 #include "views/watch/watch_scene.h"
 
-#include <map>
+#include <algorithm>
+
+#include "views/assembly/look.h"
 
 namespace tilewright {
 
@@ -9,6 +11,27 @@ namespace {
 ScenePiece toScenePiece(const Puzzle& puzzle, const Placement& placement) {
     return {placement.cells, colourOf(puzzle, placement.piece),
             QString::fromStdString(puzzle.pieces[placement.piece].name)};
+}
+
+// The next piece of its shape; where it lies already, the one that lies there.
+ScenePiece ghostOf(const PreparedSearch& search, std::vector<ImageId> trail, ImageId ghost, bool isLying) {
+    const ImageTable& table = search.table();
+    if (table.isHole(ghost)) return scenePieceOf(search, ghost);
+    if (isLying)
+        trail.erase(std::next(std::find(trail.begin(), trail.end(), ghost)), trail.end());
+    else
+        trail.push_back(ghost);
+    return toScenePiece(search.puzzle(), placementsOf(search.puzzle(), table, trail).back());
+}
+
+void findCollisions(WatchScene& scene) {
+    for (const Cell c : scene.ghost->cells) {
+        const std::optional<std::size_t> owner = pieceAt(scene.assembly, c);
+        if (!owner) continue;
+        scene.collisions.push_back(c);
+        const QString& name = scene.assembly.pieces[*owner].name;
+        if (!scene.obstacles.contains(name)) scene.obstacles << name;
+    }
 }
 
 }  // namespace
@@ -34,39 +57,21 @@ WatchScene makeWatchScene(const PreparedSearch& search, const WatchedState& stat
     scene.assembly.lattice = puzzle.lattice;
     const std::span<const Cell> region = puzzle.region.cells();
     scene.assembly.region.assign(region.begin(), region.end());
-    std::vector<ImageId> trail = state.trail();
+    const std::vector<ImageId> trail = state.trail();
     for (const ImageId image : trail)
         if (table.isHole(image)) scene.holes.push_back(cellsOf(table, image).front());
-    const std::optional<ImageId> ghost = pointed ? pointed : state.ghost();
-    scene.isPointed = pointed.has_value();
-    std::size_t lying = 0;
-    if (ghost) {
-        trail.push_back(*ghost);
-        lying = 1;
-    }
-    const std::vector<Placement> placements = placementsOf(puzzle, table, trail);
-    std::map<Cell, std::size_t> owners;
-    const bool isHole = ghost && table.isHole(*ghost);
-    const std::size_t count = placements.size() - (ghost && !isHole ? lying : 0);
-    for (std::size_t i = 0; i < count; ++i) {
-        scene.assembly.pieces.push_back(toScenePiece(puzzle, placements[i]));
-        for (const Cell c : placements[i].cells)
-            owners[c] = i;
-    }
-    if (ghost) {
-        scene.ghost = isHole ? scenePieceOf(search, *ghost) : toScenePiece(puzzle, placements.back());
-        for (const Cell c : scene.ghost->cells) {
-            const auto owner = owners.find(c);
-            if (owner == owners.end()) continue;
-            scene.collisions.push_back(c);
-            const QString name = scene.assembly.pieces[owner->second].name;
-            if (!scene.obstacles.contains(name)) scene.obstacles << name;
-        }
-    }
+    for (const Placement& placement : placementsOf(puzzle, table, trail))
+        scene.assembly.pieces.push_back(toScenePiece(puzzle, placement));
     if (!state.nodes.empty()) {
         const WatchedNode& node = state.nodes.back();
         if (!node.placed && node.cell >= 0) scene.target = table.cells()[static_cast<std::size_t>(node.cell)];
     }
+    const std::optional<ImageId> ghost = pointed ? pointed : state.ghost();
+    scene.isPointed = pointed.has_value();
+    if (!ghost) return scene;
+    const bool isLying = std::find(trail.begin(), trail.end(), *ghost) != trail.end();
+    scene.ghost = ghostOf(search, trail, *ghost, isLying);
+    if (!isLying) findCollisions(scene);
     return scene;
 }
 
