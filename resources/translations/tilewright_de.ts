@@ -144,6 +144,88 @@
         <source>BurrTools puzzles (*.xmpuzzle)</source>
         <translation>BurrTools-Puzzles (*.xmpuzzle)</translation>
     </message>
+    <message>
+        <source>Marks and notes</source>
+        <translation>Markierungen und Notizen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln solution(s) have a mark or a note.</source>
+        <translation>
+            <numerusform>%Ln Lösung hat eine Markierung oder eine Notiz.</numerusform>
+            <numerusform>%Ln Lösungen haben eine Markierung oder eine Notiz.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They belong to this search and are lost with it. Export what you want to keep.</source>
+        <translation>Sie gehören zu dieser Suche und gehen mit ihr verloren. Exportieren Sie, was Sie behalten möchten.</translation>
+    </message>
+    <message>
+        <source>&amp;Forget them</source>
+        <translation>&amp;Vergessen</translation>
+    </message>
+</context>
+<context>
+    <name>SymmetryWords</name>
+    <message>
+        <source>quarter turn</source>
+        <translation>Vierteldrehung</translation>
+    </message>
+    <message>
+        <source>half turn</source>
+        <translation>halbe Drehung</translation>
+    </message>
+    <message>
+        <source>mirror image along a diagonal</source>
+        <translation>Spiegelung an einer Diagonalen</translation>
+    </message>
+    <message>
+        <source>mirror image left to right</source>
+        <translation>Spiegelung von links nach rechts</translation>
+    </message>
+    <message>
+        <source>mirror image top to bottom</source>
+        <translation>Spiegelung von oben nach unten</translation>
+    </message>
+    <message>
+        <source>mirror image</source>
+        <translation>Spiegelung</translation>
+    </message>
+    <message>
+        <source>mirrored sixth of a turn</source>
+        <translation>gespiegelte Sechsteldrehung</translation>
+    </message>
+    <message>
+        <source>third of a turn</source>
+        <translation>Dritteldrehung</translation>
+    </message>
+    <message>
+        <source>mirrored quarter turn</source>
+        <translation>gespiegelte Vierteldrehung</translation>
+    </message>
+    <message>
+        <source>half turn about a diagonal</source>
+        <translation>halbe Drehung um eine Diagonale</translation>
+    </message>
+    <message>
+        <source>reflection in the middle</source>
+        <translation>Punktspiegelung an der Mitte</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>The region has no symmetry: none was removed.</source>
+        <translation>Der Bereich hat keine Symmetrie: Es wurde keine entfernt.</translation>
+    </message>
+    <message>
+        <source>%1 with all turned ones. Removed: %2 turns of the region.</source>
+        <translation>%1 mit allen gedrehten. Entfernt: %2 Drehungen des Bereichs.</translation>
+    </message>
+    <message>
+        <source>%1 with all turned and mirrored ones. Removed: %2 symmetries of the region (%3 turns, %4 mirrored).</source>
+        <translation>%1 mit allen gedrehten und gespiegelten. Entfernt: %2 Symmetrien des Bereichs (%3 Drehungen, %4 gespiegelte).</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::AdvicePanel</name>
@@ -170,6 +252,108 @@
     <message>
         <source>Choose a line to see the cells and pieces that it is about.</source>
         <translation>Eine Zeile wählen, um die Zellen und Teile zu sehen, um die es geht.</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::AnimationPage</name>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source> s a piece</source>
+        <translation> s je Teil</translation>
+    </message>
+    <message>
+        <source> s a turn</source>
+        <translation> s je Drehung</translation>
+    </message>
+    <message>
+        <source> s a step</source>
+        <translation> s je Schritt</translation>
+    </message>
+    <message>
+        <source>the assembly, piece by piece</source>
+        <translation>der Zusammenbau, Teil für Teil</translation>
+    </message>
+    <message>
+        <source>a turn of the solution</source>
+        <translation>eine Drehung der Lösung</translation>
+    </message>
+    <message>
+        <source>a stretch of the search</source>
+        <translation>ein Stück der Suche</translation>
+    </message>
+    <message>
+        <source>S&amp;how</source>
+        <translation>&amp;Was</translation>
+    </message>
+    <message>
+        <source>First step</source>
+        <translation>Erster Schritt</translation>
+    </message>
+    <message>
+        <source>Last step</source>
+        <translation>Letzter Schritt</translation>
+    </message>
+    <message>
+        <source>Steps of the search by the plan, in one thread from the beginning</source>
+        <translation>Schritte der Suche nach dem Plan, in einem Thread von Anfang an</translation>
+    </message>
+    <message>
+        <source>&amp;Steps</source>
+        <translation>&amp;Schritte</translation>
+    </message>
+    <message>
+        <source>Ti&amp;me</source>
+        <translation>Da&amp;uer</translation>
+    </message>
+    <message>
+        <source> a second</source>
+        <translation> je Sekunde</translation>
+    </message>
+    <message>
+        <source>&amp;Frames</source>
+        <translation>&amp;Bilder</translation>
+    </message>
+    <message>
+        <source>animated GIF</source>
+        <translation>animiertes GIF</translation>
+    </message>
+    <message>
+        <source>numbered PNG pictures</source>
+        <translation>nummerierte PNG-Bilder</translation>
+    </message>
+    <message>
+        <source>The first step comes before the last one.</source>
+        <translation>Der erste Schritt kommt vor dem letzten.</translation>
+    </message>
+    <message>
+        <source>These are too many steps; choose a million at most.</source>
+        <translation>Das sind zu viele Schritte; höchstens eine Million ist möglich.</translation>
+    </message>
+    <message numerus="yes">
+        <source>In these steps more than %Ln piece(s) are placed or taken away; choose fewer of them.</source>
+        <translation>
+            <numerusform>In diesen Schritten wird mehr als %Ln Teil gesetzt oder weggenommen; bitte weniger wählen.</numerusform>
+            <numerusform>In diesen Schritten werden mehr als %Ln Teile gesetzt oder weggenommen; bitte weniger wählen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No piece is placed or taken away in these steps of the search.</source>
+        <translation>In diesen Schritten der Suche wird kein Teil gesetzt oder weggenommen.</translation>
+    </message>
+    <message>
+        <source>search</source>
+        <translation>suche</translation>
+    </message>
+    <message>
+        <source>turn</source>
+        <translation>drehung</translation>
+    </message>
+    <message>
+        <source>assembly</source>
+        <translation>zusammenbau</translation>
     </message>
 </context>
 <context>
@@ -295,6 +479,48 @@
     </message>
 </context>
 <context>
+    <name>tilewright::CandidateModel</name>
+    <message>
+        <source>piece %1</source>
+        <translation>Teil %1</translation>
+    </message>
+    <message>
+        <source>cell %1</source>
+        <translation>Zelle %1</translation>
+    </message>
+    <message>
+        <source>Candidate</source>
+        <translation>Kandidat</translation>
+    </message>
+    <message>
+        <source>Open neighbours</source>
+        <translation>Offene Nachbarn</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>Lagen</translation>
+    </message>
+    <message>
+        <source>Fits</source>
+        <translation>Passungen</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;What the heuristic may fill next, in the order in which it looks. It takes the first one with the fewest images that fit; one without any ends the branch at once.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Was die Heuristik als Nächstes füllen kann, in der Reihenfolge, in der sie nachsieht. Sie nimmt den ersten Kandidaten mit den wenigsten passenden Lagen; einer ganz ohne beendet den Zweig sofort.&lt;/p&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::CellPicker</name>
+    <message>
+        <source>Cells</source>
+        <translation>Zellen</translation>
+    </message>
+    <message>
+        <source>Click cells to choose them, or move with the arrows, PgUp and PgDown and press Space</source>
+        <translation>Zellen durch Klicken auswählen oder mit den Pfeiltasten, Bild auf und Bild ab hingehen und die Leertaste drücken</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::CompareAction</name>
     <message>
         <source>Compare &amp;two plans</source>
@@ -344,16 +570,30 @@
     </message>
     <message numerus="yes">
         <source>the end, after step %1, %Ln solution(s)</source>
-        <translation>
+        <translation type="vanished">
             <numerusform>das Ende, nach Schritt %1, %Ln Lösung</numerusform>
             <numerusform>das Ende, nach Schritt %1, %Ln Lösungen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>step %1, %Ln solution(s)</source>
-        <translation>
+        <translation type="vanished">
             <numerusform>Schritt %1, %Ln Lösung</numerusform>
             <numerusform>Schritt %1, %Ln Lösungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The end, %Ln solution(s)</source>
+        <translation>
+            <numerusform>Das Ende, %Ln Lösung</numerusform>
+            <numerusform>Das Ende, %Ln Lösungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln solution(s) so far</source>
+        <translation>
+            <numerusform>bis jetzt %Ln Lösung</numerusform>
+            <numerusform>bis jetzt %Ln Lösungen</numerusform>
         </translation>
     </message>
 </context>
@@ -996,6 +1236,21 @@
     </message>
 </context>
 <context>
+    <name>tilewright::DrawnPage</name>
+    <message>
+        <source>PDF with all pages</source>
+        <translation>PDF mit allen Seiten</translation>
+    </message>
+    <message>
+        <source>PNG, a picture for each page</source>
+        <translation>PNG, ein Bild je Seite</translation>
+    </message>
+    <message>
+        <source>SVG, a drawing for each page</source>
+        <translation>SVG, eine Zeichnung je Seite</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::EdgeGraphView</name>
     <message>
         <source>Graph that the method works on</source>
@@ -1425,6 +1680,193 @@ Durchlaufen: %3</translation>
     </message>
 </context>
 <context>
+    <name>tilewright::ExportActions</name>
+    <message>
+        <source>&amp;Export</source>
+        <translation>E&amp;xportieren</translation>
+    </message>
+    <message>
+        <source>Ctrl+E</source>
+        <translation>Ctrl+E</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+E</source>
+        <translation>Ctrl+Shift+E</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+A</source>
+        <translation>Ctrl+Alt+A</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+I</source>
+        <translation>Ctrl+Alt+I</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+P</source>
+        <translation>Ctrl+Alt+P</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+X</source>
+        <translation>Ctrl+Alt+X</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+S</source>
+        <translation>Ctrl+Alt+S</translation>
+    </message>
+    <message>
+        <source>Make pictures, films, instructions, solids or tables of the puzzle and its solutions</source>
+        <translation>Bilder, Filme, Anleitungen, Körper oder Tabellen aus dem Puzzle und seinen Lösungen machen</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ExportDialog</name>
+    <message>
+        <source>&amp;Export</source>
+        <translation>E&amp;xportieren</translation>
+    </message>
+    <message>
+        <source>Export – %1</source>
+        <translation>Exportieren – %1</translation>
+    </message>
+    <message>
+        <source>What to export</source>
+        <translation>Was exportiert wird</translation>
+    </message>
+    <message>
+        <source>File &amp;name</source>
+        <translation>Datei&amp;name</translation>
+    </message>
+    <message>
+        <source>Its ending says the format</source>
+        <translation>Die Endung bestimmt das Format</translation>
+    </message>
+    <message>
+        <source>in fol&amp;der</source>
+        <translation>im Or&amp;dner</translation>
+    </message>
+    <message>
+        <source>Where the file comes into being</source>
+        <translation>Wo die Datei entsteht</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen…</translation>
+    </message>
+    <message>
+        <source>Choose another folder</source>
+        <translation>Einen anderen Ordner wählen</translation>
+    </message>
+    <message>
+        <source>Where to export to</source>
+        <translation>Wohin exportiert wird</translation>
+    </message>
+    <message>
+        <source>Replace?</source>
+        <translation>Ersetzen?</translation>
+    </message>
+    <message>
+        <source>%1 is there already. Shall it be replaced?</source>
+        <translation>%1 gibt es schon. Soll die Datei ersetzt werden?</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) of %1 are there already, such as %2. Shall they be replaced?</source>
+        <translation>
+            <numerusform>%Ln Datei von %1 gibt es schon: %2. Soll sie ersetzt werden?</numerusform>
+            <numerusform>%Ln Dateien von %1 gibt es schon, zum Beispiel %2. Sollen sie ersetzt werden?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>&amp;Ersetzen</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+    <message>
+        <source>End the export; nothing is left of it</source>
+        <translation>Den Export beenden; nichts bleibt davon übrig</translation>
+    </message>
+    <message>
+        <source>Cancelling…</source>
+        <translation>Wird abgebrochen…</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ExportKind</name>
+    <message>
+        <source>&amp;Picture</source>
+        <translation>&amp;Bild</translation>
+    </message>
+    <message>
+        <source>One solution as PNG, SVG or PDF</source>
+        <translation>Eine Lösung als PNG, SVG oder PDF</translation>
+    </message>
+    <message>
+        <source>&amp;Contact sheet</source>
+        <translation>&amp;Übersicht</translation>
+    </message>
+    <message>
+        <source>Many solutions on pages: PDF, PNG or SVG</source>
+        <translation>Viele Lösungen auf Seiten: PDF, PNG oder SVG</translation>
+    </message>
+    <message>
+        <source>&amp;Animation</source>
+        <translation>&amp;Animation</translation>
+    </message>
+    <message>
+        <source>The assembly, a turn or the search as GIF or numbered pictures</source>
+        <translation>Den Zusammenbau, eine Drehung oder die Suche als GIF oder nummerierte Bilder</translation>
+    </message>
+    <message>
+        <source>&amp;Instructions</source>
+        <translation>Bau&amp;anleitung</translation>
+    </message>
+    <message>
+        <source>How to put a solution together, step by step</source>
+        <translation>Wie eine Lösung zusammengesetzt wird, Schritt für Schritt</translation>
+    </message>
+    <message>
+        <source>3&amp;D print</source>
+        <translation>3&amp;D-Druck</translation>
+    </message>
+    <message>
+        <source>Pieces or a whole solution as STL files to print</source>
+        <translation>Teile oder eine ganze Lösung als STL-Dateien zum Drucken</translation>
+    </message>
+    <message>
+        <source>&amp;Text and tables</source>
+        <translation>&amp;Texte und Tabellen</translation>
+    </message>
+    <message>
+        <source>Solutions or pieces as drawings, JSON lines or a table</source>
+        <translation>Lösungen oder Teile als Zeichnungen, JSON-Zeilen oder Tabelle</translation>
+    </message>
+    <message>
+        <source>&amp;Statistics</source>
+        <translation>&amp;Statistik</translation>
+    </message>
+    <message>
+        <source>Attempts and fits of the search as a chart or a table</source>
+        <translation>Versuche und Passungen der Suche als Diagramm oder Tabelle</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ExportKindPage</name>
+    <message>
+        <source>puzzle</source>
+        <translation>puzzle</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::FileActions</name>
     <message>
         <source>Puzzles (*.toml *.def *.txt *.xmpuzzle);;All files (*)</source>
@@ -1516,15 +1958,15 @@ Durchlaufen: %3</translation>
     </message>
     <message>
         <source>&amp;Export…</source>
-        <translation>E&amp;xportieren…</translation>
+        <translation type="vanished">E&amp;xportieren…</translation>
     </message>
     <message>
         <source>Write a copy for polycube or BurrTools</source>
-        <translation>Eine Kopie für polycube oder BurrTools schreiben</translation>
+        <translation type="vanished">Eine Kopie für polycube oder BurrTools schreiben</translation>
     </message>
     <message>
         <source>Ctrl+E</source>
-        <translation>Ctrl+E</translation>
+        <translation type="vanished">Ctrl+E</translation>
     </message>
     <message>
         <source>Re&amp;vert</source>
@@ -1556,7 +1998,34 @@ Durchlaufen: %3</translation>
     </message>
     <message>
         <source>Export the puzzle</source>
-        <translation>Puzzle exportieren</translation>
+        <translation type="vanished">Puzzle exportieren</translation>
+    </message>
+    <message>
+        <source>Save a &amp;copy for other programs…</source>
+        <translation>&amp;Kopie für andere Programme speichern…</translation>
+    </message>
+    <message>
+        <source>Write the puzzle in another format, for polycube or BurrTools; its own file stays</source>
+        <translation>Das Puzzle in einem anderen Format schreiben, für polycube oder BurrTools; seine eigene Datei bleibt</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+X</source>
+        <translation>Ctrl+Shift+X</translation>
+    </message>
+    <message>
+        <source>Save a copy of the puzzle for other programs</source>
+        <translation>Kopie des Puzzles für andere Programme speichern</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::Film</name>
+    <message>
+        <source>step %1: a solution</source>
+        <translation>Schritt %1: eine Lösung</translation>
+    </message>
+    <message>
+        <source>step %1, %2 left</source>
+        <translation>Schritt %1, noch %2</translation>
     </message>
 </context>
 <context>
@@ -1699,6 +2168,161 @@ Durchlaufen: %3</translation>
     </message>
 </context>
 <context>
+    <name>tilewright::FilterPanel</name>
+    <message>
+        <source>Piece</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>A piece</source>
+        <translation>Ein Teil</translation>
+    </message>
+    <message>
+        <source>The piece that it touches</source>
+        <translation>Das Teil, das es berührt</translation>
+    </message>
+    <message>
+        <source>S&amp;ymmetric</source>
+        <translation>S&amp;ymmetrische</translation>
+    </message>
+    <message>
+        <source>Mar&amp;ked</source>
+        <translation>Mar&amp;kierte</translation>
+    </message>
+    <message>
+        <source>&amp;Turned and mirrored too</source>
+        <translation>Auch ge&amp;dreht und gespiegelt</translation>
+    </message>
+    <message>
+        <source>All sol&amp;utions</source>
+        <translation>Alle Lös&amp;ungen</translation>
+    </message>
+    <message>
+        <source>A solution stands for its turned and mirrored copies too: what is asked of pieces may be true of any of them. Otherwise it must be true as the solution lies in the picture.</source>
+        <translation>Eine Lösung steht auch für ihre gedrehten und gespiegelten Kopien: Was von Teilen verlangt wird, darf auf irgendeine von ihnen zutreffen. Sonst muss es so zutreffen, wie die Lösung im Bild liegt.</translation>
+    </message>
+    <message>
+        <source>Only solutions that some turn or mirror image of the region carries to themselves</source>
+        <translation>Nur Lösungen, die eine Drehung oder Spiegelung des Bereichs in sich selbst überführt</translation>
+    </message>
+    <message>
+        <source>Only solutions with a mark</source>
+        <translation>Nur Lösungen mit einer Markierung</translation>
+    </message>
+    <message>
+        <source>Ask for nothing any more</source>
+        <translation>Nichts mehr verlangen</translation>
+    </message>
+    <message>
+        <source>&amp;Piece</source>
+        <translation>Tei&amp;l</translation>
+    </message>
+    <message>
+        <source>Cells that the piece covers</source>
+        <translation>Zellen, die das Teil bedeckt</translation>
+    </message>
+    <message>
+        <source>Only solutions in which a piece of this shape covers the chosen cells</source>
+        <translation>Nur Lösungen, in denen ein Teil dieser Form die ausgewählten Zellen bedeckt</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;The cells that the piece covers. The right mouse button on a piece in the large picture asks for it too.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Die Zellen, die das Teil bedeckt. Auch die rechte Maustaste auf einem Teil im großen Bild verlangt das.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>auf</translation>
+    </message>
+    <message>
+        <source>Pie&amp;ces</source>
+        <translation>Teile</translation>
+    </message>
+    <message>
+        <source>Only solutions in which two pieces of these shapes share a side</source>
+        <translation>Nur Lösungen, in denen zwei Teile dieser Formen eine Seite gemeinsam haben</translation>
+    </message>
+    <message>
+        <source>touch</source>
+        <comment>two pieces touch</comment>
+        <translation>berührt</translation>
+    </message>
+    <message>
+        <source>At most so many cells are different</source>
+        <translation>Höchstens so viele Zellen sind anders</translation>
+    </message>
+    <message>
+        <source>Only solutions in which at most so many cells are covered otherwise than in the one that is selected now, turned and mirrored copies included</source>
+        <translation>Nur Lösungen, in denen höchstens so viele Zellen anders bedeckt sind als in der jetzt ausgewählten, gedrehte und gespiegelte Kopien eingeschlossen</translation>
+    </message>
+    <message>
+        <source>cells differ</source>
+        <translation>Zellen anders</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>beliebig</translation>
+    </message>
+    <message>
+        <source>&amp;Similar to %1: at most</source>
+        <translation>Ä&amp;hnlich zu %1: höchstens</translation>
+    </message>
+    <message>
+        <source>&amp;Similar: at most</source>
+        <translation>Ä&amp;hnlich: höchstens</translation>
+    </message>
+    <message>
+        <source>choose cells…</source>
+        <translation>Zellen wählen…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln cell(s)</source>
+        <translation>
+            <numerusform>%Ln Zelle</numerusform>
+            <numerusform>%Ln Zellen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FletcherTreeView</name>
+    <message>
+        <source>Fletcher&apos;s tree over the cells around the target</source>
+        <translation>Fletchers Baum über den Zellen um das Ziel</translation>
+    </message>
+    <message>
+        <source>No image can fill the target.</source>
+        <translation>Keine Lage kann das Ziel füllen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Cell %1 was read: it is open. %Ln image(s) lie behind it.</source>
+        <translation>
+            <numerusform>Zelle %1 wurde gelesen: Sie ist offen. Dahinter liegt %Ln Lage.</numerusform>
+            <numerusform>Zelle %1 wurde gelesen: Sie ist offen. Dahinter liegen %Ln Lagen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Cell %1 was read: it is filled. %Ln image(s) are skipped.</source>
+        <translation>
+            <numerusform>Zelle %1 wurde gelesen: Sie ist gefüllt. %Ln Lage wird übersprungen.</numerusform>
+            <numerusform>Zelle %1 wurde gelesen: Sie ist gefüllt. %Ln Lagen werden übersprungen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cell %1 is not read: it lies behind a filled one.</source>
+        <translation>Zelle %1 wird nicht gelesen: Sie liegt hinter einer gefüllten.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Cell %1 has not been read yet. %Ln image(s) lie behind it.</source>
+        <translation>
+            <numerusform>Zelle %1 wurde noch nicht gelesen. Dahinter liegt %Ln Lage.</numerusform>
+            <numerusform>Zelle %1 wurde noch nicht gelesen. Dahinter liegen %Ln Lagen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Image %1 of %2: piece %3</source>
+        <translation>Lage %1 von %2: Teil %3</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::GuideDialog</name>
     <message>
         <source>How to invent a puzzle</source>
@@ -1710,7 +2334,7 @@ Durchlaufen: %3</translation>
     </message>
     <message>
         <source>&lt;b&gt;File &amp;gt; New&lt;/b&gt; (Ctrl+N for squares, Ctrl+Shift+N for cubes) begins with nothing. A puzzle is a &lt;i&gt;region&lt;/i&gt; and the &lt;i&gt;pieces&lt;/i&gt; that shall fill it. The list on the left says which of them is drawn: the region, or one piece. &lt;b&gt;Alt+1&lt;/b&gt; shows the place to draw, &lt;b&gt;Alt+2&lt;/b&gt; the solutions.</source>
-        <translation>&lt;b&gt;Datei &amp;gt; Neu&lt;/b&gt; (Strg+N für Quadrate, Strg+Umschalt+N für Würfel) beginnt mit nichts. Ein Puzzle besteht aus einem &lt;i&gt;Bereich&lt;/i&gt; und den &lt;i&gt;Teilen&lt;/i&gt;, die ihn füllen sollen. Die Liste links bestimmt, was gezeichnet wird: der Bereich oder ein Teil. &lt;b&gt;Alt+1&lt;/b&gt; zeigt den Platz zum Zeichnen, &lt;b&gt;Alt+2&lt;/b&gt; die Lösungen.</translation>
+        <translation type="vanished">&lt;b&gt;Datei &amp;gt; Neu&lt;/b&gt; (Strg+N für Quadrate, Strg+Umschalt+N für Würfel) beginnt mit nichts. Ein Puzzle besteht aus einem &lt;i&gt;Bereich&lt;/i&gt; und den &lt;i&gt;Teilen&lt;/i&gt;, die ihn füllen sollen. Die Liste links bestimmt, was gezeichnet wird: der Bereich oder ein Teil. &lt;b&gt;Alt+1&lt;/b&gt; zeigt den Platz zum Zeichnen, &lt;b&gt;Alt+2&lt;/b&gt; die Lösungen.</translation>
     </message>
     <message>
         <source>Draw in a layer</source>
@@ -1771,6 +2395,42 @@ Durchlaufen: %3</translation>
     <message>
         <source>Guide</source>
         <translation>Anleitung</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;File &amp;gt; New&lt;/b&gt; (Ctrl+N for squares, Ctrl+Shift+N for cubes) begins with nothing. A puzzle is a &lt;i&gt;region&lt;/i&gt; and the &lt;i&gt;pieces&lt;/i&gt; that shall fill it. The list on the left says which of them is drawn: the region, or one piece. &lt;b&gt;Alt+1&lt;/b&gt; shows the place to draw, &lt;b&gt;Alt+2&lt;/b&gt; the search step by step, &lt;b&gt;Alt+3&lt;/b&gt; the solutions.</source>
+        <translation>&lt;b&gt;Datei &amp;gt; Neu&lt;/b&gt; (Strg+N für Quadrate, Strg+Umschalt+N für Würfel) beginnt mit nichts. Ein Puzzle ist ein &lt;i&gt;Bereich&lt;/i&gt; und die &lt;i&gt;Teile&lt;/i&gt;, die ihn füllen sollen. Die Liste links sagt, was davon gezeichnet wird: der Bereich oder ein Teil. &lt;b&gt;Alt+1&lt;/b&gt; zeigt den Ort zum Zeichnen, &lt;b&gt;Alt+2&lt;/b&gt; die Suche Schritt für Schritt, &lt;b&gt;Alt+3&lt;/b&gt; die Lösungen.</translation>
+    </message>
+    <message>
+        <source>Watch the search</source>
+        <translation>Der Suche zusehen</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Alt+2&lt;/b&gt; shows the search itself, with the plan on the right (Ctrl+Shift+2), as a film: &lt;b&gt;Space&lt;/b&gt; plays it, Shift+Space backward; &lt;b&gt;Right&lt;/b&gt; and &lt;b&gt;Left&lt;/b&gt; go one step, with Shift a hundred; Ctrl+Up and Ctrl+Down change the speed. &lt;b&gt;S&lt;/b&gt; goes to the next solution, &lt;b&gt;B&lt;/b&gt; to the next piece taken out, &lt;b&gt;T&lt;/b&gt; to the next target, &lt;b&gt;D&lt;/b&gt; to the depth in the box, and with Shift back; &lt;b&gt;G&lt;/b&gt; to a step by number; Home and End. &lt;b&gt;M&lt;/b&gt; sets a bookmark, PgUp and PgDown go to bookmarks. The cell to be filled glows, the image that is tried is seen through, and red where it collides. Point at an image, a piece of the thread or a cell to see it everywhere; click a piece of the thread or a part of the tree to go there.</source>
+        <translation>&lt;b&gt;Alt+2&lt;/b&gt; zeigt die Suche selbst, nach dem Plan rechts (Strg+Umschalt+2), als Film: die &lt;b&gt;Leertaste&lt;/b&gt; spielt ihn ab, Umschalt+Leertaste rückwärts; &lt;b&gt;Rechts&lt;/b&gt; und &lt;b&gt;Links&lt;/b&gt; gehen einen Schritt, mit Umschalt hundert; Strg+Auf und Strg+Ab ändern das Tempo. &lt;b&gt;S&lt;/b&gt; geht zur nächsten Lösung, &lt;b&gt;B&lt;/b&gt; zum nächsten Teil, das herausgenommen wird, &lt;b&gt;T&lt;/b&gt; zum nächsten Ziel, &lt;b&gt;D&lt;/b&gt; zur Tiefe im Feld, und mit Umschalt zurück; &lt;b&gt;G&lt;/b&gt; zu einem Schritt nach seiner Nummer; Pos1 und Ende. &lt;b&gt;M&lt;/b&gt; setzt ein Lesezeichen, Bild auf und Bild ab gehen zu Lesezeichen. Die Zelle, die zu füllen ist, leuchtet; das Bild, das versucht wird, ist durchsichtig und rot, wo es anstößt. Zeige auf ein Bild, ein Teil des Fadens oder eine Zelle, um sie überall zu sehen; ein Klick auf ein Teil des Fadens oder auf den Baum geht dorthin.</translation>
+    </message>
+    <message>
+        <source>Compare two plans</source>
+        <translation>Zwei Pläne vergleichen</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;F8&lt;/b&gt; opens two plans for the same puzzle side by side. The arrows step through both at once, Space plays both, &lt;b&gt;S&lt;/b&gt; goes to the next solution of each. &lt;b&gt;R&lt;/b&gt; lets them race, on one thread each. Below stand the attempts and fits of both, and in one line which is better and by how much.</source>
+        <translation>&lt;b&gt;F8&lt;/b&gt; öffnet zwei Pläne für dasselbe Puzzle nebeneinander. Die Pfeiltasten gehen in beiden zugleich Schritt für Schritt, die Leertaste spielt beide ab, &lt;b&gt;S&lt;/b&gt; geht zur nächsten Lösung jeder Seite. &lt;b&gt;R&lt;/b&gt; lässt sie um die Wette suchen, auf je einem Thread. Darunter stehen die Versuche und Treffer beider und in einer Zeile, welcher besser ist und um wie viel.</translation>
+    </message>
+    <message>
+        <source>Look at the solutions</source>
+        <translation>Die Lösungen ansehen</translation>
+    </message>
+    <message>
+        <source>Solutions appear beside the large picture while they are found: as small pictures (Ctrl+wheel changes their size) or as a list. &lt;b&gt;Ctrl+F&lt;/b&gt; asks for some of them: with a piece on cells that you choose, with two pieces that touch, symmetric ones, or those similar to the selected one. &lt;b&gt;M&lt;/b&gt; marks, &lt;b&gt;N&lt;/b&gt; takes a note, &lt;b&gt;Del&lt;/b&gt; takes solutions out of the list, Shift+Del brings them back. Marks and notes belong to the search: a new one asks before it forgets them. Below the large picture: put in the pieces one by one, in an order in which it can be built; move them apart; cut off layers. A click on a piece makes a ghost of it; the right button hides it, or asks for the solutions that have it there.</source>
+        <translation>Lösungen erscheinen neben dem großen Bild, während sie gefunden werden: als kleine Bilder (Strg+Mausrad ändert ihre Größe) oder als Liste. &lt;b&gt;Strg+F&lt;/b&gt; verlangt nur einen Teil: solche mit einem Teil auf Zellen, die Sie wählen, mit zwei Teilen, die sich berühren, symmetrische oder solche, die der ausgewählten ähnlich sind. &lt;b&gt;M&lt;/b&gt; markiert, &lt;b&gt;N&lt;/b&gt; nimmt eine Notiz auf, &lt;b&gt;Entf&lt;/b&gt; nimmt Lösungen aus der Liste, Umschalt+Entf holt sie zurück. Markierungen und Notizen gehören zur Suche: Eine neue fragt, bevor sie sie vergisst. Unter dem großen Bild: die Teile einzeln einsetzen, in einer Reihenfolge, in der man sie bauen kann; sie auseinanderrücken; Schichten abschneiden. Ein Klick auf ein Teil macht es durchsichtig; die rechte Maustaste verbirgt es oder verlangt die Lösungen, in denen es dort liegt.</translation>
+    </message>
+    <message>
+        <source>Take it along</source>
+        <translation>Mitnehmen</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;File &amp;gt; Export&lt;/b&gt; makes pictures of a solution (Ctrl+E), sheets of many (Ctrl+Shift+E), films, instructions to build it, solids for a 3D printer, tables and charts. What will come out is seen beside the choices before it is written; choices are remembered for each kind. No file is replaced without a question, and a long export can be cancelled: then nothing is left of it.</source>
+        <translation>&lt;b&gt;Datei &amp;gt; Exportieren&lt;/b&gt; macht Bilder einer Lösung (Strg+E), Übersichten über viele (Strg+Umschalt+E), Filme, Bauanleitungen, Körper für einen 3D-Drucker, Tabellen und Diagramme. Was herauskommt, sieht man neben der Auswahl, bevor es geschrieben wird; die Auswahl jeder Art wird gemerkt. Keine Datei wird ohne Frage ersetzt, und ein langer Export lässt sich abbrechen: Dann bleibt nichts davon übrig.</translation>
     </message>
 </context>
 <context>
@@ -1833,6 +2493,327 @@ Durchlaufen: %3</translation>
     </message>
 </context>
 <context>
+    <name>tilewright::ImageListView</name>
+    <message>
+        <source>The images that may fill the target</source>
+        <translation>Die Lagen, die das Ziel füllen können</translation>
+    </message>
+    <message>
+        <source>No image can fill the target.</source>
+        <translation>Keine Lage kann das Ziel füllen.</translation>
+    </message>
+    <message>
+        <source>%1 on the cells %2</source>
+        <translation>%1 auf den Zellen %2</translation>
+    </message>
+    <message>
+        <source>%1: tried, it fits</source>
+        <translation>%1: probiert, passt</translation>
+    </message>
+    <message>
+        <source>%1: tried, something is in the way</source>
+        <translation>%1: probiert, etwas ist im Weg</translation>
+    </message>
+    <message>
+        <source>%1: passed over, the piece is placed already</source>
+        <translation>%1: übergangen, das Teil ist schon gesetzt</translation>
+    </message>
+    <message>
+        <source>%1: skipped, it lies behind a filled cell</source>
+        <translation>%1: übersprungen, liegt hinter einer gefüllten Zelle</translation>
+    </message>
+    <message>
+        <source>%1: not yet tried</source>
+        <translation>%1: noch nicht probiert</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::InsideBoard</name>
+    <message>
+        <source>The region from above with the numbers of its cells</source>
+        <translation>Der Bereich von oben mit den Nummern seiner Zellen</translation>
+    </message>
+    <message>
+        <source>z = %1</source>
+        <translation>z = %1</translation>
+    </message>
+    <message>
+        <source>Cell %1 at %2</source>
+        <translation>Zelle %1 bei %2</translation>
+    </message>
+    <message>
+        <source>The target: it is filled next.</source>
+        <translation>Das Ziel: Es wird als Nächstes gefüllt.</translation>
+    </message>
+    <message>
+        <source>Piece %1 lies here.</source>
+        <translation>Hier liegt Teil %1.</translation>
+    </message>
+    <message>
+        <source>It stays open.</source>
+        <translation>Sie bleibt offen.</translation>
+    </message>
+    <message>
+        <source>A neighbour of the target: bit %1 of the list index.</source>
+        <translation>Ein Nachbar des Ziels: Bit %1 des Listenindex.</translation>
+    </message>
+    <message>
+        <source>It comes before the target in the order of filling (POF).</source>
+        <translation>Sie kommt beim Füllen vor dem Ziel an die Reihe (POF).</translation>
+    </message>
+    <message>
+        <source>A filled neighbour of the target (NOF).</source>
+        <translation>Ein gefüllter Nachbar des Ziels (NOF).</translation>
+    </message>
+    <message>
+        <source>It was filled before the lists were made.</source>
+        <translation>Sie war schon gefüllt, als die Listen gemacht wurden.</translation>
+    </message>
+    <message>
+        <source>Fletcher&apos;s tree has read it.</source>
+        <translation>Fletchers Baum hat sie gelesen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln image(s) can cover it.</source>
+        <translation>
+            <numerusform>%Ln Lage kann sie bedecken.</numerusform>
+            <numerusform>%Ln Lagen können sie bedecken.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln image(s) of its list fit.</source>
+        <translation>
+            <numerusform>%Ln Lage ihrer Liste passt.</numerusform>
+            <numerusform>%Ln Lagen ihrer Liste passen.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::InsidePanel</name>
+    <message>
+        <source>hole</source>
+        <translation>Loch</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Knuth&apos;s dancing links: a matrix with a column for each cell and each piece, whose options are unlinked as soon as they do not fit any more.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Knuths Dancing Links: eine Matrix mit einer Spalte für jede Zelle und jedes Teil, deren Möglichkeiten ausgehängt werden, sobald sie nicht mehr passen.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;The fixed image list algorithm: lists of images made before the search, for each cell and each state of its neighbours.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Der Algorithmus der festen Lagenlisten: Listen von Lagen, die vor der Suche gemacht werden, für jede Zelle und jeden Zustand ihrer Nachbarn.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;De Bruijn&apos;s algorithm: one list of all orientations, tried one after the other; pieces that are placed are passed over first.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;De Bruijns Algorithmus: eine Liste aller Orientierungen, eine nach der anderen probiert; Teile, die schon gesetzt sind, werden zuerst übergangen.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Fletcher&apos;s algorithm: a tree over the cells around the target; a filled cell skips all images behind it at once.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Fletchers Algorithmus: ein Baum über den Zellen um das Ziel; eine gefüllte Zelle überspringt alle Lagen dahinter auf einmal.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Here you see the algorithm think: the cell that it fills next, its list of images, Fletcher&apos;s tree, or the matrix of DLX.</source>
+        <translation>Hier sehen Sie den Algorithmus denken: die Zelle, die er als Nächstes füllt, seine Liste von Lagen, Fletchers Baum oder die Matrix von DLX.</translation>
+    </message>
+    <message>
+        <source>What the heuristic weighs up</source>
+        <translation>Was die Heuristik abwägt</translation>
+    </message>
+    <message>
+        <source>Pieces</source>
+        <translation>Teile</translation>
+    </message>
+    <message>
+        <source>The pieces that lie on the board, as in Figure 3</source>
+        <translation>Die Teile, die auf dem Brett liegen, wie in Abbildung 3</translation>
+    </message>
+    <message>
+        <source>NOF</source>
+        <translation>NOF</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Neighbour occupancy filtering: no image of the list is on a neighbour of the target that is filled (black, striped; Figure 4).&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Filtern nach Belegung der Nachbarn: Keine Lage der Liste liegt auf einem gefüllten Nachbarn des Ziels (schwarz, gestreift; Abbildung 4).&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>POF</source>
+        <translation>POF</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Priority occupancy filtering: no image of the list is on a cell that comes before the target in the order of filling, because those are filled already (black; Figure 5).&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Filtern nach Reihenfolge: Keine Lage der Liste liegt auf einer Zelle, die beim Füllen vor dem Ziel an die Reihe kommt, denn die sind schon gefüllt (schwarz; Abbildung 5).&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Both</source>
+        <translation>Beide</translation>
+    </message>
+    <message>
+        <source>What NOF and POF blacken together, as in Figure 6</source>
+        <translation>Was NOF und POF zusammen schwärzen, wie in Abbildung 6</translation>
+    </message>
+    <message>
+        <source>Follow</source>
+        <translation>Folgen</translation>
+    </message>
+    <message>
+        <source>Keeps the branch being walked in sight</source>
+        <translation>Behält den Zweig im Blick, der gerade begangen wird</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Einpassen</translation>
+    </message>
+    <message>
+        <source>Shows the whole tree</source>
+        <translation>Zeigt den ganzen Baum</translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation>Größer</translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation>Kleiner</translation>
+    </message>
+    <message>
+        <source>The search begins</source>
+        <translation>Die Suche beginnt</translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;%1&lt;/b&gt; · heuristic %2 · %Ln piece(s) left</source>
+        <translation>
+            <numerusform>&lt;b&gt;%1&lt;/b&gt; · Heuristik %2 · noch %Ln Teil</numerusform>
+            <numerusform>&lt;b&gt;%1&lt;/b&gt; · Heuristik %2 · noch %Ln Teile</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Target: cell %1 at %2</source>
+        <translation>Ziel: Zelle %1 bei %2</translation>
+    </message>
+    <message>
+        <source>Target: piece %1</source>
+        <translation>Ziel: Teil %1</translation>
+    </message>
+    <message>
+        <source>%1 – nothing fits somewhere, so the search goes back</source>
+        <translation>%1 – irgendwo passt nichts, also geht die Suche zurück</translation>
+    </message>
+    <message>
+        <source>Cells by number</source>
+        <translation>Zellen nach Nummer</translation>
+    </message>
+    <message>
+        <source>Images left in each column</source>
+        <translation>Übrige Lagen in jeder Spalte</translation>
+    </message>
+    <message>
+        <source>reached</source>
+        <translation>erreicht</translation>
+    </message>
+    <message>
+        <source>Images whose leaf was reached: they fit.</source>
+        <translation>Lagen, deren Blatt erreicht wurde: Sie passen.</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>übersprungen</translation>
+    </message>
+    <message>
+        <source>Images behind a filled cell: one read skips all of them.</source>
+        <translation>Lagen hinter einer gefüllten Zelle: Ein Lesen überspringt sie alle.</translation>
+    </message>
+    <message>
+        <source>to come</source>
+        <translation>noch offen</translation>
+    </message>
+    <message>
+        <source>Images that the walk has not come to yet.</source>
+        <translation>Lagen, zu denen der Gang noch nicht gekommen ist.</translation>
+    </message>
+    <message>
+        <source>outside</source>
+        <translation>außerhalb</translation>
+    </message>
+    <message>
+        <source>Places that stick out of the region, or into a fixed piece: they are in no list.</source>
+        <translation>Plätze, die aus dem Bereich oder in ein festes Teil ragen: Sie stehen in keiner Liste.</translation>
+    </message>
+    <message>
+        <source>filters</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>Images taken out before the search, as symmetric copies or by filters.</source>
+        <translation>Lagen, die vor der Suche entfernt wurden, als symmetrische Kopien oder von Filtern.</translation>
+    </message>
+    <message>
+        <source>DLX</source>
+        <translation>DLX</translation>
+    </message>
+    <message>
+        <source>Images that DLX had taken out before it handed over.</source>
+        <translation>Lagen, die DLX entfernt hatte, bevor es übergab.</translation>
+    </message>
+    <message>
+        <source>Priority occupancy filtering: images on cells that are filled before the target.</source>
+        <translation>Filtern nach Reihenfolge: Lagen auf Zellen, die vor dem Ziel gefüllt werden.</translation>
+    </message>
+    <message>
+        <source>Neighbour occupancy filtering: images on filled neighbours.</source>
+        <translation>Filtern nach Belegung der Nachbarn: Lagen auf gefüllten Nachbarn.</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>fehlend</translation>
+    </message>
+    <message>
+        <source>Images of pieces that are placed already.</source>
+        <translation>Lagen von Teilen, die schon gesetzt sind.</translation>
+    </message>
+    <message>
+        <source>tried</source>
+        <translation>probiert</translation>
+    </message>
+    <message>
+        <source>What is left: each of them is tried.</source>
+        <translation>Was übrig bleibt: Jede davon wird probiert.</translation>
+    </message>
+    <message>
+        <source>covered</source>
+        <translation>verdeckt</translation>
+    </message>
+    <message>
+        <source>Options that do not fit any more: DLX has unlinked them.</source>
+        <translation>Möglichkeiten, die nicht mehr passen: DLX hat sie ausgehängt.</translation>
+    </message>
+    <message>
+        <source>by this piece</source>
+        <translation>durch dieses Teil</translation>
+    </message>
+    <message>
+        <source>Options that the piece just placed covers.</source>
+        <translation>Möglichkeiten, die das gerade gesetzte Teil verdeckt.</translation>
+    </message>
+    <message>
+        <source>uncovered</source>
+        <translation>frei</translation>
+    </message>
+    <message>
+        <source>Options that still fit.</source>
+        <translation>Möglichkeiten, die noch passen.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Images reached %1, skipped %2, of %3&lt;/b&gt; · cell reads %4</source>
+        <translation>&lt;b&gt;Lagen erreicht %1, übersprungen %2, von %3&lt;/b&gt; · Zellen gelesen %4</translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;%Ln image(s)&lt;/b&gt; · tried %1: %2 fit, %3 do not</source>
+        <translation>
+            <numerusform>&lt;b&gt;%Ln Lage&lt;/b&gt; · probiert %1: %2 passen, %3 nicht</numerusform>
+            <numerusform>&lt;b&gt;%Ln Lagen&lt;/b&gt; · probiert %1: %2 passen, %3 nicht</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tilewright::Instructions</name>
     <message>
         <source>Page %1 of %2</source>
@@ -1849,6 +2830,25 @@ Durchlaufen: %3</translation>
     <message>
         <source>Piece %1, %2</source>
         <translation>Teil %1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::InstructionsPage</name>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source> on a page</source>
+        <translation> auf einer Seite</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>instructions</source>
+        <translation>anleitung</translation>
     </message>
 </context>
 <context>
@@ -2112,6 +3112,207 @@ während ein Puzzle gelöst wird</translation>
     </message>
 </context>
 <context>
+    <name>tilewright::ListSetView</name>
+    <message>
+        <source>List index %1</source>
+        <translation>Listenindex %1</translation>
+    </message>
+    <message>
+        <source>%1 = %2</source>
+        <translation>%1 = %2</translation>
+    </message>
+    <message>
+        <source>Bit</source>
+        <translation>Bit</translation>
+    </message>
+    <message>
+        <source>Direction</source>
+        <translation>Richtung</translation>
+    </message>
+    <message>
+        <source>Neighbour</source>
+        <translation>Nachbar</translation>
+    </message>
+    <message>
+        <source>Filled</source>
+        <translation>Gefüllt</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;The index of the image list set (ILSI): six bits that say which neighbours of the target are filled or outside the region. FILA has made a list of images for each such number before the search, and takes it as it is.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Der Index der Lagenliste (ILSI): sechs Bits, die sagen, welche Nachbarn des Ziels gefüllt sind oder außerhalb des Bereichs liegen. FILA hat vor der Suche für jede solche Zahl eine Liste von Lagen gemacht und nimmt sie, wie sie ist.&lt;/p&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::LookControls</name>
+    <message>
+        <source>Only this layer, without those below</source>
+        <translation>Nur diese Schicht, ohne die darunter</translation>
+    </message>
+    <message>
+        <source>Names on the pieces</source>
+        <translation>Namen auf den Teilen</translation>
+    </message>
+    <message>
+        <source>Show, ghost or hide pieces</source>
+        <translation>Teile zeigen, durchsichtig machen oder verbergen</translation>
+    </message>
+    <message>
+        <source>Explode</source>
+        <translation>Sprengen</translation>
+    </message>
+    <message>
+        <source>Move the pieces apart</source>
+        <translation>Die Teile auseinanderrücken</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Schichten</translation>
+    </message>
+    <message>
+        <source>Show the layers up to this one</source>
+        <translation>Die Schichten bis zu dieser zeigen</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>along x</source>
+        <translation>längs x</translation>
+    </message>
+    <message>
+        <source>along y</source>
+        <translation>längs y</translation>
+    </message>
+    <message>
+        <source>along z</source>
+        <translation>längs z</translation>
+    </message>
+    <message>
+        <source>Which way layers are counted</source>
+        <translation>In welcher Richtung die Schichten gezählt werden</translation>
+    </message>
+    <message>
+        <source>Which way the layers are counted that are cut off</source>
+        <translation>In welcher Richtung die Schichten gezählt werden, die abgeschnitten sind</translation>
+    </message>
+    <message>
+        <source>Show &amp;all</source>
+        <translation>&amp;Alle zeigen</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::LookSection</name>
+    <message>
+        <source>front right, above</source>
+        <translation>vorn rechts oben</translation>
+    </message>
+    <message>
+        <source>back right, above</source>
+        <translation>hinten rechts oben</translation>
+    </message>
+    <message>
+        <source>back left, above</source>
+        <translation>hinten links oben</translation>
+    </message>
+    <message>
+        <source>front left, above</source>
+        <translation>vorn links oben</translation>
+    </message>
+    <message>
+        <source>front right, below</source>
+        <translation>vorn rechts unten</translation>
+    </message>
+    <message>
+        <source>back right, below</source>
+        <translation>hinten rechts unten</translation>
+    </message>
+    <message>
+        <source>back left, below</source>
+        <translation>hinten links unten</translation>
+    </message>
+    <message>
+        <source>front left, below</source>
+        <translation>vorn links unten</translation>
+    </message>
+    <message>
+        <source>&amp;Lines between pieces</source>
+        <translation>L&amp;inien zwischen Teilen</translation>
+    </message>
+    <message>
+        <source>N&amp;ames of pieces</source>
+        <translation>Na&amp;men der Teile</translation>
+    </message>
+    <message>
+        <source>&amp;Box or board behind the pieces</source>
+        <translation>&amp;Kasten oder Brett hinter den Teilen</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Aussehen</translation>
+    </message>
+    <message>
+        <source>as suits the puzzle</source>
+        <translation>wie es zum Puzzle passt</translation>
+    </message>
+    <message>
+        <source>from above</source>
+        <translation>von oben</translation>
+    </message>
+    <message>
+        <source>from a corner</source>
+        <translation>von einer Ecke</translation>
+    </message>
+    <message>
+        <source>layer by layer</source>
+        <translation>Schicht für Schicht</translation>
+    </message>
+    <message>
+        <source>Flat puzzles are suited by a view from above, others by one from a corner</source>
+        <translation>Zu flachen Puzzles passt die Ansicht von oben, zu anderen die von einer Ecke</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>The corner of the box that points towards you</source>
+        <translation>Die Ecke des Kastens, die zu Ihnen zeigt</translation>
+    </message>
+    <message>
+        <source>C&amp;orner</source>
+        <translation>&amp;Ecke</translation>
+    </message>
+    <message>
+        <source>not</source>
+        <translation>nicht</translation>
+    </message>
+    <message>
+        <source>How far pieces move away from the middle; 0.8 shows most puzzles well</source>
+        <translation>Wie weit die Teile von der Mitte wegrücken; 0,8 zeigt die meisten Puzzles gut</translation>
+    </message>
+    <message>
+        <source>E&amp;xploded</source>
+        <translation>&amp;Zerlegt</translation>
+    </message>
+    <message>
+        <source>On each piece, where it can be seen</source>
+        <translation>Auf jedem Teil, wo man es sieht</translation>
+    </message>
+    <message>
+        <source>A flat puzzle has one layer</source>
+        <translation>Ein flaches Puzzle hat nur eine Schicht</translation>
+    </message>
+    <message>
+        <source>Layers do not move</source>
+        <translation>Schichten bewegen sich nicht</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::MainWindow</name>
     <message>
         <source>Tools</source>
@@ -2216,6 +3417,132 @@ während ein Puzzle gelöst wird</translation>
         <source>This does not work</source>
         <translation>Das geht nicht</translation>
     </message>
+    <message>
+        <source>&amp;Watch</source>
+        <translation>&amp;Zusehen</translation>
+    </message>
+    <message>
+        <source>Watch the search step by step, forward and back</source>
+        <translation>Der Suche Schritt für Schritt zusehen, vor und zurück</translation>
+    </message>
+    <message>
+        <source>Alt+3</source>
+        <translation>Alt+3</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::OutputSection</name>
+    <message>
+        <source>A4, upright</source>
+        <translation>A4 hochkant</translation>
+    </message>
+    <message>
+        <source>A4, landscape</source>
+        <translation>A4 quer</translation>
+    </message>
+    <message>
+        <source>US Letter, upright</source>
+        <translation>US Letter hochkant</translation>
+    </message>
+    <message>
+        <source>US Letter, landscape</source>
+        <translation>US Letter quer</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>trans&amp;parent</source>
+        <translation>&amp;ohne</translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation>&amp;Titel</translation>
+    </message>
+    <message>
+        <source>Fo&amp;rmat</source>
+        <translation>Fo&amp;rmat</translation>
+    </message>
+    <message>
+        <source>a size of its own</source>
+        <translation>eigene Größe</translation>
+    </message>
+    <message>
+        <source>Pa&amp;ge</source>
+        <translation>&amp;Papier</translation>
+    </message>
+    <message>
+        <source>Si&amp;ze</source>
+        <translation>&amp;Größe</translation>
+    </message>
+    <message>
+        <source>Background</source>
+        <translation>Hintergrund</translation>
+    </message>
+    <message>
+        <source>The colour behind everything</source>
+        <translation>Die Farbe hinter allem</translation>
+    </message>
+    <message>
+        <source>Bac&amp;kground</source>
+        <translation>&amp;Hintergrund</translation>
+    </message>
+    <message>
+        <source>Left empty: the name of the puzzle</source>
+        <translation>Leer: der Name des Puzzles</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source> px</source>
+        <translation> px</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <translation> pt</translation>
+    </message>
+    <message>
+        <source>In pixels</source>
+        <translation>In Pixeln</translation>
+    </message>
+    <message>
+        <source>In points: 72 are an inch</source>
+        <translation>In Punkten: 72 sind ein Zoll</translation>
+    </message>
+    <message>
+        <source>Nothing behind it: PNG and SVG can do that</source>
+        <translation>Nichts dahinter: PNG und SVG können das</translation>
+    </message>
+    <message>
+        <source>Only PNG and SVG can do that</source>
+        <translation>Nur PNG und SVG können das</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels</source>
+        <translation>%1 × %2 Pixel</translation>
+    </message>
+    <message>
+        <source>%1 × %2 mm</source>
+        <translation>%1 × %2 mm</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PageSet</name>
+    <message>
+        <source>Solution %1</source>
+        <translation>Lösung %1</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PainterAssemblyView</name>
@@ -2265,6 +3592,25 @@ während ein Puzzle gelöst wird</translation>
     <message>
         <source>Stopped</source>
         <translation>Abgebrochen</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PicturePage</name>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>PNG picture</source>
+        <translation>PNG-Bild</translation>
+    </message>
+    <message>
+        <source>SVG drawing</source>
+        <translation>SVG-Zeichnung</translation>
+    </message>
+    <message>
+        <source>PDF page</source>
+        <translation>PDF-Seite</translation>
     </message>
 </context>
 <context>
@@ -2387,6 +3733,29 @@ während ein Puzzle gelöst wird</translation>
     <message>
         <source>A&amp;dd</source>
         <translation>&amp;Hinzufügen</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PieceStatesModel</name>
+    <message>
+        <source>Piece</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Ghost</source>
+        <translation>Durchsichtig</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Verbergen</translation>
+    </message>
+    <message>
+        <source>Which pieces are shown</source>
+        <translation>Welche Teile gezeigt werden</translation>
     </message>
 </context>
 <context>
@@ -2945,6 +4314,118 @@ während ein Puzzle gelöst wird</translation>
     </message>
 </context>
 <context>
+    <name>tilewright::PlayerBar</name>
+    <message numerus="yes">
+        <source>%Ln step(s) a second</source>
+        <translation>
+            <numerusform>%Ln Schritt je Sekunde</numerusform>
+            <numerusform>%Ln Schritte je Sekunde</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>fast, every %1th</source>
+        <translation>schnell, jeder %1.</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>Tiefe</translation>
+    </message>
+    <message>
+        <source>How many pieces lie there</source>
+        <translation>Wie viele Teile dort liegen</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>How fast it plays (Ctrl+Up and Ctrl+Down)</source>
+        <translation>Wie schnell abgespielt wird (Strg+Auf und Strg+Ab)</translation>
+    </message>
+    <message>
+        <source>Number of the step</source>
+        <translation>Nummer des Schritts</translation>
+    </message>
+    <message>
+        <source>Type the number of a step to go there (G)</source>
+        <translation>Die Nummer eines Schritts eingeben, um dorthin zu gehen (G)</translation>
+    </message>
+    <message>
+        <source>of %1 so far</source>
+        <translation>von bisher %1</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>preparing…</source>
+        <translation>wird vorbereitet…</translation>
+    </message>
+    <message>
+        <source>seeking…</source>
+        <translation>sucht die Stelle…</translation>
+    </message>
+    <message>
+        <source>seeking… %1 %</source>
+        <translation>sucht die Stelle… %1 %</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>von %1</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PreparedExport</name>
+    <message numerus="yes">
+        <source>%1, %Ln frame(s), %2 s</source>
+        <translation>
+            <numerusform>%1, %Ln Einzelbild, %2 s</numerusform>
+            <numerusform>%1, %Ln Einzelbilder, %2 s</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln solid(s), %1 triangles, %2 × %3 × %4 mm</source>
+        <translation>
+            <numerusform>%Ln Körper, %1 Dreiecke, %2 × %3 × %4 mm</numerusform>
+            <numerusform>%Ln Körper, %1 Dreiecke, %2 × %3 × %4 mm</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln solution(s)</source>
+        <translation>
+            <numerusform>%Ln Lösung</numerusform>
+            <numerusform>%Ln Lösungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln line(s)</source>
+        <translation>
+            <numerusform>%Ln Zeile</numerusform>
+            <numerusform>%Ln Zeilen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PreviewPane</name>
+    <message>
+        <source>Previous page</source>
+        <translation>Vorige Seite</translation>
+    </message>
+    <message>
+        <source>Next page</source>
+        <translation>Nächste Seite</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>Page %1 of %2</source>
+        <translation>Seite %1 von %2</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::PropertiesDialog</name>
     <message>
         <source>Pieces may be &amp;turned over</source>
@@ -3040,6 +4521,36 @@ während ein Puzzle gelöst wird</translation>
     <message>
         <source>Unsaved changes cannot be kept for recovery: %1</source>
         <translation>Nicht gespeicherte Änderungen können nicht für die Wiederherstellung aufbewahrt werden: %1</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ResultBar</name>
+    <message>
+        <source>The export was cancelled; nothing was written.</source>
+        <translation>Der Export wurde abgebrochen; nichts wurde geschrieben.</translation>
+    </message>
+    <message>
+        <source>Nothing was written. %1</source>
+        <translation>Nichts wurde geschrieben. %1</translation>
+    </message>
+    <message>
+        <source>Written: %1 (%2)</source>
+        <translation>Geschrieben: %1 (%2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) written: %1 to %2 (%3 together)</source>
+        <translation>
+            <numerusform>%Ln Datei geschrieben: %1 bis %2 (zusammen %3)</numerusform>
+            <numerusform>%Ln Dateien geschrieben: %1 bis %2 (zusammen %3)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open the folder</source>
+        <translation>Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Show the folder in the file manager</source>
+        <translation>Den Ordner im Dateimanager zeigen</translation>
     </message>
 </context>
 <context>
@@ -3222,6 +4733,78 @@ während eine Suche verfolgt wird</translation>
         <source>%1 holds %2 puzzles, and saving one would lose the others; save it under another name.</source>
         <translation>%1 enthält %2 Puzzles, und das Speichern eines einzelnen würde die anderen verlieren; bitte unter einem anderen Namen speichern.</translation>
     </message>
+    <message>
+        <source>Marks and notes of solutions come back when the edit is undone; a new search forgets them</source>
+        <translation>Markierungen und Notizen zu Lösungen kommen wieder, wenn die Änderung zurückgenommen wird; eine neue Suche vergisst sie</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ShapeRow</name>
+    <message>
+        <source>The pieces that are left</source>
+        <translation>Die Teile, die übrig sind</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %Ln left</source>
+        <translation>
+            <numerusform>%1: noch %Ln</numerusform>
+            <numerusform>%1: noch %Ln</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The target: it is placed next.</source>
+        <translation>Das Ziel: Es wird als Nächstes gesetzt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln image(s) are left in its column.</source>
+        <translation>
+            <numerusform>%Ln Lage ist in seiner Spalte übrig.</numerusform>
+            <numerusform>%Ln Lagen sind in seiner Spalte übrig.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SheetPage</name>
+    <message>
+        <source>N&amp;umbers below the pictures</source>
+        <translation>Nummern unter den &amp;Bildern</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Pictures beside each other</source>
+        <translation>Bilder nebeneinander</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Pictures above each other</source>
+        <translation>Bilder übereinander</translation>
+    </message>
+    <message>
+        <source>Columns × ro&amp;ws</source>
+        <translation>Spalten × Zeilen</translation>
+    </message>
+    <message>
+        <source>words below every page</source>
+        <translation>Worte unter jeder Seite</translation>
+    </message>
+    <message>
+        <source>Capt&amp;ion</source>
+        <translation>Unterschri&amp;ft</translation>
+    </message>
+    <message>
+        <source>solutions</source>
+        <translation>lösungen</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ShortcutsDialog</name>
@@ -3252,6 +4835,447 @@ während eine Suche verfolgt wird</translation>
     <message>
         <source>What it does</source>
         <translation>Was es bewirkt</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SolidPage</name>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Measures</source>
+        <translation>Maße</translation>
+    </message>
+    <message>
+        <source>&amp;Text instead of binary</source>
+        <translation>&amp;Text statt binär</translation>
+    </message>
+    <message>
+        <source>the pieces</source>
+        <translation>die Teile</translation>
+    </message>
+    <message>
+        <source>a whole solution</source>
+        <translation>eine ganze Lösung</translation>
+    </message>
+    <message>
+        <source>S&amp;how</source>
+        <translation>&amp;Was</translation>
+    </message>
+    <message>
+        <source>a file for each piece</source>
+        <translation>eine Datei je Teil</translation>
+    </message>
+    <message>
+        <source>&amp;Files</source>
+        <translation>Datei&amp;en</translation>
+    </message>
+    <message>
+        <source>STL files of text are larger; most programs read both</source>
+        <translation>STL-Dateien aus Text sind größer; die meisten Programme lesen beide</translation>
+    </message>
+    <message>
+        <source>The side of a cell</source>
+        <translation>Die Seite einer Zelle</translation>
+    </message>
+    <message>
+        <source>How thick flat pieces are</source>
+        <translation>Wie dick flache Teile sind</translation>
+    </message>
+    <message>
+        <source>0.4 of a cell</source>
+        <translation>0,4 einer Zelle</translation>
+    </message>
+    <message>
+        <source>The air between two neighbouring pieces</source>
+        <translation>Die Luft zwischen zwei benachbarten Teilen</translation>
+    </message>
+    <message>
+        <source>How much of outer edges is cut off</source>
+        <translation>Wie viel von äußeren Kanten abgeschnitten wird</translation>
+    </message>
+    <message>
+        <source>Ce&amp;ll</source>
+        <translation>&amp;Zelle</translation>
+    </message>
+    <message>
+        <source>He&amp;ight</source>
+        <translation>&amp;Höhe</translation>
+    </message>
+    <message>
+        <source>&amp;Gap</source>
+        <translation>S&amp;piel</translation>
+    </message>
+    <message>
+        <source>&amp;Bevel</source>
+        <translation>&amp;Fase</translation>
+    </message>
+    <message>
+        <source>This puzzle has no pieces yet.</source>
+        <translation>Dieses Puzzle hat noch keine Teile.</translation>
+    </message>
+    <message>
+        <source>The piece %1 has no cells yet.</source>
+        <translation>Das Teil %1 hat noch keine Zellen.</translation>
+    </message>
+    <message>
+        <source>These measures do not go together: gap and bevel take too much of a cell.</source>
+        <translation>Diese Maße passen nicht zusammen: Spiel und Fase nehmen zu viel von einer Zelle.</translation>
+    </message>
+    <message>
+        <source>pieces</source>
+        <translation>teile</translation>
+    </message>
+    <message>
+        <source>STL solid</source>
+        <translation>STL-Körper</translation>
+    </message>
+    <message>
+        <source>one plate with all pieces</source>
+        <translation>eine Platte mit allen Teilen</translation>
+    </message>
+    <message>
+        <source>all pieces in one file</source>
+        <translation>alle Teile in einer Datei</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SolutionBrowser</name>
+    <message>
+        <source>by number</source>
+        <translation>nach Nummer</translation>
+    </message>
+    <message>
+        <source>by symmetry</source>
+        <translation>nach Symmetrie</translation>
+    </message>
+    <message>
+        <source>by raw count</source>
+        <translation>nach roher Anzahl</translation>
+    </message>
+    <message>
+        <source>by distance</source>
+        <translation>nach Abstand</translation>
+    </message>
+    <message>
+        <source>marked first</source>
+        <translation>markierte zuerst</translation>
+    </message>
+    <message>
+        <source>by note</source>
+        <translation>nach Notiz</translation>
+    </message>
+    <message>
+        <source>Examining solutions</source>
+        <translation>Lösungen werden untersucht</translation>
+    </message>
+    <message>
+        <source>List of solutions</source>
+        <translation>Liste der Lösungen</translation>
+    </message>
+    <message>
+        <source>&amp;Mark</source>
+        <translation>&amp;Markieren</translation>
+    </message>
+    <message>
+        <source>Mark the selected solutions, or take their marks away</source>
+        <translation>Die ausgewählten Lösungen markieren oder ihre Markierung entfernen</translation>
+    </message>
+    <message>
+        <source>M</source>
+        <translation>M</translation>
+    </message>
+    <message>
+        <source>&amp;Note…</source>
+        <translation>&amp;Notiz…</translation>
+    </message>
+    <message>
+        <source>Write a note to the selected solutions</source>
+        <translation>Eine Notiz zu den ausgewählten Lösungen schreiben</translation>
+    </message>
+    <message>
+        <source>N</source>
+        <translation>N</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>Take the selected solutions out of the list</source>
+        <translation>Die ausgewählten Lösungen aus der Liste nehmen</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Del</translation>
+    </message>
+    <message>
+        <source>&amp;Bring back</source>
+        <translation>&amp;Zurückholen</translation>
+    </message>
+    <message>
+        <source>Bring back what was deleted last</source>
+        <translation>Zurückholen, was zuletzt gelöscht wurde</translation>
+    </message>
+    <message>
+        <source>Shift+Del</source>
+        <translation>Shift+Del</translation>
+    </message>
+    <message>
+        <source>Pictures</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>Show solutions as pictures (Ctrl+wheel changes their size)</source>
+        <translation>Lösungen als Bilder zeigen (Strg+Mausrad ändert ihre Größe)</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>Show solutions as a list</source>
+        <translation>Lösungen als Liste zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Filter</source>
+        <translation>&amp;Filter</translation>
+    </message>
+    <message>
+        <source>Ask for some of the solutions only</source>
+        <translation>Nur einen Teil der Lösungen verlangen</translation>
+    </message>
+    <message>
+        <source>Ctrl+F</source>
+        <translation>Ctrl+F</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>The order of the solutions</source>
+        <translation>Die Reihenfolge der Lösungen</translation>
+    </message>
+    <message>
+        <source>Solutions that a turn of the region carries to each other count as one, and so do mirror images where the pieces allow it and the plan says so</source>
+        <translation>Lösungen, die eine Drehung des Bereichs ineinander überführt, zählen als eine, ebenso Spiegelbilder, wo die Teile es erlauben und der Plan es sagt</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Note to solution %1:</source>
+        <translation>Notiz zu Lösung %1:</translation>
+    </message>
+    <message numerus="yes">
+        <source>Note to %Ln solution(s):</source>
+        <translation>
+            <numerusform>Notiz zu %Ln Lösung:</numerusform>
+            <numerusform>Notiz zu %Ln Lösungen:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The greatest first; click to turn round</source>
+        <translation>Das Größte zuerst; ein Klick kehrt um</translation>
+    </message>
+    <message>
+        <source>The smallest first; click to turn round</source>
+        <translation>Das Kleinste zuerst; ein Klick kehrt um</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln solution(s)</source>
+        <translation>
+            <numerusform>%Ln Lösung</numerusform>
+            <numerusform>%Ln Lösungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>, %1 deleted (%2)</source>
+        <translation>, %1 gelöscht (%2)</translation>
+    </message>
+    <message>
+        <source>bring back</source>
+        <translation>zurückholen</translation>
+    </message>
+    <message>
+        <source>, %1 selected</source>
+        <translation>, %1 ausgewählt</translation>
+    </message>
+    <message>
+        <source>No solution is as you ask.</source>
+        <translation>Keine Lösung ist, wie Sie es verlangen.</translation>
+    </message>
+    <message>
+        <source>No solution yet.</source>
+        <translation>Noch keine Lösung.</translation>
+    </message>
+    <message>
+        <source>No solution was found.</source>
+        <translation>Es wurde keine Lösung gefunden.</translation>
+    </message>
+    <message>
+        <source>Solutions appear here: Solve (F5) finds them.</source>
+        <translation>Hier erscheinen Lösungen: Lösen (F5) findet sie.</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SolutionChoice</name>
+    <message>
+        <source>&amp;Solutions</source>
+        <translation>&amp;Lösungen</translation>
+    </message>
+    <message>
+        <source>such as 1,5-9,12-</source>
+        <translation>zum Beispiel 1,5-9,12-</translation>
+    </message>
+    <message>
+        <source>Numbers and ranges of numbers, as the solutions were found</source>
+        <translation>Nummern und Bereiche, wie die Lösungen gefunden wurden</translation>
+    </message>
+    <message>
+        <source>Nu&amp;mbers</source>
+        <translation>N&amp;ummern</translation>
+    </message>
+    <message>
+        <source>all found so far</source>
+        <translation>alle bisher gefundenen</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>the one that is shown</source>
+        <translation>die gezeigte</translation>
+    </message>
+    <message>
+        <source>None is shown</source>
+        <translation>Keine wird gezeigt</translation>
+    </message>
+    <message>
+        <source>the selected ones</source>
+        <translation>die ausgewählten</translation>
+    </message>
+    <message>
+        <source>None is selected</source>
+        <translation>Keine ist ausgewählt</translation>
+    </message>
+    <message>
+        <source>the marked ones</source>
+        <translation>die markierten</translation>
+    </message>
+    <message>
+        <source>None is marked</source>
+        <translation>Keine ist markiert</translation>
+    </message>
+    <message>
+        <source>those in the list</source>
+        <translation>die in der Liste</translation>
+    </message>
+    <message>
+        <source>The list is empty</source>
+        <translation>Die Liste ist leer</translation>
+    </message>
+    <message>
+        <source>by number</source>
+        <translation>nach Nummer</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Say which solutions, such as 1,5-9,12-.</source>
+        <translation>Sagen Sie, welche Lösungen, zum Beispiel 1,5-9,12-.</translation>
+    </message>
+    <message>
+        <source>There is no solution %1; the last one is %2.</source>
+        <translation>Es gibt keine Lösung %1; die letzte ist %2.</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SolutionGrid</name>
+    <message>
+        <source>Pictures of solutions</source>
+        <translation>Bilder der Lösungen</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SolutionModel</name>
+    <message>
+        <source>No.</source>
+        <translation>Nr.</translation>
+    </message>
+    <message>
+        <source>The number of the solution, in the order in which they were found</source>
+        <translation>Die Nummer der Lösung, in der Reihenfolge, in der sie gefunden wurden</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>Gefunden</translation>
+    </message>
+    <message>
+        <source>After how much time of searching it was found, pauses left out</source>
+        <translation>Nach wie viel Suchzeit sie gefunden wurde, ohne Pausen</translation>
+    </message>
+    <message>
+        <source>Symmetry</source>
+        <translation>Symmetrie</translation>
+    </message>
+    <message>
+        <source>The turns and mirror images of the region that carry the solution to itself</source>
+        <translation>Die Drehungen und Spiegelungen des Bereichs, die die Lösung in sich selbst überführen</translation>
+    </message>
+    <message>
+        <source>Raw</source>
+        <translation>Roh</translation>
+    </message>
+    <message>
+        <source>How many solutions it stands for: itself and its turned and mirrored copies</source>
+        <translation>Für wie viele Lösungen sie steht: sich selbst und ihre gedrehten und gespiegelten Kopien</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;How different it is from the selected solution: the number of cells that are not covered by the same piece lying in the same way, in that turned or mirrored copy for which this is smallest. Pieces of one shape are the same.&lt;/p&gt;&lt;p&gt;While sorted or filtered by it, it is measured from the solution that was selected then.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Wie sehr sie sich von der ausgewählten Lösung unterscheidet: die Zahl der Zellen, die nicht von demselben, gleich liegenden Teil bedeckt sind, in derjenigen gedrehten oder gespiegelten Kopie, für die sie am kleinsten ist. Teile einer Form sind dasselbe.&lt;/p&gt;&lt;p&gt;Solange danach sortiert oder gefiltert wird, wird von der Lösung aus gemessen, die dabei ausgewählt war.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>★</source>
+        <translation>★</translation>
+    </message>
+    <message>
+        <source>Marked ones; a click marks (M)</source>
+        <translation>Markierte; ein Klick markiert (M)</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>What you have noted; a double click changes it (N)</source>
+        <translation>Ihre Notiz; ein Doppelklick ändert sie (N)</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>Solution %1</source>
+        <translation>Lösung %1</translation>
+    </message>
+    <message>
+        <source>Distance to %1</source>
+        <translation>Abstand zu %1</translation>
     </message>
 </context>
 <context>
@@ -3295,6 +5319,103 @@ während eine Suche verfolgt wird</translation>
     <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Piece %1</source>
+        <translation>Teil %1</translation>
+    </message>
+    <message>
+        <source>&amp;Show</source>
+        <translation>&amp;Zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Ghost</source>
+        <translation>&amp;Durchsichtig</translation>
+    </message>
+    <message>
+        <source>&amp;Hide</source>
+        <translation>&amp;Verbergen</translation>
+    </message>
+    <message>
+        <source>Show &amp;all</source>
+        <translation>&amp;Alle zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Only solutions with it here</source>
+        <translation>&amp;Nur Lösungen, in denen es hier liegt</translation>
+    </message>
+    <message>
+        <source>%1 comes %2</source>
+        <translation>%1 kommt %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Cannot be built piece by piece: %Ln piece(s) cannot go in alone</source>
+        <translation>
+            <numerusform>Lässt sich nicht Teil für Teil bauen: %Ln Teil kann nicht allein hinein</numerusform>
+            <numerusform>Lässt sich nicht Teil für Teil bauen: %Ln Teile können nicht allein hinein</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Can be built piece by piece, %Ln piece(s) from a side or from below</source>
+        <translation>
+            <numerusform>Lässt sich Teil für Teil bauen, %Ln Teil von einer Seite oder von unten</numerusform>
+            <numerusform>Lässt sich Teil für Teil bauen, %Ln Teile von einer Seite oder von unten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Can be built piece by piece, all from above</source>
+        <translation>Lässt sich Teil für Teil bauen, alle von oben</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SolutionSpin</name>
+    <message>
+        <source>Number of the solution</source>
+        <translation>Nummer der Lösung</translation>
+    </message>
+    <message>
+        <source>Which of the solutions, as they were found</source>
+        <translation>Welche der Lösungen, wie sie gefunden wurden</translation>
+    </message>
+    <message>
+        <source>&amp;Solution</source>
+        <translation>&amp;Lösung</translation>
+    </message>
+    <message>
+        <source>of %1 so far</source>
+        <translation>von bisher %1</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>von %1</translation>
+    </message>
+    <message>
+        <source>No solution has been found yet.
+As soon as there is one, it can be exported.</source>
+        <translation>Noch wurde keine Lösung gefunden.
+Sobald es eine gibt, kann sie exportiert werden.</translation>
+    </message>
+    <message>
+        <source>This is a cover puzzle, which has no solutions.
+Search for its best cover (F7); the window that shows it can save it as a picture.</source>
+        <translation>Dies ist ein Überdeckungspuzzle und hat keine Lösungen.
+Suchen Sie die beste Überdeckung (F7); deren Fenster kann sie als Bild speichern.</translation>
+    </message>
+    <message>
+        <source>This puzzle cannot be searched.
+%1</source>
+        <translation>Dieses Puzzle kann nicht durchsucht werden.
+%1</translation>
+    </message>
+    <message>
+        <source>This puzzle has no solution, or none was found before the stop.</source>
+        <translation>Dieses Puzzle hat keine Lösung, oder vor dem Abbruch wurde keine gefunden.</translation>
+    </message>
+    <message>
+        <source>There are no solutions yet.
+Close this window and search for some: Search &gt; Solve (F5).</source>
+        <translation>Es gibt noch keine Lösungen.
+Schließen Sie dieses Fenster und suchen Sie welche: Suche &gt; Lösen (F5).</translation>
     </message>
 </context>
 <context>
@@ -3357,10 +5478,139 @@ Teile</translation>
     </message>
 </context>
 <context>
-    <name>tilewright::StatisticsView</name>
+    <name>tilewright::StatisticsPage</name>
+    <message>
+        <source>chart as PNG</source>
+        <translation>Diagramm als PNG</translation>
+    </message>
+    <message>
+        <source>chart as SVG</source>
+        <translation>Diagramm als SVG</translation>
+    </message>
+    <message>
+        <source>chart as PDF</source>
+        <translation>Diagramm als PDF</translation>
+    </message>
+    <message>
+        <source>CSV table</source>
+        <translation>CSV-Tabelle</translation>
+    </message>
+    <message>
+        <source>Nothing has been counted yet.
+Close this window and start a search: Search &gt; Solve (F5).</source>
+        <translation>Noch wurde nichts gezählt.
+Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5).</translation>
+    </message>
+    <message>
+        <source>statistics</source>
+        <translation>statistik</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::StatisticsPane</name>
     <message>
         <source>Attempts and fits by pieces left</source>
         <translation>Versuche und Passungen nach übrigen Teilen</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::StatisticsView</name>
+    <message>
+        <source>Attempts and fits by pieces left</source>
+        <translation type="vanished">Versuche und Passungen nach übrigen Teilen</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TextPage</name>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>the solutions</source>
+        <translation>die Lösungen</translation>
+    </message>
+    <message>
+        <source>the pieces</source>
+        <translation>die Teile</translation>
+    </message>
+    <message>
+        <source>S&amp;how</source>
+        <translation>&amp;Was</translation>
+    </message>
+    <message>
+        <source>Drawings are for people. JSON lines and lines of letters can be read by tilewright-cli again, tables by a spreadsheet.</source>
+        <translation>Zeichnungen sind für Menschen. JSON-Zeilen und Buchstabenzeilen kann tilewright-cli wieder lesen, Tabellen eine Tabellenkalkulation.</translation>
+    </message>
+    <message>
+        <source>Fo&amp;rmat</source>
+        <translation>Fo&amp;rmat</translation>
+    </message>
+    <message>
+        <source>This puzzle has no pieces yet.</source>
+        <translation>Dieses Puzzle hat noch keine Teile.</translation>
+    </message>
+    <message>
+        <source>pieces</source>
+        <translation>teile</translation>
+    </message>
+    <message>
+        <source>solutions</source>
+        <translation>lösungen</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>drawings</source>
+        <translation>Zeichnungen</translation>
+    </message>
+    <message>
+        <source>JSON lines</source>
+        <translation>JSON-Zeilen</translation>
+    </message>
+    <message>
+        <source>CSV table of cells</source>
+        <translation>CSV-Tabelle der Zellen</translation>
+    </message>
+    <message>
+        <source>lines of letters</source>
+        <translation>Buchstabenzeilen</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ThreadStrip</name>
+    <message>
+        <source>Pieces placed, by depth</source>
+        <translation>Gesetzte Teile nach Tiefe</translation>
+    </message>
+    <message>
+        <source>What is to be filled now</source>
+        <translation>Was jetzt zu füllen ist</translation>
+    </message>
+    <message>
+        <source>Placed by step %1; click to go there</source>
+        <translation>Gesetzt von Schritt %1; ein Klick geht dorthin</translation>
+    </message>
+    <message>
+        <source>cell %1</source>
+        <translation>Zelle %1</translation>
+    </message>
+    <message>
+        <source>tried: %1</source>
+        <translation>versucht: %1</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::Timeline</name>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>Schritt %1</translation>
     </message>
 </context>
 <context>
@@ -3531,6 +5781,455 @@ Teile</translation>
     <message>
         <source>Ctrl+Shift+F9</source>
         <translation>Ctrl+Shift+F9</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::WatchActions</name>
+    <message>
+        <source>&amp;Play</source>
+        <translation>Ab&amp;spielen</translation>
+    </message>
+    <message>
+        <source>Play the search forward</source>
+        <translation>Die Suche vorwärts abspielen</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Space</translation>
+    </message>
+    <message>
+        <source>Play &amp;backward</source>
+        <translation>&amp;Rückwärts abspielen</translation>
+    </message>
+    <message>
+        <source>Play the search backward</source>
+        <translation>Die Suche rückwärts abspielen</translation>
+    </message>
+    <message>
+        <source>Shift+Space</source>
+        <translation>Shift+Space</translation>
+    </message>
+    <message>
+        <source>Step &amp;forward</source>
+        <translation>Schritt &amp;vor</translation>
+    </message>
+    <message>
+        <source>One step forward</source>
+        <translation>Einen Schritt vor</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Right</translation>
+    </message>
+    <message>
+        <source>Step b&amp;ack</source>
+        <translation>Schritt &amp;zurück</translation>
+    </message>
+    <message>
+        <source>One step back</source>
+        <translation>Einen Schritt zurück</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Left</translation>
+    </message>
+    <message>
+        <source>100 steps forward</source>
+        <translation>100 Schritte vor</translation>
+    </message>
+    <message>
+        <source>A hundred steps forward</source>
+        <translation>Hundert Schritte vor</translation>
+    </message>
+    <message>
+        <source>Shift+Right</source>
+        <translation>Shift+Right</translation>
+    </message>
+    <message>
+        <source>100 steps back</source>
+        <translation>100 Schritte zurück</translation>
+    </message>
+    <message>
+        <source>A hundred steps back</source>
+        <translation>Hundert Schritte zurück</translation>
+    </message>
+    <message>
+        <source>Shift+Left</source>
+        <translation>Shift+Left</translation>
+    </message>
+    <message>
+        <source>To the be&amp;ginning</source>
+        <translation>Zum &amp;Anfang</translation>
+    </message>
+    <message>
+        <source>To before the first step</source>
+        <translation>Vor den ersten Schritt</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>Home</translation>
+    </message>
+    <message>
+        <source>To the &amp;end</source>
+        <translation>Zum &amp;Ende</translation>
+    </message>
+    <message>
+        <source>To the end of the search, however long it takes</source>
+        <translation>Zum Ende der Suche, wie lange es auch dauert</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>End</translation>
+    </message>
+    <message>
+        <source>&amp;Go to a step…</source>
+        <translation>Zu einem Schritt &amp;gehen…</translation>
+    </message>
+    <message>
+        <source>To the step with a number that you type</source>
+        <translation>Zu dem Schritt mit der Nummer, die du eingibst</translation>
+    </message>
+    <message>
+        <source>G</source>
+        <translation>G</translation>
+    </message>
+    <message>
+        <source>S&amp;top the seek</source>
+        <translation>Nicht weiter&amp;suchen</translation>
+    </message>
+    <message>
+        <source>Stay where the search is now</source>
+        <translation>Dort bleiben, wo die Suche jetzt ist</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Next &amp;solution</source>
+        <translation>Nächste &amp;Lösung</translation>
+    </message>
+    <message>
+        <source>On to the next solution</source>
+        <translation>Weiter bis zur nächsten Lösung</translation>
+    </message>
+    <message>
+        <source>S</source>
+        <translation>S</translation>
+    </message>
+    <message>
+        <source>Previous solution</source>
+        <translation>Vorige Lösung</translation>
+    </message>
+    <message>
+        <source>Back to the solution before</source>
+        <translation>Zurück zur Lösung davor</translation>
+    </message>
+    <message>
+        <source>Shift+S</source>
+        <translation>Shift+S</translation>
+    </message>
+    <message>
+        <source>Next bac&amp;ktrack</source>
+        <translation>Nächste Rück&amp;nahme</translation>
+    </message>
+    <message>
+        <source>On to the next piece that is taken out</source>
+        <translation>Weiter bis zum nächsten Teil, das herausgenommen wird</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>Previous backtrack</source>
+        <translation>Vorige Rücknahme</translation>
+    </message>
+    <message>
+        <source>Back to the piece that was taken out last</source>
+        <translation>Zurück zum Teil, das zuletzt herausgenommen wurde</translation>
+    </message>
+    <message>
+        <source>Shift+B</source>
+        <translation>Shift+B</translation>
+    </message>
+    <message>
+        <source>Next &amp;target</source>
+        <translation>Nächs&amp;tes Ziel</translation>
+    </message>
+    <message>
+        <source>On to where the search chooses what to fill next</source>
+        <translation>Weiter bis dahin, wo die Suche wählt, was sie als Nächstes füllt</translation>
+    </message>
+    <message>
+        <source>T</source>
+        <translation>T</translation>
+    </message>
+    <message>
+        <source>Previous target</source>
+        <translation>Voriges Ziel</translation>
+    </message>
+    <message>
+        <source>Back to where the search chose what to fill</source>
+        <translation>Zurück dahin, wo die Suche wählte, was zu füllen ist</translation>
+    </message>
+    <message>
+        <source>Shift+T</source>
+        <translation>Shift+T</translation>
+    </message>
+    <message>
+        <source>Next at the &amp;depth</source>
+        <translation>Nächster auf der &amp;Tiefe</translation>
+    </message>
+    <message>
+        <source>On to where so many pieces lie as the number beside says</source>
+        <translation>Weiter bis dahin, wo so viele Teile liegen, wie die Zahl daneben sagt</translation>
+    </message>
+    <message>
+        <source>D</source>
+        <translation>D</translation>
+    </message>
+    <message>
+        <source>Previous at the depth</source>
+        <translation>Voriger auf der Tiefe</translation>
+    </message>
+    <message>
+        <source>Back to where so many pieces lay</source>
+        <translation>Zurück dahin, wo so viele Teile lagen</translation>
+    </message>
+    <message>
+        <source>Shift+D</source>
+        <translation>Shift+D</translation>
+    </message>
+    <message>
+        <source>Book&amp;mark here</source>
+        <translation>Lese&amp;zeichen hier</translation>
+    </message>
+    <message>
+        <source>Set a bookmark at this step, or take it away</source>
+        <translation>Bei diesem Schritt ein Lesezeichen setzen oder wegnehmen</translation>
+    </message>
+    <message>
+        <source>M</source>
+        <translation>M</translation>
+    </message>
+    <message>
+        <source>Next bookmark</source>
+        <translation>Nächstes Lesezeichen</translation>
+    </message>
+    <message>
+        <source>On to the next bookmark</source>
+        <translation>Weiter zum nächsten Lesezeichen</translation>
+    </message>
+    <message>
+        <source>PgDown</source>
+        <translation>PgDown</translation>
+    </message>
+    <message>
+        <source>Previous bookmark</source>
+        <translation>Voriges Lesezeichen</translation>
+    </message>
+    <message>
+        <source>Back to the bookmark before</source>
+        <translation>Zurück zum Lesezeichen davor</translation>
+    </message>
+    <message>
+        <source>PgUp</source>
+        <translation>PgUp</translation>
+    </message>
+    <message>
+        <source>Faste&amp;r</source>
+        <translation>Schn&amp;eller</translation>
+    </message>
+    <message>
+        <source>Play faster</source>
+        <translation>Schneller abspielen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Up</source>
+        <translation>Ctrl+Up</translation>
+    </message>
+    <message>
+        <source>S&amp;lower</source>
+        <translation>&amp;Langsamer</translation>
+    </message>
+    <message>
+        <source>Play more slowly</source>
+        <translation>Langsamer abspielen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Down</source>
+        <translation>Ctrl+Down</translation>
+    </message>
+    <message>
+        <source>Step by p&amp;ieces</source>
+        <translation>Te&amp;ilweise gehen</translation>
+    </message>
+    <message>
+        <source>A step goes from one piece that is placed or taken out to the next</source>
+        <translation>Ein Schritt geht von einem Teil, das gesetzt oder herausgenommen wird, zum nächsten</translation>
+    </message>
+    <message>
+        <source>P</source>
+        <translation>P</translation>
+    </message>
+    <message>
+        <source>Pause at s&amp;olutions</source>
+        <translation>Bei Lösungen an&amp;halten</translation>
+    </message>
+    <message>
+        <source>Playing pauses wherever a solution is found</source>
+        <translation>Das Abspielen hält an, wo eine Lösung gefunden wird</translation>
+    </message>
+    <message>
+        <source>O</source>
+        <translation>O</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>&amp;Pause</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::WatchCaption</name>
+    <message>
+        <source>cell %1 at %2</source>
+        <translation>Zelle %1 bei %2</translation>
+    </message>
+    <message>
+        <source>an open cell</source>
+        <translation>eine offene Zelle</translation>
+    </message>
+    <message>
+        <source>piece %1</source>
+        <translation>Teil %1</translation>
+    </message>
+    <message>
+        <source>de Bruijn&apos;s algorithm</source>
+        <translation>de Bruijns Algorithmus</translation>
+    </message>
+    <message>
+        <source>Fletcher&apos;s algorithm</source>
+        <translation>Fletchers Algorithmus</translation>
+    </message>
+    <message>
+        <source>the cell at %1 may stay open</source>
+        <translation>die Zelle bei %1 darf offen bleiben</translation>
+    </message>
+    <message>
+        <source>%1 is tried at %2, and is free to go there</source>
+        <translation>%1 wird bei %2 versucht, und dort ist Platz</translation>
+    </message>
+    <message>
+        <source>%1 is tried at %2, and collides with %3</source>
+        <translation>%1 wird bei %2 versucht und stößt an %3</translation>
+    </message>
+    <message>
+        <source>%1 takes over</source>
+        <translation>%1 übernimmt</translation>
+    </message>
+    <message>
+        <source>next, %1 is to be filled</source>
+        <translation>als Nächstes ist %1 zu füllen</translation>
+    </message>
+    <message>
+        <source>next, %1 is to be placed</source>
+        <translation>als Nächstes ist %1 zu setzen</translation>
+    </message>
+    <message>
+        <source>the neighbours of the cell choose the list %1, in bits %2</source>
+        <translation>die Nachbarn der Zelle wählen die Liste %1, in Bits %2</translation>
+    </message>
+    <message>
+        <source>%1 is looked at: it is filled</source>
+        <translation>%1 wird angesehen: sie ist gefüllt</translation>
+    </message>
+    <message>
+        <source>%1 is looked at: it is open</source>
+        <translation>%1 wird angesehen: sie ist offen</translation>
+    </message>
+    <message>
+        <source>the cell at %1 stays open</source>
+        <translation>die Zelle bei %1 bleibt offen</translation>
+    </message>
+    <message>
+        <source>%1 is placed at %2</source>
+        <translation>%1 wird bei %2 gesetzt</translation>
+    </message>
+    <message>
+        <source>the cell at %1 is to be filled after all</source>
+        <translation>die Zelle bei %1 ist doch zu füllen</translation>
+    </message>
+    <message>
+        <source>%1 is taken out of %2</source>
+        <translation>%1 wird bei %2 herausgenommen</translation>
+    </message>
+    <message>
+        <source>solution %1</source>
+        <translation>Lösung %1</translation>
+    </message>
+    <message>
+        <source>Nothing has happened yet. Space plays, the arrow keys go step by step.</source>
+        <translation>Noch ist nichts geschehen. Die Leertaste spielt ab, die Pfeiltasten gehen Schritt für Schritt.</translation>
+    </message>
+    <message>
+        <source>Step %1: %2.</source>
+        <translation>Schritt %1: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::WatchPage</name>
+    <message>
+        <source>The plan has changed. This is still the search with the plan before.</source>
+        <translation>Der Plan ist ein anderer geworden. Dies ist noch die Suche mit dem Plan davor.</translation>
+    </message>
+    <message>
+        <source>Start &amp;again with the new plan</source>
+        <translation>Mit dem neuen Plan neu &amp;anfangen</translation>
+    </message>
+    <message>
+        <source>What the step does</source>
+        <translation>Was der Schritt tut</translation>
+    </message>
+    <message>
+        <source>Search tree</source>
+        <translation>Suchbaum</translation>
+    </message>
+    <message>
+        <source>Attempts and fits</source>
+        <translation>Versuche und Passungen</translation>
+    </message>
+    <message>
+        <source>There is no puzzle to watch. Open one with Ctrl+O, or take one from the library with Ctrl+L.</source>
+        <translation>Es gibt kein Puzzle, dem man zusehen könnte. Öffne eines mit Strg+O oder nimm eines aus der Bibliothek mit Strg+L.</translation>
+    </message>
+    <message>
+        <source>This puzzle cannot be searched yet, so there is nothing to watch.
+
+%1</source>
+        <translation>Dieses Puzzle kann noch nicht durchsucht werden, daher gibt es nichts zu sehen.
+
+%1</translation>
+    </message>
+    <message>
+        <source>This plan does not suit the puzzle.
+
+%1</source>
+        <translation>Dieser Plan passt nicht zum Puzzle.
+
+%1</translation>
+    </message>
+    <message>
+        <source>Choose another &amp;plan</source>
+        <translation>Anderen &amp;Plan wählen</translation>
+    </message>
+    <message>
+        <source>Go to &amp;Design</source>
+        <translation>Zum &amp;Entwurf</translation>
+    </message>
+    <message>
+        <source>The lists of images are being made…</source>
+        <translation>Die Listen der Bilder werden erstellt…</translation>
     </message>
 </context>
 </TS>

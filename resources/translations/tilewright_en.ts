@@ -2,6 +2,26 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_GB">
 <context>
+    <name>SessionQuestion</name>
+    <message numerus="yes">
+        <source>%Ln solution(s) have a mark or a note.</source>
+        <translation>
+            <numerusform>%Ln solution has a mark or a note.</numerusform>
+            <numerusform>%Ln solutions have a mark or a note.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::AnimationPage</name>
+    <message numerus="yes">
+        <source>In these steps more than %Ln piece(s) are placed or taken away; choose fewer of them.</source>
+        <translation>
+            <numerusform>In these steps more than %Ln piece is placed or taken away; choose fewer of them.</numerusform>
+            <numerusform>In these steps more than %Ln pieces are placed or taken away; choose fewer of them.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tilewright::CompareSide</name>
     <message numerus="yes">
         <source>%1 s, %Ln solution(s)</source>
@@ -12,16 +32,30 @@
     </message>
     <message numerus="yes">
         <source>the end, after step %1, %Ln solution(s)</source>
-        <translation>
+        <translation type="vanished">
             <numerusform>the end, after step %1, %Ln solution</numerusform>
             <numerusform>the end, after step %1, %Ln solutions</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>step %1, %Ln solution(s)</source>
-        <translation>
+        <translation type="vanished">
             <numerusform>step %1, %Ln solution</numerusform>
             <numerusform>step %1, %Ln solutions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The end, %Ln solution(s)</source>
+        <translation>
+            <numerusform>The end, %Ln solution</numerusform>
+            <numerusform>The end, %Ln solutions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln solution(s) so far</source>
+        <translation>
+            <numerusform>%Ln solution so far</numerusform>
+            <numerusform>%Ln solutions so far</numerusform>
         </translation>
     </message>
 </context>
@@ -59,6 +93,84 @@
         <translation>
             <numerusform>%Ln edge does not match.</numerusform>
             <numerusform>%Ln edges do not match.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ExportDialog</name>
+    <message numerus="yes">
+        <source>%Ln file(s) of %1 are there already, such as %2. Shall they be replaced?</source>
+        <translation>
+            <numerusform>%Ln file of %1 is there already: %2. Shall it be replaced?</numerusform>
+            <numerusform>%Ln files of %1 are there already, such as %2. Shall they be replaced?</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FilterPanel</name>
+    <message numerus="yes">
+        <source>%Ln cell(s)</source>
+        <translation>
+            <numerusform>%Ln cell</numerusform>
+            <numerusform>%Ln cells</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FletcherTreeView</name>
+    <message numerus="yes">
+        <source>Cell %1 was read: it is open. %Ln image(s) lie behind it.</source>
+        <translation>
+            <numerusform>Cell %1 was read: it is open. %Ln image lies behind it.</numerusform>
+            <numerusform>Cell %1 was read: it is open. %Ln images lie behind it.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Cell %1 was read: it is filled. %Ln image(s) are skipped.</source>
+        <translation>
+            <numerusform>Cell %1 was read: it is filled. %Ln image is skipped.</numerusform>
+            <numerusform>Cell %1 was read: it is filled. %Ln images are skipped.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Cell %1 has not been read yet. %Ln image(s) lie behind it.</source>
+        <translation>
+            <numerusform>Cell %1 has not been read yet. %Ln image lies behind it.</numerusform>
+            <numerusform>Cell %1 has not been read yet. %Ln images lie behind it.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::InsideBoard</name>
+    <message numerus="yes">
+        <source>%Ln image(s) can cover it.</source>
+        <translation>
+            <numerusform>%Ln image can cover it.</numerusform>
+            <numerusform>%Ln images can cover it.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln image(s) of its list fit.</source>
+        <translation>
+            <numerusform>%Ln image of its list fits.</numerusform>
+            <numerusform>%Ln images of its list fit.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::InsidePanel</name>
+    <message numerus="yes">
+        <source>&lt;b&gt;%1&lt;/b&gt; · heuristic %2 · %Ln piece(s) left</source>
+        <translation>
+            <numerusform>&lt;b&gt;%1&lt;/b&gt; · heuristic %2 · %Ln piece left</numerusform>
+            <numerusform>&lt;b&gt;%1&lt;/b&gt; · heuristic %2 · %Ln pieces left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;%Ln image(s)&lt;/b&gt; · tried %1: %2 fit, %3 do not</source>
+        <translation>
+            <numerusform>&lt;b&gt;%Ln image&lt;/b&gt; · tried %1: %2 fit, %3 do not</numerusform>
+            <numerusform>&lt;b&gt;%Ln images&lt;/b&gt; · tried %1: %2 fit, %3 do not</numerusform>
         </translation>
     </message>
 </context>
@@ -120,6 +232,47 @@
     </message>
 </context>
 <context>
+    <name>tilewright::PlayerBar</name>
+    <message numerus="yes">
+        <source>%Ln step(s) a second</source>
+        <translation>
+            <numerusform>%Ln step a second</numerusform>
+            <numerusform>%Ln steps a second</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PreparedExport</name>
+    <message numerus="yes">
+        <source>%1, %Ln frame(s), %2 s</source>
+        <translation>
+            <numerusform>%1, %Ln frame, %2 s</numerusform>
+            <numerusform>%1, %Ln frames, %2 s</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln solid(s), %1 triangles, %2 × %3 × %4 mm</source>
+        <translation>
+            <numerusform>%Ln solid, %1 triangles, %2 × %3 × %4 mm</numerusform>
+            <numerusform>%Ln solids, %1 triangles, %2 × %3 × %4 mm</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln solution(s)</source>
+        <translation>
+            <numerusform>%Ln solution</numerusform>
+            <numerusform>%Ln solutions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln line(s)</source>
+        <translation>
+            <numerusform>%Ln line</numerusform>
+            <numerusform>%Ln lines</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tilewright::PuzzlePanel</name>
     <message numerus="yes">
         <source>%n cell(s)</source>
@@ -144,12 +297,73 @@
     </message>
 </context>
 <context>
+    <name>tilewright::ResultBar</name>
+    <message numerus="yes">
+        <source>%Ln file(s) written: %1 to %2 (%3 together)</source>
+        <translation>
+            <numerusform>%Ln file written: %1 to %2 (%3 together)</numerusform>
+            <numerusform>%Ln files written: %1 to %2 (%3 together)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tilewright::RunStatus</name>
     <message numerus="yes">
         <source>%Ln solution(s)</source>
         <translation>
             <numerusform>%Ln solution</numerusform>
             <numerusform>%Ln solutions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ShapeRow</name>
+    <message numerus="yes">
+        <source>%1: %Ln left</source>
+        <translation>
+            <numerusform>%1: %Ln left</numerusform>
+            <numerusform>%1: %Ln left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln image(s) are left in its column.</source>
+        <translation>
+            <numerusform>%Ln image is left in its column.</numerusform>
+            <numerusform>%Ln images are left in its column.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SolutionBrowser</name>
+    <message numerus="yes">
+        <source>Note to %Ln solution(s):</source>
+        <translation>
+            <numerusform>Note to %Ln solution:</numerusform>
+            <numerusform>Note to %Ln solutions:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln solution(s)</source>
+        <translation>
+            <numerusform>%Ln solution</numerusform>
+            <numerusform>%Ln solutions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SolutionNavigator</name>
+    <message numerus="yes">
+        <source>Cannot be built piece by piece: %Ln piece(s) cannot go in alone</source>
+        <translation>
+            <numerusform>Cannot be built piece by piece: %Ln piece cannot go in alone</numerusform>
+            <numerusform>Cannot be built piece by piece: %Ln pieces cannot go in alone</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Can be built piece by piece, %Ln piece(s) from a side or from below</source>
+        <translation>
+            <numerusform>Can be built piece by piece, %Ln piece from a side or from below</numerusform>
+            <numerusform>Can be built piece by piece, %Ln pieces from a side or from below</numerusform>
         </translation>
     </message>
 </context>
