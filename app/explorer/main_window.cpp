@@ -29,6 +29,7 @@
 #include "views/editor/pieces_panel.h"
 #include "views/editor/puzzle_panel.h"
 #include "views/search/plan_panel.h"
+#include "views/solutions/solution_browser.h"
 #include "views/solutions/solution_navigator.h"
 #include "views/solutions/solutions_page.h"
 #include "views/statistics/run_status.h"
@@ -118,7 +119,13 @@ void MainWindow::makePlaces() {
 void MainWindow::makeMenus() {
     QMenu* file = menuBar()->addMenu(tr("&File"));
     exports_ = new ExportActions(
-        session_, [this] { return ExportSelection{navigator_->currentSolution(), {}, {}, {}}; }, *this);
+        session_,
+        [this] {
+            const SolutionBrowser& browser = solutions_->browser();
+            return ExportSelection{navigator_->currentSolution(), browser.selected(), browser.marked(),
+                                   browser.shown()};
+        },
+        *this);
     files_->fill(*file, *exports_->menu());
     toolBar_->addActions(files_->toolActions());
     toolBar_->addSeparator();

@@ -20,7 +20,6 @@ class StretchRecorder final : public SearchObserver {
     struct State {
         std::uint64_t step = 0;
         std::vector<ImageId> images;
-        int piecesLeft = 0;
         bool isSolution = false;
     };
 
@@ -43,7 +42,7 @@ class StretchRecorder final : public SearchObserver {
             isDone_.store(true, std::memory_order_release);
             return;
         }
-        states_.push_back({event.step, trail_, event.piecesLeft, event.kind == Kind::solution});
+        states_.push_back({event.step, trail_, event.kind == Kind::solution});
     }
 
     bool isDone() const { return isDone_.load(std::memory_order_acquire); }
@@ -79,9 +78,12 @@ SearchStretch recordStretch(const Puzzle& puzzle, const Plan& plan, const Stretc
     if (result.status == JobStatus::failed) throw std::runtime_error(result.error);
     SearchStretch stretch;
     stretch.isTooLong = recorder->isTooLong();
-    for (const StretchRecorder::State& state : recorder->states())
-        stretch.states.push_back({state.step, placementsOf(puzzle, job.search()->table(), state.images),
-                                  state.piecesLeft, state.isSolution});
+    for (const StretchRecorder::State& state : recorder->states()) {
+        const ImageTable& table = job.search()->table();
+        // Events count the pieces that were left before.
+        stretch.states.push_back({state.step, placementsOf(puzzle, table, state.images),
+                                  table.piecesLeftAfter(state.images), state.isSolution});
+    }
     return stretch;
 }
 

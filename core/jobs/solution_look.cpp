@@ -42,14 +42,16 @@ SolutionLook::SolutionLook(const PreparedSearch& search)
             cells.push_back(region_.find(cell));
         fixedShape_.push_back(shapeOfPiece_[fixed.piece]);
     }
-    for (std::size_t f = 0; f < fixed_.size(); ++f) {
-        std::vector<SymmetrySet>& sets = toFixed_.emplace_back(imageCount());
-        const ImageId own = table.size() + static_cast<ImageId>(f);
-        sets[own] |= 1;
-        for (std::size_t k = 0; k < symmetries_.size(); ++k)
-            for (ImageId image = 0; image < sets.size(); ++image)
-                if (symmetries_[k](image) == own) sets[image] |= bit(k + 1);
-    }
+    if (fixed_.empty()) return;
+    toFixed_.assign(fixed_.size(), std::vector<SymmetrySet>(imageCount()));
+    for (std::size_t f = 0; f < fixed_.size(); ++f)
+        toFixed_[f][table.size() + f] |= 1;
+    for (std::size_t k = 0; k < symmetries_.size(); ++k)
+        for (ImageId image = 0; image < imageCount(); ++image) {
+            const ImageId to = symmetries_[k](image);
+            if (to != RegionSymmetry::nothing && to >= table.size())
+                toFixed_[to - table.size()][image] |= bit(k + 1);
+        }
 }
 
 template <typename Use>
@@ -62,6 +64,19 @@ void SolutionLook::forEachCell(ImageId image, const Use& use) const {
     }
     for (const std::uint16_t cell : table.cellsOf(image))
         use(toRegion_[cell]);
+}
+
+std::vector<ImageId> SolutionLook::unnamedHoles(std::span<const ImageId> images) const {
+    const ImageTable& table = search_.table();
+    std::vector<bool> covered(static_cast<std::size_t>(table.cellCount()));
+    for (const ImageId image : images)
+        for (const std::uint16_t cell : table.cellsOf(image))
+            covered[cell] = true;
+    std::vector<ImageId> holes;
+    for (int cell = 0; cell < table.cellCount(); ++cell)
+        if (!covered[static_cast<std::size_t>(cell)])
+            if (const auto hole = table.find(*table.holeShape(), 0, cell)) holes.push_back(*hole);
+    return holes;
 }
 
 int SolutionLook::shapeOf(ImageId image) const {
@@ -77,9 +92,10 @@ int SolutionLook::sizeOf(ImageId image) const {
 
 SolutionLook::SymmetrySet SolutionLook::ownSymmetries(std::span<const ImageId> images) const {
     SymmetrySet own = 1;
+    // Where all pieces come to pieces the holes come to holes.
     const auto isIn = [&](ImageId image) {
         return image != RegionSymmetry::nothing &&
-               (image >= search_.table().size() ||
+               (image >= search_.table().size() || search_.table().isHole(image) ||
                 std::find(images.begin(), images.end(), image) != images.end());
     };
     for (std::size_t k = 0; k < symmetries_.size(); ++k) {

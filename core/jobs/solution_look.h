@@ -12,7 +12,7 @@ namespace tilewright {
 /// Tells what is to be seen on solutions of one search: their own symmetries, which pieces touch, what lies
 /// where, and how far they are from each other.
 ///
-/// A solution is given by its images, holes included; the fixed pieces are part of it without being named.
+/// A solution is given by its images; the fixed pieces are part of it without being named, and so are holes.
 /// Immutable and safe to share between threads; `search` must live as long.
 class SolutionLook {
   public:
@@ -54,11 +54,14 @@ class SolutionLook {
 
     /// Images of the table and fixed pieces.
     std::size_t imageCount() const { return search_.table().size() + fixed_.size(); }
-    /// The images of the solution and the fixed pieces, one after the other.
+    /// The images of the solution, its holes and the fixed pieces, each once, one after the other.
     template <typename Use>
     void forEach(std::span<const ImageId> images, const Use& use) const {
         for (const ImageId image : images)
             use(image);
+        if (search_.table().holeShape())
+            for (const ImageId hole : unnamedHoles(images))
+                use(hole);
         for (std::size_t f = 0; f < fixed_.size(); ++f)
             use(search_.table().size() + static_cast<ImageId>(f));
     }
@@ -67,6 +70,7 @@ class SolutionLook {
     int regionSize() const { return search_.puzzle().region.size(); }
 
   private:
+    std::vector<ImageId> unnamedHoles(std::span<const ImageId> images) const;
     /// As numbers of cells of the region.
     template <typename Use>
     void forEachCell(ImageId image, const Use& use) const;

@@ -16,10 +16,10 @@ bool isSet(const std::vector<bool>& set, std::uint64_t number) {
 
 }  // namespace
 
-SolutionScan::SolutionScan(const FoundSolutions& found, const SolutionQuery& query)
-    : found_(found), query_(query), look_(found.search) {
-    const SolutionFilter& filter = query.filter;
-    if (query.reference) distance_.emplace(look_, found.store.read(*query.reference).images);
+SolutionScan::SolutionScan(const FoundSolutions& found, SolutionQuery query)
+    : found_(found), query_(std::move(query)), look_(found.search) {
+    const SolutionFilter& filter = query_.filter;
+    if (query_.reference) distance_.emplace(look_, found.store.read(*query_.reference).images);
     if (filter.here)
         for (const Cell cell : filter.here->cells)
             here_.push_back(look_.coverings(filter.here->piece, cell));
@@ -27,7 +27,7 @@ SolutionScan::SolutionScan(const FoundSolutions& found, const SolutionQuery& que
 }
 
 std::vector<RankedSolution> SolutionScan::scan(std::uint64_t first, std::uint64_t end,
-                                               const std::stop_token& stop) {
+                                               const std::stop_token& stop) const {
     std::vector<RankedSolution> picked;
     while (first < end) {
         if (stop.stop_requested()) throw Stopped{};

@@ -68,18 +68,19 @@ struct RankedSolution {
     friend bool operator==(const RankedSolution&, const RankedSolution&) = default;
 };
 
-/// Goes through solutions and picks those that a query asks for. Made and used by one thread; what it is made
-/// from must live as long.
+/// Goes through solutions and picks those that a query asks for. Immutable and safe to share between threads;
+/// `found` must live as long.
 class SolutionScan {
   public:
     /// Lists hold 32 bits for each; a search that finds more is listed so far.
     static constexpr std::uint64_t mostSolutions = std::numeric_limits<std::int32_t>::max();
 
-    SolutionScan(const FoundSolutions& found, const SolutionQuery& query);
+    SolutionScan(const FoundSolutions& found, SolutionQuery query);
 
     /// Those of the solutions `first` to `end` - 1 that the query asks for, by number. Throws Stopped when
     /// `stop` is requested.
-    std::vector<RankedSolution> scan(std::uint64_t first, std::uint64_t end, const std::stop_token& stop);
+    std::vector<RankedSolution> scan(std::uint64_t first, std::uint64_t end,
+                                     const std::stop_token& stop) const;
 
   private:
     bool matches(std::uint64_t number, std::span<const ImageId> images) const;
@@ -91,7 +92,7 @@ class SolutionScan {
     int distance(std::span<const ImageId> images) const;
 
     const FoundSolutions& found_;
-    const SolutionQuery& query_;
+    SolutionQuery query_;
     SolutionLook look_;
     std::optional<DistanceTo> distance_;
     /// For each cell of the filter.

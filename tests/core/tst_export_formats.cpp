@@ -10,10 +10,13 @@
 #include "core/formats/number_set.h"
 #include "core/formats/puzzle_file.h"
 #include "core/formats/solution_csv.h"
+#include "core/formats/solution_file.h"
+#include "core/formats/solution_list.h"
 #include "core/formats/solution_reader.h"
 #include "core/formats/solution_writer.h"
 #include "core/formats/staged_files.h"
 #include "core/formats/statistics_csv.h"
+#include "core/jobs/search_stretch.h"
 #include "core/puzzle/build_order.h"
 #include "tests/support/puzzles.h"
 
@@ -259,6 +262,59 @@ class TestExportFormats : public QObject {
         QVERIFY_THROWS_EXCEPTION(FormatError, files.add(root / "no" / "a", "x"));
         QCOMPARE(numberedPaths("x/a.png", 10)[6], fs::path("x/a-07.png"));
         QCOMPARE(numberedPaths("a.b.svg", 9)[6], fs::path("a.b-7.svg"));
+    }
+
+    // Chosen solutions keep their numbers and their order; a file that is stopped is not there.
+    void filesOfChosenSolutions() {
+        const Puzzle puzzle = libraryPuzzle("cubes/soma");
+        const SolutionList all = listOf(solutionsOf(puzzle));
+        QCOMPARE(all.count, 240U);
+        const SolutionList chosen = chosenFrom(all, {200, 3});
+        QCOMPARE(chosen.at(0).number, 201U);
+        const QTemporaryDir folder;
+        const fs::path root = folder.path().toStdString();
+        writeSolutionFile(root / "a.JSONL", puzzle, chosen, false);
+        const std::vector<NumberedSolution> back = readAll(root / "a.JSONL", puzzle);
+        QCOMPARE(back.size(), 2U);
+        QVERIFY(placesOf(back[0]) == placesOf(all.at(200)));
+        QVERIFY(placesOf(back[1]) == placesOf(all.at(3)));
+        std::stop_source stop;
+        const ExportControl control{stop.get_token(), [&](int done, int total) {
+                                        QCOMPARE(total, 240);
+                                        if (done == 100) stop.request_stop();
+                                    }};
+        QVERIFY_THROWS_EXCEPTION(Stopped, writeSolutionFile(root / "b.csv", puzzle, all, false, control));
+        QCOMPARE(std::distance(fs::directory_iterator(root), {}), 1);
+        QVERIFY_THROWS_EXCEPTION(FormatError, writeSolutionFile(root / "a.JSONL", puzzle, all, false));
+    }
+
+    // A stretch is part of the whole, and as long as asked for.
+    void stretchesOfSearches() {
+        const Puzzle puzzle = libraryPuzzle("cubes/soma");
+        const Plan plan = choosePlan(puzzle);
+        const SearchStretch whole = recordStretch(puzzle, plan, {1, 400, 5'000}, {});
+        QVERIFY(!whole.isTooLong);
+        QVERIFY(whole.states.size() > 50);
+        std::size_t lie = 0;
+        for (const StretchState& state : whole.states) {
+            QVERIFY(state.isSolution || state.placements.size() + 1 == lie ||
+                    state.placements.size() == lie + 1);
+            lie = state.placements.size();
+            QCOMPARE(state.placements.size() + static_cast<std::size_t>(state.piecesLeft), 7U);
+        }
+        const SearchStretch part = recordStretch(puzzle, plan, {200, 300, 5'000}, {});
+        const auto first = std::find_if(whole.states.begin(), whole.states.end(),
+                                        [](const StretchState& state) { return state.step >= 200; });
+        QVERIFY(!part.states.empty());
+        for (std::size_t i = 0; i < part.states.size(); ++i) {
+            const StretchState& same = *(first + static_cast<std::ptrdiff_t>(i));
+            QCOMPARE(part.states[i].step, same.step);
+            QCOMPARE(part.states[i].placements.size(), same.placements.size());
+        }
+        QVERIFY(recordStretch(puzzle, plan, {1, 400, 10}, {}).isTooLong);
+        std::stop_source stop;
+        stop.request_stop();
+        QVERIFY_THROWS_EXCEPTION(Stopped, recordStretch(puzzle, plan, {}, stop.get_token()));
     }
 
     // Each piece goes in past those before it.

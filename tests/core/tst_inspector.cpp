@@ -228,7 +228,7 @@ class TestInspector : public QObject {
             "square XXXXX/XXXXX/XXXXX/XXXXX | L 1 XXX/X.. | T 1 XXX/.X. | I 1 XXXX | O 1 XX/XX | S 1 "
             ".XX/XX.");
         const QString holes =
-            QStringLiteral("square XXXoX/XXooX/oXXXX/XXXXo | L 0-2 XX/X. | I 1 XXX | D 2 XX | M 0-3 X");
+            QStringLiteral("square XXoX/XooX/XXXX/XXXo | L 0-2 XX/X. | I 1 XXX | D 2 XX | M 0-2 X");
         const QString copies = QStringLiteral(
             "square XXXXXX/XXXXXX/XXXXXX/XXXXXX | D 3 XX | L 3 XX/X. | I 2 XXX | V 1 XXX | fixed V "
             "XXX.../....../....../......");

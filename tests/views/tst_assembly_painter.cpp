@@ -234,6 +234,91 @@ class TestAssemblyPainter : public QObject {
         }
     }
 
+    // What lies behind a ghost is seen through it; the ghost itself is still there.
+    void ghostsAreSeenThrough_data() {
+        QTest::addColumn<int>("lattice");
+        QTest::newRow("flat") << static_cast<int>(Lattice::square);
+        QTest::newRow("solid") << static_cast<int>(Lattice::cube);
+    }
+    void ghostsAreSeenThrough() {
+        QFETCH(int, lattice);
+        AssemblyScene scene;
+        scene.lattice = static_cast<Lattice>(lattice);
+        scene.region = {{0, 0, 0}, {1, 0, 0}};
+        scene.pieces.push_back({{{0, 0, 0}}, {0xe0, 0x20, 0x20}, QStringLiteral("A")});
+        scene.pieces.push_back({{{1, 0, 0}}, {0x20, 0x20, 0xe0}, QStringLiteral("B")});
+        const QSize size(400, 400);
+        PaintStyle style;
+        // From +x: B hides A.
+        style.viewpoint = Viewpoint(0.0, 0.0);
+        style.view = scene.isFlat() ? PaintView::automatic : PaintView::isometric;
+        const QPoint ofB = scene.isFlat() ? QPoint(300, 200) : QPoint(200, 200);
+        const QColor before = paint(scene, size, style).pixelColor(ofB);
+        QVERIFY(before.blue() > before.red());
+        style.ghosts = {false, true};
+        const QColor through = paint(scene, size, style).pixelColor(ofB);
+        QVERIFY(through != before);
+        const QColor behind = scene.isFlat() ? style.region : toQColor(scene.pieces[0].colour);
+        QVERIFY(through != behind);
+        // Nearer to what is behind it.
+        const auto distance = [](const QColor& a, const QColor& b) {
+            return std::abs(a.red() - b.red()) + std::abs(a.green() - b.green()) +
+                   std::abs(a.blue() - b.blue());
+        };
+        QVERIFY(distance(through, behind) < distance(through, before));
+    }
+
+    // The mouse meets what is to be seen: pieces out of their places, none that are hidden, ghosts last.
+    void picksWhatIsToBeSeen() {
+        PainterAssemblyView view;
+        view.resize(600, 400);
+        AssemblyScene scene;
+        scene.lattice = Lattice::cube;
+        scene.region = {{0, 0, 0}, {0, 0, 1}};
+        scene.pieces.push_back({{{0, 0, 0}}, {0xe0, 0x20, 0x20}, QStringLiteral("low")});
+        scene.pieces.push_back({{{0, 0, 1}}, {0x20, 0x20, 0xe0}, QStringLiteral("high")});
+        view.setScene(scene);
+        const auto cells = [&view] {
+            std::set<Cell> found;
+            for (int y = 0; y < view.height(); y += 4)
+                if (const auto pick = view.pickAt(QPointF(view.width() / 2.0, y))) found.insert(pick->cell);
+            return found;
+        };
+        const auto topMost = [&view] {
+            for (int y = 0; y < view.height(); ++y)
+                if (const auto pick = view.pickAt(QPointF(view.width() / 2.0, y))) return pick->cell;
+            return Cell{9, 9, 9};
+        };
+        const Cell low{0, 0, 0};
+        const Cell high{0, 0, 1};
+        QCOMPARE(cells(), (std::set<Cell>{low, high}));
+        AssemblyLook look;
+        look.states = {PieceState::shown, PieceState::hidden};
+        view.setLook(look);
+        QCOMPARE(cells(), std::set<Cell>{low});
+        look.states = {PieceState::hidden, PieceState::ghost};
+        view.setLook(look);
+        QCOMPARE(cells(), std::set<Cell>{high});
+        look.states.clear();
+        look.slice = Slice{2, 0, 0};
+        view.setLook(look);
+        QCOMPARE(cells(), std::set<Cell>{low});
+        look.slice.reset();
+        look.explosion = 2.0;
+        view.setLook(look);
+        QCOMPARE(cells(), (std::set<Cell>{low, high}));
+        QCOMPARE(topMost(), high);
+        // Between the two there is nothing now.
+        bool gap = false;
+        bool hasMet = false;
+        for (int y = 0; y < view.height(); ++y) {
+            const bool meets = view.pickAt(QPointF(view.width() / 2.0, y)).has_value();
+            gap = gap || (hasMet && !meets && y < view.height() / 2);
+            hasMet = hasMet || meets;
+        }
+        QVERIFY(gap);
+    }
+
     void outlineOfABox() {
         const std::vector<Cell> one{{0, 0, 0}};
         QCOMPARE(regionOutline(one).size(), 24U);

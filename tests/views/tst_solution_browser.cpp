@@ -169,6 +169,16 @@ class TestSolutionBrowser : public QObject {
         QCOMPARE(f.browser.current(), std::optional<quint64>(239));
     }
 
+    // A list that grows a moment after the search has ended is shown all the same.
+    void lateSolutionsAreShown() {
+        Fixture f;
+        QVERIFY(f.open("pentominoes/20x3"));
+        f.session.start();
+        QTRY_VERIFY(f.session.phase() == Session::Phase::finished);
+        QTRY_VERIFY(f.grid->isVisible());
+        QTRY_COMPARE(f.browser.current(), std::optional<quint64>(0));
+    }
+
     void selectsSeveral() {
         Fixture f;
         QVERIFY(f.solve("cubes/soma"));
@@ -347,6 +357,33 @@ class TestSolutionBrowser : public QObject {
         QVERIFY(f.isListed());
         QCOMPARE(f.browser.shown()[0], 2U);
         QCOMPARE(f.browser.shown()[1], 5U);
+    }
+
+    // While a note is written in the list, no new solution takes the row away.
+    void notesAreWrittenInTheListWhileItGrows() {
+        Fixture f;
+        QVERIFY(f.open("pentominoes/one-sided-18x5"));
+        f.session.start();
+        QTRY_VERIFY(f.model->rowCount() > 1000);
+        f.press("List");
+        f.listing->setOrder(SolutionOrder::distance, false, 0);
+        QTRY_VERIFY(f.listing->size() > 0 && f.browser.shown().front() == 0);
+        const QModelIndex note = f.model->index(1, SolutionModel::noteColumn);
+        f.page.resize(1500, 650);
+        QCoreApplication::processEvents();
+        const QPoint place = f.table->visualRect(note).center();
+        QTest::mouseClick(f.table->viewport(), Qt::LeftButton, {}, place);
+        QTest::mouseDClick(f.table->viewport(), Qt::LeftButton, {}, place);
+        auto* editor = f.table->viewport()->findChild<QLineEdit*>();
+        QVERIFY(editor != nullptr);
+        const quint64 number = *f.model->numberAt(f.model->index(1, 0));
+        QTest::keyClicks(editor, QStringLiteral("slowly"));
+        const int rows = f.model->rowCount();
+        QTest::qWait(1500);
+        QCOMPARE(f.model->rowCount(), rows);
+        QTest::keyClick(editor, Qt::Key_Return);
+        QTRY_COMPARE(f.session.remarks().note(number), QStringLiteral("slowly"));
+        QTRY_VERIFY(f.model->rowCount() > rows);
     }
 
     void deletesInEveryOrder() {

@@ -1,15 +1,19 @@
 // The assembly view and its sliders, driven by mouse and keys.
 
+#include <QAbstractItemModelTester>
 #include <QComboBox>
 #include <QLabel>
+#include <QMenu>
 #include <QSlider>
 #include <QSpinBox>
+#include <QTableView>
 #include <QToolButton>
 
 #include "tests/support/drawn_puzzle.h"
 #include "tests/support/gui.h"
 #include "tests/support/puzzles.h"
 #include "views/assembly/qt3d_assembly_view.h"
+#include "views/solutions/piece_states.h"
 #include "views/solutions/solution_navigator.h"
 
 using namespace tilewright;
@@ -237,6 +241,40 @@ class TestSolutionNavigator : public QObject {
         QCOMPARE(std::ranges::count(f.view->look().states, PieceState::hidden), 1);
         f.session.newPuzzle(Lattice::cube);
         QCOMPARE(std::ranges::count(f.view->look().states, PieceState::hidden), 0);
+    }
+
+    void theListOfPiecesHasThreeStates() {
+        Fixture f;
+        QVERIFY(f.solve("cubes/soma"));
+        auto* model = f.navigator.findChild<PieceStatesModel*>();
+        const QAbstractItemModelTester tester(model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        auto* button = f.named<QToolButton>("Show, ghost or hide pieces");
+        QTimer::singleShot(0, button, [button] {
+            const auto* view = button->menu()->findChild<QTableView*>();
+            QVERIFY(view != nullptr && view->isVisible());
+            const auto click = [view](int row, int column) {
+                QTest::mouseClick(view->viewport(), Qt::LeftButton, {},
+                                  view->visualRect(view->model()->index(row, column)).center());
+            };
+            QCOMPARE(view->model()->rowCount(), 7);
+            click(0, 2);
+            click(1, 3);
+            // A name goes round.
+            click(2, 0);
+            click(2, 0);
+            button->menu()->close();
+        });
+        QTest::mouseClick(button, Qt::LeftButton);
+        const std::vector<PieceState> states = f.view->look().states;
+        QCOMPARE(std::ranges::count(states, PieceState::ghost), 1);
+        QCOMPARE(std::ranges::count(states, PieceState::hidden), 2);
+        QCOMPARE(f.view->piecesInPlace(), 7);
+        QTimer::singleShot(0, button, [button] {
+            button->menu()->actions().back()->trigger();
+            button->menu()->close();
+        });
+        QTest::mouseClick(button, Qt::LeftButton);
+        QCOMPARE(std::ranges::count(f.view->look().states, PieceState::shown), 7);
     }
 
     void saysHowItIsBuilt() {

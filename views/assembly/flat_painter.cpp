@@ -131,6 +131,7 @@ void paintPieces(QPainter& painter, const AssemblyScene& scene, const PaintStyle
     for (const auto& [cell, owner] : owners)
         cellsOf[owner].push_back(cell);
     for (const auto& [owner, cells] : cellsOf) {
+        if (isGhost(style, static_cast<std::size_t>(owner))) continue;
         const Cell middle = middleOf(cells);
         painter.save();
         painter.translate(middle.x, -middle.y);

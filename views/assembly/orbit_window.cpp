@@ -80,7 +80,7 @@ void OrbitWindow::mouseReleaseEvent(QMouseEvent* event) {
 // The second press of a double click may be the second of two clicks.
 void OrbitWindow::mouseDoubleClickEvent(QMouseEvent* event) {
     mousePressEvent(event);
-    Q_EMIT doubleClicked();
+    Q_EMIT doubleClicked(event->position());
 }
 
 void OrbitWindow::wheelEvent(QWheelEvent* event) {

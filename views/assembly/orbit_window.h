@@ -25,7 +25,7 @@ class OrbitWindow final : public Qt3DExtras::Qt3DWindow {
     void turned(float yaw, float pitch);
     void panned(float right, float up);
     void zoomed(float factor);
-    void doubleClicked();
+    void doubleClicked(QPointF point);
     void resized();
     void filesDropped(const QStringList& files);
     /// A button went down and up again in one place.

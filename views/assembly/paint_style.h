@@ -35,7 +35,7 @@ struct PaintStyle {
     Viewpoint viewpoint;
     /// Whether there are lines between pieces.
     bool outlines = true;
-    /// Whether the names of pieces stand on them, where they can be seen.
+    /// Whether the names of pieces stand on them, where they can be seen and are not seen through.
     bool labels = false;
     /// Whether the region is drawn behind the pieces.
     bool regionShown = true;

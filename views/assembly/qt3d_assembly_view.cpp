@@ -118,8 +118,8 @@ void Qt3DAssemblyView::connectWindow() {
     connect(window_, &OrbitWindow::panned, this,
             moved([this](float right, float up) { camera_.pan(right, up); }));
     connect(window_, &OrbitWindow::zoomed, this, moved([this](float factor) { camera_.zoom(factor); }));
-    connect(window_, &OrbitWindow::doubleClicked, this, [this] {
-        if (!picks()) fitView();
+    connect(window_, &OrbitWindow::doubleClicked, this, [this](QPointF point) {
+        if (!picks() || !pickAt(point)) fitView();
     });
     connect(window_, &OrbitWindow::pointedAt, this, [this](QPointF point) { pointAt(pickAt(point)); });
     connect(window_, &OrbitWindow::left, this, [this] { pointAt(std::nullopt); });

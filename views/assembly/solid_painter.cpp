@@ -135,7 +135,8 @@ void paintLabels(QPainter& painter, const AssemblyScene& scene, const PaintStyle
                  const SolidView& view) {
     std::map<int, LabelPlace> places;
     for (const SolidFace& face : wholeFaces(scene, view))
-        if (isSeen(scene, view, face)) places[face.piece].add(face, view.viewpoint);
+        if (!view.isGhost(static_cast<std::size_t>(face.piece)) && isSeen(scene, view, face))
+            places[face.piece].add(face, view.viewpoint);
     for (const auto& [piece, place] : places) {
         const SolidFace face = place.best();
         const FlatFace flat = flatten(face, view.viewpoint);

@@ -6,15 +6,23 @@
 #include <QVBoxLayout>
 #include <mutex>
 
-#include "core/formats/trace_text.h"
 #include "views/assembly/painter_assembly_view.h"
+#include "views/watch/flat_stage.h"
+#include "views/watch/watch_caption.h"
+#include "views/watch/watch_scene.h"
 
 namespace tilewright {
 
 namespace {
 
-QString number(std::uint64_t value) {
-    return QLocale().toString(static_cast<qulonglong>(value));
+std::vector<Mark> marksOf(const WatchScene& scene) {
+    const StageColours colours = StageColours::current();
+    std::vector<Mark> marks;
+    if (scene.target) marks.push_back({*scene.target, colours.glow});
+    if (scene.ghost)
+        for (const Cell cell : scene.ghost->cells)
+            marks.push_back({cell, scene.collisions.empty() ? colours.pointed : colours.collision});
+    return marks;
 }
 
 }  // namespace
@@ -29,8 +37,6 @@ CompareSide::CompareSide(const QString& name, Puzzle puzzle, const Plan& ofSessi
     : QWidget(parent),
       puzzle_(std::move(puzzle)),
       chooser_(new PlanChooser(puzzle_, ofSession, first)),
-      // Two more pictures in OpenGL would cost more than they show.
-      view_(new PainterAssemblyView),
       caption_(new QLabel),
       facts_(new QLabel),
       found_(std::make_unique<Found>()) {
@@ -49,20 +55,27 @@ CompareSide::CompareSide(const QString& name, Puzzle puzzle, const Plan& ofSessi
     caption_->setAlignment(Qt::AlignTop | Qt::AlignHCenter);
     facts_->setAlignment(Qt::AlignHCenter);
     facts_->setForegroundRole(QPalette::PlaceholderText);
-    view_->setMinimumSize(200, 140);
+    QWidget* view = makeView();
+    view->setMinimumSize(200, 140);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 10, 12, 6);
     layout->setSpacing(6);
     layout->addLayout(head);
-    layout->addWidget(view_, 1);
+    layout->addWidget(view, 1);
     layout->addWidget(caption_);
     layout->addWidget(facts_);
     connect(chooser_, &PlanChooser::planChanged, this, &CompareSide::onPlan);
     steps_.open(puzzle_, chooser_->plan());
-    view_->setScene(makeScene(puzzle_, {}));
+    refresh();
 }
 
 CompareSide::~CompareSide() = default;
+
+// Two more pictures in OpenGL would cost more than they show.
+QWidget* CompareSide::makeView() {
+    if (puzzle_.lattice == Lattice::square) return flat_ = new FlatStage;
+    return solid_ = new PainterAssemblyView;
+}
 
 void CompareSide::onPlan() {
     race_.reset();
@@ -112,7 +125,10 @@ void CompareSide::refreshRace() {
     if (const PreparedSearch* search = race_->search()) {
         const std::lock_guard lock(found_->mutex);
         const bool isOver = snapshot.phase == JobPhase::finished && !found_->latest.empty();
-        showTrail(*search, isOver ? found_->latest : race_->currentTrail());
+        const std::vector<ImageId> images = isOver ? found_->latest : race_->currentTrail();
+        WatchScene scene;
+        scene.assembly = makeScene(puzzle_, placementsOf(puzzle_, search->table(), images));
+        showScene(scene);
     }
     QString caption;
     if (snapshot.phase != JobPhase::finished)
@@ -136,22 +152,29 @@ void CompareSide::refreshSteps() {
     }
     const std::shared_ptr<const PreparedSearch> search = steps_.search();
     if (!search) {
+        WatchScene empty;
+        empty.assembly = makeScene(puzzle_, {});
+        showScene(empty);
         caption_->setText(tr("The lists of images are being made"));
         facts_->clear();
         return;
     }
     const WatchedState& state = steps_.state();
-    showTrail(*search, state.trail());
-    caption_->setText(state.step == 0 ? tr("At the beginning")
-                                      : QString::fromStdString(toText(state.last, *search)));
+    showScene(makeWatchScene(*search, state));
+    caption_->setText(state.step == 0 ? tr("At the beginning") : captionOf(*search, state));
     const int solutions = static_cast<int>(state.solutions);
-    facts_->setText((steps_.isAtEnd() ? tr("the end, after step %1, %Ln solution(s)", "", solutions)
-                                      : tr("step %1, %Ln solution(s)", "", solutions))
-                        .arg(number(state.step)));
+    facts_->setText(steps_.isAtEnd() ? tr("The end, %Ln solution(s)", "", solutions)
+                                     : tr("%Ln solution(s) so far", "", solutions));
 }
 
-void CompareSide::showTrail(const PreparedSearch& search, const std::vector<ImageId>& trail) {
-    view_->setScene(makeScene(puzzle_, placementsOf(puzzle_, search.table(), trail)));
+void CompareSide::showScene(const WatchScene& scene) {
+    if (flat_ != nullptr) {
+        flat_->setSearch(steps_.search());
+        flat_->showScene(scene, 0);
+        return;
+    }
+    solid_->setScene(scene.assembly);
+    solid_->setMarks(marksOf(scene));
 }
 
 RunFigures CompareSide::figures() const {

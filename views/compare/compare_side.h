@@ -13,6 +13,8 @@ class QLabel;
 namespace tilewright {
 
 class AssemblyView;
+class FlatStage;
+struct WatchScene;
 
 /// One of two plans that are compared: which one it is, what it does now, and how far it has come. It is
 /// either stepped through or run for its time; the one does not disturb the other.
@@ -46,14 +48,17 @@ class CompareSide final : public QWidget {
     void planChanged();
 
   private:
+    QWidget* makeView();
     void onPlan();
     void refreshRace();
     void refreshSteps();
-    void showTrail(const PreparedSearch& search, const std::vector<ImageId>& trail);
+    void showScene(const WatchScene& scene);
 
     const Puzzle puzzle_;
     PlanChooser* chooser_;
-    AssemblyView* view_;
+    /// Flat puzzles have the one, others the other.
+    FlatStage* flat_ = nullptr;
+    AssemblyView* solid_ = nullptr;
     QLabel* caption_;
     QLabel* facts_;
     WatchSession steps_;

@@ -79,11 +79,11 @@ QWidget* CompareWindow::makeControls() {
         if (QWidget* button = bar->widgetForAction(action)) button->setFocusPolicy(Qt::TabFocus);
     };
     add(beginning_,
-        {tr("&Beginning"), tr("Both back to the first step"), QKeySequence(Qt::Key_Home), u"first"_s},
+        {tr("&Beginning"), tr("Both back to the first step"), QKeySequence(Qt::Key_Home), u"to-beginning"_s},
         &CompareWindow::toBeginning);
     add(back_, {tr("Step b&ack"), tr("Both one step back"), QKeySequence(Qt::Key_Left), u"step-back"_s},
         [this] { stepBoth(WatchSession::Direction::back); });
-    add(play_, {tr("&Play"), tr("Both step by step, until paused"), QKeySequence(Qt::Key_Space), u"play"_s},
+    add(play_, {tr("&Play"), tr("Both step by step, until paused"), QKeySequence(Qt::Key_Space), u"solve"_s},
         &CompareWindow::togglePlay);
     add(forward_, {tr("&Step"), tr("Both one step forward"), QKeySequence(Qt::Key_Right), u"step-forward"_s},
         [this] { stepBoth(WatchSession::Direction::forward); });
@@ -247,7 +247,7 @@ void CompareWindow::refreshControls() {
     race_->setIcon(themedIcon(isRacing ? u"stop"_s : u"solve"_s));
     const bool isMoving = playTimer_.isActive() || (mode_ == Mode::stepping && !areWaiting());
     play_->setText(isMoving ? tr("&Pause") : tr("&Play"));
-    play_->setIcon(themedIcon(isMoving ? u"pause"_s : u"play"_s));
+    play_->setIcon(themedIcon(isMoving ? u"pause"_s : u"solve"_s));
 }
 
 }  // namespace tilewright

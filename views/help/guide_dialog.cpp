@@ -77,12 +77,36 @@ QString guideText() {
                    "step, with Shift a hundred; Ctrl+Up and Ctrl+Down change the speed. <b>S</b> goes to the "
                    "next solution, <b>B</b> to the next piece taken out, <b>T</b> to the next target, "
                    "<b>D</b> to the depth in the box, and with Shift back; <b>G</b> to a step by number; "
-                   "Home "
-                   "and End. <b>M</b> sets a bookmark, PgUp and PgDown go to bookmarks. The cell to be "
+                   "Home and End. <b>M</b> sets a bookmark, PgUp and PgDown go to bookmarks. The cell to be "
                    "filled "
                    "glows, the image that is tried is seen through, and red where it collides. Point at an "
                    "image, a piece of the thread or a cell to see it everywhere; click a piece of the thread "
                    "or a part of the tree to go there.")) +
+           chapter(
+               GuideDialog::tr("Compare two plans"),
+               GuideDialog::tr(
+                   "<b>F8</b> opens two plans for the same puzzle side by side. The arrows step through "
+                   "both at once, Space plays both, <b>S</b> goes to the next solution of each. <b>R</b> "
+                   "lets them race, on one thread each. Below stand the attempts and fits of both, and in "
+                   "one line which is better and by how much.")) +
+           chapter(GuideDialog::tr("Look at the solutions"),
+                   GuideDialog::tr(
+                       "Solutions appear beside the large picture while they are found: as small pictures "
+                       "(Ctrl+wheel changes their size) or as a list. <b>Ctrl+F</b> asks for some of them: "
+                       "with a piece on cells that you choose, with two pieces that touch, symmetric ones, "
+                       "or those similar to the selected one. <b>M</b> marks, <b>N</b> takes a note, "
+                       "<b>Del</b> takes solutions out of the list, Shift+Del brings them back. Marks and "
+                       "notes belong to the search: a new one asks before it forgets them. Below the large "
+                       "picture: put in the pieces one by one, in an order in which it can be built; move "
+                       "them apart; cut off layers. A click on a piece makes a ghost of it; the right button "
+                       "hides it, or asks for the solutions that have it there.")) +
+           chapter(GuideDialog::tr("Take it along"),
+                   GuideDialog::tr(
+                       "<b>File &gt; Export</b> makes pictures of a solution (Ctrl+E), sheets of many "
+                       "(Ctrl+Shift+E), films, instructions to build it, solids for a 3D printer, tables "
+                       "and charts. What will come out is seen beside the choices before it is written; "
+                       "choices are remembered for each kind. No file is replaced without a question, and "
+                       "a long export can be cancelled: then nothing is left of it.")) +
            chapter(GuideDialog::tr("With keys only"),
                    GuideDialog::tr(
                        "F4 brings the keyboard to the layer: arrows move the cursor, Space draws, "

@@ -71,7 +71,7 @@ QVariant CandidateModel::headerData(int section, Qt::Orientation orientation, in
             case images:
                 return tr("Images");
             default:
-                return tr("Fit");
+                return tr("Fits");
         }
     if (role == Qt::ToolTipRole)
         return tr(

@@ -266,9 +266,7 @@ void FletcherTreeView::paintNodes(QPainter& painter, const InsideColours& colour
         painter.drawEllipse(at, size, size);
         if (size < 6.5) return;
         painter.setFont(numbers);
-        painter.setPen(toQColor(
-            readableOn({static_cast<std::uint8_t>(fill.red()), static_cast<std::uint8_t>(fill.green()),
-                        static_cast<std::uint8_t>(fill.blue())})));
+        painter.setPen(inkOn(fill));
         painter.drawText(QRectF(at - QPointF(size, size), QSizeF(2 * size, 2 * size)), Qt::AlignCenter,
                          QString::number(cell));
     };

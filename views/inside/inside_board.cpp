@@ -64,7 +64,10 @@ class CellPainter {
         if (cell.bit >= 0) paintBit(cell, area);
         if (cell.read > 0) paintRead(cell, area);
         if (cell.value && !isMatrix_) paintFits(cell, area);
-        if (cell.isTarget) frame(area, colours_.target, std::max(2.0, unit_ / 9));
+        if (!cell.isTarget) return;
+        const double width = std::max(2.0, unit_ / 10);
+        frame(area, colours_.base, width + 1.6);
+        frame(area, colours_.target, width);
     }
 
     void frame(const QRectF& area, const QColor& colour, double width, Qt::PenStyle style = Qt::SolidLine) {
@@ -75,14 +78,8 @@ class CellPainter {
     }
 
   private:
-    static QColor inkOn(const QColor& fill) {
-        return toQColor(
-            readableOn({static_cast<std::uint8_t>(fill.red()), static_cast<std::uint8_t>(fill.green()),
-                        static_cast<std::uint8_t>(fill.blue())}));
-    }
-
     QColor fillOf(const InsideCell& cell) const {
-        if (cell.isTarget && !cell.piece) return mixed(colours_.open, colours_.target, 0.75);
+        if (cell.isTarget && !cell.piece) return mixed(colours_.open, colours_.target, 0.4);
         if (blackening_ != Blackening::pieces) {
             if (InsideModel::isBlack(cell, blackening_)) return colours_.black;
             return cell.filledBefore || cell.number < 0 ? colours_.untried : colours_.open;
@@ -131,7 +128,7 @@ class CellPainter {
         QFont font = font_;
         font.setPixelSize(static_cast<int>(std::max(8.0, unit_ * 0.3)));
         painter_.setFont(font);
-        painter_.setPen(cell.isTarget ? QColor(Qt::black) : colours_.fits);
+        painter_.setPen(cell.isTarget ? colours_.text : colours_.fits);
         painter_.drawText(area.adjusted(0, 0, -3, -1), Qt::AlignRight | Qt::AlignBottom,
                           QString::number(*cell.value));
     }

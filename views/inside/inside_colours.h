@@ -17,6 +17,7 @@ struct InsideColours {
     /// Cells that a filter blackens.
     QColor black;
     QColor stripes;
+    /// Unlike the colours of pieces.
     QColor target;
     QColor fits;
     QColor collides;
@@ -26,5 +27,8 @@ struct InsideColours {
 
     explicit InsideColours(const QPalette& palette);
 };
+
+/// The colour in which text can be read on `fill`.
+QColor inkOn(const QColor& fill);
 
 }  // namespace tilewright

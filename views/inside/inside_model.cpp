@@ -16,7 +16,9 @@ constexpr Colour holeColour{150, 158, 170};
 }  // namespace
 
 void InsideModel::setSearch(std::shared_ptr<const PreparedSearch> search) {
+    const std::uint64_t number = listNumber_ + 1;
     *this = InsideModel();
+    listNumber_ = number;
     if (!search) return;
     search_ = std::move(search);
     inspector_ = std::make_unique<SearchInspector>(search_);
@@ -26,7 +28,7 @@ void InsideModel::setSearch(std::shared_ptr<const PreparedSearch> search) {
 void InsideModel::setState(const WatchedState& state) {
     const std::shared_ptr<const NodeInside> before = std::move(node_);
     node_ = inspector_->at(state);
-    if (node_ != before || listNumber_ == 0) ++listNumber_;
+    if (node_ != before) ++listNumber_;
     filled_.assign(static_cast<std::size_t>(search_->table().cellCount()), false);
     fletcher_ = {};
     remainingAfter_.reset();
@@ -41,7 +43,7 @@ void InsideModel::setState(const WatchedState& state) {
         if (hasTree()) fletcher_ = fletcherProgress(*node_, watched, search_->table());
         if (node_->dlx && watched.placed)
             remainingAfter_ = inspector_->remainingAfter(*node_, *watched.placed);
-        showList(watched);
+        showList(watched, state.ghost());
     }
     showShapes();
     showCells(state);
@@ -121,15 +123,17 @@ void InsideModel::showCells(const WatchedState& state) {
         }
 }
 
-// What was tried is a part of the list, in the same order.
-void InsideModel::showList(const WatchedNode& watched) {
+// What was tried is a part of the list, in the same order. Whether `ghost`, the last one, fits is told by the
+// next event only, but can be seen.
+void InsideModel::showList(const WatchedNode& watched, std::optional<ImageId> ghost) {
     using Mark = InsideImage::Mark;
     const ImageTable& table = search_->table();
     auto tried = watched.tried.begin();
     for (const ImageId image : node_->images) {
         InsideImage shown{image, node_->isMissing(table, image) ? Mark::missing : Mark::untried};
         if (tried != watched.tried.end() && tried->image == image) {
-            shown.mark = tried->fits ? Mark::fits : Mark::collides;
+            const bool fits = tried->fits || (image == ghost && isClear(image));
+            shown.mark = fits ? Mark::fits : Mark::collides;
             current_ = images_.size();
             ++tried;
         }
@@ -142,20 +146,20 @@ void InsideModel::showList(const WatchedNode& watched) {
     if (hasTree()) markSkipped();
 }
 
-// A leaf is only reached if it fits; the search says so a step later.
 void InsideModel::markSkipped() {
     const FletcherInside& tree = node_->lists->fletcher;
     for (std::size_t s = 0; s < fletcher_.steps; ++s) {
         const FletcherInside::Step& step = tree.walk[s];
-        if (step.isLeaf) {
-            InsideImage& image = images_[step.index];
-            if (image.mark == InsideImage::Mark::collides) image.mark = InsideImage::Mark::fits;
-        } else if (tree.nodes[step.index].isFilled) {
-            const auto [first, last] = leavesBelow(tree, step.index, images_.size());
-            for (std::uint32_t leaf = first; leaf < last; ++leaf)
-                images_[leaf].mark = InsideImage::Mark::skipped;
-        }
+        if (step.isLeaf || !tree.nodes[step.index].isFilled) continue;
+        const auto [first, last] = leavesBelow(tree, step.index, images_.size());
+        for (std::uint32_t leaf = first; leaf < last; ++leaf)
+            images_[leaf].mark = InsideImage::Mark::skipped;
     }
+}
+
+bool InsideModel::isClear(ImageId image) const {
+    const std::span<const std::uint16_t> cells = search_->table().cellsOf(image);
+    return std::none_of(cells.begin(), cells.end(), [&](std::uint16_t cell) { return filled_[cell]; });
 }
 
 QString InsideModel::listSetBits() const {

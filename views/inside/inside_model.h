@@ -73,8 +73,8 @@ struct InsideShape {
 /// Which cells of the board are blackened.
 enum class Blackening { pieces, nof, pof, both };
 
-/// What the panel shows: the inside of the algorithm at one step. A plain value of texts and numbers; made of
-/// what SearchInspector says.
+/// What the panel shows: the inside of the algorithm at one step, as texts and numbers. Made of what
+/// SearchInspector says; needs no widget.
 class InsideModel {
   public:
     /// Null for nothing.
@@ -119,13 +119,14 @@ class InsideModel {
     /// "(2, 2)" or "(1, 0, 3)".
     QString placeOf(int cell) const;
     bool covers(ImageId image, int cell) const;
-    /// Whether something else lies on the cell already, for images of the list.
+    /// Whether the cell was filled when the search came to the node.
     bool isFilledAtNode(int cell) const { return filled_[static_cast<std::size_t>(cell)]; }
 
   private:
     void showCells(const WatchedState& state);
     void showShapes();
-    void showList(const WatchedNode& watched);
+    void showList(const WatchedNode& watched, std::optional<ImageId> ghost);
+    bool isClear(ImageId image) const;
     void markSkipped();
 
     std::shared_ptr<const PreparedSearch> search_;

@@ -1,6 +1,7 @@
 #include "views/inside/inside_panel.h"
 
 #include <QButtonGroup>
+#include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -43,6 +44,34 @@ QString titleOf(Algorithm algorithm) {
     }
     return u"Fletcher"_s;
 }
+
+// One sentence about an algorithm.
+struct AlgorithmWords {
+    Q_DECLARE_TR_FUNCTIONS(tilewright::InsidePanel)
+
+  public:
+    static QString about(Algorithm algorithm) {
+        switch (algorithm) {
+            case Algorithm::dlx:
+                return tr(
+                    "<p>Knuth's dancing links: a matrix with a column for each cell and each piece, whose "
+                    "options are unlinked as soon as they do not fit any more.</p>");
+            case Algorithm::fila:
+                return tr(
+                    "<p>The fixed image list algorithm: lists of images made before the search, for each "
+                    "cell and each state of its neighbours.</p>");
+            case Algorithm::deBruijn:
+                return tr(
+                    "<p>De Bruijn's algorithm: one list of all orientations, tried one after the other; "
+                    "pieces that are placed are passed over first.</p>");
+            case Algorithm::fletcher:
+                break;
+        }
+        return tr(
+            "<p>Fletcher's algorithm: a tree over the cells around the target; a filled cell skips all "
+            "images behind it at once.</p>");
+    }
+};
 
 }  // namespace
 
@@ -289,11 +318,14 @@ void InsidePanel::refreshHead() {
     }
     title_->setText(tr("<b>%1</b> · heuristic %2 · %Ln piece(s) left", "", node->piecesLeft)
                         .arg(titleOf(node->algorithm), QString::fromStdString(toText(node->heuristic))));
+    title_->setToolTip(AlgorithmWords::about(node->algorithm));
     QString target = node->cell >= 0
                          ? tr("Target: cell %1 at %2").arg(node->cell).arg(model_.placeOf(node->cell))
                          : tr("Target: piece %1").arg(model_.nameOf(node->shape));
     if (node->isDeadEnd) target = tr("%1 – nothing fits somewhere, so the search goes back").arg(target);
     target_->setText(target);
+    // Where there is no room for all of it.
+    target_->setToolTip(target);
 }
 
 // A switch that would show nothing is off; what was chosen comes back with the next list.

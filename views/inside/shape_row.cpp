@@ -36,7 +36,7 @@ void ShapeRow::relayout() {
     const auto count = static_cast<int>(model_.shapes().size());
     if (count == 0) return;
     // Equal chips in as few rows as names can be read in.
-    constexpr int least = 28;
+    constexpr int least = 26;
     const int fit = std::max(1, (width() + gap) / (least + gap));
     const int rows = std::min(mostRows, (count + fit - 1) / fit);
     const int perRow = (count + rows - 1) / rows;

@@ -58,7 +58,7 @@ FilterPanel::FilterPanel(QWidget* parent)
     : QWidget(parent),
       piece_(makePieceBox(tr("Piece"))),
       cells_(new QPushButton),
-      popup_(new QWidget(this, Qt::Popup)),
+      popup_(new QFrame(this, Qt::Popup)),
       picker_(new CellPicker),
       touchA_(makePieceBox(tr("A piece"))),
       touchB_(makePieceBox(tr("The piece that it touches"))),
@@ -106,6 +106,7 @@ void FilterPanel::makePieceRow(QGridLayout& grid) {
     cells_->setToolTip(
         tr("<p>The cells that the piece covers. The right mouse button on a piece in the large "
            "picture asks for it too.</p>"));
+    popup_->setFrameShape(QFrame::StyledPanel);
     auto* inside = new QVBoxLayout(popup_);
     inside->setContentsMargins(10, 10, 10, 10);
     inside->addWidget(picker_);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <QWidget>
+#include <QFrame>
 #include <optional>
 
 #include "core/jobs/solution_query.h"
@@ -46,7 +46,7 @@ class FilterPanel final : public QWidget {
     bool isSelected_ = false;
     QComboBox* piece_;
     QPushButton* cells_;
-    QWidget* popup_;
+    QFrame* popup_;
     CellPicker* picker_;
     QComboBox* touchA_;
     QComboBox* touchB_;

@@ -178,6 +178,12 @@ void LineView::scrollContentsBy(int, int) {
     Q_EMIT seenChanged();
 }
 
+// Unlike other item views, coming here by the keyboard chooses nothing yet.
+void LineView::focusInEvent(QFocusEvent* event) {
+    QAbstractScrollArea::focusInEvent(event);
+    viewport()->update();
+}
+
 void LineView::resizeEvent(QResizeEvent* event) {
     QAbstractItemView::resizeEvent(event);
     updateGeometries();

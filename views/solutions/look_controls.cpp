@@ -2,6 +2,7 @@
 
 #include <QComboBox>
 #include <QGridLayout>
+#include <QHeaderView>
 #include <QLabel>
 #include <QMenu>
 #include <QSignalBlocker>
@@ -24,6 +25,9 @@ namespace {
 
 // The slider counts in hundredths; so far moves pieces well apart.
 constexpr int farthest = 150;
+
+// More pieces than that are scrolled through.
+constexpr int mostRows = 16;
 
 // The first entry of the box of axes: the whole.
 constexpr int noAxis = 0;
@@ -112,8 +116,8 @@ void LookControls::makeSlice(QGridLayout& grid, int row) {
 void LookControls::fillMenu() {
     auto* model = new PieceStatesModel(this);
     QTableView* view = makePieceStatesView(*model);
-    constexpr QSize size(260, 300);
-    view->setMinimumSize(size);
+    constexpr int width = 260;
+    view->setFixedWidth(width);
     auto* action = new QWidgetAction(menu_);
     action->setDefaultWidget(view);
     menu_->addAction(action);
@@ -125,7 +129,12 @@ void LookControls::fillMenu() {
             rows.push_back({name, colours_[name], stateOf(name)});
         model->setRows(std::move(rows));
     };
-    connect(menu_, &QMenu::aboutToShow, this, refreshRows);
+    connect(menu_, &QMenu::aboutToShow, this, [this, refreshRows, view] {
+        refreshRows();
+        const int rows = std::clamp<int>(static_cast<int>(names_.size()), 1, mostRows);
+        view->setFixedHeight(view->horizontalHeader()->sizeHint().height() +
+                             rows * view->verticalHeader()->defaultSectionSize() + 2);
+    });
     connect(this, &LookControls::changed, this, refreshRows);
     connect(model, &PieceStatesModel::chosen, this, &LookControls::setState);
 }

@@ -67,8 +67,11 @@ QVariant PieceStatesModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant PieceStatesModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole || section < 0 || section >= columnCount())
-        return {};
+    if (orientation != Qt::Horizontal || section < 0 || section >= columnCount()) return {};
+    if (role == Qt::TextAlignmentRole)
+        return QVariant::fromValue(section == 0 ? Qt::AlignLeft | Qt::AlignVCenter
+                                                : Qt::Alignment(Qt::AlignCenter));
+    if (role != Qt::DisplayRole) return {};
     return tr(titles[static_cast<std::size_t>(section)]);
 }
 

@@ -235,15 +235,19 @@ void SolutionBrowser::connectViews() {
     connect(table_, &QAbstractItemView::clicked, this, [this](const QModelIndex& index) {
         if (index.column() == SolutionModel::markColumn) toggleMarks();
     });
+    connect(table_, &SolutionTable::editingChanged, listing_, &SolutionListing::setHeld);
     connect(table_->header(), &QHeaderView::sectionClicked, this, &SolutionBrowser::onHeader);
-    constexpr std::array widths{58, 66, 84, 40, 76, 28, 70};
+    constexpr std::array widths{54, 58, 54, 36, 62, 26, 24};
     for (int column = 0; column < static_cast<int>(widths.size()); ++column)
         table_->header()->resizeSection(column, widths[static_cast<std::size_t>(column)]);
 
     connect(filter_, &FilterPanel::changed, this, &SolutionBrowser::setFilter);
     connect(listing_, &SolutionListing::resetBegins, this, &SolutionBrowser::remember);
     connect(model_, &QAbstractItemModel::modelReset, this, &SolutionBrowser::restore);
-    connect(model_, &QAbstractItemModel::rowsInserted, this, &SolutionBrowser::seekCurrent);
+    connect(model_, &QAbstractItemModel::rowsInserted, this, [this] {
+        seekCurrent();
+        refresh();
+    });
     connect(listing_, &SolutionListing::progressChanged, this, &SolutionBrowser::refresh);
     connect(listing_, &SolutionListing::queryChanged, this, &SolutionBrowser::refreshQuery);
     for (const auto signal : {&Session::puzzleChanged, &Session::puzzleEdited})
@@ -290,6 +294,8 @@ std::vector<quint64> SolutionBrowser::shown() const {
 
 void SolutionBrowser::select(quint64 number) {
     const QModelIndex index = model_->indexOf(number);
+    // It may come into the list in a moment.
+    if (!index.isValid()) lastCurrent_ = number;
     if (!index.isValid() || current() == number) return;
     grid_->selectionModel()->setCurrentIndex(index,
                                              QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);

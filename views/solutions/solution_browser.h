@@ -40,7 +40,7 @@ class SolutionBrowser final : public QWidget {
     std::vector<quint64> marked() const;
     std::vector<quint64> shown() const;
 
-    /// Selects a solution and nothing else, if it is listed.
+    /// Selects a solution and nothing else, if it is listed, or once it is.
     void select(quint64 number);
     /// The solution listed `step` rows behind (or before) this one, or behind where it would be; nothing
     /// beyond the ends.

@@ -9,9 +9,11 @@ namespace {
 
 // Lists grow often enough to be alive, and seldom enough to cost the search nothing.
 constexpr int growthPause = 200;
-// A list in another order is made anew as a whole, which may take no more than a tenth of the time.
+// A list in another order is made anew as a whole.
 constexpr int rankingPause = 500;
-constexpr int rankingShare = 10;
+// Examining new solutions takes one part in so many of the time, but nobody waits longer than that.
+constexpr int growthShare = 30;
+constexpr int longestPause = 3000;
 
 // How many solutions are examined between two looks at the list.
 constexpr quint64 portion = 4096;
@@ -29,8 +31,9 @@ SolutionListing::SolutionListing(Session& session, QObject* parent)
           this, [this](const Part& part) { take(part); },
           [this] {
               const auto spent = static_cast<int>(std::min<qint64>(clock_.elapsed(), 60'000));
-              growth_.start(kind_ == Kind::ranking ? std::max(rankingPause, rankingShare * spent)
-                                                   : growthPause);
+              const int shortest = kind_ == Kind::ranking ? rankingPause : growthPause;
+              growth_.start(session_.isRunning() ? std::clamp(growthShare * spent, shortest, longestPause)
+                                                 : 0);
               Q_EMIT progressChanged();
           }) {
     growth_.setSingleShot(true);
@@ -123,7 +126,10 @@ SolutionQuery SolutionListing::query() const {
 void SolutionListing::onSession() {
     const std::shared_ptr<const FoundSolutions> found = session_.found();
     if (found != found_) return beginAnew();
-    if (available() > examined_ && !growth_.isActive() && !task_.isRunning()) growth_.start(growthPause);
+    if (available() <= examined_ || task_.isRunning()) return;
+    // Once the search has ended there is nothing to spare.
+    if (!session_.isRunning()) growth_.start(0);
+    if (!growth_.isActive()) growth_.start(growthPause);
 }
 
 // The numbers mean other solutions now.
@@ -177,6 +183,8 @@ void SolutionListing::listAgain() {
     task_.cancel();
     growth_.stop();
     examined_ = progress_ = goal_ = 0;
+    scan_.reset();
+    waiting_.reset();
     const bool isRanked = order_ != SolutionOrder::number;
     // The list stays until the one in another order is there, unless its numbers mean nothing any more.
     if (!isRanked || available() == 0) {
@@ -209,7 +217,15 @@ void SolutionListing::listAll() {
             numbers_.push_back(static_cast<std::uint32_t>(number));
 }
 
+void SolutionListing::setHeld(bool held) {
+    held_ = held;
+    if (held) return;
+    if (const std::optional<Part> part = std::exchange(waiting_, std::nullopt)) take(*part);
+    onSession();
+}
+
 void SolutionListing::grow() {
+    if (held_) return;
     if (task_.isRunning() || available() <= examined_) return;
     if (!showsAll()) return examine();
     const quint64 more = available() - examined_;
@@ -241,15 +257,14 @@ void SolutionListing::examine() {
     const bool isRanked = order_ != SolutionOrder::number;
     // What was ranked before is only added to.
     const std::shared_ptr<const Ranking> before = examined_ > 0 ? ranking_ : nullptr;
-    task_.start([found = found_, query = query(), isRanked, before, from = examined_, end = goal_](
-                    const std::stop_token& stop, const LatestTask<Part>::Post& post) {
-        SolutionScan scan(*found, query);
+    const auto work = [found = found_, query = query(), known = scan_, isRanked, before, from = examined_,
+                       end = goal_](const std::stop_token& stop, const LatestTask<Part>::Post& post) {
+        const auto scan = known ? known : std::make_shared<const SolutionScan>(*found, query);
         Ranking picked;
         for (quint64 first = from; first < end; first += portion) {
             const quint64 last = std::min(end, first + portion);
-            Part part;
-            part.examined = last;
-            Ranking more = scan.scan(first, last, stop);
+            Part part{{}, nullptr, last, scan};
+            const Ranking more = scan->scan(first, last, stop);
             if (isRanked)
                 picked.insert(picked.end(), more.begin(), more.end());
             else
@@ -260,16 +275,17 @@ void SolutionListing::examine() {
         if (!isRanked) return;
         auto ranking = std::make_shared<Ranking>(before ? *before : Ranking());
         mergeRanking(*ranking, std::move(picked), query.descending);
-        Part part;
-        part.ranking = std::move(ranking);
-        part.examined = end;
-        post(std::move(part));
-    });
+        post({{}, std::move(ranking), end, scan});
+    };
+    task_.start(work);
 }
 
 void SolutionListing::take(const Part& part) {
     progress_ = part.examined;
-    if (part.ranking) {
+    scan_ = part.scan;
+    if (part.ranking && held_) {
+        waiting_ = part;
+    } else if (part.ranking) {
         examined_ = part.examined;
         const bool isSame = kind_ == Kind::ranking && *part.ranking == *ranking_;
         if (!isSame) {

@@ -46,6 +46,9 @@ class SolutionListing final : public QObject {
     bool isExamining() const { return task_.isRunning(); }
     double progress() const;
 
+    /// While it is held, rows stay as they are unless somebody asks for others: a person writes in one.
+    void setHeld(bool held);
+
     /// What the solutions are read from; null if there are none.
     const std::shared_ptr<const FoundSolutions>& found() const { return found_; }
 
@@ -67,6 +70,8 @@ class SolutionListing final : public QObject {
         /// All of the list in another order.
         std::shared_ptr<const Ranking> ranking;
         quint64 examined = 0;
+        /// What picked them, to pick more in the same way.
+        std::shared_ptr<const SolutionScan> scan;
     };
 
     /// What is listed at the moment, which may not yet be what is asked for.
@@ -109,6 +114,10 @@ class SolutionListing final : public QObject {
     quint64 examined_ = 0;
     quint64 progress_ = 0;
     quint64 goal_ = 0;
+    std::shared_ptr<const SolutionScan> scan_;
+    bool held_ = false;
+    /// What has come meanwhile.
+    std::optional<Part> waiting_;
     QTimer growth_;
     QElapsedTimer clock_;
     LatestTask<Part> task_;

@@ -45,9 +45,9 @@ constexpr std::array columns{
             "measured from the solution that was selected then.</p>")},
     ColumnText{QT_TRANSLATE_NOOP("tilewright::SolutionModel", "★"),
                QT_TRANSLATE_NOOP("tilewright::SolutionModel", "Marked ones; a click marks (M)")},
-    ColumnText{QT_TRANSLATE_NOOP("tilewright::SolutionModel", "Note"),
-               QT_TRANSLATE_NOOP("tilewright::SolutionModel",
-                                 "What you have noted; a double click changes it (F2)")},
+    ColumnText{
+        QT_TRANSLATE_NOOP("tilewright::SolutionModel", "Note"),
+        QT_TRANSLATE_NOOP("tilewright::SolutionModel", "What you have noted; a double click changes it (N)")},
 };
 static_assert(columns.size() == SolutionModel::columnCountOf);
 

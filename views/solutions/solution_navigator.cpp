@@ -214,7 +214,8 @@ QString SolutionNavigator::buildText() const {
     if (count > 0 && count < steps_.size())
         return tr("%1 comes %2").arg(scene_.pieces[count - 1].name, wayText(steps_[count - 1]));
     if (held > 0)
-        return tr("Cannot be built piece by piece: %Ln piece(s) hold others", "", static_cast<int>(held));
+        return tr("Cannot be built piece by piece: %Ln piece(s) cannot go in alone", "",
+                  static_cast<int>(held));
     if (aside > 0)
         return tr("Can be built piece by piece, %Ln piece(s) from a side or from below", "",
                   static_cast<int>(aside));

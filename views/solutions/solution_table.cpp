@@ -28,6 +28,17 @@ void SolutionTable::setModel(QAbstractItemModel* model) {
     LineView::setModel(model);
 }
 
+bool SolutionTable::edit(const QModelIndex& index, EditTrigger trigger, QEvent* event) {
+    const bool begins = LineView::edit(index, trigger, event);
+    if (begins && state() == EditingState) Q_EMIT editingChanged(true);
+    return begins;
+}
+
+void SolutionTable::closeEditor(QWidget* editor, QAbstractItemDelegate::EndEditHint hint) {
+    LineView::closeEditor(editor, hint);
+    Q_EMIT editingChanged(false);
+}
+
 int SolutionTable::lineHeight() const {
     return fontMetrics().height() + 7;
 }

@@ -17,7 +17,13 @@ class SolutionTable final : public LineView {
     void setModel(QAbstractItemModel* model) override;
     QRect visualRect(const QModelIndex& index) const override;
 
+  Q_SIGNALS:
+    /// A person begins to write in a row, or has ended.
+    void editingChanged(bool edits);
+
   protected:
+    bool edit(const QModelIndex& index, EditTrigger trigger, QEvent* event) override;
+    void closeEditor(QWidget* editor, QAbstractItemDelegate::EndEditHint hint) override;
     int lineHeight() const override;
     QRect rectInLine(int place) const override;
     int columnAt(int x) const override;
