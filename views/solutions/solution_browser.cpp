@@ -237,7 +237,7 @@ void SolutionBrowser::connectViews() {
     });
     connect(table_, &SolutionTable::editingChanged, listing_, &SolutionListing::setHeld);
     connect(table_->header(), &QHeaderView::sectionClicked, this, &SolutionBrowser::onHeader);
-    constexpr std::array widths{54, 58, 54, 36, 62, 26, 24};
+    constexpr std::array widths{54, 58, 50, 36, 84, 24, 24};
     for (int column = 0; column < static_cast<int>(widths.size()); ++column)
         table_->header()->resizeSection(column, widths[static_cast<std::size_t>(column)]);
 
