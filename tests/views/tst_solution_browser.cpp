@@ -309,11 +309,12 @@ class TestSolutionBrowser : public QObject {
         QTest::keyClick(most, Qt::Key_Return);
         QVERIFY(f.isListed());
         QCOMPARE(f.browser.shown().size(), 1010U);
-        // The next search has other numbers.
+        // The next search has other numbers, and nothing of the last one is selected.
         f.session.start();
         QTRY_VERIFY(f.session.phase() == Session::Phase::finished);
         QVERIFY(f.isListed());
         QVERIFY(!f.labelled<QCheckBox>("Similar")->isChecked());
+        QTRY_COMPARE(f.browser.selected(), Numbers{0});
         QCOMPARE(f.browser.shown().size(), 1010U);
     }
 

@@ -36,8 +36,8 @@ class AssemblyView : public QWidget {
     /// other.
     virtual void setShownPieces(int count, bool animated) = 0;
 
-    /// How the assembly is looked into, in this scene and the next ones. Pieces out of their places and
-    /// hidden ones are not there for the mouse; those seen through are where nothing else is.
+    /// How the assembly is looked into, in this scene and the next ones. The mouse meets what is seen: moved
+    /// pieces where they are, no hidden ones, and ghosts where nothing else is.
     virtual void setLook(const AssemblyLook& look) = 0;
 
     /// Draws these cells' edges over the assembly, until others are given.

@@ -237,11 +237,12 @@ void SolutionBrowser::connectViews() {
     });
     connect(table_, &SolutionTable::editingChanged, listing_, &SolutionListing::setHeld);
     connect(table_->header(), &QHeaderView::sectionClicked, this, &SolutionBrowser::onHeader);
-    constexpr std::array widths{54, 58, 54, 36, 62, 26, 24};
+    constexpr std::array widths{54, 58, 50, 36, 84, 24, 24};
     for (int column = 0; column < static_cast<int>(widths.size()); ++column)
         table_->header()->resizeSection(column, widths[static_cast<std::size_t>(column)]);
 
     connect(filter_, &FilterPanel::changed, this, &SolutionBrowser::setFilter);
+    connect(listing_, &SolutionListing::replaced, this, &SolutionBrowser::forget);
     connect(listing_, &SolutionListing::resetBegins, this, &SolutionBrowser::remember);
     connect(model_, &QAbstractItemModel::modelReset, this, &SolutionBrowser::restore);
     connect(model_, &QAbstractItemModel::rowsInserted, this, [this] {
@@ -390,14 +391,14 @@ void SolutionBrowser::onCurrent() {
 }
 
 void SolutionBrowser::remember() {
-    if (session_.found() != listing_->found()) {
-        lastCurrent_.reset();
-        lastSelected_.clear();
-        return;
-    }
     if (const auto number = current()) lastCurrent_ = number;
     lastSelected_ = selected();
     if (lastSelected_.size() > mostRemembered) lastSelected_.clear();
+}
+
+void SolutionBrowser::forget() {
+    grid_->selectionModel()->reset();
+    lastCurrent_.reset();
 }
 
 void SolutionBrowser::restore() {

@@ -74,6 +74,7 @@ class SolutionBrowser final : public QWidget {
     void setOrder(int choice, bool descending);
     void onHeader(int column);
     void onCurrent();
+    void forget();
     void remember();
     void restore();
     void seekCurrent();

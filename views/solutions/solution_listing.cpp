@@ -134,6 +134,7 @@ void SolutionListing::onSession() {
 
 // The numbers mean other solutions now.
 void SolutionListing::beginAnew() {
+    Q_EMIT replaced();
     found_ = session_.found();
     deleted_ = session_.remarks().deletedCount();
     const bool wasAsked = needsReference(filter_, order_);

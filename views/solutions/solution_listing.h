@@ -53,6 +53,8 @@ class SolutionListing final : public QObject {
     const std::shared_ptr<const FoundSolutions>& found() const { return found_; }
 
   Q_SIGNALS:
+    /// The solutions of another search are about to be listed: numbers mean something else.
+    void replaced();
     void resetBegins();
     void resetEnded();
     /// These rows are about to be there.

@@ -14,6 +14,7 @@ SolutionTable::SolutionTable(QWidget* parent)
     header_->setHighlightSections(false);
     header_->setStretchLastSection(true);
     header_->setMinimumSectionSize(24);
+    header_->setTextElideMode(Qt::ElideRight);
     setEditTriggers(EditKeyPressed | DoubleClicked);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
     setHorizontalScrollMode(ScrollPerPixel);

@@ -32,7 +32,7 @@ SolutionsPage::SolutionsPage(Session& session, std::unique_ptr<AssemblyView> vie
     splitter_->setCollapsible(0, false);
     splitter_->setStretchFactor(0, 3);
     splitter_->setStretchFactor(1, 2);
-    splitter_->setSizes({3000, 2400});
+    splitter_->setSizes({2700, 2500});
     if (const QByteArray split = QSettings().value(splitKey()).toByteArray(); !split.isEmpty())
         splitter_->restoreState(split);
     connect(splitter_, &QSplitter::splitterMoved, this,
