@@ -78,7 +78,7 @@ void FileActions::makeActions() {
     saveAs_ = add({tr("Save &as…"), tr("Save the puzzle in another file; its name says which format"),
                    QKeySequence(tr("Ctrl+Shift+S"))},
                   [this] { saveAs(); });
-    export_ = add({tr("Save a &copy for other programs…"),
+    export_ = add({tr("Save a copy for ot&her programs…"),
                    tr("Write the puzzle in another format, for polycube or BurrTools; its own file stays"),
                    QKeySequence(tr("Ctrl+Shift+X"))},
                   [this] { exportFile(); });

@@ -569,20 +569,6 @@
         <translation>Am Anfang</translation>
     </message>
     <message numerus="yes">
-        <source>the end, after step %1, %Ln solution(s)</source>
-        <translation type="vanished">
-            <numerusform>das Ende, nach Schritt %1, %Ln Lösung</numerusform>
-            <numerusform>das Ende, nach Schritt %1, %Ln Lösungen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>step %1, %Ln solution(s)</source>
-        <translation type="vanished">
-            <numerusform>Schritt %1, %Ln Lösung</numerusform>
-            <numerusform>Schritt %1, %Ln Lösungen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>The end, %Ln solution(s)</source>
         <translation>
             <numerusform>Das Ende, %Ln Lösung</numerusform>
@@ -1957,18 +1943,6 @@ Durchlaufen: %3</translation>
         <translation>Ctrl+Shift+S</translation>
     </message>
     <message>
-        <source>&amp;Export…</source>
-        <translation type="vanished">E&amp;xportieren…</translation>
-    </message>
-    <message>
-        <source>Write a copy for polycube or BurrTools</source>
-        <translation type="vanished">Eine Kopie für polycube oder BurrTools schreiben</translation>
-    </message>
-    <message>
-        <source>Ctrl+E</source>
-        <translation type="vanished">Ctrl+E</translation>
-    </message>
-    <message>
         <source>Re&amp;vert</source>
         <translation>Zurüc&amp;ksetzen</translation>
     </message>
@@ -1997,12 +1971,8 @@ Durchlaufen: %3</translation>
         <translation>Puzzle öffnen</translation>
     </message>
     <message>
-        <source>Export the puzzle</source>
-        <translation type="vanished">Puzzle exportieren</translation>
-    </message>
-    <message>
-        <source>Save a &amp;copy for other programs…</source>
-        <translation>&amp;Kopie für andere Programme speichern…</translation>
+        <source>Save a copy for ot&amp;her programs…</source>
+        <translation>Kopie für andere Pro&amp;gramme speichern…</translation>
     </message>
     <message>
         <source>Write the puzzle in another format, for polycube or BurrTools; its own file stays</source>
@@ -2331,10 +2301,6 @@ Durchlaufen: %3</translation>
     <message>
         <source>Begin</source>
         <translation>Anfangen</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;File &amp;gt; New&lt;/b&gt; (Ctrl+N for squares, Ctrl+Shift+N for cubes) begins with nothing. A puzzle is a &lt;i&gt;region&lt;/i&gt; and the &lt;i&gt;pieces&lt;/i&gt; that shall fill it. The list on the left says which of them is drawn: the region, or one piece. &lt;b&gt;Alt+1&lt;/b&gt; shows the place to draw, &lt;b&gt;Alt+2&lt;/b&gt; the solutions.</source>
-        <translation type="vanished">&lt;b&gt;Datei &amp;gt; Neu&lt;/b&gt; (Strg+N für Quadrate, Strg+Umschalt+N für Würfel) beginnt mit nichts. Ein Puzzle besteht aus einem &lt;i&gt;Bereich&lt;/i&gt; und den &lt;i&gt;Teilen&lt;/i&gt;, die ihn füllen sollen. Die Liste links bestimmt, was gezeichnet wird: der Bereich oder ein Teil. &lt;b&gt;Alt+1&lt;/b&gt; zeigt den Platz zum Zeichnen, &lt;b&gt;Alt+2&lt;/b&gt; die Lösungen.</translation>
     </message>
     <message>
         <source>Draw in a layer</source>
@@ -5511,13 +5477,6 @@ Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5)
     <message>
         <source>Attempts and fits by pieces left</source>
         <translation>Versuche und Passungen nach übrigen Teilen</translation>
-    </message>
-</context>
-<context>
-    <name>tilewright::StatisticsView</name>
-    <message>
-        <source>Attempts and fits by pieces left</source>
-        <translation type="vanished">Versuche und Passungen nach übrigen Teilen</translation>
     </message>
 </context>
 <context>

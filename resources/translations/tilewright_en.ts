@@ -31,20 +31,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>the end, after step %1, %Ln solution(s)</source>
-        <translation type="vanished">
-            <numerusform>the end, after step %1, %Ln solution</numerusform>
-            <numerusform>the end, after step %1, %Ln solutions</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>step %1, %Ln solution(s)</source>
-        <translation type="vanished">
-            <numerusform>step %1, %Ln solution</numerusform>
-            <numerusform>step %1, %Ln solutions</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>The end, %Ln solution(s)</source>
         <translation>
             <numerusform>The end, %Ln solution</numerusform>
