@@ -19,8 +19,10 @@ Places::Places(QWidget* parent) : QWidget(parent), tabs_(new QTabBar), stack_(ne
     layout->addWidget(stack_, 1);
     connect(tabs_, &QTabBar::currentChanged, this, [this](int place) {
         if (place >= stack_->count()) return;
+        askForRoom(-1);
         stack_->setCurrentIndex(place);
         Q_EMIT currentChanged(place);
+        askForRoom(place);
     });
 }
 
@@ -33,7 +35,17 @@ QAction* Places::addPlace(QWidget* place, const QString& name, const QString& ti
     tabs_->setTabToolTip(tab, action->toolTip());
     // A bar that is not seen yet does not tell its layout that it has grown.
     tabs_->updateGeometry();
+    askForRoom(current());
     return action;
+}
+
+// Only the place that is seen may ask for room, and that once the panels around it are those of the place:
+// otherwise the widest place together with the widest panels makes the window wide for good.
+void Places::askForRoom(int place) {
+    for (int i = 0; i < stack_->count(); ++i) {
+        const auto policy = i == place ? QSizePolicy::Preferred : QSizePolicy::Ignored;
+        stack_->widget(i)->setSizePolicy(policy, policy);
+    }
 }
 
 int Places::current() const {

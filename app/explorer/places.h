@@ -27,6 +27,8 @@ class Places final : public QWidget {
     void currentChanged(int place);
 
   private:
+    void askForRoom(int place);
+
     QTabBar* tabs_;
     QStackedWidget* stack_;
     QList<QAction*> actions_;

@@ -2736,10 +2736,6 @@ Durchlaufen: %3</translation>
         <translation>Lagen von Teilen, die schon gesetzt sind.</translation>
     </message>
     <message>
-        <source>tried</source>
-        <translation>probiert</translation>
-    </message>
-    <message>
         <source>What is left: each of them is tried.</source>
         <translation>Was übrig bleibt: Jede davon wird probiert.</translation>
     </message>
@@ -2777,6 +2773,10 @@ Durchlaufen: %3</translation>
             <numerusform>&lt;b&gt;%Ln Lage&lt;/b&gt; · probiert %1: %2 passen, %3 nicht</numerusform>
             <numerusform>&lt;b&gt;%Ln Lagen&lt;/b&gt; · probiert %1: %2 passen, %3 nicht</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>to try</source>
+        <translation>zu versuchen</translation>
     </message>
 </context>
 <context>

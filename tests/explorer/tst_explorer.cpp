@@ -137,6 +137,24 @@ class TestExplorer : public QObject {
         QVERIFY(explorer.endedWell());
     }
 
+    // The panels of one place must not make the window too wide for another one.
+    void fitsASmallScreenInEveryPlace() {
+        Explorer explorer({path("pentominoes/10x6")});
+        QVERIFY(explorer.focus("Pentominoes 10x6 – Tilewright"));
+        const QString id = QString::fromLatin1(explorer.window("Pentominoes 10x6 – Tilewright"));
+        xdotool({QStringLiteral("windowsize"), QStringLiteral("--sync"), id, QStringLiteral("1280"),
+                 QStringLiteral("800")});
+        Explorer::key("F5");
+        QVERIFY(!explorer.window("solutions – Tilewright").isEmpty());
+        for (const char* place : {"alt+1", "alt+2", "alt+3", "alt+2", "alt+1", "alt+3"}) {
+            Explorer::key(place);
+            QTest::qWait(300);
+            const QByteArray size =
+                xdotool({QStringLiteral("getwindowgeometry"), QStringLiteral("--shell"), id});
+            QVERIFY2(size.contains("WIDTH=1280") && size.contains("HEIGHT=800"), size.constData());
+        }
+    }
+
     void listsItsKeys() {
         Explorer explorer({path("cubes/soma")});
         QVERIFY(explorer.focus("Soma cube – Tilewright"));

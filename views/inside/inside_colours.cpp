@@ -12,7 +12,7 @@ InsideColours::InsideColours(const QPalette& palette)
       open(isDark() ? QColor(0x3d4452) : QColor(0xffffff)),
       black(isDark() ? QColor(Qt::black) : QColor(0x23262d)),
       stripes(isDark() ? QColor(0x7d8796) : QColor(0xa4acb8)),
-      target(isDark() ? QColor(0xff5cb4) : QColor(0xe6007e)),
+      target(searchTargetColour()),
       fits(isDark() ? QColor(0x2fc48d) : QColor(0x00895f)),
       collides(isDark() ? QColor(0xff7a4d) : QColor(0xcf4a00)),
       untried(mixed(base, text, isDark() ? 0.42 : 0.32)),

@@ -376,7 +376,7 @@ void InsidePanel::refreshBar() {
             {tr("NOF"), spared.nof, ink, tr("Neighbour occupancy filtering: images on filled neighbours."),
              true},
             {tr("missing"), spared.missing, pink, tr("Images of pieces that are placed already."), true},
-            {tr("tried"), spared.lookedAt, colours.fits, tr("What is left: each of them is tried."), false}};
+            {tr("to try"), spared.lookedAt, colours.fits, tr("What is left: each of them is tried."), false}};
     } else if (node != nullptr && node->dlx) {
         const std::size_t left = node->dlx->remaining;
         const std::size_t after = model_.remainingAfter().value_or(left);

@@ -113,6 +113,10 @@ bool isDark() {
     return QApplication::palette().color(QPalette::Window).lightness() < 128;
 }
 
+QColor searchTargetColour() {
+    return isDark() ? QColor(0xff5cb4) : QColor(0xe6007e);
+}
+
 QIcon themedIcon(const QString& name) {
     return QIcon(new ThemedIconEngine(name));
 }

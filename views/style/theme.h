@@ -21,6 +21,9 @@ void installTranslations();
 /// Whether the application is light on dark now.
 bool isDark();
 
+/// The colour of the cell that a search fills next; unlike those of pieces.
+QColor searchTargetColour();
+
 /// The icon resources/icons/NAME.svg, in the text colour of the palette that is in force when it is painted.
 QIcon themedIcon(const QString& name);
 
