@@ -11,13 +11,12 @@
 #include <QToolBar>
 #include <QUrl>
 
-#include "app/explorer/compare_action.h"
-#include "app/explorer/cover_action.h"
 #include "app/explorer/edit_actions.h"
 #include "app/explorer/export_actions.h"
 #include "app/explorer/file_actions.h"
 #include "app/explorer/help_actions.h"
 #include "app/explorer/places.h"
+#include "app/explorer/puzzle_window_action.h"
 #include "app/explorer/search_actions.h"
 #include "app/explorer/view_actions.h"
 #include "views/advice/advice_panel.h"
@@ -134,8 +133,8 @@ void MainWindow::makeMenus() {
     toolBar_->addSeparator();
     QMenu* search = menuBar()->addMenu(tr("&Search"));
     search_->fill(*search, *toolBar_);
-    const auto* cover = new CoverAction(session_, *this);
-    const auto* compare = new CompareAction(session_, *this);
+    const PuzzleWindowAction* cover = makeCoverAction(session_, *this);
+    const PuzzleWindowAction* compare = makeCompareAction(session_, *this);
     search->addSeparator();
     search->addAction(compare->action());
     search->addAction(cover->action());

@@ -521,25 +521,6 @@
     </message>
 </context>
 <context>
-    <name>tilewright::CompareAction</name>
-    <message>
-        <source>Compare &amp;two plans</source>
-        <translation>&amp;Zwei Pläne vergleichen</translation>
-    </message>
-    <message>
-        <source>Step through two plans side by side, or let them race</source>
-        <translation>Zwei Pläne nebeneinander Schritt für Schritt verfolgen oder um die Wette suchen lassen</translation>
-    </message>
-    <message>
-        <source>F8</source>
-        <translation>F8</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>Vergleichen</translation>
-    </message>
-</context>
-<context>
     <name>tilewright::CompareSide</name>
     <message>
         <source>Searching: %1 %</source>
@@ -737,25 +718,6 @@
     <message>
         <source>any</source>
         <translation>beliebig</translation>
-    </message>
-</context>
-<context>
-    <name>tilewright::CoverAction</name>
-    <message>
-        <source>Cover as &amp;much as possible</source>
-        <translation>Möglichst viel ü&amp;berdecken</translation>
-    </message>
-    <message>
-        <source>Find the best cover in a window of its own, also where there is no solution</source>
-        <translation>Die beste Überdeckung in einem eigenen Fenster suchen, auch wenn es keine Lösung gibt</translation>
-    </message>
-    <message>
-        <source>F7</source>
-        <translation>F7</translation>
-    </message>
-    <message>
-        <source>Cover</source>
-        <translation>Überdecken</translation>
     </message>
 </context>
 <context>
@@ -4480,6 +4442,37 @@ während ein Puzzle gelöst wird</translation>
     <message>
         <source>There is no solution</source>
         <translation>Es gibt keine Lösung</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PuzzleWindowAction</name>
+    <message>
+        <source>Cover as &amp;much as possible</source>
+        <translation>Möglichst viel ü&amp;berdecken</translation>
+    </message>
+    <message>
+        <source>Find the best cover in a window of its own, also where there is no solution</source>
+        <translation>Die beste Überdeckung in einem eigenen Fenster suchen, auch wenn es keine Lösung gibt</translation>
+    </message>
+    <message>
+        <source>F7</source>
+        <translation>F7</translation>
+    </message>
+    <message>
+        <source>Cover</source>
+        <translation>Überdecken</translation>
+    </message>
+    <message>
+        <source>Compare &amp;two plans</source>
+        <translation>&amp;Zwei Pläne vergleichen</translation>
+    </message>
+    <message>
+        <source>Step through two plans side by side, or let them race</source>
+        <translation>Zwei Pläne nebeneinander Schritt für Schritt verfolgen oder um die Wette suchen lassen</translation>
+    </message>
+    <message>
+        <source>F8</source>
+        <translation>F8</translation>
     </message>
 </context>
 <context>

@@ -23,6 +23,7 @@
 #include <csignal>
 
 #include "tests/support/drawn_puzzle.h"
+#include "tests/support/export_desk.h"
 #include "tests/support/gui.h"
 #include "tests/support/puzzles.h"
 #include "views/export/export_dialog.h"
@@ -36,13 +37,6 @@ using namespace tilewright::test;
 
 namespace {
 
-constexpr int patience = 60'000;
-
-QByteArray contentOf(const QString& name) {
-    QFile file(name);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
 void put(const QString& name, const QByteArray& bytes) {
     QFile file(name);
     if (file.open(QIODevice::WriteOnly)) file.write(bytes);
@@ -51,92 +45,8 @@ void put(const QString& name, const QByteArray& bytes) {
 void solve(Session& session, const char* puzzle) {
     QVERIFY(session.open(QString::fromStdString(libraryFile(puzzle).string())));
     session.start();
-    QTRY_VERIFY_WITH_TIMEOUT(session.phase() == Session::Phase::finished, patience);
+    QTRY_VERIFY_WITH_TIMEOUT(session.phase() == Session::Phase::finished, exportPatience);
 }
-
-// The dialog with a folder of its own.
-class Desk {
-  public:
-    explicit Desk(Session& session, const ExportSelection& selection = {})
-        : dialog(std::make_unique<ExportDialog>(session, selection)) {
-        dialog->show();
-        dialog->activateWindow();
-        static_cast<void>(QTest::qWaitForWindowActive(dialog.get()));
-        find<QLineEdit>("folder")->setText(folder.path());
-    }
-
-    template <class Widget>
-    Widget* find(const char* name) const {
-        for (Widget* widget : dialog->findChildren<Widget*>(QLatin1String(name)))
-            if (widget->isVisibleTo(dialog.get())) return widget;
-        return nullptr;
-    }
-
-    // Clicks on a kind in the list.
-    void choose(const char* kind) const {
-        auto* list = find<QListWidget>("kinds");
-        for (std::size_t row = 0; row < exportKinds().size(); ++row)
-            if (QLatin1String(exportKinds()[row].name) == QLatin1String(kind))
-                QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
-                                  list->visualItemRect(list->item(static_cast<int>(row))).center());
-    }
-
-    // Chooses an entry of a combo box by keys.
-    void pick(const char* combo, const char* value) const {
-        auto* box = find<QComboBox>(combo);
-        box->setFocus();
-        QTest::keyClick(box, Qt::Key_Home);
-        for (int i = 0; i < box->count() && box->currentData().toString() != QLatin1String(value); ++i)
-            QTest::keyClick(box, Qt::Key_Down);
-        QCOMPARE(box->currentData().toString(), QLatin1String(value));
-    }
-
-    void type(const char* spin, int value) const {
-        auto* box = find<QSpinBox>(spin);
-        box->setFocus();
-        box->selectAll();
-        QTest::keyClicks(box, QString::number(value));
-        QTest::keyClick(box, Qt::Key_Tab);
-    }
-
-    void click(const char* button) const {
-        auto* widget = find<QAbstractButton>(button);
-        QTest::mouseClick(widget, Qt::LeftButton, {},
-                          qobject_cast<QCheckBox*>(widget) ? QPoint(8, widget->height() / 2) : QPoint());
-    }
-
-    bool exports() const { return find<QPushButton>("export")->isEnabled(); }
-    void ends() const {
-        QTRY_VERIFY_WITH_TIMEOUT(!dialog->isExporting(), patience);
-        // No window manager gives the keys back after a question.
-        if (!dialog->isVisible()) return;
-        dialog->activateWindow();
-        static_cast<void>(QTest::qWaitFor([this] { return dialog->isActiveWindow(); }, 500));
-    }
-
-    // Exports and waits for the end.
-    QString result() const {
-        click("export");
-        ends();
-        return resultNow();
-    }
-    QString resultNow() const {
-        auto* label = find<QLabel>("result");
-        return label ? label->text() : QString();
-    }
-
-    const PreviewPane& preview() const { return *dialog->findChild<PreviewPane*>(); }
-    bool showsSomething() const {
-        return QTest::qWaitFor(
-            [&] { return !preview().frame().image.isNull() || !preview().frame().text.isEmpty(); }, patience);
-    }
-
-    QStringList files() const { return QDir(folder.path()).entryList(QDir::Files, QDir::Name); }
-    QByteArray content(const QString& file) const { return contentOf(folder.filePath(file)); }
-
-    QTemporaryDir folder;
-    std::unique_ptr<ExportDialog> dialog;
-};
 
 QMessageBox* question() {
     QMessageBox* box = nullptr;
@@ -145,7 +55,7 @@ QMessageBox* question() {
             box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
             return box != nullptr && box->isVisible();
         },
-        patience));
+        exportPatience));
     return box;
 }
 
@@ -194,7 +104,7 @@ class TestExport : public QObject {
         QFETCH(QByteArray, begin);
         Session session;
         solve(session, "cubes/soma");
-        const Desk desk(session);
+        const ExportDesk desk(session);
         desk.choose(kind);
         if (!format.isEmpty()) desk.pick("format", format);
         QVERIFY(desk.showsSomething());
@@ -208,7 +118,7 @@ class TestExport : public QObject {
     void choicesReachTheFile() {
         Session session;
         solve(session, "cubes/soma");
-        const Desk desk(session, {16, {}, {}, {}});
+        const ExportDesk desk(session, {16, {}, {}, {}});
         desk.choose("picture");
         QCOMPARE(desk.find<QLineEdit>("fileName")->text(), QStringLiteral("soma-cube-17.png"));
         desk.type("width", 321);
@@ -248,7 +158,7 @@ class TestExport : public QObject {
     void nothingIsReplacedWithoutAQuestion() {
         Session session;
         solve(session, "cubes/soma");
-        const Desk desk(session);
+        const ExportDesk desk(session);
         desk.choose("instructions");
         desk.pick("format", ".png");
         put(desk.folder.filePath(QStringLiteral("soma-cube-instructions-1-2.png")), "old");
@@ -281,7 +191,7 @@ class TestExport : public QObject {
         QFETCH(bool, closes);
         Session session;
         solve(session, "pentominoes/10x6");
-        const Desk desk(session);
+        const ExportDesk desk(session);
         desk.choose("sheet");
         desk.pick("format", ".png");
         desk.type("columns", 1);
@@ -290,7 +200,7 @@ class TestExport : public QObject {
         QVERIFY(desk.dialog->isExporting());
         // The window goes on living: progress is seen, and the choices rest.
         auto* progress = desk.find<QProgressBar>("progress");
-        QTRY_VERIFY_WITH_TIMEOUT(progress->value() > 0, patience);
+        QTRY_VERIFY_WITH_TIMEOUT(progress->value() > 0, exportPatience);
         QCOMPARE(progress->maximum(), 2339);
         QVERIFY(!desk.find<QListWidget>("kinds")->isEnabled());
         if (closes)
@@ -309,7 +219,7 @@ class TestExport : public QObject {
         solve(session, "cubes/soma");
         QTemporaryDir kept;
         {
-            const Desk desk(session);
+            const ExportDesk desk(session);
             desk.choose("sheet");
             desk.pick("view", "layers");
             desk.type("columns", 3);
@@ -338,7 +248,7 @@ class TestExport : public QObject {
     void withoutSolutions() {
         Session session;
         QVERIFY(session.open(QString::fromStdString(libraryFile("cubes/soma").string())));
-        const Desk desk(session);
+        const ExportDesk desk(session);
         for (const char* kind :
              {"picture", "sheet", "animation", "instructions", "solutions", "statistics"}) {
             desk.choose(kind);
@@ -361,19 +271,19 @@ class TestExport : public QObject {
         QCOMPARE(desk.files().size(), 3);
         // A stretch in which nothing happens, and one that is too long to be seen.
         desk.type("last", 1'000'000);
-        QTRY_VERIFY_WITH_TIMEOUT(desk.preview().words().contains(QStringLiteral("fewer")), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(desk.preview().words().contains(QStringLiteral("fewer")), exportPatience);
         // As soon as there are solutions, they can be exported.
         desk.choose("picture");
         QVERIFY(!desk.exports());
         session.start();
-        QTRY_VERIFY_WITH_TIMEOUT(desk.exports(), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(desk.exports(), exportPatience);
         QVERIFY(desk.showsSomething());
     }
 
     void selectionsAreOffered() {
         Session session;
         solve(session, "cubes/soma");
-        const Desk desk(session, {std::nullopt, {6, 2, 9999}, {}, {0}});
+        const ExportDesk desk(session, {std::nullopt, {6, 2, 9999}, {}, {0}});
         desk.choose("solutions");
         auto* which = desk.find<QComboBox>("which");
         QCOMPARE(which->currentText(), QStringLiteral("the selected ones (2)"));
@@ -416,7 +326,7 @@ class TestExport : public QObject {
     void errorsAreSaid() {
         Session session;
         solve(session, "cubes/soma");
-        const Desk desk(session);
+        const ExportDesk desk(session);
         desk.choose("solutions");
         desk.find<QLineEdit>("folder")->setText(desk.folder.filePath(QStringLiteral("none")));
         QString said = desk.result();
@@ -443,8 +353,8 @@ class TestExport : public QObject {
         Session session;
         QVERIFY(session.open(QString::fromStdString(libraryFile("pentominoes/one-sided-18x5").string())));
         session.start();
-        QTRY_VERIFY_WITH_TIMEOUT(session.solutionCount() > 100, patience);
-        const Desk desk(session);
+        QTRY_VERIFY_WITH_TIMEOUT(session.solutionCount() > 100, exportPatience);
+        const ExportDesk desk(session);
         desk.choose("solutions");
         desk.pick("format", ".compact");
         QVERIFY(desk.exports());
@@ -459,14 +369,14 @@ class TestExport : public QObject {
         QVERIFY(desk.showsSomething());
         QVERIFY(desk.result().contains(QStringLiteral(".png")));
         session.stop();
-        QTRY_VERIFY_WITH_TIMEOUT(!session.isRunning(), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(!session.isRunning(), exportPatience);
     }
 
     // Another puzzle, while an export of the one before runs, does no harm.
     void whatIsExportedStays() {
         Session session;
         solve(session, "pentominoes/10x6");
-        const Desk desk(session);
+        const ExportDesk desk(session);
         desk.choose("sheet");
         desk.click("export");
         QVERIFY(session.open(QString::fromStdString(libraryFile("cubes/soma").string())));
@@ -479,7 +389,7 @@ class TestExport : public QObject {
     void pagesAreTurned() {
         Session session;
         solve(session, "cubes/soma");
-        const Desk desk(session);
+        const ExportDesk desk(session);
         desk.choose("sheet");
         QVERIFY(desk.showsSomething());
         QCOMPARE(desk.preview().frame().pages, 6);
@@ -503,7 +413,7 @@ class TestExport : public QObject {
     void filmsPlay() {
         Session session;
         solve(session, "cubes/soma");
-        const Desk desk(session);
+        const ExportDesk desk(session);
         desk.choose("animation");
         desk.pick("show", "turn");
         QVERIFY(desk.showsSomething());
@@ -518,7 +428,7 @@ class TestExport : public QObject {
     void onlyWhatMakesSenseIsOffered() {
         Session session;
         solve(session, "tetrominoes/rectangle-5x4");
-        const Desk desk(session);
+        const ExportDesk desk(session);
         desk.choose("picture");
         // There is none, and no search will find one.
         QVERIFY(!desk.exports());
@@ -554,7 +464,7 @@ class TestExport : public QObject {
         QFETCH(QByteArray, kind);
         Session session;
         solve(session, "pentominoes/10x6");
-        const Desk desk(session);
+        const ExportDesk desk(session);
         desk.choose(kind);
         for (QComboBox* combo : desk.dialog->findChildren<QComboBox*>()) {
             if (!combo->isVisibleTo(desk.dialog.get())) continue;
@@ -580,7 +490,7 @@ class TestExport : public QObject {
     void coverPuzzles() {
         Session session;
         session.setPuzzle(libraryPuzzle("cover/five-pieces-11x11"));
-        const Desk desk(session);
+        const ExportDesk desk(session);
         desk.choose("sheet");
         QVERIFY2(desk.preview().words().contains(QStringLiteral("F7")), qPrintable(desk.preview().words()));
         desk.choose("stl");

@@ -14,7 +14,7 @@
 #include <QToolBar>
 #include <QToolButton>
 
-#include "tests/support/drawn_puzzle.h"
+#include "tests/support/browser_desk.h"
 #include "tests/support/gui.h"
 #include "tests/support/puzzles.h"
 #include "views/assembly/painter_assembly_view.h"
@@ -33,99 +33,6 @@ using namespace tilewright::test;
 
 namespace {
 
-struct Fixture {
-    Fixture()
-        : page(session, std::make_unique<PainterAssemblyView>()),
-          browser(page.browser()),
-          grid(page.findChild<SolutionGrid*>()),
-          table(page.findChild<SolutionTable*>()),
-          model(page.findChild<SolutionModel*>()),
-          listing(page.findChild<SolutionListing*>()),
-          tester(model, QAbstractItemModelTester::FailureReportingMode::QtTest) {
-        press("Pictures");
-        page.resize(1000, 650);
-        page.show();
-        page.activateWindow();
-        static_cast<void>(QTest::qWaitForWindowActive(&page));
-    }
-
-    bool open(const char* puzzle) {
-        const QString text = QString::fromLatin1(puzzle);
-        if (!text.contains(QLatin1Char('|')))
-            return session.open(QString::fromStdString(libraryFile(puzzle).string()));
-        session.setPuzzle(drawnPuzzle(puzzle));
-        return true;
-    }
-
-    bool solve(const char* puzzle) {
-        if (!open(puzzle)) return false;
-        session.start();
-        return QTest::qWaitFor([this] { return session.phase() == Session::Phase::finished; }, 60'000) &&
-               isListed();
-    }
-
-    // Whether all that is asked for is in the list.
-    bool isListed() {
-        return QTest::qWaitFor(
-            [this] {
-                if (listing->isExamining()) return false;
-                if (!listing->filter().isEmpty()) return true;
-                return listing->size() + session.remarks().deletedCount() == session.solutionCount();
-            },
-            20'000);
-    }
-
-    void press(const char* action) const {
-        for (QAction* own : browser.actions())
-            if (own->text().remove(QLatin1Char('&')) == QLatin1String(action)) return own->trigger();
-        QFAIL(action);
-    }
-
-    template <class Widget>
-    Widget* named(const char* name) const {
-        for (Widget* widget : page.findChildren<Widget*>())
-            if (widget->accessibleName() == QLatin1String(name)) return widget;
-        return nullptr;
-    }
-
-    template <class Widget>
-    Widget* labelled(const char* text) const {
-        for (Widget* widget : page.findChildren<Widget*>())
-            if (widget->text().remove(QLatin1Char('&')).startsWith(QLatin1String(text))) return widget;
-        return nullptr;
-    }
-
-    void click(int row, Qt::KeyboardModifiers modifiers = {}) const {
-        QTest::mouseClick(grid->viewport(), Qt::LeftButton, modifiers,
-                          grid->visualRect(model->index(row, 0)).center());
-    }
-
-    void choose(const char* box, const char* entry) const {
-        auto* combo = named<QComboBox>(box);
-        combo->setFocus();
-        QTest::keyClick(combo, Qt::Key_Home);
-        for (int i = 0; i < combo->count() && combo->currentText() != QLatin1String(entry); ++i)
-            QTest::keyClick(combo, Qt::Key_Down);
-        QCOMPARE(combo->currentText(), QLatin1String(entry));
-    }
-
-    // Left of a box, where its mark is.
-    static void tick(QCheckBox* box) {
-        QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(8, box->height() / 2));
-    }
-
-    int numberShown() const { return named<QSpinBox>("Number of the solution")->value(); }
-
-    Session session;
-    SolutionsPage page;
-    SolutionBrowser& browser;
-    SolutionGrid* grid;
-    SolutionTable* table;
-    SolutionModel* model;
-    SolutionListing* listing;
-    QAbstractItemModelTester tester;
-};
-
 using Numbers = std::vector<quint64>;
 
 bool pieceCovers(const Session& session, quint64 number, const char* name, Cell cell) {
@@ -142,7 +49,7 @@ class TestSolutionBrowser : public QObject {
 
   private Q_SLOTS:
     void clicksAndKeysShowSolutions() {
-        Fixture f;
+        BrowserDesk f;
         QVERIFY(f.solve("cubes/soma"));
         QCOMPARE(f.model->rowCount(), 240);
         // What is shown at the end of the search is selected.
@@ -171,7 +78,7 @@ class TestSolutionBrowser : public QObject {
 
     // A list that grows a moment after the search has ended is shown all the same.
     void lateSolutionsAreShown() {
-        Fixture f;
+        BrowserDesk f;
         QVERIFY(f.open("pentominoes/20x3"));
         f.session.start();
         QTRY_VERIFY(f.session.phase() == Session::Phase::finished);
@@ -180,7 +87,7 @@ class TestSolutionBrowser : public QObject {
     }
 
     void selectsSeveral() {
-        Fixture f;
+        BrowserDesk f;
         QVERIFY(f.solve("cubes/soma"));
         f.click(1);
         f.click(4, Qt::ShiftModifier);
@@ -196,7 +103,7 @@ class TestSolutionBrowser : public QObject {
     }
 
     void theListIsSortedByItsHeader() {
-        Fixture f;
+        BrowserDesk f;
         QVERIFY(f.solve("pentominoes/8x8-with-hole"));
         f.press("List");
         const auto clickHeader = [&](int column) {
@@ -224,7 +131,7 @@ class TestSolutionBrowser : public QObject {
 
     // Those with most symmetries first.
     void symmetricOnesAreFoundQuickly() {
-        Fixture f;
+        BrowserDesk f;
         QVERIFY(f.solve("square XXXX/XXXX/XXXX/XXXX | I any XX"));
         f.choose("Order", "by symmetry");
         QVERIFY(f.isListed());
@@ -240,16 +147,16 @@ class TestSolutionBrowser : public QObject {
         QVERIFY(f.isListed());
         QCOMPARE(textAt(8, SolutionModel::copiesColumn), QStringLiteral("8"));
         f.press("Filter");
-        Fixture::tick(f.labelled<QCheckBox>("Symmetric"));
+        BrowserDesk::tick(f.labelled<QCheckBox>("Symmetric"));
         QVERIFY(f.isListed());
         QVERIFY(f.model->rowCount() > 0 && f.model->rowCount() < 9);
     }
 
     void asksForAPieceOnCells() {
-        Fixture f;
+        BrowserDesk f;
         QVERIFY(f.solve("pentominoes/8x8-with-hole"));
         f.press("Filter");
-        Fixture::tick(f.labelled<QCheckBox>("Turned and mirrored too"));
+        BrowserDesk::tick(f.labelled<QCheckBox>("Turned and mirrored too"));
         auto* piece = f.named<QComboBox>("Piece");
         piece->setFocus();
         QTest::keyClick(piece, Qt::Key_X);
@@ -266,7 +173,7 @@ class TestSolutionBrowser : public QObject {
         QVERIFY(!wanted.empty() && wanted.size() < 65);
         QCOMPARE(f.browser.shown(), wanted);
         // With all copies there are more.
-        Fixture::tick(f.labelled<QCheckBox>("Turned and mirrored too"));
+        BrowserDesk::tick(f.labelled<QCheckBox>("Turned and mirrored too"));
         QVERIFY(f.isListed());
         QVERIFY(f.browser.shown().size() > wanted.size());
         QTest::mouseClick(f.labelled<QPushButton>("All solutions"), Qt::LeftButton);
@@ -276,7 +183,7 @@ class TestSolutionBrowser : public QObject {
     }
 
     void asksForPiecesThatTouch() {
-        Fixture f;
+        BrowserDesk f;
         QVERIFY(f.solve("pentominoes/8x8-with-hole"));
         f.press("Filter");
         f.choose("A piece", "X");
@@ -286,18 +193,18 @@ class TestSolutionBrowser : public QObject {
         const std::size_t touching = f.browser.shown().size();
         QVERIFY(touching > 0 && touching < 65);
         // Another wish besides: no solution of this puzzle has a symmetry.
-        Fixture::tick(f.labelled<QCheckBox>("Symmetric"));
+        BrowserDesk::tick(f.labelled<QCheckBox>("Symmetric"));
         QVERIFY(f.isListed());
         QVERIFY(f.browser.shown().empty());
         QVERIFY(f.labelled<QLabel>("No solution is as you ask")->isVisible());
     }
 
     void asksForSimilarOnes() {
-        Fixture f;
+        BrowserDesk f;
         QVERIFY(f.solve("pentominoes/12x5"));
         f.click(2);
         f.press("Filter");
-        Fixture::tick(f.labelled<QCheckBox>("Similar"));
+        BrowserDesk::tick(f.labelled<QCheckBox>("Similar"));
         QVERIFY(f.isListed());
         const std::size_t near = f.browser.shown().size();
         QVERIFY(near > 1 && near < 1010);
@@ -319,7 +226,7 @@ class TestSolutionBrowser : public QObject {
     }
 
     void marksNotesAndDeletes() {
-        Fixture f;
+        BrowserDesk f;
         QVERIFY(f.solve("cubes/soma"));
         f.click(1);
         f.click(3, Qt::ControlModifier);
@@ -344,10 +251,10 @@ class TestSolutionBrowser : public QObject {
         QCOMPARE(f.browser.current(), std::optional<quint64>(2));
         QCOMPARE(f.browser.marked(), (Numbers{3}));
         f.press("Filter");
-        Fixture::tick(f.labelled<QCheckBox>("Marked"));
+        BrowserDesk::tick(f.labelled<QCheckBox>("Marked"));
         QVERIFY(f.isListed());
         QCOMPARE(f.browser.shown(), (Numbers{3}));
-        Fixture::tick(f.labelled<QCheckBox>("Marked"));
+        BrowserDesk::tick(f.labelled<QCheckBox>("Marked"));
         f.grid->setFocus();
         QTest::keyClick(f.grid, Qt::Key_Delete, Qt::ShiftModifier);
         QVERIFY(f.isListed());
@@ -362,7 +269,7 @@ class TestSolutionBrowser : public QObject {
 
     // While a note is written in the list, no new solution takes the row away.
     void notesAreWrittenInTheListWhileItGrows() {
-        Fixture f;
+        BrowserDesk f;
         QVERIFY(f.open("pentominoes/one-sided-18x5"));
         f.session.start();
         QTRY_VERIFY(f.model->rowCount() > 1000);
@@ -388,7 +295,7 @@ class TestSolutionBrowser : public QObject {
     }
 
     void deletesInEveryOrder() {
-        Fixture f;
+        BrowserDesk f;
         QVERIFY(f.solve("cubes/soma"));
         f.click(0);
         f.choose("Order", "by distance");
@@ -410,7 +317,7 @@ class TestSolutionBrowser : public QObject {
     }
 
     void remarksComeBackWithTheEditUndone() {
-        Fixture f;
+        BrowserDesk f;
         QVERIFY(f.solve("cubes/soma"));
         f.click(4);
         QTest::keyClick(f.grid, Qt::Key_M);
@@ -429,7 +336,7 @@ class TestSolutionBrowser : public QObject {
     }
 
     void nothingIsForgottenWithoutAQuestion() {
-        Fixture f;
+        BrowserDesk f;
         QVERIFY(f.solve("cubes/soma"));
         int asked = 0;
         bool may = false;
@@ -461,7 +368,7 @@ class TestSolutionBrowser : public QObject {
     }
 
     void solutionsAppearWhileTheSearchRuns() {
-        Fixture f;
+        BrowserDesk f;
         QVERIFY(f.open("pentominoes/one-sided-18x5"));
         f.session.start();
         QTRY_VERIFY(f.model->rowCount() > 0);
@@ -487,7 +394,7 @@ class TestSolutionBrowser : public QObject {
     }
 
     void picturesAreDrawnOfWhatIsInSight() {
-        Fixture f;
+        BrowserDesk f;
         QVERIFY(f.solve("pentominoes/12x5"));
         const auto isDrawn = [&](int row) {
             const auto number = f.model->numberAt(f.model->index(row, 0));
@@ -509,7 +416,7 @@ class TestSolutionBrowser : public QObject {
 
     // Marking a piece through the large picture.
     void theRightButtonAsksForAPieceThere() {
-        Fixture f;
+        BrowserDesk f;
         QVERIFY(f.solve("pentominoes/8x8-with-hole"));
         f.browser.select(5);
         const auto pieces = f.session.solution(5);
@@ -552,7 +459,7 @@ class TestSolutionBrowser : public QObject {
     void fewSolutions() {
         QFETCH(QByteArray, puzzle);
         QFETCH(int, count);
-        Fixture f;
+        BrowserDesk f;
         QVERIFY(f.solve(puzzle.constData()));
         QCOMPARE(f.model->rowCount(), count);
         for (const int key :
@@ -569,7 +476,7 @@ class TestSolutionBrowser : public QObject {
     }
 
     void clickStorm() {
-        Fixture f;
+        BrowserDesk f;
         QVERIFY(f.solve("cubes/soma"));
         f.press("Filter");
         QList<QWidget*> targets{f.grid->viewport(), f.table->viewport()};

@@ -1,9 +1,9 @@
 #include "views/compare/comparison_model.h"
 
 #include <QFont>
-#include <QLocale>
 
 #include "views/compare/difference_text.h"
+#include "views/statistics/count_data.h"
 
 namespace tilewright {
 
@@ -50,10 +50,7 @@ QVariant ComparisonModel::data(const QModelIndex& index, int role) const {
         return bold;
     }
     if (role != Qt::DisplayRole && role != Qt::UserRole) return {};
-    const auto count = [role](std::uint64_t value) {
-        const auto number = static_cast<qulonglong>(value);
-        return role == Qt::DisplayRole ? QVariant(QLocale().toString(number)) : QVariant(number);
-    };
+    const auto count = [role](std::uint64_t value) { return countData(value, role); };
     switch (index.column()) {
         case piecesLeft:
             return row.piecesLeft == 0 ? QVariant(tr("all")) : QVariant(row.piecesLeft);

@@ -2,6 +2,8 @@
 
 #include <QLocale>
 
+#include "views/statistics/count_data.h"
+
 namespace tilewright {
 
 void StatisticsModel::setStatistics(const Statistics& statistics) {
@@ -29,10 +31,7 @@ QVariant StatisticsModel::data(const QModelIndex& index, int role) const {
     if (role == Qt::TextAlignmentRole) return QVariant::fromValue(Qt::AlignRight | Qt::AlignVCenter);
     if (role != Qt::DisplayRole && role != Qt::UserRole) return {};
     const LevelRatios& level = levels_[static_cast<std::size_t>(index.row())];
-    const auto whole = [role](std::uint64_t value) {
-        const auto number = static_cast<qulonglong>(value);
-        return role == Qt::DisplayRole ? QVariant(QLocale().toString(number)) : QVariant(number);
-    };
+    const auto whole = [role](std::uint64_t value) { return countData(value, role); };
     const auto ratio = [role, &level](double value) {
         if (!level.hasTargets()) return QVariant();
         return role == Qt::DisplayRole ? QVariant(QLocale().toString(value, 'f', 3)) : QVariant(value);

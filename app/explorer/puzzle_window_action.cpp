@@ -1,0 +1,75 @@
+#include "app/explorer/puzzle_window_action.h"
+
+#include <QMainWindow>
+
+#include "core/puzzle/checks.h"
+#include "views/compare/compare_window.h"
+#include "views/cover/cover_window.h"
+
+using namespace Qt::StringLiterals;
+
+namespace tilewright {
+
+PuzzleWindowAction::PuzzleWindowAction(Session& session, const ActionText& text, Test test, Make make,
+                                       QMainWindow& window)
+    : QObject(&window),
+      session_(session),
+      test_(test),
+      make_(make),
+      window_(window),
+      action_(makeAction(&window, text)) {
+    connect(action_, &QAction::triggered, this, &PuzzleWindowAction::run);
+    for (const auto signal : {&Session::puzzleChanged, &Session::puzzleEdited})
+        connect(&session_, signal, this, &PuzzleWindowAction::refresh);
+    refresh();
+}
+
+void PuzzleWindowAction::run() {
+    if (opened_ && opened_->isVisible() && openedPuzzle_ == session_.puzzle()) {
+        opened_->raise();
+        opened_->activateWindow();
+        return;
+    }
+    if (opened_) opened_->close();
+    opened_ = make_(session_, &window_);
+    opened_->setAttribute(Qt::WA_DeleteOnClose);
+    openedPuzzle_ = session_.puzzle();
+    opened_->show();
+}
+
+void PuzzleWindowAction::refresh() {
+    action_->setEnabled(session_.hasPuzzle() && test_(session_));
+}
+
+PuzzleWindowAction* makeCoverAction(Session& session, QMainWindow& window) {
+    auto* made = new PuzzleWindowAction(
+        session,
+        {PuzzleWindowAction::tr("Cover as &much as possible"),
+         PuzzleWindowAction::tr(
+             "Find the best cover in a window of its own, also where there is no solution"),
+         QKeySequence(PuzzleWindowAction::tr("F7")), u"cover"_s},
+        [](const Session& shown) {
+            return !shown.puzzle().pieces.empty() && validate(shown.puzzle()).empty();
+        },
+        [](const Session& shown, QWidget* parent) -> QWidget* {
+            return new CoverWindow(shown.puzzle(), shown.threads(), parent);
+        },
+        window);
+    made->action()->setIconText(PuzzleWindowAction::tr("Cover"));
+    return made;
+}
+
+PuzzleWindowAction* makeCompareAction(Session& session, QMainWindow& window) {
+    return new PuzzleWindowAction(
+        session,
+        {PuzzleWindowAction::tr("Compare &two plans"),
+         PuzzleWindowAction::tr("Step through two plans side by side, or let them race"),
+         QKeySequence(PuzzleWindowAction::tr("F8")), u"compare"_s},
+        [](const Session& shown) { return shown.obstacle().isEmpty(); },
+        [](const Session& shown, QWidget* parent) -> QWidget* {
+            return new CompareWindow(shown.puzzle(), shown.plan(), parent);
+        },
+        window);
+}
+
+}  // namespace tilewright

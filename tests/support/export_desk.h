@@ -1,0 +1,114 @@
+#pragma once
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDir>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTemporaryDir>
+#include <memory>
+
+#include "tests/support/gui.h"
+#include "views/export/export_dialog.h"
+#include "views/export/export_kinds.h"
+#include "views/export/preview_pane.h"
+
+namespace tilewright::test {
+
+/// How long an export may take on a busy machine, in milliseconds.
+inline constexpr int exportPatience = 60'000;
+
+inline QByteArray contentOf(const QString& name) {
+    QFile file(name);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// The dialog that exports, with a folder of its own, and what a person does with it.
+class ExportDesk {
+  public:
+    explicit ExportDesk(Session& session, const ExportSelection& selection = {})
+        : dialog(std::make_unique<ExportDialog>(session, selection)) {
+        dialog->show();
+        dialog->activateWindow();
+        static_cast<void>(QTest::qWaitForWindowActive(dialog.get()));
+        find<QLineEdit>("folder")->setText(folder.path());
+    }
+
+    template <class Widget>
+    Widget* find(const char* name) const {
+        for (Widget* widget : dialog->findChildren<Widget*>(QLatin1String(name)))
+            if (widget->isVisibleTo(dialog.get())) return widget;
+        return nullptr;
+    }
+
+    // Clicks on a kind in the list.
+    void choose(const char* kind) const {
+        auto* list = find<QListWidget>("kinds");
+        for (std::size_t row = 0; row < exportKinds().size(); ++row)
+            if (QLatin1String(exportKinds()[row].name) == QLatin1String(kind))
+                QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
+                                  list->visualItemRect(list->item(static_cast<int>(row))).center());
+    }
+
+    // Chooses an entry of a combo box by keys.
+    void pick(const char* combo, const char* value) const {
+        auto* box = find<QComboBox>(combo);
+        box->setFocus();
+        QTest::keyClick(box, Qt::Key_Home);
+        for (int i = 0; i < box->count() && box->currentData().toString() != QLatin1String(value); ++i)
+            QTest::keyClick(box, Qt::Key_Down);
+        QCOMPARE(box->currentData().toString(), QLatin1String(value));
+    }
+
+    void type(const char* spin, int value) const {
+        auto* box = find<QSpinBox>(spin);
+        box->setFocus();
+        box->selectAll();
+        QTest::keyClicks(box, QString::number(value));
+        QTest::keyClick(box, Qt::Key_Tab);
+    }
+
+    void click(const char* button) const {
+        auto* widget = find<QAbstractButton>(button);
+        QTest::mouseClick(widget, Qt::LeftButton, {},
+                          qobject_cast<QCheckBox*>(widget) ? QPoint(8, widget->height() / 2) : QPoint());
+    }
+
+    bool exports() const { return find<QPushButton>("export")->isEnabled(); }
+    void ends() const {
+        QTRY_VERIFY_WITH_TIMEOUT(!dialog->isExporting(), exportPatience);
+        // No window manager gives the keys back after a question.
+        if (!dialog->isVisible()) return;
+        dialog->activateWindow();
+        static_cast<void>(QTest::qWaitFor([this] { return dialog->isActiveWindow(); }, 500));
+    }
+
+    // Exports and waits for the end.
+    QString result() const {
+        click("export");
+        ends();
+        return resultNow();
+    }
+    QString resultNow() const {
+        auto* label = find<QLabel>("result");
+        return label ? label->text() : QString();
+    }
+
+    const PreviewPane& preview() const { return *dialog->findChild<PreviewPane*>(); }
+    bool showsSomething() const {
+        return QTest::qWaitFor(
+            [&] { return !preview().frame().image.isNull() || !preview().frame().text.isEmpty(); },
+            exportPatience);
+    }
+
+    QStringList files() const { return QDir(folder.path()).entryList(QDir::Files, QDir::Name); }
+    QByteArray content(const QString& file) const { return contentOf(folder.filePath(file)); }
+
+    QTemporaryDir folder;
+    std::unique_ptr<ExportDialog> dialog;
+};
+
+}  // namespace tilewright::test
