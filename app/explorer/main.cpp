@@ -3,24 +3,16 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QSettings>
-#include <QSurfaceFormat>
 
 #include "app/explorer/main_window.h"
+#include "views/assembly/graphics_setup.h"
 #include "views/library/library.h"
 #include "views/style/theme.h"
 
 using namespace Qt::StringLiterals;
 
 int main(int argc, char** argv) {
-    // The other renderer of Qt 3D leaks, and draws nothing with shaders of our own.
-    if (!qEnvironmentVariableIsSet("QT3D_RENDERER")) qputenv("QT3D_RENDERER", "opengl");
-    QSurfaceFormat format;
-    format.setVersion(3, 2);
-    format.setProfile(QSurfaceFormat::CoreProfile);
-    format.setDepthBufferSize(24);
-    format.setSamples(4);
-    QSurfaceFormat::setDefaultFormat(format);
-
+    tilewright::setUpGraphics();
     QApplication app(argc, argv);
     QCoreApplication::setApplicationName(u"Tilewright"_s);
     QCoreApplication::setOrganizationName(u"Tilewright"_s);

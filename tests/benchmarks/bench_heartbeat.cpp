@@ -12,7 +12,6 @@
 #include <QFile>
 #include <QScrollBar>
 #include <QSplitter>
-#include <QSurfaceFormat>
 #include <QTimer>
 #include <algorithm>
 #include <cstdio>
@@ -20,6 +19,7 @@
 #include <string>
 #include <vector>
 
+#include "views/assembly/graphics_setup.h"
 #include "views/editor/designer.h"
 #include "views/editor/puzzle_panel.h"
 #include "views/search/plan_panel.h"
@@ -79,11 +79,7 @@ void ask(SolutionListing& listing, const std::string& mode) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    if (!qEnvironmentVariableIsSet("QT3D_RENDERER")) qputenv("QT3D_RENDERER", "opengl");
-    QSurfaceFormat format;
-    format.setVersion(3, 2);
-    format.setProfile(QSurfaceFormat::CoreProfile);
-    QSurfaceFormat::setDefaultFormat(format);
+    setUpGraphics();
     QApplication app(argc, argv);
     applyTheme(Theme::light);
     if (argc < 2) {

@@ -6,7 +6,6 @@
 
 #include <QApplication>
 #include <QElapsedTimer>
-#include <QSurfaceFormat>
 #include <QTimer>
 #include <algorithm>
 #include <chrono>
@@ -15,6 +14,7 @@
 #include <vector>
 
 #include "core/jobs/plan_options.h"
+#include "views/assembly/graphics_setup.h"
 #include "views/session/session.h"
 #include "views/style/theme.h"
 #include "views/watch/watch_page.h"
@@ -53,13 +53,7 @@ class Receiver final : public QObject {
 }  // namespace
 
 int main(int argc, char** argv) {
-    if (!qEnvironmentVariableIsSet("QT3D_RENDERER")) qputenv("QT3D_RENDERER", "opengl");
-    QSurfaceFormat format;
-    format.setVersion(3, 2);
-    format.setProfile(QSurfaceFormat::CoreProfile);
-    format.setDepthBufferSize(24);
-    format.setSamples(4);
-    QSurfaceFormat::setDefaultFormat(format);
+    setUpGraphics();
     QApplication app(argc, argv);
     installTranslations();
     applyTheme(Theme::light);

@@ -2,19 +2,15 @@
 
 #include <QApplication>
 #include <QSettings>
-#include <QSurfaceFormat>
 #include <QTemporaryDir>
 
+#include "views/assembly/graphics_setup.h"
 #include "views/style/theme.h"
 
 namespace tilewright::test {
 
 int runGuiTest(int argc, char** argv, const std::function<std::unique_ptr<QObject>()>& make) {
-    if (!qEnvironmentVariableIsSet("QT3D_RENDERER")) qputenv("QT3D_RENDERER", "opengl");
-    QSurfaceFormat format;
-    format.setVersion(3, 2);
-    format.setProfile(QSurfaceFormat::CoreProfile);
-    QSurfaceFormat::setDefaultFormat(format);
+    setUpGraphics();
     const QTemporaryDir settings;
     QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());
     const QApplication app(argc, argv);
