@@ -1,9 +1,11 @@
 #pragma once
 
 #include <QAction>
+#include <QKeyEvent>
 #include <QKeySequence>
 #include <QString>
 #include <QWidget>
+#include <algorithm>
 
 #include "views/style/theme.h"
 
@@ -29,6 +31,17 @@ inline QAction* makeAction(QWidget* owner, const ActionText& text,
     action->setToolTip(key.isEmpty() ? text.tip : QStringLiteral("%1 (%2)").arg(text.tip, key));
     owner->addAction(action);
     return action;
+}
+
+/// Triggers the one of `actions` that has the key of `event`, for widgets that shortcuts do not reach.
+/// Whether there is one.
+inline bool triggerByKey(const QList<QAction*>& actions, const QKeyEvent& event) {
+    const QKeySequence key(event.keyCombination());
+    const auto named = std::find_if(actions.begin(), actions.end(),
+                                    [&](QAction* action) { return action->shortcut() == key; });
+    if (named == actions.end()) return false;
+    (*named)->trigger();
+    return true;
 }
 
 }  // namespace tilewright

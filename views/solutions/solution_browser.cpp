@@ -161,10 +161,8 @@ void SolutionBrowser::makeActions() {
     auto* group = new QActionGroup(this);
     group->addAction(asGrid_);
     group->addAction(asList_);
-    filterAction_ = makeAction(
-        this,
-        {tr("&Filter"), tr("Ask for some of the solutions only"), QKeySequence(tr("Ctrl+F")), u"filter"_s},
-        Qt::WidgetWithChildrenShortcut);
+    filterAction_ = makeAction(this, {tr("&Filter"), tr("Ask for some of the solutions only"),
+                                      QKeySequence(tr("Ctrl+F")), u"filter"_s});
     filterAction_->setCheckable(true);
     connect(filterAction_, &QAction::toggled, filter_, &QWidget::setVisible);
 }

@@ -4,6 +4,7 @@
 #include <QSettings>
 #include <QSplitter>
 
+#include "views/editor/make_action.h"
 #include "views/solutions/solution_browser.h"
 #include "views/solutions/solution_navigator.h"
 
@@ -41,6 +42,9 @@ SolutionsPage::SolutionsPage(Session& session, std::unique_ptr<AssemblyView> vie
     connect(browser_, &SolutionBrowser::picked, navigator_, &SolutionNavigator::showSolution);
     connect(navigator_, &SolutionNavigator::solutionShown, browser_, &SolutionBrowser::select);
     connect(navigator_, &SolutionNavigator::pieceAsked, browser_, &SolutionBrowser::askForPiece);
+    // Marks and notes are also for whoever has just clicked into the large picture.
+    navigator_->view().setKeyTaker(
+        [this](const QKeyEvent& event) { return triggerByKey(browser_->actions(), event); });
     navigator_->setStepper([this](quint64 number, int step) { return browser_->neighbour(number, step); });
 }
 

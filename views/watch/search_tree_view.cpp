@@ -166,12 +166,13 @@ void SearchTreeView::drawNode(QPainter& painter, const QRectF& rect, const Searc
             .intersected(plot());
     painter.fillRect(shown, colour);
     if (isNarrow) return;
-    if (node.depth > 0 && rowHeight() > 9.0) {
+    if (node.depth > 0 && rowHeight() > 6.0) {
         const auto shape = static_cast<std::size_t>(search_->table().shapeOf(node.image));
         const std::vector<std::size_t>& pieces = search_->table().shapes()[shape].pieces;
         if (!pieces.empty())
-            painter.fillRect(QRectF(shown.left(), shown.top(), shown.width(), 3.0),
-                             toQColor(tilewright::colourOf(search_->puzzle(), pieces.front())));
+            painter.fillRect(
+                QRectF(shown.left(), shown.top(), shown.width(), std::min(3.0, rowHeight() / 4.0)),
+                toQColor(tilewright::colourOf(search_->puzzle(), pieces.front())));
     }
     const QString name = nameOf(node);
     const QFontMetricsF metrics(painter.font());

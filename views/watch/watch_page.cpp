@@ -13,6 +13,7 @@
 #include <QTabWidget>
 #include <algorithm>
 
+#include "views/editor/make_action.h"
 #include "views/inside/inside_panel.h"
 #include "views/statistics/statistics_pane.h"
 #include "views/watch/flat_stage.h"
@@ -248,17 +249,7 @@ void WatchPage::hideEvent(QHideEvent* event) {
 
 // Keys that come as shortcuts do not come here.
 void WatchPage::keyPressEvent(QKeyEvent* event) {
-    if (!takeKey(*event)) QWidget::keyPressEvent(event);
-}
-
-bool WatchPage::takeKey(const QKeyEvent& event) {
-    const QKeySequence key(event.keyCombination());
-    for (QAction* action : QWidget::actions()) {
-        if (action->shortcut() != key) continue;
-        action->trigger();
-        return true;
-    }
-    return false;
+    if (!triggerByKey(QWidget::actions(), *event)) QWidget::keyPressEvent(event);
 }
 
 void WatchPage::refreshSearch() {
@@ -305,7 +296,8 @@ void WatchPage::onSearch() {
         if (!isFlat && solid_ == nullptr) {
             solid_ = new SolidStage(makeAssemblyView());
             connect(solid_, &WatchStage::cellPointed, flat_, &WatchStage::cellPointed);
-            solid_->view().setKeyTaker([this](QKeyEvent& event) { return takeKey(event); });
+            solid_->view().setKeyTaker(
+                [this](QKeyEvent& event) { return triggerByKey(QWidget::actions(), event); });
             stages_->addWidget(solid_);
         }
         stages_->setCurrentWidget(isFlat ? static_cast<QWidget*>(flat_) : solid_);

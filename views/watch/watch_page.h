@@ -67,7 +67,6 @@ class WatchPage final : public QWidget {
     QWidget* makeParts();
     QTabWidget* makeBelow();
     void connectParts();
-    bool takeKey(const QKeyEvent& event);
     void refreshSearch();
     void begin();
     void showMessage(const QString& text, bool isAboutPlan);
