@@ -9,8 +9,8 @@
 #include <optional>
 #include <vector>
 
-#include "core/jobs/found_solutions.h"
 #include "core/formats/solution_list.h"
+#include "core/jobs/found_solutions.h"
 #include "core/jobs/job.h"
 #include "core/puzzle/edits.h"
 #include "core/puzzle/puzzle.h"
