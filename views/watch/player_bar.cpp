@@ -83,13 +83,14 @@ QWidget* PlayerBar::makeButtons() {
             button->setFocusPolicy(Qt::NoFocus);
             row->addWidget(button);
         }
-        row->addSpacing(8);
     };
+    constexpr int gap = 8;
     add({actions_.beginning, actions_.backMany, actions_.stepBack, actions_.playBack, actions_.play,
          actions_.stepForward, actions_.forwardMany, actions_.end, actions_.stop});
+    row->addSpacing(gap);
     add({actions_.previousSolution, actions_.nextSolution});
+    row->addSpacing(gap);
     add({actions_.nextBacktrack, actions_.nextNode, actions_.nextDepth});
-    row->takeAt(row->count() - 1);
     depth_ = new QSpinBox;
     depth_->setRange(0, 512);
     depth_->setValue(actions_.depth());
@@ -97,10 +98,10 @@ QWidget* PlayerBar::makeButtons() {
     depth_->setToolTip(tr("How many pieces lie there"));
     connect(depth_, &QSpinBox::valueChanged, this, [this](int depth) { actions_.setDepth(depth); });
     row->addWidget(depth_);
-    row->addSpacing(8);
+    row->addSpacing(gap);
     add({actions_.previousBookmark, actions_.bookmark, actions_.nextBookmark});
+    row->addSpacing(gap);
     add({actions_.byPieces});
-    row->takeAt(row->count() - 1);
     return box;
 }
 
