@@ -80,6 +80,12 @@ class TestCompare : public QObject {
         waitForBoth(window);
         QCOMPARE(window.sideA().steps().position(), 39U);
         QCOMPARE(window.sideB().steps().position(), 39U);
+        // Keys that come faster than the searches can follow are not lost.
+        for (int i = 0; i < 20; ++i)
+            QTest::keyClick(&window, Qt::Key_Right);
+        waitForBoth(window);
+        QCOMPARE(window.sideA().steps().position(), 59U);
+        QCOMPARE(window.sideB().steps().position(), 59U);
         QTest::keyClick(&window, Qt::Key_S);
         waitForBoth(window);
         for (CompareSide* side : {&window.sideA(), &window.sideB()}) {

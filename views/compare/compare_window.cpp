@@ -139,11 +139,9 @@ bool CompareWindow::areWaiting() const {
     });
 }
 
-// Neither gets ahead: both have arrived before both go on.
 void CompareWindow::stepBoth(WatchSession::Direction direction) {
     stopPlaying();
     setMode(Mode::stepping);
-    if (!areWaiting()) return;
     for (CompareSide* side : sides_)
         side->steps().step(direction);
 }
@@ -183,6 +181,7 @@ void CompareWindow::playOn() {
     const int interval = speed.stepsPerSecond > 0 ? 1000 / speed.stepsPerSecond : fastestInterval;
     if (!playTimer_.isActive() || playTimer_.interval() != interval) playTimer_.start(interval);
     refreshControls();
+    // Neither gets ahead: both have arrived before both go on.
     if (!areWaiting()) return;
     if (sides_[0]->steps().isAtEnd() && sides_[1]->steps().isAtEnd()) return stopPlaying();
     for (CompareSide* side : sides_)
