@@ -10,6 +10,7 @@
 #include "tests/support/puzzles.h"
 #include "views/assembly/qt3d_assembly_view.h"
 #include "views/watch/flat_stage.h"
+#include "views/watch/search_tree_view.h"
 #include "views/watch/thread_strip.h"
 #include "views/watch/timeline.h"
 #include "views/watch/watch_actions.h"
@@ -268,6 +269,23 @@ class TestWatch : public QObject {
         QTRY_VERIFY(f.isAt(nodes[2].placedAt));
         QCOMPARE(f.player().state().last.kind, Event::placed);
         QCOMPARE(f.player().state().trail().size(), 3U);
+    }
+
+    void theTreeLeadsToItsNodes() {
+        Fixture f;
+        QVERIFY(f.waits());
+        f.goTo(300);
+        auto* tree = f.page.findChild<SearchTreeView*>();
+        QVERIFY(tree != nullptr);
+        // The tree is drawn now and then, not with every step.
+        QTRY_VERIFY(tree->rectOf(0).width() > 100);
+        std::optional<std::size_t> node;
+        QTRY_VERIFY((node = tree->nodeAt(tree->rectOf(2).center())).has_value());
+        const quint64 step = f.player().tree().nodes()[*node].firstStep;
+        QVERIFY(step > 0 && step < 300);
+        QTest::mouseClick(tree, Qt::LeftButton, {}, tree->rectOf(2).center().toPoint());
+        QTRY_VERIFY(f.isAt(step));
+        QCOMPARE(f.player().state().last.kind, SearchEvent::Kind::placed);
     }
 
     void theBoardShowsWhatHappens() {
