@@ -150,7 +150,10 @@ class TestTranslations : public QObject {
         QProcess lupdate;
         lupdate.setWorkingDirectory(sourceFolder());
         lupdate.start(QString::fromUtf8(TILEWRIGHT_LUPDATE),
-                      options + QStringList{u"-silent"_s, u"-I"_s, u"."_s, u"views"_s, u"app/explorer"_s,
+                      options + QStringList{u"-silent"_s, u"-tr-function-alias"_s,
+                                            u"QT_TRANSLATE_NOOP+=TRANSLATABLE,"
+                                            "QT_TRANSLATE_N_NOOP+=TRANSLATABLE_N"_s,
+                                            u"-I"_s, u"."_s, u"core"_s, u"views"_s, u"app/explorer"_s,
                                             u"-ts"_s, updated});
         QVERIFY(lupdate.waitForFinished());
         QCOMPARE(lupdate.exitCode(), 0);
