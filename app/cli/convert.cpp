@@ -6,7 +6,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/problem_option.h"
-#include "core/formats/files.h"
+#include "core/files/files.h"
 #include "core/formats/puzzle_file.h"
 
 namespace tilewright::cli {
@@ -51,7 +51,7 @@ void convert(const Options& options) {
         return;
     }
     try {
-        writeTextFile(options.output, written.bytes);
+        writeFile(options.output, written.bytes);
     } catch (const FormatError& error) {
         throw UsageError(error.what());
     }

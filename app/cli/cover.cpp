@@ -16,9 +16,9 @@
 #include "app/cli/problem_option.h"
 #include "app/cli/value_checks.h"
 #include "core/cover/cover_job.h"
+#include "core/files/files.h"
 #include "core/formats/cover_model_text.h"
 #include "core/formats/cover_report.h"
-#include "core/formats/files.h"
 #include "core/formats/puzzle_file.h"
 #include "core/formats/solution_writer.h"
 
@@ -126,7 +126,7 @@ int coverFile(const Options& options) {
     const std::vector<Placement> placements = job.placements();
     printResult(options, puzzle, result, placements, job.threads());
     if (!options.output.empty())
-        writeTextFile(options.output, solutionText(solutionFormatFor(options.output), puzzle, placements));
+        writeFile(options.output, solutionText(solutionFormatFor(options.output), puzzle, placements));
     if (!options.picture.empty()) writeCoverPicture(options.picture, puzzle, placements);
     if (std::ferror(stdout) != 0) throw std::runtime_error("standard output cannot be written");
     return result.status == CoverStatus::feasible ? stoppedEarly : finished;

@@ -8,9 +8,9 @@
 #include "app/cli/commands.h"
 #include "app/cli/edges.h"
 #include "core/edges/edge_checks.h"
+#include "core/files/files.h"
 #include "core/formats/edge_arrangement_file.h"
 #include "core/formats/edge_file.h"
-#include "core/formats/files.h"
 
 namespace tilewright::cli {
 

@@ -7,9 +7,10 @@
 #include "app/cli/edges.h"
 #include "app/cli/pictures.h"
 #include "app/cli/value_checks.h"
+#include "core/files/files.h"
 #include "core/formats/edge_arrangement_file.h"
 #include "core/formats/edge_file.h"
-#include "core/formats/files.h"
+#include "core/text/read_number.h"
 
 namespace tilewright::cli {
 
@@ -26,9 +27,10 @@ struct Options {
 void readSize(const std::string& text, EdgePicture& picture) {
     constexpr std::uint64_t most = 100'000;
     const std::size_t cross = text.find('x');
-    const auto width = readWholeNumber(std::string_view(text).substr(0, cross));
-    const auto height =
-        cross == std::string::npos ? std::nullopt : readWholeNumber(std::string_view(text).substr(cross + 1));
+    const auto width = readNumber<std::uint64_t>(std::string_view(text).substr(0, cross));
+    const auto height = cross == std::string::npos
+                            ? std::nullopt
+                            : readNumber<std::uint64_t>(std::string_view(text).substr(cross + 1));
     if (!width || !height || *width == 0 || *height == 0 || *width > most || *height > most)
         throw UsageError("--size: expected WIDTHxHEIGHT, such as 1200x900, but this is '" + text + "'");
     picture.width = static_cast<int>(*width);

@@ -15,9 +15,10 @@
 #include "app/cli/value_checks.h"
 #include "core/edges/edge_checks.h"
 #include "core/edges/generators.h"
+#include "core/files/files.h"
 #include "core/formats/edge_arrangement_file.h"
 #include "core/formats/edge_file.h"
-#include "core/formats/files.h"
+#include "core/text/read_number.h"
 
 namespace tilewright::cli {
 
@@ -58,7 +59,7 @@ std::vector<int> numbersIn(const std::string& text, std::uint64_t most, const st
     std::vector<int> numbers;
     std::istringstream words(text);
     for (std::string word; std::getline(words, word, ',');) {
-        const std::optional<std::uint64_t> number = readWholeNumber(word);
+        const std::optional<std::uint64_t> number = readNumber<std::uint64_t>(word);
         if (!number || *number == 0 || *number > most)
             throw UsageError("expected " + expected + ", but this is '" + text + "'");
         numbers.push_back(static_cast<int>(*number));

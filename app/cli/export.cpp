@@ -9,7 +9,8 @@
 #include "app/cli/export_request.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/value_checks.h"
-#include "core/formats/files.h"
+#include "core/files/files.h"
+#include "core/text/read_number.h"
 
 namespace tilewright::cli {
 
@@ -37,9 +38,10 @@ CLI::App& addKind(CLI::App& exportCommand, int& exitCode, const std::string& nam
 
 void readSize(PictureLook& look, const std::string& text) {
     const std::size_t cross = text.find('x');
-    const auto width = readWholeNumber(std::string_view(text).substr(0, cross));
-    const auto height =
-        cross == std::string::npos ? std::nullopt : readWholeNumber(std::string_view(text).substr(cross + 1));
+    const auto width = readNumber<std::uint64_t>(std::string_view(text).substr(0, cross));
+    const auto height = cross == std::string::npos
+                            ? std::nullopt
+                            : readNumber<std::uint64_t>(std::string_view(text).substr(cross + 1));
     constexpr std::uint64_t most = 100'000;
     if (!width || !height || *width == 0 || *height == 0 || *width > most || *height > most)
         throw UsageError("--size: expected width and height from 1 to 100000 like 800x600, but this is '" +

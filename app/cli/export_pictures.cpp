@@ -1,6 +1,5 @@
 // What tilewright-cli export draws, with Qt.
 
-#include <charconv>
 #include <functional>
 #include <utility>
 
@@ -8,8 +7,9 @@
 #include "app/cli/export_progress.h"
 #include "app/cli/export_request.h"
 #include "app/cli/pictures.h"
-#include "core/formats/staged_files.h"
+#include "core/files/staged_files.h"
 #include "core/jobs/search_stretch.h"
+#include "core/text/read_number.h"
 #include "views/pictures/page_set.h"
 #include "views/pictures/solution_film.h"
 
@@ -60,11 +60,10 @@ const NumberedSolution& onlyOne(const FoundSolutions& found) {
 }
 
 std::uint64_t readStep(std::string_view text, const std::string& all) {
-    std::uint64_t step = 0;
-    const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), step);
-    if (error != std::errc{} || stop != text.data() + text.size() || step == 0)
+    const auto step = readNumber<std::uint64_t>(text);
+    if (!step || *step == 0)
         throw UsageError("--steps: expected two numbers like 1-500, but this is '" + all + "'");
-    return step;
+    return *step;
 }
 
 StretchLimits stretchOf(const std::string& text) {

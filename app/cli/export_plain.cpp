@@ -6,9 +6,9 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/export_progress.h"
-#include "core/formats/files.h"
+#include "core/files/files.h"
+#include "core/files/staged_files.h"
 #include "core/formats/solution_file.h"
-#include "core/formats/staged_files.h"
 #include "core/formats/statistics_csv.h"
 
 namespace tilewright::cli {

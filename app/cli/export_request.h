@@ -4,7 +4,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/export_source.h"
-#include "core/formats/format_error.h"
+#include "core/files/format_error.h"
 #include "views/pictures/picture_look.h"
 
 namespace tilewright::cli {

@@ -8,7 +8,7 @@
 #include "app/cli/export_progress.h"
 #include "app/cli/problem_option.h"
 #include "app/cli/value_checks.h"
-#include "core/formats/format_error.h"
+#include "core/files/format_error.h"
 #include "core/formats/puzzle_file.h"
 #include "core/puzzle/checks.h"
 

@@ -7,7 +7,7 @@
 
 #include "app/cli/arguments.h"
 #include "app/cli/commands.h"
-#include "core/formats/format_error.h"
+#include "core/files/format_error.h"
 #include "core/jobs/plan_options.h"
 
 namespace {

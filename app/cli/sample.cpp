@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "app/cli/commands.h"
-#include "app/cli/value_checks.h"
+#include "core/text/read_number.h"
 
 namespace tilewright::cli {
 
@@ -19,7 +19,8 @@ std::optional<std::vector<std::uint64_t>> readNumbers(std::string_view text) {
     std::vector<std::uint64_t> numbers;
     for (std::size_t begin = 0; begin <= text.size();) {
         const std::size_t end = std::min(text.find(',', begin), text.size());
-        const std::optional<std::uint64_t> number = readWholeNumber(text.substr(begin, end - begin));
+        const std::optional<std::uint64_t> number =
+            readNumber<std::uint64_t>(text.substr(begin, end - begin));
         if (!number) return std::nullopt;
         numbers.push_back(*number);
         begin = end + 1;

@@ -3,13 +3,8 @@
 #include <CLI/App.hpp>
 #include <cstdint>
 #include <limits>
-#include <optional>
-#include <string_view>
 
 namespace tilewright::cli {
-
-/// What `text` says in decimal digits, if it says nothing else.
-std::optional<std::uint64_t> readWholeNumber(std::string_view text);
 
 /// Accepts a whole number in decimal digits, from `least` to `most`.
 CLI::Validator wholeNumber(std::uint64_t least,

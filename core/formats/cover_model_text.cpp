@@ -5,11 +5,11 @@
 #include <vector>
 
 #include "core/cover/cover_model.h"
-#include "core/formats/files.h"
-#include "core/formats/text.h"
+#include "core/files/files.h"
 #include "core/images/cell_index.h"
 #include "core/images/open_cells.h"
 #include "core/images/places.h"
+#include "core/text/text.h"
 
 namespace tilewright {
 
@@ -176,11 +176,11 @@ std::string mpsText(const Puzzle& puzzle) {
 }  // namespace
 
 void writeCoverLp(const std::filesystem::path& path, const Puzzle& puzzle) {
-    writeTextFile(path, lpText(puzzle));
+    writeFile(path, lpText(puzzle));
 }
 
 void writeCoverMps(const std::filesystem::path& path, const Puzzle& puzzle) {
-    writeTextFile(path, mpsText(puzzle));
+    writeFile(path, mpsText(puzzle));
 }
 
 }  // namespace tilewright

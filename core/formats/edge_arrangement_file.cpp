@@ -6,10 +6,10 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
+#include "core/files/files.h"
 #include "core/formats/edge_file.h"
-#include "core/formats/files.h"
 #include "core/formats/number_scanner.h"
-#include "core/formats/text.h"
+#include "core/text/text.h"
 
 namespace tilewright {
 

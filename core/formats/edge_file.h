@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "core/edges/edge_puzzle.h"
-#include "core/formats/format_error.h"
+#include "core/files/format_error.h"
 
 namespace tilewright {
 

@@ -4,7 +4,7 @@
 #include <limits>
 
 #include "core/formats/number_scanner.h"
-#include "core/formats/text.h"
+#include "core/text/text.h"
 
 namespace tilewright {
 

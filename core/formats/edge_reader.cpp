@@ -4,13 +4,13 @@
 #include <optional>
 #include <utility>
 
+#include "core/files/files.h"
 #include "core/formats/edge_file.h"
 #include "core/formats/edge_pieces.h"
 #include "core/formats/file_kind.h"
-#include "core/formats/files.h"
-#include "core/formats/text.h"
 #include "core/formats/toml_scan.h"
 #include "core/formats/toml_values.h"
+#include "core/text/text.h"
 
 namespace tilewright {
 

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <array>
 
+#include "core/files/files.h"
+#include "core/files/format_error.h"
 #include "core/formats/edge_file.h"
-#include "core/formats/files.h"
-#include "core/formats/format_error.h"
-#include "core/formats/text.h"
 #include "core/formats/toml_scan.h"
+#include "core/text/text.h"
 
 namespace tilewright {
 

@@ -7,7 +7,7 @@
 #include <new>
 #include <stdexcept>
 
-#include "core/formats/format_error.h"
+#include "core/files/format_error.h"
 
 namespace tilewright {
 

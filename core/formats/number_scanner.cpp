@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "core/formats/format_error.h"
-#include "core/formats/text.h"
+#include "core/files/format_error.h"
+#include "core/text/text.h"
 
 namespace tilewright {
 

@@ -1,20 +1,17 @@
 #include "core/formats/number_set.h"
 
 #include <algorithm>
-#include <charconv>
 
-#include "core/formats/text.h"
+#include "core/text/read_number.h"
+#include "core/text/text.h"
 
 namespace tilewright {
 
 namespace {
 
-std::optional<std::uint64_t> readNumber(std::string_view text) {
-    std::uint64_t number = 0;
-    const char* end = text.data() + text.size();
-    const auto [stop, error] = std::from_chars(text.data(), end, number);
-    if (error != std::errc{} || stop != end || number == 0) return std::nullopt;
-    return number;
+std::optional<std::uint64_t> readPositive(std::string_view text) {
+    const auto number = readNumber<std::uint64_t>(text);
+    return number && *number > 0 ? number : std::nullopt;
 }
 
 }  // namespace
@@ -33,12 +30,12 @@ std::optional<NumberSet> NumberSet::parse(std::string_view text) {
         const std::size_t comma = text.find(',');
         const std::string_view part = trimmed(text.substr(0, comma));
         const std::size_t dash = part.find('-');
-        const auto first = readNumber(trimmed(part.substr(0, dash)));
+        const auto first = readPositive(trimmed(part.substr(0, dash)));
         if (!first) return std::nullopt;
         std::uint64_t last = *first;
         if (dash != std::string_view::npos) {
             const std::string_view behind = trimmed(part.substr(dash + 1));
-            const auto end = behind.empty() ? std::optional(noEnd) : readNumber(behind);
+            const auto end = behind.empty() ? std::optional(noEnd) : readPositive(behind);
             if (!end || *end < *first) return std::nullopt;
             last = *end;
         }

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/formats/files.h"
-#include "core/formats/text.h"
+#include "core/files/files.h"
 #include "core/formats/toml_puzzle.h"
 #include "core/puzzle/checks.h"
+#include "core/text/text.h"
 
 namespace tilewright {
 

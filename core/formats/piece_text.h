@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/formats/format_error.h"
+#include "core/files/format_error.h"
 #include "core/puzzle/puzzle.h"
 
 // Pieces as text, to be carried from one puzzle to another.

@@ -5,8 +5,8 @@
 #include "core/formats/polycube_puzzle.h"
 #include "core/formats/polycube_text.h"
 #include "core/formats/problem_choice.h"
-#include "core/formats/text.h"
 #include "core/puzzle/checks.h"
+#include "core/text/text.h"
 
 namespace tilewright {
 

@@ -1,16 +1,16 @@
 #include "core/formats/polycube_text.h"
 
 #include <algorithm>
-#include <charconv>
 #include <initializer_list>
 #include <map>
 #include <optional>
 #include <set>
 #include <utility>
 
-#include "core/formats/format_error.h"
-#include "core/formats/text.h"
+#include "core/files/format_error.h"
 #include "core/puzzle/checks.h"
+#include "core/text/read_number.h"
+#include "core/text/text.h"
 
 namespace tilewright {
 
@@ -173,14 +173,12 @@ class TextReader {
     }
 
     int number(Part text, int low, int high) const {
-        int value = 0;
-        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-        const bool isNumber = !text.empty() && end == text.data() + text.size();
-        if (!isNumber) fail(text, quoted(text) + " is no whole number");
-        if (error == std::errc::result_out_of_range || value < low || value > high)
+        const auto value = readNumber<long long>(text);
+        if (!isWholeNumber(text)) fail(text, quoted(text) + " is not a whole number");
+        if (!value || *value < low || *value > high)
             fail(text, std::string(text.substr(0, 20)) + " is out of range; expected " + std::to_string(low) +
                            " to " + std::to_string(high));
-        return value;
+        return static_cast<int>(*value);
     }
 
     std::string newName(Part name) {

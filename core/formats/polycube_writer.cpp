@@ -3,10 +3,10 @@
 #include <span>
 #include <utility>
 
-#include "core/formats/format_error.h"
+#include "core/files/format_error.h"
 #include "core/formats/laid_flat.h"
 #include "core/formats/polycube_puzzle.h"
-#include "core/formats/text.h"
+#include "core/text/text.h"
 
 namespace tilewright {
 

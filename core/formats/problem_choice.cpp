@@ -1,7 +1,7 @@
 #include "core/formats/problem_choice.h"
 
-#include "core/formats/format_error.h"
-#include "core/formats/text.h"
+#include "core/files/format_error.h"
+#include "core/text/text.h"
 
 namespace tilewright {
 

@@ -3,16 +3,16 @@
 #include <algorithm>
 #include <cctype>
 
+#include "core/files/files.h"
 #include "core/formats/edge_file.h"
 #include "core/formats/file_kind.h"
-#include "core/formats/files.h"
 #include "core/formats/gzip.h"
 #include "core/formats/polycube_puzzle.h"
 #include "core/formats/problem_choice.h"
-#include "core/formats/text.h"
 #include "core/formats/toml_puzzle.h"
 #include "core/formats/xmpuzzle.h"
 #include "core/puzzle/checks.h"
+#include "core/text/text.h"
 
 namespace tilewright {
 
@@ -169,7 +169,7 @@ WrittenPuzzle serialise(const Puzzle& puzzle, PuzzleFormat format, const std::st
 }
 
 void writePuzzle(const std::filesystem::path& path, const Puzzle& puzzle) {
-    writeTextFile(path, toToml(puzzle));
+    writeFile(path, toToml(puzzle));
 }
 
 }  // namespace tilewright

@@ -3,11 +3,11 @@
 #include <algorithm>
 
 #include "core/formats/puzzle_file.h"
-#include "core/formats/text.h"
 #include "core/formats/toml_puzzle.h"
 #include "core/puzzle/checks.h"
 #include "core/puzzle/edits.h"
 #include "core/puzzle/wording.h"
+#include "core/text/text.h"
 
 namespace tilewright {
 

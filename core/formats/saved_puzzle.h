@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "core/formats/format_error.h"
+#include "core/files/format_error.h"
 #include "core/formats/written_puzzle.h"
 #include "core/puzzle/puzzle.h"
 

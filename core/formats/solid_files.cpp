@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "core/formats/staged_files.h"
-#include "core/formats/text.h"
+#include "core/files/staged_files.h"
+#include "core/text/text.h"
 
 namespace tilewright {
 

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <limits>
 
-#include "core/formats/files.h"
+#include "core/files/files.h"
+#include "core/files/staged_files.h"
 #include "core/formats/solution_csv.h"
 #include "core/formats/solution_writer.h"
-#include "core/formats/staged_files.h"
 
 namespace tilewright {
 

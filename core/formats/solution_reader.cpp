@@ -12,9 +12,9 @@
 #include <string_view>
 #include <utility>
 
-#include "core/formats/format_error.h"
-#include "core/formats/text.h"
+#include "core/files/format_error.h"
 #include "core/puzzle/wording.h"
+#include "core/text/text.h"
 
 namespace tilewright {
 

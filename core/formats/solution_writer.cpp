@@ -3,7 +3,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/formats/files.h"
+#include "core/files/files.h"
 #include "core/formats/solution_compact.h"
 #include "core/formats/solution_json.h"
 #include "core/formats/solution_text.h"

@@ -5,7 +5,7 @@
 #include <charconv>
 #include <cstdint>
 
-#include "core/formats/text.h"
+#include "core/text/text.h"
 
 namespace tilewright {
 

@@ -1,8 +1,8 @@
 #include "core/formats/toml_guard.h"
 
-#include "core/formats/format_error.h"
-#include "core/formats/text.h"
+#include "core/files/format_error.h"
 #include "core/formats/toml_scan.h"
+#include "core/text/text.h"
 
 namespace tilewright {
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/formats/format_error.h"
+#include "core/files/format_error.h"
 #include "core/puzzle/puzzle.h"
 
 namespace tilewright {

@@ -10,10 +10,10 @@
 #include <utility>
 #include <vector>
 
-#include "core/formats/text.h"
 #include "core/formats/toml_puzzle.h"
 #include "core/formats/toml_values.h"
 #include "core/puzzle/checks.h"
+#include "core/text/text.h"
 
 namespace tilewright {
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/formats/format_error.h"
-#include "core/formats/text.h"
+#include "core/files/format_error.h"
 #include "core/formats/toml_guard.h"
+#include "core/text/text.h"
 
 namespace tilewright {
 

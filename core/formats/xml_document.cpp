@@ -1,12 +1,12 @@
 #include "core/formats/xml_document.h"
 
 #include <algorithm>
-#include <charconv>
 #include <functional>
 #include <utility>
 
-#include "core/formats/format_error.h"
-#include "core/formats/text.h"
+#include "core/files/format_error.h"
+#include "core/text/read_number.h"
+#include "core/text/text.h"
 
 namespace tilewright {
 
@@ -76,14 +76,13 @@ pugi::xml_attribute XmlDocument::attribute(pugi::xml_node element, const char* n
 
 int XmlDocument::number(pugi::xml_attribute attribute, int low, int high) const {
     const std::string_view text = trimmed(attribute.value());
-    int value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (text.empty() || end != text.data() + text.size())
+    const auto value = readNumber<long long>(text);
+    if (!isWholeNumber(text))
         fail(attribute, "expected a whole number as " + quoted(attribute.name()) + ", not " + quoted(text));
-    if (error == std::errc::result_out_of_range || value < low || value > high)
+    if (!value || *value < low || *value > high)
         fail(attribute, quoted(attribute.name()) + " is out of range: " + shortened(text, 20) +
                             "; expected " + std::to_string(low) + " to " + std::to_string(high));
-    return value;
+    return static_cast<int>(*value);
 }
 
 int XmlDocument::number(pugi::xml_node element, const char* name, int low, int high) const {

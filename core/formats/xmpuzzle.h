@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/formats/format_error.h"
+#include "core/files/format_error.h"
 #include "core/formats/written_puzzle.h"
 #include "core/puzzle/puzzle.h"
 

@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "core/formats/problem_choice.h"
-#include "core/formats/text.h"
 #include "core/formats/xml_document.h"
 #include "core/formats/xmpuzzle.h"
 #include "core/puzzle/checks.h"
+#include "core/text/text.h"
 
 namespace tilewright {
 

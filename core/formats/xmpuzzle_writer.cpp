@@ -3,10 +3,10 @@
 #include <pugixml.hpp>
 #include <utility>
 
-#include "core/formats/format_error.h"
+#include "core/files/format_error.h"
 #include "core/formats/gzip.h"
-#include "core/formats/text.h"
 #include "core/formats/xmpuzzle.h"
+#include "core/text/text.h"
 
 namespace tilewright {
 

@@ -2,17 +2,14 @@
 
 #include <fcntl.h>
 #include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
 #include <zlib.h>
 
 #include <cerrno>
-#include <charconv>
-#include <cstring>
 #include <limits>
 #include <system_error>
 
 #include "core/jobs/bytes.h"
+#include "core/text/read_number.h"
 
 namespace tilewright {
 
@@ -45,41 +42,23 @@ std::string recordOf(std::string_view content) {
     return out.take();
 }
 
-// The name of a new file is on the disk only once its folder is.
-void syncFolderOf(const std::filesystem::path& file) {
-    const std::filesystem::path folder = file.has_parent_path() ? file.parent_path() : ".";
-    const int descriptor = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (descriptor < 0) return;
-    ::fsync(descriptor);
-    ::close(descriptor);
-}
-
 }  // namespace
 
 CheckpointFile::CheckpointFile(const CheckpointOptions& options) : path_(options.file) {
-    descriptor_ = ::open(path_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0666);
-    if (descriptor_ < 0)
-        refuse(std::string("the checkpoint cannot be opened for writing: ") + std::strerror(errno));
     try {
-        struct stat status {};
-        if (::fstat(descriptor_, &status) != 0 || !S_ISREG(status.st_mode))
-            refuse("a checkpoint must be a regular file");
-        if (::flock(descriptor_, LOCK_EX | LOCK_NB) != 0)
-            refuse(errno == EWOULDBLOCK
-                       ? "another search is using this checkpoint; wait for it to end, or name another file"
-                       : std::string("the checkpoint cannot be locked: ") + std::strerror(errno));
-        if (!options.resume && size() > 0)
-            refuse(
-                "this file exists; resume the search in it (--resume), or name another file, or delete this "
-                "one");
-    } catch (...) {
-        ::close(descriptor_);
-        throw;
+        file_ = Descriptor(path_, O_RDWR | O_CREAT | O_NONBLOCK);
+    } catch (const std::system_error& error) {
+        refuse("the checkpoint cannot be opened for writing: " + error.code().message());
     }
-}
-
-CheckpointFile::~CheckpointFile() {
-    ::close(descriptor_);
+    if (!file_.isRegularFile()) refuse("a checkpoint must be a regular file");
+    if (::flock(file_.number(), LOCK_EX | LOCK_NB) != 0)
+        refuse(errno == EWOULDBLOCK
+                   ? "another search is using this checkpoint; wait for it to end, or name another file"
+                   : "the checkpoint cannot be locked: " + std::generic_category().message(errno));
+    if (!options.resume && file_.size() > 0)
+        refuse(
+            "this file exists; resume the search in it (--resume), or name another file, or delete this "
+            "one");
 }
 
 std::optional<std::string> CheckpointFile::readHeader(std::string_view expected) {
@@ -97,14 +76,12 @@ std::optional<std::string> CheckpointFile::readHeader(std::string_view expected)
 void CheckpointFile::checkVersion(std::string_view line) const {
     const std::size_t lineEnd = line.find('\n');
     if (!line.starts_with(firstWords) || lineEnd == std::string_view::npos)
-        unusable("this is no checkpoint of Tilewright");
+        unusable("this is not a checkpoint of Tilewright");
     const std::string_view version = line.substr(firstWords.size(), lineEnd - firstWords.size());
-    int number = 0;
-    const auto [last, error] = std::from_chars(version.data(), version.data() + version.size(), number);
-    if (error != std::errc{} || last != version.data() + version.size())
-        unusable("this is no checkpoint of Tilewright");
-    if (number != formatVersion)
-        unusable("this checkpoint has version " + std::to_string(number) +
+    const auto number = readNumber<int>(version);
+    if (!number) unusable("this is not a checkpoint of Tilewright");
+    if (*number != formatVersion)
+        unusable("this checkpoint has version " + std::to_string(*number) +
                  " of the format, which this Tilewright cannot read; it reads version " +
                  std::to_string(formatVersion));
 }
@@ -125,7 +102,7 @@ std::optional<std::string> CheckpointFile::readRecord() {
 
 std::uint64_t CheckpointFile::cutRest() {
     const std::uint64_t rest = size() - end_;
-    if (rest > 0 && ::ftruncate(descriptor_, static_cast<off_t>(end_)) != 0) failDisk("cut");
+    if (rest > 0) onDisk("cut", [this] { file_.cut(end_); });
     return rest;
 }
 
@@ -144,46 +121,34 @@ void CheckpointFile::append(std::string_view record) {
 }
 
 void CheckpointFile::sync() {
-    if (::fsync(descriptor_) != 0) failDisk("written");
+    onDisk("written", [this] { file_.sync(); });
 }
 
 std::string CheckpointFile::read(std::uint64_t size, std::uint64_t from) const {
     std::string bytes(static_cast<std::size_t>(size), '\0');
-    std::size_t done = 0;
-    while (done < bytes.size()) {
-        const ssize_t got =
-            ::pread(descriptor_, bytes.data() + done, bytes.size() - done, static_cast<off_t>(from + done));
-        if (got < 0 && errno == EINTR) continue;
-        if (got < 0) failDisk("read");
-        if (got == 0) break;
-        done += static_cast<std::size_t>(got);
-    }
-    bytes.resize(done);
+    onDisk("read", [&] { bytes.resize(file_.readAt(from, bytes)); });
     return bytes;
 }
 
-// What is left of a failed attempt lies behind the end and is written over by the next one.
+// What is left of a failed attempt is after the end and is overwritten by the next one.
 void CheckpointFile::write(std::string_view bytes) {
-    std::size_t done = 0;
-    while (done < bytes.size()) {
-        const ssize_t put =
-            ::pwrite(descriptor_, bytes.data() + done, bytes.size() - done, static_cast<off_t>(end_ + done));
-        if (put < 0 && errno == EINTR) continue;
-        if (put <= 0) failDisk("written");
-        done += static_cast<std::size_t>(put);
-    }
+    onDisk("written", [&] { file_.writeAt(end_, bytes); });
     end_ += bytes.size();
 }
 
 std::uint64_t CheckpointFile::size() const {
-    struct stat status {};
-    if (::fstat(descriptor_, &status) != 0) failDisk("read");
-    return static_cast<std::uint64_t>(status.st_size);
+    std::uint64_t size = 0;
+    onDisk("read", [&] { size = file_.size(); });
+    return size;
 }
 
-void CheckpointFile::failDisk(const char* what) const {
-    throw std::system_error(errno, std::generic_category(),
-                            path_.string() + ": the checkpoint cannot be " + what);
+template <class Work>
+void CheckpointFile::onDisk(const char* what, Work work) const {
+    try {
+        work();
+    } catch (const std::system_error& error) {
+        throw std::system_error(error.code(), path_.string() + ": the checkpoint cannot be " + what);
+    }
 }
 
 void CheckpointFile::refuse(const std::string& text) const {

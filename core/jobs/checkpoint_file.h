@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/files/descriptor.h"
+
 namespace tilewright {
 
 /// Where a job keeps its finished work, so that another one can go on from there.
@@ -48,9 +50,6 @@ class CheckpointFile {
   public:
     /// Opens or makes the file. Throws CheckpointError.
     explicit CheckpointFile(const CheckpointOptions& options);
-    ~CheckpointFile();
-    CheckpointFile(const CheckpointFile&) = delete;
-    CheckpointFile& operator=(const CheckpointFile&) = delete;
 
     const std::filesystem::path& path() const { return path_; }
 
@@ -78,12 +77,14 @@ class CheckpointFile {
     void write(std::string_view bytes);
     std::uint64_t size() const;
     void checkVersion(std::string_view firstLine) const;
-    [[noreturn]] void failDisk(const char* what) const;
+    /// Does work on the disk; when that fails, the error names the file, which cannot be `what`.
+    template <class Work>
+    void onDisk(const char* what, Work work) const;
     [[noreturn]] void refuse(const std::string& text) const;
     [[noreturn]] void unusable(const std::string& text) const;
 
     std::filesystem::path path_;
-    int descriptor_ = -1;
+    Descriptor file_;
     /// Where the last good record ends.
     std::uint64_t end_ = 0;
 };

@@ -1,8 +1,9 @@
 #include "core/puzzle/colour.h"
 
 #include <array>
-#include <charconv>
 #include <cmath>
+
+#include "core/text/read_number.h"
 
 namespace tilewright {
 
@@ -24,11 +25,10 @@ double linear(std::uint8_t channel) {
 
 std::optional<Colour> parseColour(std::string_view text) {
     if (text.size() != 7 || text.front() != '#') return std::nullopt;
-    std::uint32_t value = 0;
-    const auto [end, error] = std::from_chars(text.data() + 1, text.data() + text.size(), value, 16);
-    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return Colour{static_cast<std::uint8_t>(value >> 16), static_cast<std::uint8_t>(value >> 8 & 0xff),
-                  static_cast<std::uint8_t>(value & 0xff)};
+    const auto value = readNumber<std::uint32_t>(text.substr(1), 16);
+    if (!value) return std::nullopt;
+    return Colour{static_cast<std::uint8_t>(*value >> 16), static_cast<std::uint8_t>(*value >> 8 & 0xff),
+                  static_cast<std::uint8_t>(*value & 0xff)};
 }
 
 std::string toString(Colour colour) {

@@ -299,7 +299,7 @@ class TestCliEdges : public QObject {
         QCOMPARE(qFromBigEndian<quint32>(image.constData() + 20), 200U);
         outcome = run(draw + png);
         QCOMPARE(outcome.exitCode, 3);
-        QVERIFY2(outcome.err.contains("is there already"), outcome.err);
+        QVERIFY2(outcome.err.contains("the file exists"), outcome.err);
         QCOMPARE(run(draw + QStringLiteral("--force ") + png).exitCode, 0);
         QCOMPARE(run(draw + path("t.svg")).exitCode, 0);
         QVERIFY(read(path("t.svg")).contains("<svg"));

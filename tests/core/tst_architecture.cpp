@@ -9,18 +9,20 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// Which rooms each room may use besides itself and core/message, which all may use.
+// Which rooms each room may use besides itself and those that all may use, core/message and core/text.
 const std::map<std::string, std::set<std::string>> allowed{
     {"core/lattice", {}},
     {"core/puzzle", {"core/lattice"}},
     {"core/images", {"core/lattice", "core/puzzle"}},
     {"core/search", {"core/lattice", "core/puzzle", "core/images"}},
-    {"core/jobs", {"core/lattice", "core/puzzle", "core/images", "core/search"}},
+    {"core/files", {}},
+    {"core/jobs", {"core/files", "core/lattice", "core/puzzle", "core/images", "core/search"}},
     {"core/watch", {"core/lattice", "core/puzzle", "core/images", "core/search", "core/jobs"}},
     {"core/edges", {"core/lattice", "core/puzzle", "core/jobs"}},
     {"core/cover", {"core/lattice", "core/puzzle", "core/images", "core/search", "core/jobs"}},
     {"core/formats",
-     {"core/lattice", "core/puzzle", "core/images", "core/search", "core/jobs", "core/edges", "core/cover"}},
+     {"core/files", "core/lattice", "core/puzzle", "core/images", "core/search", "core/jobs", "core/edges",
+      "core/cover"}},
 };
 
 // "core/puzzle" for core/puzzle/shape.h, "views" for all of views.
@@ -32,7 +34,7 @@ std::string roomOf(const std::string& path) {
 }
 
 bool mayInclude(const std::string& from, const std::string& to) {
-    if (from == to || to == "core/message") return true;
+    if (from == to || to == "core/message" || to == "core/text") return true;
     const std::string fromTop = from.substr(0, from.find('/'));
     const std::string toTop = to.substr(0, to.find('/'));
     if (fromTop == "app") return toTop == "views" || toTop == "core";

@@ -427,7 +427,7 @@ class TestCheckpoint : public QObject {
             "this checkpoint has the plan 'redundancy off, dlx s, from 8 left fila f', but this search has "
             "'redundancy off, dlx s, from 8 left fila f nof'; give the options of that plan, or name another "
             "file");
-        add("no checkpoint", "this is no checkpoint of Tilewright");
+        add("no checkpoint", "this is not a checkpoint of Tilewright");
         add("version",
             "this checkpoint has version 23 of the format, which this Tilewright cannot read; it reads "
             "version 1");

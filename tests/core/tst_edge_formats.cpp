@@ -5,10 +5,10 @@
 #include <QTest>
 #include <limits>
 
+#include "core/files/files.h"
 #include "core/formats/edge_arrangement_file.h"
 #include "core/formats/edge_file.h"
 #include "core/formats/file_kind.h"
-#include "core/formats/files.h"
 #include "core/formats/puzzle_file.h"
 
 using namespace tilewright;

@@ -6,7 +6,8 @@
 #include <fstream>
 #include <sstream>
 
-#include "core/formats/format_error.h"
+#include "core/files/format_error.h"
+#include "core/files/staged_files.h"
 #include "core/formats/number_set.h"
 #include "core/formats/puzzle_file.h"
 #include "core/formats/solution_csv.h"
@@ -14,7 +15,6 @@
 #include "core/formats/solution_list.h"
 #include "core/formats/solution_reader.h"
 #include "core/formats/solution_writer.h"
-#include "core/formats/staged_files.h"
 #include "core/formats/statistics_csv.h"
 #include "core/jobs/search_stretch.h"
 #include "core/puzzle/build_order.h"
@@ -262,6 +262,28 @@ class TestExportFormats : public QObject {
         QVERIFY_THROWS_EXCEPTION(FormatError, files.add(root / "no" / "a", "x"));
         QCOMPARE(numberedPaths("x/a.png", 10)[6], fs::path("x/a-07.png"));
         QCOMPARE(numberedPaths("a.b.svg", 9)[6], fs::path("a.b-7.svg"));
+    }
+
+    // The second file cannot be moved, so the first one and what it replaced must be as before.
+    void halfOfASetIsTakenBack_data() {
+        QTest::addColumn<bool>("isThereBefore");
+        QTest::newRow("new file") << false;
+        QTest::newRow("old file") << true;
+    }
+    void halfOfASetIsTakenBack() {
+        QFETCH(bool, isThereBefore);
+        const QTemporaryDir folder;
+        const fs::path root = folder.path().toStdString();
+        if (isThereBefore) std::ofstream(root / "a") << "old";
+        fs::create_directory(root / "b");
+        StagedFiles files(true);
+        files.add(root / "a", "new");
+        files.add(root / "b" / "c", "new");
+        fs::remove_all(root / "b");
+        fs::create_directory(root / "b");
+        QVERIFY_THROWS_EXCEPTION(WriteError, files.commit());
+        QCOMPARE(contentOf(root / "a"), std::string(isThereBefore ? "old" : ""));
+        QCOMPARE(fs::exists(root / "a"), isThereBefore);
     }
 
     // Chosen solutions keep their numbers and their order; a file that is stopped is not there.

@@ -3,7 +3,7 @@
 
 #include <QTest>
 
-#include "core/formats/files.h"
+#include "core/files/files.h"
 #include "core/formats/gzip.h"
 #include "core/formats/puzzle_file.h"
 #include "core/puzzle/checks.h"
@@ -128,7 +128,7 @@ class TestForeignFormats : public QObject {
         row("unknown directive", box + "Q:name=A\n", "f.def:2:1: \"Q\" means nothing here");
         row("no size", "D:xDim=3:yDim=1\n~D\n", "f.def:1:1: \"zDim\" is missing");
         row("size twice", "D:xDim=3: xDim=3:yDim=1:zDim=1\n~D\n", "f.def:1:11: \"xDim\" is given twice");
-        row("no number", "D:xDim=3:yDim=x1:zDim=1\n~D\n", "f.def:1:15: \"x1\" is no whole number");
+        row("no number", "D:xDim=3:yDim=x1:zDim=1\n~D\n", "f.def:1:15: \"x1\" is not a whole number");
         row("size 0", "D:xDim=3:yDim=0:zDim=1\n~D\n", "f.def:1:15: 0 is out of range; expected 1 to 32768");
         row("huge size", "D:xDim=99999999999999999999:yDim=1:zDim=1\n~D\n",
             "f.def:1:8: 99999999999999999999 is out of range");

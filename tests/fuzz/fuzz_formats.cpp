@@ -19,8 +19,8 @@
 #include <chrono>
 #include <map>
 
+#include "core/files/files.h"
 #include "core/formats/file_kind.h"
-#include "core/formats/files.h"
 #include "core/formats/gzip.h"
 #include "core/formats/puzzle_file.h"
 #include "tests/fuzz/edge_check.h"

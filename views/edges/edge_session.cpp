@@ -7,9 +7,9 @@
 #include <utility>
 
 #include "core/edges/edge_variants.h"
+#include "core/files/files.h"
 #include "core/formats/edge_arrangement_file.h"
 #include "core/formats/edge_file.h"
-#include "core/formats/files.h"
 
 namespace tilewright {
 
@@ -126,7 +126,7 @@ bool EdgeSession::saveArrangement(const QString& path) {
         return false;
     }
     try {
-        writeTextFile(path.toStdString(), toText(puzzle_, arrangement));
+        writeFile(path.toStdString(), toText(puzzle_, arrangement));
     } catch (const FormatError& error) {
         Q_EMIT failed(QString::fromStdString(error.what()));
         return false;

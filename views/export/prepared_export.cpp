@@ -9,9 +9,9 @@
 #include <mutex>
 #include <utility>
 
-#include "core/formats/files.h"
+#include "core/files/files.h"
+#include "core/files/staged_files.h"
 #include "core/formats/solution_file.h"
-#include "core/formats/staged_files.h"
 #include "views/export/mesh_picture.h"
 
 using namespace Qt::StringLiterals;

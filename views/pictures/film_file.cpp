@@ -1,8 +1,8 @@
 #include "views/pictures/film_file.h"
 
-#include "core/formats/files.h"
-#include "core/formats/format_error.h"
-#include "core/formats/staged_files.h"
+#include "core/files/files.h"
+#include "core/files/format_error.h"
+#include "core/files/staged_files.h"
 #include "views/pictures/gif.h"
 
 namespace tilewright {

@@ -7,8 +7,8 @@
 #include <cmath>
 #include <exception>
 
-#include "core/formats/format_error.h"
-#include "core/formats/staged_files.h"
+#include "core/files/format_error.h"
+#include "core/files/staged_files.h"
 
 namespace tilewright {
 

@@ -8,8 +8,8 @@
 #include <optional>
 #include <utility>
 
-#include "core/formats/files.h"
-#include "core/formats/format_error.h"
+#include "core/files/files.h"
+#include "core/files/format_error.h"
 #include "core/formats/toml_puzzle.h"
 #include "views/session/session.h"
 
@@ -88,7 +88,7 @@ void Recovery::update() {
     }
     try {
         if (path_.isEmpty()) begin();
-        writeTextFile(path_.toStdString(), headLine(session_) + toToml(session_.puzzle()));
+        writeFile(path_.toStdString(), headLine(session_) + toToml(session_.puzzle()));
         hasFailed_ = false;
     } catch (const FormatError& error) {
         if (!std::exchange(hasFailed_, true))

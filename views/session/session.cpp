@@ -3,7 +3,7 @@
 #include <QFile>
 #include <utility>
 
-#include "core/formats/files.h"
+#include "core/files/files.h"
 #include "core/formats/puzzle_file.h"
 #include "core/formats/saved_puzzle.h"
 #include "core/puzzle/checks.h"
@@ -171,7 +171,7 @@ bool Session::write(const QString& path, bool exactly) {
     try {
         const std::string file = path.toStdString();
         const WrittenPuzzle written = exactly ? savedPuzzle(puzzle(), file) : exportedPuzzle(puzzle(), file);
-        writeTextFile(file, written.bytes);
+        writeFile(file, written.bytes);
         QStringList notes;
         for (const std::string& note : written.notes)
             notes << QString::fromStdString(note);

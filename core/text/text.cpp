@@ -1,4 +1,4 @@
-#include "core/formats/text.h"
+#include "core/text/text.h"
 
 #include <algorithm>
 #include <cstdint>

@@ -6,27 +6,27 @@
 #include <string_view>
 #include <vector>
 
-#include "core/formats/file_aside.h"
+#include "core/files/file_aside.h"
 
 namespace tilewright {
 
-/// Several files that belong together: all of them come into their places at the end, or none.
+/// Several files that belong together: all of them are replaced at the end, or none.
 class StagedFiles {
   public:
-    /// `overwrite`: whether files that are there already may be replaced.
+    /// `overwrite`: whether files that exist may be replaced.
     explicit StagedFiles(bool overwrite) : overwrite_(overwrite) {}
 
-    /// Writes a file aside. Throws FormatError when there is a file in its place that may not be replaced,
-    /// what is there is no ordinary file, or the disk fails.
+    /// Writes a file aside. Throws WriteError when there is a file in its place that may not be replaced,
+    /// what is there is not a regular file, or the disk fails.
     void add(const std::filesystem::path& path, std::string_view bytes);
 
     /// Takes the next bytes of a file.
     using Put = std::function<void(std::string_view bytes)>;
 
-    /// The same for a file that `write` hands over part by part; what it throws is thrown on.
+    /// The same for a file that `write` delivers part by part; what it throws is thrown on.
     void add(const std::filesystem::path& path, const std::function<void(const Put&)>& write);
 
-    /// Moves all files into their places. Throws FormatError where that fails.
+    /// Moves all files into their places. Throws WriteError where that fails; then all places are as before.
     void commit();
 
     std::size_t size() const { return files_.size(); }
@@ -36,8 +36,8 @@ class StagedFiles {
     std::vector<FileAside> files_;
 };
 
-/// Throws FormatError when `path` may not be written to: it is there and `overwrite` is false, or is no
-/// ordinary file, or its folder is not there.
+/// Throws WriteError when `path` may not be written to: it exists and `overwrite` is false, or is not a
+/// regular file, or its folder does not exist.
 void requireWritable(const std::filesystem::path& path, bool overwrite);
 
 /// The names of `count` files that belong together: "a.png" becomes "a-01.png" and so on where there are ten

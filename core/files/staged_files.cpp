@@ -1,8 +1,7 @@
-#include "core/formats/staged_files.h"
+#include "core/files/staged_files.h"
 
 #include <system_error>
-
-#include "core/formats/format_error.h"
+#include <utility>
 
 namespace tilewright {
 
@@ -12,9 +11,7 @@ void StagedFiles::add(const std::filesystem::path& path, std::string_view bytes)
 
 void StagedFiles::add(const std::filesystem::path& path, const std::function<void(const Put&)>& write) {
     requireWritable(path, overwrite_);
-    std::error_code error;
-    const std::filesystem::path target = std::filesystem::weakly_canonical(path, error);
-    FileAside file(error || target.empty() ? path : target);
+    FileAside file(path);
     write([&file](std::string_view bytes) { file.write(bytes); });
     file.close();
     files_.push_back(std::move(file));
@@ -23,8 +20,14 @@ void StagedFiles::add(const std::filesystem::path& path, const std::function<voi
 void StagedFiles::commit() {
     for (const FileAside& file : files_)
         requireWritable(file.path(), overwrite_);
-    for (FileAside& file : files_)
-        file.moveIntoPlace();
+    try {
+        for (FileAside& file : files_)
+            file.moveIntoPlaceForNow();
+    } catch (...) {
+        for (FileAside& file : files_)
+            file.undo();
+        throw;
+    }
     files_.clear();
 }
 
@@ -33,14 +36,17 @@ void requireWritable(const std::filesystem::path& path, bool overwrite) {
     std::error_code error;
     const auto status = std::filesystem::status(path, error);
     if (std::filesystem::is_directory(status))
-        throw FormatError(name, 0, 0, "this is a folder; the name of a file was expected");
+        throw WriteError(name,
+                         message(TRANSLATABLE("core", "this is a folder; the name of a file was expected")));
     if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status))
-        throw FormatError(name, 0, 0, "this is no ordinary file, and is not written to");
+        throw WriteError(name,
+                         message(TRANSLATABLE("core", "this is not a regular file, and is not written to")));
     if (std::filesystem::exists(status) && !overwrite)
-        throw FormatError(name, 0, 0, "the file is there already; it is replaced only with --force");
+        throw WriteError(
+            name, message(TRANSLATABLE("core", "the file exists; it is replaced only with %1"), "--force"));
     const std::filesystem::path folder = path.has_parent_path() ? path.parent_path() : ".";
     if (!std::filesystem::is_directory(folder, error))
-        throw FormatError(name, 0, 0, "there is no folder '" + folder.string() + "'");
+        throw WriteError(name, message(TRANSLATABLE("core", "there is no folder '%1'"), folder.string()));
 }
 
 std::vector<std::filesystem::path> numberedPaths(const std::filesystem::path& path, int count) {

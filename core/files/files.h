@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <iosfwd>
 #include <string>
 #include <string_view>
 
@@ -16,6 +17,10 @@ bool hasEnding(const std::filesystem::path& path, std::string_view ending);
 /// The whole of a file. Throws FormatError when it is missing, unreadable, or larger than `most` bytes.
 std::string readFile(const std::filesystem::path& path, std::size_t most = maxPuzzleFile);
 
+/// All that comes from a stream, such as standard input, that errors call `name`. Throws FormatError as
+/// readFile does.
+std::string readStream(std::istream& stream, const std::string& name, std::size_t most = maxPuzzleFile);
+
 /// Throws FormatError in the name of `file` when `bytes` are more than `most`.
 void requireSize(std::string_view bytes, const std::string& file, std::size_t most = maxPuzzleFile);
 
@@ -26,9 +31,9 @@ void requireText(std::string_view text, const std::string& file, std::size_t mos
 /// readFile and requireText.
 std::string readTextFile(const std::filesystem::path& path);
 
-/// Replaces the file at once: it is written beside its place and renamed, so that it is whole or not there.
-/// Links are followed; what is no ordinary file, such as a device or a pipe, is written to as it is. Throws
-/// FormatError when that cannot be done; then the old file is untouched.
-void writeTextFile(const std::filesystem::path& path, std::string_view text);
+/// Replaces the file at once: it is written beside its place, synced and renamed, so that it is whole or not
+/// there. Links are followed; what is not a regular file, such as a device or a pipe, is written to as it is.
+/// Throws WriteError when that cannot be done; then the old file is untouched.
+void writeFile(const std::filesystem::path& path, std::string_view bytes);
 
 }  // namespace tilewright
