@@ -11,8 +11,8 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/problem_option.h"
+#include "core/analysis/feasibility.h"
 #include "core/formats/puzzle_file.h"
-#include "core/images/feasibility.h"
 #include "core/images/image_table.h"
 #include "core/lattice/chessboard.h"
 #include "core/puzzle/checks.h"

@@ -17,8 +17,8 @@
 #include "app/cli/value_checks.h"
 #include "core/formats/estimate_text.h"
 #include "core/formats/puzzle_file.h"
-#include "core/jobs/measure.h"
-#include "core/jobs/plan_options.h"
+#include "core/plans/measure.h"
+#include "core/plans/plan_options.h"
 #include "core/puzzle/checks.h"
 
 namespace tilewright::cli {

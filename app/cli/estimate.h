@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/jobs/estimate.h"
-#include "core/jobs/plan.h"
+#include "core/plans/estimate.h"
+#include "core/plans/plan.h"
 
 namespace tilewright::cli {
 

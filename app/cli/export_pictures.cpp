@@ -8,8 +8,8 @@
 #include "app/cli/export_request.h"
 #include "app/cli/pictures.h"
 #include "core/files/staged_files.h"
-#include "core/jobs/search_stretch.h"
 #include "core/text/read_number.h"
+#include "core/watch/search_stretch.h"
 #include "views/pictures/page_set.h"
 #include "views/pictures/solution_film.h"
 

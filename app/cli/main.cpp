@@ -8,7 +8,7 @@
 #include "app/cli/arguments.h"
 #include "app/cli/commands.h"
 #include "core/files/format_error.h"
-#include "core/jobs/plan_options.h"
+#include "core/plans/plan_options.h"
 
 namespace {
 

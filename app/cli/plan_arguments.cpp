@@ -1,7 +1,7 @@
 #include "app/cli/plan_arguments.h"
 
 #include "app/cli/commands.h"
-#include "core/jobs/plan_options.h"
+#include "core/plans/plan_options.h"
 
 namespace tilewright::cli {
 

@@ -6,7 +6,7 @@
 #include <map>
 #include <string>
 
-#include "core/jobs/plan.h"
+#include "core/plans/plan.h"
 
 namespace tilewright::cli {
 

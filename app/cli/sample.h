@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "core/jobs/estimate.h"
+#include "core/plans/estimate.h"
 
 namespace tilewright::cli {
 

@@ -1,6 +1,6 @@
 #include "app/cli/solution_output.h"
 
-#include "core/jobs/prepared_search.h"
+#include "core/plans/prepared_search.h"
 
 namespace tilewright::cli {
 

@@ -5,7 +5,7 @@
 #include <cstdio>
 #include <nlohmann/json.hpp>
 
-#include "core/jobs/plan_options.h"
+#include "core/plans/plan_options.h"
 
 namespace tilewright {
 

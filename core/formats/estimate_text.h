@@ -3,8 +3,8 @@
 #include <span>
 #include <string>
 
-#include "core/jobs/estimate.h"
-#include "core/jobs/measure.h"
+#include "core/plans/estimate.h"
+#include "core/plans/measure.h"
 
 namespace tilewright {
 

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
+#include "core/editing/edits.h"
 #include "core/formats/puzzle_file.h"
 #include "core/formats/toml_puzzle.h"
 #include "core/puzzle/checks.h"
-#include "core/puzzle/edits.h"
 #include "core/puzzle/wording.h"
 #include "core/text/text.h"
 

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "core/jobs/prepared_search.h"
+#include "core/plans/prepared_search.h"
 #include "core/search/observer.h"
 
 namespace tilewright {

@@ -8,7 +8,7 @@
 
 #include "core/jobs/checkpoint_file.h"
 #include "core/jobs/checkpoint_step.h"
-#include "core/jobs/prepared_search.h"
+#include "core/plans/prepared_search.h"
 
 namespace tilewright {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/jobs/prepared_search.h"
+#include "core/plans/prepared_search.h"
 
 namespace tilewright {
 

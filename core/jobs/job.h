@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "core/jobs/checkpoint_file.h"
-#include "core/jobs/plan.h"
-#include "core/jobs/prepared_search.h"
 #include "core/jobs/run_state.h"
+#include "core/plans/plan.h"
+#include "core/plans/prepared_search.h"
 #include "core/search/observer.h"
 #include "core/search/statistics.h"
 

@@ -5,8 +5,8 @@
 #include <memory>
 #include <mutex>
 
-#include "core/jobs/prepared_search.h"
 #include "core/jobs/trail.h"
+#include "core/plans/prepared_search.h"
 #include "core/search/dlx.h"
 
 namespace tilewright {

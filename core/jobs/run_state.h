@@ -10,17 +10,9 @@
 #include <span>
 #include <vector>
 
-#include "core/images/image_table.h"
+#include "core/solutions/solution.h"
 
 namespace tilewright {
-
-/// A solution that is not a symmetric copy of another one.
-struct Solution {
-    /// One image for each piece, in the order of placing.
-    std::vector<ImageId> images;
-    /// How many solutions it stands for, its symmetric copies and itself.
-    int copies = 1;
-};
 
 /// Why a job ended before the search was complete.
 enum class StopReason { none, limit, time, cancelled };

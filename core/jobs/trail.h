@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/images/image_table.h"
-#include "core/jobs/prepared_search.h"
+#include "core/plans/prepared_search.h"
 
 namespace tilewright {
 

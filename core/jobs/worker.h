@@ -8,9 +8,9 @@
 
 #include "core/jobs/branch_queue.h"
 #include "core/jobs/journal.h"
-#include "core/jobs/prepared_search.h"
 #include "core/jobs/resumed_spaces.h"
 #include "core/jobs/run_state.h"
+#include "core/plans/prepared_search.h"
 #include "core/search/dlx.h"
 #include "core/search/host.h"
 

@@ -65,7 +65,7 @@ class FixedPieceCheck {
 /// Why a valid puzzle cannot be searched at all, in one sentence with its remedy; nothing if it can.
 ///
 /// Looks at plain numbers only: volumeObstacle and sizeObstacle. Reasons that take more thought are in
-/// core/images/feasibility.h.
+/// core/analysis/feasibility.h.
 std::optional<std::string> searchObstacle(const Puzzle& puzzle);
 
 /// Why the pieces of a valid puzzle, all of them or as few or as many as their counts allow, cannot fill the

@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/jobs/prepared_search.h"
+#include "core/plans/prepared_search.h"
 #include "core/search/dlx.h"
 #include "core/search/inside.h"
 #include "core/watch/watched_state.h"

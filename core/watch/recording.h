@@ -7,8 +7,8 @@
 #include <optional>
 
 #include "core/jobs/job.h"
-#include "core/jobs/step_gate.h"
 #include "core/watch/search_tree.h"
+#include "core/watch/step_gate.h"
 #include "core/watch/step_log.h"
 
 namespace tilewright {

@@ -13,7 +13,7 @@
 #include <thread>
 #include <vector>
 
-#include "core/jobs/plan_options.h"
+#include "core/plans/plan_options.h"
 #include "views/assembly/graphics_setup.h"
 #include "views/session/session.h"
 #include "views/style/theme.h"

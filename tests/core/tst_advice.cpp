@@ -2,9 +2,9 @@
 
 #include <QTest>
 
-#include "core/images/advice.h"
+#include "core/analysis/advice.h"
+#include "core/editing/edits.h"
 #include "core/images/image_table.h"
-#include "core/puzzle/edits.h"
 #include "tests/support/drawn_puzzle.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/random_edits.h"

@@ -9,7 +9,7 @@
 
 #include "core/jobs/bytes.h"
 #include "core/jobs/checkpoint_step.h"
-#include "core/jobs/plan_options.h"
+#include "core/plans/plan_options.h"
 #include "tests/support/puzzles.h"
 
 using namespace tilewright;

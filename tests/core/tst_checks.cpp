@@ -2,9 +2,9 @@
 
 #include <QTest>
 
+#include "core/analysis/feasibility.h"
 #include "core/formats/puzzle_file.h"
 #include "core/formats/toml_puzzle.h"
-#include "core/images/feasibility.h"
 #include "core/images/image_table.h"
 #include "core/puzzle/checks.h"
 #include "tests/support/drawn_puzzle.h"

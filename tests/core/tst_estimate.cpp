@@ -4,9 +4,9 @@
 #include <QTest>
 #include <cmath>
 
-#include "core/jobs/estimate.h"
-#include "core/jobs/measure.h"
-#include "core/jobs/plan_options.h"
+#include "core/plans/estimate.h"
+#include "core/plans/measure.h"
+#include "core/plans/plan_options.h"
 #include "tests/support/puzzles.h"
 
 using namespace tilewright;

@@ -16,8 +16,8 @@
 #include "core/formats/solution_reader.h"
 #include "core/formats/solution_writer.h"
 #include "core/formats/statistics_csv.h"
-#include "core/jobs/search_stretch.h"
-#include "core/puzzle/build_order.h"
+#include "core/solutions/build_order.h"
+#include "core/watch/search_stretch.h"
 #include "tests/support/puzzles.h"
 
 using namespace tilewright;

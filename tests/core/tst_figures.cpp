@@ -2,8 +2,8 @@
 
 #include <QTest>
 
-#include "core/jobs/plan_options.h"
-#include "core/jobs/prepared_search.h"
+#include "core/plans/plan_options.h"
+#include "core/plans/prepared_search.h"
 #include "core/search/bits.h"
 #include "core/search/dlx.h"
 #include "core/search/fletcher.h"

@@ -5,7 +5,7 @@
 #include <functional>
 #include <numeric>
 
-#include "core/jobs/plan_options.h"
+#include "core/plans/plan_options.h"
 #include "core/watch/inspector.h"
 #include "core/watch/search_player.h"
 #include "tests/support/article_figures.h"

@@ -3,7 +3,7 @@
 #include <QTest>
 #include <thread>
 
-#include "core/jobs/plan_options.h"
+#include "core/plans/plan_options.h"
 #include "tests/support/puzzles.h"
 
 using namespace tilewright;

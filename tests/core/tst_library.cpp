@@ -4,7 +4,7 @@
 
 #include "core/formats/puzzle_file.h"
 #include "core/formats/toml_puzzle.h"
-#include "core/jobs/plan_options.h"
+#include "core/plans/plan_options.h"
 #include "core/puzzle/checks.h"
 #include "tests/support/puzzles.h"
 

@@ -5,8 +5,8 @@
 
 #include "core/formats/toml_puzzle.h"
 #include "core/formats/trace_text.h"
-#include "core/jobs/plan_options.h"
-#include "core/jobs/step_gate.h"
+#include "core/plans/plan_options.h"
+#include "core/watch/step_gate.h"
 #include "tests/support/puzzles.h"
 
 using namespace tilewright;

@@ -3,8 +3,8 @@
 #include <QTest>
 #include <set>
 
-#include "core/puzzle/edits.h"
-#include "core/puzzle/piece_sets.h"
+#include "core/editing/edits.h"
+#include "core/editing/piece_sets.h"
 
 using namespace tilewright;
 

@@ -3,7 +3,7 @@
 #include <QTest>
 
 #include "core/formats/toml_puzzle.h"
-#include "core/jobs/plan_options.h"
+#include "core/plans/plan_options.h"
 #include "core/puzzle/checks.h"
 #include "tests/support/exhaustive.h"
 #include "tests/support/puzzles.h"

@@ -4,7 +4,7 @@
 #include <map>
 #include <random>
 
-#include "core/jobs/plan_options.h"
+#include "core/plans/plan_options.h"
 #include "core/watch/search_player.h"
 #include "tests/support/puzzles.h"
 

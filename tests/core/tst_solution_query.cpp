@@ -4,7 +4,7 @@
 #include <bit>
 
 #include "core/jobs/job.h"
-#include "core/jobs/solution_query.h"
+#include "core/solutions/solution_query.h"
 #include "tests/support/drawn_puzzle.h"
 #include "tests/support/puzzles.h"
 

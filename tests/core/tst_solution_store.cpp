@@ -3,7 +3,7 @@
 #include <QTest>
 #include <thread>
 
-#include "core/jobs/solution_store.h"
+#include "core/solutions/solution_store.h"
 #include "tests/support/drawn_puzzle.h"
 
 using namespace tilewright;

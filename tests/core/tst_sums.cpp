@@ -3,11 +3,11 @@
 
 #include <QTest>
 
-#include "core/images/colour_sums.h"
+#include "core/analysis/colour_sums.h"
 #include "core/images/open_cells.h"
 #include "core/images/parity_check.h"
 #include "core/images/volume_check.h"
-#include "core/jobs/plan_options.h"
+#include "core/plans/plan_options.h"
 #include "core/puzzle/checks.h"
 #include "tests/support/drawn_puzzle.h"
 #include "tests/support/puzzles.h"

@@ -5,8 +5,8 @@
 #include <set>
 #include <thread>
 
-#include "core/jobs/uniqueness.h"
-#include "core/jobs/verdict.h"
+#include "core/analysis/uniqueness.h"
+#include "core/analysis/verdict.h"
 #include "core/puzzle/checks.h"
 #include "tests/support/drawn_puzzle.h"
 #include "tests/support/puzzles.h"

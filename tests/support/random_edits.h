@@ -4,7 +4,7 @@
 #include <random>
 #include <string>
 
-#include "core/puzzle/edits.h"
+#include "core/editing/edits.h"
 
 namespace tilewright::test {
 

@@ -5,7 +5,7 @@
 #include <QLabel>
 #include <QLineEdit>
 
-#include "core/jobs/plan_options.h"
+#include "core/plans/plan_options.h"
 #include "tests/support/gui.h"
 #include "tests/support/puzzles.h"
 #include "views/compare/compare_window.h"

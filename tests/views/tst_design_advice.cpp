@@ -1,6 +1,6 @@
 // Advice, verdicts and proposals beside an editor: always about the puzzle as it is, and never in the way.
 
-#include "core/puzzle/edits.h"
+#include "core/editing/edits.h"
 #include "tests/support/gui.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/random_edits.h"

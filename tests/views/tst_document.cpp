@@ -2,8 +2,8 @@
 
 #include <QTest>
 
+#include "core/editing/edits.h"
 #include "core/formats/toml_puzzle.h"
-#include "core/puzzle/edits.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/random_edits.h"
 #include "views/session/document.h"

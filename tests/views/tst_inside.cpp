@@ -6,7 +6,7 @@
 #include <QToolButton>
 #include <thread>
 
-#include "core/jobs/plan_options.h"
+#include "core/plans/plan_options.h"
 #include "core/watch/search_player.h"
 #include "tests/support/article_figures.h"
 #include "tests/support/drawn_puzzle.h"

@@ -2,7 +2,7 @@
 
 #include <QAbstractItemModelTester>
 
-#include "core/jobs/plan_options.h"
+#include "core/plans/plan_options.h"
 #include "tests/support/gui.h"
 #include "tests/support/puzzles.h"
 #include "views/editor/piece_list_model.h"

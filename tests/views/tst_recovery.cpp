@@ -3,7 +3,7 @@
 #include <QLockFile>
 #include <QProcess>
 
-#include "core/puzzle/edits.h"
+#include "core/editing/edits.h"
 #include "tests/support/gui.h"
 #include "tests/support/puzzles.h"
 #include "views/session/recovery.h"

@@ -2,7 +2,7 @@
 
 #include <thread>
 
-#include "core/jobs/plan_options.h"
+#include "core/plans/plan_options.h"
 #include "core/watch/search_player.h"
 #include "tests/support/gui.h"
 #include "tests/support/puzzles.h"

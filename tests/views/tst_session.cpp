@@ -1,6 +1,6 @@
 // The session: what views may rely on, whatever a person does while a search runs.
 
-#include "core/puzzle/edits.h"
+#include "core/editing/edits.h"
 #include "tests/support/gui.h"
 #include "tests/support/puzzles.h"
 #include "views/session/session.h"

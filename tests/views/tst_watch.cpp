@@ -5,7 +5,7 @@
 #include <QRandomGenerator>
 #include <QToolButton>
 
-#include "core/jobs/plan_options.h"
+#include "core/plans/plan_options.h"
 #include "tests/support/gui.h"
 #include "tests/support/puzzles.h"
 #include "views/assembly/qt3d_assembly_view.h"

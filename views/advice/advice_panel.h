@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "core/images/advice.h"
+#include "core/analysis/advice.h"
 
 class QCheckBox;
 class QLabel;

@@ -5,7 +5,7 @@
 #include <QTimer>
 #include <optional>
 
-#include "core/jobs/verdict.h"
+#include "core/analysis/verdict.h"
 #include "views/session/latest_task.h"
 
 namespace tilewright {

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "core/jobs/uniqueness.h"
+#include "core/analysis/uniqueness.h"
 #include "core/lattice/cell.h"
 #include "views/session/latest_task.h"
 

@@ -8,7 +8,7 @@
 #include <array>
 #include <stdexcept>
 
-#include "core/jobs/plan_options.h"
+#include "core/plans/plan_options.h"
 
 using namespace Qt::StringLiterals;
 

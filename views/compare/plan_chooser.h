@@ -3,7 +3,7 @@
 #include <QWidget>
 #include <optional>
 
-#include "core/jobs/plan.h"
+#include "core/plans/plan.h"
 
 class QComboBox;
 class QLabel;

@@ -2,7 +2,7 @@
 
 #include <QColor>
 
-#include "core/puzzle/edits.h"
+#include "core/editing/edits.h"
 
 namespace tilewright {
 

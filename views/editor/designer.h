@@ -8,8 +8,8 @@
 #include <unordered_map>
 #include <vector>
 
-#include "core/puzzle/edits.h"
-#include "core/puzzle/pens.h"
+#include "core/editing/edits.h"
+#include "core/editing/pens.h"
 #include "views/session/session.h"
 
 namespace tilewright {

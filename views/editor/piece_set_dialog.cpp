@@ -10,7 +10,7 @@
 #include <QSpinBox>
 #include <QTimer>
 
-#include "core/puzzle/piece_sets.h"
+#include "core/editing/piece_sets.h"
 #include "views/editor/count_box.h"
 #include "views/editor/piece_picture.h"
 

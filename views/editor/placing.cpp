@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/puzzle/edits.h"
+#include "core/editing/edits.h"
 
 namespace tilewright {
 

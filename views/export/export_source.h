@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/formats/solution_list.h"
-#include "core/jobs/plan.h"
+#include "core/plans/plan.h"
 #include "core/puzzle/puzzle.h"
 #include "core/search/ratios.h"
 #include "views/export/export_selection.h"

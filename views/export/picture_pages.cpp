@@ -11,7 +11,7 @@
 #include <array>
 #include <utility>
 
-#include "core/jobs/search_stretch.h"
+#include "core/watch/search_stretch.h"
 
 using namespace Qt::StringLiterals;
 

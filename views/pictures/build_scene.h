@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/puzzle/build_order.h"
+#include "core/solutions/build_order.h"
 #include "views/assembly/scene.h"
 
 namespace tilewright {

@@ -4,7 +4,7 @@
 #include <span>
 
 #include "core/formats/solution_reader.h"
-#include "core/jobs/search_stretch.h"
+#include "core/watch/search_stretch.h"
 #include "views/pictures/film_file.h"
 #include "views/pictures/picture_look.h"
 

@@ -13,7 +13,7 @@
 #include <thread>
 
 #include "core/formats/solve_report.h"
-#include "core/jobs/plan_options.h"
+#include "core/plans/plan_options.h"
 
 using namespace Qt::StringLiterals;
 

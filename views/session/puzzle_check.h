@@ -3,7 +3,7 @@
 #include <QObject>
 #include <vector>
 
-#include "core/images/advice.h"
+#include "core/analysis/advice.h"
 #include "core/puzzle/puzzle.h"
 #include "views/session/latest_task.h"
 

@@ -9,11 +9,11 @@
 #include <optional>
 #include <vector>
 
+#include "core/editing/edits.h"
 #include "core/formats/solution_list.h"
-#include "core/jobs/found_solutions.h"
 #include "core/jobs/job.h"
-#include "core/puzzle/edits.h"
 #include "core/puzzle/puzzle.h"
+#include "core/solutions/found_solutions.h"
 #include "views/session/document.h"
 #include "views/session/puzzle_check.h"
 #include "views/session/solution_remarks.h"

@@ -3,8 +3,8 @@
 #include <QFrame>
 #include <optional>
 
-#include "core/jobs/solution_query.h"
 #include "core/puzzle/puzzle.h"
+#include "core/solutions/solution_query.h"
 
 class QCheckBox;
 class QComboBox;

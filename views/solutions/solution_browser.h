@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/jobs/solution_query.h"
+#include "core/solutions/solution_query.h"
 #include "views/session/session.h"
 
 class QAction;

@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/jobs/solution_query.h"
+#include "core/solutions/solution_query.h"
 #include "views/session/latest_task.h"
 #include "views/session/session.h"
 

@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/puzzle/build_order.h"
+#include "core/solutions/build_order.h"
 #include "views/assembly/assembly_view.h"
 #include "views/session/session.h"
 

@@ -2,7 +2,7 @@
 
 #include <QString>
 
-#include "core/jobs/solution_look.h"
+#include "core/solutions/solution_look.h"
 
 namespace tilewright {
 

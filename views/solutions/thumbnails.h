@@ -6,7 +6,7 @@
 #include <memory>
 #include <vector>
 
-#include "core/jobs/found_solutions.h"
+#include "core/solutions/found_solutions.h"
 #include "views/session/latest_task.h"
 
 namespace tilewright {

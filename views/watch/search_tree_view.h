@@ -5,7 +5,7 @@
 #include <memory>
 #include <optional>
 
-#include "core/jobs/prepared_search.h"
+#include "core/plans/prepared_search.h"
 #include "core/watch/search_tree.h"
 
 namespace tilewright {

@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/jobs/prepared_search.h"
+#include "core/plans/prepared_search.h"
 #include "core/watch/watched_state.h"
 
 namespace tilewright {

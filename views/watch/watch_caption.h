@@ -2,7 +2,7 @@
 
 #include <QString>
 
-#include "core/jobs/prepared_search.h"
+#include "core/plans/prepared_search.h"
 #include "core/watch/watched_state.h"
 
 namespace tilewright {

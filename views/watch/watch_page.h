@@ -4,7 +4,7 @@
 #include <QTimer>
 #include <QWidget>
 
-#include "core/jobs/plan.h"
+#include "core/plans/plan.h"
 #include "views/session/session.h"
 #include "views/watch/watch_session.h"
 

@@ -1,0 +1,184 @@
+#include "core/analysis/advice.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <utility>
+
+#include "core/images/image_table.h"
+#include "core/puzzle/checks.h"
+#include "core/puzzle/wording.h"
+
+namespace tilewright {
+
+namespace {
+
+constexpr std::size_t mostNames = 8;
+
+void requireGoingOn(const std::stop_token& stop) {
+    if (stop.stop_requested()) throw Stopped{};
+}
+
+std::string pieceNames(const Puzzle& puzzle, const std::vector<std::size_t>& pieces) {
+    std::vector<std::string> names;
+    for (const std::size_t piece : pieces)
+        names.push_back(inQuotes(puzzle.pieces[piece].name));
+    return listText(names, mostNames);
+}
+
+Advice adviceOf(const Puzzle& puzzle, const Flaw& flaw) {
+    Advice advice{Advice::Kind::unfinished, flaw.text, {}, {}, {}};
+    if (flaw.part == Flaw::Part::piece) advice.pieces = {flaw.index};
+    if (flaw.part == Flaw::Part::fixed) {
+        const FixedPiece& fixed = puzzle.fixed[flaw.index];
+        advice.cells = fixed.cells;
+        if (fixed.piece < puzzle.pieces.size()) advice.pieces = {fixed.piece};
+    }
+    return advice;
+}
+
+// A draft without the pieces that have no cells, and which pieces those that remain were.
+struct Finished {
+    Puzzle puzzle;
+    std::vector<std::size_t> pieces;
+};
+
+Finished finishedPart(const Puzzle& puzzle) {
+    Finished part{puzzle, {}};
+    part.puzzle.pieces.clear();
+    std::map<std::size_t, std::size_t> newIndex;
+    for (std::size_t i = 0; i < puzzle.pieces.size(); ++i) {
+        if (puzzle.pieces[i].shape.empty()) continue;
+        newIndex[i] = part.pieces.size();
+        part.pieces.push_back(i);
+        part.puzzle.pieces.push_back(puzzle.pieces[i]);
+    }
+    std::erase_if(part.puzzle.fixed,
+                  [&](const FixedPiece& fixed) { return newIndex.count(fixed.piece) == 0; });
+    for (FixedPiece& fixed : part.puzzle.fixed)
+        fixed.piece = newIndex[fixed.piece];
+    return part;
+}
+
+std::vector<Advice> obstaclesOf(const Puzzle& puzzle, const std::stop_token& stop) {
+    const Finished part = finishedPart(puzzle);
+    if (!validate(part.puzzle).empty()) return {};
+    std::vector<Advice> found;
+    for (const Obstacle& obstacle : findObstacles(part.puzzle, stop)) {
+        Advice advice{Advice::Kind::obstacle, obstacle.text, obstacle.cells, {}, obstacle.kind};
+        for (const std::size_t piece : obstacle.pieces)
+            advice.pieces.push_back(part.pieces[piece]);
+        found.push_back(std::move(advice));
+    }
+    if (const auto size = sizeObstacle(part.puzzle))
+        found.push_back({Advice::Kind::tooLarge, *size, {}, {}, {}});
+    return found;
+}
+
+void addSameShapes(const Puzzle& puzzle, const std::stop_token& stop, std::vector<Advice>& found) {
+    std::map<Shape, std::vector<std::size_t>> byShape;
+    for (std::size_t i = 0; i < puzzle.pieces.size(); ++i) {
+        requireGoingOn(stop);
+        if (!puzzle.pieces[i].shape.empty())
+            byShape[canonical(puzzle.pieces[i].shape, allowedMoves(puzzle))].push_back(i);
+    }
+    std::vector<std::vector<std::size_t>> groups;
+    for (auto& [shape, pieces] : byShape)
+        if (pieces.size() > 1) groups.push_back(std::move(pieces));
+    std::sort(groups.begin(), groups.end());
+    for (std::vector<std::size_t>& group : groups)
+        found.push_back({Advice::Kind::sameShape,
+                         "the pieces " + pieceNames(puzzle, group) + " are the same shape",
+                         {},
+                         group,
+                         {}});
+}
+
+std::string symmetryText(SymmetryCount count) {
+    const auto counted = [](int number, const std::string& what) {
+        return std::to_string(number) + " " + what + (number == 1 ? "" : "s");
+    };
+    std::vector<std::string> kinds;
+    const int turns = count.all - 1 - count.mirrors;
+    if (turns > 0) kinds.push_back(counted(turns, "turn"));
+    if (count.mirrors > 0) kinds.push_back(counted(count.mirrors, "mirror image"));
+    return kinds.empty() ? "none" : listText(kinds, kinds.size());
+}
+
+void addRegionSymmetry(const Puzzle& puzzle, std::vector<Advice>& found) {
+    if (puzzle.region.empty() || sizeFlaw(puzzle.region.cells())) return;
+    found.push_back({Advice::Kind::regionSymmetry,
+                     "symmetry of the region: " + symmetryText(symmetriesOf(puzzle.region, puzzle.lattice)),
+                     {puzzle.region.cells().begin(), puzzle.region.cells().end()},
+                     {},
+                     {}});
+}
+
+// One line for all pieces that have as many symmetries.
+void addPieceSymmetries(const Puzzle& puzzle, const std::stop_token& stop, std::vector<Advice>& found) {
+    std::map<std::pair<int, int>, std::vector<std::size_t>, std::greater<>> byCount;
+    for (std::size_t i = 0; i < puzzle.pieces.size(); ++i) {
+        requireGoingOn(stop);
+        const std::span<const Cell> cells = puzzle.pieces[i].shape.cells();
+        if (cells.empty() || sizeFlaw(cells)) continue;
+        const SymmetryCount count = symmetriesOf(Region({cells.begin(), cells.end()}, {}), puzzle.lattice);
+        byCount[{count.all, count.mirrors}].push_back(i);
+    }
+    for (auto& [count, pieces] : byCount) {
+        const std::string whose = pieces.size() == 1 ? "piece " : "the pieces ";
+        const std::string text = "symmetry of " + whose + pieceNames(puzzle, pieces) + ": " +
+                                 symmetryText({count.first, count.second});
+        found.push_back({Advice::Kind::pieceSymmetry, text, {}, std::move(pieces), {}});
+    }
+}
+
+}  // namespace
+
+SymmetryCount symmetriesOf(const Region& region, Lattice lattice) {
+    SymmetryCount count{0, 0};
+    const Box box = region.bounds();
+    const Cell extent = box.extent();
+    // What each cell of the box is: nothing, to be filled, or optional.
+    std::vector<char> marks(static_cast<std::size_t>(box.volume()), 0);
+    const auto place = [&](Cell c) {
+        return static_cast<std::size_t>((c.x * extent.y + c.y) * extent.z + c.z);
+    };
+    for (std::size_t i = 0; i < region.cells().size(); ++i)
+        marks[place(region.cells()[i] - box.low)] = region.isOptional(i) ? 2 : 1;
+    for (const Symmetry& symmetry : symmetries(lattice)) {
+        const Box turned = boxAround(std::array{symmetry(Cell{}), symmetry(extent - Cell{1, 1, 1})});
+        if (turned.extent() != extent) continue;
+        bool isSame = true;
+        for (std::size_t i = 0; i < region.cells().size() && isSame; ++i) {
+            const Cell own = region.cells()[i] - box.low;
+            isSame = marks[place(symmetry(own) - turned.low)] == marks[place(own)];
+        }
+        if (!isSame) continue;
+        ++count.all;
+        count.mirrors += symmetry.isMirror() ? 1 : 0;
+    }
+    return count;
+}
+
+std::vector<Advice> adviceFor(const Puzzle& puzzle, const std::stop_token& stop,
+                              const std::function<void(const std::vector<Advice>&)>& first) {
+    std::vector<Advice> problems;
+    for (const Flaw& flaw : validate(puzzle))
+        problems.push_back(adviceOf(puzzle, flaw));
+    std::vector<Advice> hints;
+    addSameShapes(puzzle, stop, hints);
+    addRegionSymmetry(puzzle, hints);
+    addPieceSymmetries(puzzle, stop, hints);
+    requireGoingOn(stop);
+    const auto joined = [&] {
+        std::vector<Advice> all = problems;
+        all.insert(all.end(), hints.begin(), hints.end());
+        return all;
+    };
+    if (first) first(joined());
+    for (Advice& obstacle : obstaclesOf(puzzle, stop))
+        problems.push_back(std::move(obstacle));
+    return joined();
+}
+
+}  // namespace tilewright

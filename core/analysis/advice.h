@@ -1,0 +1,62 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "core/analysis/feasibility.h"
+#include "core/puzzle/puzzle.h"
+
+namespace tilewright {
+
+/// Something that whoever designs a puzzle may want to know about it.
+struct Advice {
+    enum class Kind : std::uint8_t {
+        /// What is missing before it is a puzzle: see Flaw.
+        unfinished,
+        /// Why it has no solution: see Obstacle.
+        obstacle,
+        /// Why it cannot be searched although it may be a puzzle.
+        tooLarge,
+        /// Pieces that are one shape, however they are turned.
+        sameShape,
+        regionSymmetry,
+        pieceSymmetry,
+    };
+
+    Kind kind = Kind::unfinished;
+    /// One sentence without a capital and a full stop.
+    std::string text;
+    /// What it is about: cells of the region in cell order, and indices into Puzzle::pieces.
+    std::vector<Cell> cells;
+    std::vector<std::size_t> pieces;
+    /// Which obstacle it is.
+    std::optional<Obstacle::Kind> obstacle;
+
+    /// Whether it stands between the puzzle and its solutions.
+    bool isProblem() const { return kind <= Kind::tooLarge; }
+    friend bool operator==(const Advice&, const Advice&) = default;
+};
+
+/// All advice about `puzzle`, which may be a draft, in the order of Kind.
+///
+/// Obstacles of a draft are those that it has without its pieces that have no cells; none if more than cells
+/// of pieces is missing. `first`, if given, gets what is found at once, before obstacles are looked for:
+/// that takes a millisecond, or some for thousands of cells. May be called from any thread; throws Stopped
+/// soon after `stop` is requested.
+std::vector<Advice> adviceFor(const Puzzle& puzzle, const std::stop_token& stop = {},
+                              const std::function<void(const std::vector<Advice>&)>& first = {});
+
+/// How many symmetries of the lattice, the identity among them, leave the cells of `region` as they are, and
+/// how many of them are mirror images. The box around the cells is within the limit of `validate`.
+struct SymmetryCount {
+    int all = 1;
+    int mirrors = 0;
+};
+SymmetryCount symmetriesOf(const Region& region, Lattice lattice);
+
+}  // namespace tilewright

@@ -1,0 +1,146 @@
+// The chessboard: black and white cells of the region against those that pieces can cover.
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <utility>
+
+#include "core/analysis/colour_sums.h"
+#include "core/analysis/obstacle_rules.h"
+#include "core/images/image_table.h"
+#include "core/images/imbalance_sums.h"
+#include "core/puzzle/wording.h"
+
+namespace tilewright {
+
+namespace {
+
+constexpr std::size_t namesShown = 6;
+
+// Above this the sums of imbalances would take longer than a person waits; only huge regions with hundreds of
+// kinds of unbalanced pieces in any number come near it.
+constexpr long long maxImbalance = 2'000'000;
+
+struct Copies {
+    int must = 0;
+    int may = 0;
+};
+
+// The numbers of black and of white cells that must be covered, and that may be.
+struct OpenColours {
+    ColourCount least;
+    ColourCount most;
+
+    bool isExact() const { return least == most; }
+};
+
+OpenColours coloursOf(const OpenCells& open) {
+    OpenColours colours;
+    for (std::size_t i = 0; i < open.cells.size(); ++i) {
+        colours.most.add(open.cells[i]);
+        if (!open.optional[i]) colours.least.add(open.cells[i]);
+    }
+    return colours;
+}
+
+Copies copiesOf(const Supply& supply, int room) {
+    const auto must = static_cast<int>(std::min<long long>(supply.min, room));
+    return {must, static_cast<int>(std::min<long long>(supply.max, room)) - must};
+}
+
+/// What the pieces of the puzzle look like on a chessboard: those that cover the same are one entry, more
+/// black than white.
+using CopiesOfColours = std::map<std::pair<int, int>, Copies>;
+
+CopiesOfColours coloursOfPieces(const Remainder& left) {
+    CopiesOfColours result;
+    for (const Supply& supply : left.supplies) {
+        const ColourCount colours = coloursOf(left.shapeOf(supply).cells());
+        Copies& copies = result[std::minmax(colours.black, colours.white)];
+        const int room = left.open.size() / supply.size;
+        const Copies more = copiesOf(supply, room);
+        copies.must = std::min(room, copies.must + more.must);
+        copies.may = std::min(room - copies.must, copies.may + more.may);
+    }
+    return result;
+}
+
+ColourSums sumsOf(const CopiesOfColours& pieces, ColourCount most, const std::stop_token& stop) {
+    ColourSums sums(most);
+    for (const auto& [colours, copies] : pieces)
+        for (int i = 0; i < copies.must + copies.may; ++i) {
+            if (stop.stop_requested()) throw Stopped{};
+            sums.add({colours.first, colours.second}, i < copies.must);
+        }
+    return sums;
+}
+
+bool isReachable(const CopiesOfColours& pieces, const OpenColours& open) {
+    std::map<int, Copies> copiesOfImbalance;
+    long long sum = 0;
+    for (const auto& [colours, copies] : pieces) {
+        const int imbalance = colours.second - colours.first;
+        if (imbalance == 0) continue;
+        sum += static_cast<long long>(imbalance) * (copies.must + copies.may);
+        copiesOfImbalance[imbalance].must += copies.must;
+        copiesOfImbalance[imbalance].may += copies.may;
+    }
+    if (sum > maxImbalance) return true;
+    ImbalanceSums sums(static_cast<int>(sum));
+    for (const auto& [imbalance, copies] : copiesOfImbalance)
+        sums.add(imbalance, copies.must, copies.may);
+    return sums.meets(open.least.black - open.most.white, open.most.black - open.least.white);
+}
+
+// What choices of pieces with the size of the region come nearest to its colours; the volume rule says that
+// there are some.
+std::string nearestText(const CopiesOfColours& pieces, ColourCount open, const std::stop_token& stop) {
+    const int size = open.black + open.white;
+    const ColourSums sums = sumsOf(pieces, {size, size}, stop);
+    const auto isPossible = [&](int black) {
+        return black >= 0 && black <= size && sums.contains({black, size - black});
+    };
+    int distance = 1;
+    while (!isPossible(open.black - distance) && !isPossible(open.black + distance))
+        ++distance;
+    const int black = isPossible(open.black - distance) ? open.black - distance : open.black + distance;
+    if (2 * black == size) return "the pieces cover " + std::to_string(black) + " of each";
+    const int few = std::min(black, size - black);
+    return "the pieces come no nearer than " + std::to_string(few) + " of one colour and " +
+           std::to_string(size - few) + " of the other";
+}
+
+// Which pieces the balance depends on, as far as that is worth saying.
+std::string unbalancedText(const Remainder& left, std::span<const std::size_t> unbalanced) {
+    if (unbalanced.empty()) return "; every piece covers as many black cells as white ones";
+    if (unbalanced.size() == left.supplies.size() || unbalanced.size() > namesShown) return {};
+    std::vector<std::string> names;
+    for (const std::size_t piece : unbalanced)
+        names.push_back(inQuotes(left.puzzle.pieces[piece].name));
+    return "; only " + listText(names, namesShown) + (names.size() == 1 ? " covers" : " cover") +
+           " more of one colour than of the other";
+}
+
+}  // namespace
+
+std::optional<Obstacle> parityRule(const Remainder& left, bool together, const std::stop_token& stop) {
+    const OpenColours open = coloursOf(left.open);
+    const CopiesOfColours pieces = coloursOfPieces(left);
+    if (together ? sumsOf(pieces, open.most, stop).meets(open.least, open.most) : isReachable(pieces, open))
+        return std::nullopt;
+
+    Obstacle obstacle{Obstacle::Kind::parity, {}, {}, {}};
+    for (const Supply& supply : left.supplies)
+        if (left.hasRoom(supply) && coloursOf(left.shapeOf(supply).cells()).imbalance() > 0)
+            obstacle.pieces.push_back(supply.piece);
+    obstacle.text = "coloured like a chessboard, the region has " +
+                    rangeText(open.least.black, open.most.black) + " black and " +
+                    rangeText(open.least.white, open.most.white) + " white cells" +
+                    (left.puzzle.fixed.empty() ? "" : " left") + ", but " +
+                    (together && open.isExact() ? nearestText(pieces, open.most, stop)
+                                                : "no choice of the pieces covers so many of each") +
+                    unbalancedText(left, obstacle.pieces);
+    return obstacle;
+}
+
+}  // namespace tilewright

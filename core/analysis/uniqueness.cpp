@@ -1,0 +1,307 @@
+#include "core/analysis/uniqueness.h"
+
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <optional>
+#include <random>
+#include <set>
+#include <tuple>
+#include <utility>
+
+#include "core/analysis/verdict.h"
+#include "core/editing/edits.h"
+#include "core/puzzle/checks.h"
+#include "core/puzzle/wording.h"
+
+namespace tilewright {
+
+namespace {
+
+using Kind = UniquenessProposal::Kind;
+using Assembly = std::vector<Placement>;
+
+// Each solution has the same chance to be kept, however many there are (Vitter's algorithm R, 1985).
+class Reservoir {
+  public:
+    explicit Reservoir(std::size_t size) : size_(size) {}
+
+    void add(const PreparedSearch& search, const Solution& solution) {
+        ++seen_;
+        const std::uint64_t place = seen_ <= size_ ? seen_ - 1 : random_() % seen_;
+        if (place >= size_) return;
+        Assembly assembly = placementsOf(search.puzzle(), search.table(), solution.images);
+        if (place == kept_.size())
+            kept_.push_back(std::move(assembly));
+        else
+            kept_[place] = std::move(assembly);
+    }
+
+    const std::vector<Assembly>& kept() const { return kept_; }
+
+  private:
+    std::size_t size_;
+    std::uint64_t seen_ = 0;
+    std::mt19937_64 random_;
+    std::vector<Assembly> kept_;
+};
+
+// The moves that leave region and fixed pieces as they are.
+class Moves {
+  public:
+    explicit Moves(const Puzzle& puzzle) {
+        for (const Symmetry& symmetry : allowedMoves(puzzle)) {
+            const EditedPuzzle turned = transformed(puzzle, {}, symmetry);
+            if (turned.puzzle.region != puzzle.region || !sameFixed(turned.puzzle, puzzle)) continue;
+            std::vector<Cell> corner(puzzle.region.cells().begin(), puzzle.region.cells().end());
+            for (Cell& c : corner)
+                c = symmetry(c);
+            moves_.push_back({symmetry, puzzle.region.bounds().low - boxAround(corner).low});
+        }
+    }
+
+    // The same for all cells that the moves carry into each other.
+    std::vector<Cell> least(std::span<const Cell> cells) const {
+        std::vector<Cell> best;
+        for (const auto& [symmetry, offset] : moves_) {
+            std::vector<Cell> moved;
+            for (const Cell c : cells)
+                moved.push_back(symmetry(c) + offset);
+            std::sort(moved.begin(), moved.end());
+            if (best.empty() || moved < best) best = std::move(moved);
+        }
+        return best;
+    }
+
+  private:
+    static bool sameFixed(const Puzzle& a, const Puzzle& b) {
+        const auto places = [](const Puzzle& puzzle) {
+            std::set<std::vector<Cell>> all;
+            for (const FixedPiece& fixed : puzzle.fixed)
+                all.insert(fixed.cells);
+            return all;
+        };
+        return places(a) == places(b);
+    }
+
+    std::vector<std::pair<Symmetry, Cell>> moves_;
+};
+
+bool areBeside(const std::vector<Cell>& a, const std::vector<Cell>& b, Lattice lattice) {
+    return std::any_of(a.begin(), a.end(), [&](Cell cell) {
+        const std::span<const Cell> steps = neighbourSteps(lattice);
+        return std::any_of(steps.begin(), steps.end(),
+                           [&](Cell step) { return std::binary_search(b.begin(), b.end(), cell + step); });
+    });
+}
+
+// Something that some solutions have and others do not.
+struct Candidate {
+    Kind kind = Kind::fixPiece;
+    std::vector<std::size_t> pieces;
+    std::vector<Cell> cells;
+    int count = 0;
+    /// In how many of the solutions looked at.
+    std::uint64_t seen = 0;
+};
+
+class Candidates {
+  public:
+    Candidates(const Puzzle& puzzle, const std::vector<Assembly>& assemblies)
+        : puzzle_(puzzle), moves_(puzzle) {
+        for (const Assembly& assembly : assemblies) {
+            addPlaces(assembly);
+            addPairs(assembly);
+            addCells(assembly);
+            addCounts(assembly);
+        }
+        if (puzzle.lattice == Lattice::square && puzzle.turnOver) add({Kind::markSides, {}, {}, 0, 0});
+    }
+
+    // The rarest of each kind in turn, so that no kind takes the places of all others.
+    std::vector<Candidate> best(std::size_t most) const {
+        std::map<Kind, std::vector<Candidate>> byKind;
+        for (const auto& [key, candidate] : found_)
+            byKind[candidate.kind].push_back(candidate);
+        for (auto& [kind, list] : byKind)
+            std::stable_sort(list.begin(), list.end(),
+                             [](const Candidate& a, const Candidate& b) { return a.seen < b.seen; });
+        std::vector<Candidate> chosen;
+        for (std::size_t rank = 0; chosen.size() < most; ++rank) {
+            const std::size_t before = chosen.size();
+            for (const auto& [kind, list] : byKind)
+                if (rank < list.size() && chosen.size() < most) chosen.push_back(list[rank]);
+            if (chosen.size() == before) break;
+        }
+        return chosen;
+    }
+
+  private:
+    using Key = std::tuple<Kind, std::vector<std::size_t>, std::vector<Cell>, int>;
+
+    void add(const Candidate& candidate, std::optional<std::vector<Cell>> same = {}) {
+        const bool byPiece = candidate.kind == Kind::joinPieces || candidate.kind == Kind::setCount;
+        const Key key{candidate.kind, byPiece ? candidate.pieces : std::vector<std::size_t>{},
+                      same.value_or(candidate.cells), candidate.count};
+        ++found_.emplace(key, candidate).first->second.seen;
+    }
+
+    void addPlaces(const Assembly& assembly) {
+        for (std::size_t i = puzzle_.fixed.size(); i < assembly.size(); ++i)
+            add({Kind::fixPiece, {assembly[i].piece}, assembly[i].cells, 0, 0},
+                moves_.least(assembly[i].cells));
+    }
+
+    bool isSingle(const Placement& placement) const {
+        return puzzle_.pieces[placement.piece].count == Count{};
+    }
+
+    void addPairs(const Assembly& assembly) {
+        for (std::size_t i = puzzle_.fixed.size(); i < assembly.size(); ++i)
+            for (std::size_t j = puzzle_.fixed.size(); j < assembly.size(); ++j) {
+                const Placement& a = assembly[i];
+                const Placement& b = assembly[j];
+                if (a.piece >= b.piece || !isSingle(a) || !isSingle(b)) continue;
+                if (!areBeside(a.cells, b.cells, puzzle_.lattice)) continue;
+                std::vector<Cell> cells = a.cells;
+                cells.insert(cells.end(), b.cells.begin(), b.cells.end());
+                std::sort(cells.begin(), cells.end());
+                const Shape glued = canonical(Shape(cells), allowedMoves(puzzle_));
+                add({Kind::joinPieces, {a.piece, b.piece}, std::move(cells), 0, 0},
+                    std::vector<Cell>(glued.cells().begin(), glued.cells().end()));
+            }
+    }
+
+    void addCells(const Assembly& assembly) {
+        if (puzzle_.region.requiredSize() == puzzle_.region.size()) return;
+        std::set<Cell> filled;
+        for (const Placement& placement : assembly)
+            filled.insert(placement.cells.begin(), placement.cells.end());
+        for (std::size_t i = 0; i < puzzle_.region.cells().size(); ++i) {
+            const std::vector<Cell> cell{puzzle_.region.cells()[i]};
+            if (!puzzle_.region.isOptional(i)) continue;
+            const Kind kind = filled.count(cell.front()) > 0 ? Kind::fillCell : Kind::dropCell;
+            add({kind, {}, cell, 0, 0}, moves_.least(cell));
+        }
+    }
+
+    void addCounts(const Assembly& assembly) {
+        std::vector<int> uses(puzzle_.pieces.size(), 0);
+        for (const Placement& placement : assembly)
+            ++uses[placement.piece];
+        for (std::size_t i = 0; i < uses.size(); ++i)
+            if (puzzle_.pieces[i].count.isRange()) add({Kind::setCount, {i}, {}, uses[i], 0});
+    }
+
+    const Puzzle& puzzle_;
+    Moves moves_;
+    std::map<Key, Candidate> found_;
+};
+
+Puzzle joined(const Puzzle& puzzle, const Candidate& candidate) {
+    const std::string name =
+        puzzle.pieces[candidate.pieces[0]].name + "+" + puzzle.pieces[candidate.pieces[1]].name;
+    Puzzle after = puzzle;
+    after.pieces[candidate.pieces[0]].name = freePieceName(puzzle, name);
+    after.pieces[candidate.pieces[0]].shape = Shape(candidate.cells);
+    return withoutPieces(after, std::vector{candidate.pieces[1]}).puzzle;
+}
+
+Puzzle puzzleWith(const Puzzle& puzzle, const Candidate& candidate) {
+    switch (candidate.kind) {
+        case Kind::fixPiece:
+            return withFixed(puzzle, candidate.pieces.front(), candidate.cells).puzzle;
+        case Kind::joinPieces:
+            return joined(puzzle, candidate);
+        case Kind::fillCell:
+            return setCells(puzzle, {}, candidate.cells, CellState::filled).puzzle;
+        case Kind::dropCell:
+            return setCells(puzzle, {}, candidate.cells, CellState::outside).puzzle;
+        case Kind::setCount:
+            return withCount(puzzle, candidate.pieces.front(), {candidate.count, candidate.count}).puzzle;
+        default:
+            return withTurnOver(puzzle, false).puzzle;
+    }
+}
+
+std::string textOf(const Puzzle& puzzle, const Candidate& candidate) {
+    const auto name = [&](std::size_t i) { return inQuotes(puzzle.pieces[candidate.pieces[i]].name); };
+    const auto cell = [&] { return cellText(candidate.cells.front(), puzzle.lattice); };
+    switch (candidate.kind) {
+        case Kind::fixPiece:
+            return "fix piece " + name(0) + " at " + cell();
+        case Kind::joinPieces:
+            return "glue the pieces " + name(0) + " and " + name(1) + " together";
+        case Kind::fillCell:
+            return "fill the cell " + cell();
+        case Kind::dropCell:
+            return "leave out the cell " + cell();
+        case Kind::setCount:
+            return "use exactly " + std::to_string(candidate.count) + " of piece " + name(0);
+        default:
+            return "mark one side, so that no piece is turned over";
+    }
+}
+
+// Nothing if it is no puzzle any more, or leaves no solution.
+std::optional<UniquenessProposal> tried(const Puzzle& puzzle, const Candidate& candidate,
+                                        const UniquenessOptions& options, const std::stop_token& stop) {
+    UniquenessProposal proposal{
+        candidate.kind, textOf(puzzle, candidate), candidate.cells, candidate.pieces, {}, 0, true};
+    try {
+        proposal.puzzle = puzzleWith(puzzle, candidate);
+    } catch (const EditError&) {
+        return std::nullopt;
+    }
+    if (!validate(proposal.puzzle).empty() || searchObstacle(proposal.puzzle)) return std::nullopt;
+    VerdictOptions trial;
+    trial.time = options.timeForEach;
+    trial.estimateTime = {};
+    trial.threads = options.threads;
+    const Verdict verdict = judge(proposal.puzzle, trial, stop);
+    proposal.left = verdict.solutions;
+    proposal.isExact = verdict.kind == Verdict::Kind::exact;
+    // All but this kind come from a solution that stays one.
+    if (!proposal.isExact && candidate.kind != Kind::markSides)
+        proposal.left = std::max<std::uint64_t>(proposal.left, 1);
+    if (proposal.left == 0) return std::nullopt;
+    return proposal;
+}
+
+}  // namespace
+
+UniquenessAdvice adviseUniqueness(const Puzzle& puzzle, const UniquenessOptions& options,
+                                  const std::stop_token& stop) {
+    Reservoir reservoir(options.sample);
+    JobOptions jobOptions;
+    jobOptions.threads = options.threads;
+    jobOptions.solutionLimit = options.enough;
+    jobOptions.timeLimit = options.time;
+    jobOptions.inBackground = true;
+    UniquenessAdvice advice;
+    {
+        Job job(puzzle, choosePlan(puzzle), jobOptions,
+                [&](const PreparedSearch& search, std::span<const Solution> solutions) {
+                    for (const Solution& solution : solutions)
+                        reservoir.add(search, solution);
+                });
+        const JobSnapshot end = runToEnd(job, stop);
+        advice.solutions = end.solutions;
+        advice.isComplete = end.status == JobStatus::complete;
+    }
+    advice.sample = reservoir.kept().size();
+    if (advice.solutions < 2) return advice;
+    for (const Candidate& candidate : Candidates(puzzle, reservoir.kept()).best(options.proposals)) {
+        std::optional<UniquenessProposal> proposal = tried(puzzle, candidate, options, stop);
+        // What leaves as many as there are is no help.
+        if (proposal && (!advice.isComplete || proposal->left < advice.solutions))
+            advice.proposals.push_back(std::move(*proposal));
+    }
+    std::stable_sort(advice.proposals.begin(), advice.proposals.end(),
+                     [](const UniquenessProposal& a, const UniquenessProposal& b) {
+                         return std::tuple(a.left, !a.isExact) < std::tuple(b.left, !b.isExact);
+                     });
+    return advice;
+}
+
+}  // namespace tilewright

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/editing/edits.h"
+
+// What the functions of edits.h share.
+
+namespace tilewright {
+
+/// EditError if there is no such piece.
+void requirePiece(const Puzzle& puzzle, std::size_t piece);
+
+/// EditError if these cells cannot be those of the target.
+void requireSize(const Puzzle& puzzle, EditTarget target, std::span<const Cell> cells);
+
+/// Releases the fixed pieces that are no longer good ones, and says so in the notes; forgets the weights of
+/// cells that are gone.
+EditedPuzzle settled(EditedPuzzle edited);
+
+/// Adds a note that the pieces with these names, which were fixed, no longer are.
+void noteReleased(EditedPuzzle& edited, std::span<const std::string> names);
+
+/// 2x2 cells, or 2x2x2, at twice the coordinates of each cell.
+std::vector<Cell> doubledCells(std::span<const Cell> cells, Lattice lattice);
+
+}  // namespace tilewright

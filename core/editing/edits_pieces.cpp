@@ -1,0 +1,306 @@
+#include <algorithm>
+#include <map>
+#include <set>
+#include <utility>
+
+#include "core/editing/edit_support.h"
+#include "core/puzzle/checks.h"
+#include "core/puzzle/wording.h"
+
+namespace tilewright {
+
+namespace {
+
+void requireLine(const std::string& text, const std::string& what) {
+    const bool isLine = std::none_of(text.begin(), text.end(), [](char c) {
+        const auto byte = static_cast<unsigned char>(c);
+        return byte < 0x20 || byte == 0x7f;
+    });
+    if (!isLine) throw EditError(what + " must be a single line of text");
+}
+
+bool isDigit(char c) {
+    return c >= '0' && c <= '9';
+}
+
+bool hasName(const Puzzle& puzzle, const std::string& name) {
+    return std::any_of(puzzle.pieces.begin(), puzzle.pieces.end(),
+                       [&](const Piece& piece) { return piece.name == name; });
+}
+
+// Where each piece is after `from` has gone to `to`.
+std::size_t indexAfterMove(std::size_t index, std::size_t from, std::size_t to) {
+    if (index == from) return to;
+    if (from < index && index <= to) return index - 1;
+    if (to <= index && index < from) return index + 1;
+    return index;
+}
+
+FixedPiece checkedPlace(std::size_t piece, std::vector<Cell> cells) {
+    std::sort(cells.begin(), cells.end());
+    return {piece, std::move(cells)};
+}
+
+// What is in place once `place` is there too: it replaces the only one of its piece if there may be no more.
+std::vector<FixedPiece> fixedWith(const Puzzle& puzzle, FixedPiece place) {
+    std::vector<FixedPiece> fixed = puzzle.fixed;
+    const bool isOnlyOne = puzzle.pieces[place.piece].count.max == 1;
+    const auto old = std::find_if(fixed.begin(), fixed.end(),
+                                  [&](const FixedPiece& other) { return other.piece == place.piece; });
+    if (isOnlyOne && old != fixed.end())
+        *old = std::move(place);
+    else
+        fixed.push_back(std::move(place));
+    return fixed;
+}
+
+std::vector<Cell> partAround(Cell start, std::set<Cell>& left, Lattice lattice) {
+    std::vector<Cell> part{start};
+    left.erase(start);
+    for (std::size_t i = 0; i < part.size(); ++i)
+        for (const Cell step : neighbourSteps(lattice))
+            if (left.erase(part[i] + step) > 0) part.push_back(part[i] + step);
+    std::sort(part.begin(), part.end());
+    return part;
+}
+
+}  // namespace
+
+void requirePiece(const Puzzle& puzzle, std::size_t piece) {
+    if (piece >= puzzle.pieces.size()) throw EditError("there is no such piece");
+}
+
+void requireSize(const Puzzle& puzzle, EditTarget target, std::span<const Cell> cells) {
+    const std::string whose =
+        target.isRegion() ? "the region" : "piece " + inQuotes(puzzle.pieces[*target.piece].name);
+    if (const auto flaw = sizeFlaw(cells)) throw EditError(whose + ": " + *flaw);
+    const bool isFlat = std::all_of(cells.begin(), cells.end(), [](Cell c) { return c.z == 0; });
+    if (puzzle.lattice == Lattice::square && !isFlat)
+        throw EditError(whose + ": a square lattice has one layer only");
+}
+
+void noteReleased(EditedPuzzle& edited, std::span<const std::string> names) {
+    if (names.size() == 1) edited.notes.push_back("fixed piece " + inQuotes(names.front()) + " released");
+    if (names.size() > 1) edited.notes.push_back(std::to_string(names.size()) + " fixed pieces released");
+}
+
+EditedPuzzle settled(EditedPuzzle edited) {
+    std::vector<FixedPiece> good;
+    std::vector<std::string> released;
+    FixedPieceCheck check(edited.puzzle);
+    for (FixedPiece& fixed : edited.puzzle.fixed) {
+        if (!check.add(fixed))
+            good.push_back(std::move(fixed));
+        else if (fixed.piece < edited.puzzle.pieces.size())
+            released.push_back(edited.puzzle.pieces[fixed.piece].name);
+    }
+    edited.puzzle.fixed = std::move(good);
+    std::erase_if(edited.puzzle.weights,
+                  [&](const CellWeight& weight) { return !edited.puzzle.region.contains(weight.cell); });
+    noteReleased(edited, released);
+    return edited;
+}
+
+std::string freePieceName(const Puzzle& puzzle, const std::string& base) {
+    if (!base.empty() && !hasName(puzzle, base)) return base;
+    std::string stem = base;
+    while (!stem.empty() && isDigit(stem.back()))
+        stem.pop_back();
+    // "6-01" is a name with a number of its own.
+    if (stem.empty() || stem.back() == '-') stem = base + ".";
+    for (int number = 2;; ++number)
+        if (std::string name = stem + std::to_string(number); !hasName(puzzle, name)) return name;
+}
+
+std::string nextPieceName(const Puzzle& puzzle) {
+    for (char letter = 'A'; letter <= 'Z'; ++letter)
+        if (std::string name(1, letter); !hasName(puzzle, name)) return name;
+    return freePieceName(puzzle, "A");
+}
+
+EditedPuzzle withPieces(const Puzzle& puzzle, std::span<const Piece> pieces, std::optional<std::size_t> at) {
+    const std::size_t place = at.value_or(puzzle.pieces.size());
+    if (place > puzzle.pieces.size()) throw EditError("there is no such place among the pieces");
+    EditedPuzzle edited{puzzle, {}, {}};
+    std::vector<Piece>& list = edited.puzzle.pieces;
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+        Piece piece = pieces[i];
+        requireLine(piece.name, "a name");
+        const std::string name =
+            piece.name.empty() ? nextPieceName(edited.puzzle) : freePieceName(edited.puzzle, piece.name);
+        if (!piece.name.empty() && name != piece.name)
+            edited.notes.push_back("piece " + inQuotes(piece.name) + " is called " + inQuotes(name) +
+                                   " here");
+        piece.name = name;
+        list.insert(list.begin() + static_cast<std::ptrdiff_t>(place + i), std::move(piece));
+        requireSize(edited.puzzle, {place + i}, list[place + i].shape.cells());
+    }
+    for (FixedPiece& fixed : edited.puzzle.fixed)
+        if (fixed.piece >= place) fixed.piece += pieces.size();
+    return edited;
+}
+
+EditedPuzzle withDuplicate(const Puzzle& puzzle, std::size_t piece) {
+    requirePiece(puzzle, piece);
+    EditedPuzzle edited = withPieces(puzzle, std::span(puzzle.pieces).subspan(piece, 1), piece + 1);
+    edited.notes.clear();
+    return edited;
+}
+
+EditedPuzzle withoutPieces(const Puzzle& puzzle, std::span<const std::size_t> pieces) {
+    const std::set<std::size_t> gone(pieces.begin(), pieces.end());
+    EditedPuzzle edited{puzzle, {}, {}};
+    edited.puzzle.pieces.clear();
+    edited.puzzle.fixed.clear();
+    std::vector<std::size_t> newIndex;
+    for (std::size_t i = 0; i < puzzle.pieces.size(); ++i) {
+        newIndex.push_back(edited.puzzle.pieces.size());
+        if (gone.count(i) == 0) edited.puzzle.pieces.push_back(puzzle.pieces[i]);
+    }
+    if (!gone.empty()) requirePiece(puzzle, *gone.rbegin());
+    std::vector<std::string> released;
+    for (const FixedPiece& fixed : puzzle.fixed) {
+        if (gone.count(fixed.piece) > 0)
+            released.push_back(puzzle.pieces[fixed.piece].name);
+        else
+            edited.puzzle.fixed.push_back({newIndex[fixed.piece], fixed.cells});
+    }
+    noteReleased(edited, released);
+    return edited;
+}
+
+EditedPuzzle withPieceMoved(const Puzzle& puzzle, std::size_t from, std::size_t to) {
+    requirePiece(puzzle, from);
+    requirePiece(puzzle, to);
+    EditedPuzzle edited{puzzle, {}, {}};
+    const auto begin = edited.puzzle.pieces.begin();
+    const auto at = [&](std::size_t index) { return begin + static_cast<std::ptrdiff_t>(index); };
+    if (from < to)
+        std::rotate(at(from), at(from + 1), at(to + 1));
+    else
+        std::rotate(at(to), at(from), at(from + 1));
+    for (FixedPiece& fixed : edited.puzzle.fixed)
+        fixed.piece = indexAfterMove(fixed.piece, from, to);
+    return edited;
+}
+
+EditedPuzzle renamedPiece(const Puzzle& puzzle, std::size_t piece, const std::string& name) {
+    requirePiece(puzzle, piece);
+    if (name.empty()) throw EditError("a piece needs a name");
+    requireLine(name, "a name");
+    for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
+        if (i != piece && puzzle.pieces[i].name == name)
+            throw EditError("there is a piece named " + inQuotes(name) + " already");
+    EditedPuzzle edited{puzzle, {}, {}};
+    edited.puzzle.pieces[piece].name = name;
+    return edited;
+}
+
+EditedPuzzle recoloured(const Puzzle& puzzle, std::size_t piece, std::optional<Colour> colour) {
+    requirePiece(puzzle, piece);
+    EditedPuzzle edited{puzzle, {}, {}};
+    edited.puzzle.pieces[piece].colour = colour;
+    return edited;
+}
+
+EditedPuzzle withCount(const Puzzle& puzzle, std::size_t piece, Count count) {
+    requirePiece(puzzle, piece);
+    if (count.min < 0 || count.max < count.min)
+        throw EditError("the count must be a range from small to large, 0 or more");
+    if (count.min > maxBoxCells || (count.max > maxBoxCells && count.max != Count::any))
+        throw EditError("a piece cannot be there more than " + std::to_string(maxBoxCells) + " times");
+    EditedPuzzle edited{puzzle, {}, {}};
+    edited.puzzle.pieces[piece].count = count;
+    return settled(std::move(edited));
+}
+
+EditedPuzzle renamedPuzzle(const Puzzle& puzzle, const std::string& name) {
+    requireLine(name, "the name");
+    EditedPuzzle edited{puzzle, {}, {}};
+    edited.puzzle.name = name;
+    return edited;
+}
+
+EditedPuzzle withSource(const Puzzle& puzzle, const std::string& source) {
+    requireLine(source, "the source");
+    EditedPuzzle edited{puzzle, {}, {}};
+    edited.puzzle.source = source;
+    return edited;
+}
+
+EditedPuzzle withTurnOver(const Puzzle& puzzle, bool turnOver) {
+    if (puzzle.lattice == Lattice::cube && !turnOver)
+        throw EditError("on a cube lattice there is no other side to turn a piece to");
+    EditedPuzzle edited{puzzle, {}, {}};
+    edited.puzzle.turnOver = turnOver;
+    return settled(std::move(edited));
+}
+
+std::optional<std::string> fixObstacle(const Puzzle& puzzle, std::size_t piece, std::span<const Cell> cells) {
+    requirePiece(puzzle, piece);
+    const FixedPiece place = checkedPlace(piece, {cells.begin(), cells.end()});
+    const std::vector<FixedPiece> fixed = fixedWith(puzzle, place);
+    FixedPieceCheck check(puzzle);
+    for (const FixedPiece& other : fixed)
+        if (other != place) check.add(other);
+    return check.add(place);
+}
+
+EditedPuzzle withFixed(const Puzzle& puzzle, std::size_t piece, std::vector<Cell> cells) {
+    if (const auto obstacle = fixObstacle(puzzle, piece, cells)) throw EditError(*obstacle);
+    EditedPuzzle edited{puzzle, {}, {}};
+    edited.puzzle.fixed = fixedWith(puzzle, checkedPlace(piece, std::move(cells)));
+    return edited;
+}
+
+EditedPuzzle withoutFixed(const Puzzle& puzzle, std::size_t fixed) {
+    if (fixed >= puzzle.fixed.size()) throw EditError("there is no such fixed piece");
+    EditedPuzzle edited{puzzle, {}, {}};
+    edited.puzzle.fixed.erase(edited.puzzle.fixed.begin() + static_cast<std::ptrdiff_t>(fixed));
+    return edited;
+}
+
+std::optional<std::size_t> fixedAt(const Puzzle& puzzle, Cell cell) {
+    for (std::size_t i = 0; i < puzzle.fixed.size(); ++i) {
+        const std::vector<Cell>& cells = puzzle.fixed[i].cells;
+        if (std::find(cells.begin(), cells.end(), cell) != cells.end()) return i;
+    }
+    return std::nullopt;
+}
+
+std::vector<std::vector<Cell>> leftCells(const Puzzle& puzzle, bool onePerPart) {
+    std::set<Cell> left;
+    for (std::size_t i = 0; i < puzzle.region.cells().size(); ++i)
+        if (!puzzle.region.isOptional(i)) left.insert(puzzle.region.cells()[i]);
+    for (const FixedPiece& fixed : puzzle.fixed)
+        for (const Cell cell : fixed.cells)
+            left.erase(cell);
+    std::vector<std::vector<Cell>> parts;
+    if (left.empty()) return parts;
+    if (!onePerPart) return {{left.begin(), left.end()}};
+    while (!left.empty())
+        parts.push_back(partAround(*left.begin(), left, puzzle.lattice));
+    return parts;
+}
+
+EditedPuzzle withPieceOfTheRest(const Puzzle& puzzle, bool onePerPart, bool inPlace) {
+    const std::vector<std::vector<Cell>> parts = leftCells(puzzle, onePerPart);
+    if (parts.empty()) throw EditError("no cells are left; fixed pieces cover all that must be filled");
+    EditedPuzzle edited{puzzle, {}, {}};
+    std::map<Shape, std::size_t> known;
+    for (const std::vector<Cell>& part : parts) {
+        const Shape shape(part);
+        const auto [entry, isNew] =
+            known.emplace(canonical(shape, allowedMoves(puzzle)), edited.puzzle.pieces.size());
+        const std::size_t index = entry->second;
+        if (isNew)
+            edited.puzzle.pieces.push_back({nextPieceName(edited.puzzle), shape, {}, {}});
+        else
+            edited.puzzle.pieces[index].count = {edited.puzzle.pieces[index].count.min + 1,
+                                                 edited.puzzle.pieces[index].count.max + 1};
+        if (inPlace) edited.puzzle.fixed.push_back({index, part});
+    }
+    return edited;
+}
+
+}  // namespace tilewright

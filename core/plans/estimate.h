@@ -1,0 +1,55 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+#include "core/plans/prepared_search.h"
+
+namespace tilewright {
+
+/// A quantity known from random trials.
+struct Spread {
+    double mean = 0.0;
+    /// The standard error of the mean: with many trials the true value is within one of it in two of three
+    /// cases.
+    double error = 0.0;
+};
+
+/// What a search would count and how long one thread would take, as far as random trials tell.
+struct Estimate {
+    /// Index = pieces left.
+    std::vector<Spread> attempts;
+    std::vector<Spread> fits;
+    Spread totalFits;
+    Spread solutions;
+    Spread seconds;
+    std::uint64_t trials = 0;
+    /// Where the trials stopped choosing and searched everything.
+    int wholeFrom = 0;
+};
+
+struct EstimateOptions {
+    /// How many trials; 0: as many as `time` allows.
+    std::uint64_t trials = 0;
+    /// Each trial chooses at random until so many pieces are left and searches everything below; 0: so many
+    /// that a trial takes some milliseconds.
+    int wholeFrom = 0;
+    std::uint64_t seed = 1;
+    /// With this and no number of trials, stop after so long.
+    std::chrono::duration<double> time{1.0};
+};
+
+/// Estimates the tree that `search` would walk, on the calling thread.
+///
+/// Each trial walks from the root to a random leaf or to a node with few pieces left, and weighs what it
+/// counts at each node by the product of the numbers of branches above: the mean over many trials is right,
+/// however unequal the branches are. The same trials and seed give the same counts. Throws Stopped when
+/// `stop` is requested. Source: D. E. Knuth, "Estimating the efficiency of backtrack programs", Mathematics
+/// of Computation 29, 1975.
+Estimate estimate(const PreparedSearch& search, const EstimateOptions& options,
+                  const std::stop_token& stop = {});
+
+}  // namespace tilewright

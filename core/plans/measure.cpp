@@ -1,0 +1,72 @@
+#include "core/plans/measure.h"
+
+#include <algorithm>
+#include <string>
+
+#include "core/plans/plan_options.h"
+
+namespace tilewright {
+
+namespace {
+
+// How many plans come into the second round.
+constexpr std::size_t finalists = 3;
+
+}  // namespace
+
+std::vector<Plan> candidatePlans(const Puzzle& puzzle) {
+    const int fila = std::max(1, piecesToPlace(puzzle) - 1);
+    const auto with = [](const char* option, int number) { return option + std::to_string(number); };
+    std::vector<std::string> orders{"f", "y", "xyz", "a"};
+    if (dimensions(puzzle.lattice) == 3) orders.push_back("z");
+    std::vector<std::string> options;
+    for (const std::string& order : orders)
+        options.push_back("-rhardest -V -n" + with(" -f", fila) + " -o" + order + "=" + std::to_string(fila));
+    for (const int last : {2, 3, 4, 6})
+        if (last < fila)
+            options.push_back("-rhardest -V -n" + with(" -f", fila) + with(" -oe=", fila) +
+                              with(":f=", last));
+    // DLX goes further where its better targets pay.
+    if (fila > 6) {
+        const int later = fila - fila / 4;
+        options.push_back(with("-rhardest -n -V", later) + with(" -f", later) + with(" -oe=", later) +
+                          ":f=3");
+        options.push_back(with("-rhardest -n -V", later) + with(" -f", later) + with(" -of=", later));
+    }
+    std::vector<Plan> plans{choosePlan(puzzle)};
+    for (const std::string& text : options) {
+        Plan plan = planFromOptions(text, puzzle);
+        if (std::find(plans.begin(), plans.end(), plan) == plans.end()) plans.push_back(std::move(plan));
+    }
+    return plans;
+}
+
+std::vector<MeasuredPlan> measurePlans(const Puzzle& puzzle, std::span<const Plan> plans,
+                                       std::chrono::duration<double> time, const std::stop_token& stop) {
+    std::vector<MeasuredPlan> measured;
+    for (const Plan& plan : plans)
+        measured.push_back({plan, {}});
+    const auto round = [&](std::size_t count) {
+        for (std::size_t i = 0; i < count; ++i) {
+            const PreparedSearch search(puzzle, measured[i].plan, stop);
+            EstimateOptions options;
+            options.time = time / 2.0 / static_cast<double>(count);
+            measured[i].estimate = estimate(search, options, stop);
+        }
+        std::stable_sort(measured.begin(), measured.begin() + static_cast<std::ptrdiff_t>(count),
+                         [](const MeasuredPlan& a, const MeasuredPlan& b) {
+                             return a.estimate.seconds.mean < b.estimate.seconds.mean;
+                         });
+    };
+    round(measured.size());
+    const std::size_t last = std::min(finalists, measured.size());
+    round(last);
+    // The best of them is the best of all; the others were tried for too short a time to be put between.
+    std::stable_sort(measured.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(1, last)),
+                     measured.end(), [](const MeasuredPlan& a, const MeasuredPlan& b) {
+                         return a.estimate.seconds.mean < b.estimate.seconds.mean;
+                     });
+    return measured;
+}
+
+}  // namespace tilewright

@@ -1,0 +1,124 @@
+#include "core/plans/plan.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "core/puzzle/checks.h"
+
+namespace tilewright {
+
+namespace {
+
+void checkRedundancy(const Puzzle& puzzle, const Redundancy& redundancy) {
+    if (redundancy.choice != Redundancy::Choice::named) return;
+    const std::string& name = redundancy.piece;
+    const std::span<const Symmetry> moves = allowedMoves(puzzle);
+    const auto piece = std::find_if(puzzle.pieces.begin(), puzzle.pieces.end(),
+                                    [&](const Piece& candidate) { return candidate.name == name; });
+    if (piece == puzzle.pieces.end())
+        throw PlanError("redundancy filter: the puzzle has no piece named '" + name + "'");
+    const Shape shape = canonical(piece->shape, moves);
+    const bool alone = std::all_of(puzzle.pieces.begin(), puzzle.pieces.end(), [&](const Piece& other) {
+        return &other == &*piece || other.count.max == 0 || canonical(other.shape, moves) != shape;
+    });
+    const auto index = static_cast<std::size_t>(piece - puzzle.pieces.begin());
+    const bool inPlace = std::any_of(puzzle.fixed.begin(), puzzle.fixed.end(),
+                                     [&](const FixedPiece& fixed) { return fixed.piece == index; });
+    if (!alone || inPlace || piece->count != Count{1, 1})
+        throw PlanError(
+            "redundancy filter: piece '" + name +
+            "' cannot be constrained; it must be the only one of its shape, used once and not in place");
+}
+
+void checkSchedule(const Schedule& schedule) {
+    bool leftDlx = false;
+    for (auto level = schedule.algorithms.rbegin(); level != schedule.algorithms.rend(); ++level) {
+        const auto& [piecesLeft, algorithm] = *level;
+        if (algorithm == Algorithm::dlx && leftDlx)
+            throw PlanError(
+                "dlx cannot take over from another algorithm; it can only place the first pieces");
+        if (algorithm != Algorithm::dlx) leftDlx = true;
+        if (algorithm != Algorithm::deBruijn && algorithm != Algorithm::fletcher) continue;
+        const auto next = std::next(level);
+        const int last = next == schedule.algorithms.rend() ? 1 : next->first + 1;
+        for (int p = std::min(piecesLeft, maxSearchCells); p >= last; --p)
+            if (!schedule.heuristicAt(p).isFixedOrder())
+                throw PlanError(std::string(nameOf(algorithm)) +
+                                " fills cells in a fixed order, and heuristic '" +
+                                toText(schedule.heuristicAt(p)) + "' has none; take f, l, a, A or R from " +
+                                std::to_string(p) + " left on");
+    }
+}
+
+}  // namespace
+
+int piecesToPlace(const Puzzle& puzzle) {
+    long long count = -static_cast<long long>(puzzle.fixed.size());
+    for (const Piece& piece : puzzle.pieces)
+        count += piece.count.max == Count::any ? puzzle.region.size() / piece.shape.size() : piece.count.max;
+    return static_cast<int>(
+        std::clamp(count, 1LL, static_cast<long long>(std::max(1, puzzle.region.size()))));
+}
+
+Plan choosePlan(const Puzzle& puzzle) {
+    Plan plan;
+    plan.redundancy.choice = Redundancy::Choice::hardest;
+    // DLX places the constrained piece.
+    const int fila = std::max(1, piecesToPlace(puzzle) - 1);
+    plan.schedule.filters.volume = NodeFilters::once;
+    plan.schedule.algorithms[fila] = Algorithm::fila;
+    plan.schedule.neighbourFilter = true;
+    // A narrow box is filled from one end to the other, as Fletcher and de Bruijn did: the boundary of what
+    // is filled stays short. Elsewhere it grows too long, and the target has to be looked for; but the last
+    // pieces are quickest without.
+    constexpr int narrow = 6;
+    constexpr int lastPieces = 3;
+    const Cell extent = puzzle.region.bounds().extent();
+    const bool flat = extent.z == 1 && puzzle.region.isBox() && puzzle.fixed.empty();
+    if (flat && std::min(extent.x, extent.y) <= narrow) {
+        plan.schedule.heuristics[fila] = extent.x >= extent.y ? heuristicF : parseHeuristic("y");
+        return plan;
+    }
+    plan.schedule.heuristics[fila] = heuristicE;
+    if (fila > lastPieces) plan.schedule.heuristics[lastPieces] = heuristicF;
+    return plan;
+}
+
+void checkPlan(const Puzzle& puzzle, const Plan& plan) {
+    checkRedundancy(puzzle, plan.redundancy);
+    checkSchedule(plan.schedule);
+}
+
+std::string describe(const Plan& plan, const std::string& constrained, int maxPieces) {
+    std::string text = "redundancy ";
+    if (plan.redundancy.choice == Redundancy::Choice::off)
+        text += "off";
+    else
+        text += constrained.empty() ? "by canonical solutions" : constrained;
+    if (plan.mirrors == Mirrors::different) text += ", mirror images differ";
+    const auto filter = [&](const char* name, const std::optional<int>& from) {
+        if (!from) return;
+        text += std::string(", ") + name;
+        if (*from != NodeFilters::once) text += " down to " + std::to_string(*from) + " left";
+    };
+    const NodeFilters& filters = plan.schedule.filters;
+    filter("volume", filters.volume);
+    filter("parity", filters.parity);
+    filter("fit", filters.fit);
+    filter("volume backtrack", filters.volumeBacktrack);
+    filter("parity backtrack", filters.parityBacktrack);
+    std::string last;
+    for (int p = maxPieces; p >= 1; --p) {
+        const Algorithm algorithm = plan.schedule.algorithmAt(p);
+        std::string now = nameOf(algorithm);
+        now += " " + toText(plan.schedule.heuristicAt(p));
+        if (algorithm == Algorithm::fila && plan.schedule.neighbourFilter) now += " nof";
+        if (now == last) continue;
+        text += p == maxPieces ? ", " : ", from " + std::to_string(p) + " left ";
+        text += now;
+        last = now;
+    }
+    return text;
+}
+
+}  // namespace tilewright

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/plans/plan.h"
+
+namespace tilewright {
+
+/// An option of the FILA article, or one in its style, that says something about a plan.
+///
+/// Command line, explorer and tests read plans by this one table.
+struct PlanOption {
+    /// 0 if there is only the long name.
+    char letter = 0;
+    std::string_view name;
+    /// What stands for the value in a help text: "N", "[N]" if it may be left out, or empty if there is none.
+    std::string_view value;
+    /// What is meant when the value is left out.
+    std::string_view fallback;
+    std::string_view help;
+};
+
+std::span<const PlanOption> planOptions();
+
+/// Where options start from: DLX with heuristic S, and a constrained piece chosen from the puzzle.
+Plan planWithoutOptions();
+
+/// Does to `plan` what the option `name` says. Throws PlanError that names the option if `value` is none for
+/// it.
+void applyOption(Plan& plan, std::string_view name, const std::string& value, const Puzzle& puzzle);
+
+/// Reads "-r -V -of=11 -f11 -n --fletcher=5"; the plan chosen from the puzzle if there is no option. Throws
+/// PlanError.
+Plan planFromOptions(std::string_view text, const Puzzle& puzzle);
+
+/// The shortest options that make `plan`, but for `--mirrors`, which is no matter of how to search.
+std::string toOptions(const Plan& plan);
+
+}  // namespace tilewright

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/plans/prepared_search.h"
+#include "core/solutions/solution_store.h"
+
+namespace tilewright {
+
+/// What a search has found so far, with what the numbers in it mean. It grows while the search runs, and may
+/// be read from any thread.
+struct FoundSolutions {
+    const PreparedSearch& search;
+    const SolutionStore& store;
+
+    /// Where the pieces of a solution lie; `index` from 0 up to store.size() - 1.
+    std::vector<Placement> placements(std::uint64_t index) const;
+};
+
+}  // namespace tilewright

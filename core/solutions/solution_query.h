@@ -1,0 +1,106 @@
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <map>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+#include "core/solutions/found_solutions.h"
+#include "core/solutions/solution_look.h"
+
+namespace tilewright {
+
+/// Which solutions a person wants to see: those for which all of this is true.
+struct SolutionFilter {
+    struct PieceHere {
+        /// Index into Puzzle::pieces.
+        std::size_t piece = 0;
+        /// All of them are covered by pieces of its shape.
+        std::vector<Cell> cells;
+
+        friend bool operator==(const PieceHere&, const PieceHere&) = default;
+    };
+    struct Touch {
+        /// Indices into Puzzle::pieces. Two different pieces of their shapes share a side.
+        std::size_t a = 0;
+        std::size_t b = 0;
+
+        friend bool operator==(const Touch&, const Touch&) = default;
+    };
+
+    std::optional<PieceHere> here;
+    std::optional<Touch> touch;
+    /// Whether what is asked of pieces may also be true of a turned or mirrored copy of the solution.
+    bool inAnyCopy = true;
+    /// Some symmetry of the region carries the solution to itself.
+    bool symmetric = false;
+    /// At most so far from the reference.
+    std::optional<int> distance;
+    bool marked = false;
+
+    bool isEmpty() const { return !here && !touch && !symmetric && !distance && !marked; }
+    friend bool operator==(const SolutionFilter&, const SolutionFilter&) = default;
+};
+
+enum class SolutionOrder { number, symmetry, copies, distance, mark, note };
+
+/// What is to be listed, and in which order. Solutions that are equal in it come by their numbers.
+struct SolutionQuery {
+    SolutionFilter filter;
+    SolutionOrder order = SolutionOrder::number;
+    bool descending = false;
+    /// What distances are measured from; needed where they are asked for.
+    std::optional<std::uint64_t> reference;
+    /// By number; those behind the end are not.
+    std::vector<bool> hidden;
+    std::vector<bool> marked;
+    /// The place of each note among all in their order.
+    std::map<std::uint64_t, std::uint32_t> notes;
+};
+
+/// A solution in a list that is not in the order of numbers.
+struct RankedSolution {
+    std::uint32_t key = 0;
+    std::uint32_t number = 0;
+
+    friend bool operator==(const RankedSolution&, const RankedSolution&) = default;
+};
+
+/// Goes through solutions and picks those that a query asks for. Immutable and safe to share between threads;
+/// `found` must live as long.
+class SolutionScan {
+  public:
+    /// Lists hold 32 bits for each; a search that finds more is listed so far.
+    static constexpr std::uint64_t mostSolutions = std::numeric_limits<std::int32_t>::max();
+
+    SolutionScan(const FoundSolutions& found, SolutionQuery query);
+
+    /// Those of the solutions `first` to `end` - 1 that the query asks for, by number. Throws Stopped when
+    /// `stop` is requested.
+    std::vector<RankedSolution> scan(std::uint64_t first, std::uint64_t end,
+                                     const std::stop_token& stop) const;
+
+  private:
+    bool matches(std::uint64_t number, std::span<const ImageId> images) const;
+    /// The copies of the solution that may be as is asked of pieces.
+    SolutionLook::SymmetrySet copies(std::span<const ImageId> images) const;
+    bool hasPieceHere(std::span<const ImageId> images) const;
+    bool hasTouch(std::span<const ImageId> images) const;
+    std::uint32_t keyOf(std::uint64_t number, std::span<const ImageId> images, int copies) const;
+    int distance(std::span<const ImageId> images) const;
+
+    const FoundSolutions& found_;
+    SolutionQuery query_;
+    SolutionLook look_;
+    std::optional<DistanceTo> distance_;
+    /// For each cell of the filter.
+    std::vector<std::vector<SolutionLook::SymmetrySet>> here_;
+    std::vector<SolutionLook::ShapePair> touch_;
+};
+
+/// Puts `more` into `ranking`, which is in order, and keeps it so.
+void mergeRanking(std::vector<RankedSolution>& ranking, std::vector<RankedSolution> more, bool descending);
+
+}  // namespace tilewright
