@@ -121,15 +121,15 @@ int coverFile(const Options& options) {
     progress.clear();
 
     const CoverSnapshot result = job.snapshot();
-    if (result.isTooLarge) throw FormatError(options.file, 0, 0, result.error);
-    if (!result.error.empty()) throw std::runtime_error(result.error);
+    if (result.failure == JobFailure::tooLarge) throw FormatError(options.file, 0, 0, english(result.error));
+    if (!result.error.empty()) throw std::runtime_error(english(result.error));
     const std::vector<Placement> placements = job.placements();
     printResult(options, puzzle, result, placements, job.threads());
     if (!options.output.empty())
         writeFile(options.output, solutionText(solutionFormatFor(options.output), puzzle, placements));
     if (!options.picture.empty()) writeCoverPicture(options.picture, puzzle, placements);
     if (std::ferror(stdout) != 0) throw std::runtime_error("standard output cannot be written");
-    return result.status == CoverStatus::feasible ? stoppedEarly : finished;
+    return result.outcome == CoverStatus::feasible ? stoppedEarly : finished;
 }
 
 }  // namespace

@@ -39,7 +39,7 @@ JobSnapshot run(Job& job) {
     }
     const JobSnapshot result = job.snapshot();
     if (result.status == JobStatus::cancelled) throw Stopped{};
-    if (result.status == JobStatus::failed) throw std::runtime_error(result.error);
+    if (result.status == JobStatus::failed) throw std::runtime_error(english(result.error));
     return result;
 }
 

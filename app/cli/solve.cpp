@@ -88,9 +88,9 @@ class ProgressLine {
         if (!shown_ || Clock::now() - last_ < 250ms) return;
         last_ = Clock::now();
         const double left =
-            now.progress > 0.0 ? now.searchSeconds * (1.0 - now.progress) / now.progress : 0.0;
+            now.progress > 0.0 ? now.seconds * (1.0 - now.progress) / now.progress : 0.0;
         std::fprintf(stderr, "\r%6.2f %%  %llu solutions  %s  left about %s ", now.progress * 100.0,
-                     static_cast<unsigned long long>(now.solutions), clockText(now.searchSeconds).c_str(),
+                     static_cast<unsigned long long>(now.solutions), clockText(now.seconds).c_str(),
                      now.progress > 0.0 ? clockText(left).c_str() : "?");
     }
 
@@ -117,7 +117,7 @@ void printSummary(const SolveReport& report, bool info, std::FILE* to) {
                      static_cast<unsigned long long>(result.statistics.totalAttempts() -
                                                      result.statistics.totalFits()));
         std::fprintf(to, "# seconds: %.3f prepare, %.3f search, %.3f total; threads: %d\n",
-                     result.prepareSeconds, result.searchSeconds, report.totalSeconds, report.threads);
+                     result.prepareSeconds, result.seconds, report.totalSeconds, report.threads);
     }
     std::fprintf(to, "%s: %llu solution%s", report.name.c_str(),
                  static_cast<unsigned long long>(result.solutions), result.solutions == 1 ? "" : "s");
@@ -167,11 +167,11 @@ void checkFailure(const JobSnapshot& result) {
         case JobFailure::none:
             return;
         case JobFailure::checkpointRefused:
-            throw UsageError("--checkpoint: " + result.error);
+            throw UsageError("--checkpoint: " + english(result.error));
         case JobFailure::checkpointUnusable:
-            throw InputError(result.error);
-        case JobFailure::internal:
-            throw std::runtime_error(result.error);
+            throw InputError(english(result.error));
+        default:
+            throw std::runtime_error(english(result.error));
     }
 }
 

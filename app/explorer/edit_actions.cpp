@@ -38,10 +38,10 @@ EditActions::EditActions(Designer& designer, const PiecesPanel& pieces, const La
       redo_(makeAction(&window, {tr("&Redo"), tr("Make the change again that was taken back"),
                                  QKeySequence(tr("Ctrl+Shift+Z")), u"redo"_s})) {
     redo_->setShortcuts({QKeySequence(tr("Ctrl+Shift+Z")), QKeySequence(tr("Ctrl+Y"))});
-    connect(undo_, &QAction::triggered, &designer_.session(), &Session::undo);
-    connect(redo_, &QAction::triggered, &designer_.session(), &Session::redo);
-    connect(&designer_.session(), &Session::undoChanged, this, &EditActions::refresh);
-    connect(&designer_.session(), &Session::puzzleChanged, this, &EditActions::refresh);
+    connect(undo_, &QAction::triggered, &designer_.session().document(), &Document::undo);
+    connect(redo_, &QAction::triggered, &designer_.session().document(), &Document::redo);
+    connect(&designer_.session().document(), &Document::undoChanged, this, &EditActions::refresh);
+    connect(&designer_.session().document(), &Document::puzzleChanged, this, &EditActions::refresh);
     fillEdit(*window.menuBar(), pieces);
     fillPieces(*window.menuBar(), pieces);
     fillDraw(*window.menuBar(), layers);
@@ -58,7 +58,7 @@ void EditActions::fillEdit(QMenuBar& bar, const PiecesPanel& pieces) {
         &window_,
         {tr("Puzzle pr&operties…"), tr("Name, source and rules of the puzzle"), QKeySequence(tr("Ctrl+I"))});
     connect(properties, &QAction::triggered, this, [this] {
-        if (!designer_.session().hasPuzzle()) return;
+        if (!designer_.session().document().hasPuzzle()) return;
         PropertiesDialog dialog(designer_, &window_);
         dialog.exec();
     });
@@ -102,11 +102,11 @@ void EditActions::setDrawing(bool on) {
 }
 
 void EditActions::refresh() {
-    const Session& session = designer_.session();
-    undo_->setEnabled(session.canUndo());
-    redo_->setEnabled(session.canRedo());
-    undo_->setText(session.canUndo() ? tr("&Undo: %1").arg(session.undoName()) : tr("&Undo"));
-    redo_->setText(session.canRedo() ? tr("&Redo: %1").arg(session.redoName()) : tr("&Redo"));
+    const Document& document = designer_.session().document();
+    undo_->setEnabled(document.canUndo());
+    redo_->setEnabled(document.canRedo());
+    undo_->setText(document.canUndo() ? tr("&Undo: %1").arg(document.undoName()) : tr("&Undo"));
+    redo_->setText(document.canRedo() ? tr("&Redo: %1").arg(document.redoName()) : tr("&Redo"));
     undo_->setIconText(tr("Undo"));
     redo_->setIconText(tr("Redo"));
 }

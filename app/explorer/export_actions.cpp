@@ -36,8 +36,8 @@ ExportActions::ExportActions(Session& session, std::function<ExportSelection()> 
         connect(action, &QAction::triggered, this, [this, name] { show(name); });
         menu_->addAction(action);
     }
-    for (const auto signal : {&Session::puzzleChanged, &Session::puzzleEdited})
-        connect(&session_, signal, this, &ExportActions::refresh);
+    for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited})
+        connect(&session_.document(), signal, this, &ExportActions::refresh);
     refresh();
 }
 
@@ -50,7 +50,7 @@ void ExportActions::show(const QString& kind) {
 
 void ExportActions::refresh() {
     for (QAction* action : menu_->actions())
-        action->setEnabled(session_.hasPuzzle());
+        action->setEnabled(session_.document().hasPuzzle());
 }
 
 }  // namespace tilewright

@@ -45,9 +45,9 @@ FileActions::FileActions(Session& session, UnsavedChanges& unsaved, EdgeWorkbenc
       window_(window),
       recent_(new QMenu(tr("Open &recent"), &window)) {
     makeActions();
-    for (const auto signal :
-         {&Session::puzzleChanged, &Session::puzzleEdited, &Session::modifiedChanged, &Session::fileChanged})
-        connect(&session_, signal, this, &FileActions::refresh);
+    for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited, &Document::modifiedChanged,
+                              &Document::fileChanged})
+        connect(&session_.document(), signal, this, &FileActions::refresh);
     refresh();
     refreshRecent();
 }
@@ -130,7 +130,7 @@ bool FileActions::mayLeave() {
 }
 
 void FileActions::load(const QString& path, int problem) {
-    if (!session_.open(path, problem)) return;
+    if (!session_.document().open(path, problem)) return;
     addRecent(QFileInfo(path).absoluteFilePath());
     Q_EMIT opened(false);
 }
@@ -142,7 +142,7 @@ void FileActions::openDropped(const QString& path) {
 
 void FileActions::create(Lattice lattice) {
     if (!mayLeave()) return;
-    session_.newPuzzle(lattice);
+    session_.document().newPuzzle(lattice);
     Q_EMIT opened(false);
     Q_EMIT created();
 }
@@ -159,15 +159,15 @@ void FileActions::chooseFromLibrary() {
 }
 
 void FileActions::save() {
-    if (session_.hasOwnFile())
-        session_.save();
+    if (session_.document().hasOwnFile())
+        session_.document().save();
     else
         saveAs();
 }
 
 void FileActions::saveAs() {
     const QString path = chooseSaveFile(session_, &window_);
-    if (!path.isEmpty() && session_.saveAs(path)) addRecent(QFileInfo(path).absoluteFilePath());
+    if (!path.isEmpty() && session_.document().saveAs(path)) addRecent(QFileInfo(path).absoluteFilePath());
 }
 
 void FileActions::exportFile() {
@@ -176,19 +176,19 @@ void FileActions::exportFile() {
     dialog.setDefaultSuffix(u"xmpuzzle"_s);
     dialog.selectNameFilter(writeFilter().section(u";;"_s, 2, 2));
     if (dialog.exec() == QDialog::Accepted && !dialog.selectedFiles().isEmpty())
-        session_.exportTo(dialog.selectedFiles().front());
+        session_.document().exportTo(dialog.selectedFiles().front());
 }
 
 void FileActions::revert() {
-    session_.revert();
+    session_.document().revert();
 }
 
 void FileActions::refresh() {
-    const bool some = session_.hasPuzzle();
-    save_->setEnabled(some && (session_.isModified() || !session_.hasOwnFile()));
+    const bool some = session_.document().hasPuzzle();
+    save_->setEnabled(some && (session_.document().isModified() || !session_.document().hasOwnFile()));
     saveAs_->setEnabled(some);
     export_->setEnabled(some);
-    revert_->setEnabled(session_.isModified());
+    revert_->setEnabled(session_.document().isModified());
 }
 
 void FileActions::refreshRecent() {
@@ -217,7 +217,8 @@ void FileActions::addRecent(const QString& path) {
 }
 
 QString FileActions::folder() const {
-    return session_.file().isEmpty() ? libraryFolder() : QFileInfo(session_.file()).absolutePath();
+    return session_.document().file().isEmpty() ? libraryFolder()
+                                                : QFileInfo(session_.document().file()).absolutePath();
 }
 
 }  // namespace tilewright

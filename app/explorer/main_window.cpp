@@ -233,15 +233,18 @@ void MainWindow::connectAdvice(Panel& panel) {
 }
 
 void MainWindow::connectSession() {
-    for (const auto signal : {&Session::puzzleChanged, &Session::puzzleEdited, &Session::modifiedChanged,
-                              &Session::phaseChanged, &Session::snapshotChanged})
-        connect(&session_, signal, this, &MainWindow::refreshTitle);
+    for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited, &Document::modifiedChanged})
+        connect(&session_.document(), signal, this, &MainWindow::refreshTitle);
+    for (const auto signal : {&Run::phaseChanged, &Run::snapshotChanged})
+        connect(&session_.run(), signal, this, &MainWindow::refreshTitle);
     // What a person has pointed at is old news when a search begins or ends.
-    connect(&session_, &Session::phaseChanged, statusBar(), &QStatusBar::clearMessage);
-    connect(&session_, &Session::failed, this, &MainWindow::showError);
-    connect(&session_, &Session::noted, this,
-            [this](const QStringList& notes) { showNote(notes.join(u"; "_s)); });
-    session_.setForgetQuestion([this] { return unsavedChanges_.mayForget(); });
+    connect(&session_.run(), &Run::phaseChanged, statusBar(), &QStatusBar::clearMessage);
+    const auto note = [this](const QStringList& notes) { showNote(notes.join(u"; "_s)); };
+    connect(&session_.document(), &Document::failed, this, &MainWindow::showError);
+    connect(&session_.document(), &Document::noted, this, note);
+    connect(&session_.run(), &Run::failed, this, &MainWindow::showError);
+    connect(&session_.run(), &Run::noted, this, note);
+    session_.run().setForgetQuestion([this] { return unsavedChanges_.mayForget(); });
     connect(&recovery_, &Recovery::failed, this, &MainWindow::showError);
     connect(&designer_, &Designer::refused, this, &MainWindow::showNote);
     connect(files_, &FileActions::opened, this, &MainWindow::showEdges);
@@ -270,7 +273,7 @@ bool MainWindow::isShowingEdges() const {
 void MainWindow::showEdges(bool edges) {
     if (edges == isShowingEdges()) return refreshTitle();
     if (edges) {
-        session_.stop();
+        session_.run().stop();
         layouts_[shownPlace_] = saveState();
     } else {
         edges_->leave();
@@ -337,17 +340,18 @@ void MainWindow::refreshTitle() {
         return;
     }
     // Qt puts its mark for changes where the brackets are; in a name they are doubled to stay what they are.
-    const QString name = session_.puzzle().name.empty()
-                             ? tr("Untitled")
-                             : QString::fromStdString(session_.puzzle().name).replace(u"[*]"_s, u"[*][*]"_s);
-    QString title = session_.hasPuzzle() ? name + u"[*] – "_s : QString();
-    if (session_.isRunning())
-        title.prepend(u"%1 % "_s.arg(static_cast<int>(session_.snapshot().progress * 100.0)));
-    else if (session_.phase() == Session::Phase::finished)
-        title += tr("%Ln solution(s)", "", static_cast<int>(session_.solutionCount())) + u" – "_s;
+    const QString name =
+        session_.document().puzzle().name.empty()
+            ? tr("Untitled")
+            : QString::fromStdString(session_.document().puzzle().name).replace(u"[*]"_s, u"[*][*]"_s);
+    QString title = session_.document().hasPuzzle() ? name + u"[*] – "_s : QString();
+    if (session_.run().isRunning())
+        title.prepend(u"%1 % "_s.arg(static_cast<int>(session_.run().snapshot().progress * 100.0)));
+    else if (session_.run().phase() == Run::Phase::finished)
+        title += tr("%Ln solution(s)", "", static_cast<int>(session_.solutions().count())) + u" – "_s;
     title += u"Tilewright"_s;
     if (title != windowTitle()) setWindowTitle(title);
-    setWindowModified(session_.isModified());
+    setWindowModified(session_.document().isModified());
 }
 
 void MainWindow::showError(const QString& message) {

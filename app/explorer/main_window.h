@@ -74,7 +74,7 @@ class MainWindow final : public QMainWindow {
     void showNote(const QString& message);
 
     Session session_;
-    Recovery recovery_{session_};
+    Recovery recovery_{session_.document()};
     UnsavedChanges unsavedChanges_{session_, this};
     Designer designer_{session_};
     Places* places_;

@@ -19,13 +19,13 @@ PuzzleWindowAction::PuzzleWindowAction(Session& session, const ActionText& text,
       window_(window),
       action_(makeAction(&window, text)) {
     connect(action_, &QAction::triggered, this, &PuzzleWindowAction::run);
-    for (const auto signal : {&Session::puzzleChanged, &Session::puzzleEdited})
-        connect(&session_, signal, this, &PuzzleWindowAction::refresh);
+    for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited})
+        connect(&session_.document(), signal, this, &PuzzleWindowAction::refresh);
     refresh();
 }
 
 void PuzzleWindowAction::run() {
-    if (opened_ && opened_->isVisible() && openedPuzzle_ == session_.puzzle()) {
+    if (opened_ && opened_->isVisible() && openedPuzzle_ == session_.document().puzzle()) {
         opened_->raise();
         opened_->activateWindow();
         return;
@@ -33,12 +33,12 @@ void PuzzleWindowAction::run() {
     if (opened_) opened_->close();
     opened_ = make_(session_, &window_);
     opened_->setAttribute(Qt::WA_DeleteOnClose);
-    openedPuzzle_ = session_.puzzle();
+    openedPuzzle_ = session_.document().puzzle();
     opened_->show();
 }
 
 void PuzzleWindowAction::refresh() {
-    action_->setEnabled(session_.hasPuzzle() && test_(session_));
+    action_->setEnabled(session_.document().hasPuzzle() && test_(session_));
 }
 
 PuzzleWindowAction* makeCoverAction(Session& session, QMainWindow& window) {
@@ -49,10 +49,10 @@ PuzzleWindowAction* makeCoverAction(Session& session, QMainWindow& window) {
              "Find the best cover in a window of its own, also where there is no solution"),
          QKeySequence(PuzzleWindowAction::tr("F7")), u"cover"_s},
         [](const Session& shown) {
-            return !shown.puzzle().pieces.empty() && validate(shown.puzzle()).empty();
+            return !shown.document().puzzle().pieces.empty() && validate(shown.document().puzzle()).empty();
         },
         [](const Session& shown, QWidget* parent) -> QWidget* {
-            return new CoverWindow(shown.puzzle(), shown.threads(), parent);
+            return new CoverWindow(shown.document().puzzle(), shown.run().threads(), parent);
         },
         window);
     made->action()->setIconText(PuzzleWindowAction::tr("Cover"));
@@ -65,9 +65,9 @@ PuzzleWindowAction* makeCompareAction(Session& session, QMainWindow& window) {
         {PuzzleWindowAction::tr("Compare &two plans"),
          PuzzleWindowAction::tr("Step through two plans side by side, or let them race"),
          QKeySequence(PuzzleWindowAction::tr("F8")), u"compare"_s},
-        [](const Session& shown) { return shown.obstacle().isEmpty(); },
+        [](const Session& shown) { return shown.document().obstacle().isEmpty(); },
         [](const Session& shown, QWidget* parent) -> QWidget* {
-            return new CompareWindow(shown.puzzle(), shown.plan(), parent);
+            return new CompareWindow(shown.document().puzzle(), shown.run().plan(), parent);
         },
         window);
 }

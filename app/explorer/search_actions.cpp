@@ -22,13 +22,13 @@ SearchActions::SearchActions(Session& session, SolutionNavigator& navigator, QMa
         add({tr("&Solve"), tr("Search all solutions from the beginning"), QKeySequence(tr("F5")), u"solve"_s},
             [this] {
                 Q_EMIT asked();
-                session_.start();
+                session_.run().start();
             });
     pause_ = add({tr("&Pause"), tr("Let the search rest"), QKeySequence(tr("F6")), u"pause"_s},
                  [this] { toggleRun(); });
     stop_ = add(
         {tr("S&top"), tr("Stop the search and keep what was found"), QKeySequence(tr("Shift+F5")), u"stop"_s},
-        [this] { session_.stop(); });
+        [this] { session_.run().stop(); });
     SolutionNavigator* to = &navigator;
     next_ =
         add({tr("&Next solution"), tr("Show the next solution"), QKeySequence(tr("Alt+Right")), u"next"_s},
@@ -48,8 +48,9 @@ SearchActions::SearchActions(Session& session, SolutionNavigator& navigator, QMa
                         Q_EMIT asked();
                         to->assemble();
                     });
-    for (const auto signal : {&Session::puzzleChanged, &Session::puzzleEdited, &Session::phaseChanged})
-        connect(&session_, signal, this, &SearchActions::refresh);
+    for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited})
+        connect(&session_.document(), signal, this, &SearchActions::refresh);
+    connect(&session_.run(), &Run::phaseChanged, this, &SearchActions::refresh);
     refresh();
 }
 
@@ -61,21 +62,21 @@ void SearchActions::fill(QMenu& menu, QToolBar& toolBar) {
 }
 
 void SearchActions::toggleRun() {
-    if (session_.phase() == Session::Phase::paused)
-        session_.resume();
+    if (session_.run().phase() == Run::Phase::paused)
+        session_.run().resume();
     else
-        session_.pause();
+        session_.run().pause();
 }
 
 void SearchActions::refresh() {
-    const bool paused = session_.phase() == Session::Phase::paused;
-    const bool canSolve = session_.hasPuzzle() && session_.obstacle().isEmpty();
-    solve_->setEnabled(canSolve && !session_.isRunning());
-    pause_->setEnabled(session_.isRunning());
+    const bool paused = session_.run().phase() == Run::Phase::paused;
+    const bool canSolve = session_.document().hasPuzzle() && session_.document().obstacle().isEmpty();
+    solve_->setEnabled(canSolve && !session_.run().isRunning());
+    pause_->setEnabled(session_.run().isRunning());
     pause_->setText(paused ? tr("&Continue") : tr("&Pause"));
     pause_->setIcon(themedIcon(paused ? u"solve"_s : u"pause"_s));
     pause_->setStatusTip(paused ? tr("Go on with the search") : tr("Let the search rest"));
-    stop_->setEnabled(session_.isRunning());
+    stop_->setEnabled(session_.run().isRunning());
 }
 
 }  // namespace tilewright

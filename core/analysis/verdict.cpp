@@ -17,7 +17,7 @@ JobSnapshot runToEnd(Job& job, const std::stop_token& stop) {
     }
     if (stop.stop_requested()) throw Stopped{};
     const JobSnapshot end = job.snapshot();
-    if (end.status == JobStatus::failed) throw std::runtime_error(end.error);
+    if (end.status == JobStatus::failed) throw std::runtime_error(english(end.error));
     return end;
 }
 
@@ -35,7 +35,7 @@ Verdict judge(const Puzzle& puzzle, const VerdictOptions& options, const std::st
                                                      : Verdict::Kind::open;
     verdict.solutions = end.solutions;
     verdict.fits = end.statistics.totalFits();
-    verdict.seconds = end.searchSeconds;
+    verdict.seconds = end.seconds;
     if (end.solutions > 0)
         verdict.fitsPerSolution = static_cast<double>(verdict.fits) / static_cast<double>(end.solutions);
     if (verdict.kind == Verdict::Kind::exact || options.estimateTime.count() <= 0.0) return verdict;

@@ -4,8 +4,7 @@
 
 namespace tilewright {
 
-CoverBoard::CoverBoard(const CoverModel& model, std::chrono::steady_clock::time_point begin)
-    : model_(&model), begin_(begin) {
+CoverBoard::CoverBoard(const CoverModel& model, RunControl& control) : model_(&model), control_(control) {
     long long most = model.fixedValue();
     for (int cell = 0; cell < model.cellCount(); ++cell)
         most += model.potentialOf(cell);
@@ -41,11 +40,17 @@ void CoverBoard::close() {
 // Called with the lock, or by the constructor.
 void CoverBoard::note() {
     CoverPoint point;
-    point.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count();
+    point.seconds = control_.elapsed().count();
     if (value() >= 0) point.value = value();
     point.bound = bound();
     history_.push_back(point);
     if (value() >= bound()) settled_.store(true, std::memory_order_release);
+}
+
+bool CoverBoard::mustStop() const {
+    control_.waitWhilePaused();
+    control_.checkTime();
+    return control_.isStopping() || isSettled();
 }
 
 std::vector<CoverBoard::Column> CoverBoard::best() const {

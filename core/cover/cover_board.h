@@ -1,13 +1,13 @@
 #pragma once
 
 #include <atomic>
-#include <chrono>
 #include <mutex>
 #include <optional>
 #include <span>
 #include <vector>
 
 #include "core/cover/cover_model.h"
+#include "core/jobs/run_control.h"
 
 namespace tilewright {
 
@@ -26,8 +26,8 @@ class CoverBoard {
   public:
     using Column = CoverModel::Column;
 
-    /// `model` must outlive the object; the clock starts at `begin`.
-    CoverBoard(const CoverModel& model, std::chrono::steady_clock::time_point begin);
+    /// Both must outlive the object.
+    CoverBoard(const CoverModel& model, RunControl& control);
 
     /// Keeps `packing` if it is one and counts more than any before. Whether it was kept.
     bool offer(std::span<const Column> packing);
@@ -46,20 +46,17 @@ class CoverBoard {
     /// When value and bound changed, in order.
     std::vector<CoverPoint> history() const;
 
-    /// Asks everybody to stop.
-    void requestStop() { stopping_.store(true, std::memory_order_release); }
-    /// Whether everybody should stop: asked to, or nothing is left to do.
-    bool mustStop() const { return stopping_.load(std::memory_order_relaxed) || isSettled(); }
+    /// Whether all threads should stop: asked to, or nothing is left to do. Blocks while the job is paused.
+    bool mustStop() const;
 
   private:
     void note();
 
     const CoverModel* model_;
-    const std::chrono::steady_clock::time_point begin_;
+    RunControl& control_;
     std::atomic<long long> value_ = -1;
     std::atomic<long long> bound_;
     std::atomic<bool> settled_ = false;
-    std::atomic<bool> stopping_ = false;
     mutable std::mutex mutex_;
     std::vector<Column> best_;
     std::vector<CoverPoint> history_;

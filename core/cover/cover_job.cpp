@@ -2,12 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <condition_variable>
-#include <exception>
 #include <functional>
 #include <mutex>
-#include <stop_token>
-#include <thread>
 
 #include "core/cover/cbc_search.h"
 #include "core/cover/cover_bounds.h"
@@ -15,7 +11,7 @@
 #include "core/cover/cover_strips.h"
 #include "core/cover/cover_sweep.h"
 #include "core/cover/cover_symmetry.h"
-#include "core/jobs/thread_priority.h"
+#include "core/jobs/threads.h"
 
 namespace tilewright {
 
@@ -40,49 +36,24 @@ const char* nameOf(CoverStatus status) {
     return names[static_cast<std::size_t>(status)];
 }
 
+/// What a job works with. Its members are guarded by the mutex of the job where the owner looks at them too.
 class CoverJob::Run {
   public:
-    Run(Puzzle puzzle, const CoverOptions& options)
-        : puzzle_(std::move(puzzle)),
-          options_(options),
-          threads_(options.threads > 0 ? options.threads
-                                       : std::max(1, static_cast<int>(std::thread::hardware_concurrency()))) {
-    }
+    Run(CoverJob& job, Puzzle puzzle, const CoverOptions& options)
+        : job_(job),
+          puzzle_(std::move(puzzle)),
+          inBackground_(options.inBackground),
+          control_(options.timeLimit) {}
 
-    ~Run() { cancel(); }
+    RunControl& control() { return control_; }
 
-    void start() {
-        begin_ = Clock::now();
-        thread_ = std::jthread([this] { run(); });
-    }
-
-    void cancel() {
-        preparing_.request_stop();
-        const std::lock_guard lock(mutex_);
-        if (board_) board_->requestStop();
-    }
-
-    int threads() const { return threads_; }
-
-    bool waitFor(Seconds time) {
-        std::unique_lock lock(mutex_);
-        return finishedNow_.wait_for(lock, time, [this] { return phase_ == CoverPhase::finished; });
-    }
-
-    CoverSnapshot snapshot() {
-        const std::lock_guard lock(mutex_);
-        CoverSnapshot now;
-        now.phase = phase_;
-        now.error = error_;
-        now.isTooLarge = isTooLarge_;
-        now.isTimeOver = isTimeOver_;
-        now.seconds =
-            seconds_.value_or(begin_ == Clock::time_point() ? 0.0 : Seconds(Clock::now() - begin_).count());
-        if (!board_) return now;
+    // All but what the runner knows.
+    void describe(CoverSnapshot& now) {
+        if (!board_) return;
         now.history = board_->history();
         now.value = now.history.back().value;
         now.bound = now.history.back().bound;
-        if (board_->isSettled()) now.status = now.value ? CoverStatus::optimal : CoverStatus::impossible;
+        if (board_->isSettled()) now.outcome = now.value ? CoverStatus::optimal : CoverStatus::impossible;
         refreshBest(now.value.value_or(-1));
         now.version = version_;
         now.covered = now.value ? model_->coveredBy(best_) : 0;
@@ -90,18 +61,25 @@ class CoverJob::Run {
         now.isPlain = model_->isPlain();
         now.places = model_->places();
         now.entries = model_->entries();
-        return now;
     }
 
     std::vector<Placement> placements() {
-        const std::lock_guard lock(mutex_);
         if (!board_ || board_->value() < 0) return {};
         refreshBest(board_->value());
         return model_->placements(best_);
     }
 
+    JobStatus work() {
+        if (inBackground_) lowerThreadPriority();
+        control_.start();
+        prepare();
+        if (!board_->mustStop()) search();
+        if (board_->isSettled() || !control_.isStopping()) return JobStatus::complete;
+        return control_.stopReason() == StopReason::time ? JobStatus::time : JobStatus::cancelled;
+    }
+
   private:
-    // With the lock.
+    // With the lock of the job.
     void refreshBest(long long value) {
         if (value == bestValue_) return;
         best_ = board_->best();
@@ -109,79 +87,38 @@ class CoverJob::Run {
         ++version_;
     }
 
-    void run() {
-        if (options_.inBackground) lowerThreadPriority();
-        try {
-            prepare();
-            if (!board_->mustStop()) search();
-            if (failure_) std::rethrow_exception(failure_);
-        } catch (const Stopped&) {
-        } catch (const CoverSizeError& error) {
-            fail(error.what(), true);
-        } catch (const std::bad_alloc&) {
-            fail("there is not enough memory", false);
-        } catch (const std::exception& error) {
-            fail(error.what(), false);
-        }
-        const std::lock_guard lock(mutex_);
-        seconds_ = Seconds(Clock::now() - begin_).count();
-        phase_ = CoverPhase::finished;
-        finishedNow_.notify_all();
-    }
-
     // Made aside, so that snapshot() need not wait for it.
     void prepare() {
-        const std::stop_token stop = preparing_.get_token();
-        auto model = std::make_unique<CoverModel>(puzzle_, stop);
-        auto board = std::make_unique<CoverBoard>(*model, begin_);
+        auto model = std::make_unique<CoverModel>(puzzle_, control_.token());
+        auto board = std::make_unique<CoverBoard>(*model, control_);
         // The empty packing, where nothing must be used.
         board->offer({});
-        const std::lock_guard lock(mutex_);
+        const std::lock_guard lock(job_.mutex());
         model_ = std::move(model);
         board_ = std::move(board);
-        phase_ = CoverPhase::searching;
-        if (stop.stop_requested()) board_->requestStop();
+        job_.setSearching();
     }
 
     void search() {
-        std::jthread timer;
-        if (options_.timeLimit) timer = std::jthread([this](const std::stop_token& stop) { keepTime(stop); });
-        board_->boundBy(simpleBound(*model_, preparing_.get_token()));
+        board_->boundBy(simpleBound(*model_, control_.token()));
         order_ = sweepOrder(*model_);
-        symmetry_.emplace(*model_, preparing_.get_token());
-        if (threads_ == 1) {
+        symmetry_.emplace(*model_, control_.token());
+        if (job_.threads() == 1) {
             sweepAndRepair(true);
-            guard([this] { searchWithCbc(*model_, *symmetry_, *board_, 1); });
+            searchWithCbc(*model_, *symmetry_, *board_, 1);
             sweepAndRepair(false);
             return;
         }
-        const std::jthread cbc([this] {
-            if (options_.inBackground) lowerThreadPriority();
-            guard([this] { searchWithCbc(*model_, *symmetry_, *board_, threads_ - 1); });
-        });
-        guard([this] { sweepAndRepair(false); });
-    }
-
-    // One that fails must not leave the others at work for ever.
-    void guard(const std::function<void()>& work) {
-        try {
-            work();
-        } catch (...) {
-            const std::lock_guard lock(mutex_);
-            if (!failure_) failure_ = std::current_exception();
-            board_->requestStop();
-        }
-    }
-
-    void keepTime(const std::stop_token& stop) {
-        std::mutex mutex;
-        std::unique_lock lock(mutex);
-        const auto left = *options_.timeLimit - Seconds(Clock::now() - begin_);
-        std::condition_variable_any().wait_for(lock, stop, left, [] { return false; });
-        if (stop.stop_requested()) return;
-        const std::lock_guard guard(mutex_);
-        isTimeOver_ = !board_->isSettled();
-        board_->requestStop();
+        workOnThreads(
+            2,
+            [this](int thread) {
+                if (inBackground_) lowerThreadPriority();
+                if (thread == 0)
+                    sweepAndRepair(false);
+                else
+                    searchWithCbc(*model_, *symmetry_, *board_, job_.threads() - 1);
+            },
+            [this] { control_.stop(StopReason::cancelled); });
     }
 
     // With `briefly` until CBC should have its turn, otherwise until the job is done.
@@ -214,26 +151,11 @@ class CoverJob::Run {
         repair.run([&] { return mustStop() || (briefly && Clock::now() > until); });
     }
 
-    void fail(std::string error, bool isTooLarge) {
-        const std::lock_guard lock(mutex_);
-        error_ = std::move(error);
-        isTooLarge_ = isTooLarge;
-    }
-
+    CoverJob& job_;
     const Puzzle puzzle_;
-    const CoverOptions options_;
-    const int threads_;
-    Clock::time_point begin_;
-    std::stop_source preparing_;
+    const bool inBackground_;
+    RunControl control_;
 
-    std::mutex mutex_;
-    std::condition_variable finishedNow_;
-    CoverPhase phase_ = CoverPhase::preparing;
-    std::string error_;
-    bool isTooLarge_ = false;
-    bool isTimeOver_ = false;
-    std::exception_ptr failure_;
-    std::optional<double> seconds_;
     std::unique_ptr<const CoverModel> model_;
     std::unique_ptr<CoverBoard> board_;
     std::vector<CoverBoard::Column> best_;
@@ -244,33 +166,43 @@ class CoverJob::Run {
     std::vector<int> order_;
     std::optional<CoverSymmetry> symmetry_;
     std::size_t next_ = 0;
-
-    // Last, so that it ends before anything that it uses.
-    std::jthread thread_;
 };
 
-CoverJob::CoverJob(Puzzle puzzle, CoverOptions options)
-    : run_(std::make_unique<Run>(std::move(puzzle), options)) {}
+CoverJob::CoverJob(Puzzle puzzle, const CoverOptions& options)
+    : Runner(options.threads), run_(std::make_unique<Run>(*this, std::move(puzzle), options)) {}
 
-CoverJob::~CoverJob() = default;
+CoverJob::~CoverJob() {
+    end();
+}
 
-void CoverJob::start() {
-    run_->start();
+RunControl& CoverJob::control() const {
+    return run_->control();
 }
-void CoverJob::cancel() {
-    run_->cancel();
+
+JobStatus CoverJob::work() {
+    return run_->work();
 }
-bool CoverJob::waitFor(std::chrono::duration<double> time) const {
-    return run_->waitFor(time);
+
+JobFailure CoverJob::failureOf(const std::exception& error) const {
+    return dynamic_cast<const CoverSizeError*>(&error) != nullptr ? JobFailure::tooLarge
+                                                                  : JobFailure::internal;
 }
+
 CoverSnapshot CoverJob::snapshot() const {
-    return run_->snapshot();
+    const std::lock_guard lock(mutex());
+    CoverSnapshot now;
+    describe(now);
+    run_->describe(now);
+    return now;
 }
+
+std::shared_ptr<const RunSnapshot> CoverJob::state() const {
+    return std::make_shared<const CoverSnapshot>(snapshot());
+}
+
 std::vector<Placement> CoverJob::placements() const {
+    const std::lock_guard lock(mutex());
     return run_->placements();
-}
-int CoverJob::threads() const {
-    return run_->threads();
 }
 
 }  // namespace tilewright

@@ -3,12 +3,12 @@
 #include <chrono>
 #include <memory>
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "core/cover/cover_board.h"
 #include "core/cover/cover_model.h"
 #include "core/images/image_table.h"
+#include "core/jobs/runner.h"
 #include "core/puzzle/puzzle.h"
 
 namespace tilewright {
@@ -21,8 +21,6 @@ struct CoverOptions {
     /// Lets everything else on the machine go first.
     bool inBackground = false;
 };
-
-enum class CoverPhase { preparing, searching, finished };
 
 /// What is known about the best packing.
 enum class CoverStatus {
@@ -37,17 +35,9 @@ enum class CoverStatus {
 /// "optimal", "feasible" or "impossible".
 const char* nameOf(CoverStatus status);
 
-/// Where a job stands at one moment.
-struct CoverSnapshot {
-    CoverPhase phase = CoverPhase::preparing;
-    CoverStatus status = CoverStatus::feasible;
-    /// Why the job failed, for people; empty if it did not.
-    std::string error;
-    /// Whether the puzzle is too large.
-    bool isTooLarge = false;
-    /// Whether it ended because its time was over.
-    bool isTimeOver = false;
-    double seconds = 0.0;
+/// Where a job stands at one moment. `seconds` counts the preparation too.
+struct CoverSnapshot : RunSnapshot {
+    CoverStatus outcome = CoverStatus::feasible;
     /// What the best packing counts, and the bound of that. Nothing while no packing is known.
     std::optional<long long> value;
     long long bound = 0;
@@ -74,33 +64,27 @@ struct CoverSnapshot {
 /// have had some seconds. All share the best packing and the bound, and the first to close the gap ends the
 /// job.
 ///
-/// All members may be called from any thread. Destruction cancels and waits.
-class CoverJob {
+/// A job that is cancelled keeps the best packing found. All members may be called from any thread.
+/// Destruction cancels and waits.
+class CoverJob final : public Runner {
   public:
     /// `puzzle` must pass `validate`.
-    CoverJob(Puzzle puzzle, CoverOptions options);
-    ~CoverJob();
-    CoverJob(const CoverJob&) = delete;
-    CoverJob& operator=(const CoverJob&) = delete;
-
-    /// Starts the job in the background. Called once.
-    void start();
-
-    /// Keeps the best packing found. The job ends soon after.
-    void cancel();
-
-    /// Waits until the job is finished, at most `time`. Whether it is.
-    bool waitFor(std::chrono::duration<double> time) const;
+    CoverJob(Puzzle puzzle, const CoverOptions& options);
+    ~CoverJob() override;
 
     CoverSnapshot snapshot() const;
+    std::shared_ptr<const RunSnapshot> state() const override;
 
     /// The best packing, fixed pieces first.
     std::vector<Placement> placements() const;
 
-    int threads() const;
-
   private:
     class Run;
+
+    RunControl& control() const override;
+    JobStatus work() override;
+    JobFailure failureOf(const std::exception& error) const override;
+
     std::unique_ptr<Run> run_;
 };
 

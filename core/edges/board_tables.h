@@ -7,7 +7,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "core/edges/edge_puzzle.h"
+#include "core/puzzle/edge_puzzle.h"
 
 namespace tilewright {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/edges/edge_puzzle.h"
+#include "core/puzzle/edge_puzzle.h"
 
 namespace tilewright {
 

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "core/edges/edge_puzzle.h"
+#include "core/puzzle/edge_puzzle.h"
 
 namespace tilewright {
 

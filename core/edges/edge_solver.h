@@ -11,8 +11,8 @@
 
 #include "core/edges/big_count.h"
 #include "core/edges/edge_observer.h"
-#include "core/edges/edge_puzzle.h"
 #include "core/jobs/job.h"
+#include "core/puzzle/edge_puzzle.h"
 
 namespace tilewright {
 

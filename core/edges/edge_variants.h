@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "core/edges/edge_puzzle.h"
+#include "core/puzzle/edge_puzzle.h"
 
 namespace tilewright {
 

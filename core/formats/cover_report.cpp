@@ -19,11 +19,11 @@ std::string toJson(const CoverSnapshot& result, const Puzzle& puzzle, std::span<
         names.push_back(piece.name);
     Json json;
     json["name"] = puzzle.name;
-    json["status"] = nameOf(result.status);
+    json["status"] = nameOf(result.outcome);
     json["covered"] = result.covered;
     json["cells"] = result.cells;
     json["value"] = result.value ? Json(*result.value) : Json();
-    json["bound"] = result.status == CoverStatus::impossible ? Json() : Json(result.bound);
+    json["bound"] = result.outcome == CoverStatus::impossible ? Json() : Json(result.bound);
     json["gap"] = coverGap(result) ? Json(*coverGap(result)) : Json();
     json["fits"] = result.places > 0;
     json["places"] = result.places;
@@ -36,7 +36,7 @@ std::string toJson(const CoverSnapshot& result, const Puzzle& puzzle, std::span<
 }
 
 std::string coverSummary(const CoverSnapshot& result) {
-    if (result.status == CoverStatus::impossible)
+    if (result.outcome == CoverStatus::impossible)
         return "0 of " + std::to_string(result.cells) + " cells covered; impossible: " +
                (result.places == 0 ? "no piece fits anywhere, but the counts ask for some"
                                    : "no packing uses as many of each piece as its count asks for");
@@ -44,7 +44,7 @@ std::string coverSummary(const CoverSnapshot& result) {
     std::string text = std::to_string(result.covered) + " of " + std::to_string(result.cells) +
                        (result.cells == 1 ? " cell covered" : " cells covered");
     if (!result.isPlain) text += ", which counts " + std::to_string(*result.value);
-    text += result.status == CoverStatus::optimal ? "; optimal"
+    text += result.outcome == CoverStatus::optimal ? "; optimal"
                                                   : "; feasible, at most " + std::to_string(result.bound) +
                                                         (result.isPlain ? " can be" : " can be reached");
     if (result.places == 0) text += "; no piece fits anywhere";

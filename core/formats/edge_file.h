@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "core/edges/edge_puzzle.h"
 #include "core/files/format_error.h"
+#include "core/puzzle/edge_puzzle.h"
 
 namespace tilewright {
 

@@ -66,7 +66,7 @@ std::string toJson(const SolveReport& report) {
     json["attempts"] = exact(result.statistics.attempts);
     json["fits"] = exact(result.statistics.fits);
     json["seconds"] = {
-        {"prepare", result.prepareSeconds}, {"search", result.searchSeconds}, {"total", report.totalSeconds}};
+        {"prepare", result.prepareSeconds}, {"search", result.seconds}, {"total", report.totalSeconds}};
     return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

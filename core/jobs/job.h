@@ -11,6 +11,7 @@
 
 #include "core/jobs/checkpoint_file.h"
 #include "core/jobs/run_state.h"
+#include "core/jobs/runner.h"
 #include "core/plans/plan.h"
 #include "core/plans/prepared_search.h"
 #include "core/search/observer.h"
@@ -40,29 +41,6 @@ struct JobOptions {
     std::optional<CheckpointOptions> checkpoint;
 };
 
-enum class JobPhase {
-    preparing,
-    searching,
-    paused,
-    /// Always the last: all solutions have been delivered, and nothing changes any more.
-    finished,
-};
-
-/// How a finished job ended.
-enum class JobStatus { complete, limit, time, cancelled, failed };
-
-/// "complete", "limit", "time", "cancelled" or "failed".
-const char* nameOf(JobStatus status);
-
-/// Why a job failed.
-enum class JobFailure {
-    none,
-    internal,
-    /// As the reasons of CheckpointError.
-    checkpointRefused,
-    checkpointUnusable,
-};
-
 /// What a job says about its checkpoint, if it has one.
 struct CheckpointReport {
     /// Whether there was a search in the file to go on with; how far it had come, and what it had found.
@@ -75,58 +53,31 @@ struct CheckpointReport {
     std::string error;
 };
 
-/// Where a job stands at one moment.
-struct JobSnapshot {
-    JobPhase phase = JobPhase::preparing;
-    JobStatus status = JobStatus::complete;
-    /// Why it failed, and the same for people.
-    JobFailure failure = JobFailure::none;
-    std::string error;
-    std::uint64_t solutions = 0;
+/// Where a search stands at one moment. `seconds` counts the earlier runs of a resumed search too.
+struct JobSnapshot : RunSnapshot {
     std::uint64_t solutionsRaw = 0;
     Statistics statistics;
-    /// From 0 to 1; never falls, and is 1 only when the search is complete.
-    double progress = 0.0;
     double prepareSeconds = 0.0;
-    /// Pauses left out; with the earlier runs of a resumed search.
-    double searchSeconds = 0.0;
     ImageCounts images;
     CheckpointReport checkpoint;
 };
 
 /// One run of a plan on a snapshot of a puzzle, on a number of threads of its own.
 ///
-/// A task arena of that many threads works through the branches of the search tree: the first levels are
-/// split into hundreds of branches before the threads start, and a thread that finds nothing to do gets part
-/// of another one's. The totals do not depend on the number of threads: solutions as a set, attempts and fits
-/// for each number of pieces left.
+/// The threads work through the branches of the search tree: the first levels are split into hundreds of
+/// branches before the threads start, and a thread that finds nothing to do gets part of another one's. The
+/// totals do not depend on the number of threads: solutions as a set, attempts and fits for each number of
+/// pieces left.
 ///
 /// All members may be called from any thread. Destruction cancels and waits.
-class Job {
+class Job final : public Runner {
   public:
     /// `puzzle` must pass `validate` and `searchObstacle`. `sink`, if any, gets all solutions.
-    Job(Puzzle puzzle, Plan plan, JobOptions options, SolutionSink sink = {});
-    ~Job();
-    Job(const Job&) = delete;
-    Job& operator=(const Job&) = delete;
-
-    /// Starts the run in the background. Called once.
-    void start();
-
-    /// These act within 50 ms.
-    void pause();
-    void resume();
-    void cancel();
-
-    /// Waits until the job is finished, at most `time`. Whether it is.
-    bool waitFor(std::chrono::duration<double> time) const;
+    Job(Puzzle puzzle, Plan plan, const JobOptions& options, SolutionSink sink = {});
+    ~Job() override;
 
     JobSnapshot snapshot() const;
-
-    int threads() const;
-
-    /// How long this run has searched, pauses left out; costs a sink nothing to ask.
-    double secondsSearched() const;
+    std::shared_ptr<const RunSnapshot> state() const override;
 
     /// What is being searched; null while preparing, and after that valid as long as the job.
     const PreparedSearch* search() const;
@@ -136,6 +87,13 @@ class Job {
 
   private:
     class Run;
+
+    RunControl& control() const override;
+    JobStatus work() override;
+    JobFailure failureOf(const std::exception& error) const override;
+    void onCancel() override;
+    void onEnd() override;
+
     std::unique_ptr<Run> run_;
 };
 

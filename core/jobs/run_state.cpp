@@ -6,48 +6,7 @@ namespace tilewright {
 
 RunState::RunState(std::optional<std::uint64_t> solutionLimit,
                    std::optional<std::chrono::duration<double>> timeLimit, Delivery deliver)
-    : solutionLimit_(solutionLimit), timeLimit_(timeLimit), deliver_(std::move(deliver)) {}
-
-void RunState::start() {
-    const std::lock_guard lock(clockMutex_);
-    started_ = true;
-    if (!isPaused()) runningSince_ = Clock::now();
-}
-
-void RunState::stop(StopReason reason) {
-    StopReason none = StopReason::none;
-    stopReason_.compare_exchange_strong(none, reason);
-    // Taken so that nobody misses the call between looking at the reason and going to sleep.
-    const std::lock_guard lock(clockMutex_);
-    wake_.notify_all();
-}
-
-void RunState::setPaused(bool paused) {
-    const std::lock_guard lock(clockMutex_);
-    if (paused == isPaused()) return;
-    paused_.store(paused, std::memory_order_relaxed);
-    if (started_) {
-        const Clock::time_point now = Clock::now();
-        if (runningSince_) ranBefore_ += now - *runningSince_;
-        runningSince_ = paused ? std::nullopt : std::optional(now);
-    }
-    wake_.notify_all();
-}
-
-void RunState::waitWhilePaused() {
-    if (!isPaused()) return;
-    std::unique_lock lock(clockMutex_);
-    wake_.wait(lock, [this] { return !isPaused() || isStopping(); });
-}
-
-std::chrono::duration<double> RunState::elapsed() const {
-    const std::lock_guard lock(clockMutex_);
-    return ranBefore_ + (runningSince_ ? Clock::now() - *runningSince_ : Clock::duration{});
-}
-
-void RunState::checkTime() {
-    if (timeLimit_ && elapsed() >= *timeLimit_) stop(StopReason::time);
-}
+    : RunControl(timeLimit), solutionLimit_(solutionLimit), deliver_(std::move(deliver)) {}
 
 void RunState::deliver(std::span<const Solution> solutions) {
     if (solutions.empty()) return;

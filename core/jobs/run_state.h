@@ -2,7 +2,6 @@
 
 #include <atomic>
 #include <chrono>
-#include <condition_variable>
 #include <cstdint>
 #include <functional>
 #include <mutex>
@@ -10,42 +9,21 @@
 #include <span>
 #include <vector>
 
+#include "core/jobs/run_control.h"
 #include "core/solutions/solution.h"
 
 namespace tilewright {
 
-/// Why a job ended before the search was complete.
-enum class StopReason { none, limit, time, cancelled };
-
-/// What the workers of one job share: its clock, the wishes of its owner, and what has been found.
+/// What the workers of one search share: besides the control of the job what has been found.
 ///
 /// All members may be called from any thread.
-class RunState {
+class RunState : public RunControl {
   public:
-    using Clock = std::chrono::steady_clock;
     using Delivery = std::function<void(std::span<const Solution>)>;
 
     /// `deliver` is called by one thread at a time, but not always the same one.
     RunState(std::optional<std::uint64_t> solutionLimit,
              std::optional<std::chrono::duration<double>> timeLimit, Delivery deliver);
-
-    /// Starts the clock. Called once.
-    void start();
-
-    /// Asks everybody to stop; the first reason counts. Wakes those that pause.
-    void stop(StopReason reason);
-    StopReason stopReason() const { return stopReason_.load(std::memory_order_relaxed); }
-    bool isStopping() const { return stopReason() != StopReason::none; }
-
-    void setPaused(bool paused);
-    bool isPaused() const { return paused_.load(std::memory_order_relaxed); }
-    /// Returns at once unless paused; then when it is no longer, or when asked to stop.
-    void waitWhilePaused();
-
-    /// Since start(), pauses left out.
-    std::chrono::duration<double> elapsed() const;
-    /// Stops the job when its time is over.
-    void checkTime();
 
     /// Counts the solutions and hands them on; those beyond the limit are dropped, and the job is stopped.
     void deliver(std::span<const Solution> solutions);
@@ -70,16 +48,7 @@ class RunState {
 
   private:
     std::optional<std::uint64_t> solutionLimit_;
-    std::optional<std::chrono::duration<double>> timeLimit_;
     Delivery deliver_;
-
-    std::atomic<StopReason> stopReason_ = StopReason::none;
-    std::atomic<bool> paused_ = false;
-    mutable std::mutex clockMutex_;
-    std::condition_variable wake_;
-    std::optional<Clock::time_point> runningSince_;
-    Clock::duration ranBefore_{};
-    bool started_ = false;
 
     std::mutex deliverMutex_;
     std::atomic<std::uint64_t> solutions_ = 0;

@@ -19,7 +19,8 @@ constexpr std::array flips{withSigns({1, 1, 1}), withSigns({-1, 1, 1}), withSign
 }  // namespace
 
 std::string_view nameOf(PuzzleKind kind) {
-    return kind == PuzzleKind::cover ? "cover" : "tiling";
+    constexpr std::array<std::string_view, 3> names{"tiling", "cover", "edge-matching"};
+    return names[static_cast<std::size_t>(kind)];
 }
 
 std::span<const Symmetry> allowedMoves(const Puzzle& puzzle) {

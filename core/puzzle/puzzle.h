@@ -49,13 +49,15 @@ struct FixedPiece {
     friend bool operator==(const FixedPiece&, const FixedPiece&) = default;
 };
 
-/// What a puzzle asks for. Any puzzle may be solved exactly and any may be covered as well as possible; the
-/// kind says what its author meant.
+/// What a puzzle asks for. Any puzzle of cells may be solved exactly and any may be covered as well as
+/// possible; the kind says what its author meant.
 enum class PuzzleKind : std::uint8_t {
     /// Fill the region exactly with all pieces.
     tiling,
     /// Cover as much of the region as possible.
     cover,
+    /// Match the colours at the edges of square pieces: an EdgePuzzle, never a Puzzle.
+    edges,
 };
 
 /// What covering a cell counts.
@@ -96,7 +98,7 @@ struct Puzzle {
     friend bool operator==(const Puzzle&, const Puzzle&) = default;
 };
 
-/// "tiling" or "cover", as in puzzle files.
+/// "tiling", "cover" or "edge-matching", as in puzzle files.
 std::string_view nameOf(PuzzleKind kind);
 
 /// What may be done with a piece before it is moved along the lattice, the identity first: a normal

@@ -115,7 +115,7 @@ bool Recording::hasEnded() const {
 }
 
 std::string Recording::error() const {
-    return job_->snapshot().error;
+    return english(job_->snapshot().error);
 }
 
 const StepLog& Recording::log() const {

@@ -75,7 +75,7 @@ SearchStretch recordStretch(const Puzzle& puzzle, const Plan& plan, const Stretc
     }
     if (stop.stop_requested()) throw Stopped{};
     const JobSnapshot result = job.snapshot();
-    if (result.status == JobStatus::failed) throw std::runtime_error(result.error);
+    if (result.status == JobStatus::failed) throw std::runtime_error(english(result.error));
     SearchStretch stretch;
     stretch.isTooLong = recorder->isTooLong();
     for (const StretchRecorder::State& state : recorder->states()) {

@@ -105,7 +105,7 @@ int main(int argc, char** argv) {
     across.addWidget(new PlanPanel(session));
     across.resize(1280, 800);
     across.show();
-    if (!session.open(QString::fromLocal8Bit(argv[1]))) return 3;
+    if (!session.document().open(QString::fromLocal8Bit(argv[1]))) return 3;
 
     constexpr int beat = 33;
     std::vector<double> late;
@@ -123,20 +123,20 @@ int main(int argc, char** argv) {
     QTimer scrolling;
     if (page != nullptr) use(*page, mode, scrolling);
     const bool asks = mode == "symmetric" || mode == "ranked";
-    QObject::connect(&session, &Session::solutionCountChanged, &app, [&] {
+    QObject::connect(&session.solutions(), &Solutions::countChanged, &app, [&] {
         auto* listing = page != nullptr ? page->findChild<SolutionListing*>() : nullptr;
-        if (!asks || listing == nullptr || session.solutionCount() < 1000 ||
+        if (!asks || listing == nullptr || session.solutions().count() < 1000 ||
             listing->order() != SolutionOrder::number || listing->filter().symmetric)
             return;
         ask(*listing, mode);
     });
     double spent = 0.0;
     double spentByWindow = 0.0;
-    QObject::connect(&session, &Session::phaseChanged, &app, [&] {
-        if (session.phase() == Session::Phase::finished) QTimer::singleShot(500, &app, &QApplication::quit);
+    QObject::connect(&session.run(), &Run::phaseChanged, &app, [&] {
+        if (session.run().phase() == Run::Phase::finished) QTimer::singleShot(500, &app, &QApplication::quit);
     });
     QTimer::singleShot(1500, [&] {
-        session.start();
+        session.run().start();
         spent = processorSeconds(CLOCK_PROCESS_CPUTIME_ID);
         spentByWindow = processorSeconds(CLOCK_THREAD_CPUTIME_ID);
         clock.start();
@@ -151,8 +151,8 @@ int main(int argc, char** argv) {
         "%s: %s after %.3f s of searching, %.3f s of all processors, %.3f s of them in the GUI thread; "
         "memory %.0f "
         "MiB, at most %.0f MiB\n",
-        mode.c_str(), session.phase() == Session::Phase::finished ? "complete" : "goes on",
-        session.snapshot().searchSeconds, spent, spentByWindow, memory("VmRSS:"), memory("VmHWM:"));
+        mode.c_str(), session.run().phase() == Run::Phase::finished ? "complete" : "goes on",
+        session.run().snapshot().seconds, spent, spentByWindow, memory("VmRSS:"), memory("VmHWM:"));
     std::sort(late.begin(), late.end());
     const auto percentile = [&](double p) {
         return late[static_cast<std::size_t>(p * static_cast<double>(late.size() - 1))];
@@ -161,7 +161,8 @@ int main(int argc, char** argv) {
         "beats %zu  late by ms: median %.1f  90 %% %.1f  99 %% %.1f  worst %.1f  solutions %llu  fits/s "
         "%.3g\n",
         late.size(), percentile(0.5), percentile(0.9), percentile(0.99), late.back(),
-        static_cast<unsigned long long>(session.solutionCount()),
-        static_cast<double>(session.snapshot().statistics.totalFits()) / session.snapshot().searchSeconds);
+        static_cast<unsigned long long>(session.solutions().count()),
+        static_cast<double>(session.run().tilingSnapshot().statistics.totalFits()) /
+            session.run().snapshot().seconds);
     return 0;
 }

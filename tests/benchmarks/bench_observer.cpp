@@ -41,7 +41,7 @@ Measured median(const Puzzle& puzzle, const Plan& plan, bool watched, int runs) 
         job.start();
         while (!job.waitFor(std::chrono::hours(1))) {
         }
-        seconds.push_back(job.snapshot().searchSeconds);
+        seconds.push_back(job.snapshot().seconds);
         events = counter->events;
     }
     std::nth_element(seconds.begin(), seconds.begin() + runs / 2, seconds.end());

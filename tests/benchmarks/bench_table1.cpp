@@ -51,7 +51,7 @@ Measured run(const Table1Case& of, int threads) {
     while (!job.waitFor(std::chrono::hours(1))) {
     }
     const JobSnapshot result = job.snapshot();
-    if (result.status != JobStatus::complete) throw std::runtime_error(result.error);
+    if (result.status != JobStatus::complete) throw std::runtime_error(english(result.error));
     const std::uint64_t fits = result.statistics.totalFits();
     return {result.solutions, fits, result.statistics.totalAttempts() - fits,
             std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count(),

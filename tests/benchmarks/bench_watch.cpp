@@ -66,8 +66,8 @@ int main(int argc, char** argv) {
     const quint64 first = argc > 5 ? std::strtoull(argv[5], nullptr, 10) : 2000;
 
     Session session;
-    if (!session.open(QString::fromLocal8Bit(argv[1]))) return 3;
-    session.setPlan(planFromOptions(argv[2], session.puzzle()));
+    if (!session.document().open(QString::fromLocal8Bit(argv[1]))) return 3;
+    session.run().setPlan(planFromOptions(argv[2], session.document().puzzle()));
     WatchPage page(session);
     page.resize(1280, 800);
     page.show();

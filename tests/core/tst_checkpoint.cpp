@@ -166,7 +166,7 @@ std::size_t headerEnd(const std::string& content) {
 }
 
 QString textOf(const JobSnapshot& snapshot) {
-    return QString::fromStdString(snapshot.error);
+    return QString::fromStdString(english(snapshot.error));
 }
 
 }  // namespace
@@ -289,7 +289,7 @@ class TestCheckpoint : public QObject {
             job.start();
             QVERIFY(job.waitFor(60s));
             QVERIFY(job.snapshot().status == JobStatus::time);
-            QVERIFY(job.snapshot().searchSeconds >= 0.05 * runs);
+            QVERIFY(job.snapshot().seconds >= 0.05 * runs);
         }
     }
 
@@ -354,7 +354,7 @@ class TestCheckpoint : public QObject {
             } else {
                 QVERIFY2(outcome.last.failure == JobFailure::checkpointUnusable,
                          qPrintable(QStringLiteral("byte %1").arg(place)));
-                QVERIFY(outcome.last.error.starts_with(stopped.file().string() + ": "));
+                QVERIFY(english(outcome.last.error).starts_with(stopped.file().string() + ": "));
                 // What cannot be read stays as it was.
                 QVERIFY(contentOf(stopped.file()) == changed);
             }

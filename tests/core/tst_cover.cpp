@@ -42,13 +42,14 @@ Found byJob(const Puzzle& puzzle, int threads) {
     while (!job.waitFor(1s)) {
     }
     const CoverSnapshot result = job.snapshot();
-    return {result.value, result.error.empty() && result.status != CoverStatus::feasible, job.placements()};
+    return {result.value, result.error.empty() && result.outcome != CoverStatus::feasible, job.placements()};
 }
 
 // One method alone, and without the bounds that would spare it the work.
 Found byMethod(const Puzzle& puzzle, Way way) {
     const CoverModel model(puzzle);
-    CoverBoard board(model, std::chrono::steady_clock::now());
+    RunControl control;
+    CoverBoard board(model, control);
     if (way != Way::sweep) {
         board.offer({});
         searchWithCbc(model, CoverSymmetry(model), board, way == Way::cbc ? 1 : 3);
@@ -232,7 +233,8 @@ class TestCover : public QObject {
     }
     void repairsComeToTheBest() {
         const CoverModel model(libraryPuzzle("cover/five-pieces-11x11"));
-        CoverBoard board(model, std::chrono::steady_clock::now());
+        RunControl control;
+        CoverBoard board(model, control);
         QVERIFY(board.offer({}));
         board.boundBy(simpleBound(model));
         const std::vector<int> order = sweepOrder(model);
@@ -245,7 +247,8 @@ class TestCover : public QObject {
 
     void board() {
         const CoverModel model(drawnPuzzle("square XXX | I any XX"));
-        CoverBoard board(model, std::chrono::steady_clock::now());
+        RunControl control;
+        CoverBoard board(model, control);
         const std::vector<CoverModel::Column> overlapping{0, 1};
         const std::vector<CoverModel::Column> one{0};
         QVERIFY(!board.offer(overlapping));
@@ -288,10 +291,10 @@ class TestCover : public QObject {
         }
         QVERIFY(job.waitFor(10s));
         const CoverSnapshot result = job.snapshot();
-        QVERIFY2(result.error.empty(), result.error.c_str());
-        if (result.status == CoverStatus::optimal) return;
-        QVERIFY(result.status == CoverStatus::feasible);
-        QCOMPARE(result.isTimeOver, byTime);
+        QVERIFY2(result.error.empty(), english(result.error).c_str());
+        if (result.outcome == CoverStatus::optimal) return;
+        QVERIFY(result.outcome == CoverStatus::feasible);
+        QVERIFY(result.status == (byTime ? JobStatus::time : JobStatus::cancelled));
         if (result.value) {
             QVERIFY(*result.value < result.bound);
             QVERIFY(valueOfCover(puzzle, job.placements()) == result.value);
@@ -324,9 +327,9 @@ class TestCover : public QObject {
         CoverJob job(puzzle, {});
         job.start();
         QVERIFY(job.waitFor(60s));
-        QVERIFY(job.snapshot().isTooLarge);
-        QVERIFY(
-            QString::fromStdString(job.snapshot().error).contains(QStringLiteral("make the region smaller")));
+        QVERIFY(job.snapshot().failure == JobFailure::tooLarge);
+        QVERIFY(QString::fromStdString(english(job.snapshot().error))
+                    .contains(QStringLiteral("make the region smaller")));
     }
 
     // Any solver gets the same optimum from the files.

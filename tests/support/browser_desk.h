@@ -40,15 +40,15 @@ struct BrowserDesk {
     bool open(const char* puzzle) {
         const QString text = QString::fromLatin1(puzzle);
         if (!text.contains(QLatin1Char('|')))
-            return session.open(QString::fromStdString(libraryFile(puzzle).string()));
-        session.setPuzzle(drawnPuzzle(puzzle));
+            return session.document().open(QString::fromStdString(libraryFile(puzzle).string()));
+        session.document().setPuzzle(drawnPuzzle(puzzle));
         return true;
     }
 
     bool solve(const char* puzzle) {
         if (!open(puzzle)) return false;
-        session.start();
-        return QTest::qWaitFor([this] { return session.phase() == Session::Phase::finished; }, 60'000) &&
+        session.run().start();
+        return QTest::qWaitFor([this] { return session.run().phase() == Run::Phase::finished; }, 60'000) &&
                isListed();
     }
 
@@ -58,7 +58,8 @@ struct BrowserDesk {
             [this] {
                 if (listing->isExamining()) return false;
                 if (!listing->filter().isEmpty()) return true;
-                return listing->size() + session.remarks().deletedCount() == session.solutionCount();
+                return listing->size() + session.solutions().remarks().deletedCount() ==
+                       session.solutions().count();
             },
             20'000);
     }

@@ -52,7 +52,7 @@ class TestCoverWindow : public QObject {
         window.show();
         QVERIFY(finished.count() > 0 || finished.wait(30'000));
         QVERIFY(!window.isRunning());
-        QVERIFY(window.snapshot().status == CoverStatus::optimal);
+        QVERIFY(window.snapshot().outcome == CoverStatus::optimal);
         QVERIFY2(texts(window).contains(QStringLiteral("120 of 121 cells covered")),
                  qPrintable(texts(window)));
         QVERIFY(texts(window).contains(QStringLiteral("optimal")));
@@ -71,7 +71,7 @@ class TestCoverWindow : public QObject {
         QVERIFY(window.isRunning());
         QTest::mouseClick(button(window, "Stop"), Qt::LeftButton);
         QVERIFY(finished.count() > 0 || finished.wait(10'000));
-        QVERIFY(window.snapshot().status == CoverStatus::feasible);
+        QVERIFY(window.snapshot().outcome == CoverStatus::feasible);
         QVERIFY(texts(window).contains(QStringLiteral("Stopped before")));
         QVERIFY(!texts(window).contains(QStringLiteral("optimal")));
         QVERIFY(valueOfCover(window.puzzle(), window.placements()) == window.snapshot().value);

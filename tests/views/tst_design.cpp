@@ -49,10 +49,10 @@ class Desk {
         window.show();
         window.activateWindow();
         isActive = QTest::qWaitForWindowActive(&window);
-        session.newPuzzle(lattice);
+        session.document().newPuzzle(lattice);
     }
 
-    const Puzzle& value() const { return session.puzzle(); }
+    const Puzzle& value() const { return session.document().puzzle(); }
     QPoint middle(Cell cell) const { return editor.rectOf(cell).center(); }
 
     void click(Cell cell, Qt::MouseButton button = Qt::LeftButton) {
@@ -139,7 +139,7 @@ class TestDesign : public QObject {
         QCOMPARE(desk.value().pieces.size(), 5U);
         for (const Piece& piece : desk.value().pieces)
             QCOMPARE(piece.shape.size(), 4);
-        QCOMPARE(desk.session.obstacle(), QString());
+        QCOMPARE(desk.session.document().obstacle(), QString());
         QTRY_VERIFY(desk.texts().contains(QStringLiteral("the region has 10 black and 10 white cells")));
     }
 
@@ -156,24 +156,24 @@ class TestDesign : public QObject {
         desk.drawPiece({{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 1, 1}});
         desk.drawPiece({{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {1, 0, 1}});
         desk.drawPiece({{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}});
-        QCOMPARE(desk.session.obstacle(), QString());
-        desk.session.start();
-        QTRY_VERIFY_WITH_TIMEOUT(desk.session.phase() == Session::Phase::finished, 20'000);
-        QCOMPARE(desk.session.solutionCount(), 240U);
+        QCOMPARE(desk.session.document().obstacle(), QString());
+        desk.session.run().start();
+        QTRY_VERIFY_WITH_TIMEOUT(desk.session.run().phase() == Run::Phase::finished, 20'000);
+        QCOMPARE(desk.session.solutions().count(), 240U);
         // Drawing goes on while there are solutions, and they go.
         desk.click({0, 0, 0}, Qt::RightButton);
-        QCOMPARE(desk.session.solutionCount(), 0U);
+        QCOMPARE(desk.session.solutions().count(), 0U);
     }
 
     void aStrokeIsOneStep() {
         Desk desk(Lattice::square);
         desk.drag({0, 0, 0}, {4, 0, 0});
         QCOMPARE(desk.value().region.size(), 5);
-        QVERIFY(desk.session.canUndo());
-        desk.session.undo();
+        QVERIFY(desk.session.document().canUndo());
+        desk.session.document().undo();
         QVERIFY(desk.value().region.empty());
-        QVERIFY(!desk.session.canUndo());
-        desk.session.redo();
+        QVERIFY(!desk.session.document().canUndo());
+        desk.session.document().redo();
         QCOMPARE(desk.value().region.size(), 5);
         // The right button takes away, a fast stroke leaves no holes.
         desk.drag({1, 0, 0}, {3, 0, 0}, {}, Qt::RightButton);
@@ -234,7 +234,7 @@ class TestDesign : public QObject {
         QVERIFY(desk.value().region == Region::box({5, 4, 3}));
         desk.setSize(1, 2);
         QVERIFY(desk.value().region == Region::box({5, 2, 3}));
-        desk.session.undo();
+        desk.session.document().undo();
         QVERIFY(desk.value().region == Region::box({5, 4, 3}));
         QCOMPARE(desk.designer.box().extent(), (Cell{5, 4, 3}));
     }
@@ -248,7 +248,7 @@ class TestDesign : public QObject {
         desk.click({-1, 0, 0});
         QCOMPARE(desk.value().pieces[0].shape.size(), 2);
         QCOMPARE(desk.editor.rectOf({1, 0, 0}), before);
-        desk.session.undo();
+        desk.session.document().undo();
         QCOMPARE(desk.editor.rectOf({0, 0, 0}), before);
     }
 
@@ -258,7 +258,7 @@ class TestDesign : public QObject {
         const Shape drawn = desk.value().pieces[0].shape;
         desk.key(Qt::Key_Z, Qt::ControlModifier | Qt::AltModifier);
         QCOMPARE(desk.value().pieces[0].shape.extent(), (Cell{2, 3, 1}));
-        desk.session.undo();
+        desk.session.document().undo();
         desk.key(Qt::Key_X, Qt::ControlModifier | Qt::AltModifier | Qt::ShiftModifier);
         QVERIFY(desk.value().pieces[0].shape != drawn);
         desk.key(Qt::Key_X, Qt::ControlModifier | Qt::AltModifier | Qt::ShiftModifier);
@@ -295,7 +295,7 @@ class TestDesign : public QObject {
         QTRY_COMPARE(names(), QStringLiteral("A long B "));
         QTest::keyClick(&desk.list(), Qt::Key_Delete);
         QCOMPARE(names(), QStringLiteral("A B "));
-        desk.session.undo();
+        desk.session.document().undo();
         QCOMPARE(names(), QStringLiteral("A long B "));
     }
 
@@ -358,7 +358,7 @@ class TestDesign : public QObject {
         drop(*desk.editor.viewport(), desk.middle({2, 3, 0}));
         QCOMPARE(desk.value().fixed.size(), 1U);
         QCOMPARE(desk.value().fixed[0].cells, (std::vector<Cell>{{2, 3, 0}, {3, 3, 0}}));
-        desk.session.undo();
+        desk.session.document().undo();
         QVERIFY(desk.value().fixed.empty());
         // In the other view, while the piece is what is drawn.
         desk.designer.setTarget({0});
@@ -472,20 +472,21 @@ class TestDesign : public QObject {
         // A piece that fits nowhere, an empty one, one cell alone: said in words, and nothing breaks.
         Desk desk(Lattice::cube);
         desk.click({0, 0, 0});
-        desk.session.start();
+        desk.session.run().start();
         desk.key(Qt::Key_Insert);
-        QVERIFY(!desk.session.obstacle().isEmpty());
-        desk.session.start();
+        QVERIFY(!desk.session.document().obstacle().isEmpty());
+        desk.session.run().start();
         desk.click({0, 0, 0});
         desk.click({1, 0, 0});
         desk.click({3, 3, 0});
-        QTRY_VERIFY(!desk.session.reasons().empty() || !desk.session.obstacle().isEmpty());
-        desk.session.undo();
-        desk.session.undo();
-        QCOMPARE(desk.session.obstacle(), QString());
-        desk.session.start();
-        QTRY_VERIFY(desk.session.phase() == Session::Phase::finished);
-        QCOMPARE(desk.session.solutionCount(), 1U);
+        QTRY_VERIFY(!desk.session.document().reasons().empty() ||
+                    !desk.session.document().obstacle().isEmpty());
+        desk.session.document().undo();
+        desk.session.document().undo();
+        QCOMPARE(desk.session.document().obstacle(), QString());
+        desk.session.run().start();
+        QTRY_VERIFY(desk.session.run().phase() == Run::Phase::finished);
+        QCOMPARE(desk.session.solutions().count(), 1U);
     }
 
     void aClickStorm() {
@@ -542,16 +543,16 @@ class TestDesign : public QObject {
                     QTest::mouseMove(on, at);
                     desk.wheel(random.bounded(3) - 1);
             }
-            if (i % 50 == 0) desk.session.start();
-            if (i % 7 == 0) desk.session.undo();
+            if (i % 50 == 0) desk.session.run().start();
+            if (i % 7 == 0) desk.session.document().undo();
             if (desk.value().pieces.size() > 20) QTest::keyClick(&desk.list(), Qt::Key_Delete);
             for (const FixedPiece& fixed : desk.value().fixed)
                 QVERIFY(fixed.piece < desk.value().pieces.size());
         }
-        while (desk.session.canUndo())
-            desk.session.undo();
+        while (desk.session.document().canUndo())
+            desk.session.document().undo();
         QVERIFY(desk.value() == before);
-        QVERIFY(!desk.session.isModified());
+        QVERIFY(!desk.session.document().isModified());
     }
 
     void aLargeRegion() {
@@ -565,8 +566,8 @@ class TestDesign : public QObject {
         desk.key(Qt::Key_C);
         desk.click({0, 0, 7}, Qt::RightButton);
         QCOMPARE(desk.value().region.size(), 8000 - 13 - 20);
-        while (desk.session.canUndo())
-            desk.session.undo();
+        while (desk.session.document().canUndo())
+            desk.session.document().undo();
         QVERIFY(desk.value().region.empty());
     }
 

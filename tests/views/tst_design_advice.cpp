@@ -19,7 +19,8 @@ QString path(const char* name) {
 }
 
 void draw(Session& session, Cell cell, CellState state) {
-    session.edit(QStringLiteral("Draw"), setCells(session.puzzle(), {}, std::vector{cell}, state));
+    session.document().edit(QStringLiteral("Draw"),
+                            setCells(session.document().puzzle(), {}, std::vector{cell}, state));
 }
 
 QStringList linesOf(const QWidget& panel) {
@@ -57,13 +58,13 @@ class TestDesignAdvice : public QObject {
         Session session;
         AdvicePanel panel(session);
         QVERIFY(linesOf(panel).isEmpty());
-        QVERIFY(session.open(path("tetrominoes/rectangle-5x4")));
+        QVERIFY(session.document().open(path("tetrominoes/rectangle-5x4")));
         QTRY_VERIFY(linesOf(panel).value(0).startsWith(QStringLiteral("Coloured like a chessboard")));
         draw(session, {9, 0, 0}, CellState::filled);
         QTRY_VERIFY(linesOf(panel).value(0).startsWith(QStringLiteral("The pieces fill 20 cells, but")));
-        session.undo();
+        session.document().undo();
         QTRY_VERIFY(linesOf(panel).value(0).startsWith(QStringLiteral("Coloured like a chessboard")));
-        session.newPuzzle(Lattice::square);
+        session.document().newPuzzle(Lattice::square);
         QTRY_COMPARE(linesOf(panel), QStringList{QStringLiteral("The region has no cells.")});
     }
 
@@ -75,8 +76,8 @@ class TestDesignAdvice : public QObject {
         connect(&panel, &AdvicePanel::showCells, &panel, [&](const std::vector<Cell>& c) { cells = c; });
         connect(&panel, &AdvicePanel::showPieces, &panel,
                 [&](const std::vector<std::size_t>& p) { pieces = p; });
-        QVERIFY(session.open(path("cubes/soma")));
-        session.edit(QStringLiteral("Duplicate"), withDuplicate(session.puzzle(), 0));
+        QVERIFY(session.document().open(path("cubes/soma")));
+        session.document().edit(QStringLiteral("Duplicate"), withDuplicate(session.document().puzzle(), 0));
         QTRY_VERIFY(linesOf(panel).filter(QStringLiteral("same shape")).size() == 1);
         auto* list = panel.findChild<QListWidget*>();
         list->setCurrentRow(
@@ -87,7 +88,7 @@ class TestDesignAdvice : public QObject {
             linesOf(panel).indexOf(QRegularExpression(QStringLiteral("Symmetry of the region.*")))));
         QCOMPARE(cells.size(), 27U);
         // What is no longer said is no longer shown.
-        session.newPuzzle(Lattice::cube);
+        session.document().newPuzzle(Lattice::cube);
         QTRY_VERIFY(cells.empty());
     }
 
@@ -95,25 +96,25 @@ class TestDesignAdvice : public QObject {
         Session session;
         BackgroundVerdict verdict(session);
         QVERIFY(verdict.state() == BackgroundVerdict::State::idle);
-        QVERIFY(session.open(path("cubes/soma")));
+        QVERIFY(session.document().open(path("cubes/soma")));
         QVERIFY(verdict.state() == BackgroundVerdict::State::waiting);
         QTRY_COMPARE_WITH_TIMEOUT(verdict.headline(), QStringLiteral("Exactly 240 solutions"), 60'000);
         QVERIFY(verdict.details().contains(QStringLiteral("for each solution")));
         draw(session, {9, 0, 0}, CellState::filled);
         QVERIFY(!verdict.verdict());
         QCOMPARE(verdict.headline(), QStringLiteral("Not ready to be solved"));
-        session.undo();
+        session.document().undo();
         QTRY_COMPARE_WITH_TIMEOUT(verdict.headline(), QStringLiteral("Exactly 240 solutions"), 60'000);
-        QVERIFY(session.open(path("tetrominoes/rectangle-5x4")));
+        QVERIFY(session.document().open(path("tetrominoes/rectangle-5x4")));
         QTRY_COMPARE(verdict.headline(), QStringLiteral("No solution"));
-        QVERIFY(session.open(path("pentominoes/one-sided-18x5")));
+        QVERIFY(session.document().open(path("pentominoes/one-sided-18x5")));
         QTRY_COMPARE_WITH_TIMEOUT(verdict.headline(), QStringLiteral("At least 1,000 solutions"), 60'000);
         QVERIFY(verdict.details().contains(QStringLiteral("the whole search would place about")));
     }
 
     void theSwitchIsRemembered() {
         Session session;
-        QVERIFY(session.open(path("cubes/soma")));
+        QVERIFY(session.document().open(path("cubes/soma")));
         {
             AdvicePanel panel(session);
             QVERIFY(panel.verdict().isEnabled());
@@ -131,7 +132,7 @@ class TestDesignAdvice : public QObject {
     void verdictsRestWhileNobodyLooks() {
         Session session;
         AdvicePanel panel(session);
-        QVERIFY(session.open(path("pentominoes/one-sided-18x5")));
+        QVERIFY(session.document().open(path("pentominoes/one-sided-18x5")));
         QVERIFY(panel.verdict().state() == BackgroundVerdict::State::idle);
         panel.show();
         QVERIFY(panel.verdict().state() == BackgroundVerdict::State::waiting);
@@ -142,20 +143,20 @@ class TestDesignAdvice : public QObject {
     void verdictsRestWhileTheSessionSearches() {
         Session session;
         BackgroundVerdict verdict(session);
-        QVERIFY(session.open(path("pentominoes/one-sided-18x5")));
-        session.start();
+        QVERIFY(session.document().open(path("pentominoes/one-sided-18x5")));
+        session.run().start();
         QVERIFY(verdict.state() == BackgroundVerdict::State::idle);
         QCOMPARE(verdict.headline(), QStringLiteral("Search is running"));
-        session.stop();
-        QTRY_VERIFY(session.phase() == Session::Phase::finished);
+        session.run().stop();
+        QTRY_VERIFY(session.run().phase() == Run::Phase::finished);
         QTRY_VERIFY(verdict.state() == BackgroundVerdict::State::waiting);
     }
 
     void proposalsAreTriedAndUndone() {
         Desk desk;
         QVERIFY(!desk.button("Look")->isEnabled());
-        QVERIFY(desk.session.open(path("cubes/soma")));
-        const Puzzle before = desk.session.puzzle();
+        QVERIFY(desk.session.document().open(path("cubes/soma")));
+        const Puzzle before = desk.session.document().puzzle();
         desk.button("Look")->click();
         QVERIFY(desk.button("Stop") != nullptr);
         auto* list = desk.uniqueness.findChild<QTreeWidget*>();
@@ -164,25 +165,26 @@ class TestDesignAdvice : public QObject {
         QTRY_VERIFY(desk.button("Look") != nullptr);
         QCOMPARE(list->topLevelItem(0)->text(1), QStringLiteral("1"));
         desk.button("Try")->click();
-        QVERIFY(desk.session.puzzle() != before);
-        QCOMPARE(desk.session.undoName(), list->topLevelItem(0)->text(0));
+        QVERIFY(desk.session.document().puzzle() != before);
+        QCOMPARE(desk.session.document().undoName(), list->topLevelItem(0)->text(0));
         QVERIFY(!desk.button("Try")->isEnabled());
         QTRY_COMPARE_WITH_TIMEOUT(desk.advice.verdict().headline(), QStringLiteral("Exactly 1 solution"),
                                   60'000);
-        desk.session.undo();
-        QVERIFY(desk.session.puzzle() == before);
+        desk.session.document().undo();
+        QVERIFY(desk.session.document().puzzle() == before);
         QVERIFY(desk.button("Try")->isEnabled());
         QCOMPARE(list->topLevelItemCount(), count);
-        desk.session.newPuzzle(Lattice::cube);
+        desk.session.document().newPuzzle(Lattice::cube);
         QCOMPARE(list->topLevelItemCount(), 0);
     }
 
     void anEditStopsLookingForProposals() {
         Desk desk;
-        QVERIFY(desk.session.open(path("pentominoes/one-sided-18x5")));
+        QVERIFY(desk.session.document().open(path("pentominoes/one-sided-18x5")));
         desk.button("Look")->click();
         QVERIFY(desk.button("Stop") != nullptr);
-        desk.session.edit(QStringLiteral("Name"), renamedPuzzle(desk.session.puzzle(), "x"));
+        desk.session.document().edit(QStringLiteral("Name"),
+                                     renamedPuzzle(desk.session.document().puzzle(), "x"));
         QVERIFY(desk.button("Look") != nullptr);
         QTest::qWait(100);
         QCOMPARE(desk.uniqueness.findChild<QTreeWidget*>()->topLevelItemCount(), 0);
@@ -199,20 +201,20 @@ class TestDesignAdvice : public QObject {
         Desk desk;
         const std::array puzzles{"cubes/soma", "pentominoes/10x6", "pentominoes/one-sided-18x5",
                                  "tetrominoes/rectangle-5x4"};
-        QVERIFY(desk.session.open(path(puzzles.front())));
+        QVERIFY(desk.session.document().open(path(puzzles.front())));
         for (int i = 0; i < 300; ++i) {
             switch (random.below(9)) {
                 case 0:
-                    QVERIFY(desk.session.open(path(puzzles.at(random.below(puzzles.size())))));
+                    QVERIFY(desk.session.document().open(path(puzzles.at(random.below(puzzles.size())))));
                     break;
                 case 1:
-                    desk.session.start();
+                    desk.session.run().start();
                     break;
                 case 2:
-                    desk.session.undo();
+                    desk.session.document().undo();
                     break;
                 case 3:
-                    desk.session.redo();
+                    desk.session.document().redo();
                     break;
                 case 4:
                     if (QPushButton* look = desk.button("look"); look != nullptr) look->click();
@@ -222,22 +224,24 @@ class TestDesignAdvice : public QObject {
                     QTest::qWait(static_cast<int>(random.below(60)));
                     break;
                 default:
-                    desk.session.edit(QStringLiteral("Edit"), random.next(desk.session.puzzle()));
+                    desk.session.document().edit(QStringLiteral("Edit"),
+                                                 random.next(desk.session.document().puzzle()));
             }
             QCoreApplication::processEvents();
             // What is said is about the puzzle as it is.
-            for (const Advice& advice : desk.session.advice())
+            for (const Advice& advice : desk.session.document().advice())
                 for (const std::size_t piece : advice.pieces)
-                    QVERIFY(piece < desk.session.puzzle().pieces.size());
-            if (desk.session.phase() == Session::Phase::idle) QCOMPARE(desk.session.solutionCount(), 0U);
+                    QVERIFY(piece < desk.session.document().puzzle().pieces.size());
+            if (desk.session.run().phase() == Run::Phase::idle)
+                QCOMPARE(desk.session.solutions().count(), 0U);
         }
         // What is there at the end is the advice that the same puzzle gets anew.
-        desk.session.undo();
+        desk.session.document().undo();
         Session fresh;
-        fresh.setPuzzle(desk.session.puzzle());
-        QSignalSpy found(&fresh, &Session::reasonsFound);
+        fresh.document().setPuzzle(desk.session.document().puzzle());
+        QSignalSpy found(&fresh.document(), &Document::reasonsFound);
         QTRY_COMPARE(found.count(), 1);
-        QTRY_VERIFY(desk.session.advice() == fresh.advice());
+        QTRY_VERIFY(desk.session.document().advice() == fresh.document().advice());
     }
 
     void everythingMayGoAtAnyMoment() {
@@ -246,8 +250,8 @@ class TestDesignAdvice : public QObject {
             VerdictOptions options;
             options.enough = 1'000'000'000;
             desk->advice.verdict().setOptions(options);
-            QVERIFY(desk->session.open(path("pentominoes/one-sided-18x5")));
-            if (i % 3 == 0) desk->session.start();
+            QVERIFY(desk->session.document().open(path("pentominoes/one-sided-18x5")));
+            if (i % 3 == 0) desk->session.run().start();
             if (i % 2 == 0) desk->button("Look")->click();
             QTest::qWait(i * 15 % 350);
         }

@@ -99,7 +99,7 @@ class TestDesignSpace : public QObject {
     void clicksDrawAndDragsTurn() {
         Page page;
         if (page.space == nullptr) QSKIP("There is no OpenGL here.");
-        page.session.setPuzzle(cubeOf(3));
+        page.session.document().setPuzzle(cubeOf(3));
         QTest::qWait(100);
         QWindow* window = page.space->window3D();
         const QPoint middle(window->width() / 2, window->height() / 2);
@@ -110,43 +110,43 @@ class TestDesignSpace : public QObject {
         QTRY_VERIFY(!page.designer.pointed().empty());
         QCOMPARE(page.designer.pointed().front(), pick->cell + pick->side);
         QTest::mouseClick(window, Qt::LeftButton, {}, middle);
-        QTRY_COMPARE(page.session.puzzle().region.size(), 28);
-        QVERIFY(page.session.puzzle().region.contains(pick->cell + pick->side));
+        QTRY_COMPARE(page.session.document().puzzle().region.size(), 28);
+        QVERIFY(page.session.document().puzzle().region.contains(pick->cell + pick->side));
         // A double click is two clicks.
         QTest::qWait(50);
         QTest::mouseDClick(window, Qt::RightButton, {}, middle);
-        QTRY_VERIFY(page.session.puzzle().region.size() < 28);
-        const int before = page.session.puzzle().region.size();
+        QTRY_VERIFY(page.session.document().puzzle().region.size() < 28);
+        const int before = page.session.document().puzzle().region.size();
         QTest::mousePress(window, Qt::LeftButton, {}, middle);
         for (int i = 1; i <= 20; ++i)
             QTest::mouseMove(window, middle + QPoint(5 * i, 0));
         QTest::mouseRelease(window, Qt::LeftButton, {}, middle + QPoint(100, 0));
         QTest::qWait(50);
-        QCOMPARE(page.session.puzzle().region.size(), before);
+        QCOMPARE(page.session.document().puzzle().region.size(), before);
     }
 
     void flatBoardsAreDrawnOnToo() {
         Page page;
         if (page.space == nullptr) QSKIP("There is no OpenGL here.");
-        page.session.newPuzzle(Lattice::square);
+        page.session.document().newPuzzle(Lattice::square);
         QTest::qWait(100);
         QWindow* window = page.space->window3D();
         // Not where four cells meet.
         const QPoint at(window->width() / 2 + 20, window->height() / 2 + 15);
         QTest::mouseClick(window, Qt::LeftButton, {}, at);
-        QTRY_COMPARE(page.session.puzzle().region.size(), 1);
+        QTRY_COMPARE(page.session.document().puzzle().region.size(), 1);
         QTest::qWait(50);
         // On top of a tile there is no place.
         QTest::mouseClick(window, Qt::LeftButton, {}, at);
         QTest::qWait(50);
-        QCOMPARE(page.session.puzzle().region.size(), 1);
+        QCOMPARE(page.session.document().puzzle().region.size(), 1);
         QTest::mouseClick(window, Qt::RightButton, {}, at);
-        QTRY_COMPARE(page.session.puzzle().region.size(), 0);
+        QTRY_COMPARE(page.session.document().puzzle().region.size(), 0);
     }
 
     void thePainterPicksTheSameWay() {
         Session session;
-        session.setPuzzle(cubeOf(2));
+        session.document().setPuzzle(cubeOf(2));
         Designer designer(session);
         DesignPage page(designer, std::make_unique<PainterAssemblyView>());
         page.resize(1000, 500);
@@ -164,7 +164,7 @@ class TestDesignSpace : public QObject {
     void editToPictureSpeed() {
         Page page;
         if (page.space == nullptr) QSKIP("There is no OpenGL here.");
-        page.session.setPuzzle(cubeOf(8));
+        page.session.document().setPuzzle(cubeOf(8));
         page.space->viewFromAbove();
         QTest::qWait(500);
         // A cell at the corner, seen from above.

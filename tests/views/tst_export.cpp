@@ -43,9 +43,9 @@ void put(const QString& name, const QByteArray& bytes) {
 }
 
 void solve(Session& session, const char* puzzle) {
-    QVERIFY(session.open(QString::fromStdString(libraryFile(puzzle).string())));
-    session.start();
-    QTRY_VERIFY_WITH_TIMEOUT(session.phase() == Session::Phase::finished, exportPatience);
+    QVERIFY(session.document().open(QString::fromStdString(libraryFile(puzzle).string())));
+    session.run().start();
+    QTRY_VERIFY_WITH_TIMEOUT(session.run().phase() == Run::Phase::finished, exportPatience);
 }
 
 QMessageBox* question() {
@@ -247,7 +247,7 @@ class TestExport : public QObject {
     // Pieces and the search itself need no solutions; everything else says what to do.
     void withoutSolutions() {
         Session session;
-        QVERIFY(session.open(QString::fromStdString(libraryFile("cubes/soma").string())));
+        QVERIFY(session.document().open(QString::fromStdString(libraryFile("cubes/soma").string())));
         const ExportDesk desk(session);
         for (const char* kind :
              {"picture", "sheet", "animation", "instructions", "solutions", "statistics"}) {
@@ -275,7 +275,7 @@ class TestExport : public QObject {
         // As soon as there are solutions, they can be exported.
         desk.choose("picture");
         QVERIFY(!desk.exports());
-        session.start();
+        session.run().start();
         QTRY_VERIFY_WITH_TIMEOUT(desk.exports(), exportPatience);
         QVERIFY(desk.showsSomething());
     }
@@ -351,25 +351,26 @@ class TestExport : public QObject {
     // What was found when the button was pressed is what is written.
     void whileASearchRuns() {
         Session session;
-        QVERIFY(session.open(QString::fromStdString(libraryFile("pentominoes/one-sided-18x5").string())));
-        session.start();
-        QTRY_VERIFY_WITH_TIMEOUT(session.solutionCount() > 100, exportPatience);
+        QVERIFY(session.document().open(
+            QString::fromStdString(libraryFile("pentominoes/one-sided-18x5").string())));
+        session.run().start();
+        QTRY_VERIFY_WITH_TIMEOUT(session.solutions().count() > 100, exportPatience);
         const ExportDesk desk(session);
         desk.choose("solutions");
         desk.pick("format", ".compact");
         QVERIFY(desk.exports());
-        const quint64 before = session.solutionCount();
+        const quint64 before = session.solutions().count();
         QVERIFY(desk.result().startsWith(QStringLiteral("Written")));
-        QVERIFY(session.isRunning());
+        QVERIFY(session.run().isRunning());
         const auto lines = static_cast<quint64>(
             desk.content(QStringLiteral("one-sided-pentominoes-18x5-solutions.compact")).count('\n'));
         QVERIFY(lines >= before);
-        QVERIFY(lines <= session.solutionCount() + 10);
+        QVERIFY(lines <= session.solutions().count() + 10);
         desk.choose("statistics");
         QVERIFY(desk.showsSomething());
         QVERIFY(desk.result().contains(QStringLiteral(".png")));
-        session.stop();
-        QTRY_VERIFY_WITH_TIMEOUT(!session.isRunning(), exportPatience);
+        session.run().stop();
+        QTRY_VERIFY_WITH_TIMEOUT(!session.run().isRunning(), exportPatience);
     }
 
     // Another puzzle, while an export of the one before runs, does no harm.
@@ -379,7 +380,7 @@ class TestExport : public QObject {
         const ExportDesk desk(session);
         desk.choose("sheet");
         desk.click("export");
-        QVERIFY(session.open(QString::fromStdString(libraryFile("cubes/soma").string())));
+        QVERIFY(session.document().open(QString::fromStdString(libraryFile("cubes/soma").string())));
         desk.ends();
         QVERIFY2(desk.resultNow().contains(QStringLiteral("pentominoes-10x6-solutions.pdf")),
                  qPrintable(desk.resultNow()));
@@ -489,7 +490,7 @@ class TestExport : public QObject {
     // Cover puzzles have no solutions: their pieces can be exported, and the rest says where to go.
     void coverPuzzles() {
         Session session;
-        session.setPuzzle(libraryPuzzle("cover/five-pieces-11x11"));
+        session.document().setPuzzle(libraryPuzzle("cover/five-pieces-11x11"));
         const ExportDesk desk(session);
         desk.choose("sheet");
         QVERIFY2(desk.preview().words().contains(QStringLiteral("F7")), qPrintable(desk.preview().words()));

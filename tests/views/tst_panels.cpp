@@ -60,14 +60,14 @@ class TestPanels : public QObject {
         Designer designer(session);
         PuzzlePanel panel(designer);
         QVERIFY(texts(panel).contains(QStringLiteral("No puzzle")));
-        QVERIFY(session.open(path("pentominoes/one-sided-18x5")));
+        QVERIFY(session.document().open(path("pentominoes/one-sided-18x5")));
         const QString text = texts(panel);
         QVERIFY(text.contains(QStringLiteral("One-sided pentominoes 18x5")));
         QVERIFY(text.contains(QStringLiteral("18 × 5, 90 cells")));
         QVERIFY(text.contains(QStringLiteral("18 kinds of pieces, not to be turned over")));
         Puzzle puzzle = libraryPuzzle("cubes/soma");
         puzzle.pieces.pop_back();
-        session.setPuzzle(puzzle);
+        session.document().setPuzzle(puzzle);
         QVERIFY(
             texts(panel).contains(QStringLiteral("The pieces fill 23 cells, but the region has 27 cells")));
     }
@@ -79,7 +79,7 @@ class TestPanels : public QObject {
         panel.resize(250, 700);
         panel.show();
         const QString parity = QStringLiteral("the region has 10 black and 10 white cells");
-        QVERIFY(session.open(path("tetrominoes/rectangle-5x4")));
+        QVERIFY(session.document().open(path("tetrominoes/rectangle-5x4")));
         QTRY_VERIFY(texts(panel).contains(parity));
         QVERIFY(texts(panel).contains(QStringLiteral("There is no solution")));
         auto* box = panel.findChild<ReasonsBox*>();
@@ -92,12 +92,12 @@ class TestPanels : public QObject {
                         label->heightForWidth(label->width()));
         }
         // A search may still be asked for, and the reason stays.
-        session.start();
-        QTRY_VERIFY(session.phase() == Session::Phase::finished);
-        QCOMPARE(session.solutionCount(), 0U);
+        session.run().start();
+        QTRY_VERIFY(session.run().phase() == Run::Phase::finished);
+        QCOMPARE(session.solutions().count(), 0U);
         QVERIFY(texts(panel).contains(parity));
 
-        QVERIFY(session.open(path("pentominoes/10x6")));
+        QVERIFY(session.document().open(path("pentominoes/10x6")));
         QVERIFY(!box->isVisible());
         QVERIFY(!texts(panel).contains(parity));
     }
@@ -111,12 +111,12 @@ class TestPanels : public QObject {
         puzzle.name = "large";
         puzzle.region = Region::box({40, 41, 1});
         puzzle.pieces = {{"I", Shape({{0, 0, 0}, {1, 0, 0}}), {0, Count::any}, {}}};
-        session.setPuzzle(puzzle);
+        session.document().setPuzzle(puzzle);
         QVERIFY(texts(panel).contains(QStringLiteral("This cannot be searched")));
         QVERIFY(
             texts(panel).contains(QStringLiteral("The search fills at most 512 cells, but 1640 are open")));
         puzzle.region = Region::box({41, 41, 1});
-        session.setPuzzle(puzzle);
+        session.document().setPuzzle(puzzle);
         QTRY_VERIFY(texts(panel).contains(QStringLiteral("There is no solution")));
         QVERIFY(
             texts(panel).contains(QStringLiteral("The pieces can fill 1680 cells or 1682, but nothing in "
@@ -142,7 +142,7 @@ class TestPanels : public QObject {
 
     void planIsAutomaticUntilOneSaysOtherwise() {
         Session session;
-        QVERIFY(session.open(path("pentominoes/10x6")));
+        QVERIFY(session.document().open(path("pentominoes/10x6")));
         PlanPanel panel(session);
         panel.show();
         auto* automatic = withText<QCheckBox>(panel, "Choose the plan for me");
@@ -151,17 +151,17 @@ class TestPanels : public QObject {
         QVERIFY(automatic->isChecked());
         QVERIFY(!nof->isEnabled());
         QTest::mouseClick(automatic, Qt::LeftButton, {}, QPoint(8, automatic->height() / 2));
-        QVERIFY(!session.isPlanAutomatic());
+        QVERIFY(!session.run().isPlanAutomatic());
         QVERIFY(nof->isEnabled());
         QTest::mouseClick(nof, Qt::LeftButton, {}, QPoint(8, nof->height() / 2));
-        QVERIFY(!session.plan().schedule.neighbourFilter);
+        QVERIFY(!session.run().plan().schedule.neighbourFilter);
         auto* algorithm = withEntry(panel, "Fletcher");
         algorithm->setFocus();
         QTest::keyClick(algorithm, Qt::Key_End);
-        QVERIFY(session.plan().schedule.algorithmAt(11) == Algorithm::fletcher);
-        QVERIFY(session.plan().schedule.algorithmAt(12) == Algorithm::dlx);
+        QVERIFY(session.run().plan().schedule.algorithmAt(11) == Algorithm::fletcher);
+        QVERIFY(session.run().plan().schedule.algorithmAt(12) == Algorithm::dlx);
         QTest::keyClick(algorithm, Qt::Key_Home);
-        QVERIFY(session.plan().schedule.algorithms.empty());
+        QVERIFY(session.run().plan().schedule.algorithms.empty());
         for (QLineEdit* edit : panel.findChildren<QLineEdit*>())
             if (edit->placeholderText().contains(QStringLiteral("e=11"))) order = edit;
         order->selectAll();
@@ -170,8 +170,8 @@ class TestPanels : public QObject {
         order->selectAll();
         QTest::keyClicks(order, QStringLiteral("f=9"));
         QVERIFY(!texts(panel).contains(QStringLiteral("unknown")));
-        QVERIFY(session.plan().schedule.heuristicAt(9) == heuristicF);
-        QVERIFY(session.plan().schedule.heuristicAt(10) == heuristicS);
+        QVERIFY(session.run().plan().schedule.heuristicAt(9) == heuristicF);
+        QVERIFY(session.run().plan().schedule.heuristicAt(10) == heuristicS);
         auto* options = panel.findChild<QLineEdit*>(QStringLiteral("options"));
         options->setFocus();
         options->selectAll();
@@ -179,28 +179,28 @@ class TestPanels : public QObject {
         QVERIFY(texts(panel).contains(QStringLiteral("fills cells in a fixed order")));
         QTest::keyClicks(options, QStringLiteral(":f=6 -f11 -n"));
         QVERIFY(!texts(panel).contains(QStringLiteral("fills cells in a fixed order")));
-        QCOMPARE(session.plan().schedule.filters.volume, std::optional(11));
-        QVERIFY(session.plan().schedule.algorithmAt(6) == Algorithm::fletcher);
-        QVERIFY(session.plan().schedule.algorithmAt(7) == Algorithm::fila);
+        QCOMPARE(session.run().plan().schedule.filters.volume, std::optional(11));
+        QVERIFY(session.run().plan().schedule.algorithmAt(6) == Algorithm::fletcher);
+        QVERIFY(session.run().plan().schedule.algorithmAt(7) == Algorithm::fila);
         auto* constrain = panel.findChild<QComboBox*>();
         constrain->setFocus();
         QTest::keyClick(constrain, Qt::Key_End);
-        QCOMPARE(session.plan().redundancy.piece, std::string("Z"));
-        session.start();
-        QTRY_VERIFY_WITH_TIMEOUT(session.phase() == Session::Phase::finished, 60'000);
-        QCOMPARE(session.solutionCount(), 2339U);
+        QCOMPARE(session.run().plan().redundancy.piece, std::string("Z"));
+        session.run().start();
+        QTRY_VERIFY_WITH_TIMEOUT(session.run().phase() == Run::Phase::finished, 60'000);
+        QCOMPARE(session.solutions().count(), 2339U);
         QVERIFY(texts(panel).contains(QStringLiteral("redundancy Z")));
         QTest::mouseClick(automatic, Qt::LeftButton, {}, QPoint(8, automatic->height() / 2));
-        QVERIFY(session.isPlanAutomatic());
+        QVERIFY(session.run().isPlanAutomatic());
     }
 
     void threadsAreSetForTheNextStart() {
         Session session;
-        QVERIFY(session.open(path("cubes/soma")));
+        QVERIFY(session.document().open(path("cubes/soma")));
         PlanPanel panel(session);
         for (QSpinBox* spin : panel.findChildren<QSpinBox*>())
             if (!spin->specialValueText().isEmpty()) spin->setValue(1);
-        QCOMPARE(session.threads(), 1);
+        QCOMPARE(session.run().threads(), 1);
     }
 
     void statisticsAreLive() {
@@ -210,9 +210,9 @@ class TestPanels : public QObject {
         PhaseLabel phase(session);
         view.show();
         QCOMPARE(phase.text(), QStringLiteral("Open a puzzle to begin."));
-        QVERIFY(session.open(path("pentominoes/one-sided-18x5")));
+        QVERIFY(session.document().open(path("pentominoes/one-sided-18x5")));
         QCOMPARE(phase.text(), QStringLiteral("Ready to solve."));
-        session.start();
+        session.run().start();
         QTRY_COMPARE(view.model().rowCount(), 18);
         QTRY_COMPARE(phase.text(), QStringLiteral("Searching"));
         const auto fits = [&] {
@@ -222,11 +222,11 @@ class TestPanels : public QObject {
         const qulonglong before = fits();
         QTRY_VERIFY(fits() > before);
         QTRY_VERIFY(texts(status).contains(QStringLiteral("fits/s")));
-        session.stop();
+        session.run().stop();
         QTRY_COMPARE(phase.text(), QStringLiteral("Stopped"));
-        QVERIFY(session.open(path("tetrominoes/rectangle-5x4")));
+        QVERIFY(session.document().open(path("tetrominoes/rectangle-5x4")));
         QTRY_COMPARE(view.model().rowCount(), 0);
-        session.start();
+        session.run().start();
         QTRY_COMPARE(phase.text(), QStringLiteral("Complete: there is no solution"));
     }
 

@@ -16,13 +16,13 @@ using namespace tilewright::test;
 namespace {
 
 void draw(Session& session, Cell cell) {
-    session.edit(QStringLiteral("Draw"),
-                 setCells(session.puzzle(), {}, std::vector{cell}, CellState::filled));
+    session.document().edit(QStringLiteral("Draw"),
+                            setCells(session.document().puzzle(), {}, std::vector{cell}, CellState::filled));
 }
 
 // A new puzzle with something in it that is kept for recovery.
 void leaveUnsaved(Session& session, Recovery& recovery) {
-    session.newPuzzle(Lattice::cube);
+    session.document().newPuzzle(Lattice::cube);
     draw(session, {});
     recovery.update();
 }
@@ -46,18 +46,18 @@ class TestRecovery : public QObject {
     void whatIsNotSavedIsKeptWithinASecond() {
         QTemporaryDir folder;
         Session session;
-        Recovery recovery(session, folder.path());
-        QVERIFY(session.open(QString::fromStdString(libraryFile("cubes/soma").string())));
+        Recovery recovery(session.document(), folder.path());
+        QVERIFY(session.document().open(QString::fromStdString(libraryFile("cubes/soma").string())));
         QTest::qWait(20);
         QVERIFY(filesIn(folder).isEmpty());
         draw(session, {9, 0, 0});
         QTRY_COMPARE(filesIn(folder).size(), 1);
-        session.undo();
+        session.document().undo();
         QVERIFY(filesIn(folder).isEmpty());
-        session.redo();
+        session.document().redo();
         recovery.update();
         QCOMPARE(filesIn(folder).size(), 1);
-        QVERIFY(session.saveAs(folder.filePath(QStringLiteral("saved.txt.toml"))));
+        QVERIFY(session.document().saveAs(folder.filePath(QStringLiteral("saved.txt.toml"))));
         QCOMPARE(filesIn(folder), QStringList{QStringLiteral("saved.txt.toml")});
     }
 
@@ -65,7 +65,7 @@ class TestRecovery : public QObject {
         QTemporaryDir folder;
         {
             Session session;
-            Recovery recovery(session, folder.path());
+            Recovery recovery(session.document(), folder.path());
             leaveUnsaved(session, recovery);
             QCOMPARE(filesIn(folder).size(), 1);
         }
@@ -85,46 +85,47 @@ class TestRecovery : public QObject {
         const QString file = files.filePath(QStringLiteral("a name with 100 % %20.toml"));
         QVERIFY(QFile::copy(QString::fromStdString(libraryFile("cubes/soma").string()), file));
         Session session;
-        Recovery recovery(session, folder.path());
+        Recovery recovery(session.document(), folder.path());
         if (hasFile)
-            QVERIFY(session.open(file));
+            QVERIFY(session.document().open(file));
         else
-            session.newPuzzle(Lattice::cube);
-        session.edit(QStringLiteral("Add"), withPieces(session.puzzle(), std::vector<Piece>(1)));
+            session.document().newPuzzle(Lattice::cube);
+        session.document().edit(QStringLiteral("Add"),
+                                withPieces(session.document().puzzle(), std::vector<Piece>(1)));
         recovery.update();
         crash(folder, grave);
 
         Session next;
-        Recovery nextRecovery(next, grave.path());
+        Recovery nextRecovery(next.document(), grave.path());
         const std::vector<Recovery::Left> left = nextRecovery.leftBehind();
         QCOMPARE(left.size(), 1U);
         QCOMPARE(left.front().file, hasFile ? file : QString());
-        QVERIFY(left.front().puzzle == session.puzzle());
+        QVERIFY(left.front().puzzle == session.document().puzzle());
         // Nobody else is offered the same.
         Session other;
-        Recovery otherRecovery(other, grave.path());
+        Recovery otherRecovery(other.document(), grave.path());
         QVERIFY(otherRecovery.leftBehind().empty());
 
         nextRecovery.recover(left.front());
-        QVERIFY(next.puzzle() == session.puzzle());
-        QCOMPARE(next.file(), hasFile ? file : QString());
-        QVERIFY(next.isModified());
-        QCOMPARE(next.undoName(), QStringLiteral("Recover unsaved changes"));
+        QVERIFY(next.document().puzzle() == session.document().puzzle());
+        QCOMPARE(next.document().file(), hasFile ? file : QString());
+        QVERIFY(next.document().isModified());
+        QCOMPARE(next.document().undoName(), QStringLiteral("Recover unsaved changes"));
         // It is kept again, as this explorer's own.
         QCOMPARE(filesIn(grave).size(), 1);
         QVERIFY(nextRecovery.leftBehind().empty());
-        next.undo();
-        QVERIFY(!next.isModified());
-        QCOMPARE(next.puzzle().pieces.size(), hasFile ? 7U : 0U);
+        next.document().undo();
+        QVERIFY(!next.document().isModified());
+        QCOMPARE(next.document().puzzle().pieces.size(), hasFile ? 7U : 0U);
     }
 
     void theLivingAreLeftAlone() {
         QTemporaryDir folder;
         Session session;
-        Recovery recovery(session, folder.path());
+        Recovery recovery(session.document(), folder.path());
         leaveUnsaved(session, recovery);
         Session other;
-        Recovery otherRecovery(other, folder.path());
+        Recovery otherRecovery(other.document(), folder.path());
         QVERIFY(otherRecovery.leftBehind().empty());
         QVERIFY(recovery.leftBehind().empty());
         QCOMPARE(filesIn(folder).size(), 1);
@@ -134,7 +135,7 @@ class TestRecovery : public QObject {
         QTemporaryDir folder;
         QTemporaryDir grave;
         Session session;
-        Recovery recovery(session, folder.path());
+        Recovery recovery(session.document(), folder.path());
         leaveUnsaved(session, recovery);
         crash(folder, grave);
         QFile broken(grave.filePath(QStringLiteral("broken.toml")));
@@ -143,13 +144,13 @@ class TestRecovery : public QObject {
         broken.close();
 
         Session next;
-        Recovery nextRecovery(next, grave.path());
+        Recovery nextRecovery(next.document(), grave.path());
         const std::vector<Recovery::Left> left = nextRecovery.leftBehind();
         QCOMPARE(left.size(), 1U);
         nextRecovery.discard(left.front());
         QVERIFY(filesIn(grave).isEmpty());
         QVERIFY(nextRecovery.leftBehind().empty());
-        QVERIFY(!next.hasPuzzle());
+        QVERIFY(!next.document().hasPuzzle());
     }
 
     void aFolderThatCannotBeWrittenIsToldOnce() {
@@ -157,9 +158,9 @@ class TestRecovery : public QObject {
         QFile file(folder.filePath(QStringLiteral("file")));
         QVERIFY(file.open(QIODevice::WriteOnly));
         Session session;
-        Recovery recovery(session, file.fileName() + QStringLiteral("/folder"));
+        Recovery recovery(session.document(), file.fileName() + QStringLiteral("/folder"));
         QSignalSpy failures(&recovery, &Recovery::failed);
-        session.newPuzzle(Lattice::cube);
+        session.document().newPuzzle(Lattice::cube);
         for (int x = 0; x < 3; ++x) {
             draw(session, {x, 0, 0});
             recovery.update();
@@ -198,9 +199,9 @@ class TestRecovery : public QObject {
         QVERIFY(QFile::copy(QString::fromStdString(libraryFile("cubes/soma").string()), file));
         Session session;
         if (hasFile)
-            QVERIFY(session.open(file));
+            QVERIFY(session.document().open(file));
         else
-            session.newPuzzle(Lattice::cube);
+            session.document().newPuzzle(Lattice::cube);
         if (modified) draw(session, {9, 0, 0});
         QString asked;
         UnsavedChanges changes(session, {[&](const QString& title) {
@@ -214,7 +215,7 @@ class TestRecovery : public QObject {
         QCOMPARE(changes.mayGo(), mayGo);
         QTEST(asked, "asked");
         const bool isSaved = modified && mayGo && static_cast<UnsavedAnswer>(answer) == UnsavedAnswer::save;
-        QCOMPARE(session.isModified(), modified && !isSaved);
+        QCOMPARE(session.document().isModified(), modified && !isSaved);
     }
 };
 

@@ -20,7 +20,7 @@ QByteArray bytesOf(const QString& file) {
 }
 
 EditedPuzzle withCell(const Session& session, Cell cell) {
-    return setCells(session.puzzle(), {}, std::vector{cell}, CellState::filled);
+    return setCells(session.document().puzzle(), {}, std::vector{cell}, CellState::filled);
 }
 
 QString lastText(const QSignalSpy& spy) {
@@ -35,53 +35,53 @@ class TestSession : public QObject {
   private Q_SLOTS:
     void opensAndSolves() {
         Session session;
-        QSignalSpy counts(&session, &Session::solutionCountChanged);
-        QVERIFY(session.open(path("cubes/soma")));
-        QVERIFY(session.phase() == Session::Phase::idle);
-        session.start();
-        QTRY_VERIFY_WITH_TIMEOUT(session.phase() == Session::Phase::finished, 60'000);
-        QCOMPARE(session.solutionCount(), 240U);
-        QCOMPARE(session.snapshot().solutionsRaw, 11'520U);
+        QSignalSpy counts(&session.solutions(), &Solutions::countChanged);
+        QVERIFY(session.document().open(path("cubes/soma")));
+        QVERIFY(session.run().phase() == Run::Phase::idle);
+        session.run().start();
+        QTRY_VERIFY_WITH_TIMEOUT(session.run().phase() == Run::Phase::finished, 60'000);
+        QCOMPARE(session.solutions().count(), 240U);
+        QCOMPARE(session.run().tilingSnapshot().solutionsRaw, 11'520U);
         QVERIFY(counts.count() > 0);
-        const std::vector<Placement> last = session.solution(239);
+        const std::vector<Placement> last = session.solutions().solution(239);
         QCOMPARE(last.size(), 7U);
-        QVERIFY(session.solution(240).empty());
-        QVERIFY(session.planText().contains(QStringLiteral("fila")));
+        QVERIFY(session.solutions().solution(240).empty());
+        QVERIFY(session.run().planText().contains(QStringLiteral("fila")));
     }
 
     void whatCannotBeReadChangesNothing() {
         Session session;
-        QVERIFY(session.open(path("cubes/soma")));
-        QSignalSpy failures(&session, &Session::failed);
+        QVERIFY(session.document().open(path("cubes/soma")));
+        QSignalSpy failures(&session.document(), &Document::failed);
         QTemporaryDir folder;
         const QString bad = folder.filePath(QStringLiteral("bad.toml"));
         QFile file(bad);
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write("format = 9\n");
         file.close();
-        QVERIFY(!session.open(bad));
+        QVERIFY(!session.document().open(bad));
         QCOMPARE(failures.count(), 1);
         QCOMPARE(failures.front().front().toString(),
                  bad + QStringLiteral(":1:10: format 9 is unknown; this version reads format 1"));
-        QCOMPARE(session.puzzle().name, std::string("Soma cube"));
+        QCOMPARE(session.document().puzzle().name, std::string("Soma cube"));
     }
 
     void reasonsBelongToTheOpenPuzzle() {
         Session session;
-        QSignalSpy found(&session, &Session::reasonsFound);
-        QVERIFY(session.open(path("tetrominoes/rectangle-5x4")));
-        QVERIFY(session.reasons().empty());
+        QSignalSpy found(&session.document(), &Document::reasonsFound);
+        QVERIFY(session.document().open(path("tetrominoes/rectangle-5x4")));
+        QVERIFY(session.document().reasons().empty());
         QTRY_COMPARE(found.count(), 1);
-        QCOMPARE(session.reasons().size(), 1U);
-        QVERIFY(session.reasons().front().kind == Obstacle::Kind::parity);
+        QCOMPARE(session.document().reasons().size(), 1U);
+        QVERIFY(session.document().reasons().front().kind == Obstacle::Kind::parity);
         // Nothing of the puzzles in between is ever told.
-        QVERIFY(session.open(path("cubes/soma")));
-        QVERIFY(session.reasons().empty());
+        QVERIFY(session.document().open(path("cubes/soma")));
+        QVERIFY(session.document().reasons().empty());
         for (int i = 0; i < 20; ++i)
-            QVERIFY(session.open(path("tetrominoes/rectangle-5x4")));
-        QVERIFY(session.open(path("pentominoes/10x6")));
+            QVERIFY(session.document().open(path("tetrominoes/rectangle-5x4")));
+        QVERIFY(session.document().open(path("pentominoes/10x6")));
         QTRY_COMPARE(found.count(), 2);
-        QVERIFY(session.reasons().empty());
+        QVERIFY(session.document().reasons().empty());
         QCoreApplication::processEvents();
         QCOMPARE(found.count(), 2);
     }
@@ -89,21 +89,21 @@ class TestSession : public QObject {
     // A puzzle may be replaced while what was found about the one before is on its way.
     void puzzlesMayFollowEachOtherAtAnyMoment() {
         Session session;
-        QSignalSpy found(&session, &Session::reasonsFound);
+        QSignalSpy found(&session.document(), &Document::reasonsFound);
         for (int i = 0; i < 100; ++i) {
-            QVERIFY(session.open(path("tetrominoes/rectangle-5x4")));
-            QVERIFY(session.reasons().empty());
+            QVERIFY(session.document().open(path("tetrominoes/rectangle-5x4")));
+            QVERIFY(session.document().reasons().empty());
             for (int events = 0; events < i % 7; ++events)
                 QCoreApplication::processEvents();
         }
-        QTRY_COMPARE(session.reasons().size(), 1U);
+        QTRY_COMPARE(session.document().reasons().size(), 1U);
         QVERIFY(found.count() >= 1);
     }
 
     void aSessionMayGoWhileReasonsAreLookedFor() {
         for (int i = 0; i < 20; ++i) {
             Session session;
-            QVERIFY(session.open(path("cubes/bedlam-cube")));
+            QVERIFY(session.document().open(path("cubes/bedlam-cube")));
         }
     }
 
@@ -111,157 +111,163 @@ class TestSession : public QObject {
         Session session;
         Puzzle puzzle = libraryPuzzle("cubes/soma");
         puzzle.pieces.pop_back();
-        session.setPuzzle(puzzle);
-        QVERIFY(session.obstacle().startsWith(
+        session.document().setPuzzle(puzzle);
+        QVERIFY(session.document().obstacle().startsWith(
             QStringLiteral("the pieces fill 23 cells, but the region has 27 cells")));
-        QSignalSpy failures(&session, &Session::failed);
-        session.start();
+        QSignalSpy failures(&session.run(), &Run::failed);
+        session.run().start();
         QCOMPARE(failures.count(), 1);
-        QVERIFY(session.phase() == Session::Phase::idle);
+        QVERIFY(session.run().phase() == Run::Phase::idle);
     }
 
     void planThatDoesNotSuitIsRefused() {
         Session session;
-        QVERIFY(session.open(path("cubes/soma")));
-        Plan plan = session.plan();
+        QVERIFY(session.document().open(path("cubes/soma")));
+        Plan plan = session.run().plan();
         plan.redundancy = {Redundancy::Choice::named, "no such piece"};
-        session.setPlan(plan);
-        QSignalSpy failures(&session, &Session::failed);
-        session.start();
+        session.run().setPlan(plan);
+        QSignalSpy failures(&session.run(), &Run::failed);
+        session.run().start();
         QCOMPARE(failures.count(), 1);
-        QVERIFY(!session.isRunning());
+        QVERIFY(!session.run().isRunning());
     }
 
     void pausesAndGoesOn() {
         Session session;
-        QVERIFY(session.open(path("pentominoes/one-sided-18x5")));
-        session.start();
-        QTRY_VERIFY(session.phase() == Session::Phase::searching);
-        QTRY_VERIFY(session.solutionCount() > 0);
-        session.pause();
-        QTRY_VERIFY(session.phase() == Session::Phase::paused);
-        QVERIFY(session.isRunning());
-        session.resume();
-        QTRY_VERIFY(session.phase() == Session::Phase::searching);
-        session.stop();
-        QTRY_VERIFY(session.phase() == Session::Phase::finished);
-        QVERIFY(session.snapshot().status == JobStatus::cancelled);
-        QVERIFY(session.solutionCount() > 0);
-        QVERIFY(!session.solution(session.solutionCount() - 1).empty());
+        QVERIFY(session.document().open(path("pentominoes/one-sided-18x5")));
+        session.run().start();
+        QTRY_VERIFY(session.run().phase() == Run::Phase::searching);
+        QTRY_VERIFY(session.solutions().count() > 0);
+        session.run().pause();
+        QTRY_VERIFY(session.run().phase() == Run::Phase::paused);
+        QVERIFY(session.run().isRunning());
+        session.run().resume();
+        QTRY_VERIFY(session.run().phase() == Run::Phase::searching);
+        session.run().stop();
+        QTRY_VERIFY(session.run().phase() == Run::Phase::finished);
+        QVERIFY(session.run().snapshot().status == JobStatus::cancelled);
+        QVERIFY(session.solutions().count() > 0);
+        QVERIFY(!session.solutions().solution(session.solutions().count() - 1).empty());
     }
 
     void nothingStaleReachesViews() {
         Session session;
-        QVERIFY(session.open(path("pentominoes/one-sided-18x5")));
-        session.start();
-        QTRY_VERIFY(session.solutionCount() > 0);
+        QVERIFY(session.document().open(path("pentominoes/one-sided-18x5")));
+        session.run().start();
+        QTRY_VERIFY(session.solutions().count() > 0);
         // Another puzzle while the first one runs: its counters are gone at once and for good.
-        QVERIFY(session.open(path("cubes/soma")));
-        QCOMPARE(session.solutionCount(), 0U);
-        QVERIFY(session.phase() == Session::Phase::idle);
-        QCOMPARE(session.snapshot().statistics.totalFits(), 0U);
-        QVERIFY(session.solution(0).empty());
+        QVERIFY(session.document().open(path("cubes/soma")));
+        QCOMPARE(session.solutions().count(), 0U);
+        QVERIFY(session.run().phase() == Run::Phase::idle);
+        QCOMPARE(session.run().tilingSnapshot().statistics.totalFits(), 0U);
+        QVERIFY(session.solutions().solution(0).empty());
         QTest::qWait(200);
-        QCOMPARE(session.solutionCount(), 0U);
-        session.start();
-        QTRY_VERIFY_WITH_TIMEOUT(session.phase() == Session::Phase::finished, 60'000);
-        QCOMPARE(session.solutionCount(), 240U);
+        QCOMPARE(session.solutions().count(), 0U);
+        session.run().start();
+        QTRY_VERIFY_WITH_TIMEOUT(session.run().phase() == Run::Phase::finished, 60'000);
+        QCOMPARE(session.solutions().count(), 240U);
     }
 
     void restartsAndEndsAtAnyMoment() {
         for (int wait = 0; wait < 60; wait += 6) {
             Session session;
-            QVERIFY(session.open(path("pentominoes/one-sided-18x5")));
-            session.start();
+            QVERIFY(session.document().open(path("pentominoes/one-sided-18x5")));
+            session.run().start();
             QTest::qWait(wait);
-            session.start();
+            session.run().start();
             QTest::qWait(wait);
         }
     }
 
     void aNewPuzzleIsADraftThatBecomesOne() {
         Session session;
-        session.newPuzzle(Lattice::square);
-        QVERIFY(session.hasPuzzle() && !session.isModified() && !session.canUndo());
-        QCOMPARE(session.obstacle(), QStringLiteral("the region has no cells"));
-        QSignalSpy found(&session, &Session::reasonsFound);
-        session.edit(QStringLiteral("Add piece"), withPieces(session.puzzle(), std::vector<Piece>(1)));
-        session.edit(QStringLiteral("Draw"), withCell(session, {0, 0, 0}));
-        QCOMPARE(session.obstacle(), QStringLiteral("piece 'A' has no cells"));
-        session.start();
-        QVERIFY(session.phase() == Session::Phase::idle);
-        session.edit(QStringLiteral("Draw"),
-                     setCells(session.puzzle(), {0}, std::vector{Cell{}}, CellState::filled));
-        QVERIFY(session.obstacle().isEmpty());
-        session.start();
-        QTRY_VERIFY(session.phase() == Session::Phase::finished);
-        QCOMPARE(session.solutionCount(), 1U);
-        session.undo();
-        QVERIFY(session.phase() == Session::Phase::idle);
-        QCOMPARE(session.solutionCount(), 0U);
+        session.document().newPuzzle(Lattice::square);
+        QVERIFY(session.document().hasPuzzle() && !session.document().isModified() &&
+                !session.document().canUndo());
+        QCOMPARE(session.document().obstacle(), QStringLiteral("the region has no cells"));
+        QSignalSpy found(&session.document(), &Document::reasonsFound);
+        session.document().edit(QStringLiteral("Add piece"),
+                                withPieces(session.document().puzzle(), std::vector<Piece>(1)));
+        session.document().edit(QStringLiteral("Draw"), withCell(session, {0, 0, 0}));
+        QCOMPARE(session.document().obstacle(), QStringLiteral("piece 'A' has no cells"));
+        session.run().start();
+        QVERIFY(session.run().phase() == Run::Phase::idle);
+        session.document().edit(QStringLiteral("Draw"), setCells(session.document().puzzle(), {0},
+                                                                 std::vector{Cell{}}, CellState::filled));
+        QVERIFY(session.document().obstacle().isEmpty());
+        session.run().start();
+        QTRY_VERIFY(session.run().phase() == Run::Phase::finished);
+        QCOMPARE(session.solutions().count(), 1U);
+        session.document().undo();
+        QVERIFY(session.run().phase() == Run::Phase::idle);
+        QCOMPARE(session.solutions().count(), 0U);
     }
 
     void signalsOfAnEdit() {
         Session session;
-        QVERIFY(session.open(path("cubes/soma")));
-        QSignalSpy changed(&session, &Session::puzzleChanged);
-        QSignalSpy edited(&session, &Session::puzzleEdited);
-        QSignalSpy steps(&session, &Session::undoChanged);
-        QSignalSpy modified(&session, &Session::modifiedChanged);
-        session.edit(QStringLiteral("Nothing"), session.puzzle());
+        QVERIFY(session.document().open(path("cubes/soma")));
+        QSignalSpy changed(&session.document(), &Document::puzzleChanged);
+        QSignalSpy edited(&session.document(), &Document::puzzleEdited);
+        QSignalSpy steps(&session.document(), &Document::undoChanged);
+        QSignalSpy modified(&session.document(), &Document::modifiedChanged);
+        session.document().edit(QStringLiteral("Nothing"), session.document().puzzle());
         QCOMPARE(edited.count() + steps.count() + modified.count(), 0);
-        session.edit(QStringLiteral("Draw"), withCell(session, {9, 0, 0}));
-        session.edit(QStringLiteral("Draw"), withCell(session, {9, 1, 0}));
-        session.undo();
-        QCOMPARE(session.redoName(), QStringLiteral("Draw"));
-        session.undo();
-        session.redo();
+        session.document().edit(QStringLiteral("Draw"), withCell(session, {9, 0, 0}));
+        session.document().edit(QStringLiteral("Draw"), withCell(session, {9, 1, 0}));
+        session.document().undo();
+        QCOMPARE(session.document().redoName(), QStringLiteral("Draw"));
+        session.document().undo();
+        session.document().redo();
         QCOMPARE(edited.count(), 5);
         QCOMPARE(steps.count(), 5);
         QCOMPARE(modified.count(), 3);
         QCOMPARE(changed.count(), 0);
-        QVERIFY(session.isModified());
+        QVERIFY(session.document().isModified());
     }
 
     void whatHappensBesidesIsSaidInTheStep() {
         Session session;
-        QVERIFY(session.open(path("cubes/soma")));
-        const std::vector<Cell> place = {session.puzzle().pieces[0].shape.cells().begin(),
-                                         session.puzzle().pieces[0].shape.cells().end()};
-        session.edit(QStringLiteral("Fix piece"), withFixed(session.puzzle(), 0, place));
-        session.edit(QStringLiteral("Erase"),
-                     setCells(session.puzzle(), {}, std::vector{place.front()}, CellState::outside));
-        QCOMPARE(session.undoName(), QStringLiteral("Erase (fixed piece '%1' released)")
-                                         .arg(QString::fromStdString(session.puzzle().pieces[0].name)));
+        QVERIFY(session.document().open(path("cubes/soma")));
+        const std::vector<Cell> place = {session.document().puzzle().pieces[0].shape.cells().begin(),
+                                         session.document().puzzle().pieces[0].shape.cells().end()};
+        session.document().edit(QStringLiteral("Fix piece"),
+                                withFixed(session.document().puzzle(), 0, place));
+        session.document().edit(
+            QStringLiteral("Erase"),
+            setCells(session.document().puzzle(), {}, std::vector{place.front()}, CellState::outside));
+        QCOMPARE(session.document().undoName(),
+                 QStringLiteral("Erase (fixed piece '%1' released)")
+                     .arg(QString::fromStdString(session.document().puzzle().pieces[0].name)));
     }
 
     void savesAndKnowsIt() {
         QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("new.toml"));
         Session session;
-        QSignalSpy failures(&session, &Session::failed);
-        session.newPuzzle(Lattice::cube);
-        QVERIFY(!session.save());
+        QSignalSpy failures(&session.document(), &Document::failed);
+        session.document().newPuzzle(Lattice::cube);
+        QVERIFY(!session.document().save());
         QCOMPARE(failures.count(), 1);
         // A draft is saved too, and opens again as it is.
-        session.edit(QStringLiteral("Add piece"), withPieces(session.puzzle(), std::vector<Piece>(2)));
-        QVERIFY(session.saveAs(file));
-        QVERIFY(!session.isModified());
-        QCOMPARE(session.file(), file);
+        session.document().edit(QStringLiteral("Add piece"),
+                                withPieces(session.document().puzzle(), std::vector<Piece>(2)));
+        QVERIFY(session.document().saveAs(file));
+        QVERIFY(!session.document().isModified());
+        QCOMPARE(session.document().file(), file);
         const QByteArray saved = bytesOf(file);
-        session.edit(QStringLiteral("Draw"), withCell(session, {0, 0, 0}));
-        QVERIFY(session.isModified());
-        QVERIFY(session.save());
+        session.document().edit(QStringLiteral("Draw"), withCell(session, {0, 0, 0}));
+        QVERIFY(session.document().isModified());
+        QVERIFY(session.document().save());
         QVERIFY(bytesOf(file) != saved);
-        session.undo();
-        QVERIFY(session.isModified());
-        QVERIFY(session.save());
+        session.document().undo();
+        QVERIFY(session.document().isModified());
+        QVERIFY(session.document().save());
         QCOMPARE(bytesOf(file), saved);
         Session again;
-        QVERIFY(again.open(file));
-        QCOMPARE(again.puzzle().pieces.size(), 2U);
-        QVERIFY(again.puzzle().region.empty());
-        QVERIFY(again.puzzle().pieces == session.puzzle().pieces);
+        QVERIFY(again.document().open(file));
+        QCOMPARE(again.document().puzzle().pieces.size(), 2U);
+        QVERIFY(again.document().puzzle().region.empty());
+        QVERIFY(again.document().puzzle().pieces == session.document().puzzle().pieces);
     }
 
     void whatAFormatCannotHoldIsRefused_data() {
@@ -292,30 +298,32 @@ class TestSession : public QObject {
         QTemporaryDir folder;
         const QString file = folder.filePath(name);
         Session session;
-        QVERIFY(session.open(path("cubes/soma")));
-        session.edit(QStringLiteral("Colour"), recoloured(session.puzzle(), 0, defaultColour(3)));
+        QVERIFY(session.document().open(path("cubes/soma")));
+        session.document().edit(QStringLiteral("Colour"),
+                                recoloured(session.document().puzzle(), 0, defaultColour(3)));
         if (draft)
-            session.edit(QStringLiteral("Add"),
-                         withPieces(session.puzzle(), std::vector{Piece{"A", {}, {}, {}}}));
-        QSignalSpy failures(&session, &Session::failed);
-        QCOMPARE(session.saveAs(file), reason.isEmpty());
+            session.document().edit(QStringLiteral("Add"), withPieces(session.document().puzzle(),
+                                                                      std::vector{Piece{"A", {}, {}, {}}}));
+        QSignalSpy failures(&session.document(), &Document::failed);
+        QCOMPARE(session.document().saveAs(file), reason.isEmpty());
         QCOMPARE(lastText(failures), reason.isEmpty() ? QString() : file + QStringLiteral(": ") + reason);
         QCOMPARE(QFile::exists(file), reason.isEmpty());
-        QCOMPARE(session.isModified(), !reason.isEmpty());
-        QCOMPARE(session.file() == file, reason.isEmpty());
+        QCOMPARE(session.document().isModified(), !reason.isEmpty());
+        QCOMPARE(session.document().file() == file, reason.isEmpty());
     }
 
     void exportsWithNotes() {
         QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("a.def"));
         Session session;
-        QVERIFY(session.open(path("cubes/soma")));
-        session.edit(QStringLiteral("Colour"), recoloured(session.puzzle(), 0, defaultColour(3)));
-        QSignalSpy notes(&session, &Session::noted);
-        QVERIFY(session.exportTo(file));
+        QVERIFY(session.document().open(path("cubes/soma")));
+        session.document().edit(QStringLiteral("Colour"),
+                                recoloured(session.document().puzzle(), 0, defaultColour(3)));
+        QSignalSpy notes(&session.document(), &Document::noted);
+        QVERIFY(session.document().exportTo(file));
         QCOMPARE(notes.count(), 1);
-        QVERIFY(session.isModified());
-        QVERIFY(session.file() != file);
+        QVERIFY(session.document().isModified());
+        QVERIFY(session.document().file() != file);
         QVERIFY(QFile::exists(file));
     }
 
@@ -326,61 +334,64 @@ class TestSession : public QObject {
         QVERIFY(QFile::copy(root + QStringLiteral("/tests/data/formats/several.def"), file));
         const QByteArray before = bytesOf(file);
         Session session;
-        QVERIFY(session.open(file, 2));
-        QVERIFY(!session.hasOwnFile());
-        QSignalSpy failures(&session, &Session::failed);
-        session.edit(QStringLiteral("Rename"), renamedPuzzle(session.puzzle(), "other"));
-        QVERIFY(!session.save());
+        QVERIFY(session.document().open(file, 2));
+        QVERIFY(!session.document().hasOwnFile());
+        QSignalSpy failures(&session.document(), &Document::failed);
+        session.document().edit(QStringLiteral("Rename"),
+                                renamedPuzzle(session.document().puzzle(), "other"));
+        QVERIFY(!session.document().save());
         QVERIFY(lastText(failures).contains(QStringLiteral("would lose the others")));
         QCOMPARE(bytesOf(file), before);
-        QVERIFY(session.saveAs(folder.filePath(QStringLiteral("one.toml"))));
-        QVERIFY(session.hasOwnFile());
+        QVERIFY(session.document().saveAs(folder.filePath(QStringLiteral("one.toml"))));
+        QVERIFY(session.document().hasOwnFile());
     }
 
     void revertsAndTakesItBack() {
         Session session;
-        QVERIFY(session.open(path("cubes/soma")));
-        const Puzzle opened = session.puzzle();
-        session.edit(QStringLiteral("Draw"), withCell(session, {9, 0, 0}));
-        const Puzzle drawn = session.puzzle();
-        session.revert();
-        QVERIFY(session.puzzle() == opened);
-        QVERIFY(!session.isModified());
-        session.undo();
-        QVERIFY(session.puzzle() == drawn);
-        QVERIFY(session.isModified());
+        QVERIFY(session.document().open(path("cubes/soma")));
+        const Puzzle opened = session.document().puzzle();
+        session.document().edit(QStringLiteral("Draw"), withCell(session, {9, 0, 0}));
+        const Puzzle drawn = session.document().puzzle();
+        session.document().revert();
+        QVERIFY(session.document().puzzle() == opened);
+        QVERIFY(!session.document().isModified());
+        session.document().undo();
+        QVERIFY(session.document().puzzle() == drawn);
+        QVERIFY(session.document().isModified());
     }
 
     void anEditDropsTheSearch() {
         Session session;
-        QVERIFY(session.open(path("pentominoes/one-sided-18x5")));
+        QVERIFY(session.document().open(path("pentominoes/one-sided-18x5")));
         for (int i = 0; i < 10; ++i) {
-            session.start();
-            if (i % 2 == 0) QTRY_VERIFY(session.solutionCount() > 0);
-            session.edit(QStringLiteral("Name"), renamedPuzzle(session.puzzle(), std::to_string(i)));
-            QVERIFY(session.phase() == Session::Phase::idle);
-            QCOMPARE(session.solutionCount(), 0U);
-            QVERIFY(session.solution(0).empty());
+            session.run().start();
+            if (i % 2 == 0) QTRY_VERIFY(session.solutions().count() > 0);
+            session.document().edit(QStringLiteral("Name"),
+                                    renamedPuzzle(session.document().puzzle(), std::to_string(i)));
+            QVERIFY(session.run().phase() == Run::Phase::idle);
+            QCOMPARE(session.solutions().count(), 0U);
+            QVERIFY(session.solutions().solution(0).empty());
             QCoreApplication::processEvents();
-            QCOMPARE(session.solutionCount(), 0U);
+            QCOMPARE(session.solutions().count(), 0U);
         }
-        session.start();
+        session.run().start();
     }
 
     void reasonsFollowEdits() {
         Session session;
-        QVERIFY(session.open(path("tetrominoes/rectangle-5x4")));
-        QSignalSpy found(&session, &Session::reasonsFound);
+        QVERIFY(session.document().open(path("tetrominoes/rectangle-5x4")));
+        QSignalSpy found(&session.document(), &Document::reasonsFound);
         for (int i = 0; i < 50; ++i) {
-            session.edit(QStringLiteral("Draw"), withCell(session, {5 + i, 0, 0}));
-            QVERIFY(session.reasons().empty());
+            session.document().edit(QStringLiteral("Draw"), withCell(session, {5 + i, 0, 0}));
+            QVERIFY(session.document().reasons().empty());
         }
-        QTRY_VERIFY(!session.reasons().empty());
-        QVERIFY(session.reasons().front().kind == Obstacle::Kind::volume);
-        session.edit(QStringLiteral("Clear"),
-                     setCells(session.puzzle(), {}, cellsOf(session.puzzle(), {}), CellState::outside));
+        QTRY_VERIFY(!session.document().reasons().empty());
+        QVERIFY(session.document().reasons().front().kind == Obstacle::Kind::volume);
+        session.document().edit(QStringLiteral("Clear"),
+                                setCells(session.document().puzzle(), {},
+                                         cellsOf(session.document().puzzle(), {}), CellState::outside));
         QTest::qWait(20);
-        QVERIFY(session.reasons().empty());
+        QVERIFY(session.document().reasons().empty());
     }
 };
 

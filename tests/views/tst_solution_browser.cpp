@@ -36,8 +36,8 @@ namespace {
 using Numbers = std::vector<quint64>;
 
 bool pieceCovers(const Session& session, quint64 number, const char* name, Cell cell) {
-    for (const Placement& placement : session.solution(number))
-        if (session.puzzle().pieces[placement.piece].name == name)
+    for (const Placement& placement : session.solutions().solution(number))
+        if (session.document().puzzle().pieces[placement.piece].name == name)
             return std::find(placement.cells.begin(), placement.cells.end(), cell) != placement.cells.end();
     return false;
 }
@@ -80,8 +80,8 @@ class TestSolutionBrowser : public QObject {
     void lateSolutionsAreShown() {
         BrowserDesk f;
         QVERIFY(f.open("pentominoes/20x3"));
-        f.session.start();
-        QTRY_VERIFY(f.session.phase() == Session::Phase::finished);
+        f.session.run().start();
+        QTRY_VERIFY(f.session.run().phase() == Run::Phase::finished);
         QTRY_VERIFY(f.grid->isVisible());
         QTRY_COMPARE(f.browser.current(), std::optional<quint64>(0));
     }
@@ -217,8 +217,8 @@ class TestSolutionBrowser : public QObject {
         QVERIFY(f.isListed());
         QCOMPARE(f.browser.shown().size(), 1010U);
         // The next search has other numbers, and nothing of the last one is selected.
-        f.session.start();
-        QTRY_VERIFY(f.session.phase() == Session::Phase::finished);
+        f.session.run().start();
+        QTRY_VERIFY(f.session.run().phase() == Run::Phase::finished);
         QVERIFY(f.isListed());
         QVERIFY(!f.labelled<QCheckBox>("Similar")->isChecked());
         QTRY_COMPARE(f.browser.selected(), Numbers{0});
@@ -241,7 +241,7 @@ class TestSolutionBrowser : public QObject {
             QTest::keyClick(dialog, Qt::Key_Return);
         });
         QTest::keyClick(f.grid, Qt::Key_N);
-        QCOMPARE(f.session.remarks().note(2), QStringLiteral("for Anna"));
+        QCOMPARE(f.session.solutions().remarks().note(2), QStringLiteral("for Anna"));
         f.click(0);
         f.click(1, Qt::ShiftModifier);
         QTest::keyClick(f.grid, Qt::Key_Delete);
@@ -271,7 +271,7 @@ class TestSolutionBrowser : public QObject {
     void notesAreWrittenInTheListWhileItGrows() {
         BrowserDesk f;
         QVERIFY(f.open("pentominoes/one-sided-18x5"));
-        f.session.start();
+        f.session.run().start();
         QTRY_VERIFY(f.model->rowCount() > 1000);
         f.press("List");
         f.listing->setOrder(SolutionOrder::distance, false, 0);
@@ -290,7 +290,7 @@ class TestSolutionBrowser : public QObject {
         QTest::qWait(1500);
         QCOMPARE(f.model->rowCount(), rows);
         QTest::keyClick(editor, Qt::Key_Return);
-        QTRY_COMPARE(f.session.remarks().note(number), QStringLiteral("slowly"));
+        QTRY_COMPARE(f.session.solutions().remarks().note(number), QStringLiteral("slowly"));
         QTRY_VERIFY(f.model->rowCount() > rows);
     }
 
@@ -321,15 +321,15 @@ class TestSolutionBrowser : public QObject {
         QVERIFY(f.solve("cubes/soma"));
         f.click(4);
         QTest::keyClick(f.grid, Qt::Key_M);
-        QSignalSpy notes(&f.session, &Session::noted);
-        Puzzle edited = f.session.puzzle();
+        QSignalSpy notes(&f.session.run(), &Run::noted);
+        Puzzle edited = f.session.document().puzzle();
         edited.name = "another";
-        f.session.edit(QStringLiteral("Rename"), edited);
+        f.session.document().edit(QStringLiteral("Rename"), edited);
         QCOMPARE(f.model->rowCount(), 0);
         QCOMPARE(notes.count(), 1);
-        QCOMPARE(f.session.remarkCount(), 1U);
-        f.session.undo();
-        QTRY_VERIFY(f.session.phase() == Session::Phase::finished);
+        QCOMPARE(f.session.solutions().remarkCount(), 1U);
+        f.session.document().undo();
+        QTRY_VERIFY(f.session.run().phase() == Run::Phase::finished);
         QVERIFY(f.isListed());
         QCOMPARE(f.model->rowCount(), 240);
         QCOMPARE(f.browser.marked(), (Numbers{4}));
@@ -346,31 +346,31 @@ class TestSolutionBrowser : public QObject {
                                  asked += count;
                                  return may;
                              }});
-        f.session.setForgetQuestion([&] { return gate.mayForget(); });
+        f.session.run().setForgetQuestion([&] { return gate.mayForget(); });
         QVERIFY(gate.mayGo());
         QCOMPARE(asked, 0);
         f.click(4);
         QTest::keyClick(f.grid, Qt::Key_M);
-        f.session.start();
+        f.session.run().start();
         QCOMPARE(asked, 1);
         QCOMPARE(f.browser.marked(), (Numbers{4}));
         QVERIFY(!gate.mayGo());
         // Also those put aside by an edit.
-        Puzzle edited = f.session.puzzle();
+        Puzzle edited = f.session.document().puzzle();
         edited.name = "another";
-        f.session.edit(QStringLiteral("Rename"), edited);
+        f.session.document().edit(QStringLiteral("Rename"), edited);
         QVERIFY(!gate.mayGo());
         may = true;
-        f.session.start();
-        QCOMPARE(f.session.remarkCount(), 0U);
-        QTRY_VERIFY(f.session.phase() == Session::Phase::finished);
+        f.session.run().start();
+        QCOMPARE(f.session.solutions().remarkCount(), 0U);
+        QTRY_VERIFY(f.session.run().phase() == Run::Phase::finished);
         QVERIFY(f.browser.marked().empty());
     }
 
     void solutionsAppearWhileTheSearchRuns() {
         BrowserDesk f;
         QVERIFY(f.open("pentominoes/one-sided-18x5"));
-        f.session.start();
+        f.session.run().start();
         QTRY_VERIFY(f.model->rowCount() > 0);
         f.click(0);
         const int first = f.model->rowCount();
@@ -387,7 +387,7 @@ class TestSolutionBrowser : public QObject {
         f.listing->setOrder(SolutionOrder::distance, true, 0);
         QTRY_VERIFY(f.listing->order() == SolutionOrder::distance && f.model->rowCount() > some);
         // A new search in the middle of it, and the end of all in the middle of that.
-        f.session.start();
+        f.session.run().start();
         QTRY_VERIFY(f.model->rowCount() > 0);
         f.listing->setOrder(SolutionOrder::symmetry, true, {});
         QTRY_VERIFY(f.model->rowCount() > 100);
@@ -419,7 +419,7 @@ class TestSolutionBrowser : public QObject {
         BrowserDesk f;
         QVERIFY(f.solve("pentominoes/8x8-with-hole"));
         f.browser.select(5);
-        const auto pieces = f.session.solution(5);
+        const auto pieces = f.session.solutions().solution(5);
         const Placement& one = pieces.front();
         QTimer::singleShot(0, &f.page, [] {
             auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
@@ -490,19 +490,19 @@ class TestSolutionBrowser : public QObject {
             QWidget* target = targets[i * 7 % targets.size()];
             QTest::mouseClick(target, Qt::LeftButton, i % 5 == 0 ? Qt::ShiftModifier : Qt::NoModifier,
                               QPoint(5 + i * 13 % std::max(1, target->width() - 5), 6 + i * 29 % 40));
-            if (i % 60 == 0) f.session.start();
+            if (i % 60 == 0) f.session.run().start();
             if (i % 97 == 0)
-                f.session.edit(QStringLiteral("Rename"), [&] {
-                    Puzzle edited = f.session.puzzle();
+                f.session.document().edit(QStringLiteral("Rename"), [&] {
+                    Puzzle edited = f.session.document().puzzle();
                     edited.name += "x";
                     return edited;
                 }());
             if (i % 13 == 0) QTest::qWait(2);
         }
-        f.session.start();
-        QTRY_VERIFY_WITH_TIMEOUT(f.session.phase() == Session::Phase::finished, 60'000);
+        f.session.run().start();
+        QTRY_VERIFY_WITH_TIMEOUT(f.session.run().phase() == Run::Phase::finished, 60'000);
         QVERIFY(f.isListed());
-        QCOMPARE(f.session.solutionCount(), 240U);
+        QCOMPARE(f.session.solutions().count(), 240U);
     }
 };
 

@@ -29,9 +29,9 @@ struct Fixture {
     }
 
     bool solve(const char* puzzle) {
-        if (!session.open(QString::fromStdString(libraryFile(puzzle).string()))) return false;
-        session.start();
-        return QTest::qWaitFor([this] { return session.phase() == Session::Phase::finished; }, 60'000);
+        if (!session.document().open(QString::fromStdString(libraryFile(puzzle).string()))) return false;
+        session.run().start();
+        return QTest::qWaitFor([this] { return session.run().phase() == Run::Phase::finished; }, 60'000);
     }
 
     template <class Widget>
@@ -154,8 +154,9 @@ class TestSolutionNavigator : public QObject {
 
     void followsTheSearchUntilOneIsPicked() {
         Fixture f;
-        QVERIFY(f.session.open(QString::fromStdString(libraryFile("pentominoes/one-sided-18x5").string())));
-        f.session.start();
+        QVERIFY(f.session.document().open(
+            QString::fromStdString(libraryFile("pentominoes/one-sided-18x5").string())));
+        f.session.run().start();
         auto* number = f.named<QSpinBox>("Number of the solution");
         QTRY_VERIFY(number->value() > 1);
         const int first = number->value();
@@ -167,8 +168,8 @@ class TestSolutionNavigator : public QObject {
         QTest::mouseClick(f.named<QToolButton>("Follow the newest solution while the search runs"),
                           Qt::LeftButton);
         QTRY_VERIFY(number->value() > picked);
-        f.session.stop();
-        QTRY_VERIFY(f.session.phase() == Session::Phase::finished);
+        f.session.run().stop();
+        QTRY_VERIFY(f.session.run().phase() == Run::Phase::finished);
     }
 
     void looksIntoTheAssembly() {
@@ -236,10 +237,10 @@ class TestSolutionNavigator : public QObject {
         });
         QTest::mouseClick(window, Qt::RightButton, {}, middle);
         QTRY_COMPARE(std::ranges::count(f.view->look().states, PieceState::hidden), 1);
-        f.session.start();
-        QTRY_VERIFY(f.session.phase() == Session::Phase::finished);
+        f.session.run().start();
+        QTRY_VERIFY(f.session.run().phase() == Run::Phase::finished);
         QCOMPARE(std::ranges::count(f.view->look().states, PieceState::hidden), 1);
-        f.session.newPuzzle(Lattice::cube);
+        f.session.document().newPuzzle(Lattice::cube);
         QCOMPARE(std::ranges::count(f.view->look().states, PieceState::hidden), 0);
     }
 
@@ -289,11 +290,11 @@ class TestSolutionNavigator : public QObject {
         QTest::keyClick(f.named<QSlider>("Pieces in place"), Qt::Key_Left);
         QVERIFY(isSaid(" comes from "));
         // Two rings that are linked.
-        f.session.setPuzzle(
+        f.session.document().setPuzzle(
             drawnPuzzle("cube ..../.XXX/....,XXX./XXXX/XXX.,..../.XXX/.... | R 2 XXX/X.X/XXX"));
-        f.session.start();
-        QTRY_VERIFY(f.session.phase() == Session::Phase::finished);
-        QCOMPARE(f.session.solutionCount(), 1U);
+        f.session.run().start();
+        QTRY_VERIFY(f.session.run().phase() == Run::Phase::finished);
+        QCOMPARE(f.session.solutions().count(), 1U);
         QTRY_VERIFY(isSaid("Cannot be built piece by piece"));
     }
 
@@ -340,11 +341,11 @@ class TestSolutionNavigator : public QObject {
         QVERIFY(buttons.size() >= 4);
         for (int i = 0; i < 400; ++i) {
             QTest::mouseClick(buttons[i % buttons.size()], Qt::LeftButton);
-            if (i % 50 == 0) f.session.start();
+            if (i % 50 == 0) f.session.run().start();
             if (i % 25 == 0) QTest::qWait(1);
         }
-        QTRY_VERIFY_WITH_TIMEOUT(f.session.phase() == Session::Phase::finished, 60'000);
-        QCOMPARE(f.session.solutionCount(), 240U);
+        QTRY_VERIFY_WITH_TIMEOUT(f.session.run().phase() == Run::Phase::finished, 60'000);
+        QCOMPARE(f.session.solutions().count(), 240U);
     }
 };
 

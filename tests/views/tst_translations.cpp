@@ -241,7 +241,7 @@ class TestTranslations : public QObject {
 
     void panelsSpeakGerman() {
         Session session;
-        session.newPuzzle(Lattice::cube);
+        session.document().newPuzzle(Lattice::cube);
         Designer designer(session);
         const PiecesPanel pieces(designer);
         QCOMPARE(pieces.listActions().front()->text(), u"Teil &hinzufügen"_s);

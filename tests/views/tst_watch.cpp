@@ -46,8 +46,8 @@ struct Fixture {
 
     void open(const QString& name, const QString& plan) {
         const Puzzle puzzle = libraryPuzzle(name.toStdString());
-        session.setPuzzle(puzzle);
-        session.setPlan(planFromOptions(plan.toStdString(), puzzle));
+        session.document().setPuzzle(puzzle);
+        session.run().setPlan(planFromOptions(plan.toStdString(), puzzle));
     }
 
     WatchSession& player() { return page.player(); }
@@ -379,19 +379,19 @@ class TestWatch : public QObject {
         auto* again = f.page.findChild<QPushButton*>();
         // Nothing is lost at the beginning.
         const std::shared_ptr<const PreparedSearch> first = f.player().search();
-        const Puzzle puzzle = f.session.puzzle();
-        f.session.setPlan(planFromOptions(planP4.toStdString(), puzzle));
+        const Puzzle puzzle = f.session.document().puzzle();
+        f.session.run().setPlan(planFromOptions(planP4.toStdString(), puzzle));
         QTRY_VERIFY(f.player().search() && f.player().search() != first);
         QVERIFY(!f.player().search()->plan().schedule.neighbourFilter);
         QVERIFY(!again->isVisible());
         // Elsewhere the person decides.
         f.goTo(100);
-        f.session.setPlan(planFromOptions("-r --fletcher=11 -of=11", puzzle));
+        f.session.run().setPlan(planFromOptions("-r --fletcher=11 -of=11", puzzle));
         QTRY_VERIFY(again->isVisible());
         QVERIFY(f.isAt(100));
-        f.session.setPlan(planFromOptions(planP4.toStdString(), puzzle));
+        f.session.run().setPlan(planFromOptions(planP4.toStdString(), puzzle));
         QTRY_VERIFY(!again->isVisible());
-        f.session.setPlan(planFromOptions("-r --fletcher=11 -of=11", puzzle));
+        f.session.run().setPlan(planFromOptions("-r --fletcher=11 -of=11", puzzle));
         QTRY_VERIFY(again->isVisible());
         QTest::mouseClick(again, Qt::LeftButton);
         QTRY_VERIFY(f.isAt(0));
@@ -412,32 +412,33 @@ class TestWatch : public QObject {
         page.resize(900, 600);
         page.show();
         QVERIFY(page.message().contains(QStringLiteral("no puzzle")));
-        session.newPuzzle(Lattice::cube);
+        session.document().newPuzzle(Lattice::cube);
         QTRY_VERIFY(page.message().contains(QStringLiteral("cannot be searched yet")));
-        QVERIFY(page.message().contains(session.obstacle()) && !session.obstacle().isEmpty());
+        QVERIFY(page.message().contains(session.document().obstacle()) &&
+                !session.document().obstacle().isEmpty());
         QVERIFY(!page.player().isOpen());
         Puzzle large;
         large.region = Region::box({40, 41, 1});
         large.pieces = {{"I", Shape({{0, 0, 0}, {1, 0, 0}}), {0, Count::any}, {}}};
-        session.setPuzzle(large);
+        session.document().setPuzzle(large);
         QTRY_VERIFY(page.message().contains(QStringLiteral("at most 512 cells")));
         QVERIFY(!page.player().isOpen());
-        session.setPuzzle(libraryPuzzle("cubes/soma"));
+        session.document().setPuzzle(libraryPuzzle("cubes/soma"));
         QTRY_VERIFY(page.message().isEmpty());
         QTRY_VERIFY(page.player().search() != nullptr);
         // A plan that does not suit is told of too.
-        Plan plan = session.plan();
+        Plan plan = session.run().plan();
         plan.redundancy = {Redundancy::Choice::named, "nobody"};
-        session.setPlan(plan);
+        session.run().setPlan(plan);
         QTRY_VERIFY(page.message().contains(QStringLiteral("nobody")));
-        session.setPlan(std::nullopt);
+        session.run().setPlan(std::nullopt);
         QTRY_VERIFY(page.message().isEmpty());
         QTRY_VERIFY(page.player().search() != nullptr);
     }
 
     void nothingRunsUnseen() {
         Session session;
-        session.setPuzzle(libraryPuzzle("pentominoes/10x6"));
+        session.document().setPuzzle(libraryPuzzle("pentominoes/10x6"));
         WatchPage page(session);
         QVERIFY(!page.player().isOpen());
         page.show();

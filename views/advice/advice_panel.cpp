@@ -81,8 +81,8 @@ AdvicePanel::AdvicePanel(Session& session, QWidget* parent)
 
     connect(background_, &QCheckBox::toggled, verdict_, &BackgroundVerdict::setEnabled);
     connect(verdict_, &BackgroundVerdict::changed, this, &AdvicePanel::refreshVerdict);
-    connect(&session_, &Session::adviceChanged, this, &AdvicePanel::refreshAdvice);
-    connect(&session_, &Session::puzzleChanged, this, &AdvicePanel::refreshAdvice);
+    connect(&session_.document(), &Document::adviceChanged, this, &AdvicePanel::refreshAdvice);
+    connect(&session_.document(), &Document::puzzleChanged, this, &AdvicePanel::refreshAdvice);
     connect(list_, &QListWidget::currentRowChanged, this, &AdvicePanel::showLine);
     verdict_->setWatched(false);
     refreshVerdict();
@@ -98,7 +98,7 @@ void AdvicePanel::refreshVerdict() {
 }
 
 void AdvicePanel::refreshAdvice() {
-    const std::vector<Advice>& advice = session_.advice();
+    const std::vector<Advice>& advice = session_.document().advice();
     int chosenRow = -1;
     {
         const QSignalBlocker quiet(list_);
@@ -115,7 +115,7 @@ void AdvicePanel::refreshAdvice() {
 }
 
 void AdvicePanel::showLine(int row) {
-    const std::vector<Advice>& advice = session_.advice();
+    const std::vector<Advice>& advice = session_.document().advice();
     if (row >= 0 && row < static_cast<int>(advice.size())) choose(advice[static_cast<std::size_t>(row)]);
 }
 

@@ -48,10 +48,10 @@ BackgroundVerdict::BackgroundVerdict(Session& session, QObject* parent)
     rest_.setSingleShot(true);
     rest_.setInterval(restInterval);
     connect(&rest_, &QTimer::timeout, this, &BackgroundVerdict::search);
-    connect(&session_, &Session::puzzleChanged, this, &BackgroundVerdict::restart);
-    connect(&session_, &Session::puzzleEdited, this, &BackgroundVerdict::restart);
-    connect(&session_, &Session::phaseChanged, this, [this] {
-        if (session_.isRunning() ? state_ != State::known : state_ == State::idle) restart();
+    connect(&session_.document(), &Document::puzzleChanged, this, &BackgroundVerdict::restart);
+    connect(&session_.document(), &Document::puzzleEdited, this, &BackgroundVerdict::restart);
+    connect(&session_.run(), &Run::phaseChanged, this, [this] {
+        if (session_.run().isRunning() ? state_ != State::known : state_ == State::idle) restart();
     });
     restart();
 }
@@ -75,21 +75,21 @@ void BackgroundVerdict::restart() {
     rest_.stop();
     task_.cancel();
     verdict_.reset();
-    const bool canSearch =
-        isWatched_ && session_.hasPuzzle() && session_.obstacle().isEmpty() && !session_.isRunning();
+    const bool canSearch = isWatched_ && session_.document().hasPuzzle() &&
+                           session_.document().obstacle().isEmpty() && !session_.run().isRunning();
     if (isEnabled_ && canSearch) rest_.start();
     setState(!isEnabled_ ? State::off : canSearch ? State::waiting : State::idle);
 }
 
 void BackgroundVerdict::search() {
-    if (!session_.reasons().empty()) {
+    if (!session_.document().reasons().empty()) {
         verdict_ = Verdict{};
         verdict_->kind = Verdict::Kind::exact;
         setState(State::known);
         return;
     }
-    task_.start([puzzle = session_.puzzle(), options = options_](const std::stop_token& stop,
-                                                                 const LatestTask<Verdict>::Post& post) {
+    task_.start([puzzle = session_.document().puzzle(), options = options_](
+                    const std::stop_token& stop, const LatestTask<Verdict>::Post& post) {
         post(judge(puzzle, options, stop));
     });
     setState(State::searching);
@@ -105,7 +105,7 @@ QString BackgroundVerdict::headline() const {
         case State::off:
             return tr("Solutions are not counted");
         case State::idle:
-            return session_.isRunning() ? tr("Search is running") : tr("Not ready to be solved");
+            return session_.run().isRunning() ? tr("Search is running") : tr("Not ready to be solved");
         case State::waiting:
         case State::searching:
             return tr("Counting solutions…");

@@ -69,8 +69,8 @@ UniquenessPanel::UniquenessPanel(Session& session, QWidget* parent)
     connect(try_, &QPushButton::clicked, this, &UniquenessPanel::tryChosen);
     connect(list_, &QTreeWidget::itemActivated, this, &UniquenessPanel::tryChosen);
     connect(list_, &QTreeWidget::itemSelectionChanged, this, &UniquenessPanel::showChosen);
-    connect(&session_, &Session::puzzleChanged, this, &UniquenessPanel::forget);
-    connect(&session_, &Session::puzzleEdited, this, [this] {
+    connect(&session_.document(), &Document::puzzleChanged, this, &UniquenessPanel::forget);
+    connect(&session_.document(), &Document::puzzleEdited, this, [this] {
         task_.cancel();
         refresh();
     });
@@ -86,7 +86,7 @@ void UniquenessPanel::toggle() {
         return;
     }
     forget();
-    base_ = session_.puzzle();
+    base_ = session_.document().puzzle();
     task_.start([puzzle = base_, options = options_](const std::stop_token& stop,
                                                      const LatestTask<UniquenessAdvice>::Post& post) {
         post(adviseUniqueness(puzzle, options, stop));
@@ -125,17 +125,18 @@ const UniquenessProposal* UniquenessPanel::chosen() const {
 
 void UniquenessPanel::tryChosen() {
     const UniquenessProposal* proposal = chosen();
-    if (proposal == nullptr || session_.puzzle() != base_) return;
+    if (proposal == nullptr || session_.document().puzzle() != base_) return;
     QString name = QString::fromStdString(proposal->text);
     name[0] = name[0].toUpper();
-    session_.edit(name, proposal->puzzle);
+    session_.document().edit(name, proposal->puzzle);
 }
 
 void UniquenessPanel::showChosen() {
     const UniquenessProposal* proposal = chosen();
     const UniquenessProposal none;
     // Cells and pieces have these numbers in the puzzle before only.
-    const UniquenessProposal& shown = proposal != nullptr && session_.puzzle() == base_ ? *proposal : none;
+    const UniquenessProposal& shown =
+        proposal != nullptr && session_.document().puzzle() == base_ ? *proposal : none;
     Q_EMIT showCells(shown.cells);
     Q_EMIT showPieces(shown.cells.empty() ? shown.pieces : std::vector<std::size_t>());
 }
@@ -144,7 +145,7 @@ QString UniquenessPanel::statusText() const {
     if (task_.isRunning()) return tr("Looking at the solutions…");
     if (hasFailed_) return tr("The solutions could not be looked at.");
     if (!hasAdvice_) return tr("Finds small changes that leave fewer solutions.");
-    if (session_.puzzle() != base_)
+    if (session_.document().puzzle() != base_)
         return tr("These proposals belong to the puzzle as it was; undo goes back to it.");
     if (advice_.solutions == 0)
         return advice_.isComplete ? tr("The puzzle has no solution.") : tr("No solution was found in time.");
@@ -161,9 +162,10 @@ QString UniquenessPanel::statusText() const {
 
 void UniquenessPanel::refresh() {
     find_->setText(task_.isRunning() ? tr("&Stop looking") : tr("&Look for proposals"));
-    find_->setEnabled(task_.isRunning() || (session_.hasPuzzle() && session_.obstacle().isEmpty()));
+    find_->setEnabled(task_.isRunning() ||
+                      (session_.document().hasPuzzle() && session_.document().obstacle().isEmpty()));
     status_->setText(statusText());
-    const bool isBase = hasAdvice_ && session_.puzzle() == base_;
+    const bool isBase = hasAdvice_ && session_.document().puzzle() == base_;
     list_->setEnabled(isBase);
     try_->setEnabled(isBase && chosen() != nullptr);
 }

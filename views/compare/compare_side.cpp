@@ -7,6 +7,7 @@
 #include <mutex>
 
 #include "views/assembly/painter_assembly_view.h"
+#include "views/style/sentence.h"
 #include "views/watch/flat_stage.h"
 #include "views/watch/watch_caption.h"
 #include "views/watch/watch_scene.h"
@@ -136,12 +137,12 @@ void CompareSide::refreshRace() {
     else if (snapshot.status == JobStatus::complete)
         caption = tr("Done");
     else if (snapshot.status == JobStatus::failed)
-        caption = QString::fromStdString(snapshot.error);
+        caption = sentence(snapshot.error);
     else
         caption = tr("Stopped at %1 %").arg(QLocale().toString(100.0 * snapshot.progress, 'f', 1));
     caption_->setText(caption);
     facts_->setText(tr("%1 s, %Ln solution(s)", "", static_cast<int>(snapshot.solutions))
-                        .arg(QLocale().toString(snapshot.prepareSeconds + snapshot.searchSeconds, 'f', 2)));
+                        .arg(QLocale().toString(snapshot.prepareSeconds + snapshot.seconds, 'f', 2)));
 }
 
 void CompareSide::refreshSteps() {
@@ -186,7 +187,7 @@ RunFigures CompareSide::figures() const {
         figures.solutions = snapshot.solutions;
         figures.isComplete = snapshot.phase == JobPhase::finished && snapshot.status == JobStatus::complete;
         figures.progress = snapshot.progress;
-        figures.seconds = snapshot.prepareSeconds + snapshot.searchSeconds;
+        figures.seconds = snapshot.prepareSeconds + snapshot.seconds;
         return figures;
     }
     if (!steps_.search()) return figures;

@@ -18,6 +18,7 @@
 #include "views/cover/cover_chart.h"
 #include "views/cover/cover_painter.h"
 #include "views/pictures/picture_file.h"
+#include "views/style/sentence.h"
 #include "views/style/theme.h"
 
 using namespace Qt::StringLiterals;
@@ -158,16 +159,16 @@ void CoverWindow::refreshTexts() {
                                : tr("No cover yet"));
     QString state;
     if (!now.error.empty())
-        state = QString::fromStdString(now.error);
-    else if (now.status == CoverStatus::optimal)
+        state = sentence(now.error);
+    else if (now.outcome == CoverStatus::optimal)
         state = tr("This is optimal: no cover is better.");
-    else if (now.status == CoverStatus::impossible)
+    else if (now.outcome == CoverStatus::impossible)
         state = tr("No packing uses as many of each piece as its count asks for.");
     else if (isKnown && now.isPlain)
         state = tr("At most %1 can be covered.").arg(number(now.bound));
     else if (isKnown)
         state = tr("At most %1 can be reached.").arg(number(now.bound));
-    if (now.phase == CoverPhase::finished && now.status == CoverStatus::feasible && now.error.empty())
+    if (now.phase == JobPhase::finished && now.outcome == CoverStatus::feasible && now.error.empty())
         state += u' ' + tr("Stopped before it was known whether there is a better one.");
     if (isKnown && now.places == 0) state += u' ' + tr("No piece fits anywhere.");
     state_->setText(state);

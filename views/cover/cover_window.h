@@ -34,7 +34,7 @@ class CoverWindow final : public QWidget {
     const Puzzle& puzzle() const { return puzzle_; }
     const CoverSnapshot& snapshot() const { return snapshot_; }
     const std::vector<Placement>& placements() const { return placements_; }
-    bool isRunning() const { return job_ && snapshot_.phase != CoverPhase::finished; }
+    bool isRunning() const { return job_ && snapshot_.phase != JobPhase::finished; }
 
     /// Starts anew.
     void start();

@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/edges/edge_puzzle.h"
+#include "core/puzzle/edge_puzzle.h"
 
 namespace tilewright {
 

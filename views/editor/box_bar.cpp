@@ -15,13 +15,13 @@ namespace {
 
 constexpr int largest = 999;
 
-struct Side {
+struct EndOfBox {
     BoxSide side;
     QString name;
     QString key;
 };
 
-std::array<Side, 6> sides() {
+std::array<EndOfBox, 6> sides() {
     return {{{BoxSide::left, BoxBar::tr("left"), u"Left"_s},
              {BoxSide::right, BoxBar::tr("right"), u"Right"_s},
              {BoxSide::front, BoxBar::tr("front"), u"Down"_s},
@@ -87,7 +87,7 @@ BoxBar::BoxBar(Designer& designer, QWidget* owner) : designer_(designer) {
 }
 
 QAction* BoxBar::addAction(QWidget* owner, BoxSide side, int by) {
-    const Side& found = sides()[static_cast<std::size_t>(side)];
+    const EndOfBox& found = sides()[static_cast<std::size_t>(side)];
     const QString text =
         by > 0 ? tr("Move the %1 side out").arg(found.name) : tr("Move the %1 side in").arg(found.name);
     const QString tip = by > 0 ? tr("Make the box larger at its %1 side").arg(found.name)

@@ -56,8 +56,8 @@ void DesignPage::connectViews() {
     connect(&refresh_, &QTimer::timeout, this, &DesignPage::refreshScene);
     connect(&designer_, &Designer::targetChanged, this, &DesignPage::refreshSoon);
     connect(&designer_, &Designer::cellsChanged, this, &DesignPage::refreshSoon);
-    connect(&designer_.session(), &Session::puzzleEdited, this, &DesignPage::refreshSoon);
-    connect(&designer_.session(), &Session::puzzleChanged, this, [this] {
+    connect(&designer_.session().document(), &Document::puzzleEdited, this, &DesignPage::refreshSoon);
+    connect(&designer_.session().document(), &Document::puzzleChanged, this, [this] {
         ++subject_;
         refreshSoon();
     });

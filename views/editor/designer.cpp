@@ -38,8 +38,8 @@ std::size_t indexIn(const Box& box, Cell c) {
 }  // namespace
 
 Designer::Designer(Session& session, QObject* parent) : QObject(parent), session_(session) {
-    connect(&session_, &Session::puzzleChanged, this, &Designer::onPuzzleChanged);
-    connect(&session_, &Session::puzzleEdited, this, &Designer::onPuzzleEdited);
+    connect(&session_.document(), &Document::puzzleChanged, this, &Designer::onPuzzleChanged);
+    connect(&session_.document(), &Document::puzzleEdited, this, &Designer::onPuzzleEdited);
     onPuzzleChanged();
 }
 
@@ -201,7 +201,7 @@ void Designer::endStroke() {
 }
 
 void Designer::draw(std::span<const Cell> cells, Pen pen) {
-    if (cells.empty() || !session_.hasPuzzle()) return;
+    if (cells.empty() || !session_.document().hasPuzzle()) return;
     std::vector<Cell> touched(cells.begin(), cells.end());
     if (columns_) touched = columnsOf(touched, box_);
     touched = symmetricCells(touched, box_, symmetry_);
@@ -237,13 +237,13 @@ bool Designer::apply(const QString& name, const Edit& edit) {
 }
 
 bool Designer::applyEdit(const QString& name, const Edit& edit, const QString& stroke) {
-    if (!session_.hasPuzzle()) return false;
+    if (!session_.document().hasPuzzle()) return false;
     try {
         EditedPuzzle edited = edit(puzzle());
         // The picture stays where it is, though a piece always begins at the origin.
         if (target_.piece) moveCoordinates(edited.moved);
         editing_ = true;
-        session_.edit(name, std::move(edited), stroke);
+        session_.document().edit(name, std::move(edited), stroke);
         editing_ = false;
         return true;
     } catch (const EditError& error) {

@@ -29,7 +29,7 @@ class Designer final : public QObject {
     explicit Designer(Session& session, QObject* parent = nullptr);
 
     Session& session() const { return session_; }
-    const Puzzle& puzzle() const { return session_.puzzle(); }
+    const Puzzle& puzzle() const { return session_.document().puzzle(); }
     bool isFlat() const { return puzzle().lattice == Lattice::square; }
 
     /// The region, or the piece, that is drawn. An index out of range becomes the region.

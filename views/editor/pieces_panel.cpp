@@ -60,8 +60,8 @@ PiecesPanel::PiecesPanel(Designer& designer, QWidget* parent)
         designer_.setTarget({});
         refreshTarget();
     });
-    connect(&designer_.session(), &Session::puzzleChanged, this, &PiecesPanel::refresh);
-    connect(&designer_.session(), &Session::puzzleEdited, this, &PiecesPanel::refresh);
+    connect(&designer_.session().document(), &Document::puzzleChanged, this, &PiecesPanel::refresh);
+    connect(&designer_.session().document(), &Document::puzzleEdited, this, &PiecesPanel::refresh);
     connect(&designer_, &Designer::targetChanged, this, &PiecesPanel::refreshTarget);
     refresh();
 }
@@ -174,7 +174,7 @@ void PiecesPanel::refresh() {
 void PiecesPanel::refreshTarget() {
     updating_ = true;
     region_->setText(regionText(designer_.puzzle()));
-    region_->setEnabled(designer_.session().hasPuzzle());
+    region_->setEnabled(designer_.session().document().hasPuzzle());
     region_->setChecked(designer_.target().isRegion());
     if (const std::optional<std::size_t> piece = current();
         piece && static_cast<int>(*piece) < model_.rowCount()) {

@@ -60,9 +60,9 @@ PuzzlePanel::PuzzlePanel(Designer& designer, QWidget* parent)
     layout->addWidget(facts_);
     layout->addWidget(reasons_);
     layout->addWidget(pieces_, 1);
-    connect(&session_, &Session::puzzleChanged, this, &PuzzlePanel::refresh);
-    connect(&session_, &Session::puzzleEdited, this, &PuzzlePanel::refresh);
-    connect(&session_, &Session::reasonsFound, this, &PuzzlePanel::refreshReasons);
+    connect(&session_.document(), &Document::puzzleChanged, this, &PuzzlePanel::refresh);
+    connect(&session_.document(), &Document::puzzleEdited, this, &PuzzlePanel::refresh);
+    connect(&session_.document(), &Document::reasonsFound, this, &PuzzlePanel::refreshReasons);
     refresh();
 }
 
@@ -71,8 +71,8 @@ void PuzzlePanel::offer(QAction& action) {
 }
 
 void PuzzlePanel::refresh() {
-    const Puzzle& puzzle = session_.puzzle();
-    const bool some = session_.hasPuzzle();
+    const Puzzle& puzzle = session_.document().puzzle();
+    const bool some = session_.document().hasPuzzle();
     name_->setText(!some                 ? tr("No puzzle")
                    : puzzle.name.empty() ? tr("Untitled")
                                          : QString::fromStdString(puzzle.name));
@@ -94,12 +94,13 @@ void PuzzlePanel::refresh() {
 
 void PuzzlePanel::refreshReasons() {
     QStringList sentences;
-    for (const Obstacle& reason : session_.reasons())
+    for (const Obstacle& reason : session_.document().reasons())
         sentences << sentence(QString::fromStdString(reason.text));
-    const QString obstacle = sentence(session_.obstacle());
+    const QString obstacle = sentence(session_.document().obstacle());
     if (!obstacle.isEmpty() && !sentences.contains(obstacle)) sentences << obstacle;
     reasons_->setReasons(
-        session_.reasons().empty() ? tr("This cannot be searched") : tr("There is no solution"), sentences);
+        session_.document().reasons().empty() ? tr("This cannot be searched") : tr("There is no solution"),
+        sentences);
 }
 
 }  // namespace tilewright

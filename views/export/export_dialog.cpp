@@ -83,7 +83,7 @@ ExportDialog::ExportDialog(Session& session, ExportSelection selection, QWidget*
       progress_(new QProgressBar),
       export_(new QPushButton(themedIcon(u"export"_s), tr("&Export"))),
       close_(new QPushButton) {
-    setWindowTitle(tr("Export – %1").arg(QString::fromStdString(session.puzzle().name)));
+    setWindowTitle(tr("Export – %1").arg(QString::fromStdString(session.document().puzzle().name)));
     const QSize size = QSettings().value(sizeKey()).toSize();
     resize(size.isValid() ? size : firstSize);
     setSizeGripEnabled(true);
@@ -197,14 +197,16 @@ void ExportDialog::connectAll() {
     sourceTimer_.setSingleShot(true);
     sourceTimer_.setInterval(sourceInterval);
     connect(&sourceTimer_, &QTimer::timeout, this, &ExportDialog::refreshSource);
-    connect(&session_, &Session::solutionCountChanged, this, [this] {
+    connect(&session_.solutions(), &Solutions::countChanged, this, [this] {
         if (!sourceTimer_.isActive()) sourceTimer_.start();
     });
-    for (const auto signal : {&Session::puzzleChanged, &Session::puzzleEdited, &Session::phaseChanged})
-        connect(&session_, signal, this, [this] {
-            refreshSource();
-            refreshPreview();
-        });
+    const auto refresh = [this] {
+        refreshSource();
+        refreshPreview();
+    };
+    for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited})
+        connect(&session_.document(), signal, this, refresh);
+    connect(&session_.run(), &Run::phaseChanged, this, refresh);
 }
 
 void ExportDialog::showKind(const QString& name) {

@@ -6,8 +6,8 @@
 
 namespace tilewright {
 
-/// Which solutions a person has in mind: numbers for Session::solution(), in the order of the list that they
-/// come from. Empty where there is nothing.
+/// Which solutions a person has in mind: numbers for Solutions::solution(), in the order of the list that
+/// they come from. Empty where there is nothing.
 struct ExportSelection {
     /// The one that is shown.
     std::optional<quint64> current;

@@ -8,14 +8,14 @@ namespace tilewright {
 
 ExportSource sourceOf(const Session& session, const ExportSelection& selection) {
     ExportSource source;
-    source.hasPuzzle = session.hasPuzzle();
-    source.puzzle = session.puzzle();
-    source.obstacle = session.obstacle();
-    source.plan = session.plan();
-    source.solutions = session.solutionList();
-    source.isSearching = session.isRunning();
-    source.isSearched = session.phase() == Session::Phase::finished;
-    source.levels = levelRatios(session.snapshot().statistics);
+    source.hasPuzzle = session.document().hasPuzzle();
+    source.puzzle = session.document().puzzle();
+    source.obstacle = session.document().obstacle();
+    source.plan = session.run().plan();
+    source.solutions = session.solutions().list();
+    source.isSearching = session.run().isRunning();
+    source.isSearched = session.run().phase() == Run::Phase::finished;
+    source.levels = levelRatios(session.run().tilingSnapshot().statistics);
     if (std::all_of(source.levels.begin(), source.levels.end(),
                     [](const LevelRatios& level) { return level.attempts == 0; }))
         source.levels.clear();

@@ -44,7 +44,7 @@ Puzzle board() {
 
 QImage layerPicture(const Puzzle& puzzle, const std::function<void(Designer&)>& prepare) {
     Session session;
-    session.setPuzzle(puzzle);
+    session.document().setPuzzle(puzzle);
     Designer designer(session);
     prepare(designer);
     LayerEditor editor(designer);
@@ -54,7 +54,7 @@ QImage layerPicture(const Puzzle& puzzle, const std::function<void(Designer&)>& 
 
 QImage spacePicture(const Puzzle& puzzle, const std::vector<Mark>& marks) {
     Session session;
-    session.setPuzzle(puzzle);
+    session.document().setPuzzle(puzzle);
     const Designer designer(session);
     PainterAssemblyView view;
     view.resize(height * 5 / 4, height);

@@ -77,15 +77,16 @@ PlanPanel::PlanPanel(Session& session, QWidget* parent)
     layout->addWidget(summary_);
     layout->addStretch(1);
 
-    connect(automatic_, &QCheckBox::clicked, this,
-            [this](bool on) { session_.setPlan(on ? std::nullopt : std::optional(session_.plan())); });
-    connect(threads_, &QSpinBox::valueChanged, this, [this](int threads) {
-        if (!updating_) session_.setThreads(threads);
+    connect(automatic_, &QCheckBox::clicked, this, [this](bool on) {
+        session_.run().setPlan(on ? std::nullopt : std::optional(session_.run().plan()));
     });
-    for (const auto signal : {&Session::puzzleChanged, &Session::puzzleEdited})
-        connect(&session_, signal, this, &PlanPanel::refreshPieces);
-    connect(&session_, &Session::planChanged, this, &PlanPanel::refresh);
-    connect(&session_, &Session::phaseChanged, this, &PlanPanel::refresh);
+    connect(threads_, &QSpinBox::valueChanged, this, [this](int threads) {
+        if (!updating_) session_.run().setThreads(threads);
+    });
+    for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited})
+        connect(&session_.document(), signal, this, &PlanPanel::refreshPieces);
+    connect(&session_.run(), &Run::planChanged, this, &PlanPanel::refresh);
+    connect(&session_.run(), &Run::phaseChanged, this, &PlanPanel::refresh);
     refreshPieces();
     refresh();
 }
@@ -144,7 +145,7 @@ QWidget* PlanPanel::makeChoices() {
 void PlanPanel::refreshPieces() {
     redundancy_->clear();
     redundancy_->addItems({tr("the best piece"), tr("the hardest piece"), tr("nothing")});
-    for (const Piece& piece : session_.puzzle().pieces)
+    for (const Piece& piece : session_.document().puzzle().pieces)
         redundancy_->addItem(tr("piece %1").arg(QString::fromStdString(piece.name)),
                              QString::fromStdString(piece.name));
 }
@@ -152,9 +153,9 @@ void PlanPanel::refreshPieces() {
 void PlanPanel::refresh() {
     if (updating_) return;
     updating_ = true;
-    const Plan plan = session_.plan();
-    automatic_->setChecked(session_.isPlanAutomatic());
-    choices_->setEnabled(!session_.isPlanAutomatic());
+    const Plan plan = session_.run().plan();
+    automatic_->setChecked(session_.run().isPlanAutomatic());
+    choices_->setEnabled(!session_.run().isPlanAutomatic());
     switch (plan.redundancy.choice) {
         case Redundancy::Choice::automatic:
             redundancy_->setCurrentIndex(redundancyAutomatic);
@@ -181,7 +182,7 @@ void PlanPanel::refresh() {
     if (!says(order_->text(), plan.schedule.heuristics, parseHeuristics))
         order_->setText(QString::fromStdString(toText(plan.schedule.heuristics)));
     const auto parse = [&](const std::string& text) {
-        Plan typed = planFromOptions(text, session_.puzzle());
+        Plan typed = planFromOptions(text, session_.document().puzzle());
         typed.mirrors = plan.mirrors;
         return typed;
     };
@@ -190,12 +191,12 @@ void PlanPanel::refresh() {
         options_->setCursorPosition(0);
     }
     error_->hide();
-    threads_->setValue(session_.threads());
-    const QString running = session_.planText();
+    threads_->setValue(session_.run().threads());
+    const QString running = session_.run().planText();
     QStringList lines;
     if (!running.isEmpty()) lines << tr("Searched with: %1").arg(running);
-    if (session_.phase() == Session::Phase::finished)
-        for (const std::string& line : filterLines(session_.snapshot()))
+    if (session_.run().phase() == Run::Phase::finished)
+        for (const std::string& line : filterLines(session_.run().tilingSnapshot()))
             lines << QString::fromStdString(line);
     summary_->setText(lines.join(u'\n'));
     updating_ = false;
@@ -203,7 +204,7 @@ void PlanPanel::refresh() {
 
 void PlanPanel::onEdited() {
     if (updating_) return;
-    Plan plan = session_.plan();
+    Plan plan = session_.run().plan();
     plan.redundancy = {};
     const int choice = redundancy_->currentIndex();
     if (choice == redundancyHardest) plan.redundancy.choice = Redundancy::Choice::hardest;
@@ -222,7 +223,7 @@ void PlanPanel::onEdited() {
         plan.schedule.heuristics = {};
         if (!order_->text().isEmpty())
             plan.schedule.heuristics = parseHeuristics(order_->text().toStdString());
-        checkPlan(session_.puzzle(), plan);
+        checkPlan(session_.document().puzzle(), plan);
     } catch (const std::exception& error) {
         showError(QString::fromUtf8(error.what()));
         return;
@@ -233,8 +234,8 @@ void PlanPanel::onEdited() {
 void PlanPanel::onOptionsEdited() {
     if (updating_) return;
     try {
-        Plan plan = planFromOptions(options_->text().toStdString(), session_.puzzle());
-        plan.mirrors = session_.plan().mirrors;
+        Plan plan = planFromOptions(options_->text().toStdString(), session_.document().puzzle());
+        plan.mirrors = session_.run().plan().mirrors;
         take(plan);
     } catch (const std::exception& error) {
         showError(QString::fromUtf8(error.what()));
@@ -243,7 +244,7 @@ void PlanPanel::onOptionsEdited() {
 
 void PlanPanel::take(const Plan& plan) {
     error_->hide();
-    session_.setPlan(plan);
+    session_.run().setPlan(plan);
 }
 
 void PlanPanel::showError(const QString& text) {

@@ -1,59 +1,165 @@
 #include "views/session/document.h"
 
+#include <QFile>
 #include <utility>
+
+#include "core/formats/edge_file.h"
+#include "core/files/files.h"
+#include "core/formats/puzzle_file.h"
+#include "core/formats/saved_puzzle.h"
+#include "core/puzzle/checks.h"
 
 namespace tilewright {
 
-bool Document::edit(const QString& name, Puzzle after, const QString& stroke) {
-    if (after == puzzle_) return false;
-    const bool goesOn =
-        strokeGoesOn_ && !stroke.isEmpty() && position_ > 0 && steps_[position_ - 1].stroke == stroke;
-    steps_.erase(steps_.begin() + static_cast<std::ptrdiff_t>(position_), steps_.end());
-    Puzzle before = std::move(puzzle_);
-    if (goesOn) {
-        before = steps_.back().change.backward(std::move(before));
-        steps_.pop_back();
+Document::Document(QObject* parent) : QObject(parent) {
+    connect(&check_, &PuzzleCheck::finished, this, &Document::reasonsFound);
+    connect(&check_, &PuzzleCheck::advised, this, &Document::adviceChanged);
+}
+
+Document::~Document() = default;
+
+const Puzzle& Document::puzzle() const {
+    static const Puzzle none;
+    const Puzzle* puzzle = std::get_if<Puzzle>(&any());
+    return puzzle != nullptr ? *puzzle : none;
+}
+
+bool Document::open(const QString& path, int problem) {
+    try {
+        const std::string file = path.toStdString();
+        const std::string bytes = readFile(file);
+        Puzzle puzzle = parsePuzzle(bytes, file, {problem, true});
+        const std::size_t problems = parseProblemNames(bytes, file).size();
+        replace(std::move(puzzle), path, problem, static_cast<int>(problems));
+        return true;
+    } catch (const FormatError& error) {
+        Q_EMIT failed(QString::fromUtf8(error.what()));
+        return false;
     }
-    PuzzleChange change(before, after);
-    // A stroke that has come back to where it began is no step, and what follows it begins anew.
-    strokeGoesOn_ = !change.isEmpty();
-    if (!change.isEmpty()) steps_.push_back({name, stroke, std::move(change)});
-    position_ = steps_.size();
-    puzzle_ = std::move(after);
-    compareWithSaved();
-    return true;
 }
 
-bool Document::undo() {
-    if (!canUndo()) return false;
-    puzzle_ = steps_[--position_].change.backward(std::move(puzzle_));
-    strokeGoesOn_ = false;
-    compareWithSaved();
-    return true;
+void Document::setPuzzle(AnyPuzzle puzzle, const QString& file) {
+    replace(std::move(puzzle), file, 1, 1);
 }
 
-bool Document::redo() {
-    if (!canRedo()) return false;
-    puzzle_ = steps_[position_++].change.forward(std::move(puzzle_));
-    strokeGoesOn_ = false;
-    compareWithSaved();
-    return true;
+void Document::newPuzzle(Lattice lattice) {
+    Puzzle puzzle;
+    puzzle.lattice = lattice;
+    setPuzzle(std::move(puzzle));
 }
 
-void Document::markSaved() {
-    saved_ = puzzle_;
-    modified_ = false;
-    // What is drawn from now on is another step, or undoing could not come back to the saved state.
-    strokeGoesOn_ = false;
-}
-
-std::size_t Document::historyBytes() const {
-    std::size_t bytes = steps_.capacity() * sizeof(Step);
-    for (const Step& step : steps_) {
-        bytes += step.change.bytes() - sizeof(PuzzleChange);
-        bytes += static_cast<std::size_t>(step.name.capacity() + step.stroke.capacity()) * sizeof(QChar);
+void Document::recover(AnyPuzzle puzzle, const QString& file, int problem) {
+    if (!QFile::exists(file) || !open(file, problem)) {
+        const Puzzle* cells = std::get_if<Puzzle>(&puzzle);
+        newPuzzle(cells != nullptr ? cells->lattice : Lattice::square);
     }
-    return bytes;
+    edit(tr("Recover unsaved changes"), std::move(puzzle));
+}
+
+void Document::replace(AnyPuzzle puzzle, const QString& file, int problem, int problems) {
+    history_ = History(std::move(puzzle));
+    file_ = file;
+    problem_ = problem;
+    problems_ = problems;
+    hasPuzzle_ = true;
+    examine();
+    Q_EMIT puzzleChanged();
+    Q_EMIT undoChanged();
+    Q_EMIT fileChanged();
+    Q_EMIT modifiedChanged();
+}
+
+void Document::examine() {
+    const std::vector<Flaw> flaws = edges() != nullptr ? std::vector<Flaw>() : validate(puzzle());
+    obstacle_ = edges() != nullptr
+                    ? QString()
+                    : QString::fromStdString(flaws.empty() ? searchObstacle(puzzle()).value_or("")
+                                                           : flaws.front().text);
+    check_.start(puzzle());
+}
+
+void Document::change(const std::function<bool()>& change) {
+    const bool wasModified = isModified();
+    if (!change()) return;
+    examine();
+    Q_EMIT puzzleEdited();
+    Q_EMIT undoChanged();
+    if (isModified() != wasModified) Q_EMIT modifiedChanged();
+}
+
+void Document::edit(const QString& name, AnyPuzzle after, const QString& stroke) {
+    hasPuzzle_ = true;
+    change([&] { return history_.edit(name, std::move(after), stroke); });
+}
+
+void Document::edit(const QString& name, EditedPuzzle edited, const QString& stroke) {
+    QStringList notes;
+    for (const std::string& note : edited.notes)
+        notes << QString::fromStdString(note);
+    edit(notes.isEmpty() ? name : tr("%1 (%2)").arg(name, notes.join(QStringLiteral("; "))),
+         std::move(edited.puzzle), stroke);
+}
+
+void Document::undo() {
+    change([this] { return history_.undo(); });
+}
+
+void Document::redo() {
+    change([this] { return history_.redo(); });
+}
+
+void Document::revert() {
+    edit(tr("Revert"), history_.saved());
+}
+
+bool Document::save() {
+    if (file_.isEmpty()) {
+        Q_EMIT failed(tr("The puzzle has no file yet; save it under a name."));
+        return false;
+    }
+    if (!hasOwnFile()) {
+        Q_EMIT failed(
+            tr("%1 holds %2 puzzles, and saving one would lose the others; save it under another name.")
+                .arg(file_)
+                .arg(problems_));
+        return false;
+    }
+    return saveAs(file_);
+}
+
+bool Document::saveAs(const QString& path) {
+    if (!write(path, true)) return false;
+    history_.markSaved();
+    file_ = path;
+    problem_ = 1;
+    problems_ = 1;
+    Q_EMIT fileChanged();
+    Q_EMIT modifiedChanged();
+    return true;
+}
+
+bool Document::exportTo(const QString& path) {
+    return write(path, false);
+}
+
+bool Document::write(const QString& path, bool exactly) {
+    try {
+        const std::string file = path.toStdString();
+        if (edges() != nullptr) {
+            writeFile(file, toToml(*edges()));
+            return true;
+        }
+        const WrittenPuzzle written = exactly ? savedPuzzle(puzzle(), file) : exportedPuzzle(puzzle(), file);
+        writeFile(file, written.bytes);
+        QStringList notes;
+        for (const std::string& note : written.notes)
+            notes << QString::fromStdString(note);
+        if (!notes.isEmpty()) Q_EMIT noted(notes);
+        return true;
+    } catch (const FormatError& error) {
+        Q_EMIT failed(QString::fromUtf8(error.what()));
+        return false;
+    }
 }
 
 }  // namespace tilewright

@@ -1,61 +1,122 @@
 #pragma once
 
+#include <QObject>
 #include <QString>
-#include <cstddef>
+#include <QStringList>
+#include <functional>
 #include <vector>
 
-#include "core/puzzle/puzzle.h"
-#include "core/puzzle/puzzle_change.h"
+#include "core/editing/edits.h"
+#include "views/session/history.h"
+#include "views/session/puzzle_check.h"
 
 namespace tilewright {
 
-/// A puzzle with all steps that led to it and away from it, and the state that is saved.
+/// The open puzzle with its history and its file.
 ///
-/// Steps hold differences, not puzzles: there is no limit to their number.
-class Document {
+/// The puzzle may be a draft that `validate` refuses; obstacle() says what is missing. Lives in the GUI
+/// thread.
+class Document : public QObject {
+    Q_OBJECT
+
   public:
-    /// A document that is saved as it is.
-    explicit Document(Puzzle puzzle = {}) : puzzle_(puzzle), saved_(std::move(puzzle)) {}
+    explicit Document(QObject* parent = nullptr);
+    ~Document() override;
 
-    const Puzzle& puzzle() const { return puzzle_; }
-    /// As it was opened or saved last.
-    const Puzzle& saved() const { return saved_; }
+    const AnyPuzzle& any() const { return history_.puzzle(); }
+    PuzzleKind kind() const { return kindOf(any()); }
+    /// The tiling or cover; an empty one while an edge-matching puzzle is open.
+    const Puzzle& puzzle() const;
+    /// The edge-matching puzzle; null while a puzzle of another kind is open.
+    const EdgePuzzle* edges() const { return std::get_if<EdgePuzzle>(&any()); }
+    bool hasPuzzle() const { return hasPuzzle_; }
+    /// Where the puzzle comes from; empty if it has no file.
+    const QString& file() const { return file_; }
+    /// Why the puzzle cannot be searched; empty if it can.
+    const QString& obstacle() const { return obstacle_; }
+    /// Why the puzzle has no solution, as far as that can be seen without searching; empty while that is
+    /// being looked for. Such a puzzle can be searched all the same.
+    const std::vector<Obstacle>& reasons() const { return check_.reasons(); }
 
-    /// Whether anything changed. A step with the same stroke as the one before, unless that is empty or a
-    /// step was undone since, goes into that one; where both together change nothing, no step remains.
-    bool edit(const QString& name, Puzzle after, const QString& stroke);
+    /// All that is to be said about the puzzle, drafts too, as far as it is known.
+    const std::vector<Advice>& advice() const { return check_.advice(); }
 
-    bool canUndo() const { return position_ > 0; }
-    bool canRedo() const { return position_ < steps_.size(); }
-    QString undoName() const { return canUndo() ? steps_[position_ - 1].name : QString(); }
-    QString redoName() const { return canRedo() ? steps_[position_].name : QString(); }
-    bool undo();
-    bool redo();
+    /// Opens a file, and of several puzzles in it the one with this number, from 1. Drafts are opened too. If
+    /// it cannot be read, failed() says why and nothing changes.
+    bool open(const QString& path, int problem = 1);
+    /// Opens a puzzle that is as in `file`, or has no file.
+    void setPuzzle(AnyPuzzle puzzle, const QString& file = {});
+    /// Opens an empty draft.
+    void newPuzzle(Lattice lattice);
+    /// Opens what is in `file`, or an empty draft if there is no such file, and makes `puzzle` of it in one
+    /// step that can be undone.
+    void recover(AnyPuzzle puzzle, const QString& file, int problem = 1);
 
-    /// Whether the puzzle differs from the saved one; undoing back to that makes it unmodified.
-    bool isModified() const { return modified_; }
-    void markSaved();
+    /// Replaces the puzzle by an edited one and remembers the step under `name`, a title such as "Paint
+    /// cells". Edits with the same `stroke` that follow each other are one step; empty is no stroke. Nothing
+    /// is remembered if nothing changes.
+    void edit(const QString& name, AnyPuzzle after, const QString& stroke = {});
+    /// As above; what happened besides is said after the name of the step.
+    void edit(const QString& name, EditedPuzzle edited, const QString& stroke = {});
+    bool canUndo() const { return history_.canUndo(); }
+    bool canRedo() const { return history_.canRedo(); }
+    /// The name of the step that undo() takes back, or that redo() makes again; empty if there is none.
+    QString undoName() const { return history_.undoName(); }
+    QString redoName() const { return history_.redoName(); }
+    void undo();
+    void redo();
 
-    /// How much memory the steps take.
-    std::size_t historyBytes() const;
+    /// Whether the puzzle differs from what was opened or saved.
+    bool isModified() const { return history_.isModified(); }
+    /// Whether save() needs no name: the puzzle has a file, and holds all that is in it.
+    bool hasOwnFile() const { return !file_.isEmpty() && problems_ == 1; }
+    /// Which of the puzzles in the file it is, from 1.
+    int problem() const { return problem_; }
+    /// Writes the puzzle into its file, in the format that the name of the file stands for. If there is no
+    /// file, or the format cannot hold the puzzle without loss, or the disk fails, failed() says why and
+    /// nothing is written.
+    bool save();
+    /// As save(), into another file, which becomes that of the puzzle.
+    bool saveAs(const QString& path);
+    /// Writes the puzzle into a file that does not become its own. What the format has no words for is left
+    /// out, and noted() says so.
+    bool exportTo(const QString& path);
+    /// Goes back to the puzzle as it was opened or saved, as a step that can be undone.
+    void revert();
+
+  Q_SIGNALS:
+    /// Another puzzle was opened.
+    void puzzleChanged();
+    /// The same puzzle is another one now: edited, or a step was undone or made again.
+    void puzzleEdited();
+    /// What can be undone or made again has changed. Follows each puzzleChanged() and puzzleEdited().
+    void undoChanged();
+    void modifiedChanged();
+    /// The puzzle has another file.
+    void fileChanged();
+    /// All reasons against the puzzle are known, if there are any.
+    void reasonsFound();
+    /// There is more advice about the puzzle.
+    void adviceChanged();
+    /// Something that the user asked for could not be done.
+    void failed(const QString& message);
+    /// Something was done, but not all of it, for these reasons.
+    void noted(const QStringList& notes);
 
   private:
-    struct Step {
-        QString name;
-        QString stroke;
-        PuzzleChange change;
-    };
+    void replace(AnyPuzzle puzzle, const QString& file, int problem, int problems);
+    void change(const std::function<bool()>& change);
+    void examine();
+    bool write(const QString& path, bool exactly);
 
-    void compareWithSaved() { modified_ = puzzle_ != saved_; }
-
-    Puzzle puzzle_;
-    Puzzle saved_;
-    bool modified_ = false;
-    std::vector<Step> steps_;
-    /// How many of the steps are done.
-    std::size_t position_ = 0;
-    /// Whether the last step may still grow.
-    bool strokeGoesOn_ = false;
+    History history_;
+    bool hasPuzzle_ = false;
+    QString file_;
+    /// Which one of how many puzzles in the file it is.
+    int problem_ = 1;
+    int problems_ = 1;
+    QString obstacle_;
+    PuzzleCheck check_;
 };
 
 }  // namespace tilewright

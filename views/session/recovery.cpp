@@ -11,7 +11,7 @@
 #include "core/files/files.h"
 #include "core/files/format_error.h"
 #include "core/formats/toml_puzzle.h"
-#include "views/session/session.h"
+#include "views/session/document.h"
 
 using namespace Qt::StringLiterals;
 
@@ -37,9 +37,9 @@ QString heading() {
     return u"# Tilewright keeps unsaved changes here: "_s;
 }
 
-std::string headLine(const Session& session) {
-    const QByteArray file = QUrl::toPercentEncoding(session.file(), "/");
-    return (heading() + u"%1 %2\n"_s.arg(session.problem()).arg(QString::fromLatin1(file))).toStdString();
+std::string headLine(const Document& document) {
+    const QByteArray file = QUrl::toPercentEncoding(document.file(), "/");
+    return (heading() + u"%1 %2\n"_s.arg(document.problem()).arg(QString::fromLatin1(file))).toStdString();
 }
 
 std::optional<Recovery::Left> readLeft(const QString& path) {
@@ -57,18 +57,18 @@ std::optional<Recovery::Left> readLeft(const QString& path) {
 
 }  // namespace
 
-Recovery::Recovery(Session& session, const QString& folder, QObject* parent)
-    : QObject(parent), session_(session), folder_(folder) {
+Recovery::Recovery(Document& document, const QString& folder, QObject* parent)
+    : QObject(parent), document_(document), folder_(folder) {
     timer_.setSingleShot(true);
     timer_.setInterval(delay);
     connect(&timer_, &QTimer::timeout, this, &Recovery::update);
-    connect(&session_, &Session::puzzleEdited, this, [this] {
+    connect(&document_, &Document::puzzleEdited, this, [this] {
         if (!timer_.isActive()) timer_.start();
     });
     // What was saved or thrown away must not come back, so that is not put off.
-    connect(&session_, &Session::puzzleChanged, this, &Recovery::update);
-    connect(&session_, &Session::modifiedChanged, this, [this] {
-        if (!session_.isModified()) update();
+    connect(&document_, &Document::puzzleChanged, this, &Recovery::update);
+    connect(&document_, &Document::modifiedChanged, this, [this] {
+        if (!document_.isModified()) update();
     });
 }
 
@@ -82,13 +82,13 @@ QString Recovery::standardFolder() {
 
 void Recovery::update() {
     timer_.stop();
-    if (!session_.isModified()) {
+    if (!document_.isModified()) {
         remove();
         return;
     }
     try {
         if (path_.isEmpty()) begin();
-        writeFile(path_.toStdString(), headLine(session_) + toToml(session_.puzzle()));
+        writeFile(path_.toStdString(), headLine(document_) + toToml(document_.puzzle()));
         hasFailed_ = false;
     } catch (const FormatError& error) {
         if (!std::exchange(hasFailed_, true))
@@ -138,7 +138,7 @@ std::vector<Recovery::Left> Recovery::leftBehind() {
 }
 
 void Recovery::recover(const Left& left) {
-    session_.recover(left.puzzle, left.file, left.problem);
+    document_.recover(left.puzzle, left.file, left.problem);
     update();
     // Only once it is safe in a file of this explorer, or is what the file of the puzzle says.
     if (!hasFailed_) discard(left);

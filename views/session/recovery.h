@@ -12,7 +12,7 @@
 
 namespace tilewright {
 
-class Session;
+class Document;
 
 /// Keeps what is not saved in a file of its own, so that a crash costs a second of work.
 ///
@@ -34,8 +34,9 @@ class Recovery final : public QObject {
         Puzzle puzzle;
     };
 
-    /// `session` must live as long. The folder is made when it is needed.
-    explicit Recovery(Session& session, const QString& folder = standardFolder(), QObject* parent = nullptr);
+    /// `document` must live as long. The folder is made when it is needed.
+    explicit Recovery(Document& document, const QString& folder = standardFolder(),
+                      QObject* parent = nullptr);
     ~Recovery() override;
 
     /// In the data folder of the application.
@@ -61,7 +62,7 @@ class Recovery final : public QObject {
     bool claim(const QString& path);
     void remove();
 
-    Session& session_;
+    Document& document_;
     QString folder_;
     /// Empty until it is needed.
     QString path_;

@@ -93,15 +93,15 @@ bool UnsavedChanges::mayGo() {
 }
 
 bool UnsavedChanges::mayForget() {
-    const quint64 count = session_.remarkCount();
+    const quint64 count = session_.solutions().remarkCount();
     if (count == 0 || !questions_.forgetRemarks) return true;
     constexpr quint64 most = std::numeric_limits<int>::max();
     return questions_.forgetRemarks(static_cast<int>(std::min(count, most)));
 }
 
 bool UnsavedChanges::maySave() {
-    if (!session_.isModified()) return true;
-    switch (questions_.whatToDo(titleOf(session_.puzzle(), session_.file()))) {
+    if (!session_.document().isModified()) return true;
+    switch (questions_.whatToDo(titleOf(session_.document().puzzle(), session_.document().file()))) {
         case UnsavedAnswer::save:
             return save();
         case UnsavedAnswer::discard:
@@ -112,15 +112,15 @@ bool UnsavedChanges::maySave() {
 }
 
 bool UnsavedChanges::save() {
-    if (session_.hasOwnFile()) return session_.save();
+    if (session_.document().hasOwnFile()) return session_.document().save();
     const QString file = questions_.whereTo();
-    return !file.isEmpty() && session_.saveAs(file);
+    return !file.isEmpty() && session_.document().saveAs(file);
 }
 
 QString chooseSaveFile(const Session& session, QWidget* parent) {
-    const QString folder = session.file().isEmpty()
+    const QString folder = session.document().file().isEmpty()
                                ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)
-                               : QFileInfo(session.file()).absolutePath();
+                               : QFileInfo(session.document().file()).absolutePath();
     QFileDialog dialog(parent, SessionQuestion::tr("Save the puzzle"), folder);
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setNameFilters({SessionQuestion::tr("Tilewright puzzles (*.toml)"),
@@ -132,7 +132,8 @@ QString chooseSaveFile(const Session& session, QWidget* parent) {
                                 : filter.contains(u".def"_s)    ? u"def"_s
                                                                 : u"toml"_s);
     });
-    if (!session.file().isEmpty()) dialog.selectFile(QFileInfo(session.file()).completeBaseName());
+    if (!session.document().file().isEmpty())
+        dialog.selectFile(QFileInfo(session.document().file()).completeBaseName());
     return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
 }
 

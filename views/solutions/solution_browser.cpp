@@ -249,11 +249,11 @@ void SolutionBrowser::connectViews() {
     });
     connect(listing_, &SolutionListing::progressChanged, this, &SolutionBrowser::refresh);
     connect(listing_, &SolutionListing::queryChanged, this, &SolutionBrowser::refreshQuery);
-    for (const auto signal : {&Session::puzzleChanged, &Session::puzzleEdited})
-        connect(&session_, signal, this, &SolutionBrowser::onPuzzle);
-    for (const auto signal :
-         {&Session::solutionCountChanged, &Session::phaseChanged, &Session::remarksChanged})
-        connect(&session_, signal, this, &SolutionBrowser::refresh);
+    for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited})
+        connect(&session_.document(), signal, this, &SolutionBrowser::onPuzzle);
+    for (const auto signal : {&Solutions::countChanged, &Solutions::remarksChanged})
+        connect(&session_.solutions(), signal, this, &SolutionBrowser::refresh);
+    connect(&session_.run(), &Run::phaseChanged, this, &SolutionBrowser::refresh);
 }
 
 std::optional<quint64> SolutionBrowser::current() const {
@@ -277,9 +277,9 @@ std::vector<quint64> SolutionBrowser::selected() const {
 
 std::vector<quint64> SolutionBrowser::marked() const {
     std::vector<quint64> numbers;
-    const std::vector<bool>& marks = session_.remarks().marked();
+    const std::vector<bool>& marks = session_.solutions().remarks().marked();
     for (quint64 number = 0; number < marks.size(); ++number)
-        if (marks[number] && !session_.remarks().isDeleted(number)) numbers.push_back(number);
+        if (marks[number] && !session_.solutions().remarks().isDeleted(number)) numbers.push_back(number);
     return numbers;
 }
 
@@ -320,7 +320,7 @@ void SolutionBrowser::askForPiece(std::size_t piece, const std::vector<Cell>& ce
 void SolutionBrowser::toggleMarks() {
     const std::vector<quint64> numbers = selected();
     if (numbers.empty()) return;
-    session_.changeRemarks([&](SolutionRemarks& remarks) {
+    session_.solutions().changeRemarks([&](SolutionRemarks& remarks) {
         const bool all = std::all_of(numbers.begin(), numbers.end(),
                                      [&](quint64 number) { return remarks.isMarked(number); });
         remarks.setMarked(numbers, !all);
@@ -335,9 +335,9 @@ void SolutionBrowser::writeNote() {
         this, tr("Note"),
         numbers.size() == 1 ? tr("Note to solution %1:").arg(QLocale().toString(numbers.front() + 1))
                             : tr("Note to %Ln solution(s):", "", static_cast<int>(numbers.size())),
-        QLineEdit::Normal, session_.remarks().note(numbers.front()), &isGiven);
+        QLineEdit::Normal, session_.solutions().remarks().note(numbers.front()), &isGiven);
     if (!isGiven) return;
-    session_.changeRemarks([&](SolutionRemarks& remarks) {
+    session_.solutions().changeRemarks([&](SolutionRemarks& remarks) {
         for (const quint64 number : numbers)
             remarks.setNote(number, text);
     });
@@ -349,12 +349,12 @@ void SolutionBrowser::removeSelected() {
     // What comes after the last one is looked at next.
     std::optional<quint64> next = neighbour(numbers.back(), 1);
     if (!next) next = neighbour(numbers.front(), -1);
-    session_.changeRemarks([&](SolutionRemarks& remarks) { remarks.remove(numbers); });
+    session_.solutions().changeRemarks([&](SolutionRemarks& remarks) { remarks.remove(numbers); });
     if (next) select(*next);
 }
 
 void SolutionBrowser::bringBack() {
-    session_.changeRemarks([](SolutionRemarks& remarks) { remarks.bringBack(); });
+    session_.solutions().changeRemarks([](SolutionRemarks& remarks) { remarks.bringBack(); });
 }
 
 void SolutionBrowser::setFilter(const SolutionFilter& filter) {
@@ -436,7 +436,7 @@ void SolutionBrowser::seekCurrent() {
 }
 
 void SolutionBrowser::onPuzzle() {
-    filter_->setPuzzle(session_.puzzle());
+    filter_->setPuzzle(session_.document().puzzle());
     refreshQuery();
 }
 
@@ -463,9 +463,9 @@ void SolutionBrowser::refreshQuery() {
 
 void SolutionBrowser::refresh() {
     const QLocale locale;
-    const quint64 all = session_.solutionCount();
+    const quint64 all = session_.solutions().count();
     const quint64 shownNow = listing_->size();
-    const SolutionRemarks& remarks = session_.remarks();
+    const SolutionRemarks& remarks = session_.solutions().remarks();
     const bool isFiltered = !listing_->filter().isEmpty();
     QString count = tr("%Ln solution(s)", "", static_cast<int>(std::min<quint64>(all, INT_MAX)));
     if (isFiltered || remarks.deletedCount() > 0)
@@ -479,9 +479,9 @@ void SolutionBrowser::refresh() {
         many += static_cast<quint64>(range.height());
     if (many > 1) count += tr(", %1 selected").arg(locale.toString(many));
     count_->setText(count);
-    count_->setVisible(all > 0 || session_.phase() != Session::Phase::idle);
+    count_->setVisible(all > 0 || session_.run().phase() != Run::Phase::idle);
     const bool isThere = listing_->found() != nullptr && all > 0;
-    raw_->setText(isThere ? countWords(session_.snapshot().solutionsRaw, listing_->found()->search)
+    raw_->setText(isThere ? countWords(session_.run().tilingSnapshot().solutionsRaw, listing_->found()->search)
                           : QString());
     raw_->setVisible(isThere);
     progress_->setVisible(listing_->isExamining());
@@ -494,11 +494,11 @@ void SolutionBrowser::refresh() {
     filter_->setSelected(current().has_value());
 
     if (shownNow > 0 || listing_->isExamining()) return show(page_);
-    const Session::Phase phase = session_.phase();
-    hint_->setText(all > 0                             ? tr("No solution is as you ask.")
-                   : session_.isRunning()              ? tr("No solution yet.")
-                   : phase == Session::Phase::finished ? tr("No solution was found.")
-                                                       : tr("Solutions appear here: Solve (F5) finds them."));
+    const Run::Phase phase = session_.run().phase();
+    hint_->setText(all > 0                         ? tr("No solution is as you ask.")
+                   : session_.run().isRunning()    ? tr("No solution yet.")
+                   : phase == Run::Phase::finished ? tr("No solution was found.")
+                                                   : tr("Solutions appear here: Solve (F5) finds them."));
     show(hintPage);
 }
 

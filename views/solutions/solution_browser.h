@@ -33,7 +33,7 @@ class SolutionBrowser final : public QWidget {
     explicit SolutionBrowser(Session& session, QWidget* parent = nullptr);
     ~SolutionBrowser() override;
 
-    /// All by their numbers, as Session::solution() takes them. The one that a person looks at, those that
+    /// All by their numbers, as Solutions::solution() takes them. The one that a person looks at, those that
     /// are selected, marked, and all that are listed; in the order of the list, marked ones by number.
     std::optional<quint64> current() const;
     std::vector<quint64> selected() const;

@@ -32,17 +32,17 @@ SolutionListing::SolutionListing(Session& session, QObject* parent)
           [this] {
               const auto spent = static_cast<int>(std::min<qint64>(clock_.elapsed(), 60'000));
               const int shortest = kind_ == Kind::ranking ? rankingPause : growthPause;
-              growth_.start(session_.isRunning() ? std::clamp(growthShare * spent, shortest, longestPause)
-                                                 : 0);
+              growth_.start(
+                  session_.run().isRunning() ? std::clamp(growthShare * spent, shortest, longestPause) : 0);
               Q_EMIT progressChanged();
           }) {
     growth_.setSingleShot(true);
     connect(&growth_, &QTimer::timeout, this, &SolutionListing::grow);
-    connect(&session_, &Session::solutionCountChanged, this, &SolutionListing::onSession);
-    connect(&session_, &Session::phaseChanged, this, &SolutionListing::onSession);
-    connect(&session_, &Session::remarksChanged, this, &SolutionListing::onRemarks);
-    for (const auto signal : {&Session::puzzleChanged, &Session::puzzleEdited})
-        connect(&session_, signal, this, &SolutionListing::onPuzzle);
+    connect(&session_.solutions(), &Solutions::countChanged, this, &SolutionListing::onSession);
+    connect(&session_.run(), &Run::phaseChanged, this, &SolutionListing::onSession);
+    connect(&session_.solutions(), &Solutions::remarksChanged, this, &SolutionListing::onRemarks);
+    for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited})
+        connect(&session_.document(), signal, this, &SolutionListing::onPuzzle);
     onSession();
 }
 
@@ -107,11 +107,11 @@ double SolutionListing::progress() const {
 }
 
 quint64 SolutionListing::available() const {
-    return found_ ? std::min<quint64>(session_.solutionCount(), SolutionScan::mostSolutions) : 0;
+    return found_ ? std::min<quint64>(session_.solutions().count(), SolutionScan::mostSolutions) : 0;
 }
 
 SolutionQuery SolutionListing::query() const {
-    const SolutionRemarks& remarks = session_.remarks();
+    const SolutionRemarks& remarks = session_.solutions().remarks();
     SolutionQuery query;
     query.filter = filter_;
     query.order = order_;
@@ -124,19 +124,19 @@ SolutionQuery SolutionListing::query() const {
 }
 
 void SolutionListing::onSession() {
-    const std::shared_ptr<const FoundSolutions> found = session_.found();
+    const std::shared_ptr<const FoundSolutions> found = session_.solutions().found();
     if (found != found_) return beginAnew();
     if (available() <= examined_ || task_.isRunning()) return;
     // Once the search has ended there is nothing to spare.
-    if (!session_.isRunning()) growth_.start(0);
+    if (!session_.run().isRunning()) growth_.start(0);
     if (!growth_.isActive()) growth_.start(growthPause);
 }
 
 // The numbers mean other solutions now.
 void SolutionListing::beginAnew() {
     Q_EMIT replaced();
-    found_ = session_.found();
-    deleted_ = session_.remarks().deletedCount();
+    found_ = session_.solutions().found();
+    deleted_ = session_.solutions().remarks().deletedCount();
     const bool wasAsked = needsReference(filter_, order_);
     filter_.distance.reset();
     if (order_ == SolutionOrder::distance) order_ = SolutionOrder::number;
@@ -153,7 +153,7 @@ void SolutionListing::onPuzzle() {
 }
 
 void SolutionListing::onRemarks() {
-    const quint64 deleted = session_.remarks().deletedCount();
+    const quint64 deleted = session_.solutions().remarks().deletedCount();
     const quint64 before = std::exchange(deleted_, deleted);
     const bool asksForMarks =
         filter_.marked || order_ == SolutionOrder::mark || order_ == SolutionOrder::note;
@@ -168,7 +168,7 @@ void SolutionListing::onRemarks() {
 }
 
 void SolutionListing::takeOutDeleted() {
-    const std::vector<bool>& deleted = session_.remarks().deleted();
+    const std::vector<bool>& deleted = session_.solutions().remarks().deleted();
     const auto isDeleted = [&](std::uint32_t number) { return number < deleted.size() && deleted[number]; };
     Q_EMIT resetBegins();
     std::erase_if(numbers_, isDeleted);
@@ -212,7 +212,7 @@ void SolutionListing::listAll() {
         all_ = examined_;
         return;
     }
-    const std::vector<bool>& deleted = session_.remarks().deleted();
+    const std::vector<bool>& deleted = session_.solutions().remarks().deleted();
     for (quint64 number = 0; number < examined_; ++number)
         if (number >= deleted.size() || !deleted[number])
             numbers_.push_back(static_cast<std::uint32_t>(number));

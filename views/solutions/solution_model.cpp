@@ -78,7 +78,8 @@ SolutionModel::SolutionModel(Session& session, SolutionListing& listing, QObject
         beginInsertRows({}, static_cast<int>(first), static_cast<int>(last));
     });
     connect(&listing_, &SolutionListing::growthEnded, this, &SolutionModel::endInsertRows);
-    connect(&session_, &Session::remarksChanged, this, [this] { changed(markColumn, noteColumn); });
+    connect(&session_.solutions(), &Solutions::remarksChanged, this,
+            [this] { changed(markColumn, noteColumn); });
     refreshLook();
 }
 
@@ -159,8 +160,8 @@ const SolutionModel::Facts* SolutionModel::factsOf(quint64 number) const {
 
 QVariant SolutionModel::text(quint64 number, int column) const {
     if (column == numberColumn) return QLocale().toString(number + 1);
-    if (column == noteColumn) return session_.remarks().note(number);
-    if (column == markColumn) return session_.remarks().isMarked(number) ? u"★"_s : QString();
+    if (column == noteColumn) return session_.solutions().remarks().note(number);
+    if (column == markColumn) return session_.solutions().remarks().isMarked(number) ? u"★"_s : QString();
     const Facts* facts = factsOf(number);
     if (facts == nullptr) return {};
     switch (column) {
@@ -183,11 +184,12 @@ QVariant SolutionModel::data(const QModelIndex& index, int role) const {
         case Qt::DisplayRole:
             return text(*number, column);
         case Qt::EditRole:
-            return column == noteColumn ? session_.remarks().note(*number) : text(*number, column);
+            return column == noteColumn ? session_.solutions().remarks().note(*number)
+                                        : text(*number, column);
         case Qt::TextAlignmentRole:
             return QVariant::fromValue(alignmentOf(column));
         case Qt::ToolTipRole: {
-            const QString noted = session_.remarks().note(*number);
+            const QString noted = session_.solutions().remarks().note(*number);
             const QString shown = tr("Solution %1").arg(QLocale().toString(*number + 1));
             const Facts* facts = factsOf(*number);
             QStringList lines{shown};
@@ -206,8 +208,9 @@ bool SolutionModel::setData(const QModelIndex& index, const QVariant& value, int
     const std::optional<quint64> number = numberAt(index);
     if (!number || role != Qt::EditRole) return false;
     if (index.column() == noteColumn) {
-        if (session_.remarks().note(*number) == value.toString().simplified()) return true;
-        session_.changeRemarks([&](SolutionRemarks& remarks) { remarks.setNote(*number, value.toString()); });
+        if (session_.solutions().remarks().note(*number) == value.toString().simplified()) return true;
+        session_.solutions().changeRemarks(
+            [&](SolutionRemarks& remarks) { remarks.setNote(*number, value.toString()); });
         return true;
     }
     return false;

@@ -62,10 +62,10 @@ SolutionNavigator::SolutionNavigator(Session& session, std::unique_ptr<AssemblyV
 
     followTimer_.setInterval(followInterval);
     connect(&followTimer_, &QTimer::timeout, this, &SolutionNavigator::refreshFollowed);
-    connect(&session_, &Session::puzzleChanged, this, &SolutionNavigator::onPuzzle);
-    connect(&session_, &Session::puzzleEdited, this, &SolutionNavigator::onEdited);
-    connect(&session_, &Session::solutionCountChanged, this, &SolutionNavigator::onCount);
-    connect(&session_, &Session::phaseChanged, this, &SolutionNavigator::onPhase);
+    connect(&session_.document(), &Document::puzzleChanged, this, &SolutionNavigator::onPuzzle);
+    connect(&session_.document(), &Document::puzzleEdited, this, &SolutionNavigator::onEdited);
+    connect(&session_.solutions(), &Solutions::countChanged, this, &SolutionNavigator::onCount);
+    connect(&session_.run(), &Run::phaseChanged, this, &SolutionNavigator::onPhase);
     updateControls();
 }
 
@@ -135,11 +135,11 @@ std::optional<quint64> SolutionNavigator::currentSolution() const {
 }
 
 void SolutionNavigator::showSolution(quint64 index) {
-    if (session_.solutionCount() == 0) return;
+    if (session_.solutions().count() == 0) return;
     follow_->setChecked(false);
-    current_ = std::min(index, session_.solutionCount() - 1);
+    current_ = std::min(index, session_.solutions().count() - 1);
     showsSolution_ = true;
-    showPlacements(session_.solution(current_));
+    showPlacements(session_.solutions().solution(current_));
     Q_EMIT solutionShown(current_);
 }
 
@@ -183,11 +183,11 @@ void SolutionNavigator::showPieceMenu(std::size_t piece) {
     addState(tr("&Hide"), PieceState::hidden);
     menu->addAction(tr("Show &all"), look_, &LookControls::showAllPieces);
     menu->addSeparator();
-    const std::vector<Piece>& pieces = session_.puzzle().pieces;
+    const std::vector<Piece>& pieces = session_.document().puzzle().pieces;
     const auto own = std::find_if(pieces.begin(), pieces.end(),
                                   [&](const Piece& one) { return QString::fromStdString(one.name) == name; });
     QAction* ask = menu->addAction(tr("&Only solutions with it here"));
-    ask->setEnabled(own != pieces.end() && session_.solutionCount() > 0);
+    ask->setEnabled(own != pieces.end() && session_.solutions().count() > 0);
     connect(ask, &QAction::triggered, this,
             [this, number = static_cast<std::size_t>(own - pieces.begin()), cells] {
                 Q_EMIT pieceAsked(number, cells);
@@ -250,13 +250,13 @@ void SolutionNavigator::onPuzzle() {
     showsSolution_ = false;
     follow_->setChecked(true);
     std::vector<Placement> fixed;
-    for (const FixedPiece& piece : session_.puzzle().fixed)
+    for (const FixedPiece& piece : session_.document().puzzle().fixed)
         fixed.push_back({piece.piece, piece.cells});
     showPlacements(fixed);
 }
 
 void SolutionNavigator::onCount() {
-    if (session_.solutionCount() == 0) {
+    if (session_.solutions().count() == 0) {
         current_ = 0;
         showsSolution_ = false;
     }
@@ -264,18 +264,18 @@ void SolutionNavigator::onCount() {
 }
 
 void SolutionNavigator::onPhase() {
-    if (session_.phase() == Session::Phase::preparing) follow_->setChecked(true);
-    if (session_.phase() == Session::Phase::searching)
+    if (session_.run().phase() == Run::Phase::preparing) follow_->setChecked(true);
+    if (session_.run().phase() == Run::Phase::searching)
         followTimer_.start();
     else
         followTimer_.stop();
-    if (session_.phase() == Session::Phase::finished && follow_->isChecked()) {
+    if (session_.run().phase() == Run::Phase::finished && follow_->isChecked()) {
         // The search has moved on since the last look; a solution is worth more than the place where it
         // ended.
-        if (session_.solutionCount() > 0) {
+        if (session_.solutions().count() > 0) {
             current_ = 0;
             showsSolution_ = true;
-            showPlacements(session_.solution(current_));
+            showPlacements(session_.solutions().solution(current_));
             Q_EMIT solutionShown(current_);
         } else {
             onPuzzle();
@@ -291,22 +291,22 @@ void SolutionNavigator::onPieceSlider(int count) {
 }
 
 void SolutionNavigator::refreshFollowed() {
-    if (!follow_->isChecked() || session_.phase() != Session::Phase::searching) return;
-    const quint64 count = session_.solutionCount();
+    if (!follow_->isChecked() || session_.run().phase() != Run::Phase::searching) return;
+    const quint64 count = session_.solutions().count();
     if (count == 0) {
-        showPlacements(session_.currentAssembly());
+        showPlacements(session_.solutions().currentAssembly());
         return;
     }
     if (showsSolution_ && current_ + 1 == count) return;
     current_ = count - 1;
     showsSolution_ = true;
-    showPlacements(session_.solution(current_));
+    showPlacements(session_.solutions().solution(current_));
 }
 
 void SolutionNavigator::showPlacements(const std::vector<Placement>& placements) {
     // Nobody steps through what is gone in a moment.
-    const bool isPassing = session_.phase() == Session::Phase::searching && follow_->isChecked();
-    scene_ = makeScene(session_.puzzle(), placements);
+    const bool isPassing = session_.run().phase() == Run::Phase::searching && follow_->isChecked();
+    scene_ = makeScene(session_.document().puzzle(), placements);
     steps_.clear();
     if (showsSolution_ && !isPassing) {
         BuildScene build = inBuildOrder(scene_);
@@ -325,7 +325,7 @@ void SolutionNavigator::showPlacements(const std::vector<Placement>& placements)
 
 void SolutionNavigator::updateControls() {
     updating_ = true;
-    const quint64 count = session_.solutionCount();
+    const quint64 count = session_.solutions().count();
     const bool some = count > 0;
     for (QWidget* widget : {static_cast<QWidget*>(solutionSlider_), static_cast<QWidget*>(solutionNumber_)})
         widget->setEnabled(some);
@@ -336,7 +336,7 @@ void SolutionNavigator::updateControls() {
     solutionTotal_->setText(tr("of %1").arg(QLocale().toString(count)));
     previous_->setEnabled(some && current_ > 0);
     next_->setEnabled(some && current_ + 1 < count);
-    follow_->setEnabled(session_.isRunning());
+    follow_->setEnabled(session_.run().isRunning());
     const int pieces = pieceSlider_->maximum();
     pieceSlider_->setEnabled(pieces > 0);
     assemble_->setEnabled(pieces > 0);

@@ -26,8 +26,9 @@ QString shortNumber(double value) {
 PhaseLabel::PhaseLabel(Session& session, QWidget* parent) : QLabel(parent), session_(session) {
     setContentsMargins(8, 0, 8, 0);
     const auto refresh = [this] { setText(phaseText()); };
-    for (const auto signal : {&Session::phaseChanged, &Session::puzzleChanged, &Session::puzzleEdited})
-        connect(&session_, signal, this, refresh);
+    connect(&session_.run(), &Run::phaseChanged, this, refresh);
+    for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited})
+        connect(&session_.document(), signal, this, refresh);
     refresh();
 }
 
@@ -55,11 +56,12 @@ RunStatus::RunStatus(Session& session, QWidget* parent)
     refreshTimer_.setSingleShot(true);
     refreshTimer_.setInterval(refreshInterval);
     connect(&refreshTimer_, &QTimer::timeout, this, &RunStatus::refresh);
-    connect(&session_, &Session::snapshotChanged, this, [this] {
+    connect(&session_.run(), &Run::snapshotChanged, this, [this] {
         if (!refreshTimer_.isActive()) refreshTimer_.start();
     });
-    for (const auto signal : {&Session::phaseChanged, &Session::puzzleChanged, &Session::puzzleEdited})
-        connect(&session_, signal, this, &RunStatus::refresh);
+    connect(&session_.run(), &Run::phaseChanged, this, &RunStatus::refresh);
+    for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited})
+        connect(&session_.document(), signal, this, &RunStatus::refresh);
     refresh();
 }
 
@@ -72,10 +74,10 @@ QString RunStatus::clockText(double seconds) {
 }
 
 void RunStatus::refresh() {
-    const JobSnapshot& now = session_.snapshot();
-    const Session::Phase phase = session_.phase();
+    const JobSnapshot& now = session_.run().tilingSnapshot();
+    const Run::Phase phase = session_.run().phase();
     const QLocale locale;
-    const bool hasRun = phase != Session::Phase::idle;
+    const bool hasRun = phase != Run::Phase::idle;
     for (QWidget* widget : {static_cast<QWidget*>(solutions_), static_cast<QWidget*>(rate_),
                             static_cast<QWidget*>(time_), static_cast<QWidget*>(progress_)})
         widget->setVisible(hasRun);
@@ -87,33 +89,34 @@ void RunStatus::refresh() {
     rate_->setText(rateText());
     progress_->setValue(static_cast<int>(now.progress * progressSteps));
     progress_->setFormat(u"%1 %"_s.arg(locale.toString(now.progress * 100.0, 'f', 1)));
-    QString time = clockText(now.searchSeconds);
-    if (phase == Session::Phase::searching && now.progress > 1e-4 && now.searchSeconds > 1.0)
-        time += tr(", about %1 left").arg(clockText(now.searchSeconds * (1.0 - now.progress) / now.progress));
-    else if (now.searchSeconds < 10.0)
-        time = tr("%1 s").arg(locale.toString(now.searchSeconds, 'f', 2));
+    QString time = clockText(now.seconds);
+    if (phase == Run::Phase::searching && now.progress > 1e-4 && now.seconds > 1.0)
+        time += tr(", about %1 left").arg(clockText(now.seconds * (1.0 - now.progress) / now.progress));
+    else if (now.seconds < 10.0)
+        time = tr("%1 s").arg(locale.toString(now.seconds, 'f', 2));
     time_->setText(time);
 }
 
 QString PhaseLabel::phaseText() const {
-    switch (session_.phase()) {
-        case Session::Phase::idle:
-            if (!session_.hasPuzzle()) return tr("Open a puzzle to begin.");
-            if (const QString obstacle = session_.obstacle(); !obstacle.isEmpty())
+    switch (session_.run().phase()) {
+        case Run::Phase::idle:
+            if (!session_.document().hasPuzzle()) return tr("Open a puzzle to begin.");
+            if (const QString obstacle = session_.document().obstacle(); !obstacle.isEmpty())
                 return tr("Cannot be solved: %1").arg(obstacle);
             return tr("Ready to solve.");
-        case Session::Phase::preparing:
+        case Run::Phase::preparing:
             return tr("Preparing");
-        case Session::Phase::searching:
+        case Run::Phase::searching:
             return tr("Searching");
-        case Session::Phase::paused:
+        case Run::Phase::paused:
             return tr("Paused");
-        case Session::Phase::finished:
+        case Run::Phase::finished:
             break;
     }
-    switch (session_.snapshot().status) {
+    switch (session_.run().snapshot().status) {
         case JobStatus::complete:
-            return session_.snapshot().solutions == 0 ? tr("Complete: there is no solution") : tr("Complete");
+            return session_.run().snapshot().solutions == 0 ? tr("Complete: there is no solution")
+                                                            : tr("Complete");
         case JobStatus::failed:
             return tr("Failed");
         default:
@@ -122,19 +125,19 @@ QString PhaseLabel::phaseText() const {
 }
 
 QString RunStatus::rateText() {
-    const JobSnapshot& now = session_.snapshot();
+    const JobSnapshot& now = session_.run().tilingSnapshot();
     const std::uint64_t fits = now.statistics.totalFits();
     if (now.phase == JobPhase::finished) {
-        fitsPerSecond_ = now.searchSeconds > 0.0 ? static_cast<double>(fits) / now.searchSeconds : 0.0;
+        fitsPerSecond_ = now.seconds > 0.0 ? static_cast<double>(fits) / now.seconds : 0.0;
         lastFits_ = 0;
         lastSeconds_ = 0.0;
-    } else if (now.searchSeconds > lastSeconds_ && fits >= lastFits_) {
-        fitsPerSecond_ = static_cast<double>(fits - lastFits_) / (now.searchSeconds - lastSeconds_);
+    } else if (now.seconds > lastSeconds_ && fits >= lastFits_) {
+        fitsPerSecond_ = static_cast<double>(fits - lastFits_) / (now.seconds - lastSeconds_);
         lastFits_ = fits;
-        lastSeconds_ = now.searchSeconds;
-    } else if (now.searchSeconds < lastSeconds_) {
+        lastSeconds_ = now.seconds;
+    } else if (now.seconds < lastSeconds_) {
         lastFits_ = fits;
-        lastSeconds_ = now.searchSeconds;
+        lastSeconds_ = now.seconds;
     }
     return tr("%1 fits/s").arg(shortNumber(fitsPerSecond_));
 }

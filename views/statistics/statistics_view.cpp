@@ -9,8 +9,8 @@ StatisticsView::StatisticsView(Session& session, QWidget* parent)
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins({});
     layout->addWidget(pane_);
-    connect(&session, &Session::snapshotChanged, this,
-            [this, &session] { pane_->setStatistics(session.snapshot().statistics); });
+    connect(&session.run(), &Run::snapshotChanged, this,
+            [this, &session] { pane_->setStatistics(session.run().tilingSnapshot().statistics); });
 }
 
 }  // namespace tilewright

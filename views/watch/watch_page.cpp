@@ -187,8 +187,9 @@ void WatchPage::connectParts() {
     connect(&refresh_, &QTimer::timeout, this, &WatchPage::refreshState);
     connect(&treeRefresh_, &QTimer::timeout, this, &WatchPage::refreshTree);
     connect(&searchRefresh_, &QTimer::timeout, this, &WatchPage::refreshSearch);
-    for (const auto signal : {&Session::puzzleChanged, &Session::puzzleEdited, &Session::planChanged})
-        connect(&session_, signal, this, [this] { searchRefresh_.start(); });
+    for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited})
+        connect(&session_.document(), signal, this, [this] { searchRefresh_.start(); });
+    connect(&session_.run(), &Run::planChanged, this, [this] { searchRefresh_.start(); });
     connect(&player_, &WatchSession::searchChanged, this, &WatchPage::onSearch);
     connect(&player_, &WatchSession::stateChanged, this, &WatchPage::refreshSoon);
     connect(&player_, &WatchSession::failed, this,
@@ -255,17 +256,17 @@ void WatchPage::keyPressEvent(QKeyEvent* event) {
 void WatchPage::refreshSearch() {
     if (!isVisible()) return;
     searchRefresh_.stop();
-    if (!session_.hasPuzzle())
+    if (!session_.document().hasPuzzle())
         return showMessage(
             tr("There is no puzzle to watch. Open one with Ctrl+O, or take one from the library "
                "with Ctrl+L."),
             false);
-    if (!session_.obstacle().isEmpty())
+    if (!session_.document().obstacle().isEmpty())
         return showMessage(tr("This puzzle cannot be searched yet, so there is nothing to watch.\n\n%1")
-                               .arg(session_.obstacle()),
+                               .arg(session_.document().obstacle()),
                            false);
-    if (!player_.isOpen() || session_.puzzle() != puzzle_) return begin();
-    const bool isOtherPlan = !(session_.plan() == plan_);
+    if (!player_.isOpen() || session_.document().puzzle() != puzzle_) return begin();
+    const bool isOtherPlan = !(session_.run().plan() == plan_);
     const bool isIdle = player_.position() == 0 && !player_.isPlaying();
     if (isOtherPlan && (isIdle || player_.phase() == WatchSession::Phase::failed)) return begin();
     banner_->setVisible(isOtherPlan);
@@ -273,8 +274,8 @@ void WatchPage::refreshSearch() {
 
 void WatchPage::begin() {
     banner_->hide();
-    puzzle_ = session_.puzzle();
-    plan_ = session_.plan();
+    puzzle_ = session_.document().puzzle();
+    plan_ = session_.run().plan();
     content_->setCurrentIndex(1);
     player_.open(puzzle_, plan_);
 }

@@ -1,0 +1,128 @@
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <exception>
+#include <memory>
+#include <mutex>
+#include <thread>
+
+#include "core/jobs/run_control.h"
+#include "core/message/message.h"
+
+namespace tilewright {
+
+enum class JobPhase {
+    preparing,
+    searching,
+    paused,
+    /// Always the last: everything has been delivered, and nothing changes any more.
+    finished,
+};
+
+/// How a finished job ended.
+enum class JobStatus { complete, limit, time, cancelled, failed };
+
+/// "complete", "limit", "time", "cancelled" or "failed".
+const char* nameOf(JobStatus status);
+
+/// Why a job failed.
+enum class JobFailure {
+    none,
+    internal,
+    /// The puzzle is too large for this kind of job.
+    tooLarge,
+    /// As the reasons of CheckpointError.
+    checkpointRefused,
+    checkpointUnusable,
+};
+
+/// Where a job stands at one moment, as far as it is the same for all kinds of jobs.
+struct RunSnapshot {
+    virtual ~RunSnapshot() = default;
+
+    JobPhase phase = JobPhase::preparing;
+    JobStatus status = JobStatus::complete;
+    /// Why it failed, as a kind and as a sentence.
+    JobFailure failure = JobFailure::none;
+    Message error;
+    std::uint64_t solutions = 0;
+    /// From 0 to 1; never falls, and is 1 only when the job is complete.
+    double progress = 0.0;
+    /// How long it has searched, pauses left out.
+    double seconds = 0.0;
+};
+
+/// A job that does its work in the background and can be paused, resumed and cancelled: what all kinds of
+/// jobs have in common.
+///
+/// All public members may be called from any thread. The destructor of each kind of job calls end() before
+/// anything goes that its work uses.
+class Runner {
+  public:
+    Runner(const Runner&) = delete;
+    Runner& operator=(const Runner&) = delete;
+    virtual ~Runner() = default;
+
+    /// Starts the work in the background. Called once.
+    void start();
+
+    /// These act within 50 ms.
+    void pause() { control().setPaused(true); }
+    void resume() { control().setPaused(false); }
+    void cancel();
+
+    /// Waits until the job is finished, at most `time`. Whether it is.
+    bool waitFor(std::chrono::duration<double> time) const;
+
+    /// How long it has searched, pauses left out; as cheap as reading a clock.
+    double secondsSearched() const { return control().elapsed().count(); }
+
+    /// The snapshot of the derived class.
+    virtual std::shared_ptr<const RunSnapshot> state() const = 0;
+
+    int threads() const { return threads_; }
+
+  protected:
+    /// `threads`: 0 for as many as the machine has.
+    explicit Runner(int threads);
+
+    /// Cancels and waits.
+    void end();
+
+    virtual RunControl& control() const = 0;
+
+    /// What the job does, in a thread of its own, and how it ended. May throw Stopped when it is cancelled,
+    /// and anything when it fails.
+    virtual JobStatus work() = 0;
+    /// What work() threw is of this kind.
+    virtual JobFailure failureOf(const std::exception& error) const;
+    /// Called by cancel(), for work that waits for something else than the control.
+    virtual void onCancel() {}
+    /// Called after work(), however that ended, before anyone sees that the job is finished.
+    virtual void onEnd() {}
+
+    /// Ends the phase of preparation. To be called with mutex() locked.
+    void setSearching() { phase_ = JobPhase::searching; }
+
+    /// Fills in what the runner knows: all but solutions and progress. To be called with mutex() locked.
+    void describe(RunSnapshot& snapshot) const;
+
+    /// Guards what the work and the callers of the job share.
+    std::mutex& mutex() const { return mutex_; }
+
+  private:
+    void run();
+
+    const int threads_;
+    mutable std::mutex mutex_;
+    mutable std::condition_variable finished_;
+    JobPhase phase_ = JobPhase::preparing;
+    JobStatus status_ = JobStatus::complete;
+    JobFailure failure_ = JobFailure::none;
+    Message error_;
+    std::jthread thread_;
+};
+
+}  // namespace tilewright

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+#include <variant>
+
+#include "core/puzzle/edge_puzzle.h"
+#include "core/puzzle/puzzle.h"
+
+namespace tilewright {
+
+/// A puzzle of any kind: tilings and covers are `Puzzle`.
+using AnyPuzzle = std::variant<Puzzle, EdgePuzzle>;
+
+PuzzleKind kindOf(const AnyPuzzle& puzzle);
+
+const std::string& nameOf(const AnyPuzzle& puzzle);
+
+/// Whether there is anything in it that a person has drawn or written: pieces, or cells of a region.
+bool hasContent(const AnyPuzzle& puzzle);
+
+/// About how many bytes the value takes.
+std::size_t bytesOf(const AnyPuzzle& puzzle);
+
+}  // namespace tilewright

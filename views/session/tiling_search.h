@@ -1,0 +1,35 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "core/solutions/found_solutions.h"
+#include "core/jobs/job.h"
+#include "views/session/search.h"
+
+namespace tilewright {
+
+/// The search for all solutions of a puzzle by a plan.
+class TilingSearch final : public Search {
+  public:
+    TilingSearch(const Puzzle& puzzle, Plan plan, const JobOptions& options);
+
+    Job& job() override { return job_; }
+    QString planText() override;
+    quint64 count() override { return store_.size(); }
+
+    /// What has been found; null until the search is prepared. Whoever keeps the result keeps `self`.
+    static std::shared_ptr<const FoundSolutions> found(const std::shared_ptr<TilingSearch>& self);
+
+    /// What is in the region at this moment of the search.
+    std::vector<Placement> currentAssembly() const;
+
+  private:
+    const Plan plan_;
+    SolutionStore store_;
+    std::optional<FoundSolutions> found_;
+    // Last, so that its threads end before the store goes.
+    Job job_;
+};
+
+}  // namespace tilewright
