@@ -1,5 +1,7 @@
 #include "app/cli/plan_arguments.h"
 
+#include <cstdio>
+
 #include "app/cli/commands.h"
 #include "core/plans/plan_options.h"
 
@@ -11,7 +13,7 @@ namespace {
 // FILE.
 void checkValue(const std::string& name, const std::string& value) {
     try {
-        Plan plan = planWithoutOptions();
+        Plan plan;
         applyOption(plan, name, value, Puzzle());
     } catch (const PlanError& error) {
         throw UsageError(error.what());
@@ -34,7 +36,7 @@ void addPlanOptions(CLI::App& command, PlanArguments& arguments) {
         const std::string key(option.name);
         const std::string letter = option.letter == 0 ? std::string() : std::string{'-', option.letter, ','};
         const std::string names = letter + "--" + key;
-        const std::string help(option.help);
+        const std::string help = english(option.help);
         if (option.value.empty())
             command.add_flag_callback(
                 names, [&values, key] { values[key] = ""; }, help);
@@ -62,7 +64,7 @@ void addPlanOptions(CLI::App& command, PlanArguments& arguments) {
 
 Plan planFor(const PlanArguments& arguments, const Puzzle& puzzle) {
     checkChoice(arguments);
-    Plan plan = arguments.values.empty() ? choosePlan(puzzle) : planWithoutOptions();
+    Plan plan = arguments.values.empty() ? choosePlan(puzzle) : Plan();
     try {
         for (const auto& [name, value] : arguments.values)
             applyOption(plan, name, value, puzzle);
@@ -76,6 +78,8 @@ Plan planFor(const PlanArguments& arguments, const Puzzle& puzzle) {
         // It is about options that do not go together or with the puzzle: name them all.
         throw UsageError(toOptions(plan) + ": " + error.what());
     }
+    for (const Message& note : planNotes(puzzle, plan))
+        std::fprintf(stderr, "note: %s\n", english(note).c_str());
     return plan;
 }
 

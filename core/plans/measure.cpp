@@ -17,11 +17,13 @@ constexpr std::size_t finalists = 3;
 std::vector<Plan> candidatePlans(const Puzzle& puzzle) {
     const int fila = std::max(1, piecesToPlace(puzzle) - 1);
     const auto with = [](const char* option, int number) { return option + std::to_string(number); };
-    std::vector<std::string> orders{"f", "y", "xyz", "a"};
-    if (dimensions(puzzle.lattice) == 3) orders.push_back("z");
     std::vector<std::string> options;
-    for (const std::string& order : orders)
-        options.push_back("-rhardest -V -n" + with(" -f", fila) + " -o" + order + "=" + std::to_string(fila));
+    const bool inSpace = dimensions(puzzle.lattice) == 3;
+    for (const HeuristicRow& row : heuristicTable())
+        if (row.measured == HeuristicRow::Measured::always ||
+            (inSpace && row.measured == HeuristicRow::Measured::inSpace))
+            options.push_back("-rhardest -V -n" + with(" -f", fila) + " -o" + row.text() + "=" +
+                              std::to_string(fila));
     for (const int last : {2, 3, 4, 6})
         if (last < fila)
             options.push_back("-rhardest -V -n" + with(" -f", fila) + with(" -oe=", fila) +

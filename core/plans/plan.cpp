@@ -16,7 +16,8 @@ void checkRedundancy(const Puzzle& puzzle, const Redundancy& redundancy) {
     const auto piece = std::find_if(puzzle.pieces.begin(), puzzle.pieces.end(),
                                     [&](const Piece& candidate) { return candidate.name == name; });
     if (piece == puzzle.pieces.end())
-        throw PlanError("redundancy filter: the puzzle has no piece named '" + name + "'");
+        throw PlanError(
+            message(TRANSLATABLE("core", "redundancy filter: the puzzle has no piece named '%1'"), name));
     const Shape shape = canonical(piece->shape, moves);
     const bool alone = std::all_of(puzzle.pieces.begin(), puzzle.pieces.end(), [&](const Piece& other) {
         return &other == &*piece || other.count.max == 0 || canonical(other.shape, moves) != shape;
@@ -26,8 +27,10 @@ void checkRedundancy(const Puzzle& puzzle, const Redundancy& redundancy) {
                                      [&](const FixedPiece& fixed) { return fixed.piece == index; });
     if (!alone || inPlace || piece->count != Count{1, 1})
         throw PlanError(
-            "redundancy filter: piece '" + name +
-            "' cannot be constrained; it must be the only one of its shape, used once and not in place");
+            message(TRANSLATABLE("core",
+                                 "redundancy filter: piece '%1' cannot be constrained; it must be the "
+                                 "only one of its shape, used once and not in place"),
+                    name));
 }
 
 void checkSchedule(const Schedule& schedule) {
@@ -36,17 +39,20 @@ void checkSchedule(const Schedule& schedule) {
         const auto& [piecesLeft, algorithm] = *level;
         if (algorithm == Algorithm::dlx && leftDlx)
             throw PlanError(
-                "dlx cannot take over from another algorithm; it can only place the first pieces");
+                message(TRANSLATABLE("core",
+                                     "dlx cannot take over from another algorithm; it can only place "
+                                     "the first pieces")));
         if (algorithm != Algorithm::dlx) leftDlx = true;
         if (algorithm != Algorithm::deBruijn && algorithm != Algorithm::fletcher) continue;
         const auto next = std::next(level);
         const int last = next == schedule.algorithms.rend() ? 1 : next->first + 1;
         for (int p = std::min(piecesLeft, maxSearchCells); p >= last; --p)
             if (!schedule.heuristicAt(p).isFixedOrder())
-                throw PlanError(std::string(nameOf(algorithm)) +
-                                " fills cells in a fixed order, and heuristic '" +
-                                toText(schedule.heuristicAt(p)) + "' has none; take f, l, a, A or R from " +
-                                std::to_string(p) + " left on");
+                throw PlanError(
+                    message(TRANSLATABLE("core",
+                                         "%1 fills cells in a fixed order, and heuristic '%2' has none; take "
+                                         "one of %3 from %4 left on"),
+                            nameOf(algorithm), toText(schedule.heuristicAt(p)), heuristicLetters(true), p));
     }
 }
 
@@ -87,38 +93,6 @@ Plan choosePlan(const Puzzle& puzzle) {
 void checkPlan(const Puzzle& puzzle, const Plan& plan) {
     checkRedundancy(puzzle, plan.redundancy);
     checkSchedule(plan.schedule);
-}
-
-std::string describe(const Plan& plan, const std::string& constrained, int maxPieces) {
-    std::string text = "redundancy ";
-    if (plan.redundancy.choice == Redundancy::Choice::off)
-        text += "off";
-    else
-        text += constrained.empty() ? "by canonical solutions" : constrained;
-    if (plan.mirrors == Mirrors::different) text += ", mirror images differ";
-    const auto filter = [&](const char* name, const std::optional<int>& from) {
-        if (!from) return;
-        text += std::string(", ") + name;
-        if (*from != NodeFilters::once) text += " down to " + std::to_string(*from) + " left";
-    };
-    const NodeFilters& filters = plan.schedule.filters;
-    filter("volume", filters.volume);
-    filter("parity", filters.parity);
-    filter("fit", filters.fit);
-    filter("volume backtrack", filters.volumeBacktrack);
-    filter("parity backtrack", filters.parityBacktrack);
-    std::string last;
-    for (int p = maxPieces; p >= 1; --p) {
-        const Algorithm algorithm = plan.schedule.algorithmAt(p);
-        std::string now = nameOf(algorithm);
-        now += " " + toText(plan.schedule.heuristicAt(p));
-        if (algorithm == Algorithm::fila && plan.schedule.neighbourFilter) now += " nof";
-        if (now == last) continue;
-        text += p == maxPieces ? ", " : ", from " + std::to_string(p) + " left ";
-        text += now;
-        last = now;
-    }
-    return text;
 }
 
 }  // namespace tilewright

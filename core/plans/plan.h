@@ -1,18 +1,19 @@
 #pragma once
 
-#include <stdexcept>
 #include <string>
+#include <vector>
 
 #include "core/images/region_symmetry.h"
+#include "core/message/message_error.h"
 #include "core/puzzle/puzzle.h"
 #include "core/search/schedule.h"
 
 namespace tilewright {
 
-/// A plan asks for something that the puzzle does not have. what() is one sentence for the user.
-class PlanError : public std::runtime_error {
+/// A plan asks for something that the puzzle does not have.
+class PlanError : public MessageError {
   public:
-    using std::runtime_error::runtime_error;
+    using MessageError::MessageError;
 };
 
 /// How the redundancy filter picks the piece to constrain.
@@ -51,12 +52,18 @@ int piecesToPlace(const Puzzle& puzzle);
 Plan choosePlan(const Puzzle& puzzle);
 
 /// Throws PlanError if `plan` constrains a piece that `puzzle` does not have or that is not the only one of
-/// its shape, if it goes back to DLX from another algorithm, or if de Bruijn's or Fletcher's algorithm has no
+/// its shape, if it returns to DLX from another algorithm, or if de Bruijn's or Fletcher's algorithm has no
 /// fixed order.
 void checkPlan(const Puzzle& puzzle, const Plan& plan);
 
-/// One line for people: "redundancy X, volume, dlx s, from 11 left fila f nof". `constrained` names the piece
-/// that the redundancy filter took, if any.
+/// What in a good plan has no effect on `puzzle`: what is to happen from more pieces left than there are.
+std::vector<Message> planNotes(const Puzzle& puzzle, const Plan& plan);
+
+/// One line for files and scripts: "redundancy X, volume, dlx s, from 11 left fila f nof". It is part of the
+/// format of checkpoints. `constrained` names the piece that the redundancy filter took, if any.
 std::string describe(const Plan& plan, const std::string& constrained, int maxPieces);
+
+/// The same in sentences for people.
+std::vector<Message> planInWords(const Plan& plan, const std::string& constrained, int maxPieces);
 
 }  // namespace tilewright

@@ -1,8 +1,6 @@
 #include "core/plans/plan_options.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <sstream>
 #include <utility>
 
@@ -13,42 +11,62 @@ namespace {
 constexpr std::string_view allButFirst = "all-but-first";
 constexpr std::string_view once = "once";
 
-constexpr std::array table{
-    PlanOption{'f', "fila", "[N]", allButFirst, "FILA once N pieces are left; no N: all but the first"},
-    PlanOption{'\0', "debruijn", "[N]", allButFirst, "de Bruijn's algorithm once N pieces are left"},
-    PlanOption{'\0', "fletcher", "[N]", allButFirst, "Fletcher's algorithm once N pieces are left"},
-    PlanOption{'n', "nof", "", "", "neighbour occupancy filtering"},
-    PlanOption{'o', "order", "SPEC", "",
-               "heuristics by pieces left, such as e=11:f=3; f e s p l@a,b,c a A R x y z X Y Z xyz"},
-    PlanOption{
-        'r', "redundancy-filter", "[PIECE]", "auto",
-        "constrain a piece; no PIECE: by the article's rule; 'hardest': the most complicated; 'off': none"},
-    PlanOption{'V', "volume-filter", "[N]", once,
-               "remove images that cut off a part no pieces can fill, while N pieces are left"},
-    PlanOption{'P', "parity-filter", "[N]", once,
-               "remove images that leave no balance of black and white cells, while N are left"},
-    PlanOption{'F', "fit-filter", "[N]", once,
-               "remove images that leave a cell or piece without an image, while N are left"},
-    PlanOption{'v', "volume-backtrack", "N", "",
-               "go back where a part cannot be filled, while N pieces are left"},
-    PlanOption{'p', "parity-backtrack", "[N]", "1",
-               "go back where black and white cells cannot be balanced, while N are left"},
-};
+std::vector<PlanOption> makeTable() {
+    return {
+        {'f', "fila", "[N]", allButFirst,
+         message(TRANSLATABLE("core", "FILA once N pieces are left; no N: all but the first"))},
+        {'\0', "debruijn", "[N]", allButFirst,
+         message(TRANSLATABLE("core", "de Bruijn's algorithm once N pieces are left"))},
+        {'\0', "fletcher", "[N]", allButFirst,
+         message(TRANSLATABLE("core", "Fletcher's algorithm once N pieces are left"))},
+        {'n', "nof", "", "", message(TRANSLATABLE("core", "neighbour occupancy filtering"))},
+        {'o', "order", "SPEC", "",
+         message(TRANSLATABLE("core", "what to fill next, by pieces left, such as e=11:f=3: %1"),
+                 heuristicMeanings())},
+        {'r', "redundancy-filter", "[PIECE]", "auto",
+         message(TRANSLATABLE("core",
+                              "constrain a piece; no PIECE: by the article's rule; 'hardest': the most "
+                              "complicated; 'off': none"))},
+        {'V', "volume-filter", "[N]", once,
+         message(TRANSLATABLE("core",
+                              "remove images that cut off a part no pieces can fill, while N pieces "
+                              "are left"))},
+        {'P', "parity-filter", "[N]", once,
+         message(TRANSLATABLE("core",
+                              "remove images that leave no balance of black and white cells, while N "
+                              "are left"))},
+        {'F', "fit-filter", "[N]", once,
+         message(TRANSLATABLE("core",
+                              "remove images that leave a cell or piece without an image, while N are "
+                              "left"))},
+        {'v', "volume-backtrack", "N", "",
+         message(TRANSLATABLE("core", "backtrack where a part cannot be filled, while N pieces are left"))},
+        {'p', "parity-backtrack", "[N]", "1",
+         message(TRANSLATABLE("core",
+                              "backtrack where black and white cells cannot be balanced, while N are "
+                              "left"))},
+    };
+}
 
 const PlanOption& optionNamed(std::string_view name) {
-    const auto option =
-        std::find_if(table.begin(), table.end(), [&](const PlanOption& o) { return o.name == name; });
-    if (option == table.end()) throw PlanError("there is no option --" + std::string(name));
+    const auto option = std::ranges::find(planOptions(), name, &PlanOption::name);
+    if (option == planOptions().end())
+        throw PlanError(message(TRANSLATABLE("core", "there is no option --%1"), name));
     return *option;
 }
 
-int piecesLeft(std::string_view name, const std::string& text) {
-    int value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size() || value < 1)
-        throw PlanError("--" + std::string(name) + ": '" + text +
-                        "' is no number of pieces left; expected 1 or more");
-    return value;
+// Runs `read`; what it finds wrong is said of the option.
+template <class Read>
+auto readFor(std::string_view option, Read read) {
+    try {
+        return read();
+    } catch (const MessageError& error) {
+        throw PlanError(message(TRANSLATABLE("core", "--%1: %2"), option, error.message()));
+    }
+}
+
+int piecesLeft(std::string_view option, const std::string& text) {
+    return readFor(option, [&] { return parsePiecesLeft(text); });
 }
 
 std::optional<int>* filterNamed(NodeFilters& filters, std::string_view name) {
@@ -67,19 +85,16 @@ std::pair<const PlanOption*, std::string> splitWord(const std::string& word) {
         const PlanOption& option = optionNamed(std::string_view(word).substr(2, equals - 2));
         return {&option, equals == std::string::npos ? std::string() : word.substr(equals + 1)};
     }
-    for (const PlanOption& option : table)
+    for (const PlanOption& option : planOptions())
         if (word.size() >= 2 && word[0] == '-' && option.letter == word[1]) return {&option, word.substr(2)};
-    throw PlanError("'" + word + "' is no option of a plan");
+    throw PlanError(message(TRANSLATABLE("core", "'%1' is not an option of a plan"), word));
 }
 
 }  // namespace
 
-std::span<const PlanOption> planOptions() {
+const std::vector<PlanOption>& planOptions() {
+    static const std::vector<PlanOption> table = makeTable();
     return table;
-}
-
-Plan planWithoutOptions() {
-    return {};
 }
 
 void applyOption(Plan& plan, std::string_view name, const std::string& value, const Puzzle& puzzle) {
@@ -90,9 +105,9 @@ void applyOption(Plan& plan, std::string_view name, const std::string& value, co
                 value == allButFirst ? std::max(1, piecesToPlace(puzzle) - 1) : piecesLeft(name, value);
             const auto [other, isNew] = schedule.algorithms.try_emplace(from, algorithm);
             if (!isNew && other->second != algorithm)
-                throw PlanError("--" + std::string(name) + ": " + nameOf(other->second) +
-                                " is to work from " + std::to_string(from) +
-                                " left on already; give another number");
+                throw PlanError(message(
+                    TRANSLATABLE("core", "--%1: %2 already works from %3 left on; give another number"), name,
+                    nameOf(other->second), from));
             return;
         }
     if (std::optional<int>* filter = filterNamed(schedule.filters, name)) {
@@ -110,11 +125,7 @@ void applyOption(Plan& plan, std::string_view name, const std::string& value, co
         else if (value != "auto")
             plan.redundancy = {Redundancy::Choice::named, value};
     } else if (name == "order") {
-        try {
-            schedule.heuristics = parseHeuristics(value);
-        } catch (const std::invalid_argument& error) {
-            throw PlanError(std::string("--order: ") + error.what());
-        }
+        schedule.heuristics = readFor(name, [&] { return parseHeuristics(value); });
     } else {
         optionNamed(name);
     }
@@ -124,12 +135,12 @@ Plan planFromOptions(std::string_view text, const Puzzle& puzzle) {
     std::istringstream words{std::string(text)};
     std::string word;
     if (!(words >> word)) return choosePlan(puzzle);
-    Plan plan = planWithoutOptions();
+    Plan plan;
     do {
         auto [option, value] = splitWord(word);
         if (value.empty()) value = option->fallback;
         if (value.empty() && option->value == "N")
-            throw PlanError("'" + word + "' needs a number of pieces left");
+            throw PlanError(message(TRANSLATABLE("core", "'%1' needs a number of pieces left"), word));
         applyOption(plan, option->name, value, puzzle);
     } while (words >> word);
     checkPlan(puzzle, plan);
@@ -142,7 +153,7 @@ std::string toOptions(const Plan& plan) {
     if (plan.redundancy.choice == Redundancy::Choice::hardest) text += "hardest";
     if (plan.redundancy.choice == Redundancy::Choice::named) text += plan.redundancy.piece;
     Schedule schedule = plan.schedule;
-    for (const PlanOption& option : table) {
+    for (const PlanOption& option : planOptions()) {
         const std::optional<int>* filter = filterNamed(schedule.filters, option.name);
         if (filter == nullptr || !*filter) continue;
         text += std::string(" -") + option.letter;

@@ -1,8 +1,8 @@
 #pragma once
 
-#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/plans/plan.h"
 
@@ -19,23 +19,21 @@ struct PlanOption {
     std::string_view value;
     /// What is meant when the value is left out.
     std::string_view fallback;
-    std::string_view help;
+    Message help;
 };
 
-std::span<const PlanOption> planOptions();
+const std::vector<PlanOption>& planOptions();
 
-/// Where options start from: DLX with heuristic S, and a constrained piece chosen from the puzzle.
-Plan planWithoutOptions();
-
-/// Does to `plan` what the option `name` says. Throws PlanError that names the option if `value` is none for
-/// it.
+/// Does to `plan` what the option `name` says. A plan without options is `Plan()`: DLX with heuristic S, and
+/// a constrained piece chosen from the puzzle. Throws PlanError that names the option if it cannot have
+/// `value`.
 void applyOption(Plan& plan, std::string_view name, const std::string& value, const Puzzle& puzzle);
 
 /// Reads "-r -V -of=11 -f11 -n --fletcher=5"; the plan chosen from the puzzle if there is no option. Throws
 /// PlanError.
 Plan planFromOptions(std::string_view text, const Puzzle& puzzle);
 
-/// The shortest options that make `plan`, but for `--mirrors`, which is no matter of how to search.
+/// The shortest options that make `plan`, but for `--mirrors`, which does not say how to search.
 std::string toOptions(const Plan& plan);
 
 }  // namespace tilewright

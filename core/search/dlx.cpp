@@ -147,9 +147,17 @@ Dlx::Target Dlx::selectTarget(int piecesLeft) {
 
 // What the heuristic would pick if no column had only one image left; 0 if it has no say.
 Dlx::Column Dlx::preferred(const Heuristic& heuristic) {
-    if (heuristic.kind == Heuristic::Kind::estimate) return fewestOpenNeighbours();
-    if (heuristic.kind == Heuristic::Kind::piece) return fewestOfAPiece();
-    return firstOpen(heuristic);
+    switch (heuristic.kind) {
+        case Heuristic::Kind::size:
+            break;
+        case Heuristic::Kind::estimate:
+            return fewestOpenNeighbours();
+        case Heuristic::Kind::piece:
+            return fewestOfAPiece();
+        case Heuristic::Kind::fixedOrder:
+            return firstOpen(heuristic);
+    }
+    return 0;
 }
 
 Dlx::Column Dlx::firstOpen(const Heuristic& heuristic) {

@@ -1,11 +1,11 @@
 #pragma once
 
-#include <algorithm>
-#include <bit>
 #include <cstdint>
+#include <limits>
 
 #include "core/search/cell_bits.h"
 #include "core/search/inside.h"
+#include "core/search/list_targets.h"
 #include "core/search/schedule.h"
 
 namespace tilewright {
@@ -120,37 +120,26 @@ class InsideLists {
         forEachImage(set, [&](ImageId image) { inside_.images.push_back(image); });
     }
 
-    TargetCandidate weigh(const Set& set) const {
-        TargetCandidate candidate;
-        forEachImage(set, [&](ImageId) { ++candidate.images; });
-        for (std::uint32_t b = set.first; b < set.last; ++b) {
-            const auto& block = space_.blocks().block(b);
-            candidate.fits +=
-                std::popcount(block.lanesAvailable(node_.used) & block.lanesClearOf(node_.occupied));
-        }
-        return candidate;
+    void weighCandidates() {
+        forEachTarget(space_, stage_.heuristic, node_, node_.occupied, node_.used,
+                      [&](const ListTarget<Space>& target) {
+                          inside_.candidates.push_back(candidateOf(target));
+                          return true;
+                      });
     }
 
-    void weighCandidates() {
-        if (stage_.heuristic == Heuristic::Kind::piece)
-            for (int shape = 0; shape < space_.table().shapeCount(); ++shape) {
-                if (!node_.mayTarget(shape, node_.used)) continue;
-                inside_.candidates.push_back(weigh(space_.pieceLists().setFor(shape)));
-                inside_.candidates.back().shape = shape;
-            }
-        if (!inside_.candidates.empty()) return;
-        const Occupancy cells = stage_.heuristic == Heuristic::Kind::size
-                                    ? ~node_.occupied
-                                    : space_.openNeighbours().fewest(node_.occupied);
-        for (int bit = 0; bit < space_.cells().count(); ++bit) {
-            if (!cells.test(bit)) continue;
-            TargetCandidate candidate = weigh(space_.unorderedLists().setFor(bit, node_.occupied));
-            candidate.cell = space_.cells().cellOf(bit);
-            for (const TargetNeighbour& neighbour :
-                 closedNeighbours(space_.table(), space_.cells(), candidate.cell, node_.occupied))
-                candidate.openNeighbours += neighbour.isClosed ? 0 : 1;
-            inside_.candidates.push_back(candidate);
-        }
+    TargetCandidate candidateOf(const ListTarget<Space>& target) const {
+        TargetCandidate candidate;
+        candidate.shape = target.shape;
+        forEachImage(target.set, [&](ImageId) { ++candidate.images; });
+        constexpr unsigned all = std::numeric_limits<unsigned>::max();
+        candidate.fits = static_cast<int>(countFits(space_, target.set, node_.occupied, node_.used, all));
+        if (target.bit < 0) return candidate;
+        candidate.cell = space_.cells().cellOf(target.bit);
+        for (const TargetNeighbour& neighbour :
+             closedNeighbours(space_.table(), space_.cells(), candidate.cell, node_.occupied))
+            candidate.openNeighbours += neighbour.isClosed ? 0 : 1;
+        return candidate;
     }
 
     const Space& space_;

@@ -42,7 +42,7 @@ class ListSpace final : public SearchSpace {
     /// What is done at some number of pieces left.
     struct Stage {
         Algorithm algorithm = Algorithm::fila;
-        Heuristic::Kind heuristic = Heuristic::Kind::first;
+        Heuristic::Kind heuristic = Heuristic::Kind::fixedOrder;
         /// For fixed orders.
         const Order* order = nullptr;
     };
@@ -113,9 +113,8 @@ class ListSpace final : public SearchSpace {
     // Ties of unordered heuristics go by the order of the bits. In three dimensions cell order gives the
     // figures of the article to the digit; in two row by row comes nearest to them.
     static std::vector<int> tieOrder(const ImageTable& table) {
-        constexpr Heuristic rowByRow{Heuristic::Kind::linear, {0, 1, 0}};
         const Box box = boxAround(table.cells());
-        return cellOrder(table, box.low.z == box.high.z ? rowByRow : heuristicF);
+        return cellOrder(table, box.low.z == box.high.z ? parseHeuristic("y") : heuristicF);
     }
 
     // Without such a heuristic the bits follow the fixed order that has most of the work, the last one.

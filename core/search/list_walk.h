@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/search/host.h"
+#include "core/search/list_targets.h"
 #include "core/search/node_checks.h"
 #include "core/search/observer.h"
 #include "core/search/search_space.h"
@@ -132,69 +133,33 @@ class ListWalk {
 
     // Finds the list of images to try. False when the heuristic sees that nothing fits somewhere.
     bool select(const Stage& stage, const Here& here, Set& set) const {
-        switch (stage.heuristic) {
-            case Heuristic::Kind::size:
-                return selectFewest(~here.occupied, here, set);
-            case Heuristic::Kind::estimate:
-                return selectFewest(space_.openNeighbours().fewest(here.occupied), here, set);
-            case Heuristic::Kind::piece:
-                return selectPiece(here, set);
-            default: {
-                const int bit = stage.order->filling.firstOpen(here.occupied);
-                set = stage.order->lists->setFor(bit, here.occupied);
-                if constexpr (kWatched) tellTarget(bit, here);
-                return true;
-            }
-        }
+        if (stage.heuristic != Heuristic::Kind::fixedOrder) return selectFewest(stage.heuristic, here, set);
+        const int bit = stage.order->filling.firstOpen(here.occupied);
+        set = stage.order->lists->setFor(bit, here.occupied);
+        if constexpr (kWatched) tellTarget(bit, here);
+        return true;
     }
 
-    // Of some cells the first one with the fewest images.
-    bool selectFewest(const Occupancy& candidates, const Here& here, Set& set) const {
+    // The first target with the fewest images; one without any ends the search for it.
+    bool selectFewest(Heuristic::Kind heuristic, const Here& here, Set& set) const {
         unsigned fewest = std::numeric_limits<unsigned>::max();
-        int target = 0;
-        for (std::size_t w = 0; w < Occupancy::words; ++w)
-            for (std::uint64_t rest = candidates.word[w]; rest != 0; rest &= rest - 1) {
-                const int bit = static_cast<int>(w) * 64 + std::countr_zero(rest);
-                const Set candidate = space_.unorderedLists().setFor(bit, here.occupied);
-                const unsigned count = countFits(candidate, here, fewest);
-                if (count >= fewest) continue;
+        ListTarget<Space> best;
+        forEachTarget(
+            space_, heuristic, node_, here.occupied, here.used, [&](const ListTarget<Space>& target) {
+                const unsigned count = countFits(space_, target.set, here.occupied, here.used, fewest);
+                if (count >= fewest) return true;
                 fewest = count;
-                set = candidate;
-                target = bit;
-                if (count == 0) break;
-            }
-        if constexpr (kWatched) tellTarget(target, here);
-        return fewest != 0;
-    }
-
-    // Of the pieces that are the last of their shape and must be used the one with the fewest images. Where
-    // there is none, equal pieces would be tried in every order, and so the target is a cell.
-    bool selectPiece(const Here& here, Set& set) const {
-        unsigned fewest = std::numeric_limits<unsigned>::max();
-        int target = -1;
-        for (int shape = 0; shape < space_.table().shapeCount() && fewest > 0; ++shape) {
-            if (!node_.mayTarget(shape, here.used)) continue;
-            const Set candidate = space_.pieceLists().setFor(shape);
-            const unsigned count = countFits(candidate, here, fewest);
-            if (count >= fewest) continue;
-            fewest = count;
-            set = candidate;
-            target = shape;
+                best = target;
+                return count > 0;
+            });
+        set = best.set;
+        if constexpr (kWatched) {
+            if (best.bit >= 0)
+                tellTarget(best.bit, here);
+            else
+                tell({.kind = Event::target, .piecesLeft = here.piecesLeft, .shape = best.shape});
         }
-        if (target < 0) return selectFewest(space_.openNeighbours().fewest(here.occupied), here, set);
-        if constexpr (kWatched) tell({.kind = Event::target, .piecesLeft = here.piecesLeft, .shape = target});
         return fewest != 0;
-    }
-
-    // Counting further than `enough` would be of no use.
-    unsigned countFits(const Set& set, const Here& here, unsigned enough) const {
-        unsigned count = 0;
-        for (std::uint32_t b = set.first; b < set.last && count < enough; ++b) {
-            const auto& block = blocks_.block(b);
-            count += static_cast<unsigned>(
-                std::popcount(block.lanesAvailable(here.used) & block.lanesClearOf(here.occupied)));
-        }
-        return count;
     }
 
     bool walkSet(const Set& set, const Here& here) {

@@ -14,6 +14,7 @@
 
 #include "core/formats/solve_report.h"
 #include "core/plans/plan_options.h"
+#include "views/style/sentence.h"
 
 using namespace Qt::StringLiterals;
 
@@ -115,11 +116,10 @@ QWidget* PlanPanel::makeChoices() {
     form->addRow(tr("&From"), algorithmFrom_);
     order_->setPlaceholderText(tr("such as e=11:f=3"));
     order_->setClearButtonEnabled(true);
-    order_->setToolTip(
-        tr("<p>What is filled next, by pieces left:</p>"
-           "<p>s: what has the fewest images<br>e: a cell with few open neighbours and few images<br>"
-           "p: the piece with the fewest images<br>f: the first open cell<br>"
-           "x y z X Y Z xyz l@a,b,c: along a direction<br>a A: by angle &nbsp; R: from the outside</p>"));
+    QString tip = u"<p>"_s + tr("What is filled next, by pieces left:") + u"</p><p>"_s;
+    for (const HeuristicRow& row : heuristicTable())
+        tip += u"<b>%1</b>: %2<br>"_s.arg(QString::fromStdString(row.text()), sentence(message(row.meaning)));
+    order_->setToolTip(tip + u"</p>"_s);
     form->addRow(tr("&Order"), order_);
     nof_->setToolTip(tr("FILA keeps a list for each state of the neighbours of a cell (NOF)"));
     form->addRow(nof_);

@@ -2,17 +2,34 @@
 
 #include <array>
 #include <map>
-#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
+#include "core/lattice/cell.h"
+#include "core/message/message.h"
+
 namespace tilewright {
 
-/// How a search picks what to fill next.
-///
-/// The letters are those of the FILA article: `f`, `e`, `s`, `l@a,b,c`, `a`, `A`, `R`, the shorthands `x y z
-/// X Y Z` and `xyz`; `p` is ours. Angular and radial orders take the centre of the region, or a centre of
-/// their own: `a@2,2`, `R@1.5,1.5,0`.
+/// A cell as fixed orders of filling see it.
+struct CellToRank {
+    Cell cell;
+    /// Its way from the centre of the order: that of the region, or one of the order's own.
+    std::array<double, 3> fromCentre{};
+    /// The box around all cells.
+    Box box;
+    /// The numbers that were given with the heuristic.
+    std::array<double, 3> numbers{};
+};
+
+/// Which cells come first: those with the least rank, compared number by number. Ties are in cell order.
+using Rank = std::array<double, 3>;
+using RankFunction = Rank (*)(const CellToRank& cell);
+
+/// The order of heuristic F: cell order alone.
+Rank rankByCellOrder(const CellToRank& cell);
+
+/// How a search picks what to fill next. heuristicTable() says which there are.
 struct Heuristic {
     enum class Kind {
         /// S: the cell or piece with the fewest images; FILA looks at cells only.
@@ -21,42 +38,69 @@ struct Heuristic {
         estimate,
         /// P: the piece with the fewest images.
         piece,
-        /// F: the first open cell in cell order.
-        first,
-        /// L: the cell with the least a*x + b*y + c*z.
-        linear,
-        /// a: the cell with the least angle around a centre, counter-clockwise from +x, seen along z.
-        angular,
-        /// A: the cell with the greatest angle.
-        angularDown,
-        /// R: the cell farthest from a centre.
-        radial,
+        /// The first open cell of an order that is known before the search; only such an order has POF.
+        fixedOrder,
     };
 
     Kind kind = Kind::size;
+    /// For a fixed order, else null.
+    RankFunction rank = nullptr;
     /// The factors of a linear order; the centre of an angular or radial one if it has its own.
     std::array<double, 3> numbers{};
     bool ownCentre = false;
 
-    /// Whether the order of filling is known before the search: such an order has POF.
-    bool isFixedOrder() const { return kind != Kind::size && kind != Kind::estimate && kind != Kind::piece; }
+    bool isFixedOrder() const { return kind == Kind::fixedOrder; }
 
     friend bool operator==(const Heuristic&, const Heuristic&) = default;
 };
 
 inline constexpr Heuristic heuristicS{Heuristic::Kind::size};
 inline constexpr Heuristic heuristicE{Heuristic::Kind::estimate};
-inline constexpr Heuristic heuristicF{Heuristic::Kind::first};
+inline constexpr Heuristic heuristicF{Heuristic::Kind::fixedOrder, rankByCellOrder};
+
+/// One row of the table of heuristics, from which the parser, help texts, messages, the plans to be measured
+/// and the table in README.md are made.
+struct HeuristicRow {
+    /// "f", "xyz"; in options a "@" and numbers may follow.
+    std::string_view letters;
+    Heuristic heuristic;
+    /// What it fills next, a text for messages.
+    const char* meaning = "";
+    /// Whether measuring plans should try it: in two and in three dimensions, in three only, or not.
+    enum class Measured { no, inSpace, always } measured = Measured::no;
+    /// How many numbers may follow, and the example for them: "a,b,c"; empty if none may.
+    std::size_t fewestNumbers = 0;
+    std::size_t mostNumbers = 0;
+    std::string_view numbers;
+    /// Whether the numbers must be there.
+    bool needsNumbers = false;
+
+    /// The letters as a person types them, with the numbers if they are needed: "l@a,b,c".
+    std::string text() const;
+};
+
+std::span<const HeuristicRow> heuristicTable();
+
+/// What `heuristic` fills next.
+Message meaningOf(const Heuristic& heuristic);
+
+/// The letters of all heuristics, or of the fixed orders only: "f, y, z ... and R".
+Message heuristicLetters(bool fixedOrdersOnly);
+
+/// Letters and meanings of all heuristics: "f: the first open cell; e: ...".
+Message heuristicMeanings();
 
 /// Heuristics by the number of pieces left from which on they hold.
 using HeuristicsByLevel = std::map<int, Heuristic>;
 
-/// Reads one heuristic: "f", "l@1,0.5,0". Throws std::invalid_argument with one sentence that says what was
-/// expected.
+/// Reads a number of pieces left. Throws MessageError that says what was expected.
+int parsePiecesLeft(std::string_view text);
+
+/// Reads one heuristic: "f", "l@1,0.5,0". Throws MessageError that says what was expected.
 Heuristic parseHeuristic(std::string_view text);
 
 /// Reads "e=11:f=3", as in the FILA article; a heuristic without a number holds from the first piece on.
-/// Throws std::invalid_argument with one sentence that says what was expected.
+/// Throws MessageError that says what was expected.
 HeuristicsByLevel parseHeuristics(std::string_view spec);
 
 /// The shortest text that parseHeuristic reads back.

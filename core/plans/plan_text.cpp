@@ -1,0 +1,154 @@
+#include <array>
+#include <limits>
+
+#include "core/plans/plan.h"
+
+namespace tilewright {
+
+namespace {
+
+struct FilterWords {
+    std::optional<int> NodeFilters::*from;
+    const char* name;
+    /// What it does, before the search and down to a number of pieces left.
+    const char* once;
+    const char* downTo;
+};
+
+constexpr std::array filterWords{
+    FilterWords{
+        &NodeFilters::volume, "volume",
+        TRANSLATABLE("core", "Images that cut off a part no pieces fill are removed before the search."),
+        TRANSLATABLE("core", "Images that cut off a part no pieces fill are removed down to %1 left.")},
+    FilterWords{
+        &NodeFilters::parity, "parity",
+        TRANSLATABLE("core", "Images that unbalance black and white cells are removed before the search."),
+        TRANSLATABLE("core", "Images that unbalance black and white cells are removed down to %1 left.")},
+    FilterWords{
+        &NodeFilters::fit, "fit",
+        TRANSLATABLE("core",
+                     "Images that leave a cell or piece without images are removed before the search."),
+        TRANSLATABLE("core",
+                     "Images that leave a cell or piece without images are removed down to %1 left.")},
+    FilterWords{
+        &NodeFilters::volumeBacktrack, "volume backtrack", "",
+        TRANSLATABLE("core", "The search backtracks where a part cannot be filled, down to %1 left.")},
+    FilterWords{
+        &NodeFilters::parityBacktrack, "parity backtrack", "",
+        TRANSLATABLE("core", "The search backtracks where black and white cannot balance, down to %1 left.")},
+};
+
+const char* titleOf(Algorithm algorithm) {
+    switch (algorithm) {
+        case Algorithm::dlx:
+            return "DLX";
+        case Algorithm::fila:
+            return "FILA";
+        case Algorithm::deBruijn:
+            return TRANSLATABLE("core", "de Bruijn's algorithm");
+        case Algorithm::fletcher:
+            return TRANSLATABLE("core", "Fletcher's algorithm");
+    }
+    return "";
+}
+
+// What is done at a number of pieces left.
+struct Level {
+    Algorithm algorithm;
+    Heuristic heuristic;
+    bool filtersNeighbours;
+
+    friend bool operator==(const Level&, const Level&) = default;
+};
+
+Level levelAt(const Schedule& schedule, int piecesLeft) {
+    const Algorithm algorithm = schedule.algorithmAt(piecesLeft);
+    return {algorithm, schedule.heuristicAt(piecesLeft),
+            schedule.neighbourFilter && algorithm == Algorithm::fila};
+}
+
+// Calls `visit(piecesLeft, level)` where something else begins, from the first piece on.
+template <class Visit>
+void forEachChange(const Schedule& schedule, int maxPieces, Visit visit) {
+    std::optional<Level> last;
+    for (int p = maxPieces; p >= 1; --p)
+        if (const Level now = levelAt(schedule, p); now != last) {
+            visit(p, now);
+            last = now;
+        }
+}
+
+Message levelInWords(const Level& level) {
+    const Message algorithm = message(titleOf(level.algorithm));
+    const Message target = meaningOf(level.heuristic);
+    return level.filtersNeighbours
+               ? message(TRANSLATABLE("core", "%1 fills %2, with lists filtered by neighbours"), algorithm,
+                         target)
+               : message(TRANSLATABLE("core", "%1 fills %2"), algorithm, target);
+}
+
+}  // namespace
+
+std::vector<Message> planNotes(const Puzzle& puzzle, const Plan& plan) {
+    const int most = piecesToPlace(puzzle);
+    std::vector<Message> notes;
+    const auto note = [&](const std::string& what, int from) {
+        if (from <= most || from == std::numeric_limits<int>::max()) return;
+        notes.push_back(counted(
+            most, "%1 from %2 pieces left on: only %n piece is placed",
+            TRANSLATABLE_N("core", "%1 from %2 pieces left on: only %n pieces are placed"), what, from));
+    };
+    const Schedule& schedule = plan.schedule;
+    for (const auto& [from, algorithm] : schedule.algorithms)
+        note(nameOf(algorithm), from);
+    for (const auto& [from, heuristic] : schedule.heuristics)
+        note(toText(heuristic), from);
+    return notes;
+}
+
+std::string describe(const Plan& plan, const std::string& constrained, int maxPieces) {
+    std::string text = "redundancy ";
+    if (plan.redundancy.choice == Redundancy::Choice::off)
+        text += "off";
+    else
+        text += constrained.empty() ? "by canonical solutions" : constrained;
+    if (plan.mirrors == Mirrors::different) text += ", mirror images differ";
+    const auto filter = [&](const char* name, const std::optional<int>& from) {
+        if (!from) return;
+        text += std::string(", ") + name;
+        if (*from != NodeFilters::once) text += " down to " + std::to_string(*from) + " left";
+    };
+    for (const FilterWords& words : filterWords)
+        filter(words.name, plan.schedule.filters.*words.from);
+    forEachChange(plan.schedule, maxPieces, [&](int p, const Level& level) {
+        text += p == maxPieces ? ", " : ", from " + std::to_string(p) + " left ";
+        text += std::string(nameOf(level.algorithm)) + " " + toText(level.heuristic);
+        if (level.filtersNeighbours) text += " nof";
+    });
+    return text;
+}
+
+std::vector<Message> planInWords(const Plan& plan, const std::string& constrained, int maxPieces) {
+    std::vector<Message> words;
+    if (plan.redundancy.choice == Redundancy::Choice::off || constrained.empty())
+        words.push_back(message(
+            TRANSLATABLE("core", "Symmetric copies of a solution are searched for and not counted again.")));
+    else
+        words.push_back(message(
+            TRANSLATABLE("core", "Piece '%1' is constrained, so that symmetric copies are not searched for."),
+            constrained));
+    if (plan.mirrors == Mirrors::different)
+        words.push_back(message(TRANSLATABLE("core", "Mirror images count apart.")));
+    for (const FilterWords& filter : filterWords)
+        if (const std::optional<int>& from = plan.schedule.filters.*filter.from)
+            words.push_back(*from == NodeFilters::once ? message(filter.once)
+                                                       : message(filter.downTo, *from));
+    forEachChange(plan.schedule, maxPieces, [&](int p, const Level& level) {
+        words.push_back(p == maxPieces ? message(TRANSLATABLE("core", "%1."), levelInWords(level))
+                                       : message(TRANSLATABLE("core", "From %1 pieces left on %2."), p,
+                                                 levelInWords(level)));
+    });
+    return words;
+}
+
+}  // namespace tilewright

@@ -1,0 +1,124 @@
+// The heuristics there are. A fixed order is one row here and one function that ranks a cell.
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "core/search/ordering/heuristic.h"
+
+namespace tilewright {
+
+Rank rankByCellOrder(const CellToRank&) {
+    return {};
+}
+
+namespace {
+
+using Kind = Heuristic::Kind;
+using Measured = HeuristicRow::Measured;
+
+double angleOf(const CellToRank& cell) {
+    const double angle = std::atan2(cell.fromCentre[1], cell.fromCentre[0]);
+    return angle < 0 ? angle + 2 * std::numbers::pi : angle;
+}
+
+Rank rankAlong(const CellToRank& cell) {
+    const auto& [a, b, c] = cell.numbers;
+    return {a * cell.cell.x + b * cell.cell.y + c * cell.cell.z};
+}
+
+Rank rankByAngle(const CellToRank& cell) {
+    return {angleOf(cell)};
+}
+
+Rank rankByAngleDown(const CellToRank& cell) {
+    return {-angleOf(cell)};
+}
+
+Rank rankInwards(const CellToRank& cell) {
+    const auto& [x, y, z] = cell.fromCentre;
+    return {-(x * x + y * y + z * z)};
+}
+
+constexpr Heuristic along(double a, double b, double c) {
+    return {Kind::fixedOrder, rankAlong, {a, b, c}};
+}
+
+constexpr Heuristic fixedOrder(RankFunction rank) {
+    return {Kind::fixedOrder, rank};
+}
+
+// Sources: M. Busche, "Solving Polyomino and Polycube Puzzles", 2011, and "Fixed Image List Algorithm
+// (FILA)", 2018; `p` is ours.
+constexpr std::array table{
+    HeuristicRow{"f", heuristicF, TRANSLATABLE("core", "the first open cell by x, then y, then z"),
+                 Measured::always},
+    HeuristicRow{"e", heuristicE,
+                 TRANSLATABLE("core",
+                              "of the cells with the fewest open neighbours the one with the fewest "
+                              "images")},
+    HeuristicRow{"s", heuristicS, TRANSLATABLE("core", "the cell or piece with the fewest images")},
+    HeuristicRow{"p", {Kind::piece}, TRANSLATABLE("core", "the piece with the fewest images")},
+    HeuristicRow{"x", along(1, 0, 0), TRANSLATABLE("core", "the cell with the least x")},
+    HeuristicRow{"y", along(0, 1, 0), TRANSLATABLE("core", "the cell with the least y"), Measured::always},
+    HeuristicRow{"z", along(0, 0, 1), TRANSLATABLE("core", "the cell with the least z"), Measured::inSpace},
+    HeuristicRow{"X", along(-1, 0, 0), TRANSLATABLE("core", "the cell with the greatest x")},
+    HeuristicRow{"Y", along(0, -1, 0), TRANSLATABLE("core", "the cell with the greatest y")},
+    HeuristicRow{"Z", along(0, 0, -1), TRANSLATABLE("core", "the cell with the greatest z")},
+    HeuristicRow{"xyz", along(1, 1, 1), TRANSLATABLE("core", "the cell with the least x + y + z"),
+                 Measured::always},
+    HeuristicRow{"l", along(0, 0, 0), TRANSLATABLE("core", "the cell with the least ax + by + cz"),
+                 Measured::no, 2, 3, "a,b,c", true},
+    HeuristicRow{"a", fixedOrder(rankByAngle),
+                 TRANSLATABLE("core",
+                              "the cell with the least angle around the centre, counter-clockwise "
+                              "from +x"),
+                 Measured::always, 2, 2, "x,y"},
+    HeuristicRow{"A", fixedOrder(rankByAngleDown),
+                 TRANSLATABLE("core", "the cell with the greatest angle around the centre"), Measured::no, 2,
+                 2, "x,y"},
+    HeuristicRow{"R", fixedOrder(rankInwards), TRANSLATABLE("core", "the cell farthest from the centre"),
+                 Measured::no, 2, 3, "x,y,z"},
+};
+
+static_assert(std::ranges::all_of(table,
+                                  [](const HeuristicRow& row) {
+                                      return row.heuristic.isFixedOrder() == (row.heuristic.rank != nullptr);
+                                  }),
+              "a fixed order needs a function that ranks cells, and only a fixed order");
+
+}  // namespace
+
+std::span<const HeuristicRow> heuristicTable() {
+    return table;
+}
+
+std::string HeuristicRow::text() const {
+    std::string words(letters);
+    if (needsNumbers) words += "@" + std::string(numbers);
+    return words;
+}
+
+Message meaningOf(const Heuristic& heuristic) {
+    if (const auto row = std::ranges::find(table, heuristic, &HeuristicRow::heuristic); row != table.end())
+        return message(row->meaning);
+    const auto row = std::ranges::find_if(
+        table, [&](const HeuristicRow& known) { return known.heuristic.rank == heuristic.rank; });
+    return message(TRANSLATABLE("core", "%1 (%2)"), message(row->meaning), toText(heuristic));
+}
+
+Message heuristicLetters(bool fixedOrdersOnly) {
+    Message::List letters;
+    for (const HeuristicRow& row : table)
+        if (row.heuristic.isFixedOrder() || !fixedOrdersOnly) letters.items.push_back(verbatim(row.text()));
+    return message("%1", std::move(letters));
+}
+
+Message heuristicMeanings() {
+    Message::List meanings;
+    for (const HeuristicRow& row : table)
+        meanings.items.push_back(message(TRANSLATABLE("core", "%1 (%2)"), row.text(), message(row.meaning)));
+    return message("%1", std::move(meanings));
+}
+
+}  // namespace tilewright
