@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/images/image_table.h"
+#include "core/lattice/cell_index.h"
 #include "core/puzzle/checks.h"
 #include "core/puzzle/wording.h"
 
@@ -137,21 +138,13 @@ void addPieceSymmetries(const Puzzle& puzzle, const std::stop_token& stop, std::
 SymmetryCount symmetriesOf(const Region& region, Lattice lattice) {
     SymmetryCount count{0, 0};
     const Box box = region.bounds();
-    const Cell extent = box.extent();
-    // What each cell of the box is: nothing, to be filled, or optional.
-    std::vector<char> marks(static_cast<std::size_t>(box.volume()), 0);
-    const auto place = [&](Cell c) {
-        return static_cast<std::size_t>((c.x * extent.y + c.y) * extent.z + c.z);
-    };
-    for (std::size_t i = 0; i < region.cells().size(); ++i)
-        marks[place(region.cells()[i] - box.low)] = region.isOptional(i) ? 2 : 1;
+    const CellIndex index(region.cells());
     for (const Symmetry& symmetry : symmetries(lattice)) {
-        const Box turned = boxAround(std::array{symmetry(Cell{}), symmetry(extent - Cell{1, 1, 1})});
-        if (turned.extent() != extent) continue;
-        bool isSame = true;
+        const Box turned = boxAround(std::array{symmetry(box.low), symmetry(box.high)});
+        bool isSame = turned.extent() == box.extent();
         for (std::size_t i = 0; i < region.cells().size() && isSame; ++i) {
-            const Cell own = region.cells()[i] - box.low;
-            isSame = marks[place(symmetry(own) - turned.low)] == marks[place(own)];
+            const int image = index.find(symmetry(region.cells()[i]) - turned.low + box.low);
+            isSame = image >= 0 && region.isOptional(static_cast<std::size_t>(image)) == region.isOptional(i);
         }
         if (!isSame) continue;
         ++count.all;

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "core/images/open_cells.h"
+#include "core/puzzle/open_cells.h"
 #include "core/puzzle/puzzle.h"
 
 namespace tilewright {

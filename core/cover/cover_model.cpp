@@ -5,9 +5,9 @@
 #include <string>
 #include <utility>
 
-#include "core/images/cell_index.h"
-#include "core/images/open_cells.h"
 #include "core/images/places.h"
+#include "core/lattice/cell_index.h"
+#include "core/puzzle/open_cells.h"
 
 namespace tilewright {
 

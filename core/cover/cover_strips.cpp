@@ -7,8 +7,8 @@
 #include <numeric>
 
 #include "core/cover/cover_sweep.h"
-#include "core/images/cell_index.h"
 #include "core/images/subset_sums.h"
+#include "core/lattice/cell_index.h"
 
 namespace tilewright {
 

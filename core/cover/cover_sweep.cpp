@@ -6,8 +6,6 @@
 #include <limits>
 #include <numeric>
 
-#include "core/images/bit_words.h"
-
 namespace tilewright {
 
 namespace {
@@ -204,8 +202,11 @@ class Sweep {
                 places_.push_back(place);
                 masks_.resize(masks_.size() + profileWords_, 0);
                 const std::span mask = std::span(masks_).last(profileWords_);
-                for (const int cell : model_.cellsOf(place.column))
-                    setBit(mask, rank_[static_cast<std::size_t>(cell)] - static_cast<int>(p));
+                for (const int cell : model_.cellsOf(place.column)) {
+                    const std::size_t bit =
+                        static_cast<std::size_t>(rank_[static_cast<std::size_t>(cell)]) - p;
+                    mask[bit / 64] |= std::uint64_t{1} << (bit % 64);
+                }
             }
         }
         placesStart_.push_back(places_.size());

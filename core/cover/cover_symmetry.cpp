@@ -4,7 +4,7 @@
 #include <numeric>
 #include <optional>
 
-#include "core/images/cell_index.h"
+#include "core/lattice/cell_index.h"
 
 namespace tilewright {
 

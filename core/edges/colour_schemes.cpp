@@ -116,21 +116,21 @@ class SchemeSearch {
     std::vector<ParityVector> goalsFor(const ParityVector& base) {
         std::vector<ParityVector> goals;
         const ParityVector rest = spans_.rest(base, 0);
-        if (rest.top() < 0) goals.push_back(base);
+        if (!rest.highest()) goals.push_back(base);
         if (problem_.closed()) return goals;
-        std::multimap<std::vector<std::uint64_t>, std::uint32_t> byRest;
+        std::multimap<ParityVector, std::uint32_t> byRest;
         for (std::uint32_t vertex = 0; vertex < vertices_; ++vertex) {
             ParityVector unit(vertices_);
             unit.flip(vertex);
             unit = spans_.rest(unit, 0);
             ParityVector partner = unit;
             partner ^= rest;
-            const auto [begin, end] = byRest.equal_range(partner.words());
+            const auto [begin, end] = byRest.equal_range(partner);
             for (auto other = begin; other != end && goals.size() < mostStates / (vertices_ + 1); ++other) {
                 goals.push_back(base);
                 flip(goals.back(), {vertex, other->second});
             }
-            byRest.emplace(unit.words(), vertex);
+            byRest.emplace(unit, vertex);
         }
         return goals;
     }

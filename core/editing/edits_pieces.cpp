@@ -5,6 +5,7 @@
 
 #include "core/editing/edit_support.h"
 #include "core/puzzle/checks.h"
+#include "core/puzzle/open_cells.h"
 #include "core/puzzle/wording.h"
 
 namespace tilewright {
@@ -52,16 +53,6 @@ std::vector<FixedPiece> fixedWith(const Puzzle& puzzle, FixedPiece place) {
     else
         fixed.push_back(std::move(place));
     return fixed;
-}
-
-std::vector<Cell> partAround(Cell start, std::set<Cell>& left, Lattice lattice) {
-    std::vector<Cell> part{start};
-    left.erase(start);
-    for (std::size_t i = 0; i < part.size(); ++i)
-        for (const Cell step : neighbourSteps(lattice))
-            if (left.erase(part[i] + step) > 0) part.push_back(part[i] + step);
-    std::sort(part.begin(), part.end());
-    return part;
 }
 
 }  // namespace
@@ -277,9 +268,11 @@ std::vector<std::vector<Cell>> leftCells(const Puzzle& puzzle, bool onePerPart) 
             left.erase(cell);
     std::vector<std::vector<Cell>> parts;
     if (left.empty()) return parts;
-    if (!onePerPart) return {{left.begin(), left.end()}};
-    while (!left.empty())
-        parts.push_back(partAround(*left.begin(), left, puzzle.lattice));
+    const std::vector<Cell> cells(left.begin(), left.end());
+    if (!onePerPart) return {cells};
+    for (const std::vector<int>& part : connectedParts(cells, puzzle.lattice))
+        for (std::vector<Cell>& own = parts.emplace_back(); const int cell : part)
+            own.push_back(cells[static_cast<std::size_t>(cell)]);
     return parts;
 }
 

@@ -6,9 +6,9 @@
 
 #include "core/cover/cover_model.h"
 #include "core/files/files.h"
-#include "core/images/cell_index.h"
-#include "core/images/open_cells.h"
 #include "core/images/places.h"
+#include "core/lattice/cell_index.h"
+#include "core/puzzle/open_cells.h"
 #include "core/text/text.h"
 
 namespace tilewright {

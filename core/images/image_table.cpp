@@ -4,8 +4,8 @@
 #include <map>
 #include <numeric>
 
-#include "core/images/open_cells.h"
 #include "core/images/places.h"
+#include "core/puzzle/open_cells.h"
 
 namespace tilewright {
 

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <bit>
 #include <map>
+#include <utility>
 
+#include "core/images/bit_numbers.h"
 #include "core/lattice/chessboard.h"
 
 namespace tilewright {
@@ -25,13 +27,12 @@ int greatestSum(const ImageTable& table) {
 
 ParityCheck::ParityCheck(const ImageTable& table, std::span<const int> bitOf) : sums_(greatestSum(table)) {
     const std::vector<int> bits = bitNumbers(table.cellCount(), bitOf);
-    words_ = wordsFor(bits);
-    black_.assign(words_, 0);
-    required_.assign(words_, 0);
+    black_ = required_ = BitSet(sizeFor(bits));
     for (std::size_t cell = 0; cell < bits.size(); ++cell) {
         if (bits[cell] < 0) continue;
-        if (isBlack(table.cells()[cell])) setBit(black_, bits[cell]);
-        if (!table.isOptional(static_cast<int>(cell))) setBit(required_, bits[cell]);
+        const auto bit = static_cast<std::size_t>(bits[cell]);
+        if (isBlack(table.cells()[cell])) black_.set(bit);
+        if (!table.isOptional(static_cast<int>(cell))) required_.set(bit);
     }
     std::map<int, std::vector<std::size_t>> classesOf;
     for (std::size_t s = 0; s < table.shapes().size(); ++s)
@@ -45,12 +46,13 @@ bool ParityCheck::allowed(std::span<const std::uint64_t> open, std::span<const i
                           std::span<const int> needed) {
     ColourCount required;
     ColourCount all;
-    for (std::size_t w = 0; w < words_; ++w) {
-        const std::uint64_t must = open[w] & required_[w];
-        required.black += std::popcount(must & black_[w]);
-        required.white += std::popcount(must & ~black_[w]);
-        all.black += std::popcount(open[w] & black_[w]);
-        all.white += std::popcount(open[w] & ~black_[w]);
+    const std::span<const std::uint64_t> black = std::as_const(black_).words();
+    for (std::size_t w = 0; w < black.size(); ++w) {
+        const std::uint64_t must = open[w] & std::as_const(required_).words()[w];
+        required.black += std::popcount(must & black[w]);
+        required.white += std::popcount(must & ~black[w]);
+        all.black += std::popcount(open[w] & black[w]);
+        all.white += std::popcount(open[w] & ~black[w]);
     }
     sums_.clear();
     for (const Kind& kind : kinds_) {

@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "core/images/bit_words.h"
+#include "core/basics/bit_set.h"
 #include "core/images/image_table.h"
 #include "core/images/imbalance_sums.h"
 
@@ -23,8 +23,6 @@ class ParityCheck {
     /// Cells are bits as for VolumeCheck.
     explicit ParityCheck(const ImageTable& table, std::span<const int> bitOf = {});
 
-    std::size_t words() const { return words_; }
-
     /// Whether the pieces left can cover as many black and as many white cells as are open. `left` and
     /// `needed` hold for each shape class how many pieces may and how many must still be placed; below 0
     /// means 0. Classes must not have more pieces left than in the table.
@@ -37,9 +35,8 @@ class ParityCheck {
         std::vector<std::size_t> classes;
     };
 
-    std::size_t words_;
-    BitWords black_;
-    BitWords required_;
+    BitSet black_;
+    BitSet required_;
     std::vector<Kind> kinds_;
     ImbalanceSums sums_;
 };

@@ -3,7 +3,7 @@
 #include <span>
 #include <vector>
 
-#include "core/images/cell_index.h"
+#include "core/lattice/cell_index.h"
 #include "core/puzzle/shape.h"
 
 namespace tilewright {

@@ -1,12 +1,12 @@
 #pragma once
 
-#include <cstdint>
 #include <optional>
-#include <vector>
+
+#include "core/basics/bit_set.h"
 
 namespace tilewright {
 
-/// Which numbers are sums of some of a heap of numbers: one bit for each sum, in 64-bit words.
+/// Which numbers are sums of some of a heap of numbers: one bit for each sum.
 ///
 /// An empty heap has the sum 0. Adding equal numbers costs one pass of shifts over the words for each
 /// doubling of how many there are, so that a search may build the sums of the pieces left afresh at every
@@ -34,11 +34,8 @@ class SubsetSums {
     std::optional<int> leastFrom(int least) const;
 
   private:
-    template <bool kKeep>
-    void shift(std::size_t by);
-
     int limit_;
-    std::vector<std::uint64_t> words_;
+    BitSet sums_;
 };
 
 }  // namespace tilewright

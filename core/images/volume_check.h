@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "core/images/bit_words.h"
+#include "core/basics/bit_set.h"
 #include "core/images/image_table.h"
 #include "core/images/subset_sums.h"
 
@@ -32,11 +32,6 @@ class VolumeCheck {
     /// `left` holds for each shape class how many pieces may still be placed; holes are not looked at.
     bool partsAllowed(std::span<const std::uint64_t> open, std::span<const int> left);
 
-    /// Whether some choice of the pieces left fills all of `open`, as far as their sizes say. `needed` holds
-    /// for each shape class how many of those `left` must be placed; below 0 means 0.
-    bool totalAllowed(std::span<const std::uint64_t> open, std::span<const int> left,
-                      std::span<const int> needed);
-
   private:
     struct Kind {
         int size = 0;
@@ -49,17 +44,16 @@ class VolumeCheck {
     };
 
     void sumParts(std::span<const int> left);
-    Extent takePart(std::size_t word);
+    Extent takeComponent(std::size_t word);
 
     std::size_t words_;
     /// The bits of the neighbours of each bit, `words_` words for each.
-    BitWords neighbours_;
-    BitWords required_;
+    BitSet neighbours_;
+    BitSet required_;
     std::vector<Kind> kinds_;
-    /// For each class the size of its pieces; 0 for holes.
-    std::vector<int> sizeOf_;
-    BitWords rest_;
-    BitWords pending_;
+    /// The open cells that no component has taken yet, and those whose neighbours are still to be looked at.
+    BitSet rest_;
+    BitSet pending_;
     SubsetSums sums_;
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <compare>
+#include <cstddef>
 #include <span>
 
 namespace tilewright {
@@ -14,6 +15,9 @@ struct Cell {
     int x = 0;
     int y = 0;
     int z = 0;
+
+    /// x, y or z: `axis` is 0, 1 or 2.
+    constexpr int at(int axis) const { return axis == 0 ? x : axis == 1 ? y : z; }
 
     friend constexpr auto operator<=>(const Cell&, const Cell&) = default;
     friend constexpr Cell operator+(Cell a, Cell b) { return {a.x + b.x, a.y + b.y, a.z + b.z}; }
@@ -30,10 +34,18 @@ struct Box {
         const Cell e = extent();
         return static_cast<long long>(e.x) * e.y * e.z;
     }
+    /// The number of a cell of the box when they are numbered from 0 in cell order.
+    constexpr std::size_t indexOf(Cell c) const {
+        const Cell e = extent();
+        const Cell d = c - low;
+        return static_cast<std::size_t>((static_cast<long long>(d.x) * e.y + d.y) * e.z + d.z);
+    }
     constexpr bool contains(Cell c) const {
         return c.x >= low.x && c.y >= low.y && c.z >= low.z && c.x <= high.x && c.y <= high.y &&
                c.z <= high.z;
     }
+
+    friend constexpr bool operator==(const Box&, const Box&) = default;
 };
 
 /// The box around `cells`; the single cell at the origin when there are none.

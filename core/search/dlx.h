@@ -7,6 +7,7 @@
 #include <stop_token>
 #include <vector>
 
+#include "core/basics/bit_set.h"
 #include "core/images/image_table.h"
 #include "core/search/host.h"
 #include "core/search/inside.h"
@@ -162,7 +163,7 @@ class Dlx {
     NodeChecks checks_;
     std::optional<VolumeCheck> volume_;
     std::optional<ParityCheck> parity_;
-    BitWords open_;
+    BitSet open_;
     std::stop_token stop_;
     int untilRest_ = 0;
     SearchHost* host_ = nullptr;

@@ -31,15 +31,15 @@ constexpr int imagesPerNode = 16;
 }  // namespace
 
 void Dlx::findOpenCells() {
-    open_.assign(static_cast<std::size_t>(table_->cellCount()) / 64 + 1, 0);
+    open_ = BitSet(static_cast<std::size_t>(table_->cellCount()));
     for (Column column = next_[0]; column != 0 && !isShape(column);
          column = next_[static_cast<std::size_t>(column)])
-        setBit(open_, column - 1);
+        open_.set(static_cast<std::size_t>(column - 1));
 }
 
 bool Dlx::isHopeless(int piecesLeft) {
     findOpenCells();
-    return checks_.isHopeless(piecesLeft, open_, left_, needed_, host_->statistics.filters);
+    return checks_.isHopeless(piecesLeft, open_.words(), left_, needed_, host_->statistics.filters);
 }
 
 // Nothing if the host wants to stop; nothing has been done then.
@@ -96,8 +96,8 @@ void Dlx::takeOutBy(FilterCounts::Kind filter, std::vector<ImageId>& taken, Filt
 bool Dlx::isUseless(FilterCounts::Kind filter, ImageId image) {
     if (filter == FilterCounts::fitImages) return leavesGap(image);
     return !holdsWith(image, [&] {
-        return filter == FilterCounts::volumeImages ? volume_->partsAllowed(open_, left_)
-                                                    : parity_->allowed(open_, left_, needed_);
+        return filter == FilterCounts::volumeImages ? volume_->partsAllowed(open_.words(), left_)
+                                                    : parity_->allowed(open_.words(), left_, needed_);
     });
 }
 
@@ -115,14 +115,14 @@ template <class Holds>
 bool Dlx::holdsWith(ImageId image, Holds holds) {
     const auto shape = static_cast<std::size_t>(table_->shapeOf(image));
     for (const std::uint16_t cell : table_->cellsOf(image))
-        clearBit(open_, cell);
+        open_.clear(cell);
     --left_[shape];
     --needed_[shape];
     const bool result = holds();
     ++needed_[shape];
     ++left_[shape];
     for (const std::uint16_t cell : table_->cellsOf(image))
-        setBit(open_, cell);
+        open_.set(cell);
     return result;
 }
 

@@ -6,8 +6,8 @@
 #include <span>
 #include <vector>
 
+#include "core/basics/bits.h"
 #include "core/images/image_table.h"
-#include "core/search/bits.h"
 #include "core/search/cell_bits.h"
 #include "core/search/lanes.h"
 

@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "core/images/cell_index.h"
+#include "core/lattice/cell_index.h"
 #include "core/plans/prepared_search.h"
 
 namespace tilewright {

@@ -2,9 +2,9 @@
 
 #include <QTest>
 
+#include "core/basics/bits.h"
 #include "core/plans/plan_options.h"
 #include "core/plans/prepared_search.h"
-#include "core/search/bits.h"
 #include "core/search/dlx.h"
 #include "core/search/fletcher.h"
 #include "core/search/search_space.h"

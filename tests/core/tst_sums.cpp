@@ -4,11 +4,12 @@
 #include <QTest>
 
 #include "core/analysis/colour_sums.h"
-#include "core/images/open_cells.h"
+#include "core/images/bit_numbers.h"
 #include "core/images/parity_check.h"
 #include "core/images/volume_check.h"
 #include "core/plans/plan_options.h"
 #include "core/puzzle/checks.h"
+#include "core/puzzle/open_cells.h"
 #include "tests/support/drawn_puzzle.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/random_puzzles.h"
@@ -20,7 +21,7 @@ namespace {
 
 // A node of a search: what is open, and what is left.
 struct Node {
-    BitWords open;
+    BitSet open;
     std::vector<int> left;
     std::vector<int> needed;
 };
@@ -28,9 +29,9 @@ struct Node {
 Node rootOf(const ImageTable& table, std::span<const int> bitOf = {}) {
     Node node;
     const std::vector<int> bits = bitNumbers(table.cellCount(), bitOf);
-    node.open.assign(wordsFor(bits), 0);
+    node.open = BitSet(sizeFor(bits));
     for (const int bit : bits)
-        setBit(node.open, bit);
+        node.open.set(static_cast<std::size_t>(bit));
     for (const ShapeClass& shape : table.shapes()) {
         node.left.push_back(shape.max);
         node.needed.push_back(shape.min);
@@ -40,13 +41,13 @@ Node rootOf(const ImageTable& table, std::span<const int> bitOf = {}) {
 
 void place(Node& node, const ImageTable& table, ImageId image) {
     for (const std::uint16_t cell : table.cellsOf(image))
-        clearBit(node.open, cell);
+        node.open.clear(cell);
     --node.left[static_cast<std::size_t>(table.shapeOf(image))];
     --node.needed[static_cast<std::size_t>(table.shapeOf(image))];
 }
 
 bool isOpen(const Node& node, int cell) {
-    return (node.open[static_cast<std::size_t>(cell) / 64] >> (cell % 64) & 1) != 0;
+    return node.open.test(static_cast<std::size_t>(cell));
 }
 
 // The same as the checks, with sets of numbers instead of bits and one part after the other.
@@ -55,7 +56,7 @@ class ByHand {
     ByHand(const ImageTable& table, const Node& node) : table_(table), node_(node) {}
 
     bool partsAllowed() const {
-        const std::set<int> sums = sumsOf([](const ShapeClass& s) { return s.shape.size(); }, 0);
+        const std::set<int> sums = sumsOf([](const ShapeClass& s) { return s.shape.size(); }, false);
         std::set<int> seen;
         for (int cell = 0; cell < table_.cellCount(); ++cell) {
             if (!isOpen(node_, cell) || seen.count(cell) > 0) continue;
@@ -70,21 +71,9 @@ class ByHand {
         return true;
     }
 
-    bool totalAllowed() const {
-        const std::set<int> sums = sumsOf([](const ShapeClass& s) { return s.shape.size(); }, 1);
-        int required = 0;
-        int all = 0;
-        for (int cell = 0; cell < table_.cellCount(); ++cell) {
-            all += isOpen(node_, cell) ? 1 : 0;
-            required += isOpen(node_, cell) && !table_.isOptional(cell) ? 1 : 0;
-        }
-        const auto sum = sums.lower_bound(required);
-        return sum != sums.end() && *sum <= all;
-    }
-
     bool parityAllowed() const {
         const std::set<int> sums =
-            sumsOf([](const ShapeClass& s) { return coloursOf(s.shape.cells()).imbalance(); }, 2);
+            sumsOf([](const ShapeClass& s) { return coloursOf(s.shape.cells()).imbalance(); }, true);
         int least = 0;
         int most = 0;
         for (int cell = 0; cell < table_.cellCount(); ++cell) {
@@ -99,10 +88,9 @@ class ByHand {
     }
 
   private:
-    // kind 0: any number of the pieces left; 1: those needed always; 2: those needed always, with either
-    // sign.
+    // The sums of any of the pieces left; or, with those needed always and all with either sign.
     template <class Value>
-    std::set<int> sumsOf(Value value, int kind) const {
+    std::set<int> sumsOf(Value value, bool withSigns) const {
         std::set<int> sums{0};
         for (std::size_t s = 0; s < table_.shapes().size(); ++s) {
             const ShapeClass& shape = table_.shapes()[s];
@@ -110,9 +98,9 @@ class ByHand {
             for (int copy = 0; copy < node_.left[s]; ++copy) {
                 std::set<int> next;
                 for (const int sum : sums) {
-                    if (kind == 0 || copy >= node_.needed[s]) next.insert(sum);
+                    if (!withSigns || copy >= node_.needed[s]) next.insert(sum);
                     next.insert(sum + value(shape));
-                    if (kind == 2) next.insert(sum - value(shape));
+                    if (withSigns) next.insert(sum - value(shape));
                 }
                 sums = std::move(next);
             }
@@ -223,17 +211,15 @@ class TestSums : public QObject {
                 for (int& left : node.left)
                     left = std::max(0, left - static_cast<int>(random() % 2));
                 for (int cell = 0; cell < table.cellCount(); ++cell)
-                    if (random() % 4 == 0) clearBit(node.open, cell);
+                    if (random() % 4 == 0) node.open.clear(static_cast<std::size_t>(cell));
                 const ByHand byHand(table, node);
-                QCOMPARE(volume.partsAllowed(node.open, node.left), byHand.partsAllowed());
-                QCOMPARE(volume.totalAllowed(node.open, node.left, node.needed), byHand.totalAllowed());
-                QCOMPARE(parity.allowed(node.open, node.left, node.needed), byHand.parityAllowed());
+                QCOMPARE(volume.partsAllowed(node.open.words(), node.left), byHand.partsAllowed());
+                QCOMPARE(parity.allowed(node.open.words(), node.left, node.needed), byHand.parityAllowed());
                 ++refused[byHand.partsAllowed() ? "" : "parts"];
-                ++refused[byHand.totalAllowed() ? "" : "total"];
                 ++refused[byHand.parityAllowed() ? "" : "parity"];
             }
         }
-        for (const char* check : {"", "parts", "total", "parity"})
+        for (const char* check : {"", "parts", "parity"})
             QVERIFY2(refused[check] > 200, check);
     }
 
@@ -264,9 +250,8 @@ class TestSums : public QObject {
                 Node node = rootOf(table);
                 for (const ImageId image : solution)
                     if (random() % 2 == 0) place(node, table, image);
-                QVERIFY(volume.partsAllowed(node.open, node.left));
-                QVERIFY(volume.totalAllowed(node.open, node.left, node.needed));
-                QVERIFY(parity.allowed(node.open, node.left, node.needed));
+                QVERIFY(volume.partsAllowed(node.open.words(), node.left));
+                QVERIFY(parity.allowed(node.open.words(), node.left, node.needed));
                 ++nodes;
             }
         }
@@ -287,21 +272,19 @@ class TestSums : public QObject {
         int allowed = 0;
         for (int round = 0; round < 500; ++round) {
             Node node = rootOf(table);
-            BitWords other(otherVolume.words() + 1, 0);
+            BitSet other((otherVolume.words() + 1) * 64);
             const unsigned filled = 4 + static_cast<unsigned>(random() % 100);
             for (int cell = 0; cell < table.cellCount(); ++cell)
                 if (cell < 5 || random() % filled == 0)
-                    clearBit(node.open, cell);
+                    node.open.clear(static_cast<std::size_t>(cell));
                 else
-                    setBit(other, bitOf[static_cast<std::size_t>(cell)]);
+                    other.set(static_cast<std::size_t>(bitOf[static_cast<std::size_t>(cell)]));
             for (int& left : node.left)
                 left = random() % 30 == 0 ? 0 : 1;
-            const bool parts = plainVolume.partsAllowed(node.open, node.left);
-            QCOMPARE(otherVolume.partsAllowed(other, node.left), parts);
-            QCOMPARE(otherVolume.totalAllowed(other, node.left, node.left),
-                     plainVolume.totalAllowed(node.open, node.left, node.left));
-            QCOMPARE(otherParity.allowed(other, node.left, node.left),
-                     plainParity.allowed(node.open, node.left, node.left));
+            const bool parts = plainVolume.partsAllowed(node.open.words(), node.left);
+            QCOMPARE(otherVolume.partsAllowed(other.words(), node.left), parts);
+            QCOMPARE(otherParity.allowed(other.words(), node.left, node.left),
+                     plainParity.allowed(node.open.words(), node.left, node.left));
             allowed += parts ? 1 : 0;
         }
         QVERIFY(allowed > 20);

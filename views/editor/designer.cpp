@@ -21,18 +21,8 @@ Box unite(const Box& a, const Box& b) {
             {std::max(a.high.x, b.high.x), std::max(a.high.y, b.high.y), std::max(a.high.z, b.high.z)}};
 }
 
-bool same(const Box& a, const Box& b) {
-    return a.low == b.low && a.high == b.high;
-}
-
 Box movedBy(const Box& box, Cell by) {
     return {box.low + by, box.high + by};
-}
-
-std::size_t indexIn(const Box& box, Cell c) {
-    const Cell size = box.extent();
-    const Cell at = c - box.low;
-    return static_cast<std::size_t>((at.x * size.y + at.y) * size.z + at.z);
 }
 
 }  // namespace
@@ -132,13 +122,13 @@ void Designer::placeBox(const Box& box) {
 }
 
 CellState Designer::stateAt(Cell cell) const {
-    return cellsBox_.contains(cell) && !states_.empty() ? states_[indexIn(cellsBox_, cell)]
+    return cellsBox_.contains(cell) && !states_.empty() ? states_[cellsBox_.indexOf(cell)]
                                                         : CellState::outside;
 }
 
 std::optional<std::size_t> Designer::fixedPieceAt(Cell cell) const {
     if (!cellsBox_.contains(cell) || owners_.empty()) return std::nullopt;
-    const std::size_t owner = owners_[indexIn(cellsBox_, cell)];
+    const std::size_t owner = owners_[cellsBox_.indexOf(cell)];
     return owner == 0 ? std::nullopt : std::optional(owner - 1);
 }
 
@@ -195,7 +185,7 @@ void Designer::beginStroke() {
 void Designer::endStroke() {
     if (stroke_.isEmpty()) return;
     stroke_.clear();
-    const bool grown = frozenCanvas_ && !same(*std::exchange(frozenCanvas_, std::nullopt), canvas());
+    const bool grown = frozenCanvas_ && *std::exchange(frozenCanvas_, std::nullopt) != canvas();
     setCursor(cursor_);
     if (grown) Q_EMIT targetChanged();
 }
@@ -219,7 +209,7 @@ void Designer::draw(std::span<const Cell> cells, Pen pen) {
     if (!all.empty()) box_ = unite(box_, boxAround(all));
     rememberBox();
     readCells();
-    if (moved || (stroke_.isEmpty() && !same(before, box_)))
+    if (moved || (stroke_.isEmpty() && before != box_))
         Q_EMIT targetChanged();
     else
         Q_EMIT cellsChanged();
@@ -289,7 +279,7 @@ void Designer::follow(const Box& boundsBefore) {
     const std::span<const Cell> cells = cellsOf(puzzle(), target_);
     if (cells.empty()) return;
     const Box bounds = boxAround(cells);
-    box_ = same(box_, boundsBefore) ? bounds : unite(box_, bounds);
+    box_ = box_ == boundsBefore ? bounds : unite(box_, bounds);
     if (box_.volume() > maxBoxCells) box_ = bounds;
 }
 
@@ -301,16 +291,16 @@ void Designer::readCells() {
     owners_.assign(volume, 0);
     if (target_.piece) {
         for (const Cell c : puzzle().pieces[*target_.piece].shape.cells())
-            states_[indexIn(cellsBox_, c)] = CellState::filled;
+            states_[cellsBox_.indexOf(c)] = CellState::filled;
         return;
     }
     const Region& region = puzzle().region;
     for (std::size_t i = 0; i < region.cells().size(); ++i)
-        states_[indexIn(cellsBox_, region.cells()[i])] =
+        states_[cellsBox_.indexOf(region.cells()[i])] =
             region.isOptional(i) ? CellState::optional : CellState::filled;
     for (const FixedPiece& fixed : puzzle().fixed)
         for (const Cell c : fixed.cells)
-            if (cellsBox_.contains(c)) owners_[indexIn(cellsBox_, c)] = fixed.piece + 1;
+            if (cellsBox_.contains(c)) owners_[cellsBox_.indexOf(c)] = fixed.piece + 1;
 }
 
 void Designer::rememberBox() {

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "core/search/bits.h"
+#include "core/basics/bits.h"
 #include "core/search/cell_bits.h"
 
 namespace tilewright {

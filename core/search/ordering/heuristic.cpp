@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "core/message/message_error.h"
-#include "core/message/number_text.h"
+#include "core/text/read_number.h"
 
 namespace tilewright {
 
@@ -22,7 +22,7 @@ namespace {
 constexpr double largestNumber = 1e6;
 
 double parseNumber(std::string_view text, std::string_view whole) {
-    const std::optional<double> value = numberIn<double>(text);
+    const std::optional<double> value = readNumber<double>(text);
     if (value && std::abs(*value) <= largestNumber) return *value;
     throw MessageError(
         message(TRANSLATABLE("core", "'%1' in heuristic '%2' is not a number from -1000000 to 1000000"), text,
@@ -38,7 +38,7 @@ std::string numberText(double value) {
 }  // namespace
 
 int parsePiecesLeft(std::string_view text) {
-    const std::optional<int> value = numberIn<int>(text);
+    const std::optional<int> value = readNumber<int>(text);
     if (value && *value >= 1) return *value;
     throw MessageError(
         message(TRANSLATABLE("core", "'%1' is not a number of pieces left; expected 1 or more"), text));

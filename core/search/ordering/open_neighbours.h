@@ -3,7 +3,7 @@
 #include <array>
 #include <limits>
 
-#include "core/search/bits.h"
+#include "core/basics/bits.h"
 #include "core/search/cell_bits.h"
 #include "core/search/lanes.h"
 

@@ -1,4 +1,4 @@
-#include "core/images/open_cells.h"
+#include "core/puzzle/open_cells.h"
 
 #include <algorithm>
 
