@@ -14,7 +14,11 @@ struct FoundSolutions {
     const PreparedSearch& search;
     const SolutionStore& store;
 
-    /// Where the pieces of a solution lie; `index` from 0 up to store.size() - 1.
+    /// As those of the store; StoreError also where there are images that the search does not have.
+    SolutionBlock read(std::uint64_t first, std::size_t most) const;
+    Solution read(std::uint64_t index) const;
+
+    /// Where the pieces of a solution are; `index` from 0 up to store.size() - 1.
     std::vector<Placement> placements(std::uint64_t index) const;
 };
 

@@ -19,7 +19,7 @@ bool isSet(const std::vector<bool>& set, std::uint64_t number) {
 SolutionScan::SolutionScan(const FoundSolutions& found, SolutionQuery query)
     : found_(found), query_(std::move(query)), look_(found.search) {
     const SolutionFilter& filter = query_.filter;
-    if (query_.reference) distance_.emplace(look_, found.store.read(*query_.reference).images);
+    if (query_.reference) distance_.emplace(look_, found.read(*query_.reference).images);
     if (filter.here)
         for (const Cell cell : filter.here->cells)
             here_.push_back(look_.coverings(filter.here->piece, cell));
@@ -31,8 +31,8 @@ std::vector<RankedSolution> SolutionScan::scan(std::uint64_t first, std::uint64_
     std::vector<RankedSolution> picked;
     while (first < end) {
         if (stop.stop_requested()) throw Stopped{};
-        const SolutionBlock block = found_.store.read(
-            first, static_cast<std::size_t>(std::min<std::uint64_t>(blockSize, end - first)));
+        const SolutionBlock block =
+            found_.read(first, static_cast<std::size_t>(std::min<std::uint64_t>(blockSize, end - first)));
         if (block.size() == 0) break;
         for (std::size_t i = 0; i < block.size(); ++i) {
             const std::uint64_t number = first + i;

@@ -1,81 +1,101 @@
 #pragma once
 
 #include <cstdint>
-#include <cstdio>
-#include <memory>
+#include <filesystem>
+#include <limits>
 #include <mutex>
+#include <optional>
 #include <span>
 #include <vector>
 
+#include "core/files/descriptor.h"
+#include "core/message/message_error.h"
 #include "core/puzzle/puzzle.h"
 #include "core/solutions/solution.h"
 
 namespace tilewright {
+
+/// Solutions that cannot be kept, or not be read back.
+class StoreError : public MessageError {
+  public:
+    using MessageError::MessageError;
+};
 
 /// Some solutions that were stored one after the other.
 class SolutionBlock {
   public:
     /// The number of the first one.
     std::uint64_t first() const { return first_; }
-    std::size_t size() const { return records_.size() / width_; }
+    std::size_t size() const { return starts_.size(); }
 
-    /// Those of the solution first() + `i`, in the order of placing, holes included.
+    /// The images of the solution first() + `i`, in the order of placing, holes included.
     std::span<const ImageId> images(std::size_t i) const {
-        const std::span<const std::uint32_t> record = recordOf(i);
-        return record.subspan(headerWidth, record[2]);
+        return std::span(records_).subspan(starts_[i] + headerWidth, records_[starts_[i] + 2]);
     }
     /// How many solutions it stands for, its symmetric copies and itself.
-    int copies(std::size_t i) const { return static_cast<int>(recordOf(i)[1]); }
+    int copies(std::size_t i) const { return static_cast<int>(records_[starts_[i] + 1]); }
     /// When it was found, in seconds of searching, exact to a millisecond.
-    double seconds(std::size_t i) const { return recordOf(i)[0] / 1000.0; }
+    double seconds(std::size_t i) const { return records_[starts_[i]] / 1000.0; }
 
   private:
     friend class SolutionStore;
     /// Numbers before the images: milliseconds, copies, how many images.
     static constexpr std::size_t headerWidth = 3;
 
-    SolutionBlock(std::uint64_t first, std::size_t width) : first_(first), width_(width) {}
-    std::span<const std::uint32_t> recordOf(std::size_t i) const {
-        return std::span(records_).subspan(i * width_, width_);
-    }
-
-    std::uint64_t first_;
-    std::size_t width_;
+    std::uint64_t first_ = 0;
     std::vector<std::uint32_t> records_;
+    /// Where the record of each solution begins.
+    std::vector<std::size_t> starts_;
+};
+
+struct StoreOptions {
+    /// Where the file is made; by default in the folder for temporary files, which TMPDIR names.
+    std::filesystem::path folder;
+    /// How large the file may become. It also leaves some room on the disk for others.
+    std::uint64_t mostBytes = std::numeric_limits<std::uint64_t>::max();
 };
 
 /// Keeps any number of solutions in a temporary file, and only the latest ones in memory.
 ///
-/// All members may be called from any thread. append() and read() throw std::system_error when the disk
-/// fails. What is in the file is read without keeping those waiting that append.
+/// All members may be called from any thread. What is in the file is read without keeping those waiting that
+/// append. Once append() has failed it always fails, with the same reason; what was stored before can still
+/// be read.
 class SolutionStore {
   public:
     /// `maxImages` is the most images that a solution can have.
-    explicit SolutionStore(int maxImages);
+    explicit SolutionStore(int maxImages, StoreOptions options = {});
 
-    /// All of them were found after `seconds` of searching, more or less.
+    /// All of them were found after `seconds` of searching, more or less. Throws StoreError when the disk is
+    /// full or fails.
     void append(std::span<const Solution> solutions, double seconds = 0.0);
 
     std::uint64_t size() const;
 
     /// The solutions with numbers from `first` on, `most` of them or fewer: at least one where there is one.
+    /// Throws StoreError when the disk fails, or when what comes back was never written.
     SolutionBlock read(std::uint64_t first, std::size_t most) const;
 
     /// The solution that was stored as number `index`, from 0 up to size() - 1.
     Solution read(std::uint64_t index) const;
 
   private:
-    struct CloseFile {
-        void operator()(std::FILE* file) const { std::fclose(file); }
-    };
-
     void flush();
+    void requireRoom(std::uint64_t bytes) const;
+    std::vector<std::uint32_t> wordsFrom(std::uint64_t begin, std::uint64_t end,
+                                         std::unique_lock<std::mutex>& lock) const;
 
-    std::size_t width_;
+    const std::size_t maxImages_;
+    const StoreOptions options_;
     mutable std::mutex mutex_;
-    std::unique_ptr<std::FILE, CloseFile> file_;
-    std::uint64_t inFile_ = 0;
+    Descriptor file_;
+    /// Why nothing can be stored any more.
+    std::optional<StoreError> broken_;
+    std::uint64_t count_ = 0;
+    /// The records as 32-bit words: how many are in the file, and those that come after them.
+    std::uint64_t wordsInFile_ = 0;
     std::vector<std::uint32_t> recent_;
+    /// At which word every `markedEvery`th record begins.
+    std::vector<std::uint64_t> marks_;
 };
 
 /// The most images that a solution of `puzzle` can have.

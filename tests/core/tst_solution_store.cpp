@@ -1,13 +1,59 @@
 // Solutions come back as they were put in, from memory and from the file behind it.
 
+#include <sys/resource.h>
+
+#include <QTemporaryDir>
 #include <QTest>
+#include <csignal>
 #include <thread>
 
-#include "core/solutions/solution_store.h"
+#include "core/plans/plan_options.h"
+#include "core/solutions/found_solutions.h"
 #include "tests/support/drawn_puzzle.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
+
+namespace {
+
+Solution numbered(std::uint32_t i) {
+    Solution solution;
+    for (std::uint32_t k = 0; k < 1 + i % 5; ++k)
+        solution.images.push_back(i + k);
+    return solution;
+}
+
+// While one of them lives, no file may grow beyond a size: writes get short, and then fail.
+class FileSizeLimit {
+  public:
+    explicit FileSizeLimit(rlim_t bytes) {
+        std::signal(SIGXFSZ, SIG_IGN);
+        getrlimit(RLIMIT_FSIZE, &before_);
+        rlimit limit = before_;
+        limit.rlim_cur = bytes;
+        setrlimit(RLIMIT_FSIZE, &limit);
+    }
+    ~FileSizeLimit() { setrlimit(RLIMIT_FSIZE, &before_); }
+    FileSizeLimit(const FileSizeLimit&) = delete;
+    FileSizeLimit& operator=(const FileSizeLimit&) = delete;
+
+  private:
+    rlimit before_{};
+};
+
+// Overwrites files of stores, which have no names any more.
+void damageOpenFiles(const std::string& bytes) {
+    for (const auto& entry : std::filesystem::directory_iterator("/proc/self/fd")) {
+        std::error_code error;
+        const std::string target = std::filesystem::read_symlink(entry.path(), error).string();
+        if (target.find("/tilewright-") == std::string::npos) continue;
+        std::FILE* file = std::fopen(entry.path().c_str(), "r+");
+        std::fwrite(bytes.data(), 1, bytes.size(), file);
+        std::fclose(file);
+    }
+}
+
+}  // namespace
 
 class TestSolutionStore : public QObject {
     Q_OBJECT
@@ -75,6 +121,79 @@ class TestSolutionStore : public QObject {
                 wrong += block.images(i).size() == 1 && block.images(i)[0] == next ? 0 : 1;
         }
         QCOMPARE(wrong, std::uint64_t{0});
+    }
+
+    void aFullDiskKeepsWhatWasStored_data() {
+        QTest::addColumn<bool>("isBound");
+        QTest::addColumn<QString>("reason");
+        QTest::newRow("the bound of the store") << true << QStringLiteral("there is no room for more");
+        QTest::newRow("a write that stops halfway")
+            << false << QStringLiteral("cannot be kept: File too large");
+    }
+    void aFullDiskKeepsWhatWasStored() {
+        QFETCH(bool, isBound);
+        QFETCH(QString, reason);
+        constexpr std::uint64_t mostBytes = 1'000'001;
+        StoreOptions options;
+        if (isBound) options.mostBytes = mostBytes;
+        SolutionStore store(12, options);
+        std::string failure;
+        std::uint32_t tried = 0;
+        const auto appendUntilItFails = [&](std::uint32_t until) {
+            try {
+                for (; tried < until; ++tried)
+                    store.append(std::vector{numbered(tried)});
+            } catch (const StoreError& error) {
+                failure = error.what();
+            }
+        };
+        {
+            std::optional<FileSizeLimit> limit;
+            if (!isBound) limit.emplace(mostBytes);
+            appendUntilItFails(1'000'000);
+            QVERIFY2(QString::fromStdString(failure).contains(reason), failure.c_str());
+        }
+        // Room that is there again does not help: the file may end in the middle of a record.
+        const std::string first = std::exchange(failure, {});
+        const std::uint64_t size = store.size();
+        appendUntilItFails(tried + 100'000);
+        QCOMPARE(failure, first);
+        QCOMPARE(store.size(), size);
+        for (std::uint32_t i = 0; i < size; ++i)
+            QCOMPARE(store.read(i).images, numbered(i).images);
+    }
+
+    void whatWasNeverWrittenIsRefused_data() {
+        QTest::addColumn<QByteArray>("damage");
+        QTest::newRow("longer than any solution") << QByteArray(400'000, '\x7f');
+        QTest::newRow("unknown images") << QByteArray();
+    }
+    void whatWasNeverWrittenIsRefused() {
+        QFETCH(QByteArray, damage);
+        const Puzzle puzzle = drawnPuzzle("square XXXX | A 2 XX");
+        const PreparedSearch search(puzzle, planFromOptions("", puzzle));
+        SolutionStore store(12);
+        for (std::uint32_t i = 0; i < 100'000; ++i)
+            store.append(std::vector{Solution{{damage.isEmpty() ? 77U : 0U}, 1}});
+        damageOpenFiles(damage.toStdString());
+        const FoundSolutions found{search, store};
+        QVERIFY_THROWS_EXCEPTION(StoreError, found.read(5));
+        QVERIFY_THROWS_EXCEPTION(StoreError, found.read(5, 10));
+        QVERIFY_THROWS_EXCEPTION(StoreError, found.placements(5));
+    }
+
+    void theFolderMayBeChosen() {
+        QTemporaryDir folder;
+        StoreOptions options;
+        options.folder = folder.filePath(QStringLiteral("gone")).toStdString();
+        SolutionStore store(12, options);
+        const std::vector<Solution> many(100'000, numbered(4));
+        QVERIFY_THROWS_EXCEPTION(StoreError, store.append(many));
+        qputenv("TMPDIR", folder.path().toUtf8());
+        SolutionStore other(12);
+        other.append(many);
+        QCOMPARE(other.read(99'999).images, numbered(4).images);
+        qunsetenv("TMPDIR");
     }
 
     void roomForEverySolution_data() {

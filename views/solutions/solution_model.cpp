@@ -2,7 +2,6 @@
 
 #include <QLocale>
 #include <array>
-#include <system_error>
 
 #include "views/solutions/symmetry_words.h"
 
@@ -141,8 +140,8 @@ const SolutionModel::Facts* SolutionModel::factsOf(quint64 number) const {
     }
     if (const auto known = facts_.constFind(number); known != facts_.constEnd()) return &*known;
     try {
-        if (from && !distance_) distance_.emplace(*look_, found_->store.read(*from).images);
-        const SolutionBlock block = found_->store.read(number, 1);
+        if (from && !distance_) distance_.emplace(*look_, found_->read(*from).images);
+        const SolutionBlock block = found_->read(number, 1);
         if (block.size() == 0) return nullptr;
         Facts facts;
         facts.copies = block.copies(0);
@@ -152,7 +151,7 @@ const SolutionModel::Facts* SolutionModel::factsOf(quint64 number) const {
         if (distance_) facts.distance = (*distance_)(block.images(0));
         if (facts_.size() >= mostFacts) facts_.clear();
         return &*facts_.insert(number, facts);
-    } catch (const std::system_error&) {
+    } catch (const StoreError&) {
         // A disk that fails leaves cells empty; the search says what is wrong.
         return nullptr;
     }
