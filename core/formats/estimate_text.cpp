@@ -71,6 +71,8 @@ std::string toText(std::span<const MeasuredPlan> plans) {
         text += print("# %10.3g +- %-10.2g %16.4g  ", measured.estimate.seconds.mean,
                       measured.estimate.seconds.error, measured.estimate.totalFits.mean) +
                 toOptions(measured.plan) + "\n";
+    if (const std::size_t tied = tiedWithTheFirst(plans); tied > 1)
+        text += print("# the first %zu take about the same time, as far as these trials tell\n", tied);
     return text;
 }
 

@@ -6,6 +6,7 @@
 #include <memory>
 #include <random>
 
+#include "core/basics/processor_time.h"
 #include "core/search/dlx.h"
 #include "core/search/host.h"
 #include "core/search/search_space.h"
@@ -19,7 +20,7 @@ using Clock = std::chrono::steady_clock;
 // Long trials have less spread, many trials too: some milliseconds are a good compromise.
 constexpr double goodTrialSeconds = 0.004;
 constexpr int trialsToJudge = 8;
-// Nodes between two looks at the stop token.
+// How many nodes are searched before the stop token is read again.
 constexpr int interval = 1 << 14;
 constexpr std::size_t nodesToKnow = 64;
 
@@ -179,12 +180,12 @@ class Trials {
         Sampler::Branch branch;
         while (true) {
             const bool whole = sampler_.piecesLeftAt(branch) <= wholeFrom;
-            const Clock::time_point start = Clock::now();
+            const double start = processorSeconds();
             Sampler::Walked walked = whole ? sampler_.searchAll(branch) : sampler_.splitNode(branch);
             collect(walked, weight);
             // Splitting takes longer than walking; what counts is at the leaves.
             if (whole) {
-                const double took = std::chrono::duration<double>(Clock::now() - start).count();
+                const double took = processorSeconds() - start;
                 seconds += weight * took;
                 searching_ += took;
             }

@@ -25,6 +25,7 @@ struct Estimate {
     std::vector<Spread> fits;
     Spread totalFits;
     Spread solutions;
+    /// Of processor time.
     Spread seconds;
     std::uint64_t trials = 0;
     /// Where the trials stopped choosing and searched everything.
@@ -34,11 +35,11 @@ struct Estimate {
 struct EstimateOptions {
     /// How many trials; 0: as many as `time` allows.
     std::uint64_t trials = 0;
-    /// Each trial chooses at random until so many pieces are left and searches everything below; 0: so many
-    /// that a trial takes some milliseconds.
+    /// Each trial chooses at random until this number of pieces is left and searches everything below; 0: a
+    /// number with which a trial takes some milliseconds.
     int wholeFrom = 0;
     std::uint64_t seed = 1;
-    /// With this and no number of trials, stop after so long.
+    /// With this and no number of trials, stop after this time.
     std::chrono::duration<double> time{1.0};
 };
 

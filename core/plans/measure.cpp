@@ -1,6 +1,7 @@
 #include "core/plans/measure.h"
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 
 #include "core/plans/plan_options.h"
@@ -43,6 +44,17 @@ std::vector<Plan> candidatePlans(const Puzzle& puzzle) {
     return plans;
 }
 
+std::size_t tiedWithTheFirst(std::span<const MeasuredPlan> measured) {
+    if (measured.empty()) return 0;
+    // Two standard errors: by chance alone means differ by more in one of twenty cases.
+    const Spread& first = measured.front().estimate.seconds;
+    const auto isSlower = [&](const MeasuredPlan& plan) {
+        const Spread& seconds = plan.estimate.seconds;
+        return seconds.mean - first.mean > 2.0 * std::hypot(seconds.error, first.error);
+    };
+    return static_cast<std::size_t>(std::ranges::find_if(measured, isSlower) - measured.begin());
+}
+
 std::vector<MeasuredPlan> measurePlans(const Puzzle& puzzle, std::span<const Plan> plans,
                                        std::chrono::duration<double> time, const std::stop_token& stop) {
     std::vector<MeasuredPlan> measured;
@@ -63,7 +75,8 @@ std::vector<MeasuredPlan> measurePlans(const Puzzle& puzzle, std::span<const Pla
     round(measured.size());
     const std::size_t last = std::min(finalists, measured.size());
     round(last);
-    // The best of them is the best of all; the others were tried for too short a time to be put between.
+    // Only the finalists were measured for long enough to rank the first; the others follow by what the first
+    // round said.
     std::stable_sort(measured.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(1, last)),
                      measured.end(), [](const MeasuredPlan& a, const MeasuredPlan& b) {
                          return a.estimate.seconds.mean < b.estimate.seconds.mean;

@@ -19,9 +19,13 @@ struct MeasuredPlan {
     Estimate estimate;
 };
 
-/// Tries each plan on sampled branches of its tree and sorts them by the time that one thread would take, the
-/// least first. The best of a first round are tried again for longer. Takes about `time` in all, or a little
-/// more where trials are long. Throws Stopped when `stop` is requested.
+/// How many plans at the front of `measured`, as measurePlans() sorts them, take about the same time as the
+/// first one, itself included: their means differ by no more than trials of this number may err.
+std::size_t tiedWithTheFirst(std::span<const MeasuredPlan> measured);
+
+/// Tries each plan on sampled branches of its tree and sorts them by the processor time that one thread would
+/// take, the least first. The best of a first round are tried again for longer. Takes about `time` in all, or
+/// a little more where trials are long. Throws Stopped when `stop` is requested.
 std::vector<MeasuredPlan> measurePlans(const Puzzle& puzzle, std::span<const Plan> plans,
                                        std::chrono::duration<double> time, const std::stop_token& stop = {});
 

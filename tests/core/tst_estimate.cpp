@@ -115,6 +115,24 @@ class TestEstimate : public QObject {
         QVERIFY(measured.front().estimate.seconds.mean < measured.back().estimate.seconds.mean);
     }
 
+    void tiesAreSeen_data() {
+        QTest::addColumn<QList<double>>("means");
+        QTest::addColumn<double>("error");
+        QTest::addColumn<int>("tied");
+        QTest::newRow("nothing") << QList<double>{} << 0.0 << 0;
+        QTest::newRow("sure") << QList<double>{1.0, 1.1} << 0.01 << 1;
+        QTest::newRow("about the same") << QList<double>{1.0, 1.1, 9.0} << 0.1 << 2;
+        QTest::newRow("all the same") << QList<double>{1.0, 1.1, 1.2} << 0.5 << 3;
+    }
+    void tiesAreSeen() {
+        QFETCH(QList<double>, means);
+        QFETCH(double, error);
+        std::vector<MeasuredPlan> measured;
+        for (const double mean : means)
+            measured.emplace_back().estimate.seconds = {mean, error};
+        QTEST(static_cast<int>(tiedWithTheFirst(measured)), "tied");
+    }
+
     void candidatesSuitEveryPuzzle_data() {
         QTest::addColumn<QString>("puzzle");
         for (const char* name : {"pentominoes/10x6", "cubes/soma", "pentominoes/diamond",
