@@ -98,26 +98,39 @@ class TestCliPlan : public QObject {
         QCOMPARE(linesWith(outcome.out, QStringLiteral("# removed")), filters);
     }
 
+    void whatHasNoEffectIsNoted() {
+        const CliOutcome outcome = runCli(words("solve -q -f99 -oe=70:f=3 pentominoes/10x6.toml"));
+        QCOMPARE(outcome.exitCode, 0);
+        for (const char* note : {"note: fila from 99 pieces left on: only 12 pieces are placed\n",
+                                 "note: e from 70 pieces left on: only 12 pieces are placed\n"})
+            QVERIFY2(outcome.err.contains(note), outcome.err.constData());
+        QVERIFY(!runCli(words("solve -q -f11 pentominoes/10x6.toml")).err.contains("note"));
+    }
+
     void wrongOptionsAreNamed_data() {
         QTest::addColumn<QString>("options");
         QTest::addColumn<QByteArray>("message");
         const auto row = [](const char* options, const char* message) {
             QTest::newRow(options) << QString::fromLatin1(options) << QByteArray(message);
         };
-        row("-f8 --debruijn=8", "--fila: debruijn is to work from 8 left on already; give another number");
-        row("-f --fletcher", "--fletcher: fila is to work from 11 left on already; give another number");
+        row("-f8 --debruijn=8", "--fila: debruijn already works from 8 left on; give another number");
+        row("-f --fletcher", "--fletcher: fila already works from 11 left on; give another number");
         row("--fletcher=11 -oe",
             "-r --fletcher=11 -oe: fletcher fills cells in a fixed order, and heuristic 'e' has none; take "
-            "f, l, a, A or R from 11 left on");
+            "one of f, x, y, z, X, Y, Z, xyz, l@a,b,c, a, A and R from 11 left on");
         row("--debruijn=4 -of=8:s=3",
             "-r --debruijn=4 -of=8:s=3: debruijn fills cells in a fixed order, and heuristic 's' has none; "
-            "take f, l, a, A or R from 3 left on");
+            "take one of f, x, y, z, X, Y, Z, xyz, l@a,b,c, a, A and R from 3 left on");
         row("-oq",
-            "--order: heuristic 'q' is unknown; expected one of f e s p x y z X Y Z xyz l@a,b,c a A R");
-        row("-oe=0", "--order: '0' is no number of pieces left; expected 1 or more");
+            "--order: heuristic 'q' is unknown; expected one of f (the first open cell by x, then y, then "
+            "z), "
+            "e (of the cells with the fewest open neighbours the one with the fewest images), s (the cell or "
+            "piece with the fewest images), p (");
+        row("-oe=0", "--order: '0' is not a number of pieces left; expected 1 or more");
         // The file is taken for the value.
-        row("-o", "--order: heuristic 'pentominoes/10x6.toml' is unknown; expected one of ");
-        row("-v", "--volume-backtrack: 'pentominoes/10x6.toml' is no number of pieces left; expected 1 or ");
+        row("-o", "--order: heuristic 'pentominoes/10x6.toml' is unknown; expected one of f (");
+        row("-v",
+            "--volume-backtrack: 'pentominoes/10x6.toml' is not a number of pieces left; expected 1 or ");
         row("--order=", "--order=: a value is missing behind the equals sign");
         row("-rQ", "-rQ: redundancy filter: the puzzle has no piece named 'Q'");
         row("--plan=measure -n -f",
@@ -129,7 +142,7 @@ class TestCliPlan : public QObject {
                 QTest::addRow("--%s=%s", name, value)
                     << QStringLiteral("--%1=%2").arg(QLatin1String(name), QLatin1String(value))
                     << QByteArray("--") + name + ": '" + value +
-                           "' is no number of pieces left; expected 1 or more";
+                           "' is not a number of pieces left; expected 1 or more";
         row("-j0", "--threads: expected a whole number from 1 to 1024, but this is '0'");
         row("-t some", "--trace: expected a whole number of at least 1, but this is 'some'");
         row("--limit=0", "--limit: expected a whole number of at least 1, but this is '0'");

@@ -49,7 +49,7 @@ struct Heuristic {
     std::array<double, 3> numbers{};
     bool ownCentre = false;
 
-    bool isFixedOrder() const { return kind == Kind::fixedOrder; }
+    constexpr bool isFixedOrder() const { return kind == Kind::fixedOrder; }
 
     friend bool operator==(const Heuristic&, const Heuristic&) = default;
 };

@@ -1,0 +1,127 @@
+// The table of heuristics: what is read, shown and documented is made from it or agrees with it.
+
+#include <QFile>
+#include <QTest>
+
+#include "core/message/message_error.h"
+#include "core/plans/measure.h"
+#include "core/plans/plan_options.h"
+#include "core/search/ordering/cell_order.h"
+#include "tests/support/drawn_puzzle.h"
+#include "tests/support/puzzles.h"
+
+using namespace tilewright;
+using namespace tilewright::test;
+
+namespace {
+
+QString textOf(const Message& message) {
+    return QString::fromStdString(english(message));
+}
+
+}  // namespace
+
+class TestHeuristics : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void textsAreReadBack() {
+        for (const HeuristicRow& row : heuristicTable()) {
+            const std::string plain =
+                row.needsNumbers ? std::string(row.letters) + "@1,-2,0.5" : std::string(row.letters);
+            QCOMPARE(toText(parseHeuristic(plain)), plain);
+            if (row.mostNumbers == 0 || row.needsNumbers) continue;
+            const std::string centred =
+                std::string(row.letters) + (row.mostNumbers == 2 ? "@2,2.5" : "@2,2.5,1");
+            QCOMPARE(toText(parseHeuristic(centred)), centred);
+        }
+    }
+
+    void readmeHasTheTable() {
+        QFile file(QStringLiteral(TILEWRIGHT_SOURCE_DIR "/README.md"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QString readme = QString::fromUtf8(file.readAll());
+        QString table = QStringLiteral("| heuristic | fills next |\n|---|---|\n");
+        for (const HeuristicRow& row : heuristicTable())
+            table += QStringLiteral("| `%1` | %2 |\n")
+                         .arg(QString::fromStdString(row.text()), textOf(message(row.meaning)));
+        QVERIFY2(readme.contains(table), qPrintable(table));
+    }
+
+    void helpAndErrorsSayWhatEachMeans() {
+        const std::vector<PlanOption>& options = planOptions();
+        const auto order = std::ranges::find(options, "order", &PlanOption::name);
+        QString error;
+        try {
+            parseHeuristic("?");
+        } catch (const MessageError& wrong) {
+            error = textOf(wrong.message());
+        }
+        for (const HeuristicRow& row : heuristicTable()) {
+            const QString words = QStringLiteral("%1 (%2)").arg(QString::fromStdString(row.text()),
+                                                                textOf(message(row.meaning)));
+            QVERIFY2(textOf(order->help).contains(words), qPrintable(words));
+            QVERIFY2(error.contains(words), qPrintable(words));
+        }
+    }
+
+    void measuringTriesThoseOfTheTable_data() {
+        QTest::addColumn<QString>("puzzle");
+        QTest::addColumn<bool>("inSpace");
+        QTest::newRow("flat") << "pentominoes/8x8-with-hole" << false;
+        QTest::newRow("solid") << "cubes/soma" << true;
+    }
+    void measuringTriesThoseOfTheTable() {
+        QFETCH(QString, puzzle);
+        QFETCH(bool, inSpace);
+        std::set<std::string> tried;
+        for (const Plan& plan : candidatePlans(libraryPuzzle(puzzle.toLatin1().constData())))
+            for (const auto& [from, heuristic] : plan.schedule.heuristics)
+                tried.insert(toText(heuristic));
+        using Measured = HeuristicRow::Measured;
+        for (const HeuristicRow& row : heuristicTable())
+            if (row.heuristic.isFixedOrder()) {
+                const bool expected =
+                    row.measured == Measured::always || (row.measured == Measured::inSpace && inSpace);
+                QVERIFY2(tried.contains(std::string(row.letters)) == expected, row.text().c_str());
+            }
+    }
+
+    // The cells of a small region in the order of filling.
+    void orders_data() {
+        QTest::addColumn<QString>("region");
+        QTest::addColumn<QString>("heuristic");
+        QTest::addColumn<QString>("cells");
+        const auto row = [](const char* region, const char* heuristic, const char* cells) {
+            QTest::addRow("%s %s", region, heuristic)
+                << QString::fromLatin1(region) << QString::fromLatin1(heuristic)
+                << QString::fromLatin1(cells);
+        };
+        row("square XXX/XXX", "f", "00 01 10 11 20 21");
+        row("square XXX/XXX", "y", "00 10 20 01 11 21");
+        row("square XXX/XXX", "X", "20 21 10 11 00 01");
+        row("square XXX/XXX", "xyz", "00 01 10 11 20 21");
+        row("square XXX/XXX", "l@0,-1,0", "01 11 21 00 10 20");
+        row("square XXX/XXX/XXX", "a", "11 21 22 12 02 01 00 10 20");
+        row("square XXX/XXX/XXX", "A", "20 10 00 01 02 12 22 11 21");
+        row("square XXX/XXX/XXX", "R", "00 02 20 22 01 10 12 21 11");
+        row("square XXX/XXX/XXX", "R@0,0", "22 12 21 02 20 11 01 10 00");
+    }
+    void orders() {
+        QFETCH(QString, region);
+        QFETCH(QString, heuristic);
+        const Puzzle puzzle = drawnPuzzle(region.toStdString() + " | A any X");
+        const ImageTable table(puzzle);
+        QStringList cells;
+        for (const int cell : cellOrder(table, parseHeuristic(heuristic.toStdString()))) {
+            const Cell at = table.cells()[static_cast<std::size_t>(cell)];
+            QString digits = QString::number(at.x) + QString::number(at.y);
+            if (puzzle.lattice == Lattice::cube) digits += QString::number(at.z);
+            cells << digits;
+        }
+        QTEST(cells.join(QLatin1Char(' ')), "cells");
+    }
+};
+
+QTEST_APPLESS_MAIN(TestHeuristics)
+#include "tst_heuristics.moc"
