@@ -71,8 +71,8 @@ struct Report {
     int required;
     int cells;
     /// Why the search does not take the puzzle.
-    std::optional<std::string> obstacle;
-    /// Nothing where the search does not take it.
+    std::optional<Message> obstacle;
+    /// Unknown where the search does not take it.
     std::optional<std::size_t> images;
     std::vector<Obstacle> reasons;
 };
@@ -96,7 +96,7 @@ std::string toJson(const Report& report, const Puzzle& puzzle) {
         for (const std::size_t piece : obstacle.pieces)
             pieces.push_back(puzzle.pieces[piece].name);
         reasons.push_back({{"kind", nameOf(obstacle.kind)},
-                           {"text", obstacle.text},
+                           {"text", english(obstacle.text)},
                            {"cells", std::move(cells)},
                            {"pieces", std::move(pieces)}});
     }
@@ -111,7 +111,7 @@ std::string toJson(const Report& report, const Puzzle& puzzle) {
     json["black"] = report.colours.black;
     json["white"] = report.colours.white;
     json["images"] = report.images ? Json(*report.images) : Json();
-    json["searchObstacle"] = report.obstacle ? Json(*report.obstacle) : Json();
+    json["searchObstacle"] = report.obstacle ? Json(english(*report.obstacle)) : Json();
     return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
@@ -120,7 +120,8 @@ std::string rangeText(const Range& range) {
     return std::to_string(range.min) + " or more";
 }
 
-std::string sentence(std::string text) {
+std::string wholeSentence(const Message& message) {
+    std::string text = english(message);
     text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
     return text + ".";
 }
@@ -136,11 +137,11 @@ std::string toText(const Report& report) {
     text += report.reasons.empty() ? "nothing speaks against a solution; only a search can tell\n"
                                    : "cannot be solved\n";
     for (const Obstacle& obstacle : report.reasons)
-        text += "  - " + sentence(obstacle.text) + "\n";
+        text += "  - " + wholeSentence(obstacle.text) + "\n";
     const bool isSaid =
         std::any_of(report.reasons.begin(), report.reasons.end(),
                     [&](const Obstacle& obstacle) { return obstacle.text == report.obstacle; });
-    if (report.obstacle && !isSaid) text += "  - " + sentence(*report.obstacle) + "\n";
+    if (report.obstacle && !isSaid) text += "  - " + wholeSentence(*report.obstacle) + "\n";
     text += "  pieces:  " + rangeText(report.pieces) + ", with " + rangeText(report.volume) + " cells\n";
     text += "  region:  " + tilewright::rangeText(report.required, report.cells) + " cells\n";
     text += "  colours: " + std::to_string(report.colours.black) + " black and " +

@@ -57,7 +57,7 @@ struct Options {
 
 int estimateFile(const Options& options, const std::string& file) {
     const Puzzle puzzle = readPuzzle(file, {options.problem});
-    if (const auto obstacle = searchObstacle(puzzle)) throw FormatError(file, 0, 0, *obstacle);
+    if (const auto obstacle = searchObstacle(puzzle)) throw FormatError(file, *obstacle);
     Plan plan = planFor(options.plan, puzzle);
     if (options.plan.isMeasured()) plan = measuredPlan(puzzle, plan.mirrors, options.json);
     EstimateOptions estimate = options.estimate;

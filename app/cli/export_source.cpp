@@ -150,7 +150,7 @@ Puzzle readPuzzleOf(const SolutionSource& source) {
 }
 
 Plan planOf(const SolutionSource& source, const Puzzle& puzzle) {
-    if (const auto obstacle = searchObstacle(puzzle)) throw FormatError(source.puzzle, 0, 0, *obstacle);
+    if (const auto obstacle = searchObstacle(puzzle)) throw FormatError(source.puzzle, *obstacle);
     const Plan plan = planFor(source.plan, puzzle);
     return source.plan.isMeasured() ? measuredPlan(puzzle, plan.mirrors, true) : plan;
 }

@@ -178,7 +178,7 @@ void checkFailure(const JobSnapshot& result) {
 int solveFile(const Options& options, const std::string& file, std::unique_ptr<SolutionOutput>& output) {
     const Clock::time_point begin = Clock::now();
     Puzzle puzzle = readPuzzle(file, {options.problem});
-    if (const auto obstacle = searchObstacle(puzzle)) throw FormatError(file, 0, 0, *obstacle);
+    if (const auto obstacle = searchObstacle(puzzle)) throw FormatError(file, *obstacle);
     Plan plan = planFor(options.plan, puzzle);
     const bool isOutForMachines = options.json || isSummaryAside(options);
     if (options.plan.isMeasured()) plan = measuredPlan(puzzle, plan.mirrors, isOutForMachines);

@@ -20,13 +20,6 @@ void requireGoingOn(const std::stop_token& stop) {
     if (stop.stop_requested()) throw Stopped{};
 }
 
-std::string pieceNames(const Puzzle& puzzle, const std::vector<std::size_t>& pieces) {
-    std::vector<std::string> names;
-    for (const std::size_t piece : pieces)
-        names.push_back(inQuotes(puzzle.pieces[piece].name));
-    return listText(names, mostNames);
-}
-
 Advice adviceOf(const Puzzle& puzzle, const Flaw& flaw) {
     Advice advice{Advice::Kind::unfinished, flaw.text, {}, {}, {}};
     if (flaw.part == Flaw::Part::piece) advice.pieces = {flaw.index};
@@ -63,7 +56,8 @@ Finished finishedPart(const Puzzle& puzzle) {
 
 std::vector<Advice> obstaclesOf(const Puzzle& puzzle, const std::stop_token& stop) {
     const Finished part = finishedPart(puzzle);
-    if (!validate(part.puzzle).empty()) return {};
+    // Pieces without cells are said of already.
+    if (!validate(part.puzzle).empty() || (part.pieces.empty() && !puzzle.pieces.empty())) return {};
     std::vector<Advice> found;
     for (const Obstacle& obstacle : findObstacles(part.puzzle, stop)) {
         Advice advice{Advice::Kind::obstacle, obstacle.text, obstacle.cells, {}, obstacle.kind};
@@ -89,27 +83,29 @@ void addSameShapes(const Puzzle& puzzle, const std::stop_token& stop, std::vecto
     std::sort(groups.begin(), groups.end());
     for (std::vector<std::size_t>& group : groups)
         found.push_back({Advice::Kind::sameShape,
-                         "the pieces " + pieceNames(puzzle, group) + " are the same shape",
+                         message(TRANSLATABLE("core", "the pieces %1 are the same shape"),
+                                 namesOf(puzzle, group, mostNames)),
                          {},
                          group,
                          {}});
 }
 
-std::string symmetryText(SymmetryCount count) {
-    const auto counted = [](int number, const std::string& what) {
-        return std::to_string(number) + " " + what + (number == 1 ? "" : "s");
-    };
-    std::vector<std::string> kinds;
+Message symmetryText(SymmetryCount count) {
+    Message::List kinds;
     const int turns = count.all - 1 - count.mirrors;
-    if (turns > 0) kinds.push_back(counted(turns, "turn"));
-    if (count.mirrors > 0) kinds.push_back(counted(count.mirrors, "mirror image"));
-    return kinds.empty() ? "none" : listText(kinds, kinds.size());
+    if (turns > 0) kinds.items.push_back(counted(turns, "%n turn", TRANSLATABLE_N("core", "%n turns")));
+    if (count.mirrors > 0)
+        kinds.items.push_back(
+            counted(count.mirrors, "%n mirror image", TRANSLATABLE_N("core", "%n mirror images")));
+    if (kinds.items.empty()) return message(TRANSLATABLE("core", "none"));
+    return message("%1", std::move(kinds));
 }
 
 void addRegionSymmetry(const Puzzle& puzzle, std::vector<Advice>& found) {
     if (puzzle.region.empty() || sizeFlaw(puzzle.region.cells())) return;
     found.push_back({Advice::Kind::regionSymmetry,
-                     "symmetry of the region: " + symmetryText(symmetriesOf(puzzle.region, puzzle.lattice)),
+                     message(TRANSLATABLE("core", "symmetry of the region: %1"),
+                             symmetryText(symmetriesOf(puzzle.region, puzzle.lattice))),
                      {puzzle.region.cells().begin(), puzzle.region.cells().end()},
                      {},
                      {}});
@@ -126,9 +122,10 @@ void addPieceSymmetries(const Puzzle& puzzle, const std::stop_token& stop, std::
         byCount[{count.all, count.mirrors}].push_back(i);
     }
     for (auto& [count, pieces] : byCount) {
-        const std::string whose = pieces.size() == 1 ? "piece " : "the pieces ";
-        const std::string text = "symmetry of " + whose + pieceNames(puzzle, pieces) + ": " +
-                                 symmetryText({count.first, count.second});
+        const Message text =
+            counted(static_cast<long long>(pieces.size()), "symmetry of piece %1: %2",
+                    TRANSLATABLE_N("core", "symmetry of the pieces %1: %2"),
+                    namesOf(puzzle, pieces, mostNames), symmetryText({count.first, count.second}));
         found.push_back({Advice::Kind::pieceSymmetry, text, {}, std::move(pieces), {}});
     }
 }

@@ -5,7 +5,6 @@
 #include <functional>
 #include <optional>
 #include <stop_token>
-#include <string>
 #include <vector>
 
 #include "core/analysis/feasibility.h"
@@ -13,7 +12,7 @@
 
 namespace tilewright {
 
-/// Something that whoever designs a puzzle may want to know about it.
+/// Something that the designer of a puzzle may want to know about it.
 struct Advice {
     enum class Kind : std::uint8_t {
         /// What is missing before it is a puzzle: see Flaw.
@@ -29,16 +28,14 @@ struct Advice {
     };
 
     Kind kind = Kind::unfinished;
-    /// One sentence without a capital and a full stop.
-    std::string text;
+    /// Without a capital and a full stop.
+    Message text;
     /// What it is about: cells of the region in cell order, and indices into Puzzle::pieces.
     std::vector<Cell> cells;
     std::vector<std::size_t> pieces;
     /// Which obstacle it is.
     std::optional<Obstacle::Kind> obstacle;
 
-    /// Whether it stands between the puzzle and its solutions.
-    bool isProblem() const { return kind <= Kind::tooLarge; }
     friend bool operator==(const Advice&, const Advice&) = default;
 };
 

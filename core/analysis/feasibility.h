@@ -2,10 +2,10 @@
 
 #include <cstddef>
 #include <stop_token>
-#include <string>
 #include <string_view>
 #include <vector>
 
+#include "core/message/message.h"
 #include "core/puzzle/puzzle.h"
 
 namespace tilewright {
@@ -26,8 +26,8 @@ struct Obstacle {
     };
 
     Kind kind = Kind::volume;
-    /// One sentence without a capital and a full stop, with the cells or pieces by name.
-    std::string text;
+    /// Without a capital and a full stop, with the cells or pieces by name.
+    Message text;
     /// All cells that it is about, also those that the sentence leaves out, in cell order.
     std::vector<Cell> cells;
     /// The pieces that it is about, as indices into Puzzle::pieces.
@@ -38,7 +38,7 @@ struct Obstacle {
 std::string_view nameOf(Obstacle::Kind kind);
 
 /// Why `puzzle` has no solution, as far as that can be seen without searching: at most one reason of each
-/// kind, none if nothing speaks against a solution. A puzzle that has a solution never gets a reason.
+/// kind, none if none was found. A puzzle that has a solution never gets a reason.
 ///
 /// `puzzle` must pass `validate`; it need not be fit for a search. Places of pieces are looked at only if
 /// `sizeObstacle` finds the puzzle small enough, and parity counts with sizes and colours together only then.

@@ -1,6 +1,7 @@
 // The chessboard: black and white cells of the region against those that pieces can cover.
 
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 #include <string>
 #include <utility>
@@ -92,33 +93,59 @@ bool isReachable(const CopiesOfColours& pieces, const OpenColours& open) {
     return sums.meets(open.least.black - open.most.white, open.most.black - open.least.white);
 }
 
-// What choices of pieces with the size of the region come nearest to its colours; the volume rule says that
-// there are some.
-std::string nearestText(const CopiesOfColours& pieces, ColourCount open, const std::stop_token& stop) {
+// What choices of pieces with the size of the region can cover, nearest to its colours first; the volume rule
+// says that there are some.
+Message::List coverable(const CopiesOfColours& pieces, ColourCount open, const std::stop_token& stop) {
     const int size = open.black + open.white;
     const ColourSums sums = sumsOf(pieces, {size, size}, stop);
-    const auto isPossible = [&](int black) {
-        return black >= 0 && black <= size && sums.contains({black, size - black});
-    };
-    int distance = 1;
-    while (!isPossible(open.black - distance) && !isPossible(open.black + distance))
-        ++distance;
-    const int black = isPossible(open.black - distance) ? open.black - distance : open.black + distance;
-    if (2 * black == size) return "the pieces cover " + std::to_string(black) + " of each";
-    const int few = std::min(black, size - black);
-    return "the pieces come no nearer than " + std::to_string(few) + " of one colour and " +
-           std::to_string(size - few) + " of the other";
+    std::vector<int> blacks;
+    for (int black = 0; black <= size; ++black)
+        if (sums.contains({black, size - black})) blacks.push_back(black);
+    std::ranges::stable_sort(blacks, {}, [&](int black) { return std::abs(black - open.black); });
+    Message::List splits{{}, namesShown};
+    for (const int black : blacks)
+        splits.items.push_back(verbatim(std::to_string(black) + "+" + std::to_string(size - black)));
+    return splits;
 }
 
-// Which pieces the balance depends on, as far as that is worth saying.
-std::string unbalancedText(const Remainder& left, std::span<const std::size_t> unbalanced) {
-    if (unbalanced.empty()) return "; every piece covers as many black cells as white ones";
-    if (unbalanced.size() == left.supplies.size() || unbalanced.size() > namesShown) return {};
-    std::vector<std::string> names;
-    for (const std::size_t piece : unbalanced)
-        names.push_back(inQuotes(left.puzzle.pieces[piece].name));
-    return "; only " + listText(names, namesShown) + (names.size() == 1 ? " covers" : " cover") +
-           " more of one colour than of the other";
+Message imbalanceText(const Remainder& left, const OpenColours& open, const CopiesOfColours& pieces,
+                      bool together, const std::stop_token& stop) {
+    const auto range = [](int least, int most) {
+        return least == most ? verbatim(std::to_string(least))
+                             : message(TRANSLATABLE("core", "%1 to %2"), least, most);
+    };
+    const Message black = range(open.least.black, open.most.black);
+    const Message white = range(open.least.white, open.most.white);
+    const bool isWhole = left.puzzle.fixed.empty();
+    if (together && open.isExact())
+        return message(isWhole
+                           ? TRANSLATABLE("core",
+                                          "coloured like a chessboard, the region has %1 black and %2 white "
+                                          "cells, but the pieces can cover only %3")
+                           : TRANSLATABLE("core",
+                                          "coloured like a chessboard, the region has %1 black and %2 white "
+                                          "cells left, but the pieces can cover only %3"),
+                       black, white, coverable(pieces, open.most, stop));
+    return message(
+        isWhole ? TRANSLATABLE("core",
+                               "coloured like a chessboard, the region has %1 black and %2 white cells, "
+                               "but no choice of the pieces covers these numbers")
+                : TRANSLATABLE("core",
+                               "coloured like a chessboard, the region has %1 black and %2 white cells "
+                               "left, but no choice of the pieces covers these numbers"),
+        black, white);
+}
+
+// Adds which pieces the balance depends on, as far as that is worth saying.
+Message withUnbalanced(Message text, const Remainder& left, std::span<const std::size_t> unbalanced) {
+    if (unbalanced.empty())
+        return message(TRANSLATABLE("core", "%1; every piece covers as many black cells as white ones"),
+                       std::move(text));
+    if (unbalanced.size() == left.supplies.size() || unbalanced.size() > namesShown) return text;
+    return counted(static_cast<long long>(unbalanced.size()),
+                   "%1; only %2 covers more of one colour than of the other",
+                   TRANSLATABLE_N("core", "%1; only %2 cover more of one colour than of the other"),
+                   std::move(text), namesOf(left.puzzle, unbalanced, namesShown));
 }
 
 }  // namespace
@@ -133,13 +160,7 @@ std::optional<Obstacle> parityRule(const Remainder& left, bool together, const s
     for (const Supply& supply : left.supplies)
         if (left.hasRoom(supply) && coloursOf(left.shapeOf(supply).cells()).imbalance() > 0)
             obstacle.pieces.push_back(supply.piece);
-    obstacle.text = "coloured like a chessboard, the region has " +
-                    rangeText(open.least.black, open.most.black) + " black and " +
-                    rangeText(open.least.white, open.most.white) + " white cells" +
-                    (left.puzzle.fixed.empty() ? "" : " left") + ", but " +
-                    (together && open.isExact() ? nearestText(pieces, open.most, stop)
-                                                : "no choice of the pieces covers so many of each") +
-                    unbalancedText(left, obstacle.pieces);
+    obstacle.text = withUnbalanced(imbalanceText(left, open, pieces, together, stop), left, obstacle.pieces);
     return obstacle;
 }
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <map>
-#include <string>
 
 #include "core/analysis/obstacle_rules.h"
 #include "core/images/image_table.h"
@@ -45,25 +44,24 @@ class Coverage {
 };
 
 Obstacle noPlace(std::vector<std::size_t> pieces, const Remainder& left) {
-    std::vector<std::string> names;
-    for (const std::size_t piece : pieces)
-        names.push_back(inQuotes(left.puzzle.pieces[piece].name));
-    const std::string where = left.puzzle.fixed.empty() ? "in the region" : "beside the pieces in place";
-    const bool isOne = names.size() == 1;
-    return {Obstacle::Kind::noPlace,
-            (isOne ? "piece " : "the pieces ") + listText(names, namesShown) + (isOne ? " fits" : " fit") +
-                " nowhere " + where,
-            {},
-            std::move(pieces)};
+    const auto count = static_cast<long long>(pieces.size());
+    const Message::List names = namesOf(left.puzzle, pieces, namesShown);
+    Message text =
+        left.puzzle.fixed.empty()
+            ? counted(count, "piece %1 fits nowhere in the region",
+                      TRANSLATABLE_N("core", "the pieces %1 fit nowhere in the region"), names)
+            : counted(count, "piece %1 fits nowhere beside the pieces in place",
+                      TRANSLATABLE_N("core", "the pieces %1 fit nowhere beside the pieces in place"), names);
+    return {Obstacle::Kind::noPlace, std::move(text), {}, std::move(pieces)};
 }
 
 Obstacle uncovered(std::vector<Cell> cells, const Remainder& left) {
-    std::vector<std::string> names;
+    Message::List names{{}, cellsShown};
     for (const Cell cell : cells)
-        names.push_back(cellText(cell, left.puzzle.lattice));
+        names.items.push_back(verbatim(cellText(cell, left.puzzle.lattice)));
     return {Obstacle::Kind::uncovered,
-            std::string("no piece can cover the ") + (names.size() == 1 ? "cell " : "cells ") +
-                listText(names, cellsShown),
+            counted(static_cast<long long>(cells.size()), "no piece can cover the cell %1",
+                    TRANSLATABLE_N("core", "no piece can cover the cells %1"), std::move(names)),
             std::move(cells),
             {}};
 }

@@ -21,6 +21,9 @@ namespace {
 using Kind = UniquenessProposal::Kind;
 using Assembly = std::vector<Placement>;
 
+// As many as the pieces of most puzzles have.
+constexpr std::size_t cellsShown = 6;
+
 // Each solution has the same chance to be kept, however many there are (Vitter's algorithm R, 1985).
 class Reservoir {
   public:
@@ -118,14 +121,14 @@ class Candidates {
         if (puzzle.lattice == Lattice::square && puzzle.turnOver) add({Kind::markSides, {}, {}, 0, 0});
     }
 
-    // The rarest of each kind in turn, so that no kind takes the places of all others.
+    // The rarest of each kind in turn, so that no kind takes the places of all others; and of equally rare
+    // ones those first whose pieces have not had their turn.
     std::vector<Candidate> best(std::size_t most) const {
         std::map<Kind, std::vector<Candidate>> byKind;
         for (const auto& [key, candidate] : found_)
             byKind[candidate.kind].push_back(candidate);
         for (auto& [kind, list] : byKind)
-            std::stable_sort(list.begin(), list.end(),
-                             [](const Candidate& a, const Candidate& b) { return a.seen < b.seen; });
+            list = rarest(std::move(list), most);
         std::vector<Candidate> chosen;
         for (std::size_t rank = 0; chosen.size() < most; ++rank) {
             const std::size_t before = chosen.size();
@@ -137,6 +140,27 @@ class Candidates {
     }
 
   private:
+    static std::vector<Candidate> rarest(std::vector<Candidate> list, std::size_t most) {
+        std::ranges::stable_sort(list, {}, &Candidate::seen);
+        std::map<std::size_t, int> turns;
+        const auto turnsOf = [&](const Candidate& candidate) {
+            int sum = 0;
+            for (const std::size_t piece : candidate.pieces)
+                sum += turns[piece];
+            return sum;
+        };
+        std::vector<Candidate> chosen;
+        while (chosen.size() < most && !list.empty()) {
+            const auto tied = std::ranges::upper_bound(list, list.front().seen, {}, &Candidate::seen);
+            const auto next = std::ranges::min_element(list.begin(), tied, {}, turnsOf);
+            for (const std::size_t piece : next->pieces)
+                ++turns[piece];
+            chosen.push_back(std::move(*next));
+            list.erase(next);
+        }
+        return chosen;
+    }
+
     using Key = std::tuple<Kind, std::vector<std::size_t>, std::vector<Cell>, int>;
 
     void add(const Candidate& candidate, std::optional<std::vector<Cell>> same = {}) {
@@ -219,31 +243,38 @@ Puzzle puzzleWith(const Puzzle& puzzle, const Candidate& candidate) {
             return setCells(puzzle, {}, candidate.cells, CellState::outside).puzzle;
         case Kind::setCount:
             return withCount(puzzle, candidate.pieces.front(), {candidate.count, candidate.count}).puzzle;
-        default:
-            return withTurnOver(puzzle, false).puzzle;
+        case Kind::markSides:
+            break;
     }
+    return withTurnOver(puzzle, false).puzzle;
 }
 
-std::string textOf(const Puzzle& puzzle, const Candidate& candidate) {
-    const auto name = [&](std::size_t i) { return inQuotes(puzzle.pieces[candidate.pieces[i]].name); };
-    const auto cell = [&] { return cellText(candidate.cells.front(), puzzle.lattice); };
+Message textOf(const Puzzle& puzzle, const Candidate& candidate) {
+    const auto name = [&](std::size_t i) { return puzzle.pieces[candidate.pieces[i]].name; };
+    const auto cells = [&] {
+        Message::List names{{}, cellsShown};
+        for (const Cell cell : candidate.cells)
+            names.items.push_back(verbatim(cellText(cell, puzzle.lattice)));
+        return names;
+    };
     switch (candidate.kind) {
         case Kind::fixPiece:
-            return "fix piece " + name(0) + " at " + cell();
+            return message(TRANSLATABLE("core", "fix piece '%1' at %2"), name(0), cells());
         case Kind::joinPieces:
-            return "glue the pieces " + name(0) + " and " + name(1) + " together";
+            return message(TRANSLATABLE("core", "glue '%1' to '%2'"), name(0), name(1));
         case Kind::fillCell:
-            return "fill the cell " + cell();
+            return message(TRANSLATABLE("core", "fill the cell %1"), cells());
         case Kind::dropCell:
-            return "leave out the cell " + cell();
+            return message(TRANSLATABLE("core", "leave out the cell %1"), cells());
         case Kind::setCount:
-            return "use exactly " + std::to_string(candidate.count) + " of piece " + name(0);
-        default:
-            return "mark one side, so that no piece is turned over";
+            return message(TRANSLATABLE("core", "use exactly %1 of piece '%2'"), candidate.count, name(0));
+        case Kind::markSides:
+            return message(TRANSLATABLE("core", "mark one side, so that no piece is turned over"));
     }
+    return {};
 }
 
-// Nothing if it is no puzzle any more, or leaves no solution.
+// Returns nullopt if the change does not leave a puzzle with a solution.
 std::optional<UniquenessProposal> tried(const Puzzle& puzzle, const Candidate& candidate,
                                         const UniquenessOptions& options, const std::stop_token& stop) {
     UniquenessProposal proposal{

@@ -4,9 +4,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <stop_token>
-#include <string>
 #include <vector>
 
+#include "core/message/message.h"
 #include "core/puzzle/puzzle.h"
 
 namespace tilewright {
@@ -22,29 +22,29 @@ struct UniquenessProposal {
         fillCell,
         /// A cell that may stay open does not belong to the region.
         dropCell,
-        /// There are exactly so many of a piece.
+        /// A piece has a certain count.
         setCount,
         /// Pieces are marked on one side, and must not be turned over.
         markSides,
     };
 
     Kind kind = Kind::fixPiece;
-    /// What to do, in a few words without a capital: "fix piece 'F'".
-    std::string text;
+    /// What to do, in a few words without a capital: "fix piece 'F' at (0, 0)".
+    Message text;
     /// Where: cells of the region in cell order; may be empty.
     std::vector<Cell> cells;
     /// Which pieces of the puzzle before.
     std::vector<std::size_t> pieces;
     /// The puzzle with it.
     Puzzle puzzle;
-    /// How many solutions that has; at least so many if `isExact` is false.
+    /// How many solutions that has; at least that many if `isExact` is false.
     std::uint64_t left = 0;
     bool isExact = true;
 };
 
 /// How a puzzle comes to fewer solutions.
 struct UniquenessAdvice {
-    /// How many it has now; at least so many if `isComplete` is false. Then proposals come from a random
+    /// How many it has now; at least that many if `isComplete` is false. Then proposals come from a random
     /// sample of them.
     std::uint64_t solutions = 0;
     bool isComplete = true;

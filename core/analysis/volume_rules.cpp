@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <map>
-#include <string>
+#include <optional>
 
 #include "core/analysis/obstacle_rules.h"
 #include "core/images/image_table.h"
@@ -29,12 +29,6 @@ SubsetSums sumsOf(const CopiesOfSize& copiesOfSize, long long always, int limit,
         sums.add(size, static_cast<int>(std::min<long long>(copies, limit)));
     }
     return sums;
-}
-
-std::string regionText(const Remainder& left) {
-    const bool isOne = left.open.size() == 1;
-    return "the region has " + rangeText(left.open.requiredSize(), left.open.size()) +
-           (isOne ? " cell" : " cells") + (left.puzzle.fixed.empty() ? "" : " left");
 }
 
 struct Part {
@@ -65,28 +59,60 @@ CopiesOfSize partsOfPieces(const Remainder& left) {
     return copies;
 }
 
-std::string partText(const Part& part, const Remainder& left) {
-    std::vector<std::string> names;
-    for (const int cell : part.cells)
-        names.push_back(cellText(left.open.cells[static_cast<std::size_t>(cell)], left.puzzle.lattice));
-    const std::string size = rangeText(part.required, part.size()) + (part.size() == 1 ? " cell" : " cells");
-    if (names.size() == 1)
-        return "the cell " + names.front() +
-               " is cut off from the rest of the region, but no choice of the " + "pieces fills " + size;
-    if (names.size() <= cellsShown)
-        return "the cells " + listText(names, cellsShown) +
-               " are cut off from the rest of the region, but no " + "choice of the pieces fills " + size;
-    return "the part of the region that holds " + names.front() + " has " + size +
-           ", but no choice of the pieces fills so many";
+Message cellName(int cell, const Remainder& left) {
+    return verbatim(cellText(left.open.cells[static_cast<std::size_t>(cell)], left.puzzle.lattice));
 }
 
-std::string partsText(std::span<const Part> parts, const Remainder& left) {
-    std::vector<std::string> names;
+Message partText(const Part& part, const Remainder& left) {
+    const Message size = cellRange(part.required, part.size());
+    if (part.cells.size() > cellsShown)
+        return message(TRANSLATABLE("core",
+                                    "the part of the region with the cell %1 has %2, but no choice of "
+                                    "the pieces fills that number"),
+                       cellName(part.cells.front(), left), size);
+    Message::List names;
+    for (const int cell : part.cells)
+        names.items.push_back(cellName(cell, left));
+    return counted(part.size(),
+                   "the cell %1 is cut off from the rest of the region, but no choice of the pieces fills %2",
+                   TRANSLATABLE_N("core",
+                                  "the cells %1 are cut off from the rest of the region, but no choice "
+                                  "of the pieces fills %2"),
+                   std::move(names), size);
+}
+
+Message partsText(std::span<const Part> parts, const Remainder& left) {
+    Message::List names{{}, partsShown};
     for (const Part& part : parts)
-        names.push_back(
-            rangeText(part.required, part.size()) + (part.size() == 1 ? " cell at " : " cells at ") +
-            cellText(left.open.cells[static_cast<std::size_t>(part.cells.front())], left.puzzle.lattice));
-    return "no choice of the pieces fills these parts of the region: " + listText(names, partsShown);
+        names.items.push_back(message(TRANSLATABLE("core", "%1 at %2"), cellRange(part.required, part.size()),
+                                      cellName(part.cells.front(), left)));
+    return message(TRANSLATABLE("core", "no choice of the pieces fills these parts of the region: %1"),
+                   std::move(names));
+}
+
+// What the pieces fill against what is open, of all pieces or of those still to be placed.
+Message volumeText(std::optional<int> below, long long above, const Remainder& left) {
+    const Message region = cellRange(left.open.requiredSize(), left.open.size());
+    const bool isWhole = left.puzzle.fixed.empty();
+    if (below && above > 0)
+        return message(isWhole ? TRANSLATABLE("core",
+                                              "the pieces can fill %1 cells or %2, but nothing in "
+                                              "between, and the region has %3")
+                               : TRANSLATABLE("core",
+                                              "the pieces still to be placed can fill %1 cells or %2, "
+                                              "but nothing in between, and the region has %3 left"),
+                       *below, above, region);
+    if (below)
+        return message(isWhole ? TRANSLATABLE("core", "the pieces fill at most %1, but the region has %2")
+                               : TRANSLATABLE("core",
+                                              "the pieces still to be placed fill at most %1, but the "
+                                              "region has %2 left"),
+                       cellCount(*below), region);
+    return message(isWhole ? TRANSLATABLE("core", "the pieces fill at least %1, but the region has %2")
+                           : TRANSLATABLE("core",
+                                          "the pieces still to be placed fill at least %1, but the "
+                                          "region has %2 left"),
+                   cellCount(above), region);
 }
 
 }  // namespace
@@ -110,16 +136,7 @@ std::optional<Obstacle> volumeRule(const Remainder& left, const std::stop_token&
 
     const std::optional<int> below = sums.greatestUpTo(required - 1);
     const long long above = sums.leastFrom(open + 1).value_or(always > open ? always : 0);
-    const std::string pieces = left.puzzle.fixed.empty() ? "the pieces" : "the pieces still to be placed";
-    std::string text;
-    if (below && above > 0)
-        text = pieces + " can fill " + std::to_string(*below) + " cells or " + std::to_string(above) +
-               ", but nothing in between, and " + regionText(left);
-    else if (below)
-        text = pieces + " fill at most " + cellsText(*below) + ", but " + regionText(left);
-    else
-        text = pieces + " fill at least " + cellsText(above) + ", but " + regionText(left);
-    return Obstacle{Obstacle::Kind::volume, std::move(text), {}, {}};
+    return Obstacle{Obstacle::Kind::volume, volumeText(below, above, left), {}, {}};
 }
 
 std::optional<Obstacle> partRule(const Remainder& left, const std::stop_token& stop) {

@@ -113,7 +113,7 @@ void requireBox(const Box& box, BoxSide side, Lattice lattice) {
         throw EditError("a square lattice has one layer only");
     if (box.low.x > box.high.x || box.low.y > box.high.y || box.low.z > box.high.z)
         throw EditError("nothing would be left of the box");
-    if (const auto flaw = sizeFlaw(std::array{box.low, box.high})) throw EditError(*flaw);
+    if (const auto flaw = sizeFlaw(std::array{box.low, box.high})) throw EditError(english(*flaw));
 }
 
 template <typename Visit>

@@ -64,7 +64,7 @@ void requirePiece(const Puzzle& puzzle, std::size_t piece) {
 void requireSize(const Puzzle& puzzle, EditTarget target, std::span<const Cell> cells) {
     const std::string whose =
         target.isRegion() ? "the region" : "piece " + inQuotes(puzzle.pieces[*target.piece].name);
-    if (const auto flaw = sizeFlaw(cells)) throw EditError(whose + ": " + *flaw);
+    if (const auto flaw = sizeFlaw(cells)) throw EditError(whose + ": " + english(*flaw));
     const bool isFlat = std::all_of(cells.begin(), cells.end(), [](Cell c) { return c.z == 0; });
     if (puzzle.lattice == Lattice::square && !isFlat)
         throw EditError(whose + ": a square lattice has one layer only");
@@ -234,7 +234,8 @@ std::optional<std::string> fixObstacle(const Puzzle& puzzle, std::size_t piece, 
     FixedPieceCheck check(puzzle);
     for (const FixedPiece& other : fixed)
         if (other != place) check.add(other);
-    return check.add(place);
+    const std::optional<Message> flaw = check.add(place);
+    return flaw ? std::optional(english(*flaw)) : std::nullopt;
 }
 
 EditedPuzzle withFixed(const Puzzle& puzzle, std::size_t piece, std::vector<Cell> cells) {

@@ -57,7 +57,7 @@ Piece drawnPiece(std::string_view text) {
         --at.y;
     }
     if (cells.empty()) throw FormatError(pasted, 1, 1, "no cells are drawn; expected at least one 'X'");
-    if (const auto flaw = sizeFlaw(cells)) throw FormatError(pasted, 1, 1, *flaw);
+    if (const auto flaw = sizeFlaw(cells)) throw FormatError(pasted, 1, 1, english(*flaw));
     return {{}, Shape(std::move(cells)), {}, {}};
 }
 

@@ -72,9 +72,9 @@ Puzzle parsePolycubePuzzle(std::string_view text, const std::string& file, int p
         puzzle.pieces.push_back({piece.name, std::move(shape), {}, {}});
     }
     for (const Flaw& flaw : validate(puzzle)) {
-        if (flaw.part == Flaw::Part::region) fail(section.where, flaw.text);
-        if (flaw.part == Flaw::Part::piece) fail(section.pieces[flaw.index].where, flaw.text);
-        fail(fixedPlaces[flaw.index], flaw.text);
+        if (flaw.part == Flaw::Part::region) fail(section.where, english(flaw.text));
+        if (flaw.part == Flaw::Part::piece) fail(section.pieces[flaw.index].where, english(flaw.text));
+        fail(fixedPlaces[flaw.index], english(flaw.text));
     }
     return puzzle;
 }

@@ -155,7 +155,7 @@ std::vector<std::string> problemNames(const std::filesystem::path& path) {
 
 WrittenPuzzle serialise(const Puzzle& puzzle, PuzzleFormat format, const std::string& file) {
     if (const std::vector<Flaw> flaws = validate(puzzle); !flaws.empty())
-        throw FormatError(file, 0, 0, flaws.front().text);
+        throw FormatError(file, flaws.front().text);
     if (const std::string reason = onlyOurs(puzzle); format != PuzzleFormat::toml && !reason.empty())
         throw FormatError(file, 0, 0, reason);
     switch (format) {

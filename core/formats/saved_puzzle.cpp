@@ -59,8 +59,10 @@ WrittenPuzzle exportedPuzzle(const Puzzle& puzzle, const std::string& file) {
     if (format == PuzzleFormat::toml) return {toToml(puzzle), {}};
     if (const std::vector<Flaw> flaws = validate(puzzle); !flaws.empty())
         throw FormatError(
-            file, 0, 0,
-            flaws.front().text + "; a puzzle that is not finished can be saved as a .toml file only");
+            file, message(TRANSLATABLE("core",
+                                       "%1; a puzzle that is not finished can be saved as a .toml file "
+                                       "only"),
+                          flaws.front().text));
     return serialise(puzzle, format, file);
 }
 

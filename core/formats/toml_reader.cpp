@@ -66,7 +66,7 @@ class Reader : TomlValues {
             const toml::node& where = flaw.part == Flaw::Part::region  ? region
                                       : flaw.part == Flaw::Part::piece ? *pieces[flaw.index]
                                                                        : *fixed[flaw.index];
-            fail(where, flaw.text);
+            fail(where, english(flaw.text));
         }
         return puzzle;
     }
@@ -90,7 +90,7 @@ class Reader : TomlValues {
   private:
     // Nobody wants to see a box that could hold everything, not even while it is drawn.
     void requireSize(const toml::node& node, std::span<const Cell> cells) const {
-        if (const auto flaw = sizeFlaw(cells)) fail(node, *flaw);
+        if (const auto flaw = sizeFlaw(cells)) fail(node, english(*flaw));
     }
 
     // What a person has typed into a draft is kept as it is.

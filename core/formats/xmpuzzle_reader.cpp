@@ -62,7 +62,7 @@ class XmpuzzleReader {
         chooseLattice(puzzle);
         for (const Flaw& flaw : validate(puzzle))
             xml_.fail(flaw.part == Flaw::Part::piece ? pieces_[flaw.index] : xml_.child(problem_, "result"),
-                      flaw.text);
+                      english(flaw.text));
         return puzzle;
     }
 

@@ -16,9 +16,6 @@ struct Cell {
     int y = 0;
     int z = 0;
 
-    /// x, y or z: `axis` is 0, 1 or 2.
-    constexpr int at(int axis) const { return axis == 0 ? x : axis == 1 ? y : z; }
-
     friend constexpr auto operator<=>(const Cell&, const Cell&) = default;
     friend constexpr Cell operator+(Cell a, Cell b) { return {a.x + b.x, a.y + b.y, a.z + b.z}; }
     friend constexpr Cell operator-(Cell a, Cell b) { return {a.x - b.x, a.y - b.y, a.z - b.z}; }

@@ -12,20 +12,23 @@ namespace tilewright {
 
 namespace {
 
-std::optional<std::string> pieceFlaw(const Piece& piece, Lattice lattice, std::set<std::string_view>& names) {
-    if (piece.name.empty()) return "a piece needs a name";
+std::optional<Message> pieceFlaw(const Piece& piece, Lattice lattice, std::set<std::string_view>& names) {
+    if (piece.name.empty()) return message(TRANSLATABLE("core", "a piece needs a name"));
     if (!names.insert(piece.name).second)
-        return "two pieces are named " + inQuotes(piece.name) + "; give each a name of its own";
-    if (piece.shape.empty()) return "piece " + inQuotes(piece.name) + " has no cells";
+        return message(TRANSLATABLE("core", "two pieces are named '%1'; give each a name of its own"),
+                       piece.name);
+    if (piece.shape.empty()) return message(TRANSLATABLE("core", "piece '%1' has no cells"), piece.name);
     if (const auto flaw = sizeFlaw(piece.shape.cells()))
-        return "piece " + inQuotes(piece.name) + ": " + *flaw;
+        return message(TRANSLATABLE("core", "piece '%1': %2"), piece.name, *flaw);
     if (lattice == Lattice::square && piece.shape.extent().z != 1)
-        return "piece " + inQuotes(piece.name) + " is not flat, but the lattice is square";
+        return message(TRANSLATABLE("core", "piece '%1' is not flat, but the lattice is square"), piece.name);
     if (piece.count.min < 0 || piece.count.max < piece.count.min)
-        return "piece " + inQuotes(piece.name) + ": the count must be a range from small to large, 0 or more";
+        return message(
+            TRANSLATABLE("core", "piece '%1': the count must be a range from small to large, 0 or more"),
+            piece.name);
     if (piece.weight < 0 || piece.weight > maxPieceWeight)
-        return "piece " + inQuotes(piece.name) + ": the weight must be from 0 to " +
-               std::to_string(maxPieceWeight);
+        return message(TRANSLATABLE("core", "piece '%1': the weight must be from 0 to %2"), piece.name,
+                       maxPieceWeight);
     return std::nullopt;
 }
 
@@ -57,38 +60,47 @@ int mustFill(const Puzzle& puzzle) {
     return count;
 }
 
+Message noPieces() {
+    return message(TRANSLATABLE("core", "the puzzle has no pieces; add at least one"));
+}
+
 }  // namespace
 
-std::optional<std::string> sizeFlaw(std::span<const Cell> cells) {
+std::optional<Message> sizeFlaw(std::span<const Cell> cells) {
     for (const Cell c : cells)
         if (std::max({std::abs(c.x), std::abs(c.y), std::abs(c.z)}) > maxCoordinate)
-            return "a coordinate is beyond " + std::to_string(maxCoordinate);
+            return message(TRANSLATABLE("core", "a coordinate is beyond %1"), maxCoordinate);
     const long long volume = boxAround(cells).volume();
     if (volume > maxBoxCells)
-        return "the box around the cells holds " + std::to_string(volume) + " cells; at most " +
-               std::to_string(maxBoxCells) + " are allowed";
+        return message(
+            TRANSLATABLE("core", "the box around the cells holds %1 cells; at most %2 are allowed"), volume,
+            maxBoxCells);
     return std::nullopt;
 }
 
-std::optional<std::string> FixedPieceCheck::add(const FixedPiece& fixed) {
-    if (fixed.piece >= puzzle_.pieces.size()) return "a fixed piece must be one of the pieces";
+std::optional<Message> FixedPieceCheck::add(const FixedPiece& fixed) {
+    if (fixed.piece >= puzzle_.pieces.size())
+        return message(TRANSLATABLE("core", "a fixed piece must be one of the pieces"));
     const Piece& piece = puzzle_.pieces[fixed.piece];
-    const std::string name = "fixed piece " + inQuotes(piece.name);
     std::set<Cell> own;
     for (const Cell c : fixed.cells) {
         if (!puzzle_.region.contains(c))
-            return name + " covers " + cellText(c, puzzle_.lattice) + ", which is outside the region";
+            return message(TRANSLATABLE("core", "fixed piece '%1' covers %2, which is outside the region"),
+                           piece.name, cellText(c, puzzle_.lattice));
         if (cells_.count(c) > 0 || !own.insert(c).second)
-            return name + " lies on another fixed piece at " + cellText(c, puzzle_.lattice);
+            return message(TRANSLATABLE("core", "fixed piece '%1' overlaps another fixed piece at %2"),
+                           piece.name, cellText(c, puzzle_.lattice));
     }
     std::vector<Shape>& turns = turns_[fixed.piece];
     if (turns.empty()) turns = orientations(piece.shape, allowedMoves(puzzle_));
     if (std::find(turns.begin(), turns.end(), Shape(fixed.cells)) == turns.end())
-        return name + " has another shape than piece " + inQuotes(piece.name) + ", however it is turned";
+        return message(
+            TRANSLATABLE("core", "fixed piece '%1' has another shape than piece '%1', however it is turned"),
+            piece.name);
     const int uses = uses_[fixed.piece] + 1;
     if (uses > piece.count.max)
-        return name + " is in place " + std::to_string(uses) + " times, but its count is " +
-               std::to_string(piece.count.max);
+        return message(TRANSLATABLE("core", "fixed piece '%1' is in place %2 times, but its count is %3"),
+                       piece.name, uses, piece.count.max);
     uses_[fixed.piece] = uses;
     cells_.merge(own);
     return std::nullopt;
@@ -96,19 +108,19 @@ std::optional<std::string> FixedPieceCheck::add(const FixedPiece& fixed) {
 
 std::vector<Flaw> validate(const Puzzle& puzzle) {
     std::vector<Flaw> flaws;
+    const auto regionFlaw = [&](Message text) { flaws.push_back({Flaw::Part::region, 0, std::move(text)}); };
     if (puzzle.region.empty())
-        flaws.push_back({Flaw::Part::region, 0, "the region has no cells"});
+        regionFlaw(message(TRANSLATABLE("core", "the region has no cells")));
     else if (const auto flaw = sizeFlaw(puzzle.region.cells()))
-        flaws.push_back({Flaw::Part::region, 0, "region: " + *flaw});
+        regionFlaw(message(TRANSLATABLE("core", "region: %1"), *flaw));
     else if (puzzle.lattice == Lattice::square && puzzle.region.bounds().extent().z != 1)
-        flaws.push_back({Flaw::Part::region, 0, "the region is not flat, but the lattice is square"});
+        regionFlaw(message(TRANSLATABLE("core", "the region is not flat, but the lattice is square")));
     else if (std::ranges::any_of(puzzle.weights, [](const CellWeight& entry) {
                  return entry.weight < 0 || entry.weight > maxCellWeight;
              }))
-        flaws.push_back({Flaw::Part::region, 0,
-                         "the weight of a cell must be from 0 to " + std::to_string(maxCellWeight)});
+        regionFlaw(message(TRANSLATABLE("core", "the weight of a cell must be from 0 to %1"), maxCellWeight));
     else if (!std::ranges::is_sorted(puzzle.weights, std::less_equal<>(), &CellWeight::cell))
-        flaws.push_back({Flaw::Part::region, 0, "the weights of cells must be in cell order, each once"});
+        regionFlaw(message(TRANSLATABLE("core", "the weights of cells must be in cell order, each once")));
     std::set<std::string_view> names;
     for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
         if (auto flaw = pieceFlaw(puzzle.pieces[i], puzzle.lattice, names))
@@ -119,43 +131,54 @@ std::vector<Flaw> validate(const Puzzle& puzzle) {
     return flaws;
 }
 
-std::optional<std::string> volumeObstacle(const Puzzle& puzzle) {
+std::optional<Message> volumeObstacle(const Puzzle& puzzle) {
     const int cells = puzzle.region.size();
     const int required = mustFill(puzzle);
-    if (puzzle.pieces.empty() && required > 0) return "the puzzle has no pieces; add at least one";
+    if (puzzle.pieces.empty() && required > 0) return noPieces();
     const VolumeRange pieces = volumeOfPieces(puzzle);
-    const std::string region =
-        "the region has " + rangeText(required, cells) + (cells == 1 ? " cell" : " cells");
+    const Message region = cellRange(required, cells);
     const bool isExact = pieces.min == pieces.max && !pieces.unbounded;
     if (pieces.min > cells)
-        return "the pieces fill " + std::string(isExact ? "" : "at least ") + cellsText(pieces.min) +
-               ", but " + region + "; take pieces out or make the region larger";
+        return message(isExact ? TRANSLATABLE("core",
+                                              "the pieces fill %1, but the region has %2; take pieces "
+                                              "out or make the region larger")
+                               : TRANSLATABLE("core",
+                                              "the pieces fill at least %1, but the region has %2; "
+                                              "take pieces out or make the region larger"),
+                       cellCount(pieces.min), region);
     if (!pieces.unbounded && pieces.max < required)
-        return "the pieces fill " + std::string(isExact ? "" : "at most ") + cellsText(pieces.max) +
-               ", but " + region + "; add pieces or make the region smaller";
+        return message(isExact ? TRANSLATABLE("core",
+                                              "the pieces fill %1, but the region has %2; add pieces or "
+                                              "make the region smaller")
+                               : TRANSLATABLE("core",
+                                              "the pieces fill at most %1, but the region has %2; add "
+                                              "pieces or make the region smaller"),
+                       cellCount(pieces.max), region);
     return std::nullopt;
 }
 
-std::optional<std::string> searchObstacle(const Puzzle& puzzle) {
-    if (puzzle.pieces.empty()) return "the puzzle has no pieces; add at least one";
+std::optional<Message> searchObstacle(const Puzzle& puzzle) {
+    if (puzzle.pieces.empty()) return noPieces();
     if (auto volume = volumeObstacle(puzzle)) return volume;
     return sizeObstacle(puzzle);
 }
 
-std::optional<std::string> sizeObstacle(const Puzzle& puzzle) {
+std::optional<Message> sizeObstacle(const Puzzle& puzzle) {
     long long open = puzzle.region.size();
     for (const FixedPiece& fixed : puzzle.fixed)
         open -= static_cast<long long>(fixed.cells.size());
     if (open > maxSearchCells)
-        return "the search fills at most " + cellsText(maxSearchCells) + ", but " + std::to_string(open) +
-               " are open; fix some pieces or make the region smaller";
+        return message(TRANSLATABLE("core",
+                                    "the search fills at most %1 cells, but %2 are open; fix some "
+                                    "pieces or make the region smaller"),
+                       maxSearchCells, open);
     if (static_cast<int>(puzzle.pieces.size()) <= maxSearchShapes) return std::nullopt;
     std::set<Shape> shapes;
     for (const Piece& piece : puzzle.pieces)
         shapes.insert(canonical(piece.shape, allowedMoves(puzzle)));
     if (static_cast<int>(shapes.size()) > maxSearchShapes)
-        return "the search takes at most " + std::to_string(maxSearchShapes) +
-               " different shapes, but there are " + std::to_string(shapes.size());
+        return message(TRANSLATABLE("core", "the search takes at most %1 different shapes, but there are %2"),
+                       maxSearchShapes, shapes.size());
     return std::nullopt;
 }
 

@@ -12,6 +12,22 @@ std::string cellText(Cell cell, Lattice lattice) {
     return text + ")";
 }
 
+Message cellCount(long long count) {
+    return counted(count, "%n cell", TRANSLATABLE_N("core", "%n cells"));
+}
+
+Message cellRange(long long least, long long most) {
+    if (least == most) return cellCount(most);
+    return counted(most, "%1 to %n cell", TRANSLATABLE_N("core", "%1 to %n cells"), least);
+}
+
+Message::List namesOf(const Puzzle& puzzle, std::span<const std::size_t> pieces, std::size_t most) {
+    Message::List names{{}, most};
+    for (const std::size_t piece : pieces)
+        names.items.push_back(message(TRANSLATABLE("core", "'%1'"), puzzle.pieces[piece].name));
+    return names;
+}
+
 std::string cellsText(long long count) {
     return std::to_string(count) + (count == 1 ? " cell" : " cells");
 }

@@ -4,7 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "core/lattice/lattice.h"
+#include "core/message/message.h"
+#include "core/puzzle/puzzle.h"
 
 namespace tilewright {
 
@@ -13,6 +14,15 @@ std::string inQuotes(std::string_view name);
 
 /// (2, 0), or (2, 0, 1) on the cube lattice.
 std::string cellText(Cell cell, Lattice lattice);
+
+/// "1 cell", "5 cells".
+Message cellCount(long long count);
+
+/// "5 cells", or "3 to 5 cells".
+Message cellRange(long long least, long long most);
+
+/// "'F'", "'F' and 'I'": some of the names of pieces, or 'F', 'I' and 12 more.
+Message::List namesOf(const Puzzle& puzzle, std::span<const std::size_t> pieces, std::size_t most);
 
 /// "1 cell", "5 cells".
 std::string cellsText(long long count);

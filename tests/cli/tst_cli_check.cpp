@@ -51,7 +51,7 @@ class TestCliCheck : public QObject {
                    QStringLiteral("Tetrominoes 5x4: cannot be solved"),
                    QStringLiteral(
                        "  - Coloured like a chessboard, the region has 10 black and 10 white cells, but the "
-                       "pieces come no nearer than 9 of one colour and 11 of the other; only 'T' covers more "
+                       "pieces can cover only 9+11 and 11+9; only 'T' covers more "
                        "of one colour than of the other."),
                    QStringLiteral("  pieces:  5, with 20 cells"),
                    QStringLiteral("  region:  20 cells"),

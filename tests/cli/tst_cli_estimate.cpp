@@ -125,7 +125,7 @@ class TestCliEstimate : public QObject {
         row("--whole-from=-1", "--whole-from: expected a whole number of at least 1, but this is '-1'");
         row("--seed=-1", "--seed: expected a whole number of at least 0, but this is '-1'");
         row("--time=0", "--time: expected a number of seconds greater than 0, but this is '0'");
-        row("-f0", "--fila: '0' is no number of pieces left; expected 1 or more");
+        row("-f0", "--fila: '0' is not a number of pieces left; expected 1 or more");
         row("--plan=measure -f",
             "--plan=measure chooses how to search by itself; leave it out, or else --fila");
         row("--plan=guess", "--plan: guess not in {auto,measure}");

@@ -14,10 +14,16 @@ using namespace tilewright::test;
 
 namespace {
 
+// Whether it stands between the puzzle and its solutions.
+bool isProblem(const Advice& advice) {
+    return advice.kind <= Advice::Kind::tooLarge;
+}
+
 QStringList textsOf(const std::vector<Advice>& advice) {
     QStringList texts;
     for (const Advice& one : advice)
-        texts << (one.isProblem() ? QStringLiteral("! ") : QString()) + QString::fromStdString(one.text);
+        texts << (isProblem(one) ? QStringLiteral("! ") : QString()) +
+                     QString::fromStdString(english(one.text));
     return texts;
 }
 
@@ -75,11 +81,15 @@ class TestAdvice : public QObject {
         draft.region = Region::box({3, 1, 1});
         QCOMPARE(textsOf(adviceFor(draft)).first(),
                  QStringLiteral("! the puzzle has no pieces; add at least one"));
+        draft.pieces = {{"empty", {}, {}, {}}};
+        QCOMPARE(textsOf(adviceFor(draft)).filter(QLatin1Char('!')),
+                 QStringList(QStringLiteral("! piece 'empty' has no cells")));
         draft.pieces = {{"empty", {}, {}, {}},
                         {"B", Shape({{0, 0, 0}, {0, 1, 0}}), {2, 2}, {}},
                         {"C", Shape({{0, 0, 0}, {2, 0, 0}, {0, 2, 0}}), {}, {}}};
         const std::vector<Advice> advice = adviceFor(draft);
-        QCOMPARE(QString::fromStdString(advice[0].text), QStringLiteral("piece 'empty' has no cells"));
+        QCOMPARE(QString::fromStdString(english(advice[0].text)),
+                 QStringLiteral("piece 'empty' has no cells"));
         QVERIFY(advice[0].pieces == std::vector<std::size_t>{0});
         QVERIFY(advice[1].obstacle == Obstacle::Kind::volume);
         // Pieces keep their numbers although one is missing.
@@ -127,7 +137,7 @@ class TestAdvice : public QObject {
             adviceFor(puzzle, {}, [&](const std::vector<Advice>& advice) { steps.push_back(advice); });
         QCOMPARE(steps.size(), 1U);
         QCOMPARE(steps.front().size(), all.size() - 1);
-        QVERIFY(!steps.front().front().isProblem());
+        QVERIFY(!isProblem(steps.front().front()));
     }
 
     void stops() {

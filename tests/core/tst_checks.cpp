@@ -33,7 +33,8 @@ QStringList reasonsFor(const Puzzle& puzzle) {
     QStringList reasons = kindsOf(puzzle);
     const std::vector<Obstacle> found = findObstacles(puzzle);
     for (std::size_t i = 0; i < found.size(); ++i)
-        reasons[static_cast<qsizetype>(i)] += QStringLiteral(": ") + QString::fromStdString(found[i].text);
+        reasons[static_cast<qsizetype>(i)] +=
+            QStringLiteral(": ") + QString::fromStdString(english(found[i].text));
     return reasons;
 }
 
@@ -96,31 +97,26 @@ class TestChecks : public QObject {
         one("five tetrominoes",
             "square XXXXX/XXXXX/XXXXX/XXXXX | I 1 XXXX | L 1 XXX/X.. | O 1 XX/XX | S 1 .XX/XX. | T 1 XXX/.X.",
             "parity: coloured like a chessboard, the region has 10 black and 10 white cells, but the pieces "
-            "come no "
-            "nearer than 9 of one colour and 11 of the other; only 'T' covers more of one colour than of the "
+            "can cover only 9+11 and 11+9; only 'T' covers more of one colour than of the "
             "other");
         one("nine of any number", "square XXXXXX/XXXXXX/XXXXXX/XXXXXX/XXXXXX/XXXXXX | T any XXX/.X.",
             "parity: coloured like a chessboard, the region has 18 black and 18 white cells, but the pieces "
-            "come no "
-            "nearer than 17 of one colour and 19 of the other");
+            "can cover only 17+19, 19+17, 15+21, 21+15, 13+23, 23+13 and 4 more");
         row("eight of any number", "square XXXXXXXX/XXXXXXXX/XXXXXXXX/XXXXXXXX | T any XXX/.X.", {});
         one("two corners of a chessboard", "square .XXX/XXXX/XXXX/XXX. | I any XX",
             "parity: coloured like a chessboard, the region has 8 black and 6 white cells, but the pieces "
-            "cover 7 of "
-            "each; every piece covers as many black cells as white ones");
+            "can cover only 7+7; every piece covers as many black cells as white ones");
         one("an optional corner of a chessboard", "square .XXX/XXXX/XXXX/XXXo | I any XX",
             "parity: coloured like a chessboard, the region has 8 black and 6 to 7 white cells, but no "
-            "choice of the "
-            "pieces covers so many of each; every piece covers as many black cells as white ones");
+            "choice of the pieces covers these numbers; every piece covers as many black cells as white "
+            "ones");
         one("in space", "cube X./.X,XX/XX | I 3 XX",
             "parity: coloured like a chessboard, the region has 2 black and 4 white cells, but the pieces "
-            "cover 3 of "
-            "each; every piece covers as many black cells as white ones");
+            "can cover only 3+3; every piece covers as many black cells as white ones");
         one("beside fixed pieces",
             "square XXX/XXX/XXX | I 3 XX | X 3 X | fixed X .../X../... | fixed X .../.../.X.",
             "parity: coloured like a chessboard, the region has 5 black and 2 white cells left, but the "
-            "pieces come no "
-            "nearer than 3 of one colour and 4 of the other; only 'X' covers more of one colour than of the "
+            "pieces can cover only 4+3 and 3+4; only 'X' covers more of one colour than of the "
             "other");
 
         row("no place", "square XXX/XXX/XXX | I 1 XXXX | V 1 XXX/X../X..",
@@ -136,7 +132,7 @@ class TestChecks : public QObject {
         row("no place beside fixed pieces", "square XXX/XXX | T 1 XXX/.X. | W 1 XX | fixed T XXX/.X.",
             {QStringLiteral(
                  "parity: coloured like a chessboard, the region has 2 black and 0 white cells left, but the "
-                 "pieces cover 1 of each; every piece covers as many black cells as white ones"),
+                 "pieces can cover only 1+1; every piece covers as many black cells as white ones"),
              QStringLiteral("no-place: piece 'W' fits nowhere beside the pieces in place"),
              QStringLiteral("uncovered: no piece can cover the cells (0, 0) and (2, 0)"),
              QStringLiteral(
@@ -149,8 +145,8 @@ class TestChecks : public QObject {
             "no choice "
             "of the pieces fills 4 cells");
         one("a large part", "square XXXX.XXX/XXX..XX. | L any XX/X. | P any XXX/XX.",
-            "part: the part of the region that holds (0, 0) has 7 cells, but no choice of the pieces fills "
-            "so many");
+            "part: the part of the region with the cell (0, 0) has 7 cells, but no choice of the pieces "
+            "fills that number");
         row("a part with optional cells", "square XX.XXX/Xo.XXo | L any XXXX/XX.. | P 1-9 XXX/XX.",
             {QStringLiteral("uncovered: no piece can cover the cells (0, 0), (0, 1) and (1, 1)"),
              QStringLiteral(
@@ -159,7 +155,7 @@ class TestChecks : public QObject {
         row("many parts", "square X.X.X.X.X | I 0-9 XX | J 0-9 XXX",
             {QStringLiteral(
                  "parity: coloured like a chessboard, the region has 5 black and 0 white cells, but the "
-                 "pieces come no nearer than 2 of one colour and 3 of the other; only 'J' covers more of "
+                 "pieces can cover only 3+2 and 2+3; only 'J' covers more of "
                  "one colour than of the other"),
              QStringLiteral(
                  "uncovered: no piece can cover the cells (0, 0), (2, 0), (4, 0), (6, 0) and (8, 0)"),

@@ -170,7 +170,7 @@ class TestForeignFormats : public QObject {
         row("below the box", box + "L:stationary=A\n.\nA\n~L\n~D\n",
             "f.def:4:1: fixed piece 'A' covers (0, -1), which is outside the region");
         row("one on the other", box + "C:name=A:type=S:layout=0 0 0\nC:name=B:type=S:layout=0 0 0\n~D\n",
-            "f.def:3:1: fixed piece 'B' lies on another fixed piece at (0, 0)");
+            "f.def:3:1: fixed piece 'B' overlaps another fixed piece at (0, 0)");
         row("not flat", box + "C:name=A:type=M:layout=0 0 0, 1 0 0, 0 1 0, 0 0 1\n~D\n",
             "f.def:2:1: piece 'A' is not flat, but the lattice is square");
         row("upright and one-sided",

@@ -7,6 +7,7 @@
 
 #include "views/advice/background_verdict.h"
 #include "views/session/session.h"
+#include "views/style/sentence.h"
 #include "views/style/theme.h"
 
 using namespace Qt::StringLiterals;
@@ -30,12 +31,6 @@ QString iconOf(Advice::Kind kind) {
         default:
             return u"symmetry"_s;
     }
-}
-
-QString asSentence(const std::string& text) {
-    QString sentence = QString::fromStdString(text);
-    if (!sentence.isEmpty()) sentence[0] = sentence[0].toUpper();
-    return sentence + u'.';
 }
 
 }  // namespace
@@ -104,7 +99,7 @@ void AdvicePanel::refreshAdvice() {
         const QSignalBlocker quiet(list_);
         list_->clear();
         for (const Advice& one : advice) {
-            auto* item = new QListWidgetItem(themedIcon(iconOf(one.kind)), asSentence(one.text), list_);
+            auto* item = new QListWidgetItem(themedIcon(iconOf(one.kind)), wholeSentence(one.text), list_);
             item->setToolTip(item->text());
             if (one == chosen_) chosenRow = list_->row(item);
         }

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "views/session/session.h"
+#include "views/style/sentence.h"
 
 using namespace Qt::StringLiterals;
 
@@ -107,8 +108,7 @@ void UniquenessPanel::take(UniquenessAdvice advice) {
     advice_ = std::move(advice);
     hasAdvice_ = true;
     for (const UniquenessProposal& proposal : advice_.proposals) {
-        QString text = QString::fromStdString(proposal.text);
-        text[0] = text[0].toUpper();
+        const QString text = capitalised(proposal.text);
         auto* item = new QTreeWidgetItem(list_, {text, countText(proposal.left, proposal.isExact)});
         item->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
         item->setToolTip(0, text);
@@ -126,9 +126,7 @@ const UniquenessProposal* UniquenessPanel::chosen() const {
 void UniquenessPanel::tryChosen() {
     const UniquenessProposal* proposal = chosen();
     if (proposal == nullptr || session_.document().puzzle() != base_) return;
-    QString name = QString::fromStdString(proposal->text);
-    name[0] = name[0].toUpper();
-    session_.document().edit(name, proposal->puzzle);
+    session_.document().edit(capitalised(proposal->text), proposal->puzzle);
 }
 
 void UniquenessPanel::showChosen() {

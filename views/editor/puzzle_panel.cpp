@@ -5,6 +5,7 @@
 
 #include "views/editor/pieces_panel.h"
 #include "views/editor/reasons_box.h"
+#include "views/style/sentence.h"
 
 using namespace Qt::StringLiterals;
 
@@ -95,7 +96,7 @@ void PuzzlePanel::refresh() {
 void PuzzlePanel::refreshReasons() {
     QStringList sentences;
     for (const Obstacle& reason : session_.document().reasons())
-        sentences << sentence(QString::fromStdString(reason.text));
+        sentences << wholeSentence(reason.text);
     const QString obstacle = sentence(session_.document().obstacle());
     if (!obstacle.isEmpty() && !sentences.contains(obstacle)) sentences << obstacle;
     reasons_->setReasons(

@@ -3,11 +3,12 @@
 #include <QFile>
 #include <utility>
 
-#include "core/formats/edge_file.h"
 #include "core/files/files.h"
+#include "core/formats/edge_file.h"
 #include "core/formats/puzzle_file.h"
 #include "core/formats/saved_puzzle.h"
 #include "core/puzzle/checks.h"
+#include "views/style/sentence.h"
 
 namespace tilewright {
 
@@ -70,11 +71,12 @@ void Document::replace(AnyPuzzle puzzle, const QString& file, int problem, int p
 }
 
 void Document::examine() {
-    const std::vector<Flaw> flaws = edges() != nullptr ? std::vector<Flaw>() : validate(puzzle());
-    obstacle_ = edges() != nullptr
-                    ? QString()
-                    : QString::fromStdString(flaws.empty() ? searchObstacle(puzzle()).value_or("")
-                                                           : flaws.front().text);
+    obstacle_.clear();
+    if (edges() == nullptr) {
+        const std::vector<Flaw> flaws = validate(puzzle());
+        obstacle_ =
+            sentence(flaws.empty() ? searchObstacle(puzzle()).value_or(Message{}) : flaws.front().text);
+    }
     check_.start(puzzle());
 }
 

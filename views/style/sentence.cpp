@@ -11,4 +11,14 @@ QString sentence(const Message& message) {
     }));
 }
 
+QString capitalised(const Message& message) {
+    QString words = sentence(message);
+    if (!words.isEmpty()) words[0] = words[0].toUpper();
+    return words;
+}
+
+QString wholeSentence(const Message& message) {
+    return capitalised(message) + u'.';
+}
+
 }  // namespace tilewright
