@@ -46,7 +46,7 @@ class TestSession : public QObject {
         const std::vector<Placement> last = session.solutions().solution(239);
         QCOMPARE(last.size(), 7U);
         QVERIFY(session.solutions().solution(240).empty());
-        QVERIFY(session.run().planText().contains(QStringLiteral("fila")));
+        QVERIFY(session.run().planText().contains(QStringLiteral("FILA")));
     }
 
     void whatCannotBeReadChangesNothing() {

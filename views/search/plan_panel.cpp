@@ -194,7 +194,7 @@ void PlanPanel::refresh() {
     threads_->setValue(session_.run().threads());
     const QString running = session_.run().planText();
     QStringList lines;
-    if (!running.isEmpty()) lines << tr("Searched with: %1").arg(running);
+    if (!running.isEmpty()) lines << running;
     if (session_.run().phase() == Run::Phase::finished)
         for (const std::string& line : filterLines(session_.run().tilingSnapshot()))
             lines << QString::fromStdString(line);

@@ -1,4 +1,5 @@
 #include "views/session/tiling_search.h"
+#include "views/style/sentence.h"
 
 #include <utility>
 
@@ -14,7 +15,10 @@ TilingSearch::TilingSearch(const Puzzle& puzzle, Plan plan, const JobOptions& op
 QString TilingSearch::planText() {
     const PreparedSearch* search = job_.search();
     if (search == nullptr) return {};
-    return QString::fromStdString(describe(plan_, search->constrainedPiece(), search->table().maxPieces()));
+    QStringList sentences;
+    for (const Message& part : planInWords(plan_, search->constrainedPiece(), search->table().maxPieces()))
+        sentences << sentence(part);
+    return sentences.join(u' ');
 }
 
 std::shared_ptr<const FoundSolutions> TilingSearch::found(const std::shared_ptr<TilingSearch>& self) {
