@@ -105,6 +105,9 @@ class TestHeuristics : public QObject {
         row("square XXX/XXX/XXX", "a", "11 21 22 12 02 01 00 10 20");
         row("square XXX/XXX/XXX", "A", "20 10 00 01 02 12 22 11 21");
         row("square XXX/XXX/XXX", "R", "00 02 20 22 01 10 12 21 11");
+        row("square XXX/XXX/XXX", "spiral", "21 22 12 02 01 00 10 20 11");
+        row("square XXXX/XXXX/XXXX", "spiral", "31 32 22 12 02 01 00 10 20 30 21 11");
+        row("cube XX/XX,XX/XX", "spiral", "110 010 000 100 111 011 001 101");
         row("square XXX/XXX/XXX", "R@0,0", "22 12 21 02 20 11 01 10 00");
     }
     void orders() {

@@ -48,6 +48,8 @@ class TestRandomPuzzles : public QObject {
                                      "-f99 -oZ -n",
                                      "-f99 -oA=9:xyz=3 -n",
                                      "-f3 -oR -n",
+                                     "-f99 -ospiral -n",
+                                     "--debruijn=99 -ospiral",
                                      "--debruijn=99",
                                      "--fletcher=99",
                                      "--debruijn=3 -oa",

@@ -40,6 +40,16 @@ Rank rankInwards(const CellToRank& cell) {
     return {-(x * x + y * y + z * z)};
 }
 
+// The outermost ring first, along it by angle; in space shell by shell, and each from the lowest layer up.
+Rank rankSpiral(const CellToRank& cell) {
+    const Cell fromLow = cell.cell - cell.box.low;
+    const Cell toHigh = cell.box.high - cell.cell;
+    const bool isFlat = cell.box.low.z == cell.box.high.z;
+    const int ring = std::min({fromLow.x, toHigh.x, fromLow.y, toHigh.y});
+    const int shell = isFlat ? ring : std::min({ring, fromLow.z, toHigh.z});
+    return {static_cast<double>(shell), static_cast<double>(fromLow.z), angleOf(cell)};
+}
+
 constexpr Heuristic along(double a, double b, double c) {
     return {Kind::fixedOrder, rankAlong, {a, b, c}};
 }
@@ -79,6 +89,8 @@ constexpr std::array table{
                  2, "x,y"},
     HeuristicRow{"R", fixedOrder(rankInwards), TRANSLATABLE("core", "the cell farthest from the centre"),
                  Measured::no, 2, 3, "x,y,z"},
+    HeuristicRow{"spiral", fixedOrder(rankSpiral),
+                 TRANSLATABLE("core", "the next cell of a spiral from the outside in, counter-clockwise")},
 };
 
 static_assert(std::ranges::all_of(table,
