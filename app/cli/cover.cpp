@@ -89,7 +89,7 @@ class CoverProgress {
 
 std::string solutionText(SolutionFormat format, const Puzzle& puzzle, std::span<const Placement> placements) {
     const auto writer = makeSolutionWriter(format, puzzle);
-    return writer->header() + writer->write(1, 1, placements);
+    return writer->header() + writer->write({1, 1, {placements.begin(), placements.end()}});
 }
 
 void printResult(const Options& options, const Puzzle& puzzle, const CoverSnapshot& result,

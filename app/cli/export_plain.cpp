@@ -1,13 +1,11 @@
-// What tilewright-cli export writes without Qt: STL, solutions, statistics.
+// What tilewright-cli export writes without Qt: STL, solutions, tables.
 
-#include "app/cli/export_plain.h"
+#include <numeric>
 
-#include <utility>
-
-#include "app/cli/commands.h"
 #include "app/cli/export_progress.h"
-#include "core/files/files.h"
+#include "app/cli/export_request.h"
 #include "core/files/staged_files.h"
+#include "core/formats/piece_text.h"
 #include "core/formats/solution_file.h"
 #include "core/formats/statistics_csv.h"
 
@@ -15,96 +13,50 @@ namespace tilewright::cli {
 
 namespace {
 
-SolidOptions solidOf(const StlRequest& request, Lattice lattice) {
-    if (request.options.height && lattice == Lattice::cube)
-        throw UsageError("--height: the cells of this puzzle are cubes; leave it out");
-    SolidOptions solid = solidFor(request.options, lattice);
-    if (const auto problem = solidProblem(solid))
-        throw UsageError("--cell, --height, --gap, --bevel: " + *problem);
-    return solid;
+void writeText(const ExportRequest& request, std::string_view text) {
+    StagedFiles files(request.force);
+    files.add(request.output, text);
+    files.commit();
 }
 
-void writeOne(const ExportTarget& target, std::string_view bytes) {
-    writingFiles([&] {
-        StagedFiles files(target.force);
-        files.add(target.output, bytes);
-        files.commit();
-    });
-}
-
-void writeThem(const StlRequest& request, std::span<const NamedSolid> solids, const Puzzle& puzzle) {
-    writingFiles([&] {
-        ExportProgress progress;
-        writeSolids(request.target.output, solids, request.options, puzzle.name, request.target.force,
-                    {progress.stopToken(), progress.parts("piece")});
-    });
-}
-
-std::string joinedWords(std::span<const std::string> words) {
-    std::string text;
-    for (std::size_t i = 0; i < words.size(); ++i)
-        text += (i == 0 ? "" : i + 1 == words.size() ? " or " : ", ") + words[i];
-    return text;
-}
-
-void checkOutput(const ExportTarget& target, std::span<const std::string> endings, bool isOneFile = true) {
-    std::vector<std::string> dotted;
-    for (const std::string& ending : endings) {
-        if (hasEnding(target.output, ending)) {
-            if (isOneFile) writingFiles([&] { requireWritable(target.output, target.force); });
-            return;
-        }
-        dotted.push_back(ending);
-    }
-    throw UsageError("'" + target.output + "': the name must end in " + joinedWords(dotted));
+std::vector<NamedSolid> solidsFor(const ExportRequest& request, const FoundSolutions& found,
+                                  const SolidFileOptions& options) {
+    const SolidOptions solid = solidFor(options, found.puzzle.lattice);
+    if (request.options.solids == "pieces") return solidsOfPieces(found.puzzle, solid, options.separate);
+    return solidsOfSolution(found.puzzle, found.solutions.front().placements, solid);
 }
 
 }  // namespace
 
-bool exportStl(const StlRequest& request) {
-    const std::vector<std::string> endings{".stl"};
-    checkOutput(request.target, endings, !request.options.separate);
-    const SolutionSource& source = request.source;
-    if (request.what == "pieces") {
-        if (source.isChosen || !source.from.empty())
-            throw UsageError((source.isChosen ? "--solutions" : "--from") +
-                             std::string(": only for --what=solution; pieces are made as the puzzle has "
-                                         "them"));
-        const Puzzle puzzle = readPuzzleOf(source);
-        writeThem(request, solidsOfPieces(puzzle, solidOf(request, puzzle.lattice), request.options.separate),
-                  puzzle);
-        return true;
-    }
-    solidOf(request, readPuzzleOf(source).lattice);
-    const FoundSolutions found = findSolutions(source);
-    if (found.solutions.size() != 1)
-        throw UsageError("--solutions: one solution becomes an STL file at a time, but these are " +
-                         std::to_string(found.solutions.size()));
-    writeThem(request,
-              solidsOfSolution(found.puzzle, found.solutions.front().placements,
-                               solidOf(request, found.puzzle.lattice)),
-              found.puzzle);
-    return found.isComplete;
+void checkPlain(const ExportRequest& request, const Puzzle& puzzle) {
+    if (std::string_view(request.kind->name) == "solutions" && request.options.text == "pieces" &&
+        request.ending != ".txt")
+        throw UsageError("'" + request.output + "': the name of a file of pieces must end in .txt");
+    if (std::string_view(request.kind->name) != "stl") return;
+    const SolidFileOptions options = solidFileOptions(request.options, puzzle.lattice);
+    if (const auto problem = solidProblem(solidFor(options, puzzle.lattice)))
+        throw UsageError("--" + std::string(problem->measure) + ": " + english(problem->why));
 }
 
-bool exportSolutions(const TableRequest& request) {
-    const std::vector<std::string> endings{".txt", ".jsonl", ".ndjson", ".json", ".compact", ".csv"};
-    checkOutput(request.target, endings);
-    FoundSolutions found = findSolutions(request.source);
+void writePlain(const ExportRequest& request, const FoundSolutions& found, const SearchOutcome& counted) {
+    const std::string_view kind = request.kind->name;
+    ExportProgress progress;
+    const ExportControl control{progress.stopToken(), progress.parts("part")};
     writingFiles([&] {
-        ExportProgress progress;
-        writeSolutionFile(request.target.output, found.puzzle, listOf(std::move(found.solutions)),
-                          request.target.force, {progress.stopToken(), progress.parts("writing solution")});
+        if (kind == "stl") {
+            const SolidFileOptions options = solidFileOptions(request.options, found.puzzle.lattice);
+            writeSolids(request.output, solidsFor(request, found, options), options, found.puzzle.name,
+                        request.force, control);
+        } else if (kind == "statistics") {
+            writeText(request, statisticsCsv(levelRatios(counted.result.statistics)));
+        } else if (request.options.text == "pieces") {
+            std::vector<std::size_t> all(found.puzzle.pieces.size());
+            std::iota(all.begin(), all.end(), std::size_t{0});
+            writeText(request, piecesToText(found.puzzle, all));
+        } else {
+            writeSolutionFile(request.output, found.puzzle, listOf(found.solutions), request.force, control);
+        }
     });
-    return found.isComplete;
-}
-
-bool exportStatisticsCsv(const TableRequest& request) {
-    const std::vector<std::string> endings{".csv"};
-    checkOutput(request.target, endings);
-    const SearchOutcome outcome = searchFor(request.source);
-    writeOne(request.target, statisticsCsv(levelRatios(outcome.result.statistics)));
-    return outcome.result.status != JobStatus::time;
 }
 
 }  // namespace tilewright::cli

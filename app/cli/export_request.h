@@ -4,62 +4,37 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/export_source.h"
+#include "core/exports/export_options.h"
 #include "core/files/format_error.h"
-#include "views/pictures/picture_look.h"
 
 namespace tilewright::cli {
 
-/// What every kind of export is told.
-struct ExportTarget {
+/// One call of `export`.
+struct ExportRequest {
+    const ExportKind* kind = nullptr;
+    SolutionSource source;
+    ExportOptions options;
     std::string output;
+    /// Of `output`, in small letters, such as ".png".
+    std::string ending;
     bool force = false;
 };
 
-/// Each of these is one of the subcommands of `export`.
-struct PictureRequest {
-    SolutionSource source;
-    ExportTarget target;
-    PictureLook look;
-};
+/// Writes what needs Qt: pictures, films and charts. Throws UsageError for what cannot be followed, before
+/// any work where that can be seen, and where the program was built without Qt; InputError where there is
+/// nothing to show; Stopped on Ctrl-C.
+///
+/// `found` has the solutions where the kind takes some, and `counted` the statistics where it is about these.
+void writeDrawn(const ExportRequest& request, const FoundSolutions& found, const SearchOutcome& counted);
+/// Throws what writeDrawn() would throw without any work.
+void checkDrawn(const ExportRequest& request);
 
-struct SheetRequest {
-    SolutionSource source;
-    ExportTarget target;
-    SheetOptions options;
-};
+/// The same for STL, solutions and tables, which need no Qt.
+void writePlain(const ExportRequest& request, const FoundSolutions& found, const SearchOutcome& counted);
+void checkPlain(const ExportRequest& request, const Puzzle& puzzle);
 
-struct AnimationRequest {
-    SolutionSource source;
-    ExportTarget target;
-    AnimationOptions options;
-    /// For a search: events from the first to the last one.
-    std::string steps = "1-500";
-};
-
-struct InstructionsRequest {
-    SolutionSource source;
-    ExportTarget target;
-    InstructionsOptions options;
-};
-
-struct ChartRequest {
-    SolutionSource source;
-    ExportTarget target;
-    PictureLook look;
-};
-
-/// Write pictures. They throw UsageError for what cannot be followed, before any work where that can be seen,
-/// and where the program was built without Qt; InputError or FormatError for files that are
-/// read; Stopped on Ctrl-C.
-/// Whether the search behind them was complete, as far as it was needed.
-bool exportPicture(const PictureRequest& request);
-bool exportSheet(const SheetRequest& request);
-bool exportAnimation(const AnimationRequest& request);
-bool exportInstructions(const InstructionsRequest& request);
-bool exportChart(const ChartRequest& request);
-
-/// What goes wrong with the files that are written is wrong usage, as elsewhere: runs `work`, and throws
-/// UsageError for its FormatError.
+/// An error with the files that are written is wrong usage, as elsewhere: runs `work`, and throws UsageError
+/// for its FormatError.
 template <class Work>
 void writingFiles(const Work& work) {
     try {

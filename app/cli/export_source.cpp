@@ -18,7 +18,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// The numbers of those that are taken; what lies behind the last one need not be looked for.
+// The last number that is taken; solutions after it need not be found.
 std::optional<std::uint64_t> lastNumber(const SolutionSource& source) {
     std::optional<std::uint64_t> last = source.limit;
     if (source.wanted.last() != NumberSet::noEnd)
@@ -63,8 +63,7 @@ void checkNumbers(const SolutionSource& source, std::uint64_t count, bool isComp
                          (source.limit && *source.limit == count ? " within --limit" : ""));
 }
 
-FoundSolutions readThem(const SolutionSource& source) {
-    FoundSolutions found{readPuzzleOf(source), {}, true};
+void readThem(const SolutionSource& source, FoundSolutions& found) {
     const auto last = lastNumber(source);
     std::uint64_t count = 0;
     ExportProgress progress;
@@ -76,11 +75,9 @@ FoundSolutions readThem(const SolutionSource& source) {
         return count < last.value_or(NumberSet::noEnd);
     });
     checkNumbers(source, count, true);
-    return found;
 }
 
-FoundSolutions searchThem(const SolutionSource& source) {
-    FoundSolutions found{readPuzzleOf(source), {}, true};
+void searchThem(const SolutionSource& source, FoundSolutions& found) {
     const Plan plan = planOf(source, found.puzzle);
     struct Kept {
         std::uint64_t number;
@@ -102,7 +99,6 @@ FoundSolutions searchThem(const SolutionSource& source) {
                                    placementsOf(found.puzzle, job.search()->table(), one.solution.images)});
     if (found.solutions.empty())
         throw InputError(source.puzzle + ": none of the solutions asked for was found in time");
-    return found;
 }
 
 }  // namespace
@@ -155,20 +151,16 @@ Plan planOf(const SolutionSource& source, const Puzzle& puzzle) {
     return source.plan.isMeasured() ? measuredPlan(puzzle, plan.mirrors, true) : plan;
 }
 
-FoundSolutions findSolutions(const SolutionSource& source) {
-    return source.from.empty() ? searchThem(source) : readThem(source);
+void findSolutions(const SolutionSource& source, FoundSolutions& found) {
+    source.from.empty() ? searchThem(source, found) : readThem(source, found);
 }
 
-SearchOutcome searchFor(const SolutionSource& source) {
-    if (!source.from.empty())
-        throw UsageError("--from: statistics are those of a search; a file of solutions has none");
-    Puzzle puzzle = readPuzzleOf(source);
+SearchOutcome searchFor(const SolutionSource& source, const Puzzle& puzzle) {
     const Plan plan = planOf(source, puzzle);
     JobOptions options = jobOptions(source);
     options.solutionLimit = source.limit;
     Job job(puzzle, plan, options);
-    const JobSnapshot result = run(job);
-    return {std::move(puzzle), result};
+    return {run(job)};
 }
 
 }  // namespace tilewright::cli

@@ -42,19 +42,18 @@ struct FoundSolutions {
 /// Reads the puzzle only. Throws FormatError.
 Puzzle readPuzzleOf(const SolutionSource& source);
 
-/// Reads or finds what `source` asks for, with a progress line. Throws FormatError and UsageError, also where
-/// a number that is wanted is beyond the last solution; InputError where there is no solution; Stopped on
-/// Ctrl-C.
-FoundSolutions findSolutions(const SolutionSource& source);
+/// Reads or finds what `source` asks for of `found.puzzle`, with a progress line. Throws FormatError and
+/// UsageError, also where a number that is wanted is beyond the last solution; InputError where there is no
+/// solution; Stopped on Ctrl-C.
+void findSolutions(const SolutionSource& source, FoundSolutions& found);
 
 /// A whole search for its statistics.
 struct SearchOutcome {
-    Puzzle puzzle;
     JobSnapshot result;
 };
 
 /// Searches and keeps no solutions. Errors as above.
-SearchOutcome searchFor(const SolutionSource& source);
+SearchOutcome searchFor(const SolutionSource& source, const Puzzle& puzzle);
 
 /// The plan of `source` for `puzzle`. Throws UsageError, and FormatError where the puzzle cannot be searched.
 Plan planOf(const SolutionSource& source, const Puzzle& puzzle);

@@ -26,23 +26,11 @@ void withPictures(const std::function<void()>&) {
     refuse();
 }
 
-bool exportPicture(const PictureRequest&) {
+void checkDrawn(const ExportRequest&) {
     refuse();
 }
 
-bool exportSheet(const SheetRequest&) {
-    refuse();
-}
-
-bool exportAnimation(const AnimationRequest&) {
-    refuse();
-}
-
-bool exportInstructions(const InstructionsRequest&) {
-    refuse();
-}
-
-bool exportChart(const ChartRequest&) {
+void writeDrawn(const ExportRequest&, const FoundSolutions&, const SearchOutcome&) {
     refuse();
 }
 

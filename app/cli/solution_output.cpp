@@ -20,8 +20,8 @@ void SolutionOutput::write(const PreparedSearch& search, std::span<const Solutio
     start();
     for (const Solution& solution : solutions) {
         if (!file_.error().empty()) return;
-        file_.put(writer_->write(++number_, solution.copies,
-                                 placementsOf(search.puzzle(), search.table(), solution.images)));
+        file_.put(writer_->write(
+            {++number_, solution.copies, placementsOf(search.puzzle(), search.table(), solution.images)}));
     }
 }
 

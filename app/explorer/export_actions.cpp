@@ -7,7 +7,7 @@
 
 #include "views/editor/make_action.h"
 #include "views/export/export_dialog.h"
-#include "views/export/export_kinds.h"
+#include "views/style/sentence.h"
 
 using namespace Qt::StringLiterals;
 
@@ -31,8 +31,9 @@ ExportActions::ExportActions(Session& session, std::function<ExportSelection()> 
         tr("Make pictures, films, instructions, solids or tables of the puzzle and its solutions"));
     for (const ExportKind& kind : exportKinds()) {
         const QString name = QLatin1String(kind.name);
-        QAction* action = makeAction(&window, {kind.title() + u'…', kind.tip(), QKeySequence(keys.at(name)),
-                                               QLatin1String(kind.icon)});
+        QAction* action =
+            makeAction(&window, {sentence(message(kind.title)) + u'…', sentence(message(kind.tip)),
+                                 QKeySequence(keys.at(name)), QLatin1String(kind.icon)});
         connect(action, &QAction::triggered, this, [this, name] { show(name); });
         menu_->addAction(action);
     }

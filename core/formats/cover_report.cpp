@@ -31,7 +31,8 @@ std::string toJson(const CoverSnapshot& result, const Puzzle& puzzle, std::span<
     json["threads"] = threads;
     json["seconds"] = result.seconds;
     json["uncovered"] = std::move(uncovered);
-    json["placements"] = Json::parse(solutionJson(1, 1, placements, names, puzzle.lattice))["placements"];
+    json["placements"] = Json::parse(
+        solutionJson({1, 1, {placements.begin(), placements.end()}}, names, puzzle.lattice))["placements"];
     return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

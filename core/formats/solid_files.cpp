@@ -1,6 +1,7 @@
 #include "core/formats/solid_files.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "core/files/staged_files.h"
 #include "core/text/text.h"
@@ -8,6 +9,9 @@
 namespace tilewright {
 
 namespace {
+
+// Part of a cell. Faces of neighbours that coincide are not a solid that can be printed.
+constexpr double leastGap = 0.001;
 
 // As part of the name of a file: letters and digits stay, everything else becomes '_'.
 std::string fileWord(const std::string& name) {
@@ -57,10 +61,19 @@ std::vector<NamedSolid> solidsOfPieces(const Puzzle& puzzle, const SolidOptions&
 
 std::vector<NamedSolid> solidsOfSolution(const Puzzle& puzzle, std::span<const Placement> placements,
                                          const SolidOptions& solid) {
+    SolidOptions apart = solid;
+    apart.gap = std::max(solid.gap, solid.cell * leastGap);
     std::vector<NamedSolid> solids;
-    for (const Placement& placement : placements)
+    float lowest = std::numeric_limits<float>::max();
+    for (const Placement& placement : placements) {
         solids.push_back(
-            {placement.piece, puzzle.pieces[placement.piece].name, pieceSolid(placement.cells, solid)});
+            {placement.piece, puzzle.pieces[placement.piece].name, pieceSolid(placement.cells, apart)});
+        for (const Mesh::Point& point : solids.back().mesh.points)
+            lowest = std::min(lowest, point[2]);
+    }
+    for (NamedSolid& placed : solids)
+        for (Mesh::Point& point : placed.mesh.points)
+            point[2] -= lowest;
     return solids;
 }
 

@@ -22,8 +22,23 @@ std::string onOneLine(std::string text) {
 
 }  // namespace
 
-CompactSolutions::CompactSolutions(const Puzzle& puzzle) : box_(puzzle.region.bounds()) {
-    chooseSymbols(puzzle);
+std::vector<std::string> pieceSymbols(const Puzzle& puzzle) {
+    const bool named = std::all_of(puzzle.pieces.begin(), puzzle.pieces.end(), isLetter);
+    const bool lettered = puzzle.pieces.size() <= letters.size();
+    std::vector<std::string> symbols;
+    for (std::size_t i = 0; i < puzzle.pieces.size(); ++i) {
+        if (named)
+            symbols.push_back(puzzle.pieces[i].name);
+        else
+            symbols.push_back(lettered ? std::string(1, letters[i]) : std::to_string(i + 1));
+    }
+    return symbols;
+}
+
+CompactSolutions::CompactSolutions(const Puzzle& puzzle)
+    : box_(puzzle.region.bounds()),
+      symbols_(pieceSymbols(puzzle)),
+      gap_(symbols_.size() > letters.size() ? " " : "") {
     const Cell size = box_.extent();
     header_ = "# Tilewright, compact solutions, version 1\n";
     header_ += "# puzzle: " + onOneLine(puzzle.name) + "\n";
@@ -34,18 +49,6 @@ CompactSolutions::CompactSolutions(const Puzzle& puzzle) : box_(puzzle.region.bo
     header_ += "# '/' stands between layers, '.' is outside or open\n";
     for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
         header_ += "# piece " + symbols_[i] + ": " + onOneLine(puzzle.pieces[i].name) + "\n";
-}
-
-void CompactSolutions::chooseSymbols(const Puzzle& puzzle) {
-    const bool named = std::all_of(puzzle.pieces.begin(), puzzle.pieces.end(), isLetter);
-    const bool lettered = puzzle.pieces.size() <= letters.size();
-    for (std::size_t i = 0; i < puzzle.pieces.size(); ++i) {
-        if (named)
-            symbols_.push_back(puzzle.pieces[i].name);
-        else
-            symbols_.push_back(lettered ? std::string(1, letters[i]) : std::to_string(i + 1));
-    }
-    if (!named && !lettered) gap_ = " ";
 }
 
 std::string CompactSolutions::line(std::span<const Placement> placements) const {

@@ -12,19 +12,23 @@ std::string csvField(std::string_view text) {
     return field + '"';
 }
 
-std::string solutionCsvHeader(Lattice lattice) {
-    return lattice == Lattice::cube ? "solution,placement,piece,x,y,z\n" : "solution,placement,piece,x,y\n";
+std::string solutionCsvHeader(Lattice lattice, bool hasRemarks) {
+    return std::string("solution,placement,piece,x,y") + (lattice == Lattice::cube ? ",z" : "") +
+           (hasRemarks ? ",marked,note\n" : "\n");
 }
 
-std::string solutionCsv(std::uint64_t number, std::span<const Placement> placements, const Puzzle& puzzle) {
+std::string solutionCsv(const NumberedSolution& solution, const Puzzle& puzzle, bool hasRemarks) {
     std::string lines;
+    const std::vector<Placement>& placements = solution.placements;
+    std::string end = "\n";
+    if (hasRemarks) end = (solution.remark.isMarked ? ",1," : ",0,") + csvField(solution.remark.note) + "\n";
     for (std::size_t i = 0; i < placements.size(); ++i) {
-        const std::string begin = std::to_string(number) + "," + std::to_string(i + 1) + "," +
+        const std::string begin = std::to_string(solution.number) + "," + std::to_string(i + 1) + "," +
                                   csvField(puzzle.pieces[placements[i].piece].name);
         for (const Cell cell : placements[i].cells) {
             lines += begin + "," + std::to_string(cell.x) + "," + std::to_string(cell.y);
             if (puzzle.lattice == Lattice::cube) lines += "," + std::to_string(cell.z);
-            lines += "\n";
+            lines += end;
         }
     }
     return lines;

@@ -1,11 +1,9 @@
 #pragma once
 
-#include <cstdint>
-#include <span>
 #include <string>
 #include <string_view>
 
-#include "core/images/image_table.h"
+#include "core/formats/numbered_solution.h"
 #include "core/puzzle/puzzle.h"
 
 namespace tilewright {
@@ -13,10 +11,11 @@ namespace tilewright {
 /// `text` as one field of a CSV file (RFC 4180): in quotes where it needs them.
 std::string csvField(std::string_view text);
 
-/// The head of a table of solutions: "solution,placement,piece,x,y,z", without z on the square lattice.
-std::string solutionCsvHeader(Lattice lattice);
+/// The head of a table of solutions: "solution,placement,piece,x,y,z", without z on the square lattice, and
+/// with ",marked,note" where the table has remarks.
+std::string solutionCsvHeader(Lattice lattice, bool hasRemarks = false);
 
 /// A line for each cell that a piece of the solution covers, placement by placement; placements count from 1.
-std::string solutionCsv(std::uint64_t number, std::span<const Placement> placements, const Puzzle& puzzle);
+std::string solutionCsv(const NumberedSolution& solution, const Puzzle& puzzle, bool hasRemarks = false);
 
 }  // namespace tilewright

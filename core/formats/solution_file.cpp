@@ -23,11 +23,10 @@ void putSolutions(const std::filesystem::path& path, const Puzzle& puzzle, const
                   const std::function<void(std::string_view)>& put, const ExportControl& control) {
     const bool isTable = hasEnding(path, ".csv");
     const auto writer = makeSolutionWriter(solutionFormatFor(path), puzzle);
-    put(isTable ? solutionCsvHeader(puzzle.lattice) : writer->header());
+    put(isTable ? solutionCsvHeader(puzzle.lattice, solutions.hasRemarks) : writer->header());
     for (std::uint64_t place = 0; place < solutions.count; ++place) {
         const NumberedSolution one = solutions.at(place);
-        put(isTable ? solutionCsv(one.number, one.placements, puzzle)
-                    : writer->write(one.number, one.copies, one.placements));
+        put(isTable ? solutionCsv(one, puzzle, solutions.hasRemarks) : writer->write(one));
         control.step(asPart(place + 1), asPart(solutions.count));
     }
 }

@@ -5,11 +5,11 @@
 
 namespace tilewright {
 
-std::string solutionJson(std::uint64_t number, int copies, std::span<const Placement> placements,
-                         std::span<const std::string> pieces, Lattice lattice) {
+std::string solutionJson(const NumberedSolution& solution, std::span<const std::string> pieces,
+                         Lattice lattice) {
     using Json = nlohmann::ordered_json;
     Json all = Json::array();
-    for (const Placement& placement : placements) {
+    for (const Placement& placement : solution.placements) {
         Json cells = Json::array();
         for (const Cell cell : placement.cells) {
             Json coordinates = {cell.x, cell.y};
@@ -18,8 +18,10 @@ std::string solutionJson(std::uint64_t number, int copies, std::span<const Place
         }
         all.push_back({{"piece", pieces[placement.piece]}, {"cells", std::move(cells)}});
     }
-    const Json solution = {{"number", number}, {"copies", copies}, {"placements", std::move(all)}};
-    return solution.dump(-1, ' ', false, Json::error_handler_t::replace);
+    Json json = {{"number", solution.number}, {"copies", solution.copies}, {"placements", std::move(all)}};
+    if (solution.remark.isMarked) json["marked"] = true;
+    if (!solution.remark.note.empty()) json["note"] = solution.remark.note;
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 }  // namespace tilewright

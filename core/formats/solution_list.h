@@ -1,12 +1,13 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <memory>
 #include <utility>
 #include <vector>
 
-#include "core/formats/solution_reader.h"
+#include "core/formats/numbered_solution.h"
 
 namespace tilewright {
 
@@ -16,21 +17,19 @@ struct SolutionList {
     /// The solution at this place, from 0 up to count - 1. May be called by any thread; may throw
     /// std::exception where a disk fails.
     std::function<NumberedSolution(std::uint64_t)> at;
+    /// Whether some of them have remarks: a table then has columns for them.
+    bool hasRemarks = false;
 };
 
 /// Solutions that are in memory already.
 inline SolutionList listOf(std::vector<NumberedSolution> solutions) {
     const std::uint64_t count = solutions.size();
-    return {count, [kept = std::make_shared<const std::vector<NumberedSolution>>(std::move(solutions))](
-                       std::uint64_t place) { return (*kept)[static_cast<std::size_t>(place)]; }};
-}
-
-/// Those of `all` at these places, in their order.
-inline SolutionList chosenFrom(SolutionList all, std::vector<std::uint64_t> places) {
-    const std::uint64_t count = places.size();
-    return {count, [all = std::move(all),
-                    kept = std::make_shared<const std::vector<std::uint64_t>>(std::move(places))](
-                       std::uint64_t place) { return all.at((*kept)[static_cast<std::size_t>(place)]); }};
+    const bool hasRemarks = std::any_of(solutions.begin(), solutions.end(),
+                                        [](const NumberedSolution& one) { return !one.remark.isEmpty(); });
+    return {count,
+            [kept = std::make_shared<const std::vector<NumberedSolution>>(std::move(solutions))](
+                std::uint64_t place) { return (*kept)[static_cast<std::size_t>(place)]; },
+            hasRemarks};
 }
 
 }  // namespace tilewright

@@ -98,6 +98,8 @@ class JsonLines {
         try {
             const Json json = Json::parse(line);
             if (json.contains("copies")) solution.copies = json.at("copies").get<int>();
+            if (json.contains("marked")) solution.remark.isMarked = json.at("marked").get<bool>();
+            if (json.contains("note")) solution.remark.note = json.at("note").get<std::string>();
             for (const Json& placement : json.at("placements"))
                 solution.placements.push_back(readPlacement(placement));
         } catch (const Json::parse_error& error) {
@@ -141,8 +143,10 @@ class CompactLines {
         return line.starts_with(titleKey) || line.starts_with(puzzleKey) || line.starts_with(pieceKey);
     }
 
-    // One line of the header.
+    // One line of the header, or of a remark about the next solution.
     void note(const std::string& line) {
+        if (line == markLine) next_.isMarked = true;
+        if (line.starts_with(noteKey)) next_.note = line.substr(noteKey.size());
         if (line.starts_with(titleKey)) {
             if (isBegun_) fail("here begin the solutions of another puzzle; expected a file of one puzzle");
             isBegun_ = true;
@@ -167,7 +171,7 @@ class CompactLines {
         pieceOf_[symbol] = piece;
     }
 
-    NumberedSolution read(const std::string& line) const {
+    NumberedSolution read(const std::string& line) {
         if (pieceOf_.size() != puzzle_.pieces.size())
             fail("the header does not name all pieces; expected a line '# piece SYMBOL: NAME' for each");
         const bool isSpaced = std::any_of(pieceOf_.begin(), pieceOf_.end(),
@@ -191,6 +195,7 @@ class CompactLines {
         }
         if (at < line.size()) fail("the line goes on behind the last cell of the puzzle", at);
         NumberedSolution solution;
+        solution.remark = std::exchange(next_, {});
         for (const FixedPiece& fixed : puzzle_.fixed) {
             solution.placements.push_back({fixed.piece, fixed.cells});
             std::erase_if(cells[fixed.piece], [&](Cell c) {
@@ -206,6 +211,8 @@ class CompactLines {
     static constexpr std::string_view titleKey = "# Tilewright";
     static constexpr std::string_view puzzleKey = "# puzzle: ";
     static constexpr std::string_view pieceKey = "# piece ";
+    static constexpr std::string_view markLine = "# marked";
+    static constexpr std::string_view noteKey = "# note: ";
 
     static void skip(const std::string& line, std::size_t& at, std::string_view expected) {
         if (line.compare(at, expected.size(), expected) != 0)
@@ -257,6 +264,7 @@ class CompactLines {
     const Judge& judge_;
     bool isBegun_ = false;
     std::map<std::string, std::size_t> pieceOf_;
+    SolutionRemark next_;
 };
 
 bool getLine(std::istream& file, std::string& line) {

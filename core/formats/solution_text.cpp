@@ -2,9 +2,14 @@
 
 #include <algorithm>
 
+#include "core/formats/solution_compact.h"
+
 namespace tilewright {
 
 namespace {
+
+// Longer names make columns that are too wide to be read as a drawing.
+constexpr std::size_t longestSymbol = 4;
 
 // Characters, not bytes: continuation bytes of UTF-8 do not count.
 std::size_t width(const std::string& text) {
@@ -15,14 +20,24 @@ std::size_t width(const std::string& text) {
 }  // namespace
 
 SolutionText::SolutionText(const Puzzle& puzzle) : box_(puzzle.region.bounds()) {
-    std::size_t widest = 1;
+    std::vector<std::string> names;
     for (const Piece& piece : puzzle.pieces)
-        widest = std::max(widest, width(piece.name));
+        names.push_back(piece.name);
+    if (std::any_of(names.begin(), names.end(),
+                    [](const std::string& name) { return width(name) > longestSymbol; })) {
+        names = pieceSymbols(puzzle);
+        for (std::size_t i = 0; i < names.size(); ++i)
+            legend_ += names[i] + " = " + puzzle.pieces[i].name + "\n";
+        legend_ += "\n";
+    }
+    std::size_t widest = 1;
+    for (const std::string& name : names)
+        widest = std::max(widest, width(name));
     const auto padded = [&](const std::string& text) {
         return text + std::string(widest - width(text), ' ');
     };
-    for (const Piece& piece : puzzle.pieces)
-        symbols_.push_back(padded(piece.name));
+    for (const std::string& name : names)
+        symbols_.push_back(padded(name));
     open_ = padded(".");
 }
 

@@ -12,12 +12,20 @@ namespace tilewright {
 
 namespace {
 
+// Lines before the solution that a reader of compact lines knows; none where nothing was said.
+std::string remarkLines(const SolutionRemark& remark) {
+    std::string lines = remark.isMarked ? "# marked\n" : "";
+    if (!remark.note.empty()) lines += "# note: " + remark.note + "\n";
+    return lines;
+}
+
 class TextWriter final : public SolutionWriter {
   public:
     explicit TextWriter(const Puzzle& puzzle) : text_(puzzle) {}
 
-    std::string write(std::uint64_t, int, std::span<const Placement> placements) const override {
-        return text_.draw(placements) + "\n";
+    std::string header() const override { return text_.legend(); }
+    std::string write(const NumberedSolution& solution) const override {
+        return remarkLines(solution.remark) + text_.draw(solution.placements) + "\n";
     }
 
   private:
@@ -31,9 +39,8 @@ class JsonWriter final : public SolutionWriter {
             names_.push_back(piece.name);
     }
 
-    std::string write(std::uint64_t number, int copies,
-                      std::span<const Placement> placements) const override {
-        return solutionJson(number, copies, placements, names_, lattice_) + "\n";
+    std::string write(const NumberedSolution& solution) const override {
+        return solutionJson(solution, names_, lattice_) + "\n";
     }
 
   private:
@@ -46,8 +53,8 @@ class CompactWriter final : public SolutionWriter {
     explicit CompactWriter(const Puzzle& puzzle) : compact_(puzzle) {}
 
     std::string header() const override { return compact_.header(); }
-    std::string write(std::uint64_t, int, std::span<const Placement> placements) const override {
-        return compact_.line(placements) + "\n";
+    std::string write(const NumberedSolution& solution) const override {
+        return remarkLines(solution.remark) + compact_.line(solution.placements) + "\n";
     }
 
   private:

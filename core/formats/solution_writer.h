@@ -1,23 +1,21 @@
 #pragma once
 
-#include <cstdint>
 #include <filesystem>
 #include <memory>
-#include <span>
 #include <string>
 
-#include "core/images/image_table.h"
+#include "core/formats/numbered_solution.h"
 #include "core/puzzle/puzzle.h"
 
 namespace tilewright {
 
 /// How solutions are written down, one after the other.
 enum class SolutionFormat {
-    /// Drawings for people, as by SolutionText, with an empty line behind each.
+    /// Drawings for people, as by SolutionText, with an empty line after each.
     text,
     /// One JSON object a line, as by solutionJson.
     json,
-    /// One line of letters each, behind a header, as by CompactSolutions.
+    /// One line of letters each, after a header, as by CompactSolutions.
     compact,
 };
 
@@ -32,9 +30,8 @@ class SolutionWriter {
     /// What comes before the first solution; may be empty.
     virtual std::string header() const { return {}; }
 
-    /// A solution: its number, from 1 up, how many it is with its symmetric copies, and its placements.
-    virtual std::string write(std::uint64_t number, int copies,
-                              std::span<const Placement> placements) const = 0;
+    /// A solution with its remark. Formats without numbers leave out number and copies.
+    virtual std::string write(const NumberedSolution& solution) const = 0;
 };
 
 /// Needs `puzzle` only during the call.

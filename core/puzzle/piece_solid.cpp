@@ -41,17 +41,21 @@ Bounds boundsOf(const Mesh& mesh) {
 
 }  // namespace
 
-std::optional<std::string> solidProblem(const SolidOptions& options) {
+std::optional<SolidProblem> solidProblem(const SolidOptions& options) {
     const auto isSize = [](double value) { return std::isfinite(value) && value >= 0.1 && value <= 1000.0; };
-    if (!isSize(options.cell)) return "the size of a cell must be from 0.1 to 1000 mm";
-    if (!isSize(options.height)) return "the height of a cell must be from 0.1 to 1000 mm";
-    if (!(options.gap >= 0.0)) return "the gap must be 0 or more";
-    if (!(options.bevel >= 0.0)) return "the bevel must be 0 or more";
-    const double taken = options.gap / 2 + options.bevel;
-    if (!(taken <= 0.45 * std::min(options.cell, options.height)))
-        return "half of the gap and the bevel together must be at most 0.45 of every side of a cell, or "
-               "nothing is left of it";
-    return std::nullopt;
+    if (!isSize(options.cell))
+        return {{"cell", message(TRANSLATABLE("core", "the side of a cell must be from 0.1 to 1000 mm"))}};
+    if (!isSize(options.height))
+        return {
+            {"height", message(TRANSLATABLE("core", "the height of a cell must be from 0.1 to 1000 mm"))}};
+    if (!(options.gap >= 0.0)) return {{"gap", message(TRANSLATABLE("core", "the gap must be 0 or more"))}};
+    if (!(options.bevel >= 0.0))
+        return {{"bevel", message(TRANSLATABLE("core", "the bevel must be 0 or more"))}};
+    if (options.gap / 2 + options.bevel <= 0.45 * std::min(options.cell, options.height)) return std::nullopt;
+    return {{options.bevel >= options.gap / 2 ? "bevel" : "gap",
+             message(TRANSLATABLE("core",
+                                  "half of the gap and the bevel together must be at most 0.45 of "
+                                  "every side of a cell, or nothing is left of it"))}};
 }
 
 Mesh pieceSolid(std::span<const Cell> cells, const SolidOptions& options) {

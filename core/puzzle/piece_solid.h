@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/lattice/cell.h"
+#include "core/message/message.h"
 #include "core/puzzle/piece_mesh.h"
 
 namespace tilewright {
@@ -22,8 +23,14 @@ struct SolidOptions {
     double height = 20.0;
 };
 
-/// What is wrong with the options, in one sentence; nothing if they can be followed.
-std::optional<std::string> solidProblem(const SolidOptions& options);
+/// What is wrong with one of the measures: "cell", "height", "gap" or "bevel".
+struct SolidProblem {
+    const char* measure;
+    Message why;
+};
+
+/// The first problem of the options; nullopt if they can be followed.
+std::optional<SolidProblem> solidProblem(const SolidOptions& options);
 
 /// The watertight solid of the piece that covers `cells`, in millimetres: cell (x, y, z) has its centre at
 /// (x, y, z) times its sides. `options` must be without a problem.

@@ -101,6 +101,9 @@ class TestCliExport : public QObject {
         row("animation --show=search --steps=1-60 --size=90x80 cubes/soma.toml OUT/a.gif", "a.gif=gif 90x80");
         row("instructions cubes/soma.toml OUT/a.pdf", "a.pdf=pdf 2");
         row("instructions --per-page=12 --size=100x100 pentominoes/10x6.toml OUT/a.png", "a.png=png 100x100");
+        row("picture --crop --size=400x1 pentominoes/20x3.toml OUT/a.png", "a.png=png 400x63");
+        row("picture --ink=lines --labels pentominoes/20x3.toml OUT/a.svg", "a.svg=svg");
+        row("solutions --what=pieces cubes/soma.toml OUT/a.txt", "a.txt=57 lines");
         row("stl cubes/soma.toml OUT/a.stl", "a.stl=stl");
         row("stl --separate --cell=15 --gap=0 --bevel=0 tetrominoes/rectangle-5x4.toml OUT/a.stl --height=3",
             "a-I.stl=stl; a-L.stl=stl; a-O.stl=stl; a-S.stl=stl; a-T.stl=stl");
@@ -163,7 +166,7 @@ class TestCliExport : public QObject {
         row("animation --show=search --steps=9-3 cubes/soma.toml OUT/a.gif", 2, "the first one first");
         row("animation --show=search --steps=nine cubes/soma.toml OUT/a.gif", 2,
             "expected two numbers like 1-500");
-        row("animation --show=search --steps=1-900000 cubes/soma.toml OUT/a.gif", 2, "choose a shorter one");
+        row("animation --show=search --steps=1-900000 cubes/soma.toml OUT/a.gif", 2, "choose fewer steps");
         row("animation --explode=1 cubes/soma.toml OUT/a.gif", 2, "only for --show=turn");
         row("animation --show=search --from=a.jsonl cubes/soma.toml OUT/a.gif", 2,
             "--show=search is of a search");
@@ -235,6 +238,50 @@ class TestCliExport : public QObject {
             QCOMPARE(contentOf(folder.filePath(QStringLiteral("read.png"))),
                      contentOf(folder.filePath(QStringLiteral("found.png"))));
         }
+    }
+
+    // Help comes from the same table as the options.
+    void helpNamesOptions_data() {
+        QTest::addColumn<QString>("kind");
+        QTest::addColumn<QString>("option");
+        QTest::newRow("picture") << QStringLiteral("picture") << QStringLiteral("--no-outlines ");
+        QTest::newRow("sheet") << QStringLiteral("sheet") << QStringLiteral("--no-numbers ");
+        QTest::newRow("stl") << QStringLiteral("stl") << QStringLiteral("--height MM ");
+    }
+    void helpNamesOptions() {
+        QFETCH(QString, kind);
+        QFETCH(QString, option);
+        const CliOutcome outcome = runCli({QStringLiteral("export"), kind, QStringLiteral("--help")});
+        QVERIFY2(outcome.out.contains(option.toUtf8()), outcome.out.constData());
+        QVERIFY(!outcome.out.contains("{false}"));
+    }
+
+    // What the explorer writes of marks and notes is read again.
+    void remarksComeFromFilesToo() {
+        const QTemporaryDir folder;
+        QCOMPARE(runCli(words("solve -j1 --limit=1 cubes/soma.toml --output")
+                        << folder.filePath(QStringLiteral("one.jsonl")))
+                     .exitCode,
+                 0);
+        QByteArray line = contentOf(folder.filePath(QStringLiteral("one.jsonl"))).trimmed();
+        line.chop(1);
+        QFile marked(folder.filePath(QStringLiteral("marked.jsonl")));
+        QVERIFY(marked.open(QIODevice::WriteOnly));
+        marked.write(line + ",\"marked\":true,\"note\":\"nice, this\"}\n");
+        marked.close();
+        for (const char* name : {"a.jsonl", "b.compact", "c.csv"}) {
+            const QString from =
+                name[0] == 'c' ? QStringLiteral("b.compact") : QStringLiteral("marked.jsonl");
+            const CliOutcome outcome =
+                exportTo(folder, QStringLiteral("solutions --from=OUT/%1 cubes/soma.toml OUT/%2")
+                                     .arg(from, QLatin1String(name)));
+            QVERIFY2(outcome.exitCode == 0, outcome.err.constData());
+        }
+        QVERIFY(contentOf(folder.filePath(QStringLiteral("a.jsonl")))
+                    .endsWith(",\"marked\":true,\"note\":\"nice, this\"}\n"));
+        QVERIFY(contentOf(folder.filePath(QStringLiteral("b.compact")))
+                    .contains("\n# marked\n# note: nice, this\n"));
+        QVERIFY(contentOf(folder.filePath(QStringLiteral("c.csv"))).contains(",1,\"nice, this\"\n"));
     }
 
     void oneSomaSolutionIsSmall() {

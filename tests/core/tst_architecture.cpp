@@ -32,6 +32,7 @@ const std::map<std::string, std::set<std::string>> allowed{
     {"core/formats",
      {"core/files", "core/lattice", "core/puzzle", "core/editing", "core/images", "core/search", "core/plans",
       "core/solutions", "core/jobs", "core/analysis", "core/watch", "core/edges", "core/cover"}},
+    {"core/exports", {"core/lattice", "core/puzzle", "core/formats"}},
 };
 
 // "core/puzzle" for core/puzzle/shape.h, "views" for all of views.

@@ -132,7 +132,7 @@ class TestExportFormats : public QObject {
             std::ofstream file(path);
             file << writer->header();
             for (const NumberedSolution& s : all)
-                file << writer->write(s.number, s.copies, s.placements);
+                file << writer->write(s);
             file.close();
             const std::vector<NumberedSolution> read = readAll(path, of);
             QCOMPARE(read.size(), all.size());
@@ -201,8 +201,7 @@ class TestExportFormats : public QObject {
         QCOMPARE(csvField("a,\"b\""), std::string("\"a,\"\"b\"\"\""));
         const Puzzle puzzle = libraryPuzzle("cubes/soma");
         const std::vector<NumberedSolution> all = solutionsOf(puzzle);
-        const QString lines =
-            QString::fromStdString(solutionCsv(all[4].number, all[4].placements, puzzle)).trimmed();
+        const QString lines = QString::fromStdString(solutionCsv(all[4], puzzle)).trimmed();
         QCOMPARE(QString::fromStdString(solutionCsvHeader(puzzle.lattice)),
                  QStringLiteral("solution,placement,piece,x,y,z\n"));
         std::set<Cell> cells;
@@ -291,7 +290,7 @@ class TestExportFormats : public QObject {
         const Puzzle puzzle = libraryPuzzle("cubes/soma");
         const SolutionList all = listOf(solutionsOf(puzzle));
         QCOMPARE(all.count, 240U);
-        const SolutionList chosen = chosenFrom(all, {200, 3});
+        const SolutionList chosen = listOf({all.at(200), all.at(3)});
         QCOMPARE(chosen.at(0).number, 201U);
         const QTemporaryDir folder;
         const fs::path root = folder.path().toStdString();

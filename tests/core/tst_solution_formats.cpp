@@ -28,7 +28,7 @@ std::vector<Placement> placements() {
 }
 
 std::string written(SolutionFormat format, const Puzzle& puzzle) {
-    return makeSolutionWriter(format, puzzle)->write(17, 4, placements());
+    return makeSolutionWriter(format, puzzle)->write({17, 4, placements()});
 }
 
 }  // namespace
@@ -40,6 +40,11 @@ class TestSolutionFormats : public QObject {
     void textIsDrawn() {
         QCOMPARE(written(SolutionFormat::text, puzzleWith("A", "B")), std::string("A ., B B\nA A, B .\n\n"));
         QCOMPARE(makeSolutionWriter(SolutionFormat::text, puzzleWith("A", "B"))->header(), std::string());
+        // Long names do not make wide drawings.
+        const Puzzle named = puzzleWith("tripod", "L");
+        QCOMPARE(written(SolutionFormat::text, named), std::string("A ., B B\nA A, B .\n\n"));
+        QCOMPARE(makeSolutionWriter(SolutionFormat::text, named)->header(),
+                 std::string("A = tripod\nB = L\n\n"));
     }
 
     void jsonIsAnObjectALine() {
@@ -106,7 +111,7 @@ class TestSolutionFormats : public QObject {
             puzzle.pieces.push_back({std::string("p") + std::to_string(i), Shape({{0, 0, 0}}), {0, 1}, {}});
         std::vector<Placement> all = placements();
         all.front().piece = 62;
-        QCOMPARE(makeSolutionWriter(SolutionFormat::compact, puzzle)->write(1, 1, all),
+        QCOMPARE(makeSolutionWriter(SolutionFormat::compact, puzzle)->write({1, 1, all}),
                  std::string("63 . 63 63 / 2 2 2 .\n"));
     }
 

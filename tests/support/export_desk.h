@@ -13,7 +13,6 @@
 
 #include "tests/support/gui.h"
 #include "views/export/export_dialog.h"
-#include "views/export/export_kinds.h"
 #include "views/export/preview_pane.h"
 
 namespace tilewright::test {
@@ -69,6 +68,13 @@ class ExportDesk {
         box->selectAll();
         QTest::keyClicks(box, QString::number(value));
         QTest::keyClick(box, Qt::Key_Tab);
+    }
+
+    void write(const char* line, const char* text) const {
+        auto* edit = find<QLineEdit>(line);
+        edit->setFocus();
+        edit->selectAll();
+        QTest::keyClicks(edit, QLatin1String(text));
     }
 
     void click(const char* button) const {

@@ -27,7 +27,6 @@
 #include "tests/support/gui.h"
 #include "tests/support/puzzles.h"
 #include "views/export/export_dialog.h"
-#include "views/export/export_kinds.h"
 #include "views/export/mesh_picture.h"
 #include "views/export/preview_pane.h"
 #include "views/session/session.h"
@@ -244,6 +243,50 @@ class TestExport : public QObject {
         QCOMPARE(stack->widget(0)->findChild<QSpinBox*>(QStringLiteral("width"))->value(), 444);
     }
 
+    // Marks and notes reach texts, and sheets that ask for them.
+    void remarksAreExported_data() {
+        QTest::addColumn<QByteArray>("format");
+        QTest::addColumn<QByteArray>("said");
+        QTest::newRow("drawings") << QByteArray(".txt") << QByteArray("# marked\n# note: nice\n");
+        QTest::newRow("JSON") << QByteArray(".jsonl") << QByteArray("\"marked\":true,\"note\":\"nice\"}");
+        QTest::newRow("letters") << QByteArray(".compact") << QByteArray("# marked\n# note: nice\n");
+        QTest::newRow("table") << QByteArray(".csv") << QByteArray(",1,nice\n");
+    }
+    void remarksAreExported() {
+        QFETCH(QByteArray, format);
+        QFETCH(QByteArray, said);
+        Session session;
+        solve(session, "cubes/soma");
+        session.changeRemarks([](SolutionRemarks& remarks) {
+            remarks.setMarked(std::vector<quint64>{1}, true);
+            remarks.setNote(1, QStringLiteral("nice"));
+        });
+        const ExportDesk desk(session);
+        desk.choose("solutions");
+        desk.pick("format", format);
+        QVERIFY(desk.result().startsWith(QStringLiteral("Written")));
+        QVERIFY(desk.content(desk.files().front()).contains(said));
+        desk.choose("sheet");
+        QVERIFY(desk.showsSomething());
+        const QImage plain = desk.preview().frame().image;
+        desk.click("notes");
+        QTRY_VERIFY_WITH_TIMEOUT(desk.preview().frame().image != plain, exportPatience);
+    }
+
+    // A picture is as high as its drawing needs.
+    void picturesAreCropped() {
+        Session session;
+        solve(session, "pentominoes/20x3");
+        const ExportDesk desk(session);
+        desk.choose("picture");
+        desk.click("crop");
+        QVERIFY(!desk.find<QSpinBox>("height")->isEnabled());
+        QVERIFY(desk.result().startsWith(QStringLiteral("Written")));
+        const QImage image(desk.folder.filePath(desk.files().front()));
+        QCOMPARE(image.width(), 800);
+        QVERIFY(image.height() > 110 && image.height() < 150);
+    }
+
     // Pieces and the search itself need no solutions; everything else says what to do.
     void withoutSolutions() {
         Session session;
@@ -265,13 +308,15 @@ class TestExport : public QObject {
         QVERIFY(desk.result().contains(QStringLiteral("soma-cube-pieces.txt")));
         desk.choose("animation");
         desk.pick("show", "search");
-        desk.type("last", 60);
+        desk.write("steps", "1-60");
         QVERIFY(desk.showsSomething());
         QVERIFY(desk.result().contains(QStringLiteral("soma-cube-search.gif")));
         QCOMPARE(desk.files().size(), 3);
-        // A stretch in which nothing happens, and one that is too long to be seen.
-        desk.type("last", 1'000'000);
+        // More than can be seen, and what is not a range.
+        desk.write("steps", "1-1000000");
         QTRY_VERIFY_WITH_TIMEOUT(desk.preview().words().contains(QStringLiteral("fewer")), exportPatience);
+        desk.write("steps", "60");
+        QVERIFY(desk.preview().words().contains(QStringLiteral("two numbers like 1-500")));
         // As soon as there are solutions, they can be exported.
         desk.choose("picture");
         QVERIFY(!desk.exports());
@@ -441,7 +486,7 @@ class TestExport : public QObject {
         QVERIFY(!desk.find<QCheckBox>("transparent")->isEnabled());
         desk.choose("stl");
         QVERIFY(desk.find<QWidget>("height") != nullptr);
-        desk.pick("files", "separate");
+        desk.click("separate");
         desk.click("ascii");
         QVERIFY(desk.showsSomething());
         QVERIFY2(desk.result().startsWith(QStringLiteral("5 file")), qPrintable(desk.resultNow()));
@@ -452,7 +497,7 @@ class TestExport : public QObject {
         QTest::keyClicks(bevel, QStringLiteral("50"));
         QTest::keyClick(bevel, Qt::Key_Tab);
         QVERIFY(!desk.exports());
-        QVERIFY(desk.preview().words().contains(QStringLiteral("do not go together")));
+        QVERIFY(desk.preview().words().contains(QStringLiteral("at most 0.45")));
     }
 
     // Alt and a letter reach one thing only.

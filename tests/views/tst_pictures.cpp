@@ -152,8 +152,12 @@ class TestPictures : public QObject {
         }
         if (kind <= 4) image = drawn(size, picture, kind == 2 ? Qt::transparent : Qt::white);
         if (kind == 5) {
-            const ContactSheet sheet({3, 2, QStringLiteral("Sheet"), QStringLiteral("Caption")}, 8,
-                                     [&](int) { return picture; });
+            const auto paint = [&](QPainter& painter, const QRectF& area) {
+                paintAssembly(painter, area, picture.scene, picture.style);
+            };
+            const ContactSheet sheet({3, 2, QStringLiteral("Sheet"), QStringLiteral("Caption")}, 8, [&](int) {
+                return ContactSheet::Item{paint, {}};
+            });
             QCOMPARE(sheet.pageCount(), 2);
             image = drawn(size, [&](QPainter& p, const QSizeF& all) { sheet.paintPage(p, all, 1); });
         }

@@ -20,11 +20,11 @@
 #include <QVBoxLayout>
 #include <utility>
 
-#include "views/export/export_kind_page.h"
-#include "views/export/export_kinds.h"
+#include "views/export/export_page.h"
 #include "views/export/preview_pane.h"
 #include "views/export/result_bar.h"
 #include "views/session/session.h"
+#include "views/style/sentence.h"
 #include "views/style/theme.h"
 
 using namespace Qt::StringLiterals;
@@ -61,9 +61,10 @@ QString firstFolder() {
 // `name` without the ending of one of the formats.
 QString stemOf(const QString& name) {
     const QString ending = u'.' + QFileInfo(name).suffix();
-    for (const char* known : {".png", ".svg", ".pdf", ".gif", ".stl", ".txt", ".jsonl", ".csv", ".compact"})
-        if (ending.compare(QLatin1String(known), Qt::CaseInsensitive) == 0)
-            return name.chopped(ending.size());
+    for (const ExportKind& kind : exportKinds())
+        for (const ExportFormat& format : kind.formats)
+            if (ending.compare(QLatin1String(format.ending), Qt::CaseInsensitive) == 0)
+                return name.chopped(ending.size());
     return name;
 }
 
@@ -115,12 +116,12 @@ ExportDialog::ExportDialog(Session& session, ExportSelection selection, QWidget*
 }
 
 ExportDialog::~ExportDialog() {
-    // Fields that are hidden tell what was typed last; later nobody could hear it.
+    // Hiding commits pending edits while their receivers still exist.
     hide();
     QSettings settings;
     settings.setValue(sizeKey(), size());
-    settings.setValue(kindKey(), page().name());
-    for (const ExportKindPage* page : pages_)
+    settings.setValue(kindKey(), QLatin1String(page().kind().name));
+    for (const ExportPage* page : pages_)
         page->saveChoices();
 }
 
@@ -130,15 +131,16 @@ void ExportDialog::makeKinds() {
     kinds_->setIconSize(QSize(24, 24));
     kinds_->setSpacing(2);
     for (const ExportKind& kind : exportKinds()) {
-        auto* item = new QListWidgetItem(themedIcon(QLatin1String(kind.icon)), kind.title().remove(u'&'));
-        item->setToolTip(kind.tip());
+        auto* item = new QListWidgetItem(themedIcon(QLatin1String(kind.icon)),
+                                         sentence(message(kind.title)).remove(u'&'));
+        item->setToolTip(sentence(message(kind.tip)));
         kinds_->addItem(item);
-        ExportKindPage* page = kind.makePage();
+        auto* page = new ExportPage(kind);
         pages_.push_back(page);
         stack_->addWidget(page);
         page->setSource(sourceOf(session_, selection_));
         page->loadChoices();
-        connect(page, &ExportKindPage::changed, this, &ExportDialog::onChanged);
+        connect(page, &ExportPage::changed, this, &ExportDialog::onChanged);
     }
     kinds_->setFixedWidth(kinds_->sizeHintForColumn(0) + 24);
 }
@@ -156,7 +158,7 @@ QWidget* ExportDialog::makeFileRow() {
         row->addWidget(edit, 1);
     };
     add(tr("File &name"), name_, u"fileName"_s, tr("Its ending says the format"));
-    add(tr("in fol&der"), folder_, u"folder"_s, tr("Where the file comes into being"));
+    add(tr("in fol&der"), folder_, u"folder"_s, tr("Output folder"));
     auto* choose = new QPushButton(tr("Choose…"));
     choose->setAutoDefault(false);
     choose->setToolTip(tr("Choose another folder"));
@@ -212,11 +214,20 @@ void ExportDialog::connectAll() {
 void ExportDialog::showKind(const QString& name) {
     int row = 0;
     for (std::size_t i = 0; i < pages_.size(); ++i)
-        if (pages_[i]->name() == name) row = static_cast<int>(i);
+        if (QLatin1String(pages_[i]->kind().name) == name) row = static_cast<int>(i);
     if (kinds_->currentRow() == row)
         onKind(row);
     else
         kinds_->setCurrentRow(row);
+}
+
+void ExportDialog::showSearch(const StepRange& steps) {
+    ExportOptions options;
+    options.show = "search";
+    options.steps = std::to_string(steps.first) + "-" + std::to_string(steps.last);
+    showKind(u"animation"_s);
+    page().begin(options);
+    onChanged();
 }
 
 void ExportDialog::onKind(int row) {
@@ -264,8 +275,7 @@ void ExportDialog::proposeName() {
 
 void ExportDialog::takeEnding() {
     const QString ending = u'.' + QFileInfo(name_->text()).suffix().toLower();
-    for (const ExportKindPage::Format& format : page().formats())
-        if (format.ending == ending) return page().setEnding(ending);
+    if (page().setEnding(ending)) return;
     if (!name_->text().isEmpty()) name_->setText(stemOf(name_->text()) + page().ending());
 }
 
@@ -305,9 +315,9 @@ void ExportDialog::askToReplace(const QStringList& files, int count) {
     box->setIcon(QMessageBox::Question);
     box->setWindowTitle(tr("Replace?"));
     const QString first = QDir::toNativeSeparators(files.front());
-    box->setText(count == 1 ? tr("%1 is there already. Shall it be replaced?").arg(first)
-                            : tr("%Ln file(s) of %1 are there already, such as %2. Shall they be replaced?",
-                                 "", static_cast<int>(files.size()))
+    box->setText(count == 1 ? tr("%1 is there already. Replace it?").arg(first)
+                            : tr("%Ln file(s) of %1 are there already, such as %2. Replace them?", "",
+                                 static_cast<int>(files.size()))
                                   .arg(QLocale().toString(count), first));
     QPushButton* replace = box->addButton(tr("&Replace"), QMessageBox::AcceptRole);
     box->setDefaultButton(box->addButton(QMessageBox::Cancel));

@@ -17,7 +17,7 @@ class QToolButton;
 
 namespace tilewright {
 
-class ExportKindPage;
+class ExportPage;
 class PreviewPane;
 class ResultBar;
 class Session;
@@ -35,6 +35,8 @@ class ExportDialog final : public QDialog {
 
     /// Shows the kind of this name; see exportKinds().
     void showKind(const QString& name);
+    /// Shows the film of the search, at these steps.
+    void showSearch(const StepRange& steps);
 
     /// Closes it; a running export is cancelled instead.
     void reject() override;
@@ -62,13 +64,13 @@ class ExportDialog final : public QDialog {
     void onProgress(int done, int total);
     void onFinished(const ExportResult& result);
     void setBusy(bool busy);
-    ExportKindPage& page() const { return *pages_[static_cast<std::size_t>(row_)]; }
+    ExportPage& page() const { return *pages_[static_cast<std::size_t>(row_)]; }
 
     Session& session_;
     ExportSelection selection_;
     QListWidget* kinds_;
     QStackedWidget* stack_;
-    std::vector<ExportKindPage*> pages_;
+    std::vector<ExportPage*> pages_;
     int row_ = 0;
     PreviewPane* preview_;
     QWidget* choices_;

@@ -1,18 +1,45 @@
 #include "views/export/export_source.h"
 
+#include <QCoreApplication>
 #include <algorithm>
 
 #include "views/session/session.h"
 
 namespace tilewright {
 
+namespace {
+
+struct SourceWords {
+    Q_DECLARE_TR_FUNCTIONS(tilewright::ExportSource)
+};
+
+}  // namespace
+
+QString ExportSource::whyNoSolutions() const {
+    if (solutions.count > 0) return {};
+    if (isSearching)
+        return SourceWords::tr(
+            "No solution has been found yet.\nAs soon as there is one, it can be exported.");
+    if (!obstacle.isEmpty()) return SourceWords::tr("This puzzle cannot be searched.\n%1").arg(obstacle);
+    if (isSearched) return SourceWords::tr("This puzzle has no solution, or none was found before the stop.");
+    return SourceWords::tr(
+        "There are no solutions yet.\nClose this window and search for some: Search > Solve (F5).");
+}
+
 ExportSource sourceOf(const Session& session, const ExportSelection& selection) {
     ExportSource source;
     source.hasPuzzle = session.document().hasPuzzle();
     source.puzzle = session.document().puzzle();
+    source.name = QString::fromStdString(nameOf(session.document().any()));
+    source.isEdgePuzzle = session.document().kind() == PuzzleKind::edges;
     source.obstacle = session.document().obstacle();
     source.plan = session.run().plan();
-    source.solutions = session.solutions().list();
+    const Solutions& solutions = session.solutions();
+    source.solutions = allOf(std::make_shared<const PlacedSolutions>(source.puzzle, solutions.list()));
+    source.solutions.hasRemarks = solutions.remarks().count() > 0;
+    source.solutions.remarkOf = [remarks = solutions.remarks()](std::uint64_t index) {
+        return SolutionRemark{remarks.isMarked(index), remarks.note(index).toStdString()};
+    };
     source.isSearching = session.run().isRunning();
     source.isSearched = session.run().phase() == Run::Phase::finished;
     source.levels = levelRatios(session.run().tilingSnapshot().statistics);

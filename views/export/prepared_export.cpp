@@ -7,11 +7,14 @@
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
+#include <numeric>
 #include <utility>
 
 #include "core/files/files.h"
 #include "core/files/staged_files.h"
-#include "core/formats/solution_file.h"
+#include "core/formats/piece_text.h"
+#include "core/formats/statistics_csv.h"
+#include "core/watch/search_stretch.h"
 #include "views/export/mesh_picture.h"
 
 using namespace Qt::StringLiterals;
@@ -177,8 +180,8 @@ void showText(const PreviewScreen& screen, std::string text, const QString& note
 
 class PreparedSolutions final : public PreparedExport {
   public:
-    PreparedSolutions(const Puzzle& puzzle, SolutionList solutions, std::string ending)
-        : puzzle_(puzzle), solutions_(std::move(solutions)), ending_(std::move(ending)) {}
+    PreparedSolutions(PickedSolutions solutions, std::string ending)
+        : solutions_(std::move(solutions)), ending_(std::move(ending)) {}
 
     std::vector<std::filesystem::path> files(const std::filesystem::path& path) const override {
         return {path};
@@ -186,24 +189,27 @@ class PreparedSolutions final : public PreparedExport {
 
     void write(const std::filesystem::path& path, bool overwrite,
                const ExportControl& control) const override {
-        writeSolutionFile(path, puzzle_, solutions_, overwrite, control);
+        StagedFiles files(overwrite);
+        files.add(path, [&](const StagedFiles::Put& put) {
+            solutions_.set->write(ending_, solutions_, put, control);
+        });
+        files.commit();
     }
 
     void preview(const PreviewScreen& screen) const override {
-        SolutionList first = solutions_;
+        PickedSolutions first = solutions_;
         constexpr std::uint64_t most = 100;
         first.count = std::min(first.count, most);
         std::string text;
-        putSolutions(std::filesystem::path("preview").replace_extension(ending_), puzzle_, first,
-                     [&text](std::string_view part) { text.append(part); }, {screen.stop, {}});
+        first.set->write(ending_, first, [&text](std::string_view part) { text.append(part); },
+                         {screen.stop, {}});
         showText(screen, std::move(text),
                  PreparedWords::tr("%Ln solution(s)", "", static_cast<int>(solutions_.count)),
                  first.count < solutions_.count);
     }
 
   private:
-    Puzzle puzzle_;
-    SolutionList solutions_;
+    PickedSolutions solutions_;
     std::string ending_;
 };
 
@@ -230,27 +236,91 @@ class PreparedText final : public PreparedExport {
     std::string text_;
 };
 
-}  // namespace
+// The size of a page or of the pictures of a film.
+QString sizeText(const QSizeF& size, const std::string& ending) {
+    if (ending == ".png" || ending == ".gif")
+        return PreparedWords::tr("%1 × %2 pixels").arg(number(size.width()), number(size.height()));
+    constexpr double millimetres = 25.4 / 72.0;
+    return PreparedWords::tr("%1 × %2 mm")
+        .arg(number(size.width() * millimetres), number(size.height() * millimetres));
+}
 
-PreparedPointer preparedPages(PageSet pages, const QString& note) {
+PreparedPointer preparedPages(PageSet pages, const std::string& ending) {
+    const QString note = sizeText(pages.options.size, ending);
     return std::make_shared<const PreparedPages>(std::move(pages), note);
 }
 
-PreparedPointer preparedFilm(FilmSet film, const QString& note) {
+PreparedPointer preparedFilm(FilmSet film, const std::string& ending) {
+    const QString note = sizeText(film.options.size, ending);
     return std::make_shared<const PreparedFilm>(std::move(film), note);
 }
 
-PreparedPointer preparedSolids(const Puzzle& puzzle, std::vector<NamedSolid> solids,
-                               std::vector<NamedSolid> shown, const SolidFileOptions& options) {
-    return std::make_shared<const PreparedSolids>(puzzle, std::move(solids), std::move(shown), options);
+FilmSet filmOf(const ExportMaterial& material, const ExportOptions& options, const std::stop_token& stop,
+               const std::function<void()>& working) {
+    const PickedSolutions& one = material.solutions;
+    if (options.show != "search")
+        return solutionFilm(material.puzzle, one.set->placements(one.index(0)), options);
+    const auto range = parseSteps(options.steps);
+    if (!range)
+        throw PictureError(
+            PreparedWords::tr("The steps must be two numbers like 1-500, at most a million.").toStdString());
+    const StretchLimits limits{range->first, range->last};
+    const SearchStretch stretch = recordStretch(material.puzzle, material.plan, limits, stop, working);
+    if (stretch.isTooLong)
+        throw PictureError(
+            PreparedWords::tr(
+                "In these steps more than %1 pieces are placed or taken away; choose fewer steps.")
+                .arg(limits.most)
+                .toStdString());
+    if (stretch.states.empty())
+        throw PictureError(PreparedWords::tr("No piece is placed or taken away in these steps of the search.")
+                               .toStdString());
+    return stretchFilm(material.puzzle, stretch.states, options);
 }
 
-PreparedPointer preparedSolutions(const Puzzle& puzzle, SolutionList solutions, const std::string& ending) {
-    return std::make_shared<const PreparedSolutions>(puzzle, std::move(solutions), ending);
+PreparedPointer preparedSolids(const ExportMaterial& material, const ExportOptions& options) {
+    const Puzzle& puzzle = material.puzzle;
+    const SolidFileOptions files = solidFileOptions(options, puzzle.lattice);
+    const SolidOptions solid = solidFor(files, puzzle.lattice);
+    if (options.solids == "pieces") {
+        std::vector<NamedSolid> onPlate = solidsOfPieces(puzzle, solid, false);
+        std::vector<NamedSolid> written = files.separate ? solidsOfPieces(puzzle, solid, true) : onPlate;
+        return std::make_shared<const PreparedSolids>(puzzle, std::move(written), std::move(onPlate), files);
+    }
+    const PickedSolutions& one = material.solutions;
+    const std::vector<NamedSolid> solids = solidsOfSolution(puzzle, one.set->placements(one.index(0)), solid);
+    return std::make_shared<const PreparedSolids>(puzzle, solids, solids, files);
 }
 
 PreparedPointer preparedText(std::string text) {
     return std::make_shared<const PreparedText>(std::move(text));
+}
+
+}  // namespace
+
+PreparedPointer prepareExport(const ExportKind& kind, const ExportMaterial& material,
+                              const ExportOptions& options, const std::string& ending,
+                              const std::stop_token& stop, const std::function<void()>& working) {
+    const std::string_view name = kind.name;
+    const auto format = [&ending] { return pictureFormatOf("a" + ending); };
+    if (name == "picture")
+        return preparedPages(solutionPage(material.solutions, options, material.name), ending);
+    if (name == "sheet")
+        return preparedPages(sheetPages(material.solutions, options, material.name, format()), ending);
+    if (name == "animation") return preparedFilm(filmOf(material, options, stop, working), ending);
+    if (name == "instructions")
+        return preparedPages(instructionPages(material.puzzle, material.solutions, options, format()),
+                             ending);
+    if (name == "stl") return preparedSolids(material, options);
+    if (name == "solutions") {
+        if (options.text == "solutions")
+            return std::make_shared<const PreparedSolutions>(material.solutions, ending);
+        std::vector<std::size_t> all(material.puzzle.pieces.size());
+        std::iota(all.begin(), all.end(), std::size_t{0});
+        return preparedText(piecesToText(material.puzzle, all));
+    }
+    if (ending == ".csv") return preparedText(statisticsCsv(material.levels));
+    return preparedPages(chartPage(material.levels, options, material.name), ending);
 }
 
 }  // namespace tilewright

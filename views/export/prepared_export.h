@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "core/formats/export_control.h"
-#include "core/formats/solid_files.h"
-#include "core/formats/solution_list.h"
+#include "core/plans/plan.h"
+#include "core/search/ratios.h"
 #include "views/pictures/page_set.h"
 #include "views/pictures/solution_film.h"
 
@@ -46,10 +46,10 @@ class PreparedExport {
   public:
     virtual ~PreparedExport() = default;
 
-    /// The files that come into being when it is written to `path`.
+    /// The files that write() makes for `path`.
     virtual std::vector<std::filesystem::path> files(const std::filesystem::path& path) const = 0;
 
-    /// Writes them: all are whole and there, or none is. Throws std::runtime_error, such as PictureError and
+    /// Writes them: all of them whole, or none. Throws std::runtime_error, such as PictureError and
     /// FormatError, when a file is there and `overwrite` is false, or cannot be written, and Stopped when
     /// `control` asks for it.
     virtual void write(const std::filesystem::path& path, bool overwrite,
@@ -61,18 +61,26 @@ class PreparedExport {
 
 using PreparedPointer = std::shared_ptr<const PreparedExport>;
 
-/// Makes an export from what it holds by value. Takes its time, in a thread of its own; throws
-/// std::runtime_error with words for people, and Stopped when it is told to stop.
-using ExportMaker = std::function<PreparedPointer(const std::stop_token& stop)>;
+/// What an export is made of.
+struct ExportMaterial {
+    /// Without pieces where the solutions are arrangements of edges.
+    Puzzle puzzle;
+    QString name;
+    /// Of the search that a film shows.
+    Plan plan;
+    /// One of them, or some, as the kind takes.
+    PickedSolutions solutions;
+    std::vector<LevelRatios> levels;
+};
 
-/// `note` says the size of a page, or of the pictures of a film.
-PreparedPointer preparedPages(PageSet pages, const QString& note);
-PreparedPointer preparedFilm(FilmSet film, const QString& note);
-/// `solids` where they are to be shown: on a plate, or in their places.
-PreparedPointer preparedSolids(const Puzzle& puzzle, std::vector<NamedSolid> solids,
-                               std::vector<NamedSolid> shown, const SolidFileOptions& options);
-/// A file of solutions of the kind that `ending` says.
-PreparedPointer preparedSolutions(const Puzzle& puzzle, SolutionList solutions, const std::string& ending);
-PreparedPointer preparedText(std::string text);
+/// Makes an export for a file with this ending. Takes its time, in a thread of its own; calls `working` now
+/// and then if it is one. Throws std::runtime_error with words for people, and Stopped when it is asked to
+/// stop.
+PreparedPointer prepareExport(const ExportKind& kind, const ExportMaterial& material,
+                              const ExportOptions& options, const std::string& ending,
+                              const std::stop_token& stop, const std::function<void()>& working = {});
+
+/// Makes an export from what it holds by value, as above.
+using ExportMaker = std::function<PreparedPointer(const std::stop_token& stop)>;
 
 }  // namespace tilewright

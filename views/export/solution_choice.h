@@ -1,71 +1,52 @@
 #pragma once
 
 #include <QCoreApplication>
+#include <functional>
 
-#include "views/export/export_kind_page.h"
+#include "views/export/export_source.h"
 
 class QComboBox;
 class QFormLayout;
 class QLabel;
 class QLineEdit;
 class QSpinBox;
+class QWidget;
 
 namespace tilewright {
 
-/// Which of the solutions that were found is exported: one.
-class SolutionSpin {
-    Q_DECLARE_TR_FUNCTIONS(tilewright::SolutionSpin)
-
-  public:
-    SolutionSpin(ExportKindPage& page, QFormLayout& form);
-
-    void refresh();
-    void setVisible(bool visible);
-    NumberedSolution solution() const;
-    /// Its number; empty where there is none.
-    QString numberText() const;
-
-    /// Why there is none, and what to do; empty if there is one.
-    static QString obstacle(const ExportSource& source);
-
-  private:
-    ExportKindPage& page_;
-    QFormLayout& form_;
-    QWidget* row_;
-    QSpinBox* number_;
-    QLabel* total_;
-    bool isBegun_ = false;
-};
-
-/// Which of the solutions that were found are exported: any number of them.
+/// Which of the solutions that were found are exported: one, or any number of them.
 class SolutionChoice {
     Q_DECLARE_TR_FUNCTIONS(tilewright::SolutionChoice)
 
   public:
-    SolutionChoice(ExportKindPage& page, QFormLayout& form);
+    SolutionChoice(QFormLayout& form, bool many, const std::function<void()>& changed);
 
-    void refresh();
+    void refresh(const ExportSource& source);
     void setVisible(bool visible);
     /// What is wrong with the choice; empty if nothing is.
-    QString flaw() const;
-    SolutionList chosen() const;
+    QString flaw(const ExportSource& source) const;
+    PickedSolutions chosen(const ExportSource& source) const;
+    /// The number of the only one; empty where there is none.
+    QString numberText() const;
 
   private:
     enum Which { all, current, selected, marked, shown, range };
-    struct Entry {
-        Which which;
-        QString text;
-        quint64 count;
-        QString whyNot;
-    };
-    std::vector<Entry> entries() const;
-    Which which() const;
-    std::vector<std::uint64_t> numbersOf(Which which) const;
 
-    ExportKindPage& page_;
+    void makeOne(const std::function<void()>& changed);
+    void makeMany(const std::function<void()>& changed);
+    void refreshMany(const ExportSource& source);
+    Which which() const;
+    std::vector<std::uint64_t> indexesOf(Which which, const ExportSource& source) const;
+
     QFormLayout& form_;
-    QComboBox* which_;
-    QLineEdit* range_;
+    bool many_;
+    /// Of one.
+    QWidget* row_ = nullptr;
+    QSpinBox* number_ = nullptr;
+    QLabel* total_ = nullptr;
+    /// Of many.
+    QComboBox* which_ = nullptr;
+    QLineEdit* range_ = nullptr;
     bool isBegun_ = false;
 };
 

@@ -6,7 +6,7 @@
 
 namespace tilewright {
 
-ContactSheet::ContactSheet(SheetLayout layout, int count, Item item)
+ContactSheet::ContactSheet(SheetLayout layout, int count, ItemAt item)
     : layout_(std::move(layout)), count_(count), item_(std::move(item)) {}
 
 int ContactSheet::pageCount() const {
@@ -37,11 +37,11 @@ void ContactSheet::paintPage(QPainter& painter, const QSizeF& size, int page) co
     const double height = (area.height() - gap * (layout_.rows - 1)) / layout_.rows;
     const int perPage = layout_.columns * layout_.rows;
     for (int i = 0; i < perPage && page * perPage + i < count_; ++i) {
-        const SolutionPicture picture = item_(page * perPage + i);
+        const Item picture = item_(page * perPage + i);
         const QRectF place(area.left() + (i % layout_.columns) * (width + gap),
                            area.top() + (i / layout_.columns) * (height + gap), width, height);
         const double words = picture.caption.isEmpty() ? 0.0 : std::min(height * 0.16, line * 0.75);
-        paintAssembly(painter, place.adjusted(0, 0, 0, -words), picture.scene, picture.style);
+        picture.paint(painter, place.adjusted(0, 0, 0, -words));
         paintWords(painter, QRectF(place.left(), place.bottom() - words, place.width(), words),
                    picture.caption, layout_.text);
     }

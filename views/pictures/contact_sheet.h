@@ -21,11 +21,16 @@ struct SheetLayout {
 /// Pages full of small pictures, with a title above and the number of the page below.
 class ContactSheet {
   public:
-    /// Picture `index`, from 0 up; its title and caption stand below it.
-    using Item = std::function<SolutionPicture(int index)>;
+    /// One of the pictures, and the words below it.
+    struct Item {
+        std::function<void(QPainter& painter, const QRectF& area)> paint;
+        QString caption;
+    };
+    /// The picture at `index`, from 0 up.
+    using ItemAt = std::function<Item(int index)>;
 
-    /// `count` pictures; `item` is asked for them as they are drawn.
-    ContactSheet(SheetLayout layout, int count, Item item);
+    /// `count` pictures; `item` is called for each as it is drawn.
+    ContactSheet(SheetLayout layout, int count, ItemAt item);
 
     int pageCount() const;
 
@@ -35,7 +40,7 @@ class ContactSheet {
   private:
     SheetLayout layout_;
     int count_;
-    Item item_;
+    ItemAt item_;
 };
 
 }  // namespace tilewright

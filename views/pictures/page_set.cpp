@@ -27,13 +27,22 @@ QSizeF pageFor(PictureFormat format) {
     return format == PictureFormat::png ? pageInPixels : pageInPoints;
 }
 
-// Words that can be read on the background.
+QString captionOf(const PickedSolutions& solutions, std::uint64_t place, const ExportOptions& options) {
+    QStringList words;
+    if (options.numbers) words << QString::number(solutions.number(place));
+    if (!options.notes) return words.join(QString());
+    const SolutionRemark remark = solutions.remark(place);
+    if (remark.isMarked) words << QStringLiteral("★");
+    if (!remark.note.empty()) words << QString::fromStdString(remark.note);
+    return words.join(QLatin1Char(' '));
+}
+
+}  // namespace
+
 QColor textOn(const PictureLook& look) {
     const QColor background = toQColor(look.background);
     return look.transparent || background.lightness() > 110 ? PaintStyle{}.text : QColor(0xf2f4f8);
 }
-
-}  // namespace
 
 PaintStyle styleOf(const PictureLook& look) {
     PaintStyle style;
@@ -58,73 +67,74 @@ PaintStyle styleFor(const PictureLook& look, const AssemblyScene& scene) {
     return style;
 }
 
-PictureOptions optionsOf(const PictureLook& look, const QSizeF& size, const Puzzle& puzzle) {
+PictureOptions optionsOf(const PictureLook& look, const QSizeF& size, const QString& name) {
     PictureOptions options;
     options.size = look.width > 0 ? QSizeF(look.width, look.height) : size;
     requirePictureSize(options.size);
     options.background = look.transparent ? QColor(Qt::transparent) : toQColor(look.background);
-    options.title = QString::fromStdString(puzzle.name);
+    options.title = name;
     return options;
 }
 
-QString titleOf(const PictureLook& look, const Puzzle& puzzle) {
-    return QString::fromStdString(look.title.value_or(puzzle.name));
+QString titleOf(const PictureLook& look, const QString& name) {
+    return look.title ? QString::fromStdString(*look.title) : name;
 }
 
-PageSet solutionPage(const Puzzle& puzzle, const NumberedSolution& solution, const PictureLook& look) {
-    SolutionPicture picture;
-    picture.scene = makeScene(puzzle, solution.placements);
-    picture.style = styleFor(look, picture.scene);
-    picture.title = QString::fromStdString(look.title.value_or(std::string()));
-    return {optionsOf(look, {800, 600}, puzzle), 1,
-            [picture = std::move(picture)](QPainter& painter, const QSizeF& size, int) {
-                paintPicture(painter, size, picture);
+PageSet solutionPage(const PickedSolutions& solution, const PictureLook& look, const QString& name) {
+    const PictureWords words{titleOf(look, {}), {}, textOn(look)};
+    PictureOptions options = optionsOf(look, {800, 600}, name);
+    const std::uint64_t index = solution.index(0);
+    if (const double aspect = look.crop ? solution.set->aspect(index, look) : 0.0; aspect > 0.0)
+        options.size.setHeight(heightFor(options.size.width(), aspect, words));
+    return {options, 1, [set = solution.set, index, look, words](QPainter& painter, const QSizeF& size, int) {
+                const QRectF area = paintAround(painter, size, words);
+                if (area.isValid()) set->paint(painter, area, index, look);
             }};
 }
 
-PageSet sheetPages(const Puzzle& puzzle, const SolutionList& solutions, const SheetOptions& options,
+PageSet sheetPages(const PickedSolutions& solutions, const ExportOptions& options, const QString& name,
                    PictureFormat format) {
     SheetLayout layout;
     layout.columns = options.columns;
     layout.rows = options.rows;
-    layout.title = titleOf(options.look, puzzle);
+    layout.title = titleOf(options, name);
     layout.caption = QString::fromStdString(options.caption);
-    layout.text = textOn(options.look);
+    layout.text = textOn(options);
     const auto sheet = std::make_shared<const ContactSheet>(
-        layout, static_cast<int>(solutions.count), [puzzle, solutions, options](int index) {
-            const NumberedSolution solution = solutions.at(static_cast<std::uint64_t>(index));
-            SolutionPicture picture;
-            picture.scene = makeScene(puzzle, solution.placements);
-            picture.style = styleFor(options.look, picture.scene);
-            if (options.numbers) picture.caption = QString::number(solution.number);
-            return picture;
+        layout, static_cast<int>(solutions.count), [solutions, options](int place) {
+            const auto at = static_cast<std::uint64_t>(place);
+            const auto paint = [&solutions, &options, at](QPainter& painter, const QRectF& area) {
+                solutions.set->paint(painter, area, solutions.index(at), options);
+            };
+            return ContactSheet::Item{paint, captionOf(solutions, at, options)};
         });
     return {
-        optionsOf(options.look, pageFor(format), puzzle), sheet->pageCount(),
+        optionsOf(options, pageFor(format), name), sheet->pageCount(),
         [sheet](QPainter& painter, const QSizeF& size, int page) { sheet->paintPage(painter, size, page); }};
 }
 
-PageSet instructionPages(const Puzzle& puzzle, const NumberedSolution& solution,
-                         const InstructionsOptions& options, PictureFormat format) {
+PageSet instructionPages(const Puzzle& puzzle, const PickedSolutions& solution, const ExportOptions& options,
+                         PictureFormat format) {
+    const QString name = QString::fromStdString(puzzle.name);
     InstructionsLayout layout;
     layout.stepsPerPage = options.stepsPerPage;
-    layout.title = titleOf(options.look, puzzle);
-    layout.caption = PageWords::tr("Solution %1").arg(solution.number);
-    const auto book = std::make_shared<const Instructions>(makeScene(puzzle, solution.placements),
-                                                           styleOf(options.look), layout);
+    layout.title = titleOf(options, name);
+    layout.caption = PageWords::tr("Solution %1").arg(solution.number(0));
+    const AssemblyScene scene = makeScene(puzzle, solution.set->placements(solution.index(0)));
+    const auto book = std::make_shared<const Instructions>(scene, styleOf(options), layout);
     return {
-        optionsOf(options.look, pageFor(format), puzzle), book->pageCount(),
+        optionsOf(options, pageFor(format), name), book->pageCount(),
         [book](QPainter& painter, const QSizeF& size, int page) { book->paintPage(painter, size, page); }};
 }
 
-PageSet chartPage(const Puzzle& puzzle, const std::vector<LevelRatios>& levels, const PictureLook& look) {
+PageSet chartPage(const std::vector<LevelRatios>& levels, const PictureLook& look, const QString& name) {
     LevelChartStyle style;
     style.font = QFont(QStringLiteral("DejaVu Sans"));
     style.font.setPixelSize(14);
     style.text = textOn(look);
     if (!look.transparent) style.base = toQColor(look.background);
-    return {optionsOf(look, {800, 450}, puzzle), 1,
-            [levels, style, title = titleOf(look, puzzle)](QPainter& painter, const QSizeF& size, int) {
+    return {optionsOf(look, {800, 450}, name), 1,
+            [levels, style, title = titleOf(look, name)](QPainter& painter, const QSizeF& size, int) {
                 const double unit = std::min(size.width(), size.height() * 1.6) / 800.0;
                 const double line = title.isEmpty() ? 0.0 : 30.0 * unit;
                 paintWords(painter, QRectF(0, 6 * unit, size.width(), line), title, style.text,

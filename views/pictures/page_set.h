@@ -3,11 +3,10 @@
 #include <filesystem>
 #include <vector>
 
-#include "core/formats/solution_list.h"
 #include "core/search/ratios.h"
 #include "views/pictures/picture_file.h"
-#include "views/pictures/picture_look.h"
 #include "views/pictures/solution_picture.h"
+#include "views/pictures/solution_set.h"
 
 namespace tilewright {
 
@@ -18,30 +17,33 @@ struct PageSet {
     PagePainter paint;
 };
 
-/// How `look` asks for an assembly to be drawn, whole; and exploded, where it asks for that.
+/// The style of an assembly that `look` asks for, whole; and exploded, where it asks for that.
 PaintStyle styleOf(const PictureLook& look);
 PaintStyle styleFor(const PictureLook& look, const AssemblyScene& scene);
 
+/// A colour for words that can be read on the background.
+QColor textOn(const PictureLook& look);
+
 /// Size and background; `size` where `look` has none. Throws PictureError for a size that no picture can
-/// have.
-PictureOptions optionsOf(const PictureLook& look, const QSizeF& size, const Puzzle& puzzle);
+/// have. `name` is that of the puzzle, here and below.
+PictureOptions optionsOf(const PictureLook& look, const QSizeF& size, const QString& name);
 
-/// The title of `look`, or the name of the puzzle.
-QString titleOf(const PictureLook& look, const Puzzle& puzzle);
+/// The title of `look`, or `name`.
+QString titleOf(const PictureLook& look, const QString& name);
 
-/// One solution. Without a title unless `look` has one. These throw what optionsOf() throws.
-PageSet solutionPage(const Puzzle& puzzle, const NumberedSolution& solution, const PictureLook& look);
+/// The only one of `solution`. Without a title unless `look` has one. These throw what optionsOf() throws.
+PageSet solutionPage(const PickedSolutions& solution, const PictureLook& look, const QString& name);
 
 /// Many on pages, by default A4 upright: in pixels of 1/150 inch for PNG, and in points otherwise.
-PageSet sheetPages(const Puzzle& puzzle, const SolutionList& solutions, const SheetOptions& options,
+PageSet sheetPages(const PickedSolutions& solutions, const ExportOptions& options, const QString& name,
                    PictureFormat format);
 
-/// How to put a solution together; pages as above.
-PageSet instructionPages(const Puzzle& puzzle, const NumberedSolution& solution,
-                         const InstructionsOptions& options, PictureFormat format);
+/// How to put the only one of `solution` together; pages as above.
+PageSet instructionPages(const Puzzle& puzzle, const PickedSolutions& solution, const ExportOptions& options,
+                         PictureFormat format);
 
 /// The chart of attempts and fits. `levels` must not be empty.
-PageSet chartPage(const Puzzle& puzzle, const std::vector<LevelRatios>& levels, const PictureLook& look);
+PageSet chartPage(const std::vector<LevelRatios>& levels, const PictureLook& look, const QString& name);
 
 /// Writes all pages by writePages(), and throws what it throws.
 void writePageSet(const std::filesystem::path& path, const PageSet& pages, bool overwrite,

@@ -15,10 +15,10 @@ struct FilmWords {
 
 constexpr QSizeF firstSize{480, 400};
 
-FilmOptions filmOptions(const AnimationOptions& asked, const Puzzle& puzzle) {
+FilmOptions filmOptions(const ExportOptions& asked, const Puzzle& puzzle) {
     FilmOptions options;
     options.framesPerSecond = asked.framesPerSecond;
-    options.title = titleOf(asked.look, puzzle);
+    options.title = titleOf(asked, QString::fromStdString(puzzle.name));
     if (asked.seconds) {
         options.moveSeconds = *asked.seconds;
         options.turnSeconds = *asked.seconds;
@@ -27,19 +27,32 @@ FilmOptions filmOptions(const AnimationOptions& asked, const Puzzle& puzzle) {
     return options;
 }
 
+FilmSet filmSet(Film film, const ExportOptions& options, const Puzzle& puzzle) {
+    PictureOptions page = optionsOf(options, firstSize, QString::fromStdString(puzzle.name));
+    if (options.crop && options.view != "layers") {
+        const FilmFrame& first = film.frames.front();
+        const QRectF bounds =
+            first.style.frame.value_or(pictureBounds(film.scenes[first.scene], first.style));
+        if (bounds.height() > 0.0)
+            page.size.setHeight(heightFor(page.size.width(), bounds.width() / bounds.height(),
+                                          {film.title, first.caption, first.style.text}));
+    }
+    return {page, std::move(film)};
+}
+
 }  // namespace
 
-FilmSet solutionFilm(const Puzzle& puzzle, const NumberedSolution& solution,
-                     const AnimationOptions& options) {
-    const AssemblyScene scene = makeScene(puzzle, solution.placements);
+FilmSet solutionFilm(const Puzzle& puzzle, std::span<const Placement> placements,
+                     const ExportOptions& options) {
+    const AssemblyScene scene = makeScene(puzzle, placements);
     const FilmOptions times = filmOptions(options, puzzle);
-    return {optionsOf(options.look, firstSize, puzzle),
-            options.show == "turn" ? turnFilm(scene, styleFor(options.look, scene), times)
-                                   : assemblyFilm(scene, styleOf(options.look), times)};
+    return filmSet(options.show == "turn" ? turnFilm(scene, styleFor(options, scene), times)
+                                          : assemblyFilm(scene, styleOf(options), times),
+                   options, puzzle);
 }
 
 FilmSet stretchFilm(const Puzzle& puzzle, std::span<const StretchState> states,
-                    const AnimationOptions& options) {
+                    const ExportOptions& options) {
     std::vector<FilmState> shown;
     for (const StretchState& state : states) {
         FilmState next;
@@ -50,8 +63,8 @@ FilmSet stretchFilm(const Puzzle& puzzle, std::span<const StretchState> states,
         next.isSolution = state.isSolution;
         shown.push_back(std::move(next));
     }
-    return {optionsOf(options.look, firstSize, puzzle),
-            searchFilm(std::move(shown), styleOf(options.look), filmOptions(options, puzzle))};
+    return filmSet(searchFilm(std::move(shown), styleOf(options), filmOptions(options, puzzle)), options,
+                   puzzle);
 }
 
 void writeFilmSet(const std::filesystem::path& path, const FilmSet& film, bool overwrite,

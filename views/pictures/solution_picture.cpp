@@ -2,6 +2,7 @@
 
 #include <QFontMetricsF>
 #include <algorithm>
+#include <cmath>
 
 namespace tilewright {
 
@@ -20,22 +21,50 @@ void paintWords(QPainter& painter, const QRectF& area, const QString& text, cons
     painter.restore();
 }
 
+namespace {
+
+// The measures of a picture; all follow from its shorter side.
+struct Measures {
+    explicit Measures(const QSizeF& size)
+        : margin(std::min(size.width(), size.height()) * 0.03),
+          line(std::clamp(std::min(size.width(), size.height()) * 0.07, 8.0, 60.0)) {}
+
+    double above(const PictureWords& words) const { return words.title.isEmpty() ? 0.0 : line + margin / 2; }
+    double below(const PictureWords& words) const {
+        return words.caption.isEmpty() ? 0.0 : line * 0.75 + margin / 2;
+    }
+
+    double margin;
+    double line;
+};
+
+}  // namespace
+
+QRectF paintAround(QPainter& painter, const QSizeF& size, const PictureWords& words) {
+    const Measures measures(size);
+    const double margin = measures.margin;
+    const QRectF area = QRectF({}, size).adjusted(margin, margin, -margin, -margin);
+    paintWords(painter, QRectF(area.left(), area.top(), area.width(), measures.line), words.title,
+               words.colour, Qt::AlignHCenter, true);
+    const double small = measures.line * 0.75;
+    paintWords(painter, QRectF(area.left(), area.bottom() - small, area.width(), small), words.caption,
+               words.colour);
+    return area.adjusted(0, measures.above(words), 0, -measures.below(words));
+}
+
+double heightFor(double width, double aspect, const PictureWords& words) {
+    // Margins follow from the height, and the height from the margins; a few rounds are enough.
+    double height = width / aspect;
+    for (int i = 0; i < 8; ++i) {
+        const Measures measures({width, height});
+        height = (width - 2 * measures.margin) / aspect + 2 * measures.margin + measures.above(words) +
+                 measures.below(words);
+    }
+    return std::max(1.0, std::ceil(height));
+}
+
 void paintPicture(QPainter& painter, const QSizeF& size, const SolutionPicture& picture) {
-    const double shorter = std::min(size.width(), size.height());
-    const double margin = shorter * 0.03;
-    QRectF area = QRectF({}, size).adjusted(margin, margin, -margin, -margin);
-    const double line = std::clamp(shorter * 0.07, 8.0, 60.0);
-    if (!picture.title.isEmpty()) {
-        paintWords(painter, QRectF(area.left(), area.top(), area.width(), line), picture.title,
-                   picture.style.text, Qt::AlignHCenter, true);
-        area.setTop(area.top() + line + margin / 2);
-    }
-    if (!picture.caption.isEmpty()) {
-        const double small = line * 0.75;
-        paintWords(painter, QRectF(area.left(), area.bottom() - small, area.width(), small), picture.caption,
-                   picture.style.text);
-        area.setBottom(area.bottom() - small - margin / 2);
-    }
+    const QRectF area = paintAround(painter, size, {picture.title, picture.caption, picture.style.text});
     if (area.isValid()) paintAssembly(painter, area, picture.scene, picture.style);
 }
 

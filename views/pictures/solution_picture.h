@@ -16,6 +16,20 @@ struct SolutionPicture {
     QString caption;
 };
 
+/// Words around a drawing; each may be empty.
+struct PictureWords {
+    QString title;
+    QString caption;
+    QColor colour;
+};
+
+/// Draws the words into the margins of `size` and returns the area that they leave.
+QRectF paintAround(QPainter& painter, const QSizeF& size, const PictureWords& words);
+
+/// The height of a picture of this width that a drawing fills, words included; `aspect` is width by height of
+/// the drawing.
+double heightFor(double width, double aspect, const PictureWords& words);
+
 /// Draws it into the whole of `size`, with a small margin.
 void paintPicture(QPainter& painter, const QSizeF& size, const SolutionPicture& picture);
 

@@ -1,0 +1,90 @@
+#pragma once
+
+#include <QString>
+#include <QWidget>
+#include <map>
+#include <memory>
+#include <vector>
+
+#include "views/export/export_source.h"
+#include "views/export/option_editor.h"
+#include "views/export/page_size.h"
+#include "views/export/prepared_export.h"
+#include "views/export/solution_choice.h"
+
+class QCheckBox;
+class QComboBox;
+class QFormLayout;
+class QGroupBox;
+class QLineEdit;
+class QVBoxLayout;
+
+namespace tilewright {
+
+/// What a person chooses for one kind of export: made from the table of exports.
+class ExportPage final : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit ExportPage(const ExportKind& kind);
+
+    const ExportKind& kind() const { return kind_; }
+
+    /// From now on this can be exported.
+    void setSource(ExportSource source);
+    /// Chooses what a person has in mind: options that are not remembered.
+    void begin(const ExportOptions& options);
+
+    /// Why nothing can be exported, and what to do about it; empty if something can.
+    QString obstacle() const;
+    /// Makes what is chosen; only where there is no obstacle.
+    ExportMaker maker() const;
+    /// The name that the file should have, without its ending.
+    QString proposedName() const;
+
+    /// That of the format that is chosen.
+    QString ending() const;
+    /// Chooses the format with this ending; false if there is none.
+    bool setEnding(const QString& ending);
+
+    void loadChoices();
+    void saveChoices() const;
+
+  Q_SIGNALS:
+    /// Another choice was made.
+    void changed();
+
+  private:
+    void addWhat();
+    void addFormat();
+    void addTitle();
+    void addOption(const ExportOption& option);
+    QFormLayout* form(ExportOption::Section section);
+
+    void onChanged();
+    void refresh();
+    void refreshRows();
+
+    ExportSubject subject() const;
+    /// What is chosen, with the default for what has no meaning.
+    ExportOptions chosen() const;
+    bool takesOne() const;
+    bool takesMany() const;
+    QString nameWith(const QString& word, const QString& second = {}) const;
+
+    const ExportKind& kind_;
+    ExportSource source_;
+    ExportOptions options_;
+    QVBoxLayout* layout_;
+    std::map<ExportOption::Section, QFormLayout*> forms_;
+    std::vector<OptionEditor> editors_;
+    std::unique_ptr<SolutionChoice> solutions_;
+    QComboBox* format_;
+    PageSize* size_ = nullptr;
+    QCheckBox* titled_ = nullptr;
+    QLineEdit* title_ = nullptr;
+    /// No changes are signalled; also until there is something to be exported.
+    bool updating_ = true;
+};
+
+}  // namespace tilewright

@@ -1,0 +1,76 @@
+#include "views/pictures/solution_set.h"
+
+#include <utility>
+
+#include "core/formats/solution_file.h"
+#include "views/pictures/page_set.h"
+
+namespace tilewright {
+
+PickedSolutions PickedSolutions::some(std::vector<std::uint64_t> places) const {
+    PickedSolutions chosen = *this;
+    chosen.count = places.size();
+    for (std::uint64_t& place : places)
+        place = index(place);
+    chosen.indexAt = [kept = std::make_shared<const std::vector<std::uint64_t>>(std::move(places))](
+                         std::uint64_t place) { return (*kept)[static_cast<std::size_t>(place)]; };
+    return chosen;
+}
+
+PickedSolutions allOf(std::shared_ptr<const SolutionSet> set) {
+    const std::uint64_t count = set ? set->count() : 0;
+    return {std::move(set), count, nullptr, nullptr, false};
+}
+
+PlacedSolutions::PlacedSolutions(const Puzzle& puzzle, SolutionList solutions)
+    : puzzle_(puzzle), solutions_(std::move(solutions)) {}
+
+std::uint64_t PlacedSolutions::numberOf(std::uint64_t index) const {
+    return solutions_.at(index).number;
+}
+
+std::vector<Placement> PlacedSolutions::placements(std::uint64_t index) const {
+    return solutions_.at(index).placements;
+}
+
+void PlacedSolutions::paint(QPainter& painter, const QRectF& area, std::uint64_t index,
+                            const PictureLook& look) const {
+    const AssemblyScene scene = makeScene(puzzle_, placements(index));
+    paintAssembly(painter, area, scene, styleFor(look, scene));
+}
+
+double PlacedSolutions::aspect(std::uint64_t index, const PictureLook& look) const {
+    const AssemblyScene scene = makeScene(puzzle_, placements(index));
+    if (look.view == "layers" && !scene.isFlat()) return 0.0;
+    const QRectF bounds = pictureBounds(scene, styleFor(look, scene));
+    return bounds.height() > 0.0 ? bounds.width() / bounds.height() : 0.0;
+}
+
+std::vector<std::string> PlacedSolutions::textEndings() const {
+    std::vector<std::string> endings;
+    for (const ExportFormat& format : exportKind("solutions").formats)
+        endings.emplace_back(format.ending);
+    return endings;
+}
+
+void PlacedSolutions::write(std::string_view ending, const PickedSolutions& picked,
+                            const std::function<void(std::string_view)>& put,
+                            const ExportControl& control) const {
+    const SolutionList list{picked.count,
+                            [&](std::uint64_t place) {
+                                NumberedSolution solution = solutions_.at(picked.index(place));
+                                solution.remark = picked.remark(place);
+                                return solution;
+                            },
+                            picked.hasRemarks};
+    putSolutions(std::filesystem::path("solutions").replace_extension(ending), puzzle_, list, put, control);
+}
+
+PickedSolutions picked(const Puzzle& puzzle, const SolutionList& solutions) {
+    PickedSolutions all = allOf(std::make_shared<const PlacedSolutions>(puzzle, solutions));
+    all.hasRemarks = solutions.hasRemarks;
+    all.remarkOf = [solutions](std::uint64_t index) { return solutions.at(index).remark; };
+    return all;
+}
+
+}  // namespace tilewright

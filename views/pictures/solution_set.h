@@ -1,0 +1,118 @@
+#pragma once
+
+#include <QPainter>
+#include <QRectF>
+#include <QString>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/exports/export_options.h"
+#include "core/formats/export_control.h"
+#include "core/formats/solution_list.h"
+#include "core/puzzle/puzzle.h"
+
+namespace tilewright {
+
+/// What a person has said about a solution.
+using RemarkOf = std::function<SolutionRemark(std::uint64_t index)>;
+
+/// A column of a list of solutions, besides number, mark and note.
+struct SolutionColumn {
+    QString title;
+    QString tip;
+    /// Whether a person who sorts by it wants the greatest first.
+    bool startsDescending = false;
+};
+
+struct PickedSolutions;
+
+/// Solutions of any kind of puzzle as the browser, the large view and the exports see them: tilings, covers,
+/// arrangements of edges. They are numbered from 0 up; their number may grow, but none ever changes.
+///
+/// All members may be called by any thread, also by several at once, and may throw std::exception where a
+/// disk fails.
+class SolutionSet {
+  public:
+    virtual ~SolutionSet() = default;
+
+    virtual std::uint64_t count() const = 0;
+    /// The number that people know it by.
+    virtual std::uint64_t numberOf(std::uint64_t index) const { return index + 1; }
+
+    /// Draws a solution as large as fits into the middle of `area`.
+    virtual void paint(QPainter& painter, const QRectF& area, std::uint64_t index,
+                       const PictureLook& look) const = 0;
+    /// Width by height of what paint() draws; 0 where that depends on the area.
+    virtual double aspect(std::uint64_t index, const PictureLook& look) const = 0;
+
+    virtual std::vector<SolutionColumn> columns() const { return {}; }
+    /// What is in such a column, for people and for sorting.
+    virtual QString text(std::uint64_t, int) const { return {}; }
+    virtual double key(std::uint64_t, int) const { return 0.0; }
+
+    /// The pieces in their places, for views in three dimensions; empty where a solution has none.
+    virtual std::vector<Placement> placements(std::uint64_t) const { return {}; }
+
+    /// The endings of text files that write() knows: all that the table of exports has, or some of them.
+    virtual std::vector<std::string> textEndings() const = 0;
+    /// Hands `put` a text file of some of them, part by part. Throws Stopped when `control` asks for it.
+    virtual void write(std::string_view ending, const PickedSolutions& picked,
+                       const std::function<void(std::string_view)>& put,
+                       const ExportControl& control) const = 0;
+};
+
+/// Some solutions of a set in an order of their own, with what was said about them: what is exported.
+struct PickedSolutions {
+    std::shared_ptr<const SolutionSet> set;
+    std::uint64_t count = 0;
+    /// The index of the solution at a place, from 0 up to count - 1; without a function they are the same.
+    std::function<std::uint64_t(std::uint64_t place)> indexAt;
+    /// Without a function nothing was said.
+    RemarkOf remarkOf;
+    /// Whether something was said about one of them.
+    bool hasRemarks = false;
+
+    std::uint64_t index(std::uint64_t place) const { return indexAt ? indexAt(place) : place; }
+    std::uint64_t number(std::uint64_t place) const { return set->numberOf(index(place)); }
+    SolutionRemark remark(std::uint64_t place) const {
+        return remarkOf ? remarkOf(index(place)) : SolutionRemark();
+    }
+    /// The one at `place` alone, and those at some places in their order.
+    PickedSolutions only(std::uint64_t place) const { return some({place}); }
+    PickedSolutions some(std::vector<std::uint64_t> places) const;
+};
+
+/// All solutions of a set as they are.
+PickedSolutions allOf(std::shared_ptr<const SolutionSet> set);
+
+/// Solutions that are pieces in their places: tilings, and covers.
+class PlacedSolutions : public SolutionSet {
+  public:
+    PlacedSolutions(const Puzzle& puzzle, SolutionList solutions);
+
+    const Puzzle& puzzle() const { return puzzle_; }
+
+    std::uint64_t count() const override { return solutions_.count; }
+    std::uint64_t numberOf(std::uint64_t index) const override;
+    void paint(QPainter& painter, const QRectF& area, std::uint64_t index,
+               const PictureLook& look) const override;
+    double aspect(std::uint64_t index, const PictureLook& look) const override;
+    std::vector<Placement> placements(std::uint64_t index) const override;
+    std::vector<std::string> textEndings() const override;
+    void write(std::string_view ending, const PickedSolutions& picked,
+               const std::function<void(std::string_view)>& put, const ExportControl& control) const override;
+
+  private:
+    Puzzle puzzle_;
+    SolutionList solutions_;
+};
+
+/// The solutions of a list, with the remarks that it has.
+PickedSolutions picked(const Puzzle& puzzle, const SolutionList& solutions);
+
+}  // namespace tilewright
