@@ -79,6 +79,14 @@ class Adder {
     }
 
   private:
+    template <class Number>
+    void addNumber(Number& field) const {
+        CLI::Option& added = named(command_.add_option(name_, field, option_.help));
+        // Measures depend on each other and are checked together.
+        if (option_.section != ExportOption::Section::measures)
+            added.check(CLI::Range(option_.numbers.least, option_.numbers.most));
+    }
+
     CLI::Option& named(CLI::Option* added) const {
         if (option_.value) added->type_name(option_.value);
         return *added;

@@ -20,6 +20,8 @@ QString ExportSource::whyNoSolutions() const {
     if (isSearching)
         return SourceWords::tr(
             "No solution has been found yet.\nAs soon as there is one, it can be exported.");
+    if (puzzle.kind == PuzzleKind::cover)
+        return SourceWords::tr("There is no cover yet.\nClose this window and search for the best one (F7).");
     if (!obstacle.isEmpty()) return SourceWords::tr("This puzzle cannot be searched.\n%1").arg(obstacle);
     if (isSearched) return SourceWords::tr("This puzzle has no solution, or none was found before the stop.");
     return SourceWords::tr(
