@@ -2,6 +2,7 @@
 
 #include <QMainWindow>
 #include <QMenu>
+#include <algorithm>
 #include <map>
 #include <utility>
 
@@ -43,9 +44,18 @@ ExportActions::ExportActions(Session& session, std::function<ExportSelection()> 
 }
 
 void ExportActions::show(const QString& kind) {
-    auto* dialog = new ExportDialog(session_, selection_(), &window_);
+    const ExportSelection selection = selection_();
+    auto* dialog = new ExportDialog(session_, selection, &window_);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->showKind(kind);
+    // Who watches the search wants to show it from there on.
+    const bool isFilm = kind == u"picture"_s || kind == u"animation"_s;
+    if (selection.watchedStep && isFilm) {
+        constexpr quint64 filmed = 500;
+        const quint64 first = std::max<quint64>(1, *selection.watchedStep);
+        dialog->showSearch({first, first + filmed - 1});
+    } else {
+        dialog->showKind(kind);
+    }
     dialog->open();
 }
 

@@ -28,7 +28,7 @@ struct PictureLook {
     bool outlines = true;
     bool labels = false;
     bool region = true;
-    /// colours, patterns or lines.
+    /// colours, greys or lines.
     std::string ink = "colours";
     /// Of arrangements of edges: none, patterns, letters or numbers.
     std::string marks = "none";

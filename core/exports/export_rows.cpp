@@ -92,7 +92,7 @@ constexpr std::array corners{ExportWord{"+x-y+z", TRANSLATABLE("core", "front ri
                              ExportWord{"-x-y-z", TRANSLATABLE("core", "front left, below")}};
 
 constexpr std::array inks{ExportWord{"colours", TRANSLATABLE("core", "colours")},
-                          ExportWord{"patterns", TRANSLATABLE("core", "patterns in black and white")},
+                          ExportWord{"greys", TRANSLATABLE("core", "greys, neighbours differ")},
                           ExportWord{"lines", TRANSLATABLE("core", "lines only")}};
 
 constexpr std::array edgeMarks{ExportWord{"none", TRANSLATABLE("core", "none")},
@@ -203,10 +203,10 @@ const ExportOption corner =
         TRANSLATABLE("core", "The corner of the box that points towards you"), {}, corners, isFromCorner);
 const ExportOption ink =
     row("ink", "ink", &Options::ink, Section::look, About::pieces,
-        "colours, or for printing in black and white a pattern for each piece, or lines only\n"
+        "colours, or for printing in black: greys in which neighbours differ, or lines only\n"
         "(default: colours)",
         nullptr, TRANSLATABLE("core", "In&k"),
-        TRANSLATABLE("core", "Patterns and lines are for printing in black and white"), {}, inks);
+        TRANSLATABLE("core", "Greys and lines are for printing in black"), {}, inks);
 const ExportOption outlines =
     row("no-outlines", "outlines", &Options::outlines, Section::look, About::pieces,
         "no lines between pieces", nullptr, TRANSLATABLE("core", "&Lines between pieces"));

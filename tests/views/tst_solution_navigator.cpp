@@ -42,13 +42,25 @@ struct Fixture {
         return nullptr;
     }
 
-    // What the 3D window shows, taken from the screen.
-    QImage picture() const {
-        QTest::qWait(300);
+    QImage grabbed() const {
         const QPoint corner = view->mapToGlobal(QPoint());
         return navigator.screen()
             ->grabWindow(0, corner.x(), corner.y(), view->width(), view->height())
             .toImage();
+    }
+
+    // What the 3D window shows, taken from the screen. Frames come later than they are asked for: waits until
+    // the picture rests.
+    QImage picture() const {
+        QImage last;
+        int same = 0;
+        static_cast<void>(QTest::qWaitFor([&] {
+            const QImage now = grabbed();
+            same = now == last ? same + 1 : 0;
+            last = now;
+            return same >= 10;
+        }));
+        return last;
     }
 
     Session session;
@@ -77,7 +89,7 @@ class TestSolutionNavigator : public QObject {
         const int empty = colours(f.picture());
         QVERIFY(f.solve("cubes/soma"));
         QTRY_COMPARE(f.view->piecesInPlace(), 7);
-        QVERIFY(colours(f.picture()) > empty + 5);
+        QTRY_VERIFY(colours(f.picture()) > empty + 5);
     }
 
     void slidersWalkThroughSolutions() {
@@ -180,7 +192,7 @@ class TestSolutionNavigator : public QObject {
         auto* explode = f.named<QSlider>("Explode");
         QTest::keyClick(explode, Qt::Key_End);
         QVERIFY(f.view->look().explosion > 1.0);
-        QVERIFY(f.picture() != whole);
+        QTRY_VERIFY(f.picture() != whole);
         QTest::keyClick(explode, Qt::Key_Home);
         QTRY_VERIFY(f.picture() == whole);
 
@@ -223,7 +235,7 @@ class TestSolutionNavigator : public QObject {
         };
         QTest::mouseClick(window, Qt::LeftButton, {}, middle);
         QCOMPARE(ghosts(), 1);
-        QVERIFY(f.picture() != whole);
+        QTRY_VERIFY(f.picture() != whole);
         const auto behind = f.view->pickAt(middle);
         QVERIFY(behind && behind->cell != before->cell);
         // It stays with the piece in the next solution.

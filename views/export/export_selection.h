@@ -15,6 +15,8 @@ struct ExportSelection {
     std::vector<quint64> marked;
     /// Those that a list shows, filtered and sorted.
     std::vector<quint64> shown;
+    /// The step at which a person watches the search, where they do.
+    std::optional<quint64> watchedStep = {};
 };
 
 }  // namespace tilewright

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "views/pictures/contact_sheet.h"
+#include "views/pictures/ink.h"
 #include "views/pictures/instructions.h"
 #include "views/statistics/level_chart_painter.h"
 #include "views/style/theme.h"
@@ -120,7 +121,8 @@ PageSet instructionPages(const Puzzle& puzzle, const PickedSolutions& solution, 
     layout.stepsPerPage = options.stepsPerPage;
     layout.title = titleOf(options, name);
     layout.caption = PageWords::tr("Solution %1").arg(solution.number(0));
-    const AssemblyScene scene = makeScene(puzzle, solution.set->placements(solution.index(0)));
+    const AssemblyScene scene =
+        inked(makeScene(puzzle, solution.set->placements(solution.index(0))), options);
     const auto book = std::make_shared<const Instructions>(scene, styleOf(options), layout);
     return {
         optionsOf(options, pageFor(format), name), book->pageCount(),

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <utility>
 
+#include "views/pictures/ink.h"
 #include "views/pictures/page_set.h"
 
 namespace tilewright {
@@ -44,7 +45,7 @@ FilmSet filmSet(Film film, const ExportOptions& options, const Puzzle& puzzle) {
 
 FilmSet solutionFilm(const Puzzle& puzzle, std::span<const Placement> placements,
                      const ExportOptions& options) {
-    const AssemblyScene scene = makeScene(puzzle, placements);
+    const AssemblyScene scene = inked(makeScene(puzzle, placements), options);
     const FilmOptions times = filmOptions(options, puzzle);
     return filmSet(options.show == "turn" ? turnFilm(scene, styleFor(options, scene), times)
                                           : assemblyFilm(scene, styleOf(options), times),
@@ -56,7 +57,7 @@ FilmSet stretchFilm(const Puzzle& puzzle, std::span<const StretchState> states,
     std::vector<FilmState> shown;
     for (const StretchState& state : states) {
         FilmState next;
-        next.scene = makeScene(puzzle, state.placements);
+        next.scene = inked(makeScene(puzzle, state.placements), options);
         next.caption = state.isSolution
                            ? FilmWords::tr("step %1: a solution").arg(state.step)
                            : FilmWords::tr("step %1, %2 left").arg(state.step).arg(state.piecesLeft);

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "core/formats/solution_file.h"
+#include "views/pictures/ink.h"
 #include "views/pictures/page_set.h"
 
 namespace tilewright {
@@ -35,7 +36,7 @@ std::vector<Placement> PlacedSolutions::placements(std::uint64_t index) const {
 
 void PlacedSolutions::paint(QPainter& painter, const QRectF& area, std::uint64_t index,
                             const PictureLook& look) const {
-    const AssemblyScene scene = makeScene(puzzle_, placements(index));
+    const AssemblyScene scene = inked(makeScene(puzzle_, placements(index)), look);
     paintAssembly(painter, area, scene, styleFor(look, scene));
 }
 

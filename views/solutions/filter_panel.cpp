@@ -145,6 +145,7 @@ void FilterPanel::makeSimilarRow(QGridLayout& grid) {
            "selected now, turned and mirrored copies included"));
     distance_->setToolTip(similar_->toolTip());
     auto* row = new QHBoxLayout;
+    row->setSpacing(8);
     row->addWidget(similar_);
     row->addWidget(distance_);
     row->addWidget(new QLabel(tr("cells differ")));

@@ -170,8 +170,9 @@ void LookControls::onAxis() {
 
 void LookControls::refresh() {
     const bool isCut = axis_->currentIndex() != noAxis;
-    layer_->setEnabled(isCut);
-    oneLayer_->setEnabled(isCut);
+    // A slider that does nothing looks like one at its end.
+    layer_->setVisible(isCut);
+    oneLayer_->setVisible(isCut);
     layerText_->setText(isCut ? tr("%1 of %2").arg(layer_->value()).arg(layer_->maximum()) : QString());
     const bool someAway = std::any_of(states_.begin(), states_.end(),
                                       [](const auto& one) { return one.second != PieceState::shown; });

@@ -1,6 +1,5 @@
 #include "views/solutions/solution_browser.h"
 
-#include <QComboBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QInputDialog>
@@ -17,6 +16,7 @@
 
 #include "views/editor/make_action.h"
 #include "views/solutions/filter_panel.h"
+#include "views/solutions/order_bar.h"
 #include "views/solutions/solution_grid.h"
 #include "views/solutions/solution_listing.h"
 #include "views/solutions/solution_model.h"
@@ -28,44 +28,6 @@ using namespace Qt::StringLiterals;
 namespace tilewright {
 
 namespace {
-
-// In the order of the box; several columns may mean the same order.
-struct OrderChoice {
-    const char* name;
-    SolutionOrder order;
-    int column;
-    /// Whether a person who asks for it wants the greatest first.
-    bool startsDescending;
-};
-
-constexpr std::array orders{
-    OrderChoice{QT_TRANSLATE_NOOP("tilewright::SolutionBrowser", "by number"), SolutionOrder::number,
-                SolutionModel::numberColumn, false},
-    OrderChoice{QT_TRANSLATE_NOOP("tilewright::SolutionBrowser", "by symmetry"), SolutionOrder::symmetry,
-                SolutionModel::symmetryColumn, true},
-    OrderChoice{QT_TRANSLATE_NOOP("tilewright::SolutionBrowser", "by raw count"), SolutionOrder::copies,
-                SolutionModel::copiesColumn, false},
-    OrderChoice{QT_TRANSLATE_NOOP("tilewright::SolutionBrowser", "by distance"), SolutionOrder::distance,
-                SolutionModel::distanceColumn, false},
-    OrderChoice{QT_TRANSLATE_NOOP("tilewright::SolutionBrowser", "marked first"), SolutionOrder::mark,
-                SolutionModel::markColumn, false},
-    OrderChoice{QT_TRANSLATE_NOOP("tilewright::SolutionBrowser", "by note"), SolutionOrder::note,
-                SolutionModel::noteColumn, false},
-};
-
-int choiceOf(SolutionOrder order) {
-    const auto choice = std::find_if(orders.begin(), orders.end(),
-                                     [&](const OrderChoice& one) { return one.order == order; });
-    return static_cast<int>(choice - orders.begin());
-}
-
-// Time passes with the numbers.
-int choiceOfColumn(int column) {
-    if (column == SolutionModel::timeColumn) return 0;
-    const auto choice = std::find_if(orders.begin(), orders.end(),
-                                     [&](const OrderChoice& one) { return one.column == column; });
-    return static_cast<int>(choice - orders.begin());
-}
 
 QString listKey() {
     return u"browser/asList"_s;
@@ -89,8 +51,7 @@ SolutionBrowser::SolutionBrowser(Session& session, QWidget* parent)
       progress_(new QProgressBar),
       count_(new QLabel),
       raw_(new QLabel),
-      order_(new QComboBox),
-      direction_(new QToolButton) {
+      order_(new OrderBar) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
     layout->setSpacing(0);
@@ -172,25 +133,13 @@ QToolBar* SolutionBrowser::makeTop() {
     bar->setIconSize(QSize(18, 18));
     bar->addAction(asGrid_);
     bar->addAction(asList_);
-    for (const OrderChoice& choice : orders)
-        order_->addItem(tr(choice.name));
-    order_->setAccessibleName(tr("Order"));
-    order_->setToolTip(tr("The order of the solutions"));
-    order_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    direction_->setAutoRaise(true);
-    direction_->setFocusPolicy(Qt::TabFocus);
     bar->addWidget(order_);
-    bar->addWidget(direction_);
     bar->addAction(filterAction_);
     bar->addSeparator();
     bar->addActions({mark_, note_, remove_});
     for (QAction* action : bar->actions())
         if (QWidget* button = bar->widgetForAction(action)) button->setFocusPolicy(Qt::TabFocus);
-    connect(order_, &QComboBox::activated, this, [this](int choice) {
-        setOrder(choice, orders[static_cast<std::size_t>(choice)].startsDescending);
-    });
-    connect(direction_, &QToolButton::clicked, this,
-            [this] { setOrder(choiceOf(listing_->order()), !listing_->isDescending()); });
+    connect(order_, &OrderBar::chosen, this, &SolutionBrowser::setOrder);
     return bar;
 }
 
@@ -234,8 +183,8 @@ void SolutionBrowser::connectViews() {
         if (index.column() == SolutionModel::markColumn) toggleMarks();
     });
     connect(table_, &SolutionTable::editingChanged, listing_, &SolutionListing::setHeld);
-    connect(table_->header(), &QHeaderView::sectionClicked, this, &SolutionBrowser::onHeader);
-    constexpr std::array widths{54, 58, 50, 36, 84, 24, 24};
+    connect(table_->header(), &QHeaderView::sectionClicked, order_, &OrderBar::chooseColumn);
+    constexpr std::array widths{54, 58, 68, 36, 84, 24, 24};
     for (int column = 0; column < static_cast<int>(widths.size()); ++column)
         table_->header()->resizeSection(column, widths[static_cast<std::size_t>(column)]);
 
@@ -366,17 +315,11 @@ void SolutionBrowser::setFilter(const SolutionFilter& filter) {
     refreshQuery();
 }
 
-void SolutionBrowser::setOrder(int choice, bool descending) {
+void SolutionBrowser::setOrder(SolutionOrder order, bool descending) {
     std::optional<quint64> from = listing_->filter().distance ? listing_->reference() : current();
     if (!from && listing_->size() > 0) from = listing_->numberAt(0);
-    listing_->setOrder(orders[static_cast<std::size_t>(choice)].order, descending, from);
+    listing_->setOrder(order, descending, from);
     refreshQuery();
-}
-
-void SolutionBrowser::onHeader(int column) {
-    const int choice = choiceOfColumn(column);
-    const OrderChoice& asked = orders[static_cast<std::size_t>(choice)];
-    setOrder(choice, asked.order == listing_->order() ? !listing_->isDescending() : asked.startsDescending);
 }
 
 void SolutionBrowser::onCurrent() {
@@ -450,13 +393,9 @@ void SolutionBrowser::show(Page page) {
 
 void SolutionBrowser::refreshQuery() {
     filter_->setFilter(listing_->filter(), listing_->reference());
-    const int choice = choiceOf(listing_->order());
-    order_->setCurrentIndex(choice);
     const bool descending = listing_->isDescending();
-    direction_->setIcon(themedIcon(descending ? u"descending"_s : u"ascending"_s));
-    direction_->setToolTip(descending ? tr("The greatest first; click to turn round")
-                                      : tr("The smallest first; click to turn round"));
-    table_->header()->setSortIndicator(orders[static_cast<std::size_t>(choice)].column,
+    order_->setOrder(listing_->order(), descending);
+    table_->header()->setSortIndicator(order_->column(),
                                        descending ? Qt::DescendingOrder : Qt::AscendingOrder);
     refresh();
 }
@@ -481,8 +420,9 @@ void SolutionBrowser::refresh() {
     count_->setText(count);
     count_->setVisible(all > 0 || session_.run().phase() != Run::Phase::idle);
     const bool isThere = listing_->found() != nullptr && all > 0;
-    raw_->setText(isThere ? countWords(session_.run().tilingSnapshot().solutionsRaw, listing_->found()->search)
-                          : QString());
+    raw_->setText(isThere
+                      ? countWords(session_.run().tilingSnapshot().solutionsRaw, listing_->found()->search)
+                      : QString());
     raw_->setVisible(isThere);
     progress_->setVisible(listing_->isExamining());
     progress_->setValue(static_cast<int>(listing_->progress() * progress_->maximum()));
@@ -495,7 +435,7 @@ void SolutionBrowser::refresh() {
 
     if (shownNow > 0 || listing_->isExamining()) return show(page_);
     const Run::Phase phase = session_.run().phase();
-    hint_->setText(all > 0                         ? tr("No solution is as you ask.")
+    hint_->setText(all > 0                         ? tr("No solution matches the filter.")
                    : session_.run().isRunning()    ? tr("No solution yet.")
                    : phase == Run::Phase::finished ? tr("No solution was found.")
                                                    : tr("Solutions appear here: Solve (F5) finds them."));

@@ -8,17 +8,16 @@
 #include "views/session/session.h"
 
 class QAction;
-class QComboBox;
 class QLabel;
 class QProgressBar;
 class QStackedWidget;
 class QToolBar;
-class QToolButton;
 
 namespace tilewright {
 
 class FilterPanel;
 class LineView;
+class OrderBar;
 class SolutionGrid;
 class SolutionListing;
 class SolutionModel;
@@ -71,8 +70,7 @@ class SolutionBrowser final : public QWidget {
     void bringBack();
 
     void setFilter(const SolutionFilter& filter);
-    void setOrder(int choice, bool descending);
-    void onHeader(int column);
+    void setOrder(SolutionOrder order, bool descending);
     void onCurrent();
     void forget();
     void remember();
@@ -95,8 +93,7 @@ class SolutionBrowser final : public QWidget {
     QProgressBar* progress_;
     QLabel* count_;
     QLabel* raw_;
-    QComboBox* order_;
-    QToolButton* direction_;
+    OrderBar* order_;
     QAction* asGrid_ = nullptr;
     QAction* asList_ = nullptr;
     QAction* filterAction_ = nullptr;

@@ -25,6 +25,9 @@ namespace {
 // Fast enough to feel alive, slow enough to be seen, and to leave the processor to the search.
 constexpr int followInterval = 250;
 
+// Long enough to find one of some thousand solutions, and to drag pieces apart.
+constexpr int shortestSlider = 130;
+
 QToolButton* makeButton(const QString& icon, const QString& toolTip) {
     auto* button = new QToolButton;
     button->setIcon(themedIcon(icon));
@@ -112,6 +115,7 @@ QWidget* SolutionNavigator::makeSliders() {
     grid->addWidget(pieceSlider_, 1, 2);
     grid->addWidget(pieceCount_, 1, 4, 1, 2);
     grid->setColumnStretch(2, 1);
+    grid->setColumnMinimumWidth(2, shortestSlider);
     look_ = new LookControls(*grid, 2, this);
 
     connect(solutionSlider_, &QSlider::valueChanged, this, [this](int value) {
@@ -139,7 +143,7 @@ void SolutionNavigator::showSolution(quint64 index) {
     follow_->setChecked(false);
     current_ = std::min(index, session_.solutions().count() - 1);
     showsSolution_ = true;
-    showPlacements(session_.solutions().solution(current_));
+    showCurrent();
     Q_EMIT solutionShown(current_);
 }
 
@@ -275,7 +279,7 @@ void SolutionNavigator::onPhase() {
         if (session_.solutions().count() > 0) {
             current_ = 0;
             showsSolution_ = true;
-            showPlacements(session_.solutions().solution(current_));
+            showCurrent();
             Q_EMIT solutionShown(current_);
         } else {
             onPuzzle();
@@ -300,11 +304,23 @@ void SolutionNavigator::refreshFollowed() {
     if (showsSolution_ && current_ + 1 == count) return;
     current_ = count - 1;
     showsSolution_ = true;
-    showPlacements(session_.solutions().solution(current_));
+    showCurrent();
+}
+
+void SolutionNavigator::showCurrent() {
+    QString message = view_->notice();
+    try {
+        showPlacements(session_.solutions().solution(current_));
+    } catch (const std::exception& error) {
+        message = tr("Solution %1 cannot be read: %2")
+                      .arg(QLocale().toString(current_ + 1), QString::fromUtf8(error.what()));
+    }
+    message_->setText(message);
+    message_->setVisible(!message.isEmpty());
 }
 
 void SolutionNavigator::showPlacements(const std::vector<Placement>& placements) {
-    // Nobody steps through what is gone in a moment.
+    // What is replaced in a moment needs no order of assembly.
     const bool isPassing = session_.run().phase() == Run::Phase::searching && follow_->isChecked();
     scene_ = makeScene(session_.document().puzzle(), placements);
     steps_.clear();

@@ -66,6 +66,8 @@ class SolutionNavigator final : public QWidget {
     void showPieceMenu(std::size_t piece);
     void applyLook();
     QString buildText() const;
+    /// Shows the current solution, or why it cannot be read.
+    void showCurrent();
     void showPlacements(const std::vector<Placement>& placements);
     void updateControls();
 
