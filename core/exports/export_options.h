@@ -40,6 +40,8 @@ struct PictureLook {
     bool crop = false;
     bool transparent = false;
     Colour background{255, 255, 255};
+    /// Whether it is seen on a dark ground, as small pictures of the explorer are.
+    bool onDark = false;
     /// Nullopt: a default; empty: no title.
     std::optional<std::string> title;
 };

@@ -257,7 +257,7 @@ class TestExport : public QObject {
         QFETCH(QByteArray, said);
         Session session;
         solve(session, "cubes/soma");
-        session.changeRemarks([](SolutionRemarks& remarks) {
+        session.solutions().changeRemarks([](SolutionRemarks& remarks) {
             remarks.setMarked(std::vector<quint64>{1}, true);
             remarks.setNote(1, QStringLiteral("nice"));
         });

@@ -196,7 +196,7 @@ class TestSolutionBrowser : public QObject {
         BrowserDesk::tick(f.labelled<QCheckBox>("Symmetric"));
         QVERIFY(f.isListed());
         QVERIFY(f.browser.shown().empty());
-        QVERIFY(f.labelled<QLabel>("No solution is as you ask")->isVisible());
+        QVERIFY(f.labelled<QLabel>("No solution matches the filter")->isVisible());
     }
 
     void asksForSimilarOnes() {

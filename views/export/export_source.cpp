@@ -36,12 +36,7 @@ ExportSource sourceOf(const Session& session, const ExportSelection& selection) 
     source.isEdgePuzzle = session.document().kind() == PuzzleKind::edges;
     source.obstacle = session.document().obstacle();
     source.plan = session.run().plan();
-    const Solutions& solutions = session.solutions();
-    source.solutions = allOf(std::make_shared<const PlacedSolutions>(source.puzzle, solutions.list()));
-    source.solutions.hasRemarks = solutions.remarks().count() > 0;
-    source.solutions.remarkOf = [remarks = solutions.remarks()](std::uint64_t index) {
-        return SolutionRemark{remarks.isMarked(index), remarks.note(index).toStdString()};
-    };
+    source.solutions = session.solutions().picked();
     source.isSearching = session.run().isRunning();
     source.isSearched = session.run().phase() == Run::Phase::finished;
     source.levels = levelRatios(session.run().tilingSnapshot().statistics);

@@ -57,6 +57,7 @@ PaintStyle styleOf(const PictureLook& look) {
     style.labels = look.labels;
     style.regionShown = look.region;
     style.text = textOn(look);
+    if (look.onDark) style.region = QColor(0x3d444f);
     return style;
 }
 

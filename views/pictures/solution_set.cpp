@@ -1,5 +1,6 @@
 #include "views/pictures/solution_set.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "core/formats/solution_file.h"
@@ -45,6 +46,11 @@ double PlacedSolutions::aspect(std::uint64_t index, const PictureLook& look) con
     if (look.view == "layers" && !scene.isFlat()) return 0.0;
     const QRectF bounds = pictureBounds(scene, styleFor(look, scene));
     return bounds.height() > 0.0 ? bounds.width() / bounds.height() : 0.0;
+}
+
+double PlacedSolutions::smallAspect() const {
+    const QRectF bounds = pictureBounds(makeScene(puzzle_, std::span<const Placement>{}), {});
+    return bounds.width() / std::max(1.0, bounds.height());
 }
 
 std::vector<std::string> PlacedSolutions::textEndings() const {

@@ -49,6 +49,8 @@ class SolutionSet {
                        const PictureLook& look) const = 0;
     /// Width by height of what paint() draws; 0 where that depends on the area.
     virtual double aspect(std::uint64_t index, const PictureLook& look) const = 0;
+    /// The same of small pictures, which all have one shape.
+    virtual double smallAspect() const = 0;
 
     virtual std::vector<SolutionColumn> columns() const { return {}; }
     /// What is in such a column, for people and for sorting.
@@ -102,6 +104,7 @@ class PlacedSolutions : public SolutionSet {
     void paint(QPainter& painter, const QRectF& area, std::uint64_t index,
                const PictureLook& look) const override;
     double aspect(std::uint64_t index, const PictureLook& look) const override;
+    double smallAspect() const override;
     std::vector<Placement> placements(std::uint64_t index) const override;
     std::vector<std::string> textEndings() const override;
     void write(std::string_view ending, const PickedSolutions& picked,

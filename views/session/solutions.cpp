@@ -1,5 +1,7 @@
 #include "views/session/solutions.h"
 
+#include <algorithm>
+
 #include "views/session/run.h"
 
 namespace tilewright {
@@ -18,9 +20,8 @@ void Solutions::refresh() {
 }
 
 std::vector<Placement> Solutions::solution(quint64 index) const {
-    const std::shared_ptr<const FoundSolutions> found = this->found();
-    if (!found || index >= count_) return {};
-    return found->placements(index);
+    const std::shared_ptr<const SolutionSet> all = set();
+    return all && index < count_ ? all->placements(index) : std::vector<Placement>();
 }
 
 std::shared_ptr<const FoundSolutions> Solutions::found() const {
@@ -32,15 +33,22 @@ std::vector<Placement> Solutions::currentAssembly() const {
     return search ? search->currentAssembly() : std::vector<Placement>();
 }
 
-SolutionList Solutions::list() const {
-    const std::shared_ptr<const FoundSolutions> kept = found();
-    if (!kept) return {};
-    return {count_, [kept](std::uint64_t place) {
-                const Solution solution = kept->store.read(place);
-                return NumberedSolution{
-                    place + 1, solution.copies,
-                    placementsOf(kept->search.puzzle(), kept->search.table(), solution.images)};
-            }};
+std::shared_ptr<const SolutionSet> Solutions::set() const {
+    const std::shared_ptr<Search>& search = run_.search();
+    if (search != setOf_.lock()) set_.reset();
+    if (!set_ && search) set_ = search->solutions(search);
+    setOf_ = search;
+    return search ? set_ : nullptr;
+}
+
+PickedSolutions Solutions::picked() const {
+    PickedSolutions all = allOf(set());
+    all.count = all.set ? std::min<std::uint64_t>(count_, all.count) : 0;
+    all.hasRemarks = remarks().count() > 0;
+    all.remarkOf = [remarks = remarks()](std::uint64_t index) {
+        return SolutionRemark{remarks.isMarked(index), remarks.note(index).toStdString()};
+    };
+    return all;
 }
 
 const SolutionRemarks& Solutions::remarks() const {

@@ -5,8 +5,8 @@
 #include <memory>
 #include <vector>
 
-#include "core/formats/solution_list.h"
 #include "core/solutions/found_solutions.h"
+#include "views/pictures/solution_set.h"
 #include "views/session/solution_remarks.h"
 
 namespace tilewright {
@@ -26,11 +26,14 @@ class Solutions : public QObject {
     quint64 count() const { return count_; }
     /// The solution with this number, from 0 up to count() - 1.
     std::vector<Placement> solution(quint64 index) const;
-    /// All that were found up to now, each with its number and its symmetric copies. They can be read by any
-    /// thread, and stay what they are when the session moves on.
-    SolutionList list() const;
-    /// What the search has found, for threads to read; null before it searches. Whoever keeps it keeps what
-    /// it reads from.
+    /// All that are found, of any kind of puzzle, to be listed, drawn and exported; null before a search can
+    /// be read. It is the same set as long as the numbers mean the same solutions.
+    std::shared_ptr<const SolutionSet> set() const;
+    /// Those that were found up to now with their marks and notes. They stay what they are when the session
+    /// moves on.
+    PickedSolutions picked() const;
+    /// What the search of a tiling has found, for threads to read; null before it searches. Whoever keeps it
+    /// keeps what it reads from.
     std::shared_ptr<const FoundSolutions> found() const;
 
     /// What is in the region at this moment of the search.
@@ -54,6 +57,8 @@ class Solutions : public QObject {
     const Run& run_;
     quint64 count_ = 0;
     std::weak_ptr<Search> counted_;
+    mutable std::shared_ptr<const SolutionSet> set_;
+    mutable std::weak_ptr<Search> setOf_;
 };
 
 }  // namespace tilewright

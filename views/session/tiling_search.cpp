@@ -3,7 +3,36 @@
 
 #include <utility>
 
+#include "views/pictures/solution_set.h"
+
 namespace tilewright {
+
+namespace {
+
+// All that is in the store, as it grows.
+class TilingSolutions final : public PlacedSolutions {
+  public:
+    explicit TilingSolutions(std::shared_ptr<const FoundSolutions> found)
+        : PlacedSolutions(found->search.puzzle(), listOf(found)), found_(std::move(found)) {}
+
+    std::uint64_t count() const override { return found_->store.size(); }
+    std::uint64_t numberOf(std::uint64_t index) const override { return index + 1; }
+
+  private:
+    static SolutionList listOf(const std::shared_ptr<const FoundSolutions>& found) {
+        const auto read = [found](std::uint64_t index) {
+            const Solution solution = found->store.read(index);
+            return NumberedSolution{
+                index + 1, solution.copies,
+                placementsOf(found->search.puzzle(), found->search.table(), solution.images)};
+        };
+        return {found->store.size(), read};
+    }
+
+    std::shared_ptr<const FoundSolutions> found_;
+};
+
+}  // namespace
 
 TilingSearch::TilingSearch(const Puzzle& puzzle, Plan plan, const JobOptions& options)
     : plan_(std::move(plan)),
@@ -26,6 +55,11 @@ std::shared_ptr<const FoundSolutions> TilingSearch::found(const std::shared_ptr<
     if (!self->found_ && self->job_.search() != nullptr)
         self->found_.emplace(FoundSolutions{*self->job_.search(), self->store_});
     return self->found_ ? std::shared_ptr<const FoundSolutions>(self, &*self->found_) : nullptr;
+}
+
+std::shared_ptr<const SolutionSet> TilingSearch::solutions(const std::shared_ptr<Search>& self) {
+    auto kept = found(std::static_pointer_cast<TilingSearch>(self));
+    return kept ? std::make_shared<const TilingSolutions>(std::move(kept)) : nullptr;
 }
 
 std::vector<Placement> TilingSearch::currentAssembly() const {

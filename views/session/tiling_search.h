@@ -3,8 +3,8 @@
 #include <memory>
 #include <optional>
 
-#include "core/solutions/found_solutions.h"
 #include "core/jobs/job.h"
+#include "core/solutions/found_solutions.h"
 #include "views/session/search.h"
 
 namespace tilewright {
@@ -17,6 +17,7 @@ class TilingSearch final : public Search {
     Job& job() override { return job_; }
     QString planText() override;
     quint64 count() override { return store_.size(); }
+    std::shared_ptr<const SolutionSet> solutions(const std::shared_ptr<Search>& self) override;
 
     /// What has been found; null until the search is prepared. Whoever keeps the result keeps `self`.
     static std::shared_ptr<const FoundSolutions> found(const std::shared_ptr<TilingSearch>& self);

@@ -193,6 +193,11 @@ void FilterPanel::setFilter(const SolutionFilter& filter, std::optional<quint64>
     refreshCells();
 }
 
+void FilterPanel::setExaminable(bool examinable) {
+    for (QWidget* part : findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
+        if (part != marked_ && part != clear_ && part != popup_) part->setVisible(examinable);
+}
+
 void FilterPanel::setSelected(bool isThere) {
     isSelected_ = isThere;
     similar_->setEnabled(isThere || similar_->isChecked());

@@ -26,6 +26,8 @@ class FilterPanel final : public QWidget {
     void setPuzzle(const Puzzle& puzzle);
     /// Shows `filter`, whose distances are measured from `reference`.
     void setFilter(const SolutionFilter& filter, std::optional<quint64> reference);
+    /// Whether solutions can be examined: pieces, symmetry and distance may be asked for, not only marks.
+    void setExaminable(bool examinable);
     /// Whether there is a solution that others can be similar to.
     void setSelected(bool isThere);
 

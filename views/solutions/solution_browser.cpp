@@ -379,6 +379,7 @@ void SolutionBrowser::seekCurrent() {
 }
 
 void SolutionBrowser::onPuzzle() {
+    filter_->setExaminable(session_.document().kind() == PuzzleKind::tiling);
     filter_->setPuzzle(session_.document().puzzle());
     refreshQuery();
 }

@@ -17,12 +17,6 @@ namespace {
 
 constexpr int margin = 6;
 
-// Height by width of the pictures of a puzzle.
-double shapeOf(const Puzzle& puzzle) {
-    const QRectF bounds = pictureBounds(makeScene(puzzle, std::span<const Placement>{}), {});
-    return std::clamp(bounds.height() / std::max(1.0, bounds.width()), 0.3, 1.4);
-}
-
 }  // namespace
 
 SolutionGrid::SolutionGrid(SolutionModel& solutions, SolutionListing& listing, QWidget* parent)
@@ -57,10 +51,10 @@ void SolutionGrid::setPictureWidth(int width) {
 }
 
 void SolutionGrid::refreshSource() {
-    if (listing_.found()) shape_ = shapeOf(listing_.found()->search.puzzle());
+    if (const auto& set = listing_.set()) shape_ = std::clamp(1.0 / set->smallAspect(), 0.3, 1.4);
     const double ratio = devicePixelRatioF();
     const QSize size(static_cast<int>(width_ * ratio), static_cast<int>(pictureHeight() * ratio));
-    thumbnails_.setSource(listing_.found(), size, isDark());
+    thumbnails_.setSource(listing_.set(), size, isDark());
     updateGeometries();
 }
 
@@ -85,7 +79,7 @@ QRect SolutionGrid::rectInLine(int place) const {
 }
 
 void SolutionGrid::wantSeen() {
-    if (!isVisible() || thumbnails_.source() != listing_.found()) return;
+    if (!isVisible() || thumbnails_.source() != listing_.set()) return;
     std::vector<quint64> numbers;
     const auto [first, end] = seenRows();
     for (int row = first; row < end; ++row)

@@ -1,6 +1,7 @@
 #include "views/solutions/solution_listing.h"
 
 #include <algorithm>
+#include <limits>
 #include <numeric>
 
 namespace tilewright {
@@ -17,6 +18,26 @@ constexpr int longestPause = 3000;
 
 // How many solutions are examined between two looks at the list.
 constexpr quint64 portion = 4096;
+
+// Of solutions that cannot be examined, marks and notes are all that tells them apart.
+std::vector<RankedSolution> scanRemarks(const SolutionQuery& query, quint64 first, quint64 end) {
+    const auto isSet = [](const std::vector<bool>& set, quint64 number) {
+        return number < set.size() && set[number];
+    };
+    std::vector<RankedSolution> picked;
+    for (quint64 number = first; number < end; ++number) {
+        const bool isMarked = isSet(query.marked, number);
+        if (isSet(query.hidden, number) || (query.filter.marked && !isMarked)) continue;
+        std::uint32_t key = 0;
+        if (query.order == SolutionOrder::mark) key = isMarked ? 0 : 1;
+        if (query.order == SolutionOrder::note) {
+            const auto note = query.notes.find(number);
+            key = note == query.notes.end() ? std::numeric_limits<std::uint32_t>::max() : note->second;
+        }
+        picked.push_back({key, static_cast<std::uint32_t>(number)});
+    }
+    return picked;
+}
 
 bool needsReference(const SolutionFilter& filter, SolutionOrder order) {
     return filter.distance || order == SolutionOrder::distance;
@@ -107,7 +128,7 @@ double SolutionListing::progress() const {
 }
 
 quint64 SolutionListing::available() const {
-    return found_ ? std::min<quint64>(session_.solutions().count(), SolutionScan::mostSolutions) : 0;
+    return set_ ? std::min<quint64>(session_.solutions().count(), SolutionScan::mostSolutions) : 0;
 }
 
 SolutionQuery SolutionListing::query() const {
@@ -124,8 +145,7 @@ SolutionQuery SolutionListing::query() const {
 }
 
 void SolutionListing::onSession() {
-    const std::shared_ptr<const FoundSolutions> found = session_.solutions().found();
-    if (found != found_) return beginAnew();
+    if (session_.solutions().set() != set_) return beginAnew();
     if (available() <= examined_ || task_.isRunning()) return;
     // Once the search has ended there is nothing to spare.
     if (!session_.run().isRunning()) growth_.start(0);
@@ -135,6 +155,7 @@ void SolutionListing::onSession() {
 // The numbers mean other solutions now.
 void SolutionListing::beginAnew() {
     Q_EMIT replaced();
+    set_ = session_.solutions().set();
     found_ = session_.solutions().found();
     deleted_ = session_.solutions().remarks().deletedCount();
     const bool wasAsked = needsReference(filter_, order_);
@@ -260,12 +281,12 @@ void SolutionListing::examine() {
     const std::shared_ptr<const Ranking> before = examined_ > 0 ? ranking_ : nullptr;
     const auto work = [found = found_, query = query(), known = scan_, isRanked, before, from = examined_,
                        end = goal_](const std::stop_token& stop, const LatestTask<Part>::Post& post) {
-        const auto scan = known ? known : std::make_shared<const SolutionScan>(*found, query);
+        const auto scan = known || !found ? known : std::make_shared<const SolutionScan>(*found, query);
         Ranking picked;
         for (quint64 first = from; first < end; first += portion) {
             const quint64 last = std::min(end, first + portion);
             Part part{{}, nullptr, last, scan};
-            const Ranking more = scan->scan(first, last, stop);
+            const Ranking more = scan ? scan->scan(first, last, stop) : scanRemarks(query, first, last);
             if (isRanked)
                 picked.insert(picked.end(), more.begin(), more.end());
             else

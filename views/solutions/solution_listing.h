@@ -49,7 +49,9 @@ class SolutionListing final : public QObject {
     /// While it is held, rows stay as they are unless somebody asks for others: a person writes in one.
     void setHeld(bool held);
 
-    /// What the solutions are read from; null if there are none.
+    /// What is listed; null if there is nothing.
+    const std::shared_ptr<const SolutionSet>& set() const { return set_; }
+    /// The same where it is the search of a tiling, whose solutions can be examined; else null.
     const std::shared_ptr<const FoundSolutions>& found() const { return found_; }
 
   Q_SIGNALS:
@@ -101,6 +103,7 @@ class SolutionListing final : public QObject {
     SolutionOrder order_ = SolutionOrder::number;
     bool descending_ = false;
     std::optional<quint64> reference_;
+    std::shared_ptr<const SolutionSet> set_;
     std::shared_ptr<const FoundSolutions> found_;
     quint64 deleted_ = 0;
 

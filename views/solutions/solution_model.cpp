@@ -157,10 +157,21 @@ const SolutionModel::Facts* SolutionModel::factsOf(quint64 number) const {
     }
 }
 
+QVariant SolutionModel::otherText(quint64 number, int column) const {
+    const auto& set = listing_.set();
+    const int own = column - timeColumn;
+    try {
+        return set && own < static_cast<int>(set->columns().size()) ? set->text(number, own) : QVariant();
+    } catch (const std::exception&) {
+        return {};
+    }
+}
+
 QVariant SolutionModel::text(quint64 number, int column) const {
     if (column == numberColumn) return QLocale().toString(number + 1);
     if (column == noteColumn) return session_.solutions().remarks().note(number);
     if (column == markColumn) return session_.solutions().remarks().isMarked(number) ? u"★"_s : QString();
+    if (!found_) return otherText(number, column);
     const Facts* facts = factsOf(number);
     if (facts == nullptr) return {};
     switch (column) {
@@ -221,6 +232,12 @@ QVariant SolutionModel::headerData(int section, Qt::Orientation orientation, int
     if (role == Qt::ToolTipRole) return tr(column.tip);
     if (role == Qt::TextAlignmentRole) return QVariant::fromValue(alignmentOf(section));
     if (role != Qt::DisplayRole) return {};
+    if (const auto& set = listing_.set();
+        set && !found_ && section >= timeColumn && section <= distanceColumn) {
+        const std::vector<SolutionColumn> own = set->columns();
+        const auto place = static_cast<std::size_t>(section - timeColumn);
+        return place < own.size() ? own[place].title : QString();
+    }
     if (section == distanceColumn && reference())
         return tr("Distance to %1").arg(QLocale().toString(*reference() + 1));
     return tr(column.title);

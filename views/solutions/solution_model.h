@@ -58,6 +58,8 @@ class SolutionModel final : public QAbstractTableModel {
     };
 
     const Facts* factsOf(quint64 number) const;
+    /// In a column that a set of another kind has for itself.
+    QVariant otherText(quint64 number, int column) const;
     QVariant text(quint64 number, int column) const;
     void refreshLook();
     void changed(int firstColumn, int lastColumn);

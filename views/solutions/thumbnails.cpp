@@ -3,20 +3,17 @@
 #include <QPainter>
 #include <algorithm>
 
-#include "views/assembly/assembly_painter.h"
-
 namespace tilewright {
 
 namespace {
 
-QImage drawSolution(const FoundSolutions& found, quint64 number, const QSize& size, bool dark) {
-    const AssemblyScene scene = makeScene(found.search.puzzle(), found.placements(number));
+QImage drawSolution(const SolutionSet& solutions, quint64 number, const QSize& size, bool dark) {
     QImage image(size, QImage::Format_ARGB32_Premultiplied);
     image.fill(Qt::transparent);
-    PaintStyle style;
-    style.region = dark ? QColor(0x3d444f) : QColor(0xc3cad5);
+    PictureLook look;
+    look.onDark = dark;
     QPainter painter(&image);
-    paintAssembly(painter, QRectF(image.rect()), scene, style);
+    solutions.paint(painter, QRectF(image.rect()), number, look);
     return image;
 }
 
@@ -32,9 +29,9 @@ Thumbnails::Thumbnails(QObject* parent)
 
 Thumbnails::~Thumbnails() = default;
 
-void Thumbnails::setSource(const std::shared_ptr<const FoundSolutions>& found, const QSize& size, bool dark) {
-    if (found == found_ && size == size_ && dark == dark_) return;
-    found_ = found;
+void Thumbnails::setSource(const std::shared_ptr<const SolutionSet>& set, const QSize& size, bool dark) {
+    if (set == set_ && size == size_ && dark == dark_) return;
+    set_ = set;
     size_ = size;
     dark_ = dark;
     task_.cancel();
@@ -54,12 +51,12 @@ void Thumbnails::want(const std::vector<quint64>& numbers) {
     if (isOnTheWay) return;
     wanted_ = missing;
     task_.cancel();
-    if (missing.empty() || !found_ || size_.isEmpty()) return;
-    task_.start([found = found_, size = size_, dark = dark_, missing = std::move(missing)](
+    if (missing.empty() || !set_ || size_.isEmpty()) return;
+    task_.start([set = set_, size = size_, dark = dark_, missing = std::move(missing)](
                     const std::stop_token& stop, const LatestTask<Picture>::Post& post) {
         for (const quint64 number : missing) {
             if (stop.stop_requested()) return;
-            post({number, drawSolution(*found, number, size, dark)});
+            post({number, drawSolution(*set, number, size, dark)});
         }
     });
 }

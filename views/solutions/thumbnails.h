@@ -6,7 +6,7 @@
 #include <memory>
 #include <vector>
 
-#include "core/solutions/found_solutions.h"
+#include "views/pictures/solution_set.h"
 #include "views/session/latest_task.h"
 
 namespace tilewright {
@@ -22,9 +22,9 @@ class Thumbnails final : public QObject {
 
     /// What the numbers mean from now on, how large pictures are in pixels of the device, and whether they
     /// are for a dark background. All pictures are forgotten when something of that is new.
-    void setSource(const std::shared_ptr<const FoundSolutions>& found, const QSize& size, bool dark);
+    void setSource(const std::shared_ptr<const SolutionSet>& set, const QSize& size, bool dark);
 
-    const std::shared_ptr<const FoundSolutions>& source() const { return found_; }
+    const std::shared_ptr<const SolutionSet>& source() const { return set_; }
 
     /// Null if it has not been drawn yet.
     const QImage* find(quint64 number) const { return pictures_.object(number); }
@@ -44,7 +44,7 @@ class Thumbnails final : public QObject {
         QImage image;
     };
 
-    std::shared_ptr<const FoundSolutions> found_;
+    std::shared_ptr<const SolutionSet> set_;
     QSize size_;
     bool dark_ = false;
     QCache<quint64, QImage> pictures_;
