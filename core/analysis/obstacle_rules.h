@@ -18,8 +18,8 @@ std::optional<Obstacle> volumeRule(const Remainder& left, const std::stop_token&
 std::optional<Obstacle> partRule(const Remainder& left, const std::stop_token& stop);
 
 /// No choice of the pieces left covers as many black and as many white cells as are open. The volume rule
-/// must have found nothing. With `together` the choice must have the right size too: for puzzles small enough
-/// for a search.
+/// must have found no obstacle. With `together` the choice must have the right size too: for puzzles small
+/// enough for a search.
 std::optional<Obstacle> parityRule(const Remainder& left, bool together, const std::stop_token& stop);
 
 /// Pieces without a place, and cells without an image. For puzzles small enough for a search.

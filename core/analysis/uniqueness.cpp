@@ -324,7 +324,7 @@ UniquenessAdvice adviseUniqueness(const Puzzle& puzzle, const UniquenessOptions&
     if (advice.solutions < 2) return advice;
     for (const Candidate& candidate : Candidates(puzzle, reservoir.kept()).best(options.proposals)) {
         std::optional<UniquenessProposal> proposal = tried(puzzle, candidate, options, stop);
-        // What leaves as many as there are is no help.
+        // A change that leaves all solutions does not help.
         if (proposal && (!advice.isComplete || proposal->left < advice.solutions))
             advice.proposals.push_back(std::move(*proposal));
     }

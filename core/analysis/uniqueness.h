@@ -16,7 +16,7 @@ struct UniquenessProposal {
     enum class Kind : std::uint8_t {
         /// A piece is in its place from the beginning.
         fixPiece,
-        /// Two pieces are glued together as they lie in a solution.
+        /// Two pieces are glued together as they are placed in a solution.
         joinPieces,
         /// A cell that may stay open must be filled.
         fillCell,

@@ -15,9 +15,9 @@ struct Verdict {
     enum class Kind : std::uint8_t {
         /// The search is complete: there are `solutions`, maybe none.
         exact,
-        /// There are at least so many; it was enough to know.
+        /// There are at least this many, which was enough.
         many,
-        /// Time was over before; there are at least so many.
+        /// The time was over before; there are at least this many.
         open,
     };
 
@@ -42,8 +42,8 @@ struct VerdictOptions {
     int threads = 0;
 };
 
-/// Searches `puzzle`, which must pass `validate` and `searchObstacle`, by a plan chosen for it, behind
-/// everything else on the machine. Throws Stopped soon after `stop` is requested, and std::runtime_error if
+/// Searches `puzzle`, which must pass `validate` and `searchObstacle`, by a plan chosen for it, at the
+/// lowest priority. Throws Stopped soon after `stop` is requested, and std::runtime_error if
 /// the search fails.
 Verdict judge(const Puzzle& puzzle, const VerdictOptions& options = {}, const std::stop_token& stop = {});
 

@@ -49,7 +49,8 @@ std::vector<Part> partsOf(const OpenCells& open, Lattice lattice) {
     return parts;
 }
 
-// A piece that is not connected may lie in several parts of the region, so each part of it counts alone.
+// A piece that is not connected may be placed in several parts of the region, so each part of it counts
+// alone.
 CopiesOfSize partsOfPieces(const Remainder& left) {
     CopiesOfSize copies;
     for (const Supply& supply : left.supplies)

@@ -16,7 +16,7 @@ namespace tilewright {
 /// The imbalance of the open cells must be one that the pieces left can have; optional cells make it an
 /// interval.
 ///
-/// Made once for a table; then it allocates nothing. It has a memory for its own work: one object serves one
+/// Made once for a table; then it allocates nothing. It has scratch memory of its own: one object serves one
 /// thread.
 class ParityCheck {
   public:

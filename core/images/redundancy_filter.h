@@ -22,13 +22,13 @@ struct Constraint {
 /// other.
 ///
 /// Kept is the image in the orientation drawn in the puzzle where that alone is a choice of one from each
-/// set; otherwise the image with the lowest cells. Nothing when the class does not hold exactly one piece.
-/// Source: M. Busche, "Solving Polyomino and Polycube Puzzles", 2011.
+/// set; otherwise the image with the lowest cells. Returns nullopt when the class does not hold exactly one
+/// piece. Source: M. Busche, "Solving Polyomino and Polycube Puzzles", 2011.
 std::optional<Constraint> constrain(const ImageTable& table, std::span<const RegionSymmetry> symmetries,
                                     int shape);
 
-/// Constrains the piece for which that removes the greatest part of its images; among equals the one with the
-/// fewest images left. Nothing when no class holds exactly one piece or nothing can be removed.
+/// Constrains the piece that loses the largest fraction of its images; on ties, the one with the
+/// fewest images left. Returns nullopt when no class holds exactly one piece or no image can be removed.
 std::optional<Constraint> constrainBest(const ImageTable& table, std::span<const RegionSymmetry> symmetries);
 
 /// Constrains, among the pieces for which that removes nearly the greatest part of their images, the one that
@@ -54,7 +54,7 @@ class SolutionSymmetry {
                      const std::optional<Constraint>& constraint);
 
     /// The number of different solutions, as they lie in the region, that `solution` stands for with its
-    /// symmetric copies and itself; nothing if it is not the representative.
+    /// symmetric copies and itself; nullopt if it is not the representative.
     std::optional<int> copiesOf(std::span<const ImageId> solution) const;
 
     /// The symmetries, the identity left out.

@@ -10,7 +10,7 @@ namespace tilewright {
 
 namespace {
 
-// Where each cell of the region goes, or nothing when the region does not stay as it is.
+// Where each cell of the region goes, or an empty vector when the region does not stay as it is.
 std::optional<std::vector<int>> regionMap(const Region& region, const CellIndex& index,
                                           const Symmetry& symmetry) {
     std::vector<Cell> turned(region.cells().begin(), region.cells().end());

@@ -14,10 +14,10 @@ namespace tilewright {
 /// backtrack.
 ///
 /// What is open falls into parts that no piece connects; each needs some of the pieces left whose volumes add
-/// up to its size. A piece that is not connected itself may lie in several parts, so each of its own parts
-/// counts alone. Optional cells count as filled or open, whichever helps.
+/// up to its size. A piece that is not connected itself may be placed in several parts, so each of its own
+/// parts counts alone. Optional cells count as filled or open, whichever helps.
 ///
-/// Made once for a table; then it allocates nothing. It has a memory for its own work: one object serves one
+/// Made once for a table; then it allocates nothing. It has scratch memory of its own: one object serves one
 /// thread. Source: M. Busche, "Solving Polyomino and Polycube Puzzles", 2011.
 class VolumeCheck {
   public:

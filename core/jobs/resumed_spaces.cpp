@@ -30,7 +30,8 @@ std::shared_ptr<const SearchSpace> ResumedSpaces::take(const Trail& branch, Dlx&
         const auto place = shared_.find(*node);
         if (place != shared_.end()) space = place->second.space;
     }
-    // Out of the lock: two threads that make the same one lose nothing by it, waiting would be no faster.
+    // Made without the lock: where two threads make the same space, waiting for each other would not be
+    // faster.
     if (!space) space = dlx.spaceAt(*node);
     const std::lock_guard lock(mutex_);
     const auto place = shared_.find(*node);

@@ -14,7 +14,7 @@ namespace tilewright {
 /// Makes anew what FILA needs to go on with the branches of a checkpoint: where DLX handed over to it, its
 /// lists.
 ///
-/// Branches that come from the same node of DLX share them, and they are let go with the last of those.
+/// Branches that come from the same node of DLX share them, and they are freed with the last of those.
 /// All members may be called from any thread.
 class ResumedSpaces {
   public:

@@ -13,7 +13,7 @@ namespace tilewright {
 /// The images placed on the way to a node, holes among them; it names the node.
 using Trail = std::vector<ImageId>;
 
-/// How many images of `trail` DLX has placed when another algorithm takes over; nothing if all of them are
+/// How many images of `trail` DLX has placed when another algorithm takes over; nullopt if all of them are
 /// its own.
 std::optional<std::size_t> placedByDlx(const PreparedSearch& search, std::span<const ImageId> trail);
 

@@ -17,7 +17,8 @@ namespace tilewright {
 template <typename Work>
 class WorkQueue {
   public:
-    /// Waits for work. Nothing once the queue is closed, or empty with no worker left that could add to it.
+    /// Waits for work. Returns nullopt once the queue is closed, or empty with no worker left that could add
+    /// to it.
     std::optional<Work> take() {
         std::unique_lock lock(mutex_);
         ++idle_;

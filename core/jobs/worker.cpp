@@ -10,7 +10,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// Often enough that pause and cancel are felt at once, seldom enough that it costs nothing.
+// Short enough that pause and cancel act at once, long enough that polling costs nothing.
 constexpr auto shortestInterval = 200us;
 constexpr auto longestInterval = 1ms;
 constexpr int firstInterval = 64;
@@ -20,15 +20,17 @@ constexpr int maxInterval = 1 << 20;
 constexpr auto share = 200ms;
 constexpr auto longestShare = 4s;
 
-// Nodes with so few pieces left are not worth handing to another thread,
+// Nodes with at most this many pieces left are not shared with other threads.
 constexpr int tooSmallToShare = 4;
-// unless they turn out to be large all the same.
+// A branch that has been walked for this long is shared, however few pieces are left.
 constexpr auto longestWalk = 1s;
 
-// While waiting for a node to share: often enough for all wishes, seldom enough for the clock.
-constexpr int nodesBetweenLooks = 64;
+// How many nodes pass between two reads of requests and the clock while the search waits for one that is
+// worth sharing.
+constexpr int nodesBetweenPublishing = 64;
 
-// Whoever takes a branch walks to its node first, which takes long where nodes are filtered.
+// A worker walks to the node of a branch first, which takes long where nodes are filtered: a branch must have
+// been walked for this many times as long before it is shared, or weighed again.
 constexpr int worthSharing = 8;
 constexpr int worthWeighing = 100;
 
@@ -121,7 +123,7 @@ bool Worker::poll(int piecesLeft) {
     if (splitting_ || isFull_) return false;
     if (!arrival_) arrival_ = Clock::now() - branchStart_;
     if (!sharing_) {
-        look();
+        publishAndPause();
         adjustBudget();
         const Clock::duration walked = lastPoll_ - branchStart_;
         // A watched search keeps its proper order.
@@ -129,10 +131,10 @@ bool Worker::poll(int piecesLeft) {
                    (queue_.isStarving() ? walked >= worthSharing * *arrival_
                                         : walked >= std::clamp<Clock::duration>(worthWeighing * *arrival_,
                                                                                 share, longestShare));
-    } else if (--untilLook_ <= 0) {
-        look();
+    } else if (--nodesUntilPublish_ <= 0) {
+        publishAndPause();
         lastPoll_ = Clock::now();
-        untilLook_ = nodesBetweenLooks;
+        nodesUntilPublish_ = nodesBetweenPublishing;
     }
     if (state_.isStopping()) return false;
     if (!sharing_) return true;
@@ -148,7 +150,7 @@ bool Worker::mustStop() {
     return state_.isStopping();
 }
 
-void Worker::look() {
+void Worker::publishAndPause() {
     publishCounts();
     if (!journal_) deliverFound();
     state_.waitWhilePaused();

@@ -18,7 +18,7 @@ namespace tilewright {
 
 /// Walks branches on one thread, as the host of the search algorithms.
 ///
-/// What it does not finish, because it was stopped or others starve, or because a share of time is over, goes
+/// What it does not finish, because it was stopped, other workers are idle or its share of time is over, goes
 /// back to the queue as smaller branches; so progress is known, and no thread waits at the end.
 ///
 /// With a journal, a walk is a transaction: its solutions are handed over together with what it has counted
@@ -60,7 +60,7 @@ class Worker final : public SearchHost {
     bool search(const Branch& branch);
     Dlx& dlx();
     std::vector<Branch> weighRest(double weight);
-    void look();
+    void publishAndPause();
     void publishCounts();
     void deliverFound();
     void publish();
@@ -77,9 +77,9 @@ class Worker final : public SearchHost {
     bool splitting_ = false;
     bool sharing_ = false;
     bool isFull_ = false;
-    /// How long it took to come to the node of the branch; nothing until it is reached.
+    /// How long it took to walk to the node of the branch; nullopt until it is reached.
     std::optional<Clock::duration> arrival_;
-    int untilLook_ = 0;
+    int nodesUntilPublish_ = 0;
     int smallestShared_ = 0;
     int interval_ = 0;
     Clock::time_point lastPoll_;

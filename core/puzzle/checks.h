@@ -37,7 +37,7 @@ struct Flaw {
 /// Everything that is wrong with `puzzle`, in the order of its parts; empty for a good one.
 ///
 /// Checked are: a region with cells, boxes and coordinates within the limits above, pieces with cells and
-/// with names of their own, counts in order, and fixed pieces that have the shape they claim, lie in the
+/// with names of their own, counts in order, and fixed pieces that have the shape they claim, are in the
 /// region, do not overlap and are not more than the piece's count.
 std::vector<Flaw> validate(const Puzzle& puzzle);
 

@@ -92,7 +92,7 @@ struct Puzzle {
     /// drawing.
     bool rotate = true;
     /// For a best cover, in cell order; all other cells count 1, and 0 where they are optional. Entries about
-    /// cells outside the region mean nothing.
+    /// weights of cells outside the region have no effect.
     std::vector<CellWeight> weights;
 
     friend bool operator==(const Puzzle&, const Puzzle&) = default;

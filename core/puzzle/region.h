@@ -31,7 +31,7 @@ class Region {
     /// Whether cells()[index] may stay open.
     bool isOptional(std::size_t index) const { return optional_[index]; }
 
-    /// The index of `cell` in cells(), or nothing.
+    /// The index of `cell` in cells(), or nullopt.
     std::optional<std::size_t> indexOf(Cell cell) const;
     bool contains(Cell cell) const { return indexOf(cell).has_value(); }
 

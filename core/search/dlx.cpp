@@ -186,7 +186,7 @@ Dlx::Column Dlx::fewestOpenNeighbours() const {
     return best;
 }
 
-// A shape with several pieces can be a target too: images tried are taken out, so nothing comes twice.
+// A shape with several pieces can be a target too: images tried are taken out, so no solution comes twice.
 Dlx::Column Dlx::fewestOfAPiece() {
     Column best = 0;
     for (Column column = shapeColumn(0); column <= shapeColumn(table_->shapeCount() - 1); ++column)
@@ -236,7 +236,7 @@ bool Dlx::walkTo(std::span<const ImageId> trail, int piecesLeft, AtNode atNode) 
     std::vector<ImageId> tried;
     if (!keeps) cover(target);
     for (NodeId row = node(target).down; node(row).image != image || row == target; row = node(row).down) {
-        if (row == target) throw std::invalid_argument("a trail names no node of this search");
+        if (row == target) throw std::invalid_argument("a trail does not name a node of this search");
         if (!keeps) continue;
         tried.push_back(node(row).image);
         takeOut(tried.back());

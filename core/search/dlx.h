@@ -27,7 +27,7 @@ namespace tilewright {
 ///
 /// A column with no or one image left is taken before whatever the heuristic would pick.
 ///
-/// A trail that names no node throws std::invalid_argument; the object is of no use after that.
+/// A trail that does not name a node throws std::invalid_argument; the object cannot be used after that.
 ///
 /// Source: D. E. Knuth, "Dancing Links", 2000. One object serves one thread; copying it is cheaper than
 /// making it.
@@ -92,7 +92,7 @@ class Dlx {
     void remove(ImageId image, Column target);
     bool keepsColumn(Column target) { return isShape(target) && left(target) > 1; }
 
-    // The nodes of an image lie side by side: its cells, then its shape.
+    // The nodes of an image are stored side by side: its cells, then its shape.
     template <class Visit>
     void forEachNode(ImageId image, Visit visit) {
         const auto count = static_cast<NodeId>(table_->cellsOf(image).size()) + 1;

@@ -23,7 +23,7 @@ constexpr std::array filters{Filter{FilterCounts::volumeImages, &NodeFilters::vo
 // Thrown out of a filter when the host wants to stop; caught by the node.
 struct Interrupted {};
 
-// Images between two looks at the world: some tens of microseconds.
+// How many images are filtered before stop requests are read again: some tens of microseconds.
 constexpr int imagesBetweenRests = 32;
 // How many images cost as much as a node.
 constexpr int imagesPerNode = 16;
@@ -42,7 +42,7 @@ bool Dlx::isHopeless(int piecesLeft) {
     return checks_.isHopeless(piecesLeft, open_.words(), left_, needed_, host_->statistics.filters);
 }
 
-// Nothing if the host wants to stop; nothing has been done then.
+// Returns nullopt if the host wants to stop; the matrix is as it was then.
 std::optional<std::vector<ImageId>> Dlx::takeOutAt(int piecesLeft, FilterCounts& counts) {
     std::vector<ImageId> taken;
     FilterCounts here;

@@ -15,7 +15,7 @@ FletcherTree::FletcherTree(std::vector<std::vector<std::uint16_t>> images) {
     grow(std::move(all));
 }
 
-// Images of which nothing is left to read are leaves of the node just made.
+// Images without unread cells become leaves of the node just made.
 std::uint32_t FletcherTree::takeLeaves(std::vector<Rest>& images) {
     for (const Rest& rest : images)
         if (rest.bits.empty()) leaves_.push_back(rest.image);

@@ -9,7 +9,7 @@ namespace tilewright {
 /// Fletcher's tree over the cells around a target: every image that may fill the target is a leaf, and the
 /// cells that it covers besides the target are the way to it.
 ///
-/// To find the images that fit, the tree is walked from the target, and what lies behind a filled cell is
+/// To find the images that fit, the tree is walked from the target, and the subtree of a filled cell is
 /// passed over as a whole. On an empty board the 12 pentominoes have 63 leaves, and 90 reads find them all;
 /// with the neighbour most of them need filled, one read passes over 49.
 ///
@@ -27,8 +27,8 @@ class FletcherTree {
     /// How many cells are read when all are open.
     std::size_t reads() const { return nodes_.size(); }
 
-    /// Nodes lie in the order of the walk; `next` is where it goes on behind the branches of the node. Leaves
-    /// lie in the order of the walk too: those of a branch are side by side.
+    /// Nodes are in the order of the walk; `next` is where it goes on after the subtree of the node. Leaves
+    /// are in the order of the walk too: those of a branch are side by side.
     struct Node {
         std::uint16_t bit = 0;
         std::uint32_t next = 0;
@@ -49,7 +49,7 @@ class FletcherTree {
             [&](std::uint32_t at) { leaf(leaves_[at]); });
     }
 
-    /// The same, but tells nodes and leaves by where they lie.
+    /// The same, but passes the indices of nodes and leaves.
     template <class Occupancy, class Read, class Leaf>
     void walkNodes(const Occupancy& occupied, Read read, Leaf leaf) const {
         for (std::uint32_t i = 0; i < atTarget_; ++i)

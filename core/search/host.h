@@ -12,7 +12,7 @@ namespace tilewright {
 
 class SearchSpace;
 
-/// What a search algorithm needs from whoever runs it. One object serves one thread.
+/// What a search algorithm needs from its caller. One object serves one thread.
 ///
 /// A search walks a tree. The *trail* of a node are the images placed on the way to it, holes among them; it
 /// names the node for good, since all algorithms choose deterministically. The host can take the rest of the
@@ -36,7 +36,7 @@ class SearchHost {
         observer->event(event);
     }
 
-    /// Tells that `algorithm` is at work now, if it was another one before.
+    /// Reports that `algorithm` takes over, if another one was at work before.
     void tellSwitch(Algorithm algorithm, int piecesLeft) {
         if (algorithm_ == algorithm) return;
         algorithm_ = algorithm;

@@ -34,7 +34,7 @@ struct TargetCandidate {
 struct FletcherInside {
     struct Node {
         int cell = 0;
-        /// Where the walk goes on behind the branches of the node: its subtree lies before.
+        /// Where the walk goes on after the subtree of the node.
         std::uint32_t next = 0;
         /// Its own leaves, as indices into the list of images.
         std::uint32_t firstLeaf = 0;
@@ -75,7 +75,7 @@ struct ListsInside {
     /// What is looked at, in the order of the search: the image list set of FILA, the slices of de Bruijn,
     /// the leaves of Fletcher's tree. Images of pieces that are not left any more are among them.
     std::vector<ImageId> images;
-    /// In the order in which a heuristic that is no fixed order looks at them; it stops at one without fits.
+    /// In the order in which a heuristic that decides at each node weighs them; it stops at one without fits.
     std::vector<TargetCandidate> candidates;
     /// For Fletcher's algorithm only.
     FletcherInside fletcher;
@@ -101,7 +101,7 @@ struct DlxInside {
     int shape = -1;
     /// The images of the target in the order of the search.
     std::vector<ImageId> images;
-    /// Whether the search goes back without trying any of them.
+    /// Whether the search backtracks without trying any of them.
     bool isDeadEnd = false;
     /// How many images of pieces are in the matrix.
     std::size_t remaining = 0;

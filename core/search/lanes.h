@@ -50,12 +50,4 @@ inline std::uint64_t packBits(std::uint64_t word, std::uint64_t mask) {
 #endif
 }
 
-/// The reverse of packBits: the low bits of `packed`, spread to where `mask` has its bits.
-inline std::uint64_t spreadBits(std::uint64_t packed, std::uint64_t mask) {
-    std::uint64_t word = 0;
-    for (; mask != 0; mask &= mask - 1, packed >>= 1)
-        word |= (packed & 1) << std::countr_zero(mask);
-    return word;
-}
-
 }  // namespace tilewright

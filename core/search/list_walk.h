@@ -27,7 +27,7 @@ enum class SupplyKind {
 
 /// One thread's walk over the tree of a ListSpace.
 ///
-/// The watched walk tells its observer every step, and so looks at images one by one; the other looks at
+/// The watched walk reports every step to its observer, and so looks at images one by one; the other looks at
 /// eight at a time. They do and count the same.
 template <class Space, bool kWatched>
 class ListWalk {
@@ -177,7 +177,7 @@ class ListWalk {
         return true;
     }
 
-    // All tests come before the first branch: so nothing of them has to be kept across a call.
+    // All tests come before the first branch, so that no state of theirs is kept across a call.
     Tested test(std::uint32_t first, std::uint32_t last, const Here& here) const {
         Tested tested;
         const std::uint32_t end = std::min(first + kRun, last);
@@ -242,7 +242,7 @@ class ListWalk {
         return open <= node_.left[static_cast<std::size_t>(*space_.table().holeShape())];
     }
 
-    // The search stopped below one image of this node: the images behind it are for others to walk.
+    // The search stopped below one image of this node: the images after it are left to other workers.
     [[gnu::noinline]] void handOverRest(const Set& set, std::uint32_t current, std::uint64_t lanesLeft,
                                         const Here& here) {
         std::vector<ImageId> rest;

@@ -11,9 +11,9 @@
 
 namespace tilewright {
 
-/// Tells which nodes of a tree lead to nothing, by the volume and parity backtracks of a schedule.
+/// Finds nodes without a solution below them, by the volume and parity backtracks of a schedule.
 ///
-/// It has a memory for its own work: one object serves one thread.
+/// It has scratch memory of its own: one object serves one thread.
 class NodeChecks {
   public:
     /// Cells are bits as for VolumeCheck. Both must outlive the object.
@@ -23,14 +23,14 @@ class NodeChecks {
         if (filters.parityBacktrack) parity_.emplace(table, bitOf);
     }
 
-    /// Below so many pieces left there is nothing to check.
+    /// With fewer pieces left there is nothing to check.
     int lowest() const {
         constexpr int never = std::numeric_limits<int>::max();
         return std::min(filters_.volumeBacktrack.value_or(never), filters_.parityBacktrack.value_or(never));
     }
 
-    /// Whether to go back from a node; the branch is counted. For each shape class `left` and `needed` tell
-    /// how many pieces may and how many must still be placed.
+    /// Whether to backtrack from a node; the branch is counted. For each shape class `left` and `needed`
+    /// say how many pieces may and how many must still be placed.
     bool isHopeless(int piecesLeft, std::span<const std::uint64_t> open, std::span<const int> left,
                     std::span<const int> needed, FilterCounts& counts) {
         if (volume_ && piecesLeft >= *filters_.volumeBacktrack && !volume_->partsAllowed(open, left)) {

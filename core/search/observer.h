@@ -50,7 +50,7 @@ class SearchObserver {
     virtual ~SearchObserver() = default;
 
     /// Called before the search goes on, by the thread that searches. May block, and so pause the search at
-    /// any event; whoever cancels the search must let it go.
+    /// any event; who cancels the search must call letGo().
     virtual void event(const SearchEvent& event) = 0;
 
     /// The search is cancelled: event() must not block any longer. Called by any thread.

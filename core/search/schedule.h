@@ -17,8 +17,8 @@ const char* nameOf(Algorithm algorithm);
 /// Algorithms by the number of pieces left from which on they work.
 using AlgorithmsByLevel = std::map<int, Algorithm>;
 
-/// What is done at nodes of the tree to see early that they lead to nothing. Each holds while at least so
-/// many pieces are left; `once` means before the search only, nothing means never.
+/// What is done at nodes of the tree to see early that there is no solution below them. Each holds while at
+/// least that many pieces are left; `once` means before the search only, nullopt means never.
 struct NodeFilters {
     static constexpr int once = std::numeric_limits<int>::max();
 
@@ -28,9 +28,9 @@ struct NodeFilters {
     std::optional<int> parity;
     /// Takes out images that leave some cell or piece without an image (DLX only).
     std::optional<int> fit;
-    /// Goes back from nodes with a part whose volume no choice of the pieces left has.
+    /// Backtracks from nodes with a part whose volume no choice of the pieces left has.
     std::optional<int> volumeBacktrack;
-    /// Goes back from nodes where the pieces left cannot share out black and white cells.
+    /// Backtracks from nodes where the pieces left cannot share out black and white cells.
     std::optional<int> parityBacktrack;
 
     friend bool operator==(const NodeFilters&, const NodeFilters&) = default;
@@ -41,7 +41,7 @@ struct NodeFilters {
 /// What is given for N pieces left holds from there down to the next one given.
 class Schedule {
   public:
-    /// Where nothing is given, DLX works. Below an algorithm other than DLX there must be no DLX.
+    /// Where none is given, DLX works. Below an algorithm other than DLX there must be no DLX.
     AlgorithmsByLevel algorithms;
     /// Whether FILA filters its lists by the occupancy of the neighbours of the target.
     bool neighbourFilter = false;

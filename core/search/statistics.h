@@ -65,7 +65,7 @@ struct Statistics {
         return *this;
     }
 
-    /// Likewise; `other` must be an earlier state of the same counters.
+    /// Both must be about the same number of pieces, and `other` an earlier state of the same counters.
     Statistics& operator-=(const Statistics& other) {
         for (std::size_t p = 0; p < attempts.size(); ++p) {
             attempts[p] -= other.attempts[p];

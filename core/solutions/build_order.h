@@ -20,7 +20,7 @@ struct BuildStep {
     bool isPossible() const { return from != Cell{}; }
 };
 
-/// An order in which pieces are put together, each by one straight move past those that lie already: from
+/// An order in which pieces are put together, each by one straight move past those that are in place: from
 /// above wherever possible, low ones first.
 ///
 /// Such an order is found if there is one: the pieces are taken apart one by one, and taking one away is

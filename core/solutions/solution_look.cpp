@@ -25,7 +25,8 @@ SolutionLook::SolutionLook(const PreparedSearch& search)
         for (const Cell step : neighbourSteps(puzzle.lattice))
             if (const int next = region_.find(cell + step); next >= 0) around.push_back(next);
     }
-    // Pieces that are all fixed are in no class; those of one shape share a number behind the classes.
+    // Pieces that are all fixed are in no class; those of one shape share a number after those of the
+    // classes.
     const std::span<const Symmetry> moves = allowedMoves(puzzle);
     std::vector<Shape> drawn;
     for (const ShapeClass& shape : table.shapes())
@@ -92,7 +93,7 @@ int SolutionLook::sizeOf(ImageId image) const {
 
 SolutionLook::SymmetrySet SolutionLook::ownSymmetries(std::span<const ImageId> images) const {
     SymmetrySet own = 1;
-    // Where all pieces come to pieces the holes come to holes.
+    // If every piece maps onto a piece, holes map onto holes; there is no need to check them.
     const auto isIn = [&](ImageId image) {
         return image != RegionSymmetry::nothing &&
                (image >= search_.table().size() || search_.table().isHole(image) ||

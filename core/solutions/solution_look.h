@@ -9,8 +9,8 @@
 
 namespace tilewright {
 
-/// Tells what is to be seen on solutions of one search: their own symmetries, which pieces touch, what lies
-/// where, and how far they are from each other.
+/// Finds out what distinguishes the solutions of one search: their own symmetries, which pieces touch, which
+/// cells they cover, and how far the solutions are from each other.
 ///
 /// A solution is given by its images; the fixed pieces are part of it without being named, and so are holes.
 /// Immutable and safe to share between threads; `search` must live as long.
@@ -91,9 +91,9 @@ class SolutionLook {
     std::vector<std::vector<SymmetrySet>> toFixed_;
 };
 
-/// How far solutions are from a given one: the number of cells that are not covered by the same piece lying
-/// in the same way, in that turned or mirrored copy of the given one for which it is smallest. Pieces of one
-/// shape are the same.
+/// How far solutions are from a given one: the number of cells that are not covered by the same piece
+/// in the same position, in that turned or mirrored copy of the given one for which it is smallest. Pieces of
+/// one shape are the same.
 class DistanceTo {
   public:
     DistanceTo(const SolutionLook& look, std::span<const ImageId> reference);

@@ -36,7 +36,7 @@ struct SolutionFilter {
     bool inAnyCopy = true;
     /// Some symmetry of the region carries the solution to itself.
     bool symmetric = false;
-    /// At most so far from the reference.
+    /// At most this far from the reference.
     std::optional<int> distance;
     bool marked = false;
 
@@ -53,7 +53,7 @@ struct SolutionQuery {
     bool descending = false;
     /// What distances are measured from; needed where they are asked for.
     std::optional<std::uint64_t> reference;
-    /// By number; those behind the end are not.
+    /// By number; solutions beyond the end of the vector are not hidden.
     std::vector<bool> hidden;
     std::vector<bool> marked;
     /// The place of each note among all in their order.

@@ -383,7 +383,7 @@ class TestCheckpoint : public QObject {
         add("images overlap", step({Trail{}}, {{{0, 0}, 0.5}}), sense);
         add("no such weight", step({Trail{}}, {{{0}, 2.0}}), sense);
         add("no weight at all", step({Trail{}}, {{{0}, std::nan("")}}), sense);
-        add("no node of the search", step({Trail{}}, {{{19}, 0.5}}), "names no node");
+        add("no node of the search", step({Trail{}}, {{{19}, 0.5}}), "does not name a node");
         CheckpointStep other = step({}, {});
         other.statistics = Statistics(3);
         add("other statistics", other, sense);
