@@ -4,10 +4,10 @@
 #include <QMenu>
 #include <QMenuBar>
 
+#include "views/actions/make_action.h"
 #include "views/editor/box_bar.h"
 #include "views/editor/draw_actions.h"
 #include "views/editor/layer_panel.h"
-#include "views/editor/make_action.h"
 #include "views/editor/pieces_panel.h"
 #include "views/editor/properties_dialog.h"
 

@@ -6,7 +6,7 @@
 #include <map>
 #include <utility>
 
-#include "views/editor/make_action.h"
+#include "views/actions/make_action.h"
 #include "views/export/export_dialog.h"
 #include "views/style/sentence.h"
 

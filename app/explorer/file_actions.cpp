@@ -8,8 +8,8 @@
 
 #include "app/explorer/problem_dialog.h"
 #include "core/formats/file_kind.h"
+#include "views/actions/make_action.h"
 #include "views/edges/edge_workbench.h"
-#include "views/editor/make_action.h"
 #include "views/library/library.h"
 #include "views/library/library_dialog.h"
 #include "views/session/unsaved_changes.h"

@@ -5,7 +5,7 @@
 #include <QMenu>
 #include <QMessageBox>
 
-#include "views/editor/make_action.h"
+#include "views/actions/make_action.h"
 #include "views/help/guide_dialog.h"
 #include "views/help/shortcuts_dialog.h"
 

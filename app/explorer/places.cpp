@@ -4,7 +4,7 @@
 #include <QTabBar>
 #include <QVBoxLayout>
 
-#include "views/editor/make_action.h"
+#include "views/actions/make_action.h"
 
 namespace tilewright {
 

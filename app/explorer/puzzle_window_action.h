@@ -4,7 +4,7 @@
 #include <QPointer>
 #include <functional>
 
-#include "views/editor/make_action.h"
+#include "views/actions/make_action.h"
 #include "views/session/session.h"
 
 class QMainWindow;

@@ -4,7 +4,7 @@
 #include <QMenu>
 #include <QToolBar>
 
-#include "views/editor/make_action.h"
+#include "views/actions/make_action.h"
 #include "views/solutions/solution_navigator.h"
 
 using namespace Qt::StringLiterals;

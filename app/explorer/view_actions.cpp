@@ -6,8 +6,8 @@
 #include <QSettings>
 #include <QToolBar>
 
+#include "views/actions/make_action.h"
 #include "views/assembly/assembly_view.h"
-#include "views/editor/make_action.h"
 
 using namespace Qt::StringLiterals;
 

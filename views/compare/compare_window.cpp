@@ -10,8 +10,8 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "views/actions/make_action.h"
 #include "views/compare/difference_text.h"
-#include "views/editor/make_action.h"
 
 using namespace Qt::StringLiterals;
 

@@ -5,7 +5,7 @@
 #include <QSpinBox>
 #include <QToolButton>
 
-#include "views/editor/make_action.h"
+#include "views/actions/make_action.h"
 
 using namespace Qt::StringLiterals;
 

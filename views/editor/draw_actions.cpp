@@ -3,7 +3,7 @@
 #include <QActionGroup>
 #include <array>
 
-#include "views/editor/make_action.h"
+#include "views/actions/make_action.h"
 
 using namespace Qt::StringLiterals;
 

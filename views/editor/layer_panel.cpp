@@ -5,11 +5,11 @@
 #include <QSlider>
 #include <QToolBar>
 
+#include "views/actions/make_action.h"
 #include "views/editor/box_bar.h"
 #include "views/editor/design_colours.h"
 #include "views/editor/draw_actions.h"
 #include "views/editor/layer_editor.h"
-#include "views/editor/make_action.h"
 
 using namespace Qt::StringLiterals;
 

@@ -11,7 +11,7 @@
 #include <algorithm>
 
 #include "core/formats/piece_text.h"
-#include "views/editor/make_action.h"
+#include "views/actions/make_action.h"
 #include "views/editor/piece_set_dialog.h"
 #include "views/editor/pieces_panel.h"
 #include "views/editor/place_dialog.h"

@@ -14,7 +14,7 @@
 #include <algorithm>
 #include <array>
 
-#include "views/editor/make_action.h"
+#include "views/actions/make_action.h"
 #include "views/solutions/filter_panel.h"
 #include "views/solutions/order_bar.h"
 #include "views/solutions/solution_grid.h"

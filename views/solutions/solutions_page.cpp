@@ -4,7 +4,7 @@
 #include <QSettings>
 #include <QSplitter>
 
-#include "views/editor/make_action.h"
+#include "views/actions/make_action.h"
 #include "views/solutions/solution_browser.h"
 #include "views/solutions/solution_navigator.h"
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "views/editor/make_action.h"
+#include "views/actions/make_action.h"
 
 using namespace Qt::StringLiterals;
 

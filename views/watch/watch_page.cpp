@@ -13,7 +13,7 @@
 #include <QTabWidget>
 #include <algorithm>
 
-#include "views/editor/make_action.h"
+#include "views/actions/make_action.h"
 #include "views/inside/inside_panel.h"
 #include "views/statistics/statistics_pane.h"
 #include "views/watch/flat_stage.h"
