@@ -2,12 +2,12 @@
 
 #include <QApplication>
 #include <QCommandLineParser>
-#include <QSettings>
 
 #include "app/explorer/main_window.h"
 #include "views/assembly/graphics_setup.h"
 #include "views/library/library.h"
 #include "views/style/theme.h"
+#include "views/windows/screen_fit.h"
 
 using namespace Qt::StringLiterals;
 
@@ -27,8 +27,8 @@ int main(int argc, char** argv) {
     parser.addPositionalArgument(u"file"_s, QApplication::tr("The puzzle to open."), u"[file]"_s);
     parser.process(app);
 
-    const auto theme = QSettings().value(u"theme"_s, static_cast<int>(tilewright::Theme::system)).toInt();
-    tilewright::applyTheme(static_cast<tilewright::Theme>(theme));
+    tilewright::applyTheme(tilewright::chosenTheme());
+    tilewright::keepWindowsOnScreen(app);
     tilewright::MainWindow window;
     window.show();
     const QStringList files = parser.positionalArguments();

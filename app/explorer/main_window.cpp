@@ -1,16 +1,16 @@
 #include "app/explorer/main_window.h"
 
 #include <QCloseEvent>
-#include <QDockWidget>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
-#include <QSettings>
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QToolBar>
 #include <QUrl>
+#include <utility>
 
+#include "app/explorer/docks.h"
 #include "app/explorer/edit_actions.h"
 #include "app/explorer/export_actions.h"
 #include "app/explorer/file_actions.h"
@@ -35,6 +35,7 @@
 #include "views/statistics/statistics_view.h"
 #include "views/watch/watch_actions.h"
 #include "views/watch/watch_page.h"
+#include "views/windows/kept_state.h"
 
 using namespace Qt::StringLiterals;
 
@@ -45,9 +46,8 @@ namespace {
 constexpr QSize firstSize(1280, 800);
 constexpr int noteTime = 8000;
 
-QString layoutKey(int place) {
-    return u"layout%1"_s.arg(place);
-}
+constexpr auto geometryName = "geometry"_L1;
+constexpr auto planDock = "planDock"_L1;
 
 }  // namespace
 
@@ -67,7 +67,6 @@ MainWindow::MainWindow(QWidget* parent)
     setObjectName(u"mainWindow"_s);
     setWindowIcon(QIcon(u":/icons/tilewright.svg"_s));
     setAcceptDrops(true);
-    setDockNestingEnabled(true);
     middle_->addWidget(places_);
     middle_->addWidget(edges_);
     setCentralWidget(middle_);
@@ -84,7 +83,8 @@ MainWindow::MainWindow(QWidget* parent)
     statusBar()->setSizeGripEnabled(true);
     connectSession();
     refreshTitle();
-    restoreLayout();
+    if (!restoreGeometry(keptState(geometryName))) resize(firstSize);
+    places_->show(solutionsPlace);
 }
 
 MainWindow::~MainWindow() = default;
@@ -110,7 +110,7 @@ void MainWindow::makePlaces() {
         design_->setFocus();
     });
     connect(watch_, &WatchPage::designWanted, this, [this] { places_->show(designPlace); });
-    connect(watch_, &WatchPage::planWanted, this, [this] { planDock_->show(); });
+    connect(watch_, &WatchPage::planWanted, this, [this] { docks_->bringUp(planDock); });
     connect(&watch_->actions(), &WatchActions::used, this, [this] { places_->show(watchPlace); });
     connect(search_, &SearchActions::asked, this, [this] { places_->show(solutionsPlace); });
 }
@@ -172,52 +172,49 @@ void MainWindow::collectTilingActions(const QMenu* help) {
 }
 
 void MainWindow::makeDocks() {
-    const auto add = [this](const QString& name, const QString& title, QWidget* content,
-                            Qt::DockWidgetArea area, const QKeySequence& key) {
-        auto* dock = new QDockWidget(title, this);
-        dock->setObjectName(name);
-        dock->setWidget(content);
-        addDockWidget(area, dock);
-        QAction* toggle = dock->toggleViewAction();
-        toggle->setShortcut(key);
-        toggle->setStatusTip(tr("Show or hide the panel \"%1\"").arg(title));
-        addAction(toggle);
-        viewMenu_->addAction(toggle);
-        tilingActions_ << toggle;
-        return dock;
-    };
-    setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
-    setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
-    QDockWidget* puzzle =
-        add(u"puzzleDock"_s, tr("Puzzle"), puzzle_, Qt::LeftDockWidgetArea, QKeySequence(tr("Ctrl+Shift+1")));
-    QDockWidget* plan = add(u"planDock"_s, tr("Plan"), new PlanPanel(session_), Qt::RightDockWidgetArea,
-                            QKeySequence(tr("Ctrl+Shift+2")));
-    planDock_ = plan;
-    QDockWidget* statistics = add(u"statisticsDock"_s, tr("Statistics"), new StatisticsView(session_),
-                                  Qt::BottomDockWidgetArea, QKeySequence(tr("Ctrl+Shift+3")));
     auto* advice = new AdvicePanel(session_);
     auto* uniqueness = new UniquenessPanel(session_);
     connectAdvice(*advice);
     connectAdvice(*uniqueness);
-    QDockWidget* adviceDock =
-        add(u"adviceDock"_s, tr("Advice"), advice, Qt::RightDockWidgetArea, QKeySequence(tr("Ctrl+Shift+4")));
-    QDockWidget* uniquenessDock = add(u"uniquenessDock"_s, tr("Uniqueness"), uniqueness,
-                                      Qt::RightDockWidgetArea, QKeySequence(tr("Ctrl+Shift+5")));
-    tabifyDockWidget(adviceDock, uniquenessDock);
-    adviceDock->hide();
-    uniquenessDock->hide();
-    resizeDocks({puzzle, plan}, {250, 270}, Qt::Horizontal);
-    resizeDocks({statistics}, {250}, Qt::Vertical);
-    layouts_[solutionsPlace] = saveState();
-    plan->hide();
-    statistics->hide();
-    puzzle->hide();
-    layouts_[watchPlace] = saveState();
-    puzzle->show();
-    adviceDock->show();
-    uniquenessDock->show();
-    adviceDock->raise();
-    layouts_[designPlace] = saveState();
+    docks_ = new Docks({{u"puzzleDock"_s,
+                         tr("Puzzle"),
+                         puzzle_,
+                         Qt::LeftDockWidgetArea,
+                         QKeySequence(tr("Ctrl+Shift+1")),
+                         {designPlace, solutionsPlace},
+                         250},
+                        {planDock,
+                         tr("Plan"),
+                         new PlanPanel(session_),
+                         Qt::RightDockWidgetArea,
+                         QKeySequence(tr("Ctrl+Shift+2")),
+                         {solutionsPlace},
+                         270},
+                        {u"statisticsDock"_s,
+                         tr("Statistics"),
+                         new StatisticsView(session_),
+                         Qt::BottomDockWidgetArea,
+                         QKeySequence(tr("Ctrl+Shift+3")),
+                         {solutionsPlace},
+                         250},
+                        {u"adviceDock"_s,
+                         tr("Advice"),
+                         advice,
+                         Qt::RightDockWidgetArea,
+                         QKeySequence(tr("Ctrl+Shift+4")),
+                         {designPlace},
+                         270},
+                        {u"uniquenessDock"_s,
+                         tr("Uniqueness"),
+                         uniqueness,
+                         Qt::RightDockWidgetArea,
+                         QKeySequence(tr("Ctrl+Shift+5")),
+                         {designPlace},
+                         270,
+                         true}},
+                       *this);
+    viewMenu_->addActions(docks_->actions());
+    tilingActions_ << docks_->actions();
 }
 
 template <typename Panel>
@@ -274,7 +271,6 @@ void MainWindow::showEdges(bool edges) {
     if (edges == isShowingEdges()) return refreshTitle();
     if (edges) {
         session_.run().stop();
-        layouts_[shownPlace_] = saveState();
     } else {
         edges_->leave();
     }
@@ -283,31 +279,25 @@ void MainWindow::showEdges(bool edges) {
     for (QAction* action : tilingActions_)
         action->setVisible(!edges);
     if (edges) {
-        for (QDockWidget* dock : findChildren<QDockWidget*>())
-            dock->hide();
+        docks_->hideAll();
         edges_->setFocus();
     } else {
-        restoreState(layouts_[shownPlace_]);
+        docks_->showAgain();
     }
     refreshTitle();
 }
 
 void MainWindow::onPlace(int place) {
-    layouts_[shownPlace_] = saveState();
-    shownPlace_ = place;
-    restoreState(layouts_[place]);
+    docks_->showPlace(place);
     edit_->setDrawing(place == designPlace);
     // Its keys are in force where the keyboard is.
     if (place == watchPlace) watch_->setFocus();
 }
 
-void MainWindow::restoreLayout() {
-    const QSettings settings;
-    if (!restoreGeometry(settings.value(u"geometry"_s).toByteArray())) resize(firstSize);
-    for (auto& [place, layout] : layouts_)
-        if (const QByteArray saved = settings.value(layoutKey(place)).toByteArray(); !saved.isEmpty())
-            layout = saved;
-    places_->show(solutionsPlace);
+void MainWindow::showEvent(QShowEvent* event) {
+    QMainWindow::showEvent(event);
+    if (std::exchange(isShown_, true)) return;
+    docks_->load({designPlace, watchPlace, solutionsPlace});
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
@@ -315,11 +305,8 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         event->ignore();
         return;
     }
-    if (!isShowingEdges()) layouts_[shownPlace_] = saveState();
-    QSettings settings;
-    settings.setValue(u"geometry"_s, saveGeometry());
-    for (const auto& [place, layout] : layouts_)
-        settings.setValue(layoutKey(place), layout);
+    keepState(geometryName, saveGeometry());
+    docks_->keep();
     event->accept();
 }
 

@@ -3,7 +3,6 @@
 #include <QList>
 #include <QMainWindow>
 #include <QStringList>
-#include <map>
 
 #include "views/editor/designer.h"
 #include "views/session/recovery.h"
@@ -11,7 +10,6 @@
 #include "views/session/unsaved_changes.h"
 
 class QAction;
-class QDockWidget;
 class QMenu;
 class QStackedWidget;
 class QToolBar;
@@ -20,6 +18,7 @@ namespace tilewright {
 
 class AssemblyView;
 class DesignPage;
+class Docks;
 class EdgeWorkbench;
 class EditActions;
 class ExportActions;
@@ -46,6 +45,7 @@ class MainWindow final : public QMainWindow {
     bool recover();
 
   protected:
+    void showEvent(QShowEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
@@ -68,7 +68,6 @@ class MainWindow final : public QMainWindow {
     /// Shows the workbench of edge-matching puzzles, or the places for tilings.
     void showEdges(bool edges);
     bool isShowingEdges() const;
-    void restoreLayout();
     void refreshTitle();
     void showError(const QString& message);
     void showNote(const QString& message);
@@ -87,15 +86,13 @@ class MainWindow final : public QMainWindow {
     QStackedWidget* middle_;
     QToolBar* toolBar_;
     QMenu* viewMenu_ = nullptr;
-    QDockWidget* planDock_ = nullptr;
+    Docks* docks_ = nullptr;
     FileActions* files_;
     SearchActions* search_;
     ExportActions* exports_ = nullptr;
     EditActions* edit_ = nullptr;
     QList<QAction*> tilingActions_;
-    int shownPlace_ = designPlace;
-    // How the docks are in each place.
-    std::map<int, QByteArray> layouts_;
+    bool isShown_ = false;
 };
 
 }  // namespace tilewright

@@ -3,7 +3,6 @@
 #include <QActionGroup>
 #include <QMainWindow>
 #include <QMenu>
-#include <QSettings>
 #include <QToolBar>
 
 #include "views/actions/make_action.h"
@@ -12,14 +11,6 @@
 using namespace Qt::StringLiterals;
 
 namespace tilewright {
-
-namespace {
-
-QString themeKey() {
-    return u"theme"_s;
-}
-
-}  // namespace
 
 ViewActions::ViewActions(std::function<AssemblyView*()> view, QMainWindow& window)
     : QObject(&window), view_(std::move(view)), window_(window) {}
@@ -47,16 +38,11 @@ void ViewActions::fill(QMenu& menu, QToolBar& toolBar) {
 void ViewActions::addThemes(QMenu& menu) {
     QMenu* themes = menu.addMenu(tr("&Theme"));
     auto* group = new QActionGroup(this);
-    const auto current =
-        static_cast<Theme>(QSettings().value(themeKey(), static_cast<int>(Theme::system)).toInt());
     const auto add = [&](const ActionText& text, Theme theme) {
         QAction* action = makeAction(&window_, text);
         action->setCheckable(true);
-        action->setChecked(theme == current);
-        connect(action, &QAction::triggered, this, [theme] {
-            QSettings().setValue(themeKey(), static_cast<int>(theme));
-            applyTheme(theme);
-        });
+        action->setChecked(theme == chosenTheme());
+        connect(action, &QAction::triggered, this, [theme] { chooseTheme(theme); });
         group->addAction(action);
         themes->addAction(action);
     };

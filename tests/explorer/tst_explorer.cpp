@@ -2,95 +2,20 @@
 
 #include <QElapsedTimer>
 #include <QFile>
-#include <QProcess>
 #include <QRandomGenerator>
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "tests/support/puzzles.h"
+#include "tests/explorer/explorer.h"
 
 using namespace tilewright::test;
-
-namespace {
-
-QString path(const char* name) {
-    return QString::fromStdString(libraryFile(name).string());
-}
-
-QByteArray xdotool(const QStringList& arguments) {
-    QProcess process;
-    process.start(QStringLiteral("xdotool"), arguments);
-    process.waitForFinished(5000);
-    return process.readAllStandardOutput().trimmed();
-}
-
-class Explorer {
-  public:
-    explicit Explorer(const QStringList& arguments) {
-        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-        // What one explorer left behind is not offered to the next.
-        environment.insert(QStringLiteral("XDG_CONFIG_HOME"), settings_.path());
-        environment.insert(QStringLiteral("XDG_DATA_HOME"), settings_.path());
-        environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C.UTF-8"));
-        process_.setProcessEnvironment(environment);
-        process_.setProcessChannelMode(QProcess::ForwardedChannels);
-        process_.start(QStringLiteral(TILEWRIGHT_EXPLORER), arguments);
-    }
-
-    ~Explorer() {
-        process_.kill();
-        process_.waitForFinished();
-    }
-
-    // The visible window whose title contains this text; empty if none comes.
-    QByteArray window(const char* title) {
-        QByteArray found;
-        static_cast<void>(QTest::qWaitFor(
-            [&] {
-                found = xdotool({QStringLiteral("search"), QStringLiteral("--all"),
-                                 QStringLiteral("--onlyvisible"), QStringLiteral("--pid"),
-                                 QString::number(process_.processId()), QStringLiteral("--name"),
-                                 QString::fromUtf8(title)});
-                return !found.isEmpty();
-            },
-            20'000));
-        return found.split('\n').last();
-    }
-
-    // Focus is given by hand, since there is no window manager.
-    bool focus(const char* title) {
-        const QByteArray id = window(title);
-        if (id.isEmpty()) return false;
-        xdotool({QStringLiteral("windowfocus"), QStringLiteral("--sync"), QString::fromLatin1(id)});
-        return true;
-    }
-
-    static void key(const char* keys) { xdotool({QStringLiteral("key"), QString::fromLatin1(keys)}); }
-
-    static void click(int x, int y) {
-        xdotool({QStringLiteral("mousemove"), QString::number(x), QString::number(y), QStringLiteral("click"),
-                 QStringLiteral("1")});
-    }
-
-    bool isRunning() const { return process_.state() == QProcess::Running; }
-    bool hasEnded(int milliseconds) { return process_.waitForFinished(milliseconds); }
-    bool endedWell() const {
-        return process_.exitStatus() == QProcess::NormalExit && process_.exitCode() == 0;
-    }
-
-  private:
-    QTemporaryDir settings_;
-    QProcess process_;
-};
-
-}  // namespace
 
 class TestExplorer : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
     void solvesWhatItIsGiven() {
-        Explorer explorer({path("cubes/soma")});
+        Explorer explorer({puzzlePath("cubes/soma")});
         QVERIFY(explorer.focus("Soma cube – Tilewright"));
         Explorer::key("F5");
         QVERIFY(!explorer.window("Soma cube – 240 solutions – Tilewright").isEmpty());
@@ -108,7 +33,7 @@ class TestExplorer : public QObject {
     }
 
     void designsFromNothing() {
-        Explorer explorer({path("cubes/soma")});
+        Explorer explorer({puzzlePath("cubes/soma")});
         QVERIFY(explorer.focus("Soma cube – Tilewright"));
         Explorer::key("ctrl+shift+n");
         QVERIFY(explorer.focus("^Untitled – Tilewright$"));
@@ -139,7 +64,7 @@ class TestExplorer : public QObject {
 
     // The panels of one place must not make the window too wide for another one.
     void fitsASmallScreenInEveryPlace() {
-        Explorer explorer({path("pentominoes/10x6")});
+        Explorer explorer({puzzlePath("pentominoes/10x6")});
         QVERIFY(explorer.focus("Pentominoes 10x6 – Tilewright"));
         const QString id = QString::fromLatin1(explorer.window("Pentominoes 10x6 – Tilewright"));
         xdotool({QStringLiteral("windowsize"), QStringLiteral("--sync"), id, QStringLiteral("1280"),
@@ -156,7 +81,7 @@ class TestExplorer : public QObject {
     }
 
     void listsItsKeys() {
-        Explorer explorer({path("cubes/soma")});
+        Explorer explorer({puzzlePath("cubes/soma")});
         QVERIFY(explorer.focus("Soma cube – Tilewright"));
         Explorer::key("ctrl+F1");
         QVERIFY(explorer.focus("^All keys$"));
@@ -168,7 +93,7 @@ class TestExplorer : public QObject {
 
     void exportsWhatItHasFound() {
         const QTemporaryDir folder;
-        Explorer explorer({path("cubes/soma")});
+        Explorer explorer({puzzlePath("cubes/soma")});
         QVERIFY(explorer.focus("Soma cube – Tilewright"));
         Explorer::key("F5");
         QVERIFY(explorer.focus("Soma cube – 240 solutions – Tilewright"));
@@ -188,7 +113,7 @@ class TestExplorer : public QObject {
     }
 
     void choosesFromTheLibrary() {
-        Explorer explorer({path("cubes/soma")});
+        Explorer explorer({puzzlePath("cubes/soma")});
         QVERIFY(explorer.focus("Soma cube – Tilewright"));
         Explorer::key("ctrl+l");
         QVERIFY(explorer.focus("Puzzle library"));
@@ -220,7 +145,7 @@ class TestExplorer : public QObject {
     }
 
     void closesAtOnceWhileItSolves() {
-        Explorer explorer({path("pentominoes/one-sided-18x5")});
+        Explorer explorer({puzzlePath("pentominoes/one-sided-18x5")});
         QVERIFY(explorer.focus("One-sided pentominoes 18x5 – Tilewright"));
         Explorer::key("F5");
         QVERIFY(!explorer.window("^[0-9]+ % One-sided").isEmpty());
@@ -230,7 +155,7 @@ class TestExplorer : public QObject {
     }
 
     void survivesAClickStorm() {
-        Explorer explorer({path("cubes/soma")});
+        Explorer explorer({puzzlePath("cubes/soma")});
         QVERIFY(explorer.focus("Soma cube – Tilewright"));
         QRandomGenerator random(7);
         for (int i = 0; i < 60; ++i) {

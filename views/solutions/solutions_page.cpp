@@ -1,12 +1,12 @@
 #include "views/solutions/solutions_page.h"
 
 #include <QHBoxLayout>
-#include <QSettings>
 #include <QSplitter>
 
 #include "views/actions/make_action.h"
 #include "views/solutions/solution_browser.h"
 #include "views/solutions/solution_navigator.h"
+#include "views/windows/kept_state.h"
 
 using namespace Qt::StringLiterals;
 
@@ -14,9 +14,7 @@ namespace tilewright {
 
 namespace {
 
-QString splitKey() {
-    return u"solutions/split"_s;
-}
+constexpr auto splitName = "solutions/split"_L1;
 
 }  // namespace
 
@@ -34,10 +32,9 @@ SolutionsPage::SolutionsPage(Session& session, std::unique_ptr<AssemblyView> vie
     splitter_->setStretchFactor(0, 3);
     splitter_->setStretchFactor(1, 2);
     splitter_->setSizes({2700, 2500});
-    if (const QByteArray split = QSettings().value(splitKey()).toByteArray(); !split.isEmpty())
-        splitter_->restoreState(split);
+    splitter_->restoreState(keptState(splitName));
     connect(splitter_, &QSplitter::splitterMoved, this,
-            [this] { QSettings().setValue(splitKey(), splitter_->saveState()); });
+            [this] { keepState(splitName, splitter_->saveState()); });
 
     connect(browser_, &SolutionBrowser::picked, navigator_, &SolutionNavigator::showSolution);
     connect(navigator_, &SolutionNavigator::solutionShown, browser_, &SolutionBrowser::select);

@@ -7,7 +7,6 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QScrollArea>
-#include <QSettings>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTabWidget>
@@ -23,6 +22,7 @@
 #include "views/watch/thread_strip.h"
 #include "views/watch/watch_actions.h"
 #include "views/watch/watch_caption.h"
+#include "views/windows/kept_state.h"
 
 using namespace Qt::StringLiterals;
 
@@ -61,9 +61,8 @@ WatchPage::WatchPage(Session& session, QWidget* parent)
     searchRefresh_.setInterval(searchPause);
     sinceState_.start();
     connectParts();
-    const QSettings settings;
     for (QSplitter* splitter : findChildren<QSplitter*>(QRegularExpression(u"^watch/"_s)))
-        splitter->restoreState(settings.value(splitter->objectName()).toByteArray());
+        splitter->restoreState(keptState(splitter->objectName()));
 }
 
 // The parts tell of themselves until they are gone, so they go before the player that they speak to.
@@ -242,9 +241,8 @@ void WatchPage::showEvent(QShowEvent* event) {
 void WatchPage::hideEvent(QHideEvent* event) {
     player_.pause();
     player_.halt();
-    QSettings settings;
     for (const QSplitter* splitter : findChildren<QSplitter*>(QRegularExpression(u"^watch/"_s)))
-        settings.setValue(splitter->objectName(), splitter->saveState());
+        keepState(splitter->objectName(), splitter->saveState());
     QWidget::hideEvent(event);
 }
 

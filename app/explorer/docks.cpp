@@ -1,0 +1,129 @@
+#include "app/explorer/docks.h"
+
+#include <QDockWidget>
+#include <QMainWindow>
+
+#include "views/actions/make_action.h"
+#include "views/windows/kept_state.h"
+
+using namespace Qt::StringLiterals;
+
+namespace tilewright {
+
+namespace {
+
+QString nameOf(int place) {
+    return u"panels%1"_s.arg(place);
+}
+
+}  // namespace
+
+Docks::Docks(const QList<DockSpec>& specs, QMainWindow& window) : QObject(&window), window_(window) {
+    window_.setDockNestingEnabled(true);
+    window_.setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+    window_.setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
+    for (const DockSpec& spec : specs) {
+        auto* dock = new QDockWidget(spec.title, &window_);
+        dock->setObjectName(spec.name);
+        dock->setWidget(spec.content);
+        panels_.push_back({spec, dock});
+        actions_ << makeToggle(spec, *dock);
+    }
+    QAction* restore = makeAction(
+        &window_, {tr("&Restore the layout"), tr("Show the panels where they were at the first start"),
+                   QKeySequence(tr("Ctrl+Shift+0"))});
+    connect(restore, &QAction::triggered, this, &Docks::restoreAll);
+    actions_ << restore;
+    arrangeAsAtFirst();
+}
+
+// A panel behind another one comes to the front before it can be hidden.
+QAction* Docks::makeToggle(const DockSpec& spec, QDockWidget& dock) {
+    QAction* action =
+        makeAction(&window_, {spec.title, tr("Show or hide the panel \"%1\"").arg(spec.title), spec.key});
+    action->setCheckable(true);
+    connect(dock.toggleViewAction(), &QAction::toggled, action, &QAction::setChecked);
+    connect(action, &QAction::triggered, this, [this, &dock, action] {
+        if (dock.isHidden() || dock.visibleRegion().isEmpty())
+            bringUp(dock.objectName());
+        else
+            dock.hide();
+        action->setChecked(!dock.isHidden());
+    });
+    return action;
+}
+
+void Docks::bringUp(const QString& name) {
+    for (const Panel& panel : panels_) {
+        if (panel.spec.name != name) continue;
+        panel.dock->show();
+        panel.dock->raise();
+    }
+}
+
+void Docks::showPlace(int place) {
+    remember();
+    place_ = place;
+    arrange();
+}
+
+void Docks::hideAll() {
+    remember();
+    isHidden_ = true;
+    for (const Panel& panel : panels_)
+        panel.dock->hide();
+}
+
+void Docks::showAgain() {
+    isHidden_ = false;
+    arrange();
+}
+
+void Docks::remember() {
+    if (isLoaded_ && !isHidden_) arrangements_[place_] = window_.saveState();
+}
+
+void Docks::arrange() {
+    const auto kept = arrangements_.find(place_);
+    if (!isLoaded_ || kept == arrangements_.end() || !window_.restoreState(kept->second)) arrangeAsAtFirst();
+}
+
+void Docks::arrangeAsAtFirst() {
+    QDockWidget* last = nullptr;
+    QList<QDockWidget*> shown[2];
+    QList<int> sizes[2];
+    for (const auto& [spec, dock] : panels_) {
+        dock->setFloating(false);
+        window_.addDockWidget(spec.area, dock);
+        if (spec.isBehindLast) window_.tabifyDockWidget(last, dock);
+        dock->setVisible(spec.places.contains(place_));
+        const std::size_t way = spec.area == Qt::BottomDockWidgetArea ? 1 : 0;
+        shown[way] << dock;
+        sizes[way] << spec.size;
+        last = dock;
+    }
+    for (const auto& [spec, dock] : panels_)
+        if (!spec.isBehindLast && !dock->isHidden()) dock->raise();
+    window_.resizeDocks(shown[0], sizes[0], Qt::Horizontal);
+    window_.resizeDocks(shown[1], sizes[1], Qt::Vertical);
+}
+
+void Docks::restoreAll() {
+    arrangements_.clear();
+    arrangeAsAtFirst();
+}
+
+void Docks::load(const QList<int>& places) {
+    isLoaded_ = true;
+    for (const int place : places)
+        if (const QByteArray kept = keptState(nameOf(place)); !kept.isEmpty()) arrangements_[place] = kept;
+    arrange();
+}
+
+void Docks::keep() {
+    remember();
+    for (const auto& [place, arrangement] : arrangements_)
+        keepState(nameOf(place), arrangement);
+}
+
+}  // namespace tilewright

@@ -1,0 +1,76 @@
+#pragma once
+
+#include <QKeySequence>
+#include <QList>
+#include <QObject>
+#include <map>
+#include <optional>
+
+class QAction;
+class QDockWidget;
+class QMainWindow;
+
+namespace tilewright {
+
+/// A panel beside the places, and where it is at first.
+struct DockSpec {
+    /// In stored arrangements.
+    QString name;
+    QString title;
+    QWidget* content = nullptr;
+    Qt::DockWidgetArea area = Qt::LeftDockWidgetArea;
+    QKeySequence key;
+    /// The places that show it at first.
+    QList<int> places;
+    /// Its width at first, or its height at the bottom, in pixels.
+    int size = 0;
+    /// Whether it shares its room with the panel before it, with tabs to choose from.
+    bool isBehindLast = false;
+};
+
+/// The panels of the main window. Each place has an arrangement of its own, which a person changes and which
+/// is kept for the next start; where a kept one cannot be used, it is as at first.
+class Docks final : public QObject {
+    Q_OBJECT
+
+  public:
+    Docks(const QList<DockSpec>& specs, QMainWindow& window);
+
+    /// Show or hide a panel, in the order of the specs, and then: all as at first.
+    const QList<QAction*>& actions() const { return actions_; }
+
+    /// Brings the arrangement of a place.
+    void showPlace(int place);
+    void hideAll();
+    /// Brings the arrangement back that hideAll() took away.
+    void showAgain();
+    /// Shows a panel, in front of those that share its room.
+    void bringUp(const QString& name);
+
+    /// Reads what the last start kept. To be called when the window is shown: Qt crashes where an arrangement
+    /// is restored before a maximised window has its size.
+    void load(const QList<int>& places);
+    void keep();
+
+  private:
+    struct Panel {
+        DockSpec spec;
+        QDockWidget* dock;
+    };
+
+    QAction* makeToggle(const DockSpec& spec, QDockWidget& dock);
+    void remember();
+    void arrange();
+    void arrangeAsAtFirst();
+    void restoreAll();
+
+    QMainWindow& window_;
+    std::vector<Panel> panels_;
+    QList<QAction*> actions_;
+    int place_ = -1;
+    bool isLoaded_ = false;
+    bool isHidden_ = false;
+    std::map<int, QByteArray> arrangements_;
+};
+
+}  // namespace tilewright

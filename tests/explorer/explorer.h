@@ -1,0 +1,96 @@
+#pragma once
+
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "tests/support/puzzles.h"
+
+// The explorer from outside: the program itself, with real key and mouse events.
+
+namespace tilewright::test {
+
+inline QString puzzlePath(const char* name) {
+    return QString::fromStdString(libraryFile(name).string());
+}
+
+inline QByteArray xdotool(const QStringList& arguments) {
+    QProcess process;
+    process.start(QStringLiteral("xdotool"), arguments);
+    process.waitForFinished(5000);
+    return process.readAllStandardOutput().trimmed();
+}
+
+/// A started explorer; ended by force when this goes.
+class Explorer {
+  public:
+    /// `settings` is the folder below which it keeps what it remembers; one of its own by default.
+    explicit Explorer(const QStringList& arguments, const QString& settings = {}) {
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        // What one explorer left behind is not offered to the next.
+        environment.insert(QStringLiteral("XDG_CONFIG_HOME"), settings.isEmpty() ? own_.path() : settings);
+        environment.insert(QStringLiteral("XDG_DATA_HOME"), own_.path());
+        environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C.UTF-8"));
+        process_.setProcessEnvironment(environment);
+        process_.setProcessChannelMode(QProcess::ForwardedChannels);
+        process_.start(QStringLiteral(TILEWRIGHT_EXPLORER), arguments);
+    }
+
+    ~Explorer() {
+        process_.kill();
+        process_.waitForFinished();
+    }
+
+    // The visible window whose title contains this text; empty if none comes.
+    QByteArray window(const char* title) {
+        QByteArray found;
+        static_cast<void>(QTest::qWaitFor(
+            [&] {
+                found = xdotool({QStringLiteral("search"), QStringLiteral("--all"),
+                                 QStringLiteral("--onlyvisible"), QStringLiteral("--pid"),
+                                 QString::number(process_.processId()), QStringLiteral("--name"),
+                                 QString::fromUtf8(title)});
+                return !found.isEmpty() || !isRunning();
+            },
+            20'000));
+        return found.split('\n').last();
+    }
+
+    // Focus is given by hand, since there may be no window manager.
+    bool focus(const char* title) {
+        const QByteArray id = window(title);
+        if (id.isEmpty()) return false;
+        xdotool({QStringLiteral("windowfocus"), QStringLiteral("--sync"), QString::fromLatin1(id)});
+        return true;
+    }
+
+    // Where a window is on the screen, without its frame.
+    QRect geometry(const char* title) {
+        QMap<QByteArray, int> values;
+        const QByteArray id = window(title);
+        for (const QByteArray& line : xdotool({QStringLiteral("getwindowgeometry"), QStringLiteral("--shell"),
+                                               QString::fromLatin1(id)})
+                                          .split('\n'))
+            values[line.left(line.indexOf('='))] = line.mid(line.indexOf('=') + 1).toInt();
+        return {values["X"], values["Y"], values["WIDTH"], values["HEIGHT"]};
+    }
+
+    static void key(const char* keys) { xdotool({QStringLiteral("key"), QString::fromLatin1(keys)}); }
+
+    static void click(int x, int y) {
+        xdotool({QStringLiteral("mousemove"), QString::number(x), QString::number(y), QStringLiteral("click"),
+                 QStringLiteral("1")});
+    }
+
+    bool isRunning() const { return process_.state() == QProcess::Running; }
+    bool hasEnded(int milliseconds) { return process_.waitForFinished(milliseconds); }
+    bool endedWell() const {
+        return process_.exitStatus() == QProcess::NormalExit && process_.exitCode() == 0;
+    }
+
+  private:
+    QTemporaryDir own_;
+    QProcess process_;
+};
+
+}  // namespace tilewright::test

@@ -1,0 +1,215 @@
+// Whether the explorer starts, whatever an earlier one or an accident left in its settings, and whether it
+// fits the screen that it starts on.
+
+#include <QDir>
+#include <QFile>
+#include <QRandomGenerator>
+
+#include "tests/explorer/explorer.h"
+
+using namespace tilewright::test;
+
+namespace {
+
+constexpr const char* mainWindow = "Soma cube – Tilewright";
+
+QByteArray contentOf(const QString& file) {
+    QFile in(file);
+    return in.open(QIODevice::ReadOnly) ? in.readAll() : QByteArray();
+}
+
+QByteArray savedBefore(const char* name) {
+    return contentOf(QStringLiteral(TILEWRIGHT_SOURCE_DIR "/tests/data/settings/") +
+                     QString::fromLatin1(name));
+}
+
+// Settings that an explorer finds when it starts, and leaves when it ends.
+class Settings {
+  public:
+    explicit Settings(const QByteArray& content = {}) {
+        QDir(folder()).mkpath(QStringLiteral("Tilewright"));
+        QFile out(file());
+        if (!content.isEmpty() && out.open(QIODevice::WriteOnly)) out.write(content);
+    }
+
+    QString folder() const { return folder_.path(); }
+    QString file() const { return folder_.filePath(QStringLiteral("Tilewright/Tilewright.conf")); }
+
+  private:
+    QTemporaryDir folder_;
+};
+
+// An X server with a window manager, which programs that are started use while this lives. The key F12
+// maximises the window.
+class Screen {
+  public:
+    explicit Screen(QSize size) : before_(qgetenv("DISPLAY")) {
+        const QString mode = QStringLiteral("%1x%2x24").arg(size.width()).arg(size.height());
+        server_.start(QStringLiteral("Xvfb"),
+                      {QStringLiteral("-displayfd"), QStringLiteral("1"), QStringLiteral("-screen"),
+                       QStringLiteral("0"), mode, QStringLiteral("-noreset"), QStringLiteral("-nolisten"),
+                       QStringLiteral("tcp")});
+        while (!server_.canReadLine() && server_.waitForReadyRead(10'000)) {
+        }
+        qputenv("DISPLAY", ':' + server_.readLine().trimmed());
+        QFile keys(folder_.filePath(QStringLiteral("rc.xml")));
+        static_cast<void>(keys.open(QIODevice::WriteOnly));
+        keys.write(
+            "<openbox_config xmlns=\"http://openbox.org/3.4/rc\"><keyboard><keybind key=\"F12\">"
+            "<action name=\"ToggleMaximize\"/></keybind></keyboard></openbox_config>");
+        keys.close();
+        manager_.start(QStringLiteral("openbox"), {QStringLiteral("--config-file"), keys.fileName()});
+        manager_.waitForStarted();
+    }
+
+    ~Screen() {
+        for (QProcess* process : {&manager_, &server_}) {
+            process->kill();
+            process->waitForFinished();
+        }
+        qputenv("DISPLAY", before_);
+    }
+
+  private:
+    QTemporaryDir folder_;
+    QByteArray before_;
+    QProcess server_;
+    QProcess manager_;
+};
+
+// What is done to a file of settings: nothing, cut off at a share of it, or some bytes changed.
+QByteArray damaged(QByteArray content, double share, quint32 seed) {
+    content.truncate(static_cast<qsizetype>(static_cast<double>(content.size()) * share));
+    QRandomGenerator random(seed);
+    for (qsizetype i = 0; seed != 0 && i < content.size() / 20; ++i)
+        content[random.bounded(static_cast<int>(content.size()))] = static_cast<char>(random.bounded(256));
+    return content;
+}
+
+QByteArray randomBytes(int count) {
+    QRandomGenerator random(5);
+    QByteArray bytes;
+    for (int i = 0; i < count; ++i)
+        bytes += static_cast<char>(random.bounded(256));
+    return bytes;
+}
+
+}  // namespace
+
+class TestStart : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void startsWithAnySettings_data() {
+        QTest::addColumn<QByteArray>("settings");
+        for (const char* name : {"saved-on-1366x768.conf", "saved-on-1920x1080.conf"}) {
+            const QByteArray whole = savedBefore(name);
+            QVERIFY(!whole.isEmpty());
+            QTest::addRow("%s", name) << whole;
+            for (const double share : {0.05, 0.3, 0.6, 0.9})
+                QTest::addRow("%s, %.0f %% of it", name, share * 100) << damaged(whole, share, 0);
+            for (const quint32 seed : {1U, 2U, 3U})
+                QTest::addRow("%s, damaged %u", name, seed) << damaged(whole, 1.0, seed);
+        }
+        QTest::newRow("random bytes") << randomBytes(5000);
+        QTest::newRow("wrong types") << QByteArray(
+            "[General]\ntheme=@Size(1 2)\ngeometry=17\nrecentFiles=@Rect(1 2 3 4)\n"
+            "[state2]\ngeometry=hello\npanels0=@Point(3 4)\npanels1=true\npanels2=\n"
+            "[advice]\nbackgroundSearch=perhaps\n[solutions]\nlist=@ByteArray(\\xff)\n");
+        QTest::newRow("numbers out of range")
+            << QByteArray("[General]\ntheme=99999999999\n[export]\nsize=@Size(-1 2147483647)\n");
+        QTest::newRow("a later version")
+            << QByteArray("[state3]\npanels0=@ByteArray(abc)\n[General]\ntheme=17\nlayout=later\n");
+    }
+    void startsWithAnySettings() {
+        QFETCH(const QByteArray, settings);
+        const Settings kept(settings);
+        Explorer explorer({puzzlePath("cubes/soma")}, kept.folder());
+        QVERIFY(explorer.focus(mainWindow));
+        for (const char* place : {"alt+1", "alt+2", "alt+3"})
+            Explorer::key(place);
+        Explorer::key("ctrl+q");
+        QVERIFY(explorer.hasEnded(10'000));
+        QVERIFY(explorer.endedWell());
+    }
+
+    void startsWithWhatItKeptDamaged_data() {
+        QTest::addColumn<double>("share");
+        QTest::addColumn<quint32>("seed");
+        for (const double share : {0.2, 0.5, 0.8})
+            QTest::addRow("%.0f %%", share * 100) << share << 0U;
+        for (const quint32 seed : {1U, 2U, 3U, 4U})
+            QTest::addRow("changed bytes %u", seed) << 1.0 << seed;
+    }
+    void startsWithWhatItKeptDamaged() {
+        QFETCH(const double, share);
+        QFETCH(const quint32, seed);
+        static const QByteArray whole = [] {
+            const Settings kept;
+            Explorer first({puzzlePath("cubes/soma")}, kept.folder());
+            if (!first.focus(mainWindow)) return QByteArray();
+            for (const char* place : {"alt+1", "alt+2", "alt+3", "ctrl+q"})
+                Explorer::key(place);
+            first.hasEnded(10'000);
+            return contentOf(kept.file());
+        }();
+        QVERIFY(whole.contains("panels"));
+        const Settings kept(damaged(whole, share, seed));
+        Explorer explorer({puzzlePath("cubes/soma")}, kept.folder());
+        QVERIFY(explorer.focus(mainWindow));
+        Explorer::key("ctrl+q");
+        QVERIFY(explorer.hasEnded(10'000));
+        QVERIFY(explorer.endedWell());
+    }
+
+    void fitsTheScreen_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("1000x700") << QSize(1000, 700);
+        QTest::newRow("1280x800") << QSize(1280, 800);
+        QTest::newRow("1366x768") << QSize(1366, 768);
+        QTest::newRow("1920x1080") << QSize(1920, 1080);
+        QTest::newRow("3840x2160") << QSize(3840, 2160);
+    }
+    // And again after it was closed maximised, and with what was kept on other screens.
+    void fitsTheScreen() {
+        QFETCH(const QSize, size);
+        const QRect whole(QPoint(), size);
+        const Screen screen(size);
+        const Settings kept;
+        for (const bool isMaximised : {false, true, true}) {
+            Explorer explorer({puzzlePath("cubes/soma")}, kept.folder());
+            QVERIFY(explorer.focus(mainWindow));
+            for (const char* place : {"alt+1", "alt+2", "alt+3"}) {
+                Explorer::key(place);
+                QTest::qWait(200);
+                const QRect found = explorer.geometry(mainWindow);
+                QVERIFY2(whole.contains(found), qPrintable(QStringLiteral("%1x%2+%3+%4 at %5")
+                                                               .arg(found.width())
+                                                               .arg(found.height())
+                                                               .arg(found.x())
+                                                               .arg(found.y())
+                                                               .arg(QLatin1String(place))));
+            }
+            if (isMaximised) QTRY_VERIFY(explorer.geometry(mainWindow).width() > size.width() - 10);
+            if (!isMaximised) {
+                Explorer::key("F12");
+                QTRY_VERIFY(explorer.geometry(mainWindow).width() > size.width() - 10);
+            }
+            Explorer::key("ctrl+q");
+            QVERIFY(explorer.hasEnded(10'000));
+            QVERIFY(explorer.endedWell());
+        }
+        for (const char* name : {"saved-on-1366x768.conf", "saved-on-1920x1080.conf"}) {
+            const Settings before(savedBefore(name));
+            Explorer explorer({puzzlePath("cubes/soma")}, before.folder());
+            QVERIFY(explorer.focus(mainWindow));
+            QVERIFY(whole.contains(explorer.geometry(mainWindow)));
+            Explorer::key("ctrl+q");
+            QVERIFY(explorer.hasEnded(10'000));
+            QVERIFY(explorer.endedWell());
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestStart)
+#include "tst_start.moc"
