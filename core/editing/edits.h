@@ -100,6 +100,9 @@ struct ResizedBox {
 ResizedBox resizedBox(const Puzzle& puzzle, EditTarget target, const Box& box, BoxSide side, int by);
 
 // --- pieces ---
+//
+// A new piece gets a colour that no other piece has. Whatever is done to the list, no other piece changes its
+// colour: those whose colour came from their place in the list get it as their own.
 
 /// `base` if no piece has this name, else the next free one with a number: A, A2, A3.
 std::string freePieceName(const Puzzle& puzzle, const std::string& base);

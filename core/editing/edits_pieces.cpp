@@ -29,6 +29,25 @@ bool hasName(const Puzzle& puzzle, const std::string& name) {
                        [&](const Piece& piece) { return piece.name == name; });
 }
 
+// Gives the pieces from `first` on the colour that they are shown in, so that they keep it in another place
+// of the list.
+void pinColours(Puzzle& puzzle, std::size_t first) {
+    for (std::size_t i = first; i < puzzle.pieces.size(); ++i)
+        puzzle.pieces[i].colour = colourOf(puzzle, i);
+}
+
+// The first colour of the palette that no piece has; if all are taken, one of the palette.
+Colour freeColour(const Puzzle& puzzle) {
+    for (std::size_t i = 0; i < paletteSize; ++i) {
+        const Colour colour = defaultColour(i);
+        bool isTaken = false;
+        for (std::size_t k = 0; k < puzzle.pieces.size(); ++k)
+            isTaken = isTaken || colourOf(puzzle, k) == colour;
+        if (!isTaken) return colour;
+    }
+    return defaultColour(puzzle.pieces.size());
+}
+
 // Where each piece is after `from` has gone to `to`.
 std::size_t indexAfterMove(std::size_t index, std::size_t from, std::size_t to) {
     if (index == from) return to;
@@ -113,6 +132,7 @@ EditedPuzzle withPieces(const Puzzle& puzzle, std::span<const Piece> pieces, std
     const std::size_t place = at.value_or(puzzle.pieces.size());
     if (place > puzzle.pieces.size()) throw EditError("there is no such place among the pieces");
     EditedPuzzle edited{puzzle, {}, {}};
+    pinColours(edited.puzzle, place);
     std::vector<Piece>& list = edited.puzzle.pieces;
     for (std::size_t i = 0; i < pieces.size(); ++i) {
         Piece piece = pieces[i];
@@ -123,6 +143,7 @@ EditedPuzzle withPieces(const Puzzle& puzzle, std::span<const Piece> pieces, std
             edited.notes.push_back("piece " + inQuotes(piece.name) + " is called " + inQuotes(name) +
                                    " here");
         piece.name = name;
+        if (!piece.colour) piece.colour = freeColour(edited.puzzle);
         list.insert(list.begin() + static_cast<std::ptrdiff_t>(place + i), std::move(piece));
         requireSize(edited.puzzle, {place + i}, list[place + i].shape.cells());
     }
@@ -133,7 +154,9 @@ EditedPuzzle withPieces(const Puzzle& puzzle, std::span<const Piece> pieces, std
 
 EditedPuzzle withDuplicate(const Puzzle& puzzle, std::size_t piece) {
     requirePiece(puzzle, piece);
-    EditedPuzzle edited = withPieces(puzzle, std::span(puzzle.pieces).subspan(piece, 1), piece + 1);
+    Piece copy = puzzle.pieces[piece];
+    copy.colour.reset();
+    EditedPuzzle edited = withPieces(puzzle, std::span(&copy, 1), piece + 1);
     edited.notes.clear();
     return edited;
 }
@@ -141,14 +164,17 @@ EditedPuzzle withDuplicate(const Puzzle& puzzle, std::size_t piece) {
 EditedPuzzle withoutPieces(const Puzzle& puzzle, std::span<const std::size_t> pieces) {
     const std::set<std::size_t> gone(pieces.begin(), pieces.end());
     EditedPuzzle edited{puzzle, {}, {}};
+    if (gone.empty()) return edited;
+    requirePiece(puzzle, *gone.rbegin());
     edited.puzzle.pieces.clear();
     edited.puzzle.fixed.clear();
     std::vector<std::size_t> newIndex;
     for (std::size_t i = 0; i < puzzle.pieces.size(); ++i) {
         newIndex.push_back(edited.puzzle.pieces.size());
-        if (gone.count(i) == 0) edited.puzzle.pieces.push_back(puzzle.pieces[i]);
+        if (gone.count(i) > 0) continue;
+        edited.puzzle.pieces.push_back(puzzle.pieces[i]);
+        if (i > *gone.begin()) edited.puzzle.pieces.back().colour = colourOf(puzzle, i);
     }
-    if (!gone.empty()) requirePiece(puzzle, *gone.rbegin());
     std::vector<std::string> released;
     for (const FixedPiece& fixed : puzzle.fixed) {
         if (gone.count(fixed.piece) > 0)
@@ -164,6 +190,7 @@ EditedPuzzle withPieceMoved(const Puzzle& puzzle, std::size_t from, std::size_t 
     requirePiece(puzzle, from);
     requirePiece(puzzle, to);
     EditedPuzzle edited{puzzle, {}, {}};
+    if (from != to) pinColours(edited.puzzle, std::min(from, to));
     const auto begin = edited.puzzle.pieces.begin();
     const auto at = [&](std::size_t index) { return begin + static_cast<std::ptrdiff_t>(index); };
     if (from < to)
@@ -288,7 +315,8 @@ EditedPuzzle withPieceOfTheRest(const Puzzle& puzzle, bool onePerPart, bool inPl
             known.emplace(canonical(shape, allowedMoves(puzzle)), edited.puzzle.pieces.size());
         const std::size_t index = entry->second;
         if (isNew)
-            edited.puzzle.pieces.push_back({nextPieceName(edited.puzzle), shape, {}, {}});
+            edited.puzzle.pieces.push_back(
+                {nextPieceName(edited.puzzle), shape, {}, freeColour(edited.puzzle)});
         else
             edited.puzzle.pieces[index].count = {edited.puzzle.pieces[index].count.min + 1,
                                                  edited.puzzle.pieces[index].count.max + 1};

@@ -1,6 +1,8 @@
 // What the editor does to puzzles, one row for each case.
 
 #include <QTest>
+#include <map>
+#include <set>
 
 #include "core/editing/edits.h"
 #include "core/editing/pens.h"
@@ -420,6 +422,40 @@ class TestEdits : public QObject {
             }
         }
         QVERIFY(mostFixed > 2);
+    }
+
+    void coloursStay_data() {
+        QTest::addColumn<Edit>("edit");
+        const auto row = [](const char* name, const Edit& edit) { QTest::newRow(name) << edit; };
+        row("insert", [](const Puzzle& puzzle) {
+            return withPieces(puzzle, std::vector<Piece>{{"N", Shape({{0, 0, 0}}), {}, {}}}, 0);
+        });
+        row("add", [](const Puzzle& puzzle) {
+            return withPieces(puzzle, std::vector<Piece>{{"N", Shape({{0, 0, 0}}), {}, {}}});
+        });
+        row("duplicate", [](const Puzzle& puzzle) { return withDuplicate(puzzle, 0); });
+        row("delete",
+            [](const Puzzle& puzzle) { return withoutPieces(puzzle, std::vector<std::size_t>{0}); });
+        row("move down", [](const Puzzle& puzzle) { return withPieceMoved(puzzle, 0, 2); });
+        row("move up", [](const Puzzle& puzzle) { return withPieceMoved(puzzle, 2, 0); });
+        row("rest", [](const Puzzle& puzzle) { return withPieceOfTheRest(puzzle, true, true); });
+    }
+    // Whatever is done to the list, nothing but a new piece gets another colour, and that one of its own.
+    void coloursStay() {
+        QFETCH(const Edit, edit);
+        Puzzle puzzle = drawnPuzzle("square XXX/XXX | A 1 XX | B 1 XX | C 1 X");
+        puzzle.pieces[1].colour = defaultColour(7);
+        std::map<std::string, Colour> before;
+        for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
+            before[puzzle.pieces[i].name] = colourOf(puzzle, i);
+        const Puzzle after = edit(puzzle).puzzle;
+        QVERIFY(after != puzzle);
+        std::set<Colour> used;
+        for (std::size_t i = 0; i < after.pieces.size(); ++i) {
+            const auto known = before.find(after.pieces[i].name);
+            if (known != before.end()) QCOMPARE(colourOf(after, i), known->second);
+            QVERIFY(used.insert(colourOf(after, i)).second);
+        }
     }
 };
 

@@ -22,7 +22,6 @@ namespace tilewright {
 
 namespace {
 
-constexpr std::size_t paletteSize = 24;
 constexpr std::size_t paletteColumns = 6;
 
 Colour toColour(const QColor& colour) {
