@@ -16,8 +16,8 @@ void requirePiece(const Puzzle& puzzle, std::size_t piece);
 /// EditError if these cells cannot be those of the target.
 void requireSize(const Puzzle& puzzle, EditTarget target, std::span<const Cell> cells);
 
-/// Releases the fixed pieces that are no longer good ones, and says so in the notes; forgets the weights of
-/// cells that are gone.
+/// Releases the fixed pieces that are no longer valid, and says so in the notes; drops the weights of cells
+/// that are gone.
 EditedPuzzle settled(EditedPuzzle edited);
 
 /// Adds a note that the pieces with these names, which were fixed, no longer are.

@@ -6,27 +6,34 @@
 #include <span>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "core/message/message.h"
 #include "core/puzzle/puzzle.h"
 
 // What an editor does to a puzzle: functions from a value to a value. They work on drafts too, that is on
 // values that `validate` refuses because a piece or the region has no cells yet.
 //
-// Whatever an edit does, fixed pieces afterwards belong to the right piece, lie in the region, have a shape
-// of their piece and do not overlap; those for which this is no longer so are released, and the notes say so.
+// Whatever an edit does, fixed pieces afterwards belong to the right piece, are in the region, have a shape
+// of their piece and do not overlap; others are released, and the notes say so.
 
 namespace tilewright {
 
-/// An edit that cannot be made. what() is one sentence for the user.
+/// An edit that cannot be made, and why.
 class EditError : public std::runtime_error {
   public:
-    using std::runtime_error::runtime_error;
+    explicit EditError(Message why) : std::runtime_error(english(why)), message_(std::move(why)) {}
+
+    const Message& message() const { return message_; }
+
+  private:
+    Message message_;
 };
 
 /// What is edited: the region, or the cells of one piece.
 struct EditTarget {
-    /// Index into Puzzle::pieces; nothing for the region.
+    /// Index into Puzzle::pieces; nullopt for the region.
     std::optional<std::size_t> piece;
 
     bool isRegion() const { return !piece; }
@@ -42,8 +49,8 @@ enum class BoxSide : std::uint8_t { left, right, front, back, below, above };
 /// A puzzle after an edit.
 struct EditedPuzzle {
     Puzzle puzzle;
-    /// What happened besides what was asked for, one phrase each: "fixed piece 'F' released".
-    std::vector<std::string> notes;
+    /// What happened besides what was asked for: "fixed piece 'F' released".
+    std::vector<Message> notes;
     /// By how much the cells of the target that stay what they are were moved. A piece always begins at the
     /// origin: after a cell was added on its left, all others are one further right.
     Cell moved;
@@ -124,10 +131,13 @@ EditedPuzzle withoutPieces(const Puzzle& puzzle, std::span<const std::size_t> pi
 /// Moves a piece to another place in the list, where its index is `to` then.
 EditedPuzzle withPieceMoved(const Puzzle& puzzle, std::size_t from, std::size_t to);
 
-/// EditError for a name that is empty, has control characters, or belongs to another piece.
+/// Why a piece cannot have this name: it is empty, has control characters, or belongs to another piece.
+std::optional<Message> nameObstacle(const Puzzle& puzzle, std::size_t piece, const std::string& name);
+
+/// EditError with the reason of nameObstacle.
 EditedPuzzle renamedPiece(const Puzzle& puzzle, std::size_t piece, const std::string& name);
 
-/// Nothing means a colour from the default palette.
+/// nullopt means the colour of the palette for its place in the list.
 EditedPuzzle recoloured(const Puzzle& puzzle, std::size_t piece, std::optional<Colour> colour);
 
 /// EditError for a count that is no range from small to large. Fixed pieces beyond the count are released,
@@ -145,8 +155,8 @@ EditedPuzzle withTurnOver(const Puzzle& puzzle, bool turnOver);
 
 // --- pieces in place ---
 
-/// Why the piece cannot be fixed on these cells, or nothing if it can.
-std::optional<std::string> fixObstacle(const Puzzle& puzzle, std::size_t piece, std::span<const Cell> cells);
+/// Why the piece cannot be fixed on these cells, or nullopt if it can.
+std::optional<Message> fixObstacle(const Puzzle& puzzle, std::size_t piece, std::span<const Cell> cells);
 
 /// Puts a piece in its place. EditError with the reason of fixObstacle. If all of its number are in place
 /// already and it is there only once, the one in place is moved.
@@ -155,7 +165,7 @@ EditedPuzzle withFixed(const Puzzle& puzzle, std::size_t piece, std::vector<Cell
 /// Releases the fixed piece with this index into Puzzle::fixed.
 EditedPuzzle withoutFixed(const Puzzle& puzzle, std::size_t fixed);
 
-/// The index into Puzzle::fixed of what lies on the cell, if anything does.
+/// The index into Puzzle::fixed of the piece that is on the cell, if one is.
 std::optional<std::size_t> fixedAt(const Puzzle& puzzle, Cell cell);
 
 // --- what is left ---

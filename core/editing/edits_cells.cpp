@@ -110,10 +110,10 @@ Box boxAfter(Box box, BoxSide side, int by) {
 
 void requireBox(const Box& box, BoxSide side, Lattice lattice) {
     if (lattice == Lattice::square && (side == BoxSide::below || side == BoxSide::above))
-        throw EditError("a square lattice has one layer only");
+        throw EditError(message(TRANSLATABLE("core", "a square lattice has one layer only")));
     if (box.low.x > box.high.x || box.low.y > box.high.y || box.low.z > box.high.z)
-        throw EditError("nothing would be left of the box");
-    if (const auto flaw = sizeFlaw(std::array{box.low, box.high})) throw EditError(english(*flaw));
+        throw EditError(message(TRANSLATABLE("core", "nothing would be left of the box")));
+    if (const auto flaw = sizeFlaw(std::array{box.low, box.high})) throw EditError(*flaw);
 }
 
 template <typename Visit>
@@ -156,7 +156,8 @@ EditedPuzzle setCells(const Puzzle& puzzle, EditTarget target, std::span<const C
 
 EditedPuzzle transformed(const Puzzle& puzzle, EditTarget target, const Symmetry& symmetry) {
     if (puzzle.lattice == Lattice::square && !staysFlat(symmetry))
-        throw EditError("on a square lattice nothing can be turned out of the plane");
+        throw EditError(
+            message(TRANSLATABLE("core", "on a square lattice nothing can be turned out of the plane")));
     const DrawnCells drawn = drawnCells(puzzle, target);
     const DrawnCells turned = changedCells(drawn, symmetry);
     const Cell back = boxAround(drawn.all()).low - boxAround(turned.all()).low;
@@ -185,7 +186,7 @@ EditedPuzzle shifted(const Puzzle& puzzle, EditTarget target, Cell by) {
     const DrawnCells drawn = drawnCells(puzzle, target);
     if (!target.isRegion()) return {puzzle, {}, {}};
     if (std::max({std::abs(by.x), std::abs(by.y), std::abs(by.z)}) > 2 * maxCoordinate)
-        throw EditError("a coordinate is beyond " + std::to_string(maxCoordinate));
+        throw EditError(message(TRANSLATABLE("core", "a coordinate is beyond %1"), maxCoordinate));
     const auto change = [by](Cell c) { return c + by; };
     EditedPuzzle edited = withCells(puzzle, target, changedCells(drawn, change));
     carryAlong(edited.puzzle, change);
@@ -251,7 +252,8 @@ EditedPuzzle doubledWhole(const Puzzle& puzzle) {
 }
 
 ResizedBox resizedBox(const Puzzle& puzzle, EditTarget target, const Box& box, BoxSide side, int by) {
-    if (std::abs(by) > maxCoordinate) throw EditError("the box cannot change by so much");
+    if (std::abs(by) > maxCoordinate)
+        throw EditError(message(TRANSLATABLE("core", "the box cannot change by so much")));
     const Box next = boxAfter(box, side, by);
     requireBox(next, side, puzzle.lattice);
     DrawnCells drawn = drawnCells(puzzle, target);

@@ -12,12 +12,17 @@ namespace tilewright {
 
 namespace {
 
-void requireLine(const std::string& text, const std::string& what) {
-    const bool isLine = std::none_of(text.begin(), text.end(), [](char c) {
+constexpr const char* nameIsNoLine = TRANSLATABLE("core", "a name must be a single line of text");
+
+bool isLine(const std::string& text) {
+    return std::none_of(text.begin(), text.end(), [](char c) {
         const auto byte = static_cast<unsigned char>(c);
         return byte < 0x20 || byte == 0x7f;
     });
-    if (!isLine) throw EditError(what + " must be a single line of text");
+}
+
+void requireLine(const std::string& text, const char* flaw) {
+    if (!isLine(text)) throw EditError(message(flaw));
 }
 
 bool isDigit(char c) {
@@ -77,21 +82,28 @@ std::vector<FixedPiece> fixedWith(const Puzzle& puzzle, FixedPiece place) {
 }  // namespace
 
 void requirePiece(const Puzzle& puzzle, std::size_t piece) {
-    if (piece >= puzzle.pieces.size()) throw EditError("there is no such piece");
+    if (piece >= puzzle.pieces.size())
+        throw EditError(message(TRANSLATABLE("core", "there is no such piece")));
 }
 
 void requireSize(const Puzzle& puzzle, EditTarget target, std::span<const Cell> cells) {
-    const std::string whose =
-        target.isRegion() ? "the region" : "piece " + inQuotes(puzzle.pieces[*target.piece].name);
-    if (const auto flaw = sizeFlaw(cells)) throw EditError(whose + ": " + english(*flaw));
+    const Message whose = target.isRegion() ? message(TRANSLATABLE("core", "the region"))
+                                            : message(TRANSLATABLE("core", "piece %1"),
+                                                      inQuotes(puzzle.pieces[*target.piece].name));
+    if (const auto flaw = sizeFlaw(cells))
+        throw EditError(message(TRANSLATABLE("core", "%1: %2"), whose, *flaw));
     const bool isFlat = std::all_of(cells.begin(), cells.end(), [](Cell c) { return c.z == 0; });
     if (puzzle.lattice == Lattice::square && !isFlat)
-        throw EditError(whose + ": a square lattice has one layer only");
+        throw EditError(message(TRANSLATABLE("core", "%1: a square lattice has one layer only"), whose));
 }
 
 void noteReleased(EditedPuzzle& edited, std::span<const std::string> names) {
-    if (names.size() == 1) edited.notes.push_back("fixed piece " + inQuotes(names.front()) + " released");
-    if (names.size() > 1) edited.notes.push_back(std::to_string(names.size()) + " fixed pieces released");
+    if (names.size() == 1)
+        edited.notes.push_back(
+            message(TRANSLATABLE("core", "fixed piece %1 released"), inQuotes(names.front())));
+    if (names.size() > 1)
+        edited.notes.push_back(counted(static_cast<long long>(names.size()), "%n fixed piece released",
+                                       TRANSLATABLE_N("core", "%n fixed pieces released")));
 }
 
 EditedPuzzle settled(EditedPuzzle edited) {
@@ -130,18 +142,19 @@ std::string nextPieceName(const Puzzle& puzzle) {
 
 EditedPuzzle withPieces(const Puzzle& puzzle, std::span<const Piece> pieces, std::optional<std::size_t> at) {
     const std::size_t place = at.value_or(puzzle.pieces.size());
-    if (place > puzzle.pieces.size()) throw EditError("there is no such place among the pieces");
+    if (place > puzzle.pieces.size())
+        throw EditError(message(TRANSLATABLE("core", "there is no such place among the pieces")));
     EditedPuzzle edited{puzzle, {}, {}};
     pinColours(edited.puzzle, place);
     std::vector<Piece>& list = edited.puzzle.pieces;
     for (std::size_t i = 0; i < pieces.size(); ++i) {
         Piece piece = pieces[i];
-        requireLine(piece.name, "a name");
+        requireLine(piece.name, nameIsNoLine);
         const std::string name =
             piece.name.empty() ? nextPieceName(edited.puzzle) : freePieceName(edited.puzzle, piece.name);
         if (!piece.name.empty() && name != piece.name)
-            edited.notes.push_back("piece " + inQuotes(piece.name) + " is called " + inQuotes(name) +
-                                   " here");
+            edited.notes.push_back(message(TRANSLATABLE("core", "piece %1 is called %2 here"),
+                                           inQuotes(piece.name), inQuotes(name)));
         piece.name = name;
         if (!piece.colour) piece.colour = freeColour(edited.puzzle);
         list.insert(list.begin() + static_cast<std::ptrdiff_t>(place + i), std::move(piece));
@@ -202,13 +215,18 @@ EditedPuzzle withPieceMoved(const Puzzle& puzzle, std::size_t from, std::size_t 
     return edited;
 }
 
-EditedPuzzle renamedPiece(const Puzzle& puzzle, std::size_t piece, const std::string& name) {
-    requirePiece(puzzle, piece);
-    if (name.empty()) throw EditError("a piece needs a name");
-    requireLine(name, "a name");
+std::optional<Message> nameObstacle(const Puzzle& puzzle, std::size_t piece, const std::string& name) {
+    if (name.empty()) return message(TRANSLATABLE("core", "a piece needs a name"));
+    if (!isLine(name)) return message(nameIsNoLine);
     for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
         if (i != piece && puzzle.pieces[i].name == name)
-            throw EditError("there is a piece named " + inQuotes(name) + " already");
+            return message(TRANSLATABLE("core", "there is a piece named %1 already"), inQuotes(name));
+    return std::nullopt;
+}
+
+EditedPuzzle renamedPiece(const Puzzle& puzzle, std::size_t piece, const std::string& name) {
+    requirePiece(puzzle, piece);
+    if (const auto obstacle = nameObstacle(puzzle, piece, name)) throw EditError(*obstacle);
     EditedPuzzle edited{puzzle, {}, {}};
     edited.puzzle.pieces[piece].name = name;
     return edited;
@@ -224,23 +242,25 @@ EditedPuzzle recoloured(const Puzzle& puzzle, std::size_t piece, std::optional<C
 EditedPuzzle withCount(const Puzzle& puzzle, std::size_t piece, Count count) {
     requirePiece(puzzle, piece);
     if (count.min < 0 || count.max < count.min)
-        throw EditError("the count must be a range from small to large, 0 or more");
+        throw EditError(
+            message(TRANSLATABLE("core", "the count must be a range from small to large, 0 or more")));
     if (count.min > maxBoxCells || (count.max > maxBoxCells && count.max != Count::any))
-        throw EditError("a piece cannot be there more than " + std::to_string(maxBoxCells) + " times");
+        throw EditError(
+            message(TRANSLATABLE("core", "a piece cannot be there more than %1 times"), maxBoxCells));
     EditedPuzzle edited{puzzle, {}, {}};
     edited.puzzle.pieces[piece].count = count;
     return settled(std::move(edited));
 }
 
 EditedPuzzle renamedPuzzle(const Puzzle& puzzle, const std::string& name) {
-    requireLine(name, "the name");
+    requireLine(name, TRANSLATABLE("core", "the name must be a single line of text"));
     EditedPuzzle edited{puzzle, {}, {}};
     edited.puzzle.name = name;
     return edited;
 }
 
 EditedPuzzle withSource(const Puzzle& puzzle, const std::string& source) {
-    requireLine(source, "the source");
+    requireLine(source, TRANSLATABLE("core", "the source must be a single line of text"));
     EditedPuzzle edited{puzzle, {}, {}};
     edited.puzzle.source = source;
     return edited;
@@ -248,21 +268,21 @@ EditedPuzzle withSource(const Puzzle& puzzle, const std::string& source) {
 
 EditedPuzzle withTurnOver(const Puzzle& puzzle, bool turnOver) {
     if (puzzle.lattice == Lattice::cube && !turnOver)
-        throw EditError("on a cube lattice there is no other side to turn a piece to");
+        throw EditError(
+            message(TRANSLATABLE("core", "on a cube lattice there is no other side to turn a piece to")));
     EditedPuzzle edited{puzzle, {}, {}};
     edited.puzzle.turnOver = turnOver;
     return settled(std::move(edited));
 }
 
-std::optional<std::string> fixObstacle(const Puzzle& puzzle, std::size_t piece, std::span<const Cell> cells) {
+std::optional<Message> fixObstacle(const Puzzle& puzzle, std::size_t piece, std::span<const Cell> cells) {
     requirePiece(puzzle, piece);
     const FixedPiece place = checkedPlace(piece, {cells.begin(), cells.end()});
     const std::vector<FixedPiece> fixed = fixedWith(puzzle, place);
     FixedPieceCheck check(puzzle);
     for (const FixedPiece& other : fixed)
         if (other != place) check.add(other);
-    const std::optional<Message> flaw = check.add(place);
-    return flaw ? std::optional(english(*flaw)) : std::nullopt;
+    return check.add(place);
 }
 
 EditedPuzzle withFixed(const Puzzle& puzzle, std::size_t piece, std::vector<Cell> cells) {
@@ -273,7 +293,8 @@ EditedPuzzle withFixed(const Puzzle& puzzle, std::size_t piece, std::vector<Cell
 }
 
 EditedPuzzle withoutFixed(const Puzzle& puzzle, std::size_t fixed) {
-    if (fixed >= puzzle.fixed.size()) throw EditError("there is no such fixed piece");
+    if (fixed >= puzzle.fixed.size())
+        throw EditError(message(TRANSLATABLE("core", "there is no such fixed piece")));
     EditedPuzzle edited{puzzle, {}, {}};
     edited.puzzle.fixed.erase(edited.puzzle.fixed.begin() + static_cast<std::ptrdiff_t>(fixed));
     return edited;
@@ -306,7 +327,9 @@ std::vector<std::vector<Cell>> leftCells(const Puzzle& puzzle, bool onePerPart) 
 
 EditedPuzzle withPieceOfTheRest(const Puzzle& puzzle, bool onePerPart, bool inPlace) {
     const std::vector<std::vector<Cell>> parts = leftCells(puzzle, onePerPart);
-    if (parts.empty()) throw EditError("no cells are left; fixed pieces cover all that must be filled");
+    if (parts.empty())
+        throw EditError(
+            message(TRANSLATABLE("core", "no cells are left; fixed pieces cover all that must be filled")));
     EditedPuzzle edited{puzzle, {}, {}};
     std::map<Shape, std::size_t> known;
     for (const std::vector<Cell>& part : parts) {

@@ -44,8 +44,8 @@ Edit fix(std::size_t index, const std::vector<Cell>& cells) {
 
 QString notesOf(const EditedPuzzle& edited) {
     QStringList notes;
-    for (const std::string& note : edited.notes)
-        notes << QString::fromStdString(note);
+    for (const Message& note : edited.notes)
+        notes << QString::fromStdString(english(note));
     return notes.join(QStringLiteral("; "));
 }
 

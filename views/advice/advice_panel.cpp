@@ -41,7 +41,7 @@ AdvicePanel::AdvicePanel(Session& session, QWidget* parent)
       verdict_(new BackgroundVerdict(session, this)),
       headline_(new QLabel),
       details_(new QLabel),
-      background_(new QCheckBox(tr("Search while I &edit"))),
+      background_(new QCheckBox(tr("Search while &I edit"))),
       list_(new QListWidget) {
     setMinimumWidth(narrowest);
     auto* layout = new QVBoxLayout(this);
@@ -62,6 +62,7 @@ AdvicePanel::AdvicePanel(Session& session, QWidget* parent)
     background_->setStatusTip(tr("Count solutions while the puzzle is edited"));
     background_->setChecked(verdict_->isEnabled());
     list_->setWordWrap(true);
+    list_->setTextElideMode(Qt::ElideNone);
     list_->setUniformItemSizes(false);
     list_->setFrameShape(QFrame::NoFrame);
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -128,6 +129,8 @@ void AdvicePanel::showEvent(QShowEvent* event) {
 void AdvicePanel::hideEvent(QHideEvent* event) {
     QWidget::hideEvent(event);
     verdict_->setWatched(false);
+    list_->setCurrentRow(-1);
+    if (!chosen_.text.empty()) choose({});
 }
 
 }  // namespace tilewright

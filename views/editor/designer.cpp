@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/puzzle/checks.h"
+#include "views/style/sentence.h"
 
 namespace tilewright {
 
@@ -237,7 +238,7 @@ bool Designer::applyEdit(const QString& name, const Edit& edit, const QString& s
         editing_ = false;
         return true;
     } catch (const EditError& error) {
-        Q_EMIT refused(QString::fromUtf8(error.what()));
+        Q_EMIT refused(wholeSentence(error.message()));
         return false;
     }
 }

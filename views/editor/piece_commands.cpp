@@ -154,7 +154,7 @@ QMenu* PiecesPanel::makeColourMenu() {
     colours->setDefaultWidget(grid);
     menu->addAction(colours);
     menu->addAction(tr("&Other…"), this, &PiecesPanel::chooseColour);
-    menu->addAction(tr("As the &list has it"), this, [this] { setColour(std::nullopt); });
+    menu->addAction(tr("&Default colour"), this, [this] { setColour(std::nullopt); });
     return menu;
 }
 

@@ -106,8 +106,9 @@ void PieceSetDialog::makeControls() {
     add_ = buttons->addButton(tr("Add"), QDialogButtonBox::AcceptRole);
     all->setAutoDefault(false);
     none->setAutoDefault(false);
-    add_->setDefault(true);
     layout->addWidget(buttons);
+    // Return adds. A button is the default of the dialog only once it is in it.
+    add_->setDefault(true);
     connect(all, &QPushButton::clicked, list_, &QListWidget::selectAll);
     connect(none, &QPushButton::clicked, list_, &QListWidget::clearSelection);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);

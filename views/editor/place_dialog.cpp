@@ -8,6 +8,7 @@
 
 #include "views/editor/piece_picture.h"
 #include "views/editor/placing.h"
+#include "views/style/sentence.h"
 
 using namespace Qt::StringLiterals;
 
@@ -73,6 +74,7 @@ PlaceDialog::PlaceDialog(Designer& designer, std::size_t piece, QWidget* parent)
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     place_ = buttons->addButton(tr("&Fix"), QDialogButtonBox::AcceptRole);
     layout->addWidget(buttons);
+    place_->setDefault(true);
     connect(way_, &QSpinBox::valueChanged, this, &PlaceDialog::refresh);
     connect(buttons, &QDialogButtonBox::accepted, this, &PlaceDialog::place);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -96,8 +98,8 @@ void PlaceDialog::refresh() {
     turned.shape = ways_[static_cast<std::size_t>(way_->value() - 1)];
     turned.colour = colourOf(designer_.puzzle(), piece_);
     picture_->setPixmap(piecePicture(turned, designer_.puzzle().lattice, pictureSize));
-    const std::optional<std::string> problem = fixObstacle(designer_.puzzle(), piece_, where);
-    problem_->setText(problem ? QString::fromStdString(*problem) : tr("The piece fits here."));
+    const std::optional<Message> problem = fixObstacle(designer_.puzzle(), piece_, where);
+    problem_->setText(problem ? wholeSentence(*problem) : tr("The piece fits here."));
     place_->setEnabled(!problem);
 }
 

@@ -96,8 +96,8 @@ void Document::edit(const QString& name, AnyPuzzle after, const QString& stroke)
 
 void Document::edit(const QString& name, EditedPuzzle edited, const QString& stroke) {
     QStringList notes;
-    for (const std::string& note : edited.notes)
-        notes << QString::fromStdString(note);
+    for (const Message& note : edited.notes)
+        notes << sentence(note);
     edit(notes.isEmpty() ? name : tr("%1 (%2)").arg(name, notes.join(QStringLiteral("; "))),
          std::move(edited.puzzle), stroke);
 }
