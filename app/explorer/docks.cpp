@@ -12,6 +12,9 @@ namespace tilewright {
 
 namespace {
 
+// Narrower windows have no room for panels on all sides.
+constexpr int roomyWidth = 1400;
+
 QString nameOf(int place) {
     return u"panels%1"_s.arg(place);
 }
@@ -89,6 +92,7 @@ void Docks::arrange() {
 }
 
 void Docks::arrangeAsAtFirst() {
+    const bool isRoomy = window_.width() >= roomyWidth;
     QDockWidget* last = nullptr;
     QList<QDockWidget*> shown[2];
     QList<int> sizes[2];
@@ -96,7 +100,7 @@ void Docks::arrangeAsAtFirst() {
         dock->setFloating(false);
         window_.addDockWidget(spec.area, dock);
         if (spec.isBehindLast) window_.tabifyDockWidget(last, dock);
-        dock->setVisible(spec.places.contains(place_));
+        dock->setVisible(spec.places.contains(place_) && (isRoomy || !spec.needsRoom));
         const std::size_t way = spec.area == Qt::BottomDockWidgetArea ? 1 : 0;
         shown[way] << dock;
         sizes[way] << spec.size;

@@ -26,6 +26,8 @@ struct DockSpec {
     int size = 0;
     /// Whether it shares its room with the panel before it, with tabs to choose from.
     bool isBehindLast = false;
+    /// Whether it is left out at first where the window is narrow.
+    bool needsRoom = false;
 };
 
 /// The panels of the main window. Each place has an arrangement of its own, which a person changes and which

@@ -1,9 +1,11 @@
 #include "app/explorer/main_window.h"
 
 #include <QCloseEvent>
+#include <QDockWidget>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QScreen>
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QToolBar>
@@ -43,7 +45,10 @@ namespace tilewright {
 
 namespace {
 
-constexpr QSize firstSize(1280, 800);
+// How large the window is at the first start: a share of the screen, within these limits.
+constexpr double firstShare = 0.85;
+constexpr QSize leastFirstSize(1280, 800);
+constexpr QSize mostFirstSize(1680, 1050);
 constexpr int noteTime = 8000;
 
 constexpr auto geometryName = "geometry"_L1;
@@ -83,7 +88,8 @@ MainWindow::MainWindow(QWidget* parent)
     statusBar()->setSizeGripEnabled(true);
     connectSession();
     refreshTitle();
-    if (!restoreGeometry(keptState(geometryName))) resize(firstSize);
+    if (!restoreGeometry(keptState(geometryName)))
+        resize((screen()->availableSize() * firstShare).expandedTo(leastFirstSize).boundedTo(mostFirstSize));
     places_->show(solutionsPlace);
 }
 
@@ -109,6 +115,7 @@ void MainWindow::makePlaces() {
         places_->show(designPlace);
         design_->setFocus();
     });
+    connect(&puzzle_->pieces(), &PiecesPanel::drawingRequested, this, [this] { places_->show(designPlace); });
     connect(watch_, &WatchPage::designWanted, this, [this] { places_->show(designPlace); });
     connect(watch_, &WatchPage::planWanted, this, [this] { docks_->bringUp(planDock); });
     connect(&watch_->actions(), &WatchActions::used, this, [this] { places_->show(watchPlace); });
@@ -174,8 +181,6 @@ void MainWindow::collectTilingActions(const QMenu* help) {
 void MainWindow::makeDocks() {
     auto* advice = new AdvicePanel(session_);
     auto* uniqueness = new UniquenessPanel(session_);
-    connectAdvice(*advice);
-    connectAdvice(*uniqueness);
     docks_ = new Docks({{u"puzzleDock"_s,
                          tr("Puzzle"),
                          puzzle_,
@@ -189,14 +194,18 @@ void MainWindow::makeDocks() {
                          Qt::RightDockWidgetArea,
                          QKeySequence(tr("Ctrl+Shift+2")),
                          {solutionsPlace},
-                         270},
+                         270,
+                         false,
+                         true},
                         {u"statisticsDock"_s,
                          tr("Statistics"),
                          new StatisticsView(session_),
                          Qt::BottomDockWidgetArea,
                          QKeySequence(tr("Ctrl+Shift+3")),
                          {solutionsPlace},
-                         250},
+                         250,
+                         false,
+                         true},
                         {u"adviceDock"_s,
                          tr("Advice"),
                          advice,
@@ -213,12 +222,21 @@ void MainWindow::makeDocks() {
                          270,
                          true}},
                        *this);
+    connectAdvice(*advice);
+    connectAdvice(*uniqueness);
+    connect(qobject_cast<QDockWidget*>(advice->parentWidget()), &QDockWidget::visibilityChanged, puzzle_,
+            &PuzzlePanel::setReasonsElsewhere);
     viewMenu_->addActions(docks_->actions());
     tilingActions_ << docks_->actions();
 }
 
 template <typename Panel>
 void MainWindow::connectAdvice(Panel& panel) {
+    // What a panel points at goes when it is no longer seen.
+    connect(qobject_cast<QDockWidget*>(panel.parentWidget()), &QDockWidget::visibilityChanged, this,
+            [this](bool isSeen) {
+                if (!isSeen) designer_.setPointed({});
+            });
     connect(&panel, &Panel::showCells, this, [this](const std::vector<Cell>& cells) {
         if (!cells.empty()) designer_.setTarget({});
         designer_.setPointed(cells);

@@ -7,6 +7,7 @@
 
 #include "views/actions/make_action.h"
 #include "views/assembly/assembly_view.h"
+#include "views/style/theme_choice.h"
 
 using namespace Qt::StringLiterals;
 

@@ -43,7 +43,7 @@ void pinColours(Puzzle& puzzle, std::size_t first) {
 
 // The first colour of the palette that no piece has; if all are taken, one of the palette.
 Colour freeColour(const Puzzle& puzzle) {
-    for (std::size_t i = 0; i < paletteSize; ++i) {
+    for (std::size_t i = 0; i == 0 || defaultColour(i) != defaultColour(0); ++i) {
         const Colour colour = defaultColour(i);
         bool isTaken = false;
         for (std::size_t k = 0; k < puzzle.pieces.size(); ++k)

@@ -11,10 +11,10 @@ namespace {
 
 // The hues of Okabe and Ito ("Color universal design", 2008) come first; two more rounds of lighter and
 // darker relatives follow, ordered so that neighbours in the list differ in lightness too.
-constexpr std::array<std::uint32_t, paletteSize> palette{
-    0xe69f00, 0x0072b2, 0x56b4e9, 0xd55e00, 0x009e73, 0xf0e442, 0xcc79a7, 0x7a5195,
-    0x9ad0c2, 0x8c2d04, 0xbfd8f5, 0x5b8c2a, 0xffc9a3, 0x2f4b7c, 0xc7e59b, 0xa11d5f,
-    0xe8c1e0, 0x4d6b6b, 0xff8a80, 0x6b6ecf, 0xd9c27e, 0x1f6f5c, 0xb07d4f, 0xa6a6a6};
+constexpr std::array<std::uint32_t, 24> palette{0xe69f00, 0x0072b2, 0x56b4e9, 0xd55e00, 0x009e73, 0xf0e442,
+                                                0xcc79a7, 0x7a5195, 0x9ad0c2, 0x8c2d04, 0xbfd8f5, 0x5b8c2a,
+                                                0xffc9a3, 0x2f4b7c, 0xc7e59b, 0xa11d5f, 0xe8c1e0, 0x4d6b6b,
+                                                0xff8a80, 0x6b6ecf, 0xd9c27e, 0x1f6f5c, 0xb07d4f, 0xa6a6a6};
 
 double linear(std::uint8_t channel) {
     const double c = channel / 255.0;

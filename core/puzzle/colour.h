@@ -24,9 +24,6 @@ std::optional<Colour> parseColour(std::string_view text);
 /// "#rrggbb" in small letters.
 std::string toString(Colour colour);
 
-/// How many colours the palette has.
-inline constexpr std::size_t paletteSize = 24;
-
 /// The colour of the piece at `index` when its puzzle names none. Neighbours in the list differ in hue and in
 /// lightness, so that they stay apart for colour-blind people and in grey; after 24 pieces the list repeats.
 Colour defaultColour(std::size_t index);

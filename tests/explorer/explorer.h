@@ -34,6 +34,7 @@ class Explorer {
         process_.setProcessEnvironment(environment);
         process_.setProcessChannelMode(QProcess::ForwardedChannels);
         process_.start(QStringLiteral(TILEWRIGHT_EXPLORER), arguments);
+        process_.waitForStarted();
     }
 
     ~Explorer() {
@@ -64,15 +65,15 @@ class Explorer {
         return true;
     }
 
-    // Where a window is on the screen, without its frame.
-    QRect geometry(const char* title) {
+    // How large a window is without its frame.
+    QSize size(const char* title) {
         QMap<QByteArray, int> values;
         const QByteArray id = window(title);
         for (const QByteArray& line : xdotool({QStringLiteral("getwindowgeometry"), QStringLiteral("--shell"),
                                                QString::fromLatin1(id)})
                                           .split('\n'))
             values[line.left(line.indexOf('='))] = line.mid(line.indexOf('=') + 1).toInt();
-        return {values["X"], values["Y"], values["WIDTH"], values["HEIGHT"]};
+        return {values["WIDTH"], values["HEIGHT"]};
     }
 
     static void key(const char* keys) { xdotool({QStringLiteral("key"), QString::fromLatin1(keys)}); }

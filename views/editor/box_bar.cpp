@@ -1,6 +1,6 @@
 #include "views/editor/box_bar.h"
 
-#include <QHBoxLayout>
+#include <QGridLayout>
 #include <QLabel>
 #include <QSpinBox>
 #include <QToolButton>
@@ -37,15 +37,19 @@ int along(Cell cell, std::size_t axis) {
 }  // namespace
 
 BoxBar::BoxBar(Designer& designer, QWidget* owner) : designer_(designer) {
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(8, 2, 8, 6);
-    layout->setSpacing(1);
-    const std::array<QString, 3> names{tr("Box  x"), tr("y"), tr("z")};
+    auto* layout = new QGridLayout(this);
+    layout->setContentsMargins(10, 2, 8, 6);
+    layout->setHorizontalSpacing(2);
+    layout->setVerticalSpacing(1);
     for (std::size_t axis = 0; axis < 3; ++axis) {
-        Axis& row = axes_[axis];
-        const BoxSide low = sides()[2 * axis].side;
-        const BoxSide high = sides()[2 * axis + 1].side;
-        if (axis > 0) layout->addSpacing(6);
+        const int row = static_cast<int>(axis);
+        const EndOfBox low = sides()[2 * axis];
+        const EndOfBox high = sides()[2 * axis + 1];
+        int column = 0;
+        const auto add = [&](QWidget* widget) {
+            axes_[axis].widgets << widget;
+            layout->addWidget(widget, row, column++);
+        };
         const auto addButton = [&](BoxSide side, int by) {
             auto* button = new QToolButton;
             button->setDefaultAction(addAction(owner, side, by));
@@ -53,37 +57,46 @@ BoxBar::BoxBar(Designer& designer, QWidget* owner) : designer_(designer) {
             button->setAutoRaise(true);
             button->setFixedWidth(20);
             button->setFocusPolicy(Qt::TabFocus);
-            row.widgets << button;
-            layout->addWidget(button);
+            add(button);
         };
-        auto* label = new QLabel(names[axis]);
-        row.widgets << label;
-        layout->addWidget(label);
-        addButton(low, -1);
-        addButton(low, 1);
-        row.size = new QSpinBox;
-        row.size->setObjectName(u"box%1"_s.arg(axis));
-        row.size->setAccessibleName(tr("Size of the box along %1").arg(QChar(u"xyz"[axis])));
-        row.size->setToolTip(row.size->accessibleName());
-        row.size->setStatusTip(row.size->accessibleName());
-        row.size->setRange(1, largest);
-        row.size->setKeyboardTracking(false);
-        row.size->setButtonSymbols(QAbstractSpinBox::NoButtons);
-        row.size->setAlignment(Qt::AlignCenter);
-        row.size->setFixedWidth(fontMetrics().horizontalAdvance(u"000"_s) + 14);
-        row.widgets << row.size;
-        layout->addWidget(row.size);
-        addButton(high, -1);
-        addButton(high, 1);
-        connect(row.size, &QSpinBox::valueChanged, this, [this, axis, high](int value) {
-            if (!updating_) designer_.resizeBox(high, value - along(designer_.box().extent(), axis));
-            refresh();
-        });
+        const auto addName = [&](const QString& name, Qt::Alignment alignment) {
+            auto* label = new QLabel(name);
+            label->setAlignment(alignment | Qt::AlignVCenter);
+            add(label);
+        };
+        addName(tr("Box %1").arg(QChar(u"xyz"[axis])), Qt::AlignLeft);
+        addName(low.name, Qt::AlignRight);
+        addButton(low.side, -1);
+        addButton(low.side, 1);
+        add(makeSize(axis, high.side));
+        addButton(high.side, -1);
+        addButton(high.side, 1);
+        addName(high.name, Qt::AlignLeft);
     }
-    layout->addStretch();
+    layout->setColumnMinimumWidth(1, 2 * fontMetrics().averageCharWidth());
+    layout->setColumnStretch(8, 1);
     connect(&designer_, &Designer::targetChanged, this, &BoxBar::refresh);
     connect(&designer_, &Designer::cellsChanged, this, &BoxBar::refresh);
     refresh();
+}
+
+QSpinBox* BoxBar::makeSize(std::size_t axis, BoxSide high) {
+    auto* size = new QSpinBox;
+    size->setObjectName(u"box%1"_s.arg(axis));
+    size->setAccessibleName(tr("Size of the box along %1").arg(QChar(u"xyz"[axis])));
+    size->setToolTip(size->accessibleName());
+    size->setStatusTip(size->accessibleName());
+    size->setRange(1, largest);
+    size->setKeyboardTracking(false);
+    size->setButtonSymbols(QAbstractSpinBox::NoButtons);
+    size->setAlignment(Qt::AlignCenter);
+    size->setFixedWidth(fontMetrics().horizontalAdvance(u"000"_s) + 14);
+    connect(size, &QSpinBox::valueChanged, this, [this, axis, high](int value) {
+        if (!updating_) designer_.resizeBox(high, value - along(designer_.box().extent(), axis));
+        refresh();
+    });
+    axes_[axis].size = size;
+    return size;
 }
 
 QAction* BoxBar::addAction(QWidget* owner, BoxSide side, int by) {

@@ -12,7 +12,8 @@ class QSpinBox;
 
 namespace tilewright {
 
-/// The size of the box that is drawn in: for each axis a number, and buttons that move either side.
+/// The size of the box that is drawn in: for each axis a row with a number, and
+/// buttons at the name of either side that move it.
 class BoxBar final : public QWidget {
     Q_OBJECT
 
@@ -24,6 +25,7 @@ class BoxBar final : public QWidget {
 
   private:
     QAction* addAction(QWidget* owner, BoxSide side, int by);
+    QSpinBox* makeSize(std::size_t axis, BoxSide high);
     void refresh();
 
     struct Axis {

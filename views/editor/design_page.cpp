@@ -130,6 +130,8 @@ void DesignPage::refreshSoon() {
 }
 
 void DesignPage::refreshScene() {
+    // What is flat is seen from above in the layer already.
+    view_->setVisible(!designer_.isFlat());
     if (!(designer_.target() == std::exchange(shownTarget_, designer_.target()))) ++subject_;
     AssemblyScene scene = makeDesignScene(designer_);
     scene.subject = subject_;

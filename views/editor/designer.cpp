@@ -68,6 +68,7 @@ void Designer::resizeBox(BoxSide side, int by) {
                                 {});
     if (!done || !resized) return;
     box_ = resized->box;
+    pointed_.clear();
     rememberBox();
     readCells();
     setCursor(cursor_);
@@ -268,6 +269,8 @@ void Designer::onPuzzleEdited() {
         target_.piece =
             puzzle().pieces.empty() ? std::nullopt : std::optional<std::size_t>(puzzle().pieces.size() - 1);
     if (editing_) return;
+    // It was pointed at in another puzzle.
+    setPointed({});
     if (const auto known = boxes_.find(fingerprint()); known != boxes_.end()) box_ = known->second;
     follow(boundsBefore_);
     readCells();

@@ -10,6 +10,7 @@
 #include "views/editor/design_colours.h"
 #include "views/editor/draw_actions.h"
 #include "views/editor/layer_editor.h"
+#include "views/style/elided_label.h"
 
 using namespace Qt::StringLiterals;
 
@@ -21,7 +22,7 @@ LayerPanel::LayerPanel(Designer& designer, QWidget* parent)
       editor_(new LayerEditor(designer)),
       draw_(new DrawActions(designer, this)),
       box_(new BoxBar(designer, this)),
-      title_(new QLabel) {
+      title_(new ElidedLabel) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
     layout->setSpacing(0);
@@ -143,7 +144,7 @@ void LayerPanel::makeCursorActions() {
 void LayerPanel::refresh() {
     const Box canvas = designer_.canvas();
     const Cell cursor = designer_.cursor();
-    title_->setText(
+    title_->setWholeText(
         tr("%1: %n cell(s)", "", static_cast<int>(cellsOf(designer_.puzzle(), designer_.target()).size()))
             .arg(targetName(designer_.puzzle(), designer_.target())));
     layers_->setVisible(!designer_.isFlat());

@@ -13,6 +13,7 @@ namespace tilewright {
 
 class BoxBar;
 class DrawActions;
+class ElidedLabel;
 class LayerEditor;
 
 /// The layer editor with its pens, its layers and the size of its box.
@@ -41,7 +42,7 @@ class LayerPanel final : public QWidget {
     LayerEditor* editor_;
     DrawActions* draw_;
     BoxBar* box_;
-    QLabel* title_;
+    ElidedLabel* title_;
     QWidget* layers_ = nullptr;
     QSlider* slider_ = nullptr;
     QLabel* layer_ = nullptr;

@@ -22,6 +22,7 @@ namespace tilewright {
 
 namespace {
 
+constexpr std::size_t paletteSize = 24;
 constexpr std::size_t paletteColumns = 6;
 
 Colour toColour(const QColor& colour) {
@@ -70,7 +71,11 @@ void PiecesPanel::makeListActions() {
     listActions_ << nullptr;
     add(
         {tr("Draw the re&gion"), tr("Draw the region that the pieces shall fill"), QKeySequence(tr("Alt+0"))},
-        [this] { designer_.setTarget({}); }, false);
+        [this] {
+            designer_.setTarget({});
+            Q_EMIT drawingRequested();
+        },
+        false);
     add(
         {tr("Draw the ne&xt piece"), tr("Draw the piece below in the list"), QKeySequence(tr("Alt+Down"))},
         [this] { select(std::min(current() ? *current() + 1 : 0, designer_.puzzle().pieces.size() - 1)); },
@@ -162,8 +167,10 @@ void PiecesPanel::addPiece() {
     const std::size_t index = designer_.puzzle().pieces.size();
     const Piece blank;
     if (designer_.apply(tr("Add piece"),
-                        [&](const Puzzle& puzzle) { return withPieces(puzzle, std::span(&blank, 1)); }))
+                        [&](const Puzzle& puzzle) { return withPieces(puzzle, std::span(&blank, 1)); })) {
         select(index);
+        Q_EMIT drawingRequested();
+    }
 }
 
 void PiecesPanel::addSet() {

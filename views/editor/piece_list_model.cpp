@@ -4,7 +4,9 @@
 #include <algorithm>
 
 #include "core/formats/piece_text.h"
+#include "core/puzzle/edits.h"
 #include "views/editor/piece_picture.h"
+#include "views/style/sentence.h"
 
 using namespace Qt::StringLiterals;
 
@@ -76,10 +78,13 @@ void PieceListModel::setPuzzle(const Puzzle& puzzle) {
 void PieceListModel::takeChanges(const Puzzle& puzzle, const Puzzle& before) {
     const bool sameRows = before.pieces.size() == puzzle.pieces.size();
     const bool sameLattice = puzzle_.lattice == puzzle.lattice;
+    const std::vector<int> uses = fixedUses(puzzle);
+    std::vector<int> usesBefore = fixedUses(before);
+    usesBefore.resize(uses.size());
     int first = -1;
     int last = -1;
     for (std::size_t row = 0; row < puzzle.pieces.size(); ++row) {
-        const bool samePiece = puzzle_.pieces[row] == puzzle.pieces[row];
+        const bool samePiece = puzzle_.pieces[row] == puzzle.pieces[row] && uses[row] == usesBefore[row];
         const bool sameColour = sameRows || puzzle.pieces[row].colour.has_value();
         if (samePiece && sameColour && sameLattice) continue;
         drawings_[row] = QIcon();
@@ -102,6 +107,7 @@ QVariant PieceListModel::data(const QModelIndex& index, int role) const {
         case Qt::DisplayRole: {
             QString text = QString::fromStdString(piece.name);
             if (piece.count != Count{}) text += u"  × %1"_s.arg(countText(piece.count));
+            if (fixedUses(puzzle_)[row] > 0) text += u"  "_s + tr("(fixed)");
             return text;
         }
         case Qt::EditRole:
@@ -115,6 +121,12 @@ QVariant PieceListModel::data(const QModelIndex& index, int role) const {
         default:
             return {};
     }
+}
+
+QString PieceListModel::nameProblem(int row, const QString& name) const {
+    if (row < 0 || row >= rowCount()) return {};
+    const auto obstacle = nameObstacle(puzzle_, static_cast<std::size_t>(row), name.trimmed().toStdString());
+    return obstacle ? wholeSentence(*obstacle) : QString();
 }
 
 bool PieceListModel::setData(const QModelIndex& index, const QVariant& value, int role) {

@@ -12,8 +12,8 @@ namespace tilewright {
 
 /// The pieces of a puzzle, each with a small drawing, its name, its size and how many there are.
 ///
-/// The model only shows: what a person does to a row is asked for by signals, and comes back as another
-/// puzzle. Rows that stay what they are are left alone then, so that selections and editors live on.
+/// The model only shows: it requests by signals what a person does to a row, and gets another puzzle then.
+/// Rows that stay what they are are left alone then, so that selections and open editors survive.
 class PieceListModel final : public QAbstractListModel {
     Q_OBJECT
 
@@ -33,6 +33,9 @@ class PieceListModel final : public QAbstractListModel {
     Qt::DropActions supportedDragActions() const override { return Qt::CopyAction; }
     bool dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
                       const QModelIndex& parent) override;
+
+    /// Why the piece in `row` cannot have this name, in a sentence; empty if it can.
+    QString nameProblem(int row, const QString& name) const;
 
     /// Side of the square drawings, in pixels of the screen.
     static constexpr int drawingSize = 44;

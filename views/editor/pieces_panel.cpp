@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "views/editor/count_box.h"
+#include "views/editor/piece_list_view.h"
 #include "views/style/theme.h"
 
 using namespace Qt::StringLiterals;
@@ -27,7 +28,7 @@ QString regionText(const Puzzle& puzzle) {
 }  // namespace
 
 PiecesPanel::PiecesPanel(Designer& designer, QWidget* parent)
-    : QWidget(parent), designer_(designer), region_(new QToolButton), list_(new QListView) {
+    : QWidget(parent), designer_(designer), region_(new QToolButton), list_(new PieceListView(model_)) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
     layout->setSpacing(6);
@@ -41,13 +42,10 @@ PiecesPanel::PiecesPanel(Designer& designer, QWidget* parent)
     region_->setToolTip(tr("Draw the region that the pieces shall fill (Alt+0)"));
     region_->setStatusTip(tr("Draw the region that the pieces shall fill"));
     layout->addWidget(region_);
-    makeList();
-    layout->addWidget(list_, 1);
+    connectList();
     makeListActions();
     makePlaceActions();
     makeClipboardActions();
-    layout->addWidget(makeProperties());
-
     for (const QList<QAction*>& group : {listActions_, placeActions_}) {
         auto* bar = new QToolBar;
         bar->setIconSize(QSize(18, 18));
@@ -55,6 +53,8 @@ PiecesPanel::PiecesPanel(Designer& designer, QWidget* parent)
             if (action != nullptr && !action->icon().isNull()) bar->addAction(action);
         layout->addWidget(bar);
     }
+    layout->addWidget(makeProperties());
+    layout->addWidget(list_, 1);
 
     connect(region_, &QToolButton::clicked, this, [this] {
         designer_.setTarget({});
@@ -66,26 +66,7 @@ PiecesPanel::PiecesPanel(Designer& designer, QWidget* parent)
     refresh();
 }
 
-void PiecesPanel::makeList() {
-    list_->setModel(&model_);
-    list_->setIconSize(QSize(PieceListModel::drawingSize, PieceListModel::drawingSize));
-    list_->setSpacing(1);
-    list_->setUniformItemSizes(true);
-    list_->setWordWrap(false);
-    list_->setTextElideMode(Qt::ElideRight);
-    list_->setMinimumHeight(120);
-    list_->setSelectionMode(QAbstractItemView::ExtendedSelection);
-    list_->setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::DoubleClicked);
-    list_->setDragEnabled(true);
-    list_->setAcceptDrops(true);
-    list_->setDropIndicatorShown(true);
-    list_->setDragDropMode(QAbstractItemView::DragDrop);
-    list_->setDefaultDropAction(Qt::CopyAction);
-    list_->setContextMenuPolicy(Qt::ActionsContextMenu);
-    list_->setAccessibleName(tr("Pieces"));
-    list_->setStatusTip(
-        tr("The pieces: drag one into the region to fix it there, or in the list to move it; "
-           "double-click a name to change it"));
+void PiecesPanel::connectList() {
     connect(&model_, &PieceListModel::renameAsked, this, [this](int row, const QString& name) {
         designer_.apply(tr("Rename piece"), [&](const Puzzle& puzzle) {
             return renamedPiece(puzzle, static_cast<std::size_t>(row), name.trimmed().toStdString());

@@ -27,8 +27,12 @@ class PiecesPanel final : public QWidget {
     const QList<QAction*>& listActions() const { return listActions_; }
     const QList<QAction*>& placeActions() const { return placeActions_; }
 
+  Q_SIGNALS:
+    /// Something new is to be drawn, wherever the person is.
+    void drawingRequested();
+
   private:
-    void makeList();
+    void connectList();
     void makeClipboardActions();
     void makeListActions();
     void makePlaceActions();

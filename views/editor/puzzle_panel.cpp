@@ -5,6 +5,7 @@
 
 #include "views/editor/pieces_panel.h"
 #include "views/editor/reasons_box.h"
+#include "views/style/breakable.h"
 #include "views/style/sentence.h"
 
 using namespace Qt::StringLiterals;
@@ -59,8 +60,9 @@ PuzzlePanel::PuzzlePanel(Designer& designer, QWidget* parent)
     layout->addWidget(name_);
     layout->addWidget(source_);
     layout->addWidget(facts_);
-    layout->addWidget(reasons_);
     layout->addWidget(pieces_, 1);
+    // Below the list, which stays where it is when reasons come and go.
+    layout->addWidget(reasons_);
     connect(&session_.document(), &Document::puzzleChanged, this, &PuzzlePanel::refresh);
     connect(&session_.document(), &Document::puzzleEdited, this, &PuzzlePanel::refresh);
     connect(&session_.document(), &Document::reasonsFound, this, &PuzzlePanel::refreshReasons);
@@ -71,13 +73,18 @@ void PuzzlePanel::offer(QAction& action) {
     reasons_->setOffer(&action);
 }
 
+void PuzzlePanel::setReasonsElsewhere(bool elsewhere) {
+    reasonsElsewhere_ = elsewhere;
+    refreshReasons();
+}
+
 void PuzzlePanel::refresh() {
     const Puzzle& puzzle = session_.document().puzzle();
     const bool some = session_.document().hasPuzzle();
     name_->setText(!some                 ? tr("No puzzle")
                    : puzzle.name.empty() ? tr("Untitled")
-                                         : QString::fromStdString(puzzle.name));
-    source_->setText(QString::fromStdString(puzzle.source));
+                                         : breakable(QString::fromStdString(puzzle.name)));
+    source_->setText(breakable(QString::fromStdString(puzzle.source)));
     source_->setVisible(!puzzle.source.empty());
     QString facts;
     if (some) {
@@ -94,6 +101,13 @@ void PuzzlePanel::refresh() {
 }
 
 void PuzzlePanel::refreshReasons() {
+    const Puzzle& puzzle = session_.document().puzzle();
+    // An empty page is nothing to complain about.
+    const bool isBlank = puzzle.region.empty() && puzzle.pieces.empty();
+    if (reasonsElsewhere_ || isBlank) {
+        reasons_->setReasons({}, {});
+        return;
+    }
     QStringList sentences;
     for (const Obstacle& reason : session_.document().reasons())
         sentences << wholeSentence(reason.text);

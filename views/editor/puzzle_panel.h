@@ -26,6 +26,9 @@ class PuzzlePanel final : public QWidget {
     /// Something that can be done where the puzzle has no solution.
     void offer(QAction& action);
 
+    /// Whether the reasons can be read in another panel now, and are left out here.
+    void setReasonsElsewhere(bool elsewhere);
+
   private:
     void refresh();
     void refreshReasons();
@@ -36,6 +39,7 @@ class PuzzlePanel final : public QWidget {
     QLabel* facts_;
     ReasonsBox* reasons_;
     PiecesPanel* pieces_;
+    bool reasonsElsewhere_ = false;
 };
 
 }  // namespace tilewright

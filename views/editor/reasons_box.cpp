@@ -10,6 +10,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "views/style/breakable.h"
 #include "views/style/theme.h"
 
 using namespace Qt::StringLiterals;
@@ -56,7 +57,7 @@ ReasonsBox::ReasonsBox(QWidget* parent)
 
 void ReasonsBox::setReasons(const QString& heading, const QStringList& sentences) {
     heading_->setText(heading);
-    text_->setText(sentences.join(u"\n\n"_s));
+    text_->setText(breakable(sentences.join(u"\n\n"_s)));
     area_->setAccessibleName(heading);
     area_->verticalScrollBar()->setValue(0);
     setVisible(!sentences.isEmpty());

@@ -23,9 +23,9 @@ QString shortNumber(double value) {
 
 }  // namespace
 
-PhaseLabel::PhaseLabel(Session& session, QWidget* parent) : QLabel(parent), session_(session) {
+PhaseLabel::PhaseLabel(Session& session, QWidget* parent) : ElidedLabel(parent), session_(session) {
     setContentsMargins(8, 0, 8, 0);
-    const auto refresh = [this] { setText(phaseText()); };
+    const auto refresh = [this] { setWholeText(phaseText()); };
     connect(&session_.run(), &Run::phaseChanged, this, refresh);
     for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited})
         connect(&session_.document(), signal, this, refresh);

@@ -1,9 +1,9 @@
 #pragma once
 
-#include <QLabel>
 #include <QWidget>
 
 #include "views/session/session.h"
+#include "views/style/elided_label.h"
 
 class QProgressBar;
 
@@ -11,7 +11,7 @@ namespace tilewright {
 
 /// How the search is going, in one word: "Searching". For the left end of a status bar, where tips may hide
 /// it.
-class PhaseLabel final : public QLabel {
+class PhaseLabel final : public ElidedLabel {
     Q_OBJECT
 
   public:

@@ -2,8 +2,6 @@
 
 #include <QCoreApplication>
 
-using namespace Qt::StringLiterals;
-
 namespace tilewright {
 
 QString sentence(const Message& message) {

@@ -6,7 +6,6 @@
 #include <QLibraryInfo>
 #include <QPainter>
 #include <QPalette>
-#include <QSettings>
 #include <QStyleFactory>
 #include <QSvgRenderer>
 #include <QTranslator>
@@ -16,8 +15,6 @@ using namespace Qt::StringLiterals;
 namespace tilewright {
 
 namespace {
-
-constexpr auto themeKey = "theme"_L1;
 
 struct Shades {
     QColor window, base, alternate, text, button, mid, highlight, highlightedText, link, toolTip;
@@ -110,18 +107,6 @@ void applyTheme(Theme theme) {
         QApplication::style()->standardPalette().color(QPalette::Window).lightness() < 128;
     const bool dark = theme == Theme::dark || (theme == Theme::system && systemIsDark);
     QApplication::setPalette(paletteFor(dark));
-}
-
-Theme chosenTheme() {
-    const int chosen = QSettings().value(themeKey).toInt();
-    for (const Theme theme : {Theme::light, Theme::dark})
-        if (chosen == static_cast<int>(theme)) return theme;
-    return Theme::system;
-}
-
-void chooseTheme(Theme theme) {
-    QSettings().setValue(themeKey, static_cast<int>(theme));
-    applyTheme(theme);
 }
 
 bool isDark() {

@@ -14,11 +14,6 @@ enum class Theme { system, light, dark };
 /// Sets style and palette of the application. Icons made by themedIcon() follow by themselves.
 void applyTheme(Theme theme);
 
-/// The theme that a person chose; `system` if none was, or none that there is.
-Theme chosenTheme();
-/// Applies a theme, now and at later starts.
-void chooseTheme(Theme theme);
-
 /// Lets tr() speak the language of the system, if it has been learned, or else proper English. Called once,
 /// before the first window is made.
 void installTranslations();
