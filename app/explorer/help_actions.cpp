@@ -6,14 +6,14 @@
 #include <QMessageBox>
 
 #include "views/actions/make_action.h"
-#include "views/help/guide_dialog.h"
 #include "views/help/shortcuts_dialog.h"
 
 using namespace Qt::StringLiterals;
 
 namespace tilewright {
 
-HelpActions::HelpActions(QMainWindow& window) : QObject(&window), window_(window) {}
+HelpActions::HelpActions(std::function<GuideDialog::Chapter()> chapter, QMainWindow& window)
+    : QObject(&window), window_(window), chapter_(std::move(chapter)) {}
 
 void HelpActions::fill(QMenu& menu) {
     const auto add = [&](const ActionText& text, auto slot) {
@@ -39,9 +39,10 @@ void HelpActions::showGuide() {
     guide_->show();
     guide_->raise();
     guide_->activateWindow();
+    guide_->showChapter(chapter_());
 }
 
-// Made anew each time, so that it tells of the keys that are in force.
+// Made anew each time, so that it lists the keys that are in force.
 void HelpActions::showShortcuts() {
     delete shortcuts_;
     shortcuts_ = new ShortcutsDialog(window_, &window_);

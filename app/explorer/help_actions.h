@@ -2,6 +2,9 @@
 
 #include <QObject>
 #include <QPointer>
+#include <functional>
+
+#include "views/help/guide_dialog.h"
 
 class QAction;
 class QDialog;
@@ -15,7 +18,8 @@ class HelpActions final : public QObject {
     Q_OBJECT
 
   public:
-    explicit HelpActions(QMainWindow& window);
+    /// `chapter` says where the guide opens.
+    HelpActions(std::function<GuideDialog::Chapter()> chapter, QMainWindow& window);
 
     void fill(QMenu& menu);
 
@@ -25,7 +29,8 @@ class HelpActions final : public QObject {
     void showAbout();
 
     QMainWindow& window_;
-    QPointer<QDialog> guide_;
+    std::function<GuideDialog::Chapter()> chapter_;
+    QPointer<GuideDialog> guide_;
     QPointer<QDialog> shortcuts_;
 };
 

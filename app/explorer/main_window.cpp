@@ -154,7 +154,7 @@ void MainWindow::makeMenus() {
     viewMenu_->addSeparator();
     auto* views = new ViewActions([this] { return shownView(); }, *this);
     views->fill(*viewMenu_, *toolBar_);
-    auto* help = new HelpActions(*this);
+    auto* help = new HelpActions([this] { return chapterHere(); }, *this);
     QMenu* helpMenu = menuBar()->addMenu(tr("&Help"));
     help->fill(*helpMenu);
     collectTilingActions(helpMenu);
@@ -268,6 +268,17 @@ void MainWindow::connectSession() {
         connect(view, &AssemblyView::filesDropped, this, [this](const QStringList& files) {
             if (!files.isEmpty()) files_->openDropped(files.front());
         });
+}
+
+GuideDialog::Chapter MainWindow::chapterHere() const {
+    switch (places_->current()) {
+        case watchPlace:
+            return GuideDialog::Chapter::watch;
+        case solutionsPlace:
+            return GuideDialog::Chapter::solutions;
+        default:
+            return GuideDialog::Chapter::design;
+    }
 }
 
 AssemblyView* MainWindow::shownView() const {

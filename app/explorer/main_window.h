@@ -5,6 +5,7 @@
 #include <QStringList>
 
 #include "views/editor/designer.h"
+#include "views/help/guide_dialog.h"
 #include "views/session/recovery.h"
 #include "views/session/session.h"
 #include "views/session/unsaved_changes.h"
@@ -62,6 +63,8 @@ class MainWindow final : public QMainWindow {
     template <typename Panel>
     void connectAdvice(Panel& panel);
     void connectSession();
+    /// What the guide says about the place that is shown.
+    GuideDialog::Chapter chapterHere() const;
     /// The view in 3D that is shown, if one is.
     AssemblyView* shownView() const;
     void onPlace(int place);

@@ -15,9 +15,13 @@ namespace tilewright {
 
 namespace {
 
+constexpr auto watchChapter = "watch"_L1;
+constexpr auto solutionsChapter = "solutions"_L1;
+
 QString guideText() {
-    const auto chapter = [](const QString& heading, const QString& text, const QString& picture = {}) {
-        QString html = u"<h3>%1</h3><p>%2</p>"_s.arg(heading, text);
+    const auto chapter = [](const QString& heading, const QString& text, const QString& picture = {},
+                            const QString& anchor = {}) {
+        QString html = u"<h3><a name=\"%3\"></a>%1</h3><p>%2</p>"_s.arg(heading, text, anchor);
         if (!picture.isEmpty()) html += u"<p><img src=\"%1\"></p>"_s.arg(picture);
         return html;
     };
@@ -81,7 +85,8 @@ QString guideText() {
                    "filled "
                    "glows, the image that is tried is seen through, and red where it collides. Point at an "
                    "image, a piece of the thread or a cell to see it everywhere; click a piece of the thread "
-                   "or a part of the tree to go there.")) +
+                   "or a part of the tree to go there."),
+               {}, watchChapter) +
            chapter(
                GuideDialog::tr("Compare two plans"),
                GuideDialog::tr(
@@ -99,7 +104,8 @@ QString guideText() {
                        "notes belong to the search: a new one asks before it forgets them. Below the large "
                        "picture: put in the pieces one by one, in an order in which it can be built; move "
                        "them apart; cut off layers. A click on a piece makes a ghost of it; the right button "
-                       "hides it, or asks for the solutions that have it there.")) +
+                       "hides it, or asks for the solutions that have it there."),
+                   {}, solutionsChapter) +
            chapter(GuideDialog::tr("Take it along"),
                    GuideDialog::tr(
                        "<b>File &gt; Export</b> makes pictures of a solution (Ctrl+E), sheets of many "
@@ -127,6 +133,20 @@ GuideDialog::GuideDialog(QWidget* parent) : QDialog(parent), text_(new QTextBrow
     layout->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     fill();
+}
+
+void GuideDialog::showChapter(Chapter chapter) {
+    switch (chapter) {
+        case Chapter::design:
+            text_->moveCursor(QTextCursor::Start);
+            break;
+        case Chapter::watch:
+            text_->scrollToAnchor(watchChapter);
+            break;
+        case Chapter::solutions:
+            text_->scrollToAnchor(solutionsChapter);
+            break;
+    }
 }
 
 void GuideDialog::changeEvent(QEvent* event) {

@@ -6,9 +6,11 @@
 #include <QLibraryInfo>
 #include <QPainter>
 #include <QPalette>
-#include <QStyleFactory>
+#include <QStyle>
 #include <QSvgRenderer>
 #include <QTranslator>
+
+#include "views/style/theme_style.h"
 
 using namespace Qt::StringLiterals;
 
@@ -51,7 +53,7 @@ QPalette paletteFor(bool dark) {
     palette.setColor(QPalette::HighlightedText, s.highlightedText);
     palette.setColor(QPalette::Link, s.link);
     for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
-        palette.setColor(QPalette::Disabled, role, mixed(s.text, s.window, 0.6));
+        palette.setColor(QPalette::Disabled, role, mixed(s.text, s.window, 0.5));
     palette.setColor(QPalette::Disabled, QPalette::Highlight, s.mid);
     return palette;
 }
@@ -102,7 +104,7 @@ void installTranslations() {
 }
 
 void applyTheme(Theme theme) {
-    QApplication::setStyle(QStyleFactory::create(u"Fusion"_s));
+    QApplication::setStyle(new ThemeStyle);
     const bool systemIsDark =
         QApplication::style()->standardPalette().color(QPalette::Window).lightness() < 128;
     const bool dark = theme == Theme::dark || (theme == Theme::system && systemIsDark);
