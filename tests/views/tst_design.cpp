@@ -26,6 +26,7 @@
 #include "views/editor/pieces_panel.h"
 #include "views/editor/place_dialog.h"
 #include "views/editor/puzzle_panel.h"
+#include "views/editor/reasons_box.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -411,6 +412,66 @@ class TestDesign : public QObject {
         QCOMPARE(dialog.chosen().size(), 5U);
         const PieceSetDialog twins(Lattice::cube, true);
         QCOMPARE(twins.chosen().size(), 8U);
+    }
+
+    void returnAddsThePieceSet() {
+        PieceSetDialog dialog(Lattice::square, true);
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowActive(&dialog));
+        QTest::keyClick(dialog.focusWidget(), Qt::Key_Return);
+        QCOMPARE(dialog.result(), static_cast<int>(QDialog::Accepted));
+    }
+
+    // A name that cannot be stays in its field, which says why, until it is another one.
+    void namesAreJudgedWhileTheyAreTyped() {
+        Desk desk(Lattice::square);
+        desk.drawPiece({{0, 0, 0}});
+        desk.drawPiece({{0, 0, 0}, {1, 0, 0}});
+        QListView& list = desk.list();
+        list.setFocus();
+        list.setCurrentIndex(list.model()->index(1, 0));
+        list.edit(list.currentIndex());
+        auto* field = list.findChild<QLineEdit*>();
+        QVERIFY(field != nullptr);
+        QTest::keyClicks(field, QStringLiteral("A"));
+        QCOMPARE(QToolTip::text(), QStringLiteral("There is a piece named 'A' already."));
+        QTest::keyClick(field, Qt::Key_Return);
+        QCOMPARE(desk.value().pieces[1].name, "B");
+        QVERIFY(field->isVisible());
+        QTest::keyClicks(field, QStringLiteral("x"));
+        QTest::keyClick(field, Qt::Key_Return);
+        QTRY_COMPARE(desk.value().pieces[1].name, "Ax");
+    }
+
+    void longWordsDoNotWidenThePanels() {
+        Desk desk(Lattice::square);
+        const int before = desk.window.minimumSizeHint().width();
+        Puzzle puzzle = desk.value();
+        puzzle.name = std::string(52, 'm');
+        puzzle.source = std::string(300, 'm');
+        puzzle.region = Region::box({4, 4, 1});
+        puzzle.pieces = {{std::string(90, 'm'), Shape({{0, 0, 0}, {5, 0, 0}}), {}, {}}};
+        desk.session.document().setPuzzle(puzzle);
+        desk.designer.setTarget({0});
+        QTRY_VERIFY(desk.texts().contains(QStringLiteral("mmm")));
+        QTest::qWait(100);
+        QVERIFY(desk.window.minimumSizeHint().width() <= before + 40);
+        QVERIFY(!desk.list().horizontalScrollBar()->isVisible());
+    }
+
+    void anEmptyPageIsNoReproach() {
+        Desk desk(Lattice::square);
+        auto* reasons = desk.puzzle->findChild<ReasonsBox*>();
+        QTest::qWait(100);
+        QVERIFY(!reasons->isVisible());
+        desk.click({0, 0, 0});
+        desk.key(Qt::Key_Insert);
+        QTRY_VERIFY(reasons->isVisible());
+        // The list does not move, and nothing is said twice.
+        const QPoint place = desk.list().mapToGlobal(QPoint());
+        desk.puzzle->setReasonsElsewhere(true);
+        QVERIFY(!reasons->isVisible());
+        QCOMPARE(desk.list().mapToGlobal(QPoint()), place);
     }
 
     void theRestBecomesAPiece() {

@@ -234,6 +234,10 @@ std::vector<LayerEditor::Look> LayerEditor::looks() const {
 
 void LayerEditor::refreshCells() {
     std::vector<Look> now = looks();
+    const bool sameBox = drawnBox_.low == designer_.box().low && drawnBox_.high == designer_.box().high;
+    // The outline of the box grows during a stroke.
+    if (!sameBox) viewport()->update();
+    drawnBox_ = designer_.box();
     if (now.size() != drawnLooks_.size()) {
         refreshAll();
         return;

@@ -96,6 +96,7 @@ class LayerEditor final : public QAbstractScrollArea {
     void paintCell(QPainter& painter, Cell cell) const;
     void paintLines(QPainter& painter, const tilewright::Box& cells) const;
     void paintRulers(QPainter& painter) const;
+    void paintInvitation(QPainter& painter) const;
     void paintPointed(QPainter& painter) const;
     QColor colourAt(Cell cell, const Look& look) const;
 
@@ -110,6 +111,7 @@ class LayerEditor final : public QAbstractScrollArea {
     Cell drawnCursor_;
     std::vector<Cell> drawnPointed_;
     std::vector<Look> drawnLooks_;
+    tilewright::Box drawnBox_;
     int wheel_ = 0;
 };
 

@@ -53,6 +53,7 @@ void LayerEditor::layOut() {
     drawnCursor_ = designer_.cursor();
     drawnPointed_ = designer_.pointed();
     drawnLooks_ = looks();
+    drawnBox_ = designer_.box();
     viewport()->update();
 }
 
@@ -74,6 +75,7 @@ void LayerEditor::paintEvent(QPaintEvent* event) {
             if (event->region().intersects(rectOf({x, y, designer_.layer()}).adjusted(-2, -2, 3, 3)))
                 paintCell(painter, {x, y, designer_.layer()});
     paintLines(painter, cells);
+    paintInvitation(painter);
     paintPointed(painter);
     paintRulers(painter);
 }
@@ -143,13 +145,27 @@ void LayerEditor::paintPointed(QPainter& painter) const {
         painter.setPen(QPen(pointedColour(), here ? 2.0 : 1.0, here ? Qt::SolidLine : Qt::DotLine));
         painter.drawRect(rectOf(cell).adjusted(1, 1, 0, 0));
     }
-    const QColor cursor = palette().color(QPalette::Highlight);
-    const double width = hasFocus() ? 3.0 : 1.5;
-    painter.setPen(QPen(cursor, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-    painter.drawRect(rectOf(designer_.cursor()).adjusted(1, 1, 0, 0));
-    // Seen on any colour of a piece.
-    painter.setPen(QPen(palette().color(QPalette::Base), 1.0));
-    painter.drawRect(rectOf(designer_.cursor()).adjusted(3, 3, -3, -3));
+    // Dark beside light, so that it is seen on any colour of a piece.
+    const QRect cursor = rectOf(designer_.cursor());
+    const int width = hasFocus() ? 2 : 1;
+    const auto frame = [&](QPalette::ColorRole role, int inset) {
+        painter.setPen(QPen(palette().color(role), width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+        painter.drawRect(cursor.adjusted(inset, inset, -inset, -inset));
+    };
+    frame(QPalette::Text, 0);
+    frame(QPalette::Base, width);
+    if (hasFocus()) frame(QPalette::Highlight, 2 * width);
+}
+
+// An empty page says how to begin.
+void LayerEditor::paintInvitation(QPainter& painter) const {
+    const Puzzle& puzzle = designer_.puzzle();
+    if (!puzzle.region.empty() || !puzzle.pieces.empty() || !designer_.target().isRegion()) return;
+    const tilewright::Box box = designer_.box();
+    const QRect whole = rectOf({box.low.x, box.high.y, 0}) | rectOf({box.high.x, box.low.y, 0});
+    painter.setPen(palette().color(QPalette::Text));
+    painter.drawText(whole.adjusted(border, border, -border, -border), Qt::AlignCenter | Qt::TextWordWrap,
+                     tr("Draw the region here, or fill the box (Ctrl+B). Then add pieces (Ins)."));
 }
 
 // The coordinates stay in sight when the grid is scrolled.
@@ -163,6 +179,8 @@ void LayerEditor::paintRulers(QPainter& painter) const {
     painter.fillRect(0, below, viewport()->width(), rulerHeight(fontMetrics()), ground);
     painter.setPen(palette().color(QPalette::PlaceholderText));
     const int widest = fontMetrics().horizontalAdvance(QStringLiteral("-00"));
+    // A piece begins at 0 wherever it is drawn; its room is counted from the corner of the box.
+    const Cell zero = designer_.target().isRegion() ? Cell{} : designer_.box().low;
     const int stepX = 1 + widest / cellSize_;
     const int stepY = 1 + fontMetrics().height() / (cellSize_ + 4);
     const auto bold = [&](bool on) {
@@ -176,14 +194,14 @@ void LayerEditor::paintRulers(QPainter& painter) const {
         if ((x - designer_.box().low.x) % stepX == 0 || x == designer_.cursor().x)
             painter.drawText(QRect(rectOf({x, canvas.low.y, 0}).left() - widest, below,
                                    cellSize_ + 2 * widest, fontMetrics().height()),
-                             Qt::AlignCenter, QString::number(x));
+                             Qt::AlignCenter, QString::number(x - zero.x));
     }
     for (int y = canvas.low.y; y <= canvas.high.y; ++y) {
         bold(y == designer_.cursor().y);
         if ((y - designer_.box().low.y) % stepY == 0 || y == designer_.cursor().y)
             painter.drawText(QRect(left, rectOf({canvas.low.x, y, 0}).top(),
                                    rulerWidth(fontMetrics()) - border, cellSize_),
-                             Qt::AlignRight | Qt::AlignVCenter, QString::number(y));
+                             Qt::AlignRight | Qt::AlignVCenter, QString::number(y - zero.y));
     }
 }
 

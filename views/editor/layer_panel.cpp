@@ -151,7 +151,8 @@ void LayerPanel::refresh() {
     const QSignalBlocker blocker(slider_);
     slider_->setRange(canvas.low.z, canvas.high.z);
     slider_->setValue(cursor.z);
-    layer_->setText(tr("z = %1").arg(cursor.z));
+    layer_->setText(
+        tr("z = %1").arg(designer_.target().isRegion() ? cursor.z : cursor.z - designer_.box().low.z));
 }
 
 }  // namespace tilewright
