@@ -106,6 +106,7 @@ struct Candidate {
     int count = 0;
     /// In how many of the solutions looked at.
     std::uint64_t seen = 0;
+    std::vector<Placement> parts;
 };
 
 class Candidates {
@@ -118,7 +119,7 @@ class Candidates {
             addCells(assembly);
             addCounts(assembly);
         }
-        if (puzzle.lattice == Lattice::square && puzzle.turnOver) add({Kind::markSides, {}, {}, 0, 0});
+        if (puzzle.lattice == Lattice::square && puzzle.turnOver) add({Kind::markSides, {}, {}, 0, 0, {}});
     }
 
     // The rarest of each kind in turn, so that no kind takes the places of all others; and of equally rare
@@ -172,7 +173,7 @@ class Candidates {
 
     void addPlaces(const Assembly& assembly) {
         for (std::size_t i = puzzle_.fixed.size(); i < assembly.size(); ++i)
-            add({Kind::fixPiece, {assembly[i].piece}, assembly[i].cells, 0, 0},
+            add({Kind::fixPiece, {assembly[i].piece}, assembly[i].cells, 0, 0, {assembly[i]}},
                 moves_.least(assembly[i].cells));
     }
 
@@ -191,7 +192,7 @@ class Candidates {
                 cells.insert(cells.end(), b.cells.begin(), b.cells.end());
                 std::sort(cells.begin(), cells.end());
                 const Shape glued = canonical(Shape(cells), allowedMoves(puzzle_));
-                add({Kind::joinPieces, {a.piece, b.piece}, std::move(cells), 0, 0},
+                add({Kind::joinPieces, {a.piece, b.piece}, std::move(cells), 0, 0, {a, b}},
                     std::vector<Cell>(glued.cells().begin(), glued.cells().end()));
             }
     }
@@ -205,7 +206,7 @@ class Candidates {
             const std::vector<Cell> cell{puzzle_.region.cells()[i]};
             if (!puzzle_.region.isOptional(i)) continue;
             const Kind kind = filled.count(cell.front()) > 0 ? Kind::fillCell : Kind::dropCell;
-            add({kind, {}, cell, 0, 0}, moves_.least(cell));
+            add({kind, {}, cell, 0, 0, {}}, moves_.least(cell));
         }
     }
 
@@ -214,7 +215,7 @@ class Candidates {
         for (const Placement& placement : assembly)
             ++uses[placement.piece];
         for (std::size_t i = 0; i < uses.size(); ++i)
-            if (puzzle_.pieces[i].count.isRange()) add({Kind::setCount, {i}, {}, uses[i], 0});
+            if (puzzle_.pieces[i].count.isRange()) add({Kind::setCount, {i}, {}, uses[i], 0, {}});
     }
 
     const Puzzle& puzzle_;
@@ -277,8 +278,19 @@ Message textOf(const Puzzle& puzzle, const Candidate& candidate) {
 // Returns nullopt if the change does not leave a puzzle with a solution.
 std::optional<UniquenessProposal> tried(const Puzzle& puzzle, const Candidate& candidate,
                                         const UniquenessOptions& options, const std::stop_token& stop) {
-    UniquenessProposal proposal{
-        candidate.kind, textOf(puzzle, candidate), candidate.cells, candidate.pieces, {}, 0, true};
+    UniquenessProposal proposal;
+    proposal.kind = candidate.kind;
+    proposal.text = textOf(puzzle, candidate);
+    proposal.cells = candidate.cells;
+    proposal.pieces = candidate.pieces;
+    proposal.parts = candidate.parts;
+    if (candidate.kind == Kind::fixPiece) {
+        const std::vector<Shape> turns =
+            orientations(puzzle.pieces[candidate.pieces.front()].shape, allowedMoves(puzzle));
+        proposal.turns = static_cast<int>(turns.size());
+        proposal.turn =
+            static_cast<int>(std::ranges::find(turns, Shape(candidate.cells)) - turns.begin()) + 1;
+    }
     try {
         proposal.puzzle = puzzleWith(puzzle, candidate);
     } catch (const EditError&) {
@@ -292,6 +304,7 @@ std::optional<UniquenessProposal> tried(const Puzzle& puzzle, const Candidate& c
     const Verdict verdict = judge(proposal.puzzle, trial, stop);
     proposal.left = verdict.solutions;
     proposal.isExact = verdict.kind == Verdict::Kind::exact;
+    proposal.effort = verdict.fitsPerSolution;
     // All but this kind come from a solution that stays one.
     if (!proposal.isExact && candidate.kind != Kind::markSides)
         proposal.left = std::max<std::uint64_t>(proposal.left, 1);

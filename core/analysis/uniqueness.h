@@ -3,9 +3,11 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <stop_token>
 #include <vector>
 
+#include "core/images/image_table.h"
 #include "core/message/message.h"
 #include "core/puzzle/puzzle.h"
 
@@ -35,11 +37,18 @@ struct UniquenessProposal {
     std::vector<Cell> cells;
     /// Which pieces of the puzzle before.
     std::vector<std::size_t> pieces;
+    /// Where these pieces are in the solution that it comes from, if it fixes or glues them.
+    std::vector<Placement> parts;
+    /// Which turn of its piece is fixed, from 1, and how many there are; as `orientations` orders them.
+    int turn = 0;
+    int turns = 0;
     /// The puzzle with it.
     Puzzle puzzle;
     /// How many solutions that has; at least that many if `isExact` is false.
     std::uint64_t left = 0;
     bool isExact = true;
+    /// How hard it then is: the pieces that a search places for each solution, if it was found out.
+    std::optional<double> effort;
 };
 
 /// How a puzzle comes to fewer solutions.

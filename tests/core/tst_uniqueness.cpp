@@ -138,6 +138,34 @@ class TestUniqueness : public QObject {
         QTEST(texts.join(QLatin1Char(' ')), "kinds");
     }
 
+    // Not all about the first pieces, and no two that read the same.
+    void proposalsAreSpread() {
+        UniquenessOptions options;
+        options.threads = 2;
+        options.proposals = 20;
+        options.time = options.timeForEach = std::chrono::minutes(5);
+        const UniquenessAdvice advice = adviseUniqueness(libraryPuzzle("cubes/soma"), options);
+        std::set<std::vector<std::size_t>> pairs;
+        std::set<std::size_t> glued;
+        std::set<std::vector<Cell>> places;
+        int joins = 0;
+        for (const UniquenessProposal& proposal : advice.proposals) {
+            const bool isFixed = proposal.kind == UniquenessProposal::Kind::fixPiece;
+            if (isFixed) {
+                QVERIFY(proposal.turn >= 1 && proposal.turn <= proposal.turns);
+                QVERIFY(places.insert(proposal.cells).second);
+            }
+            if (proposal.kind != UniquenessProposal::Kind::joinPieces) continue;
+            ++joins;
+            QCOMPARE(proposal.parts.size(), 2U);
+            pairs.insert(proposal.pieces);
+            glued.insert(proposal.pieces.begin(), proposal.pieces.end());
+        }
+        QVERIFY(joins >= 8);
+        QCOMPARE(static_cast<int>(pairs.size()), joins);
+        QCOMPARE(glued.size(), 7U);
+    }
+
     void largeNumbersAreSampled() {
         UniquenessOptions options;
         options.threads = 2;

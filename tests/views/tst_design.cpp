@@ -417,6 +417,7 @@ class TestDesign : public QObject {
     void returnAddsThePieceSet() {
         PieceSetDialog dialog(Lattice::square, true);
         dialog.show();
+        dialog.activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&dialog));
         QTest::keyClick(dialog.focusWidget(), Qt::Key_Return);
         QCOMPARE(dialog.result(), static_cast<int>(QDialog::Accepted));

@@ -1,8 +1,10 @@
 #include "views/advice/uniqueness_panel.h"
 
+#include <QComboBox>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
+#include <QPainter>
 #include <QPushButton>
 #include <QTreeWidget>
 #include <QVBoxLayout>
@@ -10,6 +12,7 @@
 #include <thread>
 #include <utility>
 
+#include "views/assembly/assembly_painter.h"
 #include "views/session/session.h"
 #include "views/style/sentence.h"
 
@@ -26,6 +29,59 @@ QString countText(quint64 count, bool isExact) {
     return isExact ? number : u"≥ "_s + number;
 }
 
+constexpr int pictureSize = 44;
+constexpr int effortFigures = 3;
+
+using Kind = UniquenessProposal::Kind;
+
+// What a person may want to see only.
+struct Filter {
+    const char* name;
+    std::vector<Kind> kinds;
+};
+
+const std::vector<Filter>& filters() {
+    static const std::vector<Filter> all{
+        {QT_TRANSLATE_NOOP("tilewright::UniquenessPanel", "All changes"), {}},
+        {QT_TRANSLATE_NOOP("tilewright::UniquenessPanel", "Glue pieces"), {Kind::joinPieces}},
+        {QT_TRANSLATE_NOOP("tilewright::UniquenessPanel", "Fix pieces"), {Kind::fixPiece}},
+        {QT_TRANSLATE_NOOP("tilewright::UniquenessPanel", "Change the region"),
+         {Kind::fillCell, Kind::dropCell}},
+        {QT_TRANSLATE_NOOP("tilewright::UniquenessPanel", "Numbers and sides"),
+         {Kind::setCount, Kind::markSides}}};
+    return all;
+}
+
+QString textOf(const UniquenessProposal& proposal) {
+    QString text = capitalised(proposal.text);
+    if (proposal.turns > 1)
+        text += UniquenessPanel::tr(", turn %1 of %2").arg(proposal.turn).arg(proposal.turns);
+    return text;
+}
+
+// The pieces that it is about, as they are then, in their colours; what the region is then where it is about
+// none.
+QIcon pictureOf(const Puzzle& puzzle, const UniquenessProposal& proposal) {
+    AssemblyScene scene;
+    scene.lattice = puzzle.lattice;
+    for (const Placement& part : proposal.parts)
+        scene.pieces.push_back({part.cells, colourOf(puzzle, part.piece),
+                                QString::fromStdString(puzzle.pieces[part.piece].name)});
+    if (proposal.kind == Kind::fixPiece) scene.frame = puzzle.region.bounds();
+    constexpr int scale = 2;
+    QPixmap picture(pictureSize * scale, pictureSize * scale);
+    picture.fill(Qt::transparent);
+    if (!scene.pieces.empty()) {
+        QPainter painter(&picture);
+        paintAssembly(painter, QRectF(picture.rect()).adjusted(3, 3, -3, -3), scene, {});
+    }
+    picture.setDevicePixelRatio(scale);
+    QIcon icon;
+    for (const QIcon::Mode mode : {QIcon::Normal, QIcon::Selected})
+        icon.addPixmap(picture, mode);
+    return icon;
+}
+
 }  // namespace
 
 UniquenessPanel::UniquenessPanel(Session& session, QWidget* parent)
@@ -33,6 +89,7 @@ UniquenessPanel::UniquenessPanel(Session& session, QWidget* parent)
       session_(session),
       find_(new QPushButton),
       status_(new QLabel),
+      filter_(new QComboBox),
       list_(new QTreeWidget),
       try_(new QPushButton(tr("&Try it"))),
       task_(
@@ -50,24 +107,34 @@ UniquenessPanel::UniquenessPanel(Session& session, QWidget* parent)
     find_->setStatusTip(tr("Propose changes that leave fewer solutions"));
     status_->setWordWrap(true);
     status_->setForegroundRole(QPalette::PlaceholderText);
-    list_->setColumnCount(2);
-    list_->setHeaderLabels({tr("Change"), tr("Left")});
+    for (const Filter& filter : filters())
+        filter_->addItem(tr(filter.name));
+    filter_->setAccessibleName(tr("Which changes are shown"));
+    filter_->setToolTip(filter_->accessibleName());
+    list_->setColumnCount(3);
+    list_->setHeaderLabels({tr("Change"), tr("Left"), tr("Effort")});
+    list_->headerItem()->setToolTip(2, tr("How hard it is then: pieces placed for each solution found."));
+    list_->setIconSize(QSize(pictureSize, pictureSize));
+    list_->setWordWrap(true);
+    list_->setTextElideMode(Qt::ElideNone);
     list_->headerItem()->setToolTip(1, tr("How many solutions the puzzle has after the change."));
     list_->header()->setStretchLastSection(false);
     list_->header()->setSectionResizeMode(0, QHeaderView::Stretch);
-    list_->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+    for (const int column : {1, 2})
+        list_->header()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
     list_->setRootIsDecorated(false);
-    list_->setUniformRowHeights(true);
     list_->setAccessibleName(tr("Proposals"));
     try_->setToolTip(tr("Change the puzzle so. Undo goes back to all proposals."));
     try_->setStatusTip(tr("Make the chosen change"));
     layout->addWidget(find_);
     layout->addWidget(status_);
+    layout->addWidget(filter_);
     layout->addWidget(list_, 1);
     layout->addWidget(try_);
 
     connect(find_, &QPushButton::clicked, this, &UniquenessPanel::toggle);
     connect(try_, &QPushButton::clicked, this, &UniquenessPanel::tryChosen);
+    connect(filter_, &QComboBox::currentIndexChanged, this, &UniquenessPanel::fillList);
     connect(list_, &QTreeWidget::itemActivated, this, &UniquenessPanel::tryChosen);
     connect(list_, &QTreeWidget::itemSelectionChanged, this, &UniquenessPanel::showChosen);
     connect(&session_.document(), &Document::puzzleChanged, this, &UniquenessPanel::forget);
@@ -107,26 +174,50 @@ void UniquenessPanel::forget() {
 void UniquenessPanel::take(UniquenessAdvice advice) {
     advice_ = std::move(advice);
     hasAdvice_ = true;
-    for (const UniquenessProposal& proposal : advice_.proposals) {
-        const QString text = capitalised(proposal.text);
-        auto* item = new QTreeWidgetItem(list_, {text, countText(proposal.left, proposal.isExact)});
-        item->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
-        item->setToolTip(0, text);
-    }
+    fillList();
+}
+
+void UniquenessPanel::fillList() {
+    list_->clear();
+    const std::vector<Kind>& kinds = filters()[static_cast<std::size_t>(filter_->currentIndex())].kinds;
+    for (std::size_t i = 0; i < advice_.proposals.size(); ++i)
+        if (kinds.empty() || std::ranges::find(kinds, advice_.proposals[i].kind) != kinds.end()) addRow(i);
     if (list_->topLevelItemCount() > 0) list_->setCurrentItem(list_->topLevelItem(0));
     refresh();
 }
 
+void UniquenessPanel::addRow(std::size_t index) {
+    const UniquenessProposal& proposal = advice_.proposals[index];
+    const QString text = textOf(proposal);
+    const QString effort =
+        proposal.effort ? QLocale().toString(*proposal.effort, 'g', effortFigures) : QString();
+    auto* item = new QTreeWidgetItem(list_, {text, countText(proposal.left, proposal.isExact), effort});
+    item->setData(0, Qt::UserRole, static_cast<qulonglong>(index));
+    item->setIcon(0, pictureOf(base_, proposal));
+    for (const int column : {1, 2})
+        item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
+    item->setToolTip(0, text);
+}
+
+// What the chosen change is about is pointed at only while this is seen, and in the puzzle that it is for.
+void UniquenessPanel::hideEvent(QHideEvent* event) {
+    QWidget::hideEvent(event);
+    Q_EMIT showCells({});
+}
+
 const UniquenessProposal* UniquenessPanel::chosen() const {
-    const int row = list_->indexOfTopLevelItem(list_->currentItem());
-    const bool isRow = row >= 0 && row < static_cast<int>(advice_.proposals.size());
-    return isRow ? &advice_.proposals[static_cast<std::size_t>(row)] : nullptr;
+    const QTreeWidgetItem* item = list_->currentItem();
+    const std::size_t index =
+        item != nullptr ? item->data(0, Qt::UserRole).toULongLong() : advice_.proposals.size();
+    return index < advice_.proposals.size() ? &advice_.proposals[index] : nullptr;
 }
 
 void UniquenessPanel::tryChosen() {
     const UniquenessProposal* proposal = chosen();
     if (proposal == nullptr || session_.document().puzzle() != base_) return;
-    session_.document().edit(capitalised(proposal->text), proposal->puzzle);
+    const QString name = textOf(*proposal);
+    Q_EMIT showCells({});
+    session_.document().edit(name, proposal->puzzle);
 }
 
 void UniquenessPanel::showChosen() {

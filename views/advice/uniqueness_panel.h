@@ -8,6 +8,7 @@
 #include "core/lattice/cell.h"
 #include "views/session/latest_task.h"
 
+class QComboBox;
 class QLabel;
 class QPushButton;
 class QTreeWidget;
@@ -35,11 +36,16 @@ class UniquenessPanel final : public QWidget {
     /// And about these pieces; empty for none, and where the cells say more.
     void showPieces(const std::vector<std::size_t>& pieces);
 
+  protected:
+    void hideEvent(QHideEvent* event) override;
+
   private:
     void toggle();
     void forget();
     void take(UniquenessAdvice advice);
     void tryChosen();
+    void fillList();
+    void addRow(std::size_t proposal);
     void refresh();
     void showChosen();
     QString statusText() const;
@@ -54,6 +60,7 @@ class UniquenessPanel final : public QWidget {
     bool hasFailed_ = false;
     QPushButton* find_;
     QLabel* status_;
+    QComboBox* filter_;
     QTreeWidget* list_;
     QPushButton* try_;
     LatestTask<UniquenessAdvice> task_;

@@ -126,12 +126,12 @@ bool DesignPage::onDrag(const QMimeData& what, std::optional<Cell> cell, bool dr
 }
 
 void DesignPage::refreshSoon() {
+    // What is flat is seen from above in the layer already.
+    view_->setVisible(!designer_.isFlat());
     if (isVisible() && !refresh_.isActive()) refresh_.start();
 }
 
 void DesignPage::refreshScene() {
-    // What is flat is seen from above in the layer already.
-    view_->setVisible(!designer_.isFlat());
     if (!(designer_.target() == std::exchange(shownTarget_, designer_.target()))) ++subject_;
     AssemblyScene scene = makeDesignScene(designer_);
     scene.subject = subject_;

@@ -3,8 +3,8 @@
 #include <QCoreApplication>
 #include <algorithm>
 
+#include "core/editing/edits.h"
 #include "core/formats/piece_text.h"
-#include "core/puzzle/edits.h"
 #include "views/editor/piece_picture.h"
 #include "views/style/sentence.h"
 

@@ -89,7 +89,7 @@ void PuzzlePanel::refresh() {
     QString facts;
     if (some) {
         facts = regionText(puzzle) + u'\n' +
-                tr("%n kind(s) of piece", "", static_cast<int>(puzzle.pieces.size()));
+                tr("%n kind(s) of pieces", "", static_cast<int>(puzzle.pieces.size()));
         if (puzzle.lattice == Lattice::square && !puzzle.turnOver) facts += tr(", not to be turned over");
         if (!puzzle.rotate) facts += tr(", not to be turned");
         if (!puzzle.fixed.empty())

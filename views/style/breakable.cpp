@@ -5,22 +5,26 @@ namespace tilewright {
 namespace {
 
 // No word of a sentence is longer in the languages of the window.
-constexpr int longestWord = 22;
+constexpr qsizetype longestWord = 22;
+constexpr qsizetype partOfWord = 6;
 constexpr QChar zeroWidthSpace(0x200b);
 
 }  // namespace
 
 QString breakable(const QString& text) {
     QString result;
-    int length = 0;
-    for (const QChar character : text) {
-        length = character.isSpace() ? 0 : length + 1;
-        // Not between the two halves of a character.
-        if (length > longestWord && !character.isLowSurrogate()) {
-            result += zeroWidthSpace;
-            length = longestWord / 2;
+    qsizetype begin = 0;
+    for (qsizetype at = 0; at <= text.size(); ++at) {
+        if (at < text.size() && !text[at].isSpace()) continue;
+        const bool isLong = at - begin > longestWord;
+        for (qsizetype i = begin; i < at; ++i) {
+            const bool isBreak = isLong && i > begin && (i - begin) % partOfWord == 0;
+            // Not between the two halves of a character.
+            if (isBreak && !text[i].isLowSurrogate()) result += zeroWidthSpace;
+            result += text[i];
         }
-        result += character;
+        if (at < text.size()) result += text[at];
+        begin = at + 1;
     }
     return result;
 }
