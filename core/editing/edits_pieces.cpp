@@ -87,9 +87,9 @@ void requirePiece(const Puzzle& puzzle, std::size_t piece) {
 }
 
 void requireSize(const Puzzle& puzzle, EditTarget target, std::span<const Cell> cells) {
-    const Message whose = target.isRegion() ? message(TRANSLATABLE("core", "the region"))
-                                            : message(TRANSLATABLE("core", "piece %1"),
-                                                      inQuotes(puzzle.pieces[*target.piece].name));
+    const Message whose =
+        target.isRegion() ? message(TRANSLATABLE("core", "the region"))
+                          : message(TRANSLATABLE("core", "piece '%1'"), puzzle.pieces[*target.piece].name);
     if (const auto flaw = sizeFlaw(cells))
         throw EditError(message(TRANSLATABLE("core", "%1: %2"), whose, *flaw));
     const bool isFlat = std::all_of(cells.begin(), cells.end(), [](Cell c) { return c.z == 0; });
@@ -99,8 +99,7 @@ void requireSize(const Puzzle& puzzle, EditTarget target, std::span<const Cell> 
 
 void noteReleased(EditedPuzzle& edited, std::span<const std::string> names) {
     if (names.size() == 1)
-        edited.notes.push_back(
-            message(TRANSLATABLE("core", "fixed piece %1 released"), inQuotes(names.front())));
+        edited.notes.push_back(message(TRANSLATABLE("core", "fixed piece '%1' released"), names.front()));
     if (names.size() > 1)
         edited.notes.push_back(counted(static_cast<long long>(names.size()), "%n fixed piece released",
                                        TRANSLATABLE_N("core", "%n fixed pieces released")));
@@ -153,8 +152,8 @@ EditedPuzzle withPieces(const Puzzle& puzzle, std::span<const Piece> pieces, std
         const std::string name =
             piece.name.empty() ? nextPieceName(edited.puzzle) : freePieceName(edited.puzzle, piece.name);
         if (!piece.name.empty() && name != piece.name)
-            edited.notes.push_back(message(TRANSLATABLE("core", "piece %1 is called %2 here"),
-                                           inQuotes(piece.name), inQuotes(name)));
+            edited.notes.push_back(
+                message(TRANSLATABLE("core", "piece '%1' is called '%2' here"), piece.name, name));
         piece.name = name;
         if (!piece.colour) piece.colour = freeColour(edited.puzzle);
         list.insert(list.begin() + static_cast<std::ptrdiff_t>(place + i), std::move(piece));
@@ -220,7 +219,7 @@ std::optional<Message> nameObstacle(const Puzzle& puzzle, std::size_t piece, con
     if (!isLine(name)) return message(nameIsNoLine);
     for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
         if (i != piece && puzzle.pieces[i].name == name)
-            return message(TRANSLATABLE("core", "there is a piece named %1 already"), inQuotes(name));
+            return message(TRANSLATABLE("core", "there is a piece named '%1' already"), name);
     return std::nullopt;
 }
 
