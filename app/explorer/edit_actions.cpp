@@ -38,10 +38,17 @@ EditActions::EditActions(Designer& designer, const PiecesPanel& pieces, const La
       redo_(makeAction(&window, {tr("&Redo"), tr("Make the change again that was taken back"),
                                  QKeySequence(tr("Ctrl+Shift+Z")), u"redo"_s})) {
     redo_->setShortcuts({QKeySequence(tr("Ctrl+Shift+Z")), QKeySequence(tr("Ctrl+Y"))});
-    connect(undo_, &QAction::triggered, &designer_.session().document(), &Document::undo);
+    connect(undo_, &QAction::triggered, this, &EditActions::undoLast);
     connect(redo_, &QAction::triggered, &designer_.session().document(), &Document::redo);
     connect(&designer_.session().document(), &Document::undoChanged, this, &EditActions::refresh);
     connect(&designer_.session().document(), &Document::puzzleChanged, this, &EditActions::refresh);
+    connect(&designer_.session().document(), &Document::stepShown, this, [this](int piece) {
+        if (piece < 0)
+            designer_.setTarget({});
+        else
+            designer_.setTarget({static_cast<std::size_t>(piece)});
+    });
+    connect(&designer_.session().solutions(), &Solutions::remarksChanged, this, &EditActions::refresh);
     fillEdit(*window.menuBar(), pieces);
     fillPieces(*window.menuBar(), pieces);
     fillDraw(*window.menuBar(), layers);
@@ -101,12 +108,37 @@ void EditActions::setDrawing(bool on) {
     draw_->menuAction()->setVisible(on);
 }
 
+void EditActions::setAtSolutions(bool on) {
+    isAtSolutions_ = on;
+    refresh();
+}
+
+// Where solutions are looked at, what was deleted there comes back first.
+bool EditActions::bringsBack() const {
+    return isAtSolutions_ && designer_.session().solutions().remarks().lastDeletedCount() > 0;
+}
+
+void EditActions::undoLast() {
+    if (bringsBack())
+        designer_.session().solutions().bringBack();
+    else
+        designer_.session().document().undo();
+}
+
 void EditActions::refresh() {
     const Document& document = designer_.session().document();
-    undo_->setEnabled(document.canUndo());
+    const auto nameOf = [](const QString& name, const QString& subject) {
+        return subject.isEmpty() ? name : tr("%1 (%2)").arg(name, subject);
+    };
+    undo_->setEnabled(document.canUndo() || bringsBack());
     redo_->setEnabled(document.canRedo());
-    undo_->setText(document.canUndo() ? tr("&Undo: %1").arg(document.undoName()) : tr("&Undo"));
-    redo_->setText(document.canRedo() ? tr("&Redo: %1").arg(document.redoName()) : tr("&Redo"));
+    undo_->setText(bringsBack() ? tr("&Undo: %1").arg(tr("Delete solutions"))
+                   : document.canUndo()
+                       ? tr("&Undo: %1").arg(nameOf(document.undoName(), document.undoSubject()))
+                       : tr("&Undo"));
+    redo_->setText(document.canRedo()
+                       ? tr("&Redo: %1").arg(nameOf(document.redoName(), document.redoSubject()))
+                       : tr("&Redo"));
     undo_->setIconText(tr("Undo"));
     redo_->setIconText(tr("Redo"));
 }

@@ -25,11 +25,15 @@ class EditActions final : public QObject {
     QAction* redo() const { return redo_; }
     /// Lets keys draw, where drawing can be seen.
     void setDrawing(bool on);
+    /// Whether undo brings back deleted solutions first.
+    void setAtSolutions(bool on);
 
   private:
     void fillEdit(QMenuBar& bar, const PiecesPanel& pieces);
     void fillPieces(QMenuBar& bar, const PiecesPanel& pieces);
     void fillDraw(QMenuBar& bar, const LayerPanel& layers);
+    bool bringsBack() const;
+    void undoLast();
     void refresh();
 
     Designer& designer_;
@@ -37,6 +41,7 @@ class EditActions final : public QObject {
     QAction* undo_;
     QAction* redo_;
     QMenu* draw_ = nullptr;
+    bool isAtSolutions_ = false;
 };
 
 }  // namespace tilewright

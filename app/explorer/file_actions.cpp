@@ -48,6 +48,7 @@ FileActions::FileActions(Session& session, UnsavedChanges& unsaved, EdgeWorkbenc
     for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited, &Document::modifiedChanged,
                               &Document::fileChanged})
         connect(&session_.document(), signal, this, &FileActions::refresh);
+    connect(&session_.solutions(), &Solutions::modifiedChanged, this, &FileActions::refresh);
     refresh();
     refreshRecent();
 }
@@ -159,15 +160,11 @@ void FileActions::chooseFromLibrary() {
 }
 
 void FileActions::save() {
-    if (session_.document().hasOwnFile())
-        session_.document().save();
-    else
-        saveAs();
+    if (unsaved_.save()) addRecent(QFileInfo(session_.document().file()).absoluteFilePath());
 }
 
 void FileActions::saveAs() {
-    const QString path = chooseSaveFile(session_, &window_);
-    if (!path.isEmpty() && session_.document().saveAs(path)) addRecent(QFileInfo(path).absoluteFilePath());
+    if (unsaved_.saveAs()) addRecent(QFileInfo(session_.document().file()).absoluteFilePath());
 }
 
 void FileActions::exportFile() {
@@ -185,7 +182,7 @@ void FileActions::revert() {
 
 void FileActions::refresh() {
     const bool some = session_.document().hasPuzzle();
-    save_->setEnabled(some && (session_.document().isModified() || !session_.document().hasOwnFile()));
+    save_->setEnabled(some && (unsaved_.isModified() || !session_.document().hasOwnFile()));
     saveAs_->setEnabled(some);
     export_->setEnabled(some);
     revert_->setEnabled(session_.document().isModified());
@@ -217,8 +214,9 @@ void FileActions::addRecent(const QString& path) {
 }
 
 QString FileActions::folder() const {
-    return session_.document().file().isEmpty() ? libraryFolder()
-                                                : QFileInfo(session_.document().file()).absolutePath();
+    if (!session_.document().file().isEmpty()) return QFileInfo(session_.document().file()).absolutePath();
+    const QStringList recent = QSettings().value(recentFilesKey()).toStringList();
+    return recent.isEmpty() ? libraryFolder() : QFileInfo(recent.front()).absolutePath();
 }
 
 }  // namespace tilewright

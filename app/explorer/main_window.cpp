@@ -1,7 +1,9 @@
 #include "app/explorer/main_window.h"
 
+#include <QApplication>
 #include <QCloseEvent>
 #include <QDockWidget>
+#include <QFileInfo>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
@@ -259,7 +261,19 @@ void MainWindow::connectSession() {
     connect(&session_.document(), &Document::noted, this, note);
     connect(&session_.run(), &Run::failed, this, &MainWindow::showError);
     connect(&session_.run(), &Run::noted, this, note);
-    session_.run().setForgetQuestion([this] { return unsavedChanges_.mayForget(); });
+    connect(&session_.solutions(), &Solutions::failed, this, &MainWindow::showError);
+    connect(&session_.solutions(), &Solutions::modifiedChanged, this, &MainWindow::refreshTitle);
+    connect(&session_.document(), &Document::fileChanged, this, &MainWindow::refreshTitle);
+    connect(&session_.document(), &Document::saved, this,
+            [this] { showNote(tr("Saved in %1").arg(session_.document().file())); });
+    const auto lookAtDisk = [this] { unsavedChanges_.lookAtDisk(); };
+    connect(&session_.document(), &Document::changedOnDisk, this, lookAtDisk, Qt::QueuedConnection);
+    connect(
+        qApp, &QGuiApplication::applicationStateChanged, this,
+        [lookAtDisk](Qt::ApplicationState state) {
+            if (state == Qt::ApplicationActive) lookAtDisk();
+        },
+        Qt::QueuedConnection);
     connect(&recovery_, &Recovery::failed, this, &MainWindow::showError);
     connect(&designer_, &Designer::refused, this, &MainWindow::showNote);
     connect(files_, &FileActions::opened, this, &MainWindow::showEdges);
@@ -319,6 +333,7 @@ void MainWindow::showEdges(bool edges) {
 void MainWindow::onPlace(int place) {
     docks_->showPlace(place);
     edit_->setDrawing(place == designPlace);
+    edit_->setAtSolutions(place == solutionsPlace);
     // Its keys are in force where the keyboard is.
     if (place == watchPlace) watch_->setFocus();
 }
@@ -356,10 +371,10 @@ void MainWindow::refreshTitle() {
         return;
     }
     // Qt puts its mark for changes where the brackets are; in a name they are doubled to stay what they are.
-    const QString name =
-        session_.document().puzzle().name.empty()
-            ? tr("Untitled")
-            : QString::fromStdString(session_.document().puzzle().name).replace(u"[*]"_s, u"[*][*]"_s);
+    QString name = titleOf(session_.document());
+    const QString file = QFileInfo(session_.document().file()).fileName();
+    if (!file.isEmpty() && file != name) name += u" (%1)"_s.arg(file);
+    name.replace(u"[*]"_s, u"[*][*]"_s);
     QString title = session_.document().hasPuzzle() ? name + u"[*] – "_s : QString();
     if (session_.run().isRunning())
         title.prepend(u"%1 % "_s.arg(static_cast<int>(session_.run().snapshot().progress * 100.0)));
@@ -367,7 +382,7 @@ void MainWindow::refreshTitle() {
         title += tr("%Ln solution(s)", "", static_cast<int>(session_.solutions().count())) + u" – "_s;
     title += u"Tilewright"_s;
     if (title != windowTitle()) setWindowTitle(title);
-    setWindowModified(session_.document().isModified());
+    setWindowModified(unsavedChanges_.isModified());
 }
 
 void MainWindow::showError(const QString& message) {

@@ -2,6 +2,8 @@
 
 #include <QMainWindow>
 #include <QMenu>
+#include <QMessageBox>
+#include <QPushButton>
 #include <QToolBar>
 
 #include "views/actions/make_action.h"
@@ -12,7 +14,7 @@ using namespace Qt::StringLiterals;
 namespace tilewright {
 
 SearchActions::SearchActions(Session& session, SolutionNavigator& navigator, QMainWindow& window)
-    : QObject(&window), session_(session) {
+    : QObject(&window), session_(session), window_(&window) {
     const auto add = [&](const ActionText& text, auto slot) {
         QAction* action = makeAction(&window, text);
         connect(action, &QAction::triggered, this, slot);
@@ -62,10 +64,18 @@ void SearchActions::fill(QMenu& menu, QToolBar& toolBar) {
 }
 
 void SearchActions::toggleRun() {
-    if (session_.run().phase() == Run::Phase::paused)
-        session_.run().resume();
-    else
-        session_.run().pause();
+    Run& run = session_.run();
+    if (run.phase() != Run::Phase::paused) return run.pause();
+    if (!run.isPlanOutdated()) return run.resume();
+    QMessageBox box(QMessageBox::Question, tr("The plan was changed"),
+                    tr("The paused search follows the plan that it was started with."), QMessageBox::Cancel,
+                    window_);
+    box.setInformativeText(tr("A new plan needs a new search from the beginning."));
+    const QPushButton* goOn = box.addButton(tr("Continue with the &old plan"), QMessageBox::AcceptRole);
+    const QPushButton* anew = box.addButton(tr("Start &again"), QMessageBox::DestructiveRole);
+    box.exec();
+    if (box.clickedButton() == goOn) run.resume();
+    if (box.clickedButton() == anew) run.start();
 }
 
 void SearchActions::refresh() {

@@ -31,6 +31,7 @@ class SearchActions final : public QObject {
     void refresh();
 
     Session& session_;
+    QMainWindow* window_;
     QAction* solve_;
     QAction* pause_;
     QAction* stop_;

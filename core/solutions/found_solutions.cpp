@@ -29,7 +29,14 @@ Solution FoundSolutions::read(std::uint64_t index) const {
 }
 
 std::vector<Placement> FoundSolutions::placements(std::uint64_t index) const {
-    return placementsOf(search.puzzle(), search.table(), read(index).images);
+    return placements(read(index));
+}
+
+std::vector<Placement> FoundSolutions::placements(const Solution& solution) const {
+    std::vector<Placement> placements = placementsOf(search.puzzle(), search.table(), solution.images);
+    for (Placement& placement : placements)
+        placement.piece = pieces[placement.piece];
+    return placements;
 }
 
 }  // namespace tilewright

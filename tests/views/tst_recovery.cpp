@@ -184,9 +184,9 @@ class TestRecovery : public QObject {
         row("cancel", true, true, UnsavedAnswer::cancel, "", false, "Soma cube");
         row("discard", true, true, UnsavedAnswer::discard, "", true, "Soma cube");
         row("save", true, true, UnsavedAnswer::save, "", true, "Soma cube");
-        row("save a new one", true, false, UnsavedAnswer::save, "new.toml", true, "New puzzle/where");
-        row("save nowhere", true, false, UnsavedAnswer::save, "", false, "New puzzle/where");
-        row("save in vain", true, false, UnsavedAnswer::save, "new.png", false, "New puzzle/where");
+        row("save a new one", true, false, UnsavedAnswer::save, "new.toml", true, "Untitled/where");
+        row("save nowhere", true, false, UnsavedAnswer::save, "", false, "Untitled/where");
+        row("save in vain", true, false, UnsavedAnswer::save, "new.png", false, "Untitled/where");
     }
     void unsavedChangesAreAskedFor() {
         QFETCH(bool, modified);

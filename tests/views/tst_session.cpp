@@ -23,6 +23,14 @@ EditedPuzzle withCell(const Session& session, Cell cell) {
     return setCells(session.document().puzzle(), {}, std::vector{cell}, CellState::filled);
 }
 
+// A board of 18 by 5 that begins at `x`.
+std::vector<Cell> cellsFrom(int x) {
+    std::vector<Cell> cells;
+    for (const Cell cell : Region::box({18, 5, 1}).cells())
+        cells.push_back(cell + Cell{x, 0, 0});
+    return cells;
+}
+
 QString lastText(const QSignalSpy& spy) {
     return spy.isEmpty() ? QString() : spy.last().front().toString();
 }
@@ -366,8 +374,9 @@ class TestSession : public QObject {
         for (int i = 0; i < 10; ++i) {
             session.run().start();
             if (i % 2 == 0) QTRY_VERIFY(session.solutions().count() > 0);
-            session.document().edit(QStringLiteral("Name"),
-                                    renamedPuzzle(session.document().puzzle(), std::to_string(i)));
+            Puzzle moved = session.document().puzzle();
+            moved.region = Region(cellsFrom(i + 1), {});
+            session.document().edit(QStringLiteral("Move"), moved);
             QVERIFY(session.run().phase() == Run::Phase::idle);
             QCOMPARE(session.solutions().count(), 0U);
             QVERIFY(session.solutions().solution(0).empty());

@@ -12,9 +12,50 @@
 
 namespace tilewright {
 
+namespace {
+
+// Nullopt where the file cannot be read.
+std::optional<std::string> bytesIn(const QString& path) {
+    try {
+        return readFile(path.toStdString(), maxEdgeFile);
+    } catch (const FormatError&) {
+        return std::nullopt;
+    }
+}
+
+// The piece of `after` that alone differs.
+std::optional<std::size_t> changedPiece(const Puzzle& before, const Puzzle& after) {
+    if (before.pieces.size() != after.pieces.size() || before.region != after.region) return std::nullopt;
+    std::optional<std::size_t> changed;
+    for (std::size_t i = 0; i < after.pieces.size(); ++i) {
+        if (before.pieces[i] == after.pieces[i]) continue;
+        if (changed) return std::nullopt;
+        changed = i;
+    }
+    return changed;
+}
+
+QString subjectOf(const AnyPuzzle& before, const AnyPuzzle& after) {
+    const Puzzle* old = std::get_if<Puzzle>(&before);
+    const Puzzle* now = std::get_if<Puzzle>(&after);
+    if (old == nullptr || now == nullptr) return {};
+    if (const std::optional<std::size_t> piece = changedPiece(*old, *now))
+        return QString::fromStdString(now->pieces[*piece].name);
+    return old->region != now->region && old->pieces == now->pieces ? Document::tr("region") : QString();
+}
+
+}  // namespace
+
 Document::Document(QObject* parent) : QObject(parent) {
     connect(&check_, &PuzzleCheck::finished, this, &Document::reasonsFound);
     connect(&check_, &PuzzleCheck::advised, this, &Document::adviceChanged);
+    connect(&check_, &PuzzleCheck::failed, this, [this](const QString& error) {
+        Q_EMIT noted({tr("The puzzle could not be checked: %1").arg(error)});
+    });
+    connect(&watcher_, &QFileSystemWatcher::fileChanged, this, [this] {
+        watch();
+        if (isChangedOnDisk()) Q_EMIT changedOnDisk();
+    });
 }
 
 Document::~Document() = default;
@@ -28,18 +69,21 @@ const Puzzle& Document::puzzle() const {
 bool Document::open(const QString& path, int problem) {
     try {
         const std::string file = path.toStdString();
-        const std::string bytes = readFile(file);
+        std::string bytes = readFile(file);
         Puzzle puzzle = parsePuzzle(bytes, file, {problem, true});
         const std::size_t problems = parseProblemNames(bytes, file).size();
+        bytes_ = std::move(bytes);
         replace(std::move(puzzle), path, problem, static_cast<int>(problems));
         return true;
     } catch (const FormatError& error) {
-        Q_EMIT failed(QString::fromUtf8(error.what()));
+        Q_EMIT failed(sentence(error.message()));
         return false;
     }
 }
 
 void Document::setPuzzle(AnyPuzzle puzzle, const QString& file) {
+    bytes_.clear();
+    if (QFile::exists(file)) bytes_ = bytesIn(file).value_or(std::string());
     replace(std::move(puzzle), file, 1, 1);
 }
 
@@ -63,6 +107,7 @@ void Document::replace(AnyPuzzle puzzle, const QString& file, int problem, int p
     problem_ = problem;
     problems_ = problems;
     hasPuzzle_ = true;
+    watch();
     examine();
     Q_EMIT puzzleChanged();
     Q_EMIT undoChanged();
@@ -102,12 +147,33 @@ void Document::edit(const QString& name, EditedPuzzle edited, const QString& str
          std::move(edited.puzzle), stroke);
 }
 
+QString Document::undoSubject() const {
+    return subjectOf(history_.before(), any());
+}
+
+QString Document::redoSubject() const {
+    return subjectOf(any(), history_.after());
+}
+
 void Document::undo() {
+    const History::Snapshot before = history_.snapshot();
     change([this] { return history_.undo(); });
+    showStep(*before);
 }
 
 void Document::redo() {
+    const History::Snapshot before = history_.snapshot();
     change([this] { return history_.redo(); });
+    showStep(*before);
+}
+
+void Document::showStep(const AnyPuzzle& before) {
+    const Puzzle* old = std::get_if<Puzzle>(&before);
+    if (old == nullptr || edges() != nullptr) return;
+    if (const std::optional<std::size_t> piece = changedPiece(*old, puzzle()))
+        Q_EMIT stepShown(static_cast<int>(*piece));
+    else if (old->region != puzzle().region)
+        Q_EMIT stepShown(-1);
 }
 
 void Document::revert() {
@@ -135,9 +201,42 @@ bool Document::saveAs(const QString& path) {
     file_ = path;
     problem_ = 1;
     problems_ = 1;
+    bytes_ = bytesIn(path).value_or(std::string());
+    watch();
     Q_EMIT fileChanged();
     Q_EMIT modifiedChanged();
+    Q_EMIT saved();
     return true;
+}
+
+// A file that is replaced, as most programs do, is forgotten by the watcher.
+void Document::watch() {
+    const QStringList watched = watcher_.files();
+    if (!watched.isEmpty() && watched != QStringList(file_)) watcher_.removePaths(watched);
+    if (!file_.isEmpty() && QFile::exists(file_) && !watcher_.files().contains(file_))
+        watcher_.addPath(file_);
+}
+
+bool Document::isChangedOnDisk() const {
+    if (file_.isEmpty() || !QFile::exists(file_)) return false;
+    const std::optional<std::string> bytes = bytesIn(file_);
+    return bytes && *bytes != bytes_;
+}
+
+bool Document::reload() {
+    try {
+        const std::string file = file_.toStdString();
+        std::string bytes = readFile(file);
+        Puzzle puzzle = parsePuzzle(bytes, file, {problem_, true});
+        bytes_ = std::move(bytes);
+        edit(tr("Reload"), std::move(puzzle));
+        history_.markSaved();
+        Q_EMIT modifiedChanged();
+        return true;
+    } catch (const FormatError& error) {
+        Q_EMIT failed(sentence(error.message()));
+        return false;
+    }
 }
 
 bool Document::exportTo(const QString& path) {
@@ -159,7 +258,7 @@ bool Document::write(const QString& path, bool exactly) {
         if (!notes.isEmpty()) Q_EMIT noted(notes);
         return true;
     } catch (const FormatError& error) {
-        Q_EMIT failed(QString::fromUtf8(error.what()));
+        Q_EMIT failed(sentence(error.message()));
         return false;
     }
 }

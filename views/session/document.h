@@ -1,9 +1,11 @@
 #pragma once
 
+#include <QFileSystemWatcher>
 #include <QObject>
 #include <QString>
 #include <QStringList>
 #include <functional>
+#include <string>
 #include <vector>
 
 #include "core/editing/edits.h"
@@ -63,6 +65,9 @@ class Document : public QObject {
     /// The name of the step that undo() takes back, or that redo() makes again; empty if there is none.
     QString undoName() const { return history_.undoName(); }
     QString redoName() const { return history_.redoName(); }
+    /// What that step is about: the name of the piece, or the region; empty for several things.
+    QString undoSubject() const;
+    QString redoSubject() const;
     void undo();
     void redo();
 
@@ -76,6 +81,10 @@ class Document : public QObject {
     /// file, or the format cannot hold the puzzle without loss, or the disk fails, failed() says why and
     /// nothing is written.
     bool save();
+    /// Whether the file is there and holds something else than what was read from it or written to it last.
+    bool isChangedOnDisk() const;
+    /// Takes what is in the file now, as a step that can be undone. If it cannot be read, failed() says why.
+    bool reload();
     /// As save(), into another file, which becomes that of the puzzle.
     bool saveAs(const QString& path);
     /// Writes the puzzle into a file that does not become its own. What the format has no words for is left
@@ -91,9 +100,16 @@ class Document : public QObject {
     void puzzleEdited();
     /// What can be undone or made again has changed. Follows each puzzleChanged() and puzzleEdited().
     void undoChanged();
+    /// An undone step, or one made again, was about this piece of the puzzle, or about the region if it is
+    /// -1.
+    void stepShown(int piece);
     void modifiedChanged();
     /// The puzzle has another file.
     void fileChanged();
+    /// Someone else has written the file.
+    void changedOnDisk();
+    /// The puzzle is in its file now.
+    void saved();
     /// All reasons against the puzzle are known, if there are any.
     void reasonsFound();
     /// There is more advice about the puzzle.
@@ -106,12 +122,17 @@ class Document : public QObject {
   private:
     void replace(AnyPuzzle puzzle, const QString& file, int problem, int problems);
     void change(const std::function<bool()>& change);
+    void showStep(const AnyPuzzle& before);
     void examine();
     bool write(const QString& path, bool exactly);
+    void watch();
 
     History history_;
     bool hasPuzzle_ = false;
     QString file_;
+    /// What was read from the file or written to it last.
+    std::string bytes_;
+    QFileSystemWatcher watcher_;
     /// Which one of how many puzzles in the file it is.
     int problem_ = 1;
     int problems_ = 1;

@@ -34,6 +34,9 @@ class History {
     bool canRedo() const { return position_ + 1 < steps_.size(); }
     QString undoName() const { return canUndo() ? steps_[position_].name : QString(); }
     QString redoName() const { return canRedo() ? steps_[position_ + 1].name : QString(); }
+    /// What undo() or redo() comes to; the puzzle as it is if there is no such step.
+    const AnyPuzzle& before() const { return *steps_[canUndo() ? position_ - 1 : position_].puzzle; }
+    const AnyPuzzle& after() const { return *steps_[canRedo() ? position_ + 1 : position_].puzzle; }
     bool undo();
     bool redo();
 

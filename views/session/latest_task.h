@@ -2,11 +2,15 @@
 
 #include <QMetaObject>
 #include <QObject>
+#include <QString>
+#include <exception>
 #include <functional>
 #include <memory>
 #include <thread>
 #include <utility>
 #include <vector>
+
+#include "core/images/image_table.h"
 
 namespace tilewright {
 
@@ -19,12 +23,17 @@ class LatestTask {
   public:
     using Post = std::function<void(Result)>;
     /// Runs in the thread of its own with what it needs by value. It may post any number of results, the last
-    /// one before it returns, and ends soon after it is told to stop. Exceptions end it without a result.
+    /// one before it returns, and ends soon after it is told to stop. Stopped ends it without a result; any
+    /// other exception is a failure.
     using Work = std::function<void(const std::stop_token&, const Post&)>;
 
     /// `deliver` gets each result of the latest task, `ended` is called once when that is over.
     LatestTask(QObject* owner, std::function<void(Result)> deliver, std::function<void()> ended = {})
         : owner_(owner), deliver_(std::move(deliver)), ended_(std::move(ended)) {}
+
+    /// `failed` gets what the latest task says of its failure, before `ended` is called.
+    void onFailure(std::function<void(const QString& error)> failed) { failed_ = std::move(failed); }
+
     LatestTask(const LatestTask&) = delete;
     LatestTask& operator=(const LatestTask&) = delete;
 
@@ -69,8 +78,15 @@ class LatestTask {
         };
         try {
             work(stop, post);
-        } catch (...) {
-            // Stopped, or not to be found out: there is no result.
+        } catch (const Stopped&) {
+            // Cancelled: no result is delivered.
+        } catch (const std::exception& error) {
+            QMetaObject::invokeMethod(
+                owner_,
+                [this, &task, what = QString::fromUtf8(error.what())] {
+                    if (current_ == &task && failed_) failed_(what);
+                },
+                Qt::QueuedConnection);
         }
         QMetaObject::invokeMethod(
             owner_, [this, &task] { end(&task); }, Qt::QueuedConnection);
@@ -79,7 +95,7 @@ class LatestTask {
     void end(const Task* task) {
         const bool isCurrent = current_ == task;
         if (isCurrent) current_ = nullptr;
-        // Only this one: its address is known to the events before this one, and to none behind it.
+        // No later queued event refers to this task, so it can be freed.
         std::erase_if(tasks_, [task](const std::unique_ptr<Task>& other) { return other.get() == task; });
         if (isCurrent && ended_) ended_();
     }
@@ -87,6 +103,7 @@ class LatestTask {
     QObject* owner_;
     std::function<void(Result)> deliver_;
     std::function<void()> ended_;
+    std::function<void(const QString&)> failed_;
     /// The one started last, until it has ended.
     Task* current_ = nullptr;
     /// With those that have been told to stop and have not yet done so.

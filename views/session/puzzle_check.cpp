@@ -24,7 +24,9 @@ PuzzleCheck::PuzzleCheck(QObject* parent)
           if (found.isAll) reasons_ = obstaclesIn(advice_);
           Q_EMIT advised();
           if (found.isAll) Q_EMIT finished();
-      }) {}
+      }) {
+    task_.onFailure([this](const QString& error) { Q_EMIT failed(error); });
+}
 
 PuzzleCheck::~PuzzleCheck() = default;
 

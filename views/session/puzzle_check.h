@@ -31,8 +31,10 @@ class PuzzleCheck final : public QObject {
   Q_SIGNALS:
     /// There is more advice about the puzzle started last.
     void advised();
-    /// All advice about it is there.
+    /// All advice about it is known.
     void finished();
+    /// The check has failed; what is known remains.
+    void failed(const QString& error);
 
   private:
     struct Found {

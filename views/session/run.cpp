@@ -1,5 +1,7 @@
 #include "views/session/run.h"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "views/session/document.h"
@@ -10,6 +12,9 @@ namespace tilewright {
 namespace {
 
 constexpr int pollInterval = 33;
+
+// How many searches wait for an edit to be undone: each keeps its solutions.
+constexpr std::size_t mostAsides = 4;
 
 }  // namespace
 
@@ -42,8 +47,11 @@ bool Run::isRunning() const {
     return phase_ == Phase::preparing || phase_ == Phase::searching || phase_ == Phase::paused;
 }
 
-bool Run::hasRemarks() const {
-    return (search_ && search_->remarks.count() > 0) || (aside_ && aside_->remarks.count() > 0);
+double Run::secondsSpent() const {
+    double seconds = search_ ? snapshot_->seconds : 0.0;
+    for (const Aside& aside : asides_)
+        seconds += aside.search->job().secondsSearched();
+    return seconds;
 }
 
 void Run::start() {
@@ -66,9 +74,7 @@ void Run::start() {
 }
 
 void Run::start(std::shared_ptr<Search> search) {
-    if (hasRemarks() && mayForget_ && !mayForget_()) return;
     drop();
-    aside_.reset();
     search_ = std::move(search);
     search_->job().start();
     setPhase(Phase::preparing);
@@ -89,6 +95,11 @@ void Run::resume() {
 
 void Run::stop() {
     if (search_) search_->job().cancel();
+}
+
+bool Run::isPlanOutdated() const {
+    const std::shared_ptr<TilingSearch> search = tiling();
+    return search && !(search->plan() == plan());
 }
 
 QString Run::planText() const {
@@ -131,34 +142,62 @@ void Run::poll() {
 
 void Run::onPuzzleChanged() {
     drop();
-    aside_.reset();
+    for (Aside& aside : asides_)
+        end(std::move(aside.search));
+    asides_.clear();
     customPlan_.reset();
 }
 
-// What a person has said about solutions is not lost by an edit that can be undone.
 void Run::onPuzzleEdited() {
-    const bool keeps = search_ && search_->remarks.count() > 0;
-    if (keeps) aside_ = search_;
-    drop();
-    if (keeps)
-        Q_EMIT noted({tr(
-            "Marks and notes of solutions come back when the edit is undone; a new search forgets them")});
+    if (!search_ || search_->follow(document_.any())) return;
+    // What is still being prepared has found nothing that could be lost.
+    if (phase_ == Phase::preparing)
+        drop();
+    else
+        putAside();
 }
 
+// Views have seen that the puzzle was edited, and do not take what comes back for something old.
 void Run::onPuzzleSettled() {
     Q_EMIT planChanged();
-    const auto found = TilingSearch::found(std::dynamic_pointer_cast<TilingSearch>(aside_));
-    if (!found || found->search.puzzle() != document_.puzzle()) return;
-    search_ = std::exchange(aside_, nullptr);
+    if (search_) return poll();
+    const auto back = std::find_if(asides_.rbegin(), asides_.rend(), [this](const Aside& aside) {
+        return aside.search->follow(document_.any());
+    });
+    if (back == asides_.rend()) return;
+    if (back->wasRunning) back->search->job().resume();
+    search_ = std::move(back->search);
+    asides_.erase(std::next(back).base());
     pollTimer_.start();
     poll();
 }
 
+void Run::putAside() {
+    Q_EMIT searchReplaced();
+    const bool isRunning = phase_ == Phase::searching;
+    if (isRunning) search_->job().pause();
+    asides_.push_back({std::move(search_), isRunning});
+    search_.reset();
+    if (asides_.size() > mostAsides) {
+        end(std::move(asides_.front().search));
+        asides_.erase(asides_.begin());
+    }
+    snapshot_ = std::make_shared<RunSnapshot>();
+    Q_EMIT snapshotChanged();
+    setPhase(Phase::idle);
+    Q_EMIT noted({tr("The search was put aside; it comes back when the puzzle is again what it was")});
+}
+
+void Run::end(std::shared_ptr<Search> search) {
+    search->job().cancel();
+    ending_.push_back(std::move(search));
+    pollTimer_.start();
+}
+
 void Run::drop() {
     if (search_) {
-        search_->job().cancel();
-        ending_.push_back(std::move(search_));
-        search_.reset();
+        Q_EMIT searchReplaced();
+        end(std::exchange(search_, nullptr));
     }
     snapshot_ = std::make_shared<RunSnapshot>();
     Q_EMIT snapshotChanged();

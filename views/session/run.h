@@ -4,7 +4,6 @@
 #include <QString>
 #include <QStringList>
 #include <QTimer>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -16,6 +15,9 @@ namespace tilewright {
 class Document;
 
 /// The running or finished search for the open puzzle, and the plan for the next one.
+///
+/// A search goes on through edits that cannot change its solutions. Other edits put it aside, and it comes
+/// back when the puzzle is again what it was.
 ///
 /// Lives in the GUI thread. While a job runs it is asked for a snapshot 30 times a second; what belongs to a
 /// job that has been replaced never reaches a view.
@@ -49,7 +51,7 @@ class Run : public QObject {
     bool isRunning() const;
     /// Starts a search from the beginning. If the plan does not suit the puzzle, failed() says why.
     void start();
-    /// Starts `search` in the place of the one before, unless there are remarks that shall not be forgotten.
+    /// Starts `search` in the place of the one before.
     void start(std::shared_ptr<Search> search);
     void pause();
     void resume();
@@ -60,19 +62,20 @@ class Run : public QObject {
     const RunSnapshot& snapshot() const { return *snapshot_; }
     /// The same with all that the search of a tiling tells; empty where there is none.
     const JobSnapshot& tilingSnapshot() const;
+    /// Whether the running or finished search follows another plan than plan().
+    bool isPlanOutdated() const;
     /// What the running or finished job does, in one line.
     QString planText() const;
     /// The search that runs or has ended; null if there is none.
     const std::shared_ptr<Search>& search() const { return search_; }
     /// The same where it is the search of a tiling, else null.
     std::shared_ptr<TilingSearch> tiling() const { return std::dynamic_pointer_cast<TilingSearch>(search_); }
-    /// A search with remarks about the puzzle before it was edited; null if there is none.
-    const std::shared_ptr<Search>& aside() const { return aside_; }
-
-    /// Asked by start() where there are remarks to forget.
-    void setForgetQuestion(std::function<bool()> mayForget) { mayForget_ = std::move(mayForget); }
+    /// How long the searches have taken that go when another puzzle is opened.
+    double secondsSpent() const;
 
   Q_SIGNALS:
+    /// search() is about to be another one.
+    void searchReplaced();
     void planChanged();
     void phaseChanged();
     void snapshotChanged();
@@ -82,13 +85,20 @@ class Run : public QObject {
     void noted(const QStringList& notes);
 
   private:
+    struct Aside {
+        std::shared_ptr<Search> search;
+        /// Whether it was paused for being put aside only.
+        bool wasRunning = false;
+    };
+
     void onPuzzleChanged();
     void onPuzzleEdited();
     void onPuzzleSettled();
     void poll();
+    void end(std::shared_ptr<Search> search);
     void drop();
+    void putAside();
     void setPhase(Phase phase);
-    bool hasRemarks() const;
 
     const Document& document_;
     std::optional<Plan> customPlan_;
@@ -96,8 +106,9 @@ class Run : public QObject {
     Phase phase_ = Phase::idle;
     std::shared_ptr<const RunSnapshot> snapshot_ = std::make_shared<RunSnapshot>();
     std::shared_ptr<Search> search_;
-    std::shared_ptr<Search> aside_;
-    std::function<bool()> mayForget_;
+    /// Searches for what the puzzle was before it was edited, the latest last; those that had not ended are
+    /// paused.
+    std::vector<Aside> asides_;
     /// Cancelled searches until their threads have ended; nobody waits for them.
     std::vector<std::shared_ptr<Search>> ending_;
     QTimer pollTimer_;

@@ -3,8 +3,11 @@
 #include <QString>
 #include <QtGlobal>
 #include <memory>
+#include <string>
+#include <vector>
 
 #include "core/jobs/runner.h"
+#include "core/puzzle/any_puzzle.h"
 #include "views/session/solution_remarks.h"
 
 namespace tilewright {
@@ -32,7 +35,22 @@ class Search {
     /// with the search, which is `self`, and keeps it.
     virtual std::shared_ptr<const SolutionSet> solutions(const std::shared_ptr<Search>& self) = 0;
 
+    /// Shows what was found as solutions of `puzzle`, if it has the same ones as the puzzle that was
+    /// searched. Whether it has.
+    virtual bool follow(const AnyPuzzle&) { return false; }
+
+    /// What names the solution with this number in any search for it; one line. May throw std::system_error.
+    virtual std::string key(quint64) { return {}; }
+    /// All keys of the symmetric copies of the solution with this key, that one too.
+    virtual std::vector<std::string> sameKeys(const std::string& key) { return {key}; }
+
+    /// Goes up when follow() has changed what the solutions look like.
+    int edition() const { return edition_; }
+
     SolutionRemarks remarks;
+
+  protected:
+    int edition_ = 0;
 };
 
 }  // namespace tilewright

@@ -20,7 +20,7 @@ class Session {
   private:
     Document document_;
     Run run_{document_};
-    Solutions solutions_{run_};
+    Solutions solutions_{document_, run_};
 };
 
 }  // namespace tilewright

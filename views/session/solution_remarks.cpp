@@ -21,8 +21,11 @@ bool assign(std::vector<bool>& set, quint64 number, bool value) {
 }  // namespace
 
 void SolutionRemarks::setMarked(std::span<const quint64> solutions, bool marked) {
-    for (const quint64 solution : solutions)
-        if (assign(marked_, solution, marked)) marked ? ++markedCount_ : --markedCount_;
+    for (const quint64 solution : solutions) {
+        if (!assign(marked_, solution, marked)) continue;
+        marked ? ++markedCount_ : --markedCount_;
+        assign(touched_, solution, true);
+    }
 }
 
 QString SolutionRemarks::note(quint64 solution) const {
@@ -32,6 +35,7 @@ QString SolutionRemarks::note(quint64 solution) const {
 
 void SolutionRemarks::setNote(quint64 solution, const QString& note) {
     const QString text = note.simplified();
+    assign(touched_, solution, true);
     if (text.isEmpty())
         notes_.erase(solution);
     else
@@ -44,6 +48,8 @@ void SolutionRemarks::remove(std::span<const quint64> solutions) {
         if (assign(deleted_, solution, true)) batch.push_back(static_cast<std::uint32_t>(solution));
     if (batch.empty()) return;
     deletedCount_ += batch.size();
+    for (const std::uint32_t solution : batch)
+        assign(touched_, solution, true);
     batches_.push_back(std::move(batch));
 }
 
@@ -53,6 +59,13 @@ void SolutionRemarks::bringBack() {
         deleted_[solution] = false;
     deletedCount_ -= batches_.back().size();
     batches_.pop_back();
+}
+
+std::vector<quint64> SolutionRemarks::touched() const {
+    std::vector<quint64> numbers;
+    for (quint64 number = 0; number < touched_.size(); ++number)
+        if (touched_[number]) numbers.push_back(number);
+    return numbers;
 }
 
 quint64 SolutionRemarks::count() const {

@@ -30,6 +30,9 @@ class SolutionRemarks {
 
     /// How many solutions have a mark or a note: what a person would miss.
     quint64 count() const;
+    /// The solutions about which something has been said, also if it was taken back.
+    std::vector<quint64> touched() const;
+    bool isUntouched() const { return touched_.empty(); }
 
     /// By number; those behind the end are not.
     const std::vector<bool>& marked() const { return marked_; }
@@ -42,6 +45,7 @@ class SolutionRemarks {
         return number < set.size() && set[number];
     }
 
+    std::vector<bool> touched_;
     std::vector<bool> marked_;
     quint64 markedCount_ = 0;
     std::map<quint64, QString> notes_;

@@ -1,27 +1,168 @@
 #include "views/session/solutions.h"
 
+#include <QFile>
 #include <algorithm>
+#include <array>
+#include <chrono>
+#include <utility>
 
+#include "core/files/files.h"
+#include "views/session/document.h"
 #include "views/session/run.h"
+#include "views/style/sentence.h"
 
 namespace tilewright {
 
-Solutions::Solutions(const Run& run, QObject* parent) : QObject(parent), run_(run) {
+namespace {
+
+// How long one look at new solutions may take, so that the window stays responsive.
+constexpr std::chrono::milliseconds longestLook(10);
+
+QString remarkFile(const Document& document) {
+    return QString::fromStdString(remarkFileOf(document.file().toStdString()));
+}
+
+}  // namespace
+
+Solutions::Solutions(const Document& document, const Run& run, QObject* parent)
+    : QObject(parent), document_(document), run_(run) {
+    connect(&run, &Run::searchReplaced, this, &Solutions::keep);
     connect(&run, &Run::snapshotChanged, this, &Solutions::refresh);
+    connect(&document, &Document::puzzleChanged, this, &Solutions::load);
 }
 
 void Solutions::refresh() {
     const std::shared_ptr<Search>& search = run_.search();
+    const bool isOther = search != counted_.lock();
+    if (isOther) {
+        counted_ = search;
+        compared_ = 0;
+        isKnown_ = false;
+        hasFailed_ = false;
+    }
     const quint64 count = search ? search->count() : 0;
-    if (count == count_ && search == counted_.lock()) return;
-    count_ = count;
-    counted_ = search;
-    Q_EMIT countChanged();
+    const int edition = search ? search->edition() : 0;
+    bool isChanged = count != std::exchange(count_, count) || isOther;
+    if (edition != std::exchange(edition_, edition)) isChanged = true;
+    recall();
+    if (isChanged) Q_EMIT countChanged();
 }
 
-std::vector<Placement> Solutions::solution(quint64 index) const {
+// Gives new solutions the remarks that were made in an earlier search.
+void Solutions::recall() {
+    if (saved_.empty() || count_ == 0 || compared_ >= count_) return;
+    Search& search = *run_.search();
+    try {
+        if (!std::exchange(isKnown_, true)) {
+            known_.clear();
+            for (std::size_t i = 0; i < saved_.size(); ++i)
+                if (saved_[i].problem == document_.problem())
+                    for (const std::string& key : search.sameKeys(saved_[i].solution))
+                        known_.emplace(key, i);
+        }
+        const auto end = std::chrono::steady_clock::now() + longestLook;
+        bool isChanged = false;
+        for (; compared_ < count_ && !known_.empty(); ++compared_) {
+            if (const auto found = known_.find(search.key(compared_)); found != known_.end()) {
+                const SavedRemark& remark = saved_[found->second];
+                const std::array<quint64, 1> number{compared_};
+                if (remark.isMarked) search.remarks.setMarked(number, true);
+                if (remark.isDeleted) search.remarks.remove(number);
+                if (!remark.note.empty())
+                    search.remarks.setNote(compared_, QString::fromStdString(remark.note));
+                isChanged = true;
+            }
+            if (std::chrono::steady_clock::now() > end) break;
+        }
+        if (isChanged) Q_EMIT remarksChanged();
+    } catch (const std::exception& error) {
+        compared_ = count_;
+        fail(error);
+    }
+}
+
+// Takes the remarks of the search into what is saved, in the place of what was known about its solutions.
+void Solutions::keep() {
+    const std::shared_ptr<Search> search = counted_.lock();
+    if (!search || search->remarks.isUntouched()) return;
+    try {
+        std::unordered_map<std::string, std::size_t> places;
+        for (std::size_t i = 0; i < saved_.size(); ++i)
+            if (saved_[i].problem == document_.problem())
+                for (const std::string& key : search->sameKeys(saved_[i].solution))
+                    places.emplace(key, i);
+        for (const quint64 number : search->remarks.touched()) {
+            if (search->key(number).empty()) continue;
+            SavedRemark remark{document_.problem(), search->key(number), search->remarks.isMarked(number),
+                               search->remarks.isDeleted(number), search->remarks.note(number).toStdString()};
+            const auto place = places.find(remark.solution);
+            if (place != places.end())
+                saved_[place->second] = std::move(remark);
+            else
+                saved_.push_back(std::move(remark));
+        }
+        std::erase_if(saved_, [](const SavedRemark& remark) {
+            return !remark.isMarked && !remark.isDeleted && remark.note.empty();
+        });
+        isKnown_ = false;
+    } catch (const std::exception& error) {
+        fail(error);
+    }
+}
+
+void Solutions::load() {
+    saved_.clear();
+    file_ = document_.file();
+    isKnown_ = false;
+    setModified(false);
+    const QString file = remarkFile(document_);
+    if (document_.file().isEmpty() || !QFile::exists(file)) return;
+    try {
+        saved_ = parseRemarks(readTextFile(file.toStdString()), file.toStdString());
+    } catch (const FormatError& error) {
+        Q_EMIT failed(sentence(error.message()));
+    }
+}
+
+bool Solutions::save() {
+    keep();
+    if (!isModified_ && (saved_.empty() || file_ == document_.file())) return true;
+    const QString file = remarkFile(document_);
+    try {
+        if (saved_.empty())
+            QFile::remove(file);
+        else
+            writeFile(file.toStdString(), remarksToml(saved_));
+        file_ = document_.file();
+        setModified(false);
+        return true;
+    } catch (const FormatError& error) {
+        Q_EMIT failed(sentence(error.message()));
+        return false;
+    }
+}
+
+void Solutions::setModified(bool modified) {
+    if (modified == isModified_) return;
+    isModified_ = modified;
+    Q_EMIT modifiedChanged();
+}
+
+std::vector<Placement> Solutions::solution(quint64 index) {
     const std::shared_ptr<const SolutionSet> all = set();
-    return all && index < count_ ? all->placements(index) : std::vector<Placement>();
+    if (!all || index >= count_) return {};
+    try {
+        return all->placements(index);
+    } catch (const std::exception& error) {
+        fail(error);
+        return {};
+    }
+}
+
+// Says so once: a view asks for the next solution at once.
+void Solutions::fail(const std::exception& error) {
+    if (std::exchange(hasFailed_, true)) return;
+    Q_EMIT failed(tr("The solutions cannot be read from the disk: %1").arg(QString::fromUtf8(error.what())));
 }
 
 std::shared_ptr<const FoundSolutions> Solutions::found() const {
@@ -35,9 +176,10 @@ std::vector<Placement> Solutions::currentAssembly() const {
 
 std::shared_ptr<const SolutionSet> Solutions::set() const {
     const std::shared_ptr<Search>& search = run_.search();
-    if (search != setOf_.lock()) set_.reset();
+    if (search != setOf_.lock() || (search && search->edition() != setEdition_)) set_.reset();
     if (!set_ && search) set_ = search->solutions(search);
     setOf_ = search;
+    setEdition_ = search ? search->edition() : 0;
     return search ? set_ : nullptr;
 }
 
@@ -59,11 +201,13 @@ const SolutionRemarks& Solutions::remarks() const {
 void Solutions::changeRemarks(const std::function<void(SolutionRemarks&)>& change) {
     if (!run_.search()) return;
     change(run_.search()->remarks);
+    setModified(true);
     Q_EMIT remarksChanged();
 }
 
-quint64 Solutions::remarkCount() const {
-    return remarks().count() + (run_.aside() ? run_.aside()->remarks.count() : 0);
+void Solutions::bringBack() {
+    if (remarks().lastDeletedCount() > 0)
+        changeRemarks([](SolutionRemarks& remarks) { remarks.bringBack(); });
 }
 
 }  // namespace tilewright

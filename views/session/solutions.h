@@ -3,14 +3,17 @@
 #include <QObject>
 #include <functional>
 #include <memory>
+#include <unordered_map>
 #include <vector>
 
+#include "core/formats/remark_file.h"
 #include "core/solutions/found_solutions.h"
 #include "views/pictures/solution_set.h"
 #include "views/session/solution_remarks.h"
 
 namespace tilewright {
 
+class Document;
 class Run;
 class Search;
 
@@ -20,12 +23,13 @@ class Solutions : public QObject {
     Q_OBJECT
 
   public:
-    /// `run` must live as long.
-    explicit Solutions(const Run& run, QObject* parent = nullptr);
+    /// Both must live as long.
+    Solutions(const Document& document, const Run& run, QObject* parent = nullptr);
 
     quint64 count() const { return count_; }
-    /// The solution with this number, from 0 up to count() - 1.
-    std::vector<Placement> solution(quint64 index) const;
+    /// The solution with this number, from 0 up to count() - 1. Where it cannot be read, failed() says why
+    /// and the result is empty.
+    std::vector<Placement> solution(quint64 index);
     /// All that are found, of any kind of puzzle, to be listed, drawn and exported; null before a search can
     /// be read. It is the same set as long as the numbers mean the same solutions.
     std::shared_ptr<const SolutionSet> set() const;
@@ -39,26 +43,57 @@ class Solutions : public QObject {
     /// What is in the region at this moment of the search.
     std::vector<Placement> currentAssembly() const;
 
-    /// What a person has said about the solutions. It belongs to the search: an edit of the puzzle puts it
-    /// aside, and it comes back with the search once the puzzle is again what it was.
+    /// What a person has said about the solutions. It belongs to the puzzle: an edit puts it aside with the
+    /// search, and it comes back when the puzzle is again what it was or is searched again.
     const SolutionRemarks& remarks() const;
     void changeRemarks(const std::function<void(SolutionRemarks&)>& change);
-    /// How many solutions have remarks that a new search would forget, put aside or not.
-    quint64 remarkCount() const;
+    /// Takes back the deletion that was made last.
+    void bringBack();
+
+    /// Whether there are remarks that are not in the file beside the puzzle.
+    bool isModified() const { return isModified_; }
+    /// Takes the remarks in the file beside that of the puzzle for what is known; none if there is no file.
+    void load();
+    /// Writes all remarks into the file beside that of the puzzle. Where that fails, failed() says why.
+    /// Whether all are kept.
+    bool save();
 
   Q_SIGNALS:
+    /// There are more or others, or they look different.
     void countChanged();
     /// Marks, notes, or what is deleted.
     void remarksChanged();
+    void modifiedChanged();
+    /// Something that the user asked for could not be done.
+    void failed(const QString& message);
 
   private:
     void refresh();
+    void setModified(bool modified);
+    void keep();
+    void recall();
+    void fail(const std::exception& error);
 
+    const Document& document_;
     const Run& run_;
     quint64 count_ = 0;
     std::weak_ptr<Search> counted_;
     mutable std::shared_ptr<const SolutionSet> set_;
     mutable std::weak_ptr<Search> setOf_;
+    mutable int setEdition_ = 0;
+    int edition_ = 0;
+    /// Remarks of this and of earlier searches by the keys of their solutions.
+    std::vector<SavedRemark> saved_;
+    /// Which of them belongs to a solution with this key, in any of its symmetric copies; made when the
+    /// search is prepared.
+    std::unordered_map<std::string, std::size_t> known_;
+    bool isKnown_ = false;
+    /// How many solutions have been compared with what is known.
+    quint64 compared_ = 0;
+    /// The file that the remarks were read from or written for.
+    QString file_;
+    bool isModified_ = false;
+    bool hasFailed_ = false;
 };
 
 }  // namespace tilewright

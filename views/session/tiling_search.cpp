@@ -1,9 +1,12 @@
 #include "views/session/tiling_search.h"
-#include "views/style/sentence.h"
 
+#include <map>
+#include <sstream>
 #include <utility>
 
+#include "core/puzzle/same_puzzle.h"
 #include "views/pictures/solution_set.h"
+#include "views/style/sentence.h"
 
 namespace tilewright {
 
@@ -13,7 +16,7 @@ namespace {
 class TilingSolutions final : public PlacedSolutions {
   public:
     explicit TilingSolutions(std::shared_ptr<const FoundSolutions> found)
-        : PlacedSolutions(found->search.puzzle(), listOf(found)), found_(std::move(found)) {}
+        : PlacedSolutions(found->puzzle, listOf(found)), found_(std::move(found)) {}
 
     std::uint64_t count() const override { return found_->store.size(); }
     std::uint64_t numberOf(std::uint64_t index) const override { return index + 1; }
@@ -21,10 +24,8 @@ class TilingSolutions final : public PlacedSolutions {
   private:
     static SolutionList listOf(const std::shared_ptr<const FoundSolutions>& found) {
         const auto read = [found](std::uint64_t index) {
-            const Solution solution = found->store.read(index);
-            return NumberedSolution{
-                index + 1, solution.copies,
-                placementsOf(found->search.puzzle(), found->search.table(), solution.images)};
+            const Solution solution = found->read(index);
+            return NumberedSolution{index + 1, solution.copies, found->placements(solution)};
         };
         return {found->store.size(), read};
     }
@@ -32,14 +33,36 @@ class TilingSolutions final : public PlacedSolutions {
     std::shared_ptr<const FoundSolutions> found_;
 };
 
+// Numbers labels by their first place; 0 stays.
+std::string keyText(const std::vector<std::size_t>& labels) {
+    std::map<std::size_t, std::size_t> numbers{{0, 0}};
+    std::string text;
+    for (const std::size_t label : labels) {
+        const std::size_t number = numbers.emplace(label, numbers.size()).first->second;
+        text += (text.empty() ? "" : " ") + std::to_string(number);
+    }
+    return text;
+}
+
+std::vector<std::size_t> keyLabels(const std::string& key) {
+    std::vector<std::size_t> labels;
+    std::istringstream words(key);
+    for (std::size_t label = 0; words >> label;)
+        labels.push_back(label);
+    return labels;
+}
+
 }  // namespace
 
 TilingSearch::TilingSearch(const Puzzle& puzzle, Plan plan, const JobOptions& options)
-    : plan_(std::move(plan)),
+    : searched_(puzzle),
+      plan_(std::move(plan)),
       store_(mostImages(puzzle)),
       job_(puzzle, plan_, options, [this](const PreparedSearch&, std::span<const Solution> solutions) {
           store_.append(solutions, job_.secondsSearched());
-      }) {}
+      }) {
+    follow(puzzle);
+}
 
 QString TilingSearch::planText() {
     const PreparedSearch* search = job_.search();
@@ -50,11 +73,58 @@ QString TilingSearch::planText() {
     return sentences.join(u' ');
 }
 
+bool TilingSearch::follow(const AnyPuzzle& puzzle) {
+    const Puzzle* cells = std::get_if<Puzzle>(&puzzle);
+    if (cells == nullptr) return false;
+    std::optional<std::vector<std::size_t>> pieces = samePieces(searched_, *cells, false);
+    if (!pieces) return false;
+    if (shown_ == *cells && pieces_ == *pieces) return true;
+    shown_ = *cells;
+    pieces_ = std::move(*pieces);
+    found_.reset();
+    ++edition_;
+    return true;
+}
+
+// Numbers the pieces of the solution in the order in which they come in the list of cells; 0 is open.
+std::string TilingSearch::key(quint64 number) {
+    const std::span<const Cell> cells = searched_.region.cells();
+    std::vector<std::size_t> labels(cells.size(), 0);
+    std::size_t piece = 0;
+    for (const Placement& placement :
+         placementsOf(job_.search()->puzzle(), job_.search()->table(), store_.read(number).images)) {
+        ++piece;
+        for (const Cell cell : placement.cells)
+            labels[*searched_.region.indexOf(cell)] = piece;
+    }
+    return keyText(labels);
+}
+
+std::vector<std::string> TilingSearch::sameKeys(const std::string& key) {
+    const std::span<const Cell> cells = searched_.region.cells();
+    const std::vector<std::size_t> labels = keyLabels(key);
+    if (labels.size() != cells.size() || job_.search() == nullptr) return {};
+    std::vector<std::string> keys{key};
+    for (const RegionSymmetry& symmetry : job_.search()->symmetry().symmetries()) {
+        std::vector<Cell> moved;
+        for (const Cell cell : cells)
+            moved.push_back(symmetry.motion()(cell));
+        const Cell shift = boxAround(cells).low - boxAround(moved).low;
+        std::vector<std::size_t> copy(labels.size(), 0);
+        for (std::size_t i = 0; i < moved.size(); ++i)
+            if (const auto place = searched_.region.indexOf(moved[i] + shift)) copy[*place] = labels[i];
+        keys.push_back(keyText(copy));
+    }
+    return keys;
+}
+
 std::shared_ptr<const FoundSolutions> TilingSearch::found(const std::shared_ptr<TilingSearch>& self) {
-    if (!self) return nullptr;
-    if (!self->found_ && self->job_.search() != nullptr)
-        self->found_.emplace(FoundSolutions{*self->job_.search(), self->store_});
-    return self->found_ ? std::shared_ptr<const FoundSolutions>(self, &*self->found_) : nullptr;
+    if (!self || self->job_.search() == nullptr) return nullptr;
+    if (!self->found_)
+        self->found_ = std::make_shared<const FoundSolutions>(
+            FoundSolutions{*self->job_.search(), self->store_, self->shown_, self->pieces_});
+    // Whoever keeps what was found keeps the search too.
+    return {self->found_.get(), [self, found = self->found_](const FoundSolutions*) {}};
 }
 
 std::shared_ptr<const SolutionSet> TilingSearch::solutions(const std::shared_ptr<Search>& self) {
@@ -65,7 +135,10 @@ std::shared_ptr<const SolutionSet> TilingSearch::solutions(const std::shared_ptr
 std::vector<Placement> TilingSearch::currentAssembly() const {
     const PreparedSearch* search = job_.search();
     if (search == nullptr) return {};
-    return placementsOf(search->puzzle(), search->table(), job_.currentTrail());
+    std::vector<Placement> placements = placementsOf(search->puzzle(), search->table(), job_.currentTrail());
+    for (Placement& placement : placements)
+        placement.piece = pieces_[placement.piece];
+    return placements;
 }
 
 }  // namespace tilewright

@@ -8,7 +8,7 @@
 #include <QPushButton>
 #include <QStandardPaths>
 #include <algorithm>
-#include <limits>
+#include <climits>
 #include <utility>
 
 #include "views/session/recovery.h"
@@ -24,9 +24,9 @@ struct SessionQuestion {
     Q_DECLARE_TR_FUNCTIONS(SessionQuestion)
 };
 
-QString titleOf(const Puzzle& puzzle, const QString& file) {
-    if (!puzzle.name.empty()) return QString::fromStdString(puzzle.name);
-    return file.isEmpty() ? SessionQuestion::tr("New puzzle") : QFileInfo(file).fileName();
+QString titleOf(const AnyPuzzle& puzzle, const QString& file) {
+    if (!nameOf(puzzle).empty()) return QString::fromStdString(nameOf(puzzle));
+    return file.isEmpty() ? SessionQuestion::tr("Untitled") : QFileInfo(file).fileName();
 }
 
 UnsavedAnswer askWhatToDo(const QString& name, QWidget* parent) {
@@ -45,16 +45,41 @@ UnsavedAnswer askWhatToDo(const QString& name, QWidget* parent) {
     }
 }
 
-bool askToForget(int count, QWidget* parent) {
-    QMessageBox box(QMessageBox::Question, SessionQuestion::tr("Marks and notes"),
-                    SessionQuestion::tr("%Ln solution(s) have a mark or a note.", "", count),
+bool askToDrop(double seconds, quint64 solutions, QWidget* parent) {
+    QMessageBox box(QMessageBox::Question, SessionQuestion::tr("Search"),
+                    SessionQuestion::tr("The search has taken %1 and has found %Ln solution(s).", "",
+                                        static_cast<int>(std::min<quint64>(solutions, INT_MAX)))
+                        .arg(SessionQuestion::tr("%Ln second(s)", "", static_cast<int>(seconds))),
                     QMessageBox::Cancel, parent);
-    box.setInformativeText(SessionQuestion::tr(
-        "They belong to this search and are lost with it. Export what you want to keep."));
-    QPushButton* forget = box.addButton(SessionQuestion::tr("&Forget them"), QMessageBox::DestructiveRole);
+    box.setInformativeText(
+        SessionQuestion::tr("It is lost when you go on. Export the solutions that you want to keep."));
+    const QPushButton* drop =
+        box.addButton(SessionQuestion::tr("&End the search"), QMessageBox::DestructiveRole);
     box.setDefaultButton(QMessageBox::Cancel);
     box.exec();
-    return box.clickedButton() == forget;
+    return box.clickedButton() == drop;
+}
+
+DiskAnswer askAboutDisk(const QString& file, bool isSaving, QWidget* parent) {
+    QMessageBox box(
+        QMessageBox::Warning, SessionQuestion::tr("The file has changed"),
+        SessionQuestion::tr("%1 was changed by another program.").arg(QDir::toNativeSeparators(file)),
+        QMessageBox::Cancel, parent);
+    box.setInformativeText(isSaving ? SessionQuestion::tr("Saving replaces what was written there.")
+                                    : SessionQuestion::tr("You can read it again; that can be undone."));
+    const QPushButton* reload = box.addButton(SessionQuestion::tr("&Reload"), QMessageBox::AcceptRole);
+    const QPushButton* over = nullptr;
+    const QPushButton* other = nullptr;
+    if (isSaving) {
+        over = box.addButton(SessionQuestion::tr("&Overwrite"), QMessageBox::DestructiveRole);
+        other = box.addButton(SessionQuestion::tr("Save &as…"), QMessageBox::AcceptRole);
+    } else {
+        box.button(QMessageBox::Cancel)->setText(SessionQuestion::tr("&Keep mine"));
+    }
+    box.exec();
+    if (box.clickedButton() == reload) return DiskAnswer::reload;
+    if (isSaving && box.clickedButton() == over) return DiskAnswer::overwrite;
+    return isSaving && box.clickedButton() == other ? DiskAnswer::saveAs : DiskAnswer::cancel;
 }
 
 enum class RecoveryAnswer { open, remove, later };
@@ -80,28 +105,34 @@ RecoveryAnswer askAbout(const Recovery::Left& left, QWidget* parent) {
 
 }  // namespace
 
+QString titleOf(const Document& document) {
+    return titleOf(document.any(), document.file());
+}
+
 UnsavedChanges::UnsavedChanges(Session& session, QWidget* parent)
-    : UnsavedChanges(session, {[parent](const QString& name) { return askWhatToDo(name, parent); },
-                               [&session, parent] { return chooseSaveFile(session, parent); },
-                               [parent](int count) { return askToForget(count, parent); }}) {}
+    : UnsavedChanges(
+          session,
+          {[parent](const QString& name) { return askWhatToDo(name, parent); },
+           [&session, parent] { return chooseSaveFile(session.document(), parent); },
+           [parent](double seconds, quint64 solutions) { return askToDrop(seconds, solutions, parent); },
+           [parent](const QString& file, bool isSaving) { return askAboutDisk(file, isSaving, parent); }}) {}
 
 UnsavedChanges::UnsavedChanges(Session& session, UnsavedQuestions questions)
     : session_(session), questions_(std::move(questions)) {}
 
-bool UnsavedChanges::mayGo() {
-    return maySave() && mayForget();
+bool UnsavedChanges::isModified() const {
+    return session_.document().isModified() || session_.solutions().isModified();
 }
 
-bool UnsavedChanges::mayForget() {
-    const quint64 count = session_.solutions().remarkCount();
-    if (count == 0 || !questions_.forgetRemarks) return true;
-    constexpr quint64 most = std::numeric_limits<int>::max();
-    return questions_.forgetRemarks(static_cast<int>(std::min(count, most)));
+bool UnsavedChanges::mayGo() {
+    if (!maySave()) return false;
+    const double seconds = session_.run().secondsSpent();
+    return seconds <= questions_.shortSearch || questions_.dropSearch(seconds, session_.solutions().count());
 }
 
 bool UnsavedChanges::maySave() {
-    if (!session_.document().isModified()) return true;
-    switch (questions_.whatToDo(titleOf(session_.document().puzzle(), session_.document().file()))) {
+    if (!isModified()) return true;
+    switch (questions_.whatToDo(titleOf(session_.document()))) {
         case UnsavedAnswer::save:
             return save();
         case UnsavedAnswer::discard:
@@ -112,16 +143,47 @@ bool UnsavedChanges::maySave() {
 }
 
 bool UnsavedChanges::save() {
-    if (session_.document().hasOwnFile()) return session_.document().save();
-    const QString file = questions_.whereTo();
-    return !file.isEmpty() && session_.document().saveAs(file);
+    Document& document = session_.document();
+    if (!document.hasOwnFile()) return saveAs();
+    if (document.isChangedOnDisk()) {
+        switch (questions_.changedOnDisk(document.file(), true)) {
+            case DiskAnswer::reload:
+                return document.reload() && session_.solutions().save();
+            case DiskAnswer::saveAs:
+                return saveAs();
+            case DiskAnswer::cancel:
+                return false;
+            case DiskAnswer::overwrite:
+                break;
+        }
+    } else if (!document.isModified()) {
+        return session_.solutions().save();
+    }
+    return document.save() && session_.solutions().save();
 }
 
-QString chooseSaveFile(const Session& session, QWidget* parent) {
-    const QString folder = session.document().file().isEmpty()
-                               ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)
-                               : QFileInfo(session.document().file()).absolutePath();
-    QFileDialog dialog(parent, SessionQuestion::tr("Save the puzzle"), folder);
+bool UnsavedChanges::saveAs() {
+    const QString file = questions_.whereTo();
+    return !file.isEmpty() && session_.document().saveAs(file) && session_.solutions().save();
+}
+
+void UnsavedChanges::lookAtDisk() {
+    Document& document = session_.document();
+    if (isAsking_ || !document.isChangedOnDisk()) return;
+    const QDateTime written = QFileInfo(document.file()).lastModified();
+    if (written == asked_) return;
+    asked_ = written;
+    isAsking_ = true;
+    if (questions_.changedOnDisk(document.file(), false) == DiskAnswer::reload) document.reload();
+    isAsking_ = false;
+}
+
+QString chooseSaveFile(const Document& document, QWidget* parent) {
+    const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    // A folder that is not there would be taken for the name of a file.
+    const QString home = QFileInfo(documents).isDir() ? documents : QDir::homePath();
+    QFileDialog dialog(parent, SessionQuestion::tr("Save the puzzle"),
+                       document.file().isEmpty() ? home : QFileInfo(document.file()).absolutePath());
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setNameFilters({SessionQuestion::tr("Tilewright puzzles (*.toml)"),
                            SessionQuestion::tr("Polycube puzzles (*.def *.txt)"),
@@ -132,8 +194,7 @@ QString chooseSaveFile(const Session& session, QWidget* parent) {
                                 : filter.contains(u".def"_s)    ? u"def"_s
                                                                 : u"toml"_s);
     });
-    if (!session.document().file().isEmpty())
-        dialog.selectFile(QFileInfo(session.document().file()).completeBaseName());
+    if (!document.file().isEmpty()) dialog.selectFile(QFileInfo(document.file()).completeBaseName());
     return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QCoreApplication>
+#include <QDateTime>
 #include <QString>
 #include <functional>
 
@@ -8,11 +9,15 @@ class QWidget;
 
 namespace tilewright {
 
+class Document;
 class Recovery;
 class Session;
 
-/// What a person wants to become of unsaved changes.
+/// What to do with unsaved changes.
 enum class UnsavedAnswer { save, discard, cancel };
+
+/// What to do about a file that was changed by someone else.
+enum class DiskAnswer { reload, overwrite, saveAs, cancel };
 
 /// How a person is asked; tests answer by themselves.
 struct UnsavedQuestions {
@@ -20,12 +25,16 @@ struct UnsavedQuestions {
     std::function<UnsavedAnswer(const QString& name)> whatToDo;
     /// Where to save it; empty if nowhere after all.
     std::function<QString()> whereTo;
-    /// Whether so many solutions may lose their marks and notes; left out: they may.
-    std::function<bool(int count)> forgetRemarks = {};
+    /// Whether a search of so many seconds and its solutions may go.
+    std::function<bool(double seconds, quint64 solutions)> dropSearch = {};
+    /// The file of the puzzle was changed on the disk. `isSaving`: now it shall be overwritten.
+    std::function<DiskAnswer(const QString& file, bool isSaving)> changedOnDisk = {};
+    /// Searches that took less, in seconds, go without a question.
+    double shortSearch = 10.0;
 };
 
-/// Stands before everything that would make unsaved changes, or marks and notes of solutions, go away:
-/// closing, opening, beginning anew.
+/// Asks before anything is lost: unsaved changes, remarks and long searches when another puzzle is opened or
+/// the window is closed, and what others have written into the file of the puzzle.
 class UnsavedChanges final {
     Q_DECLARE_TR_FUNCTIONS(UnsavedChanges)
 
@@ -34,23 +43,36 @@ class UnsavedChanges final {
     UnsavedChanges(Session& session, QWidget* parent);
     UnsavedChanges(Session& session, UnsavedQuestions questions);
 
+    /// Whether there is anything to save: changes of the puzzle, or remarks about its solutions.
+    bool isModified() const;
+
     /// Whether the puzzle may be replaced or closed: because there are no unsaved changes, or they are saved
     /// now, or are not wanted.
     bool mayGo();
 
-    /// Whether what a person has said about solutions may be forgotten.
-    bool mayForget();
+    /// Saves the puzzle and the remarks; asks where, if it has no file, and what to do if the file was
+    /// changed by someone else. Whether all is saved.
+    bool save();
+    /// Saves in another file, which a person chooses.
+    bool saveAs();
+
+    /// Offers to reload a file that was changed on the disk; asks once for each change.
+    void lookAtDisk();
 
   private:
     bool maySave();
-    bool save();
 
     Session& session_;
     UnsavedQuestions questions_;
+    bool isAsking_ = false;
+    QDateTime asked_;
 };
 
+/// What the puzzle is called: its name, or that of its file.
+QString titleOf(const Document& document);
+
 /// Asks where the puzzle of `session` shall be saved, and in which format; empty for nowhere.
-QString chooseSaveFile(const Session& session, QWidget* parent);
+QString chooseSaveFile(const Document& document, QWidget* parent);
 
 /// Asks for each puzzle that a crash left behind whether to open it, to throw it away, or to leave it for
 /// later. Whether one was opened.

@@ -303,7 +303,7 @@ void SolutionBrowser::removeSelected() {
 }
 
 void SolutionBrowser::bringBack() {
-    session_.solutions().changeRemarks([](SolutionRemarks& remarks) { remarks.bringBack(); });
+    session_.solutions().bringBack();
 }
 
 void SolutionBrowser::setFilter(const SolutionFilter& filter) {

@@ -249,6 +249,9 @@ void SolutionNavigator::onEdited() {
 
 void SolutionNavigator::onPuzzle() {
     stale_ = false;
+    // An edit that cannot change a solution: only names, colours or the order of the pieces are others.
+    if (showsSolution_ && session_.solutions().count() > current_)
+        return showPlacements(session_.solutions().solution(current_));
     look_->forget();
     current_ = 0;
     showsSolution_ = false;
