@@ -87,8 +87,7 @@ class ProgressLine {
     void show(const JobSnapshot& now) {
         if (!shown_ || Clock::now() - last_ < 250ms) return;
         last_ = Clock::now();
-        const double left =
-            now.progress > 0.0 ? now.seconds * (1.0 - now.progress) / now.progress : 0.0;
+        const double left = now.progress > 0.0 ? now.seconds * (1.0 - now.progress) / now.progress : 0.0;
         std::fprintf(stderr, "\r%6.2f %%  %llu solutions  %s  left about %s ", now.progress * 100.0,
                      static_cast<unsigned long long>(now.solutions), clockText(now.seconds).c_str(),
                      now.progress > 0.0 ? clockText(left).c_str() : "?");
@@ -109,6 +108,9 @@ void printSummary(const SolveReport& report, bool info, std::FILE* to) {
         std::fprintf(
             to, "# plan: %s\n# images: %zu bounded, %zu after the redundancy filter, %zu after all filters\n",
             report.plan.c_str(), result.images.bounded, result.images.redundancy, result.images.filtered);
+        if (report.listBytes > 0)
+            std::fprintf(to, "# lists: at most %.1f MB for each branch searched at the same time\n",
+                         static_cast<double>(report.listBytes) / (1 << 20));
         for (const std::string& line : filterLines(result))
             std::fprintf(to, "# %s\n", line.c_str());
         std::fputs(statisticsTable(result.statistics).c_str(), to);
@@ -225,6 +227,7 @@ int solveFile(const Options& options, const std::string& file, std::unique_ptr<S
     if (const PreparedSearch* search = job.search()) {
         report.pieces = search->table().maxPieces() + static_cast<int>(search->puzzle().fixed.size());
         report.cells = search->puzzle().region.size();
+        report.listBytes = search->listBytes();
         report.plan = describe(plan, search->constrainedPiece(), search->table().maxPieces());
     }
     report.totalSeconds = std::chrono::duration<double>(Clock::now() - begin).count();

@@ -11,6 +11,8 @@ namespace tilewright {
 struct SolveReport {
     std::string name;
     std::string plan;
+    /// See PreparedSearch::listBytes().
+    std::uint64_t listBytes = 0;
     int pieces = 0;
     int cells = 0;
     int threads = 0;

@@ -71,7 +71,12 @@ class Job::Run {
         if (checkpoint_) file_.emplace(*checkpoint_);
         prepare();
         if (file_) resume();
-        if (state_.stopReason() != StopReason::limit) searchAll();
+        try {
+            if (state_.stopReason() != StopReason::limit) searchAll();
+        } catch (const std::bad_alloc&) {
+            throw MessageError(message(TRANSLATABLE("core", "there is not enough memory. %1"),
+                                       listMemoryInWords(search_->listBytes())));
+        }
         return status();
     }
 

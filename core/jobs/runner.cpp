@@ -5,6 +5,7 @@
 #include <new>
 
 #include "core/images/image_table.h"
+#include "core/message/message_error.h"
 
 namespace tilewright {
 
@@ -50,6 +51,9 @@ void Runner::run() {
     } catch (const std::bad_alloc&) {
         failure = JobFailure::internal;
         error = message(TRANSLATABLE("core", "there is not enough memory"));
+    } catch (const MessageError& thrown) {
+        failure = failureOf(thrown);
+        error = thrown.message();
     } catch (const std::exception& thrown) {
         failure = failureOf(thrown);
         error = verbatim(thrown.what());

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -65,5 +66,8 @@ std::string describe(const Plan& plan, const std::string& constrained, int maxPi
 
 /// The same in sentences for people.
 std::vector<Message> planInWords(const Plan& plan, const std::string& constrained, int maxPieces);
+
+/// What PreparedSearch::listBytes() means for the memory of the machine; empty without lists.
+Message listMemoryInWords(std::uint64_t bytes);
 
 }  // namespace tilewright

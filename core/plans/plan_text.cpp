@@ -151,4 +151,12 @@ std::vector<Message> planInWords(const Plan& plan, const std::string& constraine
     return words;
 }
 
+Message listMemoryInWords(std::uint64_t bytes) {
+    if (bytes == 0) return {};
+    // Rounded up: no list takes 0 MB.
+    return message(
+        TRANSLATABLE("core", "The lists take up to %1 MB for each branch that is searched at the same time."),
+        (bytes + (1U << 20) - 1) >> 20);
+}
+
 }  // namespace tilewright

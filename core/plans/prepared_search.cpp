@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/search/dlx.h"
+#include "core/search/list_memory.h"
 
 namespace tilewright {
 
@@ -30,6 +31,10 @@ PreparedSearch::PreparedSearch(Puzzle puzzle, Plan plan, const std::stop_token& 
 
     images_ = Dlx(table_, images_, plan_.schedule).filteredImages(counts_.once, stop);
     counts_.filtered = countPieces();
+}
+
+std::uint64_t PreparedSearch::listBytes() const {
+    return listBytesAtMost(table_, images_, plan_.schedule);
 }
 
 std::optional<Constraint> PreparedSearch::constraintFor(std::span<const RegionSymmetry> symmetries) const {

@@ -38,6 +38,8 @@ class PreparedSearch {
     const std::vector<ImageId>& images() const { return images_; }
     const SolutionSymmetry& symmetry() const { return *symmetry_; }
     ImageCounts counts() const { return counts_; }
+    /// How many bytes the lists of FILA can take for each branch that is searched at the same time.
+    std::uint64_t listBytes() const;
     /// The name of the piece that the redundancy filter constrains; empty if none.
     const std::string& constrainedPiece() const { return constrainedPiece_; }
 

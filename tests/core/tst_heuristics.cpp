@@ -6,6 +6,7 @@
 #include "core/message/message_error.h"
 #include "core/plans/measure.h"
 #include "core/plans/plan_options.h"
+#include "core/plans/prepared_search.h"
 #include "core/search/ordering/cell_order.h"
 #include "tests/support/drawn_puzzle.h"
 #include "tests/support/puzzles.h"
@@ -85,6 +86,25 @@ class TestHeuristics : public QObject {
                     row.measured == Measured::always || (row.measured == Measured::inSpace && inSpace);
                 QVERIFY2(tried.contains(std::string(row.letters)) == expected, row.text().c_str());
             }
+    }
+
+    // Blocks of eight images of 16 bytes each with their numbers: counted by hand.
+    void memoryOfListsIsKnownBefore_data() {
+        QTest::addColumn<QString>("plan");
+        QTest::addColumn<quint64>("blocks");
+        QTest::newRow("no lists") << "-roff" << quint64{0};
+        QTest::newRow("one list a cell") << "-roff -f9 -of" << quint64{4};
+        QTest::newRow("one for each state of the neighbours") << "-roff -f9 -oe -n" << quint64{13};
+        QTest::newRow("later neighbours only") << "-roff -f9 -of -n" << quint64{7};
+        QTest::newRow("two kinds") << "-roff -f9 -oe=9:f=1 -n" << quint64{20};
+        QTest::newRow("lists of pieces") << "-roff -f9 -op" << quint64{5};
+    }
+    void memoryOfListsIsKnownBefore() {
+        QFETCH(QString, plan);
+        const Puzzle puzzle = drawnPuzzle("square XXXX | A 2 XX");
+        const PreparedSearch search(puzzle, planFromOptions(plan.toStdString(), puzzle));
+        constexpr quint64 blockBytes = 8 * (16 + sizeof(ImageId));
+        QTEST(static_cast<quint64>(search.listBytes()) / blockBytes, "blocks");
     }
 
     // The cells of a small region in the order of filling.

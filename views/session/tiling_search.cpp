@@ -70,6 +70,8 @@ QString TilingSearch::planText() {
     QStringList sentences;
     for (const Message& part : planInWords(plan_, search->constrainedPiece(), search->table().maxPieces()))
         sentences << sentence(part);
+    if (const Message memory = listMemoryInWords(search->listBytes()); !memory.empty())
+        sentences << sentence(memory);
     return sentences.join(u' ');
 }
 

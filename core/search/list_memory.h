@@ -1,0 +1,17 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "core/images/image_table.h"
+#include "core/search/schedule.h"
+
+namespace tilewright {
+
+/// How many bytes the lists of a SearchSpace can take at most, when it is made of `images` of `table` before
+/// any piece is placed. Later spaces have fewer images; each branch that is searched at the same time may have
+/// one of its own.
+std::uint64_t listBytesAtMost(const ImageTable& table, std::span<const ImageId> images,
+                              const Schedule& schedule);
+
+}  // namespace tilewright
