@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "app/cli/commands.h"
+#include "app/cli/input_file.h"
 #include "app/cli/problem_option.h"
 #include "core/analysis/feasibility.h"
-#include "core/formats/puzzle_file.h"
 #include "core/images/image_table.h"
 #include "core/lattice/chessboard.h"
 #include "core/puzzle/checks.h"
@@ -153,7 +153,7 @@ std::string toText(const Report& report) {
 // A bad file keeps no one from hearing about the others.
 int checkFile(const Options& options, const std::string& file) {
     try {
-        const Puzzle puzzle = readPuzzle(file, {options.problem});
+        const Puzzle puzzle = readPuzzleInput(file, options.problem);
         const Report report(puzzle);
         std::fputs((options.json ? toJson(report, puzzle) : toText(report)).c_str(), stdout);
         return finished;

@@ -7,8 +7,17 @@
 
 namespace tilewright::cli {
 
-/// What the program tells its caller.
-enum ExitCode { finished = 0, internalError = 1, wrongUsage = 2, badInput = 3, stoppedEarly = 4 };
+/// What the program tells its caller, in the same way for every command.
+enum ExitCode {
+    finished = 0,
+    /// Also a disk that is full or fails while results are written.
+    internalError = 1,
+    /// Also a file that may not be written: it exists and --force is not given, or its folder does not exist.
+    wrongUsage = 2,
+    badInput = 3,
+    /// By a limit, the time, or a signal.
+    stoppedEarly = 4
+};
 
 /// Options that are well formed but cannot be followed; leads to wrongUsage.
 class UsageError : public std::runtime_error {
@@ -16,7 +25,7 @@ class UsageError : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// A file that is good for nothing here; leads to badInput.
+/// An input that cannot be used for a command; leads to badInput.
 class InputError : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;

@@ -3,11 +3,12 @@
 #include <cstdio>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "app/cli/commands.h"
+#include "app/cli/input_file.h"
+#include "app/cli/output_file.h"
 #include "app/cli/problem_option.h"
-#include "core/files/files.h"
-#include "core/formats/puzzle_file.h"
 
 namespace tilewright::cli {
 
@@ -15,46 +16,46 @@ namespace {
 
 struct Options {
     int problem = 1;
+    bool force = false;
     std::string to;
     std::string input;
     std::string output;
-
-    bool toStandardOutput() const { return output == "-"; }
 };
 
-PuzzleFormat formatFor(const Options& options) {
-    for (const PuzzleFormat format : {PuzzleFormat::toml, PuzzleFormat::polycube, PuzzleFormat::xmpuzzle})
-        if (options.to == nameOf(format)) return format;
-    if (options.toStandardOutput())
-        throw UsageError("standard output has no extension; say --to=toml, --to=polycube or --to=xmpuzzle");
-    if (const auto format = formatOf(options.output)) return *format;
-    throw UsageError("the format of '" + options.output +
-                     "' is unknown; expected .toml, .def, .txt or .xmpuzzle, or --to=toml, --to=polycube or "
-                     "--to=xmpuzzle");
+std::vector<std::string> formatNames() {
+    std::vector<std::string> names;
+    for (const PuzzleFormat& format : puzzleFormats())
+        names.emplace_back(format.name);
+    return names;
 }
 
-void print(const std::string& bytes) {
-    const bool isWritten = std::fwrite(bytes.data(), 1, bytes.size(), stdout) == bytes.size();
-    if (!isWritten || std::fflush(stdout) != 0)
-        throw UsageError("standard output could not be written to the end");
+std::string listed(const std::string& before) {
+    std::string text;
+    const std::vector<std::string> names = formatNames();
+    for (std::size_t i = 0; i < names.size(); ++i)
+        text += (i == 0 ? "" : i + 1 == names.size() ? " or " : ", ") + before + names[i];
+    return text;
+}
+
+const PuzzleFormat& formatFor(const Options& options) {
+    if (const PuzzleFormat* format = formatNamed(options.to)) return *format;
+    if (isStandardOutput(options.output))
+        throw UsageError("standard output has no extension; say " + listed("--to="));
+    if (const PuzzleFormat* format = formatOf(std::filesystem::path(options.output))) return *format;
+    throw UsageError("the format of '" + options.output + "' is unknown; expected " + listedEndings() +
+                     ", or " + listed("--to="));
 }
 
 void convert(const Options& options) {
-    const PuzzleFormat format = formatFor(options);
-    const Puzzle puzzle = readPuzzle(options.input, {options.problem});
-    const std::string target = options.toStandardOutput() ? options.input : options.output;
-    const WrittenPuzzle written = serialise(puzzle, format, target);
-    for (const std::string& note : written.notes)
-        std::fprintf(stderr, "%s: note: %s\n", target.c_str(), note.c_str());
-    if (options.toStandardOutput()) {
-        print(written.bytes);
-        return;
-    }
-    try {
-        writeFile(options.output, written.bytes);
-    } catch (const FormatError& error) {
-        throw UsageError(error.what());
-    }
+    const PuzzleFormat& format = formatFor(options);
+    requireOutput("OUTPUT", options.output, options.force);
+    const LoadedFile input = loadInput(options.input);
+    const std::string target = isStandardOutput(options.output) ? input.file() : options.output;
+    const WrittenPuzzle written = serialise(input.tiling(options.problem), format, target);
+    for (const auto& notes : {input.notes(), written.notes})
+        for (const Message& note : notes)
+            std::fprintf(stderr, "%s: note: %s\n", target.c_str(), english(note).c_str());
+    writeResult(options.output, written.bytes, options.force);
 }
 
 }  // namespace
@@ -63,17 +64,18 @@ void addConvert(CLI::App& app) {
     auto options = std::make_shared<Options>();
     CLI::App* convertCommand = app.add_subcommand("convert", "Writes a puzzle in another format");
     convertCommand->footer(
-        "Reads native .toml files, polycube definition files and BurrTools .xmpuzzle files; what a file "
-        "holds\n"
-        "tells which it is. What the other format has no words for is said on standard error, and refused if "
+        "What a file holds says which format it has: " + listed("") +
+        ".\nWhat the other format has no words for is said on standard error, and refused if "
         "the\n"
         "puzzle would be another one without it.\n"
-        "Exit codes: 0 finished, 2 wrong usage, 3 bad input file or a puzzle that the format cannot hold.");
+        "Exit codes: 0 finished, 1 a disk failed, 2 wrong usage or a file that may not be written,\n"
+        " 3 bad input file or a puzzle that the format cannot hold.");
     addProblemOption(*convertCommand, options->problem);
-    convertCommand->add_option("--to", options->to, "toml, polycube or xmpuzzle (default: by the extension)")
+    convertCommand->add_option("--to", options->to, listed("") + " (default: by the extension)")
         ->type_name("FORMAT")
-        ->check(CLI::IsMember({"toml", "polycube", "xmpuzzle"}));
-    convertCommand->add_option("INPUT", options->input, "puzzle file")->required();
+        ->check(CLI::IsMember(formatNames()));
+    addForceOption(*convertCommand, options->force);
+    convertCommand->add_option("INPUT", options->input, "puzzle file, or - for standard input")->required();
     convertCommand->add_option("OUTPUT", options->output, "file to write, or - for standard output")
         ->required();
     convertCommand->callback([options] { convert(*options); });

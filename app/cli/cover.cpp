@@ -11,6 +11,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/cover_picture.h"
+#include "app/cli/input_file.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/pictures.h"
 #include "app/cli/problem_option.h"
@@ -19,7 +20,6 @@
 #include "core/files/files.h"
 #include "core/formats/cover_model_text.h"
 #include "core/formats/cover_report.h"
-#include "core/formats/puzzle_file.h"
 #include "core/formats/solution_writer.h"
 
 namespace tilewright::cli {
@@ -105,7 +105,7 @@ void printResult(const Options& options, const Puzzle& puzzle, const CoverSnapsh
 }
 
 int coverFile(const Options& options) {
-    const Puzzle puzzle = readPuzzle(options.file, {options.problem});
+    const Puzzle puzzle = readPuzzleInput(options.file, options.problem);
     if (!options.lp.empty()) writeCoverLp(options.lp, puzzle);
     if (!options.mps.empty()) writeCoverMps(options.mps, puzzle);
     CoverOptions jobOptions;

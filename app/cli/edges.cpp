@@ -22,11 +22,7 @@ void addEdges(CLI::App& app, int& exitCode) {
 }
 
 void writeResult(const std::string& file, std::string_view text) {
-    OutputFile output(file, {});
-    output.start();
-    output.put(text);
-    output.flush();
-    if (!output.error().empty()) throw UsageError(output.error());
+    writeResult(file, text, true);
 }
 
 }  // namespace tilewright::cli

@@ -76,7 +76,9 @@ void addEdgesExport(CLI::App& edges) {
                      "what tells colours apart besides their hue (default: none)")
         ->check(CLI::IsMember({"none", "patterns", "letters", "numbers"}))
         ->option_text("{none,patterns,letters,numbers}");
-    command->add_flag("!--no-clashes", options->picture.clashes, "do not mark edges that do not match");
+    command->add_flag_callback(
+        "--no-clashes", [options] { options->picture.clashes = false; },
+        "do not mark edges that do not match");
     command->add_option("--title", options->picture.title, "a title below the picture")->type_name("TEXT");
     command->add_flag("--force", options->picture.overwrite, "replace the picture if it is there already");
     command->add_option("PUZZLE", options->puzzle, "puzzle file")->required();

@@ -71,7 +71,7 @@ class Arrangements {
     Arrangements(const Options& options, const EdgePuzzle& puzzle)
         : puzzle_(puzzle), inJson_(options.json && options.all && options.output.empty()) {
         if (options.output.empty() && (options.quiet || options.json)) return;
-        file_ = std::make_unique<OutputFile>(options.output, std::vector{options.file});
+        file_ = std::make_unique<OutputFile>(options.output, true, std::vector{options.file});
     }
 
     void take(std::span<const EdgeArrangement> found) {

@@ -11,12 +11,12 @@
 #include <vector>
 
 #include "app/cli/commands.h"
+#include "app/cli/input_file.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/plan_arguments.h"
 #include "app/cli/problem_option.h"
 #include "app/cli/value_checks.h"
 #include "core/formats/estimate_text.h"
-#include "core/formats/puzzle_file.h"
 #include "core/plans/measure.h"
 #include "core/plans/plan_options.h"
 #include "core/puzzle/checks.h"
@@ -56,8 +56,8 @@ struct Options {
 };
 
 int estimateFile(const Options& options, const std::string& file) {
-    const Puzzle puzzle = readPuzzle(file, {options.problem});
-    if (const auto obstacle = searchObstacle(puzzle)) throw FormatError(file, *obstacle);
+    const Puzzle puzzle = readPuzzleInput(file, options.problem);
+    if (const auto obstacle = searchObstacle(puzzle)) throw FormatError(inputName(file), *obstacle);
     Plan plan = planFor(options.plan, puzzle);
     if (options.plan.isMeasured()) plan = measuredPlan(puzzle, plan.mirrors, options.json);
     EstimateOptions estimate = options.estimate;

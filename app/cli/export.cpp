@@ -73,7 +73,7 @@ bool carryOut(ExportRequest request) {
     checkSource(request);
     const bool isOneFile = !request.options.separate && request.ending != ".png" && request.ending != ".svg";
     if (isOneFile || std::string_view(request.kind->name) == "picture")
-        writingFiles([&] { requireWritable(request.output, request.force); });
+        requireWritable(request.output, request.force);
     FoundSolutions found{readPuzzleOf(request.source), {}, true};
     const ExportSubject subject{false, found.puzzle.lattice == Lattice::square, request.ending};
     if (const auto refused = refusal(*request.kind, request.options, subject))

@@ -28,14 +28,10 @@ void writeDrawn(const ExportRequest& request, const FoundSolutions& found, const
     material.solutions = picked(found.puzzle, listOf(found.solutions));
     ExportProgress progress;
     withPictures([&] {
-        try {
-            const auto working = [&progress] { progress.show("searching"); };
-            const PreparedPointer prepared = prepareExport(*request.kind, material, request.options,
-                                                           request.ending, progress.stopToken(), working);
-            prepared->write(request.output, request.force, {progress.stopToken(), progress.parts("part")});
-        } catch (const PictureError& error) {
-            throw UsageError(error.what());
-        }
+        const auto working = [&progress] { progress.show("searching"); };
+        const PreparedPointer prepared = prepareExport(*request.kind, material, request.options,
+                                                       request.ending, progress.stopToken(), working);
+        prepared->write(request.output, request.force, {progress.stopToken(), progress.parts("part")});
     });
 }
 

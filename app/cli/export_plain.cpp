@@ -42,21 +42,19 @@ void writePlain(const ExportRequest& request, const FoundSolutions& found, const
     const std::string_view kind = request.kind->name;
     ExportProgress progress;
     const ExportControl control{progress.stopToken(), progress.parts("part")};
-    writingFiles([&] {
-        if (kind == "stl") {
-            const SolidFileOptions options = solidFileOptions(request.options, found.puzzle.lattice);
-            writeSolids(request.output, solidsFor(request, found, options), options, found.puzzle.name,
-                        request.force, control);
-        } else if (kind == "statistics") {
-            writeText(request, statisticsCsv(levelRatios(counted.result.statistics)));
-        } else if (request.options.text == "pieces") {
-            std::vector<std::size_t> all(found.puzzle.pieces.size());
-            std::iota(all.begin(), all.end(), std::size_t{0});
-            writeText(request, piecesToText(found.puzzle, all));
-        } else {
-            writeSolutionFile(request.output, found.puzzle, listOf(found.solutions), request.force, control);
-        }
-    });
+    if (kind == "stl") {
+        const SolidFileOptions options = solidFileOptions(request.options, found.puzzle.lattice);
+        writeSolids(request.output, solidsFor(request, found, options), options, found.puzzle.name,
+                    request.force, control);
+    } else if (kind == "statistics") {
+        writeText(request, statisticsCsv(levelRatios(counted.result.statistics)));
+    } else if (request.options.text == "pieces") {
+        std::vector<std::size_t> all(found.puzzle.pieces.size());
+        std::iota(all.begin(), all.end(), std::size_t{0});
+        writeText(request, piecesToText(found.puzzle, all));
+    } else {
+        writeSolutionFile(request.output, found.puzzle, listOf(found.solutions), request.force, control);
+    }
 }
 
 }  // namespace tilewright::cli

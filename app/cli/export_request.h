@@ -33,15 +33,4 @@ void checkDrawn(const ExportRequest& request);
 void writePlain(const ExportRequest& request, const FoundSolutions& found, const SearchOutcome& counted);
 void checkPlain(const ExportRequest& request, const Puzzle& puzzle);
 
-/// An error with the files that are written is wrong usage, as elsewhere: runs `work`, and throws UsageError
-/// for its FormatError.
-template <class Work>
-void writingFiles(const Work& work) {
-    try {
-        work();
-    } catch (const FormatError& error) {
-        throw UsageError(error.what());
-    }
-}
-
 }  // namespace tilewright::cli

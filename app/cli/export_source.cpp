@@ -6,10 +6,10 @@
 #include "app/cli/commands.h"
 #include "app/cli/estimate.h"
 #include "app/cli/export_progress.h"
+#include "app/cli/input_file.h"
 #include "app/cli/problem_option.h"
 #include "app/cli/value_checks.h"
 #include "core/files/format_error.h"
-#include "core/formats/puzzle_file.h"
 #include "core/puzzle/checks.h"
 
 namespace tilewright::cli {
@@ -142,7 +142,7 @@ void addSourceOptions(CLI::App& command, SolutionSource& source, const std::stri
 }
 
 Puzzle readPuzzleOf(const SolutionSource& source) {
-    return readPuzzle(source.puzzle, {source.problem});
+    return readPuzzleInput(source.puzzle, source.problem);
 }
 
 Plan planOf(const SolutionSource& source, const Puzzle& puzzle) {

@@ -57,6 +57,9 @@ int main(int argc, char** argv) {
     };
     try {
         return run(std::vector<std::string>(argv + 1, argv + argc));
+    } catch (const tilewright::WriteError& error) {
+        return fail(error.what(),
+                    error.cause() == tilewright::WriteError::Cause::disk ? internalError : wrongUsage);
     } catch (const tilewright::FormatError& error) {
         return fail(error.what(), badInput);
     } catch (const InputError& error) {

@@ -41,7 +41,9 @@ void withPictures(const std::function<void()>& draw) {
     try {
         draw();
     } catch (const PictureError& error) {
-        throw InputError(error.what());
+        // Why a file could not be written decides the exit code.
+        std::rethrow_if_nested(error);
+        throw UsageError(error.what());
     }
 }
 

@@ -13,7 +13,7 @@ bool canDrawPictures();
 void requirePicture(const std::filesystem::path& path);
 
 /// Runs what draws pictures, on a platform that needs no display. Throws UsageError where there are no
-/// pictures; a picture that cannot be written becomes an InputError.
+/// pictures or one cannot be drawn, and WriteError where one cannot be written.
 void withPictures(const std::function<void()>& draw);
 
 }  // namespace tilewright::cli

@@ -43,9 +43,15 @@ void SearchNotes::show(const JobSnapshot& now, const std::string& outputError) {
 }
 
 void SearchNotes::showResumed(const CheckpointReport& report) {
-    if (!report.resumed || isResumedTold_) return;
+    if (isResumedTold_ || (!report.resumed && report.cutBytes == 0)) return;
     isResumedTold_ = true;
     const std::string file = checkpoint_->file.string() + ": ";
+    if (!report.resumed) {
+        say(file +
+            "the beginning of this checkpoint was damaged, and nothing could be resumed from it; the search "
+            "starts from the beginning");
+        return;
+    }
     if (report.cutBytes > 0)
         say(file + std::to_string(report.cutBytes) +
             " bytes at the end were damaged; what they said is searched again");

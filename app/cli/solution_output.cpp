@@ -4,9 +4,9 @@
 
 namespace tilewright::cli {
 
-SolutionOutput::SolutionOutput(const std::filesystem::path& file, SolutionFormat format,
+SolutionOutput::SolutionOutput(const std::string& file, bool force, SolutionFormat format,
                                std::span<const std::string> inputs)
-    : format_(format), file_(file, inputs) {}
+    : format_(format), file_(file, force, inputs) {}
 
 void SolutionOutput::begin(const Puzzle& puzzle) {
     const std::lock_guard lock(mutex_);

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <filesystem>
 #include <memory>
 #include <mutex>
 #include <span>
@@ -26,9 +25,8 @@ namespace tilewright::cli {
 /// All members but the constructor may be called from any thread.
 class SolutionOutput {
   public:
-    /// To standard output if `file` is empty. Throws UsageError when the file cannot be opened, or is one of
-    /// `inputs`.
-    SolutionOutput(const std::filesystem::path& file, SolutionFormat format,
+    /// As OutputFile.
+    SolutionOutput(const std::string& file, bool force, SolutionFormat format,
                    std::span<const std::string> inputs);
 
     /// From now on solutions are those of `puzzle`.

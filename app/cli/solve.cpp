@@ -12,6 +12,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/estimate.h"
+#include "app/cli/input_file.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/plan_arguments.h"
 #include "app/cli/problem_option.h"
@@ -20,7 +21,6 @@
 #include "app/cli/solution_output.h"
 #include "app/cli/trace.h"
 #include "app/cli/value_checks.h"
-#include "core/formats/puzzle_file.h"
 #include "core/formats/solve_report.h"
 #include "core/jobs/job.h"
 #include "core/puzzle/checks.h"
@@ -43,6 +43,7 @@ struct Options {
     std::optional<double> timeLimit;
     std::uint64_t trace = 0;
     std::string output;
+    bool force = false;
     int problem = 1;
     std::string outputFormat;
     std::string checkpoint;
@@ -57,12 +58,16 @@ SolutionFormat formatOf(const Options& options) {
     return solutionFormatFor(options.output);
 }
 
-// Nothing if solutions go nowhere.
+// Null if solutions go nowhere.
 std::unique_ptr<SolutionOutput> outputFor(const Options& options) {
     if (options.output.empty() && (options.quiet || options.json)) return nullptr;
     std::vector<std::string> inputs = options.files;
     if (!options.checkpoint.empty()) inputs.push_back(options.checkpoint);
-    return std::make_unique<SolutionOutput>(options.output, formatOf(options), inputs);
+    // The output of a search that goes on is written again, from its beginning; without --resume its
+    // checkpoint is refused before.
+    const bool goesOn = !options.checkpoint.empty() && holdsSearch(options.checkpoint);
+    return std::make_unique<SolutionOutput>(options.output, options.force || goesOn, formatOf(options),
+                                            inputs);
 }
 
 void checkUsage(const Options& options) {
@@ -179,8 +184,8 @@ void checkFailure(const JobSnapshot& result) {
 
 int solveFile(const Options& options, const std::string& file, std::unique_ptr<SolutionOutput>& output) {
     const Clock::time_point begin = Clock::now();
-    Puzzle puzzle = readPuzzle(file, {options.problem});
-    if (const auto obstacle = searchObstacle(puzzle)) throw FormatError(file, *obstacle);
+    Puzzle puzzle = readPuzzleInput(file, options.problem);
+    if (const auto obstacle = searchObstacle(puzzle)) throw FormatError(inputName(file), *obstacle);
     Plan plan = planFor(options.plan, puzzle);
     const bool isOutForMachines = options.json || isSummaryAside(options);
     if (options.plan.isMeasured()) plan = measuredPlan(puzzle, plan.mirrors, isOutForMachines);
@@ -247,8 +252,11 @@ void addSolve(CLI::App& app, int& exitCode) {
         "what the\n"
         "options do not say otherwise, and symmetric copies are left out unless -roff is given.\n"
         "The value of -f, -r, -V, -P, -F and -p stands right behind it: -f11, -rL.\n"
-        "Exit codes: 0 finished, 1 a disk failed, 2 wrong usage, 3 bad input file, 4 stopped early (limit,\n"
-        "time, Ctrl-C).");
+        "With --resume the output of the search that goes on is replaced; otherwise no file is without "
+        "--force.\n"
+        "Exit codes: 0 finished, 1 a disk failed, 2 wrong usage or a file that may not be written, 3 bad "
+        "input\n"
+        "file, 4 stopped early (limit, time, Ctrl-C).");
     addPlanOptions(*solve, options->plan);
     solve
         ->add_option_function<std::string>(
@@ -273,6 +281,7 @@ void addSolve(CLI::App& app, int& exitCode) {
         ->check(seconds());
     solve->add_flag("--json", options->json, "one JSON object on standard output");
     solve->add_option("--output", options->output, "write the solutions to a file")->type_name("FILE");
+    addForceOption(*solve, options->force);
     addProblemOption(*solve, options->problem);
     solve
         ->add_option("--output-format", options->outputFormat,
@@ -286,7 +295,7 @@ void addSolve(CLI::App& app, int& exitCode) {
         ->type_name("FILE");
     solve->add_flag("--resume", options->resume,
                     "go on from what the checkpoint holds, with any number of threads");
-    solve->add_option("FILE", options->files, "puzzle files")->required();
+    solve->add_option("FILE", options->files, "puzzle files, or - for standard input")->required();
     solve->callback([options, &exitCode] {
         checkUsage(*options);
         noteInterrupts();

@@ -7,11 +7,12 @@
 #include <QSettings>
 
 #include "app/explorer/problem_dialog.h"
-#include "core/formats/file_kind.h"
+#include "core/formats/puzzle_file.h"
 #include "views/actions/make_action.h"
 #include "views/edges/edge_workbench.h"
 #include "views/library/library.h"
 #include "views/library/library_dialog.h"
+#include "views/session/puzzle_filters.h"
 #include "views/session/unsaved_changes.h"
 
 using namespace Qt::StringLiterals;
@@ -26,13 +27,13 @@ QString recentFilesKey() {
     return u"recentFiles"_s;
 }
 
-QString readFilter() {
-    return FileActions::tr("Puzzles (*.toml *.def *.txt *.xmpuzzle);;All files (*)");
-}
-
-QString writeFilter() {
-    return FileActions::tr(
-        "Tilewright puzzles (*.toml);;polycube puzzles (*.def *.txt);;BurrTools puzzles (*.xmpuzzle)");
+// nullopt where the file cannot be read; the reason is shown when it is opened.
+std::optional<PuzzleKind> kindOf(const QString& path) {
+    try {
+        return loadFile(path.toStdString(), true).kind();
+    } catch (const FormatError&) {
+        return std::nullopt;
+    }
 }
 
 }  // namespace
@@ -118,7 +119,7 @@ void FileActions::open(const QString& path, int problem) {
 
 // Whether it is the file of such a puzzle; what the session holds stays as it is, changes and all.
 bool FileActions::openEdges(const QString& path) {
-    if (kindOfFile(path.toStdString()) != FileKind::edgeMatching) return false;
+    if (kindOf(path) != PuzzleKind::edges) return false;
     if (edges_.open(path)) {
         addRecent(QFileInfo(path).absoluteFilePath());
         Q_EMIT opened(true);
@@ -149,7 +150,7 @@ void FileActions::create(Lattice lattice) {
 }
 
 void FileActions::chooseFile() {
-    const QString file = QFileDialog::getOpenFileName(&window_, tr("Open a puzzle"), folder(), readFilter());
+    const QString file = QFileDialog::getOpenFileName(&window_, tr("Open a puzzle"), folder(), openFilter());
     if (!file.isEmpty()) open(file);
 }
 
@@ -168,10 +169,11 @@ void FileActions::saveAs() {
 }
 
 void FileActions::exportFile() {
-    QFileDialog dialog(&window_, tr("Save a copy of the puzzle for other programs"), folder(), writeFilter());
+    QFileDialog dialog(&window_, tr("Save a copy of the puzzle for other programs"), folder(),
+                       formatFilters().join(u";;"_s));
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setDefaultSuffix(u"xmpuzzle"_s);
-    dialog.selectNameFilter(writeFilter().section(u";;"_s, 2, 2));
+    dialog.selectNameFilter(filterOf(*formatNamed("xmpuzzle")));
     if (dialog.exec() == QDialog::Accepted && !dialog.selectedFiles().isEmpty())
         session_.document().exportTo(dialog.selectedFiles().front());
 }

@@ -18,9 +18,9 @@ struct ProblemDialog {
 
 std::vector<std::string> namesIn(const QString& path) {
     try {
-        return problemNames(path.toStdString());
+        return loadFile(path.toStdString(), true).problems();
     } catch (const FormatError&) {
-        // Whoever opens the file will say why it cannot be read.
+        // The reason is shown when the file is opened.
         return {};
     }
 }

@@ -46,8 +46,8 @@ std::string coverSummary(const CoverSnapshot& result) {
                        (result.cells == 1 ? " cell covered" : " cells covered");
     if (!result.isPlain) text += ", which counts " + std::to_string(*result.value);
     text += result.outcome == CoverStatus::optimal ? "; optimal"
-                                                  : "; feasible, at most " + std::to_string(result.bound) +
-                                                        (result.isPlain ? " can be" : " can be reached");
+                                                   : "; feasible, at most " + std::to_string(result.bound) +
+                                                         (result.isPlain ? " can be" : " can be reached");
     if (result.places == 0) text += "; no piece fits anywhere";
     return text;
 }

@@ -21,6 +21,9 @@ inline constexpr std::size_t maxEdgeFile = std::size_t{128} << 20;
 /// monochrome. Throws FormatError. A million pieces take about half a second.
 EdgePuzzle parseEdgePuzzle(std::string_view text, const std::string& file);
 
+/// Throws the FormatError of an edge-matching puzzle that is read as one of another kind.
+[[noreturn]] void failAsEdgePuzzle(std::string_view bytes, const std::string& file);
+
 /// Reads a file as by parseEdgePuzzle. Throws FormatError.
 EdgePuzzle readEdgePuzzle(const std::filesystem::path& path);
 

@@ -7,7 +7,6 @@
 #include "core/files/files.h"
 #include "core/formats/edge_file.h"
 #include "core/formats/edge_pieces.h"
-#include "core/formats/file_kind.h"
 #include "core/formats/toml_scan.h"
 #include "core/formats/toml_values.h"
 #include "core/text/text.h"
@@ -37,8 +36,8 @@ class EdgeReader : TomlValues {
         requireFormat();
         const toml::node& kind = require(root(), "kind");
         if (string(kind) != "edge-matching")
-            fail(kind,
-                 "kind " + tilewright::quoted(string(kind)) + " is unknown; expected \"edge-matching\"");
+            fail(kind, message(TRANSLATABLE("core", "kind %1 is unknown; expected %2"),
+                               doubleQuoted(string(kind)), doubleQuoted("edge-matching")));
         expectKeys(root(), {"format", "kind", "name", "source", "rows", "columns", "border", "border-colour",
                             "moves", "pieces"});
         EdgePuzzle puzzle;
@@ -60,8 +59,8 @@ class EdgeReader : TomlValues {
         puzzle.columns = integer(columns, 1, most);
         const std::int64_t places = std::int64_t{puzzle.rows} * puzzle.columns;
         if (places > most)
-            fail(columns, "the board has " + std::to_string(places) + " places; at most " +
-                              std::to_string(most) + " are allowed");
+            fail(columns, message(TRANSLATABLE("core", "the board has %1 places; at most %2 are allowed"),
+                                  places, most));
     }
 
     void readBorder(EdgePuzzle& puzzle, const toml::node& border) const {
@@ -69,7 +68,8 @@ class EdgeReader : TomlValues {
             const toml::array& pair = array(border);
             if (pair.size() != 2)
                 fail(border,
-                     "expected two borders [left-right, top-bottom], not " + std::to_string(pair.size()));
+                     message(TRANSLATABLE("core", "expected two borders [left-right, top-bottom], not %1"),
+                             pair.size()));
             puzzle.leftRight = readRule(pair[0]);
             puzzle.topBottom = readRule(pair[1]);
         } else {
@@ -79,8 +79,8 @@ class EdgeReader : TomlValues {
         if (colour == nullptr) return;
         if (puzzle.leftRight != BorderRule::monochrome && puzzle.topBottom != BorderRule::monochrome)
             fail(*colour,
-                 "\"border-colour\" is for monochrome borders; leave it out, or write border = "
-                 "\"monochrome\"");
+                 message(TRANSLATABLE("core", "%1 is for monochrome borders; leave it out, or write %2"),
+                         doubleQuoted("border-colour"), "border = \"monochrome\""));
         puzzle.borderColour = integer(*colour, 0, std::numeric_limits<EdgeColour>::max());
     }
 
@@ -88,9 +88,10 @@ class EdgeReader : TomlValues {
         const std::string name = string(node);
         for (const auto& [word, rule] : borderWords)
             if (word == name) return rule;
-        fail(node, "the border " + tilewright::quoted(name) +
-                       " is unknown; expected \"free\", \"monochrome\" or \"cyclic\", or two of them: "
-                       "[left-right, top-bottom]");
+        fail(node, message(TRANSLATABLE("core",
+                                        "the border %1 is unknown; expected \"free\", \"monochrome\" or "
+                                        "\"cyclic\", or two of them: [left-right, top-bottom]"),
+                           doubleQuoted(name)));
     }
 
     void readMoves(EdgeMoves& moves, const toml::node& list) const {
@@ -100,8 +101,10 @@ class EdgeReader : TomlValues {
                 std::find_if(moveWords.begin(), moveWords.end(),
                              [&](const MoveWord& candidate) { return candidate.word == name; });
             if (found == moveWords.end())
-                fail(node, "the move " + tilewright::quoted(name) +
-                               " is unknown; expected \"swap\", \"rotate\", \"flip\" or \"permute\"");
+                fail(node, message(TRANSLATABLE("core",
+                                                "the move %1 is unknown; expected \"swap\", \"rotate\", "
+                                                "\"flip\" or \"permute\""),
+                                   doubleQuoted(name)));
             moves.*(found->move) = true;
         }
     }
@@ -115,13 +118,18 @@ void requireCount(const EdgePuzzle& puzzle, const EdgePieceList& list, std::stri
     if (count == places) return;
     // Where a piece is missing, or the first one that is too many.
     const std::size_t offset = count < places ? list.end - 1 : placeOfEdgePiece(text, list, places, file);
-    const TextPlace place = placeAt(text, offset);
     const std::size_t difference = count < places ? places - count : count - places;
-    throw FormatError(file, place.line, place.column,
-                      std::to_string(puzzle.rows) + " rows of " + std::to_string(puzzle.columns) +
-                          " columns need " + std::to_string(places) + " pieces, but there are " +
-                          std::to_string(count) + "; " + (count < places ? "add " : "remove ") +
-                          std::to_string(difference) + ", or change \"rows\" or \"columns\"");
+    throw FormatError(
+        file, placeAt(text, offset),
+        message(
+            count < places
+                ? TRANSLATABLE("core",
+                               "%1 rows of %2 columns need %3 pieces, but there are %4; add %5, or change "
+                               "\"rows\" or \"columns\"")
+                : TRANSLATABLE("core",
+                               "%1 rows of %2 columns need %3 pieces, but there are %4; remove %5, or change "
+                               "\"rows\" or \"columns\""),
+            puzzle.rows, puzzle.columns, places, count, difference));
 }
 
 }  // namespace
@@ -129,18 +137,25 @@ void requireCount(const EdgePuzzle& puzzle, const EdgePieceList& list, std::stri
 EdgePuzzle parseEdgePuzzle(std::string_view bytes, const std::string& file) {
     const std::string_view text = withoutMark(bytes);
     requireText(text, file, maxEdgeFile);
-    requireKind(text, file, FileKind::edgeMatching);
+    requireEdgeKind(text, file, true);
     const std::optional<std::size_t> place = findTomlValue(text, "pieces");
     if (!place) {
         // Without a list that we can read this names what is wrong before.
         const EdgePuzzle puzzle = EdgeReader(text, file).read(file);
-        throw FormatError(file, 1, 1, "\"pieces\" must stand before the first table");
+        throw FormatError(
+            file, TextPlace{1, 1},
+            message(TRANSLATABLE("core", "%1 must stand before the first table"), doubleQuoted("pieces")));
     }
     EdgePieceList list = readEdgePieces(text, *place, file);
     EdgePuzzle puzzle = EdgeReader(withoutEdgePieces(text, list), file).read(file);
     requireCount(puzzle, list, text, file);
     puzzle.pieces = std::move(list.pieces);
     return puzzle;
+}
+
+void failAsEdgePuzzle(std::string_view bytes, const std::string& file) {
+    requireEdgeKind(withoutMark(bytes), file, false);
+    std::abort();
 }
 
 EdgePuzzle readEdgePuzzle(const std::filesystem::path& path) {

@@ -85,15 +85,14 @@ std::int64_t NumberScanner::number(std::int64_t low, std::int64_t high, std::str
 }
 
 void NumberScanner::fail(std::size_t offset, const std::string& reason) const {
-    const TextPlace place = placeAt(text_, offset);
-    throw FormatError(file_, place.line, place.column, reason);
+    throw FormatError(file_, placeAt(text_, offset), verbatim(reason));
 }
 
 std::string NumberScanner::nextWord() const {
     if (atEnd()) return "the end of the file";
     if (text_[offset_] == '\n' || text_[offset_] == '\r') return "the end of the line";
     const std::size_t end = text_.find_first_of(wordEnds, offset_);
-    return quoted(text_.substr(offset_, std::max<std::size_t>(end - offset_, 1)));
+    return doubleQuoted(text_.substr(offset_, std::max<std::size_t>(end - offset_, 1)));
 }
 
 }  // namespace tilewright

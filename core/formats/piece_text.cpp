@@ -48,16 +48,19 @@ Piece drawnPiece(std::string_view text) {
         }
         for (std::size_t i = 0; i < line.size(); ++i) {
             if (!isCell(line[i]) && !isNoCell(line[i])) {
-                const TextPlace place = placeAt(line, i);
-                throw FormatError(pasted, lineNumber, place.column,
-                                  "this is no piece; expected [[piece]], or a drawing of 'X' and '.'");
+                throw FormatError(
+                    pasted, TextPlace{lineNumber, placeAt(line, i).column},
+                    message(TRANSLATABLE(
+                        "core", "this is not a piece; expected [[piece]], or a drawing of 'X' and '.'")));
             }
             if (isCell(line[i])) cells.push_back({static_cast<int>(i), at.y, at.z});
         }
         --at.y;
     }
-    if (cells.empty()) throw FormatError(pasted, 1, 1, "no cells are drawn; expected at least one 'X'");
-    if (const auto flaw = sizeFlaw(cells)) throw FormatError(pasted, 1, 1, english(*flaw));
+    if (cells.empty())
+        throw FormatError(pasted, TextPlace{1, 1},
+                          message(TRANSLATABLE("core", "no cells are drawn; expected at least one 'X'")));
+    if (const auto flaw = sizeFlaw(cells)) throw FormatError(pasted, TextPlace{1, 1}, *flaw);
     return {{}, Shape(std::move(cells)), {}, {}};
 }
 
@@ -78,9 +81,13 @@ std::vector<Piece> piecesFromText(std::string_view text, Lattice lattice) {
     for (const Piece& piece : pieces)
         if (lattice == Lattice::square && piece.shape.extent().z != 1)
             throw FormatError(
-                pasted, 1, 1,
-                (piece.name.empty() ? std::string("the piece") : "piece " + tilewright::quoted(piece.name)) +
-                    " is not flat, but the lattice of this puzzle is square");
+                pasted, TextPlace{1, 1},
+                piece.name.empty()
+                    ? message(TRANSLATABLE("core",
+                                           "the piece is not flat, but the lattice of this puzzle is square"))
+                    : message(TRANSLATABLE("core",
+                                           "piece %1 is not flat, but the lattice of this puzzle is square"),
+                              doubleQuoted(piece.name)));
     return pieces;
 }
 

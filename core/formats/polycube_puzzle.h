@@ -2,28 +2,22 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
 
-#include "core/files/format_error.h"
-#include "core/formats/written_puzzle.h"
-#include "core/puzzle/puzzle.h"
+#include "core/formats/puzzle_format.h"
 
 namespace tilewright {
 
-/// Whether `text` looks like a polycube definition file: what stands first, besides comments, is one of its
+/// Whether a text looks like a polycube definition file: what stands first, besides comments, is one of its
 /// directives.
-bool isPolycube(std::string_view text);
+bool isPolycube(std::string_view bytes);
 
-/// The names of the puzzles in a polycube definition file, or their sizes where they have none ("10x6x1").
-/// Throws FormatError; so does a mistake in any of them.
-std::vector<std::string> polycubeNames(std::string_view text, const std::string& file);
-
-/// Reads the puzzle with the number `problem`, from 1, of a polycube definition file.
+/// As PuzzleFormat::read; puzzles without a name are called by their sizes, "10x6x1". A mistake in any of
+/// them makes the file one that cannot be read.
 ///
 /// A flat box gives a square lattice, in which pieces may be turned over unless it is one-sided. A piece that
 /// is in its place (type S, or stationary in a picture) becomes a fixed piece. Comments "# name: ..." and
-/// "# source: ..." before a puzzle are its name and source. The result passes `validate`. Throws FormatError.
-Puzzle parsePolycubePuzzle(std::string_view text, const std::string& file, int problem = 1);
+/// "# source: ..." before a puzzle are its name and source.
+ParsedFile readPolycube(std::string_view bytes, const std::string& file, bool drafts);
 
 /// `puzzle` as a polycube definition file, moved to the origin. A piece that is there several times is
 /// written as several pieces, and cells of the box outside the region are covered by a piece in its place.

@@ -1,10 +1,10 @@
 #include <algorithm>
 #include <span>
 
+#include "core/files/files.h"
 #include "core/formats/laid_flat.h"
 #include "core/formats/polycube_puzzle.h"
 #include "core/formats/polycube_text.h"
-#include "core/formats/problem_choice.h"
 #include "core/puzzle/checks.h"
 #include "core/text/text.h"
 
@@ -23,34 +23,11 @@ std::vector<std::string> namesOf(std::span<const PolycubeSection> sections) {
     return names;
 }
 
-}  // namespace
-
-bool isPolycube(std::string_view text) {
-    while (!text.empty()) {
-        const std::size_t end = text.find('\n');
-        std::string_view line = text.substr(0, end);
-        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-        line = trimmed(line.substr(0, line.find('#')));
-        if (line.empty()) continue;
-        const std::string_view directive = trimmed(line.substr(0, line.find(':')));
-        return directive == "D" || directive == "C" || directive == "L" || directive == "~L" ||
-               directive == "~D";
-    }
-    return false;
-}
-
-std::vector<std::string> polycubeNames(std::string_view text, const std::string& file) {
-    return namesOf(readPolycubeText(text, file));
-}
-
-Puzzle parsePolycubePuzzle(std::string_view text, const std::string& file, int problem) {
-    const std::vector<PolycubeSection> sections = readPolycubeText(text, file);
-    const PolycubeSection& section = sections[chooseProblem(namesOf(sections), problem, file)];
-    const auto fail = [&](std::size_t where, const std::string& reason) {
-        const TextPlace place = placeAt(text, where);
-        throw FormatError(file, place.line, place.column, reason);
+// Throws FormatError in the name of `file`, which is `text`.
+Puzzle puzzleOf(const PolycubeSection& section, std::string_view text, const std::string& file) {
+    const auto fail = [&](std::size_t where, const Flaw& flaw) {
+        throw FormatError(file, placeAt(text, where), flaw.text);
     };
-
     Puzzle puzzle;
     puzzle.name = section.name;
     puzzle.source = section.source;
@@ -72,11 +49,39 @@ Puzzle parsePolycubePuzzle(std::string_view text, const std::string& file, int p
         puzzle.pieces.push_back({piece.name, std::move(shape), {}, {}});
     }
     for (const Flaw& flaw : validate(puzzle)) {
-        if (flaw.part == Flaw::Part::region) fail(section.where, english(flaw.text));
-        if (flaw.part == Flaw::Part::piece) fail(section.pieces[flaw.index].where, english(flaw.text));
-        fail(fixedPlaces[flaw.index], english(flaw.text));
+        if (flaw.part == Flaw::Part::region) fail(section.where, flaw);
+        if (flaw.part == Flaw::Part::piece) fail(section.pieces[flaw.index].where, flaw);
+        fail(fixedPlaces[flaw.index], flaw);
     }
     return puzzle;
+}
+
+}  // namespace
+
+bool isPolycube(std::string_view bytes) {
+    std::string_view text = withoutMark(bytes);
+    while (!text.empty()) {
+        const std::size_t end = text.find('\n');
+        std::string_view line = text.substr(0, end);
+        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+        line = trimmed(line.substr(0, line.find('#')));
+        if (line.empty()) continue;
+        const std::string_view directive = trimmed(line.substr(0, line.find(':')));
+        return directive == "D" || directive == "C" || directive == "L" || directive == "~L" ||
+               directive == "~D";
+    }
+    return false;
+}
+
+ParsedFile readPolycube(std::string_view bytes, const std::string& file, bool) {
+    requireText(bytes, file);
+    const std::string text(withoutMark(bytes));
+    const auto sections = readPolycubeText(text, file);
+    return {namesOf(sections),
+            PuzzleKind::tiling,
+            [sections, text, file](std::size_t index) { return puzzleOf(sections[index], text, file); },
+            {},
+            {}};
 }
 
 }  // namespace tilewright

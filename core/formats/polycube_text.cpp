@@ -45,6 +45,8 @@ struct Setting {
     Part value;
 };
 
+constexpr const char* headerWords = "D:xDim=..:yDim=..:zDim=..";
+
 class TextReader {
   public:
     TextReader(std::string_view text, const std::string& file) : text_(text), rest_(text), file_(file) {}
@@ -56,22 +58,22 @@ class TextReader {
         while (const std::optional<Part> line = nextLine(&name, &source)) {
             const std::vector<Part> fields = split(*line, ':');
             if (fields.front() != "D")
-                fail(fields.front(),
-                     "expected a puzzle, D:xDim=..:yDim=..:zDim=.., not " + quoted(fields.front()));
+                fail(fields.front(), message(TRANSLATABLE("core", "expected a puzzle, %1, not %2"),
+                                             headerWords, doubleQuoted(fields.front())));
             sections.push_back(readSection(fields));
             sections.back().name = std::exchange(name, {});
             sections.back().source = std::exchange(source, {});
         }
-        if (sections.empty()) failAtEnd("no puzzle is in this file; expected D:xDim=..:yDim=..:zDim=..");
+        if (sections.empty())
+            failAtEnd(message(TRANSLATABLE("core", "no puzzle is in this file; expected %1"), headerWords));
         return sections;
     }
 
   private:
-    [[noreturn]] void fail(Part where, const std::string& reason) const {
-        const TextPlace place = placeAt(text_, offsetOf(where));
-        throw FormatError(file_, place.line, place.column, reason);
+    [[noreturn]] void fail(Part where, Message reason) const {
+        throw FormatError(file_, placeAt(text_, offsetOf(where)), std::move(reason));
     }
-    [[noreturn]] void failAtEnd(const std::string& reason) const { fail(text_.substr(text_.size()), reason); }
+    [[noreturn]] void failAtEnd(Message reason) const { fail(text_.substr(text_.size()), std::move(reason)); }
 
     std::size_t offsetOf(Part part) const { return static_cast<std::size_t>(part.data() - text_.data()); }
 
@@ -109,15 +111,18 @@ class TextReader {
             } else if (directive == "L") {
                 readPicture(fields, section);
             } else if (directive == "~D") {
-                if (fields.size() > 1) fail(fields[1], "expected nothing behind ~D");
+                if (fields.size() > 1)
+                    fail(fields[1], message(TRANSLATABLE("core", "expected nothing after %1"), "~D"));
                 return section;
             } else {
-                fail(directive, quoted(directive) +
-                                    " means nothing here; expected a piece (C), a picture (L) or "
-                                    "the end of the puzzle (~D)");
+                fail(directive, message(TRANSLATABLE("core",
+                                                     "%1 means nothing here; expected a piece (C), a picture "
+                                                     "(L) or the end of the puzzle (~D)"),
+                                        doubleQuoted(directive)));
             }
         }
-        failAtEnd("the puzzle that began in line " + lineOf(section.where) + " has no end; expected ~D");
+        failAtEnd(message(TRANSLATABLE("core", "the puzzle that began in line %1 has no end; expected %2"),
+                          lineOf(section.where), "~D"));
     }
 
     void readHeader(const std::vector<Part>& fields, PolycubeSection& section) const {
@@ -128,12 +133,15 @@ class TextReader {
         section.size = {size("xDim"), size("yDim"), size("zDim")};
         const long long volume = static_cast<long long>(section.size.x) * section.size.y * section.size.z;
         if (volume > maxBoxCells)
-            fail(fields.front(), "the box holds " + std::to_string(volume) + " cells; at most " +
-                                     std::to_string(maxBoxCells) + " are allowed");
+            fail(fields.front(),
+                 message(TRANSLATABLE("core", "the box holds %1 cells; at most %2 are allowed"), volume,
+                         maxBoxCells));
         const auto oneSide = settings.find("oneSide");
         section.oneSide = oneSide != settings.end();
         if (section.oneSide && section.size.z != 1)
-            fail(oneSide->second.key, "\"oneSide\" is for flat boxes; leave it out, or make zDim 1");
+            fail(oneSide->second.key,
+                 message(TRANSLATABLE("core", "%1 is for flat boxes; leave it out, or make zDim 1"),
+                         doubleQuoted("oneSide")));
     }
 
     // The fields behind the directive: `keys` have a value, `flags` have none.
@@ -142,16 +150,19 @@ class TextReader {
         std::map<Part, Setting> settings;
         for (std::size_t i = 1; i < fields.size(); ++i) {
             if (fields[i].empty())
-                fail(fields[i], "a setting is missing here; expected " + listed(keys, flags));
+                fail(fields[i], message(TRANSLATABLE("core", "a setting is missing here; expected %1"),
+                                        listed(keys, flags)));
             const std::size_t equals = fields[i].find('=');
             Setting setting{trimmed(fields[i].substr(0, equals)), {}};
             const bool hasValue = equals != Part::npos;
             const std::initializer_list<Part>& known = hasValue ? keys : flags;
             if (std::find(known.begin(), known.end(), setting.key) == known.end())
-                fail(fields[i], quoted(fields[i]) + " means nothing here; expected " + listed(keys, flags));
+                fail(fields[i], message(TRANSLATABLE("core", "%1 means nothing here; expected %2"),
+                                        doubleQuoted(fields[i]), listed(keys, flags)));
             if (hasValue) setting.value = trimmed(fields[i].substr(equals + 1));
             if (!settings.emplace(setting.key, setting).second)
-                fail(setting.key, quoted(setting.key) + " is given twice");
+                fail(setting.key,
+                     message(TRANSLATABLE("core", "%1 is given twice"), doubleQuoted(setting.key)));
         }
         return settings;
     }
@@ -167,24 +178,31 @@ class TextReader {
 
     Part require(const std::map<Part, Setting>& settings, Part key, Part directive) const {
         const auto setting = settings.find(key);
-        if (setting == settings.end()) fail(directive, quoted(key) + " is missing");
-        if (setting->second.value.empty()) fail(setting->second.key, quoted(key) + " has no value");
+        if (setting == settings.end())
+            fail(directive, message(TRANSLATABLE("core", "%1 is missing"), doubleQuoted(key)));
+        if (setting->second.value.empty())
+            fail(setting->second.key, message(TRANSLATABLE("core", "%1 has no value"), doubleQuoted(key)));
         return setting->second.value;
     }
 
     int number(Part text, int low, int high) const {
         const auto value = readNumber<long long>(text);
-        if (!isWholeNumber(text)) fail(text, quoted(text) + " is not a whole number");
+        if (!isWholeNumber(text))
+            fail(text, message(TRANSLATABLE("core", "%1 is not a whole number"), doubleQuoted(text)));
         if (!value || *value < low || *value > high)
-            fail(text, std::string(text.substr(0, 20)) + " is out of range; expected " + std::to_string(low) +
-                           " to " + std::to_string(high));
+            fail(text, message(TRANSLATABLE("core", "%1 is out of range; expected %2 to %3"),
+                               text.substr(0, 20), low, high));
         return static_cast<int>(*value);
     }
 
     std::string newName(Part name) {
-        if (name == ".") fail(name, "\".\" stands for an empty cell and cannot be a name");
+        if (name == ".")
+            fail(name, message(TRANSLATABLE("core", "%1 stands for an empty cell and cannot be a name"),
+                               doubleQuoted(".")));
         if (!pieceNames_.insert(name).second)
-            fail(name, "there is a piece named " + quoted(name) + " before; a piece is defined once");
+            fail(name,
+                 message(TRANSLATABLE("core", "there is a piece named %1 before; a piece is defined once"),
+                         doubleQuoted(name)));
         return singleLine(name);
     }
 
@@ -196,15 +214,19 @@ class TextReader {
         const Part type = require(settings, "type", fields.front());
         if (type != "M" && type != "S")
             fail(type,
-                 "the type " + quoted(type) + " is unknown; expected M (to be placed) or S (in its place)");
+                 message(TRANSLATABLE(
+                             "core", "the type %1 is unknown; expected M (to be placed) or S (in its place)"),
+                         doubleQuoted(type)));
         piece.stationary = type == "S";
         std::set<Cell> seen;
         for (const Part triple : split(require(settings, "layout", fields.front()), ',')) {
             const std::vector<Part> numbers = words(triple);
             if (numbers.size() != 3)
-                fail(triple, "expected the three coordinates of a cell, not " + quoted(triple));
+                fail(triple, message(TRANSLATABLE("core", "expected the three coordinates of a cell, not %1"),
+                                     doubleQuoted(triple)));
             const Cell cell{coordinate(numbers[0]), coordinate(numbers[1]), coordinate(numbers[2])};
-            if (!seen.insert(cell).second) fail(triple, "this cell is given twice");
+            if (!seen.insert(cell).second)
+                fail(triple, message(TRANSLATABLE("core", "this cell is given twice")));
             piece.cells.push_back(cell);
         }
         return piece;
@@ -222,16 +244,20 @@ class TextReader {
         for (;; --y) {
             const std::optional<Part> row = nextLine();
             if (!row)
-                failAtEnd("the picture that began in line " + lineOf(offsetOf(opened)) +
-                          " has no end; expected ~L");
+                failAtEnd(
+                    message(TRANSLATABLE("core", "the picture that began in line %1 has no end; expected %2"),
+                            lineOf(offsetOf(opened)), "~L"));
             if (*row == "~L") break;
-            if (y < -maxCoordinate) fail(*row, "the picture has too many rows");
+            if (y < -maxCoordinate)
+                fail(*row, message(TRANSLATABLE("core", "the picture has too many rows")));
             readRow(*row, y, pieces, order);
         }
         if (settings.contains("stationary"))
             for (const Part name : words(require(settings, "stationary", opened))) {
                 const auto piece = pieces.find(name);
-                if (piece == pieces.end()) fail(name, "the picture shows no piece named " + quoted(name));
+                if (piece == pieces.end())
+                    fail(name, message(TRANSLATABLE("core", "the picture shows no piece named %1"),
+                                       doubleQuoted(name)));
                 piece->second.stationary = true;
             }
         for (const Part name : order)
@@ -241,12 +267,17 @@ class TextReader {
     void readRow(Part row, int y, std::map<Part, PolycubePiece>& pieces, std::vector<Part>& order) {
         int z = 0;
         for (const Part layer : split(row, ',')) {
-            if (z > maxCoordinate) fail(layer, "the picture has too many layers");
+            if (z > maxCoordinate)
+                fail(layer, message(TRANSLATABLE("core", "the picture has too many layers")));
             int x = 0;
             for (const Part word : words(layer)) {
-                if (x > maxCoordinate) fail(word, "this row of the picture is too long");
+                if (x > maxCoordinate)
+                    fail(word, message(TRANSLATABLE("core", "this row of the picture is too long")));
                 if (word.front() == '~' || word.find_first_of(":=") != Part::npos)
-                    fail(word, quoted(word) + " is no piece; expected names, '.' for empty cells, or ~L");
+                    fail(word,
+                         message(TRANSLATABLE(
+                                     "core", "%1 is not a piece; expected names, '.' for empty cells, or ~L"),
+                                 doubleQuoted(word)));
                 if (word != ".") {
                     const auto [piece, isNew] = pieces.try_emplace(word);
                     if (isNew) {

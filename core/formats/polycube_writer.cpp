@@ -35,26 +35,28 @@ class PolycubeWriter {
     }
 
   private:
-    [[noreturn]] void fail(const std::string& reason) const { throw FormatError(file_, 0, 0, reason); }
+    [[noreturn]] void fail(Message reason) const { throw FormatError(file_, std::move(reason)); }
 
     void requireExact() const {
         const Region& region = puzzle_.region;
         if (region.requiredSize() != region.size())
-            fail(
-                "a polycube file cannot hold cells that may stay open; make all cells required, or write a "
-                ".toml "
-                "or .xmpuzzle file");
+            fail(message(TRANSLATABLE("core",
+                                      "a polycube file cannot hold cells that may stay open; make all cells "
+                                      "required, or write a .toml or .xmpuzzle file")));
         long long volume = 0;
         for (const Piece& piece : puzzle_.pieces) {
             if (piece.count.isRange())
-                fail("a polycube file cannot hold a range of pieces; give piece " + quoted(piece.name) +
-                     " one number, or write a .toml or .xmpuzzle file");
+                fail(message(TRANSLATABLE("core",
+                                          "a polycube file cannot hold a range of pieces; give piece %1 one "
+                                          "number, or write a .toml or .xmpuzzle file"),
+                             doubleQuoted(piece.name)));
             volume += static_cast<long long>(piece.count.min) * piece.shape.size();
         }
         if (volume != region.size())
-            fail("in a polycube file the pieces must fill the region, but they fill " +
-                 std::to_string(volume) + " of " + std::to_string(region.size()) +
-                 " cells; change the pieces, or write a .toml file");
+            fail(message(TRANSLATABLE("core",
+                                      "in a polycube file the pieces must fill the region, but they fill %1 "
+                                      "of %2 cells; change the pieces, or write a .toml file"),
+                         volume, region.size()));
     }
 
     void writeHeader() {
@@ -79,19 +81,26 @@ class PolycubeWriter {
             if (name != piece.name) {
                 name = names_.add(name);
                 if (piece.count.max > 0)
-                    notes_.push_back("piece " + quoted(piece.name) + " is called " + quoted(name) +
-                                     ", because the names of this format have no blanks and none of : , = #");
+                    notes_.push_back(message(TRANSLATABLE("core",
+                                                          "piece %1 is called %2, because the names of this "
+                                                          "format have no blanks and none of : , = #"),
+                                             doubleQuoted(piece.name), doubleQuoted(name)));
             }
             if (piece.count.max == 0)
-                notes_.push_back("piece " + quoted(piece.name) + " is left out, because its number is 0");
+                notes_.push_back(
+                    message(TRANSLATABLE("core", "piece %1 is left out, because its number is 0"),
+                            doubleQuoted(piece.name)));
             hasColours = hasColours || piece.colour.has_value();
             hasCopies = hasCopies || piece.count.max > 1;
             writeCopies(i, name);
         }
-        if (hasColours) notes_.push_back("the colours of the pieces are left out; this format has none");
+        if (hasColours)
+            notes_.push_back(message(
+                TRANSLATABLE("core", "the colours of the pieces are left out; this format has none")));
         if (hasCopies)
-            notes_.push_back(
-                "pieces that are there several times are written one by one, each with its own name");
+            notes_.push_back(message(TRANSLATABLE(
+                "core",
+                "pieces that are there several times are written one by one, each with its own name")));
     }
 
     void writeCopies(std::size_t index, const std::string& name) {
@@ -110,12 +119,14 @@ class PolycubeWriter {
         if (box_.extent().z != 1) return piece.shape;
         const std::optional<Shape> flat = laidFlat(piece.shape);
         if (!flat)
-            fail("a polycube file cannot hold a flat box with pieces that are not flat, such as " +
-                 quoted(piece.name) + "; write a .toml file");
+            fail(message(TRANSLATABLE("core",
+                                      "a polycube file cannot hold a flat box with pieces that are not flat, "
+                                      "such as %1; write a .toml file"),
+                         doubleQuoted(piece.name)));
         return *flat;
     }
 
-    // Fixed pieces and holes are told in the coordinates of the box.
+    // Fixed pieces and holes have the coordinates of the box.
     std::vector<Cell> atOrigin(std::span<const Cell> cells) const {
         std::vector<Cell> moved(cells.begin(), cells.end());
         for (Cell& c : moved)
@@ -132,8 +143,10 @@ class PolycubeWriter {
                     if (!puzzle_.region.contains({x, y, z})) holes.push_back({x, y, z});
         const std::string name = names_.add("hole");
         writePiece(name, true, atOrigin(holes));
-        notes_.push_back("the region is no box; the piece " + quoted(name) +
-                         ", which is in its place, covers the other cells of the box");
+        notes_.push_back(message(TRANSLATABLE("core",
+                                              "the region is not a box; the piece %1, which is in its place, "
+                                              "covers the other cells of the box"),
+                                 doubleQuoted(name)));
     }
 
     void writePiece(const std::string& name, bool stationary, std::span<const Cell> cells) {
@@ -151,7 +164,7 @@ class PolycubeWriter {
     Box box_;
     UniqueNames names_;
     std::string text_;
-    std::vector<std::string> notes_;
+    std::vector<Message> notes_;
 };
 
 }  // namespace

@@ -1,171 +1,173 @@
 #include "core/formats/puzzle_file.h"
 
 #include <algorithm>
-#include <cctype>
+#include <utility>
 
+#include "core/editing/edits.h"
 #include "core/files/files.h"
 #include "core/formats/edge_file.h"
-#include "core/formats/file_kind.h"
-#include "core/formats/gzip.h"
-#include "core/formats/polycube_puzzle.h"
-#include "core/formats/problem_choice.h"
 #include "core/formats/toml_puzzle.h"
-#include "core/formats/xmpuzzle.h"
 #include "core/puzzle/checks.h"
-#include "core/text/text.h"
 
 namespace tilewright {
 
 namespace {
 
-struct PuzzleText {
-    PuzzleFormat format = PuzzleFormat::toml;
-    std::string text;
-};
-
-bool isXml(std::string_view text) {
-    return trimmed(text).starts_with('<');
-}
-
-// Before BurrTools wrote UTF-8 it wrote Latin 1, and did not say so.
-std::string fromLatin1(std::string_view text) {
-    std::string result;
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (byte < 0x80) {
-            result += c;
-        } else {
-            result += static_cast<char>(0xc0 | byte >> 6);
-            result += static_cast<char>(0x80 | (byte & 0x3f));
-        }
-    }
-    return result;
-}
-
-std::string xmlText(std::string_view text, const std::string& file) {
-    std::string result = firstNonText(text) ? fromLatin1(text) : std::string(text);
-    requireText(result, file);
-    return result;
-}
-
-PuzzleText textOf(std::string_view bytes, const std::string& file) {
-    // Edge-matching puzzles may be larger than others: what they are is said before that.
-    if (formatOf(bytes, file) == PuzzleFormat::toml) requireKind(withoutMark(bytes), file, FileKind::tiling);
-    requireSize(bytes, file);
-    if (isGzip(bytes)) {
-        const std::string unpacked = gunzip(bytes, maxPuzzleFile, file);
-        const std::string_view text = withoutMark(unpacked);
-        if (!isXml(text))
-            throw FormatError(file, 0, 0,
-                              "what is packed in this file is no XML; a BurrTools puzzle was expected");
-        return {PuzzleFormat::xmpuzzle, xmlText(text, file)};
-    }
-    const std::string_view text = withoutMark(bytes);
-    const PuzzleFormat format = formatOf(text, file);
-    if (format == PuzzleFormat::xmpuzzle) return {format, xmlText(text, file)};
-    requireText(text, file);
-    return {format, std::string(text)};
-}
-
-// Why other formats than ours would make another puzzle of this one; empty if they would not.
-std::string onlyOurs(const Puzzle& puzzle) {
-    const bool hasWeights =
-        !puzzle.weights.empty() || std::any_of(puzzle.pieces.begin(), puzzle.pieces.end(),
-                                               [](const Piece& piece) { return piece.weight != 1; });
-    std::string what;
-    if (puzzle.kind == PuzzleKind::cover) what = "a puzzle of best cover";
-    if (what.empty() && hasWeights) what = "weights for a best cover";
-    if (what.empty() && !puzzle.rotate) what = "pieces that may not be turned";
-    return what.empty() ? what : "this format cannot hold " + what + "; write a .toml file";
-}
-
 std::string stemOf(const std::string& file) {
     return singleLine(std::filesystem::path(file).stem().string());
 }
 
+// Why only the native format keeps this puzzle as it is; empty if others do too.
+Message onlyNative(const Puzzle& puzzle) {
+    const bool hasWeights =
+        !puzzle.weights.empty() ||
+        std::ranges::any_of(puzzle.pieces, [](const Piece& piece) { return piece.weight != 1; });
+    if (puzzle.kind == PuzzleKind::cover)
+        return message(
+            TRANSLATABLE("core", "this format cannot hold a puzzle of best cover; write a .toml file"));
+    if (hasWeights)
+        return message(
+            TRANSLATABLE("core", "this format cannot hold weights for a best cover; write a .toml file"));
+    if (!puzzle.rotate)
+        return message(TRANSLATABLE(
+            "core", "this format cannot hold pieces that may not be turned; write a .toml file"));
+    return {};
+}
+
+const PuzzleFormat& requireFormat(const std::string& file) {
+    if (const PuzzleFormat* format = formatOf(std::filesystem::path(file))) return *format;
+    throw FormatError(
+        file, message(TRANSLATABLE("core", "the name does not say which format to write; expected %1"),
+                      listedEndings()));
+}
+
+// The parts that are not the same in two puzzles.
+std::vector<Message> differences(const Puzzle& a, const Puzzle& b) {
+    const Puzzle left = movedToOrigin(a, {}).puzzle;
+    const Puzzle right = movedToOrigin(b, {}).puzzle;
+    std::vector<Message> parts;
+    const auto compare = [&](bool isSame, const char* part) {
+        if (!isSame) parts.push_back(message(part));
+    };
+    compare(left.name.empty() || left.name == right.name, TRANSLATABLE("core", "the name"));
+    compare(left.source == right.source, TRANSLATABLE("core", "the source"));
+    compare(left.lattice == right.lattice && left.turnOver == right.turnOver,
+            TRANSLATABLE("core", "the lattice"));
+    compare(left.region == right.region, TRANSLATABLE("core", "the region"));
+    compare(left.pieces == right.pieces, TRANSLATABLE("core", "the pieces"));
+    compare(left.fixed == right.fixed, TRANSLATABLE("core", "the pieces in place"));
+    return parts;
+}
+
+// Throws FormatError unless `written` holds all of `puzzle`.
+void requireAll(const Puzzle& puzzle, const WrittenPuzzle& written, const std::string& file, int problem) {
+    const auto refuse = [&](const Message& reasons) {
+        throw FormatError(file,
+                          message(TRANSLATABLE("core",
+                                               "this format cannot hold all of the puzzle: %1; save it as a "
+                                               ".toml file, or export it"),
+                                  reasons));
+    };
+    if (!written.notes.empty()) refuse(message("%1", Message::List{written.notes}));
+    const std::vector<Message> parts = differences(puzzle, parsePuzzle(written.bytes, file, {problem, true}));
+    if (!parts.empty())
+        refuse(message(TRANSLATABLE("core", "%1 would be different when it is read again"),
+                       Message::List{parts}));
+}
+
+void requireFinished(const Puzzle& puzzle, const std::string& file) {
+    if (const std::vector<Flaw> flaws = validate(puzzle); !flaws.empty())
+        throw FormatError(file, message(TRANSLATABLE("core",
+                                                     "%1; a puzzle that is not finished can be saved as a "
+                                                     ".toml file only"),
+                                        flaws.front().text));
+}
+
 }  // namespace
 
-std::string_view nameOf(PuzzleFormat format) {
-    switch (format) {
-        case PuzzleFormat::polycube:
-            return "polycube";
-        case PuzzleFormat::xmpuzzle:
-            return "xmpuzzle";
-        default:
-            return "toml";
-    }
+LoadedFile::LoadedFile(std::string bytes, std::string file, bool drafts)
+    : file_(std::move(file)),
+      bytes_(std::move(bytes)),
+      format_(&formatOf(bytes_, file_)),
+      parsed_(format_->read(bytes_, file_, drafts)) {}
+
+std::size_t LoadedFile::indexOf(int problem) const {
+    if (problem >= 1 && static_cast<std::size_t>(problem) <= parsed_.names.size())
+        return static_cast<std::size_t>(problem) - 1;
+    std::vector<Message> names;
+    for (const std::string& name : parsed_.names)
+        names.push_back(verbatim(std::to_string(names.size() + 1) + " " + doubleQuoted(name)));
+    const auto count = static_cast<long long>(names.size());
+    throw FormatError(
+        file_, counted(count, TRANSLATABLE_N("core", "there is no puzzle %1; the file holds %n puzzle: %2"),
+                       TRANSLATABLE_N("core", "there is no puzzle %1; the file holds %n puzzles: %2"),
+                       problem, Message::List{names, 10}));
 }
 
-std::optional<PuzzleFormat> formatOf(const std::filesystem::path& path) {
-    std::string extension = path.extension().string();
-    std::transform(extension.begin(), extension.end(), extension.begin(),
-                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    if (extension == ".toml") return PuzzleFormat::toml;
-    if (extension == ".def" || extension == ".txt") return PuzzleFormat::polycube;
-    if (extension == ".xmpuzzle") return PuzzleFormat::xmpuzzle;
-    return std::nullopt;
-}
-
-PuzzleFormat formatOf(std::string_view bytes, const std::filesystem::path& file) {
-    const std::string_view text = withoutMark(bytes);
-    if (isGzip(bytes) || isXml(text)) return PuzzleFormat::xmpuzzle;
-    if (isPolycube(text)) return PuzzleFormat::polycube;
-    return formatOf(file).value_or(PuzzleFormat::toml);
-}
-
-Puzzle parsePuzzle(std::string_view bytes, const std::string& file, const ReadOptions& options) {
-    const auto [format, text] = textOf(bytes, file);
-    Puzzle puzzle;
-    switch (format) {
-        case PuzzleFormat::polycube:
-            puzzle = parsePolycubePuzzle(text, file, options.problem);
-            break;
-        case PuzzleFormat::xmpuzzle:
-            puzzle = parseXmpuzzle(text, file, options.problem);
-            break;
-        default:
-            puzzle = options.drafts ? parseTomlDraft(text, file) : parseTomlPuzzle(text, file);
-            if (puzzle.name.empty()) puzzle.name = stemOf(file);
-            chooseProblem(std::vector{puzzle.name}, options.problem, file);
-    }
-    if (puzzle.name.empty())
-        puzzle.name = stemOf(file) + (options.problem > 1 ? " " + std::to_string(options.problem) : "");
+AnyPuzzle LoadedFile::puzzle(int problem) const {
+    AnyPuzzle puzzle = parsed_.puzzle(indexOf(problem));
+    std::string& name = std::visit([](auto& any) -> std::string& { return any.name; }, puzzle);
+    if (name.empty()) name = stemOf(file_) + (problem > 1 ? " " + std::to_string(problem) : "");
     return puzzle;
 }
 
+Puzzle LoadedFile::tiling(int problem) const {
+    AnyPuzzle puzzle = this->puzzle(problem);
+    if (Puzzle* cells = std::get_if<Puzzle>(&puzzle)) return std::move(*cells);
+    failAsEdgePuzzle(bytes_, file_);
+}
+
+WrittenPuzzle LoadedFile::rewritten(int problem, const AnyPuzzle& after) const {
+    return parsed_.rewrite(indexOf(problem), puzzle(problem), after);
+}
+
+LoadedFile loadFile(const std::filesystem::path& path, bool drafts) {
+    return {readFile(path, maxEdgeFile), path.string(), drafts};
+}
+
 Puzzle readPuzzle(const std::filesystem::path& path, const ReadOptions& options) {
-    return parsePuzzle(readFile(path, maxEdgeFile), path.string(), options);
+    return loadFile(path, options.drafts).tiling(options.problem);
 }
 
-std::vector<std::string> parseProblemNames(std::string_view bytes, const std::string& file) {
-    const auto [format, text] = textOf(bytes, file);
-    switch (format) {
-        case PuzzleFormat::polycube:
-            return polycubeNames(text, file);
-        case PuzzleFormat::xmpuzzle:
-            return xmpuzzleNames(text, file);
-        default:
-            return {parsePuzzle(text, file, {1, true}).name};
-    }
+Puzzle parsePuzzle(std::string_view bytes, const std::string& file, const ReadOptions& options) {
+    return LoadedFile(std::string(bytes), file, options.drafts).tiling(options.problem);
 }
 
-std::vector<std::string> problemNames(const std::filesystem::path& path) {
-    return parseProblemNames(readFile(path, maxEdgeFile), path.string());
-}
-
-WrittenPuzzle serialise(const Puzzle& puzzle, PuzzleFormat format, const std::string& file) {
+WrittenPuzzle serialise(const Puzzle& puzzle, const PuzzleFormat& format, const std::string& file) {
     if (const std::vector<Flaw> flaws = validate(puzzle); !flaws.empty())
         throw FormatError(file, flaws.front().text);
-    if (const std::string reason = onlyOurs(puzzle); format != PuzzleFormat::toml && !reason.empty())
-        throw FormatError(file, 0, 0, reason);
-    switch (format) {
-        case PuzzleFormat::polycube:
-            return toPolycube(puzzle, file);
-        case PuzzleFormat::xmpuzzle:
-            return toXmpuzzle(puzzle, file);
-        default:
-            return {toToml(puzzle), {}};
+    if (const Message reason = onlyNative(puzzle); &format != &nativeFormat() && !reason.empty())
+        throw FormatError(file, reason);
+    return format.write(puzzle, file);
+}
+
+WrittenPuzzle savedPuzzle(const AnyPuzzle& puzzle, const std::string& file, const LoadedFile* before,
+                          int problem) {
+    const PuzzleFormat& format = requireFormat(file);
+    const Puzzle* cells = std::get_if<Puzzle>(&puzzle);
+    if (before != nullptr && &before->format() == &format && before->canRewrite()) {
+        if (cells != nullptr && &format != &nativeFormat()) requireFinished(*cells, file);
+        WrittenPuzzle written = before->rewritten(problem, puzzle);
+        if (cells != nullptr && &format != &nativeFormat())
+            requireAll(*cells, {written.bytes, {}}, file, problem);
+        return written;
     }
+    WrittenPuzzle written = exportedPuzzle(puzzle, file);
+    if (cells != nullptr && &format != &nativeFormat()) requireAll(*cells, written, file, 1);
+    return written;
+}
+
+WrittenPuzzle exportedPuzzle(const AnyPuzzle& puzzle, const std::string& file) {
+    const PuzzleFormat& format = requireFormat(file);
+    const Puzzle* cells = std::get_if<Puzzle>(&puzzle);
+    if (&format == &nativeFormat())
+        return {cells != nullptr ? toToml(*cells) : toToml(std::get<EdgePuzzle>(puzzle)), {}};
+    if (cells == nullptr)
+        throw FormatError(
+            file, message(TRANSLATABLE(
+                      "core", "this format cannot hold an edge-matching puzzle; write a .toml file")));
+    requireFinished(*cells, file);
+    return serialise(*cells, format, file);
 }
 
 void writePuzzle(const std::filesystem::path& path, const Puzzle& puzzle) {

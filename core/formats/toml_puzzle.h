@@ -5,12 +5,18 @@
 #include <string_view>
 #include <vector>
 
-#include "core/files/format_error.h"
+#include "core/formats/puzzle_format.h"
 #include "core/puzzle/puzzle.h"
 
 namespace tilewright {
 
-/// Reads the native format (DESIGN, "Puzzle files"). `file` is the name that errors begin with.
+/// Whether a text looks like the native format.
+bool looksLikeToml(std::string_view bytes);
+
+/// As PuzzleFormat::read, for puzzles of all kinds.
+ParsedFile readToml(std::string_view bytes, const std::string& file, bool drafts);
+
+/// Reads the native format, which README describes. `file` is the name that errors begin with.
 ///
 /// The result passes `validate`; whether it can be searched is another matter. Throws FormatError.
 Puzzle parseTomlPuzzle(std::string_view text, const std::string& file);
@@ -27,6 +33,12 @@ Puzzle parseTomlDraft(std::string_view text, const std::string& file);
 /// within the limits and on its lattice, and whose fixed pieces are pieces, parseTomlDraft reads an equal
 /// value in the same way.
 std::string toToml(const Puzzle& puzzle);
+
+/// `original`, a file that errors name `file` and that holds `before`, after an edit that makes it `after`.
+/// Its comments and everything else that a person wrote stay as far as they can; the notes say where they do
+/// not.
+WrittenPuzzle editedToml(std::string_view original, const std::string& file, const Puzzle& before,
+                         const Puzzle& after);
 
 /// Some pieces of a puzzle in the native format, with nothing around them but their lattice.
 std::string toTomlPieces(const Puzzle& puzzle, std::span<const std::size_t> pieces);

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <initializer_list>
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <span>
@@ -10,7 +11,10 @@
 #include <utility>
 #include <vector>
 
+#include "core/files/files.h"
+#include "core/formats/edge_file.h"
 #include "core/formats/toml_puzzle.h"
+#include "core/formats/toml_scan.h"
 #include "core/formats/toml_values.h"
 #include "core/puzzle/checks.h"
 #include "core/text/text.h"
@@ -34,7 +38,8 @@ class Reader : TomlValues {
         requireFormat();
         const toml::node& kind = require(root(), "kind");
         if (string(kind) != "tiling" && string(kind) != "cover")
-            fail(kind, "kind " + quoted(string(kind)) + " is unknown; expected \"tiling\" or \"cover\"");
+            fail(kind, message(TRANSLATABLE("core", "kind %1 is unknown; expected \"tiling\" or \"cover\""),
+                               doubleQuoted(string(kind))));
         expectKeys(root(), {"format", "kind", "name", "lattice", "turn-over", "rotate", "source", "region",
                             "piece", "fixed"});
 
@@ -66,7 +71,7 @@ class Reader : TomlValues {
             const toml::node& where = flaw.part == Flaw::Part::region  ? region
                                       : flaw.part == Flaw::Part::piece ? *pieces[flaw.index]
                                                                        : *fixed[flaw.index];
-            fail(where, english(flaw.text));
+            fail(where, flaw.text);
         }
         return puzzle;
     }
@@ -83,17 +88,18 @@ class Reader : TomlValues {
             found.pieces.push_back(readPiece(*piece, puzzle));
             requireSize(*piece, found.pieces.back().shape.cells());
         }
-        if (found.pieces.empty()) fail(root(), "no pieces are given; expected [[piece]]");
+        if (found.pieces.empty())
+            fail(root(), message(TRANSLATABLE("core", "no pieces are given; expected %1"), "[[piece]]"));
         return found;
     }
 
   private:
-    // Nobody wants to see a box that could hold everything, not even while it is drawn.
+    // Views draw the boxes of drafts too.
     void requireSize(const toml::node& node, std::span<const Cell> cells) const {
-        if (const auto flaw = sizeFlaw(cells)) fail(node, english(*flaw));
+        if (const auto flaw = sizeFlaw(cells)) fail(node, *flaw);
     }
 
-    // What a person has typed into a draft is kept as it is.
+    // A draft keeps what a person has typed.
     std::string optionalLine(const toml::table& in, std::string_view key) const {
         if (!isDraft_) return optionalString(in, key);
         const toml::node* node = in.get(key);
@@ -104,31 +110,36 @@ class Reader : TomlValues {
         const toml::node& lattice = require(root(), "lattice");
         const std::string name = string(lattice);
         if (name != "square" && name != "cube")
-            fail(lattice, "lattice " + quoted(name) + " is unknown; expected \"square\" or \"cube\"");
+            fail(lattice,
+                 message(TRANSLATABLE("core", "lattice %1 is unknown; expected \"square\" or \"cube\""),
+                         doubleQuoted(name)));
         puzzle.lattice = name == "square" ? Lattice::square : Lattice::cube;
         if (const toml::node* rotate = root().get("rotate")) puzzle.rotate = boolean(*rotate);
         const toml::node* turnOver = root().get("turn-over");
         if (turnOver == nullptr) return;
         if (puzzle.lattice == Lattice::cube)
-            fail(*turnOver, "\"turn-over\" is for the square lattice; leave it out");
+            fail(*turnOver, message(TRANSLATABLE("core", "%1 is for the square lattice; leave it out"),
+                                    doubleQuoted("turn-over")));
         puzzle.turnOver = boolean(*turnOver);
     }
 
     Region readRegion(const toml::table& region, Lattice lattice) const {
         expectKeys(region, {"box", "cells", "layers", "weights"});
         const std::size_t drawings = region.size() - (region.contains("weights") ? 1 : 0);
-        if (drawings != 1) fail(region, "a region needs exactly one of box, cells and layers");
+        if (drawings != 1)
+            fail(region,
+                 message(TRANSLATABLE("core", "a region needs exactly one of %1"), "box, cells, layers"));
         if (const toml::node* box = region.get("box")) return Region::box(readBox(*box, lattice));
         const CellList cells = readCells(region, lattice, true);
         return Region(cells.required, cells.optional);
     }
 
     Cell readBox(const toml::node& box, Lattice lattice) const {
-        const Cell size = readNumbers(box, lattice, "sizes", 1, maxBoxCells, 1);
+        const Cell size = readNumbers(box, lattice, Numbers::sizes);
         const long long volume = static_cast<long long>(size.x) * size.y * size.z;
         if (volume > maxBoxCells)
-            fail(box, "the box holds " + std::to_string(volume) + " cells; at most " +
-                          std::to_string(maxBoxCells) + " are allowed");
+            fail(box, message(TRANSLATABLE("core", "the box holds %1 cells; at most %2 are allowed"), volume,
+                              maxBoxCells));
         return size;
     }
 
@@ -139,8 +150,10 @@ class Reader : TomlValues {
         forEachSymbol(*weights, puzzle.lattice, [&](char c, Cell cell, toml::source_position where) {
             if (c == '.') return;
             if (c < '0' || c > '9')
-                fail(where, "'" + std::string(1, c) + "' is no weight; expected '.' or a digit");
-            if (!puzzle.region.contains(cell)) fail(where, "this cell is outside the region; expected '.'");
+                fail(where, message(TRANSLATABLE("core", "'%1' is not a weight; expected '.' or a digit"),
+                                    std::string(1, c)));
+            if (!puzzle.region.contains(cell))
+                fail(where, message(TRANSLATABLE("core", "this cell is outside the region; expected '.'")));
             puzzle.weights.push_back({cell, c - '0'});
         });
         std::sort(puzzle.weights.begin(), puzzle.weights.end(),
@@ -158,28 +171,32 @@ class Reader : TomlValues {
         if (const toml::node* count = from.get("count")) piece.count = readCount(*count);
         if (const toml::node* colour = from.get("colour")) {
             piece.colour = parseColour(string(*colour));
-            if (!piece.colour) fail(*colour, quoted(string(*colour)) + " is no colour; expected \"#rrggbb\"");
+            if (!piece.colour)
+                fail(*colour, message(TRANSLATABLE("core", "%1 is not a colour; expected \"#rrggbb\""),
+                                      doubleQuoted(string(*colour))));
         }
         return piece;
     }
 
     Count readCount(const toml::node& node) const {
         constexpr std::int64_t most = maxBoxCells;
+        const auto expected = [] { return message(TRANSLATABLE("core", "a number, [min, max] or \"any\"")); };
         if (node.is_string()) {
-            if (string(node) != "any") fail(node, "expected a number, [min, max] or \"any\"");
+            if (string(node) != "any") fail(node, message(TRANSLATABLE("core", "expected %1"), expected()));
             return {0, Count::any};
         }
         if (!node.is_array()) {
-            if (!node.is_integer())
-                fail(node, "expected a number, [min, max] or \"any\", not " + typeName(node));
+            if (!node.is_integer()) failType(node, expected());
             const int count = integer(node, 0, most);
             return {count, count};
         }
         const toml::array& range = array(node);
-        if (range.size() != 2) fail(node, "a range has two numbers: [min, max]");
+        if (range.size() != 2)
+            fail(node, message(TRANSLATABLE("core", "a range has two numbers: [min, max]")));
         const Count count{integer(range[0], 0, most), integer(range[1], 0, most)};
         if (count.min > count.max && !isDraft_)
-            fail(node, "the range goes from large to small; expected [min, max]");
+            fail(node,
+                 message(TRANSLATABLE("core", "the range goes from large to small; expected [min, max]")));
         return count;
     }
 
@@ -198,12 +215,14 @@ class Reader : TomlValues {
         if (isDraft_ && node.is_integer()) {
             const std::int64_t number = integer(node);
             const auto count = static_cast<std::int64_t>(tables("piece").size());
-            if (number < 1 || number > count) fail(node, "there is no piece " + std::to_string(number));
+            if (number < 1 || number > count)
+                fail(node, message(TRANSLATABLE("core", "there is no piece %1"), number));
             return static_cast<std::size_t>(number - 1);
         }
         const std::string name = string(node);
         const auto piece = indices.find(name);
-        if (piece == indices.end()) fail(node, "there is no piece named " + quoted(name));
+        if (piece == indices.end())
+            fail(node, message(TRANSLATABLE("core", "there is no piece named %1"), doubleQuoted(name)));
         return piece->second;
     }
 
@@ -213,11 +232,12 @@ class Reader : TomlValues {
         const toml::node* cells = from.get("cells");
         const toml::node* layers = from.get("layers");
         if ((cells == nullptr) == (layers == nullptr))
-            fail(from, "exactly one of cells and layers is needed here");
+            fail(from, message(TRANSLATABLE("core", "exactly one of cells and layers is needed here")));
         CellList list = cells != nullptr ? readCoordinates(*cells, lattice)
                                          : readLayers(*layers, lattice, optionalAllowed);
         if (list.required.empty() && list.optional.empty() && !isDraft_)
-            fail(cells != nullptr ? *cells : *layers, "no cells are given; at least one is needed");
+            fail(cells != nullptr ? *cells : *layers,
+                 message(TRANSLATABLE("core", "no cells are given; at least one is needed")));
         return list;
     }
 
@@ -225,21 +245,27 @@ class Reader : TomlValues {
         CellList list;
         std::set<Cell> seen;
         for (const toml::node& element : array(node)) {
-            list.required.push_back(
-                readNumbers(element, lattice, "coordinates", -maxCoordinate, maxCoordinate, 0));
-            if (!seen.insert(list.required.back()).second) fail(element, "this cell is given twice");
+            list.required.push_back(readNumbers(element, lattice, Numbers::coordinates));
+            if (!seen.insert(list.required.back()).second)
+                fail(element, message(TRANSLATABLE("core", "this cell is given twice")));
         }
         return list;
     }
 
-    Cell readNumbers(const toml::node& node, Lattice lattice, const std::string& what, std::int64_t low,
-                     std::int64_t high, int third) const {
+    enum class Numbers { sizes, coordinates };
+
+    Cell readNumbers(const toml::node& node, Lattice lattice, Numbers what) const {
+        const bool isSize = what == Numbers::sizes;
+        const std::int64_t low = isSize ? 1 : -maxCoordinate;
+        const std::int64_t high = isSize ? maxBoxCells : maxCoordinate;
         const toml::array& numbers = array(node);
         const auto expected = static_cast<std::size_t>(dimensions(lattice));
         if (numbers.size() != expected)
-            fail(node, "expected " + std::to_string(expected) + " " + what + " in a " +
-                           std::string(nameOf(lattice)) + " lattice, not " + std::to_string(numbers.size()));
-        Cell cell{integer(numbers[0], low, high), integer(numbers[1], low, high), third};
+            fail(node,
+                 message(isSize ? TRANSLATABLE("core", "expected %1 sizes in a %2 lattice, not %3")
+                                : TRANSLATABLE("core", "expected %1 coordinates in a %2 lattice, not %3"),
+                         expected, nameOf(lattice), numbers.size()));
+        Cell cell{integer(numbers[0], low, high), integer(numbers[1], low, high), isSize ? 1 : 0};
         if (expected == 3) cell.z = integer(numbers[2], low, high);
         return cell;
     }
@@ -257,8 +283,11 @@ class Reader : TomlValues {
             else if (c == 'o' && optionalAllowed)
                 list.optional.push_back(cell);
             else if (c != '.')
-                fail(where, "'" + std::string(1, c) + "' means nothing here; expected '.' or 'X'" +
-                                (optionalAllowed ? " or 'o'" : ""));
+                fail(where,
+                     message(optionalAllowed
+                                 ? TRANSLATABLE("core", "'%1' means nothing here; expected '.' or 'X' or 'o'")
+                                 : TRANSLATABLE("core", "'%1' means nothing here; expected '.' or 'X'"),
+                             std::string(1, c)));
         });
         return list;
     }
@@ -268,20 +297,22 @@ class Reader : TomlValues {
     void forEachSymbol(const toml::node& node, Lattice lattice, Visit visit) const {
         const toml::array& layers = array(node);
         if (lattice == Lattice::square && layers.size() > 1)
-            fail(node, "a square lattice has one layer, not " + std::to_string(layers.size()));
+            fail(node,
+                 message(TRANSLATABLE("core", "a square lattice has one layer, not %1"), layers.size()));
         std::optional<std::pair<std::size_t, std::size_t>> size;
         for (std::size_t z = 0; z < layers.size(); ++z) {
             const std::vector<Row> rows = readRows(layers[z]);
             if (!size) size = {rows.size(), rows.empty() ? 0 : rows.front().text.size()};
             if (rows.size() != size->first)
-                fail(layers[z], "this layer has " + std::to_string(rows.size()) +
-                                    " rows, the first one has " + std::to_string(size->first));
+                fail(layers[z], message(TRANSLATABLE("core", "this layer has %1 rows, the first one has %2"),
+                                        rows.size(), size->first));
             if (size->first * size->second * layers.size() > static_cast<std::size_t>(maxBoxCells))
-                fail(node, "the layers hold more than " + std::to_string(maxBoxCells) + " cells");
+                fail(node, message(TRANSLATABLE("core", "the layers hold more than %1 cells"), maxBoxCells));
             for (std::size_t r = 0; r < rows.size(); ++r) {
                 if (rows[r].text.size() != size->second)
-                    fail(rows[r].where, "this row has " + std::to_string(rows[r].text.size()) +
-                                            " characters, the first one has " + std::to_string(size->second));
+                    fail(rows[r].where,
+                         message(TRANSLATABLE("core", "this row has %1 characters, the first one has %2"),
+                                 rows[r].text.size(), size->second));
                 for (std::size_t x = 0; x < rows[r].text.size(); ++x) {
                     toml::source_position where = rows[r].where;
                     where.column += static_cast<toml::source_index>(x);
@@ -294,7 +325,7 @@ class Reader : TomlValues {
         }
     }
 
-    // The rows of a layer with their places in the file. A line break right behind the opening quotes is no
+    // The rows of a layer with their places in the file. A line break right after the opening quotes is not a
     // row.
     std::vector<Row> readRows(const toml::node& node) const {
         const std::string text = string(node);
@@ -315,7 +346,8 @@ class Reader : TomlValues {
                 row = row.substr(first, row.find_last_not_of(" \t\r") - first + 1);
                 rows.push_back({row, {line, column}});
             } else if (end < text.size()) {
-                fail(toml::source_position{line, column}, "this row is empty; use '.' for cells outside");
+                fail(toml::source_position{line, column},
+                     message(TRANSLATABLE("core", "this row is empty; use '.' for cells outside")));
             }
             begin = end + 1;
         }
@@ -326,6 +358,29 @@ class Reader : TomlValues {
 };
 
 }  // namespace
+
+bool looksLikeToml(std::string_view bytes) {
+    return findTomlValue(withoutMark(bytes), "format").has_value();
+}
+
+ParsedFile readToml(std::string_view bytes, const std::string& file, bool drafts) {
+    const std::string_view text = withoutMark(bytes);
+    if (tomlKind(text) == PuzzleKind::edges) {
+        auto edges = std::make_shared<const EdgePuzzle>(parseEdgePuzzle(text, file));
+        return {{edges->name}, PuzzleKind::edges, [edges](std::size_t) { return AnyPuzzle(*edges); }, {}, {}};
+    }
+    requireText(text, file);
+    const auto puzzle =
+        std::make_shared<const Puzzle>(drafts ? parseTomlDraft(text, file) : parseTomlPuzzle(text, file));
+    return {
+        {puzzle->name},
+        puzzle->kind,
+        [puzzle](std::size_t) { return AnyPuzzle(*puzzle); },
+        [original = std::string(bytes), file](std::size_t, const AnyPuzzle& before, const AnyPuzzle& after) {
+            return editedToml(original, file, std::get<Puzzle>(before), std::get<Puzzle>(after));
+        },
+        {}};
+}
 
 Puzzle parseTomlPuzzle(std::string_view text, const std::string& file) {
     return Reader(text, file, false).read();

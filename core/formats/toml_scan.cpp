@@ -1,62 +1,19 @@
 #include "core/formats/toml_scan.h"
 
 #include <algorithm>
+#include <cctype>
+
+#include "core/files/format_error.h"
 
 namespace tilewright {
 
 namespace {
 
-bool isBlank(char c) {
-    return c == ' ' || c == '\t';
-}
+constexpr int maxKeyParts = 8;
+constexpr int maxValues = 1'000'000;
 
-std::size_t skipBlanks(std::string_view text, std::size_t i) {
-    while (i < text.size() && isBlank(text[i]))
-        ++i;
-    return i;
-}
-
-// Behind the value that begins at `i`: at the end of its line, outside of quotes and brackets.
-std::size_t skipValue(std::string_view text, std::size_t i) {
-    for (int depth = 0; i < text.size();) {
-        switch (text[i]) {
-            case '"':
-            case '\'':
-            case '#':
-                i = skipTomlQuoted(text, i);
-                // A text that lacks its last quote ends with its line.
-                if (depth == 0 && i > 0 && text[i - 1] == '\n') return i;
-                continue;
-            case '[':
-            case '{':
-                ++depth;
-                break;
-            case ']':
-            case '}':
-                --depth;
-                break;
-            case '\n':
-                if (depth <= 0) return i + 1;
-                break;
-            default:
-                break;
-        }
-        ++i;
-    }
-    return i;
-}
-
-bool isKey(std::string_view written, std::string_view key) {
-    while (!written.empty() && isBlank(written.back()))
-        written.remove_suffix(1);
-    const bool isQuoted = written.size() >= 2 && (written.front() == '"' || written.front() == '\'') &&
-                          written.back() == written.front();
-    return (isQuoted ? written.substr(1, written.size() - 2) : written) == key;
-}
-
-}  // namespace
-
-std::size_t skipTomlQuoted(std::string_view text, std::size_t begin) {
+// The end of the TOML string or comment that begins at `begin`.
+std::size_t skipQuoted(std::string_view text, std::size_t begin) {
     const char quote = text[begin];
     if (quote == '#') return std::min(text.find('\n', begin), text.size());
     const std::string_view three = quote == '"' ? "\"\"\"" : "'''";
@@ -67,7 +24,7 @@ std::size_t skipTomlQuoted(std::string_view text, std::size_t begin) {
         } else if (!isLong && (text[i] == quote || text[i] == '\n')) {
             return i + 1;
         } else if (isLong && text.substr(i, 3) == three) {
-            // One or two quotes more belong to the text.
+            // One or two more quotes belong to the text.
             i += 3;
             while (i < text.size() && text[i] == quote)
                 ++i;
@@ -77,21 +34,96 @@ std::size_t skipTomlQuoted(std::string_view text, std::size_t begin) {
     return text.size();
 }
 
+// Lists of lists go on in lines that begin with a bracket too, but of numbers or texts.
+bool isHeader(std::string_view line) {
+    const std::size_t name = line.find_first_not_of("[ \t");
+    return line.starts_with('[') && name != std::string_view::npos &&
+           std::isalpha(static_cast<unsigned char>(line[name])) != 0;
+}
+
+bool isKey(std::string_view written, std::string_view key) {
+    if (written.size() >= 2 && written.front() == written.back() &&
+        (written.front() == '"' || written.front() == '\''))
+        written = written.substr(1, written.size() - 2);
+    return written == key;
+}
+
+}  // namespace
+
 std::optional<std::size_t> findTomlValue(std::string_view text, std::string_view key) {
-    for (std::size_t line = 0; line < text.size();) {
-        const std::size_t begin = skipBlanks(text, line);
-        if (begin == text.size() || text[begin] == '[') return std::nullopt;
-        const std::size_t end = std::min(text.find_first_of("=\n#", begin), text.size());
-        if (end == text.size()) return std::nullopt;
-        if (text[end] != '=') {
-            line = std::min(text.find('\n', end), text.size() - 1) + 1;
-            continue;
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find('\n', begin), text.size());
+        const std::string_view line = trimmed(text.substr(begin, end - begin));
+        if (isHeader(line)) return std::nullopt;
+        const std::size_t equals = line.find('=');
+        if (equals != std::string_view::npos && isKey(trimmed(line.substr(0, equals)), key)) {
+            const std::size_t value = text.find('=', begin) + 1;
+            return std::min(text.find_first_not_of(" \t", value), text.size());
         }
-        const std::size_t value = skipBlanks(text, end + 1);
-        if (isKey(text.substr(begin, end - begin), key)) return value;
-        line = skipValue(text, value);
+        begin = end + 1;
     }
     return std::nullopt;
+}
+
+std::optional<PuzzleKind> tomlKind(std::string_view text) {
+    const std::string_view value = text.substr(findTomlValue(text, "kind").value_or(text.size()));
+    if (value.empty() || (value.front() != '"' && value.front() != '\'')) return std::nullopt;
+    const std::string_view word = value.substr(1, value.find(value.front(), 1) - 1);
+    for (const PuzzleKind kind : {PuzzleKind::tiling, PuzzleKind::cover, PuzzleKind::edges})
+        if (nameOf(kind) == word) return kind;
+    return std::nullopt;
+}
+
+void requireEdgeKind(std::string_view text, const std::string& file, bool edges) {
+    const std::optional<PuzzleKind> kind = tomlKind(text);
+    if (!kind || (*kind == PuzzleKind::edges) == edges) return;
+    throw FormatError(
+        file, placeAt(text, *findTomlValue(text, "kind")),
+        edges ? message(TRANSLATABLE("core", "this is not an edge-matching puzzle; %1 reads it"),
+                        *kind == PuzzleKind::cover ? "tilewright-cli cover solve" : "tilewright-cli solve")
+              : message(TRANSLATABLE("core", "this is an edge-matching puzzle; %1 reads it, and %2 draws it"),
+                        "tilewright-cli edges solve", "tilewright-cli edges export"));
+}
+
+void checkTomlSize(std::string_view text, const std::string& file) {
+    int dots = 0;
+    int values = 0;
+    for (std::size_t i = 0; i < text.size();) {
+        switch (text[i]) {
+            case '"':
+            case '\'':
+            case '#':
+                i = skipQuoted(text, i);
+                continue;
+            case '.':
+                if (++dots >= maxKeyParts)
+                    throw FormatError(
+                        file, placeAt(text, i),
+                        message(
+                            TRANSLATABLE("core", "this key has more than %1 parts; a puzzle needs at most 2"),
+                            maxKeyParts));
+                break;
+            case '=':
+            case ',':
+            case '[':
+            case '{':
+                if (++values > maxValues)
+                    throw FormatError(
+                        file, placeAt(text, i),
+                        message(TRANSLATABLE("core",
+                                             "the file holds more than %1 values; that is not a puzzle file"),
+                                maxValues));
+                [[fallthrough]];
+            case ']':
+            case '}':
+            case '\n':
+                dots = 0;
+                break;
+            default:
+                break;
+        }
+        ++i;
+    }
 }
 
 }  // namespace tilewright

@@ -4,82 +4,89 @@
 #include <utility>
 
 #include "core/files/format_error.h"
-#include "core/formats/toml_guard.h"
-#include "core/text/text.h"
+#include "core/formats/toml_scan.h"
 
 namespace tilewright {
+
+namespace {
+
+Message typeName(const toml::node& node) {
+    switch (node.type()) {
+        case toml::node_type::table:
+            return message(TRANSLATABLE("core", "a table"));
+        case toml::node_type::array:
+            return message(TRANSLATABLE("core", "a list"));
+        case toml::node_type::string:
+            return message(TRANSLATABLE("core", "a text"));
+        case toml::node_type::integer:
+            return message(TRANSLATABLE("core", "a whole number"));
+        case toml::node_type::floating_point:
+            return message(TRANSLATABLE("core", "a number with a decimal point"));
+        case toml::node_type::boolean:
+            return message(TRANSLATABLE("core", "true or false"));
+        default:
+            return message(TRANSLATABLE("core", "a date or time"));
+    }
+}
+
+}  // namespace
 
 TomlValues::TomlValues(std::string_view text, std::string file) : file_(std::move(file)) {
     checkTomlSize(text, file_);
     try {
         root_ = toml::parse(text);
     } catch (const toml::parse_error& error) {
-        throw FormatError(file_, error.source().begin.line, error.source().begin.column,
-                          "this is not TOML: " + std::string(error.description()));
+        fail(error.source().begin,
+             message(TRANSLATABLE("core", "this is not TOML: %1"), std::string(error.description())));
     }
 }
 
-std::string TomlValues::typeName(const toml::node& node) {
-    switch (node.type()) {
-        case toml::node_type::table:
-            return "a table";
-        case toml::node_type::array:
-            return "a list";
-        case toml::node_type::string:
-            return "a text";
-        case toml::node_type::integer:
-            return "a whole number";
-        case toml::node_type::floating_point:
-            return "a number with a decimal point";
-        case toml::node_type::boolean:
-            return "true or false";
-        default:
-            return "a date or time";
-    }
+void TomlValues::fail(toml::source_position where, Message reason) const {
+    // Tables that the parser makes up itself have no place.
+    throw FormatError(file_, TextPlace{std::max(where.line, 1U), std::max(where.column, 1U)},
+                      std::move(reason));
 }
 
-void TomlValues::fail(toml::source_position where, const std::string& text) const {
-    // Tables that the reader makes up itself have no place.
-    throw FormatError(file_, std::max(where.line, 1U), std::max(where.column, 1U), text);
+void TomlValues::fail(const toml::node& node, Message reason) const {
+    fail(node.source().begin, std::move(reason));
 }
 
-void TomlValues::fail(const toml::node& node, const std::string& text) const {
-    fail(node.source().begin, text);
+void TomlValues::failType(const toml::node& node, Message expected) const {
+    fail(node, message(TRANSLATABLE("core", "expected %1, not %2"), std::move(expected), typeName(node)));
 }
 
 void TomlValues::requireFormat() const {
     const toml::node& format = require(root_, "format");
     if (integer(format) != 1)
-        fail(format,
-             "format " + std::to_string(integer(format)) + " is unknown; this version reads format 1");
+        fail(format, message(TRANSLATABLE("core", "format %1 is unknown; this version reads format 1"),
+                             integer(format)));
 }
 
 const toml::node& TomlValues::require(const toml::table& in, std::string_view key) const {
     const toml::node* node = in.get(key);
-    if (node == nullptr) fail(in, quoted(key) + " is missing");
+    if (node == nullptr) fail(in, message(TRANSLATABLE("core", "%1 is missing"), doubleQuoted(key)));
     return *node;
 }
 
 std::int64_t TomlValues::integer(const toml::node& node) const {
-    if (!node.is_integer()) fail(node, "expected a whole number, not " + typeName(node));
+    if (!node.is_integer()) failType(node, message(TRANSLATABLE("core", "a whole number")));
     return node.as_integer()->get();
 }
 
 int TomlValues::integer(const toml::node& node, std::int64_t low, std::int64_t high) const {
     const std::int64_t value = integer(node);
     if (value < low || value > high)
-        fail(node, std::to_string(value) + " is out of range; expected " + std::to_string(low) + " to " +
-                       std::to_string(high));
+        fail(node, message(TRANSLATABLE("core", "%1 is out of range; expected %2 to %3"), value, low, high));
     return static_cast<int>(value);
 }
 
 bool TomlValues::boolean(const toml::node& node) const {
-    if (!node.is_boolean()) fail(node, "expected true or false, not " + typeName(node));
+    if (!node.is_boolean()) failType(node, message(TRANSLATABLE("core", "true or false")));
     return node.as_boolean()->get();
 }
 
 std::string TomlValues::string(const toml::node& node) const {
-    if (!node.is_string()) fail(node, "expected a text in quotes, not " + typeName(node));
+    if (!node.is_string()) failType(node, message(TRANSLATABLE("core", "a text in quotes")));
     return node.as_string()->get();
 }
 
@@ -88,17 +95,17 @@ std::string TomlValues::optionalString(const toml::table& in, std::string_view k
     if (node == nullptr) return {};
     std::string text = string(*node);
     if (std::any_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20; }))
-        fail(*node, quoted(key) + " must be a single line");
+        fail(*node, message(TRANSLATABLE("core", "%1 must be a single line"), doubleQuoted(key)));
     return text;
 }
 
 const toml::table& TomlValues::table(const toml::node& node) const {
-    if (!node.is_table()) fail(node, "expected a table, not " + typeName(node));
+    if (!node.is_table()) failType(node, message(TRANSLATABLE("core", "a table")));
     return *node.as_table();
 }
 
 const toml::array& TomlValues::array(const toml::node& node) const {
-    if (!node.is_array()) fail(node, "expected a list in [ ], not " + typeName(node));
+    if (!node.is_array()) failType(node, message(TRANSLATABLE("core", "a list in [ ]")));
     return *node.as_array();
 }
 
@@ -107,7 +114,7 @@ std::vector<const toml::table*> TomlValues::tables(std::string_view key) const {
     const toml::node* node = root_.get(key);
     if (node == nullptr) return found;
     if (!node->is_array_of_tables())
-        fail(*node, "expected tables headed [[" + std::string(key) + "]], not " + typeName(*node));
+        failType(*node, message(TRANSLATABLE("core", "tables headed %1"), "[[" + std::string(key) + "]]"));
     for (const toml::node& element : *node->as_array())
         found.push_back(element.as_table());
     return found;
@@ -116,10 +123,12 @@ std::vector<const toml::table*> TomlValues::tables(std::string_view key) const {
 void TomlValues::expectKeys(const toml::table& in, std::initializer_list<std::string_view> known) const {
     for (const auto& [key, value] : in) {
         if (std::find(known.begin(), known.end(), key.str()) != known.end()) continue;
-        std::string text = "the key " + quoted(key.str()) + " is unknown here; expected one of";
+        std::string names;
         for (const std::string_view name : known)
-            text += (name == *known.begin() ? " " : ", ") + std::string(name);
-        fail(key.source().begin, text);
+            names += (names.empty() ? "" : ", ") + std::string(name);
+        fail(key.source().begin,
+             message(TRANSLATABLE("core", "the key %1 is unknown here; expected one of %2"),
+                     doubleQuoted(key.str()), names));
     }
 }
 

@@ -9,10 +9,12 @@
 #define TOML_HEADER_ONLY 0
 #include <toml++/toml.h>
 
+#include "core/message/message.h"
+
 namespace tilewright {
 
-/// What all readers of TOML files do with its values: each is wanted in one type, and where it has another
-/// one the error says where, what it is, and what was expected. Every member may throw FormatError.
+/// What all readers of TOML files do with its values: each is expected to have one type, and where it has
+/// another one the error says where, what it is, and what was expected. Every member may throw FormatError.
 class TomlValues {
   public:
     /// Parses `text`; `file` is the name that errors begin with.
@@ -20,11 +22,10 @@ class TomlValues {
 
     const toml::table& root() const { return root_; }
 
-    /// "a list", "a whole number" and so on.
-    static std::string typeName(const toml::node& node);
-
-    [[noreturn]] void fail(toml::source_position where, const std::string& text) const;
-    [[noreturn]] void fail(const toml::node& node, const std::string& text) const;
+    [[noreturn]] void fail(toml::source_position where, Message reason) const;
+    [[noreturn]] void fail(const toml::node& node, Message reason) const;
+    /// `expected` says what was expected in the place of a node of another type.
+    [[noreturn]] void failType(const toml::node& node, Message expected) const;
 
     /// The key "format" must be there and be 1.
     void requireFormat() const;

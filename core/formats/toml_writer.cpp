@@ -4,6 +4,8 @@
 
 #include "core/formats/toml_literal.h"
 #include "core/formats/toml_puzzle.h"
+#include "core/formats/toml_tables.h"
+#include "core/text/text.h"
 
 namespace tilewright {
 
@@ -14,53 +16,55 @@ class Writer {
     explicit Writer(const Puzzle& puzzle)
         : puzzle_(puzzle), usualCount_(puzzle.kind == PuzzleKind::cover ? Count{0, Count::any} : Count{}) {}
 
-    std::string write() {
-        line("format = 1");
-        line("kind = " + tomlLiteral(nameOf(puzzle_.kind)));
-        line("name = " + tomlLiteral(puzzle_.name));
-        line("lattice = " + tomlLiteral(nameOf(puzzle_.lattice)));
-        if (puzzle_.lattice == Lattice::square && !puzzle_.turnOver) line("turn-over = false");
-        if (!puzzle_.rotate) line("rotate = false");
-        if (!puzzle_.source.empty()) line("source = " + tomlLiteral(puzzle_.source));
-        line("");
-        line("[region]");
+    std::vector<TomlTable> write() {
+        begin("");
+        add("format", "1");
+        add("kind", tomlLiteral(nameOf(puzzle_.kind)));
+        add("name", tomlLiteral(puzzle_.name));
+        add("lattice", tomlLiteral(nameOf(puzzle_.lattice)));
+        if (puzzle_.lattice == Lattice::square && !puzzle_.turnOver) add("turn-over", "false");
+        if (!puzzle_.rotate) add("rotate", "false");
+        if (!puzzle_.source.empty()) add("source", tomlLiteral(puzzle_.source));
+        begin("[region]");
         const Cell moved = writeRegion();
         writePieces(puzzle_.pieces);
         for (const FixedPiece& fixed : puzzle_.fixed) {
             std::vector<Cell> cells = fixed.cells;
             for (Cell& c : cells)
                 c = c + moved;
-            line("");
-            line("[[fixed]]");
-            line("piece = " + pieceOf(fixed));
-            line("cells = " + cellList(cells));
+            begin("[[fixed]]");
+            add("piece", pieceOf(fixed));
+            add("cells", cellList(cells));
         }
-        return std::move(text_);
+        return std::move(tables_);
     }
 
-    std::string writeSome(std::span<const std::size_t> pieces) {
-        line("lattice = " + tomlLiteral(nameOf(puzzle_.lattice)));
+    std::vector<TomlTable> writeSome(std::span<const std::size_t> pieces) {
+        begin("");
+        add("lattice", tomlLiteral(nameOf(puzzle_.lattice)));
         // With no kind around them, their counts must speak for themselves.
         usualCount_ = {};
         for (const std::size_t piece : pieces)
             writePieces(std::span(puzzle_.pieces).subspan(piece, 1));
-        return std::move(text_);
+        return std::move(tables_);
     }
 
   private:
     void writePieces(std::span<const Piece> pieces) {
         for (const Piece& piece : pieces) {
-            line("");
-            line("[[piece]]");
-            line("name = " + tomlLiteral(piece.name));
-            line("cells = " + cellList(piece.shape.cells()));
-            if (piece.count != usualCount_) line("count = " + count(piece.count));
-            if (piece.weight != 1) line("weight = " + std::to_string(piece.weight));
-            if (piece.colour) line("colour = " + tomlLiteral(toString(*piece.colour)));
+            begin("[[piece]]");
+            add("name", tomlLiteral(piece.name));
+            add("cells", cellList(piece.shape.cells()));
+            if (piece.count != usualCount_) add("count", count(piece.count));
+            if (piece.weight != 1) add("weight", std::to_string(piece.weight));
+            if (piece.colour) add("colour", tomlLiteral(toString(*piece.colour)));
         }
     }
 
-    void line(const std::string& text) { text_ += text + "\n"; }
+    void begin(const std::string& header) { tables_.push_back({header, {}}); }
+    void add(const std::string& key, const std::string& value) {
+        tables_.back().entries.emplace_back(key, value);
+    }
 
     std::string numbers(Cell c) const {
         std::string text = "[" + std::to_string(c.x) + ", " + std::to_string(c.y);
@@ -95,7 +99,7 @@ class Writer {
     Cell writeRegion() {
         const Region& region = puzzle_.region;
         if (region.empty()) {
-            line("cells = []");
+            add("cells", "[]");
             return {};
         }
         const Box box = region.bounds();
@@ -103,17 +107,17 @@ class Writer {
             std::any_of(puzzle_.weights.begin(), puzzle_.weights.end(),
                         [&](const CellWeight& weight) { return region.contains(weight.cell); });
         if (region.isBox()) {
-            line("box = " + numbers(box.extent()));
+            add("box", numbers(box.extent()));
             if (hasWeights) drawWeights({});
             return {};
         }
-        // Drawings begin at the origin; a long way to it is better told in numbers.
+        // Drawings begin at the origin; a long way to it is shorter in numbers.
         const Cell end = box.high + Cell{1, 1, 1};
         const bool isNear = std::min({box.low.x, box.low.y, box.low.z}) >= 0 &&
                             static_cast<long long>(end.x) * end.y * end.z <= 2 * box.volume();
         const bool hasOptional = region.requiredSize() != region.size();
         if (!isNear && !hasOptional && !hasWeights) {
-            line("cells = " + cellList(region.cells()));
+            add("cells", cellList(region.cells()));
             return {};
         }
         const Cell moved = isNear ? Cell{} : Cell{} - box.low;
@@ -148,7 +152,7 @@ class Writer {
         const Cell size = puzzle_.region.bounds().high + moved + Cell{1, 1, 1};
         const bool square = puzzle_.lattice == Lattice::square;
         std::string layer(static_cast<std::size_t>((size.x + 1) * size.y), '.');
-        line(key + " = [");
+        std::string value = "[\n";
         for (int z = 0; z < (square ? 1 : size.z); ++z) {
             std::fill(layer.begin(), layer.end(), '.');
             for (int y = 0; y < size.y; ++y)
@@ -158,25 +162,52 @@ class Writer {
                 const int row = size.y - 1 - symbol.cell.y;
                 layer[static_cast<std::size_t>(row * (size.x + 1) + symbol.cell.x)] = symbol.character;
             }
-            text_ += "\"\"\"\n" + layer + "\"\"\",\n";
+            value += "\"\"\"\n" + layer + "\"\"\",\n";
         }
-        line("]");
+        add(key, value + "]");
     }
 
     const Puzzle& puzzle_;
     /// What is not written down.
     Count usualCount_;
-    std::string text_;
+    std::vector<TomlTable> tables_;
 };
+
+// The text of an edited puzzle in the place of `original`; nullopt where that would read as another puzzle.
+std::optional<std::string> edited(std::string_view original, const std::string& file, const Puzzle& before,
+                                  const Puzzle& after) {
+    std::optional<std::string> text = rewriteToml(original, Writer(before).write(), Writer(after).write());
+    if (!text) return text;
+    try {
+        Puzzle read = parseTomlDraft(*text, file);
+        // A puzzle without a name has that of its file.
+        if (read.name.empty() && after.name == before.name) read.name = after.name;
+        return toToml(read) == toToml(after) ? text : std::nullopt;
+    } catch (const FormatError&) {
+        return std::nullopt;
+    }
+}
 
 }  // namespace
 
 std::string toToml(const Puzzle& puzzle) {
-    return Writer(puzzle).write();
+    return toText(Writer(puzzle).write());
+}
+
+WrittenPuzzle editedToml(std::string_view original, const std::string& file, const Puzzle& before,
+                         const Puzzle& after) {
+    const std::string_view text = withoutMark(original);
+    if (auto written = edited(text, file, before, after))
+        return {std::string(original.substr(0, original.size() - text.size())) + *written, {}};
+    WrittenPuzzle written{toToml(after), {}};
+    if (text.find('#') != std::string_view::npos)
+        written.notes.push_back(message(TRANSLATABLE(
+            "core", "the file is written anew, without the comments and the layout that it had")));
+    return written;
 }
 
 std::string toTomlPieces(const Puzzle& puzzle, std::span<const std::size_t> pieces) {
-    return Writer(puzzle).writeSome(pieces);
+    return toText(Writer(puzzle).writeSome(pieces));
 }
 
 }  // namespace tilewright

@@ -3,29 +3,31 @@
 #include <limits>
 #include <pugixml.hpp>
 #include <string>
-#include <string_view>
+
+#include "core/message/message.h"
 
 namespace tilewright {
 
 /// An XML text, and where its parts are in it. Not to be moved while nodes of it are used.
 class XmlDocument {
   public:
-    /// Throws FormatError in the name of `file` when `text` is no XML, or has more parts than any puzzle
+    /// Throws FormatError in the name of `file` when `text` is not XML, or has more parts than any puzzle
     /// needs.
-    XmlDocument(std::string_view text, std::string file);
+    XmlDocument(std::string text, std::string file);
     XmlDocument(const XmlDocument&) = delete;
     XmlDocument& operator=(const XmlDocument&) = delete;
 
     /// The outermost element, which must be called `name`.
     pugi::xml_node root(const char* name) const;
 
+    const std::string& text() const { return text_; }
     const std::string& file() const { return file_; }
 
     /// Throws FormatError with the place of an element, of the value of an attribute, or of a byte in a text
     /// of this document.
-    [[noreturn]] void fail(pugi::xml_node element, const std::string& reason) const;
-    [[noreturn]] void fail(pugi::xml_attribute attribute, const std::string& reason) const;
-    [[noreturn]] void failAt(const char* byte, const std::string& reason) const;
+    [[noreturn]] void fail(pugi::xml_node element, Message reason) const;
+    [[noreturn]] void fail(pugi::xml_attribute attribute, Message reason) const;
+    [[noreturn]] void failAt(const char* byte, Message reason) const;
 
     pugi::xml_node child(pugi::xml_node element, const char* name) const;
     pugi::xml_attribute attribute(pugi::xml_node element, const char* name) const;
@@ -35,7 +37,7 @@ class XmlDocument {
                int high = std::numeric_limits<int>::max()) const;
 
   private:
-    std::string_view text_;
+    std::string text_;
     std::string file_;
     /// The parser works in this copy: values begin where they do in the text.
     std::string buffer_;

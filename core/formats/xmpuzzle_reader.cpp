@@ -1,11 +1,13 @@
 #include <algorithm>
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <utility>
 #include <vector>
 
-#include "core/formats/problem_choice.h"
+#include "core/files/files.h"
+#include "core/formats/gzip.h"
 #include "core/formats/xml_document.h"
 #include "core/formats/xmpuzzle.h"
 #include "core/puzzle/checks.h"
@@ -25,18 +27,49 @@ struct VoxelShape {
     std::set<int> colours;
 };
 
+// Before BurrTools wrote UTF-8 it wrote Latin 1, and did not say so.
+std::string fromLatin1(std::string_view text) {
+    std::string result;
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (byte < 0x80) {
+            result += c;
+        } else {
+            result += static_cast<char>(0xc0 | byte >> 6);
+            result += static_cast<char>(0x80 | (byte & 0x3f));
+        }
+    }
+    return result;
+}
+
+std::string xmlText(std::string_view text, const std::string& file) {
+    std::string result = firstNonText(text) ? fromLatin1(text) : std::string(text);
+    requireText(result, file);
+    return result;
+}
+
 class XmpuzzleReader {
   public:
-    XmpuzzleReader(std::string_view xml, const std::string& file)
-        : xml_(xml, file), root_(xml_.root("puzzle")) {
+    XmpuzzleReader(std::string xml, const std::string& file, bool drafts)
+        : xml_(std::move(xml), file), root_(xml_.root("puzzle")) {
         const pugi::xml_attribute version = xml_.attribute(root_, "version");
         if (trimmed(version.value()) != "2")
-            xml_.fail(version, "version " + quoted(version.value()) + " is unknown; expected 2");
+            xml_.fail(version, message(TRANSLATABLE("core", "version %1 is unknown; expected 2"),
+                                       doubleQuoted(version.value())));
         if (const pugi::xml_node grid = root_.child("gridType")) requireCubes(grid);
         for (const pugi::xml_node problem : xml_.child(root_, "problems").children("problem"))
             problems_.push_back(problem);
-        if (problems_.empty()) xml_.fail(root_.child("problems"), "there is no problem in this file");
+        if (problems_.empty() && !drafts)
+            xml_.fail(root_.child("problems"),
+                      message(TRANSLATABLE("core", "there is no problem in this file")));
+        for (const pugi::xml_node voxel : root_.child("shapes").children("voxel"))
+            voxels_.push_back(voxel);
+        for (const pugi::xml_node colour : root_.child("colors").children("color"))
+            colours_.push_back(readColour(colour));
     }
+
+    const XmlDocument& document() const { return xml_; }
+    bool hasProblem() const { return !problems_.empty(); }
 
     std::vector<std::string> names() const {
         std::vector<std::string> names;
@@ -44,16 +77,39 @@ class XmpuzzleReader {
             std::string name = nameOf(problem);
             names.push_back(name.empty() ? "Problem " + std::to_string(names.size() + 1) : std::move(name));
         }
+        if (names.empty()) names.emplace_back();
         return names;
     }
 
-    Puzzle read(int number) {
-        problem_ = problems_[chooseProblem(names(), number, xml_.file())];
-        for (const pugi::xml_node voxel : root_.child("shapes").children("voxel"))
-            voxels_.push_back(voxel);
-        for (const pugi::xml_node colour : root_.child("colors").children("color"))
-            colours_.push_back(readColour(colour));
+    // What there is besides puzzles, for people who write them in another format.
+    std::vector<Message> notes() const {
+        bool hasGroups = false;
+        bool hasSolutions = false;
+        for (const pugi::xml_node problem : problems_) {
+            hasSolutions = hasSolutions || problem.child("solutions").first_child();
+            for (const pugi::xml_node shape : problem.child("shapes").children("shape"))
+                hasGroups = hasGroups || shape.child("group");
+        }
+        std::vector<Message> notes;
+        if (hasGroups)
+            notes.push_back(message(TRANSLATABLE(
+                "core",
+                "pieces are in groups, which matter for taking the puzzle apart; they are not shown")));
+        if (hasSolutions)
+            notes.push_back(
+                message(TRANSLATABLE("core", "solutions are stored in the file; they are not shown")));
+        return notes;
+    }
+
+    Puzzle read(std::size_t index) {
+        pieces_.clear();
+        users_.clear();
         Puzzle puzzle;
+        if (problems_.empty()) {
+            readShapes(puzzle);
+            return puzzle;
+        }
+        problem_ = problems_[index];
         puzzle.name = nameOf(problem_);
         puzzle.source = readComment();
         puzzle.lattice = Lattice::cube;
@@ -62,21 +118,32 @@ class XmpuzzleReader {
         chooseLattice(puzzle);
         for (const Flaw& flaw : validate(puzzle))
             xml_.fail(flaw.part == Flaw::Part::piece ? pieces_[flaw.index] : xml_.child(problem_, "result"),
-                      english(flaw.text));
+                      flaw.text);
         return puzzle;
     }
 
   private:
-    // Attributes that are not known might say that the cubes are no cubes.
+    static Message gridName(std::string_view type) {
+        if (type == "1") return message(TRANSLATABLE("core", "triangular prisms"));
+        if (type == "2") return message(TRANSLATABLE("core", "spheres"));
+        if (type == "3") return message(TRANSLATABLE("core", "rhombic dodecahedra"));
+        if (type == "4") return message(TRANSLATABLE("core", "tetrahedra and octahedra"));
+        return message(TRANSLATABLE("core", "cells of the unknown type %1"), doubleQuoted(type));
+    }
+
+    // Attributes that are not known might say that the cells are not cubes.
     void requireCubes(pugi::xml_node grid) const {
         const pugi::xml_attribute type = xml_.attribute(grid, "type");
         if (trimmed(type.value()) != "0")
-            xml_.fail(type, "the grid type " + quoted(type.value()) +
-                                " is no grid of cubes; only puzzles of cubes (type 0) can be read");
+            xml_.fail(type, message(TRANSLATABLE("core",
+                                                 "this is a puzzle of %1; only puzzles of cubes can be read"),
+                                    gridName(trimmed(type.value()))));
         for (const pugi::xml_attribute attribute : grid.attributes())
             if (std::string_view(attribute.name()) != "type")
-                xml_.fail(attribute, "the grid has the setting " + quoted(attribute.name()) +
-                                         ", which is unknown; only plain grids of cubes can be read");
+                xml_.fail(attribute, message(TRANSLATABLE("core",
+                                                          "the grid has the setting %1, which is unknown; "
+                                                          "only plain grids of cubes can be read"),
+                                             doubleQuoted(attribute.name())));
     }
 
     std::string nameOf(pugi::xml_node element) const { return singleLine(element.attribute("name").value()); }
@@ -102,36 +169,41 @@ class XmpuzzleReader {
     pugi::xml_node voxel(pugi::xml_attribute id) const {
         const int index = xml_.number(id);
         if (static_cast<std::size_t>(index) >= voxels_.size())
-            xml_.fail(id, "there is no shape " + std::to_string(index) + "; the file holds " +
-                              std::to_string(voxels_.size()) + ", counted from 0");
+            xml_.fail(id,
+                      message(TRANSLATABLE("core", "there is no shape %1; the file holds %2, counted from 0"),
+                              index, voxels_.size()));
         return voxels_[static_cast<std::size_t>(index)];
     }
 
     VoxelShape readVoxel(pugi::xml_node voxel) const {
         if (const pugi::xml_attribute type = voxel.attribute("type"); type && trimmed(type.value()) != "0")
-            xml_.fail(type, "the voxel type " + quoted(type.value()) + " is unknown; expected 0");
+            xml_.fail(type, message(TRANSLATABLE("core", "the voxel type %1 is unknown; expected 0"),
+                                    doubleQuoted(type.value())));
         const Cell size{xml_.number(voxel, "x", 1, maxCount), xml_.number(voxel, "y", 1, maxCount),
                         xml_.number(voxel, "z", 1, maxCount)};
         const long long volume = static_cast<long long>(size.x) * size.y * size.z;
         if (volume > maxBoxCells)
-            xml_.fail(voxel, "the shape has " + std::to_string(volume) + " cells; at most " +
-                                 std::to_string(maxBoxCells) + " are allowed");
+            xml_.fail(voxel, message(TRANSLATABLE("core", "the shape has %1 cells; at most %2 are allowed"),
+                                     volume, maxBoxCells));
         VoxelShape shape;
         const std::string_view text = voxel.text().get();
-        if (text.empty()) xml_.fail(voxel, "the shape has no text; expected '_', '#' or '+' for each cell");
+        if (text.empty())
+            xml_.fail(voxel, message(TRANSLATABLE(
+                                 "core", "the shape has no text; expected '_', '#' or '+' for each cell")));
         int cells = 0;
         for (std::size_t i = 0; i < text.size(); ++cells) {
             if (cells == volume)
-                xml_.failAt(text.data() + i, "the text has more than the " + std::to_string(volume) +
-                                                 " cells of x times y times z");
+                xml_.failAt(
+                    text.data() + i,
+                    message(TRANSLATABLE("core", "the text has more than the %1 cells of x times y times z"),
+                            volume));
             const Cell cell{cells % size.x, cells / size.x % size.y, cells / size.x / size.y};
             i = readCell(text, i, cell, shape);
         }
         if (cells != volume)
-            xml_.failAt(text.data() + text.size(), "the text has " + std::to_string(cells) +
-                                                       " cells, but x times y "
-                                                       "times z are " +
-                                                       std::to_string(volume));
+            xml_.failAt(text.data() + text.size(),
+                        message(TRANSLATABLE("core", "the text has %1 cells, but x times y times z are %2"),
+                                cells, volume));
         return shape;
     }
 
@@ -140,17 +212,19 @@ class XmpuzzleReader {
         const char state = text[begin];
         if (state == '_') return begin + 1;
         if (state != '#' && state != '+')
-            xml_.failAt(text.data() + begin, "expected '_', '#' or '+' for a cell, not " +
-                                                 quoted(firstCharacter(text.substr(begin))));
+            xml_.failAt(text.data() + begin,
+                        message(TRANSLATABLE("core", "expected '_', '#' or '+' for a cell, not %1"),
+                                doubleQuoted(firstCharacter(text.substr(begin)))));
         (state == '#' ? shape.filled : shape.variable).push_back(cell);
         int colour = 0;
         std::size_t end = begin + 1;
         for (; end < text.size() && text[end] >= '0' && text[end] <= '9'; ++end) {
             colour = 10 * colour + (text[end] - '0');
             if (static_cast<std::size_t>(colour) > colours_.size())
-                xml_.failAt(text.data() + begin + 1, "there is no such colour; the file holds " +
-                                                         std::to_string(colours_.size()) +
-                                                         ", counted from 1");
+                xml_.failAt(text.data() + begin + 1,
+                            message(TRANSLATABLE(
+                                        "core", "there is no such colour; the file holds %1, counted from 1"),
+                                    colours_.size()));
         }
         shape.colours.insert(colour);
         return end;
@@ -172,20 +246,14 @@ class XmpuzzleReader {
             const pugi::xml_attribute id = xml_.attribute(element, "id");
             const pugi::xml_node shape = voxel(id);
             if (!listed.insert(shape.internal_object()).second)
-                xml_.fail(id, "shape " + std::string(trimmed(id.value())) + " is listed twice");
+                xml_.fail(id, message(TRANSLATABLE("core", "shape %1 is listed twice"), trimmed(id.value())));
             const VoxelShape cells = readVoxel(shape);
             if (!cells.variable.empty())
-                xml_.fail(shape,
-                          "this shape is a piece, but has cells that may stay open ('+'); only the result "
-                          "may have these");
-            Piece piece;
-            piece.name = nameOf(shape);
-            if (trimmed(piece.name).empty()) piece.name = "S" + std::to_string(xml_.number(id) + 1);
-            piece.name = names.add(piece.name, " ");
-            piece.shape = Shape(cells.filled);
+                xml_.fail(shape, message(TRANSLATABLE("core",
+                                                      "this shape is a piece, but has cells that may stay "
+                                                      "open ('+'); only the result may have these")));
+            Piece piece = pieceOf(shape, cells, xml_.number(id), names);
             piece.count = readCount(element);
-            if (cells.colours.size() == 1 && *cells.colours.begin() > 0)
-                piece.colour = colours_[static_cast<std::size_t>(*cells.colours.begin()) - 1];
             pieces_.push_back(element);
             if (piece.count.max > 0)
                 for (const int colour : cells.colours)
@@ -194,18 +262,40 @@ class XmpuzzleReader {
         }
     }
 
+    Piece pieceOf(pugi::xml_node shape, const VoxelShape& cells, int number, UniqueNames& names) const {
+        Piece piece;
+        piece.name = nameOf(shape);
+        if (trimmed(piece.name).empty()) piece.name = "S" + std::to_string(number + 1);
+        piece.name = names.add(piece.name, " ");
+        piece.shape = Shape(cells.filled);
+        if (cells.colours.size() == 1 && *cells.colours.begin() > 0)
+            piece.colour = colours_[static_cast<std::size_t>(*cells.colours.begin()) - 1];
+        return piece;
+    }
+
+    // All shapes as the pieces of a puzzle that has no region yet.
+    void readShapes(Puzzle& puzzle) const {
+        puzzle.source = readComment();
+        puzzle.lattice = Lattice::cube;
+        UniqueNames names;
+        for (std::size_t i = 0; i < voxels_.size(); ++i)
+            if (const VoxelShape cells = readVoxel(voxels_[i]); !cells.filled.empty())
+                puzzle.pieces.push_back(pieceOf(voxels_[i], cells, static_cast<int>(i), names));
+    }
+
     Count readCount(pugi::xml_node element) const {
         const pugi::xml_attribute count = element.attribute("count");
         if (!count) {
             const Count range{xml_.number(element, "min", 0, maxCount),
                               xml_.number(element, "max", 0, maxCount)};
             if (range.min > range.max)
-                xml_.fail(element, "\"min\" is larger than \"max\": " + std::to_string(range.min) + " to " +
-                                       std::to_string(range.max));
+                xml_.fail(element, message(TRANSLATABLE("core", "%1 is larger than %2: %3 to %4"),
+                                           doubleQuoted("min"), doubleQuoted("max"), range.min, range.max));
             return range;
         }
         if (element.attribute("min") || element.attribute("max"))
-            xml_.fail(element, "expected either \"count\" or \"min\" and \"max\", not both");
+            xml_.fail(element, message(TRANSLATABLE(
+                                   "core", "expected either \"count\" or \"min\" and \"max\", not both")));
         const int number = xml_.number(count, 0, maxCount);
         return {number, number};
     }
@@ -240,9 +330,11 @@ class XmpuzzleReader {
                 if (mine != 0 && below != 0 && !permitted.contains({mine, below}))
                     xml_.fail(
                         pieces_[user],
-                        "piece " + quoted(puzzle.pieces[user].name) + " has cells of colour " +
-                            std::to_string(mine) + ", which may not lie on colour " + std::to_string(below) +
-                            " of the result; such rules cannot be kept. Take the colours out of the result");
+                        message(TRANSLATABLE(
+                                    "core",
+                                    "piece %1 has cells of colour %2, which may not lie on colour %3 of the "
+                                    "result; such rules cannot be kept. Take the colours out of the result"),
+                                doubleQuoted(puzzle.pieces[user].name), mine, below));
     }
 
     // Whether all cells must be filled, because of the limit of open cells. Other limits that rule something
@@ -264,9 +356,10 @@ class XmpuzzleReader {
         if (most == 0 && mostVolume >= cells) return true;
         xml_.fail(
             limit,
-            "at most " + std::to_string(most) + " cells may stay open, but the pieces can leave " +
-                std::to_string(mostOpen) +
-                "; such a limit cannot be kept. Take it out, or make more cells of the result required");
+            message(TRANSLATABLE("core",
+                                 "at most %1 cells may stay open, but the pieces can leave %2; such a limit "
+                                 "cannot be kept. Take it out, or make more cells of the result required"),
+                    most, mostOpen));
     }
 
     void chooseLattice(Puzzle& puzzle) const {
@@ -289,12 +382,35 @@ class XmpuzzleReader {
 
 }  // namespace
 
-std::vector<std::string> xmpuzzleNames(std::string_view xml, const std::string& file) {
-    return XmpuzzleReader(xml, file).names();
+bool isXmpuzzle(std::string_view bytes) {
+    return isGzip(bytes) || trimmed(withoutMark(bytes)).starts_with('<');
 }
 
-Puzzle parseXmpuzzle(std::string_view xml, const std::string& file, int problem) {
-    return XmpuzzleReader(xml, file).read(problem);
+ParsedFile readXmpuzzle(std::string_view bytes, const std::string& file, bool drafts) {
+    requireSize(bytes, file);
+    const bool isPacked = isGzip(bytes);
+    const std::string unpacked = isPacked ? gunzip(bytes, maxPuzzleFile, file) : std::string(bytes);
+    const std::string_view text = withoutMark(unpacked);
+    if (isPacked && !isXmpuzzle(text))
+        throw FormatError(
+            file, message(TRANSLATABLE(
+                      "core", "what is packed in this file is not XML; a BurrTools puzzle was expected")));
+    const auto reader = std::make_shared<XmpuzzleReader>(xmlText(text, file), file, drafts);
+    ParsedFile parsed{reader->names(),
+                      PuzzleKind::tiling,
+                      [reader](std::size_t index) { return reader->read(index); },
+                      {},
+                      reader->notes()};
+    if (reader->hasProblem())
+        parsed.rewrite = [reader, isPacked](std::size_t index, const AnyPuzzle& before,
+                                            const AnyPuzzle& after) {
+            const XmlDocument& xml = reader->document();
+            WrittenPuzzle written = editedXmpuzzle(xml.text(), xml.file(), index, std::get<Puzzle>(before),
+                                                   std::get<Puzzle>(after));
+            if (isPacked) written.bytes = gzip(written.bytes);
+            return written;
+        };
+    return parsed;
 }
 
 }  // namespace tilewright

@@ -62,6 +62,7 @@ SearchState resumeSearch(CheckpointFile& file, const PreparedSearch& search, con
     const std::string header = packHeader(search);
     const std::optional<std::string> found = file.readHeader(header);
     if (!found) {
+        state.cutBytes = file.cutRest();
         file.begin(header);
         return state;
     }

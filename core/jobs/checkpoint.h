@@ -21,7 +21,8 @@ struct SearchState {
     Statistics statistics;
     /// How long it took.
     double seconds = 0.0;
-    /// How many bytes at the end of the file were no good and have been cut off.
+    /// How many bytes at the end of the file were damaged and have been cut off; all of them where no search
+    /// was found.
     std::uint64_t cutBytes = 0;
 
     /// By the product rule: from 0 to 1.

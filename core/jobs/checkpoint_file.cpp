@@ -42,6 +42,22 @@ std::string recordOf(std::string_view content) {
     return out.take();
 }
 
+// What one record holds; nullopt unless all of it is there. `read` gives bytes by their offset and number, or
+// fewer at the end.
+template <class Read>
+std::optional<std::string> recordAt(std::uint64_t offset, std::uint64_t fileSize, Read read) {
+    const std::string head = read(offset, recordHead);
+    if (head.size() < recordHead) return std::nullopt;
+    ByteReader in(head);
+    const std::uint32_t length = in.word();
+    const std::uint32_t crc = in.word();
+    if (length > fileSize - offset - recordHead) return std::nullopt;
+    std::string content = read(offset + recordHead, length);
+    if (content.size() < length || crcOf(std::string_view(head).substr(0, 4), content) != crc)
+        return std::nullopt;
+    return content;
+}
+
 }  // namespace
 
 CheckpointFile::CheckpointFile(const CheckpointOptions& options) : path_(options.file) {
@@ -87,16 +103,9 @@ void CheckpointFile::checkVersion(std::string_view line) const {
 }
 
 std::optional<std::string> CheckpointFile::readRecord() {
-    const std::string head = read(recordHead, end_);
-    if (head.size() < recordHead) return std::nullopt;
-    ByteReader in(head);
-    const std::uint32_t length = in.word();
-    const std::uint32_t crc = in.word();
-    if (length > size() - end_ - recordHead) return std::nullopt;
-    std::string content = read(length, end_ + recordHead);
-    if (content.size() < length || crcOf(std::string_view(head).substr(0, 4), content) != crc)
-        return std::nullopt;
-    end_ += recordHead + length;
+    std::optional<std::string> content =
+        recordAt(end_, size(), [this](std::uint64_t from, std::uint64_t bytes) { return read(bytes, from); });
+    if (content) end_ += recordHead + content->size();
     return content;
 }
 
@@ -157,6 +166,22 @@ void CheckpointFile::refuse(const std::string& text) const {
 
 void CheckpointFile::unusable(const std::string& text) const {
     throw CheckpointError(CheckpointError::Reason::unusable, path_, text);
+}
+
+bool holdsSearch(const std::filesystem::path& file) {
+    try {
+        const Descriptor open(file, O_RDONLY | O_NONBLOCK);
+        const auto read = [&open](std::uint64_t from, std::uint64_t size) {
+            std::string bytes(static_cast<std::size_t>(size), '\0');
+            bytes.resize(open.readAt(from, bytes));
+            return bytes;
+        };
+        const std::string line = firstLine();
+        return open.isRegularFile() && read(0, line.size()) == line &&
+               recordAt(line.size(), open.size(), read).has_value();
+    } catch (const std::system_error&) {
+        return false;
+    }
 }
 
 }  // namespace tilewright

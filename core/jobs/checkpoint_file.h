@@ -53,7 +53,7 @@ class CheckpointFile {
 
     const std::filesystem::path& path() const { return path_; }
 
-    /// The header; nothing if the file has not got as far as having all of it, and can begin with `expected`.
+    /// The header; nullopt if the file ends within it, so that it can begin with `expected`.
     /// Called once, before readRecord(). Throws CheckpointError.
     std::optional<std::string> readHeader(std::string_view expected);
 
@@ -88,5 +88,9 @@ class CheckpointFile {
     /// Where the last good record ends.
     std::uint64_t end_ = 0;
 };
+
+/// Whether a search has begun in `file`: it begins with the whole first record of a checkpoint. False where
+/// it cannot be read.
+bool holdsSearch(const std::filesystem::path& file);
 
 }  // namespace tilewright

@@ -70,7 +70,7 @@ std::string shortened(std::string_view text, std::size_t longest) {
     return std::string(text.substr(0, head)).append(gap).append(text.substr(tail));
 }
 
-std::string quoted(std::string_view text) {
+std::string doubleQuoted(std::string_view text) {
     return "\"" + shortened(text, 60) + "\"";
 }
 

@@ -23,7 +23,7 @@ std::optional<TextPlace> firstNonText(std::string_view text);
 std::string shortened(std::string_view text, std::size_t longest);
 
 /// `text` in double quotes for a message, shortened.
-std::string quoted(std::string_view text);
+std::string doubleQuoted(std::string_view text);
 
 /// `text` without white space at both ends.
 std::string_view trimmed(std::string_view text);

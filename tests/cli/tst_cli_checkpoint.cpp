@@ -145,6 +145,30 @@ class TestCliCheckpoint : public QObject {
         QCOMPARE(files.solutions().size(), 2339);
     }
 
+    // A checkpoint that is missing or damaged must not cost the solutions of another search.
+    void outputsOfOtherSearchesStay_data() {
+        QTest::addColumn<int>("size");
+        QTest::newRow("missing") << -1;
+        QTest::newRow("empty") << 0;
+        QTest::newRow("cut in its header") << 20;
+    }
+    void outputsOfOtherSearchesStay() {
+        QFETCH(int, size);
+        const Files files;
+        QCOMPARE(runCli(files.arguments("", solvedPuzzle)).exitCode, 0);
+        if (size < 0)
+            QFile::remove(files.checkpoint());
+        else
+            QVERIFY(QFile::resize(files.checkpoint(), size));
+        const CliOutcome refused = runCli(files.arguments("--resume", solvedPuzzle));
+        QCOMPARE(refused.exitCode, 2);
+        QVERIFY2(refused.err.contains("it is replaced only with --force"), refused.err.constData());
+        QCOMPARE(files.solutions().size(), 2339);
+        const CliOutcome forced = runCli(files.arguments("--resume --force --limit=3", solvedPuzzle));
+        QCOMPARE(forced.exitCode, 4);
+        QCOMPARE(forced.err.contains("the beginning of this checkpoint was damaged"), size > 0);
+    }
+
     void existingFilesAreRefused() {
         const Files files;
         QCOMPARE(runCli(files.arguments("", solvedPuzzle)).exitCode, 0);

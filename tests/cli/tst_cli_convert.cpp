@@ -85,6 +85,53 @@ class TestCliConvert : public QObject {
         QVERIFY(unknown.err.startsWith("standard output has no extension; say --to=toml"));
     }
 
+    void filesAreReplacedOnlyByForce() {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("s.toml"));
+        QCOMPARE(run(words("convert cubes/soma.toml") << path).exitCode, 0);
+        const Outcome refused = run(words("convert tetrominoes/rectangle-5x4.toml") << path);
+        QCOMPARE(refused.exitCode, 2);
+        QVERIFY2(refused.err.contains("the file exists; it is replaced only with --force"), refused.err);
+        QVERIFY(contentOf(path).contains("Soma"));
+        QCOMPARE(run(words("convert --force tetrominoes/rectangle-5x4.toml") << path).exitCode, 0);
+        QVERIFY(!contentOf(path).contains("Soma"));
+    }
+
+    // The same code for the same fault, whatever the command.
+    void exitCodesOfOutputs_data() {
+        QTest::addColumn<QString>("command");
+        QTest::addColumn<int>("code");
+        QTest::newRow("convert, no folder") << "convert cubes/soma.toml /no/such/a.toml" << 2;
+        QTest::newRow("convert, full") << "convert --to=toml cubes/soma.toml /dev/full" << 1;
+        QTest::newRow("solve, no folder") << "solve cubes/soma.toml --output=/no/such/a.txt" << 2;
+        QTest::newRow("solve, full") << "solve cubes/soma.toml --output=/dev/full" << 1;
+        QTest::newRow("export, no folder") << "export solutions cubes/soma.toml /no/such/a.txt" << 2;
+        QTest::newRow("no input") << "convert --to=toml no.toml -" << 3;
+    }
+    void exitCodesOfOutputs() {
+        QFETCH(QString, command);
+        const Outcome outcome = run(words(qPrintable(command)));
+        QTEST(outcome.exitCode, "code");
+        QVERIFY(!outcome.err.isEmpty());
+    }
+
+    void dashIsStandardInput_data() {
+        QTest::addColumn<QString>("command");
+        for (const char* command : {"solve -q", "check", "estimate --trials=1", "convert --to=toml"})
+            QTest::newRow(command) << command;
+    }
+    void dashIsStandardInput() {
+        QFETCH(QString, command);
+        QProcess process;
+        process.setStandardInputFile(root() + QStringLiteral("/puzzles/cubes/soma.toml"));
+        QStringList arguments = words(qPrintable(command)) << QStringLiteral("-");
+        if (command.startsWith(QLatin1String("convert"))) arguments << QStringLiteral("-");
+        process.start(QStringLiteral(TILEWRIGHT_CLI), arguments);
+        QVERIFY(process.waitForFinished(120'000));
+        QCOMPARE(process.exitCode(), 0);
+        QVERIFY(process.readAllStandardOutput().contains("Soma cube"));
+    }
+
     void toOverridesTheExtension() {
         const QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("s.dat"));
@@ -118,7 +165,7 @@ class TestCliConvert : public QObject {
         const Outcome outcome = run(words("convert pentominoes/8x8-with-hole.toml") << path);
         QCOMPARE(outcome.exitCode, 0);
         QCOMPARE(outcome.err, path.toUtf8() +
-                                  ": note: the region is no box; the piece \"hole\", which is in its "
+                                  ": note: the region is not a box; the piece \"hole\", which is in its "
                                   "place, covers the other cells of the box\n");
         const Outcome solved = run(words("solve -q") << path);
         QVERIFY2(solved.out.contains(": 65 solutions"), solved.out.constData());
@@ -144,7 +191,7 @@ class TestCliConvert : public QObject {
         const QString path = folder.filePath(QStringLiteral("out.xmpuzzle"));
         QCOMPARE(run(words("convert cubes/soma.toml") << path).exitCode, 0);
         const QByteArray before = contentOf(path);
-        const Outcome outcome = run({QStringLiteral("convert"), arguments, path});
+        const Outcome outcome = run({QStringLiteral("convert"), QStringLiteral("--force"), arguments, path});
         QCOMPARE(outcome.exitCode, 3);
         QVERIFY2(outcome.err.contains(message), outcome.err.constData());
         QCOMPARE(contentOf(path), before);

@@ -121,13 +121,15 @@ class TestCliOutput : public QObject {
             file.write(QByteArray(100'000, 'x'));
         };
         writeOld();
-        QCOMPARE(runCli(words("solve tetrominoes/rectangle-5x4.toml --output") << name).exitCode, 0);
+        QCOMPARE(runCli(words("solve tetrominoes/rectangle-5x4.toml --output") << name).exitCode, 2);
+        QCOMPARE(contentOf(name).size(), 100'000);
+        QCOMPARE(runCli(words("solve tetrominoes/rectangle-5x4.toml --force --output") << name).exitCode, 0);
         QCOMPARE(contentOf(name), QByteArray());
         writeOld();
         const QStringList unusable = words("--resume --checkpoint")
                                      << folder.filePath(QStringLiteral("a.ck"));
         QFile::copy(name, unusable.last());
-        QCOMPARE(runCli(words("solve cubes/soma.toml --output") << name << unusable).exitCode, 3);
+        QCOMPARE(runCli(words("solve cubes/soma.toml --force --output") << name << unusable).exitCode, 3);
         QCOMPARE(contentOf(name).size(), 100'000);
         const QString other = folder.filePath(QStringLiteral("new.txt"));
         QCOMPARE(runCli(words("solve cubes/soma.toml --output") << other << unusable).exitCode, 3);

@@ -9,7 +9,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// Which rooms each room may use besides itself and those that all may use: core/basics, core/message, core/text.
+// Which rooms each room may use besides itself and those that all may use: core/basics, core/message,
+// core/text.
 const std::map<std::string, std::set<std::string>> allowed{
     {"core/lattice", {}},
     {"core/puzzle", {"core/lattice"}},

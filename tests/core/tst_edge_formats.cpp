@@ -8,8 +8,8 @@
 #include "core/files/files.h"
 #include "core/formats/edge_arrangement_file.h"
 #include "core/formats/edge_file.h"
-#include "core/formats/file_kind.h"
 #include "core/formats/puzzle_file.h"
+#include "core/formats/toml_scan.h"
 
 using namespace tilewright;
 
@@ -206,18 +206,18 @@ class TestEdgeFormats : public QObject {
             });
         };
         const QByteArray message =
-            "f.toml:2:8: this is an edge-matching puzzle, not a tiling puzzle; use \"tilewright-cli edges "
-            "solve\", or \"tilewright-cli edges export\" for pictures";
+            "f.toml:2:8: this is an edge-matching puzzle; tilewright-cli edges solve reads it, and "
+            "tilewright-cli edges export draws it";
         QCOMPARE(read(text), message);
         QCOMPARE(read("\xef\xbb\xbf" + text), message);
         // Also where the puzzle is larger than other kinds may be.
         QCOMPARE(read(text + QByteArray(17 << 20, ' ')), message);
-        QVERIFY(fileKindOf("name = \"kind = 1\"\nkind = 'tiling'") == FileKind::tiling);
-        QVERIFY(fileKindOf("a = [\n\"kind\", # kind = 2\n]\nkind = \"edge-matching\"") ==
-                FileKind::edgeMatching);
-        QVERIFY(!fileKindOf("[region]\nkind = \"tiling\""));
-        QVERIFY(!fileKindOf("kind = \"cheese\""));
-        QVERIFY(!fileKindOf("kind ="));
+        QVERIFY(tomlKind("name = \"kind = 1\"\nkind = 'tiling'") == PuzzleKind::tiling);
+        QVERIFY(tomlKind("a = [\n\"kind\", # kind = 2\n]\nkind = \"edge-matching\"") == PuzzleKind::edges);
+        QVERIFY(tomlKind("a = [\n[1, 2],\n]\n\"kind\" = \"cover\"") == PuzzleKind::cover);
+        QVERIFY(!tomlKind("[region]\nkind = \"tiling\""));
+        QVERIFY(!tomlKind("kind = \"cheese\""));
+        QVERIFY(!tomlKind("kind ="));
     }
 
     void aMillionPiecesFit() {

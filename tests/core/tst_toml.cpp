@@ -97,7 +97,7 @@ class TestToml : public QObject {
         row("count backwards", head + region + piece + "count = [3, 1]\n",
             "f:10:9: the range goes from large to small");
         row("bad colour", head + region + piece + "colour = \"red\"\n",
-            "f:10:10: \"red\" is no colour; expected \"#rrggbb\"");
+            "f:10:10: \"red\" is not a colour; expected \"#rrggbb\"");
         row("unknown fixed piece", head + region + piece + "[[fixed]]\npiece = \"B\"\ncells = [[0, 0]]\n",
             "f:11:9: there is no piece named \"B\"");
         row("fixed piece outside",
@@ -246,6 +246,68 @@ class TestToml : public QObject {
             (head + "[region]\nlayers = [\"\"\"\n  .X\n  Xo\n\"\"\"]\n" + piece).toStdString();
         const Puzzle puzzle = parseTomlPuzzle(drawn, "f");
         QVERIFY(puzzle.region == Region({{0, 0, 0}, {1, 1, 0}}, {{1, 0, 0}}));
+    }
+
+    // What a person wrote stays, except for what was edited.
+    void commentsSurviveASave_data() {
+        QTest::addColumn<QByteArray>("edit");
+        QTest::addColumn<QByteArray>("before");
+        QTest::addColumn<QByteArray>("after");
+        const auto row = [](const char* edit, const char* before, const char* after) {
+            QTest::newRow(edit) << QByteArray(edit) << QByteArray(before) << QByteArray(after);
+        };
+        row("nothing", "", "");
+        row("name", "name = 'n' # name", "name = \"other\" # name");
+        row("piece name", "name=\"A\" # the first", "name = \"AA\" # the first");
+        row("new colour", "cells = [[0, 0],\n  [1, 0]]\n",
+            "cells = [[0, 0],\n  [1, 0]]\ncolour = \"#010203\"\n");
+        row("old colour", "colour = \"#ff0000\" # red\n", "");
+        row("cells", "cells = [[0, 0],\n  [1, 0]]\n", "cells = [[0, 0], [0, 1]]\n");
+        row("region", "layers = [\"\"\"\nXX\nXX\n\"\"\"] # drawn", "box = [3, 2] # drawn");
+        row("taken away",
+            "# about B\n[[piece]]\nname = \"B\"\ncells = [[0, 0]]\ncolour = \"#ff0000\" # red\n", "");
+        row("another piece", "# the end\n", "# the end\n\n[[piece]]\nname = \"C\"\ncells = [[0, 0]]\n");
+    }
+    void commentsSurviveASave() {
+        QFETCH(QByteArray, edit);
+        QFETCH(QByteArray, before);
+        QFETCH(QByteArray, after);
+        const QByteArray text =
+            "# My puzzle: b\xc3\xa4ught in 1975\nformat = 1\nkind = \"tiling\"\nname = 'n' # name\n"
+            "lattice = \"square\"\n\n[region] # region\nlayers = [\"\"\"\nXX\nXX\n\"\"\"] # drawn\n\n"
+            "[[piece]]\nname=\"A\" # the first\ncells = [[0, 0],\n  [1, 0]]\n\n"
+            "# about B\n[[piece]]\nname = \"B\"\ncells = [[0, 0]]\ncolour = \"#ff0000\" # red\n# the end\n";
+        const LoadedFile file(text.toStdString(), "f.toml", true);
+        Puzzle puzzle = file.tiling();
+        if (edit == "name") puzzle.name = "other";
+        if (edit == "piece name") puzzle.pieces[0].name = "AA";
+        if (edit == "new colour") puzzle.pieces[0].colour = Colour{1, 2, 3};
+        if (edit == "old colour") puzzle.pieces[1].colour.reset();
+        if (edit == "cells") puzzle.pieces[0].shape = Shape({{0, 0, 0}, {0, 1, 0}});
+        if (edit == "region") puzzle.region = Region::box({3, 2, 1});
+        if (edit == "taken away") puzzle.pieces.pop_back();
+        if (edit == "another piece") puzzle.pieces.push_back({"C", Shape({{0, 0, 0}}), {}, {}});
+        const WrittenPuzzle written = savedPuzzle(puzzle, "f.toml", &file);
+        QByteArray expected = text;
+        if (!before.isEmpty()) {
+            QVERIFY(expected.contains(before));
+            expected.replace(before, after);
+        }
+        if (edit == "taken away") expected.replace("# the end\n", "");
+        QCOMPARE(QByteArray::fromStdString(written.bytes), expected);
+        QVERIFY(written.notes.empty());
+        QVERIFY(parsePuzzle(written.bytes, "f.toml") == puzzle);
+    }
+
+    void piecesInANewOrderKeepTheirComments() {
+        const QByteArray text = head + region + "# first\n[[piece]]\nname = \"A\"\ncells = [[0, 0]]\n" +
+                                "# second\n[[piece]]\nname = \"B\"\ncells = [[0, 0]]\n";
+        const LoadedFile file(text.toStdString(), "f.toml", true);
+        Puzzle puzzle = file.tiling();
+        std::swap(puzzle.pieces[0], puzzle.pieces[1]);
+        QCOMPARE(QByteArray::fromStdString(savedPuzzle(puzzle, "f.toml", &file).bytes),
+                 head + region + "# second\n[[piece]]\nname = \"B\"\ncells = [[0, 0]]\n" +
+                     "# first\n[[piece]]\nname = \"A\"\ncells = [[0, 0]]\n");
     }
 
     void writingIsAllOrNothing() {

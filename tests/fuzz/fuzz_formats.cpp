@@ -20,7 +20,6 @@
 #include <map>
 
 #include "core/files/files.h"
-#include "core/formats/file_kind.h"
 #include "core/formats/gzip.h"
 #include "core/formats/puzzle_file.h"
 #include "tests/fuzz/edge_check.h"
@@ -45,15 +44,13 @@ constexpr const char* usage =
 // An input may take this long, also under a sanitizer.
 constexpr unsigned mostSeconds = 20;
 
-constexpr std::array formats{PuzzleFormat::toml, PuzzleFormat::polycube, PuzzleFormat::xmpuzzle};
-
 // Texts of one format, not packed. Those that were there first stay.
 struct Pool {
     std::vector<std::string> texts;
     std::size_t firstTexts = 0;
 };
 
-using Pools = std::map<PuzzleFormat, Pool>;
+using Pools = std::map<std::string_view, Pool>;
 
 // A whole file whose content is always the input that is being read.
 class InputFile {
@@ -91,23 +88,24 @@ void addSeeds(const fs::path& folder, Pools& pools) {
     std::sort(files.begin(), files.end());
     for (const fs::path& path : files) {
         const std::string bytes = readFile(path);
-        pools[formatOf(bytes, path)].texts.push_back(isGzip(bytes) ? gunzip(bytes, maxPuzzleFile, path)
-                                                                   : bytes);
-        if (kindOfFile(path) == FileKind::edgeMatching) continue;
+        pools[formatOf(bytes, path).name].texts.push_back(isGzip(bytes) ? gunzip(bytes, maxPuzzleFile, path)
+                                                                        : bytes);
+        const LoadedFile loaded(bytes, path);
+        if (loaded.kind() == PuzzleKind::edges) continue;
         // What there is in one format is there in the others too.
-        const Puzzle puzzle = readPuzzle(path);
-        for (const PuzzleFormat format : formats) {
+        const Puzzle puzzle = loaded.tiling();
+        for (const PuzzleFormat& format : puzzleFormats()) {
             try {
                 std::string written = serialise(puzzle, format, path).bytes;
                 if (isGzip(written)) written = gunzip(written, maxPuzzleFile, path);
-                pools[format].texts.push_back(std::move(written));
+                pools[format.name].texts.push_back(std::move(written));
             } catch (const FormatError&) {
                 // Not every format can hold every puzzle.
             }
         }
     }
-    for (const PuzzleFormat format : formats) {
-        Pool& pool = pools[format];
+    for (const PuzzleFormat& format : puzzleFormats()) {
+        Pool& pool = pools[format.name];
         pool.firstTexts = pool.texts.size();
         if (pool.texts.empty()) throw std::runtime_error("no puzzles to begin with in " + folder.string());
     }
@@ -115,8 +113,8 @@ void addSeeds(const fs::path& folder, Pools& pools) {
 
 struct Tally {
     long long inputs = 0;
-    std::map<PuzzleFormat, long long> tried;
-    std::map<PuzzleFormat, long long> read;
+    std::map<std::string_view, long long> tried;
+    std::map<std::string_view, long long> read;
     /// How many of those were edge-matching puzzles.
     long long edges = 0;
     double slowest = 0.0;
@@ -129,12 +127,12 @@ class Fuzzer {
 
     // Whether everything went well.
     bool tryOne() {
-        const PuzzleFormat format = dice_.pick<PuzzleFormat>(formats);
-        const std::string text =
-            mutated(someText(format), someText(dice_.oneIn(8) ? dice_.pick<PuzzleFormat>(formats) : format),
-                    format, dice_);
+        const PuzzleFormat& format = dice_.pick<PuzzleFormat>(puzzleFormats());
+        const std::string text = mutated(
+            someText(format), someText(dice_.oneIn(8) ? dice_.pick<PuzzleFormat>(puzzleFormats()) : format),
+            format, dice_);
         std::string bytes = text;
-        if (format == PuzzleFormat::xmpuzzle && dice_.oneIn(2)) {
+        if (format.name == "xmpuzzle" && dice_.oneIn(2)) {
             bytes = gzip(bytes);
             if (dice_.oneIn(4)) bytes = damaged(std::move(bytes), dice_);
         }
@@ -146,16 +144,16 @@ class Fuzzer {
         try {
             Reading reading = checkReaders(bytes, format, problem);
             fault = std::move(reading.fault);
-            ++tally_.tried[format];
+            ++tally_.tried[format.name];
             bool isRead = reading.puzzle.has_value();
-            if (fault.empty() && format == PuzzleFormat::toml) {
+            if (fault.empty() && format.name == "toml") {
                 EdgeReading edges = checkEdgeReaders(bytes);
                 fault = std::move(edges.fault);
                 if (edges.isRead) ++tally_.edges;
                 isRead = isRead || edges.isRead;
             }
             if (isRead) {
-                ++tally_.read[format];
+                ++tally_.read[format.name];
                 keep(format, text);
             }
         } catch (const std::exception& error) {
@@ -167,7 +165,7 @@ class Fuzzer {
             std::max(tally_.slowest, std::chrono::duration<double>(Clock::now() - begin).count());
         if (fault.empty()) return true;
         std::fprintf(stderr, "fuzz_formats: input %lld, problem %d, %s: %s\n  the input is in %s\n",
-                     tally_.inputs, problem, std::string(nameOf(format)).c_str(), fault.c_str(),
+                     tally_.inputs, problem, std::string(format.name).c_str(), fault.c_str(),
                      input_.name().c_str());
         return false;
     }
@@ -177,22 +175,22 @@ class Fuzzer {
         std::printf("%lld inputs, the slowest took %.3f s;", tally_.inputs, tally_.slowest);
         for (const auto& [format, tried] : tally_.tried) {
             const auto read = tally_.read.find(format);
-            std::printf(" %s: %lld of %lld read;", std::string(nameOf(format)).c_str(),
+            std::printf(" %s: %lld of %lld read;", std::string(format).c_str(),
                         read == tally_.read.end() ? 0 : read->second, tried);
         }
         std::printf(" %lld of them edge-matching; no fault\n", tally_.edges);
     }
 
   private:
-    const std::string& someText(PuzzleFormat format) {
-        return dice_.pick<std::string>(pools_.at(format).texts);
+    const std::string& someText(const PuzzleFormat& format) {
+        return dice_.pick<std::string>(pools_.at(format.name).texts);
     }
 
     // What is still a puzzle is a good beginning for more damage.
-    void keep(PuzzleFormat format, const std::string& text) {
+    void keep(const PuzzleFormat& format, const std::string& text) {
         constexpr std::size_t mostTexts = 400;
         constexpr std::size_t longest = std::size_t{16} << 10;
-        Pool& pool = pools_.at(format);
+        Pool& pool = pools_.at(format.name);
         if (text.size() > longest || !dice_.oneIn(4)) return;
         if (pool.texts.size() < mostTexts)
             pool.texts.push_back(text);
@@ -211,10 +209,10 @@ int readOne(const std::string& file) {
     const EdgeReading edges = checkEdgeReaders(bytes);
     std::printf("as an edge-matching puzzle: %s%s\n", edges.isRead ? "read" : "refused",
                 edges.fault.empty() ? "" : (", but " + edges.fault).c_str());
-    for (const PuzzleFormat format : formats)
+    for (const PuzzleFormat& format : puzzleFormats())
         for (int problem = 0; problem < 5; ++problem) {
             const Reading reading = checkReaders(bytes, format, problem);
-            std::printf("as %s, problem %d: %s%s\n", std::string(nameOf(format)).c_str(), problem,
+            std::printf("as %s, problem %d: %s%s\n", std::string(format.name).c_str(), problem,
                         reading.puzzle ? "read" : "refused",
                         reading.fault.empty() ? "" : (", but " + reading.fault).c_str());
         }

@@ -123,16 +123,11 @@ constexpr std::array extremes{"0"sv,
                               "00001"sv,
                               "1.5"sv};
 
-std::string_view someWord(PuzzleFormat format, Dice& dice) {
+std::string_view someWord(const PuzzleFormat& format, Dice& dice) {
     if (dice.oneIn(4)) return dice.pick<std::string_view>(oddWords);
-    switch (format) {
-        case PuzzleFormat::polycube:
-            return dice.pick<std::string_view>(polycubeWords);
-        case PuzzleFormat::xmpuzzle:
-            return dice.pick<std::string_view>(burrToolsWords);
-        default:
-            return dice.pick<std::string_view>(tomlWords);
-    }
+    if (format.name == "polycube") return dice.pick<std::string_view>(polycubeWords);
+    if (format.name == "xmpuzzle") return dice.pick<std::string_view>(burrToolsWords);
+    return dice.pick<std::string_view>(tomlWords);
 }
 
 using Range = std::pair<std::size_t, std::size_t>;
@@ -159,7 +154,7 @@ void replaceNumber(std::string& text, Dice& dice) {
     text.replace(begin, end, dice.pick<std::string_view>(extremes));
 }
 
-void mutateOnce(std::string& text, std::string_view other, PuzzleFormat format, Dice& dice) {
+void mutateOnce(std::string& text, std::string_view other, const PuzzleFormat& format, Dice& dice) {
     const std::size_t place = dice.below(text.size() + 1);
     if (text.empty()) {
         text = someWord(format, dice);
@@ -221,7 +216,7 @@ void mutateOnce(std::string& text, std::string_view other, PuzzleFormat format, 
 
 }  // namespace
 
-std::string mutated(std::string text, std::string_view other, PuzzleFormat format, Dice& dice) {
+std::string mutated(std::string text, std::string_view other, const PuzzleFormat& format, Dice& dice) {
     std::size_t times = 1;
     while (times < 16 && dice.oneIn(2))
         ++times;

@@ -30,7 +30,7 @@ class Dice {
 
 /// `text` with one to some small damages: bits and bytes, blocks and lines, numbers, words mostly of
 /// `format`, and parts of `other`. No result is longer than 64 KiB.
-std::string mutated(std::string text, std::string_view other, PuzzleFormat format, Dice& dice);
+std::string mutated(std::string text, std::string_view other, const PuzzleFormat& format, Dice& dice);
 
 /// `bytes` with one to three damaged, added or missing bytes.
 std::string damaged(std::string bytes, Dice& dice);

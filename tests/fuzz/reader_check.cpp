@@ -52,13 +52,13 @@ bool isMovedByToml(const Puzzle& puzzle) {
     return std::min({low.x, low.y, low.z}) < 0;
 }
 
-std::string faultOfRoundTrip(const Puzzle& puzzle, PuzzleFormat format, PuzzleFormat origin) {
-    const std::string name(nameOf(format));
+std::string faultOfRoundTrip(const Puzzle& puzzle, const PuzzleFormat& format, const PuzzleFormat& origin) {
+    const std::string name(format.name);
     WrittenPuzzle written;
     try {
         written = serialise(puzzle, format, "again");
     } catch (const FormatError& error) {
-        if (format == PuzzleFormat::toml) return std::string("cannot be written as TOML: ") + error.what();
+        if (format.name == "toml") return std::string("cannot be written as TOML: ") + error.what();
         return faultOfMessage(error, "again");
     }
     try {
@@ -68,7 +68,7 @@ std::string faultOfRoundTrip(const Puzzle& puzzle, PuzzleFormat format, PuzzleFo
         if (parsePuzzle(serialise(second, format, "again").bytes, "again") != second)
             return name + ": the second round trip changes the puzzle";
         const bool mustBeEqual =
-            format == PuzzleFormat::toml ? !isMovedByToml(puzzle) : format == origin && written.notes.empty();
+            format.name == "toml" ? !isMovedByToml(puzzle) : &format == &origin && written.notes.empty();
         if (mustBeEqual && second != puzzle) return name + ": the round trip changes the puzzle";
     } catch (const FormatError& error) {
         return name + ": what was written is refused: " + error.what();
@@ -88,14 +88,12 @@ std::string faultOfMessage(const FormatError& error, const std::string& file) {
     return text.size() > 1000 ? "a message is endless" : "";
 }
 
-Reading checkReaders(std::string_view bytes, PuzzleFormat likely, int problem) {
-    const std::string file = likely == PuzzleFormat::toml       ? "f.toml"
-                             : likely == PuzzleFormat::polycube ? "f.def"
-                                                                : "f.xmpuzzle";
+Reading checkReaders(std::string_view bytes, const PuzzleFormat& likely, int problem) {
+    const std::string file = "f" + std::string(likely.endings.front());
     Reading reading;
     std::size_t problems = 0;
     try {
-        problems = parseProblemNames(bytes, file).size();
+        problems = LoadedFile(std::string(bytes), file, true).problems().size();
         if (problems == 0) return {{}, "a file without problems is read"};
     } catch (const FormatError& error) {
         if (const std::string fault = faultOfMessage(error, file); !fault.empty()) return {{}, fault};
@@ -108,7 +106,7 @@ Reading checkReaders(std::string_view bytes, PuzzleFormat likely, int problem) {
     if (problem < 1 || static_cast<std::size_t>(problem) > problems)
         return {{}, "a problem is read that is not there"};
     if (!validate(*reading.puzzle).empty()) return {{}, "what was read is no puzzle"};
-    for (const PuzzleFormat format : {PuzzleFormat::toml, PuzzleFormat::polycube, PuzzleFormat::xmpuzzle}) {
+    for (const PuzzleFormat& format : puzzleFormats()) {
         reading.fault = faultOfRoundTrip(*reading.puzzle, format, formatOf(bytes, file));
         if (!reading.fault.empty()) break;
     }

@@ -23,6 +23,6 @@ std::string faultOfMessage(const FormatError& error, const std::string& file);
 /// are a puzzle that passes `validate`, or refused with one line of words. A puzzle is written in every
 /// format that can hold it, and what is read back must be the same puzzle. Other exceptions than FormatError
 /// are let through.
-Reading checkReaders(std::string_view bytes, PuzzleFormat likely, int problem);
+Reading checkReaders(std::string_view bytes, const PuzzleFormat& likely, int problem);
 
 }  // namespace tilewright::fuzz

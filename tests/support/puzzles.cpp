@@ -3,7 +3,6 @@
 #include <sstream>
 #include <stdexcept>
 
-#include "core/formats/file_kind.h"
 #include "core/formats/puzzle_file.h"
 
 namespace tilewright::test {
@@ -17,7 +16,7 @@ Puzzle libraryPuzzle(const std::string& name) {
 }
 
 bool isTilingFile(const std::filesystem::path& path) {
-    return path.extension() == ".toml" && kindOfFile(path) != FileKind::edgeMatching;
+    return path.extension() == ".toml" && loadFile(path).kind() != PuzzleKind::edges;
 }
 
 JobSnapshot solve(const Puzzle& puzzle, const Plan& plan, int threads) {

@@ -9,8 +9,7 @@
 #include <tuple>
 
 #include "core/edges/edge_solver.h"
-#include "core/formats/edge_file.h"
-#include "core/formats/file_kind.h"
+#include "core/formats/puzzle_file.h"
 #include "views/edges/board_painter.h"
 
 using namespace Qt::StringLiterals;
@@ -23,9 +22,10 @@ std::vector<EdgeLibraryEntry> readEdgeLibrary(const QString& folder) {
     QDirIterator files(folder, {u"*.toml"_s}, QDir::Files, QDirIterator::Subdirectories);
     while (files.hasNext()) {
         const QString file = files.next();
-        if (kindOfFile(file.toStdString()) != FileKind::edgeMatching) continue;
         try {
-            entries.push_back({file, files.fileInfo().dir().dirName(), readEdgePuzzle(file.toStdString())});
+            AnyPuzzle puzzle = loadFile(file.toStdString()).puzzle();
+            if (EdgePuzzle* edges = std::get_if<EdgePuzzle>(&puzzle))
+                entries.push_back({file, files.fileInfo().dir().dirName(), std::move(*edges)});
         } catch (const FormatError&) {
             // Somebody's half-finished file is no reason to show no library.
         }

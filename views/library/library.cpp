@@ -26,15 +26,18 @@ QString libraryFolder() {
 std::vector<LibraryEntry> readLibrary(const QString& folder) {
     std::vector<LibraryEntry> entries;
     if (folder.isEmpty()) return entries;
-    QDirIterator files(folder, {u"*.toml"_s, u"*.def"_s, u"*.txt"_s, u"*.xmpuzzle"_s}, QDir::Files,
-                       QDirIterator::Subdirectories);
+    QStringList patterns;
+    for (const PuzzleFormat& format : puzzleFormats())
+        for (const std::string_view ending : format.endings)
+            patterns << u'*' + QString::fromUtf8(ending.data(), static_cast<qsizetype>(ending.size()));
+    QDirIterator files(folder, patterns, QDir::Files, QDirIterator::Subdirectories);
     while (files.hasNext()) {
         const QString file = files.next();
         try {
-            const auto problems = static_cast<int>(problemNames(file.toStdString()).size());
-            for (int problem = 1; problem <= problems; ++problem)
-                entries.push_back({file, problem, files.fileInfo().dir().dirName(),
-                                   readPuzzle(file.toStdString(), {problem})});
+            const LoadedFile loaded = loadFile(file.toStdString());
+            if (loaded.kind() == PuzzleKind::edges) continue;
+            for (int problem = 1; problem <= static_cast<int>(loaded.problems().size()); ++problem)
+                entries.push_back({file, problem, files.fileInfo().dir().dirName(), loaded.tiling(problem)});
         } catch (const FormatError&) {
             // Somebody's half-finished file is no reason to show no library.
         }

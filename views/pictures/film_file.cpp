@@ -1,5 +1,7 @@
 #include "views/pictures/film_file.h"
 
+#include <exception>
+
 #include "core/files/files.h"
 #include "core/files/format_error.h"
 #include "core/files/staged_files.h"
@@ -65,7 +67,7 @@ void writeFilm(const std::filesystem::path& path, const PictureOptions& options,
         }
         files.commit();
     } catch (const FormatError& error) {
-        throw PictureError(error.what());
+        std::throw_with_nested(PictureError(error.what()));
     }
 }
 

@@ -124,7 +124,7 @@ void asPictureError(const Work& work) {
     try {
         work();
     } catch (const FormatError& error) {
-        throw PictureError(error.what());
+        std::throw_with_nested(PictureError(error.what()));
     }
 }
 

@@ -6,7 +6,6 @@
 #include "core/files/files.h"
 #include "core/formats/edge_file.h"
 #include "core/formats/puzzle_file.h"
-#include "core/formats/saved_puzzle.h"
 #include "core/puzzle/checks.h"
 #include "views/style/sentence.h"
 
@@ -18,6 +17,16 @@ namespace {
 std::optional<std::string> bytesIn(const QString& path) {
     try {
         return readFile(path.toStdString(), maxEdgeFile);
+    } catch (const FormatError&) {
+        return std::nullopt;
+    }
+}
+
+// Nullopt where there is nothing that can be read.
+std::optional<LoadedFile> loadedFrom(const std::string& bytes, const std::string& file) {
+    if (bytes.empty()) return std::nullopt;
+    try {
+        return LoadedFile(bytes, file, true);
     } catch (const FormatError&) {
         return std::nullopt;
     }
@@ -69,11 +78,10 @@ const Puzzle& Document::puzzle() const {
 bool Document::open(const QString& path, int problem) {
     try {
         const std::string file = path.toStdString();
-        std::string bytes = readFile(file);
-        Puzzle puzzle = parsePuzzle(bytes, file, {problem, true});
-        const std::size_t problems = parseProblemNames(bytes, file).size();
-        bytes_ = std::move(bytes);
-        replace(std::move(puzzle), path, problem, static_cast<int>(problems));
+        const LoadedFile loaded = loadFile(file, true);
+        Puzzle puzzle = loaded.tiling(problem);
+        bytes_ = loaded.bytes();
+        replace(std::move(puzzle), path, problem, static_cast<int>(loaded.problems().size()));
         return true;
     } catch (const FormatError& error) {
         Q_EMIT failed(sentence(error.message()));
@@ -226,9 +234,9 @@ bool Document::isChangedOnDisk() const {
 bool Document::reload() {
     try {
         const std::string file = file_.toStdString();
-        std::string bytes = readFile(file);
-        Puzzle puzzle = parsePuzzle(bytes, file, {problem_, true});
-        bytes_ = std::move(bytes);
+        const LoadedFile loaded = loadFile(file, true);
+        Puzzle puzzle = loaded.tiling(problem_);
+        bytes_ = loaded.bytes();
         edit(tr("Reload"), std::move(puzzle));
         history_.markSaved();
         Q_EMIT modifiedChanged();
@@ -246,15 +254,15 @@ bool Document::exportTo(const QString& path) {
 bool Document::write(const QString& path, bool exactly) {
     try {
         const std::string file = path.toStdString();
-        if (edges() != nullptr) {
-            writeFile(file, toToml(*edges()));
-            return true;
-        }
-        const WrittenPuzzle written = exactly ? savedPuzzle(puzzle(), file) : exportedPuzzle(puzzle(), file);
+        // A file of one puzzle keeps what a puzzle has no words for.
+        const std::optional<LoadedFile> before =
+            hasOwnFile() ? loadedFrom(bytes_, file_.toStdString()) : std::nullopt;
+        const WrittenPuzzle written =
+            exactly ? savedPuzzle(any(), file, before ? &*before : nullptr) : exportedPuzzle(any(), file);
         writeFile(file, written.bytes);
         QStringList notes;
-        for (const std::string& note : written.notes)
-            notes << QString::fromStdString(note);
+        for (const Message& note : written.notes)
+            notes << sentence(note);
         if (!notes.isEmpty()) Q_EMIT noted(notes);
         return true;
     } catch (const FormatError& error) {

@@ -11,6 +11,7 @@
 #include <climits>
 #include <utility>
 
+#include "views/session/puzzle_filters.h"
 #include "views/session/recovery.h"
 #include "views/session/session.h"
 
@@ -185,14 +186,11 @@ QString chooseSaveFile(const Document& document, QWidget* parent) {
     QFileDialog dialog(parent, SessionQuestion::tr("Save the puzzle"),
                        document.file().isEmpty() ? home : QFileInfo(document.file()).absolutePath());
     dialog.setAcceptMode(QFileDialog::AcceptSave);
-    dialog.setNameFilters({SessionQuestion::tr("Tilewright puzzles (*.toml)"),
-                           SessionQuestion::tr("Polycube puzzles (*.def *.txt)"),
-                           SessionQuestion::tr("BurrTools puzzles (*.xmpuzzle)")});
+    dialog.setNameFilters(formatFilters());
     dialog.setDefaultSuffix(u"toml"_s);
     QObject::connect(&dialog, &QFileDialog::filterSelected, &dialog, [&dialog](const QString& filter) {
-        dialog.setDefaultSuffix(filter.contains(u".xmpuzzle"_s) ? u"xmpuzzle"_s
-                                : filter.contains(u".def"_s)    ? u"def"_s
-                                                                : u"toml"_s);
+        const std::string_view ending = formatOfFilter(filter).endings.front().substr(1);
+        dialog.setDefaultSuffix(QString::fromUtf8(ending.data(), static_cast<qsizetype>(ending.size())));
     });
     if (!document.file().isEmpty()) dialog.selectFile(QFileInfo(document.file()).completeBaseName());
     return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();

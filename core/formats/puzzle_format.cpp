@@ -1,0 +1,69 @@
+#include "core/formats/puzzle_format.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/files/files.h"
+#include "core/formats/polycube_puzzle.h"
+#include "core/formats/toml_puzzle.h"
+#include "core/formats/xmpuzzle.h"
+
+namespace tilewright {
+
+std::span<const PuzzleFormat> puzzleFormats() {
+    static const std::array formats{
+        PuzzleFormat{"toml",
+                     message(TRANSLATABLE("core", "Tilewright puzzles")),
+                     {".toml"},
+                     looksLikeToml,
+                     readToml,
+                     [](const Puzzle& puzzle, const std::string&) {
+                         return WrittenPuzzle{toToml(puzzle), {}};
+                     }},
+        PuzzleFormat{"polycube",
+                     message(TRANSLATABLE("core", "Polycube puzzles")),
+                     {".def", ".txt"},
+                     isPolycube,
+                     readPolycube,
+                     toPolycube},
+        PuzzleFormat{"xmpuzzle",
+                     message(TRANSLATABLE("core", "BurrTools puzzles")),
+                     {".xmpuzzle"},
+                     isXmpuzzle,
+                     readXmpuzzle,
+                     toXmpuzzle},
+    };
+    return formats;
+}
+
+const PuzzleFormat* formatNamed(std::string_view name) {
+    const auto formats = puzzleFormats();
+    const auto found = std::ranges::find(formats, name, &PuzzleFormat::name);
+    return found == formats.end() ? nullptr : &*found;
+}
+
+const PuzzleFormat* formatOf(const std::filesystem::path& path) {
+    for (const PuzzleFormat& format : puzzleFormats())
+        for (const std::string_view ending : format.endings)
+            if (hasEnding(path, ending)) return &format;
+    return nullptr;
+}
+
+const PuzzleFormat& formatOf(std::string_view bytes, const std::filesystem::path& file) {
+    for (const PuzzleFormat& format : puzzleFormats())
+        if (format.looksLike(bytes)) return format;
+    const PuzzleFormat* named = formatOf(file);
+    return named != nullptr ? *named : nativeFormat();
+}
+
+std::string listedEndings() {
+    std::vector<std::string_view> endings;
+    for (const PuzzleFormat& format : puzzleFormats())
+        endings.insert(endings.end(), format.endings.begin(), format.endings.end());
+    std::string text;
+    for (std::size_t i = 0; i < endings.size(); ++i)
+        text.append(i == 0 ? "" : i + 1 == endings.size() ? " or " : ", ").append(endings[i]);
+    return text;
+}
+
+}  // namespace tilewright

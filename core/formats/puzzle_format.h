@@ -1,0 +1,70 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/files/format_error.h"
+#include "core/formats/written_puzzle.h"
+#include "core/puzzle/any_puzzle.h"
+
+namespace tilewright {
+
+/// The puzzles in the bytes of a file, which are parsed once.
+struct ParsedFile {
+    /// What they are called, in the order of their numbers; at least one. A name may be empty.
+    std::vector<std::string> names;
+    PuzzleKind kind = PuzzleKind::tiling;
+    /// The puzzle at an index of `names`, which passes `validate` unless drafts are welcome. Throws
+    /// FormatError.
+    std::function<AnyPuzzle(std::size_t index)> puzzle;
+    /// The same file, in which the puzzle at `index` has been edited from `before` to `after`: everything
+    /// that a puzzle has no words for stays. Throws FormatError; empty where the format cannot do that.
+    std::function<WrittenPuzzle(std::size_t index, const AnyPuzzle& before, const AnyPuzzle& after)> rewrite;
+    /// What the file holds that a puzzle has no words for.
+    std::vector<Message> notes;
+};
+
+/// A format of puzzle files: one row of the table from which everything about formats is made.
+struct PuzzleFormat {
+    /// As people name it in options: "toml".
+    std::string_view name;
+    /// What such files are called in dialogs.
+    Message title;
+    /// The endings of its files, the usual one first: ".toml".
+    std::vector<std::string_view> endings;
+    /// Whether bytes look like such a file, whatever it is called; whether they can be read is another
+    /// matter.
+    bool (*looksLike)(std::string_view bytes);
+    /// Parses the bytes of the file that errors name `file`. `drafts`: whether puzzles that are not finished
+    /// are read too. Throws FormatError.
+    ParsedFile (*read)(std::string_view bytes, const std::string& file, bool drafts);
+    /// A valid puzzle as a file that errors name `file`; the notes say what is lost. Throws FormatError where
+    /// the format cannot hold the puzzle so that it stays the same.
+    WrittenPuzzle (*write)(const Puzzle& puzzle, const std::string& file);
+};
+
+/// All formats, the native one first.
+std::span<const PuzzleFormat> puzzleFormats();
+
+inline const PuzzleFormat& nativeFormat() {
+    return puzzleFormats().front();
+}
+
+/// The format with this name; null if there is none.
+const PuzzleFormat* formatNamed(std::string_view name);
+
+/// The format that the ending of a file name stands for; null if it stands for none.
+const PuzzleFormat* formatOf(const std::filesystem::path& path);
+
+/// The format of a file that is called `file`: what its bytes look like, or what its name stands for where
+/// they do not tell, or else the native one.
+const PuzzleFormat& formatOf(std::string_view bytes, const std::filesystem::path& file);
+
+/// The endings of all formats in a sentence: ".toml, .def, .txt or .xmpuzzle".
+std::string listedEndings();
+
+}  // namespace tilewright
