@@ -78,7 +78,7 @@ class StepTeller {
   private:
     void tell(EdgeStep& step) {
         step.step = ++steps_;
-        observer_->step(step);
+        observer_->event(step);
     }
     // Which of the equal pieces it is: the first that is not on the board.
     void fill(EdgeStep& step, const BoardDecision& decision) const {

@@ -49,11 +49,16 @@ struct EdgeStep {
 /// Watches a search. One without an observer pays nothing for it.
 class EdgeSearchObserver {
   public:
+    using Event = EdgeStep;
+
     virtual ~EdgeSearchObserver() = default;
 
     /// Called before the search goes on, by the thread that searches. May block, and so pause the search at
-    /// any step; whoever stops the search must let it go.
-    virtual void step(const EdgeStep& step) = 0;
+    /// any step; a stop of the search must be followed by letGo().
+    virtual void event(const EdgeStep& step) = 0;
+
+    /// event() must not block any longer. Called by any thread.
+    virtual void letGo() {}
 };
 
 }  // namespace tilewright

@@ -7,6 +7,7 @@
 #include "core/jobs/branch_queue.h"
 #include "core/jobs/checkpoint.h"
 #include "core/jobs/journal.h"
+#include "core/jobs/processor_time.h"
 #include "core/jobs/resumed_spaces.h"
 #include "core/jobs/threads.h"
 #include "core/jobs/trail.h"
@@ -55,6 +56,7 @@ class Job::Run {
         snapshot.solutions = state_.solutions();
         snapshot.solutionsRaw = state_.solutionsRaw();
         snapshot.prepareSeconds = prepareSeconds_;
+        snapshot.processorSeconds = processorSeconds_;
         snapshot.seconds += secondsBefore_;
         const bool isComplete =
             snapshot.phase == JobPhase::finished && snapshot.status == JobStatus::complete;
@@ -100,6 +102,7 @@ class Job::Run {
 
     void prepare() {
         const auto begin = RunState::Clock::now();
+        const double processorBegin = processorSeconds();
         if (state_.isStopping()) throw Stopped{};
         // Made aside, so that snapshot() need not wait for it.
         auto search = std::make_unique<PreparedSearch>(std::move(puzzle_), std::move(plan_), state_.token());
@@ -107,6 +110,7 @@ class Job::Run {
         search_ = std::move(search);
         before_ = Statistics(search_->table().maxPieces());
         prepareSeconds_ = seconds(RunState::Clock::now() - begin);
+        processorSeconds_ = processorSeconds() - processorBegin;
         job_.setSearching();
     }
 
@@ -146,7 +150,10 @@ class Job::Run {
             job_.threads(),
             [this](int thread) {
                 if (inBackground_) lowerThreadPriority();
+                const double begin = processorSeconds();
                 workers_[static_cast<std::size_t>(thread)].work();
+                const std::lock_guard lock(job_.mutex());
+                processorSeconds_ += processorSeconds() - begin;
             },
             [this] {
                 // A worker that fails must not leave the others waiting for its branches.

@@ -58,6 +58,8 @@ struct JobSnapshot : RunSnapshot {
     std::uint64_t solutionsRaw = 0;
     Statistics statistics;
     double prepareSeconds = 0.0;
+    /// What the threads have taken of the processors, in seconds; known at the end.
+    double processorSeconds = 0.0;
     ImageCounts images;
     CheckpointReport checkpoint;
 };

@@ -47,6 +47,8 @@ struct SearchEvent {
 /// code for it.
 class SearchObserver {
   public:
+    using Event = SearchEvent;
+
     virtual ~SearchObserver() = default;
 
     /// Called before the search goes on, by the thread that searches. May block, and so pause the search at

@@ -1,95 +1,126 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <utility>
 
-#include "core/jobs/job.h"
-#include "core/watch/search_tree.h"
 #include "core/watch/step_gate.h"
 #include "core/watch/step_log.h"
+#include "core/watch/step_player.h"
 
 namespace tilewright {
 
-/// Up to where a player runs: to a step, or to the next event of a kind.
-struct Landmark {
-    enum class Kind {
-        /// The state after step `number`; if the search has fewer, its end.
-        step,
-        /// The next solution.
-        solution,
-        /// The next time that a piece is taken out.
-        backtrack,
-        /// The next time that `number` pieces lie, holes among them, and one was just placed or taken out.
-        depth,
-        /// The next node: the next target.
-        node,
-        /// The next time that something is placed or taken out, or a solution.
-        move,
-    };
-
-    Kind kind = Kind::step;
-    std::uint64_t number = 0;
-
-    /// Whether `state`, which an event has just led to, is it.
-    bool isReached(const WatchedState& state) const;
-    /// The same of a state after this event with so many pieces lying.
-    bool isReached(const SearchEvent& last, std::size_t lying) const;
-};
-
-/// One run of a search from its beginning, event by event, and what it has done so far.
+/// One run of a search from its beginning, event by event, and what it has done so far. The search waits
+/// before every event that it has not been sent to. All members are for the thread that made the object.
 ///
-/// The search is a job with an observer; it waits before every event that it has not been sent to. All
-/// members are for one thread, the one that made the object.
+/// `Run` is the search, running in a thread of its own from its construction to its destruction:
+///   Steps                                       see StepLog; here also with Overview, kindOf, placedIn
+///   Observer, Input                             types
+///   Run(const Input&, std::shared_ptr<Observer>)
+///   std::optional<Steps> steps() const          nullopt while the search is being prepared
+///   bool hasEnded() const
+///   Message error() const                       why there is no search; empty if there is
+///   std::optional<double> progress() const      the share of the search that is done
+///   void cancel()                               ends it soon, and lets its observer go
+template <class Run>
 class Recording {
   public:
-    /// What was asked for of a search that goes on meanwhile.
+    using Steps = typename Run::Steps;
+    using State = typename Steps::State;
+    using Overview = typename Steps::Overview;
+    using Gate = StepGate<typename Run::Observer>;
+
+    /// A copy of what there was while the search went on.
     struct Glance {
-        WatchedState state;
-        SearchTree tree;
+        State state;
+        Overview overview;
     };
 
-    /// Starts the search. `puzzle` must pass `validate` and `searchObstacle`.
-    Recording(Puzzle puzzle, Plan plan);
-    ~Recording();
+    /// Starts the search.
+    explicit Recording(const typename Run::Input& input) : tape_(std::make_shared<Tape>()) {
+        gate_ = std::make_shared<Gate>(
+            [tape = tape_](const typename Steps::Event& event) { tape->write(event); });
+        tape_->gate = gate_.get();
+        run_ = std::make_shared<Run>(input, gate_);
+    }
+    ~Recording() { cancel(); }
     Recording(const Recording&) = delete;
     Recording& operator=(const Recording&) = delete;
 
-    /// What is searched; null while it is being made ready. It lives as long as anybody holds it.
-    std::shared_ptr<const PreparedSearch> search() const;
+    std::shared_ptr<const Run> search() const { return run_; }
 
-    /// Whether the search waits or has ended; only then may log(), tree() and run() be called.
-    bool isWaiting();
-    bool hasEnded() const;
-    /// Why there is no search; empty if there is.
-    std::string error() const;
+    /// Whether the search waits or has ended; only then may log(), overview() and run() be called.
+    bool isWaiting() {
+        const std::optional<Steps> steps = run_->steps();
+        if (!steps) return false;
+        if (!gate_->waitUntilClosed(std::chrono::seconds(0)) && !hasEnded()) return false;
+        if (!tape_->log) tape_->log.emplace(*steps);
+        return true;
+    }
+    bool hasEnded() const { return run_->hasEnded(); }
 
-    const StepLog& log() const;
-    const SearchTree& tree() const;
+    const StepLog<Steps>& log() const { return *tape_->log; }
+    const Overview& overview() const { return tape_->overview; }
 
-    /// Lets the search go on until it comes to the landmark or to its end.
-    void run(const Landmark& landmark);
-    /// Lets it wait as soon as it can.
-    void halt();
-    /// Cancels the search; nothing else may be called then but the destructor and hasStopped().
-    void cancel();
-    /// Whether the destructor will not have to wait.
-    bool hasStopped() const;
+    /// Lets the search go on until it comes to the landmark, after the step `after`, or to its end.
+    void run(const Landmark& landmark, std::uint64_t after) {
+        tape_->landmark = landmark;
+        tape_->after = after;
+        // The copy of an earlier run is out of date.
+        tape_->showGlance();
+        gate_->open();
+    }
+    /// Makes the search wait as soon as it can.
+    void halt() { gate_->close(); }
+    /// Cancels the search; after that only the destructor and hasEnded() may be called.
+    void cancel() { run_->cancel(); }
 
-    /// The latest step, also while the search goes on.
-    std::uint64_t step() const;
-    /// A copy of what there was a moment ago, and asks the search for a newer one. For a search that goes on;
-    /// null if it was never sent on.
-    std::shared_ptr<const Glance> glance();
+    /// A recent copy, and asks the search for a newer one; for a search that goes on. Null if it was never
+    /// sent on.
+    std::shared_ptr<const Glance> glance() {
+        tape_->wantsGlance = true;
+        const std::lock_guard lock(tape_->mutex);
+        return tape_->glance;
+    }
 
   private:
-    class Tape;
+    // What the search writes on, in its own thread. While it waits the owner reads; the gate keeps them
+    // apart.
+    struct Tape {
+        void write(const typename Steps::Event& event) {
+            log->append(event);
+            overview.apply(event);
+            if (wantsGlance.load(std::memory_order_relaxed)) showGlance();
+            if (event.step > after &&
+                landmark.isReached(event.step, Steps::kindOf(event), Steps::placedIn(log->head())))
+                gate->close();
+        }
+
+        void showGlance() {
+            auto latest = std::make_shared<const Glance>(Glance{log->head(), overview});
+            wantsGlance = false;
+            const std::lock_guard lock(mutex);
+            glance = std::move(latest);
+        }
+
+        // The gate owns the listener that owns the tape.
+        Gate* gate = nullptr;
+        std::optional<StepLog<Steps>> log;
+        Overview overview;
+        Landmark landmark;
+        std::uint64_t after = 0;
+        std::atomic<bool> wantsGlance = false;
+        std::mutex mutex;
+        std::shared_ptr<const Glance> glance;
+    };
 
     std::shared_ptr<Tape> tape_;
-    std::shared_ptr<StepGate> gate_;
-    std::shared_ptr<Job> job_;
+    std::shared_ptr<Gate> gate_;
+    std::shared_ptr<Run> run_;
 };
 
 }  // namespace tilewright

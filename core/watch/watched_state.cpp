@@ -35,7 +35,7 @@ void WatchedState::apply(const SearchEvent& event, const ImageTable& table) {
             break;
         }
         case Kind::removed:
-            // Where a search goes back without a word, this is how it is heard of.
+            // Some backtracks emit no event. They are detected by popping to the node that placed this image.
             while (nodes.back().placed != event.image)
                 nodes.pop_back();
             nodes.back().placed.reset();

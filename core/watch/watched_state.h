@@ -24,21 +24,21 @@ struct WatchedNode {
     /// The target: a cell, or, if that is -1, a shape class.
     int cell = -1;
     int shape = -1;
-    /// The ILSI, where FILA has told it.
+    /// The ILSI, if the algorithm is FILA.
     std::optional<unsigned> listSet;
-    /// What has been looked at so far, in this order; holes only if they were placed.
+    /// What has been tried so far, in this order; holes only if they were placed.
     std::vector<Tried> tried;
     /// Where Fletcher's tree has looked so far, in this order.
     std::vector<int> cellsRead;
     /// What is placed from here now: the way to the next node.
     std::optional<ImageId> placed;
-    /// The event that placed it, as long as it lies.
+    /// The number of the event that placed it, while it is placed.
     std::uint64_t placedAt = 0;
 
     friend bool operator==(const WatchedNode&, const WatchedNode&) = default;
 };
 
-/// Where a search stands after some number of its events. A value; made of nothing but the events.
+/// Where a search is after a number of its events. A value, made from the events alone.
 struct WatchedState {
     /// How many events there were; 0 before the first.
     std::uint64_t step = 0;
@@ -53,17 +53,17 @@ struct WatchedState {
 
     explicit WatchedState(const ImageTable& table) : statistics(table.maxPieces()) {}
 
-    /// Goes on by one event, which must be the next one. `table` is that of the search.
+    /// Applies the next event. `table` is that of the search.
     void apply(const SearchEvent& event, const ImageTable& table);
 
     /// The images placed, from the first to the last, holes among them: what names the node to the engine.
     std::vector<ImageId> trail() const;
     /// How many there are.
-    std::size_t lying() const {
+    std::size_t placedCount() const {
         return nodes.empty() || nodes.back().placed ? nodes.size() : nodes.size() - 1;
     }
 
-    /// The image that was looked at in the last event and lies nowhere.
+    /// The image that was tried in the last event and is not placed.
     std::optional<ImageId> ghost() const;
 
     friend bool operator==(const WatchedState&, const WatchedState&) = default;

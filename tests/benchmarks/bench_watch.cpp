@@ -71,7 +71,7 @@ int main(int argc, char** argv) {
     WatchPage page(session);
     page.resize(1280, 800);
     page.show();
-    WatchSession& player = page.player();
+    TilingWatch& player = page.player();
     const auto wait = [&](auto condition) {
         while (!condition())
             QApplication::processEvents(QEventLoop::WaitForMoreEvents, 20);

@@ -37,7 +37,7 @@ std::string factorial(unsigned n) {
 
 class Recorder final : public EdgeSearchObserver {
   public:
-    void step(const EdgeStep& step) override { steps.push_back(step); }
+    void event(const EdgeStep& step) override { steps.push_back(step); }
     std::vector<EdgeStep> steps;
 };
 

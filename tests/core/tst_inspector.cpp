@@ -182,7 +182,7 @@ std::optional<WatchedState> find(const PreparedSearch& search,
     WatchedState state(search.table());
     Job* running = nullptr;
     JobOptions options;
-    const auto gate = std::make_shared<StepGate>([&](const SearchEvent& event) {
+    const auto gate = std::make_shared<StepGate<SearchObserver>>([&](const SearchEvent& event) {
         if (found) return;
         state.apply(event, search.table());
         if (!holds(state)) return;
@@ -255,7 +255,7 @@ class TestInspector : public QObject {
         const Plan made = planFromOptions(plan.toStdString(), value);
         NodeByNode nodes(value, made);
         JobOptions options;
-        const auto gate = std::make_shared<StepGate>([&](const SearchEvent& event) { nodes.follow(event); });
+        const auto gate = std::make_shared<StepGate<SearchObserver>>([&](const SearchEvent& event) { nodes.follow(event); });
         gate->open();
         options.observer = gate;
         Job job(value, made, options);

@@ -62,7 +62,7 @@ QByteArrayList traceOf(const Puzzle& puzzle, const char* plan) {
     const PreparedSearch search(puzzle, made);
     QByteArrayList lines;
     JobOptions options;
-    const auto gate = std::make_shared<StepGate>([&](const SearchEvent& event) {
+    const auto gate = std::make_shared<StepGate<SearchObserver>>([&](const SearchEvent& event) {
         lines << QByteArray::fromStdString(toText(event, search)).simplified();
     });
     gate->open();
@@ -170,7 +170,7 @@ class TestObserver : public QObject {
     void pausesBeforeAnyEvent() {
         std::vector<std::uint64_t> seen;
         std::mutex mutex;
-        const auto gate = std::make_shared<StepGate>([&](const SearchEvent& event) {
+        const auto gate = std::make_shared<StepGate<SearchObserver>>([&](const SearchEvent& event) {
             const std::lock_guard lock(mutex);
             seen.push_back(event.step);
         });
@@ -194,7 +194,7 @@ class TestObserver : public QObject {
     }
 
     void severalStepsAtOnce() {
-        const auto gate = std::make_shared<StepGate>([](const SearchEvent&) {});
+        const auto gate = std::make_shared<StepGate<SearchObserver>>([](const SearchEvent&) {});
         const Puzzle puzzle = dominoes();
         JobOptions options;
         options.observer = gate;
@@ -209,7 +209,7 @@ class TestObserver : public QObject {
     }
 
     void cancelLetsAWaitingSearchGo() {
-        const auto gate = std::make_shared<StepGate>([](const SearchEvent&) {});
+        const auto gate = std::make_shared<StepGate<SearchObserver>>([](const SearchEvent&) {});
         const Puzzle puzzle = libraryPuzzle("pentominoes/10x6");
         JobOptions options;
         options.observer = gate;

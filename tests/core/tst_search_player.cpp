@@ -138,15 +138,15 @@ class TestSearchPlayer : public QObject {
     void stepsBeforeTheLogArePlayedAgain() {
         Player player(pentominoes, planP5);
         const WatchedState early = player.goTo(1000);
-        const std::uint64_t far = 5 * StepLog::kept;
+        const std::uint64_t far = 5 * StepLog<TilingSteps>::kept;
         player.goTo(far);
-        QVERIFY(player->firstAtHand() > 1000);
-        QVERIFY(player->firstAtHand() + StepLog::kept <= far);
+        QVERIFY(player->firstLogged() > 1000);
+        QVERIFY(player->firstLogged() + StepLog<TilingSteps>::kept <= far);
         const std::uint64_t known = player->tree().step();
         QVERIFY(player.goTo(1000) == early);
         // What was seen of the tree is not forgotten.
         QCOMPARE(player->tree().step(), known);
-        QCOMPARE(player->firstAtHand(), 0U);
+        QCOMPARE(player->firstLogged(), 0U);
         QCOMPARE(player.goTo(far + 10).step, far + 10);
         QVERIFY(player->tree().step() >= far + 10);
     }
@@ -208,7 +208,7 @@ class TestSearchPlayer : public QObject {
         const std::uint64_t solutions = 40;
         for (std::uint64_t i = 1; i < solutions; ++i)
             player.goToNext(Landmark::Kind::solution);
-        QVERIFY(player->firstAtHand() > first);
+        QVERIFY(player->firstLogged() > first);
         for (std::uint64_t i = solutions; i > 1; --i)
             QCOMPARE(player.goToPrevious(Landmark::Kind::solution).solutions, i - 1);
         QCOMPARE(player->position(), first);

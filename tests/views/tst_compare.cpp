@@ -47,9 +47,16 @@ class TestCompare : public QObject {
                                          "as many.";
         QTest::newRow("B waits") << false << QList{100, 50} << QList{0, 0}
                                  << "A has tried 100 images, B 0. A has placed 50, B 0.";
-        QTest::newRow("a race") << true << QList{10, 5, 20} << QList{10, 5, 5}
-                                << "B is 4 times as fast: 0.5 s against 2 s. Both have tried 10 images. Both "
-                                   "have placed 5. Both have found 0 solutions.";
+        QTest::newRow("a race")
+            << true << QList{10, 5, 20} << QList{10, 5, 5}
+            << "B is 4 times as fast: 0.5 s of a processor against 2 s. Both have tried 10 "
+               "images. Both have placed 5. Both have found 0 solutions.";
+        QTest::newRow("a near race")
+            << true << QList{10, 5, 20} << QList{10, 5, 22}
+            << "Both take about the same time: A 2 s, B 2.2 s of a processor. Both "
+               "have tried 10 images. Both have placed 5. Both have found 0 solutions.";
+        QTest::newRow("a race on its way") << false << QList{1000, 5, 20} << QList{10, 5, 20}
+                                           << "A has done 25 % of its search, B 25 % of its own.";
     }
     void differencesAreSaid() {
         QFETCH(bool, complete);
@@ -61,6 +68,8 @@ class TestCompare : public QObject {
             RunFigures made = figuresOf({0, static_cast<std::uint64_t>(of[0])},
                                         {0, static_cast<std::uint64_t>(of[1])}, seconds);
             made.isComplete = complete;
+            made.progress = complete ? 1.0 : 0.25;
+            made.uncertainty = 0.1;
             return made;
         };
         QTEST(differenceText(figures(a), figures(b)), "text");
@@ -73,54 +82,60 @@ class TestCompare : public QObject {
         for (int i = 1; i <= 40; ++i) {
             QTest::keyClick(&window, Qt::Key_Right);
             waitForBoth(window);
-            QCOMPARE(window.sideA().steps().position(), quint64(i));
-            QCOMPARE(window.sideB().steps().position(), quint64(i));
+            compareSteps(window, i, i);
         }
         QTest::keyClick(&window, Qt::Key_Left);
         waitForBoth(window);
-        QCOMPARE(window.sideA().steps().position(), 39U);
-        QCOMPARE(window.sideB().steps().position(), 39U);
+        compareSteps(window, 39, 39);
         // Keys that come faster than the searches can follow are not lost.
         for (int i = 0; i < 20; ++i)
             QTest::keyClick(&window, Qt::Key_Right);
         waitForBoth(window);
-        QCOMPARE(window.sideA().steps().position(), 59U);
-        QCOMPARE(window.sideB().steps().position(), 59U);
+        compareSteps(window, 59, 59);
         QTest::keyClick(&window, Qt::Key_S);
         waitForBoth(window);
-        for (CompareSide* side : {&window.sideA(), &window.sideB()}) {
-            QCOMPARE(side->steps().state().solutions, 1U);
-            QCOMPARE(side->steps().state().last.kind, SearchEvent::Kind::solution);
+        for (const std::size_t side : {0, 1}) {
+            QCOMPARE(window.player(side).state().solutions, 1U);
+            QCOMPARE(window.player(side).state().last.kind, SearchEvent::Kind::solution);
         }
         QTRY_COMPARE(window.model().index(0, ComparisonModel::attemptsA).data(Qt::UserRole).toULongLong(),
-                     window.sideA().steps().state().statistics.totalAttempts());
+                     window.player(0).state().statistics.totalAttempts());
         QVERIFY2(window.difference().contains(QStringLiteral("Both have found 1 solution")),
                  qPrintable(window.difference()));
+        // From their own solutions each goes on by one step.
+        const quint64 ofA = window.player(0).position();
+        const quint64 ofB = window.player(1).position();
+        QVERIFY(ofA != ofB);
+        QTest::keyClick(&window, Qt::Key_Right);
+        waitForBoth(window);
+        compareSteps(window, ofA + 1, ofB + 1);
         QTest::keyClick(&window, Qt::Key_Home);
         waitForBoth(window);
-        QCOMPARE(window.sideB().steps().position(), 0U);
+        compareSteps(window, 0, 0);
     }
 
     void playingCanBePaused() {
         CompareWindow window(libraryPuzzle("cubes/soma"), planOf("-r"));
         open(window);
         QTest::keyClick(&window, Qt::Key_Space);
-        QTRY_VERIFY_WITH_TIMEOUT(window.sideB().steps().position() >= 3, patience);
+        QTRY_VERIFY_WITH_TIMEOUT(window.player(1).position() >= 3, patience);
         QTest::keyClick(&window, Qt::Key_Space);
         waitForBoth(window);
-        const quint64 position = window.sideA().steps().position();
-        QCOMPARE(window.sideB().steps().position(), position);
+        const quint64 position = window.player(0).position();
+        QCOMPARE(window.player(1).position(), position);
         QTest::qWait(300);
-        QCOMPARE(window.sideA().steps().position(), position);
+        QCOMPARE(window.player(0).position(), position);
     }
 
     void racesEndWithTheFiguresOfTheArticle() {
         CompareWindow window(libraryPuzzle("pentominoes/10x6"), planOf("-r -V"));
         open(window);
-        type(window.sideA(), QStringLiteral("-r -V -of=11 -f11 -n"));
-        type(window.sideB(), QStringLiteral("-r -V -of=11 -f11"));
+        type(window.side(0), QStringLiteral("-r -V -of=11 -f11 -n"));
+        type(window.side(1), QStringLiteral("-r -V -of=11 -f11"));
+        waitForBoth(window);
         QTest::keyClick(&window, Qt::Key_R);
-        QTRY_VERIFY_WITH_TIMEOUT(!window.sideA().isRacing() && !window.sideB().isRacing(), patience);
+        QVERIFY(window.isRacing());
+        QTRY_VERIFY_WITH_TIMEOUT(!window.isRacing(), patience);
         const auto value = [&](int row, int column) {
             return window.model().index(row, column).data(Qt::UserRole).toULongLong();
         };
@@ -136,29 +151,58 @@ class TestCompare : public QObject {
         // A step leads back to where the steps had led.
         QTest::keyClick(&window, Qt::Key_Right);
         waitForBoth(window);
-        QCOMPARE(window.sideA().steps().position(), 1U);
+        compareSteps(window, 1, 1);
+    }
+
+    // What is short is repeated until its time means something.
+    void equalPlansTakeAboutTheSameTime() {
+        CompareWindow window(libraryPuzzle("cubes/soma"), planOf("-r"));
+        open(window);
+        for (const std::size_t side : {0, 1})
+            type(window.side(side), QStringLiteral("-r -f6 -oe=6 -n"));
+        waitForBoth(window);
+        QTest::keyClick(&window, Qt::Key_R);
+        QTRY_VERIFY_WITH_TIMEOUT(!window.isRacing(), patience);
+        for (const std::size_t side : {0, 1}) {
+            QVERIFY(window.side(side).figures().isComplete);
+            QVERIFY(window.side(side).figures().uncertainty < 0.5);
+            QCOMPARE(window.side(side).figures().solutions, 240U);
+        }
     }
 
     void plansCanBeWritten() {
         CompareWindow window(libraryPuzzle("pentominoes/10x6"), planOf("-r -V"));
         open(window);
-        type(window.sideA(), QStringLiteral("-r --fletcher -ofx"));
+        type(window.side(0), QStringLiteral("-r --fletcher -ofx"));
         bool isSaid = false;
-        for (const QLabel* label : window.sideA().chooser().findChildren<QLabel*>())
+        for (const QLabel* label : window.side(0).chooser().findChildren<QLabel*>())
             isSaid = isSaid || (label->isVisible() && label->text().contains(QStringLiteral("fx")));
         QVERIFY(isSaid);
-        type(window.sideA(), QStringLiteral("-r --fletcher -of"));
-        QCOMPARE(window.sideA().chooser().plan().schedule.algorithmAt(5), Algorithm::fletcher);
-        QComboBox& choices = window.sideB().chooser().choices();
-        for (int choice = 0; choice < choices.count(); ++choice) {
+        // A wrong plan does not race, not even before Return is pressed.
+        QTest::keyClick(&window, Qt::Key_R);
+        QVERIFY(!window.isRacing());
+        type(window.side(0), QStringLiteral("-r --fletcher -of"));
+        QCOMPARE(window.side(0).chooser().plan().schedule.algorithmAt(5), Algorithm::fletcher);
+        QComboBox& choices = window.side(1).chooser().choices();
+        const int own = static_cast<int>(PlanChooser::Usual::own);
+        QCOMPARE(window.side(0).chooser().choices().currentIndex(), own);
+        for (int choice = 0; choice < own; ++choice) {
             choices.setFocus();
             choices.setCurrentIndex(choice);
             Q_EMIT choices.activated(choice);
             waitForBoth(window);
+            window.setFocus();
             QTest::keyClick(&window, Qt::Key_Right);
             waitForBoth(window);
-            QCOMPARE(window.sideB().steps().position(), 1U);
+            QCOMPARE(window.player(1).position(), 1U);
         }
+    }
+
+    void escapeCloses() {
+        CompareWindow window(libraryPuzzle("cubes/soma"), planOf("-r"));
+        open(window);
+        QTest::keyClick(&window, Qt::Key_Escape);
+        QVERIFY(!window.isVisible());
     }
 
     void windowsMayCloseAtAnyMoment() {
@@ -166,6 +210,7 @@ class TestCompare : public QObject {
             CompareWindow window(libraryPuzzle("pentominoes/one-sided-18x5"), planOf("-r -V"));
             open(window);
             QTest::keyClick(&window, i % 2 == 0 ? Qt::Key_R : Qt::Key_S);
+            QCOMPARE(window.isRacing(), i % 2 == 0);
             QTest::qWait(i * 7);
             if (i > 6) QTest::keyClick(&window, Qt::Key_R);
         }
@@ -182,10 +227,11 @@ class TestCompare : public QObject {
         waitForBoth(window);
     }
     static void waitForBoth(CompareWindow& window) {
-        const auto waits = [](CompareSide& side) {
-            return side.steps().phase() == WatchSession::Phase::waiting;
-        };
-        QTRY_VERIFY_WITH_TIMEOUT(waits(window.sideA()) && waits(window.sideB()), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(window.steps().phase() == WatchSession::Phase::waiting, patience);
+    }
+    static void compareSteps(const CompareWindow& window, quint64 a, quint64 b) {
+        QCOMPARE(window.player(0).position(), a);
+        QCOMPARE(window.player(1).position(), b);
     }
     static void type(CompareSide& side, const QString& options) {
         QLineEdit& edit = side.chooser().options();

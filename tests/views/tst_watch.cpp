@@ -50,7 +50,7 @@ struct Fixture {
         session.run().setPlan(planFromOptions(plan.toStdString(), puzzle));
     }
 
-    WatchSession& player() { return page.player(); }
+    TilingWatch& player() { return page.player(); }
     quint64 position() { return player().position(); }
     bool isAt(quint64 step) {
         return player().phase() == WatchSession::Phase::waiting && player().position() == step;
@@ -83,7 +83,7 @@ struct Fixture {
 // The state after a step, gone to directly by another player.
 WatchedState stateAt(const QString& puzzleName, const QString& plan, quint64 step) {
     const Puzzle puzzle = libraryPuzzle(puzzleName.toStdString());
-    WatchSession player;
+    TilingWatch player;
     player.open(puzzle, planFromOptions(plan.toStdString(), puzzle));
     player.goTo(step);
     const bool isThere = QTest::qWaitFor(

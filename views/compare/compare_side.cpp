@@ -4,7 +4,6 @@
 #include <QLabel>
 #include <QLocale>
 #include <QVBoxLayout>
-#include <mutex>
 
 #include "views/assembly/painter_assembly_view.h"
 #include "views/style/sentence.h"
@@ -28,19 +27,13 @@ std::vector<Mark> marksOf(const WatchScene& scene) {
 
 }  // namespace
 
-struct CompareSide::Found {
-    std::mutex mutex;
-    std::vector<ImageId> latest;
-};
-
 CompareSide::CompareSide(const QString& name, Puzzle puzzle, const Plan& ofSession, PlanChooser::Usual first,
                          QWidget* parent)
     : QWidget(parent),
       puzzle_(std::move(puzzle)),
       chooser_(new PlanChooser(puzzle_, ofSession, first)),
       caption_(new QLabel),
-      facts_(new QLabel),
-      found_(std::make_unique<Found>()) {
+      facts_(new QLabel) {
     auto* letter = new QLabel(name);
     QFont large = font();
     large.setBold(true);
@@ -65,12 +58,12 @@ CompareSide::CompareSide(const QString& name, Puzzle puzzle, const Plan& ofSessi
     layout->addWidget(view, 1);
     layout->addWidget(caption_);
     layout->addWidget(facts_);
-    connect(chooser_, &PlanChooser::planChanged, this, &CompareSide::onPlan);
-    steps_.open(puzzle_, chooser_->plan());
-    refresh();
+    connect(chooser_, &PlanChooser::planChanged, this, [this] {
+        race_.reset();
+        isRacing_ = false;
+        Q_EMIT planChanged();
+    });
 }
-
-CompareSide::~CompareSide() = default;
 
 // Two more pictures in OpenGL would cost more than they show.
 QWidget* CompareSide::makeView() {
@@ -78,123 +71,66 @@ QWidget* CompareSide::makeView() {
     return solid_ = new PainterAssemblyView;
 }
 
-void CompareSide::onPlan() {
-    race_.reset();
-    steps_.open(puzzle_, chooser_->plan());
-    Q_EMIT planChanged();
-}
-
 void CompareSide::startRace() {
-    JobOptions options;
-    options.threads = 1;
-    options.inBackground = true;
-    race_.reset();
-    found_->latest.clear();
-    const auto keepLatest = [found = found_.get()](const PreparedSearch&,
-                                                   std::span<const Solution> solutions) {
-        const std::lock_guard lock(found->mutex);
-        found->latest = solutions.back().images;
-    };
-    race_ = std::make_unique<Job>(puzzle_, chooser_->plan(), options, keepLatest);
-    race_->start();
+    race_.emplace(puzzle_, chooser_->plan());
+    isRacing_ = true;
 }
 
 void CompareSide::stopRace() {
-    if (race_) race_->cancel();
+    if (race_) race_->stop();
 }
 
-bool CompareSide::isRacing() const {
-    return race_ && race_->snapshot().phase != JobPhase::finished;
-}
-
-void CompareSide::showRace(bool race) {
-    showsRace_ = race;
-    refresh();
-}
-
-void CompareSide::refresh() {
-    if (showsRace_)
-        refreshRace();
-    else
-        refreshSteps();
-}
-
-void CompareSide::refreshRace() {
+void CompareSide::showRace() {
     if (!race_) return;
+    isRacing_ = race_->poll();
+    figures_ = race_->figures();
     const JobSnapshot snapshot = race_->snapshot();
-    // At the end the last solution says more than where the search was last.
     if (const PreparedSearch* search = race_->search()) {
-        const std::lock_guard lock(found_->mutex);
-        const bool isOver = snapshot.phase == JobPhase::finished && !found_->latest.empty();
-        const std::vector<ImageId> images = isOver ? found_->latest : race_->currentTrail();
         WatchScene scene;
-        scene.assembly = makeScene(puzzle_, placementsOf(puzzle_, search->table(), images));
-        showScene(scene);
+        scene.assembly = makeScene(puzzle_, placementsOf(puzzle_, search->table(), race_->images()));
+        showScene(nullptr, scene);
     }
-    QString caption;
+    const QString percent = QLocale().toString(100.0 * snapshot.progress, 'f', 1);
     if (snapshot.phase != JobPhase::finished)
-        caption = tr("Searching: %1 %").arg(QLocale().toString(100.0 * snapshot.progress, 'f', 1));
+        caption_->setText(tr("Searching: %1 %").arg(percent));
     else if (snapshot.status == JobStatus::complete)
-        caption = tr("Done");
+        caption_->setText(isRacing_ ? tr("Done; measuring again") : tr("Done"));
     else if (snapshot.status == JobStatus::failed)
-        caption = sentence(snapshot.error);
+        caption_->setText(sentence(snapshot.error));
     else
-        caption = tr("Stopped at %1 %").arg(QLocale().toString(100.0 * snapshot.progress, 'f', 1));
-    caption_->setText(caption);
-    facts_->setText(tr("%1 s, %Ln solution(s)", "", static_cast<int>(snapshot.solutions))
-                        .arg(QLocale().toString(snapshot.prepareSeconds + snapshot.seconds, 'f', 2)));
+        caption_->setText(tr("Stopped at %1 %").arg(percent));
+    facts_->setText(tr("%1 s, %Ln solution(s)", "", static_cast<int>(figures_.solutions))
+                        .arg(QLocale().toString(figures_.seconds.value_or(0.0), 'f', 3)));
 }
 
-void CompareSide::refreshSteps() {
-    if (steps_.phase() == WatchSession::Phase::failed) {
-        caption_->setText(steps_.error());
-        facts_->clear();
-        return;
-    }
-    const std::shared_ptr<const PreparedSearch> search = steps_.search();
-    if (!search) {
+void CompareSide::showSteps(const SearchPlayer& player) {
+    figures_ = {};
+    facts_->clear();
+    if (player.phase() == StepPlayer::Phase::failed) return caption_->setText(sentence(player.error()));
+    if (!player.isReady()) {
         WatchScene empty;
         empty.assembly = makeScene(puzzle_, {});
-        showScene(empty);
-        caption_->setText(tr("The lists of images are being made"));
-        facts_->clear();
-        return;
+        showScene(nullptr, empty);
+        return caption_->setText(tr("The lists of images are being made"));
     }
-    const WatchedState& state = steps_.state();
-    showScene(makeWatchScene(*search, state));
-    caption_->setText(state.step == 0 ? tr("At the beginning") : captionOf(*search, state));
+    const WatchedState& state = player.state();
+    figures_.statistics = state.statistics;
+    figures_.solutions = state.solutions;
+    figures_.isComplete = player.isAtEnd();
+    showScene(player.search(), makeWatchScene(*player.search(), state));
+    caption_->setText(state.step == 0 ? tr("At the beginning") : captionOf(*player.search(), state));
     const int solutions = static_cast<int>(state.solutions);
-    facts_->setText(steps_.isAtEnd() ? tr("The end, %Ln solution(s)", "", solutions)
+    facts_->setText(player.isAtEnd() ? tr("The search is over: %Ln solution(s)", "", solutions)
                                      : tr("%Ln solution(s) so far", "", solutions));
 }
 
-void CompareSide::showScene(const WatchScene& scene) {
+void CompareSide::showScene(const std::shared_ptr<const PreparedSearch>& search, const WatchScene& scene) {
     if (flat_ != nullptr) {
-        flat_->setSearch(steps_.search());
-        flat_->showScene(scene, 0);
-        return;
+        if (search) flat_->setSearch(search);
+        return flat_->showScene(scene, 0);
     }
     solid_->setScene(scene.assembly);
     solid_->setMarks(marksOf(scene));
-}
-
-RunFigures CompareSide::figures() const {
-    RunFigures figures;
-    if (showsRace_) {
-        if (!race_) return figures;
-        const JobSnapshot snapshot = race_->snapshot();
-        figures.statistics = snapshot.statistics;
-        figures.solutions = snapshot.solutions;
-        figures.isComplete = snapshot.phase == JobPhase::finished && snapshot.status == JobStatus::complete;
-        figures.progress = snapshot.progress;
-        figures.seconds = snapshot.prepareSeconds + snapshot.seconds;
-        return figures;
-    }
-    if (!steps_.search()) return figures;
-    figures.statistics = steps_.state().statistics;
-    figures.solutions = steps_.state().solutions;
-    figures.isComplete = steps_.isAtEnd();
-    return figures;
 }
 
 }  // namespace tilewright

@@ -1,12 +1,12 @@
 #pragma once
 
 #include <QWidget>
-#include <memory>
+#include <optional>
 
-#include "core/jobs/job.h"
+#include "core/watch/search_player.h"
 #include "views/compare/plan_chooser.h"
+#include "views/compare/race.h"
 #include "views/compare/run_figures.h"
-#include "views/watch/watch_session.h"
 
 class QLabel;
 
@@ -17,7 +17,7 @@ class FlatStage;
 struct WatchScene;
 
 /// One of two plans that are compared: which one it is, what it does now, and how far it has come. It is
-/// either stepped through or run for its time; the one does not disturb the other.
+/// either stepped through or run for its time; neither disturbs the other.
 class CompareSide final : public QWidget {
     Q_OBJECT
 
@@ -25,48 +25,39 @@ class CompareSide final : public QWidget {
     /// `name` is "A" or "B". `puzzle` must pass `validate` and `searchObstacle`.
     CompareSide(const QString& name, Puzzle puzzle, const Plan& ofSession, PlanChooser::Usual first,
                 QWidget* parent = nullptr);
-    ~CompareSide() override;
 
     PlanChooser& chooser() { return *chooser_; }
-    WatchSession& steps() { return steps_; }
 
     /// Runs the plan from the beginning on one thread, unwatched.
     void startRace();
-    /// Ends a race before its end; what it has found stays.
+    /// Ends a race early; what it has found stays.
     void stopRace();
-    bool isRacing() const;
+    bool isRacing() const { return isRacing_; }
 
-    /// Shows the race, or where the steps have led.
-    void showRace(bool race);
-    /// Brings what is shown up to date.
-    void refresh();
-    /// Of what is shown.
-    RunFigures figures() const;
+    /// Shows where the steps of `player` have led.
+    void showSteps(const SearchPlayer& player);
+    /// Shows how far the race is, and lets it go on.
+    void showRace();
+    /// Of what was shown last.
+    const RunFigures& figures() const { return figures_; }
 
   Q_SIGNALS:
-    /// Another plan was chosen: both runs are gone.
     void planChanged();
 
   private:
     QWidget* makeView();
-    void onPlan();
-    void refreshRace();
-    void refreshSteps();
-    void showScene(const WatchScene& scene);
+    void showScene(const std::shared_ptr<const PreparedSearch>& search, const WatchScene& scene);
 
     const Puzzle puzzle_;
     PlanChooser* chooser_;
-    /// Flat puzzles have the one, others the other.
+    /// For flat puzzles; the others have the one below.
     FlatStage* flat_ = nullptr;
     AssemblyView* solid_ = nullptr;
     QLabel* caption_;
     QLabel* facts_;
-    WatchSession steps_;
-    /// Found by the race; declared before it, since it is written to until the race is gone.
-    struct Found;
-    std::unique_ptr<Found> found_;
-    std::unique_ptr<Job> race_;
-    bool showsRace_ = false;
+    std::optional<Race> race_;
+    bool isRacing_ = false;
+    RunFigures figures_;
 };
 
 }  // namespace tilewright

@@ -2,16 +2,19 @@
 
 #include <QTimer>
 #include <QWidget>
+#include <array>
 
+#include "core/watch/pair_player.h"
 #include "views/compare/compare_side.h"
 #include "views/compare/comparison_model.h"
+#include "views/watch/watch_session.h"
 
 class QAction;
-class QComboBox;
 class QLabel;
-class QTableView;
 
 namespace tilewright {
+
+class WatchActions;
 
 /// Two plans for one puzzle side by side: stepped through together, or run against each other on one thread
 /// each, with their attempts and fits, and in words how they differ.
@@ -21,47 +24,40 @@ class CompareWindow final : public QWidget {
   public:
     /// `puzzle` must pass `validate` and `searchObstacle`; `ofSession` is the plan that is being thought of.
     CompareWindow(Puzzle puzzle, const Plan& ofSession, QWidget* parent = nullptr);
+    ~CompareWindow() override;
 
     const Puzzle& puzzle() const { return puzzle_; }
-    CompareSide& sideA() { return *sides_[0]; }
-    CompareSide& sideB() { return *sides_[1]; }
+    WatchOf<PairPlayer>& steps() { return steps_; }
+    const SearchPlayer& player(std::size_t side) const;
+    CompareSide& side(std::size_t side) { return *sides_[side]; }
     const ComparisonModel& model() const { return model_; }
     QString difference() const;
+    bool isRacing() const { return sides_[0]->isRacing() || sides_[1]->isRacing(); }
+
+  protected:
+    void keyPressEvent(QKeyEvent* event) override;
 
   private:
     enum class Mode { stepping, racing };
 
     QWidget* makeControls();
     QWidget* makeFigures();
-    void stepBoth(WatchSession::Direction direction);
-    void toNextSolution();
-    void toBeginning();
-    void togglePlay();
-    void stopPlaying();
-    void playOn();
+    void open();
     void toggleRace();
+    void stopRace();
     void setMode(Mode mode);
-    void onPlan();
     void refresh();
-    void refreshControls();
-    bool areWaiting() const;
 
     const Puzzle puzzle_;
+    WatchOf<PairPlayer> steps_;
+    WatchActions* actions_;
     std::array<CompareSide*, 2> sides_;
     ComparisonModel model_;
-    QTableView* table_;
     QLabel* difference_;
-    QComboBox* speed_;
-    QAction* beginning_ = nullptr;
-    QAction* back_ = nullptr;
-    QAction* play_ = nullptr;
-    QAction* forward_ = nullptr;
-    QAction* solution_ = nullptr;
     QAction* race_ = nullptr;
     Mode mode_ = Mode::stepping;
-    QTimer playTimer_;
     QTimer raceTimer_;
-    // Steps tell of themselves more often than anybody can read.
+    // The state changes more often than anybody can read.
     QTimer refreshTimer_;
 };
 

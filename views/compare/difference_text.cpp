@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QLocale>
 #include <QStringList>
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -54,20 +55,29 @@ QString placedText(std::uint64_t a, std::uint64_t b) {
 QString timeText(const RunFigures& a, const RunFigures& b) {
     if (!a.seconds || !b.seconds) return {};
     if (a.isComplete && b.isComplete) {
-        const Ratio ratio = ratioOf(*a.seconds, *b.seconds);
-        return (ratio.isGreaterA ? Words::tr("B is %1 times as fast: %2 s against %3 s.")
-                                       .arg(ratio.times, threeDigits(*b.seconds), threeDigits(*a.seconds))
-                                 : Words::tr("A is %1 times as fast: %2 s against %3 s.")
-                                       .arg(ratio.times, threeDigits(*a.seconds), threeDigits(*b.seconds)));
+        const bool isSlowerA = *a.seconds > *b.seconds;
+        const double most = std::max(*a.seconds, *b.seconds);
+        const double least = std::max(std::min(*a.seconds, *b.seconds), 1e-9);
+        const QString times = threeDigits(most / least);
+        const QString faster = isSlowerA ? threeDigits(*b.seconds) : threeDigits(*a.seconds);
+        const QString slower = isSlowerA ? threeDigits(*a.seconds) : threeDigits(*b.seconds);
+        if (most / least < 1.0 + a.uncertainty + b.uncertainty)
+            return Words::tr("Both take about the same time: A %1 s, B %2 s of a processor.")
+                .arg(threeDigits(*a.seconds), threeDigits(*b.seconds));
+        return (isSlowerA ? Words::tr("B is %1 times as fast: %2 s of a processor against %3 s.")
+                          : Words::tr("A is %1 times as fast: %2 s of a processor against %3 s."))
+            .arg(times, faster, slower);
     }
     const auto percent = [](const RunFigures& run) {
-        return QLocale().toString(100.0 * run.progress.value_or(0.0), 'f', 1);
+        return QLocale().toString(100.0 * run.progress.value_or(0.0), 'g', 2);
     };
     if (a.isComplete)
-        return Words::tr("A is done after %1 s; B is at %2 %.").arg(threeDigits(*a.seconds), percent(b));
+        return Words::tr("A is done after %1 s; B has done %2 % of its search.")
+            .arg(threeDigits(*a.seconds), percent(b));
     if (b.isComplete)
-        return Words::tr("B is done after %1 s; A is at %2 %.").arg(threeDigits(*b.seconds), percent(a));
-    return Words::tr("A is at %1 %, B at %2 %.").arg(percent(a), percent(b));
+        return Words::tr("B is done after %1 s; A has done %2 % of its search.")
+            .arg(threeDigits(*b.seconds), percent(a));
+    return Words::tr("A has done %1 % of its search, B %2 % of its own.").arg(percent(a), percent(b));
 }
 
 QString solutionsText(const RunFigures& a, const RunFigures& b) {
@@ -83,9 +93,12 @@ QString differenceText(const RunFigures& a, const RunFigures& b) {
     const std::uint64_t triedA = a.statistics.totalAttempts();
     const std::uint64_t triedB = b.statistics.totalAttempts();
     if (triedA == 0 && triedB == 0) return {};
-    QStringList sentences{timeText(a, b), triedText(triedA, triedB),
-                          placedText(a.statistics.totalFits(), b.statistics.totalFits()),
-                          solutionsText(a, b)};
+    QStringList sentences{timeText(a, b)};
+    // Of races on their way these would say who works faster, which reads as who has more to do.
+    if (!a.seconds || (a.isComplete && b.isComplete))
+        sentences << triedText(triedA, triedB)
+                  << placedText(a.statistics.totalFits(), b.statistics.totalFits());
+    sentences << solutionsText(a, b);
     sentences.removeAll(QString());
     return sentences.join(u' ');
 }

@@ -17,15 +17,16 @@ namespace tilewright {
 namespace {
 
 // Those of the usual plans that are written down; the others depend on the puzzle. # stands for all pieces
-// but the first, which DLX places where it has the fewest places. Index = Usual.
+// but the first, which DLX places where it has the fewest places. They constrain the same piece as the plan
+// chosen for the puzzle, so that what differs is the algorithm. Index = Usual.
 constexpr std::array<const char*, 8> optionsOf{nullptr,
                                                nullptr,
-                                               "-r -V -f# -of=# -n",
-                                               "-r -V -f# -of=#",
-                                               "-r -V -f# -oe=# -n",
-                                               "-r -V",
-                                               "-r -V --debruijn=# -of=#",
-                                               "-r -V --fletcher=# -of=#"};
+                                               "-rhardest -V -f# -of=# -n",
+                                               "-rhardest -V -f# -of=#",
+                                               "-rhardest -V -f# -oe=# -n",
+                                               "-rhardest -V",
+                                               "-rhardest -V --debruijn=# -of=#",
+                                               "-rhardest -V --fletcher=# -of=#"};
 
 }  // namespace
 
@@ -40,11 +41,14 @@ PlanChooser::PlanChooser(Puzzle puzzle, Plan ofSession, Usual first, QWidget* pa
     choices_->addItems({tr("The plan of the panel"), tr("Chosen for the puzzle"),
                         tr("FILA, first open cell, with NOF"), tr("FILA, first open cell, without NOF"),
                         tr("FILA, fewest neighbours, with NOF"), tr("DLX alone"), tr("de Bruijn"),
-                        tr("Fletcher")});
+                        tr("Fletcher"), tr("A plan of your own")});
     choices_->setToolTip(tr("The plan of this side"));
     choices_->setAccessibleName(choices_->toolTip());
-    options_->setToolTip(tr("The plan as the command line knows it; it can be changed here"));
-    options_->setAccessibleName(options_->toolTip());
+    options_->setToolTip(
+        tr("<p>The plan as the command line knows it; it can be changed here.</p>"
+           "<p>-r constrains a piece by the rule of the FILA article, -rhardest the most "
+           "complicated one, -rX the piece X, -roff none.</p>"));
+    options_->setAccessibleName(tr("Plan"));
     error_->setWordWrap(true);
     error_->hide();
     auto* layout = new QGridLayout(this);
@@ -55,7 +59,7 @@ PlanChooser::PlanChooser(Puzzle puzzle, Plan ofSession, Usual first, QWidget* pa
     layout->addWidget(error_, 1, 0, 1, 2);
     layout->setColumnStretch(1, 1);
     connect(choices_, &QComboBox::activated, this, &PlanChooser::onChosen);
-    connect(options_, &QLineEdit::editingFinished, this, &PlanChooser::onOptionsEdited);
+    connect(options_, &QLineEdit::editingFinished, this, &PlanChooser::commit);
     choices_->setCurrentIndex(static_cast<int>(first));
     onChosen();
 }
@@ -69,7 +73,9 @@ Plan PlanChooser::usualPlan(Usual usual) const {
 }
 
 void PlanChooser::onChosen() {
-    plan_ = usualPlan(static_cast<Usual>(choices_->currentIndex()));
+    const auto usual = static_cast<Usual>(choices_->currentIndex());
+    if (usual == Usual::own) return options_->setFocus();
+    plan_ = usualPlan(usual);
     // Solutions are counted the same way on both sides.
     plan_.mirrors = ofSession_.mirrors;
     options_->setText(QString::fromStdString(toOptions(plan_)));
@@ -78,19 +84,20 @@ void PlanChooser::onChosen() {
     Q_EMIT planChanged();
 }
 
-void PlanChooser::onOptionsEdited() {
-    if (options_->text().toStdString() == toOptions(plan_)) return error_->hide();
+bool PlanChooser::commit() {
     try {
         Plan plan = planFromOptions(options_->text().toStdString(), puzzle_);
         plan.mirrors = ofSession_.mirrors;
         error_->hide();
-        if (plan == plan_) return;
+        if (plan == plan_) return true;
         plan_ = std::move(plan);
-        choices_->setCurrentIndex(-1);
+        choices_->setCurrentIndex(static_cast<int>(Usual::own));
         Q_EMIT planChanged();
+        return true;
     } catch (const std::exception& error) {
         error_->setText(QString::fromStdString(error.what()));
         error_->show();
+        return false;
     }
 }
 

@@ -16,14 +16,17 @@ class PlanChooser final : public QWidget {
     Q_OBJECT
 
   public:
-    /// The usual plans; `ofSession` is what the plan panel says.
-    enum class Usual { ofSession, chosen, filaNof, fila, filaEstimate, dlx, deBruijn, fletcher };
+    /// The usual plans; `ofSession` is what the plan panel says, `own` what the person has typed.
+    enum class Usual { ofSession, chosen, filaNof, fila, filaEstimate, dlx, deBruijn, fletcher, own };
 
     /// `puzzle` must pass `validate` and `searchObstacle`.
     PlanChooser(Puzzle puzzle, Plan ofSession, Usual first, QWidget* parent = nullptr);
 
     /// The latest plan that suits the puzzle.
     const Plan& plan() const { return plan_; }
+
+    /// Takes over what is typed. Returns false, with the reason shown, if it is not a plan for the puzzle.
+    bool commit();
 
     QComboBox& choices() { return *choices_; }
     QLineEdit& options() { return *options_; }
@@ -34,7 +37,6 @@ class PlanChooser final : public QWidget {
   private:
     Plan usualPlan(Usual usual) const;
     void onChosen();
-    void onOptionsEdited();
 
     const Puzzle puzzle_;
     const Plan ofSession_;

@@ -15,8 +15,11 @@ struct RunFigures {
     bool isComplete = false;
     /// The share of the search that is done, from 0 to 1, where that is known.
     std::optional<double> progress;
-    /// How long the search has taken, where it runs by itself.
+    /// How long a search takes that runs by itself: processor time where it is complete, and so far
+    /// otherwise.
     std::optional<double> seconds;
+    /// By which share `seconds` may be wrong, where the search is complete.
+    double uncertainty = 0.0;
 };
 
 }  // namespace tilewright

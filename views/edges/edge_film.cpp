@@ -21,7 +21,7 @@ constexpr int stepsPerTick = 20'000;
 // Where the search puts its steps, and waits while there are enough of them.
 class EdgeFilm::Recorder final : public EdgeSearchObserver {
   public:
-    void step(const EdgeStep& step) override {
+    void event(const EdgeStep& step) override {
         std::unique_lock lock(mutex_);
         room_.wait(lock, [this] { return isStopped_ || steps_.size() < mostAhead; });
         if (!isStopped_) steps_.push_back(step);

@@ -53,6 +53,7 @@ PlayerBar::PlayerBar(WatchSession& session, WatchActions& actions, QWidget* pare
             if (spin->hasFocus()) setFocus();
         });
 
+    connect(timeline_, &Timeline::stepChosen, this, &PlayerBar::used);
     connect(timeline_, &Timeline::stepChosen, &session_, &WatchSession::goTo);
     connect(&actions_, &WatchActions::stepWanted, this, [this] {
         step_->setFocus();
@@ -95,7 +96,7 @@ QWidget* PlayerBar::makeButtons() {
     depth_->setRange(0, 512);
     depth_->setValue(actions_.depth());
     depth_->setAccessibleName(tr("Depth"));
-    depth_->setToolTip(tr("How many pieces lie there"));
+    depth_->setToolTip(tr("How many pieces are placed there"));
     connect(depth_, &QSpinBox::valueChanged, this, [this](int depth) { actions_.setDepth(depth); });
     row->addWidget(depth_);
     row->addSpacing(gap);
@@ -153,7 +154,9 @@ QWidget* PlayerBar::makeNumbers() {
     row->addWidget(step_);
     row->addWidget(total_);
     connect(step_, &QDoubleSpinBox::valueChanged, this, [this](double step) {
-        if (!updating_) session_.goTo(static_cast<quint64>(step));
+        if (updating_) return;
+        Q_EMIT used();
+        session_.goTo(static_cast<quint64>(step));
     });
     return box;
 }
@@ -170,17 +173,19 @@ QString PlayerBar::totalText() const {
     }
     if (session_.isSeekLong()) {
         const std::optional<quint64> target = session_.seekTarget();
-        if (!target || *target == 0) return tr("seeking…");
-        const auto share = 100.0 * static_cast<double>(std::min(session_.position(), *target)) /
-                           static_cast<double>(*target);
-        return tr("seeking… %1 %").arg(static_cast<int>(share));
+        const std::optional<double> share =
+            target ? std::optional(static_cast<double>(std::min(session_.position(), *target)) /
+                                   static_cast<double>(std::max<quint64>(*target, 1)))
+                   : session_.stepPlayer()->progress();
+        if (!share || target == quint64{0}) return tr("seeking…");
+        return tr("seeking… %1 %").arg(static_cast<int>(100.0 * *share));
     }
     return session_.total() ? tr("of %1").arg(grouped(*session_.total()))
                             : tr("of %1 so far").arg(grouped(session_.furthest()));
 }
 
 void PlayerBar::refresh() {
-    const bool isThere = session_.search() != nullptr;
+    const bool isThere = session_.isReady();
     timeline_->setEnabled(isThere);
     timeline_->setContent({session_.position(), session_.furthest(), session_.total().has_value(),
                            session_.seekTarget(), session_.bookmarks()});

@@ -21,6 +21,10 @@ class PlayerBar final : public QWidget {
   public:
     PlayerBar(WatchSession& session, WatchActions& actions, QWidget* parent = nullptr);
 
+  Q_SIGNALS:
+    /// A step was chosen here, and not by an action.
+    void used();
+
   private:
     QWidget* makeButtons();
     QWidget* makeNumbers();

@@ -111,12 +111,13 @@ void WatchActions::makeJumps(QWidget& owner) {
              Jump{nextDepth,
                   Kind::depth,
                   Direction::forward,
-                  {tr("Next at the &depth"), tr("On to where so many pieces lie as the number beside says"),
+                  {tr("Next at the &depth"),
+                   tr("On to where as many pieces are placed as the number beside says"),
                    QKeySequence(tr("D")), u"depth"_s}},
              Jump{previousDepth,
                   Kind::depth,
                   Direction::back,
-                  {tr("Previous at the depth"), tr("Back to where so many pieces lay"),
+                  {tr("Previous at the depth"), tr("Back to where that many pieces were placed"),
                    QKeySequence(tr("Shift+D"))}},
          }) {
         QAction* action = makeAction(&owner, jump.text, Qt::WidgetWithChildrenShortcut);
@@ -179,7 +180,9 @@ QList<QAction*> WatchActions::inOrder() const {
 }
 
 void WatchActions::togglePlay(Direction direction) {
-    if (session_.isPlaying() && session_.direction() == direction)
+    // Space pauses whatever is played; Shift+Space may also turn round.
+    const bool isSame = session_.direction() == direction || direction == Direction::forward;
+    if (session_.isPlaying() && isSame)
         session_.pause();
     else
         session_.play(direction);
@@ -193,16 +196,17 @@ void WatchActions::changeSpeed(int by) {
 }
 
 void WatchActions::refresh() {
-    const bool isThere = session_.search() != nullptr;
+    const bool isThere = session_.isReady();
     const bool isSeeking = session_.phase() == WatchSession::Phase::seeking && !session_.isPlaying();
     const bool canForward = isThere && !session_.isAtEnd();
     const bool canBack = isThere && (isSeeking || session_.position() > 0);
-    for (QAction* action : {stepForward, forwardMany, end, nextSolution, nextBacktrack, nextNode, nextDepth})
+    for (QAction* action : {stepForward, forwardMany, end})
         action->setEnabled(canForward);
-    for (QAction* action : {stepBack, backMany, beginning, playBack, previousSolution, previousBacktrack,
-                            previousNode, previousDepth})
+    for (QAction* action : {stepBack, backMany, beginning, playBack})
         action->setEnabled(canBack);
-    for (QAction* action : {play, goToStep, bookmark})
+    // Where there is none of what they look for, the notice says so.
+    for (QAction* action : {play, goToStep, bookmark, nextSolution, nextBacktrack, nextNode, nextDepth,
+                            previousSolution, previousBacktrack, previousNode, previousDepth})
         action->setEnabled(isThere);
     stop->setEnabled(isSeeking);
     const std::set<quint64>& marks = session_.bookmarks();
@@ -211,8 +215,8 @@ void WatchActions::refresh() {
     previousBookmark->setEnabled(!marks.empty() && *marks.begin() < session_.position());
     byPieces->setChecked(session_.stride() == WatchSession::Stride::placements);
     stopAtSolutions->setChecked(session_.stopsAtSolutions());
-    const bool plays = session_.isPlaying() && session_.direction() == Direction::forward;
-    const bool playsBack = session_.isPlaying() && session_.direction() == Direction::back;
+    const bool plays = session_.isPlaying();
+    const bool playsBack = plays && session_.direction() == Direction::back;
     const QString pause = tr("&Pause");
     if ((play->text() == pause) != plays) {
         play->setText(plays ? pause : tr("&Play"));

@@ -22,6 +22,7 @@
 #include "views/watch/thread_strip.h"
 #include "views/watch/watch_actions.h"
 #include "views/watch/watch_caption.h"
+#include "views/watch/watch_notice.h"
 #include "views/windows/kept_state.h"
 
 using namespace Qt::StringLiterals;
@@ -65,7 +66,7 @@ WatchPage::WatchPage(Session& session, QWidget* parent)
         splitter->restoreState(keptState(splitter->objectName()));
 }
 
-// The parts tell of themselves until they are gone, so they go before the player that they speak to.
+// Child widgets emit signals while being destroyed; delete them before player_, which those signals reach.
 WatchPage::~WatchPage() {
     delete content_;
 }
@@ -191,6 +192,7 @@ void WatchPage::connectParts() {
     connect(&session_.run(), &Run::planChanged, this, [this] { searchRefresh_.start(); });
     connect(&player_, &WatchSession::searchChanged, this, &WatchPage::onSearch);
     connect(&player_, &WatchSession::stateChanged, this, &WatchPage::refreshSoon);
+    connect(&player_, &WatchSession::phaseChanged, this, &WatchPage::refreshSoon);
     connect(&player_, &WatchSession::failed, this,
             [this](const QString& error) { showMessage(error, true); });
 
@@ -329,7 +331,7 @@ void WatchPage::refreshState() {
     if (!search || !isVisible()) return;
     const WatchedState& state = player_.state();
     stage()->showScene(makeWatchScene(*search, state, pointed_), flightTime());
-    caption_->setText(captionOf(*search, state));
+    caption_->setText(QStringList{captionOf(*search, state), noticeOf(player_)}.join(u' ').trimmed());
     QFont font = caption_->font();
     font.setBold(state.last.kind == SearchEvent::Kind::solution && state.step > 0);
     caption_->setFont(font);

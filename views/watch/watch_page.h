@@ -6,7 +6,7 @@
 
 #include "core/plans/plan.h"
 #include "views/session/session.h"
-#include "views/watch/watch_session.h"
+#include "views/watch/tiling_watch.h"
 
 class QLabel;
 class QPushButton;
@@ -38,13 +38,13 @@ class WatchPage final : public QWidget {
     explicit WatchPage(Session& session, QWidget* parent = nullptr);
     ~WatchPage() override;
 
-    WatchSession& player() { return player_; }
+    TilingWatch& player() { return player_; }
     WatchActions& actions() { return *actions_; }
     /// The view in 3D, if there is one now.
     AssemblyView* view() const;
     WatchStage* stage() const;
 
-    /// What is said about the step.
+    /// The text about the step.
     QString caption() const;
     /// Why nothing can be watched; empty if something can.
     QString message() const;
@@ -78,7 +78,7 @@ class WatchPage final : public QWidget {
     int flightTime();
 
     Session& session_;
-    WatchSession player_;
+    TilingWatch player_;
     WatchActions* actions_;
     QWidget* banner_ = nullptr;
     QLabel* bannerText_ = nullptr;

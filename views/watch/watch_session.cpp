@@ -1,9 +1,10 @@
 #include "views/watch/watch_session.h"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 #include <utility>
+
+#include "views/style/sentence.h"
 
 namespace tilewright {
 
@@ -11,7 +12,6 @@ namespace {
 
 // A search that has a few steps to go is there in less than a millisecond.
 constexpr int quickTick = 2;
-constexpr int frameTick = 15;
 constexpr int slowTick = 33;
 
 // On shorter ways nothing is shown: it would flicker.
@@ -19,18 +19,15 @@ constexpr qint64 shortWay = 150;
 // After so long people are told.
 constexpr qint64 longWay = 400;
 
-// What was missed by more than this, because something else took its time, is not made up for.
-constexpr double mostOwedSeconds = 0.5;
-
-WatchSession::Phase phaseOf(SearchPlayer::Phase phase) {
+WatchSession::Phase phaseOf(StepPlayer::Phase phase) {
     switch (phase) {
-        case SearchPlayer::Phase::preparing:
+        case StepPlayer::Phase::preparing:
             return WatchSession::Phase::preparing;
-        case SearchPlayer::Phase::waiting:
+        case StepPlayer::Phase::waiting:
             return WatchSession::Phase::waiting;
-        case SearchPlayer::Phase::seeking:
+        case StepPlayer::Phase::seeking:
             return WatchSession::Phase::seeking;
-        case SearchPlayer::Phase::failed:
+        case StepPlayer::Phase::failed:
             break;
     }
     return WatchSession::Phase::failed;
@@ -45,39 +42,33 @@ WatchSession::WatchSession(QObject* parent) : QObject(parent) {
 
 WatchSession::~WatchSession() = default;
 
-void WatchSession::open(const Puzzle& puzzle, const Plan& plan) {
+void WatchSession::start(std::unique_ptr<StepPlayer> player) {
+    player_ = std::move(player);
+    phase_ = phaseOf(player_->phase());
+    reset();
+}
+
+void WatchSession::close() {
+    if (!player_) return;
+    player_.reset();
+    phase_ = Phase::closed;
+    reset();
+}
+
+void WatchSession::reset() {
     bookmarks_.clear();
     seekTarget_.reset();
     isPlaying_ = false;
-    toldOfLongSeek_ = false;
+    saidLongSeek_ = false;
     shownSolutions_ = 0;
-    player_ = std::make_unique<SearchPlayer>(puzzle, plan);
-    phase_ = Phase::preparing;
     wake();
     Q_EMIT searchChanged();
     Q_EMIT phaseChanged();
     Q_EMIT controlsChanged();
 }
 
-void WatchSession::close() {
-    if (!player_) return;
-    timer_.stop();
-    bookmarks_.clear();
-    seekTarget_.reset();
-    isPlaying_ = false;
-    player_.reset();
-    phase_ = Phase::closed;
-    Q_EMIT searchChanged();
-    Q_EMIT phaseChanged();
-    Q_EMIT controlsChanged();
-}
-
 QString WatchSession::error() const {
-    return player_ ? QString::fromStdString(player_->error()) : QString();
-}
-
-std::shared_ptr<const PreparedSearch> WatchSession::search() const {
-    return player_ ? player_->search() : nullptr;
+    return player_ ? sentence(player_->error()) : QString();
 }
 
 quint64 WatchSession::position() const {
@@ -90,8 +81,7 @@ std::optional<quint64> WatchSession::total() const {
 }
 
 quint64 WatchSession::furthest() const {
-    if (!search()) return 0;
-    return std::max({quint64{tree().step()}, position(), total().value_or(0)});
+    return player_ ? player_->furthest() : 0;
 }
 
 bool WatchSession::isAtEnd() const {
@@ -106,13 +96,17 @@ bool WatchSession::isSeekLong() const {
     return phase_ == Phase::seeking && seekClock_.isValid() && seekClock_.elapsed() >= longWay;
 }
 
+std::optional<StepPlayer::Missing> WatchSession::missing() const {
+    return player_ ? player_->missing() : std::nullopt;
+}
+
 void WatchSession::play(Direction direction) {
     if (!player_ || phase_ == Phase::failed) return;
     direction_ = direction;
     if (direction == Direction::forward && isAtEnd()) goTo(0);
     if (phase_ == Phase::waiting && isAtLimit()) return;
     isPlaying_ = true;
-    startPlayClock();
+    clock_.start();
     wake();
     Q_EMIT controlsChanged();
 }
@@ -130,15 +124,10 @@ void WatchSession::stopPlaying() {
     Q_EMIT controlsChanged();
 }
 
-void WatchSession::startPlayClock() {
-    playClock_.start();
-    playedSteps_ = 0;
-}
-
 void WatchSession::setSpeed(const WatchSpeed& speed) {
     if (speed == speed_) return;
     speed_ = speed;
-    startPlayClock();
+    clock_.start();
     wake();
     Q_EMIT controlsChanged();
 }
@@ -156,13 +145,13 @@ void WatchSession::setStopsAtSolutions(bool on) {
 }
 
 void WatchSession::step(Direction direction, quint64 steps) {
-    if (!search()) return;
+    if (!isReady()) return;
     if (stride_ == Stride::placements && steps == 1) {
         const Landmark move{Landmark::Kind::move, 0};
         return direction == Direction::forward ? goToNext(move) : goToPrevious(move);
     }
     // A key that repeats faster than the search can follow means steps from where it was sent.
-    const quint64 from = isPlaying_ ? position() : seekTarget().value_or(position());
+    const quint64 from = destination();
     const quint64 most = std::numeric_limits<quint64>::max();
     goTo(direction == Direction::back ? from - std::min(from, steps) : from + std::min(steps, most - from));
 }
@@ -192,20 +181,29 @@ void WatchSession::halt() {
     wake();
 }
 
+quint64 WatchSession::destination() const {
+    return isPlaying_ ? position() : seekTarget().value_or(position());
+}
+
 void WatchSession::toggleBookmark() {
-    if (!search()) return;
-    if (const auto [place, isNew] = bookmarks_.insert(position()); !isNew) bookmarks_.erase(place);
+    if (!isReady()) return;
+    if (const auto [place, isNew] = bookmarks_.insert(destination()); !isNew) bookmarks_.erase(place);
+    Q_EMIT controlsChanged();
+}
+
+void WatchSession::setBookmarks(std::set<quint64> steps) {
+    bookmarks_ = std::move(steps);
     Q_EMIT controlsChanged();
 }
 
 void WatchSession::goToBookmark(Direction direction) {
-    const auto behind = bookmarks_.upper_bound(position());
+    const auto after = bookmarks_.upper_bound(position());
     const auto here = bookmarks_.lower_bound(position());
-    if (direction == Direction::forward && behind != bookmarks_.end()) goTo(*behind);
+    if (direction == Direction::forward && after != bookmarks_.end()) goTo(*after);
     if (direction == Direction::back && here != bookmarks_.begin()) goTo(*std::prev(here));
 }
 
-// Where the player can be there at once, it is.
+// The player is there at once where it can.
 void WatchSession::send(const Landmark& landmark, Way way) {
     if (!player_ || phase_ == Phase::failed) return;
     const Phase before = phase_;
@@ -226,13 +224,13 @@ void WatchSession::send(const Landmark& landmark, Way way) {
 
 void WatchSession::arrive() {
     seekTarget_.reset();
-    const bool wasLong = std::exchange(toldOfLongSeek_, false);
-    const quint64 solutionsBefore = std::exchange(shownSolutions_, state().solutions);
+    const bool wasLong = std::exchange(saidLongSeek_, false);
+    const quint64 solutionsBefore = std::exchange(shownSolutions_, player_->solutions());
     if (isPlaying_) {
         const bool isForward = direction_ == Direction::forward;
-        const bool stops = stopsAtSolutions_ && isForward && state().solutions > solutionsBefore;
-        // Where not every step is shown, the solution lies behind.
-        if (stops && state().last.kind != SearchEvent::Kind::solution) {
+        const bool stops = stopsAtSolutions_ && isForward && player_->solutions() > solutionsBefore;
+        // Where not every step is shown, the solution has been passed.
+        if (stops && !player_->isAtSolution()) {
             goTo(playedFrom_);
             return goToNext({Landmark::Kind::solution, 0});
         }
@@ -245,7 +243,7 @@ void WatchSession::arrive() {
 
 void WatchSession::tick() {
     const Phase before = phase_;
-    const bool hadSearch = search() != nullptr;
+    const bool wasReady = isReady();
     phase_ = phaseOf(player_->poll());
     if (phase_ == Phase::failed) {
         timer_.stop();
@@ -254,35 +252,24 @@ void WatchSession::tick() {
         Q_EMIT failed(error());
         return;
     }
-    // Whoever hears of something may ask for something else, or close all.
-    if (!hadSearch && search()) Q_EMIT searchChanged();
+    // What is connected may ask for something else, or close it.
+    if (!wasReady && isReady()) Q_EMIT searchChanged();
     if (phase_ == Phase::waiting && before != Phase::waiting) return arrive();
-    if (phase_ == Phase::waiting && isPlaying_ && owedSteps() > 0) return advance();
+    if (phase_ == Phase::waiting && isPlaying_ && clock_.owed(speed_) > 0) return advance();
     wake();
     if (phase_ != Phase::seeking || seekClock_.elapsed() < shortWay) return;
-    if (!toldOfLongSeek_ && isSeekLong()) {
-        toldOfLongSeek_ = true;
+    if (!saidLongSeek_ && isSeekLong()) {
+        saidLongSeek_ = true;
         Q_EMIT phaseChanged();
     }
-    if (search()) Q_EMIT stateChanged();
-}
-
-// How many steps should have been made by now.
-quint64 WatchSession::owedSteps() const {
-    if (speed_.stepsPerSecond == 0) return static_cast<quint64>(speed_.every);
-    const double due =
-        std::floor((static_cast<double>(playClock_.elapsed()) + 0.5) * speed_.stepsPerSecond / 1000.0);
-    return static_cast<quint64>(due) - std::min(static_cast<quint64>(due), playedSteps_);
+    if (isReady()) Q_EMIT stateChanged();
 }
 
 void WatchSession::advance() {
-    const quint64 owed = owedSteps();
-    const auto most = static_cast<quint64>(1.0 + mostOwedSeconds * speed_.stepsPerSecond);
-    playedSteps_ += owed;
+    const quint64 steps = clock_.take(speed_);
     const bool isForward = direction_ == Direction::forward;
     if (stride_ == Stride::placements && speed_.stepsPerSecond > 0)
         return send({Landmark::Kind::move, 0}, isForward ? Way::next : Way::previous);
-    const quint64 steps = speed_.stepsPerSecond > 0 ? std::min(owed, most) : owed;
     const quint64 from = playedFrom_ = position();
     send({Landmark::Kind::step, isForward ? from + steps : from - std::min(from, steps)}, Way::next);
 }
@@ -302,9 +289,7 @@ void WatchSession::wake() {
 int WatchSession::nextTick() const {
     if (phase_ == Phase::seeking && seekClock_.elapsed() < shortWay) return quickTick;
     if (phase_ != Phase::waiting || !isPlaying_) return slowTick;
-    if (speed_.stepsPerSecond == 0) return frameTick;
-    const double due = 1000.0 * static_cast<double>(playedSteps_ + 1) / speed_.stepsPerSecond;
-    return static_cast<int>(std::clamp(due - static_cast<double>(playClock_.elapsed()), 0.0, 1000.0));
+    return clock_.untilNext(speed_);
 }
 
 }  // namespace tilewright

@@ -1,37 +1,38 @@
 #pragma once
 
-#include <QElapsedTimer>
 #include <QObject>
 #include <QTimer>
 #include <memory>
 #include <optional>
 #include <set>
+#include <utility>
 
-#include "core/watch/search_player.h"
-#include "views/watch/watch_speed.h"
+#include "core/watch/step_player.h"
+#include "views/watch/play_clock.h"
 
 namespace tilewright {
 
-/// A search that is watched: forward and back, at any speed, with bookmarks. What all views of it observe.
+/// A search that is watched: forward and back, at any speed, with bookmarks. All views of it observe this.
+/// What is watched is a StepPlayer; WatchOf knows of which kind.
 ///
 /// A step is one event of the search; where that is too fine, a *stride* from one piece that is placed or
-/// taken out to the next makes a step of it. The search goes on in a thread of its own; everything here is
-/// for the GUI thread, and no member waits, but that closing a search takes up to 50 ms. Nothing runs while
-/// nobody asks for anything.
-class WatchSession final : public QObject {
+/// taken out to the next makes a step of it. The search runs in a thread of its own; everything here is for
+/// the GUI thread. No member waits, except that closing a search takes up to 50 ms. Nothing runs unless it is
+/// asked for.
+class WatchSession : public QObject {
     Q_OBJECT
 
   public:
     enum class Phase {
         /// There is no search.
         closed,
-        /// The lists of images are being made.
+        /// The search is being prepared.
         preparing,
         /// At the position.
         waiting,
-        /// On the way to where it was sent; state() and tree() are of some moment on the way.
+        /// On the way to where it was sent; what is shown is some moment on the way.
         seeking,
-        /// The plan does not suit the puzzle: error() says why.
+        /// The search cannot be made: error() says why.
         failed,
     };
 
@@ -41,21 +42,16 @@ class WatchSession final : public QObject {
     explicit WatchSession(QObject* parent = nullptr);
     ~WatchSession() override;
 
-    /// Begins a search from its beginning, in the place of the one before. `puzzle` must pass `validate` and
-    /// `searchObstacle`.
-    void open(const Puzzle& puzzle, const Plan& plan);
     void close();
 
     Phase phase() const { return phase_; }
     bool isOpen() const { return player_ != nullptr; }
     QString error() const;
 
-    /// What is searched; null while there is none or it is being made ready. It may be held for as long as
-    /// one likes.
-    std::shared_ptr<const PreparedSearch> search() const;
-    /// These two only where search() is there; valid until the next signal.
-    const WatchedState& state() const { return player_->state(); }
-    const SearchTree& tree() const { return player_->tree(); }
+    /// Whether there is a state to show.
+    bool isReady() const { return player_ && player_->isReady(); }
+    /// What is played; null while closed. Its states are valid until the next signal.
+    const StepPlayer* stepPlayer() const { return player_.get(); }
 
     quint64 position() const;
     /// The number of all steps, once that is known.
@@ -63,16 +59,18 @@ class WatchSession final : public QObject {
     /// The last step that was ever seen.
     quint64 furthest() const;
     bool isAtEnd() const;
-    /// The step that it was sent to, while it is on its way to one whose number is known.
+    /// The step that it was sent to, while it is on the way to one whose number is known.
     std::optional<quint64> seekTarget() const;
-    /// Whether it has been on its way for so long that people want to know why.
+    /// Whether it has been on the way for so long that it must be explained.
     bool isSeekLong() const;
+    /// What it looked for last, if there is none.
+    std::optional<StepPlayer::Missing> missing() const;
 
     bool isPlaying() const { return isPlaying_; }
     Direction direction() const { return direction_; }
     WatchSpeed speed() const { return speed_; }
     Stride stride() const { return stride_; }
-    /// Whether playing stops by itself wherever a solution is found.
+    /// Whether playing stops at each solution.
     bool stopsAtSolutions() const { return stopsAtSolutions_; }
     const std::set<quint64>& bookmarks() const { return bookmarks_; }
 
@@ -94,22 +92,27 @@ class WatchSession final : public QObject {
     /// Stays where the search is now.
     void halt();
 
-    /// Sets a bookmark at the position, or takes it away.
+    /// Sets a bookmark at the position, or at the step that it is on the way to, or removes it.
     void toggleBookmark();
+    void setBookmarks(std::set<quint64> steps);
     /// To the next bookmark in this direction, if there is one.
     void goToBookmark(tilewright::WatchSession::Direction direction);
 
   Q_SIGNALS:
     /// Another search, or none.
     void searchChanged();
-    /// Another state, or more is known of the tree. On a long way this is told now and then.
+    /// Another state, or more is known of the search. On a long way this comes now and then.
     void stateChanged();
-    /// Also when isSeekLong() is something else; not about the short ways between two steps that are played.
+    /// Also when isSeekLong() changes; not for the short ways between two steps that are played.
     void phaseChanged();
     /// Whether and how it plays, or the bookmarks.
     void controlsChanged();
     /// The search cannot be made.
     void failed(const QString& message);
+
+  protected:
+    /// Begins something else from its beginning, in place of what was watched before.
+    void start(std::unique_ptr<StepPlayer> player);
 
   private:
     enum class Way { next, previous };
@@ -118,14 +121,15 @@ class WatchSession final : public QObject {
     void send(const Landmark& landmark, Way way);
     void arrive();
     void advance();
-    quint64 owedSteps() const;
     void wake();
     int nextTick() const;
-    void startPlayClock();
     void stopPlaying();
     bool isAtLimit() const;
+    quint64 destination() const;
 
-    std::unique_ptr<SearchPlayer> player_;
+    void reset();
+
+    std::unique_ptr<StepPlayer> player_;
     Phase phase_ = Phase::closed;
     bool isPlaying_ = false;
     Direction direction_ = Direction::forward;
@@ -134,17 +138,33 @@ class WatchSession final : public QObject {
     bool stopsAtSolutions_ = false;
     std::set<quint64> bookmarks_;
     std::optional<quint64> seekTarget_;
-    bool toldOfLongSeek_ = false;
+    bool saidLongSeek_ = false;
     /// Solutions before the position that was shown last.
     quint64 shownSolutions_ = 0;
     /// Ticks often while something happens, and not at all otherwise.
     QTimer timer_;
-    QElapsedTimer playClock_;
-    /// Steps made since the clock was started.
-    quint64 playedSteps_ = 0;
-    /// Where the latest of them began.
+    PlayClock clock_;
+    /// Where the latest step of playing began.
     quint64 playedFrom_ = 0;
     QElapsedTimer seekClock_;
+};
+
+/// A watch session whose player is of a known kind.
+template <class Player>
+class WatchOf : public WatchSession {
+  public:
+    using WatchSession::WatchSession;
+
+    /// Begins what a player made of `input` plays, from its beginning.
+    template <class... Input>
+    void open(Input&&... input) {
+        start(std::make_unique<Player>(std::forward<Input>(input)...));
+    }
+
+    /// Null while closed.
+    const Player* player() const { return static_cast<const Player*>(stepPlayer()); }
+    /// Only where isReady(); valid until the next signal.
+    const auto& state() const { return player()->state(); }
 };
 
 }  // namespace tilewright

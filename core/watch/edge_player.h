@@ -1,0 +1,91 @@
+#pragma once
+
+#include <atomic>
+#include <memory>
+#include <optional>
+#include <thread>
+#include <vector>
+
+#include "core/edges/edge_solver.h"
+#include "core/watch/recording_player.h"
+
+namespace tilewright {
+
+/// Where the search of an edge-matching puzzle is after a number of its steps.
+struct EdgeState {
+    std::uint64_t step = 0;
+    /// The last step that was made; of no meaning before the first.
+    EdgeStep last;
+    /// What is on each place.
+    std::vector<std::optional<PlacedEdgePiece>> board;
+    std::size_t placed = 0;
+    std::uint64_t solutions = 0;
+};
+
+/// The steps of such a search, or of the way to a solution, for StepLog and Recording.
+struct EdgeSteps {
+    using Event = EdgeStep;
+    using State = EdgeState;
+    /// Nothing but the step is known of a search as a whole.
+    struct Overview {
+        std::uint64_t last = 0;
+        void apply(const EdgeStep& event) { last = event.step; }
+        std::uint64_t step() const { return last; }
+    };
+
+    std::size_t places = 0;
+
+    State begin() const;
+    void apply(State& state, const Event& event) const;
+    std::uint64_t sizeOf(const State& state) const { return state.board.size(); }
+    static StepKind kindOf(const Event& event);
+    static std::size_t placedIn(const State& state) { return state.placed; }
+};
+
+/// The search of an edge-matching puzzle, or the way to a solution, in a thread that is watched.
+class EdgeWatchRun {
+  public:
+    using Steps = EdgeSteps;
+    using Observer = EdgeSearchObserver;
+    struct Input {
+        EdgePuzzle puzzle;
+        /// The steps to play instead of a search, numbered from 1; empty for the search.
+        std::vector<EdgeStep> path;
+    };
+
+    EdgeWatchRun(const Input& input, std::shared_ptr<Observer> observer);
+    ~EdgeWatchRun() { cancel(); }
+    EdgeWatchRun(const EdgeWatchRun&) = delete;
+    EdgeWatchRun& operator=(const EdgeWatchRun&) = delete;
+
+    std::optional<Steps> steps() const { return Steps{places_}; }
+    bool hasEnded() const { return shared_->hasEnded; }
+    Message error() const { return hasEnded() ? shared_->error : Message{}; }
+    std::optional<double> progress() const { return std::nullopt; }
+    void cancel();
+
+  private:
+    // Outlives the object as long as the thread needs it.
+    struct Shared {
+        std::atomic<bool> hasEnded = false;
+        Message error;
+    };
+
+    std::size_t places_;
+    std::shared_ptr<Observer> observer_;
+    std::shared_ptr<Shared> shared_;
+    std::jthread thread_;
+};
+
+/// Plays the search of an edge-matching puzzle, or the pieces of a known solution one after the other.
+class EdgePlayer final : public RecordingPlayer<EdgeWatchRun> {
+  public:
+    /// `puzzle` must be valid.
+    explicit EdgePlayer(EdgePuzzle puzzle) : RecordingPlayer({std::move(puzzle), {}}) {}
+    /// The pieces of `solution` are placed in this order of places.
+    EdgePlayer(EdgePuzzle puzzle, const EdgeArrangement& solution, const std::vector<std::size_t>& order);
+};
+
+extern template class RecordingPlayer<EdgeWatchRun>;
+
+}  // namespace tilewright

@@ -1,0 +1,248 @@
+#pragma once
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "core/watch/recording.h"
+
+namespace tilewright {
+
+/// Plays a search that a Recording can record: the real one, held between two of its events.
+///
+/// Steps back within the log of the latest events are made from it at once; steps before it by running the
+/// search again from its beginning.
+template <class Run>
+class RecordingPlayer : public StepPlayer {
+  public:
+    using State = typename Run::Steps::State;
+    using Overview = typename Run::Steps::Overview;
+
+    explicit RecordingPlayer(typename Run::Input input) : input_(std::move(input)) { begin(); }
+
+    Phase poll() override {
+        std::erase_if(ending_, [](const auto& recording) { return recording->hasEnded(); });
+        if (phase_ == Phase::waiting || phase_ == Phase::failed) return phase_;
+        if (recording_->hasEnded()) error_ = recording_->search()->error();
+        if (!error_.empty()) return phase_ = Phase::failed;
+        if (!recording_->isWaiting()) {
+            glance_ = recording_->glance();
+            if (glance_ && !asked_) state_ = glance_->state;
+            note();
+            return phase_;
+        }
+        if (!firstRun_) firstRun_ = recording_->search();
+        if (!state_) state_ = recording_->log().head();
+        if (recording_->hasEnded()) total_ = recording_->log().head().step;
+        if (asked_)
+            follow(*std::exchange(asked_, std::nullopt));
+        else
+            arrive();
+        note();
+        return phase_;
+    }
+
+    Phase phase() const override { return phase_; }
+    Message error() const override { return error_; }
+    bool isReady() const override { return state_.has_value(); }
+    bool isIdle() const override {
+        return (phase_ == Phase::waiting || phase_ == Phase::failed) && ending_.empty();
+    }
+
+    std::uint64_t position() const override { return state_ ? state_->step : 0; }
+    std::optional<std::uint64_t> total() const override { return total_; }
+    std::uint64_t furthest() const override { return furthest_; }
+    std::optional<double> progress() const override { return recording_->search()->progress(); }
+    std::uint64_t solutions() const override { return state_ ? state_->solutions : 0; }
+    bool isAtSolution() const override {
+        return position() > 0 && Run::Steps::kindOf(state_->last) == StepKind::solution;
+    }
+    std::optional<Missing> missing() const override { return missing_; }
+
+    /// The state at the position. Only when isReady().
+    const State& state() const { return *state_; }
+    /// All that is known of the search as a whole, which may be more than there is before the position. Only
+    /// when isReady(); valid until the next call of another member.
+    const Overview& overview() const {
+        const Overview* present = nullptr;
+        if (phase_ == Phase::waiting)
+            present = &recording_->overview();
+        else if (glance_)
+            present = &glance_->overview;
+        return present != nullptr && present->step() >= formerOverview_.step() ? *present : formerOverview_;
+    }
+    /// From here on steps back are made at once.
+    std::uint64_t firstLogged() const {
+        return phase_ == Phase::waiting ? recording_->log().first() : position();
+    }
+
+    void goToNext(const Landmark& landmark) override { ask({landmark, false, {}}); }
+    void goToPrevious(const Landmark& landmark) override { ask({landmark, true, position()}); }
+    void halt() override {
+        asked_.reset();
+        sent_.reset();
+        if (phase_ == Phase::seeking) recording_->halt();
+    }
+
+  protected:
+    /// The first of all runs; null while it is being prepared.
+    const std::shared_ptr<const Run>& firstRun() const { return firstRun_; }
+
+  private:
+    struct Request {
+        Landmark landmark;
+        bool isBack = false;
+        /// The landmark is looked for from here: after this step or, going back, before it. Forward from
+        /// where the search waits if it is nullopt.
+        std::optional<std::uint64_t> from;
+    };
+
+    void begin() { recording_ = std::make_unique<Recording<Run>>(input_); }
+
+    void note() { furthest_ = std::max({furthest_, position(), total_.value_or(0)}); }
+
+    void ask(Request request) {
+        if (phase_ == Phase::failed) return;
+        missing_.reset();
+        if (!request.landmark.isOptional())
+            origin_.reset();
+        else if (phase_ == Phase::waiting)
+            origin_ = state_;
+        if (phase_ == Phase::waiting) {
+            request.from = position();
+            follow(request);
+            return note();
+        }
+        asked_ = request;
+        if (phase_ == Phase::seeking) recording_->halt();
+    }
+
+    // The search waits.
+    void follow(const Request& request) {
+        if (request.isBack) return followBack(request);
+        const StepLog<typename Run::Steps>& log = recording_->log();
+        const Landmark& landmark = request.landmark;
+        const std::uint64_t from = request.from.value_or(log.head().step);
+        const bool isStep = landmark.kind == Landmark::Kind::step;
+        if ((isStep ? landmark.number : from) < log.first()) return rewind(request);
+        if (showLogged(landmark, from)) return;
+        sent_ = {landmark, false, from};
+        if (recording_->hasEnded()) return arrive();
+        run(landmark, from);
+    }
+
+    void followBack(const Request& request) {
+        const StepLog<typename Run::Steps>& log = recording_->log();
+        const std::uint64_t head = log.head().step;
+        // After a rewind there is nothing to look through yet.
+        if (*request.from > head + 1 && !recording_->hasEnded()) {
+            asked_ = request;
+            return run({Landmark::Kind::step, *request.from - 1}, 0);
+        }
+        std::uint64_t step = std::min(*request.from, head + 1);
+        if (step == 0) return missAt(request);
+        if (step <= log.first()) return rewind(request);
+        std::size_t placed = Run::Steps::placedIn(log.at(step - 1));
+        while (--step > log.first()) {
+            const auto& event = log.event(step);
+            const StepKind kind = Run::Steps::kindOf(event);
+            if (request.landmark.isReached(step, kind, placed)) return show(log.at(step));
+            if (kind == StepKind::placed) --placed;
+            if (kind == StepKind::removed) ++placed;
+        }
+        if (step == 0) return missAt(request);
+        rewind({request.landmark, true, step + 1});
+    }
+
+    // The first step of the way back, and the last one forward, are as far as it goes.
+    void missAt(const Request& request) {
+        if (!request.landmark.isOptional())
+            return request.isBack ? follow({{Landmark::Kind::step, 0}, false, {}})
+                                  : show(recording_->log().head());
+        missing_ = Missing{request.landmark, request.isBack};
+        show(origin_ ? *origin_ : recording_->log().head());
+    }
+
+    // The target precedes the oldest recorded state, so rerun the search from the start.
+    void rewind(const Request& request) {
+        formerOverview_ = overview();
+        recording_->cancel();
+        ending_.push_back(std::move(recording_));
+        glance_.reset();
+        begin();
+        asked_ = request;
+        phase_ = Phase::seeking;
+    }
+
+    void run(const Landmark& landmark, std::uint64_t after) {
+        recording_->run(landmark, after);
+        glance_ = recording_->glance();
+        phase_ = Phase::seeking;
+    }
+
+    // The search waits where it was sent, where it was halted, or at its end.
+    void arrive() {
+        const State& head = recording_->log().head();
+        const std::optional<Request> sent = std::exchange(sent_, std::nullopt);
+        const auto isReached = [&] {
+            return head.step > *sent->from &&
+                   sent->landmark.isReached(head.step, Run::Steps::kindOf(head.last),
+                                            Run::Steps::placedIn(head));
+        };
+        if (!sent || !recording_->hasEnded() || isReached()) return show(head);
+        missAt(*sent);
+    }
+
+    bool showLogged(const Landmark& landmark, std::uint64_t from) {
+        const StepLog<typename Run::Steps>& log = recording_->log();
+        const std::uint64_t head = log.head().step;
+        if (landmark.kind == Landmark::Kind::step) {
+            if (landmark.number > head) return false;
+            show(log.at(landmark.number));
+            return true;
+        }
+        if (from >= head) return false;
+        std::size_t placed = Run::Steps::placedIn(log.at(from));
+        for (std::uint64_t step = from + 1; step <= head; ++step) {
+            const StepKind kind = Run::Steps::kindOf(log.event(step));
+            if (kind == StepKind::placed) ++placed;
+            if (kind == StepKind::removed) --placed;
+            if (!landmark.isReached(step, kind, placed)) continue;
+            show(log.at(step));
+            return true;
+        }
+        return false;
+    }
+
+    void show(State state) {
+        sent_.reset();
+        state_ = std::move(state);
+        phase_ = Phase::waiting;
+    }
+
+    const typename Run::Input input_;
+    std::unique_ptr<Recording<Run>> recording_;
+    /// Cancelled ones until their threads have ended.
+    std::vector<std::unique_ptr<Recording<Run>>> ending_;
+    std::shared_ptr<const Run> firstRun_;
+    Phase phase_ = Phase::preparing;
+    Message error_;
+    /// What was asked for while the search went on.
+    std::optional<Request> asked_;
+    /// What the search was sent to.
+    std::optional<Request> sent_;
+    std::optional<State> state_;
+    /// Where an optional landmark was asked for.
+    std::optional<State> origin_;
+    std::optional<Missing> missing_;
+    /// While seeking: the copy seen last.
+    std::shared_ptr<const typename Recording<Run>::Glance> glance_;
+    /// Of an earlier recording.
+    Overview formerOverview_;
+    std::optional<std::uint64_t> total_;
+    std::uint64_t furthest_ = 0;
+};
+
+}  // namespace tilewright
