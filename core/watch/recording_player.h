@@ -124,8 +124,8 @@ class RecordingPlayer : public StepPlayer {
         if (request.isBack) return followBack(request);
         const StepLog<typename Run::Steps>& log = recording_->log();
         const Landmark& landmark = request.landmark;
-        const std::uint64_t from = request.from.value_or(log.head().step);
         const bool isStep = landmark.kind == Landmark::Kind::step;
+        const std::uint64_t from = isStep ? 0 : request.from.value_or(log.head().step);
         if ((isStep ? landmark.number : from) < log.first()) return rewind(request);
         if (showLogged(landmark, from)) return;
         sent_ = {landmark, false, from};

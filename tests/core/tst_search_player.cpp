@@ -195,16 +195,18 @@ class TestSearchPlayer : public QObject {
                 forward.push_back(player.goToNext(kind, number).step);
             for (auto step = std::next(forward.rbegin()); step != forward.rend(); ++step)
                 QCOMPARE(player.goToPrevious(kind, number).step, *step);
-            // Before the first one there is only the beginning.
-            QCOMPARE(player.goToPrevious(kind, number).step, 0U);
-            QCOMPARE(player.goToPrevious(kind, number).step, 0U);
+            // Before the first one there is only the beginning, for who steps; who looks stays.
+            const std::uint64_t left = kind == Kind::move ? 0 : forward.front();
+            QCOMPARE(player.goToPrevious(kind, number).step, left);
+            QCOMPARE(player->missing().has_value(), kind != Kind::move);
+            QCOMPARE(player.goToPrevious(kind, number).step, left);
         }
     }
 
     void landmarksBeforeTheLogAreFoundToo() {
         Player player(pentominoes, planP5);
         const std::uint64_t first = player.goToNext(Landmark::Kind::solution).step;
-        // Only one solution is asked for again and again, so the way leads over all that is at hand.
+        // Only one solution is asked for at a time, so the way leads beyond the log.
         const std::uint64_t solutions = 40;
         for (std::uint64_t i = 1; i < solutions; ++i)
             player.goToNext(Landmark::Kind::solution);
@@ -221,9 +223,33 @@ class TestSearchPlayer : public QObject {
         QCOMPARE(*player->total(), end.step);
         QVERIFY(player.goTo(end.step + 1) == end);
         QVERIFY(player.goToNext(Landmark::Kind::solution) == end);
+        QVERIFY(player->missing() && !player->missing()->isBack);
         QVERIFY(player.goTo(end.step - 1).step == end.step - 1);
         QVERIFY(!player->isAtEnd());
         QVERIFY(player.goTo(0).nodes.empty());
+    }
+
+    void whoLooksInVainStays() {
+        Player player(soma, somaPlan);
+        const std::uint64_t end = player.goToEnd().step;
+        const std::uint64_t last = player.goToPrevious(Landmark::Kind::solution).step;
+        QVERIFY(!player->missing() && last < end);
+        player.goTo(last + 1);
+        // Also where the end of the search is farther away than its log reaches.
+        for (const std::uint64_t step : {last + 1, last}) {
+            const WatchedState there = player.goTo(step);
+            QVERIFY(player.goToNext(Landmark::Kind::solution) == there);
+            QVERIFY(player->missing() && player->missing()->landmark.kind == Landmark::Kind::solution);
+            QCOMPARE(player.goTo(step + 1).step, step + 1);
+            QVERIFY(!player->missing());
+        }
+        Player fresh(pentominoes, planP5);
+        const WatchedState depth = fresh.goTo(700);
+        QVERIFY(fresh.goToNext(Landmark::Kind::depth, 13) == depth);
+        QVERIFY(fresh->missing() && fresh->total());
+        QCOMPARE(fresh.goTo(701).step, 701U);
+        QCOMPARE(fresh.goToNext(Landmark::Kind::node).last.kind, SearchEvent::Kind::target);
+        QVERIFY(fresh->position() < 1000);
     }
 
     void aSeekCanBeGivenUp() {
@@ -239,7 +265,7 @@ class TestSearchPlayer : public QObject {
         while (player->poll() == SearchPlayer::Phase::seeking)
             std::this_thread::sleep_for(50us);
         QVERIFY(player->position() >= seen);
-        // Another wish takes the place of the one before, and nobody waits for it.
+        // Another request replaces the one before, and nothing waits for that.
         player->goTo(std::numeric_limits<std::uint64_t>::max());
         player->poll();
         QCOMPARE(player.goTo(5000).step, 5000U);
@@ -247,7 +273,7 @@ class TestSearchPlayer : public QObject {
         player->poll();
     }
 
-    void wishesMayFollowEachOtherAtOnce() {
+    void requestsMayFollowEachOtherAtOnce() {
         Player player(pentominoes, planP5);
         player.goTo(100);
         for (std::uint64_t i = 0; i < 3000; ++i) {
@@ -296,7 +322,7 @@ class TestSearchPlayer : public QObject {
         SearchPlayer player(puzzle, plan);
         settle(player);
         QCOMPARE(player.phase(), SearchPlayer::Phase::failed);
-        QVERIFY(QString::fromStdString(player.error()).contains(QStringLiteral("nobody")));
+        QVERIFY(QString::fromStdString(english(player.error())).contains(QStringLiteral("nobody")));
         player.goTo(3);
         QCOMPARE(player.poll(), SearchPlayer::Phase::failed);
     }
@@ -311,6 +337,8 @@ class TestSearchPlayer : public QObject {
                 player.poll();
                 if (j == 4) player.goTo(10);
             }
+            QVERIFY(player.error().empty());
+            QVERIFY(player.position() <= 1000000);
         }
     }
 };

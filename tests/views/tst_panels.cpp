@@ -11,6 +11,7 @@
 #include <QSpinBox>
 #include <QTableView>
 
+#include "core/jobs/plan_options.h"
 #include "tests/support/gui.h"
 #include "tests/support/puzzles.h"
 #include "views/editor/puzzle_panel.h"
@@ -40,6 +41,12 @@ template <class Widget>
 Widget* withText(const QWidget& in, const char* text) {
     for (Widget* widget : in.findChildren<Widget*>())
         if (widget->text().remove(u'&') == QLatin1String(text)) return widget;
+    return nullptr;
+}
+
+QSpinBox* withSuffix(const QWidget& in, const char* suffix) {
+    for (QSpinBox* spin : in.findChildren<QSpinBox*>())
+        if (spin->suffix() == QLatin1String(suffix)) return spin;
     return nullptr;
 }
 
@@ -192,6 +199,60 @@ class TestPanels : public QObject {
         QVERIFY(texts(panel).contains(QStringLiteral("redundancy Z")));
         QTest::mouseClick(automatic, Qt::LeftButton, {}, QPoint(8, automatic->height() / 2));
         QVERIFY(session.run().isPlanAutomatic());
+    }
+
+    // A plan of several algorithms that was typed stays whole when something else of it is changed.
+    void typedStagesAreKept_data() {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("edit");
+        QTest::addColumn<QString>("kept");
+        const QString three = QStringLiteral("-r -f11 --debruijn=5 -of=11 -n");
+        QTest::newRow("filter") << three << "nof"
+                                << "-r -f11 --debruijn=5 -of=11";
+        QTest::newRow("the other way round") << QStringLiteral("-r --debruijn=11 -f5 -of=11 -n") << "nof"
+                                             << "-r --debruijn=11 -f5 -of=11";
+        QTest::newRow("first algorithm") << three << "algorithm"
+                                         << "-r --fletcher=11 --debruijn=5 -of=11 -n";
+        QTest::newRow("where it begins") << three << "from"
+                                         << "-r -f9 --debruijn=5 -of=11 -n";
+        QTest::newRow("where the second one begins") << three << "far"
+                                                     << "-r -f6 --debruijn=5 -of=11 -n";
+        QTest::newRow("piece") << three << "piece"
+                               << "-rhardest -f11 --debruijn=5 -of=11 -n";
+        QTest::newRow("filters") << QStringLiteral("-r -V -P -v3 -p2 -f11 --debruijn=5 -of=11") << "nof"
+                                 << "-r -V -P -v3 -p2 -f11 --debruijn=5 -of=11 -n";
+    }
+    void typedStagesAreKept() {
+        QFETCH(QString, typed);
+        QFETCH(QString, edit);
+        QFETCH(QString, kept);
+        Session session;
+        QVERIFY(session.open(path("pentominoes/10x6")));
+        session.setPlan(session.plan());
+        PlanPanel panel(session);
+        panel.show();
+        auto* options = panel.findChild<QLineEdit*>(QStringLiteral("options"));
+        options->setFocus();
+        options->selectAll();
+        QTest::keyClicks(options, typed);
+        QVERIFY(session.plan() == planFromOptions(typed.toStdString(), session.puzzle()));
+        auto* from = withSuffix(panel, " left");
+        if (edit == QStringLiteral("nof")) {
+            auto* nof = withText<QCheckBox>(panel, "Neighbour occupancy filtering");
+            QTest::mouseClick(nof, Qt::LeftButton, {}, QPoint(8, nof->height() / 2));
+        } else if (edit == QStringLiteral("algorithm")) {
+            QTest::keyClick(withEntry(panel, "Fletcher"), Qt::Key_End);
+        } else if (edit == QStringLiteral("piece")) {
+            QTest::keyClick(withEntry(panel, "nothing"), Qt::Key_Down);
+        } else {
+            from->selectAll();
+            QTest::keyClicks(from,
+                             edit == QStringLiteral("from") ? QStringLiteral("9") : QStringLiteral("6"));
+            QTest::keyClick(from, Qt::Key_Return);
+            QTest::keyClick(from, edit == QStringLiteral("far") ? Qt::Key_Down : Qt::Key_Escape);
+        }
+        QVERIFY(session.plan() == planFromOptions(kept.toStdString(), session.puzzle()));
+        QVERIFY(texts(panel).contains(QStringLiteral("from 5 left")));
     }
 
     void threadsAreSetForTheNextStart() {

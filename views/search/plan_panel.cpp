@@ -51,6 +51,7 @@ PlanPanel::PlanPanel(Session& session, QWidget* parent)
       volume_(new QCheckBox(tr("&Volume filter"))),
       algorithm_(new QComboBox),
       algorithmFrom_(new QSpinBox),
+      laterStages_(new QLabel),
       nof_(new QCheckBox(tr("&Neighbour occupancy filtering"))),
       order_(new QLineEdit),
       options_(new QLineEdit),
@@ -110,10 +111,14 @@ QWidget* PlanPanel::makeChoices() {
     algorithm_->setToolTip(tr("What takes over from DLX once the first pieces are placed"));
     form->addRow(tr("&Algorithm"), algorithm_);
     algorithmFrom_->setRange(1, 512);
+    algorithmFrom_->setKeyboardTracking(false);
     algorithmFrom_->setSuffix(tr(" left"));
     algorithmFrom_->setToolTip(
         tr("DLX places the first pieces; the algorithm takes over when so many are left"));
     form->addRow(tr("&From"), algorithmFrom_);
+    laterStages_->setWordWrap(true);
+    laterStages_->setForegroundRole(QPalette::PlaceholderText);
+    form->addRow(laterStages_);
     order_->setPlaceholderText(tr("such as e=11:f=3"));
     order_->setClearButtonEnabled(true);
     QString tip = u"<p>"_s + tr("What is filled next, by pieces left:") + u"</p><p>"_s;
@@ -140,6 +145,16 @@ QWidget* PlanPanel::makeChoices() {
     connect(order_, &QLineEdit::textEdited, this, &PlanPanel::onEdited);
     connect(options_, &QLineEdit::textEdited, this, &PlanPanel::onOptionsEdited);
     return box;
+}
+
+QString PlanPanel::laterStagesText(const AlgorithmsByLevel& stages) const {
+    QStringList words;
+    for (auto stage = stages.rbegin(); stage != stages.rend(); ++stage)
+        if (stage != stages.rbegin())
+            words << tr("%1 from %2 left")
+                         .arg(algorithm_->itemText(static_cast<int>(stage->second)))
+                         .arg(stage->first);
+    return tr("then %1").arg(words.join(u", "_s));
 }
 
 void PlanPanel::refreshPieces() {
@@ -176,7 +191,11 @@ void PlanPanel::refresh() {
     const bool dlxAlone = first == plan.schedule.algorithms.rend();
     algorithm_->setCurrentIndex(dlxAlone ? 0 : static_cast<int>(first->second));
     algorithmFrom_->setEnabled(!dlxAlone);
+    // It must not come to where the next algorithm takes over.
+    algorithmFrom_->setMinimum(plan.schedule.algorithms.size() > 1 ? std::next(first)->first + 1 : 1);
     if (!dlxAlone) algorithmFrom_->setValue(first->first);
+    laterStages_->setText(laterStagesText(plan.schedule.algorithms));
+    laterStages_->setVisible(plan.schedule.algorithms.size() > 1);
     nof_->setChecked(plan.schedule.neighbourFilter);
     // What is being typed is not replaced by its tidy form.
     if (!says(order_->text(), plan.schedule.heuristics, parseHeuristics))
@@ -215,9 +234,7 @@ void PlanPanel::onEdited() {
     std::optional<int>& volume = plan.schedule.filters.volume;
     if (volume.has_value() != volume_->isChecked())
         volume = volume_->isChecked() ? std::optional(NodeFilters::once) : std::nullopt;
-    plan.schedule.algorithms.clear();
-    const Algorithm algorithm = algorithms[static_cast<std::size_t>(std::max(0, algorithm_->currentIndex()))];
-    if (algorithm != Algorithm::dlx) plan.schedule.algorithms[algorithmFrom_->value()] = algorithm;
+    editFirstStage(plan.schedule.algorithms);
     plan.schedule.neighbourFilter = nof_->isChecked();
     try {
         plan.schedule.heuristics = {};
@@ -229,6 +246,15 @@ void PlanPanel::onEdited() {
         return;
     }
     take(plan);
+}
+
+// The form shows only the first algorithm after DLX. Those that take over from it later stay as they were
+// typed, unless the person asks for DLX alone.
+void PlanPanel::editFirstStage(AlgorithmsByLevel& stages) const {
+    const Algorithm algorithm = algorithms[static_cast<std::size_t>(std::max(0, algorithm_->currentIndex()))];
+    if (algorithm == Algorithm::dlx) return stages.clear();
+    if (!stages.empty()) stages.erase(std::prev(stages.end()));
+    stages[algorithmFrom_->value()] = algorithm;
 }
 
 void PlanPanel::onOptionsEdited() {

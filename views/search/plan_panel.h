@@ -27,6 +27,8 @@ class PlanPanel final : public QWidget {
     void refreshPieces();
     void onEdited();
     void onOptionsEdited();
+    void editFirstStage(AlgorithmsByLevel& stages) const;
+    QString laterStagesText(const AlgorithmsByLevel& stages) const;
     void showError(const QString& text);
     void take(const Plan& plan);
 
@@ -38,6 +40,7 @@ class PlanPanel final : public QWidget {
     QCheckBox* volume_;
     QComboBox* algorithm_;
     QSpinBox* algorithmFrom_;
+    QLabel* laterStages_;
     QCheckBox* nof_;
     QLineEdit* order_;
     QLineEdit* options_;
