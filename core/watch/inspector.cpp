@@ -9,7 +9,7 @@ namespace tilewright {
 
 namespace {
 
-// A film goes back and forth between neighbours of the tree.
+// A player steps back and forth between neighbours of the tree.
 constexpr std::size_t nodesKept = 64;
 constexpr std::size_t spacesKept = 4;
 

@@ -13,13 +13,13 @@
 
 namespace tilewright {
 
-/// How many images of pieces did not have to be looked at for a target cell, each counted for the first thing
-/// that spared it; in the order of the members. Before that there were all places in which a piece of the
-/// puzzle covers the cell.
+/// How many images of pieces did not have to be tried for a target cell, each counted for the first filter
+/// that removed it, in the order of the members. They add up to all places in which a piece of the puzzle
+/// covers the cell.
 struct SparedImages {
-    /// All places: what is spared and what is looked at.
+    /// All places: what is spared and what is tried.
     std::size_t places = 0;
-    /// A part of the place lies outside the region, or under a fixed piece.
+    /// A part of the place is outside the region, or under a fixed piece.
     std::size_t bounds = 0;
     /// Taken out before the search, as symmetric copies or by the filters of the plan.
     std::size_t filters = 0;
@@ -31,11 +31,11 @@ struct SparedImages {
     std::size_t nof = 0;
     /// All pieces of the shape are placed.
     std::size_t missing = 0;
-    /// What is left to look at.
+    /// What is left to try.
     std::size_t lookedAt = 0;
 };
 
-/// Everything about a node that stays as it is while the search is there.
+/// Everything about a node that does not change while the search is there.
 struct NodeInside {
     /// What names the node.
     std::vector<ImageId> trail;
@@ -47,9 +47,9 @@ struct NodeInside {
     int shape = -1;
     /// How many pieces of each shape class are left, holes among them.
     std::vector<int> left;
-    /// What the search may look at, in its order. Images of classes of which nothing is left are passed over.
+    /// What the search may try, in its order. Images of classes of which nothing is left are skipped.
     std::vector<ImageId> images;
-    /// Whether the search has seen that nothing fits, and goes back without trying.
+    /// Whether the search has seen that nothing fits, and backtracks without trying.
     bool isDeadEnd = false;
     /// For FILA, de Bruijn's and Fletcher's algorithm; its `images` are those above.
     std::optional<ListsInside> lists;
@@ -67,8 +67,8 @@ struct NodeInside {
 
 /// How far the walk over Fletcher's tree has come.
 struct FletcherProgress {
-    /// So many steps of FletcherInside::walk are done. A leaf whose piece is missing is passed without a
-    /// word, and belongs to what comes before it.
+    /// How many steps of FletcherInside::walk are done. A leaf whose piece is missing emits no event; it
+    /// counts with the step before it.
     std::size_t steps = 0;
     std::size_t reads = 0;
     /// Leaves, missing pieces among them.
@@ -80,7 +80,7 @@ struct FletcherProgress {
     std::optional<std::uint32_t> leaf;
 };
 
-/// The leaves of a node of Fletcher's tree and of all below it: from the first to behind the last.
+/// The leaves of a node of Fletcher's tree and of all below it: from the first to one past the last.
 std::pair<std::uint32_t, std::uint32_t> leavesBelow(const FletcherInside& tree, std::uint32_t node,
                                                     std::size_t images);
 

@@ -6,7 +6,7 @@ namespace tilewright {
 
 namespace {
 
-// More than a drawing can tell apart. Whenever there are as many, half of them go.
+// More than a drawing can show. When there are as many, the half with the least work is dropped.
 constexpr std::size_t mostNodes = std::size_t{1} << 14;
 
 }  // namespace

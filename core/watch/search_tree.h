@@ -25,11 +25,11 @@ class SearchTree {
         int depth = 0;
         /// Of the event that placed the image; 0 for the root.
         std::uint64_t firstStep = 0;
-        /// Of the event that took it away again; of no meaning while it still lies.
+        /// Of the event that removed it; meaningless while it is placed.
         std::uint64_t lastStep = 0;
         /// Found below it.
         std::uint64_t solutions = 0;
-        /// Whether the image still lies.
+        /// Whether the image is still placed.
         bool isOpen = true;
     };
 
@@ -54,7 +54,7 @@ class SearchTree {
 
     std::uint64_t step_ = 0;
     std::vector<Node> nodes_;
-    /// The nodes whose images lie, from the root on.
+    /// The nodes whose images are placed, from the root on.
     std::vector<std::uint32_t> open_;
 };
 

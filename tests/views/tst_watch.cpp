@@ -141,6 +141,78 @@ class TestWatch : public QObject {
         QTRY_VERIFY(f.isAt(0));
     }
 
+    void spacePausesBackwardToo() {
+        Fixture f;
+        QVERIFY(f.waits());
+        f.goTo(5000);
+        f.player().setSpeed({20, 1});
+        f.key(Qt::Key_Space, Qt::ShiftModifier);
+        QVERIFY(f.player().isPlaying());
+        QCOMPARE(f.player().direction(), WatchSession::Direction::back);
+        f.key(Qt::Key_Space);
+        QVERIFY(!f.player().isPlaying());
+        // Shift+Space turns round what plays forward.
+        f.key(Qt::Key_Space);
+        f.key(Qt::Key_Space, Qt::ShiftModifier);
+        QVERIFY(f.player().isPlaying());
+        QCOMPARE(f.player().direction(), WatchSession::Direction::back);
+    }
+
+    void bookmarksAreSetWhereASeekLeads() {
+        Fixture f;
+        QVERIFY(f.waits());
+        f.player().goTo(3'000'000);
+        QCOMPARE(f.player().phase(), WatchSession::Phase::seeking);
+        f.key(Qt::Key_M);
+        QCOMPARE(f.player().bookmarks(), std::set<quint64>{3'000'000});
+    }
+
+    void theEndIsSaid_data() {
+        QTest::addColumn<QString>("puzzle");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("none") << QStringLiteral("tetrominoes/rectangle-5x4")
+                              << "The search is over: 0 solutions, ";
+        QTest::newRow("some") << QStringLiteral("cubes/soma") << "The search is over: 240 solutions, ";
+    }
+    void theEndIsSaid() {
+        QFETCH(QString, puzzle);
+        QFETCH(QString, text);
+        Fixture f(puzzle, QStringLiteral("-r"));
+        QVERIFY(f.waits());
+        f.key(Qt::Key_End);
+        QTRY_VERIFY_WITH_TIMEOUT(f.player().isAtEnd(), longest);
+        QTRY_VERIFY2(f.page.caption().contains(text), qPrintable(f.page.caption()));
+        const quint64 end = f.position();
+        f.key(Qt::Key_Left);
+        QTRY_VERIFY(f.isAt(end - 1));
+        QTRY_VERIFY(!f.page.caption().contains(text));
+        // Where there is no other solution the player stays and says so.
+        const quint64 last = f.player().state().solutions;
+        f.key(Qt::Key_S);
+        QTRY_VERIFY(f.page.caption().contains(QStringLiteral("There is no solution after this step.")));
+        QVERIFY(f.isAt(end - 1));
+        f.goTo(10);
+        f.key(Qt::Key_S, Qt::ShiftModifier);
+        QTRY_VERIFY(f.page.caption().contains(QStringLiteral("There is no solution before this step.")));
+        QVERIFY(f.isAt(10));
+        QCOMPARE(last > 0, text.contains(QStringLiteral("240")));
+    }
+
+    // An edit and its undo lead back to where one was.
+    void undoKeepsTheBookmarks() {
+        Fixture f;
+        QVERIFY(f.waits());
+        f.goTo(500);
+        f.key(Qt::Key_M);
+        f.goTo(700);
+        f.open(QStringLiteral("cubes/soma"), QStringLiteral("-r"));
+        QTRY_VERIFY(f.isAt(0));
+        QVERIFY(f.player().bookmarks().empty());
+        f.open(pentominoes, planP5);
+        QTRY_VERIFY(f.isAt(700));
+        QCOMPARE(f.player().bookmarks(), std::set<quint64>{500});
+    }
+
     void landmarksHaveKeys() {
         Fixture f;
         QVERIFY(f.waits());

@@ -50,6 +50,7 @@ PlanChooser::PlanChooser(Puzzle puzzle, Plan ofSession, Usual first, QWidget* pa
            "complicated one, -rX the piece X, -roff none.</p>"));
     options_->setAccessibleName(tr("Plan"));
     error_->setWordWrap(true);
+    error_->setForegroundRole(QPalette::BrightText);
     error_->hide();
     auto* layout = new QGridLayout(this);
     layout->setContentsMargins({});

@@ -7,7 +7,7 @@
 
 namespace tilewright {
 
-/// What a heuristic that is no fixed order weighs up at a node: a row for each cell or piece.
+/// What a heuristic without a fixed order chooses from at a node: a row for each cell or piece.
 class CandidateModel final : public QAbstractTableModel {
     Q_OBJECT
 

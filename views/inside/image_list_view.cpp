@@ -77,9 +77,9 @@ void ImageListView::relayout() {
 }
 
 const ImageListView::Run& ImageListView::runOf(std::size_t index) const {
-    const auto behind = std::upper_bound(runs_.begin(), runs_.end(), index,
-                                         [](std::size_t i, const Run& run) { return i < run.first; });
-    return *(behind - 1);
+    const auto after = std::upper_bound(runs_.begin(), runs_.end(), index,
+                                        [](std::size_t i, const Run& run) { return i < run.first; });
+    return *(after - 1);
 }
 
 QRect ImageListView::rectOf(std::size_t index) const {
@@ -159,6 +159,23 @@ void ImageListView::paintHead(QPainter& painter, const Run& run, const InsideCol
     painter.setOpacity(1.0);
 }
 
+// The images of DLX are anywhere on the board, and those of one shape look the same: the number of their
+// first cell tells them apart.
+void ImageListView::paintPlace(QPainter& painter, const QRectF& area, std::size_t index,
+                               const InsideColours& colours) const {
+    if (!model_.node()->dlx) return;
+    QFont small = font();
+    small.setPixelSize(10);
+    painter.setFont(small);
+    const QString place =
+        QString::number(model_.search()->table().cellsOf(model_.images()[index].image).front());
+    QRectF box(0, 0, QFontMetricsF(small).horizontalAdvance(place) + 3, 12);
+    box.moveBottomRight(area.bottomRight());
+    painter.fillRect(box, colours.base);
+    painter.setPen(colours.text);
+    painter.drawText(box, Qt::AlignCenter, place);
+}
+
 void ImageListView::paintEvent(QPaintEvent* event) {
     QPainter painter(viewport());
     const InsideColours colours(palette());
@@ -178,6 +195,7 @@ void ImageListView::paintEvent(QPaintEvent* event) {
         for (std::size_t i = run->first; i < run->last; ++i) {
             const QRectF area = QRectF(rectOf(i)).adjusted(0.5, 0.5, -0.5, -0.5);
             drawing_.paintEntry(painter, area, model_, i, colours);
+            paintPlace(painter, area, i, colours);
             painter.setBrush(Qt::NoBrush);
             if (model_.covers(model_.images()[i].image, pointedCell_)) {
                 painter.setPen(QPen(colours.pointed, 2.0, Qt::DashLine));
@@ -277,7 +295,7 @@ QString ImageListView::tipFor(std::size_t index) const {
         case Mark::missing:
             return tr("%1: passed over, the piece is placed already").arg(what);
         case Mark::skipped:
-            return tr("%1: skipped, it lies behind a filled cell").arg(what);
+            return tr("%1: skipped, because of a filled cell").arg(what);
         case Mark::untried:
             break;
     }

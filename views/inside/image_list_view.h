@@ -60,6 +60,8 @@ class ImageListView final : public QAbstractScrollArea {
     std::optional<std::size_t> inNextLine(std::size_t index, int lines) const;
     void ensureVisible(std::size_t index);
     void point(std::optional<std::size_t> index);
+    void paintPlace(QPainter& painter, const QRectF& area, std::size_t index,
+                    const InsideColours& colours) const;
     void paintHead(QPainter& painter, const Run& run, const InsideColours& colours) const;
     QString tipFor(std::size_t index) const;
 

@@ -5,14 +5,14 @@
 
 namespace tilewright {
 
-/// The colours of the pictures inside the algorithms. Whatever is told by a colour is told by a sign as well:
+/// The colours of the pictures inside the algorithms. Whatever a colour says, a sign says as well:
 /// a tick, a cross, stripes.
 struct InsideColours {
     QColor base;
     QColor text;
     QColor faint;
     QColor grid;
-    /// A cell where nothing lies.
+    /// An empty cell.
     QColor open;
     /// Cells that a filter blackens.
     QColor black;

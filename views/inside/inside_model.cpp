@@ -3,6 +3,8 @@
 #include <QCoreApplication>
 #include <algorithm>
 
+#include "core/puzzle/wording.h"
+
 namespace tilewright {
 
 namespace {
@@ -123,8 +125,8 @@ void InsideModel::showCells(const WatchedState& state) {
         }
 }
 
-// What was tried is a part of the list, in the same order. Whether `ghost`, the last one, fits is told by the
-// next event only, but can be seen.
+// What was tried is a part of the list, in the same order. Whether `ghost`, the last one, fits is shown by
+// the next event only, but can be seen.
 void InsideModel::showList(const WatchedNode& watched, std::optional<ImageId> ghost) {
     using Mark = InsideImage::Mark;
     const ImageTable& table = search_->table();
@@ -189,9 +191,8 @@ bool InsideModel::isBlack(const InsideCell& cell, Blackening kind) {
 }
 
 QString InsideModel::placeOf(int cell) const {
-    const Cell at = search_->table().cells()[static_cast<std::size_t>(cell)];
-    if (search_->table().lattice() == Lattice::square) return QStringLiteral("(%1, %2)").arg(at.x).arg(at.y);
-    return QStringLiteral("(%1, %2, %3)").arg(at.x).arg(at.y).arg(at.z);
+    const ImageTable& table = search_->table();
+    return QString::fromStdString(cellText(table.cells()[static_cast<std::size_t>(cell)], table.lattice()));
 }
 
 bool InsideModel::covers(ImageId image, int cell) const {

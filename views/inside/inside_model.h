@@ -17,11 +17,11 @@ struct InsideCell {
     Cell cell;
     /// Index into ImageTable::cells(); -1 under a fixed piece.
     int number = -1;
-    /// What covers it; empty if it is open, or left open for good.
+    /// What covers it; empty if it is open, or stays open.
     std::optional<Colour> piece;
     QString pieceName;
     bool isOptional = false;
-    /// A hole lies on it: it stays open.
+    /// A hole is placed on it: it stays open.
     bool isLeftOpen = false;
     bool isTarget = false;
     /// The bit of the ILSI that it is, if it is a neighbour of a target with a list by neighbours.
@@ -44,7 +44,7 @@ struct InsideImage {
         collides,
         /// All pieces of its shape are placed: it is passed over.
         missing,
-        /// It lies behind a cell where Fletcher's tree turned back.
+        /// It is below a cell where Fletcher's tree turned back.
         skipped,
     };
 
@@ -86,7 +86,7 @@ class InsideModel {
     const PreparedSearch* search() const { return search_.get(); }
     /// Null before the first target.
     const NodeInside* node() const { return node_.get(); }
-    /// As many as there are in the region, those under fixed pieces behind the others.
+    /// All cells of the region, those under fixed pieces after the others.
     std::span<const InsideCell> cells() const { return cells_; }
     std::span<const InsideShape> shapes() const { return shapes_; }
 
@@ -108,7 +108,7 @@ class InsideModel {
     /// Whether the search is at Fletcher's tree now.
     bool hasTree() const { return node_ && node_->algorithm == Algorithm::fletcher; }
 
-    /// For DLX: how many images of pieces are left once the one that lies now is placed.
+    /// For DLX: how many images of pieces are left once the current one is placed.
     std::optional<std::size_t> remainingAfter() const { return remainingAfter_; }
 
     /// Whether the cell is blackened by what `kind` says; never for Blackening::pieces.

@@ -10,6 +10,7 @@
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <array>
 
 #include "views/inside/candidate_model.h"
@@ -28,8 +29,7 @@ namespace tilewright {
 
 namespace {
 
-// No faster than a screen shows it.
-constexpr int frameTime = 16;
+constexpr int mostCandidateRows = 4;
 
 QString titleOf(Algorithm algorithm) {
     switch (algorithm) {
@@ -69,7 +69,7 @@ struct AlgorithmWords {
         }
         return tr(
             "<p>Fletcher's algorithm: a tree over the cells around the target; a filled cell skips all "
-            "images behind it at once.</p>");
+            "images below it at once.</p>");
     }
 };
 
@@ -88,11 +88,6 @@ InsidePanel::InsidePanel(QWidget* parent) : QWidget(parent), whole_(new QStacked
     nothing->setForegroundRole(QPalette::PlaceholderText);
     whole_->addWidget(nothing);
     whole_->addWidget(makeContents());
-    frame_.setSingleShot(true);
-    frame_.setInterval(frameTime);
-    connect(&frame_, &QTimer::timeout, this, [this] {
-        if (isVisible()) refresh();
-    });
     connectPointing();
 }
 
@@ -136,7 +131,6 @@ QWidget* InsidePanel::makeContents() {
     candidateTable_->setAlternatingRowColors(true);
     candidateTable_->setMouseTracking(true);
     candidateTable_->viewport()->installEventFilter(this);
-    candidateTable_->setFixedHeight(112);
     candidateTable_->setAccessibleName(tr("What the heuristic weighs up"));
     layout->addWidget(candidateTable_);
 
@@ -158,6 +152,7 @@ QWidget* InsidePanel::makeBoardBar() {
     layout->setContentsMargins({});
     layout->setSpacing(0);
     boardCaption_ = new QLabel;
+    boardCaption_->setMinimumWidth(1);
     boardCaption_->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(boardCaption_, 1);
     switches_ = new QWidget;
@@ -171,7 +166,7 @@ QWidget* InsidePanel::makeBoardBar() {
         QString tip;
     };
     const std::array all{
-        Switch{Blackening::pieces, tr("Pieces"), tr("The pieces that lie on the board, as in Figure 3")},
+        Switch{Blackening::pieces, tr("Pieces"), tr("The pieces on the board, as in Figure 3")},
         Switch{Blackening::nof, tr("NOF"),
                tr("<p>Neighbour occupancy filtering: no image of the list is on a neighbour of the target "
                   "that is "
@@ -274,7 +269,7 @@ void InsidePanel::setSearch(std::shared_ptr<const PreparedSearch> search) {
 
 void InsidePanel::setState(const WatchedState& state) {
     pending_ = state;
-    if (isVisible() && !frame_.isActive()) frame_.start();
+    if (isVisible()) refresh();
 }
 
 const InsideModel& InsidePanel::model() {
@@ -322,9 +317,9 @@ void InsidePanel::refreshHead() {
     QString target = node->cell >= 0
                          ? tr("Target: cell %1 at %2").arg(node->cell).arg(model_.placeOf(node->cell))
                          : tr("Target: piece %1").arg(model_.nameOf(node->shape));
-    if (node->isDeadEnd) target = tr("%1 – nothing fits somewhere, so the search goes back").arg(target);
+    if (node->isDeadEnd) target = tr("%1 – nothing fits somewhere: it backtracks").arg(target);
     target_->setText(target);
-    // Where there is no room for all of it.
+    // The label is cut where there is no room for all of it.
     target_->setToolTip(target);
 }
 
@@ -360,7 +355,7 @@ void InsidePanel::refreshBar() {
         segments = {{tr("reached"), progress.reached, colours.fits,
                      tr("Images whose leaf was reached: they fit."), false},
                     {tr("skipped"), progress.skipped, colours.collides,
-                     tr("Images behind a filled cell: one read skips all of them."), true},
+                     tr("Images below a filled cell: one read skips all of them."), true},
                     {tr("to come"), all - progress.reached - progress.skipped, colours.untried,
                      tr("Images that the walk has not come to yet."), false}};
     } else if (node != nullptr && node->spared) {
@@ -375,7 +370,7 @@ void InsidePanel::refreshBar() {
              tr("Priority occupancy filtering: images on cells that are filled before the target."), false},
             {tr("NOF"), spared.nof, ink, tr("Neighbour occupancy filtering: images on filled neighbours."),
              true},
-            {tr("missing"), spared.missing, pink, tr("Images of pieces that are placed already."), true},
+            {tr("placed"), spared.missing, pink, tr("Images of pieces that are placed already."), true},
             {tr("to try"), spared.lookedAt, colours.fits, tr("What is left: each of them is tried."), false}};
     } else if (node != nullptr && node->dlx) {
         const std::size_t left = node->dlx->remaining;
@@ -393,6 +388,8 @@ void InsidePanel::refreshBar() {
 void InsidePanel::refreshCandidates() {
     candidates_->refresh();
     candidateTable_->setVisible(candidates_->rowCount() > 0);
+    candidateTable_->setFixedHeight(candidateTable_->horizontalHeader()->sizeHint().height() + 2 +
+                                    20 * std::min(candidates_->rowCount(), mostCandidateRows));
     const int chosen = candidates_->chosen();
     if (chosen >= 0) candidateTable_->scrollTo(candidates_->index(chosen, 0));
 }
@@ -406,8 +403,14 @@ void InsidePanel::refreshCaption() {
         caption_->setText(tr("<b>Images reached %1, skipped %2, of %3</b> · cell reads %4")
                               .arg(number(progress.reached), number(progress.skipped),
                                    number(model_.images().size()), number(progress.reads)));
+        caption_->setToolTip(tr(
+            "<p>Each cell has a tree of its own here, with the images that may fill it: those on cells that "
+            "are filled before it, or removed by filters, are left out. Figure 2 of the article shows the "
+            "one "
+            "tree of an open board.</p>"));
         return;
     }
+    caption_->setToolTip({});
     std::size_t fit = 0;
     std::size_t collide = 0;
     for (const InsideImage& image : model_.images()) {

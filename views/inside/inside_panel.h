@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QTimer>
 #include <QWidget>
 #include <memory>
 #include <optional>
@@ -35,8 +34,8 @@ class InsidePanel final : public QWidget {
     /// What is watched; null for nothing. The state is that of nothing done, until another one is set.
     void setSearch(std::shared_ptr<const PreparedSearch> search);
 
-    /// Where the search stands; it must be that of setSearch(). May be called for every step: what takes time
-    /// is done once for each frame, and only while the panel can be seen.
+    /// Where the search is; it must be that of setSearch(). What takes time is done only while the panel can
+    /// be seen.
     void setState(const WatchedState& state);
 
     /// Lets what covers a cell stand out, until another one is pointed at; -1 for none.
@@ -72,7 +71,6 @@ class InsidePanel final : public QWidget {
 
     InsideModel model_;
     std::optional<WatchedState> pending_;
-    QTimer frame_;
 
     QStackedWidget* whole_;
     QLabel* title_;

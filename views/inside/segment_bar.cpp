@@ -77,7 +77,7 @@ void SegmentBar::relayout() {
         words_.emplace_back(x, y, width, metrics.height());
         x += width + wordGap;
     }
-    // It grows, but does not shrink again: what lies below must not jump at every step.
+    // It grows, but does not shrink again: what is below must not jump at every step.
     const int needed = y + line;
     if (needed > height()) setFixedHeight(needed);
 }

@@ -17,7 +17,7 @@ class SegmentBar final : public QWidget {
         QColor colour;
         /// One sentence.
         QString tip;
-        /// Stripes tell neighbours apart without colours.
+        /// Stripes distinguish neighbours without colours.
         bool isStriped = false;
     };
 

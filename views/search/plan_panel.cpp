@@ -22,7 +22,7 @@ namespace tilewright {
 
 namespace {
 
-// The first entries of the redundancy choice; pieces come behind them.
+// The first entries of the redundancy choice; pieces come after them.
 constexpr int redundancyAutomatic = 0;
 constexpr int redundancyHardest = 1;
 constexpr int redundancyOff = 2;
@@ -69,7 +69,7 @@ PlanPanel::PlanPanel(Session& session, QWidget* parent)
     const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
     threads_->setRange(0, 256);
     threads_->setSpecialValueText(tr("all (%1)").arg(cores));
-    threads_->setToolTip(tr("How many threads search. All that are asked for are used, and not one more."));
+    threads_->setToolTip(tr("How many threads search. All of them are used, and no more."));
     threadForm->addRow(tr("&Threads"), threads_);
     layout->addLayout(threadForm);
 
@@ -114,7 +114,7 @@ QWidget* PlanPanel::makeChoices() {
     algorithmFrom_->setKeyboardTracking(false);
     algorithmFrom_->setSuffix(tr(" left"));
     algorithmFrom_->setToolTip(
-        tr("DLX places the first pieces; the algorithm takes over when so many are left"));
+        tr("DLX places the first pieces; the algorithm takes over when this many are left"));
     form->addRow(tr("&From"), algorithmFrom_);
     laterStages_->setWordWrap(true);
     laterStages_->setForegroundRole(QPalette::PlaceholderText);
@@ -131,11 +131,22 @@ QWidget* PlanPanel::makeChoices() {
     options_->setObjectName(u"options"_s);
     options_->setToolTip(
         tr("The whole plan as the command line knows it, with the filters by pieces left: "
-           "-V13 volume, -P parity, -F fit; -v -p to go back early"));
-    form->addRow(tr("O&ptions"), options_);
+           "-V13 volume, -P parity, -F fit; -v -p to backtrack early"));
+    // A whole line, so that a usual plan is not cut.
+    auto* label = new QLabel(tr("O&ptions"));
+    label->setBuddy(options_);
+    form->addRow(label);
+    form->addRow(options_);
     error_->setWordWrap(true);
+    error_->setForegroundRole(QPalette::BrightText);
     error_->hide();
     form->addRow(error_);
+    for (int row = 0; row < form->rowCount(); ++row) {
+        const QLayoutItem* field = form->itemAt(row, QFormLayout::FieldRole);
+        const QLayoutItem* name = form->itemAt(row, QFormLayout::LabelRole);
+        if (field != nullptr && name != nullptr) name->widget()->setToolTip(field->widget()->toolTip());
+    }
+    label->setToolTip(options_->toolTip());
 
     for (QComboBox* combo : {redundancy_, mirrors_, algorithm_})
         connect(combo, &QComboBox::activated, this, &PlanPanel::onEdited);
@@ -159,7 +170,8 @@ QString PlanPanel::laterStagesText(const AlgorithmsByLevel& stages) const {
 
 void PlanPanel::refreshPieces() {
     redundancy_->clear();
-    redundancy_->addItems({tr("the best piece"), tr("the hardest piece"), tr("nothing")});
+    redundancy_->addItems(
+        {tr("a piece, by the article's rule"), tr("the most complicated piece"), tr("nothing")});
     for (const Piece& piece : session_.document().puzzle().pieces)
         redundancy_->addItem(tr("piece %1").arg(QString::fromStdString(piece.name)),
                              QString::fromStdString(piece.name));
@@ -171,6 +183,7 @@ void PlanPanel::refresh() {
     const Plan plan = session_.run().plan();
     automatic_->setChecked(session_.run().isPlanAutomatic());
     choices_->setEnabled(!session_.run().isPlanAutomatic());
+    choices_->setVisible(!session_.run().isPlanAutomatic());
     switch (plan.redundancy.choice) {
         case Redundancy::Choice::automatic:
             redundancy_->setCurrentIndex(redundancyAutomatic);

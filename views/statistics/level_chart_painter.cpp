@@ -25,25 +25,19 @@ double heightOf(std::uint64_t count, int decades) {
 }
 
 QString powerOfTen(int exponent) {
-    switch (exponent) {
+    const QString number = QString::number(exponent % 3 == 0 ? 1 : exponent % 3 == 1 ? 10 : 100);
+    switch (exponent / 3) {
         case 0:
-            return u"1"_s;
+            return number;
+        case 1:
+            return ChartWords::tr("%1 thousand").arg(number);
+        case 2:
+            return ChartWords::tr("%1 million").arg(number);
         case 3:
-            return ChartWords::tr("1 thousand");
-        case 6:
-            return ChartWords::tr("1 million");
-        case 9:
-            return ChartWords::tr("1 billion");
-        case 12:
-            return ChartWords::tr("1 trillion");
+            return ChartWords::tr("%1 billion").arg(number);
         default:
-            break;
+            return ChartWords::tr("%1 trillion").arg(number + QString(exponent - exponent % 3 - 12, u'0'));
     }
-    static const QString superscripts = u"⁰¹²³⁴⁵⁶⁷⁸⁹"_s;
-    QString power = u"10"_s;
-    for (const QChar digit : QString::number(exponent))
-        power += superscripts[digit.digitValue()];
-    return power;
 }
 
 int decadesOf(const std::vector<LevelRatios>& levels) {

@@ -2,6 +2,7 @@
 
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QScreen>
 #include <QSplitter>
 #include <QTableView>
 
@@ -11,6 +12,8 @@ namespace {
 
 // Numbers that change more often cannot be read, and painting them takes time from everything else.
 constexpr int refreshInterval = 120;
+constexpr int narrowestChart = 220;
+constexpr int usualRows = 12;
 
 }  // namespace
 
@@ -41,7 +44,7 @@ void StatisticsPane::makeTable() {
     table_->setSelectionBehavior(QAbstractItemView::SelectRows);
     table_->setWordWrap(false);
     table_->verticalHeader()->hide();
-    table_->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
+    table_->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 3);
     table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     QHeaderView* header = table_->horizontalHeader();
     const auto digits = [this](int count) {
@@ -49,15 +52,33 @@ void StatisticsPane::makeTable() {
     };
     for (int column = 0; column < StatisticsModel::columnTotal; ++column) {
         const bool isCount = column >= StatisticsModel::attempts && column <= StatisticsModel::noFits;
-        header->setSectionResizeMode(column, isCount ? QHeaderView::Stretch : QHeaderView::Fixed);
+        header->setSectionResizeMode(column, QHeaderView::Fixed);
         // The title may be wider in other languages.
-        const int forNumbers = digits(column == StatisticsModel::piecesLeft ? 5 : 7);
-        if (!isCount) header->resizeSection(column, std::max(forNumbers, header->sectionSizeHint(column)));
+        const int forNumbers = digits(isCount ? 11 : column == StatisticsModel::piecesLeft ? 5 : 7);
+        header->resizeSection(column, std::max(forNumbers, header->sectionSizeHint(column)));
     }
-    table_->setMinimumWidth(digits(40));
+    header->setStretchLastSection(true);
+    table_->setMinimumWidth(digits(30));
     header->setHighlightSections(false);
     header->setMinimumSectionSize(48);
     table_->setAccessibleName(tr("Attempts and fits by pieces left"));
+}
+
+QSize StatisticsPane::sizeHint() const {
+    const int rows = std::max(model_.rowCount(), usualRows);
+    const int whole = table_->horizontalHeader()->sizeHint().height() +
+                      rows * table_->verticalHeader()->defaultSectionSize();
+    return {700, std::min(whole + 4, screen()->availableSize().height() / 3)};
+}
+
+// Where there is no room for both, the numbers are what cannot be cut.
+void StatisticsPane::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    showWhatFits();
+}
+
+void StatisticsPane::showWhatFits() {
+    chart_->setVisible(table_->isHidden() || width() > table_->horizontalHeader()->length() + narrowestChart);
 }
 
 void StatisticsPane::setStatistics(const Statistics& statistics) {
@@ -68,6 +89,7 @@ void StatisticsPane::setStatistics(const Statistics& statistics) {
 void StatisticsPane::refresh() {
     model_.setStatistics(latest_);
     table_->setVisible(model_.rowCount() > 0);
+    showWhatFits();
     chart_->setLevels(model_.levels());
 }
 

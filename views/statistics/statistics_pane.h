@@ -10,8 +10,8 @@ class QTableView;
 
 namespace tilewright {
 
-/// The table of attempts and fits beside its chart. It may be told of every change: it shows the latest some
-/// eight times a second.
+/// The table of attempts and fits beside its chart, where there is room for it. It may be given every change:
+/// it shows the latest some eight times a second.
 class StatisticsPane final : public QWidget {
     Q_OBJECT
 
@@ -23,11 +23,16 @@ class StatisticsPane final : public QWidget {
     /// What is shown now.
     StatisticsModel& model() { return model_; }
 
-    QSize sizeHint() const override { return {700, 200}; }
+    /// As many rows as there are levels, but no more than a third of the screen.
+    QSize sizeHint() const override;
+
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
 
   private:
     void makeTable();
     void refresh();
+    void showWhatFits();
 
     Statistics latest_;
     StatisticsModel model_;

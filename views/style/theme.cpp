@@ -43,7 +43,8 @@ QPalette paletteFor(bool dark) {
     palette.setColor(QPalette::Text, s.text);
     palette.setColor(QPalette::Button, s.button);
     palette.setColor(QPalette::ButtonText, s.text);
-    palette.setColor(QPalette::BrightText, QColor(0xff5f56));
+    // Of errors.
+    palette.setColor(QPalette::BrightText, QColor(dark ? 0xff5f56 : 0xc62828));
     palette.setColor(QPalette::Light, s.button.lighter(115));
     palette.setColor(QPalette::Midlight, mixed(s.button, s.mid, 0.3));
     palette.setColor(QPalette::Mid, s.mid);

@@ -27,6 +27,8 @@ class SearchTreeView final : public QWidget {
     void setTree(const SearchTree& tree);
     /// Marks a moment of the search and the way to its node.
     void setPosition(std::uint64_t step);
+    /// Of the tree.
+    std::uint64_t step() const { return tree_.step(); }
 
     /// The node under a point of the widget, an index into SearchTree::nodes().
     std::optional<std::size_t> nodeAt(QPointF point) const;

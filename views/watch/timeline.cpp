@@ -66,7 +66,7 @@ void Timeline::paintEvent(QPaintEvent*) {
     if (content_.isWhole || content_.last == 0) {
         bar(line.left(), line.right(), mixed(window, text, 0.25));
     } else {
-        // What comes behind is not known.
+        // What follows is not known.
         QLinearGradient fading(line.topLeft(), line.topRight());
         fading.setColorAt(0.0, mixed(window, text, 0.25));
         fading.setColorAt(0.85, mixed(window, text, 0.25));

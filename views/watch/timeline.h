@@ -18,7 +18,7 @@ class Timeline final : public QWidget {
         quint64 position = 0;
         /// The last step that is known.
         quint64 last = 0;
-        /// Whether there are no steps behind it.
+        /// Whether there are no steps after it.
         bool isWhole = false;
         std::optional<quint64> seekTarget;
         std::set<quint64> bookmarks;

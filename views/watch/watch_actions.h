@@ -8,7 +8,7 @@
 
 namespace tilewright {
 
-/// The commands of a film player for a watched search, with their keys, which are in force wherever the
+/// The commands of a film player for a watched search, with their keys, which work wherever the
 /// keyboard is inside of `owner`.
 class WatchActions final : public QObject {
     Q_OBJECT

@@ -4,6 +4,7 @@
 #include <QLocale>
 #include <bitset>
 
+#include "core/puzzle/wording.h"
 #include "views/watch/watch_scene.h"
 
 using namespace Qt::StringLiterals;
@@ -20,8 +21,7 @@ struct WatchCaption {
     const WatchedState& state;
 
     QString cell(int number) const {
-        const Cell at = search.table().cells()[static_cast<std::size_t>(number)];
-        return tr("cell %1 at %2").arg(number).arg(cellText(at, search.puzzle().lattice));
+        return tr("cell %1 at %2").arg(number).arg(placeOf(number));
     }
 
     QString shape(int number) const {
@@ -44,10 +44,12 @@ struct WatchCaption {
         return u"DLX"_s;
     }
 
-    // Where an image lies: its lowest cell.
-    QString place(ImageId image) const {
-        const int lowest = search.table().cellsOf(image).front();
-        return cellText(search.table().cells()[static_cast<std::size_t>(lowest)], search.puzzle().lattice);
+    // The place of an image: its lowest cell.
+    QString place(ImageId image) const { return placeOf(search.table().cellsOf(image).front()); }
+
+    QString placeOf(int number) const {
+        const Cell at = search.table().cells()[static_cast<std::size_t>(number)];
+        return QString::fromStdString(cellText(at, search.puzzle().lattice));
     }
 
     bool isFilled(int number) const {
@@ -106,11 +108,6 @@ struct WatchCaption {
 };
 
 }  // namespace
-
-QString cellText(Cell cell, Lattice lattice) {
-    const QString plane = u"(%1, %2"_s.arg(cell.x).arg(cell.y);
-    return lattice == Lattice::cube ? plane + u", %1)"_s.arg(cell.z) : plane + u")"_s;
-}
 
 QString captionOf(const PreparedSearch& search, const WatchedState& state) {
     if (state.step == 0)

@@ -7,11 +7,8 @@
 
 namespace tilewright {
 
-/// What the last step of a watched search did, in one sentence for people: "Step 1,234: L is tried at (2, 3)
+/// What the last step of a watched search did, in one sentence: "Step 1,234: L is tried at (2, 3)
 /// and collides with F." Cells by number and coordinates.
 QString captionOf(const PreparedSearch& search, const WatchedState& state);
-
-/// "(2, 3)", or "(2, 3, 1)" on the cube lattice.
-QString cellText(Cell cell, Lattice lattice);
 
 }  // namespace tilewright

@@ -7,9 +7,12 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTabWidget>
+#include <QToolButton>
+#include <QWhatsThis>
 #include <algorithm>
 
 #include "views/actions/make_action.h"
@@ -22,6 +25,7 @@
 #include "views/watch/thread_strip.h"
 #include "views/watch/watch_actions.h"
 #include "views/watch/watch_caption.h"
+#include "views/watch/watch_legend.h"
 #include "views/watch/watch_notice.h"
 #include "views/windows/kept_state.h"
 
@@ -35,12 +39,26 @@ namespace {
 constexpr int searchPause = 250;
 // The tree is large, and one step changes little of it.
 constexpr int treePause = 150;
+constexpr qint64 frameTime = 15;
+constexpr std::size_t mostPlaces = 16;
 
 // Pieces that fly must have landed before the next step; where steps follow each other faster they do not
 // fly at all.
 constexpr int longestFlight = 300;
 constexpr int fastestWithFlights = 8;
 constexpr qint64 calm = 140;
+
+// Names and colours change nothing that a search does.
+bool isSameSearch(Puzzle a, Puzzle b) {
+    for (Puzzle* puzzle : {&a, &b}) {
+        puzzle->name.clear();
+        for (Piece& piece : puzzle->pieces) {
+            piece.name.clear();
+            piece.colour.reset();
+        }
+    }
+    return a == b;
+}
 
 }  // namespace
 
@@ -57,7 +75,6 @@ WatchPage::WatchPage(Session& session, QWidget* parent)
     setFocusPolicy(Qt::StrongFocus);
     for (QTimer* timer : {&refresh_, &treeRefresh_, &searchRefresh_})
         timer->setSingleShot(true);
-    refresh_.setInterval(0);
     treeRefresh_.setInterval(treePause);
     searchRefresh_.setInterval(searchPause);
     sinceState_.start();
@@ -143,17 +160,18 @@ QWidget* WatchPage::makeParts() {
     left->addWidget(makeStages());
     below_ = makeBelow();
     left->addWidget(below_);
-    left->setStretchFactor(0, 1);
-    left->setStretchFactor(1, 0);
+    left->setStretchFactor(0, 3);
+    left->setStretchFactor(1, 2);
     left->setCollapsible(0, false);
-    left->setSizes({500, 170});
+    left->setSizes({480, 220});
     inside_ = new InsidePanel;
     auto* scroll = new QScrollArea;
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setWidget(inside_);
-    scroll->setMinimumWidth(inside_->minimumSizeHint().width());
+    scroll->setMinimumWidth(inside_->minimumSizeHint().width() +
+                            scroll->verticalScrollBar()->sizeHint().width());
     auto* all = new QSplitter;
     all->setObjectName(u"watch/all"_s);
     all->addWidget(left);
@@ -180,6 +198,14 @@ QTabWidget* WatchPage::makeBelow() {
     statistics_ = new StatisticsPane;
     tabs->addTab(tree_, tr("Search tree"));
     tabs->addTab(statistics_, tr("Attempts and fits"));
+    auto* legend = new QToolButton;
+    legend->setText(tr("Legend"));
+    legend->setToolTip(tr("What the colours, lines and small numbers mean"));
+    legend->setAutoRaise(true);
+    legend->setFocusPolicy(Qt::TabFocus);
+    connect(legend, &QToolButton::clicked, this,
+            [legend] { QWhatsThis::showText(legend->mapToGlobal(QPoint(0, 0)), watchLegend(), legend); });
+    tabs->setCornerWidget(legend);
     return tabs;
 }
 
@@ -273,11 +299,30 @@ void WatchPage::refreshSearch() {
 }
 
 void WatchPage::begin() {
+    keepPlace();
     banner_->hide();
     puzzle_ = session_.document().puzzle();
     plan_ = session_.run().plan();
     content_->setCurrentIndex(1);
     player_.open(puzzle_, plan_);
+    const auto known = std::find_if(places_.begin(), places_.end(), [this](const Place& place) {
+        return place.plan == plan_ && isSameSearch(place.puzzle, puzzle_);
+    });
+    if (known == places_.end()) return;
+    player_.setBookmarks(known->bookmarks);
+    player_.goTo(known->step);
+}
+
+// An undo may bring the search back that was watched before.
+void WatchPage::keepPlace() {
+    if (!player_.isReady()) return;
+    std::erase_if(places_, [this](const Place& place) {
+        return place.plan == plan_ && isSameSearch(place.puzzle, puzzle_);
+    });
+    if (player_.position() == 0 && player_.bookmarks().empty()) return;
+    places_.push_back(
+        {puzzle_, plan_, player_.seekTarget().value_or(player_.position()), player_.bookmarks()});
+    if (places_.size() > mostPlaces) places_.erase(places_.begin());
 }
 
 void WatchPage::showMessage(const QString& text, bool isAboutPlan) {
@@ -313,8 +358,11 @@ void WatchPage::onSearch() {
     if (search) refreshSoon();
 }
 
+// No more often than a screen shows it.
 void WatchPage::refreshSoon() {
-    if (!refresh_.isActive()) refresh_.start();
+    if (refresh_.isActive()) return;
+    const qint64 since = sinceRefresh_.isValid() ? sinceRefresh_.elapsed() : frameTime;
+    refresh_.start(static_cast<int>(std::clamp<qint64>(frameTime - since, 0, frameTime)));
 }
 
 int WatchPage::flightTime() {
@@ -329,6 +377,7 @@ int WatchPage::flightTime() {
 void WatchPage::refreshState() {
     const std::shared_ptr<const PreparedSearch> search = player_.search();
     if (!search || !isVisible()) return;
+    sinceRefresh_.start();
     const WatchedState& state = player_.state();
     stage()->showScene(makeWatchScene(*search, state, pointed_), flightTime());
     caption_->setText(QStringList{captionOf(*search, state), noticeOf(player_)}.join(u' ').trimmed());
@@ -336,14 +385,19 @@ void WatchPage::refreshState() {
     font.setBold(state.last.kind == SearchEvent::Kind::solution && state.step > 0);
     caption_->setFont(font);
     strip_->setState(state);
+    // Caption and panel are of the same step, however fast it is played.
     inside_->setState(state);
-    tree_->setPosition(state.step);
     if (statistics_->isVisible()) statistics_->setStatistics(state.statistics);
-    if (tree_->isVisible() && !treeRefresh_.isActive()) treeRefresh_.start();
+    if (!tree_->isVisible()) return;
+    // While the tree grows, its position belongs to the tree that is shown.
+    if (state.step <= tree_->step()) tree_->setPosition(state.step);
+    if (!treeRefresh_.isActive()) treeRefresh_.start();
 }
 
 void WatchPage::refreshTree() {
-    if (player_.search()) tree_->setTree(player_.tree());
+    if (!player_.search()) return;
+    tree_->setTree(player_.tree());
+    tree_->setPosition(player_.position());
 }
 
 void WatchPage::pointAtImage(std::optional<ImageId> image) {

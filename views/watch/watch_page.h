@@ -69,6 +69,7 @@ class WatchPage final : public QWidget {
     void connectParts();
     void refreshSearch();
     void begin();
+    void keepPlace();
     void showMessage(const QString& text, bool isAboutPlan);
     void onSearch();
     void refreshSoon();
@@ -98,12 +99,21 @@ class WatchPage final : public QWidget {
     StatisticsPane* statistics_ = nullptr;
     Puzzle puzzle_;
     Plan plan_;
+    /// Where searches were left that may come back.
+    struct Place {
+        Puzzle puzzle;
+        Plan plan;
+        quint64 step = 0;
+        std::set<quint64> bookmarks;
+    };
+    std::vector<Place> places_;
     std::optional<ImageId> pointed_;
     /// What is drawn is the latest of all states that came meanwhile.
     QTimer refresh_;
     QTimer treeRefresh_;
     QTimer searchRefresh_;
     QElapsedTimer sinceState_;
+    QElapsedTimer sinceRefresh_;
 };
 
 }  // namespace tilewright

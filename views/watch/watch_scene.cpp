@@ -13,7 +13,7 @@ ScenePiece toScenePiece(const Puzzle& puzzle, const Placement& placement) {
             QString::fromStdString(puzzle.pieces[placement.piece].name)};
 }
 
-// The next piece of its shape; where it lies already, the one that lies there.
+// The next piece of its shape; if the image is placed already, that piece.
 ScenePiece ghostOf(const PreparedSearch& search, std::vector<ImageId> trail, ImageId ghost, bool isLying) {
     const ImageTable& table = search.table();
     if (table.isHole(ghost)) return scenePieceOf(search, ghost);

@@ -19,7 +19,7 @@ struct WatchScene {
     std::optional<Cell> target;
     /// The image that is being tried, or that a person points at.
     std::optional<ScenePiece> ghost;
-    /// Its cells where something lies already.
+    /// Its cells that are filled already.
     std::vector<Cell> collisions;
     /// Whether it is a person who points at it.
     bool isPointed = false;

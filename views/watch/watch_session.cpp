@@ -16,7 +16,7 @@ constexpr int slowTick = 33;
 
 // On shorter ways nothing is shown: it would flicker.
 constexpr qint64 shortWay = 150;
-// After so long people are told.
+// After this time it must be explained.
 constexpr qint64 longWay = 400;
 
 WatchSession::Phase phaseOf(StepPlayer::Phase phase) {

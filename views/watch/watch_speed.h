@@ -8,7 +8,7 @@ namespace tilewright {
 struct WatchSpeed {
     /// 0: as fast as it goes.
     int stepsPerSecond = 0;
-    /// Only every so many steps is shown.
+    /// Only every Nth step is shown.
     int every = 1;
 
     friend bool operator==(const WatchSpeed&, const WatchSpeed&) = default;

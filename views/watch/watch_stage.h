@@ -18,7 +18,7 @@ class WatchStage : public QWidget {
     /// What is watched; null for nothing. Shows nothing until showScene().
     virtual void setSearch(std::shared_ptr<const PreparedSearch> search) = 0;
 
-    /// Replaces what is shown at once. Pieces that come and go fly for so many milliseconds; what happens
+    /// Replaces what is shown at once. Pieces that come and go fly for `flightTime` milliseconds; what happens
     /// meanwhile is shown all the same. 0: they do not fly.
     virtual void showScene(const WatchScene& scene, int flightTime) = 0;
 
