@@ -11,7 +11,7 @@
 #include <QSpinBox>
 #include <QTableView>
 
-#include "core/jobs/plan_options.h"
+#include "core/plans/plan_options.h"
 #include "tests/support/gui.h"
 #include "tests/support/puzzles.h"
 #include "views/editor/puzzle_panel.h"
