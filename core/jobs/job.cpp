@@ -208,6 +208,7 @@ class Job::Run {
     std::optional<Journal> journal_;
     std::optional<ResumedSpaces> resumed_;
     std::deque<Worker> workers_;
+    double processorSeconds_ = 0.0;
     double prepareSeconds_ = 0.0;
 };
 

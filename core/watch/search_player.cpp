@@ -31,11 +31,6 @@ TilingRun::TilingRun(const Input& input, std::shared_ptr<Observer> observer) {
     job_->start();
 }
 
-Message TilingRun::error() const {
-    const std::string error = job_->snapshot().error;
-    return error.empty() ? Message{} : verbatim(error);
-}
-
 std::optional<TilingSteps> TilingRun::steps() const {
     const PreparedSearch* search = job_->search();
     return search != nullptr ? std::optional(TilingSteps{&search->table()}) : std::nullopt;

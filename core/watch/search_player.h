@@ -39,7 +39,7 @@ class TilingRun {
 
     std::optional<Steps> steps() const;
     bool hasEnded() const { return job_->waitFor(std::chrono::seconds(0)); }
-    Message error() const;
+    Message error() const { return job_->snapshot().error; }
     std::optional<double> progress() const { return job_->snapshot().progress; }
     void cancel() { job_->cancel(); }
 

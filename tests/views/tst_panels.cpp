@@ -227,15 +227,15 @@ class TestPanels : public QObject {
         QFETCH(QString, edit);
         QFETCH(QString, kept);
         Session session;
-        QVERIFY(session.open(path("pentominoes/10x6")));
-        session.setPlan(session.plan());
+        QVERIFY(session.document().open(path("pentominoes/10x6")));
+        session.run().setPlan(session.run().plan());
         PlanPanel panel(session);
         panel.show();
         auto* options = panel.findChild<QLineEdit*>(QStringLiteral("options"));
         options->setFocus();
         options->selectAll();
         QTest::keyClicks(options, typed);
-        QVERIFY(session.plan() == planFromOptions(typed.toStdString(), session.puzzle()));
+        QVERIFY(session.run().plan() == planFromOptions(typed.toStdString(), session.document().puzzle()));
         auto* from = withSuffix(panel, " left");
         if (edit == QStringLiteral("nof")) {
             auto* nof = withText<QCheckBox>(panel, "Neighbour occupancy filtering");
@@ -251,7 +251,7 @@ class TestPanels : public QObject {
             QTest::keyClick(from, Qt::Key_Return);
             QTest::keyClick(from, edit == QStringLiteral("far") ? Qt::Key_Down : Qt::Key_Escape);
         }
-        QVERIFY(session.plan() == planFromOptions(kept.toStdString(), session.puzzle()));
+        QVERIFY(session.run().plan() == planFromOptions(kept.toStdString(), session.document().puzzle()));
         QVERIFY(texts(panel).contains(QStringLiteral("from 5 left")));
     }
 

@@ -171,8 +171,8 @@ class TestWatch : public QObject {
         QTest::addColumn<QString>("puzzle");
         QTest::addColumn<QString>("text");
         QTest::newRow("none") << QStringLiteral("tetrominoes/rectangle-5x4")
-                              << "The search is over: 0 solutions, ";
-        QTest::newRow("some") << QStringLiteral("cubes/soma") << "The search is over: 240 solutions, ";
+                              << "The search is over: 0 solution";
+        QTest::newRow("some") << QStringLiteral("cubes/soma") << "The search is over: 273 solution";
     }
     void theEndIsSaid() {
         QFETCH(QString, puzzle);
@@ -195,7 +195,7 @@ class TestWatch : public QObject {
         f.key(Qt::Key_S, Qt::ShiftModifier);
         QTRY_VERIFY(f.page.caption().contains(QStringLiteral("There is no solution before this step.")));
         QVERIFY(f.isAt(10));
-        QCOMPARE(last > 0, text.contains(QStringLiteral("240")));
+        QCOMPARE(last > 0, text.contains(QStringLiteral("273")));
     }
 
     // An edit and its undo lead back to where one was.

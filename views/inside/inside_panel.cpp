@@ -128,6 +128,7 @@ QWidget* InsidePanel::makeContents() {
     candidateTable_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     candidateTable_->horizontalHeader()->setSectionResizeMode(CandidateModel::what, QHeaderView::Stretch);
     candidateTable_->setShowGrid(false);
+    candidateTable_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     candidateTable_->setAlternatingRowColors(true);
     candidateTable_->setMouseTracking(true);
     candidateTable_->viewport()->installEventFilter(this);
@@ -388,8 +389,11 @@ void InsidePanel::refreshBar() {
 void InsidePanel::refreshCandidates() {
     candidates_->refresh();
     candidateTable_->setVisible(candidates_->rowCount() > 0);
-    candidateTable_->setFixedHeight(candidateTable_->horizontalHeader()->sizeHint().height() + 2 +
-                                    20 * std::min(candidates_->rowCount(), mostCandidateRows));
+    // Whether there is a scroll bar must not depend on the width, which depends on the scroll bar.
+    const int rows = std::min(candidates_->rowCount(), mostCandidateRows);
+    candidateTable_->setVerticalScrollBarPolicy(rows < candidates_->rowCount() ? Qt::ScrollBarAlwaysOn
+                                                                               : Qt::ScrollBarAlwaysOff);
+    candidateTable_->setFixedHeight(candidateTable_->horizontalHeader()->sizeHint().height() + 20 * rows + 4);
     const int chosen = candidates_->chosen();
     if (chosen >= 0) candidateTable_->scrollTo(candidates_->index(chosen, 0));
 }

@@ -3,6 +3,7 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QScreen>
+#include <QScrollBar>
 #include <QSplitter>
 #include <QTableView>
 
@@ -25,7 +26,7 @@ StatisticsPane::StatisticsPane(QWidget* parent)
     splitter->addWidget(chart_);
     splitter->setStretchFactor(0, 1);
     splitter->setStretchFactor(1, 1);
-    splitter->setSizes({620, 480});
+    splitter->setSizes({tableWidth_, tableWidth_});
     splitter->setChildrenCollapsible(false);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins({});
@@ -57,7 +58,7 @@ void StatisticsPane::makeTable() {
         const int forNumbers = digits(isCount ? 11 : column == StatisticsModel::piecesLeft ? 5 : 7);
         header->resizeSection(column, std::max(forNumbers, header->sectionSizeHint(column)));
     }
-    header->setStretchLastSection(true);
+    tableWidth_ = header->length() + table_->verticalScrollBar()->sizeHint().width();
     table_->setMinimumWidth(digits(30));
     header->setHighlightSections(false);
     header->setMinimumSectionSize(48);
@@ -78,7 +79,7 @@ void StatisticsPane::resizeEvent(QResizeEvent* event) {
 }
 
 void StatisticsPane::showWhatFits() {
-    chart_->setVisible(table_->isHidden() || width() > table_->horizontalHeader()->length() + narrowestChart);
+    chart_->setVisible(table_->isHidden() || width() > tableWidth_ + narrowestChart);
 }
 
 void StatisticsPane::setStatistics(const Statistics& statistics) {

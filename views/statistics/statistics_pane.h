@@ -38,6 +38,8 @@ class StatisticsPane final : public QWidget {
     StatisticsModel model_;
     QTableView* table_;
     LevelChart* chart_;
+    /// What the table needs to show all of its columns.
+    int tableWidth_ = 0;
     QTimer refreshTimer_;
 };
 

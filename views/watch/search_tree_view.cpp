@@ -18,6 +18,7 @@ namespace tilewright {
 namespace {
 
 constexpr double highestRow = 26.0;
+constexpr double lowRow = 5.0;
 constexpr double margin = 6.0;
 // Narrower nodes are drawn without a gap between them, and only one for each pixel.
 constexpr double narrow = 3.0;
@@ -79,7 +80,7 @@ void SearchTreeView::redraw() {
 }
 
 QRectF SearchTreeView::plot() const {
-    const double left = fontMetrics().horizontalAdvance(u"00"_s) + 2 * margin;
+    const double left = fontMetrics().horizontalAdvance(QString::number(std::max(10, depths_))) + 2 * margin;
     const double bottom = fontMetrics().height() + margin;
     return QRectF(rect()).adjusted(left, margin, -margin, -bottom);
 }
@@ -239,7 +240,9 @@ void SearchTreeView::drawPosition(QPainter& painter) const {
                           position_ < nodes[i].firstStep + tree_.workOf(nodes[i]) - (nodes[i].isOpen ? 0 : 1);
         if (!lies) continue;
         const QRectF rect = rectOf(i);
-        if (rect.width() >= narrow) painter.drawRect(rect.adjusted(0.5, 0.5, -1.5, -1.5));
+        // In low rows the outlines would cover all of the tree.
+        if (rect.width() >= narrow && rowHeight() >= lowRow)
+            painter.drawRect(rect.adjusted(0.5, 0.5, -1.5, -1.5));
     }
     const double x = std::round(xOf(static_cast<double>(position_))) + 0.5;
     painter.drawLine(QPointF(x, plot().top()), QPointF(x, plot().top() + depths_ * rowHeight() + 3.0));
