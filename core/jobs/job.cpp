@@ -7,7 +7,7 @@
 #include "core/jobs/branch_queue.h"
 #include "core/jobs/checkpoint.h"
 #include "core/jobs/journal.h"
-#include "core/jobs/processor_time.h"
+#include "core/basics/processor_time.h"
 #include "core/jobs/resumed_spaces.h"
 #include "core/jobs/threads.h"
 #include "core/jobs/trail.h"

@@ -255,6 +255,51 @@ class TestPanels : public QObject {
         QVERIFY(texts(panel).contains(QStringLiteral("from 5 left")));
     }
 
+    void mirrorsAreTyped() {
+        Session session;
+        QVERIFY(session.document().open(path("pentominoes/10x6")));
+        session.run().setPlan(session.run().plan());
+        PlanPanel panel(session);
+        panel.show();
+        auto* options = panel.findChild<QLineEdit*>(QStringLiteral("options"));
+        const auto type = [&](const char* text) {
+            options->setFocus();
+            options->selectAll();
+            QTest::keyClicks(options, QString::fromLatin1(text));
+        };
+        type("-r -f11 --mirrors=different");
+        QCOMPARE(session.run().plan().mirrors, Mirrors::different);
+        QCOMPARE(withEntry(panel, "count apart")->currentIndex(), 1);
+        type("-r -f11 --mirrors=same -n");
+        QCOMPARE(session.run().plan().mirrors, Mirrors::same);
+        QVERIFY(session.run().plan().schedule.neighbourFilter);
+        type("-r -f11 --mirrors=both");
+        QVERIFY(texts(panel).contains(QStringLiteral("neither")));
+    }
+
+    void anotherPlanWaitsForTheNextStart() {
+        Session session;
+        QVERIFY(session.document().open(path("pentominoes/one-sided-18x5")));
+        PlanPanel panel(session);
+        panel.show();
+        const QString notice = QStringLiteral("goes on with the plan that it began with");
+        session.run().start();
+        QTRY_COMPARE(session.run().phase(), Run::Phase::searching);
+        session.run().pause();
+        QTRY_COMPARE(session.run().phase(), Run::Phase::paused);
+        QVERIFY(!texts(panel).contains(notice));
+        const Plan before = session.run().plan();
+        Plan other = before;
+        other.schedule.neighbourFilter = !other.schedule.neighbourFilter;
+        session.run().setPlan(other);
+        QVERIFY(texts(panel).contains(notice));
+        session.run().setPlan(before);
+        QVERIFY(!texts(panel).contains(notice));
+        session.run().setPlan(other);
+        session.run().stop();
+        QTRY_VERIFY(!texts(panel).contains(notice));
+    }
+
     void threadsAreSetForTheNextStart() {
         Session session;
         QVERIFY(session.document().open(path("cubes/soma")));

@@ -9,6 +9,7 @@
 #include <stdexcept>
 
 #include "core/plans/plan_options.h"
+#include "views/search/typed_plan.h"
 
 using namespace Qt::StringLiterals;
 
@@ -87,8 +88,7 @@ void PlanChooser::onChosen() {
 
 bool PlanChooser::commit() {
     try {
-        Plan plan = planFromOptions(options_->text().toStdString(), puzzle_);
-        plan.mirrors = ofSession_.mirrors;
+        Plan plan = typedPlan(options_->text(), puzzle_, ofSession_.mirrors);
         error_->hide();
         if (plan == plan_) return true;
         plan_ = std::move(plan);

@@ -14,6 +14,7 @@
 
 #include "core/formats/solve_report.h"
 #include "core/plans/plan_options.h"
+#include "views/search/typed_plan.h"
 #include "views/style/sentence.h"
 
 using namespace Qt::StringLiterals;
@@ -46,6 +47,7 @@ PlanPanel::PlanPanel(Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
       automatic_(new QCheckBox(tr("&Choose the plan for me"))),
+      changed_(new QLabel),
       redundancy_(new QComboBox),
       mirrors_(new QComboBox),
       volume_(new QCheckBox(tr("&Volume filter"))),
@@ -62,6 +64,11 @@ PlanPanel::PlanPanel(Session& session, QWidget* parent)
     layout->setContentsMargins(10, 8, 10, 8);
     layout->setSpacing(10);
     layout->addWidget(automatic_);
+    changed_->setText(
+        tr("The search goes on with the plan that it began with. Solve starts again with this one."));
+    changed_->setWordWrap(true);
+    changed_->setForegroundRole(QPalette::BrightText);
+    layout->addWidget(changed_);
     choices_ = makeChoices();
     layout->addWidget(choices_);
 
@@ -182,6 +189,8 @@ void PlanPanel::refresh() {
     updating_ = true;
     const Plan plan = session_.run().plan();
     automatic_->setChecked(session_.run().isPlanAutomatic());
+    if (session_.run().phase() == Run::Phase::preparing || !session_.run().isRunning()) started_ = plan;
+    changed_->setVisible(session_.run().isRunning() && !(plan == started_));
     choices_->setEnabled(!session_.run().isPlanAutomatic());
     choices_->setVisible(!session_.run().isPlanAutomatic());
     switch (plan.redundancy.choice) {
@@ -214,9 +223,7 @@ void PlanPanel::refresh() {
     if (!says(order_->text(), plan.schedule.heuristics, parseHeuristics))
         order_->setText(QString::fromStdString(toText(plan.schedule.heuristics)));
     const auto parse = [&](const std::string& text) {
-        Plan typed = planFromOptions(text, session_.document().puzzle());
-        typed.mirrors = plan.mirrors;
-        return typed;
+        return typedPlan(QString::fromStdString(text), session_.document().puzzle(), plan.mirrors);
     };
     if (!says(options_->text(), plan, parse)) {
         options_->setText(QString::fromStdString(toOptions(plan)));
@@ -273,9 +280,7 @@ void PlanPanel::editFirstStage(AlgorithmsByLevel& stages) const {
 void PlanPanel::onOptionsEdited() {
     if (updating_) return;
     try {
-        Plan plan = planFromOptions(options_->text().toStdString(), session_.document().puzzle());
-        plan.mirrors = session_.run().plan().mirrors;
-        take(plan);
+        take(typedPlan(options_->text(), session_.document().puzzle(), session_.run().plan().mirrors));
     } catch (const std::exception& error) {
         showError(QString::fromUtf8(error.what()));
     }

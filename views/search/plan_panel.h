@@ -34,6 +34,8 @@ class PlanPanel final : public QWidget {
 
     Session& session_;
     QCheckBox* automatic_;
+    /// Shown while a search runs or is paused that has another plan.
+    QLabel* changed_;
     QWidget* choices_;
     QComboBox* redundancy_;
     QComboBox* mirrors_;
@@ -47,6 +49,8 @@ class PlanPanel final : public QWidget {
     QLabel* error_;
     QSpinBox* threads_;
     QLabel* summary_;
+    /// The plan of the search that runs or has ended.
+    Plan started_;
     bool updating_ = false;
 };
 
