@@ -4,10 +4,10 @@
 #include <deque>
 #include <mutex>
 
+#include "core/basics/processor_time.h"
 #include "core/jobs/branch_queue.h"
 #include "core/jobs/checkpoint.h"
 #include "core/jobs/journal.h"
-#include "core/basics/processor_time.h"
 #include "core/jobs/resumed_spaces.h"
 #include "core/jobs/threads.h"
 #include "core/jobs/trail.h"

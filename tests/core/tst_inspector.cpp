@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <functional>
 #include <numeric>
+#include <set>
 
 #include "core/plans/plan_options.h"
 #include "core/watch/inspector.h"
@@ -255,7 +256,8 @@ class TestInspector : public QObject {
         const Plan made = planFromOptions(plan.toStdString(), value);
         NodeByNode nodes(value, made);
         JobOptions options;
-        const auto gate = std::make_shared<StepGate<SearchObserver>>([&](const SearchEvent& event) { nodes.follow(event); });
+        const auto gate = std::make_shared<StepGate<SearchObserver>>(
+            [&](const SearchEvent& event) { nodes.follow(event); });
         gate->open();
         options.observer = gate;
         Job job(value, made, options);

@@ -96,7 +96,7 @@ bool PlanChooser::commit() {
         Q_EMIT planChanged();
         return true;
     } catch (const std::exception& error) {
-        error_->setText(QString::fromStdString(error.what()));
+        error_->setText(planErrorText(error));
         error_->show();
         return false;
     }

@@ -262,7 +262,7 @@ void PlanPanel::onEdited() {
             plan.schedule.heuristics = parseHeuristics(order_->text().toStdString());
         checkPlan(session_.document().puzzle(), plan);
     } catch (const std::exception& error) {
-        showError(QString::fromUtf8(error.what()));
+        showError(planErrorText(error));
         return;
     }
     take(plan);
@@ -282,7 +282,7 @@ void PlanPanel::onOptionsEdited() {
     try {
         take(typedPlan(options_->text(), session_.document().puzzle(), session_.run().plan().mirrors));
     } catch (const std::exception& error) {
-        showError(QString::fromUtf8(error.what()));
+        showError(planErrorText(error));
     }
 }
 

@@ -4,7 +4,9 @@
 #include <QStringList>
 #include <stdexcept>
 
+#include "core/message/message_error.h"
 #include "core/plans/plan_options.h"
+#include "views/style/sentence.h"
 
 using namespace Qt::StringLiterals;
 
@@ -35,6 +37,11 @@ Plan typedPlan(const QString& text, const Puzzle& puzzle, Mirrors usual) {
     Plan plan = planFromOptions(others.join(u' ').toStdString(), puzzle);
     plan.mirrors = usual;
     return plan;
+}
+
+QString planErrorText(const std::exception& error) {
+    const auto* said = dynamic_cast<const MessageError*>(&error);
+    return said != nullptr ? sentence(said->message()) : QString::fromUtf8(error.what());
 }
 
 }  // namespace tilewright
