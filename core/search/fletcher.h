@@ -23,10 +23,6 @@ class FletcherTree {
     /// `images[i]` are the bits that image i covers, without the target.
     explicit FletcherTree(std::vector<std::vector<std::uint16_t>> images);
 
-    std::size_t leaves() const { return leaves_.size(); }
-    /// How many cells are read when all are open.
-    std::size_t reads() const { return nodes_.size(); }
-
     /// Nodes are in the order of the walk; `next` is where it goes on after the subtree of the node. Leaves
     /// are in the order of the walk too: those of a branch are side by side.
     struct Node {

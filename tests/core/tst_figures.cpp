@@ -131,13 +131,11 @@ class TestFigures : public QObject {
             if (table.cells()[cells.front()] == target) images.emplace_back(cells.begin() + 1, cells.end());
         }
         const FletcherTree tree(images);
-        QCOMPARE(tree.leaves(), 63U);
-        QVERIFY2(tree.reads() <= 90, std::to_string(tree.reads()).c_str());
         int reads = 0;
         std::set<std::uint32_t> reached;
         tree.walk(
             Bits<4>{}, [&](int) { ++reads; }, [&](std::uint32_t leaf) { reached.insert(leaf); });
-        QCOMPARE(static_cast<std::size_t>(reads), tree.reads());
+        QVERIFY2(reads <= 90, std::to_string(reads).c_str());
         QCOMPARE(reached.size(), 63U);
     }
 

@@ -1,6 +1,7 @@
 // Jobs as their owner sees them: pause, cancel, limits, progress, and totals that depend on none of it.
 
 #include <QTest>
+#include <atomic>
 #include <thread>
 
 #include "core/plans/plan_options.h"
@@ -28,6 +29,8 @@ class TestJobs : public QObject {
     void solutionsAreWholeAndDifferent() {
         const Puzzle puzzle = libraryPuzzle("cubes/soma");
         std::set<std::set<std::vector<Cell>>> seen;
+        int broken = 0;
+        int repeated = 0;
         Job job(
             puzzle, choosePlan(puzzle), {.threads = 2},
             [&](const PreparedSearch& search, std::span<const Solution> solutions) {
@@ -40,13 +43,14 @@ class TestJobs : public QObject {
                         pieces.insert(placement.piece);
                         cells.insert(placement.cells.begin(), placement.cells.end());
                     }
-                    QCOMPARE(pieces.size(), puzzle.pieces.size());
-                    QCOMPARE(cells.size(), 27U);
-                    QVERIFY(seen.insert(images).second);
+                    broken += pieces.size() == puzzle.pieces.size() && cells.size() == 27 ? 0 : 1;
+                    repeated += seen.insert(images).second ? 0 : 1;
                 }
             });
         job.start();
         QVERIFY(job.waitFor(60s));
+        QCOMPARE(broken, 0);
+        QCOMPARE(repeated, 0);
         QCOMPARE(seen.size(), 240U);
         QCOMPARE(job.snapshot().solutions, 240U);
     }
@@ -203,11 +207,20 @@ class TestJobs : public QObject {
 
     void destroyedWhileItRuns() {
         const Puzzle puzzle = libraryPuzzle("pentominoes/one-sided-18x5");
+        std::atomic<int> now = -1;
+        std::atomic<int> late = 0;
         for (int i = 0; i < 5; ++i) {
-            Job job(puzzle, choosePlan(puzzle), {.threads = 2});
-            job.start();
-            job.waitFor(std::chrono::milliseconds(i));
+            now = i;
+            {
+                Job job(
+                    puzzle, choosePlan(puzzle), {.threads = 2},
+                    [&, i](const PreparedSearch&, std::span<const Solution>) { late += now == i ? 0 : 1; });
+                job.start();
+                job.waitFor(std::chrono::milliseconds(i));
+            }
+            now = -1;
         }
+        QCOMPARE(late.load(), 0);
     }
 
     void currentTrailIsPartOfTheSearch() {
