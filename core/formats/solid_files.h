@@ -8,7 +8,7 @@
 
 #include "core/formats/export_control.h"
 #include "core/formats/stl.h"
-#include "core/puzzle/piece_solid.h"
+#include "core/solids/piece_solid.h"
 #include "core/puzzle/puzzle.h"
 
 namespace tilewright {

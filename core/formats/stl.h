@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/puzzle/piece_mesh.h"
+#include "core/solids/piece_mesh.h"
 
 namespace tilewright {
 

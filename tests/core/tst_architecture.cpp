@@ -15,6 +15,7 @@ const std::map<std::string, std::set<std::string>> allowed{
     {"core/lattice", {}},
     {"core/puzzle", {"core/lattice"}},
     {"core/editing", {"core/lattice", "core/puzzle"}},
+    {"core/solids", {"core/lattice"}},
     {"core/images", {"core/lattice", "core/puzzle"}},
     {"core/search", {"core/lattice", "core/puzzle", "core/images"}},
     {"core/files", {}},
@@ -33,7 +34,7 @@ const std::map<std::string, std::set<std::string>> allowed{
     {"core/cover", {"core/lattice", "core/puzzle", "core/images", "core/search", "core/jobs"}},
     {"core/formats",
      {"core/files", "core/lattice", "core/puzzle", "core/editing", "core/images", "core/search", "core/plans",
-      "core/solutions", "core/jobs", "core/analysis", "core/watch", "core/edges", "core/cover"}},
+      "core/solutions", "core/jobs", "core/analysis", "core/watch", "core/edges", "core/cover", "core/solids"}},
     {"core/exports", {"core/lattice", "core/puzzle", "core/formats"}},
 };
 

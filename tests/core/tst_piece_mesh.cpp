@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "core/formats/puzzle_file.h"
-#include "core/puzzle/piece_mesh.h"
+#include "core/solids/piece_mesh.h"
 #include "tests/support/puzzles.h"
 
 using namespace tilewright;

@@ -6,8 +6,8 @@
 #include <sstream>
 
 #include "core/formats/stl.h"
-#include "core/puzzle/mesh_check.h"
-#include "core/puzzle/piece_solid.h"
+#include "core/solids/mesh_check.h"
+#include "core/solids/piece_solid.h"
 #include "tests/support/puzzles.h"
 
 using namespace tilewright;

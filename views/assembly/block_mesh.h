@@ -2,7 +2,7 @@
 
 #include <span>
 
-#include "core/puzzle/piece_mesh.h"
+#include "core/solids/piece_mesh.h"
 
 namespace tilewright {
 

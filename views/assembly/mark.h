@@ -3,7 +3,7 @@
 #include <QColor>
 #include <vector>
 
-#include "core/puzzle/piece_mesh.h"
+#include "core/solids/piece_mesh.h"
 
 namespace tilewright {
 

@@ -7,7 +7,7 @@
 #include <stop_token>
 
 #include "core/puzzle/colour.h"
-#include "core/puzzle/piece_mesh.h"
+#include "core/solids/piece_mesh.h"
 
 namespace tilewright {
 

@@ -1,4 +1,4 @@
-#include "core/puzzle/piece_mesh.h"
+#include "core/solids/piece_mesh.h"
 
 #include <algorithm>
 #include <cmath>
@@ -6,6 +6,8 @@
 #include <numeric>
 #include <set>
 #include <utility>
+
+#include "core/lattice/axes.h"
 
 namespace tilewright {
 
@@ -27,10 +29,6 @@ constexpr int axisOf(std::size_t direction) {
 }
 constexpr int signOf(std::size_t direction) {
     return direction % 2 == 0 ? -1 : 1;
-}
-
-int& at(Cell& c, int axis) {
-    return axis == 0 ? c.x : axis == 1 ? c.y : c.z;
 }
 
 struct Face {

@@ -7,7 +7,7 @@
 
 #include "core/lattice/cell.h"
 #include "core/message/message.h"
-#include "core/puzzle/piece_mesh.h"
+#include "core/solids/piece_mesh.h"
 
 namespace tilewright {
 

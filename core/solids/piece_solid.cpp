@@ -1,11 +1,11 @@
-#include "core/puzzle/piece_solid.h"
+#include "core/solids/piece_solid.h"
 
 #include <algorithm>
 #include <cmath>
 #include <stdexcept>
 #include <utility>
 
-#include "core/puzzle/mesh_check.h"
+#include "core/solids/mesh_check.h"
 
 namespace tilewright {
 

@@ -1,4 +1,4 @@
-#include "core/puzzle/mesh_check.h"
+#include "core/solids/mesh_check.h"
 
 #include <map>
 #include <utility>
