@@ -2,7 +2,8 @@
 
 namespace tilewright::cli {
 
-/// From now on the first Ctrl-C (or SIGTERM) is only noted; a second one ends the program at once.
+/// From now on the first Ctrl-C (or SIGTERM) is only noted, and all that follow within two seconds are
+/// ignored; a later one ends the program at once.
 void noteInterrupts();
 
 /// Whether there has been one.
