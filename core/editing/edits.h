@@ -67,6 +67,9 @@ CellState stateAt(const Puzzle& puzzle, EditTarget target, Cell cell);
 /// the plane on the square lattice.
 EditedPuzzle setCells(const Puzzle& puzzle, EditTarget target, std::span<const Cell> cells, CellState state);
 
+/// Gives those of `cells` that are in the region this weight, from 0 to maxCellWeight.
+EditedPuzzle weighted(const Puzzle& puzzle, std::span<const Cell> cells, int weight);
+
 // --- the whole target at once ---
 
 /// Turns or mirrors the target; it keeps its place, that is the low corner of the box around it. Fixed pieces

@@ -154,6 +154,20 @@ EditedPuzzle setCells(const Puzzle& puzzle, EditTarget target, std::span<const C
     return settled(withCells(puzzle, target, drawn));
 }
 
+EditedPuzzle weighted(const Puzzle& puzzle, std::span<const Cell> cells, int weight) {
+    EditedPuzzle edited{puzzle, {}, {}};
+    std::vector<CellWeight>& weights = edited.puzzle.weights;
+    for (const Cell cell : cells) {
+        const std::optional<std::size_t> index = puzzle.region.indexOf(cell);
+        if (!index) continue;
+        std::erase_if(weights, [&](const CellWeight& entry) { return entry.cell == cell; });
+        // Cells without an entry count 1, and 0 where they are optional.
+        if (weight != (puzzle.region.isOptional(*index) ? 0 : 1)) weights.push_back({cell, weight});
+    }
+    std::ranges::sort(weights, {}, &CellWeight::cell);
+    return edited;
+}
+
 EditedPuzzle transformed(const Puzzle& puzzle, EditTarget target, const Symmetry& symmetry) {
     if (puzzle.lattice == Lattice::square && !staysFlat(symmetry))
         throw EditError(

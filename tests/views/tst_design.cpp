@@ -181,6 +181,35 @@ class TestDesign : public QObject {
         QCOMPARE(cells(desk.value(), {}), (std::vector<Cell>{{0, 0, 0}, {4, 0, 0}}));
     }
 
+    // What cells of a cover count is drawn with a pen, or typed as a digit at the cursor.
+    void weightsOfACover() {
+        Desk desk(Lattice::square);
+        desk.drag({0, 0, 0}, {4, 0, 0});
+        desk.key(Qt::Key_7);
+        QVERIFY(desk.value().weights.empty());
+        Puzzle cover = desk.value();
+        cover.kind = PuzzleKind::cover;
+        desk.session.document().setPuzzle(cover);
+        const QImage plain = desk.editor.viewport()->grab(desk.editor.rectOf({2, 0, 0})).toImage();
+        desk.designer.setCursor({0, 0, 0});
+        desk.key(Qt::Key_7);
+        desk.drag({2, 0, 0}, {3, 0, 0});
+        QCOMPARE(desk.value().weights,
+                 (std::vector<CellWeight>{{{0, 0, 0}, 7}, {{2, 0, 0}, 7}, {{3, 0, 0}, 7}}));
+        QVERIFY(desk.editor.viewport()->grab(desk.editor.rectOf({2, 0, 0})).toImage() != plain);
+        // A stroke is one step. A cell that counts 1 is like any other.
+        desk.session.document().undo();
+        QCOMPARE(desk.value().weights, (std::vector<CellWeight>{{{0, 0, 0}, 7}}));
+        desk.designer.setCursor({0, 0, 0});
+        desk.key(Qt::Key_1);
+        QVERIFY(desk.value().weights.empty());
+        QCOMPARE(desk.value().region.size(), 5);
+        // Where there is nothing to weigh the pen draws cells.
+        desk.key(Qt::Key_Insert);
+        desk.click({0, 0, 0});
+        QCOMPARE(desk.value().pieces.back().shape.size(), 1);
+    }
+
     void pensColumnsAndSymmetry() {
         Desk desk(Lattice::cube);
         desk.key(Qt::Key_O);

@@ -95,14 +95,15 @@ std::optional<Cell> DesignPage::cellFor(const Pick& pick, bool erases) const {
 void DesignPage::onClick(const Pick& pick, Qt::MouseButton button) {
     if (button != Qt::LeftButton && button != Qt::RightButton) return;
     const Pen pen = button == Qt::RightButton ? Pen::erase : designer_.pen();
-    const std::optional<Cell> cell = cellFor(pick, pen == Pen::erase);
+    const std::optional<Cell> cell = cellFor(pick, pen == Pen::erase || pen == Pen::weight);
     if (!cell) return;
     designer_.draw(std::span(&*cell, 1), pen);
     designer_.setPointed({});
 }
 
 void DesignPage::onPointed(const std::optional<Pick>& pick) {
-    std::optional<Cell> cell = pick ? cellFor(*pick, designer_.pen() == Pen::erase) : std::nullopt;
+    const bool isOnCell = designer_.pen() == Pen::erase || designer_.pen() == Pen::weight;
+    std::optional<Cell> cell = pick ? cellFor(*pick, isOnCell) : std::nullopt;
     // What the right button would take away.
     if (pick && !cell) cell = cellFor(*pick, true);
     designer_.point(cell ? std::span<const Cell>(&*cell, 1) : std::span<const Cell>());

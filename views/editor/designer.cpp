@@ -134,6 +134,23 @@ std::optional<std::size_t> Designer::fixedPieceAt(Cell cell) const {
     return owner == 0 ? std::nullopt : std::optional(owner - 1);
 }
 
+void Designer::setWeight(int weight) {
+    weight_ = std::clamp(weight, 0, maxCellWeight);
+    pen_ = Pen::weight;
+    Q_EMIT toolsChanged();
+}
+
+bool Designer::hasWeights() const {
+    return target_.isRegion() && puzzle().kind == PuzzleKind::cover;
+}
+
+std::optional<int> Designer::weightAt(Cell cell) const {
+    if (!hasWeights()) return std::nullopt;
+    const std::vector<CellWeight>& weights = puzzle().weights;
+    const auto found = std::ranges::lower_bound(weights, cell, {}, &CellWeight::cell);
+    return found != weights.end() && found->cell == cell ? std::optional(found->weight) : std::nullopt;
+}
+
 void Designer::setPen(Pen pen) {
     if (pen == std::exchange(pen_, pen)) return;
     Q_EMIT toolsChanged();
@@ -197,6 +214,12 @@ void Designer::draw(std::span<const Cell> cells, Pen pen) {
     std::vector<Cell> touched(cells.begin(), cells.end());
     if (columns_) touched = columnsOf(touched, box_);
     touched = symmetricCells(touched, box_, symmetry_);
+    if (pen == Pen::weight && hasWeights()) {
+        const bool isDone = applyEdit(
+            tr("Weigh cells"), [&](const Puzzle& from) { return weighted(from, touched, weight_); }, stroke_);
+        if (isDone) Q_EMIT cellsChanged();
+        return;
+    }
     const bool outside = pen == Pen::erase;
     const CellState state = outside                                      ? CellState::outside
                             : pen == Pen::optional && target_.isRegion() ? CellState::optional

@@ -14,8 +14,9 @@
 
 namespace tilewright {
 
-/// What is left where a person draws.
-enum class Pen { fill, optional, erase };
+/// What is left where a person draws. The weight pen leaves cells as they are and says what they count in a
+/// cover.
+enum class Pen { fill, optional, erase, weight };
 
 /// What is being drawn, where, and with which pen: the state that the layer editor, the view in 3D and all
 /// buttons of the editor share.
@@ -60,6 +61,13 @@ class Designer final : public QObject {
 
     Pen pen() const { return pen_; }
     void setPen(Pen pen);
+    /// What the weight pen draws, from 0 to 9.
+    int weight() const { return weight_; }
+    void setWeight(int weight);
+    /// Whether cells have weights: those of the region of a cover puzzle.
+    bool hasWeights() const;
+    /// What a cell counts, if it counts anything else than usual.
+    std::optional<int> weightAt(Cell cell) const;
     /// Whether the pen touches all layers at once.
     bool drawsColumns() const { return columns_; }
     void setDrawsColumns(bool on);
@@ -130,6 +138,7 @@ class Designer final : public QObject {
     std::unordered_map<std::size_t, Box> boxes_;
 
     Pen pen_ = Pen::fill;
+    int weight_ = 2;
     bool columns_ = false;
     bool rectangles_ = false;
     PenSymmetry symmetry_;

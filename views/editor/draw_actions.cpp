@@ -49,6 +49,8 @@ void DrawActions::makePens() {
     addPen(Pen::erase, {tr("&Erase"), tr("Take cells away; the right mouse button always does"),
                         QKeySequence(tr("E")), u"pen-erase"_s});
 
+    addPen(Pen::weight, {tr("&Weight"), QString(), QKeySequence(tr("W")), u"pen-weight"_s});
+
     const auto addOption = [&](QList<QAction*>& list, const ActionText& text, auto toggled) {
         QAction* action = makeAction(owner_, text);
         action->setCheckable(true);
@@ -177,6 +179,12 @@ void DrawActions::refresh() {
         const auto pen = static_cast<Pen>(action->data().toInt());
         action->setChecked(pen == designer_.pen());
         if (pen == Pen::optional) action->setEnabled(designer_.target().isRegion());
+        if (pen != Pen::weight) continue;
+        action->setEnabled(designer_.hasWeights());
+        action->setToolTip(
+            tr("Draw what cells count in a cover: %1. A digit chooses the weight and gives it to "
+               "the cell of the cursor.")
+                .arg(designer_.weight()));
     }
     options_[0]->setChecked(designer_.drawsColumns());
     options_[1]->setChecked(designer_.drawsRectangles());

@@ -178,6 +178,11 @@ void LayerEditor::keyPressEvent(QKeyEvent* event) {
         designer_.setPointed({});
         return;
     }
+    const int digit = event->key() - Qt::Key_0;
+    if (designer_.hasWeights() && digit >= 0 && digit <= maxCellWeight) {
+        designer_.setWeight(digit);
+        return drawAtCursor(false);
+    }
     QWidget::keyPressEvent(event);
 }
 

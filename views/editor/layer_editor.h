@@ -69,6 +69,7 @@ class LayerEditor final : public QAbstractScrollArea {
         CellState state = CellState::outside;
         CellState below = CellState::outside;
         std::optional<std::size_t> fixed;
+        std::optional<int> weight;
 
         friend bool operator==(const Look&, const Look&) = default;
     };

@@ -7,6 +7,7 @@
 
 #include "views/editor/design_colours.h"
 #include "views/editor/layer_editor.h"
+#include "views/style/ink.h"
 #include "views/style/theme.h"
 
 namespace tilewright {
@@ -58,7 +59,8 @@ void LayerEditor::layOut() {
 }
 
 LayerEditor::Look LayerEditor::lookAt(Cell cell) const {
-    return {designer_.stateAt(cell), designer_.stateAt(cell + Cell{0, 0, -1}), designer_.fixedPieceAt(cell)};
+    return {designer_.stateAt(cell), designer_.stateAt(cell + Cell{0, 0, -1}), designer_.fixedPieceAt(cell),
+            designer_.weightAt(cell)};
 }
 
 QColor LayerEditor::colourAt(Cell, const Look& look) const {
@@ -103,7 +105,9 @@ void LayerEditor::paintCell(QPainter& painter, Cell cell) const {
         const int inset = cellSize_ / 5;
         painter.fillRect(rect.adjusted(inset, inset, -inset + 1, -inset + 1), mixed(ground, colour, 0.3));
     }
-    if (look.state == CellState::filled) painter.fillRect(rect, colour);
+    // The more a cell of a cover counts, the stronger it is.
+    const double strength = look.weight ? 0.3 + 0.7 * *look.weight / maxCellWeight : 1.0;
+    if (look.state == CellState::filled) painter.fillRect(rect, mixed(ground, colour, strength));
     if (look.state == CellState::optional) {
         painter.fillRect(rect, mixed(ground, colour, 0.35));
         const int inset = std::max(2, cellSize_ / 4);
@@ -113,6 +117,13 @@ void LayerEditor::paintCell(QPainter& painter, Cell cell) const {
         painter.drawEllipse(rect.adjusted(inset, inset, -inset, -inset));
         painter.setRenderHint(QPainter::Antialiasing, false);
     }
+    if (!look.weight) return;
+    QFont digits = font();
+    digits.setPixelSize(std::max(7, cellSize_ / 2));
+    painter.setFont(digits);
+    painter.setPen(inkOn(mixed(ground, colour, look.state == CellState::filled ? strength : 0.35)));
+    painter.drawText(rect, Qt::AlignCenter, QString::number(*look.weight));
+    painter.setFont(font());
 }
 
 void LayerEditor::paintLines(QPainter& painter, const tilewright::Box& cells) const {
