@@ -276,12 +276,12 @@ class TestInside : public QObject {
         watched.goTo(12);
         watched.expose();
         auto& tree = watched.part<FletcherTreeView>();
-        QVERIFY(tree.isFollowing());
+        QVERIFY(tree.isAtHome());
         QTest::mousePress(&tree, Qt::LeftButton, {}, {200, 100});
         const QPointF before = tree.leafAt(5);
         QTest::mouseMove(&tree, {230, 140});
         QTest::mouseRelease(&tree, Qt::LeftButton, {}, {230, 140});
-        QVERIFY(!tree.isFollowing());
+        QVERIFY(!tree.isAtHome());
         QCOMPARE(tree.leafAt(5) - before, QPointF(30, 40));
         watched.click(QStringLiteral("Fit"));
         for (std::size_t leaf = 0; leaf < watched.model().images().size(); ++leaf)
@@ -291,7 +291,7 @@ class TestInside : public QObject {
         QTest::keyClick(&tree, Qt::Key_Plus);
         QVERIFY(tree.leafAt(9).y() - tree.leafAt(8).y() > height);
         watched.click(QStringLiteral("Follow"));
-        QVERIFY(tree.isFollowing());
+        QVERIFY(tree.isAtHome());
         // Leaves point as entries of a list do.
         QSignalSpy spy(&watched.panel, &InsidePanel::imagePointed);
         QTest::mouseMove(&tree, tree.leafAt(0).toPoint());

@@ -70,7 +70,7 @@ class TestSearchTreeView : public QObject {
         while (nodes[node].depth < 2 || view_->rectOf(node).width() < 30)
             ++node;
         const QRectF before = view_->rectOf(node);
-        view_->zoom(4.0, before.center().x());
+        view_->zoom(4.0, before.center());
         const QRectF after = view_->rectOf(node);
         QVERIFY(qAbs(after.width() - 4 * before.width()) < 1e-6 * after.width());
         QVERIFY(qAbs(after.center().x() - before.center().x()) < 1e-3);
@@ -110,7 +110,7 @@ class TestSearchTreeView : public QObject {
         view_->repaint();
         QVERIFY(!view_->nodeAt(view_->rect().center()));
         QTest::mouseClick(view_.get(), Qt::LeftButton);
-        view_->zoom(2.0, 10.0);
+        view_->zoom(2.0, {10.0, 10.0});
         QCOMPARE(chosen.size(), 0);
     }
 

@@ -10,6 +10,7 @@
 #include "tests/support/puzzles.h"
 #include "views/assembly/qt3d_assembly_view.h"
 #include "views/watch/flat_stage.h"
+#include "views/watch/solid_stage.h"
 #include "views/watch/search_tree_view.h"
 #include "views/watch/thread_strip.h"
 #include "views/watch/timeline.h"
@@ -388,7 +389,7 @@ class TestWatch : public QObject {
         };
         QTRY_VERIFY(isRed());
         // A cell under the mouse is told about.
-        QSignalSpy pointed(board, &WatchStage::cellPointed);
+        QSignalSpy pointed(board, &FlatStage::cellPointed);
         QTest::mouseMove(board, board->pointOf({4, 2, 0}).toPoint());
         QTRY_VERIFY(!pointed.isEmpty());
         QCOMPARE(pointed.back().front().value<std::optional<Cell>>(), std::optional(Cell{4, 2, 0}));
@@ -415,7 +416,7 @@ class TestWatch : public QObject {
         QTest::keyClick(view->window3D(), Qt::Key_Left);
         QTRY_COMPARE(view->piecesInPlace(), 2);
         // A cell of a piece under the mouse is told about.
-        QSignalSpy pointed(f.page.stage(), &WatchStage::cellPointed);
+        QSignalSpy pointed(f.page.findChild<SolidStage*>(), &SolidStage::cellPointed);
         const auto move = [&] {
             for (int x = 0; x < view->width(); x += 10)
                 for (int y = 0; y < view->height() && pointed.isEmpty(); y += 10)

@@ -7,6 +7,8 @@
 #include <limits>
 
 #include "views/assembly/paint_parts.h"
+#include "views/style/ink.h"
+#include "views/style/theme.h"
 
 namespace tilewright {
 
@@ -85,11 +87,10 @@ void paintBoard(QPainter& painter, const AssemblyScene& scene, const PaintStyle&
     painter.setBrush(style.region);
     const double z = -cellHeightOf(scene) / 2;
     for (const Cell c : scene.region) {
-        QPolygonF square;
-        for (const auto& [x, y] :
-             {std::pair(-0.5, -0.5), std::pair(0.5, -0.5), std::pair(0.5, 0.5), std::pair(-0.5, 0.5)})
-            square << style.viewpoint.project({c.x + x, c.y + y, z});
-        painter.drawPolygon(square);
+        QPolygonF ground;
+        for (const QPointF& corner : cellPolygon(scene.lattice, c))
+            ground << style.viewpoint.project({corner.x(), -corner.y(), z});
+        painter.drawPolygon(ground);
     }
 }
 
@@ -126,6 +127,9 @@ AssemblyScene layerOf(const AssemblyScene& scene, int z) {
     AssemblyScene layer;
     layer.lattice = Lattice::square;
     layer.region = inLayer(scene.region);
+    layer.uncovered = inLayer(scene.uncovered);
+    for (std::size_t i = 0; i < scene.weights.size(); ++i)
+        if (scene.region[i].z == z) layer.weights.push_back(scene.weights[i]);
     if (scene.frame) {
         layer.frame = scene.frame;
         layer.frame->low.z = layer.frame->high.z = 0;
@@ -137,33 +141,16 @@ AssemblyScene layerOf(const AssemblyScene& scene, int z) {
 
 void paintLayers(QPainter& painter, const QRectF& area, const AssemblyScene& scene, const PaintStyle& style) {
     const Box box = boxOf(scene);
-    const Cell size = box.extent();
-    // Between layers, and for the words under each; in cells.
-    constexpr double gap = 0.6;
-    constexpr double words = 0.6;
-    int columns = 1;
-    double scale = 0.0;
-    for (int n = 1; n <= size.z; ++n) {
-        const int rows = (size.z + n - 1) / n;
-        const double wide = n * (size.x + gap) - gap;
-        const double high = rows * (size.y + words + gap) - gap;
-        const double fitting = std::min(area.width() / wide, area.height() / high);
-        if (fitting > scale * 1.000001) {
-            scale = fitting;
-            columns = n;
-        }
-    }
-    const int rows = (size.z + columns - 1) / columns;
-    const QRectF all(0, 0, columns * (size.x + gap) - gap, rows * (size.y + words + gap) - gap);
-    painter.setTransform(fitted(all, area), true);
+    // For the words under each layer there is as much room as between them.
+    const CellLayout layout(scene.lattice, box, area, {0.6, 0.0, 0.6});
+    const double cell = layout.unit();
     PaintStyle flat = style;
     flat.view = PaintView::above;
     flat.offsets.clear();
-    flat.frame = QRectF(box.low.x - 0.5, -box.high.y - 0.5, size.x, size.y);
-    for (int layer = 0; layer < size.z; ++layer) {
-        const QRectF place((layer % columns) * (size.x + gap), (layer / columns) * (size.y + words + gap),
-                           size.x, size.y);
-        paintAssembly(painter, place, layerOf(scene, box.low.z + layer), flat);
+    flat.frame = planeBounds(scene.lattice, box);
+    for (int z = box.low.z; z <= box.high.z; ++z) {
+        const QRectF place = layout.layerRect(z);
+        paintAssembly(painter, place, layerOf(scene, z), flat);
         painter.save();
         // Fonts smaller than a point are not drawn as they are asked for.
         constexpr double fine = 40.0;
@@ -171,11 +158,11 @@ void paintLayers(QPainter& painter, const QRectF& area, const AssemblyScene& sce
         font.setPixelSize(static_cast<int>(0.42 * fine));
         painter.setFont(font);
         painter.setPen(style.text);
-        painter.scale(1 / fine, 1 / fine);
-        painter.drawText(
-            QRectF(place.left() * fine, (place.bottom() + 0.08) * fine, size.x * fine, words * fine),
-            Qt::AlignHCenter | Qt::AlignTop,
-            QCoreApplication::translate("AssemblyPainter", "Layer %1").arg(layer + 1));
+        painter.translate(place.left(), place.bottom() + 0.08 * cell);
+        painter.scale(cell / fine, cell / fine);
+        painter.drawText(QRectF(0, 0, place.width() / cell * fine, 0.6 * fine),
+                         Qt::AlignHCenter | Qt::AlignTop,
+                         QCoreApplication::translate("AssemblyPainter", "Layer %1").arg(z - box.low.z + 1));
         painter.restore();
     }
 }
@@ -237,8 +224,12 @@ void paintMarks(QPainter& painter, const QRectF& area, const AssemblyScene& scen
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setTransform(pictureTransform(area, scene, style), true);
-    for (const auto& [cell, colour] : marks)
-        painter.strokePath(edgesInSight(cell, scene, style), linePen(colour, 0.08));
+    // Seen on pieces of the same colour too.
+    for (const auto& [cell, colour] : marks) {
+        const QPainterPath edges = edgesInSight(cell, scene, style);
+        painter.strokePath(edges, linePen(inkOn(colour), 0.13));
+        painter.strokePath(edges, linePen(colour, 0.08));
+    }
     painter.restore();
 }
 

@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "views/assembly/cell_grid.h"
+#include "core/lattice/cell_index.h"
 
 namespace tilewright {
 
@@ -33,7 +33,7 @@ void addSide(Mesh& mesh, const Mesh::Point& centre, const Mesh::Point& half, std
 }
 
 Mesh blockMesh(std::span<const Cell> cells, float height) {
-    const CellGrid grid(cells);
+    const CellIndex grid(cells);
     const Mesh::Point half{0.5F, 0.5F, height / 2};
     Mesh mesh;
     for (const Cell cell : cells) {

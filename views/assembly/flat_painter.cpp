@@ -1,167 +1,125 @@
-#include <QPainterPath>
 #include <algorithm>
-#include <limits>
 #include <map>
 
+#include "core/lattice/cell_index.h"
 #include "views/assembly/paint_parts.h"
+#include "views/canvas/cell_painter.h"
+#include "views/style/ink.h"
+#include "views/style/theme.h"
 
 namespace tilewright {
 
 namespace {
 
-constexpr int noPiece = -1;
+constexpr double lineWidth = 0.07;
 
-// Which piece lies in each cell that is drawn.
-using Owners = std::map<Cell, int>;
-
-int ownerAt(const Owners& owners, Cell cell) {
-    const auto owner = owners.find(cell);
-    return owner == owners.end() ? noPiece : owner->second;
-}
-
-// Lines between cells, put together where one goes on as the other.
-class Lines {
+// Pieces that are moved together: which piece is in each of their cells.
+class Layer {
   public:
-    // From (x, y) upwards, in corners of cells.
-    void addUpright(int x, int y) { upright_[x].push_back(y); }
-    void addLevel(int x, int y) { level_[y].push_back(x); }
+    explicit Layer(const AssemblyScene& scene, std::span<const int> pieces) : index_(cellsOf(scene, pieces)) {
+        for (const int piece : pieces)
+            for (const Cell c : scene.pieces[static_cast<std::size_t>(piece)].cells)
+                owners_[static_cast<std::size_t>(index_.find(c))] = piece;
+    }
 
-    QPainterPath path() const {
-        QPainterPath path;
-        const auto add = [&path](const QPointF& from, const QPointF& to) {
-            path.moveTo(from);
-            path.lineTo(to);
-        };
-        for (const auto& [x, steps] : upright_)
-            forEachRun(steps, [&, across = x](int from, int to) {
-                add({across - 0.5, 0.5 - from}, {across - 0.5, 0.5 - to});
-            });
-        for (const auto& [y, steps] : level_)
-            forEachRun(steps, [&, along = y](int from, int to) {
-                add({from - 0.5, 0.5 - along}, {to - 0.5, 0.5 - along});
-            });
-        return path;
+    std::span<const Cell> cells() const { return cells_; }
+    int ownerOf(Cell cell) const {
+        const int found = index_.find(cell);
+        return found < 0 ? CellPainter::nobody : owners_[static_cast<std::size_t>(found)];
     }
 
   private:
-    template <class Use>
-    static void forEachRun(std::vector<int> steps, const Use& use) {
-        std::sort(steps.begin(), steps.end());
-        for (std::size_t i = 0; i < steps.size();) {
-            std::size_t end = i + 1;
-            while (end < steps.size() && steps[end] == steps[end - 1] + 1)
-                ++end;
-            use(steps[i], steps[end - 1] + 1);
-            i = end;
+    const std::vector<Cell>& cellsOf(const AssemblyScene& scene, std::span<const int> pieces) {
+        for (const int piece : pieces) {
+            const std::vector<Cell>& own = scene.pieces[static_cast<std::size_t>(piece)].cells;
+            cells_.insert(cells_.end(), own.begin(), own.end());
         }
+        owners_.resize(cells_.size());
+        return cells_;
     }
 
-    std::map<int, std::vector<int>> upright_;
-    std::map<int, std::vector<int>> level_;
+    std::vector<Cell> cells_;
+    std::vector<int> owners_;
+    CellIndex index_;
 };
 
-// The lines around one piece, or between all; around each cell if `allCells`.
-QPainterPath outlinesOf(const Owners& owners, int piece, bool allCells) {
-    Lines lines;
-    for (const auto& [cell, owner] : owners) {
-        if (piece != noPiece && owner != piece) continue;
-        // The cell to the right and the one above draw the lines that they share with this one.
-        const bool isAlone = piece != noPiece;
-        if (allCells || ownerAt(owners, cell + Cell{-1, 0, 0}) != owner) lines.addUpright(cell.x, cell.y);
-        const int right = ownerAt(owners, cell + Cell{1, 0, 0});
-        if (right == noPiece || (isAlone && right != owner)) lines.addUpright(cell.x + 1, cell.y);
-        if (allCells || ownerAt(owners, cell + Cell{0, -1, 0}) != owner) lines.addLevel(cell.x, cell.y);
-        const int above = ownerAt(owners, cell + Cell{0, 1, 0});
-        if (above == noPiece || (isAlone && above != owner)) lines.addLevel(cell.x, cell.y + 1);
-    }
-    return lines.path();
+void paintOutlines(CellPainter& cells, const AssemblyScene& scene, const PaintStyle& style,
+                   const Layer& layer, std::span<const int> pieces) {
+    const bool allCells = scene.frame.has_value();
+    const bool isOneOut = style.highlighted >= 0;
+    const int first = pieces.empty() ? CellPainter::nobody : pieces.front();
+    const bool isSeenThrough =
+        first != CellPainter::nobody && isGhost(style, static_cast<std::size_t>(first));
+    const auto owner = [&layer](Cell c) { return layer.ownerOf(c); };
+    cells.borders(layer.cells(), owner,
+                  linePen(isSeenThrough ? outlineOf(style, first)
+                          : isOneOut    ? outlineOf(style, CellPainter::nobody)
+                                        : style.outline,
+                          lineWidth),
+                  allCells);
+    if (isOneOut && std::find(pieces.begin(), pieces.end(), style.highlighted) != pieces.end())
+        cells.borders(scene.pieces[static_cast<std::size_t>(style.highlighted)].cells, owner,
+                      linePen(style.outline, lineWidth), allCells);
 }
 
-// The cell of the piece that is nearest to its middle.
-Cell middleOf(const std::vector<Cell>& cells) {
-    const auto count = static_cast<long long>(cells.size());
-    long long x = 0;
-    long long y = 0;
-    for (const Cell c : cells) {
-        x += c.x;
-        y += c.y;
-    }
-    const auto distance = [&](Cell c) {
-        return (count * c.x - x) * (count * c.x - x) + (count * c.y - y) * (count * c.y - y);
-    };
-    return *std::min_element(cells.begin(), cells.end(),
-                             [&](Cell a, Cell b) { return distance(a) < distance(b); });
+// What a cover leaves open: little ink, and seen in grey too.
+void paintUncovered(CellPainter& cells, const AssemblyScene& scene, const PaintStyle& style) {
+    const QColor line(0xd0342c);
+    for (const Cell c : scene.uncovered)
+        cells.hatch(c, mixed(style.region, line, 0.75), 0.045);
+    if (!scene.uncovered.empty()) cells.outline(scene.uncovered, linePen(line, 0.05));
 }
 
-// Pieces that are moved together.
-void paintPieces(QPainter& painter, const AssemblyScene& scene, const PaintStyle& style, const Owners& owners,
-                 bool withRegion) {
-    constexpr double lineWidth = 0.07;
-    // One path for each colour: between the cells of a path antialiasing leaves no seams.
-    std::map<int, QPainterPath> areas;
-    const auto add = [&](int owner, Cell c) {
-        areas[owner].addRect(QRectF(c.x - 0.5, -c.y - 0.5, 1.0, 1.0));
-    };
-    if (withRegion)
+void paintWeights(CellPainter& cells, const AssemblyScene& scene, const PaintStyle& style,
+                  const Layer& layer) {
+    for (std::size_t i = 0; i < scene.weights.size(); ++i) {
+        const int owner = layer.ownerOf(scene.region[i]);
+        const QColor ground = owner == CellPainter::nobody ? style.region : fillOf(scene, style, owner);
+        cells.text(scene.region[i], QString::number(scene.weights[i]), inkOn(ground), 0.34,
+                   Qt::AlignRight | Qt::AlignBottom);
+    }
+}
+
+void paintPieces(QPainter& painter, const AssemblyScene& scene, const PaintStyle& style,
+                 std::span<const int> pieces, bool withRegion) {
+    const CellLayout layout(scene.lattice);
+    CellPainter cells(painter, layout);
+    const Layer layer(scene, pieces);
+    if (withRegion) {
+        std::vector<Cell> open;
         for (const Cell c : scene.region)
-            if (owners.count(c) == 0) add(noPiece, c);
-    for (const auto& [cell, owner] : owners)
-        add(owner, cell);
-    for (auto& [owner, path] : areas) {
-        path.setFillRule(Qt::WindingFill);
-        painter.fillPath(path, owner == noPiece ? style.region : fillOf(scene, style, owner));
+            if (layer.ownerOf(c) == CellPainter::nobody) open.push_back(c);
+        cells.fill(open, style.region);
+        paintUncovered(cells, scene, style);
     }
-    if (style.outlines) {
-        // No fill: the path is made of lines.
-        const bool allCells = scene.frame.has_value();
-        const bool isOneOut = style.highlighted >= 0;
-        const int first = owners.empty() ? noPiece : owners.begin()->second;
-        const bool isSeenThrough = first != noPiece && isGhost(style, static_cast<std::size_t>(first));
-        painter.strokePath(outlinesOf(owners, noPiece, allCells),
-                           linePen(isSeenThrough ? outlineOf(style, first)
-                                   : isOneOut    ? outlineOf(style, noPiece)
-                                                 : style.outline,
-                                   lineWidth));
-        if (isOneOut)
-            painter.strokePath(outlinesOf(owners, style.highlighted, allCells),
-                               linePen(style.outline, lineWidth));
-    }
+    for (const int piece : pieces)
+        cells.fill(scene.pieces[static_cast<std::size_t>(piece)].cells, fillOf(scene, style, piece));
+    if (style.outlines) paintOutlines(cells, scene, style, layer, pieces);
+    if (withRegion) paintWeights(cells, scene, style, layer);
     if (!style.labels) return;
-    std::map<int, std::vector<Cell>> cellsOf;
-    for (const auto& [cell, owner] : owners)
-        cellsOf[owner].push_back(cell);
-    for (const auto& [owner, cells] : cellsOf) {
-        if (isGhost(style, static_cast<std::size_t>(owner))) continue;
-        const Cell middle = middleOf(cells);
-        painter.save();
-        painter.translate(middle.x, -middle.y);
-        paintLabel(painter, scene.pieces[static_cast<std::size_t>(owner)].name, fillOf(scene, style, owner));
-        painter.restore();
-    }
+    for (const int piece : pieces)
+        if (!isGhost(style, static_cast<std::size_t>(piece))) {
+            const ScenePiece& named = scene.pieces[static_cast<std::size_t>(piece)];
+            cells.name(named.cells, named.name, fillOf(scene, style, piece));
+        }
 }
 
 }  // namespace
 
 void paintFlat(QPainter& painter, const AssemblyScene& scene, const PaintStyle& style) {
-    Owners still;
+    std::vector<int> still;
     std::vector<int> apart;
     for (std::size_t i = 0; i < shownPiecesOf(scene, style); ++i) {
-        if (offsetOf(style, i) != Vector3{} || isGhost(style, i)) {
-            apart.push_back(static_cast<int>(i));
-            continue;
-        }
-        for (const Cell c : scene.pieces[i].cells)
-            still[c] = static_cast<int>(i);
+        if (scene.pieces[i].cells.empty()) continue;
+        const bool isApart = offsetOf(style, i) != Vector3{} || isGhost(style, i);
+        (isApart ? apart : still).push_back(static_cast<int>(i));
     }
     paintPieces(painter, scene, style, still, style.regionShown);
     for (const int piece : apart) {
-        Owners own;
-        for (const Cell c : scene.pieces[static_cast<std::size_t>(piece)].cells)
-            own[c] = piece;
         const Vector3 offset = offsetOf(style, static_cast<std::size_t>(piece));
         painter.save();
         painter.translate(offset[0], -offset[1]);
-        paintPieces(painter, scene, style, own, false);
+        paintPieces(painter, scene, style, std::span(&piece, 1), false);
         painter.restore();
     }
 }

@@ -6,6 +6,7 @@
 #include <Qt3DRender/QPaintedTextureImage>
 
 #include "views/assembly/qt3d_nodes.h"
+#include "views/canvas/cell_painter.h"
 
 using namespace Qt::StringLiterals;
 
@@ -19,11 +20,7 @@ constexpr int margin = 4;
 constexpr int longest = 12;
 
 QFont plateFont() {
-    QFont font(u"DejaVu Sans"_s);
-    font.setStyleHint(QFont::SansSerif);
-    font.setBold(true);
-    font.setPixelSize(12 * fine);
-    return font;
+    return nameFont(12 * fine);
 }
 
 QString shortened(const QString& text) {

@@ -1,16 +1,10 @@
 #include "views/assembly/paint_parts.h"
 
-#include <QFontMetricsF>
-#include <QPainterPath>
 #include <algorithm>
 
 #include "views/style/theme.h"
 
 namespace tilewright {
-
-QPen linePen(const QColor& colour, double width) {
-    return {colour, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin};
-}
 
 bool isGhost(const PaintStyle& style, std::size_t piece) {
     return piece < style.ghosts.size() && style.ghosts[piece];
@@ -39,31 +33,6 @@ std::size_t shownPiecesOf(const AssemblyScene& scene, const PaintStyle& style) {
 
 Vector3 offsetOf(const PaintStyle& style, std::size_t piece) {
     return piece < style.offsets.size() ? style.offsets[piece] : Vector3{};
-}
-
-void paintLabel(QPainter& painter, const QString& name, const QColor& background) {
-    QFont font(QStringLiteral("DejaVu Sans"));
-    font.setStyleHint(QFont::SansSerif);
-    font.setBold(true);
-    font.setPixelSize(100);
-    QPainterPath path;
-    path.addText(QPointF(), font, name);
-    const QRectF box = path.boundingRect();
-    if (box.isEmpty()) return;
-    const double scale = std::min(0.5 / QFontMetricsF(font).capHeight(), 0.84 / box.width());
-    const Colour under{static_cast<std::uint8_t>(background.red()),
-                       static_cast<std::uint8_t>(background.green()),
-                       static_cast<std::uint8_t>(background.blue())};
-    QTransform small;
-    small.scale(scale, scale).translate(-box.center().x(), -box.center().y());
-    painter.fillPath(small.map(path), toQColor(readableOn(under)));
-}
-
-QTransform fitted(const QRectF& content, const QRectF& area) {
-    const double scale = std::min(area.width() / content.width(), area.height() / content.height());
-    return QTransform::fromTranslate(area.center().x(), area.center().y())
-        .scale(scale, scale)
-        .translate(-content.center().x(), -content.center().y());
 }
 
 double cellHeightOf(const AssemblyScene& scene) {

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <limits>
 
+#include "core/lattice/axes.h"
+
 namespace tilewright {
 
 namespace {
@@ -13,10 +15,6 @@ struct Meeting {
     float distance = 0.0F;
     Cell side;
 };
-
-Cell stepAlong(int axis, int length) {
-    return {axis == 0 ? length : 0, axis == 1 ? length : 0, axis == 2 ? length : 0};
-}
 
 // Where the ray enters the box around `centre`.
 std::optional<Meeting> meet(const Ray& ray, const QVector3D& centre, const QVector3D& halfSize) {

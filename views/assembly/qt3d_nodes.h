@@ -14,7 +14,7 @@
 #include <Qt3DRender/QParameter>
 #include <span>
 
-#include "core/puzzle/piece_mesh.h"
+#include "core/solids/piece_mesh.h"
 
 namespace tilewright {
 

@@ -5,7 +5,8 @@
 #include <map>
 #include <set>
 
-#include "views/assembly/cell_grid.h"
+#include "core/lattice/axes.h"
+#include "core/lattice/cell_index.h"
 
 namespace tilewright {
 
@@ -19,10 +20,6 @@ struct UnitEdge {
 
     friend auto operator<=>(const UnitEdge&, const UnitEdge&) = default;
 };
-
-Cell along(int axis, int length) {
-    return {axis == 0 ? length : 0, axis == 1 ? length : 0, axis == 2 ? length : 0};
-}
 
 QVector3D toPoint(Cell corner) {
     return {static_cast<float>(corner.x) - 0.5F, static_cast<float>(corner.y) - 0.5F,
@@ -38,8 +35,8 @@ std::vector<QVector3D> regionOutline(std::span<const Cell> cells) {
     for (const Cell cell : cells)
         for (int axis = 0; axis < 3; ++axis)
             for (unsigned side = 0; side < 4; ++side) {
-                const Cell from = cell + along((axis + 1) % 3, (side & 1U) != 0 ? 1 : 0) +
-                                  along((axis + 2) % 3, (side & 2U) != 0 ? 1 : 0);
+                const Cell from = cell + stepAlong((axis + 1) % 3, (side & 1U) != 0 ? 1 : 0) +
+                                  stepAlong((axis + 2) % 3, (side & 2U) != 0 ? 1 : 0);
                 around[{from, axis}] |= 1U << side;
             }
     const std::set<unsigned> flat{3, 5, 10, 12, 15};
@@ -47,24 +44,24 @@ std::vector<QVector3D> regionOutline(std::span<const Cell> cells) {
     for (const auto& [edge, present] : around) {
         if (flat.count(present) > 0) continue;
         points.push_back(toPoint(edge.from));
-        points.push_back(toPoint(edge.from + along(edge.axis, 1)));
+        points.push_back(toPoint(edge.from + stepAlong(edge.axis, 1)));
     }
     return points;
 }
 
 std::vector<QVector3D> surfaceGrid(std::span<const Cell> cells, float height) {
-    const CellGrid grid(cells);
+    const CellIndex grid(cells);
     std::vector<UnitEdge> edges;
     for (const Cell cell : cells)
         for (int axis = 0; axis < 3; ++axis)
             for (const int side : {0, 1}) {
-                if (grid.contains(cell + along(axis, side == 0 ? -1 : 1))) continue;
-                const Cell corner = cell + along(axis, side);
+                if (grid.contains(cell + stepAlong(axis, side == 0 ? -1 : 1))) continue;
+                const Cell corner = cell + stepAlong(axis, side);
                 const int u = (axis + 1) % 3;
                 const int v = (axis + 2) % 3;
                 edges.insert(edges.end(),
-                             {UnitEdge{corner, u}, UnitEdge{corner, v}, UnitEdge{corner + along(v, 1), u},
-                              UnitEdge{corner + along(u, 1), v}});
+                             {UnitEdge{corner, u}, UnitEdge{corner, v}, UnitEdge{corner + stepAlong(v, 1), u},
+                              UnitEdge{corner + stepAlong(u, 1), v}});
             }
     std::sort(edges.begin(), edges.end());
     edges.erase(std::unique(edges.begin(), edges.end()), edges.end());
@@ -72,7 +69,7 @@ std::vector<QVector3D> surfaceGrid(std::span<const Cell> cells, float height) {
     const QVector3D scale(1.0F, 1.0F, height);
     for (const UnitEdge& edge : edges) {
         points.push_back(toPoint(edge.from) * scale);
-        points.push_back(toPoint(edge.from + along(edge.axis, 1)) * scale);
+        points.push_back(toPoint(edge.from + stepAlong(edge.axis, 1)) * scale);
     }
     return points;
 }

@@ -1,11 +1,18 @@
 #include "views/assembly/scene.h"
 
+#include <QCoreApplication>
 #include <algorithm>
 #include <tuple>
+#include <utility>
+
+#include "core/cover/cover_model.h"
+#include "core/formats/cover_report.h"
 
 namespace tilewright {
 
 namespace {
+
+constexpr Colour uncoveredColour{0xff, 0x3b, 0x30};
 
 // Where a piece comes in the order of building: its lowest layer first, then its lowest cell.
 auto buildKey(const ScenePiece& piece) {
@@ -26,6 +33,17 @@ AssemblyScene makeScene(const Puzzle& puzzle, std::span<const Placement> placeme
                                 QString::fromStdString(puzzle.pieces[placement.piece].name)});
     std::stable_sort(scene.pieces.begin(), scene.pieces.end(),
                      [](const ScenePiece& a, const ScenePiece& b) { return buildKey(a) < buildKey(b); });
+    if (puzzle.kind == PuzzleKind::cover) {
+        for (std::size_t i = 0; i < scene.region.size() && !puzzle.weights.empty(); ++i)
+            scene.weights.push_back(weightOf(puzzle, i));
+        if (!placements.empty())
+            for (const Cell c : uncoveredCells(puzzle, placements))
+                if (weightOf(puzzle, *puzzle.region.indexOf(c)) > 0) scene.uncovered.push_back(c);
+        // In space they are seen from all sides only as a solid of their own.
+        if (!scene.isFlat() && !scene.uncovered.empty())
+            scene.pieces.push_back({std::exchange(scene.uncovered, {}), uncoveredColour,
+                                    QCoreApplication::translate("AssemblyScene", "Not covered")});
+    }
     return scene;
 }
 

@@ -24,6 +24,10 @@ struct AssemblyScene {
     Lattice lattice = Lattice::square;
     std::vector<Cell> region;
     std::vector<ScenePiece> pieces;
+    /// Of a flat cover: the cells that count and are not covered.
+    std::vector<Cell> uncovered;
+    /// Of a cover with weights: what each cell of `region` counts; empty where all count the same.
+    std::vector<int> weights;
     /// The box to draw in, where something is being designed: it is drawn, and stays in sight, instead of
     /// the region, and all cells can be told apart.
     std::optional<Box> frame;
@@ -33,7 +37,9 @@ struct AssemblyScene {
     bool isFlat() const { return lattice == Lattice::square; }
 };
 
-/// The scene of some placements. Pieces come from the bottom up, on the plane from left to right.
+/// The scene of some placements. Pieces come from the bottom up, on the plane from left to right. In a cover
+/// puzzle the cells that count and are not covered are marked once there is a piece: on the plane as
+/// `uncovered`, in space as a last piece.
 AssemblyScene makeScene(const Puzzle& puzzle, std::span<const Placement> placements);
 
 /// The scene of a single piece without a region.

@@ -7,6 +7,8 @@
 #include <map>
 #include <utility>
 
+#include "core/lattice/axes.h"
+
 namespace tilewright {
 
 namespace {
@@ -15,10 +17,6 @@ using Faces = std::vector<SolidFace>;
 
 constexpr int noPiece = -1;
 constexpr double tiny = 1e-9;
-
-int& at(Cell& cell, int axis) {
-    return axis == 0 ? cell.x : axis == 1 ? cell.y : cell.z;
-}
 
 std::size_t index(int axis) {
     return static_cast<std::size_t>(axis);

@@ -11,6 +11,8 @@ namespace tilewright {
 
 namespace {
 
+constexpr double outlineWidth = 0.05;
+
 // The light comes from above and turns with the one who looks: of two walls the left one is brighter.
 double brightnessOf(const SolidFace& face, const Viewpoint& viewpoint) {
     if (face.axis == 2) return face.sign > 0 ? 1.0 : 0.94;
@@ -52,12 +54,14 @@ void paintFace(QPainter& painter, const SolidFace& face, const Viewpoint& viewpo
         outline && std::all_of(face.lines.begin(), face.lines.end(), [](bool l) { return l; });
     painter.setBrush(colour);
     // A thin pen of the same colour, a bit more than a pixel wide, closes the hairlines that antialiasing
-    // leaves between neighbours.
+    // leaves between neighbours. It is thinner than an outline: with the square ends of those it bites no
+    // notches into the outlines of the neighbours.
     const double pixel =
         1.0 / std::max(1e-6, std::hypot(painter.worldTransform().m11(), painter.worldTransform().m12()));
-    painter.setPen(isFramed                ? linePen(*outline, 0.05)
-                   : colour.alpha() == 255 ? linePen(colour, std::clamp(1.5 * pixel, 0.03, 0.08))
-                                           : QPen(Qt::NoPen));
+    painter.setPen(isFramed ? linePen(*outline, outlineWidth)
+                   : colour.alpha() == 255
+                       ? linePen(colour, std::clamp(1.5 * pixel, 0.03, outlineWidth * 0.8))
+                       : QPen(Qt::NoPen));
     painter.drawPolygon(polygon);
     if (!outline || isFramed) return;
     QVector<QLineF> lines;
@@ -66,7 +70,7 @@ void paintFace(QPainter& painter, const SolidFace& face, const Viewpoint& viewpo
     if (face.lines[3]) lines << QLineF(flat.at(0, 1), flat.at(1, 1));
     if (face.lines[2]) lines << QLineF(flat.at(0, 0), flat.at(1, 0));
     if (lines.isEmpty()) return;
-    painter.setPen(linePen(*outline, 0.05));
+    painter.setPen(QPen(*outline, outlineWidth, Qt::SolidLine, Qt::SquareCap));
     painter.drawLines(lines);
 }
 
@@ -131,6 +135,34 @@ bool isSeen(const AssemblyScene& scene, const SolidView& view, const SolidFace& 
     return true;
 }
 
+// Letters on a wall keep their shape on the walls of slabs, which are low.
+QTransform wallLetters(const FlatFace& flat, double height) {
+    QPointF along = flat.u;
+    QPointF up = flat.v;
+    if (std::abs(up.x()) > std::abs(along.x()) + 1e-9) std::swap(along, up);
+    if (along.x() < 0) along = -along;
+    if (up.y() > 0) up = -up;
+    along *= height;
+    const QPointF middle = flat.at(0.5, 0.5);
+    return {along.x(), along.y(), -up.x(), -up.y(), middle.x(), middle.y()};
+}
+
+// On a level face letters stand upright, as large as fits: turned with the face, Z would be read as N.
+QTransform levelLetters(const FlatFace& flat) {
+    // Half of a name, as paintLabel() draws it.
+    constexpr double wide = 0.3;
+    constexpr double high = 0.25;
+    const QTransform toFace = QTransform(flat.u.x(), flat.u.y(), flat.v.x(), flat.v.y(), 0, 0).inverted();
+    double reach = 0.0;
+    for (const double sign : {-1.0, 1.0}) {
+        const QPointF corner = toFace.map(QPointF(wide, sign * high));
+        reach = std::max({reach, std::abs(corner.x()), std::abs(corner.y())});
+    }
+    const double size = std::min(1.0, 0.48 / reach);
+    const QPointF middle = flat.at(0.5, 0.5);
+    return {size, 0, 0, size, middle.x(), middle.y()};
+}
+
 void paintLabels(QPainter& painter, const AssemblyScene& scene, const PaintStyle& style,
                  const SolidView& view) {
     std::map<int, LabelPlace> places;
@@ -140,20 +172,8 @@ void paintLabels(QPainter& painter, const AssemblyScene& scene, const PaintStyle
     for (const auto& [piece, place] : places) {
         const SolidFace face = place.best();
         const FlatFace flat = flatten(face, view.viewpoint);
-        // Text runs along the side that goes to the right, and upwards along the other one.
-        QPointF along = flat.u;
-        QPointF up = flat.v;
-        if (std::abs(up.x()) > std::abs(along.x()) + 1e-9 ||
-            (face.axis == 2 && std::abs(up.x()) > std::abs(along.x()) - 1e-9 && along.y() > 0))
-            std::swap(along, up);
-        if (along.x() < 0) along = -along;
-        if (up.y() > 0) up = -up;
-        // Letters on the low walls of slabs keep their shape.
-        if (face.axis != 2) along *= view.height;
         painter.save();
-        const QPointF middle = flat.at(0.5, 0.5);
-        painter.setTransform(QTransform(along.x(), along.y(), -up.x(), -up.y(), middle.x(), middle.y()),
-                             true);
+        painter.setTransform(face.axis == 2 ? levelLetters(flat) : wallLetters(flat, view.height), true);
         const QColor colour = shaded(fillOf(scene, style, piece), brightnessOf(face, view.viewpoint));
         paintLabel(painter, scene.pieces[static_cast<std::size_t>(piece)].name, colour);
         painter.restore();

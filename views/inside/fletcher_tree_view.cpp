@@ -1,15 +1,11 @@
 #include "views/inside/fletcher_tree_view.h"
 
-#include <QHelpEvent>
-#include <QKeyEvent>
-#include <QMouseEvent>
 #include <QPainter>
 #include <QPainterPath>
-#include <QToolTip>
-#include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
 
+#include "views/style/ink.h"
 #include "views/style/theme.h"
 
 namespace tilewright {
@@ -24,14 +20,15 @@ constexpr double radius = 11.0;
 constexpr double border = 18.0;
 constexpr double smallest = 0.03;
 constexpr double largest = 4.0;
+constexpr double largestWhole = 1.4;
 
 using NodeMark = FletcherTreeView::NodeMark;
 
 }  // namespace
 
 FletcherTreeView::FletcherTreeView(const InsideModel& model, QWidget* parent)
-    : QWidget(parent), model_(model) {
-    setMouseTracking(true);
+    : Canvas(parent), model_(model) {
+    setScales(smallest, largest, largestWhole);
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Fletcher's tree over the cells around the target"));
     setAutoFillBackground(true);
@@ -50,7 +47,7 @@ void FletcherTreeView::refresh(bool another) {
         layOut();
     }
     mark();
-    if (isFollowing_) centre();
+    refreshView();
     update();
 }
 
@@ -118,59 +115,28 @@ void FletcherTreeView::setPointedCell(int cell) {
     update();
 }
 
-void FletcherTreeView::fit() {
-    const double across = (width() - 2 * border) / std::max(1.0, extent_.width());
-    const double down = (height() - 2 * border) / std::max(1.0, extent_.height());
-    scale_ = std::clamp(std::min({across, down, 1.4}), smallest, largest);
-    offset_ = QPointF(width(), height()) / 2 - QPointF(extent_.width(), extent_.height()) * scale_ / 2;
-    setFollowing(false);
-    update();
-}
-
-void FletcherTreeView::follow() {
-    setFollowing(true);
-    centre();
-    update();
-}
-
-void FletcherTreeView::setFollowing(bool on) {
-    if (isFollowing_ == on) return;
-    isFollowing_ = on;
-    Q_EMIT followingChanged(on);
+QRectF FletcherTreeView::area() const {
+    return QRectF(rect()).adjusted(border, border, -border, -border);
 }
 
 // All levels in sight, and the place where the walk is in the middle.
-void FletcherTreeView::centre() {
-    if (leafPlaces_.empty()) return;
-    scale_ = std::clamp((width() - 2 * border) / std::max(1.0, extent_.width()), 0.35, 1.25);
+Canvas::View FletcherTreeView::home() const {
+    // The widget can be resized before the tree of the model is laid out.
+    if (leafPlaces_.empty() || shownList_ != model_.listNumber()) return whole();
+    const double scale = std::clamp((width() - 2 * border) / std::max(1.0, extent_.width()), 0.35, 1.25);
+    const FletcherProgress& progress = model_.fletcher();
     double y = 0.0;
-    if (model_.fletcher().leaf) y = leafPlaces_[*model_.fletcher().leaf].y();
-    if (model_.fletcher().node) {
-        const double atNode = nodePlaces_[*model_.fletcher().node].y();
-        y = model_.fletcher().leaf && parentOfLeaf_[*model_.fletcher().leaf] == model_.fletcher().node
-                ? y
-                : atNode;
+    if (progress.leaf) y = leafPlaces_[*progress.leaf].y();
+    if (progress.node) {
+        const bool isAtLeaf = progress.leaf && parentOfLeaf_[*progress.leaf] == progress.node;
+        if (!isAtLeaf) y = nodePlaces_[*progress.node].y();
     }
-    const double whole = extent_.height() * scale_;
+    const double whole = extent_.height() * scale;
     const double room = height() - 2 * border;
     // Not farther than the ends.
-    double top = height() / 2.0 - y * scale_;
+    double top = height() / 2.0 - y * scale;
     top = whole <= room ? (height() - whole) / 2 : std::clamp(top, height() - border - whole, border);
-    offset_ = {border, top};
-}
-
-void FletcherTreeView::zoom(double factor, const QPointF& around) {
-    const double before = scale_;
-    scale_ = std::clamp(scale_ * factor, smallest, largest);
-    offset_ = around - (around - offset_) * (scale_ / before);
-    setFollowing(false);
-    update();
-}
-
-void FletcherTreeView::pan(const QPointF& by) {
-    offset_ += by;
-    setFollowing(false);
-    update();
+    return {scale, scale, {border, top}};
 }
 
 // A node stays in sight as long as one of its leaves is: it slides along them.
@@ -183,12 +149,12 @@ QPointF FletcherTreeView::inSightOf(QPointF at, std::size_t firstLeaf, std::size
 
 QPointF FletcherTreeView::nodeAt(std::uint32_t node) const {
     const auto [first, last] = leavesBelow(*tree(), node, leafPlaces_.size());
-    const QPointF at = toScreen(nodePlaces_[node]);
+    const QPointF at = toWidget(nodePlaces_[node]);
     return last > first ? inSightOf(at, first, last - 1) : at;
 }
 
 QPointF FletcherTreeView::rootAt() const {
-    return inSightOf(toScreen(rootPlace_), 0, leafPlaces_.size() - 1);
+    return inSightOf(toWidget(rootPlace_), 0, leafPlaces_.size() - 1);
 }
 
 bool FletcherTreeView::isInSight(const QPointF& at, double reach) const {
@@ -196,7 +162,7 @@ bool FletcherTreeView::isInSight(const QPointF& at, double reach) const {
 }
 
 QRectF FletcherTreeView::leafArea(std::size_t leaf) const {
-    const double side = leafSide * scale_;
+    const double side = leafSide * scale();
     return QRectF(leafAt(leaf) - QPointF(side, side) / 2, QSizeF(side, side));
 }
 
@@ -220,9 +186,9 @@ void FletcherTreeView::paintBranches(QPainter& painter, const InsideColours& col
                           Qt::PenStyle style) {
         if (std::max(from.y(), to.y()) < 0 || std::min(from.y(), to.y()) > height()) return;
         QPainterPath path(from);
-        const double middle = from.x() + levelWidth * scale_ / 2;
+        const double middle = from.x() + levelWidth * scale() / 2;
         path.cubicTo(QPointF(middle, from.y()), QPointF(middle, to.y()),
-                     QPointF(std::min(to.x(), from.x() + levelWidth * scale_), to.y()));
+                     QPointF(std::min(to.x(), from.x() + levelWidth * scale()), to.y()));
         path.lineTo(to);
         painter.setPen(QPen(colour, width, style, Qt::RoundCap));
         painter.setBrush(Qt::NoBrush);
@@ -254,7 +220,7 @@ void FletcherTreeView::paintBranches(QPainter& painter, const InsideColours& col
 }
 
 void FletcherTreeView::paintNodes(QPainter& painter, const InsideColours& colours) const {
-    const double size = radius * std::min(1.3, std::max(scale_, 0.25));
+    const double size = radius * std::min(1.3, std::max(scale(), 0.25));
     QFont numbers = font();
     numbers.setPixelSize(std::max(6, static_cast<int>(size * 0.95)));
     QFont bold = numbers;
@@ -306,7 +272,7 @@ void FletcherTreeView::paintNodes(QPainter& painter, const InsideColours& colour
 
 void FletcherTreeView::paintLeaves(QPainter& painter, const InsideColours& colours) {
     for (std::size_t leaf = 0; leaf < leafPlaces_.size(); ++leaf) {
-        if (!isInSight(leafAt(leaf), leafSide * scale_)) continue;
+        if (!isInSight(leafAt(leaf), leafSide * scale())) continue;
         const QRectF area = leafArea(leaf);
         if (area.width() < 9) {
             painter.setPen(Qt::NoPen);
@@ -338,74 +304,23 @@ void FletcherTreeView::point(std::optional<std::size_t> leaf, std::optional<std:
     }
 }
 
-void FletcherTreeView::mousePressEvent(QMouseEvent* event) {
-    if (event->button() == Qt::LeftButton) dragged_ = event->position();
-}
-
-void FletcherTreeView::mouseReleaseEvent(QMouseEvent*) {
-    dragged_.reset();
-    unsetCursor();
-}
-
-void FletcherTreeView::mouseMoveEvent(QMouseEvent* event) {
-    if (dragged_) {
-        setCursor(Qt::ClosedHandCursor);
-        pan(event->position() - *dragged_);
-        dragged_ = event->position();
-        return;
-    }
+void FletcherTreeView::pointTo(std::optional<QPointF> at) {
+    if (!at) return point(std::nullopt, std::nullopt);
     std::optional<std::size_t> leaf;
     std::optional<std::uint32_t> node;
     for (std::size_t l = 0; l < leafPlaces_.size() && !leaf; ++l)
-        if (leafArea(l).contains(event->position())) leaf = l;
+        if (leafArea(l).contains(*at)) leaf = l;
     for (std::uint32_t n = 0; n < nodePlaces_.size() && !leaf && !node; ++n)
-        if (QLineF(nodeAt(n), event->position()).length() <= radius * std::min(1.3, std::max(scale_, 0.25)))
-            node = n;
+        if (QLineF(nodeAt(n), *at).length() <= radius * std::min(1.3, std::max(scale(), 0.25))) node = n;
     point(leaf, node);
-}
-
-void FletcherTreeView::leaveEvent(QEvent*) {
-    point(std::nullopt, std::nullopt);
-}
-
-void FletcherTreeView::wheelEvent(QWheelEvent* event) {
-    zoom(std::pow(1.0015, event->angleDelta().y()), event->position());
-    event->accept();
-}
-
-void FletcherTreeView::keyPressEvent(QKeyEvent* event) {
-    constexpr double step = 40.0;
-    switch (event->key()) {
-        case Qt::Key_Left:
-            return pan({step, 0});
-        case Qt::Key_Right:
-            return pan({-step, 0});
-        case Qt::Key_Up:
-            return pan({0, step});
-        case Qt::Key_Down:
-            return pan({0, -step});
-        case Qt::Key_Plus:
-        case Qt::Key_Equal:
-            return zoom(1.25, QRectF(rect()).center());
-        case Qt::Key_Minus:
-            return zoom(0.8, QRectF(rect()).center());
-        default:
-            QWidget::keyPressEvent(event);
-    }
-}
-
-void FletcherTreeView::resizeEvent(QResizeEvent*) {
-    if (isFollowing_) centre();
 }
 
 void FletcherTreeView::changeEvent(QEvent* event) {
     if (event->type() == QEvent::PaletteChange) drawing_.clear();
-    QWidget::changeEvent(event);
+    Canvas::changeEvent(event);
 }
 
-bool FletcherTreeView::event(QEvent* event) {
-    if (event->type() != QEvent::ToolTip) return QWidget::event(event);
-    auto* help = static_cast<QHelpEvent*>(event);
+QString FletcherTreeView::tipAt(const QPointF&) const {
     QString text;
     if (pointedNode_) {
         const int cell = tree()->nodes[*pointedNode_].cell;
@@ -431,11 +346,7 @@ bool FletcherTreeView::event(QEvent* event) {
                 .arg(model_.images().size())
                 .arg(model_.nameOf(model_.search()->table().shapeOf(model_.images()[*pointedLeaf_].image)));
     }
-    if (text.isEmpty())
-        QToolTip::hideText();
-    else
-        QToolTip::showText(help->globalPos(), text, this);
-    return true;
+    return text;
 }
 
 }  // namespace tilewright

@@ -1,18 +1,18 @@
 #pragma once
 
-#include <QWidget>
 #include <optional>
 #include <vector>
 
+#include "views/canvas/canvas.h"
 #include "views/inside/image_drawing.h"
 
 namespace tilewright {
 
 /// Fletcher's tree: the target on the left, a circle for each cell to read, and an image at each leaf.
 ///
-/// The branch being walked is thick; branches behind a filled cell are crossed out, with how many images they
-/// skip. Drag to pan, turn the wheel to zoom; it follows the search until a person does either.
-class FletcherTreeView final : public QWidget {
+/// The branch being walked is thick; branches below a filled cell are crossed out, with the number of images
+/// that they skip. It follows the search until a person moves it.
+class FletcherTreeView final : public Canvas {
     Q_OBJECT
 
   public:
@@ -40,13 +40,7 @@ class FletcherTreeView final : public QWidget {
 
     /// Where a node or a leaf is in the widget.
     QPointF nodeAt(std::uint32_t node) const;
-    QPointF leafAt(std::size_t leaf) const { return toScreen(leafPlaces_[leaf]); }
-
-    /// Shows all of it; follows the search again.
-    void fit();
-    void follow();
-    bool isFollowing() const { return isFollowing_; }
-    void zoom(double factor, const QPointF& around);
+    QPointF leafAt(std::size_t leaf) const { return toWidget(leafPlaces_[leaf]); }
 
     QSize sizeHint() const override { return {400, 300}; }
     QSize minimumSizeHint() const override { return {200, 140}; }
@@ -54,29 +48,21 @@ class FletcherTreeView final : public QWidget {
   Q_SIGNALS:
     void imagePointed(std::optional<ImageId> image);
     void cellPointed(int cell);
-    void followingChanged(bool on);
 
   protected:
-    bool event(QEvent* event) override;
+    QRectF extent() const override { return {QPointF(), extent_}; }
+    QRectF area() const override;
+    View home() const override;
+    void pointTo(std::optional<QPointF> point) override;
+    QString tipAt(const QPointF& point) const override;
     void paintEvent(QPaintEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;
-    void mouseMoveEvent(QMouseEvent* event) override;
-    void mouseReleaseEvent(QMouseEvent* event) override;
-    void leaveEvent(QEvent* event) override;
-    void wheelEvent(QWheelEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
     void changeEvent(QEvent* event) override;
 
   private:
     const FletcherInside* tree() const;
     void layOut();
     void mark();
-    void centre();
-    void setFollowing(bool on);
-    void pan(const QPointF& by);
     void point(std::optional<std::size_t> leaf, std::optional<std::uint32_t> node);
-    QPointF toScreen(const QPointF& place) const { return place * scale_ + offset_; }
     QPointF rootAt() const;
     QPointF inSightOf(QPointF at, std::size_t firstLeaf, std::size_t lastLeaf) const;
     QRectF leafArea(std::size_t leaf) const;
@@ -97,10 +83,6 @@ class FletcherTreeView final : public QWidget {
     QSizeF extent_;
     std::vector<NodeMark> marks_;
     std::vector<bool> walked_;
-    double scale_ = 1.0;
-    QPointF offset_;
-    bool isFollowing_ = true;
-    std::optional<QPointF> dragged_;
     std::optional<std::size_t> pointedLeaf_;
     std::optional<std::uint32_t> pointedNode_;
     int pointedCell_ = -1;

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "views/assembly/assembly_painter.h"
+#include "views/canvas/cell_painter.h"
 #include "views/style/theme.h"
 
 namespace tilewright {
@@ -72,32 +73,22 @@ void ImageDrawing::paintFlat(QPainter& painter, const QRectF& area, const Inside
     std::vector<Cell> cells;
     for (const std::uint16_t cell : table.cellsOf(image))
         cells.push_back(table.cells()[cell]);
-    const Box box = boxAround(cells);
-    const Cell extent = box.extent();
-    const double unit = std::max(2.0, std::floor(unitOf(model, area.width())));
-    const QPointF corner(std::round(area.center().x() - unit * extent.x / 2),
-                         std::round(area.center().y() - unit * extent.y / 2));
+    const CellLayout layout(table.lattice(), boxAround(cells), area, {},
+                            std::max(2.0, std::floor(unitOf(model, area.width()))));
+    CellPainter painted(painter, layout);
     const QColor fill = toQColor(model.colourOf(table.shapeOf(image)));
-    for (const std::uint16_t number : table.cellsOf(image)) {
-        const Cell c = table.cells()[number];
-        const QRectF square(corner.x() + (c.x - box.low.x) * unit, corner.y() + (box.high.y - c.y) * unit,
-                            unit, unit);
-        const bool isTarget = model.node()->cell == number;
-        painter.fillRect(square, fill);
+    const QPen line(mixed(fill, Qt::black, 0.45), 1.0);
+    painted.fill(cells, fill);
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        const std::uint16_t number = table.cellsOf(image)[i];
         if (model.isFilledAtNode(number)) {
-            painter.fillRect(square, colours.collides);
-            painter.setPen(QPen(colours.base, 1.0));
-            painter.drawLine(square.topLeft(), square.bottomRight());
-            painter.drawLine(square.bottomLeft(), square.topRight());
+            painted.fill(cells[i], colours.collides);
+            painted.cross(cells[i], colours.base, 0.4, 0.12);
         }
-        painter.setPen(QPen(mixed(fill, Qt::black, 0.45), 1.0));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRect(square);
-        if (!isTarget) continue;
-        painter.setPen(QPen(mixed(fill, Qt::black, 0.6), 1.0));
-        painter.setBrush(colours.target);
-        painter.drawEllipse(square.center(), unit * 0.3, unit * 0.3);
+        if (model.node()->cell == number) painted.dot(cells[i], colours.target);
     }
+    painted.borders(
+        cells, [](Cell) { return 0; }, line, true);
 }
 
 const QPixmap& ImageDrawing::solid(const InsideModel& model, ImageId image, int side, double ratio,

@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "views/inside/inside_colours.h"
+#include "views/style/ink.h"
 #include "views/style/theme.h"
 
 namespace tilewright {
@@ -24,58 +25,61 @@ constexpr double captionHeight = 15.0;
 constexpr double unitForNumbers = 15.0;
 constexpr double unitForBits = 26.0;
 
-struct CellRange {
-    int least = 0;
-    int most = 0;
-};
-
-class CellPainter {
+// Draws a cell of the model in the style of the article's figures.
+class InsidePainter {
   public:
-    CellPainter(QPainter& painter, const InsideModel& model, const InsideColours& colours,
-                Blackening blackening, double unit)
-        : painter_(painter), model_(model), colours_(colours), blackening_(blackening), unit_(unit) {
-        isMatrix_ = model.node() && model.node()->dlx;
-        range_ = {1 << 30, 0};
+    InsidePainter(QPainter& painter, const CellLayout& layout, const InsideModel& model,
+                  const InsideColours& colours, Blackening blackening)
+        : cells_(painter, layout),
+          model_(model),
+          colours_(colours),
+          blackening_(blackening),
+          unit_(layout.unit()),
+          isMatrix_(model.node() && model.node()->dlx),
+          numberHeight_(std::clamp(unit_ * 0.4, 8.0, 14.0) / unit_),
+          smallHeight_(std::max(8.0, unit_ * 0.3) / unit_) {
         for (const InsideCell& cell : model.cells()) {
             if (!cell.value) continue;
-            range_.least = std::min(range_.least, *cell.value);
-            range_.most = std::max(range_.most, *cell.value);
+            least_ = std::min(least_, *cell.value);
+            most_ = std::max(most_, *cell.value);
         }
-        font_ = painter.font();
-        font_.setPixelSize(static_cast<int>(std::clamp(unit * 0.4, 8.0, 14.0)));
     }
 
-    void paint(const InsideCell& cell, const QRectF& area) {
+    void paint(const InsideCell& cell) {
         const QColor fill = fillOf(cell);
-        painter_.fillRect(area, fill);
+        cells_.fill(cell.cell, fill);
         const bool isBlack = InsideModel::isBlack(cell, blackening_);
         if (isBlack && cell.byNof && blackening_ != Blackening::pof)
-            painter_.fillRect(area, QBrush(colours_.stripes, Qt::BDiagPattern));
-        if (cell.isLeftOpen || (cell.isOptional && !cell.piece && !isBlack)) paintHole(cell, area);
-        painter_.setPen(QPen(colours_.grid, 1.0));
-        painter_.setBrush(Qt::NoBrush);
-        painter_.drawRect(area);
+            cells_.hatch(cell.cell, colours_.stripes, 0.06);
+        if (cell.isLeftOpen)
+            cells_.ring(cell.cell, colours_.text, 0.38, 1.4 / unit_);
+        else if (cell.isOptional && !cell.piece && !isBlack)
+            cells_.ring(cell.cell, colours_.untried, 0.38, 1.4 / unit_, Qt::DotLine);
+        cells_.outline(std::span(&cell.cell, 1), QPen(colours_.grid, 1.0));
         if (cell.number < 0 || unit_ < unitForNumbers) return;
-        const QColor ink = inkOn(fill);
-        paintNumber(cell, area, ink);
+        QString text = QString::number(cell.number);
+        if (isMatrix_) text = cell.value ? QString::number(*cell.value) : QString();
+        cells_.text(cell.cell, text, inkOn(fill), numberHeight_);
     }
 
-    void paintFrames(const InsideCell& cell, const QRectF& area) {
-        if (cell.bit >= 0) paintBit(cell, area);
-        if (cell.read > 0) paintRead(cell, area);
-        if (cell.value && !isMatrix_) paintFits(cell, area);
+    void paintFrames(const InsideCell& cell) {
+        if (cell.bit >= 0) paintBit(cell);
+        if (cell.read > 0) paintRead(cell);
+        if (cell.value && !isMatrix_) paintFits(cell);
         if (!cell.isTarget) return;
         const double width = std::max(2.0, unit_ / 10);
-        frame(area, colours_.base, width + 1.6);
-        frame(area, colours_.target, width);
+        cells_.frame(cell.cell, colours_.base, width + 1.6);
+        cells_.frame(cell.cell, colours_.target, width);
     }
 
-    void frame(const QRectF& area, const QColor& colour, double width, Qt::PenStyle style = Qt::SolidLine) {
-        painter_.setBrush(Qt::NoBrush);
-        QPen pen(colour, width, style, Qt::SquareCap, Qt::MiterJoin);
-        painter_.setPen(pen);
-        painter_.drawRect(area.adjusted(width / 2, width / 2, -width / 2, -width / 2));
+    void paintImage(const Cell& cell, bool collides) {
+        QColor veil = collides ? colours_.collides : colours_.pointed;
+        cells_.frame(cell, veil, 2.0);
+        veil.setAlphaF(0.5F);
+        cells_.fill(cell, veil);
     }
+
+    void paintPointed(const Cell& cell) { cells_.frame(cell, colours_.pointed, 2.5); }
 
   private:
     QColor fillOf(const InsideCell& cell) const {
@@ -85,79 +89,49 @@ class CellPainter {
             return cell.filledBefore || cell.number < 0 ? colours_.untried : colours_.open;
         }
         if (cell.piece) return toQColor(*cell.piece);
-        if (!isMatrix_ || !cell.value || range_.most <= range_.least) return colours_.open;
+        if (!isMatrix_ || !cell.value || most_ <= least_) return colours_.open;
         // The fewer images, the stronger.
-        const double share = static_cast<double>(range_.most - *cell.value) / (range_.most - range_.least);
+        const double share = static_cast<double>(most_ - *cell.value) / (most_ - least_);
         return mixed(colours_.open, colours_.pointed, 0.08 + 0.42 * share);
     }
 
-    void paintHole(const InsideCell& cell, const QRectF& area) {
-        painter_.setPen(QPen(cell.isLeftOpen ? colours_.text : colours_.untried, 1.4,
-                             cell.isLeftOpen ? Qt::SolidLine : Qt::DotLine));
-        painter_.setBrush(Qt::NoBrush);
-        painter_.drawEllipse(area.center(), unit_ * 0.38, unit_ * 0.38);
-    }
-
-    void paintNumber(const InsideCell& cell, const QRectF& area, const QColor& ink) {
-        QString text = QString::number(cell.number);
-        if (isMatrix_) text = cell.value ? QString::number(*cell.value) : QString();
-        QFont font = font_;
-        font.setBold(cell.isTarget || isMatrix_);
-        painter_.setFont(font);
-        painter_.setPen(ink);
-        painter_.drawText(area, Qt::AlignCenter, text);
-    }
-
-    void paintBit(const InsideCell& cell, const QRectF& area) {
-        frame(area.adjusted(1, 1, -1, -1), colours_.pointed, std::max(1.5, unit_ / 14));
+    void paintBit(const InsideCell& cell) {
+        cells_.frame(cell.cell, colours_.pointed, std::max(1.5, unit_ / 14), Qt::SolidLine, 1.0);
         if (unit_ < unitForBits) return;
-        const QRectF badge(area.left() + 1, area.top() + 1, unit_ * 0.36, unit_ * 0.36);
-        painter_.fillRect(badge, colours_.pointed);
-        QFont font = font_;
-        font.setBold(true);
-        font.setPixelSize(static_cast<int>(std::max(8.0, unit_ * 0.3)));
-        painter_.setFont(font);
-        painter_.setPen(inkOn(colours_.pointed));
-        painter_.drawText(badge, Qt::AlignCenter, QString::number(cell.bit));
+        cells_.text(cell.cell, QString::number(cell.bit), colours_.pointed, smallHeight_,
+                    Qt::AlignLeft | Qt::AlignTop);
     }
 
-    // What a heuristic weighs up, with how many images fit there.
-    void paintFits(const InsideCell& cell, const QRectF& area) {
-        frame(area.adjusted(2, 2, -2, -2), colours_.fits, 1.4, Qt::DotLine);
+    // What a heuristic weighs up, with the number of images that fit there.
+    void paintFits(const InsideCell& cell) {
+        cells_.frame(cell.cell, colours_.fits, 1.4, Qt::DotLine, 2.0);
         if (unit_ < unitForBits) return;
-        QFont font = font_;
-        font.setPixelSize(static_cast<int>(std::max(8.0, unit_ * 0.3)));
-        painter_.setFont(font);
-        painter_.setPen(cell.isTarget ? colours_.text : colours_.fits);
-        painter_.drawText(area.adjusted(0, 0, -3, -1), Qt::AlignRight | Qt::AlignBottom,
-                          QString::number(*cell.value));
+        cells_.text(cell.cell, QString::number(*cell.value), cell.isTarget ? colours_.text : colours_.fits,
+                    smallHeight_, Qt::AlignRight | Qt::AlignBottom);
     }
 
-    // A read cell: a dot where it was open, a cross where it was filled.
-    void paintRead(const InsideCell& cell, const QRectF& area) {
+    // A read cell: a frame where it was open, a cross too where it was filled.
+    void paintRead(const InsideCell& cell) {
         const bool isFilled = model_.isFilledAtNode(cell.number);
         const QColor colour = isFilled ? colours_.collides : colours_.fits;
-        frame(area.adjusted(1, 1, -1, -1), colour, std::max(1.5, unit_ / 14));
-        const double size = std::max(2.0, unit_ * 0.11);
-        const QPointF at = area.topRight() + QPointF(-size * 2, size * 2);
-        painter_.setPen(QPen(colour, 1.8));
-        painter_.setBrush(isFilled ? QBrush(Qt::NoBrush) : QBrush(colour));
-        if (!isFilled) {
-            painter_.drawEllipse(at, size, size);
-            return;
-        }
-        painter_.drawLine(at + QPointF(-size, -size), at + QPointF(size, size));
-        painter_.drawLine(at + QPointF(-size, size), at + QPointF(size, -size));
+        cells_.frame(cell.cell, colour, std::max(1.5, unit_ / 14), Qt::SolidLine, 1.0);
+        if (isFilled)
+            cells_.cross(cell.cell, colour, 0.36, 0.06);
+        else
+            cells_.ring(cell.cell, colour, 0.4, 0.06);
     }
 
-    QPainter& painter_;
+    CellPainter cells_;
     const InsideModel& model_;
     const InsideColours& colours_;
     const Blackening blackening_;
     const double unit_;
-    bool isMatrix_ = false;
-    CellRange range_;
-    QFont font_;
+    const bool isMatrix_;
+    // Of words in a cell.
+    const double numberHeight_;
+    const double smallHeight_;
+    int least_ = 1 << 30;
+    int most_ = 0;
 };
 
 }  // namespace
@@ -199,57 +173,37 @@ void InsideBoard::setPointed(int cell) {
     update();
 }
 
-InsideBoard::Layout InsideBoard::layoutFor(int width) const {
-    const Cell extent = box_.extent();
-    const int layers = extent.z;
-    const double caption = layers > 1 ? captionHeight : 0.0;
-    const double room = std::max(40.0, width - 2 * margin);
-    Layout best;
-    best.unit = 0.0;
-    // Another row of layers is worth it if cells become much larger.
-    for (int perRow = layers; perRow >= 1; --perRow) {
-        const int rows = (layers + perRow - 1) / perRow;
-        const double across = perRow * extent.x + (perRow - 1) * layerGap;
-        const double down = rows * extent.y + (rows - 1) * 0.3;
-        const double unit = std::min({largestUnit, room / across, (mostHeight - rows * caption) / down});
-        if (unit <= best.unit * 1.3) continue;
-        const double used = std::max(3.0, unit);
-        best = {perRow, used, static_cast<int>(std::ceil(down * used + rows * caption + 2 * margin))};
-    }
-    return best;
+// As large as fits, and no higher than that needs.
+CellLayout InsideBoard::layoutFor(int width) const {
+    const Lattice lattice = model_.search() ? model_.search()->table().lattice() : Lattice::square;
+    const QRectF room(margin, margin, std::max(40.0, width - 2 * margin), mostHeight);
+    const CellLayout::Gaps gaps{layerGap, captionHeight / 25.0, 0.0};
+    const CellLayout roomy(lattice, box_, room, gaps, largestUnit);
+    const QSizeF size(room.width(), roomy.bounds().height());
+    return CellLayout(lattice, box_, QRectF(room.topLeft(), size), gaps, largestUnit);
+}
+
+int InsideBoard::heightFor(int width) const {
+    return static_cast<int>(std::ceil(layoutFor(width).bounds().height() + 2 * margin));
 }
 
 void InsideBoard::adoptHeight() {
     layout_ = layoutFor(width());
-    if (height() != layout_.height) setFixedHeight(layout_.height);
+    if (height() != heightFor(width())) setFixedHeight(heightFor(width()));
 }
 
 void InsideBoard::resizeEvent(QResizeEvent*) {
     adoptHeight();
 }
 
-QRectF InsideBoard::rectOf(Cell cell) const {
-    const Cell extent = box_.extent();
-    const bool isFlat = extent.z == 1;
-    const Cell at = cell - box_.low;
-    const double unit = layout_.unit;
-    const double across = (layout_.perRow * extent.x + (layout_.perRow - 1) * layerGap) * unit;
-    const double left = std::max(margin, (width() - across) / 2);
-    const double caption = isFlat ? 0.0 : captionHeight;
-    const int row = at.z / layout_.perRow;
-    const int column = at.z % layout_.perRow;
-    return {left + (column * (extent.x + layerGap) + at.x) * unit,
-            margin + row * (caption + (extent.y + 0.3) * unit) + caption + (extent.y - 1 - at.y) * unit, unit,
-            unit};
-}
-
 QRectF InsideBoard::rectOf(int cell) const {
-    return rectOf(model_.cells()[static_cast<std::size_t>(cell)].cell);
+    return layout_.rectOf(model_.cells()[static_cast<std::size_t>(cell)].cell);
 }
 
 int InsideBoard::cellAt(const QPointF& point) const {
+    const Cell at = layout_.cellAt(point);
     for (const InsideCell& cell : model_.cells())
-        if (cell.number >= 0 && rectOf(cell.cell).contains(point)) return cell.number;
+        if (cell.cell == at) return cell.number;
     return -1;
 }
 
@@ -264,29 +218,22 @@ void InsideBoard::paintEvent(QPaintEvent*) {
         painter.setFont(small);
         painter.setPen(colours.faint);
         for (int z = box_.low.z; z <= box_.high.z; ++z) {
-            const QRectF corner = rectOf(Cell{box_.low.x, box_.high.y, z});
-            painter.drawText(QPointF(corner.left(), corner.top() - 3), tr("z = %1").arg(z));
+            const QRectF layer = layout_.layerRect(z);
+            painter.drawText(layer.topLeft() - QPointF(0, 3), tr("z = %1").arg(z));
         }
         painter.setFont(font());
     }
-    CellPainter cellPainter(painter, model_, colours, blackening_, layout_.unit);
+    InsidePainter cells(painter, layout_, model_, colours, blackening_);
     for (const InsideCell& cell : model_.cells())
-        cellPainter.paint(cell, rectOf(cell.cell));
+        cells.paint(cell);
     for (const InsideCell& cell : model_.cells())
-        cellPainter.paintFrames(cell, rectOf(cell.cell));
+        cells.paintFrames(cell);
+    const auto cellOf = [this](int number) { return model_.cells()[static_cast<std::size_t>(number)].cell; };
     if (image_)
-        for (const std::uint16_t cell : model_.search()->table().cellsOf(*image_)) {
-            const QRectF area = rectOf(static_cast<int>(cell));
-            const bool collides = model_.isFilledAtNode(cell);
-            const QColor colour = collides ? colours.collides : colours.pointed;
-            QColor veil = colour;
-            veil.setAlphaF(0.5F);
-            painter.fillRect(area, veil);
-            cellPainter.frame(area, colour, 2.0);
-        }
+        for (const std::uint16_t cell : model_.search()->table().cellsOf(*image_))
+            cells.paintImage(cellOf(cell), model_.isFilledAtNode(cell));
     for (const int cell : {pointed_, hovered_})
-        if (cell >= 0 && cell < model_.search()->table().cellCount())
-            cellPainter.frame(rectOf(cell), colours.pointed, 2.5);
+        if (cell >= 0 && cell < model_.search()->table().cellCount()) cells.paintPointed(cellOf(cell));
 }
 
 void InsideBoard::point(int cell) {

@@ -3,6 +3,7 @@
 #include <QWidget>
 #include <optional>
 
+#include "views/canvas/cell_painter.h"
 #include "views/inside/inside_model.h"
 
 namespace tilewright {
@@ -21,7 +22,7 @@ class InsideBoard final : public QWidget {
     /// After every change of the model; `another` if that has another search.
     void refresh(bool another);
     void setBlackening(Blackening kind);
-    /// Draws where an image would lie.
+    /// Draws where an image would be placed.
     void setImage(std::optional<ImageId> image);
     /// Lets a cell stand out; -1 for none.
     void setPointed(int cell);
@@ -45,22 +46,15 @@ class InsideBoard final : public QWidget {
     void leaveEvent(QEvent* event) override;
 
   private:
-    // How the layers lie: so many in a row, with cells of so many pixels.
-    struct Layout {
-        int perRow = 1;
-        double unit = 1.0;
-        int height = 0;
-    };
-    Layout layoutFor(int width) const;
-    int heightFor(int width) const { return layoutFor(width).height; }
-    QRectF rectOf(Cell cell) const;
+    CellLayout layoutFor(int width) const;
+    int heightFor(int width) const;
     void adoptHeight();
     void point(int cell);
     QString tipFor(const InsideCell& cell) const;
 
     const InsideModel& model_;
     Box box_;
-    Layout layout_;
+    CellLayout layout_;
     Blackening blackening_ = Blackening::pieces;
     std::optional<ImageId> image_;
     int pointed_ = -1;

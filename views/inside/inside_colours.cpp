@@ -18,9 +18,4 @@ InsideColours::InsideColours(const QPalette& palette)
       untried(mixed(base, text, isDark() ? 0.42 : 0.32)),
       pointed(palette.highlight().color()) {}
 
-QColor inkOn(const QColor& fill) {
-    const auto part = [](int value) { return static_cast<std::uint8_t>(value); };
-    return toQColor(readableOn({part(fill.red()), part(fill.green()), part(fill.blue())}));
-}
-
 }  // namespace tilewright

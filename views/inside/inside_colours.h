@@ -28,7 +28,4 @@ struct InsideColours {
     explicit InsideColours(const QPalette& palette);
 };
 
-/// The colour in which text can be read on `fill`.
-QColor inkOn(const QColor& fill);
-
 }  // namespace tilewright

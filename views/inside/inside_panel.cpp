@@ -218,9 +218,9 @@ QWidget* InsidePanel::makeTreePage() {
     QToolButton* follow = add(tr("Follow"), tr("Keeps the branch being walked in sight"));
     follow->setCheckable(true);
     follow->setChecked(true);
-    connect(follow, &QToolButton::clicked, tree_, &FletcherTreeView::follow);
-    connect(tree_, &FletcherTreeView::followingChanged, follow, &QToolButton::setChecked);
-    connect(add(tr("Fit"), tr("Shows the whole tree")), &QToolButton::clicked, tree_, &FletcherTreeView::fit);
+    connect(follow, &QToolButton::clicked, tree_, &Canvas::goHome);
+    connect(tree_, &Canvas::atHomeChanged, follow, &QToolButton::setChecked);
+    connect(add(tr("Fit"), tr("Shows the whole tree")), &QToolButton::clicked, tree_, &Canvas::showAll);
     const auto zoom = [this](double factor) { tree_->zoom(factor, QRectF(tree_->rect()).center()); };
     connect(add(u"+"_s, tr("Larger")), &QToolButton::clicked, tree_, [zoom] { zoom(1.25); });
     connect(add(u"−"_s, tr("Smaller")), &QToolButton::clicked, tree_, [zoom] { zoom(0.8); });

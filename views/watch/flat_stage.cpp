@@ -1,13 +1,14 @@
 #include "views/watch/flat_stage.h"
 
 #include <QEvent>
-#include <QMouseEvent>
 #include <QPainter>
 #include <QPainterPath>
 #include <algorithm>
-#include <cmath>
+#include <map>
 
+#include "core/lattice/cell_index.h"
 #include "views/assembly/paint_parts.h"
+#include "views/style/ink.h"
 #include "views/style/theme.h"
 
 namespace tilewright {
@@ -26,31 +27,9 @@ bool contains(const std::vector<ScenePiece>& pieces, const ScenePiece& piece) {
                        [&](const ScenePiece& other) { return isSame(piece, other); });
 }
 
-// Units of the lattice, y up on the screen.
-QRectF squareOf(Cell cell) {
-    return {cell.x - 0.5, -cell.y - 0.5, 1.0, 1.0};
-}
-
-QPainterPath areaOf(const std::vector<Cell>& cells) {
-    QPainterPath path;
-    path.setFillRule(Qt::WindingFill);
-    for (const Cell c : cells)
-        path.addRect(squareOf(c));
-    return path.simplified();
-}
-
-QTransform fittedTo(const std::vector<Cell>& region, const QSize& size) {
-    if (region.empty()) return {};
-    const Box box = boxAround(region);
-    const QRectF content(box.low.x - 0.5, -box.high.y - 0.5, box.high.x - box.low.x + 1.0,
-                         box.high.y - box.low.y + 1.0);
-    return fitted(content, QRectF(QPointF(), QSizeF(size)).adjusted(margin, margin, -margin, -margin));
-}
-
 }  // namespace
 
-FlatStage::FlatStage(QWidget* parent) : WatchStage(parent) {
-    setMouseTracking(true);
+FlatStage::FlatStage(QWidget* parent) : Canvas(parent) {
     setAttribute(Qt::WA_OpaquePaintEvent);
     animation_.setInterval(frameTime);
     connect(&animation_, &QTimer::timeout, this, &FlatStage::land);
@@ -66,15 +45,18 @@ void FlatStage::setSearch(std::shared_ptr<const PreparedSearch> search) {
     scene_ = {};
     flights_.clear();
     animation_.stop();
-    pointAt(std::nullopt);
+    pointToCell(std::nullopt);
     marked_.reset();
+    refreshView();
     refreshStill();
 }
 
 void FlatStage::showScene(const WatchScene& scene, int flightTime) {
     const std::vector<ScenePiece> before = std::move(scene_.assembly.pieces);
     const bool isSameRegion = scene.assembly.region == scene_.assembly.region && scene.holes == scene_.holes;
+    const bool isNew = scene_.assembly.region.empty();
     scene_ = scene;
+    if (isNew) goHome();
     const std::vector<ScenePiece>& now = scene_.assembly.pieces;
     const bool isSameBoard =
         isSameRegion && std::equal(before.begin(), before.end(), now.begin(), now.end(), isSame);
@@ -103,15 +85,16 @@ void FlatStage::markCell(std::optional<Cell> cell) {
     update();
 }
 
-QPointF FlatStage::pointOf(Cell cell) const {
-    return fittedTo(scene_.assembly.region, size()).map(squareOf(cell).center());
+QRectF FlatStage::extent() const {
+    return planeBounds(layout_.lattice(), boxAround(scene_.assembly.region));
+}
+
+QRectF FlatStage::area() const {
+    return QRectF(rect()).adjusted(margin, margin, -margin, -margin);
 }
 
 std::optional<Cell> FlatStage::cellAt(QPointF point) const {
-    if (scene_.assembly.region.empty()) return std::nullopt;
-    const QPointF at = fittedTo(scene_.assembly.region, size()).inverted().map(point);
-    const Cell cell{static_cast<int>(std::floor(at.x() + 0.5)), static_cast<int>(std::floor(0.5 - at.y())),
-                    0};
+    const Cell cell = layout_.cellAt(toDrawing(point));
     const std::vector<Cell>& region = scene_.assembly.region;
     return std::find(region.begin(), region.end(), cell) != region.end() ? std::optional(cell) : std::nullopt;
 }
@@ -144,72 +127,46 @@ void FlatStage::drawStill() {
     if (!search_ || scene_.assembly.region.empty()) return;
     QPainter painter(&still_);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setTransform(fittedTo(scene_.assembly.region, size()), true);
-    AssemblyScene lying = scene_.assembly;
-    std::erase_if(lying.pieces, [this](const ScenePiece& piece) { return isFlyingIn(piece); });
+    painter.setTransform(transform(), true);
+    CellPainter cells(painter, layout_);
+    AssemblyScene placed = scene_.assembly;
+    std::erase_if(placed.pieces, [this](const ScenePiece& piece) { return isFlyingIn(piece); });
     PaintStyle style;
     style.region = colours.board;
     style.outline = colours.outline;
-    paintFlat(painter, lying, style);
+    paintFlat(painter, placed, style);
     // Open cells can be told apart.
-    painter.setPen(linePen(mixed(colours.board, colours.outline, 0.25), 0.02));
-    painter.setBrush(Qt::NoBrush);
-    std::vector<Cell> filled;
-    for (const ScenePiece& piece : lying.pieces)
-        filled.insert(filled.end(), piece.cells.begin(), piece.cells.end());
-    std::sort(filled.begin(), filled.end());
-    const auto isOpen = [&](Cell c) { return !std::binary_search(filled.begin(), filled.end(), c); };
-    for (const Cell c : lying.region) {
-        if (!isOpen(c)) continue;
-        const QRectF square = squareOf(c);
-        if (isOpen(c + Cell{-1, 0, 0})) painter.drawLine(square.topLeft(), square.bottomLeft());
-        if (isOpen(c + Cell{1, 0, 0})) painter.drawLine(square.topRight(), square.bottomRight());
-        if (isOpen(c + Cell{0, 1, 0})) painter.drawLine(square.topLeft(), square.topRight());
-        if (isOpen(c + Cell{0, -1, 0})) painter.drawLine(square.bottomLeft(), square.bottomRight());
-    }
-    for (const Cell c : scene_.holes) {
-        painter.setPen(linePen(colours.number, 0.05));
-        painter.drawEllipse(squareOf(c).center(), 0.3, 0.3);
-    }
-    paintNumbers(painter, lying.pieces);
+    std::vector<Cell> open = placed.region;
+    for (const ScenePiece& piece : placed.pieces)
+        std::erase_if(open, [index = CellIndex(piece.cells)](Cell c) { return index.contains(c); });
+    cells.grid(open, linePen(mixed(colours.board, colours.outline, 0.25), 0.02));
+    for (const Cell c : scene_.holes)
+        cells.ring(c, colours.number);
+    paintNumbers(cells, placed.pieces);
 }
 
-void FlatStage::paintNumbers(QPainter& painter, const std::vector<ScenePiece>& lying) const {
-    const StageColours colours = StageColours::current();
-    const double side = painter.worldTransform().m11() / devicePixelRatioF();
+void FlatStage::paintNumbers(CellPainter& cells, const std::vector<ScenePiece>& placed) const {
     constexpr double smallest = 15.0;
-    if (side < smallest) return;
-    std::vector<std::pair<Cell, QColor>> covers;
-    for (const ScenePiece& piece : lying)
+    if (scale() < smallest) return;
+    std::map<Cell, QColor> covers;
+    for (const ScenePiece& piece : placed)
         for (const Cell c : piece.cells)
-            covers.emplace_back(c, toQColor(piece.colour));
-    painter.save();
-    const QTransform toWidget = fittedTo(scene_.assembly.region, size());
-    painter.setWorldTransform(QTransform());
-    QFont small = font();
-    small.setPixelSize(std::clamp(static_cast<int>(side * 0.28), 8, 20));
-    painter.setFont(small);
-    const std::span<const Cell> cells = search_->table().cells();
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-        const auto cover = std::find_if(covers.begin(), covers.end(),
-                                        [&](const auto& entry) { return entry.first == cells[i]; });
-        const bool isOpen = cover == covers.end();
-        QColor colour = colours.number;
-        // On a piece they are there for those who look for them.
-        if (!isOpen) {
-            const QColor& under = cover->second;
-            colour = mixed(under, under.lightnessF() > 0.5F ? Qt::black : Qt::white, 0.35);
-        }
-        painter.setPen(colour);
-        painter.drawText(toWidget.mapRect(squareOf(cells[i])), Qt::AlignCenter, QString::number(i));
+            covers.emplace(c, toQColor(piece.colour));
+    const double height = std::clamp(scale() * 0.28, 8.0, 20.0) / scale();
+    const std::span<const Cell> numbered = search_->table().cells();
+    for (std::size_t i = 0; i < numbered.size(); ++i) {
+        const auto cover = covers.find(numbered[i]);
+        // On a piece they are faint, for those who look for them.
+        const QColor ink = cover == covers.end() ? StageColours::current().number
+                                                 : mixed(cover->second, inkOn(cover->second), 0.35);
+        cells.text(numbered[i], QString::number(i), ink, height);
     }
-    painter.restore();
 }
 
 void FlatStage::paintGlow(QPainter& painter) const {
     if (!scene_.target) return;
     QColor colour = StageColours::current().glow;
-    const QPointF middle = squareOf(*scene_.target).center();
+    const QPointF middle = layout_.middleOf(*scene_.target);
     QRadialGradient halo(middle, 1.25);
     colour.setAlphaF(0.85F);
     halo.setColorAt(0.0, colour);
@@ -221,43 +178,34 @@ void FlatStage::paintGlow(QPainter& painter) const {
     painter.setPen(Qt::NoPen);
     painter.setBrush(halo);
     painter.drawEllipse(middle, 1.25, 1.25);
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(StageColours::current().glow, 0.09, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-    painter.drawRect(squareOf(*scene_.target).adjusted(0.04, 0.04, -0.04, -0.04));
+    CellPainter(painter, layout_).frame(*scene_.target, StageColours::current().glow, 0.09);
 }
 
-void FlatStage::paintGhost(QPainter& painter) const {
+void FlatStage::paintGhost(CellPainter& cells) const {
     if (!scene_.ghost) return;
     const StageColours colours = StageColours::current();
-    const QPainterPath area = areaOf(scene_.ghost->cells);
     QColor fill = toQColor(scene_.ghost->colour);
     const QColor line = mixed(fill, colours.outline, 0.35);
     fill.setAlphaF(0.5F);
-    painter.fillPath(area, fill);
+    cells.fill(scene_.ghost->cells, fill);
     QPen pen = linePen(scene_.isPointed ? colours.pointed : line, 0.1);
     if (!scene_.isPointed && scene_.collisions.empty()) pen.setDashPattern({1.6, 1.4});
-    painter.setBrush(Qt::NoBrush);
-    painter.strokePath(area, pen);
-    if (!scene_.collisions.empty()) {
-        const QPainterPath clash = areaOf(scene_.collisions);
-        QColor red = colours.collision;
-        red.setAlphaF(0.72F);
-        painter.fillPath(clash, red);
-        painter.setPen(linePen(Qt::white, 0.09));
-        for (const Cell c : scene_.collisions) {
-            const QRectF cross = squareOf(c).adjusted(0.32, 0.32, -0.32, -0.32);
-            painter.drawLine(cross.topLeft(), cross.bottomRight());
-            painter.drawLine(cross.bottomLeft(), cross.topRight());
-        }
-        painter.strokePath(clash, linePen(colours.collision, 0.1));
-    }
+    cells.outline(scene_.ghost->cells, pen);
+    if (scene_.collisions.empty()) return;
+    QColor red = colours.collision;
+    red.setAlphaF(0.72F);
+    cells.fill(scene_.collisions, red);
+    for (const Cell c : scene_.collisions)
+        cells.cross(c, Qt::white);
+    cells.outline(scene_.collisions, linePen(colours.collision, 0.1));
 }
 
 // From above a piece that comes is nearer at first, so it is larger, and its shadow is farther away.
 void FlatStage::paintFlight(QPainter& painter, const Flight& flight) const {
     const double share = flight.share(clock_.elapsed());
     const double away = flight.isComing ? (1.0 - share) * (1.0 - share) : share * share;
-    const QPainterPath area = areaOf(flight.piece.cells);
+    CellPainter cells(painter, layout_);
+    const QPainterPath area = cells.areaOf(flight.piece.cells);
     const QPointF middle = area.boundingRect().center();
     const StageColours colours = StageColours::current();
     painter.save();
@@ -269,7 +217,7 @@ void FlatStage::paintFlight(QPainter& painter, const Flight& flight) const {
     painter.scale(1.0 + 0.45 * away, 1.0 + 0.45 * away);
     painter.translate(-middle);
     painter.fillPath(area, toQColor(flight.piece.colour));
-    painter.strokePath(area, linePen(colours.outline, 0.07));
+    cells.outline(flight.piece.cells, linePen(colours.outline, 0.07));
     painter.restore();
 }
 
@@ -279,38 +227,31 @@ void FlatStage::paintEvent(QPaintEvent*) {
     painter.drawPixmap(0, 0, still_);
     if (!search_ || scene_.assembly.region.empty()) return;
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setTransform(fittedTo(scene_.assembly.region, size()), true);
+    painter.setTransform(transform(), true);
+    CellPainter cells(painter, layout_);
     paintGlow(painter);
     for (const Flight& flight : flights_)
         paintFlight(painter, flight);
-    paintGhost(painter);
-    for (const std::optional<Cell>& cell : {marked_, pointed_}) {
-        if (!cell) continue;
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(
-            QPen(StageColours::current().pointed, 0.06, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-        painter.drawRect(squareOf(*cell));
-    }
+    paintGhost(cells);
+    for (const std::optional<Cell>& cell : {marked_, pointed_})
+        if (cell) cells.frame(*cell, StageColours::current().pointed, 0.06);
 }
 
-void FlatStage::resizeEvent(QResizeEvent*) {
+void FlatStage::resizeEvent(QResizeEvent* event) {
+    Canvas::resizeEvent(event);
     refreshStill();
 }
 
 void FlatStage::changeEvent(QEvent* event) {
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) refreshStill();
-    WatchStage::changeEvent(event);
+    Canvas::changeEvent(event);
 }
 
-void FlatStage::mouseMoveEvent(QMouseEvent* event) {
-    pointAt(cellAt(event->position()));
+void FlatStage::pointTo(std::optional<QPointF> point) {
+    pointToCell(point ? cellAt(*point) : std::nullopt);
 }
 
-void FlatStage::leaveEvent(QEvent*) {
-    pointAt(std::nullopt);
-}
-
-void FlatStage::pointAt(std::optional<Cell> cell) {
+void FlatStage::pointToCell(std::optional<Cell> cell) {
     if (cell == pointed_) return;
     pointed_ = cell;
     update();

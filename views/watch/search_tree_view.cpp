@@ -1,11 +1,8 @@
 #include "views/watch/search_tree_view.h"
 
-#include <QApplication>
-#include <QHelpEvent>
+#include <QKeyEvent>
 #include <QLocale>
-#include <QMouseEvent>
 #include <QPainter>
-#include <QToolTip>
 #include <algorithm>
 #include <cmath>
 
@@ -41,8 +38,7 @@ double tickDistance(double steps, double ticks) {
 
 }  // namespace
 
-SearchTreeView::SearchTreeView(QWidget* parent) : QWidget(parent) {
-    setMouseTracking(true);
+SearchTreeView::SearchTreeView(QWidget* parent) : Canvas(parent, Zoom::across) {
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Drawing of the search tree"));
 }
@@ -52,8 +48,8 @@ void SearchTreeView::setSearch(std::shared_ptr<const PreparedSearch> search) {
     search_ = std::move(search);
     tree_ = {};
     position_ = 0;
-    zoomed_.reset();
     pointed_.reset();
+    goHome();
     redraw();
 }
 
@@ -65,6 +61,9 @@ void SearchTreeView::setTree(const SearchTree& tree) {
         depths_ = std::max(depths_, node.depth + 1);
     // The nodes have other numbers now.
     pointed_.reset();
+    const double most = plot().width() / std::min(closest, extent().width());
+    setScales(0.0, most, most);
+    refreshView();
     redraw();
 }
 
@@ -89,16 +88,8 @@ double SearchTreeView::rowHeight() const {
     return std::min(highestRow, plot().height() / depths_);
 }
 
-double SearchTreeView::xOf(double step) const {
-    const Range range =
-        zoomed_.value_or(Range{0.0, std::max<double>(1.0, static_cast<double>(tree_.step()))});
-    return plot().left() + (step - range.first) / (range.last - range.first) * plot().width();
-}
-
-double SearchTreeView::stepAt(double x) const {
-    const Range range =
-        zoomed_.value_or(Range{0.0, std::max<double>(1.0, static_cast<double>(tree_.step()))});
-    return range.first + (x - plot().left()) / plot().width() * (range.last - range.first);
+QRectF SearchTreeView::extent() const {
+    return {0.0, 0.0, std::max(1.0, static_cast<double>(tree_.step())), static_cast<double>(depths_)};
 }
 
 QRectF SearchTreeView::rectOf(std::size_t node) const {
@@ -276,102 +267,45 @@ void SearchTreeView::paintEvent(QPaintEvent*) {
     drawPosition(painter);
 }
 
-void SearchTreeView::resizeEvent(QResizeEvent*) {
+void SearchTreeView::resizeEvent(QResizeEvent* event) {
+    Canvas::resizeEvent(event);
     redraw();
 }
 
 void SearchTreeView::changeEvent(QEvent* event) {
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) redraw();
-    QWidget::changeEvent(event);
+    Canvas::changeEvent(event);
 }
 
-void SearchTreeView::setRange(Range range) {
-    const auto all = static_cast<double>(tree_.step());
-    const double length = std::max(std::min(range.last - range.first, all), std::min(closest, all));
-    if (length >= all) return showAll();
-    const double first = std::clamp(range.first, 0.0, all - length);
-    zoomed_ = Range{first, first + length};
-    redraw();
-}
-
-void SearchTreeView::zoom(double factor, double around) {
-    if (isEmpty()) return;
-    const double centre = stepAt(around);
-    setRange({centre - (centre - stepAt(plot().left())) / factor,
-              centre + (stepAt(plot().right()) - centre) / factor});
-}
-
-void SearchTreeView::showAll() {
-    zoomed_.reset();
-    redraw();
-}
-
-void SearchTreeView::wheelEvent(QWheelEvent* event) {
-    zoom(std::pow(wheelStep, event->angleDelta().y() / 120.0), event->position().x());
-    event->accept();
-}
-
-void SearchTreeView::mousePressEvent(QMouseEvent* event) {
-    if (event->button() != Qt::LeftButton || isEmpty()) return;
-    pressed_ = event->position();
-    pressedRange_ = {stepAt(plot().left()), stepAt(plot().right())};
-    dragged_ = false;
-}
-
-void SearchTreeView::mouseMoveEvent(QMouseEvent* event) {
-    if (pressed_) {
-        const double moved = event->position().x() - pressed_->x();
-        if (std::abs(moved) >= QApplication::startDragDistance()) dragged_ = true;
-        if (!dragged_) return;
-        const double steps = -moved / plot().width() * (pressedRange_.last - pressedRange_.first);
-        setRange({pressedRange_.first + steps, pressedRange_.last + steps});
-        return;
-    }
-    const std::optional<std::size_t> node = nodeAt(event->position());
+void SearchTreeView::pointTo(std::optional<QPointF> point) {
+    const std::optional<std::size_t> node = point ? nodeAt(*point) : std::nullopt;
     setCursor(node ? Qt::PointingHandCursor : Qt::ArrowCursor);
     if (node == pointed_) return;
     pointed_ = node;
     update();
 }
 
-void SearchTreeView::mouseReleaseEvent(QMouseEvent* event) {
-    if (event->button() != Qt::LeftButton || !pressed_) return;
-    pressed_.reset();
-    if (dragged_) return;
-    if (const std::optional<std::size_t> node = nodeAt(event->position()))
-        Q_EMIT stepChosen(tree_.nodes()[*node].firstStep);
+void SearchTreeView::click(const QPointF& point, Qt::MouseButton button) {
+    const std::optional<std::size_t> node = nodeAt(point);
+    if (button == Qt::LeftButton && node) Q_EMIT stepChosen(tree_.nodes()[*node].firstStep);
 }
 
-void SearchTreeView::mouseDoubleClickEvent(QMouseEvent* event) {
-    if (event->button() == Qt::LeftButton) showAll();
+QString SearchTreeView::tipAt(const QPointF& point) const {
+    const std::optional<std::size_t> node = nodeAt(point);
+    return node ? textOf(*node) : QString();
 }
 
+// The arrows step through the search; keys zoom around the step that is shown.
 void SearchTreeView::keyPressEvent(QKeyEvent* event) {
-    switch (event->key()) {
-        case Qt::Key_Plus:
-            return zoom(wheelStep, xOf(static_cast<double>(position_)));
-        case Qt::Key_Minus:
-            return zoom(1.0 / wheelStep, xOf(static_cast<double>(position_)));
-        case Qt::Key_0:
-            return showAll();
-        default:
-            QWidget::keyPressEvent(event);
-    }
-}
-
-void SearchTreeView::leaveEvent(QEvent*) {
-    pointed_.reset();
-    update();
-}
-
-bool SearchTreeView::event(QEvent* event) {
-    if (event->type() != QEvent::ToolTip) return QWidget::event(event);
-    const auto* help = static_cast<QHelpEvent*>(event);
-    if (const std::optional<std::size_t> node = nodeAt(help->pos()))
-        QToolTip::showText(help->globalPos(), textOf(*node), this);
+    const QPointF here = toWidget({static_cast<double>(position_), 0.0});
+    if (event->key() == Qt::Key_Plus)
+        zoom(wheelStep, here);
+    else if (event->key() == Qt::Key_Minus)
+        zoom(1.0 / wheelStep, here);
+    else if (event->key() == Qt::Key_0)
+        showAll();
     else
-        QToolTip::hideText();
-    return true;
+        QWidget::keyPressEvent(event);
 }
 
 }  // namespace tilewright

@@ -1,12 +1,12 @@
 #pragma once
 
 #include <QPixmap>
-#include <QWidget>
 #include <memory>
 #include <optional>
 
 #include "core/plans/prepared_search.h"
 #include "core/watch/search_tree.h"
+#include "views/canvas/canvas.h"
 
 namespace tilewright {
 
@@ -14,9 +14,8 @@ namespace tilewright {
 /// work below it. Steps run from left to right, so a place in the drawing is a moment of the search; the
 /// darker a node, the more solutions lie below it.
 ///
-/// The wheel zooms, a drag moves, a double click shows all; a click on a node asks for the step that placed
-/// its image.
-class SearchTreeView final : public QWidget {
+/// It is zoomed along the steps only; a click on a node asks for the step that placed its image.
+class SearchTreeView final : public Canvas {
     Q_OBJECT
 
   public:
@@ -37,9 +36,6 @@ class SearchTreeView final : public QWidget {
     /// In words: the piece, the steps, the share of the work, the solutions.
     QString textOf(std::size_t node) const;
 
-    void zoom(double factor, double around);
-    void showAll();
-
     QSize minimumSizeHint() const override { return {200, 90}; }
     QSize sizeHint() const override { return {640, 180}; }
 
@@ -48,30 +44,22 @@ class SearchTreeView final : public QWidget {
 
   protected:
     void paintEvent(QPaintEvent* event) override;
+    QRectF extent() const override;
+    QRectF area() const override { return plot(); }
+    void viewChanged() override { redraw(); }
+    void pointTo(std::optional<QPointF> point) override;
+    void click(const QPointF& point, Qt::MouseButton button) override;
+    QString tipAt(const QPointF& point) const override;
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
-    void wheelEvent(QWheelEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;
-    void mouseMoveEvent(QMouseEvent* event) override;
-    void mouseReleaseEvent(QMouseEvent* event) override;
-    void mouseDoubleClickEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
-    void leaveEvent(QEvent* event) override;
-    bool event(QEvent* event) override;
 
   private:
-    // Steps between the edges of the drawing.
-    struct Range {
-        double first = 0.0;
-        double last = 1.0;
-    };
-
     bool isEmpty() const { return !search_ || tree_.step() == 0; }
     QRectF plot() const;
     double rowHeight() const;
-    double xOf(double step) const;
-    double stepAt(double x) const;
-    void setRange(Range range);
+    double xOf(double step) const { return toWidget({step, 0.0}).x(); }
+    double stepAt(double x) const { return toDrawing({x, 0.0}).x(); }
     void redraw();
     QString nameOf(const SearchTree::Node& node) const;
     QColor colourOf(const SearchTree::Node& node) const;
@@ -85,13 +73,9 @@ class SearchTreeView final : public QWidget {
     SearchTree tree_;
     int depths_ = 1;
     std::uint64_t position_ = 0;
-    std::optional<Range> zoomed_;
     std::optional<std::size_t> pointed_;
     // All but the position, so that it can move sixty times a second.
     QPixmap drawing_;
-    std::optional<QPointF> pressed_;
-    Range pressedRange_;
-    bool dragged_ = false;
 };
 
 }  // namespace tilewright

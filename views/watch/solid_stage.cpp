@@ -9,7 +9,7 @@
 namespace tilewright {
 
 SolidStage::SolidStage(std::unique_ptr<AssemblyView> view, QWidget* parent)
-    : WatchStage(parent), view_(view.release()) {
+    : QWidget(parent), view_(view.release()) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
     layout->setSpacing(0);
@@ -58,7 +58,7 @@ void SolidStage::markCell(std::optional<Cell> cell) {
 
 void SolidStage::changeEvent(QEvent* event) {
     if (event->type() == QEvent::PaletteChange) refreshOverlay();
-    WatchStage::changeEvent(event);
+    QWidget::changeEvent(event);
 }
 
 void SolidStage::refreshOverlay() {

@@ -6,7 +6,7 @@
 namespace tilewright {
 
 /// The box of a puzzle of cubes, in an assembly view.
-class SolidStage final : public WatchStage {
+class SolidStage final : public QWidget, public WatchStage {
     Q_OBJECT
 
   public:
@@ -17,6 +17,10 @@ class SolidStage final : public WatchStage {
     void markCell(std::optional<Cell> cell) override;
 
     AssemblyView& view() { return *view_; }
+
+  Q_SIGNALS:
+    /// The mouse is on another cell now, or on none.
+    void cellPointed(std::optional<tilewright::Cell> cell);
 
   protected:
     void changeEvent(QEvent* event) override;

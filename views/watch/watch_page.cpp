@@ -230,7 +230,7 @@ void WatchPage::connectParts() {
         const bool isThere = place != cells.end() && *place == *cell;
         inside_->pointAtCell(isThere ? static_cast<int>(place - cells.begin()) : -1);
     };
-    connect(flat_, &WatchStage::cellPointed, this, pointCell);
+    connect(flat_, &FlatStage::cellPointed, this, pointCell);
     connect(inside_, &InsidePanel::imagePointed, this, &WatchPage::pointAtImage);
     connect(inside_, &InsidePanel::cellPointed, this, [this](int cell) {
         const std::shared_ptr<const PreparedSearch> search = player_.search();
@@ -249,7 +249,7 @@ AssemblyView* WatchPage::view() const {
 }
 
 WatchStage* WatchPage::stage() const {
-    return static_cast<WatchStage*>(stages_->currentWidget());
+    return dynamic_cast<WatchStage*>(stages_->currentWidget());
 }
 
 QString WatchPage::caption() const {
@@ -341,7 +341,7 @@ void WatchPage::onSearch() {
         const bool isFlat = search->puzzle().lattice == Lattice::square;
         if (!isFlat && solid_ == nullptr) {
             solid_ = new SolidStage(makeAssemblyView());
-            connect(solid_, &WatchStage::cellPointed, flat_, &WatchStage::cellPointed);
+            connect(solid_, &SolidStage::cellPointed, flat_, &FlatStage::cellPointed);
             solid_->view().setKeyTaker(
                 [this](QKeyEvent& event) { return triggerByKey(QWidget::actions(), event); });
             stages_->addWidget(solid_);

@@ -8,12 +8,13 @@
 
 namespace tilewright {
 
-/// Where the pieces of a watched search come and go.
-class WatchStage : public QWidget {
-    Q_OBJECT
-
+/// Where the pieces of a watched search come and go: what every widget does that shows them.
+class WatchStage {
   public:
-    using QWidget::QWidget;
+    WatchStage() = default;
+    virtual ~WatchStage() = default;
+    WatchStage(const WatchStage&) = delete;
+    WatchStage& operator=(const WatchStage&) = delete;
 
     /// What is watched; null for nothing. Shows nothing until showScene().
     virtual void setSearch(std::shared_ptr<const PreparedSearch> search) = 0;
@@ -24,10 +25,6 @@ class WatchStage : public QWidget {
 
     /// Lets a cell stand out until another one does.
     virtual void markCell(std::optional<Cell> cell) = 0;
-
-  Q_SIGNALS:
-    /// The mouse is on another cell now, or on none.
-    void cellPointed(std::optional<tilewright::Cell> cell);
 };
 
 /// The colours of what is only thought of.
