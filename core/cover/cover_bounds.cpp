@@ -108,10 +108,11 @@ class ColourReach {
         rows_[0] = 1;
     }
 
-    // Any number of pieces with so many cells of one colour and of the other, either way round.
+    // Any number of pieces with `one` cells of one colour and `other` of the other, either way round.
     void addAny(int one, int other) {
         for (int black = 0; black <= most_.black; ++black) {
-            // With no cell of one colour, or none but of the other, a row reaches into itself.
+            // A piece with cells of one colour only leaves the number of black cells as it is, so its row
+            // depends on itself: it is applied once for each copy that may fit.
             const int rounds = one == 0 || other == 0 ? std::max(1, most_.white / (one + other)) : 1;
             for (int round = 0; round < rounds; ++round) {
                 reach(black, black - one, other);

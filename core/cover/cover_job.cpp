@@ -1,5 +1,7 @@
 #include "core/cover/cover_job.h"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <array>
 #include <functional>
@@ -22,8 +24,13 @@ using Seconds = std::chrono::duration<double>;
 
 // How many states sweeps keep, one after the other.
 constexpr std::array<std::size_t, 6> widths{16, 256, 4096, 32'768, 262'144, 1'048'576};
-// About how many bytes the states of one cell may take, those that are about to be dropped included.
-constexpr std::size_t memoryForStates = 500'000'000;
+// About how many bytes the states of one cell may take, those that are about to be dropped included: an
+// eighth of the memory of the machine, within limits.
+std::size_t memoryForStates() {
+    const auto machine = static_cast<std::size_t>(std::max(0L, sysconf(_SC_PHYS_PAGES))) *
+                         static_cast<std::size_t>(std::max(0L, sysconf(_SC_PAGESIZE)));
+    return std::clamp<std::size_t>(machine / 8, 64'000'000, 400'000'000);
+}
 // What one thread does before it turns to CBC.
 constexpr std::size_t widestBeforeCbc = 32'768;
 constexpr Seconds repairsBeforeCbc{5.0};
@@ -130,7 +137,7 @@ class CoverJob::Run {
         CoverRepair repair(*model_, *board_, order_, 1);
         std::size_t stride = 1;
         for (; next_ < widths.size() && !mustStop(); ++next_) {
-            const std::size_t most = memoryForStates / ((stride * 8 + 24) * 3);
+            const std::size_t most = memoryForStates() / ((stride * 8 + 24) * 3);
             if (briefly && widths[next_] > widestBeforeCbc) break;
             const auto begin = Clock::now();
             const long long mostLost = potential - board_->value() - 1;

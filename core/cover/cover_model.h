@@ -37,7 +37,7 @@ struct CoverClass {
     /// Fixed pieces not counted; `max` is never more than there is room for.
     int min = 0;
     int max = 0;
-    /// Whether max is no limit beyond that of the room.
+    /// Whether max does not limit more than the room does.
     bool isUnlimited = false;
 };
 

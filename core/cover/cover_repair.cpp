@@ -10,7 +10,7 @@ namespace tilewright {
 namespace {
 
 constexpr std::size_t statesKept = 400;
-// About so many cells are in a window.
+// About how many cells are in a window.
 constexpr int smallestWindow = 12;
 constexpr int largestWindow = 140;
 

@@ -49,9 +49,10 @@ struct SweepResult {
 /// Before each cell the sweep knows all ways in which the cells ahead can be filled by the pieces laid so
 /// far: a *state* is that profile and the pieces used of limited classes, with the least loss at which it is
 /// reached. The first cell that is still open is covered by some place that begins there, or left open. Equal
-/// states are one, so what lies behind them is never tried twice: on a narrow region this is the whole
+/// states are one, so what comes after them is never tried twice: on a narrow region this is the whole
 /// search, in time linear in its length. Where there are more states than `width` allows, those with the
-/// least loss are kept, among equals those with the smoothest profile, and the sweep is no proof any longer.
+/// least loss are kept, among equals those with the smoothest profile, and the sweep proves nothing any
+/// longer.
 ///
 /// Sources: broken-profile dynamic programming and beam search, both folklore.
 SweepResult sweep(const CoverModel& model, const SweepTask& task, const SweepLimits& limits);

@@ -26,11 +26,11 @@ struct Slice {
 
 /// How an assembly is looked into.
 struct AssemblyLook {
-    /// How far pieces are moved apart: each by so many times its distance from the middle.
+    /// How far pieces are moved apart: each by this multiple of its distance from the middle.
     double explosion = 0.0;
     /// All layers without.
     std::optional<Slice> slice;
-    /// For the pieces of the scene; those behind the end are shown.
+    /// For the pieces of the scene; those after the end are shown.
     std::vector<PieceState> states;
     /// Whether pieces in sight have their names on them.
     bool labels = false;

@@ -50,7 +50,7 @@ class OrbitWindow final : public Qt3DExtras::Qt3DWindow {
     Offer offer_;
     KeyTaker keyTaker_;
     QPointF lastMouse_;
-    // Whether the mouse has moved so far since a button went down that this is no click.
+    // Whether the mouse has moved too far since a button went down for a click.
     bool drags_ = false;
 };
 

@@ -41,7 +41,7 @@ class OverlayNodes {
     Qt3DRender::QGeometryRenderer* cube_;
     Qt3DRender::QGeometryRenderer* beams_;
     Qt3DCore::QEntity* ghost_ = nullptr;
-    /// For each glowing cell one of each size, one behind the other.
+    /// For each glowing cell one of each size, one after the other.
     Blocks glows_;
     Blocks clashes_;
     AssemblyOverlay shown_;

@@ -39,9 +39,9 @@ struct PaintStyle {
     bool labels = false;
     /// Whether the region is drawn behind the pieces.
     bool regionShown = true;
-    /// How far each piece of the scene is moved, in cells; those behind the end are not moved.
+    /// How far each piece of the scene is moved, in cells; those after the end are not moved.
     std::vector<Vector3> offsets;
-    /// Which pieces of the scene are seen through; those behind the end are not.
+    /// Which pieces of the scene are seen through; those after the end are not.
     std::vector<bool> ghosts;
     /// This piece stands out, and the others are pale; negative: all are the same.
     int highlighted = -1;

@@ -35,7 +35,7 @@ std::optional<Pick> pickCell(const Ray& ray, std::span<const Cell> cells, float 
 std::optional<Pick> pickIn(const AssemblyScene& scene, int shownPieces, const Ray& ray, float height);
 
 /// The same where the pieces are looked at as `look` says, and `offsets` says how far each is moved; those
-/// behind the end are not. Pieces that are seen through are met where there are no others.
+/// after the end are not. Pieces that are seen through are met where there are no others.
 std::optional<Pick> pickIn(const AssemblyScene& scene, int shownPieces, const Ray& ray, float height,
                            const AssemblyLook& look, std::span<const Vector3> offsets);
 

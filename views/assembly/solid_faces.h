@@ -17,8 +17,8 @@ struct SolidFace {
     Vector3 high;
     /// Index into AssemblyScene::pieces.
     int piece = 0;
-    /// Whether a line is drawn along its side towards low and high, for the axis behind `axis` (cyclically)
-    /// and the one behind that: along all of them in a scene with a frame.
+    /// Whether a line is drawn along its side towards low and high, for the axis after `axis` (cyclically)
+    /// and the one after that: along all of them in a scene with a frame.
     std::array<bool, 4> lines{};
 };
 
@@ -27,11 +27,11 @@ struct SolidView {
     Viewpoint viewpoint;
     /// Only the first pieces of the scene.
     std::size_t shownPieces = 0;
-    /// How far each piece is moved; those behind the end are not moved.
+    /// How far each piece is moved; those after the end are not moved.
     std::vector<Vector3> offsets;
     /// The size of a cell along z.
     double height = 1.0;
-    /// Which pieces are seen through; those behind the end are not.
+    /// Which pieces are seen through; those after the end are not.
     std::vector<bool> ghosts;
 
     bool isGhost(std::size_t piece) const { return piece < ghosts.size() && ghosts[piece]; }
