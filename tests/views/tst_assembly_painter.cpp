@@ -1,10 +1,15 @@
 // Painted assemblies: every cell has the colour of its piece; works without a display.
 
+#include <array>
+#include <cmath>
+#include <set>
+
 #include "tests/support/gui.h"
 #include "tests/support/puzzles.h"
 #include "views/assembly/assembly_painter.h"
 #include "views/assembly/painter_assembly_view.h"
 #include "views/assembly/region_outline.h"
+#include "views/assembly/solid_faces.h"
 #include "views/library/library.h"
 #include "views/style/theme.h"
 
@@ -72,6 +77,29 @@ class TestAssemblyPainter : public QObject {
             for (const Cell c : piece.cells)
                 QCOMPARE(image.pixelColor(2 + 20 * c.x + 10, 2 + 20 * (5 - c.y) + 10),
                          toQColor(piece.colour));
+    }
+
+    // Small pictures of pieces are taken from where something is seen of each cell.
+    void noCellOfASmallPieceHides() {
+        const Puzzle soma = libraryPuzzle("cubes/soma");
+        for (std::size_t i = 0; i < soma.pieces.size(); ++i) {
+            const AssemblyScene scene = makeScene(soma, i);
+            SolidView view;
+            view.viewpoint = clearestCorner(scene);
+            view.shownPieces = 1;
+            std::set<std::array<long, 3>> seen;
+            for (const SolidFace& face : wholeFaces(scene, view)) {
+                Vector3 middle{};
+                for (std::size_t k = 0; k < 3; ++k)
+                    middle[k] = (face.low[k] + face.high[k]) / 2;
+                Vector3 inside = middle;
+                middle[static_cast<std::size_t>(face.axis)] += 1e-4 * face.sign;
+                inside[static_cast<std::size_t>(face.axis)] -= 0.5 * face.sign;
+                if (isInSight(scene, view, middle))
+                    seen.insert({std::lround(inside[0]), std::lround(inside[1]), std::lround(inside[2])});
+            }
+            QVERIFY2(seen.size() == scene.pieces.front().cells.size(), soma.pieces[i].name.c_str());
+        }
     }
 
     void onlyShownPiecesAreDrawn() {

@@ -215,4 +215,27 @@ bool isInSight(const AssemblyScene& scene, const SolidView& view, const Vector3&
     return true;
 }
 
+Viewpoint clearestCorner(const AssemblyScene& scene) {
+    Viewpoint best;
+    int most = -1;
+    for (const NamedCorner& corner : isometricCorners()) {
+        if (!corner.name.ends_with("+z")) continue;
+        SolidView view;
+        view.viewpoint = corner.viewpoint;
+        view.shownPieces = scene.pieces.size();
+        int seen = 0;
+        for (const SolidFace& face : wholeFaces(scene, view)) {
+            Vector3 point{};
+            for (std::size_t k = 0; k < 3; ++k)
+                point[k] = (face.low[k] + face.high[k]) / 2;
+            point[static_cast<std::size_t>(face.axis)] += 1e-4 * face.sign;
+            if (isInSight(scene, view, point)) ++seen;
+        }
+        if (seen <= most) continue;
+        most = seen;
+        best = corner.viewpoint;
+    }
+    return best;
+}
+
 }  // namespace tilewright

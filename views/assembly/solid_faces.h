@@ -52,4 +52,8 @@ std::vector<SolidFace> wholeFaces(const AssemblyScene& scene, const SolidView& v
 /// through.
 bool isInSight(const AssemblyScene& scene, const SolidView& view, const Vector3& point);
 
+/// Of the upper corners of isometricCorners() the one from which the most faces are in sight, the first of
+/// them by default: so that no cell of a single piece hides behind others if that can be avoided.
+Viewpoint clearestCorner(const AssemblyScene& scene);
+
 }  // namespace tilewright
