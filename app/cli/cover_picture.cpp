@@ -3,7 +3,8 @@
 #include <algorithm>
 
 #include "app/cli/pictures.h"
-#include "views/cover/cover_painter.h"
+#include "core/cover/cover_model.h"
+#include "views/assembly/assembly_painter.h"
 #include "views/pictures/picture_file.h"
 
 namespace tilewright::cli {
@@ -32,7 +33,7 @@ void writeCoverPicture(const std::filesystem::path& path, const Puzzle& puzzle,
         options.overwrite = true;
         writePicture(path, options, [&](QPainter& painter, const QSizeF& size) {
             const QRectF area = QRectF(QPointF(), size).adjusted(margin, margin, -margin, -margin);
-            paintCover(painter, area, puzzle, placements, {});
+            paintAssembly(painter, area, makeScene(asCover(puzzle), placements), {});
         });
     });
 }

@@ -142,13 +142,10 @@ void MainWindow::makeMenus() {
     toolBar_->addSeparator();
     QMenu* search = menuBar()->addMenu(tr("&Search"));
     search_->fill(*search, *toolBar_);
-    const PuzzleWindowAction* cover = makeCoverAction(session_, *this);
     const PuzzleWindowAction* compare = makeCompareAction(session_, *this);
     search->addSeparator();
     search->addAction(compare->action());
-    search->addAction(cover->action());
-    toolBar_->addAction(cover->action());
-    puzzle_->offer(*cover->action());
+    puzzle_->offer(*search_->cover());
     toolBar_->addSeparator();
     menuBar()->addMenu(tr("&Watch"))->addActions(watch_->actions().inOrder());
     viewMenu_ = menuBar()->addMenu(tr("&View"));

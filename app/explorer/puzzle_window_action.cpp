@@ -2,9 +2,7 @@
 
 #include <QMainWindow>
 
-#include "core/puzzle/checks.h"
 #include "views/compare/compare_window.h"
-#include "views/cover/cover_window.h"
 
 using namespace Qt::StringLiterals;
 
@@ -39,24 +37,6 @@ void PuzzleWindowAction::run() {
 
 void PuzzleWindowAction::refresh() {
     action_->setEnabled(session_.document().hasPuzzle() && test_(session_));
-}
-
-PuzzleWindowAction* makeCoverAction(Session& session, QMainWindow& window) {
-    auto* made = new PuzzleWindowAction(
-        session,
-        {PuzzleWindowAction::tr("Cover as &much as possible"),
-         PuzzleWindowAction::tr(
-             "Find the best cover in a window of its own, also where there is no solution"),
-         QKeySequence(PuzzleWindowAction::tr("F7")), u"cover"_s},
-        [](const Session& shown) {
-            return !shown.document().puzzle().pieces.empty() && validate(shown.document().puzzle()).empty();
-        },
-        [](const Session& shown, QWidget* parent) -> QWidget* {
-            return new CoverWindow(shown.document().puzzle(), shown.run().threads(), parent);
-        },
-        window);
-    made->action()->setIconText(PuzzleWindowAction::tr("Cover"));
-    return made;
 }
 
 PuzzleWindowAction* makeCompareAction(Session& session, QMainWindow& window) {

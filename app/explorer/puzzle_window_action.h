@@ -39,9 +39,6 @@ class PuzzleWindowAction final : public QObject {
     Puzzle openedPuzzle_;
 };
 
-/// Covers the puzzle as well as possible.
-PuzzleWindowAction* makeCoverAction(Session& session, QMainWindow& window);
-
 /// Compares two plans for the puzzle.
 PuzzleWindowAction* makeCompareAction(Session& session, QMainWindow& window);
 

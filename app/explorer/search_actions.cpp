@@ -31,6 +31,14 @@ SearchActions::SearchActions(Session& session, SolutionNavigator& navigator, QMa
     stop_ = add(
         {tr("S&top"), tr("Stop the search and keep what was found"), QKeySequence(tr("Shift+F5")), u"stop"_s},
         [this] { session_.run().stop(); });
+    cover_ =
+        add({tr("Cover as &much as possible"), tr("Search the best cover, also where there is no solution"),
+             QKeySequence(tr("F7")), u"cover"_s},
+            [this] {
+                Q_EMIT asked();
+                session_.run().startCover();
+            });
+    cover_->setIconText(tr("Cover"));
     SolutionNavigator* to = &navigator;
     next_ =
         add({tr("&Next solution"), tr("Show the next solution"), QKeySequence(tr("Alt+Right")), u"next"_s},
@@ -57,10 +65,10 @@ SearchActions::SearchActions(Session& session, SolutionNavigator& navigator, QMa
 }
 
 void SearchActions::fill(QMenu& menu, QToolBar& toolBar) {
-    menu.addActions({solve_, pause_, stop_});
+    menu.addActions({solve_, cover_, pause_, stop_});
     menu.addSeparator();
     menu.addActions({next_, previous_, assemble_});
-    toolBar.addActions({solve_, pause_, stop_});
+    toolBar.addActions({solve_, cover_, pause_, stop_});
 }
 
 void SearchActions::toggleRun() {
@@ -80,8 +88,8 @@ void SearchActions::toggleRun() {
 
 void SearchActions::refresh() {
     const bool paused = session_.run().phase() == Run::Phase::paused;
-    const bool canSolve = session_.document().hasPuzzle() && session_.document().obstacle().isEmpty();
-    solve_->setEnabled(canSolve && !session_.run().isRunning());
+    solve_->setEnabled(session_.run().canStart() && !session_.run().isRunning());
+    cover_->setEnabled(session_.run().canCover() && !session_.run().isRunning());
     pause_->setEnabled(session_.run().isRunning());
     pause_->setText(paused ? tr("&Continue") : tr("&Pause"));
     pause_->setIcon(themedIcon(paused ? u"solve"_s : u"pause"_s));

@@ -21,6 +21,7 @@ class SearchActions final : public QObject {
     SearchActions(Session& session, SolutionNavigator& navigator, QMainWindow& window);
 
     void fill(QMenu& menu, QToolBar& toolBar);
+    QAction* cover() const { return cover_; }
 
   Q_SIGNALS:
     /// A person wants to see what is found.
@@ -33,6 +34,7 @@ class SearchActions final : public QObject {
     Session& session_;
     QMainWindow* window_;
     QAction* solve_;
+    QAction* cover_;
     QAction* pause_;
     QAction* stop_;
     QAction* next_;

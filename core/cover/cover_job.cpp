@@ -60,9 +60,12 @@ class CoverJob::Run {
         now.history = board_->history();
         now.value = now.history.back().value;
         now.bound = now.history.back().bound;
+        if (now.value && now.bound > 0)
+            now.progress = static_cast<double>(*now.value) / static_cast<double>(now.bound);
         if (board_->isSettled()) now.outcome = now.value ? CoverStatus::optimal : CoverStatus::impossible;
         refreshBest(now.value.value_or(-1));
         now.version = version_;
+        now.solutions = version_;
         now.covered = now.value ? model_->coveredBy(best_) : 0;
         now.cells = model_->countingCells();
         now.isPlain = model_->isPlain();

@@ -23,6 +23,13 @@ Count coverCount(const Puzzle& puzzle, const Piece& piece) {
     return puzzle.kind == PuzzleKind::tiling ? Count{0, piece.count.max} : piece.count;
 }
 
+Puzzle asCover(Puzzle puzzle) {
+    for (Piece& piece : puzzle.pieces)
+        piece.count = coverCount(puzzle, piece);
+    puzzle.kind = PuzzleKind::cover;
+    return puzzle;
+}
+
 CoverModel::CoverModel(Puzzle puzzle, const std::stop_token& stop) : puzzle_(std::move(puzzle)) {
     openRows();
     classify();

@@ -29,6 +29,10 @@ int weightOf(const Puzzle& puzzle, std::size_t regionCell);
 /// says.
 Count coverCount(const Puzzle& puzzle, const Piece& piece);
 
+/// The cover puzzle that a tiling is when it is covered: the same with coverCount(). A cover puzzle stays as
+/// it is.
+Puzzle asCover(Puzzle puzzle);
+
 /// Pieces that are alike: of one shape and weight.
 struct CoverClass {
     /// Indices into Puzzle::pieces.

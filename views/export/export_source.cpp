@@ -31,7 +31,7 @@ QString ExportSource::whyNoSolutions() const {
 ExportSource sourceOf(const Session& session, const ExportSelection& selection) {
     ExportSource source;
     source.hasPuzzle = session.document().hasPuzzle();
-    source.puzzle = session.document().puzzle();
+    source.puzzle = session.solutions().puzzle();
     source.name = QString::fromStdString(nameOf(session.document().any()));
     source.isEdgePuzzle = session.document().kind() == PuzzleKind::edges;
     source.obstacle = session.document().obstacle();

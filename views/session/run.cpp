@@ -4,6 +4,7 @@
 #include <iterator>
 #include <utility>
 
+#include "core/puzzle/checks.h"
 #include "views/session/document.h"
 #include "views/style/sentence.h"
 
@@ -54,8 +55,27 @@ double Run::secondsSpent() const {
     return seconds;
 }
 
+bool Run::canCover() const {
+    return document_.hasPuzzle() && document_.kind() != PuzzleKind::edges &&
+           !document_.puzzle().pieces.empty() && validate(document_.puzzle()).empty();
+}
+
+bool Run::canStart() const {
+    if (document_.kind() == PuzzleKind::cover) return canCover();
+    return document_.hasPuzzle() && document_.obstacle().isEmpty();
+}
+
+void Run::startCover() {
+    if (!canCover()) return;
+    CoverOptions options;
+    options.threads = threads_;
+    options.inBackground = true;
+    start(std::make_shared<CoverSearch>(document_.puzzle(), options));
+}
+
 void Run::start() {
     if (!document_.hasPuzzle()) return;
+    if (document_.kind() == PuzzleKind::cover) return startCover();
     if (!document_.obstacle().isEmpty()) {
         Q_EMIT failed(document_.obstacle());
         return;

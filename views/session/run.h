@@ -8,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+#include "views/session/cover_search.h"
 #include "views/session/tiling_search.h"
 
 namespace tilewright {
@@ -49,8 +50,14 @@ class Run : public QObject {
 
     Phase phase() const { return phase_; }
     bool isRunning() const;
-    /// Starts a search from the beginning. If the plan does not suit the puzzle, failed() says why.
+    /// Whether start() can begin anything, and startCover().
+    bool canStart() const;
+    bool canCover() const;
+    /// Starts a search from the beginning: for all solutions of a tiling, for the best one of a cover puzzle.
+    /// If the plan does not suit the puzzle, failed() says why.
     void start();
+    /// Covers the puzzle as well as possible, also where it is a tiling.
+    void startCover();
     /// Starts `search` in the place of the one before.
     void start(std::shared_ptr<Search> search);
     void pause();
@@ -66,6 +73,8 @@ class Run : public QObject {
     bool isPlanOutdated() const;
     /// What the running or finished job does, in one line.
     QString planText() const;
+    /// What is known about the best cover; null where the search is not for one.
+    const CoverSnapshot* coverSnapshot() const { return dynamic_cast<const CoverSnapshot*>(snapshot_.get()); }
     /// The search that runs or has ended; null if there is none.
     const std::shared_ptr<Search>& search() const { return search_; }
     /// The same where it is the search of a tiling, else null.

@@ -28,8 +28,12 @@ class Search {
     /// What the job does, in one line; empty until it is prepared.
     virtual QString planText() { return {}; }
 
-    /// How many solutions have been found that can be read.
+    /// How many solutions have been found that can be read. GUI thread only.
     virtual quint64 count() = 0;
+    /// The puzzle that they solve, where it is not the open one; else null.
+    virtual const Puzzle* puzzle() const { return nullptr; }
+    /// The solution that a person wants to see when the search has ended.
+    virtual quint64 shownAtEnd() const { return 0; }
 
     /// What has been found, to be listed, drawn and exported; null until something can be read. The set grows
     /// with the search, which is `self`, and keeps it.

@@ -148,6 +148,15 @@ void Solutions::setModified(bool modified) {
     Q_EMIT modifiedChanged();
 }
 
+const Puzzle& Solutions::puzzle() const {
+    const Puzzle* own = run_.search() ? run_.search()->puzzle() : nullptr;
+    return own != nullptr ? *own : document_.puzzle();
+}
+
+quint64 Solutions::shownAtEnd() const {
+    return run_.search() ? run_.search()->shownAtEnd() : 0;
+}
+
 std::vector<Placement> Solutions::solution(quint64 index) {
     const std::shared_ptr<const SolutionSet> all = set();
     if (!all || index >= count_) return {};

@@ -27,6 +27,10 @@ class Solutions : public QObject {
     Solutions(const Document& document, const Run& run, QObject* parent = nullptr);
 
     quint64 count() const { return count_; }
+    /// The puzzle that they solve: the open one, or what the search made of it.
+    const Puzzle& puzzle() const;
+    /// The one that a person wants to see when the search has ended.
+    quint64 shownAtEnd() const;
     /// The solution with this number, from 0 up to count() - 1. Where it cannot be read, failed() says why
     /// and the result is empty.
     std::vector<Placement> solution(quint64 index);

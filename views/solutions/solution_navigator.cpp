@@ -69,6 +69,9 @@ SolutionNavigator::SolutionNavigator(Session& session, std::unique_ptr<AssemblyV
     connect(&session_.document(), &Document::puzzleEdited, this, &SolutionNavigator::onEdited);
     connect(&session_.solutions(), &Solutions::countChanged, this, &SolutionNavigator::onCount);
     connect(&session_.run(), &Run::phaseChanged, this, &SolutionNavigator::onPhase);
+    connect(&session_.run(), &Run::snapshotChanged, this, [this] {
+        if (session_.run().coverSnapshot() != nullptr) updateControls();
+    });
     updateControls();
 }
 
@@ -280,7 +283,7 @@ void SolutionNavigator::onPhase() {
         // The search has moved on since the last look; a solution is worth more than the place where it
         // ended.
         if (session_.solutions().count() > 0) {
-            current_ = 0;
+            current_ = session_.solutions().shownAtEnd();
             showsSolution_ = true;
             showCurrent();
             Q_EMIT solutionShown(current_);
@@ -325,7 +328,7 @@ void SolutionNavigator::showCurrent() {
 void SolutionNavigator::showPlacements(const std::vector<Placement>& placements) {
     // What is replaced in a moment needs no order of assembly.
     const bool isPassing = session_.run().phase() == Run::Phase::searching && follow_->isChecked();
-    scene_ = makeScene(session_.document().puzzle(), placements);
+    scene_ = makeScene(session_.solutions().puzzle(), placements);
     steps_.clear();
     if (showsSolution_ && !isPassing) {
         BuildScene build = inBuildOrder(scene_);
@@ -336,8 +339,8 @@ void SolutionNavigator::showPlacements(const std::vector<Placement>& placements)
     applyLook();
     view_->setScene(scene_);
     updating_ = true;
-    pieceSlider_->setRange(0, static_cast<int>(placements.size()));
-    pieceSlider_->setValue(static_cast<int>(placements.size()));
+    pieceSlider_->setRange(0, static_cast<int>(scene_.pieces.size()));
+    pieceSlider_->setValue(pieceSlider_->maximum());
     updating_ = false;
     updateControls();
 }
@@ -360,10 +363,11 @@ void SolutionNavigator::updateControls() {
     pieceSlider_->setEnabled(pieces > 0);
     assemble_->setEnabled(pieces > 0);
     pieceCount_->setText(tr("%1 of %2").arg(pieceSlider_->value()).arg(pieces));
-    const QString build = scene_.isFlat() ? QString() : buildText();
+    const CoverSnapshot* cover = session_.run().coverSnapshot();
+    const QString build = cover != nullptr ? coverText(*cover) : scene_.isFlat() ? QString() : buildText();
     build_->setText(build);
     build_->setToolTip(build);
-    build_->setVisible(!scene_.isFlat());
+    build_->setVisible(cover != nullptr || !scene_.isFlat());
     updating_ = false;
 }
 

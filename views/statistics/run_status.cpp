@@ -51,7 +51,6 @@ RunStatus::RunStatus(Session& session, QWidget* parent)
     progress_->setAccessibleName(tr("Progress of the search"));
     solutions_->setToolTip(tr("Different solutions; in brackets with all their symmetric copies"));
     rate_->setToolTip(tr("Pieces placed in a second, on all threads together"));
-    progress_->setToolTip(tr("The share of the search tree that is done, by the product of the branchings"));
 
     refreshTimer_.setSingleShot(true);
     refreshTimer_.setInterval(refreshInterval);
@@ -74,23 +73,33 @@ QString RunStatus::clockText(double seconds) {
 }
 
 void RunStatus::refresh() {
-    const JobSnapshot& now = session_.run().tilingSnapshot();
+    const RunSnapshot& now = session_.run().snapshot();
+    const JobSnapshot& tiling = session_.run().tilingSnapshot();
+    const CoverSnapshot* cover = session_.run().coverSnapshot();
     const Run::Phase phase = session_.run().phase();
     const QLocale locale;
     const bool hasRun = phase != Run::Phase::idle;
     for (QWidget* widget : {static_cast<QWidget*>(solutions_), static_cast<QWidget*>(rate_),
                             static_cast<QWidget*>(time_), static_cast<QWidget*>(progress_)})
-        widget->setVisible(hasRun);
+        widget->setVisible(hasRun && (cover == nullptr || widget != rate_));
     QString solutions =
         tr("%Ln solution(s)", "", static_cast<int>(std::min<std::uint64_t>(now.solutions, 2'000'000'000)));
-    if (now.solutionsRaw != now.solutions)
-        solutions += u" (%1)"_s.arg(locale.toString(static_cast<qulonglong>(now.solutionsRaw)));
+    if (tiling.solutionsRaw > now.solutions)
+        solutions += u" (%1)"_s.arg(locale.toString(static_cast<qulonglong>(tiling.solutionsRaw)));
+    if (cover != nullptr)
+        solutions =
+            cover->value
+                ? tr("Value %1, bound %2").arg(locale.toString(*cover->value), locale.toString(cover->bound))
+                : tr("No cover yet");
     solutions_->setText(solutions);
     rate_->setText(rateText());
+    progress_->setToolTip(
+        cover != nullptr ? tr("The value of the best cover as a share of the bound")
+                         : tr("The share of the search tree that is done, by the product of the branchings"));
     progress_->setValue(static_cast<int>(now.progress * progressSteps));
     progress_->setFormat(u"%1 %"_s.arg(locale.toString(now.progress * 100.0, 'f', 1)));
     QString time = clockText(now.seconds);
-    if (phase == Run::Phase::searching && now.progress > 1e-4 && now.seconds > 1.0)
+    if (cover == nullptr && phase == Run::Phase::searching && now.progress > 1e-4 && now.seconds > 1.0)
         time += tr(", about %1 left").arg(clockText(now.seconds * (1.0 - now.progress) / now.progress));
     else if (now.seconds < 10.0)
         time = tr("%1 s").arg(locale.toString(now.seconds, 'f', 2));
@@ -113,6 +122,10 @@ QString PhaseLabel::phaseText() const {
         case Run::Phase::finished:
             break;
     }
+    if (const CoverSnapshot* cover = session_.run().coverSnapshot(); cover != nullptr && cover->error.empty())
+        return cover->outcome == CoverStatus::optimal      ? tr("Complete: no cover is better")
+               : cover->outcome == CoverStatus::impossible ? tr("Complete: there is no cover")
+                                                           : tr("Stopped");
     switch (session_.run().snapshot().status) {
         case JobStatus::complete:
             return session_.run().snapshot().solutions == 0 ? tr("Complete: there is no solution")

@@ -1,16 +1,19 @@
 #include "views/statistics/statistics_view.h"
 
-#include <QHBoxLayout>
-
 namespace tilewright {
 
 StatisticsView::StatisticsView(Session& session, QWidget* parent)
-    : QWidget(parent), pane_(new StatisticsPane) {
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins({});
-    layout->addWidget(pane_);
-    connect(&session.run(), &Run::snapshotChanged, this,
-            [this, &session] { pane_->setStatistics(session.run().tilingSnapshot().statistics); });
+    : QStackedWidget(parent), pane_(new StatisticsPane), chart_(new CoverChart) {
+    addWidget(pane_);
+    addWidget(chart_);
+    connect(&session.run(), &Run::snapshotChanged, this, [this, &session] {
+        const CoverSnapshot* cover = session.run().coverSnapshot();
+        if (cover != nullptr)
+            chart_->setHistory(cover->history, cover->seconds);
+        else
+            pane_->setStatistics(session.run().tilingSnapshot().statistics);
+        setCurrentIndex(cover != nullptr ? 1 : 0);
+    });
 }
 
 }  // namespace tilewright

@@ -1,14 +1,16 @@
 #pragma once
 
-#include <QWidget>
+#include <QStackedWidget>
 
 #include "views/session/session.h"
+#include "views/statistics/cover_chart.h"
 #include "views/statistics/statistics_pane.h"
 
 namespace tilewright {
 
-/// The table of attempts and fits beside its chart, live.
-class StatisticsView final : public QWidget {
+/// The figures of the search, live: the table of attempts and fits beside its chart, or for a cover what it
+/// counts and its bound over time.
+class StatisticsView final : public QStackedWidget {
     Q_OBJECT
 
   public:
@@ -18,6 +20,7 @@ class StatisticsView final : public QWidget {
 
   private:
     StatisticsPane* pane_;
+    CoverChart* chart_;
 };
 
 }  // namespace tilewright

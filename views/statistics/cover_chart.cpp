@@ -1,4 +1,4 @@
-#include "views/cover/cover_chart.h"
+#include "views/statistics/cover_chart.h"
 
 #include <QLocale>
 #include <QPainter>

@@ -1,0 +1,181 @@
+// Covers in the explorer: run, shown, stopped and paused as searches of tilings are.
+
+#include <QLabel>
+#include <QPainter>
+
+#include "core/cover/cover_model.h"
+#include "core/formats/cover_report.h"
+#include "tests/support/drawn_puzzle.h"
+#include "tests/support/gui.h"
+#include "tests/support/plain_cover.h"
+#include "tests/support/puzzles.h"
+#include "views/assembly/assembly_painter.h"
+#include "views/assembly/painter_assembly_view.h"
+#include "views/session/session.h"
+#include "views/solutions/solution_navigator.h"
+#include "views/statistics/run_status.h"
+#include "views/statistics/statistics_view.h"
+
+using namespace tilewright;
+using namespace tilewright::test;
+
+namespace {
+
+// So large that it is not covered while a test looks on.
+Puzzle hardPuzzle() {
+    Puzzle puzzle = drawnPuzzle("square XX | X any .X./XXX/.X. | W any XX./.XX/..X");
+    puzzle.kind = PuzzleKind::cover;
+    puzzle.region = Region::box({40, 40, 1});
+    return puzzle;
+}
+
+// What a person sees of a session.
+struct Desk {
+    explicit Desk(const Puzzle& puzzle) {
+        session.document().setPuzzle(puzzle);
+        view.resize(600, 500);
+        view.show();
+    }
+    bool isOver() { return session.run().phase() == Run::Phase::finished; }
+    const CoverSnapshot& cover() { return *session.run().coverSnapshot(); }
+    std::vector<Placement> best() { return session.solutions().solution(session.solutions().shownAtEnd()); }
+    QString texts() {
+        QStringList all;
+        for (const QWidget* part : {static_cast<QWidget*>(&view), static_cast<QWidget*>(&status)})
+            for (const QLabel* label : part->findChildren<QLabel*>())
+                all << label->text();
+        return (all << phase.text()).join(u'\n');
+    }
+
+    Session session;
+    SolutionNavigator view{session, std::make_unique<PainterAssemblyView>()};
+    RunStatus status{session};
+    PhaseLabel phase{session};
+    StatisticsView statistics{session};
+};
+
+}  // namespace
+
+class TestCoverRun : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void findsTheBest() {
+        Desk desk(libraryPuzzle("cover/five-pieces-11x11"));
+        QVERIFY(desk.session.run().canStart());
+        desk.session.run().start();
+        QTRY_VERIFY_WITH_TIMEOUT(desk.isOver(), 30'000);
+        QVERIFY(desk.cover().outcome == CoverStatus::optimal);
+        QTRY_VERIFY2(desk.texts().contains(QStringLiteral("120 of 121 cells covered. No cover is better.")),
+                     qPrintable(desk.texts()));
+        QTRY_VERIFY(desk.texts().contains(QStringLiteral("Value 120, bound 120")));
+        QVERIFY(valueOfCover(desk.session.document().puzzle(), desk.best()) == 120);
+        // The best one is shown, and it is exported like any other solution.
+        const quint64 last = desk.session.solutions().count() - 1;
+        QVERIFY(desk.view.currentSolution() == last);
+        QCOMPARE(desk.session.solutions().picked().set->placements(last).size(), desk.best().size());
+        QCOMPARE(desk.statistics.currentIndex(), 1);
+        // An edit puts it away.
+        Puzzle edited = desk.session.document().puzzle();
+        edited.pieces.pop_back();
+        desk.session.document().edit(QStringLiteral("Delete piece"), edited);
+        QVERIFY(desk.session.run().coverSnapshot() == nullptr);
+        QCOMPARE(desk.session.solutions().count(), quint64{0});
+    }
+
+    void stopsAtAnyMoment() {
+        Desk desk(hardPuzzle());
+        desk.session.run().start();
+        QTRY_VERIFY(desk.session.run().coverSnapshot() != nullptr && desk.cover().value.value_or(0) > 0);
+        desk.session.run().pause();
+        QTRY_VERIFY(desk.session.run().phase() == Run::Phase::paused);
+        desk.session.run().resume();
+        QTRY_VERIFY(desk.session.run().phase() == Run::Phase::searching);
+        desk.session.run().stop();
+        QTRY_VERIFY_WITH_TIMEOUT(desk.isOver(), 10'000);
+        QVERIFY(desk.cover().outcome == CoverStatus::feasible);
+        QVERIFY(desk.texts().contains(QStringLiteral("Stopped before")));
+        QVERIFY(valueOfCover(desk.session.document().puzzle(), desk.best()) == desk.cover().value);
+        const double progress = desk.cover().progress;
+        QVERIFY(progress > 0.0 && progress < 1.0);
+    }
+
+    // A tiling that has no solution, or is too hard, is covered in the same window.
+    void coversTilings() {
+        Desk desk(libraryPuzzle("tetrominoes/rectangle-5x4"));
+        desk.session.run().startCover();
+        QTRY_VERIFY_WITH_TIMEOUT(desk.isOver(), 30'000);
+        QVERIFY(desk.texts().contains(QStringLiteral("16 of 20 cells covered")));
+        QVERIFY(desk.session.solutions().puzzle().kind == PuzzleKind::cover);
+        QVERIFY(desk.session.document().puzzle().kind == PuzzleKind::tiling);
+    }
+
+    void impossible() {
+        Puzzle puzzle = drawnPuzzle("square XXXX | I 2 XXX");
+        puzzle.kind = PuzzleKind::cover;
+        Desk desk(puzzle);
+        desk.session.run().start();
+        QTRY_VERIFY_WITH_TIMEOUT(desk.isOver(), 30'000);
+        QTRY_VERIFY2(desk.texts().contains(QStringLiteral("No packing uses as many")),
+                     qPrintable(desk.texts()));
+        QVERIFY(desk.texts().contains(QStringLiteral("there is no cover")));
+    }
+
+    // The value that is maximised comes first where it is not the number of cells.
+    void weights() {
+        Puzzle puzzle = drawnPuzzle("square XXXX | I 1 XXX");
+        puzzle.kind = PuzzleKind::cover;
+        puzzle.weights = {{{3, 0, 0}, 7}};
+        Desk desk(puzzle);
+        desk.session.run().start();
+        QTRY_VERIFY_WITH_TIMEOUT(desk.isOver(), 30'000);
+        QTRY_VERIFY2(desk.texts().contains(QStringLiteral("Value 9, 3 of 4 cells covered")),
+                     qPrintable(desk.texts()));
+    }
+
+    // Open cells are hatched with little ink, and weights stand on all cells.
+    void picturesShowOpenCellsAndWeights() {
+        Puzzle puzzle = drawnPuzzle("square XXX | I any XX");
+        puzzle.kind = PuzzleKind::cover;
+        const std::vector<Placement> placements{{0, {{0, 0, 0}, {1, 0, 0}}}};
+        const auto picture = [&] {
+            QImage image(320, 120, QImage::Format_RGB32);
+            image.fill(Qt::white);
+            QPainter painter(&image);
+            paintAssembly(painter, QRectF(0, 0, 320, 120), makeScene(puzzle, placements), {});
+            return image;
+        };
+        const QImage plain = picture();
+        int red = 0;
+        long long light = 0;
+        for (int x = 215; x < 305; ++x)
+            for (int y = 15; y < 105; ++y) {
+                const QColor colour = plain.pixelColor(x, y);
+                if (colour.red() > colour.blue() + 60) ++red;
+                light += colour.lightness();
+            }
+        QVERIFY(red > 500);
+        QVERIFY(light / (90 * 90) > 150);
+        QCOMPARE(plain.pixelColor(60, 60),
+                 QColor(colourOf(puzzle, 0).red, colourOf(puzzle, 0).green, colourOf(puzzle, 0).blue));
+        puzzle.weights = {{{0, 0, 0}, 7}};
+        const QImage weighted = picture();
+        for (const int cell : {0, 1, 2})
+            QVERIFY(weighted.copy(10 + 100 * cell, 10, 100, 100) !=
+                    plain.copy(10 + 100 * cell, 10, 100, 100));
+    }
+
+    void inSpaceOpenCellsAreAPiece() {
+        const Puzzle puzzle = libraryPuzzle("cover/space-corners-5x5x5");
+        Desk desk(puzzle);
+        desk.session.run().start();
+        QTRY_VERIFY_WITH_TIMEOUT(desk.isOver(), 60'000);
+        const AssemblyScene scene = makeScene(puzzle, desk.best());
+        QCOMPARE(scene.pieces.size(), desk.best().size() + 1);
+        QCOMPARE(scene.pieces.back().cells, uncoveredCells(puzzle, desk.best()));
+        QCOMPARE(scene.pieces.back().name, QStringLiteral("Not covered"));
+    }
+};
+
+TILEWRIGHT_GUI_TEST(TestCoverRun)
+#include "tst_cover_run.moc"

@@ -1,0 +1,120 @@
+#include "views/session/cover_search.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+
+#include "core/cover/cover_model.h"
+#include "core/formats/cover_report.h"
+#include "views/pictures/solution_set.h"
+
+namespace tilewright {
+
+CoverSearch::CoverSearch(const Puzzle& puzzle, const CoverOptions& options)
+    : puzzle_(asCover(puzzle)), job_(puzzle_, options) {}
+
+// The covers that were seen, as they come.
+class CoverSearch::Covers final : public PlacedSolutions {
+  public:
+    explicit Covers(std::shared_ptr<const CoverSearch> search)
+        : PlacedSolutions(search->puzzle_,
+                          {0,
+                           [search](std::uint64_t index) {
+                               return NumberedSolution{index + 1, 1, search->at(index).placements};
+                           }}),
+          search_(std::move(search)) {}
+
+    std::uint64_t count() const override {
+        const std::lock_guard lock(search_->mutex_);
+        return search_->covers_.size();
+    }
+    std::uint64_t numberOf(std::uint64_t index) const override { return index + 1; }
+    std::vector<SolutionColumn> columns() const override {
+        return {{words(QT_TRANSLATE_NOOP("CoverText", "Value")),
+                 words(QT_TRANSLATE_NOOP("CoverText", "What the cover counts")), true},
+                {words(QT_TRANSLATE_NOOP("CoverText", "Covered")),
+                 words(QT_TRANSLATE_NOOP("CoverText", "How many cells are covered")), true}};
+    }
+    QString text(std::uint64_t index, int column) const override {
+        return QLocale().toString(static_cast<qlonglong>(key(index, column)));
+    }
+    double key(std::uint64_t index, int column) const override {
+        const Cover cover = search_->at(index);
+        return column == 0 ? static_cast<double>(cover.value) : cover.covered;
+    }
+
+  private:
+    static QString words(const char* source) { return QCoreApplication::translate("CoverText", source); }
+
+    std::shared_ptr<const CoverSearch> search_;
+};
+
+quint64 CoverSearch::count() {
+    const CoverSnapshot now = job_.snapshot();
+    const std::lock_guard lock(mutex_);
+    if (now.version != version_ && now.value) {
+        version_ = now.version;
+        covers_.push_back({job_.placements(), *now.value, now.covered});
+    }
+    return covers_.size();
+}
+
+quint64 CoverSearch::shownAtEnd() const {
+    const std::lock_guard lock(mutex_);
+    return covers_.empty() ? 0 : covers_.size() - 1;
+}
+
+CoverSearch::Cover CoverSearch::at(quint64 index) const {
+    const std::lock_guard lock(mutex_);
+    return covers_[static_cast<std::size_t>(index)];
+}
+
+std::shared_ptr<const SolutionSet> CoverSearch::solutions(const std::shared_ptr<Search>& self) {
+    return std::make_shared<const Covers>(std::static_pointer_cast<CoverSearch>(self));
+}
+
+namespace {
+
+QString text(const char* source, const QStringList& values = {}) {
+    QString words = QCoreApplication::translate("CoverText", source);
+    for (const QString& value : values)
+        words = words.arg(value);
+    return words;
+}
+
+QString number(long long value) {
+    return QLocale().toString(value);
+}
+
+// The value that is maximised comes first; without weights that is the number of covered cells.
+QString headline(const CoverSnapshot& cover) {
+    const QStringList cells{number(cover.covered), number(cover.cells)};
+    if (cover.isPlain) return text(QT_TRANSLATE_NOOP("CoverText", "%1 of %2 cells covered"), cells);
+    return text(QT_TRANSLATE_NOOP("CoverText", "Value %1, %2 of %3 cells covered"),
+                QStringList(number(*cover.value)) + cells);
+}
+
+}  // namespace
+
+QString coverText(const CoverSnapshot& cover) {
+    if (cover.outcome == CoverStatus::impossible)
+        return text(
+            QT_TRANSLATE_NOOP("CoverText", "No packing uses as many of each piece as its count asks for."));
+    if (!cover.value) return text(QT_TRANSLATE_NOOP("CoverText", "No cover yet"));
+    QStringList parts{headline(cover) + u'.'};
+    if (cover.outcome == CoverStatus::optimal) {
+        parts << text(QT_TRANSLATE_NOOP("CoverText", "No cover is better."));
+    } else {
+        parts << text(QT_TRANSLATE_NOOP("CoverText", "At most %1 can be reached."), {number(cover.bound)});
+        if (const auto gap = coverGap(cover))
+            parts << text(QT_TRANSLATE_NOOP("CoverText", "The gap is %1 %."),
+                          {QLocale().toString(*gap * 100.0, 'f', 2)});
+        if (cover.phase == JobPhase::finished)
+            parts << text(
+                QT_TRANSLATE_NOOP("CoverText", "Stopped before it was known whether there is a better one."));
+    }
+    if (cover.places == 0) parts << text(QT_TRANSLATE_NOOP("CoverText", "No piece fits anywhere."));
+    return parts.join(u' ');
+}
+
+}  // namespace tilewright
