@@ -1,7 +1,10 @@
 #include "app/explorer/docks.h"
 
+#include <QAbstractButton>
 #include <QDockWidget>
+#include <QLabel>
 #include <QMainWindow>
+#include <QShortcut>
 
 #include "views/actions/make_action.h"
 #include "views/windows/kept_state.h"
@@ -31,6 +34,7 @@ Docks::Docks(const QList<DockSpec>& specs, QMainWindow& window) : QObject(&windo
         dock->setWidget(spec.content);
         panels_.push_back({spec, dock});
         actions_ << makeToggle(spec, *dock);
+        reachFromWindow(*dock);
     }
     QAction* restore = makeAction(
         &window_, {tr("&Restore the layout"), tr("Show the panels where they were at the first start"),
@@ -54,6 +58,33 @@ QAction* Docks::makeToggle(const DockSpec& spec, QDockWidget& dock) {
         action->setChecked(!dock.isHidden());
     });
     return action;
+}
+
+// The Alt keys of a panel that floats are in force while it is the active window only; these pass them on
+// from the main window.
+void Docks::reachFromWindow(QDockWidget& dock) {
+    connect(&dock, &QDockWidget::topLevelChanged, this, [this, &dock](bool floats) {
+        const QString name = u"altKeyOf"_s + dock.objectName();
+        for (const QShortcut* old : window_.findChildren<QShortcut*>(name))
+            delete old;
+        if (!floats) return;
+        const auto pass = [&](const QString& text, QWidget* target, const auto& use) {
+            const QKeySequence key = QKeySequence::mnemonic(text);
+            if (key.isEmpty() || target == nullptr) return;
+            auto* shortcut = new QShortcut(key, &window_);
+            shortcut->setObjectName(name);
+            connect(shortcut, &QShortcut::activated, target, [target, use] {
+                if (!target->isVisible() || !target->isEnabled()) return;
+                target->activateWindow();
+                target->setFocus(Qt::ShortcutFocusReason);
+                use();
+            });
+        };
+        for (const QLabel* label : dock.findChildren<QLabel*>())
+            pass(label->text(), label->buddy(), [] {});
+        for (QAbstractButton* button : dock.findChildren<QAbstractButton*>())
+            pass(button->text(), button, [button] { button->click(); });
+    });
 }
 
 void Docks::bringUp(const QString& name) {

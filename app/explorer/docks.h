@@ -61,6 +61,7 @@ class Docks final : public QObject {
     };
 
     QAction* makeToggle(const DockSpec& spec, QDockWidget& dock);
+    void reachFromWindow(QDockWidget& dock);
     void remember();
     void arrange();
     void arrangeAsAtFirst();

@@ -26,6 +26,7 @@ QString programId() {
 QIcon drawPiece(const Puzzle& puzzle, std::size_t index) {
     Piece piece = puzzle.pieces[index];
     piece.colour = colourOf(puzzle, index);
+    piece.shape = wellSeen(piece.shape, puzzle.lattice);
     const QPixmap picture = piecePicture(piece, puzzle.lattice, PieceListModel::drawingSize);
     // The same when selected: colours of pieces are not to be tinted.
     QIcon icon;

@@ -3,11 +3,45 @@
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
+#include "core/editing/edits.h"
 #include "views/assembly/assembly_painter.h"
 #include "views/assembly/solid_faces.h"
 
 namespace tilewright {
+
+namespace {
+
+// No cell that is further away hides another one in a picture of this size.
+constexpr int longestRay = 16;
+
+// How many cells of a piece are seen from the corner of large x, small y and large z.
+int cellsSeen(std::span<const Cell> cells) {
+    const auto isTaken = [&](Cell cell) { return std::ranges::binary_search(cells, cell); };
+    return static_cast<int>(std::ranges::count_if(cells, [&](Cell cell) {
+        for (int depth = 1; depth <= longestRay; ++depth)
+            if (isTaken(cell + Cell{depth, -depth, depth})) return false;
+        return !isTaken(cell + Cell{1, 0, 0}) || !isTaken(cell + Cell{0, -1, 0}) ||
+               !isTaken(cell + Cell{0, 0, 1});
+    }));
+}
+
+}  // namespace
+
+Shape wellSeen(const Shape& shape, Lattice lattice) {
+    Shape best = shape;
+    if (lattice == Lattice::square) return best;
+    for (int turns = 1; turns < 4; ++turns) {
+        const Symmetry turn = quarterTurn(2, turns);
+        std::vector<Cell> cells;
+        for (const Cell cell : shape.cells())
+            cells.push_back(turn(cell));
+        Shape turned(std::move(cells));
+        if (cellsSeen(turned.cells()) > cellsSeen(best.cells())) best = std::move(turned);
+    }
+    return best;
+}
 
 QPixmap piecePicture(const Piece& piece, Lattice lattice, int side) {
     constexpr int scale = 2;

@@ -152,6 +152,7 @@ void PieceSetDialog::drawSome() {
     while (drawn_ < list_->count() && time.elapsed() < slice) {
         Piece piece = pieces_[static_cast<std::size_t>(drawn_)];
         if (!piece.colour) piece.colour = defaultColour(static_cast<std::size_t>(drawn_));
+        piece.shape = wellSeen(piece.shape, lattice_);
         const QPixmap picture = piecePicture(piece, lattice_, pictureSize);
         QIcon icon;
         for (const QIcon::Mode mode : {QIcon::Normal, QIcon::Selected})

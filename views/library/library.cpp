@@ -43,7 +43,10 @@ std::vector<LibraryEntry> readLibrary(const QString& folder) {
         }
     }
     std::sort(entries.begin(), entries.end(), [](const LibraryEntry& a, const LibraryEntry& b) {
-        return std::tie(a.family, a.puzzle.name, a.problem) < std::tie(b.family, b.puzzle.name, b.problem);
+        const bool aIsCover = a.puzzle.kind == PuzzleKind::cover;
+        const bool bIsCover = b.puzzle.kind == PuzzleKind::cover;
+        return std::tie(aIsCover, a.family, a.puzzle.name, a.problem) <
+               std::tie(bIsCover, b.family, b.puzzle.name, b.problem);
     });
     return entries;
 }

@@ -35,6 +35,7 @@ UnsavedAnswer askWhatToDo(const QString& name, QWidget* parent) {
                     SessionQuestion::tr("“%1” has changes that are not saved.").arg(name),
                     QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, parent);
     box.setInformativeText(SessionQuestion::tr("Without saving they are lost."));
+    box.button(QMessageBox::Discard)->setText(SessionQuestion::tr("&Discard"));
     box.setDefaultButton(QMessageBox::Save);
     switch (box.exec()) {
         case QMessageBox::Save:
