@@ -384,7 +384,7 @@ void MainWindow::refreshTitle() {
 
 void MainWindow::showError(const QString& message) {
     auto* box =
-        new QMessageBox(QMessageBox::Warning, tr("This does not work"), message, QMessageBox::Ok, this);
+        new QMessageBox(QMessageBox::Warning, tr("Error"), message, QMessageBox::Ok, this);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setTextInteractionFlags(Qt::TextSelectableByMouse);
     box->open();

@@ -138,7 +138,7 @@ class TestExplorer : public QObject {
 
     void saysWhatIsWrongWithAFile() {
         Explorer explorer({QStringLiteral("/no/such/file.toml")});
-        QVERIFY(explorer.focus("This does not work"));
+        QVERIFY(explorer.focus("^Error$"));
         Explorer::key("Return");
         QVERIFY(!explorer.window("^Tilewright$").isEmpty());
         QVERIFY(explorer.isRunning());

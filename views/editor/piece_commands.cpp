@@ -15,6 +15,7 @@
 #include "views/editor/piece_set_dialog.h"
 #include "views/editor/pieces_panel.h"
 #include "views/editor/place_dialog.h"
+#include "views/style/sentence.h"
 
 using namespace Qt::StringLiterals;
 
@@ -228,7 +229,7 @@ void PiecesPanel::paste(const QString& text, std::optional<std::size_t> before) 
                             [&](const Puzzle& puzzle) { return withPieces(puzzle, pieces, at); }))
             select(at);
     } catch (const FormatError& error) {
-        Q_EMIT designer_.refused(QString::fromUtf8(error.what()));
+        Q_EMIT designer_.refused(wholeSentence(error.message()));
     }
 }
 
