@@ -130,8 +130,11 @@ void MainWindow::makeMenus() {
         session_,
         [this] {
             const SolutionBrowser& browser = solutions_->browser();
-            return ExportSelection{navigator_->currentSolution(), browser.selected(), browser.marked(),
-                                   browser.shown()};
+            ExportSelection selection{navigator_->currentSolution(), browser.selected(), browser.marked(),
+                                      browser.shown()};
+            if (places_->current() == watchPlace && watch_->player().isOpen())
+                selection.watchedStep = watch_->player().position();
+            return selection;
         },
         *this);
     files_->fill(*file, *exports_->menu());

@@ -98,6 +98,11 @@ void ExportPage::addFormat() {
             tr("Drawings are for people. JSON lines and lines of letters can be read by tilewright-cli "
                "again, tables by a spreadsheet."));
     connect(format_, &QComboBox::currentIndexChanged, this, &ExportPage::onChanged);
+    if (format_->count() < 2) {
+        // There is nothing to choose.
+        format_->setParent(this);
+        return format_->hide();
+    }
     form(Section::file)->addRow(tr("Fo&rmat"), format_);
 }
 
@@ -249,7 +254,7 @@ void ExportPage::refreshRows() {
         rows->setRowVisible(editor.widget,
                             editor.option->isAbout(now) && (isFixed || editor.widget->isEnabled()));
     }
-    forms_[Section::file]->setRowVisible(format_, !is(kind_, "solutions") || takesMany());
+    if (is(kind_, "solutions")) forms_[Section::file]->setRowVisible(format_, takesMany());
     const bool isDrawn = ending() != u".csv"_s;
     if (size_) size_->refresh(ending(), isDrawn && !options_.crop);
     if (!title_) return;
