@@ -24,9 +24,9 @@ struct Options {
 
 struct Verdict {
     std::uint64_t checked = 0;
-    /// The first one that is no solution, from 1, and why; 0 if there is none.
+    /// The first one that is not a solution, from 1, and why; 0 if there is none.
     std::uint64_t wrong = 0;
-    std::string reason;
+    Message reason;
 };
 
 Verdict verdictOn(const EdgePuzzle& puzzle, const Options& options) {
@@ -35,7 +35,7 @@ Verdict verdictOn(const EdgePuzzle& puzzle, const Options& options) {
     Verdict verdict;
     while (const auto arrangement = reader.next()) {
         ++verdict.checked;
-        const std::optional<std::string> reason = whyNoSolution(puzzle, *arrangement);
+        const std::optional<Message> reason = whyNoSolution(puzzle, *arrangement);
         if (!reason) continue;
         verdict.wrong = verdict.checked;
         verdict.reason = *reason;
@@ -54,7 +54,7 @@ std::string toJson(const EdgePuzzle& puzzle, const Verdict& verdict) {
     json["checked"] = verdict.checked;
     if (verdict.wrong > 0) {
         json["wrong"] = verdict.wrong;
-        json["reason"] = verdict.reason;
+        json["reason"] = english(verdict.reason);
     }
     return json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
 }
@@ -65,7 +65,7 @@ int checkArrangements(const Options& options) {
     if (options.json) writeResult({}, toJson(puzzle, verdict));
     if (verdict.wrong > 0)
         throw InputError(options.arrangements + ": arrangement " + std::to_string(verdict.wrong) +
-                         " does not solve " + puzzle.name + ": " + verdict.reason);
+                         " does not solve " + puzzle.name + ": " + english(verdict.reason));
     if (!options.json)
         writeResult({}, verdict.checked == 1 ? puzzle.name + ": the arrangement solves it\n"
                                              : puzzle.name + ": all " + std::to_string(verdict.checked) +
@@ -84,7 +84,7 @@ void addEdgesCheck(CLI::App& edges, int& exitCode) {
         "as PIECE:RIGHT,TOP,LEFT,BOTTOM with its number in the puzzle file, from 0. An empty line separates\n"
         "arrangements.\n"
         "Exit codes: 0 all of them solve the puzzle, 2 wrong usage, 3 bad input file, or an arrangement that "
-        "is no\nsolution.");
+        "is not a\nsolution.");
     check->add_flag("--json", options->json, "one JSON object on standard output");
     check->add_option("PUZZLE", options->puzzle, "puzzle file")->required();
     check->add_option("ARRANGEMENT", options->arrangements, "file with arrangements")->required();

@@ -116,7 +116,7 @@ EdgeArrangement readSolution(const EdgePuzzle& puzzle, const std::string& file) 
     std::optional<EdgeArrangement> arrangement = reader.next();
     if (!arrangement) throw FormatError(file, 0, 0, "there is no arrangement in this file");
     if (const auto reason = whyNoSolution(puzzle, *arrangement))
-        throw FormatError(file, 0, 0, "the arrangement does not solve the puzzle: " + *reason);
+        throw FormatError(file, 0, 0, "the arrangement does not solve the puzzle: " + english(*reason));
     return std::move(*arrangement);
 }
 

@@ -2,13 +2,11 @@
 
 #include <chrono>
 #include <cstdio>
-#include <future>
 #include <memory>
 #include <mutex>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "app/cli/commands.h"
@@ -16,7 +14,7 @@
 #include "app/cli/interrupt.h"
 #include "app/cli/output_file.h"
 #include "app/cli/value_checks.h"
-#include "core/edges/edge_solver.h"
+#include "core/edges/edge_job.h"
 #include "core/formats/edge_arrangement_file.h"
 #include "core/formats/edge_file.h"
 #include "core/text/read_number.h"
@@ -124,9 +122,10 @@ std::string toJson(const Options& options, const EdgePuzzle& puzzle, const Repor
     json["status"] = nameOf(result.status);
     json["solvable"] = result.solvable ? Json(*result.solvable) : Json();
     json["method"] = result.method;
-    json["complexity"] = result.complexity;
-    if (!result.reason.empty()) json["reason"] = result.reason;
-    if (options.count) json["solutions"] = result.count ? exact(result.count->text()) : Json();
+    json["complexity"] = english(result.complexity);
+    if (!result.reason.empty()) json["reason"] = english(result.reason);
+    if (options.count) json["solutions"] = result.count ? exact(result.count->str()) : Json();
+    if (options.count && !result.count) json["counted"] = exact(std::to_string(result.counted));
     json["rows"] = puzzle.rows;
     json["columns"] = puzzle.columns;
     json["pieces"] = puzzle.pieces.size();
@@ -145,9 +144,11 @@ std::string toText(const Options& options, const EdgePuzzle& puzzle, const Repor
     text += !result.solvable   ? "not known whether it can be solved"
             : *result.solvable ? "solved"
                                : "has no solution";
-    if (!result.reason.empty()) text += ": " + result.reason;
+    if (!result.reason.empty()) text += ": " + english(result.reason);
     if (result.count)
-        text += "; " + result.count->text() + (result.count->text() == "1" ? " board" : " boards");
+        text += "; " + result.count->str() + (*result.count == 1 ? " board" : " boards");
+    else if (options.count && result.counted > 0)
+        text += "; at least " + std::to_string(result.counted) + (result.counted == 1 ? " board" : " boards");
     if (options.unique && result.count) text += " up to symmetry";
     if (options.all) {
         text += "; " + std::to_string(result.delivered);
@@ -167,7 +168,7 @@ std::string toText(const Options& options, const EdgePuzzle& puzzle, const Repor
     }
     char seconds[32];
     std::snprintf(seconds, sizeof seconds, "%.3f", result.seconds);
-    text += "\n# method: " + result.method + ", " + result.complexity + "; " + seconds + " s\n";
+    text += "\n# method: " + result.method + ", " + english(result.complexity) + "; " + seconds + " s\n";
     return text;
 }
 
@@ -180,17 +181,15 @@ EdgeResult solve(const Options& options, const EdgePuzzle& puzzle, Arrangements&
     solving.alwaysSearch = options.search;
     solving.limit = options.limit;
     if (options.timeLimit) solving.timeLimit = std::chrono::duration<double>(*options.timeLimit);
-    std::stop_source stop;
-    solving.stop = stop.get_token();
-    std::future<EdgeResult> future = std::async(std::launch::async, [&] {
-        return solveEdges(puzzle, solving,
-                          [&](std::span<const EdgeArrangement> found) { arrangements.take(found); });
-    });
-    while (future.wait_for(50ms) != std::future_status::ready) {
-        if (isInterrupted()) stop.request_stop();
+    EdgeJob job(puzzle, solving, [&](std::span<const EdgeArrangement> found) { arrangements.take(found); });
+    job.start();
+    while (!job.waitFor(50ms)) {
+        if (isInterrupted()) job.cancel();
         arrangements.flush();
     }
-    return future.get();
+    const EdgeSnapshot end = job.snapshot();
+    if (!end.result) throw std::runtime_error(english(end.error));
+    return *end.result;
 }
 
 int solveFile(const Options& options) {

@@ -1,13 +1,7 @@
 #include "core/edges/board_search.h"
 
-#include <oneapi/tbb/global_control.h>
-#include <oneapi/tbb/task_arena.h>
-#include <oneapi/tbb/task_group.h>
-
 #include <algorithm>
-#include <exception>
 #include <memory>
-#include <mutex>
 #include <thread>
 #include <utility>
 
@@ -15,6 +9,7 @@
 #include "core/edges/board_symmetry.h"
 #include "core/edges/edge_run.h"
 #include "core/edges/search_roots.h"
+#include "core/jobs/threads.h"
 #include "core/jobs/work_queue.h"
 
 namespace tilewright {
@@ -24,8 +19,11 @@ namespace {
 constexpr unsigned stepsBetweenPolls = 256;
 constexpr std::size_t boardsAtOnce = 64;
 
-// The steps on the way to a node; everything below it is to be searched.
-using Prefix = std::vector<BoardDecision>;
+// The steps on the way to a node; everything below it is to be searched, and is this share of the whole.
+struct Prefix {
+    std::vector<BoardDecision> steps;
+    double share = 1.0;
+};
 
 // What the workers of one search share.
 struct SharedSearch {
@@ -41,10 +39,10 @@ struct SharedSearch {
     bool isOver() const { return run.isStopping() || (!countAll && !run.wantsMore()); }
 };
 
-// Tells an observer, if there is one, what happens.
-class StepTeller {
+// Reports to an observer, if there is one, what happens.
+class StepReporter {
   public:
-    StepTeller(const BoardTables& tables, EdgeSearchObserver* observer)
+    StepReporter(const BoardTables& tables, EdgeSearchObserver* observer)
         : tables_(tables), observer_(observer) {}
 
     bool isOn() const { return observer_ != nullptr; }
@@ -105,7 +103,7 @@ class BoardWorker {
     explicit BoardWorker(SharedSearch& shared)
         : shared_(shared),
           state_(shared.tables),
-          teller_(shared.tables, shared.run.options().observer.get()) {}
+          reporter_(shared.tables, shared.run.options().observer.get()) {}
 
     void work() {
         while (std::optional<Prefix> prefix = shared_.queue.take()) {
@@ -118,27 +116,28 @@ class BoardWorker {
 
     std::uint64_t boards() const { return boards_; }
     bool hasFound() const { return hasFound_; }
-    std::uint64_t placements() const { return placements_; }
 
   private:
     // One place, and what can be done there.
     struct Level {
         std::size_t begin = 0;
         std::size_t next = 0;
+        // Of the whole search, of each decision.
+        double share = 0.0;
         bool isPlaced = false;
     };
 
     // The last step of the prefix is the first to be tried.
     void walk(const Prefix& prefix) {
-        const std::size_t given = prefix.empty() ? 0 : prefix.size() - 1;
-        steps_.assign(prefix.begin(), prefix.begin() + static_cast<std::ptrdiff_t>(given));
+        const std::size_t given = prefix.steps.empty() ? 0 : prefix.steps.size() - 1;
+        steps_.assign(prefix.steps.begin(), prefix.steps.begin() + static_cast<std::ptrdiff_t>(given));
         for (const BoardDecision& decision : steps_)
             state_.place(decision);
-        if (prefix.empty()) {
-            open();
+        if (prefix.steps.empty()) {
+            open(prefix.share);
         } else {
-            decisions_.push_back(prefix.back());
-            levels_.push_back({});
+            decisions_.push_back(prefix.steps.back());
+            levels_.push_back({0, 0, prefix.share, false});
         }
         while (!levels_.empty()) {
             takeBack();
@@ -152,15 +151,16 @@ class BoardWorker {
             takeBack();
         for (auto decision = steps_.rbegin(); decision != steps_.rend(); ++decision)
             state_.remove(*decision);
+        credit();
     }
 
-    // Removes what lies on the place of the last level.
+    // Removes the piece on the place of the last level.
     void takeBack() {
         Level& level = levels_.back();
         if (!level.isPlaced) return;
         level.isPlaced = false;
         state_.remove(steps_.back());
-        if (teller_.isOn()) teller_.remove(steps_.back(), why_);
+        if (reporter_.isOn()) reporter_.remove(steps_.back(), why_);
         why_ = {};
         why_.reason = EdgeStep::Reason::exhausted;
         steps_.pop_back();
@@ -171,33 +171,38 @@ class BoardWorker {
         steps_.push_back(decision);
         levels_.back().isPlaced = true;
         ++placements_;
-        if (teller_.isOn()) teller_.place(decision);
-        if (state_.isFull())
+        if (reporter_.isOn()) reporter_.place(decision);
+        const double share = levels_.back().share;
+        if (state_.isFull()) {
             found();
-        else if (state_.isBalanced())
-            open();
-        else if (teller_.isOn())
-            blameColour();
+            finished_ += share;
+        } else if (state_.isBalanced()) {
+            open(share);
+        } else {
+            if (reporter_.isOn()) blameColour();
+            finished_ += share;
+        }
     }
 
-    // Chooses the next place. None if nothing fits there.
-    void open() {
+    // Chooses the next place. Adds no level if nothing fits there.
+    void open(double share) {
         const std::size_t begin = decisions_.size();
         if (steps_.empty() && !shared_.roots.empty()) {
             for (const SearchRoot& root : shared_.roots)
                 decisions_.push_back(root.decision);
         } else {
             const BoardState::Target target = state_.mostConstrained();
-            if (teller_.isOn()) teller_.target(target);
+            if (reporter_.isOn()) reporter_.target(target);
             if (target.candidates == 0) {
                 why_ = {};
                 why_.reason = EdgeStep::Reason::nothingFits;
                 why_.deadPlace = target.place;
+                finished_ += share;
                 return;
             }
             state_.addDecisions(target, decisions_);
         }
-        levels_.push_back({begin, begin, false});
+        levels_.push_back({begin, begin, share / static_cast<double>(decisions_.size() - begin), false});
     }
 
     void close() {
@@ -214,7 +219,7 @@ class BoardWorker {
     void found() {
         why_ = {};
         why_.reason = EdgeStep::Reason::solved;
-        if (teller_.isOn()) teller_.solution();
+        if (reporter_.isOn()) reporter_.solution();
         hasFound_ = true;
         const SearchRoot* root = rootOfStep();
         const std::vector<EdgeColours> board = state_.board();
@@ -242,9 +247,17 @@ class BoardWorker {
         return nullptr;
     }
 
-    // Whether to stop.
+    // Reports what was done since the last time.
+    void credit() {
+        shared_.run.addProgress(std::exchange(finished_, 0.0));
+        shared_.run.control().addPlacements(std::exchange(placements_, 0));
+        shared_.run.control().addBoards(boards_ - std::exchange(credited_, boards_));
+    }
+
+    // Returns whether the search must stop.
     bool poll(std::size_t prefixSize) {
         sincePoll_ = 0;
+        credit();
         shared_.run.mustStop();
         deliver();
         if (shared_.isOver()) {
@@ -255,16 +268,17 @@ class BoardWorker {
         return false;
     }
 
-    // Gives away what is left at the level nearest to the root, as smaller prefixes.
+    // Queues what is left at the level nearest to the root for other workers, as longer prefixes.
     void share(std::size_t prefixSize) {
         for (std::size_t depth = 0; depth < levels_.size(); ++depth) {
             const std::size_t end = depth + 1 < levels_.size() ? levels_[depth + 1].begin : decisions_.size();
             Level& level = levels_[depth];
             if (level.next == end || depth + 1 == levels_.size()) continue;
-            Prefix prefix(steps_.begin(), steps_.begin() + static_cast<std::ptrdiff_t>(prefixSize + depth));
-            prefix.emplace_back();
+            Prefix prefix{{steps_.begin(), steps_.begin() + static_cast<std::ptrdiff_t>(prefixSize + depth)},
+                          level.share};
+            prefix.steps.emplace_back();
             for (std::size_t i = end; i-- > level.next;) {
-                prefix.back() = decisions_[i];
+                prefix.steps.back() = decisions_[i];
                 shared_.queue.add(prefix);
             }
             const std::size_t gone = end - level.next;
@@ -280,88 +294,40 @@ class BoardWorker {
 
     SharedSearch& shared_;
     BoardState state_;
-    StepTeller teller_;
+    StepReporter reporter_;
     std::vector<Level> levels_;
     // What can be done at the levels, one after the other.
     std::vector<BoardDecision> decisions_;
-    Prefix steps_;
+    std::vector<BoardDecision> steps_;
     EdgeStep why_;
     std::vector<EdgeArrangement> found_;
     std::uint64_t boards_ = 0;
+    // Reported boards, and the share of the search that was finished since the last report.
+    std::uint64_t credited_ = 0;
+    double finished_ = 0.0;
     bool hasFound_ = false;
     std::uint64_t placements_ = 0;
     unsigned sincePoll_ = 0;
 };
 
-// Lets all workers work, each on a thread of an arena of its own.
-class WorkerThreads {
-  public:
-    WorkerThreads(SharedSearch& shared, int threads) : shared_(shared) {
-        for (int i = 0; i < threads; ++i)
-            workers_.push_back(std::make_unique<BoardWorker>(shared));
-    }
-
-    void run() {
-        if (workers_.size() == 1)
-            work();
-        else
-            runInArena();
-        const std::lock_guard lock(mutex_);
-        if (failure_) std::rethrow_exception(failure_);
-    }
-
-    BoardSearchOutcome outcome() const {
-        BoardSearchOutcome outcome;
-        for (const std::unique_ptr<BoardWorker>& worker : workers_) {
-            outcome.boards += worker->boards();
-            outcome.solvable = outcome.solvable || worker->hasFound();
-            outcome.placements += worker->placements();
-        }
-        return outcome;
-    }
-
-  private:
-    void runInArena() {
-        const std::size_t threads = workers_.size();
-        const tbb::global_control control(
-            tbb::global_control::max_allowed_parallelism,
-            std::max<std::size_t>(threads, std::thread::hardware_concurrency()));
-        tbb::task_arena arena(static_cast<int>(threads));
-        arena.execute([&] {
-            tbb::task_group group;
-            for (std::size_t i = 1; i < threads; ++i)
-                group.run([this] { work(); });
-            work();
-            group.wait();
+BoardSearchOutcome runWorkers(SharedSearch& shared, int threads) {
+    std::vector<std::unique_ptr<BoardWorker>> workers;
+    for (int i = 0; i < threads; ++i)
+        workers.push_back(std::make_unique<BoardWorker>(shared));
+    // A worker that fails must not leave the others waiting for its work.
+    workOnThreads(
+        threads, [&](int number) { workers[static_cast<std::size_t>(number)]->work(); },
+        [&] {
+            shared.run.fail();
+            shared.queue.close();
         });
+    BoardSearchOutcome outcome;
+    for (const std::unique_ptr<BoardWorker>& worker : workers) {
+        outcome.boards += worker->boards();
+        outcome.solvable = outcome.solvable || worker->hasFound();
     }
-
-    // The lock on the way in and out orders the worker's memory with that of the owner. TBB does so too, but
-    // out of the sight of the thread sanitizer.
-    void work() {
-        BoardWorker& worker = [this]() -> BoardWorker& {
-            const std::lock_guard lock(mutex_);
-            return *workers_[next_++];
-        }();
-        std::exception_ptr failure;
-        try {
-            worker.work();
-        } catch (...) {
-            // A worker that fails must not leave the others waiting for its work.
-            failure = std::current_exception();
-            shared_.run.fail();
-            shared_.queue.close();
-        }
-        const std::lock_guard lock(mutex_);
-        if (failure && !failure_) failure_ = failure;
-    }
-
-    SharedSearch& shared_;
-    std::vector<std::unique_ptr<BoardWorker>> workers_;
-    std::mutex mutex_;
-    std::size_t next_ = 0;
-    std::exception_ptr failure_;
-};
+    return outcome;
+}
 
 int threadsFor(const EdgeOptions& options) {
     if (options.observer) return 1;
@@ -393,9 +359,7 @@ BoardSearchOutcome searchBoard(const EdgePuzzle& puzzle, std::optional<EdgeColou
         keepsBorders ? searchRoots(tables, symmetries) : std::vector<SearchRoot>{};
     SharedSearch shared{tables, roots, images, unique, countAll, run, {}};
     shared.queue.add({});
-    WorkerThreads threads(shared, threadsFor(run.options()));
-    threads.run();
-    return threads.outcome();
+    return runWorkers(shared, threadsFor(run.options()));
 }
 
 }  // namespace tilewright

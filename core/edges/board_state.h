@@ -20,7 +20,6 @@ class BoardState {
 
     bool isFull() const { return placed_ == tables_.places(); }
     bool isEmpty(std::size_t place) const { return variantAt_[place] == BoardTables::none; }
-    std::uint32_t variantAt(std::size_t place) const { return variantAt_[place]; }
     /// Whether colours may still come out even; always, where pieces stay in their places.
     bool isBalanced() const { return !tables_.puzzle().moves.swap || balance_.isPossible(); }
     const ColourBalance& balance() const { return balance_; }

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/edges/edge_checks.h"
+#include "core/edges/edge_colours.h"
 #include "core/edges/edge_variants.h"
 
 namespace tilewright {
@@ -62,15 +63,6 @@ std::vector<std::vector<EdgeColour>> exchangesOf(const EdgePuzzle& puzzle, std::
 }
 
 }  // namespace
-
-std::vector<EdgeColour> coloursOf(const EdgePuzzle& puzzle) {
-    std::vector<EdgeColour> colours;
-    for (const EdgeColours& piece : puzzle.pieces)
-        colours.insert(colours.end(), piece.begin(), piece.end());
-    std::sort(colours.begin(), colours.end());
-    colours.erase(std::unique(colours.begin(), colours.end()), colours.end());
-    return colours;
-}
 
 SymmetricImage::SymmetricImage(const EdgePuzzle& puzzle, BoardSymmetry symmetry)
     : rows_(static_cast<std::size_t>(puzzle.rows)),

@@ -20,9 +20,6 @@ struct BoardSymmetry {
     std::vector<EdgeColour> colours;
 };
 
-/// The colours of the pieces, sorted.
-std::vector<EdgeColour> coloursOf(const EdgePuzzle& puzzle);
-
 /// Works out what a symmetry makes of places and pieces.
 class SymmetricImage {
   public:

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "core/edges/board_symmetry.h"
+#include "core/edges/edge_colours.h"
 #include "core/edges/edge_variants.h"
 
 namespace tilewright {

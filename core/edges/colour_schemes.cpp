@@ -74,8 +74,8 @@ class SchemeSearch {
     SchemeOutcome run() {
         SchemeOutcome outcome;
         if (!hasCommonPart()) {
-            outcome.obstacle =
-                "whichever way the pieces lie, some are not connected by colours with the others";
+            outcome.obstacle = message(TRANSLATABLE(
+                "core", "Whichever way the pieces are turned, no chain of colours connects all of them."));
             return outcome;
         }
         ParityVector base(vertices_);
@@ -90,11 +90,13 @@ class SchemeSearch {
                 outcome.complete = false;
                 return outcome;
             }
-        outcome.obstacle = goals.empty()
-                               ? "whichever way the pieces lie, too many colours are at their sides an odd "
-                                 "number of times"
-                               : "the pieces cannot lie so that all are connected by colours and the "
-                                 "colours at their sides pair up";
+        outcome.obstacle = message(
+            goals.empty() ? TRANSLATABLE("core",
+                                         "Whichever way the pieces are turned, too many colours are at "
+                                         "their left and right an odd number of times.")
+                          : TRANSLATABLE("core",
+                                         "The pieces cannot be turned so that colours connect all of "
+                                         "them and the colours at their left and right pair up."));
         return outcome;
     }
 

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "core/edges/row_problem.h"
@@ -17,8 +16,8 @@ struct SchemeOutcome {
     std::optional<SchemeChoice> choice;
     /// Whether it is certain that there is none, if there is none.
     bool complete = true;
-    /// Why not, for people.
-    std::string obstacle;
+    /// Why there is none.
+    Message obstacle;
 };
 
 /// Chooses for each piece which of its pairs of opposite colours lies at its left and right, so that the

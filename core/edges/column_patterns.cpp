@@ -105,17 +105,20 @@ class PatternWalk {
         PatternOutcome outcome;
         if (wantCount_) outcome.count = 0;
         if (puzzle_.leftRight != BorderRule::cyclic) {
-            walkFrom({}, outcome);
+            walkFrom({}, 1.0, outcome);
         } else {
             std::vector<EdgeColour> start;
-            walkFromAll(start, outcome);
+            walkFromAll(start, 1.0, outcome);
         }
         if (!outcome.solvable && furthest_ < puzzle_.pieces.size())
             outcome.obstacle =
-                "the pieces before " + placeText(puzzle_, placeAt(furthest_)) +
-                " can be laid, column by column, but none of their ways leaves one for the piece there";
+                message(TRANSLATABLE("core",
+                                     "The pieces before %1 can be placed, column by column, but then "
+                                     "the piece there never fits."),
+                        placeText(puzzle_, placeAt(furthest_)));
         else if (!outcome.solvable)
-            outcome.obstacle = "the pieces match within the board, but never at its borders as well";
+            outcome.obstacle = message(
+                TRANSLATABLE("core", "The pieces match within the board, but never at its borders as well."));
         return outcome;
     }
 
@@ -135,9 +138,9 @@ class PatternWalk {
     std::size_t placeAt(std::size_t step) const { return step % rows_ * columns_ + step / rows_; }
 
     // For each colour pattern at the left of the first column.
-    void walkFromAll(std::vector<EdgeColour>& start, PatternOutcome& outcome) {
+    void walkFromAll(std::vector<EdgeColour>& start, double share, PatternOutcome& outcome) {
         if (!outcome.complete || (!run_.wantsMore() && !wantCount_)) return;
-        if (start.size() == rows_) return walkFrom(start, outcome);
+        if (start.size() == rows_) return walkFrom(start, share, outcome);
         const EdgeColours& piece = puzzle_.pieces[start.size() * columns_];
         const Palette palette(piece);
         std::vector<EdgeColour> lefts;
@@ -147,12 +150,13 @@ class PatternWalk {
         lefts.erase(std::unique(lefts.begin(), lefts.end()), lefts.end());
         for (const EdgeColour left : lefts) {
             start.push_back(left);
-            walkFromAll(start, outcome);
+            walkFromAll(start, share / static_cast<double>(lefts.size()), outcome);
             start.pop_back();
         }
     }
 
-    void walkFrom(const std::vector<EdgeColour>& start, PatternOutcome& outcome) {
+    // `share` is that of the walk in the whole, for progress.
+    void walkFrom(const std::vector<EdgeColour>& start, double share, PatternOutcome& outcome) {
         start_ = start;
         states_.assign(1, State{});
         arcs_.clear();
@@ -161,6 +165,7 @@ class PatternWalk {
         for (std::size_t step = 0; step < puzzle_.pieces.size(); ++step) {
             if (step % lookEvery == 0 || states_.size() - layers_.back() > lookEvery) run_.check();
             extend(step);
+            run_.addProgress(share / static_cast<double>(puzzle_.pieces.size()));
             if (states_.size() > mostStates || arcs_.size() > mostStates) {
                 outcome.complete = false;
                 return;
@@ -174,7 +179,7 @@ class PatternWalk {
             for (const BigCount& count : counts_)
                 *outcome.count += count;
         for (std::size_t state = layers_.back(); state < states_.size() && run_.wantsMore(); ++state)
-            tellAll(static_cast<std::uint32_t>(state));
+            deliverAll(static_cast<std::uint32_t>(state));
     }
 
     void extend(std::size_t step) {
@@ -242,20 +247,20 @@ class PatternWalk {
     }
 
     // All paths to a last state, back to the first. Every state has one, so none is sought in vain.
-    void tellAll(std::uint32_t last) {
+    void deliverAll(std::uint32_t last) {
         std::vector<std::uint32_t> path{states_[last].arc};
         while (!path.empty() && run_.wantsMore()) {
             while (path.size() < puzzle_.pieces.size())
                 path.push_back(states_[arcs_[path.back()].from].arc);
-            tell(path);
+            deliver(path);
             while (!path.empty() && arcs_[path.back()].next == none)
                 path.pop_back();
             if (!path.empty()) path.back() = arcs_[path.back()].next;
-            if (++told_ % 64 == 0) run_.check();
+            if (++delivered_ % 64 == 0) run_.check();
         }
     }
 
-    void tell(const std::vector<std::uint32_t>& path) {
+    void deliver(const std::vector<std::uint32_t>& path) {
         EdgeArrangement arrangement(puzzle_.pieces.size());
         for (std::size_t i = 0; i < path.size(); ++i) {
             const std::size_t place = placeAt(path.size() - 1 - i);
@@ -284,7 +289,7 @@ class PatternWalk {
     std::vector<std::uint32_t> stamp_;
     std::uint32_t now_ = 0;
     std::size_t furthest_ = 0;
-    std::size_t told_ = 0;
+    std::size_t delivered_ = 0;
 };
 
 }  // namespace

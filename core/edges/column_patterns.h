@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "core/edges/big_count.h"
+#include "core/message/message.h"
 #include "core/puzzle/edge_puzzle.h"
 
 namespace tilewright {
@@ -23,8 +24,8 @@ struct PatternOutcome {
     bool complete = true;
     /// If asked for.
     std::optional<BigCount> count;
-    /// Why there is no solution, for people.
-    std::string obstacle;
+    /// Why there is no solution.
+    Message obstacle;
 };
 
 /// Solves boards whose pieces stay in their places, after Theorems 2.1 (one row) and 4.3 of Ebbesen, Fischer

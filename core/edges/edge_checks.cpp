@@ -2,45 +2,38 @@
 
 #include <algorithm>
 
+#include "core/edges/edge_edits.h"
 #include "core/edges/edge_variants.h"
 
 namespace tilewright {
 
 namespace {
 
-std::string number(long long value) {
-    return std::to_string(value);
-}
-
-bool isMonochrome(const EdgePuzzle& puzzle) {
-    return puzzle.leftRight == BorderRule::monochrome || puzzle.topBottom == BorderRule::monochrome;
-}
-
 // The places and pieces of an arrangement: all pieces used once, each as the moves allow.
-std::optional<std::string> wrongPieces(const EdgePuzzle& puzzle, const EdgeArrangement& arrangement) {
+std::optional<Message> wrongPieces(const EdgePuzzle& puzzle, const EdgeArrangement& arrangement) {
     const std::size_t places = puzzle.pieces.size();
     if (arrangement.size() != places)
-        return "the arrangement has " + number(static_cast<long long>(arrangement.size())) +
-               " pieces, but the board has " + number(static_cast<long long>(places)) + " places";
+        return message(TRANSLATABLE("core", "the arrangement has %1 pieces, but the board has %2 places"),
+                       arrangement.size(), places);
     std::vector<std::size_t> usedAt(places, places);
     for (std::size_t place = 0; place < places; ++place) {
         const std::size_t piece = arrangement[place].piece;
-        const std::string where = placeText(puzzle, place);
+        const Message where = placeText(puzzle, place);
         if (piece >= places)
-            return "there is no piece " + number(static_cast<long long>(piece) + 1) + " as at " + where +
-                   ": the puzzle has " + number(static_cast<long long>(places)) + " pieces";
+            return message(TRANSLATABLE("core", "there is no piece %1 as at %2: the puzzle has %3 pieces"),
+                           piece + 1, where, places);
         if (usedAt[piece] != places)
-            return "piece " + number(static_cast<long long>(piece) + 1) + " is used twice: at " +
-                   placeText(puzzle, usedAt[piece]) + " and at " + where;
+            return message(TRANSLATABLE("core", "piece %1 is used twice: at %2 and at %3"), piece + 1,
+                           placeText(puzzle, usedAt[piece]), where);
         usedAt[piece] = place;
         if (!puzzle.moves.swap && piece != place)
-            return "pieces may not be swapped, but piece " + number(static_cast<long long>(piece) + 1) +
-                   " lies at " + where;
+            return message(TRANSLATABLE("core", "pieces may not be swapped, but piece %1 lies at %2"),
+                           piece + 1, where);
         const std::vector<EdgeColours> variants = variantsOf(puzzle.pieces[piece], puzzle.moves);
         if (!std::binary_search(variants.begin(), variants.end(), arrangement[place].colours))
-            return "the moves cannot make " + coloursText(arrangement[place].colours) + " at " + where +
-                   " of piece " + number(static_cast<long long>(piece) + 1) + ", which is " +
-                   coloursText(puzzle.pieces[piece]);
+            return message(TRANSLATABLE("core", "the moves cannot make %1 at %2 of piece %3, which is %4"),
+                           coloursText(arrangement[place].colours), where, piece + 1,
+                           coloursText(puzzle.pieces[piece]));
     }
     return std::nullopt;
 }
@@ -51,7 +44,7 @@ class EdgeTest {
     EdgeTest(const EdgePuzzle& puzzle, const EdgeArrangement& arrangement)
         : puzzle_(puzzle), arrangement_(arrangement), border_(puzzle.borderColour) {}
 
-    std::optional<std::string> firstClash() {
+    std::optional<Message> firstClash() {
         for (int row = 0; row < puzzle_.rows && !clash_; ++row)
             for (int column = 0; column < puzzle_.columns && !clash_; ++column) {
                 if (column + 1 < puzzle_.columns)
@@ -74,15 +67,19 @@ class EdgeTest {
                static_cast<std::size_t>(column);
     }
     EdgeColour colour(std::size_t place, Side side) const { return at(arrangement_[place].colours, side); }
-    std::string edgeText(std::size_t place, Side side) const {
-        constexpr std::array names{"right", "top", "left", "bottom"};
-        return std::string("the ") + names[static_cast<std::size_t>(side)] + " edge at " +
-               placeText(puzzle_, place) + " has colour " + number(colour(place, side));
+    Message edgeText(std::size_t place, Side side) const {
+        constexpr std::array texts{
+            TRANSLATABLE("core", "the right edge at %1 has colour %2"),
+            TRANSLATABLE("core", "the top edge at %1 has colour %2"),
+            TRANSLATABLE("core", "the left edge at %1 has colour %2"),
+            TRANSLATABLE("core", "the bottom edge at %1 has colour %2"),
+        };
+        return message(texts[static_cast<std::size_t>(side)], placeText(puzzle_, place), colour(place, side));
     }
 
     void compare(std::size_t a, Side sideOfA, std::size_t b, Side sideOfB) {
         if (clash_ || colour(a, sideOfA) == colour(b, sideOfB)) return;
-        clash_ = edgeText(a, sideOfA) + ", but " + edgeText(b, sideOfB);
+        clash_ = message(TRANSLATABLE("core", "%1, but %2"), edgeText(a, sideOfA), edgeText(b, sideOfB));
     }
 
     void lookAtBorder(BorderRule rule, std::size_t first, Side sideOfFirst, std::size_t last,
@@ -96,21 +93,23 @@ class EdgeTest {
     void lookAtBorderEdge(std::size_t place, Side side) {
         if (!border_) border_ = colour(place, side);
         if (clash_ || colour(place, side) == *border_) return;
-        clash_ = edgeText(place, side) + ", but the border " +
-                 (puzzle_.borderColour ? "must have colour " : "has begun with colour ") + number(*border_);
+        clash_ = message(puzzle_.borderColour
+                             ? TRANSLATABLE("core", "%1, but the border must have colour %2")
+                             : TRANSLATABLE("core", "%1, but the border has begun with colour %2"),
+                         edgeText(place, side), *border_);
     }
 
     const EdgePuzzle& puzzle_;
     const EdgeArrangement& arrangement_;
     std::optional<EdgeColour> border_;
-    std::optional<std::string> clash_;
+    std::optional<Message> clash_;
 };
 
 }  // namespace
 
-std::string placeText(const EdgePuzzle& puzzle, std::size_t place) {
+Message placeText(const EdgePuzzle& puzzle, std::size_t place) {
     const auto columns = static_cast<std::size_t>(std::max(1, puzzle.columns));
-    return "row " + std::to_string(place / columns + 1) + ", column " + std::to_string(place % columns + 1);
+    return message(TRANSLATABLE("core", "row %1, column %2"), place / columns + 1, place % columns + 1);
 }
 
 std::string coloursText(const EdgeColours& colours) {
@@ -121,44 +120,48 @@ std::string coloursText(const EdgeColours& colours) {
 }
 
 std::vector<EdgeFlaw> validateEdges(const EdgePuzzle& puzzle) {
+    using Part = EdgeFlaw::Part;
+    if (puzzle.rows < 1 || puzzle.columns < 1)
+        return {
+            {Part::board, 0,
+             message(TRANSLATABLE("core", "the board has %1 rows and %2 columns; both must be at least 1"),
+                     puzzle.rows, puzzle.columns)}};
     std::vector<EdgeFlaw> flaws;
-    if (puzzle.rows < 1 || puzzle.columns < 1) {
-        flaws.push_back({EdgeFlaw::Part::board, 0,
-                         "the board has " + number(puzzle.rows) + " rows and " + number(puzzle.columns) +
-                             " columns; both must be at least 1"});
-        return flaws;
-    }
     const long long places = static_cast<long long>(puzzle.rows) * puzzle.columns;
-    const std::string board =
-        "the board has " + number(puzzle.rows) + " x " + number(puzzle.columns) + " = " + number(places);
     if (places > maxEdgePlaces)
-        flaws.push_back({EdgeFlaw::Part::board, 0,
-                         board + " places; at most " + number(maxEdgePlaces) + " are possible"});
-    else if (static_cast<long long>(puzzle.pieces.size()) != places)
-        flaws.push_back({EdgeFlaw::Part::board, 0,
-                         board + " places, but there are " +
-                             number(static_cast<long long>(puzzle.pieces.size())) +
-                             " pieces; each place needs one piece"});
-    if (puzzle.borderColour && !isMonochrome(puzzle))
         flaws.push_back(
-            {EdgeFlaw::Part::border, 0,
-             "a border colour is given, but no border is monochrome; make one monochrome or leave "
-             "the colour out"});
+            {Part::board, 0,
+             message(TRANSLATABLE("core", "the board has %1 x %2 = %3 places; at most %4 are possible"),
+                     puzzle.rows, puzzle.columns, places, maxEdgePlaces)});
+    else if (static_cast<long long>(puzzle.pieces.size()) != places)
+        flaws.push_back({Part::board, 0,
+                         message(TRANSLATABLE("core",
+                                              "the board has %1 x %2 = %3 places, but there are %4 "
+                                              "pieces; each place needs one piece"),
+                                 puzzle.rows, puzzle.columns, places, puzzle.pieces.size())});
+    if (puzzle.borderColour && !isMonochrome(puzzle))
+        flaws.push_back({Part::border, 0,
+                         message(TRANSLATABLE("core",
+                                              "a border colour is given, but no border is "
+                                              "monochrome; make one monochrome or leave the colour "
+                                              "out"))});
     if (puzzle.borderColour && *puzzle.borderColour < 0)
         flaws.push_back(
-            {EdgeFlaw::Part::border, 0,
-             "the border colour is " + number(*puzzle.borderColour) + "; colours are numbers from 0 up"});
+            {Part::border, 0,
+             message(TRANSLATABLE("core", "the border colour is %1; colours are numbers from 0 up"),
+                     *puzzle.borderColour)});
     for (std::size_t piece = 0; piece < puzzle.pieces.size(); ++piece) {
         const EdgeColour least = *std::min_element(puzzle.pieces[piece].begin(), puzzle.pieces[piece].end());
         if (least < 0)
-            flaws.push_back({EdgeFlaw::Part::piece, piece,
-                             "piece " + number(static_cast<long long>(piece) + 1) + " has the colour " +
-                                 number(least) + "; colours are numbers from 0 up"});
+            flaws.push_back(
+                {Part::piece, piece,
+                 message(TRANSLATABLE("core", "piece %1 has the colour %2; colours are numbers from 0 up"),
+                         piece + 1, least)});
     }
     return flaws;
 }
 
-std::optional<std::string> whyNoSolution(const EdgePuzzle& puzzle, const EdgeArrangement& arrangement) {
+std::optional<Message> whyNoSolution(const EdgePuzzle& puzzle, const EdgeArrangement& arrangement) {
     if (auto wrong = wrongPieces(puzzle, arrangement)) return wrong;
     return EdgeTest(puzzle, arrangement).firstClash();
 }

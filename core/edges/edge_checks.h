@@ -5,21 +5,22 @@
 #include <string>
 #include <vector>
 
+#include "core/message/message.h"
 #include "core/puzzle/edge_puzzle.h"
 
 namespace tilewright {
 
-/// A board may have at most so many places.
+/// The most places that a board may have.
 inline constexpr long long maxEdgePlaces = 4'000'000;
 
-/// Something that makes a value no edge-matching puzzle: one sentence that says what was expected.
+/// Why a value is not an edge-matching puzzle: one sentence that says what was expected.
 struct EdgeFlaw {
     enum class Part { board, border, piece };
 
     Part part = Part::board;
     /// Which piece; 0 for the others.
     std::size_t index = 0;
-    std::string text;
+    Message text;
 
     friend bool operator==(const EdgeFlaw&, const EdgeFlaw&) = default;
 };
@@ -31,13 +32,13 @@ struct EdgeFlaw {
 std::vector<EdgeFlaw> validateEdges(const EdgePuzzle& puzzle);
 
 /// What is wrong with `arrangement` as a solution of a valid puzzle, in one sentence that names places (row
-/// and column, counted from 1) and colours; nothing if it is a solution.
-std::optional<std::string> whyNoSolution(const EdgePuzzle& puzzle, const EdgeArrangement& arrangement);
+/// and column, counted from 1) and colours by their numbers; nullopt if it is a solution.
+std::optional<Message> whyNoSolution(const EdgePuzzle& puzzle, const EdgeArrangement& arrangement);
 
 bool isSolution(const EdgePuzzle& puzzle, const EdgeArrangement& arrangement);
 
 /// "row 2, column 3".
-std::string placeText(const EdgePuzzle& puzzle, std::size_t place);
+Message placeText(const EdgePuzzle& puzzle, std::size_t place);
 /// "(1, 2, 1, 0)": right, top, left, bottom.
 std::string coloursText(const EdgeColours& colours);
 

@@ -5,15 +5,25 @@
 namespace tilewright {
 
 EdgeRun::EdgeRun(const EdgePuzzle& puzzle, const EdgeOptions& options, const EdgeSink& sink)
-    : puzzle_(puzzle), options_(options), sink_(sink) {}
+    : puzzle_(puzzle),
+      options_(options),
+      sink_(sink),
+      control_(options.control ? options.control : std::make_shared<EdgeControl>(options.timeLimit)) {
+    control_->start();
+}
 
 bool EdgeRun::mustStop() {
     if (isStopping()) return true;
-    if (options_.stop.stop_requested())
-        reason_.store(JobStatus::cancelled, std::memory_order_relaxed);
-    else if (options_.timeLimit && Clock::now() - begin_ >= *options_.timeLimit)
-        reason_.store(JobStatus::time, std::memory_order_relaxed);
+    control_->waitWhilePaused();
+    control_->checkTime();
+    if (control_->isStopping())
+        end(control_->stopReason() == StopReason::time ? JobStatus::time : JobStatus::cancelled);
     return isStopping();
+}
+
+void EdgeRun::end(JobStatus reason) {
+    JobStatus going = JobStatus::complete;
+    reason_.compare_exchange_strong(going, reason, std::memory_order_relaxed);
 }
 
 void EdgeRun::check() {
@@ -38,10 +48,13 @@ void EdgeRun::deliver(std::vector<EdgeArrangement> arrangements) {
     if (!options_.wantAll) arrangements.resize(delivered_ == 0 ? 1 : 0);
     if (options_.limit && arrangements.size() > *options_.limit - delivered_)
         arrangements.resize(static_cast<std::size_t>(*options_.limit - delivered_));
+    if (options_.mostDelivered && arrangements.size() > *options_.mostDelivered - delivered_)
+        arrangements.resize(static_cast<std::size_t>(*options_.mostDelivered - delivered_));
     delivered_ += arrangements.size();
+    if (options_.mostDelivered && delivered_ >= *options_.mostDelivered)
+        isFull_.store(true, std::memory_order_relaxed);
     found_.store(true, std::memory_order_release);
-    if (options_.wantAll && options_.limit && delivered_ >= *options_.limit)
-        reason_.store(JobStatus::limit, std::memory_order_relaxed);
+    if (options_.wantAll && options_.limit && delivered_ >= *options_.limit) end(JobStatus::limit);
     if (sink_ && !arrangements.empty()) sink_(arrangements);
 }
 
@@ -52,10 +65,6 @@ void EdgeRun::deliverAhead(EdgeArrangement arrangement, const std::vector<Symmet
     if (!options_.wantAll) return;
     symmetries_ = &symmetries;
     ahead_ = smallestImage(puzzle_, boardOf(*first_), symmetries);
-}
-
-double EdgeRun::seconds() const {
-    return std::chrono::duration<double>(Clock::now() - begin_).count();
 }
 
 }  // namespace tilewright

@@ -1,11 +1,9 @@
 #pragma once
 
 #include <atomic>
-#include <chrono>
 #include <cstdint>
 #include <mutex>
 #include <optional>
-#include <stop_token>
 #include <vector>
 
 #include "core/edges/board_symmetry.h"
@@ -16,7 +14,7 @@ namespace tilewright {
 /// Thrown by what was stopped before it was done.
 struct EdgesStopped {};
 
-/// What the methods share while they solve one puzzle: the clock, the wishes of the owner, and what was
+/// What the methods share while they solve one puzzle: the clock, the requests of the owner, and what was
 /// found.
 ///
 /// All members but those that say so may be called from any thread.
@@ -27,16 +25,19 @@ class EdgeRun {
     const EdgePuzzle& puzzle() const { return puzzle_; }
     const EdgeOptions& options() const { return options_; }
 
-    /// Looks at the clock and at the owner's wish. Whether to stop.
+    /// Waits while the run is paused; then looks at the clock and at the owner's requests and returns whether
+    /// the run must stop.
     bool mustStop();
-    /// Throws EdgesStopped if it must stop.
+    /// Throws EdgesStopped if the run must stop.
     void check();
-    /// Whether somebody has seen that it must stop, or it was asked to.
+    /// Whether mustStop() was true before, or the limit is reached.
     bool isStopping() const { return reason_.load(std::memory_order_relaxed) != JobStatus::complete; }
     JobStatus status() const { return reason_.load(std::memory_order_relaxed); }
 
     /// Whether one more arrangement would be of use.
-    bool wantsMore() const { return !isQuiet_ && !isStopping() && (options_.wantAll || !hasSome()); }
+    bool wantsMore() const {
+        return !isQuiet_ && !isStopping() && (options_.wantAll ? !isFull() : !hasSome());
+    }
     /// All arrangements have been handed on; those that come are others' copies.
     void setQuiet() { isQuiet_ = true; }
     bool hasSome() const { return found_.load(std::memory_order_acquire); }
@@ -46,28 +47,39 @@ class EdgeRun {
     /// Hands on an arrangement that others will find again; they are not handed on then. Boards are the same
     /// if one of `symmetries`, which must outlive the object, makes them so.
     void deliverAhead(EdgeArrangement arrangement, const std::vector<SymmetricImage>& symmetries);
-    /// From now on all arrangements are those of the transposed puzzle, or no longer.
+    /// Sets whether arrangements are delivered in the places of the transposed puzzle and must be transposed
+    /// back.
     void setTransposed(bool transposed) { transposed_ = transposed; }
     /// From now on only boards are handed on of which `symmetries`, which must outlive the object, make no
     /// smaller ones.
     void setSmallestOnly(const std::vector<SymmetricImage>& symmetries) { smallestOf_ = &symmetries; }
     /// Ends the run because of a failure.
-    void fail() { reason_.store(JobStatus::failed, std::memory_order_relaxed); }
+    void fail() { end(JobStatus::failed); }
+
+    /// The run is one of `parts` equal parts from now on, as for progress.
+    void setParts(std::size_t parts) { share_ = 1.0 / static_cast<double>(parts); }
+    /// Credits a share of the current part as done; all shares of a part together are 1.
+    void addProgress(double share) { control().addProgress(share * share_); }
+    EdgeControl& control() { return *control_; }
 
     /// What was found first. Not while others deliver.
     const std::optional<EdgeArrangement>& first() const { return first_; }
     std::uint64_t delivered() const { return delivered_; }
-    double seconds() const;
+    double seconds() const { return control_->elapsed().count(); }
 
   private:
-    using Clock = std::chrono::steady_clock;
+    // The first reason counts.
+    void end(JobStatus reason);
+    bool isFull() const { return isFull_.load(std::memory_order_relaxed); }
 
     const EdgePuzzle& puzzle_;
     const EdgeOptions& options_;
     const EdgeSink& sink_;
-    const Clock::time_point begin_ = Clock::now();
+    const std::shared_ptr<EdgeControl> control_;
+    double share_ = 1.0;
     std::atomic<JobStatus> reason_ = JobStatus::complete;
     std::atomic<bool> found_ = false;
+    std::atomic<bool> isFull_ = false;
     bool transposed_ = false;
     bool isQuiet_ = false;
     std::mutex mutex_;

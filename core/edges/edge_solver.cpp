@@ -8,6 +8,7 @@
 #include "core/edges/colour_schemes.h"
 #include "core/edges/column_patterns.h"
 #include "core/edges/edge_checks.h"
+#include "core/edges/edge_colours.h"
 #include "core/edges/edge_run.h"
 #include "core/edges/edge_variants.h"
 #include "core/edges/euler.h"
@@ -61,24 +62,26 @@ EdgeClass classOf(const EdgePuzzle& flat) {
 }
 
 EdgeMethod methodFor(EdgeClass edgeClass, const EdgePuzzle& flat) {
-    const std::string pieces = std::to_string(flat.pieces.size()) + " pieces";
+    const Message pieces =
+        counted(static_cast<long long>(flat.pieces.size()), "%n piece", TRANSLATABLE_N("core", "%n pieces"));
+    const Message linear = message(TRANSLATABLE("core", "O(M), M = %1"), pieces);
     switch (edgeClass) {
         case EdgeClass::directedRow:
-            return {"eulerian-directed", "O(M), M = " + pieces};
+            return {"eulerian-directed", linear};
         case EdgeClass::undirectedRow:
-            return {"eulerian-undirected", "O(M), M = " + pieces};
+            return {"eulerian-undirected", linear};
         case EdgeClass::rowInPlace:
-            return {"row-rotations", "O(M), M = " + pieces};
+            return {"row-rotations", linear};
         case EdgeClass::rowOfSchemes:
-            return {"row-colour-schemes", "O(M) for a constant number of colours, M = " + pieces + ", " +
-                                              std::to_string(coloursOf(flat).size()) + " colours"};
+            return {"row-colour-schemes",
+                    message(TRANSLATABLE("core", "O(M) for a constant number of colours, M = %1, %2 colours"),
+                            pieces, coloursOf(flat).size())};
         case EdgeClass::boardInPlace:
-            return {"column-patterns",
-                    "O(M 4^N), N = " + std::to_string(flat.rows) + ", M = " + std::to_string(flat.columns)};
+            return {"column-patterns", message("O(M 4^N), N = %1, M = %2", flat.rows, flat.columns)};
         case EdgeClass::other:
             break;
     }
-    return {"search", "exponential in the worst case, " + pieces};
+    return {"search", message(TRANSLATABLE("core", "exponential in the worst case, %1"), pieces)};
 }
 
 // Takes the methods of a puzzle in turn until all that is wanted is known.
@@ -125,7 +128,8 @@ class EdgeSolver {
     bool needsSearch() const {
         if (result_.solvable == false) return false;
         if (!result_.solvable) return true;
-        return (options_.wantAll && !allTold_) || (options_.wantCount && !result_.count);
+        if (options_.wantCount && result_.count && !run_.wantsMore()) return false;
+        return (options_.wantAll && !allDelivered_) || (options_.wantCount && !result_.count);
     }
 
     // Pieces that stay in their places.
@@ -134,7 +138,9 @@ class EdgeSolver {
         BigCount sum;
         const bool counts = options_.wantCount && !isDifferentOnly();
         if (options_.wantAll && isDifferentOnly()) run_.setSmallestOnly(symmetries_);
-        for (const std::optional<EdgeColour>& border : borderChoices(flat_, false)) {
+        const std::vector<std::optional<EdgeColour>> borders = borderChoices(flat_, false);
+        run_.setParts(borders.size());
+        for (const std::optional<EdgeColour>& border : borders) {
             const PatternOutcome outcome = solveColumnPatterns(flat_, border, counts, run_);
             if (!outcome.complete) return;
             solvable = solvable || outcome.solvable;
@@ -145,7 +151,7 @@ class EdgeSolver {
         }
         result_.solvable = solvable;
         if (counts) result_.count = sum;
-        allTold_ = options_.wantAll;
+        allDelivered_ = options_.wantAll;
     }
 
     // A row whose pieces may be swapped.
@@ -153,7 +159,9 @@ class EdgeSolver {
         std::optional<BigCount> sum;
         if (options_.wantCount && !isDifferentOnly()) sum = 0;
         bool complete = true;
-        for (const std::optional<EdgeColour>& border : borderChoices(flat_, true)) {
+        const std::vector<std::optional<EdgeColour>> borders = borderChoices(flat_, true);
+        run_.setParts(borders.size());
+        for (const std::optional<EdgeColour>& border : borders) {
             const RowProblem problem(flat_, border);
             const std::optional<bool> solvable = solveRow(problem);
             complete = complete && solvable;
@@ -169,7 +177,7 @@ class EdgeSolver {
         if (!complete && !result_.solvable) return;
         result_.solvable = result_.solvable == true;
         if (result_.solvable == false && result_.reason.empty())
-            result_.reason = "no colour is on enough edges for the border";
+            result_.reason = message(TRANSLATABLE("core", "No colour is on enough edges for the border."));
         result_.count = sum;
     }
 
@@ -177,7 +185,7 @@ class EdgeSolver {
         return class_ == EdgeClass::directedRow ? countDirectedRows(problem, run_) : countRows(problem, run_);
     }
 
-    // Nothing if it gave up.
+    // nullopt if it gave up.
     std::optional<bool> solveRow(const RowProblem& problem) {
         if (problem.obstacle()) return fails(*problem.obstacle());
         std::vector<RowEdge> edges;
@@ -192,8 +200,8 @@ class EdgeSolver {
             if (!outcome.choice) return fails(outcome.obstacle);
             edges = std::move(outcome.choice->edges);
         }
-        const EulerTrail trail =
-            eulerTrail(problem.colours(), edges, {problem.directed(), problem.closed(), problem.end()}, run_);
+        const EulerTrail trail = eulerTrail(flat_, problem.colours(), edges,
+                                            {problem.directed(), problem.closed(), problem.end()}, run_);
         if (trail.steps.empty()) return fails(trail.obstacle);
         if (run_.hasSome()) return true;
         EdgeArrangement arrangement;
@@ -204,7 +212,7 @@ class EdgeSolver {
         return true;
     }
 
-    bool fails(const std::string& reason) {
+    bool fails(const Message& reason) {
         if (result_.reason.empty()) result_.reason = reason;
         return false;
     }
@@ -212,20 +220,22 @@ class EdgeSolver {
     void search() {
         if (puzzle_.pieces.size() > mostSearchPlaces) {
             run_.fail();
-            result_.reason = "a board of " + std::to_string(puzzle_.pieces.size()) +
-                             " places is too large to be searched; at most " +
-                             std::to_string(mostSearchPlaces) + " are possible";
+            result_.reason = message(
+                TRANSLATABLE("core",
+                             "A board of %1 places is too large to be searched; at most %2 are possible."),
+                puzzle_.pieces.size(), mostSearchPlaces);
             return;
         }
-        if (allTold_) run_.setQuiet();
+        if (allDelivered_) run_.setQuiet();
         const bool counts = options_.wantCount && !result_.count;
         BigCount sum;
         bool solvable = false;
-        for (const std::optional<EdgeColour>& border : borderChoices(puzzle_, false)) {
+        const std::vector<std::optional<EdgeColour>> borders = borderChoices(puzzle_, false);
+        run_.setParts(borders.size());
+        for (const std::optional<EdgeColour>& border : borders) {
             const BoardSearchOutcome outcome = searchBoard(puzzle_, border, counts, run_);
             sum += outcome.boards;
             solvable = solvable || outcome.solvable;
-            result_.placements += outcome.placements;
             run_.check();
             if (!counts && !run_.wantsMore()) break;
         }
@@ -238,9 +248,11 @@ class EdgeSolver {
         result_.status = isEnough ? JobStatus::complete : run_.status();
         if (run_.hasSome()) result_.solvable = true;
         if (options_.wantCount && result_.solvable == false) result_.count = 0;
-        if (result_.solvable == true && result_.status != JobStatus::failed) result_.reason.clear();
+        if (result_.solvable == true && result_.status != JobStatus::failed) result_.reason = {};
         result_.arrangement = run_.first();
         result_.delivered = run_.delivered();
+        result_.placements = run_.control().placements();
+        result_.counted = run_.control().boards();
         result_.seconds = run_.seconds();
     }
 
@@ -252,7 +264,7 @@ class EdgeSolver {
     EdgeRun run_;
     // The turns and mirror images that make boards the same, with the identity, if that is wanted.
     std::vector<SymmetricImage> symmetries_;
-    bool allTold_ = false;
+    bool allDelivered_ = false;
     EdgeResult result_;
 };
 
@@ -265,7 +277,7 @@ EdgeMethod methodOf(const EdgePuzzle& puzzle) {
 
 EdgeResult solveEdges(const EdgePuzzle& puzzle, const EdgeOptions& options, const EdgeSink& sink) {
     if (const auto flaws = validateEdges(puzzle); !flaws.empty())
-        throw std::invalid_argument(flaws.front().text);
+        throw std::invalid_argument(english(flaws.front().text));
     return EdgeSolver(puzzle, options, sink).solve();
 }
 

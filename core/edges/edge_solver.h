@@ -6,12 +6,13 @@
 #include <memory>
 #include <optional>
 #include <span>
-#include <stop_token>
 #include <string>
 
 #include "core/edges/big_count.h"
+#include "core/edges/edge_control.h"
 #include "core/edges/edge_observer.h"
-#include "core/jobs/job.h"
+#include "core/jobs/runner.h"
+#include "core/message/message.h"
 #include "core/puzzle/edge_puzzle.h"
 
 namespace tilewright {
@@ -33,10 +34,13 @@ struct EdgeOptions {
     bool unique = false;
     /// Stop after this many arrangements.
     std::optional<std::uint64_t> limit;
-    /// Stop after this time.
+    /// Give the sink no more than this many arrangements, but count on.
+    std::optional<std::uint64_t> mostDelivered;
+    /// Stop after this time, pauses left out.
     std::optional<std::chrono::duration<double>> timeLimit;
-    /// Whoever asks for a stop gets it within a few milliseconds.
-    std::stop_token stop;
+    /// Where the owner pauses and cancels the run and sees how far it has come; null if nobody does. One with
+    /// a time limit of its own keeps that instead of `timeLimit`.
+    std::shared_ptr<EdgeControl> control;
     /// Search place by place even where something better is known; for those who want to watch or compare.
     bool alwaysSearch = false;
     /// Sees every step of the search, which is then made by one thread in its proper order. Implies
@@ -48,21 +52,23 @@ struct EdgeResult {
     /// How it ended: complete, limit, time, cancelled, or failed if the board is too large for the search
     /// (`reason`). A first arrangement is complete if nobody asked for more.
     JobStatus status = JobStatus::complete;
-    /// Nothing if it was stopped before it knew.
+    /// nullopt if it was stopped before it knew.
     std::optional<bool> solvable;
     /// "eulerian-directed", "eulerian-undirected", "row-rotations", "row-colour-schemes", "column-patterns"
     /// or "search".
     std::string method;
-    /// What the method costs, for people: "O(M), M pieces".
-    std::string complexity;
-    /// Why there is no solution, for people, where the method knows a reason; else empty.
-    std::string reason;
+    /// What the method costs: "O(M), M = 20 pieces".
+    Message complexity;
+    /// Why there is no solution, or why the run failed: a sentence. Empty where nothing is known.
+    Message reason;
     /// The first arrangement found.
     std::optional<EdgeArrangement> arrangement;
-    /// How many arrangements the sink has got.
+    /// How many arrangements the sink was given.
     std::uint64_t delivered = 0;
     /// The number of boards, if wanted and complete.
     std::optional<BigCount> count;
+    /// The boards that a search had counted when it ended: all of them, or those so far if it was stopped.
+    std::uint64_t counted = 0;
     /// How many pieces the search has put on the board; 0 for other methods.
     std::uint64_t placements = 0;
     double seconds = 0.0;
@@ -71,7 +77,7 @@ struct EdgeResult {
 /// The method that solves `puzzle` best, and what it costs.
 struct EdgeMethod {
     std::string name;
-    std::string complexity;
+    Message complexity;
 };
 
 /// `puzzle` must be valid.

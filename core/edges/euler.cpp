@@ -1,9 +1,9 @@
 #include "core/edges/euler.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
+#include "core/edges/edge_colours.h"
 #include "core/edges/edge_run.h"
 
 namespace tilewright {
@@ -13,14 +13,10 @@ namespace {
 constexpr std::uint32_t none = 0xFFFF'FFFF;
 constexpr std::size_t lookEvery = 1 << 16;
 
-std::string colourText(EdgeColour colour) {
-    return "colour " + std::to_string(colour);
-}
-
 // Where walks can begin, by the degrees alone.
 struct Ends {
     std::optional<std::uint32_t> start;
-    std::string obstacle;
+    Message obstacle;
 };
 
 // Vertices whose degree is wrong for a closed walk: for directed edges by how much out exceeds in.
@@ -43,20 +39,34 @@ std::vector<Excess> excesses(std::size_t vertices, std::span<const RowEdge> edge
     return found;
 }
 
-std::string excessText(std::span<const EdgeColour> colours, std::span<const Excess> found, bool directed) {
-    const std::string first = colourText(colours[found[0].vertex]);
-    if (directed)
-        return first + " is at the left of " + std::to_string(std::abs(found[0].amount)) +
-               (found[0].amount > 0 ? " more" : " fewer") + " pieces than at the right";
-    return first + " is at the sides of the pieces an odd number of times" +
-           (found.size() > 1 ? ", and so are " + std::to_string(found.size() - 1) + " more" : "");
+Message excessText(const EdgePuzzle& puzzle, std::span<const EdgeColour> colours,
+                   std::span<const Excess> found, bool directed) {
+    if (!directed) {
+        Message::List names{{}, 6};
+        for (const Excess& excess : found)
+            names.items.push_back(colourName(puzzle, colours[excess.vertex]));
+        return message(TRANSLATABLE("core",
+                                    "The colours %1 are at the left and right of the pieces an odd "
+                                    "number of times; an open row allows that for two colours, a "
+                                    "closed row for none."),
+                       names);
+    }
+    const Message first = colourName(puzzle, colours[found[0].vertex]);
+    if (found[0].amount > 0)
+        return counted(
+            found[0].amount, "Colour %1 is on the left of %n piece more than on the right.",
+            TRANSLATABLE_N("core", "Colour %1 is on the left of %n pieces more than on the right."), first);
+    return counted(-found[0].amount, "Colour %1 is on the left of %n piece fewer than on the right.",
+                   TRANSLATABLE_N("core", "Colour %1 is on the left of %n pieces fewer than on the right."),
+                   first);
 }
 
-Ends findEnds(std::span<const EdgeColour> colours, std::span<const RowEdge> edges, const EulerTask& task) {
+Ends findEnds(const EdgePuzzle& puzzle, std::span<const EdgeColour> colours, std::span<const RowEdge> edges,
+              const EulerTask& task) {
     const std::vector<Excess> found = excesses(colours.size(), edges, task.directed);
     if (found.empty()) return {task.start ? *task.start : edges.front().from, {}};
     const bool isPath = found.size() == 2 && std::abs(found[0].amount) == 1 && std::abs(found[1].amount) == 1;
-    if (task.closed || !isPath) return {{}, excessText(colours, found, task.directed)};
+    if (task.closed || !isPath) return {{}, excessText(puzzle, colours, found, task.directed)};
     return {found[found[0].amount < 0 && task.directed ? 1 : 0].vertex, {}};
 }
 
@@ -92,9 +102,9 @@ class Incidence {
 
 }  // namespace
 
-EulerTrail eulerTrail(std::span<const EdgeColour> colours, std::span<const RowEdge> edges,
-                      const EulerTask& task, EdgeRun& run) {
-    const Ends ends = findEnds(colours, edges, task);
+EulerTrail eulerTrail(const EdgePuzzle& puzzle, std::span<const EdgeColour> colours,
+                      std::span<const RowEdge> edges, const EulerTask& task, EdgeRun& run) {
+    const Ends ends = findEnds(puzzle, colours, edges, task);
     EulerTrail trail;
     if (!ends.start) {
         trail.obstacle = ends.obstacle;
@@ -119,8 +129,11 @@ EulerTrail eulerTrail(std::span<const EdgeColour> colours, std::span<const RowEd
     if (trail.steps.size() < edges.size()) {
         const auto rest = static_cast<std::size_t>(std::find(used.begin(), used.end(), false) - used.begin());
         trail.steps.clear();
-        trail.obstacle = "the pieces with " + colourText(colours[edges[rest].from]) +
-                         " are not connected by colours with those with " + colourText(colours[*ends.start]);
+        trail.obstacle =
+            message(TRANSLATABLE("core",
+                                 "No chain of colours connects the pieces with colour %1 to those with "
+                                 "colour %2."),
+                    colourName(puzzle, colours[edges[rest].from]), colourName(puzzle, colours[*ends.start]));
         return trail;
     }
     std::reverse(trail.steps.begin(), trail.steps.end());

@@ -3,11 +3,11 @@
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <string>
 #include <vector>
 
 #include "core/edges/big_count.h"
 #include "core/edges/row_problem.h"
+#include "core/message/message.h"
 
 namespace tilewright {
 
@@ -20,8 +20,8 @@ struct EulerTrail {
         std::uint32_t to = 0;
     };
     std::vector<Step> steps;
-    /// Why there is no walk, for people; then there are no steps.
-    std::string obstacle;
+    /// Why there is no walk; then there are no steps.
+    Message obstacle;
 };
 
 /// Which walks will do.
@@ -35,10 +35,10 @@ struct EulerTask {
 
 /// Finds a walk with Hierholzer's algorithm (C. Hierholzer, "Ueber die Moeglichkeit, einen Linienzug ohne
 /// Wiederholung und ohne Unterbrechung zu umfahren", Math. Annalen 6, 1873), in time linear in the edges and
-/// vertices. There must be an edge. `colours` are the names of the
-/// vertices. Throws EdgesStopped.
-EulerTrail eulerTrail(std::span<const EdgeColour> colours, std::span<const RowEdge> edges,
-                      const EulerTask& task, EdgeRun& run);
+/// vertices. There must be an edge. The vertices are the
+/// `colours` of `puzzle`. Throws EdgesStopped.
+EulerTrail eulerTrail(const EdgePuzzle& puzzle, std::span<const EdgeColour> colours,
+                      std::span<const RowEdge> edges, const EulerTask& task, EdgeRun& run);
 
 /// The number of rows of a directed problem that look different, by the BEST theorem (T. van
 /// Aardenne-Ehrenfest, N. G. de Bruijn, "Circuits and trees in oriented linear graphs", 1951): a determinant

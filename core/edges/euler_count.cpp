@@ -120,56 +120,19 @@ BigCount spanningTrees(std::span<const RowEdge> arcs, const std::vector<std::uin
     return rests.value();
 }
 
-// A product of factorials and of inverses of factorials, by the exponents of its primes.
-class FactorialRatio {
-  public:
-    explicit FactorialRatio(std::size_t largest) : exponents_(largest + 2, 0) {}
+BigCount factorial(std::uint64_t n) {
+    BigCount result;
+    mpz_fac_ui(result.backend().data(), n);
+    return result;
+}
 
-    // n!, `times` may be negative.
-    void multiply(std::size_t n, std::int64_t times) {
-        exponents_[2] += n >= 2 ? times : 0;
-        if (n >= 2) exponents_[n + 1] -= times;
-    }
-
-    // The value times the ratio, which must be whole.
-    BigCount times(BigCount value, EdgeRun& run) {
-        for (std::size_t i = 3; i < exponents_.size(); ++i)
-            exponents_[i] += exponents_[i - 1];
-        splitIntoPrimes();
-        std::vector<BigCount> factors{std::move(value)};
-        for (std::size_t prime = 2; prime + 1 < exponents_.size(); ++prime) {
-            if (exponents_[prime] > 0)
-                factors.push_back(BigCount::product(
-                    std::vector<BigCount>(static_cast<std::size_t>(exponents_[prime]), BigCount(prime))));
-            if (prime % 4096 == 0) run.check();
-        }
-        BigCount result = BigCount::product(std::move(factors));
-        for (std::size_t prime = 2; prime + 1 < exponents_.size(); ++prime)
-            for (std::int64_t i = exponents_[prime]; i < 0; ++i)
-                result.divide(static_cast<std::uint32_t>(prime));
-        return result;
-    }
-
-  private:
-    void splitIntoPrimes() {
-        const std::size_t largest = exponents_.size() - 2;
-        std::vector<std::uint32_t> factor(largest + 1, 0);
-        for (std::size_t prime = 2; prime <= largest; ++prime)
-            for (std::size_t multiple = prime; factor[prime] == 0 || factor[prime] == prime;
-                 multiple += prime) {
-                if (multiple > largest) break;
-                if (factor[multiple] == 0) factor[multiple] = static_cast<std::uint32_t>(prime);
-            }
-        for (std::size_t n = largest; n >= 2; --n) {
-            if (factor[n] == n) continue;
-            exponents_[factor[n]] += exponents_[n];
-            exponents_[n / factor[n]] += exponents_[n];
-            exponents_[n] = 0;
-        }
-    }
-
-    std::vector<std::int64_t> exponents_;
-};
+// By halves, so that large factors meet large ones.
+BigCount product(std::span<const BigCount> factors) {
+    if (factors.empty()) return 1;
+    if (factors.size() == 1) return factors[0];
+    const std::size_t half = factors.size() / 2;
+    return product(factors.first(half)) * product(factors.subspan(half));
+}
 
 }  // namespace
 
@@ -180,7 +143,7 @@ BigCount countDirectedRows(const RowProblem& problem, EdgeRun& run) {
         arcs.insert(arcs.end(), problem.pieces(type).size(), problem.options(type)[0]);
     const std::size_t pieces = arcs.size();
     const EulerTrail trail =
-        eulerTrail(problem.colours(), arcs, {true, problem.closed(), problem.end()}, run);
+        eulerTrail(problem.puzzle(), problem.colours(), arcs, {true, problem.closed(), problem.end()}, run);
     if (trail.steps.empty()) return 0;
     const std::uint32_t first = trail.steps.front().from;
     const std::uint32_t last = trail.steps.back().to;
@@ -195,14 +158,17 @@ BigCount countDirectedRows(const RowProblem& problem, EdgeRun& run) {
         if (degrees[vertex] > 0) indexOf[vertex] = vertices++;
 
     // Circuits as cycles of different arcs; each is cut into rows wherever a row may begin.
-    FactorialRatio ratio(arcs.size());
+    std::vector<BigCount> factors{spanningTrees(arcs, indexOf, vertices, run)};
+    if (first == last) factors.emplace_back(problem.end() ? degrees[*problem.end()] : pieces);
     for (const std::uint64_t degree : degrees)
-        if (degree > 0) ratio.multiply(degree - 1, 1);
+        if (degree > 2) factors.push_back(factorial(degree - 1));
+    std::vector<BigCount> alike;
     for (std::size_t type = 0; type < problem.types(); ++type)
-        ratio.multiply(problem.pieces(type).size(), -1);
-    BigCount value = spanningTrees(arcs, indexOf, vertices, run);
-    if (first == last) value *= problem.end() ? degrees[*problem.end()] : pieces;
-    return ratio.times(std::move(value), run);
+        if (problem.pieces(type).size() > 1) alike.push_back(factorial(problem.pieces(type).size()));
+    run.check();
+    BigCount count = product(factors);
+    mpz_divexact(count.backend().data(), count.backend().data(), product(alike).backend().data());
+    return count;
 }
 
 }  // namespace tilewright

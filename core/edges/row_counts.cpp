@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t mostStates = 1'000'000;
 
-// Rows of so many pieces: how many there are for each choice of pieces and each colour at the right.
+// Rows of N pieces: how many there are for each choice of pieces and each colour at the right.
 class RowCounts {
   public:
     explicit RowCounts(const RowProblem& problem) : problem_(problem) {
@@ -33,10 +33,10 @@ class RowCounts {
 
     bool isTooLarge() const { return isTooLarge_; }
 
-    // Rows that begin with the colour `start`, or with any, and end with `end`, or with any. Nothing if there
-    // are too many states.
+    // Rows that begin with the colour `start`, or with any, and end with `end`, or with any: this `share` of
+    // the whole work. nullopt if there are too many states.
     std::optional<BigCount> count(std::optional<std::uint64_t> start, std::optional<std::uint64_t> end,
-                                  EdgeRun& run) {
+                                  EdgeRun& run, double share = 1.0) {
         Layer layer;
         for (std::uint64_t colour = 0; colour < problem_.colours().size(); ++colour)
             if (!start || *start == colour) layer.emplace(colour, 1);
@@ -48,6 +48,7 @@ class RowCounts {
                 if (++steps_ % 1024 == 0) run.check();
             }
             layer = std::move(next);
+            run.addProgress(share / static_cast<double>(problem_.puzzle().pieces.size()));
         }
         BigCount sum;
         for (const auto& [state, count] : layer)
@@ -94,7 +95,8 @@ std::optional<BigCount> countRows(const RowProblem& problem, EdgeRun& run) {
     if (problem.end()) return counts.count(*problem.end(), *problem.end(), run);
     BigCount sum;
     for (std::uint64_t colour = 0; colour < problem.colours().size(); ++colour) {
-        const std::optional<BigCount> some = counts.count(colour, colour, run);
+        const std::optional<BigCount> some =
+            counts.count(colour, colour, run, 1.0 / static_cast<double>(problem.colours().size()));
         if (!some) return std::nullopt;
         sum += *some;
     }

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/edges/edge_checks.h"
+#include "core/edges/edge_colours.h"
 #include "core/edges/edge_variants.h"
 
 namespace tilewright {
@@ -13,11 +14,8 @@ namespace tilewright {
 RowProblem::RowProblem(const EdgePuzzle& puzzle, std::optional<EdgeColour> border)
     : puzzle_(puzzle),
       border_(border),
-      directed_(!puzzle.moves.rotate && !puzzle.moves.flip && !puzzle.moves.permute) {
-    for (const EdgeColours& piece : puzzle.pieces)
-        colours_.insert(colours_.end(), piece.begin(), piece.end());
-    std::sort(colours_.begin(), colours_.end());
-    colours_.erase(std::unique(colours_.begin(), colours_.end()), colours_.end());
+      directed_(!puzzle.moves.rotate && !puzzle.moves.flip && !puzzle.moves.permute),
+      colours_(coloursOf(puzzle)) {
     sortPieces();
     addOptions();
     if (puzzle.leftRight != BorderRule::monochrome || !border) return;
@@ -25,7 +23,8 @@ RowProblem::RowProblem(const EdgePuzzle& puzzle, std::optional<EdgeColour> borde
     if (found != colours_.end() && *found == *border)
         end_ = static_cast<std::uint32_t>(found - colours_.begin());
     else if (!obstacle_)
-        obstacle_ = "no piece has the border colour " + std::to_string(*border);
+        obstacle_ =
+            message(TRANSLATABLE("core", "No piece has the border colour %1."), colourName(puzzle, *border));
 }
 
 std::uint32_t RowProblem::vertexOf(EdgeColour colour) const {
@@ -60,9 +59,11 @@ void RowProblem::addOptions() {
             if (std::find(options.begin(), options.end(), edge) == options.end()) options.push_back(edge);
         }
         if (options.empty() && !obstacle_)
-            obstacle_ = "piece " + std::to_string(pieces(type)[0] + 1) + " " +
-                        coloursText(puzzle_.pieces[pieces(type)[0]]) +
-                        " has no position in which its top and bottom suit the border";
+            obstacle_ =
+                message(TRANSLATABLE("core",
+                                     "Piece %1, %2, has no position in which its top and bottom suit the "
+                                     "border."),
+                        pieces(type)[0] + 1, coloursText(puzzle_.pieces[pieces(type)[0]]));
         options_.insert(options_.end(), options.begin(), options.end());
         firstOption_.push_back(static_cast<std::uint32_t>(options_.size()));
     }

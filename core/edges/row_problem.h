@@ -3,9 +3,9 @@
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <string>
 #include <vector>
 
+#include "core/message/message.h"
 #include "core/puzzle/edge_puzzle.h"
 
 namespace tilewright {
@@ -45,8 +45,8 @@ class RowProblem {
     bool closed() const { return puzzle_.leftRight != BorderRule::free; }
     /// The vertex where it must begin and end, if that is given.
     std::optional<std::uint32_t> end() const { return end_; }
-    /// Why there is no solution, for people, if a single piece or the border shows it.
-    const std::optional<std::string>& obstacle() const { return obstacle_; }
+    /// Why there is no solution, if a single piece or the border shows it.
+    const std::optional<Message>& obstacle() const { return obstacle_; }
     /// The most options of any piece.
     std::size_t mostOptions() const;
 
@@ -74,7 +74,7 @@ class RowProblem {
     std::vector<RowEdge> options_;
     std::vector<std::uint32_t> firstOption_;
     std::optional<std::uint32_t> end_;
-    std::optional<std::string> obstacle_;
+    std::optional<Message> obstacle_;
 };
 
 /// The colours that monochrome borders of `puzzle` can have; one entry without a value if no border is

@@ -31,7 +31,7 @@ std::string disagreement(const EdgePuzzle& puzzle, const std::set<EdgeBoard>& bo
     const EdgeSink sink = [&](std::span<const EdgeArrangement> arrangements) {
         delivered += arrangements.size();
         for (const EdgeArrangement& arrangement : arrangements) {
-            if (const auto why = whyNoSolution(puzzle, arrangement)) wrong = *why;
+            if (const auto why = whyNoSolution(puzzle, arrangement)) wrong = english(*why);
             told.insert(boardOfArrangement(arrangement));
         }
     };
@@ -41,7 +41,7 @@ std::string disagreement(const EdgePuzzle& puzzle, const std::set<EdgeBoard>& bo
     if (result.solvable != !boards.empty()) return about + "solvable is wrong, by " + result.method;
     if (result.arrangement.has_value() != !boards.empty()) return about + "arrangement is missing";
     if (result.arrangement)
-        if (const auto why = whyNoSolution(puzzle, *result.arrangement)) return about + *why;
+        if (const auto why = whyNoSolution(puzzle, *result.arrangement)) return about + english(*why);
     if (result.delivered != delivered) return about + "delivered is wrong";
     const std::size_t wanted = options.wantAll ? expected : std::min<std::size_t>(1, expected);
     if (told.size() != wanted || delivered != wanted)
@@ -50,7 +50,7 @@ std::string disagreement(const EdgePuzzle& puzzle, const std::set<EdgeBoard>& bo
     if (options.unique && options.wantAll && differentBoards(puzzle, told) != expected)
         return about + "copies were told, by " + result.method;
     if (options.wantCount && (!result.count || *result.count != BigCount(expected)))
-        return about + "counted " + (result.count ? result.count->text() : std::string("nothing")) + " of " +
+        return about + "counted " + (result.count ? result.count->str() : std::string("nothing")) + " of " +
                std::to_string(expected) + ", by " + result.method;
     return {};
 }

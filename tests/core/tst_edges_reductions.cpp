@@ -49,13 +49,13 @@ std::string wrongWith(const OneInThree& problem, bool freeEnds) {
         if (!satisfies(problem, values)) continue;
         solvable = true;
         const EdgeArrangement row = arrangementOf(problem, values, freeEnds);
-        if (const auto why = whyNoSolution(puzzle, row)) return *why;
+        if (const auto why = whyNoSolution(puzzle, row)) return english(*why);
         if (!satisfies(problem, assignmentOf(problem, row))) return "the assignment does not come back";
     }
     const EdgeResult result = solveEdges(puzzle);
     if (result.solvable != solvable) return "the puzzle disagrees";
     if (!solvable) return {};
-    if (const auto why = whyNoSolution(puzzle, *result.arrangement)) return *why;
+    if (const auto why = whyNoSolution(puzzle, *result.arrangement)) return english(*why);
     return satisfies(problem, assignmentOf(problem, *result.arrangement)) ? "" : "the solution says nothing";
 }
 
@@ -86,11 +86,11 @@ std::string wrongWith(const std::vector<int>& numbers, int sum, int& solvables) 
     if (result.solvable != solvable) return "the puzzle disagrees";
     if (!solvable) return {};
     ++solvables;
-    if (const auto why = whyNoSolution(puzzle, *result.arrangement)) return *why;
+    if (const auto why = whyNoSolution(puzzle, *result.arrangement)) return english(*why);
     const Triples triples = triplesOf(problem, *result.arrangement);
     // Throws if they are no answer.
     const EdgeArrangement board = arrangementOf(problem, triples);
-    if (const auto why = whyNoSolution(puzzle, board)) return *why;
+    if (const auto why = whyNoSolution(puzzle, board)) return english(*why);
     return triplesOf(problem, board) == triples ? "" : "the triples do not come back";
 }
 
@@ -209,7 +209,7 @@ class TestEdgesReductions : public QObject {
             const PlantedPuzzle planted = randomEdgePuzzle(options);
             QVERIFY(validateEdges(planted.puzzle).empty());
             const auto why = whyNoSolution(planted.puzzle, *planted.solution);
-            QVERIFY2(!why, why.value_or("").c_str());
+            QVERIFY2(!why, english(why.value_or(Message{})).c_str());
             QVERIFY(randomEdgePuzzle(options).puzzle == planted.puzzle);
         }
         const PlantedPuzzle framed = framedEdgePuzzle(5, 7, 4, 9);

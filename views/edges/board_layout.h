@@ -21,8 +21,6 @@ class BoardLayout {
     double cell() const { return cell_; }
     /// What the board needs, with some air around it; at least the area.
     QSizeF size() const { return size_; }
-    /// How many columns (rows of a tall board) there are in a band; all of them if there is one band.
-    int bandLength() const { return perBand_; }
     int bands() const { return bands_; }
     bool isTall() const { return tall_; }
 

@@ -73,11 +73,12 @@ void EdgeFilm::beginSearch(const EdgePuzzle& puzzle) {
     board_.assign(puzzle.pieces.size(), std::nullopt);
     recorder_ = std::make_shared<Recorder>();
     isOpen_ = true;
-    thread_ = std::jthread([recorder = recorder_, puzzle](const std::stop_token& stop) {
+    control_ = std::make_shared<EdgeControl>();
+    thread_ = std::jthread([recorder = recorder_, puzzle, control = control_] {
         EdgeOptions options;
         options.wantAll = true;
         options.threads = 1;
-        options.stop = stop;
+        options.control = control;
         options.observer = recorder;
         try {
             solveEdges(puzzle, options);
@@ -113,7 +114,7 @@ void EdgeFilm::end() {
     timer_.stop();
     mode_ = Mode::still;
     if (recorder_) {
-        thread_.request_stop();
+        control_->stop(StopReason::cancelled);
         recorder_->stop();
         thread_.join();
         recorder_.reset();

@@ -78,6 +78,7 @@ class EdgeFilm final : public QObject {
     double due_ = 0.0;
     QTimer timer_;
     std::shared_ptr<Recorder> recorder_;
+    std::shared_ptr<EdgeControl> control_;
     std::jthread thread_;
 };
 

@@ -1,6 +1,5 @@
 #include "views/edges/edge_palette.h"
 
-#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -31,18 +30,11 @@ bool hasMonochromeBorder(const EdgePuzzle& puzzle) {
 
 }  // namespace
 
-EdgePalette::EdgePalette(const EdgePuzzle& puzzle) {
-    colours_.reserve(puzzle.pieces.size() * 4);
-    for (const EdgeColours& piece : puzzle.pieces)
-        colours_.insert(colours_.end(), piece.begin(), piece.end());
-    if (puzzle.borderColour) colours_.push_back(*puzzle.borderColour);
-    std::sort(colours_.begin(), colours_.end());
-    colours_.erase(std::unique(colours_.begin(), colours_.end()), colours_.end());
-    colours_.shrink_to_fit();
+EdgePalette::EdgePalette(const EdgePuzzle& puzzle) : names_(puzzle) {
     // Of three colours that all occur inside, none is better than the others.
-    const bool hasFrame = hasMonochromeBorder(puzzle) && puzzle.borderColour && colours_.size() > 3;
+    const bool hasFrame = hasMonochromeBorder(puzzle) && puzzle.borderColour && names_.size() > 3;
     std::size_t next = 0;
-    for (const EdgeColour colour : colours_) {
+    for (const EdgeColour colour : names_.colours()) {
         if (hasFrame && colour == *puzzle.borderColour) {
             hues_.push_back(QColor::fromRgb(borderHue));
             continue;
@@ -50,11 +42,6 @@ EdgePalette::EdgePalette(const EdgePuzzle& puzzle) {
         hues_.push_back(next < clearHues.size() ? QColor::fromRgb(clearHues[next]) : furtherHue(next));
         ++next;
     }
-}
-
-std::size_t EdgePalette::indexOf(EdgeColour colour) const {
-    const auto found = std::lower_bound(colours_.begin(), colours_.end(), colour);
-    return static_cast<std::size_t>(found - colours_.begin());
 }
 
 QColor EdgePalette::hueOf(EdgeColour colour) const {
@@ -66,13 +53,6 @@ QColor EdgePalette::inkOf(EdgeColour colour) const {
     const QColor hue = hueOf(colour);
     const double light = 0.299 * hue.redF() + 0.587 * hue.greenF() + 0.114 * hue.blueF();
     return light > 0.5 ? QColor(Qt::black) : QColor(Qt::white);
-}
-
-QString EdgePalette::letterOf(EdgeColour colour) const {
-    QString letters;
-    for (std::size_t rest = indexOf(colour) + 1; rest > 0; rest = (rest - 1) / 26)
-        letters.prepend(QChar(static_cast<char16_t>(u'A' + (rest - 1) % 26)));
-    return letters;
 }
 
 }  // namespace tilewright

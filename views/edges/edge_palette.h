@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "core/edges/edge_colours.h"
 #include "core/puzzle/edge_puzzle.h"
 
 namespace tilewright {
@@ -19,17 +20,17 @@ class EdgePalette {
     explicit EdgePalette(const EdgePuzzle& puzzle);
 
     /// How many colours there are.
-    std::size_t size() const { return colours_.size(); }
+    std::size_t size() const { return names_.size(); }
     /// Where a colour stands among those of the puzzle, from the smallest up.
-    std::size_t indexOf(EdgeColour colour) const;
+    std::size_t indexOf(EdgeColour colour) const { return names_.indexOf(colour); }
     QColor hueOf(EdgeColour colour) const;
     /// Black or white: what can be read on that hue.
     QColor inkOf(EdgeColour colour) const;
     /// A to Z, then AA and so on.
-    QString letterOf(EdgeColour colour) const;
+    QString letterOf(EdgeColour colour) const { return QString::fromStdString(names_.letterOf(colour)); }
 
   private:
-    std::vector<EdgeColour> colours_;
+    EdgeColourNames names_;
     std::vector<QColor> hues_;
 };
 
