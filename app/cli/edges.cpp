@@ -7,7 +7,8 @@
 #include <CLI/Formatter.hpp>
 
 #include "app/cli/commands.h"
-#include "app/cli/output_file.h"
+#include "app/cli/input_file.h"
+#include "core/formats/edge_file.h"
 
 namespace tilewright::cli {
 
@@ -21,8 +22,8 @@ void addEdges(CLI::App& app, int& exitCode) {
     addEdgesExport(*edges);
 }
 
-void writeResult(const std::string& file, std::string_view text) {
-    writeResult(file, text, true);
+EdgePuzzle readEdgeInput(const std::string& file) {
+    return parseEdgePuzzle(readInput(file, maxEdgeFile), inputName(file));
 }
 
 }  // namespace tilewright::cli

@@ -37,7 +37,7 @@ struct EdgePicture {
 void writeEdgePicture(const EdgePuzzle& puzzle, const EdgeArrangement& arrangement,
                       const EdgePicture& picture);
 
-/// Writes to a file, or to standard output if its name is empty. Throws UsageError.
-void writeResult(const std::string& file, std::string_view text);
+/// A puzzle from an input; "-" is standard input. Throws FormatError.
+EdgePuzzle readEdgeInput(const std::string& file);
 
 }  // namespace tilewright::cli

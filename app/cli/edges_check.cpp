@@ -7,6 +7,8 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/edges.h"
+#include "app/cli/input_file.h"
+#include "app/cli/output_file.h"
 #include "core/edges/edge_checks.h"
 #include "core/files/files.h"
 #include "core/formats/edge_arrangement_file.h"
@@ -30,7 +32,7 @@ struct Verdict {
 };
 
 Verdict verdictOn(const EdgePuzzle& puzzle, const Options& options) {
-    const std::string text = readFile(options.arrangements, maxEdgeFile);
+    const std::string text = readInput(options.arrangements, maxEdgeFile);
     EdgeArrangementReader reader(text, options.arrangements, puzzle);
     Verdict verdict;
     while (const auto arrangement = reader.next()) {
@@ -60,16 +62,18 @@ std::string toJson(const EdgePuzzle& puzzle, const Verdict& verdict) {
 }
 
 int checkArrangements(const Options& options) {
-    const EdgePuzzle puzzle = readEdgePuzzle(options.puzzle);
+    const EdgePuzzle puzzle = readEdgeInput(options.puzzle);
     const Verdict verdict = verdictOn(puzzle, options);
-    if (options.json) writeResult({}, toJson(puzzle, verdict));
+    if (options.json) writeResult({}, toJson(puzzle, verdict), true);
     if (verdict.wrong > 0)
         throw InputError(options.arrangements + ": arrangement " + std::to_string(verdict.wrong) +
                          " does not solve " + puzzle.name + ": " + english(verdict.reason));
     if (!options.json)
-        writeResult({}, verdict.checked == 1 ? puzzle.name + ": the arrangement solves it\n"
-                                             : puzzle.name + ": all " + std::to_string(verdict.checked) +
-                                                   " arrangements solve it\n");
+        writeResult({},
+                    verdict.checked == 1 ? puzzle.name + ": the arrangement solves it\n"
+                                         : puzzle.name + ": all " + std::to_string(verdict.checked) +
+                                               " arrangements solve it\n",
+                    true);
     return finished;
 }
 

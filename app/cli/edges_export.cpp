@@ -5,6 +5,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/edges.h"
+#include "app/cli/input_file.h"
 #include "app/cli/pictures.h"
 #include "app/cli/value_checks.h"
 #include "core/files/files.h"
@@ -41,10 +42,10 @@ void exportPicture(Options options) {
     options.picture.file = options.output;
     requirePicture(options.picture.file);
     if (!options.size.empty()) readSize(options.size, options.picture);
-    const EdgePuzzle puzzle = readEdgePuzzle(options.puzzle);
+    const EdgePuzzle puzzle = readEdgeInput(options.puzzle);
     EdgeArrangement arrangement;
     if (!options.arrangement.empty()) {
-        const std::string text = readFile(options.arrangement, maxEdgeFile);
+        const std::string text = readInput(options.arrangement, maxEdgeFile);
         EdgeArrangementReader reader(text, options.arrangement, puzzle);
         auto first = reader.next();
         if (!first) throw FormatError(options.arrangement, 0, 0, "there is no arrangement in this file");
@@ -79,7 +80,7 @@ void addEdgesExport(CLI::App& edges) {
     command->add_flag_callback(
         "--no-clashes", [options] { options->picture.clashes = false; },
         "do not mark edges that do not match");
-    command->add_option("--title", options->picture.title, "a title below the picture")->type_name("TEXT");
+    command->add_option("--title", options->picture.title, "a title above the picture")->type_name("TEXT");
     command->add_flag("--force", options->picture.overwrite, "replace the picture if it is there already");
     command->add_option("PUZZLE", options->puzzle, "puzzle file")->required();
     command->add_option("OUTPUT", options->output, "picture, ending in .png, .svg or .pdf")->required();

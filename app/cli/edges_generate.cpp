@@ -12,6 +12,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/edges.h"
+#include "app/cli/output_file.h"
 #include "app/cli/value_checks.h"
 #include "core/edges/edge_checks.h"
 #include "core/edges/generators.h"
@@ -31,17 +32,19 @@ constexpr std::uint64_t mostColours = 2'000'000'000;
 struct Output {
     std::string file;
     std::string name;
+    bool force = false;
 };
 
 void addOutput(CLI::App& command, Output& output) {
     command.add_option("--output", output.file, "write the puzzle to a file (default: standard output)")
         ->type_name("FILE");
+    addForceOption(command, output.force);
     command.add_option("--name", output.name, "what the puzzle is called")->type_name("TEXT");
 }
 
 void write(EdgePuzzle puzzle, const Output& output) {
     if (!output.name.empty()) puzzle.name = output.name;
-    writeResult(output.file, toToml(puzzle));
+    writeResult(output.file, toToml(puzzle), output.force);
 }
 
 // Generators say in an exception what they cannot make a puzzle of.
@@ -128,7 +131,7 @@ void generateFormula(const SatOptions& options) {
     std::string text;
     for (std::size_t i = 0; i < values.size(); ++i)
         text += "x" + std::to_string(i + 1) + " = " + (values[i] ? "true" : "false") + "\n";
-    writeResult(options.output.file, text);
+    writeResult(options.output.file, text, options.output.force);
 }
 
 void addFormula(CLI::App& generate) {
@@ -168,7 +171,7 @@ void generatePartition(const PartitionOptions& options) {
             text += (i > 0 ? " + " : "") + std::to_string(problem.numbers[triple[i]]);
         text += '\n';
     }
-    writeResult(options.output.file, text);
+    writeResult(options.output.file, text, options.output.force);
 }
 
 void addPartition(CLI::App& generate) {
@@ -233,7 +236,9 @@ void checkSize(const RandomOptions& options) {
 void writePlanted(const PlantedPuzzle& planted, const RandomOptions& options) {
     if (!options.solution.empty()) {
         if (!planted.solution) throw UsageError("--solution: the puzzle is not cut from a solved board");
-        writeResult(options.solution, toText(planted.puzzle, *planted.solution));
+        // Neither of the two files is written where the other one cannot be.
+        requireOutput("--output", options.output.file, options.output.force);
+        writeResult(options.solution, toText(planted.puzzle, *planted.solution), options.output.force);
     }
     write(planted.puzzle, options.output);
 }

@@ -34,6 +34,7 @@ struct Options {
     bool search = false;
     bool quiet = false;
     bool json = false;
+    bool force = false;
     int threads = 0;
     std::optional<std::uint64_t> limit;
     std::optional<double> timeLimit;
@@ -69,7 +70,7 @@ class Arrangements {
     Arrangements(const Options& options, const EdgePuzzle& puzzle)
         : puzzle_(puzzle), inJson_(options.json && options.all && options.output.empty()) {
         if (options.output.empty() && (options.quiet || options.json)) return;
-        file_ = std::make_unique<OutputFile>(options.output, true, std::vector{options.file});
+        file_ = std::make_unique<OutputFile>(options.output, options.force, std::vector{options.file});
     }
 
     void take(std::span<const EdgeArrangement> found) {
@@ -194,14 +195,15 @@ EdgeResult solve(const Options& options, const EdgePuzzle& puzzle, Arrangements&
 
 int solveFile(const Options& options) {
     const Clock::time_point begin = Clock::now();
-    const EdgePuzzle puzzle = readEdgePuzzle(options.file);
+    const EdgePuzzle puzzle = readEdgeInput(options.file);
     Arrangements arrangements(options, puzzle);
     Report report;
     report.result = solve(options, puzzle, arrangements);
     report.totalSeconds = std::chrono::duration<double>(Clock::now() - begin).count();
     arrangements.end();
     writeResult(
-        {}, options.json ? toJson(options, puzzle, report, arrangements) : toText(options, puzzle, report));
+        {}, options.json ? toJson(options, puzzle, report, arrangements) : toText(options, puzzle, report),
+        true);
     return report.result.status == JobStatus::complete ? finished : stoppedEarly;
 }
 
@@ -236,6 +238,7 @@ void addEdgesSolve(CLI::App& edges, int& exitCode) {
     command->add_flag("-q,--quiet", options->quiet, "no arrangements");
     command->add_flag("--json", options->json, "one JSON object on standard output");
     command->add_option("--output", options->output, "write the arrangements to a file")->type_name("FILE");
+    addForceOption(*command, options->force);
     command->add_option("FILE", options->file, "puzzle file")->required();
     command->callback([options, &exitCode] {
         noteInterrupts();

@@ -75,7 +75,7 @@ class TestCliEdges : public QObject {
         // What is printed for machines and for people passes the check.
         write(json, solved.out);
         const QString text = path("a.txt");
-        QCOMPARE(run(QStringLiteral("solve --output=%1 %2").arg(text, puzzle)).exitCode, 0);
+        QCOMPARE(run(QStringLiteral("solve --force --output=%1 %2").arg(text, puzzle)).exitCode, 0);
         write(path("b.txt"), run(QStringLiteral("solve ") + puzzle).out);
         for (const QString& file : {json, text, path("b.txt")}) {
             const CliOutcome checked = run(QStringLiteral("check %1 %2").arg(puzzle, file));
@@ -141,6 +141,45 @@ class TestCliEdges : public QObject {
             "solve --all -q --time-limit 0.2 --json 1in3sat-3-clauses.toml --output=/dev/null"));
         QCOMPARE(outcome.exitCode, 4);
         QCOMPARE(parseJson(outcome.out)[QLatin1String("status")].toString(), QStringLiteral("time"));
+    }
+
+    void stoppedCountsAreSaid() {
+        const QString puzzle = path("many.toml");
+        QCOMPARE(
+            run(QStringLiteral("generate random --rows 6 --columns 6 --colours 1 --border free --output ") +
+                puzzle)
+                .exitCode,
+            0);
+        QByteArray text = read(puzzle);
+        // Two kinds of pieces that fit everywhere: far too many boards to be counted.
+        for (int i = 0; i < 18; ++i)
+            text.replace(text.lastIndexOf("[0, 0, 0, 0]"), 12, "[0, 0, 0, 1]");
+        write(puzzle, text);
+        const QString solve = QStringLiteral("solve --count -q --search --time-limit 0.3 ") + puzzle;
+        const CliOutcome outcome = run(solve);
+        QCOMPARE(outcome.exitCode, 4);
+        QVERIFY2(outcome.out.contains("; at least "), outcome.out);
+        const QJsonObject json = parseJson(run(solve + QStringLiteral(" --json")).out);
+        QVERIFY(json[QLatin1String("solutions")].isNull());
+        QVERIFY(json[QLatin1String("counted")].toInteger() > 0);
+    }
+
+    void filesAreReplacedOnlyByForce() {
+        const QString file = path("kept.toml");
+        write(file, "mine");
+        for (const char* command : {"generate macmahon --output ", "solve tetravex-4x4.toml --output "}) {
+            const CliOutcome outcome = run(QString::fromLatin1(command) + file);
+            QCOMPARE(outcome.exitCode, 2);
+            QVERIFY2(outcome.err.contains("--force"), outcome.err);
+            QCOMPARE(read(file), QByteArray("mine"));
+        }
+        // Of two files neither is written where one cannot be.
+        const CliOutcome outcome =
+            run(QStringLiteral("generate framed --solution %1 --output %2").arg(path("new.txt"), file));
+        QCOMPARE(outcome.exitCode, 2);
+        QVERIFY(!QFile::exists(path("new.txt")));
+        QCOMPARE(run(QStringLiteral("generate macmahon --force --output ") + file).exitCode, 0);
+        QVERIFY(read(file).contains("MacMahon"));
     }
 
     void aSignalStopsIt() {

@@ -242,17 +242,20 @@ void paintBoardPicture(QPainter& painter, const QSizeF& size, const EdgePuzzle& 
     const double least = std::min(size.width(), size.height());
     const double titleHeight = title.isEmpty() ? 0.0 : std::clamp(least * 0.06, 10.0, 60.0);
     const QSizeF area(size.width(), std::max(1.0, size.height() - titleHeight));
+    if (!title.isEmpty()) {
+        QFont font = painter.font();
+        font.setPixelSize(std::max(1, static_cast<int>(titleHeight * 0.55)));
+        font.setBold(true);
+        painter.setFont(font);
+        painter.setPen(style.line);
+        painter.drawText(QRectF(0, titleHeight * 0.15, size.width(), titleHeight), Qt::AlignCenter, title);
+    }
     const BoardLayout layout(puzzle.rows, puzzle.columns, area);
     const EdgePalette palette(puzzle);
     const std::vector<EdgeClash> clashes = clashesOf(puzzle, board);
+    painter.translate(0, titleHeight);
     paintBoard(painter, QRectF(QPointF(), area), puzzle, board, layout, palette, clashes, style);
-    if (title.isEmpty()) return;
-    QFont font = painter.font();
-    font.setPixelSize(std::max(1, static_cast<int>(titleHeight * 0.55)));
-    painter.setFont(font);
-    painter.setPen(style.line);
-    painter.drawText(QRectF(0, area.height() - titleHeight * 0.15, size.width(), titleHeight),
-                     Qt::AlignCenter, title);
+    painter.translate(0, -titleHeight);
 }
 
 }  // namespace tilewright

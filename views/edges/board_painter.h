@@ -42,7 +42,7 @@ void paintBoard(QPainter& painter, const QRectF& clip, const EdgePuzzle& puzzle,
                 const BoardLayout& layout, const EdgePalette& palette, std::span<const EdgeClash> clashes,
                 const BoardStyle& style);
 
-/// A whole picture of the given size for a file, with a title below if there is one.
+/// A whole picture of the given size for a file, with a title above if there is one.
 void paintBoardPicture(QPainter& painter, const QSizeF& size, const EdgePuzzle& puzzle,
                        const EdgeBoard& board, const BoardStyle& style, const QString& title = {});
 
