@@ -98,7 +98,7 @@ void Docks::bringUp(const QString& name) {
 void Docks::showPlace(int place) {
     remember();
     place_ = place;
-    arrange();
+    if (!isHidden_) arrange();
 }
 
 void Docks::hideAll() {

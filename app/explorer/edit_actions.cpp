@@ -5,6 +5,7 @@
 #include <QMenuBar>
 
 #include "views/actions/make_action.h"
+#include "views/edges/edge_design.h"
 #include "views/editor/box_bar.h"
 #include "views/editor/draw_actions.h"
 #include "views/editor/layer_panel.h"
@@ -29,9 +30,10 @@ void addAll(QMenu& menu, const QList<QAction*>& actions) {
 }  // namespace
 
 EditActions::EditActions(Designer& designer, const PiecesPanel& pieces, const LayerPanel& layers,
-                         QMainWindow& window)
+                         EdgeDesign& edges, QMainWindow& window)
     : QObject(&window),
       designer_(designer),
+      edges_(edges),
       window_(window),
       undo_(makeAction(
           &window, {tr("&Undo"), tr("Take the last change back"), QKeySequence(tr("Ctrl+Z")), u"undo"_s})),
@@ -39,7 +41,13 @@ EditActions::EditActions(Designer& designer, const PiecesPanel& pieces, const La
                                  QKeySequence(tr("Ctrl+Shift+Z")), u"redo"_s})) {
     redo_->setShortcuts({QKeySequence(tr("Ctrl+Shift+Z")), QKeySequence(tr("Ctrl+Y"))});
     connect(undo_, &QAction::triggered, this, &EditActions::undoLast);
-    connect(redo_, &QAction::triggered, &designer_.session().document(), &Document::redo);
+    connect(redo_, &QAction::triggered, this, [this] {
+        if (hasEdges())
+            edges_.redo();
+        else
+            designer_.session().document().redo();
+    });
+    connect(&edges_, &EdgeDesign::undoChanged, this, &EditActions::refresh);
     connect(&designer_.session().document(), &Document::undoChanged, this, &EditActions::refresh);
     connect(&designer_.session().document(), &Document::puzzleChanged, this, &EditActions::refresh);
     connect(&designer_.session().document(), &Document::stepShown, this, [this](int piece) {
@@ -60,6 +68,8 @@ void EditActions::fillEdit(QMenuBar& bar, const PiecesPanel& pieces) {
     menu->addActions({undo_, redo_});
     menu->addSeparator();
     addAll(*menu, pieces.clipboardActions());
+    tilings_ << pieces.clipboardActions();
+    tilings_.removeAll(nullptr);
     menu->addSeparator();
     QAction* properties = makeAction(
         &window_,
@@ -70,10 +80,12 @@ void EditActions::fillEdit(QMenuBar& bar, const PiecesPanel& pieces) {
         dialog.exec();
     });
     menu->addAction(properties);
+    tilings_ << properties;
 }
 
 void EditActions::fillPieces(QMenuBar& bar, const PiecesPanel& pieces) {
     QMenu* menu = bar.addMenu(tr("&Pieces"));
+    tilings_ << menu->menuAction();
     addAll(*menu, pieces.listActions());
     menu->addSeparator();
     addAll(*menu, pieces.placeActions());
@@ -104,8 +116,12 @@ void EditActions::fillDraw(QMenuBar& bar, const LayerPanel& layers) {
 }
 
 void EditActions::setDrawing(bool on) {
-    draw_->menuAction()->setEnabled(on);
-    draw_->menuAction()->setVisible(on);
+    draw_->menuAction()->setEnabled(on && !hasEdges());
+    draw_->menuAction()->setVisible(on && !hasEdges());
+}
+
+bool EditActions::hasEdges() const {
+    return designer_.session().document().edges() != nullptr;
 }
 
 void EditActions::setAtSolutions(bool on) {
@@ -121,6 +137,8 @@ bool EditActions::bringsBack() const {
 void EditActions::undoLast() {
     if (bringsBack())
         designer_.session().solutions().bringBack();
+    else if (hasEdges())
+        edges_.undo();
     else
         designer_.session().document().undo();
 }
@@ -130,13 +148,18 @@ void EditActions::refresh() {
     const auto nameOf = [](const QString& name, const QString& subject) {
         return subject.isEmpty() ? name : tr("%1 (%2)").arg(name, subject);
     };
-    undo_->setEnabled(document.canUndo() || bringsBack());
-    redo_->setEnabled(document.canRedo());
+    // Moves of edge-matching pieces come after all edits of their puzzle.
+    const bool isMove = hasEdges() && edges_.play().canUndo();
+    const bool isMoveAgain = hasEdges() && edges_.play().canRedo();
+    undo_->setEnabled(document.canUndo() || bringsBack() || isMove);
+    redo_->setEnabled(document.canRedo() || isMoveAgain);
     undo_->setText(bringsBack() ? tr("&Undo: %1").arg(tr("Delete solutions"))
+                   : isMove     ? tr("&Undo: %1").arg(edges_.play().undoName())
                    : document.canUndo()
                        ? tr("&Undo: %1").arg(nameOf(document.undoName(), document.undoSubject()))
                        : tr("&Undo"));
-    redo_->setText(document.canRedo()
+    redo_->setText(isMoveAgain ? tr("&Redo: %1").arg(edges_.play().redoName())
+                   : document.canRedo()
                        ? tr("&Redo: %1").arg(nameOf(document.redoName(), document.redoSubject()))
                        : tr("&Redo"));
     undo_->setIconText(tr("Undo"));

@@ -9,7 +9,7 @@
 #include "app/explorer/problem_dialog.h"
 #include "core/formats/puzzle_file.h"
 #include "views/actions/make_action.h"
-#include "views/edges/edge_workbench.h"
+#include "views/edges/new_edge_dialog.h"
 #include "views/library/library.h"
 #include "views/library/library_dialog.h"
 #include "views/session/puzzle_filters.h"
@@ -38,11 +38,10 @@ std::optional<PuzzleKind> kindOf(const QString& path) {
 
 }  // namespace
 
-FileActions::FileActions(Session& session, UnsavedChanges& unsaved, EdgeWorkbench& edges, QMainWindow& window)
+FileActions::FileActions(Session& session, UnsavedChanges& unsaved, QMainWindow& window)
     : QObject(&window),
       session_(session),
       unsaved_(unsaved),
-      edges_(edges),
       window_(window),
       recent_(new QMenu(tr("Open &recent"), &window)) {
     makeActions();
@@ -68,6 +67,9 @@ void FileActions::makeActions() {
     add({tr("New &cube puzzle"), tr("Design a puzzle of cubes: polycubes in a box"),
          QKeySequence(tr("Ctrl+Shift+N"))},
         [this] { create(Lattice::cube); });
+    add({tr("New &edge-matching puzzle…"),
+         tr("Design a puzzle of square pieces whose edges must match, blank or from a generator")},
+        [this] { createEdges(); });
     QAction* open = add({tr("&Open…"), tr("Open a puzzle file of Tilewright, polycube or BurrTools"),
                          QKeySequence(tr("Ctrl+O")), u"open"_s},
                         [this] { chooseFile(); });
@@ -109,32 +111,23 @@ void FileActions::fill(QMenu& menu, QMenu& exports) {
 }
 
 void FileActions::open(const QString& path) {
-    if (openEdges(path) || !mayLeave()) return;
-    if (const std::optional<int> problem = chooseProblem(path, &window_)) load(path, *problem);
+    if (!mayLeave()) return;
+    if (kindOf(path) == PuzzleKind::edges)
+        load(path, 1);
+    else if (const std::optional<int> problem = chooseProblem(path, &window_))
+        load(path, *problem);
 }
 
 void FileActions::open(const QString& path, int problem) {
-    if (!openEdges(path) && mayLeave()) load(path, problem);
-}
-
-// Whether it is the file of such a puzzle; what the session holds stays as it is, changes and all.
-bool FileActions::openEdges(const QString& path) {
-    if (kindOf(path) != PuzzleKind::edges) return false;
-    if (edges_.open(path)) {
-        addRecent(QFileInfo(path).absoluteFilePath());
-        Q_EMIT opened(true);
-    }
-    return true;
+    if (mayLeave()) load(path, problem);
 }
 
 bool FileActions::mayLeave() {
-    return (!edges_.isVisibleTo(&window_) || edges_.mayLeave()) && unsaved_.mayGo();
+    return unsaved_.mayGo();
 }
 
 void FileActions::load(const QString& path, int problem) {
-    if (!session_.document().open(path, problem)) return;
-    addRecent(QFileInfo(path).absoluteFilePath());
-    Q_EMIT opened(false);
+    if (session_.document().open(path, problem)) addRecent(QFileInfo(path).absoluteFilePath());
 }
 
 void FileActions::openDropped(const QString& path) {
@@ -145,7 +138,14 @@ void FileActions::openDropped(const QString& path) {
 void FileActions::create(Lattice lattice) {
     if (!mayLeave()) return;
     session_.document().newPuzzle(lattice);
-    Q_EMIT opened(false);
+    Q_EMIT created();
+}
+
+void FileActions::createEdges() {
+    if (!mayLeave()) return;
+    NewEdgeDialog dialog(&window_);
+    if (dialog.exec() != QDialog::Accepted) return;
+    session_.document().setPuzzle(dialog.puzzle());
     Q_EMIT created();
 }
 

@@ -13,7 +13,6 @@ class QMenu;
 
 namespace tilewright {
 
-class EdgeWorkbench;
 class UnsavedChanges;
 
 /// The commands of the menu File: they open and save puzzles, and never lose changes without a question.
@@ -21,16 +20,15 @@ class FileActions final : public QObject {
     Q_OBJECT
 
   public:
-    /// Edge-matching puzzles are opened in `edges`.
-    FileActions(Session& session, UnsavedChanges& unsaved, EdgeWorkbench& edges, QMainWindow& window);
+    FileActions(Session& session, UnsavedChanges& unsaved, QMainWindow& window);
 
     /// Adds the commands to a menu, and `exports` where it belongs among them.
     void fill(QMenu& menu, QMenu& exports);
     /// Those that belong into the tool bar.
     const QList<QAction*>& toolActions() const { return tools_; }
 
-    /// Those that need a puzzle of the session.
-    QList<QAction*> saveActions() const { return {save_, saveAs_, export_, revert_}; }
+    /// Those that are for tilings only.
+    QList<QAction*> tilingActions() const { return {export_}; }
 
     /// Opens a puzzle file; if it holds several, a person chooses one. If it cannot be read, a message says
     /// why.
@@ -40,17 +38,15 @@ class FileActions final : public QObject {
     void openDropped(const QString& path);
 
   Q_SIGNALS:
-    /// A puzzle was opened or made: an edge-matching puzzle, or one of the session.
-    void opened(bool edges);
     /// A new puzzle is to be drawn.
     void created();
 
   private:
     void makeActions();
     void load(const QString& path, int problem);
-    bool openEdges(const QString& path);
     bool mayLeave();
     void create(Lattice lattice);
+    void createEdges();
     void chooseFile();
     void chooseFromLibrary();
     void save();
@@ -64,7 +60,6 @@ class FileActions final : public QObject {
 
     Session& session_;
     UnsavedChanges& unsaved_;
-    EdgeWorkbench& edges_;
     QMainWindow& window_;
     QMenu* recent_;
     QList<QAction*> actions_;

@@ -26,7 +26,8 @@
 #include "views/advice/advice_panel.h"
 #include "views/advice/uniqueness_panel.h"
 #include "views/assembly/assembly_view.h"
-#include "views/edges/edge_workbench.h"
+#include "views/edges/edge_design.h"
+#include "views/edges/edge_watch_page.h"
 #include "views/editor/design_page.h"
 #include "views/editor/layer_panel.h"
 #include "views/editor/pieces_panel.h"
@@ -66,17 +67,15 @@ MainWindow::MainWindow(QWidget* parent)
       solutions_(new SolutionsPage(session_, makeAssemblyView())),
       navigator_(&solutions_->navigator()),
       puzzle_(new PuzzlePanel(designer_)),
-      edges_(new EdgeWorkbench),
-      middle_(new QStackedWidget),
+      edgeDesign_(new EdgeDesign(session_)),
+      edgeWatch_(new EdgeWatchPage(session_)),
       toolBar_(addToolBar(tr("Tools"))),
-      files_(new FileActions(session_, unsavedChanges_, *edges_, *this)),
+      files_(new FileActions(session_, unsavedChanges_, *this)),
       search_(new SearchActions(session_, *navigator_, *this)) {
     setObjectName(u"mainWindow"_s);
     setWindowIcon(QIcon(u":/icons/tilewright.svg"_s));
     setAcceptDrops(true);
-    middle_->addWidget(places_);
-    middle_->addWidget(edges_);
-    setCentralWidget(middle_);
+    setCentralWidget(places_);
     toolBar_->setObjectName(u"toolBar"_s);
     toolBar_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     toolBar_->setMovable(false);
@@ -106,16 +105,22 @@ bool MainWindow::recover() {
 }
 
 void MainWindow::makePlaces() {
-    places_->addPlace(design_, tr("&Design"), tr("Draw the region and the pieces of the puzzle"),
-                      QKeySequence(tr("Alt+1")));
-    places_->addPlace(watch_, tr("&Watch"), tr("Watch the search step by step, forward and back"),
-                      QKeySequence(tr("Alt+2")));
+    const auto page = [this](Place place, QWidget* tilings, QWidget* edges) {
+        pages_[place] = new QStackedWidget;
+        pages_[place]->addWidget(tilings);
+        pages_[place]->addWidget(edges);
+        return pages_[place];
+    };
+    places_->addPlace(page(designPlace, design_, edgeDesign_), tr("&Design"),
+                      tr("Draw the region and the pieces of the puzzle"), QKeySequence(tr("Alt+1")));
+    places_->addPlace(page(watchPlace, watch_, edgeWatch_), tr("&Watch"),
+                      tr("Watch the search step by step, forward and back"), QKeySequence(tr("Alt+2")));
     places_->addPlace(solutions_, tr("&Solutions"), tr("Search the solutions and look at them"),
                       QKeySequence(tr("Alt+3")));
     connect(places_, &Places::currentChanged, this, &MainWindow::onPlace);
     connect(files_, &FileActions::created, this, [this] {
         places_->show(designPlace);
-        design_->setFocus();
+        pages_[designPlace]->currentWidget()->setFocus();
     });
     connect(&puzzle_->pieces(), &PiecesPanel::drawingRequested, this, [this] { places_->show(designPlace); });
     connect(watch_, &WatchPage::designWanted, this, [this] { places_->show(designPlace); });
@@ -140,7 +145,7 @@ void MainWindow::makeMenus() {
     files_->fill(*file, *exports_->menu());
     toolBar_->addActions(files_->toolActions());
     toolBar_->addSeparator();
-    edit_ = new EditActions(designer_, puzzle_->pieces(), design_->layers(), *this);
+    edit_ = new EditActions(designer_, puzzle_->pieces(), design_->layers(), *edgeDesign_, *this);
     toolBar_->addActions({edit_->undo(), edit_->redo()});
     toolBar_->addSeparator();
     QMenu* search = menuBar()->addMenu(tr("&Search"));
@@ -150,7 +155,12 @@ void MainWindow::makeMenus() {
     search->addAction(compare->action());
     puzzle_->offer(*search_->cover());
     toolBar_->addSeparator();
-    menuBar()->addMenu(tr("&Watch"))->addActions(watch_->actions().inOrder());
+    QMenu* watch = menuBar()->addMenu(tr("&Watch"));
+    watch->addActions(watch_->actions().inOrder());
+    QMenu* arrangement = menuBar()->addMenu(tr("&Arrangement"));
+    arrangement->addActions(edgeDesign_->commands());
+    edgeActions_ << arrangement->menuAction();
+    tilingActions_ << watch->menuAction() << compare->action() << cover->action();
     viewMenu_ = menuBar()->addMenu(tr("&View"));
     viewMenu_->addActions(places_->actions());
     viewMenu_->addSeparator();
@@ -159,25 +169,13 @@ void MainWindow::makeMenus() {
     auto* help = new HelpActions([this] { return chapterHere(); }, *this);
     QMenu* helpMenu = menuBar()->addMenu(tr("&Help"));
     help->fill(*helpMenu);
-    collectTilingActions(helpMenu);
+    tilingActions_ << files_->tilingActions() << edit_->tilingActions() << search_->tilingActions();
+    // The theme is for all.
+    for (QAction* action : viewMenu_->actions())
+        if (action->menu() == nullptr && !places_->actions().contains(action)) tilingActions_ << action;
     // Everything can be reached by keys.
     for (QAction* action : toolBar_->actions())
         if (QWidget* button = toolBar_->widgetForAction(action)) button->setFocusPolicy(Qt::TabFocus);
-}
-
-void MainWindow::collectTilingActions(const QMenu* help) {
-    const QList<QAction*> menus = menuBar()->actions();
-    tilingActions_ = files_->saveActions() + exports_->menu()->actions();
-    tilingActions_ << exports_->menu()->menuAction();
-    for (QAction* menu : menus.mid(1)) {
-        if (menu->menu() == help) continue;
-        if (menu->menu() != viewMenu_) tilingActions_ << menu;
-        // The theme is for all.
-        for (QAction* action : menu->menu()->actions())
-            if (menu->menu() != viewMenu_ || action->menu() == nullptr) tilingActions_ << action;
-    }
-    for (QAction* action : toolBar_->actions())
-        if (action->isSeparator()) tilingActions_ << action;
 }
 
 void MainWindow::makeDocks() {
@@ -276,8 +274,9 @@ void MainWindow::connectSession() {
         Qt::QueuedConnection);
     connect(&recovery_, &Recovery::failed, this, &MainWindow::showError);
     connect(&designer_, &Designer::refused, this, &MainWindow::showNote);
-    connect(files_, &FileActions::opened, this, &MainWindow::showEdges);
-    connect(edges_, &EdgeWorkbench::failed, this, &MainWindow::showError);
+    for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited})
+        connect(&session_.document(), signal, this, &MainWindow::refreshKind);
+    connect(edgeDesign_, &EdgeDesign::failed, this, &MainWindow::showError);
     for (AssemblyView* view : {&navigator_->view(), &design_->view()})
         connect(view, &AssemblyView::filesDropped, this, [this](const QStringList& files) {
             if (!files.isEmpty()) files_->openDropped(files.front());
@@ -306,28 +305,22 @@ AssemblyView* MainWindow::shownView() const {
     }
 }
 
-bool MainWindow::isShowingEdges() const {
-    return middle_->currentWidget() == edges_;
-}
-
-void MainWindow::showEdges(bool edges) {
-    if (edges == isShowingEdges()) return refreshTitle();
-    if (edges) {
-        session_.run().stop();
-    } else {
-        edges_->leave();
-    }
-    middle_->setCurrentWidget(edges ? static_cast<QWidget*>(edges_) : places_);
-    statusBar()->setVisible(!edges);
+void MainWindow::refreshKind() {
+    if (hasEdges() == showsEdges_) return;
+    showsEdges_ = hasEdges();
+    for (QStackedWidget* page : pages_)
+        page->setCurrentIndex(showsEdges_ ? 1 : 0);
     for (QAction* action : tilingActions_)
-        action->setVisible(!edges);
-    if (edges) {
+        action->setVisible(!showsEdges_);
+    for (QAction* action : edgeActions_)
+        action->setVisible(showsEdges_);
+    if (showsEdges_)
         docks_->hideAll();
-        edges_->setFocus();
-    } else {
+    else
         docks_->showAgain();
-    }
-    refreshTitle();
+    const int place = places_->current();
+    edit_->setDrawing(place == designPlace);
+    if (place != solutionsPlace) pages_[static_cast<std::size_t>(place)]->currentWidget()->setFocus();
 }
 
 void MainWindow::onPlace(int place) {
@@ -335,7 +328,7 @@ void MainWindow::onPlace(int place) {
     edit_->setDrawing(place == designPlace);
     edit_->setAtSolutions(place == solutionsPlace);
     // Its keys are in force where the keyboard is.
-    if (place == watchPlace) watch_->setFocus();
+    if (place == watchPlace) pages_[watchPlace]->currentWidget()->setFocus();
 }
 
 void MainWindow::showEvent(QShowEvent* event) {
@@ -345,7 +338,7 @@ void MainWindow::showEvent(QShowEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-    if ((isShowingEdges() && !edges_->mayLeave()) || !unsavedChanges_.mayGo()) {
+    if (!unsavedChanges_.mayGo()) {
         event->ignore();
         return;
     }
@@ -365,11 +358,6 @@ void MainWindow::dropEvent(QDropEvent* event) {
 }
 
 void MainWindow::refreshTitle() {
-    if (isShowingEdges()) {
-        setWindowTitle(QString::fromStdString(edges_->session().puzzle().name) + u" – Tilewright"_s);
-        setWindowModified(false);
-        return;
-    }
     // Qt puts its mark for changes where the brackets are; in a name they are doubled to stay what they are.
     QString name = titleOf(session_.document());
     const QString file = QFileInfo(session_.document().file()).fileName();

@@ -3,6 +3,7 @@
 #include <QList>
 #include <QMainWindow>
 #include <QStringList>
+#include <array>
 
 #include "views/editor/designer.h"
 #include "views/help/guide_dialog.h"
@@ -20,7 +21,8 @@ namespace tilewright {
 class AssemblyView;
 class DesignPage;
 class Docks;
-class EdgeWorkbench;
+class EdgeDesign;
+class EdgeWatchPage;
 class EditActions;
 class ExportActions;
 class FileActions;
@@ -57,8 +59,6 @@ class MainWindow final : public QMainWindow {
 
     void makePlaces();
     void makeMenus();
-    // Those of the menus that are about tilings, and hidden while an edge-matching puzzle is shown.
-    void collectTilingActions(const QMenu* help);
     void makeDocks();
     template <typename Panel>
     void connectAdvice(Panel& panel);
@@ -68,9 +68,9 @@ class MainWindow final : public QMainWindow {
     /// The view in 3D that is shown, if one is.
     AssemblyView* shownView() const;
     void onPlace(int place);
-    /// Shows the workbench of edge-matching puzzles, or the places for tilings.
-    void showEdges(bool edges);
-    bool isShowingEdges() const;
+    bool hasEdges() const { return session_.document().edges() != nullptr; }
+    /// Lets the places and menus be those of the kind of puzzle that is open.
+    void refreshKind();
     void refreshTitle();
     void showError(const QString& message);
     void showNote(const QString& message);
@@ -85,8 +85,10 @@ class MainWindow final : public QMainWindow {
     SolutionsPage* solutions_;
     SolutionNavigator* navigator_;
     PuzzlePanel* puzzle_;
-    EdgeWorkbench* edges_;
-    QStackedWidget* middle_;
+    EdgeDesign* edgeDesign_;
+    EdgeWatchPage* edgeWatch_;
+    /// For Design and Watch the page for tilings and the one for edge-matching puzzles.
+    std::array<QStackedWidget*, 2> pages_{};
     QToolBar* toolBar_;
     QMenu* viewMenu_ = nullptr;
     Docks* docks_ = nullptr;
@@ -94,8 +96,11 @@ class MainWindow final : public QMainWindow {
     SearchActions* search_;
     ExportActions* exports_ = nullptr;
     EditActions* edit_ = nullptr;
+    // Those that are about one kind of puzzle, and hidden while one of the other kind is open.
     QList<QAction*> tilingActions_;
     bool isShown_ = false;
+    QList<QAction*> edgeActions_;
+    bool showsEdges_ = false;
 };
 
 }  // namespace tilewright

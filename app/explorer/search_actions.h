@@ -23,6 +23,9 @@ class SearchActions final : public QObject {
     void fill(QMenu& menu, QToolBar& toolBar);
     QAction* cover() const { return cover_; }
 
+    /// Those that are for tilings only.
+    QList<QAction*> tilingActions() const { return {assemble_}; }
+
   Q_SIGNALS:
     /// A person wants to see what is found.
     void asked();

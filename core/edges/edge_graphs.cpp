@@ -5,6 +5,7 @@
 #include <set>
 
 #include "core/edges/edge_variants.h"
+#include "core/edges/row_problem.h"
 
 namespace tilewright {
 
@@ -152,6 +153,19 @@ std::optional<ColourGraph> colourGraph(const EdgePuzzle& puzzle, const EdgeArran
         graph.edges.push_back({vertices[at(placed.colours, upright ? Side::top : Side::left)],
                                vertices[at(placed.colours, upright ? Side::bottom : Side::right)],
                                placed.piece});
+    return graph;
+}
+
+std::optional<ColourGraph> rowGraph(const EdgePuzzle& puzzle) {
+    const EdgePuzzle row = puzzle.rows > puzzle.columns ? transposed(puzzle) : puzzle;
+    if (row.rows != 1 || !row.moves.swap) return std::nullopt;
+    const RowProblem problem(row, row.borderColour);
+    if (problem.mostOptions() > 1) return std::nullopt;
+    ColourGraph graph{problem.directed(), problem.colours(), {}};
+    for (std::size_t type = 0; type < problem.types(); ++type)
+        for (const std::uint32_t piece : problem.pieces(type))
+            if (!problem.options(type).empty())
+                graph.edges.push_back({problem.options(type)[0].from, problem.options(type)[0].to, piece});
     return graph;
 }
 

@@ -31,6 +31,10 @@ struct ColourGraph {
 /// columns.
 std::optional<ColourGraph> colourGraph(const EdgePuzzle& puzzle, const EdgeArrangement& arrangement);
 
+/// The graph of a row whose pieces each have one pair of colours for left and right, solvable or not, with
+/// the pieces in the order in which the puzzle names them. Nothing for other puzzles.
+std::optional<ColourGraph> rowGraph(const EdgePuzzle& puzzle);
+
 /// The layered graph of a board whose pieces stay in their places: the colour patterns that can be between
 /// columns (or rows, if there are fewer places in a row than in a column).
 struct PatternGraph {

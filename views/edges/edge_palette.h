@@ -21,6 +21,7 @@ class EdgePalette {
 
     /// How many colours there are.
     std::size_t size() const { return names_.size(); }
+    const std::vector<EdgeColour>& colours() const { return names_.colours(); }
     /// Where a colour stands among those of the puzzle, from the smallest up.
     std::size_t indexOf(EdgeColour colour) const { return names_.indexOf(colour); }
     QColor hueOf(EdgeColour colour) const;

@@ -9,53 +9,28 @@ EdgePosition::EdgePosition(const EdgePuzzle& puzzle, bool onBoard)
         put(i, i);
 }
 
-std::vector<PieceChange> EdgePosition::moved(std::size_t piece, std::optional<std::size_t> place) const {
-    if (places_[piece] == place) return {};
-    std::vector<PieceChange> changes{{piece, places_[piece], place, colours_[piece], colours_[piece]}};
-    if (place && board_[*place]) {
-        const std::size_t other = board_[*place]->piece;
-        changes.push_back({other, place, places_[piece], colours_[other], colours_[other]});
-    }
-    return changes;
+void EdgePosition::move(std::size_t piece, std::optional<std::size_t> place) {
+    const std::optional<std::size_t> from = places_[piece];
+    if (from == place) return;
+    std::optional<std::size_t> other;
+    if (place && board_[*place]) other = board_[*place]->piece;
+    if (other) put(*other, std::nullopt);
+    put(piece, place);
+    if (other) put(*other, from);
 }
 
-std::vector<PieceChange> EdgePosition::recoloured(std::size_t piece, const EdgeColours& colours) const {
-    if (colours_[piece] == colours) return {};
-    return {{piece, places_[piece], places_[piece], colours_[piece], colours}};
+void EdgePosition::recolour(std::size_t piece, const EdgeColours& colours) {
+    colours_[piece] = colours;
+    put(piece, places_[piece]);
 }
 
-std::vector<PieceChange> EdgePosition::arranged(const EdgeBoard& board) const {
-    std::vector<PieceChange> changes;
-    std::vector<bool> isUsed(colours_.size(), false);
-    const auto add = [&](std::size_t piece, std::optional<std::size_t> place, const EdgeColours& colours) {
-        if (places_[piece] != place || colours_[piece] != colours)
-            changes.push_back({piece, places_[piece], place, colours_[piece], colours});
-    };
+void EdgePosition::arrange(const EdgeBoard& board) {
+    for (std::size_t piece = 0; piece < colours_.size(); ++piece)
+        put(piece, std::nullopt);
     for (std::size_t place = 0; place < board.size(); ++place) {
         if (!board[place]) continue;
-        isUsed[board[place]->piece] = true;
-        add(board[place]->piece, place, board[place]->colours);
-    }
-    for (std::size_t piece = 0; piece < colours_.size(); ++piece)
-        if (!isUsed[piece]) add(piece, std::nullopt, colours_[piece]);
-    return changes;
-}
-
-void EdgePosition::apply(std::span<const PieceChange> changes) {
-    for (const PieceChange& change : changes)
-        put(change.piece, std::nullopt);
-    for (const PieceChange& change : changes) {
-        colours_[change.piece] = change.after;
-        put(change.piece, change.placeAfter);
-    }
-}
-
-void EdgePosition::revert(std::span<const PieceChange> changes) {
-    for (const PieceChange& change : changes)
-        put(change.piece, std::nullopt);
-    for (const PieceChange& change : changes) {
-        colours_[change.piece] = change.before;
-        put(change.piece, change.placeBefore);
+        colours_[board[place]->piece] = board[place]->colours;
+        put(board[place]->piece, place);
     }
 }
 

@@ -9,6 +9,7 @@
 #include <QWheelEvent>
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <utility>
 
 #include "views/style/theme.h"
@@ -28,13 +29,24 @@ QRectF inTray(const QRectF& rect) {
 
 }  // namespace
 
-PieceField::PieceField(EdgeSession& session, Kind kind, QWidget* parent)
-    : QWidget(parent), session_(session), kind_(kind) {
+QComboBox* makeMarksBox() {
+    auto* box = new QComboBox;
+    box->addItem(PieceField::tr("Colours only"), static_cast<int>(EdgeMarks::none));
+    box->addItem(PieceField::tr("Colours and patterns"), static_cast<int>(EdgeMarks::patterns));
+    box->addItem(PieceField::tr("Colours and letters"), static_cast<int>(EdgeMarks::letters));
+    box->addItem(PieceField::tr("Colours and numbers"), static_cast<int>(EdgeMarks::numbers));
+    box->setAccessibleName(PieceField::tr("What tells colours apart"));
+    box->setToolTip(PieceField::tr("Patterns, letters and numbers help where hues look alike"));
+    return box;
+}
+
+PieceField::PieceField(EdgePlay& play, Kind kind, QWidget* parent)
+    : QWidget(parent), play_(play), kind_(kind) {
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(kind == Kind::board ? tr("Board") : tr("Tray of pieces"));
     refreshStyle();
-    connect(&session_, &EdgeSession::puzzleChanged, this, &PieceField::onPuzzle);
-    connect(&session_, &EdgeSession::positionChanged, this, qOverload<>(&QWidget::update));
+    connect(&play_, &EdgePlay::puzzleChanged, this, &PieceField::onPuzzle);
+    connect(&play_, &EdgePlay::positionChanged, this, qOverload<>(&QWidget::update));
 }
 
 void PieceField::setMarks(EdgeMarks marks) {
@@ -46,7 +58,7 @@ void PieceField::showOther(std::optional<EdgeBoard> board, std::optional<std::si
     other_ = std::move(board);
     otherClashes_.clear();
     otherUses_.assign(other_ ? spots() : 0, false);
-    if (other_ && kind_ == Kind::board) otherClashes_ = clashesOf(session_.puzzle(), *other_);
+    if (other_ && kind_ == Kind::board) otherClashes_ = clashesOf(play_.puzzle(), *other_);
     if (other_ && kind_ == Kind::tray)
         for (const std::optional<PlacedEdgePiece>& placed : *other_)
             if (placed) otherUses_[placed->piece] = true;
@@ -56,6 +68,7 @@ void PieceField::showOther(std::optional<EdgeBoard> board, std::optional<std::si
 
 void PieceField::setCursorSpot(std::size_t spot) {
     cursor_ = std::min(spot, spots() > 0 ? spots() - 1 : 0);
+    Q_EMIT cursorMoved(cursor_);
     if (auto* area = qobject_cast<QScrollArea*>(parentWidget() ? parentWidget()->parentWidget() : nullptr)) {
         const QPoint centre = rectOf(cursor_).center();
         area->ensureVisible(centre.x(), centre.y());
@@ -70,8 +83,7 @@ void PieceField::setPicked(std::optional<std::size_t> piece) {
 
 void PieceField::relayout(const QSize& room) {
     room_ = room;
-    if (!session_.hasPuzzle()) return;
-    const EdgePuzzle& puzzle = session_.puzzle();
+    const EdgePuzzle& puzzle = play_.puzzle();
     // In the tray pieces have one size, and lines of them go on below.
     layout_ = kind_ == Kind::board
                   ? BoardLayout(puzzle.rows, puzzle.columns, room, leastBoardCell)
@@ -82,16 +94,15 @@ void PieceField::relayout(const QSize& room) {
 }
 
 std::size_t PieceField::spots() const {
-    return session_.puzzle().pieces.size();
+    return play_.puzzle().pieces.size();
 }
 
 std::optional<std::size_t> PieceField::spotAt(const QPoint& point) const {
-    if (!session_.hasPuzzle()) return std::nullopt;
     return layout_.placeAt(point);
 }
 
 std::optional<std::size_t> PieceField::pieceAt(std::size_t spot) const {
-    const EdgePosition& position = session_.position();
+    const EdgePosition& position = play_.position();
     if (spot >= position.pieces()) return std::nullopt;
     if (kind_ == Kind::tray) return position.placeOf(spot) ? std::nullopt : std::optional(spot);
     const auto& placed = position.board()[spot];
@@ -110,8 +121,8 @@ QPixmap PieceField::pixmapOf(std::size_t piece) const {
     QPainter painter(&pixmap);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setOpacity(0.85);
-    paintEdgePiece(painter, QRectF(1, 1, side, side), session_.position().coloursOf(piece),
-                   session_.palette(), style_);
+    paintEdgePiece(painter, QRectF(1, 1, side, side), play_.position().coloursOf(piece), play_.palette(),
+                   style_);
     return pixmap;
 }
 
@@ -161,25 +172,24 @@ void PieceField::onPuzzle() {
 void PieceField::paintEvent(QPaintEvent* event) {
     QPainter painter(this);
     painter.fillRect(event->rect(), palette().base());
-    if (!session_.hasPuzzle()) return;
     painter.setRenderHint(QPainter::Antialiasing);
     const QRectF clip = event->rect();
     if (kind_ == Kind::tray)
         paintTray(painter, clip);
     else
-        paintBoard(painter, clip, session_.puzzle(), other_ ? *other_ : session_.position().board(), layout_,
-                   session_.palette(), other_ ? otherClashes_ : session_.clashes(), style_);
+        paintBoard(painter, clip, play_.puzzle(), other_ ? *other_ : play_.position().board(), layout_,
+                   play_.palette(), other_ ? otherClashes_ : play_.clashes(), style_);
     paintCursor(painter);
 }
 
 void PieceField::paintTray(QPainter& painter, const QRectF& clip) const {
-    const EdgePosition& position = session_.position();
+    const EdgePosition& position = play_.position();
     const auto [first, last] = layout_.placesIn(clip);
     for (std::size_t spot = first; spot < last; ++spot) {
         const QRectF rect = inTray(layout_.rectOf(spot));
         if (!rect.intersects(clip)) continue;
         if (other_ ? !otherUses_[spot] : !position.placeOf(spot)) {
-            paintEdgePiece(painter, rect, position.coloursOf(spot), session_.palette(), style_);
+            paintEdgePiece(painter, rect, position.coloursOf(spot), play_.palette(), style_);
             continue;
         }
         painter.setPen(Qt::NoPen);
@@ -202,7 +212,7 @@ void PieceField::paintCursor(QPainter& painter) const {
     if (last_) outline(*last_, palette().highlight().color());
     if (other_) return;
     if (picked_) {
-        const std::optional<std::size_t> place = session_.position().placeOf(*picked_);
+        const std::optional<std::size_t> place = play_.position().placeOf(*picked_);
         if (kind_ == Kind::tray ? !place : place.has_value())
             outline(kind_ == Kind::tray ? *picked_ : *place, QColor(0xe69f00));
     }
@@ -229,16 +239,23 @@ void PieceField::mouseMoveEvent(QMouseEvent* event) {
 void PieceField::mouseReleaseEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton || !pressed_) return;
     const std::size_t piece = *std::exchange(pressed_, std::nullopt);
-    if (std::exchange(dragging_, false))
+    if (std::exchange(dragging_, false)) {
         Q_EMIT dragDropped(piece, event->globalPosition().toPoint());
-    else
-        session_.turnPiece(piece, 1);
+    } else if (isPainting_) {
+        const QPointF out = event->position() - layout_.rectOf(cursor_).center();
+        const bool isAcross = std::abs(out.x()) > std::abs(out.y());
+        Q_EMIT sidePainted(piece, isAcross      ? (out.x() > 0 ? Side::right : Side::left)
+                                  : out.y() > 0 ? Side::bottom
+                                                : Side::top);
+    } else {
+        play_.turnPiece(piece, 1);
+    }
 }
 
 void PieceField::wheelEvent(QWheelEvent* event) {
     const std::optional<std::size_t> spot = spotAt(event->position().toPoint());
     const std::optional<std::size_t> piece = spot && !other_ ? pieceAt(*spot) : std::nullopt;
-    const bool mayTurn = session_.puzzle().moves.rotate || session_.puzzle().moves.permute;
+    const bool mayTurn = play_.puzzle().moves.rotate || play_.puzzle().moves.permute;
     // Where nothing can be turned the wheel scrolls.
     if (!piece || !mayTurn) {
         event->ignore();
@@ -247,14 +264,14 @@ void PieceField::wheelEvent(QWheelEvent* event) {
     wheel_ += event->angleDelta().y();
     const int quarters = wheel_ / wheelNotch;
     wheel_ -= quarters * wheelNotch;
-    if (quarters != 0) session_.turnPiece(*piece, quarters);
+    if (quarters != 0) play_.turnPiece(*piece, quarters);
     event->accept();
 }
 
 void PieceField::keyPressEvent(QKeyEvent* event) {
     const bool shift = event->modifiers().testFlag(Qt::ShiftModifier);
-    if (other_ || !session_.hasPuzzle() || (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier)) ||
-        !(moveCursor(event->key()) || changePiece(event->key(), shift)))
+    if (other_ || spots() == 0 || (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier)) ||
+        !((shift && paintSide(event->key())) || moveCursor(event->key()) || changePiece(event->key(), shift)))
         QWidget::keyPressEvent(event);
 }
 
@@ -290,9 +307,18 @@ bool PieceField::moveCursor(int key) {
             return true;
         }
     // At the end of a band one goes on in the next.
-    const bool isLong = kind_ == Kind::tray || session_.puzzle().rows == 1;
+    const bool isLong = kind_ == Kind::tray || play_.puzzle().rows == 1;
     if (isLong && step.x() > 0 && cursor_ + 1 < spots()) setCursorSpot(cursor_ + 1);
     if (isLong && step.x() < 0 && cursor_ > 0) setCursorSpot(cursor_ - 1);
+    return true;
+}
+
+bool PieceField::paintSide(int key) {
+    constexpr std::array keys{Qt::Key_Right, Qt::Key_Up, Qt::Key_Left, Qt::Key_Down};
+    const auto side = std::find(keys.begin(), keys.end(), key);
+    const std::optional<std::size_t> piece = pieceAt(cursor_);
+    if (!isPainting_ || side == keys.end() || !piece) return false;
+    Q_EMIT sidePainted(*piece, static_cast<Side>(side - keys.begin()));
     return true;
 }
 
@@ -315,17 +341,17 @@ bool PieceField::changePiece(int key, bool shift) {
             return true;
         case Qt::Key_R:
         case Qt::Key_Space:
-            if (piece) session_.turnPiece(*piece, shift ? -1 : 1);
+            if (piece) play_.turnPiece(*piece, shift ? -1 : 1);
             return true;
         case Qt::Key_F:
-            if (piece) session_.flipPiece(*piece, shift);
+            if (piece) play_.flipPiece(*piece, shift);
             return true;
         case Qt::Key_P:
-            if (piece) session_.permutePiece(*piece);
+            if (piece) play_.permutePiece(*piece);
             return true;
         case Qt::Key_Delete:
         case Qt::Key_Backspace:
-            if (piece && kind_ == Kind::board) session_.movePiece(*piece, std::nullopt);
+            if (piece && kind_ == Kind::board) play_.movePiece(*piece, std::nullopt);
             return true;
         default:
             return false;

@@ -1,13 +1,17 @@
 #pragma once
 
+#include <QComboBox>
 #include <QScrollArea>
 #include <QWidget>
 #include <optional>
 
 #include "views/edges/board_painter.h"
-#include "views/edges/edge_session.h"
+#include "views/edges/edge_play.h"
 
 namespace tilewright {
+
+/// A list of what can tell colours apart; its data are EdgeMarks.
+QComboBox* makeMarksBox();
 
 /// The board of an edge-matching puzzle, or the tray with the pieces that are not on it, each at a spot of
 /// its own. Pieces can be turned by click and wheel, flipped and moved by keys, and dragged.
@@ -17,10 +21,12 @@ class PieceField final : public QWidget {
   public:
     enum class Kind { board, tray };
 
-    PieceField(EdgeSession& session, Kind kind, QWidget* parent = nullptr);
+    PieceField(EdgePlay& play, Kind kind, QWidget* parent = nullptr);
 
     void setMarks(EdgeMarks marks);
     EdgeMarks marks() const { return style_.marks; }
+    /// Whether a click on a side, or Shift with an arrow key, paints that side instead of turning the piece.
+    void setPainting(bool on) { isPainting_ = on; }
     /// Shows this board instead of the person's own, or what it leaves in the tray; nothing can be changed
     /// meanwhile. Without a board that ends.
     /// `last` is the place to look at.
@@ -45,6 +51,9 @@ class PieceField final : public QWidget {
     /// Return was pressed on this spot.
     void chosen(std::size_t spot);
     void pickCancelled();
+    void cursorMoved(std::size_t spot);
+    /// A side of a piece, as it lies now, is to be painted.
+    void sidePainted(std::size_t piece, tilewright::Side side);
 
   protected:
     bool event(QEvent* event) override;
@@ -60,12 +69,13 @@ class PieceField final : public QWidget {
     std::size_t spots() const;
     bool moveCursor(int key);
     bool changePiece(int key, bool shift);
+    bool paintSide(int key);
     void paintTray(QPainter& painter, const QRectF& clip) const;
     void paintCursor(QPainter& painter) const;
     void refreshStyle();
     void onPuzzle();
 
-    EdgeSession& session_;
+    EdgePlay& play_;
     const Kind kind_;
     BoardLayout layout_;
     QSize room_;
@@ -81,6 +91,7 @@ class PieceField final : public QWidget {
     std::optional<std::size_t> pressed_;
     QPoint pressedAt_;
     bool dragging_ = false;
+    bool isPainting_ = false;
     int wheel_ = 0;
 };
 

@@ -79,7 +79,7 @@ bool Document::open(const QString& path, int problem) {
     try {
         const std::string file = path.toStdString();
         const LoadedFile loaded = loadFile(file, true);
-        Puzzle puzzle = loaded.tiling(problem);
+        AnyPuzzle puzzle = loaded.puzzle(problem);
         bytes_ = loaded.bytes();
         replace(std::move(puzzle), path, problem, static_cast<int>(loaded.problems().size()));
         return true;

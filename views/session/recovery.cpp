@@ -10,6 +10,8 @@
 
 #include "core/files/files.h"
 #include "core/files/format_error.h"
+#include "core/formats/edge_file.h"
+#include "core/formats/puzzle_file.h"
 #include "core/formats/toml_puzzle.h"
 #include "views/session/document.h"
 
@@ -49,7 +51,8 @@ std::optional<Recovery::Left> readLeft(const QString& path) {
         const QStringList words = first.mid(heading().size()).split(QLatin1Char(' '));
         if (!first.startsWith(heading()) || words.size() != 2) return std::nullopt;
         return Recovery::Left{path, QUrl::fromPercentEncoding(words[1].toLatin1()), words[0].toInt(),
-                              QFileInfo(path).lastModified(), parseTomlDraft(text, path.toStdString())};
+                              QFileInfo(path).lastModified(),
+                              LoadedFile(text, path.toStdString(), true).puzzle()};
     } catch (const FormatError&) {
         return std::nullopt;
     }
@@ -88,7 +91,9 @@ void Recovery::update() {
     }
     try {
         if (path_.isEmpty()) begin();
-        writeFile(path_.toStdString(), headLine(document_) + toToml(document_.puzzle()));
+        writeFile(path_.toStdString(),
+                  headLine(document_) + (document_.edges() != nullptr ? toToml(*document_.edges())
+                                                                      : toToml(document_.puzzle())));
         hasFailed_ = false;
     } catch (const FormatError& error) {
         if (!std::exchange(hasFailed_, true))

@@ -8,7 +8,7 @@
 #include <memory>
 #include <vector>
 
-#include "core/puzzle/puzzle.h"
+#include "core/puzzle/any_puzzle.h"
 
 namespace tilewright {
 
@@ -31,7 +31,7 @@ class Recovery final : public QObject {
         QString file;
         int problem = 1;
         QDateTime when;
-        Puzzle puzzle;
+        AnyPuzzle puzzle;
     };
 
     /// `document` must live as long. The folder is made when it is needed.

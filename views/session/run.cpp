@@ -6,6 +6,7 @@
 
 #include "core/puzzle/checks.h"
 #include "views/session/document.h"
+#include "views/session/edge_search.h"
 #include "views/style/sentence.h"
 
 namespace tilewright {
@@ -31,7 +32,9 @@ Run::~Run() = default;
 
 Plan Run::plan() const {
     if (customPlan_) return *customPlan_;
-    return document_.hasPuzzle() && document_.obstacle().isEmpty() ? choosePlan(document_.puzzle()) : Plan{};
+    return document_.hasPuzzle() && document_.edges() == nullptr && document_.obstacle().isEmpty()
+               ? choosePlan(document_.puzzle())
+               : Plan{};
 }
 
 void Run::setPlan(std::optional<Plan> plan) {
@@ -78,6 +81,10 @@ void Run::start() {
     if (document_.kind() == PuzzleKind::cover) return startCover();
     if (!document_.obstacle().isEmpty()) {
         Q_EMIT failed(document_.obstacle());
+        return;
+    }
+    if (const EdgePuzzle* edges = document_.edges()) {
+        start(std::make_shared<EdgeSearch>(*edges, threads_));
         return;
     }
     const Plan plan = this->plan();

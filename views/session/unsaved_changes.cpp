@@ -187,7 +187,7 @@ QString chooseSaveFile(const Document& document, QWidget* parent) {
     QFileDialog dialog(parent, SessionQuestion::tr("Save the puzzle"),
                        document.file().isEmpty() ? home : QFileInfo(document.file()).absolutePath());
     dialog.setAcceptMode(QFileDialog::AcceptSave);
-    dialog.setNameFilters(formatFilters());
+    dialog.setNameFilters(document.edges() != nullptr ? formatFilters().mid(0, 1) : formatFilters());
     dialog.setDefaultSuffix(u"toml"_s);
     QObject::connect(&dialog, &QFileDialog::filterSelected, &dialog, [&dialog](const QString& filter) {
         const std::string_view ending = formatOfFilter(filter).endings.front().substr(1);

@@ -81,7 +81,8 @@ void RunStatus::refresh() {
     const bool hasRun = phase != Run::Phase::idle;
     for (QWidget* widget : {static_cast<QWidget*>(solutions_), static_cast<QWidget*>(rate_),
                             static_cast<QWidget*>(time_), static_cast<QWidget*>(progress_)})
-        widget->setVisible(hasRun && (cover == nullptr || widget != rate_));
+        widget->setVisible(hasRun &&
+                           (widget != rate_ || (cover == nullptr && session_.document().edges() == nullptr)));
     QString solutions =
         tr("%Ln solution(s)", "", static_cast<int>(std::min<std::uint64_t>(now.solutions, 2'000'000'000)));
     if (tiling.solutionsRaw > now.solutions)

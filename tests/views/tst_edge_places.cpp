@@ -1,15 +1,24 @@
-// Edge-matching puzzles in a person's hands: mouse, keyboard, undo, solver and film.
+// Edge-matching puzzles in a person's hands: mouse, keyboard, undo, editing, solving and watching.
 
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QSpinBox>
 #include <QTemporaryDir>
 
 #include "core/edges/edge_checks.h"
+#include "core/edges/edge_edits.h"
 #include "core/edges/generators.h"
+#include "core/formats/edge_file.h"
 #include "tests/support/gui.h"
 #include "tests/support/puzzles.h"
+#include "views/edges/edge_design.h"
 #include "views/edges/edge_graph_view.h"
-#include "views/edges/edge_workbench.h"
-#include "views/edges/film_bar.h"
+#include "views/edges/edge_solutions.h"
+#include "views/edges/edge_watch_page.h"
 #include "views/edges/piece_field.h"
+#include "views/session/edge_search.h"
+#include "views/session/session.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -28,9 +37,9 @@ EdgePuzzle randomPuzzle(int rows, int columns, EdgeMoves moves, int colours = 3)
 class Bench {
   public:
     explicit Bench(const EdgePuzzle& puzzle) {
+        session.document().setPuzzle(puzzle);
         widget.resize(1100, 760);
         widget.show();
-        widget.session().setPuzzle(puzzle);
         widget.activateWindow();
         isReady = QTest::qWaitForWindowActive(&widget);
     }
@@ -56,10 +65,19 @@ class Bench {
         QApplication::sendEvent(&on, &event);
     }
 
-    const EdgePosition& position() { return widget.session().position(); }
-    QString undoText() { return widget.session().undoStack().undoText(); }
+    template <typename Widget>
+    Widget& named(const char* name) {
+        for (Widget* candidate : widget.findChildren<Widget*>())
+            if (candidate->accessibleName() == QLatin1String(name)) return *candidate;
+        qFatal("there is no %s", name);
+    }
 
-    EdgeWorkbench widget;
+    QString result() { return named<QLabel>("What the solver says").text(); }
+    const EdgePosition& position() { return widget.play().position(); }
+    const EdgePuzzle& puzzle() { return *session.document().edges(); }
+
+    Session session;
+    EdgeDesign widget{session};
     bool isReady = false;
 };
 
@@ -67,7 +85,7 @@ constexpr EdgeMoves swapAndTurn{true, true, false, false};
 
 }  // namespace
 
-class TestEdgeWorkbench : public QObject {
+class TestEdgePlaces : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
@@ -79,12 +97,12 @@ class TestEdgeWorkbench : public QObject {
         QVERIFY(!bench.position().placeOf(4));
         Bench::drag(tray, bench.inTray(4), board, bench.onBoard(0));
         QVERIFY(bench.position().placeOf(4) == 0U);
-        QCOMPARE(bench.undoText(), QStringLiteral("move piece 5"));
+        QCOMPARE(bench.widget.undoName(), QStringLiteral("Move piece 5"));
         Bench::drag(tray, bench.inTray(7), board, bench.onBoard(8));
         // On a place that is taken they change places.
         Bench::drag(board, bench.onBoard(0), board, bench.onBoard(8));
         QVERIFY(bench.position().placeOf(4) == 8U && bench.position().placeOf(7) == 0U);
-        QCOMPARE(bench.undoText(), QStringLiteral("exchange pieces 5 and 8"));
+        QCOMPARE(bench.widget.undoName(), QStringLiteral("Exchange pieces 5 and 8"));
         // From the tray it takes the place of the piece that is there.
         Bench::drag(tray, bench.inTray(1), board, bench.onBoard(0));
         QVERIFY(bench.position().placeOf(1) == 0U && !bench.position().placeOf(7));
@@ -93,13 +111,13 @@ class TestEdgeWorkbench : public QObject {
         // Beside everything nothing happens.
         Bench::drag(board, bench.onBoard(0), bench.widget, QPoint(3, 3));
         QVERIFY(bench.position().placeOf(1) == 0U);
-        QUndoStack& undo = bench.widget.session().undoStack();
-        QCOMPARE(undo.count(), 5);
-        while (undo.canUndo())
-            undo.undo();
+        int steps = 0;
+        for (; bench.widget.canUndo(); ++steps)
+            bench.widget.undo();
+        QCOMPARE(steps, 5);
         for (std::size_t piece = 0; piece < 9; ++piece)
             QVERIFY(!bench.position().placeOf(piece));
-        QVERIFY(!bench.widget.session().isModified());
+        QVERIFY(!bench.session.document().isModified());
     }
 
     void piecesAreTurnedByClickAndWheel() {
@@ -116,9 +134,9 @@ class TestEdgeWorkbench : public QObject {
         QVERIFY(bench.position().coloursOf(3) == c);
         Bench::wheel(board, bench.onBoard(3), 2);
         QVERIFY((bench.position().coloursOf(3) == EdgeColours{c[2], c[3], c[0], c[1]}));
-        QTest::keyClick(&board, Qt::Key_Z, Qt::ControlModifier);
+        bench.widget.undo();
         QVERIFY(bench.position().coloursOf(3) == c);
-        QTest::keyClick(&board, Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        bench.widget.redo();
         QVERIFY(bench.position().coloursOf(3) != c);
         // They stay in their places.
         Bench::drag(board, bench.onBoard(0), board, bench.onBoard(1));
@@ -205,14 +223,14 @@ class TestEdgeWorkbench : public QObject {
     void forbiddenMovesAreRefused() {
         Bench bench(randomPuzzle(2, 2, {true, false, false, false}));
         QVERIFY(bench.isReady);
-        QSignalSpy refused(&bench.widget.session(), &EdgeSession::refused);
+        QSignalSpy refused(&bench.widget.play(), &EdgePlay::refused);
         PieceField& tray = bench.widget.tray();
         tray.setFocus();
         QTest::mouseClick(&tray, Qt::LeftButton, {}, bench.inTray(0));
         QTest::keyClick(&tray, Qt::Key_F);
         QTest::keyClick(&tray, Qt::Key_P);
         QCOMPARE(refused.count(), 3);
-        QVERIFY(!bench.widget.session().isModified());
+        QVERIFY(!bench.widget.canUndo());
     }
 
     void solutionsAreShown_data() {
@@ -231,169 +249,210 @@ class TestEdgeWorkbench : public QObject {
         const EdgePuzzle puzzle = randomPuzzle(rows, columns, {moves != 1, moves != 0, false, false});
         Bench bench(puzzle);
         QVERIFY(bench.isReady);
-        EdgeSession& session = bench.widget.session();
-        bench.widget.board().setFocus();
-        QTest::keyClick(&bench.widget.board(), Qt::Key_F5);
-        QTRY_VERIFY(session.result() && session.phase() == EdgeSession::Phase::idle);
-        QVERIFY(session.isSolved());
-        EdgeArrangement arrangement;
-        for (const auto& placed : session.position().board())
-            arrangement.push_back(*placed);
-        QVERIFY(isSolution(puzzle, arrangement));
-        const bool isQuick = session.result()->method != "search";
-        QCOMPARE(!bench.widget.graph().isEmpty(), isQuick);
-        // It is a step like others.
-        session.undoStack().undo();
-        session.undoStack().redo();
-        QVERIFY(session.isSolved());
-        QTest::keyClick(&bench.widget.board(), Qt::Key_F7);
-        QTRY_VERIFY(session.result()->count && session.phase() == EdgeSession::Phase::idle);
-        QVERIFY(*session.result()->count >= BigCount(1));
+        QCOMPARE(bench.session.solutions().count(), 0U);
+        bench.session.run().start();
+        QTRY_VERIFY(bench.session.run().phase() == Run::Phase::finished);
+        QVERIFY(bench.session.solutions().count() > 0);
+        QCOMPARE(bench.session.solutions().set()->count(), bench.session.solutions().count());
+        QVERIFY2(bench.result().contains(QStringLiteral("Different boards: ")), qPrintable(bench.result()));
+        const auto search = std::dynamic_pointer_cast<EdgeSearch>(bench.session.run().search());
+        std::set<EdgeArrangement, decltype([](const auto& a, const auto& b) {
+                     return std::lexicographical_compare(
+                         a.begin(), a.end(), b.begin(), b.end(),
+                         [](const auto& x, const auto& y) { return x.colours < y.colours; });
+                 })>
+            boards;
+        for (quint64 i = 0; i < search->count(); ++i) {
+            QVERIFY(isSolution(puzzle, search->arrangement(i)));
+            boards.insert(search->arrangement(i));
+        }
+        QCOMPARE(boards.size(), search->count());
+        // On the board it is a step like others.
+        QTest::keyClick(&bench.widget.board(), Qt::Key_Return, Qt::ControlModifier);
+        QVERIFY(bench.widget.play().isSolved());
+        QCOMPARE(bench.widget.status(), QStringLiteral("Solved: all edges match."));
+        bench.widget.undo();
+        if (moves != 1) QVERIFY(bench.widget.status().startsWith(QStringLiteral("Drag pieces")));
+        bench.widget.redo();
+        QVERIFY(bench.widget.play().isSolved());
     }
 
-    void pathsAreWalkedAsInAFilm() {
+    void countsAreShownWhileTheyGrowAndAfterAStop() {
+        Bench bench(blankEdgePuzzle(6, 6));
+        bench.session.document().edit(QStringLiteral("turn"), [] {
+            EdgePuzzle puzzle = blankEdgePuzzle(6, 6);
+            for (std::size_t piece = 0; piece < puzzle.pieces.size(); piece += 2)
+                puzzle.pieces[piece][0] = 1;
+            return AnyPuzzle(puzzle);
+        }());
+        bench.session.run().start();
+        QTRY_VERIFY(bench.result().contains(QStringLiteral("so far")) &&
+                    bench.session.run().snapshot().solutions > 0);
+        bench.session.run().stop();
+        QTRY_VERIFY(bench.session.run().phase() == Run::Phase::finished);
+        QVERIFY2(bench.result().contains(QStringLiteral("Stopped: at least")), qPrintable(bench.result()));
+    }
+
+    void reasonsAreShown() {
+        EdgePuzzle puzzle;
+        puzzle.columns = 2;
+        puzzle.leftRight = BorderRule::cyclic;
+        puzzle.moves.swap = true;
+        puzzle.pieces = {{3, 9, 8, 9}, {8, 9, 8, 9}};
+        Bench bench(puzzle);
+        bench.session.run().start();
+        QTRY_VERIFY(bench.result().contains(QStringLiteral("There is no solution.")));
+        QVERIFY2(bench.result().contains(QStringLiteral("Colour A (3) is on the left of 1 piece fewer")),
+                 qPrintable(bench.result()));
+        // The graph shows why.
+        EdgeWatchPage watch(bench.session);
+        watch.show();
+        QTRY_VERIFY(!watch.graph().isEmpty());
+        QVERIFY(!watch.film().isOpen());
+    }
+
+    void pathsAreWalkedWithoutASearchBefore() {
         Bench bench(randomPuzzle(1, 12, {true, false, false, false}));
-        QVERIFY(bench.isReady);
-        bench.widget.session().solve();
-        QTRY_VERIFY(bench.widget.session().result());
-        bench.widget.board().setFocus();
-        QTest::keyClick(&bench.widget.board(), Qt::Key_F8);
-        EdgeFilm& film = bench.widget.film();
-        QVERIFY(film.isOpen() && !film.isSearch());
+        EdgeWatchPage page(bench.session);
+        page.show();
+        page.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&page));
+        QTRY_VERIFY(page.film().isOpen());
+        QVERIFY(page.isPath() && !page.film().isSearch());
+        page.setFocus();
         for (std::size_t i = 1; i <= 12; ++i) {
-            film.stepForward();
-            QCOMPARE(bench.widget.graph().walked(), i);
+            QTest::keyClick(&page, Qt::Key_Right);
+            QCOMPARE(page.graph().walked(), i);
             QCOMPARE(static_cast<std::size_t>(
-                         std::count_if(film.board().begin(), film.board().end(),
+                         std::count_if(page.film().board().begin(), page.film().board().end(),
                                        [](const auto& placed) { return placed.has_value(); })),
                      i);
         }
-        film.stepForward();
-        QVERIFY(film.isAtEnd());
-        while (film.canStepBack())
-            film.stepBack();
-        QVERIFY(film.board() == EdgeBoard(12));
-        // What a film shows cannot be moved.
-        QTest::mouseClick(&bench.widget.board(), Qt::LeftButton, {}, bench.onBoard(0));
-        QTest::keyClick(&bench.widget.board(), Qt::Key_F8);
-        QVERIFY(!film.isOpen());
-        QVERIFY(bench.widget.session().isSolved());
+        QTest::keyClick(&page, Qt::Key_Right);
+        QVERIFY(page.film().isAtEnd());
+        QVERIFY(page.caption().contains(QStringLiteral("Solved")));
+        for (int i = 0; i < 13; ++i)
+            QTest::keyClick(&page, Qt::Key_Left);
+        QVERIFY(page.film().board() == EdgeBoard(12));
+        QCOMPARE(page.graph().walked(), 0U);
     }
 
-    void searchesAreWatchedAsInAFilm() {
+    void searchesAreWatchedWithKeys() {
         const EdgePuzzle puzzle = framedEdgePuzzle(4, 4, 3, 5).puzzle;
         Bench bench(puzzle);
-        QVERIFY(bench.isReady);
-        EdgeFilm& film = bench.widget.film();
-        QTest::keyClick(&bench.widget.board(), Qt::Key_F8);
+        EdgeWatchPage page(bench.session);
+        page.show();
+        page.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&page));
+        page.setFocus();
+        EdgeFilm& film = page.film();
         QVERIFY(film.isOpen() && film.isSearch());
         // Forward and back again shows the same.
         std::vector<EdgeBoard> boards{film.board()};
         for (int i = 0; i < 40; ++i) {
-            film.stepForward();
+            QTest::keyClick(&page, Qt::Key_Right);
             QTRY_COMPARE(film.position(), static_cast<quint64>(boards.size()));
             boards.push_back(film.board());
         }
         for (std::size_t i = boards.size(); i-- > 1;) {
             QVERIFY(film.board() == boards[i]);
-            film.stepBack();
+            QTest::keyClick(&page, Qt::Key_Left);
         }
         QVERIFY(film.board() == boards.front());
-        film.toNextBacktrack();
+        QTest::keyClick(&page, Qt::Key_B);
         QTRY_VERIFY(!film.isPlaying());
         QVERIFY(film.lastStep()->kind == EdgeStep::Kind::remove ||
                 film.lastStep()->kind == EdgeStep::Kind::solution);
         do {
-            film.toNextSolution();
+            QTest::keyClick(&page, Qt::Key_S);
             QTRY_VERIFY(!film.isPlaying());
         } while (film.lastStep()->kind != EdgeStep::Kind::solution && !film.isAtEnd());
         QVERIFY(film.lastStep()->kind == EdgeStep::Kind::solution);
         QVERIFY(clashesOf(puzzle, film.board()).empty());
-        film.play();
+        QTest::keyClick(&page, Qt::Key_Space);
         QVERIFY(film.isPlaying());
-        film.pause();
+        QTest::keyClick(&page, Qt::Key_Space);
         QVERIFY(!film.isPlaying());
         // While it plays another puzzle is opened.
-        film.play();
-        bench.widget.session().setPuzzle(randomPuzzle(2, 2, swapAndTurn));
-        QVERIFY(!film.isOpen());
+        QTest::keyClick(&page, Qt::Key_Space);
+        bench.session.document().setPuzzle(randomPuzzle(2, 2, swapAndTurn));
+        QTRY_COMPARE(film.board().size(), 4U);
+        QVERIFY(!film.isPlaying());
     }
 
-    void stopsAndCloses() {
-        const EdgePuzzle hard = framedEdgePuzzle(12, 12, 7, 1).puzzle;
-        {
-            Bench bench(hard);
-            EdgeSession& session = bench.widget.session();
-            session.count();
-            QVERIFY(session.phase() == EdgeSession::Phase::counting);
-            session.stop();
-            QVERIFY(session.phase() == EdgeSession::Phase::idle);
-            QSignalSpy results(&session, &EdgeSession::resultChanged);
-            for (int i = 0; i < 30; ++i) {
-                session.solve();
-                if (i % 3 == 0) session.stop();
-            }
-            // What a stopped solver found is of no interest.
-            session.stop();
-            QTest::qWait(50);
-            QCOMPARE(results.count(), 0);
-            session.count();
-            bench.widget.film().beginSearch(hard);
-            bench.widget.film().toNextSolution();
-        }
-        Bench bench(randomPuzzle(1, 1, swapAndTurn, 50));
+    void puzzlesAreEdited() {
+        Bench bench(randomPuzzle(2, 2, swapAndTurn));
         QVERIFY(bench.isReady);
-        for (int i = 0; i < 200; ++i)
-            QTest::mouseClick(&bench.widget.tray(), Qt::LeftButton, {}, bench.inTray(0));
-        QCOMPARE(bench.widget.session().undoStack().count(), 200);
+        const EdgePuzzle before = bench.puzzle();
+        bench.named<QSpinBox>("Columns").setValue(3);
+        QCOMPARE(bench.puzzle().columns, 3);
+        QCOMPARE(bench.puzzle().pieces.size(), 6U);
+        // Pieces keep their row and column.
+        QVERIFY(bench.puzzle().pieces[3] == before.pieces[2]);
+        QVERIFY(validateEdges(bench.puzzle()).empty());
+        auto& leftRight = bench.named<QComboBox>("Border at left and right");
+        leftRight.setCurrentIndex(2);
+        Q_EMIT leftRight.activated(2);
+        QVERIFY(bench.puzzle().leftRight == BorderRule::cyclic);
+        bench.named<QSpinBox>("Colour at the top").setValue(7);
+        QCOMPARE(bench.puzzle().pieces[0][1], 7);
+        QVERIFY(bench.session.document().isModified());
+        // Saved and opened again it is the same.
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("a.toml"));
+        QVERIFY(bench.session.document().saveAs(file));
+        QVERIFY(readEdgePuzzle(file.toStdString()) == bench.puzzle());
+        QVERIFY(!bench.session.document().isModified());
+        while (bench.widget.canUndo())
+            bench.widget.undo();
+        QVERIFY(bench.puzzle() == before);
     }
 
-    void arrangementsAreSavedAndAskedAbout() {
+    void sidesArePainted() {
+        Bench bench(randomPuzzle(2, 2, {false, true, false, false}));
+        QVERIFY(bench.isReady);
+        PieceField& board = bench.widget.board();
+        auto& pen = bench.named<QComboBox>("Pen");
+        pen.setCurrentIndex(pen.count() - 1);
+        const EdgeColour fresh = pen.currentData().toInt();
+        const QRect cell = board.rectOf(3);
+        QTest::mouseClick(&board, Qt::LeftButton, {}, QPoint(cell.center().x(), cell.top() + 4));
+        QCOMPARE(bench.puzzle().pieces[3][1], fresh);
+        QVERIFY(bench.position().coloursOf(3) == bench.puzzle().pieces[3]);
+        QTest::keyClick(&board, Qt::Key_Left, Qt::ShiftModifier);
+        QCOMPARE(bench.puzzle().pieces[3][2], fresh);
+        // One stroke, one step.
+        bench.widget.undo();
+        QVERIFY(!bench.session.document().isModified());
+        // Without a pen a click turns.
+        pen.setCurrentIndex(0);
+        QTest::mouseClick(&board, Qt::LeftButton, {}, bench.onBoard(3));
+        QVERIFY(!bench.session.document().isModified());
+        QVERIFY(bench.widget.canUndo());
+    }
+
+    void arrangementsAreSavedAndOpened() {
         const QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("a.txt"));
         Bench bench(randomPuzzle(2, 2, swapAndTurn));
         QVERIFY(bench.isReady);
-        EdgeSession& session = bench.widget.session();
-        QSignalSpy failures(&bench.widget, &EdgeWorkbench::failed);
-        QVERIFY(!session.saveArrangement(file));
+        QSignalSpy failures(&bench.widget, &EdgeDesign::failed);
+        QVERIFY(!bench.widget.saveArrangement(file));
         QCOMPARE(failures.count(), 1);
-        QVERIFY(bench.widget.mayLeave());
-        session.solve();
-        QTRY_VERIFY(session.isSolved());
-        QVERIFY(session.isModified());
-        const auto answer = [](QMessageBox::StandardButton button) {
-            QTimer::singleShot(0, [button] {
-                auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
-                QVERIFY(box);
-                QTest::mouseClick(box->button(button), Qt::LeftButton);
-            });
-        };
-        answer(QMessageBox::Cancel);
-        QVERIFY(!bench.widget.mayLeave());
-        answer(QMessageBox::Discard);
-        QVERIFY(bench.widget.mayLeave());
-        QVERIFY(session.saveArrangement(file));
-        QVERIFY(bench.widget.mayLeave());
-        const EdgeBoard solved = session.position().board();
-        session.clearBoard();
-        QVERIFY(session.openArrangement(file));
-        QVERIFY(session.position().board() == solved);
-        QVERIFY(!session.openArrangement(folder.filePath(QStringLiteral("none.txt"))));
+        bench.session.run().start();
+        QTRY_VERIFY(bench.session.run().phase() == Run::Phase::finished);
+        QTest::keyClick(&bench.widget.board(), Qt::Key_Return, Qt::ControlModifier);
+        // What the program can find again is not worth a question.
+        QVERIFY(!bench.session.document().isModified());
+        QVERIFY(bench.widget.saveArrangement(file));
+        const EdgeBoard solved = bench.position().board();
+        bench.widget.play().clear();
+        QVERIFY(bench.widget.openArrangement(file));
+        QVERIFY(bench.position().board() == solved);
+        QVERIFY(!bench.widget.openArrangement(folder.filePath(QStringLiteral("none.txt"))));
         QCOMPARE(failures.count(), 2);
-    }
-
-    void filesAreOpened() {
-        Bench bench(randomPuzzle(2, 2, swapAndTurn));
-        QSignalSpy failures(&bench.widget, &EdgeWorkbench::failed);
-        QSignalSpy titles(&bench.widget, &EdgeWorkbench::titleChanged);
-        QVERIFY(bench.widget.open(QString::fromStdString(libraryFile("edges/macmahon-24-squares").string())));
-        QCOMPARE(titles.back().front().toString(), QStringLiteral("MacMahon's 24 squares"));
-        QVERIFY(!bench.widget.open(QString::fromStdString(libraryFile("cubes/soma").string())));
-        QCOMPARE(failures.count(), 1);
-        QVERIFY(failures.front().front().toString().contains(QStringLiteral("this is a tiling puzzle")));
-        QCOMPARE(bench.widget.session().puzzle().pieces.size(), 24U);
     }
 };
 
-TILEWRIGHT_GUI_TEST(TestEdgeWorkbench)
-#include "tst_edge_workbench.moc"
+TILEWRIGHT_GUI_TEST(TestEdgePlaces)
+#include "tst_edge_places.moc"

@@ -1,0 +1,386 @@
+#include "views/edges/edge_design.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLabel>
+#include <QScrollArea>
+#include <QSplitter>
+#include <QToolBar>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "core/edges/edge_checks.h"
+#include "core/files/files.h"
+#include "core/formats/edge_arrangement_file.h"
+#include "core/formats/edge_file.h"
+#include "views/actions/make_action.h"
+#include "views/edges/board_export.h"
+#include "views/edges/edge_panel.h"
+#include "views/edges/edge_words.h"
+#include "views/edges/piece_field.h"
+#include "views/pictures/picture_file.h"
+#include "views/session/edge_search.h"
+#include "views/session/session.h"
+#include "views/style/sentence.h"
+
+using namespace Qt::StringLiterals;
+
+namespace tilewright {
+
+namespace {
+
+constexpr int panelWidth = 300;
+// More pens than that would not be found in a list.
+constexpr std::size_t mostPens = 500;
+
+}  // namespace
+
+EdgeDesign::EdgeDesign(Session& session, QWidget* parent)
+    : QWidget(parent),
+      session_(session),
+      board_(new PieceField(play_, PieceField::Kind::board)),
+      tray_(new PieceField(play_, PieceField::Kind::tray)),
+      trayArea_(new FieldScroller(tray_)),
+      panel_(new EdgePanel(session.document())),
+      pen_(new QComboBox),
+      marks_(makeMarksBox()),
+      status_(new QLabel),
+      ghost_(new QLabel(this)) {
+    setFocusProxy(board_);
+    ghost_->setAttribute(Qt::WA_TransparentForMouseEvents);
+    ghost_->hide();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins({});
+    layout->setSpacing(0);
+    auto* tools = new QToolBar;
+    layout->addWidget(tools);
+    pen_->setAccessibleName(tr("Pen"));
+    pen_->setToolTip(
+        tr("With a colour, a click on a side of a piece paints it, and so does Shift with an "
+           "arrow key; without one, a click turns the piece"));
+    tools->addWidget(pen_);
+    tools->addWidget(marks_);
+    makeActions();
+    tools->addActions(commands_);
+
+    auto* fields = new QSplitter(Qt::Vertical);
+    fields->addWidget(new FieldScroller(board_));
+    fields->addWidget(trayArea_);
+    fields->setStretchFactor(0, 1);
+    fields->setSizes({460, 160});
+    fields->setChildrenCollapsible(false);
+    status_->setContentsMargins(10, 4, 10, 4);
+    status_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    status_->setAccessibleName(tr("What is said about the board"));
+    auto* left = new QWidget;
+    auto* leftLayout = new QVBoxLayout(left);
+    leftLayout->setContentsMargins({});
+    leftLayout->setSpacing(0);
+    leftLayout->addWidget(fields, 1);
+    leftLayout->addWidget(status_);
+    auto* scroll = new QScrollArea;
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setWidget(panel_);
+    scroll->setMinimumWidth(panel_->minimumSizeHint().width() + 20);
+    auto* all = new QSplitter(Qt::Horizontal);
+    all->addWidget(left);
+    all->addWidget(scroll);
+    all->setStretchFactor(0, 1);
+    all->setSizes({900, panelWidth});
+    layout->addWidget(all, 1);
+
+    for (PieceField* field : {board_, tray_})
+        connectField(*field);
+    connect(marks_, &QComboBox::currentIndexChanged, this, [this] {
+        for (PieceField* field : {board_, tray_})
+            field->setMarks(static_cast<EdgeMarks>(marks_->currentData().toInt()));
+    });
+    connect(pen_, &QComboBox::currentIndexChanged, this, [this] {
+        const QVariant colour = pen_->currentData();
+        for (PieceField* field : {board_, tray_})
+            field->setPainting(colour.isValid());
+    });
+    connect(&play_, &EdgePlay::positionChanged, this, &EdgeDesign::refreshPosition);
+    connect(&play_, &EdgePlay::refused, this, [this](const QString& why) { status_->setText(why); });
+    for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited})
+        connect(&session_.document(), signal, this, &EdgeDesign::onPuzzle);
+    connect(&session_.document(), &Document::undoChanged, this, &EdgeDesign::undoChanged);
+    connect(&session_.run(), &Run::snapshotChanged, this, &EdgeDesign::refreshRun);
+    onPuzzle();
+    refreshRun();
+}
+
+void EdgeDesign::makeActions() {
+    const auto add = [this](const ActionText& text, auto slot) {
+        QAction* action = makeAction(this, text, Qt::WidgetWithChildrenShortcut);
+        connect(action, &QAction::triggered, this, slot);
+        commands_ << action;
+        return action;
+    };
+    add({tr("&Clear"), tr("Take all pieces from the board, or turn them back")}, [this] { play_.clear(); });
+    next_ = add({tr("Show a s&olution"), tr("Put the pieces as in the next solution that was found"),
+                 QKeySequence(tr("Ctrl+Return"))},
+                [this] { showSolution(1); });
+    previous_ = add({tr("Solution &before"), tr("Put the pieces as in the solution before"),
+                     QKeySequence(tr("Ctrl+Shift+Return"))},
+                    [this] { showSolution(-1); });
+    adopt_ = add({tr("Make it the &puzzle"),
+                  tr("Write the pieces down in the puzzle in the order and position in which they are now")},
+                 [this] { adopt(); });
+    add({tr("Open &arrangement…"), tr("Put the pieces as a file says")},
+        [this] { chooseArrangement(false); });
+    save_ = add({tr("Save a&rrangement…"), tr("Write down where the pieces are")},
+                [this] { chooseArrangement(true); });
+    add({tr("&Export picture…"), tr("Draw the board into a PNG, SVG or PDF file")},
+        [this] { exportPicture(); });
+}
+
+void EdgeDesign::connectField(PieceField& field) {
+    connect(&field, &PieceField::dragMoved, this, [this, &field](std::size_t piece, const QPoint& global) {
+        if (!ghost_->isVisible()) {
+            ghost_->setPixmap(field.pixmapOf(piece));
+            ghost_->adjustSize();
+            ghost_->show();
+            ghost_->raise();
+        }
+        ghost_->move(mapFromGlobal(global) - ghost_->rect().center());
+    });
+    connect(&field, &PieceField::dragDropped, this, &EdgeDesign::onDropped);
+    connect(&field, &PieceField::dragCancelled, ghost_, &QWidget::hide);
+    connect(&field, &PieceField::chosen, this, [this, &field](std::size_t spot) { onChosen(field, spot); });
+    connect(&field, &PieceField::pickCancelled, this, [this] { setPicked(std::nullopt); });
+    connect(&field, &PieceField::sidePainted, this, &EdgeDesign::paintSide);
+    connect(&field, &PieceField::cursorMoved, this, [this, &field](std::size_t spot) {
+        if (const std::optional<std::size_t> piece = field.pieceAt(spot)) panel_->setPiece(*piece);
+    });
+}
+
+QString EdgeDesign::status() const {
+    return status_->text();
+}
+
+// A change of the puzzle begins a new layout, so all moves come after the last edit.
+void EdgeDesign::undo() {
+    if (play_.canUndo())
+        play_.undo();
+    else
+        session_.document().undo();
+}
+
+void EdgeDesign::redo() {
+    if (play_.canRedo())
+        play_.redo();
+    else
+        session_.document().redo();
+}
+
+bool EdgeDesign::canUndo() const {
+    return play_.canUndo() || session_.document().canUndo();
+}
+
+bool EdgeDesign::canRedo() const {
+    return play_.canRedo() || session_.document().canRedo();
+}
+
+QString EdgeDesign::undoName() const {
+    return play_.canUndo() ? play_.undoName() : session_.document().undoName();
+}
+
+QString EdgeDesign::redoName() const {
+    return play_.canRedo() ? play_.redoName() : session_.document().redoName();
+}
+
+void EdgeDesign::onDropped(std::size_t piece, const QPoint& global) {
+    ghost_->hide();
+    const auto isOver = [&](const PieceField& field) {
+        return field.isVisible() && field.visibleRegion().contains(field.mapFromGlobal(global));
+    };
+    if (isOver(*tray_)) {
+        play_.movePiece(piece, std::nullopt);
+    } else if (isOver(*board_)) {
+        if (const auto place = board_->spotAt(board_->mapFromGlobal(global))) {
+            board_->setCursorSpot(*place);
+            play_.movePiece(piece, place);
+        }
+    }
+}
+
+void EdgeDesign::onChosen(PieceField& field, std::size_t spot) {
+    if (!picked_) {
+        setPicked(field.pieceAt(spot));
+        if (picked_)
+            status_->setText(tr("Piece %1 is picked up: Return puts it down, Escape leaves it where it is.")
+                                 .arg(*picked_ + 1));
+        return;
+    }
+    const std::size_t piece = *picked_;
+    setPicked(std::nullopt);
+    refreshPosition();
+    play_.movePiece(piece, &field == board_ ? std::optional(spot) : std::nullopt);
+}
+
+void EdgeDesign::paintSide(std::size_t piece, Side side) {
+    const QVariant colour = pen_->currentData();
+    if (!colour.isValid() || session_.document().edges() == nullptr) return;
+    EdgePuzzle after = *session_.document().edges();
+    // As the piece lies now, which the moves can make of it: the same puzzle but for the new colour.
+    after.pieces[piece] = play_.position().coloursOf(piece);
+    after.pieces[piece][static_cast<std::size_t>(side)] = colour.toInt();
+    session_.document().edit(tr("Paint piece %1").arg(piece + 1), std::move(after),
+                             u"edge piece %1"_s.arg(piece));
+    panel_->setPiece(piece);
+}
+
+void EdgeDesign::setPicked(std::optional<std::size_t> piece) {
+    picked_ = piece;
+    board_->setPicked(piece);
+    tray_->setPicked(piece);
+}
+
+void EdgeDesign::onPuzzle() {
+    setPicked(std::nullopt);
+    ghost_->hide();
+    panel_->refresh();
+    const EdgePuzzle* puzzle = session_.document().edges();
+    if (puzzle == nullptr || !validateEdges(*puzzle).empty()) return;
+    play_.setPuzzle(*puzzle);
+    trayArea_->setVisible(puzzle->moves.swap);
+    refreshPens();
+}
+
+void EdgeDesign::refreshPens() {
+    const QVariant chosen = pen_->currentData();
+    const QSignalBlocker blocker(pen_);
+    pen_->clear();
+    pen_->addItem(tr("No pen"));
+    const EdgePalette& palette = play_.palette();
+    EdgeColour next = 0;
+    for (std::size_t i = 0; i < palette.size(); ++i) {
+        const EdgeColour colour = palette.colours()[i];
+        if (colour == next) ++next;
+        if (i >= mostPens) continue;
+        QPixmap swatch(16, 16);
+        swatch.fill(palette.hueOf(colour));
+        pen_->addItem(QIcon(swatch), tr("Paint %1").arg(palette.letterOf(colour)), colour);
+    }
+    pen_->addItem(tr("Paint a new colour"), next);
+    pen_->setCurrentIndex(chosen.isValid() ? std::max(0, pen_->findData(chosen)) : 0);
+}
+
+void EdgeDesign::refreshPosition() {
+    const EdgePosition& position = play_.position();
+    save_->setEnabled(position.isFull());
+    adopt_->setEnabled(position.isFull());
+    const std::size_t clashes = clashingEdges(play_.puzzle(), play_.clashes());
+    const bool isEmpty = std::none_of(position.board().begin(), position.board().end(),
+                                      [](const auto& placed) { return placed.has_value(); });
+    if (play_.isSolved())
+        status_->setText(tr("Solved: all edges match."));
+    else if (clashes > 0)
+        status_->setText(tr("%Ln edge(s) do not match.", "", static_cast<int>(clashes)));
+    else
+        status_->setText(isEmpty ? tr("Drag pieces to the board; a click turns them. F5 searches solutions.")
+                                 : tr("Everything on the board matches so far."));
+    Q_EMIT undoChanged();
+}
+
+void EdgeDesign::adopt() {
+    EdgePuzzle after = play_.puzzle();
+    const EdgeBoard board = play_.position().board();
+    for (std::size_t place = 0; place < board.size(); ++place)
+        after.pieces[place] = board[place]->colours;
+    session_.document().edit(tr("Write the pieces down as they are"), std::move(after));
+    play_.restart(boardAsWritten(play_.puzzle()));
+}
+
+// The first time the first one, then the others in turn.
+void EdgeDesign::showSolution(int by) {
+    const auto search = std::dynamic_pointer_cast<EdgeSearch>(session_.run().search());
+    const quint64 count = search ? search->count() : 0;
+    if (count == 0) return;
+    shown_ = shown_ ? (*shown_ + (by > 0 ? 1 : count - 1)) % count : 0;
+    play_.arrange(tr("Show solution %1").arg(*shown_ + 1), boardHolding(search->arrangement(*shown_)));
+}
+
+void EdgeDesign::refreshRun() {
+    const auto search = std::dynamic_pointer_cast<EdgeSearch>(session_.run().search());
+    const bool some = search && search->count() > 0;
+    for (QAction* action : {next_, previous_})
+        action->setEnabled(some);
+    if (!search) shown_.reset();
+    const auto* now = dynamic_cast<const EdgeSnapshot*>(&session_.run().snapshot());
+    panel_->setResult(search && now != nullptr ? resultWords(*now) : QString());
+}
+
+bool EdgeDesign::saveArrangement(const QString& path) {
+    EdgeArrangement arrangement;
+    for (const auto& placed : play_.position().board())
+        if (placed) arrangement.push_back(*placed);
+    if (arrangement.size() != play_.position().board().size()) {
+        Q_EMIT failed(tr("Only a full board can be written to a file."));
+        return false;
+    }
+    try {
+        writeFile(path.toStdString(), toText(play_.puzzle(), arrangement));
+    } catch (const FormatError& error) {
+        Q_EMIT failed(sentence(error.message()));
+        return false;
+    }
+    return true;
+}
+
+bool EdgeDesign::openArrangement(const QString& path) {
+    try {
+        const std::string text = readFile(path.toStdString(), maxEdgeFile);
+        EdgeArrangementReader reader(text, path.toStdString(), play_.puzzle());
+        const std::optional<EdgeArrangement> arrangement = reader.next();
+        if (!arrangement)
+            throw FormatError(path.toStdString(),
+                              message(TRANSLATABLE("core", "there is no arrangement in this file")));
+        // A piece can be on the board only once.
+        std::vector<bool> isUsed(play_.puzzle().pieces.size(), false);
+        for (const PlacedEdgePiece& placed : *arrangement) {
+            if (isUsed[placed.piece])
+                throw FormatError(path.toStdString(),
+                                  message(TRANSLATABLE("core", "piece %1 is there twice"), placed.piece));
+            isUsed[placed.piece] = true;
+        }
+        play_.arrange(tr("Open an arrangement"), boardHolding(*arrangement));
+    } catch (const FormatError& error) {
+        Q_EMIT failed(sentence(error.message()));
+        return false;
+    }
+    return true;
+}
+
+void EdgeDesign::exportPicture() {
+    try {
+        const QString said =
+            exportBoard(session_.document(), play_.position().board(), board_->marks(), this);
+        if (!said.isEmpty()) status_->setText(said);
+    } catch (const PictureError& error) {
+        Q_EMIT failed(QString::fromStdString(error.what()));
+    }
+}
+
+void EdgeDesign::chooseArrangement(bool toSave) {
+    const QFileInfo puzzle(session_.document().file());
+    const QString filter = tr("Arrangements (*.txt *.json);;All files (*)");
+    if (toSave) {
+        const QString file = QFileDialog::getSaveFileName(
+            this, tr("Save the arrangement"), QDir::home().filePath(puzzle.completeBaseName() + u".txt"_s),
+            filter);
+        if (!file.isEmpty()) saveArrangement(file);
+    } else {
+        const QString file =
+            QFileDialog::getOpenFileName(this, tr("Open an arrangement"), puzzle.absolutePath(), filter);
+        if (!file.isEmpty()) openArrangement(file);
+    }
+}
+
+}  // namespace tilewright

@@ -1,0 +1,86 @@
+#pragma once
+
+#include <QWidget>
+
+#include "views/edges/edge_play.h"
+
+class QAction;
+class QComboBox;
+class QLabel;
+
+namespace tilewright {
+
+class EdgePanel;
+class FieldScroller;
+class PieceField;
+class Session;
+
+/// The place where a person designs an edge-matching puzzle, and lays its pieces out by hand on a board and
+/// beside it.
+class EdgeDesign final : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit EdgeDesign(Session& session, QWidget* parent = nullptr);
+
+    EdgePlay& play() { return play_; }
+    PieceField& board() { return *board_; }
+    PieceField& tray() { return *tray_; }
+    /// What is said about the board.
+    QString status() const;
+    /// All that can be done, for menus.
+    const QList<QAction*>& commands() const { return commands_; }
+
+    /// Takes back the last move or, before the first, the last edit of the puzzle.
+    void undo();
+    void redo();
+    bool canUndo() const;
+    bool canRedo() const;
+    QString undoName() const;
+    QString redoName() const;
+
+    /// Writes the arrangement, which must be full. Returns whether that worked; if not, failed() says why.
+    bool saveArrangement(const QString& path);
+    bool openArrangement(const QString& path);
+
+  Q_SIGNALS:
+    void undoChanged();
+    void failed(const QString& message);
+
+  private:
+    void makeActions();
+    void connectField(PieceField& field);
+    void onDropped(std::size_t piece, const QPoint& global);
+    void onChosen(PieceField& field, std::size_t spot);
+    void paintSide(std::size_t piece, Side side);
+    void setPicked(std::optional<std::size_t> piece);
+    void onPuzzle();
+    void refreshPens();
+    void refreshPosition();
+    void adopt();
+    void showSolution(int by);
+    void refreshRun();
+    void chooseArrangement(bool toSave);
+    void exportPicture();
+
+    Session& session_;
+    EdgePlay play_;
+    PieceField* board_;
+    PieceField* tray_;
+    FieldScroller* trayArea_;
+    EdgePanel* panel_;
+    QComboBox* pen_;
+    QComboBox* marks_;
+    QLabel* status_;
+    QLabel* ghost_;
+    QList<QAction*> commands_;
+    QAction* adopt_ = nullptr;
+    QAction* save_ = nullptr;
+    QAction* next_ = nullptr;
+    QAction* previous_ = nullptr;
+    /// Which solution was put on the board last.
+    std::optional<quint64> shown_;
+    std::optional<std::size_t> picked_;
+};
+
+}  // namespace tilewright

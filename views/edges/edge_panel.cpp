@@ -1,0 +1,214 @@
+#include "views/edges/edge_panel.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFormLayout>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSpinBox>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <limits>
+
+#include "core/edges/edge_edits.h"
+#include "views/edges/edge_palette.h"
+#include "views/edges/edge_words.h"
+#include "views/session/document.h"
+
+using namespace Qt::StringLiterals;
+
+namespace tilewright {
+
+namespace {
+
+constexpr int mostLines = 100'000;
+constexpr std::array moves{&EdgeMoves::swap, &EdgeMoves::rotate, &EdgeMoves::flip, &EdgeMoves::permute};
+// A list with more entries is of no use; other colours can be given to pieces by their numbers.
+constexpr std::size_t mostBorderColours = 500;
+
+QComboBox* makeBorder(const QString& name) {
+    auto* box = new QComboBox;
+    for (const BorderRule rule : {BorderRule::free, BorderRule::monochrome, BorderRule::cyclic})
+        box->addItem(borderWords(rule), static_cast<int>(rule));
+    box->setAccessibleName(name);
+    return box;
+}
+
+QSpinBox* makeNumber(int least, int most, const QString& name) {
+    auto* box = new QSpinBox;
+    box->setRange(least, most);
+    box->setKeyboardTracking(false);
+    box->setAccessibleName(name);
+    return box;
+}
+
+}  // namespace
+
+EdgePanel::EdgePanel(Document& document, QWidget* parent)
+    : QWidget(parent), document_(document), method_(new QLabel), result_(new QLabel), pieceName_(new QLabel) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(12, 10, 12, 10);
+    layout->addWidget(makeRules());
+    for (QLabel* text : {method_, result_}) {
+        text->setWordWrap(true);
+        text->setTextFormat(Qt::PlainText);
+        text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        layout->addWidget(text);
+    }
+    result_->setAccessibleName(tr("What the solver says"));
+    layout->addWidget(makePiece());
+    layout->addStretch(1);
+}
+
+QWidget* EdgePanel::makeRules() {
+    auto* rules = new QWidget;
+    auto* form = new QFormLayout(rules);
+    form->setContentsMargins({});
+    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    name_ = new QLineEdit;
+    source_ = new QLineEdit;
+    source_->setPlaceholderText(tr("Author, book or address"));
+    rows_ = makeNumber(1, mostLines, tr("Rows"));
+    columns_ = makeNumber(1, mostLines, tr("Columns"));
+    leftRight_ = makeBorder(tr("Border at left and right"));
+    topBottom_ = makeBorder(tr("Border at top and bottom"));
+    borderColour_ = new QComboBox;
+    borderColour_->setAccessibleName(tr("Colour of the border"));
+    form->addRow(tr("Name:"), name_);
+    form->addRow(tr("Source:"), source_);
+    form->addRow(tr("Rows:"), rows_);
+    form->addRow(tr("Columns:"), columns_);
+    form->addRow(tr("Left and right:"), leftRight_);
+    form->addRow(tr("Top and bottom:"), topBottom_);
+    form->addRow(tr("Border colour:"), borderColour_);
+    auto* boxes = new QWidget;
+    auto* grid = new QGridLayout(boxes);
+    grid->setContentsMargins({});
+    const std::array texts{tr("exchange"), tr("turn"), tr("flip"), tr("permute colours")};
+    const std::array tips{tr("Pieces may change places: drag them"),
+                          tr("Pieces may be turned by quarters: click, wheel, R"),
+                          tr("Left and right, or top and bottom, may be exchanged: F, Shift+F"),
+                          tr("The colours may be put on the sides in any order: P")};
+    for (std::size_t i = 0; i < moves_.size(); ++i) {
+        moves_[i] = new QCheckBox(texts[i]);
+        moves_[i]->setToolTip(tips[i]);
+        grid->addWidget(moves_[i], static_cast<int>(i / 2), static_cast<int>(i % 2));
+        connect(moves_[i], &QCheckBox::toggled, this, [this, i](bool on) {
+            edit(tr("Change the moves"), [&](EdgePuzzle& puzzle) { puzzle.moves.*moves[i] = on; });
+        });
+    }
+    form->addRow(tr("Moves:"), boxes);
+
+    connect(name_, &QLineEdit::editingFinished, this, [this] {
+        edit(tr("Rename the puzzle"),
+             [this](EdgePuzzle& puzzle) { puzzle.name = name_->text().toStdString(); });
+    });
+    connect(source_, &QLineEdit::editingFinished, this, [this] {
+        edit(tr("Change the source"),
+             [this](EdgePuzzle& puzzle) { puzzle.source = source_->text().toStdString(); });
+    });
+    for (QSpinBox* box : {rows_, columns_})
+        connect(box, &QSpinBox::valueChanged, this, [this] {
+            edit(
+                tr("Change the size of the board"),
+                [this](EdgePuzzle& puzzle) { puzzle = resized(puzzle, rows_->value(), columns_->value()); },
+                u"edge size"_s);
+        });
+    for (QComboBox* box : {leftRight_, topBottom_, borderColour_})
+        connect(box, &QComboBox::activated, this, [this] {
+            edit(tr("Change the border"), [this](EdgePuzzle& puzzle) {
+                puzzle.leftRight = static_cast<BorderRule>(leftRight_->currentData().toInt());
+                puzzle.topBottom = static_cast<BorderRule>(topBottom_->currentData().toInt());
+                const QVariant colour = borderColour_->currentData();
+                puzzle.borderColour.reset();
+                if (isMonochrome(puzzle) && colour.isValid()) puzzle.borderColour = colour.toInt();
+            });
+        });
+    return rules;
+}
+
+// The sides as they lie around a piece.
+QWidget* EdgePanel::makePiece() {
+    auto* piece = new QWidget;
+    auto* grid = new QGridLayout(piece);
+    grid->setContentsMargins(0, 8, 0, 0);
+    pieceName_->setAlignment(Qt::AlignCenter);
+    grid->addWidget(pieceName_, 1, 1);
+    const std::array names{tr("Colour at the right"), tr("Colour at the top"), tr("Colour at the left"),
+                           tr("Colour at the bottom")};
+    constexpr std::array<std::pair<int, int>, 4> cells{{{1, 2}, {0, 1}, {1, 0}, {2, 1}}};
+    for (std::size_t side = 0; side < sides_.size(); ++side) {
+        sides_[side] = makeNumber(0, std::numeric_limits<int>::max(), names[side]);
+        sides_[side]->setToolTip(names[side]);
+        grid->addWidget(sides_[side], cells[side].first, cells[side].second);
+        connect(sides_[side], &QSpinBox::valueChanged, this, [this, side](int colour) {
+            edit(
+                tr("Recolour piece %1").arg(piece_ + 1),
+                [&](EdgePuzzle& puzzle) { puzzle.pieces[piece_][side] = colour; },
+                u"edge side %1 of %2"_s.arg(side).arg(piece_));
+        });
+    }
+    return piece;
+}
+
+template <typename Change>
+void EdgePanel::edit(const QString& name, Change change, const QString& stroke) {
+    if (isRefreshing_ || document_.edges() == nullptr) return;
+    EdgePuzzle after = *document_.edges();
+    change(after);
+    if (after == *document_.edges()) return;
+    document_.edit(name, std::move(after), stroke);
+}
+
+void EdgePanel::setPiece(std::size_t piece) {
+    piece_ = piece;
+    refreshPiece();
+}
+
+void EdgePanel::setResult(const QString& text) {
+    result_->setText(text);
+}
+
+void EdgePanel::refresh() {
+    const EdgePuzzle* puzzle = document_.edges();
+    if (puzzle == nullptr) return;
+    isRefreshing_ = true;
+    name_->setText(QString::fromStdString(puzzle->name));
+    source_->setText(QString::fromStdString(puzzle->source));
+    rows_->setValue(puzzle->rows);
+    columns_->setValue(puzzle->columns);
+    leftRight_->setCurrentIndex(leftRight_->findData(static_cast<int>(puzzle->leftRight)));
+    topBottom_->setCurrentIndex(topBottom_->findData(static_cast<int>(puzzle->topBottom)));
+    borderColour_->clear();
+    borderColour_->addItem(tr("any one colour"));
+    const EdgeColourNames names(*puzzle);
+    for (std::size_t i = 0; i < std::min(names.size(), mostBorderColours); ++i) {
+        const EdgeColour colour = names.colours()[i];
+        borderColour_->addItem(tr("%1 (%2)").arg(QString::fromStdString(names.letterOf(colour))).arg(colour),
+                               colour);
+    }
+    if (puzzle->borderColour && borderColour_->findData(*puzzle->borderColour) < 0)
+        borderColour_->addItem(QString::number(*puzzle->borderColour), *puzzle->borderColour);
+    borderColour_->setCurrentIndex(puzzle->borderColour ? borderColour_->findData(*puzzle->borderColour) : 0);
+    borderColour_->setEnabled(isMonochrome(*puzzle));
+    for (std::size_t i = 0; i < moves_.size(); ++i)
+        moves_[i]->setChecked(puzzle->moves.*moves[i]);
+    method_->setText(document_.obstacle().isEmpty() ? methodWords(*puzzle) : document_.obstacle());
+    isRefreshing_ = false;
+    refreshPiece();
+}
+
+void EdgePanel::refreshPiece() {
+    const EdgePuzzle* puzzle = document_.edges();
+    const bool isThere = puzzle != nullptr && piece_ < puzzle->pieces.size();
+    pieceName_->setText(isThere ? tr("Piece %1").arg(piece_ + 1) : QString());
+    isRefreshing_ = true;
+    for (std::size_t side = 0; side < sides_.size(); ++side) {
+        sides_[side]->setEnabled(isThere);
+        if (isThere) sides_[side]->setValue(puzzle->pieces[piece_][side]);
+    }
+    isRefreshing_ = false;
+}
+
+}  // namespace tilewright

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <QWidget>
+#include <array>
+
+#include "core/puzzle/edge_puzzle.h"
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QSpinBox;
+
+namespace tilewright {
+
+class Document;
+
+/// The form for an edge-matching puzzle: name, size, borders, moves, and the colours of one piece. Each
+/// change is a step of the document that can be undone.
+class EdgePanel final : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit EdgePanel(Document& document, QWidget* parent = nullptr);
+
+    /// The piece whose colours are shown.
+    void setPiece(std::size_t piece);
+    void refresh();
+    /// What the solver says.
+    void setResult(const QString& text);
+
+  private:
+    template <typename Change>
+    void edit(const QString& name, Change change, const QString& stroke = {});
+    QWidget* makeRules();
+    QWidget* makePiece();
+    void refreshPiece();
+
+    Document& document_;
+    std::size_t piece_ = 0;
+    bool isRefreshing_ = false;
+    QLineEdit* name_;
+    QLineEdit* source_;
+    QSpinBox* rows_;
+    QSpinBox* columns_;
+    QComboBox* leftRight_;
+    QComboBox* topBottom_;
+    QComboBox* borderColour_;
+    std::array<QCheckBox*, 4> moves_{};
+    QLabel* method_;
+    QLabel* result_;
+    QLabel* pieceName_;
+    std::array<QSpinBox*, 4> sides_{};
+};
+
+}  // namespace tilewright

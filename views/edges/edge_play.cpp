@@ -1,0 +1,122 @@
+#include "views/edges/edge_play.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/edges/edge_variants.h"
+
+namespace tilewright {
+
+namespace {
+
+// Of all steps together, in pieces: some 200 MB.
+constexpr std::size_t mostKept = 2'000'000;
+
+}  // namespace
+
+EdgePlay::EdgePlay(QObject* parent) : QObject(parent), steps_{{{}, std::make_shared<EdgePosition>()}} {}
+
+void EdgePlay::setPuzzle(const EdgePuzzle& puzzle) {
+    const bool keepsPlaces = puzzle.rows == puzzle_.rows && puzzle.columns == puzzle_.columns &&
+                             puzzle.moves == puzzle_.moves && !puzzle.pieces.empty();
+    if (!keepsPlaces) {
+        begin(EdgePosition(puzzle, !puzzle.moves.swap));
+    } else if (puzzle.pieces != puzzle_.pieces) {
+        EdgePosition now = position();
+        for (std::size_t piece = 0; piece < puzzle.pieces.size(); ++piece)
+            if (puzzle.pieces[piece] != puzzle_.pieces[piece]) now.recolour(piece, puzzle.pieces[piece]);
+        begin(std::move(now));
+    }
+    puzzle_ = puzzle;
+    palette_ = EdgePalette(puzzle_);
+    Q_EMIT puzzleChanged();
+    goTo(step_);
+}
+
+void EdgePlay::restart(const EdgeBoard& board) {
+    EdgePosition now(puzzle_, false);
+    now.arrange(board);
+    begin(std::move(now));
+    goTo(0);
+}
+
+void EdgePlay::begin(EdgePosition position) {
+    steps_.assign(1, {{}, std::make_shared<const EdgePosition>(std::move(position))});
+    step_ = 0;
+}
+
+void EdgePlay::movePiece(std::size_t piece, std::optional<std::size_t> place) {
+    if (!puzzle_.moves.swap) {
+        Q_EMIT refused(tr("The pieces of this puzzle stay in their places."));
+        return;
+    }
+    const bool isExchange = place && position().board()[*place];
+    change(!place ? tr("Take piece %1 away").arg(piece + 1)
+           : isExchange
+               ? tr("Exchange pieces %1 and %2").arg(piece + 1).arg(position().board()[*place]->piece + 1)
+               : tr("Move piece %1").arg(piece + 1),
+           [&](EdgePosition& position) { position.move(piece, place); });
+}
+
+void EdgePlay::turnPiece(std::size_t piece, int quarters) {
+    if (!puzzle_.moves.rotate && !puzzle_.moves.permute) {
+        Q_EMIT refused(tr("The pieces of this puzzle may not be turned."));
+        return;
+    }
+    change(tr("Turn piece %1").arg(piece + 1), [&](EdgePosition& position) {
+        position.recolour(piece, turned(position.coloursOf(piece), (quarters % 4 + 4) % 4));
+    });
+}
+
+void EdgePlay::flipPiece(std::size_t piece, bool upright) {
+    if (!puzzle_.moves.flip && !puzzle_.moves.permute) {
+        Q_EMIT refused(tr("The pieces of this puzzle may not be flipped."));
+        return;
+    }
+    change(tr("Flip piece %1").arg(piece + 1), [&](EdgePosition& position) {
+        const EdgeColours& colours = position.coloursOf(piece);
+        position.recolour(piece, upright ? flippedUpright(colours) : flippedAcross(colours));
+    });
+}
+
+void EdgePlay::permutePiece(std::size_t piece) {
+    if (!puzzle_.moves.permute) {
+        Q_EMIT refused(tr("The colours of this puzzle's pieces may not be permuted."));
+        return;
+    }
+    change(tr("Permute piece %1").arg(piece + 1), [&](EdgePosition& position) {
+        EdgeColours colours = position.coloursOf(piece);
+        std::next_permutation(colours.begin(), colours.end());
+        position.recolour(piece, colours);
+    });
+}
+
+void EdgePlay::clear() {
+    if (puzzle_.moves.swap)
+        arrange(tr("Clear the board"), EdgeBoard(position().board().size()));
+    else
+        arrange(tr("Turn all pieces back"), boardAsWritten(puzzle_));
+}
+
+void EdgePlay::arrange(const QString& name, const EdgeBoard& board) {
+    change(name, [&](EdgePosition& position) { position.arrange(board); });
+}
+
+template <typename Change>
+void EdgePlay::change(const QString& name, Change change) {
+    auto after = std::make_shared<EdgePosition>(position());
+    change(*after);
+    if (*after == position()) return;
+    steps_.resize(step_ + 1);
+    steps_.push_back({name, std::move(after)});
+    if (steps_.size() > 2 && steps_.size() * puzzle_.pieces.size() > mostKept) steps_.erase(steps_.begin());
+    goTo(steps_.size() - 1);
+}
+
+void EdgePlay::goTo(std::size_t step) {
+    step_ = step;
+    clashes_ = clashesOf(puzzle_, position().board());
+    Q_EMIT positionChanged();
+}
+
+}  // namespace tilewright

@@ -1,0 +1,221 @@
+#include "views/edges/edge_watch_page.h"
+
+#include <QComboBox>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLocale>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include "views/actions/make_action.h"
+#include "views/edges/edge_graph_view.h"
+#include "views/edges/edge_words.h"
+#include "views/edges/film_bar.h"
+#include "views/edges/piece_field.h"
+#include "views/session/session.h"
+#include "views/style/sentence.h"
+
+using namespace Qt::StringLiterals;
+
+namespace tilewright {
+
+namespace {
+
+// Graphs of larger boards could not be drawn, and take long to make.
+constexpr std::size_t mostForGraph = 200'000;
+
+// In the order in which the graph of a method is walked.
+std::vector<std::size_t> walkOrder(const EdgePuzzle& puzzle, bool byColumns) {
+    const auto rows = static_cast<std::size_t>(puzzle.rows);
+    const auto columns = static_cast<std::size_t>(puzzle.columns);
+    std::vector<std::size_t> order;
+    for (std::size_t i = 0; i < rows * columns; ++i)
+        order.push_back(byColumns ? i % rows * columns + i / rows : i);
+    return order;
+}
+
+QLabel* makeText(const QString& name) {
+    auto* label = new QLabel;
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::PlainText);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    label->setAccessibleName(name);
+    return label;
+}
+
+}  // namespace
+
+EdgeWatchPage::EdgeWatchPage(Session& session, QWidget* parent)
+    : QWidget(parent),
+      session_(session),
+      bar_(new FilmBar(film_, *this)),
+      content_(new QStackedWidget),
+      message_(makeText(tr("Why nothing can be watched"))),
+      board_(new PieceField(play_, PieceField::Kind::board)),
+      tray_(new PieceField(play_, PieceField::Kind::tray)),
+      trayArea_(new FieldScroller(tray_)),
+      graph_(new EdgeGraphView),
+      method_(makeText(tr("Method"))),
+      caption_(makeText(tr("What the step does"))),
+      reason_(makeText(tr("Why there is no solution"))),
+      solving_(this, [this](const EdgeResult& result) { onSolved(result); }) {
+    setFocusPolicy(Qt::StrongFocus);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins({});
+    layout->setSpacing(0);
+    message_->setAlignment(Qt::AlignCenter);
+    message_->setMargin(40);
+    content_->addWidget(message_);
+
+    auto* fields = new QSplitter(Qt::Vertical);
+    fields->addWidget(new FieldScroller(board_));
+    fields->addWidget(trayArea_);
+    fields->setStretchFactor(0, 1);
+    fields->setSizes({460, 130});
+    fields->setChildrenCollapsible(false);
+    for (PieceField* field : {board_, tray_})
+        field->setFocusPolicy(Qt::NoFocus);
+    auto* side = new QWidget;
+    auto* sideLayout = new QVBoxLayout(side);
+    QComboBox* marks = makeMarksBox();
+    connect(marks, &QComboBox::currentIndexChanged, this, [this, marks] {
+        for (PieceField* field : {board_, tray_})
+            field->setMarks(static_cast<EdgeMarks>(marks->currentData().toInt()));
+    });
+    sideLayout->addWidget(marks);
+    sideLayout->addWidget(method_);
+    sideLayout->addWidget(reason_);
+    sideLayout->addWidget(graph_, 1);
+    sideLayout->addStretch(0);
+    auto* all = new QSplitter;
+    all->addWidget(fields);
+    all->addWidget(side);
+    all->setStretchFactor(0, 1);
+    all->setSizes({900, 320});
+    caption_->setContentsMargins(12, 6, 12, 2);
+    caption_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    auto* parts = new QWidget;
+    auto* partsLayout = new QVBoxLayout(parts);
+    partsLayout->setContentsMargins({});
+    partsLayout->setSpacing(0);
+    partsLayout->addWidget(all, 1);
+    partsLayout->addWidget(caption_);
+    partsLayout->addWidget(bar_);
+    content_->addWidget(parts);
+    layout->addWidget(content_, 1);
+
+    for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited})
+        connect(&session_.document(), signal, this, &EdgeWatchPage::refreshSearch);
+    connect(&film_, &EdgeFilm::changed, this, &EdgeWatchPage::refresh);
+}
+
+// Child widgets emit signals while being destroyed; delete them before film_, which those signals reach.
+EdgeWatchPage::~EdgeWatchPage() {
+    film_.disconnect(this);
+    delete content_;
+}
+
+QString EdgeWatchPage::caption() const {
+    return content_->currentIndex() == 0 ? message_->text() : caption_->text();
+}
+
+void EdgeWatchPage::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    refreshSearch();
+}
+
+void EdgeWatchPage::hideEvent(QHideEvent* event) {
+    film_.pause();
+    QWidget::hideEvent(event);
+}
+
+// Keys that come as shortcuts do not come here.
+void EdgeWatchPage::keyPressEvent(QKeyEvent* event) {
+    if (!triggerByKey(QWidget::actions(), *event)) QWidget::keyPressEvent(event);
+}
+
+void EdgeWatchPage::refreshSearch() {
+    if (!isVisible()) return;
+    const EdgePuzzle* puzzle = session_.document().edges();
+    if (puzzle == nullptr) return;
+    if (!session_.document().obstacle().isEmpty()) return say(session_.document().obstacle());
+    if ((!film_.isOpen() && !solving_.isRunning()) || *puzzle != puzzle_) begin();
+}
+
+// Where a quick method solves the puzzle its walk is what is worth watching, and it takes a moment to find.
+void EdgeWatchPage::begin() {
+    puzzle_ = *session_.document().edges();
+    film_.end();
+    solving_.cancel();
+    isPath_ = methodOf(puzzle_).name != "search";
+    content_->setCurrentIndex(1);
+    play_.setPuzzle(puzzle_);
+    trayArea_->setVisible(puzzle_.moves.swap);
+    method_->setText(methodWords(puzzle_));
+    reason_->clear();
+    graph_->clear();
+    graph_->setVisible(isPath_);
+    board_->showOther(EdgeBoard(puzzle_.pieces.size()));
+    tray_->showOther(EdgeBoard(puzzle_.pieces.size()));
+    if (!isPath_) return film_.beginSearch(puzzle_);
+    caption_->setText(tr("The method is looking for its way…"));
+    solving_.start([puzzle = puzzle_](const std::stop_token& stop, const auto& post) {
+        EdgeOptions options;
+        options.control = std::make_shared<EdgeControl>();
+        const std::stop_callback cancel(stop, [&] { options.control->stop(StopReason::cancelled); });
+        post(solveEdges(puzzle, options));
+    });
+}
+
+void EdgeWatchPage::onSolved(const EdgeResult& result) {
+    const bool mayDraw = puzzle_.pieces.size() <= mostForGraph;
+    bool byColumns = false;
+    if (puzzle_.moves.swap && mayDraw) {
+        if (auto graph = result.arrangement ? colourGraph(puzzle_, *result.arrangement) : rowGraph(puzzle_))
+            graph_->setGraph(std::move(*graph), play_.palette());
+    } else if (mayDraw) {
+        if (auto graph = patternGraph(puzzle_, result.arrangement)) {
+            byColumns = graph->byColumns;
+            graph_->setGraph(std::move(*graph), play_.palette());
+        }
+    }
+    inLayer_ = puzzle_.moves.swap ? 1 : static_cast<std::size_t>(byColumns ? puzzle_.rows : puzzle_.columns);
+    graph_->setWalked(0);
+    if (result.method == "search") {
+        // The method gave up.
+        isPath_ = false;
+        film_.beginSearch(puzzle_);
+    } else if (result.arrangement) {
+        film_.beginPath(*result.arrangement, walkOrder(puzzle_, byColumns));
+    } else {
+        reason_->setText(sentence(result.reason));
+        caption_->setText(tr("There is no solution, so there is no way to walk."));
+    }
+}
+
+void EdgeWatchPage::say(const QString& text) {
+    film_.end();
+    message_->setText(text);
+    content_->setCurrentIndex(0);
+}
+
+void EdgeWatchPage::refresh() {
+    if (!film_.isOpen()) return;
+    const std::optional<EdgeStep> step = film_.lastStep();
+    const bool hasPlace = step && step->kind != EdgeStep::Kind::solution;
+    board_->showOther(film_.board(), hasPlace ? std::optional(step->place) : std::nullopt);
+    tray_->showOther(film_.board());
+    if (isPath_)
+        graph_->setWalked(std::min(static_cast<std::size_t>(film_.position()), puzzle_.pieces.size()) /
+                          inLayer_);
+    if (!step)
+        caption_->setText(film_.canStepBack() || !film_.isAtEnd() ? tr("At the beginning.")
+                                                                  : tr("There is nothing to be seen."));
+    else
+        caption_->setText(
+            tr("Step %1: %2")
+                .arg(QLocale().toString(film_.position()), stepWords(puzzle_, play_.palette(), *step)));
+}
+
+}  // namespace tilewright

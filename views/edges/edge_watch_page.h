@@ -1,0 +1,72 @@
+#pragma once
+
+#include <QWidget>
+
+#include "views/edges/edge_film.h"
+#include "views/edges/edge_play.h"
+#include "views/session/latest_task.h"
+
+class QComboBox;
+class QLabel;
+class QStackedWidget;
+
+namespace tilewright {
+
+class EdgeGraphView;
+class FilmBar;
+class FieldScroller;
+class PieceField;
+class Session;
+
+/// The place where a person watches how an edge-matching puzzle is solved: the search place by place, or the
+/// walk of a quick method through its graph.
+///
+/// What is watched begins when the place is seen first, and nothing goes on while it is not seen. Another
+/// puzzle begins anew.
+class EdgeWatchPage final : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit EdgeWatchPage(Session& session, QWidget* parent = nullptr);
+    ~EdgeWatchPage() override;
+
+    EdgeFilm& film() { return film_; }
+    EdgeGraphView& graph() { return *graph_; }
+    /// What is said about the step.
+    QString caption() const;
+    /// Whether the walk of a quick method is played, and not a search.
+    bool isPath() const { return isPath_; }
+
+  protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+  private:
+    void refreshSearch();
+    void begin();
+    void onSolved(const EdgeResult& result);
+    void say(const QString& text);
+    void refresh();
+
+    Session& session_;
+    EdgePlay play_;
+    EdgeFilm film_;
+    FilmBar* bar_;
+    QStackedWidget* content_;
+    QLabel* message_;
+    PieceField* board_;
+    PieceField* tray_;
+    FieldScroller* trayArea_;
+    EdgeGraphView* graph_;
+    QLabel* method_;
+    QLabel* caption_;
+    QLabel* reason_;
+    EdgePuzzle puzzle_;
+    bool isPath_ = false;
+    /// Of a walk by columns: how many places are in a layer of the graph.
+    std::size_t inLayer_ = 1;
+    LatestTask<EdgeResult> solving_;
+};
+
+}  // namespace tilewright

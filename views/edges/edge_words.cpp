@@ -1,0 +1,107 @@
+#include "views/edges/edge_words.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+#include <algorithm>
+
+#include "core/edges/edge_checks.h"
+#include "core/edges/edge_solver.h"
+#include "views/style/sentence.h"
+
+using namespace Qt::StringLiterals;
+
+namespace tilewright {
+
+namespace {
+
+// For the translations, which are sorted by classes.
+class EdgeWords {
+    Q_DECLARE_TR_FUNCTIONS(EdgeWords)
+};
+
+}  // namespace
+
+QString borderWords(BorderRule rule) {
+    switch (rule) {
+        case BorderRule::monochrome:
+            return EdgeWords::tr("one colour");
+        case BorderRule::cyclic:
+            return EdgeWords::tr("cyclic");
+        default:
+            return EdgeWords::tr("free");
+    }
+}
+
+QString placeWords(const EdgePuzzle& puzzle, std::size_t place) {
+    return sentence(placeText(puzzle, place));
+}
+
+QString stepWords(const EdgePuzzle& puzzle, const EdgePalette& palette, const EdgeStep& step) {
+    const QString place = placeWords(puzzle, step.place);
+    const auto piece = static_cast<qulonglong>(step.placed.piece + 1);
+    switch (step.kind) {
+        case EdgeStep::Kind::target:
+            return EdgeWords::tr("Next comes %1: %Ln piece(s) or position(s) fit there.", "",
+                                 static_cast<int>(step.candidates))
+                .arg(place);
+        case EdgeStep::Kind::place:
+            return EdgeWords::tr("Piece %1 goes to %2.").arg(piece).arg(place);
+        case EdgeStep::Kind::solution:
+            return EdgeWords::tr("Solved: all edges match.");
+        default:
+            break;
+    }
+    const QString taken = EdgeWords::tr("Piece %1 leaves %2").arg(piece).arg(place);
+    switch (step.reason) {
+        case EdgeStep::Reason::nothingFits:
+            return taken + EdgeWords::tr(": nothing fits at %1.").arg(placeWords(puzzle, step.deadPlace));
+        case EdgeStep::Reason::colourCount:
+            return taken + (step.colour ? EdgeWords::tr(": too few edges of colour %1 are left.")
+                                              .arg(palette.letterOf(*step.colour))
+                                        : EdgeWords::tr(": the colours that are left do not pair up."));
+        case EdgeStep::Reason::exhausted:
+            return taken + EdgeWords::tr(": all that could follow has been tried.");
+        case EdgeStep::Reason::solved:
+            return taken + EdgeWords::tr(": the search looks for further solutions.");
+        default:
+            return taken + u"."_s;
+    }
+}
+
+QString methodWords(const EdgePuzzle& puzzle) {
+    const EdgeMethod method = methodOf(puzzle);
+    return EdgeWords::tr("Method: %1, %2")
+        .arg(QString::fromStdString(method.name), sentence(method.complexity));
+}
+
+QString resultWords(const EdgeSnapshot& now) {
+    const QLocale locale;
+    const auto boards = static_cast<int>(std::min<std::uint64_t>(now.solutions, 2'000'000'000));
+    const QString seconds = EdgeWords::tr("%1 s").arg(locale.toString(now.seconds, 'f', 3));
+    if (now.phase != JobPhase::finished)
+        return EdgeWords::tr("%Ln board(s) so far, %1 %, %2 s", "", boards)
+            .arg(locale.toString(now.progress * 100.0, 'f', 1), locale.toString(now.seconds, 'f', 1));
+    if (!now.result) return sentence(now.error);
+    QStringList lines;
+    const EdgeResult& result = *now.result;
+    if (result.solvable)
+        lines << (*result.solvable ? EdgeWords::tr("There is a solution.")
+                                   : EdgeWords::tr("There is no solution."));
+    if (!result.reason.empty()) lines << sentence(result.reason);
+    if (result.count) {
+        const std::string digits = result.count->str();
+        // Longer numbers are of interest for their length only.
+        constexpr std::size_t mostDigits = 60;
+        lines << (digits.size() <= mostDigits
+                      ? EdgeWords::tr("Different boards: %1").arg(QString::fromStdString(digits))
+                      : EdgeWords::tr("Different boards: a number of %1 digits")
+                            .arg(locale.toString(static_cast<qulonglong>(digits.size()))));
+    } else if (now.solutions > 0) {
+        lines << EdgeWords::tr("Stopped: at least %Ln board(s).", "", boards);
+    }
+    lines << seconds;
+    return lines.join(u'\n');
+}
+
+}  // namespace tilewright

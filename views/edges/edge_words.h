@@ -1,0 +1,20 @@
+#pragma once
+
+#include <QString>
+
+#include "core/edges/edge_job.h"
+#include "views/edges/edge_palette.h"
+
+namespace tilewright {
+
+QString borderWords(BorderRule rule);
+/// "row 2, column 3".
+QString placeWords(const EdgePuzzle& puzzle, std::size_t place);
+/// What a step of a search does, in a sentence.
+QString stepWords(const EdgePuzzle& puzzle, const EdgePalette& palette, const EdgeStep& step);
+/// The best method for a puzzle, which must be valid, and what it costs.
+QString methodWords(const EdgePuzzle& puzzle);
+/// How far a run of the solver has come, or what it has found out.
+QString resultWords(const EdgeSnapshot& now);
+
+}  // namespace tilewright

@@ -1,0 +1,56 @@
+#include "views/session/edge_search.h"
+
+#include <algorithm>
+
+#include "views/edges/edge_solutions.h"
+#include "views/style/sentence.h"
+
+namespace tilewright {
+
+namespace {
+
+constexpr std::uint64_t mostBytes = 100'000'000;
+constexpr std::size_t mostForAll = 2000;
+
+EdgeOptions optionsFor(const EdgePuzzle& puzzle, int threads) {
+    EdgeOptions options;
+    options.threads = threads;
+    options.wantCount = true;
+    options.wantAll = puzzle.pieces.size() <= mostForAll || methodOf(puzzle).name == "search";
+    options.mostDelivered =
+        std::max<std::uint64_t>(1, mostBytes / (puzzle.pieces.size() * sizeof(PlacedEdgePiece)));
+    return options;
+}
+
+}  // namespace
+
+EdgeSearch::EdgeSearch(const EdgePuzzle& puzzle, int threads)
+    : puzzle_(puzzle),
+      job_(
+          puzzle, optionsFor(puzzle, threads),
+          [this](std::span<const EdgeArrangement> found) {
+              const std::lock_guard lock(mutex_);
+              kept_.insert(kept_.end(), found.begin(), found.end());
+          },
+          true) {}
+
+QString EdgeSearch::planText() {
+    const EdgeMethod method = methodOf(puzzle_);
+    return QString::fromStdString(method.name) + QStringLiteral(", ") + sentence(method.complexity);
+}
+
+quint64 EdgeSearch::count() {
+    const std::lock_guard lock(mutex_);
+    return kept_.size();
+}
+
+std::shared_ptr<const SolutionSet> EdgeSearch::solutions(const std::shared_ptr<Search>& self) {
+    return std::make_shared<EdgeSolutions>(std::static_pointer_cast<EdgeSearch>(self));
+}
+
+EdgeArrangement EdgeSearch::arrangement(quint64 index) const {
+    const std::lock_guard lock(mutex_);
+    return kept_.at(static_cast<std::size_t>(index));
+}
+
+}  // namespace tilewright
