@@ -10,6 +10,9 @@ class QAction;
 
 namespace tilewright {
 
+class CellLayout;
+class CellPainter;
+
 /// Draws one layer of what is designed, with the layer below shining through, and lets a person draw on it
 /// with mouse and keys.
 ///
@@ -94,11 +97,12 @@ class LayerEditor final : public QAbstractScrollArea {
     int fittingSize() const;
     void finishDrag();
     tilewright::Box shownCells(const QRect& area) const;
-    void paintCell(QPainter& painter, Cell cell) const;
+    CellLayout cellLayout() const;
+    void paintCell(CellPainter& cells, Cell cell) const;
     void paintLines(QPainter& painter, const tilewright::Box& cells) const;
     void paintRulers(QPainter& painter) const;
     void paintInvitation(QPainter& painter) const;
-    void paintPointed(QPainter& painter) const;
+    void paintPointed(CellPainter& cells) const;
     QColor colourAt(Cell cell, const Look& look) const;
 
     Designer& designer_;

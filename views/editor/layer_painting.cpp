@@ -5,6 +5,7 @@
 #include <QScrollBar>
 #include <algorithm>
 
+#include "views/canvas/cell_painter.h"
 #include "views/editor/design_colours.h"
 #include "views/editor/layer_editor.h"
 #include "views/style/ink.h"
@@ -71,15 +72,25 @@ QColor LayerEditor::colourAt(Cell, const Look& look) const {
 void LayerEditor::paintEvent(QPaintEvent* event) {
     QPainter painter(viewport());
     const tilewright::Box cells = shownCells(event->rect());
+    const CellLayout layout = cellLayout();
+    CellPainter drawn(painter, layout);
     painter.fillRect(event->rect(), palette().color(QPalette::Window));
     for (int x = cells.low.x; x <= cells.high.x; ++x)
         for (int y = cells.low.y; y <= cells.high.y; ++y)
             if (event->region().intersects(rectOf({x, y, designer_.layer()}).adjusted(-2, -2, 3, 3)))
-                paintCell(painter, {x, y, designer_.layer()});
+                paintCell(drawn, {x, y, designer_.layer()});
     paintLines(painter, cells);
     paintInvitation(painter);
-    paintPointed(painter);
+    paintPointed(drawn);
     paintRulers(painter);
+}
+
+// The shown layer where rectOf() says.
+CellLayout LayerEditor::cellLayout() const {
+    tilewright::Box layer = designer_.canvas();
+    layer.low.z = layer.high.z = designer_.layer();
+    const QSize size = cellSize_ * QSize(layer.extent().x, layer.extent().y);
+    return {designer_.puzzle().lattice, layer, QRectF(origin_, size)};
 }
 
 // The cells that touch `area`.
@@ -93,37 +104,20 @@ tilewright::Box LayerEditor::shownCells(const QRect& area) const {
         {std::min(canvas.high.x, column(area.right()) + 1), std::min(canvas.high.y, row(area.top()) + 1), z}};
 }
 
-void LayerEditor::paintCell(QPainter& painter, Cell cell) const {
-    const QRect rect = rectOf(cell);
+void LayerEditor::paintCell(CellPainter& cells, Cell cell) const {
     const Look look = lookAt(cell);
     const bool inBox = designer_.box().contains(cell);
     const QColor ground = palette().color(inBox ? QPalette::Base : QPalette::Window);
     const QColor colour = colourAt(cell, look);
-    painter.fillRect(rect, ground);
-    // The layer below shines through.
-    if (look.below != CellState::outside && look.state == CellState::outside) {
-        const int inset = cellSize_ / 5;
-        painter.fillRect(rect.adjusted(inset, inset, -inset + 1, -inset + 1), mixed(ground, colour, 0.3));
-    }
     // The more a cell of a cover counts, the stronger it is.
     const double strength = look.weight ? 0.3 + 0.7 * *look.weight / maxCellWeight : 1.0;
-    if (look.state == CellState::filled) painter.fillRect(rect, mixed(ground, colour, strength));
-    if (look.state == CellState::optional) {
-        painter.fillRect(rect, mixed(ground, colour, 0.35));
-        const int inset = std::max(2, cellSize_ / 4);
-        painter.setRenderHint(QPainter::Antialiasing);
-        painter.setPen(QPen(colour, std::max(1.5, cellSize_ / 14.0)));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawEllipse(rect.adjusted(inset, inset, -inset, -inset));
-        painter.setRenderHint(QPainter::Antialiasing, false);
-    }
-    if (!look.weight) return;
-    QFont digits = font();
-    digits.setPixelSize(std::max(7, cellSize_ / 2));
-    painter.setFont(digits);
-    painter.setPen(inkOn(mixed(ground, colour, look.state == CellState::filled ? strength : 0.35)));
-    painter.drawText(rect, Qt::AlignCenter, QString::number(*look.weight));
-    painter.setFont(font());
+    const QColor filled = mixed(ground, colour, look.state == CellState::filled ? strength : 0.35);
+    cells.fill(cell, look.state == CellState::outside ? ground : filled);
+    // The layer below shines through.
+    if (look.below != CellState::outside && look.state == CellState::outside)
+        cells.fill(cell, mixed(ground, colour, 0.3), 0.2);
+    if (look.state == CellState::optional) cells.ring(cell, colour, 0.25, 0.07);
+    if (look.weight) cells.text(cell, QString::number(*look.weight), inkOn(filled), 0.5);
 }
 
 void LayerEditor::paintLines(QPainter& painter, const tilewright::Box& cells) const {
@@ -149,23 +143,19 @@ void LayerEditor::paintLines(QPainter& painter, const tilewright::Box& cells) co
         painter.drawLine(whole.left() - border, middle.y(), whole.right() + border, middle.y());
 }
 
-void LayerEditor::paintPointed(QPainter& painter) const {
-    painter.setBrush(Qt::NoBrush);
+void LayerEditor::paintPointed(CellPainter& cells) const {
     for (const Cell cell : designer_.pointed()) {
         const bool here = cell.z == designer_.layer();
-        painter.setPen(QPen(pointedColour(), here ? 2.0 : 1.0, here ? Qt::SolidLine : Qt::DotLine));
-        painter.drawRect(rectOf(cell).adjusted(1, 1, 0, 0));
+        cells.frame({cell.x, cell.y, designer_.layer()}, pointedColour(), here ? 2.0 : 1.0,
+                    here ? Qt::SolidLine : Qt::DotLine);
     }
     // Dark beside light, so that it is seen on any colour of a piece.
-    const QRect cursor = rectOf(designer_.cursor());
-    const int width = hasFocus() ? 2 : 1;
-    const auto frame = [&](QPalette::ColorRole role, int inset) {
-        painter.setPen(QPen(palette().color(role), width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-        painter.drawRect(cursor.adjusted(inset, inset, -inset, -inset));
-    };
-    frame(QPalette::Text, 0);
-    frame(QPalette::Base, width);
-    if (hasFocus()) frame(QPalette::Highlight, 2 * width);
+    const double width = hasFocus() ? 2.0 : 1.0;
+    cells.frame(designer_.cursor(), palette().color(QPalette::Text), width);
+    cells.frame(designer_.cursor(), palette().color(QPalette::Base), width, Qt::SolidLine, width);
+    if (hasFocus())
+        cells.frame(designer_.cursor(), palette().color(QPalette::Highlight), width, Qt::SolidLine,
+                    2 * width);
 }
 
 // An empty page says how to begin.
