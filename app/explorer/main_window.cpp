@@ -160,7 +160,7 @@ void MainWindow::makeMenus() {
     QMenu* arrangement = menuBar()->addMenu(tr("&Arrangement"));
     arrangement->addActions(edgeDesign_->commands());
     edgeActions_ << arrangement->menuAction();
-    tilingActions_ << watch->menuAction() << compare->action() << cover->action();
+    tilingActions_ << watch->menuAction() << compare->action() << search_->cover();
     viewMenu_ = menuBar()->addMenu(tr("&View"));
     viewMenu_->addActions(places_->actions());
     viewMenu_->addSeparator();

@@ -29,19 +29,19 @@ void EdgeSolutions::paint(QPainter& painter, const QRectF& area, std::uint64_t i
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.translate(area.topLeft());
-    paintBoardPicture(painter, area.size(), search_->puzzle(), boardHolding(search_->arrangement(index)),
+    paintBoardPicture(painter, area.size(), search_->searched(), boardHolding(search_->arrangement(index)),
                       style);
     painter.restore();
 }
 
 double EdgeSolutions::aspect(std::uint64_t, const PictureLook&) const {
-    const double aspect = static_cast<double>(search_->puzzle().columns) / search_->puzzle().rows;
+    const double aspect = static_cast<double>(search_->searched().columns) / search_->searched().rows;
     // Longer boards are cut into bands, as the area asks for.
     return aspect > 4.0 || aspect < 0.25 ? 0.0 : aspect;
 }
 
 double EdgeSolutions::smallAspect() const {
-    const double aspect = static_cast<double>(search_->puzzle().columns) / search_->puzzle().rows;
+    const double aspect = static_cast<double>(search_->searched().columns) / search_->searched().rows;
     return std::clamp(aspect, 1.0 / flattest, flattest);
 }
 
@@ -50,7 +50,7 @@ void EdgeSolutions::write(std::string_view, const PickedSolutions& picked,
                           const ExportControl& control) const {
     for (std::uint64_t place = 0; place < picked.count; ++place) {
         if (place > 0) put("\n");
-        put(toText(search_->puzzle(), search_->arrangement(picked.index(place))));
+        put(toText(search_->searched(), search_->arrangement(picked.index(place))));
         if (place % reportEvery == 0) control.step(static_cast<int>(place), static_cast<int>(picked.count));
     }
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/edges/edge_checks.h"
 #include "views/edges/edge_solutions.h"
 #include "views/style/sentence.h"
 
@@ -46,6 +47,22 @@ quint64 EdgeSearch::count() {
 
 std::shared_ptr<const SolutionSet> EdgeSearch::solutions(const std::shared_ptr<Search>& self) {
     return std::make_shared<EdgeSolutions>(std::static_pointer_cast<EdgeSearch>(self));
+}
+
+bool EdgeSearch::follow(const AnyPuzzle& puzzle) {
+    const auto* edges = std::get_if<EdgePuzzle>(&puzzle);
+    if (edges == nullptr) return false;
+    EdgePuzzle same = *edges;
+    same.name = puzzle_.name;
+    same.source = puzzle_.source;
+    return same == puzzle_;
+}
+
+std::string EdgeSearch::key(quint64 index) {
+    std::string key;
+    for (const PlacedEdgePiece& placed : arrangement(index))
+        key += coloursText(placed.colours);
+    return key;
 }
 
 EdgeArrangement EdgeSearch::arrangement(quint64 index) const {

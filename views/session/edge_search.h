@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/edges/edge_job.h"
+#include "core/puzzle/any_puzzle.h"
 #include "views/session/search.h"
 
 namespace tilewright {
@@ -21,7 +22,11 @@ class EdgeSearch final : public Search {
     quint64 count() override;
     std::shared_ptr<const SolutionSet> solutions(const std::shared_ptr<Search>& self) override;
 
-    const EdgePuzzle& puzzle() const { return puzzle_; }
+    /// Only name and source may differ.
+    bool follow(const AnyPuzzle& puzzle) override;
+    std::string key(quint64 index) override;
+
+    const EdgePuzzle& searched() const { return puzzle_; }
     /// The arrangement with this number, from 0 up to count() - 1. Any thread.
     EdgeArrangement arrangement(quint64 index) const;
 
