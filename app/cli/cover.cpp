@@ -13,11 +13,11 @@
 #include "app/cli/cover_picture.h"
 #include "app/cli/input_file.h"
 #include "app/cli/interrupt.h"
+#include "app/cli/output_file.h"
 #include "app/cli/pictures.h"
 #include "app/cli/problem_option.h"
 #include "app/cli/value_checks.h"
 #include "core/cover/cover_job.h"
-#include "core/files/files.h"
 #include "core/formats/cover_model_text.h"
 #include "core/formats/cover_report.h"
 #include "core/formats/solution_writer.h"
@@ -34,6 +34,7 @@ struct Options {
     std::optional<double> timeLimit;
     bool json = false;
     bool quiet = false;
+    bool force = false;
     int problem = 1;
     std::string output;
     std::string picture;
@@ -46,11 +47,12 @@ struct Options {
 void checkUsage(const Options& options) {
     std::vector<std::pair<std::string, std::string>> files{{"FILE", options.file}};
     const auto add = [&](const char* name, const std::string& file) {
-        if (file.empty()) return;
+        if (isStandardOutput(file)) return;
         std::error_code ignored;
         for (const auto& [otherName, other] : files)
             if (file == other || std::filesystem::equivalent(file, other, ignored))
                 throw UsageError(std::string(name) + ": the file '" + file + "' is that of " + otherName);
+        requireOutput(name, file, options.force);
         files.emplace_back(name, file);
     };
     add("--output", options.output);
@@ -106,8 +108,8 @@ void printResult(const Options& options, const Puzzle& puzzle, const CoverSnapsh
 
 int coverFile(const Options& options) {
     const Puzzle puzzle = readPuzzleInput(options.file, options.problem);
-    if (!options.lp.empty()) writeCoverLp(options.lp, puzzle);
-    if (!options.mps.empty()) writeCoverMps(options.mps, puzzle);
+    if (!options.lp.empty()) writeResult(options.lp, coverLp(puzzle), true);
+    if (!options.mps.empty()) writeResult(options.mps, coverMps(puzzle), true);
     CoverOptions jobOptions;
     jobOptions.threads = options.threads;
     if (options.timeLimit) jobOptions.timeLimit = std::chrono::duration<double>(*options.timeLimit);
@@ -126,7 +128,8 @@ int coverFile(const Options& options) {
     const std::vector<Placement> placements = job.placements();
     printResult(options, puzzle, result, placements, job.threads());
     if (!options.output.empty())
-        writeFile(options.output, solutionText(solutionFormatFor(options.output), puzzle, placements));
+        writeResult(options.output, solutionText(solutionFormatFor(options.output), puzzle, placements),
+                    true);
     if (!options.picture.empty()) writeCoverPicture(options.picture, puzzle, placements);
     if (std::ferror(stdout) != 0) throw std::runtime_error("standard output cannot be written");
     return result.outcome == CoverStatus::feasible ? stoppedEarly : finished;
@@ -165,6 +168,7 @@ void addCover(CLI::App& app, int& exitCode) {
     solve->add_option("--write-lp", options->lp, "write the integer program in LP format")->type_name("FILE");
     solve->add_option("--write-mps", options->mps, "write the integer program in MPS format, negated")
         ->type_name("FILE");
+    addForceOption(*solve, options->force);
     addProblemOption(*solve, options->problem);
     solve->add_option("FILE", options->file, "puzzle file")->required();
     solve->callback([options, &exitCode] {

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "core/cover/cover_model.h"
-#include "core/files/files.h"
 #include "core/images/places.h"
 #include "core/lattice/cell_index.h"
 #include "core/puzzle/open_cells.h"
@@ -124,7 +123,9 @@ std::string termsText(const Program& program, std::span<const Term> terms) {
     return text;
 }
 
-std::string lpText(const Puzzle& puzzle) {
+}  // namespace
+
+std::string coverLp(const Puzzle& puzzle) {
     const Program program(puzzle);
     std::string text =
         "\\ " + singleLine(puzzle.name) + ": best cover, written by Tilewright\nMaximize\n obj:";
@@ -139,7 +140,7 @@ std::string lpText(const Puzzle& puzzle) {
     return text + "End\n";
 }
 
-std::string mpsText(const Puzzle& puzzle) {
+std::string coverMps(const Puzzle& puzzle) {
     const Program program(puzzle);
     std::string text =
         "* " + singleLine(puzzle.name) +
@@ -171,16 +172,6 @@ std::string mpsText(const Puzzle& puzzle) {
     for (const std::string& variable : program.variables)
         text += " BV BND " + variable + "\n";
     return text + "ENDATA\n";
-}
-
-}  // namespace
-
-void writeCoverLp(const std::filesystem::path& path, const Puzzle& puzzle) {
-    writeFile(path, lpText(puzzle));
-}
-
-void writeCoverMps(const std::filesystem::path& path, const Puzzle& puzzle) {
-    writeFile(path, mpsText(puzzle));
 }
 
 }  // namespace tilewright

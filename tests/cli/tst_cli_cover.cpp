@@ -131,6 +131,32 @@ class TestCliCover : public QObject {
         QVERIFY(contents(path("cover.svg")).contains("<svg"));
     }
 
+    // No output replaces a file unless that is asked for, and what cannot be written is known at once.
+    void replacesNothing_data() {
+        QTest::addColumn<QString>("option");
+        for (const char* option : {"--output", "--picture", "--write-lp", "--write-mps"})
+            QTest::newRow(option) << QString::fromLatin1(option);
+    }
+    void replacesNothing() {
+        QFETCH(QString, option);
+        const QString name = folder_.filePath(QStringLiteral("mine.png"));
+        QFile file(name);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("mine") == 4);
+        file.close();
+        const QStringList command =
+            words("cover solve -q cover/five-pieces-7x7-turned.toml") + QStringList{option + u'=' + name};
+        QCOMPARE(runCli(command).exitCode, 2);
+        QCOMPARE(contents(name), QByteArray("mine"));
+        QCOMPARE(runCli(command + QStringList{QStringLiteral("--force")}).exitCode, 0);
+        QVERIFY(contents(name).size() > 40);
+        const QString nowhere = folder_.filePath(QStringLiteral("nowhere/x.png"));
+        QCOMPARE(runCli(words("cover solve -q cover/five-pieces-7x7-turned.toml") +
+                        QStringList{option + u'=' + nowhere})
+                     .exitCode,
+                 2);
+        QVERIFY(QFile::remove(name));
+    }
+
     // Both the time limit and Ctrl-C keep the best.
     void stoppedEarly() {
         const QString big = write(

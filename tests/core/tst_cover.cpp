@@ -12,6 +12,7 @@
 #include "core/cover/cover_repair.h"
 #include "core/cover/cover_strips.h"
 #include "core/cover/cover_sweep.h"
+#include "core/files/files.h"
 #include "core/formats/cover_model_text.h"
 #include "core/formats/toml_puzzle.h"
 #include "core/puzzle/checks.h"
@@ -357,7 +358,7 @@ class TestCover : public QObject {
             if (plain && plain->best) instances.emplace_back(puzzle, *plain->best);
         }
         for (const auto& [puzzle, best] : instances) {
-            (isLp ? writeCoverLp : writeCoverMps)(file.toStdString(), puzzle);
+            writeFile(file.toStdString(), isLp ? coverLp(puzzle) : coverMps(puzzle));
             const auto objective = objectiveByCbcProgram(program, file);
             QVERIFY2(objective.has_value(), toToml(puzzle).c_str());
             QVERIFY2(std::abs(*objective - static_cast<double>(isLp ? best : -best)) < 1e-6,
@@ -370,12 +371,7 @@ class TestCover : public QObject {
 
     // What the article says of its model: x for each place, y for each cell, and a row for each cell.
     void modelIsTheArticles() {
-        const QTemporaryDir folder;
-        const QString name = folder.filePath(QStringLiteral("model.lp"));
-        writeCoverLp(name.toStdString(), libraryPuzzle("cover/five-pieces-7x7-turned"));
-        QFile file(name);
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        const QByteArray text = file.readAll();
+        const auto text = QByteArray::fromStdString(coverLp(libraryPuzzle("cover/five-pieces-7x7-turned")));
         const QByteArray binaries = text.mid(text.indexOf("Binaries"));
         QCOMPARE(binaries.count("\n x_"), 392);
         QCOMPARE(binaries.count("\n y_"), 49);

@@ -3,15 +3,34 @@
 #include <QCoreApplication>
 #include <QLocale>
 #include <QStringList>
+#include <numeric>
 
 #include "core/cover/cover_model.h"
 #include "core/formats/cover_report.h"
+#include "core/puzzle/same_puzzle.h"
 #include "views/pictures/solution_set.h"
 
 namespace tilewright {
 
 CoverSearch::CoverSearch(const Puzzle& puzzle, const CoverOptions& options)
-    : puzzle_(asCover(puzzle)), job_(puzzle_, options) {}
+    : searched_(puzzle), puzzle_(asCover(puzzle)), pieces_(puzzle.pieces.size()), job_(puzzle_, options) {
+    std::iota(pieces_.begin(), pieces_.end(), std::size_t{0});
+}
+
+// What covering counts must be the same too.
+bool CoverSearch::follow(const AnyPuzzle& puzzle) {
+    const Puzzle* cells = std::get_if<Puzzle>(&puzzle);
+    if (cells == nullptr) return false;
+    std::optional<std::vector<std::size_t>> pieces = samePieces(searched_, *cells, true);
+    if (!pieces) return false;
+    Puzzle now = asCover(*cells);
+    if (now == puzzle_) return true;
+    const std::lock_guard lock(mutex_);
+    puzzle_ = std::move(now);
+    pieces_ = std::move(*pieces);
+    ++edition_;
+    return true;
+}
 
 // The covers that were seen, as they come.
 class CoverSearch::Covers final : public PlacedSolutions {
@@ -66,7 +85,10 @@ quint64 CoverSearch::shownAtEnd() const {
 
 CoverSearch::Cover CoverSearch::at(quint64 index) const {
     const std::lock_guard lock(mutex_);
-    return covers_[static_cast<std::size_t>(index)];
+    Cover cover = covers_[static_cast<std::size_t>(index)];
+    for (Placement& placement : cover.placements)
+        placement.piece = pieces_[placement.piece];
+    return cover;
 }
 
 std::shared_ptr<const SolutionSet> CoverSearch::solutions(const std::shared_ptr<Search>& self) {

@@ -19,6 +19,7 @@ class CoverSearch final : public Search {
     quint64 count() override;
     const Puzzle* puzzle() const override { return &puzzle_; }
     quint64 shownAtEnd() const override;
+    bool follow(const AnyPuzzle& puzzle) override;
     std::shared_ptr<const SolutionSet> solutions(const std::shared_ptr<Search>& self) override;
 
   private:
@@ -31,7 +32,11 @@ class CoverSearch final : public Search {
 
     Cover at(quint64 index) const;
 
-    const Puzzle puzzle_;
+    /// What was searched, as it was given, and what is shown of it now.
+    const Puzzle searched_;
+    Puzzle puzzle_;
+    /// For each piece of `searched_` the one in `puzzle_` that has taken its place.
+    std::vector<std::size_t> pieces_;
     /// Guards the covers, which other threads read.
     mutable std::mutex mutex_;
     std::vector<Cover> covers_;
