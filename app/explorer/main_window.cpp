@@ -160,7 +160,9 @@ void MainWindow::makeMenus() {
     QMenu* arrangement = menuBar()->addMenu(tr("&Arrangement"));
     arrangement->addActions(edgeDesign_->commands());
     edgeActions_ << arrangement->menuAction();
-    tilingActions_ << watch->menuAction() << compare->action() << search_->cover();
+    watch->addActions(edgeWatch_->actions().inOrder());
+    edgeActions_ << edgeWatch_->actions().inOrder();
+    tilingActions_ << watch_->actions().inOrder() << compare->action() << search_->cover();
     viewMenu_ = menuBar()->addMenu(tr("&View"));
     viewMenu_->addActions(places_->actions());
     viewMenu_->addSeparator();
@@ -374,8 +376,7 @@ void MainWindow::refreshTitle() {
 }
 
 void MainWindow::showError(const QString& message) {
-    auto* box =
-        new QMessageBox(QMessageBox::Warning, tr("Error"), message, QMessageBox::Ok, this);
+    auto* box = new QMessageBox(QMessageBox::Warning, tr("Error"), message, QMessageBox::Ok, this);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setTextInteractionFlags(Qt::TextSelectableByMouse);
     box->open();

@@ -30,10 +30,11 @@ Message search(const EdgePuzzle& puzzle, const std::shared_ptr<EdgeSearchObserve
     EdgeOptions options;
     options.wantAll = true;
     options.threads = 1;
-    options.stop = stop;
+    options.control = std::make_shared<EdgeControl>();
+    const std::stop_callback cancel(stop, [&] { options.control->stop(StopReason::cancelled); });
     options.observer = observer;
     const EdgeResult result = solveEdges(puzzle, options);
-    return result.status == JobStatus::failed ? verbatim(result.reason) : Message{};
+    return result.status == JobStatus::failed ? result.reason : Message{};
 }
 
 void walk(const std::vector<EdgeStep>& path, EdgeSearchObserver& observer, const std::stop_token& stop) {

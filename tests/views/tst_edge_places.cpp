@@ -308,7 +308,7 @@ class TestEdgePlaces : public QObject {
         EdgeWatchPage watch(bench.session);
         watch.show();
         QTRY_VERIFY(!watch.graph().isEmpty());
-        QVERIFY(!watch.film().isOpen());
+        QVERIFY(!watch.player().isOpen());
     }
 
     void pathsAreWalkedWithoutASearchBefore() {
@@ -317,24 +317,21 @@ class TestEdgePlaces : public QObject {
         page.show();
         page.activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&page));
-        QTRY_VERIFY(page.film().isOpen());
-        QVERIFY(page.isPath() && !page.film().isSearch());
+        auto& player = page.player();
+        QTRY_VERIFY(player.isReady());
+        QVERIFY(page.isPath());
         page.setFocus();
         for (std::size_t i = 1; i <= 12; ++i) {
             QTest::keyClick(&page, Qt::Key_Right);
-            QCOMPARE(page.graph().walked(), i);
-            QCOMPARE(static_cast<std::size_t>(
-                         std::count_if(page.film().board().begin(), page.film().board().end(),
-                                       [](const auto& placed) { return placed.has_value(); })),
-                     i);
+            QTRY_COMPARE(player.position(), static_cast<quint64>(i));
+            QTRY_COMPARE(page.graph().walked(), i);
+            QCOMPARE(player.state().placed, i);
         }
         QTest::keyClick(&page, Qt::Key_Right);
-        QVERIFY(page.film().isAtEnd());
-        QVERIFY(page.caption().contains(QStringLiteral("Solved")));
-        for (int i = 0; i < 13; ++i)
-            QTest::keyClick(&page, Qt::Key_Left);
-        QVERIFY(page.film().board() == EdgeBoard(12));
-        QCOMPARE(page.graph().walked(), 0U);
+        QTRY_VERIFY(page.caption().contains(QStringLiteral("Solved")));
+        QTest::keyClick(&page, Qt::Key_Home);
+        QTRY_COMPARE(page.graph().walked(), 0U);
+        QVERIFY(player.state().board == EdgeBoard(12));
     }
 
     void searchesAreWatchedWithKeys() {
@@ -345,39 +342,35 @@ class TestEdgePlaces : public QObject {
         page.activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&page));
         page.setFocus();
-        EdgeFilm& film = page.film();
-        QVERIFY(film.isOpen() && film.isSearch());
+        auto& player = page.player();
+        QTRY_VERIFY(player.isReady());
+        QVERIFY(!page.isPath());
         // Forward and back again shows the same.
-        std::vector<EdgeBoard> boards{film.board()};
+        std::vector<EdgeBoard> boards{player.state().board};
         for (int i = 0; i < 40; ++i) {
             QTest::keyClick(&page, Qt::Key_Right);
-            QTRY_COMPARE(film.position(), static_cast<quint64>(boards.size()));
-            boards.push_back(film.board());
+            QTRY_COMPARE(player.position(), static_cast<quint64>(boards.size()));
+            boards.push_back(player.state().board);
         }
         for (std::size_t i = boards.size(); i-- > 1;) {
-            QVERIFY(film.board() == boards[i]);
+            QVERIFY(player.state().board == boards[i]);
             QTest::keyClick(&page, Qt::Key_Left);
+            QTRY_COMPARE(player.position(), static_cast<quint64>(i - 1));
         }
-        QVERIFY(film.board() == boards.front());
         QTest::keyClick(&page, Qt::Key_B);
-        QTRY_VERIFY(!film.isPlaying());
-        QVERIFY(film.lastStep()->kind == EdgeStep::Kind::remove ||
-                film.lastStep()->kind == EdgeStep::Kind::solution);
-        do {
-            QTest::keyClick(&page, Qt::Key_S);
-            QTRY_VERIFY(!film.isPlaying());
-        } while (film.lastStep()->kind != EdgeStep::Kind::solution && !film.isAtEnd());
-        QVERIFY(film.lastStep()->kind == EdgeStep::Kind::solution);
-        QVERIFY(clashesOf(puzzle, film.board()).empty());
+        QTRY_VERIFY(player.position() > 0 && player.phase() == WatchSession::Phase::waiting);
+        QVERIFY(player.state().last.kind == EdgeStep::Kind::remove);
+        QTest::keyClick(&page, Qt::Key_S);
+        QTRY_VERIFY(player.state().solutions > 0 && player.phase() == WatchSession::Phase::waiting);
+        QVERIFY(clashesOf(puzzle, player.state().board).empty());
         QTest::keyClick(&page, Qt::Key_Space);
-        QVERIFY(film.isPlaying());
+        QVERIFY(player.isPlaying());
         QTest::keyClick(&page, Qt::Key_Space);
-        QVERIFY(!film.isPlaying());
+        QVERIFY(!player.isPlaying());
         // While it plays another puzzle is opened.
         QTest::keyClick(&page, Qt::Key_Space);
         bench.session.document().setPuzzle(randomPuzzle(2, 2, swapAndTurn));
-        QTRY_COMPARE(film.board().size(), 4U);
-        QVERIFY(!film.isPlaying());
+        QTRY_VERIFY(player.isReady() && player.state().board.size() == 4);
     }
 
     void puzzlesAreEdited() {

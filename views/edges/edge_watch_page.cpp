@@ -3,7 +3,6 @@
 #include <QComboBox>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QLocale>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -11,10 +10,12 @@
 #include "views/actions/make_action.h"
 #include "views/edges/edge_graph_view.h"
 #include "views/edges/edge_words.h"
-#include "views/edges/film_bar.h"
 #include "views/edges/piece_field.h"
 #include "views/session/session.h"
 #include "views/style/sentence.h"
+#include "views/watch/player_bar.h"
+#include "views/watch/watch_actions.h"
+#include "views/watch/watch_notice.h"
 
 using namespace Qt::StringLiterals;
 
@@ -49,7 +50,7 @@ QLabel* makeText(const QString& name) {
 EdgeWatchPage::EdgeWatchPage(Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
-      bar_(new FilmBar(film_, *this)),
+      actions_(new WatchActions(player_, *this)),
       content_(new QStackedWidget),
       message_(makeText(tr("Why nothing can be watched"))),
       board_(new PieceField(play_, PieceField::Kind::board)),
@@ -101,18 +102,19 @@ EdgeWatchPage::EdgeWatchPage(Session& session, QWidget* parent)
     partsLayout->setSpacing(0);
     partsLayout->addWidget(all, 1);
     partsLayout->addWidget(caption_);
-    partsLayout->addWidget(bar_);
+    partsLayout->addWidget(new PlayerBar(player_, *actions_));
     content_->addWidget(parts);
     layout->addWidget(content_, 1);
 
     for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited})
         connect(&session_.document(), signal, this, &EdgeWatchPage::refreshSearch);
-    connect(&film_, &EdgeFilm::changed, this, &EdgeWatchPage::refresh);
+    for (const auto signal : {&WatchSession::stateChanged, &WatchSession::phaseChanged})
+        connect(&player_, signal, this, &EdgeWatchPage::refresh);
+    connect(&player_, &WatchSession::failed, this, &EdgeWatchPage::say);
 }
 
-// Child widgets emit signals while being destroyed; delete them before film_, which those signals reach.
+// Child widgets emit signals while being destroyed; delete them before player_, which those signals reach.
 EdgeWatchPage::~EdgeWatchPage() {
-    film_.disconnect(this);
     delete content_;
 }
 
@@ -126,7 +128,8 @@ void EdgeWatchPage::showEvent(QShowEvent* event) {
 }
 
 void EdgeWatchPage::hideEvent(QHideEvent* event) {
-    film_.pause();
+    player_.pause();
+    player_.halt();
     QWidget::hideEvent(event);
 }
 
@@ -140,13 +143,13 @@ void EdgeWatchPage::refreshSearch() {
     const EdgePuzzle* puzzle = session_.document().edges();
     if (puzzle == nullptr) return;
     if (!session_.document().obstacle().isEmpty()) return say(session_.document().obstacle());
-    if ((!film_.isOpen() && !solving_.isRunning()) || *puzzle != puzzle_) begin();
+    if ((!player_.isOpen() && !solving_.isRunning()) || *puzzle != puzzle_) begin();
 }
 
 // Where a quick method solves the puzzle its walk is what is worth watching, and it takes a moment to find.
 void EdgeWatchPage::begin() {
     puzzle_ = *session_.document().edges();
-    film_.end();
+    player_.close();
     solving_.cancel();
     isPath_ = methodOf(puzzle_).name != "search";
     content_->setCurrentIndex(1);
@@ -158,7 +161,7 @@ void EdgeWatchPage::begin() {
     graph_->setVisible(isPath_);
     board_->showOther(EdgeBoard(puzzle_.pieces.size()));
     tray_->showOther(EdgeBoard(puzzle_.pieces.size()));
-    if (!isPath_) return film_.beginSearch(puzzle_);
+    if (!isPath_) return player_.open(puzzle_);
     caption_->setText(tr("The method is looking for its way…"));
     solving_.start([puzzle = puzzle_](const std::stop_token& stop, const auto& post) {
         EdgeOptions options;
@@ -185,9 +188,9 @@ void EdgeWatchPage::onSolved(const EdgeResult& result) {
     if (result.method == "search") {
         // The method gave up.
         isPath_ = false;
-        film_.beginSearch(puzzle_);
+        player_.open(puzzle_);
     } else if (result.arrangement) {
-        film_.beginPath(*result.arrangement, walkOrder(puzzle_, byColumns));
+        player_.open(puzzle_, *result.arrangement, walkOrder(puzzle_, byColumns));
     } else {
         reason_->setText(sentence(result.reason));
         caption_->setText(tr("There is no solution, so there is no way to walk."));
@@ -195,27 +198,23 @@ void EdgeWatchPage::onSolved(const EdgeResult& result) {
 }
 
 void EdgeWatchPage::say(const QString& text) {
-    film_.end();
+    player_.close();
     message_->setText(text);
     content_->setCurrentIndex(0);
 }
 
 void EdgeWatchPage::refresh() {
-    if (!film_.isOpen()) return;
-    const std::optional<EdgeStep> step = film_.lastStep();
-    const bool hasPlace = step && step->kind != EdgeStep::Kind::solution;
-    board_->showOther(film_.board(), hasPlace ? std::optional(step->place) : std::nullopt);
-    tray_->showOther(film_.board());
-    if (isPath_)
-        graph_->setWalked(std::min(static_cast<std::size_t>(film_.position()), puzzle_.pieces.size()) /
-                          inLayer_);
-    if (!step)
-        caption_->setText(film_.canStepBack() || !film_.isAtEnd() ? tr("At the beginning.")
-                                                                  : tr("There is nothing to be seen."));
-    else
-        caption_->setText(
-            tr("Step %1: %2")
-                .arg(QLocale().toString(film_.position()), stepWords(puzzle_, play_.palette(), *step)));
+    if (!player_.isReady()) return;
+    const EdgeState& state = player_.state();
+    const bool hasPlace = state.step > 0 && state.last.kind != EdgeStep::Kind::solution;
+    board_->showOther(state.board, hasPlace ? std::optional(state.last.place) : std::nullopt);
+    tray_->showOther(state.board);
+    if (isPath_) graph_->setWalked(state.placed / inLayer_);
+    const QString notice = noticeOf(player_);
+    QString text =
+        state.step == 0 ? tr("At the beginning.") : stepWords(puzzle_, play_.palette(), state.last);
+    if (!notice.isEmpty()) text += u" "_s + notice;
+    caption_->setText(text);
 }
 
 }  // namespace tilewright

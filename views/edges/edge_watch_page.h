@@ -2,9 +2,10 @@
 
 #include <QWidget>
 
-#include "views/edges/edge_film.h"
+#include "core/watch/edge_player.h"
 #include "views/edges/edge_play.h"
 #include "views/session/latest_task.h"
+#include "views/watch/watch_session.h"
 
 class QComboBox;
 class QLabel;
@@ -13,10 +14,11 @@ class QStackedWidget;
 namespace tilewright {
 
 class EdgeGraphView;
-class FilmBar;
 class FieldScroller;
 class PieceField;
+class PlayerBar;
 class Session;
+class WatchActions;
 
 /// The place where a person watches how an edge-matching puzzle is solved: the search place by place, or the
 /// walk of a quick method through its graph.
@@ -30,7 +32,8 @@ class EdgeWatchPage final : public QWidget {
     explicit EdgeWatchPage(Session& session, QWidget* parent = nullptr);
     ~EdgeWatchPage() override;
 
-    EdgeFilm& film() { return film_; }
+    WatchOf<EdgePlayer>& player() { return player_; }
+    WatchActions& actions() { return *actions_; }
     EdgeGraphView& graph() { return *graph_; }
     /// What is said about the step.
     QString caption() const;
@@ -51,8 +54,8 @@ class EdgeWatchPage final : public QWidget {
 
     Session& session_;
     EdgePlay play_;
-    EdgeFilm film_;
-    FilmBar* bar_;
+    WatchOf<EdgePlayer> player_;
+    WatchActions* actions_;
     QStackedWidget* content_;
     QLabel* message_;
     PieceField* board_;
