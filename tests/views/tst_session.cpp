@@ -25,8 +25,9 @@ EditedPuzzle withCell(const Session& session, Cell cell) {
 
 // A board of 18 by 5 that begins at `x`.
 std::vector<Cell> cellsFrom(int x) {
+    const Region board = Region::box({18, 5, 1});
     std::vector<Cell> cells;
-    for (const Cell cell : Region::box({18, 5, 1}).cells())
+    for (const Cell cell : board.cells())
         cells.push_back(cell + Cell{x, 0, 0});
     return cells;
 }
