@@ -27,15 +27,6 @@ QString recentFilesKey() {
     return u"recentFiles"_s;
 }
 
-// nullopt where the file cannot be read; the reason is shown when it is opened.
-std::optional<PuzzleKind> kindOf(const QString& path) {
-    try {
-        return loadFile(path.toStdString(), true).kind();
-    } catch (const FormatError&) {
-        return std::nullopt;
-    }
-}
-
 }  // namespace
 
 FileActions::FileActions(Session& session, UnsavedChanges& unsaved, QMainWindow& window)
@@ -43,13 +34,18 @@ FileActions::FileActions(Session& session, UnsavedChanges& unsaved, QMainWindow&
       session_(session),
       unsaved_(unsaved),
       window_(window),
-      recent_(new QMenu(tr("Open &recent"), &window)) {
+      recent_(new QMenu(tr("Open &recent"), &window)),
+      problems_(new QMenu(tr("Puzzles &in this file"), &window)) {
     makeActions();
     for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited, &Document::modifiedChanged,
                               &Document::fileChanged})
         connect(&session_.document(), signal, this, &FileActions::refresh);
     connect(&session_.solutions(), &Solutions::modifiedChanged, this, &FileActions::refresh);
+    // Not while one of its actions is being triggered.
+    connect(&session_.document(), &Document::fileChanged, this, &FileActions::refreshProblems,
+            Qt::QueuedConnection);
     refresh();
+    refreshProblems();
     refreshRecent();
 }
 
@@ -101,7 +97,10 @@ void FileActions::fill(QMenu& menu, QMenu& exports) {
         else
             menu.addAction(action);
         // Below the other ways to open something.
-        if (action == tools_[2]) menu.addMenu(recent_);
+        if (action == tools_[2]) {
+            menu.addMenu(recent_);
+            menu.addMenu(problems_);
+        }
         // What becomes of solutions stands apart from what becomes of the puzzle.
         if (action == revert_) {
             menu.addSeparator();
@@ -110,24 +109,15 @@ void FileActions::fill(QMenu& menu, QMenu& exports) {
     }
 }
 
-void FileActions::open(const QString& path) {
-    if (!mayLeave()) return;
-    if (kindOf(path) == PuzzleKind::edges)
-        load(path, 1);
-    else if (const std::optional<int> problem = chooseProblem(path, &window_))
-        load(path, *problem);
-}
-
-void FileActions::open(const QString& path, int problem) {
-    if (mayLeave()) load(path, problem);
+void FileActions::open(const QString& path, std::optional<int> problem) {
+    const std::shared_ptr<const LoadedFile> loaded = session_.document().load(path);
+    if (!loaded || !mayLeave()) return;
+    if (!problem) problem = chooseProblem(*loaded, &window_);
+    if (problem && session_.document().open(loaded, *problem)) addRecent(QFileInfo(path).absoluteFilePath());
 }
 
 bool FileActions::mayLeave() {
     return unsaved_.mayGo();
-}
-
-void FileActions::load(const QString& path, int problem) {
-    if (session_.document().open(path, problem)) addRecent(QFileInfo(path).absoluteFilePath());
 }
 
 void FileActions::openDropped(const QString& path) {
@@ -188,6 +178,23 @@ void FileActions::refresh() {
     saveAs_->setEnabled(some);
     export_->setEnabled(some);
     revert_->setEnabled(session_.document().isModified());
+}
+
+void FileActions::refreshProblems() {
+    problems_->clear();
+    const std::shared_ptr<const LoadedFile>& loaded = session_.document().loaded();
+    const bool areSeveral = loaded && loaded->problems().size() > 1;
+    problems_->menuAction()->setVisible(areSeveral);
+    if (!areSeveral) return;
+    for (int number = 1; number <= static_cast<int>(loaded->problems().size()); ++number) {
+        const std::string& name = loaded->problems()[static_cast<std::size_t>(number) - 1];
+        QAction* action = problems_->addAction(
+            u"%1  %2"_s.arg(number).arg(QString::fromStdString(name)), this, [this, number] {
+                if (mayLeave()) session_.document().open(session_.document().loaded(), number);
+            });
+        action->setCheckable(true);
+        action->setChecked(number == session_.document().problem());
+    }
 }
 
 void FileActions::refreshRecent() {

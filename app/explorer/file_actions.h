@@ -3,6 +3,7 @@
 #include <QList>
 #include <QObject>
 #include <QStringList>
+#include <optional>
 
 #include "core/lattice/lattice.h"
 #include "views/session/session.h"
@@ -30,10 +31,9 @@ class FileActions final : public QObject {
     /// Those that are for tilings only.
     QList<QAction*> tilingActions() const { return {export_}; }
 
-    /// Opens a puzzle file; if it holds several, a person chooses one. If it cannot be read, a message says
-    /// why.
-    void open(const QString& path);
-    void open(const QString& path, int problem);
+    /// Opens a puzzle file, and the puzzle with this number in it; without a number a person chooses one if
+    /// there are several. If the file cannot be read, a message says why.
+    void open(const QString& path, std::optional<int> problem = {});
     /// As open(), once the drop is over, so that the program it comes from does not wait for an answer.
     void openDropped(const QString& path);
 
@@ -43,7 +43,6 @@ class FileActions final : public QObject {
 
   private:
     void makeActions();
-    void load(const QString& path, int problem);
     bool mayLeave();
     void create(Lattice lattice);
     void createEdges();
@@ -54,6 +53,7 @@ class FileActions final : public QObject {
     void exportFile();
     void revert();
     void refresh();
+    void refreshProblems();
     void refreshRecent();
     void addRecent(const QString& path);
     QString folder() const;
@@ -62,6 +62,7 @@ class FileActions final : public QObject {
     UnsavedChanges& unsaved_;
     QMainWindow& window_;
     QMenu* recent_;
+    QMenu* problems_;
     QList<QAction*> actions_;
     QList<QAction*> tools_;
     QAction* save_ = nullptr;

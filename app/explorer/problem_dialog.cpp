@@ -16,19 +16,10 @@ struct ProblemDialog {
     Q_DECLARE_TR_FUNCTIONS(ProblemDialog)
 };
 
-std::vector<std::string> namesIn(const QString& path) {
-    try {
-        return loadFile(path.toStdString(), true).problems();
-    } catch (const FormatError&) {
-        // The reason is shown when the file is opened.
-        return {};
-    }
-}
-
 }  // namespace
 
-std::optional<int> chooseProblem(const QString& path, QWidget* parent) {
-    const std::vector<std::string> names = namesIn(path);
+std::optional<int> chooseProblem(const LoadedFile& file, QWidget* parent) {
+    const std::vector<std::string>& names = file.problems();
     if (names.size() < 2) return 1;
     QStringList items;
     for (const std::string& name : names)
@@ -36,7 +27,7 @@ std::optional<int> chooseProblem(const QString& path, QWidget* parent) {
     QInputDialog dialog(parent);
     dialog.setWindowTitle(ProblemDialog::tr("Choose a puzzle"));
     dialog.setLabelText(ProblemDialog::tr("%1 holds several puzzles. Which one shall be opened?")
-                            .arg(QFileInfo(path).fileName()));
+                            .arg(QFileInfo(QString::fromStdString(file.file())).fileName()));
     dialog.setOption(QInputDialog::UseListViewForComboBoxItems);
     dialog.setComboBoxItems(items);
     dialog.setTextValue(items.front());

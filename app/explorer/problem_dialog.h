@@ -7,8 +7,10 @@ class QWidget;
 
 namespace tilewright {
 
-/// The number of the puzzle to open in a file: 1 where there is one, or none that could be read; where there
-/// are several, a person is asked. Nothing if that person thinks better of it.
-std::optional<int> chooseProblem(const QString& path, QWidget* parent);
+class LoadedFile;
+
+/// The number of the puzzle to open in a file: 1 where there is one; where there are several, a person is
+/// asked. Nullopt if none is chosen.
+std::optional<int> chooseProblem(const LoadedFile& file, QWidget* parent);
 
 }  // namespace tilewright

@@ -178,6 +178,23 @@ class TestKept : public QObject {
         QCOMPARE(mine.document().puzzle().name, std::string("mine"));
     }
 
+    void commentsByHandAreKept() {
+        QTemporaryDir folder;
+        const QString file = copyOfSoma(folder);
+        QFile hand(file);
+        QVERIFY(hand.open(QIODevice::Append));
+        hand.write("# bought in 1975\n");
+        hand.close();
+        Session session;
+        QVERIFY(session.document().open(file));
+        for (const char* name : {"mine", "mine again"}) {
+            rename(session, name);
+            QVERIFY(session.document().save());
+            QVERIFY(bytesOf(file).contains("# bought in 1975"));
+            QVERIFY(bytesOf(file).contains(QByteArray("\"") + name + "\""));
+        }
+    }
+
     void whatIsChangedOnDiskIsAskedForOnce() {
         QTemporaryDir folder;
         const QString file = copyOfSoma(folder);

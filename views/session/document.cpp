@@ -22,13 +22,13 @@ std::optional<std::string> bytesIn(const QString& path) {
     }
 }
 
-// Nullopt where there is nothing that can be read.
-std::optional<LoadedFile> loadedFrom(const std::string& bytes, const std::string& file) {
-    if (bytes.empty()) return std::nullopt;
+// Null where there is no file, or none that can be read.
+std::shared_ptr<const LoadedFile> loadedFrom(const QString& path) {
+    if (!QFile::exists(path)) return nullptr;
     try {
-        return LoadedFile(bytes, file, true);
+        return std::make_shared<const LoadedFile>(loadFile(path.toStdString(), true));
     } catch (const FormatError&) {
-        return std::nullopt;
+        return nullptr;
     }
 }
 
@@ -76,12 +76,22 @@ const Puzzle& Document::puzzle() const {
 }
 
 bool Document::open(const QString& path, int problem) {
+    const std::shared_ptr<const LoadedFile> loaded = load(path);
+    return loaded && open(loaded, problem);
+}
+
+std::shared_ptr<const LoadedFile> Document::load(const QString& path) {
     try {
-        const std::string file = path.toStdString();
-        const LoadedFile loaded = loadFile(file, true);
-        AnyPuzzle puzzle = loaded.puzzle(problem);
-        bytes_ = loaded.bytes();
-        replace(std::move(puzzle), path, problem, static_cast<int>(loaded.problems().size()));
+        return std::make_shared<const LoadedFile>(loadFile(path.toStdString(), true));
+    } catch (const FormatError& error) {
+        Q_EMIT failed(sentence(error.message()));
+        return nullptr;
+    }
+}
+
+bool Document::open(const std::shared_ptr<const LoadedFile>& loaded, int problem) {
+    try {
+        replace(loaded->puzzle(problem), loaded, QString::fromStdString(loaded->file()), problem);
         return true;
     } catch (const FormatError& error) {
         Q_EMIT failed(sentence(error.message()));
@@ -89,10 +99,12 @@ bool Document::open(const QString& path, int problem) {
     }
 }
 
+bool Document::hasOwnFile() const {
+    return !file_.isEmpty() && (!loaded_ || loaded_->problems().size() == 1 || loaded_->canRewrite());
+}
+
 void Document::setPuzzle(AnyPuzzle puzzle, const QString& file) {
-    bytes_.clear();
-    if (QFile::exists(file)) bytes_ = bytesIn(file).value_or(std::string());
-    replace(std::move(puzzle), file, 1, 1);
+    replace(std::move(puzzle), loadedFrom(file), file, 1);
 }
 
 void Document::newPuzzle(Lattice lattice) {
@@ -109,11 +121,12 @@ void Document::recover(AnyPuzzle puzzle, const QString& file, int problem) {
     edit(tr("Recover unsaved changes"), std::move(puzzle));
 }
 
-void Document::replace(AnyPuzzle puzzle, const QString& file, int problem, int problems) {
+void Document::replace(AnyPuzzle puzzle, std::shared_ptr<const LoadedFile> loaded, const QString& file,
+                       int problem) {
     history_ = History(std::move(puzzle));
+    loaded_ = std::move(loaded);
     file_ = file;
     problem_ = problem;
-    problems_ = problems;
     hasPuzzle_ = true;
     watch();
     examine();
@@ -197,7 +210,7 @@ bool Document::save() {
         Q_EMIT failed(
             tr("%1 holds %2 puzzles, and saving one would lose the others; save it under another name.")
                 .arg(file_)
-                .arg(problems_));
+                .arg(loaded_->problems().size()));
         return false;
     }
     return saveAs(file_);
@@ -207,9 +220,8 @@ bool Document::saveAs(const QString& path) {
     if (!write(path, true)) return false;
     history_.markSaved();
     file_ = path;
-    problem_ = 1;
-    problems_ = 1;
-    bytes_ = bytesIn(path).value_or(std::string());
+    loaded_ = loadedFrom(path);
+    if (!loaded_ || loaded_->problems().size() == 1) problem_ = 1;
     watch();
     Q_EMIT fileChanged();
     Q_EMIT modifiedChanged();
@@ -228,15 +240,15 @@ void Document::watch() {
 bool Document::isChangedOnDisk() const {
     if (file_.isEmpty() || !QFile::exists(file_)) return false;
     const std::optional<std::string> bytes = bytesIn(file_);
-    return bytes && *bytes != bytes_;
+    return bytes && (!loaded_ || *bytes != loaded_->bytes());
 }
 
 bool Document::reload() {
+    const std::shared_ptr<const LoadedFile> loaded = load(file_);
+    if (!loaded) return false;
     try {
-        const std::string file = file_.toStdString();
-        const LoadedFile loaded = loadFile(file, true);
-        Puzzle puzzle = loaded.tiling(problem_);
-        bytes_ = loaded.bytes();
+        AnyPuzzle puzzle = loaded->puzzle(problem_);
+        loaded_ = loaded;
         edit(tr("Reload"), std::move(puzzle));
         history_.markSaved();
         Q_EMIT modifiedChanged();
@@ -254,11 +266,10 @@ bool Document::exportTo(const QString& path) {
 bool Document::write(const QString& path, bool exactly) {
     try {
         const std::string file = path.toStdString();
-        // A file of one puzzle keeps what a puzzle has no words for.
-        const std::optional<LoadedFile> before =
-            hasOwnFile() ? loadedFrom(bytes_, file_.toStdString()) : std::nullopt;
+        // The file keeps what a puzzle has no words for.
+        const LoadedFile* before = hasOwnFile() ? loaded_.get() : nullptr;
         const WrittenPuzzle written =
-            exactly ? savedPuzzle(any(), file, before ? &*before : nullptr) : exportedPuzzle(any(), file);
+            exactly ? savedPuzzle(any(), file, before, problem_) : exportedPuzzle(any(), file);
         writeFile(file, written.bytes);
         QStringList notes;
         for (const Message& note : written.notes)

@@ -5,10 +5,11 @@
 #include <QString>
 #include <QStringList>
 #include <functional>
-#include <string>
+#include <memory>
 #include <vector>
 
 #include "core/editing/edits.h"
+#include "core/formats/puzzle_file.h"
 #include "views/session/history.h"
 #include "views/session/puzzle_check.h"
 
@@ -46,6 +47,12 @@ class Document : public QObject {
     /// Opens a file, and of several puzzles in it the one with this number, from 1. Drafts are opened too. If
     /// it cannot be read, failed() says why and nothing changes.
     bool open(const QString& path, int problem = 1);
+    /// As open(), with what load() has read.
+    bool open(const std::shared_ptr<const LoadedFile>& loaded, int problem = 1);
+    /// Reads a file. If that cannot be done, failed() says why and the result is null.
+    std::shared_ptr<const LoadedFile> load(const QString& path);
+    /// The file as it was read or written last; null if the puzzle has none.
+    const std::shared_ptr<const LoadedFile>& loaded() const { return loaded_; }
     /// Opens a puzzle that is as in `file`, or has no file.
     void setPuzzle(AnyPuzzle puzzle, const QString& file = {});
     /// Opens an empty draft.
@@ -73,8 +80,8 @@ class Document : public QObject {
 
     /// Whether the puzzle differs from what was opened or saved.
     bool isModified() const { return history_.isModified(); }
-    /// Whether save() needs no name: the puzzle has a file, and holds all that is in it.
-    bool hasOwnFile() const { return !file_.isEmpty() && problems_ == 1; }
+    /// Whether save() needs no name: the puzzle has a file, and saving it loses no other puzzle in there.
+    bool hasOwnFile() const;
     /// Which of the puzzles in the file it is, from 1.
     int problem() const { return problem_; }
     /// Writes the puzzle into its file, in the format that the name of the file stands for. If there is no
@@ -120,7 +127,8 @@ class Document : public QObject {
     void noted(const QStringList& notes);
 
   private:
-    void replace(AnyPuzzle puzzle, const QString& file, int problem, int problems);
+    void replace(AnyPuzzle puzzle, std::shared_ptr<const LoadedFile> loaded, const QString& file,
+                 int problem);
     void change(const std::function<bool()>& change);
     void showStep(const AnyPuzzle& before);
     void examine();
@@ -130,12 +138,10 @@ class Document : public QObject {
     History history_;
     bool hasPuzzle_ = false;
     QString file_;
-    /// What was read from the file or written to it last.
-    std::string bytes_;
+    std::shared_ptr<const LoadedFile> loaded_;
     QFileSystemWatcher watcher_;
-    /// Which one of how many puzzles in the file it is.
+    /// Which one of the puzzles in the file it is.
     int problem_ = 1;
-    int problems_ = 1;
     QString obstacle_;
     PuzzleCheck check_;
 };
