@@ -28,26 +28,9 @@ Message::List namesOf(const Puzzle& puzzle, std::span<const std::size_t> pieces,
     return names;
 }
 
-std::string cellsText(long long count) {
-    return std::to_string(count) + (count == 1 ? " cell" : " cells");
-}
-
 std::string rangeText(long long least, long long most) {
     const std::string text = std::to_string(least);
     return least == most ? text : text + " to " + std::to_string(most);
-}
-
-std::string listText(std::span<const std::string> words, std::size_t most) {
-    const bool isCut = words.size() > most;
-    const std::size_t shown = isCut ? most : words.size();
-    std::string text;
-    for (std::size_t i = 0; i < shown; ++i) {
-        const bool isLast = !isCut && i + 1 == words.size();
-        if (i > 0) text += isLast ? " and " : ", ";
-        text += words[i];
-    }
-    if (isCut) text += " and " + std::to_string(words.size() - shown) + " more";
-    return text;
 }
 
 }  // namespace tilewright

@@ -24,13 +24,7 @@ Message cellRange(long long least, long long most);
 /// "'F'", "'F' and 'I'": some of the names of pieces, or 'F', 'I' and 12 more.
 Message::List namesOf(const Puzzle& puzzle, std::span<const std::size_t> pieces, std::size_t most);
 
-/// "1 cell", "5 cells".
-std::string cellsText(long long count);
-
 /// "5" or "3 to 5".
 std::string rangeText(long long least, long long most);
-
-/// "a", "a and b", "a, b and c", or "a, b and 12 more" where there are more than `most` words.
-std::string listText(std::span<const std::string> words, std::size_t most);
 
 }  // namespace tilewright
