@@ -82,7 +82,7 @@ class TestAdvice : public QObject {
         QCOMPARE(textsOf(adviceFor(draft)).first(),
                  QStringLiteral("! the puzzle has no pieces; add at least one"));
         draft.pieces = {{"empty", {}, {}, {}}};
-        QCOMPARE(textsOf(adviceFor(draft)).filter(QLatin1Char('!')),
+        QCOMPARE(textsOf(adviceFor(draft)).filter(QStringLiteral("!")),
                  QStringList(QStringLiteral("! piece 'empty' has no cells")));
         draft.pieces = {{"empty", {}, {}, {}},
                         {"B", Shape({{0, 0, 0}, {0, 1, 0}}), {2, 2}, {}},
