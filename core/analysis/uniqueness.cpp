@@ -158,6 +158,10 @@ class Candidates {
                 ++turns[piece];
             chosen.push_back(std::move(*next));
             list.erase(next);
+            // Two pieces are glued in one way only: other ways read the same.
+            const std::vector<std::size_t> pieces = chosen.back().pieces;
+            if (pieces.size() == 2)
+                std::erase_if(list, [&](const Candidate& other) { return other.pieces == pieces; });
         }
         return chosen;
     }

@@ -117,10 +117,10 @@ class TestCliPlan : public QObject {
         row("-f --fletcher", "--fletcher: fila already works from 11 left on; give another number");
         row("--fletcher=11 -oe",
             "-r --fletcher=11 -oe: fletcher fills cells in a fixed order, and heuristic 'e' has none; take "
-            "one of f, x, y, z, X, Y, Z, xyz, l@a,b,c, a, A and R from 11 left on");
+            "one of f, x, y, z, X, Y, Z, xyz, l@a,b,c, a, A, R and spiral from 11 left on");
         row("--debruijn=4 -of=8:s=3",
             "-r --debruijn=4 -of=8:s=3: debruijn fills cells in a fixed order, and heuristic 's' has none; "
-            "take one of f, x, y, z, X, Y, Z, xyz, l@a,b,c, a, A and R from 3 left on");
+            "take one of f, x, y, z, X, Y, Z, xyz, l@a,b,c, a, A, R and spiral from 3 left on");
         row("-oq",
             "--order: heuristic 'q' is unknown; expected one of f (the first open cell by x, then y, then "
             "z), "

@@ -2,6 +2,7 @@
 
 #include <QTest>
 #include <bit>
+#include <numeric>
 
 #include "core/jobs/job.h"
 #include "core/solutions/solution_query.h"
@@ -32,7 +33,11 @@ struct Search {
         return plan;
     }
 
-    FoundSolutions found() const { return {*job.search(), store}; }
+    FoundSolutions found() const {
+        std::vector<std::size_t> pieces(job.search()->puzzle().pieces.size());
+        std::iota(pieces.begin(), pieces.end(), std::size_t{0});
+        return {*job.search(), store, job.search()->puzzle(), pieces};
+    }
 
     SolutionStore store;
     Job job;
