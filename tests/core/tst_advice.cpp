@@ -62,8 +62,8 @@ class TestAdvice : public QObject {
             {"symmetry of the region: 1 mirror image", "symmetry of piece 'A': 3 turns and 4 mirror images"});
         row("five tetrominoes",
             "square XXXXX/XXXXX/XXXXX/XXXXX | I 1 XXXX | L 1 XXX/X.. | O 1 XX/XX | S 1 .XX/XX. | T 1 XXX/.X.",
-            {"! coloured like a chessboard, the region has 10 black and 10 white cells, but the pieces come "
-             "no nearer than 9 of one colour and 11 of the other; only 'T' covers more of one colour than of "
+            {"! coloured like a chessboard, the region has 10 black and 10 white cells, but the pieces can "
+             "cover only 9+11 and 11+9; only 'T' covers more of one colour than of "
              "the other",
              "symmetry of the region: 1 turn and 2 mirror images",
              "symmetry of piece 'O': 3 turns and 4 mirror images",
