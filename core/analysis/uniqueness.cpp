@@ -144,11 +144,12 @@ class Candidates {
     static std::vector<Candidate> rarest(std::vector<Candidate> list, std::size_t most) {
         std::ranges::stable_sort(list, {}, &Candidate::seen);
         std::map<std::size_t, int> turns;
+        std::map<std::vector<std::size_t>, int> together;
         const auto turnsOf = [&](const Candidate& candidate) {
             int sum = 0;
             for (const std::size_t piece : candidate.pieces)
                 sum += turns[piece];
-            return sum;
+            return std::pair(together[candidate.pieces], sum);
         };
         std::vector<Candidate> chosen;
         while (chosen.size() < most && !list.empty()) {
@@ -156,6 +157,7 @@ class Candidates {
             const auto next = std::ranges::min_element(list.begin(), tied, {}, turnsOf);
             for (const std::size_t piece : next->pieces)
                 ++turns[piece];
+            ++together[next->pieces];
             chosen.push_back(std::move(*next));
             list.erase(next);
             // Two pieces are glued in one way only: other ways read the same.
