@@ -63,7 +63,8 @@ void addEdgesExport(CLI::App& edges) {
         "Draws the pieces as they are written down, or as they lie in an arrangement; edges that do not "
         "match are\n"
         "marked. Needs no display.\n"
-        "Exit codes: 0 finished, 2 wrong usage, 3 bad input file or a picture that cannot be written.");
+        "Exit codes: 0 finished, 1 a disk failed, 2 wrong usage or a picture that may not be written, 3 bad "
+        "input file.");
     command
         ->add_option("--arrangement", options->arrangement,
                      "a file that \"edges solve\" has written; the first arrangement in it is drawn")

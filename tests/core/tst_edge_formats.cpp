@@ -158,7 +158,7 @@ class TestEdgeFormats : public QObject {
         row("other kind", "format = 1\nkind = \"edges\"\n",
             "f.toml:2:8: kind \"edges\" is unknown; expected");
         row("a tiling", "format = 1\nkind = \"tiling\"\n",
-            "f.toml:2:8: this is a tiling puzzle, not an edge-matching puzzle; use \"tilewright-cli solve\"");
+            "f.toml:2:8: this is not an edge-matching puzzle; tilewright-cli solve reads it");
         row("unknown key", head + rules + twoPieces + "colour = 1\n",
             "f.toml:8:1: the key \"colour\" is unknown here; expected one of format, kind, name");
         row("no rows", "format = 1\nkind = \"edge-matching\"\ncolumns = 2\n" + rules + twoPieces,

@@ -270,6 +270,8 @@ void EdgeDesign::refreshPens() {
     }
     pen_->addItem(tr("Paint a new colour"), next);
     pen_->setCurrentIndex(chosen.isValid() ? std::max(0, pen_->findData(chosen)) : 0);
+    for (PieceField* field : {board_, tray_})
+        field->setPainting(pen_->currentData().isValid());
 }
 
 void EdgeDesign::refreshPosition() {

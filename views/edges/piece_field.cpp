@@ -160,7 +160,8 @@ void PieceField::refreshStyle() {
 }
 
 void PieceField::onPuzzle() {
-    cursor_ = 0;
+    // After an edit of the puzzle the cursor stays where it was.
+    cursor_ = std::min(cursor_, spots() > 0 ? spots() - 1 : 0);
     picked_.reset();
     pressed_.reset();
     dragging_ = false;
