@@ -330,7 +330,8 @@ void MainWindow::onPlace(int place) {
     edit_->setDrawing(place == designPlace);
     edit_->setAtSolutions(place == solutionsPlace);
     // Its keys are in force where the keyboard is.
-    if (place == watchPlace) pages_[watchPlace]->currentWidget()->setFocus();
+    if (place == watchPlace || (place == designPlace && showsEdges_))
+        pages_[static_cast<std::size_t>(place)]->currentWidget()->setFocus();
 }
 
 void MainWindow::showEvent(QShowEvent* event) {

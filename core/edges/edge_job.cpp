@@ -1,6 +1,7 @@
 #include "core/edges/edge_job.h"
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 #include "core/jobs/threads.h"
@@ -48,6 +49,8 @@ EdgeSnapshot EdgeJob::snapshot() const {
         return now;
     }
     now.result = result_;
+    if (result_ && result_->count && *result_->count <= std::numeric_limits<std::uint64_t>::max())
+        now.solutions = result_->count->convert_to<std::uint64_t>();
     now.progress = now.status == JobStatus::complete ? 1.0 : std::min(control_->progress(), 1.0 - 1e-9);
     if (result_ && result_->status == JobStatus::failed) {
         now.failure = JobFailure::tooLarge;

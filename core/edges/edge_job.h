@@ -9,7 +9,8 @@
 namespace tilewright {
 
 /// Where a run of the solver stands at one moment. `solutions` are the boards that were counted or delivered
-/// so far, whichever is more. Methods other than the search report progress while they count.
+/// so far, whichever is more, and all boards once their number is known and fits. Methods other than the
+/// search report progress while they count.
 struct EdgeSnapshot : RunSnapshot {
     /// Pieces that the search has placed.
     std::uint64_t placements = 0;
