@@ -4,6 +4,7 @@
 #include <QCloseEvent>
 #include <QDockWidget>
 #include <QFileInfo>
+#include <QLocale>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
@@ -369,6 +370,8 @@ void MainWindow::refreshTitle() {
     QString title = session_.document().hasPuzzle() ? name + u"[*] – "_s : QString();
     if (session_.run().isRunning())
         title.prepend(u"%1 % "_s.arg(static_cast<int>(session_.run().snapshot().progress * 100.0)));
+    else if (const CoverSnapshot* cover = session_.run().coverSnapshot(); cover != nullptr && cover->value)
+        title += tr("value %1").arg(QLocale().toString(*cover->value)) + u" – "_s;
     else if (session_.run().phase() == Run::Phase::finished)
         title += tr("%Ln solution(s)", "", static_cast<int>(session_.solutions().count())) + u" – "_s;
     title += u"Tilewright"_s;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/cover/cover_model.h"
 #include "core/puzzle/checks.h"
 #include "views/style/sentence.h"
 
@@ -145,10 +146,9 @@ bool Designer::hasWeights() const {
 }
 
 std::optional<int> Designer::weightAt(Cell cell) const {
-    if (!hasWeights()) return std::nullopt;
-    const std::vector<CellWeight>& weights = puzzle().weights;
-    const auto found = std::ranges::lower_bound(weights, cell, {}, &CellWeight::cell);
-    return found != weights.end() && found->cell == cell ? std::optional(found->weight) : std::nullopt;
+    const std::optional<std::size_t> index = puzzle().region.indexOf(cell);
+    if (!hasWeights() || puzzle().weights.empty() || !index) return std::nullopt;
+    return weightOf(puzzle(), *index);
 }
 
 void Designer::setPen(Pen pen) {

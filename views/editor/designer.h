@@ -66,7 +66,7 @@ class Designer final : public QObject {
     void setWeight(int weight);
     /// Whether cells have weights: those of the region of a cover puzzle.
     bool hasWeights() const;
-    /// What a cell counts, if it counts anything else than usual.
+    /// What a cell of the region counts, where not all count the same.
     std::optional<int> weightAt(Cell cell) const;
     /// Whether the pen touches all layers at once.
     bool drawsColumns() const { return columns_; }

@@ -104,7 +104,9 @@ void PuzzlePanel::refreshReasons() {
     const Puzzle& puzzle = session_.document().puzzle();
     // An empty page is nothing to complain about.
     const bool isBlank = puzzle.region.empty() && puzzle.pieces.empty();
-    if (reasonsElsewhere_ || isBlank) {
+    // A cover need not fill the region.
+    const bool canBeCovered = puzzle.kind == PuzzleKind::cover && session_.run().canStart();
+    if (reasonsElsewhere_ || isBlank || canBeCovered) {
         reasons_->setReasons({}, {});
         return;
     }
