@@ -229,35 +229,37 @@ class CompactLines {
     }
 
     // Cuts cells into pieces of their shape, from the lowest cell on.
+    // Tries the shapes of the piece at the lowest cell that is left, and backtracks where none fits.
     void cut(std::size_t piece, std::set<Cell> cells, std::vector<Placement>& placements) const {
-        int steps = 0;
-        const std::size_t before = placements.size();
-        if (!cutRest(piece, cells, placements, steps)) {
-            placements.resize(before);
-            fail("the cells of piece " + inQuotes(puzzle_.pieces[piece].name) + " do not have its shape");
-        }
-    }
-
-    bool cutRest(std::size_t piece, std::set<Cell>& cells, std::vector<Placement>& placements,
-                 int& steps) const {
-        if (cells.empty()) return true;
         constexpr int maxSteps = 100'000;
-        if (++steps > maxSteps) return false;
-        for (const Shape& shape : judge_.shapesOf(piece)) {
+        const std::set<Shape>& shapes = judge_.shapesOf(piece);
+        const std::size_t before = placements.size();
+        // For each piece that is cut, and the next one, the shape to try then.
+        std::vector<std::set<Shape>::const_iterator> next{shapes.begin()};
+        for (int steps = 0; !cells.empty();) {
+            if (next.back() == shapes.end()) {
+                next.pop_back();
+                if (next.empty()) break;
+                cells.insert(placements.back().cells.begin(), placements.back().cells.end());
+                placements.pop_back();
+                continue;
+            }
+            const Shape& shape = *next.back()++;
             // The lowest cell of all is the lowest one of its piece.
             const Cell step = *cells.begin() - shape.cells().front();
             std::vector<Cell> own;
             for (const Cell c : shape.cells())
                 if (cells.count(c + step) > 0) own.push_back(c + step);
             if (own.size() != shape.cells().size()) continue;
+            if (++steps > maxSteps) break;
             for (const Cell c : own)
                 cells.erase(c);
-            placements.push_back({piece, own});
-            if (cutRest(piece, cells, placements, steps)) return true;
-            placements.pop_back();
-            cells.insert(own.begin(), own.end());
+            placements.push_back({piece, std::move(own)});
+            next.push_back(shapes.begin());
         }
-        return false;
+        if (cells.empty()) return;
+        placements.resize(before);
+        fail("the cells of piece " + inQuotes(puzzle_.pieces[piece].name) + " do not have its shape");
     }
 
     const Puzzle& puzzle_;

@@ -1,6 +1,7 @@
 // The session: what views may rely on, whatever a person does while a search runs.
 
 #include "core/editing/edits.h"
+#include "core/formats/puzzle_format.h"
 #include "tests/support/gui.h"
 #include "tests/support/puzzles.h"
 #include "views/session/session.h"
@@ -298,7 +299,7 @@ class TestSession : public QObject {
         row("a.def", true,
             "piece 'A2' has no cells; a puzzle that is not finished can be saved as a .toml file only");
         row("a.png", false,
-            "the name does not say which format to write; expected .toml, .def, .txt or .xmpuzzle");
+            ("the name does not say which format to write; expected " + listedEndings()).c_str());
     }
     void whatAFormatCannotHoldIsRefused() {
         QFETCH(QString, name);
