@@ -5,6 +5,7 @@
 
 #include "core/files/files.h"
 #include "core/formats/polycube_puzzle.h"
+#include "core/formats/shape_list.h"
 #include "core/formats/toml_puzzle.h"
 #include "core/formats/xmpuzzle.h"
 
@@ -32,6 +33,12 @@ std::span<const PuzzleFormat> puzzleFormats() {
                      isXmpuzzle,
                      readXmpuzzle,
                      toXmpuzzle},
+        PuzzleFormat{"shapes",
+                     message(TRANSLATABLE("core", "Lists of shapes and regions")),
+                     {".shapes"},
+                     isShapeList,
+                     readShapeList,
+                     toShapeList},
     };
     return formats;
 }

@@ -189,6 +189,47 @@ class TestForeignFormats : public QObject {
         QVERIFY2(refusal.find('\n') == std::string::npos, refusal.c_str());
     }
 
+    void shapeLists_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("message");
+        const auto row = [](const char* name, const char* text, const char* message) {
+            QTest::newRow(name) << QByteArray(text) << QByteArray(message);
+        };
+        row("good", "0:\n##\n#.\n\n1:\n#\n\n2x2: 1 1\n", "was read");
+        row("number of a shape", "0:\n##\n2:\n#\n", "f:3:1: expected a whole number from 1 to 1, not \"2\"");
+        row("no shape", "0:\n\n1x1: 1\n", "f:3:1: no cells are drawn");
+        row("unknown sign", "0:\n#x\n", "f:2:1: 'x' means nothing here");
+        row("no region", "0:\n##\n", "f:2:1: no region is in this file; expected a line like 4x4: 2 1");
+        row("size", "0:\n##\n4: 1\n", "f:3:1: expected a region like 4x4: 2 1, not \"4: 1\"");
+        row("numbers", "0:\n##\n4x4: 1 2\n", "f:3:1: there are 1 shapes, but 2 numbers of them");
+        row("huge", "0:\n##\n400x400: 1\n", "f:3:1: the box holds 160000 cells");
+        row("row without a shape", "0:\n##\n2x1: 1\n##\n", "f:4:1: expected a shape, which begins with 0:");
+    }
+    void shapeLists() {
+        QFETCH(QByteArray, text);
+        QFETCH(QByteArray, message);
+        const std::string refusal = refusalOf(text.toStdString(), "f");
+        QVERIFY2(refusal.starts_with(message.toStdString()), refusal.c_str());
+    }
+
+    // The example of https://adventofcode.com/2025/day/12: of its three regions the last one is too small.
+    void shapeListsAreSolved() {
+        const std::string text =
+            "0:\n###\n##.\n##.\n\n1:\n###\n##.\n.##\n\n2:\n.##\n###\n##.\n\n3:\n##.\n###\n##.\n\n"
+            "4:\n###\n#..\n###\n\n5:\n###\n.#.\n###\n\n"
+            "4x4: 0 0 0 0 2 0\n12x5: 1 0 1 0 2 2\n12x5: 1 0 1 0 3 2\n";
+        const LoadedFile file(text, "f.txt");
+        QCOMPARE(file.problems(), (std::vector<std::string>{"4x4", "12x5", "12x5"}));
+        const Puzzle puzzle = file.tiling(1);
+        QCOMPARE(puzzle.region.requiredSize(), 0);
+        QCOMPARE(puzzle.pieces[4].count.min, 2);
+        QVERIFY(solve(puzzle, choosePlan(puzzle), 1).solutions > 0);
+        Puzzle again = parsePuzzle(serialise(puzzle, *formatNamed("shapes"), "f").bytes, "f");
+        QVERIFY(again == puzzle);
+        again.pieces[0].count = {0, 1};
+        QVERIFY(refusalToWrite(again, "shapes").starts_with("f: this format cannot hold a range of pieces"));
+    }
+
     void xmpuzzleRefusals_data() {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QByteArray>("message");
