@@ -158,9 +158,8 @@ class TestCliExport : public QObject {
         for (const char* line :
              {"picture edges/tetravex-4x4.toml OUT/a.png", "stl edges/tetravex-4x4.toml OUT/a.stl"})
             row(line, 3,
-                ": this is an edge-matching puzzle, not a tiling puzzle; use \"tilewright-cli edges solve\", "
-                "or "
-                "\"tilewright-cli edges export\" for pictures");
+                ": this is an edge-matching puzzle; tilewright-cli edges solve reads it, and "
+                "tilewright-cli edges export draws it");
         row("sheet --rows=0 cubes/soma.toml OUT/a.pdf", 2, "expected a whole number from 1 to 100");
         row("animation cubes/soma.toml OUT/a.pdf", 2, "must end in .gif or .png");
         row("animation --show=search --steps=9-3 cubes/soma.toml OUT/a.gif", 2, "the first one first");

@@ -656,7 +656,7 @@ class TestForeignFormats : public QObject {
     void shapesWithoutAProblemAreADraft() {
         const std::string text = "<puzzle version='2'><gridType type='0'/><shapes>" + row3 + row3 +
                                  "</shapes><problems/></puzzle>";
-        QCOMPARE(refusalOf(text, "f"), std::string("f:2:26: there is no problem in this file"));
+        QVERIFY(refusalOf(text, "f").ends_with(": there is no problem in this file"));
         const Puzzle draft = parsePuzzle(text, "f", {1, true});
         QCOMPARE(draft.pieces.size(), std::size_t{2});
         QCOMPARE(draft.pieces[1].name, std::string("S2"));

@@ -75,7 +75,7 @@ class TestPieceText : public QObject {
             QTest::newRow(message) << QString::fromLatin1(text) << QString::fromLatin1(message);
         };
         row("", "pasted text:1:1: the file is empty; a puzzle was expected");
-        row("XX\nX?X", "pasted text:2:2: this is no piece; expected [[piece]], or a drawing of 'X' and '.'");
+        row("XX\nX?X", "pasted text:2:2: this is not a piece; expected [[piece]], or a drawing of 'X' and '.'");
         row("...\n", "pasted text:1:1: no cells are drawn; expected at least one 'X'");
         row("XX\n\nXX", "pasted text:1:1: the piece is not flat, but the lattice of this puzzle is square");
         row("[[piece]]\nname = 'A'\ncells = [[0, 0, 0]]",
