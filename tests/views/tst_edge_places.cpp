@@ -401,6 +401,16 @@ class TestEdgePlaces : public QObject {
         QVERIFY(bench.puzzle() == before);
     }
 
+    void longRowsKeepTheirLength() {
+        Bench bench(blankEdgePuzzle(1, 300'000));
+        auto& border = bench.named<QComboBox>("Border at left and right");
+        border.setCurrentIndex(2);
+        Q_EMIT border.activated(2);
+        bench.named<QSpinBox>("Rows").setValue(2);
+        QCOMPARE(bench.puzzle().columns, 300'000);
+        QCOMPARE(bench.puzzle().pieces.size(), 600'000U);
+    }
+
     void sidesArePainted() {
         Bench bench(randomPuzzle(2, 2, {false, true, false, false}));
         QVERIFY(bench.isReady);

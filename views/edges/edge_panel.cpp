@@ -22,7 +22,7 @@ namespace tilewright {
 
 namespace {
 
-constexpr int mostLines = 100'000;
+constexpr int mostLines = 4'000'000;
 constexpr std::array moves{&EdgeMoves::swap, &EdgeMoves::rotate, &EdgeMoves::flip, &EdgeMoves::permute};
 // A list with more entries is of no use; other colours can be given to pieces by their numbers.
 constexpr std::size_t mostBorderColours = 500;
