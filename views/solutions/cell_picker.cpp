@@ -3,18 +3,17 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
-#include <algorithm>
 
+#include "views/canvas/cell_painter.h"
 #include "views/style/theme.h"
 
 namespace tilewright {
 
 namespace {
 
-constexpr int widest = 420;
-constexpr int largestSide = 26;
-constexpr int smallestSide = 7;
-constexpr int gap = 10;
+// In pixels: of the whole, and of a cell.
+constexpr double widest = 420;
+constexpr double largestCell = 26;
 
 }  // namespace
 
@@ -24,23 +23,18 @@ CellPicker::CellPicker(QWidget* parent) : QWidget(parent), colour_(palette().col
     setToolTip(tr("Click cells to choose them, or move with the arrows, PgUp and PgDown and press Space"));
 }
 
-void CellPicker::setRegion(const Region& region) {
-    if (region == region_) return;
+void CellPicker::setRegion(Lattice lattice, const Region& region) {
+    if (lattice == lattice_ && region == region_) return;
+    lattice_ = lattice;
     region_ = region;
     chosen_.clear();
-    const Box box = region.bounds();
     cursor_ = region.empty() ? Cell{} : region.cells().front();
-    const Cell size = box.extent();
-    layersInRow_ = size.z;
-    // As large as fits, in as few rows of layers as can be read.
-    const auto sideFor = [&](int layers) {
-        return (widest - (layers - 1) * gap) / std::max(1, layers * size.x);
-    };
-    while (layersInRow_ > 1 && sideFor(layersInRow_) < 16)
-        --layersInRow_;
-    side_ = std::clamp(sideFor(layersInRow_), smallestSide, largestSide);
     updateGeometry();
     update();
+}
+
+CellLayout CellPicker::layoutIn(const QRectF& area) const {
+    return {lattice_, region_.bounds(), area, {.between = 0.4}, largestCell};
 }
 
 void CellPicker::setCells(const std::vector<Cell>& cells) {
@@ -54,31 +48,21 @@ void CellPicker::setColour(const QColor& colour) {
 }
 
 QSize CellPicker::sizeHint() const {
-    const Cell size = region_.bounds().extent();
-    const int rows = (size.z + layersInRow_ - 1) / layersInRow_;
-    return {std::min(layersInRow_, size.z) * (size.x * side_ + gap) - gap + 2,
-            rows * (size.y * side_ + gap) - gap + 2};
+    return layoutIn({0, 0, widest, widest}).bounds().size().toSize() + QSize(2, 2);
 }
 
 QRect CellPicker::rectOf(Cell cell) const {
-    const Box box = region_.bounds();
-    const Cell size = box.extent();
-    const int layer = cell.z - box.low.z;
-    const int left = layer % layersInRow_ * (size.x * side_ + gap);
-    const int top = layer / layersInRow_ * (size.y * side_ + gap);
-    return {1 + left + (cell.x - box.low.x) * side_, 1 + top + (box.high.y - cell.y) * side_, side_, side_};
+    return layoutIn(rect()).rectOf(cell).toRect();
 }
 
 void CellPicker::paintEvent(QPaintEvent*) {
     QPainter painter(this);
+    const CellLayout layout = layoutIn(rect());
+    CellPainter cells(painter, layout);
     const QColor open = isDark() ? QColor(0x3d444f) : QColor(0xdde2ea);
     for (const Cell cell : region_.cells()) {
-        const QRect rect = rectOf(cell).adjusted(0, 0, -1, -1);
-        painter.fillRect(rect, chosen_.contains(cell) ? colour_ : open);
-        if (hasFocus() && cell == cursor_) {
-            painter.setPen(QPen(palette().color(QPalette::Text), 2));
-            painter.drawRect(rect.adjusted(1, 1, -1, -1));
-        }
+        cells.fill(cell, chosen_.contains(cell) ? colour_ : open, 0.03);
+        if (hasFocus() && cell == cursor_) cells.frame(cell, palette().color(QPalette::Text), 2.0);
     }
 }
 
@@ -89,11 +73,10 @@ void CellPicker::toggle(Cell cell) {
 }
 
 void CellPicker::mousePressEvent(QMouseEvent* event) {
-    for (const Cell cell : region_.cells())
-        if (rectOf(cell).contains(event->position().toPoint())) {
-            cursor_ = cell;
-            return toggle(cell);
-        }
+    const Cell cell = layoutIn(rect()).cellAt(event->position());
+    if (!region_.contains(cell)) return;
+    cursor_ = cell;
+    toggle(cell);
 }
 
 void CellPicker::keyPressEvent(QKeyEvent* event) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/puzzle/region.h"
+#include "views/canvas/cell_layout.h"
 
 namespace tilewright {
 
@@ -15,7 +16,7 @@ class CellPicker final : public QWidget {
   public:
     explicit CellPicker(QWidget* parent = nullptr);
 
-    void setRegion(const Region& region);
+    void setRegion(Lattice lattice, const Region& region);
     void setCells(const std::vector<Cell>& cells);
     /// In cell order.
     std::vector<Cell> cells() const { return {chosen_.begin(), chosen_.end()}; }
@@ -38,13 +39,13 @@ class CellPicker final : public QWidget {
 
   private:
     void toggle(Cell cell);
+    CellLayout layoutIn(const QRectF& area) const;
 
+    Lattice lattice_ = Lattice::square;
     Region region_;
     std::set<Cell> chosen_;
     Cell cursor_;
     QColor colour_;
-    int side_ = 24;
-    int layersInRow_ = 1;
 };
 
 }  // namespace tilewright

@@ -162,7 +162,7 @@ void FilterPanel::setPuzzle(const Puzzle& puzzle) {
     fillPieces(*piece_, puzzle, tr("any"));
     fillPieces(*touchA_, puzzle, tr("any"));
     fillPieces(*touchB_, puzzle, tr("any"));
-    picker_->setRegion(puzzle.region);
+    picker_->setRegion(puzzle.lattice, puzzle.region);
     picker_->setCells({});
     updating_ = false;
     refreshCells();

@@ -8,11 +8,13 @@
 #include <QMenu>
 #include <QSlider>
 #include <QSpinBox>
+#include <QStackedWidget>
 #include <QToolButton>
 #include <algorithm>
 #include <limits>
 
 #include "views/pictures/build_scene.h"
+#include "views/solutions/drawn_solution.h"
 #include "views/solutions/look_controls.h"
 #include "views/style/theme.h"
 
@@ -43,7 +45,13 @@ int toInt(quint64 value) {
 }  // namespace
 
 SolutionNavigator::SolutionNavigator(Session& session, std::unique_ptr<AssemblyView> view, QWidget* parent)
-    : QWidget(parent), session_(session), view_(view.release()), message_(new QLabel), build_(new QLabel) {
+    : QWidget(parent),
+      session_(session),
+      view_(view.release()),
+      stack_(new QStackedWidget),
+      drawn_(new DrawnSolution),
+      message_(new QLabel),
+      build_(new QLabel) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
     layout->setSpacing(0);
@@ -52,7 +60,9 @@ SolutionNavigator::SolutionNavigator(Session& session, std::unique_ptr<AssemblyV
     message_->setText(view_->notice());
     message_->setVisible(!view_->notice().isEmpty());
     layout->addWidget(message_);
-    layout->addWidget(view_, 1);
+    stack_->addWidget(view_);
+    stack_->addWidget(drawn_);
+    layout->addWidget(stack_, 1);
     build_->setContentsMargins(10, 5, 10, 0);
     build_->setTextFormat(Qt::PlainText);
     build_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
@@ -316,7 +326,11 @@ void SolutionNavigator::refreshFollowed() {
 void SolutionNavigator::showCurrent() {
     QString message = view_->notice();
     try {
-        showPlacements(session_.solutions().solution(current_));
+        const std::vector<Placement> placements = session_.solutions().solution(current_);
+        const bool isDrawn = placements.empty() && session_.solutions().set();
+        if (isDrawn) drawn_->setSolution(session_.solutions().set(), current_);
+        showPlacements(placements);
+        if (isDrawn) stack_->setCurrentWidget(drawn_);
     } catch (const std::exception& error) {
         message = tr("Solution %1 cannot be read: %2")
                       .arg(QLocale().toString(current_ + 1), QString::fromUtf8(error.what()));
@@ -338,6 +352,7 @@ void SolutionNavigator::showPlacements(const std::vector<Placement>& placements)
     look_->setScene(scene_);
     applyLook();
     view_->setScene(scene_);
+    stack_->setCurrentWidget(view_);
     updating_ = true;
     pieceSlider_->setRange(0, static_cast<int>(scene_.pieces.size()));
     pieceSlider_->setValue(pieceSlider_->maximum());

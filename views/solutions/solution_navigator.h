@@ -13,10 +13,12 @@
 class QLabel;
 class QSlider;
 class QSpinBox;
+class QStackedWidget;
 class QToolButton;
 
 namespace tilewright {
 
+class DrawnSolution;
 class LookControls;
 
 /// An assembly view with sliders: over the solutions, over the pieces of the solution in an order in which
@@ -73,6 +75,8 @@ class SolutionNavigator final : public QWidget {
 
     Session& session_;
     AssemblyView* view_;
+    QStackedWidget* stack_;
+    DrawnSolution* drawn_;
     QLabel* message_;
     QLabel* build_;
     QSlider* solutionSlider_;
