@@ -42,15 +42,9 @@ class Adder {
             .transform(wholeNumber(least, static_cast<std::uint64_t>(option_.numbers.most)));
     }
 
-    void operator()(double ExportOptions::*field) const {
-        named(command_.add_option(name_, options_.*field, option_.help))
-            .check(CLI::Range(option_.numbers.least, option_.numbers.most));
-    }
+    void operator()(double ExportOptions::*field) const { addNumber(options_.*field); }
 
-    void operator()(std::optional<double> ExportOptions::*field) const {
-        named(command_.add_option(name_, options_.*field, option_.help))
-            .check(CLI::Range(option_.numbers.least, option_.numbers.most));
-    }
+    void operator()(std::optional<double> ExportOptions::*field) const { addNumber(options_.*field); }
 
     void operator()(std::string ExportOptions::*field) const {
         CLI::Option& added = named(command_.add_option(name_, options_.*field, option_.help));

@@ -245,7 +245,7 @@ class TestCliExport : public QObject {
         QTest::addColumn<QString>("option");
         QTest::newRow("picture") << QStringLiteral("picture") << QStringLiteral("--no-outlines ");
         QTest::newRow("sheet") << QStringLiteral("sheet") << QStringLiteral("--no-numbers ");
-        QTest::newRow("stl") << QStringLiteral("stl") << QStringLiteral("--height MM ");
+        QTest::newRow("stl") << QStringLiteral("stl") << QStringLiteral("--height MM");
     }
     void helpNamesOptions() {
         QFETCH(QString, kind);
