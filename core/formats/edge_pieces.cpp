@@ -15,29 +15,33 @@ constexpr std::string_view sides = "right, top, left, bottom";
 EdgeColours readPiece(NumberScanner& scanner) {
     const std::size_t begin = scanner.offset();
     if (!scanner.skip('['))
-        scanner.fail("expected a piece [" + std::string(sides) + "], but this is " + scanner.nextWord());
+        scanner.fail(message(TRANSLATABLE("core", "expected a piece [%1], but this is %2"), sides,
+                             scanner.nextWord()));
     EdgeColours piece{};
     std::size_t count = 0;
     for (;;) {
         scanner.skipSpace();
         if (scanner.skip(']')) break;
         if (scanner.next() == '-' && !scanner.atEnd()) {
-            const std::string word = scanner.nextWord();
-            scanner.fail("the colour " + word.substr(1, word.size() - 2) +
-                         " is negative; colours are whole numbers from 0 up");
+            const std::string word = english(scanner.nextWord());
+            scanner.fail(message(
+                TRANSLATABLE("core", "the colour %1 is negative; colours are whole numbers from 0 up"),
+                word.substr(1, word.size() - 2)));
         }
-        const std::int64_t colour = scanner.number(0, std::numeric_limits<EdgeColour>::max(), "a colour");
+        const std::int64_t colour =
+            scanner.number(0, std::numeric_limits<EdgeColour>::max(), TRANSLATABLE("core", "a colour"));
         if (count < piece.size()) piece[count] = static_cast<EdgeColour>(colour);
         ++count;
         scanner.skipSpace();
         if (scanner.skip(',')) continue;
         if (scanner.next() != ']' || scanner.atEnd())
-            scanner.fail("expected ',' or ']' behind a colour, but this is " + scanner.nextWord());
+            scanner.fail(message(TRANSLATABLE("core", "expected ',' or ']' behind a colour, but this is %1"),
+                                 scanner.nextWord()));
     }
     if (count != piece.size())
-        scanner.fail(begin, "this piece has " + std::to_string(count) +
-                                (count == 1 ? " colour" : " colours") +
-                                "; a piece has 4: " + std::string(sides));
+        scanner.fail(begin,
+                     counted(static_cast<long long>(count), "this piece has %n colour; a piece has 4: %1",
+                             TRANSLATABLE_N("core", "this piece has %n colours; a piece has 4: %1"), sides));
     return piece;
 }
 
@@ -45,8 +49,8 @@ EdgeColours readPiece(NumberScanner& scanner) {
 template <typename Take>
 std::size_t walkPieces(NumberScanner& scanner, Take take) {
     if (!scanner.skip('['))
-        scanner.fail("expected a list of pieces [[" + std::string(sides) + "], ...], but this is " +
-                     scanner.nextWord());
+        scanner.fail(message(TRANSLATABLE("core", "expected a list of pieces [[%1], ...], but this is %2"),
+                             sides, scanner.nextWord()));
     for (;;) {
         scanner.skipSpace();
         if (scanner.skip(']')) return scanner.offset();
@@ -55,7 +59,8 @@ std::size_t walkPieces(NumberScanner& scanner, Take take) {
         scanner.skipSpace();
         if (scanner.skip(',')) continue;
         if (scanner.next() != ']' || scanner.atEnd())
-            scanner.fail("expected ',' or ']' behind a piece, but this is " + scanner.nextWord());
+            scanner.fail(message(TRANSLATABLE("core", "expected ',' or ']' behind a piece, but this is %1"),
+                                 scanner.nextWord()));
     }
 }
 
@@ -71,7 +76,8 @@ EdgePieceList readEdgePieces(std::string_view text, std::size_t begin, const std
     NumberScanner scanner(text, file, begin);
     list.end = walkPieces(scanner, [&](std::size_t place, const EdgeColours& piece) {
         if (list.pieces.size() == maxEdgePieces)
-            scanner.fail(place, "a puzzle may have at most " + std::to_string(maxEdgePieces) + " pieces");
+            scanner.fail(place,
+                         message(TRANSLATABLE("core", "a puzzle may have at most %1 pieces"), maxEdgePieces));
         list.pieces.push_back(piece);
         return true;
     });

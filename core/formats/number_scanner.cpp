@@ -47,7 +47,7 @@ void NumberScanner::skipSpace() {
     }
 }
 
-std::int64_t NumberScanner::number(std::int64_t low, std::int64_t high, std::string_view what) {
+std::int64_t NumberScanner::number(std::int64_t low, std::int64_t high, const char* what) {
     const std::size_t begin = offset_;
     const bool isNegative = next() == '-';
     if (isNegative || next() == '+') step();
@@ -72,27 +72,28 @@ std::int64_t NumberScanner::number(std::int64_t low, std::int64_t high, std::str
     const bool isWord = !atEnd() && wordEnds.find(text_[offset_]) == std::string_view::npos;
     if (offset_ == digits || isWord || !isGood || text_[offset_ - 1] == '_') {
         offset_ = begin;
-        fail("expected " + std::string(what) + ", but this is " + nextWord());
+        fail(message(TRANSLATABLE("core", "expected %1, but this is %2"), message(what), nextWord()));
     }
     if (base == 10 && text_[digits] == '0' && offset_ - digits > 1)
-        fail(begin, "a number must not begin with 0");
+        fail(begin, message(TRANSLATABLE("core", "a number must not begin with 0")));
     if (isNegative) value = -value;
     if (value < low || value > high)
-        fail(begin, std::string(text_.substr(begin, std::min<std::size_t>(offset_ - begin, 40))) +
-                        " is out of range; expected " + std::string(what) + " from " + std::to_string(low) +
-                        " to " + std::to_string(high));
+        fail(begin, message(TRANSLATABLE("core", "%1 is out of range; expected %2 from %3 to %4"),
+                            text_.substr(begin, std::min<std::size_t>(offset_ - begin, 40)), message(what),
+                            low, high));
     return value;
 }
 
-void NumberScanner::fail(std::size_t offset, const std::string& reason) const {
-    throw FormatError(file_, placeAt(text_, offset), verbatim(reason));
+void NumberScanner::fail(std::size_t offset, Message reason) const {
+    throw FormatError(file_, placeAt(text_, offset), std::move(reason));
 }
 
-std::string NumberScanner::nextWord() const {
-    if (atEnd()) return "the end of the file";
-    if (text_[offset_] == '\n' || text_[offset_] == '\r') return "the end of the line";
+Message NumberScanner::nextWord() const {
+    if (atEnd()) return message(TRANSLATABLE("core", "the end of the file"));
+    if (text_[offset_] == '\n' || text_[offset_] == '\r')
+        return message(TRANSLATABLE("core", "the end of the line"));
     const std::size_t end = text_.find_first_of(wordEnds, offset_);
-    return doubleQuoted(text_.substr(offset_, std::max<std::size_t>(end - offset_, 1)));
+    return verbatim(doubleQuoted(text_.substr(offset_, std::max<std::size_t>(end - offset_, 1))));
 }
 
 }  // namespace tilewright

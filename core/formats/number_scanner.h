@@ -3,6 +3,9 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
+
+#include "core/message/message.h"
 
 namespace tilewright {
 
@@ -27,15 +30,15 @@ class NumberScanner {
 
     /// Reads a whole number as TOML writes it: a sign, decimal digits with single underscores between them,
     /// or 0x, 0o and 0b. Throws FormatError where there is none, or one outside of `low` to `high`; `what` is
-    /// what was expected, such as "a colour".
-    std::int64_t number(std::int64_t low, std::int64_t high, std::string_view what);
+    /// what was expected, such as TRANSLATABLE("core", "a colour").
+    std::int64_t number(std::int64_t low, std::int64_t high, const char* what);
 
     /// Throws FormatError at `offset`, or where the scanner is.
-    [[noreturn]] void fail(std::size_t offset, const std::string& reason) const;
-    [[noreturn]] void fail(const std::string& reason) const { fail(offset_, reason); }
+    [[noreturn]] void fail(std::size_t offset, Message reason) const;
+    [[noreturn]] void fail(Message reason) const { fail(offset_, std::move(reason)); }
 
     /// What comes next, in quotes for a message, or "the end of the file".
-    std::string nextWord() const;
+    Message nextWord() const;
 
   private:
     std::string_view text_;

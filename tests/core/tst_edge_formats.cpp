@@ -268,7 +268,7 @@ class TestEdgeFormats : public QObject {
             "a.txt:1:8: expected PIECE:RIGHT,TOP,LEFT,BOTTOM with ','");
         row("negative", "0:1,2,3,-4\n", "a.txt:1:9: -4 is out of range; expected a colour");
         row("words", "hello\n", "a.txt:1:1: expected the number of a piece, but this is \"hello\"");
-        row("bad JSON", "{\"arrangement\": [[}", "a.txt:1:19: this is no JSON; an arrangement was expected");
+        row("bad JSON", "{\"arrangement\": [[}", "a.txt:1:19: this is not JSON; an arrangement was expected");
         row("short JSON", "{\"arrangement\": [[0,1,2,3,4]]}",
             "a.txt: this arrangement has 1 piece, but the board");
         row("JSON of words", "{\"arrangement\": [[0,1,2,3,\"a\"],[],[],[]]}",
