@@ -225,7 +225,7 @@ void CellPainter::text(Cell cell, const QString& words, const QColor& ink, doubl
     font.setPixelSize(std::max(1, static_cast<int>(height * fine)));
     painter_.setFont(font);
     painter_.setPen(ink);
-    painter_.drawText(QRectF(1, 1, fine - 2, fine - 2), static_cast<int>(where) | Qt::TextDontClip, words);
+    painter_.drawText(QRectF(4, 2, fine - 8, fine - 4), static_cast<int>(where) | Qt::TextDontClip, words);
     painter_.restore();
 }
 
