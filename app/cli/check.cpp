@@ -13,6 +13,7 @@
 #include "app/cli/input_file.h"
 #include "app/cli/problem_option.h"
 #include "core/analysis/feasibility.h"
+#include "core/formats/json_values.h"
 #include "core/images/image_table.h"
 #include "core/lattice/chessboard.h"
 #include "core/puzzle/checks.h"
@@ -77,13 +78,8 @@ struct Report {
     std::vector<Obstacle> reasons;
 };
 
-// Readers that keep numbers as doubles would change larger ones without a word.
-Json exact(long long value) {
-    return value <= 1LL << 53 ? Json(value) : Json(std::to_string(value));
-}
-
 Json toJson(const Range& range) {
-    return {{"min", exact(range.min)}, {"max", range.max ? exact(*range.max) : Json()}};
+    return {{"min", exactJson(range.min)}, {"max", range.max ? exactJson(*range.max) : Json()}};
 }
 
 std::string toJson(const Report& report, const Puzzle& puzzle) {
@@ -91,7 +87,7 @@ std::string toJson(const Report& report, const Puzzle& puzzle) {
     for (const Obstacle& obstacle : report.reasons) {
         Json cells = Json::array();
         for (const Cell c : obstacle.cells)
-            cells.push_back(puzzle.lattice == Lattice::square ? Json{c.x, c.y} : Json{c.x, c.y, c.z});
+            cells.push_back(cellJson(c, puzzle.lattice));
         Json pieces = Json::array();
         for (const std::size_t piece : obstacle.pieces)
             pieces.push_back(puzzle.pieces[piece].name);

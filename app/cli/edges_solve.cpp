@@ -17,6 +17,7 @@
 #include "core/edges/edge_job.h"
 #include "core/formats/edge_arrangement_file.h"
 #include "core/formats/edge_file.h"
+#include "core/formats/json_values.h"
 #include "core/text/read_number.h"
 
 namespace tilewright::cli {
@@ -57,11 +58,9 @@ std::string jsonOf(const EdgeArrangement& arrangement) {
     return text + "]";
 }
 
-// Readers that keep numbers as doubles would change larger ones without a word.
 Json exact(const std::string& digits) {
-    constexpr std::uint64_t most = std::uint64_t{1} << 53;
     const std::optional<std::uint64_t> number = readNumber<std::uint64_t>(digits);
-    return number && *number <= most ? Json(*number) : Json(digits);
+    return number ? exactJson(*number) : Json(digits);
 }
 
 // Where arrangements go as they are found.

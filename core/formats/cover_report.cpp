@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "core/formats/json_values.h"
 #include "core/formats/solution_json.h"
 
 namespace tilewright {
@@ -13,7 +14,7 @@ std::string toJson(const CoverSnapshot& result, const Puzzle& puzzle, std::span<
     using Json = nlohmann::ordered_json;
     Json uncovered = Json::array();
     for (const Cell c : uncoveredCells(puzzle, placements))
-        uncovered.push_back(puzzle.lattice == Lattice::square ? Json{c.x, c.y} : Json{c.x, c.y, c.z});
+        uncovered.push_back(cellJson(c, puzzle.lattice));
     std::vector<std::string> names;
     for (const Piece& piece : puzzle.pieces)
         names.push_back(piece.name);

@@ -1,7 +1,8 @@
 #include "core/formats/solution_json.h"
 
-#include <nlohmann/json.hpp>
 #include <utility>
+
+#include "core/formats/json_values.h"
 
 namespace tilewright {
 
@@ -12,9 +13,7 @@ std::string solutionJson(const NumberedSolution& solution, std::span<const std::
     for (const Placement& placement : solution.placements) {
         Json cells = Json::array();
         for (const Cell cell : placement.cells) {
-            Json coordinates = {cell.x, cell.y};
-            if (lattice == Lattice::cube) coordinates.push_back(cell.z);
-            cells.push_back(std::move(coordinates));
+            cells.push_back(cellJson(cell, lattice));
         }
         all.push_back({{"piece", pieces[placement.piece]}, {"cells", std::move(cells)}});
     }

@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <nlohmann/json.hpp>
 
+#include "core/formats/json_values.h"
 #include "core/search/ratios.h"
 
 namespace tilewright {
@@ -12,16 +13,10 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// Readers that keep numbers as doubles would change larger ones without a word.
-Json exact(std::uint64_t value) {
-    constexpr std::uint64_t largest = std::uint64_t{1} << 53;
-    return value <= largest ? Json(value) : Json(std::to_string(value));
-}
-
-Json exact(const std::vector<std::uint64_t>& values) {
+Json exactList(const std::vector<std::uint64_t>& values) {
     Json array = Json::array();
     for (const std::uint64_t value : values)
-        array.push_back(exact(value));
+        array.push_back(exactJson(value));
     return array;
 }
 
@@ -47,8 +42,8 @@ std::string toJson(const SolveReport& report) {
     Json json;
     json["name"] = report.name;
     json["status"] = nameOf(result.status);
-    json["solutions"] = exact(result.solutions);
-    json["solutionsRaw"] = exact(result.solutionsRaw);
+    json["solutions"] = exactJson(result.solutions);
+    json["solutionsRaw"] = exactJson(result.solutionsRaw);
     json["pieces"] = report.pieces;
     json["cells"] = report.cells;
     json["threads"] = report.threads;
@@ -61,10 +56,10 @@ std::string toJson(const SolveReport& report) {
         const std::uint64_t atNodes = result.statistics.filters.removed[filter.kind];
         // The volume filter before the search shows in the numbers of images already.
         if (atNodes > 0 || (before > 0 && filter.kind != FilterCounts::volumeImages))
-            json["removed"][filter.key] = {{"before", exact(before)}, {"atNodes", exact(atNodes)}};
+            json["removed"][filter.key] = {{"before", exactJson(before)}, {"atNodes", exactJson(atNodes)}};
     }
-    json["attempts"] = exact(result.statistics.attempts);
-    json["fits"] = exact(result.statistics.fits);
+    json["attempts"] = exactList(result.statistics.attempts);
+    json["fits"] = exactList(result.statistics.fits);
     json["seconds"] = {
         {"prepare", result.prepareSeconds}, {"search", result.seconds}, {"total", report.totalSeconds}};
     return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
