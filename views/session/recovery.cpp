@@ -50,9 +50,10 @@ std::optional<Recovery::Left> readLeft(const QString& path) {
         const QString first = QString::fromStdString(text.substr(0, text.find('\n')));
         const QStringList words = first.mid(heading().size()).split(QLatin1Char(' '));
         if (!first.startsWith(heading()) || words.size() != 2) return std::nullopt;
+        // The name of this file must not become that of a puzzle without one.
         return Recovery::Left{path, QUrl::fromPercentEncoding(words[1].toLatin1()), words[0].toInt(),
                               QFileInfo(path).lastModified(),
-                              LoadedFile(text, path.toStdString(), true).puzzle()};
+                              LoadedFile(text, {}, true).puzzle()};
     } catch (const FormatError&) {
         return std::nullopt;
     }
