@@ -152,7 +152,7 @@ void Docks::load(const QList<int>& places) {
     isLoaded_ = true;
     for (const int place : places)
         if (const QByteArray kept = keptState(nameOf(place)); !kept.isEmpty()) arrangements_[place] = kept;
-    arrange();
+    if (!isHidden_) arrange();
 }
 
 void Docks::keep() {

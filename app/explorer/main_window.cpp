@@ -176,6 +176,9 @@ void MainWindow::makeMenus() {
     // The theme is for all.
     for (QAction* action : viewMenu_->actions())
         if (action->menu() == nullptr && !places_->actions().contains(action)) tilingActions_ << action;
+    // They come with the first edge-matching puzzle.
+    for (QAction* action : edgeActions_)
+        action->setVisible(false);
     // Everything can be reached by keys.
     for (QAction* action : toolBar_->actions())
         if (QWidget* button = toolBar_->widgetForAction(action)) button->setFocusPolicy(Qt::TabFocus);

@@ -16,9 +16,9 @@ class TestExplorer : public QObject {
   private Q_SLOTS:
     void solvesWhatItIsGiven() {
         Explorer explorer({puzzlePath("cubes/soma")});
-        QVERIFY(explorer.focus("Soma cube – Tilewright"));
+        QVERIFY(explorer.focus("Soma cube .*– Tilewright"));
         Explorer::key("F5");
-        QVERIFY(!explorer.window("Soma cube – 240 solutions – Tilewright").isEmpty());
+        QVERIFY(!explorer.window("Soma cube .*– 240 solutions – Tilewright").isEmpty());
         Explorer::key("ctrl+q");
         QVERIFY(explorer.hasEnded(10'000));
         QVERIFY(explorer.endedWell());
@@ -26,7 +26,7 @@ class TestExplorer : public QObject {
 
     void beginsWithThePentominoes() {
         Explorer explorer({});
-        QVERIFY(explorer.focus("Pentominoes 10x6 – Tilewright"));
+        QVERIFY(explorer.focus("Pentominoes 10x6 .*– Tilewright"));
         Explorer::key("F5");
         QVERIFY(!explorer.window("2,339 solutions").isEmpty() ||
                 !explorer.window("2339 solutions").isEmpty());
@@ -34,7 +34,7 @@ class TestExplorer : public QObject {
 
     void designsFromNothing() {
         Explorer explorer({puzzlePath("cubes/soma")});
-        QVERIFY(explorer.focus("Soma cube – Tilewright"));
+        QVERIFY(explorer.focus("Soma cube .*– Tilewright"));
         Explorer::key("ctrl+shift+n");
         QVERIFY(explorer.focus("^Untitled – Tilewright$"));
         // A box of 4x4x4, one piece of all of it, and without one of its cells.
@@ -65,8 +65,8 @@ class TestExplorer : public QObject {
     // The panels of one place must not make the window too wide for another one.
     void fitsASmallScreenInEveryPlace() {
         Explorer explorer({puzzlePath("pentominoes/10x6")});
-        QVERIFY(explorer.focus("Pentominoes 10x6 – Tilewright"));
-        const QString id = QString::fromLatin1(explorer.window("Pentominoes 10x6 – Tilewright"));
+        QVERIFY(explorer.focus("Pentominoes 10x6 .*– Tilewright"));
+        const QString id = QString::fromLatin1(explorer.window("Pentominoes 10x6 .*– Tilewright"));
         xdotool({QStringLiteral("windowsize"), QStringLiteral("--sync"), id, QStringLiteral("1280"),
                  QStringLiteral("800")});
         Explorer::key("F5");
@@ -82,11 +82,11 @@ class TestExplorer : public QObject {
 
     void listsItsKeys() {
         Explorer explorer({puzzlePath("cubes/soma")});
-        QVERIFY(explorer.focus("Soma cube – Tilewright"));
+        QVERIFY(explorer.focus("Soma cube .*– Tilewright"));
         Explorer::key("ctrl+F1");
         QVERIFY(explorer.focus("^All keys$"));
         Explorer::key("Escape");
-        QVERIFY(explorer.focus("Soma cube – Tilewright"));
+        QVERIFY(explorer.focus("Soma cube .*– Tilewright"));
         Explorer::key("F1");
         QVERIFY(explorer.focus("^Guide$"));
     }
@@ -94,9 +94,9 @@ class TestExplorer : public QObject {
     void exportsWhatItHasFound() {
         const QTemporaryDir folder;
         Explorer explorer({puzzlePath("cubes/soma")});
-        QVERIFY(explorer.focus("Soma cube – Tilewright"));
+        QVERIFY(explorer.focus("Soma cube .*– Tilewright"));
         Explorer::key("F5");
-        QVERIFY(explorer.focus("Soma cube – 240 solutions – Tilewright"));
+        QVERIFY(explorer.focus("Soma cube .*– 240 solutions – Tilewright"));
         Explorer::key("ctrl+shift+e");
         QVERIFY(explorer.focus("^Export – Soma cube$"));
         Explorer::key("alt+d");
@@ -106,7 +106,7 @@ class TestExplorer : public QObject {
         QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(folder.filePath(QStringLiteral("soma-cube-solutions.pdf"))),
                                  20'000);
         Explorer::key("Escape");
-        QVERIFY(explorer.focus("Soma cube – 240 solutions – Tilewright"));
+        QVERIFY(explorer.focus("Soma cube .*– 240 solutions – Tilewright"));
         Explorer::key("ctrl+q");
         QVERIFY(explorer.hasEnded(10'000));
         QVERIFY(explorer.endedWell());
@@ -114,13 +114,13 @@ class TestExplorer : public QObject {
 
     void choosesFromTheLibrary() {
         Explorer explorer({puzzlePath("cubes/soma")});
-        QVERIFY(explorer.focus("Soma cube – Tilewright"));
+        QVERIFY(explorer.focus("Soma cube .*– Tilewright"));
         Explorer::key("ctrl+l");
         QVERIFY(explorer.focus("Puzzle library"));
         Explorer::key("shift+Tab");
         xdotool({QStringLiteral("type"), QStringLiteral("bedlam")});
         Explorer::key("Return");
-        QVERIFY(!explorer.window("Bedlam Cube – Tilewright").isEmpty());
+        QVERIFY(!explorer.window("Bedlam Cube .*– Tilewright").isEmpty());
     }
 
     void asksWhichOfSeveralPuzzles() {
@@ -131,9 +131,9 @@ class TestExplorer : public QObject {
         Explorer::key("Down");
         Explorer::key("Down");
         Explorer::key("Return");
-        QVERIFY(explorer.focus("A box with its corner filled – Tilewright"));
+        QVERIFY(explorer.focus("A box with its corner filled .*– Tilewright"));
         Explorer::key("F5");
-        QVERIFY(!explorer.window("A box with its corner filled – 1 solution – Tilewright").isEmpty());
+        QVERIFY(!explorer.window("A box with its corner filled .*– 1 solution – Tilewright").isEmpty());
     }
 
     void saysWhatIsWrongWithAFile() {
@@ -146,7 +146,7 @@ class TestExplorer : public QObject {
 
     void closesAtOnceWhileItSolves() {
         Explorer explorer({puzzlePath("pentominoes/one-sided-18x5")});
-        QVERIFY(explorer.focus("One-sided pentominoes 18x5 – Tilewright"));
+        QVERIFY(explorer.focus("One-sided pentominoes 18x5 .*– Tilewright"));
         Explorer::key("F5");
         QVERIFY(!explorer.window("^[0-9]+ % One-sided").isEmpty());
         Explorer::key("ctrl+q");
@@ -156,7 +156,7 @@ class TestExplorer : public QObject {
 
     void survivesAClickStorm() {
         Explorer explorer({puzzlePath("cubes/soma")});
-        QVERIFY(explorer.focus("Soma cube – Tilewright"));
+        QVERIFY(explorer.focus("Soma cube .*– Tilewright"));
         QRandomGenerator random(7);
         for (int i = 0; i < 60; ++i) {
             Explorer::key("F5");

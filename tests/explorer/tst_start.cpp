@@ -11,7 +11,7 @@ using namespace tilewright::test;
 
 namespace {
 
-constexpr const char* mainWindow = "Soma cube – Tilewright";
+constexpr const char* mainWindow = "^Soma cube .*Tilewright$";
 
 QByteArray contentOf(const QString& file) {
     QFile in(file);
