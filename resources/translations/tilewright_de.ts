@@ -40,6 +40,13 @@
     </message>
 </context>
 <context>
+    <name>AssemblyScene</name>
+    <message>
+        <source>Not covered</source>
+        <translation>Nicht überdeckt</translation>
+    </message>
+</context>
+<context>
     <name>ContactSheet</name>
     <message>
         <source>Page %1 of %2</source>
@@ -47,10 +54,150 @@
     </message>
 </context>
 <context>
-    <name>CoverPanel</name>
+    <name>CoverText</name>
     <message>
-        <source>Not covered</source>
-        <translation>Nicht überdeckt</translation>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>What the cover counts</source>
+        <translation>Was die Überdeckung zählt</translation>
+    </message>
+    <message>
+        <source>Covered</source>
+        <translation>Bedeckt</translation>
+    </message>
+    <message>
+        <source>How many cells are covered</source>
+        <translation>Wie viele Zellen bedeckt sind</translation>
+    </message>
+    <message>
+        <source>%1 of %2 cells covered</source>
+        <translation>%1 von %2 Zellen überdeckt</translation>
+    </message>
+    <message>
+        <source>Value %1, %2 of %3 cells covered</source>
+        <translation>Wert %1, %2 von %3 Zellen bedeckt</translation>
+    </message>
+    <message>
+        <source>No packing uses as many of each piece as its count asks for.</source>
+        <translation>Keine Packung verwendet von jedem Teil so viele, wie seine Anzahl verlangt.</translation>
+    </message>
+    <message>
+        <source>No cover yet</source>
+        <translation>Noch keine Überdeckung</translation>
+    </message>
+    <message>
+        <source>No cover is better.</source>
+        <translation>Keine Überdeckung ist besser.</translation>
+    </message>
+    <message>
+        <source>At most %1 can be reached.</source>
+        <translation>Höchstens %1 sind erreichbar.</translation>
+    </message>
+    <message>
+        <source>The gap is %1 %.</source>
+        <translation>Der Abstand beträgt %1 %.</translation>
+    </message>
+    <message>
+        <source>Stopped before it was known whether there is a better one.</source>
+        <translation>Abgebrochen, bevor feststand, ob es eine bessere gibt.</translation>
+    </message>
+    <message>
+        <source>No piece fits anywhere.</source>
+        <translation>Kein Teil passt irgendwohin.</translation>
+    </message>
+</context>
+<context>
+    <name>EdgeWords</name>
+    <message>
+        <source>one colour</source>
+        <translation>einfarbig</translation>
+    </message>
+    <message>
+        <source>cyclic</source>
+        <translation>zyklisch</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>frei</translation>
+    </message>
+    <message numerus="yes">
+        <source>Next comes %1: %Ln piece(s) or position(s) fit there.</source>
+        <translation>
+            <numerusform>Als Nächstes kommt %1: %Ln Teil oder Lage passt dort.</numerusform>
+            <numerusform>Als Nächstes kommt %1: %Ln Teile oder Lagen passen dort.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Piece %1 goes to %2.</source>
+        <translation>Teil %1 kommt auf %2.</translation>
+    </message>
+    <message>
+        <source>Solved: all edges match.</source>
+        <translation>Gelöst: alle Kanten passen.</translation>
+    </message>
+    <message>
+        <source>Piece %1 leaves %2</source>
+        <translation>Teil %1 verlässt %2</translation>
+    </message>
+    <message>
+        <source>: nothing fits at %1.</source>
+        <translation>: Auf %1 passt nichts.</translation>
+    </message>
+    <message>
+        <source>: too few edges of colour %1 are left.</source>
+        <translation>: Von Farbe %1 sind zu wenige Kanten übrig.</translation>
+    </message>
+    <message>
+        <source>: the colours that are left do not pair up.</source>
+        <translation>: die übrigen Farben gehen nicht paarweise auf.</translation>
+    </message>
+    <message>
+        <source>: all that could follow has been tried.</source>
+        <translation>: Alles, was folgen könnte, ist versucht.</translation>
+    </message>
+    <message>
+        <source>: the search looks for further solutions.</source>
+        <translation>: die Suche sucht weitere Lösungen.</translation>
+    </message>
+    <message>
+        <source>Method: %1, %2</source>
+        <translation>Verfahren: %1, %2</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln board(s) so far, %1 %, %2 s</source>
+        <translation>
+            <numerusform>Bisher %Ln Brett, %1 %, %2 s</numerusform>
+            <numerusform>Bisher %Ln Bretter, %1 %, %2 s</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is a solution.</source>
+        <translation>Es gibt eine Lösung.</translation>
+    </message>
+    <message>
+        <source>There is no solution.</source>
+        <translation>Es gibt keine Lösung.</translation>
+    </message>
+    <message>
+        <source>Different boards: %1</source>
+        <translation>Verschiedene Anordnungen: %1</translation>
+    </message>
+    <message>
+        <source>Different boards: a number of %1 digits</source>
+        <translation>Verschiedene Anordnungen: eine Zahl mit %1 Stellen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stopped: at least %Ln board(s).</source>
+        <translation>
+            <numerusform>Angehalten: mindestens %Ln Brett.</numerusform>
+            <numerusform>Angehalten: mindestens %Ln Bretter.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -65,6 +212,17 @@
     </message>
 </context>
 <context>
+    <name>PuzzleFilter</name>
+    <message>
+        <source>Puzzles</source>
+        <translation>Puzzles</translation>
+    </message>
+    <message>
+        <source>All files</source>
+        <translation>Alle Dateien</translation>
+    </message>
+</context>
+<context>
     <name>QApplication</name>
     <message>
         <source>An explorer for packing puzzles.</source>
@@ -76,6 +234,21 @@
     </message>
 </context>
 <context>
+    <name>QFileDialog</name>
+    <message>
+        <source>Export a picture</source>
+        <translation>Bild exportieren</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.svg *.pdf)</source>
+        <translation>Bilder (*.png *.svg *.pdf)</translation>
+    </message>
+    <message>
+        <source>Written to %1.</source>
+        <translation>In %1 geschrieben.</translation>
+    </message>
+</context>
+<context>
     <name>QValidator</name>
     <message>
         <source>any</source>
@@ -84,10 +257,6 @@
 </context>
 <context>
     <name>SessionQuestion</name>
-    <message>
-        <source>New puzzle</source>
-        <translation>Neues Puzzle</translation>
-    </message>
     <message>
         <source>Unsaved changes</source>
         <translation>Nicht gespeicherte Änderungen</translation>
@@ -133,35 +302,70 @@
         <translation>Puzzle speichern</translation>
     </message>
     <message>
-        <source>Tilewright puzzles (*.toml)</source>
-        <translation>Tilewright-Puzzles (*.toml)</translation>
+        <source>Untitled</source>
+        <translation>Ohne Titel</translation>
     </message>
     <message>
-        <source>Polycube puzzles (*.def *.txt)</source>
-        <translation>Polycube-Puzzles (*.def *.txt)</translation>
+        <source>&amp;Discard</source>
+        <translation>&amp;Verwerfen</translation>
     </message>
     <message>
-        <source>BurrTools puzzles (*.xmpuzzle)</source>
-        <translation>BurrTools-Puzzles (*.xmpuzzle)</translation>
-    </message>
-    <message>
-        <source>Marks and notes</source>
-        <translation>Markierungen und Notizen</translation>
+        <source>Search</source>
+        <translation>Suche</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln solution(s) have a mark or a note.</source>
+        <source>The search has taken %1 and has found %Ln solution(s).</source>
         <translation>
-            <numerusform>%Ln Lösung hat eine Markierung oder eine Notiz.</numerusform>
-            <numerusform>%Ln Lösungen haben eine Markierung oder eine Notiz.</numerusform>
+            <numerusform>Die Suche läuft seit %1 und hat %Ln Lösung gefunden.</numerusform>
+            <numerusform>Die Suche läuft seit %1 und hat %Ln Lösungen gefunden.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln second(s)</source>
+        <translation>
+            <numerusform>%Ln Sekunde</numerusform>
+            <numerusform>%Ln Sekunden</numerusform>
         </translation>
     </message>
     <message>
-        <source>They belong to this search and are lost with it. Export what you want to keep.</source>
-        <translation>Sie gehören zu dieser Suche und gehen mit ihr verloren. Exportieren Sie, was Sie behalten möchten.</translation>
+        <source>It is lost when you go on. Export the solutions that you want to keep.</source>
+        <translation>Sie geht verloren, wenn du fortfährst. Exportiere die Lösungen, die du behalten willst.</translation>
     </message>
     <message>
-        <source>&amp;Forget them</source>
-        <translation>&amp;Vergessen</translation>
+        <source>&amp;End the search</source>
+        <translation>Suche &amp;beenden</translation>
+    </message>
+    <message>
+        <source>The file has changed</source>
+        <translation>Die Datei hat sich geändert</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program.</source>
+        <translation>%1 wurde von einem anderen Programm geändert.</translation>
+    </message>
+    <message>
+        <source>Saving replaces what was written there.</source>
+        <translation>Beim Speichern wird ersetzt, was dort geschrieben wurde.</translation>
+    </message>
+    <message>
+        <source>You can read it again; that can be undone.</source>
+        <translation>Du kannst sie neu einlesen; das lässt sich rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>&amp;Reload</source>
+        <translation>&amp;Neu einlesen</translation>
+    </message>
+    <message>
+        <source>&amp;Overwrite</source>
+        <translation>&amp;Überschreiben</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Speichern &amp;unter…</translation>
+    </message>
+    <message>
+        <source>&amp;Keep mine</source>
+        <translation>Meine &amp;behalten</translation>
     </message>
 </context>
 <context>
@@ -228,11 +432,2123 @@
     </message>
 </context>
 <context>
-    <name>tilewright::AdvicePanel</name>
+    <name>core</name>
     <message>
-        <source>Search while I &amp;edit</source>
-        <translation>Beim Bearbeiten &amp;mitsuchen</translation>
+        <source>the pieces %1 are the same shape</source>
+        <translation>die Teile %1 haben dieselbe Form</translation>
     </message>
+    <message numerus="yes">
+        <source>%n turns</source>
+        <translation>
+            <numerusform>%n Drehung</numerusform>
+            <numerusform>%n Drehungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mirror images</source>
+        <translation>
+            <numerusform>%n Spiegelung</numerusform>
+            <numerusform>%n Spiegelungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>symmetry of the region: %1</source>
+        <translation>Symmetrie des Bereichs: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>symmetry of the pieces %1: %2</source>
+        <translation>
+            <numerusform>Symmetrie des Teils %1: %2</numerusform>
+            <numerusform>Symmetrie der Teile %1: %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>coloured like a chessboard, the region has %1 black and %2 white cells, but the pieces can cover only %3</source>
+        <translation>wie ein Schachbrett gefärbt hat der Bereich %1 schwarze und %2 weiße Zellen, aber die Teile können nur %3 bedecken</translation>
+    </message>
+    <message>
+        <source>coloured like a chessboard, the region has %1 black and %2 white cells left, but the pieces can cover only %3</source>
+        <translation>wie ein Schachbrett gefärbt hat der Bereich noch %1 schwarze und %2 weiße Zellen, aber die Teile können nur %3 bedecken</translation>
+    </message>
+    <message>
+        <source>coloured like a chessboard, the region has %1 black and %2 white cells, but no choice of the pieces covers these numbers</source>
+        <translation>wie ein Schachbrett gefärbt hat der Bereich %1 schwarze und %2 weiße Zellen, aber keine Auswahl der Teile bedeckt diese Anzahlen</translation>
+    </message>
+    <message>
+        <source>coloured like a chessboard, the region has %1 black and %2 white cells left, but no choice of the pieces covers these numbers</source>
+        <translation>wie ein Schachbrett gefärbt hat der Bereich noch %1 schwarze und %2 weiße Zellen, aber keine Auswahl der Teile bedeckt diese Anzahlen</translation>
+    </message>
+    <message>
+        <source>%1; every piece covers as many black cells as white ones</source>
+        <translation>%1; jedes Teil bedeckt gleich viele schwarze und weiße Zellen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1; only %2 cover more of one colour than of the other</source>
+        <translation>
+            <numerusform>%1; nur %2 bedeckt von einer Farbe mehr als von der anderen</numerusform>
+            <numerusform>%1; nur %2 bedecken von einer Farbe mehr als von der anderen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the pieces %1 fit nowhere in the region</source>
+        <translation>
+            <numerusform>das Teil %1 passt nirgends in den Bereich</numerusform>
+            <numerusform>die Teile %1 passen nirgends in den Bereich</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the pieces %1 fit nowhere beside the pieces in place</source>
+        <translation>
+            <numerusform>das Teil %1 passt nirgends neben die gesetzten Teile</numerusform>
+            <numerusform>die Teile %1 passen nirgends neben die gesetzten Teile</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>no piece can cover the cells %1</source>
+        <translation>
+            <numerusform>kein Teil kann die Zelle %1 bedecken</numerusform>
+            <numerusform>kein Teil kann die Zellen %1 bedecken</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>fix piece &apos;%1&apos; at %2</source>
+        <translation>Teil „%1“ fest einsetzen: %2</translation>
+    </message>
+    <message>
+        <source>glue &apos;%1&apos; to &apos;%2&apos;</source>
+        <translation>„%1“ mit „%2“ zusammenkleben</translation>
+    </message>
+    <message>
+        <source>fill the cell %1</source>
+        <translation>die Zelle %1 füllen</translation>
+    </message>
+    <message>
+        <source>leave out the cell %1</source>
+        <translation>die Zelle %1 weglassen</translation>
+    </message>
+    <message>
+        <source>use exactly %1 of piece &apos;%2&apos;</source>
+        <translation>genau %1 vom Teil „%2“ verwenden</translation>
+    </message>
+    <message>
+        <source>mark one side, so that no piece is turned over</source>
+        <translation>eine Seite markieren, damit kein Teil umgedreht wird</translation>
+    </message>
+    <message>
+        <source>the part of the region with the cell %1 has %2, but no choice of the pieces fills that number</source>
+        <translation>der Teil des Bereichs mit der Zelle %1 hat %2, aber keine Auswahl der Teile füllt diese Anzahl</translation>
+    </message>
+    <message numerus="yes">
+        <source>the cells %1 are cut off from the rest of the region, but no choice of the pieces fills %2</source>
+        <translation>
+            <numerusform>die Zelle %1 ist vom übrigen Bereich abgeschnitten, aber keine Auswahl der Teile füllt %2</numerusform>
+            <numerusform>die Zellen %1 sind vom übrigen Bereich abgeschnitten, aber keine Auswahl der Teile füllt %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 bei %2</translation>
+    </message>
+    <message>
+        <source>no choice of the pieces fills these parts of the region: %1</source>
+        <translation>keine Auswahl der Teile füllt diese Teile des Bereichs: %1</translation>
+    </message>
+    <message>
+        <source>the pieces can fill %1 cells or %2, but nothing in between, and the region has %3</source>
+        <translation>die Teile können %1 Zellen füllen oder %2, aber nichts dazwischen, und der Bereich hat %3</translation>
+    </message>
+    <message>
+        <source>the pieces still to be placed can fill %1 cells or %2, but nothing in between, and the region has %3 left</source>
+        <translation>die übrigen Teile können %1 Zellen füllen oder %2, aber nichts dazwischen, und der Bereich hat noch %3</translation>
+    </message>
+    <message>
+        <source>the pieces fill at most %1, but the region has %2</source>
+        <translation>die Teile füllen höchstens %1, aber der Bereich hat %2</translation>
+    </message>
+    <message>
+        <source>the pieces still to be placed fill at most %1, but the region has %2 left</source>
+        <translation>die übrigen Teile füllen höchstens %1, aber der Bereich hat noch %2</translation>
+    </message>
+    <message>
+        <source>the pieces fill at least %1, but the region has %2</source>
+        <translation>die Teile füllen mindestens %1, aber der Bereich hat %2</translation>
+    </message>
+    <message>
+        <source>the pieces still to be placed fill at least %1, but the region has %2 left</source>
+        <translation>die übrigen Teile füllen mindestens %1, aber der Bereich hat noch %2</translation>
+    </message>
+    <message>
+        <source>Whichever way the pieces are turned, no chain of colours connects all of them.</source>
+        <translation>Wie die Teile auch gedreht werden: Keine Kette von Farben verbindet sie alle.</translation>
+    </message>
+    <message>
+        <source>Whichever way the pieces are turned, too many colours are at their left and right an odd number of times.</source>
+        <translation>Wie die Teile auch gedreht werden: Zu viele Farben sind links und rechts ungerade oft vertreten.</translation>
+    </message>
+    <message>
+        <source>The pieces cannot be turned so that colours connect all of them and the colours at their left and right pair up.</source>
+        <translation>Die Teile lassen sich nicht so drehen, dass Farben sie alle verbinden und die Farben links und rechts paarweise aufgehen.</translation>
+    </message>
+    <message>
+        <source>The pieces before %1 can be placed, column by column, but then the piece there never fits.</source>
+        <translation>Die Teile vor %1 lassen sich Spalte für Spalte setzen, aber das Teil dort passt dann nie.</translation>
+    </message>
+    <message>
+        <source>The pieces match within the board, but never at its borders as well.</source>
+        <translation>Die Teile passen im Inneren des Bretts zusammen, aber nie zugleich an seinen Rändern.</translation>
+    </message>
+    <message>
+        <source>the arrangement has %1 pieces, but the board has %2 places</source>
+        <translation>die Anordnung hat %1 Teile, aber das Brett hat %2 Plätze</translation>
+    </message>
+    <message>
+        <source>there is no piece %1 as at %2: the puzzle has %3 pieces</source>
+        <translation>es gibt kein Teil %1 wie bei %2: das Puzzle hat %3 Teile</translation>
+    </message>
+    <message>
+        <source>piece %1 is used twice: at %2 and at %3</source>
+        <translation>Teil %1 wird zweimal verwendet: bei %2 und bei %3</translation>
+    </message>
+    <message>
+        <source>pieces may not be swapped, but piece %1 lies at %2</source>
+        <translation>Teile dürfen nicht getauscht werden, aber Teil %1 liegt bei %2</translation>
+    </message>
+    <message>
+        <source>the moves cannot make %1 at %2 of piece %3, which is %4</source>
+        <translation>die Züge können %1 bei %2 nicht aus Teil %3 machen, das %4 ist</translation>
+    </message>
+    <message>
+        <source>the right edge at %1 has colour %2</source>
+        <translation>die rechte Kante bei %1 hat die Farbe %2</translation>
+    </message>
+    <message>
+        <source>the top edge at %1 has colour %2</source>
+        <translation>die obere Kante bei %1 hat die Farbe %2</translation>
+    </message>
+    <message>
+        <source>the left edge at %1 has colour %2</source>
+        <translation>die linke Kante bei %1 hat die Farbe %2</translation>
+    </message>
+    <message>
+        <source>the bottom edge at %1 has colour %2</source>
+        <translation>die untere Kante bei %1 hat die Farbe %2</translation>
+    </message>
+    <message>
+        <source>%1, but %2</source>
+        <translation>%1, aber %2</translation>
+    </message>
+    <message>
+        <source>%1, but the border must have colour %2</source>
+        <translation>%1, aber der Rand muss die Farbe %2 haben</translation>
+    </message>
+    <message>
+        <source>%1, but the border has begun with colour %2</source>
+        <translation>%1, aber der Rand hat mit der Farbe %2 begonnen</translation>
+    </message>
+    <message>
+        <source>row %1, column %2</source>
+        <translation>Zeile %1, Spalte %2</translation>
+    </message>
+    <message>
+        <source>the board has %1 rows and %2 columns; both must be at least 1</source>
+        <translation>das Brett hat %1 Zeilen und %2 Spalten; beide müssen mindestens 1 sein</translation>
+    </message>
+    <message>
+        <source>the board has %1 x %2 = %3 places; at most %4 are possible</source>
+        <translation>das Brett hat %1 x %2 = %3 Plätze; höchstens %4 sind möglich</translation>
+    </message>
+    <message>
+        <source>the board has %1 x %2 = %3 places, but there are %4 pieces; each place needs one piece</source>
+        <translation>das Brett hat %1 x %2 = %3 Plätze, aber es gibt %4 Teile; jeder Platz braucht ein Teil</translation>
+    </message>
+    <message>
+        <source>a border colour is given, but no border is monochrome; make one monochrome or leave the colour out</source>
+        <translation>eine Randfarbe ist angegeben, aber kein Rand ist einfarbig; mache einen einfarbig oder lass die Farbe weg</translation>
+    </message>
+    <message>
+        <source>the border colour is %1; colours are numbers from 0 up</source>
+        <translation>die Randfarbe ist %1; Farben sind Zahlen ab 0</translation>
+    </message>
+    <message>
+        <source>piece %1 has the colour %2; colours are numbers from 0 up</source>
+        <translation>Teil %1 hat die Farbe %2; Farben sind Zahlen ab 0</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pieces</source>
+        <translation>
+            <numerusform>%n Teil</numerusform>
+            <numerusform>%n Teile</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>O(M), M = %1</source>
+        <translation>O(M), M = %1</translation>
+    </message>
+    <message>
+        <source>O(M) for a constant number of colours, M = %1, %2 colours</source>
+        <translation>O(M) bei einer festen Zahl von Farben, M = %1, %2 Farben</translation>
+    </message>
+    <message>
+        <source>exponential in the worst case, %1</source>
+        <translation>im schlimmsten Fall exponentiell, %1</translation>
+    </message>
+    <message>
+        <source>No colour is on enough edges for the border.</source>
+        <translation>Keine Farbe ist an genügend Kanten für den Rand.</translation>
+    </message>
+    <message>
+        <source>A board of %1 places is too large to be searched; at most %2 are possible.</source>
+        <translation>Ein Brett mit %1 Plätzen ist zu groß für die Suche; höchstens %2 sind möglich.</translation>
+    </message>
+    <message>
+        <source>The colours %1 are at the left and right of the pieces an odd number of times; an open row allows that for two colours, a closed row for none.</source>
+        <translation>Die Farben %1 sind links und rechts an den Teilen ungerade oft vertreten; eine offene Reihe erlaubt das für zwei Farben, eine geschlossene für keine.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Colour %1 is on the left of %n pieces more than on the right.</source>
+        <translation>
+            <numerusform>Farbe %1 ist an %n Teil mehr links als rechts.</numerusform>
+            <numerusform>Farbe %1 ist an %n Teilen mehr links als rechts.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Colour %1 is on the left of %n pieces fewer than on the right.</source>
+        <translation>
+            <numerusform>Farbe %1 ist an %n Teil weniger links als rechts.</numerusform>
+            <numerusform>Farbe %1 ist an %n Teilen weniger links als rechts.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No chain of colours connects the pieces with colour %1 to those with colour %2.</source>
+        <translation>Keine Kette von Farben verbindet die Teile mit Farbe %1 mit denen mit Farbe %2.</translation>
+    </message>
+    <message>
+        <source>No piece has the border colour %1.</source>
+        <translation>Kein Teil hat die Randfarbe %1.</translation>
+    </message>
+    <message>
+        <source>Piece %1, %2, has no position in which its top and bottom suit the border.</source>
+        <translation>Teil %1, %2, hat keine Lage, in der oben und unten zum Rand passen.</translation>
+    </message>
+    <message>
+        <source>a square lattice has one layer only</source>
+        <translation>ein Quadratgitter hat nur eine Schicht</translation>
+    </message>
+    <message>
+        <source>nothing would be left of the box</source>
+        <translation>vom Kasten bliebe nichts übrig</translation>
+    </message>
+    <message>
+        <source>on a square lattice nothing can be turned out of the plane</source>
+        <translation>auf einem Quadratgitter kann nichts aus der Ebene gedreht werden</translation>
+    </message>
+    <message>
+        <source>a coordinate is beyond %1</source>
+        <translation>eine Koordinate liegt jenseits von %1</translation>
+    </message>
+    <message>
+        <source>the box cannot change by so much</source>
+        <translation>so stark kann sich der Kasten nicht ändern</translation>
+    </message>
+    <message>
+        <source>a name must be a single line of text</source>
+        <translation>ein Name muss eine einzelne Zeile sein</translation>
+    </message>
+    <message>
+        <source>there is no such piece</source>
+        <translation>dieses Teil gibt es nicht</translation>
+    </message>
+    <message>
+        <source>the region</source>
+        <translation>der Bereich</translation>
+    </message>
+    <message>
+        <source>piece &apos;%1&apos;</source>
+        <translation>Teil „%1“</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: a square lattice has one layer only</source>
+        <translation>%1: ein Quadratgitter hat nur eine Schicht</translation>
+    </message>
+    <message>
+        <source>fixed piece &apos;%1&apos; released</source>
+        <translation>festes Teil „%1“ gelöst</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fixed pieces released</source>
+        <translation>
+            <numerusform>%n festes Teil gelöst</numerusform>
+            <numerusform>%n feste Teile gelöst</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>there is no such place among the pieces</source>
+        <translation>diesen Platz gibt es unter den Teilen nicht</translation>
+    </message>
+    <message>
+        <source>piece &apos;%1&apos; is called &apos;%2&apos; here</source>
+        <translation>Teil „%1“ heißt hier „%2“</translation>
+    </message>
+    <message>
+        <source>a piece needs a name</source>
+        <translation>ein Teil braucht einen Namen</translation>
+    </message>
+    <message>
+        <source>there is a piece named &apos;%1&apos; already</source>
+        <translation>es gibt schon ein Teil namens „%1“</translation>
+    </message>
+    <message>
+        <source>the count must be a range from small to large, 0 or more</source>
+        <translation>die Anzahl muss ein Bereich von klein nach groß sein, ab 0</translation>
+    </message>
+    <message>
+        <source>a piece cannot be there more than %1 times</source>
+        <translation>ein Teil kann höchstens %1-mal da sein</translation>
+    </message>
+    <message>
+        <source>the name must be a single line of text</source>
+        <translation>der Name muss eine einzelne Zeile sein</translation>
+    </message>
+    <message>
+        <source>the source must be a single line of text</source>
+        <translation>die Quelle muss eine einzelne Zeile sein</translation>
+    </message>
+    <message>
+        <source>on a cube lattice there is no other side to turn a piece to</source>
+        <translation>auf einem Würfelgitter gibt es keine andere Seite, auf die ein Teil gedreht werden kann</translation>
+    </message>
+    <message>
+        <source>there is no such fixed piece</source>
+        <translation>dieses feste Teil gibt es nicht</translation>
+    </message>
+    <message>
+        <source>no cells are left; fixed pieces cover all that must be filled</source>
+        <translation>es sind keine Zellen übrig; feste Teile bedecken alle, die gefüllt werden müssen</translation>
+    </message>
+    <message>
+        <source>PNG picture</source>
+        <translation>PNG-Bild</translation>
+    </message>
+    <message>
+        <source>SVG drawing</source>
+        <translation>SVG-Zeichnung</translation>
+    </message>
+    <message>
+        <source>PDF page</source>
+        <translation>PDF-Seite</translation>
+    </message>
+    <message>
+        <source>PDF with all pages</source>
+        <translation>PDF mit allen Seiten</translation>
+    </message>
+    <message>
+        <source>PNG, a picture for each page</source>
+        <translation>PNG, ein Bild je Seite</translation>
+    </message>
+    <message>
+        <source>SVG, a drawing for each page</source>
+        <translation>SVG, eine Zeichnung je Seite</translation>
+    </message>
+    <message>
+        <source>animated GIF</source>
+        <translation>animiertes GIF</translation>
+    </message>
+    <message>
+        <source>numbered PNG pictures</source>
+        <translation>nummerierte PNG-Bilder</translation>
+    </message>
+    <message>
+        <source>STL solid</source>
+        <translation>STL-Körper</translation>
+    </message>
+    <message>
+        <source>drawings</source>
+        <translation>Zeichnungen</translation>
+    </message>
+    <message>
+        <source>JSON lines</source>
+        <translation>JSON-Zeilen</translation>
+    </message>
+    <message>
+        <source>lines of letters</source>
+        <translation>Buchstabenzeilen</translation>
+    </message>
+    <message>
+        <source>CSV table of cells</source>
+        <translation>CSV-Tabelle der Zellen</translation>
+    </message>
+    <message>
+        <source>chart as PNG</source>
+        <translation>Diagramm als PNG</translation>
+    </message>
+    <message>
+        <source>chart as SVG</source>
+        <translation>Diagramm als SVG</translation>
+    </message>
+    <message>
+        <source>chart as PDF</source>
+        <translation>Diagramm als PDF</translation>
+    </message>
+    <message>
+        <source>CSV table</source>
+        <translation>CSV-Tabelle</translation>
+    </message>
+    <message>
+        <source>&amp;Picture</source>
+        <translation>&amp;Bild</translation>
+    </message>
+    <message>
+        <source>One solution as PNG, SVG or PDF</source>
+        <translation>Eine Lösung als PNG, SVG oder PDF</translation>
+    </message>
+    <message>
+        <source>&amp;Contact sheet</source>
+        <translation>&amp;Übersicht</translation>
+    </message>
+    <message>
+        <source>Many solutions on pages: PDF, PNG or SVG</source>
+        <translation>Viele Lösungen auf Seiten: PDF, PNG oder SVG</translation>
+    </message>
+    <message>
+        <source>&amp;Animation</source>
+        <translation>&amp;Animation</translation>
+    </message>
+    <message>
+        <source>The assembly, a turn or the search as GIF or numbered pictures</source>
+        <translation>Den Zusammenbau, eine Drehung oder die Suche als GIF oder nummerierte Bilder</translation>
+    </message>
+    <message>
+        <source>&amp;Instructions</source>
+        <translation>Bau&amp;anleitung</translation>
+    </message>
+    <message>
+        <source>How to put a solution together, step by step</source>
+        <translation>Wie eine Lösung zusammengesetzt wird, Schritt für Schritt</translation>
+    </message>
+    <message>
+        <source>3&amp;D print</source>
+        <translation>3&amp;D-Druck</translation>
+    </message>
+    <message>
+        <source>Pieces or a whole solution as STL files to print</source>
+        <translation>Teile oder eine ganze Lösung als STL-Dateien zum Drucken</translation>
+    </message>
+    <message>
+        <source>&amp;Text and tables</source>
+        <translation>&amp;Texte und Tabellen</translation>
+    </message>
+    <message>
+        <source>Solutions or pieces as drawings, JSON lines or a table</source>
+        <translation>Lösungen oder Teile als Zeichnungen, JSON-Zeilen oder Tabelle</translation>
+    </message>
+    <message>
+        <source>&amp;Statistics</source>
+        <translation>&amp;Statistik</translation>
+    </message>
+    <message>
+        <source>Attempts and fits of the search as a chart or a table</source>
+        <translation>Versuche und Passungen der Suche als Diagramm oder Tabelle</translation>
+    </message>
+    <message>
+        <source>as suits the puzzle</source>
+        <translation>wie es zum Puzzle passt</translation>
+    </message>
+    <message>
+        <source>from above</source>
+        <translation>von oben</translation>
+    </message>
+    <message>
+        <source>from a corner</source>
+        <translation>von einer Ecke</translation>
+    </message>
+    <message>
+        <source>layer by layer</source>
+        <translation>Schicht für Schicht</translation>
+    </message>
+    <message>
+        <source>A flat puzzle has one layer</source>
+        <translation>Ein flaches Puzzle hat nur eine Schicht</translation>
+    </message>
+    <message>
+        <source>only for films of the search (--show=search); layers do not move</source>
+        <translation>nur für Filme der Suche (--show=search); Schichten bewegen sich nicht</translation>
+    </message>
+    <message>
+        <source>front right, above</source>
+        <translation>vorn rechts oben</translation>
+    </message>
+    <message>
+        <source>back right, above</source>
+        <translation>hinten rechts oben</translation>
+    </message>
+    <message>
+        <source>back left, above</source>
+        <translation>hinten links oben</translation>
+    </message>
+    <message>
+        <source>front left, above</source>
+        <translation>vorn links oben</translation>
+    </message>
+    <message>
+        <source>front right, below</source>
+        <translation>vorn rechts unten</translation>
+    </message>
+    <message>
+        <source>back right, below</source>
+        <translation>hinten rechts unten</translation>
+    </message>
+    <message>
+        <source>back left, below</source>
+        <translation>hinten links unten</translation>
+    </message>
+    <message>
+        <source>front left, below</source>
+        <translation>vorn links unten</translation>
+    </message>
+    <message>
+        <source>colours</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>greys, neighbours differ</source>
+        <translation>Grautöne, Nachbarn verschieden</translation>
+    </message>
+    <message>
+        <source>lines only</source>
+        <translation>nur Linien</translation>
+    </message>
+    <message>
+        <source>patterns</source>
+        <translation>Muster</translation>
+    </message>
+    <message>
+        <source>letters</source>
+        <translation>Buchstaben</translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>the assembly, piece by piece</source>
+        <translation>der Zusammenbau, Teil für Teil</translation>
+    </message>
+    <message>
+        <source>a turn of the solution</source>
+        <translation>eine Drehung der Lösung</translation>
+    </message>
+    <message>
+        <source>a part of the search</source>
+        <translation>ein Abschnitt der Suche</translation>
+    </message>
+    <message>
+        <source>the pieces</source>
+        <translation>die Teile</translation>
+    </message>
+    <message>
+        <source>a whole solution</source>
+        <translation>eine ganze Lösung</translation>
+    </message>
+    <message>
+        <source>the solutions</source>
+        <translation>die Lösungen</translation>
+    </message>
+    <message>
+        <source>Col&amp;umns</source>
+        <translation>Spa&amp;lten</translation>
+    </message>
+    <message>
+        <source>Pictures beside each other</source>
+        <translation>Bilder nebeneinander</translation>
+    </message>
+    <message>
+        <source>Ro&amp;ws</source>
+        <translation>Zeil&amp;en</translation>
+    </message>
+    <message>
+        <source>Pictures above each other</source>
+        <translation>Bilder übereinander</translation>
+    </message>
+    <message>
+        <source>Capt&amp;ion</source>
+        <translation>Unterschri&amp;ft</translation>
+    </message>
+    <message>
+        <source>Words below every page</source>
+        <translation>Worte unter jeder Seite</translation>
+    </message>
+    <message>
+        <source>Numbers below t&amp;he pictures</source>
+        <translation>Nummern unter &amp;den Bildern</translation>
+    </message>
+    <message>
+        <source>Marks and notes below the pictures</source>
+        <translation>Markierungen und Notizen unter den Bildern</translation>
+    </message>
+    <message>
+        <source>S&amp;how</source>
+        <translation>&amp;Was</translation>
+    </message>
+    <message>
+        <source>&amp;Steps</source>
+        <translation>&amp;Schritte</translation>
+    </message>
+    <message>
+        <source>Steps of the search by the plan, in one thread from the beginning, such as 1-500</source>
+        <translation>Schritte der Suche nach dem Plan, in einem Thread von Anfang an, etwa 1-500</translation>
+    </message>
+    <message>
+        <source>&amp;Frames</source>
+        <translation>&amp;Bilder</translation>
+    </message>
+    <message>
+        <source> a second</source>
+        <translation> je Sekunde</translation>
+    </message>
+    <message>
+        <source>Ti&amp;me</source>
+        <translation>Da&amp;uer</translation>
+    </message>
+    <message>
+        <source>How long a piece takes to its place, a turn takes, or each piece that the search places or takes away is shown; steps at which no piece moves take no time</source>
+        <translation>Wie lange ein Teil zu seinem Platz braucht, eine Drehung dauert oder jedes Teil zu sehen ist, das die Suche setzt oder wegnimmt; Schritte, in denen sich kein Teil bewegt, brauchen keine Zeit</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>as usual</source>
+        <translation>wie üblich</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source> on a page</source>
+        <translation> auf einer Seite</translation>
+    </message>
+    <message>
+        <source>A &amp;file for each piece</source>
+        <translation>Eine &amp;Datei je Teil</translation>
+    </message>
+    <message>
+        <source>&amp;Text instead of binary</source>
+        <translation>&amp;Text statt binär</translation>
+    </message>
+    <message>
+        <source>STL files of text are larger; most programs read both</source>
+        <translation>STL-Dateien aus Text sind größer; die meisten Programme lesen beide</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>Flat puzzles are suited by a view from above, others by one from a corner</source>
+        <translation>Zu flachen Puzzles passt die Ansicht von oben, zu anderen die von einer Ecke</translation>
+    </message>
+    <message>
+        <source>C&amp;orner</source>
+        <translation>&amp;Ecke</translation>
+    </message>
+    <message>
+        <source>The corner of the box that points towards you</source>
+        <translation>Die Ecke des Kastens, die zu Ihnen zeigt</translation>
+    </message>
+    <message>
+        <source>In&amp;k</source>
+        <translation>&amp;Tinte</translation>
+    </message>
+    <message>
+        <source>Greys and lines are for printing in black</source>
+        <translation>Grautöne und Linien sind für den Druck in Schwarz</translation>
+    </message>
+    <message>
+        <source>&amp;Lines between pieces</source>
+        <translation>L&amp;inien zwischen Teilen</translation>
+    </message>
+    <message>
+        <source>N&amp;ames of pieces</source>
+        <translation>Na&amp;men der Teile</translation>
+    </message>
+    <message>
+        <source>On each piece, where it can be seen</source>
+        <translation>Auf jedem Teil, wo man es sieht</translation>
+    </message>
+    <message>
+        <source>&amp;Box or board behind the pieces</source>
+        <translation>&amp;Kasten oder Brett hinter den Teilen</translation>
+    </message>
+    <message>
+        <source>E&amp;xplode</source>
+        <translation>A&amp;useinandergezogen</translation>
+    </message>
+    <message>
+        <source>How far pieces move away from the middle; 0.8 shows most puzzles well</source>
+        <translation>Wie weit die Teile von der Mitte wegrücken; 0,8 zeigt die meisten Puzzles gut</translation>
+    </message>
+    <message>
+        <source>not</source>
+        <translation>nicht</translation>
+    </message>
+    <message>
+        <source>layers are drawn one by one, and are not exploded</source>
+        <translation>Schichten werden einzeln gezeichnet und nicht auseinandergezogen</translation>
+    </message>
+    <message>
+        <source>only for --show=turn; pieces come from outside by themselves</source>
+        <translation>nur für --show=turn; Teile kommen von selbst von außen</translation>
+    </message>
+    <message>
+        <source>Mar&amp;ks</source>
+        <translation>Mar&amp;ken</translation>
+    </message>
+    <message>
+        <source>What tells the colours of edges apart besides their hue</source>
+        <translation>Was die Farben der Kanten außer ihrem Ton unterscheidet</translation>
+    </message>
+    <message>
+        <source>Mark edges that do not match</source>
+        <translation>Kanten markieren, die nicht passen</translation>
+    </message>
+    <message>
+        <source>Ce&amp;ll</source>
+        <translation>&amp;Zelle</translation>
+    </message>
+    <message>
+        <source>The side of a cell</source>
+        <translation>Die Seite einer Zelle</translation>
+    </message>
+    <message>
+        <source>He&amp;ight</source>
+        <translation>&amp;Höhe</translation>
+    </message>
+    <message>
+        <source>How thick flat pieces are</source>
+        <translation>Wie dick flache Teile sind</translation>
+    </message>
+    <message>
+        <source>0.4 of a cell</source>
+        <translation>0,4 einer Zelle</translation>
+    </message>
+    <message>
+        <source>the cells of this puzzle are cubes; leave it out</source>
+        <translation>die Zellen dieses Puzzles sind Würfel; lass es weg</translation>
+    </message>
+    <message>
+        <source>&amp;Gap</source>
+        <translation>S&amp;piel</translation>
+    </message>
+    <message>
+        <source>The air between two neighbouring pieces</source>
+        <translation>Die Luft zwischen zwei benachbarten Teilen</translation>
+    </message>
+    <message>
+        <source>&amp;Bevel</source>
+        <translation>&amp;Fase</translation>
+    </message>
+    <message>
+        <source>How much of outer edges is cut off</source>
+        <translation>Wie viel von äußeren Kanten abgeschnitten wird</translation>
+    </message>
+    <message>
+        <source>Si&amp;ze</source>
+        <translation>&amp;Größe</translation>
+    </message>
+    <message>
+        <source>Hei&amp;ght as needed</source>
+        <translation>Hö&amp;he nach Bedarf</translation>
+    </message>
+    <message>
+        <source>The width stays, and the height follows from what is drawn</source>
+        <translation>Die Breite bleibt, und die Höhe folgt aus dem, was gezeichnet ist</translation>
+    </message>
+    <message>
+        <source>Trans&amp;parent</source>
+        <translation>Durch&amp;sichtig</translation>
+    </message>
+    <message>
+        <source>No background; only PNG and SVG can do that</source>
+        <translation>Kein Hintergrund; das können nur PNG und SVG</translation>
+    </message>
+    <message>
+        <source>Background</source>
+        <translation>Hintergrund</translation>
+    </message>
+    <message>
+        <source>The colour behind everything</source>
+        <translation>Die Farbe hinter allem</translation>
+    </message>
+    <message>
+        <source>a picture is --transparent or has a background, not both</source>
+        <translation>ein Bild ist --transparent oder hat einen Hintergrund, nicht beides</translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation>&amp;Titel</translation>
+    </message>
+    <message>
+        <source>Left empty: the name of the puzzle</source>
+        <translation>Leer: der Name des Puzzles</translation>
+    </message>
+    <message>
+        <source>the file cannot be written: %1</source>
+        <translation>die Datei kann nicht geschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>the file is larger than %1 MiB; that is not a puzzle file</source>
+        <translation>die Datei ist größer als %1 MiB; das ist keine Puzzledatei</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>diese Datei gibt es nicht</translation>
+    </message>
+    <message>
+        <source>this is a folder; a file was expected</source>
+        <translation>das ist ein Ordner; erwartet wurde eine Datei</translation>
+    </message>
+    <message>
+        <source>the file cannot be opened: %1</source>
+        <translation>die Datei kann nicht geöffnet werden: %1</translation>
+    </message>
+    <message>
+        <source>the file cannot be read to its end</source>
+        <translation>die Datei kann nicht bis zum Ende gelesen werden</translation>
+    </message>
+    <message>
+        <source>the file is empty; a puzzle was expected</source>
+        <translation>die Datei ist leer; erwartet wurde ein Puzzle</translation>
+    </message>
+    <message>
+        <source>this is not UTF-8 text; a puzzle file was expected</source>
+        <translation>das ist kein UTF-8-Text; erwartet wurde eine Puzzledatei</translation>
+    </message>
+    <message>
+        <source>this is a folder; the name of a file was expected</source>
+        <translation>das ist ein Ordner; erwartet wurde der Name einer Datei</translation>
+    </message>
+    <message>
+        <source>this is not a regular file, and is not written to</source>
+        <translation>das ist keine gewöhnliche Datei und wird nicht beschrieben</translation>
+    </message>
+    <message>
+        <source>the file exists; it is replaced only with %1</source>
+        <translation>die Datei ist schon da; sie wird nur mit %1 ersetzt</translation>
+    </message>
+    <message>
+        <source>there is no folder &apos;%1&apos;</source>
+        <translation>es gibt keinen Ordner „%1“</translation>
+    </message>
+    <message>
+        <source>this arrangement has %1, but the board has %2</source>
+        <translation>diese Anordnung hat %1, aber das Brett hat %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n places</source>
+        <translation>
+            <numerusform>%n Platz</numerusform>
+            <numerusform>%n Plätze</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the number of a piece</source>
+        <translation>die Nummer eines Teils</translation>
+    </message>
+    <message>
+        <source>expected PIECE:RIGHT,TOP,LEFT,BOTTOM with &apos;%1&apos; here, but this is %2</source>
+        <translation>erwartet wurde hier TEIL:RECHTS,OBEN,LINKS,UNTEN mit &apos;%1&apos;, aber das ist %2</translation>
+    </message>
+    <message>
+        <source>a colour</source>
+        <translation>eine Farbe</translation>
+    </message>
+    <message>
+        <source>expected %1 from 0 to %2, but this is %3</source>
+        <translation>erwartet wurde %1 von 0 bis %2, aber das ist %3</translation>
+    </message>
+    <message>
+        <source>&quot;arrangement&quot; is not a list; expected [[piece, right, top, left, bottom], ...]</source>
+        <translation>&quot;arrangement&quot; ist keine Liste; erwartet wurde [[Teil, rechts, oben, links, unten], ...]</translation>
+    </message>
+    <message>
+        <source>expected [piece, right, top, left, bottom], but this is %1</source>
+        <translation>erwartet wurde [Teil, rechts, oben, links, unten], aber das ist %1</translation>
+    </message>
+    <message>
+        <source>this is not UTF-8 text; an arrangement was expected</source>
+        <translation>das ist kein UTF-8-Text; erwartet wurde eine Anordnung</translation>
+    </message>
+    <message>
+        <source>this piece is one too many: the board has %1 places; an empty line separates arrangements</source>
+        <translation>dieses Teil ist eines zu viel: das Brett hat %1 Plätze; eine leere Zeile trennt Anordnungen</translation>
+    </message>
+    <message>
+        <source>this is not JSON; an arrangement was expected</source>
+        <translation>das ist kein JSON; erwartet wurde eine Anordnung</translation>
+    </message>
+    <message>
+        <source>expected a piece [%1], but this is %2</source>
+        <translation>erwartet wurde ein Teil [%1], aber das ist %2</translation>
+    </message>
+    <message>
+        <source>the colour %1 is negative; colours are whole numbers from 0 up</source>
+        <translation>die Farbe %1 ist negativ; Farben sind ganze Zahlen ab 0</translation>
+    </message>
+    <message>
+        <source>expected &apos;,&apos; or &apos;]&apos; behind a colour, but this is %1</source>
+        <translation>erwartet wurde &apos;,&apos; oder &apos;]&apos; nach einer Farbe, aber das ist %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>this piece has %n colours; a piece has 4: %1</source>
+        <translation>
+            <numerusform>dieses Teil hat %n Farbe; ein Teil hat 4: %1</numerusform>
+            <numerusform>dieses Teil hat %n Farben; ein Teil hat 4: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>expected a list of pieces [[%1], ...], but this is %2</source>
+        <translation>erwartet wurde eine Liste von Teilen [[%1], ...], aber das ist %2</translation>
+    </message>
+    <message>
+        <source>expected &apos;,&apos; or &apos;]&apos; behind a piece, but this is %1</source>
+        <translation>erwartet wurde &apos;,&apos; oder &apos;]&apos; nach einem Teil, aber das ist %1</translation>
+    </message>
+    <message>
+        <source>a puzzle may have at most %1 pieces</source>
+        <translation>ein Puzzle darf höchstens %1 Teile haben</translation>
+    </message>
+    <message>
+        <source>kind %1 is unknown; expected %2</source>
+        <translation>die Art %1 ist unbekannt; erwartet wurde %2</translation>
+    </message>
+    <message>
+        <source>the board has %1 places; at most %2 are allowed</source>
+        <translation>das Brett hat %1 Plätze; höchstens %2 sind erlaubt</translation>
+    </message>
+    <message>
+        <source>expected two borders [left-right, top-bottom], not %1</source>
+        <translation>erwartet wurden zwei Ränder [links-rechts, oben-unten], nicht %1</translation>
+    </message>
+    <message>
+        <source>%1 is for monochrome borders; leave it out, or write %2</source>
+        <translation>%1 ist für einfarbige Ränder; lass es weg oder schreibe %2</translation>
+    </message>
+    <message>
+        <source>the border %1 is unknown; expected &quot;free&quot;, &quot;monochrome&quot; or &quot;cyclic&quot;, or two of them: [left-right, top-bottom]</source>
+        <translation>der Rand %1 ist unbekannt; erwartet wurde &quot;free&quot;, &quot;monochrome&quot; oder &quot;cyclic&quot; oder zwei davon: [links-rechts, oben-unten]</translation>
+    </message>
+    <message>
+        <source>the move %1 is unknown; expected &quot;swap&quot;, &quot;rotate&quot;, &quot;flip&quot; or &quot;permute&quot;</source>
+        <translation>der Zug %1 ist unbekannt; erwartet wurde &quot;swap&quot;, &quot;rotate&quot;, &quot;flip&quot; oder &quot;permute&quot;</translation>
+    </message>
+    <message>
+        <source>%1 rows of %2 columns need %3 pieces, but there are %4; add %5, or change &quot;rows&quot; or &quot;columns&quot;</source>
+        <translation>%1 Zeilen mit %2 Spalten brauchen %3 Teile, aber es sind %4; füge %5 hinzu oder ändere &quot;rows&quot; oder &quot;columns&quot;</translation>
+    </message>
+    <message>
+        <source>%1 rows of %2 columns need %3 pieces, but there are %4; remove %5, or change &quot;rows&quot; or &quot;columns&quot;</source>
+        <translation>%1 Zeilen mit %2 Spalten brauchen %3 Teile, aber es sind %4; entferne %5 oder ändere &quot;rows&quot; oder &quot;columns&quot;</translation>
+    </message>
+    <message>
+        <source>%1 must stand before the first table</source>
+        <translation>%1 muss vor der ersten Tabelle stehen</translation>
+    </message>
+    <message>
+        <source>more than %1 MiB are packed in this file; that is not a puzzle file</source>
+        <translation>mehr als %1 MiB sind in dieser Datei gepackt; das ist keine Puzzledatei</translation>
+    </message>
+    <message>
+        <source>the packed data go on after their end; the file is damaged</source>
+        <translation>die gepackten Daten gehen nach ihrem Ende weiter; die Datei ist beschädigt</translation>
+    </message>
+    <message>
+        <source>the packed data end too early; the file is not complete</source>
+        <translation>die gepackten Daten enden zu früh; die Datei ist nicht vollständig</translation>
+    </message>
+    <message>
+        <source>the packed data are damaged (%1)</source>
+        <translation>die gepackten Daten sind beschädigt (%1)</translation>
+    </message>
+    <message>
+        <source>expected %1, but this is %2</source>
+        <translation>erwartet wurde %1, aber das ist %2</translation>
+    </message>
+    <message>
+        <source>a number must not begin with 0</source>
+        <translation>eine Zahl darf nicht mit 0 beginnen</translation>
+    </message>
+    <message>
+        <source>%1 is out of range; expected %2 from %3 to %4</source>
+        <translation>%1 ist außerhalb der Grenzen; erwartet wurde %2 von %3 bis %4</translation>
+    </message>
+    <message>
+        <source>the end of the file</source>
+        <translation>das Ende der Datei</translation>
+    </message>
+    <message>
+        <source>the end of the line</source>
+        <translation>das Ende der Zeile</translation>
+    </message>
+    <message>
+        <source>this is not a piece; expected [[piece]], or a drawing of &apos;X&apos; and &apos;.&apos;</source>
+        <translation>das ist kein Teil; erwartet wurde [[piece]] oder eine Zeichnung aus &apos;X&apos; und &apos;.&apos;</translation>
+    </message>
+    <message>
+        <source>no cells are drawn; expected at least one &apos;X&apos;</source>
+        <translation>es sind keine Zellen gezeichnet; erwartet wurde mindestens ein &apos;X&apos;</translation>
+    </message>
+    <message>
+        <source>the piece is not flat, but the lattice of this puzzle is square</source>
+        <translation>das Teil ist nicht flach, aber das Gitter dieses Puzzles ist quadratisch</translation>
+    </message>
+    <message>
+        <source>piece %1 is not flat, but the lattice of this puzzle is square</source>
+        <translation>Teil %1 ist nicht flach, aber das Gitter dieses Puzzles ist quadratisch</translation>
+    </message>
+    <message>
+        <source>expected a puzzle, %1, not %2</source>
+        <translation>erwartet wurde ein Puzzle, %1, nicht %2</translation>
+    </message>
+    <message>
+        <source>no puzzle is in this file; expected %1</source>
+        <translation>in dieser Datei ist kein Puzzle; erwartet wurde %1</translation>
+    </message>
+    <message>
+        <source>expected nothing after %1</source>
+        <translation>nach %1 wurde nichts erwartet</translation>
+    </message>
+    <message>
+        <source>%1 means nothing here; expected a piece (C), a picture (L) or the end of the puzzle (~D)</source>
+        <translation>%1 bedeutet hier nichts; erwartet wurde ein Teil (C), ein Bild (L) oder das Ende des Puzzles (~D)</translation>
+    </message>
+    <message>
+        <source>the puzzle that began in line %1 has no end; expected %2</source>
+        <translation>das Puzzle, das in Zeile %1 begann, hat kein Ende; erwartet wurde %2</translation>
+    </message>
+    <message>
+        <source>the box holds %1 cells; at most %2 are allowed</source>
+        <translation>der Kasten fasst %1 Zellen; höchstens %2 sind erlaubt</translation>
+    </message>
+    <message>
+        <source>%1 is for flat boxes; leave it out, or make zDim 1</source>
+        <translation>%1 ist für flache Kästen; lass es weg oder setze zDim auf 1</translation>
+    </message>
+    <message>
+        <source>a setting is missing here; expected %1</source>
+        <translation>hier fehlt eine Angabe; erwartet wurde %1</translation>
+    </message>
+    <message>
+        <source>%1 means nothing here; expected %2</source>
+        <translation>%1 bedeutet hier nichts; erwartet wurde %2</translation>
+    </message>
+    <message>
+        <source>%1 is given twice</source>
+        <translation>%1 ist zweimal angegeben</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>%1 fehlt</translation>
+    </message>
+    <message>
+        <source>%1 has no value</source>
+        <translation>%1 hat keinen Wert</translation>
+    </message>
+    <message>
+        <source>%1 is not a whole number</source>
+        <translation>%1 ist keine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>%1 is out of range; expected %2 to %3</source>
+        <translation>%1 ist außerhalb der Grenzen; erwartet wurde %2 bis %3</translation>
+    </message>
+    <message>
+        <source>%1 stands for an empty cell and cannot be a name</source>
+        <translation>%1 steht für eine leere Zelle und kann kein Name sein</translation>
+    </message>
+    <message>
+        <source>there is a piece named %1 before; a piece is defined once</source>
+        <translation>es gibt schon vorher ein Teil namens %1; ein Teil wird einmal definiert</translation>
+    </message>
+    <message>
+        <source>the type %1 is unknown; expected M (to be placed) or S (in its place)</source>
+        <translation>der Typ %1 ist unbekannt; erwartet wurde M (zu setzen) oder S (fest)</translation>
+    </message>
+    <message>
+        <source>expected the three coordinates of a cell, not %1</source>
+        <translation>erwartet wurden die drei Koordinaten einer Zelle, nicht %1</translation>
+    </message>
+    <message>
+        <source>this cell is given twice</source>
+        <translation>diese Zelle ist zweimal angegeben</translation>
+    </message>
+    <message>
+        <source>the picture that began in line %1 has no end; expected %2</source>
+        <translation>das Bild, das in Zeile %1 begann, hat kein Ende; erwartet wurde %2</translation>
+    </message>
+    <message>
+        <source>the picture has too many rows</source>
+        <translation>das Bild hat zu viele Zeilen</translation>
+    </message>
+    <message>
+        <source>the picture shows no piece named %1</source>
+        <translation>das Bild zeigt kein Teil namens %1</translation>
+    </message>
+    <message>
+        <source>the picture has too many layers</source>
+        <translation>das Bild hat zu viele Schichten</translation>
+    </message>
+    <message>
+        <source>this row of the picture is too long</source>
+        <translation>diese Zeile des Bilds ist zu lang</translation>
+    </message>
+    <message>
+        <source>%1 is not a piece; expected names, &apos;.&apos; for empty cells, or ~L</source>
+        <translation>%1 ist kein Teil; erwartet wurden Namen, &apos;.&apos; für leere Zellen oder ~L</translation>
+    </message>
+    <message>
+        <source>a polycube file cannot hold cells that may stay open; make all cells required, or write a .toml or .xmpuzzle file</source>
+        <translation>eine Polycube-Datei kann keine Zellen enthalten, die offen bleiben dürfen; mache alle Zellen verbindlich oder schreibe eine .toml- oder .xmpuzzle-Datei</translation>
+    </message>
+    <message>
+        <source>a polycube file cannot hold a range of pieces; give piece %1 one number, or write a .toml or .xmpuzzle file</source>
+        <translation>eine Polycube-Datei kann keine Spanne von Teilen enthalten; gib Teil %1 eine Anzahl oder schreibe eine .toml- oder .xmpuzzle-Datei</translation>
+    </message>
+    <message>
+        <source>in a polycube file the pieces must fill the region, but they fill %1 of %2 cells; change the pieces, or write a .toml file</source>
+        <translation>in einer Polycube-Datei müssen die Teile den Bereich füllen, aber sie füllen %1 von %2 Zellen; ändere die Teile oder schreibe eine .toml-Datei</translation>
+    </message>
+    <message>
+        <source>piece %1 is called %2, because the names of this format have no blanks and none of : , = #</source>
+        <translation>Teil %1 heißt %2, weil die Namen dieses Formats keine Leerzeichen und keines von : , = # haben</translation>
+    </message>
+    <message>
+        <source>piece %1 is left out, because its number is 0</source>
+        <translation>Teil %1 wird weggelassen, weil seine Anzahl 0 ist</translation>
+    </message>
+    <message>
+        <source>the colours of the pieces are left out; this format has none</source>
+        <translation>die Farben der Teile werden weggelassen; dieses Format hat keine</translation>
+    </message>
+    <message>
+        <source>pieces that are there several times are written one by one, each with its own name</source>
+        <translation>Teile, die es mehrmals gibt, werden einzeln geschrieben, jedes mit eigenem Namen</translation>
+    </message>
+    <message>
+        <source>a polycube file cannot hold a flat box with pieces that are not flat, such as %1; write a .toml file</source>
+        <translation>eine Polycube-Datei kann keinen flachen Kasten mit nicht flachen Teilen wie %1 enthalten; schreibe eine .toml-Datei</translation>
+    </message>
+    <message>
+        <source>the region is not a box; the piece %1, which is in its place, covers the other cells of the box</source>
+        <translation>der Bereich ist kein Kasten; das Teil %1, das fest eingesetzt ist, bedeckt die übrigen Zellen des Kastens</translation>
+    </message>
+    <message>
+        <source>this format cannot hold a puzzle of best cover; write a .toml file</source>
+        <translation>dieses Format kann kein Puzzle der besten Überdeckung enthalten; schreibe eine .toml-Datei</translation>
+    </message>
+    <message>
+        <source>this format cannot hold weights for a best cover; write a .toml file</source>
+        <translation>dieses Format kann keine Gewichte für eine beste Überdeckung enthalten; schreibe eine .toml-Datei</translation>
+    </message>
+    <message>
+        <source>this format cannot hold pieces that may not be turned; write a .toml file</source>
+        <translation>dieses Format kann keine Teile enthalten, die nicht gedreht werden dürfen; schreibe eine .toml-Datei</translation>
+    </message>
+    <message>
+        <source>the name does not say which format to write; expected %1</source>
+        <translation>der Name sagt nicht, welches Format geschrieben werden soll; erwartet wurde %1</translation>
+    </message>
+    <message>
+        <source>the name</source>
+        <translation>der Name</translation>
+    </message>
+    <message>
+        <source>the source</source>
+        <translation>die Quelle</translation>
+    </message>
+    <message>
+        <source>the lattice</source>
+        <translation>das Gitter</translation>
+    </message>
+    <message>
+        <source>the pieces in place</source>
+        <translation>die fest eingesetzten Teile</translation>
+    </message>
+    <message>
+        <source>this format cannot hold all of the puzzle: %1; save it as a .toml file, or export it</source>
+        <translation>dieses Format kann nicht das ganze Puzzle enthalten: %1; speichere es als .toml-Datei oder exportiere es</translation>
+    </message>
+    <message>
+        <source>%1 would be different when it is read again</source>
+        <translation>%1 wäre anders, wenn es wieder gelesen wird</translation>
+    </message>
+    <message>
+        <source>%1; a puzzle that is not finished can be saved as a .toml file only</source>
+        <translation>%1; ein Puzzle, das nicht fertig ist, kann nur als .toml-Datei gespeichert werden</translation>
+    </message>
+    <message numerus="yes">
+        <source>there is no puzzle %1; the file holds %n puzzle: %2</source>
+        <translation>
+            <numerusform>es gibt kein Puzzle %1; die Datei enthält %n Puzzle: %2</numerusform>
+            <numerusform>es gibt kein Puzzle %1; die Datei enthält %n Puzzles: %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>there is no puzzle %1; the file holds %n puzzles: %2</source>
+        <translation>
+            <numerusform>es gibt kein Puzzle %1; die Datei enthält %n Puzzle: %2</numerusform>
+            <numerusform>es gibt kein Puzzle %1; die Datei enthält %n Puzzles: %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>this format cannot hold an edge-matching puzzle; write a .toml file</source>
+        <translation>dieses Format kann kein Puzzle mit passenden Kanten enthalten; schreibe eine .toml-Datei</translation>
+    </message>
+    <message>
+        <source>Tilewright puzzles</source>
+        <translation>Tilewright-Puzzles</translation>
+    </message>
+    <message>
+        <source>Polycube puzzles</source>
+        <translation>Polycube-Puzzles</translation>
+    </message>
+    <message>
+        <source>BurrTools puzzles</source>
+        <translation>BurrTools-Puzzles</translation>
+    </message>
+    <message>
+        <source>Lists of shapes and regions</source>
+        <translation>Listen von Formen und Bereichen</translation>
+    </message>
+    <message>
+        <source>the kind must be &quot;notes&quot;</source>
+        <translation>die Art muss &quot;notes&quot; sein</translation>
+    </message>
+    <message>
+        <source>no region is in this file; expected a line like %1</source>
+        <translation>in dieser Datei ist kein Bereich; erwartet wurde eine Zeile wie %1</translation>
+    </message>
+    <message>
+        <source>expected a whole number from %1 to %2, not %3</source>
+        <translation>erwartet wurde eine ganze Zahl von %1 bis %2, nicht %3</translation>
+    </message>
+    <message>
+        <source>expected a shape, which begins with %1</source>
+        <translation>erwartet wurde eine Form, die mit %1 beginnt</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; means nothing here; expected &apos;.&apos; or &apos;#&apos;</source>
+        <translation>&apos;%1&apos; bedeutet hier nichts; erwartet wurde &apos;.&apos; oder &apos;#&apos;</translation>
+    </message>
+    <message>
+        <source>no cells are drawn; expected at least one &apos;#&apos;</source>
+        <translation>es sind keine Zellen gezeichnet; erwartet wurde mindestens ein &apos;#&apos;</translation>
+    </message>
+    <message>
+        <source>expected a region like %1, not %2</source>
+        <translation>erwartet wurde ein Bereich wie %1, nicht %2</translation>
+    </message>
+    <message>
+        <source>there are %1 shapes, but %2 numbers of them</source>
+        <translation>es gibt %1 Formen, aber %2 Anzahlen dafür</translation>
+    </message>
+    <message>
+        <source>this format cannot hold a range of pieces, as of %1</source>
+        <translation>dieses Format kann keine Spanne von Teilen enthalten, wie bei %1</translation>
+    </message>
+    <message>
+        <source>this format holds squares that may be turned over, and nothing else</source>
+        <translation>dieses Format enthält Quadrate, die umgedreht werden dürfen, und nichts anderes</translation>
+    </message>
+    <message>
+        <source>this format cannot hold pieces that are in their place</source>
+        <translation>dieses Format kann keine fest eingesetzten Teile enthalten</translation>
+    </message>
+    <message>
+        <source>this format cannot hold a region that is not a box</source>
+        <translation>dieses Format kann keinen Bereich enthalten, der kein Kasten ist</translation>
+    </message>
+    <message>
+        <source>in this format cells may stay open exactly where the pieces do not fill all of the region</source>
+        <translation>in diesem Format dürfen Zellen genau dann offen bleiben, wenn die Teile nicht den ganzen Bereich füllen</translation>
+    </message>
+    <message>
+        <source>the name and the source are left out; this format has none</source>
+        <translation>Name und Quelle werden weggelassen; dieses Format hat keine</translation>
+    </message>
+    <message>
+        <source>the pieces are called by their numbers; this format has no names</source>
+        <translation>die Teile heißen nach ihren Nummern; dieses Format hat keine Namen</translation>
+    </message>
+    <message>
+        <source>kind %1 is unknown; expected &quot;tiling&quot; or &quot;cover&quot;</source>
+        <translation>die Art %1 ist unbekannt; erwartet wurde &quot;tiling&quot; oder &quot;cover&quot;</translation>
+    </message>
+    <message>
+        <source>no pieces are given; expected %1</source>
+        <translation>es sind keine Teile angegeben; erwartet wurde %1</translation>
+    </message>
+    <message>
+        <source>lattice %1 is unknown; expected &quot;square&quot; or &quot;cube&quot;</source>
+        <translation>das Gitter %1 ist unbekannt; erwartet wurde &quot;square&quot; oder &quot;cube&quot;</translation>
+    </message>
+    <message>
+        <source>%1 is for the square lattice; leave it out</source>
+        <translation>%1 ist für das Quadratgitter; lass es weg</translation>
+    </message>
+    <message>
+        <source>a region needs exactly one of %1</source>
+        <translation>ein Bereich braucht genau eines von %1</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a weight; expected &apos;.&apos; or a digit</source>
+        <translation>&apos;%1&apos; ist kein Gewicht; erwartet wurde &apos;.&apos; oder eine Ziffer</translation>
+    </message>
+    <message>
+        <source>this cell is outside the region; expected &apos;.&apos;</source>
+        <translation>diese Zelle liegt außerhalb des Bereichs; erwartet wurde &apos;.&apos;</translation>
+    </message>
+    <message>
+        <source>%1 is not a colour; expected &quot;#rrggbb&quot;</source>
+        <translation>%1 ist keine Farbe; erwartet wurde &quot;#rrggbb&quot;</translation>
+    </message>
+    <message>
+        <source>a number, [min, max] or &quot;any&quot;</source>
+        <translation>eine Zahl, [min, max] oder &quot;any&quot;</translation>
+    </message>
+    <message>
+        <source>expected %1</source>
+        <translation>erwartet wurde %1</translation>
+    </message>
+    <message>
+        <source>a range has two numbers: [min, max]</source>
+        <translation>eine Spanne hat zwei Zahlen: [min, max]</translation>
+    </message>
+    <message>
+        <source>the range goes from large to small; expected [min, max]</source>
+        <translation>die Spanne geht von groß nach klein; erwartet wurde [min, max]</translation>
+    </message>
+    <message>
+        <source>there is no piece %1</source>
+        <translation>es gibt kein Teil %1</translation>
+    </message>
+    <message>
+        <source>there is no piece named %1</source>
+        <translation>es gibt kein Teil namens %1</translation>
+    </message>
+    <message>
+        <source>exactly one of cells and layers is needed here</source>
+        <translation>hier wird genau eines von cells und layers gebraucht</translation>
+    </message>
+    <message>
+        <source>no cells are given; at least one is needed</source>
+        <translation>es sind keine Zellen angegeben; mindestens eine wird gebraucht</translation>
+    </message>
+    <message>
+        <source>expected %1 sizes in a %2 lattice, not %3</source>
+        <translation>erwartet wurden %1 Größen im Gitter %2, nicht %3</translation>
+    </message>
+    <message>
+        <source>expected %1 coordinates in a %2 lattice, not %3</source>
+        <translation>erwartet wurden %1 Koordinaten im Gitter %2, nicht %3</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; means nothing here; expected &apos;.&apos; or &apos;X&apos; or &apos;o&apos;</source>
+        <translation>&apos;%1&apos; bedeutet hier nichts; erwartet wurde &apos;.&apos; oder &apos;X&apos; oder &apos;o&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; means nothing here; expected &apos;.&apos; or &apos;X&apos;</source>
+        <translation>&apos;%1&apos; bedeutet hier nichts; erwartet wurde &apos;.&apos; oder &apos;X&apos;</translation>
+    </message>
+    <message>
+        <source>a square lattice has one layer, not %1</source>
+        <translation>ein Quadratgitter hat eine Schicht, nicht %1</translation>
+    </message>
+    <message>
+        <source>this layer has %1 rows, the first one has %2</source>
+        <translation>diese Schicht hat %1 Zeilen, die erste hat %2</translation>
+    </message>
+    <message>
+        <source>the layers hold more than %1 cells</source>
+        <translation>die Schichten enthalten mehr als %1 Zellen</translation>
+    </message>
+    <message>
+        <source>this row has %1 characters, the first one has %2</source>
+        <translation>diese Zeile hat %1 Zeichen, die erste hat %2</translation>
+    </message>
+    <message>
+        <source>this row is empty; use &apos;.&apos; for cells outside</source>
+        <translation>diese Zeile ist leer; nimm &apos;.&apos; für Zellen außerhalb</translation>
+    </message>
+    <message>
+        <source>this is not an edge-matching puzzle; %1 reads it</source>
+        <translation>das ist kein Puzzle mit passenden Kanten; %1 liest es</translation>
+    </message>
+    <message>
+        <source>this is an edge-matching puzzle; %1 reads it, and %2 draws it</source>
+        <translation>das ist ein Puzzle mit passenden Kanten; %1 liest es, und %2 zeichnet es</translation>
+    </message>
+    <message>
+        <source>this key has more than %1 parts; a puzzle needs at most 2</source>
+        <translation>dieser Schlüssel hat mehr als %1 Teile; ein Puzzle braucht höchstens 2</translation>
+    </message>
+    <message>
+        <source>the file holds more than %1 values; that is not a puzzle file</source>
+        <translation>die Datei enthält mehr als %1 Werte; das ist keine Puzzledatei</translation>
+    </message>
+    <message>
+        <source>a table</source>
+        <translation>eine Tabelle</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>eine Liste</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>ein Text</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>eine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>a number with a decimal point</source>
+        <translation>eine Zahl mit Dezimalpunkt</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>wahr oder falsch</translation>
+    </message>
+    <message>
+        <source>a date or time</source>
+        <translation>ein Datum oder eine Uhrzeit</translation>
+    </message>
+    <message>
+        <source>this is not TOML: %1</source>
+        <translation>das ist kein TOML: %1</translation>
+    </message>
+    <message>
+        <source>expected %1, not %2</source>
+        <translation>erwartet wurde %1, nicht %2</translation>
+    </message>
+    <message>
+        <source>format %1 is unknown; this version reads format 1</source>
+        <translation>das Format %1 ist unbekannt; diese Version liest Format 1</translation>
+    </message>
+    <message>
+        <source>a text in quotes</source>
+        <translation>ein Text in Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>%1 must be a single line</source>
+        <translation>%1 muss eine einzelne Zeile sein</translation>
+    </message>
+    <message>
+        <source>a list in [ ]</source>
+        <translation>eine Liste in [ ]</translation>
+    </message>
+    <message>
+        <source>tables headed %1</source>
+        <translation>Tabellen mit der Überschrift %1</translation>
+    </message>
+    <message>
+        <source>the key %1 is unknown here; expected one of %2</source>
+        <translation>der Schlüssel %1 ist hier unbekannt; erwartet wurde einer von %2</translation>
+    </message>
+    <message>
+        <source>the file is written anew, without the comments and the layout that it had</source>
+        <translation>die Datei wird neu geschrieben, ohne die Kommentare und die Aufteilung, die sie hatte</translation>
+    </message>
+    <message>
+        <source>the file has more than %1 elements and attributes; that is not a puzzle file</source>
+        <translation>die Datei hat mehr als %1 Elemente und Attribute; das ist keine Puzzledatei</translation>
+    </message>
+    <message>
+        <source>this is not XML: %1</source>
+        <translation>das ist kein XML: %1</translation>
+    </message>
+    <message>
+        <source>expected the element &lt;%1&gt;, not &lt;%2&gt;</source>
+        <translation>erwartet wurde das Element &lt;%1&gt;, nicht &lt;%2&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;%1&gt; lacks the element &lt;%2&gt;</source>
+        <translation>in &lt;%1&gt; fehlt das Element &lt;%2&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;%1&gt; lacks the attribute %2</source>
+        <translation>in &lt;%1&gt; fehlt das Attribut %2</translation>
+    </message>
+    <message>
+        <source>expected a whole number as %1, not %2</source>
+        <translation>erwartet wurde eine ganze Zahl als %1, nicht %2</translation>
+    </message>
+    <message>
+        <source>%1 is out of range: %2; expected %3 to %4</source>
+        <translation>%1 ist außerhalb der Grenzen: %2; erwartet wurde %3 bis %4</translation>
+    </message>
+    <message>
+        <source>version %1 is unknown; expected 2</source>
+        <translation>die Version %1 ist unbekannt; erwartet wurde 2</translation>
+    </message>
+    <message>
+        <source>there is no problem in this file</source>
+        <translation>in dieser Datei ist kein Problem</translation>
+    </message>
+    <message>
+        <source>pieces are in groups, which matter for taking the puzzle apart; they are not shown</source>
+        <translation>Teile sind in Gruppen, auf die es beim Zerlegen ankommt; sie werden nicht gezeigt</translation>
+    </message>
+    <message>
+        <source>solutions are stored in the file; they are not shown</source>
+        <translation>in der Datei sind Lösungen gespeichert; sie werden nicht gezeigt</translation>
+    </message>
+    <message>
+        <source>triangular prisms</source>
+        <translation>Dreiecksprismen</translation>
+    </message>
+    <message>
+        <source>spheres</source>
+        <translation>Kugeln</translation>
+    </message>
+    <message>
+        <source>rhombic dodecahedra</source>
+        <translation>Rhombendodekaeder</translation>
+    </message>
+    <message>
+        <source>tetrahedra and octahedra</source>
+        <translation>Tetraeder und Oktaeder</translation>
+    </message>
+    <message>
+        <source>cells of the unknown type %1</source>
+        <translation>Zellen des unbekannten Typs %1</translation>
+    </message>
+    <message>
+        <source>this is a puzzle of %1; only puzzles of cubes can be read</source>
+        <translation>das ist ein Puzzle aus %1; nur Puzzles aus Würfeln können gelesen werden</translation>
+    </message>
+    <message>
+        <source>the grid has the setting %1, which is unknown; only plain grids of cubes can be read</source>
+        <translation>das Gitter hat die Einstellung %1, die unbekannt ist; nur einfache Würfelgitter können gelesen werden</translation>
+    </message>
+    <message>
+        <source>there is no shape %1; the file holds %2, counted from 0</source>
+        <translation>es gibt keine Form %1; die Datei enthält %2, ab 0 gezählt</translation>
+    </message>
+    <message>
+        <source>the voxel type %1 is unknown; expected 0</source>
+        <translation>der Voxeltyp %1 ist unbekannt; erwartet wurde 0</translation>
+    </message>
+    <message>
+        <source>the shape has %1 cells; at most %2 are allowed</source>
+        <translation>die Form hat %1 Zellen; höchstens %2 sind erlaubt</translation>
+    </message>
+    <message>
+        <source>the shape has no text; expected &apos;_&apos;, &apos;#&apos; or &apos;+&apos; for each cell</source>
+        <translation>die Form hat keinen Text; erwartet wurde &apos;_&apos;, &apos;#&apos; oder &apos;+&apos; für jede Zelle</translation>
+    </message>
+    <message>
+        <source>the text has more than the %1 cells of x times y times z</source>
+        <translation>der Text hat mehr als die %1 Zellen von x mal y mal z</translation>
+    </message>
+    <message>
+        <source>the text has %1 cells, but x times y times z are %2</source>
+        <translation>der Text hat %1 Zellen, aber x mal y mal z sind %2</translation>
+    </message>
+    <message>
+        <source>expected &apos;_&apos;, &apos;#&apos; or &apos;+&apos; for a cell, not %1</source>
+        <translation>erwartet wurde &apos;_&apos;, &apos;#&apos; oder &apos;+&apos; für eine Zelle, nicht %1</translation>
+    </message>
+    <message>
+        <source>there is no such colour; the file holds %1, counted from 1</source>
+        <translation>diese Farbe gibt es nicht; die Datei enthält %1, ab 1 gezählt</translation>
+    </message>
+    <message>
+        <source>shape %1 is listed twice</source>
+        <translation>die Form %1 ist zweimal aufgeführt</translation>
+    </message>
+    <message>
+        <source>this shape is a piece, but has cells that may stay open (&apos;+&apos;); only the result may have these</source>
+        <translation>diese Form ist ein Teil, hat aber Zellen, die offen bleiben dürfen (&apos;+&apos;); nur das Ergebnis darf solche haben</translation>
+    </message>
+    <message>
+        <source>%1 is larger than %2: %3 to %4</source>
+        <translation>%1 ist größer als %2: %3 zu %4</translation>
+    </message>
+    <message>
+        <source>expected either &quot;count&quot; or &quot;min&quot; and &quot;max&quot;, not both</source>
+        <translation>erwartet wurde entweder &quot;count&quot; oder &quot;min&quot; und &quot;max&quot;, nicht beides</translation>
+    </message>
+    <message>
+        <source>piece %1 has cells of colour %2, which may not lie on colour %3 of the result; such rules cannot be kept. Take the colours out of the result</source>
+        <translation>Teil %1 hat Zellen der Farbe %2, die nicht auf der Farbe %3 des Ergebnisses liegen dürfen; solche Regeln können nicht gehalten werden. Nimm die Farben aus dem Ergebnis</translation>
+    </message>
+    <message>
+        <source>at most %1 cells may stay open, but the pieces can leave %2; such a limit cannot be kept. Take it out, or make more cells of the result required</source>
+        <translation>höchstens %1 Zellen dürfen offen bleiben, aber die Teile können %2 offen lassen; so eine Grenze kann nicht gehalten werden. Nimm sie heraus oder mache mehr Zellen des Ergebnisses verbindlich</translation>
+    </message>
+    <message>
+        <source>what is packed in this file is not XML; a BurrTools puzzle was expected</source>
+        <translation>was in dieser Datei gepackt ist, ist kein XML; erwartet wurde ein Puzzle von BurrTools</translation>
+    </message>
+    <message>
+        <source>the solutions stored in the file are those of the puzzle before it was changed; they are left out</source>
+        <translation>die in der Datei gespeicherten Lösungen gehören zum Puzzle vor der Änderung; sie werden weggelassen</translation>
+    </message>
+    <message>
+        <source>every cell of the region is filled already; there is no puzzle left to write</source>
+        <translation>jede Zelle des Bereichs ist schon gefüllt; es bleibt kein Puzzle zu schreiben</translation>
+    </message>
+    <message>
+        <source>pieces that are in their place are left out together with their cells; this format has none</source>
+        <translation>fest eingesetzte Teile werden samt ihren Zellen weggelassen; dieses Format hat keine</translation>
+    </message>
+    <message>
+        <source>in an .xmpuzzle file every piece may be turned over, but not in this puzzle; write a .toml or .def file</source>
+        <translation>in einer .xmpuzzle-Datei darf jedes Teil umgedreht werden, in diesem Puzzle aber nicht; schreibe eine .toml- oder .def-Datei</translation>
+    </message>
+    <message>
+        <source>an .xmpuzzle file cannot hold pieces that are in their place; save the puzzle as a .toml file</source>
+        <translation>eine .xmpuzzle-Datei kann keine fest eingesetzten Teile enthalten; speichere das Puzzle als .toml-Datei</translation>
+    </message>
+    <message>
+        <source>there is not enough memory. %1</source>
+        <translation>der Speicher reicht nicht. %1</translation>
+    </message>
+    <message>
+        <source>there is not enough memory</source>
+        <translation>der Speicher reicht nicht</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>redundancy filter: the puzzle has no piece named &apos;%1&apos;</source>
+        <translation>Redundanzfilter: das Puzzle hat kein Teil namens „%1“</translation>
+    </message>
+    <message>
+        <source>redundancy filter: piece &apos;%1&apos; cannot be constrained; it must be the only one of its shape, used once and not in place</source>
+        <translation>Redundanzfilter: Teil „%1“ kann nicht eingeschränkt werden; es muss das einzige seiner Form sein, einmal verwendet und nicht fest</translation>
+    </message>
+    <message>
+        <source>dlx cannot take over from another algorithm; it can only place the first pieces</source>
+        <translation>DLX kann keinen anderen Algorithmus ablösen; es kann nur die ersten Teile setzen</translation>
+    </message>
+    <message>
+        <source>%1 fills cells in a fixed order, and heuristic &apos;%2&apos; has none; take one of %3 from %4 left on</source>
+        <translation>%1 füllt Zellen in einer festen Reihenfolge, und die Heuristik „%2“ hat keine; nimm ab %4 übrigen eine von %3</translation>
+    </message>
+    <message>
+        <source>FILA once N pieces are left; no N: all but the first</source>
+        <translation>FILA, sobald N Teile übrig sind; ohne N: alle außer dem ersten</translation>
+    </message>
+    <message>
+        <source>de Bruijn&apos;s algorithm once N pieces are left</source>
+        <translation>de Bruijns Algorithmus, sobald N Teile übrig sind</translation>
+    </message>
+    <message>
+        <source>Fletcher&apos;s algorithm once N pieces are left</source>
+        <translation>Fletchers Algorithmus, sobald N Teile übrig sind</translation>
+    </message>
+    <message>
+        <source>neighbour occupancy filtering</source>
+        <translation>Filtern nach besetzten Nachbarn</translation>
+    </message>
+    <message>
+        <source>what to fill next, by pieces left, such as e=11:f=3: %1</source>
+        <translation>was als Nächstes gefüllt wird, nach übrigen Teilen, etwa e=11:f=3: %1</translation>
+    </message>
+    <message>
+        <source>constrain a piece; no PIECE: by the article&apos;s rule; &apos;hardest&apos;: the most complicated; &apos;off&apos;: none</source>
+        <translation>ein Teil einschränken; ohne PIECE: nach der Regel des Artikels; &apos;hardest&apos;: das komplizierteste; &apos;off&apos;: keines</translation>
+    </message>
+    <message>
+        <source>remove images that cut off a part no pieces can fill, while N pieces are left</source>
+        <translation>Bilder entfernen, die einen Teil abschneiden, den keine Teile füllen können, solange N Teile übrig sind</translation>
+    </message>
+    <message>
+        <source>remove images that leave no balance of black and white cells, while N are left</source>
+        <translation>Bilder entfernen, die keinen Ausgleich schwarzer und weißer Zellen lassen, solange N übrig sind</translation>
+    </message>
+    <message>
+        <source>remove images that leave a cell or piece without an image, while N are left</source>
+        <translation>Bilder entfernen, die eine Zelle oder ein Teil ohne Bild lassen, solange N übrig sind</translation>
+    </message>
+    <message>
+        <source>backtrack where a part cannot be filled, while N pieces are left</source>
+        <translation>zurückgehen, wo ein Teil nicht gefüllt werden kann, solange N Teile übrig sind</translation>
+    </message>
+    <message>
+        <source>backtrack where black and white cells cannot be balanced, while N are left</source>
+        <translation>zurückgehen, wo sich schwarze und weiße Zellen nicht ausgleichen lassen, solange N übrig sind</translation>
+    </message>
+    <message>
+        <source>there is no option --%1</source>
+        <translation>es gibt keine Option --%1</translation>
+    </message>
+    <message>
+        <source>--%1: %2</source>
+        <translation>--%1: %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not an option of a plan</source>
+        <translation>„%1“ ist keine Option eines Plans</translation>
+    </message>
+    <message>
+        <source>--%1: %2 already works from %3 left on; give another number</source>
+        <translation>--%1: %2 arbeitet schon ab %3 übrigen; gib eine andere Zahl an</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; needs a number of pieces left</source>
+        <translation>„%1“ braucht eine Zahl übriger Teile</translation>
+    </message>
+    <message>
+        <source>Images that cut off a part no pieces fill are removed before the search.</source>
+        <translation>Bilder, die einen Teil abschneiden, den keine Teile füllen, werden vor der Suche entfernt.</translation>
+    </message>
+    <message>
+        <source>Images that cut off a part no pieces fill are removed down to %1 left.</source>
+        <translation>Bilder, die einen Teil abschneiden, den keine Teile füllen, werden bis zu %1 übrigen entfernt.</translation>
+    </message>
+    <message>
+        <source>Images that unbalance black and white cells are removed before the search.</source>
+        <translation>Bilder, die Schwarz und Weiß aus dem Gleichgewicht bringen, werden vor der Suche entfernt.</translation>
+    </message>
+    <message>
+        <source>Images that unbalance black and white cells are removed down to %1 left.</source>
+        <translation>Bilder, die Schwarz und Weiß aus dem Gleichgewicht bringen, werden bis zu %1 übrigen entfernt.</translation>
+    </message>
+    <message>
+        <source>Images that leave a cell or piece without images are removed before the search.</source>
+        <translation>Bilder, die eine Zelle oder ein Teil ohne Bilder lassen, werden vor der Suche entfernt.</translation>
+    </message>
+    <message>
+        <source>Images that leave a cell or piece without images are removed down to %1 left.</source>
+        <translation>Bilder, die eine Zelle oder ein Teil ohne Bilder lassen, werden bis zu %1 übrigen entfernt.</translation>
+    </message>
+    <message>
+        <source>The search backtracks where a part cannot be filled, down to %1 left.</source>
+        <translation>Die Suche geht zurück, wo ein Teil nicht gefüllt werden kann, bis zu %1 übrigen.</translation>
+    </message>
+    <message>
+        <source>The search backtracks where black and white cannot balance, down to %1 left.</source>
+        <translation>Die Suche geht zurück, wo sich Schwarz und Weiß nicht ausgleichen lassen, bis zu %1 übrigen.</translation>
+    </message>
+    <message>
+        <source>de Bruijn&apos;s algorithm</source>
+        <translation>de Bruijns Algorithmus</translation>
+    </message>
+    <message>
+        <source>Fletcher&apos;s algorithm</source>
+        <translation>Fletchers Algorithmus</translation>
+    </message>
+    <message>
+        <source>%1 fills %2, with lists filtered by neighbours</source>
+        <translation>%1 füllt %2, mit nach Nachbarn gefilterten Listen</translation>
+    </message>
+    <message>
+        <source>%1 fills %2</source>
+        <translation>%1 füllt %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 from %2 pieces left on: only %n pieces are placed</source>
+        <translation>
+            <numerusform>%1 ab %2 übrigen Teilen: nur %n Teil wird gesetzt</numerusform>
+            <numerusform>%1 ab %2 übrigen Teilen: nur %n Teile werden gesetzt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Symmetric copies of a solution are searched for and not counted again.</source>
+        <translation>Symmetrische Kopien einer Lösung werden gesucht und nicht noch einmal gezählt.</translation>
+    </message>
+    <message>
+        <source>Piece &apos;%1&apos; is constrained, so that symmetric copies are not searched for.</source>
+        <translation>Teil „%1“ ist eingeschränkt, damit symmetrische Kopien nicht gesucht werden.</translation>
+    </message>
+    <message>
+        <source>Mirror images count apart.</source>
+        <translation>Spiegelbilder zählen getrennt.</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>From %1 pieces left on %2.</source>
+        <translation>Ab %1 übrigen Teilen %2.</translation>
+    </message>
+    <message>
+        <source>The lists take up to %1 MB for each branch that is searched at the same time.</source>
+        <translation>Die Listen belegen bis zu %1 MB für jeden Zweig, der gleichzeitig durchsucht wird.</translation>
+    </message>
+    <message>
+        <source>two pieces are named &apos;%1&apos;; give each a name of its own</source>
+        <translation>zwei Teile heißen „%1“; gib jedem einen eigenen Namen</translation>
+    </message>
+    <message>
+        <source>piece &apos;%1&apos; has no cells</source>
+        <translation>Teil „%1“ hat keine Zellen</translation>
+    </message>
+    <message>
+        <source>piece &apos;%1&apos;: %2</source>
+        <translation>Teil „%1“: %2</translation>
+    </message>
+    <message>
+        <source>piece &apos;%1&apos; is not flat, but the lattice is square</source>
+        <translation>Teil „%1“ ist nicht flach, aber das Gitter ist quadratisch</translation>
+    </message>
+    <message>
+        <source>piece &apos;%1&apos;: the count must be a range from small to large, 0 or more</source>
+        <translation>Teil „%1“: die Anzahl muss ein Bereich von klein nach groß sein, ab 0</translation>
+    </message>
+    <message>
+        <source>piece &apos;%1&apos;: the weight must be from 0 to %2</source>
+        <translation>Teil „%1“: das Gewicht muss von 0 bis %2 sein</translation>
+    </message>
+    <message>
+        <source>the puzzle has no pieces; add at least one</source>
+        <translation>das Puzzle hat keine Teile; füge mindestens eines hinzu</translation>
+    </message>
+    <message>
+        <source>the box around the cells holds %1 cells; at most %2 are allowed</source>
+        <translation>der Kasten um die Zellen fasst %1 Zellen; höchstens %2 sind erlaubt</translation>
+    </message>
+    <message>
+        <source>a fixed piece must be one of the pieces</source>
+        <translation>ein festes Teil muss eines der Teile sein</translation>
+    </message>
+    <message>
+        <source>fixed piece &apos;%1&apos; covers %2, which is outside the region</source>
+        <translation>das feste Teil „%1“ bedeckt %2, außerhalb des Bereichs</translation>
+    </message>
+    <message>
+        <source>fixed piece &apos;%1&apos; overlaps another fixed piece at %2</source>
+        <translation>das feste Teil „%1“ überschneidet sich bei %2 mit einem anderen festen Teil</translation>
+    </message>
+    <message>
+        <source>fixed piece &apos;%1&apos; has another shape than piece &apos;%1&apos;, however it is turned</source>
+        <translation>das feste Teil „%1“ hat eine andere Form als Teil „%1“, wie es auch gedreht wird</translation>
+    </message>
+    <message>
+        <source>fixed piece &apos;%1&apos; is in place %2 times, but its count is %3</source>
+        <translation>das feste Teil „%1“ ist %2-mal gesetzt, aber seine Anzahl ist %3</translation>
+    </message>
+    <message>
+        <source>the region has no cells</source>
+        <translation>der Bereich hat keine Zellen</translation>
+    </message>
+    <message>
+        <source>region: %1</source>
+        <translation>Bereich: %1</translation>
+    </message>
+    <message>
+        <source>the region is not flat, but the lattice is square</source>
+        <translation>der Bereich ist nicht flach, aber das Gitter ist quadratisch</translation>
+    </message>
+    <message>
+        <source>the weight of a cell must be from 0 to %1</source>
+        <translation>das Gewicht einer Zelle muss von 0 bis %1 sein</translation>
+    </message>
+    <message>
+        <source>the weights of cells must be in cell order, each once</source>
+        <translation>die Gewichte der Zellen müssen in Zellreihenfolge stehen, jedes einmal</translation>
+    </message>
+    <message>
+        <source>the pieces fill %1, but the region has %2; take pieces out or make the region larger</source>
+        <translation>die Teile füllen %1, aber der Bereich hat %2; nimm Teile heraus oder vergrößere den Bereich</translation>
+    </message>
+    <message>
+        <source>the pieces fill at least %1, but the region has %2; take pieces out or make the region larger</source>
+        <translation>die Teile füllen mindestens %1, aber der Bereich hat %2; nimm Teile heraus oder vergrößere den Bereich</translation>
+    </message>
+    <message>
+        <source>the pieces fill %1, but the region has %2; add pieces or make the region smaller</source>
+        <translation>die Teile füllen %1, aber der Bereich hat %2; füge Teile hinzu oder verkleinere den Bereich</translation>
+    </message>
+    <message>
+        <source>the pieces fill at most %1, but the region has %2; add pieces or make the region smaller</source>
+        <translation>die Teile füllen höchstens %1, aber der Bereich hat %2; füge Teile hinzu oder verkleinere den Bereich</translation>
+    </message>
+    <message>
+        <source>the search fills at most %1 cells, but %2 are open; fix some pieces or make the region smaller</source>
+        <translation>die Suche füllt höchstens %1 Zellen, aber %2 sind offen; setze einige Teile fest ein oder verkleinere den Bereich</translation>
+    </message>
+    <message>
+        <source>the search takes at most %1 different shapes, but there are %2</source>
+        <translation>die Suche nimmt höchstens %1 verschiedene Formen, aber es sind %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cells</source>
+        <translation>
+            <numerusform>%n Zelle</numerusform>
+            <numerusform>%n Zellen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 to %n cells</source>
+        <translation>
+            <numerusform>%1 bis %n Zelle</numerusform>
+            <numerusform>%1 bis %n Zellen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos;</source>
+        <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>heuristic &apos;%1&apos; is unknown; expected one of %2</source>
+        <translation>die Heuristik „%1“ ist unbekannt; erwartet wurde eine von %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; in heuristic &apos;%2&apos; is not a number from -1000000 to 1000000</source>
+        <translation>„%1“ in der Heuristik „%2“ ist keine Zahl von -1000000 bis 1000000</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a number of pieces left; expected 1 or more</source>
+        <translation>„%1“ ist keine Zahl übriger Teile; erwartet wurde 1 oder mehr</translation>
+    </message>
+    <message>
+        <source>the first open cell by x, then y, then z</source>
+        <translation>die erste offene Zelle nach x, dann y, dann z</translation>
+    </message>
+    <message>
+        <source>of the cells with the fewest open neighbours the one with the fewest images</source>
+        <translation>von den Zellen mit den wenigsten offenen Nachbarn die mit den wenigsten Bildern</translation>
+    </message>
+    <message>
+        <source>the cell or piece with the fewest images</source>
+        <translation>die Zelle oder das Teil mit den wenigsten Bildern</translation>
+    </message>
+    <message>
+        <source>the piece with the fewest images</source>
+        <translation>das Teil mit den wenigsten Bildern</translation>
+    </message>
+    <message>
+        <source>the cell with the least x</source>
+        <translation>die Zelle mit dem kleinsten x</translation>
+    </message>
+    <message>
+        <source>the cell with the least y</source>
+        <translation>die Zelle mit dem kleinsten y</translation>
+    </message>
+    <message>
+        <source>the cell with the least z</source>
+        <translation>die Zelle mit dem kleinsten z</translation>
+    </message>
+    <message>
+        <source>the cell with the greatest x</source>
+        <translation>die Zelle mit dem größten x</translation>
+    </message>
+    <message>
+        <source>the cell with the greatest y</source>
+        <translation>die Zelle mit dem größten y</translation>
+    </message>
+    <message>
+        <source>the cell with the greatest z</source>
+        <translation>die Zelle mit dem größten z</translation>
+    </message>
+    <message>
+        <source>the cell with the least x + y + z</source>
+        <translation>die Zelle mit dem kleinsten x + y + z</translation>
+    </message>
+    <message>
+        <source>the cell with the least ax + by + cz</source>
+        <translation>die Zelle mit dem kleinsten ax + by + cz</translation>
+    </message>
+    <message>
+        <source>the cell with the least angle around the centre, counter-clockwise from +x</source>
+        <translation>die Zelle mit dem kleinsten Winkel um die Mitte, gegen den Uhrzeigersinn ab +x</translation>
+    </message>
+    <message>
+        <source>the cell with the greatest angle around the centre</source>
+        <translation>die Zelle mit dem größten Winkel um die Mitte</translation>
+    </message>
+    <message>
+        <source>the cell farthest from the centre</source>
+        <translation>die Zelle, die am weitesten von der Mitte entfernt ist</translation>
+    </message>
+    <message>
+        <source>the next cell of a spiral from the outside in, counter-clockwise</source>
+        <translation>die nächste Zelle einer Spirale von außen nach innen, gegen den Uhrzeigersinn</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>the side of a cell must be from 0.1 to 1000 mm</source>
+        <translation>die Seite einer Zelle muss von 0.1 bis 1000 mm sein</translation>
+    </message>
+    <message>
+        <source>the height of a cell must be from 0.1 to 1000 mm</source>
+        <translation>die Höhe einer Zelle muss von 0.1 bis 1000 mm sein</translation>
+    </message>
+    <message>
+        <source>the gap must be 0 or more</source>
+        <translation>die Lücke muss 0 oder mehr sein</translation>
+    </message>
+    <message>
+        <source>the bevel must be 0 or more</source>
+        <translation>die Fase muss 0 oder mehr sein</translation>
+    </message>
+    <message>
+        <source>half of the gap and the bevel together must be at most 0.45 of every side of a cell, or nothing is left of it</source>
+        <translation>die halbe Lücke und die Fase zusammen dürfen höchstens 0.45 jeder Seite einer Zelle sein, sonst bleibt nichts von ihr übrig</translation>
+    </message>
+    <message>
+        <source>a solution that comes back from the disk has unknown pieces</source>
+        <translation>eine Lösung, die von der Festplatte kommt, hat unbekannte Teile</translation>
+    </message>
+    <message>
+        <source>the solutions that come back from the disk are not those that were kept</source>
+        <translation>die Lösungen, die von der Festplatte kommen, sind nicht die aufbewahrten</translation>
+    </message>
+    <message>
+        <source>solutions cannot be read back: %1</source>
+        <translation>Lösungen können nicht zurückgelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>the solutions found take %1 MB in %2, and there is no room for more; name a folder with more room in TMPDIR, or limit the number of solutions</source>
+        <translation>die gefundenen Lösungen belegen %1 MB in %2, und für weitere ist kein Platz; nenne in TMPDIR einen Ordner mit mehr Platz oder begrenze die Zahl der Lösungen</translation>
+    </message>
+    <message>
+        <source>solutions cannot be kept: %1</source>
+        <translation>Lösungen können nicht aufbewahrt werden: %1</translation>
+    </message>
+    <message>
+        <source>there is no arrangement in this file</source>
+        <translation>in dieser Datei ist keine Anordnung</translation>
+    </message>
+    <message>
+        <source>piece %1 is there twice</source>
+        <translation>Teil %1 kommt zweimal vor</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::AdvicePanel</name>
     <message>
         <source>How hard the puzzle is: how many pieces a search puts into the region for each solution it finds.</source>
         <translation>Wie schwer das Puzzle ist: wie viele Teile eine Suche für jede gefundene Lösung in den Bereich setzt.</translation>
@@ -253,107 +2569,9 @@
         <source>Choose a line to see the cells and pieces that it is about.</source>
         <translation>Eine Zeile wählen, um die Zellen und Teile zu sehen, um die es geht.</translation>
     </message>
-</context>
-<context>
-    <name>tilewright::AnimationPage</name>
     <message>
-        <source>What</source>
-        <translation>Was</translation>
-    </message>
-    <message>
-        <source> s a piece</source>
-        <translation> s je Teil</translation>
-    </message>
-    <message>
-        <source> s a turn</source>
-        <translation> s je Drehung</translation>
-    </message>
-    <message>
-        <source> s a step</source>
-        <translation> s je Schritt</translation>
-    </message>
-    <message>
-        <source>the assembly, piece by piece</source>
-        <translation>der Zusammenbau, Teil für Teil</translation>
-    </message>
-    <message>
-        <source>a turn of the solution</source>
-        <translation>eine Drehung der Lösung</translation>
-    </message>
-    <message>
-        <source>a stretch of the search</source>
-        <translation>ein Stück der Suche</translation>
-    </message>
-    <message>
-        <source>S&amp;how</source>
-        <translation>&amp;Was</translation>
-    </message>
-    <message>
-        <source>First step</source>
-        <translation>Erster Schritt</translation>
-    </message>
-    <message>
-        <source>Last step</source>
-        <translation>Letzter Schritt</translation>
-    </message>
-    <message>
-        <source>Steps of the search by the plan, in one thread from the beginning</source>
-        <translation>Schritte der Suche nach dem Plan, in einem Thread von Anfang an</translation>
-    </message>
-    <message>
-        <source>&amp;Steps</source>
-        <translation>&amp;Schritte</translation>
-    </message>
-    <message>
-        <source>Ti&amp;me</source>
-        <translation>Da&amp;uer</translation>
-    </message>
-    <message>
-        <source> a second</source>
-        <translation> je Sekunde</translation>
-    </message>
-    <message>
-        <source>&amp;Frames</source>
-        <translation>&amp;Bilder</translation>
-    </message>
-    <message>
-        <source>animated GIF</source>
-        <translation>animiertes GIF</translation>
-    </message>
-    <message>
-        <source>numbered PNG pictures</source>
-        <translation>nummerierte PNG-Bilder</translation>
-    </message>
-    <message>
-        <source>The first step comes before the last one.</source>
-        <translation>Der erste Schritt kommt vor dem letzten.</translation>
-    </message>
-    <message>
-        <source>These are too many steps; choose a million at most.</source>
-        <translation>Das sind zu viele Schritte; höchstens eine Million ist möglich.</translation>
-    </message>
-    <message numerus="yes">
-        <source>In these steps more than %Ln piece(s) are placed or taken away; choose fewer of them.</source>
-        <translation>
-            <numerusform>In diesen Schritten wird mehr als %Ln Teil gesetzt oder weggenommen; bitte weniger wählen.</numerusform>
-            <numerusform>In diesen Schritten werden mehr als %Ln Teile gesetzt oder weggenommen; bitte weniger wählen.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No piece is placed or taken away in these steps of the search.</source>
-        <translation>In diesen Schritten der Suche wird kein Teil gesetzt oder weggenommen.</translation>
-    </message>
-    <message>
-        <source>search</source>
-        <translation>suche</translation>
-    </message>
-    <message>
-        <source>turn</source>
-        <translation>drehung</translation>
-    </message>
-    <message>
-        <source>assembly</source>
-        <translation>zusammenbau</translation>
+        <source>Search while &amp;I edit</source>
+        <translation>Suchen, während &amp;ich zeichne</translation>
     </message>
 </context>
 <context>
@@ -446,18 +2664,6 @@
         <translation>Obere</translation>
     </message>
     <message>
-        <source>Box  x</source>
-        <translation>Kasten  x</translation>
-    </message>
-    <message>
-        <source>y</source>
-        <translation>y</translation>
-    </message>
-    <message>
-        <source>z</source>
-        <translation>z</translation>
-    </message>
-    <message>
         <source>Size of the box along %1</source>
         <translation>Größe des Kastens entlang %1</translation>
     </message>
@@ -476,6 +2682,10 @@
     <message>
         <source>Make the box smaller at its %1 side</source>
         <translation>%1 Seite nach innen schieben; der Kasten wird kleiner</translation>
+    </message>
+    <message>
+        <source>Box %1</source>
+        <translation>Kasten %1</translation>
     </message>
 </context>
 <context>
@@ -550,17 +2760,21 @@
         <translation>Am Anfang</translation>
     </message>
     <message numerus="yes">
-        <source>The end, %Ln solution(s)</source>
-        <translation>
-            <numerusform>Das Ende, %Ln Lösung</numerusform>
-            <numerusform>Das Ende, %Ln Lösungen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln solution(s) so far</source>
         <translation>
             <numerusform>bis jetzt %Ln Lösung</numerusform>
             <numerusform>bis jetzt %Ln Lösungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Done; measuring again</source>
+        <translation>Fertig; misst noch einmal</translation>
+    </message>
+    <message numerus="yes">
+        <source>The search is over: %Ln solution(s)</source>
+        <translation>
+            <numerusform>Die Suche ist zu Ende: %Ln Lösung</numerusform>
+            <numerusform>Die Suche ist zu Ende: %Ln Lösungen</numerusform>
         </translation>
     </message>
 </context>
@@ -577,65 +2791,6 @@
     <message>
         <source>%1 – Two plans</source>
         <translation>%1 – Zwei Pläne</translation>
-    </message>
-    <message>
-        <source>&amp;Beginning</source>
-        <translation>&amp;Anfang</translation>
-    </message>
-    <message>
-        <source>Both back to the first step</source>
-        <translation>Beide zurück zum ersten Schritt</translation>
-    </message>
-    <message>
-        <source>Step b&amp;ack</source>
-        <translation>Schritt &amp;zurück</translation>
-    </message>
-    <message>
-        <source>Both one step back</source>
-        <translation>Beide einen Schritt zurück</translation>
-    </message>
-    <message>
-        <source>&amp;Play</source>
-        <translation>Ab&amp;spielen</translation>
-    </message>
-    <message>
-        <source>Both step by step, until paused</source>
-        <translation>Beide Schritt für Schritt, bis zur Pause</translation>
-    </message>
-    <message>
-        <source>&amp;Step</source>
-        <translation>Sch&amp;ritt</translation>
-    </message>
-    <message>
-        <source>Both one step forward</source>
-        <translation>Beide einen Schritt vor</translation>
-    </message>
-    <message>
-        <source>Next s&amp;olution</source>
-        <translation>Nächste &amp;Lösung</translation>
-    </message>
-    <message>
-        <source>Each to its next solution</source>
-        <translation>Jede Seite zu ihrer nächsten Lösung</translation>
-    </message>
-    <message>
-        <source>S</source>
-        <translation>S</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln step(s) a second</source>
-        <translation>
-            <numerusform>%Ln Schritt je Sekunde</numerusform>
-            <numerusform>%Ln Schritte je Sekunde</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>fastest, every %L1th step</source>
-        <translation>so schnell es geht, jeder %L1. Schritt</translation>
-    </message>
-    <message>
-        <source>How fast both are played</source>
-        <translation>Wie schnell beide abgespielt werden</translation>
     </message>
     <message>
         <source>&amp;Race</source>
@@ -660,10 +2815,6 @@
     <message>
         <source>Stop the &amp;race</source>
         <translation>&amp;Wettlauf anhalten</translation>
-    </message>
-    <message>
-        <source>&amp;Pause</source>
-        <translation>&amp;Pause</translation>
     </message>
 </context>
 <context>
@@ -721,17 +2872,6 @@
     </message>
 </context>
 <context>
-    <name>tilewright::CoverCanvas</name>
-    <message>
-        <source>The best cover so far</source>
-        <translation>Die bisher beste Überdeckung</translation>
-    </message>
-    <message>
-        <source>Not covered</source>
-        <translation>Nicht überdeckt</translation>
-    </message>
-</context>
-<context>
     <name>tilewright::CoverChart</name>
     <message>
         <source>%1 ms</source>
@@ -752,89 +2892,6 @@
     <message>
         <source>best cover</source>
         <translation>beste Überdeckung</translation>
-    </message>
-</context>
-<context>
-    <name>tilewright::CoverWindow</name>
-    <message>
-        <source>Save &amp;picture…</source>
-        <translation>&amp;Bild speichern…</translation>
-    </message>
-    <message>
-        <source>%1 – Best cover</source>
-        <translation>%1 – Beste Überdeckung</translation>
-    </message>
-    <message>
-        <source>Show &amp;only what is not covered</source>
-        <translation>&amp;Nur zeigen, was nicht überdeckt ist</translation>
-    </message>
-    <message>
-        <source>%1 of %2 cells covered</source>
-        <translation>%1 von %2 Zellen überdeckt</translation>
-    </message>
-    <message>
-        <source>No cover yet</source>
-        <translation>Noch keine Überdeckung</translation>
-    </message>
-    <message>
-        <source>This is optimal: no cover is better.</source>
-        <translation>Optimal: keine Überdeckung ist besser.</translation>
-    </message>
-    <message>
-        <source>No packing uses as many of each piece as its count asks for.</source>
-        <translation>Keine Packung verwendet von jedem Teil so viele, wie seine Anzahl verlangt.</translation>
-    </message>
-    <message>
-        <source>At most %1 can be covered.</source>
-        <translation>Höchstens %1 können überdeckt werden.</translation>
-    </message>
-    <message>
-        <source>At most %1 can be reached.</source>
-        <translation>Höchstens %1 sind erreichbar.</translation>
-    </message>
-    <message>
-        <source>Stopped before it was known whether there is a better one.</source>
-        <translation>Abgebrochen, bevor feststand, ob es eine bessere gibt.</translation>
-    </message>
-    <message>
-        <source>No piece fits anywhere.</source>
-        <translation>Kein Teil passt irgendwohin.</translation>
-    </message>
-    <message>
-        <source>Value %1, bound %2</source>
-        <translation>Wert %1, Schranke %2</translation>
-    </message>
-    <message>
-        <source>Gap %1 %</source>
-        <translation>Lücke %1 %</translation>
-    </message>
-    <message>
-        <source>%1 places of pieces</source>
-        <translation>%1 Plätze für Teile</translation>
-    </message>
-    <message>
-        <source>%1 s</source>
-        <translation>%1 s</translation>
-    </message>
-    <message>
-        <source>&amp;Stop</source>
-        <translation>&amp;Stopp</translation>
-    </message>
-    <message>
-        <source>&amp;Start again</source>
-        <translation>Neu &amp;starten</translation>
-    </message>
-    <message>
-        <source>Save the cover as a picture</source>
-        <translation>Überdeckung als Bild speichern</translation>
-    </message>
-    <message>
-        <source>Pictures (*.png *.svg *.pdf)</source>
-        <translation>Bilder (*.png *.svg *.pdf)</translation>
-    </message>
-    <message>
-        <source>This does not work</source>
-        <translation>Das geht nicht</translation>
     </message>
 </context>
 <context>
@@ -890,6 +2947,10 @@
         <source>Piece %1</source>
         <translation>Teil %1</translation>
     </message>
+    <message>
+        <source>Weigh cells</source>
+        <translation>Zellen gewichten</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::Difference</name>
@@ -925,26 +2986,6 @@
         <source>B has placed %1 times as many.</source>
         <translation>B hat %1-mal so viele gelegt.</translation>
     </message>
-    <message>
-        <source>B is %1 times as fast: %2 s against %3 s.</source>
-        <translation>B ist %1-mal so schnell: %2 s gegen %3 s.</translation>
-    </message>
-    <message>
-        <source>A is %1 times as fast: %2 s against %3 s.</source>
-        <translation>A ist %1-mal so schnell: %2 s gegen %3 s.</translation>
-    </message>
-    <message>
-        <source>A is done after %1 s; B is at %2 %.</source>
-        <translation>A ist nach %1 s fertig; B ist bei %2 %.</translation>
-    </message>
-    <message>
-        <source>B is done after %1 s; A is at %2 %.</source>
-        <translation>B ist nach %1 s fertig; A ist bei %2 %.</translation>
-    </message>
-    <message>
-        <source>A is at %1 %, B at %2 %.</source>
-        <translation>A ist bei %1 %, B bei %2 %.</translation>
-    </message>
     <message numerus="yes">
         <source>Both have found %Ln solution(s).</source>
         <translation>
@@ -958,6 +2999,84 @@
             <numerusform>A hat %Ln Lösung gefunden, B %1.</numerusform>
             <numerusform>A hat %Ln Lösungen gefunden, B %1.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Both take about the same time: A %1 s, B %2 s of a processor.</source>
+        <translation>Beide brauchen etwa gleich lang: A %1 s, B %2 s Prozessorzeit.</translation>
+    </message>
+    <message>
+        <source>B is %1 times as fast: %2 s of a processor against %3 s.</source>
+        <translation>B ist %1-mal so schnell: %2 s Prozessorzeit gegen %3 s.</translation>
+    </message>
+    <message>
+        <source>A is %1 times as fast: %2 s of a processor against %3 s.</source>
+        <translation>A ist %1-mal so schnell: %2 s Prozessorzeit gegen %3 s.</translation>
+    </message>
+    <message>
+        <source>A is done after %1 s; B has done %2 % of its search.</source>
+        <translation>A ist nach %1 s fertig; B hat %2 % seiner Suche geschafft.</translation>
+    </message>
+    <message>
+        <source>B is done after %1 s; A has done %2 % of its search.</source>
+        <translation>B ist nach %1 s fertig; A hat %2 % seiner Suche geschafft.</translation>
+    </message>
+    <message>
+        <source>A has done %1 % of its search, B %2 % of its own.</source>
+        <translation>A hat %1 % seiner Suche geschafft, B %2 % der eigenen.</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::Docks</name>
+    <message>
+        <source>&amp;Restore the layout</source>
+        <translation>&amp;Anordnung wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Show the panels where they were at the first start</source>
+        <translation>Die Felder zeigen, wo sie beim ersten Start waren</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+0</source>
+        <translation>Ctrl+Shift+0</translation>
+    </message>
+    <message>
+        <source>Show or hide the panel &quot;%1&quot;</source>
+        <translation>Das Feld „%1“ ein- oder ausblenden</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::Document</name>
+    <message>
+        <source>region</source>
+        <translation>Bereich</translation>
+    </message>
+    <message>
+        <source>The puzzle could not be checked: %1</source>
+        <translation>Das Puzzle konnte nicht geprüft werden: %1</translation>
+    </message>
+    <message>
+        <source>Recover unsaved changes</source>
+        <translation>Nicht gespeicherte Änderungen wiederherstellen</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Revert</source>
+        <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>The puzzle has no file yet; save it under a name.</source>
+        <translation>Das Puzzle hat noch keine Datei; bitte unter einem Namen speichern.</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 puzzles, and saving one would lose the others; save it under another name.</source>
+        <translation>%1 enthält %2 Puzzles, und das Speichern eines einzelnen würde die anderen verlieren; bitte unter einem anderen Namen speichern.</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>Neu einlesen</translation>
     </message>
 </context>
 <context>
@@ -1182,20 +3301,166 @@
         <source>Ctrl+Shift+Delete</source>
         <translation>Ctrl+Shift+Delete</translation>
     </message>
+    <message>
+        <source>Weig&amp;ht</source>
+        <translation>Ge&amp;wicht</translation>
+    </message>
+    <message>
+        <source>W</source>
+        <translation>W</translation>
+    </message>
+    <message>
+        <source>Draw what cells count in a cover: %1. A digit chooses the weight and gives it to the cell of the cursor.</source>
+        <translation>Zeichnen, was Zellen in einer Überdeckung zählen: %1. Eine Ziffer wählt das Gewicht und gibt es der Zelle des Cursors.</translation>
+    </message>
 </context>
 <context>
-    <name>tilewright::DrawnPage</name>
+    <name>tilewright::DrawnSolution</name>
     <message>
-        <source>PDF with all pages</source>
-        <translation>PDF mit allen Seiten</translation>
+        <source>Solution</source>
+        <translation>Lösung</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::EdgeDesign</name>
+    <message>
+        <source>Pen</source>
+        <translation>Stift</translation>
     </message>
     <message>
-        <source>PNG, a picture for each page</source>
-        <translation>PNG, ein Bild je Seite</translation>
+        <source>With a colour, a click on a side of a piece paints it, and so does Shift with an arrow key; without one, a click turns the piece</source>
+        <translation>Mit einer Farbe färbt ein Klick eine Seite eines Teils, ebenso Umschalt mit einer Pfeiltaste; ohne Farbe dreht ein Klick das Teil</translation>
     </message>
     <message>
-        <source>SVG, a drawing for each page</source>
-        <translation>SVG, eine Zeichnung je Seite</translation>
+        <source>What is said about the board</source>
+        <translation>Was über das Brett zu sagen ist</translation>
+    </message>
+    <message>
+        <source>&amp;Clear</source>
+        <translation>&amp;Leeren</translation>
+    </message>
+    <message>
+        <source>Take all pieces from the board, or turn them back</source>
+        <translation>Alle Teile vom Brett nehmen oder zurückdrehen</translation>
+    </message>
+    <message>
+        <source>Show a s&amp;olution</source>
+        <translation>Eine &amp;Lösung zeigen</translation>
+    </message>
+    <message>
+        <source>Put the pieces as in the next solution that was found</source>
+        <translation>Die Teile wie in der nächsten gefundenen Lösung legen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Return</source>
+        <translation>Ctrl+Return</translation>
+    </message>
+    <message>
+        <source>Solution &amp;before</source>
+        <translation>Lösung &amp;davor</translation>
+    </message>
+    <message>
+        <source>Put the pieces as in the solution before</source>
+        <translation>Die Teile wie in der Lösung davor legen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+Return</source>
+        <translation>Ctrl+Shift+Return</translation>
+    </message>
+    <message>
+        <source>Make it the &amp;puzzle</source>
+        <translation>Zum &amp;Puzzle machen</translation>
+    </message>
+    <message>
+        <source>Write the pieces down in the puzzle in the order and position in which they are now</source>
+        <translation>Die Teile in der Reihenfolge und Lage, in der sie jetzt sind, ins Puzzle schreiben</translation>
+    </message>
+    <message>
+        <source>Open &amp;arrangement…</source>
+        <translation>A&amp;nordnung öffnen…</translation>
+    </message>
+    <message>
+        <source>Put the pieces as a file says</source>
+        <translation>Die Teile so legen, wie es in einer Datei steht</translation>
+    </message>
+    <message>
+        <source>Save a&amp;rrangement…</source>
+        <translation>Anordnung spei&amp;chern…</translation>
+    </message>
+    <message>
+        <source>Write down where the pieces are</source>
+        <translation>Aufschreiben, wo die Teile liegen</translation>
+    </message>
+    <message>
+        <source>&amp;Export picture…</source>
+        <translation>Bild &amp;exportieren…</translation>
+    </message>
+    <message>
+        <source>Draw the board into a PNG, SVG or PDF file</source>
+        <translation>Das Brett in eine PNG-, SVG- oder PDF-Datei zeichnen</translation>
+    </message>
+    <message>
+        <source>Piece %1 is picked up: Return puts it down, Escape leaves it where it is.</source>
+        <translation>Teil %1 ist aufgenommen: Die Eingabetaste legt es ab, Esc lässt es, wo es ist.</translation>
+    </message>
+    <message>
+        <source>Paint piece %1</source>
+        <translation>Teil %1 färben</translation>
+    </message>
+    <message>
+        <source>No pen</source>
+        <translation>Kein Stift</translation>
+    </message>
+    <message>
+        <source>Paint %1</source>
+        <translation>%1 malen</translation>
+    </message>
+    <message>
+        <source>Paint a new colour</source>
+        <translation>Eine neue Farbe malen</translation>
+    </message>
+    <message>
+        <source>Solved: all edges match.</source>
+        <translation>Gelöst: alle Kanten passen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln edge(s) do not match.</source>
+        <translation>
+            <numerusform>%Ln Kante passt nicht.</numerusform>
+            <numerusform>%Ln Kanten passen nicht.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Drag pieces to the board; a click turns them. F5 searches solutions.</source>
+        <translation>Ziehe Teile auf das Brett; ein Klick dreht sie. F5 sucht Lösungen.</translation>
+    </message>
+    <message>
+        <source>Everything on the board matches so far.</source>
+        <translation>Auf dem Brett passt bisher alles.</translation>
+    </message>
+    <message>
+        <source>Write the pieces down as they are</source>
+        <translation>Teile aufschreiben, wie sie liegen</translation>
+    </message>
+    <message>
+        <source>Show solution %1</source>
+        <translation>Lösung %1 zeigen</translation>
+    </message>
+    <message>
+        <source>Only a full board can be written to a file.</source>
+        <translation>Nur ein volles Brett kann in eine Datei geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>Open an arrangement</source>
+        <translation>Anordnung öffnen</translation>
+    </message>
+    <message>
+        <source>Arrangements (*.txt *.json);;All files (*)</source>
+        <translation>Anordnungen (*.txt *.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Save the arrangement</source>
+        <translation>Anordnung speichern</translation>
     </message>
 </context>
 <context>
@@ -1216,328 +3481,232 @@ Durchlaufen: %3</translation>
     </message>
 </context>
 <context>
-    <name>tilewright::EdgeSession</name>
+    <name>tilewright::EdgePanel</name>
+    <message>
+        <source>What the solver says</source>
+        <translation>Was der Löser sagt</translation>
+    </message>
+    <message>
+        <source>Author, book or address</source>
+        <translation>Urheber, Buch oder Adresse</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Border at left and right</source>
+        <translation>Rand links und rechts</translation>
+    </message>
+    <message>
+        <source>Border at top and bottom</source>
+        <translation>Rand oben und unten</translation>
+    </message>
+    <message>
+        <source>Colour of the border</source>
+        <translation>Farbe des Rands</translation>
+    </message>
+    <message>
+        <source>Name:</source>
+        <translation>Name:</translation>
+    </message>
+    <message>
+        <source>Source:</source>
+        <translation>Quelle:</translation>
+    </message>
+    <message>
+        <source>Rows:</source>
+        <translation>Zeilen:</translation>
+    </message>
+    <message>
+        <source>Columns:</source>
+        <translation>Spalten:</translation>
+    </message>
+    <message>
+        <source>Left and right:</source>
+        <translation>Links und rechts:</translation>
+    </message>
+    <message>
+        <source>Top and bottom:</source>
+        <translation>Oben und unten:</translation>
+    </message>
+    <message>
+        <source>Border colour:</source>
+        <translation>Randfarbe:</translation>
+    </message>
+    <message>
+        <source>exchange</source>
+        <translation>tauschen</translation>
+    </message>
+    <message>
+        <source>turn</source>
+        <translation>drehung</translation>
+    </message>
+    <message>
+        <source>flip</source>
+        <translation>klappen</translation>
+    </message>
+    <message>
+        <source>permute colours</source>
+        <translation>Farben vertauschen</translation>
+    </message>
+    <message>
+        <source>Pieces may change places: drag them</source>
+        <translation>Teile dürfen die Plätze tauschen: ziehe sie</translation>
+    </message>
+    <message>
+        <source>Pieces may be turned by quarters: click, wheel, R</source>
+        <translation>Teile dürfen um Vierteldrehungen gedreht werden: Klick, Rad, R</translation>
+    </message>
+    <message>
+        <source>Left and right, or top and bottom, may be exchanged: F, Shift+F</source>
+        <translation>Links und rechts oder oben und unten dürfen getauscht werden: F, Umschalt+F</translation>
+    </message>
+    <message>
+        <source>The colours may be put on the sides in any order: P</source>
+        <translation>Die Farben dürfen beliebig auf die Seiten verteilt werden: P</translation>
+    </message>
+    <message>
+        <source>Change the moves</source>
+        <translation>Züge ändern</translation>
+    </message>
+    <message>
+        <source>Moves:</source>
+        <translation>Züge:</translation>
+    </message>
+    <message>
+        <source>Rename the puzzle</source>
+        <translation>Puzzle umbenennen</translation>
+    </message>
+    <message>
+        <source>Change the source</source>
+        <translation>Quelle ändern</translation>
+    </message>
+    <message>
+        <source>Change the size of the board</source>
+        <translation>Größe des Bretts ändern</translation>
+    </message>
+    <message>
+        <source>Change the border</source>
+        <translation>Rand ändern</translation>
+    </message>
+    <message>
+        <source>Colour at the right</source>
+        <translation>Farbe rechts</translation>
+    </message>
+    <message>
+        <source>Colour at the top</source>
+        <translation>Farbe oben</translation>
+    </message>
+    <message>
+        <source>Colour at the left</source>
+        <translation>Farbe links</translation>
+    </message>
+    <message>
+        <source>Colour at the bottom</source>
+        <translation>Farbe unten</translation>
+    </message>
+    <message>
+        <source>Recolour piece %1</source>
+        <translation>Teil %1 umfärben</translation>
+    </message>
+    <message>
+        <source>any one colour</source>
+        <translation>irgendeine Farbe</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Piece %1</source>
+        <translation>Teil %1</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::EdgePlay</name>
     <message>
         <source>The pieces of this puzzle stay in their places.</source>
         <translation>Die Teile dieses Puzzles bleiben auf ihren Plätzen.</translation>
     </message>
     <message>
-        <source>take piece %1 away</source>
-        <translation>„Teil %1 wegnehmen“</translation>
+        <source>Take piece %1 away</source>
+        <translation>Teil %1 wegnehmen</translation>
     </message>
     <message>
-        <source>exchange pieces %1 and %2</source>
-        <translation>„Teile %1 und %2 tauschen“</translation>
+        <source>Exchange pieces %1 and %2</source>
+        <translation>Teile %1 und %2 tauschen</translation>
     </message>
     <message>
-        <source>move piece %1</source>
-        <translation>„Teil %1 bewegen“</translation>
+        <source>Move piece %1</source>
+        <translation>Teil %1 verschieben</translation>
     </message>
     <message>
         <source>The pieces of this puzzle may not be turned.</source>
         <translation>Die Teile dieses Puzzles dürfen nicht gedreht werden.</translation>
     </message>
     <message>
-        <source>turn piece %1</source>
-        <translation>„Teil %1 drehen“</translation>
+        <source>Turn piece %1</source>
+        <translation>Teil %1 drehen</translation>
     </message>
     <message>
         <source>The pieces of this puzzle may not be flipped.</source>
         <translation>Die Teile dieses Puzzles dürfen nicht gewendet werden.</translation>
     </message>
     <message>
-        <source>flip piece %1</source>
-        <translation>„Teil %1 wenden“</translation>
+        <source>Flip piece %1</source>
+        <translation>Teil %1 klappen</translation>
     </message>
     <message>
         <source>The colours of this puzzle&apos;s pieces may not be permuted.</source>
         <translation>Die Farben der Teile dieses Puzzles dürfen nicht vertauscht werden.</translation>
     </message>
     <message>
-        <source>permute piece %1</source>
-        <translation>„Farben von Teil %1 vertauschen“</translation>
+        <source>Permute piece %1</source>
+        <translation>Farben von Teil %1 vertauschen</translation>
     </message>
     <message>
-        <source>clear the board</source>
-        <translation>„Brett leeren“</translation>
+        <source>Clear the board</source>
+        <translation>Brett leeren</translation>
     </message>
     <message>
-        <source>turn all pieces back</source>
-        <translation>„Alle Teile zurückdrehen“</translation>
-    </message>
-    <message>
-        <source>show the solution</source>
-        <translation>„Lösung zeigen“</translation>
-    </message>
-    <message>
-        <source>Only a full board can be written to a file.</source>
-        <translation>Nur ein volles Brett kann in eine Datei geschrieben werden.</translation>
-    </message>
-    <message>
-        <source>open an arrangement</source>
-        <translation>„Anordnung öffnen“</translation>
+        <source>Turn all pieces back</source>
+        <translation>Alle Teile zurückdrehen</translation>
     </message>
 </context>
 <context>
-    <name>tilewright::EdgeWorkbench</name>
+    <name>tilewright::EdgeWatchPage</name>
     <message>
-        <source>one colour</source>
-        <translation>einfarbig</translation>
+        <source>Why nothing can be watched</source>
+        <translation>Warum nichts zu beobachten ist</translation>
     </message>
     <message>
-        <source>cyclic</source>
-        <translation>zyklisch</translation>
+        <source>Method</source>
+        <translation>Verfahren</translation>
     </message>
     <message>
-        <source>free</source>
-        <translation>frei</translation>
+        <source>What the step does</source>
+        <translation>Was der Schritt tut</translation>
     </message>
     <message>
-        <source>Colours only</source>
-        <translation>Nur Farben</translation>
+        <source>Why there is no solution</source>
+        <translation>Warum es keine Lösung gibt</translation>
     </message>
     <message>
-        <source>Colours and patterns</source>
-        <translation>Farben und Muster</translation>
+        <source>The method is looking for its way…</source>
+        <translation>Das Verfahren sucht seinen Weg…</translation>
     </message>
     <message>
-        <source>Colours and letters</source>
-        <translation>Farben und Buchstaben</translation>
+        <source>There is no solution, so there is no way to walk.</source>
+        <translation>Es gibt keine Lösung, also auch keinen Weg.</translation>
     </message>
     <message>
-        <source>Colours and numbers</source>
-        <translation>Farben und Zahlen</translation>
-    </message>
-    <message>
-        <source>What tells colours apart</source>
-        <translation>Was die Farben unterscheidet</translation>
-    </message>
-    <message>
-        <source>Patterns, letters and numbers help where hues look alike</source>
-        <translation>Muster, Buchstaben und Zahlen helfen, wo Farbtöne sich ähneln</translation>
-    </message>
-    <message>
-        <source>Solve</source>
-        <translation>Lösen</translation>
-    </message>
-    <message>
-        <source>F5</source>
-        <translation>F5</translation>
-    </message>
-    <message>
-        <source>Find a solution and show it</source>
-        <translation>Eine Lösung suchen und zeigen</translation>
-    </message>
-    <message>
-        <source>Count</source>
-        <translation>Zählen</translation>
-    </message>
-    <message>
-        <source>F7</source>
-        <translation>F7</translation>
-    </message>
-    <message>
-        <source>Count all different boards</source>
-        <translation>Alle verschiedenen Anordnungen zählen</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>Stopp</translation>
-    </message>
-    <message>
-        <source>Shift+F5</source>
-        <translation>Shift+F5</translation>
-    </message>
-    <message>
-        <source>Stop what is being computed</source>
-        <translation>Die laufende Berechnung abbrechen</translation>
-    </message>
-    <message>
-        <source>Watch</source>
-        <translation>Zusehen</translation>
-    </message>
-    <message>
-        <source>F8</source>
-        <translation>F8</translation>
-    </message>
-    <message>
-        <source>Step through the search, or along the path that solves the puzzle</source>
-        <translation>Schrittweise durch die Suche gehen oder den Weg entlang, der das Puzzle löst</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>Wiederholen</translation>
-    </message>
-    <message>
-        <source>Clear</source>
-        <translation>Leeren</translation>
-    </message>
-    <message>
-        <source>Take all pieces from the board, or turn them back</source>
-        <translation>Alle Teile vom Brett nehmen oder zurückdrehen</translation>
-    </message>
-    <message>
-        <source>Open arrangement…</source>
-        <translation>Anordnung öffnen…</translation>
-    </message>
-    <message>
-        <source>Put the pieces as a file says</source>
-        <translation>Die Teile so legen, wie es in einer Datei steht</translation>
-    </message>
-    <message>
-        <source>Save arrangement…</source>
-        <translation>Anordnung speichern…</translation>
-    </message>
-    <message>
-        <source>Write down where the pieces are</source>
-        <translation>Aufschreiben, wo die Teile liegen</translation>
-    </message>
-    <message>
-        <source>Export picture…</source>
-        <translation>Bild exportieren…</translation>
-    </message>
-    <message>
-        <source>Ctrl+E</source>
-        <translation>Ctrl+E</translation>
-    </message>
-    <message>
-        <source>Draw the board into a PNG, SVG or PDF file</source>
-        <translation>Das Brett in eine PNG-, SVG- oder PDF-Datei zeichnen</translation>
-    </message>
-    <message>
-        <source>Arrangement not saved</source>
-        <translation>Anordnung nicht gespeichert</translation>
-    </message>
-    <message>
-        <source>The pieces of %1 have been moved. What shall become of that?</source>
-        <translation>Die Teile von %1 wurden bewegt. Was soll damit geschehen?</translation>
-    </message>
-    <message>
-        <source>Only a full board can be saved.</source>
-        <translation>Nur ein volles Brett kann gespeichert werden.</translation>
-    </message>
-    <message>
-        <source>Piece %1 is picked up: Return puts it down, Escape leaves it where it is.</source>
-        <translation>Teil %1 ist aufgenommen: Die Eingabetaste legt es ab, Esc lässt es, wo es ist.</translation>
-    </message>
-    <message>
-        <source>Solved: all edges match.</source>
-        <translation>Gelöst: alle Kanten passen.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln edge(s) do not match.</source>
-        <translation>
-            <numerusform>%Ln Kante passt nicht.</numerusform>
-            <numerusform>%Ln Kanten passen nicht.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Everything on the board matches so far.</source>
-        <translation>Auf dem Brett passt bisher alles.</translation>
-    </message>
-    <message>
-        <source>Solving…</source>
-        <translation>Es wird gelöst…</translation>
-    </message>
-    <message>
-        <source>Counting…</source>
-        <translation>Es wird gezählt…</translation>
-    </message>
-    <message>
-        <source>Save the arrangement</source>
-        <translation>Anordnung speichern</translation>
-    </message>
-    <message>
-        <source>Arrangements (*.txt);;All files (*)</source>
-        <translation>Anordnungen (*.txt);;Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>Open an arrangement</source>
-        <translation>Anordnung öffnen</translation>
-    </message>
-    <message>
-        <source>Arrangements (*.txt *.json);;All files (*)</source>
-        <translation>Anordnungen (*.txt *.json);;Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>Export a picture</source>
-        <translation>Bild exportieren</translation>
-    </message>
-    <message>
-        <source>Pictures (*.png *.svg *.pdf)</source>
-        <translation>Bilder (*.png *.svg *.pdf)</translation>
-    </message>
-    <message>
-        <source>Written to %1.</source>
-        <translation>In %1 geschrieben.</translation>
-    </message>
-    <message>
-        <source>%1 × %2 places, %3 colours</source>
-        <translation>%1 × %2 Plätze, %3 Farben</translation>
-    </message>
-    <message>
-        <source>Border: %1</source>
-        <translation>Rand: %1</translation>
-    </message>
-    <message>
-        <source>Border: left and right %1, top and bottom %2</source>
-        <translation>Rand: links und rechts %1, oben und unten %2</translation>
-    </message>
-    <message>
-        <source> (%1)</source>
-        <translation> (%1)</translation>
-    </message>
-    <message>
-        <source>exchange (drag)</source>
-        <translation>tauschen (Ziehen)</translation>
-    </message>
-    <message>
-        <source>turn (click, wheel, R)</source>
-        <translation>drehen (Klick, Rad, R)</translation>
-    </message>
-    <message>
-        <source>flip (F, Shift+F)</source>
-        <translation>wenden (F, Umschalt+F)</translation>
-    </message>
-    <message>
-        <source>permute the colours (P)</source>
-        <translation>Farben vertauschen (P)</translation>
-    </message>
-    <message>
-        <source>Moves: %1</source>
-        <translation>Züge: %1</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>keine</translation>
-    </message>
-    <message>
-        <source>Method: %1, %2</source>
-        <translation>Verfahren: %1, %2</translation>
-    </message>
-    <message>
-        <source>There is a solution.</source>
-        <translation>Es gibt eine Lösung.</translation>
-    </message>
-    <message>
-        <source>There is no solution.</source>
-        <translation>Es gibt keine Lösung.</translation>
-    </message>
-    <message>
-        <source>Different boards: %1</source>
-        <translation>Verschiedene Anordnungen: %1</translation>
-    </message>
-    <message>
-        <source>Different boards: a number of %1 digits</source>
-        <translation>Verschiedene Anordnungen: eine Zahl mit %1 Stellen</translation>
-    </message>
-    <message>
-        <source>%1 s</source>
-        <translation>%1 s</translation>
+        <source>At the beginning.</source>
+        <translation>Am Anfang.</translation>
     </message>
 </context>
 <context>
@@ -1626,6 +3795,14 @@ Durchlaufen: %3</translation>
         <source>Redo</source>
         <translation>Wiederholen</translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Delete solutions</source>
+        <translation>Lösungen löschen</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ExportActions</name>
@@ -1693,10 +3870,6 @@ Durchlaufen: %3</translation>
         <translation>im Or&amp;dner</translation>
     </message>
     <message>
-        <source>Where the file comes into being</source>
-        <translation>Wo die Datei entsteht</translation>
-    </message>
-    <message>
         <source>Choose…</source>
         <translation>Wählen…</translation>
     </message>
@@ -1711,17 +3884,6 @@ Durchlaufen: %3</translation>
     <message>
         <source>Replace?</source>
         <translation>Ersetzen?</translation>
-    </message>
-    <message>
-        <source>%1 is there already. Shall it be replaced?</source>
-        <translation>%1 gibt es schon. Soll die Datei ersetzt werden?</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln file(s) of %1 are there already, such as %2. Shall they be replaced?</source>
-        <translation>
-            <numerusform>%Ln Datei von %1 gibt es schon: %2. Soll sie ersetzt werden?</numerusform>
-            <numerusform>%Ln Dateien von %1 gibt es schon, zum Beispiel %2. Sollen sie ersetzt werden?</numerusform>
-        </translation>
     </message>
     <message>
         <source>&amp;Replace</source>
@@ -1747,83 +3909,148 @@ Durchlaufen: %3</translation>
         <source>Cancelling…</source>
         <translation>Wird abgebrochen…</translation>
     </message>
-</context>
-<context>
-    <name>tilewright::ExportKind</name>
     <message>
-        <source>&amp;Picture</source>
-        <translation>&amp;Bild</translation>
+        <source>Output folder</source>
+        <translation>Zielordner</translation>
     </message>
     <message>
-        <source>One solution as PNG, SVG or PDF</source>
-        <translation>Eine Lösung als PNG, SVG oder PDF</translation>
+        <source>%1 is there already. Replace it?</source>
+        <translation>%1 ist schon da. Ersetzen?</translation>
     </message>
-    <message>
-        <source>&amp;Contact sheet</source>
-        <translation>&amp;Übersicht</translation>
-    </message>
-    <message>
-        <source>Many solutions on pages: PDF, PNG or SVG</source>
-        <translation>Viele Lösungen auf Seiten: PDF, PNG oder SVG</translation>
-    </message>
-    <message>
-        <source>&amp;Animation</source>
-        <translation>&amp;Animation</translation>
-    </message>
-    <message>
-        <source>The assembly, a turn or the search as GIF or numbered pictures</source>
-        <translation>Den Zusammenbau, eine Drehung oder die Suche als GIF oder nummerierte Bilder</translation>
-    </message>
-    <message>
-        <source>&amp;Instructions</source>
-        <translation>Bau&amp;anleitung</translation>
-    </message>
-    <message>
-        <source>How to put a solution together, step by step</source>
-        <translation>Wie eine Lösung zusammengesetzt wird, Schritt für Schritt</translation>
-    </message>
-    <message>
-        <source>3&amp;D print</source>
-        <translation>3&amp;D-Druck</translation>
-    </message>
-    <message>
-        <source>Pieces or a whole solution as STL files to print</source>
-        <translation>Teile oder eine ganze Lösung als STL-Dateien zum Drucken</translation>
-    </message>
-    <message>
-        <source>&amp;Text and tables</source>
-        <translation>&amp;Texte und Tabellen</translation>
-    </message>
-    <message>
-        <source>Solutions or pieces as drawings, JSON lines or a table</source>
-        <translation>Lösungen oder Teile als Zeichnungen, JSON-Zeilen oder Tabelle</translation>
-    </message>
-    <message>
-        <source>&amp;Statistics</source>
-        <translation>&amp;Statistik</translation>
-    </message>
-    <message>
-        <source>Attempts and fits of the search as a chart or a table</source>
-        <translation>Versuche und Passungen der Suche als Diagramm oder Tabelle</translation>
+    <message numerus="yes">
+        <source>%Ln file(s) of %1 are there already, such as %2. Replace them?</source>
+        <translation>
+            <numerusform>%Ln Datei von %1 ist schon da, etwa %2. Ersetzen?</numerusform>
+            <numerusform>%Ln Dateien von %1 sind schon da, etwa %2. Ersetzen?</numerusform>
+        </translation>
     </message>
 </context>
 <context>
-    <name>tilewright::ExportKindPage</name>
+    <name>tilewright::ExportPage</name>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Aussehen</translation>
+    </message>
+    <message>
+        <source>Measures</source>
+        <translation>Maße</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Drawings are for people. JSON lines and lines of letters can be read by tilewright-cli again, tables by a spreadsheet.</source>
+        <translation>Zeichnungen sind für Menschen. JSON-Zeilen und Buchstabenzeilen kann tilewright-cli wieder lesen, Tabellen eine Tabellenkalkulation.</translation>
+    </message>
+    <message>
+        <source>Fo&amp;rmat</source>
+        <translation>Fo&amp;rmat</translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation>&amp;Titel</translation>
+    </message>
+    <message>
+        <source>Left empty: the name of the puzzle</source>
+        <translation>Leer: der Name des Puzzles</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Boards of edge matching cannot be exported in this way.</source>
+        <translation>Bretter mit passenden Kanten können so nicht exportiert werden.</translation>
+    </message>
+    <message>
+        <source>Nothing has been counted yet.
+Close this window and start a search: Search &gt; Solve (F5).</source>
+        <translation>Noch wurde nichts gezählt.
+Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5).</translation>
+    </message>
+    <message>
+        <source>The steps must be two numbers like 1-500, at most a million.</source>
+        <translation>Die Schritte müssen zwei Zahlen wie 1-500 sein, höchstens eine Million.</translation>
+    </message>
+    <message>
+        <source>This puzzle has no pieces yet.</source>
+        <translation>Dieses Puzzle hat noch keine Teile.</translation>
+    </message>
+    <message>
+        <source>The piece %1 has no cells yet.</source>
+        <translation>Das Teil %1 hat noch keine Zellen.</translation>
+    </message>
     <message>
         <source>puzzle</source>
         <translation>puzzle</translation>
     </message>
+    <message>
+        <source>solutions</source>
+        <translation>lösungen</translation>
+    </message>
+    <message>
+        <source>pieces</source>
+        <translation>teile</translation>
+    </message>
+    <message>
+        <source>instructions</source>
+        <translation>anleitung</translation>
+    </message>
+    <message>
+        <source>statistics</source>
+        <translation>statistik</translation>
+    </message>
+    <message>
+        <source>search</source>
+        <translation>suche</translation>
+    </message>
+    <message>
+        <source>turn</source>
+        <translation>drehung</translation>
+    </message>
+    <message>
+        <source>assembly</source>
+        <translation>zusammenbau</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ExportSource</name>
+    <message>
+        <source>No solution has been found yet.
+As soon as there is one, it can be exported.</source>
+        <translation>Noch wurde keine Lösung gefunden.
+Sobald es eine gibt, kann sie exportiert werden.</translation>
+    </message>
+    <message>
+        <source>There is no cover yet.
+Close this window and search for the best one (F7).</source>
+        <translation>Es gibt noch keine Überdeckung.
+Schließe dieses Fenster und suche die beste (F7).</translation>
+    </message>
+    <message>
+        <source>This puzzle cannot be searched.
+%1</source>
+        <translation>Dieses Puzzle kann nicht durchsucht werden.
+%1</translation>
+    </message>
+    <message>
+        <source>This puzzle has no solution, or none was found before the stop.</source>
+        <translation>Dieses Puzzle hat keine Lösung, oder vor dem Abbruch wurde keine gefunden.</translation>
+    </message>
+    <message>
+        <source>There are no solutions yet.
+Close this window and search for some: Search &gt; Solve (F5).</source>
+        <translation>Es gibt noch keine Lösungen.
+Schließen Sie dieses Fenster und suchen Sie welche: Suche &gt; Lösen (F5).</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::FileActions</name>
-    <message>
-        <source>Puzzles (*.toml *.def *.txt *.xmpuzzle);;All files (*)</source>
-        <translation>Puzzles (*.toml *.def *.txt *.xmpuzzle);;Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>Tilewright puzzles (*.toml);;polycube puzzles (*.def *.txt);;BurrTools puzzles (*.xmpuzzle)</source>
-        <translation>Tilewright-Puzzles (*.toml);;polycube-Puzzles (*.def *.txt);;BurrTools-Puzzles (*.xmpuzzle)</translation>
-    </message>
     <message>
         <source>Open &amp;recent</source>
         <translation>&amp;Zuletzt geöffnet</translation>
@@ -1948,6 +4175,18 @@ Durchlaufen: %3</translation>
         <source>Save a copy of the puzzle for other programs</source>
         <translation>Kopie des Puzzles für andere Programme speichern</translation>
     </message>
+    <message>
+        <source>Puzzles &amp;in this file</source>
+        <translation>Puzzles in &amp;dieser Datei</translation>
+    </message>
+    <message>
+        <source>New &amp;edge-matching puzzle…</source>
+        <translation>Neues Puzzle mit &amp;passenden Kanten…</translation>
+    </message>
+    <message>
+        <source>Design a puzzle of square pieces whose edges must match, blank or from a generator</source>
+        <translation>Ein Puzzle aus quadratischen Teilen entwerfen, deren Kanten passen müssen, leer oder aus einem Generator</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::Film</name>
@@ -1958,145 +4197,6 @@ Durchlaufen: %3</translation>
     <message>
         <source>step %1, %2 left</source>
         <translation>Schritt %1, noch %2</translation>
-    </message>
-</context>
-<context>
-    <name>tilewright::FilmBar</name>
-    <message>
-        <source>Back</source>
-        <translation>Zurück</translation>
-    </message>
-    <message>
-        <source>One step back</source>
-        <translation>Einen Schritt zurück</translation>
-    </message>
-    <message>
-        <source>Ctrl+Left</source>
-        <translation>Ctrl+Left</translation>
-    </message>
-    <message>
-        <source>Play</source>
-        <translation>Abspielen</translation>
-    </message>
-    <message>
-        <source>Play or pause</source>
-        <translation>Abspielen oder anhalten</translation>
-    </message>
-    <message>
-        <source>Ctrl+Space</source>
-        <translation>Ctrl+Space</translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation>Schritt</translation>
-    </message>
-    <message>
-        <source>One step on</source>
-        <translation>Einen Schritt weiter</translation>
-    </message>
-    <message>
-        <source>Ctrl+Right</source>
-        <translation>Ctrl+Right</translation>
-    </message>
-    <message>
-        <source>Next backtrack</source>
-        <translation>Nächste Rücknahme</translation>
-    </message>
-    <message>
-        <source>On to the next piece that is taken away</source>
-        <translation>Weiter bis zum nächsten Teil, das weggenommen wird</translation>
-    </message>
-    <message>
-        <source>Ctrl+Down</source>
-        <translation>Ctrl+Down</translation>
-    </message>
-    <message>
-        <source>Next solution</source>
-        <translation>Nächste Lösung</translation>
-    </message>
-    <message>
-        <source>On to the next solution</source>
-        <translation>Weiter bis zur nächsten Lösung</translation>
-    </message>
-    <message>
-        <source>Ctrl+Up</source>
-        <translation>Ctrl+Up</translation>
-    </message>
-    <message>
-        <source>Speed</source>
-        <translation>Tempo</translation>
-    </message>
-    <message>
-        <source>Steps a second</source>
-        <translation>Schritte pro Sekunde</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message>
-        <source>Back to your own board</source>
-        <translation>Zurück zum eigenen Brett</translation>
-    </message>
-    <message>
-        <source>Ctrl+W</source>
-        <translation>Ctrl+W</translation>
-    </message>
-    <message>
-        <source>What the last step did</source>
-        <translation>Was der letzte Schritt getan hat</translation>
-    </message>
-    <message>
-        <source>Pause</source>
-        <translation>Anhalten</translation>
-    </message>
-    <message>
-        <source>row %1, column %2</source>
-        <translation>Zeile %1, Spalte %2</translation>
-    </message>
-    <message>
-        <source>At the beginning.</source>
-        <translation>Am Anfang.</translation>
-    </message>
-    <message>
-        <source>There is nothing to be seen.</source>
-        <translation>Es gibt nichts zu sehen.</translation>
-    </message>
-    <message>
-        <source>Step %1: </source>
-        <translation>Schritt %1: </translation>
-    </message>
-    <message>
-        <source>next comes %1, where %2 candidates fit.</source>
-        <translation>als Nächstes %1, passende Kandidaten: %2.</translation>
-    </message>
-    <message>
-        <source>piece %1 goes to %2.</source>
-        <translation>Teil %1 kommt auf %2.</translation>
-    </message>
-    <message>
-        <source>solved!</source>
-        <translation>gelöst!</translation>
-    </message>
-    <message>
-        <source>piece %1 leaves %2</source>
-        <translation>Teil %1 verlässt %2</translation>
-    </message>
-    <message>
-        <source>: nothing fits at %1.</source>
-        <translation>: Auf %1 passt nichts.</translation>
-    </message>
-    <message>
-        <source>: too few edges of colour %1 are left.</source>
-        <translation>: Von Farbe %1 sind zu wenige Kanten übrig.</translation>
-    </message>
-    <message>
-        <source>: the colours that are left do not come out even.</source>
-        <translation>: Die übrigen Farben gehen nicht auf.</translation>
-    </message>
-    <message>
-        <source>: all that could follow has been tried.</source>
-        <translation>: Alles, was folgen könnte, ist versucht.</translation>
     </message>
 </context>
 <context>
@@ -2447,12 +4547,12 @@ Durchlaufen: %3</translation>
         <translation>%1: übergangen, das Teil ist schon gesetzt</translation>
     </message>
     <message>
-        <source>%1: skipped, it lies behind a filled cell</source>
-        <translation>%1: übersprungen, liegt hinter einer gefüllten Zelle</translation>
-    </message>
-    <message>
         <source>%1: not yet tried</source>
         <translation>%1: noch nicht probiert</translation>
+    </message>
+    <message>
+        <source>%1: skipped, because of a filled cell</source>
+        <translation>%1: übersprungen, wegen einer gefüllten Zelle</translation>
     </message>
 </context>
 <context>
@@ -2535,10 +4635,6 @@ Durchlaufen: %3</translation>
         <translation>&lt;p&gt;De Bruijns Algorithmus: eine Liste aller Orientierungen, eine nach der anderen probiert; Teile, die schon gesetzt sind, werden zuerst übergangen.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>&lt;p&gt;Fletcher&apos;s algorithm: a tree over the cells around the target; a filled cell skips all images behind it at once.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Fletchers Algorithmus: ein Baum über den Zellen um das Ziel; eine gefüllte Zelle überspringt alle Lagen dahinter auf einmal.&lt;/p&gt;</translation>
-    </message>
-    <message>
         <source>Here you see the algorithm think: the cell that it fills next, its list of images, Fletcher&apos;s tree, or the matrix of DLX.</source>
         <translation>Hier sehen Sie den Algorithmus denken: die Zelle, die er als Nächstes füllt, seine Liste von Lagen, Fletchers Baum oder die Matrix von DLX.</translation>
     </message>
@@ -2549,10 +4645,6 @@ Durchlaufen: %3</translation>
     <message>
         <source>Pieces</source>
         <translation>Teile</translation>
-    </message>
-    <message>
-        <source>The pieces that lie on the board, as in Figure 3</source>
-        <translation>Die Teile, die auf dem Brett liegen, wie in Abbildung 3</translation>
     </message>
     <message>
         <source>NOF</source>
@@ -2622,10 +4714,6 @@ Durchlaufen: %3</translation>
         <translation>Ziel: Teil %1</translation>
     </message>
     <message>
-        <source>%1 – nothing fits somewhere, so the search goes back</source>
-        <translation>%1 – irgendwo passt nichts, also geht die Suche zurück</translation>
-    </message>
-    <message>
         <source>Cells by number</source>
         <translation>Zellen nach Nummer</translation>
     </message>
@@ -2644,10 +4732,6 @@ Durchlaufen: %3</translation>
     <message>
         <source>skipped</source>
         <translation>übersprungen</translation>
-    </message>
-    <message>
-        <source>Images behind a filled cell: one read skips all of them.</source>
-        <translation>Lagen hinter einer gefüllten Zelle: Ein Lesen überspringt sie alle.</translation>
     </message>
     <message>
         <source>to come</source>
@@ -2688,10 +4772,6 @@ Durchlaufen: %3</translation>
     <message>
         <source>Neighbour occupancy filtering: images on filled neighbours.</source>
         <translation>Filtern nach Belegung der Nachbarn: Lagen auf gefüllten Nachbarn.</translation>
-    </message>
-    <message>
-        <source>missing</source>
-        <translation>fehlend</translation>
     </message>
     <message>
         <source>Images of pieces that are placed already.</source>
@@ -2740,6 +4820,30 @@ Durchlaufen: %3</translation>
         <source>to try</source>
         <translation>zu versuchen</translation>
     </message>
+    <message>
+        <source>&lt;p&gt;Fletcher&apos;s algorithm: a tree over the cells around the target; a filled cell skips all images below it at once.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Fletchers Algorithmus: ein Baum über die Zellen um das Ziel; eine gefüllte Zelle überspringt alle Bilder darunter auf einmal.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>The pieces on the board, as in Figure 3</source>
+        <translation>Die Teile auf dem Brett, wie in Figure 3</translation>
+    </message>
+    <message>
+        <source>%1 – nothing fits somewhere: it backtracks</source>
+        <translation>%1 – irgendwo passt nichts: sie geht zurück</translation>
+    </message>
+    <message>
+        <source>Images below a filled cell: one read skips all of them.</source>
+        <translation>Bilder unter einer gefüllten Zelle: einmal lesen überspringt sie alle.</translation>
+    </message>
+    <message>
+        <source>placed</source>
+        <translation>gesetzt</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Each cell has a tree of its own here, with the images that may fill it: those on cells that are filled before it, or removed by filters, are left out. Figure 2 of the article shows the one tree of an open board.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Jede Zelle hat hier einen eigenen Baum mit den Bildern, die sie füllen können: Die auf Zellen, die vor ihr gefüllt werden, und die von Filtern entfernten sind weggelassen. Figure 2 des Artikels zeigt den einen Baum eines offenen Bretts.&lt;/p&gt;</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::Instructions</name>
@@ -2761,25 +4865,6 @@ Durchlaufen: %3</translation>
     </message>
 </context>
 <context>
-    <name>tilewright::InstructionsPage</name>
-    <message>
-        <source>What</source>
-        <translation>Was</translation>
-    </message>
-    <message>
-        <source> on a page</source>
-        <translation> auf einer Seite</translation>
-    </message>
-    <message>
-        <source>Steps</source>
-        <translation>Schritte</translation>
-    </message>
-    <message>
-        <source>instructions</source>
-        <translation>anleitung</translation>
-    </message>
-</context>
-<context>
     <name>tilewright::LayerEditor</name>
     <message>
         <source>Layer</source>
@@ -2788,6 +4873,10 @@ Durchlaufen: %3</translation>
     <message>
         <source>Left button draws, right button erases, Shift draws a rectangle; the wheel changes layers, Ctrl+wheel zooms</source>
         <translation>Linke Maustaste zeichnet, rechte radiert, Umschalttaste zeichnet ein Rechteck; das Mausrad wechselt die Schicht, Strg+Mausrad ändert die Größe</translation>
+    </message>
+    <message>
+        <source>Draw the region here, or fill the box (Ctrl+B). Then add pieces (Ins).</source>
+        <translation>Zeichne hier den Bereich oder fülle den Kasten (Strg+B). Füge dann Teile hinzu (Einfg).</translation>
     </message>
 </context>
 <context>
@@ -2955,22 +5044,6 @@ Durchlaufen: %3</translation>
 <context>
     <name>tilewright::LevelChart</name>
     <message>
-        <source>1 thousand</source>
-        <translation>1 Tausend</translation>
-    </message>
-    <message>
-        <source>1 million</source>
-        <translation>1 Million</translation>
-    </message>
-    <message>
-        <source>1 billion</source>
-        <translation>1 Milliarde</translation>
-    </message>
-    <message>
-        <source>1 trillion</source>
-        <translation>1 Billion</translation>
-    </message>
-    <message>
         <source>Chart of attempts and fits by pieces left</source>
         <translation>Diagramm der Versuche und Passungen nach übrigen Teilen</translation>
     </message>
@@ -2998,6 +5071,22 @@ während ein Puzzle gelöst wird</translation>
             <numerusform>%n Teil übrig: %1 Versuche, %2 Passungen</numerusform>
             <numerusform>%n Teile übrig: %1 Versuche, %2 Passungen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 thousand</source>
+        <translation>%1 Tausend</translation>
+    </message>
+    <message>
+        <source>%1 million</source>
+        <translation>%1 Mio.</translation>
+    </message>
+    <message>
+        <source>%1 billion</source>
+        <translation>%1 Mrd.</translation>
+    </message>
+    <message>
+        <source>%1 trillion</source>
+        <translation>%1 Billionen</translation>
     </message>
 </context>
 <context>
@@ -3134,113 +5223,6 @@ während ein Puzzle gelöst wird</translation>
     </message>
 </context>
 <context>
-    <name>tilewright::LookSection</name>
-    <message>
-        <source>front right, above</source>
-        <translation>vorn rechts oben</translation>
-    </message>
-    <message>
-        <source>back right, above</source>
-        <translation>hinten rechts oben</translation>
-    </message>
-    <message>
-        <source>back left, above</source>
-        <translation>hinten links oben</translation>
-    </message>
-    <message>
-        <source>front left, above</source>
-        <translation>vorn links oben</translation>
-    </message>
-    <message>
-        <source>front right, below</source>
-        <translation>vorn rechts unten</translation>
-    </message>
-    <message>
-        <source>back right, below</source>
-        <translation>hinten rechts unten</translation>
-    </message>
-    <message>
-        <source>back left, below</source>
-        <translation>hinten links unten</translation>
-    </message>
-    <message>
-        <source>front left, below</source>
-        <translation>vorn links unten</translation>
-    </message>
-    <message>
-        <source>&amp;Lines between pieces</source>
-        <translation>L&amp;inien zwischen Teilen</translation>
-    </message>
-    <message>
-        <source>N&amp;ames of pieces</source>
-        <translation>Na&amp;men der Teile</translation>
-    </message>
-    <message>
-        <source>&amp;Box or board behind the pieces</source>
-        <translation>&amp;Kasten oder Brett hinter den Teilen</translation>
-    </message>
-    <message>
-        <source>Look</source>
-        <translation>Aussehen</translation>
-    </message>
-    <message>
-        <source>as suits the puzzle</source>
-        <translation>wie es zum Puzzle passt</translation>
-    </message>
-    <message>
-        <source>from above</source>
-        <translation>von oben</translation>
-    </message>
-    <message>
-        <source>from a corner</source>
-        <translation>von einer Ecke</translation>
-    </message>
-    <message>
-        <source>layer by layer</source>
-        <translation>Schicht für Schicht</translation>
-    </message>
-    <message>
-        <source>Flat puzzles are suited by a view from above, others by one from a corner</source>
-        <translation>Zu flachen Puzzles passt die Ansicht von oben, zu anderen die von einer Ecke</translation>
-    </message>
-    <message>
-        <source>&amp;View</source>
-        <translation>&amp;Ansicht</translation>
-    </message>
-    <message>
-        <source>The corner of the box that points towards you</source>
-        <translation>Die Ecke des Kastens, die zu Ihnen zeigt</translation>
-    </message>
-    <message>
-        <source>C&amp;orner</source>
-        <translation>&amp;Ecke</translation>
-    </message>
-    <message>
-        <source>not</source>
-        <translation>nicht</translation>
-    </message>
-    <message>
-        <source>How far pieces move away from the middle; 0.8 shows most puzzles well</source>
-        <translation>Wie weit die Teile von der Mitte wegrücken; 0,8 zeigt die meisten Puzzles gut</translation>
-    </message>
-    <message>
-        <source>E&amp;xploded</source>
-        <translation>&amp;Zerlegt</translation>
-    </message>
-    <message>
-        <source>On each piece, where it can be seen</source>
-        <translation>Auf jedem Teil, wo man es sieht</translation>
-    </message>
-    <message>
-        <source>A flat puzzle has one layer</source>
-        <translation>Ein flaches Puzzle hat nur eine Schicht</translation>
-    </message>
-    <message>
-        <source>Layers do not move</source>
-        <translation>Schichten bewegen sich nicht</translation>
-    </message>
-</context>
-<context>
     <name>tilewright::MainWindow</name>
     <message>
         <source>Tools</source>
@@ -3287,10 +5269,6 @@ während ein Puzzle gelöst wird</translation>
         <translation>&amp;Hilfe</translation>
     </message>
     <message>
-        <source>Show or hide the panel &quot;%1&quot;</source>
-        <translation>Das Feld „%1“ ein- oder ausblenden</translation>
-    </message>
-    <message>
         <source>Puzzle</source>
         <translation>Puzzle</translation>
     </message>
@@ -3330,20 +5308,12 @@ während ein Puzzle gelöst wird</translation>
         <source>Ctrl+Shift+5</source>
         <translation>Ctrl+Shift+5</translation>
     </message>
-    <message>
-        <source>Untitled</source>
-        <translation>Ohne Titel</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln solution(s)</source>
         <translation>
             <numerusform>%Ln Lösung</numerusform>
             <numerusform>%Ln Lösungen</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>This does not work</source>
-        <translation>Das geht nicht</translation>
     </message>
     <message>
         <source>&amp;Watch</source>
@@ -3357,9 +5327,170 @@ während ein Puzzle gelöst wird</translation>
         <source>Alt+3</source>
         <translation>Alt+3</translation>
     </message>
+    <message>
+        <source>&amp;Arrangement</source>
+        <translation>&amp;Anordnung</translation>
+    </message>
+    <message>
+        <source>Saved in %1</source>
+        <translation>In %1 gespeichert</translation>
+    </message>
+    <message>
+        <source>value %1</source>
+        <translation>Wert %1</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
 </context>
 <context>
-    <name>tilewright::OutputSection</name>
+    <name>tilewright::NewEdgeDialog</name>
+    <message>
+        <source>“%1” is not a number from 1 up.</source>
+        <translation>„%1“ ist keine Zahl ab 1.</translation>
+    </message>
+    <message>
+        <source>A clause has three variables, such as 1,2,4.</source>
+        <translation>Eine Klausel hat drei Variablen, etwa 1,2,4.</translation>
+    </message>
+    <message>
+        <source>New edge-matching puzzle</source>
+        <translation>Neues Puzzle mit passenden Kanten</translation>
+    </message>
+    <message>
+        <source>Blank board</source>
+        <translation>Leeres Brett</translation>
+    </message>
+    <message>
+        <source>Random board</source>
+        <translation>Zufälliges Brett</translation>
+    </message>
+    <message>
+        <source>Random board in a frame</source>
+        <translation>Zufälliges Brett mit Rahmen</translation>
+    </message>
+    <message>
+        <source>MacMahon&apos;s 24 squares</source>
+        <translation>MacMahons 24 Quadrate</translation>
+    </message>
+    <message>
+        <source>1-in-3-SAT as a row</source>
+        <translation>1-in-3-SAT als Reihe</translation>
+    </message>
+    <message>
+        <source>3-partition as two rows</source>
+        <translation>3-Partition als zwei Reihen</translation>
+    </message>
+    <message>
+        <source>&amp;Kind:</source>
+        <translation>&amp;Art:</translation>
+    </message>
+    <message>
+        <source>&amp;Rows:</source>
+        <translation>&amp;Zeilen:</translation>
+    </message>
+    <message>
+        <source>&amp;Columns:</source>
+        <translation>&amp;Spalten:</translation>
+    </message>
+    <message>
+        <source>C&amp;olours:</source>
+        <translation>&amp;Farben:</translation>
+    </message>
+    <message>
+        <source>&amp;Seed:</source>
+        <translation>Zufallsza&amp;hl:</translation>
+    </message>
+    <message>
+        <source>&amp;Numbers:</source>
+        <translation>&amp;Zahlen:</translation>
+    </message>
+    <message>
+        <source>Clauses: 1,2,3 1,4,5</source>
+        <translation>Klauseln: 1,2,3 1,4,5</translation>
+    </message>
+    <message>
+        <source>Numbers: 4,5,6,4,5,6</source>
+        <translation>Zahlen: 4,5,6,4,5,6</translation>
+    </message>
+    <message>
+        <source>All sides have one colour; paint them in the window.</source>
+        <translation>Alle Seiten haben eine Farbe; färbe sie im Fenster.</translation>
+    </message>
+    <message>
+        <source>Cut from a solved board, then swapped and turned. Borders and moves can be changed afterwards.</source>
+        <translation>Aus einem gelösten Brett geschnitten, dann getauscht und gedreht. Ränder und Züge lassen sich danach ändern.</translation>
+    </message>
+    <message>
+        <source>Colour A is the frame; cut from a solved board.</source>
+        <translation>Farbe A ist der Rahmen; aus einem gelösten Brett geschnitten.</translation>
+    </message>
+    <message>
+        <source>All squares of three colours, in 4 rows and 6 columns, with a border of one colour.</source>
+        <translation>Alle Quadrate aus drei Farben, in 4 Zeilen und 6 Spalten, mit einfarbigem Rand.</translation>
+    </message>
+    <message>
+        <source>The row has a solution if and only if exactly one variable of each clause can be true.</source>
+        <translation>Die Reihe hat genau dann eine Lösung, wenn genau eine Variable jeder Klausel wahr sein kann.</translation>
+    </message>
+    <message>
+        <source>The board has a solution if and only if the numbers split into groups of three with equal sums.</source>
+        <translation>Das Brett hat genau dann eine Lösung, wenn sich die Zahlen in Dreiergruppen mit gleichen Summen teilen lassen.</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::OrderBar</name>
+    <message>
+        <source>by number</source>
+        <translation>nach Nummer</translation>
+    </message>
+    <message>
+        <source>by symmetry</source>
+        <translation>nach Symmetrie</translation>
+    </message>
+    <message>
+        <source>by raw count</source>
+        <translation>nach roher Anzahl</translation>
+    </message>
+    <message>
+        <source>by distance</source>
+        <translation>nach Abstand</translation>
+    </message>
+    <message>
+        <source>marked first</source>
+        <translation>markierte zuerst</translation>
+    </message>
+    <message>
+        <source>by note</source>
+        <translation>nach Notiz</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>The order of the solutions</source>
+        <translation>Die Reihenfolge der Lösungen</translation>
+    </message>
+    <message>
+        <source>The greatest first; click to turn round</source>
+        <translation>Das Größte zuerst; ein Klick kehrt um</translation>
+    </message>
+    <message>
+        <source>The smallest first; click to turn round</source>
+        <translation>Das Kleinste zuerst; ein Klick kehrt um</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PageSet</name>
+    <message>
+        <source>Solution %1</source>
+        <translation>Lösung %1</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PageSize</name>
     <message>
         <source>A4, upright</source>
         <translation>A4 hochkant</translation>
@@ -3377,28 +5508,12 @@ während ein Puzzle gelöst wird</translation>
         <translation>US Letter quer</translation>
     </message>
     <message>
-        <source>File</source>
-        <translation>Datei</translation>
-    </message>
-    <message>
         <source>Width</source>
         <translation>Breite</translation>
     </message>
     <message>
         <source>Height</source>
         <translation>Höhe</translation>
-    </message>
-    <message>
-        <source>trans&amp;parent</source>
-        <translation>&amp;ohne</translation>
-    </message>
-    <message>
-        <source>&amp;Title</source>
-        <translation>&amp;Titel</translation>
-    </message>
-    <message>
-        <source>Fo&amp;rmat</source>
-        <translation>Fo&amp;rmat</translation>
     </message>
     <message>
         <source>a size of its own</source>
@@ -3411,26 +5526,6 @@ während ein Puzzle gelöst wird</translation>
     <message>
         <source>Si&amp;ze</source>
         <translation>&amp;Größe</translation>
-    </message>
-    <message>
-        <source>Background</source>
-        <translation>Hintergrund</translation>
-    </message>
-    <message>
-        <source>The colour behind everything</source>
-        <translation>Die Farbe hinter allem</translation>
-    </message>
-    <message>
-        <source>Bac&amp;kground</source>
-        <translation>&amp;Hintergrund</translation>
-    </message>
-    <message>
-        <source>Left empty: the name of the puzzle</source>
-        <translation>Leer: der Name des Puzzles</translation>
-    </message>
-    <message>
-        <source>Title</source>
-        <translation>Titel</translation>
     </message>
     <message>
         <source> px</source>
@@ -3447,29 +5542,6 @@ während ein Puzzle gelöst wird</translation>
     <message>
         <source>In points: 72 are an inch</source>
         <translation>In Punkten: 72 sind ein Zoll</translation>
-    </message>
-    <message>
-        <source>Nothing behind it: PNG and SVG can do that</source>
-        <translation>Nichts dahinter: PNG und SVG können das</translation>
-    </message>
-    <message>
-        <source>Only PNG and SVG can do that</source>
-        <translation>Nur PNG und SVG können das</translation>
-    </message>
-    <message>
-        <source>%1 × %2 pixels</source>
-        <translation>%1 × %2 Pixel</translation>
-    </message>
-    <message>
-        <source>%1 × %2 mm</source>
-        <translation>%1 × %2 mm</translation>
-    </message>
-</context>
-<context>
-    <name>tilewright::PageSet</name>
-    <message>
-        <source>Solution %1</source>
-        <translation>Lösung %1</translation>
     </message>
 </context>
 <context>
@@ -3521,24 +5593,13 @@ während ein Puzzle gelöst wird</translation>
         <source>Stopped</source>
         <translation>Abgebrochen</translation>
     </message>
-</context>
-<context>
-    <name>tilewright::PicturePage</name>
     <message>
-        <source>What</source>
-        <translation>Was</translation>
+        <source>Complete: no cover is better</source>
+        <translation>Fertig: Keine Überdeckung ist besser</translation>
     </message>
     <message>
-        <source>PNG picture</source>
-        <translation>PNG-Bild</translation>
-    </message>
-    <message>
-        <source>SVG drawing</source>
-        <translation>SVG-Zeichnung</translation>
-    </message>
-    <message>
-        <source>PDF page</source>
-        <translation>PDF-Seite</translation>
+        <source>Complete: there is no cover</source>
+        <translation>Fertig: Es gibt keine Überdeckung</translation>
     </message>
 </context>
 <context>
@@ -3550,6 +5611,30 @@ während ein Puzzle gelöst wird</translation>
     <message>
         <source>Tray of pieces</source>
         <translation>Ablage der Teile</translation>
+    </message>
+    <message>
+        <source>Colours only</source>
+        <translation>Nur Farben</translation>
+    </message>
+    <message>
+        <source>Colours and patterns</source>
+        <translation>Farben und Muster</translation>
+    </message>
+    <message>
+        <source>Colours and letters</source>
+        <translation>Farben und Buchstaben</translation>
+    </message>
+    <message>
+        <source>Colours and numbers</source>
+        <translation>Farben und Zahlen</translation>
+    </message>
+    <message>
+        <source>What tells colours apart</source>
+        <translation>Was die Farben unterscheidet</translation>
+    </message>
+    <message>
+        <source>Patterns, letters and numbers help where hues look alike</source>
+        <translation>Muster, Buchstaben und Zahlen helfen, wo Farbtöne sich ähneln</translation>
     </message>
 </context>
 <context>
@@ -3572,6 +5657,21 @@ während ein Puzzle gelöst wird</translation>
             <numerusform>%1: %n Zelle</numerusform>
             <numerusform>%1: %n Zellen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>(fixed)</source>
+        <translation>(fest)</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PieceListView</name>
+    <message>
+        <source>Pieces</source>
+        <translation>Teile</translation>
+    </message>
+    <message>
+        <source>The pieces: drag one into the region to fix it there, or in the list to move it; double-click a name to change it</source>
+        <translation>Die Teile: in den Bereich ziehen, um eines dort fest einzusetzen, oder in der Liste, um es zu verschieben; Doppelklick auf einen Namen ändert ihn</translation>
     </message>
 </context>
 <context>
@@ -3909,10 +6009,6 @@ während ein Puzzle gelöst wird</translation>
         <translation>&amp;Andere…</translation>
     </message>
     <message>
-        <source>As the &amp;list has it</source>
-        <translation>&amp;Wie in der Liste</translation>
-    </message>
-    <message>
         <source>Add piece</source>
         <translation>Teil hinzufügen</translation>
     </message>
@@ -3965,14 +6061,6 @@ während ein Puzzle gelöst wird</translation>
         <translation>Den Bereich zeichnen, den die Teile füllen sollen (Alt+0)</translation>
     </message>
     <message>
-        <source>Pieces</source>
-        <translation>Teile</translation>
-    </message>
-    <message>
-        <source>The pieces: drag one into the region to fix it there, or in the list to move it; double-click a name to change it</source>
-        <translation>Die Teile: in den Bereich ziehen, um eines dort fest einzusetzen, oder in der Liste, um es zu verschieben; Doppelklick auf einen Namen ändert ihn</translation>
-    </message>
-    <message>
         <source>Rename piece</source>
         <translation>Teil umbenennen</translation>
     </message>
@@ -4007,6 +6095,10 @@ während ein Puzzle gelöst wird</translation>
     <message>
         <source>Change count</source>
         <translation>Anzahl ändern</translation>
+    </message>
+    <message>
+        <source>&amp;Default colour</source>
+        <translation>&amp;Voreingestellte Farbe</translation>
     </message>
 </context>
 <context>
@@ -4102,8 +6194,16 @@ während ein Puzzle gelöst wird</translation>
         <translation>Der Plan dieser Seite</translation>
     </message>
     <message>
-        <source>The plan as the command line knows it; it can be changed here</source>
-        <translation>Der Plan, wie die Kommandozeile ihn kennt; er kann hier geändert werden</translation>
+        <source>A plan of your own</source>
+        <translation>Ein eigener Plan</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;The plan as the command line knows it; it can be changed here.&lt;/p&gt;&lt;p&gt;-r constrains a piece by the rule of the FILA article, -rhardest the most complicated one, -rX the piece X, -roff none.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Der Plan, wie ihn die Kommandozeile kennt; er kann hier geändert werden.&lt;/p&gt;&lt;p&gt;-r schränkt ein Teil nach der Regel des FILA-Artikels ein, -rhardest das komplizierteste, -rX das Teil X, -roff keines.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
     </message>
 </context>
 <context>
@@ -4123,10 +6223,6 @@ während ein Puzzle gelöst wird</translation>
     <message>
         <source>all (%1)</source>
         <translation>alle (%1)</translation>
-    </message>
-    <message>
-        <source>How many threads search. All that are asked for are used, and not one more.</source>
-        <translation>Wie viele Threads suchen. Alle verlangten werden genutzt, und keiner mehr.</translation>
     </message>
     <message>
         <source>&amp;Threads</source>
@@ -4189,20 +6285,12 @@ während ein Puzzle gelöst wird</translation>
         <translation> übrig</translation>
     </message>
     <message>
-        <source>DLX places the first pieces; the algorithm takes over when so many are left</source>
-        <translation>DLX setzt die ersten Teile; der Algorithmus übernimmt, wenn so viele übrig sind</translation>
-    </message>
-    <message>
         <source>&amp;From</source>
         <translation>W&amp;echsel bei</translation>
     </message>
     <message>
         <source>such as e=11:f=3</source>
         <translation>etwa e=11:f=3</translation>
-    </message>
-    <message>
-        <source>&lt;p&gt;What is filled next, by pieces left:&lt;/p&gt;&lt;p&gt;s: what has the fewest images&lt;br&gt;e: a cell with few open neighbours and few images&lt;br&gt;p: the piece with the fewest images&lt;br&gt;f: the first open cell&lt;br&gt;x y z X Y Z xyz l@a,b,c: along a direction&lt;br&gt;a A: by angle &amp;nbsp; R: from the outside&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Was als Nächstes gefüllt wird, nach übrigen Teilen:&lt;/p&gt;&lt;p&gt;s: was die wenigsten Lagen hat&lt;br&gt;e: eine Zelle mit wenigen offenen Nachbarn und wenigen Lagen&lt;br&gt;p: das Teil mit den wenigsten Lagen&lt;br&gt;f: die erste offene Zelle&lt;br&gt;x y z X Y Z xyz l@a,b,c: entlang einer Richtung&lt;br&gt;a A: nach Winkel &amp;nbsp; R: von außen&lt;/p&gt;</translation>
     </message>
     <message>
         <source>&amp;Order</source>
@@ -4213,20 +6301,8 @@ während ein Puzzle gelöst wird</translation>
         <translation>FILA führt eine Liste für jeden Zustand der Nachbarn einer Zelle (NOF)</translation>
     </message>
     <message>
-        <source>The whole plan as the command line knows it, with the filters by pieces left: -V13 volume, -P parity, -F fit; -v -p to go back early</source>
-        <translation>Der ganze Plan, wie die Befehlszeile ihn kennt, mit den Filtern nach übrigen Teilen: -V13 Volumen, -P Parität, -F Passung; -v -p, um früh umzukehren</translation>
-    </message>
-    <message>
         <source>O&amp;ptions</source>
         <translation>&amp;Optionen</translation>
-    </message>
-    <message>
-        <source>the best piece</source>
-        <translation>das beste Teil</translation>
-    </message>
-    <message>
-        <source>the hardest piece</source>
-        <translation>das schwierigste Teil</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -4237,8 +6313,40 @@ während ein Puzzle gelöst wird</translation>
         <translation>Teil %1</translation>
     </message>
     <message>
-        <source>Searched with: %1</source>
-        <translation>Gesucht mit: %1</translation>
+        <source>The search goes on with the plan that it began with. Solve starts again with this one.</source>
+        <translation>Die Suche läuft mit dem Plan weiter, mit dem sie begonnen hat. Lösen beginnt mit diesem neu.</translation>
+    </message>
+    <message>
+        <source>How many threads search. All of them are used, and no more.</source>
+        <translation>Wie viele Threads suchen. Alle werden benutzt, und nicht mehr.</translation>
+    </message>
+    <message>
+        <source>DLX places the first pieces; the algorithm takes over when this many are left</source>
+        <translation>DLX setzt die ersten Teile; der Algorithmus übernimmt, wenn so viele übrig sind</translation>
+    </message>
+    <message>
+        <source>What is filled next, by pieces left:</source>
+        <translation>Was als Nächstes gefüllt wird, nach übrigen Teilen:</translation>
+    </message>
+    <message>
+        <source>The whole plan as the command line knows it, with the filters by pieces left: -V13 volume, -P parity, -F fit; -v -p to backtrack early</source>
+        <translation>Der ganze Plan, wie ihn die Kommandozeile kennt, mit den Filtern nach übrigen Teilen: -V13 Volumen, -P Parität, -F Passen; -v -p, um früh zurückzugehen</translation>
+    </message>
+    <message>
+        <source>%1 from %2 left</source>
+        <translation>%1 ab %2 übrigen</translation>
+    </message>
+    <message>
+        <source>then %1</source>
+        <translation>dann %1</translation>
+    </message>
+    <message>
+        <source>a piece, by the article&apos;s rule</source>
+        <translation>ein Teil, nach der Regel des Artikels</translation>
+    </message>
+    <message>
+        <source>the most complicated piece</source>
+        <translation>das komplizierteste Teil</translation>
     </message>
 </context>
 <context>
@@ -4257,10 +6365,6 @@ während ein Puzzle gelöst wird</translation>
     <message>
         <source>Depth</source>
         <translation>Tiefe</translation>
-    </message>
-    <message>
-        <source>How many pieces lie there</source>
-        <translation>Wie viele Teile dort liegen</translation>
     </message>
     <message>
         <source>Speed</source>
@@ -4302,6 +6406,10 @@ während ein Puzzle gelöst wird</translation>
         <source>of %1</source>
         <translation>von %1</translation>
     </message>
+    <message>
+        <source>How many pieces are placed there</source>
+        <translation>Wie viele Teile dort gesetzt sind</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PreparedExport</name>
@@ -4332,6 +6440,26 @@ während ein Puzzle gelöst wird</translation>
             <numerusform>%Ln Zeile</numerusform>
             <numerusform>%Ln Zeilen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels</source>
+        <translation>%1 × %2 Pixel</translation>
+    </message>
+    <message>
+        <source>%1 × %2 mm</source>
+        <translation>%1 × %2 mm</translation>
+    </message>
+    <message>
+        <source>The steps must be two numbers like 1-500, at most a million.</source>
+        <translation>Die Schritte müssen zwei Zahlen wie 1-500 sein, höchstens eine Million.</translation>
+    </message>
+    <message>
+        <source>In these steps more than %1 pieces are placed or taken away; choose fewer steps.</source>
+        <translation>In diesen Schritten werden mehr als %1 Teile gesetzt oder weggenommen; wähle weniger Schritte.</translation>
+    </message>
+    <message>
+        <source>No piece is placed or taken away in these steps of the search.</source>
+        <translation>In diesen Schritten der Suche wird kein Teil gesetzt oder weggenommen.</translation>
     </message>
 </context>
 <context>
@@ -4447,22 +6575,6 @@ während ein Puzzle gelöst wird</translation>
 <context>
     <name>tilewright::PuzzleWindowAction</name>
     <message>
-        <source>Cover as &amp;much as possible</source>
-        <translation>Möglichst viel ü&amp;berdecken</translation>
-    </message>
-    <message>
-        <source>Find the best cover in a window of its own, also where there is no solution</source>
-        <translation>Die beste Überdeckung in einem eigenen Fenster suchen, auch wenn es keine Lösung gibt</translation>
-    </message>
-    <message>
-        <source>F7</source>
-        <translation>F7</translation>
-    </message>
-    <message>
-        <source>Cover</source>
-        <translation>Überdecken</translation>
-    </message>
-    <message>
         <source>Compare &amp;two plans</source>
         <translation>&amp;Zwei Pläne vergleichen</translation>
     </message>
@@ -4513,6 +6625,13 @@ während ein Puzzle gelöst wird</translation>
     </message>
 </context>
 <context>
+    <name>tilewright::Run</name>
+    <message>
+        <source>The search was put aside; it comes back when the puzzle is again what it was</source>
+        <translation>Die Suche wurde beiseitegelegt; sie kommt zurück, wenn das Puzzle wieder ist, was es war</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::RunStatus</name>
     <message>
         <source>%1 billion</source>
@@ -4556,6 +6675,18 @@ während ein Puzzle gelöst wird</translation>
     <message>
         <source>%1 fits/s</source>
         <translation>%1 Passungen/s</translation>
+    </message>
+    <message>
+        <source>Value %1, bound %2</source>
+        <translation>Wert %1, Schranke %2</translation>
+    </message>
+    <message>
+        <source>No cover yet</source>
+        <translation>Noch keine Überdeckung</translation>
+    </message>
+    <message>
+        <source>The value of the best cover as a share of the bound</source>
+        <translation>Der Wert der besten Überdeckung im Verhältnis zur Schranke</translation>
     </message>
 </context>
 <context>
@@ -4640,6 +6771,42 @@ während ein Puzzle gelöst wird</translation>
         <source>Go on with the search</source>
         <translation>Die Suche fortsetzen</translation>
     </message>
+    <message>
+        <source>Cover as &amp;much as possible</source>
+        <translation>Möglichst viel ü&amp;berdecken</translation>
+    </message>
+    <message>
+        <source>Search the best cover, also where there is no solution</source>
+        <translation>Die beste Überdeckung suchen, auch wo es keine Lösung gibt</translation>
+    </message>
+    <message>
+        <source>F7</source>
+        <translation>F7</translation>
+    </message>
+    <message>
+        <source>Cover</source>
+        <translation>Überdecken</translation>
+    </message>
+    <message>
+        <source>The plan was changed</source>
+        <translation>Der Plan wurde geändert</translation>
+    </message>
+    <message>
+        <source>The paused search follows the plan that it was started with.</source>
+        <translation>Die angehaltene Suche folgt dem Plan, mit dem sie gestartet wurde.</translation>
+    </message>
+    <message>
+        <source>A new plan needs a new search from the beginning.</source>
+        <translation>Ein neuer Plan braucht eine neue Suche von Anfang an.</translation>
+    </message>
+    <message>
+        <source>Continue with the &amp;old plan</source>
+        <translation>Mit dem &amp;alten Plan fortfahren</translation>
+    </message>
+    <message>
+        <source>Start &amp;again</source>
+        <translation>&amp;Neu beginnen</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::SearchTreeView</name>
@@ -4671,33 +6838,6 @@ während eine Suche verfolgt wird</translation>
     </message>
 </context>
 <context>
-    <name>tilewright::Session</name>
-    <message>
-        <source>Recover unsaved changes</source>
-        <translation>Nicht gespeicherte Änderungen wiederherstellen</translation>
-    </message>
-    <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <source>Revert</source>
-        <translation>Zurücksetzen</translation>
-    </message>
-    <message>
-        <source>The puzzle has no file yet; save it under a name.</source>
-        <translation>Das Puzzle hat noch keine Datei; bitte unter einem Namen speichern.</translation>
-    </message>
-    <message>
-        <source>%1 holds %2 puzzles, and saving one would lose the others; save it under another name.</source>
-        <translation>%1 enthält %2 Puzzles, und das Speichern eines einzelnen würde die anderen verlieren; bitte unter einem anderen Namen speichern.</translation>
-    </message>
-    <message>
-        <source>Marks and notes of solutions come back when the edit is undone; a new search forgets them</source>
-        <translation>Markierungen und Notizen zu Lösungen kommen wieder, wenn die Änderung zurückgenommen wird; eine neue Suche vergisst sie</translation>
-    </message>
-</context>
-<context>
     <name>tilewright::ShapeRow</name>
     <message>
         <source>The pieces that are left</source>
@@ -4720,49 +6860,6 @@ während eine Suche verfolgt wird</translation>
             <numerusform>%Ln Lage ist in seiner Spalte übrig.</numerusform>
             <numerusform>%Ln Lagen sind in seiner Spalte übrig.</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>tilewright::SheetPage</name>
-    <message>
-        <source>N&amp;umbers below the pictures</source>
-        <translation>Nummern unter den &amp;Bildern</translation>
-    </message>
-    <message>
-        <source>What</source>
-        <translation>Was</translation>
-    </message>
-    <message>
-        <source>Columns</source>
-        <translation>Spalten</translation>
-    </message>
-    <message>
-        <source>Pictures beside each other</source>
-        <translation>Bilder nebeneinander</translation>
-    </message>
-    <message>
-        <source>Rows</source>
-        <translation>Zeilen</translation>
-    </message>
-    <message>
-        <source>Pictures above each other</source>
-        <translation>Bilder übereinander</translation>
-    </message>
-    <message>
-        <source>Columns × ro&amp;ws</source>
-        <translation>Spalten × Zeilen</translation>
-    </message>
-    <message>
-        <source>words below every page</source>
-        <translation>Worte unter jeder Seite</translation>
-    </message>
-    <message>
-        <source>Capt&amp;ion</source>
-        <translation>Unterschri&amp;ft</translation>
-    </message>
-    <message>
-        <source>solutions</source>
-        <translation>lösungen</translation>
     </message>
 </context>
 <context>
@@ -4797,134 +6894,7 @@ während eine Suche verfolgt wird</translation>
     </message>
 </context>
 <context>
-    <name>tilewright::SolidPage</name>
-    <message>
-        <source>What</source>
-        <translation>Was</translation>
-    </message>
-    <message>
-        <source>Measures</source>
-        <translation>Maße</translation>
-    </message>
-    <message>
-        <source>&amp;Text instead of binary</source>
-        <translation>&amp;Text statt binär</translation>
-    </message>
-    <message>
-        <source>the pieces</source>
-        <translation>die Teile</translation>
-    </message>
-    <message>
-        <source>a whole solution</source>
-        <translation>eine ganze Lösung</translation>
-    </message>
-    <message>
-        <source>S&amp;how</source>
-        <translation>&amp;Was</translation>
-    </message>
-    <message>
-        <source>a file for each piece</source>
-        <translation>eine Datei je Teil</translation>
-    </message>
-    <message>
-        <source>&amp;Files</source>
-        <translation>Datei&amp;en</translation>
-    </message>
-    <message>
-        <source>STL files of text are larger; most programs read both</source>
-        <translation>STL-Dateien aus Text sind größer; die meisten Programme lesen beide</translation>
-    </message>
-    <message>
-        <source>The side of a cell</source>
-        <translation>Die Seite einer Zelle</translation>
-    </message>
-    <message>
-        <source>How thick flat pieces are</source>
-        <translation>Wie dick flache Teile sind</translation>
-    </message>
-    <message>
-        <source>0.4 of a cell</source>
-        <translation>0,4 einer Zelle</translation>
-    </message>
-    <message>
-        <source>The air between two neighbouring pieces</source>
-        <translation>Die Luft zwischen zwei benachbarten Teilen</translation>
-    </message>
-    <message>
-        <source>How much of outer edges is cut off</source>
-        <translation>Wie viel von äußeren Kanten abgeschnitten wird</translation>
-    </message>
-    <message>
-        <source>Ce&amp;ll</source>
-        <translation>&amp;Zelle</translation>
-    </message>
-    <message>
-        <source>He&amp;ight</source>
-        <translation>&amp;Höhe</translation>
-    </message>
-    <message>
-        <source>&amp;Gap</source>
-        <translation>S&amp;piel</translation>
-    </message>
-    <message>
-        <source>&amp;Bevel</source>
-        <translation>&amp;Fase</translation>
-    </message>
-    <message>
-        <source>This puzzle has no pieces yet.</source>
-        <translation>Dieses Puzzle hat noch keine Teile.</translation>
-    </message>
-    <message>
-        <source>The piece %1 has no cells yet.</source>
-        <translation>Das Teil %1 hat noch keine Zellen.</translation>
-    </message>
-    <message>
-        <source>These measures do not go together: gap and bevel take too much of a cell.</source>
-        <translation>Diese Maße passen nicht zusammen: Spiel und Fase nehmen zu viel von einer Zelle.</translation>
-    </message>
-    <message>
-        <source>pieces</source>
-        <translation>teile</translation>
-    </message>
-    <message>
-        <source>STL solid</source>
-        <translation>STL-Körper</translation>
-    </message>
-    <message>
-        <source>one plate with all pieces</source>
-        <translation>eine Platte mit allen Teilen</translation>
-    </message>
-    <message>
-        <source>all pieces in one file</source>
-        <translation>alle Teile in einer Datei</translation>
-    </message>
-</context>
-<context>
     <name>tilewright::SolutionBrowser</name>
-    <message>
-        <source>by number</source>
-        <translation>nach Nummer</translation>
-    </message>
-    <message>
-        <source>by symmetry</source>
-        <translation>nach Symmetrie</translation>
-    </message>
-    <message>
-        <source>by raw count</source>
-        <translation>nach roher Anzahl</translation>
-    </message>
-    <message>
-        <source>by distance</source>
-        <translation>nach Abstand</translation>
-    </message>
-    <message>
-        <source>marked first</source>
-        <translation>markierte zuerst</translation>
-    </message>
-    <message>
-        <source>by note</source>
-        <translation>nach Notiz</translation>
-    </message>
     <message>
         <source>Examining solutions</source>
         <translation>Lösungen werden untersucht</translation>
@@ -5010,14 +6980,6 @@ während eine Suche verfolgt wird</translation>
         <translation>Ctrl+F</translation>
     </message>
     <message>
-        <source>Order</source>
-        <translation>Reihenfolge</translation>
-    </message>
-    <message>
-        <source>The order of the solutions</source>
-        <translation>Die Reihenfolge der Lösungen</translation>
-    </message>
-    <message>
         <source>Solutions that a turn of the region carries to each other count as one, and so do mirror images where the pieces allow it and the plan says so</source>
         <translation>Lösungen, die eine Drehung des Bereichs ineinander überführt, zählen als eine, ebenso Spiegelbilder, wo die Teile es erlauben und der Plan es sagt</translation>
     </message>
@@ -5035,14 +6997,6 @@ während eine Suche verfolgt wird</translation>
             <numerusform>Notiz zu %Ln Lösung:</numerusform>
             <numerusform>Notiz zu %Ln Lösungen:</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>The greatest first; click to turn round</source>
-        <translation>Das Größte zuerst; ein Klick kehrt um</translation>
-    </message>
-    <message>
-        <source>The smallest first; click to turn round</source>
-        <translation>Das Kleinste zuerst; ein Klick kehrt um</translation>
     </message>
     <message numerus="yes">
         <source>%Ln solution(s)</source>
@@ -5068,10 +7022,6 @@ während eine Suche verfolgt wird</translation>
         <translation>, %1 ausgewählt</translation>
     </message>
     <message>
-        <source>No solution is as you ask.</source>
-        <translation>Keine Lösung ist, wie Sie es verlangen.</translation>
-    </message>
-    <message>
         <source>No solution yet.</source>
         <translation>Noch keine Lösung.</translation>
     </message>
@@ -5082,6 +7032,10 @@ während eine Suche verfolgt wird</translation>
     <message>
         <source>Solutions appear here: Solve (F5) finds them.</source>
         <translation>Hier erscheinen Lösungen: Lösen (F5) findet sie.</translation>
+    </message>
+    <message>
+        <source>No solution matches the filter.</source>
+        <translation>Keine Lösung passt zum Filter.</translation>
     </message>
 </context>
 <context>
@@ -5151,12 +7105,32 @@ während eine Suche verfolgt wird</translation>
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <source>Say which solutions, such as 1,5-9,12-.</source>
-        <translation>Sagen Sie, welche Lösungen, zum Beispiel 1,5-9,12-.</translation>
-    </message>
-    <message>
         <source>There is no solution %1; the last one is %2.</source>
         <translation>Es gibt keine Lösung %1; die letzte ist %2.</translation>
+    </message>
+    <message>
+        <source>Number of the solution</source>
+        <translation>Nummer der Lösung</translation>
+    </message>
+    <message>
+        <source>Which of the solutions, as they were found</source>
+        <translation>Welche der Lösungen, wie sie gefunden wurden</translation>
+    </message>
+    <message>
+        <source>&amp;Solution</source>
+        <translation>&amp;Lösung</translation>
+    </message>
+    <message>
+        <source>of %1 so far</source>
+        <translation>von bisher %1</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>von %1</translation>
+    </message>
+    <message>
+        <source>Enter the numbers of solutions, such as 1,5-9,12-.</source>
+        <translation>Gib die Nummern von Lösungen an, etwa 1,5-9,12-.</translation>
     </message>
 </context>
 <context>
@@ -5325,56 +7299,16 @@ während eine Suche verfolgt wird</translation>
         <source>Can be built piece by piece, all from above</source>
         <translation>Lässt sich Teil für Teil bauen, alle von oben</translation>
     </message>
+    <message>
+        <source>Solution %1 cannot be read: %2</source>
+        <translation>Lösung %1 kann nicht gelesen werden: %2</translation>
+    </message>
 </context>
 <context>
-    <name>tilewright::SolutionSpin</name>
+    <name>tilewright::Solutions</name>
     <message>
-        <source>Number of the solution</source>
-        <translation>Nummer der Lösung</translation>
-    </message>
-    <message>
-        <source>Which of the solutions, as they were found</source>
-        <translation>Welche der Lösungen, wie sie gefunden wurden</translation>
-    </message>
-    <message>
-        <source>&amp;Solution</source>
-        <translation>&amp;Lösung</translation>
-    </message>
-    <message>
-        <source>of %1 so far</source>
-        <translation>von bisher %1</translation>
-    </message>
-    <message>
-        <source>of %1</source>
-        <translation>von %1</translation>
-    </message>
-    <message>
-        <source>No solution has been found yet.
-As soon as there is one, it can be exported.</source>
-        <translation>Noch wurde keine Lösung gefunden.
-Sobald es eine gibt, kann sie exportiert werden.</translation>
-    </message>
-    <message>
-        <source>This is a cover puzzle, which has no solutions.
-Search for its best cover (F7); the window that shows it can save it as a picture.</source>
-        <translation>Dies ist ein Überdeckungspuzzle und hat keine Lösungen.
-Suchen Sie die beste Überdeckung (F7); deren Fenster kann sie als Bild speichern.</translation>
-    </message>
-    <message>
-        <source>This puzzle cannot be searched.
-%1</source>
-        <translation>Dieses Puzzle kann nicht durchsucht werden.
-%1</translation>
-    </message>
-    <message>
-        <source>This puzzle has no solution, or none was found before the stop.</source>
-        <translation>Dieses Puzzle hat keine Lösung, oder vor dem Abbruch wurde keine gefunden.</translation>
-    </message>
-    <message>
-        <source>There are no solutions yet.
-Close this window and search for some: Search &gt; Solve (F5).</source>
-        <translation>Es gibt noch keine Lösungen.
-Schließen Sie dieses Fenster und suchen Sie welche: Suche &gt; Lösen (F5).</translation>
+        <source>The solutions cannot be read from the disk: %1</source>
+        <translation>Die Lösungen können nicht von der Festplatte gelesen werden: %1</translation>
     </message>
 </context>
 <context>
@@ -5437,98 +7371,10 @@ Teile</translation>
     </message>
 </context>
 <context>
-    <name>tilewright::StatisticsPage</name>
-    <message>
-        <source>chart as PNG</source>
-        <translation>Diagramm als PNG</translation>
-    </message>
-    <message>
-        <source>chart as SVG</source>
-        <translation>Diagramm als SVG</translation>
-    </message>
-    <message>
-        <source>chart as PDF</source>
-        <translation>Diagramm als PDF</translation>
-    </message>
-    <message>
-        <source>CSV table</source>
-        <translation>CSV-Tabelle</translation>
-    </message>
-    <message>
-        <source>Nothing has been counted yet.
-Close this window and start a search: Search &gt; Solve (F5).</source>
-        <translation>Noch wurde nichts gezählt.
-Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5).</translation>
-    </message>
-    <message>
-        <source>statistics</source>
-        <translation>statistik</translation>
-    </message>
-</context>
-<context>
     <name>tilewright::StatisticsPane</name>
     <message>
         <source>Attempts and fits by pieces left</source>
         <translation>Versuche und Passungen nach übrigen Teilen</translation>
-    </message>
-</context>
-<context>
-    <name>tilewright::TextPage</name>
-    <message>
-        <source>What</source>
-        <translation>Was</translation>
-    </message>
-    <message>
-        <source>the solutions</source>
-        <translation>die Lösungen</translation>
-    </message>
-    <message>
-        <source>the pieces</source>
-        <translation>die Teile</translation>
-    </message>
-    <message>
-        <source>S&amp;how</source>
-        <translation>&amp;Was</translation>
-    </message>
-    <message>
-        <source>Drawings are for people. JSON lines and lines of letters can be read by tilewright-cli again, tables by a spreadsheet.</source>
-        <translation>Zeichnungen sind für Menschen. JSON-Zeilen und Buchstabenzeilen kann tilewright-cli wieder lesen, Tabellen eine Tabellenkalkulation.</translation>
-    </message>
-    <message>
-        <source>Fo&amp;rmat</source>
-        <translation>Fo&amp;rmat</translation>
-    </message>
-    <message>
-        <source>This puzzle has no pieces yet.</source>
-        <translation>Dieses Puzzle hat noch keine Teile.</translation>
-    </message>
-    <message>
-        <source>pieces</source>
-        <translation>teile</translation>
-    </message>
-    <message>
-        <source>solutions</source>
-        <translation>lösungen</translation>
-    </message>
-    <message>
-        <source>text</source>
-        <translation>Text</translation>
-    </message>
-    <message>
-        <source>drawings</source>
-        <translation>Zeichnungen</translation>
-    </message>
-    <message>
-        <source>JSON lines</source>
-        <translation>JSON-Zeilen</translation>
-    </message>
-    <message>
-        <source>CSV table of cells</source>
-        <translation>CSV-Tabelle der Zellen</translation>
-    </message>
-    <message>
-        <source>lines of letters</source>
-        <translation>Buchstabenzeilen</translation>
     </message>
 </context>
 <context>
@@ -5563,6 +7409,13 @@ Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5)
     <message>
         <source>Step %1</source>
         <translation>Schritt %1</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TypedPlan</name>
+    <message>
+        <source>--mirrors: “%1” is neither “same” nor “different”.</source>
+        <translation>--mirrors: „%1“ ist weder „same“ noch „different“.</translation>
     </message>
 </context>
 <context>
@@ -5654,6 +7507,42 @@ Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5)
     <message>
         <source>&amp;Look for proposals</source>
         <translation>Vorschläge s&amp;uchen</translation>
+    </message>
+    <message>
+        <source>All changes</source>
+        <translation>Alle Änderungen</translation>
+    </message>
+    <message>
+        <source>Glue pieces</source>
+        <translation>Teile zusammenkleben</translation>
+    </message>
+    <message>
+        <source>Fix pieces</source>
+        <translation>Teile fest einsetzen</translation>
+    </message>
+    <message>
+        <source>Change the region</source>
+        <translation>Bereich ändern</translation>
+    </message>
+    <message>
+        <source>Numbers and sides</source>
+        <translation>Anzahlen und Seiten</translation>
+    </message>
+    <message>
+        <source>, turn %1 of %2</source>
+        <translation>, Drehung %1 von %2</translation>
+    </message>
+    <message>
+        <source>Which changes are shown</source>
+        <translation>Welche Änderungen gezeigt werden</translation>
+    </message>
+    <message>
+        <source>Effort</source>
+        <translation>Aufwand</translation>
+    </message>
+    <message>
+        <source>How hard it is then: pieces placed for each solution found.</source>
+        <translation>Wie schwer es dann ist: gesetzte Teile je gefundener Lösung.</translation>
     </message>
 </context>
 <context>
@@ -5934,20 +7823,12 @@ Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5)
         <translation>Nächster auf der &amp;Tiefe</translation>
     </message>
     <message>
-        <source>On to where so many pieces lie as the number beside says</source>
-        <translation>Weiter bis dahin, wo so viele Teile liegen, wie die Zahl daneben sagt</translation>
-    </message>
-    <message>
         <source>D</source>
         <translation>D</translation>
     </message>
     <message>
         <source>Previous at the depth</source>
         <translation>Voriger auf der Tiefe</translation>
-    </message>
-    <message>
-        <source>Back to where so many pieces lay</source>
-        <translation>Zurück dahin, wo so viele Teile lagen</translation>
     </message>
     <message>
         <source>Shift+D</source>
@@ -6041,6 +7922,14 @@ Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5)
         <source>&amp;Pause</source>
         <translation>&amp;Pause</translation>
     </message>
+    <message>
+        <source>On to where as many pieces are placed as the number beside says</source>
+        <translation>Weiter, bis so viele Teile gesetzt sind, wie die Zahl daneben sagt</translation>
+    </message>
+    <message>
+        <source>Back to where that many pieces were placed</source>
+        <translation>Zurück, bis so viele Teile gesetzt waren</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::WatchCaption</name>
@@ -6130,6 +8019,39 @@ Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5)
     </message>
 </context>
 <context>
+    <name>tilewright::WatchLegend</name>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;Board.&lt;/b&gt; Glowing cell: the target, which is filled next. Dashed outline: the image that is tried. Red: where it collides.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Search tree.&lt;/b&gt; A row for each number of pieces placed, from left to right the steps. A bar is a piece that was placed, as wide as the work below it; the strip on top has the colour of the piece. Green: there are solutions below, the stronger the more. Grey: there are none. Orange outline: the pieces that are placed now. Vertical line: the step.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Small board.&lt;/b&gt; Large number: the number of the cell or, for DLX, the images left for it. Small number at the top left: which bit of the list index this neighbour is. Dotted frame with a number at the bottom right: a candidate of the heuristic, and how many images fit there. Dot or cross at the top right: Fletcher&apos;s tree has read the cell, and it was open or filled. Dotted circle: the cell may stay open.&lt;/p&gt;&lt;p&gt;&lt;b&gt;List of images.&lt;/b&gt; Green frame: it fits. Red frame with a cross: it does not. Pale: its piece is placed, or it was skipped. Dashed frame: it covers the cell under the mouse.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Brett.&lt;/b&gt; Leuchtende Zelle: das Ziel, das als Nächstes gefüllt wird. Gestrichelter Umriss: das Bild, das versucht wird. Rot: wo es anstößt.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Suchbaum.&lt;/b&gt; Eine Zeile für jede Zahl gesetzter Teile, von links nach rechts die Schritte. Ein Balken ist ein gesetztes Teil, so breit wie die Arbeit darunter; der Streifen oben hat die Farbe des Teils. Grün: darunter gibt es Lösungen, je mehr, desto kräftiger. Grau: es gibt keine. Orangefarbener Umriss: die jetzt gesetzten Teile. Senkrechte Linie: der Schritt.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Kleines Brett.&lt;/b&gt; Große Zahl: die Nummer der Zelle oder bei DLX die Bilder, die für sie übrig sind. Kleine Zahl oben links: welches Bit des Listenindex dieser Nachbar ist. Gepunkteter Rahmen mit einer Zahl unten rechts: ein Kandidat der Heuristik, und wie viele Bilder dort passen. Punkt oder Kreuz oben rechts: Fletchers Baum hat die Zelle gelesen, und sie war offen oder gefüllt. Gepunkteter Kreis: die Zelle darf offen bleiben.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Liste der Bilder.&lt;/b&gt; Grüner Rahmen: es passt. Roter Rahmen mit Kreuz: es passt nicht. Blass: sein Teil ist gesetzt, oder es wurde übersprungen. Gestrichelter Rahmen: es bedeckt die Zelle unter der Maus.&lt;/p&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::WatchNotice</name>
+    <message>
+        <source>There is no solution before this step.</source>
+        <translation>Vor diesem Schritt gibt es keine Lösung.</translation>
+    </message>
+    <message>
+        <source>There is no solution after this step.</source>
+        <translation>Nach diesem Schritt gibt es keine Lösung.</translation>
+    </message>
+    <message>
+        <source>There is nothing of the kind before this step.</source>
+        <translation>Vor diesem Schritt gibt es nichts dergleichen.</translation>
+    </message>
+    <message>
+        <source>There is nothing of the kind after this step.</source>
+        <translation>Nach diesem Schritt gibt es nichts dergleichen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The search is over: %Ln solution(s), %1 steps.</source>
+        <translation>
+            <numerusform>Die Suche ist zu Ende: %Ln Lösung, %1 Schritte.</numerusform>
+            <numerusform>Die Suche ist zu Ende: %Ln Lösungen, %1 Schritte.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tilewright::WatchPage</name>
     <message>
         <source>The plan has changed. This is still the search with the plan before.</source>
@@ -6182,6 +8104,14 @@ Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5)
     <message>
         <source>The lists of images are being made…</source>
         <translation>Die Listen der Bilder werden erstellt…</translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <translation>Legende</translation>
+    </message>
+    <message>
+        <source>What the colours, lines and small numbers mean</source>
+        <translation>Was die Farben, Linien und kleinen Zahlen bedeuten</translation>
     </message>
 </context>
 </TS>

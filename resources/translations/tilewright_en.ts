@@ -2,22 +2,179 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_GB">
 <context>
-    <name>SessionQuestion</name>
+    <name>EdgeWords</name>
     <message numerus="yes">
-        <source>%Ln solution(s) have a mark or a note.</source>
+        <source>Next comes %1: %Ln piece(s) or position(s) fit there.</source>
         <translation>
-            <numerusform>%Ln solution has a mark or a note.</numerusform>
-            <numerusform>%Ln solutions have a mark or a note.</numerusform>
+            <numerusform>Next comes %1: %Ln piece or position fits there.</numerusform>
+            <numerusform>Next comes %1: %Ln pieces or positions fit there.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln board(s) so far, %1 %, %2 s</source>
+        <translation>
+            <numerusform>%Ln board so far, %1 %, %2 s</numerusform>
+            <numerusform>%Ln boards so far, %1 %, %2 s</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Stopped: at least %Ln board(s).</source>
+        <translation>
+            <numerusform>Stopped: at least %Ln board.</numerusform>
+            <numerusform>Stopped: at least %Ln boards.</numerusform>
         </translation>
     </message>
 </context>
 <context>
-    <name>tilewright::AnimationPage</name>
+    <name>SessionQuestion</name>
     <message numerus="yes">
-        <source>In these steps more than %Ln piece(s) are placed or taken away; choose fewer of them.</source>
+        <source>The search has taken %1 and has found %Ln solution(s).</source>
         <translation>
-            <numerusform>In these steps more than %Ln piece is placed or taken away; choose fewer of them.</numerusform>
-            <numerusform>In these steps more than %Ln pieces are placed or taken away; choose fewer of them.</numerusform>
+            <numerusform>The search has taken %1 and has found %Ln solution.</numerusform>
+            <numerusform>The search has taken %1 and has found %Ln solutions.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln second(s)</source>
+        <translation>
+            <numerusform>%Ln second</numerusform>
+            <numerusform>%Ln seconds</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>core</name>
+    <message numerus="yes">
+        <source>%n turns</source>
+        <translation>
+            <numerusform>%n turn</numerusform>
+            <numerusform>%n turns</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mirror images</source>
+        <translation>
+            <numerusform>%n mirror image</numerusform>
+            <numerusform>%n mirror images</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>symmetry of the pieces %1: %2</source>
+        <translation>
+            <numerusform>symmetry of the piece %1: %2</numerusform>
+            <numerusform>symmetry of the pieces %1: %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1; only %2 cover more of one colour than of the other</source>
+        <translation>
+            <numerusform>%1; only %2 covers more of one colour than of the other</numerusform>
+            <numerusform>%1; only %2 cover more of one colour than of the other</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the pieces %1 fit nowhere in the region</source>
+        <translation>
+            <numerusform>the piece %1 fits nowhere in the region</numerusform>
+            <numerusform>the pieces %1 fit nowhere in the region</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the pieces %1 fit nowhere beside the pieces in place</source>
+        <translation>
+            <numerusform>the piece %1 fits nowhere beside the pieces in place</numerusform>
+            <numerusform>the pieces %1 fit nowhere beside the pieces in place</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>no piece can cover the cells %1</source>
+        <translation>
+            <numerusform>no piece can cover the cell %1</numerusform>
+            <numerusform>no piece can cover the cells %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the cells %1 are cut off from the rest of the region, but no choice of the pieces fills %2</source>
+        <translation>
+            <numerusform>the cell %1 is cut off from the rest of the region, but no choice of the pieces fills %2</numerusform>
+            <numerusform>the cells %1 are cut off from the rest of the region, but no choice of the pieces fills %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pieces</source>
+        <translation>
+            <numerusform>%n piece</numerusform>
+            <numerusform>%n pieces</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Colour %1 is on the left of %n pieces more than on the right.</source>
+        <translation>
+            <numerusform>Colour %1 is on the left of %n piece more than on the right.</numerusform>
+            <numerusform>Colour %1 is on the left of %n pieces more than on the right.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Colour %1 is on the left of %n pieces fewer than on the right.</source>
+        <translation>
+            <numerusform>Colour %1 is on the left of %n piece fewer than on the right.</numerusform>
+            <numerusform>Colour %1 is on the left of %n pieces fewer than on the right.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fixed pieces released</source>
+        <translation>
+            <numerusform>%n fixed piece released</numerusform>
+            <numerusform>%n fixed pieces released</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n places</source>
+        <translation>
+            <numerusform>%n place</numerusform>
+            <numerusform>%n places</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>this piece has %n colours; a piece has 4: %1</source>
+        <translation>
+            <numerusform>this piece has %n colour; a piece has 4: %1</numerusform>
+            <numerusform>this piece has %n colours; a piece has 4: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>there is no puzzle %1; the file holds %n puzzle: %2</source>
+        <translation>
+            <numerusform>there is no puzzle %1; the file holds %n puzzle: %2</numerusform>
+            <numerusform>there is no puzzle %1; the file holds %n puzzles: %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>there is no puzzle %1; the file holds %n puzzles: %2</source>
+        <translation>
+            <numerusform>there is no puzzle %1; the file holds %n puzzle: %2</numerusform>
+            <numerusform>there is no puzzle %1; the file holds %n puzzles: %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 from %2 pieces left on: only %n pieces are placed</source>
+        <translation>
+            <numerusform>%1 from %2 pieces left on: only %n piece is placed</numerusform>
+            <numerusform>%1 from %2 pieces left on: only %n pieces are placed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cells</source>
+        <translation>
+            <numerusform>%n cell</numerusform>
+            <numerusform>%n cells</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 to %n cells</source>
+        <translation>
+            <numerusform>%1 to %n cell</numerusform>
+            <numerusform>%1 to %n cells</numerusform>
         </translation>
     </message>
 </context>
@@ -31,27 +188,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The end, %Ln solution(s)</source>
-        <translation>
-            <numerusform>The end, %Ln solution</numerusform>
-            <numerusform>The end, %Ln solutions</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln solution(s) so far</source>
         <translation>
             <numerusform>%Ln solution so far</numerusform>
             <numerusform>%Ln solutions so far</numerusform>
         </translation>
     </message>
-</context>
-<context>
-    <name>tilewright::CompareWindow</name>
     <message numerus="yes">
-        <source>%Ln step(s) a second</source>
+        <source>The search is over: %Ln solution(s)</source>
         <translation>
-            <numerusform>%Ln step a second</numerusform>
-            <numerusform>%Ln steps a second</numerusform>
+            <numerusform>The search is over: %Ln solution</numerusform>
+            <numerusform>The search is over: %Ln solutions</numerusform>
         </translation>
     </message>
 </context>
@@ -73,7 +220,7 @@
     </message>
 </context>
 <context>
-    <name>tilewright::EdgeWorkbench</name>
+    <name>tilewright::EdgeDesign</name>
     <message numerus="yes">
         <source>%Ln edge(s) do not match.</source>
         <translation>
@@ -85,10 +232,10 @@
 <context>
     <name>tilewright::ExportDialog</name>
     <message numerus="yes">
-        <source>%Ln file(s) of %1 are there already, such as %2. Shall they be replaced?</source>
+        <source>%Ln file(s) of %1 are there already, such as %2. Replace them?</source>
         <translation>
-            <numerusform>%Ln file of %1 is there already: %2. Shall it be replaced?</numerusform>
-            <numerusform>%Ln files of %1 are there already, such as %2. Shall they be replaced?</numerusform>
+            <numerusform>%Ln file of %1 is there already, such as %2. Replace it?</numerusform>
+            <numerusform>%Ln files of %1 are there already, such as %2. Replace them?</numerusform>
         </translation>
     </message>
 </context>
@@ -270,7 +417,7 @@
     <message numerus="yes">
         <source>%n kind(s) of pieces</source>
         <translation>
-            <numerusform>%n kind of pieces</numerusform>
+            <numerusform>%n kind of piece</numerusform>
             <numerusform>%n kinds of pieces</numerusform>
         </translation>
     </message>
@@ -350,6 +497,16 @@
         <translation>
             <numerusform>Can be built piece by piece, %Ln piece from a side or from below</numerusform>
             <numerusform>Can be built piece by piece, %Ln pieces from a side or from below</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::WatchNotice</name>
+    <message numerus="yes">
+        <source>The search is over: %Ln solution(s), %1 steps.</source>
+        <translation>
+            <numerusform>The search is over: %Ln solution, %1 steps.</numerusform>
+            <numerusform>The search is over: %Ln solutions, %1 steps.</numerusform>
         </translation>
     </message>
 </context>

@@ -204,12 +204,12 @@ class TestTranslations : public QObject {
                                              u"PiecesPanel: &Copy"_s,
                                              u"PiecesPanel: &Paste"_s};
         QTest::newRow("pieces") << QStringList{u"PiecesPanel"_s, u"-PiecesPanel: &Other…"_s,
-                                               u"-PiecesPanel: As the &list has it"_s,
-                                               u"-PiecesPanel: Coun&t"_s};
+                                               u"-PiecesPanel: &Default colour"_s, u"-PiecesPanel: Coun&t"_s};
         QTest::newRow("draw") << QStringList{
             u"DrawActions"_s,         u"LayerPanel"_s,        u"EditActions: &Turn and mirror"_s,
             u"EditActions: &Shift"_s, u"EditActions: Bo&x"_s, u"EditActions: C&ursor"_s};
-        QTest::newRow("search") << QStringList{u"SearchActions"_s, u"CoverAction"_s};
+        QTest::newRow("search") << QStringList{u"SearchActions"_s, u"-SearchActions: Start &again"_s,
+                                               u"-SearchActions: Continue with the &old plan"_s};
         QTest::newRow("view") << QStringList{u"ViewActions"_s,
                                              u"MainWindow: &Design"_s,
                                              u"MainWindow: &Solutions"_s,

@@ -49,7 +49,7 @@ void DrawActions::makePens() {
     addPen(Pen::erase, {tr("&Erase"), tr("Take cells away; the right mouse button always does"),
                         QKeySequence(tr("E")), u"pen-erase"_s});
 
-    addPen(Pen::weight, {tr("&Weight"), QString(), QKeySequence(tr("W")), u"pen-weight"_s});
+    addPen(Pen::weight, {tr("Weig&ht"), QString(), QKeySequence(tr("W")), u"pen-weight"_s});
 
     const auto addOption = [&](QList<QAction*>& list, const ActionText& text, auto toggled) {
         QAction* action = makeAction(owner_, text);
