@@ -286,6 +286,8 @@ class TestInside : public QObject {
         watched.click(QStringLiteral("Fit"));
         for (std::size_t leaf = 0; leaf < watched.model().images().size(); ++leaf)
             QVERIFY(QRectF(tree.rect()).contains(tree.leafAt(leaf)));
+        // It fills the view from side to side.
+        QVERIFY(tree.leafAt(0).x() > 0.8 * tree.width());
         const double height = tree.leafAt(9).y() - tree.leafAt(8).y();
         tree.setFocus();
         QTest::keyClick(&tree, Qt::Key_Plus);

@@ -102,10 +102,16 @@ void Canvas::showAll() {
 
 void Canvas::zoom(double factor, const QPointF& around) {
     View view = view_;
-    view.across =
-        std::clamp(view.across * factor, std::min(least_, view.across), std::max(most_, view.across));
-    if (zoom_ == Zoom::both) view.down = view.across;
-    view.origin = around - (around - view_.origin) * (view.across / view_.across);
+    // What is stretched grows in height until it is so no more.
+    if (zoom_ == Zoom::both && factor > 1.0 && view.down < view.across) {
+        view.down = std::min(view.down * factor, view.across);
+    } else {
+        view.across =
+            std::clamp(view.across * factor, std::min(least_, view.across), std::max(most_, view.across));
+        if (zoom_ == Zoom::both) view.down *= view.across / view_.across;
+    }
+    const QPointF from = around - view_.origin;
+    view.origin = around - QPointF(from.x() * view.across / view_.across, from.y() * view.down / view_.down);
     view = limited(view);
     setView(view, zoom_ == Zoom::across && view == home());
 }

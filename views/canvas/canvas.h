@@ -66,8 +66,10 @@ class Canvas : public QWidget {
 
     /// To be called when extent(), area() or home() has changed.
     void refreshView();
-    /// The view that shows all.
-    View whole() const;
+    /// The view that shows all; it may be wider than high in scale.
+    virtual View whole() const;
+    /// Pixels for one unit of the drawing, from top to bottom.
+    double scaleDown() const { return view_.down; }
     /// Pixels for a unit, at the least, at the most, and at the most where all is shown.
     void setScales(double least, double most, double mostOfWhole);
 

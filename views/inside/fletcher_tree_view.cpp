@@ -1,5 +1,6 @@
 #include "views/inside/fletcher_tree_view.h"
 
+#include <QEvent>
 #include <QPainter>
 #include <QPainterPath>
 #include <algorithm>
@@ -119,6 +120,20 @@ QRectF FletcherTreeView::area() const {
     return QRectF(rect()).adjusted(border, border, -border, -border);
 }
 
+// A tree of many leaves is high and narrow: its levels are spread over the width.
+Canvas::View FletcherTreeView::whole() const {
+    View view = Canvas::whole();
+    const QRectF all = extent();
+    view.across = std::clamp(area().width() / std::max(1.0, all.width()), view.down, largestWhole);
+    view.origin.setX(area().center().x() - all.center().x() * view.across);
+    return view;
+}
+
+// Nodes and leaves must not cover each other.
+double FletcherTreeView::sizeScale() const {
+    return std::min(scale(), scaleDown());
+}
+
 // All levels in sight, and the place where the walk is in the middle.
 Canvas::View FletcherTreeView::home() const {
     // The widget can be resized before the tree of the model is laid out.
@@ -162,7 +177,7 @@ bool FletcherTreeView::isInSight(const QPointF& at, double reach) const {
 }
 
 QRectF FletcherTreeView::leafArea(std::size_t leaf) const {
-    const double side = leafSide * scale();
+    const double side = leafSide * sizeScale();
     return QRectF(leafAt(leaf) - QPointF(side, side) / 2, QSizeF(side, side));
 }
 
@@ -220,7 +235,7 @@ void FletcherTreeView::paintBranches(QPainter& painter, const InsideColours& col
 }
 
 void FletcherTreeView::paintNodes(QPainter& painter, const InsideColours& colours) const {
-    const double size = radius * std::min(1.3, std::max(scale(), 0.25));
+    const double size = radius * std::min(1.3, std::max(sizeScale(), 0.25));
     QFont numbers = font();
     numbers.setPixelSize(std::max(6, static_cast<int>(size * 0.95)));
     QFont bold = numbers;
@@ -272,7 +287,7 @@ void FletcherTreeView::paintNodes(QPainter& painter, const InsideColours& colour
 
 void FletcherTreeView::paintLeaves(QPainter& painter, const InsideColours& colours) {
     for (std::size_t leaf = 0; leaf < leafPlaces_.size(); ++leaf) {
-        if (!isInSight(leafAt(leaf), leafSide * scale())) continue;
+        if (!isInSight(leafAt(leaf), leafSide * sizeScale())) continue;
         const QRectF area = leafArea(leaf);
         if (area.width() < 9) {
             painter.setPen(Qt::NoPen);
@@ -311,7 +326,7 @@ void FletcherTreeView::pointTo(std::optional<QPointF> at) {
     for (std::size_t l = 0; l < leafPlaces_.size() && !leaf; ++l)
         if (leafArea(l).contains(*at)) leaf = l;
     for (std::uint32_t n = 0; n < nodePlaces_.size() && !leaf && !node; ++n)
-        if (QLineF(nodeAt(n), *at).length() <= radius * std::min(1.3, std::max(scale(), 0.25))) node = n;
+        if (QLineF(nodeAt(n), *at).length() <= radius * std::min(1.3, std::max(sizeScale(), 0.25))) node = n;
     point(leaf, node);
 }
 

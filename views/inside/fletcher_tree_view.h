@@ -53,6 +53,8 @@ class FletcherTreeView final : public Canvas {
     QRectF extent() const override { return {QPointF(), extent_}; }
     QRectF area() const override;
     View home() const override;
+    View whole() const override;
+    double sizeScale() const;
     void pointTo(std::optional<QPointF> point) override;
     QString tipAt(const QPointF& point) const override;
     void paintEvent(QPaintEvent* event) override;
