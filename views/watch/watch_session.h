@@ -87,7 +87,6 @@ class WatchSession : public QObject {
     void goTo(quint64 step);
     void goToNext(const tilewright::Landmark& landmark);
     void goToPrevious(const tilewright::Landmark& landmark);
-    void goToBeginning() { goTo(0); }
     void goToEnd();
     /// Stays where the search is now.
     void halt();
