@@ -103,12 +103,14 @@ void Canvas::showAll() {
 void Canvas::zoom(double factor, const QPointF& around) {
     View view = view_;
     // What is stretched grows in height until it is so no more.
-    if (zoom_ == Zoom::both && factor > 1.0 && view.down < view.across) {
+    const bool isStretched = zoom_ == Zoom::both && view.down < 0.99 * view.across;
+    if (isStretched && factor > 1.0) {
         view.down = std::min(view.down * factor, view.across);
     } else {
         view.across =
             std::clamp(view.across * factor, std::min(least_, view.across), std::max(most_, view.across));
-        if (zoom_ == Zoom::both) view.down *= view.across / view_.across;
+        if (zoom_ == Zoom::both)
+            view.down = isStretched ? view.down * view.across / view_.across : view.across;
     }
     const QPointF from = around - view_.origin;
     view.origin = around - QPointF(from.x() * view.across / view_.across, from.y() * view.down / view_.down);
