@@ -36,7 +36,7 @@ void report(const EdgeCase& edgeCase) {
                 wrong += isSolution(edgeCase.puzzle, arrangement) ? 0 : 1;
         });
     const char* solvable = !result.solvable ? "unknown" : *result.solvable ? "yes" : "no";
-    const std::string count = result.count ? result.count->text() : "-";
+    const std::string count = result.count ? result.count->str() : "-";
     std::printf("| %s | %s | %s | %s | %.3f | %llu | %.0f |%s\n", edgeCase.name.c_str(),
                 result.method.c_str(), solvable,
                 count.size() > 30 ? (std::to_string(count.size()) + " digits").c_str() : count.c_str(),

@@ -39,7 +39,8 @@ std::string keyText(const std::vector<std::size_t>& labels) {
     std::string text;
     for (const std::size_t label : labels) {
         const std::size_t number = numbers.emplace(label, numbers.size()).first->second;
-        text += (text.empty() ? "" : " ") + std::to_string(number);
+        if (!text.empty()) text += ' ';
+        text += std::to_string(number);
     }
     return text;
 }
