@@ -56,12 +56,12 @@ void paintFace(QPainter& painter, const SolidFace& face, const Viewpoint& viewpo
     // A thin pen of the same colour, a bit more than a pixel wide, closes the hairlines that antialiasing
     // leaves between neighbours. It is thinner than an outline: with the square ends of those it bites no
     // notches into the outlines of the neighbours.
+    const double widest = outline ? outlineWidth * 0.8 : 0.08;
     const double pixel =
         1.0 / std::max(1e-6, std::hypot(painter.worldTransform().m11(), painter.worldTransform().m12()));
-    painter.setPen(isFramed ? linePen(*outline, outlineWidth)
-                   : colour.alpha() == 255
-                       ? linePen(colour, std::clamp(1.5 * pixel, 0.03, outlineWidth * 0.8))
-                       : QPen(Qt::NoPen));
+    painter.setPen(isFramed                ? linePen(*outline, outlineWidth)
+                   : colour.alpha() == 255 ? linePen(colour, std::clamp(1.5 * pixel, 0.03, widest))
+                                           : QPen(Qt::NoPen));
     painter.drawPolygon(polygon);
     if (!outline || isFramed) return;
     QVector<QLineF> lines;
