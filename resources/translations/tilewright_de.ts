@@ -43,7 +43,7 @@
     <name>AssemblyScene</name>
     <message>
         <source>Not covered</source>
-        <translation>Nicht überdeckt</translation>
+        <translation>Nicht bedeckt</translation>
     </message>
 </context>
 <context>
@@ -73,7 +73,7 @@
     </message>
     <message>
         <source>%1 of %2 cells covered</source>
-        <translation>%1 von %2 Zellen überdeckt</translation>
+        <translation>%1 von %2 Zellen bedeckt</translation>
     </message>
     <message>
         <source>Value %1, %2 of %3 cells covered</source>
@@ -959,7 +959,7 @@
     </message>
     <message>
         <source>Attempts and fits of the search as a chart or a table</source>
-        <translation>Versuche und Passungen der Suche als Diagramm oder Tabelle</translation>
+        <translation>Versuche und Treffer der Suche als Diagramm oder Tabelle</translation>
     </message>
     <message>
         <source>as suits the puzzle</source>
@@ -1167,7 +1167,7 @@
     </message>
     <message>
         <source>The corner of the box that points towards you</source>
-        <translation>Die Ecke des Kastens, die zu Ihnen zeigt</translation>
+        <translation>Die Ecke des Kastens, die zu dir zeigt</translation>
     </message>
     <message>
         <source>In&amp;k</source>
@@ -2175,7 +2175,7 @@
     </message>
     <message>
         <source>neighbour occupancy filtering</source>
-        <translation>Filtern nach besetzten Nachbarn</translation>
+        <translation>Filtern nach Nachbarbelegung</translation>
     </message>
     <message>
         <source>what to fill next, by pieces left, such as e=11:f=3: %1</source>
@@ -2187,15 +2187,15 @@
     </message>
     <message>
         <source>remove images that cut off a part no pieces can fill, while N pieces are left</source>
-        <translation>Bilder entfernen, die einen Teil abschneiden, den keine Teile füllen können, solange N Teile übrig sind</translation>
+        <translation>Lagen entfernen, die einen Teil abschneiden, den keine Teile füllen können, solange N Teile übrig sind</translation>
     </message>
     <message>
         <source>remove images that leave no balance of black and white cells, while N are left</source>
-        <translation>Bilder entfernen, die keinen Ausgleich schwarzer und weißer Zellen lassen, solange N übrig sind</translation>
+        <translation>Lagen entfernen, die keinen Ausgleich schwarzer und weißer Zellen lassen, solange N übrig sind</translation>
     </message>
     <message>
         <source>remove images that leave a cell or piece without an image, while N are left</source>
-        <translation>Bilder entfernen, die eine Zelle oder ein Teil ohne Bild lassen, solange N übrig sind</translation>
+        <translation>Lagen entfernen, die eine Zelle oder ein Teil ohne Lage lassen, solange N übrig sind</translation>
     </message>
     <message>
         <source>backtrack where a part cannot be filled, while N pieces are left</source>
@@ -2227,27 +2227,27 @@
     </message>
     <message>
         <source>Images that cut off a part no pieces fill are removed before the search.</source>
-        <translation>Bilder, die einen Teil abschneiden, den keine Teile füllen, werden vor der Suche entfernt.</translation>
+        <translation>Lagen, die einen Teil abschneiden, den keine Teile füllen, werden vor der Suche entfernt.</translation>
     </message>
     <message>
         <source>Images that cut off a part no pieces fill are removed down to %1 left.</source>
-        <translation>Bilder, die einen Teil abschneiden, den keine Teile füllen, werden bis zu %1 übrigen entfernt.</translation>
+        <translation>Lagen, die einen Teil abschneiden, den keine Teile füllen, werden bis zu %1 übrigen entfernt.</translation>
     </message>
     <message>
         <source>Images that unbalance black and white cells are removed before the search.</source>
-        <translation>Bilder, die Schwarz und Weiß aus dem Gleichgewicht bringen, werden vor der Suche entfernt.</translation>
+        <translation>Lagen, die Schwarz und Weiß aus dem Gleichgewicht bringen, werden vor der Suche entfernt.</translation>
     </message>
     <message>
         <source>Images that unbalance black and white cells are removed down to %1 left.</source>
-        <translation>Bilder, die Schwarz und Weiß aus dem Gleichgewicht bringen, werden bis zu %1 übrigen entfernt.</translation>
+        <translation>Lagen, die Schwarz und Weiß aus dem Gleichgewicht bringen, werden bis zu %1 übrigen entfernt.</translation>
     </message>
     <message>
         <source>Images that leave a cell or piece without images are removed before the search.</source>
-        <translation>Bilder, die eine Zelle oder ein Teil ohne Bilder lassen, werden vor der Suche entfernt.</translation>
+        <translation>Lagen, die eine Zelle oder ein Teil ohne Lagen lassen, werden vor der Suche entfernt.</translation>
     </message>
     <message>
         <source>Images that leave a cell or piece without images are removed down to %1 left.</source>
-        <translation>Bilder, die eine Zelle oder ein Teil ohne Bilder lassen, werden bis zu %1 übrigen entfernt.</translation>
+        <translation>Lagen, die eine Zelle oder ein Teil ohne Lagen lassen, werden bis zu %1 übrigen entfernt.</translation>
     </message>
     <message>
         <source>The search backtracks where a part cannot be filled, down to %1 left.</source>
@@ -2436,15 +2436,15 @@
     </message>
     <message>
         <source>of the cells with the fewest open neighbours the one with the fewest images</source>
-        <translation>von den Zellen mit den wenigsten offenen Nachbarn die mit den wenigsten Bildern</translation>
+        <translation>von den Zellen mit den wenigsten offenen Nachbarn die mit den wenigsten Lagen</translation>
     </message>
     <message>
         <source>the cell or piece with the fewest images</source>
-        <translation>die Zelle oder das Teil mit den wenigsten Bildern</translation>
+        <translation>die Zelle oder das Teil mit den wenigsten Lagen</translation>
     </message>
     <message>
         <source>the piece with the fewest images</source>
-        <translation>das Teil mit den wenigsten Bildern</translation>
+        <translation>das Teil mit den wenigsten Lagen</translation>
     </message>
     <message>
         <source>the cell with the least x</source>
@@ -2712,7 +2712,7 @@
     </message>
     <message>
         <source>Fits</source>
-        <translation>Passungen</translation>
+        <translation>Treffer</translation>
     </message>
     <message>
         <source>&lt;p&gt;What the heuristic may fill next, in the order in which it looks. It takes the first one with the fewest images that fit; one without any ends the branch at once.&lt;/p&gt;</source>
@@ -2753,7 +2753,7 @@
     </message>
     <message>
         <source>The lists of images are being made</source>
-        <translation>Die Listen der Bilder werden erstellt</translation>
+        <translation>Die Listen der Lagen werden erstellt</translation>
     </message>
     <message>
         <source>At the beginning</source>
@@ -2837,7 +2837,7 @@
     </message>
     <message>
         <source>Which one has more, and how many times as many</source>
-        <translation>Wer mehr hat, und wie viel Mal so viele</translation>
+        <translation>Welcher Plan mehr hat, und das Wievielfache</translation>
     </message>
     <message>
         <source>Left</source>
@@ -2956,19 +2956,19 @@
     <name>tilewright::Difference</name>
     <message>
         <source>Both have tried %1 images.</source>
-        <translation>Beide haben %1 Bilder versucht.</translation>
+        <translation>Beide haben %1 Lagen versucht.</translation>
     </message>
     <message>
         <source>A has tried %1 images, B %2.</source>
-        <translation>A hat %1 Bilder versucht, B %2.</translation>
+        <translation>A hat %1 Lagen versucht, B %2.</translation>
     </message>
     <message>
         <source>A has tried %1 times as many images as B.</source>
-        <translation>A hat %1-mal so viele Bilder versucht wie B.</translation>
+        <translation>A hat %1-mal so viele Lagen versucht wie B.</translation>
     </message>
     <message>
         <source>B has tried %1 times as many images as A.</source>
-        <translation>B hat %1-mal so viele Bilder versucht wie A.</translation>
+        <translation>B hat %1-mal so viele Lagen versucht wie A.</translation>
     </message>
     <message>
         <source>Both have placed %1.</source>
@@ -3544,11 +3544,11 @@ Durchlaufen: %3</translation>
     </message>
     <message>
         <source>turn</source>
-        <translation>drehung</translation>
+        <translation>drehen</translation>
     </message>
     <message>
         <source>flip</source>
-        <translation>klappen</translation>
+        <translation>wenden</translation>
     </message>
     <message>
         <source>permute colours</source>
@@ -3659,7 +3659,7 @@ Durchlaufen: %3</translation>
     </message>
     <message>
         <source>Flip piece %1</source>
-        <translation>Teil %1 klappen</translation>
+        <translation>Teil %1 wenden</translation>
     </message>
     <message>
         <source>The colours of this puzzle&apos;s pieces may not be permuted.</source>
@@ -3971,7 +3971,7 @@ Durchlaufen: %3</translation>
         <source>Nothing has been counted yet.
 Close this window and start a search: Search &gt; Solve (F5).</source>
         <translation>Noch wurde nichts gezählt.
-Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5).</translation>
+Schließe dieses Fenster und starte eine Suche: Suche &gt; Lösen (F5).</translation>
     </message>
     <message>
         <source>The steps must be two numbers like 1-500, at most a million.</source>
@@ -4046,7 +4046,7 @@ Schließe dieses Fenster und suche die beste (F7).</translation>
         <source>There are no solutions yet.
 Close this window and search for some: Search &gt; Solve (F5).</source>
         <translation>Es gibt noch keine Lösungen.
-Schließen Sie dieses Fenster und suchen Sie welche: Suche &gt; Lösen (F5).</translation>
+Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
     </message>
 </context>
 <context>
@@ -4434,7 +4434,7 @@ Schließen Sie dieses Fenster und suchen Sie welche: Suche &gt; Lösen (F5).</tr
     </message>
     <message>
         <source>&lt;b&gt;Alt+2&lt;/b&gt; shows the search itself, with the plan on the right (Ctrl+Shift+2), as a film: &lt;b&gt;Space&lt;/b&gt; plays it, Shift+Space backward; &lt;b&gt;Right&lt;/b&gt; and &lt;b&gt;Left&lt;/b&gt; go one step, with Shift a hundred; Ctrl+Up and Ctrl+Down change the speed. &lt;b&gt;S&lt;/b&gt; goes to the next solution, &lt;b&gt;B&lt;/b&gt; to the next piece taken out, &lt;b&gt;T&lt;/b&gt; to the next target, &lt;b&gt;D&lt;/b&gt; to the depth in the box, and with Shift back; &lt;b&gt;G&lt;/b&gt; to a step by number; Home and End. &lt;b&gt;M&lt;/b&gt; sets a bookmark, PgUp and PgDown go to bookmarks. The cell to be filled glows, the image that is tried is seen through, and red where it collides. Point at an image, a piece of the thread or a cell to see it everywhere; click a piece of the thread or a part of the tree to go there.</source>
-        <translation>&lt;b&gt;Alt+2&lt;/b&gt; zeigt die Suche selbst, nach dem Plan rechts (Strg+Umschalt+2), als Film: die &lt;b&gt;Leertaste&lt;/b&gt; spielt ihn ab, Umschalt+Leertaste rückwärts; &lt;b&gt;Rechts&lt;/b&gt; und &lt;b&gt;Links&lt;/b&gt; gehen einen Schritt, mit Umschalt hundert; Strg+Auf und Strg+Ab ändern das Tempo. &lt;b&gt;S&lt;/b&gt; geht zur nächsten Lösung, &lt;b&gt;B&lt;/b&gt; zum nächsten Teil, das herausgenommen wird, &lt;b&gt;T&lt;/b&gt; zum nächsten Ziel, &lt;b&gt;D&lt;/b&gt; zur Tiefe im Feld, und mit Umschalt zurück; &lt;b&gt;G&lt;/b&gt; zu einem Schritt nach seiner Nummer; Pos1 und Ende. &lt;b&gt;M&lt;/b&gt; setzt ein Lesezeichen, Bild auf und Bild ab gehen zu Lesezeichen. Die Zelle, die zu füllen ist, leuchtet; das Bild, das versucht wird, ist durchsichtig und rot, wo es anstößt. Zeige auf ein Bild, ein Teil des Fadens oder eine Zelle, um sie überall zu sehen; ein Klick auf ein Teil des Fadens oder auf den Baum geht dorthin.</translation>
+        <translation>&lt;b&gt;Alt+2&lt;/b&gt; zeigt die Suche selbst, nach dem Plan rechts (Strg+Umschalt+2), als Film: die &lt;b&gt;Leertaste&lt;/b&gt; spielt ihn ab, Umschalt+Leertaste rückwärts; &lt;b&gt;Rechts&lt;/b&gt; und &lt;b&gt;Links&lt;/b&gt; gehen einen Schritt, mit Umschalt hundert; Strg+Auf und Strg+Ab ändern das Tempo. &lt;b&gt;S&lt;/b&gt; geht zur nächsten Lösung, &lt;b&gt;B&lt;/b&gt; zum nächsten Teil, das herausgenommen wird, &lt;b&gt;T&lt;/b&gt; zum nächsten Ziel, &lt;b&gt;D&lt;/b&gt; zur Tiefe im Feld, und mit Umschalt zurück; &lt;b&gt;G&lt;/b&gt; zu einem Schritt nach seiner Nummer; Pos1 und Ende. &lt;b&gt;M&lt;/b&gt; setzt ein Lesezeichen, Bild auf und Bild ab gehen zu Lesezeichen. Die Zelle, die zu füllen ist, leuchtet; die Lage, die versucht wird, ist durchsichtig und rot, wo es anstößt. Zeige auf ein Bild, ein Teil des Fadens oder eine Zelle, um sie überall zu sehen; ein Klick auf ein Teil des Fadens oder auf den Baum geht dorthin.</translation>
     </message>
     <message>
         <source>Compare two plans</source>
@@ -4636,7 +4636,7 @@ Schließen Sie dieses Fenster und suchen Sie welche: Suche &gt; Lösen (F5).</tr
     </message>
     <message>
         <source>Here you see the algorithm think: the cell that it fills next, its list of images, Fletcher&apos;s tree, or the matrix of DLX.</source>
-        <translation>Hier sehen Sie den Algorithmus denken: die Zelle, die er als Nächstes füllt, seine Liste von Lagen, Fletchers Baum oder die Matrix von DLX.</translation>
+        <translation>Hier sieht man den Algorithmus denken: die Zelle, die er als Nächstes füllt, seine Liste von Lagen, Fletchers Baum oder die Matrix von DLX.</translation>
     </message>
     <message>
         <source>What the heuristic weighs up</source>
@@ -4652,7 +4652,7 @@ Schließen Sie dieses Fenster und suchen Sie welche: Suche &gt; Lösen (F5).</tr
     </message>
     <message>
         <source>&lt;p&gt;Neighbour occupancy filtering: no image of the list is on a neighbour of the target that is filled (black, striped; Figure 4).&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Filtern nach Belegung der Nachbarn: Keine Lage der Liste liegt auf einem gefüllten Nachbarn des Ziels (schwarz, gestreift; Abbildung 4).&lt;/p&gt;</translation>
+        <translation>&lt;p&gt;Filtern nach Nachbarbelegung: Keine Lage der Liste liegt auf einem gefüllten Nachbarn des Ziels (schwarz, gestreift; Abbildung 4).&lt;/p&gt;</translation>
     </message>
     <message>
         <source>POF</source>
@@ -4771,7 +4771,7 @@ Schließen Sie dieses Fenster und suchen Sie welche: Suche &gt; Lösen (F5).</tr
     </message>
     <message>
         <source>Neighbour occupancy filtering: images on filled neighbours.</source>
-        <translation>Filtern nach Belegung der Nachbarn: Lagen auf gefüllten Nachbarn.</translation>
+        <translation>Filtern nach Nachbarbelegung: Lagen auf gefüllten Nachbarn.</translation>
     </message>
     <message>
         <source>Images of pieces that are placed already.</source>
@@ -4822,11 +4822,11 @@ Schließen Sie dieses Fenster und suchen Sie welche: Suche &gt; Lösen (F5).</tr
     </message>
     <message>
         <source>&lt;p&gt;Fletcher&apos;s algorithm: a tree over the cells around the target; a filled cell skips all images below it at once.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Fletchers Algorithmus: ein Baum über die Zellen um das Ziel; eine gefüllte Zelle überspringt alle Bilder darunter auf einmal.&lt;/p&gt;</translation>
+        <translation>&lt;p&gt;Fletchers Algorithmus: ein Baum über die Zellen um das Ziel; eine gefüllte Zelle überspringt alle Lagen darunter auf einmal.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>The pieces on the board, as in Figure 3</source>
-        <translation>Die Teile auf dem Brett, wie in Figure 3</translation>
+        <translation>Die Teile auf dem Brett, wie in Abbildung 3</translation>
     </message>
     <message>
         <source>%1 – nothing fits somewhere: it backtracks</source>
@@ -4834,7 +4834,7 @@ Schließen Sie dieses Fenster und suchen Sie welche: Suche &gt; Lösen (F5).</tr
     </message>
     <message>
         <source>Images below a filled cell: one read skips all of them.</source>
-        <translation>Bilder unter einer gefüllten Zelle: einmal lesen überspringt sie alle.</translation>
+        <translation>Lagen unter einer gefüllten Zelle: einmal lesen überspringt sie alle.</translation>
     </message>
     <message>
         <source>placed</source>
@@ -4842,7 +4842,7 @@ Schließen Sie dieses Fenster und suchen Sie welche: Suche &gt; Lösen (F5).</tr
     </message>
     <message>
         <source>&lt;p&gt;Each cell has a tree of its own here, with the images that may fill it: those on cells that are filled before it, or removed by filters, are left out. Figure 2 of the article shows the one tree of an open board.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Jede Zelle hat hier einen eigenen Baum mit den Bildern, die sie füllen können: Die auf Zellen, die vor ihr gefüllt werden, und die von Filtern entfernten sind weggelassen. Figure 2 des Artikels zeigt den einen Baum eines offenen Bretts.&lt;/p&gt;</translation>
+        <translation>&lt;p&gt;Jede Zelle hat hier einen eigenen Baum mit den Lagen, die sie füllen können: Die auf Zellen, die vor ihr gefüllt werden, und die von Filtern entfernten sind weggelassen. Figure 2 des Artikels zeigt den einen Baum eines offenen Bretts.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -5045,12 +5045,12 @@ Schließen Sie dieses Fenster und suchen Sie welche: Suche &gt; Lösen (F5).</tr
     <name>tilewright::LevelChart</name>
     <message>
         <source>Chart of attempts and fits by pieces left</source>
-        <translation>Diagramm der Versuche und Passungen nach übrigen Teilen</translation>
+        <translation>Diagramm der Versuche und Treffer nach übrigen Teilen</translation>
     </message>
     <message>
         <source>Attempts and fits appear here
 while a puzzle is solved</source>
-        <translation>Versuche und Passungen erscheinen hier,
+        <translation>Versuche und Treffer erscheinen hier,
 während ein Puzzle gelöst wird</translation>
     </message>
     <message>
@@ -5063,13 +5063,13 @@ während ein Puzzle gelöst wird</translation>
     </message>
     <message>
         <source>Fits</source>
-        <translation>Passungen</translation>
+        <translation>Treffer</translation>
     </message>
     <message numerus="yes">
         <source>%n piece(s) left: %1 attempts, %2 fits</source>
         <translation>
-            <numerusform>%n Teil übrig: %1 Versuche, %2 Passungen</numerusform>
-            <numerusform>%n Teile übrig: %1 Versuche, %2 Passungen</numerusform>
+            <numerusform>%n Teil übrig: %1 Versuche, %2 Treffer</numerusform>
+            <numerusform>%n Teile übrig: %1 Versuche, %2 Treffer</numerusform>
         </translation>
     </message>
     <message>
@@ -6674,7 +6674,7 @@ während ein Puzzle gelöst wird</translation>
     </message>
     <message>
         <source>%1 fits/s</source>
-        <translation>%1 Passungen/s</translation>
+        <translation>%1 Treffer/s</translation>
     </message>
     <message>
         <source>Value %1, bound %2</source>
@@ -7196,7 +7196,7 @@ während eine Suche verfolgt wird</translation>
     </message>
     <message>
         <source>What you have noted; a double click changes it (N)</source>
-        <translation>Ihre Notiz; ein Doppelklick ändert sie (N)</translation>
+        <translation>Deine Notiz; ein Doppelklick ändert sie (N)</translation>
     </message>
     <message>
         <source>%1 s</source>
@@ -7345,7 +7345,7 @@ Teile</translation>
     </message>
     <message>
         <source>Fits</source>
-        <translation>Passungen</translation>
+        <translation>Treffer</translation>
     </message>
     <message>
         <source>No-fits</source>
@@ -7360,7 +7360,7 @@ Teile</translation>
     <message>
         <source>Fits
 / target</source>
-        <translation>Passungen
+        <translation>Treffer
 / Ziel</translation>
     </message>
     <message>
@@ -7374,7 +7374,7 @@ Teile</translation>
     <name>tilewright::StatisticsPane</name>
     <message>
         <source>Attempts and fits by pieces left</source>
-        <translation>Versuche und Passungen nach übrigen Teilen</translation>
+        <translation>Versuche und Treffer nach übrigen Teilen</translation>
     </message>
 </context>
 <context>
@@ -7820,7 +7820,7 @@ Teile</translation>
     </message>
     <message>
         <source>Next at the &amp;depth</source>
-        <translation>Nächster auf der &amp;Tiefe</translation>
+        <translation>Nächste Stelle dieser &amp;Tiefe</translation>
     </message>
     <message>
         <source>D</source>
@@ -7828,7 +7828,7 @@ Teile</translation>
     </message>
     <message>
         <source>Previous at the depth</source>
-        <translation>Voriger auf der Tiefe</translation>
+        <translation>Vorige Stelle dieser Tiefe</translation>
     </message>
     <message>
         <source>Shift+D</source>
@@ -7896,7 +7896,7 @@ Teile</translation>
     </message>
     <message>
         <source>Step by p&amp;ieces</source>
-        <translation>Te&amp;ilweise gehen</translation>
+        <translation>Nach T&amp;eilen gehen</translation>
     </message>
     <message>
         <source>A step goes from one piece that is placed or taken out to the next</source>
@@ -8022,7 +8022,7 @@ Teile</translation>
     <name>tilewright::WatchLegend</name>
     <message>
         <source>&lt;p&gt;&lt;b&gt;Board.&lt;/b&gt; Glowing cell: the target, which is filled next. Dashed outline: the image that is tried. Red: where it collides.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Search tree.&lt;/b&gt; A row for each number of pieces placed, from left to right the steps. A bar is a piece that was placed, as wide as the work below it; the strip on top has the colour of the piece. Green: there are solutions below, the stronger the more. Grey: there are none. Orange outline: the pieces that are placed now. Vertical line: the step.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Small board.&lt;/b&gt; Large number: the number of the cell or, for DLX, the images left for it. Small number at the top left: which bit of the list index this neighbour is. Dotted frame with a number at the bottom right: a candidate of the heuristic, and how many images fit there. Dot or cross at the top right: Fletcher&apos;s tree has read the cell, and it was open or filled. Dotted circle: the cell may stay open.&lt;/p&gt;&lt;p&gt;&lt;b&gt;List of images.&lt;/b&gt; Green frame: it fits. Red frame with a cross: it does not. Pale: its piece is placed, or it was skipped. Dashed frame: it covers the cell under the mouse.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;Brett.&lt;/b&gt; Leuchtende Zelle: das Ziel, das als Nächstes gefüllt wird. Gestrichelter Umriss: das Bild, das versucht wird. Rot: wo es anstößt.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Suchbaum.&lt;/b&gt; Eine Zeile für jede Zahl gesetzter Teile, von links nach rechts die Schritte. Ein Balken ist ein gesetztes Teil, so breit wie die Arbeit darunter; der Streifen oben hat die Farbe des Teils. Grün: darunter gibt es Lösungen, je mehr, desto kräftiger. Grau: es gibt keine. Orangefarbener Umriss: die jetzt gesetzten Teile. Senkrechte Linie: der Schritt.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Kleines Brett.&lt;/b&gt; Große Zahl: die Nummer der Zelle oder bei DLX die Bilder, die für sie übrig sind. Kleine Zahl oben links: welches Bit des Listenindex dieser Nachbar ist. Gepunkteter Rahmen mit einer Zahl unten rechts: ein Kandidat der Heuristik, und wie viele Bilder dort passen. Punkt oder Kreuz oben rechts: Fletchers Baum hat die Zelle gelesen, und sie war offen oder gefüllt. Gepunkteter Kreis: die Zelle darf offen bleiben.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Liste der Bilder.&lt;/b&gt; Grüner Rahmen: es passt. Roter Rahmen mit Kreuz: es passt nicht. Blass: sein Teil ist gesetzt, oder es wurde übersprungen. Gestrichelter Rahmen: es bedeckt die Zelle unter der Maus.&lt;/p&gt;</translation>
+        <translation>&lt;p&gt;&lt;b&gt;Brett.&lt;/b&gt; Leuchtende Zelle: das Ziel, das als Nächstes gefüllt wird. Gestrichelter Umriss: die Lage, die versucht wird. Rot: wo es anstößt.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Suchbaum.&lt;/b&gt; Eine Zeile für jede Zahl gesetzter Teile, von links nach rechts die Schritte. Ein Balken ist ein gesetztes Teil, so breit wie die Arbeit darunter; der Streifen oben hat die Farbe des Teils. Grün: darunter gibt es Lösungen, je mehr, desto kräftiger. Grau: es gibt keine. Orangefarbener Umriss: die jetzt gesetzten Teile. Senkrechte Linie: der Schritt.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Kleines Brett.&lt;/b&gt; Große Zahl: die Nummer der Zelle oder bei DLX die Lagen, die für sie übrig sind. Kleine Zahl oben links: welches Bit des Listenindex dieser Nachbar ist. Gepunkteter Rahmen mit einer Zahl unten rechts: ein Kandidat der Heuristik, und wie viele Lagen dort passen. Punkt oder Kreuz oben rechts: Fletchers Baum hat die Zelle gelesen, und sie war offen oder gefüllt. Gepunkteter Kreis: die Zelle darf offen bleiben.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Liste der Lagen.&lt;/b&gt; Grüner Rahmen: es passt. Roter Rahmen mit Kreuz: es passt nicht. Blass: sein Teil ist gesetzt, oder es wurde übersprungen. Gestrichelter Rahmen: es bedeckt die Zelle unter der Maus.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -8071,7 +8071,7 @@ Teile</translation>
     </message>
     <message>
         <source>Attempts and fits</source>
-        <translation>Versuche und Passungen</translation>
+        <translation>Versuche und Treffer</translation>
     </message>
     <message>
         <source>There is no puzzle to watch. Open one with Ctrl+O, or take one from the library with Ctrl+L.</source>
@@ -8103,7 +8103,7 @@ Teile</translation>
     </message>
     <message>
         <source>The lists of images are being made…</source>
-        <translation>Die Listen der Bilder werden erstellt…</translation>
+        <translation>Die Listen der Lagen werden erstellt…</translation>
     </message>
     <message>
         <source>Legend</source>
