@@ -1,4 +1,4 @@
-#include "core/cover/cbc_search.h"
+#include "core/cover/cover_methods.h"
 
 #include <algorithm>
 #include <cmath>

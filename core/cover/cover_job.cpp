@@ -7,12 +7,8 @@
 #include <functional>
 #include <mutex>
 
-#include "core/cover/cbc_search.h"
-#include "core/cover/cover_bounds.h"
-#include "core/cover/cover_repair.h"
-#include "core/cover/cover_strips.h"
+#include "core/cover/cover_methods.h"
 #include "core/cover/cover_sweep.h"
-#include "core/cover/cover_symmetry.h"
 #include "core/jobs/threads.h"
 
 namespace tilewright {
@@ -43,154 +39,87 @@ const char* nameOf(CoverStatus status) {
     return names[static_cast<std::size_t>(status)];
 }
 
-/// What a job works with. Its members are guarded by the mutex of the job where the owner looks at them too.
-class CoverJob::Run {
-  public:
-    Run(CoverJob& job, Puzzle puzzle, const CoverOptions& options)
-        : job_(job),
-          puzzle_(std::move(puzzle)),
-          inBackground_(options.inBackground),
-          control_(options.timeLimit) {}
-
-    RunControl& control() { return control_; }
-
-    // All but what the runner knows.
-    void describe(CoverSnapshot& now) {
-        if (!board_) return;
-        now.history = board_->history();
-        now.value = now.history.back().value;
-        now.bound = now.history.back().bound;
-        if (now.value && now.bound > 0)
-            now.progress = static_cast<double>(*now.value) / static_cast<double>(now.bound);
-        if (board_->isSettled()) now.outcome = now.value ? CoverStatus::optimal : CoverStatus::impossible;
-        refreshBest(now.value.value_or(-1));
-        now.version = version_;
-        now.solutions = version_;
-        now.covered = now.value ? model_->coveredBy(best_) : 0;
-        now.cells = model_->countingCells();
-        now.isPlain = model_->isPlain();
-        now.places = model_->places();
-        now.entries = model_->entries();
-    }
-
-    std::vector<Placement> placements() {
-        if (!board_ || board_->value() < 0) return {};
-        refreshBest(board_->value());
-        return model_->placements(best_);
-    }
-
-    JobStatus work() {
-        if (inBackground_) lowerThreadPriority();
-        control_.start();
-        prepare();
-        if (!board_->mustStop()) search();
-        if (board_->isSettled() || !control_.isStopping()) return JobStatus::complete;
-        return control_.stopReason() == StopReason::time ? JobStatus::time : JobStatus::cancelled;
-    }
-
-  private:
-    // With the lock of the job.
-    void refreshBest(long long value) {
-        if (value == bestValue_) return;
-        best_ = board_->best();
-        bestValue_ = model_->valueOf(best_);
-        ++version_;
-    }
-
-    // Made aside, so that snapshot() need not wait for it.
-    void prepare() {
-        auto model = std::make_unique<CoverModel>(puzzle_, control_.token());
-        auto board = std::make_unique<CoverBoard>(*model, control_);
-        // The empty packing, where nothing must be used.
-        board->offer({});
-        const std::lock_guard lock(job_.mutex());
-        model_ = std::move(model);
-        board_ = std::move(board);
-        job_.setSearching();
-    }
-
-    void search() {
-        board_->boundBy(simpleBound(*model_, control_.token()));
-        order_ = sweepOrder(*model_);
-        symmetry_.emplace(*model_, control_.token());
-        if (job_.threads() == 1) {
-            sweepAndRepair(true);
-            searchWithCbc(*model_, *symmetry_, *board_, 1);
-            sweepAndRepair(false);
-            return;
-        }
-        workOnThreads(
-            2,
-            [this](int thread) {
-                if (inBackground_) lowerThreadPriority();
-                if (thread == 0)
-                    sweepAndRepair(false);
-                else
-                    searchWithCbc(*model_, *symmetry_, *board_, job_.threads() - 1);
-            },
-            [this] { control_.stop(StopReason::cancelled); });
-    }
-
-    // With `briefly` until CBC should have its turn, otherwise until the job is done.
-    void sweepAndRepair(bool briefly) {
-        const std::function<bool()> mustStop = [this] { return board_->mustStop(); };
-        SweepTask task = wholeTask(*model_, order_);
-        task.columns = symmetry_->columns();
-        const long long potential = model_->fixedValue() + potentialOf(*model_, task.cells);
-        CoverRepair repair(*model_, *board_, order_, 1);
-        std::size_t stride = 1;
-        for (; next_ < widths.size() && !mustStop(); ++next_) {
-            const std::size_t most = memoryForStates() / ((stride * 8 + 24) * 3);
-            if (briefly && widths[next_] > widestBeforeCbc) break;
-            const auto begin = Clock::now();
-            const long long mostLost = potential - board_->value() - 1;
-            SweepResult result =
-                sweep(*model_, task, {std::min(widths[next_], most), mostLost, next_, mustStop});
-            stride = result.words;
-            if (result.packing) board_->offer(*result.packing);
-            if (result.isExhaustive) return board_->close();
-            if (next_ == 0)
-                if (const auto strips = coverByStrips(*model_, mustStop)) board_->offer(*strips);
-            const auto end = Clock::now();
-            const Clock::time_point until = end + std::chrono::duration_cast<Clock::duration>(
-                                                      std::max(shortestRepairs, Seconds(end - begin)));
-            if (next_ > 0) repair.run([&] { return mustStop() || Clock::now() > until; });
-        }
-        const Clock::time_point until =
-            Clock::now() + std::chrono::duration_cast<Clock::duration>(repairsBeforeCbc);
-        repair.run([&] { return mustStop() || (briefly && Clock::now() > until); });
-    }
-
-    CoverJob& job_;
-    const Puzzle puzzle_;
-    const bool inBackground_;
-    RunControl control_;
-
-    std::unique_ptr<const CoverModel> model_;
-    std::unique_ptr<CoverBoard> board_;
-    std::vector<CoverBoard::Column> best_;
-    long long bestValue_ = -1;
-    std::size_t version_ = 0;
-
-    /// Of the threads that search.
-    std::vector<int> order_;
-    std::optional<CoverSymmetry> symmetry_;
-    std::size_t next_ = 0;
-};
-
 CoverJob::CoverJob(Puzzle puzzle, const CoverOptions& options)
-    : Runner(options.threads), run_(std::make_unique<Run>(*this, std::move(puzzle), options)) {}
+    : Runner(options.threads),
+      puzzle_(std::move(puzzle)),
+      inBackground_(options.inBackground),
+      control_(options.timeLimit) {}
 
 CoverJob::~CoverJob() {
     end();
 }
 
-RunControl& CoverJob::control() const {
-    return run_->control();
+JobStatus CoverJob::work() {
+    if (inBackground_) lowerThreadPriority();
+    control_.start();
+    prepare();
+    if (!board_->mustStop()) search();
+    if (board_->isSettled() || !control_.isStopping()) return JobStatus::complete;
+    return control_.stopReason() == StopReason::time ? JobStatus::time : JobStatus::cancelled;
 }
 
-JobStatus CoverJob::work() {
-    return run_->work();
+// Made aside, so that snapshot() need not wait for it.
+void CoverJob::prepare() {
+    auto model = std::make_unique<CoverModel>(puzzle_, control_.token());
+    auto board = std::make_unique<CoverBoard>(*model, control_);
+    // The empty packing, where nothing must be used.
+    board->offer({});
+    const std::lock_guard lock(mutex());
+    model_ = std::move(model);
+    board_ = std::move(board);
+    setSearching();
+}
+
+void CoverJob::search() {
+    board_->boundBy(simpleBound(*model_, control_.token()));
+    const CoverSymmetry symmetry(*model_, control_.token());
+    const std::vector<int> order = sweepOrder(*model_);
+    Sweeps sweeps{wholeTask(*model_, order), std::mt19937_64(1)};
+    sweeps.task.columns = symmetry.columns();
+    if (threads() == 1) {
+        sweepAndRepair(sweeps, true);
+        searchWithCbc(*model_, symmetry, *board_, 1);
+        sweepAndRepair(sweeps, false);
+        return;
+    }
+    workOnThreads(
+        2,
+        [&](int thread) {
+            if (inBackground_) lowerThreadPriority();
+            if (thread == 0)
+                sweepAndRepair(sweeps, false);
+            else
+                searchWithCbc(*model_, symmetry, *board_, threads() - 1);
+        },
+        [this] { control_.stop(StopReason::cancelled); });
+}
+
+// With `briefly` until CBC should have its turn, otherwise until the job is done.
+void CoverJob::sweepAndRepair(Sweeps& sweeps, bool briefly) {
+    const std::function<bool()> mustStop = [this] { return board_->mustStop(); };
+    const auto repairFor = [&](Seconds time, bool endless) {
+        const auto until = Clock::now() + std::chrono::duration_cast<Clock::duration>(time);
+        repairCover(*model_, *board_, sweeps.task.cells, sweeps.random,
+                    [&] { return mustStop() || (!endless && Clock::now() > until); });
+    };
+    const long long potential = model_->fixedValue() + potentialOf(*model_, sweeps.task.cells);
+    for (std::size_t stride = 1; sweeps.next < widths.size() && !mustStop(); ++sweeps.next) {
+        const std::size_t width = widths[sweeps.next];
+        if (briefly && width > widestBeforeCbc) break;
+        const std::size_t most = memoryForStates() / ((stride * 8 + 24) * 3);
+        const auto begin = Clock::now();
+        SweepResult result =
+            sweep(*model_, sweeps.task,
+                  {std::min(width, most), potential - board_->value() - 1, sweeps.next, mustStop});
+        stride = result.words;
+        if (result.packing) board_->offer(*result.packing);
+        if (result.isExhaustive) return board_->close();
+        if (sweeps.next > 0)
+            repairFor(std::max(shortestRepairs, Seconds(Clock::now() - begin)), false);
+        else if (const auto strips = coverByStrips(*model_, mustStop))
+            board_->offer(*strips);
+    }
+    repairFor(repairsBeforeCbc, !briefly);
 }
 
 JobFailure CoverJob::failureOf(const std::exception& error) const {
@@ -198,11 +127,33 @@ JobFailure CoverJob::failureOf(const std::exception& error) const {
                                                                   : JobFailure::internal;
 }
 
+// With the lock.
+void CoverJob::refreshBest() const {
+    if (board_->value() == bestValue_) return;
+    best_ = board_->best();
+    bestValue_ = model_->valueOf(best_);
+    ++version_;
+}
+
 CoverSnapshot CoverJob::snapshot() const {
     const std::lock_guard lock(mutex());
     CoverSnapshot now;
     describe(now);
-    run_->describe(now);
+    if (!board_) return now;
+    now.history = board_->history();
+    now.value = now.history.back().value;
+    now.bound = now.history.back().bound;
+    if (now.value && now.bound > 0)
+        now.progress = static_cast<double>(*now.value) / static_cast<double>(now.bound);
+    if (board_->isSettled()) now.outcome = now.value ? CoverStatus::optimal : CoverStatus::impossible;
+    if (now.value) refreshBest();
+    now.version = version_;
+    now.solutions = version_;
+    now.covered = now.value ? model_->coveredBy(best_) : 0;
+    now.cells = model_->countingCells();
+    now.isPlain = model_->isPlain();
+    now.places = model_->places();
+    now.entries = model_->entries();
     return now;
 }
 
@@ -212,7 +163,9 @@ std::shared_ptr<const RunSnapshot> CoverJob::state() const {
 
 std::vector<Placement> CoverJob::placements() const {
     const std::lock_guard lock(mutex());
-    return run_->placements();
+    if (!board_ || board_->value() < 0) return {};
+    refreshBest();
+    return model_->placements(best_);
 }
 
 }  // namespace tilewright

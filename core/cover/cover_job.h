@@ -3,10 +3,12 @@
 #include <chrono>
 #include <memory>
 #include <optional>
+#include <random>
 #include <vector>
 
 #include "core/cover/cover_board.h"
 #include "core/cover/cover_model.h"
+#include "core/cover/cover_sweep.h"
 #include "core/images/image_table.h"
 #include "core/jobs/runner.h"
 #include "core/puzzle/puzzle.h"
@@ -79,13 +81,30 @@ class CoverJob final : public Runner {
     std::vector<Placement> placements() const;
 
   private:
-    class Run;
+    // What the sweeps of a job go on with.
+    struct Sweeps {
+        SweepTask task;
+        std::mt19937_64 random;
+        std::size_t next = 0;
+    };
 
-    RunControl& control() const override;
+    RunControl& control() const override { return control_; }
     JobStatus work() override;
     JobFailure failureOf(const std::exception& error) const override;
+    void prepare();
+    void search();
+    void sweepAndRepair(Sweeps& sweeps, bool briefly);
+    void refreshBest() const;
 
-    std::unique_ptr<Run> run_;
+    const Puzzle puzzle_;
+    const bool inBackground_;
+    mutable RunControl control_;
+    std::unique_ptr<const CoverModel> model_;
+    std::unique_ptr<CoverBoard> board_;
+    /// The best packing that was looked at.
+    mutable std::vector<CoverBoard::Column> best_;
+    mutable long long bestValue_ = -1;
+    mutable std::size_t version_ = 0;
 };
 
 }  // namespace tilewright

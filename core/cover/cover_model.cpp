@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <map>
-#include <string>
 #include <utility>
 
 #include "core/images/places.h"
@@ -103,9 +102,11 @@ void CoverModel::addColumns(const std::stop_token& stop) {
                 values_.push_back(value);
             });
             if (entries_.size() > maxCoverEntries)
-                throw CoverSizeError("there are more than " + std::to_string(maxCoverEntries) +
-                                     " cells under all places of the pieces together; make the region "
-                                     "smaller or take pieces out");
+                throw CoverSizeError(message(
+                    TRANSLATABLE("core",
+                                 "there are more than %1 cells under all places of the pieces together; make "
+                                 "the region smaller or take pieces out"),
+                    maxCoverEntries));
         }
         const std::size_t alike = classes_[k].pieces.size();
         places_ += (classOf_.size() - columnsBefore) * alike;

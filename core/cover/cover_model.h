@@ -3,19 +3,19 @@
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <stdexcept>
 #include <stop_token>
 #include <vector>
 
 #include "core/images/image_table.h"
+#include "core/message/message_error.h"
 #include "core/puzzle/puzzle.h"
 
 namespace tilewright {
 
-/// A puzzle that is too large to be covered; what() is one sentence with its remedy.
-class CoverSizeError : public std::runtime_error {
+/// A puzzle that is too large to be covered; the message has a remedy.
+class CoverSizeError : public MessageError {
   public:
-    using std::runtime_error::runtime_error;
+    using MessageError::MessageError;
 };
 
 /// The most entries, places times cells, that a model may have.

@@ -6,11 +6,8 @@
 #include <QTest>
 #include <thread>
 
-#include "core/cover/cbc_search.h"
-#include "core/cover/cover_bounds.h"
 #include "core/cover/cover_job.h"
-#include "core/cover/cover_repair.h"
-#include "core/cover/cover_strips.h"
+#include "core/cover/cover_methods.h"
 #include "core/cover/cover_sweep.h"
 #include "core/files/files.h"
 #include "core/formats/cover_model_text.h"
@@ -239,9 +236,10 @@ class TestCover : public QObject {
         QVERIFY(board.offer({}));
         board.boundBy(simpleBound(model));
         const std::vector<int> order = sweepOrder(model);
-        CoverRepair repair(model, board, order, 1);
+        std::mt19937_64 random(1);
         const auto begin = std::chrono::steady_clock::now();
-        repair.run([&] { return board.mustStop() || std::chrono::steady_clock::now() > begin + 20s; });
+        repairCover(model, board, order, random,
+                    [&] { return board.mustStop() || std::chrono::steady_clock::now() > begin + 20s; });
         QCOMPARE(board.value(), 120);
         QVERIFY(model.isPacking(board.best()));
     }
