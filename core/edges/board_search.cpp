@@ -2,19 +2,97 @@
 
 #include <algorithm>
 #include <memory>
+#include <set>
+#include <span>
 #include <thread>
 #include <utility>
 
 #include "core/edges/board_state.h"
 #include "core/edges/board_symmetry.h"
 #include "core/edges/edge_run.h"
-#include "core/edges/search_roots.h"
+#include "core/edges/edge_variants.h"
 #include "core/jobs/threads.h"
 #include "core/jobs/work_queue.h"
 
 namespace tilewright {
 
 namespace {
+
+// Looking at more pieces takes longer than a better one saves.
+constexpr int mostPiecesTried = 64;
+
+using Step = std::pair<std::uint32_t, EdgeColours>;
+
+// A first step of a search, and what else it stands for.
+struct SearchRoot {
+    BoardDecision decision;
+    // The symmetries that carry solutions that begin with this step to those that begin with the others that
+    // it stands for; the first is the identity.
+    std::vector<SymmetricImage> copies;
+    // The symmetries that keep the step itself.
+    std::vector<SymmetricImage> keepers;
+};
+
+// The ways to put a piece of one type somewhere.
+std::vector<Step> stepsOf(const BoardTables& tables, std::uint32_t type) {
+    std::vector<Step> steps;
+    for (std::uint32_t place = 0; place < tables.places(); ++place)
+        for (std::uint32_t index = 0; index < tables.variants().size(); ++index) {
+            const BoardVariant& variant = tables.variants()[index];
+            bool fits = variant.type == type;
+            for (std::size_t side = 0; side < 4 && fits; ++side) {
+                const std::uint32_t known = tables.firstColours()[tables.edgesAt(place)[side]];
+                fits = known == tables.unknown() || known == variant.colours[side];
+            }
+            if (fits) steps.emplace_back(place, tables.coloursOf(index));
+        }
+    return steps;
+}
+
+// Those steps, gathered by the symmetries; empty if one makes another type of this one.
+std::vector<SearchRoot> rootsOf(const BoardTables& tables, std::span<const SymmetricImage> images,
+                                std::uint32_t type) {
+    std::vector<SearchRoot> roots;
+    std::set<Step> seen;
+    for (const Step& step : stepsOf(tables, type)) {
+        if (seen.contains(step)) continue;
+        SearchRoot root{{step.first, tables.variantOf(step.first, step.second)}, {}, {}};
+        for (const SymmetricImage& image : images) {
+            const Step other{static_cast<std::uint32_t>(image.place(step.first)), image.piece(step.second)};
+            if (other == step) root.keepers.push_back(image);
+            const std::uint32_t variant = tables.variantOf(other.first, other.second);
+            if (variant == BoardTables::none || tables.variants()[variant].type != type) return {};
+            if (seen.insert(other).second) root.copies.push_back(image);
+        }
+        roots.push_back(std::move(root));
+    }
+    return roots;
+}
+
+// The first steps that remain when symmetric copies are left out; empty if the puzzle has no symmetry, or no
+// piece that shows them.
+std::vector<SearchRoot> searchRoots(const BoardTables& tables, std::span<const SymmetricImage> images) {
+    if (images.size() < 2 || !tables.puzzle().moves.swap) return {};
+    std::vector<SearchRoot> best;
+    double bestShare = 0.0;
+    int tried = 0;
+    for (std::uint32_t type = 0; type < tables.types() && tried < mostPiecesTried; ++type) {
+        if (tables.piecesOfType(type).size() != 1) continue;
+        ++tried;
+        std::vector<SearchRoot> roots = rootsOf(tables, images, type);
+        std::size_t steps = 0;
+        for (const SearchRoot& root : roots)
+            steps += root.copies.size();
+        // Few roots are good, but to leave much out is better.
+        if (steps == 0) continue;
+        const double share = static_cast<double>(steps) / static_cast<double>(roots.size());
+        if (share > bestShare || (share == bestShare && roots.size() < best.size())) {
+            bestShare = share;
+            best = std::move(roots);
+        }
+    }
+    return best;
+}
 
 constexpr unsigned stepsBetweenPolls = 256;
 constexpr std::size_t boardsAtOnce = 64;
@@ -29,7 +107,7 @@ struct Prefix {
 struct SharedSearch {
     const BoardTables& tables;
     const std::vector<SearchRoot>& roots;
-    // Those that make boards the same, if only different ones are wanted.
+    // Those that make boards the same; of use only if different ones are wanted.
     const std::vector<SymmetricImage>& symmetries;
     bool unique;
     bool countAll;
@@ -48,15 +126,10 @@ class StepReporter {
     bool isOn() const { return observer_ != nullptr; }
 
     void target(const BoardState::Target& target) {
-        EdgeStep step;
-        step.kind = EdgeStep::Kind::target;
-        step.place = target.place;
-        step.candidates = target.candidates;
-        tell(step);
+        tell({.kind = EdgeStep::Kind::target, .place = target.place, .candidates = target.candidates});
     }
     void place(const BoardDecision& decision) {
-        EdgeStep step;
-        step.kind = EdgeStep::Kind::place;
+        EdgeStep step{.kind = EdgeStep::Kind::place};
         fill(step, decision);
         used_.push_back(step.placed.piece);
         tell(step);
@@ -67,14 +140,10 @@ class StepReporter {
         fill(step, decision);
         tell(step);
     }
-    void solution() {
-        EdgeStep step;
-        step.kind = EdgeStep::Kind::solution;
-        tell(step);
-    }
+    void solution() { tell({.kind = EdgeStep::Kind::solution}); }
 
   private:
-    void tell(EdgeStep& step) {
+    void tell(EdgeStep step) {
         step.step = ++steps_;
         observer_->event(step);
     }
@@ -85,7 +154,7 @@ class StepReporter {
         step.placed.piece = decision.place;
         if (!tables_.puzzle().moves.swap) return;
         for (const std::uint32_t piece : tables_.piecesOfType(tables_.variants()[decision.variant].type))
-            if (std::find(used_.begin(), used_.end(), piece) == used_.end()) {
+            if (std::ranges::find(used_, piece) == used_.end()) {
                 step.placed.piece = piece;
                 return;
             }
@@ -161,8 +230,7 @@ class BoardWorker {
         level.isPlaced = false;
         state_.remove(steps_.back());
         if (reporter_.isOn()) reporter_.remove(steps_.back(), why_);
-        why_ = {};
-        why_.reason = EdgeStep::Reason::exhausted;
+        why_ = {.reason = EdgeStep::Reason::exhausted};
         steps_.pop_back();
     }
 
@@ -194,9 +262,7 @@ class BoardWorker {
             const BoardState::Target target = state_.mostConstrained();
             if (reporter_.isOn()) reporter_.target(target);
             if (target.candidates == 0) {
-                why_ = {};
-                why_.reason = EdgeStep::Reason::nothingFits;
-                why_.deadPlace = target.place;
+                why_ = {.reason = EdgeStep::Reason::nothingFits, .deadPlace = target.place};
                 finished_ += share;
                 return;
             }
@@ -211,20 +277,18 @@ class BoardWorker {
     }
 
     void blameColour() {
-        why_ = {};
-        why_.reason = EdgeStep::Reason::colourCount;
+        why_ = {.reason = EdgeStep::Reason::colourCount};
         if (const auto colour = state_.balance().culprit()) why_.colour = shared_.tables.colours()[*colour];
     }
 
     void found() {
-        why_ = {};
-        why_.reason = EdgeStep::Reason::solved;
+        why_ = {.reason = EdgeStep::Reason::solved};
         if (reporter_.isOn()) reporter_.solution();
         hasFound_ = true;
         const SearchRoot* root = rootOfStep();
         const std::vector<EdgeColours> board = state_.board();
-        if (shared_.unique &&
-            !isSmallest(shared_.tables.puzzle(), board, root == nullptr ? shared_.symmetries : root->keepers))
+        if (shared_.unique && smallestImage(shared_.tables.puzzle(), board,
+                                            root == nullptr ? shared_.symmetries : root->keepers) != board)
             return;
         const std::size_t copies = root == nullptr || shared_.unique ? 1 : root->copies.size();
         boards_ += copies;
@@ -343,21 +407,15 @@ BoardSearchOutcome searchBoard(const EdgePuzzle& puzzle, std::optional<EdgeColou
     std::vector<bool> hasVariant(tables.types(), false);
     for (const BoardVariant& variant : tables.variants())
         hasVariant[variant.type] = true;
-    const bool isHopeless = std::find(hasVariant.begin(), hasVariant.end(), false) != hasVariant.end();
+    const bool isHopeless = std::ranges::find(hasVariant, false) != hasVariant.end();
     if (isHopeless || !BoardState(tables).isBalanced()) return {};
 
     const bool unique = run.options().unique;
-    const std::vector<BoardSymmetry> symmetries = symmetriesOf(puzzle, !unique, border);
-    std::vector<SymmetricImage> images;
-    if (unique)
-        for (const BoardSymmetry& symmetry : symmetries)
-            images.emplace_back(puzzle, symmetry);
-    const bool keepsBorders =
-        std::all_of(symmetries.begin(), symmetries.end(),
-                    [](const BoardSymmetry& symmetry) { return symmetry.keepsBorders; });
-    const std::vector<SearchRoot> roots =
-        keepsBorders ? searchRoots(tables, symmetries) : std::vector<SearchRoot>{};
-    SharedSearch shared{tables, roots, images, unique, countAll, run, {}};
+    const std::vector<SymmetricImage> symmetries = symmetriesOf(puzzle, !unique, border);
+    std::vector<SearchRoot> roots;
+    if (std::ranges::all_of(symmetries, &SymmetricImage::keepsBorders))
+        roots = searchRoots(tables, symmetries);
+    SharedSearch shared{tables, roots, symmetries, unique, countAll, run, {}};
     shared.queue.add({});
     return runWorkers(shared, threadsFor(run.options()));
 }

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "core/edges/big_count.h"
+#include "core/edges/edge_solver.h"
 #include "core/puzzle/edge_puzzle.h"
 
 namespace tilewright {

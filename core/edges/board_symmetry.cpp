@@ -2,12 +2,10 @@
 
 #include <algorithm>
 #include <map>
-#include <numeric>
 #include <stdexcept>
 #include <utility>
 
 #include "core/edges/edge_checks.h"
-#include "core/edges/edge_colours.h"
 #include "core/edges/edge_variants.h"
 
 namespace tilewright {
@@ -25,16 +23,15 @@ std::vector<EdgeColours> typesOf(const EdgePuzzle& puzzle) {
     std::vector<EdgeColours> types;
     for (const EdgeColours& piece : puzzle.pieces)
         types.push_back(typeOf(piece, puzzle.moves));
-    if (puzzle.moves.swap) std::sort(types.begin(), types.end());
+    if (puzzle.moves.swap) std::ranges::sort(types);
     return types;
 }
 
-bool keeps(const EdgePuzzle& puzzle, const std::vector<EdgeColours>& types, const BoardSymmetry& symmetry) {
-    const SymmetricImage image(puzzle, symmetry);
+bool keeps(const EdgePuzzle& puzzle, const std::vector<EdgeColours>& types, const SymmetricImage& image) {
     std::vector<EdgeColours> images(types.size());
     for (std::size_t i = 0; i < types.size(); ++i)
         images[puzzle.moves.swap ? i : image.place(i)] = typeOf(image.piece(types[i]), puzzle.moves);
-    if (puzzle.moves.swap) std::sort(images.begin(), images.end());
+    if (puzzle.moves.swap) std::ranges::sort(images);
     return images == types;
 }
 
@@ -52,7 +49,7 @@ std::vector<std::vector<EdgeColour>> exchangesOf(const EdgePuzzle& puzzle, std::
             for (const EdgeColour other : names) {
                 const bool isFixed = name == border || other == border;
                 if (edges[name] != edges[other] || (isFixed && name != other)) continue;
-                if (std::find(exchange.begin(), exchange.end(), other) != exchange.end()) continue;
+                if (std::ranges::find(exchange, other) != exchange.end()) continue;
                 longer.push_back(exchange);
                 longer.back().push_back(other);
             }
@@ -64,29 +61,34 @@ std::vector<std::vector<EdgeColour>> exchangesOf(const EdgePuzzle& puzzle, std::
 
 }  // namespace
 
-SymmetricImage::SymmetricImage(const EdgePuzzle& puzzle, BoardSymmetry symmetry)
+SymmetricImage::SymmetricImage(const EdgePuzzle& puzzle, bool transposes, bool reversesColumns,
+                               bool reversesRows, std::vector<EdgeColour> colours)
     : rows_(static_cast<std::size_t>(puzzle.rows)),
       columns_(static_cast<std::size_t>(puzzle.columns)),
-      symmetry_(std::move(symmetry)),
-      names_(symmetry_.colours.empty() ? std::vector<EdgeColour>{} : coloursOf(puzzle)) {}
+      transposes_(transposes),
+      reversesColumns_(reversesColumns),
+      reversesRows_(reversesRows),
+      keepsBorders_(!transposes || puzzle.leftRight == puzzle.topBottom),
+      colours_(std::move(colours)),
+      names_(colours_.empty() ? std::vector<EdgeColour>{} : coloursOf(puzzle)) {}
 
 std::size_t SymmetricImage::place(std::size_t place) const {
     std::size_t row = place / columns_;
     std::size_t column = place % columns_;
-    if (symmetry_.transposes) std::swap(row, column);
-    if (symmetry_.reversesColumns) column = columns_ - 1 - column;
-    if (symmetry_.reversesRows) row = rows_ - 1 - row;
+    if (transposes_) std::swap(row, column);
+    if (reversesColumns_) column = columns_ - 1 - column;
+    if (reversesRows_) row = rows_ - 1 - row;
     return row * columns_ + column;
 }
 
 EdgeColours SymmetricImage::piece(const EdgeColours& colours) const {
-    EdgeColours image = symmetry_.transposes ? transposed(colours) : colours;
-    if (symmetry_.reversesColumns) image = flippedAcross(image);
-    if (symmetry_.reversesRows) image = flippedUpright(image);
+    EdgeColours image = transposes_ ? transposed(colours) : colours;
+    if (reversesColumns_) image = flippedAcross(image);
+    if (reversesRows_) image = flippedUpright(image);
     if (names_.empty()) return image;
     for (EdgeColour& colour : image)
-        colour = symmetry_.colours[static_cast<std::size_t>(
-            std::lower_bound(names_.begin(), names_.end(), colour) - names_.begin())];
+        colour =
+            colours_[static_cast<std::size_t>(std::ranges::lower_bound(names_, colour) - names_.begin())];
     return image;
 }
 
@@ -97,22 +99,20 @@ std::vector<EdgeColours> SymmetricImage::board(const std::vector<EdgeColours>& c
     return image;
 }
 
-std::vector<BoardSymmetry> symmetriesOf(const EdgePuzzle& puzzle, bool exchangeColours,
-                                        std::optional<EdgeColour> border) {
-    const bool isSquare = puzzle.rows == puzzle.columns;
-    const bool isRegular = puzzle.leftRight == puzzle.topBottom;
+std::vector<SymmetricImage> symmetriesOf(const EdgePuzzle& puzzle, bool exchangeColours,
+                                         std::optional<EdgeColour> border) {
     const std::vector<EdgeColours> types = typesOf(puzzle);
     std::vector<std::vector<EdgeColour>> exchanges{{}};
     if (exchangeColours) exchanges = exchangesOf(puzzle, border);
-    std::vector<BoardSymmetry> symmetries;
+    std::vector<SymmetricImage> symmetries;
     for (const bool transposes : {false, true})
         for (const bool reversesColumns : {false, true})
             for (const bool reversesRows : {false, true})
                 for (const std::vector<EdgeColour>& exchange : exchanges) {
-                    const bool keepsBorders = !transposes || isRegular;
-                    if (transposes && (!isSquare || (exchangeColours && !keepsBorders))) continue;
-                    BoardSymmetry symmetry{transposes, reversesColumns, reversesRows, keepsBorders, exchange};
-                    if (keeps(puzzle, types, symmetry)) symmetries.push_back(std::move(symmetry));
+                    if (transposes && puzzle.rows != puzzle.columns) continue;
+                    SymmetricImage image(puzzle, transposes, reversesColumns, reversesRows, exchange);
+                    if (exchangeColours && !image.keepsBorders()) continue;
+                    if (keeps(puzzle, types, image)) symmetries.push_back(std::move(image));
                 }
     return symmetries;
 }
@@ -120,8 +120,7 @@ std::vector<BoardSymmetry> symmetriesOf(const EdgePuzzle& puzzle, bool exchangeC
 std::vector<EdgeColours> boardOf(const EdgeArrangement& arrangement) {
     std::vector<EdgeColours> board;
     board.reserve(arrangement.size());
-    for (const PlacedEdgePiece& placed : arrangement)
-        board.push_back(placed.colours);
+    std::ranges::transform(arrangement, std::back_inserter(board), &PlacedEdgePiece::colours);
     return board;
 }
 
@@ -151,11 +150,6 @@ std::vector<EdgeColours> smallestImage(const EdgePuzzle& puzzle, const std::vect
             smallest = std::move(image);
     }
     return smallest;
-}
-
-bool isSmallest(const EdgePuzzle& puzzle, const std::vector<EdgeColours>& board,
-                const std::vector<SymmetricImage>& symmetries) {
-    return smallestImage(puzzle, board, symmetries) == board;
 }
 
 }  // namespace tilewright

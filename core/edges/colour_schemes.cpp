@@ -1,4 +1,4 @@
-#include "core/edges/colour_schemes.h"
+#include "core/edges/row_problem.h"
 
 #include <algorithm>
 #include <map>
@@ -6,13 +6,116 @@
 #include <unordered_set>
 #include <utility>
 
+#include "core/basics/bit_set.h"
 #include "core/edges/edge_run.h"
-#include "core/edges/parity_span.h"
-#include "core/edges/parts.h"
 
 namespace tilewright {
 
 namespace {
+
+// A vector over the field of two elements: one bit for each vertex.
+using ParityVector = BitSet;
+
+// The spans of all tails of a list of vectors at once: for each pivot the vector is kept that comes as late
+// in the list as possible.
+class TailSpans {
+  public:
+    explicit TailSpans(std::size_t bits) : basis_(bits, ParityVector(bits)), position_(bits, -1) {}
+
+    // The next vector of the list; positions must not fall.
+    void add(ParityVector vector, std::ptrdiff_t position) {
+        for (auto top = vector.highest(); top; top = vector.highest()) {
+            const std::size_t pivot = *top;
+            if (position_[pivot] < position) {
+                std::swap(position_[pivot], position);
+                std::swap(basis_[pivot], vector);
+                if (position < 0) return;
+            }
+            vector ^= basis_[pivot];
+        }
+    }
+
+    // What is left of a vector by those that come at `from` or later: the same for all that differ by their
+    // span, and zero for those in it.
+    ParityVector rest(ParityVector vector, std::ptrdiff_t from) const {
+        for (std::size_t pivot = basis_.size(); pivot-- > 0;)
+            if (position_[pivot] >= from && vector.test(pivot)) vector ^= basis_[pivot];
+        return vector;
+    }
+    bool contains(const ParityVector& vector, std::ptrdiff_t from) const {
+        return !rest(vector, from).highest();
+    }
+
+  private:
+    std::vector<ParityVector> basis_;
+    std::vector<std::ptrdiff_t> position_;
+};
+
+// Vertices that were touched, and the parts into which edges connect them; what was done last can be undone.
+class ConnectedParts {
+  public:
+    explicit ConnectedParts(std::size_t vertices)
+        : parent_(vertices), size_(vertices, 1), touched_(vertices, false) {
+        for (std::size_t vertex = 0; vertex < vertices; ++vertex)
+            parent_[vertex] = static_cast<std::uint32_t>(vertex);
+    }
+
+    std::uint32_t rootOf(std::uint32_t vertex) const {
+        while (parent_[vertex] != vertex)
+            vertex = parent_[vertex];
+        return vertex;
+    }
+    bool isTouched(std::size_t vertex) const { return touched_[vertex]; }
+    std::size_t vertices() const { return parent_.size(); }
+    // How many parts have touched vertices.
+    std::size_t touchedParts() const { return touchedParts_; }
+
+    void touch(std::uint32_t vertex) {
+        if (touched_[vertex]) return;
+        touched_[vertex] = true;
+        ++touchedParts_;
+        log_.push_back({vertex, true});
+    }
+
+    // Both must be touched.
+    void connect(std::uint32_t a, std::uint32_t b) {
+        a = rootOf(a);
+        b = rootOf(b);
+        if (a == b) return;
+        if (size_[a] < size_[b]) std::swap(a, b);
+        parent_[b] = a;
+        size_[a] += size_[b];
+        --touchedParts_;
+        log_.push_back({b, false});
+    }
+
+    std::size_t mark() const { return log_.size(); }
+    void undoTo(std::size_t mark) {
+        for (; log_.size() > mark; log_.pop_back()) {
+            const Change& change = log_.back();
+            if (change.touched) {
+                touched_[change.vertex] = false;
+                --touchedParts_;
+            } else {
+                size_[parent_[change.vertex]] -= size_[change.vertex];
+                parent_[change.vertex] = change.vertex;
+                ++touchedParts_;
+            }
+        }
+    }
+
+  private:
+    struct Change {
+        std::uint32_t vertex = 0;
+        bool touched = false;
+    };
+
+    std::vector<std::uint32_t> parent_;
+    std::vector<std::uint32_t> size_;
+    std::vector<bool> touched_;
+    std::size_t touchedParts_ = 0;
+    std::vector<Change> log_;
+};
 
 constexpr std::size_t mostStates = 2'000'000;
 // With more colours a state is too long to be remembered, and with more types as well nothing can be hoped
@@ -39,9 +142,7 @@ std::vector<Split> splitsOf(std::size_t pieces, std::size_t options) {
         more = i < options;
         if (more) ++split[i];
     }
-    std::stable_sort(splits.begin(), splits.end(), [](const Split& a, const Split& b) {
-        return std::count(a.begin(), a.end(), 0) < std::count(b.begin(), b.end(), 0);
-    });
+    std::ranges::stable_sort(splits, {}, [](const Split& one) { return std::ranges::count(one, 0); });
     return splits;
 }
 
@@ -84,7 +185,7 @@ class SchemeSearch {
         const std::vector<ParityVector> goals = goalsFor(base);
         for (const ParityVector& goal : goals)
             if (search(goal)) {
-                outcome.choice = choice();
+                outcome.edges = choice();
                 return outcome;
             } else if (gaveUp_) {
                 outcome.complete = false;
@@ -152,7 +253,7 @@ class SchemeSearch {
                 ++typesIn[part];
         }
         if (problem_.end()) return typesIn[all.rootOf(*problem_.end())] == problem_.types();
-        return std::find(typesIn.begin(), typesIn.end(), problem_.types()) != typesIn.end();
+        return std::ranges::find(typesIn, problem_.types()) != typesIn.end();
     }
 
     // The parts into which the types from each on could connect the vertices.
@@ -256,9 +357,8 @@ class SchemeSearch {
         return state;
     }
 
-    SchemeChoice choice() const {
-        SchemeChoice choice;
-        choice.edges.resize(problem_.puzzle().pieces.size());
+    std::vector<RowEdge> choice() const {
+        std::vector<RowEdge> edges(problem_.puzzle().pieces.size());
         for (std::size_t type = 0; type < problem_.types(); ++type) {
             const Split& split = (*splitsOfType_[type])[levels_[type].split - 1];
             const std::span<const std::uint32_t> pieces = problem_.pieces(type);
@@ -271,10 +371,10 @@ class SchemeSearch {
                 if (split[option] == 0) continue;
                 const std::size_t end = next + split[option] + std::exchange(left, 0);
                 for (; next < end; ++next)
-                    choice.edges[pieces[next]] = problem_.options(type)[option];
+                    edges[pieces[next]] = problem_.options(type)[option];
             }
         }
-        return choice;
+        return edges;
     }
 
     const RowProblem& problem_;

@@ -25,7 +25,7 @@ struct Palette {
     std::uint8_t size = 0;
 
     explicit Palette(const EdgeColours& piece) : colours(piece) {
-        std::sort(colours.begin(), colours.end());
+        std::ranges::sort(colours);
         size = static_cast<std::uint8_t>(std::unique(colours.begin(), colours.end()) - colours.begin());
     }
     // `size` if it is none of them.
@@ -146,7 +146,7 @@ class PatternWalk {
         std::vector<EdgeColour> lefts;
         for (const EdgeColours& variant : variantsOf(piece, puzzle_.moves))
             lefts.push_back(at(variant, Side::left));
-        std::sort(lefts.begin(), lefts.end());
+        std::ranges::sort(lefts);
         lefts.erase(std::unique(lefts.begin(), lefts.end()), lefts.end());
         for (const EdgeColour left : lefts) {
             start.push_back(left);

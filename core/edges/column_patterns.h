@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "core/edges/big_count.h"
+#include "core/edges/edge_solver.h"
 #include "core/message/message.h"
 #include "core/puzzle/edge_puzzle.h"
 

@@ -15,13 +15,20 @@ using EdgeBoard = std::vector<std::optional<PlacedEdgePiece>>;
 EdgeBoard boardAsWritten(const EdgePuzzle& puzzle);
 EdgeBoard boardHolding(const EdgeArrangement& arrangement);
 
-/// The place at this side of `place`; nothing beyond a border, be it a cyclic one.
-std::optional<std::size_t> neighbourOf(const EdgePuzzle& puzzle, std::size_t place, Side side);
+inline Side oppositeOf(Side side) {
+    return static_cast<Side>((static_cast<int>(side) + 2) % 4);
+}
+
+/// The place at this side of `place`, beyond a border the one at the other end of the row or column.
+std::size_t neighbourOf(const EdgePuzzle& puzzle, std::size_t place, Side side);
+bool isAtBorder(const EdgePuzzle& puzzle, std::size_t place, Side side);
 
 /// An edge that must not stay as it is, seen from one of the places that it belongs to.
 struct EdgeClash {
     std::size_t place = 0;
     Side side = Side::right;
+    /// The colour that it must have at a monochrome border.
+    std::optional<EdgeColour> border;
 
     friend bool operator==(const EdgeClash&, const EdgeClash&) = default;
 };
@@ -32,6 +39,6 @@ struct EdgeClash {
 std::vector<EdgeClash> clashesOf(const EdgePuzzle& puzzle, const EdgeBoard& board);
 
 /// How many edges those are: one between two pieces counts once.
-std::size_t clashingEdges(const EdgePuzzle& puzzle, const std::vector<EdgeClash>& clashes);
+std::size_t clashingEdges(const std::vector<EdgeClash>& clashes);
 
 }  // namespace tilewright

@@ -2,12 +2,17 @@
 
 #include <algorithm>
 
-#include "core/edges/edge_edits.h"
+#include "core/edges/edge_board.h"
 #include "core/edges/edge_variants.h"
 
 namespace tilewright {
 
 namespace {
+
+void sortOut(std::vector<EdgeColour>& colours) {
+    std::ranges::sort(colours);
+    colours.erase(std::unique(colours.begin(), colours.end()), colours.end());
+}
 
 // The places and pieces of an arrangement: all pieces used once, each as the moves allow.
 std::optional<Message> wrongPieces(const EdgePuzzle& puzzle, const EdgeArrangement& arrangement) {
@@ -30,7 +35,7 @@ std::optional<Message> wrongPieces(const EdgePuzzle& puzzle, const EdgeArrangeme
             return message(TRANSLATABLE("core", "pieces may not be swapped, but piece %1 lies at %2"),
                            piece + 1, where);
         const std::vector<EdgeColours> variants = variantsOf(puzzle.pieces[piece], puzzle.moves);
-        if (!std::binary_search(variants.begin(), variants.end(), arrangement[place].colours))
+        if (!std::ranges::binary_search(variants, arrangement[place].colours))
             return message(TRANSLATABLE("core", "the moves cannot make %1 at %2 of piece %3, which is %4"),
                            coloursText(arrangement[place].colours), where, piece + 1,
                            coloursText(puzzle.pieces[piece]));
@@ -38,74 +43,47 @@ std::optional<Message> wrongPieces(const EdgePuzzle& puzzle, const EdgeArrangeme
     return std::nullopt;
 }
 
-// The edges of an arrangement whose pieces are right.
-class EdgeTest {
-  public:
-    EdgeTest(const EdgePuzzle& puzzle, const EdgeArrangement& arrangement)
-        : puzzle_(puzzle), arrangement_(arrangement), border_(puzzle.borderColour) {}
-
-    std::optional<Message> firstClash() {
-        for (int row = 0; row < puzzle_.rows && !clash_; ++row)
-            for (int column = 0; column < puzzle_.columns && !clash_; ++column) {
-                if (column + 1 < puzzle_.columns)
-                    compare(index(row, column), Side::right, index(row, column + 1), Side::left);
-                if (row + 1 < puzzle_.rows)
-                    compare(index(row, column), Side::bottom, index(row + 1, column), Side::top);
-            }
-        for (int row = 0; row < puzzle_.rows && !clash_; ++row)
-            lookAtBorder(puzzle_.leftRight, index(row, 0), Side::left, index(row, puzzle_.columns - 1),
-                         Side::right);
-        for (int column = 0; column < puzzle_.columns && !clash_; ++column)
-            lookAtBorder(puzzle_.topBottom, index(0, column), Side::top, index(puzzle_.rows - 1, column),
-                         Side::bottom);
-        return clash_;
-    }
-
-  private:
-    std::size_t index(int row, int column) const {
-        return static_cast<std::size_t>(row) * static_cast<std::size_t>(puzzle_.columns) +
-               static_cast<std::size_t>(column);
-    }
-    EdgeColour colour(std::size_t place, Side side) const { return at(arrangement_[place].colours, side); }
-    Message edgeText(std::size_t place, Side side) const {
-        constexpr std::array texts{
-            TRANSLATABLE("core", "the right edge at %1 has colour %2"),
-            TRANSLATABLE("core", "the top edge at %1 has colour %2"),
-            TRANSLATABLE("core", "the left edge at %1 has colour %2"),
-            TRANSLATABLE("core", "the bottom edge at %1 has colour %2"),
-        };
-        return message(texts[static_cast<std::size_t>(side)], placeText(puzzle_, place), colour(place, side));
-    }
-
-    void compare(std::size_t a, Side sideOfA, std::size_t b, Side sideOfB) {
-        if (clash_ || colour(a, sideOfA) == colour(b, sideOfB)) return;
-        clash_ = message(TRANSLATABLE("core", "%1, but %2"), edgeText(a, sideOfA), edgeText(b, sideOfB));
-    }
-
-    void lookAtBorder(BorderRule rule, std::size_t first, Side sideOfFirst, std::size_t last,
-                      Side sideOfLast) {
-        if (rule == BorderRule::cyclic) compare(first, sideOfFirst, last, sideOfLast);
-        if (rule != BorderRule::monochrome) return;
-        lookAtBorderEdge(first, sideOfFirst);
-        lookAtBorderEdge(last, sideOfLast);
-    }
-
-    void lookAtBorderEdge(std::size_t place, Side side) {
-        if (!border_) border_ = colour(place, side);
-        if (clash_ || colour(place, side) == *border_) return;
-        clash_ = message(puzzle_.borderColour
-                             ? TRANSLATABLE("core", "%1, but the border must have colour %2")
-                             : TRANSLATABLE("core", "%1, but the border has begun with colour %2"),
-                         edgeText(place, side), *border_);
-    }
-
-    const EdgePuzzle& puzzle_;
-    const EdgeArrangement& arrangement_;
-    std::optional<EdgeColour> border_;
-    std::optional<Message> clash_;
-};
+Message edgeText(const EdgePuzzle& puzzle, std::size_t place, Side side, EdgeColour colour) {
+    constexpr std::array texts{
+        TRANSLATABLE("core", "the right edge at %1 has colour %2"),
+        TRANSLATABLE("core", "the top edge at %1 has colour %2"),
+        TRANSLATABLE("core", "the left edge at %1 has colour %2"),
+        TRANSLATABLE("core", "the bottom edge at %1 has colour %2"),
+    };
+    return message(texts[static_cast<std::size_t>(side)], placeText(puzzle, place), colour);
+}
 
 }  // namespace
+
+std::vector<EdgeColour> coloursOf(const EdgePuzzle& puzzle) {
+    std::vector<EdgeColour> colours;
+    colours.reserve(puzzle.pieces.size() * 4);
+    for (const EdgeColours& piece : puzzle.pieces)
+        colours.insert(colours.end(), piece.begin(), piece.end());
+    sortOut(colours);
+    return colours;
+}
+
+EdgeColourNames::EdgeColourNames(const EdgePuzzle& puzzle) : colours_(coloursOf(puzzle)) {
+    if (puzzle.borderColour) colours_.push_back(*puzzle.borderColour);
+    sortOut(colours_);
+    colours_.shrink_to_fit();
+}
+
+std::size_t EdgeColourNames::indexOf(EdgeColour colour) const {
+    return static_cast<std::size_t>(std::ranges::lower_bound(colours_, colour) - colours_.begin());
+}
+
+std::string EdgeColourNames::letterOf(EdgeColour colour) const {
+    std::string letters;
+    for (std::size_t rest = indexOf(colour) + 1; rest > 0; rest = (rest - 1) / 26)
+        letters.insert(letters.begin(), static_cast<char>('A' + (rest - 1) % 26));
+    return letters;
+}
+
+Message colourName(const EdgePuzzle& puzzle, EdgeColour colour) {
+    return message("%1 (%2)", EdgeColourNames(puzzle).letterOf(colour), colour);
+}
 
 Message placeText(const EdgePuzzle& puzzle, std::size_t place) {
     const auto columns = static_cast<std::size_t>(std::max(1, puzzle.columns));
@@ -163,7 +141,18 @@ std::vector<EdgeFlaw> validateEdges(const EdgePuzzle& puzzle) {
 
 std::optional<Message> whyNoSolution(const EdgePuzzle& puzzle, const EdgeArrangement& arrangement) {
     if (auto wrong = wrongPieces(puzzle, arrangement)) return wrong;
-    return EdgeTest(puzzle, arrangement).firstClash();
+    const std::vector<EdgeClash> clashes = clashesOf(puzzle, boardHolding(arrangement));
+    if (clashes.empty()) return std::nullopt;
+    const auto [place, side, border] = clashes.front();
+    const auto text = [&](std::size_t at, Side which) {
+        return edgeText(puzzle, at, which, arrangement[at].colours[static_cast<std::size_t>(which)]);
+    };
+    if (!border)
+        return message(TRANSLATABLE("core", "%1, but %2"), text(place, side),
+                       text(neighbourOf(puzzle, place, side), oppositeOf(side)));
+    return message(puzzle.borderColour ? TRANSLATABLE("core", "%1, but the border must have colour %2")
+                                       : TRANSLATABLE("core", "%1, but most of the border has colour %2"),
+                   text(place, side), *border);
 }
 
 bool isSolution(const EdgePuzzle& puzzle, const EdgeArrangement& arrangement) {

@@ -125,8 +125,7 @@ std::optional<PatternGraph> graphByColumns(const EdgePuzzle& puzzle,
     if (!arrangement) return graph;
     for (std::size_t column = 0; column < graph.layers.size(); ++column) {
         const std::vector<Pattern>& patterns = graph.layers[column].patterns;
-        const auto found =
-            std::find(patterns.begin(), patterns.end(), leftPattern(puzzle, *arrangement, column));
+        const auto found = std::ranges::find(patterns, leftPattern(puzzle, *arrangement, column));
         if (found == patterns.end()) break;
         graph.path.push_back(static_cast<std::size_t>(found - patterns.begin()));
     }

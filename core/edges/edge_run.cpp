@@ -37,7 +37,8 @@ void EdgeRun::deliver(std::vector<EdgeArrangement> arrangements) {
             arrangement = transposedBack(arrangement, puzzle_.rows, puzzle_.columns);
     if (smallestOf_ != nullptr)
         std::erase_if(arrangements, [&](const EdgeArrangement& arrangement) {
-            return !isSmallest(puzzle_, boardOf(arrangement), *smallestOf_);
+            const std::vector<EdgeColours> board = boardOf(arrangement);
+            return smallestImage(puzzle_, board, *smallestOf_) != board;
         });
     if (ahead_)
         std::erase_if(arrangements, [&](const EdgeArrangement& arrangement) {

@@ -5,14 +5,11 @@
 
 #include "core/edges/board_search.h"
 #include "core/edges/board_symmetry.h"
-#include "core/edges/colour_schemes.h"
 #include "core/edges/column_patterns.h"
 #include "core/edges/edge_checks.h"
-#include "core/edges/edge_colours.h"
 #include "core/edges/edge_run.h"
 #include "core/edges/edge_variants.h"
-#include "core/edges/euler.h"
-#include "core/edges/row_counts.h"
+#include "core/edges/row_problem.h"
 
 namespace tilewright {
 
@@ -31,7 +28,7 @@ bool staysAsItIs(const EdgeMoves& moves) {
 
 // Whether each piece of a row has one pair of colours only that can lie at its left and right.
 bool hasOnePairEach(const EdgePuzzle& row) {
-    return std::all_of(row.pieces.begin(), row.pieces.end(), [&](const EdgeColours& piece) {
+    return std::ranges::all_of(row.pieces, [&](const EdgeColours& piece) {
         std::optional<std::pair<EdgeColour, EdgeColour>> pair;
         for (const EdgeColours& variant : variantsOf(piece, row.moves)) {
             if (row.topBottom != BorderRule::free && at(variant, Side::top) != at(variant, Side::bottom))
@@ -103,8 +100,7 @@ class EdgeSolver {
         try {
             run_.check();
             if (options_.unique && (options_.wantAll || options_.wantCount))
-                for (const BoardSymmetry& symmetry : symmetriesOf(puzzle_, false, {}))
-                    symmetries_.emplace_back(puzzle_, symmetry);
+                symmetries_ = symmetriesOf(puzzle_, false, {});
             if (!mustSearch) solveFast();
             if (needsSearch()) search();
         } catch (const EdgesStopped&) {
@@ -197,11 +193,10 @@ class EdgeSolver {
         } else {
             SchemeOutcome outcome = chooseSchemes(problem, run_);
             if (!outcome.complete) return std::nullopt;
-            if (!outcome.choice) return fails(outcome.obstacle);
-            edges = std::move(outcome.choice->edges);
+            if (!outcome.edges) return fails(outcome.obstacle);
+            edges = std::move(*outcome.edges);
         }
-        const EulerTrail trail = eulerTrail(flat_, problem.colours(), edges,
-                                            {problem.directed(), problem.closed(), problem.end()}, run_);
+        const EulerTrail trail = eulerTrail(problem, edges, run_);
         if (trail.steps.empty()) return fails(trail.obstacle);
         if (run_.hasSome()) return true;
         EdgeArrangement arrangement;

@@ -1,6 +1,9 @@
 #pragma once
 
+#include <atomic>
+#include <boost/multiprecision/gmp.hpp>
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -8,14 +11,90 @@
 #include <span>
 #include <string>
 
-#include "core/edges/big_count.h"
-#include "core/edges/edge_control.h"
-#include "core/edges/edge_observer.h"
+#include "core/jobs/run_control.h"
 #include "core/jobs/runner.h"
 #include "core/message/message.h"
 #include "core/puzzle/edge_puzzle.h"
 
 namespace tilewright {
+
+/// A number of boards, exact. GMP writes and multiplies numbers of millions of digits in moments, where
+/// cpp_int takes quadratic time to write one.
+using BigCount = boost::multiprecision::number<boost::multiprecision::gmp_int, boost::multiprecision::et_off>;
+
+/// What the owner of a run asks of it and reads from it while it works. All members may be called from any
+/// thread.
+class EdgeControl final : public RunControl {
+  public:
+    using RunControl::RunControl;
+
+    /// From 0 to 1; never falls.
+    double progress() const { return progress_.load(std::memory_order_relaxed); }
+    void addProgress(double part) { progress_.fetch_add(part, std::memory_order_relaxed); }
+    /// The boards that a search has counted so far.
+    std::uint64_t boards() const { return boards_.load(std::memory_order_relaxed); }
+    void addBoards(std::uint64_t boards) { boards_.fetch_add(boards, std::memory_order_relaxed); }
+    std::uint64_t placements() const { return placements_.load(std::memory_order_relaxed); }
+    void addPlacements(std::uint64_t number) { placements_.fetch_add(number, std::memory_order_relaxed); }
+
+  private:
+    std::atomic<double> progress_ = 0.0;
+    std::atomic<std::uint64_t> boards_ = 0;
+    std::atomic<std::uint64_t> placements_ = 0;
+};
+
+/// One thing that the search of an edge-matching puzzle does, as it does it.
+struct EdgeStep {
+    enum class Kind {
+        /// The search chose `place` as the most constrained one; `candidates` pieces and positions fit there.
+        target,
+        /// `placed` is put on `place`.
+        place,
+        /// `placed` is taken away from `place`, because of `reason`.
+        remove,
+        /// The board is solved.
+        solution,
+    };
+    /// Why a piece is taken away.
+    enum class Reason {
+        none,
+        /// Nothing that is left fits on `deadPlace`.
+        nothingFits,
+        /// Too few edges of colour `colour` are left for the edges that wait for one, or more colours are
+        /// left in odd number than a free border can take.
+        colourCount,
+        /// All that could follow has been tried.
+        exhausted,
+        /// The board was solved; the search goes on.
+        solved,
+    };
+
+    Kind kind = Kind::target;
+    /// Numbers the steps of a search from 1 up.
+    std::uint64_t step = 0;
+    /// Index into the arrangement.
+    std::size_t place = 0;
+    PlacedEdgePiece placed;
+    std::size_t candidates = 0;
+    Reason reason = Reason::none;
+    std::size_t deadPlace = 0;
+    std::optional<EdgeColour> colour;
+};
+
+/// Watches a search. One without an observer pays nothing for it.
+class EdgeSearchObserver {
+  public:
+    using Event = EdgeStep;
+
+    virtual ~EdgeSearchObserver() = default;
+
+    /// Called before the search goes on, by the thread that searches. May block, and so pause the search at
+    /// any step; a stop of the search must be followed by letGo().
+    virtual void event(const EdgeStep& step) = 0;
+
+    /// event() must not block any longer. Called by any thread.
+    virtual void letGo() {}
+};
 
 /// Takes arrangements as they are found, several at a time. Called by one thread at a time, but not always
 /// the same one.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/edges/edge_checks.h"
+
 namespace tilewright {
 
 EdgeColours turned(const EdgeColours& colours, int quarters) {
@@ -29,7 +31,7 @@ std::vector<EdgeColours> variantsOf(const EdgeColours& colours, const EdgeMoves&
     if (moves.permute) {
         variants.clear();
         EdgeColours order = colours;
-        std::sort(order.begin(), order.end());
+        std::ranges::sort(order);
         do
             variants.push_back(order);
         while (std::next_permutation(order.begin(), order.end()));
@@ -46,7 +48,7 @@ std::vector<EdgeColours> variantsOf(const EdgeColours& colours, const EdgeMoves&
             for (const EdgeColours& variant : unturned)
                 variants.push_back(turned(variant, quarters));
     }
-    std::sort(variants.begin(), variants.end());
+    std::ranges::sort(variants);
     variants.erase(std::unique(variants.begin(), variants.end()), variants.end());
     return variants;
 }
@@ -71,6 +73,41 @@ EdgeArrangement transposedBack(const EdgeArrangement& arrangement, int rows, int
         const PlacedEdgePiece& placed = arrangement[place % width * height + place / width];
         result[place] = {placed.piece % height * width + placed.piece / height, transposed(placed.colours)};
     }
+    return result;
+}
+
+bool isMonochrome(const EdgePuzzle& puzzle) {
+    return puzzle.leftRight == BorderRule::monochrome || puzzle.topBottom == BorderRule::monochrome;
+}
+
+EdgePuzzle blankEdgePuzzle(int rows, int columns) {
+    EdgePuzzle puzzle;
+    puzzle.moves.swap = puzzle.moves.rotate = true;
+    puzzle.rows = rows;
+    puzzle.columns = columns;
+    puzzle.pieces.resize(static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns));
+    return puzzle;
+}
+
+EdgePuzzle resized(const EdgePuzzle& puzzle, int rows, int columns) {
+    if (static_cast<long long>(rows) * columns > maxEdgePlaces) return puzzle;
+    EdgeColour least = 0;
+    if (!puzzle.pieces.empty()) {
+        least = puzzle.pieces.front().front();
+        for (const EdgeColours& piece : puzzle.pieces)
+            least = std::min(least, *std::ranges::min_element(piece));
+    }
+    EdgePuzzle result = puzzle;
+    result.rows = rows;
+    result.columns = columns;
+    result.pieces.clear();
+    for (int row = 0; row < rows; ++row)
+        for (int column = 0; column < columns; ++column) {
+            const auto place = static_cast<std::size_t>(row) * static_cast<std::size_t>(puzzle.columns) +
+                               static_cast<std::size_t>(column);
+            const bool isThere = row < puzzle.rows && column < puzzle.columns && place < puzzle.pieces.size();
+            result.pieces.push_back(isThere ? puzzle.pieces[place] : EdgeColours{least, least, least, least});
+        }
     return result;
 }
 

@@ -1,9 +1,9 @@
-#include "core/edges/euler.h"
+#include "core/edges/row_problem.h"
 
 #include <algorithm>
 #include <utility>
 
-#include "core/edges/edge_colours.h"
+#include "core/edges/edge_checks.h"
 #include "core/edges/edge_run.h"
 
 namespace tilewright {
@@ -39,19 +39,21 @@ std::vector<Excess> excesses(std::size_t vertices, std::span<const RowEdge> edge
     return found;
 }
 
-Message excessText(const EdgePuzzle& puzzle, std::span<const EdgeColour> colours,
-                   std::span<const Excess> found, bool directed) {
-    if (!directed) {
+Message excessText(const RowProblem& problem, std::span<const Excess> found) {
+    const auto name = [&](const Excess& excess) {
+        return colourName(problem.puzzle(), problem.colours()[excess.vertex]);
+    };
+    if (!problem.directed()) {
         Message::List names{{}, 6};
         for (const Excess& excess : found)
-            names.items.push_back(colourName(puzzle, colours[excess.vertex]));
+            names.items.push_back(name(excess));
         return message(TRANSLATABLE("core",
                                     "The colours %1 are at the left and right of the pieces an odd "
                                     "number of times; an open row allows that for two colours, a "
                                     "closed row for none."),
                        names);
     }
-    const Message first = colourName(puzzle, colours[found[0].vertex]);
+    const Message first = name(found[0]);
     if (found[0].amount > 0)
         return counted(
             found[0].amount, "Colour %1 is on the left of %n piece more than on the right.",
@@ -61,13 +63,12 @@ Message excessText(const EdgePuzzle& puzzle, std::span<const EdgeColour> colours
                    first);
 }
 
-Ends findEnds(const EdgePuzzle& puzzle, std::span<const EdgeColour> colours, std::span<const RowEdge> edges,
-              const EulerTask& task) {
-    const std::vector<Excess> found = excesses(colours.size(), edges, task.directed);
-    if (found.empty()) return {task.start ? *task.start : edges.front().from, {}};
+Ends findEnds(const RowProblem& problem, std::span<const RowEdge> edges) {
+    const std::vector<Excess> found = excesses(problem.colours().size(), edges, problem.directed());
+    if (found.empty()) return {problem.end() ? *problem.end() : edges.front().from, {}};
     const bool isPath = found.size() == 2 && std::abs(found[0].amount) == 1 && std::abs(found[1].amount) == 1;
-    if (task.closed || !isPath) return {{}, excessText(puzzle, colours, found, task.directed)};
-    return {found[found[0].amount < 0 && task.directed ? 1 : 0].vertex, {}};
+    if (problem.closed() || !isPath) return {{}, excessText(problem, found)};
+    return {found[found[0].amount < 0 && problem.directed() ? 1 : 0].vertex, {}};
 }
 
 // The edges at each vertex, side by side.
@@ -102,15 +103,14 @@ class Incidence {
 
 }  // namespace
 
-EulerTrail eulerTrail(const EdgePuzzle& puzzle, std::span<const EdgeColour> colours,
-                      std::span<const RowEdge> edges, const EulerTask& task, EdgeRun& run) {
-    const Ends ends = findEnds(puzzle, colours, edges, task);
+EulerTrail eulerTrail(const RowProblem& problem, std::span<const RowEdge> edges, EdgeRun& run) {
+    const Ends ends = findEnds(problem, edges);
     EulerTrail trail;
     if (!ends.start) {
         trail.obstacle = ends.obstacle;
         return trail;
     }
-    Incidence incidence(colours.size(), edges, task.directed);
+    Incidence incidence(problem.colours().size(), edges, problem.directed());
     std::vector<bool> used(edges.size(), false);
     std::vector<EulerTrail::Step> stack{{none, *ends.start, *ends.start}};
     trail.steps.reserve(edges.size());
@@ -127,16 +127,19 @@ EulerTrail eulerTrail(const EdgePuzzle& puzzle, std::span<const EdgeColour> colo
         }
     }
     if (trail.steps.size() < edges.size()) {
-        const auto rest = static_cast<std::size_t>(std::find(used.begin(), used.end(), false) - used.begin());
+        const auto rest = static_cast<std::size_t>(std::ranges::find(used, false) - used.begin());
+        const auto name = [&](std::uint32_t vertex) {
+            return colourName(problem.puzzle(), problem.colours()[vertex]);
+        };
         trail.steps.clear();
         trail.obstacle =
             message(TRANSLATABLE("core",
                                  "No chain of colours connects the pieces with colour %1 to those with "
                                  "colour %2."),
-                    colourName(puzzle, colours[edges[rest].from]), colourName(puzzle, colours[*ends.start]));
+                    name(edges[rest].from), name(*ends.start));
         return trail;
     }
-    std::reverse(trail.steps.begin(), trail.steps.end());
+    std::ranges::reverse(trail.steps);
     return trail;
 }
 

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <numeric>
 #include <random>
-#include <stdexcept>
 #include <utility>
 
 #include "core/edges/edge_checks.h"
 #include "core/edges/edge_variants.h"
+#include "core/message/message_error.h"
 
 namespace tilewright {
 
@@ -38,8 +38,9 @@ class Dice {
 
 void requireSizes(int rows, int columns) {
     if (rows < 1 || columns < 1 || static_cast<long long>(rows) * columns > maxEdgePlaces)
-        throw std::invalid_argument("a board needs at least one row and one column and at most " +
-                                    std::to_string(maxEdgePlaces) + " places");
+        throw MessageError(message(
+            TRANSLATABLE("core", "a board needs at least one row and one column and at most %1 places"),
+            maxEdgePlaces));
 }
 
 // A solved board: all edges thrown, the borders as the rules want them.
@@ -105,7 +106,8 @@ PlantedPuzzle scattered(EdgePuzzle puzzle, const std::vector<EdgeColours>& solve
 
 PlantedPuzzle randomEdgePuzzle(const RandomEdgeOptions& options) {
     requireSizes(options.rows, options.columns);
-    if (options.colours < 1) throw std::invalid_argument("a puzzle needs at least one colour");
+    if (options.colours < 1)
+        throw MessageError(message(TRANSLATABLE("core", "a puzzle needs at least one colour")));
     Dice dice(options.seed);
     const auto colour = [&] {
         return static_cast<EdgeColour>(dice.below(static_cast<std::size_t>(options.colours)));
@@ -137,8 +139,10 @@ PlantedPuzzle randomEdgePuzzle(const RandomEdgeOptions& options) {
 PlantedPuzzle framedEdgePuzzle(int rows, int columns, int innerColours, std::uint64_t seed) {
     requireSizes(rows, columns);
     if (rows < 2 || columns < 2)
-        throw std::invalid_argument("a framed board needs two rows and columns or more");
-    if (innerColours < 1) throw std::invalid_argument("a framed board needs at least one inner colour");
+        throw MessageError(
+            message(TRANSLATABLE("core", "a framed board needs two rows and columns or more")));
+    if (innerColours < 1)
+        throw MessageError(message(TRANSLATABLE("core", "a framed board needs at least one inner colour")));
     Dice dice(seed);
     EdgePuzzle puzzle;
     puzzle.name = "Framed " + std::to_string(rows) + "x" + std::to_string(columns) + ", " +
@@ -157,7 +161,7 @@ PlantedPuzzle framedEdgePuzzle(int rows, int columns, int innerColours, std::uin
 
 EdgePuzzle macMahonSquares(std::optional<EdgeColour> border) {
     if (border && (*border < 0 || *border > 2))
-        throw std::invalid_argument("MacMahon's squares have the colours 0, 1 and 2");
+        throw MessageError(message(TRANSLATABLE("core", "MacMahon's squares have the colours 0, 1 and 2")));
     EdgePuzzle puzzle;
     puzzle.name = "MacMahon's 24 squares";
     puzzle.source = "P. A. MacMahon, New Mathematical Pastimes, 1921";
@@ -171,6 +175,40 @@ EdgePuzzle macMahonSquares(std::optional<EdgeColour> border) {
         if (variantsOf(colours, puzzle.moves).front() == colours) puzzle.pieces.push_back(colours);
     }
     return puzzle;
+}
+
+std::span<const EdgeGenerator> edgeGenerators() {
+    using G = EdgeGenerator;
+    static constexpr std::array<EdgeGenerator, 5> generators{{
+        {"random", G::size | G::chance | G::rules | G::borderColour, 4, 4,
+         [](const EdgeRecipe& recipe) { return randomEdgePuzzle(recipe.board); }},
+        {"framed", G::size | G::chance, 6, 6,
+         [](const EdgeRecipe& recipe) {
+             const RandomEdgeOptions& board = recipe.board;
+             return framedEdgePuzzle(board.rows, board.columns, board.colours, board.seed);
+         }},
+        {"macmahon", G::borderColour, 0, 0,
+         [](const EdgeRecipe& recipe) {
+             return PlantedPuzzle{macMahonSquares(recipe.board.borderColour), {}};
+         }},
+        {"1in3sat", G::clauses, 0, 0,
+         [](const EdgeRecipe& recipe) {
+             return PlantedPuzzle{oneInThreePuzzle(readFormula(recipe.words), recipe.freeEnds), {}};
+         }},
+        {"3partition", G::numbers, 0, 0,
+         [](const EdgeRecipe& recipe) {
+             std::vector<int> numbers;
+             for (const std::string& word : recipe.words) {
+                 const std::optional<std::vector<int>> read = readNumbers(word);
+                 if (!read)
+                     throw MessageError(
+                         message(TRANSLATABLE("core", "'%1' is not a number from 1 to 1,000,000"), word));
+                 numbers.insert(numbers.end(), read->begin(), read->end());
+             }
+             return PlantedPuzzle{threePartitionPuzzle(numbers), {}};
+         }},
+    }};
+    return generators;
 }
 
 }  // namespace tilewright

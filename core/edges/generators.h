@@ -3,11 +3,13 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "core/puzzle/edge_puzzle.h"
+
+// What makes edge-matching puzzles. Where nothing can be made of what is given, a MessageError says why.
 
 namespace tilewright {
 
@@ -19,33 +21,25 @@ struct OneInThree {
     std::vector<std::array<int, 3>> clauses;
 };
 
+/// Clauses as people write them, with variables from 1: "1,2,4".
+OneInThree readFormula(std::span<const std::string> clauses);
+/// The numbers of a text such as "1,2,4", from 1 up; nullopt if it is no such text.
+std::optional<std::vector<int>> readNumbers(const std::string& text);
+
 /// The row of pieces that has a solution if and only if `problem` has one (Theorem 2.2): swaps and rotations,
 /// 10 pieces for each clause. With `freeEnds` the left and right borders are free and two further pieces hold
-/// the ends; otherwise they are cyclic. Throws std::invalid_argument for no clauses or for a variable out of
-/// range.
+/// the ends; otherwise they are cyclic.
 EdgePuzzle oneInThreePuzzle(const OneInThree& problem, bool freeEnds = false);
-/// The solution of that puzzle which says the same as `assignment`, a solution of `problem`. Throws
-/// std::invalid_argument if it is none.
-EdgeArrangement arrangementOf(const OneInThree& problem, const std::vector<bool>& assignment,
-                              bool freeEnds = false);
 /// What a solution of that puzzle says. Variables that do not occur are false.
 std::vector<bool> assignmentOf(const OneInThree& problem, const EdgeArrangement& arrangement);
 
-/// 3-partition: split the numbers into groups of three with the same sum.
-struct ThreePartition {
-    std::vector<int> numbers;
-};
-using Triples = std::vector<std::array<std::size_t, 3>>;
-
-/// The two rows of pieces that have a solution if and only if `problem` has one (Theorem 3.1): swaps only,
-/// monochrome border. Throws std::invalid_argument unless there are 3m > 0 positive numbers, their sum is m
-/// S, and each lies strictly between S/4 and S/2.
-EdgePuzzle threePartitionPuzzle(const ThreePartition& problem);
-/// The solution of that puzzle which says the same as `triples`, indices into the numbers. Throws
-/// std::invalid_argument if they are no solution.
-EdgeArrangement arrangementOf(const ThreePartition& problem, const Triples& triples);
-/// What a solution of that puzzle says.
-Triples triplesOf(const ThreePartition& problem, const EdgeArrangement& arrangement);
+/// The two rows of pieces that have a solution if and only if the numbers can be split into groups of three
+/// with the same sum S (3-partition, Theorem 3.1): swaps only, monochrome border. There must be three
+/// positive numbers for each group, each strictly between S/4 and S/2.
+EdgePuzzle threePartitionPuzzle(const std::vector<int>& numbers);
+/// What a solution of that puzzle says: indices into the numbers.
+std::vector<std::array<std::size_t, 3>> triplesOf(const std::vector<int>& numbers,
+                                                  const EdgeArrangement& arrangement);
 
 /// A puzzle and the arrangement that was cut into its pieces, if it was made from one.
 struct PlantedPuzzle {
@@ -60,7 +54,7 @@ struct RandomEdgeOptions {
     int colours = 4;
     BorderRule leftRight = BorderRule::free;
     BorderRule topBottom = BorderRule::free;
-    /// Nothing means any one colour.
+    /// nullopt means any one colour.
     std::optional<EdgeColour> borderColour;
     EdgeMoves moves;
     /// Cut from a solved board, then moved about; otherwise every edge is thrown by itself.
@@ -68,17 +62,46 @@ struct RandomEdgeOptions {
     std::uint64_t seed = 1;
 };
 
-/// The same options give the same puzzle on every machine. Throws std::invalid_argument for sizes or colours
-/// below 1.
+/// The same options give the same puzzle on every machine.
 PlantedPuzzle randomEdgePuzzle(const RandomEdgeOptions& options);
 
 /// A board with a frame of colour 0 and inner edges of the colours 1 to `innerColours`, cut from a solved
-/// one; swaps and rotations. Throws std::invalid_argument for fewer than 2 rows or columns or no inner
-/// colour.
+/// one; swaps and rotations.
 PlantedPuzzle framedEdgePuzzle(int rows, int columns, int innerColours, std::uint64_t seed);
 
 /// MacMahon's squares: every square with three colours on its edges, up to rotation, in 4 rows and 6 columns
-/// with a border of colour `border` (0, 1 or 2; nothing: any one); swaps and rotations.
+/// with a border of colour `border` (0, 1 or 2; nullopt: any one); swaps and rotations.
 EdgePuzzle macMahonSquares(std::optional<EdgeColour> border);
+
+/// What a generator is given.
+struct EdgeRecipe {
+    RandomEdgeOptions board;
+    /// Clauses, or one text with all numbers.
+    std::vector<std::string> words;
+    bool freeEnds = false;
+};
+
+/// A way to make puzzles, and which parts of a recipe it looks at.
+struct EdgeGenerator {
+    enum Option : unsigned {
+        size = 1,
+        /// Colours and seed: there is a choice.
+        chance = 2,
+        rules = 4,
+        borderColour = 8,
+        clauses = 16,
+        numbers = 32,
+    };
+
+    /// As the command line calls it: "framed".
+    const char* name = "";
+    unsigned options = 0;
+    /// Of a square board; 0 where it looks at no size.
+    int usualSize = 0;
+    int usualColours = 0;
+    PlantedPuzzle (*make)(const EdgeRecipe& recipe) = nullptr;
+};
+
+std::span<const EdgeGenerator> edgeGenerators();
 
 }  // namespace tilewright

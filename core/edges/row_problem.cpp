@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "core/edges/edge_checks.h"
-#include "core/edges/edge_colours.h"
 #include "core/edges/edge_variants.h"
 
 namespace tilewright {
@@ -19,7 +18,7 @@ RowProblem::RowProblem(const EdgePuzzle& puzzle, std::optional<EdgeColour> borde
     sortPieces();
     addOptions();
     if (puzzle.leftRight != BorderRule::monochrome || !border) return;
-    const auto found = std::lower_bound(colours_.begin(), colours_.end(), *border);
+    const auto found = std::ranges::lower_bound(colours_, *border);
     if (found != colours_.end() && *found == *border)
         end_ = static_cast<std::uint32_t>(found - colours_.begin());
     else if (!obstacle_)
@@ -28,8 +27,7 @@ RowProblem::RowProblem(const EdgePuzzle& puzzle, std::optional<EdgeColour> borde
 }
 
 std::uint32_t RowProblem::vertexOf(EdgeColour colour) const {
-    return static_cast<std::uint32_t>(std::lower_bound(colours_.begin(), colours_.end(), colour) -
-                                      colours_.begin());
+    return static_cast<std::uint32_t>(std::ranges::lower_bound(colours_, colour) - colours_.begin());
 }
 
 // Pieces of one type side by side.
@@ -38,7 +36,7 @@ void RowProblem::sortPieces() {
     keys.reserve(puzzle_.pieces.size());
     for (const EdgeColours& piece : puzzle_.pieces)
         keys.emplace_back(variantsOf(piece, puzzle_.moves).front(), static_cast<std::uint32_t>(keys.size()));
-    std::sort(keys.begin(), keys.end());
+    std::ranges::sort(keys);
     pieces_.reserve(keys.size());
     for (std::size_t i = 0; i < keys.size(); ++i) {
         if (i == 0 || keys[i].first != keys[i - 1].first)
@@ -56,7 +54,7 @@ void RowProblem::addOptions() {
         for (const EdgeColours& variant : variants(puzzle_.pieces[pieces(type)[0]])) {
             RowEdge edge{vertexOf(at(variant, Side::left)), vertexOf(at(variant, Side::right))};
             if (!directed_ && edge.from > edge.to) std::swap(edge.from, edge.to);
-            if (std::find(options.begin(), options.end(), edge) == options.end()) options.push_back(edge);
+            if (std::ranges::find(options, edge) == options.end()) options.push_back(edge);
         }
         if (options.empty() && !obstacle_)
             obstacle_ =
@@ -111,8 +109,7 @@ std::vector<std::optional<EdgeColour>> borderChoices(const EdgePuzzle& puzzle, b
     std::vector<std::optional<EdgeColour>> choices;
     for (const auto& [colour, count] : edges) {
         const EdgeColours& first = puzzle.pieces.front();
-        if (count < needed || (firstHasIt && std::find(first.begin(), first.end(), colour) == first.end()))
-            continue;
+        if (count < needed || (firstHasIt && std::ranges::find(first, colour) == first.end())) continue;
         choices.emplace_back(colour);
     }
     return choices;

@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "core/edges/edge_solver.h"
 #include "core/message/message.h"
 #include "core/puzzle/edge_puzzle.h"
 
@@ -80,5 +81,57 @@ class RowProblem {
 /// The colours that monochrome borders of `puzzle` can have; one entry without a value if no border is
 /// monochrome, and for a row if it is enough that its ends are equal and `rowsMayClose`.
 std::vector<std::optional<EdgeColour>> borderChoices(const EdgePuzzle& puzzle, bool rowsMayClose);
+
+/// A walk along all edges of the multigraph, each once.
+struct EulerTrail {
+    struct Step {
+        /// Index into the edges.
+        std::uint32_t edge = 0;
+        std::uint32_t from = 0;
+        std::uint32_t to = 0;
+    };
+    std::vector<Step> steps;
+    /// Why there is no walk; then there are no steps.
+    Message obstacle;
+};
+
+/// Finds a walk along `edges`, one of those of each piece of `problem`, with Hierholzer's algorithm
+/// (C. Hierholzer, "Ueber die Moeglichkeit, einen Linienzug ohne Wiederholung und ohne Unterbrechung zu
+/// umfahren", Math. Annalen 6, 1873), in time linear in the edges and vertices. There must be an edge. Throws
+/// EdgesStopped.
+EulerTrail eulerTrail(const RowProblem& problem, std::span<const RowEdge> edges, EdgeRun& run);
+
+/// The number of rows of a directed problem that look different, by the BEST theorem (T. van
+/// Aardenne-Ehrenfest, N. G. de Bruijn, "Circuits and trees in oriented linear graphs", 1951): a determinant
+/// times factorials. The determinant takes time cubic in the number of colours, for each 30 bits of it.
+/// Throws EdgesStopped.
+BigCount countDirectedRows(const RowProblem& problem, EdgeRun& run);
+
+/// The number of rows that look different, by dynamic programming over what is left of each type and the
+/// colour at the right: polynomial for a constant number of types. Nothing if that takes too many states.
+/// Throws EdgesStopped.
+std::optional<BigCount> countRows(const RowProblem& problem, EdgeRun& run);
+
+struct SchemeOutcome {
+    /// Which edge each piece is to be, by piece; then a walk along them exists.
+    std::optional<std::vector<RowEdge>> edges;
+    /// Whether it is certain that there is none, if there is none.
+    bool complete = true;
+    /// Why there is none.
+    Message obstacle;
+};
+
+/// Chooses for each piece which of its pairs of opposite colours lies at its left and right, so that the
+/// multigraph has an Eulerian walk (Theorem 4.1 of Ebbesen, Fischer and Witt).
+///
+/// As in the paper only parities and emptiness matter: of n pieces with the same colour scheme (type), each
+/// pair of colours is used not at all, an odd number of times, or a positive even number of times. Instead of
+/// trying all combinations, the types are decided one after the other. What was decided shows only in the
+/// parities of the degrees and in the connected parts; so each such state is gone through once, which keeps
+/// the work linear in the number of types for a constant number of colours. Parities that the other types
+/// cannot mend (linear algebra over two elements) and parts that they cannot connect are given up at once.
+///
+/// Gives up, not complete, after many states. Throws EdgesStopped.
+SchemeOutcome chooseSchemes(const RowProblem& problem, EdgeRun& run);
 
 }  // namespace tilewright

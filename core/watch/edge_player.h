@@ -6,6 +6,7 @@
 #include <thread>
 #include <vector>
 
+#include "core/edges/edge_board.h"
 #include "core/edges/edge_solver.h"
 #include "core/watch/recording_player.h"
 
@@ -17,7 +18,7 @@ struct EdgeState {
     /// The last step that was made; of no meaning before the first.
     EdgeStep last;
     /// What is on each place.
-    std::vector<std::optional<PlacedEdgePiece>> board;
+    EdgeBoard board;
     std::size_t placed = 0;
     std::uint64_t solutions = 0;
 };

@@ -7,7 +7,6 @@
 #include "tests/support/gui.h"
 #include "tests/support/puzzles.h"
 #include "views/edges/board_painter.h"
-#include "views/edges/edge_library.h"
 #include "views/library/library.h"
 #include "views/library/library_dialog.h"
 
@@ -141,8 +140,7 @@ class TestEdgePictures : public QObject {
         puzzle.leftRight = static_cast<BorderRule>(leftRight);
         puzzle.topBottom = static_cast<BorderRule>(topBottom);
         puzzle.pieces = {{5, 0, 3, 4}, {2, 1, 6, 1}};
-        QCOMPARE(clashingEdges(puzzle, clashesOf(puzzle, boardAsWritten(puzzle))),
-                 static_cast<std::size_t>(clashes));
+        QCOMPARE(clashingEdges(clashesOf(puzzle, boardAsWritten(puzzle))), static_cast<std::size_t>(clashes));
     }
 
     void clashesAreMarkedAndMatchesQuiet() {
@@ -189,16 +187,16 @@ class TestEdgePictures : public QObject {
     }
 
     void theLibraryShowsThem() {
-        const std::vector<EdgeLibraryEntry> entries = readEdgeLibrary(libraryFolder());
-        QVERIFY(entries.size() >= 6);
-        for (const EdgeLibraryEntry& entry : entries) {
-            QVERIFY2(!entry.puzzle.source.empty(), entry.puzzle.name.c_str());
-            QVERIFY2(parseEdgePuzzle(toToml(entry.puzzle), "again") == entry.puzzle,
-                     entry.puzzle.name.c_str());
-            QVERIFY2(clashesOf(entry.puzzle, previewBoardOf(entry.puzzle)).empty(),
-                     entry.puzzle.name.c_str());
-            QVERIFY(!drawBoardPreview(entry.puzzle, boardAsWritten(entry.puzzle), QSize(168, 118)).isNull());
+        int boards = 0;
+        for (const LibraryEntry& entry : readLibrary(libraryFolder())) {
+            const auto* puzzle = std::get_if<EdgePuzzle>(&entry.puzzle);
+            if (puzzle == nullptr) continue;
+            ++boards;
+            QVERIFY2(!puzzle->source.empty(), puzzle->name.c_str());
+            QVERIFY2(parseEdgePuzzle(toToml(*puzzle), "again") == *puzzle, puzzle->name.c_str());
+            QVERIFY2(clashesOf(*puzzle, previewOf(*puzzle)).empty(), puzzle->name.c_str());
         }
+        QVERIFY(boards >= 6);
         LibraryDialog dialog;
         dialog.show();
         auto* search = dialog.findChild<QLineEdit*>();

@@ -56,6 +56,14 @@ BoardLayout::BoardLayout(int rows, int columns, const QSizeF& area, double least
                       (size_.height() - turned.height()) / 2 + margin * cell_);
 }
 
+BoardLayout BoardLayout::mapped(const QTransform& transform) const {
+    BoardLayout layout = *this;
+    layout.cell_ *= transform.m11();
+    layout.size_ *= transform.m11();
+    layout.origin_ = transform.map(origin_);
+    return layout;
+}
+
 QRectF BoardLayout::rectOf(std::size_t place) const {
     const auto row = static_cast<int>(place / static_cast<std::size_t>(columns_));
     const auto column = static_cast<int>(place % static_cast<std::size_t>(columns_));

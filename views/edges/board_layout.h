@@ -3,6 +3,7 @@
 #include <QPointF>
 #include <QRectF>
 #include <QSizeF>
+#include <QTransform>
 #include <cstddef>
 #include <optional>
 #include <utility>
@@ -17,6 +18,9 @@ class BoardLayout {
     /// Where cells would become smaller than `leastCell` they keep that size, and size() is larger than
     /// `area`.
     BoardLayout(int rows, int columns, const QSizeF& area, double leastCell = 0.0);
+
+    /// The same, moved and zoomed.
+    BoardLayout mapped(const QTransform& transform) const;
 
     double cell() const { return cell_; }
     /// What the board needs, with some air around it; at least the area.

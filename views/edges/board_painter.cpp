@@ -184,6 +184,7 @@ void paintClash(QPainter& painter, const QRectF& rect, Side side, const BoardSty
 
 void paintEdgePiece(QPainter& painter, const QRectF& rect, const EdgeColours& colours,
                     const EdgePalette& palette, const BoardStyle& style) {
+    if (rect.width() < 1.5) return painter.fillRect(rect, palette.hueOf(colours.front()));
     painter.setPen(Qt::NoPen);
     const QPointF centre = rect.center();
     const bool isSmooth = painter.testRenderHint(QPainter::Antialiasing);

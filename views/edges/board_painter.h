@@ -7,8 +7,8 @@
 #include <QString>
 #include <span>
 
+#include "core/edges/edge_board.h"
 #include "views/edges/board_layout.h"
-#include "views/edges/edge_board.h"
 #include "views/edges/edge_palette.h"
 
 namespace tilewright {

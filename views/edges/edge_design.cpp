@@ -17,7 +17,6 @@
 #include "core/formats/edge_arrangement_file.h"
 #include "core/formats/edge_file.h"
 #include "views/actions/make_action.h"
-#include "views/edges/board_export.h"
 #include "views/edges/edge_panel.h"
 #include "views/edges/edge_words.h"
 #include "views/edges/piece_field.h"
@@ -41,12 +40,11 @@ constexpr std::size_t mostPens = 500;
 EdgeDesign::EdgeDesign(Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
-      board_(new PieceField(play_, PieceField::Kind::board)),
-      tray_(new PieceField(play_, PieceField::Kind::tray)),
-      trayArea_(new FieldScroller(tray_)),
+      desk_(new PieceDesk(play_)),
+      board_(&desk_->board()),
+      tray_(&desk_->tray()),
       panel_(new EdgePanel(session.document())),
       pen_(new QComboBox),
-      marks_(makeMarksBox()),
       status_(new QLabel),
       ghost_(new QLabel(this)) {
     setFocusProxy(board_);
@@ -62,16 +60,10 @@ EdgeDesign::EdgeDesign(Session& session, QWidget* parent)
         tr("With a colour, a click on a side of a piece paints it, and so does Shift with an "
            "arrow key; without one, a click turns the piece"));
     tools->addWidget(pen_);
-    tools->addWidget(marks_);
+    tools->addWidget(desk_->makeMarksBox());
     makeActions();
     tools->addActions(commands_);
 
-    auto* fields = new QSplitter(Qt::Vertical);
-    fields->addWidget(new FieldScroller(board_));
-    fields->addWidget(trayArea_);
-    fields->setStretchFactor(0, 1);
-    fields->setSizes({460, 160});
-    fields->setChildrenCollapsible(false);
     status_->setContentsMargins(10, 4, 10, 4);
     status_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     status_->setAccessibleName(tr("What is said about the board"));
@@ -79,7 +71,7 @@ EdgeDesign::EdgeDesign(Session& session, QWidget* parent)
     auto* leftLayout = new QVBoxLayout(left);
     leftLayout->setContentsMargins({});
     leftLayout->setSpacing(0);
-    leftLayout->addWidget(fields, 1);
+    leftLayout->addWidget(desk_, 1);
     leftLayout->addWidget(status_);
     auto* scroll = new QScrollArea;
     scroll->setFrameShape(QFrame::NoFrame);
@@ -94,15 +86,11 @@ EdgeDesign::EdgeDesign(Session& session, QWidget* parent)
     all->setSizes({900, panelWidth});
     layout->addWidget(all, 1);
 
-    for (PieceField* field : {board_, tray_})
+    for (PieceField* field : desk_->fields())
         connectField(*field);
-    connect(marks_, &QComboBox::currentIndexChanged, this, [this] {
-        for (PieceField* field : {board_, tray_})
-            field->setMarks(static_cast<EdgeMarks>(marks_->currentData().toInt()));
-    });
     connect(pen_, &QComboBox::currentIndexChanged, this, [this] {
         const QVariant colour = pen_->currentData();
-        for (PieceField* field : {board_, tray_})
+        for (PieceField* field : desk_->fields())
             field->setPainting(colour.isValid());
     });
     connect(&play_, &EdgePlay::positionChanged, this, &EdgeDesign::refreshPosition);
@@ -132,10 +120,17 @@ void EdgeDesign::makeActions() {
     adopt_ = add({tr("Make it the &puzzle"),
                   tr("Write the pieces down in the puzzle in the order and position in which they are now")},
                  [this] { adopt(); });
-    add({tr("Open &arrangement…"), tr("Put the pieces as a file says")},
-        [this] { chooseArrangement(false); });
-    save_ = add({tr("Save a&rrangement…"), tr("Write down where the pieces are")},
-                [this] { chooseArrangement(true); });
+    const QString filter = tr("Arrangements (*.txt *.json);;All files (*)");
+    add({tr("Open &arrangement…"), tr("Put the pieces as a file says")}, [this, filter] {
+        const QString file = QFileDialog::getOpenFileName(
+            this, tr("Open an arrangement"), QFileInfo(session_.document().file()).absolutePath(), filter);
+        if (!file.isEmpty()) openArrangement(file);
+    });
+    save_ = add({tr("Save a&rrangement…"), tr("Write down where the pieces are")}, [this, filter] {
+        const QString file =
+            QFileDialog::getSaveFileName(this, tr("Save the arrangement"), fileBeside(u".txt"_s), filter);
+        if (!file.isEmpty()) saveArrangement(file);
+    });
     add({tr("&Export picture…"), tr("Draw the board into a PNG, SVG or PDF file")},
         [this] { exportPicture(); });
 }
@@ -160,10 +155,6 @@ void EdgeDesign::connectField(PieceField& field) {
     });
 }
 
-QString EdgeDesign::status() const {
-    return status_->text();
-}
-
 // A change of the puzzle begins a new layout, so all moves come after the last edit.
 void EdgeDesign::undo() {
     if (play_.canUndo())
@@ -177,22 +168,6 @@ void EdgeDesign::redo() {
         play_.redo();
     else
         session_.document().redo();
-}
-
-bool EdgeDesign::canUndo() const {
-    return play_.canUndo() || session_.document().canUndo();
-}
-
-bool EdgeDesign::canRedo() const {
-    return play_.canRedo() || session_.document().canRedo();
-}
-
-QString EdgeDesign::undoName() const {
-    return play_.canUndo() ? play_.undoName() : session_.document().undoName();
-}
-
-QString EdgeDesign::redoName() const {
-    return play_.canRedo() ? play_.redoName() : session_.document().redoName();
 }
 
 void EdgeDesign::onDropped(std::size_t piece, const QPoint& global) {
@@ -249,7 +224,6 @@ void EdgeDesign::onPuzzle() {
     const EdgePuzzle* puzzle = session_.document().edges();
     if (puzzle == nullptr || !validateEdges(*puzzle).empty()) return;
     play_.setPuzzle(*puzzle);
-    trayArea_->setVisible(puzzle->moves.swap);
     refreshPens();
 }
 
@@ -270,7 +244,7 @@ void EdgeDesign::refreshPens() {
     }
     pen_->addItem(tr("Paint a new colour"), next);
     pen_->setCurrentIndex(chosen.isValid() ? std::max(0, pen_->findData(chosen)) : 0);
-    for (PieceField* field : {board_, tray_})
+    for (PieceField* field : desk_->fields())
         field->setPainting(pen_->currentData().isValid());
 }
 
@@ -278,7 +252,7 @@ void EdgeDesign::refreshPosition() {
     const EdgePosition& position = play_.position();
     save_->setEnabled(position.isFull());
     adopt_->setEnabled(position.isFull());
-    const std::size_t clashes = clashingEdges(play_.puzzle(), play_.clashes());
+    const std::size_t clashes = clashingEdges(play_.clashes());
     const bool isEmpty = std::none_of(position.board().begin(), position.board().end(),
                                       [](const auto& placed) { return placed.has_value(); });
     if (play_.isSolved())
@@ -361,28 +335,28 @@ bool EdgeDesign::openArrangement(const QString& path) {
 }
 
 void EdgeDesign::exportPicture() {
+    const QString file = QFileDialog::getSaveFileName(this, tr("Export a picture"), fileBeside(u".png"_s),
+                                                      tr("Pictures (*.png *.svg *.pdf)"));
+    if (file.isEmpty()) return;
+    BoardStyle style;
+    style.marks = board_->marks();
+    PictureOptions options;
+    options.size = QSizeF(1600, 1200);
+    options.title = QString::fromStdString(play_.puzzle().name);
+    // The file dialog has asked.
+    options.overwrite = true;
     try {
-        const QString said =
-            exportBoard(session_.document(), play_.position().board(), board_->marks(), this);
-        if (!said.isEmpty()) status_->setText(said);
+        writePicture(file.toStdString(), options, [&](QPainter& painter, const QSizeF& size) {
+            paintBoardPicture(painter, size, play_.puzzle(), play_.position().board(), style, options.title);
+        });
+        status_->setText(tr("Written to %1.").arg(file));
     } catch (const PictureError& error) {
         Q_EMIT failed(QString::fromStdString(error.what()));
     }
 }
 
-void EdgeDesign::chooseArrangement(bool toSave) {
-    const QFileInfo puzzle(session_.document().file());
-    const QString filter = tr("Arrangements (*.txt *.json);;All files (*)");
-    if (toSave) {
-        const QString file = QFileDialog::getSaveFileName(
-            this, tr("Save the arrangement"), QDir::home().filePath(puzzle.completeBaseName() + u".txt"_s),
-            filter);
-        if (!file.isEmpty()) saveArrangement(file);
-    } else {
-        const QString file =
-            QFileDialog::getOpenFileName(this, tr("Open an arrangement"), puzzle.absolutePath(), filter);
-        if (!file.isEmpty()) openArrangement(file);
-    }
+QString EdgeDesign::fileBeside(const QString& ending) const {
+    return QDir::home().filePath(QFileInfo(session_.document().file()).completeBaseName() + ending);
 }
 
 }  // namespace tilewright

@@ -11,7 +11,7 @@ class QLabel;
 namespace tilewright {
 
 class EdgePanel;
-class FieldScroller;
+class PieceDesk;
 class PieceField;
 class Session;
 
@@ -26,18 +26,12 @@ class EdgeDesign final : public QWidget {
     EdgePlay& play() { return play_; }
     PieceField& board() { return *board_; }
     PieceField& tray() { return *tray_; }
-    /// What is said about the board.
-    QString status() const;
     /// All that can be done, for menus.
     const QList<QAction*>& commands() const { return commands_; }
 
     /// Takes back the last move or, before the first, the last edit of the puzzle.
     void undo();
     void redo();
-    bool canUndo() const;
-    bool canRedo() const;
-    QString undoName() const;
-    QString redoName() const;
 
     /// Writes the arrangement, which must be full. Returns whether that worked; if not, failed() says why.
     bool saveArrangement(const QString& path);
@@ -60,17 +54,16 @@ class EdgeDesign final : public QWidget {
     void adopt();
     void showSolution(int by);
     void refreshRun();
-    void chooseArrangement(bool toSave);
+    QString fileBeside(const QString& ending) const;
     void exportPicture();
 
     Session& session_;
     EdgePlay play_;
+    PieceDesk* desk_;
     PieceField* board_;
     PieceField* tray_;
-    FieldScroller* trayArea_;
     EdgePanel* panel_;
     QComboBox* pen_;
-    QComboBox* marks_;
     QLabel* status_;
     QLabel* ghost_;
     QList<QAction*> commands_;

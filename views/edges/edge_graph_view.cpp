@@ -12,6 +12,8 @@ namespace tilewright {
 
 namespace {
 
+constexpr double air = 8.0;
+constexpr double layerStep = 44.0;
 constexpr std::size_t mostColours = 60;
 // So many edges can be told apart.
 constexpr std::size_t mostEdges = 400;
@@ -59,7 +61,8 @@ void drawNote(QPainter& painter, const QRectF& area, const QColor& colour, const
 
 }  // namespace
 
-EdgeGraphView::EdgeGraphView(QWidget* parent) : QWidget(parent) {
+EdgeGraphView::EdgeGraphView(QWidget* parent) : Canvas(parent) {
+    setScales(0.02, 8.0, 1.0);
     setMinimumHeight(160);
     setAccessibleName(tr("Graph that the method works on"));
 }
@@ -67,6 +70,7 @@ EdgeGraphView::EdgeGraphView(QWidget* parent) : QWidget(parent) {
 void EdgeGraphView::clear() {
     colours_.reset();
     patterns_.reset();
+    goHome();
     update();
 }
 
@@ -84,6 +88,7 @@ void EdgeGraphView::setGraph(ColourGraph graph, EdgePalette palette) {
     }
     colours_ = std::move(graph);
     walked_ = colours_->edges.size();
+    refreshView();
 }
 
 void EdgeGraphView::setGraph(PatternGraph graph, EdgePalette palette) {
@@ -91,18 +96,36 @@ void EdgeGraphView::setGraph(PatternGraph graph, EdgePalette palette) {
     palette_ = std::move(palette);
     patterns_ = std::move(graph);
     walked_ = patterns_->layers.size();
+    refreshView();
 }
 
 void EdgeGraphView::setWalked(std::size_t walked) {
     walked_ = walked;
+    refreshView();
     update();
+}
+
+// Layers keep a distance at which they can be told apart.
+QRectF EdgeGraphView::extent() const {
+    const double wanted =
+        patterns_ ? layerStep * static_cast<double>(patterns_->layers.size()) + 2 * air : 0.0;
+    return {0, 0, std::max<double>(width(), wanted), static_cast<double>(height())};
+}
+
+// What the path has come to is in the middle.
+Canvas::View EdgeGraphView::home() const {
+    const double hidden = extent().width() - width();
+    if (hidden <= 0) return {};
+    const double at = (static_cast<double>(walked_) + 0.5) * layerStep + air - width() / 2.0;
+    return {.origin = QPointF(-std::clamp(at, 0.0, hidden), 0)};
 }
 
 void EdgeGraphView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(rect(), palette().base());
-    const QRectF area = QRectF(rect()).adjusted(8, 8, -8, -8);
+    painter.setTransform(transform());
+    const QRectF area = extent().adjusted(air, air, -air, -air);
     if (colours_)
         paintColours(painter, area);
     else if (patterns_)
@@ -171,21 +194,21 @@ void EdgeGraphView::paintPatterns(QPainter& painter, const QRectF& area) const {
     const PatternGraph& graph = *patterns_;
     const std::size_t layers = graph.layers.size();
     if (layers == 0) return;
-    // A window on the layers around the place where the path has come to.
-    constexpr double step = 44.0;
-    const auto fit = static_cast<std::size_t>(std::max(2.0, area.width() / step));
-    const std::size_t shown = std::min(layers, fit);
-    const std::size_t at = std::min(walked_, layers - 1);
-    const std::size_t first =
-        layers <= fit ? 0 : std::min(at > shown / 2 ? at - shown / 2 : 0, layers - shown);
+    const double gapX = area.width() / static_cast<double>(layers);
+    const QRectF sight = transform().inverted().mapRect(QRectF(rect()));
+    const auto layerAt = [&](double x) {
+        return static_cast<std::size_t>(
+            std::clamp((x - area.left()) / gapX, 0.0, static_cast<double>(layers)));
+    };
+    const std::size_t first = std::max<std::size_t>(1, layerAt(sight.left())) - 1;
+    const std::size_t last = std::min(layers, layerAt(sight.right()) + 2);
     std::size_t most = 1;
-    for (std::size_t i = first; i < first + shown; ++i)
+    for (std::size_t i = first; i < last; ++i)
         most = std::max(most, graph.layers[i].patterns.size());
-    const double gapX = area.width() / static_cast<double>(shown);
     const double gapY = std::min(48.0, area.height() / static_cast<double>(most));
     const auto where = [&](std::size_t layer, std::size_t pattern) {
         const auto patterns = static_cast<double>(graph.layers[layer].patterns.size());
-        return QPointF(area.left() + (static_cast<double>(layer - first) + 0.5) * gapX,
+        return QPointF(area.left() + (static_cast<double>(layer) + 0.5) * gapX,
                        area.center().y() + (static_cast<double>(pattern) - (patterns - 1) / 2) * gapY);
     };
     const auto isOnPath = [&](std::size_t layer, std::size_t pattern) {
@@ -193,14 +216,14 @@ void EdgeGraphView::paintPatterns(QPainter& painter, const QRectF& area) const {
     };
     const QColor pale = mixed(palette().text().color(), palette().base().color(), 0.8);
     for (int pass = 0; pass < 2; ++pass)
-        for (std::size_t layer = first; layer + 1 < first + shown; ++layer)
+        for (std::size_t layer = first; layer + 1 < last; ++layer)
             for (const PatternGraph::Arc& arc : graph.layers[layer].arcs) {
                 const bool isChosen = isOnPath(layer, arc.from) && isOnPath(layer + 1, arc.to);
                 if (isChosen != (pass == 1)) continue;
                 painter.setPen(QPen(isChosen ? palette().highlight().color() : pale, isChosen ? 3.0 : 1.0));
                 painter.drawLine(where(layer, arc.from), where(layer + 1, arc.to));
             }
-    for (std::size_t layer = first; layer < first + shown; ++layer)
+    for (std::size_t layer = first; layer < last; ++layer)
         for (std::size_t i = 0; i < graph.layers[layer].patterns.size(); ++i) {
             const std::vector<EdgeColour>& pattern = graph.layers[layer].patterns[i];
             const auto parts = static_cast<double>(pattern.size());

@@ -1,17 +1,17 @@
 #pragma once
 
-#include <QWidget>
 #include <cstdint>
 #include <optional>
 
 #include "core/edges/edge_graphs.h"
+#include "views/canvas/canvas.h"
 #include "views/edges/edge_palette.h"
 
 namespace tilewright {
 
 /// Draws what a quick method works on: the multigraph of a row with the Euler path that is walked, or the
-/// layered graph of column patterns with the path through it.
-class EdgeGraphView final : public QWidget {
+/// layered graph of column patterns with the path through it. It can be moved and zoomed.
+class EdgeGraphView final : public Canvas {
     Q_OBJECT
 
   public:
@@ -28,6 +28,9 @@ class EdgeGraphView final : public QWidget {
     QSize sizeHint() const override { return {320, 300}; }
 
   protected:
+    QRectF extent() const override;
+    QRectF area() const override { return rect(); }
+    View home() const override;
     void paintEvent(QPaintEvent* event) override;
 
   private:

@@ -3,6 +3,8 @@
 #include <array>
 #include <cmath>
 
+#include "core/edges/edge_variants.h"
+
 namespace tilewright {
 
 namespace {
@@ -24,15 +26,11 @@ QColor furtherHue(std::size_t index) {
                                .rgb());
 }
 
-bool hasMonochromeBorder(const EdgePuzzle& puzzle) {
-    return puzzle.leftRight == BorderRule::monochrome || puzzle.topBottom == BorderRule::monochrome;
-}
-
 }  // namespace
 
 EdgePalette::EdgePalette(const EdgePuzzle& puzzle) : names_(puzzle) {
     // Of three colours that all occur inside, none is better than the others.
-    const bool hasFrame = hasMonochromeBorder(puzzle) && puzzle.borderColour && names_.size() > 3;
+    const bool hasFrame = isMonochrome(puzzle) && puzzle.borderColour && names_.size() > 3;
     std::size_t next = 0;
     for (const EdgeColour colour : names_.colours()) {
         if (hasFrame && colour == *puzzle.borderColour) {

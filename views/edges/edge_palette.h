@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "core/edges/edge_colours.h"
+#include "core/edges/edge_checks.h"
 #include "core/puzzle/edge_puzzle.h"
 
 namespace tilewright {

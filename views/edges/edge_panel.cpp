@@ -11,7 +11,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "core/edges/edge_edits.h"
+#include "core/edges/edge_variants.h"
 #include "views/edges/edge_palette.h"
 #include "views/edges/edge_words.h"
 #include "views/session/document.h"

@@ -53,9 +53,7 @@ EdgeWatchPage::EdgeWatchPage(Session& session, QWidget* parent)
       actions_(new WatchActions(player_, *this)),
       content_(new QStackedWidget),
       message_(makeText(tr("Why nothing can be watched"))),
-      board_(new PieceField(play_, PieceField::Kind::board)),
-      tray_(new PieceField(play_, PieceField::Kind::tray)),
-      trayArea_(new FieldScroller(tray_)),
+      desk_(new PieceDesk(play_)),
       graph_(new EdgeGraphView),
       method_(makeText(tr("Method"))),
       caption_(makeText(tr("What the step does"))),
@@ -69,31 +67,21 @@ EdgeWatchPage::EdgeWatchPage(Session& session, QWidget* parent)
     message_->setMargin(40);
     content_->addWidget(message_);
 
-    auto* fields = new QSplitter(Qt::Vertical);
-    fields->addWidget(new FieldScroller(board_));
-    fields->addWidget(trayArea_);
-    fields->setStretchFactor(0, 1);
-    fields->setSizes({460, 130});
-    fields->setChildrenCollapsible(false);
-    for (PieceField* field : {board_, tray_})
+    for (PieceField* field : desk_->fields())
         field->setFocusPolicy(Qt::NoFocus);
     auto* side = new QWidget;
     auto* sideLayout = new QVBoxLayout(side);
-    QComboBox* marks = makeMarksBox();
-    connect(marks, &QComboBox::currentIndexChanged, this, [this, marks] {
-        for (PieceField* field : {board_, tray_})
-            field->setMarks(static_cast<EdgeMarks>(marks->currentData().toInt()));
-    });
-    sideLayout->addWidget(marks);
+    sideLayout->addWidget(desk_->makeMarksBox());
     sideLayout->addWidget(method_);
     sideLayout->addWidget(reason_);
     sideLayout->addWidget(graph_, 1);
     sideLayout->addStretch(0);
     auto* all = new QSplitter;
-    all->addWidget(fields);
+    all->addWidget(desk_);
     all->addWidget(side);
     all->setStretchFactor(0, 1);
     all->setSizes({900, 320});
+    caption_->setObjectName(u"caption"_s);
     caption_->setContentsMargins(12, 6, 12, 2);
     caption_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     auto* parts = new QWidget;
@@ -116,10 +104,6 @@ EdgeWatchPage::EdgeWatchPage(Session& session, QWidget* parent)
 // Child widgets emit signals while being destroyed; delete them before player_, which those signals reach.
 EdgeWatchPage::~EdgeWatchPage() {
     delete content_;
-}
-
-QString EdgeWatchPage::caption() const {
-    return content_->currentIndex() == 0 ? message_->text() : caption_->text();
 }
 
 void EdgeWatchPage::showEvent(QShowEvent* event) {
@@ -154,13 +138,12 @@ void EdgeWatchPage::begin() {
     isPath_ = methodOf(puzzle_).name != "search";
     content_->setCurrentIndex(1);
     play_.setPuzzle(puzzle_);
-    trayArea_->setVisible(puzzle_.moves.swap);
     method_->setText(methodWords(puzzle_));
     reason_->clear();
     graph_->clear();
     graph_->setVisible(isPath_);
-    board_->showOther(EdgeBoard(puzzle_.pieces.size()));
-    tray_->showOther(EdgeBoard(puzzle_.pieces.size()));
+    for (PieceField* field : desk_->fields())
+        field->showOther(EdgeBoard(puzzle_.pieces.size()));
     if (!isPath_) return player_.open(puzzle_);
     caption_->setText(tr("The method is looking for its way…"));
     solving_.start([puzzle = puzzle_](const std::stop_token& stop, const auto& post) {
@@ -207,8 +190,8 @@ void EdgeWatchPage::refresh() {
     if (!player_.isReady()) return;
     const EdgeState& state = player_.state();
     const bool hasPlace = state.step > 0 && state.last.kind != EdgeStep::Kind::solution;
-    board_->showOther(state.board, hasPlace ? std::optional(state.last.place) : std::nullopt);
-    tray_->showOther(state.board);
+    desk_->board().showOther(state.board, hasPlace ? std::optional(state.last.place) : std::nullopt);
+    desk_->tray().showOther(state.board);
     if (isPath_) graph_->setWalked(state.placed / inLayer_);
     const QString notice = noticeOf(player_);
     QString text =

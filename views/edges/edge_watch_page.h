@@ -7,15 +7,13 @@
 #include "views/session/latest_task.h"
 #include "views/watch/watch_session.h"
 
-class QComboBox;
 class QLabel;
 class QStackedWidget;
 
 namespace tilewright {
 
 class EdgeGraphView;
-class FieldScroller;
-class PieceField;
+class PieceDesk;
 class PlayerBar;
 class Session;
 class WatchActions;
@@ -35,8 +33,6 @@ class EdgeWatchPage final : public QWidget {
     WatchOf<EdgePlayer>& player() { return player_; }
     WatchActions& actions() { return *actions_; }
     EdgeGraphView& graph() { return *graph_; }
-    /// What is said about the step.
-    QString caption() const;
     /// Whether the walk of a quick method is played, and not a search.
     bool isPath() const { return isPath_; }
 
@@ -58,9 +54,7 @@ class EdgeWatchPage final : public QWidget {
     WatchActions* actions_;
     QStackedWidget* content_;
     QLabel* message_;
-    PieceField* board_;
-    PieceField* tray_;
-    FieldScroller* trayArea_;
+    PieceDesk* desk_;
     EdgeGraphView* graph_;
     QLabel* method_;
     QLabel* caption_;

@@ -8,10 +8,11 @@
 #include <QPushButton>
 #include <QSpinBox>
 #include <QVBoxLayout>
-#include <stdexcept>
 
-#include "core/edges/edge_edits.h"
+#include "core/edges/edge_variants.h"
 #include "core/edges/generators.h"
+#include "core/message/message_error.h"
+#include "views/style/sentence.h"
 
 namespace tilewright {
 
@@ -22,33 +23,6 @@ QSpinBox* makeNumber(int least, int most, int value) {
     box->setRange(least, most);
     box->setValue(value);
     return box;
-}
-
-std::vector<int> numbersIn(const QString& text) {
-    std::vector<int> numbers;
-    for (const QString& word : text.split(u',', Qt::SkipEmptyParts)) {
-        bool isNumber = false;
-        numbers.push_back(word.trimmed().toInt(&isNumber));
-        if (!isNumber || numbers.back() < 1)
-            throw std::invalid_argument(
-                NewEdgeDialog::tr("“%1” is not a number from 1 up.").arg(word.trimmed()).toStdString());
-    }
-    return numbers;
-}
-
-// Clauses of three variables from 1 up, with blanks between them: 1,2,3 1,4,5
-OneInThree formulaIn(const QString& text) {
-    OneInThree problem;
-    for (const QString& word : text.split(u' ', Qt::SkipEmptyParts)) {
-        const std::vector<int> clause = numbersIn(word);
-        if (clause.size() != 3)
-            throw std::invalid_argument(
-                NewEdgeDialog::tr("A clause has three variables, such as 1,2,4.").toStdString());
-        problem.clauses.push_back({clause[0] - 1, clause[1] - 1, clause[2] - 1});
-        for (const int variable : clause)
-            problem.variables = std::max(problem.variables, variable);
-    }
-    return problem;
 }
 
 }  // namespace
@@ -66,12 +40,21 @@ NewEdgeDialog::NewEdgeDialog(QWidget* parent)
       buttons_(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel)) {
     setWindowTitle(tr("New edge-matching puzzle"));
     auto* layout = new QVBoxLayout(this);
-    kind_->addItem(tr("Blank board"));
-    kind_->addItem(tr("Random board"));
-    kind_->addItem(tr("Random board in a frame"));
-    kind_->addItem(tr("MacMahon's 24 squares"));
-    kind_->addItem(tr("1-in-3-SAT as a row"));
-    kind_->addItem(tr("3-partition as two rows"));
+    kind_->addItem(tr("Blank board"), tr("All sides have one colour; paint them in the window."));
+    // In the order of the generators.
+    kind_->addItem(
+        tr("Random board"),
+        tr("Cut from a solved board, then swapped and turned. Borders and moves can be changed afterwards."));
+    kind_->addItem(tr("Random board in a frame"), tr("Colour A is the frame; cut from a solved board."));
+    kind_->addItem(tr("MacMahon's 24 squares"),
+                   tr("All squares of three colours, in 4 rows and 6 columns, with a border of one colour."));
+    kind_->addItem(
+        tr("1-in-3-SAT as a row"),
+        tr("The row has a solution if and only if exactly one variable of each clause can be true."));
+    kind_->addItem(
+        tr("3-partition as two rows"),
+        tr("The board has a solution if and only if the numbers split into groups of three with equal "
+           "sums."));
     form_->addRow(tr("&Kind:"), kind_);
     form_->addRow(tr("&Rows:"), rows_);
     form_->addRow(tr("&Columns:"), columns_);
@@ -90,62 +73,44 @@ NewEdgeDialog::NewEdgeDialog(QWidget* parent)
     refresh();
 }
 
-NewEdgeDialog::Kind NewEdgeDialog::kind() const {
-    return static_cast<Kind>(kind_->currentIndex());
+// The first kind is the blank board.
+const EdgeGenerator* NewEdgeDialog::generator() const {
+    const int index = kind_->currentIndex();
+    return index == 0 ? nullptr : &edgeGenerators()[static_cast<std::size_t>(index - 1)];
 }
 
 void NewEdgeDialog::refresh() {
-    const bool hasNumbers = kind() == Kind::oneInThree || kind() == Kind::threePartition;
-    const bool hasSize = !hasNumbers && kind() != Kind::macMahon;
-    const bool isRandom = kind() == Kind::random || kind() == Kind::framed;
-    form_->setRowVisible(rows_, hasSize);
-    form_->setRowVisible(columns_, hasSize);
-    form_->setRowVisible(colours_, isRandom);
-    form_->setRowVisible(seed_, isRandom);
+    using G = EdgeGenerator;
+    const unsigned options = generator() == nullptr ? unsigned{G::size} : generator()->options;
+    const bool hasNumbers = (options & (G::clauses | G::numbers)) != 0;
+    for (QWidget* field : {rows_, columns_})
+        form_->setRowVisible(field, (options & G::size) != 0);
+    for (QWidget* field : {colours_, seed_})
+        form_->setRowVisible(field, (options & G::chance) != 0);
     form_->setRowVisible(numbers_, hasNumbers);
-    numbers_->setPlaceholderText(kind() == Kind::oneInThree ? tr("Clauses: 1,2,3 1,4,5")
-                                                            : tr("Numbers: 4,5,6,4,5,6"));
-    const QStringList notes{
-        tr("All sides have one colour; paint them in the window."),
-        tr("Cut from a solved board, then swapped and turned. Borders and moves can be changed afterwards."),
-        tr("Colour A is the frame; cut from a solved board."),
-        tr("All squares of three colours, in 4 rows and 6 columns, with a border of one colour."),
-        tr("The row has a solution if and only if exactly one variable of each clause can be true."),
-        tr("The board has a solution if and only if the numbers split into groups of three with equal "
-           "sums.")};
-    note_->setText(notes[kind_->currentIndex()]);
+    numbers_->setPlaceholderText(options & G::clauses ? tr("Clauses: 1,2,3 1,4,5")
+                                                      : tr("Numbers: 4,5,6,4,5,6"));
+    note_->setText(kind_->currentData().toString());
     buttons_->button(QDialogButtonBox::Ok)->setEnabled(!hasNumbers || !numbers_->text().isEmpty());
 }
 
 void NewEdgeDialog::make() {
-    RandomEdgeOptions random;
-    random.rows = rows_->value();
-    random.columns = columns_->value();
-    random.colours = colours_->value();
-    random.seed = static_cast<std::uint64_t>(seed_->value());
-    random.moves.swap = random.moves.rotate = true;
+    EdgeRecipe recipe;
+    recipe.board.rows = rows_->value();
+    recipe.board.columns = columns_->value();
+    recipe.board.colours = colours_->value();
+    recipe.board.seed = static_cast<std::uint64_t>(seed_->value());
+    recipe.board.moves.swap = recipe.board.moves.rotate = true;
+    QString numbers = numbers_->text();
+    if (generator() != nullptr && (generator()->options & EdgeGenerator::numbers) != 0)
+        numbers.replace(u',', u' ');
+    for (const QString& word : numbers.split(u' ', Qt::SkipEmptyParts))
+        recipe.words.push_back(word.toStdString());
     try {
-        switch (kind()) {
-            case Kind::blank:
-                puzzle_ = blankEdgePuzzle(random.rows, random.columns);
-                break;
-            case Kind::random:
-                puzzle_ = randomEdgePuzzle(random).puzzle;
-                break;
-            case Kind::framed:
-                puzzle_ = framedEdgePuzzle(random.rows, random.columns, random.colours, random.seed).puzzle;
-                break;
-            case Kind::macMahon:
-                puzzle_ = macMahonSquares(std::nullopt);
-                break;
-            case Kind::oneInThree:
-                puzzle_ = oneInThreePuzzle(formulaIn(numbers_->text()));
-                break;
-            case Kind::threePartition:
-                puzzle_ = threePartitionPuzzle({numbersIn(numbers_->text())});
-        }
-    } catch (const std::invalid_argument& error) {
-        note_->setText(QString::fromStdString(error.what()));
+        puzzle_ = generator() == nullptr ? blankEdgePuzzle(recipe.board.rows, recipe.board.columns)
+                                         : generator()->make(recipe).puzzle;
+    } catch (const MessageError& error) {
+        note_->setText(wholeSentence(error.message()));
         return;
     }
     accept();

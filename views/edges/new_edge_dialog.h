@@ -13,6 +13,8 @@ class QSpinBox;
 
 namespace tilewright {
 
+struct EdgeGenerator;
+
 /// Makes a new edge-matching puzzle: a blank one, or one from a generator.
 class NewEdgeDialog final : public QDialog {
     Q_OBJECT
@@ -24,9 +26,7 @@ class NewEdgeDialog final : public QDialog {
     const EdgePuzzle& puzzle() const { return puzzle_; }
 
   private:
-    enum class Kind { blank, random, framed, macMahon, oneInThree, threePartition };
-
-    Kind kind() const;
+    const EdgeGenerator* generator() const;
     void refresh();
     void make();
 

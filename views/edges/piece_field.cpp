@@ -1,6 +1,7 @@
 #include "views/edges/piece_field.h"
 
 #include <QApplication>
+#include <QComboBox>
 #include <QEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -10,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
 #include <utility>
 
 #include "views/style/theme.h"
@@ -29,20 +31,11 @@ QRectF inTray(const QRectF& rect) {
 
 }  // namespace
 
-QComboBox* makeMarksBox() {
-    auto* box = new QComboBox;
-    box->addItem(PieceField::tr("Colours only"), static_cast<int>(EdgeMarks::none));
-    box->addItem(PieceField::tr("Colours and patterns"), static_cast<int>(EdgeMarks::patterns));
-    box->addItem(PieceField::tr("Colours and letters"), static_cast<int>(EdgeMarks::letters));
-    box->addItem(PieceField::tr("Colours and numbers"), static_cast<int>(EdgeMarks::numbers));
-    box->setAccessibleName(PieceField::tr("What tells colours apart"));
-    box->setToolTip(PieceField::tr("Patterns, letters and numbers help where hues look alike"));
-    return box;
-}
-
 PieceField::PieceField(EdgePlay& play, Kind kind, QWidget* parent)
-    : QWidget(parent), play_(play), kind_(kind) {
+    : Canvas(parent), play_(play), kind_(kind) {
     setFocusPolicy(Qt::StrongFocus);
+    setScales(0.02, 8.0, 1.0);
+    setMinimumSize(120, 70);
     setAccessibleName(kind == Kind::board ? tr("Board") : tr("Tray of pieces"));
     refreshStyle();
     connect(&play_, &EdgePlay::puzzleChanged, this, &PieceField::onPuzzle);
@@ -63,17 +56,24 @@ void PieceField::showOther(std::optional<EdgeBoard> board, std::optional<std::si
         for (const std::optional<PlacedEdgePiece>& placed : *other_)
             if (placed) otherUses_[placed->piece] = true;
     last_ = last;
+    if (last_ && kind_ == Kind::board) bringIntoSight(*last_);
     update();
 }
 
 void PieceField::setCursorSpot(std::size_t spot) {
     cursor_ = std::min(spot, spots() > 0 ? spots() - 1 : 0);
     Q_EMIT cursorMoved(cursor_);
-    if (auto* area = qobject_cast<QScrollArea*>(parentWidget() ? parentWidget()->parentWidget() : nullptr)) {
-        const QPoint centre = rectOf(cursor_).center();
-        area->ensureVisible(centre.x(), centre.y());
-    }
+    bringIntoSight(cursor_);
     update();
+}
+
+void PieceField::bringIntoSight(std::size_t spot) {
+    const auto shift = [](double low, double high, double end) {
+        return low < 0 ? -low : high > end ? end - high : 0.0;
+    };
+    const QRectF rect = shown().rectOf(spot);
+    const QPointF by(shift(rect.left(), rect.right(), width()), shift(rect.top(), rect.bottom(), height()));
+    if (!by.isNull()) pan(by);
 }
 
 void PieceField::setPicked(std::optional<std::size_t> piece) {
@@ -81,24 +81,21 @@ void PieceField::setPicked(std::optional<std::size_t> piece) {
     update();
 }
 
-void PieceField::relayout(const QSize& room) {
-    room_ = room;
+void PieceField::relayout() {
     const EdgePuzzle& puzzle = play_.puzzle();
     // In the tray pieces have one size, and lines of them go on below.
-    layout_ = kind_ == Kind::board
-                  ? BoardLayout(puzzle.rows, puzzle.columns, room, leastBoardCell)
-                  : BoardLayout(1, static_cast<int>(spots()), QSizeF(room.width(), 1), trayCell);
-    setMinimumSize(kind_ == Kind::board ? QSize(0, 0) : QSize(0, static_cast<int>(layout_.size().height())));
-    if (kind_ == Kind::board) setMinimumSize(layout_.size().toSize());
+    layout_ = kind_ == Kind::board ? BoardLayout(puzzle.rows, puzzle.columns, size(), leastBoardCell)
+                                   : BoardLayout(1, static_cast<int>(spots()), QSizeF(width(), 1), trayCell);
+    refreshView();
     update();
 }
 
-std::size_t PieceField::spots() const {
-    return play_.puzzle().pieces.size();
+void PieceField::resizeEvent(QResizeEvent*) {
+    relayout();
 }
 
 std::optional<std::size_t> PieceField::spotAt(const QPoint& point) const {
-    return layout_.placeAt(point);
+    return shown().placeAt(point);
 }
 
 std::optional<std::size_t> PieceField::pieceAt(std::size_t spot) const {
@@ -110,11 +107,11 @@ std::optional<std::size_t> PieceField::pieceAt(std::size_t spot) const {
 }
 
 QRect PieceField::rectOf(std::size_t spot) const {
-    return layout_.rectOf(spot).toRect();
+    return shown().rectOf(spot).toRect();
 }
 
 QPixmap PieceField::pixmapOf(std::size_t piece) const {
-    const double side = std::clamp(layout_.cell(), 24.0, 96.0);
+    const double side = std::clamp(shown().cell(), 24.0, 96.0);
     QPixmap pixmap(QSizeF(side + 2, side + 2).toSize() * devicePixelRatio());
     pixmap.setDevicePixelRatio(devicePixelRatio());
     pixmap.fill(Qt::transparent);
@@ -138,12 +135,12 @@ bool PieceField::event(QEvent* event) {
             return true;
         }
     }
-    return QWidget::event(event);
+    return Canvas::event(event);
 }
 
 void PieceField::changeEvent(QEvent* event) {
     if (event->type() == QEvent::PaletteChange) refreshStyle();
-    QWidget::changeEvent(event);
+    Canvas::changeEvent(event);
 }
 
 void PieceField::refreshStyle() {
@@ -167,7 +164,7 @@ void PieceField::onPuzzle() {
     dragging_ = false;
     other_.reset();
     last_.reset();
-    relayout(room_);
+    relayout();
 }
 
 void PieceField::paintEvent(QPaintEvent* event) {
@@ -175,19 +172,20 @@ void PieceField::paintEvent(QPaintEvent* event) {
     painter.fillRect(event->rect(), palette().base());
     painter.setRenderHint(QPainter::Antialiasing);
     const QRectF clip = event->rect();
+    const BoardLayout layout = shown();
     if (kind_ == Kind::tray)
-        paintTray(painter, clip);
+        paintTray(painter, clip, layout);
     else
-        paintBoard(painter, clip, play_.puzzle(), other_ ? *other_ : play_.position().board(), layout_,
+        paintBoard(painter, clip, play_.puzzle(), other_ ? *other_ : play_.position().board(), layout,
                    play_.palette(), other_ ? otherClashes_ : play_.clashes(), style_);
-    paintCursor(painter);
+    paintCursor(painter, layout);
 }
 
-void PieceField::paintTray(QPainter& painter, const QRectF& clip) const {
+void PieceField::paintTray(QPainter& painter, const QRectF& clip, const BoardLayout& layout) const {
     const EdgePosition& position = play_.position();
-    const auto [first, last] = layout_.placesIn(clip);
+    const auto [first, last] = layout.placesIn(clip);
     for (std::size_t spot = first; spot < last; ++spot) {
-        const QRectF rect = inTray(layout_.rectOf(spot));
+        const QRectF rect = inTray(layout.rectOf(spot));
         if (!rect.intersects(clip)) continue;
         if (other_ ? !otherUses_[spot] : !position.placeOf(spot)) {
             paintEdgePiece(painter, rect, position.coloursOf(spot), play_.palette(), style_);
@@ -199,9 +197,9 @@ void PieceField::paintTray(QPainter& painter, const QRectF& clip) const {
     }
 }
 
-void PieceField::paintCursor(QPainter& painter) const {
+void PieceField::paintCursor(QPainter& painter, const BoardLayout& layout) const {
     const auto outline = [&](std::size_t spot, const QColor& colour) {
-        QRectF rect = layout_.rectOf(spot);
+        QRectF rect = layout.rectOf(spot);
         if (kind_ == Kind::tray) rect = inTray(rect);
         const double width = std::clamp(rect.width() * 0.06, 1.5, 4.0);
         painter.setBrush(Qt::NoBrush);
@@ -222,15 +220,24 @@ void PieceField::paintCursor(QPainter& painter) const {
 
 void PieceField::mousePressEvent(QMouseEvent* event) {
     const std::optional<std::size_t> spot = spotAt(event->pos());
-    if (!spot || other_ || event->button() != Qt::LeftButton) return;
+    if (!spot || other_ || event->button() != Qt::LeftButton) return Canvas::mousePressEvent(event);
     setCursorSpot(*spot);
     pressed_ = pieceAt(*spot);
     pressedAt_ = event->pos();
     dragging_ = false;
 }
 
+// Two clicks on a piece are two turns.
+void PieceField::mouseDoubleClickEvent(QMouseEvent* event) {
+    if (spotAt(event->pos()) && !other_)
+        mousePressEvent(event);
+    else
+        Canvas::mouseDoubleClickEvent(event);
+}
+
 void PieceField::mouseMoveEvent(QMouseEvent* event) {
-    if (!pressed_ || !(event->buttons() & Qt::LeftButton)) return;
+    if (!pressed_) return Canvas::mouseMoveEvent(event);
+    if (!(event->buttons() & Qt::LeftButton)) return;
     const int moved = (event->pos() - pressedAt_).manhattanLength();
     if (!dragging_ && moved < QApplication::startDragDistance()) return;
     dragging_ = true;
@@ -238,12 +245,12 @@ void PieceField::mouseMoveEvent(QMouseEvent* event) {
 }
 
 void PieceField::mouseReleaseEvent(QMouseEvent* event) {
-    if (event->button() != Qt::LeftButton || !pressed_) return;
+    if (event->button() != Qt::LeftButton || !pressed_) return Canvas::mouseReleaseEvent(event);
     const std::size_t piece = *std::exchange(pressed_, std::nullopt);
     if (std::exchange(dragging_, false)) {
         Q_EMIT dragDropped(piece, event->globalPosition().toPoint());
     } else if (isPainting_) {
-        const QPointF out = event->position() - layout_.rectOf(cursor_).center();
+        const QPointF out = event->position() - shown().rectOf(cursor_).center();
         const bool isAcross = std::abs(out.x()) > std::abs(out.y());
         Q_EMIT sidePainted(piece, isAcross      ? (out.x() > 0 ? Side::right : Side::left)
                                   : out.y() > 0 ? Side::bottom
@@ -257,11 +264,7 @@ void PieceField::wheelEvent(QWheelEvent* event) {
     const std::optional<std::size_t> spot = spotAt(event->position().toPoint());
     const std::optional<std::size_t> piece = spot && !other_ ? pieceAt(*spot) : std::nullopt;
     const bool mayTurn = play_.puzzle().moves.rotate || play_.puzzle().moves.permute;
-    // Where nothing can be turned the wheel scrolls.
-    if (!piece || !mayTurn) {
-        event->ignore();
-        return;
-    }
+    if (!piece || !mayTurn) return Canvas::wheelEvent(event);
     wheel_ += event->angleDelta().y();
     const int quarters = wheel_ / wheelNotch;
     wheel_ -= quarters * wheelNotch;
@@ -273,35 +276,19 @@ void PieceField::keyPressEvent(QKeyEvent* event) {
     const bool shift = event->modifiers().testFlag(Qt::ShiftModifier);
     if (other_ || spots() == 0 || (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier)) ||
         !((shift && paintSide(event->key())) || moveCursor(event->key()) || changePiece(event->key(), shift)))
-        QWidget::keyPressEvent(event);
+        Canvas::keyPressEvent(event);
 }
 
 bool PieceField::moveCursor(int key) {
     // To the spot that lies that way on the screen, so that bands are crossed as they are seen.
     const QPointF centre = layout_.rectOf(cursor_).center();
-    QPointF step;
-    switch (key) {
-        case Qt::Key_Left:
-            step = {-1, 0};
-            break;
-        case Qt::Key_Right:
-            step = {1, 0};
-            break;
-        case Qt::Key_Up:
-            step = {0, -1};
-            break;
-        case Qt::Key_Down:
-            step = {0, 1};
-            break;
-        case Qt::Key_Home:
-            setCursorSpot(0);
-            return true;
-        case Qt::Key_End:
-            setCursorSpot(spots());
-            return true;
-        default:
-            return false;
-    }
+    const std::map<int, QPointF> steps{
+        {Qt::Key_Left, {-1, 0}}, {Qt::Key_Right, {1, 0}}, {Qt::Key_Up, {0, -1}}, {Qt::Key_Down, {0, 1}}};
+    const auto found = steps.find(key);
+    if (key == Qt::Key_Home) setCursorSpot(0);
+    if (key == Qt::Key_End) setCursorSpot(spots());
+    if (found == steps.end()) return key == Qt::Key_Home || key == Qt::Key_End;
+    const QPointF step = found->second;
     for (const double far : {1.0, 1.45})
         if (const auto spot = layout_.placeAt(centre + step * far * layout_.cell())) {
             setCursorSpot(*spot);
@@ -359,21 +346,32 @@ bool PieceField::changePiece(int key, bool shift) {
     }
 }
 
-FieldScroller::FieldScroller(PieceField* field, QWidget* parent) : QScrollArea(parent), field_(field) {
-    setWidget(field);
-    setWidgetResizable(true);
-    setFrameShape(QFrame::NoFrame);
-    setFocusPolicy(Qt::NoFocus);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
+PieceDesk::PieceDesk(EdgePlay& play, QWidget* parent)
+    : QSplitter(Qt::Vertical, parent),
+      board_(new PieceField(play, PieceField::Kind::board)),
+      tray_(new PieceField(play, PieceField::Kind::tray)) {
+    addWidget(board_);
+    addWidget(tray_);
+    setStretchFactor(0, 1);
+    setSizes({460, 150});
+    setChildrenCollapsible(false);
+    connect(&play, &EdgePlay::puzzleChanged, this,
+            [this, &play] { tray_->setVisible(play.puzzle().moves.swap); });
 }
 
-void FieldScroller::resizeEvent(QResizeEvent* event) {
-    // Room beside a scroll bar, whether it is there or not: or else it would come and go for ever.
-    const int bar = style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, this);
-    const QSize whole = maximumViewportSize();
-    field_->relayout(whole);
-    if (field_->minimumHeight() > whole.height()) field_->relayout(whole - QSize(bar, 0));
-    QScrollArea::resizeEvent(event);
+QComboBox* PieceDesk::makeMarksBox() {
+    auto* box = new QComboBox;
+    box->addItem(PieceField::tr("Colours only"), static_cast<int>(EdgeMarks::none));
+    box->addItem(PieceField::tr("Colours and patterns"), static_cast<int>(EdgeMarks::patterns));
+    box->addItem(PieceField::tr("Colours and letters"), static_cast<int>(EdgeMarks::letters));
+    box->addItem(PieceField::tr("Colours and numbers"), static_cast<int>(EdgeMarks::numbers));
+    box->setAccessibleName(PieceField::tr("What tells colours apart"));
+    box->setToolTip(PieceField::tr("Patterns, letters and numbers help where hues look alike"));
+    connect(box, &QComboBox::currentIndexChanged, this, [this, box] {
+        for (PieceField* field : fields())
+            field->setMarks(static_cast<EdgeMarks>(box->currentData().toInt()));
+    });
+    return box;
 }
 
 }  // namespace tilewright

@@ -1,21 +1,21 @@
 #pragma once
 
-#include <QComboBox>
-#include <QScrollArea>
-#include <QWidget>
+#include <QSplitter>
+#include <array>
 #include <optional>
 
+#include "views/canvas/canvas.h"
 #include "views/edges/board_painter.h"
 #include "views/edges/edge_play.h"
 
+class QComboBox;
+
 namespace tilewright {
 
-/// A list of what can tell colours apart; its data are EdgeMarks.
-QComboBox* makeMarksBox();
-
 /// The board of an edge-matching puzzle, or the tray with the pieces that are not on it, each at a spot of
-/// its own. Pieces can be turned by click and wheel, flipped and moved by keys, and dragged.
-class PieceField final : public QWidget {
+/// its own. Pieces can be turned by click and wheel, flipped and moved by keys, and dragged; beside them, and
+/// with another button, the drawing itself is moved and zoomed.
+class PieceField final : public Canvas {
     Q_OBJECT
 
   public:
@@ -36,7 +36,6 @@ class PieceField final : public QWidget {
     void setCursorSpot(std::size_t spot);
     /// The piece that the keyboard has picked up on this field or another one.
     void setPicked(std::optional<std::size_t> piece);
-    void relayout(const QSize& room);
 
     std::optional<std::size_t> spotAt(const QPoint& point) const;
     std::optional<std::size_t> pieceAt(std::size_t spot) const;
@@ -56,29 +55,38 @@ class PieceField final : public QWidget {
     void sidePainted(std::size_t piece, tilewright::Side side);
 
   protected:
+    // Cells have a size that can be seen; what that leaves out of sight is below.
+    QRectF extent() const override { return {QPointF(), layout_.size()}; }
+    QRectF area() const override { return rect(); }
+    View home() const override { return {}; }
     bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void changeEvent(QEvent* event) override;
 
   private:
-    std::size_t spots() const;
+    std::size_t spots() const { return play_.puzzle().pieces.size(); }
+    BoardLayout shown() const { return layout_.mapped(transform()); }
+    void relayout();
+    void bringIntoSight(std::size_t spot);
     bool moveCursor(int key);
     bool changePiece(int key, bool shift);
     bool paintSide(int key);
-    void paintTray(QPainter& painter, const QRectF& clip) const;
-    void paintCursor(QPainter& painter) const;
+    void paintTray(QPainter& painter, const QRectF& clip, const BoardLayout& layout) const;
+    void paintCursor(QPainter& painter, const BoardLayout& layout) const;
     void refreshStyle();
     void onPuzzle();
 
     EdgePlay& play_;
     const Kind kind_;
+    /// For this widget where the drawing is not moved.
     BoardLayout layout_;
-    QSize room_;
     BoardStyle style_;
     std::optional<EdgeBoard> other_;
     std::vector<EdgeClash> otherClashes_;
@@ -95,18 +103,22 @@ class PieceField final : public QWidget {
     int wheel_ = 0;
 };
 
-/// Gives a field its room, and scrolls where that is not enough.
-class FieldScroller final : public QScrollArea {
+/// The board, and below it the tray where pieces may be swapped.
+class PieceDesk final : public QSplitter {
     Q_OBJECT
 
   public:
-    explicit FieldScroller(PieceField* field, QWidget* parent = nullptr);
+    explicit PieceDesk(EdgePlay& play, QWidget* parent = nullptr);
 
-  protected:
-    void resizeEvent(QResizeEvent* event) override;
+    PieceField& board() const { return *board_; }
+    PieceField& tray() const { return *tray_; }
+    std::array<PieceField*, 2> fields() const { return {board_, tray_}; }
+    /// A list of what can tell colours apart; it belongs to the caller.
+    QComboBox* makeMarksBox();
 
   private:
-    PieceField* field_;
+    PieceField* board_;
+    PieceField* tray_;
 };
 
 }  // namespace tilewright

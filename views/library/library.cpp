@@ -4,9 +4,10 @@
 #include <QDir>
 #include <QDirIterator>
 #include <algorithm>
-#include <mutex>
+#include <tuple>
 
 #include "core/cover/cover_job.h"
+#include "core/edges/edge_solver.h"
 #include "core/formats/puzzle_file.h"
 #include "core/jobs/job.h"
 #include "core/puzzle/checks.h"
@@ -35,18 +36,14 @@ std::vector<LibraryEntry> readLibrary(const QString& folder) {
         const QString file = files.next();
         try {
             const LoadedFile loaded = loadFile(file.toStdString());
-            if (loaded.kind() == PuzzleKind::edges) continue;
             for (int problem = 1; problem <= static_cast<int>(loaded.problems().size()); ++problem)
-                entries.push_back({file, problem, files.fileInfo().dir().dirName(), loaded.tiling(problem)});
+                entries.push_back({file, problem, files.fileInfo().dir().dirName(), loaded.puzzle(problem)});
         } catch (const FormatError&) {
             // Somebody's half-finished file is no reason to show no library.
         }
     }
-    std::sort(entries.begin(), entries.end(), [](const LibraryEntry& a, const LibraryEntry& b) {
-        const bool aIsCover = a.puzzle.kind == PuzzleKind::cover;
-        const bool bIsCover = b.puzzle.kind == PuzzleKind::cover;
-        return std::tie(aIsCover, a.family, a.puzzle.name, a.problem) <
-               std::tie(bIsCover, b.family, b.puzzle.name, b.problem);
+    std::ranges::sort(entries, {}, [](const LibraryEntry& entry) {
+        return std::tuple(kindOf(entry.puzzle), entry.family, nameOf(entry.puzzle), entry.problem);
     });
     return entries;
 }
@@ -85,6 +82,14 @@ AssemblyScene previewOf(const Puzzle& puzzle) {
         }
     }
     return makeScene(puzzle, placements);
+}
+
+EdgeBoard previewOf(const EdgePuzzle& puzzle) {
+    EdgeOptions options;
+    options.threads = 1;
+    options.timeLimit = previewTime;
+    const EdgeResult result = solveEdges(puzzle, options);
+    return result.arrangement ? boardHolding(*result.arrangement) : boardAsWritten(puzzle);
 }
 
 }  // namespace tilewright

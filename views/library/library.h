@@ -1,9 +1,10 @@
 #pragma once
 
 #include <QString>
-#include <optional>
 #include <vector>
 
+#include "core/edges/edge_board.h"
+#include "core/puzzle/any_puzzle.h"
 #include "views/assembly/scene.h"
 
 namespace tilewright {
@@ -15,14 +16,15 @@ struct LibraryEntry {
     int problem = 1;
     /// The folder that it is in: "pentominoes".
     QString family;
-    Puzzle puzzle;
+    AnyPuzzle puzzle;
 };
 
 /// The folder of the library: beside the program where it is installed, in the source tree otherwise; empty
 /// if neither is there.
 QString libraryFolder();
 
-/// All puzzles in files of any format below `folder` that can be read, by family and name.
+/// All puzzles in files of any format below `folder` that can be read: those to be filled, those to be
+/// covered, and those of edges, each by family and name.
 std::vector<LibraryEntry> readLibrary(const QString& folder);
 
 /// What a small picture of the puzzle shows: its first solution if one is found at once, else its bare
@@ -30,5 +32,7 @@ std::vector<LibraryEntry> readLibrary(const QString& folder);
 ///
 /// Takes up to a fifth of a second; may be called from any thread.
 AssemblyScene previewOf(const Puzzle& puzzle);
+/// The same of a board; where no solution is found at once, the pieces are as they are written down.
+EdgeBoard previewOf(const EdgePuzzle& puzzle);
 
 }  // namespace tilewright

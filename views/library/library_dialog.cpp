@@ -10,6 +10,7 @@
 #include <QVBoxLayout>
 
 #include "views/assembly/assembly_painter.h"
+#include "views/edges/board_painter.h"
 #include "views/style/theme.h"
 
 using namespace Qt::StringLiterals;
@@ -22,25 +23,51 @@ constexpr QSize pictureSize(168, 118);
 
 enum Role { fileRole = Qt::UserRole + 1, problemRole, searchRole, detailsRole };
 
+using Preview = std::variant<AssemblyScene, EdgeBoard>;
+
 // The same when selected: colours of pieces are not to be tinted.
-QIcon plainIcon(const QPixmap& pixmap) {
+QIcon drawPicture(const AnyPuzzle& puzzle, const Preview& preview) {
+    constexpr int scale = 2;
+    QPixmap pixmap(pictureSize * scale);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    if (const auto* scene = std::get_if<AssemblyScene>(&preview)) {
+        PaintStyle style;
+        style.region = isDark() ? QColor(0x4a525f) : QColor(0xcdd4de);
+        paintAssembly(painter, QRectF(QPointF(), pixmap.size()).adjusted(12, 12, -12, -12), *scene, style);
+    } else {
+        painter.setRenderHint(QPainter::Antialiasing);
+        BoardStyle style;
+        style.clashes = false;
+        paintBoardPicture(painter, pixmap.size(), std::get<EdgePuzzle>(puzzle), std::get<EdgeBoard>(preview),
+                          style);
+    }
+    painter.end();
+    pixmap.setDevicePixelRatio(scale);
     QIcon icon;
     for (const QIcon::Mode mode : {QIcon::Normal, QIcon::Selected})
         icon.addPixmap(pixmap, mode);
     return icon;
 }
 
-QIcon drawPicture(const AssemblyScene& scene) {
-    constexpr int scale = 2;
-    QPixmap pixmap(pictureSize * scale);
-    pixmap.fill(Qt::transparent);
-    QPainter painter(&pixmap);
-    PaintStyle style;
-    style.region = isDark() ? QColor(0x4a525f) : QColor(0xcdd4de);
-    paintAssembly(painter, QRectF(QPointF(), pixmap.size()).adjusted(12, 12, -12, -12), scene, style);
-    painter.end();
-    pixmap.setDevicePixelRatio(scale);
-    return plainIcon(pixmap);
+// What is shown before a solution is found.
+Preview plainPreview(const AnyPuzzle& puzzle) {
+    if (const auto* edges = std::get_if<EdgePuzzle>(&puzzle)) return boardAsWritten(*edges);
+    return makeScene(std::get<Puzzle>(puzzle), std::vector<Placement>{});
+}
+
+QString detailsOf(const AnyPuzzle& puzzle) {
+    if (const auto* edges = std::get_if<EdgePuzzle>(&puzzle))
+        return LibraryDialog::tr("%1 pieces in %2 rows and %3 columns, with edges to match. %4")
+            .arg(edges->pieces.size())
+            .arg(edges->rows)
+            .arg(edges->columns)
+            .arg(QString::fromStdString(edges->source));
+    const Puzzle& cells = std::get<Puzzle>(puzzle);
+    return LibraryDialog::tr("%1 pieces, %2 cells. %3")
+        .arg(cells.pieces.size())
+        .arg(cells.region.size())
+        .arg(QString::fromStdString(cells.source));
 }
 
 }  // namespace
@@ -48,7 +75,6 @@ QIcon drawPicture(const AssemblyScene& scene) {
 LibraryDialog::LibraryDialog(QWidget* parent)
     : QDialog(parent),
       entries_(readLibrary(libraryFolder())),
-      edgeEntries_(readEdgeLibrary(libraryFolder())),
       filtered_(new QSortFilterProxyModel(this)),
       search_(new QLineEdit),
       list_(new QListView),
@@ -63,7 +89,6 @@ LibraryDialog::LibraryDialog(QWidget* parent)
     layout->addWidget(search_);
 
     addEntries();
-    addEdgeEntries();
     filtered_->setSourceModel(&model_);
     filtered_->setFilterRole(searchRole);
     filtered_->setFilterCaseSensitivity(Qt::CaseInsensitive);
@@ -114,83 +139,44 @@ int LibraryDialog::chosenProblem() const {
 
 void LibraryDialog::addEntries() {
     for (const LibraryEntry& entry : entries_) {
-        auto* item = new QStandardItem(QString::fromStdString(entry.puzzle.name));
+        const QString name = QString::fromStdString(nameOf(entry.puzzle));
+        const std::string& source =
+            std::visit([](const auto& some) -> const std::string& { return some.source; }, entry.puzzle);
+        auto* item = new QStandardItem(name);
         item->setData(entry.file, fileRole);
         item->setData(entry.problem, problemRole);
-        item->setData(u"%1 %2 %3"_s.arg(QString::fromStdString(entry.puzzle.name), entry.family,
-                                        QString::fromStdString(entry.puzzle.source)),
-                      searchRole);
+        item->setData(u"%1 %2 %3"_s.arg(name, entry.family, QString::fromStdString(source)), searchRole);
+        item->setData(detailsOf(entry.puzzle), detailsRole);
         // Room for two lines of text.
         item->setSizeHint(
             QSize(pictureSize.width() + 14, pictureSize.height() + fontMetrics().height() * 2 + 16));
-        item->setIcon(drawPicture(makeScene(entry.puzzle, std::vector<Placement>{})));
-        model_.appendRow(item);
-    }
-}
-
-void LibraryDialog::addEdgeEntries() {
-    for (const EdgeLibraryEntry& entry : edgeEntries_) {
-        const QString name = QString::fromStdString(entry.puzzle.name);
-        const QString source = QString::fromStdString(entry.puzzle.source);
-        auto* item = new QStandardItem(name);
-        item->setData(entry.file, fileRole);
-        item->setData(u"%1 %2 %3"_s.arg(name, entry.family, source), searchRole);
-        item->setData(tr("%1 pieces in %2 rows and %3 columns, with edges to match. %4")
-                          .arg(entry.puzzle.pieces.size())
-                          .arg(entry.puzzle.rows)
-                          .arg(entry.puzzle.columns)
-                          .arg(source),
-                      detailsRole);
-        item->setSizeHint(
-            QSize(pictureSize.width() + 14, pictureSize.height() + fontMetrics().height() * 2 + 16));
-        item->setIcon(plainIcon(drawBoardPreview(entry.puzzle, boardAsWritten(entry.puzzle), pictureSize)));
+        item->setIcon(drawPicture(entry.puzzle, plainPreview(entry.puzzle)));
         model_.appendRow(item);
     }
 }
 
 void LibraryDialog::startDrawing() {
-    drawing_ = std::jthread([this, entries = entries_, edges = edgeEntries_](const std::stop_token& stop) {
-        for (std::size_t i = 0; i < edges.size() && !stop.stop_requested(); ++i) {
+    drawing_ = std::jthread([this, entries = entries_](const std::stop_token& stop) {
+        for (std::size_t row = 0; row < entries.size() && !stop.stop_requested(); ++row) {
+            Preview preview =
+                std::visit([](const auto& some) -> Preview { return previewOf(some); }, entries[row].puzzle);
             QMetaObject::invokeMethod(
                 this,
-                [this, row = static_cast<int>(entries.size() + i), puzzle = edges[i].puzzle,
-                 board = previewBoardOf(edges[i].puzzle)] {
-                    model_.item(row)->setIcon(plainIcon(drawBoardPreview(puzzle, board, pictureSize)));
+                [this, row, preview = std::move(preview)] {
+                    model_.item(static_cast<int>(row))->setIcon(drawPicture(entries_[row].puzzle, preview));
                 },
                 Qt::QueuedConnection);
         }
-        for (std::size_t row = 0; row < entries.size() && !stop.stop_requested(); ++row) {
-            AssemblyScene scene = previewOf(entries[row].puzzle);
-            QMetaObject::invokeMethod(
-                this, [this, row, scene = std::move(scene)] { setPicture(static_cast<int>(row), scene); },
-                Qt::QueuedConnection);
-        }
     });
-}
-
-void LibraryDialog::setPicture(int row, const AssemblyScene& scene) {
-    model_.item(row)->setIcon(drawPicture(scene));
 }
 
 void LibraryDialog::refreshDetails() {
-    const QString file = chosenFile();
-    open_->setEnabled(!file.isEmpty());
-    if (entries_.empty()) {
+    open_->setEnabled(!chosenFile().isEmpty());
+    if (entries_.empty())
         details_->setText(tr("The folder with the puzzles was not found."));
-        return;
-    }
-    if (const QString details = list_->currentIndex().data(detailsRole).toString(); !details.isEmpty()) {
-        details_->setText(details);
-        return;
-    }
-    const auto entry = std::find_if(entries_.begin(), entries_.end(), [&](const LibraryEntry& candidate) {
-        return candidate.file == file && candidate.problem == chosenProblem();
-    });
-    details_->setText(entry == entries_.end() ? tr("No puzzle matches.")
-                                              : tr("%1 pieces, %2 cells. %3")
-                                                    .arg(entry->puzzle.pieces.size())
-                                                    .arg(entry->puzzle.region.size())
-                                                    .arg(QString::fromStdString(entry->puzzle.source)));
+    else
+        details_->setText(chosenFile().isEmpty() ? tr("No puzzle matches.")
+                                                 : list_->currentIndex().data(detailsRole).toString());
 }
 
 }  // namespace tilewright

@@ -6,7 +6,6 @@
 #include <thread>
 #include <vector>
 
-#include "views/edges/edge_library.h"
 #include "views/library/library.h"
 
 class QLabel;
@@ -33,14 +32,10 @@ class LibraryDialog final : public QDialog {
 
   private:
     void addEntries();
-    void addEdgeEntries();
     void startDrawing();
-    void setPicture(int row, const AssemblyScene& scene);
     void refreshDetails();
 
     std::vector<LibraryEntry> entries_;
-    /// They come behind the others.
-    std::vector<EdgeLibraryEntry> edgeEntries_;
     QStandardItemModel model_;
     QSortFilterProxyModel* filtered_;
     QLineEdit* search_;
