@@ -101,7 +101,7 @@ void printResult(const Options& options, const Puzzle& puzzle, const CoverSnapsh
     } else {
         if (!options.quiet && options.output.empty() && result.value)
             std::fputs(solutionText(SolutionFormat::text, puzzle, placements).c_str(), stdout);
-        std::printf("%s: %s\n", puzzle.name.c_str(), coverSummary(result).c_str());
+        std::printf("%s: %s\n", puzzle.name.c_str(), english(coverSummary(result)).c_str());
     }
     std::fflush(stdout);
 }

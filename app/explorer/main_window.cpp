@@ -376,7 +376,9 @@ void MainWindow::refreshTitle() {
     else if (const CoverSnapshot* cover = session_.run().coverSnapshot(); cover != nullptr && cover->value)
         title += tr("value %1").arg(QLocale().toString(*cover->value)) + u" – "_s;
     else if (session_.run().phase() == Run::Phase::finished)
-        title += tr("%Ln solution(s)", "", static_cast<int>(session_.solutions().count())) + u" – "_s;
+        title += tr("%Ln solution(s)", "",
+                    static_cast<int>(std::min<std::uint64_t>(session_.run().snapshot().solutions, INT_MAX))) +
+                 u" – "_s;
     title += u"Tilewright"_s;
     if (title != windowTitle()) setWindowTitle(title);
     setWindowModified(unsavedChanges_.isModified());

@@ -143,6 +143,9 @@ EditedPuzzle renamedPiece(const Puzzle& puzzle, std::size_t piece, const std::st
 /// nullopt means the colour of the palette for its place in the list.
 EditedPuzzle recoloured(const Puzzle& puzzle, std::size_t piece, std::optional<Colour> colour);
 
+/// What each cell that the piece covers counts in a best cover, from 0 to maxPieceWeight.
+EditedPuzzle withWeight(const Puzzle& puzzle, std::size_t piece, int weight);
+
 /// EditError for a count that is no range from small to large. Fixed pieces beyond the count are released,
 /// the last ones first.
 EditedPuzzle withCount(const Puzzle& puzzle, std::size_t piece, Count count);
@@ -155,6 +158,13 @@ EditedPuzzle withSource(const Puzzle& puzzle, const std::string& source);
 
 /// Whether pieces may be turned over; EditError on the cube lattice.
 EditedPuzzle withTurnOver(const Puzzle& puzzle, bool turnOver);
+
+/// Whether pieces may be turned.
+EditedPuzzle withTurning(const Puzzle& puzzle, bool turning);
+
+/// Makes a tiling of a cover, or the other way round: of each piece a cover may use fewer, and a tiling needs
+/// as many as it may use where that is a number. EditError for a puzzle of edges.
+EditedPuzzle withKind(const Puzzle& puzzle, PuzzleKind kind);
 
 // --- pieces in place ---
 

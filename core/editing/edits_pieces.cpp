@@ -274,6 +274,32 @@ EditedPuzzle withTurnOver(const Puzzle& puzzle, bool turnOver) {
     return settled(std::move(edited));
 }
 
+EditedPuzzle withTurning(const Puzzle& puzzle, bool turning) {
+    EditedPuzzle edited{puzzle, {}, {}};
+    edited.puzzle.rotate = turning;
+    return settled(std::move(edited));
+}
+
+EditedPuzzle withWeight(const Puzzle& puzzle, std::size_t piece, int weight) {
+    requirePiece(puzzle, piece);
+    EditedPuzzle edited{puzzle, {}, {}};
+    edited.puzzle.pieces[piece].weight = std::clamp(weight, 0, maxPieceWeight);
+    return edited;
+}
+
+EditedPuzzle withKind(const Puzzle& puzzle, PuzzleKind kind) {
+    if (kind == PuzzleKind::edges)
+        throw EditError(message(TRANSLATABLE("core", "pieces with edges to match are another puzzle")));
+    EditedPuzzle edited{puzzle, {}, {}};
+    if (kind == puzzle.kind) return edited;
+    edited.puzzle.kind = kind;
+    for (Piece& piece : edited.puzzle.pieces) {
+        if (kind == PuzzleKind::cover) piece.count.min = 0;
+        if (kind == PuzzleKind::tiling && piece.count.max != Count::any) piece.count.min = piece.count.max;
+    }
+    return settled(std::move(edited));
+}
+
 std::optional<Message> fixObstacle(const Puzzle& puzzle, std::size_t piece, std::span<const Cell> cells) {
     requirePiece(puzzle, piece);
     const FixedPiece place = checkedPlace(piece, {cells.begin(), cells.end()});

@@ -37,20 +37,25 @@ std::string toJson(const CoverSnapshot& result, const Puzzle& puzzle, std::span<
     return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
-std::string coverSummary(const CoverSnapshot& result) {
+Message coverSummary(const CoverSnapshot& result) {
+    const Message none = message(TRANSLATABLE("core", "no piece fits anywhere, but the counts ask for some"));
+    const Message counts =
+        message(TRANSLATABLE("core", "no packing uses as many of each piece as its count asks for"));
     if (result.outcome == CoverStatus::impossible)
-        return "0 of " + std::to_string(result.cells) + " cells covered; impossible: " +
-               (result.places == 0 ? "no piece fits anywhere, but the counts ask for some"
-                                   : "no packing uses as many of each piece as its count asks for");
-    if (!result.value) return "no packing that keeps the counts of the pieces was found so far";
-    std::string text = std::to_string(result.covered) + " of " + std::to_string(result.cells) +
-                       (result.cells == 1 ? " cell covered" : " cells covered");
-    if (!result.isPlain) text += ", which counts " + std::to_string(*result.value);
-    text += result.outcome == CoverStatus::optimal ? "; optimal"
-                                                   : "; feasible, at most " + std::to_string(result.bound) +
-                                                         (result.isPlain ? " can be" : " can be reached");
-    if (result.places == 0) text += "; no piece fits anywhere";
-    return text;
+        return message(TRANSLATABLE("core", "0 of %1 cells covered; impossible: %2"), result.cells,
+                       result.places == 0 ? none : counts);
+    if (!result.value)
+        return message(
+            TRANSLATABLE("core", "no packing that keeps the counts of the pieces was found so far"));
+    Message text = counted(result.cells, "%1 of %n cell covered",
+                           TRANSLATABLE_N("core", "%1 of %n cells covered"), result.covered);
+    if (!result.isPlain) text = message(TRANSLATABLE("core", "%1, which counts %2"), text, *result.value);
+    text = result.outcome == CoverStatus::optimal
+               ? message(TRANSLATABLE("core", "%1; optimal"), text)
+               : message(result.isPlain ? TRANSLATABLE("core", "%1; feasible, at most %2 can be")
+                                        : TRANSLATABLE("core", "%1; feasible, at most %2 can be reached"),
+                         text, result.bound);
+    return result.places == 0 ? message(TRANSLATABLE("core", "%1; no piece fits anywhere"), text) : text;
 }
 
 std::optional<double> coverGap(const CoverSnapshot& result) {

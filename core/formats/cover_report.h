@@ -7,6 +7,7 @@
 
 #include "core/cover/cover_job.h"
 #include "core/images/image_table.h"
+#include "core/message/message.h"
 #include "core/puzzle/puzzle.h"
 
 namespace tilewright {
@@ -23,8 +24,8 @@ namespace tilewright {
 std::string toJson(const CoverSnapshot& result, const Puzzle& puzzle, std::span<const Placement> placements,
                    int threads);
 
-/// What was found, in a sentence or two for people: "120 of 121 cells covered, optimal".
-std::string coverSummary(const CoverSnapshot& result);
+/// What was found: "120 of 121 cells covered; optimal".
+Message coverSummary(const CoverSnapshot& result);
 
 /// How far the bound is above the value, in parts of the value; nothing without a value above 0.
 std::optional<double> coverGap(const CoverSnapshot& result);

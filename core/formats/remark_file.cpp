@@ -1,6 +1,7 @@
 #include "core/formats/remark_file.h"
 
 #include <limits>
+#include <map>
 
 #include "core/files/files.h"
 #include "core/formats/toml_literal.h"
@@ -13,6 +14,25 @@ namespace {
 constexpr std::string_view ending = ".notes.toml";
 
 }  // namespace
+
+std::string solutionKey(std::span<const std::size_t> labels) {
+    std::map<std::size_t, std::size_t> numbers{{0, 0}};
+    std::string text;
+    for (const std::size_t label : labels) {
+        const std::size_t number = numbers.emplace(label, numbers.size()).first->second;
+        if (!text.empty()) text += ' ';
+        text += std::to_string(number);
+    }
+    return text;
+}
+
+std::string solutionKey(const Region& region, std::span<const Placement> placements) {
+    std::vector<std::size_t> labels(region.size(), 0);
+    for (std::size_t i = 0; i < placements.size(); ++i)
+        for (const Cell cell : placements[i].cells)
+            labels[*region.indexOf(cell)] = i + 1;
+    return solutionKey(labels);
+}
 
 std::string remarkFileOf(const std::string& file) {
     constexpr std::string_view own = ".toml";

@@ -1,10 +1,12 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/files/format_error.h"
+#include "core/images/image_table.h"
 
 namespace tilewright {
 
@@ -12,8 +14,7 @@ namespace tilewright {
 struct SavedRemark {
     /// Which of the puzzles in the file, from 1.
     int problem = 1;
-    /// The key of the solution: for each cell of the region, in cell order, the number of its piece, which is
-    /// counted from 1 in that order; 0 for an open cell.
+    /// The key of the solution: see solutionKey(). Of a board of edges it is the colours of each place.
     std::string solution;
     bool isMarked = false;
     bool isDeleted = false;
@@ -21,6 +22,11 @@ struct SavedRemark {
 
     friend bool operator==(const SavedRemark&, const SavedRemark&) = default;
 };
+
+/// For each cell of the region, in cell order, the number of its piece, which is counted from 1 in that
+/// order; 0 for an open cell. `labels` tell pieces apart; 0 is open.
+std::string solutionKey(std::span<const std::size_t> labels);
+std::string solutionKey(const Region& region, std::span<const Placement> placements);
 
 /// The file with the remarks about the puzzles in `file`, beside it: "soma.notes.toml" for "soma.toml", and
 /// "soma.def.notes.toml" for "soma.def".

@@ -8,16 +8,13 @@
 #include "core/edges/generators.h"
 #include "core/watch/edge_player.h"
 #include "core/watch/pair_player.h"
+#include "tests/support/player.h"
 
 using namespace tilewright;
+using namespace tilewright::test;
 using namespace std::chrono_literals;
 
 namespace {
-
-void settle(StepPlayer& player) {
-    while (player.poll() == StepPlayer::Phase::preparing || player.phase() == StepPlayer::Phase::seeking)
-        std::this_thread::sleep_for(50us);
-}
 
 EdgePuzzle boardOf(int side, int colours) {
     RandomEdgeOptions options;

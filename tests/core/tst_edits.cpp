@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "core/cover/cover_model.h"
 #include "core/editing/edits.h"
 #include "core/editing/pens.h"
 #include "core/puzzle/checks.h"
@@ -256,6 +257,26 @@ class TestEdits : public QObject {
             [](const Puzzle& puzzle) { return withPieceOfTheRest(puzzle, true, false); },
             "square XX.X/...X | A 2 XX");
     }
+    void kindsOfPuzzles() {
+        const Puzzle tiling = drawnPuzzle("square XXX/XXX | A 2 XX | B 0-3 X | C any XX/X.");
+        const Puzzle cover = withKind(tiling, PuzzleKind::cover).puzzle;
+        QVERIFY(cover.kind == PuzzleKind::cover && cover == asCover(tiling));
+        const Puzzle again = withKind(cover, PuzzleKind::tiling).puzzle;
+        QVERIFY(again.kind == PuzzleKind::tiling && again.pieces[0].count == tiling.pieces[0].count);
+        QVERIFY(again.pieces[2].count.max == Count::any);
+        QVERIFY_THROWS_EXCEPTION(EditError, withKind(tiling, PuzzleKind::edges));
+    }
+
+    void turningAndWeights() {
+        const Puzzle puzzle = drawnPuzzle("square XX/XX | I 2 XX | fixed I X./X.");
+        const EditedPuzzle edited = withTurning(puzzle, false);
+        QVERIFY(!edited.puzzle.rotate && edited.puzzle.fixed.empty());
+        QCOMPARE(english(edited.notes.at(0)), std::string("fixed piece 'I' released"));
+        for (const auto& [given, kept] : {std::pair(0, 0), {7, 7}, {5000, maxPieceWeight}, {-2, 0}})
+            QCOMPARE(withWeight(puzzle, 0, given).puzzle.pieces[0].weight, kept);
+        QVERIFY_THROWS_EXCEPTION(EditError, withWeight(puzzle, 1, 2));
+    }
+
     void edits() {
         QFETCH(QString, before);
         QFETCH(Edit, edit);

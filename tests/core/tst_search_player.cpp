@@ -6,6 +6,7 @@
 
 #include "core/plans/plan_options.h"
 #include "core/watch/search_player.h"
+#include "tests/support/player.h"
 #include "tests/support/puzzles.h"
 
 using namespace tilewright;
@@ -15,12 +16,6 @@ using namespace std::chrono_literals;
 using Levels = QList<quint64>;
 
 namespace {
-
-// Asks as a window would, until the player waits.
-void settle(SearchPlayer& player) {
-    while (player.poll() == SearchPlayer::Phase::preparing || player.phase() == SearchPlayer::Phase::seeking)
-        std::this_thread::sleep_for(50us);
-}
 
 class Player {
   public:

@@ -2,16 +2,20 @@
 
 #include <QLabel>
 #include <QPainter>
+#include <QSlider>
 
 #include "core/cover/cover_model.h"
+#include "core/edges/edge_variants.h"
 #include "core/formats/cover_report.h"
 #include "tests/support/drawn_puzzle.h"
 #include "tests/support/gui.h"
 #include "tests/support/plain_cover.h"
 #include "tests/support/puzzles.h"
+#include "views/advice/background_verdict.h"
 #include "views/assembly/assembly_painter.h"
 #include "views/assembly/painter_assembly_view.h"
 #include "views/session/session.h"
+#include "views/solutions/solution_browser.h"
 #include "views/solutions/solution_navigator.h"
 #include "views/statistics/run_status.h"
 #include "views/statistics/statistics_view.h"
@@ -163,6 +167,36 @@ class TestCoverRun : public QObject {
         for (const int cell : {0, 1, 2})
             QVERIFY(weighted.copy(10 + 100 * cell, 10, 100, 100) !=
                     plain.copy(10 + 100 * cell, 10, 100, 100));
+    }
+
+    void countsAreOfCovers() {
+        Desk desk(libraryPuzzle("cover/five-pieces-7x7-turned"));
+        SolutionBrowser browser(desk.session);
+        desk.session.run().start();
+        QTRY_VERIFY_WITH_TIMEOUT(desk.isOver(), 30'000);
+        const auto says = [&](const char* word) {
+            const QList<QLabel*> labels = browser.findChildren<QLabel*>();
+            return std::any_of(labels.begin(), labels.end(), [&](const QLabel* label) {
+                return label->text().contains(QLatin1String(word));
+            });
+        };
+        QTRY_VERIFY(says("cover"));
+        QVERIFY(!says("solution"));
+        QCOMPARE(BackgroundVerdict(desk.session).headline(), QStringLiteral("Best covers are not counted"));
+    }
+
+    void boardsOfEdgesHaveNoSlidersForPieces() {
+        Desk desk(hardPuzzle());
+        const auto isSeen = [&](const char* name) {
+            for (const QSlider* slider : desk.view.findChildren<QSlider*>())
+                if (slider->accessibleName() == QLatin1String(name)) return slider->isVisible();
+            return false;
+        };
+        QVERIFY(isSeen("Solution") && isSeen("Pieces in place"));
+        desk.session.document().setPuzzle(blankEdgePuzzle(2, 2));
+        QVERIFY(isSeen("Solution") && !isSeen("Pieces in place"));
+        desk.session.document().setPuzzle(hardPuzzle());
+        QVERIFY(isSeen("Pieces in place"));
     }
 
     void inSpaceOpenCellsAreAPiece() {

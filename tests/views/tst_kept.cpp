@@ -1,7 +1,10 @@
 // Nothing is lost: searches through edits, remarks through searches and files, and what others write.
 
 #include "core/editing/edits.h"
+#include "core/files/files.h"
+#include "core/formats/toml_puzzle.h"
 #include "core/plans/plan_options.h"
+#include "tests/support/drawn_puzzle.h"
 #include "tests/support/gui.h"
 #include "tests/support/puzzles.h"
 #include "views/session/session.h"
@@ -139,6 +142,39 @@ class TestKept : public QObject {
                 QVERIFY(remarks.isMarked(number));
             }
         QCOMPARE(noted, 1);
+    }
+
+    void remarksOfEveryKindAreKept_data() {
+        QTest::addColumn<QByteArray>("puzzle");
+        Puzzle cover = drawnPuzzle("square XXXXX/XXXX. | I any XXXX/XXXX");
+        cover.kind = PuzzleKind::cover;
+        QTest::newRow("cover") << QByteArray::fromStdString(toToml(cover));
+        QTest::newRow("edges") << bytesOf(QString::fromStdString(libraryFile("edges/framed-6x6").string()));
+    }
+    void remarksOfEveryKindAreKept() {
+        QFETCH(QByteArray, puzzle);
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("mine.toml"));
+        writeFile(file.toStdString(), puzzle.toStdString());
+        const auto solve = [&](Session& session) {
+            QVERIFY(session.document().open(file));
+            session.run().start();
+            QTRY_VERIFY_WITH_TIMEOUT(session.run().phase() == Run::Phase::finished, 20'000);
+            QVERIFY(session.solutions().count() > 0);
+        };
+        {
+            Session session;
+            solve(session);
+            session.solutions().changeRemarks([&](SolutionRemarks& remarks) {
+                remarks.setNote(session.solutions().count() - 1, QStringLiteral("the last"));
+            });
+            QVERIFY(session.solutions().save());
+        }
+        QVERIFY(bytesOf(folder.filePath(QStringLiteral("mine.notes.toml"))).contains("the last"));
+        Session session;
+        solve(session);
+        QTRY_COMPARE(session.solutions().remarks().count(), 1U);
+        QVERIFY(!session.solutions().isModified());
     }
 
     void whatOthersWriteIsNotOverwritten_data() {

@@ -75,8 +75,9 @@ void BackgroundVerdict::restart() {
     rest_.stop();
     task_.cancel();
     verdict_.reset();
-    const bool canSearch = isWatched_ && session_.document().hasPuzzle() &&
-                           session_.document().obstacle().isEmpty() && !session_.run().isRunning();
+    const bool canSearch = isWatched_ && session_.document().kind() == PuzzleKind::tiling &&
+                           session_.document().hasPuzzle() && session_.document().obstacle().isEmpty() &&
+                           !session_.run().isRunning();
     if (isEnabled_ && canSearch) rest_.start();
     setState(!isEnabled_ ? State::off : canSearch ? State::waiting : State::idle);
 }
@@ -105,7 +106,9 @@ QString BackgroundVerdict::headline() const {
         case State::off:
             return tr("Solutions are not counted");
         case State::idle:
-            return session_.run().isRunning() ? tr("Search is running") : tr("Not ready to be solved");
+            if (session_.run().isRunning()) return tr("Search is running");
+            return session_.document().kind() == PuzzleKind::cover ? tr("Best covers are not counted")
+                                                                   : tr("Not ready to be solved");
         case State::waiting:
         case State::searching:
             return tr("Counting solutions…");

@@ -1,6 +1,7 @@
 #include "views/editor/properties_dialog.h"
 
 #include <QCheckBox>
+#include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QLineEdit>
@@ -12,17 +13,27 @@ PropertiesDialog::PropertiesDialog(Designer& designer, QWidget* parent)
       designer_(designer),
       name_(new QLineEdit(QString::fromStdString(designer.puzzle().name))),
       source_(new QLineEdit(QString::fromStdString(designer.puzzle().source))),
+      kind_(new QComboBox),
+      turning_(new QCheckBox(tr("Pieces may be t&urned"))),
       turnOver_(new QCheckBox(tr("Pieces may be &turned over"))) {
     setWindowTitle(tr("Puzzle properties"));
     resize(440, 0);
     auto* form = new QFormLayout(this);
     name_->setToolTip(tr("What the puzzle is called"));
     source_->setToolTip(tr("Where the puzzle comes from: a person, a book, an address"));
+    kind_->addItem(tr("Fill the region exactly"), static_cast<int>(PuzzleKind::tiling));
+    kind_->addItem(tr("Cover as much as possible"), static_cast<int>(PuzzleKind::cover));
+    kind_->setCurrentIndex(kind_->findData(static_cast<int>(designer.puzzle().kind)));
+    kind_->setToolTip(tr("Whether Solve looks for all solutions or for the best cover"));
+    turning_->setToolTip(tr("Where pieces may not be turned they stay as they are drawn"));
+    turning_->setChecked(designer.puzzle().rotate);
     turnOver_->setToolTip(tr("Whether mirror images of a flat piece are the same piece"));
     turnOver_->setChecked(designer.puzzle().turnOver);
     turnOver_->setVisible(designer.isFlat());
     form->addRow(tr("&Name"), name_);
     form->addRow(tr("&Source"), source_);
+    form->addRow(tr("&Aim"), kind_);
+    form->addRow(turning_);
     form->addRow(turnOver_);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     form->addRow(buttons);
@@ -35,6 +46,8 @@ void PropertiesDialog::accept() {
     const bool done = designer_.apply(tr("Change properties"), [&](const Puzzle& puzzle) {
         EditedPuzzle edited = renamedPuzzle(puzzle, name_->text().trimmed().toStdString());
         edited = withSource(edited.puzzle, source_->text().trimmed().toStdString());
+        edited = withKind(edited.puzzle, static_cast<PuzzleKind>(kind_->currentData().toInt()));
+        edited = withTurning(edited.puzzle, turning_->isChecked());
         if (puzzle.lattice == Lattice::square) edited = withTurnOver(edited.puzzle, turnOver_->isChecked());
         return edited;
     });

@@ -5,11 +5,13 @@
 #include "views/editor/designer.h"
 
 class QCheckBox;
+class QComboBox;
 class QLineEdit;
 
 namespace tilewright {
 
-/// The name and the source of the puzzle, and whether its pieces may be turned over.
+/// The name and the source of the puzzle, what it asks for, and whether its pieces may be turned and turned
+/// over.
 class PropertiesDialog final : public QDialog {
     Q_OBJECT
 
@@ -22,6 +24,8 @@ class PropertiesDialog final : public QDialog {
     Designer& designer_;
     QLineEdit* name_;
     QLineEdit* source_;
+    QComboBox* kind_;
+    QCheckBox* turning_;
     QCheckBox* turnOver_;
 };
 

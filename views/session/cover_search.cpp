@@ -7,6 +7,7 @@
 
 #include "core/cover/cover_model.h"
 #include "core/formats/cover_report.h"
+#include "core/formats/remark_file.h"
 #include "core/puzzle/same_puzzle.h"
 #include "views/pictures/solution_set.h"
 
@@ -89,6 +90,10 @@ CoverSearch::Cover CoverSearch::at(quint64 index) const {
     for (Placement& placement : cover.placements)
         placement.piece = pieces_[placement.piece];
     return cover;
+}
+
+std::string CoverSearch::key(quint64 index) {
+    return solutionKey(searched_.region, at(index).placements);
 }
 
 std::shared_ptr<const SolutionSet> CoverSearch::solutions(const std::shared_ptr<Search>& self) {

@@ -20,6 +20,7 @@ class CoverSearch final : public Search {
     const Puzzle* puzzle() const override { return &puzzle_; }
     quint64 shownAtEnd() const override;
     bool follow(const AnyPuzzle& puzzle) override;
+    std::string key(quint64 index) override;
     std::shared_ptr<const SolutionSet> solutions(const std::shared_ptr<Search>& self) override;
 
   private:

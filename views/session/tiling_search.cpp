@@ -1,9 +1,9 @@
 #include "views/session/tiling_search.h"
 
-#include <map>
 #include <sstream>
 #include <utility>
 
+#include "core/formats/remark_file.h"
 #include "core/puzzle/same_puzzle.h"
 #include "views/pictures/solution_set.h"
 #include "views/style/sentence.h"
@@ -32,18 +32,6 @@ class TilingSolutions final : public PlacedSolutions {
 
     std::shared_ptr<const FoundSolutions> found_;
 };
-
-// Numbers labels by their first place; 0 stays.
-std::string keyText(const std::vector<std::size_t>& labels) {
-    std::map<std::size_t, std::size_t> numbers{{0, 0}};
-    std::string text;
-    for (const std::size_t label : labels) {
-        const std::size_t number = numbers.emplace(label, numbers.size()).first->second;
-        if (!text.empty()) text += ' ';
-        text += std::to_string(number);
-    }
-    return text;
-}
 
 std::vector<std::size_t> keyLabels(const std::string& key) {
     std::vector<std::size_t> labels;
@@ -89,18 +77,9 @@ bool TilingSearch::follow(const AnyPuzzle& puzzle) {
     return true;
 }
 
-// Numbers the pieces of the solution in the order in which they come in the list of cells; 0 is open.
 std::string TilingSearch::key(quint64 number) {
-    const std::span<const Cell> cells = searched_.region.cells();
-    std::vector<std::size_t> labels(cells.size(), 0);
-    std::size_t piece = 0;
-    for (const Placement& placement :
-         placementsOf(job_.search()->puzzle(), job_.search()->table(), store_.read(number).images)) {
-        ++piece;
-        for (const Cell cell : placement.cells)
-            labels[*searched_.region.indexOf(cell)] = piece;
-    }
-    return keyText(labels);
+    return solutionKey(searched_.region, placementsOf(job_.search()->puzzle(), job_.search()->table(),
+                                                      store_.read(number).images));
 }
 
 std::vector<std::string> TilingSearch::sameKeys(const std::string& key) {
@@ -116,7 +95,7 @@ std::vector<std::string> TilingSearch::sameKeys(const std::string& key) {
         std::vector<std::size_t> copy(labels.size(), 0);
         for (std::size_t i = 0; i < moved.size(); ++i)
             if (const auto place = searched_.region.indexOf(moved[i] + shift)) copy[*place] = labels[i];
-        keys.push_back(keyText(copy));
+        keys.push_back(solutionKey(copy));
     }
     return keys;
 }

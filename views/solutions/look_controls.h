@@ -35,6 +35,8 @@ class LookControls final : public QObject {
     void showAllPieces();
     /// Another puzzle: all is shown.
     void forget();
+    /// Shows those controls that have a use now.
+    void refresh();
 
   Q_SIGNALS:
     void changed();
@@ -44,7 +46,6 @@ class LookControls final : public QObject {
     void makeSlice(QGridLayout& grid, int row);
     void fillMenu();
     void onAxis();
-    void refresh();
 
     Box box_;
     QStringList names_;

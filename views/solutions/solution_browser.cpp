@@ -407,7 +407,9 @@ void SolutionBrowser::refresh() {
     const quint64 shownNow = listing_->size();
     const SolutionRemarks& remarks = session_.solutions().remarks();
     const bool isFiltered = !listing_->filter().isEmpty();
-    QString count = tr("%Ln solution(s)", "", static_cast<int>(std::min<quint64>(all, INT_MAX)));
+    const auto shownAll = static_cast<int>(std::min<quint64>(all, INT_MAX));
+    QString count = session_.run().coverSnapshot() != nullptr ? tr("%Ln cover(s)", "", shownAll)
+                                                              : tr("%Ln solution(s)", "", shownAll);
     if (isFiltered || remarks.deletedCount() > 0)
         count = tr("%1 of %2").arg(locale.toString(shownNow), count);
     if (remarks.deletedCount() > 0)

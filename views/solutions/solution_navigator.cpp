@@ -87,7 +87,7 @@ SolutionNavigator::SolutionNavigator(Session& session, std::unique_ptr<AssemblyV
 
 QWidget* SolutionNavigator::makeSliders() {
     auto* bar = new QWidget;
-    auto* grid = new QGridLayout(bar);
+    auto* grid = sliders_ = new QGridLayout(bar);
     grid->setContentsMargins(10, 6, 10, 6);
     grid->setVerticalSpacing(4);
     grid->setHorizontalSpacing(8);
@@ -260,8 +260,18 @@ void SolutionNavigator::onEdited() {
         stale_ = true;
 }
 
+// Boards of edges have nothing to be put in, moved apart or cut.
+void SolutionNavigator::showPieceSliders(bool on) {
+    for (int row = 1; row < sliders_->rowCount(); ++row)
+        for (int column = 0; column < sliders_->columnCount(); ++column)
+            if (QLayoutItem* item = sliders_->itemAtPosition(row, column); item && item->widget())
+                item->widget()->setVisible(on);
+    if (on) look_->refresh();
+}
+
 void SolutionNavigator::onPuzzle() {
     stale_ = false;
+    showPieceSliders(session_.document().edges() == nullptr);
     // An edit that cannot change a solution: only names, colours or the order of the pieces are others.
     if (showsSolution_ && session_.solutions().count() > current_)
         return showPlacements(session_.solutions().solution(current_));

@@ -10,6 +10,7 @@
 #include "views/assembly/assembly_view.h"
 #include "views/session/session.h"
 
+class QGridLayout;
 class QLabel;
 class QSlider;
 class QSpinBox;
@@ -57,6 +58,7 @@ class SolutionNavigator final : public QWidget {
 
   private:
     QWidget* makeSliders();
+    void showPieceSliders(bool on);
     void onPuzzle();
     void onEdited();
     void onCount();
@@ -79,6 +81,7 @@ class SolutionNavigator final : public QWidget {
     DrawnSolution* drawn_;
     QLabel* message_;
     QLabel* build_;
+    QGridLayout* sliders_ = nullptr;
     QSlider* solutionSlider_;
     QSpinBox* solutionNumber_;
     QLabel* solutionTotal_;
