@@ -1,13 +1,13 @@
 #include "core/cover/cover_methods.h"
 
 #include <algorithm>
-#include <cstdint>
 #include <functional>
 #include <limits>
 #include <numeric>
 #include <utility>
 #include <vector>
 
+#include "core/basics/bit_set.h"
 #include "core/images/subset_sums.h"
 #include "core/lattice/chessboard.h"
 
@@ -98,68 +98,42 @@ long long volumeBound(const CoverModel& model) {
     return bound;
 }
 
-// Which numbers of black and white cells some pieces can cover: a row of bits for each number of black cells.
+// Which numbers of black and white cells some pieces can cover: for each number of black cells the set of the
+// numbers of white ones.
 class ColourReach {
   public:
     explicit ColourReach(ColourCount most)
-        : most_(most),
-          words_(static_cast<std::size_t>(most.white) / 64 + 1),
-          rows_((static_cast<std::size_t>(most.black) + 1) * words_, 0) {
-        rows_[0] = 1;
+        : rows_(static_cast<std::size_t>(most.black) + 1, BitSet(static_cast<std::size_t>(most.white) + 1)) {
+        rows_[0].set(0);
     }
 
     // Any number of pieces with `one` cells of one colour and `other` of the other, either way round.
-    void addAny(int one, int other) {
-        for (int black = 0; black <= most_.black; ++black) {
+    void addAny(std::size_t one, std::size_t other) {
+        for (std::size_t black = 0; black < rows_.size(); ++black) {
             // A piece with cells of one colour only leaves the number of black cells as it is, so its row
             // depends on itself: it is applied once for each copy that may fit.
-            const int rounds = one == 0 || other == 0 ? std::max(1, most_.white / (one + other)) : 1;
-            for (int round = 0; round < rounds; ++round) {
-                reach(black, black - one, other);
-                reach(black, black - other, one);
+            const std::size_t white = rows_[black].words().size() * 64;
+            const std::size_t rounds =
+                one == 0 || other == 0 ? std::max<std::size_t>(1, white / (one + other)) : 1;
+            for (std::size_t round = 0; round < rounds; ++round) {
+                if (black >= one) rows_[black].addShifted(rows_[black - one], other);
+                if (black >= other) rows_[black].addShifted(rows_[black - other], one);
             }
         }
     }
 
-    void addOne(int one, int other) {
-        for (int black = most_.black; black >= 0; --black) {
-            const std::vector<std::uint64_t> own = row(black);
-            reach(black, black - one, other, black == black - one ? &own : nullptr);
-            reach(black, black - other, one, black == black - other ? &own : nullptr);
+    void addOne(std::size_t one, std::size_t other) {
+        for (std::size_t black = rows_.size(); black-- > 0;) {
+            const BitSet own = rows_[black];
+            if (black >= one) rows_[black].addShifted(one == 0 ? own : rows_[black - one], other);
+            if (black >= other) rows_[black].addShifted(other == 0 ? own : rows_[black - other], one);
         }
     }
 
-    template <class Visit>
-    void forEach(Visit visit) const {
-        for (int black = 0; black <= most_.black; ++black)
-            for (int white = 0; white <= most_.white; ++white)
-                if ((rows_[at(black) + static_cast<std::size_t>(white) / 64] >> (white % 64) & 1) != 0)
-                    visit(black, white);
-    }
+    const BitSet& whiteFor(int black) const { return rows_[static_cast<std::size_t>(black)]; }
 
   private:
-    std::size_t at(int black) const { return static_cast<std::size_t>(black) * words_; }
-
-    std::vector<std::uint64_t> row(int black) const {
-        const auto begin = rows_.begin() + static_cast<std::ptrdiff_t>(at(black));
-        return {begin, begin + static_cast<std::ptrdiff_t>(words_)};
-    }
-
-    void reach(int to, int from, int white, const std::vector<std::uint64_t>* copy = nullptr) {
-        if (from < 0) return;
-        const std::uint64_t* source = copy != nullptr ? copy->data() : &rows_[at(from)];
-        const std::size_t whole = static_cast<std::size_t>(white) / 64;
-        const unsigned rest = static_cast<unsigned>(white) % 64;
-        for (std::size_t i = words_; i-- > whole;) {
-            std::uint64_t moved = source[i - whole] << rest;
-            if (rest > 0 && i > whole) moved |= source[i - whole - 1] >> (64 - rest);
-            rows_[at(to) + i] |= moved;
-        }
-    }
-
-    ColourCount most_;
-    std::size_t words_;
-    std::vector<std::uint64_t> rows_;
+    std::vector<BitSet> rows_;
 };
 
 long long colourBound(const CoverModel& model, const std::stop_token& stop) {
@@ -178,16 +152,21 @@ long long colourBound(const CoverModel& model, const std::stop_token& stop) {
     if (black.cells() + white.cells() > mostColouredCells) return std::numeric_limits<long long>::max();
     ColourReach reach({black.cells(), white.cells()});
     for (const CoverClass& alike : model.classes()) {
-        const ColourCount colours = coloursOf(model.puzzle().pieces[alike.pieces.front()].shape.cells());
+        const ColourCount count = coloursOf(model.puzzle().pieces[alike.pieces.front()].shape.cells());
+        const auto one = static_cast<std::size_t>(count.black);
+        const auto other = static_cast<std::size_t>(count.white);
         if (stop.stop_requested()) throw Stopped{};
         if (alike.isUnlimited)
-            reach.addAny(colours.black, colours.white);
+            reach.addAny(one, other);
         else
             for (int i = 0; i < alike.max; ++i)
-                reach.addOne(colours.black, colours.white);
+                reach.addOne(one, other);
     }
     long long bound = 0;
-    reach.forEach([&](int b, int w) { bound = std::max(bound, black.of(b) + white.of(w)); });
+    // More white cells never count less.
+    for (int cells = 0; cells <= black.cells(); ++cells)
+        if (const auto most = reach.whiteFor(cells).highest(static_cast<std::size_t>(white.cells())))
+            bound = std::max(bound, black.of(cells) + white.of(static_cast<int>(*most)));
     return bound;
 }
 

@@ -4,7 +4,6 @@
 #include <array>
 #include <limits>
 #include <map>
-#include <numeric>
 
 #include "core/cover/cover_sweep.h"
 #include "core/images/subset_sums.h"
@@ -38,8 +37,8 @@ class Strips {
         : model_(model),
           axis_(axis),
           mustStop_(mustStop),
-          height_(coordinates(model.puzzle().region.bounds().extent())[axis]),
-          slice_(model.cellCount() / height_),
+          extent_(coordinates(model.puzzle().region.bounds().extent())),
+          height_(extent_[axis]),
           lost_(static_cast<std::size_t>(height_) + 1, unknown),
           last_(lost_.size(), 0) {
         lost_[0] = 0;
@@ -49,11 +48,15 @@ class Strips {
         const int whole = leastLost(height_);
         for (int h = 1; h <= std::min(height_, highestStrip); ++h) {
             if (mustStop_()) return std::nullopt;
-            const SweepTask task = taskOf(h);
-            const int lost = leastLost(h);
-            const SweepResult result = sweep(model_, task, {statesKept, lost, 1, mustStop_});
+            Axes size = extent_;
+            size[axis_] = h;
+            Puzzle part = model_.puzzle();
+            part.region = Region::box({size[0], size[1], size[2]});
+            const CoverModel strip(std::move(part));
+            const SweepResult result =
+                sweep(strip, wholeTask(strip, sweepOrder(strip)), {statesKept, leastLost(h), 1, mustStop_});
             if (!result.packing) continue;
-            strips_[h] = *result.packing;
+            strips_[h] = strip.placements(*result.packing);
             combine(h, static_cast<int>(result.lost));
             if (lost_.back() == whole) break;
         }
@@ -66,42 +69,11 @@ class Strips {
 
     // What a strip of that height must leave open at least, by the sizes of the pieces alone.
     int leastLost(int height) const {
-        const int cells = height * slice_;
+        const int cells = height * (model_.cellCount() / height_);
         SubsetSums sums(cells);
         for (const CoverClass& alike : model_.classes())
             sums.add(alike.size, cells);
         return cells - *sums.greatestUpTo(cells);
-    }
-
-    // Along the longest other axis first, across the strip last.
-    SweepTask taskOf(int height) const {
-        const Axes extent = coordinates(model_.puzzle().region.bounds().extent());
-        Axes order{0, 1, 2};
-        std::sort(order.begin(), order.end(), [&](int a, int b) {
-            const auto rank = [&](int k) {
-                return static_cast<std::size_t>(k) == axis_ ? 0 : extent[static_cast<std::size_t>(k)];
-            };
-            return rank(a) > rank(b);
-        });
-        const auto key = [&](int cell) {
-            const Axes at = coordinates(model_.cells()[static_cast<std::size_t>(cell)]);
-            return Axes{at[static_cast<std::size_t>(order[0])], at[static_cast<std::size_t>(order[1])],
-                        at[static_cast<std::size_t>(order[2])]};
-        };
-        const auto isInside = [&](int cell) {
-            return coordinates(model_.cells()[static_cast<std::size_t>(cell)])[axis_] < height;
-        };
-        SweepTask task;
-        for (int cell = 0; cell < model_.cellCount(); ++cell)
-            if (isInside(cell)) task.cells.push_back(cell);
-        std::sort(task.cells.begin(), task.cells.end(), [&](int a, int b) { return key(a) < key(b); });
-        for (Column column = 0; column < model_.columnCount(); ++column)
-            if (std::ranges::all_of(model_.cellsOf(column), isInside)) task.columns.push_back(column);
-        for (const CoverClass& alike : model_.classes()) {
-            task.least.push_back(0);
-            task.most.push_back(alike.max);
-        }
-        return task;
     }
 
     void combine(int height, int lost) {
@@ -115,20 +87,23 @@ class Strips {
 
     std::vector<Column> assembled() const {
         const CellIndex rows(model_.cells());
+        std::vector<int> classOf(model_.puzzle().pieces.size());
+        for (std::size_t k = 0; k < model_.classes().size(); ++k)
+            for (const std::size_t piece : model_.classes()[k].pieces)
+                classOf[piece] = static_cast<int>(k);
         std::vector<Column> packing;
         std::vector<int> cells;
-        int height = height_;
-        while (height > 0) {
+        for (int height = height_; height > 0;) {
             const int strip = last_[static_cast<std::size_t>(height)];
             height -= strip;
             Axes offset{0, 0, 0};
             offset[axis_] = height;
-            for (const Column column : strips_.at(strip)) {
+            const Cell shift = model_.puzzle().region.bounds().low + Cell{offset[0], offset[1], offset[2]};
+            for (const Placement& placement : strips_.at(strip)) {
                 cells.clear();
-                for (const int cell : model_.cellsOf(column))
-                    cells.push_back(rows.find(model_.cells()[static_cast<std::size_t>(cell)] +
-                                              Cell{offset[0], offset[1], offset[2]}));
-                packing.push_back(*model_.find(model_.classOf(column), cells));
+                for (const Cell cell : placement.cells)
+                    cells.push_back(rows.find(cell + shift));
+                packing.push_back(*model_.find(classOf[placement.piece], cells));
             }
         }
         return packing;
@@ -137,12 +112,12 @@ class Strips {
     const CoverModel& model_;
     std::size_t axis_;
     const std::function<bool()>& mustStop_;
+    const Axes extent_;
     int height_;
-    int slice_;
     /// For each height the least that is known to stay open, and the strip on top of it.
     std::vector<int> lost_;
     std::vector<int> last_;
-    std::map<int, std::vector<Column>> strips_;
+    std::map<int, std::vector<Placement>> strips_;
 };
 
 }  // namespace
