@@ -2,10 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <stdexcept>
 #include <utility>
-
-#include "core/solids/mesh_check.h"
 
 namespace tilewright {
 
@@ -25,11 +24,12 @@ Mesh scaledMesh(std::span<const Cell> cells, const MeshStyle& style, double scal
 }
 
 struct Bounds {
-    Point low;
-    Point high;
+    Point low{};
+    Point high{};
 };
 
 Bounds boundsOf(const Mesh& mesh) {
+    if (mesh.points.empty()) return {};
     Bounds bounds{mesh.points.front(), mesh.points.front()};
     for (const Point& p : mesh.points)
         for (std::size_t k = 0; k < 3; ++k) {
@@ -37,6 +37,24 @@ Bounds boundsOf(const Mesh& mesh) {
             bounds.high[k] = std::max(bounds.high[k], p[k]);
         }
     return bounds;
+}
+
+using Triangle = std::array<std::uint32_t, 3>;
+
+// The triangles over points that have been made one wherever they lie in the same place.
+std::vector<Triangle> welded(const Mesh& mesh) {
+    std::map<Mesh::Point, std::uint32_t> firstAt;
+    std::vector<std::uint32_t> same;
+    for (std::size_t i = 0; i < mesh.points.size(); ++i)
+        same.push_back(firstAt.emplace(mesh.points[i], static_cast<std::uint32_t>(i)).first->second);
+    std::vector<Triangle> triangles;
+    for (const Triangle& t : mesh.triangles)
+        triangles.push_back({same[t[0]], same[t[1]], same[t[2]]});
+    return triangles;
+}
+
+std::string placeText(const Mesh::Point& p) {
+    return "(" + std::to_string(p[0]) + ", " + std::to_string(p[1]) + ", " + std::to_string(p[2]) + ")";
 }
 
 }  // namespace
@@ -72,6 +90,59 @@ Mesh pieceSolid(std::span<const Cell> cells, const SolidOptions& options) {
     return mesh;
 }
 
+std::optional<std::string> meshProblem(const Mesh& mesh) {
+    if (mesh.triangles.empty()) return "it has no triangles";
+    const std::vector<Triangle> triangles = welded(mesh);
+    // From each edge the point behind it.
+    std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint32_t> edges;
+    // Around each point, from each neighbour to the next one.
+    std::map<std::uint32_t, std::map<std::uint32_t, std::uint32_t>> rings;
+    for (const Triangle& t : triangles)
+        for (std::size_t k = 0; k < 3; ++k) {
+            const std::uint32_t a = t[k];
+            const std::uint32_t b = t[(k + 1) % 3];
+            const std::uint32_t c = t[(k + 2) % 3];
+            if (a == b) return "a triangle at " + placeText(mesh.points[a]) + " has no area";
+            if (!edges.emplace(std::pair(a, b), c).second)
+                return "an edge at " + placeText(mesh.points[a]) + " lies in more than two triangles";
+            rings[a][b] = c;
+        }
+    for (const auto& [edge, behind] : edges)
+        if (edges.count({edge.second, edge.first}) == 0)
+            return "an edge at " + placeText(mesh.points[edge.first]) + " lies in one triangle only";
+    for (const auto& [point, ring] : rings) {
+        std::size_t length = 0;
+        std::uint32_t at = ring.begin()->first;
+        do {
+            at = ring.at(at);
+            ++length;
+        } while (at != ring.begin()->first && length <= ring.size());
+        if (length != ring.size())
+            return "two parts of the surface touch in the point " + placeText(mesh.points[point]);
+    }
+    if (meshVolume(mesh) <= 0.0) return "its inside is outside";
+    return std::nullopt;
+}
+
+double meshVolume(const Mesh& mesh) {
+    double sum = 0.0;
+    for (const Triangle& t : mesh.triangles) {
+        std::array<std::array<double, 3>, 3> p{};
+        for (std::size_t i = 0; i < 3; ++i)
+            for (std::size_t k = 0; k < 3; ++k)
+                p[i][k] = static_cast<double>(mesh.points[t[i]][k]) - static_cast<double>(mesh.points[0][k]);
+        sum += p[0][0] * (p[1][1] * p[2][2] - p[1][2] * p[2][1]) +
+               p[0][1] * (p[1][2] * p[2][0] - p[1][0] * p[2][2]) +
+               p[0][2] * (p[1][0] * p[2][1] - p[1][1] * p[2][0]);
+    }
+    return sum / 6.0;
+}
+
+Point sizeOf(const Mesh& mesh) {
+    const auto [low, high] = boundsOf(mesh);
+    return {high[0] - low[0], high[1] - low[1], high[2] - low[2]};
+}
+
 Mesh joined(std::span<const Mesh> meshes) {
     Mesh all;
     for (const Mesh& mesh : meshes) {
@@ -96,10 +167,9 @@ std::vector<Mesh> onPlate(std::span<const Mesh> solids, double space) {
     double area = 0.0;
     double widest = 0.0;
     for (const Mesh& solid : solids) {
-        const auto [low, high] = boundsOf(solid);
-        const double width = static_cast<double>(high[0]) - static_cast<double>(low[0]);
-        area += (width + space) * (static_cast<double>(high[1]) - static_cast<double>(low[1]) + space);
-        widest = std::max(widest, width);
+        const Point size = sizeOf(solid);
+        area += (size[0] + space) * (size[1] + space);
+        widest = std::max<double>(widest, size[0]);
     }
     const double plate = std::max(widest, std::sqrt(area));
     std::vector<Mesh> placed;
@@ -107,16 +177,15 @@ std::vector<Mesh> onPlate(std::span<const Mesh> solids, double space) {
     double y = 0.0;
     double depth = 0.0;
     for (const Mesh& solid : solids) {
-        const auto [low, high] = boundsOf(solid);
-        const double width = static_cast<double>(high[0]) - static_cast<double>(low[0]);
-        if (x > 0.0 && x + width > plate) {
+        const Point size = sizeOf(solid);
+        if (x > 0.0 && x + size[0] > plate) {
             x = 0.0;
             y += depth + space;
             depth = 0.0;
         }
         placed.push_back(movedTo(solid, {static_cast<float>(x), static_cast<float>(y), 0.0F}));
-        x += width + space;
-        depth = std::max(depth, static_cast<double>(high[1]) - static_cast<double>(low[1]));
+        x += size[0] + space;
+        depth = std::max<double>(depth, size[1]);
     }
     return placed;
 }

@@ -40,6 +40,19 @@ std::optional<SolidProblem> solidProblem(const SolidOptions& options);
 /// not watertight, as meshProblem() sees it.
 Mesh pieceSolid(std::span<const Cell> cells, const SolidOptions& options);
 
+/// What is wrong with `mesh` as the surface of a solid, in one sentence; nothing if it is watertight.
+///
+/// Points in the same place count as one, as they do in files that know no points, only places. Watertight
+/// means: each edge is walked exactly once in each direction, so that it lies in exactly two triangles; the
+/// triangles around each point form one ring; none of them has no area; and the volume inside is positive.
+std::optional<std::string> meshProblem(const Mesh& mesh);
+
+/// The volume inside a closed mesh, in the cubed unit of its points; negative if it is inside out.
+double meshVolume(const Mesh& mesh);
+
+/// How long a mesh is along x, y and z; zeros if it is empty.
+Mesh::Point sizeOf(const Mesh& mesh);
+
 /// One mesh with all of them.
 Mesh joined(std::span<const Mesh> meshes);
 

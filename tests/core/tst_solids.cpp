@@ -6,7 +6,6 @@
 #include <sstream>
 
 #include "core/formats/stl.h"
-#include "core/solids/mesh_check.h"
 #include "core/solids/piece_solid.h"
 #include "tests/support/puzzles.h"
 
