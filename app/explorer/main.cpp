@@ -4,7 +4,7 @@
 #include <QCommandLineParser>
 
 #include "app/explorer/main_window.h"
-#include "views/assembly/graphics_setup.h"
+#include "views/assembly/assembly_view.h"
 #include "views/library/library.h"
 #include "views/style/theme_choice.h"
 #include "views/windows/screen_fit.h"

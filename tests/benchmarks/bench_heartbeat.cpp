@@ -19,7 +19,7 @@
 #include <string>
 #include <vector>
 
-#include "views/assembly/graphics_setup.h"
+#include "views/assembly/assembly_view.h"
 #include "views/editor/designer.h"
 #include "views/editor/puzzle_panel.h"
 #include "views/search/plan_panel.h"

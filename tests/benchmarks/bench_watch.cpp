@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "core/plans/plan_options.h"
-#include "views/assembly/graphics_setup.h"
+#include "views/assembly/assembly_view.h"
 #include "views/session/session.h"
 #include "views/style/theme.h"
 #include "views/watch/watch_page.h"

@@ -4,7 +4,7 @@
 #include <QSettings>
 #include <QTemporaryDir>
 
-#include "views/assembly/graphics_setup.h"
+#include "views/assembly/assembly_view.h"
 #include "views/style/theme.h"
 
 namespace tilewright::test {

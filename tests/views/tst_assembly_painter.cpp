@@ -7,8 +7,8 @@
 #include "tests/support/gui.h"
 #include "tests/support/puzzles.h"
 #include "views/assembly/assembly_painter.h"
+#include "views/assembly/cell_mesh.h"
 #include "views/assembly/painter_assembly_view.h"
-#include "views/assembly/region_outline.h"
 #include "views/assembly/solid_faces.h"
 #include "views/library/library.h"
 #include "views/style/theme.h"
@@ -82,23 +82,20 @@ class TestAssemblyPainter : public QObject {
     // Small pictures of pieces are taken from where something is seen of each cell.
     void noCellOfASmallPieceHides() {
         const Puzzle soma = libraryPuzzle("cubes/soma");
-        for (std::size_t i = 0; i < soma.pieces.size(); ++i) {
-            const AssemblyScene scene = makeScene(soma, i);
-            SolidView view;
-            view.viewpoint = clearestCorner(scene);
-            view.shownPieces = 1;
+        for (const Piece& piece : soma.pieces) {
+            AssemblyScene scene;
+            scene.lattice = soma.lattice;
+            scene.pieces.push_back({{piece.shape.cells().begin(), piece.shape.cells().end()}, {}, {}});
+            PaintStyle style;
+            style.viewpoint = clearestCorner(scene);
             std::set<std::array<long, 3>> seen;
-            for (const SolidFace& face : wholeFaces(scene, view)) {
-                Vector3 middle{};
-                for (std::size_t k = 0; k < 3; ++k)
-                    middle[k] = (face.low[k] + face.high[k]) / 2;
-                Vector3 inside = middle;
-                middle[static_cast<std::size_t>(face.axis)] += 1e-4 * face.sign;
-                inside[static_cast<std::size_t>(face.axis)] -= 0.5 * face.sign;
-                if (isInSight(scene, view, middle))
-                    seen.insert({std::lround(inside[0]), std::lround(inside[1]), std::lround(inside[2])});
+            for (const SolidFace& face : wholeFaces(scene, style)) {
+                QVector3D inside = face.middle();
+                inside[face.axis] -= 0.5F * static_cast<float>(face.sign);
+                if (isInSight(scene, style, face))
+                    seen.insert({std::lround(inside.x()), std::lround(inside.y()), std::lround(inside.z())});
             }
-            QVERIFY2(seen.size() == scene.pieces.front().cells.size(), soma.pieces[i].name.c_str());
+            QVERIFY2(seen.size() == piece.shape.cells().size(), piece.name.c_str());
         }
     }
 
@@ -184,7 +181,7 @@ class TestAssemblyPainter : public QObject {
             // The ground is not painted here.
             AssemblyScene pieces = scene;
             pieces.frame.reset();
-            return pickIn(pieces, -1, ray, scene.isFlat() ? 0.4F : 1.0F);
+            return pickIn(AssemblyState(pieces), ray);
         };
         int met = 0;
         for (int y = 4; y < size.height() - 4; y += 7)
@@ -216,7 +213,7 @@ class TestAssemblyPainter : public QObject {
         for (const Lattice lattice : {Lattice::square, Lattice::cube}) {
             const Box box{{2, -3, 0}, {4, -1, 0}};
             const Ray ray = assemblyRay(area, draftOf(lattice, box, {}), {}, area.center() + QPointF(0, 5));
-            QVERIFY((pickIn(draftOf(lattice, box, {}), -1, ray, 1.0F) == Pick{{3, -2, -1}, {0, 0, 1}}));
+            QVERIFY((pickIn(AssemblyState(draftOf(lattice, box, {})), ray) == Pick{{3, -2, -1}, {0, 0, 1}}));
         }
     }
 
@@ -321,20 +318,20 @@ class TestAssemblyPainter : public QObject {
         const Cell low{0, 0, 0};
         const Cell high{0, 0, 1};
         QCOMPARE(cells(), (std::set<Cell>{low, high}));
-        AssemblyLook look;
-        look.states = {PieceState::shown, PieceState::hidden};
-        view.setLook(look);
+        AssemblyDisplay display;
+        display.states = {PieceState::shown, PieceState::hidden};
+        view.setDisplay(display);
         QCOMPARE(cells(), std::set<Cell>{low});
-        look.states = {PieceState::hidden, PieceState::ghost};
-        view.setLook(look);
+        display.states = {PieceState::hidden, PieceState::ghost};
+        view.setDisplay(display);
         QCOMPARE(cells(), std::set<Cell>{high});
-        look.states.clear();
-        look.slice = Slice{2, 0, 0};
-        view.setLook(look);
+        display.states.clear();
+        display.slice = Slice{2, 0, 0};
+        view.setDisplay(display);
         QCOMPARE(cells(), std::set<Cell>{low});
-        look.slice.reset();
-        look.explosion = 2.0;
-        view.setLook(look);
+        display.slice.reset();
+        display.explosion = 2.0;
+        view.setDisplay(display);
         QCOMPARE(cells(), (std::set<Cell>{low, high}));
         QCOMPARE(topMost(), high);
         // Between the two there is nothing now.

@@ -3,10 +3,9 @@
 #include <QCoreApplication>
 #include <QPainterPath>
 #include <algorithm>
-#include <cmath>
-#include <limits>
+#include <tuple>
 
-#include "views/assembly/paint_parts.h"
+#include "views/canvas/cell_painter.h"
 #include "views/style/ink.h"
 #include "views/style/theme.h"
 
@@ -17,104 +16,83 @@ namespace {
 // The air around a drawing, in cells.
 constexpr double margin = 0.1;
 
-std::vector<Cell> cellsOf(const AssemblyScene& scene) {
-    std::vector<Cell> cells = scene.region;
-    if (cells.empty())
-        for (const ScenePiece& piece : scene.pieces)
-            cells.insert(cells.end(), piece.cells.begin(), piece.cells.end());
-    return cells;
-}
-
-bool isFromAbove(const AssemblyScene& scene, const PaintStyle& style) {
-    return scene.isFlat() && style.view != PaintView::isometric;
-}
-
 PaintStyle withViewpoint(PaintStyle style, const AssemblyScene& scene) {
-    if (style.view == PaintView::above || isFromAbove(scene, style)) style.viewpoint = Viewpoint::above();
+    if (style.view == PaintView::above || style.isFromAbove(scene)) style.viewpoint = Viewpoint::above();
     return style;
 }
 
 // Where a point is on the picture. From above a cell of a flat scene is of size 1 there.
-QPointF toPicture(const Vector3& point, const AssemblyScene& scene, const PaintStyle& style) {
-    return isFromAbove(scene, style) ? QPointF(point[0], -point[1]) : style.viewpoint.project(point);
+QPointF toPicture(const QVector3D& point, const AssemblyScene& scene, const PaintStyle& style) {
+    return style.isFromAbove(scene) ? QPointF(point.x(), -point.y()) : style.viewpoint.project(point);
 }
 
-// A point that is there on the picture.
-Vector3 fromPicture(const QPointF& at, const AssemblyScene& scene, const PaintStyle& style) {
-    return isFromAbove(scene, style) ? Vector3{at.x(), -at.y(), 0.0} : style.viewpoint.unproject(at);
-}
-
-Vector3 cornerOf(const Box& box, int corner, double height) {
-    return {(corner & 1) != 0 ? box.high.x + 0.5 : box.low.x - 0.5,
-            (corner & 2) != 0 ? box.high.y + 0.5 : box.low.y - 0.5,
-            height * ((corner & 4) != 0 ? box.high.z + 0.5 : box.low.z - 0.5)};
+QVector3D cornerOf(const Box& box, int corner, const AssemblyScene& scene) {
+    const auto part = [corner](int bit, int low, int high) {
+        return (corner & bit) != 0 ? static_cast<float>(high) + 0.5F : static_cast<float>(low) - 0.5F;
+    };
+    return {part(1, box.low.x, box.high.x), part(2, box.low.y, box.high.y),
+            part(4, box.low.z, box.high.z) * cellHeightOf(scene)};
 }
 
 // Makes `bounds` contain a box of cells that is moved by `offset`.
-void include(QRectF& bounds, const Box& box, const Vector3& offset, const AssemblyScene& scene,
+void include(QRectF& bounds, const Box& box, const QVector3D& offset, const AssemblyScene& scene,
              const PaintStyle& style) {
     QPolygonF corners;
-    for (int i = 0; i < 8; ++i) {
-        Vector3 corner = cornerOf(box, i, cellHeightOf(scene));
-        for (std::size_t k = 0; k < 3; ++k)
-            corner[k] += offset[k];
-        corners << toPicture(corner, scene, style);
-    }
+    for (int i = 0; i < 8; ++i)
+        corners << toPicture(cornerOf(box, i, scene) + offset, scene, style);
     bounds |= corners.boundingRect();
 }
 
 // The sides of a box behind the pieces, seen from inside.
-void paintBox(QPainter& painter, const Box& box, const PaintStyle& style) {
+void paintBox(QPainter& painter, const AssemblyScene& scene, const PaintStyle& style) {
     painter.setPen(linePen(style.region, 0.04));
     painter.setBrush(QColor(style.region.red(), style.region.green(), style.region.blue(), 60));
     for (const int axis : {2, 0, 1}) {
-        const double towards = style.viewpoint.towards()[static_cast<std::size_t>(axis)];
-        if (towards == 0.0) continue;
-        const int far = towards > 0.0 ? 0 : 1 << axis;
+        const float towards = style.viewpoint.towards()[axis];
+        if (towards == 0.0F) continue;
+        const int far = towards > 0.0F ? 0 : 1 << axis;
         const int u = 1 << ((axis + 1) % 3);
         const int v = 1 << ((axis + 2) % 3);
         QPolygonF side;
         for (const int corner : {far, far | u, far | u | v, far | v})
-            side << style.viewpoint.project(cornerOf(box, corner, 1.0));
+            side << style.viewpoint.project(cornerOf(boxOf(scene), corner, scene));
         painter.drawPolygon(side);
     }
 }
 
-// The board under flat pieces; from below it would hide them.
+// The board under flat pieces.
 void paintBoard(QPainter& painter, const AssemblyScene& scene, const PaintStyle& style) {
-    if (style.viewpoint.towards()[2] <= 0.0) return;
     painter.setPen(linePen(style.region, 0.02));
     painter.setBrush(style.region);
-    const double z = -cellHeightOf(scene) / 2;
     for (const Cell c : scene.region) {
         QPolygonF ground;
         for (const QPointF& corner : cellPolygon(scene.lattice, c))
-            ground << style.viewpoint.project({corner.x(), -corner.y(), z});
+            ground << style.viewpoint.project(QVector3D(
+                static_cast<float>(corner.x()), static_cast<float>(-corner.y()), -cellHeightOf(scene) / 2));
         painter.drawPolygon(ground);
     }
 }
 
-// The ground of the box of a design, with lines between its cells; from below it would hide them.
+// The ground of the box of a design, with lines between its cells.
 void paintGround(QPainter& painter, const AssemblyScene& scene, const PaintStyle& style) {
-    if (style.viewpoint.towards()[2] <= 0.0) return;
     const Box& box = *scene.frame;
-    const auto line = [&](double fromX, double fromY, double toX, double toY) {
-        const double z = cellHeightOf(scene) * (box.low.z - 0.5);
-        painter.drawLine(toPicture({fromX, fromY, z}, scene, style), toPicture({toX, toY, z}, scene, style));
-    };
     painter.setPen(linePen(style.region, 0.03));
-    for (int x = box.low.x; x <= box.high.x + 1; ++x)
-        line(x - 0.5, box.low.y - 0.5, x - 0.5, box.high.y + 0.5);
-    for (int y = box.low.y; y <= box.high.y + 1; ++y)
-        line(box.low.x - 0.5, y - 0.5, box.high.x + 0.5, y - 0.5);
+    // From one corner of the ground along an axis to the next, and so on in steps along the other.
+    for (const auto& [along, across, lines] :
+         {std::tuple{1, 2, box.extent().y}, std::tuple{2, 1, box.extent().x}})
+        for (int i = 0; i <= lines; ++i) {
+            const QPointF from = toPicture(cornerOf(box, 0, scene), scene, style);
+            const QPointF step = (toPicture(cornerOf(box, across, scene), scene, style) - from) * i / lines;
+            painter.drawLine(from + step, toPicture(cornerOf(box, along, scene), scene, style) + step);
+        }
 }
 
-// What lies behind solid pieces.
+// What is behind the pieces; seen from below, boards and grounds would hide them.
 void paintBackground(QPainter& painter, const AssemblyScene& scene, const PaintStyle& style) {
-    if (scene.isFlat())
-        paintBoard(painter, scene, style);
-    else if (scene.frame || !scene.region.empty())
-        paintBox(painter, boxOf(scene), style);
+    const bool isFromBelow = style.viewpoint.towards().z() <= 0.0F;
+    if (!scene.isFlat() && (scene.frame || !scene.region.empty())) paintBox(painter, scene, style);
+    if (scene.isFlat() && !style.isFromAbove(scene) && !isFromBelow) paintBoard(painter, scene, style);
+    if (scene.frame && !isFromBelow) paintGround(painter, scene, style);
 }
 
 AssemblyScene layerOf(const AssemblyScene& scene, int z) {
@@ -172,16 +150,14 @@ QTransform pictureTransform(const QRectF& area, const AssemblyScene& scene, cons
     return fitted(style.frame.value_or(pictureBounds(scene, style)), area);
 }
 
-// The edges of a cell between sides of which at least one is turned towards the one who looks.
+// The edges of a cell between sides of which at least one is turned towards the viewer.
 QPainterPath edgesInSight(Cell cell, const AssemblyScene& scene, const PaintStyle& style) {
-    const Box box{cell, cell};
-    const Vector3& towards = style.viewpoint.towards();
     const auto corner = [&](int number) {
-        return toPicture(cornerOf(box, number, cellHeightOf(scene)), scene, style);
+        return toPicture(cornerOf({cell, cell}, number, scene), scene, style);
     };
     const auto isTowards = [&](int axis, int number) {
-        const double sign = (number & (1 << axis)) != 0 ? 1.0 : -1.0;
-        return sign * towards[static_cast<std::size_t>(axis)] > 0.0;
+        const float sign = (number & (1 << axis)) != 0 ? 1.0F : -1.0F;
+        return sign * style.viewpoint.towards()[axis] > 0.0F;
     };
     QPainterPath edges;
     for (int axis = 0; axis < 3; ++axis)
@@ -208,10 +184,8 @@ void paintAssembly(QPainter& painter, const QRectF& area, const AssemblyScene& s
         return;
     }
     painter.setTransform(pictureTransform(area, scene, style), true);
-    const bool isAbove = isFromAbove(scene, style);
-    if (style.regionShown && !isAbove) paintBackground(painter, scene, style);
-    if (style.regionShown && scene.frame) paintGround(painter, scene, style);
-    if (isAbove)
+    if (style.regionShown) paintBackground(painter, scene, style);
+    if (style.isFromAbove(scene))
         paintFlat(painter, scene, style);
     else
         paintSolid(painter, scene, style);
@@ -235,23 +209,36 @@ void paintMarks(QPainter& painter, const QRectF& area, const AssemblyScene& scen
 
 Ray assemblyRay(const QRectF& area, const AssemblyScene& scene, const PaintStyle& asked, QPointF point) {
     const PaintStyle style = withViewpoint(asked, scene);
-    const Vector3& towards = style.viewpoint.towards();
-    const auto nearness = [&](const Vector3& p) {
-        return p[0] * towards[0] + p[1] * towards[1] + p[2] * towards[2];
-    };
-    double nearest = -std::numeric_limits<double>::max();
-    for (int i = 0; i < 8; ++i)
-        nearest = std::max(nearest, nearness(cornerOf(boxOf(scene), i, cellHeightOf(scene))));
-    // Pieces may stand out of the box.
-    constexpr double air = 1000.0;
-    Vector3 origin = fromPicture(pictureTransform(area, scene, style).inverted().map(point), scene, style);
-    const double step = nearest + air - nearness(origin);
-    for (std::size_t k = 0; k < 3; ++k)
-        origin[k] += step * towards[k];
-    const auto toVector = [](const Vector3& v) {
-        return QVector3D(static_cast<float>(v[0]), static_cast<float>(v[1]), static_cast<float>(v[2]));
-    };
-    return {toVector(origin), -toVector(towards)};
+    const QVector3D& towards = style.viewpoint.towards();
+    const QPointF at = pictureTransform(area, scene, style).inverted().map(point);
+    QVector3D origin = style.viewpoint.unproject(at);
+    if (style.isFromAbove(scene)) origin = {static_cast<float>(at.x()), static_cast<float>(-at.y()), 0.0F};
+    // Beyond the box, and pieces may stand out of it.
+    const Box box = boxOf(scene);
+    const float air = (toPoint(box.high) - toPoint(box.low)).length() + 1000.0F;
+    const float depth = QVector3D::dotProduct(toPoint(box.low) - origin, towards);
+    return {origin + towards * (depth + air), -towards};
+}
+
+std::size_t PaintStyle::shownOf(const AssemblyScene& scene) const {
+    const std::size_t all = scene.pieces.size();
+    return shownPieces < 0 ? all : std::min(all, static_cast<std::size_t>(shownPieces));
+}
+
+QColor PaintStyle::fillOf(const AssemblyScene& scene, int piece) const {
+    QColor colour = toQColor(scene.pieces[static_cast<std::size_t>(piece)].colour);
+    constexpr float ghostly = 0.22F;
+    if (isGhost(static_cast<std::size_t>(piece))) colour.setAlphaF(ghostly);
+    const bool isPale = highlighted >= 0 && highlighted != piece;
+    return isPale ? mixed(colour, QColor(0xf3f5f8), 0.76) : colour;
+}
+
+QColor PaintStyle::outlineOf(int piece) const {
+    const bool isPale = highlighted >= 0 && highlighted != piece;
+    QColor colour = isPale ? mixed(outline, QColor(0xf3f5f8), 0.55) : outline;
+    constexpr float ghostly = 0.4F;
+    if (piece >= 0 && isGhost(static_cast<std::size_t>(piece))) colour.setAlphaF(ghostly);
+    return colour;
 }
 
 QRectF pictureBounds(const AssemblyScene& scene, const PaintStyle& asked) {
@@ -259,34 +246,10 @@ QRectF pictureBounds(const AssemblyScene& scene, const PaintStyle& asked) {
     QRectF bounds;
     if (style.regionShown || style.offsets.empty()) include(bounds, boxOf(scene), {}, scene, style);
     if (!style.offsets.empty())
-        for (std::size_t i = 0; i < shownPiecesOf(scene, style); ++i)
+        for (std::size_t i = 0; i < style.shownOf(scene); ++i)
             if (!scene.pieces[i].cells.empty())
-                include(bounds, boxAround(scene.pieces[i].cells), offsetOf(style, i), scene, style);
+                include(bounds, boxAround(scene.pieces[i].cells), style.offsetOf(i), scene, style);
     return bounds.adjusted(-margin, -margin, margin, margin);
-}
-
-std::vector<Vector3> explodedOffsets(const AssemblyScene& scene, double amount) {
-    const auto middleOf = [&](const std::vector<Cell>& cells) {
-        Vector3 sum{};
-        const double height = cellHeightOf(scene);
-        for (const Cell c : cells) {
-            sum[0] += c.x;
-            sum[1] += c.y;
-            sum[2] += c.z * height;
-        }
-        for (double& part : sum)
-            part /= std::max<double>(1.0, static_cast<double>(cells.size()));
-        return sum;
-    };
-    const Vector3 middle = middleOf(cellsOf(scene));
-    std::vector<Vector3> offsets;
-    for (const ScenePiece& piece : scene.pieces) {
-        Vector3 offset = middleOf(piece.cells);
-        for (std::size_t k = 0; k < 3; ++k)
-            offset[k] = (offset[k] - middle[k]) * amount;
-        offsets.push_back(offset);
-    }
-    return offsets;
 }
 
 }  // namespace tilewright

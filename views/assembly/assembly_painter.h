@@ -2,14 +2,73 @@
 
 #include <QPainter>
 #include <QRectF>
+#include <optional>
 #include <span>
+#include <vector>
 
-#include "views/assembly/mark.h"
-#include "views/assembly/paint_style.h"
-#include "views/assembly/picking.h"
-#include "views/assembly/scene.h"
+#include "views/assembly/assembly_state.h"
+#include "views/assembly/viewpoint.h"
 
 namespace tilewright {
+
+/// Which kind of picture an assembly becomes.
+enum class PaintView {
+    /// Flat puzzles from above, others isometrically.
+    automatic,
+    above,
+    /// By PaintStyle::viewpoint; flat puzzles as slabs on their board.
+    isometric,
+    /// The layers of a cube puzzle side by side from above, the lowest first; flat puzzles from above.
+    layers,
+};
+
+/// How an assembly is drawn with QPainter.
+struct PaintStyle {
+    /// Colour of the region where nothing lies yet.
+    QColor region = QColor(0xd7dce4);
+    /// Colour of the lines between pieces.
+    QColor outline = QColor(0x20242c);
+    /// Colour of words beside the drawing.
+    QColor text = QColor(0x20242c);
+    /// Only the first pieces of the scene; negative: all.
+    int shownPieces = -1;
+    PaintView view = PaintView::automatic;
+    /// Where isometric pictures are taken from.
+    Viewpoint viewpoint;
+    /// Whether there are lines between pieces.
+    bool outlines = true;
+    /// Whether the names of pieces stand on them, where they can be seen and are not seen through.
+    bool labels = false;
+    /// Whether the region is drawn behind the pieces.
+    bool regionShown = true;
+    /// How far each piece of the scene is moved, in cells; those after the end are not moved.
+    std::vector<QVector3D> offsets;
+    /// Which pieces of the scene are seen through; those after the end are not.
+    std::vector<bool> ghosts;
+    /// This piece stands out, and the others are pale; negative: all are the same.
+    int highlighted = -1;
+    /// What of the plane of the picture is shown, as pictureBounds() gives it; otherwise just all of it.
+    std::optional<QRectF> frame;
+
+    std::size_t shownOf(const AssemblyScene& scene) const;
+    bool isGhost(std::size_t piece) const { return piece < ghosts.size() && ghosts[piece]; }
+    QVector3D offsetOf(std::size_t piece) const {
+        return piece < offsets.size() ? offsets[piece] : QVector3D();
+    }
+    bool isFromAbove(const AssemblyScene& scene) const {
+        return scene.isFlat() && view != PaintView::isometric;
+    }
+    /// The colour of a piece of the scene, and of the lines around it; that of lines around none is -1.
+    QColor fillOf(const AssemblyScene& scene, int piece) const;
+    QColor outlineOf(int piece) const;
+};
+
+/// Draws a scene from straight above in units of the lattice, y up: each piece in its place, moved ones over
+/// those that are not.
+void paintFlat(QPainter& painter, const AssemblyScene& scene, const PaintStyle& style);
+
+/// Draws the pieces of a scene as solids, in the units of Viewpoint::project().
+void paintSolid(QPainter& painter, const AssemblyScene& scene, const PaintStyle& style);
 
 /// Draws `scene` as large as fits into the middle of `area`, by default flat puzzles from above and others
 /// isometrically from the corner of large x, small y and large z. Needs no display.
@@ -28,9 +87,5 @@ void paintMarks(QPainter& painter, const QRectF& area, const AssemblyScene& scen
 /// The line of sight through a point of the picture that paintAssembly() draws of `scene` into `area` in this
 /// style: it begins before all that is in the picture. Not for pictures by layers.
 Ray assemblyRay(const QRectF& area, const AssemblyScene& scene, const PaintStyle& style, QPointF point);
-
-/// Offsets that move every piece away from the middle: `amount` times its distance from there. 0.6 to 1 gives
-/// a good view of most puzzles.
-std::vector<Vector3> explodedOffsets(const AssemblyScene& scene, double amount);
 
 }  // namespace tilewright

@@ -1,8 +1,7 @@
 #include <algorithm>
-#include <map>
 
 #include "core/lattice/cell_index.h"
-#include "views/assembly/paint_parts.h"
+#include "views/assembly/assembly_painter.h"
 #include "views/canvas/cell_painter.h"
 #include "views/style/ink.h"
 #include "views/style/theme.h"
@@ -16,48 +15,37 @@ constexpr double lineWidth = 0.07;
 // Pieces that are moved together: which piece is in each of their cells.
 class Layer {
   public:
-    explicit Layer(const AssemblyScene& scene, std::span<const int> pieces) : index_(cellsOf(scene, pieces)) {
+    Layer(const AssemblyScene& scene, std::span<const int> pieces) {
         for (const int piece : pieces)
-            for (const Cell c : scene.pieces[static_cast<std::size_t>(piece)].cells)
-                owners_[static_cast<std::size_t>(index_.find(c))] = piece;
+            for (const Cell c : scene.pieces[static_cast<std::size_t>(piece)].cells) {
+                cells_.push_back(c);
+                owners_.push_back(piece);
+            }
+        index_.emplace(cells_);
     }
 
     std::span<const Cell> cells() const { return cells_; }
     int ownerOf(Cell cell) const {
-        const int found = index_.find(cell);
+        const int found = index_->find(cell);
         return found < 0 ? CellPainter::nobody : owners_[static_cast<std::size_t>(found)];
     }
 
   private:
-    const std::vector<Cell>& cellsOf(const AssemblyScene& scene, std::span<const int> pieces) {
-        for (const int piece : pieces) {
-            const std::vector<Cell>& own = scene.pieces[static_cast<std::size_t>(piece)].cells;
-            cells_.insert(cells_.end(), own.begin(), own.end());
-        }
-        owners_.resize(cells_.size());
-        return cells_;
-    }
-
     std::vector<Cell> cells_;
     std::vector<int> owners_;
-    CellIndex index_;
+    std::optional<CellIndex> index_;
 };
 
+// `pieces` are moved together, or one that is seen through.
 void paintOutlines(CellPainter& cells, const AssemblyScene& scene, const PaintStyle& style,
                    const Layer& layer, std::span<const int> pieces) {
     const bool allCells = scene.frame.has_value();
-    const bool isOneOut = style.highlighted >= 0;
     const int first = pieces.empty() ? CellPainter::nobody : pieces.front();
-    const bool isSeenThrough =
-        first != CellPainter::nobody && isGhost(style, static_cast<std::size_t>(first));
+    const bool isGhost = first != CellPainter::nobody && style.isGhost(static_cast<std::size_t>(first));
     const auto owner = [&layer](Cell c) { return layer.ownerOf(c); };
     cells.borders(layer.cells(), owner,
-                  linePen(isSeenThrough ? outlineOf(style, first)
-                          : isOneOut    ? outlineOf(style, CellPainter::nobody)
-                                        : style.outline,
-                          lineWidth),
-                  allCells);
-    if (isOneOut && std::find(pieces.begin(), pieces.end(), style.highlighted) != pieces.end())
+                  linePen(style.outlineOf(isGhost ? first : CellPainter::nobody), lineWidth), allCells);
+    if (std::ranges::count(pieces, style.highlighted) > 0)
         cells.borders(scene.pieces[static_cast<std::size_t>(style.highlighted)].cells, owner,
                       linePen(style.outline, lineWidth), allCells);
 }
@@ -74,7 +62,7 @@ void paintWeights(CellPainter& cells, const AssemblyScene& scene, const PaintSty
                   const Layer& layer) {
     for (std::size_t i = 0; i < scene.weights.size(); ++i) {
         const int owner = layer.ownerOf(scene.region[i]);
-        const QColor ground = owner == CellPainter::nobody ? style.region : fillOf(scene, style, owner);
+        const QColor ground = owner == CellPainter::nobody ? style.region : style.fillOf(scene, owner);
         cells.text(scene.region[i], QString::number(scene.weights[i]), inkOn(ground), 0.34,
                    Qt::AlignRight | Qt::AlignBottom);
     }
@@ -93,14 +81,14 @@ void paintPieces(QPainter& painter, const AssemblyScene& scene, const PaintStyle
         paintUncovered(cells, scene, style);
     }
     for (const int piece : pieces)
-        cells.fill(scene.pieces[static_cast<std::size_t>(piece)].cells, fillOf(scene, style, piece));
+        cells.fill(scene.pieces[static_cast<std::size_t>(piece)].cells, style.fillOf(scene, piece));
     if (style.outlines) paintOutlines(cells, scene, style, layer, pieces);
     if (withRegion) paintWeights(cells, scene, style, layer);
     if (!style.labels) return;
     for (const int piece : pieces)
-        if (!isGhost(style, static_cast<std::size_t>(piece))) {
+        if (!style.isGhost(static_cast<std::size_t>(piece))) {
             const ScenePiece& named = scene.pieces[static_cast<std::size_t>(piece)];
-            cells.name(named.cells, named.name, fillOf(scene, style, piece));
+            cells.name(named.cells, named.name, style.fillOf(scene, piece));
         }
 }
 
@@ -109,16 +97,16 @@ void paintPieces(QPainter& painter, const AssemblyScene& scene, const PaintStyle
 void paintFlat(QPainter& painter, const AssemblyScene& scene, const PaintStyle& style) {
     std::vector<int> still;
     std::vector<int> apart;
-    for (std::size_t i = 0; i < shownPiecesOf(scene, style); ++i) {
+    for (std::size_t i = 0; i < style.shownOf(scene); ++i) {
         if (scene.pieces[i].cells.empty()) continue;
-        const bool isApart = offsetOf(style, i) != Vector3{} || isGhost(style, i);
+        const bool isApart = style.offsetOf(i) != QVector3D() || style.isGhost(i);
         (isApart ? apart : still).push_back(static_cast<int>(i));
     }
     paintPieces(painter, scene, style, still, style.regionShown);
     for (const int piece : apart) {
-        const Vector3 offset = offsetOf(style, static_cast<std::size_t>(piece));
+        const QVector3D offset = style.offsetOf(static_cast<std::size_t>(piece));
         painter.save();
-        painter.translate(offset[0], -offset[1]);
+        painter.translate(offset.x(), -offset.y());
         paintPieces(painter, scene, style, std::span(&piece, 1), false);
         painter.restore();
     }

@@ -1,125 +1,184 @@
 #include "views/assembly/overlay_nodes.h"
 
-#include <array>
+#include <QFontMetrics>
+#include <QPainter>
+#include <Qt3DRender/QPaintedTextureImage>
 
-#include "views/assembly/block_mesh.h"
-#include "views/assembly/region_outline.h"
+#include "views/assembly/cell_mesh.h"
+#include "views/canvas/cell_painter.h"
+#include "views/style/ink.h"
+
+using namespace Qt::StringLiterals;
 
 namespace tilewright {
 
 namespace {
 
-// A glow is a bright frame and heart with fainter and fainter shells around it.
-struct Shell {
-    float size;
-    float opacity;
-    bool isSeenThroughAll;
-    bool isFrame;
-};
-constexpr std::array<Shell, 5> shells{{{0.94F, 0.95F, true, true},
-                                       {0.98F, 0.5F, true, false},
-                                       {1.02F, 0.6F, false, false},
-                                       {1.22F, 0.25F, false, false},
-                                       {1.5F, 0.12F, false, false}}};
-constexpr float frameThickness = 0.05F;
-
+constexpr float beamThickness = 0.047F;
 constexpr float ghostOpacity = 0.6F;
-constexpr float clashOpacity = 0.6F;
-constexpr float clashSize = 1.03F;
+
+// Plates are drawn twice as large as they are shown, to be sharp on every screen.
+constexpr int fine = 2;
+
+QFont plateFont() {
+    return nameFont(12 * fine);
+}
+
+class PlateImage final : public Qt3DRender::QPaintedTextureImage {
+  public:
+    PlateImage(QString text, const QSize& size, Qt3DCore::QNode* parent)
+        : QPaintedTextureImage(parent), text_(std::move(text)) {
+        setSize(size);
+    }
+
+  protected:
+    void paint(QPainter* painter) override {
+        const QRectF all(0, 0, width(), height());
+        painter->setCompositionMode(QPainter::CompositionMode_Source);
+        painter->fillRect(all, Qt::transparent);
+        painter->setCompositionMode(QPainter::CompositionMode_SourceOver);
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setPen(Qt::NoPen);
+        painter->setBrush(QColor(255, 255, 255, 225));
+        painter->drawRoundedRect(all, height() / 3.0, height() / 3.0);
+        painter->setPen(QColor(0x1c2330));
+        painter->setFont(plateFont());
+        painter->drawText(all, Qt::AlignCenter, text_);
+    }
+
+  private:
+    QString text_;
+};
 
 }  // namespace
 
-std::vector<Mark> marksOf(const AssemblyOverlay& overlay) {
-    std::vector<Mark> marks = overlay.glows;
-    if (overlay.ghost)
-        for (const Cell c : overlay.ghost->cells)
-            marks.push_back({c, overlay.ghost->colour});
-    marks.insert(marks.end(), overlay.clashes.begin(), overlay.clashes.end());
-    return marks;
-}
-
-OverlayNodes::OverlayNodes(Qt3DCore::QEntity* root, const LayeredFrame& frame)
+OverlayNodes::OverlayNodes(Qt3DCore::QEntity* root, const LayeredFrame& frame, Qt3DRender::QEffect* plain)
     : root_(root),
       frame_(frame),
+      plain_(plain),
       veil_(makeEffect(Shading::veil, root)),
       through_(makeEffect(Shading::through, root)),
       cube_(makeTriangles(blockMesh(std::array{Cell{}}, 1.0F), root)),
-      beams_(makeTriangles(beamsAround({}, frameThickness, 1.0F), root)) {}
+      beams_(makeTriangles(beamsAroundCell(beamThickness), root)) {}
 
-void OverlayNodes::show(const AssemblyOverlay& overlay, float height) {
-    const bool isOther = height != height_;
-    height_ = height;
-    if (isOther || overlay.ghost != shown_.ghost) showGhost(overlay.ghost, height);
-    if (isOther || overlay.glows != shown_.glows) showGlows(overlay.glows, height);
-    if (isOther || overlay.clashes != shown_.clashes) showClashes(overlay.clashes, height);
-    shown_ = overlay;
+void OverlayNodes::show(const std::vector<Mark>& marks, const AssemblyOverlay& overlay, float height) {
+    std::array<std::vector<Block>, kinds> blocks;
+    // A thin frame in another colour around each mark: it is seen on pieces of its own colour too.
+    for (const auto& [cell, colour] : marks) {
+        blocks[edges].push_back({cell, 1.0F, colour});
+        blocks[edges].push_back({cell, 1.07F, inkOn(colour)});
+    }
+    // A glow is a bright frame and heart with fainter and fainter shells around it.
+    for (const auto& [cell, colour] : overlay.glows) {
+        blocks[frontEdges].push_back({cell, 0.94F, colour, 0.95F});
+        blocks[frontCube].push_back({cell, 0.98F, colour, 0.5F});
+        for (const auto& [size, opacity] :
+             {std::pair{1.02F, 0.6F}, std::pair{1.22F, 0.25F}, std::pair{1.5F, 0.12F}})
+            blocks[cube].push_back({cell, size, colour, opacity});
+    }
+    for (const auto& [cell, colour] : overlay.clashes)
+        blocks[frontCube].push_back({cell, 1.03F, colour, 0.6F});
+    for (int kind = 0; kind < kinds; ++kind)
+        showBlocks(static_cast<Kind>(kind), blocks[static_cast<std::size_t>(kind)], height);
+    if (height != ghostHeight_ || overlay.ghost != shownGhost_) showGhost(overlay.ghost, height);
+}
+
+void OverlayNodes::showBlocks(Kind kind, const std::vector<Block>& blocks, float height) {
+    std::vector<Node>& nodes = nodes_[kind];
+    const bool isFrame = kind == edges || kind == frontEdges;
+    const bool isInFront = kind == frontEdges || kind == frontCube;
+    while (nodes.size() < blocks.size()) {
+        auto* transform = new Qt3DCore::QTransform(root_);
+        auto* material = new ColourMaterial(kind == edges ? plain_ : isInFront ? through_ : veil_, root_);
+        auto* entity = makeEntity(root_, {isFrame ? beams_ : cube_, transform, material});
+        if (kind != edges) entity->addComponent(isInFront ? frame_.labels : frame_.ghosts);
+        nodes.push_back({entity, transform, material});
+    }
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+        nodes[i].entity->setEnabled(i < blocks.size());
+        if (i >= blocks.size()) continue;
+        const Block& block = blocks[i];
+        nodes[i].transform->setScale3D({block.size, block.size, block.size * height});
+        nodes[i].transform->setTranslation(toPoint(block.cell));
+        nodes[i].material->set(block.colour, block.opacity);
+    }
 }
 
 void OverlayNodes::showGhost(const std::optional<AssemblyOverlay::Ghost>& ghost, float height) {
+    shownGhost_ = ghost;
+    ghostHeight_ = height;
     if (ghost_ != nullptr) ghost_->deleteLater();
     ghost_ = nullptr;
     if (!ghost) return;
     ghost_ = new Qt3DCore::QEntity(root_);
-    auto* body = new Qt3DCore::QEntity(ghost_);
-    auto* veil = new VeilMaterial(veil_, body);
+    auto* veil = new ColourMaterial(veil_, ghost_);
     veil->set(ghost->colour, ghostOpacity);
-    body->addComponent(makeTriangles(blockMesh(ghost->cells, height), body));
-    body->addComponent(veil);
-    body->addComponent(frame_.ghosts);
-    auto* edges = new Qt3DCore::QEntity(ghost_);
-    auto* line = new VeilMaterial(through_, edges);
+    makeEntity(ghost_, {makeTriangles(blockMesh(ghost->cells, height), ghost_), veil, frame_.ghosts});
+    auto* line = new ColourMaterial(through_, ghost_);
     line->set(ghost->colour.darker(130), 0.9F);
-    std::vector<QVector3D> points = regionOutline(ghost->cells);
-    for (QVector3D& point : points)
-        point.setZ(point.z() * height);
-    edges->addComponent(makeLines(points, edges));
-    edges->addComponent(line);
-    edges->addComponent(frame_.labels);
+    makeEntity(ghost_, {makeLines(regionOutline(ghost->cells, height), ghost_), line, frame_.labels});
 }
 
-void OverlayNodes::showGlows(const std::vector<Mark>& glows, float height) {
-    while (glows_.size() < glows.size() * shells.size()) {
-        const Shell& shell = shells[glows_.size() % shells.size()];
-        glows_.push_back(makeBlock(shell.isFrame ? beams_ : cube_, shell.isSeenThroughAll));
-    }
-    for (std::size_t i = 0; i < glows_.size(); ++i) {
-        const std::size_t cell = i / shells.size();
-        const Shell& shell = shells[i % shells.size()];
-        glows_[i].entity->setEnabled(cell < glows.size());
-        if (cell >= glows.size()) continue;
-        place(glows_[i], glows[cell].cell, shell.size, height);
-        glows_[i].material->set(glows[cell].colour, shell.opacity);
-    }
-}
+LabelNodes::LabelNodes(Qt3DCore::QEntity* root, Qt3DRender::QLayer* layer)
+    : root_(root), layer_(layer), effect_(makeEffect(Shading::label, root)), quad_(makeQuad(root)) {}
 
-void OverlayNodes::showClashes(const std::vector<Mark>& clashes, float height) {
-    while (clashes_.size() < clashes.size())
-        clashes_.push_back(makeBlock(cube_, true));
-    for (std::size_t i = 0; i < clashes_.size(); ++i) {
-        clashes_[i].entity->setEnabled(i < clashes.size());
-        if (i >= clashes.size()) continue;
-        place(clashes_[i], clashes[i].cell, clashSize, height);
-        clashes_[i].material->set(clashes[i].colour, clashOpacity);
+void LabelNodes::show(const std::vector<Label>& labels) {
+    while (nodes_.size() < labels.size())
+        nodes_.push_back(makeNode());
+    for (std::size_t i = 0; i < nodes_.size(); ++i) {
+        Node& node = nodes_[i];
+        const bool isShown = i < labels.size() && labels[i].point && !labels[i].text.isEmpty();
+        node.entity->setEnabled(isShown);
+        if (!isShown) continue;
+        node.transform->setTranslation(*labels[i].point);
+        if (node.text == labels[i].text) continue;
+        node.text = labels[i].text;
+        node.texture->setValue(QVariant::fromValue(plateFor(node.text).texture));
+        setExtent(node);
     }
 }
 
-OverlayNodes::Block OverlayNodes::makeBlock(Qt3DRender::QGeometryRenderer* mesh, bool isSeenThroughAll) {
-    Block block;
-    block.entity = new Qt3DCore::QEntity(root_);
-    block.transform = new Qt3DCore::QTransform(block.entity);
-    block.material = new VeilMaterial(isSeenThroughAll ? through_ : veil_, block.entity);
-    Qt3DRender::QLayer* layer = isSeenThroughAll ? frame_.labels : frame_.ghosts;
-    for (Qt3DCore::QComponent* part :
-         {static_cast<Qt3DCore::QComponent*>(mesh), static_cast<Qt3DCore::QComponent*>(block.transform),
-          static_cast<Qt3DCore::QComponent*>(block.material), static_cast<Qt3DCore::QComponent*>(layer)})
-        block.entity->addComponent(part);
-    return block;
+void LabelNodes::setWindowSize(const QSize& size) {
+    window_ = size.expandedTo(QSize(1, 1));
+    for (const Node& node : nodes_)
+        if (!node.text.isEmpty()) setExtent(node);
 }
 
-void OverlayNodes::place(const Block& block, Cell cell, float size, float height) {
-    block.transform->setScale3D({size, size, size * height});
-    block.transform->setTranslation(
-        {static_cast<float>(cell.x), static_cast<float>(cell.y), static_cast<float>(cell.z)});
+void LabelNodes::setExtent(const Node& node) const {
+    const QSize size = plates_.value(node.text).size;
+    node.extent->setValue(
+        QVector2D(static_cast<float>(size.width()) / static_cast<float>(window_.width()),
+                  static_cast<float>(size.height()) / static_cast<float>(window_.height())) /
+        fine);
+}
+
+LabelNodes::Node LabelNodes::makeNode() const {
+    auto* transform = new Qt3DCore::QTransform(root_);
+    auto* material = new Qt3DRender::QMaterial(root_);
+    auto* texture = new Qt3DRender::QParameter(u"plate"_s, QVariant(), material);
+    auto* extent = new Qt3DRender::QParameter(u"extent"_s, QVector2D(), material);
+    material->setEffect(effect_);
+    material->addParameter(texture);
+    material->addParameter(extent);
+    return {makeEntity(root_, {quad_, transform, material, layer_}), transform, texture, extent, {}};
+}
+
+const LabelNodes::Plate& LabelNodes::plateFor(const QString& text) {
+    Plate& plate = plates_[text];
+    if (plate.texture != nullptr) return plate;
+    constexpr int margin = 4;
+    constexpr int longest = 12;
+    const QString shown = text.size() <= longest ? text : text.left(longest - 1) + u'…';
+    const QFontMetrics metrics(plateFont());
+    const int height = metrics.height() + margin;
+    plate.size = QSize(std::max(height, metrics.horizontalAdvance(shown) + 4 * margin), height);
+    plate.texture = new Qt3DRender::QTexture2D(root_);
+    plate.texture->setFormat(Qt3DRender::QAbstractTexture::RGBA8_UNorm);
+    plate.texture->setMinificationFilter(Qt3DRender::QAbstractTexture::Linear);
+    plate.texture->setMagnificationFilter(Qt3DRender::QAbstractTexture::Linear);
+    plate.texture->setWrapMode(Qt3DRender::QTextureWrapMode(Qt3DRender::QTextureWrapMode::ClampToEdge));
+    plate.texture->addTextureImage(new PlateImage(shown, plate.size, plate.texture));
+    return plate;
 }
 
 }  // namespace tilewright

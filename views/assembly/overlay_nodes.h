@@ -1,51 +1,102 @@
 #pragma once
 
-#include <Qt3DCore/QEntity>
+#include <QHash>
+#include <QVector2D>
 #include <Qt3DCore/QTransform>
+#include <Qt3DRender/QTexture>
+#include <array>
+#include <optional>
 #include <vector>
 
-#include "views/assembly/overlay.h"
+#include "views/assembly/assembly_state.h"
 #include "views/assembly/qt3d_nodes.h"
 
 namespace tilewright {
 
-/// The overlay of an assembly in Qt 3D. Blocks share one mesh and are used again, so that an overlay can
-/// change with every frame; only a ghost of another shape is built anew.
+/// Marks and overlay of an assembly in Qt 3D. Blocks share their meshes and are used again, so that an
+/// overlay can change with every frame; only a ghost of another shape is built anew.
 class OverlayNodes {
   public:
     /// Entities become children of `root`, in the layers of `frame`.
-    OverlayNodes(Qt3DCore::QEntity* root, const LayeredFrame& frame);
+    OverlayNodes(Qt3DCore::QEntity* root, const LayeredFrame& frame, Qt3DRender::QEffect* plain);
 
     /// `height` is the size of a cell along z.
-    void show(const AssemblyOverlay& overlay, float height);
+    void show(const std::vector<Mark>& marks, const AssemblyOverlay& overlay, float height);
 
   private:
-    // A block over one cell.
+    /// Beams along the edges of a cell, beams and cubes that are seen through all else, and cubes.
+    enum Kind { edges, frontEdges, frontCube, cube, kinds };
+
+    /// What is drawn over one cell: a bit larger or smaller than it.
     struct Block {
+        Cell cell;
+        float size = 1.0F;
+        QColor colour;
+        float opacity = 1.0F;
+    };
+    struct Node {
         Qt3DCore::QEntity* entity = nullptr;
         Qt3DCore::QTransform* transform = nullptr;
-        VeilMaterial* material = nullptr;
+        ColourMaterial* material = nullptr;
     };
-    using Blocks = std::vector<Block>;
 
-    static void place(const Block& block, Cell cell, float size, float height);
-    Block makeBlock(Qt3DRender::QGeometryRenderer* mesh, bool isSeenThroughAll);
+    void showBlocks(Kind kind, const std::vector<Block>& blocks, float height);
     void showGhost(const std::optional<AssemblyOverlay::Ghost>& ghost, float height);
-    void showGlows(const std::vector<Mark>& glows, float height);
-    void showClashes(const std::vector<Mark>& clashes, float height);
 
     Qt3DCore::QEntity* root_;
     LayeredFrame frame_;
+    Qt3DRender::QEffect* plain_;
     Qt3DRender::QEffect* veil_;
     Qt3DRender::QEffect* through_;
     Qt3DRender::QGeometryRenderer* cube_;
     Qt3DRender::QGeometryRenderer* beams_;
+    std::array<std::vector<Node>, kinds> nodes_;
     Qt3DCore::QEntity* ghost_ = nullptr;
-    /// For each glowing cell one of each size, one after the other.
-    Blocks glows_;
-    Blocks clashes_;
-    AssemblyOverlay shown_;
-    float height_ = 0.0F;
+    std::optional<AssemblyOverlay::Ghost> shownGhost_;
+    float ghostHeight_ = 0.0F;
+};
+
+/// Names in an assembly: small plates that stand at points of the scene and always look at the viewer, in
+/// the same size however far away they are. They are drawn over everything else.
+class LabelNodes {
+  public:
+    struct Label {
+        QString text;
+        /// Nullopt: it is not shown.
+        std::optional<QVector3D> point;
+    };
+
+    /// Entities become children of `root`, in `layer`.
+    LabelNodes(Qt3DCore::QEntity* root, Qt3DRender::QLayer* layer);
+
+    void show(const std::vector<Label>& labels);
+    /// The size of the window, in its pixels.
+    void setWindowSize(const QSize& size);
+
+  private:
+    struct Plate {
+        Qt3DRender::QTexture2D* texture = nullptr;
+        QSize size;
+    };
+    struct Node {
+        Qt3DCore::QEntity* entity = nullptr;
+        Qt3DCore::QTransform* transform = nullptr;
+        Qt3DRender::QParameter* texture = nullptr;
+        Qt3DRender::QParameter* extent = nullptr;
+        QString text;
+    };
+
+    Node makeNode() const;
+    const Plate& plateFor(const QString& text);
+    void setExtent(const Node& node) const;
+
+    Qt3DCore::QEntity* root_;
+    Qt3DRender::QLayer* layer_;
+    Qt3DRender::QEffect* effect_;
+    Qt3DRender::QGeometryRenderer* quad_;
+    QHash<QString, Plate> plates_;
+    std::vector<Node> nodes_;
+    QSize window_{1, 1};
 };
 
 }  // namespace tilewright

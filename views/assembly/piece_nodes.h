@@ -3,12 +3,10 @@
 #include <QElapsedTimer>
 #include <QObject>
 #include <QTimer>
-#include <Qt3DCore/QEntity>
 #include <Qt3DCore/QTransform>
 #include <vector>
 
-#include "views/assembly/look.h"
-#include "views/assembly/picking.h"
+#include "views/assembly/assembly_state.h"
 #include "views/assembly/qt3d_nodes.h"
 
 namespace tilewright {
@@ -19,32 +17,26 @@ class PieceNodes final : public QObject {
     Q_OBJECT
 
   public:
-    /// Entities become children of `root`, in the layers of `frame`; `lit` must live as long.
-    PieceNodes(Qt3DCore::QEntity* root, const LayeredFrame& frame, Qt3DRender::QEffect* lit);
+    /// Shows what `state` says, which must live as long as `lit`. Entities become children of `root`, in the
+    /// layers of `frame`.
+    PieceNodes(const AssemblyState& state, Qt3DCore::QEntity* root, const LayeredFrame& frame,
+               Qt3DRender::QEffect* lit);
 
-    const AssemblyScene& scene() const { return scene_; }
-    /// Shows a scene at once; with `areMeshesOld` no mesh of the scene before is used again.
-    void show(const AssemblyScene& scene, bool areMeshesOld);
+    /// Shows another scene at once; with `areMeshesOld` no mesh of the scene before is used again.
+    void show(bool areMeshesOld);
     /// Goes on to a scene of the same region without a frame: pieces that come and go fly for that many
     /// milliseconds.
-    void change(const AssemblyScene& scene, int flightTime);
+    void change(const AssemblyScene& before, int flightTime);
     /// Puts the first pieces into their places, one after the other if it is animated, and takes the rest
     /// out.
-    void setShown(int count, bool animated);
-    int shown() const { return shown_; }
-
-    const AssemblyLook& look() const { return look_; }
-    void setLook(const AssemblyLook& look);
+    void showCount(bool animated);
+    void showDisplay();
 
     /// How many pieces are in place and at rest.
     int inPlace() const;
-    /// What a line of sight meets.
-    std::optional<Pick> pick(const Ray& ray) const;
     /// The middle of the side, in sight from `eye`, that is nearest to the middle of a piece; nullopt while
     /// the piece moves, or where nothing of it is in sight.
     std::optional<QVector3D> labelPoint(std::size_t piece, const QVector3D& eye) const;
-    /// The corners of all that is to be in sight.
-    std::pair<QVector3D, QVector3D> extent() const;
 
   Q_SIGNALS:
     /// All pieces have come to rest.
@@ -56,8 +48,6 @@ class PieceNodes final : public QObject {
         Qt3DCore::QEntity* entity = nullptr;
         Qt3DCore::QTransform* transform = nullptr;
         ColourMaterial* material = nullptr;
-        // Made when the piece is first seen through.
-        ColourMaterial* ghost = nullptr;
         bool isGhost = false;
         Qt3DRender::QGeometryRenderer* mesh = nullptr;
         // What the mesh is of.
@@ -73,17 +63,17 @@ class PieceNodes final : public QObject {
         qint64 start = 0;
     };
 
-    void addNode();
-    Node takeNode(const ScenePiece& piece);
-    void setMesh(Node& node, const ScenePiece& piece);
-    void setGhost(Node& node, bool ghost);
-    void paint(Node& node, const ScenePiece& piece) const;
+    Node makeNode() const;
+    Node takeNode(const ScenePiece& piece, std::size_t used);
+    void setMesh(Node& node, const std::vector<Cell>& cells) const;
+    void paint(Node& node, const ScenePiece& piece, bool isGhost) const;
     void place(Node& node) const;
     bool move(Node& node, qint64 now, float step) const;
     void placeOffsets();
     void fly(float flightTime);
     void animate();
 
+    const AssemblyState& state_;
     Qt3DCore::QEntity* root_;
     Qt3DRender::QLayer* ghosts_;
     Qt3DRender::QEffect* lit_;
@@ -92,12 +82,6 @@ class PieceNodes final : public QObject {
     std::vector<Node> nodes_;
     // Those of pieces that are gone, on their way out.
     std::vector<Node> leaving_;
-    AssemblyScene scene_;
-    AssemblyLook look_;
-    // What the look leaves of the scene.
-    AssemblyScene seen_;
-    std::vector<Vector3> offsets_;
-    int shown_ = 0;
     QTimer animation_;
     QElapsedTimer clock_;
     qint64 lastFrame_ = 0;

@@ -1,14 +1,14 @@
 #include "views/assembly/qt3d_assembly_view.h"
 
-#include <QEvent>
+#include <QOffscreenSurface>
+#include <QOpenGLContext>
 #include <QVBoxLayout>
 #include <Qt3DRender/QCamera>
 #include <Qt3DRender/QCameraLens>
 #include <Qt3DRender/QRenderSettings>
 #include <algorithm>
 
-#include "views/assembly/solid_measures.h"
-#include "views/style/ink.h"
+#include "views/assembly/painter_assembly_view.h"
 #include "views/style/theme.h"
 
 namespace tilewright {
@@ -17,27 +17,46 @@ namespace {
 
 constexpr int labelPause = 60;
 constexpr std::size_t mostWeights = 400;
-constexpr float beamThickness = 0.045F;
 
-bool sameFrame(const AssemblyScene& a, const AssemblyScene& b) {
-    if (!a.frame || !b.frame) return a.frame.has_value() == b.frame.has_value();
-    return a.frame->low == b.frame->low && a.frame->high == b.frame->high;
+bool hasOpenGl() {
+    if (qEnvironmentVariableIsSet("TILEWRIGHT_NO_OPENGL")) return false;
+    QOpenGLContext context;
+    if (!context.create() || context.format().version() < std::pair(3, 2)) return false;
+    QOffscreenSurface surface;
+    surface.setFormat(context.format());
+    surface.create();
+    return surface.isValid() && context.makeCurrent(&surface);
 }
 
 }  // namespace
 
+void setUpGraphics() {
+    // The other renderer of Qt 3D leaks, and draws nothing with shaders of our own.
+    if (!qEnvironmentVariableIsSet("QT3D_RENDERER")) qputenv("QT3D_RENDERER", "opengl");
+    QSurfaceFormat format;
+    format.setVersion(3, 2);
+    format.setProfile(QSurfaceFormat::CoreProfile);
+    format.setDepthBufferSize(24);
+    format.setSamples(4);
+    QSurfaceFormat::setDefaultFormat(format);
+}
+
+std::unique_ptr<AssemblyView> makeAssemblyView() {
+    if (hasOpenGl()) return std::make_unique<Qt3DAssemblyView>();
+    return std::make_unique<PainterAssemblyView>();
+}
+
 Qt3DAssemblyView::Qt3DAssemblyView(QWidget* parent)
     : AssemblyView(parent),
-      window_(new OrbitWindow),
+      window_(new Qt3DExtras::Qt3DWindow),
       root_(new Qt3DCore::QEntity),
       frame_(makeLayeredFrame(window_, window_->camera(), root_)),
       lit_(makeEffect(Shading::lit, root_)),
       plain_(makeEffect(Shading::plain, root_)),
       region_(root_, lit_, plain_),
-      pieces_(root_, frame_, lit_),
-      beams_(makeTriangles(beamsAround({}, beamThickness, 1.0F), root_)),
+      pieces_(state(), root_, frame_, lit_),
       labels_(root_, frame_.labels),
-      overlay_(root_, frame_) {
+      overlay_(root_, frame_, plain_) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
     QWidget* container = QWidget::createWindowContainer(window_, this);
@@ -49,8 +68,8 @@ Qt3DAssemblyView::Qt3DAssemblyView(QWidget* parent)
     window_->setRootEntity(root_);
     window_->setActiveFrameGraph(frame_.root);
     window_->renderSettings()->setRenderPolicy(Qt3DRender::QRenderSettings::OnDemand);
+    window_->installEventFilter(this);
 
-    connectWindow();
     labelTimer_.setInterval(labelPause);
     labelTimer_.setSingleShot(true);
     connect(&labelTimer_, &QTimer::timeout, this, &Qt3DAssemblyView::placeLabels);
@@ -58,49 +77,29 @@ Qt3DAssemblyView::Qt3DAssemblyView(QWidget* parent)
     applyColours();
 }
 
-Qt3DAssemblyView::~Qt3DAssemblyView() = default;
-
-void Qt3DAssemblyView::connectWindow() {
-    const auto moved = [this](auto change) {
-        return [this, change](auto... values) {
-            keepsFit_ = false;
-            change(values...);
-            applyCamera();
-        };
-    };
-    connect(window_, &OrbitWindow::turned, this,
-            moved([this](float yaw, float pitch) { camera_.turn(yaw, pitch); }));
-    connect(window_, &OrbitWindow::panned, this,
-            moved([this](float right, float up) { camera_.pan(right, up); }));
-    connect(window_, &OrbitWindow::zoomed, this, moved([this](float factor) { camera_.zoom(factor); }));
-    connect(window_, &OrbitWindow::doubleClicked, this, [this](QPointF point) {
-        if (!picks() || !pickAt(point)) fitView();
-    });
-    connect(window_, &OrbitWindow::pointedAt, this, [this](QPointF point) { pointAt(pickAt(point)); });
-    connect(window_, &OrbitWindow::left, this, [this] { pointAt(std::nullopt); });
-    connect(window_, &OrbitWindow::clickedAt, this,
-            [this](QPointF point, Qt::MouseButton button, Qt::KeyboardModifiers modifiers) {
-                if (!picks()) return;
-                if (const std::optional<Pick> pick = pickAt(point)) Q_EMIT clicked(*pick, button, modifiers);
-            });
-    window_->setOffer([this](const QMimeData& what, QPointF point, bool dropped) {
-        return offerDrop(what, point, dropped);
-    });
-    window_->setKeyTaker([this](QKeyEvent& event) { return takesKey(event); });
-    connect(window_, &OrbitWindow::filesDropped, this, &AssemblyView::filesDropped);
-    connect(window_, &OrbitWindow::resized, this, [this] {
-        if (keepsFit_) fitView();
-        applyCamera();
-    });
+Qt3DAssemblyView::~Qt3DAssemblyView() {
+    window_->removeEventFilter(this);
 }
 
-void Qt3DAssemblyView::setScene(const AssemblyScene& scene) {
-    const AssemblyScene& before = pieces_.scene();
+bool Qt3DAssemblyView::eventFilter(QObject* watched, QEvent* event) {
+    if (watched != window_) return AssemblyView::eventFilter(watched, event);
+    if (event->type() == QEvent::Resize) {
+        if (keepsFit_) fitView();
+        applyCamera();
+    }
+    return handle(*event, true);
+}
+
+void Qt3DAssemblyView::showScene(const AssemblyScene& before, int flightTime) {
+    const AssemblyScene& scene = state().scene;
     const bool sameLattice = !isEmpty_ && scene.lattice == before.lattice;
-    const bool sameRegion = sameLattice && scene.region == before.region && sameFrame(scene, before);
+    const bool sameRegion = sameLattice && scene.region == before.region && scene.frame == before.frame;
     const bool sameSubject = sameLattice && scene.frame && before.frame && scene.subject == before.subject;
     isEmpty_ = false;
-    pieces_.show(scene, !sameRegion && !sameSubject);
+    labelTimer_.start();
+    if (flightTime > 0 && sameRegion && !scene.frame && state().display == AssemblyDisplay{})
+        return pieces_.change(before, flightTime);
+    pieces_.show(!sameRegion && !sameSubject);
     if (!sameRegion) {
         region_.show(scene);
         if (sameSubject) {
@@ -111,75 +110,66 @@ void Qt3DAssemblyView::setScene(const AssemblyScene& scene) {
             viewFromCorner();
     }
     region_.showGrid(scene);
-    labelTimer_.start();
 }
 
-void Qt3DAssemblyView::changeScene(const AssemblyScene& scene, int flightTime) {
-    const AssemblyScene& before = pieces_.scene();
-    const bool isPlain = look() == AssemblyLook{} && !scene.frame && scene.region == before.region &&
-                         scene.lattice == before.lattice;
-    if (flightTime <= 0 || !isPlain) return setScene(scene);
-    pieces_.change(scene, flightTime);
-    labelTimer_.start();
-}
-
-void Qt3DAssemblyView::setLook(const AssemblyLook& look) {
-    if (look == pieces_.look()) return;
-    pieces_.setLook(look);
+void Qt3DAssemblyView::showDisplay() {
+    pieces_.showDisplay();
     if (keepsFit_) fitView();
     labelTimer_.start();
 }
 
-void Qt3DAssemblyView::setShownPieces(int count, bool animated) {
-    pieces_.setShown(count, animated);
+void Qt3DAssemblyView::showPieces(bool animated) {
+    pieces_.showCount(animated);
     // No name stays where its piece is on the way.
     if (animated) placeLabels();
     labelTimer_.start();
 }
 
-// A thin frame in another colour around each mark: it is seen on pieces of its own colour too.
-void Qt3DAssemblyView::setMarks(const std::vector<Mark>& marks) {
-    constexpr float around = 1.07F;
-    while (marks_.size() < 2 * marks.size())
-        addMarkNode();
-    const float height = SolidMeasures(pieces_.scene()).cellHeight;
-    for (std::size_t i = 0; i < marks_.size(); ++i) {
-        MarkNode& node = marks_[i];
-        node.entity->setEnabled(i / 2 < marks.size());
-        if (i / 2 >= marks.size()) continue;
-        const auto& [cell, colour] = marks[i / 2];
-        const float size = i % 2 == 0 ? 1.0F : around;
-        node.transform->setScale3D({size, size, size * height});
-        node.transform->setTranslation(
-            {static_cast<float>(cell.x), static_cast<float>(cell.y), static_cast<float>(cell.z)});
-        node.material->setColour(i % 2 == 0 ? colour : inkOn(colour));
-    }
+void Qt3DAssemblyView::showMarks() {
+    overlay_.show(marks(), overlay(), cellHeightOf(state().scene));
 }
 
-void Qt3DAssemblyView::setOverlay(const AssemblyOverlay& overlay) {
-    overlay_.show(overlay, SolidMeasures(pieces_.scene()).cellHeight);
-}
-
-std::optional<Pick> Qt3DAssemblyView::pickAt(QPointF point) const {
+Ray Qt3DAssemblyView::rayAt(QPointF point) const {
     const auto x = static_cast<float>(2 * point.x() / std::max(1, window_->width()) - 1);
     const auto y = static_cast<float>(1 - 2 * point.y() / std::max(1, window_->height()));
-    return pieces_.pick({camera_.position(), camera_.sight(x, y, aspect())});
+    return {camera_.position(), camera_.sight(x, y, aspect())};
+}
+
+bool Qt3DAssemblyView::turnBy(double yaw, double pitch) {
+    camera_.turn(yaw, pitch);
+    return moveCamera();
+}
+
+bool Qt3DAssemblyView::panBy(double right, double up) {
+    camera_.pan(static_cast<float>(right), static_cast<float>(up));
+    return moveCamera();
+}
+
+bool Qt3DAssemblyView::zoomBy(double factor) {
+    camera_.zoom(static_cast<float>(factor));
+    return moveCamera();
+}
+
+bool Qt3DAssemblyView::moveCamera() {
+    keepsFit_ = false;
+    applyCamera();
+    return true;
 }
 
 void Qt3DAssemblyView::fitView() {
     keepsFit_ = true;
-    const auto [low, high] = pieces_.extent();
+    const auto [low, high] = extent();
     camera_.fit(low, high, aspect());
     applyCamera();
 }
 
 void Qt3DAssemblyView::viewFromAbove() {
-    camera_.setDirection(-90.0F, 90.0F);
+    camera_.setDirection(-90.0, 90.0);
     fitView();
 }
 
 void Qt3DAssemblyView::viewFromCorner() {
-    camera_.setDirection(-60.0F, 32.0F);
+    camera_.setDirection(-60.0, 32.0);
     fitView();
 }
 
@@ -188,32 +178,30 @@ void Qt3DAssemblyView::changeEvent(QEvent* event) {
     AssemblyView::changeEvent(event);
 }
 
-void Qt3DAssemblyView::addMarkNode() {
-    MarkNode node;
-    node.entity = new Qt3DCore::QEntity(root_);
-    node.transform = new Qt3DCore::QTransform(node.entity);
-    node.material = new ColourMaterial(plain_, node.entity);
-    node.entity->addComponent(beams_);
-    node.entity->addComponent(node.transform);
-    node.entity->addComponent(node.material);
-    marks_.push_back(node);
+// The corners of all that is to be in sight.
+std::pair<QVector3D, QVector3D> Qt3DAssemblyView::extent() const {
+    auto [low, high] = spaceOf(state().scene);
+    const QVector3D half(0.5F, 0.5F, 0.5F);
+    for (std::size_t i = 0; i < state().offsets.size(); ++i) {
+        const Box box = boxAround(state().scene.pieces[i].cells);
+        for (int axis = 0; axis < 3; ++axis) {
+            low[axis] = std::min(low[axis], (toPoint(box.low) - half + state().offsets[i])[axis]);
+            high[axis] = std::max(high[axis], (toPoint(box.high) + half + state().offsets[i])[axis]);
+        }
+    }
+    return {low, high};
 }
 
 void Qt3DAssemblyView::placeLabels() {
     std::vector<LabelNodes::Label> labels;
-    const std::vector<ScenePiece>& pieces = pieces_.scene().pieces;
-    for (std::size_t i = 0; look().labels && i < pieces.size(); ++i)
-        labels.push_back({pieces[i].name, pieces_.labelPoint(i, camera_.position())});
+    const AssemblyScene& scene = state().scene;
+    for (std::size_t i = 0; state().display.labels && i < scene.pieces.size(); ++i)
+        labels.push_back({scene.pieces[i].name, pieces_.labelPoint(i, camera_.position())});
     // What cells of a cover count is always seen, as far as that many plates can be read.
-    const AssemblyScene& scene = pieces_.scene();
+    const QVector3D corner(0.3F, -0.3F, cellHeightOf(scene) / 2);
     if (scene.weights.size() <= mostWeights)
-        for (std::size_t i = 0; i < scene.weights.size(); ++i) {
-            const Cell c = scene.region[i];
-            const float up = SolidMeasures(scene).cellHeight / 2;
-            labels.push_back({QString::number(scene.weights[i]),
-                              QVector3D(static_cast<float>(c.x) + 0.3F, static_cast<float>(c.y) - 0.3F,
-                                        static_cast<float>(c.z) + up)});
-        }
+        for (std::size_t i = 0; i < scene.weights.size(); ++i)
+            labels.push_back({QString::number(scene.weights[i]), toPoint(scene.region[i]) + corner});
     labels_.show(labels);
 }
 
@@ -225,12 +213,13 @@ void Qt3DAssemblyView::applyColours() {
 
 void Qt3DAssemblyView::applyCamera() {
     Qt3DRender::QCamera* camera = window_->camera();
-    const auto [low, high] = pieces_.extent();
+    const auto [low, high] = extent();
     const float radius = (high - low).length() * 2.5F + 10.0F;
     labels_.setWindowSize(window_->size());
-    if (look().labels) labelTimer_.start();
-    camera->lens()->setPerspectiveProjection(OrbitCamera::fieldOfView, aspect(), camera_.nearPlane(radius),
-                                             camera_.farPlane(radius));
+    if (state().display.labels) labelTimer_.start();
+    camera->lens()->setPerspectiveProjection(OrbitCamera::fieldOfView, aspect(),
+                                             std::max(0.1F, camera_.distance() - radius),
+                                             camera_.distance() + radius);
     camera->setPosition(camera_.position());
     camera->setViewCenter(camera_.centre());
     camera->setUpVector(camera_.up());

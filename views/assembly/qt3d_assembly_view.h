@@ -1,17 +1,13 @@
 #pragma once
 
 #include <QTimer>
-#include <Qt3DCore/QEntity>
-#include <Qt3DCore/QTransform>
-#include <vector>
+#include <Qt3DExtras/Qt3DWindow>
 
 #include "views/assembly/assembly_view.h"
-#include "views/assembly/label_nodes.h"
-#include "views/assembly/orbit_camera.h"
-#include "views/assembly/orbit_window.h"
 #include "views/assembly/overlay_nodes.h"
 #include "views/assembly/piece_nodes.h"
 #include "views/assembly/region_nodes.h"
+#include "views/assembly/viewpoint.h"
 
 namespace tilewright {
 
@@ -25,17 +21,9 @@ class Qt3DAssemblyView final : public AssemblyView {
     explicit Qt3DAssemblyView(QWidget* parent = nullptr);
     ~Qt3DAssemblyView() override;
 
-    void setScene(const AssemblyScene& scene) override;
-    void changeScene(const AssemblyScene& scene, int flightTime) override;
-    void setShownPieces(int count, bool animated) override;
-    void setLook(const AssemblyLook& look) override;
-    void setMarks(const std::vector<Mark>& marks) override;
-    void setOverlay(const AssemblyOverlay& overlay) override;
-    std::optional<Pick> pickAt(QPointF point) const override;
     void fitView() override;
     void viewFromAbove() override;
     void viewFromCorner() override;
-    const AssemblyLook& look() const { return pieces_.look(); }
 
     /// The window that takes mouse and key events.
     QWindow* window3D() const { return window_; }
@@ -43,32 +31,32 @@ class Qt3DAssemblyView final : public AssemblyView {
     int piecesInPlace() const { return pieces_.inPlace(); }
 
   protected:
+    Ray rayAt(QPointF point) const override;
+    void showScene(const AssemblyScene& before, int flightTime) override;
+    void showPieces(bool animated) override;
+    void showDisplay() override;
+    void showMarks() override;
+    bool turnBy(double yaw, double pitch) override;
+    bool panBy(double right, double up) override;
+    bool zoomBy(double factor) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void changeEvent(QEvent* event) override;
 
   private:
-    // The edges of one marked cell.
-    struct MarkNode {
-        Qt3DCore::QEntity* entity = nullptr;
-        Qt3DCore::QTransform* transform = nullptr;
-        ColourMaterial* material = nullptr;
-    };
-
-    void connectWindow();
-    void addMarkNode();
+    std::pair<QVector3D, QVector3D> extent() const;
     void placeLabels();
     void applyColours();
     void applyCamera();
+    bool moveCamera();
     float aspect() const;
 
-    OrbitWindow* window_;
+    Qt3DExtras::Qt3DWindow* window_;
     Qt3DCore::QEntity* root_;
     LayeredFrame frame_;
     Qt3DRender::QEffect* lit_;
     Qt3DRender::QEffect* plain_;
     RegionNodes region_;
     PieceNodes pieces_;
-    Qt3DRender::QGeometryRenderer* beams_;
-    std::vector<MarkNode> marks_;
     LabelNodes labels_;
     OverlayNodes overlay_;
     OrbitCamera camera_;

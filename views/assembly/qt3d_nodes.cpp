@@ -43,12 +43,14 @@ void main() {
 const char* const litFragmentShader = R"(#version 150 core
 in vec3 normal;
 uniform vec3 colour;
+uniform float opacity;
 out vec4 fragment;
 void main() {
     vec3 n = normalize(normal);
     float key = max(dot(n, normalize(vec3(-0.35, 0.75, 0.55))), 0.0);
     float fill = max(dot(n, normalize(vec3(0.6, 0.1, 0.8))), 0.0);
-    fragment = vec4(min(colour * (0.47 + 0.42 * key + 0.38 * fill), vec3(1.0)), 1.0);
+    float light = opacity < 1.0 ? 0.75 + 0.35 * key : 0.47 + 0.42 * key + 0.38 * fill;
+    fragment = vec4(min(colour * light, vec3(1.0)), opacity);
 })";
 
 const char* const plainVertexShader = R"(#version 150 core
@@ -57,21 +59,6 @@ uniform mat4 mvp;
 void main() { gl_Position = mvp * vec4(vertexPosition, 1.0); })";
 
 const char* const plainFragmentShader = R"(#version 150 core
-uniform vec3 colour;
-out vec4 fragment;
-void main() { fragment = vec4(colour, 1.0); })";
-
-const char* const ghostFragmentShader = R"(#version 150 core
-in vec3 normal;
-uniform vec3 colour;
-out vec4 fragment;
-void main() {
-    vec3 n = normalize(normal);
-    float key = max(dot(n, normalize(vec3(-0.35, 0.75, 0.55))), 0.0);
-    fragment = vec4(min(colour * (0.75 + 0.35 * key), vec3(1.0)), 0.28);
-})";
-
-const char* const veilFragmentShader = R"(#version 150 core
 uniform vec3 colour;
 uniform float opacity;
 out vec4 fragment;
@@ -95,28 +82,6 @@ uniform sampler2D plate;
 out vec4 fragment;
 void main() { fragment = texture(plate, place); })";
 
-struct ShaderPair {
-    const char* vertex;
-    const char* fragment;
-};
-
-ShaderPair shadersFor(Shading shading) {
-    switch (shading) {
-        case Shading::lit:
-            return {litVertexShader, litFragmentShader};
-        case Shading::plain:
-            return {plainVertexShader, plainFragmentShader};
-        case Shading::ghost:
-            return {litVertexShader, ghostFragmentShader};
-        case Shading::veil:
-        case Shading::through:
-            return {plainVertexShader, veilFragmentShader};
-        case Shading::label:
-            break;
-    }
-    return {labelVertexShader, labelFragmentShader};
-}
-
 void mixWithBackground(Qt3DRender::QRenderPass* pass) {
     auto* arguments = new Qt3DRender::QBlendEquationArguments(pass);
     arguments->setSourceRgb(Qt3DRender::QBlendEquationArguments::SourceAlpha);
@@ -130,25 +95,7 @@ void mixWithBackground(Qt3DRender::QRenderPass* pass) {
     pass->addRenderState(new Qt3DRender::QNoDepthMask(pass));
 }
 
-QVariant toVariant(const QColor& colour) {
-    return QVariant::fromValue(QVector3D(colour.redF(), colour.greenF(), colour.blueF()));
-}
-
-Qt3DCore::QAttribute* makeAttribute(const QString& name, Qt3DCore::QBuffer* buffer, std::size_t offset,
-                                    std::size_t stride, std::size_t count, Qt3DCore::QNode* parent) {
-    auto* attribute = new Qt3DCore::QAttribute(parent);
-    attribute->setName(name);
-    attribute->setVertexBaseType(Qt3DCore::QAttribute::Float);
-    attribute->setVertexSize(3);
-    attribute->setAttributeType(Qt3DCore::QAttribute::VertexAttribute);
-    attribute->setBuffer(buffer);
-    attribute->setByteOffset(static_cast<unsigned>(offset * sizeof(float)));
-    attribute->setByteStride(static_cast<unsigned>(stride * sizeof(float)));
-    attribute->setCount(static_cast<unsigned>(count));
-    return attribute;
-}
-
-// `values` are the floats of all vertices, with `attributes` times three for each.
+// `values` are the floats of all vertices: three for each, and three of its normal behind them.
 Qt3DRender::QGeometryRenderer* makeRenderer(const std::vector<float>& values, bool withNormals,
                                             Qt3DRender::QGeometryRenderer::PrimitiveType type,
                                             Qt3DCore::QNode* parent) {
@@ -157,15 +104,17 @@ Qt3DRender::QGeometryRenderer* makeRenderer(const std::vector<float>& values, bo
     auto* buffer = new Qt3DCore::QBuffer(geometry);
     buffer->setData(QByteArray(reinterpret_cast<const char*>(values.data()),
                                static_cast<qsizetype>(values.size() * sizeof(float))));
-    const std::size_t stride = withNormals ? 6 : 3;
-    const std::size_t count = values.size() / stride;
-    auto* position = makeAttribute(Qt3DCore::QAttribute::defaultPositionAttributeName(), buffer, 0, stride,
-                                   count, geometry);
-    geometry->addAttribute(position);
-    geometry->setBoundingVolumePositionAttribute(position);
-    if (withNormals)
-        geometry->addAttribute(makeAttribute(Qt3DCore::QAttribute::defaultNormalAttributeName(), buffer, 3,
-                                             stride, count, geometry));
+    const unsigned stride = withNormals ? 6 : 3;
+    const auto count = static_cast<unsigned>(values.size()) / stride;
+    const auto add = [&](const QString& name, unsigned offset) {
+        auto* attribute = new Qt3DCore::QAttribute(buffer, name, Qt3DCore::QAttribute::Float, 3, count,
+                                                   offset * sizeof(float), stride * sizeof(float), geometry);
+        geometry->addAttribute(attribute);
+        return attribute;
+    };
+    geometry->setBoundingVolumePositionAttribute(
+        add(Qt3DCore::QAttribute::defaultPositionAttributeName(), 0));
+    if (withNormals) add(Qt3DCore::QAttribute::defaultNormalAttributeName(), 3);
     renderer->setGeometry(geometry);
     renderer->setPrimitiveType(type);
     renderer->setVertexCount(static_cast<int>(count));
@@ -187,9 +136,12 @@ Qt3DRender::QEffect* makeEffect(Shading shading, Qt3DCore::QNode* parent) {
     technique->addFilterKey(key);
     auto* pass = new Qt3DRender::QRenderPass(technique);
     auto* program = new Qt3DRender::QShaderProgram(pass);
-    const ShaderPair shaders = shadersFor(shading);
-    program->setVertexShaderCode(shaders.vertex);
-    program->setFragmentShaderCode(shaders.fragment);
+    const bool isLit = shading == Shading::lit || shading == Shading::ghost;
+    const bool isLabel = shading == Shading::label;
+    program->setVertexShaderCode(isLit ? litVertexShader : isLabel ? labelVertexShader : plainVertexShader);
+    program->setFragmentShaderCode(isLit     ? litFragmentShader
+                                   : isLabel ? labelFragmentShader
+                                             : plainFragmentShader);
     pass->setShaderProgram(program);
     if (shading == Shading::lit) {
         // Lines on a surface are drawn in front of it.
@@ -200,7 +152,7 @@ Qt3DRender::QEffect* makeEffect(Shading shading, Qt3DCore::QNode* parent) {
     }
     if (shading != Shading::lit && shading != Shading::plain) {
         mixWithBackground(pass);
-        const bool isOverAll = shading == Shading::label || shading == Shading::through;
+        const bool isOverAll = isLabel || shading == Shading::through;
         auto* depth = new Qt3DRender::QDepthTest(pass);
         depth->setDepthFunction(isOverAll ? Qt3DRender::QDepthTest::Always : Qt3DRender::QDepthTest::Less);
         pass->addRenderState(depth);
@@ -217,28 +169,25 @@ Qt3DRender::QEffect* makeEffect(Shading shading, Qt3DCore::QNode* parent) {
 }
 
 ColourMaterial::ColourMaterial(Qt3DRender::QEffect* effect, Qt3DCore::QNode* parent)
-    : QMaterial(parent), colour_(new Qt3DRender::QParameter(u"colour"_s, toVariant(Qt::gray), this)) {
-    setEffect(effect);
-    addParameter(colour_);
-}
-
-void ColourMaterial::setColour(const QColor& colour) {
-    shown_ = colour;
-    colour_->setValue(toVariant(colour));
-}
-
-VeilMaterial::VeilMaterial(Qt3DRender::QEffect* effect, Qt3DCore::QNode* parent)
     : QMaterial(parent),
-      colour_(new Qt3DRender::QParameter(u"colour"_s, toVariant(Qt::gray), this)),
+      colour_(new Qt3DRender::QParameter(u"colour"_s, QVector3D(), this)),
       opacity_(new Qt3DRender::QParameter(u"opacity"_s, 1.0F, this)) {
     setEffect(effect);
     addParameter(colour_);
     addParameter(opacity_);
 }
 
-void VeilMaterial::set(const QColor& colour, float opacity) {
-    colour_->setValue(toVariant(colour));
+void ColourMaterial::set(const QColor& colour, float opacity) {
+    colour_->setValue(QVector3D(colour.redF(), colour.greenF(), colour.blueF()));
     opacity_->setValue(opacity);
+}
+
+Qt3DCore::QEntity* makeEntity(Qt3DCore::QNode* parent,
+                              std::initializer_list<Qt3DCore::QComponent*> components) {
+    auto* entity = new Qt3DCore::QEntity(parent);
+    for (Qt3DCore::QComponent* component : components)
+        entity->addComponent(component);
+    return entity;
 }
 
 Qt3DRender::QGeometryRenderer* makeTriangles(const Mesh& mesh, Qt3DCore::QNode* parent) {

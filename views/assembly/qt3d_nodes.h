@@ -26,9 +26,9 @@ enum class Shading {
     plain,
     /// Lit, and so that one sees through it.
     ghost,
-    /// Of any opacity: for what is not really there.
+    /// Seen through: for what is not really there.
     veil,
-    /// The same, seen through all that is in front of it.
+    /// The same, in front of all else.
     through,
     /// A plate with a texture that always looks at the viewer: parameters "plate" and "extent", its size
     /// by that of the window.
@@ -38,34 +38,23 @@ enum class Shading {
 /// What materials of one kind share. Every one made takes time to be compiled, so one is enough for a view.
 Qt3DRender::QEffect* makeEffect(Shading shading, Qt3DCore::QNode* parent);
 
-/// A material of one colour.
+/// A material of one colour, and of an opacity where one sees through it.
 class ColourMaterial : public Qt3DRender::QMaterial {
     Q_OBJECT
 
   public:
     /// `effect` must outlive the material.
     ColourMaterial(Qt3DRender::QEffect* effect, Qt3DCore::QNode* parent);
-    void setColour(const QColor& colour);
-    const QColor& colour() const { return shown_; }
-
-  private:
-    QColor shown_ = Qt::gray;
-    Qt3DRender::QParameter* colour_;
-};
-
-/// A material of one colour and opacity, for an effect that has them.
-class VeilMaterial : public Qt3DRender::QMaterial {
-    Q_OBJECT
-
-  public:
-    /// `effect` must outlive the material.
-    VeilMaterial(Qt3DRender::QEffect* effect, Qt3DCore::QNode* parent);
-    void set(const QColor& colour, float opacity);
+    void set(const QColor& colour, float opacity = 1.0F);
 
   private:
     Qt3DRender::QParameter* colour_;
     Qt3DRender::QParameter* opacity_;
 };
+
+/// An entity of these components.
+Qt3DCore::QEntity* makeEntity(Qt3DCore::QNode* parent,
+                              std::initializer_list<Qt3DCore::QComponent*> components);
 
 /// The triangles of `mesh`, ready to be drawn.
 Qt3DRender::QGeometryRenderer* makeTriangles(const Mesh& mesh, Qt3DCore::QNode* parent);

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <Qt3DCore/QEntity>
-
 #include "views/assembly/qt3d_nodes.h"
 #include "views/assembly/scene.h"
 
@@ -22,9 +20,7 @@ class RegionNodes {
     void applyColours();
 
   private:
-    void showUncovered(const AssemblyScene& scene);
     void addBoard(const AssemblyScene& scene, std::span<const Cell> cells);
-    void addFrame(const AssemblyScene& scene);
     void addLines(const std::vector<QVector3D>& points);
 
     Qt3DCore::QEntity* root_;
@@ -35,5 +31,8 @@ class RegionNodes {
     ColourMaterial* lines_;
     ColourMaterial* uncovered_;
 };
+
+/// The corners of the box that a scene takes in Qt 3D, its board included.
+std::pair<QVector3D, QVector3D> spaceOf(const AssemblyScene& scene);
 
 }  // namespace tilewright

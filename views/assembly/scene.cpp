@@ -2,11 +2,13 @@
 
 #include <QCoreApplication>
 #include <algorithm>
+#include <array>
 #include <tuple>
 #include <utility>
 
 #include "core/cover/cover_model.h"
 #include "core/formats/cover_report.h"
+#include "core/solutions/build_order.h"
 
 namespace tilewright {
 
@@ -21,6 +23,21 @@ auto buildKey(const ScenePiece& piece) {
         layer = std::min(layer, c.z);
     return std::tuple(layer, piece.cells.front());
 }
+
+struct Way {
+    Cell from;
+    const char* text;
+};
+
+constexpr std::array ways{
+    Way{{0, 0, 1}, QT_TRANSLATE_NOOP("Assembly", "from above")},
+    Way{{0, 0, -1}, QT_TRANSLATE_NOOP("Assembly", "from below")},
+    Way{{0, -1, 0}, QT_TRANSLATE_NOOP("Assembly", "from the front")},
+    Way{{0, 1, 0}, QT_TRANSLATE_NOOP("Assembly", "from behind")},
+    Way{{1, 0, 0}, QT_TRANSLATE_NOOP("Assembly", "from the right")},
+    Way{{-1, 0, 0}, QT_TRANSLATE_NOOP("Assembly", "from the left")},
+    Way{{0, 0, 0}, QT_TRANSLATE_NOOP("Assembly", "together with the others: they hold each other")},
+};
 
 }  // namespace
 
@@ -47,14 +64,23 @@ AssemblyScene makeScene(const Puzzle& puzzle, std::span<const Placement> placeme
     return scene;
 }
 
-AssemblyScene makeScene(const Puzzle& puzzle, std::size_t piece) {
-    AssemblyScene scene;
-    scene.lattice = puzzle.lattice;
-    const Piece& from = puzzle.pieces[piece];
-    scene.pieces.push_back({{from.shape.cells().begin(), from.shape.cells().end()},
-                            colourOf(puzzle, piece),
-                            QString::fromStdString(from.name)});
-    return scene;
+AssemblyScene inBuildOrder(const AssemblyScene& scene) {
+    std::vector<std::vector<Cell>> cells;
+    for (const ScenePiece& piece : scene.pieces)
+        cells.push_back(piece.cells);
+    AssemblyScene ordered = scene;
+    ordered.pieces.clear();
+    for (const BuildStep& step : buildOrder(cells, scene.lattice)) {
+        ordered.pieces.push_back(scene.pieces[step.piece]);
+        ordered.pieces.back().from = step.from;
+    }
+    return ordered;
+}
+
+QString wayText(const ScenePiece& piece) {
+    for (const Way& way : ways)
+        if (way.from == piece.from) return QCoreApplication::translate("Assembly", way.text);
+    return {};
 }
 
 Box boxOf(const AssemblyScene& scene) {
@@ -64,6 +90,17 @@ Box boxOf(const AssemblyScene& scene) {
     for (const ScenePiece& piece : scene.pieces)
         cells.insert(cells.end(), piece.cells.begin(), piece.cells.end());
     return boxAround(cells);
+}
+
+float cellHeightOf(const AssemblyScene& scene) {
+    if (!scene.isFlat()) return 1.0F;
+    return scene.frame ? 0.08F : 0.4F;
+}
+
+std::optional<std::size_t> pieceAt(const AssemblyScene& scene, Cell cell) {
+    for (std::size_t i = 0; i < scene.pieces.size(); ++i)
+        if (std::ranges::count(scene.pieces[i].cells, cell) > 0) return i;
+    return std::nullopt;
 }
 
 }  // namespace tilewright

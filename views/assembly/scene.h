@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <QVector3D>
 #include <optional>
 #include <span>
 #include <vector>
@@ -15,7 +16,8 @@ struct ScenePiece {
     std::vector<Cell> cells;
     Colour colour;
     QString name;
-    /// The side that it comes from when it is put in, as a step along one axis.
+    /// The side that it comes from when it is put in, as a step along one axis; zero where it cannot go in
+    /// alone.
     Cell from{0, 0, 1};
 };
 
@@ -42,10 +44,25 @@ struct AssemblyScene {
 /// `uncovered`, in space as a last piece.
 AssemblyScene makeScene(const Puzzle& puzzle, std::span<const Placement> placements);
 
-/// The scene of a single piece without a region.
-AssemblyScene makeScene(const Puzzle& puzzle, std::size_t piece);
+/// `scene` with its pieces in an order in which they can be put together, and with the sides that they come
+/// from: see buildOrder().
+AssemblyScene inBuildOrder(const AssemblyScene& scene);
+
+/// "from above": where a piece in build order comes from, for people.
+QString wayText(const ScenePiece& piece);
 
 /// What a view of the scene brings into sight: its frame, else its region, else its pieces.
 Box boxOf(const AssemblyScene& scene);
+
+/// The size of a cell along z. Flat pieces are tiles on a board; while they are being designed they are thin,
+/// so that they cover their own cells of the board only.
+float cellHeightOf(const AssemblyScene& scene);
+
+/// The piece of the scene that covers `cell`, if any.
+std::optional<std::size_t> pieceAt(const AssemblyScene& scene, Cell cell);
+
+inline QVector3D toPoint(Cell cell) {
+    return {static_cast<float>(cell.x), static_cast<float>(cell.y), static_cast<float>(cell.z)};
+}
 
 }  // namespace tilewright

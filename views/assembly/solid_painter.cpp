@@ -2,10 +2,9 @@
 #include <cmath>
 #include <map>
 #include <numbers>
-#include <tuple>
 
-#include "views/assembly/paint_parts.h"
 #include "views/assembly/solid_faces.h"
+#include "views/canvas/cell_painter.h"
 
 namespace tilewright {
 
@@ -16,8 +15,7 @@ constexpr double outlineWidth = 0.05;
 // The light comes from above and turns with the one who looks: of two walls the left one is brighter.
 double brightnessOf(const SolidFace& face, const Viewpoint& viewpoint) {
     if (face.axis == 2) return face.sign > 0 ? 1.0 : 0.94;
-    const double rightward = viewpoint.right()[static_cast<std::size_t>(face.axis)] * face.sign;
-    return 0.76 - 0.08 * std::numbers::sqrt2 * rightward;
+    return 0.76 - 0.08 * std::numbers::sqrt2 * static_cast<double>(viewpoint.right()[face.axis]) * face.sign;
 }
 
 QColor shaded(const QColor& colour, double brightness) {
@@ -36,14 +34,12 @@ struct FlatFace {
 };
 
 FlatFace flatten(const SolidFace& face, const Viewpoint& viewpoint) {
-    const auto u = static_cast<std::size_t>((face.axis + 1) % 3);
-    const auto v = static_cast<std::size_t>((face.axis + 2) % 3);
-    Vector3 alongU = face.low;
-    Vector3 alongV = face.low;
-    alongU[u] = face.high[u];
-    alongV[v] = face.high[v];
-    const QPointF corner = viewpoint.project(face.low);
-    return {corner, viewpoint.project(alongU) - corner, viewpoint.project(alongV) - corner};
+    QVector3D alongU;
+    QVector3D alongV;
+    const QVector3D size = face.high - face.low;
+    alongU[(face.axis + 1) % 3] = size[(face.axis + 1) % 3];
+    alongV[(face.axis + 2) % 3] = size[(face.axis + 2) % 3];
+    return {viewpoint.project(face.low), viewpoint.project(alongU), viewpoint.project(alongV)};
 }
 
 void paintFace(QPainter& painter, const SolidFace& face, const Viewpoint& viewpoint, const QColor& colour,
@@ -74,65 +70,32 @@ void paintFace(QPainter& painter, const SolidFace& face, const Viewpoint& viewpo
     painter.drawLines(lines);
 }
 
-Vector3 middleOf(const SolidFace& face) {
-    Vector3 middle{};
-    for (std::size_t k = 0; k < 3; ++k)
-        middle[k] = (face.low[k] + face.high[k]) / 2;
-    return middle;
+bool isSeenAsAWhole(const AssemblyScene& scene, const PaintStyle& style, const SolidFace& face) {
+    const QVector3D half = (face.high - face.low) * 0.35F;
+    for (const int corner : {0, 1, 2, 3}) {
+        QVector3D along;
+        along[(face.axis + 1) % 3] = half[(face.axis + 1) % 3] * ((corner & 1) != 0 ? 1.0F : -1.0F);
+        along[(face.axis + 2) % 3] = half[(face.axis + 2) % 3] * ((corner & 2) != 0 ? 1.0F : -1.0F);
+        if (!isInSight(scene, style, face, along)) return false;
+    }
+    return isInSight(scene, style, face);
 }
 
-// A label stands on a face that is seen as a whole: on top if there is one, otherwise on the brighter wall,
-// and near to the middle of the others like it.
-class LabelPlace {
-  public:
-    void add(const SolidFace& face, const Viewpoint& viewpoint) {
-        const bool isLevel = face.axis == 2;
-        Group& group = groups_[{isLevel ? 0 : 1, -brightnessOf(face, viewpoint)}];
-        group.faces.push_back(face);
-        const Vector3 middle = middleOf(face);
-        for (std::size_t k = 0; k < 3; ++k)
-            group.sum[k] += middle[k];
-    }
-
-    SolidFace best() const {
-        const Group& group = groups_.begin()->second;
-        const auto distance = [&group](const SolidFace& face) {
-            const Vector3 middle = middleOf(face);
-            double sum = 0.0;
-            for (std::size_t k = 0; k < 3; ++k) {
-                const double part = middle[k] - group.sum[k] / static_cast<double>(group.faces.size());
-                sum += part * part;
-            }
-            return sum;
-        };
-        return *std::min_element(
-            group.faces.begin(), group.faces.end(),
-            [&](const SolidFace& a, const SolidFace& b) { return distance(a) < distance(b) - 1e-9; });
-    }
-
-  private:
-    struct Group {
-        std::vector<SolidFace> faces;
-        Vector3 sum{};
+// Where the name of a piece is written: on top if there is a face, otherwise on the brighter wall, and near
+// to the middle of the others like it.
+SolidFace placeOfName(std::vector<SolidFace> faces, const Viewpoint& viewpoint) {
+    const auto rank = [&](const SolidFace& face) {
+        return std::pair(face.axis == 2 ? 0 : 1, -brightnessOf(face, viewpoint));
     };
-
-    std::map<std::pair<int, double>, Group> groups_;
-};
-
-bool isSeen(const AssemblyScene& scene, const SolidView& view, const SolidFace& face) {
-    const Vector3 middle = middleOf(face);
-    for (const double share : {0.0, 0.7})
-        for (int corner = 0; corner < 4; ++corner) {
-            Vector3 point = middle;
-            for (std::size_t k = 0; k < 2; ++k) {
-                const auto axis = (static_cast<std::size_t>(face.axis) + 1 + k) % 3;
-                const double half = (face.high[axis] - face.low[axis]) / 2;
-                point[axis] += ((corner >> k) & 1) != 0 ? share * half : -share * half;
-            }
-            point[static_cast<std::size_t>(face.axis)] += 1e-4 * face.sign;
-            if (!isInSight(scene, view, point)) return false;
-        }
-    return true;
+    const auto best = rank(*std::ranges::min_element(faces, {}, rank));
+    std::erase_if(faces, [&](const SolidFace& face) { return rank(face) != best; });
+    QVector3D middle;
+    for (const SolidFace& face : faces)
+        middle += face.middle() / static_cast<float>(faces.size());
+    // Of equally near ones the first, however numbers are rounded.
+    return *std::ranges::min_element(faces, {}, [&](const SolidFace& face) {
+        return std::lround((face.middle() - middle).lengthSquared() * 1000.0F);
+    });
 }
 
 // Letters on a wall keep their shape on the walls of slabs, which are low.
@@ -163,18 +126,19 @@ QTransform levelLetters(const FlatFace& flat) {
     return {size, 0, 0, size, middle.x(), middle.y()};
 }
 
-void paintLabels(QPainter& painter, const AssemblyScene& scene, const PaintStyle& style,
-                 const SolidView& view) {
-    std::map<int, LabelPlace> places;
-    for (const SolidFace& face : wholeFaces(scene, view))
-        if (!view.isGhost(static_cast<std::size_t>(face.piece)) && isSeen(scene, view, face))
-            places[face.piece].add(face, view.viewpoint);
-    for (const auto& [piece, place] : places) {
-        const SolidFace face = place.best();
-        const FlatFace flat = flatten(face, view.viewpoint);
+void paintLabels(QPainter& painter, const AssemblyScene& scene, const PaintStyle& style) {
+    std::map<int, std::vector<SolidFace>> seen;
+    for (const SolidFace& face : wholeFaces(scene, style))
+        if (!style.isGhost(static_cast<std::size_t>(face.piece)) && isSeenAsAWhole(scene, style, face))
+            seen[face.piece].push_back(face);
+    for (const auto& [piece, faces] : seen) {
+        const SolidFace face = placeOfName(faces, style.viewpoint);
+        const FlatFace flat = flatten(face, style.viewpoint);
         painter.save();
-        painter.setTransform(face.axis == 2 ? levelLetters(flat) : wallLetters(flat, view.height), true);
-        const QColor colour = shaded(fillOf(scene, style, piece), brightnessOf(face, view.viewpoint));
+        painter.setTransform(
+            face.axis == 2 ? levelLetters(flat) : wallLetters(flat, static_cast<double>(cellHeightOf(scene))),
+            true);
+        const QColor colour = shaded(style.fillOf(scene, piece), brightnessOf(face, style.viewpoint));
         paintLabel(painter, scene.pieces[static_cast<std::size_t>(piece)].name, colour);
         painter.restore();
     }
@@ -183,18 +147,12 @@ void paintLabels(QPainter& painter, const AssemblyScene& scene, const PaintStyle
 }  // namespace
 
 void paintSolid(QPainter& painter, const AssemblyScene& scene, const PaintStyle& style) {
-    SolidView view;
-    view.viewpoint = style.viewpoint;
-    view.shownPieces = shownPiecesOf(scene, style);
-    view.offsets = style.offsets;
-    view.height = cellHeightOf(scene);
-    view.ghosts = style.ghosts;
-    for (const SolidFace& face : visibleFaces(scene, view)) {
-        const QColor colour = shaded(fillOf(scene, style, face.piece), brightnessOf(face, view.viewpoint));
-        const QColor outline = outlineOf(style, face.piece);
-        paintFace(painter, face, view.viewpoint, colour, style.outlines ? &outline : nullptr);
+    for (const SolidFace& face : visibleFaces(scene, style)) {
+        const QColor colour = shaded(style.fillOf(scene, face.piece), brightnessOf(face, style.viewpoint));
+        const QColor outline = style.outlineOf(face.piece);
+        paintFace(painter, face, style.viewpoint, colour, style.outlines ? &outline : nullptr);
     }
-    if (style.labels) paintLabels(painter, scene, style, view);
+    if (style.labels) paintLabels(painter, scene, style);
 }
 
 }  // namespace tilewright

@@ -1,17 +1,14 @@
 #pragma once
 
 #include <QPointF>
-#include <array>
+#include <QVector3D>
 #include <span>
 #include <string_view>
 
 namespace tilewright {
 
-/// A point or a direction in lattice coordinates.
-using Vector3 = std::array<double, 3>;
-
 /// Where an orthographic picture is taken from. z is up, and one step along z is one unit on the picture
-/// when it is looked at from a corner of a cube.
+/// when it is looked at from a corner of a cube. All vectors are in lattice coordinates.
 class Viewpoint {
   public:
     /// From the corner of large x, small y and large z.
@@ -27,32 +24,66 @@ class Viewpoint {
     double pitch() const { return pitch_; }
 
     /// Where a point is on the picture, x to the right and y down.
-    QPointF project(const Vector3& point) const;
+    QPointF project(const QVector3D& point) const;
 
     /// The inverse of project(): of the points that are there on the picture, the one nearest to the origin.
-    Vector3 unproject(const QPointF& at) const;
+    QVector3D unproject(const QPointF& at) const;
 
-    /// The direction to the one who looks, of length 1.
-    const Vector3& towards() const { return towards_; }
-    /// The direction that goes to the right on the picture, of length 1.
-    const Vector3& right() const { return right_; }
+    /// The directions to the viewer, and to the right and up on the picture, of length 1.
+    const QVector3D& towards() const { return towards_; }
+    const QVector3D& right() const { return right_; }
+    const QVector3D& up() const { return up_; }
 
   private:
     double yaw_;
     double pitch_;
-    Vector3 right_;
-    Vector3 up_;
-    Vector3 towards_;
+    QVector3D right_;
+    QVector3D up_;
+    QVector3D towards_;
 };
 
 /// One of the eight corners that a cube can be looked at from.
 struct NamedCorner {
-    /// The signs of the axes that point towards the one who looks: "+x-y+z".
+    /// The signs of the axes that point towards the viewer: "+x-y+z".
     std::string_view name;
     Viewpoint viewpoint;
 };
 
 /// All eight, the one of a Viewpoint without arguments first.
 std::span<const NamedCorner> isometricCorners();
+
+/// A camera with perspective that turns around a point; straight down from above is a view like any other.
+class OrbitCamera {
+  public:
+    /// The angle of the picture from top to bottom.
+    static constexpr float fieldOfView = 26.0F;
+
+    /// Turns by angles in degrees. The pitch stays between straight up and straight down.
+    void turn(double yaw, double pitch) { setDirection(view_.yaw() + yaw, view_.pitch() + pitch); }
+    void setDirection(double yaw, double pitch);
+
+    /// Comes nearer (factor < 1) or goes away.
+    void zoom(float factor);
+
+    /// Moves the centre by parts of the height of the picture.
+    void pan(float right, float up);
+
+    /// Puts the box with these corners into the middle, with some air around it. `aspect` is width by height.
+    void fit(const QVector3D& low, const QVector3D& high, float aspect);
+
+    /// The direction of sight, of length 1, at a point of the picture: its corners are (-1, -1) at the lower
+    /// left and (1, 1). `aspect` is width by height.
+    QVector3D sight(float x, float y, float aspect) const;
+
+    QVector3D centre() const { return centre_; }
+    QVector3D position() const { return centre_ + view_.towards() * distance_; }
+    QVector3D up() const { return view_.up(); }
+    float distance() const { return distance_; }
+
+  private:
+    Viewpoint view_ = Viewpoint::above();
+    float distance_ = 20.0F;
+    QVector3D centre_;
+};
 
 }  // namespace tilewright

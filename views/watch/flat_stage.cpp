@@ -7,7 +7,7 @@
 #include <map>
 
 #include "core/lattice/cell_index.h"
-#include "views/assembly/paint_parts.h"
+#include "views/assembly/assembly_painter.h"
 #include "views/style/ink.h"
 #include "views/style/theme.h"
 

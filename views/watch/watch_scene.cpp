@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "views/assembly/look.h"
+#include "views/assembly/scene.h"
 
 namespace tilewright {
 
