@@ -1,20 +1,45 @@
 #include "views/pictures/film.h"
 
+#include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
+#include <memory>
 #include <utility>
 
-#include "views/assembly/paint_parts.h"
+#include "views/pictures/picture_style.h"
 
 namespace tilewright {
 
 namespace {
 
+struct FilmWords {
+    Q_DECLARE_TR_FUNCTIONS(tilewright::Film)
+};
+
+constexpr QSizeF firstSize{480, 400};
+// How long the whole is shown at the end, in hundredths of a second.
+constexpr int holdTime = 200;
+
+struct Frame {
+    // Index into Film::scenes.
+    std::size_t scene = 0;
+    PaintStyle style;
+    QString caption;
+    // In hundredths of a second.
+    int duration = 4;
+};
+
+// Pictures that are shown one after the other, all at one scale.
+struct Film {
+    std::vector<AssemblyScene> scenes;
+    std::vector<Frame> frames;
+};
+
 int hundredths(double seconds) {
     return std::clamp(static_cast<int>(std::lround(seconds * 100)), 2, 60'000);
 }
 
-int framesFor(double seconds, const FilmOptions& options) {
+int framesFor(double seconds, const ExportOptions& options) {
     return std::max(1, static_cast<int>(std::lround(seconds * options.framesPerSecond)));
 }
 
@@ -23,82 +48,55 @@ double eased(double share) {
     return share * share * (3 - 2 * share);
 }
 
-bool isSeenFromAbove(const AssemblyScene& scene, const PaintStyle& style) {
-    return scene.isFlat() && style.view != PaintView::isometric;
-}
-
 // Where a piece begins its way: just beside the whole.
-Vector3 startOf(const AssemblyScene& scene, std::size_t piece, const BuildStep& step, bool isFlat) {
+QVector3D startOf(const AssemblyScene& scene, const ScenePiece& piece, bool isFlat) {
     const Box all = boxAround(scene.region);
-    const Box own = boxAround(scene.pieces[piece].cells);
-    constexpr double air = 0.5;
-    if (isFlat) return {0.0, all.low.y - own.high.y - 1.0 - air, 0.0};
-    const double height = cellHeightOf(scene);
-    const Cell way = step.isPossible() ? step.from : Cell{0, 0, 1};
-    const auto along = [&](int sign, int low, int high, int ownLow, int ownHigh) {
-        if (sign == 0) return 0.0;
-        return sign > 0 ? high - ownLow + 1.0 + air : low - ownHigh - 1.0 - air;
-    };
-    return {along(way.x, all.low.x, all.high.x, own.low.x, own.high.x),
-            along(way.y, all.low.y, all.high.y, own.low.y, own.high.y),
-            height * along(way.z, all.low.z, all.high.z, own.low.z, own.high.z)};
+    const Box own = boxAround(piece.cells);
+    constexpr float air = 0.5F;
+    if (isFlat) return {0.0F, static_cast<float>(all.low.y - own.high.y) - 1.0F - air, 0.0F};
+    const Cell way = piece.from == Cell{} ? Cell{0, 0, 1} : piece.from;
+    const QVector3D up = toPoint(all.high - own.low) + QVector3D(1, 1, 1) * (1.0F + air);
+    const QVector3D down = toPoint(own.high - all.low) + QVector3D(1, 1, 1) * (1.0F + air);
+    return toPoint(way) * (way > Cell{} ? up : down) * QVector3D(1.0F, 1.0F, cellHeightOf(scene));
 }
 
-}  // namespace
-
-SolutionPicture Film::picture(std::size_t frame) const {
-    const FilmFrame& shown = frames[frame];
-    return {scenes[shown.scene], shown.style, title, shown.caption};
-}
-
-Film assemblyFilm(const AssemblyScene& scene, const PaintStyle& style, const FilmOptions& options) {
-    const BuildScene build = inBuildOrder(scene);
-    Film film;
-    film.scenes = {build.scene};
-    film.title = options.title;
-    const bool isFlat = isSeenFromAbove(scene, style);
-    const int moving = framesFor(options.moveSeconds, options);
-    QRectF frame = pictureBounds(build.scene, style);
-    for (std::size_t i = 0; i < build.scene.pieces.size(); ++i) {
-        const Vector3 start = startOf(build.scene, i, build.steps[i], isFlat);
+Film assemblyFilm(const AssemblyScene& placed, const PaintStyle& style, const ExportOptions& options) {
+    const AssemblyScene scene = inBuildOrder(placed);
+    Film film{{scene}, {}};
+    const int moving = framesFor(options.seconds.value_or(0.7), options);
+    QRectF bounds = pictureBounds(scene, style);
+    for (std::size_t i = 0; i < scene.pieces.size(); ++i) {
+        const QVector3D start = startOf(scene, scene.pieces[i], style.isFromAbove(scene));
         for (int k = 0; k <= moving; ++k) {
-            FilmFrame next;
-            next.style = style;
+            Frame next{0, style, {}, hundredths(1.0 / options.framesPerSecond)};
             next.style.shownPieces = static_cast<int>(i) + 1;
-            const double left = 1.0 - eased(static_cast<double>(k) / moving);
             if (k < moving) {
-                next.style.offsets.assign(i + 1, Vector3{});
-                next.style.offsets[i] = {start[0] * left, start[1] * left, start[2] * left};
+                next.style.offsets.assign(i + 1, QVector3D());
+                next.style.offsets[i] = start * static_cast<float>(1.0 - eased(1.0 * k / moving));
             }
-            next.duration = hundredths(1.0 / options.framesPerSecond);
-            if (k == 0) frame |= pictureBounds(build.scene, next.style);
+            if (k == 0) bounds |= pictureBounds(scene, next.style);
             film.frames.push_back(std::move(next));
         }
         film.frames.back().duration = hundredths(0.25);
     }
     if (film.frames.empty()) film.frames.push_back({0, style, {}, 2});
-    film.frames.back().duration = hundredths(options.holdSeconds);
-    for (FilmFrame& next : film.frames)
-        next.style.frame = frame;
+    film.frames.back().duration = holdTime;
+    for (Frame& next : film.frames)
+        next.style.frame = bounds;
     return film;
 }
 
-Film turnFilm(const AssemblyScene& scene, const PaintStyle& asked, const FilmOptions& options) {
-    PaintStyle style = asked;
+Film turnFilm(const AssemblyScene& scene, PaintStyle style, const ExportOptions& options) {
     // From above a turn would show nothing new.
     style.view = PaintView::isometric;
-    Film film;
-    film.scenes = {scene};
-    film.title = options.title;
-    const int count = std::max(2, framesFor(options.turnSeconds, options));
+    Film film{{scene}, {}};
+    const int count = std::max(2, framesFor(options.seconds.value_or(4.0), options));
     // The middle of the whole stays where it is.
     QSizeF half;
     std::vector<QPointF> middles;
     for (int k = 0; k < count; ++k) {
-        FilmFrame next;
-        next.style = style;
+        Frame next{0, style, {}, hundredths(1.0 / options.framesPerSecond)};
         next.style.viewpoint = Viewpoint(style.viewpoint.yaw() + 360.0 * k / count, style.viewpoint.pitch());
-        next.duration = hundredths(1.0 / options.framesPerSecond);
         const QRectF bounds = pictureBounds(scene, next.style);
         PaintStyle still = next.style;
         still.offsets.clear();
@@ -114,21 +112,52 @@ Film turnFilm(const AssemblyScene& scene, const PaintStyle& asked, const FilmOpt
     return film;
 }
 
-Film searchFilm(std::vector<FilmState> states, const PaintStyle& style, const FilmOptions& options) {
+PageSet pagesOf(Film made, const ExportOptions& options, const Puzzle& puzzle) {
+    const auto film = std::make_shared<const Film>(std::move(made));
+    const auto wordsOf = [title = titleOf(options, QString::fromStdString(puzzle.name))](const Frame& frame) {
+        return PictureWords{title, frame.caption, frame.style.text};
+    };
+    PageSet pages;
+    pages.options = optionsOf(options, firstSize, QString::fromStdString(puzzle.name));
+    pages.count = static_cast<int>(film->frames.size());
+    for (const Frame& frame : film->frames)
+        pages.durations.push_back(frame.duration);
+    const Frame& first = film->frames.front();
+    const QRectF bounds = first.style.frame.value_or(pictureBounds(film->scenes[first.scene], first.style));
+    if (options.crop && options.view != "layers" && bounds.height() > 0.0)
+        pages.options.size.setHeight(
+            heightFor(pages.options.size.width(), bounds.width() / bounds.height(), wordsOf(first)));
+    pages.paint = [film, wordsOf](QPainter& painter, const QSizeF& size, int page) {
+        const Frame& frame = film->frames[static_cast<std::size_t>(page)];
+        const QRectF area = paintAround(painter, size, wordsOf(frame));
+        if (area.isValid()) paintAssembly(painter, area, film->scenes[frame.scene], frame.style);
+    };
+    return pages;
+}
+
+}  // namespace
+
+PageSet solutionFilm(const Puzzle& puzzle, std::span<const Placement> placements,
+                     const ExportOptions& options) {
+    const AssemblyScene scene = inkedScene(puzzle, placements, options);
+    return pagesOf(options.show == "turn" ? turnFilm(scene, styleFor(options, scene), options)
+                                          : assemblyFilm(scene, styleOf(options), options),
+                   options, puzzle);
+}
+
+PageSet stretchFilm(const Puzzle& puzzle, std::span<const StretchState> states,
+                    const ExportOptions& options) {
     Film film;
-    film.title = options.title;
-    for (FilmState& state : states) {
-        FilmFrame next;
-        next.scene = film.scenes.size();
-        next.style = style;
-        next.caption = state.caption;
-        next.duration = hundredths(state.isSolution ? options.holdSeconds : options.stateSeconds);
-        film.scenes.push_back(std::move(state.scene));
-        film.frames.push_back(std::move(next));
+    for (const StretchState& state : states) {
+        film.frames.push_back({film.scenes.size(), styleOf(options),
+                               state.isSolution
+                                   ? FilmWords::tr("step %1: a solution").arg(state.step)
+                                   : FilmWords::tr("step %1, %2 left").arg(state.step).arg(state.piecesLeft),
+                               state.isSolution ? holdTime : hundredths(options.seconds.value_or(0.15))});
+        film.scenes.push_back(inkedScene(puzzle, state.placements, options));
     }
-    if (!film.frames.empty())
-        film.frames.back().duration = std::max(film.frames.back().duration, hundredths(1.0));
-    return film;
+    film.frames.back().duration = std::max(film.frames.back().duration, 100);
+    return pagesOf(std::move(film), options, puzzle);
 }
 
 }  // namespace tilewright

@@ -1,59 +1,21 @@
 #pragma once
 
-#include <QString>
-#include <vector>
+#include <span>
 
-#include "views/pictures/build_scene.h"
-#include "views/pictures/solution_picture.h"
+#include "core/exports/export_options.h"
+#include "core/watch/search_stretch.h"
+#include "views/pictures/picture_file.h"
 
 namespace tilewright {
 
-/// One picture of a film.
-struct FilmFrame {
-    /// Index into Film::scenes.
-    std::size_t scene = 0;
-    PaintStyle style;
-    QString caption;
-    /// How long it is shown, in hundredths of a second.
-    int duration = 4;
-};
+/// A solution that is put together, or turns, as `options.show` says. Its pieces come into their places one
+/// by one, from where they can; flat pieces seen from above come from beside the board. An assembly turns
+/// once around its upright axis, and the last frame is followed by the first one. Throws PictureError for a
+/// size that no picture can have.
+PageSet solutionFilm(const Puzzle& puzzle, std::span<const Placement> placements,
+                     const ExportOptions& options);
 
-/// Pictures that are shown one after the other, all at one scale.
-struct Film {
-    std::vector<AssemblyScene> scenes;
-    std::vector<FilmFrame> frames;
-    QString title;
-
-    SolutionPicture picture(std::size_t frame) const;
-};
-
-struct FilmOptions {
-    /// Frames for a second of movement, 1 to 50.
-    int framesPerSecond = 20;
-    /// How long a piece takes to come into its place, or a turn of the whole takes; in seconds.
-    double moveSeconds = 0.7;
-    double turnSeconds = 4.0;
-    /// How long the whole is shown at the end, and each state of a search; in seconds.
-    double holdSeconds = 2.0;
-    double stateSeconds = 0.15;
-    QString title;
-};
-
-/// The pieces come into their places one by one, from where they can. Flat pieces seen from above come from
-/// beside the board.
-Film assemblyFilm(const AssemblyScene& scene, const PaintStyle& style, const FilmOptions& options);
-
-/// The assembly turns once around its upright axis; the last frame is followed by the first one.
-Film turnFilm(const AssemblyScene& scene, const PaintStyle& style, const FilmOptions& options);
-
-/// A state of a search: what lies, and words about it.
-struct FilmState {
-    AssemblyScene scene;
-    QString caption;
-    bool isSolution = false;
-};
-
-/// The states one after the other; solutions are shown longer.
-Film searchFilm(std::vector<FilmState> states, const PaintStyle& style, const FilmOptions& options);
+/// A stretch of a search: its states one after the other; solutions are shown longer. Throws as above.
+PageSet stretchFilm(const Puzzle& puzzle, std::span<const StretchState> states, const ExportOptions& options);
 
 }  // namespace tilewright

@@ -7,8 +7,10 @@
 #include <cmath>
 #include <exception>
 
+#include "core/files/files.h"
 #include "core/files/format_error.h"
 #include "core/files/staged_files.h"
+#include "views/pictures/gif.h"
 
 namespace tilewright {
 
@@ -39,6 +41,14 @@ void draw(QPaintDevice& device, const PictureOptions& options, double unitsPerIn
           const PicturePainter& paint) {
     QPainter painter(&device);
     drawOn(painter, options, unitsPerInch, paint);
+}
+
+QByteArray toPng(const PictureOptions& options, const PicturePainter& paint) {
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    drawImage(options, paint).save(&buffer, "PNG");
+    return bytes;
 }
 
 QByteArray toSvg(const PictureOptions& options, const PicturePainter& paint) {
@@ -91,41 +101,26 @@ class PutDevice final : public QIODevice {
     std::exception_ptr error_;
 };
 
-void putPdf(const StagedFiles::Put& put, const PictureOptions& options, int pages, const PagePainter& paint,
-            const ExportControl& control) {
+void putPdf(const StagedFiles::Put& put, const PageSet& pages, const ExportControl& control) {
     PutDevice device(put);
     QPdfWriter pdf(&device);
-    pdf.setTitle(options.title);
+    pdf.setTitle(pages.options.title);
     pdf.setCreator(QStringLiteral("Tilewright"));
-    pdf.setPageSize(QPageSize(options.size, QPageSize::Point, {}, QPageSize::ExactMatch));
+    pdf.setPageSize(QPageSize(pages.options.size, QPageSize::Point, {}, QPageSize::ExactMatch));
     pdf.setPageMargins({});
     QPainter painter(&pdf);
-    for (int page = 0; page < pages; ++page) {
+    for (int page = 0; page < pages.count; ++page) {
         if (page > 0) pdf.newPage();
         painter.save();
-        drawOn(painter, options, pointsPerInch,
-               [&](QPainter& to, const QSizeF& size) { paint(to, size, page); });
+        drawOn(painter, pages.options, pointsPerInch,
+               [&](QPainter& to, const QSizeF& size) { pages.paint(to, size, page); });
         painter.restore();
         device.rethrow();
-        control.step(page + 1, pages);
+        control.step(page + 1, pages.count);
     }
     painter.end();
     device.flush();
     device.rethrow();
-}
-
-std::string_view viewOf(const QByteArray& bytes) {
-    return {bytes.constData(), static_cast<std::size_t>(bytes.size())};
-}
-
-// Lets nobody see another kind of error.
-template <class Work>
-void asPictureError(const Work& work) {
-    try {
-        work();
-    } catch (const FormatError& error) {
-        std::throw_with_nested(PictureError(error.what()));
-    }
 }
 
 }  // namespace
@@ -152,48 +147,49 @@ QImage drawImage(const PictureOptions& options, const PicturePainter& paint) {
     return image;
 }
 
-QByteArray toPng(const QImage& image) {
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    image.save(&buffer, "PNG");
-    return bytes;
-}
-
-std::vector<std::filesystem::path> pageFiles(const std::filesystem::path& path, int count) {
-    if (count == 1 || pictureFormatOf(path) == PictureFormat::pdf) return {path};
-    return numberedPaths(path, count);
+std::vector<std::filesystem::path> pageFiles(const std::filesystem::path& path, const PageSet& pages) {
+    const bool isFilm = !pages.durations.empty();
+    const bool isOneFile =
+        isFilm ? hasEnding(path, ".gif") : pages.count == 1 || pictureFormatOf(path) == PictureFormat::pdf;
+    return isOneFile ? std::vector{path} : numberedPaths(path, pages.count);
 }
 
 void writePicture(const std::filesystem::path& path, const PictureOptions& options,
                   const PicturePainter& paint) {
-    writePages(path, options, 1, [&](QPainter& painter, const QSizeF& size, int) { paint(painter, size); });
+    writePages(path,
+               {options, 1, [&](QPainter& painter, const QSizeF& size, int) { paint(painter, size); }, {}});
 }
 
-void writePages(const std::filesystem::path& path, const PictureOptions& options, int count,
-                const PagePainter& paint, const ExportControl& control) {
-    const PictureFormat format = pictureFormatOf(path);
-    requirePictureSize(options.size);
-    asPictureError([&] {
-        StagedFiles files(options.overwrite);
-        if (format == PictureFormat::pdf) {
-            files.add(path,
-                      [&](const StagedFiles::Put& put) { putPdf(put, options, count, paint, control); });
-        }
-        const std::vector<std::filesystem::path> names = pageFiles(path, count);
-        for (int page = 0; page < count && format != PictureFormat::pdf; ++page) {
-            const std::filesystem::path& name = names[static_cast<std::size_t>(page)];
-            const PicturePainter paintOne = [&](QPainter& painter, const QSizeF& size) {
-                paint(painter, size, page);
-            };
-            requireWritable(name, options.overwrite);
-            const QByteArray onePage =
-                format == PictureFormat::png ? toPng(drawImage(options, paintOne)) : toSvg(options, paintOne);
-            files.add(name, viewOf(onePage));
-            control.step(page + 1, count);
+void writePages(const std::filesystem::path& path, const PageSet& pages, const ExportControl& control) {
+    const bool isGif = !pages.durations.empty() && hasEnding(path, ".gif");
+    const PictureFormat format = isGif ? PictureFormat::png : pictureFormatOf(path);
+    requirePictureSize(pages.options.size);
+    try {
+        StagedFiles files(pages.options.overwrite);
+        const std::vector<std::filesystem::path> names = pageFiles(path, pages);
+        for (const std::filesystem::path& name : names)
+            requireWritable(name, pages.options.overwrite);
+        const auto add = [&](const std::filesystem::path& name, const QByteArray& bytes) {
+            files.add(name, std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
+        };
+        if (isGif) {
+            add(path, toGif(pages, control));
+        } else if (format == PictureFormat::pdf) {
+            files.add(path, [&](const StagedFiles::Put& put) { putPdf(put, pages, control); });
+        } else {
+            for (int page = 0; page < pages.count; ++page) {
+                const PicturePainter paint = [&](QPainter& painter, const QSizeF& size) {
+                    pages.paint(painter, size, page);
+                };
+                add(names[static_cast<std::size_t>(page)],
+                    format == PictureFormat::png ? toPng(pages.options, paint) : toSvg(pages.options, paint));
+                control.step(page + 1, pages.count);
+            }
         }
         files.commit();
-    });
+    } catch (const FormatError& error) {
+        std::throw_with_nested(PictureError(error.what()));
+    }
 }
 
 }  // namespace tilewright

@@ -53,20 +53,26 @@ void writePicture(const std::filesystem::path& path, const PictureOptions& optio
 /// Draws page `page`, from 0 up.
 using PagePainter = std::function<void(QPainter& painter, const QSizeF& size, int page)>;
 
-/// Writes `count` pages of one size, as one file (PDF) or as numbered files (PNG, SVG: "a.png" becomes
-/// "a-1.png"; a single page keeps the plain name). All files are whole and there, or none is.
+/// Pages of one size, or the frames of a film, that can be drawn by any one thread at a time, and written.
+struct PageSet {
+    PictureOptions options;
+    int count = 1;
+    PagePainter paint;
+    /// Of a film: how long each frame is shown, in hundredths of a second; else empty.
+    std::vector<int> durations;
+};
+
+/// Writes pages as one file (PDF, GIF) or as numbered files (PNG, SVG: "a.png" becomes "a-1.png"; a single
+/// page that is no film keeps the plain name). All files are whole and there, or none is. GIF files are never
+/// transparent: what is transparent in the background becomes white.
 ///
 /// Otherwise as writePicture(). Throws Stopped when `control` asks for it.
-void writePages(const std::filesystem::path& path, const PictureOptions& options, int count,
-                const PagePainter& paint, const ExportControl& control = {});
+void writePages(const std::filesystem::path& path, const PageSet& pages, const ExportControl& control = {});
 
 /// The files that writePages() writes.
-std::vector<std::filesystem::path> pageFiles(const std::filesystem::path& path, int count);
+std::vector<std::filesystem::path> pageFiles(const std::filesystem::path& path, const PageSet& pages);
 
 /// An image of the size asked for with what `paint` draws on its background.
 QImage drawImage(const PictureOptions& options, const PicturePainter& paint);
-
-/// `image` as a PNG file.
-QByteArray toPng(const QImage& image);
 
 }  // namespace tilewright

@@ -4,8 +4,7 @@
 #include <utility>
 
 #include "core/formats/solution_file.h"
-#include "views/pictures/ink.h"
-#include "views/pictures/page_set.h"
+#include "views/pictures/picture_style.h"
 
 namespace tilewright {
 
@@ -37,7 +36,7 @@ std::vector<Placement> PlacedSolutions::placements(std::uint64_t index) const {
 
 void PlacedSolutions::paint(QPainter& painter, const QRectF& area, std::uint64_t index,
                             const PictureLook& look) const {
-    const AssemblyScene scene = inked(makeScene(puzzle_, placements(index)), look);
+    const AssemblyScene scene = inkedScene(puzzle_, placements(index), look);
     paintAssembly(painter, area, scene, styleFor(look, scene));
 }
 

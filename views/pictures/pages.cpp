@@ -1,0 +1,238 @@
+#include "views/pictures/pages.h"
+
+#include <QCoreApplication>
+#include <QFont>
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "views/canvas/cell_painter.h"
+#include "views/statistics/level_chart_painter.h"
+#include "views/style/theme.h"
+
+namespace tilewright {
+
+namespace {
+
+struct PageWords {
+    Q_DECLARE_TR_FUNCTIONS(tilewright::PageSet)
+};
+
+struct SheetWords {
+    Q_DECLARE_TR_FUNCTIONS(ContactSheet)
+};
+
+struct InstructionWords {
+    Q_DECLARE_TR_FUNCTIONS(tilewright::Instructions)
+};
+
+// A4, upright: in points and, for PNG, in pixels of 1/150 inch.
+constexpr QSizeF pageInPoints{595, 842};
+constexpr QSizeF pageInPixels{1240, 1754};
+
+QSizeF pageFor(PictureFormat format) {
+    return format == PictureFormat::png ? pageInPixels : pageInPoints;
+}
+
+QString captionOf(const PickedSolutions& solutions, std::uint64_t place, const ExportOptions& options) {
+    QStringList words;
+    if (options.numbers) words << QString::number(solutions.number(place));
+    if (!options.notes) return words.join(QString());
+    const SolutionRemark remark = solutions.remark(place);
+    if (remark.isMarked) words << QStringLiteral("★");
+    if (!remark.note.empty()) words << QString::fromStdString(remark.note);
+    return words.join(QLatin1Char(' '));
+}
+
+int pagesFor(std::uint64_t items, int perPage) {
+    return std::max(1, static_cast<int>((items + static_cast<std::uint64_t>(perPage) - 1) /
+                                        static_cast<std::uint64_t>(perPage)));
+}
+
+// The places of a page that is divided into columns and rows.
+QRectF placeIn(const QRectF& area, int columns, int rows, double gap, int place) {
+    const QSizeF size((area.width() - gap * (columns - 1)) / columns,
+                      (area.height() - gap * (rows - 1)) / rows);
+    return {area.topLeft() +
+                QPointF((place % columns) * (size.width() + gap), (place / columns) * (size.height() + gap)),
+            size};
+}
+
+struct Sheet {
+    PickedSolutions solutions;
+    ExportOptions options;
+    QString title;
+    QString caption;
+
+    int perPage() const { return options.columns * options.rows; }
+    int pages() const { return pagesFor(solutions.count, perPage()); }
+    void paint(QPainter& painter, const QSizeF& size, int page) const;
+};
+
+void Sheet::paint(QPainter& painter, const QSizeF& size, int page) const {
+    const QColor text = textOn(options);
+    const double shorter = std::min(size.width(), size.height());
+    const double margin = shorter * 0.05;
+    const double line = std::clamp(shorter * 0.032, 7.0, 60.0);
+    QRectF area = QRectF({}, size).adjusted(margin, margin, -margin, -margin);
+    if (!title.isEmpty()) {
+        paintWords(painter, QRectF(area.left(), area.top(), area.width(), line), title, text,
+                   Qt::AlignHCenter, true);
+        area.setTop(area.top() + line * 1.6);
+    }
+    const double small = line * 0.8;
+    const QRectF foot(area.left(), area.bottom() - small, area.width(), small);
+    paintWords(painter, foot.adjusted(0, 0, -area.width() * 0.25, 0), caption, text, Qt::AlignLeft);
+    paintWords(painter, foot, SheetWords::tr("Page %1 of %2").arg(page + 1).arg(pages()), text,
+               caption.isEmpty() ? Qt::AlignHCenter : Qt::AlignRight);
+    area.setBottom(area.bottom() - small * 1.8);
+    const double gap = std::min(area.width() / options.columns, area.height() / options.rows) * 0.1;
+    for (int i = 0; i < perPage(); ++i) {
+        const auto at = static_cast<std::uint64_t>(page * perPage() + i);
+        if (at >= solutions.count) return;
+        const QRectF place = placeIn(area, options.columns, options.rows, gap, i);
+        const QString below = captionOf(solutions, at, options);
+        const double words = below.isEmpty() ? 0.0 : std::min(place.height() * 0.16, line * 0.75);
+        solutions.set->paint(painter, place.adjusted(0, 0, 0, -words), solutions.index(at), options);
+        paintWords(painter, QRectF(place.left(), place.bottom() - words, place.width(), words), below, text);
+    }
+}
+
+struct Instructions {
+    AssemblyScene scene;
+    PaintStyle style;
+    QString title;
+    QString caption;
+    int perPage = 4;
+
+    int pages() const { return pagesFor(scene.pieces.size(), perPage); }
+    void paint(QPainter& painter, const QSizeF& size, int page) const;
+    void paintStep(QPainter& painter, const QRectF& area, int step) const;
+};
+
+void Instructions::paint(QPainter& painter, const QSizeF& size, int page) const {
+    const double shorter = std::min(size.width(), size.height());
+    const double margin = shorter * 0.06;
+    const double line = std::clamp(shorter * 0.04, 8.0, 60.0);
+    QRectF area = QRectF({}, size).adjusted(margin, margin, -margin, -margin);
+    if (page == 0 && !title.isEmpty()) {
+        paintWords(painter, QRectF(area.left(), area.top(), area.width(), line * 1.3), title, style.text,
+                   Qt::AlignHCenter, true);
+        paintWords(painter, QRectF(area.left(), area.top() + line * 1.3, area.width(), line * 0.7), caption,
+                   style.text);
+    }
+    area.setTop(area.top() + line * 2.6);
+    const double small = line * 0.64;
+    paintWords(painter, QRectF(area.left(), area.bottom() - small, area.width(), small),
+               InstructionWords::tr("Page %1 of %2").arg(page + 1).arg(pages()), style.text);
+    area.setBottom(area.bottom() - small * 2);
+    const int columns = perPage <= 2 ? 1 : perPage <= 8 ? 2 : 3;
+    const int rows = (perPage + columns - 1) / columns;
+    const int first = page * perPage;
+    const int last = std::min(first + perPage, static_cast<int>(scene.pieces.size()));
+    for (int step = first; step < last; ++step)
+        paintStep(painter, placeIn(area, columns, rows, shorter * 0.03, step - first), step);
+}
+
+void Instructions::paintStep(QPainter& painter, const QRectF& area, int step) const {
+    const auto index = static_cast<std::size_t>(step);
+    const ScenePiece& piece = scene.pieces[index];
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(linePen(style.region, std::max(0.5, area.width() * 0.002)));
+    painter.setBrush(Qt::NoBrush);
+    const double round = area.width() * 0.015;
+    painter.drawRoundedRect(area, round, round);
+    painter.restore();
+
+    const double pad = std::min(area.width(), area.height()) * 0.04;
+    const QRectF inner = area.adjusted(pad, pad, -pad, -pad);
+    const double line = std::clamp(std::min(area.width(), area.height()) * 0.07, 7.0, 26.0);
+    const double inset = std::min(inner.width(), inner.height()) * 0.24;
+    const QRectF words(inner.left(), inner.top(), inner.width() - inset - pad, line);
+    paintWords(painter, words, InstructionWords::tr("Step %1 of %2").arg(step + 1).arg(scene.pieces.size()),
+               style.text, Qt::AlignLeft, true);
+    const QString how = scene.isFlat() ? InstructionWords::tr("Piece %1").arg(piece.name)
+                                       : InstructionWords::tr("Piece %1, %2").arg(piece.name, wayText(piece));
+    paintWords(painter, words.translated(0, line * 1.05).adjusted(0, 0, 0, -line * 0.15), how, style.text,
+               Qt::AlignLeft);
+
+    AssemblyScene alone;
+    alone.lattice = scene.lattice;
+    alone.pieces = {piece};
+    PaintStyle plain = style;
+    plain.labels = false;
+    paintAssembly(painter, QRectF(inner.right() - inset, inner.top(), inset, inset), alone, plain);
+
+    PaintStyle highlighted = style;
+    highlighted.shownPieces = step + 1;
+    highlighted.highlighted = step;
+    paintAssembly(painter,
+                  QRectF(inner.left(), inner.top() + std::max(inset * 0.75, line * 2.3), inner.width(),
+                         inner.height() - std::max(inset * 0.75, line * 2.3)),
+                  scene, highlighted);
+}
+
+}  // namespace
+
+PageSet solutionPage(const PickedSolutions& solution, const PictureLook& look, const QString& name) {
+    const PictureWords words{titleOf(look, {}), {}, textOn(look)};
+    PictureOptions options = optionsOf(look, {800, 600}, name);
+    const std::uint64_t index = solution.index(0);
+    if (const double aspect = look.crop ? solution.set->aspect(index, look) : 0.0; aspect > 0.0)
+        options.size.setHeight(heightFor(options.size.width(), aspect, words));
+    return {options,
+            1,
+            [set = solution.set, index, look, words](QPainter& painter, const QSizeF& size, int) {
+                const QRectF area = paintAround(painter, size, words);
+                if (area.isValid()) set->paint(painter, area, index, look);
+            },
+            {}};
+}
+
+PageSet sheetPages(const PickedSolutions& solutions, const ExportOptions& options, const QString& name,
+                   PictureFormat format) {
+    const auto sheet = std::make_shared<const Sheet>(
+        Sheet{solutions, options, titleOf(options, name), QString::fromStdString(options.caption)});
+    return {optionsOf(options, pageFor(format), name),
+            sheet->pages(),
+            [sheet](QPainter& painter, const QSizeF& size, int page) { sheet->paint(painter, size, page); },
+            {}};
+}
+
+PageSet instructionPages(const Puzzle& puzzle, const PickedSolutions& solution, const ExportOptions& options,
+                         PictureFormat format) {
+    const QString name = QString::fromStdString(puzzle.name);
+    const AssemblyScene scene = inkedScene(puzzle, solution.set->placements(solution.index(0)), options);
+    const auto book = std::make_shared<const Instructions>(
+        Instructions{inBuildOrder(scene), styleOf(options), titleOf(options, name),
+                     PageWords::tr("Solution %1").arg(solution.number(0)), options.stepsPerPage});
+    return {optionsOf(options, pageFor(format), name),
+            book->pages(),
+            [book](QPainter& painter, const QSizeF& size, int page) { book->paint(painter, size, page); },
+            {}};
+}
+
+PageSet chartPage(const std::vector<LevelRatios>& levels, const PictureLook& look, const QString& name) {
+    LevelChartStyle style;
+    style.font = QFont(QStringLiteral("DejaVu Sans"));
+    style.font.setPixelSize(14);
+    style.text = textOn(look);
+    if (!look.transparent) style.base = toQColor(look.background);
+    return {optionsOf(look, {800, 450}, name),
+            1,
+            [levels, style, title = titleOf(look, name)](QPainter& painter, const QSizeF& size, int) {
+                const double unit = std::min(size.width(), size.height() * 1.6) / 800.0;
+                const double line = title.isEmpty() ? 0.0 : 30.0 * unit;
+                paintWords(painter, QRectF(0, 6 * unit, size.width(), line), title, style.text,
+                           Qt::AlignCenter, true);
+                painter.translate(0, line + 6 * unit);
+                painter.scale(unit, unit);
+                paintLevelChart(painter,
+                                QRectF(10, 0, size.width() / unit - 20, (size.height() - line) / unit - 14),
+                                levels, style);
+            },
+            {}};
+}
+
+}  // namespace tilewright

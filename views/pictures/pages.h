@@ -1,0 +1,28 @@
+#pragma once
+
+#include <vector>
+
+#include "core/search/ratios.h"
+#include "views/pictures/picture_style.h"
+#include "views/pictures/solution_set.h"
+
+namespace tilewright {
+
+/// The only one of `solution`. Without a title unless `look` has one. All of these throw what optionsOf()
+/// throws; `name` is that of the puzzle.
+PageSet solutionPage(const PickedSolutions& solution, const PictureLook& look, const QString& name);
+
+/// Small pictures of many solutions, with a title above and the number of the page below; by default on A4
+/// upright: in pixels of 1/150 inch for PNG, and in points otherwise.
+PageSet sheetPages(const PickedSolutions& solutions, const ExportOptions& options, const QString& name,
+                   PictureFormat format);
+
+/// How the only one of `solution` is put together, step by step: the new piece stands out among those that
+/// are placed, with a small picture of it alone. Pages as above.
+PageSet instructionPages(const Puzzle& puzzle, const PickedSolutions& solution, const ExportOptions& options,
+                         PictureFormat format);
+
+/// The chart of attempts and fits. `levels` must not be empty.
+PageSet chartPage(const std::vector<LevelRatios>& levels, const PictureLook& look, const QString& name);
+
+}  // namespace tilewright
