@@ -3,7 +3,7 @@
 #include <QObject>
 #include <functional>
 
-#include "views/export/export_selection.h"
+#include "views/export/export_source.h"
 #include "views/session/session.h"
 
 class QAction;

@@ -558,8 +558,7 @@ class TestExport : public QObject {
             QVERIFY(middle.red() > 80 && middle.blue() < 40 && middle.alpha() == 255);
             QCOMPARE(image.pixelColor(1, 1).alpha(), 0);
         }
-        const std::array<double, 3> size = sizeOf(near);
-        QCOMPARE(size[2], 10.0);
+        QCOMPARE(sizeOf(near)[2], 10.0F);
         std::stop_source stop;
         stop.request_stop();
         const std::vector<ColouredMesh> one{{near, red}};

@@ -22,7 +22,6 @@
 
 #include "views/export/export_page.h"
 #include "views/export/preview_pane.h"
-#include "views/export/result_bar.h"
 #include "views/session/session.h"
 #include "views/style/sentence.h"
 #include "views/style/theme.h"

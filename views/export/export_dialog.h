@@ -19,7 +19,6 @@ namespace tilewright {
 
 class ExportPage;
 class PreviewPane;
-class ResultBar;
 class Session;
 
 /// Exports what a session has: a kind, its choices, and how it will look.

@@ -77,11 +77,11 @@ void ExportPage::addOption(const ExportOption& option) {
         if (editor.option == &option) return;
     QFormLayout* rows = form(option.section);
     if (option.isSize()) {
-        size_ = new PageSize(kind_, [this] { onChanged(); });
-        return size_->addTo(*rows);
+        size_.emplace(kind_, *rows, [this] { onChanged(); });
+        return;
     }
     if (std::string_view(option.name) == "title") return addTitle();
-    const OptionEditor editor = makeOptionEditor(option, options_, [this] { onChanged(); });
+    const OptionEditor editor = makeOptionEditor(option, [this] { onChanged(); });
     if (qobject_cast<QCheckBox*>(editor.widget))
         rows->addRow(editor.widget);
     else
@@ -126,16 +126,15 @@ void ExportPage::setSource(ExportSource source) {
 
 void ExportPage::begin(const ExportOptions& options) {
     const bool before = std::exchange(updating_, true);
-    options_.show = options.show;
-    options_.steps = options.steps;
     for (const OptionEditor& editor : editors_)
-        editor.show(options_);
+        if (editor.option->isPassing || std::string_view(editor.option->name) == "show") editor.show(options);
+    takeChoices();
     updating_ = before;
     refresh();
 }
 
 ExportSubject ExportPage::subject() const {
-    return {source_.isEdges(), source_.puzzle.lattice == Lattice::square, ending().toStdString()};
+    return {source_.isEdges, source_.puzzle.lattice == Lattice::square, ending().toStdString()};
 }
 
 ExportOptions ExportPage::chosen() const {
@@ -159,7 +158,7 @@ bool ExportPage::takesMany() const {
 }
 
 QString ExportPage::obstacle() const {
-    if (source_.isEdges() && !kind_.forEdges)
+    if (source_.isEdges && !kind_.forEdges)
         return tr("Boards of edge matching cannot be exported in this way.");
     if (takesOne() || takesMany()) {
         if (const QString none = source_.whyNoSolutions(); !none.isEmpty()) return none;
@@ -187,8 +186,8 @@ QString ExportPage::obstacle() const {
 }
 
 ExportMaker ExportPage::maker() const {
-    ExportMaterial material{source_.puzzle, source_.name, source_.plan, {}, source_.levels};
-    if (takesOne() || takesMany()) material.solutions = solutions_->chosen(source_);
+    ExportMaterial material = source_;
+    material.solutions = takesOne() || takesMany() ? solutions_->chosen(source_) : PickedSolutions();
     return [&kind = kind_, material, options = chosen(), ending = ending().toStdString()](
                const std::stop_token& stop) { return prepareExport(kind, material, options, ending, stop); };
 }
@@ -227,8 +226,14 @@ bool ExportPage::setEnding(const QString& ending) {
     return row >= 0;
 }
 
+void ExportPage::takeChoices() {
+    for (const OptionEditor& editor : editors_)
+        editor.write(options_);
+}
+
 void ExportPage::onChanged() {
     if (updating_) return;
+    takeChoices();
     refresh();
     Q_EMIT changed();
 }
@@ -269,9 +274,9 @@ void ExportPage::loadChoices() {
     settings.beginGroup(u"export/"_s + QLatin1String(kind_.name));
     for (const OptionEditor& editor : editors_) {
         const QVariant value = settings.value(QLatin1String(editor.option->setting));
-        if (value.isValid() && !editor.option->isPassing) takeSetting(*editor.option, options_, value);
-        editor.show(options_);
+        if (value.isValid() && !editor.option->isPassing) editor.setValue(value);
     }
+    takeChoices();
     setEnding(settings.value(u"format"_s).toString());
     if (size_) size_->load(settings);
     if (titled_) titled_->setChecked(settings.value(u"titled"_s, titled_->isChecked()).toBool());
@@ -283,7 +288,7 @@ void ExportPage::saveChoices() const {
     settings.beginGroup(u"export/"_s + QLatin1String(kind_.name));
     for (const OptionEditor& editor : editors_)
         if (!editor.option->isPassing)
-            settings.setValue(QLatin1String(editor.option->setting), settingOf(*editor.option, options_));
+            settings.setValue(QLatin1String(editor.option->setting), editor.value());
     settings.setValue(u"format"_s, format_->currentData());
     if (size_) size_->save(settings);
     if (titled_) settings.setValue(u"titled"_s, titled_->isChecked());

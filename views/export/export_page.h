@@ -8,9 +8,7 @@
 
 #include "views/export/export_source.h"
 #include "views/export/option_editor.h"
-#include "views/export/page_size.h"
 #include "views/export/prepared_export.h"
-#include "views/export/solution_choice.h"
 
 class QCheckBox;
 class QComboBox;
@@ -62,6 +60,7 @@ class ExportPage final : public QWidget {
     QFormLayout* form(ExportOption::Section section);
 
     void onChanged();
+    void takeChoices();
     void refresh();
     void refreshRows();
 
@@ -74,13 +73,14 @@ class ExportPage final : public QWidget {
 
     const ExportKind& kind_;
     ExportSource source_;
+    /// What the editors show.
     ExportOptions options_;
     QVBoxLayout* layout_;
     std::map<ExportOption::Section, QFormLayout*> forms_;
     std::vector<OptionEditor> editors_;
     std::unique_ptr<SolutionChoice> solutions_;
     QComboBox* format_;
-    PageSize* size_ = nullptr;
+    std::optional<PageSize> size_;
     QCheckBox* titled_ = nullptr;
     QLineEdit* title_ = nullptr;
     /// No changes are signalled; also until there is something to be exported.

@@ -1,8 +1,16 @@
 #include "views/export/export_run.h"
 
+#include <QDir>
+#include <QEvent>
 #include <QFileInfo>
+#include <QLocale>
+#include <QUrl>
 #include <chrono>
 #include <utility>
+
+#include "views/style/theme.h"
+
+using namespace Qt::StringLiterals;
 
 namespace tilewright {
 
@@ -13,6 +21,23 @@ constexpr std::chrono::milliseconds reportInterval(40);
 
 std::filesystem::path pathOf(const QString& path) {
     return path.toStdString();
+}
+
+QString wordsFor(const ExportResult& result) {
+    switch (result.end) {
+        case ExportResult::End::cancelled:
+            return ResultBar::tr("The export was cancelled; nothing was written.");
+        case ExportResult::End::failed:
+            return ResultBar::tr("Nothing was written. %1").arg(result.problem);
+        case ExportResult::End::written:
+            break;
+    }
+    const QString size = QLocale().formattedDataSize(result.bytes);
+    const QString first = QDir::toNativeSeparators(result.files.front());
+    if (result.files.size() == 1) return ResultBar::tr("Written: %1 (%2)").arg(first, size);
+    return ResultBar::tr("%Ln file(s) written: %1 to %2 (%3 together)", "",
+                         static_cast<int>(result.files.size()))
+        .arg(first, QFileInfo(result.files.back()).fileName(), size);
 }
 
 }  // namespace
@@ -99,6 +124,48 @@ void ExportRun::end(const ExportResult& result) {
     if (!std::exchange(isRunning_, false)) return;
     prepared_.reset();
     Q_EMIT finished(result);
+}
+
+ResultBar::ResultBar(QWidget* parent) : QLabel(parent) {
+    setObjectName(u"result"_s);
+    setAutoFillBackground(true);
+    setFrameShape(QFrame::StyledPanel);
+    setMargin(6);
+    setWordWrap(true);
+    setTextInteractionFlags(Qt::TextBrowserInteraction);
+    setOpenExternalLinks(true);
+    hide();
+}
+
+void ResultBar::showResult(const ExportResult& result) {
+    isGood_ = result.end != ExportResult::End::failed;
+    QString text = wordsFor(result).toHtmlEscaped();
+    if (result.end == ExportResult::End::written) {
+        const QUrl folder = QUrl::fromLocalFile(QFileInfo(result.files.front()).absolutePath());
+        text +=
+            u"&nbsp; <a href=\"%1\">%2</a>"_s.arg(folder.toString(QUrl::FullyEncoded), tr("Open the folder"));
+    }
+    setText(text);
+    tint();
+    show();
+}
+
+void ResultBar::clear() {
+    QLabel::clear();
+    hide();
+}
+
+void ResultBar::changeEvent(QEvent* event) {
+    // A palette of its own is no change of that of the application.
+    if (event->type() == QEvent::ApplicationPaletteChange) tint();
+    QLabel::changeEvent(event);
+}
+
+void ResultBar::tint() {
+    const QColor towards = isGood_ ? QColor(0x2e9e5b) : QColor(0xd9822b);
+    QPalette tinted;
+    tinted.setColor(QPalette::Window, mixed(tinted.color(QPalette::Window), towards, 0.18));
+    setPalette(tinted);
 }
 
 }  // namespace tilewright

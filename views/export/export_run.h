@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QLabel>
 #include <QObject>
 #include <QStringList>
 #include <stop_token>
@@ -66,6 +67,26 @@ class ExportRun final : public QObject {
     std::stop_source stop_;
     bool isRunning_ = false;
     LatestTask<Event> task_;
+};
+
+/// Says how an export has ended: which files there are now and how large they are, or what went wrong. Hidden
+/// as long as there is nothing to say.
+class ResultBar final : public QLabel {
+    Q_OBJECT
+
+  public:
+    explicit ResultBar(QWidget* parent = nullptr);
+
+    void showResult(const ExportResult& result);
+    void clear();
+
+  protected:
+    void changeEvent(QEvent* event) override;
+
+  private:
+    void tint();
+
+    bool isGood_ = true;
 };
 
 }  // namespace tilewright

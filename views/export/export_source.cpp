@@ -1,9 +1,21 @@
 #include "views/export/export_source.h"
 
-#include <QCoreApplication>
+#include <QComboBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QLocale>
+#include <QSpinBox>
 #include <algorithm>
+#include <limits>
+#include <utility>
 
+#include "core/formats/number_set.h"
+#include "views/export/option_editor.h"
 #include "views/session/session.h"
+
+using namespace Qt::StringLiterals;
 
 namespace tilewright {
 
@@ -12,6 +24,10 @@ namespace {
 struct SourceWords {
     Q_DECLARE_TR_FUNCTIONS(tilewright::ExportSource)
 };
+
+int toInt(std::uint64_t value) {
+    return static_cast<int>(std::min<std::uint64_t>(value, std::numeric_limits<int>::max()));
+}
 
 }  // namespace
 
@@ -30,13 +46,12 @@ QString ExportSource::whyNoSolutions() const {
 
 ExportSource sourceOf(const Session& session, const ExportSelection& selection) {
     ExportSource source;
-    source.hasPuzzle = session.document().hasPuzzle();
     source.puzzle = session.solutions().puzzle();
     source.name = QString::fromStdString(nameOf(session.document().any()));
-    source.isEdgePuzzle = session.document().kind() == PuzzleKind::edges;
+    source.isEdges = session.document().kind() == PuzzleKind::edges;
     source.obstacle = session.document().obstacle();
     source.plan = session.run().plan();
-    source.solutions = session.solutions().picked();
+    source.solutions = selection.arranged.set ? selection.arranged : session.solutions().picked();
     source.isSearching = session.run().isRunning();
     source.isSearched = session.run().phase() == Run::Phase::finished;
     source.levels = levelRatios(session.run().tilingSnapshot().statistics);
@@ -50,6 +65,141 @@ ExportSource sourceOf(const Session& session, const ExportSelection& selection) 
         std::erase_if(*numbers, [count](quint64 number) { return number >= count; });
     if (source.selection.current && *source.selection.current >= count) source.selection.current.reset();
     return source;
+}
+
+SolutionChoice::SolutionChoice(QFormLayout& form, bool many, const std::function<void()>& changed)
+    : form_(form), many_(many) {
+    if (many)
+        makeMany(changed);
+    else
+        makeOne(changed);
+}
+
+void SolutionChoice::makeOne(const std::function<void()>& changed) {
+    row_ = new QWidget;
+    number_ = new QSpinBox;
+    total_ = new QLabel;
+    auto* row = new QHBoxLayout(row_);
+    row->setContentsMargins({});
+    row_->setFocusProxy(number_);
+    row->addWidget(number_);
+    row->addWidget(total_);
+    row->addStretch(1);
+    number_->setObjectName(u"solution"_s);
+    number_->setGroupSeparatorShown(true);
+    number_->setAccessibleName(tr("Number of the solution"));
+    number_->setToolTip(tr("Which of the solutions, as they were found"));
+    form_.addRow(tr("&Solution"), row_);
+    QObject::connect(number_, &QSpinBox::valueChanged, number_, changed);
+}
+
+void SolutionChoice::makeMany(const std::function<void()>& changed) {
+    which_ = new QComboBox;
+    range_ = new QLineEdit;
+    which_->setObjectName(u"which"_s);
+    range_->setObjectName(u"range"_s);
+    for (int i = all; i <= range; ++i)
+        which_->addItem(QString(), i);
+    form_.addRow(tr("&Solutions"), which_);
+    range_->setPlaceholderText(tr("such as 1,5-9,12-"));
+    range_->setToolTip(tr("Numbers and ranges of numbers, as the solutions were found"));
+    form_.addRow(tr("Nu&mbers"), range_);
+    QObject::connect(which_, &QComboBox::currentIndexChanged, which_, changed);
+    QObject::connect(range_, &QLineEdit::textChanged, range_, changed);
+}
+
+void SolutionChoice::refresh(const ExportSource& source) {
+    const quint64 count = source.solutions.count;
+    if (many_) return refreshMany(source);
+    number_->setEnabled(count > 0);
+    number_->setRange(count > 0 ? 1 : 0, toInt(count));
+    if (count > 0 && !std::exchange(isBegun_, true))
+        number_->setValue(toInt(source.selection.current.value_or(0) + 1));
+    total_->setText(source.isSearching ? tr("of %1 so far").arg(QLocale().toString(count))
+                                       : tr("of %1").arg(QLocale().toString(count)));
+}
+
+void SolutionChoice::refreshMany(const ExportSource& source) {
+    struct Entry {
+        Which which;
+        QString text;
+        quint64 count;
+        QString whyNot;
+    };
+    const ExportSelection& chosen = source.selection;
+    const auto many = [](const auto& indexes) { return static_cast<quint64>(indexes.size()); };
+    const Entry entries[]{
+        {all, source.isSearching ? tr("all found so far") : tr("all"), source.solutions.count, {}},
+        {current, tr("the one that is shown"), chosen.current ? 1U : 0U, tr("None is shown")},
+        {selected, tr("the selected ones"), many(chosen.selected), tr("None is selected")},
+        {marked, tr("the marked ones"), many(chosen.marked), tr("None is marked")},
+        {shown, tr("those in the list"), many(chosen.shown), tr("The list is empty")},
+        {range, tr("by number"), 0, {}},
+    };
+    for (const Entry& entry : entries) {
+        const bool isNone = entry.count == 0 && !entry.whyNot.isEmpty();
+        which_->setItemText(entry.which, entry.count > 0
+                                             ? tr("%1 (%2)").arg(entry.text, QLocale().toString(entry.count))
+                                             : entry.text);
+        offerEntry(*which_, entry.which, isNone ? entry.whyNot : QString());
+        if (isNone && which() == entry.which) which_->setCurrentIndex(all);
+    }
+    if (source.solutions.count > 0 && !std::exchange(isBegun_, true) && chosen.selected.size() > 1)
+        which_->setCurrentIndex(selected);
+    form_.setRowVisible(range_, which() == range && form_.isRowVisible(which_));
+}
+
+void SolutionChoice::setVisible(bool visible) {
+    if (!many_) return form_.setRowVisible(row_, visible);
+    form_.setRowVisible(which_, visible);
+    form_.setRowVisible(range_, visible && which() == range);
+}
+
+SolutionChoice::Which SolutionChoice::which() const {
+    return static_cast<Which>(std::max(0, which_->currentIndex()));
+}
+
+QString SolutionChoice::flaw(const ExportSource& source) const {
+    if (!many_ || which() != range) return {};
+    const auto numbers = NumberSet::parse(range_->text().toStdString());
+    if (!numbers) return tr("Enter the numbers of solutions, such as 1,5-9,12-.");
+    const quint64 count = source.solutions.count;
+    if (const auto beyond = numbers->firstBeyond(count))
+        return tr("There is no solution %1; the last one is %2.")
+            .arg(QLocale().toString(*beyond), QLocale().toString(count));
+    return {};
+}
+
+QString SolutionChoice::numberText() const {
+    return !many_ && number_->value() > 0 ? QString::number(number_->value()) : QString();
+}
+
+std::vector<std::uint64_t> SolutionChoice::indexesOf(Which which, const ExportSource& source) const {
+    const ExportSelection& selection = source.selection;
+    switch (which) {
+        case current:
+            return {*selection.current};
+        case selected:
+            return {selection.selected.begin(), selection.selected.end()};
+        case marked:
+            return {selection.marked.begin(), selection.marked.end()};
+        case shown:
+            return {selection.shown.begin(), selection.shown.end()};
+        case all:
+        case range:
+            break;
+    }
+    const NumberSet wanted = NumberSet::parse(range_->text().toStdString()).value_or(NumberSet());
+    std::vector<std::uint64_t> indexes;
+    const std::uint64_t last = std::min(wanted.last(), source.solutions.count);
+    for (std::uint64_t number = 1; number <= last; ++number)
+        if (wanted.contains(number)) indexes.push_back(number - 1);
+    return indexes;
+}
+
+PickedSolutions SolutionChoice::chosen(const ExportSource& source) const {
+    if (!many_) return source.solutions.only(static_cast<std::uint64_t>(number_->value()) - 1);
+    return which() == all ? source.solutions : source.solutions.some(indexesOf(which(), source));
 }
 
 }  // namespace tilewright

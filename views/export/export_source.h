@@ -1,43 +1,90 @@
 #pragma once
 
+#include <QCoreApplication>
 #include <QString>
+#include <functional>
+#include <optional>
 #include <vector>
 
-#include "core/plans/plan.h"
-#include "core/puzzle/puzzle.h"
-#include "core/search/ratios.h"
-#include "views/export/export_selection.h"
-#include "views/pictures/solution_set.h"
+#include "views/export/prepared_export.h"
+
+class QComboBox;
+class QFormLayout;
+class QLabel;
+class QLineEdit;
+class QSpinBox;
+class QWidget;
 
 namespace tilewright {
 
 class Session;
 
+/// Which solutions a person has in mind: numbers for Solutions::solution(), in the order of the list that
+/// they come from. Empty where there is nothing.
+struct ExportSelection {
+    /// The one that is shown.
+    std::optional<quint64> current;
+    std::vector<quint64> selected;
+    std::vector<quint64> marked;
+    /// Those that a list shows, filtered and sorted.
+    std::vector<quint64> shown;
+    /// The step at which a person watches the search, where they do.
+    std::optional<quint64> watchedStep = {};
+    /// What a person has arranged by hand, to be exported instead of solutions.
+    PickedSolutions arranged = {};
+};
+
 /// What there is to export at one moment, by value: an export goes on with it whatever becomes of the
 /// session.
-struct ExportSource {
-    bool hasPuzzle = false;
-    /// Without pieces where the puzzle is one of edges.
-    Puzzle puzzle;
-    QString name;
-    bool isEdgePuzzle = false;
+struct ExportSource : ExportMaterial {
+    bool isEdges = false;
     /// Why the puzzle cannot be searched; empty if it can.
     QString obstacle;
-    Plan plan;
-    /// Those that were found up to this moment, with marks and notes.
-    PickedSolutions solutions;
     ExportSelection selection;
-    /// What was counted up to this moment; empty if nothing was.
-    std::vector<LevelRatios> levels;
     bool isSearching = false;
     bool isSearched = false;
 
-    bool isEdges() const { return isEdgePuzzle; }
     /// Why there are no solutions, and what to do; empty if there are some.
     QString whyNoSolutions() const;
 };
 
 /// What `session` has now. Numbers of `selection` that it does not have are left out.
 ExportSource sourceOf(const Session& session, const ExportSelection& selection);
+
+/// Which of the solutions that were found are exported: one, or any number of them.
+class SolutionChoice {
+    Q_DECLARE_TR_FUNCTIONS(tilewright::SolutionChoice)
+
+  public:
+    SolutionChoice(QFormLayout& form, bool many, const std::function<void()>& changed);
+
+    void refresh(const ExportSource& source);
+    void setVisible(bool visible);
+    /// What is wrong with the choice; empty if nothing is.
+    QString flaw(const ExportSource& source) const;
+    PickedSolutions chosen(const ExportSource& source) const;
+    /// The number of the only one; empty where there is none.
+    QString numberText() const;
+
+  private:
+    enum Which { all, current, selected, marked, shown, range };
+
+    void makeOne(const std::function<void()>& changed);
+    void makeMany(const std::function<void()>& changed);
+    void refreshMany(const ExportSource& source);
+    Which which() const;
+    std::vector<std::uint64_t> indexesOf(Which which, const ExportSource& source) const;
+
+    QFormLayout& form_;
+    bool many_;
+    /// Of one.
+    QWidget* row_ = nullptr;
+    QSpinBox* number_ = nullptr;
+    QLabel* total_ = nullptr;
+    /// Of many.
+    QComboBox* which_ = nullptr;
+    QLineEdit* range_ = nullptr;
+    bool isBegun_ = false;
+};
 
 }  // namespace tilewright

@@ -1,7 +1,6 @@
 #include "views/export/mesh_picture.h"
 
-#include <QPointF>
-#include <QRectF>
+#include <QPolygonF>
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -19,13 +18,9 @@ constexpr int finer = 2;
 constexpr double yaw = -62.0;
 constexpr double pitch = 40.0;
 // Where the light comes from, of length 1.
-constexpr Vector3 light{0.3, -0.5, 0.8124};
+const QVector3D light(0.3F, -0.5F, 0.8124F);
 
-double dot(const Vector3& a, const Vector3& b) {
-    return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-}
-
-Vector3 wide(const Mesh::Point& point) {
+QVector3D toVector(const Mesh::Point& point) {
     return {point[0], point[1], point[2]};
 }
 
@@ -89,27 +84,13 @@ QRgb shaded(Colour colour, double brightness) {
 
 }  // namespace
 
-std::array<double, 3> sizeOf(const Mesh& mesh) {
-    std::array<double, 3> size{};
-    for (std::size_t k = 0; k < 3 && !mesh.points.empty(); ++k) {
-        const auto [low, high] =
-            std::minmax_element(mesh.points.begin(), mesh.points.end(),
-                                [k](const Mesh::Point& a, const Mesh::Point& b) { return a[k] < b[k]; });
-        size[k] = static_cast<double>((*high)[k]) - static_cast<double>((*low)[k]);
-    }
-    return size;
-}
-
 QImage drawMeshes(std::span<const ColouredMesh> meshes, const QSize& size, const std::stop_token& stop) {
     const Viewpoint viewpoint(yaw, pitch);
-    QRectF bounds;
+    QPolygonF points;
     for (const ColouredMesh& coloured : meshes)
-        for (const Mesh::Point& point : coloured.mesh.points) {
-            const QPointF at = viewpoint.project(wide(point));
-            if (bounds.isNull()) bounds = QRectF(at, QSizeF(1e-6, 1e-6));
-            bounds.setCoords(std::min(bounds.left(), at.x()), std::min(bounds.top(), at.y()),
-                             std::max(bounds.right(), at.x()), std::max(bounds.bottom(), at.y()));
-        }
+        for (const Mesh::Point& point : coloured.mesh.points)
+            points << viewpoint.project(toVector(point));
+    const QRectF bounds = points.boundingRect();
     DepthImage fine(size * finer);
     const double margin = 0.04 * std::min(size.width(), size.height()) * finer;
     const double scale = std::min((size.width() * finer - 2 * margin) / bounds.width(),
@@ -119,15 +100,16 @@ QImage drawMeshes(std::span<const ColouredMesh> meshes, const QSize& size, const
         if (stop.stop_requested()) throw Stopped{};
         const Mesh& mesh = coloured.mesh;
         for (std::size_t i = 0; i < mesh.triangles.size(); ++i) {
-            const Vector3 normal = wide(mesh.normals[i]);
-            if (dot(normal, viewpoint.towards()) <= 0) continue;
+            const QVector3D normal = toVector(mesh.normals[i]);
+            if (QVector3D::dotProduct(normal, viewpoint.towards()) <= 0) continue;
             std::array<Corner, 3> corners{};
             for (std::size_t k = 0; k < 3; ++k) {
-                const Vector3 point = wide(mesh.points[mesh.triangles[i][k]]);
+                const QVector3D point = toVector(mesh.points[mesh.triangles[i][k]]);
                 corners[k] = {(viewpoint.project(point) - bounds.center()) * scale + middle,
-                              dot(point, viewpoint.towards())};
+                              static_cast<double>(QVector3D::dotProduct(point, viewpoint.towards()))};
             }
-            fine.draw(corners, shaded(coloured.colour, 0.55 + 0.5 * std::max(0.0, dot(normal, light))));
+            const float bright = std::max(0.0F, QVector3D::dotProduct(normal, light));
+            fine.draw(corners, shaded(coloured.colour, 0.55 + 0.5 * static_cast<double>(bright)));
         }
     }
     return fine.image().scaled(size, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);

@@ -2,7 +2,6 @@
 
 #include <QImage>
 #include <QSize>
-#include <array>
 #include <span>
 #include <stop_token>
 
@@ -22,8 +21,5 @@ struct ColouredMesh {
 /// What is nearer hides what is farther away by a depth for each pixel: E. Catmull, A subdivision algorithm
 /// for computer display of curved surfaces, 1974.
 QImage drawMeshes(std::span<const ColouredMesh> meshes, const QSize& size, const std::stop_token& stop);
-
-/// How long a mesh is along x, y and z; zeros if it is empty.
-std::array<double, 3> sizeOf(const Mesh& mesh);
 
 }  // namespace tilewright

@@ -1,17 +1,24 @@
 #include "views/export/option_editor.h"
 
 #include <QCheckBox>
+#include <QColorDialog>
 #include <QComboBox>
+#include <QCoreApplication>
 #include <QDoubleSpinBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
 #include <QLineEdit>
+#include <QPainter>
+#include <QSettings>
 #include <QSpinBox>
 #include <QStandardItemModel>
+#include <QToolButton>
 #include <algorithm>
-#include <utility>
+#include <array>
+#include <type_traits>
 
-#include "views/export/colour_button.h"
 #include "views/style/sentence.h"
-#include "views/style/theme.h"
 
 using namespace Qt::StringLiterals;
 
@@ -19,124 +26,152 @@ namespace tilewright {
 
 namespace {
 
+struct SizeWords {
+    Q_DECLARE_TR_FUNCTIONS(tilewright::PageSize)
+};
+
+constexpr int longestSide = 20'000;
+constexpr double pointsPerInch = 72.0;
+constexpr double pixelsPerInch = 150.0;
+
+struct Paper {
+    const char* name;
+    const char* text;
+    // In points.
+    int width;
+    int height;
+};
+
+constexpr std::array papers{
+    Paper{"a4", QT_TRANSLATE_NOOP("tilewright::PageSize", "A4, upright"), 595, 842},
+    Paper{"a4-wide", QT_TRANSLATE_NOOP("tilewright::PageSize", "A4, landscape"), 842, 595},
+    Paper{"letter", QT_TRANSLATE_NOOP("tilewright::PageSize", "US Letter, upright"), 612, 792},
+    Paper{"letter-wide", QT_TRANSLATE_NOOP("tilewright::PageSize", "US Letter, landscape"), 792, 612},
+};
+
+bool isPixels(const QString& ending) {
+    return ending == u".png"_s || ending == u".gif"_s;
+}
+
 QString translated(const char* text) {
     return text ? sentence(message(text)) : QString();
 }
 
-Colour colourFrom(const QColor& colour) {
-    return {static_cast<std::uint8_t>(colour.red()), static_cast<std::uint8_t>(colour.green()),
-            static_cast<std::uint8_t>(colour.blue())};
+// Values of options as settings hold them. Nullopt of a number is 0.
+template <class Field>
+QVariant settingOf(const Field& field) {
+    if constexpr (std::is_arithmetic_v<Field>) {
+        return field;
+    } else if constexpr (std::is_same_v<Field, Colour>) {
+        return QString::fromStdString(toString(field));
+    } else if constexpr (std::is_same_v<Field, std::string>) {
+        return QString::fromStdString(field);
+    } else {
+        return settingOf(field.value_or(typename Field::value_type()));
+    }
+}
+
+template <class Field>
+void take(Field& field, const QVariant& value, double least) {
+    if constexpr (std::is_arithmetic_v<Field>) {
+        field = value.value<Field>();
+    } else if constexpr (std::is_same_v<Field, Colour>) {
+        field = parseColour(value.toString().toStdString()).value_or(field);
+    } else if constexpr (std::is_same_v<Field, std::optional<double>>) {
+        field = value.toDouble() > 0.0 ? std::optional(std::max(value.toDouble(), least)) : std::nullopt;
+    } else {
+        field = value.toString().toStdString();
+    }
+}
+
+// Shows a colour and lets a person choose another one.
+QToolButton* makeColourButton(const std::function<void()>& changed) {
+    auto* button = new QToolButton;
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    QObject::connect(button, &QToolButton::clicked, button, [button, changed] {
+        const QColor chosen =
+            QColorDialog::getColor(QColor(button->text()), button->window(), button->accessibleName());
+        if (!chosen.isValid()) return;
+        button->setText(chosen.name());
+        changed();
+    });
+    return button;
+}
+
+void showColour(QToolButton& button) {
+    QPixmap sample(32, 16);
+    sample.fill(QColor(button.text()));
+    QPainter painter(&sample);
+    painter.setPen(button.palette().color(QPalette::Mid));
+    painter.drawRect(sample.rect().adjusted(0, 0, -1, -1));
+    painter.end();
+    button.setIcon(sample);
+    button.setIconSize(sample.size());
 }
 
 // Makes the editor that suits the type of a field.
-class Maker {
-  public:
-    Maker(const ExportOption& option, ExportOptions& options, std::function<void()> changed)
-        : option_(option), options_(options), changed_(std::move(changed)) {}
+struct Maker {
+    const ExportOption& option;
+    const std::function<void()>& changed;
 
-    OptionEditor operator()(bool ExportOptions::*field) const {
-        auto* check = new QCheckBox(translated(option_.label));
-        connect(check, &QCheckBox::toggled, field);
-        return made(check, [check, field](const ExportOptions& from) { check->setChecked(from.*field); });
+    OptionEditor operator()(bool ExportOptions::*) const {
+        auto* check = new QCheckBox(translated(option.label));
+        QObject::connect(check, &QCheckBox::toggled, check, changed);
+        return {&option, check, [check] { return check->isChecked(); },
+                [check](const QVariant& value) { check->setChecked(value.toBool()); }};
     }
-
-    OptionEditor operator()(int ExportOptions::*field) const {
+    OptionEditor operator()(int ExportOptions::*) const {
         auto* spin = new QSpinBox;
-        spin->setRange(static_cast<int>(option_.numbers.least), static_cast<int>(option_.numbers.most));
-        spin->setSuffix(translated(option_.numbers.unit));
-        connect(spin, &QSpinBox::valueChanged, field);
-        return made(spin, [spin, field](const ExportOptions& from) { spin->setValue(from.*field); });
+        spin->setRange(static_cast<int>(option.numbers.least), static_cast<int>(option.numbers.most));
+        spin->setSuffix(translated(option.numbers.unit));
+        QObject::connect(spin, &QSpinBox::valueChanged, spin, changed);
+        return {&option, spin, [spin] { return spin->value(); },
+                [spin](const QVariant& value) { spin->setValue(value.toInt()); }};
     }
-
-    OptionEditor operator()(double ExportOptions::*field) const {
-        QDoubleSpinBox* spin = makeNumber(option_.numbers.least);
-        connect(spin, &QDoubleSpinBox::valueChanged, field);
-        return made(spin, [spin, field](const ExportOptions& from) { spin->setValue(from.*field); });
-    }
-
-    // 0 stands for nullopt.
-    OptionEditor operator()(std::optional<double> ExportOptions::*field) const {
-        QDoubleSpinBox* spin = makeNumber(0.0);
-        QObject::connect(
-            spin, &QDoubleSpinBox::valueChanged, spin,
-            [&options = options_, least = option_.numbers.least, changed = changed_, field](double value) {
-                options.*field = value > 0.0 ? std::optional(std::max(value, least)) : std::nullopt;
-                changed();
-            });
-        return made(
-            spin, [spin, field](const ExportOptions& from) { spin->setValue((from.*field).value_or(0.0)); });
-    }
-
-    OptionEditor operator()(std::string ExportOptions::*field) const {
-        if (option_.words.empty()) {
-            auto* line = new QLineEdit;
-            QObject::connect(line, &QLineEdit::textChanged, line,
-                             [&options = options_, changed = changed_, field](const QString& text) {
-                                 options.*field = text.toStdString();
-                                 changed();
-                             });
-            return made(line, [line, field](const ExportOptions& from) {
-                line->setText(QString::fromStdString(from.*field));
-            });
-        }
+    OptionEditor operator()(double ExportOptions::*) const { return makeNumber(option.numbers.least); }
+    OptionEditor operator()(std::optional<double> ExportOptions::*) const { return makeNumber(0.0); }
+    OptionEditor operator()(std::string ExportOptions::*) const {
+        if (option.words.empty()) return makeLine();
         auto* box = new QComboBox;
-        for (const ExportWord& word : option_.words)
+        for (const ExportWord& word : option.words)
             box->addItem(translated(word.label), QLatin1String(word.word));
-        QObject::connect(box, &QComboBox::currentIndexChanged, box,
-                         [&options = options_, changed = changed_, box, field] {
-                             options.*field = box->currentData().toString().toStdString();
-                             changed();
-                         });
-        return made(box, [box, field](const ExportOptions& from) {
-            box->setCurrentIndex(std::max(0, box->findData(QString::fromStdString(from.*field))));
-        });
+        QObject::connect(box, &QComboBox::currentIndexChanged, box, changed);
+        return {&option, box, [box] { return box->currentData(); },
+                [box](const QVariant& value) {
+                    if (const int row = box->findData(value.toString()); row >= 0) box->setCurrentIndex(row);
+                }};
+    }
+    OptionEditor operator()(std::optional<std::string> ExportOptions::*) const { return makeLine(); }
+    OptionEditor operator()(Colour ExportOptions::*) const {
+        auto* button = makeColourButton(changed);
+        return {&option, button,
+                [button] {
+                    showColour(*button);
+                    return button->text();
+                },
+                [button](const QVariant& value) {
+                    if (QColor::isValidColor(value.toString())) button->setText(value.toString());
+                    showColour(*button);
+                }};
     }
 
-    // Only titles are such, which the page edits by itself.
-    OptionEditor operator()(std::optional<std::string> ExportOptions::*) const { return {}; }
-
-    OptionEditor operator()(Colour ExportOptions::*field) const {
-        auto* button = new ColourButton(toQColor(options_.*field));
-        QObject::connect(button, &ColourButton::changed, button,
-                         [&options = options_, changed = changed_, button, field] {
-                             options.*field = colourFrom(button->colour());
-                             changed();
-                         });
-        return made(button,
-                    [button, field](const ExportOptions& from) { button->setColour(toQColor(from.*field)); });
+    OptionEditor makeLine() const {
+        auto* line = new QLineEdit;
+        QObject::connect(line, &QLineEdit::textChanged, line, changed);
+        return {&option, line, [line] { return line->text(); },
+                [line](const QVariant& value) { line->setText(value.toString()); }};
     }
-
-  private:
-    template <class Widget, class Signal, class Field>
-    void connect(Widget* widget, Signal signal, Field ExportOptions::*field) const {
-        QObject::connect(widget, signal, widget,
-                         [&options = options_, changed = changed_, field](Field value) {
-                             options.*field = value;
-                             changed();
-                         });
-    }
-
-    QDoubleSpinBox* makeNumber(double least) const {
+    OptionEditor makeNumber(double least) const {
         auto* spin = new QDoubleSpinBox;
-        spin->setRange(least, option_.numbers.most);
+        spin->setRange(least, option.numbers.most);
         spin->setDecimals(2);
-        spin->setSingleStep(option_.numbers.most < 200.0 ? 0.1 : 1.0);
-        spin->setSuffix(translated(option_.numbers.unit));
-        spin->setSpecialValueText(translated(option_.numbers.special));
-        return spin;
+        spin->setSingleStep(option.numbers.most < 200.0 ? 0.1 : 1.0);
+        spin->setSuffix(translated(option.numbers.unit));
+        spin->setSpecialValueText(translated(option.numbers.special));
+        QObject::connect(spin, &QDoubleSpinBox::valueChanged, spin, changed);
+        return {&option, spin, [spin] { return spin->value(); },
+                [spin](const QVariant& value) { spin->setValue(value.toDouble()); }};
     }
-
-    OptionEditor made(QWidget* widget, std::function<void(const ExportOptions&)> show) const {
-        widget->setObjectName(QLatin1String(option_.setting));
-        widget->setToolTip(translated(option_.tip));
-        widget->setAccessibleName(translated(option_.label).remove(u'&'));
-        show(options_);
-        return {&option_, widget, std::move(show)};
-    }
-
-    const ExportOption& option_;
-    ExportOptions& options_;
-    std::function<void()> changed_;
 };
 
 }  // namespace
@@ -152,61 +187,92 @@ void OptionEditor::offer(const ExportOptions& options, const ExportSubject& subj
     }
 }
 
-OptionEditor makeOptionEditor(const ExportOption& option, ExportOptions& options,
-                              std::function<void()> changed) {
-    return std::visit(Maker(option, options, std::move(changed)), option.field);
+void OptionEditor::write(ExportOptions& options) const {
+    std::visit([&](auto field) { take(options.*field, value(), option->numbers.least); }, option->field);
 }
 
-QVariant settingOf(const ExportOption& option, const ExportOptions& options) {
-    struct Reader {
-        QVariant operator()(bool value) const { return value; }
-        QVariant operator()(int value) const { return value; }
-        QVariant operator()(double value) const { return value; }
-        QVariant operator()(const std::string& value) const { return QString::fromStdString(value); }
-        QVariant operator()(const std::optional<double>& value) const { return value.value_or(0.0); }
-        QVariant operator()(const std::optional<std::string>&) const { return {}; }
-        QVariant operator()(Colour value) const { return QString::fromStdString(toString(value)); }
-    };
-    return std::visit([&](auto field) { return Reader()(options.*field); }, option.field);
+void OptionEditor::show(const ExportOptions& options) const {
+    setValue(std::visit([&](auto field) { return settingOf(options.*field); }, option->field));
 }
 
-void takeSetting(const ExportOption& option, ExportOptions& options, const QVariant& value) {
-    struct Taker {
-        const ExportOption& option;
-        const QVariant& value;
-
-        void operator()(bool& field) const { field = value.toBool(); }
-        void operator()(int& field) const {
-            const int number = value.toInt();
-            if (number >= option.numbers.least && number <= option.numbers.most) field = number;
-        }
-        void operator()(double& field) const {
-            const double number = value.toDouble();
-            if (number >= option.numbers.least && number <= option.numbers.most) field = number;
-        }
-        void operator()(std::optional<double>& field) const {
-            const double number = value.toDouble();
-            if (number > 0.0 && number >= option.numbers.least && number <= option.numbers.most)
-                field = number;
-        }
-        void operator()(std::string& field) const {
-            const std::string text = value.toString().toStdString();
-            const auto isIt = [&](const ExportWord& word) { return text == word.word; };
-            if (option.words.empty() || std::any_of(option.words.begin(), option.words.end(), isIt))
-                field = text;
-        }
-        void operator()(std::optional<std::string>&) const {}
-        void operator()(Colour& field) const {
-            if (const auto colour = parseColour(value.toString().toStdString())) field = *colour;
-        }
-    };
-    std::visit([&](auto field) { Taker{option, value}(options.*field); }, option.field);
+OptionEditor makeOptionEditor(const ExportOption& option, const std::function<void()>& changed) {
+    const OptionEditor editor = std::visit(Maker{option, changed}, option.field);
+    editor.widget->setObjectName(QLatin1String(option.setting));
+    editor.widget->setToolTip(translated(option.tip));
+    editor.widget->setAccessibleName(translated(option.label).remove(u'&'));
+    editor.show({});
+    return editor;
 }
 
 void offerEntry(QComboBox& combo, int row, const QString& whyNot) {
     QStandardItem* item = qobject_cast<QStandardItemModel*>(combo.model())->item(row);
     item->setEnabled(whyNot.isEmpty());
     item->setToolTip(whyNot);
+}
+
+PageSize::PageSize(const ExportKind& kind, QFormLayout& form, const std::function<void()>& changed)
+    : form_(form), sides_(new QWidget), width_(new QSpinBox), height_(new QSpinBox) {
+    const auto prepare = [&](QSpinBox* side, int value, const QString& setting, const QString& name) {
+        side->setRange(1, longestSide);
+        side->setValue(value);
+        side->setObjectName(setting);
+        side->setAccessibleName(name);
+        QObject::connect(side, &QSpinBox::valueChanged, side, changed);
+    };
+    prepare(width_, kind.isOnPaper() ? papers[0].width : kind.width, u"width"_s, SizeWords::tr("Width"));
+    prepare(height_, kind.isOnPaper() ? papers[0].height : kind.height, u"height"_s, SizeWords::tr("Height"));
+    auto* row = new QHBoxLayout(sides_);
+    row->setContentsMargins({});
+    row->addWidget(width_, 1);
+    row->addWidget(new QLabel(u"×"_s));
+    row->addWidget(height_, 1);
+    // So that the label reaches them by its letter.
+    sides_->setFocusProxy(width_);
+    if (kind.isOnPaper()) {
+        paper_ = new QComboBox;
+        paper_->setObjectName(u"paper"_s);
+        for (const Paper& paper : papers)
+            paper_->addItem(SizeWords::tr(paper.text), QLatin1String(paper.name));
+        paper_->addItem(SizeWords::tr("a size of its own"), u"own"_s);
+        QObject::connect(paper_, &QComboBox::currentIndexChanged, paper_, changed);
+        form.addRow(SizeWords::tr("Pa&ge"), paper_);
+    }
+    form.addRow(SizeWords::tr("Si&ze"), sides_);
+}
+
+void PageSize::refresh(const QString& ending, bool hasHeight) const {
+    if (paper_) form_.setRowVisible(sides_, paper_->currentData() == u"own"_s);
+    for (QSpinBox* side : {width_, height_}) {
+        side->setSuffix(isPixels(ending) ? SizeWords::tr(" px") : SizeWords::tr(" pt"));
+        side->setToolTip(isPixels(ending) ? SizeWords::tr("In pixels")
+                                          : SizeWords::tr("In points: 72 are an inch"));
+    }
+    width_->setEnabled(ending != u".csv"_s);
+    height_->setEnabled(hasHeight);
+}
+
+void PageSize::fill(PictureLook& look, const QString& ending) const {
+    look.width = width_->value();
+    look.height = height_->value();
+    if (!paper_ || paper_->currentIndex() >= static_cast<int>(papers.size())) return;
+    const Paper& paper = papers[static_cast<std::size_t>(paper_->currentIndex())];
+    const double scale = isPixels(ending) ? pixelsPerInch / pointsPerInch : 1.0;
+    look.width = qRound(paper.width * scale);
+    look.height = qRound(paper.height * scale);
+}
+
+void PageSize::load(const QSettings& settings) const {
+    for (QSpinBox* side : {width_, height_})
+        side->setValue(settings.value(side->objectName(), side->value()).toInt());
+    if (!paper_) return;
+    const int row = paper_->findData(settings.value(u"paper"_s).toString());
+    if (row >= 0) paper_->setCurrentIndex(row);
+}
+
+void PageSize::save(QSettings& settings) const {
+    for (const QSpinBox* side : {width_, height_})
+        settings.setValue(side->objectName(), side->value());
+    if (paper_) settings.setValue(u"paper"_s, paper_->currentData());
 }
 
 }  // namespace tilewright

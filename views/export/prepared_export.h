@@ -12,8 +12,8 @@
 #include "core/formats/export_control.h"
 #include "core/plans/plan.h"
 #include "core/search/ratios.h"
-#include "views/pictures/page_set.h"
-#include "views/pictures/solution_film.h"
+#include "views/pictures/picture_file.h"
+#include "views/pictures/solution_set.h"
 
 namespace tilewright {
 
@@ -42,21 +42,18 @@ struct PreviewScreen {
 
 /// An export that is made, but neither drawn nor written. All members may be called from any thread, also
 /// from several at once.
-class PreparedExport {
-  public:
-    virtual ~PreparedExport() = default;
-
-    /// The files that write() makes for `path`.
-    virtual std::vector<std::filesystem::path> files(const std::filesystem::path& path) const = 0;
+struct PreparedExport {
+    /// The files that `write` makes for a path.
+    std::function<std::vector<std::filesystem::path>(const std::filesystem::path& path)> files;
 
     /// Writes them: all of them whole, or none. Throws std::runtime_error, such as PictureError and
     /// FormatError, when a file is there and `overwrite` is false, or cannot be written, and Stopped when
     /// `control` asks for it.
-    virtual void write(const std::filesystem::path& path, bool overwrite,
-                       const ExportControl& control) const = 0;
+    std::function<void(const std::filesystem::path& path, bool overwrite, const ExportControl& control)>
+        write;
 
     /// Draws what can be seen of it: once, or again and again until it is told to stop.
-    virtual void preview(const PreviewScreen& screen) const = 0;
+    std::function<void(const PreviewScreen& screen)> preview;
 };
 
 using PreparedPointer = std::shared_ptr<const PreparedExport>;
@@ -68,8 +65,9 @@ struct ExportMaterial {
     QString name;
     /// Of the search that a film shows.
     Plan plan;
-    /// One of them, or some, as the kind takes.
+    /// With marks and notes; for an export one of them, or some, as the kind takes.
     PickedSolutions solutions;
+    /// What was counted; empty if nothing was.
     std::vector<LevelRatios> levels;
 };
 

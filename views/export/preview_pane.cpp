@@ -10,7 +10,6 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 #include "views/style/theme.h"
@@ -18,38 +17,6 @@
 using namespace Qt::StringLiterals;
 
 namespace tilewright {
-
-// The image in the middle, on a chequered ground where it is transparent.
-class PreviewCanvas final : public QWidget {
-  public:
-    void show(const PreviewFrame& frame) {
-        image_ = frame.image;
-        isPage_ = frame.isPage;
-        update();
-    }
-
-  protected:
-    void paintEvent(QPaintEvent*) override {
-        if (image_.isNull()) return;
-        QPainter painter(this);
-        const QSizeF shown = QSizeF(image_.size()) / devicePixelRatioF();
-        const QRectF place(
-            QPointF(std::floor((width() - shown.width()) / 2), std::floor((height() - shown.height()) / 2)),
-            shown);
-        if (!isPage_) return painter.drawImage(place, image_);
-        if (image_.hasAlphaChannel() && qAlpha(image_.pixel(0, 0)) < 255) {
-            painter.fillRect(place, Qt::white);
-            painter.fillRect(place, QBrush(QColor(0xdcdfe4), Qt::Dense4Pattern));
-        }
-        painter.drawImage(place, image_);
-        painter.setPen(palette().color(QPalette::Mid));
-        painter.drawRect(place.adjusted(-0.5, -0.5, 0.5, 0.5));
-    }
-
-  private:
-    QImage image_;
-    bool isPage_ = true;
-};
 
 namespace {
 
@@ -70,7 +37,7 @@ QToolButton* makeTurner(const QString& icon, const QString& tip) {
 PreviewPane::PreviewPane(QWidget* parent)
     : QWidget(parent),
       stack_(new QStackedWidget),
-      canvas_(new PreviewCanvas),
+      image_(new QLabel),
       text_(new QPlainTextEdit),
       words_(new QLabel),
       back_(makeTurner(u"previous"_s, tr("Previous page"))),
@@ -90,10 +57,11 @@ PreviewPane::PreviewPane(QWidget* parent)
     words_->setWordWrap(true);
     words_->setMargin(24);
     words_->setObjectName(u"previewWords"_s);
-    canvas_->setMinimumSize(240, 200);
-    canvas_->setAccessibleName(tr("Preview"));
-    for (QWidget* widget :
-         {static_cast<QWidget*>(canvas_), static_cast<QWidget*>(text_), static_cast<QWidget*>(words_)})
+    image_->setMinimumSize(240, 200);
+    image_->setAlignment(Qt::AlignCenter);
+    image_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
+    image_->setAccessibleName(tr("Preview"));
+    for (QWidget* widget : std::initializer_list<QWidget*>{image_, text_, words_})
         stack_->addWidget(widget);
     layout->addWidget(stack_, 1);
     auto* bar = new QHBoxLayout;
@@ -131,8 +99,7 @@ void PreviewPane::showWords(const QString& words) {
     page_ = 0;
     words_->setText(words);
     stack_->setCurrentWidget(words_);
-    for (QWidget* widget :
-         {static_cast<QWidget*>(back_), static_cast<QWidget*>(forward_), static_cast<QWidget*>(place_)})
+    for (QWidget* widget : std::initializer_list<QWidget*>{back_, forward_, place_})
         widget->hide();
     note_->clear();
 }
@@ -177,18 +144,35 @@ void PreviewPane::take(Report report) {
         if (text_->toPlainText() != frame_.text) text_->setPlainText(frame_.text);
         stack_->setCurrentWidget(text_);
     } else {
-        canvas_->show(frame_);
-        stack_->setCurrentWidget(canvas_);
+        showImage();
+        stack_->setCurrentWidget(image_);
     }
     const bool several = frame_.pages > 1;
-    for (QWidget* widget :
-         {static_cast<QWidget*>(back_), static_cast<QWidget*>(forward_), static_cast<QWidget*>(place_)})
+    for (QWidget* widget : std::initializer_list<QWidget*>{back_, forward_, place_})
         widget->setVisible(several);
     const QLocale locale;
     place_->setText(tr("Page %1 of %2").arg(locale.toString(page_ + 1), locale.toString(frame_.pages)));
     back_->setEnabled(page_ > 0);
     forward_->setEnabled(page_ + 1 < frame_.pages);
     note_->setText(frame_.note);
+}
+
+// A page has an edge, and a chequered ground where it is transparent.
+void PreviewPane::showImage() {
+    const QRect all = frame_.image.rect();
+    QPixmap shown(all.size());
+    shown.fill(Qt::transparent);
+    QPainter painter(&shown);
+    if (frame_.isPage && frame_.image.hasAlphaChannel() && qAlpha(frame_.image.pixel(0, 0)) < 255) {
+        painter.fillRect(all, Qt::white);
+        painter.fillRect(all, QBrush(QColor(0xdcdfe4), Qt::Dense4Pattern));
+    }
+    painter.drawImage(0, 0, frame_.image);
+    painter.setPen(palette().color(QPalette::Mid));
+    if (frame_.isPage) painter.drawRect(all.adjusted(0, 0, -1, -1));
+    painter.end();
+    shown.setDevicePixelRatio(devicePixelRatioF());
+    image_->setPixmap(shown);
 }
 
 void PreviewPane::turnTo(int page) {

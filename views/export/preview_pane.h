@@ -13,8 +13,6 @@ class QToolButton;
 
 namespace tilewright {
 
-class PreviewCanvas;
-
 /// Shows what an export will be: a page of several, a film that plays, solids, or the first lines of a text.
 /// Everything is made and drawn by a thread of its own.
 class PreviewPane final : public QWidget {
@@ -51,6 +49,7 @@ class PreviewPane final : public QWidget {
 
     void draw();
     void take(Report report);
+    void showImage();
     void turnTo(int page);
 
     ExportMaker maker_;
@@ -59,7 +58,7 @@ class PreviewPane final : public QWidget {
     int page_ = 0;
     bool isResting_ = false;
     QStackedWidget* stack_;
-    PreviewCanvas* canvas_;
+    QLabel* image_;
     QPlainTextEdit* text_;
     QLabel* words_;
     QToolButton* back_;
