@@ -18,7 +18,7 @@
 #include "tests/support/gui.h"
 #include "tests/support/puzzles.h"
 #include "views/assembly/painter_assembly_view.h"
-#include "views/solutions/cell_picker.h"
+#include "views/solutions/filter_panel.h"
 #include "views/solutions/solution_browser.h"
 #include "views/solutions/solution_grid.h"
 #include "views/solutions/solution_listing.h"
@@ -374,7 +374,7 @@ class TestSolutionBrowser : public QObject {
         QVERIFY(f.solve("pentominoes/12x5"));
         const auto isDrawn = [&](int row) {
             const auto number = f.model->numberAt(f.model->index(row, 0));
-            return f.grid->thumbnails().find(*number) != nullptr;
+            return f.grid->pictureOf(*number) != nullptr;
         };
         QTRY_VERIFY(isDrawn(0));
         QVERIFY(!isDrawn(1000));

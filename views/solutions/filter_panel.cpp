@@ -3,14 +3,20 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QGridLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLocale>
+#include <QMouseEvent>
+#include <QPainter>
 #include <QPushButton>
 #include <QSpinBox>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <map>
 
-#include "views/solutions/cell_picker.h"
+#include "views/canvas/cell_painter.h"
+#include "views/solutions/solution_model.h"
 #include "views/style/theme.h"
 
 using namespace Qt::StringLiterals;
@@ -52,7 +58,90 @@ QComboBox* makePieceBox(const QString& name) {
     return box;
 }
 
+// In pixels: of all cells to be chosen from, and of one.
+constexpr double widest = 420;
+constexpr double largestCell = 26;
+
+const std::map<int, Cell> keySteps{{Qt::Key_Left, {-1, 0, 0}},  {Qt::Key_Right, {1, 0, 0}},
+                                   {Qt::Key_Up, {0, 1, 0}},     {Qt::Key_Down, {0, -1, 0}},
+                                   {Qt::Key_PageUp, {0, 0, 1}}, {Qt::Key_PageDown, {0, 0, -1}}};
+
 }  // namespace
+
+CellPicker::CellPicker(QWidget* parent) : QWidget(parent), colour_(palette().color(QPalette::Highlight)) {
+    setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(tr("Cells"));
+    setToolTip(tr("Click cells to choose them, or move with the arrows, PgUp and PgDown and press Space"));
+}
+
+void CellPicker::setRegion(Lattice lattice, const Region& region) {
+    if (lattice == lattice_ && region == region_) return;
+    lattice_ = lattice;
+    region_ = region;
+    chosen_.clear();
+    cursor_ = region.empty() ? Cell{} : region.cells().front();
+    updateGeometry();
+    update();
+}
+
+CellLayout CellPicker::layoutIn(const QRectF& area) const {
+    return {lattice_, region_.bounds(), area, {.between = 0.4}, largestCell};
+}
+
+void CellPicker::setCells(const std::vector<Cell>& cells) {
+    chosen_ = {cells.begin(), cells.end()};
+    update();
+}
+
+void CellPicker::setColour(const QColor& colour) {
+    colour_ = colour;
+    update();
+}
+
+QSize CellPicker::sizeHint() const {
+    return layoutIn({0, 0, widest, widest}).bounds().size().toSize() + QSize(2, 2);
+}
+
+QRect CellPicker::rectOf(Cell cell) const {
+    return layoutIn(rect()).rectOf(cell).toRect();
+}
+
+void CellPicker::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    const CellLayout layout = layoutIn(rect());
+    CellPainter cells(painter, layout);
+    const QColor open = isDark() ? QColor(0x3d444f) : QColor(0xdde2ea);
+    for (const Cell cell : region_.cells()) {
+        cells.fill(cell, chosen_.contains(cell) ? colour_ : open, 0.03);
+        if (hasFocus() && cell == cursor_) cells.frame(cell, palette().color(QPalette::Text), 2.0);
+    }
+}
+
+void CellPicker::toggle(Cell cell) {
+    if (chosen_.erase(cell) == 0) chosen_.insert(cell);
+    update();
+    Q_EMIT chosen();
+}
+
+void CellPicker::mousePressEvent(QMouseEvent* event) {
+    const Cell cell = layoutIn(rect()).cellAt(event->position());
+    if (!region_.contains(cell)) return;
+    cursor_ = cell;
+    toggle(cell);
+}
+
+void CellPicker::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Space && region_.contains(cursor_)) return toggle(cursor_);
+    const auto step = keySteps.find(event->key());
+    if (step == keySteps.end()) return QWidget::keyPressEvent(event);
+    // Over holes to the next cell, if there is one.
+    const Box box = region_.bounds();
+    for (Cell next = cursor_ + step->second; box.contains(next); next = next + step->second)
+        if (region_.contains(next)) {
+            cursor_ = next;
+            return update();
+        }
+}
 
 FilterPanel::FilterPanel(QWidget* parent)
     : QWidget(parent),
@@ -233,6 +322,51 @@ void FilterPanel::ask() {
     if (similar_->isChecked()) filter.distance = distance_->value();
     filter.inAnyCopy = copies_->isChecked();
     Q_EMIT changed(filter);
+}
+
+OrderBar::OrderBar(QWidget* parent) : QWidget(parent), box_(new QComboBox), direction_(new QToolButton) {
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins({});
+    layout->setSpacing(0);
+    layout->addWidget(box_);
+    layout->addWidget(direction_);
+    for (std::size_t column = 0; column < SolutionModel::columns().size(); ++column)
+        if (const char* name = SolutionModel::columns()[column].orderName)
+            box_->addItem(tr(name), static_cast<int>(column));
+    box_->setAccessibleName(tr("Order"));
+    box_->setToolTip(tr("The order of the solutions"));
+    box_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    direction_->setAutoRaise(true);
+    direction_->setFocusPolicy(Qt::TabFocus);
+    connect(box_, &QComboBox::activated, this, [this] {
+        const auto& chosenColumn =
+            SolutionModel::columns()[static_cast<std::size_t>(box_->currentData().toInt())];
+        Q_EMIT chosen(chosenColumn.order, chosenColumn.startsDescending);
+    });
+    connect(direction_, &QToolButton::clicked, this, [this] { Q_EMIT chosen(order_, !descending_); });
+}
+
+void OrderBar::setOrder(SolutionOrder order, bool descending) {
+    order_ = order;
+    descending_ = descending;
+    box_->setCurrentIndex(box_->findData(column()));
+    direction_->setIcon(themedIcon(descending ? u"descending"_s : u"ascending"_s));
+    direction_->setToolTip(descending ? tr("The greatest first; click to turn round")
+                                      : tr("The smallest first; click to turn round"));
+}
+
+int OrderBar::column() const {
+    const auto columns = SolutionModel::columns();
+    return static_cast<int>(std::ranges::find(columns, order_, &SolutionModel::ColumnText::order) -
+                            columns.begin());
+}
+
+void OrderBar::chooseColumn(int column) {
+    const auto& asked = SolutionModel::columns()[static_cast<std::size_t>(column)];
+    if (asked.order == order_)
+        Q_EMIT chosen(order_, !descending_);
+    else
+        Q_EMIT chosen(asked.order, asked.startsDescending);
 }
 
 }  // namespace tilewright

@@ -2,19 +2,60 @@
 
 #include <QFrame>
 #include <optional>
+#include <set>
+#include <vector>
 
 #include "core/puzzle/puzzle.h"
 #include "core/solutions/solution_query.h"
+#include "views/canvas/cell_layout.h"
 
 class QCheckBox;
 class QComboBox;
 class QGridLayout;
 class QPushButton;
 class QSpinBox;
+class QToolButton;
 
 namespace tilewright {
 
-class CellPicker;
+/// The cells of a region, layer by layer, to be chosen by clicks or with the keys.
+class CellPicker final : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit CellPicker(QWidget* parent = nullptr);
+
+    void setRegion(Lattice lattice, const Region& region);
+    void setCells(const std::vector<Cell>& cells);
+    /// In cell order.
+    std::vector<Cell> cells() const { return {chosen_.begin(), chosen_.end()}; }
+    /// In which colour chosen cells are drawn.
+    void setColour(const QColor& colour);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return sizeHint(); }
+    /// Where a cell is drawn.
+    QRect rectOf(Cell cell) const;
+
+  Q_SIGNALS:
+    void chosen();
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override { mousePressEvent(event); }
+    void keyPressEvent(QKeyEvent* event) override;
+
+  private:
+    void toggle(Cell cell);
+    CellLayout layoutIn(const QRectF& area) const;
+
+    Lattice lattice_ = Lattice::square;
+    Region region_;
+    std::set<Cell> chosen_;
+    Cell cursor_;
+    QColor colour_;
+};
 
 /// What a person may ask of the solutions that are listed.
 class FilterPanel final : public QWidget {
@@ -58,6 +99,30 @@ class FilterPanel final : public QWidget {
     QSpinBox* distance_;
     QCheckBox* copies_;
     QPushButton* clear_;
+};
+
+/// In which order solutions are listed: what by, and which way round.
+class OrderBar final : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit OrderBar(QWidget* parent = nullptr);
+
+    void setOrder(SolutionOrder order, bool descending);
+    /// The column of the list that is in this order.
+    int column() const;
+    /// A click on the head of a column: another order, or the same one the other way round.
+    void chooseColumn(int column);
+
+  Q_SIGNALS:
+    /// A person wants this order.
+    void chosen(tilewright::SolutionOrder order, bool descending);
+
+  private:
+    SolutionOrder order_ = SolutionOrder::number;
+    bool descending_ = false;
+    QComboBox* box_;
+    QToolButton* direction_;
 };
 
 }  // namespace tilewright

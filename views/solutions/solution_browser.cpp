@@ -16,12 +16,9 @@
 
 #include "views/actions/make_action.h"
 #include "views/solutions/filter_panel.h"
-#include "views/solutions/order_bar.h"
 #include "views/solutions/solution_grid.h"
-#include "views/solutions/solution_listing.h"
 #include "views/solutions/solution_model.h"
 #include "views/solutions/solution_table.h"
-#include "views/solutions/symmetry_words.h"
 
 using namespace Qt::StringLiterals;
 
@@ -41,9 +38,8 @@ constexpr std::size_t mostRemembered = 100'000;
 SolutionBrowser::SolutionBrowser(Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
-      listing_(new SolutionListing(session, this)),
-      model_(new SolutionModel(session, *listing_, this)),
-      grid_(new SolutionGrid(*model_, *listing_)),
+      model_(new SolutionModel(session, this)),
+      grid_(new SolutionGrid(*model_)),
       table_(new SolutionTable),
       filter_(new FilterPanel),
       pages_(new QStackedWidget),
@@ -182,22 +178,22 @@ void SolutionBrowser::connectViews() {
     connect(table_, &QAbstractItemView::clicked, this, [this](const QModelIndex& index) {
         if (index.column() == SolutionModel::markColumn) toggleMarks();
     });
-    connect(table_, &SolutionTable::editingChanged, listing_, &SolutionListing::setHeld);
+    connect(table_, &SolutionTable::editingChanged, model_, &SolutionListing::setHeld);
     connect(table_->header(), &QHeaderView::sectionClicked, order_, &OrderBar::chooseColumn);
     constexpr std::array widths{54, 58, 68, 36, 84, 24, 24};
     for (int column = 0; column < static_cast<int>(widths.size()); ++column)
         table_->header()->resizeSection(column, widths[static_cast<std::size_t>(column)]);
 
     connect(filter_, &FilterPanel::changed, this, &SolutionBrowser::setFilter);
-    connect(listing_, &SolutionListing::replaced, this, &SolutionBrowser::forget);
-    connect(listing_, &SolutionListing::resetBegins, this, &SolutionBrowser::remember);
+    connect(model_, &SolutionListing::replaced, this, &SolutionBrowser::forget);
+    connect(model_, &QAbstractItemModel::modelAboutToBeReset, this, &SolutionBrowser::remember);
     connect(model_, &QAbstractItemModel::modelReset, this, &SolutionBrowser::restore);
     connect(model_, &QAbstractItemModel::rowsInserted, this, [this] {
         seekCurrent();
         refresh();
     });
-    connect(listing_, &SolutionListing::progressChanged, this, &SolutionBrowser::refresh);
-    connect(listing_, &SolutionListing::queryChanged, this, &SolutionBrowser::refreshQuery);
+    connect(model_, &SolutionListing::progressChanged, this, &SolutionBrowser::refresh);
+    connect(model_, &SolutionListing::queryChanged, this, &SolutionBrowser::refreshQuery);
     for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited})
         connect(&session_.document(), signal, this, &SolutionBrowser::onPuzzle);
     for (const auto signal : {&Solutions::countChanged, &Solutions::remarksChanged})
@@ -218,7 +214,7 @@ std::vector<quint64> SolutionBrowser::selected() const {
     int next = 0;
     for (const auto& [first, last] : ranges) {
         for (int row = std::max(first, next); row <= last; ++row)
-            numbers.push_back(listing_->numberAt(static_cast<quint64>(row)));
+            numbers.push_back(model_->numberAt(static_cast<quint64>(row)));
         next = std::max(next, last + 1);
     }
     return numbers;
@@ -234,9 +230,9 @@ std::vector<quint64> SolutionBrowser::marked() const {
 
 std::vector<quint64> SolutionBrowser::shown() const {
     std::vector<quint64> numbers;
-    numbers.reserve(listing_->size());
-    for (quint64 row = 0; row < listing_->size(); ++row)
-        numbers.push_back(listing_->numberAt(row));
+    numbers.reserve(model_->size());
+    for (quint64 row = 0; row < model_->size(); ++row)
+        numbers.push_back(model_->numberAt(row));
     return numbers;
 }
 
@@ -250,18 +246,18 @@ void SolutionBrowser::select(quint64 number) {
 }
 
 std::optional<quint64> SolutionBrowser::neighbour(quint64 number, int step) const {
-    const quint64 size = listing_->size();
+    const quint64 size = model_->size();
     if (size == 0) return std::nullopt;
-    const std::optional<quint64> row = listing_->rowOf(number);
-    if (!row) return listing_->numberAt(step > 0 ? 0 : size - 1);
+    const std::optional<quint64> row = model_->rowOf(number);
+    if (!row) return model_->numberAt(step > 0 ? 0 : size - 1);
     const qint64 to = static_cast<qint64>(*row) + step;
     if (to < 0 || to >= static_cast<qint64>(size)) return std::nullopt;
-    return listing_->numberAt(static_cast<quint64>(to));
+    return model_->numberAt(static_cast<quint64>(to));
 }
 
 void SolutionBrowser::askForPiece(std::size_t piece, const std::vector<Cell>& cells) {
     filterAction_->setChecked(true);
-    SolutionFilter filter = listing_->filter();
+    SolutionFilter filter = model_->filter();
     filter.here = SolutionFilter::PieceHere{piece, cells};
     setFilter(filter);
 }
@@ -307,25 +303,25 @@ void SolutionBrowser::bringBack() {
 }
 
 void SolutionBrowser::setFilter(const SolutionFilter& filter) {
-    if (filter != listing_->filter()) {
+    if (filter != model_->filter()) {
         // What similar ones are similar to stays while other wishes change.
-        const bool stays = filter.distance && listing_->filter().distance;
-        listing_->setFilter(filter, stays ? listing_->reference() : current());
+        const bool stays = filter.distance && model_->filter().distance;
+        model_->setFilter(filter, stays ? model_->reference() : current());
     }
     refreshQuery();
 }
 
 void SolutionBrowser::setOrder(SolutionOrder order, bool descending) {
-    std::optional<quint64> from = listing_->filter().distance ? listing_->reference() : current();
-    if (!from && listing_->size() > 0) from = listing_->numberAt(0);
-    listing_->setOrder(order, descending, from);
+    std::optional<quint64> from = model_->filter().distance ? model_->reference() : current();
+    if (!from && model_->size() > 0) from = model_->numberAt(0);
+    model_->setOrder(order, descending, from);
     refreshQuery();
 }
 
 void SolutionBrowser::onCurrent() {
     if (restoring_) return;
     lastCurrent_.reset();
-    model_->setReference(current());
+    model_->setSelected(current());
     refresh();
     Q_EMIT selectionChanged();
     if (const auto number = current()) Q_EMIT picked(*number);
@@ -348,8 +344,8 @@ void SolutionBrowser::restore() {
     if (lastSelected_.size() > 1) {
         std::sort(lastSelected_.begin(), lastSelected_.end());
         QItemSelection rows;
-        for (quint64 row = 0; row < listing_->size(); ++row)
-            if (std::binary_search(lastSelected_.begin(), lastSelected_.end(), listing_->numberAt(row))) {
+        for (quint64 row = 0; row < model_->size(); ++row)
+            if (std::binary_search(lastSelected_.begin(), lastSelected_.end(), model_->numberAt(row))) {
                 const QModelIndex index = model_->index(static_cast<int>(row), 0);
                 rows.append(QItemSelectionRange(index, index));
             }
@@ -372,7 +368,7 @@ void SolutionBrowser::seekCurrent() {
         index, isAlone ? QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows
                        : QItemSelectionModel::NoUpdate);
     restoring_ = false;
-    model_->setReference(lastCurrent_);
+    model_->setSelected(lastCurrent_);
     lastCurrent_.reset();
     view()->scrollTo(index);
     Q_EMIT selectionChanged();
@@ -393,9 +389,9 @@ void SolutionBrowser::show(Page page) {
 }
 
 void SolutionBrowser::refreshQuery() {
-    filter_->setFilter(listing_->filter(), listing_->reference());
-    const bool descending = listing_->isDescending();
-    order_->setOrder(listing_->order(), descending);
+    filter_->setFilter(model_->filter(), model_->reference());
+    const bool descending = model_->isDescending();
+    order_->setOrder(model_->order(), descending);
     table_->header()->setSortIndicator(order_->column(),
                                        descending ? Qt::DescendingOrder : Qt::AscendingOrder);
     refresh();
@@ -404,9 +400,9 @@ void SolutionBrowser::refreshQuery() {
 void SolutionBrowser::refresh() {
     const QLocale locale;
     const quint64 all = session_.solutions().count();
-    const quint64 shownNow = listing_->size();
+    const quint64 shownNow = model_->size();
     const SolutionRemarks& remarks = session_.solutions().remarks();
-    const bool isFiltered = !listing_->filter().isEmpty();
+    const bool isFiltered = !model_->filter().isEmpty();
     const auto shownAll = static_cast<int>(std::min<quint64>(all, INT_MAX));
     QString count = session_.run().coverSnapshot() != nullptr ? tr("%Ln cover(s)", "", shownAll)
                                                               : tr("%Ln solution(s)", "", shownAll);
@@ -422,13 +418,12 @@ void SolutionBrowser::refresh() {
     if (many > 1) count += tr(", %1 selected").arg(locale.toString(many));
     count_->setText(count);
     count_->setVisible(all > 0 || session_.run().phase() != Run::Phase::idle);
-    const bool isThere = listing_->found() != nullptr && all > 0;
-    raw_->setText(isThere
-                      ? countWords(session_.run().tilingSnapshot().solutionsRaw, listing_->found()->search)
-                      : QString());
+    const bool isThere = model_->found() != nullptr && all > 0;
+    raw_->setText(isThere ? countWords(session_.run().tilingSnapshot().solutionsRaw, model_->found()->search)
+                          : QString());
     raw_->setVisible(isThere);
-    progress_->setVisible(listing_->isExamining());
-    progress_->setValue(static_cast<int>(listing_->progress() * progress_->maximum()));
+    progress_->setVisible(model_->isExamining());
+    progress_->setValue(static_cast<int>(model_->progress() * progress_->maximum()));
 
     const bool isSelected = grid_->selectionModel()->hasSelection();
     for (QAction* action : {mark_, note_, remove_})
@@ -436,7 +431,7 @@ void SolutionBrowser::refresh() {
     bringBack_->setEnabled(remarks.lastDeletedCount() > 0);
     filter_->setSelected(current().has_value());
 
-    if (shownNow > 0 || listing_->isExamining()) return show(page_);
+    if (shownNow > 0 || model_->isExamining()) return show(page_);
     const Run::Phase phase = session_.run().phase();
     hint_->setText(all > 0                         ? tr("No solution matches the filter.")
                    : session_.run().isRunning()    ? tr("No solution yet.")

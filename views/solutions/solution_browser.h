@@ -19,7 +19,6 @@ class FilterPanel;
 class LineView;
 class OrderBar;
 class SolutionGrid;
-class SolutionListing;
 class SolutionModel;
 class SolutionTable;
 
@@ -83,7 +82,6 @@ class SolutionBrowser final : public QWidget {
     void show(Page page);
 
     Session& session_;
-    SolutionListing* listing_;
     SolutionModel* model_;
     SolutionGrid* grid_;
     SolutionTable* table_;

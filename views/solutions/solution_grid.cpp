@@ -1,12 +1,10 @@
 #include "views/solutions/solution_grid.h"
 
 #include <QPainter>
-#include <QPainterPath>
 #include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
 
-#include "views/assembly/assembly_painter.h"
 #include "views/style/theme.h"
 
 using namespace Qt::StringLiterals;
@@ -17,10 +15,22 @@ namespace {
 
 constexpr int margin = 6;
 
+QImage drawSolution(const SolutionSet& solutions, quint64 number, const QSize& size, bool dark) {
+    QImage image(size, QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    PictureLook look;
+    look.onDark = dark;
+    QPainter painter(&image);
+    solutions.paint(painter, QRectF(image.rect()), number, look);
+    return image;
+}
+
 }  // namespace
 
-SolutionGrid::SolutionGrid(SolutionModel& solutions, SolutionListing& listing, QWidget* parent)
-    : LineView(parent), solutions_(solutions), listing_(listing) {
+SolutionGrid::SolutionGrid(SolutionModel& solutions, QWidget* parent)
+    : LineView(parent),
+      solutions_(solutions),
+      task_(this, [this](Picture picture) { take(std::move(picture)); }) {
     setAccessibleName(tr("Pictures of solutions"));
     setModel(&solutions);
     setEditTriggers(NoEditTriggers);
@@ -30,11 +40,6 @@ SolutionGrid::SolutionGrid(SolutionModel& solutions, SolutionListing& listing, Q
         wantSeen();
     });
     connect(this, &LineView::seenChanged, this, &SolutionGrid::wantSeen);
-    connect(&thumbnails_, &Thumbnails::drawn, this, [this](quint64 number) {
-        const auto [first, end] = seenRows();
-        for (int row = first; row < end; ++row)
-            if (listing_.numberAt(static_cast<quint64>(row)) == number) viewport()->update(rowRect(row));
-    });
     refreshSource();
 }
 
@@ -50,12 +55,19 @@ void SolutionGrid::setPictureWidth(int width) {
     wantSeen();
 }
 
+// Forgets all pictures when they would be others now.
 void SolutionGrid::refreshSource() {
-    if (const auto& set = listing_.set()) shape_ = std::clamp(1.0 / set->smallAspect(), 0.3, 1.4);
-    const double ratio = devicePixelRatioF();
-    const QSize size(static_cast<int>(width_ * ratio), static_cast<int>(pictureHeight() * ratio));
-    thumbnails_.setSource(listing_.set(), size, isDark());
+    const auto& set = solutions_.set();
+    if (set) shape_ = std::clamp(1.0 / set->smallAspect(), 0.3, 1.4);
     updateGeometries();
+    const QSize size = (QSizeF(width_, pictureHeight()) * devicePixelRatioF()).toSize();
+    if (set == set_ && size == size_ && isDark() == dark_) return;
+    set_ = set;
+    size_ = size;
+    dark_ = isDark();
+    task_.cancel();
+    wanted_.clear();
+    pictures_.clear();
 }
 
 int SolutionGrid::cellWidth() const {
@@ -78,13 +90,38 @@ QRect SolutionGrid::rectInLine(int place) const {
     return {place * cellWidth(), 0, cellWidth(), lineHeight()};
 }
 
+// Draws what is in sight, and nothing else that was in sight before.
 void SolutionGrid::wantSeen() {
-    if (!isVisible() || thumbnails_.source() != listing_.set()) return;
-    std::vector<quint64> numbers;
+    if (!isVisible() || set_ != solutions_.set()) return;
+    std::vector<quint64> missing;
     const auto [first, end] = seenRows();
     for (int row = first; row < end; ++row)
-        numbers.push_back(listing_.numberAt(static_cast<quint64>(row)));
-    thumbnails_.want(numbers);
+        if (const quint64 number = solutions_.numberAt(static_cast<quint64>(row));
+            !pictures_.contains(number))
+            missing.push_back(number);
+    // What is being drawn is not begun anew.
+    const auto isWanted = [this](quint64 number) { return std::ranges::count(wanted_, number) > 0; };
+    if (task_.isRunning() && std::ranges::all_of(missing, isWanted)) return;
+    wanted_ = missing;
+    task_.cancel();
+    if (missing.empty() || !set_ || size_.isEmpty()) return;
+    task_.start([set = set_, size = size_, dark = dark_, missing = std::move(missing)](
+                    const std::stop_token& stop, const LatestTask<Picture>::Post& post) {
+        for (const quint64 number : missing) {
+            if (stop.stop_requested()) return;
+            post({number, drawSolution(*set, number, size, dark)});
+        }
+    });
+}
+
+void SolutionGrid::take(Picture picture) {
+    std::erase(wanted_, picture.number);
+    const qsizetype bytes = picture.image.sizeInBytes();
+    pictures_.insert(picture.number, new QImage(std::move(picture.image)), bytes);
+    const auto [first, end] = seenRows();
+    for (int row = first; row < end; ++row)
+        if (solutions_.numberAt(static_cast<quint64>(row)) == picture.number)
+            viewport()->update(rowRect(row));
 }
 
 void SolutionGrid::paintEvent(QPaintEvent* event) {
@@ -108,10 +145,10 @@ void SolutionGrid::paintCell(QPainter& painter, int row) const {
         painter.setPen(isCurrent ? QPen(highlight, 1.6) : QPen(Qt::NoPen));
         painter.drawRoundedRect(card, 5, 5);
     }
-    const quint64 number = listing_.numberAt(static_cast<quint64>(row));
+    const quint64 number = solutions_.numberAt(static_cast<quint64>(row));
     const QRect picture(cell.left() + (cell.width() - width_) / 2, cell.top() + margin, width_,
                         pictureHeight());
-    if (const QImage* image = thumbnails_.find(number)) {
+    if (const QImage* image = pictureOf(number)) {
         painter.drawImage(picture, *image);
     } else {
         painter.setPen(Qt::NoPen);

@@ -1,17 +1,21 @@
 #pragma once
 
+#include <QCache>
+#include <QImage>
+
+#include "views/session/latest_task.h"
 #include "views/solutions/line_view.h"
 #include "views/solutions/solution_model.h"
-#include "views/solutions/thumbnails.h"
 
 namespace tilewright {
 
-/// The solutions as small pictures.
+/// The solutions as small pictures, drawn in a thread of its own when they are in sight, and kept as long as
+/// there is room.
 class SolutionGrid final : public LineView {
     Q_OBJECT
 
   public:
-    SolutionGrid(SolutionModel& solutions, SolutionListing& listing, QWidget* parent = nullptr);
+    explicit SolutionGrid(SolutionModel& solutions, QWidget* parent = nullptr);
 
     /// How wide pictures are at least, in pixels of the screen.
     int pictureWidth() const { return width_; }
@@ -19,7 +23,8 @@ class SolutionGrid final : public LineView {
     static constexpr int smallest = 70;
     static constexpr int largest = 320;
 
-    Thumbnails& thumbnails() { return thumbnails_; }
+    /// Null if it has not been drawn yet.
+    const QImage* pictureOf(quint64 number) const { return pictures_.object(number); }
 
   protected:
     int rowsPerLine() const override;
@@ -31,17 +36,31 @@ class SolutionGrid final : public LineView {
     void showEvent(QShowEvent* event) override;
 
   private:
+    struct Picture {
+        quint64 number = 0;
+        QImage image;
+    };
+
     // Of one picture with its words, in pixels of the screen.
     int cellWidth() const;
     int pictureHeight() const;
     int wordsHeight() const { return fontMetrics().height() + 4; }
     void refreshSource();
     void wantSeen();
+    void take(Picture picture);
     void paintCell(QPainter& painter, int row) const;
 
+    /// The most memory that the pictures take, in bytes.
+    static constexpr qsizetype mostBytes = 24 << 20;
+
     SolutionModel& solutions_;
-    SolutionListing& listing_;
-    Thumbnails thumbnails_;
+    // What the pictures are of, how large they are in pixels of the device, and whether on a dark background.
+    std::shared_ptr<const SolutionSet> set_;
+    QSize size_;
+    bool dark_ = false;
+    QCache<quint64, QImage> pictures_{mostBytes};
+    std::vector<quint64> wanted_;
+    LatestTask<Picture> task_;
     int width_ = 120;
     /// Height by width of the pictures.
     double shape_ = 0.75;

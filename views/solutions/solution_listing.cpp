@@ -46,7 +46,7 @@ bool needsReference(const SolutionFilter& filter, SolutionOrder order) {
 }  // namespace
 
 SolutionListing::SolutionListing(Session& session, QObject* parent)
-    : QObject(parent),
+    : QAbstractTableModel(parent),
       session_(session),
       task_(
           this, [this](const Part& part) { take(part); },
@@ -191,14 +191,14 @@ void SolutionListing::onRemarks() {
 void SolutionListing::takeOutDeleted() {
     const std::vector<bool>& deleted = session_.solutions().remarks().deleted();
     const auto isDeleted = [&](std::uint32_t number) { return number < deleted.size() && deleted[number]; };
-    Q_EMIT resetBegins();
+    beginResetModel();
     std::erase_if(numbers_, isDeleted);
     if (kind_ == Kind::ranking) {
         auto left = std::make_shared<Ranking>(*ranking_);
         std::erase_if(*left, [&](const RankedSolution& one) { return isDeleted(one.number); });
         ranking_ = std::move(left);
     }
-    Q_EMIT resetEnded();
+    endResetModel();
 }
 
 void SolutionListing::listAgain() {
@@ -210,10 +210,10 @@ void SolutionListing::listAgain() {
     const bool isRanked = order_ != SolutionOrder::number;
     // The list stays until the one in another order is there, unless its numbers mean nothing any more.
     if (!isRanked || available() == 0) {
-        Q_EMIT resetBegins();
+        beginResetModel();
         show(isRanked ? Kind::ranking : showsAll() && deleted_ == 0 ? Kind::all : Kind::numbers);
         if (showsAll()) listAll();
-        Q_EMIT resetEnded();
+        endResetModel();
     }
     if (!showsAll() && available() > 0) examine();
     Q_EMIT progressChanged();
@@ -253,9 +253,9 @@ void SolutionListing::grow() {
     const quint64 more = available() - examined_;
     if (kind_ == Kind::all) {
         const quint64 first = reversed_ ? 0 : all_;
-        Q_EMIT growthBegins(first, first + more - 1);
+        beginInsertRows({}, static_cast<int>(first), static_cast<int>(first + more - 1));
         all_ = examined_ = examined_ + more;
-        Q_EMIT growthEnded();
+        endInsertRows();
         return;
     }
     std::vector<std::uint32_t> numbers(more);
@@ -267,9 +267,9 @@ void SolutionListing::grow() {
 void SolutionListing::append(const std::vector<std::uint32_t>& numbers) {
     if (numbers.empty()) return;
     const quint64 first = reversed_ ? 0 : numbers_.size();
-    Q_EMIT growthBegins(first, first + numbers.size() - 1);
+    beginInsertRows({}, static_cast<int>(first), static_cast<int>(first + numbers.size() - 1));
     numbers_.insert(numbers_.end(), numbers.begin(), numbers.end());
-    Q_EMIT growthEnded();
+    endInsertRows();
 }
 
 void SolutionListing::examine() {
@@ -311,10 +311,10 @@ void SolutionListing::take(const Part& part) {
         examined_ = part.examined;
         const bool isSame = kind_ == Kind::ranking && *part.ranking == *ranking_;
         if (!isSame) {
-            Q_EMIT resetBegins();
+            beginResetModel();
             show(Kind::ranking);
             ranking_ = part.ranking;
-            Q_EMIT resetEnded();
+            endResetModel();
         }
     } else if (order_ == SolutionOrder::number) {
         examined_ = part.examined;

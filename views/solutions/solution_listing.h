@@ -1,7 +1,7 @@
 #pragma once
 
+#include <QAbstractTableModel>
 #include <QElapsedTimer>
-#include <QObject>
 #include <QTimer>
 #include <memory>
 #include <optional>
@@ -13,19 +13,18 @@
 
 namespace tilewright {
 
-/// Which solutions of the session are listed, and in which order, while more are found.
+/// Which solutions of the session are listed, and in which order, while more are found: the rows of a model
+/// whose columns are up to a subclass.
 ///
 /// Nothing is kept for each solution as long as all are listed by their numbers; otherwise four bytes, or
-/// eight in another order. Solutions are examined in a thread of its own, new ones as they come; another wish
-/// replaces the one before. Lives in the GUI thread.
-class SolutionListing final : public QObject {
+/// eight in another order. Solutions are examined in a thread of its own, new ones as they come; another
+/// request replaces the one before. Lives in the GUI thread.
+class SolutionListing : public QAbstractTableModel {
     Q_OBJECT
 
   public:
     explicit SolutionListing(Session& session, QObject* parent = nullptr);
     ~SolutionListing() override;
-
-    const Session& session() const { return session_; }
 
     /// What is asked for. Distances are measured from `reference`, which must be there where they are asked
     /// for; it is left out otherwise.
@@ -42,6 +41,10 @@ class SolutionListing final : public QObject {
     quint64 numberAt(quint64 row) const;
     std::optional<quint64> rowOf(quint64 number) const;
 
+    int rowCount(const QModelIndex& parent = {}) const override {
+        return parent.isValid() ? 0 : static_cast<int>(size());
+    }
+
     /// Whether solutions are being examined; how far that is, from 0 to 1.
     bool isExamining() const { return task_.isRunning(); }
     double progress() const;
@@ -57,14 +60,12 @@ class SolutionListing final : public QObject {
   Q_SIGNALS:
     /// The solutions of another search are about to be listed: numbers mean something else.
     void replaced();
-    void resetBegins();
-    void resetEnded();
-    /// These rows are about to be there.
-    void growthBegins(quint64 first, quint64 last);
-    void growthEnded();
     void progressChanged();
     /// By the listing itself: what was asked for makes no sense any more.
     void queryChanged();
+
+  protected:
+    Session& session() const { return session_; }
 
   private:
     using Ranking = std::vector<RankedSolution>;

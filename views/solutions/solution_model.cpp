@@ -1,9 +1,13 @@
 #include "views/solutions/solution_model.h"
 
+#include <QCoreApplication>
 #include <QLocale>
+#include <QStringList>
+#include <algorithm>
 #include <array>
+#include <map>
 
-#include "views/solutions/symmetry_words.h"
+#include "core/lattice/axes.h"
 
 using namespace Qt::StringLiterals;
 
@@ -14,41 +18,46 @@ namespace {
 // More rows than any screen shows.
 constexpr qsizetype mostFacts = 2000;
 
-struct ColumnText {
-    const char* title;
-    const char* tip;
-};
-
-constexpr std::array columns{
-    ColumnText{QT_TRANSLATE_NOOP("tilewright::SolutionModel", "No."),
-               QT_TRANSLATE_NOOP("tilewright::SolutionModel",
-                                 "The number of the solution, in the order in which they were found")},
-    ColumnText{QT_TRANSLATE_NOOP("tilewright::SolutionModel", "Found"),
-               QT_TRANSLATE_NOOP("tilewright::SolutionModel",
-                                 "After how much time of searching it was found, pauses left out")},
-    ColumnText{
+constexpr std::array columnTexts{
+    SolutionModel::ColumnText{
+        QT_TRANSLATE_NOOP("tilewright::SolutionModel", "No."),
+        QT_TRANSLATE_NOOP("tilewright::SolutionModel",
+                          "The number of the solution, in the order in which they were found"),
+        QT_TRANSLATE_NOOP("tilewright::OrderBar", "by number"), SolutionOrder::number, false},
+    SolutionModel::ColumnText{
+        QT_TRANSLATE_NOOP("tilewright::SolutionModel", "Found"),
+        QT_TRANSLATE_NOOP("tilewright::SolutionModel",
+                          "After how much time of searching it was found, pauses left out"),
+        nullptr, SolutionOrder::number, false},
+    SolutionModel::ColumnText{
         QT_TRANSLATE_NOOP("tilewright::SolutionModel", "Symmetry"),
         QT_TRANSLATE_NOOP("tilewright::SolutionModel",
-                          "The turns and mirror images of the region that carry the solution to itself")},
-    ColumnText{
+                          "The turns and mirror images of the region that carry the solution to itself"),
+        QT_TRANSLATE_NOOP("tilewright::OrderBar", "by symmetry"), SolutionOrder::symmetry, true},
+    SolutionModel::ColumnText{
         QT_TRANSLATE_NOOP("tilewright::SolutionModel", "Raw"),
         QT_TRANSLATE_NOOP("tilewright::SolutionModel",
-                          "How many solutions it stands for: itself and its turned and mirrored copies")},
-    ColumnText{
+                          "How many solutions it stands for: itself and its turned and mirrored copies"),
+        QT_TRANSLATE_NOOP("tilewright::OrderBar", "by raw count"), SolutionOrder::copies, false},
+    SolutionModel::ColumnText{
         QT_TRANSLATE_NOOP("tilewright::SolutionModel", "Distance"),
         QT_TRANSLATE_NOOP(
             "tilewright::SolutionModel",
             "<p>How different it is from the selected solution: the number of cells that are not covered "
             "by the same piece lying in the same way, in that turned or mirrored copy for which this is "
             "smallest. Pieces of one shape are the same.</p><p>While sorted or filtered by it, it is "
-            "measured from the solution that was selected then.</p>")},
-    ColumnText{QT_TRANSLATE_NOOP("tilewright::SolutionModel", "★"),
-               QT_TRANSLATE_NOOP("tilewright::SolutionModel", "Marked ones; a click marks (M)")},
-    ColumnText{
+            "measured from the solution that was selected then.</p>"),
+        QT_TRANSLATE_NOOP("tilewright::OrderBar", "by distance"), SolutionOrder::distance, false},
+    SolutionModel::ColumnText{
+        QT_TRANSLATE_NOOP("tilewright::SolutionModel", "★"),
+        QT_TRANSLATE_NOOP("tilewright::SolutionModel", "Marked ones; a click marks (M)"),
+        QT_TRANSLATE_NOOP("tilewright::OrderBar", "marked first"), SolutionOrder::mark, false},
+    SolutionModel::ColumnText{
         QT_TRANSLATE_NOOP("tilewright::SolutionModel", "Note"),
-        QT_TRANSLATE_NOOP("tilewright::SolutionModel", "What you have noted; a double click changes it (N)")},
+        QT_TRANSLATE_NOOP("tilewright::SolutionModel", "What you have noted; a double click changes it (N)"),
+        QT_TRANSLATE_NOOP("tilewright::OrderBar", "by note"), SolutionOrder::note, false},
 };
-static_assert(columns.size() == SolutionModel::columnCountOf);
+static_assert(columnTexts.size() == SolutionModel::columnCountOf);
 
 Qt::Alignment alignmentOf(int column) {
     if (column == SolutionModel::markColumn) return Qt::AlignCenter;
@@ -64,20 +73,93 @@ QString timeText(double seconds) {
         .arg(whole % 60, 2, 10, QLatin1Char('0'));
 }
 
+struct SymmetryWords {
+    Q_DECLARE_TR_FUNCTIONS(SymmetryWords)
+};
+
+QString nameInPlane(const Symmetry& motion) {
+    const Cell right = motion({1, 0, 0});
+    const Cell up = motion({0, 1, 0});
+    if (!motion.isMirror())
+        return right.x == 0 ? SymmetryWords::tr("quarter turn") : SymmetryWords::tr("half turn");
+    if (right.x == 0) return SymmetryWords::tr("mirror image along a diagonal");
+    return up.y == 1 ? SymmetryWords::tr("mirror image left to right")
+                     : SymmetryWords::tr("mirror image top to bottom");
+}
+
+QString nameInSpace(const Symmetry& motion) {
+    int trace = 0;
+    bool keepsAxes = true;
+    for (int axis = 0; axis < 3; ++axis) {
+        const int part = at(motion(stepAlong(axis, 1)), axis);
+        trace += part;
+        keepsAxes = keepsAxes && part != 0;
+    }
+    // The trace of a turn or of a mirrored turn tells its angle.
+    switch (trace) {
+        case 1:
+            if (!motion.isMirror()) return SymmetryWords::tr("quarter turn");
+            return keepsAxes ? SymmetryWords::tr("mirror image")
+                             : SymmetryWords::tr("mirror image along a diagonal");
+        case 0:
+            return motion.isMirror() ? SymmetryWords::tr("mirrored sixth of a turn")
+                                     : SymmetryWords::tr("third of a turn");
+        case -1:
+            if (motion.isMirror()) return SymmetryWords::tr("mirrored quarter turn");
+            return keepsAxes ? SymmetryWords::tr("half turn")
+                             : SymmetryWords::tr("half turn about a diagonal");
+        default:
+            return SymmetryWords::tr("reflection in the middle");
+    }
+}
+
+// The symmetries of a solution besides the identity: "half turn, 2 × mirror image"; empty if there are none.
+QString symmetryWords(SolutionLook::SymmetrySet own, const SolutionLook& look, Lattice lattice) {
+    QStringList names;
+    std::map<QString, int> counts;
+    for (int k = 1; k < look.symmetryCount(); ++k) {
+        if ((own >> k & 1) == 0) continue;
+        const Symmetry& motion = look.motion(k);
+        const QString name = lattice == Lattice::square ? nameInPlane(motion) : nameInSpace(motion);
+        if (counts[name]++ == 0) names << name;
+    }
+    for (QString& name : names)
+        if (const int count = counts[name]; count > 1)
+            name = SymmetryWords::tr("%1 × %2").arg(count).arg(name);
+    return names.join(QStringLiteral(", "));
+}
+
 }  // namespace
 
-SolutionModel::SolutionModel(Session& session, SolutionListing& listing, QObject* parent)
-    : QAbstractTableModel(parent), session_(session), listing_(listing) {
-    connect(&listing_, &SolutionListing::resetBegins, this, &SolutionModel::beginResetModel);
-    connect(&listing_, &SolutionListing::resetEnded, this, [this] {
-        refreshLook();
-        endResetModel();
-    });
-    connect(&listing_, &SolutionListing::growthBegins, this, [this](quint64 first, quint64 last) {
-        beginInsertRows({}, static_cast<int>(first), static_cast<int>(last));
-    });
-    connect(&listing_, &SolutionListing::growthEnded, this, &SolutionModel::endInsertRows);
-    connect(&session_.solutions(), &Solutions::remarksChanged, this,
+QString countWords(quint64 raw, const PreparedSearch& search) {
+    const std::span<const RegionSymmetry> symmetries = search.symmetry().symmetries();
+    const auto mirrors =
+        static_cast<int>(std::count_if(symmetries.begin(), symmetries.end(),
+                                       [](const RegionSymmetry& one) { return one.motion().isMirror(); }));
+    const int all = static_cast<int>(symmetries.size()) + 1;
+    const QString number = QLocale().toString(raw);
+    if (all == 1) return SymmetryWords::tr("The region has no symmetry: none was removed.");
+    if (mirrors == 0)
+        return SymmetryWords::tr("%1 with all turned ones. Removed: %2 turns of the region.")
+            .arg(number)
+            .arg(all);
+    return SymmetryWords::tr(
+               "%1 with all turned and mirrored ones. Removed: %2 symmetries of the region (%3 turns, %4 "
+               "mirrored).")
+        .arg(number)
+        .arg(all)
+        .arg(all - mirrors)
+        .arg(mirrors);
+}
+
+std::span<const SolutionModel::ColumnText> SolutionModel::columns() {
+    return columnTexts;
+}
+
+SolutionModel::SolutionModel(Session& session, QObject* parent) : SolutionListing(session, parent) {
+    // Before any view.
+    connect(this, &QAbstractItemModel::modelReset, this, &SolutionModel::refreshLook);
+    connect(&session.solutions(), &Solutions::remarksChanged, this,
             [this] { changed(markColumn, noteColumn); });
     refreshLook();
 }
@@ -88,24 +170,24 @@ void SolutionModel::refreshLook() {
     facts_.clear();
     distance_.reset();
     measuredFrom_.reset();
-    if (listing_.found() == found_) return;
+    if (found() == found_) return;
     selected_.reset();
     look_.reset();
-    found_ = listing_.found();
+    found_ = found();
     if (found_) look_ = std::make_unique<SolutionLook>(found_->search);
 }
 
-void SolutionModel::setReference(std::optional<quint64> solution) {
-    const std::optional<quint64> before = reference();
+void SolutionModel::setSelected(std::optional<quint64> solution) {
+    const std::optional<quint64> before = measuresFrom();
     selected_ = solution;
-    if (reference() == before) return;
+    if (measuresFrom() == before) return;
     facts_.clear();
     changed(distanceColumn, distanceColumn);
     Q_EMIT headerDataChanged(Qt::Horizontal, distanceColumn, distanceColumn);
 }
 
-std::optional<quint64> SolutionModel::reference() const {
-    return listing_.reference() ? listing_.reference() : selected_;
+std::optional<quint64> SolutionModel::measuresFrom() const {
+    return reference() ? reference() : selected_;
 }
 
 void SolutionModel::changed(int firstColumn, int lastColumn) {
@@ -114,16 +196,12 @@ void SolutionModel::changed(int firstColumn, int lastColumn) {
 
 std::optional<quint64> SolutionModel::numberAt(const QModelIndex& index) const {
     if (!index.isValid() || !checkIndex(index, CheckIndexOption::IndexIsValid)) return std::nullopt;
-    return listing_.numberAt(static_cast<quint64>(index.row()));
+    return SolutionListing::numberAt(static_cast<quint64>(index.row()));
 }
 
 QModelIndex SolutionModel::indexOf(quint64 number) const {
-    const std::optional<quint64> row = listing_.rowOf(number);
+    const std::optional<quint64> row = rowOf(number);
     return row ? index(static_cast<int>(*row), 0) : QModelIndex();
-}
-
-int SolutionModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(listing_.size());
 }
 
 int SolutionModel::columnCount(const QModelIndex& parent) const {
@@ -132,7 +210,7 @@ int SolutionModel::columnCount(const QModelIndex& parent) const {
 
 const SolutionModel::Facts* SolutionModel::factsOf(quint64 number) const {
     if (!found_) return nullptr;
-    const std::optional<quint64> from = reference();
+    const std::optional<quint64> from = measuresFrom();
     if (from != measuredFrom_) {
         measuredFrom_ = from;
         distance_.reset();
@@ -158,10 +236,10 @@ const SolutionModel::Facts* SolutionModel::factsOf(quint64 number) const {
 }
 
 QVariant SolutionModel::otherText(quint64 number, int column) const {
-    const auto& set = listing_.set();
     const int own = column - timeColumn;
     try {
-        return set && own < static_cast<int>(set->columns().size()) ? set->text(number, own) : QVariant();
+        return set() && own < static_cast<int>(set()->columns().size()) ? set()->text(number, own)
+                                                                        : QVariant();
     } catch (const std::exception&) {
         return {};
     }
@@ -169,8 +247,8 @@ QVariant SolutionModel::otherText(quint64 number, int column) const {
 
 QVariant SolutionModel::text(quint64 number, int column) const {
     if (column == numberColumn) return QLocale().toString(number + 1);
-    if (column == noteColumn) return session_.solutions().remarks().note(number);
-    if (column == markColumn) return session_.solutions().remarks().isMarked(number) ? u"★"_s : QString();
+    if (column == noteColumn) return session().solutions().remarks().note(number);
+    if (column == markColumn) return session().solutions().remarks().isMarked(number) ? u"★"_s : QString();
     if (!found_) return otherText(number, column);
     const Facts* facts = factsOf(number);
     if (facts == nullptr) return {};
@@ -194,12 +272,12 @@ QVariant SolutionModel::data(const QModelIndex& index, int role) const {
         case Qt::DisplayRole:
             return text(*number, column);
         case Qt::EditRole:
-            return column == noteColumn ? session_.solutions().remarks().note(*number)
+            return column == noteColumn ? session().solutions().remarks().note(*number)
                                         : text(*number, column);
         case Qt::TextAlignmentRole:
             return QVariant::fromValue(alignmentOf(column));
         case Qt::ToolTipRole: {
-            const QString noted = session_.solutions().remarks().note(*number);
+            const QString noted = session().solutions().remarks().note(*number);
             const QString shown = tr("Solution %1").arg(QLocale().toString(*number + 1));
             const Facts* facts = factsOf(*number);
             QStringList lines{shown};
@@ -207,8 +285,6 @@ QVariant SolutionModel::data(const QModelIndex& index, int role) const {
             if (!noted.isEmpty()) lines << noted;
             return lines.join(u'\n');
         }
-        case NumberRole:
-            return QVariant::fromValue(*number);
         default:
             return {};
     }
@@ -217,29 +293,26 @@ QVariant SolutionModel::data(const QModelIndex& index, int role) const {
 bool SolutionModel::setData(const QModelIndex& index, const QVariant& value, int role) {
     const std::optional<quint64> number = numberAt(index);
     if (!number || role != Qt::EditRole) return false;
-    if (index.column() == noteColumn) {
-        if (session_.solutions().remarks().note(*number) == value.toString().simplified()) return true;
-        session_.solutions().changeRemarks(
+    if (index.column() != noteColumn) return false;
+    if (session().solutions().remarks().note(*number) != value.toString().simplified())
+        session().solutions().changeRemarks(
             [&](SolutionRemarks& remarks) { remarks.setNote(*number, value.toString()); });
-        return true;
-    }
-    return false;
+    return true;
 }
 
 QVariant SolutionModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation != Qt::Horizontal || section < 0 || section >= columnCountOf) return {};
-    const ColumnText& column = columns[static_cast<std::size_t>(section)];
+    const ColumnText& column = columnTexts[static_cast<std::size_t>(section)];
     if (role == Qt::ToolTipRole) return tr(column.tip);
     if (role == Qt::TextAlignmentRole) return QVariant::fromValue(alignmentOf(section));
     if (role != Qt::DisplayRole) return {};
-    if (const auto& set = listing_.set();
-        set && !found_ && section >= timeColumn && section <= distanceColumn) {
-        const std::vector<SolutionColumn> own = set->columns();
+    if (set() && !found_ && section >= timeColumn && section <= distanceColumn) {
+        const std::vector<SolutionColumn> own = set()->columns();
         const auto place = static_cast<std::size_t>(section - timeColumn);
         return place < own.size() ? own[place].title : QString();
     }
-    if (section == distanceColumn && reference())
-        return tr("Distance to %1").arg(QLocale().toString(*reference() + 1));
+    if (section == distanceColumn && measuresFrom())
+        return tr("Distance to %1").arg(QLocale().toString(*measuresFrom() + 1));
     return tr(column.title);
 }
 

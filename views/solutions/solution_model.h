@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QAbstractTableModel>
 #include <QHash>
 #include <memory>
 #include <optional>
@@ -10,7 +9,7 @@
 namespace tilewright {
 
 /// The listed solutions as a table. What a row shows is read and worked out when it is asked for.
-class SolutionModel final : public QAbstractTableModel {
+class SolutionModel final : public SolutionListing {
     Q_OBJECT
 
   public:
@@ -25,23 +24,29 @@ class SolutionModel final : public QAbstractTableModel {
         columnCountOf,
     };
 
-    enum Role {
-        /// The number of the solution, from 0 up.
-        NumberRole = Qt::UserRole,
+    /// What is said about a column, and about the order that a person gets by clicking on its head. Texts are
+    /// of SolutionModel, the name of the order of OrderBar; it has none where another column says the same.
+    struct ColumnText {
+        const char* title;
+        const char* tip;
+        const char* orderName;
+        SolutionOrder order;
+        /// Whether a person who sorts by it wants the greatest first.
+        bool startsDescending;
     };
+    static std::span<const ColumnText> columns();
 
-    SolutionModel(Session& session, SolutionListing& listing, QObject* parent = nullptr);
+    explicit SolutionModel(Session& session, QObject* parent = nullptr);
     ~SolutionModel() override;
 
-    /// What distances are measured from where the listing does not say; none are shown without.
-    void setReference(std::optional<quint64> solution);
-    std::optional<quint64> reference() const;
+    /// What distances are measured from where the order or the filter does not say; none are shown without.
+    void setSelected(std::optional<quint64> solution);
 
+    using SolutionListing::numberAt;
     std::optional<quint64> numberAt(const QModelIndex& index) const;
     /// The row of a solution that is listed.
     QModelIndex indexOf(quint64 number) const;
 
-    int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
@@ -57,6 +62,7 @@ class SolutionModel final : public QAbstractTableModel {
         std::optional<int> distance;
     };
 
+    std::optional<quint64> measuresFrom() const;
     const Facts* factsOf(quint64 number) const;
     /// In a column that a set of another kind has for itself.
     QVariant otherText(quint64 number, int column) const;
@@ -64,8 +70,6 @@ class SolutionModel final : public QAbstractTableModel {
     void refreshLook();
     void changed(int firstColumn, int lastColumn);
 
-    Session& session_;
-    SolutionListing& listing_;
     std::shared_ptr<const FoundSolutions> found_;
     std::unique_ptr<SolutionLook> look_;
     std::optional<quint64> selected_;
@@ -73,5 +77,8 @@ class SolutionModel final : public QAbstractTableModel {
     mutable std::optional<quint64> measuredFrom_;
     mutable QHash<quint64, Facts> facts_;
 };
+
+/// "9,356 with all turned and mirrored ones. Removed: 4 symmetries of the region (2 turns, 2 mirrored)."
+QString countWords(quint64 raw, const PreparedSearch& search);
 
 }  // namespace tilewright

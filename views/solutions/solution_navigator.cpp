@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QLocale>
 #include <QMenu>
+#include <QPainter>
 #include <QSlider>
 #include <QSpinBox>
 #include <QStackedWidget>
@@ -13,14 +14,43 @@
 #include <algorithm>
 #include <limits>
 
-#include "views/pictures/build_scene.h"
-#include "views/solutions/drawn_solution.h"
-#include "views/solutions/look_controls.h"
+#include "views/solutions/display_controls.h"
 #include "views/style/theme.h"
 
 using namespace Qt::StringLiterals;
 
 namespace tilewright {
+
+// A solution that has no pieces in space, such as a board of edges, drawn as large as fits.
+class DrawnSolution final : public QWidget {
+  public:
+    void setSolution(std::shared_ptr<const SolutionSet> set, quint64 index) {
+        set_ = std::move(set);
+        index_ = index;
+        update();
+    }
+
+  protected:
+    void paintEvent(QPaintEvent*) override {
+        if (!set_) return;
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        PictureLook look;
+        look.onDark = isDark();
+        constexpr double margin = 12.0;
+        const QRectF area = QRectF(rect()).adjusted(margin, margin, -margin, -margin);
+        try {
+            if (area.isValid()) set_->paint(painter, area, index_, look);
+        } catch (const std::exception& error) {
+            painter.setPen(palette().color(QPalette::Text));
+            painter.drawText(area, Qt::AlignCenter | Qt::TextWordWrap, QString::fromUtf8(error.what()));
+        }
+    }
+
+  private:
+    std::shared_ptr<const SolutionSet> set_;
+    quint64 index_ = 0;
+};
 
 namespace {
 
@@ -61,6 +91,7 @@ SolutionNavigator::SolutionNavigator(Session& session, std::unique_ptr<AssemblyV
     message_->setVisible(!view_->notice().isEmpty());
     layout->addWidget(message_);
     stack_->addWidget(view_);
+    drawn_->setAccessibleName(tr("Solution"));
     stack_->addWidget(drawn_);
     layout->addWidget(stack_, 1);
     build_->setContentsMargins(10, 5, 10, 0);
@@ -71,7 +102,7 @@ SolutionNavigator::SolutionNavigator(Session& session, std::unique_ptr<AssemblyV
     view_->setPicking(true);
     connect(view_, &AssemblyView::clicked, this,
             [this](const Pick& pick, Qt::MouseButton button) { onClick(pick, button); });
-    connect(look_, &LookControls::changed, this, &SolutionNavigator::applyLook);
+    connect(display_, &DisplayControls::changed, this, &SolutionNavigator::applyDisplay);
 
     followTimer_.setInterval(followInterval);
     connect(&followTimer_, &QTimer::timeout, this, &SolutionNavigator::refreshFollowed);
@@ -87,7 +118,7 @@ SolutionNavigator::SolutionNavigator(Session& session, std::unique_ptr<AssemblyV
 
 QWidget* SolutionNavigator::makeSliders() {
     auto* bar = new QWidget;
-    auto* grid = sliders_ = new QGridLayout(bar);
+    auto* grid = new QGridLayout(bar);
     grid->setContentsMargins(10, 6, 10, 6);
     grid->setVerticalSpacing(4);
     grid->setHorizontalSpacing(8);
@@ -116,6 +147,7 @@ QWidget* SolutionNavigator::makeSliders() {
     grid->addWidget(solutionNumber_, 0, 4);
     grid->addWidget(solutionTotal_, 0, 5);
     grid->addWidget(follow_, 0, 6);
+    const QObjectList ofSolutions = bar->children();
 
     pieceSlider_ = new QSlider(Qt::Horizontal);
     pieceSlider_->setAccessibleName(tr("Pieces in place"));
@@ -129,7 +161,9 @@ QWidget* SolutionNavigator::makeSliders() {
     grid->addWidget(pieceCount_, 1, 4, 1, 2);
     grid->setColumnStretch(2, 1);
     grid->setColumnMinimumWidth(2, shortestSlider);
-    look_ = new LookControls(*grid, 2, this);
+    display_ = new DisplayControls(*grid, 2, this);
+    for (QWidget* part : bar->findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
+        if (!ofSolutions.contains(part)) pieceControls_ << part;
 
     connect(solutionSlider_, &QSlider::valueChanged, this, [this](int value) {
         if (!updating_) showSolution(static_cast<quint64>(value));
@@ -181,7 +215,8 @@ void SolutionNavigator::onClick(const Pick& pick, Qt::MouseButton button) {
     const QString& name = scene_.pieces[*piece].name;
     if (button == Qt::RightButton) showPieceMenu(*piece);
     if (button != Qt::LeftButton) return;
-    look_->setState(name, look_->stateOf(name) == PieceState::shown ? PieceState::ghost : PieceState::shown);
+    display_->setState(name,
+                       display_->stateOf(name) == PieceState::shown ? PieceState::ghost : PieceState::shown);
 }
 
 void SolutionNavigator::showPieceMenu(std::size_t piece) {
@@ -190,15 +225,16 @@ void SolutionNavigator::showPieceMenu(std::size_t piece) {
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     const auto addState = [&](const QString& text, PieceState state) {
-        QAction* action = menu->addAction(text, this, [this, name, state] { look_->setState(name, state); });
+        QAction* action =
+            menu->addAction(text, this, [this, name, state] { display_->setState(name, state); });
         action->setCheckable(true);
-        action->setChecked(look_->stateOf(name) == state);
+        action->setChecked(display_->stateOf(name) == state);
     };
     menu->addSection(tr("Piece %1").arg(name));
     addState(tr("&Show"), PieceState::shown);
     addState(tr("&Ghost"), PieceState::ghost);
     addState(tr("&Hide"), PieceState::hidden);
-    menu->addAction(tr("Show &all"), look_, &LookControls::showAllPieces);
+    menu->addAction(tr("Show &all"), display_, &DisplayControls::showAllPieces);
     menu->addSeparator();
     const std::vector<Piece>& pieces = session_.document().puzzle().pieces;
     const auto own = std::find_if(pieces.begin(), pieces.end(),
@@ -212,24 +248,23 @@ void SolutionNavigator::showPieceMenu(std::size_t piece) {
     menu->popup(QCursor::pos());
 }
 
-void SolutionNavigator::applyLook() {
-    AssemblyLook look = look_->look();
+void SolutionNavigator::applyDisplay() {
+    AssemblyDisplay display = display_->display();
     for (const ScenePiece& piece : scene_.pieces)
-        look.states.push_back(look_->stateOf(piece.name));
-    view_->setLook(look);
+        display.states.push_back(display_->stateOf(piece.name));
+    view_->setDisplay(display);
 }
 
 // How the piece that was put in last came there, or whether all can be put in one by one.
 QString SolutionNavigator::buildText() const {
-    if (steps_.empty()) return {};
-    const auto held =
-        std::count_if(steps_.begin(), steps_.end(), [](const BuildStep& step) { return !step.isPossible(); });
-    const auto aside = std::count_if(steps_.begin(), steps_.end(), [](const BuildStep& step) {
-        return step.isPossible() && step.from != Cell{0, 0, 1};
-    });
+    if (!isInOrder_ || scene_.pieces.empty()) return {};
     const auto count = static_cast<std::size_t>(pieceSlider_->value());
-    if (count > 0 && count < steps_.size())
-        return tr("%1 comes %2").arg(scene_.pieces[count - 1].name, wayText(steps_[count - 1]));
+    if (count > 0 && count < scene_.pieces.size())
+        return tr("%1 comes %2").arg(scene_.pieces[count - 1].name, wayText(scene_.pieces[count - 1]));
+    const auto held = std::ranges::count(scene_.pieces, Cell{}, &ScenePiece::from);
+    const auto aside = std::ranges::count_if(scene_.pieces, [](const ScenePiece& piece) {
+        return piece.from != Cell{} && piece.from != Cell{0, 0, 1};
+    });
     if (held > 0)
         return tr("Cannot be built piece by piece: %Ln piece(s) cannot go in alone", "",
                   static_cast<int>(held));
@@ -261,21 +296,19 @@ void SolutionNavigator::onEdited() {
 }
 
 // Boards of edges have nothing to be put in, moved apart or cut.
-void SolutionNavigator::showPieceSliders(bool on) {
-    for (int row = 1; row < sliders_->rowCount(); ++row)
-        for (int column = 0; column < sliders_->columnCount(); ++column)
-            if (QLayoutItem* item = sliders_->itemAtPosition(row, column); item && item->widget())
-                item->widget()->setVisible(on);
-    if (on) look_->refresh();
+void SolutionNavigator::showPieceControls(bool on) {
+    for (QWidget* control : pieceControls_)
+        control->setVisible(on);
+    if (on) display_->refresh();
 }
 
 void SolutionNavigator::onPuzzle() {
     stale_ = false;
-    showPieceSliders(session_.document().edges() == nullptr);
+    showPieceControls(session_.document().edges() == nullptr);
     // An edit that cannot change a solution: only names, colours or the order of the pieces are others.
     if (showsSolution_ && session_.solutions().count() > current_)
         return showPlacements(session_.solutions().solution(current_));
-    look_->forget();
+    display_->forget();
     current_ = 0;
     showsSolution_ = false;
     follow_->setChecked(true);
@@ -353,14 +386,10 @@ void SolutionNavigator::showPlacements(const std::vector<Placement>& placements)
     // What is replaced in a moment needs no order of assembly.
     const bool isPassing = session_.run().phase() == Run::Phase::searching && follow_->isChecked();
     scene_ = makeScene(session_.solutions().puzzle(), placements);
-    steps_.clear();
-    if (showsSolution_ && !isPassing) {
-        BuildScene build = inBuildOrder(scene_);
-        scene_ = std::move(build.scene);
-        steps_ = std::move(build.steps);
-    }
-    look_->setScene(scene_);
-    applyLook();
+    isInOrder_ = showsSolution_ && !isPassing;
+    if (isInOrder_) scene_ = inBuildOrder(scene_);
+    display_->setScene(scene_);
+    applyDisplay();
     view_->setScene(scene_);
     stack_->setCurrentWidget(view_);
     updating_ = true;

@@ -6,11 +6,9 @@
 #include <optional>
 #include <vector>
 
-#include "core/solutions/build_order.h"
 #include "views/assembly/assembly_view.h"
 #include "views/session/session.h"
 
-class QGridLayout;
 class QLabel;
 class QSlider;
 class QSpinBox;
@@ -19,8 +17,8 @@ class QToolButton;
 
 namespace tilewright {
 
+class DisplayControls;
 class DrawnSolution;
-class LookControls;
 
 /// An assembly view with sliders: over the solutions, over the pieces of the solution in an order in which
 /// they can be put together, and controls to look into it. A click on a piece makes a ghost of it.
@@ -58,7 +56,7 @@ class SolutionNavigator final : public QWidget {
 
   private:
     QWidget* makeSliders();
-    void showPieceSliders(bool on);
+    void showPieceControls(bool on);
     void onPuzzle();
     void onEdited();
     void onCount();
@@ -68,7 +66,7 @@ class SolutionNavigator final : public QWidget {
     void step(int by);
     void onClick(const Pick& pick, Qt::MouseButton button);
     void showPieceMenu(std::size_t piece);
-    void applyLook();
+    void applyDisplay();
     QString buildText() const;
     /// Shows the current solution, or why it cannot be read.
     void showCurrent();
@@ -81,7 +79,7 @@ class SolutionNavigator final : public QWidget {
     DrawnSolution* drawn_;
     QLabel* message_;
     QLabel* build_;
-    QGridLayout* sliders_ = nullptr;
+    QList<QWidget*> pieceControls_;
     QSlider* solutionSlider_;
     QSpinBox* solutionNumber_;
     QLabel* solutionTotal_;
@@ -91,11 +89,11 @@ class SolutionNavigator final : public QWidget {
     QSlider* pieceSlider_;
     QLabel* pieceCount_;
     QToolButton* assemble_;
-    LookControls* look_;
+    DisplayControls* display_;
     QTimer followTimer_;
     AssemblyScene scene_;
-    // How the pieces of the scene are put in; none if they are in no such order.
-    std::vector<BuildStep> steps_;
+    // Whether the pieces of the scene are in an order in which they can be put in.
+    bool isInOrder_ = false;
     Stepper stepper_;
     quint64 current_ = 0;
     bool showsSolution_ = false;

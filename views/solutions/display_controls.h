@@ -3,13 +3,14 @@
 #include <QObject>
 #include <map>
 
-#include "views/assembly/look.h"
+#include "views/assembly/assembly_state.h"
 
 class QComboBox;
 class QGridLayout;
 class QLabel;
 class QMenu;
 class QSlider;
+class QTableWidget;
 class QToolButton;
 
 namespace tilewright {
@@ -17,18 +18,18 @@ namespace tilewright {
 /// The controls with which a person looks into an assembly: moves its pieces apart, cuts it by layers, sees
 /// through pieces or hides them, and names them. What is said about a piece stays with its name from one
 /// solution to the next.
-class LookControls final : public QObject {
+class DisplayControls final : public QObject {
     Q_OBJECT
 
   public:
     /// Adds two rows to `grid`, beginning with `row`: words in column 0, sliders in column 2, the rest from
     /// column 4 on.
-    LookControls(QGridLayout& grid, int row, QObject* parent);
+    DisplayControls(QGridLayout& grid, int row, QObject* parent);
 
-    /// What is looked at from now on.
+    /// What is displayed from now on.
     void setScene(const AssemblyScene& scene);
-    /// How it is looked at.
-    AssemblyLook look() const;
+    /// How it is displayed.
+    AssemblyDisplay display() const;
 
     PieceState stateOf(const QString& piece) const;
     void setState(const QString& piece, PieceState state);
@@ -37,6 +38,7 @@ class LookControls final : public QObject {
     void forget();
     /// Shows those controls that have a use now.
     void refresh();
+    /// Shows those controls that have a use now.
 
   Q_SIGNALS:
     void changed();
@@ -44,7 +46,9 @@ class LookControls final : public QObject {
   private:
     void makeExplosion(QGridLayout& grid, int row);
     void makeSlice(QGridLayout& grid, int row);
-    void fillMenu();
+    void makeTable();
+    void fillTable();
+    void chooseState(int row, int column);
     void onAxis();
 
     Box box_;
@@ -59,6 +63,7 @@ class LookControls final : public QObject {
     QToolButton* labels_;
     QToolButton* pieces_;
     QMenu* menu_;
+    QTableWidget* table_;
     bool updating_ = false;
 };
 

@@ -1,4 +1,4 @@
-#include "views/solutions/look_controls.h"
+#include "views/solutions/display_controls.h"
 
 #include <QComboBox>
 #include <QGridLayout>
@@ -7,14 +7,13 @@
 #include <QMenu>
 #include <QSignalBlocker>
 #include <QSlider>
-#include <QTableView>
+#include <QTableWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <QWidgetAction>
 #include <algorithm>
-#include <array>
 
-#include "views/solutions/piece_states.h"
+#include "core/lattice/axes.h"
 #include "views/style/theme.h"
 
 using namespace Qt::StringLiterals;
@@ -43,13 +42,13 @@ QToolButton* makeToggle(const QString& icon, const QString& tip) {
     return button;
 }
 
-int along(Cell c, int axis) {
-    return std::array{c.x, c.y, c.z}[static_cast<std::size_t>(axis)];
-}
+struct StateWords {
+    Q_DECLARE_TR_FUNCTIONS(tilewright::PieceStatesModel)
+};
 
 }  // namespace
 
-LookControls::LookControls(QGridLayout& grid, int row, QObject* parent)
+DisplayControls::DisplayControls(QGridLayout& grid, int row, QObject* parent)
     : QObject(parent),
       explosion_(new QSlider(Qt::Horizontal)),
       axis_(new QComboBox),
@@ -58,17 +57,18 @@ LookControls::LookControls(QGridLayout& grid, int row, QObject* parent)
       oneLayer_(makeToggle(u"one-layer"_s, tr("Only this layer, without those below"))),
       labels_(makeToggle(u"labels"_s, tr("Names on the pieces"))),
       pieces_(makeToggle(u"eye"_s, tr("Show, ghost or hide pieces"))),
-      menu_(new QMenu(pieces_)) {
+      menu_(new QMenu(pieces_)),
+      table_(new QTableWidget(0, 4)) {
     makeExplosion(grid, row);
     makeSlice(grid, row + 1);
     pieces_->setCheckable(false);
     pieces_->setPopupMode(QToolButton::InstantPopup);
     pieces_->setMenu(menu_);
-    fillMenu();
+    makeTable();
     refresh();
 }
 
-void LookControls::makeExplosion(QGridLayout& grid, int row) {
+void DisplayControls::makeExplosion(QGridLayout& grid, int row) {
     auto* label = new QLabel(tr("Explode"));
     explosion_->setRange(0, farthest);
     explosion_->setPageStep(25);
@@ -83,11 +83,11 @@ void LookControls::makeExplosion(QGridLayout& grid, int row) {
     grid.addWidget(label, row, 0);
     grid.addWidget(explosion_, row, 2);
     grid.addLayout(buttons, row, 4, 1, 2);
-    connect(explosion_, &QSlider::valueChanged, this, &LookControls::changed);
-    connect(labels_, &QToolButton::toggled, this, &LookControls::changed);
+    connect(explosion_, &QSlider::valueChanged, this, &DisplayControls::changed);
+    connect(labels_, &QToolButton::toggled, this, &DisplayControls::changed);
 }
 
-void LookControls::makeSlice(QGridLayout& grid, int row) {
+void DisplayControls::makeSlice(QGridLayout& grid, int row) {
     auto* label = new QLabel(tr("Layers"));
     layer_->setAccessibleName(tr("Layers"));
     layer_->setPageStep(1);
@@ -105,41 +105,70 @@ void LookControls::makeSlice(QGridLayout& grid, int row) {
     grid.addWidget(layer_, row, 2);
     grid.addLayout(rest, row, 4, 1, 2);
     grid.addWidget(oneLayer_, row, 6);
-    connect(axis_, &QComboBox::activated, this, &LookControls::onAxis);
+    connect(axis_, &QComboBox::activated, this, &DisplayControls::onAxis);
     connect(layer_, &QSlider::valueChanged, this, [this] {
         refresh();
         if (!updating_) Q_EMIT changed();
     });
-    connect(oneLayer_, &QToolButton::toggled, this, &LookControls::changed);
+    connect(oneLayer_, &QToolButton::toggled, this, &DisplayControls::changed);
 }
 
-void LookControls::fillMenu() {
-    auto* model = new PieceStatesModel(this);
-    QTableView* view = makePieceStatesView(*model);
+// The pieces by name, each with three states of which a click or Space chooses one.
+void DisplayControls::makeTable() {
+    table_->setHorizontalHeaderLabels(
+        {StateWords::tr("Piece"), StateWords::tr("Show"), StateWords::tr("Ghost"), StateWords::tr("Hide")});
+    table_->setAccessibleName(StateWords::tr("Which pieces are shown"));
+    table_->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table_->setSelectionMode(QAbstractItemView::NoSelection);
+    table_->setShowGrid(false);
+    table_->setFrameShape(QFrame::NoFrame);
+    table_->verticalHeader()->hide();
+    table_->verticalHeader()->setDefaultSectionSize(table_->fontMetrics().height() + 6);
+    table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    table_->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     constexpr int width = 260;
-    view->setFixedWidth(width);
+    table_->setFixedWidth(width);
     auto* action = new QWidgetAction(menu_);
-    action->setDefaultWidget(view);
+    action->setDefaultWidget(table_);
     menu_->addAction(action);
     menu_->addSeparator();
-    menu_->addAction(tr("Show &all"), this, &LookControls::showAllPieces);
-    const auto refreshRows = [this, model] {
-        std::vector<PieceStatesModel::Row> rows;
-        for (const QString& name : names_)
-            rows.push_back({name, colours_[name], stateOf(name)});
-        model->setRows(std::move(rows));
-    };
-    connect(menu_, &QMenu::aboutToShow, this, [this, refreshRows, view] {
-        refreshRows();
+    menu_->addAction(tr("Show &all"), this, &DisplayControls::showAllPieces);
+    connect(menu_, &QMenu::aboutToShow, this, [this] {
+        fillTable();
         const int rows = std::clamp<int>(static_cast<int>(names_.size()), 1, mostRows);
-        view->setFixedHeight(view->horizontalHeader()->sizeHint().height() +
-                             rows * view->verticalHeader()->defaultSectionSize() + 2);
+        table_->setFixedHeight(table_->horizontalHeader()->sizeHint().height() +
+                               rows * table_->verticalHeader()->defaultSectionSize() + 2);
     });
-    connect(this, &LookControls::changed, this, refreshRows);
-    connect(model, &PieceStatesModel::chosen, this, &LookControls::setState);
+    connect(this, &DisplayControls::changed, this, &DisplayControls::fillTable);
+    connect(table_, &QTableWidget::cellClicked, this, &DisplayControls::chooseState);
+    connect(table_, &QTableWidget::cellActivated, this, &DisplayControls::chooseState);
 }
 
-void LookControls::setScene(const AssemblyScene& scene) {
+void DisplayControls::fillTable() {
+    table_->setRowCount(static_cast<int>(names_.size()));
+    for (int row = 0; row < table_->rowCount(); ++row)
+        for (int column = 0; column < table_->columnCount(); ++column) {
+            if (table_->item(row, column) == nullptr) table_->setItem(row, column, new QTableWidgetItem);
+            QTableWidgetItem* item = table_->item(row, column);
+            const QString& name = names_[row];
+            if (column == 0) {
+                item->setText(name);
+                item->setData(Qt::DecorationRole, toQColor(colours_[name]));
+            } else {
+                item->setText(static_cast<int>(stateOf(name)) == column - 1 ? u"●"_s : u"○"_s);
+                item->setTextAlignment(Qt::AlignCenter);
+            }
+        }
+}
+
+// The name goes round through the states.
+void DisplayControls::chooseState(int row, int column) {
+    const QString name = names_[row];
+    const int state = column > 0 ? column - 1 : (static_cast<int>(stateOf(name)) + 1) % 3;
+    setState(name, static_cast<PieceState>(state));
+}
+
+void DisplayControls::setScene(const AssemblyScene& scene) {
     const Box box = boxOf(scene);
     QStringList names;
     for (const ScenePiece& piece : scene.pieces) {
@@ -157,10 +186,10 @@ void LookControls::setScene(const AssemblyScene& scene) {
     updating_ = false;
 }
 
-void LookControls::onAxis() {
+void DisplayControls::onAxis() {
     const int axis = axis_->currentIndex() - 1;
     const bool before = std::exchange(updating_, true);
-    const int layers = axis < 0 ? 1 : along(box_.extent(), axis);
+    const int layers = axis < 0 ? 1 : at(box_.extent(), axis);
     layer_->setRange(1, layers);
     layer_->setValue(layers);
     updating_ = before;
@@ -168,7 +197,7 @@ void LookControls::onAxis() {
     if (!updating_) Q_EMIT changed();
 }
 
-void LookControls::refresh() {
+void DisplayControls::refresh() {
     const bool isCut = axis_->currentIndex() != noAxis;
     // A slider that does nothing looks like one at its end.
     layer_->setVisible(isCut);
@@ -180,36 +209,36 @@ void LookControls::refresh() {
     pieces_->setToolButtonStyle(someAway ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
 }
 
-AssemblyLook LookControls::look() const {
-    AssemblyLook look;
-    look.explosion = explosion_->value() / 100.0;
-    look.labels = labels_->isChecked();
+AssemblyDisplay DisplayControls::display() const {
+    AssemblyDisplay display;
+    display.explosion = explosion_->value() / 100.0;
+    display.labels = labels_->isChecked();
     if (const int axis = axis_->currentIndex() - 1; axis >= 0) {
-        const int last = along(box_.low, axis) + layer_->value() - 1;
-        look.slice = Slice{axis, oneLayer_->isChecked() ? last : along(box_.low, axis), last};
+        const int last = at(box_.low, axis) + layer_->value() - 1;
+        display.slice = Slice{axis, oneLayer_->isChecked() ? last : at(box_.low, axis), last};
     }
-    return look;
+    return display;
 }
 
-PieceState LookControls::stateOf(const QString& piece) const {
+PieceState DisplayControls::stateOf(const QString& piece) const {
     const auto state = states_.find(piece);
     return state == states_.end() ? PieceState::shown : state->second;
 }
 
-void LookControls::setState(const QString& piece, PieceState state) {
+void DisplayControls::setState(const QString& piece, PieceState state) {
     if (stateOf(piece) == state) return;
     states_[piece] = state;
     refresh();
     Q_EMIT changed();
 }
 
-void LookControls::showAllPieces() {
+void DisplayControls::showAllPieces() {
     states_.clear();
     refresh();
     Q_EMIT changed();
 }
 
-void LookControls::forget() {
+void DisplayControls::forget() {
     const QSignalBlocker blocker(this);
     states_.clear();
     colours_.clear();
