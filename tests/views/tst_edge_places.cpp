@@ -3,6 +3,8 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
 #include <QSpinBox>
 #include <QTemporaryDir>
 
@@ -17,6 +19,7 @@
 #include "views/edges/edge_solutions.h"
 #include "views/edges/edge_watch_page.h"
 #include "views/edges/piece_field.h"
+#include "views/export/export_dialog.h"
 #include "views/session/edge_search.h"
 #include "views/session/session.h"
 
@@ -457,6 +460,25 @@ class TestEdgePlaces : public QObject {
         QVERIFY(bench.position().board() == solved);
         QVERIFY(!bench.widget.openArrangement(folder.filePath(QStringLiteral("none.txt"))));
         QCOMPARE(failures.count(), 2);
+    }
+
+    // A board that is empty is exported as it is, by the dialog for all exports.
+    void boardsAreExported() {
+        Bench bench(randomPuzzle(2, 3, swapAndTurn));
+        bench.widget.play().clear();
+        for (QAction* command : bench.widget.commands())
+            if (command->text() == QStringLiteral("&Export picture…")) command->trigger();
+        auto* dialog = bench.widget.findChild<ExportDialog*>();
+        QVERIFY(dialog != nullptr && dialog->isVisible());
+        const QTemporaryDir folder;
+        dialog->findChild<QLineEdit*>(QStringLiteral("folder"))->setText(folder.path());
+        const auto* name = dialog->findChild<QLineEdit*>(QStringLiteral("fileName"));
+        auto* button = dialog->findChild<QPushButton*>(QStringLiteral("export"));
+        QVERIFY(button->isEnabled());
+        const QString file = folder.filePath(name->text());
+        QTest::mouseClick(button, Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(!dialog->isExporting(), 20'000);
+        QVERIFY(!QImage(file).isNull());
     }
 };
 

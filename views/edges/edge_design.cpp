@@ -18,9 +18,10 @@
 #include "core/formats/edge_file.h"
 #include "views/actions/make_action.h"
 #include "views/edges/edge_panel.h"
+#include "views/edges/edge_solutions.h"
 #include "views/edges/edge_words.h"
 #include "views/edges/piece_field.h"
-#include "views/pictures/picture_file.h"
+#include "views/export/export_dialog.h"
 #include "views/session/edge_search.h"
 #include "views/session/session.h"
 #include "views/style/sentence.h"
@@ -335,24 +336,12 @@ bool EdgeDesign::openArrangement(const QString& path) {
 }
 
 void EdgeDesign::exportPicture() {
-    const QString file = QFileDialog::getSaveFileName(this, tr("Export a picture"), fileBeside(u".png"_s),
-                                                      tr("Pictures (*.png *.svg *.pdf)"));
-    if (file.isEmpty()) return;
-    BoardStyle style;
-    style.marks = board_->marks();
-    PictureOptions options;
-    options.size = QSizeF(1600, 1200);
-    options.title = QString::fromStdString(play_.puzzle().name);
-    // The file dialog has asked.
-    options.overwrite = true;
-    try {
-        writePicture(file.toStdString(), options, [&](QPainter& painter, const QSizeF& size) {
-            paintBoardPicture(painter, size, play_.puzzle(), play_.position().board(), style, options.title);
-        });
-        status_->setText(tr("Written to %1.").arg(file));
-    } catch (const PictureError& error) {
-        Q_EMIT failed(QString::fromStdString(error.what()));
-    }
+    ExportSelection selection;
+    selection.arranged = arrangedBoard(play_.puzzle(), play_.position().board());
+    auto* dialog = new ExportDialog(session_, selection, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->showKind(u"picture"_s);
+    dialog->open();
 }
 
 QString EdgeDesign::fileBeside(const QString& ending) const {

@@ -52,13 +52,6 @@ double PlacedSolutions::smallAspect() const {
     return bounds.width() / std::max(1.0, bounds.height());
 }
 
-std::vector<std::string> PlacedSolutions::textEndings() const {
-    std::vector<std::string> endings;
-    for (const ExportFormat& format : exportKind("solutions").formats)
-        endings.emplace_back(format.ending);
-    return endings;
-}
-
 void PlacedSolutions::write(std::string_view ending, const PickedSolutions& picked,
                             const std::function<void(std::string_view)>& put,
                             const ExportControl& control) const {

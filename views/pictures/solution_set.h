@@ -7,7 +7,6 @@
 #include <functional>
 #include <memory>
 #include <span>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -60,8 +59,6 @@ class SolutionSet {
     /// The pieces in their places, for views in three dimensions; empty where a solution has none.
     virtual std::vector<Placement> placements(std::uint64_t) const { return {}; }
 
-    /// The endings of text files that write() knows: all that the table of exports has, or some of them.
-    virtual std::vector<std::string> textEndings() const = 0;
     /// Hands `put` a text file of some of them, part by part. Throws Stopped when `control` asks for it.
     virtual void write(std::string_view ending, const PickedSolutions& picked,
                        const std::function<void(std::string_view)>& put,
@@ -106,7 +103,6 @@ class PlacedSolutions : public SolutionSet {
     double aspect(std::uint64_t index, const PictureLook& look) const override;
     double smallAspect() const override;
     std::vector<Placement> placements(std::uint64_t index) const override;
-    std::vector<std::string> textEndings() const override;
     void write(std::string_view ending, const PickedSolutions& picked,
                const std::function<void(std::string_view)>& put, const ExportControl& control) const override;
 
