@@ -1,6 +1,7 @@
 #include "core/watch/inspector.h"
 
 #include <algorithm>
+#include <ranges>
 #include <utility>
 
 #include "core/search/search_space.h"
@@ -35,9 +36,9 @@ FletcherProgress fletcherProgress(const NodeInside& inside, const WatchedNode& n
     std::size_t tried = 0;
     for (const FletcherInside::Step& step : tree.walk) {
         if (step.isLeaf) {
-            const bool isTold = !inside.isMissing(table, inside.images[step.index]);
-            if (isTold && tried == node.tried.size()) break;
-            tried += isTold ? 1 : 0;
+            const bool hasEvent = !inside.isMissing(table, inside.images[step.index]);
+            if (hasEvent && tried == node.tried.size()) break;
+            tried += hasEvent ? 1 : 0;
             ++progress.reached;
             progress.leaf = step.index;
         } else {
@@ -62,15 +63,15 @@ std::shared_ptr<const NodeInside> SearchInspector::at(const WatchedState& state)
     std::vector<ImageId> trail;
     for (std::size_t n = 0; n + 1 < state.nodes.size(); ++n)
         trail.push_back(state.nodes[n].placed.value());
-    const auto known =
-        std::find_if(nodes_.begin(), nodes_.end(), [&](const auto& node) { return node->trail == trail; });
+    const auto known = std::ranges::find(
+        nodes_, trail, [](const auto& node) -> const auto& { return node->trail; });
     if (known != nodes_.end()) return *known;
-    keep(nodes_, look(state, std::move(trail)), nodesKept);
+    keep(nodes_, inspect(state, std::move(trail)), nodesKept);
     return nodes_.front();
 }
 
-std::shared_ptr<const NodeInside> SearchInspector::look(const WatchedState& state,
-                                                        std::vector<ImageId> trail) {
+std::shared_ptr<const NodeInside> SearchInspector::inspect(const WatchedState& state,
+                                                           std::vector<ImageId> trail) {
     const WatchedNode& watched = state.nodes.back();
     auto node = std::make_shared<NodeInside>();
     node->trail = std::move(trail);
@@ -81,7 +82,7 @@ std::shared_ptr<const NodeInside> SearchInspector::look(const WatchedState& stat
     node->shape = watched.shape;
     node->allImages = search_->counts().filtered;
     if (watched.algorithm != Algorithm::dlx) {
-        lookAtLists(*node, state);
+        inspectLists(*node, state);
         return node;
     }
     node->dlx = dlx_.insideAt(node->trail);
@@ -92,22 +93,19 @@ std::shared_ptr<const NodeInside> SearchInspector::look(const WatchedState& stat
     return node;
 }
 
-void SearchInspector::lookAtLists(NodeInside& node, const WatchedState& state) {
+void SearchInspector::inspectLists(NodeInside& node, const WatchedState& state) {
     std::vector<ImageId> placedByDlx;
     for (const WatchedNode& above : state.nodes)
         if (above.algorithm == Algorithm::dlx) placedByDlx.push_back(above.placed.value());
     node.lists = spaceAt(std::move(placedByDlx)).insideAt(node.trail, node.cell, node.shape);
     node.left = node.lists->left;
     node.images = node.lists->images;
-    const std::vector<TargetCandidate>& candidates = node.lists->candidates;
-    node.isDeadEnd = std::any_of(candidates.begin(), candidates.end(),
-                                 [](const TargetCandidate& candidate) { return candidate.fits == 0; });
+    node.isDeadEnd = std::ranges::count(node.lists->candidates, 0, &TargetCandidate::fits) > 0;
     if (node.cell >= 0) node.spared = countSpared(node);
 }
 
 const SearchSpace& SearchInspector::spaceAt(std::vector<ImageId> trail) {
-    const auto known = std::find_if(spaces_.begin(), spaces_.end(),
-                                    [&](const Space& space) { return space.trail == trail; });
+    const auto known = std::ranges::find(spaces_, trail, &Space::trail);
     if (known != spaces_.end()) return *known->space;
     std::shared_ptr<const SearchSpace> space = dlx_.spaceAt(trail);
     keep(spaces_, {std::move(trail), std::move(space)}, spacesKept);
@@ -121,13 +119,12 @@ SparedImages SearchInspector::countSpared(const NodeInside& node) const {
         return !table.isHole(image) &&
                std::binary_search(cells.begin(), cells.end(), static_cast<std::uint16_t>(node.cell));
     };
-    std::size_t bounded = 0;
-    for (ImageId image = 0; image < table.pieceImages(); ++image)
-        bounded += isHere(image) ? 1 : 0;
-    const std::vector<ImageId>& images = search_->images();
-    const auto filtered = static_cast<std::size_t>(std::count_if(images.begin(), images.end(), isHere));
-    const auto listed = static_cast<std::size_t>(std::count_if(
-        node.images.begin(), node.images.end(), [&](ImageId image) { return !table.isHole(image); }));
+    const auto count = [](const auto& images, const auto& test) {
+        return static_cast<std::size_t>(std::ranges::count_if(images, test));
+    };
+    const std::size_t bounded = count(std::views::iota(ImageId{0}, table.pieceImages()), isHere);
+    const std::size_t filtered = count(search_->images(), isHere);
+    const std::size_t listed = count(node.images, [&](ImageId image) { return !table.isHole(image); });
 
     SparedImages spared;
     for (int shape = 0; shape < table.shapeCount(); ++shape) {
@@ -140,10 +137,8 @@ SparedImages SearchInspector::countSpared(const NodeInside& node) const {
     spared.dlx = filtered - node.lists->covering;
     spared.pof = node.lists->covering - node.lists->beforeNeighbours;
     spared.nof = node.lists->beforeNeighbours - listed;
-    spared.missing =
-        static_cast<std::size_t>(std::count_if(node.images.begin(), node.images.end(), [&](ImageId image) {
-            return !table.isHole(image) && node.isMissing(table, image);
-        }));
+    spared.missing = count(
+        node.images, [&](ImageId image) { return !table.isHole(image) && node.isMissing(table, image); });
     spared.lookedAt = listed - spared.missing;
     return spared;
 }

@@ -112,8 +112,8 @@ class SearchInspector {
         std::shared_ptr<const SearchSpace> space;
     };
 
-    std::shared_ptr<const NodeInside> look(const WatchedState& state, std::vector<ImageId> trail);
-    void lookAtLists(NodeInside& node, const WatchedState& state);
+    std::shared_ptr<const NodeInside> inspect(const WatchedState& state, std::vector<ImageId> trail);
+    void inspectLists(NodeInside& node, const WatchedState& state);
     const SearchSpace& spaceAt(std::vector<ImageId> trail);
     SparedImages countSpared(const NodeInside& node) const;
 

@@ -1,14 +1,150 @@
 #pragma once
 
 #include <algorithm>
+#include <atomic>
+#include <condition_variable>
+#include <cstdint>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <utility>
 #include <vector>
 
-#include "core/watch/recording.h"
+#include "core/watch/step_log.h"
+#include "core/watch/step_player.h"
 
 namespace tilewright {
+
+/// One run of a search from its beginning, event by event, and what it has done so far. The search waits
+/// before every event that it has not been sent to. All members are for the thread that made the object.
+///
+/// `Run` is the search, running in a thread of its own from its construction to its destruction:
+///   Steps                                       see StepLog; here also with Overview, kindOf, placedIn
+///   Observer, Input                             types
+///   Run(const Input&, std::shared_ptr<Observer>)
+///   std::optional<Steps> steps() const          nullopt while the search is being prepared
+///   bool hasEnded() const
+///   Message error() const                       why there is no search; empty if there is
+///   std::optional<double> progress() const      the share of the search that is done
+///   void cancel()                               ends it soon, and lets its observer go
+template <class Run>
+class Recording {
+  public:
+    using Steps = typename Run::Steps;
+    using Overview = typename Steps::Overview;
+
+    /// A copy of what there was while the search went on.
+    struct Snapshot {
+        typename Steps::State state;
+        Overview overview;
+    };
+
+    /// Starts the search.
+    explicit Recording(const typename Run::Input& input) : run_(std::make_shared<Run>(input, recorder_)) {}
+    ~Recording() { cancel(); }
+    Recording(const Recording&) = delete;
+    Recording& operator=(const Recording&) = delete;
+
+    std::shared_ptr<const Run> search() const { return run_; }
+
+    /// Whether the search waits or has ended; only then may log(), overview() and run() be called.
+    bool isWaiting() {
+        const std::optional<Steps> steps = run_->steps();
+        if (!steps || (!recorder_->isBlocked() && !hasEnded())) return false;
+        if (!recorder_->log) recorder_->log.emplace(*steps);
+        return true;
+    }
+    bool hasEnded() const { return run_->hasEnded(); }
+
+    const StepLog<Steps>& log() const { return *recorder_->log; }
+    const Overview& overview() const { return recorder_->overview; }
+
+    /// Lets the search go on until it comes to the landmark, after the step `after`, or to its end.
+    void run(const Landmark& landmark, std::uint64_t after) {
+        recorder_->landmark = landmark;
+        recorder_->after = after;
+        // The copy of an earlier run is out of date.
+        recorder_->copy();
+        recorder_->setOpen(true);
+    }
+    /// Makes the search wait as soon as it can.
+    void halt() { recorder_->setOpen(false); }
+    /// Cancels the search; after that only the destructor and hasEnded() may be called.
+    void cancel() { run_->cancel(); }
+
+    /// A recent copy, and asks the search for a newer one; for a search that goes on. Null if it was never
+    /// sent on.
+    std::shared_ptr<const Snapshot> snapshot() {
+        recorder_->isCopyWanted = true;
+        const std::lock_guard lock(recorder_->mutex);
+        return recorder_->latest;
+    }
+
+  private:
+    // Called by the search, in its own thread. Log, overview and landmark belong to that thread while it may
+    // go on, and to the owner while it is blocked or has ended.
+    class Recorder final : public Run::Observer {
+      public:
+        void event(const typename Steps::Event& event) override {
+            {
+                std::unique_lock lock(mutex);
+                isWaiting_ = true;
+                changed_.wait(lock, [this] { return isOpen_ || isReleased_; });
+                isWaiting_ = false;
+                if (isReleased_) return;
+            }
+            log->append(event);
+            overview.apply(event);
+            if (isCopyWanted.load(std::memory_order_relaxed)) copy();
+            if (event.step > after &&
+                landmark.isReached(event.step, Steps::kindOf(event), Steps::placedIn(log->head())))
+                setOpen(false);
+        }
+
+        void letGo() override {
+            const std::lock_guard lock(mutex);
+            isReleased_ = true;
+            changed_.notify_all();
+        }
+
+        void setOpen(bool open) {
+            const std::lock_guard lock(mutex);
+            isOpen_ = open;
+            changed_.notify_all();
+        }
+
+        // A search that may go on but has not woken up yet is not blocked; if it is halted before it wakes up
+        // it is blocked where it was.
+        bool isBlocked() {
+            const std::lock_guard lock(mutex);
+            return isWaiting_ && !isOpen_ && !isReleased_;
+        }
+
+        void copy() {
+            auto now = std::make_shared<const Snapshot>(Snapshot{log->head(), overview});
+            isCopyWanted = false;
+            const std::lock_guard lock(mutex);
+            latest = std::move(now);
+        }
+
+        std::optional<StepLog<Steps>> log;
+        Overview overview;
+        Landmark landmark;
+        std::uint64_t after = 0;
+        std::atomic<bool> isCopyWanted = false;
+        std::mutex mutex;
+        std::shared_ptr<const Snapshot> latest;
+
+      private:
+        std::condition_variable changed_;
+        bool isOpen_ = false;
+        bool isReleased_ = false;
+        bool isWaiting_ = false;
+    };
+
+    const std::shared_ptr<Recorder> recorder_ = std::make_shared<Recorder>();
+    const std::shared_ptr<Run> run_;
+};
 
 /// Plays a search that a Recording can record: the real one, held between two of its events.
 ///
@@ -20,7 +156,8 @@ class RecordingPlayer : public StepPlayer {
     using State = typename Run::Steps::State;
     using Overview = typename Run::Steps::Overview;
 
-    explicit RecordingPlayer(typename Run::Input input) : input_(std::move(input)) { begin(); }
+    explicit RecordingPlayer(typename Run::Input input)
+        : input_(std::move(input)), recording_(std::make_unique<Recording<Run>>(input_)) {}
 
     Phase poll() override {
         std::erase_if(ending_, [](const auto& recording) { return recording->hasEnded(); });
@@ -28,9 +165,9 @@ class RecordingPlayer : public StepPlayer {
         if (recording_->hasEnded()) error_ = recording_->search()->error();
         if (!error_.empty()) return phase_ = Phase::failed;
         if (!recording_->isWaiting()) {
-            glance_ = recording_->glance();
-            if (glance_ && !asked_) state_ = glance_->state;
-            note();
+            snapshot_ = recording_->snapshot();
+            if (snapshot_ && !asked_) state_ = snapshot_->state;
+            noteFurthest();
             return phase_;
         }
         if (!firstRun_) firstRun_ = recording_->search();
@@ -40,7 +177,7 @@ class RecordingPlayer : public StepPlayer {
             follow(*std::exchange(asked_, std::nullopt));
         else
             arrive();
-        note();
+        noteFurthest();
         return phase_;
     }
 
@@ -69,13 +206,9 @@ class RecordingPlayer : public StepPlayer {
         const Overview* present = nullptr;
         if (phase_ == Phase::waiting)
             present = &recording_->overview();
-        else if (glance_)
-            present = &glance_->overview;
+        else if (snapshot_)
+            present = &snapshot_->overview;
         return present != nullptr && present->step() >= formerOverview_.step() ? *present : formerOverview_;
-    }
-    /// From here on steps back are made at once.
-    std::uint64_t firstLogged() const {
-        return phase_ == Phase::waiting ? recording_->log().first() : position();
     }
 
     void goToNext(const Landmark& landmark) override { ask({landmark, false, {}}); }
@@ -99,9 +232,7 @@ class RecordingPlayer : public StepPlayer {
         std::optional<std::uint64_t> from;
     };
 
-    void begin() { recording_ = std::make_unique<Recording<Run>>(input_); }
-
-    void note() { furthest_ = std::max({furthest_, position(), total_.value_or(0)}); }
+    void noteFurthest() { furthest_ = std::max({furthest_, position(), total_.value_or(0)}); }
 
     void ask(Request request) {
         if (phase_ == Phase::failed) return;
@@ -113,7 +244,7 @@ class RecordingPlayer : public StepPlayer {
         if (phase_ == Phase::waiting) {
             request.from = position();
             follow(request);
-            return note();
+            return noteFurthest();
         }
         asked_ = request;
         if (phase_ == Phase::seeking) recording_->halt();
@@ -122,7 +253,7 @@ class RecordingPlayer : public StepPlayer {
     // The search waits.
     void follow(const Request& request) {
         if (request.isBack) return followBack(request);
-        const StepLog<typename Run::Steps>& log = recording_->log();
+        const auto& log = recording_->log();
         const Landmark& landmark = request.landmark;
         const bool isStep = landmark.kind == Landmark::Kind::step;
         const std::uint64_t from = isStep ? 0 : request.from.value_or(log.head().step);
@@ -134,7 +265,7 @@ class RecordingPlayer : public StepPlayer {
     }
 
     void followBack(const Request& request) {
-        const StepLog<typename Run::Steps>& log = recording_->log();
+        const auto& log = recording_->log();
         const std::uint64_t head = log.head().step;
         // After a rewind there is nothing to look through yet.
         if (*request.from > head + 1 && !recording_->hasEnded()) {
@@ -170,15 +301,15 @@ class RecordingPlayer : public StepPlayer {
         formerOverview_ = overview();
         recording_->cancel();
         ending_.push_back(std::move(recording_));
-        glance_.reset();
-        begin();
+        snapshot_.reset();
+        recording_ = std::make_unique<Recording<Run>>(input_);
         asked_ = request;
         phase_ = Phase::seeking;
     }
 
     void run(const Landmark& landmark, std::uint64_t after) {
         recording_->run(landmark, after);
-        glance_ = recording_->glance();
+        snapshot_ = recording_->snapshot();
         phase_ = Phase::seeking;
     }
 
@@ -186,17 +317,16 @@ class RecordingPlayer : public StepPlayer {
     void arrive() {
         const State& head = recording_->log().head();
         const std::optional<Request> sent = std::exchange(sent_, std::nullopt);
-        const auto isReached = [&] {
-            return head.step > *sent->from &&
-                   sent->landmark.isReached(head.step, Run::Steps::kindOf(head.last),
-                                            Run::Steps::placedIn(head));
-        };
-        if (!sent || !recording_->hasEnded() || isReached()) return show(head);
+        const bool isOnTheWay = sent && recording_->hasEnded();
+        const bool isReached =
+            isOnTheWay && head.step > *sent->from &&
+            sent->landmark.isReached(head.step, Run::Steps::kindOf(head.last), Run::Steps::placedIn(head));
+        if (!isOnTheWay || isReached) return show(head);
         missAt(*sent);
     }
 
     bool showLogged(const Landmark& landmark, std::uint64_t from) {
-        const StepLog<typename Run::Steps>& log = recording_->log();
+        const auto& log = recording_->log();
         const std::uint64_t head = log.head().step;
         if (landmark.kind == Landmark::Kind::step) {
             if (landmark.number > head) return false;
@@ -238,7 +368,7 @@ class RecordingPlayer : public StepPlayer {
     std::optional<State> origin_;
     std::optional<Missing> missing_;
     /// While seeking: the copy seen last.
-    std::shared_ptr<const typename Recording<Run>::Glance> glance_;
+    std::shared_ptr<const typename Recording<Run>::Snapshot> snapshot_;
     /// Of an earlier recording.
     Overview formerOverview_;
     std::optional<std::uint64_t> total_;

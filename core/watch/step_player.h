@@ -39,7 +39,24 @@ struct Landmark {
     std::uint64_t number = 0;
 
     /// Whether the event with this number is the landmark; `placed` pieces are placed after it.
-    bool isReached(std::uint64_t step, StepKind event, std::size_t placed) const;
+    bool isReached(std::uint64_t step, StepKind event, std::size_t placed) const {
+        const bool isMove = event == StepKind::placed || event == StepKind::removed;
+        switch (kind) {
+            case Kind::step:
+                return step >= number;
+            case Kind::solution:
+                return event == StepKind::solution;
+            case Kind::backtrack:
+                return event == StepKind::removed;
+            case Kind::depth:
+                return isMove && placed == number;
+            case Kind::node:
+                return event == StepKind::node;
+            case Kind::move:
+                break;
+        }
+        return isMove || event == StepKind::solution;
+    }
 
     /// Whether a player stays where it is if there is none; otherwise it goes as far as there are steps.
     bool isOptional() const { return kind != Kind::step && kind != Kind::move; }
@@ -55,6 +72,8 @@ struct Landmark {
 class StepPlayer {
   public:
     enum class Phase {
+        /// Of a session that has no player.
+        closed,
         /// The search is being prepared.
         preparing,
         /// At the position; nothing happens until it is asked for.
@@ -71,10 +90,7 @@ class StepPlayer {
         bool isBack = false;
     };
 
-    StepPlayer() = default;
     virtual ~StepPlayer() = default;
-    StepPlayer(const StepPlayer&) = delete;
-    StepPlayer& operator=(const StepPlayer&) = delete;
 
     /// Takes note of what the search has done, and sends it on if that was asked for meanwhile.
     virtual Phase poll() = 0;

@@ -54,7 +54,7 @@ std::vector<ImageId> WatchedState::trail() const {
     return images;
 }
 
-std::optional<ImageId> WatchedState::ghost() const {
+std::optional<ImageId> WatchedState::tried() const {
     if (last.kind != SearchEvent::Kind::tried) return std::nullopt;
     return last.image;
 }

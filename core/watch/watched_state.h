@@ -64,7 +64,7 @@ struct WatchedState {
     }
 
     /// The image that was tried in the last event and is not placed.
-    std::optional<ImageId> ghost() const;
+    std::optional<ImageId> tried() const;
 
     friend bool operator==(const WatchedState&, const WatchedState&) = default;
 };

@@ -17,7 +17,7 @@
 #include "core/formats/solution_writer.h"
 #include "core/formats/statistics_csv.h"
 #include "core/solutions/build_order.h"
-#include "core/watch/search_stretch.h"
+#include "core/watch/recorded_steps.h"
 #include "tests/support/puzzles.h"
 
 using namespace tilewright;
@@ -309,33 +309,33 @@ class TestExportFormats : public QObject {
         QVERIFY_THROWS_EXCEPTION(FormatError, writeSolutionFile(root / "a.JSONL", puzzle, all, false));
     }
 
-    // A stretch is part of the whole, and as long as asked for.
-    void stretchesOfSearches() {
+    // A range of steps is part of the whole search, and as long as asked for.
+    void rangesOfSteps() {
         const Puzzle puzzle = libraryPuzzle("cubes/soma");
         const Plan plan = choosePlan(puzzle);
-        const SearchStretch whole = recordStretch(puzzle, plan, {1, 400, 5'000}, {});
+        const RecordedSteps whole = recordSteps(puzzle, plan, 1, 400, {});
         QVERIFY(!whole.isTooLong);
-        QVERIFY(whole.states.size() > 50);
-        std::size_t lie = 0;
-        for (const StretchState& state : whole.states) {
-            QVERIFY(state.isSolution || state.placements.size() + 1 == lie ||
-                    state.placements.size() == lie + 1);
-            lie = state.placements.size();
+        QVERIFY(whole.steps.size() > 50);
+        std::size_t placed = 0;
+        for (const RecordedStep& state : whole.steps) {
+            QVERIFY(state.isSolution || state.placements.size() + 1 == placed ||
+                    state.placements.size() == placed + 1);
+            placed = state.placements.size();
             QCOMPARE(state.placements.size() + static_cast<std::size_t>(state.piecesLeft), 7U);
         }
-        const SearchStretch part = recordStretch(puzzle, plan, {200, 300, 5'000}, {});
-        const auto first = std::find_if(whole.states.begin(), whole.states.end(),
-                                        [](const StretchState& state) { return state.step >= 200; });
-        QVERIFY(!part.states.empty());
-        for (std::size_t i = 0; i < part.states.size(); ++i) {
-            const StretchState& same = *(first + static_cast<std::ptrdiff_t>(i));
-            QCOMPARE(part.states[i].step, same.step);
-            QCOMPARE(part.states[i].placements.size(), same.placements.size());
+        const RecordedSteps part = recordSteps(puzzle, plan, 200, 300, {});
+        const auto first = std::find_if(whole.steps.begin(), whole.steps.end(),
+                                        [](const RecordedStep& state) { return state.step >= 200; });
+        QVERIFY(!part.steps.empty());
+        for (std::size_t i = 0; i < part.steps.size(); ++i) {
+            const RecordedStep& same = *(first + static_cast<std::ptrdiff_t>(i));
+            QCOMPARE(part.steps[i].step, same.step);
+            QCOMPARE(part.steps[i].placements.size(), same.placements.size());
         }
-        QVERIFY(recordStretch(puzzle, plan, {1, 400, 10}, {}).isTooLong);
+        QVERIFY(recordSteps(puzzle, plan, 1, 400, {}, {}, 10).isTooLong);
         std::stop_source stop;
         stop.request_stop();
-        QVERIFY_THROWS_EXCEPTION(Stopped, recordStretch(puzzle, plan, {}, stop.get_token()));
+        QVERIFY_THROWS_EXCEPTION(Stopped, recordSteps(puzzle, plan, 1, 500, stop.get_token()));
     }
 
     // Each piece goes in past those before it.

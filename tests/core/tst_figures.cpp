@@ -5,7 +5,6 @@
 #include "core/basics/bits.h"
 #include "core/plans/plan_options.h"
 #include "core/plans/prepared_search.h"
-#include "core/search/dlx.h"
 #include "core/search/fletcher.h"
 #include "core/search/search_space.h"
 #include "tests/support/puzzles.h"
@@ -146,19 +145,6 @@ class TestFigures : public QObject {
         QCOMPARE(search.counts().redundancy, 2032U);
         QCOMPARE(search.counts().filtered, 1907U);
         QCOMPARE(search.constrainedPiece(), std::string("X"));
-    }
-
-    void listsAfterEachPlaceOfX() {
-        const Puzzle puzzle = libraryPuzzle("pentominoes/10x6");
-        const PreparedSearch search(puzzle, planFromOptions("-r -V -of=11 -f11", puzzle));
-        Dlx dlx(search.table(), search.images(), search.plan().schedule);
-        std::vector<std::size_t> sizes;
-        for (const ImageId image : search.images()) {
-            const auto shape = static_cast<std::size_t>(search.table().shapeOf(image));
-            if (puzzle.pieces[search.table().shapes()[shape].pieces.front()].name != "X") continue;
-            sizes.push_back(dlx.spaceAt(std::vector<ImageId>{image})->imageCount());
-        }
-        QCOMPARE(sizes, (std::vector<std::size_t>{1429, 1398, 1238, 1317, 1126, 1289, 1101}));
     }
 };
 

@@ -1,4 +1,4 @@
-// What the inspector tells about a node is what the search does there.
+// What the inspector says about a node is what the search does there.
 
 #include <QTest>
 #include <algorithm>
@@ -11,6 +11,7 @@
 #include "core/watch/search_player.h"
 #include "tests/support/article_figures.h"
 #include "tests/support/drawn_puzzle.h"
+#include "tests/support/observed_job.h"
 #include "tests/support/puzzles.h"
 
 using namespace tilewright;
@@ -86,7 +87,8 @@ class NodeByNode {
             expect(inside.cell < 0 ? table.shapeOf(image) == inside.shape : covers(image, inside.cell),
                    "a list with an image beside the target");
             const bool isTried = !inside.isMissing(table, image) && !inside.isDeadEnd;
-            // Holes are told of only where they are placed; Fletcher's tree tells of what fits only.
+            // There are events of holes only where they are placed, and of Fletcher's tree only for what
+            // fits.
             const bool fits = isClearOf(image, filled);
             const bool isTold = fits || (!table.isHole(image) && node.algorithm != Algorithm::fletcher);
             if (isTried && isTold) expected.push_back(image);
@@ -181,22 +183,13 @@ std::optional<WatchedState> find(const PreparedSearch& search,
                                  const std::function<bool(const WatchedState&)>& holds) {
     std::optional<WatchedState> found;
     WatchedState state(search.table());
-    Job* running = nullptr;
-    JobOptions options;
-    const auto gate = std::make_shared<StepGate<SearchObserver>>([&](const SearchEvent& event) {
+    observe(search.puzzle(), search.plan(), [&](const SearchEvent& event, Job& job) {
         if (found) return;
         state.apply(event, search.table());
         if (!holds(state)) return;
         found = state;
-        running->cancel();
+        job.cancel();
     });
-    gate->open();
-    options.observer = gate;
-    Job job(search.puzzle(), search.plan(), options);
-    running = &job;
-    job.start();
-    while (!job.waitFor(1s)) {
-    }
     return found;
 }
 
@@ -255,21 +248,29 @@ class TestInspector : public QObject {
             puzzle.contains(u'|') ? drawnPuzzle(puzzle.toStdString()) : libraryPuzzle(puzzle.toStdString());
         const Plan made = planFromOptions(plan.toStdString(), value);
         NodeByNode nodes(value, made);
-        JobOptions options;
-        const auto gate = std::make_shared<StepGate<SearchObserver>>(
-            [&](const SearchEvent& event) { nodes.follow(event); });
-        gate->open();
-        options.observer = gate;
-        Job job(value, made, options);
-        job.start();
-        while (!job.waitFor(1s)) {
-        }
-        QVERIFY(job.snapshot().status == JobStatus::complete);
+        const JobSnapshot result =
+            observe(value, made, [&](const SearchEvent& event, Job&) { nodes.follow(event); });
+        QVERIFY(result.status == JobStatus::complete);
         nodes.finish();
         QVERIFY2(nodes.wrong.isEmpty(), qPrintable(nodes.wrong.join(u'\n')));
         QVERIFY(nodes.nodes > 0);
         QFETCH(int, algorithms);
         QVERIFY(static_cast<int>(nodes.algorithms.size()) >= algorithms);
+    }
+
+    // The article: how many images are left after each of the seven places of X.
+    void imagesLeftAfterEachPlaceOfX() {
+        const Puzzle puzzle = libraryPuzzle("pentominoes/10x6");
+        const auto search =
+            std::make_shared<const PreparedSearch>(puzzle, planFromOptions("-r -V -of=11 -f11", puzzle));
+        const auto state = find(*search, [](const WatchedState& at) { return !at.nodes.empty(); });
+        QVERIFY(state);
+        SearchInspector inspector(search);
+        const auto node = inspector.at(*state);
+        std::vector<std::size_t> sizes;
+        for (const ImageId image : node->images)
+            sizes.push_back(inspector.remainingAfter(*node, image));
+        QCOMPARE(sizes, (std::vector<std::size_t>{1429, 1398, 1238, 1317, 1126, 1289, 1101}));
     }
 
     void figure3() {

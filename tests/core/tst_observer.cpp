@@ -1,24 +1,22 @@
-// What a watched search tells: every step, in order, and nothing else than an unwatched one does.
+// A watched search reports every step, in order, and does the same as an unwatched one.
 
 #include <QTest>
-#include <mutex>
+#include <set>
 
-#include "core/formats/toml_puzzle.h"
 #include "core/formats/trace_text.h"
 #include "core/plans/plan_options.h"
-#include "core/watch/step_gate.h"
+#include "tests/support/drawn_puzzle.h"
+#include "tests/support/observed_job.h"
 #include "tests/support/puzzles.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
-using namespace std::chrono_literals;
 
 namespace {
 
 // Counts events, and checks that they fit together.
-class Counter final : public SearchObserver {
-  public:
-    void event(const SearchEvent& event) override {
+struct Counter {
+    void event(const SearchEvent& event) {
         inOrder = inOrder && event.step == ++steps;
         const auto p = static_cast<std::size_t>(event.piecesLeft);
         switch (event.kind) {
@@ -50,87 +48,56 @@ class Counter final : public SearchObserver {
     bool nested = true;
 };
 
-Puzzle dominoes() {
-    return parseTomlPuzzle(
-        "format = 1\nkind = \"tiling\"\nname = \"dominoes\"\nlattice = \"square\"\n"
-        "[region]\nbox = [2, 2]\n[[piece]]\nname = \"D\"\ncells = [[0, 0], [1, 0]]\ncount = 2\n",
-        "dominoes");
-}
-
-QByteArrayList traceOf(const Puzzle& puzzle, const char* plan) {
-    const Plan made = planFromOptions(plan, puzzle);
-    const PreparedSearch search(puzzle, made);
-    QByteArrayList lines;
-    JobOptions options;
-    const auto gate = std::make_shared<StepGate<SearchObserver>>([&](const SearchEvent& event) {
-        lines << QByteArray::fromStdString(toText(event, search)).simplified();
-    });
-    gate->open();
-    options.observer = gate;
-    Job job(puzzle, made, options);
-    job.start();
-    while (!job.waitFor(1s)) {
-    }
-    return lines;
-}
-
 }  // namespace
 
 class TestObserver : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
-    void everyStepIsTold_data() {
+    // What the events say is a search: a target, images of its list that cover it, those placed that fit.
+    void eventsTellASearch_data() {
         QTest::addColumn<QString>("plan");
-        QTest::addColumn<QByteArrayList>("lines");
-        QTest::newRow("FILA") << "-roff -f2 -of -n"
-                              << QByteArrayList{"1 2 left switch to fila",
-                                                "2 2 left target (0 0)",
-                                                "3 2 left list set 57 = 111001",
-                                                "4 2 left try piece D at (0 0) (1 0)",
-                                                "5 2 left place piece D at (0 0) (1 0)",
-                                                "6 1 left target (0 1)",
-                                                "7 1 left list set 59 = 111011",
-                                                "8 1 left try piece D at (0 1) (1 1)",
-                                                "9 1 left place piece D at (0 1) (1 1)",
-                                                "10 0 left solution",
-                                                "11 1 left remove piece D at (0 1) (1 1)",
-                                                "12 2 left remove piece D at (0 0) (1 0)",
-                                                "13 2 left try piece D at (0 0) (0 1)",
-                                                "14 2 left place piece D at (0 0) (0 1)",
-                                                "15 1 left target (1 0)",
-                                                "16 1 left list set 61 = 111101",
-                                                "17 1 left try piece D at (1 0) (1 1)",
-                                                "18 1 left place piece D at (1 0) (1 1)",
-                                                "19 0 left solution",
-                                                "20 1 left remove piece D at (1 0) (1 1)",
-                                                "21 2 left remove piece D at (0 0) (0 1)"};
-        QTest::newRow("DLX then Fletcher") << "-roff -of --fletcher=1"
-                                           << QByteArrayList{"1 2 left switch to dlx",
-                                                             "2 2 left target (0 0)",
-                                                             "3 2 left try piece D at (0 0) (1 0)",
-                                                             "4 2 left place piece D at (0 0) (1 0)",
-                                                             "5 1 left switch to fletcher",
-                                                             "6 1 left target (0 1)",
-                                                             "7 1 left read (1 1)",
-                                                             "8 1 left try piece D at (0 1) (1 1)",
-                                                             "9 1 left place piece D at (0 1) (1 1)",
-                                                             "10 0 left solution",
-                                                             "11 1 left remove piece D at (0 1) (1 1)",
-                                                             "12 2 left remove piece D at (0 0) (1 0)",
-                                                             "13 2 left try piece D at (0 0) (0 1)",
-                                                             "14 2 left place piece D at (0 0) (0 1)",
-                                                             "15 1 left target (1 0)",
-                                                             "16 1 left read (1 1)",
-                                                             "17 1 left try piece D at (1 0) (1 1)",
-                                                             "18 1 left place piece D at (1 0) (1 1)",
-                                                             "19 0 left solution",
-                                                             "20 1 left remove piece D at (1 0) (1 1)",
-                                                             "21 2 left remove piece D at (0 0) (0 1)"};
+        QTest::addColumn<int>("solutions");
+        for (const char* plan : {"-roff -f2 -of -n", "-roff -of --fletcher=1", "-roff -of --debruijn=2",
+                                 "-roff -os", "-roff -oe:f=1 -f2"})
+            QTest::addRow("%s", plan) << QString::fromLatin1(plan) << 36;
     }
-    void everyStepIsTold() {
+    void eventsTellASearch() {
         QFETCH(QString, plan);
-        QTEST(traceOf(dominoes(), plan.toUtf8().constData()), "lines");
+        QFETCH(int, solutions);
+        const Puzzle puzzle = drawnPuzzle("square XXXX/XXXX/XXXX/XXXX | D 8 XX");
+        using Kind = SearchEvent::Kind;
+        int found = 0;
+        QStringList wrong;
+        const auto expect = [&](bool holds, const QString& what) {
+            if (!holds) wrong << what;
+        };
+        std::set<int> filled;
+        int target = -1;
+        const JobSnapshot result = observe(
+            puzzle, planFromOptions(plan.toStdString(), puzzle), [&](const SearchEvent& event, Job& job) {
+                const PreparedSearch& search = *job.search();
+                const auto cells = search.table().cellsOf(event.image);
+                const QString text = QString::fromStdString(toText(event, search)).simplified();
+                expect(text.startsWith(QStringLiteral("%1 %2 left ").arg(event.step).arg(event.piecesLeft)),
+                       text);
+                if (event.kind == Kind::target) target = event.cell;
+                if (event.kind == Kind::target) expect(!filled.contains(target), text);
+                if (event.kind == Kind::cellRead) expect(event.cell != target, text);
+                if (event.kind == Kind::placed)
+                    for (const std::uint16_t cell : cells)
+                        expect(filled.insert(cell).second, text);
+                if (event.kind == Kind::removed)
+                    for (const std::uint16_t cell : cells)
+                        expect(filled.erase(cell) == 1, text);
+                if (event.kind != Kind::solution) return;
+                ++found;
+                expect(filled.size() == 16U, text);
+            });
+        QVERIFY(result.status == JobStatus::complete);
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
+        QCOMPARE(found, solutions);
+        QVERIFY(filled.empty());
     }
 
     void watchingChangesNothing_data() {
@@ -147,78 +114,19 @@ class TestObserver : public QObject {
         const Puzzle value = libraryPuzzle(puzzle.toStdString());
         const Plan made = planFromOptions(plan.toStdString(), value);
         const JobSnapshot unwatched = solve(value, made, 2);
-        const auto counter = std::make_shared<Counter>();
-        JobOptions options;
-        options.observer = counter;
-        Job job(value, made, options);
-        job.start();
-        while (!job.waitFor(1s)) {
-        }
-        const JobSnapshot watched = job.snapshot();
+        Counter counter;
+        const JobSnapshot watched =
+            observe(value, made, [&](const SearchEvent& event, Job&) { counter.event(event); });
         QCOMPARE(watched.solutions, unwatched.solutions);
         QVERIFY(watched.statistics == unwatched.statistics);
-        QVERIFY(counter->inOrder);
-        QVERIFY(counter->nested);
-        QVERIFY(counter->open.empty());
+        QVERIFY(counter.inOrder);
+        QVERIFY(counter.nested);
+        QVERIFY(counter.open.empty());
         for (std::size_t p = 0; p < watched.statistics.fits.size(); ++p) {
-            QCOMPARE(counter->tried[p], watched.statistics.attempts[p]);
-            QCOMPARE(counter->placed[p], watched.statistics.fits[p]);
+            QCOMPARE(counter.tried[p], watched.statistics.attempts[p]);
+            QCOMPARE(counter.placed[p], watched.statistics.fits[p]);
         }
-        QVERIFY(counter->solutions >= watched.solutions);
-    }
-
-    void pausesBeforeAnyEvent() {
-        std::vector<std::uint64_t> seen;
-        std::mutex mutex;
-        const auto gate = std::make_shared<StepGate<SearchObserver>>([&](const SearchEvent& event) {
-            const std::lock_guard lock(mutex);
-            seen.push_back(event.step);
-        });
-        const Puzzle puzzle = dominoes();
-        JobOptions options;
-        options.observer = gate;
-        Job job(puzzle, planFromOptions("-roff -f2 -of -n", puzzle), options);
-        job.start();
-        for (std::uint64_t step = 1; step <= 21; ++step) {
-            const std::optional<SearchEvent> waiting = gate->waitUntilClosed(60s);
-            QVERIFY(waiting);
-            QCOMPARE(waiting->step, step);
-            {
-                const std::lock_guard lock(mutex);
-                QCOMPARE(seen.size(), static_cast<std::size_t>(step - 1));
-            }
-            gate->pass(1);
-        }
-        QVERIFY(job.waitFor(60s));
-        QCOMPARE(seen.size(), 21U);
-    }
-
-    void severalStepsAtOnce() {
-        const auto gate = std::make_shared<StepGate<SearchObserver>>([](const SearchEvent&) {});
-        const Puzzle puzzle = dominoes();
-        JobOptions options;
-        options.observer = gate;
-        Job job(puzzle, planFromOptions("-roff -f2 -of -n", puzzle), options);
-        job.start();
-        QVERIFY(gate->waitUntilClosed(60s));
-        gate->pass(9);
-        QCOMPARE(gate->waitUntilClosed(60s)->step, std::uint64_t{10});
-        gate->open();
-        QVERIFY(job.waitFor(60s));
-        QVERIFY(job.snapshot().status == JobStatus::complete);
-    }
-
-    void cancelLetsAWaitingSearchGo() {
-        const auto gate = std::make_shared<StepGate<SearchObserver>>([](const SearchEvent&) {});
-        const Puzzle puzzle = libraryPuzzle("pentominoes/10x6");
-        JobOptions options;
-        options.observer = gate;
-        Job job(puzzle, planFromOptions("-r -f11 -n", puzzle), options);
-        job.start();
-        QVERIFY(gate->waitUntilClosed(60s));
-        job.cancel();
-        QVERIFY(job.waitFor(60s));
-        QVERIFY(job.snapshot().status == JobStatus::cancelled);
+        QVERIFY(counter.solutions >= watched.solutions);
     }
 };
 

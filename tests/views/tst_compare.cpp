@@ -9,7 +9,6 @@
 #include "tests/support/gui.h"
 #include "tests/support/puzzles.h"
 #include "views/compare/compare_window.h"
-#include "views/compare/difference_text.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -123,7 +122,7 @@ class TestCompare : public QObject {
         waitForBoth(window);
         const quint64 position = window.player(0).position();
         QCOMPARE(window.player(1).position(), position);
-        QTest::qWait(300);
+        QTRY_VERIFY(window.steps().stepPlayer()->isIdle() && !window.steps().isPlaying());
         QCOMPARE(window.player(0).position(), position);
     }
 
@@ -211,7 +210,8 @@ class TestCompare : public QObject {
             open(window);
             QTest::keyClick(&window, i % 2 == 0 ? Qt::Key_R : Qt::Key_S);
             QCOMPARE(window.isRacing(), i % 2 == 0);
-            QTest::qWait(i * 7);
+            for (int round = 0; round < i; ++round)
+                QCoreApplication::processEvents();
             if (i > 6) QTest::keyClick(&window, Qt::Key_R);
         }
     }

@@ -12,13 +12,9 @@
 #include "tests/support/drawn_puzzle.h"
 #include "tests/support/gui.h"
 #include "tests/support/puzzles.h"
-#include "views/inside/candidate_model.h"
 #include "views/inside/fletcher_tree_view.h"
-#include "views/inside/image_list_view.h"
-#include "views/inside/inside_board.h"
 #include "views/inside/inside_panel.h"
-#include "views/inside/list_set_view.h"
-#include "views/inside/segment_bar.h"
+#include "views/inside/panel_parts.h"
 #include "views/style/theme.h"
 
 using namespace tilewright;
@@ -34,7 +30,7 @@ class Watched {
   public:
     Watched(const Puzzle& puzzle, const char* plan) : player(puzzle, planFromOptions(plan, puzzle)) {
         settle();
-        // What has been recorded is at hand at once.
+        // What has been recorded is available at once.
         player.goTo(100'000);
         settle();
         player.goTo(0);
@@ -173,7 +169,7 @@ class TestInside : public QObject {
         }
         QCOMPARE(neighbours.join(u' '), QStringLiteral("8 13 – 20 15 –"));
         QCOMPARE(values.join(u' '), QStringLiteral("1 1 1 1 0 1"));
-        // What lies there.
+        // What is placed there.
         const auto filled = cellsWhere(model, [](const InsideCell& cell) { return cell.piece.has_value(); });
         QCOMPARE(filled,
                  (std::vector<int>{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 16, 17, 18, 19, 20, 23}));
@@ -200,7 +196,7 @@ class TestInside : public QObject {
             const auto& tried = state.nodes.back().tried;
             auto fits = static_cast<std::size_t>(
                 std::count_if(tried.begin(), tried.end(), [](const auto& image) { return image.fits; }));
-            // What is being tried now is told of as fitting when it is placed, a step later.
+            // Whether what is being tried fits is known a step later, when it is placed.
             if (state.last.kind == SearchEvent::Kind::tried) {
                 watched.goTo(step + 1);
                 if (watched.player.state().last.kind == SearchEvent::Kind::placed) ++fits;
@@ -310,7 +306,7 @@ class TestInside : public QObject {
         QSignalSpy spy(&watched.panel, &InsidePanel::imagePointed);
         for (const std::size_t index : {std::size_t{4}, std::size_t{1}}) {
             QCOMPARE(list.entryAt(list.rectOf(index).center()), std::optional(index));
-            QTest::mouseMove(list.viewport(), list.rectOf(index).center());
+            QTest::mouseMove(&list, list.rectOf(index).center());
             QTRY_COMPARE(list.pointed(), std::optional(index));
             QCOMPARE(spy.takeLast()[0].value<std::optional<ImageId>>(),
                      watched.model().images()[index].image);
@@ -354,7 +350,7 @@ class TestInside : public QObject {
         QTest::mouseMove(&board, board.rectOf(14).center().toPoint());
         QTRY_COMPARE(spy.count(), 1);
         QCOMPARE(spy.takeFirst()[0].toInt(), 14);
-        // From outside nothing is told back.
+        // Pointing from outside emits no signal.
         watched.panel.pointAtCell(3);
         watched.panel.pointAtCell(-1);
         QCOMPARE(spy.count(), 0);
@@ -367,9 +363,7 @@ class TestInside : public QObject {
         static_cast<void>(watched.model());
         auto& list = watched.part<ImageListView>();
         const InsideModel& model = watched.model();
-        const auto pictureOf = [&](std::size_t index) {
-            return list.viewport()->grab(list.rectOf(index)).toImage();
-        };
+        const auto pictureOf = [&](std::size_t index) { return list.grab(list.rectOf(index)).toImage(); };
         std::vector<QImage> before;
         for (std::size_t i = 0; i < model.images().size(); ++i)
             before.push_back(pictureOf(i));
@@ -377,12 +371,48 @@ class TestInside : public QObject {
         watched.panel.pointAtCell(1);
         int covering = 0;
         for (std::size_t i = 0; i < model.images().size(); ++i) {
-            if (!list.viewport()->rect().contains(list.rectOf(i))) continue;
             const bool covers = model.covers(model.images()[i].image, 1);
             covering += covers ? 1 : 0;
             QCOMPARE(pictureOf(i) != before[i], covers);
         }
         QVERIFY(covering > 0);
+    }
+
+    // In a low window the board shrinks, and the list stays in sight without another scroll bar.
+    void lowPanelsShowTheList_data() {
+        QTest::addColumn<QString>("plan");
+        QTest::newRow("FILA") << QStringLiteral("-roff -of -f12 -n");
+        QTest::newRow("candidates") << QStringLiteral("-roff -oe -f12 -n");
+        QTest::newRow("DLX") << QStringLiteral("-roff -os");
+    }
+    void lowPanelsShowTheList() {
+        QFETCH(QString, plan);
+        Watched watched(libraryPuzzle("pentominoes/10x6"), plan.toLatin1().constData());
+        watched.panel.resize(380, 490);
+        watched.goTo(40);
+        watched.expose();
+        static_cast<void>(watched.model());
+        QVERIFY(watched.panel.minimumSizeHint().height() <= 490);
+        auto& list = watched.part<ImageListView>();
+        QTRY_VERIFY(list.visibleRegion().boundingRect().height() >= ImageListView::lineHeight);
+        QCOMPARE(watched.part<QTableView>().isVisible(), watched.part<QTableView>().model()->rowCount() > 0);
+    }
+
+    void layersStandInEqualRows() {
+        const Puzzle puzzle = drawnPuzzle("cube XX/XX,XX/XX,XX/XX,XX/XX | D 8 XX");
+        Watched watched(puzzle, "-roff -of -f8");
+        auto& board = watched.part<InsideBoard>();
+        const ImageTable& table = watched.model().search()->table();
+        for (int width = 60; width <= 420; width += 20) {
+            board.resize(width, 120);
+            std::map<int, std::set<int>> rows;
+            for (int cell = 0; cell < table.cellCount(); ++cell) {
+                const Cell at = table.cells()[static_cast<std::size_t>(cell)];
+                if (at.x == 0 && at.y == 0) rows[qRound(board.rectOf(cell).top())].insert(at.z);
+            }
+            for (const auto& [top, layers] : rows)
+                QCOMPARE(layers.size() * rows.size(), std::size_t{4});
+        }
     }
 
     void switchesBlacken() {
@@ -508,7 +538,7 @@ class TestInside : public QObject {
         QVERIFY(watched.model().images().size() > 50);
         auto& list = watched.part<ImageListView>();
         const std::size_t last = watched.model().images().size() - 1;
-        QVERIFY(!list.viewport()->rect().intersects(list.rectOf(last)));
+        QVERIFY(!list.visibleRegion().intersects(list.rectOf(last)));
         list.setFocus();
         QTest::keyClick(&list, Qt::Key_Right);
         QTest::keyClick(&list, Qt::Key_Left);

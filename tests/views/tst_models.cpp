@@ -7,7 +7,7 @@
 #include "tests/support/puzzles.h"
 #include "views/editor/piece_list_model.h"
 #include "views/statistics/run_status.h"
-#include "views/statistics/statistics_model.h"
+#include "views/statistics/statistics_view.h"
 #include "views/style/theme.h"
 
 using namespace tilewright;

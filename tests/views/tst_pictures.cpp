@@ -10,7 +10,7 @@
 #include "views/library/library.h"
 #include "views/pictures/film.h"
 #include "views/pictures/pages.h"
-#include "views/statistics/level_chart_painter.h"
+#include "views/statistics/charts.h"
 #include "views/style/theme.h"
 
 using namespace tilewright;

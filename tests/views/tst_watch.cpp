@@ -1,6 +1,7 @@
 // The place where a search is watched, driven by keys and the mouse.
 
 #include <QDoubleSpinBox>
+#include <QLabel>
 #include <QPushButton>
 #include <QRandomGenerator>
 #include <QToolButton>
@@ -9,14 +10,13 @@
 #include "tests/support/gui.h"
 #include "tests/support/puzzles.h"
 #include "views/assembly/qt3d_assembly_view.h"
-#include "views/watch/flat_stage.h"
-#include "views/watch/solid_stage.h"
+#include "views/watch/player_bar.h"
 #include "views/watch/search_tree_view.h"
 #include "views/watch/thread_strip.h"
-#include "views/watch/timeline.h"
 #include "views/watch/watch_actions.h"
-#include "views/watch/watch_caption.h"
+#include "views/watch/watch_board.h"
 #include "views/watch/watch_page.h"
+#include "views/watch/watch_words.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -53,11 +53,17 @@ struct Fixture {
 
     TilingWatch& player() { return page.player(); }
     quint64 position() { return player().position(); }
+    QString caption() { return named<QLabel>("What the step does")->text(); }
     bool isAt(quint64 step) {
         return player().phase() == WatchSession::Phase::waiting && player().position() == step;
     }
     bool waits() {
         return QTest::qWaitFor([this] { return player().phase() == WatchSession::Phase::waiting; }, longest);
+    }
+
+    // Nothing happens any more unless it is asked for.
+    bool rests() {
+        return QTest::qWaitFor([this] { return player().stepPlayer()->isIdle(); }) && !player().isPlaying();
     }
 
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
@@ -105,7 +111,7 @@ class TestWatch : public QObject {
         QCOMPARE(f.position(), 0U);
         f.key(Qt::Key_Right);
         QTRY_VERIFY(f.isAt(1));
-        QTRY_VERIFY(f.page.caption().startsWith(QStringLiteral("Step 1: ")));
+        QTRY_VERIFY(f.caption().startsWith(QStringLiteral("Step 1: ")));
         f.key(Qt::Key_Right, Qt::ShiftModifier);
         QTRY_VERIFY(f.isAt(101));
         f.key(Qt::Key_Left);
@@ -120,10 +126,7 @@ class TestWatch : public QObject {
         QTRY_VERIFY(f.position() > 5);
         f.key(Qt::Key_Space);
         QVERIFY(!f.player().isPlaying());
-        QVERIFY(f.waits());
-        const quint64 there = f.position();
-        QTest::qWait(100);
-        QCOMPARE(f.position(), there);
+        QVERIFY(f.rests());
         f.key(Qt::Key_Space, Qt::ShiftModifier);
         QVERIFY(f.player().isPlaying());
         // Backward it plays until it is at the beginning, and stops there.
@@ -182,19 +185,19 @@ class TestWatch : public QObject {
         QVERIFY(f.waits());
         f.key(Qt::Key_End);
         QTRY_VERIFY_WITH_TIMEOUT(f.player().isAtEnd(), longest);
-        QTRY_VERIFY2(f.page.caption().contains(text), qPrintable(f.page.caption()));
+        QTRY_VERIFY2(f.caption().contains(text), qPrintable(f.caption()));
         const quint64 end = f.position();
         f.key(Qt::Key_Left);
         QTRY_VERIFY(f.isAt(end - 1));
-        QTRY_VERIFY(!f.page.caption().contains(text));
+        QTRY_VERIFY(!f.caption().contains(text));
         // Where there is no other solution the player stays and says so.
         const quint64 last = f.player().state().solutions;
         f.key(Qt::Key_S);
-        QTRY_VERIFY(f.page.caption().contains(QStringLiteral("There is no solution after this step.")));
+        QTRY_VERIFY(f.caption().contains(QStringLiteral("There is no solution after this step.")));
         QVERIFY(f.isAt(end - 1));
         f.goTo(10);
         f.key(Qt::Key_S, Qt::ShiftModifier);
-        QTRY_VERIFY(f.page.caption().contains(QStringLiteral("There is no solution before this step.")));
+        QTRY_VERIFY(f.caption().contains(QStringLiteral("There is no solution before this step.")));
         QVERIFY(f.isAt(10));
         QCOMPARE(last > 0, text.contains(QStringLiteral("273")));
     }
@@ -228,7 +231,7 @@ class TestWatch : public QObject {
         };
         leadsTo(Qt::Key_S, {}, Event::solution);
         const quint64 first = f.position();
-        QTRY_VERIFY(f.page.caption().endsWith(QStringLiteral("solution 1.")));
+        QTRY_VERIFY(f.caption().endsWith(QStringLiteral("solution 1.")));
         leadsTo(Qt::Key_B, {}, Event::removed);
         leadsTo(Qt::Key_T, {}, Event::target);
         leadsTo(Qt::Key_S, {}, Event::solution);
@@ -326,19 +329,18 @@ class TestWatch : public QObject {
         const std::vector<WatchedNode> nodes = f.player().state().nodes;
         QVERIFY(nodes.size() > 4 && nodes[2].placed);
         auto* strip = f.page.findChild<ThreadStrip*>();
-        QWidget* rows = strip->widget();
-        const int row = 40;
-        QTRY_VERIFY(rows->height() >= static_cast<int>(nodes.size()) * row);
+        const int row = ThreadStrip::rowHeight;
+        QTRY_VERIFY(strip->height() >= static_cast<int>(nodes.size()) * row);
         QSignalSpy pointed(strip, &ThreadStrip::imagePointed);
         const QPoint third(60, 2 * row + row / 2);
-        QTest::mouseMove(rows, third);
+        QTest::mouseMove(strip, third);
         QTRY_VERIFY(!pointed.isEmpty());
         QCOMPARE(pointed.back().front().value<std::optional<ImageId>>(), nodes[2].placed);
-        // What lies there does not collide with itself.
+        // What is placed there does not collide with itself.
         const WatchScene scene = makeWatchScene(*f.player().search(), f.player().state(), nodes[2].placed);
-        QVERIFY(scene.ghost && scene.ghost->cells == scene.assembly.pieces[2].cells);
+        QVERIFY(scene.image && scene.image->cells == scene.assembly.pieces[2].cells);
         QVERIFY(scene.collisions.empty());
-        QTest::mouseClick(rows, Qt::LeftButton, {}, third);
+        QTest::mouseClick(strip, Qt::LeftButton, {}, third);
         QTRY_VERIFY(f.isAt(nodes[2].placedAt));
         QCOMPARE(f.player().state().last.kind, Event::placed);
         QCOMPARE(f.player().state().trail().size(), 3U);
@@ -364,7 +366,7 @@ class TestWatch : public QObject {
     void theBoardShowsWhatHappens() {
         Fixture f;
         QVERIFY(f.waits());
-        auto* board = f.page.findChild<FlatStage*>();
+        auto* board = f.page.findChild<FlatBoard*>();
         const auto colourAt = [&](Cell cell, double right, double up) {
             const double side = board->pointOf(cell + Cell{1, 0, 0}).x() - board->pointOf(cell).x();
             const QPointF at = board->pointOf(cell) + QPointF(right * side, -up * side);
@@ -376,20 +378,20 @@ class TestWatch : public QObject {
         QTRY_COMPARE(f.player().state().last.kind, Event::target);
         const PreparedSearch& search = *f.player().search();
         const auto target = static_cast<std::size_t>(f.player().state().last.cell);
-        const QColor glow = StageColours::current().glow;
+        const QColor glow = BoardColours::current().glow;
         QTRY_VERIFY(colourAt(search.table().cells()[target], 0.3, 0.3).blue() < glow.blue() + 90);
         // An image that does not fit is red where it does not.
         while (makeWatchScene(search, f.player().state()).collisions.empty())
             f.goTo(f.position() + 1);
         const WatchScene scene = makeWatchScene(search, f.player().state());
-        QTRY_VERIFY(f.page.caption().contains(QStringLiteral("collides with ") + scene.obstacles.front()));
+        QTRY_VERIFY(f.caption().contains(QStringLiteral("collides with ") + scene.obstacles.front()));
         const auto isRed = [&] {
             const QColor colour = colourAt(scene.collisions.front(), 0.3, 0.0);
             return colour.red() > 150 && colour.red() > colour.green() + 60;
         };
         QTRY_VERIFY(isRed());
-        // A cell under the mouse is told about.
-        QSignalSpy pointed(board, &FlatStage::cellPointed);
+        // The cell under the mouse is reported.
+        QSignalSpy pointed(board, &FlatBoard::cellPointed);
         QTest::mouseMove(board, board->pointOf({4, 2, 0}).toPoint());
         QTRY_VERIFY(!pointed.isEmpty());
         QCOMPARE(pointed.back().front().value<std::optional<Cell>>(), std::optional(Cell{4, 2, 0}));
@@ -408,15 +410,14 @@ class TestWatch : public QObject {
         // What is placed flies in, and is there in the end.
         f.key(Qt::Key_P);
         for (int pieces = 1; pieces <= 3; ++pieces) {
-            QTest::qWait(200);
             QTest::keyClick(view->window3D(), Qt::Key_Right);
             QTRY_COMPARE(f.player().state().trail().size(), static_cast<std::size_t>(pieces));
             QTRY_COMPARE(view->piecesInPlace(), pieces);
         }
         QTest::keyClick(view->window3D(), Qt::Key_Left);
         QTRY_COMPARE(view->piecesInPlace(), 2);
-        // A cell of a piece under the mouse is told about.
-        QSignalSpy pointed(f.page.findChild<SolidStage*>(), &SolidStage::cellPointed);
+        // The cell of a piece under the mouse is reported.
+        QSignalSpy pointed(f.page.findChild<SolidBoard*>(), &SolidBoard::cellPointed);
         const auto move = [&] {
             for (int x = 0; x < view->width(); x += 10)
                 for (int y = 0; y < view->height() && pointed.isEmpty(); y += 10)
@@ -499,7 +500,7 @@ class TestWatch : public QObject {
         session.document().setPuzzle(libraryPuzzle("cubes/soma"));
         QTRY_VERIFY(page.message().isEmpty());
         QTRY_VERIFY(page.player().search() != nullptr);
-        // A plan that does not suit is told of too.
+        // A plan that does not suit is explained too.
         Plan plan = session.run().plan();
         plan.redundancy = {Redundancy::Choice::named, "nobody"};
         session.run().setPlan(plan);
@@ -520,10 +521,8 @@ class TestWatch : public QObject {
         page.player().play(WatchSession::Direction::forward);
         QTRY_VERIFY(page.player().position() > 300);
         page.hide();
-        QTRY_VERIFY(page.player().phase() == WatchSession::Phase::waiting);
+        QTRY_VERIFY(page.player().stepPlayer()->isIdle());
         const quint64 there = page.player().position();
-        QTest::qWait(150);
-        QCOMPARE(page.player().position(), there);
         QVERIFY(!page.player().isPlaying());
         page.show();
         QCOMPARE(page.player().position(), there);
@@ -535,7 +534,7 @@ class TestWatch : public QObject {
             if (i == 0) continue;
             QVERIFY(f.waits());
             f.key(Qt::Key_End);
-            QTest::qWait(i * 120);
+            QTRY_VERIFY(f.position() > 50'000 * static_cast<quint64>(i));
             QCOMPARE(f.player().phase(), WatchSession::Phase::seeking);
             if (i % 2 == 0) {
                 f.key(Qt::Key_Escape);
@@ -557,7 +556,7 @@ class TestWatch : public QObject {
         f.player().setSpeed({0, 1000});
         for (int i = 0; i < 1500; ++i) {
             QTest::mouseClick(buttons[random.bounded(buttons.size())], Qt::LeftButton);
-            if (i % 50 == 0) QTest::qWait(20);
+            if (i % 50 == 0) QCoreApplication::processEvents();
         }
         f.player().setStride(WatchSession::Stride::events);
         f.goTo(7777);

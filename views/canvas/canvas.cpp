@@ -25,8 +25,31 @@ constexpr double leastInSight = 40.0;
 
 }  // namespace
 
-Canvas::Canvas(QWidget* parent, Zoom zoom) : QWidget(parent), zoom_(zoom) {
+Drawing::Drawing(QWidget* parent) : QWidget(parent) {
     setMouseTracking(true);
+}
+
+bool Drawing::event(QEvent* event) {
+    if (event->type() != QEvent::ToolTip) return QWidget::event(event);
+    const auto* help = static_cast<QHelpEvent*>(event);
+    QToolTip::showText(help->globalPos(), tipAt(help->pos()), this);
+    return true;
+}
+
+void Drawing::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) lookChanged();
+    QWidget::changeEvent(event);
+}
+
+void Drawing::mouseMoveEvent(QMouseEvent* event) {
+    pointTo(event->position());
+}
+
+void Drawing::leaveEvent(QEvent*) {
+    pointTo(std::nullopt);
+}
+
+Canvas::Canvas(QWidget* parent, Zoom zoom) : Drawing(parent), zoom_(zoom) {
     grabGesture(Qt::PinchGesture);
 }
 
@@ -102,7 +125,7 @@ void Canvas::showAll() {
 
 void Canvas::zoom(double factor, const QPointF& around) {
     View view = view_;
-    // What is stretched grows in height until it is so no more.
+    // A drawing that is wider than high in scale grows in height first.
     const bool isStretched = zoom_ == Zoom::both && view.down < 0.99 * view.across;
     if (isStretched && factor > 1.0) {
         view.down = std::min(view.down * factor, view.across);
@@ -131,15 +154,6 @@ bool Canvas::isAllInSight() const {
 
 bool Canvas::event(QEvent* event) {
     switch (event->type()) {
-        case QEvent::ToolTip: {
-            const auto* help = static_cast<QHelpEvent*>(event);
-            const QString tip = tipAt(help->pos());
-            if (tip.isEmpty())
-                QToolTip::hideText();
-            else
-                QToolTip::showText(help->globalPos(), tip, this);
-            return true;
-        }
         case QEvent::NativeGesture: {
             const auto* gesture = static_cast<QNativeGestureEvent*>(event);
             if (gesture->gestureType() != Qt::ZoomNativeGesture) break;
@@ -156,7 +170,7 @@ bool Canvas::event(QEvent* event) {
         default:
             break;
     }
-    return QWidget::event(event);
+    return Drawing::event(event);
 }
 
 void Canvas::resizeEvent(QResizeEvent*) {
@@ -188,10 +202,6 @@ void Canvas::mouseReleaseEvent(QMouseEvent* event) {
 
 void Canvas::mouseDoubleClickEvent(QMouseEvent* event) {
     if (event->button() == Qt::LeftButton) showAll();
-}
-
-void Canvas::leaveEvent(QEvent*) {
-    pointTo(std::nullopt);
 }
 
 void Canvas::wheelEvent(QWheelEvent* event) {

@@ -7,13 +7,32 @@
 
 namespace tilewright {
 
+/// A widget that paints what can be pointed at and says what it is. All sizes are those of the widget.
+class Drawing : public QWidget {
+  public:
+    explicit Drawing(QWidget* parent = nullptr);
+
+  protected:
+    /// The mouse is there now without a button, or not on the widget.
+    virtual void pointTo(std::optional<QPointF>) {}
+    /// What a tooltip at a point says; none where it is empty.
+    virtual QString tipAt(const QPointF&) const { return {}; }
+    /// Colours or fonts have changed: what is kept of them is out of date.
+    virtual void lookChanged() {}
+
+    bool event(QEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+};
+
 /// A flat drawing that a person can move about in: the wheel and pinches zoom at the pointer, a drag moves
 /// the drawing, + and - zoom, 0 and a double click show all of it, and the arrows move it where some of it is
 /// out of sight.
 ///
 /// Until a person moves it the drawing is at home(), also after the widget or the drawing has changed. What
 /// is drawn and what can be clicked is up to subclasses, which paint by themselves.
-class Canvas : public QWidget {
+class Canvas : public Drawing {
     Q_OBJECT
 
   public:
@@ -57,12 +76,8 @@ class Canvas : public QWidget {
     virtual View home() const { return whole(); }
     /// What has changed where the drawing is on the widget.
     virtual void viewChanged() { update(); }
-    /// The mouse is there now without a button, or not on the widget.
-    virtual void pointTo(std::optional<QPointF>) {}
     /// A click that was not a drag.
     virtual void click(const QPointF&, Qt::MouseButton) {}
-    /// What a tooltip at a point says; none where it is empty.
-    virtual QString tipAt(const QPointF&) const { return {}; }
 
     /// To be called when extent(), area() or home() has changed.
     void refreshView();
@@ -79,7 +94,6 @@ class Canvas : public QWidget {
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
-    void leaveEvent(QEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 

@@ -53,8 +53,11 @@ CellLayout::CellLayout(Lattice lattice, const Box& box, const QRectF& area)
 CellLayout::CellLayout(Lattice lattice, const Box& box, const QRectF& area, Gaps gaps, double largest)
     : lattice_(lattice), box_(box), gaps_(box.low.z == box.high.z ? Gaps{0.0, 0.0, 0.0} : gaps) {
     unit_ = 0.0;
-    // Rows of layers only where cells become larger by that.
-    for (int perRow = box.extent().z; perRow >= 1; --perRow) {
+    // Rows of layers only where cells become larger by that, and as equal as they can be.
+    const int layers = box.extent().z;
+    const auto shared = [&](int rows) { return (layers + rows - 1) / rows; };
+    for (int perRow = layers; perRow >= 1; --perRow) {
+        if (perRow != shared(shared(perRow))) continue;
         const QSizeF size = sizeOf(perRow);
         const double unit = std::min({area.width() / size.width(), area.height() / size.height(), largest});
         if (unit <= unit_ * 1.000001) continue;

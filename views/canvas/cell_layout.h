@@ -60,8 +60,6 @@ class CellLayout {
     QRectF bounds() const;
     /// The cell at a point; it may lie outside of the box in its layer.
     Cell cellAt(const QPointF& point) const;
-    /// How many layers there are side by side.
-    int layersInRow() const { return perRow_; }
 
   private:
     QRectF layerArea() const { return planeBounds(lattice_, box_); }

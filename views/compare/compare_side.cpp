@@ -7,25 +7,10 @@
 
 #include "views/assembly/painter_assembly_view.h"
 #include "views/style/sentence.h"
-#include "views/watch/flat_stage.h"
-#include "views/watch/watch_caption.h"
-#include "views/watch/watch_scene.h"
+#include "views/watch/watch_board.h"
+#include "views/watch/watch_words.h"
 
 namespace tilewright {
-
-namespace {
-
-std::vector<Mark> marksOf(const WatchScene& scene) {
-    const StageColours colours = StageColours::current();
-    std::vector<Mark> marks;
-    if (scene.target) marks.push_back({*scene.target, colours.glow});
-    if (scene.ghost)
-        for (const Cell cell : scene.ghost->cells)
-            marks.push_back({cell, scene.collisions.empty() ? colours.pointed : colours.collision});
-    return marks;
-}
-
-}  // namespace
 
 CompareSide::CompareSide(const QString& name, Puzzle puzzle, const Plan& ofSession, PlanChooser::Usual first,
                          QWidget* parent)
@@ -49,7 +34,15 @@ CompareSide::CompareSide(const QString& name, Puzzle puzzle, const Plan& ofSessi
     caption_->setAlignment(Qt::AlignTop | Qt::AlignHCenter);
     facts_->setAlignment(Qt::AlignHCenter);
     facts_->setForegroundRole(QPalette::PlaceholderText);
-    QWidget* view = makeView();
+    QWidget* view = nullptr;
+    const auto show = [&](auto* board) {
+        view = board;
+        board_ = board;
+    };
+    if (puzzle_.lattice == Lattice::square)
+        show(new FlatBoard);
+    else  // Two more pictures in OpenGL would cost more than they show.
+        show(new SolidBoard(std::make_unique<PainterAssemblyView>()));
     view->setMinimumSize(200, 140);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 10, 12, 6);
@@ -63,12 +56,6 @@ CompareSide::CompareSide(const QString& name, Puzzle puzzle, const Plan& ofSessi
         isRacing_ = false;
         Q_EMIT planChanged();
     });
-}
-
-// Two more pictures in OpenGL would cost more than they show.
-QWidget* CompareSide::makeView() {
-    if (puzzle_.lattice == Lattice::square) return flat_ = new FlatStage;
-    return solid_ = new PainterAssemblyView;
 }
 
 void CompareSide::startRace() {
@@ -88,7 +75,7 @@ void CompareSide::showRace() {
     if (const PreparedSearch* search = race_->search()) {
         WatchScene scene;
         scene.assembly = makeScene(puzzle_, placementsOf(puzzle_, search->table(), race_->images()));
-        showScene(nullptr, scene);
+        board_->showScene(scene, 0);
     }
     const QString percent = QLocale().toString(100.0 * snapshot.progress, 'f', 1);
     if (snapshot.phase != JobPhase::finished)
@@ -110,27 +97,19 @@ void CompareSide::showSteps(const SearchPlayer& player) {
     if (!player.isReady()) {
         WatchScene empty;
         empty.assembly = makeScene(puzzle_, {});
-        showScene(nullptr, empty);
+        board_->showScene(empty, 0);
         return caption_->setText(tr("The lists of images are being made"));
     }
     const WatchedState& state = player.state();
     figures_.statistics = state.statistics;
     figures_.solutions = state.solutions;
     figures_.isComplete = player.isAtEnd();
-    showScene(player.search(), makeWatchScene(*player.search(), state));
+    board_->setSearch(player.search());
+    board_->showScene(makeWatchScene(*player.search(), state), 0);
     caption_->setText(state.step == 0 ? tr("At the beginning") : captionOf(*player.search(), state));
     const int solutions = static_cast<int>(state.solutions);
     facts_->setText(player.isAtEnd() ? tr("The search is over: %Ln solution(s)", "", solutions)
                                      : tr("%Ln solution(s) so far", "", solutions));
-}
-
-void CompareSide::showScene(const std::shared_ptr<const PreparedSearch>& search, const WatchScene& scene) {
-    if (flat_ != nullptr) {
-        if (search) flat_->setSearch(search);
-        return flat_->showScene(scene, 0);
-    }
-    solid_->setScene(scene.assembly);
-    solid_->setMarks(marksOf(scene));
 }
 
 }  // namespace tilewright

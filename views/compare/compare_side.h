@@ -1,20 +1,98 @@
 #pragma once
 
 #include <QWidget>
+#include <memory>
+#include <mutex>
 #include <optional>
+#include <vector>
 
+#include "core/jobs/job.h"
+#include "core/plans/plan.h"
 #include "core/watch/search_player.h"
-#include "views/compare/plan_chooser.h"
-#include "views/compare/race.h"
-#include "views/compare/run_figures.h"
+#include "views/compare/comparison.h"
 
+class QComboBox;
 class QLabel;
+class QLineEdit;
 
 namespace tilewright {
 
-class AssemblyView;
-class FlatStage;
-struct WatchScene;
+/// Lets a person pick one of the usual plans, or write one down as the command line knows it.
+class PlanChooser final : public QWidget {
+    Q_OBJECT
+
+  public:
+    /// The usual plans; `ofSession` is what the plan panel says, `own` what the person has typed.
+    enum class Usual { ofSession, chosen, filaNof, fila, filaEstimate, dlx, deBruijn, fletcher, own };
+
+    /// `puzzle` must pass `validate` and `searchObstacle`.
+    PlanChooser(Puzzle puzzle, Plan ofSession, Usual first, QWidget* parent = nullptr);
+
+    /// The latest plan that suits the puzzle.
+    const Plan& plan() const { return plan_; }
+
+    /// Takes over what is typed. Returns false, with the reason shown, if it is not a plan for the puzzle.
+    bool commit();
+
+    QComboBox& choices() { return *choices_; }
+    QLineEdit& options() { return *options_; }
+
+  Q_SIGNALS:
+    void planChanged();
+
+  private:
+    Plan usualPlan(Usual usual) const;
+    void onChosen();
+
+    const Puzzle puzzle_;
+    const Plan ofSession_;
+    Plan plan_;
+    QComboBox* choices_;
+    QLineEdit* options_;
+    QLabel* error_;
+};
+
+/// A plan that runs unwatched on one thread, to be measured by the processor time that it takes. A short
+/// search is repeated, since a single run of it says little. All members are for one thread.
+class Race {
+  public:
+    /// Starts at once. `puzzle` must pass `validate` and `searchObstacle`.
+    Race(Puzzle puzzle, Plan plan);
+
+    /// Starts the next repetition if one is due. Whether the race still goes on.
+    bool poll();
+    /// Ends it early; what it has found stays.
+    void stop();
+
+    /// Of the first complete run; until then of the run that goes on.
+    JobSnapshot snapshot() const { return complete_ ? *complete_ : job_->snapshot(); }
+    RunFigures figures() const;
+    /// What to show: where the search is or, when it is complete, its last solution. Empty while the search
+    /// is being prepared.
+    std::vector<ImageId> images() const;
+    /// Null while it is being prepared; valid until the next call of another member.
+    const PreparedSearch* search() const { return job_->search(); }
+
+  private:
+    // Written to by the job.
+    struct Found {
+        std::mutex mutex;
+        std::vector<ImageId> latest;
+    };
+
+    void run();
+
+    const Puzzle puzzle_;
+    const Plan plan_;
+    const std::shared_ptr<Found> found_ = std::make_shared<Found>();
+    std::unique_ptr<Job> job_;
+    /// Processor time of each complete run, in seconds.
+    std::vector<double> runs_;
+    std::optional<JobSnapshot> complete_;
+    bool isOver_ = false;
+};
+
+class WatchBoard;
 
 /// One of two plans that are compared: which one it is, what it does now, and how far it has come. It is
 /// either stepped through or run for its time; neither disturbs the other.
@@ -45,14 +123,9 @@ class CompareSide final : public QWidget {
     void planChanged();
 
   private:
-    QWidget* makeView();
-    void showScene(const std::shared_ptr<const PreparedSearch>& search, const WatchScene& scene);
-
     const Puzzle puzzle_;
     PlanChooser* chooser_;
-    /// For flat puzzles; the others have the one below.
-    FlatStage* flat_ = nullptr;
-    AssemblyView* solid_ = nullptr;
+    WatchBoard* board_ = nullptr;
     QLabel* caption_;
     QLabel* facts_;
     std::optional<Race> race_;

@@ -11,10 +11,9 @@
 #include <QVBoxLayout>
 
 #include "views/actions/make_action.h"
-#include "views/compare/difference_text.h"
 #include "views/watch/player_bar.h"
 #include "views/watch/watch_actions.h"
-#include "views/watch/watch_notice.h"
+#include "views/watch/watch_words.h"
 
 using namespace Qt::StringLiterals;
 

@@ -6,7 +6,6 @@
 
 #include "core/watch/pair_player.h"
 #include "views/compare/compare_side.h"
-#include "views/compare/comparison_model.h"
 #include "views/watch/watch_session.h"
 
 class QAction;

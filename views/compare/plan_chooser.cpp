@@ -1,4 +1,4 @@
-#include "views/compare/plan_chooser.h"
+#include "views/compare/compare_side.h"
 
 #include <QComboBox>
 #include <QGridLayout>

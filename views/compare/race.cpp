@@ -1,4 +1,4 @@
-#include "views/compare/race.h"
+#include "views/compare/compare_side.h"
 
 #include <algorithm>
 #include <cmath>

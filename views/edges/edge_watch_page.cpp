@@ -15,7 +15,7 @@
 #include "views/style/sentence.h"
 #include "views/watch/player_bar.h"
 #include "views/watch/watch_actions.h"
-#include "views/watch/watch_notice.h"
+#include "views/watch/watch_words.h"
 
 using namespace Qt::StringLiterals;
 

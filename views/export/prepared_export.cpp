@@ -13,7 +13,7 @@
 #include "core/files/staged_files.h"
 #include "core/formats/piece_text.h"
 #include "core/formats/statistics_csv.h"
-#include "core/watch/search_stretch.h"
+#include "core/watch/recorded_steps.h"
 #include "views/export/mesh_picture.h"
 #include "views/pictures/film.h"
 #include "views/pictures/pages.h"
@@ -208,18 +208,18 @@ PageSet filmOf(const ExportMaterial& material, const ExportOptions& options, con
     if (!range)
         throw PictureError(
             PreparedWords::tr("The steps must be two numbers like 1-500, at most a million.").toStdString());
-    const StretchLimits limits{range->first, range->last};
-    const SearchStretch stretch = recordStretch(material.puzzle, material.plan, limits, stop, working);
-    if (stretch.isTooLong)
+    const RecordedSteps recorded =
+        recordSteps(material.puzzle, material.plan, range->first, range->last, stop, working);
+    if (recorded.isTooLong)
         throw PictureError(
             PreparedWords::tr(
                 "In these steps more than %1 pieces are placed or taken away; choose fewer steps.")
-                .arg(limits.most)
+                .arg(mostRecordedSteps)
                 .toStdString());
-    if (stretch.states.empty())
+    if (recorded.steps.empty())
         throw PictureError(PreparedWords::tr("No piece is placed or taken away in these steps of the search.")
                                .toStdString());
-    return stretchFilm(material.puzzle, stretch.states, options);
+    return searchFilm(material.puzzle, recorded.steps, options);
 }
 
 PreparedExport prepared(const ExportKind& kind, const ExportMaterial& material, const ExportOptions& options,

@@ -1,6 +1,5 @@
 #include "views/inside/fletcher_tree_view.h"
 
-#include <QEvent>
 #include <QPainter>
 #include <QPainterPath>
 #include <algorithm>
@@ -328,11 +327,6 @@ void FletcherTreeView::pointTo(std::optional<QPointF> at) {
     for (std::uint32_t n = 0; n < nodePlaces_.size() && !leaf && !node; ++n)
         if (QLineF(nodeAt(n), *at).length() <= radius * std::min(1.3, std::max(sizeScale(), 0.25))) node = n;
     point(leaf, node);
-}
-
-void FletcherTreeView::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::PaletteChange) drawing_.clear();
-    Canvas::changeEvent(event);
 }
 
 QString FletcherTreeView::tipAt(const QPointF&) const {

@@ -43,7 +43,7 @@ class FletcherTreeView final : public Canvas {
     QPointF leafAt(std::size_t leaf) const { return toWidget(leafPlaces_[leaf]); }
 
     QSize sizeHint() const override { return {400, 300}; }
-    QSize minimumSizeHint() const override { return {200, 140}; }
+    QSize minimumSizeHint() const override { return {200, 60}; }
 
   Q_SIGNALS:
     void imagePointed(std::optional<ImageId> image);
@@ -58,7 +58,7 @@ class FletcherTreeView final : public Canvas {
     void pointTo(std::optional<QPointF> point) override;
     QString tipAt(const QPointF& point) const override;
     void paintEvent(QPaintEvent* event) override;
-    void changeEvent(QEvent* event) override;
+    void lookChanged() override { drawing_.clear(); }
 
   private:
     const FletcherInside* tree() const;

@@ -1,11 +1,7 @@
-#include "views/inside/image_list_view.h"
+#include "views/inside/panel_parts.h"
 
-#include <QHelpEvent>
 #include <QKeyEvent>
-#include <QMouseEvent>
 #include <QPainter>
-#include <QScrollBar>
-#include <QToolTip>
 #include <algorithm>
 #include <cstdlib>
 
@@ -15,41 +11,37 @@ namespace tilewright {
 
 namespace {
 
-constexpr int side = 44;
+constexpr int pitch = ImageListView::lineHeight;
 constexpr int gap = 4;
-constexpr int pitch = side + gap;
+constexpr int side = pitch - gap;
 
 }  // namespace
 
-ImageListView::ImageListView(const InsideModel& model, QWidget* parent)
-    : QAbstractScrollArea(parent), model_(model) {
+ImageListView::ImageListView(const InsideModel& model, QWidget* parent) : Drawing(parent), model_(model) {
     setFocusPolicy(Qt::StrongFocus);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
-    viewport()->setMouseTracking(true);
     setAccessibleName(tr("The images that may fill the target"));
-    verticalScrollBar()->setSingleStep(pitch);
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Base);
 }
 
 void ImageListView::refresh(bool another) {
     if (another) drawing_.clear();
-    const bool isOther = shownList_ != model_.listNumber() || another;
-    if (isOther) {
+    if (shownList_ != model_.listNumber() || another) {
         shownList_ = model_.listNumber();
         const bool wasPointed = pointed_.has_value();
         pointed_.reset();
         if (wasPointed) Q_EMIT imagePointed(std::nullopt);
         relayout();
-        verticalScrollBar()->setValue(0);
+        Q_EMIT sightWanted({});
     }
-    if (model_.current() && !underMouse() && !pointed_) ensureVisible(*model_.current());
-    viewport()->update();
+    if (model_.current() && !underMouse() && !pointed_) showEntry(*model_.current());
+    update();
 }
 
 // In columns of equal width: the name of a group, then its entries.
 void ImageListView::relayout() {
     runs_.clear();
-    const int columns = std::max(2, (viewport()->width() - gap) / pitch);
+    const int columns = std::max(2, (width() - gap) / pitch);
     int line = 0;
     int column = 0;
     for (std::size_t g = 0; g < model_.groups().size(); ++g) {
@@ -71,34 +63,28 @@ void ImageListView::relayout() {
             first = last;
         }
     }
-    const int whole = (runs_.empty() ? 0 : runs_.back().line + 1) * pitch + gap;
-    verticalScrollBar()->setPageStep(viewport()->height());
-    verticalScrollBar()->setRange(0, std::max(0, whole - viewport()->height()));
+    setMinimumHeight((runs_.empty() ? 0 : runs_.back().line + 1) * pitch + gap);
 }
 
 const ImageListView::Run& ImageListView::runOf(std::size_t index) const {
-    const auto after = std::upper_bound(runs_.begin(), runs_.end(), index,
-                                        [](std::size_t i, const Run& run) { return i < run.first; });
-    return *(after - 1);
+    return *std::prev(std::ranges::upper_bound(runs_, index, {}, &Run::first));
 }
 
 QRect ImageListView::rectOf(std::size_t index) const {
     const Run& run = runOf(index);
     const int column = run.column + static_cast<int>(index - run.first);
-    return {gap + column * pitch, gap + run.line * pitch - verticalScrollBar()->value(), side, side};
+    return {gap + column * pitch, gap + run.line * pitch, side, side};
 }
 
-std::optional<std::size_t> ImageListView::entryAt(const QPoint& point) const {
-    const int y = point.y() + verticalScrollBar()->value() - gap;
-    const int x = point.x() - gap;
+std::optional<std::size_t> ImageListView::entryAt(const QPointF& point) const {
+    const int x = static_cast<int>(point.x()) - gap;
+    const int y = static_cast<int>(point.y()) - gap;
     if (x < 0 || y < 0 || x % pitch >= side || y % pitch >= side) return std::nullopt;
-    auto run = std::lower_bound(runs_.begin(), runs_.end(), y / pitch,
-                                [](const Run& r, int line) { return r.line < line; });
-    for (; run != runs_.end() && run->line == y / pitch; ++run) {
-        const int within = x / pitch - run->column;
+    for (const Run& run : std::ranges::equal_range(runs_, y / pitch, {}, &Run::line)) {
+        const int within = x / pitch - run.column;
         if (within < 0) continue;
-        const std::size_t index = run->first + static_cast<std::size_t>(within);
-        if (index < run->last) return index;
+        const std::size_t index = run.first + static_cast<std::size_t>(within);
+        if (index < run.last) return index;
     }
     return std::nullopt;
 }
@@ -120,18 +106,14 @@ std::optional<std::size_t> ImageListView::inNextLine(std::size_t index, int line
     return best;
 }
 
-void ImageListView::ensureVisible(std::size_t index) {
-    const int top = runOf(index).line * pitch;
-    QScrollBar* bar = verticalScrollBar();
-    if (top < bar->value()) bar->setValue(top);
-    if (top + pitch + gap > bar->value() + viewport()->height())
-        bar->setValue(top + pitch + gap - viewport()->height());
+void ImageListView::showEntry(std::size_t index) {
+    Q_EMIT sightWanted(rectOf(index).adjusted(0, -gap, 0, gap));
 }
 
 void ImageListView::setPointedCell(int cell) {
     if (pointedCell_ == cell) return;
     pointedCell_ = cell;
-    viewport()->update();
+    update();
 }
 
 void ImageListView::paintHead(QPainter& painter, const Run& run, const InsideColours& colours) const {
@@ -177,20 +159,18 @@ void ImageListView::paintPlace(QPainter& painter, const QRectF& area, std::size_
 }
 
 void ImageListView::paintEvent(QPaintEvent* event) {
-    QPainter painter(viewport());
+    QPainter painter(this);
     const InsideColours colours(palette());
-    painter.fillRect(event->rect(), colours.base);
     if (runs_.empty()) {
         painter.setPen(colours.faint);
-        painter.drawText(viewport()->rect().adjusted(12, 0, -12, 0), Qt::AlignCenter | Qt::TextWordWrap,
+        painter.drawText(rect().adjusted(12, 0, -12, 0), Qt::AlignCenter | Qt::TextWordWrap,
                          model_.node() != nullptr ? tr("No image can fill the target.") : QString());
         return;
     }
     painter.setRenderHint(QPainter::Antialiasing);
-    const int firstLine = (verticalScrollBar()->value() + event->rect().top() - gap) / pitch;
-    auto run = std::lower_bound(runs_.begin(), runs_.end(), firstLine,
-                                [](const Run& r, int line) { return r.line < line; });
-    for (; run != runs_.end() && rectOf(run->first).top() <= event->rect().bottom(); ++run) {
+    const int firstLine = (event->rect().top() - gap) / pitch;
+    for (auto run = std::ranges::lower_bound(runs_, firstLine, {}, &Run::line);
+         run != runs_.end() && rectOf(run->first).top() <= event->rect().bottom(); ++run) {
         paintHead(painter, *run, colours);
         for (std::size_t i = run->first; i < run->last; ++i) {
             const QRectF area = QRectF(rectOf(i)).adjusted(0.5, 0.5, -0.5, -0.5);
@@ -213,45 +193,24 @@ void ImageListView::paintEvent(QPaintEvent* event) {
     }
 }
 
-void ImageListView::resizeEvent(QResizeEvent*) {
-    relayout();
-}
-
 void ImageListView::point(std::optional<std::size_t> index) {
     if (pointed_ == index) return;
     pointed_ = index;
-    viewport()->update();
+    update();
     Q_EMIT imagePointed(index ? std::optional(model_.images()[*index].image) : std::nullopt);
-}
-
-void ImageListView::mouseMoveEvent(QMouseEvent* event) {
-    point(entryAt(event->pos()));
-}
-
-bool ImageListView::viewportEvent(QEvent* event) {
-    if (event->type() == QEvent::Leave) point(std::nullopt);
-    if (event->type() != QEvent::ToolTip) return QAbstractScrollArea::viewportEvent(event);
-    auto* help = static_cast<QHelpEvent*>(event);
-    if (const auto index = entryAt(help->pos()))
-        QToolTip::showText(help->globalPos(), tipFor(*index), viewport());
-    else
-        QToolTip::hideText();
-    return true;
 }
 
 void ImageListView::keyPressEvent(QKeyEvent* event) {
     const std::size_t count = model_.images().size();
     const auto go = [&](std::optional<std::size_t> to) {
         if (!to || *to >= count) return;
-        ensureVisible(*to);
+        showEntry(*to);
         point(to);
     };
     const auto from = pointed_;
-    if (count > 0 && !from &&
-        (event->key() == Qt::Key_Left || event->key() == Qt::Key_Right || event->key() == Qt::Key_Up ||
-         event->key() == Qt::Key_Down))
-        return go(model_.current().value_or(0));
-    if (!from) return QAbstractScrollArea::keyPressEvent(event);
+    const bool isArrow = event->key() >= Qt::Key_Left && event->key() <= Qt::Key_Down;
+    if (count > 0 && !from && isArrow) return go(model_.current().value_or(0));
+    if (!from) return Drawing::keyPressEvent(event);
     switch (event->key()) {
         case Qt::Key_Left:
             return go(*from > 0 ? *from - 1 : 0);
@@ -264,23 +223,20 @@ void ImageListView::keyPressEvent(QKeyEvent* event) {
         case Qt::Key_Escape:
             return point(std::nullopt);
         default:
-            QAbstractScrollArea::keyPressEvent(event);
+            Drawing::keyPressEvent(event);
     }
 }
 
 void ImageListView::focusOutEvent(QFocusEvent* event) {
     point(std::nullopt);
-    QAbstractScrollArea::focusOutEvent(event);
+    Drawing::focusOutEvent(event);
 }
 
-void ImageListView::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::PaletteChange) drawing_.clear();
-    QAbstractScrollArea::changeEvent(event);
-}
-
-QString ImageListView::tipFor(std::size_t index) const {
+QString ImageListView::tipAt(const QPointF& point) const {
     using Mark = InsideImage::Mark;
-    const InsideImage& entry = model_.images()[index];
+    const std::optional<std::size_t> index = entryAt(point);
+    if (!index) return {};
+    const InsideImage& entry = model_.images()[*index];
     const ImageTable& table = model_.search()->table();
     QStringList cells;
     for (const std::uint16_t cell : table.cellsOf(entry.image))

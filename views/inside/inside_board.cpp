@@ -1,13 +1,12 @@
-#include "views/inside/inside_board.h"
+#include "views/inside/panel_parts.h"
 
-#include <QHelpEvent>
-#include <QMouseEvent>
 #include <QPainter>
-#include <QToolTip>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
-#include "views/inside/inside_colours.h"
+#include "views/canvas/cell_painter.h"
+#include "views/inside/image_drawing.h"
 #include "views/style/ink.h"
 #include "views/style/theme.h"
 
@@ -136,11 +135,10 @@ class InsidePainter {
 
 }  // namespace
 
-InsideBoard::InsideBoard(const InsideModel& model, QWidget* parent) : QWidget(parent), model_(model) {
-    setMouseTracking(true);
+InsideBoard::InsideBoard(const InsideModel& model, QWidget* parent) : Drawing(parent), model_(model) {
     setAccessibleName(tr("The region from above with the numbers of its cells"));
-    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    setSizePolicy(policy);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    relayout();
 }
 
 void InsideBoard::refresh(bool another) {
@@ -151,7 +149,7 @@ void InsideBoard::refresh(bool another) {
         box_ = boxAround(cells);
         hovered_ = pointed_ = -1;
         image_.reset();
-        adoptHeight();
+        relayout();
     }
     update();
 }
@@ -174,26 +172,15 @@ void InsideBoard::setPointed(int cell) {
 }
 
 // As large as fits, and no higher than that needs.
-CellLayout InsideBoard::layoutFor(int width) const {
+void InsideBoard::relayout() {
     const Lattice lattice = model_.search() ? model_.search()->table().lattice() : Lattice::square;
-    const QRectF room(margin, margin, std::max(40.0, width - 2 * margin), mostHeight);
-    const CellLayout::Gaps gaps{layerGap, captionHeight / 25.0, 0.0};
-    const CellLayout roomy(lattice, box_, room, gaps, largestUnit);
-    const QSizeF size(room.width(), roomy.bounds().height());
-    return CellLayout(lattice, box_, QRectF(room.topLeft(), size), gaps, largestUnit);
-}
-
-int InsideBoard::heightFor(int width) const {
-    return static_cast<int>(std::ceil(layoutFor(width).bounds().height() + 2 * margin));
-}
-
-void InsideBoard::adoptHeight() {
-    layout_ = layoutFor(width());
-    if (height() != heightFor(width())) setFixedHeight(heightFor(width()));
-}
-
-void InsideBoard::resizeEvent(QResizeEvent*) {
-    adoptHeight();
+    const auto layoutWithin = [&](double height) {
+        const QRectF room(margin, margin, std::max(40.0, width() - 2 * margin), height);
+        return CellLayout(lattice, box_, room, {layerGap, captionHeight / 25.0, 0.0}, largestUnit);
+    };
+    setMaximumHeight(static_cast<int>(std::ceil(layoutWithin(mostHeight).bounds().height() + 2 * margin)));
+    updateGeometry();
+    layout_ = layoutWithin(std::max(20.0, height() - 2 * margin));
 }
 
 QRectF InsideBoard::rectOf(int cell) const {
@@ -236,33 +223,17 @@ void InsideBoard::paintEvent(QPaintEvent*) {
         if (cell >= 0 && cell < model_.search()->table().cellCount()) cells.paintPointed(cellOf(cell));
 }
 
-void InsideBoard::point(int cell) {
-    if (hovered_ == cell) return;
-    hovered_ = cell;
+void InsideBoard::pointTo(std::optional<QPointF> point) {
+    const int cell = point ? cellAt(*point) : -1;
+    if (cell == std::exchange(hovered_, cell)) return;
     update();
     Q_EMIT cellPointed(cell);
 }
 
-void InsideBoard::mouseMoveEvent(QMouseEvent* event) {
-    if (model_.search() != nullptr) point(cellAt(event->position()));
-}
-
-void InsideBoard::leaveEvent(QEvent*) {
-    point(-1);
-}
-
-bool InsideBoard::event(QEvent* event) {
-    if (event->type() != QEvent::ToolTip || model_.search() == nullptr) return QWidget::event(event);
-    auto* help = static_cast<QHelpEvent*>(event);
-    const int cell = cellAt(help->pos());
-    if (cell < 0)
-        QToolTip::hideText();
-    else
-        QToolTip::showText(help->globalPos(), tipFor(model_.cells()[static_cast<std::size_t>(cell)]), this);
-    return true;
-}
-
-QString InsideBoard::tipFor(const InsideCell& cell) const {
+QString InsideBoard::tipAt(const QPointF& point) const {
+    const int number = cellAt(point);
+    if (number < 0) return {};
+    const InsideCell& cell = model_.cells()[static_cast<std::size_t>(number)];
     QStringList lines{tr("Cell %1 at %2").arg(cell.number).arg(model_.placeOf(cell.number))};
     if (cell.isTarget) lines << tr("The target: it is filled next.");
     if (cell.piece) lines << tr("Piece %1 lies here.").arg(cell.pieceName);

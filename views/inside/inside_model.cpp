@@ -45,7 +45,7 @@ void InsideModel::setState(const WatchedState& state) {
         if (hasTree()) fletcher_ = fletcherProgress(*node_, watched, search_->table());
         if (node_->dlx && watched.placed)
             remainingAfter_ = inspector_->remainingAfter(*node_, *watched.placed);
-        showList(watched, state.ghost());
+        showList(watched, state.tried());
     }
     showShapes();
     showCells(state);
@@ -125,16 +125,16 @@ void InsideModel::showCells(const WatchedState& state) {
         }
 }
 
-// What was tried is a part of the list, in the same order. Whether `ghost`, the last one, fits is shown by
+// What was tried is a part of the list, in the same order. Whether `latest`, the last one, fits is shown by
 // the next event only, but can be seen.
-void InsideModel::showList(const WatchedNode& watched, std::optional<ImageId> ghost) {
+void InsideModel::showList(const WatchedNode& watched, std::optional<ImageId> latest) {
     using Mark = InsideImage::Mark;
     const ImageTable& table = search_->table();
     auto tried = watched.tried.begin();
     for (const ImageId image : node_->images) {
         InsideImage shown{image, node_->isMissing(table, image) ? Mark::missing : Mark::untried};
         if (tried != watched.tried.end() && tried->image == image) {
-            const bool fits = tried->fits || (image == ghost && isClear(image));
+            const bool fits = tried->fits || (image == latest && isClear(image));
             shown.mark = fits ? Mark::fits : Mark::collides;
             current_ = images_.size();
             ++tried;

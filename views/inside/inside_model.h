@@ -125,7 +125,7 @@ class InsideModel {
   private:
     void showCells(const WatchedState& state);
     void showShapes();
-    void showList(const WatchedNode& watched, std::optional<ImageId> ghost);
+    void showList(const WatchedNode& watched, std::optional<ImageId> latest);
     bool isClear(ImageId image) const;
     void markSkipped();
 

@@ -1,11 +1,12 @@
 #include "views/inside/inside_panel.h"
 
 #include <QButtonGroup>
-#include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QStackedWidget>
 #include <QTableView>
 #include <QToolButton>
@@ -13,14 +14,8 @@
 #include <algorithm>
 #include <array>
 
-#include "views/inside/candidate_model.h"
 #include "views/inside/fletcher_tree_view.h"
-#include "views/inside/image_list_view.h"
-#include "views/inside/inside_board.h"
-#include "views/inside/inside_colours.h"
-#include "views/inside/list_set_view.h"
-#include "views/inside/segment_bar.h"
-#include "views/inside/shape_row.h"
+#include "views/inside/panel_parts.h"
 #include "views/style/theme.h"
 
 using namespace Qt::StringLiterals;
@@ -31,47 +26,50 @@ namespace {
 
 constexpr int mostCandidateRows = 4;
 
-QString titleOf(Algorithm algorithm) {
+// The name of an algorithm, and one sentence about it.
+struct AlgorithmWords {
+    QString name;
+    QString about;
+};
+
+AlgorithmWords wordsOf(Algorithm algorithm) {
     switch (algorithm) {
         case Algorithm::dlx:
-            return u"DLX"_s;
+            return {
+                u"DLX"_s,
+                InsidePanel::tr(
+                    "<p>Knuth's dancing links: a matrix with a column for each cell and each piece, whose "
+                    "options are unlinked as soon as they do not fit any more.</p>")};
         case Algorithm::fila:
-            return u"FILA"_s;
+            return {u"FILA"_s,
+                    InsidePanel::tr(
+                        "<p>The fixed image list algorithm: lists of images made before the search, for each "
+                        "cell and each state of its neighbours.</p>")};
         case Algorithm::deBruijn:
-            return u"de Bruijn"_s;
+            return {u"de Bruijn"_s,
+                    InsidePanel::tr(
+                        "<p>De Bruijn's algorithm: one list of all orientations, tried one after the other; "
+                        "pieces that are placed are passed over first.</p>")};
         case Algorithm::fletcher:
             break;
     }
-    return u"Fletcher"_s;
+    return {u"Fletcher"_s,
+            InsidePanel::tr(
+                "<p>Fletcher's algorithm: a tree over the cells around the target; a filled cell skips all "
+                "images below it at once.</p>")};
 }
 
-// One sentence about an algorithm.
-struct AlgorithmWords {
-    Q_DECLARE_TR_FUNCTIONS(tilewright::InsidePanel)
-
-  public:
-    static QString about(Algorithm algorithm) {
-        switch (algorithm) {
-            case Algorithm::dlx:
-                return tr(
-                    "<p>Knuth's dancing links: a matrix with a column for each cell and each piece, whose "
-                    "options are unlinked as soon as they do not fit any more.</p>");
-            case Algorithm::fila:
-                return tr(
-                    "<p>The fixed image list algorithm: lists of images made before the search, for each "
-                    "cell and each state of its neighbours.</p>");
-            case Algorithm::deBruijn:
-                return tr(
-                    "<p>De Bruijn's algorithm: one list of all orientations, tried one after the other; "
-                    "pieces that are placed are passed over first.</p>");
-            case Algorithm::fletcher:
-                break;
-        }
-        return tr(
-            "<p>Fletcher's algorithm: a tree over the cells around the target; a filled cell skips all "
-            "images below it at once.</p>");
-    }
-};
+// A button of a row above or below a drawing.
+QToolButton* addButton(QHBoxLayout& row, const QString& text, const QString& tip, bool isCheckable) {
+    auto* button = new QToolButton;
+    button->setText(text);
+    button->setToolTip(tip);
+    button->setCheckable(isCheckable);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::StrongFocus);
+    row.addWidget(button);
+    return button;
+}
 
 }  // namespace
 
@@ -99,16 +97,18 @@ QWidget* InsidePanel::makeContents() {
     layout->setContentsMargins(10, 8, 10, 8);
     layout->setSpacing(7);
 
-    title_ = new QLabel;
-    title_->setObjectName(u"insideTitle"_s);
-    title_->setMinimumWidth(1);
-    target_ = new QLabel;
-    target_->setObjectName(u"insideTarget"_s);
-    target_->setMinimumWidth(1);
-    layout->addWidget(title_);
-    layout->addWidget(target_);
+    // A label is cut where there is no room for all of it.
+    const auto addLabel = [layout](const QString& name) {
+        auto* label = new QLabel;
+        label->setObjectName(name);
+        label->setMinimumWidth(1);
+        layout->addWidget(label);
+        return label;
+    };
+    title_ = addLabel(u"insideTitle"_s);
+    target_ = addLabel(u"insideTarget"_s);
 
-    layout->addWidget(makeBoardBar());
+    layout->addLayout(makeBoardBar());
     board_ = new InsideBoard(model_);
     layout->addWidget(board_);
     shapes_ = new ShapeRow(model_);
@@ -135,22 +135,33 @@ QWidget* InsidePanel::makeContents() {
     candidateTable_->setAccessibleName(tr("What the heuristic weighs up"));
     layout->addWidget(candidateTable_);
 
-    caption_ = new QLabel;
-    caption_->setObjectName(u"insideCaption"_s);
-    caption_->setMinimumWidth(1);
-    layout->addWidget(caption_);
+    caption_ = addLabel(u"insideCaption"_s);
     body_ = new QStackedWidget;
-    list_ = new ImageListView(model_);
-    body_->addWidget(list_);
+    body_->addWidget(makeList());
     body_->addWidget(makeTreePage());
     layout->addWidget(body_, 1);
     return contents;
 }
 
-QWidget* InsidePanel::makeBoardBar() {
-    auto* bar = new QWidget;
-    auto* layout = new QHBoxLayout(bar);
-    layout->setContentsMargins({});
+QWidget* InsidePanel::makeList() {
+    auto* area = new QScrollArea;
+    list_ = new ImageListView(model_);
+    area->setWidget(list_);
+    area->setWidgetResizable(true);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
+    area->verticalScrollBar()->setSingleStep(ImageListView::lineHeight);
+    area->setMinimumSize(200, ImageListView::lineHeight + 12);
+    connect(list_, &ImageListView::sightWanted, area, [area](const QRect& entry) {
+        area->ensureVisible(0, entry.top(), 0, 0);
+        area->ensureVisible(0, entry.bottom(), 0, 0);
+    });
+    return area;
+}
+
+QLayout* InsidePanel::makeBoardBar() {
+    auto* layout = new QHBoxLayout;
     layout->setSpacing(0);
     boardCaption_ = new QLabel;
     boardCaption_->setMinimumWidth(1);
@@ -161,32 +172,19 @@ QWidget* InsidePanel::makeBoardBar() {
     switchLayout->setContentsMargins({});
     switchLayout->setSpacing(2);
     blackening_ = new QButtonGroup(this);
-    struct Switch {
-        Blackening kind;
-        QString text;
-        QString tip;
+    const auto add = [&](Blackening kind, const QString& text, const QString& tip) {
+        blackening_->addButton(addButton(*switchLayout, text, tip, true), static_cast<int>(kind));
     };
-    const std::array all{
-        Switch{Blackening::pieces, tr("Pieces"), tr("The pieces on the board, as in Figure 3")},
-        Switch{Blackening::nof, tr("NOF"),
-               tr("<p>Neighbour occupancy filtering: no image of the list is on a neighbour of the target "
-                  "that is "
-                  "filled (black, striped; Figure 4).</p>")},
-        Switch{Blackening::pof, tr("POF"),
-               tr("<p>Priority occupancy filtering: no image of the list is on a cell that comes before the "
-                  "target "
-                  "in the order of filling, because those are filled already (black; Figure 5).</p>")},
-        Switch{Blackening::both, tr("Both"), tr("What NOF and POF blacken together, as in Figure 6")}};
-    for (const Switch& one : all) {
-        auto* button = new QToolButton;
-        button->setText(one.text);
-        button->setToolTip(one.tip);
-        button->setCheckable(true);
-        button->setAutoRaise(true);
-        button->setFocusPolicy(Qt::StrongFocus);
-        blackening_->addButton(button, static_cast<int>(one.kind));
-        switchLayout->addWidget(button);
-    }
+    add(Blackening::pieces, tr("Pieces"), tr("The pieces on the board, as in Figure 3"));
+    add(Blackening::nof, tr("NOF"),
+        tr("<p>Neighbour occupancy filtering: no image of the list is on a neighbour of the target "
+           "that is "
+           "filled (black, striped; Figure 4).</p>"));
+    add(Blackening::pof, tr("POF"),
+        tr("<p>Priority occupancy filtering: no image of the list is on a cell that comes before the "
+           "target "
+           "in the order of filling, because those are filled already (black; Figure 5).</p>"));
+    add(Blackening::both, tr("Both"), tr("What NOF and POF blacken together, as in Figure 6"));
     blackening_->button(static_cast<int>(Blackening::pieces))->setChecked(true);
     connect(blackening_, &QButtonGroup::idClicked, this,
             [this](int id) { board_->setBlackening(static_cast<Blackening>(id)); });
@@ -194,7 +192,7 @@ QWidget* InsidePanel::makeBoardBar() {
     policy.setRetainSizeWhenHidden(true);
     switches_->setSizePolicy(policy);
     layout->addWidget(switches_);
-    return bar;
+    return layout;
 }
 
 QWidget* InsidePanel::makeTreePage() {
@@ -206,24 +204,18 @@ QWidget* InsidePanel::makeTreePage() {
     layout->addWidget(tree_, 1);
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(2);
-    const auto add = [&](const QString& text, const QString& tip) {
-        auto* button = new QToolButton;
-        button->setText(text);
-        button->setToolTip(tip);
-        button->setAutoRaise(true);
-        button->setFocusPolicy(Qt::StrongFocus);
-        buttons->addWidget(button);
-        return button;
-    };
-    QToolButton* follow = add(tr("Follow"), tr("Keeps the branch being walked in sight"));
-    follow->setCheckable(true);
+    QToolButton* follow =
+        addButton(*buttons, tr("Follow"), tr("Keeps the branch being walked in sight"), true);
     follow->setChecked(true);
     connect(follow, &QToolButton::clicked, tree_, &Canvas::goHome);
     connect(tree_, &Canvas::atHomeChanged, follow, &QToolButton::setChecked);
-    connect(add(tr("Fit"), tr("Shows the whole tree")), &QToolButton::clicked, tree_, &Canvas::showAll);
+    connect(addButton(*buttons, tr("Fit"), tr("Shows the whole tree"), false), &QToolButton::clicked, tree_,
+            &Canvas::showAll);
     const auto zoom = [this](double factor) { tree_->zoom(factor, QRectF(tree_->rect()).center()); };
-    connect(add(u"+"_s, tr("Larger")), &QToolButton::clicked, tree_, [zoom] { zoom(1.25); });
-    connect(add(u"−"_s, tr("Smaller")), &QToolButton::clicked, tree_, [zoom] { zoom(0.8); });
+    connect(addButton(*buttons, u"+"_s, tr("Larger"), false), &QToolButton::clicked, tree_,
+            [zoom] { zoom(1.25); });
+    connect(addButton(*buttons, u"−"_s, tr("Smaller"), false), &QToolButton::clicked, tree_,
+            [zoom] { zoom(0.8); });
     buttons->addStretch(1);
     layout->addLayout(buttons);
     return page;
@@ -232,15 +224,15 @@ QWidget* InsidePanel::makeTreePage() {
 void InsidePanel::connectPointing() {
     connect(list_, &ImageListView::imagePointed, this, &InsidePanel::showImage);
     connect(tree_, &FletcherTreeView::imagePointed, this, &InsidePanel::showImage);
-    connect(board_, &InsideBoard::cellPointed, this, &InsidePanel::tellCell);
-    connect(listSet_, &ListSetView::cellPointed, this, &InsidePanel::tellCell);
-    connect(tree_, &FletcherTreeView::cellPointed, this, &InsidePanel::tellCell);
+    connect(board_, &InsideBoard::cellPointed, this, &InsidePanel::pointTo);
+    connect(listSet_, &ListSetView::cellPointed, this, &InsidePanel::pointTo);
+    connect(tree_, &FletcherTreeView::cellPointed, this, &InsidePanel::pointTo);
     connect(candidateTable_, &QTableView::entered, this,
-            [this](const QModelIndex& index) { tellCell(candidates_->cellOf(index.row())); });
+            [this](const QModelIndex& index) { pointTo(candidates_->cellOf(index.row())); });
 }
 
 bool InsidePanel::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == candidateTable_->viewport() && event->type() == QEvent::Leave) tellCell(-1);
+    if (watched == candidateTable_->viewport() && event->type() == QEvent::Leave) pointTo(-1);
     return QWidget::eventFilter(watched, event);
 }
 
@@ -249,7 +241,7 @@ void InsidePanel::showImage(std::optional<ImageId> image) {
     Q_EMIT imagePointed(image);
 }
 
-void InsidePanel::tellCell(int cell) {
+void InsidePanel::pointTo(int cell) {
     pointAtCell(cell);
     Q_EMIT cellPointed(cell);
 }
@@ -313,14 +305,13 @@ void InsidePanel::refreshHead() {
         return;
     }
     title_->setText(tr("<b>%1</b> · heuristic %2 · %Ln piece(s) left", "", node->piecesLeft)
-                        .arg(titleOf(node->algorithm), QString::fromStdString(toText(node->heuristic))));
-    title_->setToolTip(AlgorithmWords::about(node->algorithm));
+                        .arg(wordsOf(node->algorithm).name, QString::fromStdString(toText(node->heuristic))));
+    title_->setToolTip(wordsOf(node->algorithm).about);
     QString target = node->cell >= 0
                          ? tr("Target: cell %1 at %2").arg(node->cell).arg(model_.placeOf(node->cell))
                          : tr("Target: piece %1").arg(model_.nameOf(node->shape));
     if (node->isDeadEnd) target = tr("%1 – nothing fits somewhere: it backtracks").arg(target);
     target_->setText(target);
-    // The label is cut where there is no room for all of it.
     target_->setToolTip(target);
 }
 
@@ -393,7 +384,9 @@ void InsidePanel::refreshCandidates() {
     const int rows = std::min(candidates_->rowCount(), mostCandidateRows);
     candidateTable_->setVerticalScrollBarPolicy(rows < candidates_->rowCount() ? Qt::ScrollBarAlwaysOn
                                                                                : Qt::ScrollBarAlwaysOff);
-    candidateTable_->setFixedHeight(candidateTable_->horizontalHeader()->sizeHint().height() + 20 * rows + 4);
+    const int head = candidateTable_->horizontalHeader()->sizeHint().height() + 4;
+    candidateTable_->setMinimumHeight(head + 20);
+    candidateTable_->setMaximumHeight(head + 20 * rows);
     const int chosen = candidates_->chosen();
     if (chosen >= 0) candidateTable_->scrollTo(candidates_->index(chosen, 0));
 }

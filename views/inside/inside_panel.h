@@ -56,7 +56,8 @@ class InsidePanel final : public QWidget {
 
   private:
     QWidget* makeContents();
-    QWidget* makeBoardBar();
+    QLayout* makeBoardBar();
+    QWidget* makeList();
     QWidget* makeTreePage();
     void connectPointing();
     void refresh();
@@ -67,7 +68,7 @@ class InsidePanel final : public QWidget {
     void refreshCandidates();
     void refreshCaption();
     void showImage(std::optional<ImageId> image);
-    void tellCell(int cell);
+    void pointTo(int cell);
 
     InsideModel model_;
     std::optional<WatchedState> pending_;

@@ -145,10 +145,9 @@ PageSet solutionFilm(const Puzzle& puzzle, std::span<const Placement> placements
                    options, puzzle);
 }
 
-PageSet stretchFilm(const Puzzle& puzzle, std::span<const StretchState> states,
-                    const ExportOptions& options) {
+PageSet searchFilm(const Puzzle& puzzle, std::span<const RecordedStep> steps, const ExportOptions& options) {
     Film film;
-    for (const StretchState& state : states) {
+    for (const RecordedStep& state : steps) {
         film.frames.push_back({film.scenes.size(), styleOf(options),
                                state.isSolution
                                    ? FilmWords::tr("step %1: a solution").arg(state.step)

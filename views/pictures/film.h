@@ -3,7 +3,7 @@
 #include <span>
 
 #include "core/exports/export_options.h"
-#include "core/watch/search_stretch.h"
+#include "core/watch/recorded_steps.h"
 #include "views/pictures/picture_file.h"
 
 namespace tilewright {
@@ -15,7 +15,7 @@ namespace tilewright {
 PageSet solutionFilm(const Puzzle& puzzle, std::span<const Placement> placements,
                      const ExportOptions& options);
 
-/// A stretch of a search: its states one after the other; solutions are shown longer. Throws as above.
-PageSet stretchFilm(const Puzzle& puzzle, std::span<const StretchState> states, const ExportOptions& options);
+/// Steps of a search, one after the other; solutions are shown longer. Throws as above.
+PageSet searchFilm(const Puzzle& puzzle, std::span<const RecordedStep> steps, const ExportOptions& options);
 
 }  // namespace tilewright

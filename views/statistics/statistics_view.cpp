@@ -1,6 +1,127 @@
 #include "views/statistics/statistics_view.h"
 
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QScreen>
+#include <QScrollBar>
+#include <QSplitter>
+#include <QTableView>
+#include <functional>
+
 namespace tilewright {
+
+namespace {
+
+// Numbers that change more often cannot be read, and painting them takes time from everything else.
+constexpr int refreshInterval = 120;
+constexpr int narrowestChart = 220;
+constexpr int usualRows = 12;
+
+}  // namespace
+
+StatisticsModel::StatisticsModel(QObject* parent) : NumberTable(parent) {
+    const auto count = [this](auto of) {
+        return [this, of](std::size_t row) {
+            return QVariant(static_cast<qulonglong>(std::invoke(of, levels_[row])));
+        };
+    };
+    const auto ratio = [this](auto of) {
+        return [this, of](std::size_t row) {
+            return levels_[row].hasTargets() ? QVariant(std::invoke(of, levels_[row])) : QVariant();
+        };
+    };
+    const QString ofTarget = tr("For each cell or piece that was chosen to be filled next");
+    setColumns({
+        {tr("Pieces\nleft"), tr("Pieces left to place"), count(&LevelRatios::piecesLeft)},
+        {tr("Attempts"), tr("Images looked at with that many pieces left"), count(&LevelRatios::attempts)},
+        {tr("Fits"), tr("Images that fitted and were placed"), count(&LevelRatios::fits)},
+        {tr("No-fits"), tr("Images looked at that did not fit"), count(&LevelRatios::noFits)},
+        {tr("Attempts\n/ target"), ofTarget, ratio(&LevelRatios::attemptsPerTarget)},
+        {tr("Fits\n/ target"), ofTarget, ratio(&LevelRatios::fitsPerTarget)},
+        {tr("No-fits\n/ target"), ofTarget, ratio(&LevelRatios::noFitsPerTarget)},
+    });
+}
+
+void StatisticsModel::setStatistics(const Statistics& statistics) {
+    levels_ = levelRatios(statistics);
+    setRows(levels_.size());
+}
+
+StatisticsPane::StatisticsPane(QWidget* parent)
+    : QWidget(parent), table_(new QTableView), chart_(new LevelChart) {
+    makeTable();
+    auto* splitter = new QSplitter(Qt::Horizontal);
+    splitter->addWidget(table_);
+    splitter->addWidget(chart_);
+    splitter->setStretchFactor(0, 1);
+    splitter->setStretchFactor(1, 1);
+    splitter->setSizes({tableWidth_, tableWidth_});
+    splitter->setChildrenCollapsible(false);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins({});
+    layout->addWidget(splitter);
+
+    table_->hide();
+    refreshTimer_.setSingleShot(true);
+    refreshTimer_.setInterval(refreshInterval);
+    connect(&refreshTimer_, &QTimer::timeout, this, &StatisticsPane::refresh);
+}
+
+void StatisticsPane::makeTable() {
+    table_->setModel(&model_);
+    table_->setAlternatingRowColors(true);
+    table_->setShowGrid(false);
+    table_->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table_->setWordWrap(false);
+    table_->verticalHeader()->hide();
+    table_->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 3);
+    table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    QHeaderView* header = table_->horizontalHeader();
+    const auto digits = [this](int count) {
+        return fontMetrics().horizontalAdvance(QString(count, u'0')) + 14;
+    };
+    for (int column = 0; column < StatisticsModel::columnTotal; ++column) {
+        const bool isCount = column >= StatisticsModel::attempts && column <= StatisticsModel::noFits;
+        header->setSectionResizeMode(column, QHeaderView::Fixed);
+        // The title may be wider in other languages.
+        const int forNumbers = digits(isCount ? 11 : column == StatisticsModel::piecesLeft ? 5 : 7);
+        header->resizeSection(column, std::max(forNumbers, header->sectionSizeHint(column)));
+    }
+    tableWidth_ = header->length() + table_->verticalScrollBar()->sizeHint().width();
+    table_->setMinimumWidth(digits(30));
+    header->setHighlightSections(false);
+    header->setMinimumSectionSize(48);
+    table_->setAccessibleName(tr("Attempts and fits by pieces left"));
+}
+
+QSize StatisticsPane::sizeHint() const {
+    const int rows = std::max(model_.rowCount(), usualRows);
+    const int whole = table_->horizontalHeader()->sizeHint().height() +
+                      rows * table_->verticalHeader()->defaultSectionSize();
+    return {700, std::min(whole + 4, screen()->availableSize().height() / 3)};
+}
+
+// Where there is no room for both, the numbers are what cannot be cut.
+void StatisticsPane::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    showWhatFits();
+}
+
+void StatisticsPane::showWhatFits() {
+    chart_->setVisible(table_->isHidden() || width() > tableWidth_ + narrowestChart);
+}
+
+void StatisticsPane::setStatistics(const Statistics& statistics) {
+    latest_ = statistics;
+    if (!refreshTimer_.isActive()) refreshTimer_.start();
+}
+
+void StatisticsPane::refresh() {
+    model_.setStatistics(latest_);
+    table_->setVisible(model_.rowCount() > 0);
+    showWhatFits();
+    chart_->setLevels(model_.levels());
+}
 
 StatisticsView::StatisticsView(Session& session, QWidget* parent)
     : QStackedWidget(parent), pane_(new StatisticsPane), chart_(new CoverChart) {

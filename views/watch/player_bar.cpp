@@ -4,13 +4,15 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
+#include <QPainter>
+#include <QPainterPath>
 #include <QSlider>
 #include <QSpinBox>
 #include <QToolButton>
 #include <algorithm>
 #include <array>
 
-#include "views/watch/timeline.h"
+#include "views/style/theme.h"
 #include "views/watch/watch_actions.h"
 
 using namespace Qt::StringLiterals;
@@ -18,6 +20,12 @@ using namespace Qt::StringLiterals;
 namespace tilewright {
 
 namespace {
+
+constexpr double edge = 9.0;
+constexpr double grooveHeight = 5.0;
+constexpr double knobRadius = 7.0;
+// How near to a bookmark a click means just that.
+constexpr double bookmarkReach = 5.0;
 
 // The largest whole number that the box can hold exactly.
 constexpr double largestStep = 9007199254740991.0;
@@ -27,11 +35,87 @@ QString speedText(const WatchSpeed& speed) {
     return PlayerBar::tr("fast, every %1th").arg(QLocale().toString(speed.every));
 }
 
-QString grouped(quint64 number) {
-    return QLocale().toString(static_cast<qulonglong>(number));
+}  // namespace
+
+Timeline::Timeline(QWidget* parent) : Drawing(parent) {
+    setAccessibleName(tr("Steps"));
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
-}  // namespace
+void Timeline::setContent(const Content& content) {
+    if (content == content_) return;
+    content_ = content;
+    update();
+}
+
+QRectF Timeline::groove() const {
+    return {edge, (height() - grooveHeight) / 2.0, width() - 2 * edge, grooveHeight};
+}
+
+double Timeline::pixelOf(quint64 step) const {
+    if (content_.last == 0) return groove().left();
+    const double share = static_cast<double>(step) / static_cast<double>(content_.last);
+    return groove().left() + groove().width() * std::clamp(share, 0.0, 1.0);
+}
+
+quint64 Timeline::stepAt(double x) const {
+    for (const quint64 mark : content_.bookmarks)
+        if (std::abs(pixelOf(mark) - x) < bookmarkReach) return mark;
+    const double share = std::clamp((x - groove().left()) / groove().width(), 0.0, 1.0);
+    return static_cast<quint64>(share * static_cast<double>(content_.last) + 0.5);
+}
+
+void Timeline::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    const QColor window = palette().color(QPalette::Window);
+    const QColor text = palette().color(QPalette::WindowText);
+    const QColor accent = palette().color(QPalette::Highlight);
+    const QRectF line = groove();
+    const auto bar = [&](double from, double to, const QBrush& brush) {
+        painter.setBrush(brush);
+        painter.drawRoundedRect(QRectF(from, line.top(), to - from, line.height()), 2.5, 2.5);
+    };
+    if (content_.isWhole || content_.last == 0) {
+        bar(line.left(), line.right(), mixed(window, text, 0.25));
+    } else {
+        // What follows is not known.
+        QLinearGradient fading(line.topLeft(), line.topRight());
+        fading.setColorAt(0.0, mixed(window, text, 0.25));
+        fading.setColorAt(0.85, mixed(window, text, 0.25));
+        fading.setColorAt(1.0, mixed(window, text, 0.06));
+        bar(line.left(), line.right(), fading);
+    }
+    const double position = pixelOf(content_.position);
+    if (content_.seekTarget) {
+        const double target = pixelOf(*content_.seekTarget);
+        bar(std::min(position, target), std::max(position, target), mixed(window, accent, 0.45));
+    }
+    bar(line.left(), std::max(position, line.left() + 1), accent);
+    painter.setBrush(mixed(accent, text, 0.4));
+    for (const quint64 mark : content_.bookmarks) {
+        const double x = pixelOf(mark);
+        QPainterPath flag(QPointF(x, line.bottom() + 1));
+        flag.lineTo(x - 4, line.bottom() + 7);
+        flag.lineTo(x + 4, line.bottom() + 7);
+        painter.drawPath(flag);
+    }
+    painter.setBrush(isEnabled() ? accent : mixed(window, text, 0.4));
+    painter.setPen(QPen(window, 2));
+    painter.drawEllipse(QPointF(position, line.center().y()), knobRadius, knobRadius);
+}
+
+void Timeline::choose(const QMouseEvent& event) {
+    if ((event.buttons() & Qt::LeftButton) == 0 || content_.last == 0) return;
+    const quint64 step = stepAt(event.position().x());
+    if (step != content_.seekTarget.value_or(content_.position)) Q_EMIT stepChosen(step);
+}
+
+QString Timeline::tipAt(const QPointF& point) const {
+    if (content_.last == 0) return {};
+    return tr("Step %1").arg(QLocale().toString(stepAt(point.x())));
+}
 
 PlayerBar::PlayerBar(WatchSession& session, WatchActions& actions, QWidget* parent)
     : QWidget(parent), session_(session), actions_(actions), timeline_(new Timeline) {
@@ -40,12 +124,12 @@ PlayerBar::PlayerBar(WatchSession& session, WatchActions& actions, QWidget* pare
     layout->setSpacing(0);
     auto* steps = new QHBoxLayout;
     steps->addWidget(timeline_, 1);
-    steps->addWidget(makeNumbers());
+    steps->addLayout(makeNumbers());
     layout->addLayout(steps);
     auto* row = new QHBoxLayout;
-    row->addWidget(makeButtons());
+    row->addLayout(makeButtons());
     row->addStretch(1);
-    row->addWidget(makeSpeed());
+    row->addLayout(makeSpeed());
     layout->addLayout(row);
     // Back to where letters and arrows mean steps.
     for (QAbstractSpinBox* spin : std::initializer_list<QAbstractSpinBox*>{step_, depth_})
@@ -67,10 +151,8 @@ PlayerBar::PlayerBar(WatchSession& session, WatchActions& actions, QWidget* pare
     refreshSpeed();
 }
 
-QWidget* PlayerBar::makeButtons() {
-    auto* box = new QWidget;
-    auto* row = new QHBoxLayout(box);
-    row->setContentsMargins({});
+QLayout* PlayerBar::makeButtons() {
+    auto* row = new QHBoxLayout;
     row->setSpacing(1);
     const auto add = [row](std::initializer_list<QAction*> actions) {
         for (QAction* action : actions) {
@@ -103,13 +185,11 @@ QWidget* PlayerBar::makeButtons() {
     add({actions_.previousBookmark, actions_.bookmark, actions_.nextBookmark});
     row->addSpacing(gap);
     add({actions_.byPieces});
-    return box;
+    return row;
 }
 
-QWidget* PlayerBar::makeSpeed() {
-    auto* box = new QWidget;
-    auto* row = new QHBoxLayout(box);
-    row->setContentsMargins({});
+QLayout* PlayerBar::makeSpeed() {
+    auto* row = new QHBoxLayout;
     row->setSpacing(6);
     speed_ = new QSlider(Qt::Horizontal);
     speed_->setRange(0, static_cast<int>(watchSpeeds().size()) - 1);
@@ -128,13 +208,11 @@ QWidget* PlayerBar::makeSpeed() {
     connect(speed_, &QSlider::valueChanged, this, [this](int index) {
         if (!updating_) session_.setSpeed(watchSpeeds()[static_cast<std::size_t>(index)]);
     });
-    return box;
+    return row;
 }
 
-QWidget* PlayerBar::makeNumbers() {
-    auto* box = new QWidget;
-    auto* row = new QHBoxLayout(box);
-    row->setContentsMargins({});
+QLayout* PlayerBar::makeNumbers() {
+    auto* row = new QHBoxLayout;
     row->setSpacing(6);
     step_ = new QDoubleSpinBox;
     step_->setDecimals(0);
@@ -158,7 +236,7 @@ QWidget* PlayerBar::makeNumbers() {
         Q_EMIT used();
         session_.goTo(static_cast<quint64>(step));
     });
-    return box;
+    return row;
 }
 
 QString PlayerBar::totalText() const {
@@ -180,8 +258,8 @@ QString PlayerBar::totalText() const {
         if (!share || target == quint64{0}) return tr("seeking…");
         return tr("seeking… %1 %").arg(static_cast<int>(100.0 * *share));
     }
-    return session_.total() ? tr("of %1").arg(grouped(*session_.total()))
-                            : tr("of %1 so far").arg(grouped(session_.furthest()));
+    return session_.total() ? tr("of %1").arg(QLocale().toString(*session_.total()))
+                            : tr("of %1 so far").arg(QLocale().toString(session_.furthest()));
 }
 
 void PlayerBar::refresh() {
@@ -199,10 +277,9 @@ void PlayerBar::refresh() {
 }
 
 void PlayerBar::refreshSpeed() {
-    const std::span<const WatchSpeed> speeds = watchSpeeds();
-    const auto now = std::find(speeds.begin(), speeds.end(), session_.speed()) - speeds.begin();
+    const auto now = std::ranges::find(watchSpeeds(), session_.speed());
     updating_ = true;
-    speed_->setValue(static_cast<int>(now));
+    speed_->setValue(static_cast<int>(now - watchSpeeds().begin()));
     updating_ = false;
     speedText_->setText(speedText(session_.speed()));
 }

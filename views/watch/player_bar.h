@@ -1,7 +1,8 @@
 #pragma once
 
-#include <QWidget>
+#include <QMouseEvent>
 
+#include "views/canvas/canvas.h"
 #include "views/watch/watch_session.h"
 
 class QDoubleSpinBox;
@@ -11,8 +12,49 @@ class QSpinBox;
 
 namespace tilewright {
 
-class Timeline;
 class WatchActions;
+
+/// The steps of a search as a line: what is known of it, where it stands, and the bookmarks. A click or a
+/// drag goes to a step.
+class Timeline final : public Drawing {
+    Q_OBJECT
+
+  public:
+    explicit Timeline(QWidget* parent = nullptr);
+
+    struct Content {
+        quint64 position = 0;
+        /// The last step that is known.
+        quint64 last = 0;
+        /// Whether there are no steps after it.
+        bool isWhole = false;
+        std::optional<quint64> seekTarget;
+        std::set<quint64> bookmarks;
+
+        friend bool operator==(const Content&, const Content&) = default;
+    };
+    void setContent(const Content& content);
+
+    QSize sizeHint() const override { return {300, 24}; }
+    QSize minimumSizeHint() const override { return {80, 24}; }
+
+  Q_SIGNALS:
+    void stepChosen(quint64 step);
+
+  protected:
+    QString tipAt(const QPointF& point) const override;
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override { choose(*event); }
+    void mouseMoveEvent(QMouseEvent* event) override { choose(*event); }
+
+  private:
+    QRectF groove() const;
+    double pixelOf(quint64 step) const;
+    quint64 stepAt(double x) const;
+    void choose(const QMouseEvent& event);
+
+    Content content_;
+};
 
 /// The controls of a film player for a watched search.
 class PlayerBar final : public QWidget {
@@ -26,9 +68,9 @@ class PlayerBar final : public QWidget {
     void used();
 
   private:
-    QWidget* makeButtons();
-    QWidget* makeNumbers();
-    QWidget* makeSpeed();
+    QLayout* makeButtons();
+    QLayout* makeNumbers();
+    QLayout* makeSpeed();
     void refresh();
     void refreshSpeed();
     QString totalText() const;

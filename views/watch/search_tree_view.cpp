@@ -227,9 +227,10 @@ void SearchTreeView::drawPosition(QPainter& painter) const {
     painter.setPen(QPen(colour, 1.5));
     painter.setBrush(Qt::NoBrush);
     for (std::size_t i = 1; i < nodes.size(); ++i) {
-        const bool lies = nodes[i].firstStep <= position_ &&
-                          position_ < nodes[i].firstStep + tree_.workOf(nodes[i]) - (nodes[i].isOpen ? 0 : 1);
-        if (!lies) continue;
+        const bool isPlaced =
+            nodes[i].firstStep <= position_ &&
+            position_ < nodes[i].firstStep + tree_.workOf(nodes[i]) - (nodes[i].isOpen ? 0 : 1);
+        if (!isPlaced) continue;
         const QRectF rect = rectOf(i);
         // In low rows the outlines would cover all of the tree.
         if (rect.width() >= narrow && rowHeight() >= lowRow)
@@ -270,11 +271,6 @@ void SearchTreeView::paintEvent(QPaintEvent*) {
 void SearchTreeView::resizeEvent(QResizeEvent* event) {
     Canvas::resizeEvent(event);
     redraw();
-}
-
-void SearchTreeView::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) redraw();
-    Canvas::changeEvent(event);
 }
 
 void SearchTreeView::pointTo(std::optional<QPointF> point) {

@@ -12,7 +12,7 @@ namespace tilewright {
 
 /// The search tree as an icicle: a row for each depth, from the root down, where a node is as wide as the
 /// work below it. Steps run from left to right, so a place in the drawing is a moment of the search; the
-/// darker a node, the more solutions lie below it.
+/// darker a node, the more solutions are below it.
 ///
 /// It is zoomed along the steps only; a click on a node asks for the step that placed its image.
 class SearchTreeView final : public Canvas {
@@ -50,8 +50,8 @@ class SearchTreeView final : public Canvas {
     void pointTo(std::optional<QPointF> point) override;
     void click(const QPointF& point, Qt::MouseButton button) override;
     QString tipAt(const QPointF& point) const override;
+    void lookChanged() override { redraw(); }
     void resizeEvent(QResizeEvent* event) override;
-    void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
   private:

@@ -1,12 +1,10 @@
 #include "views/watch/thread_strip.h"
 
-#include <QEvent>
-#include <QHelpEvent>
 #include <QLocale>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QScrollBar>
-#include <QToolTip>
+#include <algorithm>
+#include <utility>
 
 #include "views/assembly/assembly_painter.h"
 #include "views/style/theme.h"
@@ -18,91 +16,23 @@ namespace tilewright {
 
 namespace {
 
-constexpr int rowHeight = 40;
 constexpr int pictureSide = 34;
-constexpr int stripWidth = 132;
 // More drawings than a search shows in a while.
 constexpr int mostPictures = 2000;
 
 }  // namespace
 
-// The rows; what they are is known to the strip.
-class ThreadStrip::Content final : public QWidget {
-  public:
-    explicit Content(ThreadStrip& strip) : strip_(strip) {
-        setMouseTracking(true);
-        setAccessibleName(ThreadStrip::tr("Pieces placed, by depth"));
-    }
-
-  protected:
-    void paintEvent(QPaintEvent* event) override {
-        QPainter painter(this);
-        for (std::size_t i = 0; i < strip_.entries_.size(); ++i) {
-            const QRect row(0, static_cast<int>(i) * rowHeight, width(), rowHeight);
-            if (row.intersects(event->rect()))
-                strip_.paintEntry(painter, row, i, static_cast<int>(i) == pointed_);
-        }
-    }
-
-    void mouseMoveEvent(QMouseEvent* event) override { point(rowAt(event->position())); }
-    void leaveEvent(QEvent*) override { point(-1); }
-
-    void mousePressEvent(QMouseEvent* event) override {
-        const int row = rowAt(event->position());
-        if (event->button() != Qt::LeftButton || row < 0) return;
-        const Entry& entry = strip_.entries_[static_cast<std::size_t>(row)];
-        if (entry.image) Q_EMIT strip_.stepChosen(entry.step);
-    }
-
-    bool event(QEvent* event) override {
-        if (event->type() != QEvent::ToolTip) return QWidget::event(event);
-        const auto* help = static_cast<QHelpEvent*>(event);
-        const int row = rowAt(help->pos());
-        const QString text = row < 0 ? QString() : tip(strip_.entries_[static_cast<std::size_t>(row)]);
-        QToolTip::showText(help->globalPos(), text, this);
-        return true;
-    }
-
-  private:
-    static QString tip(const Entry& entry) {
-        if (!entry.image) return ThreadStrip::tr("What is to be filled now");
-        return ThreadStrip::tr("Placed by step %1; click to go there")
-            .arg(QLocale().toString(static_cast<qulonglong>(entry.step)));
-    }
-
-    int rowAt(QPointF point) const {
-        const int row = static_cast<int>(point.y()) / rowHeight;
-        return point.y() >= 0 && row < static_cast<int>(strip_.entries_.size()) ? row : -1;
-    }
-
-    void point(int row) {
-        if (row == pointed_) return;
-        pointed_ = row;
-        update();
-        std::optional<ImageId> image;
-        if (row >= 0) image = strip_.entries_[static_cast<std::size_t>(row)].image;
-        Q_EMIT strip_.imagePointed(image);
-    }
-
-    ThreadStrip& strip_;
-    int pointed_ = -1;
-};
-
-ThreadStrip::ThreadStrip(QWidget* parent) : QScrollArea(parent), content_(new Content(*this)) {
-    setFrameShape(QFrame::NoFrame);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setWidgetResizable(true);
-    setFixedWidth(stripWidth);
-    setFocusPolicy(Qt::NoFocus);
-    setWidget(content_);
+ThreadStrip::ThreadStrip(QWidget* parent) : Drawing(parent) {
+    setAccessibleName(tr("Pieces placed, by depth"));
 }
 
 void ThreadStrip::setSearch(std::shared_ptr<const PreparedSearch> search) {
     search_ = std::move(search);
     pictures_.clear();
     entries_.clear();
-    content_->setMinimumHeight(0);
-    content_->update();
+    pointed_.reset();
+    setMinimumHeight(0);
+    update();
 }
 
 void ThreadStrip::setState(const WatchedState& state) {
@@ -112,18 +42,42 @@ void ThreadStrip::setState(const WatchedState& state) {
         entries.push_back(
             {node.placed, node.placedAt, static_cast<int>(node.tried.size()), node.cell, node.shape});
     if (entries == entries_) return;
-    const bool isOtherLength = entries.size() != entries_.size();
     entries_ = std::move(entries);
-    if (isOtherLength) {
-        content_->setMinimumHeight(static_cast<int>(entries_.size()) * rowHeight);
-        verticalScrollBar()->setValue(verticalScrollBar()->maximum());
-    }
-    content_->update();
+    setMinimumHeight(static_cast<int>(entries_.size()) * rowHeight);
+    update();
 }
 
-void ThreadStrip::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::PaletteChange) pictures_.clear();
-    QScrollArea::changeEvent(event);
+void ThreadStrip::paintEvent(QPaintEvent* event) {
+    QPainter painter(this);
+    for (std::size_t depth = 0; depth < entries_.size(); ++depth) {
+        const QRect row(0, static_cast<int>(depth) * rowHeight, width(), rowHeight);
+        if (row.intersects(event->rect())) paintEntry(painter, row, depth);
+    }
+}
+
+std::size_t ThreadStrip::depthAt(const QPointF& point) const {
+    return std::min(entries_.size(), static_cast<std::size_t>(std::max(0.0, point.y()) / rowHeight));
+}
+
+void ThreadStrip::pointTo(std::optional<QPointF> point) {
+    std::optional<std::size_t> depth = point ? std::optional(depthAt(*point)) : std::nullopt;
+    if (depth == entries_.size()) depth.reset();
+    if (depth == std::exchange(pointed_, depth)) return;
+    update();
+    Q_EMIT imagePointed(depth ? entries_[*depth].image : std::nullopt);
+}
+
+void ThreadStrip::mousePressEvent(QMouseEvent* event) {
+    const std::size_t depth = depthAt(event->position());
+    if (event->button() == Qt::LeftButton && depth < entries_.size() && entries_[depth].image)
+        Q_EMIT stepChosen(entries_[depth].step);
+}
+
+QString ThreadStrip::tipAt(const QPointF& point) const {
+    const std::size_t depth = depthAt(point);
+    if (depth == entries_.size()) return {};
+    if (!entries_[depth].image) return tr("What is to be filled now");
+    return tr("Placed by step %1; click to go there").arg(QLocale().toString(entries_[depth].step));
 }
 
 const QPixmap& ThreadStrip::pictureOf(ImageId image) {
@@ -155,11 +109,12 @@ QString ThreadStrip::textOf(const Entry& entry) const {
                              : QString::fromStdString(search_->puzzle().pieces[of.pieces.front()].name);
 }
 
-void ThreadStrip::paintEntry(QPainter& painter, const QRect& area, std::size_t depth, bool isPointed) {
+void ThreadStrip::paintEntry(QPainter& painter, const QRect& area, std::size_t depth) {
     const Entry& entry = entries_[depth];
     const QColor text = palette().color(QPalette::WindowText);
     const QColor faint = mixed(palette().color(QPalette::Window), text, 0.55);
     const bool isLast = depth + 1 == entries_.size();
+    const bool isPointed = depth == pointed_;
     if (isPointed || isLast)
         painter.fillRect(area, mixed(palette().color(QPalette::Window), palette().color(QPalette::Highlight),
                                      isPointed ? 0.28 : 0.12));

@@ -2,23 +2,26 @@
 
 #include <QHash>
 #include <QPixmap>
-#include <QScrollArea>
 #include <memory>
-#include <optional>
 #include <vector>
 
 #include "core/plans/prepared_search.h"
 #include "core/watch/watched_state.h"
+#include "views/canvas/canvas.h"
 
 namespace tilewright {
 
 /// The thread of a watched search: what was placed at each depth, as small drawings from the first piece to
-/// the place where the search is now.
-class ThreadStrip final : public QScrollArea {
+/// the place where the search is now. It is as high as it is long; a scroll area shows its end.
+class ThreadStrip final : public Drawing {
     Q_OBJECT
 
   public:
     explicit ThreadStrip(QWidget* parent = nullptr);
+
+    /// In pixels: of a strip, and of one drawing.
+    static constexpr int stripWidth = 132;
+    static constexpr int rowHeight = 40;
 
     void setSearch(std::shared_ptr<const PreparedSearch> search);
     void setState(const WatchedState& state);
@@ -30,11 +33,13 @@ class ThreadStrip final : public QScrollArea {
     void stepChosen(quint64 step);
 
   protected:
-    void changeEvent(QEvent* event) override;
+    void pointTo(std::optional<QPointF> point) override;
+    QString tipAt(const QPointF& point) const override;
+    void lookChanged() override { pictures_.clear(); }
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
 
   private:
-    class Content;
-
     struct Entry {
         std::optional<ImageId> image;
         quint64 step = 0;
@@ -46,14 +51,16 @@ class ThreadStrip final : public QScrollArea {
         friend bool operator==(const Entry&, const Entry&) = default;
     };
 
-    void paintEntry(QPainter& painter, const QRect& area, std::size_t depth, bool isPointed);
+    /// The depth of the entry at a point; the number of entries if there is none.
+    std::size_t depthAt(const QPointF& point) const;
+    void paintEntry(QPainter& painter, const QRect& area, std::size_t depth);
     QString textOf(const Entry& entry) const;
     const QPixmap& pictureOf(ImageId image);
 
     std::shared_ptr<const PreparedSearch> search_;
     std::vector<Entry> entries_;
+    std::optional<std::size_t> pointed_;
     QHash<ImageId, QPixmap> pictures_;
-    Content* content_;
 };
 
 }  // namespace tilewright

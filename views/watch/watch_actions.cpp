@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "views/actions/make_action.h"
-
 using namespace Qt::StringLiterals;
 
 namespace tilewright {
@@ -18,7 +16,6 @@ constexpr quint64 many = 100;
 
 WatchActions::WatchActions(WatchSession& session, QWidget& owner) : QObject(&owner), session_(session) {
     makeMoves(owner);
-    makeJumps(owner);
     makeChoices(owner);
     for (const auto signal : {&WatchSession::searchChanged, &WatchSession::stateChanged,
                               &WatchSession::phaseChanged, &WatchSession::controlsChanged})
@@ -26,157 +23,111 @@ WatchActions::WatchActions(WatchSession& session, QWidget& owner) : QObject(&own
     refresh();
 }
 
-void WatchActions::makeMoves(QWidget& owner) {
-    const auto add = [&](QAction*& action, const ActionText& text, auto slot) {
-        action = makeAction(&owner, text, Qt::WidgetWithChildrenShortcut);
-        connect(action, &QAction::triggered, this, &WatchActions::used);
-        connect(action, &QAction::triggered, this, slot);
-        inOrder_ << action;
-    };
-    add(play, {tr("&Play"), tr("Play the search forward"), QKeySequence(tr("Space")), u"solve"_s},
-        [this] { togglePlay(Direction::forward); });
-    add(playBack,
-        {tr("Play &backward"), tr("Play the search backward"), QKeySequence(tr("Shift+Space")),
-         u"play-back"_s},
-        [this] { togglePlay(Direction::back); });
-    add(stepForward,
-        {tr("Step &forward"), tr("One step forward"), QKeySequence(tr("Right")), u"step-forward"_s},
-        [this] { session_.step(Direction::forward); });
-    add(stepBack, {tr("Step b&ack"), tr("One step back"), QKeySequence(tr("Left")), u"step-back"_s},
-        [this] { session_.step(Direction::back); });
-    add(forwardMany,
-        {tr("100 steps forward"), tr("A hundred steps forward"), QKeySequence(tr("Shift+Right")),
-         u"jump-forward"_s},
-        [this] { session_.step(Direction::forward, many); });
-    add(backMany,
-        {tr("100 steps back"), tr("A hundred steps back"), QKeySequence(tr("Shift+Left")), u"jump-back"_s},
-        [this] { session_.step(Direction::back, many); });
-    add(beginning,
-        {tr("To the be&ginning"), tr("To before the first step"), QKeySequence(tr("Home")),
-         u"to-beginning"_s},
-        [this] { session_.goTo(0); });
-    add(end,
-        {tr("To the &end"), tr("To the end of the search, however long it takes"), QKeySequence(tr("End")),
-         u"to-end"_s},
-        [this] { session_.goToEnd(); });
-    add(goToStep,
-        {tr("&Go to a step…"), tr("To the step with a number that you type"), QKeySequence(tr("G"))},
-        [this] { Q_EMIT stepWanted(); });
-    add(stop, {tr("S&top the seek"), tr("Stay where the search is now"), QKeySequence(tr("Esc")), u"stop"_s},
-        [this] { session_.halt(); });
+void WatchActions::add(QWidget& owner, QAction*& action, const ActionText& text,
+                       const std::function<void()>& run) {
+    action = makeAction(&owner, text, Qt::WidgetWithChildrenShortcut);
+    connect(action, &QAction::triggered, this, run);
+    inOrder_ << action;
 }
 
-void WatchActions::makeJumps(QWidget& owner) {
-    struct Jump {
-        QAction*& action;
-        Landmark::Kind kind;
-        Direction direction;
-        ActionText text;
-    };
-    using Kind = Landmark::Kind;
+void WatchActions::separate(QWidget& owner) {
     auto* gap = new QAction(&owner);
     gap->setSeparator(true);
     inOrder_ << gap;
-    for (const Jump& jump : {
-             Jump{nextSolution,
-                  Kind::solution,
-                  Direction::forward,
-                  {tr("Next &solution"), tr("On to the next solution"), QKeySequence(tr("S")),
-                   u"next-solution"_s}},
-             Jump{previousSolution,
-                  Kind::solution,
-                  Direction::back,
-                  {tr("Previous solution"), tr("Back to the solution before"), QKeySequence(tr("Shift+S")),
-                   u"previous-solution"_s}},
-             Jump{nextBacktrack,
-                  Kind::backtrack,
-                  Direction::forward,
-                  {tr("Next bac&ktrack"), tr("On to the next piece that is taken out"), QKeySequence(tr("B")),
-                   u"backtrack"_s}},
-             Jump{previousBacktrack,
-                  Kind::backtrack,
-                  Direction::back,
-                  {tr("Previous backtrack"), tr("Back to the piece that was taken out last"),
-                   QKeySequence(tr("Shift+B"))}},
-             Jump{nextNode,
-                  Kind::node,
-                  Direction::forward,
-                  {tr("Next &target"), tr("On to where the search chooses what to fill next"),
-                   QKeySequence(tr("T")), u"target"_s}},
-             Jump{previousNode,
-                  Kind::node,
-                  Direction::back,
-                  {tr("Previous target"), tr("Back to where the search chose what to fill"),
-                   QKeySequence(tr("Shift+T"))}},
-             Jump{nextDepth,
-                  Kind::depth,
-                  Direction::forward,
-                  {tr("Next at the &depth"),
-                   tr("On to where as many pieces are placed as the number beside says"),
-                   QKeySequence(tr("D")), u"depth"_s}},
-             Jump{previousDepth,
-                  Kind::depth,
-                  Direction::back,
-                  {tr("Previous at the depth"), tr("Back to where that many pieces were placed"),
-                   QKeySequence(tr("Shift+D"))}},
-         }) {
-        QAction* action = makeAction(&owner, jump.text, Qt::WidgetWithChildrenShortcut);
-        jump.action = action;
-        inOrder_ << action;
+}
+
+void WatchActions::makeMoves(QWidget& owner) {
+    using Kind = Landmark::Kind;
+    constexpr auto forward = Direction::forward;
+    constexpr auto back = Direction::back;
+    const auto move = [&](QAction*& action, const ActionText& text, const std::function<void()>& run) {
+        add(owner, action, text, run);
         connect(action, &QAction::triggered, this, &WatchActions::used);
-        connect(action, &QAction::triggered, this, [this, kind = jump.kind, direction = jump.direction] {
+    };
+    const auto jump = [this](Kind kind, Direction direction) {
+        return [this, kind, direction] {
             const Landmark landmark{kind, static_cast<std::uint64_t>(depth_)};
-            if (direction == Direction::forward)
+            if (direction == forward)
                 session_.goToNext(landmark);
             else
                 session_.goToPrevious(landmark);
-        });
-    }
+        };
+    };
+    move(play, {tr("&Play"), tr("Play the search forward"), tr("Space"), u"solve"_s},
+         [this] { togglePlay(forward); });
+    move(playBack, {tr("Play &backward"), tr("Play the search backward"), tr("Shift+Space"), u"play-back"_s},
+         [this] { togglePlay(back); });
+    move(stepForward, {tr("Step &forward"), tr("One step forward"), tr("Right"), u"step-forward"_s},
+         [this] { session_.step(forward); });
+    move(stepBack, {tr("Step b&ack"), tr("One step back"), tr("Left"), u"step-back"_s},
+         [this] { session_.step(back); });
+    move(forwardMany,
+         {tr("100 steps forward"), tr("A hundred steps forward"), tr("Shift+Right"), u"jump-forward"_s},
+         [this] { session_.step(forward, many); });
+    move(backMany, {tr("100 steps back"), tr("A hundred steps back"), tr("Shift+Left"), u"jump-back"_s},
+         [this] { session_.step(back, many); });
+    move(beginning, {tr("To the be&ginning"), tr("To before the first step"), tr("Home"), u"to-beginning"_s},
+         [this] { session_.goTo(0); });
+    move(end,
+         {tr("To the &end"), tr("To the end of the search, however long it takes"), tr("End"), u"to-end"_s},
+         [this] { session_.goToEnd(); });
+    move(goToStep, {tr("&Go to a step…"), tr("To the step with a number that you type"), tr("G")},
+         [this] { Q_EMIT stepWanted(); });
+    move(stop, {tr("S&top the seek"), tr("Stay where the search is now"), tr("Esc"), u"stop"_s},
+         [this] { session_.halt(); });
+    separate(owner);
+    move(nextSolution, {tr("Next &solution"), tr("On to the next solution"), tr("S"), u"next-solution"_s},
+         jump(Kind::solution, forward));
+    move(previousSolution,
+         {tr("Previous solution"), tr("Back to the solution before"), tr("Shift+S"), u"previous-solution"_s},
+         jump(Kind::solution, back));
+    move(nextBacktrack,
+         {tr("Next bac&ktrack"), tr("On to the next piece that is taken out"), tr("B"), u"backtrack"_s},
+         jump(Kind::backtrack, forward));
+    move(previousBacktrack,
+         {tr("Previous backtrack"), tr("Back to the piece that was taken out last"), tr("Shift+B")},
+         jump(Kind::backtrack, back));
+    move(nextNode,
+         {tr("Next &target"), tr("On to where the search chooses what to fill next"), tr("T"), u"target"_s},
+         jump(Kind::node, forward));
+    move(previousNode,
+         {tr("Previous target"), tr("Back to where the search chose what to fill"), tr("Shift+T")},
+         jump(Kind::node, back));
+    move(nextDepth,
+         {tr("Next at the &depth"), tr("On to where as many pieces are placed as the number beside says"),
+          tr("D"), u"depth"_s},
+         jump(Kind::depth, forward));
+    move(previousDepth,
+         {tr("Previous at the depth"), tr("Back to where that many pieces were placed"), tr("Shift+D")},
+         jump(Kind::depth, back));
 }
 
 void WatchActions::makeChoices(QWidget& owner) {
-    const auto separate = [&] {
-        auto* gap = new QAction(&owner);
-        gap->setSeparator(true);
-        inOrder_ << gap;
-    };
-    const auto add = [&](QAction*& action, const ActionText& text, auto slot) {
-        action = makeAction(&owner, text, Qt::WidgetWithChildrenShortcut);
-        connect(action, &QAction::triggered, this, slot);
-        inOrder_ << action;
-    };
-    separate();
-    add(bookmark,
-        {tr("Book&mark here"), tr("Set a bookmark at this step, or take it away"), QKeySequence(tr("M")),
-         u"bookmark"_s},
+    separate(owner);
+    add(owner, bookmark,
+        {tr("Book&mark here"), tr("Set a bookmark at this step, or take it away"), tr("M"), u"bookmark"_s},
         [this] { session_.toggleBookmark(); });
-    bookmark->setCheckable(true);
-    add(nextBookmark,
-        {tr("Next bookmark"), tr("On to the next bookmark"), QKeySequence(tr("PgDown")), u"next-bookmark"_s},
+    add(owner, nextBookmark,
+        {tr("Next bookmark"), tr("On to the next bookmark"), tr("PgDown"), u"next-bookmark"_s},
         [this] { session_.goToBookmark(Direction::forward); });
-    add(previousBookmark,
-        {tr("Previous bookmark"), tr("Back to the bookmark before"), QKeySequence(tr("PgUp")),
-         u"previous-bookmark"_s},
+    add(owner, previousBookmark,
+        {tr("Previous bookmark"), tr("Back to the bookmark before"), tr("PgUp"), u"previous-bookmark"_s},
         [this] { session_.goToBookmark(Direction::back); });
-    separate();
-    add(faster, {tr("Faste&r"), tr("Play faster"), QKeySequence(tr("Ctrl+Up"))}, [this] { changeSpeed(1); });
-    add(slower, {tr("S&lower"), tr("Play more slowly"), QKeySequence(tr("Ctrl+Down"))},
-        [this] { changeSpeed(-1); });
-    add(byPieces,
+    separate(owner);
+    add(owner, faster, {tr("Faste&r"), tr("Play faster"), tr("Ctrl+Up")}, [this] { changeSpeed(1); });
+    add(owner, slower, {tr("S&lower"), tr("Play more slowly"), tr("Ctrl+Down")}, [this] { changeSpeed(-1); });
+    add(owner, byPieces,
         {tr("Step by p&ieces"), tr("A step goes from one piece that is placed or taken out to the next"),
-         QKeySequence(tr("P")), u"by-pieces"_s},
-        [this](bool on) {
-            session_.setStride(on ? WatchSession::Stride::placements : WatchSession::Stride::events);
+         tr("P"), u"by-pieces"_s},
+        [this] {
+            session_.setStride(byPieces->isChecked() ? WatchSession::Stride::placements
+                                                     : WatchSession::Stride::events);
         });
-    byPieces->setCheckable(true);
-    add(stopAtSolutions,
-        {tr("Pause at s&olutions"), tr("Playing pauses wherever a solution is found"), QKeySequence(tr("O"))},
-        [this](bool on) { session_.setStopsAtSolutions(on); });
-    stopAtSolutions->setCheckable(true);
-}
-
-QList<QAction*> WatchActions::inOrder() const {
-    return inOrder_;
+    add(owner, stopAtSolutions,
+        {tr("Pause at s&olutions"), tr("Playing pauses wherever a solution is found"), tr("O")},
+        [this] { session_.setStopsAtSolutions(stopAtSolutions->isChecked()); });
+    for (QAction* action : {bookmark, byPieces, stopAtSolutions})
+        action->setCheckable(true);
 }
 
 void WatchActions::togglePlay(Direction direction) {
@@ -217,15 +168,13 @@ void WatchActions::refresh() {
     stopAtSolutions->setChecked(session_.stopsAtSolutions());
     const bool plays = session_.isPlaying();
     const bool playsBack = plays && session_.direction() == Direction::back;
-    const QString pause = tr("&Pause");
-    if ((play->text() == pause) != plays) {
-        play->setText(plays ? pause : tr("&Play"));
-        play->setIcon(themedIcon(plays ? u"pause"_s : u"solve"_s));
-    }
-    if ((playBack->text() == pause) != playsBack) {
-        playBack->setText(playsBack ? pause : tr("Play &backward"));
-        playBack->setIcon(themedIcon(playsBack ? u"pause"_s : u"play-back"_s));
-    }
+    const auto show = [](QAction* action, bool isPause, const QString& text, const QString& icon) {
+        if (action->text() == text) return;
+        action->setText(text);
+        action->setIcon(themedIcon(isPause ? u"pause"_s : icon));
+    };
+    show(play, plays, plays ? tr("&Pause") : tr("&Play"), u"solve"_s);
+    show(playBack, playsBack, playsBack ? tr("&Pause") : tr("Play &backward"), u"play-back"_s);
 }
 
 }  // namespace tilewright

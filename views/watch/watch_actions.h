@@ -1,9 +1,9 @@
 #pragma once
 
-#include <QAction>
 #include <QList>
-#include <QObject>
+#include <functional>
 
+#include "views/actions/make_action.h"
 #include "views/watch/watch_session.h"
 
 namespace tilewright {
@@ -43,7 +43,7 @@ class WatchActions final : public QObject {
     QAction* stopAtSolutions = nullptr;
 
     /// All of them in the order of a menu, with separators.
-    QList<QAction*> inOrder() const;
+    const QList<QAction*>& inOrder() const { return inOrder_; }
 
     /// Which depth nextDepth and previousDepth look for.
     void setDepth(int depth) { depth_ = depth; }
@@ -56,8 +56,9 @@ class WatchActions final : public QObject {
     void used();
 
   private:
+    void add(QWidget& owner, QAction*& action, const ActionText& text, const std::function<void()>& run);
+    void separate(QWidget& owner);
     void makeMoves(QWidget& owner);
-    void makeJumps(QWidget& owner);
     void makeChoices(QWidget& owner);
     void togglePlay(WatchSession::Direction direction);
     void changeSpeed(int by);

@@ -17,16 +17,13 @@
 
 #include "views/actions/make_action.h"
 #include "views/inside/inside_panel.h"
-#include "views/statistics/statistics_pane.h"
-#include "views/watch/flat_stage.h"
+#include "views/statistics/statistics_view.h"
 #include "views/watch/player_bar.h"
 #include "views/watch/search_tree_view.h"
-#include "views/watch/solid_stage.h"
 #include "views/watch/thread_strip.h"
 #include "views/watch/watch_actions.h"
-#include "views/watch/watch_caption.h"
-#include "views/watch/watch_legend.h"
-#include "views/watch/watch_notice.h"
+#include "views/watch/watch_board.h"
+#include "views/watch/watch_words.h"
 #include "views/windows/kept_state.h"
 
 using namespace Qt::StringLiterals;
@@ -135,10 +132,19 @@ QWidget* WatchPage::makeStages() {
     auto* row = new QHBoxLayout;
     row->setSpacing(0);
     strip_ = new ThreadStrip;
+    auto* thread = new QScrollArea;
+    thread->setFrameShape(QFrame::NoFrame);
+    thread->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    thread->setWidgetResizable(true);
+    thread->setFixedWidth(ThreadStrip::stripWidth);
+    thread->setFocusPolicy(Qt::NoFocus);
+    thread->setWidget(strip_);
+    QScrollBar* bar = thread->verticalScrollBar();
+    connect(bar, &QScrollBar::rangeChanged, bar, [bar] { bar->setValue(bar->maximum()); });
     stages_ = new QStackedWidget;
-    flat_ = new FlatStage;
+    flat_ = new FlatBoard;
     stages_->addWidget(flat_);
-    row->addWidget(strip_);
+    row->addWidget(thread);
     row->addWidget(stages_, 1);
     layout->addLayout(row, 1);
     caption_ = new QLabel;
@@ -165,17 +171,10 @@ QWidget* WatchPage::makeParts() {
     left->setCollapsible(0, false);
     left->setSizes({480, 220});
     inside_ = new InsidePanel;
-    auto* scroll = new QScrollArea;
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setWidget(inside_);
-    scroll->setMinimumWidth(inside_->minimumSizeHint().width() +
-                            scroll->verticalScrollBar()->sizeHint().width());
     auto* all = new QSplitter;
     all->setObjectName(u"watch/all"_s);
     all->addWidget(left);
-    all->addWidget(scroll);
+    all->addWidget(inside_);
     all->setStretchFactor(0, 3);
     all->setStretchFactor(1, 2);
     all->setCollapsible(0, false);
@@ -230,7 +229,7 @@ void WatchPage::connectParts() {
         const bool isThere = place != cells.end() && *place == *cell;
         inside_->pointAtCell(isThere ? static_cast<int>(place - cells.begin()) : -1);
     };
-    connect(flat_, &FlatStage::cellPointed, this, pointCell);
+    connect(flat_, &FlatBoard::cellPointed, this, pointCell);
     connect(inside_, &InsidePanel::imagePointed, this, &WatchPage::pointAtImage);
     connect(inside_, &InsidePanel::cellPointed, this, [this](int cell) {
         const std::shared_ptr<const PreparedSearch> search = player_.search();
@@ -248,12 +247,8 @@ AssemblyView* WatchPage::view() const {
     return solid_ != nullptr && stages_->currentWidget() == solid_ ? &solid_->view() : nullptr;
 }
 
-WatchStage* WatchPage::stage() const {
-    return dynamic_cast<WatchStage*>(stages_->currentWidget());
-}
-
-QString WatchPage::caption() const {
-    return caption_->text();
+WatchBoard* WatchPage::stage() const {
+    return dynamic_cast<WatchBoard*>(stages_->currentWidget());
 }
 
 QString WatchPage::message() const {
@@ -340,8 +335,10 @@ void WatchPage::onSearch() {
     if (search) {
         const bool isFlat = search->puzzle().lattice == Lattice::square;
         if (!isFlat && solid_ == nullptr) {
-            solid_ = new SolidStage(makeAssemblyView());
-            connect(solid_, &SolidStage::cellPointed, flat_, &FlatStage::cellPointed);
+            std::unique_ptr<AssemblyView> view = makeAssemblyView();
+            const QString notice = view->notice();
+            solid_ = new SolidBoard(std::move(view), notice);
+            connect(solid_, &SolidBoard::cellPointed, flat_, &FlatBoard::cellPointed);
             solid_->view().setKeyTaker(
                 [this](QKeyEvent& event) { return triggerByKey(QWidget::actions(), event); });
             stages_->addWidget(solid_);

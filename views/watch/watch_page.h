@@ -6,7 +6,7 @@
 
 #include "core/plans/plan.h"
 #include "views/session/session.h"
-#include "views/watch/tiling_watch.h"
+#include "views/watch/watch_session.h"
 
 class QLabel;
 class QPushButton;
@@ -17,15 +17,15 @@ class QTabWidget;
 namespace tilewright {
 
 class AssemblyView;
-class FlatStage;
+class FlatBoard;
 class InsidePanel;
 class PlayerBar;
 class SearchTreeView;
-class SolidStage;
+class SolidBoard;
 class StatisticsPane;
 class ThreadStrip;
 class WatchActions;
-class WatchStage;
+class WatchBoard;
 
 /// The place where a person watches the search of the open puzzle with its plan.
 ///
@@ -42,10 +42,8 @@ class WatchPage final : public QWidget {
     WatchActions& actions() { return *actions_; }
     /// The view in 3D, if there is one now.
     AssemblyView* view() const;
-    WatchStage* stage() const;
+    WatchBoard* stage() const;
 
-    /// The text about the step.
-    QString caption() const;
     /// Why nothing can be watched; empty if something can.
     QString message() const;
 
@@ -89,8 +87,8 @@ class WatchPage final : public QWidget {
     bool isAboutPlan_ = false;
     ThreadStrip* strip_ = nullptr;
     QStackedWidget* stages_ = nullptr;
-    FlatStage* flat_ = nullptr;
-    SolidStage* solid_ = nullptr;
+    FlatBoard* flat_ = nullptr;
+    SolidBoard* solid_ = nullptr;
     InsidePanel* inside_ = nullptr;
     QLabel* caption_ = nullptr;
     PlayerBar* bar_ = nullptr;

@@ -14,18 +14,18 @@ ScenePiece toScenePiece(const Puzzle& puzzle, const Placement& placement) {
 }
 
 // The next piece of its shape; if the image is placed already, that piece.
-ScenePiece ghostOf(const PreparedSearch& search, std::vector<ImageId> trail, ImageId ghost, bool isLying) {
+ScenePiece imageOf(const PreparedSearch& search, std::vector<ImageId> trail, ImageId image, bool isPlaced) {
     const ImageTable& table = search.table();
-    if (table.isHole(ghost)) return scenePieceOf(search, ghost);
-    if (isLying)
-        trail.erase(std::next(std::find(trail.begin(), trail.end(), ghost)), trail.end());
+    if (table.isHole(image)) return scenePieceOf(search, image);
+    if (isPlaced)
+        trail.erase(std::next(std::find(trail.begin(), trail.end(), image)), trail.end());
     else
-        trail.push_back(ghost);
+        trail.push_back(image);
     return toScenePiece(search.puzzle(), placementsOf(search.puzzle(), table, trail).back());
 }
 
 void findCollisions(WatchScene& scene) {
-    for (const Cell c : scene.ghost->cells) {
+    for (const Cell c : scene.image->cells) {
         const std::optional<std::size_t> owner = pieceAt(scene.assembly, c);
         if (!owner) continue;
         scene.collisions.push_back(c);
@@ -66,12 +66,12 @@ WatchScene makeWatchScene(const PreparedSearch& search, const WatchedState& stat
         const WatchedNode& node = state.nodes.back();
         if (!node.placed && node.cell >= 0) scene.target = table.cells()[static_cast<std::size_t>(node.cell)];
     }
-    const std::optional<ImageId> ghost = pointed ? pointed : state.ghost();
+    const std::optional<ImageId> image = pointed ? pointed : state.tried();
     scene.isPointed = pointed.has_value();
-    if (!ghost) return scene;
-    const bool isLying = std::find(trail.begin(), trail.end(), *ghost) != trail.end();
-    scene.ghost = ghostOf(search, trail, *ghost, isLying);
-    if (!isLying) findCollisions(scene);
+    if (!image) return scene;
+    const bool isPlaced = std::find(trail.begin(), trail.end(), *image) != trail.end();
+    scene.image = imageOf(search, trail, *image, isPlaced);
+    if (!isPlaced) findCollisions(scene);
     return scene;
 }
 

@@ -18,7 +18,7 @@ struct WatchScene {
     /// What is to be filled next.
     std::optional<Cell> target;
     /// The image that is being tried, or that a person points at.
-    std::optional<ScenePiece> ghost;
+    std::optional<ScenePiece> image;
     /// Its cells that are filled already.
     std::vector<Cell> collisions;
     /// Whether it is a person who points at it.

@@ -1,6 +1,8 @@
 #include "views/watch/watch_session.h"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <limits>
 #include <utility>
 
@@ -19,32 +21,53 @@ constexpr qint64 shortWay = 150;
 // After this time it must be explained.
 constexpr qint64 longWay = 400;
 
-WatchSession::Phase phaseOf(StepPlayer::Phase phase) {
-    switch (phase) {
-        case StepPlayer::Phase::preparing:
-            return WatchSession::Phase::preparing;
-        case StepPlayer::Phase::waiting:
-            return WatchSession::Phase::waiting;
-        case StepPlayer::Phase::seeking:
-            return WatchSession::Phase::seeking;
-        case StepPlayer::Phase::failed:
-            break;
-    }
-    return WatchSession::Phase::failed;
-}
+// How often something that is played as fast as it goes is shown.
+constexpr int frame = 15;
+constexpr double mostOwedSeconds = 0.5;
 
 }  // namespace
+
+std::span<const WatchSpeed> watchSpeeds() {
+    static constexpr std::array<WatchSpeed, 20> speeds{{
+        {1, 1},  {2, 1},  {3, 1},  {4, 1},  {5, 1},  {6, 1},  {8, 1},   {10, 1},   {12, 1},    {15, 1},
+        {20, 1}, {25, 1}, {30, 1}, {45, 1}, {60, 1}, {0, 10}, {0, 100}, {0, 1000}, {0, 10000}, {0, 100000},
+    }};
+    return speeds;
+}
+
+void PlayClock::start() {
+    clock_.start();
+    made_ = 0;
+}
+
+quint64 PlayClock::owed(const WatchSpeed& speed) const {
+    if (speed.stepsPerSecond == 0) return static_cast<quint64>(speed.every);
+    const auto due = static_cast<quint64>(
+        std::floor((static_cast<double>(clock_.elapsed()) + 0.5) * speed.stepsPerSecond / 1000.0));
+    return due - std::min(due, made_);
+}
+
+quint64 PlayClock::take(const WatchSpeed& speed) {
+    const quint64 steps = owed(speed);
+    made_ += steps;
+    if (speed.stepsPerSecond == 0) return steps;
+    return std::min(steps, static_cast<quint64>(1.0 + mostOwedSeconds * speed.stepsPerSecond));
+}
+
+int PlayClock::untilNext(const WatchSpeed& speed) const {
+    if (speed.stepsPerSecond == 0) return frame;
+    const double due = 1000.0 * static_cast<double>(made_ + 1) / speed.stepsPerSecond;
+    return static_cast<int>(std::clamp(due - static_cast<double>(clock_.elapsed()), 0.0, 1000.0));
+}
 
 WatchSession::WatchSession(QObject* parent) : QObject(parent) {
     timer_.setTimerType(Qt::PreciseTimer);
     connect(&timer_, &QTimer::timeout, this, &WatchSession::tick);
 }
 
-WatchSession::~WatchSession() = default;
-
 void WatchSession::start(std::unique_ptr<StepPlayer> player) {
     player_ = std::move(player);
-    phase_ = phaseOf(player_->phase());
+    phase_ = player_->phase();
     reset();
 }
 
@@ -67,37 +90,12 @@ void WatchSession::reset() {
     Q_EMIT controlsChanged();
 }
 
-QString WatchSession::error() const {
-    return player_ ? sentence(player_->error()) : QString();
-}
-
-quint64 WatchSession::position() const {
-    return player_ ? player_->position() : 0;
-}
-
-std::optional<quint64> WatchSession::total() const {
-    if (!player_ || !player_->total()) return std::nullopt;
-    return *player_->total();
-}
-
-quint64 WatchSession::furthest() const {
-    return player_ ? player_->furthest() : 0;
-}
-
-bool WatchSession::isAtEnd() const {
-    return player_ && player_->isAtEnd();
-}
-
 std::optional<quint64> WatchSession::seekTarget() const {
     return phase_ == Phase::seeking ? seekTarget_ : std::nullopt;
 }
 
 bool WatchSession::isSeekLong() const {
     return phase_ == Phase::seeking && seekClock_.isValid() && seekClock_.elapsed() >= longWay;
-}
-
-std::optional<StepPlayer::Missing> WatchSession::missing() const {
-    return player_ ? player_->missing() : std::nullopt;
 }
 
 void WatchSession::play(Direction direction) {
@@ -162,12 +160,12 @@ void WatchSession::goTo(quint64 step) {
 
 void WatchSession::goToNext(const Landmark& landmark) {
     stopPlaying();
-    send(landmark, Way::next);
+    send(landmark, Direction::forward);
 }
 
 void WatchSession::goToPrevious(const Landmark& landmark) {
     stopPlaying();
-    send(landmark, Way::previous);
+    send(landmark, Direction::back);
 }
 
 void WatchSession::goToEnd() {
@@ -204,18 +202,18 @@ void WatchSession::goToBookmark(Direction direction) {
 }
 
 // The player is there at once where it can.
-void WatchSession::send(const Landmark& landmark, Way way) {
+void WatchSession::send(const Landmark& landmark, Direction way) {
     if (!player_ || phase_ == Phase::failed) return;
     const Phase before = phase_;
     seekTarget_.reset();
     const bool isEnd = landmark.number == std::numeric_limits<quint64>::max();
     if (landmark.kind == Landmark::Kind::step && !isEnd)
         seekTarget_ = std::min<quint64>(landmark.number, total().value_or(landmark.number));
-    if (way == Way::next)
+    if (way == Direction::forward)
         player_->goToNext(landmark);
     else
         player_->goToPrevious(landmark);
-    phase_ = phaseOf(player_->phase());
+    phase_ = player_->phase();
     if (phase_ == Phase::waiting) return arrive();
     if (before != Phase::seeking) seekClock_.start();
     wake();
@@ -244,12 +242,12 @@ void WatchSession::arrive() {
 void WatchSession::tick() {
     const Phase before = phase_;
     const bool wasReady = isReady();
-    phase_ = phaseOf(player_->poll());
+    phase_ = player_->poll();
     if (phase_ == Phase::failed) {
         timer_.stop();
         isPlaying_ = false;
         Q_EMIT phaseChanged();
-        Q_EMIT failed(error());
+        Q_EMIT failed(sentence(player_->error()));
         return;
     }
     // What is connected may ask for something else, or close it.
@@ -269,9 +267,9 @@ void WatchSession::advance() {
     const quint64 steps = clock_.take(speed_);
     const bool isForward = direction_ == Direction::forward;
     if (stride_ == Stride::placements && speed_.stepsPerSecond > 0)
-        return send({Landmark::Kind::move, 0}, isForward ? Way::next : Way::previous);
+        return send({Landmark::Kind::move, 0}, direction_);
     const quint64 from = playedFrom_ = position();
-    send({Landmark::Kind::step, isForward ? from + steps : from - std::min(from, steps)}, Way::next);
+    send({Landmark::Kind::step, isForward ? from + steps : from - std::min(from, steps)}, Direction::forward);
 }
 
 bool WatchSession::isAtLimit() const {

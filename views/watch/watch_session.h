@@ -1,16 +1,50 @@
 #pragma once
 
+#include <QElapsedTimer>
 #include <QObject>
 #include <QTimer>
 #include <memory>
 #include <optional>
 #include <set>
+#include <span>
 #include <utility>
 
-#include "core/watch/step_player.h"
-#include "views/watch/play_clock.h"
+#include "core/watch/search_player.h"
 
 namespace tilewright {
+
+/// How fast a search is played.
+struct WatchSpeed {
+    /// 0: as fast as it goes.
+    int stepsPerSecond = 0;
+    /// Only every Nth step is shown.
+    int every = 1;
+
+    friend bool operator==(const WatchSpeed&, const WatchSpeed&) = default;
+};
+
+/// The speeds that a person can choose from, the slowest first.
+std::span<const WatchSpeed> watchSpeeds();
+
+/// Says when the next steps of something that is played are due.
+class PlayClock {
+  public:
+    /// From now on.
+    void start();
+
+    /// How many steps should have been made by now and are not.
+    quint64 owed(const WatchSpeed& speed) const;
+    /// The steps to make now; they count as made. What was missed by more than half a second, because
+    /// something else took its time, is not made up for.
+    quint64 take(const WatchSpeed& speed);
+    /// Milliseconds until the next step is due.
+    int untilNext(const WatchSpeed& speed) const;
+
+  private:
+    QElapsedTimer clock_;
+    /// Steps made since the clock was started.
+    quint64 made_ = 0;
+};
 
 /// A search that is watched: forward and back, at any speed, with bookmarks. All views of it observe this.
 /// What is watched is a StepPlayer; WatchOf knows of which kind.
@@ -23,48 +57,35 @@ class WatchSession : public QObject {
     Q_OBJECT
 
   public:
-    enum class Phase {
-        /// There is no search.
-        closed,
-        /// The search is being prepared.
-        preparing,
-        /// At the position.
-        waiting,
-        /// On the way to where it was sent; what is shown is some moment on the way.
-        seeking,
-        /// The search cannot be made: error() says why.
-        failed,
-    };
-
+    using Phase = StepPlayer::Phase;
     enum class Direction { forward, back };
     enum class Stride { events, placements };
 
     explicit WatchSession(QObject* parent = nullptr);
-    ~WatchSession() override;
 
     void close();
 
+    /// `closed` while there is no search.
     Phase phase() const { return phase_; }
     bool isOpen() const { return player_ != nullptr; }
-    QString error() const;
 
     /// Whether there is a state to show.
     bool isReady() const { return player_ && player_->isReady(); }
     /// What is played; null while closed. Its states are valid until the next signal.
     const StepPlayer* stepPlayer() const { return player_.get(); }
 
-    quint64 position() const;
+    quint64 position() const { return player_ ? player_->position() : 0; }
     /// The number of all steps, once that is known.
-    std::optional<quint64> total() const;
+    std::optional<quint64> total() const { return player_ ? player_->total() : std::nullopt; }
     /// The last step that was ever seen.
-    quint64 furthest() const;
-    bool isAtEnd() const;
+    quint64 furthest() const { return player_ ? player_->furthest() : 0; }
+    bool isAtEnd() const { return player_ && player_->isAtEnd(); }
     /// The step that it was sent to, while it is on the way to one whose number is known.
     std::optional<quint64> seekTarget() const;
     /// Whether it has been on the way for so long that it must be explained.
     bool isSeekLong() const;
     /// What it looked for last, if there is none.
-    std::optional<StepPlayer::Missing> missing() const;
+    std::optional<StepPlayer::Missing> missing() const { return player_ ? player_->missing() : std::nullopt; }
 
     bool isPlaying() const { return isPlaying_; }
     Direction direction() const { return direction_; }
@@ -114,10 +135,8 @@ class WatchSession : public QObject {
     void start(std::unique_ptr<StepPlayer> player);
 
   private:
-    enum class Way { next, previous };
-
     void tick();
-    void send(const Landmark& landmark, Way way);
+    void send(const Landmark& landmark, Direction way);
     void arrive();
     void advance();
     void wake();
@@ -125,7 +144,6 @@ class WatchSession : public QObject {
     void stopPlaying();
     bool isAtLimit() const;
     quint64 destination() const;
-
     void reset();
 
     std::unique_ptr<StepPlayer> player_;
@@ -164,6 +182,16 @@ class WatchOf : public WatchSession {
     const Player* player() const { return static_cast<const Player*>(stepPlayer()); }
     /// Only where isReady(); valid until the next signal.
     const auto& state() const { return player()->state(); }
+};
+
+/// The search of a tiling that is watched.
+class TilingWatch final : public WatchOf<SearchPlayer> {
+  public:
+    using WatchOf::WatchOf;
+
+    /// What is searched; null while there is none or it is being prepared. It may be kept as long as needed.
+    std::shared_ptr<const PreparedSearch> search() const { return isReady() ? player()->search() : nullptr; }
+    const SearchTree& tree() const { return player()->tree(); }
 };
 
 }  // namespace tilewright

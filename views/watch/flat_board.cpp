@@ -1,6 +1,5 @@
-#include "views/watch/flat_stage.h"
+#include "views/watch/watch_board.h"
 
-#include <QEvent>
 #include <QPainter>
 #include <QPainterPath>
 #include <algorithm>
@@ -29,18 +28,19 @@ bool contains(const std::vector<ScenePiece>& pieces, const ScenePiece& piece) {
 
 }  // namespace
 
-FlatStage::FlatStage(QWidget* parent) : Canvas(parent) {
+FlatBoard::FlatBoard(QWidget* parent) : Canvas(parent) {
     setAttribute(Qt::WA_OpaquePaintEvent);
     animation_.setInterval(frameTime);
-    connect(&animation_, &QTimer::timeout, this, &FlatStage::land);
+    connect(&animation_, &QTimer::timeout, this, &FlatBoard::land);
     clock_.start();
 }
 
-double FlatStage::Flight::share(qint64 now) const {
+double FlatBoard::Flight::share(qint64 now) const {
     return std::clamp(static_cast<double>(now - start) / time, 0.0, 1.0);
 }
 
-void FlatStage::setSearch(std::shared_ptr<const PreparedSearch> search) {
+void FlatBoard::setSearch(std::shared_ptr<const PreparedSearch> search) {
+    if (search == search_) return;
     search_ = std::move(search);
     scene_ = {};
     flights_.clear();
@@ -51,7 +51,7 @@ void FlatStage::setSearch(std::shared_ptr<const PreparedSearch> search) {
     refreshStill();
 }
 
-void FlatStage::showScene(const WatchScene& scene, int flightTime) {
+void FlatBoard::showScene(const WatchScene& scene, int flightTime) {
     const std::vector<ScenePiece> before = std::move(scene_.assembly.pieces);
     const bool isSameRegion = scene.assembly.region == scene_.assembly.region && scene.holes == scene_.holes;
     const bool isNew = scene_.assembly.region.empty();
@@ -79,27 +79,27 @@ void FlatStage::showScene(const WatchScene& scene, int flightTime) {
     refreshStill();
 }
 
-void FlatStage::markCell(std::optional<Cell> cell) {
+void FlatBoard::markCell(std::optional<Cell> cell) {
     if (cell == marked_) return;
     marked_ = cell;
     update();
 }
 
-QRectF FlatStage::extent() const {
+QRectF FlatBoard::extent() const {
     return planeBounds(layout_.lattice(), boxAround(scene_.assembly.region));
 }
 
-QRectF FlatStage::area() const {
+QRectF FlatBoard::area() const {
     return QRectF(rect()).adjusted(margin, margin, -margin, -margin);
 }
 
-std::optional<Cell> FlatStage::cellAt(QPointF point) const {
+std::optional<Cell> FlatBoard::cellAt(QPointF point) const {
     const Cell cell = layout_.cellAt(toDrawing(point));
     const std::vector<Cell>& region = scene_.assembly.region;
     return std::find(region.begin(), region.end(), cell) != region.end() ? std::optional(cell) : std::nullopt;
 }
 
-void FlatStage::land() {
+void FlatBoard::land() {
     const qint64 now = clock_.elapsed();
     if (std::erase_if(flights_, [now](const Flight& flight) { return flight.share(now) >= 1.0; }) > 0)
         refreshStill();
@@ -107,22 +107,22 @@ void FlatStage::land() {
     update();
 }
 
-bool FlatStage::isFlyingIn(const ScenePiece& piece) const {
+bool FlatBoard::isFlyingIn(const ScenePiece& piece) const {
     return std::any_of(flights_.begin(), flights_.end(),
                        [&](const Flight& flight) { return flight.isComing && isSame(flight.piece, piece); });
 }
 
-void FlatStage::refreshStill() {
+void FlatBoard::refreshStill() {
     isStillOld_ = true;
     update();
 }
 
-void FlatStage::drawStill() {
+void FlatBoard::drawStill() {
     isStillOld_ = false;
     const double scale = devicePixelRatioF();
     still_ = QPixmap((QSizeF(size()) * scale).toSize());
     still_.setDevicePixelRatio(scale);
-    const StageColours colours = StageColours::current();
+    const BoardColours colours = BoardColours::current();
     still_.fill(colours.background);
     if (!search_ || scene_.assembly.region.empty()) return;
     QPainter painter(&still_);
@@ -145,7 +145,7 @@ void FlatStage::drawStill() {
     paintNumbers(cells, placed.pieces);
 }
 
-void FlatStage::paintNumbers(CellPainter& cells, const std::vector<ScenePiece>& placed) const {
+void FlatBoard::paintNumbers(CellPainter& cells, const std::vector<ScenePiece>& placed) const {
     constexpr double smallest = 15.0;
     if (scale() < smallest) return;
     std::map<Cell, QColor> covers;
@@ -157,15 +157,15 @@ void FlatStage::paintNumbers(CellPainter& cells, const std::vector<ScenePiece>& 
     for (std::size_t i = 0; i < numbered.size(); ++i) {
         const auto cover = covers.find(numbered[i]);
         // On a piece they are faint, for those who look for them.
-        const QColor ink = cover == covers.end() ? StageColours::current().number
+        const QColor ink = cover == covers.end() ? BoardColours::current().number
                                                  : mixed(cover->second, inkOn(cover->second), 0.35);
         cells.text(numbered[i], QString::number(i), ink, height);
     }
 }
 
-void FlatStage::paintGlow(QPainter& painter) const {
+void FlatBoard::paintGlow(QPainter& painter) const {
     if (!scene_.target) return;
-    QColor colour = StageColours::current().glow;
+    QColor colour = BoardColours::current().glow;
     const QPointF middle = layout_.middleOf(*scene_.target);
     QRadialGradient halo(middle, 1.25);
     colour.setAlphaF(0.85F);
@@ -178,19 +178,19 @@ void FlatStage::paintGlow(QPainter& painter) const {
     painter.setPen(Qt::NoPen);
     painter.setBrush(halo);
     painter.drawEllipse(middle, 1.25, 1.25);
-    CellPainter(painter, layout_).frame(*scene_.target, StageColours::current().glow, 0.09);
+    CellPainter(painter, layout_).frame(*scene_.target, BoardColours::current().glow, 0.09);
 }
 
-void FlatStage::paintGhost(CellPainter& cells) const {
-    if (!scene_.ghost) return;
-    const StageColours colours = StageColours::current();
-    QColor fill = toQColor(scene_.ghost->colour);
+void FlatBoard::paintImage(CellPainter& cells) const {
+    if (!scene_.image) return;
+    const BoardColours colours = BoardColours::current();
+    QColor fill = toQColor(scene_.image->colour);
     const QColor line = mixed(fill, colours.outline, 0.35);
     fill.setAlphaF(0.5F);
-    cells.fill(scene_.ghost->cells, fill);
+    cells.fill(scene_.image->cells, fill);
     QPen pen = linePen(scene_.isPointed ? colours.pointed : line, 0.1);
     if (!scene_.isPointed && scene_.collisions.empty()) pen.setDashPattern({1.6, 1.4});
-    cells.outline(scene_.ghost->cells, pen);
+    cells.outline(scene_.image->cells, pen);
     if (scene_.collisions.empty()) return;
     QColor red = colours.collision;
     red.setAlphaF(0.72F);
@@ -201,13 +201,13 @@ void FlatStage::paintGhost(CellPainter& cells) const {
 }
 
 // From above a piece that comes is nearer at first, so it is larger, and its shadow is farther away.
-void FlatStage::paintFlight(QPainter& painter, const Flight& flight) const {
+void FlatBoard::paintFlight(QPainter& painter, const Flight& flight) const {
     const double share = flight.share(clock_.elapsed());
     const double away = flight.isComing ? (1.0 - share) * (1.0 - share) : share * share;
     CellPainter cells(painter, layout_);
     const QPainterPath area = cells.areaOf(flight.piece.cells);
     const QPointF middle = area.boundingRect().center();
-    const StageColours colours = StageColours::current();
+    const BoardColours colours = BoardColours::current();
     painter.save();
     painter.setOpacity(1.0 - away);
     painter.translate(0.9 * away, 0.9 * away);
@@ -221,7 +221,7 @@ void FlatStage::paintFlight(QPainter& painter, const Flight& flight) const {
     painter.restore();
 }
 
-void FlatStage::paintEvent(QPaintEvent*) {
+void FlatBoard::paintEvent(QPaintEvent*) {
     if (isStillOld_) drawStill();
     QPainter painter(this);
     painter.drawPixmap(0, 0, still_);
@@ -232,26 +232,21 @@ void FlatStage::paintEvent(QPaintEvent*) {
     paintGlow(painter);
     for (const Flight& flight : flights_)
         paintFlight(painter, flight);
-    paintGhost(cells);
+    paintImage(cells);
     for (const std::optional<Cell>& cell : {marked_, pointed_})
-        if (cell) cells.frame(*cell, StageColours::current().pointed, 0.06);
+        if (cell) cells.frame(*cell, BoardColours::current().pointed, 0.06);
 }
 
-void FlatStage::resizeEvent(QResizeEvent* event) {
+void FlatBoard::resizeEvent(QResizeEvent* event) {
     Canvas::resizeEvent(event);
     refreshStill();
 }
 
-void FlatStage::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) refreshStill();
-    Canvas::changeEvent(event);
-}
-
-void FlatStage::pointTo(std::optional<QPointF> point) {
+void FlatBoard::pointTo(std::optional<QPointF> point) {
     pointToCell(point ? cellAt(*point) : std::nullopt);
 }
 
-void FlatStage::pointToCell(std::optional<Cell> cell) {
+void FlatBoard::pointToCell(std::optional<Cell> cell) {
     if (cell == pointed_) return;
     pointed_ = cell;
     update();

@@ -1,4 +1,4 @@
-#include "views/watch/watch_caption.h"
+#include "views/watch/watch_words.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -6,6 +6,7 @@
 
 #include "core/puzzle/wording.h"
 #include "views/watch/watch_scene.h"
+#include "views/watch/watch_session.h"
 
 using namespace Qt::StringLiterals;
 
@@ -20,9 +21,7 @@ struct WatchCaption {
     const PreparedSearch& search;
     const WatchedState& state;
 
-    QString cell(int number) const {
-        return tr("cell %1 at %2").arg(number).arg(placeOf(number));
-    }
+    QString cell(int number) const { return tr("cell %1 at %2").arg(number).arg(placeOf(number)); }
 
     QString shape(int number) const {
         const ShapeClass& of = search.table().shapes()[static_cast<std::size_t>(number)];
@@ -67,9 +66,9 @@ struct WatchCaption {
         const QString where = place(image);
         if (search.table().isHole(image)) return tr("the cell at %1 may stay open").arg(where);
         if (scene.collisions.empty())
-            return tr("%1 is tried at %2, and is free to go there").arg(scene.ghost->name, where);
+            return tr("%1 is tried at %2, and is free to go there").arg(scene.image->name, where);
         return tr("%1 is tried at %2, and collides with %3")
-            .arg(scene.ghost->name, where, scene.obstacles.join(u", "_s));
+            .arg(scene.image->name, where, scene.obstacles.join(u", "_s));
     }
 
     QString happening() const {
@@ -107,6 +106,14 @@ struct WatchCaption {
     }
 };
 
+struct WatchNotice {
+    Q_DECLARE_TR_FUNCTIONS(tilewright::WatchNotice)
+};
+
+struct WatchLegend {
+    Q_DECLARE_TR_FUNCTIONS(tilewright::WatchLegend)
+};
+
 }  // namespace
 
 QString captionOf(const PreparedSearch& search, const WatchedState& state) {
@@ -115,6 +122,44 @@ QString captionOf(const PreparedSearch& search, const WatchedState& state) {
     const WatchCaption caption{search, state};
     return WatchCaption::tr("Step %1: %2.")
         .arg(QLocale().toString(static_cast<qulonglong>(state.step)), caption.happening());
+}
+
+QString noticeOf(const WatchSession& session) {
+    if (session.isPlaying() || session.phase() != WatchSession::Phase::waiting) return {};
+    if (session.isAtEnd())
+        return WatchNotice::tr("The search is over: %Ln solution(s), %1 steps.", "",
+                               static_cast<int>(session.stepPlayer()->solutions()))
+            .arg(QLocale().toString(session.position()));
+    const std::optional<StepPlayer::Missing> missing = session.missing();
+    if (!missing) return {};
+    if (missing->landmark.kind == Landmark::Kind::solution)
+        return missing->isBack ? WatchNotice::tr("There is no solution before this step.")
+                               : WatchNotice::tr("There is no solution after this step.");
+    return missing->isBack ? WatchNotice::tr("There is nothing of the kind before this step.")
+                           : WatchNotice::tr("There is nothing of the kind after this step.");
+}
+
+QString watchLegend() {
+    return WatchLegend::tr(
+        "<p><b>Board.</b> Glowing cell: the target, which is filled next. Dashed outline: the image that is "
+        "tried. Red: where it collides.</p>"
+        "<p><b>Search tree.</b> A row for each number of pieces placed, from left to right the steps. A bar "
+        "is a "
+        "piece that was placed, as wide as the work below it; the strip on top has the colour of the piece. "
+        "Green: there are solutions below, the stronger the more. Grey: there are none. Orange outline: the "
+        "pieces that are placed now. Vertical line: the step.</p>"
+        "<p><b>Small board.</b> Large number: the number of the cell or, for DLX, the images left for it. "
+        "Small "
+        "number at the top left: which bit of the list index this neighbour is. Dotted frame with a number "
+        "at "
+        "the bottom right: a candidate of the heuristic, and how many images fit there. Dot or cross at the "
+        "top "
+        "right: Fletcher's tree has read the cell, and it was open or filled. Dotted circle: the cell may "
+        "stay "
+        "open.</p>"
+        "<p><b>List of images.</b> Green frame: it fits. Red frame with a cross: it does not. Pale: its "
+        "piece is "
+        "placed, or it was skipped. Dashed frame: it covers the cell under the mouse.</p>");
 }
 
 }  // namespace tilewright

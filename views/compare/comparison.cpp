@@ -1,9 +1,10 @@
-#include "views/compare/difference_text.h"
+#include "views/compare/comparison.h"
 
 #include <QCoreApplication>
 #include <QLocale>
 #include <QStringList>
 #include <algorithm>
+#include <numeric>
 
 using namespace Qt::StringLiterals;
 
@@ -32,6 +33,14 @@ struct Ratio {
 
 Ratio ratioOf(double a, double b) {
     return {a > b, threeDigits(a > b ? a / b : b / a)};
+}
+
+// Which of two counts is greater, and how many times as large: "B ×2.31".
+QString ratioText(std::uint64_t a, std::uint64_t b) {
+    if (a == 0 || b == 0) return {};
+    if (a == b) return u"="_s;
+    const Ratio ratio = ratioOf(static_cast<double>(a), static_cast<double>(b));
+    return (ratio.isGreaterA ? u"A ×%1"_s : u"B ×%1"_s).arg(ratio.times);
 }
 
 QString triedText(std::uint64_t a, std::uint64_t b) {
@@ -103,11 +112,43 @@ QString differenceText(const RunFigures& a, const RunFigures& b) {
     return sentences.join(u' ');
 }
 
-QString ratioText(std::uint64_t a, std::uint64_t b) {
-    if (a == 0 || b == 0) return {};
-    if (a == b) return u"="_s;
-    const Ratio ratio = ratioOf(static_cast<double>(a), static_cast<double>(b));
-    return (ratio.isGreaterA ? u"A ×%1"_s : u"B ×%1"_s).arg(ratio.times);
+ComparisonModel::ComparisonModel(QObject* parent) : NumberTable(parent) {
+    using Counts = std::vector<std::uint64_t> Statistics::*;
+    const auto count = [this](Counts counts, std::size_t run) {
+        return [this, counts, run](std::size_t row) {
+            return QVariant(static_cast<qulonglong>((runs_[run].*counts)[row]));
+        };
+    };
+    const auto ratio = [this](Counts counts) {
+        return [this, counts](std::size_t row) {
+            return QVariant(ratioText((runs_[0].*counts)[row], (runs_[1].*counts)[row]));
+        };
+    };
+    const QString tried = tr("Images looked at with that many pieces left");
+    const QString placed = tr("Images that fitted and were placed");
+    const QString more = tr("Which one has more, and how many times as many");
+    setColumns({
+        {tr("Left"), tr("Pieces left to place"),
+         [](std::size_t row) { return row == 0 ? QVariant(tr("all")) : QVariant(qulonglong{row}); }},
+        {tr("Attempts A"), tried, count(&Statistics::attempts, 0)},
+        {tr("Attempts B"), tried, count(&Statistics::attempts, 1)},
+        {tr("More"), more, ratio(&Statistics::attempts)},
+        {tr("Fits A"), placed, count(&Statistics::fits, 0)},
+        {tr("Fits B"), placed, count(&Statistics::fits, 1)},
+        {tr("More"), more, ratio(&Statistics::fits)},
+    });
+}
+
+void ComparisonModel::setStatistics(const Statistics& a, const Statistics& b) {
+    const std::size_t levels = std::max(a.fits.size(), b.fits.size());
+    runs_ = {a, b};
+    if (levels > 0)
+        for (Statistics& run : runs_)
+            for (std::vector<std::uint64_t>* counts : {&run.attempts, &run.fits}) {
+                counts->resize(levels);
+                counts->front() = std::accumulate(counts->begin() + 1, counts->end(), std::uint64_t{0});
+            }
+    setRows(levels, 0);
 }
 
 }  // namespace tilewright

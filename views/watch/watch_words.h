@@ -7,8 +7,17 @@
 
 namespace tilewright {
 
+class WatchSession;
+
 /// What the last step of a watched search did, in one sentence: "Step 1,234: L is tried at (2, 3)
 /// and collides with F." Cells by number and coordinates.
 QString captionOf(const PreparedSearch& search, const WatchedState& state);
+
+/// What has to be said besides what the step does: that the search is over, or that what was looked for does
+/// not exist. Empty otherwise.
+QString noticeOf(const WatchSession& session);
+
+/// What the colours, lines and small numbers of the Watch place mean, as rich text.
+QString watchLegend();
 
 }  // namespace tilewright

@@ -3,20 +3,53 @@
 #include <QElapsedTimer>
 #include <QPixmap>
 #include <QTimer>
+#include <memory>
+#include <optional>
 #include <vector>
 
+#include "views/assembly/assembly_view.h"
 #include "views/canvas/canvas.h"
 #include "views/canvas/cell_painter.h"
-#include "views/watch/watch_stage.h"
+#include "views/watch/watch_scene.h"
 
 namespace tilewright {
 
+/// Where the pieces of a watched search come and go: what every widget does that shows them.
+class WatchBoard {
+  public:
+    virtual ~WatchBoard() = default;
+
+    /// What is watched; null for nothing. Shows nothing until showScene().
+    virtual void setSearch(std::shared_ptr<const PreparedSearch> search) = 0;
+
+    /// Replaces what is shown at once. Pieces that come and go fly for `flightTime` milliseconds; what
+    /// happens meanwhile is shown all the same. 0: they do not fly.
+    virtual void showScene(const WatchScene& scene, int flightTime) = 0;
+
+    /// Lets a cell stand out until another one does.
+    virtual void markCell(std::optional<Cell> cell) = 0;
+};
+
+/// The colours of what is shown besides the pieces.
+struct BoardColours {
+    QColor background;
+    QColor board;
+    QColor outline;
+    QColor number;
+    QColor glow;
+    QColor collision;
+    QColor pointed;
+
+    /// Those that suit the application now.
+    static BoardColours current();
+};
+
 /// The board of a flat puzzle from above, with the numbers of its cells.
-class FlatStage final : public Canvas, public WatchStage {
+class FlatBoard final : public Canvas, public WatchBoard {
     Q_OBJECT
 
   public:
-    explicit FlatStage(QWidget* parent = nullptr);
+    explicit FlatBoard(QWidget* parent = nullptr);
 
     void setSearch(std::shared_ptr<const PreparedSearch> search) override;
     void showScene(const WatchScene& scene, int flightTime) override;
@@ -38,9 +71,9 @@ class FlatStage final : public Canvas, public WatchStage {
     QRectF area() const override;
     void viewChanged() override { refreshStill(); }
     void pointTo(std::optional<QPointF> point) override;
+    void lookChanged() override { refreshStill(); }
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
-    void changeEvent(QEvent* event) override;
 
   private:
     struct Flight {
@@ -59,7 +92,7 @@ class FlatStage final : public Canvas, public WatchStage {
     void drawStill();
     void paintNumbers(CellPainter& cells, const std::vector<ScenePiece>& placed) const;
     void paintGlow(QPainter& painter) const;
-    void paintGhost(CellPainter& cells) const;
+    void paintImage(CellPainter& cells) const;
     void paintFlight(QPainter& painter, const Flight& flight) const;
     void pointToCell(std::optional<Cell> cell);
     bool isFlyingIn(const ScenePiece& piece) const;
@@ -75,6 +108,37 @@ class FlatStage final : public Canvas, public WatchStage {
     std::optional<Cell> pointed_;
     QTimer animation_;
     QElapsedTimer clock_;
+};
+
+/// The box of a puzzle of cubes, in an assembly view.
+class SolidBoard final : public QWidget, public WatchBoard {
+    Q_OBJECT
+
+  public:
+    /// Above it stands `notice`, unless that is empty.
+    explicit SolidBoard(std::unique_ptr<AssemblyView> view, const QString& notice = {},
+                        QWidget* parent = nullptr);
+
+    void setSearch(std::shared_ptr<const PreparedSearch> search) override;
+    void showScene(const WatchScene& scene, int flightTime) override;
+    void markCell(std::optional<Cell> cell) override;
+
+    AssemblyView& view() { return *view_; }
+
+  Q_SIGNALS:
+    /// The mouse is on another cell now, or on none.
+    void cellPointed(std::optional<tilewright::Cell> cell);
+
+  protected:
+    void changeEvent(QEvent* event) override;
+
+  private:
+    void refreshOverlay();
+
+    AssemblyView* view_;
+    std::shared_ptr<const PreparedSearch> search_;
+    WatchScene scene_;
+    std::optional<Cell> marked_;
 };
 
 }  // namespace tilewright
