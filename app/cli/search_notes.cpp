@@ -59,10 +59,10 @@ void SearchNotes::showResumed(const CheckpointReport& report) {
         (report.solutions == 1 ? " solution" : " solutions"));
 }
 
-void SearchNotes::showError(const std::string& error) {
+void SearchNotes::showError(const Message& error) {
     if (error == errorTold_) return;
     errorTold_ = error;
-    if (!error.empty()) say(error + "; it is tried again every few seconds");
+    if (!error.empty()) say(english(error) + "; it is tried again every few seconds");
 }
 
 void SearchNotes::end(const JobSnapshot& result) const {

@@ -21,11 +21,11 @@ class SearchNotes {
 
   private:
     void showResumed(const CheckpointReport& report);
-    void showError(const std::string& error);
+    void showError(const Message& error);
 
     std::optional<CheckpointOptions> checkpoint_;
     bool isResumedTold_ = false;
-    std::string errorTold_;
+    Message errorTold_;
     bool isOutputErrorTold_ = false;
 };
 

@@ -9,7 +9,7 @@
 
 #include "app/cli/output_file.h"
 #include "core/formats/solution_writer.h"
-#include "core/jobs/run_state.h"
+#include "core/solutions/solution.h"
 
 namespace tilewright {
 class PreparedSearch;

@@ -116,8 +116,8 @@ void printSummary(const SolveReport& report, bool info, std::FILE* to) {
         if (report.listBytes > 0)
             std::fprintf(to, "# lists: at most %.1f MB for each branch searched at the same time\n",
                          static_cast<double>(report.listBytes) / (1 << 20));
-        for (const std::string& line : filterLines(result))
-            std::fprintf(to, "# %s\n", line.c_str());
+        for (const Message& line : filterLines(result))
+            std::fprintf(to, "# %s\n", english(line).c_str());
         std::fputs(statisticsTable(result.statistics).c_str(), to);
         std::fprintf(to, "# fits %llu, no-fits %llu\n",
                      static_cast<unsigned long long>(result.statistics.totalFits()),
@@ -166,7 +166,7 @@ void printReport(const Options& options, const SolveReport& report) {
 void checkWritten(const SolutionOutput* output, const JobSnapshot& result) {
     if (output && !output->error().empty()) throw std::runtime_error(output->error());
     if (std::ferror(stdout) != 0) throw std::runtime_error("standard output cannot be written");
-    if (!result.checkpoint.error.empty()) throw std::runtime_error(result.checkpoint.error);
+    if (!result.checkpoint.error.empty()) throw std::runtime_error(english(result.checkpoint.error));
 }
 
 void checkFailure(const JobSnapshot& result) {

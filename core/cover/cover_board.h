@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/cover/cover_model.h"
-#include "core/jobs/run_control.h"
+#include "core/jobs/runner.h"
 
 namespace tilewright {
 

@@ -11,7 +11,6 @@
 #include <span>
 #include <string>
 
-#include "core/jobs/run_control.h"
 #include "core/jobs/runner.h"
 #include "core/message/message.h"
 #include "core/puzzle/edge_puzzle.h"

@@ -28,11 +28,13 @@ struct FilterName {
 };
 
 constexpr std::array filterNames{
-    FilterName{FilterCounts::volumeImages, "volume", "images by the volume filter"},
-    FilterName{FilterCounts::parityImages, "parity", "images by the parity filter"},
-    FilterName{FilterCounts::fitImages, "fit", "images by the fit filter"},
-    FilterName{FilterCounts::volumeBranches, "volumeBacktracks", "branches by volume backtracks"},
-    FilterName{FilterCounts::parityBranches, "parityBacktracks", "branches by parity backtracks"},
+    FilterName{FilterCounts::volumeImages, "volume", TRANSLATABLE("core", "images by the volume filter")},
+    FilterName{FilterCounts::parityImages, "parity", TRANSLATABLE("core", "images by the parity filter")},
+    FilterName{FilterCounts::fitImages, "fit", TRANSLATABLE("core", "images by the fit filter")},
+    FilterName{FilterCounts::volumeBranches, "volumeBacktracks",
+               TRANSLATABLE("core", "branches by volume backtracks")},
+    FilterName{FilterCounts::parityBranches, "parityBacktracks",
+               TRANSLATABLE("core", "branches by parity backtracks")},
 };
 
 }  // namespace
@@ -65,17 +67,14 @@ std::string toJson(const SolveReport& report) {
     return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
-std::vector<std::string> filterLines(const JobSnapshot& result) {
-    std::vector<std::string> lines;
+std::vector<Message> filterLines(const JobSnapshot& result) {
+    std::vector<Message> lines;
     for (const FilterName& filter : filterNames) {
         const std::uint64_t before = result.images.once.removed[filter.kind];
         const std::uint64_t atNodes = result.statistics.filters.removed[filter.kind];
-        if (before + atNodes == 0) continue;
-        std::string line("removed ");
-        line += filter.text;
-        line +=
-            ": " + std::to_string(before) + " before the search, " + std::to_string(atNodes) + " at nodes";
-        lines.push_back(line);
+        if (before + atNodes > 0)
+            lines.push_back(message(TRANSLATABLE("core", "removed %1: %2 before the search, %3 at nodes"),
+                                    message(filter.text), before, atNodes));
     }
     return lines;
 }

@@ -29,7 +29,7 @@ std::string toJson(const SolveReport& report);
 
 /// A sentence for each filter that removed something: "removed images by the volume filter: 125 before the
 /// search, 0 at nodes".
-std::vector<std::string> filterLines(const JobSnapshot& result);
+std::vector<Message> filterLines(const JobSnapshot& result);
 
 /// The table of attempts, fits and no-fits by pieces left with their ratios to the number of targets, for
 /// people.

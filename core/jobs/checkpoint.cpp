@@ -1,81 +1,314 @@
 #include "core/jobs/checkpoint.h"
 
-#include <algorithm>
-#include <vector>
+#include <zlib.h>
 
-#include "core/jobs/checkpoint_header.h"
+#include <algorithm>
+#include <array>
+#include <limits>
+
+#include "core/jobs/bytes.h"
 
 namespace tilewright {
 
 namespace {
 
 constexpr std::size_t solutionsAtOnce = 256;
+// As many as the symmetries of a cube.
+constexpr std::uint64_t mostCopies = 48;
 
-void checkHeader(const CheckpointFile& file, const PreparedSearch& search, std::string_view found) {
-    if (const auto difference = differenceTo(search, found))
-        throw CheckpointError(CheckpointError::Reason::unusable, file.path(), *difference);
+// What trails and solutions are about: everything in the puzzle and the plan that the search depends on, and
+// how images are numbered. Colours and sources are not part of it, and names only help to say what differs.
+// The order is that in the file.
+enum Part : std::size_t {
+    puzzleName,
+    latticePart,
+    regionPart,
+    piecesPart,
+    fixedPart,
+    planPart,
+    imagesPart,
+    partCount
+};
+using Header = std::array<std::string, partCount>;
+
+void packCells(std::span<const Cell> cells, ByteWriter& out) {
+    out.number(cells.size());
+    // Numbers are unsigned, coordinates are not.
+    for (const Cell cell : cells)
+        for (const int coordinate : {cell.x, cell.y, cell.z})
+            out.word(static_cast<std::uint32_t>(coordinate));
+}
+
+std::string latticeOf(const Puzzle& puzzle) {
+    std::string text = "cubes";
+    if (puzzle.lattice == Lattice::square)
+        text = puzzle.turnOver ? "squares that may be turned over" : "squares that may not be turned over";
+    return puzzle.rotate ? text : text + ", not to be turned";
+}
+
+// A change of the engine that numbers images anew, or filters others, must not go unseen.
+std::string imagesOf(const PreparedSearch& search) {
+    const ImageTable& table = search.table();
+    ByteWriter all;
+    for (ImageId image = 0; image < table.size(); ++image) {
+        all.number(static_cast<std::uint64_t>(table.shapeOf(image)));
+        for (const std::uint16_t cell : table.cellsOf(image))
+            all.number(cell);
+    }
+    for (const ImageId image : search.images())
+        all.number(image);
+    const auto* bytes = reinterpret_cast<const Bytef*>(all.bytes.data());
+    ByteWriter out;
+    out.number(table.size());
+    out.number(search.images().size());
+    out.word(static_cast<std::uint32_t>(crc32_z(crc32_z(0, nullptr, 0), bytes, all.bytes.size())));
+    return out.bytes;
+}
+
+Header headerOf(const PreparedSearch& search) {
+    const Puzzle& puzzle = search.puzzle();
+    ByteWriter region;
+    packCells(puzzle.region.cells(), region);
+    for (std::size_t i = 0; i < puzzle.region.cells().size(); ++i)
+        region.number(puzzle.region.isOptional(i) ? 1 : 0);
+    ByteWriter pieces;
+    for (const Piece& piece : puzzle.pieces) {
+        pieces.text(piece.name);
+        packCells(piece.shape.cells(), pieces);
+        pieces.number(static_cast<std::uint64_t>(piece.count.min));
+        pieces.number(static_cast<std::uint64_t>(piece.count.max));
+    }
+    ByteWriter fixed;
+    for (const FixedPiece& piece : puzzle.fixed) {
+        fixed.number(piece.piece);
+        packCells(piece.cells, fixed);
+    }
+    return {puzzle.name,     latticeOf(puzzle),
+            region.bytes,    pieces.bytes,
+            fixed.bytes,     describe(search.plan(), search.constrainedPiece(), search.table().maxPieces()),
+            imagesOf(search)};
+}
+
+std::string pack(const Header& header) {
+    ByteWriter out;
+    for (const std::string& part : header)
+        out.text(part);
+    return out.bytes;
+}
+
+// Why a checkpoint with the header `theirs` is not one of `ours`; nullopt if it is.
+std::optional<Message> differenceOf(const Header& theirs, const Header& ours) {
+    const auto differs = [&](Part part) { return theirs[part] != ours[part]; };
+    constexpr std::array parts{
+        std::pair(latticePart, TRANSLATABLE("core", "the lattice and its moves differ")),
+        std::pair(regionPart, TRANSLATABLE("core", "the regions differ")),
+        std::pair(piecesPart, TRANSLATABLE("core", "the pieces differ")),
+        std::pair(fixedPart, TRANSLATABLE("core", "the pieces in place differ"))};
+    for (const auto& [part, text] : parts)
+        if (differs(part))
+            return differs(puzzleName)
+                       ? message(TRANSLATABLE("core", "this checkpoint is of the puzzle '%1', not of '%2'"),
+                                 theirs[puzzleName], ours[puzzleName])
+                       : message(TRANSLATABLE("core", "this checkpoint is of another puzzle named '%1': %2"),
+                                 ours[puzzleName], message(text));
+    if (differs(planPart))
+        return message(TRANSLATABLE("core",
+                                    "this checkpoint has the plan '%1', but this search has '%2'; give the "
+                                    "options of that plan, or name another file"),
+                       theirs[planPart], ours[planPart]);
+    if (differs(imagesPart))
+        return message(TRANSLATABLE(
+            "core", "this checkpoint was made by another version of Tilewright, which has other images"));
+    return std::nullopt;
+}
+
+// Sorted trails share most of their images with the one before, `last`.
+void packTrail(const Trail& trail, Trail& last, ByteWriter& out) {
+    const auto differ = std::ranges::mismatch(trail, last).in1;
+    out.number(static_cast<std::uint64_t>(differ - trail.begin()));
+    out.number(static_cast<std::uint64_t>(trail.end() - differ));
+    std::for_each(differ, trail.end(), [&](ImageId image) { out.number(image); });
+    last = trail;
+}
+
+ImageId unpackImage(ByteReader& in) {
+    const std::uint64_t image = in.number();
+    if (image > std::numeric_limits<ImageId>::max()) throw BadBytes();
+    return static_cast<ImageId>(image);
+}
+
+Trail unpackTrail(Trail& last, ByteReader& in) {
+    const std::uint64_t shared = in.number();
+    if (shared > last.size()) throw BadBytes();
+    last.resize(static_cast<std::size_t>(shared));
+    for (std::size_t rest = in.count(); rest > 0; --rest)
+        last.push_back(unpackImage(in));
+    return last;
+}
+
+void packCounts(std::span<const std::uint64_t> counts, ByteWriter& out) {
+    out.number(counts.size());
+    for (const std::uint64_t count : counts)
+        out.number(count);
+}
+
+// There must be as many as in `counts`.
+void unpackCounts(std::span<std::uint64_t> counts, ByteReader& in) {
+    if (in.count() != counts.size()) throw BadBytes();
+    for (std::uint64_t& count : counts)
+        count = in.number();
+}
+
+// From 0 to `most`.
+double unpackReal(ByteReader& in, double most) {
+    const double value = in.real();
+    if (!(value >= 0.0 && value <= most)) throw BadBytes();
+    return value;
+}
+
+CheckpointStep unpackStep(std::string_view bytes, int maxPieces) {
+    ByteReader in{bytes};
+    CheckpointStep step;
+    step.statistics = Statistics(maxPieces);
+    unpackCounts(step.statistics.attempts, in);
+    unpackCounts(step.statistics.fits, in);
+    unpackCounts(step.statistics.filters.removed, in);
+    step.seconds = unpackReal(in, std::numeric_limits<double>::max());
+    Trail last;
+    for (std::size_t n = in.count(); n > 0; --n)
+        if (!step.closed.insert(unpackTrail(last, in)).second) throw BadBytes();
+    last.clear();
+    double weight = 0.0;
+    for (std::size_t n = in.count(); n > 0; --n) {
+        Trail trail = unpackTrail(last, in);
+        if (in.number() != 0) weight = unpackReal(in, 1.0);
+        if (!step.opened.emplace(std::move(trail), weight).second) throw BadBytes();
+    }
+    step.solutions = in.count();
+    step.packedSolutions = in.left;
+    return step;
+}
+
+// Whether the search has all these images, they do not overlap, and there are enough pieces for them.
+bool canLieTogether(const PreparedSearch& search, std::span<const ImageId> images) {
+    const ImageTable& table = search.table();
+    std::vector<bool> filled(static_cast<std::size_t>(table.cellCount()), false);
+    std::vector<int> left;
+    for (const ShapeClass& shape : table.shapes())
+        left.push_back(shape.max);
+    for (const ImageId image : images) {
+        if (!std::ranges::binary_search(search.images(), image)) return false;
+        if (--left[static_cast<std::size_t>(table.shapeOf(image))] < 0) return false;
+        for (const std::uint16_t cell : table.cellsOf(image)) {
+            if (filled[cell]) return false;
+            filled[cell] = true;
+        }
+    }
+    return table.piecesLeftAfter(images) >= 0;
 }
 
 void apply(CheckpointStep& step, const PreparedSearch& search, SearchState& state) {
-    if (step.statistics.attempts.size() != state.statistics.attempts.size() ||
-        step.statistics.fits.size() != state.statistics.fits.size())
-        throw BadBytes();
     state.statistics += step.statistics;
     state.seconds = step.seconds;
     for (const Trail& trail : step.closed)
         if (state.open.erase(trail) == 0) throw BadBytes();
     for (const auto& [trail, weight] : step.opened)
         if (!canLieTogether(search, trail)) throw BadBytes();
-    const std::size_t all = state.open.size() + step.opened.size();
     state.open.merge(step.opened);
-    if (state.open.size() != all) throw BadBytes();
+    if (!step.opened.empty()) throw BadBytes();
 }
 
 void deliver(const CheckpointStep& step, const PreparedSearch& search, const SolutionReplay& replay) {
-    ByteReader in(step.packedSolutions);
+    const ImageTable& table = search.table();
+    ByteReader in{step.packedSolutions};
     std::vector<Solution> solutions;
     for (std::uint64_t left = step.solutions; left > 0; --left) {
-        solutions.push_back(unpackSolution(in));
-        const std::vector<ImageId>& images = solutions.back().images;
-        const bool holes = std::any_of(images.begin(), images.end(),
-                                       [&](ImageId image) { return search.table().isHole(image); });
-        if (holes || !canLieTogether(search, images)) throw BadBytes();
+        Solution& solution = solutions.emplace_back();
+        const std::uint64_t copies = in.number();
+        if (copies < 1 || copies > mostCopies) throw BadBytes();
+        solution.copies = static_cast<int>(copies);
+        solution.images.resize(in.count());
+        for (ImageId& image : solution.images)
+            image = unpackImage(in);
+        if (!canLieTogether(search, solution.images) ||
+            std::ranges::any_of(solution.images, [&](ImageId image) { return table.isHole(image); }))
+            throw BadBytes();
         if (solutions.size() < solutionsAtOnce && left > 1) continue;
         replay(solutions);
         solutions.clear();
     }
-    if (!in.rest().empty()) throw BadBytes();
+    if (!in.left.empty()) throw BadBytes();
+}
+
+void checkHeader(const CheckpointFile& file, std::string_view found, const Header& ours) {
+    Header theirs;
+    ByteReader in{found};
+    for (std::string& part : theirs)
+        part = in.text();
+    if (auto difference = differenceOf(theirs, ours))
+        throw CheckpointError(CheckpointError::Reason::unusable, file.path(), std::move(*difference));
 }
 
 }  // namespace
 
-double SearchState::progress() const {
-    double left = 0.0;
-    for (const auto& [trail, weight] : open)
-        left += weight;
-    return open.empty() ? 1.0 : std::clamp(1.0 - left, 0.0, 1.0);
+std::string pack(const CheckpointStep& step) {
+    ByteWriter out;
+    packCounts(step.statistics.attempts, out);
+    packCounts(step.statistics.fits, out);
+    packCounts(step.statistics.filters.removed, out);
+    out.real(step.seconds);
+    out.number(step.closed.size());
+    Trail last;
+    for (const Trail& trail : step.closed)
+        packTrail(trail, last, out);
+    out.number(step.opened.size());
+    last.clear();
+    double lastWeight = 0.0;
+    for (const auto& [trail, weight] : step.opened) {
+        packTrail(trail, last, out);
+        // Branches of one node weigh the same.
+        const bool differs = weight != lastWeight;
+        out.number(differs ? 1 : 0);
+        if (differs) out.real(weight);
+        lastWeight = weight;
+    }
+    out.number(step.solutions);
+    return out.bytes + step.packedSolutions;
+}
+
+std::string packSolutions(std::span<const Solution> solutions) {
+    ByteWriter out;
+    for (const Solution& solution : solutions) {
+        out.number(static_cast<std::uint64_t>(solution.copies));
+        out.number(solution.images.size());
+        for (const ImageId image : solution.images)
+            out.number(image);
+    }
+    return out.bytes;
 }
 
 SearchState resumeSearch(CheckpointFile& file, const PreparedSearch& search, const SolutionReplay& replay) {
+    const int maxPieces = search.table().maxPieces();
     SearchState state;
-    state.statistics = Statistics(search.table().maxPieces());
-    const std::string header = packHeader(search);
-    const std::optional<std::string> found = file.readHeader(header);
+    state.statistics = Statistics(maxPieces);
+    const Header header = headerOf(search);
+    const std::optional<std::string> found = file.readHeader(pack(header));
     if (!found) {
         state.cutBytes = file.cutRest();
-        file.begin(header);
+        file.begin(pack(header));
         return state;
     }
     try {
-        checkHeader(file, search, *found);
+        checkHeader(file, *found, header);
         while (const std::optional<std::string> record = file.readRecord()) {
-            CheckpointStep step = unpackStep(*record);
+            CheckpointStep step = unpackStep(*record, maxPieces);
             apply(step, search, state);
             deliver(step, search, replay);
         }
     } catch (const BadBytes&) {
-        throw CheckpointError(CheckpointError::Reason::unusable, file.path(),
-                              "this checkpoint makes no sense; nothing can be resumed from it");
+        throw CheckpointError(
+            CheckpointError::Reason::unusable, file.path(),
+            message(TRANSLATABLE("core", "this checkpoint makes no sense; nothing can be resumed from it")));
     }
     state.found = true;
     state.cutBytes = file.cutRest();

@@ -3,14 +3,36 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <set>
+#include <span>
 #include <string>
-#include <string_view>
 
+#include "core/jobs/branch.h"
 #include "core/jobs/checkpoint_file.h"
-#include "core/jobs/checkpoint_step.h"
 #include "core/plans/prepared_search.h"
+#include "core/solutions/solution.h"
 
 namespace tilewright {
+
+/// What happened to a search between two moments, as one record of a checkpoint.
+///
+/// A walk closes one branch and opens those that are left of it. No trail names two branches of one search,
+/// so a branch that was opened and closed within the step leaves no trace, and steps stay small.
+struct CheckpointStep {
+    std::set<Trail> closed;
+    /// With the weight of each.
+    std::map<Trail, double> opened;
+    Statistics statistics;
+    /// How long the search had run at the end of the step, with all runs before this one.
+    double seconds = 0.0;
+    std::uint64_t solutions = 0;
+    /// As packed by packSolutions.
+    std::string packedSolutions;
+};
+
+std::string pack(const CheckpointStep& step);
+
+std::string packSolutions(std::span<const Solution> solutions);
 
 /// How far a search has come: what is left of it, and what was counted on the way.
 struct SearchState {
@@ -24,20 +46,17 @@ struct SearchState {
     /// How many bytes at the end of the file were damaged and have been cut off; all of them where no search
     /// was found.
     std::uint64_t cutBytes = 0;
-
-    /// By the product rule: from 0 to 1.
-    double progress() const;
 };
 
 /// Takes the solutions of a checkpoint, some at a time, in the order in which they were found.
 using SolutionReplay = std::function<void(std::span<const Solution>)>;
 
-/// What `file` says about `search`; it is then ready for further records. A file that holds nothing yet gets
-/// its header, and the search has not begun.
+/// What `file` says about `search`; it is then ready for further records. An empty file gets its header,
+/// and the search has not begun.
 ///
 /// The memory that it takes does not depend on the number of solutions. Throws CheckpointError when the file
-/// is one of another puzzle or plan, saying which, or makes no sense; std::system_error when the disk fails;
-/// and what `replay` throws.
+/// is one of another puzzle or plan, saying which, or makes no sense; MessageError when the disk fails; and
+/// what `replay` throws.
 SearchState resumeSearch(CheckpointFile& file, const PreparedSearch& search, const SolutionReplay& replay);
 
 }  // namespace tilewright

@@ -3,49 +3,47 @@
 #include <cstdint>
 #include <filesystem>
 #include <optional>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 
 #include "core/files/descriptor.h"
+#include "core/message/message_error.h"
 
 namespace tilewright {
 
 /// Where a job keeps its finished work, so that another one can go on from there.
 struct CheckpointOptions {
     std::filesystem::path file;
-    /// Whether to go on from what the file holds; a missing or empty file is a search that has not begun.
+    /// Go on from what the file holds; a missing or empty file is a search that has not begun.
     /// Without it a file that holds anything is refused.
     bool resume = false;
 };
 
-/// A checkpoint cannot be used. what() is one line for people that begins with the name of the file.
-class CheckpointError : public std::runtime_error {
+/// A checkpoint cannot be used. The message begins with the name of the file.
+class CheckpointError : public MessageError {
   public:
     enum class Reason {
-        /// The file may be good, but not for this: it is there already, in use, or its place is no good.
+        /// The file may be good, but cannot be used here: it exists already, is in use, or cannot be opened.
         refused,
-        /// The file is no checkpoint, or one of another search.
+        /// The file is not a checkpoint, or one of another search.
         unusable,
     };
 
-    CheckpointError(Reason reason, const std::filesystem::path& file, const std::string& text)
-        : std::runtime_error(file.string() + ": " + text), reason_(reason) {}
+    CheckpointError(Reason why, const std::filesystem::path& file, Message text)
+        : MessageError(tilewright::message(TRANSLATABLE("core", "%1: %2"), file.string(), std::move(text))),
+          reason(why) {}
 
-    Reason reason() const { return reason_; }
-
-  private:
-    Reason reason_;
+    Reason reason;
 };
 
 /// A checkpoint as a row of records, of which the first is a header that says what is searched.
 ///
 /// The file begins with the line "tilewright checkpoint 1", 1 being the version of the format. Each record is
 /// its length in four bytes, the lowest first, the CRC-32 of those and of the content in four more, and the
-/// content. Records are only ever added, so that a crash can spoil nothing but the last of them.
+/// content. Records are only appended, so that a crash can damage the last of them only.
 ///
 /// The file is locked as long as the object lives. One thread at a time. When the disk fails, the members
-/// throw std::system_error; what() then is one line that begins with the name of the file.
+/// throw MessageError that begins with the name of the file.
 class CheckpointFile {
   public:
     /// Opens or makes the file. Throws CheckpointError.
@@ -57,31 +55,23 @@ class CheckpointFile {
     /// Called once, before readRecord(). Throws CheckpointError.
     std::optional<std::string> readHeader(std::string_view expected);
 
-    /// The next record; nothing at the end, or at the first one that is not whole.
+    /// The next record; nullopt at the end, or at the first one that is not whole.
     std::optional<std::string> readRecord();
 
-    /// Cuts off what readRecord() has not read. How many bytes that were.
+    /// Cuts off what readRecord() has not read, and returns how many bytes that were.
     std::uint64_t cutRest();
 
     /// Empties the file and writes the header.
     void begin(std::string_view header);
 
-    /// Adds a record behind the last one. When that fails the record is not there, and is to be added again.
+    /// Adds a record after the last one. When that fails the record is not there, and is to be added again.
     void append(std::string_view record);
 
-    /// Waits until all is on the disk.
+    /// Returns when all that was written is on the disk.
     void sync();
 
   private:
-    std::string read(std::uint64_t size, std::uint64_t from) const;
     void write(std::string_view bytes);
-    std::uint64_t size() const;
-    void checkVersion(std::string_view firstLine) const;
-    /// Does work on the disk; when that fails, the error names the file, which cannot be `what`.
-    template <class Work>
-    void onDisk(const char* what, Work work) const;
-    [[noreturn]] void refuse(const std::string& text) const;
-    [[noreturn]] void unusable(const std::string& text) const;
 
     std::filesystem::path path_;
     Descriptor file_;

@@ -1,21 +1,13 @@
 #pragma once
 
-#include <chrono>
-#include <cstdint>
-#include <functional>
+#include <deque>
 #include <memory>
 #include <optional>
-#include <span>
-#include <string>
 #include <vector>
 
-#include "core/jobs/checkpoint_file.h"
-#include "core/jobs/run_state.h"
+#include "core/jobs/journal.h"
 #include "core/jobs/runner.h"
-#include "core/plans/plan.h"
-#include "core/plans/prepared_search.h"
-#include "core/search/observer.h"
-#include "core/search/statistics.h"
+#include "core/jobs/worker.h"
 
 namespace tilewright {
 
@@ -43,14 +35,14 @@ struct JobOptions {
 
 /// What a job says about its checkpoint, if it has one.
 struct CheckpointReport {
-    /// Whether there was a search in the file to go on with; how far it had come, and what it had found.
+    /// Whether the file held a search to go on with; how far it had come, and what it had found.
     bool resumed = false;
     double resumedAt = 0.0;
     std::uint64_t solutions = 0;
     /// How many bytes at the end of the file were damaged; what they said is searched again.
     std::uint64_t cutBytes = 0;
-    /// Why the file cannot be written at the moment, for people; empty if it can. It is tried again.
-    std::string error;
+    /// Why the file cannot be written at the moment; empty if it can. It is tried again.
+    Message error;
 };
 
 /// Where a search stands at one moment. `seconds` counts the earlier runs of a resumed search too.
@@ -67,7 +59,7 @@ struct JobSnapshot : RunSnapshot {
 /// One run of a plan on a snapshot of a puzzle, on a number of threads of its own.
 ///
 /// The threads work through the branches of the search tree: the first levels are split into hundreds of
-/// branches before the threads start, and a thread that finds nothing to do gets part of another one's. The
+/// branches before the threads start, and an idle thread gets part of another one's. The
 /// totals do not depend on the number of threads: solutions as a set, attempts and fits for each number of
 /// pieces left.
 ///
@@ -75,11 +67,13 @@ struct JobSnapshot : RunSnapshot {
 class Job final : public Runner {
   public:
     /// `puzzle` must pass `validate` and `searchObstacle`. `sink`, if any, gets all solutions.
-    Job(Puzzle puzzle, Plan plan, const JobOptions& options, SolutionSink sink = {});
-    ~Job() override;
+    Job(Puzzle puzzle, Plan plan, JobOptions options, SolutionSink sink = {});
+    ~Job() override { end(); }
 
     JobSnapshot snapshot() const;
-    std::shared_ptr<const RunSnapshot> state() const override;
+    std::shared_ptr<const RunSnapshot> state() const override {
+        return std::make_shared<const JobSnapshot>(snapshot());
+    }
 
     /// What is being searched; null while preparing, and after that valid as long as the job.
     const PreparedSearch* search() const;
@@ -88,15 +82,36 @@ class Job final : public Runner {
     std::vector<ImageId> currentTrail() const;
 
   private:
-    class Run;
-
-    RunControl& control() const override;
+    RunControl& control() const override { return state_; }
     JobStatus work() override;
     JobFailure failureOf(const std::exception& error) const override;
     void onCancel() override;
     void onEnd() override;
 
-    std::unique_ptr<Run> run_;
+    void prepare();
+    void readCheckpoint();
+    void searchAll();
+    void splitFirstLevels();
+    JobStatus statusAtEnd();
+
+    /// Given to `search_` when that is made.
+    Puzzle puzzle_;
+    Plan plan_;
+    const JobOptions options_;
+    mutable RunState state_;
+    BranchQueue queue_;
+    std::optional<CheckpointFile> file_;
+
+    // What snapshot() reads too: guarded by mutex().
+    CheckpointReport report_;
+    std::unique_ptr<const PreparedSearch> search_;
+    /// What a checkpoint says was done before.
+    Statistics before_;
+    double secondsBefore_ = 0.0;
+    std::optional<Journal> journal_;
+    std::deque<Worker> workers_;
+    double processorSeconds_ = 0.0;
+    double prepareSeconds_ = 0.0;
 };
 
 }  // namespace tilewright

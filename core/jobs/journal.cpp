@@ -1,33 +1,36 @@
 #include "core/jobs/journal.h"
 
 #include <algorithm>
-#include <stdexcept>
-#include <utility>
+#include <chrono>
 
 namespace tilewright {
 
 namespace {
 
 using namespace std::chrono_literals;
+using Clock = std::chrono::steady_clock;
 
 // A young search loses little, and a file that grows for days should grow slowly.
 constexpr auto firstInterval = 250ms;
 constexpr auto longestInterval = 4s;
 
-// Solutions, in bytes, that are written without waiting for the time to come, and that make the workers wait.
+// Solutions, in bytes, that are written before the interval is over, and that make the workers wait.
 constexpr std::size_t bulky = std::size_t{4} << 20;
 constexpr std::size_t tooBulky = std::size_t{16} << 20;
 
 }  // namespace
 
 Journal::Journal(CheckpointFile& file, int maxPieces, std::function<double()> seconds)
-    : file_(file), maxPieces_(maxPieces), seconds_(std::move(seconds)) {
-    step_.statistics = Statistics(maxPieces_);
-    writer_ = std::jthread([this](const std::stop_token& stop) { run(stop); });
-}
+    : file_(file),
+      maxPieces_(maxPieces),
+      seconds_(std::move(seconds)),
+      step_(emptyStep()),
+      writer_([this](const std::stop_token& stop) { run(stop); }) {}
 
-Journal::~Journal() {
-    close();
+CheckpointStep Journal::emptyStep() const {
+    CheckpointStep step;
+    step.statistics = Statistics(maxPieces_);
+    return step;
 }
 
 void Journal::add(const Trail& done, std::span<const Branch> rest, const Statistics& counted,
@@ -36,8 +39,8 @@ void Journal::add(const Trail& done, std::span<const Branch> rest, const Statist
     std::unique_lock lock(mutex_);
     const auto isTooBulky = [this] { return step_.packedSolutions.size() > tooBulky; };
     changed_.wait(lock, [&] { return !isTooBulky() || !error_.empty(); });
-    if (isTooBulky()) throw std::runtime_error(error_);
-    step_.close(done);
+    if (isTooBulky()) throw MessageError(error_);
+    if (step_.opened.erase(done) == 0) step_.closed.insert(done);
     for (const Branch& branch : rest)
         step_.opened.emplace(branch.trail, branch.weight);
     step_.statistics += counted;
@@ -51,7 +54,7 @@ void Journal::close() {
     if (writer_.joinable()) writer_.join();
 }
 
-std::string Journal::error() const {
+Message Journal::error() const {
     const std::lock_guard lock(mutex_);
     return error_;
 }
@@ -72,19 +75,18 @@ void Journal::run(const std::stop_token& stop) {
         interval = std::min<Clock::duration>(2 * interval, longestInterval);
         due = Clock::now() + interval;
     }
-    // One that could not be written before, and the last one.
+    // The record that could not be written before, if any, and the last one.
     while (takeStep() && write(true)) {
     }
 }
 
-// A record that could not be written comes before the next one. Whether there is a record to write.
+// A record that could not be written comes before the next one. Returns whether there is one to write.
 bool Journal::takeStep() {
     if (!record_.empty()) return true;
-    CheckpointStep step;
-    step.statistics = Statistics(maxPieces_);
+    CheckpointStep step = emptyStep();
     {
         const std::lock_guard lock(mutex_);
-        if (step_.empty()) return false;
+        if (step_.closed.empty() && step_.opened.empty() && step_.solutions == 0) return false;
         std::swap(step, step_);
         changed_.notify_all();
     }
@@ -94,6 +96,7 @@ bool Journal::takeStep() {
 }
 
 bool Journal::write(bool sync) {
+    Message error;
     try {
         if (!record_.empty()) {
             file_.append(record_);
@@ -104,18 +107,15 @@ bool Journal::write(bool sync) {
             file_.sync();
             isSynced_ = true;
         }
-        show({});
-        return true;
-    } catch (const std::exception& error) {
-        show(error.what());
-        return false;
+    } catch (const MessageError& failure) {
+        error = failure.message();
+    } catch (const std::exception& failure) {
+        error = verbatim(failure.what());
     }
-}
-
-void Journal::show(std::string error) {
     const std::lock_guard lock(mutex_);
     error_ = std::move(error);
     changed_.notify_all();
+    return error_.empty();
 }
 
 }  // namespace tilewright

@@ -1,17 +1,11 @@
 #pragma once
 
-#include <chrono>
 #include <condition_variable>
 #include <functional>
 #include <mutex>
-#include <span>
-#include <stop_token>
-#include <string>
 #include <thread>
 
-#include "core/jobs/branch_queue.h"
-#include "core/jobs/checkpoint_file.h"
-#include "core/jobs/checkpoint_step.h"
+#include "core/jobs/checkpoint.h"
 
 namespace tilewright {
 
@@ -24,31 +18,29 @@ namespace tilewright {
 /// add() and error() may be called from any thread.
 class Journal {
   public:
-    using Clock = std::chrono::steady_clock;
-
     /// `file` must be ready for records and outlive the object. `seconds` tells how long the search has run,
     /// and may be called from any thread.
     Journal(CheckpointFile& file, int maxPieces, std::function<double()> seconds);
-    ~Journal();
+    ~Journal() { close(); }
     Journal(const Journal&) = delete;
     Journal& operator=(const Journal&) = delete;
 
     /// The branch `done` has been walked. Waits for the disk when it is slower than the search finds
-    /// solutions. Throws std::runtime_error when the disk has failed and too much waits for it.
+    /// solutions. Throws MessageError when the disk has failed and too much waits for it.
     void add(const Trail& done, std::span<const Branch> rest, const Statistics& counted,
              std::span<const Solution> found);
 
-    /// Writes what is left, and ends. What comes in later is not written.
+    /// Writes what is left, and ends. What is added later is not written.
     void close();
 
     /// Why the file cannot be written at the moment; empty if it can. It is tried again.
-    std::string error() const;
+    Message error() const;
 
   private:
     void run(const std::stop_token& stop);
     bool takeStep();
     bool write(bool sync);
-    void show(std::string error);
+    CheckpointStep emptyStep() const;
 
     CheckpointFile& file_;
     const int maxPieces_;
@@ -57,9 +49,9 @@ class Journal {
     mutable std::mutex mutex_;
     std::condition_variable_any changed_;
     CheckpointStep step_;
-    std::string error_;
+    Message error_;
 
-    /// The writer's own: the record being written, and whether all that was written is on the disk.
+    /// For the writer's thread only: the record being written, and whether all before it is on the disk.
     std::string record_;
     bool isSynced_ = true;
 

@@ -5,17 +5,61 @@
 #include <new>
 
 #include "core/images/image_table.h"
+#include "core/jobs/threads.h"
 #include "core/message/message_error.h"
 
 namespace tilewright {
+
+void RunControl::start() {
+    const std::lock_guard lock(clockMutex_);
+    started_ = true;
+    if (!isPaused()) runningSince_ = Clock::now();
+}
+
+void RunControl::stop(StopReason reason) {
+    StopReason none = StopReason::none;
+    stopReason_.compare_exchange_strong(none, reason);
+    source_.request_stop();
+    // Taken so that nobody misses the call between looking at the reason and going to sleep.
+    const std::lock_guard lock(clockMutex_);
+    wake_.notify_all();
+}
+
+void RunControl::setPaused(bool paused) {
+    const std::lock_guard lock(clockMutex_);
+    if (paused == isPaused()) return;
+    paused_.store(paused, std::memory_order_relaxed);
+    if (started_) {
+        const Clock::time_point now = Clock::now();
+        if (runningSince_) ranBefore_ += now - *runningSince_;
+        runningSince_ = paused ? std::nullopt : std::optional(now);
+    }
+    wake_.notify_all();
+}
+
+void RunControl::waitWhilePaused() {
+    if (!isPaused()) return;
+    std::unique_lock lock(clockMutex_);
+    wake_.wait(lock, [this] { return !isPaused() || isStopping(); });
+}
+
+std::chrono::duration<double> RunControl::elapsed() const {
+    const std::lock_guard lock(clockMutex_);
+    return ranBefore_ + (runningSince_ ? Clock::now() - *runningSince_ : Clock::duration{});
+}
+
+void RunControl::checkTime() {
+    if (timeLimit_ && elapsed() >= *timeLimit_) stop(StopReason::time);
+}
 
 const char* nameOf(JobStatus status) {
     constexpr std::array names{"complete", "limit", "time", "cancelled", "failed"};
     return names[static_cast<std::size_t>(status)];
 }
 
-Runner::Runner(int threads)
-    : threads_(threads > 0 ? threads : std::max(1, static_cast<int>(std::thread::hardware_concurrency()))) {}
+Runner::Runner(int threads, bool inBackground)
+    : threads_(threads > 0 ? threads : std::max(1, static_cast<int>(std::thread::hardware_concurrency()))),
+      inBackground_(inBackground) {}
 
 void Runner::start() {
     thread_ = std::jthread([this] { run(); });
@@ -36,14 +80,11 @@ bool Runner::waitFor(std::chrono::duration<double> time) const {
     return finished_.wait_for(lock, time, [this] { return phase_ == JobPhase::finished; });
 }
 
-JobFailure Runner::failureOf(const std::exception&) const {
-    return JobFailure::internal;
-}
-
 void Runner::run() {
     JobStatus status = JobStatus::failed;
     JobFailure failure = JobFailure::none;
     Message error;
+    if (inBackground_) lowerThreadPriority();
     try {
         status = work();
     } catch (const Stopped&) {

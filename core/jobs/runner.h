@@ -1,23 +1,72 @@
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <cstdint>
 #include <exception>
 #include <memory>
 #include <mutex>
+#include <optional>
+#include <stop_token>
 #include <thread>
 
-#include "core/jobs/run_control.h"
 #include "core/message/message.h"
 
 namespace tilewright {
+
+/// Why a job ended before the search was complete.
+enum class StopReason { none, limit, time, cancelled };
+
+/// What the threads of one job share: its clock, and requests to pause or to stop.
+///
+/// All members may be called from any thread.
+class RunControl {
+  public:
+    using Clock = std::chrono::steady_clock;
+
+    explicit RunControl(std::optional<std::chrono::duration<double>> timeLimit = {})
+        : timeLimit_(timeLimit) {}
+
+    /// Starts the clock. Called once.
+    void start();
+    /// Stops the clock for good.
+    void end() { setPaused(true); }
+
+    /// Asks all threads to stop; the first reason counts. Wakes those that pause.
+    void stop(StopReason reason);
+    StopReason stopReason() const { return stopReason_.load(std::memory_order_relaxed); }
+    bool isStopping() const { return stopReason() != StopReason::none; }
+    /// For work that is stopped by a token: requested by stop().
+    std::stop_token token() const { return source_.get_token(); }
+
+    void setPaused(bool paused);
+    bool isPaused() const { return paused_.load(std::memory_order_relaxed); }
+    /// Blocks while the job is paused and not asked to stop.
+    void waitWhilePaused();
+
+    /// Since start(), pauses left out.
+    std::chrono::duration<double> elapsed() const;
+    /// Stops the job when its time is over.
+    void checkTime();
+
+  private:
+    std::optional<std::chrono::duration<double>> timeLimit_;
+    std::atomic<StopReason> stopReason_ = StopReason::none;
+    std::atomic<bool> paused_ = false;
+    std::stop_source source_;
+    mutable std::mutex clockMutex_;
+    std::condition_variable wake_;
+    std::optional<Clock::time_point> runningSince_;
+    Clock::duration ranBefore_{};
+    bool started_ = false;
+};
 
 enum class JobPhase {
     preparing,
     searching,
     paused,
-    /// Always the last: everything has been delivered, and nothing changes any more.
+    /// The last phase: everything has been delivered, and the state changes no more.
     finished,
 };
 
@@ -38,7 +87,7 @@ enum class JobFailure {
     checkpointUnusable,
 };
 
-/// Where a job stands at one moment, as far as it is the same for all kinds of jobs.
+/// The state of a job at one moment, as far as it is the same for all kinds of jobs.
 struct RunSnapshot {
     virtual ~RunSnapshot() = default;
 
@@ -73,7 +122,7 @@ class Runner {
     void resume() { control().setPaused(false); }
     void cancel();
 
-    /// Waits until the job is finished, at most `time`. Whether it is.
+    /// Waits until the job is finished, at most for `time`; returns whether it is.
     bool waitFor(std::chrono::duration<double> time) const;
 
     /// How long it has searched, pauses left out; as cheap as reading a clock.
@@ -85,8 +134,9 @@ class Runner {
     int threads() const { return threads_; }
 
   protected:
-    /// `threads`: 0 for as many as the machine has.
-    explicit Runner(int threads);
+    /// `threads`: 0 for as many as the machine has. `inBackground` lets everything else on the machine go
+    /// before the job.
+    explicit Runner(int threads, bool inBackground = false);
 
     /// Cancels and waits.
     void end();
@@ -97,7 +147,7 @@ class Runner {
     /// and anything when it fails.
     virtual JobStatus work() = 0;
     /// What work() threw is of this kind.
-    virtual JobFailure failureOf(const std::exception& error) const;
+    virtual JobFailure failureOf(const std::exception&) const { return JobFailure::internal; }
     /// Called by cancel(), for work that waits for something else than the control.
     virtual void onCancel() {}
     /// Called after work(), however that ended, before anyone sees that the job is finished.
@@ -116,6 +166,7 @@ class Runner {
     void run();
 
     const int threads_;
+    const bool inBackground_;
     mutable std::mutex mutex_;
     mutable std::condition_variable finished_;
     JobPhase phase_ = JobPhase::preparing;

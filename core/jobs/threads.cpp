@@ -16,21 +16,39 @@
 
 namespace tilewright {
 
-// On Linux a thread has a priority of its own. It cannot be raised again without rights.
-void lowerThreadPriority() {
+namespace {
+
+// On Linux a thread has a nice value of its own. Without rights it can only grow.
+int niceValue() {
 #ifdef __linux__
-    constexpr int background = 10;
-    setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), background);
+    return getpriority(PRIO_PROCESS, static_cast<id_t>(gettid()));
+#else
+    return 0;
 #endif
+}
+
+void setNiceValue([[maybe_unused]] int value) {
+#ifdef __linux__
+    setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), value);
+#endif
+}
+
+}  // namespace
+
+void lowerThreadPriority() {
+    constexpr int background = 10;
+    setNiceValue(background);
 }
 
 void workOnThreads(int count, const std::function<void(int)>& work, const std::function<void()>& onFailure) {
     std::mutex mutex;
     std::exception_ptr first;
+    const int nice = niceValue();
     const auto guarded = [&](int number) {
         // Orders the memory of the caller with that of its threads. TBB does so too, but out of the sight of
         // the thread sanitizer.
         { const std::lock_guard lock(mutex); }
+        setNiceValue(std::max(nice, niceValue()));
         try {
             work(number);
         } catch (...) {

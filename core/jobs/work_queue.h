@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <condition_variable>
 #include <iterator>
@@ -10,7 +11,7 @@
 
 namespace tilewright {
 
-/// The parts of a search that wait for a worker, last in, first out: so few wait at any time, however long
+/// The parts of a search that wait for a worker, last in, first out: so the queue stays short, however long
 /// the search takes.
 ///
 /// All members may be called from any thread.
@@ -40,10 +41,13 @@ class WorkQueue {
     void giveBack(std::vector<Work> rest) {
         const std::lock_guard lock(mutex_);
         --busy_;
-        waiting_.insert(waiting_.end(), std::make_move_iterator(rest.rbegin()),
-                        std::make_move_iterator(rest.rend()));
-        updateStarving();
-        changed_.notify_all();
+        put(std::move(rest));
+    }
+
+    /// In the order in which to walk them.
+    void addAll(std::vector<Work> works) {
+        const std::lock_guard lock(mutex_);
+        put(std::move(works));
     }
 
     void add(Work work) {
@@ -53,23 +57,31 @@ class WorkQueue {
         changed_.notify_one();
     }
 
-    /// Lets all workers go; what waits stays.
+    /// From now on take() returns nullopt; what is queued stays.
     void close() {
         const std::lock_guard lock(mutex_);
         closed_ = true;
         changed_.notify_all();
     }
 
-    /// Takes the waiting work out.
+    /// Takes the waiting work out, in the order in which to walk it.
     std::vector<Work> takeAll() {
         const std::lock_guard lock(mutex_);
+        std::ranges::reverse(waiting_);
         return std::exchange(waiting_, {});
     }
 
-    /// Whether a worker waits in vain: who has work should share it.
+    /// Whether a worker waits for work while the queue is empty: those that have work should share it.
     bool isStarving() const { return starving_.load(std::memory_order_relaxed); }
 
   private:
+    void put(std::vector<Work> works) {
+        waiting_.insert(waiting_.end(), std::make_move_iterator(works.rbegin()),
+                        std::make_move_iterator(works.rend()));
+        updateStarving();
+        changed_.notify_all();
+    }
+
     void updateStarving() {
         starving_.store(static_cast<std::size_t>(idle_) > waiting_.size() && busy_ > 0,
                         std::memory_order_relaxed);

@@ -40,18 +40,46 @@ constexpr std::size_t solutionsOfWalk = 2048;
 
 }  // namespace
 
-Worker::Worker(const PreparedSearch& search, RunState& state, BranchQueue& queue, Journal* journal,
-               ResumedSpaces* resumed)
+RunState::RunState(std::optional<std::uint64_t> solutionLimit,
+                   std::optional<std::chrono::duration<double>> timeLimit, Delivery deliver)
+    : RunControl(timeLimit), solutionLimit_(solutionLimit), deliver_(std::move(deliver)) {}
+
+void RunState::deliver(std::span<const Solution> solutions) {
+    if (solutions.empty()) return;
+    const std::lock_guard lock(deliverMutex_);
+    const std::uint64_t before = this->solutions();
+    if (solutionLimit_ && before + solutions.size() >= *solutionLimit_) {
+        solutions = solutions.first(static_cast<std::size_t>(*solutionLimit_ - before));
+        stop(StopReason::limit);
+    }
+    std::uint64_t raw = 0;
+    for (const Solution& solution : solutions)
+        raw += static_cast<std::uint64_t>(solution.copies);
+    solutions_.store(before + solutions.size(), std::memory_order_relaxed);
+    solutionsRaw_.store(solutionsRaw() + raw, std::memory_order_relaxed);
+    if (!solutions.empty()) deliver_(solutions);
+}
+
+void RunState::showTrail(std::span<const ImageId> trail) {
+    const std::lock_guard lock(trailMutex_);
+    trail_.assign(trail.begin(), trail.end());
+    trailWanted_.store(false, std::memory_order_relaxed);
+}
+
+std::vector<ImageId> RunState::trail() const {
+    const std::lock_guard lock(trailMutex_);
+    return trail_;
+}
+
+Worker::Worker(const PreparedSearch& search, RunState& state, BranchQueue& queue, Journal* journal)
     : search_(search),
       state_(state),
       queue_(queue),
       journal_(journal),
-      resumed_(resumed),
       smallestShared_(std::min(tooSmallToShare, search.table().maxPieces() / 3)),
       interval_(firstInterval),
-      publishedAttempts_(static_cast<std::size_t>(search.table().maxPieces()) + 1),
-      publishedFits_(publishedAttempts_.size()) {
-    statistics = Statistics(search.table().maxPieces());
+      published_(search.table().maxPieces()) {
+    statistics = published_;
 }
 
 void Worker::work() {
@@ -83,16 +111,14 @@ std::vector<Branch> Worker::walk(const Branch& branch) {
     else
         rest = weighRest(branch.weight);
     if (journal_) journal_->add(branch.trail, rest, statistics - before, found_);
-    publish();
+    publishCounts();
+    deliverFound();
     return rest;
 }
 
 bool Worker::search(const Branch& branch) {
-    if (branch.space) return branch.space->search(branch.trail, branch.space, *this);
-    if (resumed_)
-        if (const std::shared_ptr<const SearchSpace> space = resumed_->take(branch.trail, dlx()))
-            return space->search(branch.trail, space, *this);
-    return dlx().search(branch.trail, *this);
+    const auto space = branch.late ? branch.late->get(dlx()) : branch.space;
+    return space ? space->search(branch.trail, space, *this) : dlx().search(branch.trail, *this);
 }
 
 Dlx& Worker::dlx() {
@@ -177,7 +203,8 @@ void Worker::solution(std::span<const ImageId> images) {
         return;
     }
     if (state_.hasLimit() || found_.size() >= solutionsAtOnce) {
-        publish();
+        publishCounts();
+        deliverFound();
         if (state_.isStopping()) budget = 0;
     }
 }
@@ -200,34 +227,19 @@ void Worker::leaveBranches(std::span<const ImageId> trail, std::span<const Image
     left_.push_back(std::move(level));
 }
 
-void Worker::publish() {
-    publishCounts();
-    deliverFound();
+void Worker::publishCounts() {
+    const std::lock_guard lock(publishedMutex_);
+    published_ = statistics;
 }
 
-void Worker::publishCounts() {
-    for (std::size_t p = 0; p < publishedFits_.size(); ++p) {
-        publishedAttempts_[p].store(statistics.attempts[p], std::memory_order_relaxed);
-        publishedFits_[p].store(statistics.fits[p], std::memory_order_relaxed);
-    }
-    for (std::size_t k = 0; k < FilterCounts::kinds; ++k)
-        publishedFilters_[k].store(statistics.filters.removed[k], std::memory_order_relaxed);
+Statistics Worker::published() const {
+    const std::lock_guard lock(publishedMutex_);
+    return published_;
 }
 
 void Worker::deliverFound() {
     state_.deliver(found_);
     found_.clear();
-}
-
-Statistics Worker::published() const {
-    Statistics result(static_cast<int>(publishedFits_.size()) - 1);
-    for (std::size_t p = 0; p < publishedFits_.size(); ++p) {
-        result.attempts[p] = publishedAttempts_[p].load(std::memory_order_relaxed);
-        result.fits[p] = publishedFits_[p].load(std::memory_order_relaxed);
-    }
-    for (std::size_t k = 0; k < FilterCounts::kinds; ++k)
-        result.filters.removed[k] = publishedFilters_[k].load(std::memory_order_relaxed);
-    return result;
 }
 
 }  // namespace tilewright

@@ -1,20 +1,67 @@
 #pragma once
 
-#include <array>
 #include <atomic>
 #include <chrono>
+#include <cstdint>
+#include <functional>
+#include <mutex>
 #include <optional>
 #include <vector>
 
-#include "core/jobs/branch_queue.h"
+#include "core/jobs/branch.h"
 #include "core/jobs/journal.h"
-#include "core/jobs/resumed_spaces.h"
-#include "core/jobs/run_state.h"
+#include "core/jobs/runner.h"
 #include "core/plans/prepared_search.h"
-#include "core/search/dlx.h"
 #include "core/search/host.h"
+#include "core/solutions/solution.h"
 
 namespace tilewright {
+
+/// What the workers of one search share besides the control of the job: what has been found, and how far
+/// they are.
+///
+/// All members may be called from any thread.
+class RunState : public RunControl {
+  public:
+    using Delivery = std::function<void(std::span<const Solution>)>;
+
+    /// `deliver` is called by one thread at a time, but not always the same one.
+    RunState(std::optional<std::uint64_t> solutionLimit,
+             std::optional<std::chrono::duration<double>> timeLimit, Delivery deliver);
+
+    /// Counts the solutions and hands them on; those beyond the limit are dropped, and the job is stopped.
+    void deliver(std::span<const Solution> solutions);
+    std::uint64_t solutions() const { return solutions_.load(std::memory_order_relaxed); }
+    std::uint64_t solutionsRaw() const { return solutionsRaw_.load(std::memory_order_relaxed); }
+    /// With a limit, no solution should wait in a buffer.
+    bool hasLimit() const { return solutionLimit_.has_value(); }
+    bool reachesLimit(std::size_t more) const {
+        return solutionLimit_ && solutions() + more >= *solutionLimit_;
+    }
+
+    /// Credits a part of the search as done; all parts together are 1.
+    void addProgress(double weight) { progress_.fetch_add(weight, std::memory_order_relaxed); }
+    double progress() const { return progress_.load(std::memory_order_relaxed); }
+
+    /// Asks the workers to call showTrail().
+    void wantTrail() { trailWanted_.store(true, std::memory_order_relaxed); }
+    bool isTrailWanted() const { return trailWanted_.load(std::memory_order_relaxed); }
+    void showTrail(std::span<const ImageId> trail);
+    std::vector<ImageId> trail() const;
+
+  private:
+    std::optional<std::uint64_t> solutionLimit_;
+    Delivery deliver_;
+
+    std::mutex deliverMutex_;
+    std::atomic<std::uint64_t> solutions_ = 0;
+    std::atomic<std::uint64_t> solutionsRaw_ = 0;
+    std::atomic<double> progress_ = 0.0;
+
+    std::atomic<bool> trailWanted_ = false;
+    mutable std::mutex trailMutex_;
+    std::vector<ImageId> trail_;
+};
 
 /// Walks branches on one thread, as the host of the search algorithms.
 ///
@@ -25,14 +72,13 @@ namespace tilewright {
 /// and left, and not before.
 class Worker final : public SearchHost {
   public:
-    /// All must outlive the object; `journal` and `resumed`, both for jobs with a checkpoint, may be null.
-    Worker(const PreparedSearch& search, RunState& state, BranchQueue& queue, Journal* journal = nullptr,
-           ResumedSpaces* resumed = nullptr);
+    /// All must outlive the object; `journal` is null in a job without a checkpoint.
+    Worker(const PreparedSearch& search, RunState& state, BranchQueue& queue, Journal* journal);
 
     /// Takes branches from the queue until there are none.
     void work();
 
-    /// Replaces `branch` by the branches of its node, in order; only its node is walked.
+    /// Walks the node of `branch` only, and returns the branches below it in order.
     std::vector<Branch> split(Branch branch);
 
     /// What it counted up to its last poll. May be called from any thread.
@@ -50,7 +96,7 @@ class Worker final : public SearchHost {
   private:
     using Clock = RunState::Clock;
 
-    // One level on the way from the node at which the search stopped back to the root of its branch.
+    // What is left at one node on the way from where the search stopped back to the root of its branch.
     struct LeftLevel {
         std::vector<Branch> branches;
         std::size_t siblings = 1;
@@ -63,19 +109,19 @@ class Worker final : public SearchHost {
     void publishAndPause();
     void publishCounts();
     void deliverFound();
-    void publish();
     void adjustBudget();
 
     const PreparedSearch& search_;
     RunState& state_;
     BranchQueue& queue_;
     Journal* journal_;
-    ResumedSpaces* resumed_;
     std::optional<Dlx> dlx_;
     std::vector<LeftLevel> left_;
     std::vector<Solution> found_;
     bool splitting_ = false;
+    /// Whether the rest of the branch goes back to the queue at the next node that is worth it.
     bool sharing_ = false;
+    /// Whether the walk has found as many solutions as may wait for its end.
     bool isFull_ = false;
     /// How long it took to walk to the node of the branch; nullopt until it is reached.
     std::optional<Clock::duration> arrival_;
@@ -84,9 +130,8 @@ class Worker final : public SearchHost {
     int interval_ = 0;
     Clock::time_point lastPoll_;
     Clock::time_point branchStart_;
-    std::vector<std::atomic<std::uint64_t>> publishedAttempts_;
-    std::vector<std::atomic<std::uint64_t>> publishedFits_;
-    std::array<std::atomic<std::uint64_t>, FilterCounts::kinds> publishedFilters_{};
+    mutable std::mutex publishedMutex_;
+    Statistics published_;
 };
 
 }  // namespace tilewright

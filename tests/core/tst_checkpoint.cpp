@@ -8,7 +8,7 @@
 #include <random>
 
 #include "core/jobs/bytes.h"
-#include "core/jobs/checkpoint_step.h"
+#include "core/jobs/job.h"
 #include "core/plans/plan_options.h"
 #include "tests/support/puzzles.h"
 
@@ -162,7 +162,7 @@ class StoppedSearch {
 
 std::size_t headerEnd(const std::string& content) {
     const std::size_t line = content.find('\n') + 1;
-    return line + 8 + ByteReader(std::string_view(content).substr(line)).word();
+    return line + 8 + ByteReader{std::string_view(content).substr(line)}.word();
 }
 
 QString textOf(const JobSnapshot& snapshot) {
@@ -226,7 +226,7 @@ class TestCheckpoint : public QObject {
                 stop.attempts = expected.last.statistics.totalAttempts() * part / 11;
             const Outcome stopped = run(searched, plan, threads, checkpoint, stop);
             QVERIFY2(stopped.last.failure == JobFailure::none, qPrintable(textOf(stopped.last)));
-            QCOMPARE(stopped.last.checkpoint.error, std::string());
+            QVERIFY(stopped.last.checkpoint.error.empty());
             QCOMPARE(stopped.last.checkpoint.resumed, part > 1);
             QCOMPARE(stopped.last.checkpoint.cutBytes, 0U);
             // Weights that are shared out again do not add up to the last bit.
@@ -323,8 +323,8 @@ class TestCheckpoint : public QObject {
         }
     }
 
-    // Whatever comes behind the last whole record is cut off, and the search goes on in its place.
-    void garbageBehindTheEndIsCutOff() {
+    // Whatever follows the last whole record is cut off, and new records take its place.
+    void garbageAfterTheEndIsCutOff() {
         const StoppedSearch stopped(corners(), "-roff -f8");
         for (const std::string& garbage :
              {std::string(1, '\0'), std::string(8, '\0'), std::string(100, '\0'), std::string(100, 'x')}) {
@@ -361,7 +361,7 @@ class TestCheckpoint : public QObject {
         }
     }
 
-    // Records that are whole but lie.
+    // Records that are whole but do not fit the search.
     void nonsenseEndsTheSearch_data() {
         QTest::addColumn<QByteArray>("record");
         QTest::addColumn<QString>("message");

@@ -74,7 +74,7 @@ class TestJobs : public QObject {
         job.start();
         while (!job.waitFor(2ms)) {
             job.pause();
-            // Workers look at the wish after a moment; from then on nothing moves.
+            // Workers notice the request after a moment; from then on the counts stay.
             JobSnapshot paused = job.snapshot();
             for (int i = 0; i < 100; ++i) {
                 if (job.waitFor(1ms)) break;

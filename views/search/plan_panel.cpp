@@ -235,8 +235,8 @@ void PlanPanel::refresh() {
     QStringList lines;
     if (!running.isEmpty()) lines << running;
     if (session_.run().phase() == Run::Phase::finished)
-        for (const std::string& line : filterLines(session_.run().tilingSnapshot()))
-            lines << QString::fromStdString(line);
+        for (const Message& line : filterLines(session_.run().tilingSnapshot()))
+            lines << capitalised(line);
     summary_->setText(lines.join(u'\n'));
     updating_ = false;
 }
