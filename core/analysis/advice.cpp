@@ -5,6 +5,7 @@
 #include <map>
 #include <utility>
 
+#include "core/editing/edits.h"
 #include "core/images/image_table.h"
 #include "core/lattice/cell_index.h"
 #include "core/puzzle/checks.h"
@@ -31,42 +32,25 @@ Advice adviceOf(const Puzzle& puzzle, const Flaw& flaw) {
     return advice;
 }
 
-// A draft without the pieces that have no cells, and which pieces those that remain were.
-struct Finished {
-    Puzzle puzzle;
-    std::vector<std::size_t> pieces;
-};
-
-Finished finishedPart(const Puzzle& puzzle) {
-    Finished part{puzzle, {}};
-    part.puzzle.pieces.clear();
-    std::map<std::size_t, std::size_t> newIndex;
-    for (std::size_t i = 0; i < puzzle.pieces.size(); ++i) {
-        if (puzzle.pieces[i].shape.empty()) continue;
-        newIndex[i] = part.pieces.size();
-        part.pieces.push_back(i);
-        part.puzzle.pieces.push_back(puzzle.pieces[i]);
-    }
-    std::erase_if(part.puzzle.fixed,
-                  [&](const FixedPiece& fixed) { return newIndex.count(fixed.piece) == 0; });
-    for (FixedPiece& fixed : part.puzzle.fixed)
-        fixed.piece = newIndex[fixed.piece];
-    return part;
-}
-
 std::vector<Advice> obstaclesOf(const Puzzle& puzzle, const std::stop_token& stop) {
-    const Finished part = finishedPart(puzzle);
-    // Pieces without cells are said of already.
-    if (!validate(part.puzzle).empty() || (part.pieces.empty() && !puzzle.pieces.empty())) return {};
+    if (std::ranges::any_of(puzzle.fixed,
+                            [&](const FixedPiece& fixed) { return fixed.piece >= puzzle.pieces.size(); }))
+        return {};
+    // There is advice about pieces without cells already.
+    std::vector<std::size_t> empty;
+    std::vector<std::size_t> drawn;
+    for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
+        (puzzle.pieces[i].shape.empty() ? empty : drawn).push_back(i);
+    const Puzzle part = withoutPieces(puzzle, empty).puzzle;
+    if (!validate(part).empty() || (drawn.empty() && !empty.empty())) return {};
     std::vector<Advice> found;
-    for (const Obstacle& obstacle : findObstacles(part.puzzle, stop)) {
+    for (const Obstacle& obstacle : findObstacles(part, stop)) {
         Advice advice{Advice::Kind::obstacle, obstacle.text, obstacle.cells, {}, obstacle.kind};
         for (const std::size_t piece : obstacle.pieces)
-            advice.pieces.push_back(part.pieces[piece]);
+            advice.pieces.push_back(drawn[piece]);
         found.push_back(std::move(advice));
     }
-    if (const auto size = sizeObstacle(part.puzzle))
-        found.push_back({Advice::Kind::tooLarge, *size, {}, {}, {}});
+    if (const auto size = sizeObstacle(part)) found.push_back({Advice::Kind::tooLarge, *size, {}, {}, {}});
     return found;
 }
 
@@ -80,14 +64,12 @@ void addSameShapes(const Puzzle& puzzle, const std::stop_token& stop, std::vecto
     std::vector<std::vector<std::size_t>> groups;
     for (auto& [shape, pieces] : byShape)
         if (pieces.size() > 1) groups.push_back(std::move(pieces));
-    std::sort(groups.begin(), groups.end());
-    for (std::vector<std::size_t>& group : groups)
-        found.push_back({Advice::Kind::sameShape,
-                         message(TRANSLATABLE("core", "the pieces %1 are the same shape"),
-                                 namesOf(puzzle, group, mostNames)),
-                         {},
-                         group,
-                         {}});
+    std::ranges::sort(groups);
+    for (std::vector<std::size_t>& group : groups) {
+        Message text = message(TRANSLATABLE("core", "the pieces %1 are the same shape"),
+                               namesOf(puzzle, group, mostNames));
+        found.push_back({Advice::Kind::sameShape, std::move(text), {}, std::move(group), {}});
+    }
 }
 
 Message symmetryText(SymmetryCount count) {

@@ -48,8 +48,8 @@ struct Advice {
 std::vector<Advice> adviceFor(const Puzzle& puzzle, const std::stop_token& stop = {},
                               const std::function<void(const std::vector<Advice>&)>& first = {});
 
-/// How many symmetries of the lattice, the identity among them, leave the cells of `region` as they are, and
-/// how many of them are mirror images. The box around the cells is within the limit of `validate`.
+/// How many symmetries of the lattice, the identity among them, map `region` onto itself, and how many of
+/// them are mirror images. The box around the cells is within the limit of `validate`.
 struct SymmetryCount {
     int all = 1;
     int mirrors = 0;

@@ -1,11 +1,236 @@
 #include "core/analysis/feasibility.h"
 
+#include <algorithm>
+#include <map>
+#include <optional>
 #include <utility>
 
-#include "core/analysis/obstacle_rules.h"
+#include "core/analysis/rest_of_puzzle.h"
+#include "core/images/image_table.h"
+#include "core/images/places.h"
+#include "core/images/subset_sums.h"
 #include "core/puzzle/checks.h"
+#include "core/puzzle/wording.h"
 
 namespace tilewright {
+
+namespace {
+
+constexpr std::size_t cellsShown = 6;
+constexpr std::size_t partsShown = 4;
+constexpr std::size_t namesShown = 20;
+
+// How many things of each size there are.
+using CopiesOfSize = std::map<int, long long>;
+
+SubsetSums sumsOf(const CopiesOfSize& copiesOfSize, long long always, int limit,
+                  const std::stop_token& stop) {
+    SubsetSums sums(limit);
+    sums.addAlways(always);
+    for (const auto& [size, copies] : copiesOfSize) {
+        if (stop.stop_requested()) throw Stopped{};
+        sums.add(size, static_cast<int>(std::min<long long>(copies, limit)));
+    }
+    return sums;
+}
+
+struct Part {
+    std::vector<Cell> cells;
+    int required = 0;
+
+    int size() const { return static_cast<int>(cells.size()); }
+};
+
+std::vector<Part> partsOf(const OpenCells& open, Lattice lattice) {
+    std::vector<Part> parts;
+    for (const std::vector<int>& cells : connectedParts(open.cells, lattice)) {
+        Part& part = parts.emplace_back();
+        for (const int cell : cells) {
+            const auto index = static_cast<std::size_t>(cell);
+            part.cells.push_back(open.cells[index]);
+            part.required += open.optional[index] ? 0 : 1;
+        }
+    }
+    return parts;
+}
+
+// A piece that is not connected may be placed in several parts of the region, so each part of it counts
+// alone.
+CopiesOfSize partsOfPieces(const RestOfPuzzle& left) {
+    CopiesOfSize copies;
+    for (const Supply& supply : left.supplies)
+        if (left.hasRoom(supply))
+            for (const int size : partSizes(left.shapeOf(supply), left.puzzle.lattice))
+                copies[size] += supply.max;
+    return copies;
+}
+
+Message partText(const Part& part, Lattice lattice) {
+    const Message size = cellRange(part.required, part.size());
+    if (part.cells.size() > cellsShown)
+        return message(TRANSLATABLE("core",
+                                    "the part of the region with the cell %1 has %2, but no choice of "
+                                    "the pieces fills that number"),
+                       cellText(part.cells.front(), lattice), size);
+    return counted(part.size(),
+                   "the cell %1 is cut off from the rest of the region, but no choice of the pieces fills %2",
+                   TRANSLATABLE_N("core",
+                                  "the cells %1 are cut off from the rest of the region, but no choice "
+                                  "of the pieces fills %2"),
+                   cellList(part.cells, lattice, cellsShown), size);
+}
+
+Message partsText(std::span<const Part> parts, Lattice lattice) {
+    Message::List names{{}, partsShown};
+    for (const Part& part : parts)
+        names.items.push_back(message(TRANSLATABLE("core", "%1 at %2"), cellRange(part.required, part.size()),
+                                      cellText(part.cells.front(), lattice)));
+    return message(TRANSLATABLE("core", "no choice of the pieces fills these parts of the region: %1"),
+                   std::move(names));
+}
+
+// What the pieces fill against what is open, of all pieces or of those still to be placed.
+Message volumeText(std::optional<int> below, long long above, const RestOfPuzzle& left) {
+    const Message region = cellRange(left.open.requiredSize(), left.open.size());
+    const bool isWhole = left.puzzle.fixed.empty();
+    if (below && above > 0)
+        return message(isWhole ? TRANSLATABLE("core",
+                                              "the pieces can fill %1 cells or %2, but nothing in "
+                                              "between, and the region has %3")
+                               : TRANSLATABLE("core",
+                                              "the pieces still to be placed can fill %1 cells or %2, "
+                                              "but nothing in between, and the region has %3 left"),
+                       *below, above, region);
+    if (below)
+        return message(isWhole ? TRANSLATABLE("core", "the pieces fill at most %1, but the region has %2")
+                               : TRANSLATABLE("core",
+                                              "the pieces still to be placed fill at most %1, but the "
+                                              "region has %2 left"),
+                       cellCount(*below), region);
+    return message(isWhole ? TRANSLATABLE("core", "the pieces fill at least %1, but the region has %2")
+                           : TRANSLATABLE("core",
+                                          "the pieces still to be placed fill at least %1, but the "
+                                          "region has %2 left"),
+                   cellCount(above), region);
+}
+
+// No choice of the pieces left has the size of what is open.
+std::optional<Obstacle> volumeRule(const RestOfPuzzle& left, const std::stop_token& stop) {
+    if (auto text = volumeObstacle(left.puzzle))
+        return Obstacle{Obstacle::Kind::volume, std::move(*text), {}, {}};
+    const int open = left.open.size();
+    const int required = left.open.requiredSize();
+    long long always = 0;
+    int largest = 0;
+    CopiesOfSize optional;
+    for (const Supply& supply : left.supplies) {
+        always += supply.min * supply.size;
+        largest = std::max(largest, supply.size);
+        if (supply.max > supply.min) optional[supply.size] += supply.max - supply.min;
+    }
+    // No sum just above the region is further from it than a piece is large.
+    const SubsetSums sums = sumsOf(optional, always, open + largest, stop);
+    if (sums.meets(required, open)) return std::nullopt;
+
+    const std::optional<int> below = sums.greatestUpTo(required - 1);
+    const long long above = sums.leastFrom(open + 1).value_or(always > open ? always : 0);
+    return Obstacle{Obstacle::Kind::volume, volumeText(below, above, left), {}, {}};
+}
+
+// What is open falls into parts, and no choice of the pieces left has the size of one of them.
+std::optional<Obstacle> partRule(const RestOfPuzzle& left, const std::stop_token& stop) {
+    const Lattice lattice = left.puzzle.lattice;
+    std::vector<Part> parts = partsOf(left.open, lattice);
+    if (parts.size() < 2) return std::nullopt;
+    const int largest = std::ranges::max(parts, {}, &Part::size).size();
+    const SubsetSums sums = sumsOf(partsOfPieces(left), 0, largest, stop);
+    std::erase_if(parts, [&](const Part& part) { return sums.meets(part.required, part.size()); });
+    if (parts.empty()) return std::nullopt;
+
+    Obstacle obstacle{Obstacle::Kind::part, {}, {}, {}};
+    obstacle.text = parts.size() == 1 ? partText(parts.front(), lattice) : partsText(parts, lattice);
+    for (const Part& part : parts)
+        obstacle.cells.insert(obstacle.cells.end(), part.cells.begin(), part.cells.end());
+    std::sort(obstacle.cells.begin(), obstacle.cells.end());
+    return obstacle;
+}
+
+Obstacle noPlace(std::vector<std::size_t> pieces, const RestOfPuzzle& left) {
+    const auto count = static_cast<long long>(pieces.size());
+    const Message::List names = namesOf(left.puzzle, pieces, namesShown);
+    Message text =
+        left.puzzle.fixed.empty()
+            ? counted(count, "piece %1 fits nowhere in the region",
+                      TRANSLATABLE_N("core", "the pieces %1 fit nowhere in the region"), names)
+            : counted(count, "piece %1 fits nowhere beside the pieces in place",
+                      TRANSLATABLE_N("core", "the pieces %1 fit nowhere beside the pieces in place"), names);
+    return {Obstacle::Kind::noPlace, std::move(text), {}, std::move(pieces)};
+}
+
+Obstacle uncovered(std::vector<Cell> cells, const RestOfPuzzle& left) {
+    return {Obstacle::Kind::uncovered,
+            counted(static_cast<long long>(cells.size()), "no piece can cover the cell %1",
+                    TRANSLATABLE_N("core", "no piece can cover the cells %1"),
+                    cellList(cells, left.puzzle.lattice, cellsShown)),
+            std::move(cells),
+            {}};
+}
+
+// Pieces without a place, and cells without an image. For puzzles small enough for a search.
+std::vector<Obstacle> placeRules(const RestOfPuzzle& left, const std::stop_token& stop) {
+    if (left.supplies.empty()) return {};
+    const std::span<const Symmetry> moves = allowedMoves(left.puzzle);
+    const std::vector<Cell>& open = left.open.cells;
+    const CellIndex index(open);
+    std::vector<bool> isCovered(open.size(), false);
+    const auto coverWith = [&](const Shape& shape) {
+        bool fits = false;
+        for (const Shape& turned : orientations(shape, moves)) {
+            if (stop.stop_requested()) throw Stopped{};
+            forEachPlace(turned, open, index, [&](std::span<const int> cells) {
+                fits = true;
+                for (const int cell : cells)
+                    isCovered[static_cast<std::size_t>(cell)] = true;
+            });
+        }
+        return fits;
+    };
+    // Pieces of one shape fit or fail together.
+    std::map<Shape, bool> fits;
+    std::vector<std::size_t> homeless;
+    for (const Supply& supply : left.supplies) {
+        bool hasPlace = false;
+        if (left.hasRoom(supply)) {
+            const Shape& shape = left.shapeOf(supply);
+            const auto [known, isNew] = fits.try_emplace(canonical(shape, moves), false);
+            if (isNew) known->second = coverWith(shape);
+            hasPlace = known->second;
+        }
+        if (!hasPlace && supply.min > 0) homeless.push_back(supply.piece);
+    }
+    std::vector<Cell> bare;
+    for (std::size_t cell = 0; cell < open.size(); ++cell)
+        if (!left.open.optional[cell] && !isCovered[cell]) bare.push_back(open[cell]);
+
+    std::vector<Obstacle> found;
+    if (!homeless.empty()) found.push_back(noPlace(std::move(homeless), left));
+    if (!bare.empty()) found.push_back(uncovered(std::move(bare), left));
+    return found;
+}
+
+}  // namespace
+
+RestOfPuzzle::RestOfPuzzle(const Puzzle& of) : puzzle(of), open(openCells(of)) {
+    const std::vector<int> fixed = fixedUses(puzzle);
+    for (std::size_t i = 0; i < puzzle.pieces.size(); ++i) {
+        const Piece& piece = puzzle.pieces[i];
+        const long long min = std::max(0, piece.count.min - fixed[i]);
+        const long long tooMany = open.size() / piece.shape.size() + 1;
+        const long long max =
+            piece.count.max == Count::any ? std::max(min, tooMany) : piece.count.max - fixed[i];
+        if (max > 0) supplies.push_back({i, piece.shape.size(), min, max});
+    }
+}
 
 std::string_view nameOf(Obstacle::Kind kind) {
     switch (kind) {
@@ -28,7 +253,7 @@ std::vector<Obstacle> findObstacles(const Puzzle& puzzle, const std::stop_token&
     const auto add = [&](std::optional<Obstacle> obstacle) {
         if (obstacle) found.push_back(std::move(*obstacle));
     };
-    const Remainder left(puzzle);
+    const RestOfPuzzle left(puzzle);
     const bool isSmall = !sizeObstacle(puzzle);
     add(volumeRule(left, stop));
     // Without the right size of all, other sums would only say the same again.

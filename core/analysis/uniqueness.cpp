@@ -258,12 +258,7 @@ Puzzle puzzleWith(const Puzzle& puzzle, const Candidate& candidate) {
 
 Message textOf(const Puzzle& puzzle, const Candidate& candidate) {
     const auto name = [&](std::size_t i) { return puzzle.pieces[candidate.pieces[i]].name; };
-    const auto cells = [&] {
-        Message::List names{{}, cellsShown};
-        for (const Cell cell : candidate.cells)
-            names.items.push_back(verbatim(cellText(cell, puzzle.lattice)));
-        return names;
-    };
+    const auto cells = [&] { return cellList(candidate.cells, puzzle.lattice, cellsShown); };
     switch (candidate.kind) {
         case Kind::fixPiece:
             return message(TRANSLATABLE("core", "fix piece '%1' at %2"), name(0), cells());

@@ -12,6 +12,13 @@ std::string cellText(Cell cell, Lattice lattice) {
     return text + ")";
 }
 
+Message::List cellList(std::span<const Cell> cells, Lattice lattice, std::size_t most) {
+    Message::List texts{{}, most};
+    for (const Cell cell : cells)
+        texts.items.push_back(verbatim(cellText(cell, lattice)));
+    return texts;
+}
+
 Message cellCount(long long count) {
     return counted(count, "%n cell", TRANSLATABLE_N("core", "%n cells"));
 }

@@ -15,6 +15,9 @@ std::string inQuotes(std::string_view name);
 /// (2, 0), or (2, 0, 1) on the cube lattice.
 std::string cellText(Cell cell, Lattice lattice);
 
+/// The texts of `most` of the cells.
+Message::List cellList(std::span<const Cell> cells, Lattice lattice, std::size_t most);
+
 /// "1 cell", "5 cells".
 Message cellCount(long long count);
 

@@ -1,11 +1,13 @@
 // Why a puzzle cannot be solved: the right reason where there is one, and none where there is a solution.
 
 #include <QTest>
+#include <random>
 
 #include "core/analysis/feasibility.h"
 #include "core/formats/puzzle_file.h"
 #include "core/formats/toml_puzzle.h"
 #include "core/images/image_table.h"
+#include "core/lattice/chessboard.h"
 #include "core/puzzle/checks.h"
 #include "tests/support/drawn_puzzle.h"
 #include "tests/support/exhaustive.h"
@@ -36,6 +38,33 @@ QStringList reasonsFor(const Puzzle& puzzle) {
         reasons[static_cast<qsizetype>(i)] +=
             QStringLiteral(": ") + QString::fromStdString(english(found[i].text));
     return reasons;
+}
+
+// Whether some choice of the pieces, each placed either way round, covers as many cells of each colour as the
+// region has. Nothing is in place.
+bool canBeBalanced(const Puzzle& puzzle) {
+    ColourCount least;
+    ColourCount most;
+    for (std::size_t i = 0; i < puzzle.region.cells().size(); ++i) {
+        most.add(puzzle.region.cells()[i]);
+        if (!puzzle.region.isOptional(i)) least.add(puzzle.region.cells()[i]);
+    }
+    std::set<std::pair<int, int>> sums{{0, 0}};
+    for (const Piece& piece : puzzle.pieces) {
+        const ColourCount own = coloursOf(piece.shape.cells());
+        for (int copy = 0; copy < std::min(piece.count.max, puzzle.region.size()); ++copy) {
+            std::set<std::pair<int, int>> next;
+            if (copy >= piece.count.min) next = sums;
+            for (const auto& [black, white] : sums)
+                for (const auto& [b, w] : {std::pair(own.black, own.white), std::pair(own.white, own.black)})
+                    if (black + b <= most.black && white + w <= most.white)
+                        next.insert({black + b, white + w});
+            sums = std::move(next);
+        }
+    }
+    return std::ranges::any_of(sums, [&](const std::pair<int, int>& sum) {
+        return sum.first >= least.black && sum.second >= least.white;
+    });
 }
 
 }  // namespace
@@ -242,6 +271,29 @@ class TestChecks : public QObject {
         // The puzzles are not so tame that nothing could go wrong.
         QVERIFY2(hopeless > 40, qPrintable(QString::number(hopeless)));
         QVERIFY(kinds.size() >= 4U);
+    }
+
+    // Regions of cells here and there, so that colours seldom come out even.
+    void coloursAreCountedExactly() {
+        RandomPuzzles puzzles(4);
+        std::mt19937 random(5);
+        std::map<bool, int> seen;
+        for (int compared = 0; compared < 400;) {
+            Puzzle puzzle = puzzles.next();
+            std::vector<Cell> cells;
+            std::ranges::sample(Region::box({6, 6, 1}).cells(), std::back_inserter(cells),
+                                std::min(36, puzzle.region.size()), random);
+            const auto optional = cells.begin() + std::min<std::ptrdiff_t>(2, std::ssize(cells));
+            puzzle.region = Region({optional, cells.end()}, {cells.begin(), optional});
+            puzzle.fixed.clear();
+            const QStringList kinds = kindsOf(puzzle);
+            if (!validate(puzzle).empty() || kinds.contains(QLatin1String("volume"))) continue;
+            ++compared;
+            const bool isBalanced = canBeBalanced(puzzle);
+            QVERIFY2(kinds.contains(QLatin1String("parity")) != isBalanced, toToml(puzzle).c_str());
+            ++seen[isBalanced];
+        }
+        QVERIFY2(seen[false] > 50 && seen[true] > 50, qPrintable(QString::number(seen[true])));
     }
 
     // Too large for a search, so sizes and colours are looked at, but no places.

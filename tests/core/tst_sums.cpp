@@ -3,10 +3,10 @@
 
 #include <QTest>
 
-#include "core/analysis/colour_sums.h"
 #include "core/images/bit_numbers.h"
 #include "core/images/parity_check.h"
 #include "core/images/volume_check.h"
+#include "core/lattice/chessboard.h"
 #include "core/plans/plan_options.h"
 #include "core/puzzle/checks.h"
 #include "core/puzzle/open_cells.h"
@@ -167,31 +167,6 @@ class TestSums : public QObject {
             sums.clear();
             QVERIFY(sums.contains(0));
             QVERIFY(!sums.meets(1, limit));
-        }
-    }
-
-    void colourSums() {
-        std::mt19937 random(4);
-        for (int round = 0; round < 50; ++round) {
-            const ColourCount most{static_cast<int>(random() % 80), static_cast<int>(random() % 80)};
-            ColourSums sums(most);
-            std::set<std::pair<int, int>> expected{{0, 0}};
-            for (int piece = 0; piece < 7; ++piece) {
-                const int black = static_cast<int>(random() % 20);
-                const int white = static_cast<int>(random() % 20);
-                const bool must = random() % 2 == 0;
-                sums.add({black, white}, must);
-                std::set<std::pair<int, int>> next;
-                for (const auto& [b, w] : expected) {
-                    if (!must) next.insert({b, w});
-                    next.insert({b + black, w + white});
-                    next.insert({b + white, w + black});
-                }
-                expected = std::move(next);
-            }
-            for (int black = 0; black <= most.black; ++black)
-                for (int white = 0; white <= most.white; ++white)
-                    QCOMPARE(sums.contains({black, white}), expected.count({black, white}) > 0);
         }
     }
 
