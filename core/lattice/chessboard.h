@@ -21,7 +21,7 @@ struct ColourCount {
     int white = 0;
 
     constexpr void add(Cell c) { ++(isBlack(c) ? black : white); }
-    /// How many cells one colour has more than the other: the same wherever a shape lies.
+    /// How many cells one colour has more than the other: the same wherever a shape is placed.
     int imbalance() const { return std::abs(black - white); }
     friend constexpr bool operator==(const ColourCount&, const ColourCount&) = default;
 };

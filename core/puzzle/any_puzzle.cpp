@@ -11,12 +11,6 @@ const std::string& nameOf(const AnyPuzzle& puzzle) {
     return std::visit([](const auto& some) -> const std::string& { return some.name; }, puzzle);
 }
 
-bool hasContent(const AnyPuzzle& puzzle) {
-    if (const Puzzle* cells = std::get_if<Puzzle>(&puzzle))
-        return !cells->pieces.empty() || cells->region.size() > 0;
-    return !std::get<EdgePuzzle>(puzzle).pieces.empty();
-}
-
 std::size_t bytesOf(const AnyPuzzle& puzzle) {
     std::size_t bytes = sizeof(puzzle);
     if (const EdgePuzzle* edges = std::get_if<EdgePuzzle>(&puzzle))

@@ -15,9 +15,6 @@ PuzzleKind kindOf(const AnyPuzzle& puzzle);
 
 const std::string& nameOf(const AnyPuzzle& puzzle);
 
-/// Whether there is anything in it that a person has drawn or written: pieces, or cells of a region.
-bool hasContent(const AnyPuzzle& puzzle);
-
 /// About how many bytes the value takes.
 std::size_t bytesOf(const AnyPuzzle& puzzle);
 

@@ -18,7 +18,7 @@ struct Colour {
     friend auto operator<=>(const Colour&, const Colour&) = default;
 };
 
-/// Reads "#rrggbb"; nothing when `text` is anything else.
+/// Reads "#rrggbb"; nullopt when `text` is anything else.
 std::optional<Colour> parseColour(std::string_view text);
 
 /// "#rrggbb" in small letters.

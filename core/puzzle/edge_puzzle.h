@@ -55,7 +55,7 @@ struct EdgePuzzle {
     int columns = 1;
     BorderRule leftRight = BorderRule::free;
     BorderRule topBottom = BorderRule::free;
-    /// The colour of monochrome borders; nothing means any one colour.
+    /// The colour of monochrome borders; nullopt: any one colour.
     std::optional<EdgeColour> borderColour;
     EdgeMoves moves;
     /// rows * columns pieces, row by row from the top, each row from the left: their places if they may not
@@ -69,7 +69,7 @@ struct EdgePuzzle {
 struct PlacedEdgePiece {
     /// Index into EdgePuzzle::pieces.
     std::size_t piece = 0;
-    /// Its colours as they lie, after the moves.
+    /// The colours of its sides on the board, after the moves.
     EdgeColours colours{};
 
     friend bool operator==(const PlacedEdgePiece&, const PlacedEdgePiece&) = default;

@@ -10,7 +10,6 @@
 
 #include "core/lattice/lattice.h"
 #include "core/puzzle/colour.h"
-#include "core/puzzle/region.h"
 #include "core/puzzle/shape.h"
 
 namespace tilewright {
@@ -107,6 +106,12 @@ std::span<const Symmetry> allowedMoves(const Puzzle& puzzle);
 
 /// For each piece, how many of it are in their places before the search.
 std::vector<int> fixedUses(const Puzzle& puzzle);
+
+/// For each piece of `before` the index of the one in `after` that has taken its place, if both puzzles have
+/// the same solutions: they differ in names, the source, colours, the order of their pieces and, unless
+/// `withWeights`, in what covering counts. Nullopt where solutions may differ.
+std::optional<std::vector<std::size_t>> samePieces(const Puzzle& before, const Puzzle& after,
+                                                   bool withWeights);
 
 /// The colour that the piece at `index` is shown in: its own, or one from the default palette.
 Colour colourOf(const Puzzle& puzzle, std::size_t index);

@@ -8,7 +8,6 @@
 #include "core/cover/cover_model.h"
 #include "core/formats/cover_report.h"
 #include "core/formats/remark_file.h"
-#include "core/puzzle/same_puzzle.h"
 #include "views/pictures/solution_set.h"
 
 namespace tilewright {

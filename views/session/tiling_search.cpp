@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "core/formats/remark_file.h"
-#include "core/puzzle/same_puzzle.h"
 #include "views/pictures/solution_set.h"
 #include "views/style/sentence.h"
 
