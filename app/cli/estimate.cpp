@@ -17,7 +17,7 @@
 #include "app/cli/problem_option.h"
 #include "app/cli/value_checks.h"
 #include "core/formats/estimate_text.h"
-#include "core/plans/measure.h"
+#include "core/plans/estimate.h"
 #include "core/plans/plan_options.h"
 #include "core/puzzle/checks.h"
 

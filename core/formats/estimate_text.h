@@ -4,7 +4,6 @@
 #include <string>
 
 #include "core/plans/estimate.h"
-#include "core/plans/measure.h"
 
 namespace tilewright {
 

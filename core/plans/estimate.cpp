@@ -5,8 +5,10 @@
 #include <map>
 #include <memory>
 #include <random>
+#include <string>
 
 #include "core/basics/processor_time.h"
+#include "core/plans/plan_options.h"
 #include "core/search/dlx.h"
 #include "core/search/host.h"
 #include "core/search/search_space.h"
@@ -23,6 +25,8 @@ constexpr int trialsToJudge = 8;
 // How many nodes are searched before the stop token is read again.
 constexpr int interval = 1 << 14;
 constexpr std::size_t nodesToKnow = 64;
+// How many plans come into the second round of measuring.
+constexpr std::size_t finalists = 3;
 
 // A mean and its spread over a growing number of samples, by Welford's method.
 class Samples {
@@ -37,7 +41,6 @@ class Samples {
         const auto n = static_cast<double>(count_);
         return {mean_, count_ > 1 ? std::sqrt(squares_ / (n - 1) / n) : 0.0};
     }
-    double mean() const { return mean_; }
 
   private:
     std::uint64_t count_ = 0;
@@ -48,7 +51,7 @@ class Samples {
 // Walks either one node, and collects its branches, or all below it.
 class Sampler final : public SearchHost {
   public:
-    struct Branch {
+    struct Node {
         std::vector<ImageId> trail;
         std::shared_ptr<const SearchSpace> space;
     };
@@ -58,29 +61,29 @@ class Sampler final : public SearchHost {
           stop_(std::move(stop)),
           dlx_(search.table(), search.images(), search.plan().schedule) {}
 
-    /// What was counted, and the branches that were left.
+    // What was counted, and the branches that were left.
     struct Walked {
         Statistics statistics;
         std::uint64_t solutions = 0;
-        std::vector<Branch> branches;
+        std::vector<Node> branches;
     };
 
     // Walks the node alone. Trials meet at the first nodes, where making the lists takes long.
-    Walked splitNode(const Branch& branch) {
-        const auto known = known_.find(branch.trail);
+    Walked splitNode(const Node& node) {
+        const auto known = known_.find(node.trail);
         if (known != known_.end()) return known->second;
         splitting_ = true;
-        Walked walked = walk(branch, 1);
-        if (known_.size() < nodesToKnow) known_.emplace(branch.trail, walked);
+        Walked walked = walk(node, 1);
+        if (known_.size() < nodesToKnow) known_.emplace(node.trail, walked);
         return walked;
     }
 
-    Walked searchAll(const Branch& branch) {
+    Walked searchAll(const Node& node) {
         splitting_ = false;
-        return walk(branch, interval);
+        return walk(node, interval);
     }
 
-    int piecesLeftAt(const Branch& branch) const { return search_.table().piecesLeftAfter(branch.trail); }
+    int piecesLeftAt(const Node& node) const { return search_.table().piecesLeftAfter(node.trail); }
 
     bool poll(int) override {
         if (stop_.stop_requested()) throw Stopped{};
@@ -108,14 +111,14 @@ class Sampler final : public SearchHost {
     }
 
   private:
-    Walked walk(const Branch& branch, int nodes) {
+    Walked walk(const Node& node, int nodes) {
         statistics = Statistics(search_.table().maxPieces());
         walked_ = {};
         budget = nodes;
-        if (branch.space)
-            branch.space->search(branch.trail, branch.space, *this);
+        if (node.space)
+            node.space->search(node.trail, node.space, *this);
         else
-            dlx_.search(branch.trail, *this);
+            dlx_.search(node.trail, *this);
         walked_.statistics = statistics;
         return std::move(walked_);
     }
@@ -133,15 +136,14 @@ class Trials {
     Trials(const PreparedSearch& search, const EstimateOptions& options, const std::stop_token& stop)
         : options_(options),
           sampler_(search, stop),
-          levels_(static_cast<std::size_t>(search.table().maxPieces()) + 1) {
-        reset();
-    }
+          levels_(static_cast<std::size_t>(search.table().maxPieces()) + 1),
+          samples_(firstTotal() + totals) {}
 
     Estimate run() {
         const Clock::time_point begin = Clock::now();
-        int wholeFrom = options_.wholeFrom > 0 ? options_.wholeFrom : tuneWholeFrom(begin);
+        const int wholeFrom = options_.wholeFrom > 0 ? options_.wholeFrom : tuneWholeFrom(begin);
         std::uint64_t trial = 0;
-        reset();
+        samples_.assign(samples_.size(), {});
         while (options_.trials > 0 ? trial < options_.trials
                                    : trial < trialsToJudge || Clock::now() - begin < options_.time)
             runTrial(trial++, wholeFrom);
@@ -149,6 +151,12 @@ class Trials {
     }
 
   private:
+    // What a trial adds up: attempts and fits, both by pieces left, and then these.
+    enum Total : std::size_t { fits, solutions, seconds, totals };
+
+    std::size_t firstFits() const { return levels_; }
+    std::size_t firstTotal() const { return 2 * levels_; }
+
     // Searches more and more of the tree in each trial until one takes long enough.
     int tuneWholeFrom(Clock::time_point begin) {
         const int most = static_cast<int>(levels_) - 1;
@@ -162,67 +170,49 @@ class Trials {
         return most;
     }
 
-    void reset() {
-        attempts_.assign(levels_, {});
-        fits_.assign(levels_, {});
-        totalFits_ = solutions_ = seconds_ = {};
-    }
-
     // Every trial has a random sequence of its own, so that trials do not depend on each other.
     void runTrial(std::uint64_t trial, int wholeFrom) {
         std::seed_seq seed{options_.seed, options_.seed >> 32, trial, trial >> 32};
         std::mt19937_64 random(seed);
-        attemptsOfTrial_.assign(levels_, 0.0);
-        fitsOfTrial_.assign(levels_, 0.0);
-        solutionsOfTrial_ = 0.0;
+        std::vector<double> sums(samples_.size(), 0.0);
         double weight = 1.0;
-        double seconds = 0.0;
-        Sampler::Branch branch;
+        Sampler::Node node;
         while (true) {
-            const bool whole = sampler_.piecesLeftAt(branch) <= wholeFrom;
+            const bool whole = sampler_.piecesLeftAt(node) <= wholeFrom;
             const double start = processorSeconds();
-            Sampler::Walked walked = whole ? sampler_.searchAll(branch) : sampler_.splitNode(branch);
-            collect(walked, weight);
+            Sampler::Walked walked = whole ? sampler_.searchAll(node) : sampler_.splitNode(node);
+            for (std::size_t p = 0; p < levels_; ++p) {
+                sums[p] += weight * static_cast<double>(walked.statistics.attempts[p]);
+                const double fitsHere = weight * static_cast<double>(walked.statistics.fits[p]);
+                sums[firstFits() + p] += fitsHere;
+                sums[firstTotal() + fits] += fitsHere;
+            }
+            sums[firstTotal() + solutions] += weight * static_cast<double>(walked.solutions);
             // Splitting takes longer than walking; what counts is at the leaves.
             if (whole) {
                 const double took = processorSeconds() - start;
-                seconds += weight * took;
+                sums[firstTotal() + seconds] += weight * took;
                 searching_ += took;
             }
             const std::size_t branches = walked.branches.size();
             if (branches == 0) break;
             weight *= static_cast<double>(branches);
-            branch = std::move(
+            node = std::move(
                 walked.branches[std::uniform_int_distribution<std::size_t>(0, branches - 1)(random)]);
         }
-        double total = 0.0;
-        for (std::size_t p = 0; p < levels_; ++p) {
-            attempts_[p].add(attemptsOfTrial_[p]);
-            fits_[p].add(fitsOfTrial_[p]);
-            total += fitsOfTrial_[p];
-        }
-        totalFits_.add(total);
-        solutions_.add(solutionsOfTrial_);
-        seconds_.add(seconds);
-    }
-
-    void collect(const Sampler::Walked& walked, double weight) {
-        for (std::size_t p = 0; p < levels_; ++p) {
-            attemptsOfTrial_[p] += weight * static_cast<double>(walked.statistics.attempts[p]);
-            fitsOfTrial_[p] += weight * static_cast<double>(walked.statistics.fits[p]);
-        }
-        solutionsOfTrial_ += weight * static_cast<double>(walked.solutions);
+        for (std::size_t i = 0; i < sums.size(); ++i)
+            samples_[i].add(sums[i]);
     }
 
     Estimate result(std::uint64_t trials, int wholeFrom) const {
         Estimate estimate;
         for (std::size_t p = 0; p < levels_; ++p) {
-            estimate.attempts.push_back(attempts_[p].spread());
-            estimate.fits.push_back(fits_[p].spread());
+            estimate.attempts.push_back(samples_[p].spread());
+            estimate.fits.push_back(samples_[firstFits() + p].spread());
         }
-        estimate.totalFits = totalFits_.spread();
-        estimate.solutions = solutions_.spread();
-        estimate.seconds = seconds_.spread();
+        estimate.totalFits = samples_[firstTotal() + fits].spread();
+        estimate.solutions = samples_[firstTotal() + solutions].spread();
+        estimate.seconds = samples_[firstTotal() + seconds].spread();
         estimate.trials = trials;
         estimate.wholeFrom = wholeFrom;
         return estimate;
@@ -231,14 +221,7 @@ class Trials {
     const EstimateOptions& options_;
     Sampler sampler_;
     std::size_t levels_;
-    std::vector<Samples> attempts_;
-    std::vector<Samples> fits_;
-    Samples totalFits_;
-    Samples solutions_;
-    Samples seconds_;
-    std::vector<double> attemptsOfTrial_;
-    std::vector<double> fitsOfTrial_;
-    double solutionsOfTrial_ = 0.0;
+    std::vector<Samples> samples_;
     /// Seconds spent below the nodes where everything is searched.
     double searching_ = 0.0;
 };
@@ -247,6 +230,73 @@ class Trials {
 
 Estimate estimate(const PreparedSearch& search, const EstimateOptions& options, const std::stop_token& stop) {
     return Trials(search, options, stop).run();
+}
+
+std::vector<Plan> candidatePlans(const Puzzle& puzzle) {
+    const int fila = std::max(1, piecesToPlace(puzzle) - 1);
+    const auto with = [](const char* option, int number) { return option + std::to_string(number); };
+    std::vector<std::string> options;
+    const bool inSpace = dimensions(puzzle.lattice) == 3;
+    for (const HeuristicRow& row : heuristicTable())
+        if (row.measured == HeuristicRow::Measured::always ||
+            (inSpace && row.measured == HeuristicRow::Measured::inSpace))
+            options.push_back("-rhardest -V -n" + with(" -f", fila) + " -o" + row.text() + "=" +
+                              std::to_string(fila));
+    for (const int last : {2, 3, 4, 6})
+        if (last < fila)
+            options.push_back("-rhardest -V -n" + with(" -f", fila) + with(" -oe=", fila) +
+                              with(":f=", last));
+    // DLX goes further where its better targets pay.
+    if (fila > 6) {
+        const int later = fila - fila / 4;
+        options.push_back(with("-rhardest -n -V", later) + with(" -f", later) + with(" -oe=", later) +
+                          ":f=3");
+        options.push_back(with("-rhardest -n -V", later) + with(" -f", later) + with(" -of=", later));
+    }
+    std::vector<Plan> plans{choosePlan(puzzle)};
+    for (const std::string& text : options) {
+        Plan plan = planFromOptions(text, puzzle);
+        if (std::find(plans.begin(), plans.end(), plan) == plans.end()) plans.push_back(std::move(plan));
+    }
+    return plans;
+}
+
+std::size_t tiedWithTheFirst(std::span<const MeasuredPlan> measured) {
+    if (measured.empty()) return 0;
+    // Two standard errors: by chance alone means differ by more in one of twenty cases.
+    const Spread& first = measured.front().estimate.seconds;
+    const auto isSlower = [&](const MeasuredPlan& plan) {
+        const Spread& seconds = plan.estimate.seconds;
+        return seconds.mean - first.mean > 2.0 * std::hypot(seconds.error, first.error);
+    };
+    return static_cast<std::size_t>(std::ranges::find_if(measured, isSlower) - measured.begin());
+}
+
+std::vector<MeasuredPlan> measurePlans(const Puzzle& puzzle, std::span<const Plan> plans,
+                                       std::chrono::duration<double> time, const std::stop_token& stop) {
+    std::vector<MeasuredPlan> measured;
+    for (const Plan& plan : plans)
+        measured.push_back({plan, {}});
+    const auto sortBySeconds = [](std::span<MeasuredPlan> plansToSort) {
+        std::ranges::stable_sort(plansToSort, {},
+                                 [](const MeasuredPlan& plan) { return plan.estimate.seconds.mean; });
+    };
+    const auto round = [&](std::size_t count) {
+        for (std::size_t i = 0; i < count; ++i) {
+            const PreparedSearch search(puzzle, measured[i].plan, stop);
+            EstimateOptions options;
+            options.time = time / 2.0 / static_cast<double>(count);
+            measured[i].estimate = estimate(search, options, stop);
+        }
+        sortBySeconds(std::span(measured).first(count));
+    };
+    round(measured.size());
+    const std::size_t last = std::min(finalists, measured.size());
+    round(last);
+    // Only the finalists were measured for long enough to rank the first; the others follow by what the first
+    // round said.
+    sortBySeconds(std::span(measured).subspan(std::min<std::size_t>(1, last)));
+    return measured;
 }
 
 }  // namespace tilewright

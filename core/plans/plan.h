@@ -38,7 +38,7 @@ struct Redundancy {
 /// What a search does: the filters before it, and the algorithm and heuristic at each number of pieces left.
 struct Plan {
     Redundancy redundancy;
-    /// Whether mirror images of a solution count as the same, where the pieces allow it.
+    /// Whether mirror images of a solution count as one, where pieces can be mirrored.
     Mirrors mirrors = Mirrors::same;
     Schedule schedule;
 

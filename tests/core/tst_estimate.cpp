@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "core/plans/estimate.h"
-#include "core/plans/measure.h"
 #include "core/plans/plan_options.h"
 #include "tests/support/puzzles.h"
 

@@ -4,7 +4,7 @@
 #include <QTest>
 
 #include "core/message/message_error.h"
-#include "core/plans/measure.h"
+#include "core/plans/estimate.h"
 #include "core/plans/plan_options.h"
 #include "core/plans/prepared_search.h"
 #include "core/search/ordering/cell_order.h"
