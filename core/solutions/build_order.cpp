@@ -4,7 +4,6 @@
 #include <array>
 #include <map>
 #include <numeric>
-#include <optional>
 
 namespace tilewright {
 
@@ -12,39 +11,6 @@ namespace {
 
 constexpr Cell above{0, 0, 1};
 constexpr std::array<Cell, 6> ways{{above, {0, -1, 0}, {1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, 0, -1}}};
-
-class Assembly {
-  public:
-    explicit Assembly(std::span<const std::vector<Cell>> pieces) : pieces_(pieces) {
-        std::vector<Cell> all;
-        for (std::size_t i = 0; i < pieces.size(); ++i)
-            for (const Cell c : pieces[i]) {
-                owner_[c] = i;
-                all.push_back(c);
-            }
-        box_ = boxAround(all);
-    }
-
-    bool canLeave(std::size_t piece, Cell way) const {
-        return std::all_of(pieces_[piece].begin(), pieces_[piece].end(), [&](Cell cell) {
-            for (Cell c = cell + way; box_.contains(c); c = c + way) {
-                const auto owner = owner_.find(c);
-                if (owner != owner_.end() && owner->second != piece) return false;
-            }
-            return true;
-        });
-    }
-
-    void remove(std::size_t piece) {
-        for (const Cell c : pieces_[piece])
-            owner_.erase(c);
-    }
-
-  private:
-    std::span<const std::vector<Cell>> pieces_;
-    std::map<Cell, std::size_t> owner_;
-    Box box_;
-};
 
 // High pieces leave first; then those at the far end.
 std::vector<std::size_t> leavingOrder(std::span<const std::vector<Cell>> pieces) {
@@ -63,24 +29,40 @@ std::vector<std::size_t> leavingOrder(std::span<const std::vector<Cell>> pieces)
 }  // namespace
 
 std::vector<BuildStep> buildOrder(std::span<const std::vector<Cell>> pieces, Lattice lattice) {
-    Assembly assembly(pieces);
+    std::map<Cell, std::size_t> owner;
+    std::vector<Cell> all;
+    for (std::size_t i = 0; i < pieces.size(); ++i)
+        for (const Cell c : pieces[i]) {
+            owner[c] = i;
+            all.push_back(c);
+        }
+    const Box box = boxAround(all);
+    const auto canLeave = [&](std::size_t piece, Cell way) {
+        return std::ranges::all_of(pieces[piece], [&](Cell cell) {
+            for (Cell c = cell + way; box.contains(c); c = c + way) {
+                const auto found = owner.find(c);
+                if (found != owner.end() && found->second != piece) return false;
+            }
+            return true;
+        });
+    };
     std::vector<std::size_t> left = leavingOrder(pieces);
-    const std::size_t wayCount = lattice == Lattice::square ? 1 : ways.size();
+    const auto nextToLeave = [&]() -> BuildStep {
+        for (const Cell way : std::span(ways).first(lattice == Lattice::square ? 1 : ways.size()))
+            for (const std::size_t piece : left)
+                if (canLeave(piece, way)) return {piece, way};
+        // A piece that is held is taken out all the same: without it others may be free.
+        return {left.front(), {}};
+    };
     std::vector<BuildStep> taken;
     while (!left.empty()) {
-        const auto next = [&]() -> std::optional<BuildStep> {
-            for (std::size_t w = 0; w < wayCount; ++w)
-                for (const std::size_t piece : left)
-                    if (assembly.canLeave(piece, ways[w])) return BuildStep{piece, ways[w]};
-            return std::nullopt;
-        }();
-        const BuildStep step = next.value_or(BuildStep{left.front(), {}});
-        // A piece that is held is taken out all the same: without it others may be free.
-        assembly.remove(step.piece);
-        left.erase(std::find(left.begin(), left.end(), step.piece));
+        const BuildStep step = nextToLeave();
+        for (const Cell c : pieces[step.piece])
+            owner.erase(c);
+        std::erase(left, step.piece);
         taken.push_back(step);
     }
-    std::reverse(taken.begin(), taken.end());
+    std::ranges::reverse(taken);
     return taken;
 }
 

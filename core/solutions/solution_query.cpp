@@ -17,13 +17,13 @@ bool isSet(const std::vector<bool>& set, std::uint64_t number) {
 }  // namespace
 
 SolutionScan::SolutionScan(const FoundSolutions& found, SolutionQuery query)
-    : found_(found), query_(std::move(query)), look_(found.search) {
+    : found_(found), query_(std::move(query)), geometry_(found.search) {
     const SolutionFilter& filter = query_.filter;
-    if (query_.reference) distance_.emplace(look_, found.read(*query_.reference).images);
+    if (query_.reference) distance_.emplace(geometry_, found.read(*query_.reference).images);
     if (filter.here)
         for (const Cell cell : filter.here->cells)
-            here_.push_back(look_.coverings(filter.here->piece, cell));
-    if (filter.touch) touch_ = look_.shapePairs(filter.touch->a, filter.touch->b);
+            here_.push_back(geometry_.coverings(filter.here->piece, cell));
+    if (filter.touch) touch_ = geometry_.shapePairs(filter.touch->a, filter.touch->b);
 }
 
 std::vector<RankedSolution> SolutionScan::scan(std::uint64_t first, std::uint64_t end,
@@ -52,26 +52,26 @@ bool SolutionScan::matches(std::uint64_t number, std::span<const ImageId> images
     if (filter.marked && !isSet(query_.marked, number)) return false;
     if (filter.here && !hasPieceHere(images)) return false;
     if (filter.distance && distance(images) > *filter.distance) return false;
-    if (filter.symmetric && look_.ownSymmetries(images) == 1) return false;
+    if (filter.symmetric && geometry_.ownSymmetries(images) == 1) return false;
     return !filter.touch || hasTouch(images);
 }
 
-SolutionLook::SymmetrySet SolutionScan::copies(std::span<const ImageId> images) const {
-    return query_.filter.inAnyCopy ? look_.copies(images) : 1;
+SolutionGeometry::SymmetrySet SolutionScan::copies(std::span<const ImageId> images) const {
+    return query_.filter.inAnyCopy ? geometry_.copies(images) : 1;
 }
 
 bool SolutionScan::hasTouch(std::span<const ImageId> images) const {
-    const SolutionLook::SymmetrySet copies = this->copies(images);
-    return std::any_of(touch_.begin(), touch_.end(), [&](const SolutionLook::ShapePair& pair) {
-        return (pair.symmetries & copies) != 0 && look_.touches(images, pair.a, pair.b);
+    const SolutionGeometry::SymmetrySet copies = this->copies(images);
+    return std::any_of(touch_.begin(), touch_.end(), [&](const SolutionGeometry::ShapePair& pair) {
+        return (pair.symmetries & copies) != 0 && geometry_.touches(images, pair.a, pair.b);
     });
 }
 
 bool SolutionScan::hasPieceHere(std::span<const ImageId> images) const {
-    SolutionLook::SymmetrySet left = copies(images);
-    for (const std::vector<SolutionLook::SymmetrySet>& sets : here_) {
-        SolutionLook::SymmetrySet covered = 0;
-        look_.forEach(images, [&](ImageId image) { covered |= sets[image]; });
+    SolutionGeometry::SymmetrySet left = copies(images);
+    for (const std::vector<SolutionGeometry::SymmetrySet>& sets : here_) {
+        SolutionGeometry::SymmetrySet covered = 0;
+        geometry_.forEach(images, [&](ImageId image) { covered |= sets[image]; });
         left &= covered;
         if (left == 0) return false;
     }
@@ -87,7 +87,7 @@ std::uint32_t SolutionScan::keyOf(std::uint64_t number, std::span<const ImageId>
         case SolutionOrder::number:
             return 0;
         case SolutionOrder::symmetry:
-            return static_cast<std::uint32_t>(std::popcount(look_.ownSymmetries(images)));
+            return static_cast<std::uint32_t>(std::popcount(geometry_.ownSymmetries(images)));
         case SolutionOrder::copies:
             return static_cast<std::uint32_t>(copies);
         case SolutionOrder::distance:

@@ -7,12 +7,12 @@
 #include <stop_token>
 #include <vector>
 
-#include "core/solutions/found_solutions.h"
-#include "core/solutions/solution_look.h"
+#include "core/solutions/solution_geometry.h"
+#include "core/solutions/solution_store.h"
 
 namespace tilewright {
 
-/// Which solutions a person wants to see: those for which all of this is true.
+/// Picks the solutions for which all of this is true.
 struct SolutionFilter {
     struct PieceHere {
         /// Index into Puzzle::pieces.
@@ -32,7 +32,7 @@ struct SolutionFilter {
 
     std::optional<PieceHere> here;
     std::optional<Touch> touch;
-    /// Whether what is asked of pieces may also be true of a turned or mirrored copy of the solution.
+    /// Whether `here` and `touch` may also be true of a turned or mirrored copy of the solution.
     bool inAnyCopy = true;
     /// Some symmetry of the region carries the solution to itself.
     bool symmetric = false;
@@ -85,7 +85,7 @@ class SolutionScan {
   private:
     bool matches(std::uint64_t number, std::span<const ImageId> images) const;
     /// The copies of the solution that may be as is asked of pieces.
-    SolutionLook::SymmetrySet copies(std::span<const ImageId> images) const;
+    SolutionGeometry::SymmetrySet copies(std::span<const ImageId> images) const;
     bool hasPieceHere(std::span<const ImageId> images) const;
     bool hasTouch(std::span<const ImageId> images) const;
     std::uint32_t keyOf(std::uint64_t number, std::span<const ImageId> images, int copies) const;
@@ -93,11 +93,11 @@ class SolutionScan {
 
     const FoundSolutions& found_;
     SolutionQuery query_;
-    SolutionLook look_;
+    SolutionGeometry geometry_;
     std::optional<DistanceTo> distance_;
     /// For each cell of the filter.
-    std::vector<std::vector<SolutionLook::SymmetrySet>> here_;
-    std::vector<SolutionLook::ShapePair> touch_;
+    std::vector<std::vector<SolutionGeometry::SymmetrySet>> here_;
+    std::vector<SolutionGeometry::ShapePair> touch_;
 };
 
 /// Puts `more` into `ranking`, which is in order, and keeps it so.

@@ -15,7 +15,7 @@ namespace {
 
 // How many words wait in memory before they are written.
 constexpr std::size_t maxRecent = 1U << 16;
-// Records have different lengths; to find one, at most so many others are read.
+// Records have different lengths; to find one, fewer than this many others are read.
 constexpr std::uint64_t markedEvery = 64;
 constexpr std::uint64_t wordSize = sizeof(std::uint32_t);
 // What is left on the disk for others. A folder for temporary files is often in memory.
@@ -43,6 +43,13 @@ Descriptor makeFile(const std::filesystem::path& folder) {
 [[noreturn]] void failDamaged() {
     throw StoreError(message(
         TRANSLATABLE("core", "the solutions that come back from the disk are not those that were kept")));
+}
+
+// Ids are indices into tables: one from a damaged file must not get there.
+void requireKnown(std::span<const ImageId> images, const ImageTable& table) {
+    if (std::ranges::any_of(images, [&](ImageId image) { return image >= table.size(); }))
+        throw StoreError(
+            message(TRANSLATABLE("core", "a solution that comes back from the disk has unknown pieces")));
 }
 
 }  // namespace
@@ -144,6 +151,30 @@ void SolutionStore::flush() {
     if (broken_) throw *broken_;
     wordsInFile_ += recent_.size();
     recent_.clear();
+}
+
+SolutionBlock FoundSolutions::read(std::uint64_t first, std::size_t most) const {
+    SolutionBlock block = store.read(first, most);
+    for (std::size_t i = 0; i < block.size(); ++i)
+        requireKnown(block.images(i), search.table());
+    return block;
+}
+
+Solution FoundSolutions::read(std::uint64_t index) const {
+    Solution solution = store.read(index);
+    requireKnown(solution.images, search.table());
+    return solution;
+}
+
+std::vector<Placement> FoundSolutions::placements(std::uint64_t index) const {
+    return placements(read(index));
+}
+
+std::vector<Placement> FoundSolutions::placements(const Solution& solution) const {
+    std::vector<Placement> placements = placementsOf(search.puzzle(), search.table(), solution.images);
+    for (Placement& placement : placements)
+        placement.piece = pieces[placement.piece];
+    return placements;
 }
 
 int mostImages(const Puzzle& puzzle) {

@@ -135,17 +135,17 @@ class TestSolutionQuery : public QObject {
         const Search search(puzzleOf(puzzle));
         const FoundSolutions found = search.found();
         QTEST(static_cast<int>(found.store.size()), "solutions");
-        const SolutionLook look(found.search);
+        const SolutionGeometry geometry(found.search);
         const Region& region = found.search.puzzle().region;
         for (std::uint64_t from = 0; from < std::min<std::uint64_t>(12, found.store.size()); ++from) {
-            const DistanceTo distance(look, found.store.read(from).images);
+            const DistanceTo distance(geometry, found.store.read(from).images);
             QCOMPARE(distance(found.store.read(from).images), 0);
             for (std::uint64_t to = 0; to < found.store.size(); ++to) {
                 int common = 0;
-                for (int k = 0; k < look.symmetryCount(); ++k)
-                    common =
-                        std::max(common, cellsInCommon(carried(placesOf(found, from), look.motion(k), region),
-                                                       placesOf(found, to)));
+                for (int k = 0; k < geometry.symmetryCount(); ++k)
+                    common = std::max(
+                        common, cellsInCommon(carried(placesOf(found, from), geometry.motion(k), region),
+                                              placesOf(found, to)));
                 QCOMPARE(distance(found.store.read(to).images), region.size() - common);
             }
         }
@@ -156,18 +156,18 @@ class TestSolutionQuery : public QObject {
         QFETCH(QString, puzzle);
         const Search search(puzzleOf(puzzle));
         const FoundSolutions found = search.found();
-        const SolutionLook look(found.search);
+        const SolutionGeometry geometry(found.search);
         SolutionQuery symmetric;
         symmetric.filter.symmetric = true;
         const std::vector<std::uint32_t> picked = pick(found, symmetric);
         for (std::uint32_t i = 0; i < found.store.size(); ++i) {
-            const SolutionLook::SymmetrySet own = look.ownSymmetries(found.store.read(i).images);
+            const SolutionGeometry::SymmetrySet own = geometry.ownSymmetries(found.store.read(i).images);
             const Places places = placesOf(found, i);
-            for (int k = 0; k < look.symmetryCount(); ++k)
+            for (int k = 0; k < geometry.symmetryCount(); ++k)
                 QCOMPARE((own >> k & 1) != 0,
-                         carried(places, look.motion(k), found.search.puzzle().region) == places);
+                         carried(places, geometry.motion(k), found.search.puzzle().region) == places);
             QCOMPARE(found.store.read(i).copies * std::popcount(own),
-                     std::popcount(look.copies(found.store.read(i).images)));
+                     std::popcount(geometry.copies(found.store.read(i).images)));
             QCOMPARE(std::binary_search(picked.begin(), picked.end(), i), std::popcount(own) > 1);
         }
     }
@@ -178,11 +178,12 @@ class TestSolutionQuery : public QObject {
         QFETCH(QString, puzzle);
         const Search search(puzzleOf(puzzle));
         const FoundSolutions found = search.found();
-        const SolutionLook look(found.search);
+        const SolutionGeometry geometry(found.search);
         for (std::uint32_t i = 0; i < found.store.size(); ++i) {
-            const SolutionLook::SymmetrySet copies = look.copies(found.store.read(i).images);
-            for (int k = 0; k < look.symmetryCount(); ++k) {
-                const Places copy = carried(placesOf(found, i), look.motion(k), found.search.puzzle().region);
+            const SolutionGeometry::SymmetrySet copies = geometry.copies(found.store.read(i).images);
+            for (int k = 0; k < geometry.symmetryCount(); ++k) {
+                const Places copy =
+                    carried(placesOf(found, i), geometry.motion(k), found.search.puzzle().region);
                 const std::vector<FixedPiece>& fixed = found.search.puzzle().fixed;
                 QCOMPARE((copies >> k & 1) != 0,
                          std::all_of(fixed.begin(), fixed.end(),
@@ -198,7 +199,7 @@ class TestSolutionQuery : public QObject {
         const Search search(puzzleOf(puzzle));
         const FoundSolutions found = search.found();
         const Puzzle& own = found.search.puzzle();
-        const SolutionLook look(found.search);
+        const SolutionGeometry geometry(found.search);
         const auto becomes = [&](std::size_t from, const Symmetry& symmetry, std::size_t to) {
             const auto moves = allowedMoves(own);
             return canonical(own.pieces[from].shape.transformed(symmetry), moves) ==
@@ -209,13 +210,13 @@ class TestSolutionQuery : public QObject {
             std::map<std::vector<Cell>, std::size_t> names;
             for (const Placement& placement : found.placements(number))
                 names[placement.cells] = placement.piece;
-            const SolutionLook::SymmetrySet copies = look.copies(found.store.read(number).images);
+            const SolutionGeometry::SymmetrySet copies = geometry.copies(found.store.read(number).images);
             for (int k = 0; k < motions; ++k) {
                 if ((copies >> k & 1) == 0) continue;
                 std::size_t covered = 0;
                 for (const auto& [place, name] : names) {
-                    if (!becomes(name, look.motion(k), piece)) continue;
-                    const Places there = carried({place}, look.motion(k), own.region);
+                    if (!becomes(name, geometry.motion(k), piece)) continue;
+                    const Places there = carried({place}, geometry.motion(k), own.region);
                     for (const Cell c : cells)
                         covered += static_cast<std::size_t>(
                             std::count(there.begin()->begin(), there.begin()->end(), c));
@@ -234,7 +235,8 @@ class TestSolutionQuery : public QObject {
                 for (const bool inAnyCopy : {false, true}) {
                     query.filter.inAnyCopy = inAnyCopy;
                     QCOMPARE(pick(found, query), numbersWhere(found, [&](std::uint32_t i) {
-                                 return hasPieceHere(i, piece, cells, inAnyCopy ? look.symmetryCount() : 1);
+                                 return hasPieceHere(i, piece, cells,
+                                                     inAnyCopy ? geometry.symmetryCount() : 1);
                              }));
                 }
             }
@@ -302,8 +304,8 @@ class TestSolutionQuery : public QObject {
     void similarOnes() {
         const Search search(puzzleOf(QStringLiteral("pentominoes/12x5")));
         const FoundSolutions found = search.found();
-        const SolutionLook look(found.search);
-        const DistanceTo distance(look, found.store.read(17).images);
+        const SolutionGeometry geometry(found.search);
+        const DistanceTo distance(geometry, found.store.read(17).images);
         for (const int most : {0, 10, 25, 60}) {
             SolutionQuery query;
             query.reference = 17;

@@ -8,7 +8,7 @@
 #include <thread>
 
 #include "core/plans/plan_options.h"
-#include "core/solutions/found_solutions.h"
+#include "core/solutions/solution_store.h"
 #include "tests/support/drawn_puzzle.h"
 
 using namespace tilewright;

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/formats/remark_file.h"
-#include "core/solutions/found_solutions.h"
+#include "core/solutions/solution_store.h"
 #include "views/pictures/solution_set.h"
 #include "views/session/solution_remarks.h"
 

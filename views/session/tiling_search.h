@@ -3,7 +3,7 @@
 #include <memory>
 
 #include "core/jobs/job.h"
-#include "core/solutions/found_solutions.h"
+#include "core/solutions/solution_store.h"
 #include "views/session/search.h"
 
 namespace tilewright {

@@ -114,12 +114,12 @@ QString nameInSpace(const Symmetry& motion) {
 }
 
 // The symmetries of a solution besides the identity: "half turn, 2 × mirror image"; empty if there are none.
-QString symmetryWords(SolutionLook::SymmetrySet own, const SolutionLook& look, Lattice lattice) {
+QString symmetryWords(SolutionGeometry::SymmetrySet own, const SolutionGeometry& geometry, Lattice lattice) {
     QStringList names;
     std::map<QString, int> counts;
-    for (int k = 1; k < look.symmetryCount(); ++k) {
+    for (int k = 1; k < geometry.symmetryCount(); ++k) {
         if ((own >> k & 1) == 0) continue;
-        const Symmetry& motion = look.motion(k);
+        const Symmetry& motion = geometry.motion(k);
         const QString name = lattice == Lattice::square ? nameInPlane(motion) : nameInSpace(motion);
         if (counts[name]++ == 0) names << name;
     }
@@ -172,9 +172,9 @@ void SolutionModel::refreshLook() {
     measuredFrom_.reset();
     if (found() == found_) return;
     selected_.reset();
-    look_.reset();
+    geometry_.reset();
     found_ = found();
-    if (found_) look_ = std::make_unique<SolutionLook>(found_->search);
+    if (found_) geometry_ = std::make_unique<SolutionGeometry>(found_->search);
 }
 
 void SolutionModel::setSelected(std::optional<quint64> solution) {
@@ -218,14 +218,14 @@ const SolutionModel::Facts* SolutionModel::factsOf(quint64 number) const {
     }
     if (const auto known = facts_.constFind(number); known != facts_.constEnd()) return &*known;
     try {
-        if (from && !distance_) distance_.emplace(*look_, found_->read(*from).images);
+        if (from && !distance_) distance_.emplace(*geometry_, found_->read(*from).images);
         const SolutionBlock block = found_->read(number, 1);
         if (block.size() == 0) return nullptr;
         Facts facts;
         facts.copies = block.copies(0);
         facts.seconds = block.seconds(0);
-        facts.symmetry =
-            symmetryWords(look_->ownSymmetries(block.images(0)), *look_, found_->search.puzzle().lattice);
+        facts.symmetry = symmetryWords(geometry_->ownSymmetries(block.images(0)), *geometry_,
+                                       found_->search.puzzle().lattice);
         if (distance_) facts.distance = (*distance_)(block.images(0));
         if (facts_.size() >= mostFacts) facts_.clear();
         return &*facts_.insert(number, facts);

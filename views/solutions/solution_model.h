@@ -71,7 +71,7 @@ class SolutionModel final : public SolutionListing {
     void changed(int firstColumn, int lastColumn);
 
     std::shared_ptr<const FoundSolutions> found_;
-    std::unique_ptr<SolutionLook> look_;
+    std::unique_ptr<SolutionGeometry> geometry_;
     std::optional<quint64> selected_;
     mutable std::optional<DistanceTo> distance_;
     mutable std::optional<quint64> measuredFrom_;

@@ -14,13 +14,13 @@ namespace tilewright {
 ///
 /// A solution is given by its images; the fixed pieces are part of it without being named, and so are holes.
 /// Immutable and safe to share between threads; `search` must live as long.
-class SolutionLook {
+class SolutionGeometry {
   public:
     /// One bit for each symmetry of the region: bit 0 is the identity, bit k + 1 is
     /// search.symmetry().symmetries()[k].
     using SymmetrySet = std::uint64_t;
 
-    explicit SolutionLook(const PreparedSearch& search);
+    explicit SolutionGeometry(const PreparedSearch& search);
 
     /// How many symmetries there are, with the identity.
     int symmetryCount() const { return static_cast<int>(symmetries_.size()) + 1; }
@@ -96,13 +96,13 @@ class SolutionLook {
 /// one shape are the same.
 class DistanceTo {
   public:
-    DistanceTo(const SolutionLook& look, std::span<const ImageId> reference);
+    DistanceTo(const SolutionGeometry& geometry, std::span<const ImageId> reference);
 
     int operator()(std::span<const ImageId> images) const;
 
   private:
-    const SolutionLook& look_;
-    std::vector<SolutionLook::SymmetrySet> orbits_;
+    const SolutionGeometry& geometry_;
+    std::vector<SolutionGeometry::SymmetrySet> orbits_;
 };
 
 }  // namespace tilewright

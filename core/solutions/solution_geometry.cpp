@@ -1,4 +1,4 @@
-#include "core/solutions/solution_look.h"
+#include "core/solutions/solution_geometry.h"
 
 #include <algorithm>
 #include <array>
@@ -8,13 +8,13 @@ namespace tilewright {
 
 namespace {
 
-constexpr SolutionLook::SymmetrySet bit(std::size_t k) {
-    return SolutionLook::SymmetrySet{1} << k;
+constexpr SolutionGeometry::SymmetrySet bit(std::size_t k) {
+    return SolutionGeometry::SymmetrySet{1} << k;
 }
 
 }  // namespace
 
-SolutionLook::SolutionLook(const PreparedSearch& search)
+SolutionGeometry::SolutionGeometry(const PreparedSearch& search)
     : search_(search), symmetries_(search.symmetry().symmetries()), region_(search.puzzle().region.cells()) {
     const Puzzle& puzzle = search.puzzle();
     const ImageTable& table = search.table();
@@ -56,7 +56,7 @@ SolutionLook::SolutionLook(const PreparedSearch& search)
 }
 
 template <typename Use>
-void SolutionLook::forEachCell(ImageId image, const Use& use) const {
+void SolutionGeometry::forEachCell(ImageId image, const Use& use) const {
     const ImageTable& table = search_.table();
     if (image >= table.size()) {
         for (const int cell : fixed_[image - table.size()])
@@ -67,7 +67,7 @@ void SolutionLook::forEachCell(ImageId image, const Use& use) const {
         use(toRegion_[cell]);
 }
 
-std::vector<ImageId> SolutionLook::unnamedHoles(std::span<const ImageId> images) const {
+std::vector<ImageId> SolutionGeometry::unnamedHoles(std::span<const ImageId> images) const {
     const ImageTable& table = search_.table();
     std::vector<bool> covered(static_cast<std::size_t>(table.cellCount()));
     for (const ImageId image : images)
@@ -80,18 +80,18 @@ std::vector<ImageId> SolutionLook::unnamedHoles(std::span<const ImageId> images)
     return holes;
 }
 
-int SolutionLook::shapeOf(ImageId image) const {
+int SolutionGeometry::shapeOf(ImageId image) const {
     const ImageTable& table = search_.table();
     return image < table.size() ? table.shapeOf(image) : fixedShape_[image - table.size()];
 }
 
-int SolutionLook::sizeOf(ImageId image) const {
+int SolutionGeometry::sizeOf(ImageId image) const {
     const ImageTable& table = search_.table();
     return static_cast<int>(image < table.size() ? table.cellsOf(image).size()
                                                  : fixed_[image - table.size()].size());
 }
 
-SolutionLook::SymmetrySet SolutionLook::ownSymmetries(std::span<const ImageId> images) const {
+SolutionGeometry::SymmetrySet SolutionGeometry::ownSymmetries(std::span<const ImageId> images) const {
     SymmetrySet own = 1;
     // If every piece maps onto a piece, holes map onto holes; there is no need to check them.
     const auto isIn = [&](ImageId image) {
@@ -108,7 +108,7 @@ SolutionLook::SymmetrySet SolutionLook::ownSymmetries(std::span<const ImageId> i
     return own;
 }
 
-SolutionLook::SymmetrySet SolutionLook::copies(std::span<const ImageId> images) const {
+SolutionGeometry::SymmetrySet SolutionGeometry::copies(std::span<const ImageId> images) const {
     SymmetrySet left = ~SymmetrySet{0} >> (63 - symmetries_.size());
     for (const std::vector<SymmetrySet>& sets : toFixed_) {
         SymmetrySet there = 0;
@@ -118,7 +118,7 @@ SolutionLook::SymmetrySet SolutionLook::copies(std::span<const ImageId> images) 
     return left;
 }
 
-std::vector<SolutionLook::SymmetrySet> SolutionLook::coverings(std::size_t piece, Cell cell) const {
+std::vector<SolutionGeometry::SymmetrySet> SolutionGeometry::coverings(std::size_t piece, Cell cell) const {
     std::vector<SymmetrySet> sets(imageCount());
     const int place = region_.find(cell);
     const int shape = shapeOfPiece(piece);
@@ -137,7 +137,7 @@ std::vector<SolutionLook::SymmetrySet> SolutionLook::coverings(std::size_t piece
     return sets;
 }
 
-std::vector<SolutionLook::SymmetrySet> SolutionLook::orbits(std::span<const ImageId> images) const {
+std::vector<SolutionGeometry::SymmetrySet> SolutionGeometry::orbits(std::span<const ImageId> images) const {
     std::vector<SymmetrySet> sets(imageCount());
     forEach(images, [&](ImageId image) {
         sets[image] |= 1;
@@ -148,7 +148,7 @@ std::vector<SolutionLook::SymmetrySet> SolutionLook::orbits(std::span<const Imag
     return sets;
 }
 
-std::vector<SolutionLook::ShapePair> SolutionLook::shapePairs(std::size_t a, std::size_t b) const {
+std::vector<SolutionGeometry::ShapePair> SolutionGeometry::shapePairs(std::size_t a, std::size_t b) const {
     std::vector<ShapePair> pairs{{shapeOfPiece(a), shapeOfPiece(b), 1}};
     const Puzzle& puzzle = search_.puzzle();
     const std::span<const Symmetry> moves = allowedMoves(puzzle);
@@ -163,10 +163,8 @@ std::vector<SolutionLook::ShapePair> SolutionLook::shapePairs(std::size_t a, std
             if (carried == shapeA) from.a = shapeOfPiece(piece);
             if (carried == shapeB) from.b = shapeOfPiece(piece);
         }
-        const auto same = std::find_if(pairs.begin(), pairs.end(), [&](const ShapePair& pair) {
-            return pair.a == from.a && pair.b == from.b;
-        });
-        if (same != pairs.end())
+        const auto isSame = [&](const ShapePair& pair) { return pair.a == from.a && pair.b == from.b; };
+        if (const auto same = std::ranges::find_if(pairs, isSame); same != pairs.end())
             same->symmetries |= from.symmetries;
         else if (from.a >= 0 && from.b >= 0)
             pairs.push_back(from);
@@ -174,7 +172,7 @@ std::vector<SolutionLook::ShapePair> SolutionLook::shapePairs(std::size_t a, std
     return pairs;
 }
 
-bool SolutionLook::touches(std::span<const ImageId> images, int a, int b) const {
+bool SolutionGeometry::touches(std::span<const ImageId> images, int a, int b) const {
     bool found = false;
     forEach(images, [&](ImageId one) {
         if (found || shapeOf(one) != a) return;
@@ -191,16 +189,16 @@ bool SolutionLook::touches(std::span<const ImageId> images, int a, int b) const 
     return found;
 }
 
-DistanceTo::DistanceTo(const SolutionLook& look, std::span<const ImageId> reference)
-    : look_(look), orbits_(look.orbits(reference)) {}
+DistanceTo::DistanceTo(const SolutionGeometry& geometry, std::span<const ImageId> reference)
+    : geometry_(geometry), orbits_(geometry.orbits(reference)) {}
 
 int DistanceTo::operator()(std::span<const ImageId> images) const {
     std::array<int, 64> common{};
-    look_.forEach(images, [&](ImageId image) {
-        for (SolutionLook::SymmetrySet set = orbits_[image]; set != 0; set &= set - 1)
-            common[static_cast<std::size_t>(std::countr_zero(set))] += look_.sizeOf(image);
+    geometry_.forEach(images, [&](ImageId image) {
+        for (SolutionGeometry::SymmetrySet set = orbits_[image]; set != 0; set &= set - 1)
+            common[static_cast<std::size_t>(std::countr_zero(set))] += geometry_.sizeOf(image);
     });
-    return look_.regionSize() - *std::max_element(common.begin(), common.end());
+    return geometry_.regionSize() - *std::max_element(common.begin(), common.end());
 }
 
 }  // namespace tilewright
