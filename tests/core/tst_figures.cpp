@@ -2,11 +2,8 @@
 
 #include <QTest>
 
-#include "core/basics/bits.h"
 #include "core/plans/plan_options.h"
 #include "core/plans/prepared_search.h"
-#include "core/search/fletcher.h"
-#include "core/search/search_space.h"
 #include "tests/support/puzzles.h"
 
 using namespace tilewright;
@@ -113,29 +110,6 @@ class TestFigures : public QObject {
         const double average =
             static_cast<double>(weighted) / static_cast<double>(result.statistics.totalFits());
         QCOMPARE(std::round(average * 100) / 100, 3.65);
-    }
-
-    // Figure 2: all images of the 12 pentominoes that have the target as their first cell, on a board without
-    // walls.
-    void fletchersTree() {
-        Puzzle puzzle = libraryPuzzle("pentominoes/10x6");
-        puzzle.region = Region::box({12, 12, 1});
-        for (Piece& piece : puzzle.pieces)
-            piece.count = {0, Count::any};
-        const ImageTable table(puzzle);
-        const Cell target{4, 6, 0};
-        std::vector<std::vector<std::uint16_t>> images;
-        for (ImageId image = 0; image < table.pieceImages(); ++image) {
-            const std::span<const std::uint16_t> cells = table.cellsOf(image);
-            if (table.cells()[cells.front()] == target) images.emplace_back(cells.begin() + 1, cells.end());
-        }
-        const FletcherTree tree(images);
-        int reads = 0;
-        std::set<std::uint32_t> reached;
-        tree.walk(
-            Bits<4>{}, [&](int) { ++reads; }, [&](std::uint32_t leaf) { reached.insert(leaf); });
-        QVERIFY2(reads <= 90, std::to_string(reads).c_str());
-        QCOMPARE(reached.size(), 63U);
     }
 
     void imagesOfP() {

@@ -121,8 +121,8 @@ class TestRandomPuzzles : public QObject {
         QTest::addColumn<QString>("plan");
         for (const int places : {50, 120})
             for (const bool anyNumber : {false, true})
-                for (const char* plan : {"-roff -f999 -of -n", "-roff -f999 -oe", "-roff --debruijn=999",
-                                         "-roff --fletcher=999 -oy"})
+                for (const char* plan : {"-roff", "-roff -f999 -of -n", "-roff -f999 -oe",
+                                         "-roff --debruijn=999", "-roff --fletcher=999 -oy"})
                     QTest::addRow("%d %s %s", 36 + 2 * places, anyNumber ? "any" : "exact", plan)
                         << places << anyNumber << QString::fromLatin1(plan);
     }
