@@ -104,21 +104,19 @@ std::vector<Branch> Worker::walk(const Branch& branch) {
     arrival_.reset();
     branchStart_ = lastPoll_ = Clock::now();
     const Statistics before = journal_ ? statistics : Statistics();
-    const bool done = search(branch);
-    std::vector<Branch> rest;
-    if (done)
-        state_.addProgress(branch.weight);
-    else
-        rest = weighRest(branch.weight);
+    search(branch);
+    std::vector<Branch> rest = weighRest(branch.weight);
     if (journal_) journal_->add(branch.trail, rest, statistics - before, found_);
     publishCounts();
     deliverFound();
     return rest;
 }
 
-bool Worker::search(const Branch& branch) {
-    const auto space = branch.late ? branch.late->get(dlx()) : branch.space;
-    return space ? space->search(branch.trail, space, *this) : dlx().search(branch.trail, *this);
+void Worker::search(const Branch& branch) {
+    if (const auto space = branch.late ? branch.late->get(dlx()) : branch.space)
+        space->search(branch.trail, space, *this);
+    else
+        dlx().search(branch.trail, *this);
 }
 
 Dlx& Worker::dlx() {
@@ -128,7 +126,6 @@ Dlx& Worker::dlx() {
 
 // Levels come from the deepest up; weights are shared out from the top down.
 std::vector<Branch> Worker::weighRest(double weight) {
-    std::vector<Branch> rest;
     double notDone = 0.0;
     double share = weight;
     for (auto level = left_.rbegin(); level != left_.rend(); ++level) {
@@ -138,8 +135,9 @@ std::vector<Branch> Worker::weighRest(double weight) {
             notDone += share;
         }
     }
+    std::vector<Branch> rest;
     for (LeftLevel& level : left_)
-        std::move(level.branches.begin(), level.branches.end(), std::back_inserter(rest));
+        std::ranges::move(level.branches, std::back_inserter(rest));
     left_.clear();
     state_.addProgress(std::max(0.0, weight - notDone));
     return rest;

@@ -103,8 +103,9 @@ class Worker final : public SearchHost {
     };
 
     std::vector<Branch> walk(const Branch& branch);
-    bool search(const Branch& branch);
+    void search(const Branch& branch);
     Dlx& dlx();
+    /// Credits what is done of the branch, and gives what is left of it.
     std::vector<Branch> weighRest(double weight);
     void publishAndPause();
     void publishCounts();
