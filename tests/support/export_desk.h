@@ -104,6 +104,11 @@ class ExportDesk {
     }
 
     const PreviewPane& preview() const { return *dialog->findChild<PreviewPane*>(); }
+    // The words that are shown instead of a preview; empty if one is shown.
+    QString words() const {
+        auto* label = find<QLabel>("previewWords");
+        return label ? label->text() : QString();
+    }
     bool showsSomething() const {
         return QTest::qWaitFor(
             [&] { return !preview().frame().image.isNull() || !preview().frame().text.isEmpty(); },

@@ -107,7 +107,7 @@ class TestExport : public QObject {
         desk.choose(kind);
         if (!format.isEmpty()) desk.pick("format", format);
         QVERIFY(desk.showsSomething());
-        QVERIFY(desk.preview().words().isEmpty());
+        QVERIFY(desk.words().isEmpty());
         const QString said = desk.result();
         QVERIFY2(desk.files().contains(file), qPrintable(desk.files().join(QLatin1Char(' ')) + said));
         QVERIFY(desk.content(file).startsWith(begin));
@@ -295,7 +295,7 @@ class TestExport : public QObject {
         for (const char* kind :
              {"picture", "sheet", "animation", "instructions", "solutions", "statistics"}) {
             desk.choose(kind);
-            QVERIFY2(desk.preview().words().contains(QStringLiteral("F5")), kind);
+            QVERIFY2(desk.words().contains(QStringLiteral("F5")), kind);
             QVERIFY2(!desk.exports(), kind);
         }
         desk.choose("stl");
@@ -314,9 +314,9 @@ class TestExport : public QObject {
         QCOMPARE(desk.files().size(), 3);
         // More than can be seen, and what is not a range.
         desk.write("steps", "1-1000000");
-        QTRY_VERIFY_WITH_TIMEOUT(desk.preview().words().contains(QStringLiteral("fewer")), exportPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(desk.words().contains(QStringLiteral("fewer")), exportPatience);
         desk.write("steps", "60");
-        QVERIFY(desk.preview().words().contains(QStringLiteral("two numbers like 1-500")));
+        QVERIFY(desk.words().contains(QStringLiteral("two numbers like 1-500")));
         // As soon as there are solutions, they can be exported.
         desk.choose("picture");
         QVERIFY(!desk.exports());
@@ -356,7 +356,7 @@ class TestExport : public QObject {
         auto* range = desk.find<QLineEdit>("range");
         QTest::keyClicks(range, QStringLiteral("1,239-241"));
         QVERIFY(!desk.exports());
-        QVERIFY(desk.preview().words().contains(QStringLiteral("no solution 241")));
+        QVERIFY(desk.words().contains(QStringLiteral("no solution 241")));
         QTest::keyClick(range, Qt::Key_Backspace);
         QTest::keyClick(range, Qt::Key_Backspace);
         QTest::keyClick(range, Qt::Key_Backspace);
@@ -478,7 +478,7 @@ class TestExport : public QObject {
         desk.choose("picture");
         // There is none, and no search will find one.
         QVERIFY(!desk.exports());
-        QVERIFY(desk.preview().words().contains(QStringLiteral("no solution")));
+        QVERIFY(desk.words().contains(QStringLiteral("no solution")));
         QVERIFY(!desk.find<QComboBox>("corner")->isEnabled());
         desk.pick("view", "isometric");
         QVERIFY(desk.find<QComboBox>("corner")->isEnabled());
@@ -497,7 +497,7 @@ class TestExport : public QObject {
         QTest::keyClicks(bevel, QStringLiteral("50"));
         QTest::keyClick(bevel, Qt::Key_Tab);
         QVERIFY(!desk.exports());
-        QVERIFY(desk.preview().words().contains(QStringLiteral("at most 0.45")));
+        QVERIFY(desk.words().contains(QStringLiteral("at most 0.45")));
     }
 
     // Alt and a letter reach one thing only.
@@ -538,7 +538,7 @@ class TestExport : public QObject {
         session.document().setPuzzle(libraryPuzzle("cover/five-pieces-11x11"));
         const ExportDesk desk(session);
         desk.choose("sheet");
-        QVERIFY2(desk.preview().words().contains(QStringLiteral("F7")), qPrintable(desk.preview().words()));
+        QVERIFY2(desk.words().contains(QStringLiteral("F7")), qPrintable(desk.words()));
         desk.choose("stl");
         QVERIFY(desk.result().startsWith(QStringLiteral("Written")));
     }

@@ -36,20 +36,12 @@ constexpr QSize firstSize(1080, 720);
 // A search finds more than anybody can read.
 constexpr int sourceInterval = 500;
 
-QString kindKey() {
-    return u"export/kind"_s;
-}
-
-QString folderKey() {
-    return u"export/folder"_s;
-}
-
-QString sizeKey() {
-    return u"export/size"_s;
-}
+constexpr auto kindKey = "export/kind"_L1;
+constexpr auto folderKey = "export/folder"_L1;
+constexpr auto sizeKey = "export/size"_L1;
 
 QString firstFolder() {
-    const QString kept = QSettings().value(folderKey()).toString();
+    const QString kept = QSettings().value(folderKey).toString();
     if (!kept.isEmpty() && QFileInfo(kept).isDir()) return kept;
     for (const auto place : {QStandardPaths::PicturesLocation, QStandardPaths::DocumentsLocation})
         if (const QString folder = QStandardPaths::writableLocation(place); QFileInfo(folder).isDir())
@@ -84,7 +76,7 @@ ExportDialog::ExportDialog(Session& session, ExportSelection selection, QWidget*
       export_(new QPushButton(themedIcon(u"export"_s), tr("&Export"))),
       close_(new QPushButton) {
     setWindowTitle(tr("Export – %1").arg(QString::fromStdString(session.document().puzzle().name)));
-    const QSize size = QSettings().value(sizeKey()).toSize();
+    const QSize size = QSettings().value(sizeKey).toSize();
     resize(size.isValid() ? size : firstSize);
     setSizeGripEnabled(true);
     makeKinds();
@@ -111,15 +103,15 @@ ExportDialog::ExportDialog(Session& session, ExportSelection selection, QWidget*
     connectAll();
     setBusy(false);
     kinds_->setFocus();
-    showKind(QSettings().value(kindKey(), QLatin1String(exportKinds().front().name)).toString());
+    showKind(QSettings().value(kindKey, QLatin1String(exportKinds().front().name)).toString());
 }
 
 ExportDialog::~ExportDialog() {
     // Hiding commits pending edits while their receivers still exist.
     hide();
     QSettings settings;
-    settings.setValue(sizeKey(), size());
-    settings.setValue(kindKey(), QLatin1String(page().kind().name));
+    settings.setValue(sizeKey, size());
+    settings.setValue(kindKey, QLatin1String(page().kind().name));
     for (const ExportPage* page : pages_)
         page->saveChoices();
 }
@@ -298,7 +290,7 @@ void ExportDialog::exportIt() {
     page().setSource(sourceOf(session_, selection_));
     if (!page().obstacle().isEmpty()) return onChanged();
     page().saveChoices();
-    QSettings().setValue(folderKey(), QFileInfo(path()).absolutePath());
+    QSettings().setValue(folderKey, QFileInfo(path()).absolutePath());
     result_->clear();
     setBusy(true);
     try {

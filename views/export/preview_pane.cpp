@@ -104,10 +104,6 @@ void PreviewPane::showWords(const QString& words) {
     note_->clear();
 }
 
-QString PreviewPane::words() const {
-    return stack_->currentWidget() == words_ ? words_->text() : QString();
-}
-
 void PreviewPane::setResting(bool resting) {
     isResting_ = resting;
     if (resting)

@@ -31,8 +31,6 @@ class PreviewPane final : public QWidget {
 
     /// What is seen now; an image, or a text, or neither.
     const PreviewFrame& frame() const { return frame_; }
-    /// The words that are shown instead of a preview; empty if one is shown.
-    QString words() const;
 
   protected:
     void resizeEvent(QResizeEvent* event) override;

@@ -143,19 +143,20 @@ int append(GifFileType* gif, const GifByteType* bytes, int count) {
     throw PictureError(std::string("the GIF file cannot be made: ") + (reason ? reason : "unknown error"));
 }
 
+struct Close {
+    void operator()(GifFileType* gif) const {
+        int error = 0;
+        EGifCloseFile(gif, &error);
+    }
+};
+
 class Encoder {
   public:
     explicit Encoder(QByteArray& bytes) {
         int error = 0;
-        gif_ = EGifOpen(&bytes, append, &error);
+        gif_.reset(EGifOpen(&bytes, append, &error));
         if (!gif_) fail(error);
-        EGifSetGifVersion(gif_, true);
-    }
-    Encoder(const Encoder&) = delete;
-    Encoder& operator=(const Encoder&) = delete;
-    ~Encoder() {
-        int error = 0;
-        if (gif_) EGifCloseFile(gif_, &error);
+        EGifSetGifVersion(gif_.get(), true);
     }
 
     void begin(QSize size, const ColourTable& table) {
@@ -171,20 +172,21 @@ class Encoder {
         }
         const std::unique_ptr<ColorMapObject, void (*)(ColorMapObject*)> map(
             GifMakeMapObject(count, colours.data()), GifFreeMapObject);
-        check(map ? EGifPutScreenDesc(gif_, size.width(), size.height(), 8, 0, map.get()) : GIF_ERROR);
+        check(map ? EGifPutScreenDesc(gif_.get(), size.width(), size.height(), 8, 0, map.get()) : GIF_ERROR);
         constexpr std::array<GifByteType, 3> forEver{1, 0, 0};
-        check(EGifPutExtensionLeader(gif_, APPLICATION_EXT_FUNC_CODE));
-        check(EGifPutExtensionBlock(gif_, 11, "NETSCAPE2.0"));
-        check(EGifPutExtensionBlock(gif_, static_cast<int>(forEver.size()), forEver.data()));
-        check(EGifPutExtensionTrailer(gif_));
+        check(EGifPutExtensionLeader(gif_.get(), APPLICATION_EXT_FUNC_CODE));
+        check(EGifPutExtensionBlock(gif_.get(), 11, "NETSCAPE2.0"));
+        check(EGifPutExtensionBlock(gif_.get(), static_cast<int>(forEver.size()), forEver.data()));
+        check(EGifPutExtensionTrailer(gif_.get()));
     }
 
     void add(const QImage& image, const QRect& part, int duration, const ColourTable& table) {
         const GraphicsControlBlock control{DISPOSE_DO_NOT, false, duration, NO_TRANSPARENT_COLOR};
         std::array<GifByteType, 4> packed{};
         EGifGCBToExtension(&control, packed.data());
-        check(EGifPutExtension(gif_, GRAPHICS_EXT_FUNC_CODE, static_cast<int>(packed.size()), packed.data()));
-        check(EGifPutImageDesc(gif_, part.x(), part.y(), part.width(), part.height(), false, nullptr));
+        check(EGifPutExtension(gif_.get(), GRAPHICS_EXT_FUNC_CODE, static_cast<int>(packed.size()),
+                               packed.data()));
+        check(EGifPutImageDesc(gif_.get(), part.x(), part.y(), part.width(), part.height(), false, nullptr));
         std::vector<GifPixelType> row(static_cast<std::size_t>(part.width()));
         for (int y = part.top(); y <= part.bottom(); ++y) {
             const auto* line = reinterpret_cast<const QRgb*>(image.constScanLine(y)) + part.x();
@@ -196,14 +198,13 @@ class Encoder {
                 last = colour;
                 row[x] = index;
             }
-            check(EGifPutLine(gif_, row.data(), part.width()));
+            check(EGifPutLine(gif_.get(), row.data(), part.width()));
         }
     }
 
     void end() {
         int error = 0;
-        GifFileType* gif = std::exchange(gif_, nullptr);
-        if (EGifCloseFile(gif, &error) == GIF_ERROR) fail(error);
+        if (EGifCloseFile(gif_.release(), &error) == GIF_ERROR) fail(error);
     }
 
   private:
@@ -211,7 +212,7 @@ class Encoder {
         if (result == GIF_ERROR) fail(gif_->Error);
     }
 
-    GifFileType* gif_ = nullptr;
+    std::unique_ptr<GifFileType, Close> gif_;
 };
 
 // The smallest rectangle in which the images differ; a single pixel where they do not.

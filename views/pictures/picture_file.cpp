@@ -3,7 +3,6 @@
 #include <QBuffer>
 #include <QPdfWriter>
 #include <QSvgGenerator>
-#include <array>
 #include <cmath>
 #include <exception>
 
@@ -19,14 +18,6 @@ namespace {
 // A picture of more pixels would not fit into the memory of a common machine.
 constexpr double maxPixels = 400e6;
 constexpr int pointsPerInch = 72;
-
-struct Ending {
-    const char* text;
-    PictureFormat format;
-};
-
-constexpr std::array endings{Ending{".png", PictureFormat::png}, Ending{".svg", PictureFormat::svg},
-                             Ending{".pdf", PictureFormat::pdf}};
 
 void drawOn(QPainter& painter, const PictureOptions& options, double unitsPerInch,
             const PicturePainter& paint) {
@@ -126,9 +117,9 @@ void putPdf(const StagedFiles::Put& put, const PageSet& pages, const ExportContr
 }  // namespace
 
 PictureFormat pictureFormatOf(const std::filesystem::path& path) {
-    const QString suffix = QString::fromStdString(path.extension().string());
-    for (const Ending& ending : endings)
-        if (suffix.compare(QLatin1String(ending.text), Qt::CaseInsensitive) == 0) return ending.format;
+    if (hasEnding(path, ".png")) return PictureFormat::png;
+    if (hasEnding(path, ".svg")) return PictureFormat::svg;
+    if (hasEnding(path, ".pdf")) return PictureFormat::pdf;
     throw PictureError(path.string() + ": the name of a picture must end in .png, .svg or .pdf");
 }
 

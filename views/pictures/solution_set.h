@@ -3,6 +3,7 @@
 #include <QPainter>
 #include <QRectF>
 #include <QString>
+#include <QStringList>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -19,14 +20,6 @@ namespace tilewright {
 
 /// What a person has said about a solution.
 using RemarkOf = std::function<SolutionRemark(std::uint64_t index)>;
-
-/// A column of a list of solutions, besides number, mark and note.
-struct SolutionColumn {
-    QString title;
-    QString tip;
-    /// Whether a person who sorts by it wants the greatest first.
-    bool startsDescending = false;
-};
 
 struct PickedSolutions;
 
@@ -51,10 +44,9 @@ class SolutionSet {
     /// The same of small pictures, which all have one shape.
     virtual double smallAspect() const = 0;
 
-    virtual std::vector<SolutionColumn> columns() const { return {}; }
-    /// What is in such a column, for people and for sorting.
+    /// The titles of columns of a list, besides number, mark and note, and what is in them.
+    virtual QStringList columns() const { return {}; }
     virtual QString text(std::uint64_t, int) const { return {}; }
-    virtual double key(std::uint64_t, int) const { return 0.0; }
 
     /// The pieces in their places, for views in three dimensions; empty where a solution has none.
     virtual std::vector<Placement> placements(std::uint64_t) const { return {}; }

@@ -48,18 +48,13 @@ class CoverSearch::Covers final : public PlacedSolutions {
         return search_->covers_.size();
     }
     std::uint64_t numberOf(std::uint64_t index) const override { return index + 1; }
-    std::vector<SolutionColumn> columns() const override {
-        return {{words(QT_TRANSLATE_NOOP("CoverText", "Value")),
-                 words(QT_TRANSLATE_NOOP("CoverText", "What the cover counts")), true},
-                {words(QT_TRANSLATE_NOOP("CoverText", "Covered")),
-                 words(QT_TRANSLATE_NOOP("CoverText", "How many cells are covered")), true}};
+    QStringList columns() const override {
+        return {words(QT_TRANSLATE_NOOP("CoverText", "Value")),
+                words(QT_TRANSLATE_NOOP("CoverText", "Covered"))};
     }
     QString text(std::uint64_t index, int column) const override {
-        return QLocale().toString(static_cast<qlonglong>(key(index, column)));
-    }
-    double key(std::uint64_t index, int column) const override {
         const Cover cover = search_->at(index);
-        return column == 0 ? static_cast<double>(cover.value) : cover.covered;
+        return column == 0 ? QLocale().toString(cover.value) : QLocale().toString(cover.covered);
     }
 
   private:

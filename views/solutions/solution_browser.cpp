@@ -26,9 +26,7 @@ namespace tilewright {
 
 namespace {
 
-QString listKey() {
-    return u"browser/asList"_s;
-}
+constexpr auto listKey = "browser/asList"_L1;
 
 // A selection of more is not kept when the list is made anew.
 constexpr std::size_t mostRemembered = 100'000;
@@ -75,7 +73,7 @@ SolutionBrowser::SolutionBrowser(Session& session, QWidget* parent)
     layout->addWidget(makeBottom());
     filter_->hide();
     connectViews();
-    page_ = QSettings().value(listKey(), false).toBool() ? tablePage : gridPage;
+    page_ = QSettings().value(listKey, false).toBool() ? tablePage : gridPage;
     (page_ == tablePage ? asList_ : asGrid_)->setChecked(true);
     onPuzzle();
     refreshQuery();
@@ -104,7 +102,7 @@ void SolutionBrowser::makeActions() {
         QAction* action = makeAction(this, {text, tip, {}, icon});
         action->setCheckable(true);
         connect(action, &QAction::triggered, this, [this, page] {
-            QSettings().setValue(listKey(), page == tablePage);
+            QSettings().setValue(listKey, page == tablePage);
             page_ = page;
             refresh();
             view()->scrollTo(view()->currentIndex());

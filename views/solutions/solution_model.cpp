@@ -238,8 +238,7 @@ const SolutionModel::Facts* SolutionModel::factsOf(quint64 number) const {
 QVariant SolutionModel::otherText(quint64 number, int column) const {
     const int own = column - timeColumn;
     try {
-        return set() && own < static_cast<int>(set()->columns().size()) ? set()->text(number, own)
-                                                                        : QVariant();
+        return set() && own < set()->columns().size() ? set()->text(number, own) : QVariant();
     } catch (const std::exception&) {
         return {};
     }
@@ -307,9 +306,7 @@ QVariant SolutionModel::headerData(int section, Qt::Orientation orientation, int
     if (role == Qt::TextAlignmentRole) return QVariant::fromValue(alignmentOf(section));
     if (role != Qt::DisplayRole) return {};
     if (set() && !found_ && section >= timeColumn && section <= distanceColumn) {
-        const std::vector<SolutionColumn> own = set()->columns();
-        const auto place = static_cast<std::size_t>(section - timeColumn);
-        return place < own.size() ? own[place].title : QString();
+        return set()->columns().value(section - timeColumn);
     }
     if (section == distanceColumn && measuresFrom())
         return tr("Distance to %1").arg(QLocale().toString(*measuresFrom() + 1));

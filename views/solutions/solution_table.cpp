@@ -44,10 +44,6 @@ int SolutionTable::lineHeight() const {
     return fontMetrics().height() + 7;
 }
 
-QRect SolutionTable::rectInLine(int) const {
-    return {0, 0, viewport()->width(), lineHeight()};
-}
-
 int SolutionTable::columnAt(int x) const {
     return std::max(0, header_->logicalIndexAt(x));
 }

@@ -25,7 +25,6 @@ class SolutionTable final : public LineView {
     bool edit(const QModelIndex& index, EditTrigger trigger, QEvent* event) override;
     void closeEditor(QWidget* editor, QAbstractItemDelegate::EndEditHint hint) override;
     int lineHeight() const override;
-    QRect rectInLine(int place) const override;
     int columnAt(int x) const override;
     void updateGeometries() override;
     int horizontalOffset() const override;
