@@ -166,27 +166,27 @@ double unpackReal(ByteReader& in, double most) {
     return value;
 }
 
-CheckpointStep unpackStep(std::string_view bytes, int maxPieces) {
+SearchChange unpackChange(std::string_view bytes, int maxPieces) {
     ByteReader in{bytes};
-    CheckpointStep step;
-    step.statistics = Statistics(maxPieces);
-    unpackCounts(step.statistics.attempts, in);
-    unpackCounts(step.statistics.fits, in);
-    unpackCounts(step.statistics.filters.removed, in);
-    step.seconds = unpackReal(in, std::numeric_limits<double>::max());
+    SearchChange change;
+    change.statistics = Statistics(maxPieces);
+    unpackCounts(change.statistics.attempts, in);
+    unpackCounts(change.statistics.fits, in);
+    unpackCounts(change.statistics.filters.removed, in);
+    change.seconds = unpackReal(in, std::numeric_limits<double>::max());
     Trail last;
     for (std::size_t n = in.count(); n > 0; --n)
-        if (!step.closed.insert(unpackTrail(last, in)).second) throw BadBytes();
+        if (!change.closed.insert(unpackTrail(last, in)).second) throw BadBytes();
     last.clear();
     double weight = 0.0;
     for (std::size_t n = in.count(); n > 0; --n) {
         Trail trail = unpackTrail(last, in);
         if (in.number() != 0) weight = unpackReal(in, 1.0);
-        if (!step.opened.emplace(std::move(trail), weight).second) throw BadBytes();
+        if (!change.opened.emplace(std::move(trail), weight).second) throw BadBytes();
     }
-    step.solutions = in.count();
-    step.packedSolutions = in.left;
-    return step;
+    change.solutions = in.count();
+    change.packedSolutions = in.left;
+    return change;
 }
 
 // Whether the search has all these images, they do not overlap, and there are enough pieces for them.
@@ -207,22 +207,22 @@ bool canLieTogether(const PreparedSearch& search, std::span<const ImageId> image
     return table.piecesLeftAfter(images) >= 0;
 }
 
-void apply(CheckpointStep& step, const PreparedSearch& search, SearchState& state) {
-    state.statistics += step.statistics;
-    state.seconds = step.seconds;
-    for (const Trail& trail : step.closed)
+void apply(SearchChange& change, const PreparedSearch& search, SearchState& state) {
+    state.statistics += change.statistics;
+    state.seconds = change.seconds;
+    for (const Trail& trail : change.closed)
         if (state.open.erase(trail) == 0) throw BadBytes();
-    for (const auto& [trail, weight] : step.opened)
+    for (const auto& [trail, weight] : change.opened)
         if (!canLieTogether(search, trail)) throw BadBytes();
-    state.open.merge(step.opened);
-    if (!step.opened.empty()) throw BadBytes();
+    state.open.merge(change.opened);
+    if (!change.opened.empty()) throw BadBytes();
 }
 
-void deliver(const CheckpointStep& step, const PreparedSearch& search, const SolutionReplay& replay) {
+void deliver(const SearchChange& change, const PreparedSearch& search, const SolutionReplay& replay) {
     const ImageTable& table = search.table();
-    ByteReader in{step.packedSolutions};
+    ByteReader in{change.packedSolutions};
     std::vector<Solution> solutions;
-    for (std::uint64_t left = step.solutions; left > 0; --left) {
+    for (std::uint64_t left = change.solutions; left > 0; --left) {
         Solution& solution = solutions.emplace_back();
         const std::uint64_t copies = in.number();
         if (copies < 1 || copies > mostCopies) throw BadBytes();
@@ -251,20 +251,20 @@ void checkHeader(const CheckpointFile& file, std::string_view found, const Heade
 
 }  // namespace
 
-std::string pack(const CheckpointStep& step) {
+std::string pack(const SearchChange& change) {
     ByteWriter out;
-    packCounts(step.statistics.attempts, out);
-    packCounts(step.statistics.fits, out);
-    packCounts(step.statistics.filters.removed, out);
-    out.real(step.seconds);
-    out.number(step.closed.size());
+    packCounts(change.statistics.attempts, out);
+    packCounts(change.statistics.fits, out);
+    packCounts(change.statistics.filters.removed, out);
+    out.real(change.seconds);
+    out.number(change.closed.size());
     Trail last;
-    for (const Trail& trail : step.closed)
+    for (const Trail& trail : change.closed)
         packTrail(trail, last, out);
-    out.number(step.opened.size());
+    out.number(change.opened.size());
     last.clear();
     double lastWeight = 0.0;
-    for (const auto& [trail, weight] : step.opened) {
+    for (const auto& [trail, weight] : change.opened) {
         packTrail(trail, last, out);
         // Branches of one node weigh the same.
         const bool differs = weight != lastWeight;
@@ -272,8 +272,8 @@ std::string pack(const CheckpointStep& step) {
         if (differs) out.real(weight);
         lastWeight = weight;
     }
-    out.number(step.solutions);
-    return out.bytes + step.packedSolutions;
+    out.number(change.solutions);
+    return out.bytes + change.packedSolutions;
 }
 
 std::string packSolutions(std::span<const Solution> solutions) {
@@ -301,9 +301,9 @@ SearchState resumeSearch(CheckpointFile& file, const PreparedSearch& search, con
     try {
         checkHeader(file, *found, header);
         while (const std::optional<std::string> record = file.readRecord()) {
-            CheckpointStep step = unpackStep(*record, maxPieces);
-            apply(step, search, state);
-            deliver(step, search, replay);
+            SearchChange change = unpackChange(*record, maxPieces);
+            apply(change, search, state);
+            deliver(change, search, replay);
         }
     } catch (const BadBytes&) {
         throw CheckpointError(

@@ -17,20 +17,20 @@ namespace tilewright {
 /// What happened to a search between two moments, as one record of a checkpoint.
 ///
 /// A walk closes one branch and opens those that are left of it. No trail names two branches of one search,
-/// so a branch that was opened and closed within the step leaves no trace, and steps stay small.
-struct CheckpointStep {
+/// so a branch that was opened and closed within the change leaves no trace, and changes stay small.
+struct SearchChange {
     std::set<Trail> closed;
     /// With the weight of each.
     std::map<Trail, double> opened;
     Statistics statistics;
-    /// How long the search had run at the end of the step, with all runs before this one.
+    /// How long the search had run at the end of the change, with all runs before this one.
     double seconds = 0.0;
     std::uint64_t solutions = 0;
     /// As packed by packSolutions.
     std::string packedSolutions;
 };
 
-std::string pack(const CheckpointStep& step);
+std::string pack(const SearchChange& change);
 
 std::string packSolutions(std::span<const Solution> solutions);
 

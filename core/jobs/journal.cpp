@@ -24,29 +24,29 @@ Journal::Journal(CheckpointFile& file, int maxPieces, std::function<double()> se
     : file_(file),
       maxPieces_(maxPieces),
       seconds_(std::move(seconds)),
-      step_(emptyStep()),
+      change_(emptyChange()),
       writer_([this](const std::stop_token& stop) { run(stop); }) {}
 
-CheckpointStep Journal::emptyStep() const {
-    CheckpointStep step;
-    step.statistics = Statistics(maxPieces_);
-    return step;
+SearchChange Journal::emptyChange() const {
+    SearchChange change;
+    change.statistics = Statistics(maxPieces_);
+    return change;
 }
 
 void Journal::add(const Trail& done, std::span<const Branch> rest, const Statistics& counted,
                   std::span<const Solution> found) {
     const std::string packed = packSolutions(found);
     std::unique_lock lock(mutex_);
-    const auto isTooBulky = [this] { return step_.packedSolutions.size() > tooBulky; };
-    changed_.wait(lock, [&] { return !isTooBulky() || !error_.empty(); });
+    const auto isTooBulky = [this] { return change_.packedSolutions.size() > tooBulky; };
+    wake_.wait(lock, [&] { return !isTooBulky() || !error_.empty(); });
     if (isTooBulky()) throw MessageError(error_);
-    if (step_.opened.erase(done) == 0) step_.closed.insert(done);
+    if (change_.opened.erase(done) == 0) change_.closed.insert(done);
     for (const Branch& branch : rest)
-        step_.opened.emplace(branch.trail, branch.weight);
-    step_.statistics += counted;
-    step_.solutions += found.size();
-    step_.packedSolutions += packed;
-    if (step_.packedSolutions.size() > bulky) changed_.notify_all();
+        change_.opened.emplace(branch.trail, branch.weight);
+    change_.statistics += counted;
+    change_.solutions += found.size();
+    change_.packedSolutions += packed;
+    if (change_.packedSolutions.size() > bulky) wake_.notify_all();
 }
 
 void Journal::close() {
@@ -65,33 +65,33 @@ void Journal::run(const std::stop_token& stop) {
     while (!stop.stop_requested()) {
         {
             std::unique_lock lock(mutex_);
-            changed_.wait_until(lock, stop, due,
-                                [this] { return step_.packedSolutions.size() > bulky && error_.empty(); });
+            wake_.wait_until(lock, stop, due,
+                             [this] { return change_.packedSolutions.size() > bulky && error_.empty(); });
         }
         const bool isDue = Clock::now() >= due;
-        takeStep();
+        takeChange();
         write(isDue);
         if (!isDue) continue;
         interval = std::min<Clock::duration>(2 * interval, longestInterval);
         due = Clock::now() + interval;
     }
     // The record that could not be written before, if any, and the last one.
-    while (takeStep() && write(true)) {
+    while (takeChange() && write(true)) {
     }
 }
 
 // A record that could not be written comes before the next one. Returns whether there is one to write.
-bool Journal::takeStep() {
+bool Journal::takeChange() {
     if (!record_.empty()) return true;
-    CheckpointStep step = emptyStep();
+    SearchChange change = emptyChange();
     {
         const std::lock_guard lock(mutex_);
-        if (step_.closed.empty() && step_.opened.empty() && step_.solutions == 0) return false;
-        std::swap(step, step_);
-        changed_.notify_all();
+        if (change_.closed.empty() && change_.opened.empty() && change_.solutions == 0) return false;
+        std::swap(change, change_);
+        wake_.notify_all();
     }
-    step.seconds = seconds_();
-    record_ = pack(step);
+    change.seconds = seconds_();
+    record_ = pack(change);
     return true;
 }
 
@@ -114,7 +114,7 @@ bool Journal::write(bool sync) {
     }
     const std::lock_guard lock(mutex_);
     error_ = std::move(error);
-    changed_.notify_all();
+    wake_.notify_all();
     return error_.empty();
 }
 

@@ -38,17 +38,17 @@ class Journal {
 
   private:
     void run(const std::stop_token& stop);
-    bool takeStep();
+    bool takeChange();
     bool write(bool sync);
-    CheckpointStep emptyStep() const;
+    SearchChange emptyChange() const;
 
     CheckpointFile& file_;
     const int maxPieces_;
     const std::function<double()> seconds_;
 
     mutable std::mutex mutex_;
-    std::condition_variable_any changed_;
-    CheckpointStep step_;
+    std::condition_variable_any wake_;
+    SearchChange change_;
     Message error_;
 
     /// For the writer's thread only: the record being written, and whether all before it is on the disk.

@@ -365,29 +365,29 @@ class TestCheckpoint : public QObject {
     void nonsenseEndsTheSearch_data() {
         QTest::addColumn<QByteArray>("record");
         QTest::addColumn<QString>("message");
-        const auto add = [](const char* name, const CheckpointStep& step, const char* message) {
-            QTest::newRow(name) << QByteArray::fromStdString(pack(step)) << QString::fromLatin1(message);
+        const auto add = [](const char* name, const SearchChange& change, const char* message) {
+            QTest::newRow(name) << QByteArray::fromStdString(pack(change)) << QString::fromLatin1(message);
         };
-        const auto step = [](const std::set<Trail>& closed, const std::map<Trail, double>& opened) {
-            CheckpointStep result;
+        const auto change = [](const std::set<Trail>& closed, const std::map<Trail, double>& opened) {
+            SearchChange result;
             result.statistics = Statistics(10);
             result.closed = closed;
             result.opened = opened;
             return result;
         };
         const char* sense = "makes no sense";
-        QTest::newRow("no step") << QByteArray("what?") << QString::fromLatin1(sense);
-        add("closes what is not open", step({{1, 2, 3}}, {}), sense);
-        add("opens twice", step({}, {{Trail{}, 0.5}}), sense);
-        add("no such image", step({Trail{}}, {{{1'000'000}, 0.5}}), sense);
-        add("images overlap", step({Trail{}}, {{{0, 0}, 0.5}}), sense);
-        add("no such weight", step({Trail{}}, {{{0}, 2.0}}), sense);
-        add("no weight at all", step({Trail{}}, {{{0}, std::nan("")}}), sense);
-        add("no node of the search", step({Trail{}}, {{{19}, 0.5}}), "does not name a node");
-        CheckpointStep other = step({}, {});
+        QTest::newRow("no change") << QByteArray("what?") << QString::fromLatin1(sense);
+        add("closes what is not open", change({{1, 2, 3}}, {}), sense);
+        add("opens twice", change({}, {{Trail{}, 0.5}}), sense);
+        add("no such image", change({Trail{}}, {{{1'000'000}, 0.5}}), sense);
+        add("images overlap", change({Trail{}}, {{{0, 0}, 0.5}}), sense);
+        add("no such weight", change({Trail{}}, {{{0}, 2.0}}), sense);
+        add("no weight at all", change({Trail{}}, {{{0}, std::nan("")}}), sense);
+        add("no node of the search", change({Trail{}}, {{{19}, 0.5}}), "does not name a node");
+        SearchChange other = change({}, {});
         other.statistics = Statistics(3);
         add("other statistics", other, sense);
-        CheckpointStep solution = step({}, {});
+        SearchChange solution = change({}, {});
         solution.solutions = 1;
         solution.packedSolutions = packSolutions(std::vector<Solution>{{{5, 5}, 1}});
         add("no solution", solution, sense);
