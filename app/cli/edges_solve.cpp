@@ -14,7 +14,7 @@
 #include "app/cli/interrupt.h"
 #include "app/cli/output_file.h"
 #include "app/cli/value_checks.h"
-#include "core/edges/edge_job.h"
+#include "core/edges/edge_solver.h"
 #include "core/formats/edge_arrangement_file.h"
 #include "core/formats/edge_file.h"
 #include "core/formats/json_values.h"

@@ -149,16 +149,16 @@ void EditActions::refresh() {
         return subject.isEmpty() ? name : tr("%1 (%2)").arg(name, subject);
     };
     // Moves of edge-matching pieces come after all edits of their puzzle.
-    const bool isMove = hasEdges() && edges_.play().canUndo();
-    const bool isMoveAgain = hasEdges() && edges_.play().canRedo();
+    const bool isMove = hasEdges() && edges_.play().history().canUndo();
+    const bool isMoveAgain = hasEdges() && edges_.play().history().canRedo();
     undo_->setEnabled(document.canUndo() || bringsBack() || isMove);
     redo_->setEnabled(document.canRedo() || isMoveAgain);
     undo_->setText(bringsBack() ? tr("&Undo: %1").arg(tr("Delete solutions"))
-                   : isMove     ? tr("&Undo: %1").arg(edges_.play().undoName())
+                   : isMove     ? tr("&Undo: %1").arg(edges_.play().history().undoName())
                    : document.canUndo()
                        ? tr("&Undo: %1").arg(nameOf(document.undoName(), document.undoSubject()))
                        : tr("&Undo"));
-    redo_->setText(isMoveAgain ? tr("&Redo: %1").arg(edges_.play().redoName())
+    redo_->setText(isMoveAgain ? tr("&Redo: %1").arg(edges_.play().history().redoName())
                    : document.canRedo()
                        ? tr("&Redo: %1").arg(nameOf(document.redoName(), document.redoSubject()))
                        : tr("&Redo"));

@@ -133,9 +133,9 @@ void FileActions::create(Lattice lattice) {
 
 void FileActions::createEdges() {
     if (!mayLeave()) return;
-    NewEdgeDialog dialog(&window_);
-    if (dialog.exec() != QDialog::Accepted) return;
-    session_.document().setPuzzle(dialog.puzzle());
+    std::optional<EdgePuzzle> puzzle = askForNewEdges(&window_);
+    if (!puzzle) return;
+    session_.document().setPuzzle(std::move(*puzzle));
     Q_EMIT created();
 }
 

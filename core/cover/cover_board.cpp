@@ -1,4 +1,4 @@
-#include "core/cover/cover_board.h"
+#include "core/cover/cover_methods.h"
 
 #include <algorithm>
 

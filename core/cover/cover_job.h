@@ -6,7 +6,7 @@
 #include <random>
 #include <vector>
 
-#include "core/cover/cover_board.h"
+#include "core/cover/cover_methods.h"
 #include "core/cover/cover_model.h"
 #include "core/cover/cover_sweep.h"
 #include "core/images/image_table.h"
@@ -40,7 +40,7 @@ const char* nameOf(CoverStatus status);
 /// Where a job stands at one moment. `seconds` counts the preparation too.
 struct CoverSnapshot : RunSnapshot {
     CoverStatus outcome = CoverStatus::feasible;
-    /// What the best packing counts, and the bound of that. Nothing while no packing is known.
+    /// What the best packing counts, and the bound of that. nullopt while no packing is known.
     std::optional<long long> value;
     long long bound = 0;
     /// How many cells it covers of those that count.
@@ -61,7 +61,7 @@ struct CoverSnapshot : RunSnapshot {
 /// Looks for a best cover of a puzzle, on threads of its own.
 ///
 /// Bounds by sizes and colours come first, then quick packings: a narrow sweep, strips, and wider and wider
-/// sweeps with repairs between them (see the headers of this folder). A sweep that had to drop nothing proves
+/// sweeps with repairs between them (see cover_methods.h). A sweep that had to drop nothing proves
 /// its packing best. At the same time CBC works on the rest of the threads, on one alone after the others
 /// have had some seconds. All share the best packing and the bound, and the first to close the gap ends the
 /// job.

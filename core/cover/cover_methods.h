@@ -1,17 +1,71 @@
 #pragma once
 
+#include <atomic>
 #include <functional>
+#include <mutex>
 #include <optional>
 #include <random>
 #include <span>
 #include <stop_token>
 #include <vector>
 
-#include "core/cover/cover_board.h"
+#include "core/cover/cover_model.h"
+#include "core/jobs/run_control.h"
 
 // What a job does to find a best cover and to prove that it is one; sweeps have a header of their own.
 
 namespace tilewright {
+
+/// The best packing and the bound at one moment.
+struct CoverPoint {
+    double seconds = 0.0;
+    /// nullopt while no packing is known that keeps the counts.
+    std::optional<long long> value;
+    long long bound = 0;
+};
+
+/// Where everybody who looks for a best cover leaves what was found: the best packing, and the least bound.
+///
+/// All members may be called from any thread.
+class CoverBoard {
+  public:
+    using Column = CoverModel::Column;
+
+    /// Both must outlive the object.
+    CoverBoard(const CoverModel& model, RunControl& control);
+
+    /// Keeps `packing` if it is one and counts more than any before. Whether it was kept.
+    bool offer(std::span<const Column> packing);
+
+    /// No packing counts more than `bound`.
+    void boundBy(long long bound);
+    /// No packing counts more than the best one; if there is none yet, none keeps the counts.
+    void close();
+
+    /// The value of the best packing, -1 while there is none; fixed pieces included.
+    long long value() const { return value_.load(std::memory_order_acquire); }
+    long long bound() const { return bound_.load(std::memory_order_acquire); }
+    /// Whether nothing better can be found.
+    bool isSettled() const { return settled_.load(std::memory_order_acquire); }
+    std::vector<Column> best() const;
+    /// When value and bound changed, in order.
+    std::vector<CoverPoint> history() const;
+
+    /// Whether all threads should stop: asked to, or nothing is left to do. Blocks while the job is paused.
+    bool mustStop() const;
+
+  private:
+    void note();
+
+    const CoverModel* model_;
+    RunControl& control_;
+    std::atomic<long long> value_ = -1;
+    std::atomic<long long> bound_;
+    std::atomic<bool> settled_ = false;
+    mutable std::mutex mutex_;
+    std::vector<Column> best_;
+    std::vector<CoverPoint> history_;
+};
 
 /// The most that a packing can count, as far as sizes and colours say without searching; fixed pieces
 /// included.
@@ -53,7 +107,7 @@ class CoverSymmetry {
 /// asks to stop.
 ///
 /// The bound of the linear program goes to the board first, then every better bound and packing of the
-/// search; what others put on the board cuts the search short. Says nothing to standard output. Several
+/// search; what others put on the board cuts the search short. Prints nothing. Several
 /// searches may run at once in one process.
 ///
 /// Throws std::runtime_error if CBC fails.
@@ -63,9 +117,9 @@ void searchWithCbc(const CoverModel& model, const CoverSymmetry& symmetry, Cover
 ///
 /// A strip of small height has short profiles, so a sweep along it finds a cover without loss wherever there
 /// is one, however long the strip is. Repeating strips then covers boxes of any height. Only for boxes in
-/// which every cell counts as much and pieces may be used any number of times; nothing for all others, or
+/// which every cell counts as much and pieces may be used any number of times; nullopt for all others, or
 /// when no heights add up. The result need not be the best cover. Asks `mustStop` now and then, and returns
-/// nothing soon after.
+/// nullopt soon after.
 std::optional<std::vector<CoverModel::Column>> coverByStrips(const CoverModel& model,
                                                              const std::function<bool()>& mustStop);
 

@@ -15,7 +15,7 @@ namespace tilewright {
 struct SweepTask {
     /// In the order of the sweep.
     std::vector<int> cells;
-    /// Columns that lie within the cells.
+    /// Columns within the cells.
     std::vector<CoverModel::Column> columns;
     /// For each class; `most` of a class that is not limited is as large as any.
     std::vector<int> least;
@@ -46,13 +46,13 @@ struct SweepResult {
 
 /// Covers the cells of a task one after the other.
 ///
-/// Before each cell the sweep knows all ways in which the cells ahead can be filled by the pieces laid so
+/// Before each cell the sweep knows all ways in which the cells ahead can be filled by the pieces placed so
 /// far: a *state* is that profile and the pieces used of limited classes, with the least loss at which it is
 /// reached. The first cell that is still open is covered by some place that begins there, or left open. Equal
 /// states are one, so what comes after them is never tried twice: on a narrow region this is the whole
 /// search, in time linear in its length. Where there are more states than `width` allows, those with the
-/// least loss are kept, among equals those with the smoothest profile, and the sweep proves nothing any
-/// longer.
+/// least loss are kept, among equals those with the smoothest profile, and the sweep no longer proves
+/// anything.
 ///
 /// Sources: broken-profile dynamic programming and beam search, both folklore.
 SweepResult sweep(const CoverModel& model, const SweepTask& task, const SweepLimits& limits);

@@ -12,7 +12,7 @@ namespace {
 
 using Column = CoverModel::Column;
 
-// Where each row goes, or nothing if the rows or what they count do not stay as they are.
+// Where each row goes, or nullopt if the rows or what they count do not stay as they are.
 std::optional<std::vector<int>> rowMap(const CoverModel& model, const CellIndex& rows,
                                        const Symmetry& symmetry) {
     std::vector<Cell> turned(model.cells().begin(), model.cells().end());
@@ -42,7 +42,7 @@ int twinOf(const CoverModel& model, Column column, std::span<const int> cells) {
     return -1;
 }
 
-// What a symmetry makes of each column, or nothing where it makes something else of the pieces: a class must
+// What a symmetry makes of each column, or nullopt where it makes something else of the pieces: a class must
 // become a whole class of the same counts.
 std::optional<std::vector<Column>> columnMap(const CoverModel& model, const std::vector<int>& rows) {
     std::vector<Column> map;

@@ -1,4 +1,4 @@
-#include "core/edges/board_search.h"
+#include "core/edges/board_methods.h"
 
 #include <algorithm>
 #include <memory>
@@ -110,11 +110,11 @@ struct SharedSearch {
     // Those that make boards the same; of use only if different ones are wanted.
     const std::vector<SymmetricImage>& symmetries;
     bool unique;
-    bool countAll;
+    bool wantCount;
     EdgeRun& run;
     WorkQueue<Prefix> queue;
 
-    bool isOver() const { return run.isStopping() || (!countAll && !run.wantsMore()); }
+    bool isOver() const { return run.isStopping() || (!wantCount && !run.wantsMore()); }
 };
 
 // Reports to an observer, if there is one, what happens.
@@ -374,7 +374,7 @@ class BoardWorker {
     unsigned sincePoll_ = 0;
 };
 
-BoardSearchOutcome runWorkers(SharedSearch& shared, int threads) {
+BoardOutcome runWorkers(SharedSearch& shared, int threads) {
     std::vector<std::unique_ptr<BoardWorker>> workers;
     for (int i = 0; i < threads; ++i)
         workers.push_back(std::make_unique<BoardWorker>(shared));
@@ -385,9 +385,9 @@ BoardSearchOutcome runWorkers(SharedSearch& shared, int threads) {
             shared.run.fail();
             shared.queue.close();
         });
-    BoardSearchOutcome outcome;
+    BoardOutcome outcome{.count = 0};
     for (const std::unique_ptr<BoardWorker>& worker : workers) {
-        outcome.boards += worker->boards();
+        *outcome.count += worker->boards();
         outcome.solvable = outcome.solvable || worker->hasFound();
     }
     return outcome;
@@ -401,21 +401,21 @@ int threadsFor(const EdgeOptions& options) {
 
 }  // namespace
 
-BoardSearchOutcome searchBoard(const EdgePuzzle& puzzle, std::optional<EdgeColour> border, bool countAll,
-                               EdgeRun& run) {
+BoardOutcome searchBoard(const EdgePuzzle& puzzle, std::optional<EdgeColour> border, bool wantCount,
+                         EdgeRun& run) {
     const BoardTables tables(puzzle, border);
     std::vector<bool> hasVariant(tables.types(), false);
     for (const BoardVariant& variant : tables.variants())
         hasVariant[variant.type] = true;
     const bool isHopeless = std::ranges::find(hasVariant, false) != hasVariant.end();
-    if (isHopeless || !BoardState(tables).isBalanced()) return {};
+    if (isHopeless || !BoardState(tables).isBalanced()) return {.count = 0};
 
     const bool unique = run.options().unique;
     const std::vector<SymmetricImage> symmetries = symmetriesOf(puzzle, !unique, border);
     std::vector<SearchRoot> roots;
     if (std::ranges::all_of(symmetries, &SymmetricImage::keepsBorders))
         roots = searchRoots(tables, symmetries);
-    SharedSearch shared{tables, roots, symmetries, unique, countAll, run, {}};
+    SharedSearch shared{tables, roots, symmetries, unique, wantCount, run, {}};
     shared.queue.add({});
     return runWorkers(shared, threadsFor(run.options()));
 }

@@ -216,10 +216,7 @@ void BoardState::place(const BoardDecision& decision) {
         const std::uint32_t edge = edges[side];
         if (uses_[edge]++ > 0 || colours_[edge] != tables_.unknown()) continue;
         colours_[edge] = variant.colours[side];
-        if (tables_.isOutside(edge))
-            balance_.placeOutside(side, colours_[edge]);
-        else
-            balance_.placeInside(side, colours_[edge]);
+        balance_.change(side, colours_[edge], tables_.isOutside(edge), -1);
     }
 }
 
@@ -232,10 +229,7 @@ void BoardState::remove(const BoardDecision& decision) {
     for (std::size_t side = 4; side-- > 0;) {
         const std::uint32_t edge = edges[side];
         if (--uses_[edge] > 0 || tables_.firstColours()[edge] != tables_.unknown()) continue;
-        if (tables_.isOutside(edge))
-            balance_.removeOutside(side, colours_[edge]);
-        else
-            balance_.removeInside(side, colours_[edge]);
+        balance_.change(side, colours_[edge], tables_.isOutside(edge), 1);
         colours_[edge] = tables_.unknown();
     }
 }
@@ -259,7 +253,7 @@ BoardState::Target BoardState::mostConstrained() const {
         if (!isEmpty(place)) continue;
         const std::array<std::uint32_t, 4> around = coloursAround(place);
         const std::ptrdiff_t sides = 4 - std::ranges::count(around, tables_.unknown());
-        // Anything may lie where nothing is known; such places come last.
+        // Anything fits where nothing is known; such places come last.
         if (needsNeighbour && sides == 0 && known >= 0) continue;
         const std::size_t count = candidates(place, best.candidates);
         if (count > best.candidates && !(known == 0 && needsNeighbour)) continue;

@@ -19,7 +19,6 @@ struct BoardVariant {
     std::array<std::uint32_t, 4> colours{};
 };
 
-/// What lies on a place in a search.
 struct BoardDecision {
     std::uint32_t place = 0;
     /// Index into BoardTables::variants.
@@ -54,7 +53,6 @@ class BoardTables {
     const std::array<std::uint32_t, 4>& edgesAt(std::size_t place) const { return edgesAt_[place]; }
     /// The colours that edges have from the start, or `unknown()`.
     const std::vector<std::uint32_t>& firstColours() const { return firstColours_; }
-    /// Whether only one place has the edge.
     bool isOutside(std::uint32_t edge) const { return isOutside_[edge]; }
 
     const std::vector<BoardVariant>& variants() const { return variants_; }
@@ -92,7 +90,7 @@ class BoardTables {
 };
 
 /// Counts, for each colour, the edges of pieces that are still to be placed, less those that edges on the
-/// board wait for. What is over must pair up among the places left, or lie at a free border.
+/// board wait for. What is over must pair up among the places left, or be at a free border.
 ///
 /// Edges are counted together that moves can bring to each other's side: all four if pieces can be turned,
 /// left with right and top with bottom if they can only be flipped, else each side by itself.
@@ -100,16 +98,14 @@ class ColourBalance {
   public:
     explicit ColourBalance(const BoardTables& tables);
 
-    /// An edge of a piece is placed: against a known edge nothing changes.
-    void placeInside(std::size_t side, std::uint32_t colour) { move(side, colour, -1); }
-    void placeOutside(std::size_t side, std::uint32_t colour) {
-        change(groupOf_[side], colour, -1);
-        --outside_[groupOf_[side]];
-    }
-    void removeInside(std::size_t side, std::uint32_t colour) { move(side, colour, 1); }
-    void removeOutside(std::size_t side, std::uint32_t colour) {
-        change(groupOf_[side], colour, 1);
-        ++outside_[groupOf_[side]];
+    /// An edge of a piece gets its colour where none was known, with amount -1, or loses it again, with 1;
+    /// `isOutside`: no other piece will be there.
+    void change(std::size_t side, std::uint32_t colour, bool isOutside, int amount) {
+        change(groupOf_[side], colour, amount);
+        if (isOutside)
+            outside_[groupOf_[side]] += amount;
+        else
+            change(groupOf_[(side + 2) % 4], colour, amount);
     }
 
     /// Whether the rest may still come out even.
@@ -123,11 +119,6 @@ class ColourBalance {
     std::optional<std::uint32_t> culprit() const;
 
   private:
-    // The edge against it is still to be placed as well, and must have the same colour.
-    void move(std::size_t side, std::uint32_t colour, int amount) {
-        change(groupOf_[side], colour, amount);
-        change(groupOf_[(side + 2) % 4], colour, amount);
-    }
     void change(std::size_t group, std::uint32_t colour, int amount);
 
     std::size_t groups_ = 1;
@@ -165,7 +156,7 @@ class BoardState {
         std::size_t place = 0;
         /// 0 also if there is a type that fits nowhere.
         std::size_t candidates = 0;
-        /// The only type that may lie there, or `none`.
+        /// The only type that may be placed there, or `none`.
         std::uint32_t type = BoardTables::none;
     };
     Target mostConstrained() const;

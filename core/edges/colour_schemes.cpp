@@ -238,7 +238,7 @@ class SchemeSearch {
         return goals;
     }
 
-    // Whether all types can lie in one of the parts into which all edges together connect the vertices.
+    // Whether all types can be in one of the parts into which all edges together connect the vertices.
     bool hasCommonPart() const {
         ConnectedParts all(vertices_);
         for (std::size_t type = 0; type < problem_.types(); ++type)

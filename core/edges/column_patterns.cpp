@@ -1,4 +1,4 @@
-#include "core/edges/column_patterns.h"
+#include "core/edges/board_methods.h"
 
 #include <algorithm>
 #include <bit>
@@ -36,8 +36,8 @@ struct Palette {
     int bits() const { return static_cast<int>(std::bit_width(size - 1U)); }
 };
 
-// What a state says: the colour at the right of the piece laid last in each row, the colour below the place
-// laid last, and the one above the column.
+// What a state says: the colour at the right of the piece placed last in each row, the colour below the
+// place filled last, and the one above the column.
 class StateLayout {
   public:
     explicit StateLayout(const EdgePuzzle& puzzle)
@@ -101,8 +101,8 @@ class PatternWalk {
           indexOf_(std::size_t{1} << layout_.bits(), 0),
           stamp_(indexOf_.size(), 0) {}
 
-    PatternOutcome walk() {
-        PatternOutcome outcome;
+    BoardOutcome walk() {
+        BoardOutcome outcome;
         if (wantCount_) outcome.count = 0;
         if (puzzle_.leftRight != BorderRule::cyclic) {
             walkFrom({}, 1.0, outcome);
@@ -138,7 +138,7 @@ class PatternWalk {
     std::size_t placeAt(std::size_t step) const { return step % rows_ * columns_ + step / rows_; }
 
     // For each colour pattern at the left of the first column.
-    void walkFromAll(std::vector<EdgeColour>& start, double share, PatternOutcome& outcome) {
+    void walkFromAll(std::vector<EdgeColour>& start, double share, BoardOutcome& outcome) {
         if (!outcome.complete || (!run_.wantsMore() && !wantCount_)) return;
         if (start.size() == rows_) return walkFrom(start, share, outcome);
         const EdgeColours& piece = puzzle_.pieces[start.size() * columns_];
@@ -156,7 +156,7 @@ class PatternWalk {
     }
 
     // `share` is that of the walk in the whole, for progress.
-    void walkFrom(const std::vector<EdgeColour>& start, double share, PatternOutcome& outcome) {
+    void walkFrom(const std::vector<EdgeColour>& start, double share, BoardOutcome& outcome) {
         start_ = start;
         states_.assign(1, State{});
         arcs_.clear();
@@ -302,8 +302,8 @@ int mostPatternBits(const EdgePuzzle& puzzle) {
     return puzzle.leftRight == BorderRule::cyclic ? bitsOfCyclic : bitsOfAny;
 }
 
-PatternOutcome solveColumnPatterns(const EdgePuzzle& puzzle, std::optional<EdgeColour> border, bool wantCount,
-                                   EdgeRun& run) {
+BoardOutcome solveColumnPatterns(const EdgePuzzle& puzzle, std::optional<EdgeColour> border, bool wantCount,
+                                 EdgeRun& run) {
     return PatternWalk(puzzle, border, wantCount, run).walk();
 }
 

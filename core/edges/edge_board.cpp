@@ -73,18 +73,10 @@ std::size_t neighbourOf(const EdgePuzzle& puzzle, std::size_t place, Side side) 
     }
 }
 
+// There the numbers of places do not go on.
 bool isAtBorder(const EdgePuzzle& puzzle, std::size_t place, Side side) {
-    const auto columns = static_cast<std::size_t>(puzzle.columns);
-    switch (side) {
-        case Side::right:
-            return (place + 1) % columns == 0;
-        case Side::left:
-            return place % columns == 0;
-        case Side::top:
-            return place < columns;
-        default:
-            return place + columns >= puzzle.pieces.size();
-    }
+    const std::size_t next = neighbourOf(puzzle, place, side);
+    return side == Side::right || side == Side::bottom ? next <= place : next >= place;
 }
 
 std::vector<EdgeClash> clashesOf(const EdgePuzzle& puzzle, const EdgeBoard& board) {

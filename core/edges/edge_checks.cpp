@@ -97,45 +97,37 @@ std::string coloursText(const EdgeColours& colours) {
     return text + ")";
 }
 
-std::vector<EdgeFlaw> validateEdges(const EdgePuzzle& puzzle) {
-    using Part = EdgeFlaw::Part;
-    if (puzzle.rows < 1 || puzzle.columns < 1)
-        return {
-            {Part::board, 0,
-             message(TRANSLATABLE("core", "the board has %1 rows and %2 columns; both must be at least 1"),
-                     puzzle.rows, puzzle.columns)}};
-    std::vector<EdgeFlaw> flaws;
-    const long long places = static_cast<long long>(puzzle.rows) * puzzle.columns;
+std::vector<Message> validateEdges(const EdgePuzzle& puzzle) {
+    const long long rows = puzzle.rows;
+    const long long columns = puzzle.columns;
+    if (rows < 1 || columns < 1)
+        return {message(TRANSLATABLE("core", "the board has %1 rows and %2 columns; both must be at least 1"),
+                        rows, columns)};
+    std::vector<Message> flaws;
+    const long long places = rows * columns;
     if (places > maxEdgePlaces)
         flaws.push_back(
-            {Part::board, 0,
-             message(TRANSLATABLE("core", "the board has %1 x %2 = %3 places; at most %4 are possible"),
-                     puzzle.rows, puzzle.columns, places, maxEdgePlaces)});
+            message(TRANSLATABLE("core", "the board has %1 x %2 = %3 places; at most %4 are possible"), rows,
+                    columns, places, maxEdgePlaces));
     else if (static_cast<long long>(puzzle.pieces.size()) != places)
-        flaws.push_back({Part::board, 0,
-                         message(TRANSLATABLE("core",
-                                              "the board has %1 x %2 = %3 places, but there are %4 "
-                                              "pieces; each place needs one piece"),
-                                 puzzle.rows, puzzle.columns, places, puzzle.pieces.size())});
+        flaws.push_back(message(TRANSLATABLE("core",
+                                             "the board has %1 x %2 = %3 places, but there are %4 "
+                                             "pieces; each place needs one piece"),
+                                rows, columns, places, puzzle.pieces.size()));
     if (puzzle.borderColour && !isMonochrome(puzzle))
-        flaws.push_back({Part::border, 0,
-                         message(TRANSLATABLE("core",
-                                              "a border colour is given, but no border is "
-                                              "monochrome; make one monochrome or leave the colour "
-                                              "out"))});
+        flaws.push_back(message(TRANSLATABLE("core",
+                                             "a border colour is given, but no border is "
+                                             "monochrome; make one monochrome or leave the colour "
+                                             "out")));
     if (puzzle.borderColour && *puzzle.borderColour < 0)
         flaws.push_back(
-            {Part::border, 0,
-             message(TRANSLATABLE("core", "the border colour is %1; colours are numbers from 0 up"),
-                     *puzzle.borderColour)});
-    for (std::size_t piece = 0; piece < puzzle.pieces.size(); ++piece) {
-        const EdgeColour least = *std::min_element(puzzle.pieces[piece].begin(), puzzle.pieces[piece].end());
-        if (least < 0)
+            message(TRANSLATABLE("core", "the border colour is %1; colours are numbers from 0 up"),
+                    *puzzle.borderColour));
+    for (std::size_t piece = 0; piece < puzzle.pieces.size(); ++piece)
+        if (const EdgeColour least = std::ranges::min(puzzle.pieces[piece]); least < 0)
             flaws.push_back(
-                {Part::piece, piece,
-                 message(TRANSLATABLE("core", "piece %1 has the colour %2; colours are numbers from 0 up"),
-                         piece + 1, least)});
-    }
+                message(TRANSLATABLE("core", "piece %1 has the colour %2; colours are numbers from 0 up"),
+                        piece + 1, least));
     return flaws;
 }
 

@@ -38,23 +38,12 @@ Message colourName(const EdgePuzzle& puzzle, EdgeColour colour);
 /// The most places that a board may have.
 inline constexpr long long maxEdgePlaces = 4'000'000;
 
-/// Why a value is not an edge-matching puzzle: one sentence that says what was expected.
-struct EdgeFlaw {
-    enum class Part { board, border, piece };
-
-    Part part = Part::board;
-    /// Which piece; 0 for the others.
-    std::size_t index = 0;
-    Message text;
-
-    friend bool operator==(const EdgeFlaw&, const EdgeFlaw&) = default;
-};
-
-/// Everything that is wrong with `puzzle`, in the order of its parts; empty for a good one.
+/// Why a value is not an edge-matching puzzle: a sentence for each thing that is wrong, which says what was
+/// expected; empty for a good one.
 ///
 /// Checked are: the size of the board, the number of pieces, colours that are not negative, and a border
 /// colour where no border is monochrome.
-std::vector<EdgeFlaw> validateEdges(const EdgePuzzle& puzzle);
+std::vector<Message> validateEdges(const EdgePuzzle& puzzle);
 
 /// What is wrong with `arrangement` as a solution of a valid puzzle, in one sentence that names places (row
 /// and column, counted from 1) and colours by their numbers; nullopt if it is a solution.

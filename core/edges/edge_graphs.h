@@ -23,16 +23,16 @@ struct ColourGraph {
     /// Whether an edge may be walked in its own direction only: pieces can be swapped and nothing else.
     bool directed = false;
     std::vector<EdgeColour> colours;
-    /// In the order of the row: edge i lies on place i.
+    /// In the order of the row: edge i is on place i.
     std::vector<Edge> edges;
 };
 
-/// The graph of `arrangement`, which needs not be a solution. Nothing for boards with several rows and
+/// The graph of `arrangement`, which need not be a solution. nullopt for boards with several rows and
 /// columns.
 std::optional<ColourGraph> colourGraph(const EdgePuzzle& puzzle, const EdgeArrangement& arrangement);
 
 /// The graph of a row whose pieces each have one pair of colours for left and right, solvable or not, with
-/// the pieces in the order in which the puzzle names them. Nothing for other puzzles.
+/// the pieces in the order in which the puzzle names them. nullopt for other puzzles.
 std::optional<ColourGraph> rowGraph(const EdgePuzzle& puzzle);
 
 /// The layered graph of a board whose pieces stay in their places: the colour patterns that can be between
@@ -50,16 +50,16 @@ struct PatternGraph {
         std::vector<Arc> arcs;
     };
 
-    /// Whether the layers lie between columns.
+    /// Whether the layers are between columns.
     bool byColumns = true;
-    /// One more than columns (rows): before the first, between them, behind the last. What cannot be reached
+    /// One more than columns (rows): before the first, between them, after the last. What cannot be reached
     /// from the first layer is left out.
     std::vector<Layer> layers;
     /// Which pattern of each layer the arrangement uses; empty without one.
     std::vector<std::size_t> path;
 };
 
-/// The layered graph of `puzzle`, whose pieces may not be swapped. Nothing if they may, or if a layer would
+/// The layered graph of `puzzle`, whose pieces may not be swapped. nullopt if they may, or if a layer would
 /// have more than `mostPatterns` patterns or the graph more than a hundred times as many arcs.
 std::optional<PatternGraph> patternGraph(const EdgePuzzle& puzzle,
                                          const std::optional<EdgeArrangement>& arrangement,

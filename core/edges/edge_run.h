@@ -53,7 +53,6 @@ class EdgeRun {
     /// From now on only boards are handed on of which `symmetries`, which must outlive the object, make no
     /// smaller ones.
     void setSmallestOnly(const std::vector<SymmetricImage>& symmetries) { smallestOf_ = &symmetries; }
-    /// Ends the run because of a failure.
     void fail() { end(JobStatus::failed); }
 
     /// The run is one of `parts` equal parts from now on, as for progress.

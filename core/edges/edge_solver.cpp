@@ -1,15 +1,17 @@
 #include "core/edges/edge_solver.h"
 
 #include <algorithm>
+#include <limits>
 #include <stdexcept>
+#include <utility>
 
-#include "core/edges/board_search.h"
+#include "core/edges/board_methods.h"
 #include "core/edges/board_symmetry.h"
-#include "core/edges/column_patterns.h"
 #include "core/edges/edge_checks.h"
 #include "core/edges/edge_run.h"
 #include "core/edges/edge_variants.h"
 #include "core/edges/row_problem.h"
+#include "core/jobs/threads.h"
 
 namespace tilewright {
 
@@ -137,7 +139,7 @@ class EdgeSolver {
         const std::vector<std::optional<EdgeColour>> borders = borderChoices(flat_, false);
         run_.setParts(borders.size());
         for (const std::optional<EdgeColour>& border : borders) {
-            const PatternOutcome outcome = solveColumnPatterns(flat_, border, counts, run_);
+            const BoardOutcome outcome = solveColumnPatterns(flat_, border, counts, run_);
             if (!outcome.complete) return;
             solvable = solvable || outcome.solvable;
             if (outcome.solvable) result_.solvable = true;
@@ -228,8 +230,8 @@ class EdgeSolver {
         const std::vector<std::optional<EdgeColour>> borders = borderChoices(puzzle_, false);
         run_.setParts(borders.size());
         for (const std::optional<EdgeColour>& border : borders) {
-            const BoardSearchOutcome outcome = searchBoard(puzzle_, border, counts, run_);
-            sum += outcome.boards;
+            const BoardOutcome outcome = searchBoard(puzzle_, border, counts, run_);
+            sum += *outcome.count;
             solvable = solvable || outcome.solvable;
             run_.check();
             if (!counts && !run_.wantsMore()) break;
@@ -272,8 +274,63 @@ EdgeMethod methodOf(const EdgePuzzle& puzzle) {
 
 EdgeResult solveEdges(const EdgePuzzle& puzzle, const EdgeOptions& options, const EdgeSink& sink) {
     if (const auto flaws = validateEdges(puzzle); !flaws.empty())
-        throw std::invalid_argument(english(flaws.front().text));
+        throw std::invalid_argument(english(flaws.front()));
     return EdgeSolver(puzzle, options, sink).solve();
+}
+
+EdgeJob::EdgeJob(EdgePuzzle puzzle, EdgeOptions options, EdgeSink sink, bool inBackground)
+    : Runner(options.threads),
+      puzzle_(std::move(puzzle)),
+      options_(std::move(options)),
+      sink_(std::move(sink)),
+      inBackground_(inBackground),
+      control_(std::make_shared<EdgeControl>(options_.timeLimit)) {
+    options_.control = control_;
+}
+
+EdgeJob::~EdgeJob() {
+    end();
+}
+
+JobStatus EdgeJob::work() {
+    if (inBackground_) lowerThreadPriority();
+    {
+        const std::lock_guard lock(mutex());
+        setSearching();
+    }
+    auto result = std::make_shared<const EdgeResult>(
+        solveEdges(puzzle_, options_, [this](std::span<const EdgeArrangement> found) {
+            if (sink_) sink_(found);
+            delivered_.fetch_add(found.size(), std::memory_order_relaxed);
+        }));
+    const std::lock_guard lock(mutex());
+    result_ = std::move(result);
+    return result_->status;
+}
+
+EdgeSnapshot EdgeJob::snapshot() const {
+    EdgeSnapshot now;
+    const std::lock_guard lock(mutex());
+    describe(now);
+    now.solutions = std::max(control_->boards(), delivered_.load(std::memory_order_relaxed));
+    now.placements = control_->placements();
+    if (now.phase != JobPhase::finished) {
+        now.progress = std::min(control_->progress(), 1.0 - 1e-9);
+        return now;
+    }
+    now.result = result_;
+    if (result_ && result_->count && *result_->count <= std::numeric_limits<std::uint64_t>::max())
+        now.solutions = result_->count->convert_to<std::uint64_t>();
+    now.progress = now.status == JobStatus::complete ? 1.0 : std::min(control_->progress(), 1.0 - 1e-9);
+    if (result_ && result_->status == JobStatus::failed) {
+        now.failure = JobFailure::tooLarge;
+        now.error = result_->reason;
+    }
+    return now;
+}
+
+std::shared_ptr<const RunSnapshot> EdgeJob::state() const {
+    return std::make_shared<EdgeSnapshot>(snapshot());
 }
 
 }  // namespace tilewright

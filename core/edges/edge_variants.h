@@ -11,11 +11,9 @@ inline EdgeColour at(const EdgeColours& colours, Side side) {
     return colours[static_cast<std::size_t>(side)];
 }
 
-/// Turned counter-clockwise by so many times 90 degrees.
+/// Turned counter-clockwise by `quarters` times 90 degrees.
 EdgeColours turned(const EdgeColours& colours, int quarters = 1);
-/// Left and right interchanged.
 EdgeColours flippedAcross(const EdgeColours& colours);
-/// Top and bottom interchanged.
 EdgeColours flippedUpright(const EdgeColours& colours);
 /// Mirrored at the line from the top left to the bottom right.
 EdgeColours transposed(const EdgeColours& colours);

@@ -23,7 +23,7 @@ struct OneInThree {
 
 /// Clauses as people write them, with variables from 1: "1,2,4".
 OneInThree readFormula(std::span<const std::string> clauses);
-/// The numbers of a text such as "1,2,4", from 1 up; nullopt if it is no such text.
+/// The numbers of a text such as "1,2,4", from 1 up; nullopt for any other text.
 std::optional<std::vector<int>> readNumbers(const std::string& text);
 
 /// The row of pieces that has a solution if and only if `problem` has one (Theorem 2.2): swaps and rotations,

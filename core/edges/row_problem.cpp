@@ -103,7 +103,7 @@ std::vector<std::optional<EdgeColour>> borderChoices(const EdgePuzzle& puzzle, b
     for (const EdgeColours& piece : puzzle.pieces)
         for (const EdgeColour colour : piece)
             ++edges[colour];
-    // The piece that lies in a corner all the time, or any piece of a row, must have the colour.
+    // The piece that stays in a corner, or any piece of a row, must have the colour.
     const bool firstHasIt =
         !puzzle.moves.swap || (puzzle.rows == 1 && topBottom) || (puzzle.columns == 1 && leftRight);
     std::vector<std::optional<EdgeColour>> choices;

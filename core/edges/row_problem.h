@@ -33,7 +33,6 @@ class RowProblem {
     RowProblem(const EdgePuzzle& puzzle, std::optional<EdgeColour> border);
 
     const EdgePuzzle& puzzle() const { return puzzle_; }
-    /// The vertices.
     const std::vector<EdgeColour>& colours() const { return colours_; }
     std::size_t types() const { return firstPiece_.size() - 1; }
     std::span<const std::uint32_t> pieces(std::size_t type) const { return part(pieces_, firstPiece_, type); }
@@ -48,7 +47,6 @@ class RowProblem {
     std::optional<std::uint32_t> end() const { return end_; }
     /// Why there is no solution, if a single piece or the border shows it.
     const std::optional<Message>& obstacle() const { return obstacle_; }
-    /// The most options of any piece.
     std::size_t mostOptions() const;
 
     /// The positions in which a piece suits top and bottom.
@@ -108,7 +106,7 @@ EulerTrail eulerTrail(const RowProblem& problem, std::span<const RowEdge> edges,
 BigCount countDirectedRows(const RowProblem& problem, EdgeRun& run);
 
 /// The number of rows that look different, by dynamic programming over what is left of each type and the
-/// colour at the right: polynomial for a constant number of types. Nothing if that takes too many states.
+/// colour at the right: polynomial for a constant number of types. nullopt if that takes too many states.
 /// Throws EdgesStopped.
 std::optional<BigCount> countRows(const RowProblem& problem, EdgeRun& run);
 

@@ -7,7 +7,6 @@
 
 #include "core/edges/edge_checks.h"
 #include "core/edges/edge_graphs.h"
-#include "core/edges/edge_job.h"
 #include "core/edges/edge_solver.h"
 #include "core/edges/generators.h"
 
@@ -385,9 +384,9 @@ class TestEdgesMethods : public QObject {
         if (flaw == 1) puzzle.pieces[1][2] = -4;
         if (flaw == 2) puzzle.rows = 0;
         if (flaw == 3) puzzle.borderColour = 1;
-        const std::vector<EdgeFlaw> flaws = validateEdges(puzzle);
+        const std::vector<Message> flaws = validateEdges(puzzle);
         QCOMPARE(flaws.size(), 1U);
-        const QString said = QString::fromStdString(english(flaws[0].text));
+        const QString said = QString::fromStdString(english(flaws[0]));
         QVERIFY2(said.contains(text), qPrintable(said));
         QVERIFY_THROWS_EXCEPTION(std::invalid_argument, solveEdges(puzzle));
     }

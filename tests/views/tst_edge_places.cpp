@@ -2,11 +2,14 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDialog>
+#include <QDialogButtonBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTemporaryDir>
+#include <QTimer>
 
 #include "core/edges/edge_checks.h"
 #include "core/edges/edge_variants.h"
@@ -16,8 +19,8 @@
 #include "tests/support/puzzles.h"
 #include "views/edges/edge_design.h"
 #include "views/edges/edge_graph_view.h"
-#include "views/edges/edge_solutions.h"
 #include "views/edges/edge_watch_page.h"
+#include "views/edges/new_edge_dialog.h"
 #include "views/edges/piece_field.h"
 #include "views/export/export_dialog.h"
 #include "views/session/edge_search.h"
@@ -75,7 +78,7 @@ class Bench {
         qFatal("there is no %s", name);
     }
 
-    bool canUndo() { return widget.play().canUndo() || session.document().canUndo(); }
+    bool canUndo() { return widget.play().history().canUndo() || session.document().canUndo(); }
     QString status() { return named<QLabel>("What is said about the board").text(); }
     QString result() { return named<QLabel>("What the solver says").text(); }
     const EdgePosition& position() { return widget.play().position(); }
@@ -102,12 +105,12 @@ class TestEdgePlaces : public QObject {
         QVERIFY(!bench.position().placeOf(4));
         Bench::drag(tray, bench.inTray(4), board, bench.onBoard(0));
         QVERIFY(bench.position().placeOf(4) == 0U);
-        QCOMPARE(bench.widget.play().undoName(), QStringLiteral("Move piece 5"));
+        QCOMPARE(bench.widget.play().history().undoName(), QStringLiteral("Move piece 5"));
         Bench::drag(tray, bench.inTray(7), board, bench.onBoard(8));
         // On a place that is taken they change places.
         Bench::drag(board, bench.onBoard(0), board, bench.onBoard(8));
         QVERIFY(bench.position().placeOf(4) == 8U && bench.position().placeOf(7) == 0U);
-        QCOMPARE(bench.widget.play().undoName(), QStringLiteral("Exchange pieces 5 and 8"));
+        QCOMPARE(bench.widget.play().history().undoName(), QStringLiteral("Exchange pieces 5 and 8"));
         // From the tray it takes the place of the piece that is there.
         Bench::drag(tray, bench.inTray(1), board, bench.onBoard(0));
         QVERIFY(bench.position().placeOf(1) == 0U && !bench.position().placeOf(7));
@@ -296,6 +299,48 @@ class TestEdgePlaces : public QObject {
         bench.session.run().stop();
         QTRY_VERIFY(bench.session.run().phase() == Run::Phase::finished);
         QVERIFY2(bench.result().contains(QStringLiteral("Stopped: at least")), qPrintable(bench.result()));
+    }
+
+    void newPuzzlesComeFromGenerators_data() {
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<QString>("numbers");
+        QTest::addColumn<int>("pieces");
+        QTest::addColumn<QString>("says");
+        const auto row = [](const char* name, int kind, const char* numbers, int pieces,
+                            const char* says = "") {
+            QTest::newRow(name) << kind << QString::fromLatin1(numbers) << pieces
+                                << QString::fromLatin1(says);
+        };
+        row("blank", 0, "", 16);
+        row("random", 1, "", 16);
+        row("framed", 2, "", 16);
+        row("MacMahon", 3, "", 24);
+        row("1-in-3-SAT", 4, "1,2,3 1,4,5", 20);
+        row("two variables", 4, "1,2,3 1,4", 0, "Expected a clause of three variables");
+        row("3-partition", 5, "4,4,5, 4 4 5", 54);
+        row("not to be split", 5, "4,4,5,4,4,4", 0, "cannot be split");
+        row("no number", 5, "4,4,x", 0, "'x' is not a number");
+    }
+    void newPuzzlesComeFromGenerators() {
+        QFETCH(int, kind);
+        QFETCH(QString, numbers);
+        QFETCH(int, pieces);
+        QFETCH(QString, says);
+        QString said;
+        QTimer::singleShot(0, [&] {
+            auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+            dialog->findChild<QComboBox*>()->setCurrentIndex(kind);
+            dialog->findChild<QLineEdit*>(QString(), Qt::FindDirectChildrenOnly)->setText(numbers);
+            dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->click();
+            if (!dialog->isVisible()) return;
+            for (const QLabel* label : dialog->findChildren<QLabel*>())
+                said += label->text();
+            dialog->reject();
+        });
+        const std::optional<EdgePuzzle> puzzle = askForNewEdges(nullptr);
+        QCOMPARE(puzzle ? static_cast<int>(puzzle->pieces.size()) : 0, pieces);
+        if (puzzle) QVERIFY(validateEdges(*puzzle).empty());
+        QVERIFY2(said.contains(says), qPrintable(said));
     }
 
     void reasonsAreShown() {

@@ -22,7 +22,7 @@ Puzzle withoutCell(const Puzzle& puzzle, Cell cell) {
 }
 
 const Puzzle& puzzleOf(const History& history) {
-    return std::get<Puzzle>(history.puzzle());
+    return std::get<Puzzle>(history.value());
 }
 
 QString word(const char* text) {
@@ -185,7 +185,7 @@ class TestHistory : public QObject {
         }
         std::size_t bytes = 0;
         while (history.undo())
-            bytes += bytesOf(history.puzzle());
+            bytes += bytesOf(history.value());
         QVERIFY(bytes > 10'000'000);
         QVERIFY(bytes <= History::mostBytes);
         QCOMPARE(puzzleOf(history) == puzzle, isWhole);

@@ -11,6 +11,16 @@ namespace tilewright {
 
 namespace {
 
+// Around the board and between bands, in cells.
+constexpr double margin = 0.3;
+constexpr double gap = 0.45;
+// A board is cut into bands only where its cells would be smaller than this.
+constexpr double comfortable = 40.0;
+
+double bandsBreadth(int bands, int breadth) {
+    return bands * breadth + (bands - 1) * gap + 2 * margin;
+}
+
 constexpr double smallestWithLines = 5.0;
 constexpr double smallestWithMarks = 14.0;
 
@@ -181,6 +191,108 @@ void paintClash(QPainter& painter, const QRectF& rect, Side side, const BoardSty
 }
 
 }  // namespace
+
+BoardLayout::BoardLayout(int rows, int columns, const QSizeF& area, double leastCell)
+    : rows_(rows), columns_(columns), tall_(rows > columns) {
+    const double along = std::max(1.0, tall_ ? area.height() : area.width());
+    const double across = std::max(1.0, tall_ ? area.width() : area.height());
+    const auto cellWith = [&](int bands) {
+        const int perBand = (length() + bands - 1) / bands;
+        return std::min(along / (perBand + 2 * margin), across / bandsBreadth(bands, breadth()));
+    };
+    cell_ = cellWith(1);
+    bands_ = 1;
+    if (cell_ < comfortable) {
+        for (int bands = 2; bands <= length(); ++bands) {
+            const double cell = cellWith(bands);
+            if (cell > cell_) {
+                cell_ = cell;
+                bands_ = bands;
+            } else if (across / bandsBreadth(bands, breadth()) < cell_) {
+                break;
+            }
+        }
+    }
+    perBand_ = (length() + bands_ - 1) / bands_;
+    if (cell_ < leastCell) {
+        cell_ = leastCell;
+        // Others scroll as they are: nobody would see a board in its pieces.
+        const bool isWrapped = columns > 4 * rows;
+        perBand_ = isWrapped ? std::clamp(static_cast<int>(along / cell_ - 2 * margin), 1, length())
+                             : (length() + bands_ - 1) / bands_;
+    }
+    bands_ = (length() + perBand_ - 1) / perBand_;
+    const QSizeF needed((perBand_ + 2 * margin) * cell_, bandsBreadth(bands_, breadth()) * cell_);
+    const QSizeF turned = tall_ ? needed.transposed() : needed;
+    size_ = turned.expandedTo(area);
+    origin_ = QPointF((size_.width() - turned.width()) / 2 + margin * cell_,
+                      (size_.height() - turned.height()) / 2 + margin * cell_);
+}
+
+BoardLayout BoardLayout::mapped(const QTransform& transform) const {
+    BoardLayout layout = *this;
+    layout.cell_ *= transform.m11();
+    layout.size_ *= transform.m11();
+    layout.origin_ = transform.map(origin_);
+    return layout;
+}
+
+// A rectangle along and across the bands, in cells, as it is drawn.
+QRectF BoardLayout::drawn(double along, double across, double length, double width) const {
+    const QRectF cells = tall_ ? QRectF(across, along, width, length) : QRectF(along, across, length, width);
+    return {origin_ + cells.topLeft() * cell_, cells.size() * cell_};
+}
+
+QRectF BoardLayout::rectOf(std::size_t place) const {
+    const auto row = static_cast<int>(place / static_cast<std::size_t>(columns_));
+    const auto column = static_cast<int>(place % static_cast<std::size_t>(columns_));
+    const int band = (tall_ ? row : column) / perBand_;
+    return drawn((tall_ ? row : column) - band * perBand_, (tall_ ? column : row) + band * (breadth() + gap),
+                 1, 1);
+}
+
+QRectF BoardLayout::bandRect(int band) const {
+    return drawn(0, band * (breadth() + gap), std::min(perBand_, length() - band * perBand_), breadth());
+}
+
+std::optional<std::size_t> BoardLayout::placeAt(const QPointF& point) const {
+    const QPointF cells = (point - origin_) / cell_;
+    const QPointF p = tall_ ? cells.transposed() : cells;
+    if (p.x() < 0 || p.y() < 0 || p.x() >= perBand_) return std::nullopt;
+    const int band = static_cast<int>(p.y() / (breadth() + gap));
+    const auto across = static_cast<int>(std::floor(p.y() - band * (breadth() + gap)));
+    const int along = band * perBand_ + static_cast<int>(p.x());
+    if (band >= bands_ || across >= breadth() || along >= length()) return std::nullopt;
+    return static_cast<std::size_t>(tall_ ? along : across) * static_cast<std::size_t>(columns_) +
+           static_cast<std::size_t>(tall_ ? across : along);
+}
+
+std::pair<int, int> BoardLayout::bandsIn(const QRectF& area) const {
+    const double low = (tall_ ? area.left() - origin_.x() : area.top() - origin_.y()) / cell_;
+    const double high = (tall_ ? area.right() - origin_.x() : area.bottom() - origin_.y()) / cell_;
+    const double step = breadth() + gap;
+    const int first = std::clamp(static_cast<int>(std::floor(low / step)), 0, bands_);
+    const int last = std::clamp(static_cast<int>(std::floor(high / step)) + 1, first, bands_);
+    return {first, last};
+}
+
+std::pair<std::size_t, std::size_t> BoardLayout::placesIn(const QRectF& area) const {
+    const auto places = static_cast<std::size_t>(rows_) * static_cast<std::size_t>(columns_);
+    // Places are numbered along the bands only where there is one row.
+    if (breadth() != 1 && bands_ != 1) return {0, places};
+    if (bands_ != 1) {
+        const auto [first, last] = bandsIn(area);
+        const auto length = static_cast<std::size_t>(perBand_);
+        return {std::min(places, static_cast<std::size_t>(first) * length),
+                std::min(places, static_cast<std::size_t>(last) * length)};
+    }
+    const double low = (area.top() - origin_.y()) / cell_;
+    const double high = (area.bottom() - origin_.y()) / cell_;
+    const int first = std::clamp(static_cast<int>(std::floor(low)), 0, rows_);
+    const int last = std::clamp(static_cast<int>(std::floor(high)) + 1, first, rows_);
+    return {static_cast<std::size_t>(first) * static_cast<std::size_t>(columns_),
+            static_cast<std::size_t>(last) * static_cast<std::size_t>(columns_)};
+}
 
 void paintEdgePiece(QPainter& painter, const QRectF& rect, const EdgeColours& colours,
                     const EdgePalette& palette, const BoardStyle& style) {

@@ -128,8 +128,10 @@ void EdgeDesign::makeActions() {
         if (!file.isEmpty()) openArrangement(file);
     });
     save_ = add({tr("Save a&rrangement…"), tr("Write down where the pieces are")}, [this, filter] {
-        const QString file =
-            QFileDialog::getSaveFileName(this, tr("Save the arrangement"), fileBeside(u".txt"_s), filter);
+        const QString file = QFileDialog::getSaveFileName(
+            this, tr("Save the arrangement"),
+            QDir::home().filePath(QFileInfo(session_.document().file()).completeBaseName() + u".txt"_s),
+            filter);
         if (!file.isEmpty()) saveArrangement(file);
     });
     add({tr("&Export picture…"), tr("Draw the board into a PNG, SVG or PDF file")},
@@ -158,14 +160,14 @@ void EdgeDesign::connectField(PieceField& field) {
 
 // A change of the puzzle begins a new layout, so all moves come after the last edit.
 void EdgeDesign::undo() {
-    if (play_.canUndo())
+    if (play_.history().canUndo())
         play_.undo();
     else
         session_.document().undo();
 }
 
 void EdgeDesign::redo() {
-    if (play_.canRedo())
+    if (play_.history().canRedo())
         play_.redo();
     else
         session_.document().redo();
@@ -342,10 +344,6 @@ void EdgeDesign::exportPicture() {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->showKind(u"picture"_s);
     dialog->open();
-}
-
-QString EdgeDesign::fileBeside(const QString& ending) const {
-    return QDir::home().filePath(QFileInfo(session_.document().file()).completeBaseName() + ending);
 }
 
 }  // namespace tilewright

@@ -54,7 +54,6 @@ class EdgeDesign final : public QWidget {
     void adopt();
     void showSolution(int by);
     void refreshRun();
-    QString fileBeside(const QString& ending) const;
     void exportPicture();
 
     Session& session_;

@@ -21,7 +21,7 @@ class EdgeGraphView final : public Canvas {
     void setGraph(ColourGraph graph, EdgePalette palette);
     void setGraph(PatternGraph graph, EdgePalette palette);
     bool isEmpty() const { return !colours_ && !patterns_; }
-    /// How much of the path has been walked: edges, or layers behind the first.
+    /// How much of the path has been walked: edges, or layers after the first.
     void setWalked(std::size_t walked);
     std::size_t walked() const { return walked_; }
 

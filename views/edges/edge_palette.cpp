@@ -28,11 +28,11 @@ QColor furtherHue(std::size_t index) {
 
 }  // namespace
 
-EdgePalette::EdgePalette(const EdgePuzzle& puzzle) : names_(puzzle) {
+EdgePalette::EdgePalette(const EdgePuzzle& puzzle) : EdgeColourNames(puzzle) {
     // Of three colours that all occur inside, none is better than the others.
-    const bool hasFrame = isMonochrome(puzzle) && puzzle.borderColour && names_.size() > 3;
+    const bool hasFrame = isMonochrome(puzzle) && puzzle.borderColour && size() > 3;
     std::size_t next = 0;
-    for (const EdgeColour colour : names_.colours()) {
+    for (const EdgeColour colour : colours()) {
         if (hasFrame && colour == *puzzle.borderColour) {
             hues_.push_back(QColor::fromRgb(borderHue));
             continue;

@@ -27,19 +27,10 @@ constexpr std::array moves{&EdgeMoves::swap, &EdgeMoves::rotate, &EdgeMoves::fli
 // A list with more entries is of no use; other colours can be given to pieces by their numbers.
 constexpr std::size_t mostBorderColours = 500;
 
-QComboBox* makeBorder(const QString& name) {
-    auto* box = new QComboBox;
-    for (const BorderRule rule : {BorderRule::free, BorderRule::monochrome, BorderRule::cyclic})
-        box->addItem(borderWords(rule), static_cast<int>(rule));
-    box->setAccessibleName(name);
-    return box;
-}
-
-QSpinBox* makeNumber(int least, int most, const QString& name) {
+QSpinBox* makeNumber(int least, int most) {
     auto* box = new QSpinBox;
     box->setRange(least, most);
     box->setKeyboardTracking(false);
-    box->setAccessibleName(name);
     return box;
 }
 
@@ -66,22 +57,22 @@ QWidget* EdgePanel::makeRules() {
     auto* form = new QFormLayout(rules);
     form->setContentsMargins({});
     form->setRowWrapPolicy(QFormLayout::WrapLongRows);
-    name_ = new QLineEdit;
-    source_ = new QLineEdit;
+    const auto add = [form](const QString& label, auto* field, const QString& name) {
+        field->setAccessibleName(name);
+        form->addRow(label, field);
+        return field;
+    };
+    name_ = add(tr("Name:"), new QLineEdit, {});
+    source_ = add(tr("Source:"), new QLineEdit, {});
     source_->setPlaceholderText(tr("Author, book or address"));
-    rows_ = makeNumber(1, mostLines, tr("Rows"));
-    columns_ = makeNumber(1, mostLines, tr("Columns"));
-    leftRight_ = makeBorder(tr("Border at left and right"));
-    topBottom_ = makeBorder(tr("Border at top and bottom"));
-    borderColour_ = new QComboBox;
-    borderColour_->setAccessibleName(tr("Colour of the border"));
-    form->addRow(tr("Name:"), name_);
-    form->addRow(tr("Source:"), source_);
-    form->addRow(tr("Rows:"), rows_);
-    form->addRow(tr("Columns:"), columns_);
-    form->addRow(tr("Left and right:"), leftRight_);
-    form->addRow(tr("Top and bottom:"), topBottom_);
-    form->addRow(tr("Border colour:"), borderColour_);
+    rows_ = add(tr("Rows:"), makeNumber(1, mostLines), tr("Rows"));
+    columns_ = add(tr("Columns:"), makeNumber(1, mostLines), tr("Columns"));
+    leftRight_ = add(tr("Left and right:"), new QComboBox, tr("Border at left and right"));
+    topBottom_ = add(tr("Top and bottom:"), new QComboBox, tr("Border at top and bottom"));
+    for (QComboBox* border : {leftRight_, topBottom_})
+        for (const BorderRule rule : {BorderRule::free, BorderRule::monochrome, BorderRule::cyclic})
+            border->addItem(borderWords(rule), static_cast<int>(rule));
+    borderColour_ = add(tr("Border colour:"), new QComboBox, tr("Colour of the border"));
     auto* boxes = new QWidget;
     auto* grid = new QGridLayout(boxes);
     grid->setContentsMargins({});
@@ -100,14 +91,13 @@ QWidget* EdgePanel::makeRules() {
     }
     form->addRow(tr("Moves:"), boxes);
 
-    connect(name_, &QLineEdit::editingFinished, this, [this] {
-        edit(tr("Rename the puzzle"),
-             [this](EdgePuzzle& puzzle) { puzzle.name = name_->text().toStdString(); });
-    });
-    connect(source_, &QLineEdit::editingFinished, this, [this] {
-        edit(tr("Change the source"),
-             [this](EdgePuzzle& puzzle) { puzzle.source = source_->text().toStdString(); });
-    });
+    const auto connectLine = [this](QLineEdit* line, const QString& name, std::string EdgePuzzle::*text) {
+        connect(line, &QLineEdit::editingFinished, this, [this, line, name, text] {
+            edit(name, [&](EdgePuzzle& puzzle) { puzzle.*text = line->text().toStdString(); });
+        });
+    };
+    connectLine(name_, tr("Rename the puzzle"), &EdgePuzzle::name);
+    connectLine(source_, tr("Change the source"), &EdgePuzzle::source);
     for (QSpinBox* box : {rows_, columns_})
         connect(box, &QSpinBox::valueChanged, this, [this] {
             edit(
@@ -139,7 +129,8 @@ QWidget* EdgePanel::makePiece() {
                            tr("Colour at the bottom")};
     constexpr std::array<std::pair<int, int>, 4> cells{{{1, 2}, {0, 1}, {1, 0}, {2, 1}}};
     for (std::size_t side = 0; side < sides_.size(); ++side) {
-        sides_[side] = makeNumber(0, std::numeric_limits<int>::max(), names[side]);
+        sides_[side] = makeNumber(0, std::numeric_limits<int>::max());
+        sides_[side]->setAccessibleName(names[side]);
         sides_[side]->setToolTip(names[side]);
         grid->addWidget(sides_[side], cells[side].first, cells[side].second);
         connect(sides_[side], &QSpinBox::valueChanged, this, [this, side](int colour) {

@@ -26,7 +26,6 @@ class EdgePanel final : public QWidget {
     /// The piece whose colours are shown.
     void setPiece(std::size_t piece);
     void refresh();
-    /// What the solver says.
     void setResult(const QString& text);
 
   private:

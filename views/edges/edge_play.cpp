@@ -7,13 +7,6 @@
 
 namespace tilewright {
 
-namespace {
-
-// Of all steps together, in pieces: some 200 MB.
-constexpr std::size_t mostKept = 2'000'000;
-
-}  // namespace
-
 EdgePosition::EdgePosition(const EdgePuzzle& puzzle, bool onBoard)
     : board_(puzzle.pieces.size()), colours_(puzzle.pieces), places_(puzzle.pieces.size()) {
     if (!onBoard) return;
@@ -57,35 +50,30 @@ void EdgePosition::put(std::size_t piece, std::optional<std::size_t> place) {
     ++onBoard_;
 }
 
-EdgePlay::EdgePlay(QObject* parent) : QObject(parent), steps_{{{}, std::make_shared<EdgePosition>()}} {}
+EdgePlay::EdgePlay(QObject* parent) : QObject(parent) {}
 
 void EdgePlay::setPuzzle(const EdgePuzzle& puzzle) {
     const bool keepsPlaces = puzzle.rows == puzzle_.rows && puzzle.columns == puzzle_.columns &&
                              puzzle.moves == puzzle_.moves && !puzzle.pieces.empty();
     if (!keepsPlaces) {
-        begin(EdgePosition(puzzle, !puzzle.moves.swap));
+        history_ = HistoryOf(EdgePosition(puzzle, !puzzle.moves.swap));
     } else if (puzzle.pieces != puzzle_.pieces) {
         EdgePosition now = position();
         for (std::size_t piece = 0; piece < puzzle.pieces.size(); ++piece)
             if (puzzle.pieces[piece] != puzzle_.pieces[piece]) now.recolour(piece, puzzle.pieces[piece]);
-        begin(std::move(now));
+        history_ = HistoryOf(std::move(now));
     }
     puzzle_ = puzzle;
     palette_ = EdgePalette(puzzle_);
     Q_EMIT puzzleChanged();
-    goTo(step_);
+    refresh();
 }
 
 void EdgePlay::restart(const EdgeBoard& board) {
     EdgePosition now(puzzle_, false);
     now.arrange(board);
-    begin(std::move(now));
-    goTo(0);
-}
-
-void EdgePlay::begin(EdgePosition position) {
-    steps_.assign(1, {{}, std::make_shared<const EdgePosition>(std::move(position))});
-    step_ = 0;
+    history_ = HistoryOf(std::move(now));
+    refresh();
 }
 
 void EdgePlay::movePiece(std::size_t piece, std::optional<std::size_t> place) {
@@ -147,17 +135,20 @@ void EdgePlay::arrange(const QString& name, const EdgeBoard& board) {
 
 template <typename Change>
 void EdgePlay::change(const QString& name, Change change) {
-    auto after = std::make_shared<EdgePosition>(position());
-    change(*after);
-    if (*after == position()) return;
-    steps_.resize(step_ + 1);
-    steps_.push_back({name, std::move(after)});
-    if (steps_.size() > 2 && steps_.size() * puzzle_.pieces.size() > mostKept) steps_.erase(steps_.begin());
-    goTo(steps_.size() - 1);
+    EdgePosition after = position();
+    change(after);
+    if (history_.edit(name, std::move(after), {})) refresh();
 }
 
-void EdgePlay::goTo(std::size_t step) {
-    step_ = step;
+void EdgePlay::undo() {
+    if (history_.undo()) refresh();
+}
+
+void EdgePlay::redo() {
+    if (history_.redo()) refresh();
+}
+
+void EdgePlay::refresh() {
     clashes_ = clashesOf(puzzle_, position().board());
     Q_EMIT positionChanged();
 }

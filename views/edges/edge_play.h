@@ -2,16 +2,16 @@
 
 #include <QObject>
 #include <QString>
-#include <memory>
 #include <optional>
 #include <vector>
 
 #include "core/edges/edge_board.h"
 #include "views/edges/edge_palette.h"
+#include "views/session/history.h"
 
 namespace tilewright {
 
-/// Where each piece of a puzzle is, on the board or in the tray, and how it lies there.
+/// Where each piece of a puzzle is, on the board or in the tray, and how it is turned.
 class EdgePosition {
   public:
     EdgePosition() = default;
@@ -42,6 +42,11 @@ class EdgePosition {
     std::size_t onBoard_ = 0;
 };
 
+inline std::size_t bytesOf(const EdgePosition& position) {
+    return sizeof(position) + position.pieces() * (sizeof(EdgeBoard::value_type) + sizeof(EdgeColours) +
+                                                   sizeof(std::optional<std::size_t>));
+}
+
 /// The pieces of an edge-matching puzzle as a person lays them out by hand, with all steps that led there:
 /// what board and tray observe. Lives in the GUI thread.
 class EdgePlay final : public QObject {
@@ -58,7 +63,7 @@ class EdgePlay final : public QObject {
     const EdgePuzzle& puzzle() const { return puzzle_; }
     const EdgePalette& palette() const { return palette_; }
 
-    const EdgePosition& position() const { return *steps_[step_].position; }
+    const EdgePosition& position() const { return history_.value(); }
     const std::vector<EdgeClash>& clashes() const { return clashes_; }
     /// Whether all places are filled and nothing clashes.
     bool isSolved() const { return position().isFull() && clashes_.empty() && !puzzle_.pieces.empty(); }
@@ -74,12 +79,9 @@ class EdgePlay final : public QObject {
     void clear();
     void arrange(const QString& name, const EdgeBoard& board);
 
-    bool canUndo() const { return step_ > 0; }
-    bool canRedo() const { return step_ + 1 < steps_.size(); }
-    QString undoName() const { return canUndo() ? steps_[step_].name : QString(); }
-    QString redoName() const { return canRedo() ? steps_[step_ + 1].name : QString(); }
-    void undo() { goTo(step_ - 1); }
-    void redo() { goTo(step_ + 1); }
+    const HistoryOf<EdgePosition>& history() const { return history_; }
+    void undo();
+    void redo();
 
   Q_SIGNALS:
     void puzzleChanged();
@@ -88,21 +90,13 @@ class EdgePlay final : public QObject {
     void refused(const QString& why);
 
   private:
-    struct Step {
-        QString name;
-        std::shared_ptr<const EdgePosition> position;
-    };
-
     template <typename Change>
     void change(const QString& name, Change change);
-    void begin(EdgePosition position);
-    void goTo(std::size_t step);
+    void refresh();
 
     EdgePuzzle puzzle_;
     EdgePalette palette_;
-    /// The first one is the beginning.
-    std::vector<Step> steps_;
-    std::size_t step_ = 0;
+    HistoryOf<EdgePosition> history_;
     std::vector<EdgeClash> clashes_;
 };
 

@@ -2,7 +2,7 @@
 
 #include <QString>
 
-#include "core/edges/edge_job.h"
+#include "core/edges/edge_solver.h"
 #include "views/edges/edge_palette.h"
 
 namespace tilewright {

@@ -1,6 +1,8 @@
 #include "views/edges/new_edge_dialog.h"
 
 #include <QComboBox>
+#include <QCoreApplication>
+#include <QDialog>
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QLabel>
@@ -25,7 +27,31 @@ QSpinBox* makeNumber(int least, int most, int value) {
     return box;
 }
 
-}  // namespace
+class NewEdgeDialog final : public QDialog {
+    Q_DECLARE_TR_FUNCTIONS(tilewright::NewEdgeDialog)
+
+  public:
+    explicit NewEdgeDialog(QWidget* parent);
+
+    // What the fields describe; valid once the dialog was accepted.
+    const EdgePuzzle& puzzle() const { return puzzle_; }
+
+  private:
+    const EdgeGenerator* generator() const;
+    void refresh();
+    void make();
+
+    QFormLayout* form_;
+    QComboBox* kind_;
+    QSpinBox* rows_;
+    QSpinBox* columns_;
+    QSpinBox* colours_;
+    QSpinBox* seed_;
+    QLineEdit* numbers_;
+    QLabel* note_;
+    QDialogButtonBox* buttons_;
+    EdgePuzzle puzzle_;
+};
 
 NewEdgeDialog::NewEdgeDialog(QWidget* parent)
     : QDialog(parent),
@@ -114,6 +140,13 @@ void NewEdgeDialog::make() {
         return;
     }
     accept();
+}
+
+}  // namespace
+
+std::optional<EdgePuzzle> askForNewEdges(QWidget* parent) {
+    NewEdgeDialog dialog(parent);
+    return dialog.exec() == QDialog::Accepted ? std::optional(dialog.puzzle()) : std::nullopt;
 }
 
 }  // namespace tilewright

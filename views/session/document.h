@@ -26,7 +26,7 @@ class Document : public QObject {
     explicit Document(QObject* parent = nullptr);
     ~Document() override;
 
-    const AnyPuzzle& any() const { return history_.puzzle(); }
+    const AnyPuzzle& any() const { return history_.value(); }
     PuzzleKind kind() const { return kindOf(any()); }
     /// The tiling or cover; an empty one while an edge-matching puzzle is open.
     const Puzzle& puzzle() const;

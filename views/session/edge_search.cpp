@@ -46,7 +46,7 @@ quint64 EdgeSearch::count() {
 }
 
 std::shared_ptr<const SolutionSet> EdgeSearch::solutions(const std::shared_ptr<Search>& self) {
-    return std::make_shared<EdgeSolutions>(std::static_pointer_cast<EdgeSearch>(self));
+    return boardsOf(std::static_pointer_cast<EdgeSearch>(self));
 }
 
 bool EdgeSearch::follow(const AnyPuzzle& puzzle) {

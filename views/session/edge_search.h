@@ -3,7 +3,7 @@
 #include <mutex>
 #include <vector>
 
-#include "core/edges/edge_job.h"
+#include "core/edges/edge_solver.h"
 #include "core/puzzle/any_puzzle.h"
 #include "views/session/search.h"
 

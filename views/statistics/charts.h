@@ -4,7 +4,7 @@
 #include <QFont>
 #include <vector>
 
-#include "core/cover/cover_board.h"
+#include "core/cover/cover_methods.h"
 #include "core/search/ratios.h"
 #include "views/canvas/canvas.h"
 
