@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/cover/cover_model.h"
-#include "core/jobs/run_control.h"
+#include "core/jobs/runner.h"
 
 // What a job does to find a best cover and to prove that it is one; sweeps have a header of their own.
 

@@ -138,11 +138,6 @@ bool PieceField::event(QEvent* event) {
     return Canvas::event(event);
 }
 
-void PieceField::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::PaletteChange) refreshStyle();
-    Canvas::changeEvent(event);
-}
-
 void PieceField::refreshStyle() {
     const EdgeMarks marks = style_.marks;
     style_ = {};

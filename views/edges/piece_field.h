@@ -24,7 +24,6 @@ class PieceField final : public Canvas {
     PieceField(EdgePlay& play, Kind kind, QWidget* parent = nullptr);
 
     void setMarks(EdgeMarks marks);
-    EdgeMarks marks() const { return style_.marks; }
     /// Whether a click on a side, or Shift with an arrow key, paints that side instead of turning the piece.
     void setPainting(bool on) { isPainting_ = on; }
     /// Shows this board instead of the person's own, or what it leaves in the tray; nothing can be changed
@@ -68,7 +67,7 @@ class PieceField final : public Canvas {
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
-    void changeEvent(QEvent* event) override;
+    void lookChanged() override { refreshStyle(); }
 
   private:
     std::size_t spots() const { return play_.puzzle().pieces.size(); }
