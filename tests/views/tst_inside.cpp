@@ -395,6 +395,8 @@ class TestInside : public QObject {
         QVERIFY(watched.panel.minimumSizeHint().height() <= 490);
         auto& list = watched.part<ImageListView>();
         QTRY_VERIFY(list.visibleRegion().boundingRect().height() >= ImageListView::lineHeight);
+        QVERIFY(watched.goUntil([&] { return watched.model().current() > 4; }));
+        QTRY_VERIFY(list.visibleRegion().contains(list.rectOf(*watched.model().current())));
         QCOMPARE(watched.part<QTableView>().isVisible(), watched.part<QTableView>().model()->rowCount() > 0);
     }
 

@@ -34,8 +34,12 @@ void ImageListView::refresh(bool another) {
         relayout();
         Q_EMIT sightWanted({});
     }
-    if (model_.current() && !underMouse() && !pointed_) showEntry(*model_.current());
+    showCurrent();
     update();
+}
+
+void ImageListView::showCurrent() {
+    if (model_.current() && !runs_.empty() && !underMouse() && !pointed_) showEntry(*model_.current());
 }
 
 // In columns of equal width: the name of a group, then its entries.

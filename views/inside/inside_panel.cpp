@@ -95,7 +95,7 @@ QWidget* InsidePanel::makeContents() {
     auto* contents = new QWidget;
     auto* layout = new QVBoxLayout(contents);
     layout->setContentsMargins(10, 8, 10, 8);
-    layout->setSpacing(7);
+    layout->setSpacing(5);
 
     // A label is cut where there is no room for all of it.
     const auto addLabel = [layout](const QString& name) {
@@ -153,6 +153,7 @@ QWidget* InsidePanel::makeList() {
     area->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
     area->verticalScrollBar()->setSingleStep(ImageListView::lineHeight);
     area->setMinimumSize(200, ImageListView::lineHeight + 12);
+    connect(area->verticalScrollBar(), &QScrollBar::rangeChanged, list_, &ImageListView::showCurrent);
     connect(list_, &ImageListView::sightWanted, area, [area](const QRect& entry) {
         area->ensureVisible(0, entry.top(), 0, 0);
         area->ensureVisible(0, entry.bottom(), 0, 0);

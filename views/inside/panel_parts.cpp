@@ -114,7 +114,7 @@ void ShapeRow::relayout() {
     const auto count = static_cast<int>(model_.shapes().size());
     if (count == 0) return;
     // Equal chips in as few rows as names can be read in.
-    constexpr int least = 26;
+    constexpr int least = 22;
     const int fit = std::max(1, (width() + chipGap) / (least + chipGap));
     const int rows = std::min(mostRows, (count + fit - 1) / fit);
     const int perRow = (count + rows - 1) / rows;

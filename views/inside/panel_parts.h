@@ -57,7 +57,7 @@ class InsideBoard final : public Drawing {
     QRectF rectOf(int cell) const;
 
     QSize sizeHint() const override { return {400, maximumHeight()}; }
-    QSize minimumSizeHint() const override { return {200, std::min(90, maximumHeight())}; }
+    QSize minimumSizeHint() const override { return {200, std::min(60, maximumHeight())}; }
 
   Q_SIGNALS:
     void cellPointed(int cell);
@@ -103,6 +103,10 @@ class ImageListView final : public Drawing {
     /// Where an entry is, and which one is at a point.
     QRect rectOf(std::size_t index) const;
     std::optional<std::size_t> entryAt(const QPointF& point) const;
+    /// Brings the entry into sight where the search is, unless a person points at another one.
+    void showCurrent();
+
+    QSize sizeHint() const override { return {400, 170}; }
 
   Q_SIGNALS:
     void imagePointed(std::optional<tilewright::ImageId> image);
