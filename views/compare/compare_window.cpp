@@ -101,6 +101,7 @@ QWidget* CompareWindow::makeControls() {
 
 QWidget* CompareWindow::makeFigures() {
     auto* figures = new QWidget;
+    difference_->setObjectName(u"difference"_s);
     difference_->setWordWrap(true);
     difference_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     difference_->setMinimumHeight(fontMetrics().lineSpacing() + 6);
@@ -170,10 +171,6 @@ void CompareWindow::setMode(Mode mode) {
         for (CompareSide* side : sides_)
             side->stopRace();
     refresh();
-}
-
-QString CompareWindow::difference() const {
-    return difference_->text();
 }
 
 void CompareWindow::refresh() {

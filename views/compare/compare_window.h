@@ -30,7 +30,6 @@ class CompareWindow final : public QWidget {
     const SearchPlayer& player(std::size_t side) const;
     CompareSide& side(std::size_t side) { return *sides_[side]; }
     const ComparisonModel& model() const { return model_; }
-    QString difference() const;
     bool isRacing() const { return sides_[0]->isRacing() || sides_[1]->isRacing(); }
 
   protected:

@@ -106,6 +106,7 @@ QWidget* WatchPage::makeMessage() {
     auto* page = new QWidget;
     auto* layout = new QVBoxLayout(page);
     message_ = new QLabel;
+    message_->setObjectName(u"message"_s);
     message_->setAlignment(Qt::AlignCenter);
     message_->setWordWrap(true);
     message_->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -124,7 +125,7 @@ QWidget* WatchPage::makeMessage() {
     return page;
 }
 
-QWidget* WatchPage::makeStages() {
+QWidget* WatchPage::makeBoards() {
     auto* top = new QWidget;
     auto* layout = new QVBoxLayout(top);
     layout->setContentsMargins({});
@@ -141,11 +142,11 @@ QWidget* WatchPage::makeStages() {
     thread->setWidget(strip_);
     QScrollBar* bar = thread->verticalScrollBar();
     connect(bar, &QScrollBar::rangeChanged, bar, [bar] { bar->setValue(bar->maximum()); });
-    stages_ = new QStackedWidget;
+    boards_ = new QStackedWidget;
     flat_ = new FlatBoard;
-    stages_->addWidget(flat_);
+    boards_->addWidget(flat_);
     row->addWidget(thread);
-    row->addWidget(stages_, 1);
+    row->addWidget(boards_, 1);
     layout->addLayout(row, 1);
     caption_ = new QLabel;
     caption_->setTextFormat(Qt::PlainText);
@@ -163,7 +164,7 @@ QWidget* WatchPage::makeStages() {
 QWidget* WatchPage::makeParts() {
     auto* left = new QSplitter(Qt::Vertical);
     left->setObjectName(u"watch/left"_s);
-    left->addWidget(makeStages());
+    left->addWidget(makeBoards());
     below_ = makeBelow();
     left->addWidget(below_);
     left->setStretchFactor(0, 3);
@@ -234,7 +235,7 @@ void WatchPage::connectParts() {
     connect(inside_, &InsidePanel::cellPointed, this, [this](int cell) {
         const std::shared_ptr<const PreparedSearch> search = player_.search();
         if (!search) return;
-        stage()->markCell(cell < 0 ? std::nullopt
+        board()->markCell(cell < 0 ? std::nullopt
                                    : std::optional(search->table().cells()[static_cast<std::size_t>(cell)]));
     });
     connect(strip_, &ThreadStrip::imagePointed, this, &WatchPage::pointAtImage);
@@ -244,15 +245,11 @@ void WatchPage::connectParts() {
 }
 
 AssemblyView* WatchPage::view() const {
-    return solid_ != nullptr && stages_->currentWidget() == solid_ ? &solid_->view() : nullptr;
+    return solid_ != nullptr && boards_->currentWidget() == solid_ ? &solid_->view() : nullptr;
 }
 
-WatchBoard* WatchPage::stage() const {
-    return dynamic_cast<WatchBoard*>(stages_->currentWidget());
-}
-
-QString WatchPage::message() const {
-    return content_->currentIndex() == 0 ? message_->text() : QString();
+WatchBoard* WatchPage::board() const {
+    return dynamic_cast<WatchBoard*>(boards_->currentWidget());
 }
 
 void WatchPage::showEvent(QShowEvent* event) {
@@ -341,9 +338,9 @@ void WatchPage::onSearch() {
             connect(solid_, &SolidBoard::cellPointed, flat_, &FlatBoard::cellPointed);
             solid_->view().setKeyTaker(
                 [this](QKeyEvent& event) { return triggerByKey(QWidget::actions(), event); });
-            stages_->addWidget(solid_);
+            boards_->addWidget(solid_);
         }
-        stages_->setCurrentWidget(isFlat ? static_cast<QWidget*>(flat_) : solid_);
+        boards_->setCurrentWidget(isFlat ? static_cast<QWidget*>(flat_) : solid_);
     }
     flat_->setSearch(search);
     if (solid_ != nullptr) solid_->setSearch(search);
@@ -376,7 +373,7 @@ void WatchPage::refreshState() {
     if (!search || !isVisible()) return;
     sinceRefresh_.start();
     const WatchedState& state = player_.state();
-    stage()->showScene(makeWatchScene(*search, state, pointed_), flightTime());
+    board()->showScene(makeWatchScene(*search, state, pointed_), flightTime());
     caption_->setText(QStringList{captionOf(*search, state), noticeOf(player_)}.join(u' ').trimmed());
     QFont font = caption_->font();
     font.setBold(state.last.kind == SearchEvent::Kind::solution && state.step > 0);

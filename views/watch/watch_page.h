@@ -42,10 +42,6 @@ class WatchPage final : public QWidget {
     WatchActions& actions() { return *actions_; }
     /// The view in 3D, if there is one now.
     AssemblyView* view() const;
-    WatchBoard* stage() const;
-
-    /// Why nothing can be watched; empty if something can.
-    QString message() const;
 
   Q_SIGNALS:
     /// A person wants to change the puzzle.
@@ -61,7 +57,8 @@ class WatchPage final : public QWidget {
   private:
     QWidget* makeBanner();
     QWidget* makeMessage();
-    QWidget* makeStages();
+    QWidget* makeBoards();
+    WatchBoard* board() const;
     QWidget* makeParts();
     QTabWidget* makeBelow();
     void connectParts();
@@ -86,7 +83,7 @@ class WatchPage final : public QWidget {
     QPushButton* remedy_ = nullptr;
     bool isAboutPlan_ = false;
     ThreadStrip* strip_ = nullptr;
-    QStackedWidget* stages_ = nullptr;
+    QStackedWidget* boards_ = nullptr;
     FlatBoard* flat_ = nullptr;
     SolidBoard* solid_ = nullptr;
     InsidePanel* inside_ = nullptr;
