@@ -235,10 +235,8 @@ void FletcherTreeView::paintBranches(QPainter& painter, const InsideColours& col
 
 void FletcherTreeView::paintNodes(QPainter& painter, const InsideColours& colours) const {
     const double size = radius * std::min(1.3, std::max(sizeScale(), 0.25));
-    QFont numbers = font();
-    numbers.setPixelSize(std::max(6, static_cast<int>(size * 0.95)));
-    QFont bold = numbers;
-    bold.setBold(true);
+    const QFont numbers = sized(font(), std::max(6, static_cast<int>(size * 0.95)));
+    const QFont bold = sized(font(), numbers.pixelSize(), true);
     const auto circle = [&](const QPointF& at, const QColor& fill, const QColor& line, double width,
                             int cell) {
         painter.setPen(QPen(line, width));

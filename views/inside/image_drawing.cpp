@@ -47,6 +47,12 @@ InsideColours::InsideColours(const QPalette& palette)
       untried(mixed(base, text, isDark() ? 0.42 : 0.32)),
       pointed(palette.highlight().color()) {}
 
+QFont sized(QFont font, int pixels, bool bold) {
+    font.setPixelSize(pixels);
+    font.setBold(bold);
+    return font;
+}
+
 QColor markColour(Sign mark, const InsideColours& colours) {
     switch (mark) {
         case Sign::fits:

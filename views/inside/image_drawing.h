@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QFont>
 #include <QHash>
 #include <QPainter>
 #include <QPalette>
@@ -59,6 +60,9 @@ class ImageDrawing {
     QHash<quint64, QPixmap> solids_;
     int side_ = 0;
 };
+
+/// A font of the panel in a size in pixels.
+QFont sized(QFont font, int pixels, bool bold = false);
 
 /// The colour of a mark: of its frame and its sign.
 QColor markColour(InsideImage::Mark mark, const InsideColours& colours);

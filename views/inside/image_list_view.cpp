@@ -130,17 +130,13 @@ void ImageListView::paintHead(QPainter& painter, const Run& run, const InsideCol
     painter.setBrush(toQColor(model_.colourOf(group.shape)));
     painter.drawRoundedRect(chip, 3, 3);
     painter.setPen(toQColor(readableOn(model_.colourOf(group.shape))));
-    QFont bold = font();
-    bold.setBold(true);
-    bold.setPixelSize(12);
+    const QFont bold = sized(font(), 12, true);
     painter.setFont(bold);
     painter.drawText(
         chip, Qt::AlignCenter,
         QFontMetrics(bold).elidedText(model_.nameOf(group.shape), Qt::ElideRight, chip.width() - 2));
     painter.setPen(colours.faint);
-    QFont small = font();
-    small.setPixelSize(11);
-    painter.setFont(small);
+    painter.setFont(sized(font(), 11));
     painter.drawText(chip.translated(0, 19), Qt::AlignCenter, QString::number(group.last - group.first));
     painter.setOpacity(1.0);
 }
@@ -150,8 +146,7 @@ void ImageListView::paintHead(QPainter& painter, const Run& run, const InsideCol
 void ImageListView::paintPlace(QPainter& painter, const QRectF& area, std::size_t index,
                                const InsideColours& colours) const {
     if (!model_.node()->dlx) return;
-    QFont small = font();
-    small.setPixelSize(10);
+    const QFont small = sized(font(), 10);
     painter.setFont(small);
     const QString place =
         QString::number(model_.search()->table().cellsOf(model_.images()[index].image).front());

@@ -200,9 +200,7 @@ void InsideBoard::paintEvent(QPaintEvent*) {
     painter.setRenderHint(QPainter::Antialiasing);
     const InsideColours colours(palette());
     if (box_.extent().z > 1) {
-        QFont small = font();
-        small.setPixelSize(11);
-        painter.setFont(small);
+        painter.setFont(sized(font(), 11));
         painter.setPen(colours.faint);
         for (int z = box_.low.z; z <= box_.high.z; ++z) {
             const QRectF layer = layout_.layerRect(z);

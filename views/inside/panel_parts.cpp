@@ -32,12 +32,6 @@ constexpr int swatch = 10;
 constexpr int swatchGap = 5;
 constexpr int wordGap = 14;
 
-QFont sized(QFont font, int pixels, bool bold = false) {
-    font.setPixelSize(pixels);
-    font.setBold(bold);
-    return font;
-}
-
 QString wordsOf(const SegmentBar::Segment& segment) {
     return u"%1 %2"_s.arg(segment.label, QLocale().toString(segment.value));
 }

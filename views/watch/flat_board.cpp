@@ -22,8 +22,7 @@ bool isSame(const ScenePiece& a, const ScenePiece& b) {
 }
 
 bool contains(const std::vector<ScenePiece>& pieces, const ScenePiece& piece) {
-    return std::any_of(pieces.begin(), pieces.end(),
-                       [&](const ScenePiece& other) { return isSame(piece, other); });
+    return std::ranges::any_of(pieces, [&](const ScenePiece& other) { return isSame(piece, other); });
 }
 
 }  // namespace
@@ -58,8 +57,7 @@ void FlatBoard::showScene(const WatchScene& scene, int flightTime) {
     scene_ = scene;
     if (isNew) goHome();
     const std::vector<ScenePiece>& now = scene_.assembly.pieces;
-    const bool isSameBoard =
-        isSameRegion && std::equal(before.begin(), before.end(), now.begin(), now.end(), isSame);
+    const bool isSameBoard = isSameRegion && std::ranges::equal(before, now, isSame);
     if (isSameBoard) return update();
     const qint64 time = clock_.elapsed();
     // What turns round on its way does not do so in the air: it is where it belongs.
@@ -111,12 +109,6 @@ bool FlatBoard::isFlyingIn(const ScenePiece& piece) const {
     return std::any_of(flights_.begin(), flights_.end(),
                        [&](const Flight& flight) { return flight.isComing && isSame(flight.piece, piece); });
 }
-
-void FlatBoard::refreshStill() {
-    isStillOld_ = true;
-    update();
-}
-
 void FlatBoard::drawStill() {
     isStillOld_ = false;
     const double scale = devicePixelRatioF();

@@ -88,7 +88,10 @@ class FlatBoard final : public Canvas, public WatchBoard {
     };
 
     void land();
-    void refreshStill();
+    void refreshStill() {
+        isStillOld_ = true;
+        update();
+    }
     void drawStill();
     void paintNumbers(CellPainter& cells, const std::vector<ScenePiece>& placed) const;
     void paintGlow(QPainter& painter) const;
