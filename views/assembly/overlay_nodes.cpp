@@ -110,13 +110,18 @@ void OverlayNodes::showGhost(const std::optional<AssemblyOverlay::Ghost>& ghost,
     if (ghost_ != nullptr) ghost_->deleteLater();
     ghost_ = nullptr;
     if (!ghost) return;
+    // What belongs to one entity only is its child: it goes when the entity does, and not before.
     ghost_ = new Qt3DCore::QEntity(root_);
-    auto* veil = new ColourMaterial(veil_, ghost_);
+    auto* body = makeEntity(ghost_, {frame_.ghosts});
+    auto* veil = new ColourMaterial(veil_, body);
     veil->set(ghost->colour, ghostOpacity);
-    makeEntity(ghost_, {makeTriangles(blockMesh(ghost->cells, height), ghost_), veil, frame_.ghosts});
-    auto* line = new ColourMaterial(through_, ghost_);
+    body->addComponent(makeTriangles(blockMesh(ghost->cells, height), body));
+    body->addComponent(veil);
+    auto* outline = makeEntity(ghost_, {frame_.labels});
+    auto* line = new ColourMaterial(through_, outline);
     line->set(ghost->colour.darker(130), 0.9F);
-    makeEntity(ghost_, {makeLines(regionOutline(ghost->cells, height), ghost_), line, frame_.labels});
+    outline->addComponent(makeLines(regionOutline(ghost->cells, height), outline));
+    outline->addComponent(line);
 }
 
 LabelNodes::LabelNodes(Qt3DCore::QEntity* root, Qt3DRender::QLayer* layer)

@@ -103,16 +103,19 @@ void RegionNodes::showGrid(const AssemblyScene& scene) {
 
 void RegionNodes::addBoard(const AssemblyScene& scene, std::span<const Cell> cells) {
     const float height = cellHeightOf(scene);
-    auto* transform = new Qt3DCore::QTransform(region_);
+    auto* board = makeEntity(region_, {board_});
+    auto* transform = new Qt3DCore::QTransform(board);
     transform->setTranslation({0, 0, -(height + boardHeight) / 2});
+    board->addComponent(transform);
     const MeshStyle style{.gap = 0.0, .bevel = 0.02, .height = static_cast<double>(boardHeight)};
     const Mesh mesh = scene.frame ? blockMesh(cells, boardHeight) : pieceMesh(cells, style);
-    makeEntity(region_, {transform, makeTriangles(mesh, region_), board_});
+    board->addComponent(makeTriangles(mesh, board));
     addLines(boardGrid(cells, 0.01F - height / 2));
 }
 
 void RegionNodes::addLines(const std::vector<QVector3D>& points) {
-    makeEntity(region_, {makeLines(points, region_), lines_});
+    auto* lines = makeEntity(region_, {lines_});
+    lines->addComponent(makeLines(points, lines));
 }
 
 }  // namespace tilewright
