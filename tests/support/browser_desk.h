@@ -15,7 +15,6 @@
 #include "views/solutions/solution_grid.h"
 #include "views/solutions/solution_listing.h"
 #include "views/solutions/solution_model.h"
-#include "views/solutions/solution_table.h"
 #include "views/solutions/solutions_page.h"
 
 namespace tilewright::test {

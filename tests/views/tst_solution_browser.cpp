@@ -24,7 +24,6 @@
 #include "views/solutions/solution_listing.h"
 #include "views/solutions/solution_model.h"
 #include "views/solutions/solution_navigator.h"
-#include "views/solutions/solution_table.h"
 #include "views/solutions/solutions_page.h"
 
 using namespace tilewright;

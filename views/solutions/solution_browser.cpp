@@ -16,9 +16,9 @@
 
 #include "views/actions/make_action.h"
 #include "views/solutions/filter_panel.h"
+#include "views/solutions/line_view.h"
 #include "views/solutions/solution_grid.h"
 #include "views/solutions/solution_model.h"
-#include "views/solutions/solution_table.h"
 
 using namespace Qt::StringLiterals;
 
