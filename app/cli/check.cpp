@@ -1,17 +1,10 @@
 // tilewright-cli check: why a puzzle cannot be solved, before searching it.
 
-#include <algorithm>
 #include <cctype>
-#include <cstdio>
 #include <memory>
-#include <nlohmann/json.hpp>
-#include <optional>
-#include <string>
-#include <vector>
 
-#include "app/cli/commands.h"
-#include "app/cli/input_file.h"
-#include "app/cli/problem_option.h"
+#include "app/cli/files.h"
+#include "app/cli/shared_options.h"
 #include "core/analysis/feasibility.h"
 #include "core/formats/json_values.h"
 #include "core/images/image_table.h"
@@ -22,8 +15,6 @@
 namespace tilewright::cli {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 struct Options {
     bool json = false;
@@ -85,15 +76,12 @@ Json toJson(const Range& range) {
 std::string toJson(const Report& report, const Puzzle& puzzle) {
     Json reasons = Json::array();
     for (const Obstacle& obstacle : report.reasons) {
-        Json cells = Json::array();
-        for (const Cell c : obstacle.cells)
-            cells.push_back(cellJson(c, puzzle.lattice));
         Json pieces = Json::array();
         for (const std::size_t piece : obstacle.pieces)
             pieces.push_back(puzzle.pieces[piece].name);
         reasons.push_back({{"kind", nameOf(obstacle.kind)},
                            {"text", english(obstacle.text)},
-                           {"cells", std::move(cells)},
+                           {"cells", cellsJson(obstacle.cells, puzzle.lattice)},
                            {"pieces", std::move(pieces)}});
     }
     Json json;
@@ -108,7 +96,7 @@ std::string toJson(const Report& report, const Puzzle& puzzle) {
     json["white"] = report.colours.white;
     json["images"] = report.images ? Json(*report.images) : Json();
     json["searchObstacle"] = report.obstacle ? Json(english(*report.obstacle)) : Json();
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+    return jsonLine(json) + "\n";
 }
 
 std::string rangeText(const Range& range) {
@@ -171,8 +159,8 @@ void addCheck(CLI::App& app, int& exitCode) {
         "and\n"
         "parts of the region. That no reason is found does not mean that there is a solution.\n"
         "Exit codes: 0 finished, whatever the answer; 2 wrong usage, 3 bad input file.");
-    check->add_flag("--json", options->json, "one JSON object a puzzle on standard output");
-    addProblemOption(*check, options->problem);
+    addJson(*check, options->json, "one JSON object a puzzle on standard output");
+    addProblem(*check, options->problem);
     check->add_option("FILE", options->files, "puzzle files")->required();
     check->callback([options, &exitCode] {
         for (const std::string& file : options->files)

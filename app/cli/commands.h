@@ -31,25 +31,14 @@ class InputError : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// Adds `solve` to `app`; when it is called, `exitCode` is set.
+// Each adds a command of this name to `app`; those with an `exitCode` set it when they are called.
+
 void addSolve(CLI::App& app, int& exitCode);
-
-/// The same for `estimate`.
 void addEstimate(CLI::App& app, int& exitCode);
-
-/// Adds `check` in the same way.
 void addCheck(CLI::App& app, int& exitCode);
-
-/// Adds `cover` with its command `solve` in the same way.
 void addCover(CLI::App& app, int& exitCode);
-
-/// Adds `edges` with its own commands.
 void addEdges(CLI::App& app, int& exitCode);
-
-/// Adds `convert` to `app`.
 void addConvert(CLI::App& app);
-
-/// Adds `export`, with a subcommand for each kind of file.
 void addExport(CLI::App& app, int& exitCode);
 
 }  // namespace tilewright::cli

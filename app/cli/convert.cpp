@@ -2,13 +2,9 @@
 
 #include <cstdio>
 #include <memory>
-#include <string>
-#include <vector>
 
-#include "app/cli/commands.h"
-#include "app/cli/input_file.h"
-#include "app/cli/output_file.h"
-#include "app/cli/problem_option.h"
+#include "app/cli/files.h"
+#include "app/cli/shared_options.h"
 
 namespace tilewright::cli {
 
@@ -70,11 +66,11 @@ void addConvert(CLI::App& app) {
         "puzzle would be another one without it.\n"
         "Exit codes: 0 finished, 1 a disk failed, 2 wrong usage or a file that may not be written,\n"
         " 3 bad input file or a puzzle that the format cannot hold.");
-    addProblemOption(*convertCommand, options->problem);
+    addProblem(*convertCommand, options->problem);
     convertCommand->add_option("--to", options->to, listed("") + " (default: by the extension)")
         ->type_name("FORMAT")
         ->check(CLI::IsMember(formatNames()));
-    addForceOption(*convertCommand, options->force);
+    addForce(*convertCommand, options->force);
     convertCommand->add_option("INPUT", options->input, "puzzle file, or - for standard input")->required();
     convertCommand->add_option("OUTPUT", options->output, "file to write, or - for standard output")
         ->required();

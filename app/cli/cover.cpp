@@ -1,33 +1,22 @@
 // tilewright-cli cover: covers a region as well as possible.
 
-#include <unistd.h>
-
 #include <chrono>
-#include <cstdio>
 #include <memory>
 #include <optional>
-#include <string>
-#include <vector>
 
-#include "app/cli/commands.h"
-#include "app/cli/cover_picture.h"
-#include "app/cli/input_file.h"
-#include "app/cli/interrupt.h"
-#include "app/cli/output_file.h"
+#include "app/cli/files.h"
 #include "app/cli/pictures.h"
-#include "app/cli/problem_option.h"
-#include "app/cli/value_checks.h"
+#include "app/cli/shared_options.h"
+#include "app/cli/terminal.h"
+#include "app/cli/text.h"
 #include "core/cover/cover_job.h"
 #include "core/formats/cover_model_text.h"
-#include "core/formats/cover_report.h"
+#include "core/formats/json_values.h"
 #include "core/formats/solution_writer.h"
 
 namespace tilewright::cli {
 
 namespace {
-
-using namespace std::chrono_literals;
-using Clock = std::chrono::steady_clock;
 
 struct Options {
     int threads = 0;
@@ -62,48 +51,63 @@ void checkUsage(const Options& options) {
     if (!options.picture.empty()) requirePicture(options.picture);
 }
 
-class CoverProgress {
-  public:
-    CoverProgress() : shown_(isatty(STDERR_FILENO) != 0) {}
-
-    void show(const CoverSnapshot& now) {
-        if (!shown_ || Clock::now() - last_ < 250ms) return;
-        last_ = Clock::now();
-        std::string gap("?");
-        if (const auto parts = coverGap(now)) {
-            char text[32];
-            std::snprintf(text, sizeof text, "%.2f %%", *parts * 100.0);
-            gap = text;
-        }
-        std::fprintf(stderr, "\r\033[Kbest %s  bound %lld  gap %s  %.0f s ",
-                     now.value ? std::to_string(*now.value).c_str() : "none", now.bound, gap.c_str(),
-                     now.seconds);
-    }
-
-    void clear() const {
-        if (shown_) std::fputs("\r\033[K", stderr);
-    }
-
-  private:
-    bool shown_;
-    Clock::time_point last_ = Clock::now();
-};
+std::string progressText(const CoverSnapshot& now) {
+    const auto gap = now.gap();
+    return "best " + (now.value ? std::to_string(*now.value) : "none") + "  bound " +
+           std::to_string(now.bound) + "  gap " + (gap ? formatted("%.2f %%", *gap * 100.0) : "?") +
+           formatted("  %.0f s", now.seconds);
+}
 
 std::string solutionText(SolutionFormat format, const Puzzle& puzzle, std::span<const Placement> placements) {
     const auto writer = makeSolutionWriter(format, puzzle);
     return writer->header() + writer->write({1, 1, {placements.begin(), placements.end()}});
 }
 
-void printResult(const Options& options, const Puzzle& puzzle, const CoverSnapshot& result,
-                 std::span<const Placement> placements, int threads) {
-    if (options.json) {
-        std::fputs(toJson(result, puzzle, placements, threads).c_str(), stdout);
-    } else {
-        if (!options.quiet && options.output.empty() && result.value)
-            std::fputs(solutionText(SolutionFormat::text, puzzle, placements).c_str(), stdout);
-        std::printf("%s: %s\n", puzzle.name.c_str(), english(coverSummary(result)).c_str());
-    }
-    std::fflush(stdout);
+// The JSON object of --json. `value` is what the cover counts and `bound` the most that any can; without
+// weights that is the number of covered cells. `gap` is their difference in parts of the value, null without
+// one. `fits` is false if no piece has a place. `value` is null while no packing is known that keeps the
+// counts.
+std::string toJson(const CoverSnapshot& result, const Puzzle& puzzle, std::span<const Placement> placements,
+                   int threads) {
+    Json pieces = Json::array();
+    for (const Placement& placement : placements)
+        pieces.push_back({{"piece", puzzle.pieces[placement.piece].name},
+                          {"cells", cellsJson(placement.cells, puzzle.lattice)}});
+    const auto gap = result.gap();
+    const Json json = {
+        {"name", puzzle.name},
+        {"status", nameOf(result.outcome)},
+        {"covered", result.covered},
+        {"cells", result.cells},
+        {"value", result.value ? Json(*result.value) : Json()},
+        {"bound", result.outcome == CoverStatus::impossible ? Json() : Json(result.bound)},
+        {"gap", gap ? Json(*gap) : Json()},
+        {"fits", result.places > 0},
+        {"places", result.places},
+        {"entries", result.entries},
+        {"threads", threads},
+        {"seconds", result.seconds},
+        {"uncovered", cellsJson(uncoveredCells(puzzle, placements), puzzle.lattice)},
+        {"placements", std::move(pieces)},
+    };
+    return jsonLine(json) + "\n";
+}
+
+// What was found, in a sentence or two.
+std::string summary(const CoverSnapshot& result) {
+    if (result.outcome == CoverStatus::impossible)
+        return "0 of " + std::to_string(result.cells) + " cells covered; impossible: " +
+               (result.places == 0 ? "no piece fits anywhere, but the counts ask for some"
+                                   : "no packing uses as many of each piece as its count asks for");
+    if (!result.value) return "no packing that keeps the counts of the pieces was found so far";
+    std::string text = std::to_string(result.covered) + " of " +
+                       countText(static_cast<std::uint64_t>(result.cells), "cell") + " covered";
+    if (!result.isPlain) text += ", which counts " + std::to_string(*result.value);
+    text += result.outcome == CoverStatus::optimal ? "; optimal"
+                                                   : "; feasible, at most " + std::to_string(result.bound) +
+                                                         (result.isPlain ? " can be" : " can be reached");
+    if (result.places == 0) text += "; no piece fits anywhere";
+    return text;
 }
 
 int coverFile(const Options& options) {
@@ -114,24 +118,28 @@ int coverFile(const Options& options) {
     jobOptions.threads = options.threads;
     if (options.timeLimit) jobOptions.timeLimit = std::chrono::duration<double>(*options.timeLimit);
     CoverJob job(puzzle, jobOptions);
-    job.start();
-    CoverProgress progress;
-    while (!job.waitFor(50ms)) {
-        if (isInterrupted()) job.cancel();
-        progress.show(job.snapshot());
-    }
+    ProgressLine progress;
+    const CoverSnapshot result =
+        runToEnd(job, [&](const CoverSnapshot& now) { progress.show(progressText(now)); });
     progress.clear();
-
-    const CoverSnapshot result = job.snapshot();
-    if (result.failure == JobFailure::tooLarge) throw FormatError(options.file, 0, 0, english(result.error));
+    if (result.failure == JobFailure::tooLarge) throw FormatError(options.file, result.error);
     if (!result.error.empty()) throw std::runtime_error(english(result.error));
     const std::vector<Placement> placements = job.placements();
-    printResult(options, puzzle, result, placements, job.threads());
+    std::string text;
+    if (options.json) {
+        text = toJson(result, puzzle, placements, job.threads());
+    } else {
+        if (!options.quiet && options.output.empty() && result.value)
+            text = solutionText(SolutionFormat::text, puzzle, placements);
+        text += puzzle.name + ": " + summary(result) + "\n";
+    }
+    std::fputs(text.c_str(), stdout);
+    std::fflush(stdout);
     if (!options.output.empty())
         writeResult(options.output, solutionText(solutionFormatFor(options.output), puzzle, placements),
                     true);
     if (!options.picture.empty()) writeCoverPicture(options.picture, puzzle, placements);
-    if (std::ferror(stdout) != 0) throw std::runtime_error("standard output cannot be written");
+    flushOutput();
     return result.outcome == CoverStatus::feasible ? stoppedEarly : finished;
 }
 
@@ -150,26 +158,21 @@ void addCover(CLI::App& app, int& exitCode) {
         "cells could be covered at the most. impossible: the counts ask for more pieces than have room.\n"
         "Exit codes: 0 finished, 1 a disk failed, 2 wrong usage, 3 bad input file, 4 stopped early (time,\n"
         "Ctrl-C); the best cover found is given then too.");
-    solve->add_option("--time-limit", options->timeLimit, "stop after S seconds")
-        ->type_name("S")
-        ->check(seconds());
-    solve->add_option("-j,--threads", options->threads, "threads (default: all)")
-        ->type_name("N")
-        ->transform(wholeNumber(1, 1024));
+    addTimeLimit(*solve, options->timeLimit);
+    addThreads(*solve, options->threads);
     solve->add_flag("-q,--quiet", options->quiet, "do not draw the cover");
-    solve->add_flag("--json", options->json, "one JSON object on standard output");
-    solve
-        ->add_option("--output", options->output,
-                     "write the cover to a file, by its ending as text, json (.jsonl, .ndjson, .json) or\n"
-                     "compact (.compact)")
-        ->type_name("FILE");
-    solve->add_option("--picture", options->picture, "draw the cover as .png, .svg or .pdf")
-        ->type_name("FILE");
-    solve->add_option("--write-lp", options->lp, "write the integer program in LP format")->type_name("FILE");
-    solve->add_option("--write-mps", options->mps, "write the integer program in MPS format, negated")
-        ->type_name("FILE");
-    addForceOption(*solve, options->force);
-    addProblemOption(*solve, options->problem);
+    addJson(*solve, options->json);
+    const auto addFile = [&](const char* name, std::string& file, const char* help) {
+        solve->add_option(name, file, help)->type_name("FILE");
+    };
+    addFile("--output", options->output,
+            "write the cover to a file, by its ending as text, json (.jsonl, .ndjson, .json) or\n"
+            "compact (.compact)");
+    addFile("--picture", options->picture, "draw the cover as .png, .svg or .pdf");
+    addFile("--write-lp", options->lp, "write the integer program in LP format");
+    addFile("--write-mps", options->mps, "write the integer program in MPS format, negated");
+    addForce(*solve, options->force);
+    addProblem(*solve, options->problem);
     solve->add_option("FILE", options->file, "puzzle file")->required();
     solve->callback([options, &exitCode] {
         checkUsage(*options);

@@ -7,15 +7,12 @@
 #include <string>
 #include <vector>
 
-#include "app/cli/commands.h"
 #include "app/cli/edges.h"
-#include "app/cli/output_file.h"
-#include "app/cli/value_checks.h"
+#include "app/cli/files.h"
+#include "app/cli/shared_options.h"
 #include "core/edges/edge_checks.h"
 #include "core/edges/generators.h"
-#include "core/files/files.h"
 #include "core/formats/edge_arrangement_file.h"
-#include "core/formats/edge_file.h"
 #include "core/message/message_error.h"
 
 namespace tilewright::cli {
@@ -124,16 +121,13 @@ void checkSize(const RandomEdgeOptions& board) {
 
 // What an arrangement says of the problem that the puzzle stands for.
 std::string decoded(const EdgePuzzle& puzzle, const EdgeGenerator& generator, const Arguments& arguments) {
-    const std::string text = readFile(arguments.decode, maxEdgeFile);
-    EdgeArrangementReader reader(text, arguments.decode, puzzle);
-    const std::optional<EdgeArrangement> arrangement = reader.next();
-    if (!arrangement) throw FormatError(arguments.decode, 0, 0, "there is no arrangement in this file");
-    if (const auto reason = whyNoSolution(puzzle, *arrangement))
-        throw FormatError(arguments.decode, 0, 0,
-                          "the arrangement does not solve the puzzle: " + english(*reason));
+    const EdgeArrangement arrangement = firstArrangement(puzzle, arguments.decode);
+    if (const auto reason = whyNoSolution(puzzle, arrangement))
+        throw InputError(arguments.decode +
+                         ": the arrangement does not solve the puzzle: " + english(*reason));
     std::string said;
     if (generator.options & EdgeGenerator::clauses) {
-        const std::vector<bool> values = assignmentOf(readFormula(arguments.recipe.words), *arrangement);
+        const std::vector<bool> values = assignmentOf(readFormula(arguments.recipe.words), arrangement);
         for (std::size_t i = 0; i < values.size(); ++i)
             said += "x" + std::to_string(i + 1) + " = " + (values[i] ? "true" : "false") + "\n";
         return said;
@@ -141,7 +135,7 @@ std::string decoded(const EdgePuzzle& puzzle, const EdgeGenerator& generator, co
     std::vector<int> numbers;
     for (const std::string& word : arguments.recipe.words)
         numbers.push_back(std::stoi(word));
-    for (const auto& [a, b, c] : triplesOf(numbers, *arrangement))
+    for (const auto& [a, b, c] : triplesOf(numbers, arrangement))
         said += std::to_string(numbers[a]) + " + " + std::to_string(numbers[b]) + " + " +
                 std::to_string(numbers[c]) + "\n";
     return said;
@@ -177,10 +171,6 @@ void addOptions(CLI::App& command, const EdgeGenerator& generator, Arguments& ar
     const auto text = [&](const char* name, std::string& value, const char* help, const char* type = "FILE") {
         return command.add_option(name, value, help)->type_name(type);
     };
-    const auto number = [&](const char* name, auto& value, const char* help, std::uint64_t least,
-                            std::uint64_t most = std::numeric_limits<std::uint64_t>::max()) {
-        return command.add_option(name, value, help)->type_name("N")->transform(wholeNumber(least, most));
-    };
     if (has(G::clauses)) {
         command.add_flag("--free-ends", arguments.recipe.freeEnds,
                          "free borders and two more pieces, instead of cyclic borders");
@@ -193,13 +183,17 @@ void addOptions(CLI::App& command, const EdgeGenerator& generator, Arguments& ar
              "instead of the puzzle print the groups that this arrangement of it stands for");
     if (has(G::size)) {
         board.rows = board.columns = generator.usualSize;
-        number("--rows", board.rows, "rows of the board", 1, mostPlaces)->capture_default_str();
-        number("--columns", board.columns, "columns of the board", 1, mostPlaces)->capture_default_str();
+        addWholeNumber(command, "--rows", board.rows, "rows of the board", 1, mostPlaces)
+            ->capture_default_str();
+        addWholeNumber(command, "--columns", board.columns, "columns of the board", 1, mostPlaces)
+            ->capture_default_str();
     }
     if (has(G::chance)) {
         board.colours = generator.usualColours;
-        number("--colours", board.colours, "how many colours", 1, mostColours)->capture_default_str();
-        number("--seed", board.seed, "the same seed gives the same puzzle", 0)->capture_default_str();
+        addWholeNumber(command, "--colours", board.colours, "how many colours", 1, mostColours)
+            ->capture_default_str();
+        addWholeNumber(command, "--seed", board.seed, "the same seed gives the same puzzle", 0)
+            ->capture_default_str();
         text("--solution", arguments.solution, "write the arrangement that it was cut from to a file");
     }
     if (has(G::rules))
@@ -207,9 +201,10 @@ void addOptions(CLI::App& command, const EdgeGenerator& generator, Arguments& ar
              "free, monochrome or cyclic, or two of them: LEFT-RIGHT,TOP-BOTTOM", "RULE")
             ->capture_default_str();
     if (has(G::borderColour))
-        number("--border-colour", board.borderColour,
-               has(G::rules) ? "the colour of a monochrome border" : "0, 1 or 2 (default: any one of them)",
-               0, has(G::rules) ? mostColours : 2);
+        addWholeNumber(
+            command, "--border-colour", board.borderColour,
+            has(G::rules) ? "the colour of a monochrome border" : "0, 1 or 2 (default: any one of them)", 0,
+            has(G::rules) ? mostColours : 2);
     if (has(G::rules)) {
         command
             .add_option("--moves", arguments.moves,
@@ -222,7 +217,7 @@ void addOptions(CLI::App& command, const EdgeGenerator& generator, Arguments& ar
                          "throw every edge by itself, instead of cutting a solved board");
     }
     text("--output", arguments.output, "write the puzzle to a file (default: standard output)");
-    addForceOption(command, arguments.force);
+    addForce(command, arguments.force);
     text("--name", arguments.name, "what the puzzle is called", "TEXT");
     if (has(G::clauses))
         command.add_option("CLAUSE", arguments.recipe.words,

@@ -2,24 +2,18 @@
 
 #include "app/cli/estimate.h"
 
-#include <cstdio>
-#include <limits>
 #include <memory>
 #include <optional>
-#include <string>
 #include <thread>
-#include <vector>
 
-#include "app/cli/commands.h"
-#include "app/cli/input_file.h"
-#include "app/cli/interrupt.h"
-#include "app/cli/plan_arguments.h"
-#include "app/cli/problem_option.h"
-#include "app/cli/value_checks.h"
-#include "core/formats/estimate_text.h"
-#include "core/plans/estimate.h"
+#include "app/cli/files.h"
+#include "app/cli/shared_options.h"
+#include "app/cli/terminal.h"
+#include "app/cli/text.h"
+#include "core/formats/json_values.h"
 #include "core/plans/plan_options.h"
 #include "core/puzzle/checks.h"
+#include "core/text/read_number.h"
 
 namespace tilewright::cli {
 
@@ -55,17 +49,104 @@ struct Options {
     std::vector<std::string> files;
 };
 
+Json json(const Spread& spread) {
+    return {{"mean", spread.mean}, {"error", spread.error}};
+}
+
+Json json(const std::vector<Spread>& levels) {
+    Json array = Json::array();
+    for (const Spread& spread : levels)
+        array.push_back(json(spread));
+    return array;
+}
+
+std::string line(const char* what, const Spread& spread) {
+    return formatted("# %-9s %.6g +- %.2g\n", what, spread.mean, spread.error);
+}
+
+std::string toText(const Estimate& estimate) {
+    std::string text =
+        formatted("# %ju trials, everything searched from %d pieces left; +- is the standard error\n",
+                  std::uintmax_t{estimate.trials}, estimate.wholeFrom);
+    text += "left         attempts          +-             fits          +-\n";
+    for (std::size_t p = 1; p < estimate.fits.size(); ++p)
+        text += formatted("%4zu %16.0f %11.2g %16.0f %11.2g\n", p, estimate.attempts[p].mean,
+                          estimate.attempts[p].error, estimate.fits[p].mean, estimate.fits[p].error);
+    text += line("fits", estimate.totalFits);
+    text += line("solutions", estimate.solutions);
+    text += line("seconds", estimate.seconds);
+    return text;
+}
+
+std::string toJson(const Estimate& estimate, const std::string& name, const std::string& plan) {
+    const Json object{{"name", name},
+                      {"plan", plan},
+                      {"trials", estimate.trials},
+                      {"attempts", json(estimate.attempts)},
+                      {"fits", json(estimate.fits)},
+                      {"totalFits", json(estimate.totalFits)},
+                      {"solutions", json(estimate.solutions)},
+                      {"seconds", json(estimate.seconds)}};
+    return jsonLine(object) + "\n";
+}
+
+std::string toText(std::span<const MeasuredPlan> plans) {
+    std::string text = "#    seconds on one thread             fits  plan\n";
+    for (const MeasuredPlan& measured : plans)
+        text += formatted("# %10.3g +- %-10.2g %16.4g  ", measured.estimate.seconds.mean,
+                          measured.estimate.seconds.error, measured.estimate.totalFits.mean) +
+                toOptions(measured.plan) + "\n";
+    if (const std::size_t tied = tiedWithTheFirst(plans); tied > 1)
+        text += formatted("# the first %zu take about the same time, as far as these trials tell\n", tied);
+    return text;
+}
+
 int estimateFile(const Options& options, const std::string& file) {
     const Puzzle puzzle = readPuzzleInput(file, options.problem);
-    if (const auto obstacle = searchObstacle(puzzle)) throw FormatError(inputName(file), *obstacle);
-    Plan plan = planFor(options.plan, puzzle);
-    if (options.plan.isMeasured()) plan = measuredPlan(puzzle, plan.mirrors, options.json);
+    const Plan plan = plannedFor(options.plan, puzzle, inputName(file), options.json ? stderr : stdout);
     EstimateOptions estimate = options.estimate;
     estimate.time = std::chrono::duration<double>(options.seconds);
     return printEstimate(puzzle, plan, estimate, options.json);
 }
 
+Plan measuredPlan(const Puzzle& puzzle, Mirrors mirrors, std::FILE* to) {
+    std::vector<Plan> plans = candidatePlans(puzzle);
+    for (Plan& plan : plans)
+        plan.mirrors = mirrors;
+    const auto measured = interruptible(
+        [&](const std::stop_token& stop) { return measurePlans(puzzle, plans, measuringTime, stop); });
+    if (!measured) return plans.front();
+    std::fputs(toText(*measured).c_str(), to);
+    return measured->front().plan;
+}
+
+// The whole numbers of a text such as "1,2,3"; nullopt where one of its parts is anything else.
+std::optional<std::vector<std::uint64_t>> parseNumbers(std::string_view text) {
+    std::vector<std::uint64_t> numbers;
+    for (std::size_t begin = 0; begin <= text.size();) {
+        const std::size_t end = std::min(text.find(',', begin), text.size());
+        const auto number = readNumber<std::uint64_t>(text.substr(begin, end - begin));
+        if (!number) return std::nullopt;
+        numbers.push_back(*number);
+        begin = end + 1;
+    }
+    return numbers;
+}
+
 }  // namespace
+
+EstimateOptions parseSample(const std::string& text) {
+    constexpr int most = std::numeric_limits<int>::max();
+    const auto numbers = parseNumbers(text);
+    if (!numbers || numbers->size() > 3 || numbers->front() == 0 ||
+        (numbers->size() > 1 && numbers->at(1) > most))
+        throw UsageError("--sample: '" + text + "' was not understood; expected T,P,SEED, such as 1000,6,1");
+    EstimateOptions options;
+    options.trials = numbers->front();
+    if (numbers->size() > 1) options.wholeFrom = static_cast<int>(numbers->at(1));
+    if (numbers->size() > 2) options.seed = numbers->at(2);
+    return options;
+}
 
 int printEstimate(const Puzzle& puzzle, const Plan& plan, const EstimateOptions& options, bool json) {
     const auto run = [&](const std::stop_token& stop) {
@@ -81,15 +162,11 @@ int printEstimate(const Puzzle& puzzle, const Plan& plan, const EstimateOptions&
     return interruptible(run) ? finished : stoppedEarly;
 }
 
-Plan measuredPlan(const Puzzle& puzzle, Mirrors mirrors, bool quietly) {
-    std::vector<Plan> plans = candidatePlans(puzzle);
-    for (Plan& plan : plans)
-        plan.mirrors = mirrors;
-    const auto measured = interruptible(
-        [&](const std::stop_token& stop) { return measurePlans(puzzle, plans, measuringTime, stop); });
-    if (!measured) return plans.front();
-    std::fputs(toText(*measured).c_str(), quietly ? stderr : stdout);
-    return measured->front().plan;
+Plan plannedFor(const PlanArguments& arguments, const Puzzle& puzzle, const std::string& file,
+                std::FILE* to) {
+    if (const auto obstacle = searchObstacle(puzzle)) throw FormatError(file, *obstacle);
+    const Plan plan = planFor(arguments, puzzle);
+    return arguments.isMeasured() ? measuredPlan(puzzle, plan.mirrors, to) : plan;
 }
 
 void addEstimate(CLI::App& app, int& exitCode) {
@@ -101,23 +178,20 @@ void addEstimate(CLI::App& app, int& exitCode) {
         "The same trials, pieces left and seed give the same estimate, but for the seconds.\n"
         "Exit codes: 0 finished, 2 wrong usage, 3 bad input file, 4 stopped by Ctrl-C.");
     addPlanOptions(*command, options->plan);
-    command->add_option("--trials", options->estimate.trials, "how many random trials (default: by time)")
-        ->type_name("T")
-        ->transform(wholeNumber(1));
-    command
-        ->add_option(
-            "--whole-from", options->estimate.wholeFrom,
-            "search everything once P pieces are left (default: so that a trial takes some milliseconds)")
-        ->type_name("P")
-        ->transform(wholeNumber(1, std::numeric_limits<int>::max()));
-    command->add_option("--seed", options->estimate.seed, "seed of the trials")
-        ->type_name("SEED")
-        ->transform(wholeNumber(0));
+    addWholeNumber(*command, "--trials", options->estimate.trials,
+                   "how many random trials (default: by time)")
+        ->type_name("T");
+    addWholeNumber(
+        *command, "--whole-from", options->estimate.wholeFrom,
+        "search everything once P pieces are left (default: so that a trial takes some milliseconds)", 1,
+        std::numeric_limits<int>::max())
+        ->type_name("P");
+    addWholeNumber(*command, "--seed", options->estimate.seed, "seed of the trials", 0)->type_name("SEED");
     command->add_option("--time", options->seconds, "seconds of trials, if their number is not given")
         ->type_name("S")
         ->check(seconds());
-    command->add_flag("--json", options->json, "one JSON object on standard output");
-    addProblemOption(*command, options->problem);
+    addJson(*command, options->json);
+    addProblem(*command, options->problem);
     command->add_option("FILE", options->files, "puzzle files")->required();
     command->callback([options, &exitCode] {
         noteInterrupts();

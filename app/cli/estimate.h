@@ -1,15 +1,22 @@
 #pragma once
 
+#include <cstdio>
+#include <string>
+
+#include "app/cli/plan_arguments.h"
 #include "core/plans/estimate.h"
-#include "core/plans/plan.h"
 
 namespace tilewright::cli {
+
+/// Reads "T[,P[,SEED]]", the value of --sample. Throws UsageError.
+EstimateOptions parseSample(const std::string& text);
 
 /// Estimates the tree of `puzzle` under `plan` and prints it; Ctrl-C stops it. Returns an exit code.
 int printEstimate(const Puzzle& puzzle, const Plan& plan, const EstimateOptions& options, bool json);
 
-/// The best of the candidate plans for `puzzle`, after a few seconds of trials; prints the comparison, to
-/// standard error if `quietly`.
-Plan measuredPlan(const Puzzle& puzzle, Mirrors mirrors, bool quietly);
+/// The plan for `puzzle` from `file`: by the options, the one that suits the puzzle, or the best of the
+/// candidates after a few seconds of trials, which are compared on `to`. Throws UsageError, and FormatError
+/// where the puzzle cannot be searched.
+Plan plannedFor(const PlanArguments& arguments, const Puzzle& puzzle, const std::string& file, std::FILE* to);
 
 }  // namespace tilewright::cli

@@ -1,22 +1,18 @@
-#include "app/cli/export_source.h"
+// Where exports take solutions and statistics from.
 
-#include <mutex>
 #include <utility>
 
-#include "app/cli/commands.h"
 #include "app/cli/estimate.h"
-#include "app/cli/export_progress.h"
-#include "app/cli/input_file.h"
-#include "app/cli/problem_option.h"
-#include "app/cli/value_checks.h"
-#include "core/files/format_error.h"
-#include "core/puzzle/checks.h"
+#include "app/cli/export.h"
+#include "app/cli/files.h"
+#include "app/cli/shared_options.h"
+#include "app/cli/terminal.h"
+#include "app/cli/text.h"
+#include "core/formats/solution_reader.h"
 
 namespace tilewright::cli {
 
 namespace {
-
-using namespace std::chrono_literals;
 
 // The last number that is taken; solutions after it need not be found.
 std::optional<std::uint64_t> lastNumber(const SolutionSource& source) {
@@ -26,18 +22,11 @@ std::optional<std::uint64_t> lastNumber(const SolutionSource& source) {
     return last;
 }
 
-std::string countText(std::uint64_t count) {
-    return std::to_string(count) + (count == 1 ? " solution" : " solutions");
-}
-
 JobSnapshot run(Job& job) {
-    ExportProgress progress;
-    job.start();
-    while (!job.waitFor(20ms)) {
-        progress.show("searching: " + countText(job.snapshot().solutions));
-        if (progress.stopToken().stop_requested()) job.cancel();
-    }
-    const JobSnapshot result = job.snapshot();
+    ProgressLine progress;
+    const JobSnapshot result = runToEnd(job, [&](const JobSnapshot& now) {
+        progress.show("searching: " + countText(now.solutions, "solution"));
+    });
     if (result.status == JobStatus::cancelled) throw Stopped{};
     if (result.status == JobStatus::failed) throw std::runtime_error(english(result.error));
     return result;
@@ -59,25 +48,25 @@ void checkNumbers(const SolutionSource& source, std::uint64_t count, bool isComp
     const auto beyond = source.wanted.firstBeyond(count);
     if (isComplete && beyond)
         throw UsageError("--solutions: there is no solution " + std::to_string(*beyond) + "; there " +
-                         (count == 1 ? "is " : "are ") + countText(count) +
+                         (count == 1 ? "is " : "are ") + countText(count, "solution") +
                          (source.limit && *source.limit == count ? " within --limit" : ""));
 }
 
-void readThem(const SolutionSource& source, FoundSolutions& found) {
+void readThem(const SolutionSource& source, ExportSubstance& found) {
     const auto last = lastNumber(source);
     std::uint64_t count = 0;
-    ExportProgress progress;
+    ProgressLine progress;
     readSolutions(source.from, found.puzzle, [&](NumberedSolution solution) {
         count = solution.number;
         if (source.wanted.contains(count)) found.solutions.push_back(std::move(solution));
-        progress.show("reading: " + countText(count));
+        progress.show("reading: " + countText(count, "solution"));
         if (progress.stopToken().stop_requested()) throw Stopped{};
         return count < last.value_or(NumberSet::noEnd);
     });
     checkNumbers(source, count, true);
 }
 
-void searchThem(const SolutionSource& source, FoundSolutions& found) {
+void searchThem(const SolutionSource& source, ExportSubstance& found) {
     const Plan plan = planOf(source, found.puzzle);
     struct Kept {
         std::uint64_t number;
@@ -124,43 +113,30 @@ void addSourceOptions(CLI::App& command, SolutionSource& source, const std::stri
                     "read the solutions from a file that 'solve --output' wrote (.jsonl, .compact)\n"
                     "instead of searching for them")
         ->type_name("FILE");
-    command
-        .add_option("-j,--threads", source.threads,
-                    "threads of the search (default: 1, which finds solutions in the same order every time)")
-        ->type_name("N")
-        ->transform(wholeNumber(1, 1024));
-    command.add_option("--limit", source.limit, "no solutions beyond number N")
-        ->type_name("N")
-        ->transform(wholeNumber(1));
-    command
-        .add_option("--time-limit", source.timeLimit,
-                    "stop searching after S seconds, and export what was found; the exit code is then 4")
-        ->type_name("S")
-        ->check(seconds());
-    addProblemOption(command, source.problem);
+    addThreads(command, source.threads,
+               "threads of the search (default: 1, which finds solutions in the same order every time)");
+    addWholeNumber(command, "--limit", source.limit, "no solutions beyond number N");
+    addTimeLimit(command, source.timeLimit,
+                 "stop searching after S seconds, and export what was found; the exit code is then 4");
+    addProblem(command, source.problem);
     addPlanOptions(command, source.plan);
 }
 
-Puzzle readPuzzleOf(const SolutionSource& source) {
-    return readPuzzleInput(source.puzzle, source.problem);
-}
-
 Plan planOf(const SolutionSource& source, const Puzzle& puzzle) {
-    if (const auto obstacle = searchObstacle(puzzle)) throw FormatError(source.puzzle, *obstacle);
-    const Plan plan = planFor(source.plan, puzzle);
-    return source.plan.isMeasured() ? measuredPlan(puzzle, plan.mirrors, true) : plan;
+    return plannedFor(source.plan, puzzle, inputName(source.puzzle), stderr);
 }
 
-void findSolutions(const SolutionSource& source, FoundSolutions& found) {
+void findSolutions(const SolutionSource& source, ExportSubstance& found) {
     source.from.empty() ? searchThem(source, found) : readThem(source, found);
 }
 
-SearchOutcome searchFor(const SolutionSource& source, const Puzzle& puzzle) {
-    const Plan plan = planOf(source, puzzle);
+void countSteps(const SolutionSource& source, ExportSubstance& found) {
     JobOptions options = jobOptions(source);
     options.solutionLimit = source.limit;
-    Job job(puzzle, plan, options);
-    return {run(job)};
+    Job job(found.puzzle, planOf(source, found.puzzle), options);
+    const JobSnapshot result = run(job);
+    found.statistics = result.statistics;
+    found.isComplete = result.status != JobStatus::time;
 }
 
 }  // namespace tilewright::cli

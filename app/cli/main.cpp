@@ -1,29 +1,68 @@
 // tilewright-cli: all of Tilewright for scripts and for machines without a display.
 
+#include <algorithm>
 #include <cstdio>
 #include <exception>
+#include <span>
 #include <string>
 #include <vector>
 
-#include "app/cli/arguments.h"
 #include "app/cli/commands.h"
 #include "core/files/format_error.h"
 #include "core/plans/plan_options.h"
 
 namespace {
 
+using namespace tilewright;
 using namespace tilewright::cli;
 
-// Options whose value may be left out, which CLI11 cannot tell from a file behind them.
-std::vector<OptionalValue> optionalValues() {
-    std::vector<OptionalValue> options;
-    for (const tilewright::PlanOption& option : tilewright::planOptions())
-        if (!option.fallback.empty())
-            options.push_back({option.letter, std::string(option.name), std::string(option.fallback)});
-    return options;
+// The option with this letter, or this long name, whose value may be left out; null if there is none.
+const PlanOption* optionalValue(char letter, std::string_view name) {
+    for (const PlanOption& option : planOptions())
+        if (!option.fallback.empty() && (option.letter == letter || option.name == name)) return &option;
+    return nullptr;
 }
 
-const std::string flags = "inqh";
+// An argument such as -f11, also at the end of a group of flags such as -inf11.
+void addShort(const std::string& argument, std::vector<std::string>& result) {
+    const std::size_t at = std::min(argument.find_first_not_of("inqh", 1), argument.size());
+    const PlanOption* option = at < argument.size() ? optionalValue(argument[at], {}) : nullptr;
+    if (option == nullptr) {
+        result.push_back(argument);
+        return;
+    }
+    if (at > 1) result.push_back(argument.substr(0, at));
+    const std::string value = argument.substr(at + 1);
+    result.push_back("--" + std::string(option->name) + "=" +
+                     (value.empty() ? std::string(option->fallback) : value));
+}
+
+// Gives each option whose value may be left out a value: `-f` becomes `--fila=FALLBACK`. Everything after
+// `--` stays as it is.
+//
+// The FILA article's command lines need this, since `-r -- FILE` and `-rL` are both right, but `-r FILE` does
+// not name a piece, which CLI11 cannot tell. Throws UsageError at `--fila=`.
+std::vector<std::string> withValues(std::span<const std::string> arguments) {
+    std::vector<std::string> result;
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+        const std::string& argument = arguments[i];
+        if (argument == "--") {
+            result.insert(result.end(), arguments.begin() + static_cast<std::ptrdiff_t>(i), arguments.end());
+            break;
+        }
+        if (argument.size() > 1 && argument[0] == '-' && argument[1] != '-') {
+            addShort(argument, result);
+            continue;
+        }
+        // CLI11 would take the next word.
+        if (argument.starts_with("--") && argument.find('=') == argument.size() - 1)
+            throw UsageError(argument + ": a value is missing behind the equals sign");
+        const PlanOption* option =
+            argument.starts_with("--") ? optionalValue('-', argument.substr(2)) : nullptr;
+        result.push_back(option == nullptr ? argument : argument + "=" + std::string(option->fallback));
+    }
+    return result;
+}
 
 int run(std::vector<std::string> arguments) {
     CLI::App app("Solves packing puzzles and says how.", "tilewright-cli");
@@ -38,7 +77,7 @@ int run(std::vector<std::string> arguments) {
     addEdges(app, exitCode);
     addConvert(app);
     addExport(app, exitCode);
-    arguments = withValues(arguments, optionalValues(), flags);
+    arguments = withValues(arguments);
     std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());
     try {
         app.parse(std::move(reversed));
@@ -57,10 +96,9 @@ int main(int argc, char** argv) {
     };
     try {
         return run(std::vector<std::string>(argv + 1, argv + argc));
-    } catch (const tilewright::WriteError& error) {
-        return fail(error.what(),
-                    error.cause() == tilewright::WriteError::Cause::disk ? internalError : wrongUsage);
-    } catch (const tilewright::FormatError& error) {
+    } catch (const WriteError& error) {
+        return fail(error.what(), error.cause() == WriteError::Cause::disk ? internalError : wrongUsage);
+    } catch (const FormatError& error) {
         return fail(error.what(), badInput);
     } catch (const InputError& error) {
         return fail(error.what(), badInput);

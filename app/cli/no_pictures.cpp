@@ -1,7 +1,4 @@
 #include "app/cli/commands.h"
-#include "app/cli/cover_picture.h"
-#include "app/cli/edges.h"
-#include "app/cli/export_request.h"
 #include "app/cli/pictures.h"
 
 namespace tilewright::cli {
@@ -14,15 +11,7 @@ namespace {
 
 }  // namespace
 
-bool canDrawPictures() {
-    return false;
-}
-
 void requirePicture(const std::filesystem::path&) {
-    refuse();
-}
-
-void withPictures(const std::function<void()>&) {
     refuse();
 }
 
@@ -30,16 +19,17 @@ void checkDrawn(const ExportRequest&) {
     refuse();
 }
 
-void writeDrawn(const ExportRequest&, const FoundSolutions&, const SearchOutcome&) {
+void writeDrawn(const ExportRequest&, const ExportSubstance&) {
     refuse();
 }
 
-void writeCoverPicture(const std::filesystem::path& path, const Puzzle&, std::span<const Placement>) {
-    requirePicture(path);
+void writeCoverPicture(const std::filesystem::path&, const Puzzle&, std::span<const Placement>) {
+    refuse();
 }
 
-void writeEdgePicture(const EdgePuzzle&, const EdgeArrangement&, const EdgePicture&) {
-    requirePicture({});
+void writeEdgePicture(const std::filesystem::path&, const EdgePuzzle&, const EdgeArrangement&,
+                      const ExportOptions&, bool) {
+    refuse();
 }
 
 }  // namespace tilewright::cli

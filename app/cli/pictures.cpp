@@ -1,25 +1,15 @@
 #include "app/cli/pictures.h"
 
 #include <QGuiApplication>
-#include <array>
-#include <cstdio>
 
 #include "app/cli/commands.h"
-#include "views/pictures/picture_file.h"
+#include "app/cli/terminal.h"
+#include "core/cover/cover_model.h"
+#include "core/search/ratios.h"
+#include "views/edges/edge_solutions.h"
+#include "views/export/prepared_export.h"
 
 namespace tilewright::cli {
-
-bool canDrawPictures() {
-    return true;
-}
-
-void requirePicture(const std::filesystem::path& path) {
-    try {
-        pictureFormatOf(path);
-    } catch (const PictureError& error) {
-        throw UsageError(error.what());
-    }
-}
 
 namespace {
 
@@ -29,8 +19,7 @@ void printMessage(QtMsgType, const QMessageLogContext&, const QString& message) 
         std::fprintf(stderr, "%s\n", qPrintable(message));
 }
 
-}  // namespace
-
+// Runs what draws pictures, on a platform that needs no display.
 void withPictures(const std::function<void()>& draw) {
     std::array name{'t', 'i', 'l', 'e', 'w', 'r', 'i', 'g', 'h', 't', '\0'};
     std::array<char*, 2> arguments{name.data(), nullptr};
@@ -45,6 +34,76 @@ void withPictures(const std::function<void()>& draw) {
         std::rethrow_if_nested(error);
         throw UsageError(error.what());
     }
+}
+
+// Writes one picture.
+void writePicture(const std::filesystem::path& path, const ExportMaterial& material,
+                  const ExportOptions& look, bool force) {
+    withPictures([&] {
+        prepareExport(exportKind("picture"), material, look, path.extension().string(), {})
+            ->write(path, force, {});
+    });
+}
+
+}  // namespace
+
+void requirePicture(const std::filesystem::path& path) {
+    try {
+        pictureFormatOf(path);
+    } catch (const PictureError& error) {
+        throw UsageError(error.what());
+    }
+}
+
+void checkDrawn(const ExportRequest& request) {
+    try {
+        if (request.options.width > 0)
+            requirePictureSize(QSizeF(request.options.width, request.options.height));
+    } catch (const PictureError& error) {
+        throw UsageError(std::string("--size: ") + error.what());
+    }
+}
+
+void writeDrawn(const ExportRequest& request, const ExportSubstance& found) {
+    ExportMaterial material;
+    material.puzzle = found.puzzle;
+    material.name = QString::fromStdString(found.puzzle.name);
+    material.plan = found.plan;
+    if (request.kind->takes == ExportTakes::search) {
+        material.levels = levelRatios(found.statistics);
+        if (material.levels.empty())
+            throw InputError(request.source.puzzle + ": nothing was searched; there is nothing to show");
+    }
+    material.solutions = picked(found.puzzle, listOf(found.solutions));
+    ProgressLine progress;
+    withPictures([&] {
+        const auto working = [&progress] { progress.show("searching"); };
+        const PreparedPointer prepared = prepareExport(*request.kind, material, request.options,
+                                                       request.ending, progress.stopToken(), working);
+        prepared->write(request.output, request.force, {progress.stopToken(), progress.parts("part")});
+    });
+}
+
+void writeCoverPicture(const std::filesystem::path& path, const Puzzle& puzzle,
+                       std::span<const Placement> placements) {
+    const Puzzle cover = asCover(puzzle);
+    ExportMaterial material;
+    material.puzzle = cover;
+    material.name = QString::fromStdString(puzzle.name);
+    material.solutions = picked(cover, listOf({{1, 1, {placements.begin(), placements.end()}}}));
+    ExportOptions look;
+    look.width = look.height = 1200;
+    look.crop = true;
+    writePicture(path, material, look, true);
+}
+
+void writeEdgePicture(const std::filesystem::path& path, const EdgePuzzle& puzzle,
+                      const EdgeArrangement& arrangement, const ExportOptions& look, bool force) {
+    ExportMaterial material;
+    material.name = QString::fromStdString(look.title.value_or(puzzle.name));
+    material.solutions =
+        arrangedBoard(puzzle, arrangement.empty() ? boardAsWritten(puzzle) : boardHolding(arrangement));
+    writePicture(path, material, look, force);
 }
 
 }  // namespace tilewright::cli

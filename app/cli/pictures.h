@@ -1,19 +1,33 @@
 #pragma once
 
 #include <filesystem>
-#include <functional>
+#include <span>
+
+#include "app/cli/export.h"
+#include "core/puzzle/edge_puzzle.h"
+
+// What needs Qt. A program that was built without it throws UsageError instead.
 
 namespace tilewright::cli {
 
-/// Whether this program was built with what pictures need, Qt Gui and Svg.
-bool canDrawPictures();
-
-/// Throws UsageError, before any work is done, where `path` cannot become a picture: the program was built
-/// without what pictures need, or the ending says no format.
+/// Throws UsageError, before any work is done, where `path` cannot become a picture.
 void requirePicture(const std::filesystem::path& path);
 
-/// Runs what draws pictures, on a platform that needs no display. Throws UsageError where there are no
-/// pictures or one cannot be drawn, and WriteError where one cannot be written.
-void withPictures(const std::function<void()>& draw);
+/// Throws what writeDrawn() would throw without any work.
+void checkDrawn(const ExportRequest& request);
+
+/// Writes pictures, films and charts. Throws UsageError for what cannot be followed, WriteError, InputError
+/// where there is nothing to show, and Stopped on Ctrl-C.
+void writeDrawn(const ExportRequest& request, const ExportSubstance& found);
+
+/// Writes a picture of a cover, its uncovered cells marked; a file that is there is replaced. Throws
+/// WriteError.
+void writeCoverPicture(const std::filesystem::path& path, const Puzzle& puzzle,
+                       std::span<const Placement> placements);
+
+/// Draws `arrangement`, or the pieces of `puzzle` as they are written down where that is empty. Throws
+/// UsageError and WriteError.
+void writeEdgePicture(const std::filesystem::path& path, const EdgePuzzle& puzzle,
+                      const EdgeArrangement& arrangement, const ExportOptions& look, bool force);
 
 }  // namespace tilewright::cli

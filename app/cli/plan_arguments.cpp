@@ -2,7 +2,7 @@
 
 #include <cstdio>
 
-#include "app/cli/commands.h"
+#include "app/cli/shared_options.h"
 #include "core/plans/plan_options.h"
 
 namespace tilewright::cli {
@@ -51,15 +51,11 @@ void addPlanOptions(CLI::App& command, PlanArguments& arguments) {
                     help)
                 ->type_name(std::string(option.value));
     }
-    command
-        .add_option("--plan", arguments.choice,
-                    "where no option says how to search: choose by the looks of the puzzle (auto), or try "
-                    "candidates for a few seconds (measure)")
-        ->check(CLI::IsMember({"auto", "measure"}))
-        ->option_text("{auto,measure}");
-    command.add_option("--mirrors", arguments.mirrors, "whether mirror twins of a solution count as one")
-        ->check(CLI::IsMember({"same", "different"}))
-        ->option_text("{same,different}");
+    addWord(command, "--plan", arguments.choice, {"auto", "measure"},
+            "where no option says how to search: choose by the looks of the puzzle (auto), or try "
+            "candidates for a few seconds (measure)");
+    addWord(command, "--mirrors", arguments.mirrors, {"same", "different"},
+            "whether mirror twins of a solution count as one");
 }
 
 Plan planFor(const PlanArguments& arguments, const Puzzle& puzzle) {

@@ -1,35 +1,24 @@
 // tilewright-cli solve: all solutions of puzzles, with the options of the FILA article.
 
-#include <unistd.h>
-
-#include <algorithm>
 #include <chrono>
-#include <cstdio>
 #include <memory>
 #include <optional>
-#include <string>
-#include <vector>
 
-#include "app/cli/commands.h"
 #include "app/cli/estimate.h"
-#include "app/cli/input_file.h"
-#include "app/cli/interrupt.h"
+#include "app/cli/files.h"
 #include "app/cli/plan_arguments.h"
-#include "app/cli/problem_option.h"
-#include "app/cli/sample.h"
-#include "app/cli/search_notes.h"
-#include "app/cli/solution_output.h"
-#include "app/cli/trace.h"
-#include "app/cli/value_checks.h"
-#include "core/formats/solve_report.h"
-#include "core/jobs/job.h"
+#include "app/cli/shared_options.h"
+#include "app/cli/solve_report.h"
+#include "app/cli/terminal.h"
+#include "app/cli/text.h"
+#include "core/formats/solution_writer.h"
 #include "core/puzzle/checks.h"
+#include "core/watch/trace_text.h"
 
 namespace tilewright::cli {
 
 namespace {
 
-using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
 struct Options {
@@ -49,26 +38,19 @@ struct Options {
     std::string checkpoint;
     bool resume = false;
     std::vector<std::string> files;
+
+    bool hasOutput() const { return !output.empty() || (!quiet && !json); }
+    SolutionFormat format() const {
+        if (outputFormat == "text") return SolutionFormat::text;
+        if (outputFormat == "json") return SolutionFormat::json;
+        if (outputFormat == "compact") return SolutionFormat::compact;
+        return solutionFormatFor(output);
+    }
+    /// Whether standard output is for machines, and what people should know goes to standard error.
+    bool isForMachines() const {
+        return !json && !quiet && output.empty() && format() != SolutionFormat::text;
+    }
 };
-
-SolutionFormat formatOf(const Options& options) {
-    if (options.outputFormat == "text") return SolutionFormat::text;
-    if (options.outputFormat == "json") return SolutionFormat::json;
-    if (options.outputFormat == "compact") return SolutionFormat::compact;
-    return solutionFormatFor(options.output);
-}
-
-// Null if solutions go nowhere.
-std::unique_ptr<SolutionOutput> outputFor(const Options& options) {
-    if (options.output.empty() && (options.quiet || options.json)) return nullptr;
-    std::vector<std::string> inputs = options.files;
-    if (!options.checkpoint.empty()) inputs.push_back(options.checkpoint);
-    // The output of a search that goes on is written again, from its beginning; without --resume its
-    // checkpoint is refused before.
-    const bool goesOn = !options.checkpoint.empty() && holdsSearch(options.checkpoint);
-    return std::make_unique<SolutionOutput>(options.output, options.force || goesOn, formatOf(options),
-                                            inputs);
-}
 
 void checkUsage(const Options& options) {
     if (options.resume && options.checkpoint.empty())
@@ -78,95 +60,135 @@ void checkUsage(const Options& options) {
                          std::to_string(options.files.size()) + " were given");
 }
 
-std::string clockText(double seconds) {
-    char text[32];
-    const auto whole = static_cast<long long>(seconds);
-    std::snprintf(text, sizeof text, "%lld:%02lld:%02lld", whole / 3600, whole / 60 % 60, whole % 60);
-    return text;
+std::unique_ptr<OutputFile> outputFor(const Options& options) {
+    std::vector<std::string> inputs = options.files;
+    if (!options.checkpoint.empty()) inputs.push_back(options.checkpoint);
+    // The output of a search that goes on is written again, from its beginning; without --resume its
+    // checkpoint is refused before.
+    const bool goesOn = !options.checkpoint.empty() && holdsSearch(options.checkpoint);
+    return std::make_unique<OutputFile>(options.output, options.force || goesOn, inputs);
 }
 
-class ProgressLine {
+// The solutions of one puzzle as they are found. A file is emptied only when the first one comes, or the
+// search ends without one; when the disk fails, the search goes on.
+class Solutions {
   public:
-    ProgressLine() : shown_(isatty(STDERR_FILENO) != 0) {}
+    // `file` may be null.
+    Solutions(OutputFile* file, SolutionFormat format, const Puzzle& puzzle)
+        : file_(file), writer_(makeSolutionWriter(format, puzzle)) {}
 
-    void show(const JobSnapshot& now) {
-        if (!shown_ || Clock::now() - last_ < 250ms) return;
-        last_ = Clock::now();
-        const double left = now.progress > 0.0 ? now.seconds * (1.0 - now.progress) / now.progress : 0.0;
-        std::fprintf(stderr, "\r%6.2f %%  %llu solutions  %s  left about %s ", now.progress * 100.0,
-                     static_cast<unsigned long long>(now.solutions), clockText(now.seconds).c_str(),
-                     now.progress > 0.0 ? clockText(left).c_str() : "?");
+    void take(const PreparedSearch& search, std::span<const Solution> found) {
+        if (file_ == nullptr || !error().empty()) return;
+        std::string text = number_ == 0 ? writer_->header() : "";
+        for (const Solution& solution : found)
+            text += writer_->write(
+                {++number_, solution.copies, placementsOf(search.puzzle(), search.table(), solution.images)});
+        file_->put(text);
     }
+    void flush() {
+        if (file_ != nullptr) file_->flush();
+    }
+    void end() {
+        if (file_ == nullptr) return;
+        file_->put(number_ == 0 ? writer_->header() : "");
+        file_->flush();
+    }
+    // Why solutions are missing; empty if none are.
+    std::string error() const { return file_ != nullptr ? file_->error() : ""; }
 
-    void clear() const {
-        if (shown_) std::fputs("\r\033[K", stderr);
+  private:
+    OutputFile* file_;
+    std::unique_ptr<SolutionWriter> writer_;
+    std::uint64_t number_ = 0;
+};
+
+// Prints the first events of a search.
+class Trace final : public SearchObserver {
+  public:
+    Trace(std::uint64_t events, std::FILE* to) : left_(events), to_(to) {}
+
+    // To be called before the job starts.
+    void watch(const Job& job) { job_ = &job; }
+
+    void event(const SearchEvent& event) override {
+        if (left_ == 0) return;
+        --left_;
+        std::fprintf(to_, "%s\n", toText(event, *job_->search()).c_str());
     }
 
   private:
-    bool shown_;
-    Clock::time_point last_ = Clock::now();
+    std::uint64_t left_;
+    std::FILE* to_;
+    const Job* job_ = nullptr;
 };
 
-void printSummary(const SolveReport& report, bool info, std::FILE* to) {
-    const JobSnapshot& result = report.result;
-    if (info) {
-        std::fprintf(
-            to, "# plan: %s\n# images: %zu bounded, %zu after the redundancy filter, %zu after all filters\n",
-            report.plan.c_str(), result.images.bounded, result.images.redundancy, result.images.filtered);
-        if (report.listBytes > 0)
-            std::fprintf(to, "# lists: at most %.1f MB for each branch searched at the same time\n",
-                         static_cast<double>(report.listBytes) / (1 << 20));
-        for (const Message& line : filterLines(result))
-            std::fprintf(to, "# %s\n", english(line).c_str());
-        std::fputs(statisticsTable(result.statistics).c_str(), to);
-        std::fprintf(to, "# fits %llu, no-fits %llu\n",
-                     static_cast<unsigned long long>(result.statistics.totalFits()),
-                     static_cast<unsigned long long>(result.statistics.totalAttempts() -
-                                                     result.statistics.totalFits()));
-        std::fprintf(to, "# seconds: %.3f prepare, %.3f search, %.3f total; threads: %d\n",
-                     result.prepareSeconds, result.seconds, report.totalSeconds, report.threads);
+// Tells on standard error what people should know of a job while it runs, about its checkpoint and its
+// output: each thing once.
+class SearchNotes {
+  public:
+    explicit SearchNotes(const std::string& checkpoint) : checkpoint_(checkpoint) {}
+
+    void begin(bool isResumed) const {
+        std::error_code error;
+        const auto size = isResumed ? std::filesystem::file_size(checkpoint_, error) : 1;
+        if (error || size == 0)
+            say(checkpoint_ + ": there is no checkpoint yet; the search starts from the beginning");
     }
-    std::fprintf(to, "%s: %llu solution%s", report.name.c_str(),
-                 static_cast<unsigned long long>(result.solutions), result.solutions == 1 ? "" : "s");
-    if (result.solutionsRaw != result.solutions)
-        std::fprintf(to, " (%llu with symmetric copies)",
-                     static_cast<unsigned long long>(result.solutionsRaw));
-    switch (result.status) {
-        case JobStatus::complete:
-            std::fprintf(to, "\n");
-            break;
-        case JobStatus::limit:
-            std::fprintf(to, " so far; stopped at the limit\n");
-            break;
-        case JobStatus::time:
-            std::fprintf(to, " so far; stopped when the time was over\n");
-            break;
-        default:
-            std::fprintf(to, " so far; stopped\n");
+
+    void show(const JobSnapshot& now, const std::string& outputError) {
+        if (!checkpoint_.empty()) showResumed(now.checkpoint);
+        if (!checkpoint_.empty() && now.phase != JobPhase::finished) {
+            const Message error = std::exchange(error_, now.checkpoint.error);
+            if (!(error_ == error) && !error_.empty())
+                say(english(error_) + "; it is tried again every few seconds");
+        }
+        if (!outputError.empty() && !std::exchange(isOutputErrorSaid_, true))
+            say(outputError + "; the search goes on without");
     }
+
+    void end(const JobSnapshot& result) const {
+        if (!checkpoint_.empty() && result.status != JobStatus::complete && result.checkpoint.error.empty())
+            say(checkpoint_ + ": what is left of the search is kept; go on with --resume");
+    }
+
+  private:
+    void showResumed(const CheckpointReport& report) {
+        if ((!report.resumed && report.cutBytes == 0) || std::exchange(isResumedSaid_, true)) return;
+        if (!report.resumed)
+            return say(checkpoint_ +
+                       ": the beginning of this checkpoint was damaged, and nothing could be resumed from "
+                       "it; the search starts from the beginning");
+        if (report.cutBytes > 0)
+            say(checkpoint_ + ": " + std::to_string(report.cutBytes) +
+                " bytes at the end were damaged; what they said is searched again");
+        say(checkpoint_ + formatted(": resumed at %.2f %%, with ", report.resumedAt * 100.0) +
+            countText(report.solutions, "solution"));
+    }
+
+    const std::string& checkpoint_;
+    bool isResumedSaid_ = false;
+    Message error_;
+    bool isOutputErrorSaid_ = false;
+};
+
+std::string clockText(double seconds) {
+    const auto whole = static_cast<long long>(seconds);
+    return formatted("%lld:%02lld:%02lld", whole / 3600, whole / 60 % 60, whole % 60);
 }
 
-// Results for machines on standard output must stay what they are.
-bool isSummaryAside(const Options& options) {
-    return !options.json && !options.quiet && options.output.empty() &&
-           formatOf(options) != SolutionFormat::text;
+std::string progressText(const JobSnapshot& now) {
+    const double left = now.progress > 0.0 ? now.seconds * (1.0 - now.progress) / now.progress : 0.0;
+    return formatted("%6.2f %%  %ju solutions  ", now.progress * 100.0, std::uintmax_t{now.solutions}) +
+           clockText(now.seconds) + "  left about " + (now.progress > 0.0 ? clockText(left) : "?");
 }
 
 // What cannot be printed where it belongs is not lost.
 void printReport(const Options& options, const SolveReport& report) {
-    if (options.json)
-        std::fputs(toJson(report).c_str(), stdout);
-    else
-        printSummary(report, options.info, isSummaryAside(options) ? stderr : stdout);
+    const std::string text = options.json ? toJson(report) : toText(report, options.info);
+    std::fputs(text.c_str(), options.isForMachines() ? stderr : stdout);
     std::fflush(stdout);
-    if (std::ferror(stdout) != 0 && !isSummaryAside(options)) printSummary(report, options.info, stderr);
-}
-
-// Comes after the results: they stand whatever became of the solutions.
-void checkWritten(const SolutionOutput* output, const JobSnapshot& result) {
-    if (output && !output->error().empty()) throw std::runtime_error(output->error());
-    if (std::ferror(stdout) != 0) throw std::runtime_error("standard output cannot be written");
-    if (!result.checkpoint.error.empty()) throw std::runtime_error(english(result.checkpoint.error));
+    if (std::ferror(stdout) != 0 && !options.isForMachines())
+        std::fputs(toText(report, options.info).c_str(), stderr);
 }
 
 void checkFailure(const JobSnapshot& result) {
@@ -182,52 +204,43 @@ void checkFailure(const JobSnapshot& result) {
     }
 }
 
-int solveFile(const Options& options, const std::string& file, std::unique_ptr<SolutionOutput>& output) {
+int solveFile(const Options& options, const std::string& file, std::unique_ptr<OutputFile>& output) {
     const Clock::time_point begin = Clock::now();
     Puzzle puzzle = readPuzzleInput(file, options.problem);
-    if (const auto obstacle = searchObstacle(puzzle)) throw FormatError(inputName(file), *obstacle);
-    Plan plan = planFor(options.plan, puzzle);
-    const bool isOutForMachines = options.json || isSummaryAside(options);
-    if (options.plan.isMeasured()) plan = measuredPlan(puzzle, plan.mirrors, isOutForMachines);
+    std::FILE* const forPeople = options.json || options.isForMachines() ? stderr : stdout;
+    const Plan plan = plannedFor(options.plan, puzzle, inputName(file), forPeople);
     if (options.sample) return printEstimate(puzzle, plan, *options.sample, options.json);
 
     SolveReport report;
     report.name = puzzle.name;
-    if (!output) output = outputFor(options);
-    if (output) output->begin(puzzle);
+    if (!output && options.hasOutput()) output = outputFor(options);
+    Solutions solutions(output.get(), options.format(), puzzle);
     JobOptions jobOptions;
     jobOptions.threads = options.threads;
     jobOptions.solutionLimit = options.limit;
     if (options.timeLimit) jobOptions.timeLimit = std::chrono::duration<double>(*options.timeLimit);
     std::shared_ptr<Trace> trace;
-    if (options.trace > 0)
-        jobOptions.observer = trace =
-            std::make_shared<Trace>(options.trace, isOutForMachines ? stderr : stdout);
+    if (options.trace > 0) jobOptions.observer = trace = std::make_shared<Trace>(options.trace, forPeople);
     if (!options.checkpoint.empty()) jobOptions.checkpoint = {options.checkpoint, options.resume};
-    SearchNotes notes(jobOptions.checkpoint);
-    notes.begin();
+    SearchNotes notes(options.checkpoint);
+    notes.begin(options.resume);
     SolutionSink sink;
     if (output)
-        sink = [&output](const PreparedSearch& search, std::span<const Solution> found) {
-            output->write(search, found);
+        sink = [&solutions](const PreparedSearch& search, std::span<const Solution> found) {
+            solutions.take(search, found);
         };
     Job job(std::move(puzzle), plan, jobOptions, sink);
     if (trace) trace->watch(job);
-    job.start();
     ProgressLine progress;
-    while (!job.waitFor(50ms)) {
-        if (isInterrupted()) job.cancel();
-        if (output) output->flush();
-        const JobSnapshot now = job.snapshot();
-        notes.show(now, output ? output->error() : std::string());
-        progress.show(now);
-    }
+    report.result = runToEnd(job, [&](const JobSnapshot& now) {
+        solutions.flush();
+        notes.show(now, solutions.error());
+        progress.show(progressText(now));
+    });
     progress.clear();
-
-    report.result = job.snapshot();
     checkFailure(report.result);
     notes.show(report.result, {});
-    if (output) output->end();
+    solutions.end();
     report.threads = job.threads();
     if (const PreparedSearch* search = job.search()) {
         report.pieces = search->table().maxPieces() + static_cast<int>(search->puzzle().fixed.size());
@@ -238,7 +251,11 @@ int solveFile(const Options& options, const std::string& file, std::unique_ptr<S
     report.totalSeconds = std::chrono::duration<double>(Clock::now() - begin).count();
     printReport(options, report);
     notes.end(report.result);
-    checkWritten(output.get(), report.result);
+    // The results stand whatever became of the solutions.
+    if (const std::string error = solutions.error(); !error.empty()) throw std::runtime_error(error);
+    flushOutput();
+    if (!report.result.checkpoint.error.empty())
+        throw std::runtime_error(english(report.result.checkpoint.error));
     return report.result.status == JobStatus::complete ? finished : stoppedEarly;
 }
 
@@ -263,32 +280,21 @@ void addSolve(CLI::App& app, int& exitCode) {
             "-s,--sample", [options](const std::string& text) { options->sample = parseSample(text); },
             "estimate only: T random trials, everything searched once P pieces are left")
         ->type_name("T,P,SEED");
-    solve->add_option("-j,--threads", options->threads, "threads (default: all)")
-        ->type_name("N")
-        ->transform(wholeNumber(1, 1024));
-    solve
-        ->add_option("-t,--trace", options->trace,
-                     "print the first K steps of the search, made by one thread")
-        ->type_name("K")
-        ->transform(wholeNumber(1));
+    addThreads(*solve, options->threads);
+    addWholeNumber(*solve, "-t,--trace", options->trace,
+                   "print the first K steps of the search, made by one thread")
+        ->type_name("K");
     solve->add_flag("-i,--info", options->info, "statistics: attempts and fits by pieces left");
     solve->add_flag("-q,--quiet", options->quiet, "no solutions");
-    solve->add_option("--limit", options->limit, "stop after N solutions")
-        ->type_name("N")
-        ->transform(wholeNumber(1));
-    solve->add_option("--time-limit", options->timeLimit, "stop after S seconds")
-        ->type_name("S")
-        ->check(seconds());
-    solve->add_flag("--json", options->json, "one JSON object on standard output");
+    addWholeNumber(*solve, "--limit", options->limit, "stop after N solutions");
+    addTimeLimit(*solve, options->timeLimit);
+    addJson(*solve, options->json);
     solve->add_option("--output", options->output, "write the solutions to a file")->type_name("FILE");
-    addForceOption(*solve, options->force);
-    addProblemOption(*solve, options->problem);
-    solve
-        ->add_option("--output-format", options->outputFormat,
-                     "text, json (an object a line) or compact (a line each); default: by the ending of\n"
-                     "the file (.jsonl, .ndjson, .json; .compact), otherwise text")
-        ->check(CLI::IsMember({"text", "json", "compact"}))
-        ->option_text("{text,json,compact}");
+    addForce(*solve, options->force);
+    addProblem(*solve, options->problem);
+    addWord(*solve, "--output-format", options->outputFormat, {"text", "json", "compact"},
+            "text, json (an object a line) or compact (a line each); default: by the ending of\n"
+            "the file (.jsonl, .ndjson, .json; .compact), otherwise text");
     solve
         ->add_option("--checkpoint", options->checkpoint,
                      "keep finished work in a file, to go on after a stop")
@@ -299,7 +305,7 @@ void addSolve(CLI::App& app, int& exitCode) {
     solve->callback([options, &exitCode] {
         checkUsage(*options);
         noteInterrupts();
-        std::unique_ptr<SolutionOutput> output;
+        std::unique_ptr<OutputFile> output;
         for (const std::string& file : options->files) {
             const int code = solveFile(*options, file, output);
             if (code != finished) exitCode = code;

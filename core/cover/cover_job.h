@@ -56,6 +56,13 @@ struct CoverSnapshot : RunSnapshot {
     std::vector<CoverPoint> history;
     /// A new number for each best packing.
     std::size_t version = 0;
+
+    /// How far the bound is above the value, in parts of the value; nullopt without a value above 0.
+    std::optional<double> gap() const {
+        if (value && *value == bound) return 0.0;
+        if (!value || *value == 0) return std::nullopt;
+        return static_cast<double>(bound - *value) / static_cast<double>(*value);
+    }
 };
 
 /// Looks for a best cover of a puzzle, on threads of its own.

@@ -1,6 +1,7 @@
 #include "core/cover/cover_model.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <utility>
 
@@ -27,6 +28,16 @@ Puzzle asCover(Puzzle puzzle) {
         piece.count = coverCount(puzzle, piece);
     puzzle.kind = PuzzleKind::cover;
     return puzzle;
+}
+
+std::vector<Cell> uncoveredCells(const Puzzle& puzzle, std::span<const Placement> placements) {
+    std::vector<Cell> covered;
+    for (const Placement& placement : placements)
+        covered.insert(covered.end(), placement.cells.begin(), placement.cells.end());
+    std::ranges::sort(covered);
+    std::vector<Cell> open;
+    std::ranges::set_difference(puzzle.region.cells(), covered, std::back_inserter(open));
+    return open;
 }
 
 CoverModel::CoverModel(Puzzle puzzle, const std::stop_token& stop) : puzzle_(std::move(puzzle)) {

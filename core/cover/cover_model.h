@@ -33,6 +33,9 @@ Count coverCount(const Puzzle& puzzle, const Piece& piece);
 /// it is.
 Puzzle asCover(Puzzle puzzle);
 
+/// The cells of the region that no placement covers, in cell order.
+std::vector<Cell> uncoveredCells(const Puzzle& puzzle, std::span<const Placement> placements);
+
 /// Pieces that are alike: of one shape and weight.
 struct CoverClass {
     /// Indices into Puzzle::pieces.

@@ -1,5 +1,7 @@
 #include "core/exports/export_options.h"
 
+#include <algorithm>
+
 #include "core/text/read_number.h"
 
 namespace tilewright {
@@ -40,9 +42,8 @@ const ExportOption* ExportKind::find(std::string_view wanted) const {
 
 const ExportKind& exportKind(std::string_view name) {
     const std::span<const ExportKind> kinds = exportKinds();
-    for (const ExportKind& kind : kinds)
-        if (name == kind.name) return kind;
-    return kinds.front();
+    const auto found = std::ranges::find(kinds, name, &ExportKind::name);
+    return found == kinds.end() ? kinds.front() : *found;
 }
 
 ExportOptions meaningful(const ExportKind& kind, const ExportOptions& options, const ExportSubject& subject) {
@@ -65,17 +66,6 @@ std::optional<ExportRefusal> refusal(const ExportKind& kind, const ExportOptions
             return {{option, message(word->why)}};
     }
     return std::nullopt;
-}
-
-SolidFileOptions solidFileOptions(const ExportOptions& options, Lattice lattice) {
-    SolidFileOptions solid;
-    solid.solid.cell = options.cell;
-    solid.solid.gap = options.gap;
-    solid.solid.bevel = options.bevel;
-    if (lattice == Lattice::square) solid.height = options.thickness;
-    solid.form = options.ascii ? StlForm::ascii : StlForm::binary;
-    solid.separate = options.separate;
-    return solid;
 }
 
 std::optional<StepRange> parseSteps(std::string_view text) {

@@ -8,7 +8,6 @@
 #include <variant>
 #include <vector>
 
-#include "core/formats/solid_files.h"
 #include "core/message/message.h"
 #include "core/puzzle/colour.h"
 
@@ -121,8 +120,6 @@ struct ExportOption {
 
     /// On the command line, without "--". Where it begins with "no-" it makes a field false that is true.
     const char* name;
-    /// In settings and for the widget.
-    const char* setting;
     Field field;
     Section section;
     About about;
@@ -141,6 +138,8 @@ struct ExportOption {
     /// Whether it belongs to one puzzle, and is not remembered.
     bool isPassing = false;
 
+    /// In settings and for the widget.
+    const char* setting() const { return name + (std::string_view(name).starts_with("no-") ? 3 : 0); }
     bool isSize() const { return std::string_view(name) == "size"; }
     bool isAbout(const ExportSubject& subject) const {
         return about == About::both || (about == About::edges) == subject.isEdges;
@@ -190,9 +189,6 @@ std::span<const ExportKind> exportKinds();
 /// The kind of this name, which must be one of them.
 const ExportKind& exportKind(std::string_view name);
 
-/// The options of pictures of edge-matching puzzles on the command line.
-std::span<const ExportOption* const> edgePictureOptions();
-
 /// `options` with the default for all that has no meaning for `kind`.
 ExportOptions meaningful(const ExportKind& kind, const ExportOptions& options, const ExportSubject& subject);
 
@@ -205,9 +201,6 @@ struct ExportRefusal {
 /// The first option that cannot be followed; nullopt if all can be.
 std::optional<ExportRefusal> refusal(const ExportKind& kind, const ExportOptions& options,
                                      const ExportSubject& subject);
-
-/// What `options` say of solids.
-SolidFileOptions solidFileOptions(const ExportOptions& options, Lattice lattice);
 
 /// A range of steps, from 1 up.
 struct StepRange {

@@ -9,8 +9,8 @@
 #include <system_error>
 
 #include "core/files/descriptor.h"
-#include "core/files/file_aside.h"
 #include "core/files/format_error.h"
+#include "core/files/staged_files.h"
 
 namespace tilewright {
 
@@ -31,7 +31,7 @@ bool hasEnding(const std::filesystem::path& path, std::string_view ending) {
                       [&](char a, char b) { return small(a) == small(b); });
 }
 
-std::string readFile(const std::filesystem::path& path, std::size_t most) {
+std::ifstream openFile(const std::filesystem::path& path) {
     const std::string name = path.string();
     std::error_code error;
     const auto status = std::filesystem::status(path, error);
@@ -43,7 +43,12 @@ std::string readFile(const std::filesystem::path& path, std::size_t most) {
     if (!file)
         throw FormatError(name, message(TRANSLATABLE("core", "the file cannot be opened: %1"),
                                         std::generic_category().message(errno)));
-    return readStream(file, name, most);
+    return file;
+}
+
+std::string readFile(const std::filesystem::path& path, std::size_t most) {
+    std::ifstream file = openFile(path);
+    return readStream(file, path.string(), most);
 }
 
 std::string readStream(std::istream& stream, const std::string& name, std::size_t most) {
@@ -79,22 +84,25 @@ std::string readTextFile(const std::filesystem::path& path) {
     return text;
 }
 
+bool isDevice(const std::filesystem::path& path) {
+    std::error_code ignored;
+    const auto status = std::filesystem::status(path, ignored);
+    return std::filesystem::exists(status) && !std::filesystem::is_regular_file(status) &&
+           !std::filesystem::is_directory(status);
+}
+
 void writeFile(const std::filesystem::path& path, std::string_view bytes) {
-    std::error_code error;
-    const auto status = std::filesystem::status(path, error);
-    if (std::filesystem::is_directory(status)) failToWrite(path, EISDIR);
-    if (!std::filesystem::exists(status) || std::filesystem::is_regular_file(status)) {
-        FileAside file(path);
-        file.write(bytes);
-        file.moveIntoPlace();
-        return;
+    if (!isDevice(path)) {
+        StagedFiles files(true);
+        files.add(path, bytes);
+        return files.commit();
     }
     try {
         Descriptor device(path, O_WRONLY);
         device.write(bytes);
         device.close();
     } catch (const std::system_error& failure) {
-        failToWrite(path, failure.code().value());
+        throw WriteError(path.string(), failure.code().value());
     }
 }
 

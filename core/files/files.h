@@ -14,8 +14,15 @@ inline constexpr std::size_t maxPuzzleFile = 16U << 20;
 /// Whether the name of `path` ends in `ending`, such as ".toml", in small or capital letters.
 bool hasEnding(const std::filesystem::path& path, std::string_view ending);
 
+/// Whether `path` is neither a regular file nor a folder, but a device or a pipe: it cannot be replaced, and
+/// is written to as it is.
+bool isDevice(const std::filesystem::path& path);
+
 /// The whole of a file. Throws FormatError when it is missing, unreadable, or larger than `most` bytes.
 std::string readFile(const std::filesystem::path& path, std::size_t most = maxPuzzleFile);
+
+/// A file to be read part by part. Throws FormatError when it is missing or cannot be opened.
+std::ifstream openFile(const std::filesystem::path& path);
 
 /// All that comes from a stream, such as standard input, that errors call `name`. Throws FormatError as
 /// readFile does.

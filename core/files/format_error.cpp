@@ -1,6 +1,9 @@
 #include "core/files/format_error.h"
 
-#include <utility>
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <system_error>
 
 namespace tilewright {
 
@@ -14,21 +17,23 @@ std::string placed(const std::string& file, TextPlace place) {
 
 }  // namespace
 
-FormatError::FormatError(std::string where, Message reason, int)
-    : std::runtime_error(where + ": " + singleLine(shortened(english(reason), longestReason))),
-      where_(std::move(where)),
+FormatError::FormatError(const std::string& file, Message reason)
+    : std::runtime_error(file + ": " + singleLine(shortened(english(reason), longestReason))),
+      where_(file),
       reason_(std::move(reason)) {}
 
-FormatError::FormatError(const std::string& file, Message reason) : FormatError(file, std::move(reason), 0) {}
-
 FormatError::FormatError(const std::string& file, TextPlace place, Message reason)
-    : FormatError(placed(file, place), std::move(reason), 0) {}
-
-FormatError::FormatError(const std::string& file, unsigned line, unsigned column, const std::string& reason)
-    : FormatError(line > 0 ? placed(file, {line, column}) : file, verbatim(reason), 0) {}
+    : FormatError(placed(file, place), std::move(reason)) {}
 
 Message FormatError::message() const {
     return tilewright::message("%1: %2", where_, reason_);
+}
+
+WriteError::WriteError(const std::string& file, int error)
+    : FormatError(file, tilewright::message(TRANSLATABLE("core", "the file cannot be written: %1"),
+                                            std::generic_category().message(error))) {
+    constexpr std::array diskErrors{ENOSPC, EDQUOT, EIO, EFBIG};
+    if (std::ranges::find(diskErrors, error) != diskErrors.end()) cause_ = Cause::disk;
 }
 
 }  // namespace tilewright

@@ -18,8 +18,6 @@ class FormatError : public std::runtime_error {
     /// About a place in it. The middle of a very long text is left out of what(), and line breaks in it
     /// become blanks.
     FormatError(const std::string& file, TextPlace place, Message reason);
-    /// The same with a sentence that is in English only; the whole file is meant where `line` is 0.
-    FormatError(const std::string& file, unsigned line, unsigned column, const std::string& reason);
 
     /// The line that what() says, for other languages.
     Message message() const;
@@ -28,8 +26,6 @@ class FormatError : public std::runtime_error {
     const Message& reason() const { return reason_; }
 
   private:
-    FormatError(std::string where, Message reason, int);
-
     /// "FILE" or "FILE:LINE:COLUMN".
     std::string where_;
     Message reason_;
@@ -45,13 +41,14 @@ class WriteError : public FormatError {
         disk,
     };
 
-    WriteError(const std::string& file, Message reason, Cause cause = Cause::refused)
-        : FormatError(file, std::move(reason)), cause_(cause) {}
+    WriteError(const std::string& file, Message reason) : FormatError(file, std::move(reason)) {}
+    /// With the reason of the system, an error number.
+    WriteError(const std::string& file, int error);
 
     Cause cause() const { return cause_; }
 
   private:
-    Cause cause_;
+    Cause cause_ = Cause::refused;
 };
 
 }  // namespace tilewright

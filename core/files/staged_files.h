@@ -2,19 +2,21 @@
 
 #include <filesystem>
 #include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "core/files/file_aside.h"
-
 namespace tilewright {
 
-/// Several files that belong together: all of them are replaced at the end, or none.
+/// Files that belong together: they are written beside their places and then moved there, so that all of them
+/// are whole and replaced, or none is, also after a power failure. Links are followed. Not to be used by two
+/// threads at once.
 class StagedFiles {
   public:
     /// `overwrite`: whether files that exist may be replaced.
-    explicit StagedFiles(bool overwrite) : overwrite_(overwrite) {}
+    explicit StagedFiles(bool overwrite);
+    ~StagedFiles();
 
     /// Writes a file aside. Throws WriteError when there is a file in its place that may not be replaced,
     /// what is there is not a regular file, or the disk fails.
@@ -29,11 +31,11 @@ class StagedFiles {
     /// Moves all files into their places. Throws WriteError where that fails; then all places are as before.
     void commit();
 
-    std::size_t size() const { return files_.size(); }
-
   private:
+    class File;
+
     bool overwrite_;
-    std::vector<FileAside> files_;
+    std::vector<std::unique_ptr<File>> files_;
 };
 
 /// Throws WriteError when `path` may not be written to: it exists and `overwrite` is false, or is not a

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <limits>
 #include <nlohmann/json.hpp>
 
@@ -19,12 +18,6 @@ constexpr std::int64_t mostColour = std::numeric_limits<EdgeColour>::max();
 
 std::size_t placesOf(const EdgePuzzle& puzzle) {
     return static_cast<std::size_t>(puzzle.rows) * static_cast<std::size_t>(puzzle.columns);
-}
-
-void append(std::string& text, std::uint64_t number) {
-    std::array<char, 24> digits{};
-    const auto end = std::to_chars(digits.begin(), digits.end(), number).ptr;
-    text.append(digits.begin(), end);
 }
 
 Message countText(std::size_t count, std::size_t places) {
@@ -120,12 +113,9 @@ std::string toText(const EdgePuzzle& puzzle, const EdgeArrangement& arrangement)
     std::size_t width = 0;
     std::string text;
     for (std::size_t i = 0; i < arrangement.size(); ++i) {
-        std::string word;
-        append(word, arrangement[i].piece);
-        for (std::size_t side = 0; side < 4; ++side) {
-            word += side == 0 ? ':' : ',';
-            append(word, static_cast<std::uint64_t>(arrangement[i].colours[side]));
-        }
+        std::string word = std::to_string(arrangement[i].piece);
+        for (std::size_t side = 0; side < 4; ++side)
+            word += (side == 0 ? ":" : ",") + std::to_string(arrangement[i].colours[side]);
         if (isTable) {
             width = std::max(width, word.size());
             words.push_back(std::move(word));

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/files/format_error.h"
+#include "core/formats/puzzle_format.h"
 #include "core/puzzle/edge_puzzle.h"
 
 namespace tilewright {
@@ -21,13 +21,12 @@ inline constexpr std::size_t maxEdgeFile = std::size_t{128} << 20;
 /// monochrome. Throws FormatError. A million pieces take about half a second.
 EdgePuzzle parseEdgePuzzle(std::string_view text, const std::string& file);
 
-/// Throws the FormatError of an edge-matching puzzle that is read as one of another kind.
-[[noreturn]] void failAsEdgePuzzle(std::string_view bytes, const std::string& file);
-
-/// Reads a file as by parseEdgePuzzle. Throws FormatError.
-EdgePuzzle readEdgePuzzle(const std::filesystem::path& path);
-
 /// `puzzle` in the native format; parseEdgePuzzle reads an equal value from it, if the puzzle has a name.
 std::string toToml(const EdgePuzzle& puzzle);
+
+/// `original`, a file that errors name `file` and that holds `before`, after an edit that makes it `after`.
+/// Comments and everything else that a person wrote stay as far as they can; the notes say where not.
+WrittenPuzzle editedToml(std::string_view original, const std::string& file, const EdgePuzzle& before,
+                         const EdgePuzzle& after);
 
 }  // namespace tilewright

@@ -2,26 +2,37 @@
 
 #include <concepts>
 #include <nlohmann/json.hpp>
+#include <span>
 #include <string>
 #include <utility>
 
-#include "core/lattice/lattice.h"
+#include "core/puzzle/puzzle.h"
 
 namespace tilewright {
 
+using Json = nlohmann::ordered_json;
+
 /// A whole number of at least 0 in JSON: a string beyond 2^53, because readers that keep numbers as doubles
 /// would change it silently.
-inline nlohmann::ordered_json exactJson(std::integral auto value) {
+inline Json exactJson(std::integral auto value) {
     constexpr auto largest = 1LL << 53;
     if (std::cmp_less_equal(value, largest)) return value;
     return std::to_string(value);
 }
 
-/// A cell in JSON: [x, y], or [x, y, z] where the lattice has three coordinates.
-inline nlohmann::ordered_json cellJson(Cell cell, Lattice lattice) {
-    nlohmann::ordered_json coordinates = {cell.x, cell.y};
-    if (dimensions(lattice) == 3) coordinates.push_back(cell.z);
-    return coordinates;
+/// Cells in JSON: [[x, y], ...], or [[x, y, z], ...] where the lattice has three coordinates.
+inline Json cellsJson(std::span<const Cell> cells, Lattice lattice) {
+    Json list = Json::array();
+    for (const Cell cell : cells) {
+        list.push_back({cell.x, cell.y});
+        if (dimensions(lattice) == 3) list.back().push_back(cell.z);
+    }
+    return list;
+}
+
+/// `json` on one line, without a line break; bytes that are not UTF-8 are replaced.
+inline std::string jsonLine(const Json& json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 }  // namespace tilewright

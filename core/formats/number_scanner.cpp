@@ -32,11 +32,6 @@ bool NumberScanner::skip(char c) {
     return true;
 }
 
-void NumberScanner::skipBlanks() {
-    while (!atEnd() && (text_[offset_] == ' ' || text_[offset_] == '\t'))
-        ++offset_;
-}
-
 void NumberScanner::skipSpace() {
     for (; !atEnd(); ++offset_) {
         const char c = text_[offset_];

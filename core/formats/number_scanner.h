@@ -23,8 +23,6 @@ class NumberScanner {
     void step() { ++offset_; }
     /// Steps over `c` if it comes next; says whether it did.
     bool skip(char c);
-    /// Steps over blanks and tabs.
-    void skipBlanks();
     /// Steps over white space, line breaks and comments from '#' to the end of the line.
     void skipSpace();
 

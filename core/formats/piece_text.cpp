@@ -66,16 +66,12 @@ Piece drawnPiece(std::string_view text) {
 
 }  // namespace
 
-std::string piecesToText(const Puzzle& puzzle, std::span<const std::size_t> pieces) {
-    return toTomlPieces(puzzle, pieces);
-}
-
 std::vector<Piece> piecesFromText(std::string_view text, Lattice lattice) {
     requireText(text, pasted);
     const bool isToml = text.find('[') != std::string_view::npos || text.find('=') != std::string_view::npos;
     std::vector<Piece> pieces;
     if (isToml)
-        pieces = parseTomlPieces(text, pasted, lattice).pieces;
+        pieces = parseTomlPieces(text, pasted, lattice);
     else
         pieces.push_back(drawnPiece(text));
     for (const Piece& piece : pieces)

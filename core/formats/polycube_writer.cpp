@@ -1,11 +1,11 @@
 #include <algorithm>
 #include <optional>
+#include <set>
 #include <span>
+#include <sstream>
 #include <utility>
 
-#include "core/files/format_error.h"
-#include "core/formats/laid_flat.h"
-#include "core/formats/polycube_puzzle.h"
+#include "core/formats/polycube.h"
 #include "core/text/text.h"
 
 namespace tilewright {
@@ -167,10 +167,79 @@ class PolycubeWriter {
     std::vector<Message> notes_;
 };
 
+// What a line of a file is about: "D", "~D", "C:L" for a piece L, "# name:" or "# source:"; empty for all
+// others.
+std::string subjectOf(std::string_view line) {
+    line = trimmed(line);
+    if (line.starts_with('#')) {
+        const std::string_view comment = trimmed(line.substr(1));
+        for (const char* key : {"name:", "source:"})
+            if (comment.starts_with(key)) return std::string("# ") + key;
+        return {};
+    }
+    const std::string_view directive = trimmed(line.substr(0, line.find_first_of(":#")));
+    if (directive == "D" || directive == "~D") return std::string(directive);
+    if (directive != "C") return {};
+    const std::size_t name = line.find('=', line.find("name")) + 1;
+    return "C:" + std::string(trimmed(line.substr(name, line.find_first_of(":#", name) - name)));
+}
+
+struct Line {
+    std::string subject;
+    std::string text;
+
+    friend bool operator==(const Line&, const Line&) = default;
+};
+
+std::vector<Line> linesOf(const std::string& text) {
+    std::vector<Line> lines;
+    std::istringstream stream(text);
+    for (std::string line; std::getline(stream, line);)
+        lines.push_back({subjectOf(line), line});
+    return lines;
+}
+
 }  // namespace
+
+std::optional<Shape> laidFlat(const Shape& shape) {
+    if (shape.extent().z == 1) return shape;
+    for (const Symmetry& turn : rotations(Lattice::cube))
+        if (Shape turned = shape.transformed(turn); turned.extent().z == 1) return turned;
+    return std::nullopt;
+}
 
 WrittenPuzzle toPolycube(const Puzzle& puzzle, const std::string& file) {
     return PolycubeWriter(puzzle, file).write();
+}
+
+std::string editedPolycube(const std::string& section, const std::string& file, const Puzzle& before,
+                           const Puzzle& after) {
+    const std::vector<Line> old = linesOf(toPolycube(before, file).bytes);
+    const std::vector<Line> fresh = linesOf(toPolycube(after, file).bytes);
+    std::set<std::string> written{"D"};
+    std::string text;
+    const auto addNew = [&](bool ofPieces) {
+        for (const Line& line : fresh)
+            if (line.subject.starts_with("C:") == ofPieces && std::ranges::find(old, line) == old.end() &&
+                written.insert(line.subject).second)
+                text += line.text + "\n";
+    };
+    for (const Line& line : linesOf(section)) {
+        const auto now = std::ranges::find(fresh, line.subject, &Line::subject);
+        const auto then = std::ranges::find(old, line.subject, &Line::subject);
+        if (line.subject == "D") addNew(false);
+        if (line.subject == "~D") addNew(true);
+        written.insert(line.subject);
+        if (now == fresh.end() && then != old.end()) continue;
+        if (line.subject.empty() || now == fresh.end() || (then != old.end() && *then == *now)) {
+            text += line.text + "\n";
+        } else {
+            const std::size_t comment = std::min(line.text.find('#', 1), line.text.size());
+            text += now->text + (line.subject.starts_with('#') ? "" : " " + line.text.substr(comment));
+            text.erase(text.find_last_not_of(' ') + 1) += '\n';
+        }
+    }
+    return text;
 }
 
 }  // namespace tilewright

@@ -7,6 +7,7 @@
 #include "core/files/files.h"
 #include "core/formats/edge_file.h"
 #include "core/formats/toml_puzzle.h"
+#include "core/formats/toml_scan.h"
 #include "core/puzzle/checks.h"
 
 namespace tilewright {
@@ -98,10 +99,10 @@ std::size_t LoadedFile::indexOf(int problem) const {
     for (const std::string& name : parsed_.names)
         names.push_back(verbatim(std::to_string(names.size() + 1) + " " + doubleQuoted(name)));
     const auto count = static_cast<long long>(names.size());
-    throw FormatError(
-        file_, counted(count, TRANSLATABLE_N("core", "there is no puzzle %1; the file holds %n puzzle: %2"),
-                       TRANSLATABLE_N("core", "there is no puzzle %1; the file holds %n puzzles: %2"),
-                       problem, Message::List{names, 10}));
+    throw FormatError(file_,
+                      counted(count, "there is no puzzle %1; the file holds %n puzzle: %2",
+                              TRANSLATABLE_N("core", "there is no puzzle %1; the file holds %n puzzles: %2"),
+                              problem, Message::List{names, 10}));
 }
 
 AnyPuzzle LoadedFile::puzzle(int problem) const {
@@ -114,7 +115,11 @@ AnyPuzzle LoadedFile::puzzle(int problem) const {
 Puzzle LoadedFile::tiling(int problem) const {
     AnyPuzzle puzzle = this->puzzle(problem);
     if (Puzzle* cells = std::get_if<Puzzle>(&puzzle)) return std::move(*cells);
-    failAsEdgePuzzle(bytes_, file_);
+    const std::string_view text = withoutMark(bytes_);
+    throw FormatError(
+        file_, placeAt(text, findTomlValue(text, "kind").value_or(0)),
+        message(TRANSLATABLE("core", "this is an edge-matching puzzle; %1 reads it, and %2 draws it"),
+                "tilewright-cli edges solve", "tilewright-cli edges export"));
 }
 
 WrittenPuzzle LoadedFile::rewritten(int problem, const AnyPuzzle& after) const {

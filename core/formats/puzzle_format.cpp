@@ -4,42 +4,11 @@
 #include <array>
 
 #include "core/files/files.h"
-#include "core/formats/polycube_puzzle.h"
-#include "core/formats/shape_list.h"
-#include "core/formats/toml_puzzle.h"
-#include "core/formats/xmpuzzle.h"
 
 namespace tilewright {
 
 std::span<const PuzzleFormat> puzzleFormats() {
-    static const std::array formats{
-        PuzzleFormat{"toml",
-                     message(TRANSLATABLE("core", "Tilewright puzzles")),
-                     {".toml"},
-                     looksLikeToml,
-                     readToml,
-                     [](const Puzzle& puzzle, const std::string&) {
-                         return WrittenPuzzle{toToml(puzzle), {}};
-                     }},
-        PuzzleFormat{"polycube",
-                     message(TRANSLATABLE("core", "Polycube puzzles")),
-                     {".def", ".txt"},
-                     isPolycube,
-                     readPolycube,
-                     toPolycube},
-        PuzzleFormat{"xmpuzzle",
-                     message(TRANSLATABLE("core", "BurrTools puzzles")),
-                     {".xmpuzzle"},
-                     isXmpuzzle,
-                     readXmpuzzle,
-                     toXmpuzzle},
-        PuzzleFormat{"shapes",
-                     message(TRANSLATABLE("core", "Lists of shapes and regions")),
-                     {".shapes"},
-                     isShapeList,
-                     readShapeList,
-                     toShapeList},
-    };
+    static const std::array formats{tomlFormat(), polycubeFormat(), xmpuzzleFormat(), shapeListFormat()};
     return formats;
 }
 

@@ -8,10 +8,18 @@
 #include <vector>
 
 #include "core/files/format_error.h"
-#include "core/formats/written_puzzle.h"
+#include "core/message/message.h"
 #include "core/puzzle/any_puzzle.h"
 
 namespace tilewright {
+
+/// A puzzle as the bytes of a file.
+struct WrittenPuzzle {
+    std::string bytes;
+    /// What had to be written differently or left out because the format has no words for it: one sentence
+    /// each.
+    std::vector<Message> notes;
+};
 
 /// The puzzles in the bytes of a file, which are parsed once.
 struct ParsedFile {
@@ -46,6 +54,12 @@ struct PuzzleFormat {
     /// the format cannot hold the puzzle so that it stays the same.
     WrittenPuzzle (*write)(const Puzzle& puzzle, const std::string& file);
 };
+
+/// The rows of the table. Each is made by the file of its name, and all that there is of a format by its row.
+PuzzleFormat tomlFormat();
+PuzzleFormat polycubeFormat();
+PuzzleFormat xmpuzzleFormat();
+PuzzleFormat shapeListFormat();
 
 /// All formats, the native one first.
 std::span<const PuzzleFormat> puzzleFormats();

@@ -4,16 +4,10 @@
 #include <map>
 
 #include "core/files/files.h"
-#include "core/formats/toml_literal.h"
+#include "core/formats/toml_tables.h"
 #include "core/formats/toml_values.h"
 
 namespace tilewright {
-
-namespace {
-
-constexpr std::string_view ending = ".notes.toml";
-
-}  // namespace
 
 std::string solutionKey(std::span<const std::size_t> labels) {
     std::map<std::size_t, std::size_t> numbers{{0, 0}};
@@ -37,11 +31,7 @@ std::string solutionKey(const Region& region, std::span<const Placement> placeme
 std::string remarkFileOf(const std::string& file) {
     constexpr std::string_view own = ".toml";
     const std::size_t stem = file.ends_with(own) ? file.size() - own.size() : file.size();
-    return file.substr(0, stem) + std::string(ending);
-}
-
-bool isRemarkFile(const std::string& file) {
-    return file.ends_with(ending);
+    return file.substr(0, stem) + ".notes.toml";
 }
 
 namespace {

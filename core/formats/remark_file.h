@@ -32,9 +32,6 @@ std::string solutionKey(const Region& region, std::span<const Placement> placeme
 /// "soma.def.notes.toml" for "soma.def".
 std::string remarkFileOf(const std::string& file);
 
-/// Whether a file of this name holds remarks, not a puzzle.
-bool isRemarkFile(const std::string& file);
-
 /// Reads such a file. Throws FormatError.
 std::vector<SavedRemark> parseRemarks(std::string_view text, const std::string& file);
 

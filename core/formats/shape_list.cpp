@@ -1,4 +1,16 @@
-#include "core/formats/shape_list.h"
+// Lists of shapes and regions, the format of Advent of Code 2025, day 12
+// (https://adventofcode.com/2025/day/12):
+//
+//     0:
+//     ##
+//     #.
+//
+//     4x4: 2
+//
+// Shapes are numbered from 0 and drawn; after them each line is a puzzle: the width and height of a region,
+// and how many of each shape are to be packed into it. Pieces may be turned and turned over; they are called
+// by their numbers, puzzles by the sizes of their regions. Cells may stay open only where the pieces do not
+// fill all of the region.
 
 #include <algorithm>
 #include <optional>
@@ -6,6 +18,7 @@
 #include <vector>
 
 #include "core/files/files.h"
+#include "core/formats/puzzle_format.h"
 #include "core/puzzle/checks.h"
 #include "core/text/read_number.h"
 
@@ -183,26 +196,19 @@ Message obstacleTo(const Puzzle& puzzle) {
     return {};
 }
 
-}  // namespace
-
-bool isShapeList(std::string_view bytes) {
-    return trimmed(withoutMark(bytes)).starts_with(shapeStart);
-}
-
 ParsedFile readShapeList(std::string_view bytes, const std::string& file, bool) {
     requireText(bytes, file);
     const std::string_view text = withoutMark(bytes);
     const ShapeList list = ShapeListReader(text, file).read();
-    std::vector<std::string> names;
+    ParsedFile parsed;
     for (const RegionLine& region : list.regions)
-        names.push_back(std::to_string(region.size.x) + "x" + std::to_string(region.size.y));
-    return {names,
-            PuzzleKind::tiling,
-            [list, file](std::size_t index) { return puzzleOf(list, list.regions[index], file); },
-            {},
-            {}};
+        parsed.names.push_back(std::to_string(region.size.x) + "x" + std::to_string(region.size.y));
+    parsed.puzzle = [list, file](std::size_t index) { return puzzleOf(list, list.regions[index], file); };
+    return parsed;
 }
 
+// For cubes, pieces that may not be turned over, are in their place, or whose number is not fixed, and for
+// regions that are not boxes or of which only some cells may stay open, this throws FormatError.
 WrittenPuzzle toShapeList(const Puzzle& puzzle, const std::string& file) {
     if (Message obstacle = obstacleTo(puzzle); !obstacle.empty())
         throw FormatError(file, std::move(obstacle));
@@ -229,6 +235,17 @@ WrittenPuzzle toShapeList(const Puzzle& puzzle, const std::string& file) {
         written.notes.push_back(
             message(TRANSLATABLE("core", "the colours of the pieces are left out; this format has none")));
     return written;
+}
+
+}  // namespace
+
+PuzzleFormat shapeListFormat() {
+    return {"shapes",
+            message(TRANSLATABLE("core", "Lists of shapes and regions")),
+            {".shapes"},
+            [](std::string_view bytes) { return trimmed(withoutMark(bytes)).starts_with(shapeStart); },
+            readShapeList,
+            toShapeList};
 }
 
 }  // namespace tilewright

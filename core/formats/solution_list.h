@@ -4,12 +4,33 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <string>
 #include <utility>
 #include <vector>
 
-#include "core/formats/numbered_solution.h"
+#include "core/images/image_table.h"
 
 namespace tilewright {
+
+/// What a person has said about a solution.
+struct SolutionRemark {
+    bool isMarked = false;
+    /// On one line; may be empty.
+    std::string note;
+
+    bool isEmpty() const { return !isMarked && note.empty(); }
+};
+
+/// A solution written out, with its number in the list that it comes from.
+struct NumberedSolution {
+    /// From 1 up.
+    std::uint64_t number = 0;
+    /// How many it is with its symmetric copies; 1 where the list does not say.
+    int copies = 1;
+    /// Fixed pieces first.
+    std::vector<Placement> placements;
+    SolutionRemark remark = {};
+};
 
 /// Solutions that are written out one at a time, so that millions of them need no memory.
 struct SolutionList {
@@ -24,8 +45,8 @@ struct SolutionList {
 /// Solutions that are in memory already.
 inline SolutionList listOf(std::vector<NumberedSolution> solutions) {
     const std::uint64_t count = solutions.size();
-    const bool hasRemarks = std::any_of(solutions.begin(), solutions.end(),
-                                        [](const NumberedSolution& one) { return !one.remark.isEmpty(); });
+    const bool hasRemarks =
+        std::ranges::any_of(solutions, [](const NumberedSolution& one) { return !one.remark.isEmpty(); });
     return {count,
             [kept = std::make_shared<const std::vector<NumberedSolution>>(std::move(solutions))](
                 std::uint64_t place) { return (*kept)[static_cast<std::size_t>(place)]; },

@@ -1,8 +1,6 @@
 #include "core/formats/solution_reader.h"
 
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
 #include <fstream>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -12,6 +10,7 @@
 #include <string_view>
 #include <utility>
 
+#include "core/files/files.h"
 #include "core/files/format_error.h"
 #include "core/puzzle/wording.h"
 #include "core/text/text.h"
@@ -24,12 +23,12 @@ using Json = nlohmann::json;
 
 // What is wrong with one line; the reader adds where.
 struct LineError {
-    std::string text;
+    Message reason;
     std::size_t offset = 0;
 };
 
-[[noreturn]] void fail(std::string text, std::size_t offset = 0) {
-    throw LineError{std::move(text), offset};
+[[noreturn]] void fail(Message reason, std::size_t offset = 0) {
+    throw LineError{std::move(reason), offset};
 }
 
 // Whether placements are a solution of the puzzle: on the whole region, without overlaps, each piece in one
@@ -54,28 +53,34 @@ class Judge {
             for (const Cell cell : placement.cells) {
                 const std::string where = cellText(cell, puzzle_.lattice);
                 if (!puzzle_.region.contains(cell))
-                    fail("piece " + inQuotes(piece.name) + " covers " + where +
-                         ", which is not in the region");
-                if (!filled.insert(cell).second) fail(where + " is covered twice");
+                    fail(message(TRANSLATABLE("core", "piece %1 covers %2, which is not in the region"),
+                                 inQuotes(piece.name), where));
+                if (!filled.insert(cell).second)
+                    fail(message(TRANSLATABLE("core", "%1 is covered twice"), where));
             }
             if (!isFixed(placement) && shapes_[placement.piece].count(Shape(placement.cells)) == 0)
-                fail("these cells do not have the shape of piece " + inQuotes(piece.name));
+                fail(message(TRANSLATABLE("core", "these cells do not have the shape of piece %1"),
+                             inQuotes(piece.name)));
         }
         const std::span<const Cell> cells = puzzle_.region.cells();
         for (std::size_t i = 0; i < cells.size(); ++i)
             if (!puzzle_.region.isOptional(i) && filled.count(cells[i]) == 0)
-                fail(cellText(cells[i], puzzle_.lattice) + " is not covered, but must be");
+                fail(message(TRANSLATABLE("core", "%1 is not covered, but must be"),
+                             cellText(cells[i], puzzle_.lattice)));
         for (std::size_t i = 0; i < uses.size(); ++i) {
             const Count& count = puzzle_.pieces[i].count;
             if (uses[i] < count.min || uses[i] > count.max)
-                fail("piece " + inQuotes(puzzle_.pieces[i].name) + " is there " + std::to_string(uses[i]) +
-                     (uses[i] == 1 ? " time" : " times") + "; expected " +
-                     (count.max == Count::any ? "at least " + std::to_string(count.min)
-                                              : rangeText(count.min, count.max)));
+                fail(counted(uses[i], TRANSLATABLE_N("core", "piece %1 is there %n time; expected %2"),
+                             TRANSLATABLE_N("core", "piece %1 is there %n times; expected %2"),
+                             inQuotes(puzzle_.pieces[i].name), countText(count)));
         }
     }
 
   private:
+    static Message countText(const Count& count) {
+        return count.max == Count::any ? message(TRANSLATABLE("core", "at least %1"), count.min)
+                                       : verbatim(rangeText(count.min, count.max));
+    }
     bool isFixed(const Placement& placement) const {
         return std::any_of(puzzle_.fixed.begin(), puzzle_.fixed.end(), [&](const FixedPiece& fixed) {
             return fixed.piece == placement.piece && fixed.cells == placement.cells;
@@ -103,11 +108,11 @@ class JsonLines {
             for (const Json& placement : json.at("placements"))
                 solution.placements.push_back(readPlacement(placement));
         } catch (const Json::parse_error& error) {
-            fail("this is no JSON object; a solution was expected", error.byte > 0 ? error.byte - 1 : 0);
+            fail(message(TRANSLATABLE("core", "this is no JSON object; a solution was expected")),
+                 error.byte > 0 ? error.byte - 1 : 0);
         } catch (const Json::exception&) {
-            fail(
-                "this is no solution; expected {\"placements\": [{\"piece\": NAME, \"cells\": [[x, y], "
-                "...]}, ...]}");
+            fail(message(TRANSLATABLE("core", "this is no solution; expected %1"),
+                         "{\"placements\": [{\"piece\": NAME, \"cells\": [[x, y], ...]}, ...]}"));
         }
         return solution;
     }
@@ -116,13 +121,14 @@ class JsonLines {
     Placement readPlacement(const Json& json) const {
         const std::string name = json.at("piece").get<std::string>();
         const auto piece = numberOf_.find(name);
-        if (piece == numberOf_.end()) fail("the puzzle has no piece " + inQuotes(shortened(name, 40)));
+        if (piece == numberOf_.end())
+            fail(message(TRANSLATABLE("core", "the puzzle has no piece %1"), inQuotes(shortened(name, 40))));
         Placement placement{piece->second, {}};
         const auto expected = static_cast<std::size_t>(dimensions(puzzle_.lattice));
         for (const Json& cell : json.at("cells")) {
             if (cell.size() != expected)
-                fail("a cell has " + std::to_string(cell.size()) + " coordinates; expected " +
-                     std::to_string(expected));
+                fail(message(TRANSLATABLE("core", "a cell has %1 coordinates; expected %2"), cell.size(),
+                             expected));
             placement.cells.push_back(
                 {cell.at(0).get<int>(), cell.at(1).get<int>(), expected > 2 ? cell.at(2).get<int>() : 0});
         }
@@ -148,32 +154,38 @@ class CompactLines {
         if (line == markLine) next_.isMarked = true;
         if (line.starts_with(noteKey)) next_.note = line.substr(noteKey.size());
         if (line.starts_with(titleKey)) {
-            if (isBegun_) fail("here begin the solutions of another puzzle; expected a file of one puzzle");
+            if (isBegun_)
+                fail(message(TRANSLATABLE(
+                    "core", "here begin the solutions of another puzzle; expected a file of one puzzle")));
             isBegun_ = true;
         }
         if (line.starts_with(puzzleKey)) {
             const std::string name = line.substr(puzzleKey.size());
             if (name != singleLine(puzzle_.name))
-                fail("these are solutions of " + inQuotes(name) + "; expected those of " +
-                     inQuotes(puzzle_.name));
+                fail(message(TRANSLATABLE("core", "these are solutions of %1; expected those of %2"),
+                             inQuotes(name), inQuotes(puzzle_.name)));
         }
         if (!line.starts_with(pieceKey)) return;
         const std::size_t colon = line.find(": ", pieceKey.size());
         if (colon == std::string::npos || pieceOf_.size() == puzzle_.pieces.size())
-            fail("this line of the header was not expected; the puzzle has " +
-                 std::to_string(puzzle_.pieces.size()) + " pieces");
+            fail(message(
+                TRANSLATABLE("core", "this line of the header was not expected; the puzzle has %1 pieces"),
+                puzzle_.pieces.size()));
         const std::string symbol = line.substr(pieceKey.size(), colon - pieceKey.size());
         const std::size_t piece = pieceOf_.size();
         if (line.substr(colon + 2) != singleLine(puzzle_.pieces[piece].name))
-            fail("piece " + std::to_string(piece + 1) + " of the puzzle is " +
-                     inQuotes(puzzle_.pieces[piece].name) + ", but this file names another one",
-                 colon + 2);
+            fail(
+                message(TRANSLATABLE("core", "piece %1 of the puzzle is %2, but this file names another one"),
+                        piece + 1, inQuotes(puzzle_.pieces[piece].name)),
+                colon + 2);
         pieceOf_[symbol] = piece;
     }
 
     NumberedSolution read(const std::string& line) {
         if (pieceOf_.size() != puzzle_.pieces.size())
-            fail("the header does not name all pieces; expected a line '# piece SYMBOL: NAME' for each");
+            fail(message(TRANSLATABLE(
+                "core",
+                "the header does not name all pieces; expected a line '# piece SYMBOL: NAME' for each")));
         const bool isSpaced = std::any_of(pieceOf_.begin(), pieceOf_.end(),
                                           [](const auto& entry) { return entry.first.size() > 1; });
         std::map<std::size_t, std::vector<Cell>> cells;
@@ -189,11 +201,14 @@ class CompactLines {
                     if (symbol == ".") continue;
                     const auto piece = pieceOf_.find(symbol);
                     if (piece == pieceOf_.end())
-                        fail("no piece has the symbol " + inQuotes(shortened(symbol, 20)), begin);
+                        fail(message(TRANSLATABLE("core", "no piece has the symbol %1"),
+                                     inQuotes(shortened(symbol, 20))),
+                             begin);
                     cells[piece->second].push_back(box.low + Cell{x, y, z});
                 }
         }
-        if (at < line.size()) fail("the line goes on behind the last cell of the puzzle", at);
+        if (at < line.size())
+            fail(message(TRANSLATABLE("core", "the line goes on after the last cell of the puzzle")), at);
         NumberedSolution solution;
         solution.remark = std::exchange(next_, {});
         for (const FixedPiece& fixed : puzzle_.fixed) {
@@ -216,12 +231,13 @@ class CompactLines {
 
     static void skip(const std::string& line, std::size_t& at, std::string_view expected) {
         if (line.compare(at, expected.size(), expected) != 0)
-            fail("expected '/' between two layers of the puzzle", at);
+            fail(message(TRANSLATABLE("core", "expected '/' between two layers of the puzzle")), at);
         at += expected.size();
     }
 
     static std::string nextSymbol(const std::string& line, std::size_t& at, bool isSpaced) {
-        if (at >= line.size()) fail("the line ends before the last cell of the puzzle", at);
+        if (at >= line.size())
+            fail(message(TRANSLATABLE("core", "the line ends before the last cell of the puzzle")), at);
         const std::size_t end = isSpaced ? std::min(line.find(' ', at), line.size()) : at + 1;
         const std::string symbol = line.substr(at, end - at);
         at = isSpaced ? std::min(end + 1, line.size()) : end;
@@ -259,7 +275,8 @@ class CompactLines {
         }
         if (cells.empty()) return;
         placements.resize(before);
-        fail("the cells of piece " + inQuotes(puzzle_.pieces[piece].name) + " do not have its shape");
+        fail(message(TRANSLATABLE("core", "the cells of piece %1 do not have its shape"),
+                     inQuotes(puzzle_.pieces[piece].name)));
     }
 
     const Puzzle& puzzle_;
@@ -269,22 +286,11 @@ class CompactLines {
     SolutionRemark next_;
 };
 
-bool getLine(std::istream& file, std::string& line) {
-    if (!std::getline(file, line)) return false;
-    if (!line.empty() && line.back() == '\r') line.pop_back();
-    return true;
-}
-
 }  // namespace
 
 void readSolutions(const std::filesystem::path& path, const Puzzle& puzzle, const SolutionTaker& take) {
     const std::string name = path.string();
-    std::error_code error;
-    if (std::filesystem::is_directory(path, error))
-        throw FormatError(name, 0, 0, "this is a folder; a file of solutions was expected");
-    std::ifstream file(path, std::ios::binary);
-    if (!file)
-        throw FormatError(name, 0, 0, std::string("the file cannot be opened: ") + std::strerror(errno));
+    std::ifstream file = openFile(path);
     const Judge judge(puzzle);
     const JsonLines jsonLines(puzzle);
     CompactLines compactLines(puzzle, judge);
@@ -292,15 +298,17 @@ void readSolutions(const std::filesystem::path& path, const Puzzle& puzzle, cons
     std::uint64_t number = 0;
     unsigned lineNumber = 0;
     std::string line;
-    while (getLine(file, line)) {
+    while (std::getline(file, line)) {
         ++lineNumber;
+        if (line.ends_with('\r')) line.pop_back();
         try {
             if (trimmed(line).empty()) continue;
             if (lineNumber == 1) isCompact = CompactLines::isHeader(line);
             if (lineNumber == 1 && !isCompact && line.front() != '{')
-                fail(
-                    "this is no file of solutions that can be read; expected JSON lines or compact lines, as "
-                    "'solve --output=a.jsonl' or '--output=a.compact' writes them");
+                fail(message(TRANSLATABLE("core",
+                                          "this is no file of solutions that can be read; expected JSON "
+                                          "lines or compact lines, as %1 or %2 writes them"),
+                             "'solve --output=a.jsonl'", "'--output=a.compact'"));
             if (isCompact && line.front() == '#') {
                 compactLines.note(line);
                 continue;
@@ -310,11 +318,11 @@ void readSolutions(const std::filesystem::path& path, const Puzzle& puzzle, cons
             solution.number = ++number;
             if (!take(std::move(solution))) return;
         } catch (const LineError& wrong) {
-            const unsigned column = placeAt(line, wrong.offset).column;
-            throw FormatError(name, lineNumber, column, wrong.text);
+            throw FormatError(name, TextPlace{lineNumber, placeAt(line, wrong.offset).column}, wrong.reason);
         }
     }
-    if (file.bad()) throw FormatError(name, 0, 0, "the file cannot be read to its end");
+    if (file.bad())
+        throw FormatError(name, message(TRANSLATABLE("core", "the file cannot be read to its end")));
 }
 
 }  // namespace tilewright

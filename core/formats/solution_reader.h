@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <functional>
 
-#include "core/formats/numbered_solution.h"
+#include "core/formats/solution_list.h"
 #include "core/puzzle/puzzle.h"
 
 namespace tilewright {

@@ -1,16 +1,37 @@
 #include "core/formats/solution_writer.h"
 
-#include <utility>
-#include <vector>
+#include <algorithm>
+#include <span>
+#include <string_view>
 
 #include "core/files/files.h"
-#include "core/formats/solution_compact.h"
-#include "core/formats/solution_json.h"
-#include "core/formats/solution_text.h"
+#include "core/formats/json_values.h"
+#include "core/text/text.h"
 
 namespace tilewright {
 
 namespace {
+
+constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
+std::vector<std::string> namesOf(const Puzzle& puzzle) {
+    std::vector<std::string> names;
+    for (const Piece& piece : puzzle.pieces)
+        names.push_back(piece.name);
+    return names;
+}
+
+// The symbols of compact lines.
+std::vector<std::string> symbolsOf(const Puzzle& puzzle) {
+    std::vector<std::string> symbols = namesOf(puzzle);
+    const auto isLetter = [](const std::string& name) {
+        return name.size() == 1 && letters.find(name.front()) != std::string_view::npos;
+    };
+    if (std::ranges::all_of(symbols, isLetter)) return symbols;
+    for (std::size_t i = 0; i < symbols.size(); ++i)
+        symbols[i] = symbols.size() <= letters.size() ? std::string(1, letters[i]) : std::to_string(i + 1);
+    return symbols;
+}
 
 // Lines before the solution that a reader of compact lines knows; none where nothing was said.
 std::string remarkLines(const SolutionRemark& remark) {
@@ -19,28 +40,123 @@ std::string remarkLines(const SolutionRemark& remark) {
     return lines;
 }
 
-class TextWriter final : public SolutionWriter {
+// Formats with a symbol for each cell of the box around the region.
+class SymbolWriter : public SolutionWriter {
   public:
-    explicit TextWriter(const Puzzle& puzzle) : text_(puzzle) {}
-
-    std::string header() const override { return text_.legend(); }
+    std::string header() const override { return header_; }
     std::string write(const NumberedSolution& solution) const override {
-        return remarkLines(solution.remark) + text_.draw(solution.placements) + "\n";
+        Symbols at(static_cast<std::size_t>(box_.volume()), &open_);
+        for (const Placement& placement : solution.placements)
+            for (const Cell cell : placement.cells)
+                at[box_.indexOf(cell)] = &symbols_[placement.piece];
+        return remarkLines(solution.remark) + draw(at) + "\n";
+    }
+
+  protected:
+    /// By the index of the cell in the box.
+    using Symbols = std::vector<const std::string*>;
+
+    SymbolWriter(const Puzzle& puzzle, std::vector<std::string> symbols)
+        : box_(puzzle.region.bounds()), symbols_(std::move(symbols)) {}
+
+    virtual std::string draw(const Symbols& at) const = 0;
+
+    // The symbols of a row, `gap` between them.
+    std::string row(const Symbols& at, int y, int z, std::string_view gap) const {
+        std::string text;
+        for (int x = box_.low.x; x <= box_.high.x; ++x)
+            text.append(x > box_.low.x ? gap : "").append(*at[box_.indexOf({x, y, z})]);
+        return text;
+    }
+
+    Box box_;
+    std::vector<std::string> symbols_;
+    std::string open_ = ".";
+    std::string header_;
+};
+
+class TextWriter final : public SymbolWriter {
+  public:
+    explicit TextWriter(const Puzzle& puzzle) : SymbolWriter(puzzle, namesOf(puzzle)) {
+        // Longer names make columns that are too wide to be read as a drawing.
+        constexpr std::size_t longestSymbol = 4;
+        if (widest() > longestSymbol) {
+            symbols_ = symbolsOf(puzzle);
+            for (std::size_t i = 0; i < symbols_.size(); ++i)
+                header_ += symbols_[i] + " = " + puzzle.pieces[i].name + "\n";
+            header_ += "\n";
+        }
+        const std::size_t columns = widest();
+        for (std::string& symbol : symbols_)
+            symbol.append(columns - characters(symbol), ' ');
+        open_.append(columns - 1, ' ');
     }
 
   private:
-    SolutionText text_;
+    std::size_t widest() const {
+        std::size_t most = 1;
+        for (const std::string& symbol : symbols_)
+            most = std::max(most, characters(symbol));
+        return most;
+    }
+
+    std::string draw(const Symbols& at) const override {
+        std::string text;
+        for (int y = box_.high.y; y >= box_.low.y; --y) {
+            std::string line;
+            for (int z = box_.low.z; z <= box_.high.z; ++z)
+                line += (z > box_.low.z ? ", " : "") + row(at, y, z, " ");
+            line.erase(line.find_last_not_of(' ') + 1);
+            text += line + "\n";
+        }
+        return text;
+    }
+};
+
+class CompactWriter final : public SymbolWriter {
+  public:
+    explicit CompactWriter(const Puzzle& puzzle)
+        : SymbolWriter(puzzle, symbolsOf(puzzle)), gap_(symbols_.size() > letters.size() ? " " : "") {
+        const Cell size = box_.extent();
+        const auto list = [](Cell c, const std::string& between) {
+            return std::to_string(c.x) + between + std::to_string(c.y) + between + std::to_string(c.z);
+        };
+        header_ = "# Tilewright, compact solutions, version 1\n# puzzle: " + singleLine(puzzle.name) +
+                  "\n# box: " + list(size, " x ") + ", lowest cell " + list(box_.low, ", ") +
+                  "\n# cells: x from the lowest up, then y from the highest down, then z from the lowest up\n"
+                  "# '/' stands between layers, '.' is outside or open\n";
+        for (std::size_t i = 0; i < symbols_.size(); ++i)
+            header_ += "# piece " + symbols_[i] + ": " + singleLine(puzzle.pieces[i].name) + "\n";
+    }
+
+  private:
+    std::string draw(const Symbols& at) const override {
+        std::string text;
+        for (int z = box_.low.z; z <= box_.high.z; ++z) {
+            if (z > box_.low.z) text += gap_ + "/" + gap_;
+            for (int y = box_.high.y; y >= box_.low.y; --y)
+                text += (y < box_.high.y ? gap_ : "") + row(at, y, z, gap_);
+        }
+        return text;
+    }
+
+    std::string gap_;
 };
 
 class JsonWriter final : public SolutionWriter {
   public:
-    explicit JsonWriter(const Puzzle& puzzle) : lattice_(puzzle.lattice) {
-        for (const Piece& piece : puzzle.pieces)
-            names_.push_back(piece.name);
-    }
+    explicit JsonWriter(const Puzzle& puzzle) : lattice_(puzzle.lattice), names_(namesOf(puzzle)) {}
 
     std::string write(const NumberedSolution& solution) const override {
-        return solutionJson(solution, names_, lattice_) + "\n";
+        Json placements = Json::array();
+        for (const Placement& placement : solution.placements)
+            placements.push_back(
+                {{"piece", names_[placement.piece]}, {"cells", cellsJson(placement.cells, lattice_)}});
+        Json json = {
+            {"number", solution.number}, {"copies", solution.copies}, {"placements", std::move(placements)}};
+        if (solution.remark.isMarked) json["marked"] = true;
+        if (!solution.remark.note.empty()) json["note"] = solution.remark.note;
+        return jsonLine(json) + "\n";
     }
 
   private:
@@ -48,17 +164,47 @@ class JsonWriter final : public SolutionWriter {
     std::vector<std::string> names_;
 };
 
-class CompactWriter final : public SolutionWriter {
-  public:
-    explicit CompactWriter(const Puzzle& puzzle) : compact_(puzzle) {}
+// RFC 4180: in quotes where it needs them.
+std::string csvField(std::string_view text) {
+    if (text.find_first_of(",\"\r\n") == std::string_view::npos) return std::string(text);
+    std::string field = "\"";
+    for (const char c : text)
+        field.append(c == '"' ? 2 : 1, c);
+    return field + '"';
+}
 
-    std::string header() const override { return compact_.header(); }
+class TableWriter final : public SolutionWriter {
+  public:
+    TableWriter(const Puzzle& puzzle, bool hasRemarks)
+        : isCube_(puzzle.lattice == Lattice::cube), hasRemarks_(hasRemarks), names_(namesOf(puzzle)) {}
+
+    std::string header() const override {
+        return std::string("solution,placement,piece,x,y") + (isCube_ ? ",z" : "") +
+               (hasRemarks_ ? ",marked,note\n" : "\n");
+    }
+
     std::string write(const NumberedSolution& solution) const override {
-        return remarkLines(solution.remark) + compact_.line(solution.placements) + "\n";
+        std::string end = "\n";
+        if (hasRemarks_)
+            end = (solution.remark.isMarked ? ",1," : ",0,") + csvField(solution.remark.note) + "\n";
+        std::string lines;
+        for (std::size_t i = 0; i < solution.placements.size(); ++i) {
+            const Placement& placement = solution.placements[i];
+            const std::string begin = std::to_string(solution.number) + "," + std::to_string(i + 1) + "," +
+                                      csvField(names_[placement.piece]) + ",";
+            for (const Cell cell : placement.cells) {
+                lines += begin + std::to_string(cell.x) + "," + std::to_string(cell.y);
+                if (isCube_) lines += "," + std::to_string(cell.z);
+                lines += end;
+            }
+        }
+        return lines;
     }
 
   private:
-    CompactSolutions compact_;
+    bool isCube_;
+    bool hasRemarks_;
+    std::vector<std::string> names_;
 };
 
 }  // namespace
@@ -69,12 +215,15 @@ SolutionFormat solutionFormatFor(const std::filesystem::path& file) {
     return hasEnding(file, ".compact") ? SolutionFormat::compact : SolutionFormat::text;
 }
 
-std::unique_ptr<SolutionWriter> makeSolutionWriter(SolutionFormat format, const Puzzle& puzzle) {
+std::unique_ptr<SolutionWriter> makeSolutionWriter(SolutionFormat format, const Puzzle& puzzle,
+                                                   bool hasRemarks) {
     switch (format) {
         case SolutionFormat::json:
             return std::make_unique<JsonWriter>(puzzle);
         case SolutionFormat::compact:
             return std::make_unique<CompactWriter>(puzzle);
+        case SolutionFormat::csv:
+            return std::make_unique<TableWriter>(puzzle, hasRemarks);
         case SolutionFormat::text:
             break;
     }

@@ -10,12 +10,6 @@
 
 namespace tilewright {
 
-/// Whether a text looks like the native format.
-bool looksLikeToml(std::string_view bytes);
-
-/// As PuzzleFormat::read, for puzzles of all kinds.
-ParsedFile readToml(std::string_view bytes, const std::string& file, bool drafts);
-
 /// Reads the native format, which README describes. `file` is the name that errors begin with.
 ///
 /// The result passes `validate`; whether it can be searched is another matter. Throws FormatError.
@@ -40,17 +34,11 @@ std::string toToml(const Puzzle& puzzle);
 WrittenPuzzle editedToml(std::string_view original, const std::string& file, const Puzzle& before,
                          const Puzzle& after);
 
-/// Some pieces of a puzzle in the native format, with nothing around them but their lattice.
-std::string toTomlPieces(const Puzzle& puzzle, std::span<const std::size_t> pieces);
+/// The note of a file that has lost its comments and layout.
+Message lostLayout();
 
-/// Pieces on a lattice.
-struct TomlPieces {
-    Lattice lattice = Lattice::square;
-    std::vector<Piece> pieces;
-};
-
-/// Reads what toTomlPieces writes, or the pieces of a whole puzzle; where no lattice is given it is
-/// `otherwise`. Pieces may have no cells. Throws FormatError.
-TomlPieces parseTomlPieces(std::string_view text, const std::string& file, Lattice otherwise);
+/// The pieces in what piecesToText() writes, or in a whole puzzle, for a puzzle on `lattice` where the text
+/// does not say its own. Pieces may have no cells. Throws FormatError.
+std::vector<Piece> parseTomlPieces(std::string_view text, const std::string& file, Lattice lattice);
 
 }  // namespace tilewright

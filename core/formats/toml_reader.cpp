@@ -76,19 +76,19 @@ class Reader : TomlValues {
         return puzzle;
     }
 
-    TomlPieces readPieces(Lattice otherwise) {
+    std::vector<Piece> readPieces(Lattice otherwise) {
         expectKeys(root(), {"lattice", "piece", "format", "kind", "name", "turn-over", "rotate", "source",
                             "region", "fixed"});
         Puzzle puzzle;
         if (optionalString(root(), "kind") == "cover") puzzle.kind = PuzzleKind::cover;
         puzzle.lattice = otherwise;
         if (root().get("lattice") != nullptr) readLattice(puzzle);
-        TomlPieces found{puzzle.lattice, {}};
+        std::vector<Piece> found;
         for (const toml::table* piece : tables("piece")) {
-            found.pieces.push_back(readPiece(*piece, puzzle));
-            requireSize(*piece, found.pieces.back().shape.cells());
+            found.push_back(readPiece(*piece, puzzle));
+            requireSize(*piece, found.back().shape.cells());
         }
-        if (found.pieces.empty())
+        if (found.empty())
             fail(root(), message(TRANSLATABLE("core", "no pieces are given; expected %1"), "[[piece]]"));
         return found;
     }
@@ -357,29 +357,41 @@ class Reader : TomlValues {
     bool isDraft_;
 };
 
-}  // namespace
-
-bool looksLikeToml(std::string_view bytes) {
-    return findTomlValue(withoutMark(bytes), "format").has_value();
-}
-
 ParsedFile readToml(std::string_view bytes, const std::string& file, bool drafts) {
     const std::string_view text = withoutMark(bytes);
+    std::shared_ptr<const AnyPuzzle> puzzle;
+    ParsedFile parsed;
     if (tomlKind(text) == PuzzleKind::edges) {
-        auto edges = std::make_shared<const EdgePuzzle>(parseEdgePuzzle(text, file));
-        return {{edges->name}, PuzzleKind::edges, [edges](std::size_t) { return AnyPuzzle(*edges); }, {}, {}};
+        puzzle = std::make_shared<const AnyPuzzle>(parseEdgePuzzle(text, file));
+        parsed.kind = PuzzleKind::edges;
+    } else {
+        requireText(text, file);
+        Puzzle cells = drafts ? parseTomlDraft(text, file) : parseTomlPuzzle(text, file);
+        parsed.kind = cells.kind;
+        puzzle = std::make_shared<const AnyPuzzle>(std::move(cells));
     }
-    requireText(text, file);
-    const auto puzzle =
-        std::make_shared<const Puzzle>(drafts ? parseTomlDraft(text, file) : parseTomlPuzzle(text, file));
-    return {
-        {puzzle->name},
-        puzzle->kind,
-        [puzzle](std::size_t) { return AnyPuzzle(*puzzle); },
-        [original = std::string(bytes), file](std::size_t, const AnyPuzzle& before, const AnyPuzzle& after) {
-            return editedToml(original, file, std::get<Puzzle>(before), std::get<Puzzle>(after));
-        },
-        {}};
+    parsed.names = {std::visit([](const auto& any) { return any.name; }, *puzzle)};
+    parsed.puzzle = [puzzle](std::size_t) { return *puzzle; };
+    parsed.rewrite = [original = std::string(bytes), file](std::size_t, const AnyPuzzle& before,
+                                                           const AnyPuzzle& after) {
+        return std::visit(
+            [&]<class Kind>(const Kind& old) {
+                return editedToml(original, file, old, std::get<Kind>(after));
+            },
+            before);
+    };
+    return parsed;
+}
+
+}  // namespace
+
+PuzzleFormat tomlFormat() {
+    return {"toml",
+            message(TRANSLATABLE("core", "Tilewright puzzles")),
+            {".toml"},
+            [](std::string_view bytes) { return findTomlValue(withoutMark(bytes), "format").has_value(); },
+            readToml,
+            [](const Puzzle& puzzle, const std::string&) { return WrittenPuzzle{toToml(puzzle), {}}; }};
 }
 
 Puzzle parseTomlPuzzle(std::string_view text, const std::string& file) {
@@ -390,8 +402,8 @@ Puzzle parseTomlDraft(std::string_view text, const std::string& file) {
     return Reader(text, file, true).read();
 }
 
-TomlPieces parseTomlPieces(std::string_view text, const std::string& file, Lattice otherwise) {
-    return Reader(text, file, true).readPieces(otherwise);
+std::vector<Piece> parseTomlPieces(std::string_view text, const std::string& file, Lattice lattice) {
+    return Reader(text, file, true).readPieces(lattice);
 }
 
 }  // namespace tilewright

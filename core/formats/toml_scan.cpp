@@ -74,17 +74,6 @@ std::optional<PuzzleKind> tomlKind(std::string_view text) {
     return std::nullopt;
 }
 
-void requireEdgeKind(std::string_view text, const std::string& file, bool edges) {
-    const std::optional<PuzzleKind> kind = tomlKind(text);
-    if (!kind || (*kind == PuzzleKind::edges) == edges) return;
-    throw FormatError(
-        file, placeAt(text, *findTomlValue(text, "kind")),
-        edges ? message(TRANSLATABLE("core", "this is not an edge-matching puzzle; %1 reads it"),
-                        *kind == PuzzleKind::cover ? "tilewright-cli cover solve" : "tilewright-cli solve")
-              : message(TRANSLATABLE("core", "this is an edge-matching puzzle; %1 reads it, and %2 draws it"),
-                        "tilewright-cli edges solve", "tilewright-cli edges export"));
-}
-
 void checkTomlSize(std::string_view text, const std::string& file) {
     int dots = 0;
     int values = 0;

@@ -17,10 +17,6 @@ std::optional<std::size_t> findTomlValue(std::string_view text, std::string_view
 /// something else. Nothing else in the text is looked at.
 std::optional<PuzzleKind> tomlKind(std::string_view text);
 
-/// Throws FormatError if `text` says that it is a puzzle of another kind than edge-matching puzzles, or with
-/// `edges` false that it is one of those; the message says which commands read it.
-void requireEdgeKind(std::string_view text, const std::string& file, bool edges);
-
 /// Refuses TOML that no puzzle needs and that would cost the parser its stack or very much memory: keys of
 /// many parts, since each part is a table within the table before, and a great number of values. Everything
 /// else is left to the parser, also what is not TOML. Throws FormatError in the name of `file`.

@@ -139,7 +139,7 @@ class Original {
         for (toml::source_index column = 1; column < position.column && at < text_.size(); ++column)
             do
                 ++at;
-            while (at < text_.size() && (static_cast<unsigned char>(text_[at]) & 0xc0) == 0x80);
+            while (at < text_.size() && isContinuation(text_[at]));
         return at;
     }
 
@@ -179,6 +179,23 @@ class Original {
 };
 
 }  // namespace
+
+std::string tomlLiteral(std::string_view text) {
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string result = "\"";
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (byte < 0x20 || byte == 0x7f) {
+            result += "\\u00";
+            result += digits[byte >> 4];
+            result += digits[byte & 15];
+            continue;
+        }
+        if (c == '"' || c == '\\') result += '\\';
+        result += c;
+    }
+    return result + "\"";
+}
 
 std::string toText(std::span<const TomlTable> tables) {
     std::string text;

@@ -20,6 +20,9 @@ struct TomlTable {
     friend bool operator==(const TomlTable&, const TomlTable&) = default;
 };
 
+/// `text` as a basic string of TOML, in which control characters are escaped.
+std::string tomlLiteral(std::string_view text);
+
 /// The text of a file with these tables.
 std::string toText(std::span<const TomlTable> tables);
 

@@ -2,7 +2,7 @@
 #include <span>
 #include <string>
 
-#include "core/formats/toml_literal.h"
+#include "core/formats/piece_text.h"
 #include "core/formats/toml_puzzle.h"
 #include "core/formats/toml_tables.h"
 #include "core/text/text.h"
@@ -194,19 +194,22 @@ std::string toToml(const Puzzle& puzzle) {
     return toText(Writer(puzzle).write());
 }
 
+Message lostLayout() {
+    return message(
+        TRANSLATABLE("core", "the file is written anew, without the comments and the layout that it had"));
+}
+
 WrittenPuzzle editedToml(std::string_view original, const std::string& file, const Puzzle& before,
                          const Puzzle& after) {
     const std::string_view text = withoutMark(original);
     if (auto written = edited(text, file, before, after))
         return {std::string(original.substr(0, original.size() - text.size())) + *written, {}};
     WrittenPuzzle written{toToml(after), {}};
-    if (text.find('#') != std::string_view::npos)
-        written.notes.push_back(message(TRANSLATABLE(
-            "core", "the file is written anew, without the comments and the layout that it had")));
+    if (text.find('#') != std::string_view::npos) written.notes.push_back(lostLayout());
     return written;
 }
 
-std::string toTomlPieces(const Puzzle& puzzle, std::span<const std::size_t> pieces) {
+std::string piecesToText(const Puzzle& puzzle, std::span<const std::size_t> pieces) {
     return toText(Writer(puzzle).writeSome(pieces));
 }
 

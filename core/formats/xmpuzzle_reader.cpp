@@ -1,3 +1,12 @@
+// BurrTools puzzles on the grid of cubes.
+//
+// Where result and pieces are one layer high the lattice is square and pieces may be turned over, which is
+// the same. The region is moved to the origin. Shapes without a name are called as in BurrTools, S1, S2. A
+// piece has a colour if all its cells have it. What belongs to taking a puzzle apart is ignored, as are
+// stored solutions; edited files keep both. Colour constraints and limits of holes that rule something out
+// are refused, since a puzzle has no words for these. With `drafts` the shapes of a file without a problem
+// are the pieces of an unfinished puzzle.
+
 #include <algorithm>
 #include <map>
 #include <memory>
@@ -232,7 +241,7 @@ class XmpuzzleReader {
 
     static std::string_view firstCharacter(std::string_view text) {
         std::size_t end = 1;
-        while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80)
+        while (end < text.size() && isContinuation(text[end]))
             ++end;
         return text.substr(0, end);
     }
@@ -380,8 +389,6 @@ class XmpuzzleReader {
     std::map<int, std::size_t> users_;
 };
 
-}  // namespace
-
 bool isXmpuzzle(std::string_view bytes) {
     return isGzip(bytes) || trimmed(withoutMark(bytes)).starts_with('<');
 }
@@ -396,11 +403,10 @@ ParsedFile readXmpuzzle(std::string_view bytes, const std::string& file, bool dr
             file, message(TRANSLATABLE(
                       "core", "what is packed in this file is not XML; a BurrTools puzzle was expected")));
     const auto reader = std::make_shared<XmpuzzleReader>(xmlText(text, file), file, drafts);
-    ParsedFile parsed{reader->names(),
-                      PuzzleKind::tiling,
-                      [reader](std::size_t index) { return reader->read(index); },
-                      {},
-                      reader->notes()};
+    ParsedFile parsed;
+    parsed.names = reader->names();
+    parsed.puzzle = [reader](std::size_t index) { return reader->read(index); };
+    parsed.notes = reader->notes();
     if (reader->hasProblem())
         parsed.rewrite = [reader, isPacked](std::size_t index, const AnyPuzzle& before,
                                             const AnyPuzzle& after) {
@@ -411,6 +417,14 @@ ParsedFile readXmpuzzle(std::string_view bytes, const std::string& file, bool dr
             return written;
         };
     return parsed;
+}
+
+}  // namespace
+
+PuzzleFormat xmpuzzleFormat() {
+    return {"xmpuzzle",    message(TRANSLATABLE("core", "BurrTools puzzles")),
+            {".xmpuzzle"}, isXmpuzzle,
+            readXmpuzzle,  toXmpuzzle};
 }
 
 }  // namespace tilewright

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <pugixml.hpp>
+#include <sstream>
 #include <utility>
 
 #include "core/formats/edit_origins.h"
@@ -14,18 +15,6 @@ namespace {
 constexpr std::string_view emptyFile =
     "<?xml version=\"1.0\"?>\n<puzzle version=\"2\"><gridType type=\"0\"/><colors/><shapes/>"
     "<problems><problem state=\"0\"><shapes/><result/><bitmap/></problem></problems></puzzle>\n";
-
-class TextSink : public pugi::xml_writer {
-  public:
-    void write(const void* data, std::size_t size) override {
-        text_.append(static_cast<const char*>(data), size);
-    }
-
-    const std::string& text() const { return text_; }
-
-  private:
-    std::string text_;
-};
 
 void setAttribute(pugi::xml_node node, const char* name, const std::string& value) {
     pugi::xml_attribute attribute = node.attribute(name);
@@ -60,9 +49,9 @@ class XmpuzzleEditor {
         writePieces(before, after);
         if (before.region != after.region) writeResult(after.region);
         if (isOther_) dropSolutions();
-        TextSink sink;
+        std::ostringstream sink;
         document_.save(sink, "", pugi::format_raw | pugi::format_no_declaration, pugi::encoding_utf8);
-        return {sink.text(), std::move(notes_)};
+        return {sink.str(), std::move(notes_)};
     }
 
   private:

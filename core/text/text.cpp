@@ -7,10 +7,6 @@ namespace tilewright {
 
 namespace {
 
-bool isContinuation(char c) {
-    return (static_cast<std::uint8_t>(c) & 0xc0) == 0x80;
-}
-
 // How many bytes the character at `offset` has; 0 if it is no character of UTF-8.
 std::size_t characterLength(std::string_view text, std::size_t offset) {
     const auto lead = static_cast<std::uint8_t>(text[offset]);
@@ -43,9 +39,11 @@ TextPlace placeAt(std::string_view text, std::size_t offset) {
     const auto breaks = std::count(before.begin(), before.end(), '\n');
     const std::size_t lineBreak = before.rfind('\n');
     const std::string_view line = lineBreak == std::string_view::npos ? before : before.substr(lineBreak + 1);
-    const auto inside = std::count_if(line.begin(), line.end(), isContinuation);
-    return {static_cast<unsigned>(breaks) + 1,
-            static_cast<unsigned>(line.size() - static_cast<std::size_t>(inside)) + 1};
+    return {static_cast<unsigned>(breaks) + 1, static_cast<unsigned>(characters(line)) + 1};
+}
+
+std::size_t characters(std::string_view text) {
+    return text.size() - static_cast<std::size_t>(std::ranges::count_if(text, isContinuation));
 }
 
 std::optional<TextPlace> firstNonText(std::string_view text) {

@@ -19,6 +19,14 @@ TextPlace placeAt(std::string_view text, std::size_t offset);
 /// The first byte that is no part of UTF-8 text. Control characters other than white space count as such.
 std::optional<TextPlace> firstNonText(std::string_view text);
 
+/// Whether a byte of UTF-8 belongs to the character that begins before it.
+constexpr bool isContinuation(char c) {
+    return (static_cast<unsigned char>(c) & 0xc0) == 0x80;
+}
+
+/// How many characters a text has.
+std::size_t characters(std::string_view text);
+
 /// `text` without its middle if it has more than `longest` bytes; no character is cut in two.
 std::string shortened(std::string_view text, std::size_t longest);
 

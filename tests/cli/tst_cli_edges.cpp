@@ -251,7 +251,7 @@ class TestCliEdges : public QObject {
         row("generate random --unplanted --solution=/dev/null", 2, "not cut from a solved board");
         row("generate framed --rows 1", 2, "");
         row("export tetravex-4x4.toml a.gif", 2, "the name of a picture must end in .png, .svg or .pdf");
-        row("export --size 10 tetravex-4x4.toml a.png", 2, "--size: expected WIDTHxHEIGHT");
+        row("export --size 10 tetravex-4x4.toml a.png", 2, "--size: expected width and height");
         row("export --marks stars tetravex-4x4.toml a.png", 2, "stars");
     }
     void refuses() {

@@ -33,9 +33,10 @@ const std::map<std::string, std::set<std::string>> allowed{
     {"core/watch",
      {"core/lattice", "core/puzzle", "core/images", "core/search", "core/plans", "core/jobs", "core/edges"}},
     {"core/formats",
-     {"core/files", "core/lattice", "core/puzzle", "core/editing", "core/images", "core/search", "core/plans",
-      "core/solutions", "core/jobs", "core/edges", "core/cover", "core/solids"}},
-    {"core/exports", {"core/lattice", "core/puzzle", "core/formats"}},
+     {"core/files", "core/lattice", "core/puzzle", "core/editing", "core/images", "core/cover"}},
+    {"core/exports",
+     {"core/files", "core/lattice", "core/puzzle", "core/formats", "core/images", "core/search",
+      "core/solids"}},
 };
 
 // "core/puzzle" for core/puzzle/shape.h, "views" for all of views.

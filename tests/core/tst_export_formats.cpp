@@ -6,16 +6,13 @@
 #include <fstream>
 #include <sstream>
 
+#include "core/exports/export_files.h"
+#include "core/exports/number_set.h"
 #include "core/files/format_error.h"
 #include "core/files/staged_files.h"
-#include "core/formats/number_set.h"
 #include "core/formats/puzzle_file.h"
-#include "core/formats/solution_csv.h"
-#include "core/formats/solution_file.h"
-#include "core/formats/solution_list.h"
 #include "core/formats/solution_reader.h"
 #include "core/formats/solution_writer.h"
-#include "core/formats/statistics_csv.h"
 #include "core/solutions/build_order.h"
 #include "core/watch/recorded_steps.h"
 #include "tests/support/puzzles.h"
@@ -197,13 +194,15 @@ class TestExportFormats : public QObject {
     }
 
     void tablesOfCells() {
-        QCOMPARE(csvField("a"), std::string("a"));
-        QCOMPARE(csvField("a,\"b\""), std::string("\"a,\"\"b\"\"\""));
+        Puzzle quoted = domino2x2();
+        quoted.pieces[0].name = "a,\"b\"";
+        QCOMPARE(makeSolutionWriter(SolutionFormat::csv, quoted)->write({1, 1, {{0, {{1, 0}}}}}),
+                 std::string("1,1,\"a,\"\"b\"\"\",1,0\n"));
         const Puzzle puzzle = libraryPuzzle("cubes/soma");
+        const auto table = makeSolutionWriter(SolutionFormat::csv, puzzle);
         const std::vector<NumberedSolution> all = solutionsOf(puzzle);
-        const QString lines = QString::fromStdString(solutionCsv(all[4], puzzle)).trimmed();
-        QCOMPARE(QString::fromStdString(solutionCsvHeader(puzzle.lattice)),
-                 QStringLiteral("solution,placement,piece,x,y,z\n"));
+        const QString lines = QString::fromStdString(table->write(all[4])).trimmed();
+        QCOMPARE(QString::fromStdString(table->header()), QStringLiteral("solution,placement,piece,x,y,z\n"));
         std::set<Cell> cells;
         for (const QString& line : lines.split(QLatin1Char('\n'))) {
             const QStringList fields = line.split(QLatin1Char(','));

@@ -3,8 +3,8 @@
 #include <QTest>
 #include <set>
 
-#include "core/formats/trace_text.h"
 #include "core/plans/plan_options.h"
+#include "core/watch/trace_text.h"
 #include "tests/support/drawn_puzzle.h"
 #include "tests/support/observed_job.h"
 #include "tests/support/puzzles.h"

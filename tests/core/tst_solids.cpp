@@ -5,7 +5,7 @@
 #include <cstring>
 #include <sstream>
 
-#include "core/formats/stl.h"
+#include "core/exports/solid_files.h"
 #include "core/solids/piece_solid.h"
 #include "tests/support/puzzles.h"
 

@@ -7,7 +7,6 @@
 
 #include "core/cover/cover_model.h"
 #include "core/edges/edge_variants.h"
-#include "core/formats/cover_report.h"
 #include "tests/support/drawn_puzzle.h"
 #include "tests/support/gui.h"
 #include "tests/support/plain_cover.h"

@@ -465,7 +465,7 @@ class TestExport : public QObject {
         QVERIFY(desk.showsSomething());
         const QImage first = desk.preview().frame().image;
         QTRY_VERIFY(desk.preview().frame().image != first);
-        desk.type("framesPerSecond", 2);
+        desk.type("fps", 2);
         desk.pick("format", ".png");
         QVERIFY2(desk.result().startsWith(QStringLiteral("8 file")), qPrintable(desk.resultNow()));
         QCOMPARE(desk.files().size(), 8);

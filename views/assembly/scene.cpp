@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "core/cover/cover_model.h"
-#include "core/formats/cover_report.h"
 #include "core/solutions/build_order.h"
 
 namespace tilewright {

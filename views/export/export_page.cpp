@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 #include <utility>
 
+#include "core/exports/solid_files.h"
 #include "views/style/sentence.h"
 
 using namespace Qt::StringLiterals;
@@ -181,7 +182,7 @@ QString ExportPage::obstacle() const {
         if (piece.shape.cells().empty())
             return tr("The piece %1 has no cells yet.").arg(QString::fromStdString(piece.name));
     const Lattice lattice = source_.puzzle.lattice;
-    const auto problem = solidProblem(solidFor(solidFileOptions(chosen(), lattice), lattice));
+    const auto problem = solidProblem(solidOptions(chosen(), lattice));
     return problem ? sentence(problem->why) : QString();
 }
 
@@ -273,7 +274,7 @@ void ExportPage::loadChoices() {
     QSettings settings;
     settings.beginGroup(u"export/"_s + QLatin1String(kind_.name));
     for (const OptionEditor& editor : editors_) {
-        const QVariant value = settings.value(QLatin1String(editor.option->setting));
+        const QVariant value = settings.value(QLatin1String(editor.option->setting()));
         if (value.isValid() && !editor.option->isPassing) editor.setValue(value);
     }
     takeChoices();
@@ -288,7 +289,7 @@ void ExportPage::saveChoices() const {
     settings.beginGroup(u"export/"_s + QLatin1String(kind_.name));
     for (const OptionEditor& editor : editors_)
         if (!editor.option->isPassing)
-            settings.setValue(QLatin1String(editor.option->setting), editor.value());
+            settings.setValue(QLatin1String(editor.option->setting()), editor.value());
     settings.setValue(u"format"_s, format_->currentData());
     if (size_) size_->save(settings);
     if (titled_) settings.setValue(u"titled"_s, titled_->isChecked());

@@ -11,7 +11,7 @@
 #include <limits>
 #include <utility>
 
-#include "core/formats/number_set.h"
+#include "core/exports/number_set.h"
 #include "views/export/option_editor.h"
 #include "views/session/session.h"
 

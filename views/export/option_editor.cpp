@@ -197,7 +197,7 @@ void OptionEditor::show(const ExportOptions& options) const {
 
 OptionEditor makeOptionEditor(const ExportOption& option, const std::function<void()>& changed) {
     const OptionEditor editor = std::visit(Maker{option, changed}, option.field);
-    editor.widget->setObjectName(QLatin1String(option.setting));
+    editor.widget->setObjectName(QLatin1String(option.setting()));
     editor.widget->setToolTip(translated(option.tip));
     editor.widget->setAccessibleName(translated(option.label).remove(u'&'));
     editor.show({});

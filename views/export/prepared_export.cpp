@@ -10,9 +10,9 @@
 #include <numeric>
 #include <utility>
 
+#include "core/exports/solid_files.h"
 #include "core/files/staged_files.h"
 #include "core/formats/piece_text.h"
-#include "core/formats/statistics_csv.h"
 #include "core/watch/recorded_steps.h"
 #include "views/export/mesh_picture.h"
 #include "views/pictures/film.h"
@@ -103,7 +103,7 @@ PreparedExport preparedPages(const PageSet& made, const std::string& ending) {
 
 // Writes `solids`, and shows `shown`.
 PreparedExport preparedSolids(const Puzzle& puzzle, const std::vector<NamedSolid>& solids,
-                              const std::vector<NamedSolid>& shown, const SolidFileOptions& options) {
+                              const std::vector<NamedSolid>& shown, const ExportOptions& options) {
     const auto written = std::make_shared<const std::vector<NamedSolid>>(solids);
     const auto preview = [written, shown, puzzle](const PreviewScreen& screen) {
         std::vector<ColouredMesh> meshes;
@@ -137,16 +137,15 @@ PreparedExport preparedSolids(const Puzzle& puzzle, const std::vector<NamedSolid
 
 PreparedExport preparedSolids(const ExportMaterial& material, const ExportOptions& options) {
     const Puzzle& puzzle = material.puzzle;
-    const SolidFileOptions files = solidFileOptions(options, puzzle.lattice);
-    const SolidOptions solid = solidFor(files, puzzle.lattice);
+    const SolidOptions solid = solidOptions(options, puzzle.lattice);
     if (options.solids == "pieces") {
         const std::vector<NamedSolid> onPlate = solidsOfPieces(puzzle, solid, false);
-        return preparedSolids(puzzle, files.separate ? solidsOfPieces(puzzle, solid, true) : onPlate, onPlate,
-                              files);
+        return preparedSolids(puzzle, options.separate ? solidsOfPieces(puzzle, solid, true) : onPlate,
+                              onPlate, options);
     }
     const PickedSolutions& one = material.solutions;
     const std::vector<NamedSolid> solids = solidsOfSolution(puzzle, one.set->placements(one.index(0)), solid);
-    return preparedSolids(puzzle, solids, solids, files);
+    return preparedSolids(puzzle, solids, solids, options);
 }
 
 // Hands out a text, the first of its parts for a preview, and says whether that is all.

@@ -9,7 +9,7 @@
 #include <stop_token>
 #include <vector>
 
-#include "core/formats/export_control.h"
+#include "core/exports/export_files.h"
 #include "core/plans/plan.h"
 #include "core/search/ratios.h"
 #include "views/pictures/picture_file.h"

@@ -11,7 +11,7 @@
 #include <stdexcept>
 #include <vector>
 
-#include "core/formats/export_control.h"
+#include "core/exports/export_files.h"
 
 namespace tilewright {
 

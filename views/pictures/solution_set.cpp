@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/formats/solution_file.h"
 #include "views/pictures/picture_style.h"
 
 namespace tilewright {

@@ -11,8 +11,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/exports/export_files.h"
 #include "core/exports/export_options.h"
-#include "core/formats/export_control.h"
 #include "core/formats/solution_list.h"
 #include "core/puzzle/puzzle.h"
 

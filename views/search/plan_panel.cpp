@@ -12,7 +12,7 @@
 #include <stdexcept>
 #include <thread>
 
-#include "core/formats/solve_report.h"
+#include "core/jobs/filter_report.h"
 #include "core/plans/plan_options.h"
 #include "views/search/typed_plan.h"
 #include "views/style/sentence.h"
@@ -235,8 +235,8 @@ void PlanPanel::refresh() {
     QStringList lines;
     if (!running.isEmpty()) lines << running;
     if (session_.run().phase() == Run::Phase::finished)
-        for (const Message& line : filterLines(session_.run().tilingSnapshot()))
-            lines << capitalised(line);
+        for (const FilterReport& filter : filterReports(session_.run().tilingSnapshot()))
+            lines << capitalised(filter.text);
     summary_->setText(lines.join(u'\n'));
     updating_ = false;
 }

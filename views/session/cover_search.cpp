@@ -6,7 +6,6 @@
 #include <numeric>
 
 #include "core/cover/cover_model.h"
-#include "core/formats/cover_report.h"
 #include "core/formats/remark_file.h"
 #include "views/pictures/solution_set.h"
 
@@ -127,7 +126,7 @@ QString coverText(const CoverSnapshot& cover) {
         parts << text(QT_TRANSLATE_NOOP("CoverText", "No cover is better."));
     } else {
         parts << text(QT_TRANSLATE_NOOP("CoverText", "At most %1 can be reached."), {number(cover.bound)});
-        if (const auto gap = coverGap(cover))
+        if (const auto gap = cover.gap())
             parts << text(QT_TRANSLATE_NOOP("CoverText", "The gap is %1 %."),
                           {QLocale().toString(*gap * 100.0, 'f', 2)});
         if (cover.phase == JobPhase::finished)

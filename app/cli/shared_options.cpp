@@ -1,0 +1,76 @@
+#include "app/cli/shared_options.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/text/read_number.h"
+
+namespace tilewright::cli {
+
+CLI::Validator wholeNumber(std::uint64_t least, std::uint64_t most) {
+    const auto check = [least, most](std::string& text) -> std::string {
+        const std::optional<std::uint64_t> number = readNumber<std::uint64_t>(text);
+        if (number && *number >= least && *number <= most) {
+            // CLI11 would take 010 for an octal number.
+            text = std::to_string(*number);
+            return {};
+        }
+        const bool isOpen = most >= std::numeric_limits<int>::max() && !(number && *number > most);
+        return "expected a whole number " +
+               (isOpen ? "of at least " + std::to_string(least)
+                       : "from " + std::to_string(least) + " to " + std::to_string(most)) +
+               ", but this is '" + text + "'";
+    };
+    return {check, ""};
+}
+
+CLI::Validator seconds() {
+    const auto check = [](const std::string& text) -> std::string {
+        const std::optional<double> number = readNumber<double>(text);
+        if (number && std::isfinite(*number) && *number > 0.0) return {};
+        return "expected a number of seconds greater than 0, but this is '" + text + "'";
+    };
+    return {check, ""};
+}
+
+CLI::Option* addWord(CLI::App& command, const std::string& name, std::string& word,
+                     const std::vector<std::string>& words, const std::string& help) {
+    std::string list;
+    for (const std::string& one : words)
+        list += (list.empty() ? "{" : ",") + one;
+    return command.add_option(name, word, help)->check(CLI::IsMember(words))->option_text(list + "}");
+}
+
+void addThreads(CLI::App& command, int& threads, const std::string& help) {
+    addWholeNumber(command, "-j,--threads", threads, help, 1, 1024);
+}
+
+void addTimeLimit(CLI::App& command, std::optional<double>& limit, const std::string& help) {
+    command.add_option("--time-limit", limit, help)->type_name("S")->check(seconds());
+}
+
+void addJson(CLI::App& command, bool& json, const std::string& help) {
+    command.add_flag("--json", json, help);
+}
+
+void addForce(CLI::App& command, bool& force) {
+    command.add_flag("--force", force, "replace files that exist");
+}
+
+void addProblem(CLI::App& command, int& problem) {
+    addWholeNumber(command, "--problem", problem, "which puzzle, where a file holds several (default: 1)", 1,
+                   std::numeric_limits<int>::max());
+}
+
+std::pair<int, int> parseSize(const std::string& text) {
+    constexpr int most = 100'000;
+    const std::size_t cross = std::min(text.find('x'), text.size());
+    const auto width = readNumber<int>(std::string_view(text).substr(0, cross));
+    const auto height = readNumber<int>(std::string_view(text).substr(std::min(cross + 1, text.size())));
+    if (!width || !height || *width < 1 || *height < 1 || *width > most || *height > most)
+        throw UsageError("--size: expected width and height from 1 to 100000 like 800x600, but this is '" +
+                         text + "'");
+    return {*width, *height};
+}
+
+}  // namespace tilewright::cli

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/cli/commands.h"
+
+namespace tilewright::cli {
+
+/// Accepts a whole number in decimal digits, from `least` to `most`.
+CLI::Validator wholeNumber(std::uint64_t least,
+                           std::uint64_t most = std::numeric_limits<std::uint64_t>::max());
+
+/// Accepts a number of seconds greater than 0.
+CLI::Validator seconds();
+
+/// Adds an option whose value is a whole number.
+template <class Number>
+CLI::Option* addWholeNumber(CLI::App& command, const std::string& names, Number& number,
+                            const std::string& help, std::uint64_t least = 1,
+                            std::uint64_t most = std::numeric_limits<std::uint64_t>::max()) {
+    return command.add_option(names, number, help)->type_name("N")->transform(wholeNumber(least, most));
+}
+
+/// An option that is one of some words.
+CLI::Option* addWord(CLI::App& command, const std::string& name, std::string& word,
+                     const std::vector<std::string>& words, const std::string& help);
+
+// Options that mean the same in every command.
+
+void addThreads(CLI::App& command, int& threads, const std::string& help = "threads (default: all)");
+void addTimeLimit(CLI::App& command, std::optional<double>& limit,
+                  const std::string& help = "stop after S seconds");
+void addJson(CLI::App& command, bool& json, const std::string& help = "one JSON object on standard output");
+void addForce(CLI::App& command, bool& force);
+/// Which puzzle, where a file holds several.
+void addProblem(CLI::App& command, int& problem);
+
+/// Width and height of "800x600", from 1 to 100,000 each. Throws UsageError in the name of --size.
+std::pair<int, int> parseSize(const std::string& text);
+
+}  // namespace tilewright::cli

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstdio>
+#include <string>
+
+#include "core/jobs/job.h"
+
+namespace tilewright::cli {
+
+/// What is reported of a finished job besides its snapshot.
+struct SolveReport {
+    std::string name;
+    std::string plan;
+    /// See PreparedSearch::listBytes().
+    std::uint64_t listBytes = 0;
+    int pieces = 0;
+    int cells = 0;
+    int threads = 0;
+    double totalSeconds = 0.0;
+    JobSnapshot result;
+};
+
+/// The JSON object of `solve --json` on one line, with a line break. Numbers beyond 2^53 are strings. Where
+/// filters did more than the volume filter does before the search, there is one more key: "removed", with the
+/// numbers before the search and at nodes.
+std::string toJson(const SolveReport& report);
+
+/// How many solutions there are, for people; with `info` also plan, filters, statistics and times.
+std::string toText(const SolveReport& report, bool info);
+
+/// How an unfinished job ended: "stopped at the limit", "stopped"; empty if it is complete.
+std::string stopText(JobStatus status);
+
+}  // namespace tilewright::cli

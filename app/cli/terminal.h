@@ -1,0 +1,55 @@
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <stop_token>
+#include <string>
+
+namespace tilewright::cli {
+
+/// From now on the first Ctrl-C (or SIGTERM) is only noted, and all that follow within two seconds are
+/// ignored; a later one ends the program at once.
+void noteInterrupts();
+
+/// Whether there has been one.
+bool isInterrupted();
+
+/// Prints a line on standard error, in the place of a progress line if there is one.
+void say(const std::string& note);
+
+/// A line on standard error that says how far something long has come; only on a terminal. It is cleared when
+/// this is destroyed.
+class ProgressLine {
+  public:
+    ProgressLine();
+    ProgressLine(const ProgressLine&) = delete;
+    ProgressLine& operator=(const ProgressLine&) = delete;
+    ~ProgressLine() { clear(); }
+
+    /// Shows `text`, some times a second at most. Notes Ctrl-C.
+    void show(const std::string& text);
+    void clear();
+    /// For library functions that report parts: shows "WHAT 3 of 40".
+    std::function<void(int done, int total)> parts(std::string what);
+    /// Asks to stop once Ctrl-C was noted by show().
+    std::stop_token stopToken() const { return stop_.get_token(); }
+
+  private:
+    bool isShown_;
+    bool isDirty_ = false;
+    std::chrono::steady_clock::time_point last_;
+    std::stop_source stop_;
+};
+
+/// Runs a job to its end and cancels it on Ctrl-C; calls `show` with its snapshot some times a second.
+template <class AnyJob, class Show>
+auto runToEnd(AnyJob& job, Show show) {
+    job.start();
+    while (!job.waitFor(std::chrono::milliseconds(50))) {
+        if (isInterrupted()) job.cancel();
+        show(job.snapshot());
+    }
+    return job.snapshot();
+}
+
+}  // namespace tilewright::cli

@@ -1,0 +1,171 @@
+#include "core/exports/solid_files.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <charconv>
+#include <cstdint>
+#include <limits>
+
+#include "core/files/staged_files.h"
+#include "core/text/text.h"
+
+namespace tilewright {
+
+namespace {
+
+// Part of a cell. Faces of neighbours that coincide are not a solid that can be printed.
+constexpr double leastGap = 0.001;
+
+// As part of the name of a file: letters and digits stay, everything else becomes '_'.
+std::string fileWord(const std::string& name) {
+    std::string word;
+    for (const char c : name) {
+        const bool isPlain =
+            (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '-';
+        word += isPlain ? c : '_';
+    }
+    return word.empty() ? "_" : word;
+}
+
+// How many of a piece are made: all that must be used, one of those that may be.
+int piecesToMake(const Piece& piece) {
+    return std::max(1, piece.count.min);
+}
+
+std::vector<Mesh> meshesOf(std::span<const NamedSolid> solids) {
+    std::vector<Mesh> meshes;
+    for (const NamedSolid& solid : solids)
+        meshes.push_back(solid.mesh);
+    return meshes;
+}
+
+void putWord(std::string& bytes, std::uint32_t word) {
+    for (int shift = 0; shift < 32; shift += 8)
+        bytes += static_cast<char>((word >> shift) & 0xFFU);
+}
+
+void putPoint(std::string& bytes, const Mesh::Point& point) {
+    for (const float part : point)
+        putWord(bytes, std::bit_cast<std::uint32_t>(part));
+}
+
+std::string binary(const Mesh& mesh, std::string_view name) {
+    constexpr std::size_t headerSize = 80;
+    // A header that begins like this would be taken for that of an ASCII file.
+    std::string bytes = name.starts_with("solid") ? "- " : "";
+    bytes += singleLine(name);
+    bytes.resize(headerSize, ' ');
+    bytes.reserve(headerSize + 4 + 50 * mesh.triangles.size());
+    putWord(bytes, static_cast<std::uint32_t>(mesh.triangles.size()));
+    for (std::size_t i = 0; i < mesh.triangles.size(); ++i) {
+        putPoint(bytes, mesh.normals[i]);
+        for (const std::uint32_t corner : mesh.triangles[i])
+            putPoint(bytes, mesh.points[corner]);
+        bytes.append(2, '\0');
+    }
+    return bytes;
+}
+
+void putText(std::string& text, const Mesh::Point& point) {
+    for (const float part : point) {
+        std::array<char, 32> digits{};
+        const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), part + 0.0F);
+        text += ' ';
+        text.append(digits.data(), end.ptr);
+    }
+    text += '\n';
+}
+
+std::string ascii(const Mesh& mesh, std::string_view name) {
+    const std::string title = singleLine(name);
+    std::string text = "solid " + title + "\n";
+    for (std::size_t i = 0; i < mesh.triangles.size(); ++i) {
+        text += "  facet normal";
+        putText(text, mesh.normals[i]);
+        text += "    outer loop\n";
+        for (const std::uint32_t corner : mesh.triangles[i]) {
+            text += "      vertex";
+            putText(text, mesh.points[corner]);
+        }
+        text += "    endloop\n  endfacet\n";
+    }
+    return text + "endsolid " + title + "\n";
+}
+
+}  // namespace
+
+SolidOptions solidOptions(const ExportOptions& options, Lattice lattice) {
+    SolidOptions solid;
+    solid.cell = options.cell;
+    solid.gap = options.gap;
+    solid.bevel = options.bevel;
+    solid.height = lattice == Lattice::cube ? solid.cell : options.thickness.value_or(solid.cell * 0.4);
+    return solid;
+}
+
+std::string toStl(const Mesh& mesh, StlForm form, std::string_view name) {
+    return form == StlForm::ascii ? ascii(mesh, name) : binary(mesh, name);
+}
+
+std::vector<NamedSolid> solidsOfPieces(const Puzzle& puzzle, const SolidOptions& solid, bool separate) {
+    std::vector<NamedSolid> solids;
+    for (std::size_t piece = 0; piece < puzzle.pieces.size(); ++piece) {
+        const Piece& from = puzzle.pieces[piece];
+        const Mesh mesh = movedTo(pieceSolid(from.shape.cells(), solid), {0.0F, 0.0F, 0.0F});
+        for (int i = 0; i < (separate ? 1 : piecesToMake(from)); ++i)
+            solids.push_back({piece, from.name, mesh});
+    }
+    if (separate) return solids;
+    std::vector<Mesh> placed = onPlate(meshesOf(solids), std::max(2.0, solid.cell / 4));
+    for (std::size_t i = 0; i < solids.size(); ++i)
+        solids[i].mesh = std::move(placed[i]);
+    return solids;
+}
+
+std::vector<NamedSolid> solidsOfSolution(const Puzzle& puzzle, std::span<const Placement> placements,
+                                         const SolidOptions& solid) {
+    SolidOptions apart = solid;
+    apart.gap = std::max(solid.gap, solid.cell * leastGap);
+    std::vector<NamedSolid> solids;
+    float lowest = std::numeric_limits<float>::max();
+    for (const Placement& placement : placements) {
+        solids.push_back(
+            {placement.piece, puzzle.pieces[placement.piece].name, pieceSolid(placement.cells, apart)});
+        for (const Mesh::Point& point : solids.back().mesh.points)
+            lowest = std::min(lowest, point[2]);
+    }
+    for (NamedSolid& placed : solids)
+        for (Mesh::Point& point : placed.mesh.points)
+            point[2] -= lowest;
+    return solids;
+}
+
+std::vector<std::filesystem::path> solidFiles(const std::filesystem::path& path,
+                                              std::span<const NamedSolid> solids, bool separate) {
+    if (!separate) return {path};
+    std::vector<std::filesystem::path> files;
+    UniqueNames names;
+    for (const NamedSolid& solid : solids) {
+        files.push_back(path);
+        files.back().replace_filename(path.stem().string() + "-" + names.add(fileWord(solid.name), "-") +
+                                      path.extension().string());
+    }
+    return files;
+}
+
+void writeSolids(const std::filesystem::path& path, std::span<const NamedSolid> solids,
+                 const ExportOptions& options, const std::string& title, bool overwrite,
+                 const ExportControl& control) {
+    StagedFiles files(overwrite);
+    const StlForm form = options.ascii ? StlForm::ascii : StlForm::binary;
+    const std::vector<std::filesystem::path> names = solidFiles(path, solids, options.separate);
+    if (!options.separate) files.add(path, toStl(joined(meshesOf(solids)), form, title));
+    for (std::size_t i = 0; i < solids.size() && options.separate; ++i) {
+        files.add(names[i], toStl(solids[i].mesh, form, solids[i].name));
+        control.step(static_cast<int>(i) + 1, static_cast<int>(solids.size()));
+    }
+    files.commit();
+}
+
+}  // namespace tilewright

@@ -1,0 +1,347 @@
+#include "core/formats/edge_file.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <utility>
+#include <vector>
+
+#include "core/files/files.h"
+#include "core/formats/number_scanner.h"
+#include "core/formats/toml_puzzle.h"
+#include "core/formats/toml_scan.h"
+#include "core/formats/toml_tables.h"
+#include "core/formats/toml_values.h"
+#include "core/text/text.h"
+
+namespace tilewright {
+
+namespace {
+
+constexpr std::size_t maxEdgePieces = 4'000'000;
+
+// A list of pieces [[right, top, left, bottom], ...] in a TOML text, and where it stands.
+struct EdgePieceList {
+    std::vector<EdgeColours> pieces;
+    /// Where each piece begins.
+    std::vector<std::size_t> begins;
+    /// Where the list begins, and the place behind it.
+    std::size_t begin = 0;
+    std::size_t end = 0;
+};
+
+constexpr std::string_view sides = "right, top, left, bottom";
+
+EdgeColours readPiece(NumberScanner& scanner) {
+    const std::size_t begin = scanner.offset();
+    if (!scanner.skip('['))
+        scanner.fail(message(TRANSLATABLE("core", "expected a piece [%1], but this is %2"), sides,
+                             scanner.nextWord()));
+    EdgeColours piece{};
+    std::size_t count = 0;
+    for (;;) {
+        scanner.skipSpace();
+        if (scanner.skip(']')) break;
+        if (scanner.next() == '-' && !scanner.atEnd()) {
+            const std::string word = english(scanner.nextWord());
+            scanner.fail(message(
+                TRANSLATABLE("core", "the colour %1 is negative; colours are whole numbers from 0 up"),
+                word.substr(1, word.size() - 2)));
+        }
+        const std::int64_t colour =
+            scanner.number(0, std::numeric_limits<EdgeColour>::max(), TRANSLATABLE("core", "a colour"));
+        if (count < piece.size()) piece[count] = static_cast<EdgeColour>(colour);
+        ++count;
+        scanner.skipSpace();
+        if (scanner.skip(',')) continue;
+        if (scanner.next() != ']' || scanner.atEnd())
+            scanner.fail(message(TRANSLATABLE("core", "expected ',' or ']' behind a colour, but this is %1"),
+                                 scanner.nextWord()));
+    }
+    if (count != piece.size())
+        scanner.fail(begin,
+                     counted(static_cast<long long>(count), "this piece has %n colour; a piece has 4: %1",
+                             TRANSLATABLE_N("core", "this piece has %n colours; a piece has 4: %1"), sides));
+    return piece;
+}
+
+// Reads the list that begins at `begin`: a million pieces in a moment and without more memory than they need,
+// which a general parser cannot do.
+EdgePieceList readPieces(std::string_view text, std::size_t begin, const std::string& file) {
+    EdgePieceList list{{}, {}, begin, begin};
+    NumberScanner scanner(text, file, begin);
+    if (!scanner.skip('['))
+        scanner.fail(message(TRANSLATABLE("core", "expected a list of pieces [[%1], ...], but this is %2"),
+                             sides, scanner.nextWord()));
+    for (;;) {
+        scanner.skipSpace();
+        if (scanner.skip(']')) break;
+        if (list.pieces.size() == maxEdgePieces)
+            scanner.fail(message(TRANSLATABLE("core", "a puzzle may have at most %1 pieces"), maxEdgePieces));
+        list.begins.push_back(scanner.offset());
+        list.pieces.push_back(readPiece(scanner));
+        scanner.skipSpace();
+        if (scanner.skip(',')) continue;
+        if (scanner.next() != ']' || scanner.atEnd())
+            scanner.fail(message(TRANSLATABLE("core", "expected ',' or ']' behind a piece, but this is %1"),
+                                 scanner.nextWord()));
+    }
+    list.end = scanner.offset();
+    return list;
+}
+
+// `text` with an empty list in the place of that one; what stands behind it keeps its line, and its column
+// too.
+std::string withoutPieces(std::string_view text, const EdgePieceList& list) {
+    const std::string_view inside = text.substr(list.begin, list.end - list.begin);
+    std::string result(text.substr(0, list.begin));
+    result += '[';
+    const std::size_t lastLine = inside.rfind('\n');
+    result.append(static_cast<std::size_t>(std::count(inside.begin(), inside.end(), '\n')), '\n');
+    // The first line has its bracket already.
+    const bool isOneLine = lastLine == std::string_view::npos;
+    const std::string_view tail = isOneLine ? inside.substr(1) : inside.substr(lastLine + 1);
+    const std::string_view behind = text.substr(list.end, text.find('\n', list.end) - list.end);
+    if (!trimmed(behind).empty()) result.append(characters(tail) - 1, ' ');
+    result += ']';
+    return result.append(text.substr(list.end));
+}
+
+struct MoveWord {
+    std::string_view word;
+    bool EdgeMoves::*move;
+};
+
+constexpr std::array moveWords{MoveWord{"swap", &EdgeMoves::swap}, MoveWord{"rotate", &EdgeMoves::rotate},
+                               MoveWord{"flip", &EdgeMoves::flip}, MoveWord{"permute", &EdgeMoves::permute}};
+
+constexpr std::array borderWords{std::pair{std::string_view("free"), BorderRule::free},
+                                 std::pair{std::string_view("monochrome"), BorderRule::monochrome},
+                                 std::pair{std::string_view("cyclic"), BorderRule::cyclic}};
+
+// All but the pieces.
+class EdgeReader : TomlValues {
+  public:
+    using TomlValues::TomlValues;
+
+    EdgePuzzle read(const std::string& file) const {
+        requireFormat();
+        const toml::node& kind = require(root(), "kind");
+        if (string(kind) != "edge-matching")
+            fail(kind, message(TRANSLATABLE("core", "kind %1 is unknown; expected %2"),
+                               doubleQuoted(string(kind)), doubleQuoted("edge-matching")));
+        expectKeys(root(), {"format", "kind", "name", "source", "rows", "columns", "border", "border-colour",
+                            "moves", "pieces"});
+        EdgePuzzle puzzle;
+        puzzle.name = optionalString(root(), "name");
+        if (puzzle.name.empty()) puzzle.name = singleLine(std::filesystem::path(file).stem().string());
+        puzzle.source = optionalString(root(), "source");
+        readSize(puzzle);
+        readBorder(puzzle, require(root(), "border"));
+        readMoves(puzzle.moves, require(root(), "moves"));
+        require(root(), "pieces");
+        return puzzle;
+    }
+
+  private:
+    void readSize(EdgePuzzle& puzzle) const {
+        const toml::node& columns = require(root(), "columns");
+        constexpr std::int64_t most = maxEdgePieces;
+        puzzle.rows = integer(require(root(), "rows"), 1, most);
+        puzzle.columns = integer(columns, 1, most);
+        const std::int64_t places = std::int64_t{puzzle.rows} * puzzle.columns;
+        if (places > most)
+            fail(columns, message(TRANSLATABLE("core", "the board has %1 places; at most %2 are allowed"),
+                                  places, most));
+    }
+
+    void readBorder(EdgePuzzle& puzzle, const toml::node& border) const {
+        if (border.is_array()) {
+            const toml::array& pair = array(border);
+            if (pair.size() != 2)
+                fail(border,
+                     message(TRANSLATABLE("core", "expected two borders [left-right, top-bottom], not %1"),
+                             pair.size()));
+            puzzle.leftRight = readRule(pair[0]);
+            puzzle.topBottom = readRule(pair[1]);
+        } else {
+            puzzle.leftRight = puzzle.topBottom = readRule(border);
+        }
+        const toml::node* colour = root().get("border-colour");
+        if (colour == nullptr) return;
+        if (puzzle.leftRight != BorderRule::monochrome && puzzle.topBottom != BorderRule::monochrome)
+            fail(*colour,
+                 message(TRANSLATABLE("core", "%1 is for monochrome borders; leave it out, or write %2"),
+                         doubleQuoted("border-colour"), "border = \"monochrome\""));
+        puzzle.borderColour = integer(*colour, 0, std::numeric_limits<EdgeColour>::max());
+    }
+
+    BorderRule readRule(const toml::node& node) const {
+        const std::string name = string(node);
+        for (const auto& [word, rule] : borderWords)
+            if (word == name) return rule;
+        fail(node, message(TRANSLATABLE("core",
+                                        "the border %1 is unknown; expected \"free\", \"monochrome\" or "
+                                        "\"cyclic\", or two of them: [left-right, top-bottom]"),
+                           doubleQuoted(name)));
+    }
+
+    void readMoves(EdgeMoves& moves, const toml::node& list) const {
+        for (const toml::node& node : array(list)) {
+            const std::string name = string(node);
+            const auto* found =
+                std::find_if(moveWords.begin(), moveWords.end(),
+                             [&](const MoveWord& candidate) { return candidate.word == name; });
+            if (found == moveWords.end())
+                fail(node, message(TRANSLATABLE("core",
+                                                "the move %1 is unknown; expected \"swap\", \"rotate\", "
+                                                "\"flip\" or \"permute\""),
+                                   doubleQuoted(name)));
+            moves.*(found->move) = true;
+        }
+    }
+};
+
+void requireCount(const EdgePuzzle& puzzle, const EdgePieceList& list, std::string_view text,
+                  const std::string& file) {
+    const std::size_t places =
+        static_cast<std::size_t>(puzzle.rows) * static_cast<std::size_t>(puzzle.columns);
+    const std::size_t count = list.pieces.size();
+    if (count == places) return;
+    // Where a piece is missing, or the first one that is too many.
+    const std::size_t offset = count < places ? list.end - 1 : list.begins[places];
+    const std::size_t difference = count < places ? places - count : count - places;
+    throw FormatError(
+        file, placeAt(text, offset),
+        message(
+            count < places
+                ? TRANSLATABLE("core",
+                               "%1 rows of %2 columns need %3 pieces, but there are %4; add %5, or change "
+                               "\"rows\" or \"columns\"")
+                : TRANSLATABLE("core",
+                               "%1 rows of %2 columns need %3 pieces, but there are %4; remove %5, or change "
+                               "\"rows\" or \"columns\""),
+            puzzle.rows, puzzle.columns, places, count, difference));
+}
+
+std::string_view wordOf(BorderRule rule) {
+    return std::ranges::find(borderWords, rule, &std::pair<std::string_view, BorderRule>::second)->first;
+}
+
+// Everything but the pieces.
+TomlTable tableOf(const EdgePuzzle& puzzle) {
+    TomlTable table;
+    const auto add = [&](const char* key, std::string value) {
+        table.entries.emplace_back(key, std::move(value));
+    };
+    add("format", "1");
+    add("kind", tomlLiteral("edge-matching"));
+    add("name", tomlLiteral(puzzle.name));
+    if (!puzzle.source.empty()) add("source", tomlLiteral(puzzle.source));
+    add("rows", std::to_string(puzzle.rows));
+    add("columns", std::to_string(puzzle.columns));
+    const std::string leftRight = tomlLiteral(wordOf(puzzle.leftRight));
+    add("border", puzzle.leftRight == puzzle.topBottom
+                      ? leftRight
+                      : "[" + leftRight + ", " + tomlLiteral(wordOf(puzzle.topBottom)) + "]");
+    if (puzzle.borderColour) add("border-colour", std::to_string(*puzzle.borderColour));
+    std::string moves;
+    for (const auto& [word, move] : moveWords)
+        if (puzzle.moves.*move) moves += (moves.empty() ? "" : ", ") + tomlLiteral(word);
+    add("moves", "[" + moves + "]");
+    return table;
+}
+
+std::string textOf(const EdgeColours& piece) {
+    std::string text = "[";
+    for (std::size_t side = 0; side < piece.size(); ++side)
+        text += (side > 0 ? ", " : "") + std::to_string(piece[side]);
+    return text + "]";
+}
+
+// A line for each row of the board, but no endless ones.
+std::string piecesText(const EdgePuzzle& puzzle) {
+    constexpr std::size_t mostInLine = 8;
+    const auto columns = static_cast<std::size_t>(puzzle.columns);
+    const std::size_t inLine = columns < mostInLine ? columns : mostInLine;
+    std::string text = "[\n";
+    for (std::size_t i = 0; i < puzzle.pieces.size(); ++i) {
+        const std::size_t column = i % columns;
+        text += (column % inLine == 0 ? "    " : " ") + textOf(puzzle.pieces[i]) + ",";
+        if (column + 1 == columns || (column + 1) % inLine == 0) text += '\n';
+    }
+    return text + "]";
+}
+
+// The list in `text` after its pieces have become others: only these are replaced, unless their number is
+// another one.
+std::string editedPieces(std::string_view text, const EdgePieceList& list, const EdgePuzzle& after) {
+    if (after.pieces.size() != list.pieces.size()) return piecesText(after);
+    std::string edited;
+    std::size_t at = list.begin;
+    for (std::size_t i = 0; i < list.pieces.size(); ++i) {
+        if (list.pieces[i] == after.pieces[i]) continue;
+        edited.append(text.substr(at, list.begins[i] - at)).append(textOf(after.pieces[i]));
+        at = text.find(']', list.begins[i]) + 1;
+    }
+    return edited.append(text.substr(at, list.end - at));
+}
+
+}  // namespace
+
+EdgePuzzle parseEdgePuzzle(std::string_view bytes, const std::string& file) {
+    const std::string_view text = withoutMark(bytes);
+    requireText(text, file, maxEdgeFile);
+    if (const auto kind = tomlKind(text); kind && *kind != PuzzleKind::edges)
+        throw FormatError(
+            file, placeAt(text, *findTomlValue(text, "kind")),
+            message(TRANSLATABLE("core", "this is not an edge-matching puzzle; %1 reads it"),
+                    *kind == PuzzleKind::cover ? "tilewright-cli cover solve" : "tilewright-cli solve"));
+    const std::optional<std::size_t> place = findTomlValue(text, "pieces");
+    if (!place) {
+        // Without a list that we can read this names what is wrong before.
+        const EdgePuzzle puzzle = EdgeReader(text, file).read(file);
+        throw FormatError(
+            file, TextPlace{1, 1},
+            message(TRANSLATABLE("core", "%1 must stand before the first table"), doubleQuoted("pieces")));
+    }
+    EdgePieceList list = readPieces(text, *place, file);
+    EdgePuzzle puzzle = EdgeReader(withoutPieces(text, list), file).read(file);
+    requireCount(puzzle, list, text, file);
+    puzzle.pieces = std::move(list.pieces);
+    return puzzle;
+}
+
+std::string toToml(const EdgePuzzle& puzzle) {
+    return toText(std::array{tableOf(puzzle)}) +
+           "# right, top, left, bottom\npieces = " + piecesText(puzzle) + "\n";
+}
+
+WrittenPuzzle editedToml(std::string_view original, const std::string& file, const EdgePuzzle& before,
+                         const EdgePuzzle& after) {
+    const std::string_view text = withoutMark(original);
+    const EdgePieceList list = readPieces(text, *findTomlValue(text, "pieces"), file);
+    WrittenPuzzle written;
+    if (auto head =
+            rewriteToml(withoutPieces(text, list), std::array{tableOf(before)}, std::array{tableOf(after)})) {
+        const std::size_t begin = findTomlValue(*head, "pieces").value_or(0);
+        head->replace(begin, head->find(']', begin) + 1 - begin, editedPieces(text, list, after));
+        try {
+            if (parseEdgePuzzle(*head, file) == after)
+                written.bytes = std::string(original.substr(0, original.size() - text.size())) + *head;
+        } catch (const FormatError&) {
+            // It is not written in a way that can be edited.
+        }
+    }
+    const bool isKept = !written.bytes.empty();
+    if (!isKept) written.bytes = toToml(after);
+    // A comment between pieces may be about any of them.
+    const std::string_view lost =
+        isKept
+            ? text.substr(list.begin, after.pieces.size() == list.pieces.size() ? 0 : list.end - list.begin)
+            : text;
+    if (lost.find('#') != std::string_view::npos) written.notes.push_back(lostLayout());
+    return written;
+}
+
+}  // namespace tilewright

@@ -1,0 +1,311 @@
+// What survives the way out of a puzzle and in again, in all formats, and what an edited file keeps.
+
+#include <QTest>
+
+#include "core/files/files.h"
+#include "core/formats/edge_file.h"
+#include "core/formats/gzip.h"
+#include "tests/support/format_samples.h"
+#include "tests/support/puzzles.h"
+
+using namespace tilewright;
+using namespace tilewright::test;
+
+namespace fs = std::filesystem;
+
+class TestWrittenFormats : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void libraryMakesTheRoundTrip_data() {
+        QTest::addColumn<QString>("file");
+        for (const fs::directory_entry& entry :
+             fs::recursive_directory_iterator(fs::path(TILEWRIGHT_SOURCE_DIR) / "puzzles"))
+            if (isTilingFile(entry.path()))
+                QTest::newRow(entry.path().stem().c_str()) << QString::fromStdString(entry.path().string());
+    }
+    void libraryMakesTheRoundTrip() {
+        QFETCH(QString, file);
+        const Puzzle puzzle = readPuzzle(file.toStdString());
+        QVERIFY(again(puzzle, "toml") == puzzle);
+        if (puzzle.kind == PuzzleKind::cover) {
+            for (const char* format : {"polycube", "xmpuzzle"})
+                QVERIFY(refusalToWrite(puzzle, format) ==
+                        "f: this format cannot hold a puzzle of best cover; write a .toml file");
+            return;
+        }
+
+        Puzzle boxed = puzzle;
+        if (!puzzle.region.isBox()) {
+            // The cells of the box that are not in the region are a piece in its place.
+            const Cell size = puzzle.region.bounds().extent();
+            boxed.region = Region::box(size);
+            std::vector<Cell> holes;
+            for (const Cell cell : boxed.region.cells())
+                if (!puzzle.region.contains(cell)) holes.push_back(cell);
+            boxed.fixed.push_back({boxed.pieces.size(), holes});
+            boxed.pieces.push_back({"hole", Shape(holes), {}, {}});
+        }
+        QVERIFY(again(puzzle, "polycube") == boxed);
+
+        if (puzzle.lattice == Lattice::cube || puzzle.turnOver)
+            QVERIFY(again(puzzle, "xmpuzzle") == puzzle);
+        else
+            QCOMPARE(
+                refusalToWrite(puzzle, "xmpuzzle"),
+                std::string("f: in an .xmpuzzle file every piece may be turned over, but not in this puzzle; "
+                            "write a .toml or .def file"));
+    }
+
+    void everythingOfBurrToolsSurvives() {
+        for (const int problem : {1, 2}) {
+            const Puzzle puzzle = readPuzzle(sample("several.xmpuzzle"), {problem});
+            QVERIFY(again(puzzle, "xmpuzzle") == puzzle);
+            QVERIFY(again(puzzle, "toml") == puzzle);
+        }
+    }
+
+    void everythingOfPolycubeSurvives() {
+        for (const int problem : {1, 2, 3}) {
+            const Puzzle puzzle = readPuzzle(sample("several.def"), {problem});
+            QVERIFY(again(puzzle, "polycube") == puzzle);
+            QVERIFY(again(puzzle, "toml") == puzzle);
+        }
+    }
+
+    void whatPolycubeCannotHold_data() {
+        QTest::addColumn<QByteArray>("message");
+        QTest::newRow("range") << QByteArray(
+            "f: a polycube file cannot hold a range of pieces; give piece \"A\" one "
+            "number, or write a .toml or .xmpuzzle file");
+        QTest::newRow("optional") << QByteArray(
+            "f: a polycube file cannot hold cells that may stay open; make all cells "
+            "required, or write a .toml or .xmpuzzle file");
+        QTest::newRow("volume") << QByteArray(
+            "f: in a polycube file the pieces must fill the region, but they fill 2 of "
+            "4 cells; change the pieces, or write a .toml file");
+        QTest::newRow("upright") << QByteArray(
+            "f: a polycube file cannot hold a flat box with pieces that are not flat, "
+            "such as \"A\"; write a .toml file");
+        QTest::newRow("no puzzle") << QByteArray("f: the region has no cells");
+    }
+    void whatPolycubeCannotHold() {
+        Puzzle puzzle = smallPuzzle();
+        const QByteArray row(QTest::currentDataTag());
+        if (row == "range") puzzle.pieces[0].count = {0, 2};
+        if (row == "optional") puzzle.region = Region({{0, 0, 0}, {1, 0, 0}}, {{0, 1, 0}, {1, 1, 0}});
+        if (row == "volume") puzzle.pieces[0].count = {1, 1};
+        if (row == "upright") {
+            puzzle.lattice = Lattice::cube;
+            puzzle.pieces = {{"A", Shape({{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}}), {1, 1}, {}}};
+        }
+        if (row == "no puzzle") puzzle.region = Region();
+        QTEST(QByteArray::fromStdString(refusalToWrite(puzzle, "polycube")), "message");
+    }
+
+    void whatIsWrittenDifferentlyIsSaid() {
+        Puzzle puzzle = smallPuzzle();
+        puzzle.pieces[0].name = "A b";
+        puzzle.pieces[0].colour = Colour{1, 2, 3};
+        puzzle.pieces.push_back({"A_b", Shape({{0, 0, 0}}), {0, 0}, {}});
+        WrittenPuzzle written = serialise(puzzle, *formatNamed("polycube"), "f");
+        QCOMPARE(written.bytes, std::string("# name: small\nD:xDim=2:yDim=2:zDim=1\n"
+                                            "C:name=A_b2:type=M:layout=0 0 0, 1 0 0\n"
+                                            "C:name=A_b3:type=M:layout=0 0 0, 1 0 0\n~D\n"));
+        const std::vector<std::string> notes{
+            "piece \"A b\" is called \"A_b2\", because the names of this format have no blanks and none of : "
+            ", = #",
+            "piece \"A_b\" is left out, because its number is 0",
+            "the colours of the pieces are left out; this format has none",
+            "pieces that are there several times are written one by one, each with its own name"};
+        QCOMPARE(written.notes.size(), notes.size());
+        for (std::size_t i = 0; i < notes.size(); ++i)
+            QCOMPARE(english(written.notes[i]), notes[i]);
+    }
+
+    void fixedPiecesBecomeHolesInBurrTools() {
+        Puzzle puzzle = smallPuzzle();
+        puzzle.fixed = {{0, {{0, 0, 0}, {0, 1, 0}}}};
+        QCOMPARE(serialise(puzzle, *formatNamed("xmpuzzle"), "f").notes.size(), std::size_t{1});
+        const Puzzle read = again(puzzle, "xmpuzzle");
+        QVERIFY(read.region == Region({{0, 0, 0}, {0, 1, 0}}, {}));
+        QVERIFY(read.pieces[0].count == (Count{1, 1}));
+        puzzle.fixed.push_back({0, {{1, 0, 0}, {1, 1, 0}}});
+        QCOMPARE(
+            refusalToWrite(puzzle, "xmpuzzle"),
+            std::string("f: every cell of the region is filled already; there is no puzzle left to write"));
+    }
+
+    // What an edit leaves alone, a file keeps: also what a puzzle has no words for.
+    void editedFilesKeepTheRest_data() {
+        QTest::addColumn<QByteArray>("edit");
+        QTest::addColumn<bool>("keepsSolutions");
+        QTest::newRow("nothing") << QByteArray("nothing") << true;
+        QTest::newRow("name of a piece") << QByteArray("rename") << true;
+        QTest::newRow("colour") << QByteArray("recolour") << true;
+        QTest::newRow("number") << QByteArray("count") << false;
+        QTest::newRow("another piece") << QByteArray("add") << false;
+        QTest::newRow("order") << QByteArray("order") << false;
+        QTest::newRow("region") << QByteArray("region") << false;
+        QTest::newRow("taken away") << QByteArray("remove") << false;
+    }
+    void editedFilesKeepTheRest() {
+        QFETCH(QByteArray, edit);
+        QFETCH(bool, keepsSolutions);
+        const std::string text = burr(
+            voxel("x='2' y='1' z='1' weight='2'", "##") + voxel("x='1' y='1' z='1' name='b'", "#") +
+                voxel("x='3' y='1' z='1' name='Result'", "###"),
+            "<shapes><shape id='0' count='1'><group group='1' count='1'/></shape><shape id='1' count='1'/>"
+            "</shapes><result id='2'/><bitmap/><solutions><solution asmNum='0'/></solutions>",
+            " state='2' assemblies='1' time='60'");
+        const LoadedFile file(
+            gzip(text.substr(0, text.find("</puzzle>")) + "<comment popup='1'>two\nlines</comment></puzzle>"),
+            "f.xmpuzzle", true);
+        QCOMPARE(file.notes().size(), std::size_t{2});
+        Puzzle puzzle = file.tiling();
+        if (edit == "rename") puzzle.pieces[1].name = "c";
+        if (edit == "recolour") puzzle.pieces[0].colour = Colour{9, 8, 7};
+        if (edit == "count") puzzle.pieces[1].count = {0, 2};
+        if (edit == "add") puzzle.pieces.push_back({"new", Shape({{0, 0, 0}}), {0, 1}, {}});
+        if (edit == "order") std::swap(puzzle.pieces[0], puzzle.pieces[1]);
+        if (edit == "region") puzzle.region = Region({{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}, {});
+        if (edit == "remove") puzzle.pieces.erase(puzzle.pieces.begin());
+        const WrittenPuzzle written = savedPuzzle(puzzle, "f.xmpuzzle", &file);
+        QVERIFY(parsePuzzle(written.bytes, "f.xmpuzzle") == puzzle);
+        const QByteArray xml = QByteArray::fromStdString(gunzip(written.bytes, maxPuzzleFile, "f"));
+        QVERIFY2(xml.contains("<comment popup=\"1\">two\nlines</comment>"), xml);
+        QVERIFY2(xml.contains("name=\"Result\""), xml);
+        QVERIFY2(xml.contains("weight=\"2\""), xml);
+        QVERIFY2(!xml.contains("\"S1\""), xml);
+        QCOMPARE(xml.contains("<group group=\"1\" count=\"1\""), edit != "remove");
+        QCOMPARE(xml.contains("<solution asmNum"), keepsSolutions);
+        QCOMPARE(xml.contains("assemblies=\"1\" time=\"60\""), keepsSolutions);
+        QCOMPARE(written.notes.empty(), keepsSolutions);
+    }
+
+    // A shape that two problems use is copied before it is changed for one of them.
+    void otherProblemsStay() {
+        const LoadedFile file = loadFile(sample("several.xmpuzzle"), true);
+        Puzzle puzzle = file.tiling(1);
+        for (Piece& piece : puzzle.pieces)
+            piece.shape = Shape({{0, 0, 0}});
+        const LoadedFile edited(file.rewritten(1, puzzle).bytes, file.file(), true);
+        QVERIFY(edited.tiling(1) == puzzle);
+        QVERIFY(edited.tiling(2) == file.tiling(2));
+    }
+
+    void shapesWithoutAProblemAreADraft() {
+        const std::string text = "<puzzle version='2'><gridType type='0'/><shapes>" + row3 + row3 +
+                                 "</shapes><problems/></puzzle>";
+        QVERIFY(refusalOf(text, "f").ends_with(": there is no problem in this file"));
+        const Puzzle draft = parsePuzzle(text, "f", {1, true});
+        QCOMPARE(draft.pieces.size(), std::size_t{2});
+        QCOMPARE(draft.pieces[1].name, std::string("S2"));
+        QVERIFY(draft.region.empty());
+    }
+
+    void namesThatXmlWouldMistake() {
+        Puzzle puzzle = smallPuzzle();
+        puzzle.name = "<a & 'b'> \"c\" ";
+        puzzle.source = "x < y\xc3\xa4";
+        puzzle.pieces[0].name = " &amp;\"";
+        QVERIFY(again(puzzle, "xmpuzzle") == puzzle);
+    }
+
+    // Comments of polycube files stay where a person has written them, whatever is edited.
+    void commentsOfPolycubeStay_data() {
+        QTest::addColumn<QByteArray>("edit");
+        QTest::addColumn<QByteArray>("changed");
+        QTest::newRow("nothing") << QByteArray("nothing") << QByteArray();
+        QTest::newRow("name of the puzzle") << QByteArray("title") << QByteArray("# name: other");
+        QTest::newRow("name of a piece") << QByteArray("rename") << QByteArray("C:name=C:type=M");
+        QTest::newRow("shape") << QByteArray("shape")
+                               << QByteArray("C:name=B:type=M:layout=0 0 0, 0 1 0 # short");
+        QTest::newRow("another piece") << QByteArray("add") << QByteArray("C:name=D:type=M:layout=0 0 0");
+    }
+    void commentsOfPolycubeStay() {
+        QFETCH(QByteArray, edit);
+        QFETCH(QByteArray, changed);
+        const LoadedFile file(
+            "# A file of mine.\n# name: first\n" + box + bar + "# in the middle\n~D\n\n# The second one:\n" +
+                "D: xDim=2 : yDim=2 : zDim=1\nC:name=A: type=M: layout=0 0 0, 1 0 0   # bar\n" +
+                "C:name=B:type=M:layout=1 0 0, 0 0 0 # short\n~D\n# at the end\n",
+            "f.def", true);
+        Puzzle puzzle = file.tiling(2);
+        if (edit == "title") puzzle.name = "other";
+        if (edit == "rename") puzzle.pieces[1].name = "C";
+        if (edit == "shape") puzzle.pieces[1].shape = Shape({{0, 0, 0}, {0, 1, 0}});
+        if (edit == "add") {
+            puzzle.pieces[1].shape = Shape({{0, 0, 0}});
+            puzzle.pieces.push_back({"D", Shape({{0, 0, 0}}), {1, 1}, {}});
+        }
+        const WrittenPuzzle written = savedPuzzle(puzzle, "f.def", &file, 2);
+        QVERIFY(parsePuzzle(written.bytes, "f.def", {2}) == puzzle);
+        QVERIFY(parsePuzzle(written.bytes, "f.def", {1}) == file.tiling(1));
+        const QByteArray text = QByteArray::fromStdString(written.bytes);
+        for (const char* comment :
+             {"# A file of mine.", "# in the middle", "# The second one:", "   # bar", "# at the end"})
+            QVERIFY2(text.contains(comment), text);
+        QVERIFY2(text.contains(changed), text);
+        if (edit == "nothing") QVERIFY(written.bytes == file.bytes());
+    }
+
+    // A file that cannot be edited in place is not written over where more than its layout would be lost.
+    void picturesOfPolycubeAreKept_data() {
+        QTest::addColumn<QByteArray>("comment");
+        QTest::addColumn<bool>("isSaved");
+        QTest::newRow("plain") << QByteArray("# name: p") << true;
+        QTest::newRow("comment") << QByteArray("# mine") << false;
+    }
+    void picturesOfPolycubeAreKept() {
+        QFETCH(QByteArray, comment);
+        const LoadedFile file(comment.toStdString() + "\nD:xDim=2:yDim=1:zDim=1\nL\nA B\n~L\n~D\n", "f.def",
+                              true);
+        Puzzle puzzle = file.tiling();
+        puzzle.pieces[0].name = "C";
+        bool isSaved = false;
+        try {
+            isSaved = parsePuzzle(savedPuzzle(puzzle, "f.def", &file).bytes, "f.def") == puzzle;
+        } catch (const FormatError& error) {
+            QVERIFY2(QByteArray(error.what()).contains("save the puzzle under another name"), error.what());
+        }
+        QTEST(isSaved, "isSaved");
+    }
+
+    // The same for edge-matching puzzles.
+    void commentsOfEdgePuzzlesStay_data() {
+        QTest::addColumn<QByteArray>("edit");
+        QTest::addColumn<bool>("keepsAll");
+        for (const char* edit : {"nothing", "name", "border", "piece"})
+            QTest::newRow(edit) << QByteArray(edit) << true;
+        QTest::newRow("rows") << QByteArray("rows") << false;
+    }
+    void commentsOfEdgePuzzlesStay() {
+        QFETCH(QByteArray, edit);
+        QFETCH(bool, keepsAll);
+        const LoadedFile file(
+            "# Mine.\nformat = 1\nkind = \"edge-matching\"\nname = \"n\" # its name\nrows = 1\ncolumns = 2\n"
+            "border = [\"free\", \"free\"]\nmoves = [ \"rotate\", \"swap\" ]\npieces = [\n"
+            "  [0, 1, 2, 3], # the first\n  [4,5,6,7]]\n# the end\n",
+            "f.toml");
+        EdgePuzzle puzzle = std::get<EdgePuzzle>(file.puzzle());
+        if (edit == "name") puzzle.name = "other";
+        if (edit == "border") puzzle.topBottom = BorderRule::cyclic;
+        if (edit == "piece") puzzle.pieces[1] = {7, 6, 5, 4};
+        if (edit == "rows") {
+            puzzle.rows = 2;
+            puzzle.pieces.insert(puzzle.pieces.end(), {{1, 1, 1, 1}, {2, 2, 2, 2}});
+        }
+        const WrittenPuzzle written = savedPuzzle(puzzle, "f.toml", &file);
+        QVERIFY(parseEdgePuzzle(written.bytes, "f.toml") == puzzle);
+        const QByteArray text = QByteArray::fromStdString(written.bytes);
+        for (const char* kept : {"# Mine.", "# its name", "[ \"rotate\", \"swap\" ]", "# the end"})
+            QVERIFY2(text.contains(kept), text);
+        QCOMPARE(text.contains("[0, 1, 2, 3], # the first"), keepsAll);
+        QCOMPARE(written.notes.empty(), keepsAll);
+        if (edit == "nothing") QVERIFY(written.bytes == file.bytes());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestWrittenFormats)
+#include "tst_written_formats.moc"
