@@ -36,9 +36,9 @@ Docks::Docks(const QList<DockSpec>& specs, QMainWindow& window) : QObject(&windo
         actions_ << makeToggle(spec, *dock);
         reachFromWindow(*dock);
     }
-    QAction* restore = makeAction(
-        &window_, {tr("&Restore the layout"), tr("Show the panels where they were at the first start"),
-                   QKeySequence(tr("Ctrl+Shift+0"))});
+    QAction* restore =
+        makeAction(&window_, {tr("&Restore the layout"),
+                              tr("Show the panels where they were at the first start"), tr("Ctrl+Shift+0")});
     connect(restore, &QAction::triggered, this, &Docks::restoreAll);
     actions_ << restore;
     arrangeAsAtFirst();

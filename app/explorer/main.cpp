@@ -6,7 +6,7 @@
 #include "app/explorer/main_window.h"
 #include "views/assembly/assembly_view.h"
 #include "views/library/library.h"
-#include "views/style/theme_choice.h"
+#include "views/style/theme.h"
 #include "views/windows/screen_fit.h"
 
 using namespace Qt::StringLiterals;

@@ -16,14 +16,7 @@
 #include <utility>
 
 #include "app/explorer/docks.h"
-#include "app/explorer/edit_actions.h"
-#include "app/explorer/export_actions.h"
-#include "app/explorer/file_actions.h"
-#include "app/explorer/help_actions.h"
 #include "app/explorer/places.h"
-#include "app/explorer/puzzle_window_action.h"
-#include "app/explorer/search_actions.h"
-#include "app/explorer/view_actions.h"
 #include "views/advice/advice_panel.h"
 #include "views/advice/uniqueness_panel.h"
 #include "views/assembly/assembly_view.h"
@@ -70,9 +63,7 @@ MainWindow::MainWindow(QWidget* parent)
       puzzle_(new PuzzlePanel(designer_)),
       edgeDesign_(new EdgeDesign(session_)),
       edgeWatch_(new EdgeWatchPage(session_)),
-      toolBar_(addToolBar(tr("Tools"))),
-      files_(new FileActions(session_, unsavedChanges_, *this)),
-      search_(new SearchActions(session_, *navigator_, *this)) {
+      toolBar_(addToolBar(tr("Tools"))) {
     setObjectName(u"mainWindow"_s);
     setWindowIcon(QIcon(u":/icons/tilewright.svg"_s));
     setAcceptDrops(true);
@@ -97,10 +88,6 @@ MainWindow::MainWindow(QWidget* parent)
 
 MainWindow::~MainWindow() = default;
 
-void MainWindow::openFile(const QString& path) {
-    files_->open(path);
-}
-
 bool MainWindow::recover() {
     return offerRecovery(recovery_, this);
 }
@@ -113,120 +100,57 @@ void MainWindow::makePlaces() {
         return pages_[place];
     };
     places_->addPlace(page(designPlace, design_, edgeDesign_), tr("&Design"),
-                      tr("Draw the region and the pieces of the puzzle"), QKeySequence(tr("Alt+1")));
+                      tr("Draw the region and the pieces of the puzzle"), tr("Alt+1"));
     places_->addPlace(page(watchPlace, watch_, edgeWatch_), tr("&Watch"),
-                      tr("Watch the search step by step, forward and back"), QKeySequence(tr("Alt+2")));
-    places_->addPlace(solutions_, tr("&Solutions"), tr("Search the solutions and look at them"),
-                      QKeySequence(tr("Alt+3")));
+                      tr("Watch the search step by step, forward and back"), tr("Alt+2"));
+    places_->addPlace(solutions_, tr("&Solutions"), tr("Search the solutions and look at them"), tr("Alt+3"));
     connect(places_, &Places::currentChanged, this, &MainWindow::onPlace);
-    connect(files_, &FileActions::created, this, [this] {
-        places_->show(designPlace);
-        pages_[designPlace]->currentWidget()->setFocus();
-    });
     connect(&puzzle_->pieces(), &PiecesPanel::drawingRequested, this, [this] { places_->show(designPlace); });
     connect(watch_, &WatchPage::designWanted, this, [this] { places_->show(designPlace); });
     connect(watch_, &WatchPage::planWanted, this, [this] { docks_->bringUp(planDock); });
     connect(&watch_->actions(), &WatchActions::used, this, [this] { places_->show(watchPlace); });
-    connect(search_, &SearchActions::asked, this, [this] { places_->show(solutionsPlace); });
-}
-
-void MainWindow::makeMenus() {
-    QMenu* file = menuBar()->addMenu(tr("&File"));
-    exports_ = new ExportActions(
-        session_,
-        [this] {
-            const SolutionBrowser& browser = solutions_->browser();
-            ExportSelection selection{navigator_->currentSolution(), browser.selected(), browser.marked(),
-                                      browser.shown()};
-            if (places_->current() == watchPlace && watch_->player().isOpen())
-                selection.watchedStep = watch_->player().position();
-            return selection;
-        },
-        *this);
-    files_->fill(*file, *exports_->menu());
-    toolBar_->addActions(files_->toolActions());
-    toolBar_->addSeparator();
-    edit_ = new EditActions(designer_, puzzle_->pieces(), design_->layers(), *edgeDesign_, *this);
-    toolBar_->addActions({edit_->undo(), edit_->redo()});
-    toolBar_->addSeparator();
-    QMenu* search = menuBar()->addMenu(tr("&Search"));
-    search_->fill(*search, *toolBar_);
-    const PuzzleWindowAction* compare = makeCompareAction(session_, *this);
-    search->addSeparator();
-    search->addAction(compare->action());
-    puzzle_->offer(*search_->cover());
-    toolBar_->addSeparator();
-    QMenu* watch = menuBar()->addMenu(tr("&Watch"));
-    watch->addActions(watch_->actions().inOrder());
-    QMenu* arrangement = menuBar()->addMenu(tr("&Arrangement"));
-    arrangement->addActions(edgeDesign_->commands());
-    edgeActions_ << arrangement->menuAction();
-    watch->addActions(edgeWatch_->actions().inOrder());
-    edgeActions_ << edgeWatch_->actions().inOrder();
-    tilingActions_ << watch_->actions().inOrder() << compare->action() << search_->cover();
-    viewMenu_ = menuBar()->addMenu(tr("&View"));
-    viewMenu_->addActions(places_->actions());
-    viewMenu_->addSeparator();
-    auto* views = new ViewActions([this] { return shownView(); }, *this);
-    views->fill(*viewMenu_, *toolBar_);
-    auto* help = new HelpActions([this] { return chapterHere(); }, *this);
-    QMenu* helpMenu = menuBar()->addMenu(tr("&Help"));
-    help->fill(*helpMenu);
-    tilingActions_ << files_->tilingActions() << edit_->tilingActions() << search_->tilingActions();
-    // The theme is for all.
-    for (QAction* action : viewMenu_->actions())
-        if (action->menu() == nullptr && !places_->actions().contains(action)) tilingActions_ << action;
-    // They come with the first edge-matching puzzle.
-    for (QAction* action : edgeActions_)
-        action->setVisible(false);
-    // Everything can be reached by keys.
-    for (QAction* action : toolBar_->actions())
-        if (QWidget* button = toolBar_->widgetForAction(action)) button->setFocusPolicy(Qt::TabFocus);
 }
 
 void MainWindow::makeDocks() {
     auto* advice = new AdvicePanel(session_);
     auto* uniqueness = new UniquenessPanel(session_);
-    docks_ = new Docks({{u"puzzleDock"_s,
-                         tr("Puzzle"),
-                         puzzle_,
-                         Qt::LeftDockWidgetArea,
-                         QKeySequence(tr("Ctrl+Shift+1")),
-                         {designPlace, solutionsPlace},
-                         250},
-                        {planDock,
-                         tr("Plan"),
-                         new PlanPanel(session_),
-                         Qt::RightDockWidgetArea,
-                         QKeySequence(tr("Ctrl+Shift+2")),
-                         {solutionsPlace},
-                         270,
-                         false,
-                         true},
-                        {u"statisticsDock"_s,
-                         tr("Statistics"),
-                         new StatisticsView(session_),
-                         Qt::BottomDockWidgetArea,
-                         QKeySequence(tr("Ctrl+Shift+3")),
-                         {solutionsPlace},
-                         250,
-                         false,
-                         true},
-                        {u"adviceDock"_s,
-                         tr("Advice"),
-                         advice,
-                         Qt::RightDockWidgetArea,
-                         QKeySequence(tr("Ctrl+Shift+4")),
-                         {designPlace},
-                         270},
-                        {u"uniquenessDock"_s,
-                         tr("Uniqueness"),
-                         uniqueness,
-                         Qt::RightDockWidgetArea,
-                         QKeySequence(tr("Ctrl+Shift+5")),
-                         {designPlace},
-                         270,
-                         true}},
+    docks_ = new Docks({{.name = u"puzzleDock"_s,
+                         .title = tr("Puzzle"),
+                         .content = puzzle_,
+                         .key = tr("Ctrl+Shift+1"),
+                         .places = {designPlace, solutionsPlace},
+                         .size = 250},
+                        {.name = planDock,
+                         .title = tr("Plan"),
+                         .content = new PlanPanel(session_),
+                         .area = Qt::RightDockWidgetArea,
+                         .key = tr("Ctrl+Shift+2"),
+                         .places = {solutionsPlace},
+                         .size = 270,
+                         .needsRoom = true},
+                        {.name = u"statisticsDock"_s,
+                         .title = tr("Statistics"),
+                         .content = new StatisticsView(session_),
+                         .area = Qt::BottomDockWidgetArea,
+                         .key = tr("Ctrl+Shift+3"),
+                         .places = {solutionsPlace},
+                         .size = 250,
+                         .needsRoom = true},
+                        {.name = u"adviceDock"_s,
+                         .title = tr("Advice"),
+                         .content = advice,
+                         .area = Qt::RightDockWidgetArea,
+                         .key = tr("Ctrl+Shift+4"),
+                         .places = {designPlace},
+                         .size = 270},
+                        {.name = u"uniquenessDock"_s,
+                         .title = tr("Uniqueness"),
+                         .content = uniqueness,
+                         .area = Qt::RightDockWidgetArea,
+                         .key = tr("Ctrl+Shift+5"),
+                         .places = {designPlace},
+                         .size = 270,
+                         .isBehindLast = true}},
                        *this);
     connectAdvice(*advice);
     connectAdvice(*uniqueness);
@@ -285,19 +209,8 @@ void MainWindow::connectSession() {
     connect(edgeDesign_, &EdgeDesign::failed, this, &MainWindow::showError);
     for (AssemblyView* view : {&navigator_->view(), &design_->view()})
         connect(view, &AssemblyView::filesDropped, this, [this](const QStringList& files) {
-            if (!files.isEmpty()) files_->openDropped(files.front());
+            if (!files.isEmpty()) openDropped(files.front());
         });
-}
-
-GuideDialog::Chapter MainWindow::chapterHere() const {
-    switch (places_->current()) {
-        case watchPlace:
-            return GuideDialog::Chapter::watch;
-        case solutionsPlace:
-            return GuideDialog::Chapter::solutions;
-        default:
-            return GuideDialog::Chapter::design;
-    }
 }
 
 AssemblyView* MainWindow::shownView() const {
@@ -325,14 +238,14 @@ void MainWindow::refreshKind() {
     else
         docks_->showAgain();
     const int place = places_->current();
-    edit_->setDrawing(place == designPlace);
+    refreshDrawing();
     if (place != solutionsPlace) pages_[static_cast<std::size_t>(place)]->currentWidget()->setFocus();
 }
 
 void MainWindow::onPlace(int place) {
     docks_->showPlace(place);
-    edit_->setDrawing(place == designPlace);
-    edit_->setAtSolutions(place == solutionsPlace);
+    refreshDrawing();
+    refreshUndo();
     // Its keys are in force where the keyboard is.
     if (place == watchPlace || (place == designPlace && showsEdges_))
         pages_[static_cast<std::size_t>(place)]->currentWidget()->setFocus();
@@ -361,7 +274,7 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
 
 void MainWindow::dropEvent(QDropEvent* event) {
     event->acceptProposedAction();
-    files_->openDropped(event->mimeData()->urls().front().toLocalFile());
+    openDropped(event->mimeData()->urls().front().toLocalFile());
 }
 
 void MainWindow::refreshTitle() {

@@ -2,8 +2,10 @@
 
 #include <QList>
 #include <QMainWindow>
+#include <QPointer>
 #include <QStringList>
 #include <array>
+#include <optional>
 
 #include "views/editor/designer.h"
 #include "views/help/guide_dialog.h"
@@ -23,12 +25,8 @@ class DesignPage;
 class Docks;
 class EdgeDesign;
 class EdgeWatchPage;
-class EditActions;
-class ExportActions;
-class FileActions;
 class Places;
 class PuzzlePanel;
-class SearchActions;
 class SolutionNavigator;
 class SolutionsPage;
 class WatchPage;
@@ -41,9 +39,9 @@ class MainWindow final : public QMainWindow {
     explicit MainWindow(QWidget* parent = nullptr);
     ~MainWindow() override;
 
-    /// Opens a puzzle file; if it holds several, a person chooses one. If it cannot be read, a message says
-    /// why.
-    void openFile(const QString& path);
+    /// Opens a puzzle file, and the puzzle with this number in it; without a number a person chooses one if
+    /// there are several. If the file cannot be read, a message says why.
+    void openFile(const QString& path, std::optional<int> problem = {});
     /// Offers what a crash left behind. Whether it was opened.
     bool recover();
 
@@ -58,13 +56,33 @@ class MainWindow final : public QMainWindow {
     enum Place { designPlace, watchPlace, solutionsPlace };
 
     void makePlaces();
-    void makeMenus();
     void makeDocks();
     template <typename Panel>
     void connectAdvice(Panel& panel);
     void connectSession();
-    /// What the guide says about the place that is shown.
-    GuideDialog::Chapter chapterHere() const;
+    // In main_files.cpp.
+    void makeFileMenu();
+    void showDesign();
+    void openDropped(const QString& path);
+    void refreshProblems();
+    void refreshRecent();
+    void addRecent(const QString& file);
+    QString fileFolder() const;
+    // In main_menus.cpp.
+    void makeMenus();
+    QMenu* makeExportMenu();
+    void makeEditMenu();
+    void makeDrawMenus();
+    void makeSearchMenu();
+    void makeViewMenu();
+    void makeHelpMenu();
+    void showExport(const QString& kind);
+    void toggleRun();
+    void comparePlans();
+    bool bringsBack() const;
+    void refreshUndo();
+    void refreshDrawing();
+
     /// The view in 3D that is shown, if one is.
     AssemblyView* shownView() const;
     void onPlace(int place);
@@ -92,15 +110,21 @@ class MainWindow final : public QMainWindow {
     QToolBar* toolBar_;
     QMenu* viewMenu_ = nullptr;
     Docks* docks_ = nullptr;
-    FileActions* files_;
-    SearchActions* search_;
-    ExportActions* exports_ = nullptr;
-    EditActions* edit_ = nullptr;
+    QMenu* recentMenu_ = nullptr;
+    QMenu* problemsMenu_ = nullptr;
+    QAction* undo_ = nullptr;
+    QAction* redo_ = nullptr;
+    QMenu* drawMenu_ = nullptr;
+    QPointer<GuideDialog> guide_;
+    QPointer<QDialog> shortcuts_;
+    /// The window that compares two plans, and the puzzle in it.
+    QPointer<QWidget> compared_;
+    Puzzle comparedPuzzle_;
     // Those that are about one kind of puzzle, and hidden while one of the other kind is open.
     QList<QAction*> tilingActions_;
-    bool isShown_ = false;
     QList<QAction*> edgeActions_;
     bool showsEdges_ = false;
+    bool isShown_ = false;
 };
 
 }  // namespace tilewright

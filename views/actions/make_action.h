@@ -6,6 +6,7 @@
 #include <QString>
 #include <QWidget>
 #include <algorithm>
+#include <utility>
 
 #include "views/style/theme.h"
 
@@ -33,12 +34,20 @@ inline QAction* makeAction(QWidget* owner, const ActionText& text,
     return action;
 }
 
+/// The same with what it does, as long as `owner` lives.
+template <typename Does>
+QAction* makeAction(QWidget* owner, const ActionText& text, Does does,
+                    Qt::ShortcutContext context = Qt::WindowShortcut) {
+    QAction* action = makeAction(owner, text, context);
+    QObject::connect(action, &QAction::triggered, owner, std::move(does));
+    return action;
+}
+
 /// Triggers the one of `actions` that has the key of `event`, for widgets that shortcuts do not reach.
 /// Whether there is one.
 inline bool triggerByKey(const QList<QAction*>& actions, const QKeyEvent& event) {
     const QKeySequence key(event.keyCombination());
-    const auto named = std::find_if(actions.begin(), actions.end(),
-                                    [&](QAction* action) { return action->shortcut() == key; });
+    const auto named = std::ranges::find(actions, key, [](QAction* action) { return action->shortcut(); });
     if (named == actions.end()) return false;
     (*named)->trigger();
     return true;

@@ -1,8 +1,7 @@
 #pragma once
 
 #include <QDialog>
-
-class QTextBrowser;
+#include <QTextBrowser>
 
 namespace tilewright {
 
@@ -11,13 +10,10 @@ class GuideDialog final : public QDialog {
     Q_OBJECT
 
   public:
-    /// What a person may be doing when the guide is wanted.
-    enum class Chapter { design, watch, solutions };
-
     explicit GuideDialog(QWidget* parent = nullptr);
 
-    /// Scrolls to what is said about this.
-    void showChapter(Chapter chapter);
+    /// Scrolls to what is said about "design", "watch" or "solutions".
+    void showChapter(const QString& name) { text_->scrollToAnchor(name); }
 
   protected:
     void changeEvent(QEvent* event) override;

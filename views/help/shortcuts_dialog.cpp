@@ -21,41 +21,37 @@ QString plain(QString text) {
     return text.remove(u'&').remove(u'…');
 }
 
-class KeyReader {
-  public:
-    void read(const QAction& action, const QString& menu) {
-        if (action.isSeparator() || seen_.contains(&action)) return;
-        seen_.insert(&action);
-        if (const QMenu* inner = action.menu()) {
-            for (const QAction* next : inner->actions())
-                read(*next, menu.isEmpty() ? plain(action.text()) : menu);
-            return;
-        }
-        QStringList keys;
-        for (const QKeySequence& key : action.shortcuts())
-            if (!key.isEmpty()) keys << key.toString(QKeySequence::NativeText);
-        if (keys.isEmpty() || action.text().isEmpty()) return;
-        rows_ << KeyRow{menu.isEmpty() ? ShortcutsDialog::tr("Elsewhere") : menu, plain(action.text()),
-                        keys.join(u", "_s), action.statusTip()};
+// A command that has keys: its menu, its name, its keys, and what it does.
+using KeyRow = std::array<QString, 4>;
+
+void readKeys(const QAction& action, const QString& menu, QSet<const QAction*>& seen, QList<KeyRow>& rows) {
+    if (action.isSeparator() || seen.contains(&action)) return;
+    seen.insert(&action);
+    if (const QMenu* inner = action.menu()) {
+        for (const QAction* next : inner->actions())
+            readKeys(*next, menu.isEmpty() ? plain(action.text()) : menu, seen, rows);
+        return;
     }
+    QStringList keys;
+    for (const QKeySequence& key : action.shortcuts())
+        if (!key.isEmpty()) keys << key.toString(QKeySequence::NativeText);
+    if (keys.isEmpty() || action.text().isEmpty()) return;
+    rows << KeyRow{menu.isEmpty() ? ShortcutsDialog::tr("Elsewhere") : menu, plain(action.text()),
+                   keys.join(u", "_s), action.statusTip()};
+}
 
-    const QList<KeyRow>& rows() const { return rows_; }
-
-  private:
-    QSet<const QAction*> seen_;
-    QList<KeyRow> rows_;
-};
+// In the order of the menus. They are read from the actions, so that the list is what the keys do.
+QList<KeyRow> keysOf(const QMainWindow& window) {
+    QSet<const QAction*> seen;
+    QList<KeyRow> rows;
+    for (const QAction* action : window.menuWidget()->actions())
+        readKeys(*action, {}, seen, rows);
+    for (const QAction* action : window.findChildren<QAction*>())
+        if (action->menu() == nullptr) readKeys(*action, {}, seen, rows);
+    return rows;
+}
 
 }  // namespace
-
-QList<KeyRow> keysOf(const QMainWindow& window) {
-    KeyReader reader;
-    for (const QAction* action : window.menuWidget()->actions())
-        reader.read(*action, {});
-    for (const QAction* action : window.findChildren<QAction*>())
-        if (action->menu() == nullptr) reader.read(*action, {});
-    return reader.rows();
-}
 
 ShortcutsDialog::ShortcutsDialog(const QMainWindow& window, QWidget* parent) : QDialog(parent) {
     setWindowTitle(tr("All keys"));
@@ -76,7 +72,7 @@ ShortcutsDialog::ShortcutsDialog(const QMainWindow& window, QWidget* parent) : Q
     table->setAccessibleName(tr("Keys"));
     for (int row = 0; row < rows.size(); ++row) {
         int column = 0;
-        for (const QString& text : {rows[row].menu, rows[row].command, rows[row].keys, rows[row].tip}) {
+        for (const QString& text : rows[row]) {
             auto* item = new QTableWidgetItem(text);
             item->setToolTip(text);
             table->setItem(row, column++, item);
@@ -91,10 +87,10 @@ ShortcutsDialog::ShortcutsDialog(const QMainWindow& window, QWidget* parent) : Q
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(search, &QLineEdit::textChanged, this, [table](const QString& text) {
         for (int row = 0; row < table->rowCount(); ++row) {
-            bool shown = false;
+            QString whole;
             for (int column = 0; column < table->columnCount(); ++column)
-                shown = shown || table->item(row, column)->text().contains(text, Qt::CaseInsensitive);
-            table->setRowHidden(row, !shown);
+                whole += table->item(row, column)->text() + u'\n';
+            table->setRowHidden(row, !whole.contains(text, Qt::CaseInsensitive));
         }
     });
     search->setFocus();

@@ -2,7 +2,18 @@
 
 #include <QCoreApplication>
 
+#include "core/message/message_error.h"
+
 namespace tilewright {
+
+namespace {
+
+// No word of a sentence is longer in the languages of the window.
+constexpr qsizetype longestWord = 22;
+constexpr qsizetype partOfWord = 6;
+constexpr QChar zeroWidthSpace(0x200b);
+
+}  // namespace
 
 QString sentence(const Message& message) {
     return QString::fromStdString(sentence(message, [](const Message& one) {
@@ -19,6 +30,29 @@ QString capitalised(const Message& message) {
 
 QString wholeSentence(const Message& message) {
     return capitalised(message) + u'.';
+}
+
+QString problemText(const std::exception& error) {
+    const auto* said = dynamic_cast<const MessageError*>(&error);
+    return said != nullptr ? sentence(said->message()) : QString::fromUtf8(error.what());
+}
+
+QString breakable(const QString& text) {
+    QString result;
+    qsizetype begin = 0;
+    for (qsizetype at = 0; at <= text.size(); ++at) {
+        if (at < text.size() && !text[at].isSpace()) continue;
+        const bool isLong = at - begin > longestWord;
+        for (qsizetype i = begin; i < at; ++i) {
+            const bool isBreak = isLong && i > begin && (i - begin) % partOfWord == 0;
+            // Not between the two halves of a character.
+            if (isBreak && !text[i].isLowSurrogate()) result += zeroWidthSpace;
+            result += text[i];
+        }
+        if (at < text.size()) result += text[at];
+        begin = at + 1;
+    }
+    return result;
 }
 
 }  // namespace tilewright

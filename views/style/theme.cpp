@@ -6,11 +6,13 @@
 #include <QLibraryInfo>
 #include <QPainter>
 #include <QPalette>
-#include <QStyle>
+#include <QPixmap>
+#include <QProxyStyle>
+#include <QSettings>
+#include <QStyleFactory>
+#include <QStyleOption>
 #include <QSvgRenderer>
 #include <QTranslator>
-
-#include "views/style/theme_style.h"
 
 using namespace Qt::StringLiterals;
 
@@ -89,6 +91,71 @@ class ThemedIconEngine final : public QIconEngine {
     QByteArray svg_;
 };
 
+constexpr int tabMark = 3;
+
+QColor outlineOf(const QStyleOption& option) {
+    const bool hasFocus = (option.state & QStyle::State_HasFocus) != 0;
+    if (hasFocus) return option.palette.color(QPalette::Highlight);
+    const bool isEnabled = (option.state & QStyle::State_Enabled) != 0;
+    return mixed(option.palette.color(QPalette::Base), option.palette.color(QPalette::Text),
+                 isEnabled ? 0.5 : 0.25);
+}
+
+void drawOutline(QPainter& painter, const QStyleOption& option, double width = 1.0) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(outlineOf(option), width));
+    painter.setBrush(Qt::NoBrush);
+    const double inset = width / 2.0;
+    painter.drawRoundedRect(QRectF(option.rect).adjusted(inset, inset, -inset, -inset), 2, 2);
+    painter.restore();
+}
+
+// Fusion, with outlines that are seen on a dark ground too: of boxes to tick, fields, the shown tab, and of
+// what has the keyboard.
+class ThemeStyle final : public QProxyStyle {
+  public:
+    ThemeStyle() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
+
+    void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                       const QWidget* widget) const override {
+        if (element == PE_FrameFocusRect) {
+            QStyleOption focused = *option;
+            focused.state |= State_HasFocus;
+            drawOutline(*painter, focused, 2.0);
+            return;
+        }
+        QProxyStyle::drawPrimitive(element, option, painter, widget);
+        if (element == PE_IndicatorCheckBox || element == PE_FrameLineEdit) drawOutline(*painter, *option);
+    }
+
+    void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+                     const QWidget* widget) const override {
+        QProxyStyle::drawControl(element, option, painter, widget);
+        const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option);
+        if (element != CE_TabBarTabShape || tab == nullptr || (tab->state & State_Selected) == 0) return;
+        // At the side that is away from what the tab shows.
+        QRect mark = tab->rect;
+        if (tab->shape == QTabBar::RoundedSouth || tab->shape == QTabBar::TriangularSouth)
+            mark.setTop(mark.bottom() - tabMark + 1);
+        else
+            mark.setHeight(tabMark);
+        painter->fillRect(mark.adjusted(1, 0, -1, 0), tab->palette.color(QPalette::Highlight));
+    }
+
+    void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
+                            const QWidget* widget) const override {
+        QProxyStyle::drawComplexControl(control, option, painter, widget);
+        const auto* box = qstyleoption_cast<const QStyleOptionSpinBox*>(option);
+        const auto* combo = qstyleoption_cast<const QStyleOptionComboBox*>(option);
+        if ((control == CC_SpinBox && box != nullptr && box->frame) ||
+            (control == CC_ComboBox && combo != nullptr && combo->frame))
+            drawOutline(*painter, *option);
+    }
+};
+
+constexpr auto themeKey = "theme"_L1;
+
 }  // namespace
 
 void installTranslations() {
@@ -112,6 +179,18 @@ void applyTheme(Theme theme) {
     QApplication::setPalette(paletteFor(dark));
 }
 
+Theme chosenTheme() {
+    const int chosen = QSettings().value(themeKey).toInt();
+    for (const Theme theme : {Theme::light, Theme::dark})
+        if (chosen == static_cast<int>(theme)) return theme;
+    return Theme::system;
+}
+
+void chooseTheme(Theme theme) {
+    QSettings().setValue(themeKey, static_cast<int>(theme));
+    applyTheme(theme);
+}
+
 bool isDark() {
     return QApplication::palette().color(QPalette::Window).lightness() < 128;
 }
@@ -122,6 +201,25 @@ QColor searchTargetColour() {
 
 QIcon themedIcon(const QString& name) {
     return QIcon(new ThemedIconEngine(name));
+}
+
+QPixmap sharpPicture(const QSize& size,
+                     const std::function<void(QPainter& painter, const QRectF& area)>& paint) {
+    constexpr int scale = 2;
+    QPixmap pixmap(size * scale);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    paint(painter, QRectF(pixmap.rect()));
+    painter.end();
+    pixmap.setDevicePixelRatio(scale);
+    return pixmap;
+}
+
+QIcon untintedIcon(const QPixmap& picture) {
+    QIcon icon;
+    for (const QIcon::Mode mode : {QIcon::Normal, QIcon::Selected})
+        icon.addPixmap(picture, mode);
+    return icon;
 }
 
 }  // namespace tilewright

@@ -2,7 +2,9 @@
 
 #include <QColor>
 #include <QIcon>
+#include <QPixmap>
 #include <QString>
+#include <functional>
 
 #include "core/puzzle/colour.h"
 
@@ -13,6 +15,10 @@ enum class Theme { system, light, dark };
 
 /// Sets style and palette of the application. Icons made by themedIcon() follow by themselves.
 void applyTheme(Theme theme);
+/// The theme that a person chose; `system` if none was, or none that there is.
+Theme chosenTheme();
+/// Applies a theme, now and at later starts.
+void chooseTheme(Theme theme);
 
 /// Lets tr() speak the language of the system, if it has been learned, or else proper English. Called once,
 /// before the first window is made.
@@ -26,9 +32,18 @@ QColor searchTargetColour();
 
 /// The icon resources/icons/NAME.svg, in the text colour of the palette that is in force when it is painted.
 QIcon themedIcon(const QString& name);
+/// A picture of `size` that is painted twice as large, for sharp screens.
+QPixmap sharpPicture(const QSize& size,
+                     const std::function<void(QPainter& painter, const QRectF& area)>& paint);
+/// The same when selected: colours of pieces are not to be tinted.
+QIcon untintedIcon(const QPixmap& picture);
 
 inline QColor toQColor(Colour colour) {
     return {colour.red, colour.green, colour.blue};
+}
+inline Colour toColour(const QColor& colour) {
+    const auto part = [](int value) { return static_cast<std::uint8_t>(value); };
+    return {part(colour.red()), part(colour.green()), part(colour.blue())};
 }
 
 /// A colour between two, `share` of the way from `a` to `b`.

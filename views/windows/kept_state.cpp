@@ -34,8 +34,4 @@ QByteArray keptState(const QString& name) {
                                                                                          : QByteArray();
 }
 
-void dropState(const QString& name) {
-    QSettings().remove(keyOf(name));
-}
-
 }  // namespace tilewright

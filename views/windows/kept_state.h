@@ -12,7 +12,4 @@ void keepState(const QString& name, const QByteArray& state);
 /// What was stored under this name; empty if there is nothing, or if it is damaged or of another version.
 QByteArray keptState(const QString& name);
 
-/// Drops what was stored under this name.
-void dropState(const QString& name);
-
 }  // namespace tilewright

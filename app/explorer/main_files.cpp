@@ -1,0 +1,211 @@
+// The menu File of the main window: it opens and saves puzzles, and never loses changes without a question.
+
+#include <QFileInfo>
+#include <QInputDialog>
+#include <QMenuBar>
+#include <QSettings>
+#include <QStackedWidget>
+#include <QToolBar>
+
+#include "app/explorer/main_window.h"
+#include "app/explorer/places.h"
+#include "core/formats/puzzle_file.h"
+#include "views/actions/make_action.h"
+#include "views/edges/new_edge_dialog.h"
+#include "views/library/library.h"
+#include "views/library/library_dialog.h"
+#include "views/session/file_choice.h"
+
+using namespace Qt::StringLiterals;
+
+namespace tilewright {
+
+namespace {
+
+constexpr int recentFileCount = 10;
+constexpr auto recentFilesKey = "recentFiles"_L1;
+
+// The number of the puzzle to open in a file: 1 where there is one; where there are several, a person is
+// asked. Nullopt if none is chosen.
+std::optional<int> chooseProblem(const LoadedFile& file, QWidget* parent) {
+    const std::vector<std::string>& names = file.problems();
+    if (names.size() < 2) return 1;
+    QStringList items;
+    for (const std::string& name : names)
+        items << QStringLiteral("%1  %2").arg(items.size() + 1).arg(QString::fromStdString(name));
+    QInputDialog dialog(parent);
+    dialog.setWindowTitle(MainWindow::tr("Choose a puzzle"));
+    dialog.setLabelText(MainWindow::tr("%1 holds several puzzles. Which one shall be opened?")
+                            .arg(QFileInfo(QString::fromStdString(file.file())).fileName()));
+    dialog.setOption(QInputDialog::UseListViewForComboBoxItems);
+    dialog.setComboBoxItems(items);
+    dialog.setTextValue(items.front());
+    if (dialog.exec() != QDialog::Accepted) return std::nullopt;
+    return static_cast<int>(items.indexOf(dialog.textValue())) + 1;
+}
+
+}  // namespace
+
+void MainWindow::makeFileMenu() {
+    QMenu* menu = menuBar()->addMenu(tr("&File"));
+    const auto add = [this, menu](const ActionText& text, auto does) {
+        QAction* action = makeAction(this, text, does);
+        menu->addAction(action);
+        return action;
+    };
+    const auto mayGo = [this](auto does) {
+        return [this, does] {
+            if (unsavedChanges_.mayGo()) does();
+        };
+    };
+    QAction* square = add({tr("New &flat puzzle"), tr("Design a puzzle of squares: polyominoes in a board"),
+                           tr("Ctrl+N"), u"new"_s},
+                          mayGo([this] {
+                              session_.document().newPuzzle(Lattice::square);
+                              showDesign();
+                          }));
+    square->setIconText(tr("New"));
+    add({tr("New &cube puzzle"), tr("Design a puzzle of cubes: polycubes in a box"), tr("Ctrl+Shift+N")},
+        mayGo([this] {
+            session_.document().newPuzzle(Lattice::cube);
+            showDesign();
+        }));
+    add({tr("New &edge-matching puzzle…"),
+         tr("Design a puzzle of square pieces whose edges must match, blank or from a generator")},
+        mayGo([this] {
+            std::optional<EdgePuzzle> puzzle = askForNewEdges(this);
+            if (!puzzle) return;
+            session_.document().setPuzzle(std::move(*puzzle));
+            showDesign();
+        }));
+    QAction* open = add({tr("&Open…"), tr("Open a puzzle file of Tilewright, polycube or BurrTools"),
+                         tr("Ctrl+O"), u"open"_s},
+                        [this] {
+                            const QString file = chooseFileToOpen(fileFolder(), this);
+                            if (!file.isEmpty()) openFile(file);
+                        });
+    QAction* library = add({tr("&Library…"), tr("Choose one of the puzzles that come with Tilewright"),
+                            tr("Ctrl+L"), u"library"_s},
+                           [this] {
+                               LibraryDialog dialog(this);
+                               if (dialog.exec() == QDialog::Accepted && !dialog.chosenFile().isEmpty())
+                                   openFile(dialog.chosenFile(), dialog.chosenProblem());
+                           });
+    recentMenu_ = menu->addMenu(tr("Open &recent"));
+    problemsMenu_ = menu->addMenu(tr("Puzzles &in this file"));
+    menu->addSeparator();
+    QAction* save = add({tr("&Save"), tr("Save the puzzle in its file"), tr("Ctrl+S"), u"save"_s}, [this] {
+        if (unsavedChanges_.save()) addRecent(session_.document().file());
+    });
+    QAction* saveAs = add({tr("Save &as…"), tr("Save the puzzle in another file; its name says which format"),
+                           tr("Ctrl+Shift+S")},
+                          [this] {
+                              if (unsavedChanges_.saveAs()) addRecent(session_.document().file());
+                          });
+    QAction* copy =
+        add({tr("Save a copy for ot&her programs…"),
+             tr("Write the puzzle in another format, for polycube or BurrTools; its own file stays"),
+             tr("Ctrl+Shift+X")},
+            [this] {
+                const QString file = chooseFileForCopy(fileFolder(), this);
+                if (!file.isEmpty()) session_.document().exportTo(file);
+            });
+    QAction* revert =
+        add({tr("Re&vert"), tr("Go back to the puzzle as it was opened or saved; can be undone"),
+             tr("Ctrl+Shift+F5")},
+            [this] { session_.document().revert(); });
+    // What becomes of solutions stands apart from what becomes of the puzzle.
+    menu->addSeparator();
+    menu->addMenu(makeExportMenu());
+    menu->addSeparator();
+    add({tr("&Quit"), tr("Close the explorer"), tr("Ctrl+Q")}, [this] { close(); });
+    toolBar_->addActions({square, open, library, save});
+    tilingActions_ << copy;
+    const auto refresh = [this, save, saveAs, copy, revert] {
+        const Document& document = session_.document();
+        save->setEnabled(document.hasPuzzle() && (unsavedChanges_.isModified() || !document.hasOwnFile()));
+        saveAs->setEnabled(document.hasPuzzle());
+        copy->setEnabled(document.hasPuzzle());
+        revert->setEnabled(document.isModified());
+    };
+    for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited, &Document::modifiedChanged,
+                              &Document::fileChanged})
+        connect(&session_.document(), signal, this, refresh);
+    connect(&session_.solutions(), &Solutions::modifiedChanged, this, refresh);
+    // Not while one of its actions is being triggered.
+    connect(&session_.document(), &Document::fileChanged, this, &MainWindow::refreshProblems,
+            Qt::QueuedConnection);
+    refresh();
+    refreshProblems();
+    refreshRecent();
+}
+
+void MainWindow::showDesign() {
+    places_->show(designPlace);
+    pages_[designPlace]->currentWidget()->setFocus();
+}
+
+void MainWindow::openFile(const QString& path, std::optional<int> problem) {
+    const std::shared_ptr<const LoadedFile> loaded = session_.document().load(path);
+    if (!loaded || !unsavedChanges_.mayGo()) return;
+    if (!problem) problem = chooseProblem(*loaded, this);
+    if (problem && session_.document().open(loaded, *problem)) addRecent(path);
+}
+
+// Once the drop is over, so that the program it comes from does not wait for an answer.
+void MainWindow::openDropped(const QString& path) {
+    QMetaObject::invokeMethod(
+        this, [this, path] { openFile(path); }, Qt::QueuedConnection);
+}
+
+void MainWindow::refreshProblems() {
+    problemsMenu_->clear();
+    const std::shared_ptr<const LoadedFile>& loaded = session_.document().loaded();
+    const bool areSeveral = loaded && loaded->problems().size() > 1;
+    problemsMenu_->menuAction()->setVisible(areSeveral);
+    if (!areSeveral) return;
+    for (int number = 1; number <= static_cast<int>(loaded->problems().size()); ++number) {
+        const std::string& name = loaded->problems()[static_cast<std::size_t>(number) - 1];
+        QAction* action = problemsMenu_->addAction(
+            u"%1  %2"_s.arg(number).arg(QString::fromStdString(name)), this, [this, number] {
+                if (unsavedChanges_.mayGo()) session_.document().open(session_.document().loaded(), number);
+            });
+        action->setCheckable(true);
+        action->setChecked(number == session_.document().problem());
+    }
+}
+
+void MainWindow::refreshRecent() {
+    recentMenu_->clear();
+    const QStringList files = QSettings().value(recentFilesKey).toStringList();
+    int number = 0;
+    for (const QString& file : files) {
+        ++number;
+        QAction* action =
+            recentMenu_->addAction(u"&%1  %2"_s.arg(number % 10).arg(QFileInfo(file).fileName()), this,
+                                   [this, file] { openFile(file); });
+        action->setStatusTip(file);
+        // The latest ones have keys.
+        if (number < recentFileCount) action->setShortcut(QKeySequence(u"Ctrl+Alt+%1"_s.arg(number)));
+    }
+    recentMenu_->setEnabled(!files.isEmpty());
+}
+
+void MainWindow::addRecent(const QString& file) {
+    const QString path = QFileInfo(file).absoluteFilePath();
+    QSettings settings;
+    QStringList files = settings.value(recentFilesKey).toStringList();
+    files.removeAll(path);
+    files.prepend(path);
+    settings.setValue(recentFilesKey, files.mid(0, recentFileCount));
+    // Not while one of its actions is being triggered.
+    QMetaObject::invokeMethod(this, &MainWindow::refreshRecent, Qt::QueuedConnection);
+}
+
+QString MainWindow::fileFolder() const {
+    if (!session_.document().file().isEmpty()) return QFileInfo(session_.document().file()).absolutePath();
+    const QStringList recent = QSettings().value(recentFilesKey).toStringList();
+    return recent.isEmpty() ? libraryFolder() : QFileInfo(recent.front()).absolutePath();
+}
+
+}  // namespace tilewright

@@ -1,0 +1,365 @@
+// The menus of the main window, and what their commands do.
+
+#include <QActionGroup>
+#include <QApplication>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QToolBar>
+#include <array>
+#include <map>
+#include <utility>
+
+#include "app/explorer/docks.h"
+#include "app/explorer/main_window.h"
+#include "app/explorer/places.h"
+#include "core/exports/export_options.h"
+#include "views/actions/make_action.h"
+#include "views/assembly/assembly_view.h"
+#include "views/compare/compare_window.h"
+#include "views/edges/edge_design.h"
+#include "views/edges/edge_watch_page.h"
+#include "views/editor/design_page.h"
+#include "views/editor/layer_panel.h"
+#include "views/editor/pieces_panel.h"
+#include "views/editor/properties_dialog.h"
+#include "views/editor/puzzle_panel.h"
+#include "views/export/export_dialog.h"
+#include "views/help/shortcuts_dialog.h"
+#include "views/solutions/solution_browser.h"
+#include "views/solutions/solution_navigator.h"
+#include "views/solutions/solutions_page.h"
+#include "views/style/sentence.h"
+#include "views/style/theme.h"
+#include "views/watch/watch_actions.h"
+#include "views/watch/watch_page.h"
+
+using namespace Qt::StringLiterals;
+
+namespace tilewright {
+
+namespace {
+
+// Null stands for a separator.
+void addAll(QMenu& menu, const QList<QAction*>& actions) {
+    for (QAction* action : actions) {
+        if (action == nullptr)
+            menu.addSeparator();
+        else
+            menu.addAction(action);
+    }
+}
+
+}  // namespace
+
+void MainWindow::makeMenus() {
+    makeFileMenu();
+    toolBar_->addSeparator();
+    makeEditMenu();
+    makeDrawMenus();
+    toolBar_->addActions({undo_, redo_});
+    toolBar_->addSeparator();
+    makeSearchMenu();
+    toolBar_->addSeparator();
+    QMenu* watch = menuBar()->addMenu(tr("&Watch"));
+    watch->addActions(watch_->actions().inOrder());
+    watch->addActions(edgeWatch_->actions().inOrder());
+    tilingActions_ << watch_->actions().inOrder();
+    QMenu* arrangement = menuBar()->addMenu(tr("&Arrangement"));
+    arrangement->addActions(edgeDesign_->commands());
+    edgeActions_ << arrangement->menuAction() << edgeWatch_->actions().inOrder();
+    makeViewMenu();
+    makeHelpMenu();
+    // They come with the first edge-matching puzzle.
+    for (QAction* action : edgeActions_)
+        action->setVisible(false);
+    // Everything can be reached by keys.
+    for (QAction* action : toolBar_->actions())
+        if (QWidget* button = toolBar_->widgetForAction(action)) button->setFocusPolicy(Qt::TabFocus);
+}
+
+QMenu* MainWindow::makeExportMenu() {
+    const std::map<QString, QString> keys{
+        {u"picture"_s, tr("Ctrl+E")},        {u"sheet"_s, tr("Ctrl+Shift+E")},
+        {u"animation"_s, tr("Ctrl+Alt+A")},  {u"instructions"_s, tr("Ctrl+Alt+I")},
+        {u"stl"_s, tr("Ctrl+Alt+P")},        {u"solutions"_s, tr("Ctrl+Alt+X")},
+        {u"statistics"_s, tr("Ctrl+Alt+S")},
+    };
+    auto* menu = new QMenu(tr("&Export"), this);
+    menu->setIcon(themedIcon(u"export"_s));
+    menu->menuAction()->setStatusTip(
+        tr("Make pictures, films, instructions, solids or tables of the puzzle and its solutions"));
+    for (const ExportKind& kind : exportKinds()) {
+        const QString name = QLatin1String(kind.name);
+        menu->addAction(makeAction(this,
+                                   {sentence(message(kind.title)) + u'…', sentence(message(kind.tip)),
+                                    QKeySequence(keys.at(name)), QLatin1String(kind.icon)},
+                                   [this, name] { showExport(name); }));
+    }
+    const auto refresh = [this, menu] {
+        for (QAction* action : menu->actions())
+            action->setEnabled(session_.document().hasPuzzle());
+    };
+    for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited})
+        connect(&session_.document(), signal, this, refresh);
+    refresh();
+    return menu;
+}
+
+void MainWindow::showExport(const QString& kind) {
+    const SolutionBrowser& browser = solutions_->browser();
+    ExportSelection selection{navigator_->currentSolution(), browser.selected(), browser.marked(),
+                              browser.shown()};
+    const bool isWatching = places_->current() == watchPlace && watch_->player().isOpen();
+    if (isWatching) selection.watchedStep = watch_->player().position();
+    auto* dialog = new ExportDialog(session_, selection, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    // Who watches the search wants to show it from there on.
+    if (isWatching && (kind == u"picture"_s || kind == u"animation"_s)) {
+        constexpr quint64 filmed = 500;
+        const quint64 first = std::max<quint64>(1, *selection.watchedStep);
+        dialog->showSearch({first, first + filmed - 1});
+    } else {
+        dialog->showKind(kind);
+    }
+    dialog->open();
+}
+
+void MainWindow::makeEditMenu() {
+    undo_ = makeAction(this, {tr("&Undo"), tr("Take the last change back"), tr("Ctrl+Z"), u"undo"_s}, [this] {
+        if (bringsBack())
+            session_.solutions().bringBack();
+        else if (hasEdges())
+            edgeDesign_->undo();
+        else
+            session_.document().undo();
+    });
+    redo_ = makeAction(
+        this, {tr("&Redo"), tr("Make the change again that was taken back"), tr("Ctrl+Shift+Z"), u"redo"_s},
+        [this] {
+            if (hasEdges())
+                edgeDesign_->redo();
+            else
+                session_.document().redo();
+        });
+    redo_->setShortcuts({QKeySequence(tr("Ctrl+Shift+Z")), QKeySequence(tr("Ctrl+Y"))});
+    connect(edgeDesign_, &EdgeDesign::undoChanged, this, &MainWindow::refreshUndo);
+    for (const auto signal : {&Document::undoChanged, &Document::puzzleChanged})
+        connect(&session_.document(), signal, this, &MainWindow::refreshUndo);
+    connect(&session_.solutions(), &Solutions::remarksChanged, this, &MainWindow::refreshUndo);
+    QMenu* menu = menuBar()->addMenu(tr("&Edit"));
+    menu->addActions({undo_, redo_});
+    menu->addSeparator();
+    addAll(*menu, puzzle_->pieces().clipboardActions());
+    menu->addSeparator();
+    QAction* properties = makeAction(
+        this, {tr("Puzzle pr&operties…"), tr("Name, source and rules of the puzzle"), tr("Ctrl+I")}, [this] {
+            if (session_.document().hasPuzzle()) PropertiesDialog(designer_, this).exec();
+        });
+    menu->addAction(properties);
+    tilingActions_ << puzzle_->pieces().clipboardActions() << properties;
+    refreshUndo();
+}
+
+// Where solutions are looked at, what was deleted there comes back first.
+bool MainWindow::bringsBack() const {
+    return places_->current() == solutionsPlace && session_.solutions().remarks().lastDeletedCount() > 0;
+}
+
+void MainWindow::refreshUndo() {
+    const Document& document = session_.document();
+    const auto nameOf = [](const QString& name, const QString& subject) {
+        return subject.isEmpty() ? name : tr("%1 (%2)").arg(name, subject);
+    };
+    // Moves of edge-matching pieces come after all edits of their puzzle.
+    const bool isMove = hasEdges() && edgeDesign_->play().history().canUndo();
+    const bool isMoveAgain = hasEdges() && edgeDesign_->play().history().canRedo();
+    const QString undone = bringsBack() ? tr("Delete solutions")
+                           : isMove     ? edgeDesign_->play().history().undoName()
+                                        : nameOf(document.undoName(), document.undoSubject());
+    const QString redone = isMoveAgain ? edgeDesign_->play().history().redoName()
+                                       : nameOf(document.redoName(), document.redoSubject());
+    undo_->setEnabled(document.canUndo() || bringsBack() || isMove);
+    redo_->setEnabled(document.canRedo() || isMoveAgain);
+    undo_->setText(undo_->isEnabled() ? tr("&Undo: %1").arg(undone) : tr("&Undo"));
+    redo_->setText(redo_->isEnabled() ? tr("&Redo: %1").arg(redone) : tr("&Redo"));
+    undo_->setIconText(tr("Undo"));
+    redo_->setIconText(tr("Redo"));
+}
+
+void MainWindow::makeDrawMenus() {
+    const PiecesPanel& pieces = puzzle_->pieces();
+    QMenu* list = menuBar()->addMenu(tr("&Pieces"));
+    tilingActions_ << list->menuAction();
+    addAll(*list, pieces.listActions());
+    list->addSeparator();
+    addAll(*list, pieces.placeActions());
+    drawMenu_ = menuBar()->addMenu(tr("&Draw"));
+    design_->layers().fillMenu(*drawMenu_);
+}
+
+// Keys draw where drawing can be seen.
+void MainWindow::refreshDrawing() {
+    const bool isOn = places_->current() == designPlace && !hasEdges();
+    drawMenu_->menuAction()->setEnabled(isOn);
+    drawMenu_->menuAction()->setVisible(isOn);
+}
+
+void MainWindow::makeSearchMenu() {
+    // What they find or show is seen there.
+    const auto atSolutions = [this](auto does) {
+        return [this, does] {
+            places_->show(solutionsPlace);
+            does();
+        };
+    };
+    Run* run = &session_.run();
+    SolutionNavigator* shown = navigator_;
+    QAction* solve =
+        makeAction(this, {tr("&Solve"), tr("Search all solutions from the beginning"), tr("F5"), u"solve"_s},
+                   atSolutions([run] { run->start(); }));
+    QAction* pause = makeAction(this, {tr("&Pause"), tr("Let the search rest"), tr("F6"), u"pause"_s},
+                                [this] { toggleRun(); });
+    QAction* stop = makeAction(
+        this, {tr("S&top"), tr("Stop the search and keep what was found"), tr("Shift+F5"), u"stop"_s},
+        [run] { run->stop(); });
+    QAction* cover =
+        makeAction(this,
+                   {tr("Cover as &much as possible"),
+                    tr("Search the best cover, also where there is no solution"), tr("F7"), u"cover"_s},
+                   atSolutions([run] { run->startCover(); }));
+    cover->setIconText(tr("Cover"));
+    puzzle_->offer(*cover);
+    QAction* next =
+        makeAction(this, {tr("&Next solution"), tr("Show the next solution"), tr("Alt+Right"), u"next"_s},
+                   atSolutions([shown] { shown->nextSolution(); }));
+    QAction* previous = makeAction(
+        this, {tr("P&revious solution"), tr("Show the solution before"), tr("Alt+Left"), u"previous"_s},
+        atSolutions([shown] { shown->previousSolution(); }));
+    QAction* assemble = makeAction(
+        this,
+        {tr("&Assemble"), tr("Let the pieces fly in one after the other"), tr("Ctrl+Return"), u"assemble"_s},
+        atSolutions([shown] { shown->assemble(); }));
+    QAction* compare =
+        makeAction(this,
+                   {tr("Compare &two plans"), tr("Step through two plans side by side, or let them race"),
+                    tr("F8"), u"compare"_s},
+                   [this] { comparePlans(); });
+    addAll(*menuBar()->addMenu(tr("&Search")),
+           {solve, cover, pause, stop, nullptr, next, previous, assemble, nullptr, compare});
+    toolBar_->addActions({solve, cover, pause, stop});
+    tilingActions_ << compare << cover << assemble;
+    const auto refresh = [this, run, solve, cover, pause, stop, compare] {
+        const bool isPaused = run->phase() == Run::Phase::paused;
+        solve->setEnabled(run->canStart() && !run->isRunning());
+        cover->setEnabled(run->canCover() && !run->isRunning());
+        pause->setEnabled(run->isRunning());
+        pause->setText(isPaused ? tr("&Continue") : tr("&Pause"));
+        pause->setIcon(themedIcon(isPaused ? u"solve"_s : u"pause"_s));
+        pause->setStatusTip(isPaused ? tr("Go on with the search") : tr("Let the search rest"));
+        stop->setEnabled(run->isRunning());
+        compare->setEnabled(session_.document().hasPuzzle() && session_.document().obstacle().isEmpty());
+    };
+    for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited})
+        connect(&session_.document(), signal, this, refresh);
+    connect(run, &Run::phaseChanged, this, refresh);
+    refresh();
+}
+
+void MainWindow::toggleRun() {
+    Run& run = session_.run();
+    if (run.phase() != Run::Phase::paused) return run.pause();
+    if (!run.isPlanOutdated()) return run.resume();
+    QMessageBox box(QMessageBox::Question, tr("The plan was changed"),
+                    tr("The paused search follows the plan that it was started with."), QMessageBox::Cancel,
+                    this);
+    box.setInformativeText(tr("A new plan needs a new search from the beginning."));
+    const QPushButton* goOn = box.addButton(tr("Continue with the &old plan"), QMessageBox::AcceptRole);
+    const QPushButton* anew = box.addButton(tr("Start &again"), QMessageBox::DestructiveRole);
+    box.exec();
+    if (box.clickedButton() == goOn) run.resume();
+    if (box.clickedButton() == anew) run.start();
+}
+
+// Where a window is open for the same puzzle already, it comes to the front.
+void MainWindow::comparePlans() {
+    const Puzzle& puzzle = session_.document().puzzle();
+    if (!compared_ || !compared_->isVisible() || comparedPuzzle_ != puzzle) {
+        if (compared_) compared_->close();
+        compared_ = new CompareWindow(puzzle, session_.run().plan(), this);
+        compared_->setAttribute(Qt::WA_DeleteOnClose);
+        comparedPuzzle_ = puzzle;
+        compared_->show();
+    }
+    compared_->raise();
+    compared_->activateWindow();
+}
+
+void MainWindow::makeViewMenu() {
+    viewMenu_ = menuBar()->addMenu(tr("&View"));
+    viewMenu_->addActions(places_->actions());
+    viewMenu_->addSeparator();
+    const auto addView = [this](const ActionText& text, void (AssemblyView::*look)()) {
+        QAction* action = makeAction(this, text, [this, look] {
+            if (AssemblyView* view = shownView()) (view->*look)();
+        });
+        viewMenu_->addAction(action);
+        toolBar_->addAction(action);
+        tilingActions_ << action;
+    };
+    addView({tr("From &above"), tr("Look straight down"), tr("Ctrl+1"), u"above"_s},
+            &AssemblyView::viewFromAbove);
+    addView({tr("From a &corner"), tr("Look from a corner"), tr("Ctrl+2"), u"corner"_s},
+            &AssemblyView::viewFromCorner);
+    addView({tr("&Fit"), tr("Bring all of the puzzle into sight"), tr("Ctrl+0"), u"fit"_s},
+            &AssemblyView::fitView);
+    viewMenu_->addSeparator();
+    QMenu* themes = viewMenu_->addMenu(tr("&Theme"));
+    auto* group = new QActionGroup(this);
+    const auto addTheme = [&](const ActionText& text, Theme theme) {
+        QAction* action = makeAction(this, text, [theme] { chooseTheme(theme); });
+        action->setCheckable(true);
+        action->setChecked(theme == chosenTheme());
+        themes->addAction(group->addAction(action));
+    };
+    addTheme({tr("As the &system"), tr("Light or dark, as the desktop is"), tr("Ctrl+Shift+F7")},
+             Theme::system);
+    addTheme({tr("&Light"), tr("Dark on light"), tr("Ctrl+Shift+F8")}, Theme::light);
+    addTheme({tr("&Dark"), tr("Light on dark"), tr("Ctrl+Shift+F9")}, Theme::dark);
+    viewMenu_->addSeparator();
+}
+
+void MainWindow::makeHelpMenu() {
+    QMenu* menu = menuBar()->addMenu(tr("&Help"));
+    const auto add = [&](const ActionText& text, auto does) {
+        menu->addAction(makeAction(this, text, does));
+    };
+    add({tr("&Guide"), tr("How to draw, solve and look at puzzles, with pictures"), tr("F1"), u"help"_s},
+        [this] {
+            if (!guide_) guide_ = new GuideDialog(this);
+            guide_->show();
+            guide_->raise();
+            guide_->activateWindow();
+            guide_->showChapter(std::array{u"design"_s, u"watch"_s,
+                                           u"solutions"_s}[static_cast<std::size_t>(places_->current())]);
+        });
+    // Made anew each time, so that it lists the keys that are in force.
+    add({tr("All &keys"), tr("What can be done with which key"), tr("Ctrl+F1")}, [this] {
+        delete shortcuts_;
+        shortcuts_ = new ShortcutsDialog(*this, this);
+        shortcuts_->setAttribute(Qt::WA_DeleteOnClose);
+        shortcuts_->show();
+    });
+    menu->addSeparator();
+    add({tr("&About Tilewright"), tr("Version and licence"), tr("Shift+F1")}, [this] {
+        QMessageBox::about(
+            this, tr("About Tilewright"),
+            tr("<h3>Tilewright %1</h3><p>An explorer for packing puzzles: it finds all solutions of "
+               "polyomino and polycube puzzles, and shows how.</p><p>MIT licence.</p>")
+                .arg(QCoreApplication::applicationVersion()));
+    });
+    add({tr("About &Qt"), tr("The library that the windows are made with"), tr("Ctrl+Shift+F1")},
+        [] { QApplication::aboutQt(); });
+}
+
+}  // namespace tilewright
