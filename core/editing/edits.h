@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/message/message.h"
+#include "core/message/message_error.h"
 #include "core/puzzle/puzzle.h"
 
 // What an editor does to a puzzle: functions from a value to a value. They work on drafts too, that is on
@@ -21,14 +21,9 @@
 namespace tilewright {
 
 /// An edit that cannot be made, and why.
-class EditError : public std::runtime_error {
+class EditError : public MessageError {
   public:
-    explicit EditError(Message why) : std::runtime_error(english(why)), message_(std::move(why)) {}
-
-    const Message& message() const { return message_; }
-
-  private:
-    Message message_;
+    using MessageError::MessageError;
 };
 
 /// What is edited: the region, or the cells of one piece.
@@ -60,8 +55,6 @@ struct EditedPuzzle {
 
 /// The cells of the target, in cell order. An index out of range is an EditError, here and below.
 std::span<const Cell> cellsOf(const Puzzle& puzzle, EditTarget target);
-
-CellState stateAt(const Puzzle& puzzle, EditTarget target, Cell cell);
 
 /// Gives all `cells` this state. EditError if the target grows beyond maxBoxCells or maxCoordinate, or leaves
 /// the plane on the square lattice.
@@ -175,20 +168,11 @@ std::optional<Message> fixObstacle(const Puzzle& puzzle, std::size_t piece, std:
 /// already and it is there only once, the one in place is moved.
 EditedPuzzle withFixed(const Puzzle& puzzle, std::size_t piece, std::vector<Cell> cells);
 
-/// Releases the fixed piece with this index into Puzzle::fixed.
-EditedPuzzle withoutFixed(const Puzzle& puzzle, std::size_t fixed);
+/// Takes a piece out of all places where it is fixed.
+EditedPuzzle released(const Puzzle& puzzle, std::size_t piece);
 
-/// The index into Puzzle::fixed of the piece that is on the cell, if one is.
-std::optional<std::size_t> fixedAt(const Puzzle& puzzle, Cell cell);
-
-// --- what is left ---
-
-/// The cells that must be filled and that no fixed piece covers: one list, or one for each connected part, in
-/// cell order; empty if there are none.
-std::vector<std::vector<Cell>> leftCells(const Puzzle& puzzle, bool onePerPart);
-
-/// Makes a piece of what is left, or one of each part, in their places with `inPlace`. Parts of one shape are
-/// one piece with a count. EditError if nothing is left.
-EditedPuzzle withPieceOfTheRest(const Puzzle& puzzle, bool onePerPart, bool inPlace);
+/// Makes a piece of the cells that must be filled and that no fixed piece covers. EditError if there are
+/// none.
+EditedPuzzle withPieceOfTheRest(const Puzzle& puzzle);
 
 }  // namespace tilewright

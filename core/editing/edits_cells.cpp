@@ -1,9 +1,11 @@
 #include <algorithm>
 #include <array>
-#include <set>
+#include <iterator>
 #include <utility>
 
 #include "core/editing/edit_support.h"
+#include "core/editing/pens.h"
+#include "core/lattice/axes.h"
 #include "core/puzzle/checks.h"
 #include "core/puzzle/wording.h"
 
@@ -85,26 +87,12 @@ int floorHalf(int value) {
 }
 
 Box boxAfter(Box box, BoxSide side, int by) {
-    switch (side) {
-        case BoxSide::left:
-            box.low.x -= by;
-            break;
-        case BoxSide::right:
-            box.high.x += by;
-            break;
-        case BoxSide::front:
-            box.low.y -= by;
-            break;
-        case BoxSide::back:
-            box.high.y += by;
-            break;
-        case BoxSide::below:
-            box.low.z -= by;
-            break;
-        case BoxSide::above:
-            box.high.z += by;
-            break;
-    }
+    // The sides come in pairs along the axes, the lower one first.
+    const int number = static_cast<int>(side);
+    if (number % 2 == 0)
+        at(box.low, number / 2) -= by;
+    else
+        at(box.high, number / 2) += by;
     return box;
 }
 
@@ -116,28 +104,12 @@ void requireBox(const Box& box, BoxSide side, Lattice lattice) {
     if (const auto flaw = sizeFlaw(std::array{box.low, box.high})) throw EditError(*flaw);
 }
 
-template <typename Visit>
-void forEachCell(const Box& box, const Visit& visit) {
-    for (int x = box.low.x; x <= box.high.x; ++x)
-        for (int y = box.low.y; y <= box.high.y; ++y)
-            for (int z = box.low.z; z <= box.high.z; ++z)
-                visit(Cell{x, y, z});
-}
-
 }  // namespace
 
 std::span<const Cell> cellsOf(const Puzzle& puzzle, EditTarget target) {
     if (target.isRegion()) return puzzle.region.cells();
     requirePiece(puzzle, *target.piece);
     return puzzle.pieces[*target.piece].shape.cells();
-}
-
-CellState stateAt(const Puzzle& puzzle, EditTarget target, Cell cell) {
-    const std::span<const Cell> cells = cellsOf(puzzle, target);
-    const auto found = std::lower_bound(cells.begin(), cells.end(), cell);
-    if (found == cells.end() || *found != cell) return CellState::outside;
-    const auto index = static_cast<std::size_t>(found - cells.begin());
-    return target.isRegion() && puzzle.region.isOptional(index) ? CellState::optional : CellState::filled;
 }
 
 EditedPuzzle setCells(const Puzzle& puzzle, EditTarget target, std::span<const Cell> cells, CellState state) {
@@ -223,8 +195,8 @@ std::vector<Cell> doubledCells(std::span<const Cell> cells, Lattice lattice) {
     std::vector<Cell> result;
     for (const Cell c : cells) {
         const Cell low{2 * c.x, 2 * c.y, 2 * c.z};
-        forEachCell({low, low + Cell{1, 1, lattice == Lattice::cube ? 1 : 0}},
-                    [&](Cell part) { result.push_back(part); });
+        std::ranges::copy(cellsBetween(low, low + Cell{1, 1, lattice == Lattice::cube ? 1 : 0}),
+                          std::back_inserter(result));
     }
     std::sort(result.begin(), result.end());
     return result;
@@ -271,22 +243,14 @@ ResizedBox resizedBox(const Puzzle& puzzle, EditTarget target, const Box& box, B
     const Box next = boxAfter(box, side, by);
     requireBox(next, side, puzzle.lattice);
     DrawnCells drawn = drawnCells(puzzle, target);
-    const bool isWhole = drawn.optional.empty() && boxAround(drawn.required).low == box.low &&
-                         boxAround(drawn.required).high == box.high &&
+    const bool isWhole = drawn.optional.empty() && boxAround(drawn.required) == box &&
                          box.volume() == static_cast<long long>(drawn.required.size());
     for (std::vector<Cell>* list : {&drawn.required, &drawn.optional})
         std::erase_if(*list, [&](Cell c) { return !next.contains(c); });
-    if (isWhole) {
-        drawn.required.clear();
-        forEachCell(next, [&](Cell c) { drawn.required.push_back(c); });
-    }
+    if (isWhole) drawn.required = cellsBetween(next.low, next.high);
     EditedPuzzle edited = withCells(puzzle, target, drawn);
-    if (target.isRegion()) {
-        EditedPuzzle moved = shifted(edited.puzzle, target, box.low - next.low);
-        edited = settled(std::move(moved));
-    } else {
-        edited = settled(std::move(edited));
-    }
+    if (target.isRegion()) edited = shifted(edited.puzzle, target, box.low - next.low);
+    edited = settled(std::move(edited));
     const Cell by3 = edited.moved;
     return {{next.low + by3, next.high + by3}, std::move(edited)};
 }

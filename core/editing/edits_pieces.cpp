@@ -317,59 +317,26 @@ EditedPuzzle withFixed(const Puzzle& puzzle, std::size_t piece, std::vector<Cell
     return edited;
 }
 
-EditedPuzzle withoutFixed(const Puzzle& puzzle, std::size_t fixed) {
-    if (fixed >= puzzle.fixed.size())
-        throw EditError(message(TRANSLATABLE("core", "there is no such fixed piece")));
+EditedPuzzle released(const Puzzle& puzzle, std::size_t piece) {
+    requirePiece(puzzle, piece);
     EditedPuzzle edited{puzzle, {}, {}};
-    edited.puzzle.fixed.erase(edited.puzzle.fixed.begin() + static_cast<std::ptrdiff_t>(fixed));
+    std::erase_if(edited.puzzle.fixed, [&](const FixedPiece& fixed) { return fixed.piece == piece; });
     return edited;
 }
 
-std::optional<std::size_t> fixedAt(const Puzzle& puzzle, Cell cell) {
-    for (std::size_t i = 0; i < puzzle.fixed.size(); ++i) {
-        const std::vector<Cell>& cells = puzzle.fixed[i].cells;
-        if (std::find(cells.begin(), cells.end(), cell) != cells.end()) return i;
-    }
-    return std::nullopt;
-}
-
-std::vector<std::vector<Cell>> leftCells(const Puzzle& puzzle, bool onePerPart) {
+EditedPuzzle withPieceOfTheRest(const Puzzle& puzzle) {
     std::set<Cell> left;
     for (std::size_t i = 0; i < puzzle.region.cells().size(); ++i)
         if (!puzzle.region.isOptional(i)) left.insert(puzzle.region.cells()[i]);
     for (const FixedPiece& fixed : puzzle.fixed)
         for (const Cell cell : fixed.cells)
             left.erase(cell);
-    std::vector<std::vector<Cell>> parts;
-    if (left.empty()) return parts;
-    const std::vector<Cell> cells(left.begin(), left.end());
-    if (!onePerPart) return {cells};
-    for (const std::vector<int>& part : connectedParts(cells, puzzle.lattice))
-        for (std::vector<Cell>& own = parts.emplace_back(); const int cell : part)
-            own.push_back(cells[static_cast<std::size_t>(cell)]);
-    return parts;
-}
-
-EditedPuzzle withPieceOfTheRest(const Puzzle& puzzle, bool onePerPart, bool inPlace) {
-    const std::vector<std::vector<Cell>> parts = leftCells(puzzle, onePerPart);
-    if (parts.empty())
+    if (left.empty())
         throw EditError(
             message(TRANSLATABLE("core", "no cells are left; fixed pieces cover all that must be filled")));
     EditedPuzzle edited{puzzle, {}, {}};
-    std::map<Shape, std::size_t> known;
-    for (const std::vector<Cell>& part : parts) {
-        const Shape shape(part);
-        const auto [entry, isNew] =
-            known.emplace(canonical(shape, allowedMoves(puzzle)), edited.puzzle.pieces.size());
-        const std::size_t index = entry->second;
-        if (isNew)
-            edited.puzzle.pieces.push_back(
-                {nextPieceName(edited.puzzle), shape, {}, freeColour(edited.puzzle)});
-        else
-            edited.puzzle.pieces[index].count = {edited.puzzle.pieces[index].count.min + 1,
-                                                 edited.puzzle.pieces[index].count.max + 1};
-        if (inPlace) edited.puzzle.fixed.push_back({index, part});
-    }
+    edited.puzzle.pieces.push_back(
+        {nextPieceName(puzzle), Shape({left.begin(), left.end()}), {}, freeColour(puzzle)});
     return edited;
 }
 

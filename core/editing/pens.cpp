@@ -1,7 +1,8 @@
 #include "core/editing/pens.h"
 
 #include <algorithm>
-#include <array>
+
+#include "core/lattice/axes.h"
 
 namespace tilewright {
 
@@ -36,14 +37,13 @@ std::vector<Cell> columnsOf(std::span<const Cell> cells, const Box& box) {
 std::vector<Cell> symmetricCells(std::span<const Cell> cells, const Box& box, PenSymmetry symmetry) {
     std::vector<Cell> all(cells.begin(), cells.end());
     const Cell sum = box.low + box.high;
-    const auto addTwins = [&](auto mirror) {
-        const std::size_t count = all.size();
-        for (std::size_t i = 0; i < count; ++i)
-            all.push_back(mirror(all[i]));
-    };
-    if (symmetry.x) addTwins([&](Cell c) { return Cell{sum.x - c.x, c.y, c.z}; });
-    if (symmetry.y) addTwins([&](Cell c) { return Cell{c.x, sum.y - c.y, c.z}; });
-    if (symmetry.z) addTwins([&](Cell c) { return Cell{c.x, c.y, sum.z - c.z}; });
+    for (int axis = 0; axis < 3; ++axis)
+        for (std::size_t i = 0, count = symmetry[static_cast<std::size_t>(axis)] ? all.size() : 0; i < count;
+             ++i) {
+            Cell twin = all[i];
+            at(twin, axis) = at(sum, axis) - at(twin, axis);
+            all.push_back(twin);
+        }
     return inOrder(std::move(all));
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <span>
 #include <vector>
 
@@ -9,12 +10,8 @@
 
 namespace tilewright {
 
-/// In which directions a pen is symmetric about the middle of the box.
-struct PenSymmetry {
-    bool x = false;
-    bool y = false;
-    bool z = false;
-};
+/// In which directions a pen is symmetric about the middle of the box: x, y and z.
+using PenSymmetry = std::array<bool, 3>;
 
 /// All cells of the box with two corners at `a` and `b`.
 std::vector<Cell> cellsBetween(Cell a, Cell b);

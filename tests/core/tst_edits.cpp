@@ -239,23 +239,13 @@ class TestEdits : public QObject {
         row("fix two of three", "square XXXXXX | I 3 XX | fixed I XX....", fix(0, {{2, 0, 0}, {3, 0, 0}}),
             "square XXXXXX | I 3 XX | fixed I XX.... | fixed I ..XX..");
         row(
-            "release", two2, [](const Puzzle& puzzle) { return withoutFixed(puzzle, 0); },
+            "release", two2, [](const Puzzle& puzzle) { return released(puzzle, 0); },
             "square XXX/XXX | A 1 XX | B 1 XX | C 1 X");
 
         const char* rest = "square XXX/X.X/oXX | A 1 XX | fixed A .XX/.../...";
         row(
-            "one piece of the rest", rest,
-            [](const Puzzle& puzzle) { return withPieceOfTheRest(puzzle, false, false); },
+            "one piece of the rest", rest, [](const Puzzle& puzzle) { return withPieceOfTheRest(puzzle); },
             "square XXX/X.X/oXX | A 1 XX | B 1 X../X.X/.XX | fixed A .XX/.../...");
-        row(
-            "pieces of its parts in place", rest,
-            [](const Puzzle& puzzle) { return withPieceOfTheRest(puzzle, true, true); },
-            "square XXX/X.X/oXX | A 1 XX | B 1 X/X | C 1 .X/XX | fixed A .XX/.../... | "
-            "fixed B X../X../... | fixed C .../..X/.XX");
-        row(
-            "equal parts are one piece", "square XX.X/...X",
-            [](const Puzzle& puzzle) { return withPieceOfTheRest(puzzle, true, false); },
-            "square XX.X/...X | A 2 XX");
     }
     void kindsOfPuzzles() {
         const Puzzle tiling = drawnPuzzle("square XXX/XXX | A 2 XX | B 0-3 X | C any XX/X.");
@@ -350,11 +340,8 @@ class TestEdits : public QObject {
         row("fix too many", "square XXXXXX | I 2 XX | fixed I XX.... | fixed I ..XX..",
             fix(0, {{4, 0, 0}, {5, 0, 0}}), "fixed piece 'I' is in place 3 times, but its count is 2");
         row(
-            "release nothing", plain, [](const Puzzle& puzzle) { return withoutFixed(puzzle, 1); },
-            "there is no such fixed piece");
-        row(
             "nothing is left over", "square XXo | A 1 XX | fixed A XX.",
-            [](const Puzzle& puzzle) { return withPieceOfTheRest(puzzle, true, true); },
+            [](const Puzzle& puzzle) { return withPieceOfTheRest(puzzle); },
             "no cells are left; fixed pieces cover all that must be filled");
     }
     void refusals() {
@@ -462,7 +449,7 @@ class TestEdits : public QObject {
             [](const Puzzle& puzzle) { return withoutPieces(puzzle, std::vector<std::size_t>{0}); });
         row("move down", [](const Puzzle& puzzle) { return withPieceMoved(puzzle, 0, 2); });
         row("move up", [](const Puzzle& puzzle) { return withPieceMoved(puzzle, 2, 0); });
-        row("rest", [](const Puzzle& puzzle) { return withPieceOfTheRest(puzzle, true, true); });
+        row("rest", [](const Puzzle& puzzle) { return withPieceOfTheRest(puzzle); });
     }
     // Whatever is done to the list, nothing but a new piece gets another colour, and that one of its own.
     void coloursStay() {

@@ -3,8 +3,8 @@
 #include <QTest>
 #include <set>
 
-#include "core/editing/edits.h"
 #include "core/editing/piece_sets.h"
+#include "core/puzzle/open_cells.h"
 
 using namespace tilewright;
 
@@ -52,10 +52,7 @@ QString namesOf(const std::vector<Piece>& pieces) {
 }
 
 bool isConnected(const Shape& shape) {
-    Puzzle puzzle;
-    puzzle.lattice = Lattice::cube;
-    puzzle.region = Region({shape.cells().begin(), shape.cells().end()}, {});
-    return leftCells(puzzle, true).size() == 1;
+    return connectedParts(shape.cells(), Lattice::cube).size() == 1;
 }
 
 }  // namespace

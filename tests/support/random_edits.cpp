@@ -80,7 +80,7 @@ EditedPuzzle RandomEdits::editPieces(const Puzzle& puzzle) {
         case 3:
             return withPieceMoved(puzzle, somePiece(puzzle), somePiece(puzzle));
         default:
-            return withPieceOfTheRest(puzzle, below(2) == 0, below(2) == 0);
+            return withPieceOfTheRest(puzzle);
     }
 }
 
@@ -106,7 +106,7 @@ EditedPuzzle RandomEdits::editWords(const Puzzle& puzzle) {
 
 EditedPuzzle RandomEdits::editFixed(const Puzzle& puzzle) {
     const std::size_t piece = somePiece(puzzle);
-    if (below(4) == 0) return withoutFixed(puzzle, below(puzzle.fixed.size() + 1));
+    if (below(4) == 0) return released(puzzle, piece);
     const std::span<const Cell> shape = cellsOf(puzzle, {piece});
     std::vector<Cell> cells(shape.begin(), shape.end());
     const Cell place = cell(puzzle, -1, 4);

@@ -7,12 +7,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "views/editor/design_colours.h"
-#include "views/editor/design_scene.h"
+#include "views/editor/design_look.h"
 #include "views/editor/layer_editor.h"
 #include "views/editor/layer_panel.h"
-#include "views/editor/piece_list_model.h"
-#include "views/editor/placing.h"
+#include "views/editor/piece_list.h"
+#include "views/editor/place_dialog.h"
 
 namespace tilewright {
 
@@ -94,7 +93,7 @@ std::optional<Cell> DesignPage::cellFor(const Pick& pick, bool erases) const {
 
 void DesignPage::onClick(const Pick& pick, Qt::MouseButton button) {
     if (button != Qt::LeftButton && button != Qt::RightButton) return;
-    const Pen pen = button == Qt::RightButton ? Pen::erase : designer_.pen();
+    const Pen pen = button == Qt::RightButton ? Pen::erase : designer_.tools().pen;
     const std::optional<Cell> cell = cellFor(pick, pen == Pen::erase || pen == Pen::weight);
     if (!cell) return;
     designer_.draw(std::span(&*cell, 1), pen);
@@ -102,7 +101,8 @@ void DesignPage::onClick(const Pick& pick, Qt::MouseButton button) {
 }
 
 void DesignPage::onPointed(const std::optional<Pick>& pick) {
-    const bool isOnCell = designer_.pen() == Pen::erase || designer_.pen() == Pen::weight;
+    const Pen pen = designer_.tools().pen;
+    const bool isOnCell = pen == Pen::erase || pen == Pen::weight;
     std::optional<Cell> cell = pick ? cellFor(*pick, isOnCell) : std::nullopt;
     // What the right button would take away.
     if (pick && !cell) cell = cellFor(*pick, true);

@@ -15,9 +15,6 @@ namespace {
 constexpr int flatRoom = 6;
 constexpr int spaceRoom = 4;
 
-// Beyond this many pictures of the past the oldest boxes may be forgotten.
-constexpr std::size_t mostBoxes = 10'000;
-
 Box unite(const Box& a, const Box& b) {
     return {{std::min(a.low.x, b.low.x), std::min(a.low.y, b.low.y), std::min(a.low.z, b.low.z)},
             {std::max(a.high.x, b.high.x), std::max(a.high.y, b.high.y), std::max(a.high.z, b.high.z)}};
@@ -27,11 +24,18 @@ Box movedBy(const Box& box, Cell by) {
     return {box.low + by, box.high + by};
 }
 
+// What filled the whole box goes on doing so.
+Box following(const Box& box, bool wasFull, const Box& bounds) {
+    const Box united = unite(box, bounds);
+    return wasFull || united.volume() > maxBoxCells ? bounds : united;
+}
+
 }  // namespace
 
 Designer::Designer(Session& session, QObject* parent) : QObject(parent), session_(session) {
     connect(&session_.document(), &Document::puzzleChanged, this, &Designer::onPuzzleChanged);
     connect(&session_.document(), &Document::puzzleEdited, this, &Designer::onPuzzleEdited);
+    connect(&session_.document(), &Document::stepShown, this, &Designer::onStepShown);
     onPuzzleChanged();
 }
 
@@ -40,11 +44,20 @@ void Designer::setTarget(EditTarget target) {
     if (target == target_) return;
     endStroke();
     target_ = target;
-    boxes_.clear();
-    box_ = roomAround(boundsOfTarget());
+    begin();
+}
+
+void Designer::begin() {
+    box_ = firstBox();
     cursor_ = box_.low;
     pointed_.clear();
     readCells();
+    Q_EMIT targetChanged();
+}
+
+void Designer::settle() {
+    readCells();
+    setCursor(cursor_);
     Q_EMIT targetChanged();
 }
 
@@ -54,31 +67,24 @@ Box Designer::canvas() const {
     return {box_.low - margin, box_.high + margin};
 }
 
-void Designer::setBox(const Box& box) {
-    if (box.volume() <= maxBoxCells) placeBox(box);
-}
-
 void Designer::resizeBox(BoxSide side, int by) {
-    std::optional<ResizedBox> resized;
-    const Box before = box_;
-    const bool done = applyEdit(tr("Resize box"),
-                                [&](const Puzzle& from) {
-                                    resized = resizedBox(from, target_, before, side, by);
-                                    return resized->edited;
-                                },
-                                {});
-    if (!done || !resized) return;
-    box_ = resized->box;
+    Box resized;
+    const bool isDone = change(
+        tr("Resize box"),
+        [&](const Puzzle& from) {
+            ResizedBox result = resizedBox(from, target_, box_, side, by);
+            resized = result.box;
+            return std::move(result.edited);
+        },
+        {}, [&](const Puzzle&) { return resized; });
+    if (!isDone) return;
     pointed_.clear();
-    rememberBox();
-    readCells();
-    setCursor(cursor_);
-    Q_EMIT targetChanged();
+    settle();
 }
 
 void Designer::shift(Cell by) {
     if (target_.piece)
-        placeBox(movedBy(box_, Cell{} - by));
+        placeBox(tr("Shift"), movedBy(box_, Cell{} - by));
     else
         apply(tr("Shift"), [&](const Puzzle& from) { return shifted(from, target_, by); });
 }
@@ -90,14 +96,15 @@ void Designer::centre() {
     }
     const Cell room = box_.extent() - boundsOfTarget().extent();
     const Cell low = Cell{} - Cell{room.x / 2, room.y / 2, room.z / 2};
-    placeBox({low, low + box_.extent() - Cell{1, 1, 1}});
+    placeBox(tr("Centre"), {low, low + box_.extent() - Cell{1, 1, 1}});
 }
 
 void Designer::fitBox() {
     if (cellsOf(puzzle(), target_).empty()) return;
-    if (target_.isRegion())
-        apply(tr("Grow or shrink to fit"), [&](const Puzzle& from) { return movedToOrigin(from, target_); });
-    placeBox(boundsOfTarget());
+    const bool isDone = change(
+        tr("Grow or shrink to fit"), [&](const Puzzle& from) { return movedToOrigin(from, target_); }, {},
+        [&](const Puzzle& after) { return boxAround(cellsOf(after, target_)); });
+    if (isDone) settle();
 }
 
 void Designer::fillBox() {
@@ -107,21 +114,30 @@ void Designer::fillBox() {
 }
 
 void Designer::clear() {
-    const Box before = box_;
-    apply(tr("Clear"), [&](const Puzzle& from) {
-        const std::span<const Cell> cells = cellsOf(from, target_);
-        return setCells(from, target_, std::vector<Cell>(cells.begin(), cells.end()), CellState::outside);
-    });
-    placeBox(before);
+    const bool isDone = change(
+        tr("Clear"),
+        [&](const Puzzle& from) {
+            const std::span<const Cell> cells = cellsOf(from, target_);
+            return setCells(from, target_, std::vector<Cell>(cells.begin(), cells.end()), CellState::outside);
+        },
+        {}, [&](const Puzzle&) { return box_; });
+    if (isDone) settle();
 }
 
-// The box alone is no part of the puzzle, so that there is nothing to undo.
-void Designer::placeBox(const Box& box) {
-    const std::span<const Cell> cells = cellsOf(puzzle(), target_);
-    box_ = cells.empty() ? box : unite(box, boxAround(cells));
-    rememberBox();
-    setCursor(cursor_);
-    Q_EMIT targetChanged();
+// Only the box, which holds all cells.
+bool Designer::placeBox(const QString& name, const Box& box) {
+    const bool isDone = change(
+        name,
+        [](const Puzzle& from) {
+            return EditedPuzzle{from, {}, {}};
+        },
+        {},
+        [&](const Puzzle& after) {
+            const std::span<const Cell> cells = cellsOf(after, target_);
+            return cells.empty() ? box : unite(box, boxAround(cells));
+        });
+    if (isDone) settle();
+    return isDone;
 }
 
 CellState Designer::stateAt(Cell cell) const {
@@ -135,12 +151,6 @@ std::optional<std::size_t> Designer::fixedPieceAt(Cell cell) const {
     return owner == 0 ? std::nullopt : std::optional(owner - 1);
 }
 
-void Designer::setWeight(int weight) {
-    weight_ = std::clamp(weight, 0, maxCellWeight);
-    pen_ = Pen::weight;
-    Q_EMIT toolsChanged();
-}
-
 bool Designer::hasWeights() const {
     return target_.isRegion() && puzzle().kind == PuzzleKind::cover;
 }
@@ -151,23 +161,8 @@ std::optional<int> Designer::weightAt(Cell cell) const {
     return weightOf(puzzle(), *index);
 }
 
-void Designer::setPen(Pen pen) {
-    if (pen == std::exchange(pen_, pen)) return;
-    Q_EMIT toolsChanged();
-}
-
-void Designer::setDrawsColumns(bool on) {
-    if (on == std::exchange(columns_, on)) return;
-    Q_EMIT toolsChanged();
-}
-
-void Designer::setDrawsRectangles(bool on) {
-    if (on == std::exchange(rectangles_, on)) return;
-    Q_EMIT toolsChanged();
-}
-
-void Designer::setSymmetry(PenSymmetry symmetry) {
-    symmetry_ = symmetry;
+void Designer::setTools(const DrawTools& tools) {
+    tools_ = tools;
     Q_EMIT toolsChanged();
 }
 
@@ -185,8 +180,8 @@ void Designer::setLayer(int z) {
 
 void Designer::point(std::span<const Cell> cells) {
     std::vector<Cell> touched(cells.begin(), cells.end());
-    if (columns_ && !touched.empty()) touched = columnsOf(touched, box_);
-    setPointed(symmetricCells(touched, box_, symmetry_));
+    if (tools_.columns && !touched.empty()) touched = columnsOf(touched, box_);
+    setPointed(symmetricCells(touched, box_, tools_.symmetry));
 }
 
 void Designer::setPointed(std::vector<Cell> cells) {
@@ -212,54 +207,58 @@ void Designer::endStroke() {
 void Designer::draw(std::span<const Cell> cells, Pen pen) {
     if (cells.empty() || !session_.document().hasPuzzle()) return;
     std::vector<Cell> touched(cells.begin(), cells.end());
-    if (columns_) touched = columnsOf(touched, box_);
-    touched = symmetricCells(touched, box_, symmetry_);
-    if (pen == Pen::weight && hasWeights()) {
-        const bool isDone = applyEdit(
-            tr("Weigh cells"), [&](const Puzzle& from) { return weighted(from, touched, weight_); }, stroke_);
-        if (isDone) Q_EMIT cellsChanged();
-        return;
-    }
-    const bool outside = pen == Pen::erase;
-    const CellState state = outside                                      ? CellState::outside
+    if (tools_.columns) touched = columnsOf(touched, box_);
+    touched = symmetricCells(touched, box_, tools_.symmetry);
+    const bool weighs = pen == Pen::weight && hasWeights();
+    const CellState state = pen == Pen::erase                            ? CellState::outside
                             : pen == Pen::optional && target_.isRegion() ? CellState::optional
                                                                          : CellState::filled;
     const Box before = box_;
-    const bool done = applyEdit(
-        outside ? tr("Erase cells") : tr("Draw cells"),
-        [&](const Puzzle& from) { return setCells(from, target_, touched, state); }, stroke_);
-    if (!done) return;
-    const bool moved = box_.low != before.low;
-    const std::span<const Cell> all = cellsOf(puzzle(), target_);
-    if (!all.empty()) box_ = unite(box_, boxAround(all));
-    rememberBox();
+    const bool isDone = change(
+        weighs              ? tr("Weigh cells")
+        : pen == Pen::erase ? tr("Erase cells")
+                            : tr("Draw cells"),
+        [&](const Puzzle& from) {
+            return weighs ? weighted(from, touched, tools_.weight) : setCells(from, target_, touched, state);
+        },
+        stroke_,
+        [&](const Puzzle& after) {
+            const std::span<const Cell> all = cellsOf(after, target_);
+            return all.empty() ? box_ : unite(box_, boxAround(all));
+        });
+    if (!isDone) return;
     readCells();
-    if (moved || (stroke_.isEmpty() && before != box_))
+    if (box_.low != before.low || (stroke_.isEmpty() && before != box_))
         Q_EMIT targetChanged();
     else
         Q_EMIT cellsChanged();
 }
 
 bool Designer::apply(const QString& name, const Edit& edit) {
-    const Box bounds = boundsOfTarget();
-    if (!applyEdit(name, edit, {})) return false;
-    follow(bounds);
-    rememberBox();
-    readCells();
-    setCursor(cursor_);
-    Q_EMIT targetChanged();
-    return true;
+    const bool wasFull = box_ == boundsOfTarget();
+    const bool isDone = change(name, edit, {}, [&](const Puzzle& after) {
+        const std::span<const Cell> cells = cellsOf(after, target_);
+        return cells.empty() ? box_ : following(box_, wasFull, boxAround(cells));
+    });
+    if (isDone) settle();
+    return isDone;
 }
 
-bool Designer::applyEdit(const QString& name, const Edit& edit, const QString& stroke) {
+bool Designer::change(const QString& name, const Edit& edit, const QString& stroke,
+                      const std::function<Box(const Puzzle& after)>& boxAfter) {
     if (!session_.document().hasPuzzle()) return false;
     try {
         EditedPuzzle edited = edit(puzzle());
+        // Where pieces have come or gone, the target may be another one.
+        const bool isSameTarget = target_.isRegion() || edited.puzzle.pieces.size() == puzzle().pieces.size();
+        DrawnBox drawn{target_, box_, box_};
         // The picture stays where it is, though a piece always begins at the origin.
         if (target_.piece) moveCoordinates(edited.moved);
+        if (isSameTarget) drawn.after = box_ = boxAfter(edited.puzzle);
         editing_ = true;
-        session_.document().edit(name, std::move(edited), stroke);
+        session_.document().edit(name, std::move(edited), stroke, drawn);
         editing_ = false;
+        if (!isSameTarget) box_ = firstBox();
         return true;
     } catch (const EditError& error) {
         Q_EMIT refused(wholeSentence(error.message()));
@@ -279,12 +278,7 @@ void Designer::onPuzzleChanged() {
     stroke_.clear();
     frozenCanvas_.reset();
     target_ = {};
-    boxes_.clear();
-    box_ = roomAround(boundsOfTarget());
-    cursor_ = box_.low;
-    pointed_.clear();
-    readCells();
-    Q_EMIT targetChanged();
+    begin();
 }
 
 void Designer::onPuzzleEdited() {
@@ -294,25 +288,20 @@ void Designer::onPuzzleEdited() {
     if (editing_) return;
     // It was pointed at in another puzzle.
     setPointed({});
-    if (const auto known = boxes_.find(fingerprint()); known != boxes_.end()) box_ = known->second;
-    follow(boundsBefore_);
-    readCells();
-    setCursor(cursor_);
-    Q_EMIT targetChanged();
+    if (!cellsOf(puzzle(), target_).empty()) box_ = following(box_, box_ == cellsBox_, boundsOfTarget());
+    settle();
 }
 
-// What filled the whole box goes on doing so.
-void Designer::follow(const Box& boundsBefore) {
-    const std::span<const Cell> cells = cellsOf(puzzle(), target_);
-    if (cells.empty()) return;
-    const Box bounds = boxAround(cells);
-    box_ = box_ == boundsBefore ? bounds : unite(box_, bounds);
-    if (box_.volume() > maxBoxCells) box_ = bounds;
+void Designer::onStepShown(std::optional<EditTarget> target, const std::optional<DrawnBox>& drawn) {
+    if (target) setTarget(*target);
+    if (!drawn || drawn->target != target_) return;
+    const bool isEmpty = cellsOf(puzzle(), target_).empty();
+    box_ = isEmpty ? drawn->after : unite(drawn->after, boundsOfTarget());
+    settle();
 }
 
 void Designer::readCells() {
-    boundsBefore_ = boundsOfTarget();
-    cellsBox_ = boundsBefore_;
+    cellsBox_ = boundsOfTarget();
     const auto volume = static_cast<std::size_t>(cellsBox_.volume());
     states_.assign(volume, CellState::outside);
     owners_.assign(volume, 0);
@@ -330,29 +319,22 @@ void Designer::readCells() {
             if (cellsBox_.contains(c)) owners_[cellsBox_.indexOf(c)] = fixed.piece + 1;
 }
 
-void Designer::rememberBox() {
-    if (boxes_.size() >= mostBoxes) boxes_.clear();
-    boxes_[fingerprint()] = box_;
-}
-
-std::size_t Designer::fingerprint() const {
-    std::size_t print = 1'469'598'103'934'665'603U;
-    for (const Cell c : cellsOf(puzzle(), target_))
-        for (const int value : {c.x, c.y, c.z})
-            print = (print ^ static_cast<std::size_t>(value)) * 1'099'511'628'211U;
-    return print;
-}
-
 Box Designer::boundsOfTarget() const {
     return boxAround(cellsOf(puzzle(), target_));
 }
 
-Box Designer::roomAround(const Box& bounds) const {
-    const bool drawn = !cellsOf(puzzle(), target_).empty();
+Box Designer::firstBox() const {
+    const Box bounds = boundsOfTarget();
     // A finished region is its own room.
-    if (target_.isRegion() && drawn) return bounds;
+    if (target_.isRegion() && !puzzle().region.empty()) return bounds;
     const int room = (isFlat() ? flatRoom : spaceRoom) - 1;
     return unite(bounds, {{0, 0, 0}, {room, room, isFlat() ? 0 : room}});
+}
+
+QString sizeText(const Puzzle& puzzle) {
+    const Cell size = puzzle.region.bounds().extent();
+    const QString flat = QStringLiteral("%1 × %2").arg(size.x).arg(size.y);
+    return puzzle.lattice == Lattice::cube ? flat + QStringLiteral(" × %1").arg(size.z) : flat;
 }
 
 QString targetName(const Puzzle& puzzle, EditTarget target) {

@@ -5,7 +5,6 @@
 #include <functional>
 #include <optional>
 #include <span>
-#include <unordered_map>
 #include <vector>
 
 #include "core/editing/edits.h"
@@ -17,6 +16,18 @@ namespace tilewright {
 /// What is left where a person draws. The weight pen leaves cells as they are and says what they count in a
 /// cover.
 enum class Pen { fill, optional, erase, weight };
+
+/// How a person draws.
+struct DrawTools {
+    Pen pen = Pen::fill;
+    /// What the weight pen draws, from 0 to maxCellWeight.
+    int weight = 2;
+    /// Whether the pen touches all layers at once.
+    bool columns = false;
+    /// Whether dragging draws rectangles.
+    bool rectangles = false;
+    PenSymmetry symmetry{};
+};
 
 /// What is being drawn, where, and with which pen: the state that the layer editor, the view in 3D and all
 /// buttons of the editor share.
@@ -41,8 +52,6 @@ class Designer final : public QObject {
     const Box& box() const { return box_; }
     /// The box with a margin of one cell, where drawing makes the box grow. It stands still during a stroke.
     Box canvas() const;
-    /// Sets the box; it is made to hold all cells.
-    void setBox(const Box& box);
     void resizeBox(BoxSide side, int by);
 
     /// Moves the drawing in its box; the cells of a piece have no other place than that.
@@ -59,23 +68,12 @@ class Designer final : public QObject {
     /// Which piece is fixed on a cell of the region, if the region is the target.
     std::optional<std::size_t> fixedPieceAt(Cell cell) const;
 
-    Pen pen() const { return pen_; }
-    void setPen(Pen pen);
-    /// What the weight pen draws, from 0 to 9.
-    int weight() const { return weight_; }
-    void setWeight(int weight);
+    const DrawTools& tools() const { return tools_; }
+    void setTools(const DrawTools& tools);
     /// Whether cells have weights: those of the region of a cover puzzle.
     bool hasWeights() const;
     /// What a cell of the region counts, where not all count the same.
     std::optional<int> weightAt(Cell cell) const;
-    /// Whether the pen touches all layers at once.
-    bool drawsColumns() const { return columns_; }
-    void setDrawsColumns(bool on);
-    /// Whether dragging draws rectangles.
-    bool drawsRectangles() const { return rectangles_; }
-    void setDrawsRectangles(bool on);
-    PenSymmetry symmetry() const { return symmetry_; }
-    void setSymmetry(PenSymmetry symmetry);
 
     /// The cell of the keyboard; its z is the layer that the layer editor shows. Always in the canvas.
     Cell cursor() const { return cursor_; }
@@ -112,18 +110,19 @@ class Designer final : public QObject {
     void refused(const QString& why);
 
   private:
-    // Makes an edit of the target and lets the box follow it.
-    bool applyEdit(const QString& name, const Edit& edit, const QString& stroke);
+    // Makes an edit; `boxAfter` says in which box the target is then.
+    bool change(const QString& name, const Edit& edit, const QString& stroke,
+                const std::function<Box(const Puzzle& after)>& boxAfter);
+    bool placeBox(const QString& name, const Box& box);
     void moveCoordinates(Cell by);
     void onPuzzleChanged();
     void onPuzzleEdited();
+    void onStepShown(std::optional<EditTarget> target, const std::optional<DrawnBox>& drawn);
+    void begin();
+    void settle();
     void readCells();
-    void placeBox(const Box& box);
-    void follow(const Box& boundsBefore);
-    void rememberBox();
-    std::size_t fingerprint() const;
     Box boundsOfTarget() const;
-    Box roomAround(const Box& bounds) const;
+    Box firstBox() const;
 
     Session& session_;
     EditTarget target_;
@@ -134,21 +133,16 @@ class Designer final : public QObject {
     Box cellsBox_;
     std::vector<CellState> states_;
     std::vector<std::size_t> owners_;
-    // In which box what was drawn, so that undoing brings it back to the same place.
-    std::unordered_map<std::size_t, Box> boxes_;
-
-    Pen pen_ = Pen::fill;
-    int weight_ = 2;
-    bool columns_ = false;
-    bool rectangles_ = false;
-    PenSymmetry symmetry_;
+    DrawTools tools_;
     Cell cursor_;
     std::vector<Cell> pointed_;
     QString stroke_;
     int strokes_ = 0;
     bool editing_ = false;
-    Box boundsBefore_;
 };
+
+/// "6 × 10", or "3 × 3 × 3": how large the region is.
+QString sizeText(const Puzzle& puzzle);
 
 /// "Region" or "Piece 'T'".
 QString targetName(const Puzzle& puzzle, EditTarget target);

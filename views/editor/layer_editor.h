@@ -1,12 +1,10 @@
 #pragma once
 
-#include <QAbstractScrollArea>
 #include <optional>
 #include <vector>
 
+#include "views/canvas/canvas.h"
 #include "views/editor/designer.h"
-
-class QAction;
 
 namespace tilewright {
 
@@ -17,23 +15,20 @@ class CellPainter;
 /// with mouse and keys.
 ///
 /// The left button draws with the pen, the right one erases; with Shift, or with the pen for rectangles, a
-/// drag draws a rectangle. The wheel changes layers, with Ctrl it zooms. x goes right and y up, as elsewhere.
-/// Only cells that have changed are painted anew.
-class LayerEditor final : public QAbstractScrollArea {
+/// drag draws a rectangle. The wheel changes layers, with Ctrl it zooms; the middle button moves the grid. x
+/// goes right and y up, as elsewhere. Where only the mouse moves, only the cells that it points at are
+/// painted anew.
+class LayerEditor final : public Canvas {
     Q_OBJECT
 
   public:
     explicit LayerEditor(Designer& designer, QWidget* parent = nullptr);
 
-    /// Where a cell of the shown layer is, in the coordinates of the viewport.
+    /// Where a cell is in the shown layer.
     QRect rectOf(Cell cell) const;
-    /// The cell of the shown layer at a point of the viewport, if it is in the canvas.
-    std::optional<Cell> cellAt(QPoint point) const;
 
-    void zoomIn();
-    void zoomOut();
-    /// As large as all of the canvas can be seen.
-    void fit();
+    void zoomIn() { zoom(1.25, area().center()); }
+    void zoomOut() { zoom(0.8, area().center()); }
 
     /// Draws with the pen, or erases, where the cursor of the keyboard is.
     void drawAtCursor(bool erases);
@@ -48,34 +43,25 @@ class LayerEditor final : public QAbstractScrollArea {
     QSize sizeHint() const override { return {420, 420}; }
 
   protected:
+    QRectF extent() const override;
+    QRectF area() const override;
+    View whole() const override;
+    void pointTo(std::optional<QPointF> point) override;
+
     void paintEvent(QPaintEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
-    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override { mousePressEvent(event); }
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
-    void focusInEvent(QFocusEvent* event) override;
-    void focusOutEvent(QFocusEvent* event) override;
     void contextMenuEvent(QContextMenuEvent*) override {}
-    void scrollContentsBy(int dx, int dy) override;
-    bool viewportEvent(QEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
-    void dragMoveEvent(QDragMoveEvent* event) override;
-    void dragLeaveEvent(QDragLeaveEvent* event) override;
-    void dropEvent(QDropEvent* event) override;
+    void dragMoveEvent(QDragMoveEvent* event) override { drop(*event, false); }
+    void dragLeaveEvent(QDragLeaveEvent*) override { designer_.setPointed({}); }
+    void dropEvent(QDropEvent* event) override { drop(*event, true); }
 
   private:
-    // What a cell looks like.
-    struct Look {
-        CellState state = CellState::outside;
-        CellState below = CellState::outside;
-        std::optional<std::size_t> fixed;
-        std::optional<int> weight;
-
-        friend bool operator==(const Look&, const Look&) = default;
-    };
     // A press that has not been let go.
     struct Drag {
         Pen pen = Pen::fill;
@@ -84,39 +70,23 @@ class LayerEditor final : public QAbstractScrollArea {
         Cell to;
     };
 
-    void connectDesigner();
-    Look lookAt(Cell cell) const;
-    std::vector<Look> looks() const;
-    void refreshAll();
-    void refreshCells();
-    void refreshCursor();
-    void refreshPointed();
-    void updateCells(std::span<const Cell> cells);
-    void layOut();
-    void zoomTo(int cellSize, QPoint around);
-    int fittingSize() const;
-    void finishDrag();
-    tilewright::Box shownCells(const QRect& area) const;
+    // The cell of the shown layer at a point, if it is in the canvas.
+    std::optional<Cell> cellAt(const QPointF& point) const;
     CellLayout cellLayout() const;
+    QRect rectAround(const Box& box) const;
+    void refreshPointed();
+    void finishDrag(bool draws);
+    void drop(QDropEvent& event, bool isOver);
     void paintCell(CellPainter& cells, Cell cell) const;
-    void paintLines(QPainter& painter, const tilewright::Box& cells) const;
+    void paintLines(QPainter& painter) const;
     void paintRulers(QPainter& painter) const;
     void paintInvitation(QPainter& painter) const;
     void paintPointed(CellPainter& cells) const;
-    QColor colourAt(Cell cell, const Look& look) const;
 
     Designer& designer_;
     DropHandler dropHandler_;
-    // In pixels; 0 is as large as fits.
-    int zoomed_ = 0;
-    int cellSize_ = 24;
-    // The upper left corner of the grid in the viewport.
-    QPoint origin_;
     std::optional<Drag> drag_;
-    Cell drawnCursor_;
     std::vector<Cell> drawnPointed_;
-    std::vector<Look> drawnLooks_;
-    tilewright::Box drawnBox_;
     int wheel_ = 0;
 };
 

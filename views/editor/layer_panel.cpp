@@ -1,14 +1,18 @@
 #include "views/editor/layer_panel.h"
 
-#include <QHBoxLayout>
+#include <QActionGroup>
+#include <QGridLayout>
 #include <QLabel>
+#include <QMenu>
+#include <QSignalBlocker>
 #include <QSlider>
+#include <QSpinBox>
 #include <QToolBar>
+#include <QToolButton>
+#include <QVBoxLayout>
 
+#include "core/lattice/axes.h"
 #include "views/actions/make_action.h"
-#include "views/editor/box_bar.h"
-#include "views/editor/design_colours.h"
-#include "views/editor/draw_actions.h"
 #include "views/editor/layer_editor.h"
 #include "views/style/elided_label.h"
 
@@ -16,13 +20,24 @@ using namespace Qt::StringLiterals;
 
 namespace tilewright {
 
+namespace {
+
+constexpr int largestBox = 999;
+
+QString axisName(int axis) {
+    return QString(QChar(u"xyz"[axis]));
+}
+
+}  // namespace
+
 LayerPanel::LayerPanel(Designer& designer, QWidget* parent)
-    : QWidget(parent),
-      designer_(designer),
-      editor_(new LayerEditor(designer)),
-      draw_(new DrawActions(designer, this)),
-      box_(new BoxBar(designer, this)),
-      title_(new ElidedLabel) {
+    : QWidget(parent), designer_(designer), editor_(new LayerEditor(designer)), title_(new ElidedLabel) {
+    makePens();
+    makeTransforms();
+    makeShifts();
+    makeSizes();
+    makeViews();
+    makeCursors();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
     layout->setSpacing(0);
@@ -32,13 +47,175 @@ LayerPanel::LayerPanel(Designer& designer, QWidget* parent)
     middle->addWidget(editor_, 1);
     middle->addWidget(makeLayers());
     layout->addLayout(middle, 1);
-    layout->addWidget(box_);
-    makeViewActions();
-    makeCursorActions();
+    layout->addWidget(makeBox());
     setFocusProxy(editor_);
     for (const auto signal : {&Designer::targetChanged, &Designer::cellsChanged, &Designer::cursorChanged})
         connect(&designer_, signal, this, &LayerPanel::refresh);
+    for (const auto signal : {&Designer::targetChanged, &Designer::toolsChanged})
+        connect(&designer_, signal, this, &LayerPanel::refreshTools);
     refresh();
+    refreshTools();
+}
+
+QAction* LayerPanel::add(Group group, const ActionText& text, std::function<void()> does, bool needsSpace) {
+    // The keys of the cursor are those of other widgets too.
+    QAction* action = group == cursors ? makeAction(editor_, text, std::move(does), Qt::WidgetShortcut)
+                                       : makeAction(this, text, std::move(does));
+    action->setCheckable(group == pens || group == options || group == symmetries);
+    groups_[group] << action;
+    if (needsSpace) spaceOnly_ << action;
+    return action;
+}
+
+void LayerPanel::addEdit(Group group, const ActionText& text, const QString& step,
+                         std::function<EditedPuzzle(const Puzzle&, EditTarget)> edit, bool needsSpace) {
+    add(
+        group, text,
+        [this, step, edit = std::move(edit)] {
+            designer_.apply(step, [&](const Puzzle& puzzle) { return edit(puzzle, designer_.target()); });
+        },
+        needsSpace);
+}
+
+void LayerPanel::makePens() {
+    const auto changeTools = [this](auto change) {
+        return [this, change] {
+            DrawTools tools = designer_.tools();
+            change(tools);
+            designer_.setTools(tools);
+        };
+    };
+    auto* group = new QActionGroup(this);
+    const auto addPen = [&](Pen pen, const ActionText& text) {
+        group->addAction(add(pens, text, changeTools([pen](DrawTools& tools) { tools.pen = pen; })));
+    };
+    addPen(Pen::fill, {tr("&Fill"), tr("Draw cells that must be filled"), tr("F"), u"pen-fill"_s});
+    addPen(Pen::optional,
+           {tr("&Optional"), tr("Draw cells of the region that may stay open"), tr("O"), u"pen-optional"_s});
+    addPen(Pen::erase, {tr("&Erase"), tr("Take cells away; the right mouse button always does"), tr("E"),
+                        u"pen-erase"_s});
+    addPen(Pen::weight, {tr("Weig&ht"), QString(), tr("W"), u"pen-weight"_s});
+    add(options, {tr("Whole &columns"), tr("Draw on all layers at once"), tr("C"), u"pen-column"_s},
+        changeTools([](DrawTools& tools) { tools.columns = !tools.columns; }), true);
+    add(options,
+        {tr("&Rectangles"), tr("Draw a rectangle by dragging; Shift does it with any pen"), tr("R"),
+         u"pen-rectangle"_s},
+        changeTools([](DrawTools& tools) { tools.rectangles = !tools.rectangles; }));
+    for (std::size_t axis = 0; axis < 3; ++axis) {
+        const QString name = axisName(static_cast<int>(axis));
+        add(symmetries,
+            {tr("Symmetric in %1").arg(name),
+             tr("Draw the mirror image in %1 about the middle of the box too").arg(name), name.toUpper(),
+             u"symmetric-%1"_s.arg(name)},
+            changeTools([axis](DrawTools& tools) { tools.symmetry[axis] = !tools.symmetry[axis]; }),
+            axis == 2);
+    }
+}
+
+void LayerPanel::makeTransforms() {
+    for (int axis = 0; axis < 3; ++axis) {
+        const QString name = axisName(axis);
+        const QString turn = tr("Turn about %1").arg(name);
+        const QString mirror = tr("Mirror in %1").arg(name);
+        addEdit(
+            turns,
+            {turn, tr("Turn the drawing by a quarter about the %1 axis").arg(name),
+             u"Ctrl+Alt+"_s + name.toUpper(), u"turn-%1"_s.arg(name)},
+            turn,
+            [axis](const Puzzle& puzzle, EditTarget target) {
+                return transformed(puzzle, target, quarterTurn(axis));
+            },
+            axis != 2);
+        addEdit(
+            mirrors,
+            {mirror, tr("Mirror the drawing along the %1 axis").arg(name),
+             u"Ctrl+Alt+Shift+"_s + name.toUpper(), u"mirror-%1"_s.arg(name)},
+            mirror,
+            [axis](const Puzzle& puzzle, EditTarget target) {
+                return transformed(puzzle, target, mirrorAlong(axis));
+            },
+            axis == 2);
+    }
+}
+
+void LayerPanel::makeShifts() {
+    struct Way {
+        QString name;
+        QString key;
+        Cell by;
+    };
+    for (const Way& way :
+         {Way{tr("to the left"), tr("Ctrl+Left"), {-1, 0, 0}},
+          Way{tr("to the right"), tr("Ctrl+Right"), {1, 0, 0}},
+          Way{tr("to the front"), tr("Ctrl+Down"), {0, -1, 0}},
+          Way{tr("to the back"), tr("Ctrl+Up"), {0, 1, 0}}, Way{tr("down"), tr("Ctrl+PgDown"), {0, 0, -1}},
+          Way{tr("up"), tr("Ctrl+PgUp"), {0, 0, 1}}})
+        add(
+            shifts,
+            {tr("Shift %1").arg(way.name), tr("Move the drawing %1 by one cell").arg(way.name), way.key},
+            [this, by = way.by] { designer_.shift(by); }, way.by.z != 0);
+}
+
+void LayerPanel::makeSizes() {
+    addEdit(sizes,
+            {tr("&Double"), tr("Make two cells of each along every axis"), tr("Ctrl+Alt+D"), u"double"_s},
+            tr("Double"), doubled);
+    addEdit(sizes,
+            {tr("Double the whole &puzzle"), tr("Double the region and all pieces at once"),
+             tr("Ctrl+Alt+Shift+D")},
+            tr("Double puzzle"), [](const Puzzle& puzzle, EditTarget) { return doubledWhole(puzzle); });
+    add(sizes,
+        {tr("Ce&ntre"), tr("Move the drawing to the middle of the box"), tr("Ctrl+Alt+C"), u"centre"_s},
+        [this] { designer_.centre(); });
+    add(sizes,
+        {tr("Grow or shrin&k to fit"), tr("Make the box as large as the drawing, beginning at 0"),
+         tr("Ctrl+Alt+F"), u"fit-box"_s},
+        [this] { designer_.fitBox(); });
+    add(sizes, {tr("F&ill the box"), tr("Fill all cells of the box"), tr("Ctrl+B"), u"fill-box"_s},
+        [this] { designer_.fillBox(); });
+    add(sizes, {tr("C&lear"), tr("Take all cells of the drawing away"), tr("Ctrl+Shift+Delete"), u"clear"_s},
+        [this] { designer_.clear(); });
+}
+
+void LayerPanel::makeViews() {
+    add(views, {tr("Layer &above"), tr("Draw the next layer above"), tr("PgUp")},
+        [this] { designer_.setLayer(designer_.layer() + 1); });
+    add(views, {tr("Layer &below"), tr("Draw the next layer below"), tr("PgDown")},
+        [this] { designer_.setLayer(designer_.layer() - 1); });
+    add(views,
+        {tr("Larger &grid"), tr("Make the cells of the layer larger; Ctrl+wheel does it too"), tr("Ctrl++")},
+        [this] { editor_->zoomIn(); });
+    add(views, {tr("S&maller grid"), tr("Make the cells of the layer smaller"), tr("Ctrl+-")},
+        [this] { editor_->zoomOut(); });
+    add(views, {tr("&Whole grid"), tr("Show all of the layer, as large as fits"), tr("Ctrl+9")},
+        [this] { editor_->goHome(); });
+    add(views, {tr("Ke&yboard to the layer"), tr("Let the keys move the cursor in the layer"), tr("F4")},
+        [this] { editor_->setFocus(); });
+}
+
+void LayerPanel::makeCursors() {
+    struct Way {
+        QString name;
+        QString key;
+        Cell step;
+    };
+    for (const Way& way : {Way{tr("left"), u"Left"_s, {-1, 0, 0}}, Way{tr("right"), u"Right"_s, {1, 0, 0}},
+                           Way{tr("up"), u"Up"_s, {0, 1, 0}}, Way{tr("down"), u"Down"_s, {0, -1, 0}}}) {
+        add(cursors,
+            {tr("Cursor %1").arg(way.name), tr("Move the cursor %1 in the layer").arg(way.name), way.key},
+            [this, step = way.step] { editor_->moveCursor(step, false); });
+        add(cursors,
+            {tr("Draw %1").arg(way.name), tr("Move the cursor %1 and draw there").arg(way.name),
+             u"Shift+"_s + way.key},
+            [this, step = way.step] { editor_->moveCursor(step, true); });
+    }
+    add(cursors, {tr("Draw here"), tr("Draw where the cursor is"), tr("Space")},
+        [this] { editor_->drawAtCursor(false); })
+        ->setShortcuts(
+            {QKeySequence(Qt::Key_Space), QKeySequence(Qt::Key_Return), QKeySequence(Qt::Key_Enter)});
+    add(cursors, {tr("Erase here"), tr("Take the cell away where the cursor is"), tr("Backspace")}, [this] {
+        editor_->drawAtCursor(true);
+    })->setShortcuts({QKeySequence(Qt::Key_Backspace), QKeySequence(Qt::Key_Delete)});
 }
 
 QWidget* LayerPanel::makeBars() {
@@ -51,18 +228,18 @@ QWidget* LayerPanel::makeBars() {
     title_->setFont(bold);
     title_->setContentsMargins(4, 2, 4, 2);
     layout->addWidget(title_);
-    const auto addBar = [&](const QList<QList<QAction*>>& groups, const QString& name) {
+    const auto addBar = [&](std::initializer_list<Group> groups, const QString& name) {
         auto* bar = new QToolBar(name);
         bar->setIconSize(QSize(20, 20));
-        for (const QList<QAction*>& group : groups) {
-            for (QAction* action : group)
+        for (const Group group : groups) {
+            if (!bar->actions().isEmpty()) bar->addSeparator();
+            for (QAction* action : groups_[group])
                 if (!action->icon().isNull()) bar->addAction(action);
-            if (&group != &groups.back()) bar->addSeparator();
         }
         layout->addWidget(bar);
     };
-    addBar({draw_->pens(), draw_->pensOptions(), draw_->symmetries()}, tr("Pens"));
-    addBar({draw_->turns(), draw_->mirrors(), draw_->sizes()}, tr("Transforms"));
+    addBar({pens, options, symmetries}, tr("Pens"));
+    addBar({turns, mirrors, sizes}, tr("Transforms"));
     return bars;
 }
 
@@ -86,62 +263,109 @@ QWidget* LayerPanel::makeLayers() {
     return layers_;
 }
 
-void LayerPanel::makeViewActions() {
-    const auto add = [this](const ActionText& text, auto slot) {
-        QAction* action = makeAction(this, text);
-        connect(action, &QAction::triggered, this, slot);
-        view_ << action;
-    };
-    add({tr("Layer &above"), tr("Draw the next layer above"), QKeySequence(tr("PgUp"))},
-        [this] { designer_.setLayer(designer_.layer() + 1); });
-    add({tr("Layer &below"), tr("Draw the next layer below"), QKeySequence(tr("PgDown"))},
-        [this] { designer_.setLayer(designer_.layer() - 1); });
-    add({tr("Larger &grid"), tr("Make the cells of the layer larger; Ctrl+wheel does it too"),
-         QKeySequence(tr("Ctrl++"))},
-        [this] { editor_->zoomIn(); });
-    add({tr("S&maller grid"), tr("Make the cells of the layer smaller"), QKeySequence(tr("Ctrl+-"))},
-        [this] { editor_->zoomOut(); });
-    add({tr("&Whole grid"), tr("Show all of the layer, as large as fits"), QKeySequence(tr("Ctrl+9"))},
-        [this] { editor_->fit(); });
-    add({tr("Ke&yboard to the layer"), tr("Let the keys move the cursor in the layer"),
-         QKeySequence(tr("F4"))},
-        [this] { editor_->setFocus(); });
+// For each axis a row with a number, and buttons at the name of either side that move it.
+QWidget* LayerPanel::makeBox() {
+    auto* box = new QWidget;
+    auto* layout = new QGridLayout(box);
+    layout->setContentsMargins(10, 2, 8, 6);
+    layout->setHorizontalSpacing(2);
+    layout->setVerticalSpacing(1);
+    for (int axis = 0; axis < 3; ++axis) {
+        BoxRow& row = boxRows_[static_cast<std::size_t>(axis)];
+        makeBoxRow(row, axis);
+        for (int column = 0; column < row.widgets.size(); ++column)
+            layout->addWidget(row.widgets[column], axis, column);
+    }
+    layout->setColumnMinimumWidth(1, 2 * fontMetrics().averageCharWidth());
+    layout->setColumnStretch(8, 1);
+    return box;
 }
 
-void LayerPanel::makeCursorActions() {
-    const auto add = [this](const ActionText& text, auto slot) {
-        QAction* action = makeAction(editor_, text, Qt::WidgetShortcut);
-        connect(action, &QAction::triggered, this, slot);
-        cursor_ << action;
-        return action;
-    };
-    struct Way {
+void LayerPanel::makeBoxRow(BoxRow& row, int axis) {
+    struct End {
+        BoxSide side;
         QString name;
         QString key;
-        Cell step;
     };
-    const std::array<Way, 4> ways{{{tr("left"), u"Left"_s, {-1, 0, 0}},
-                                   {tr("right"), u"Right"_s, {1, 0, 0}},
-                                   {tr("up"), u"Up"_s, {0, 1, 0}},
-                                   {tr("down"), u"Down"_s, {0, -1, 0}}}};
-    for (const Way& way : ways) {
-        add({tr("Cursor %1").arg(way.name), tr("Move the cursor %1 in the layer").arg(way.name),
-             QKeySequence(way.key)},
-            [this, step = way.step] { editor_->moveCursor(step, false); });
-        add({tr("Draw %1").arg(way.name), tr("Move the cursor %1 and draw there").arg(way.name),
-             QKeySequence(u"Shift+"_s + way.key)},
-            [this, step = way.step] { editor_->moveCursor(step, true); });
-    }
-    add({tr("Draw here"), tr("Draw where the cursor is"), QKeySequence(tr("Space"))},
-        [this] { editor_->drawAtCursor(false); })
-        ->setShortcuts(
-            {QKeySequence(Qt::Key_Space), QKeySequence(Qt::Key_Return), QKeySequence(Qt::Key_Enter)});
-    add({tr("Erase here"), tr("Take the cell away where the cursor is"), QKeySequence(tr("Backspace"))},
-        [this] { editor_->drawAtCursor(true); })
-        ->setShortcuts({QKeySequence(Qt::Key_Backspace), QKeySequence(Qt::Key_Delete)});
+    const std::array<End, 6> ends{{{BoxSide::left, tr("left"), u"Left"_s},
+                                   {BoxSide::right, tr("right"), u"Right"_s},
+                                   {BoxSide::front, tr("front"), u"Down"_s},
+                                   {BoxSide::back, tr("back"), u"Up"_s},
+                                   {BoxSide::below, tr("lower"), u"PgDown"_s},
+                                   {BoxSide::above, tr("upper"), u"PgUp"_s}}};
+    const End& low = ends[static_cast<std::size_t>(2 * axis)];
+    const End& high = ends[static_cast<std::size_t>(2 * axis + 1)];
+    const auto addButtons = [&](const End& end) {
+        for (const int by : {-1, 1}) {
+            auto* button = new QToolButton;
+            button->setDefaultAction(addBoxAction(end.side, end.name, end.key, by));
+            button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+            button->setAutoRaise(true);
+            button->setFixedWidth(20);
+            button->setFocusPolicy(Qt::TabFocus);
+            row.widgets << button;
+        }
+    };
+    const auto addName = [&](const QString& name, Qt::Alignment alignment) {
+        auto* label = new QLabel(name);
+        label->setAlignment(alignment | Qt::AlignVCenter);
+        row.widgets << label;
+    };
+    addName(tr("Box %1").arg(axisName(axis)), Qt::AlignLeft);
+    addName(low.name, Qt::AlignRight);
+    addButtons(low);
+    row.size = new QSpinBox;
+    row.size->setObjectName(u"box%1"_s.arg(axis));
+    row.size->setAccessibleName(tr("Size of the box along %1").arg(axisName(axis)));
+    row.size->setToolTip(row.size->accessibleName());
+    row.size->setStatusTip(row.size->accessibleName());
+    row.size->setRange(1, largestBox);
+    row.size->setKeyboardTracking(false);
+    row.size->setButtonSymbols(QAbstractSpinBox::NoButtons);
+    row.size->setAlignment(Qt::AlignCenter);
+    row.size->setFixedWidth(fontMetrics().horizontalAdvance(u"000"_s) + 14);
+    row.widgets << row.size;
+    connect(row.size, &QSpinBox::valueChanged, this, [this, axis, side = high.side](int value) {
+        if (!updating_) designer_.resizeBox(side, value - at(designer_.box().extent(), axis));
+        refresh();
+    });
+    addButtons(high);
+    addName(high.name, Qt::AlignLeft);
+}
+
+QAction* LayerPanel::addBoxAction(BoxSide side, const QString& name, const QString& key, int by) {
+    const bool isOut = by > 0;
+    QAction* action = add(
+        boxes,
+        {isOut ? tr("Move the %1 side out").arg(name) : tr("Move the %1 side in").arg(name),
+         isOut ? tr("Make the box larger at its %1 side").arg(name)
+               : tr("Make the box smaller at its %1 side").arg(name),
+         QKeySequence((isOut ? u"Alt+Shift+"_s : u"Ctrl+Alt+Shift+"_s) + key)},
+        [this, side, by] { designer_.resizeBox(side, by); }, side >= BoxSide::below);
+    action->setIconText(isOut ? u"+"_s : u"−"_s);
+    return action;
+}
+
+void LayerPanel::fillMenu(QMenu& menu) const {
+    const auto addGroups = [this](QMenu& to, std::initializer_list<Group> groups) {
+        for (const Group group : groups)
+            to.addActions(groups_[group]);
+        to.addSeparator();
+    };
+    addGroups(menu, {pens});
+    addGroups(menu, {options, symmetries});
+    QMenu* turning = menu.addMenu(tr("&Turn and mirror"));
+    addGroups(*turning, {turns});
+    addGroups(*turning, {mirrors});
+    addGroups(*menu.addMenu(tr("&Shift")), {shifts});
+    addGroups(*menu.addMenu(tr("Bo&x")), {boxes});
+    addGroups(*menu.addMenu(tr("C&ursor")), {cursors});
+    addGroups(menu, {sizes});
+    addGroups(menu, {views});
 }
 
 void LayerPanel::refresh() {
+    updating_ = true;
     const Box canvas = designer_.canvas();
     const Cell cursor = designer_.cursor();
     title_->setWholeText(
@@ -153,6 +377,32 @@ void LayerPanel::refresh() {
     slider_->setValue(cursor.z);
     layer_->setText(
         tr("z = %1").arg(designer_.target().isRegion() ? cursor.z : cursor.z - designer_.box().low.z));
+    for (int axis = 0; axis < 3; ++axis) {
+        const BoxRow& row = boxRows_[static_cast<std::size_t>(axis)];
+        row.size->setValue(at(designer_.box().extent(), axis));
+        for (QWidget* widget : row.widgets)
+            widget->setVisible(axis < 2 || !designer_.isFlat());
+    }
+    updating_ = false;
+}
+
+void LayerPanel::refreshTools() {
+    for (QAction* action : spaceOnly_) {
+        action->setVisible(!designer_.isFlat());
+        action->setEnabled(!designer_.isFlat());
+    }
+    const DrawTools& tools = designer_.tools();
+    groups_[pens][static_cast<int>(tools.pen)]->setChecked(true);
+    groups_[pens][static_cast<int>(Pen::optional)]->setEnabled(designer_.target().isRegion());
+    QAction* weight = groups_[pens][static_cast<int>(Pen::weight)];
+    weight->setEnabled(designer_.hasWeights());
+    weight->setToolTip(tr("Draw what cells count in a cover: %1. A digit chooses the weight and gives it to "
+                          "the cell of the cursor.")
+                           .arg(tools.weight));
+    groups_[options][0]->setChecked(tools.columns);
+    groups_[options][1]->setChecked(tools.rectangles);
+    for (std::size_t axis = 0; axis < 3; ++axis)
+        groups_[symmetries][static_cast<int>(axis)]->setChecked(tools.symmetry[axis]);
 }
 
 }  // namespace tilewright

@@ -2,21 +2,25 @@
 
 #include <QList>
 #include <QWidget>
+#include <array>
+#include <functional>
 
 #include "views/editor/designer.h"
 
 class QAction;
 class QLabel;
+class QMenu;
 class QSlider;
+class QSpinBox;
 
 namespace tilewright {
 
-class BoxBar;
-class DrawActions;
 class ElidedLabel;
 class LayerEditor;
+struct ActionText;
 
-/// The layer editor with its pens, its layers and the size of its box.
+/// The layer editor with its pens, its layers, the size of its box, and the commands for all of that, which
+/// are in force while it can be seen.
 class LayerPanel final : public QWidget {
     Q_OBJECT
 
@@ -24,30 +28,57 @@ class LayerPanel final : public QWidget {
     explicit LayerPanel(Designer& designer, QWidget* parent = nullptr);
 
     LayerEditor& editor() const { return *editor_; }
-    const DrawActions& draw() const { return *draw_; }
-    const BoxBar& box() const { return *box_; }
-    /// Layers and zoom.
-    const QList<QAction*>& viewActions() const { return view_; }
-    /// The cursor of the keyboard.
-    const QList<QAction*>& cursorActions() const { return cursor_; }
+    /// Adds all commands to the menu Draw.
+    void fillMenu(QMenu& menu) const;
 
   private:
+    enum Group {
+        pens,
+        options,
+        symmetries,
+        turns,
+        mirrors,
+        shifts,
+        boxes,
+        cursors,
+        sizes,
+        views,
+        groupCount
+    };
+    /// A row of the box: what shows the size along an axis and moves both sides.
+    struct BoxRow {
+        QList<QWidget*> widgets;
+        QSpinBox* size = nullptr;
+    };
+
+    QAction* add(Group group, const ActionText& text, std::function<void()> does, bool needsSpace = false);
+    void addEdit(Group group, const ActionText& text, const QString& step,
+                 std::function<EditedPuzzle(const Puzzle&, EditTarget)> edit, bool needsSpace = false);
+    void makePens();
+    void makeTransforms();
+    void makeShifts();
+    void makeSizes();
+    void makeViews();
+    void makeCursors();
     QWidget* makeBars();
     QWidget* makeLayers();
-    void makeViewActions();
-    void makeCursorActions();
+    QWidget* makeBox();
+    void makeBoxRow(BoxRow& row, int axis);
+    QAction* addBoxAction(BoxSide side, const QString& name, const QString& key, int by);
     void refresh();
+    void refreshTools();
 
     Designer& designer_;
     LayerEditor* editor_;
-    DrawActions* draw_;
-    BoxBar* box_;
     ElidedLabel* title_;
     QWidget* layers_ = nullptr;
     QSlider* slider_ = nullptr;
     QLabel* layer_ = nullptr;
-    QList<QAction*> view_;
-    QList<QAction*> cursor_;
+    std::array<BoxRow, 3> boxRows_;
+    std::array<QList<QAction*>, groupCount> groups_;
+    /// Those that mean nothing on the plane.
+    QList<QAction*> spaceOnly_;
+    bool updating_ = false;
 };
 
 }  // namespace tilewright

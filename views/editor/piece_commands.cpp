@@ -4,11 +4,11 @@
 #include <QClipboard>
 #include <QColorDialog>
 #include <QGridLayout>
-#include <QListView>
 #include <QMenu>
 #include <QToolButton>
 #include <QWidgetAction>
 #include <algorithm>
+#include <ranges>
 
 #include "core/formats/piece_text.h"
 #include "views/actions/make_action.h"
@@ -26,110 +26,109 @@ namespace {
 constexpr std::size_t paletteSize = 24;
 constexpr std::size_t paletteColumns = 6;
 
-Colour toColour(const QColor& colour) {
-    return {static_cast<std::uint8_t>(colour.red()), static_cast<std::uint8_t>(colour.green()),
-            static_cast<std::uint8_t>(colour.blue())};
-}
-
 }  // namespace
 
-void PiecesPanel::makeListActions() {
-    const auto add = [this](const ActionText& text, auto slot, bool needsPiece = true,
-                            Qt::ShortcutContext context = Qt::WindowShortcut) {
-        QAction* action = makeAction(this, text, context);
-        connect(action, &QAction::triggered, this, slot);
-        listActions_ << action;
-        if (needsPiece) pieceActions_ << action;
+void PiecesPanel::makeActions() {
+    const auto add = [this](QList<QAction*>& group, const ActionText& text, auto does) {
+        return group.emplace_back(makeAction(this, text, does));
     };
-    add(
-        {tr("&Add piece"), tr("Add a piece and draw it"), QKeySequence(tr("Ins")), u"add"_s},
-        [this] { addPiece(); }, false);
-    add(
-        {tr("Add piece &set…"), tr("Choose among all polyominoes or polycubes of some size"),
-         QKeySequence(tr("Ctrl+G")), u"set"_s},
-        [this] { addSet(); }, false);
-    add({tr("D&uplicate"), tr("Add copies of the chosen pieces"), QKeySequence(tr("Ctrl+D")), u"duplicate"_s},
-        [this] { duplicate(); });
-    add(
-        {tr("&Delete"), tr("Delete the chosen pieces"), QKeySequence(tr("Del")), u"delete"_s},
-        [this] { remove(); }, true, Qt::WidgetWithChildrenShortcut);
-    add({tr("&Rename"), tr("Change the name of the piece"), QKeySequence(tr("F2"))}, [this] {
+    const auto addForPiece = [&](QList<QAction*>& group, const ActionText& text, auto does) {
+        return pieceActions_.emplace_back(add(group, text, does));
+    };
+    addForPiece(clipboard_, {tr("Cu&t"), tr("Move the chosen pieces to the clipboard"), tr("Ctrl+X")},
+                [this] {
+                    copy();
+                    remove();
+                });
+    addForPiece(clipboard_,
+                {tr("&Copy"), tr("Copy the chosen pieces to the clipboard, as text"), tr("Ctrl+C")},
+                [this] { copy(); });
+    add(clipboard_, {tr("&Paste"), tr("Add the pieces of the text in the clipboard"), tr("Ctrl+V")},
+        [this] { paste(QApplication::clipboard()->text(), {}); });
+
+    add(listActions_, {tr("&Add piece"), tr("Add a piece and draw it"), tr("Ins"), u"add"_s}, [this] {
+        const std::size_t index = designer_.puzzle().pieces.size();
+        const Piece blank;
+        if (designer_.apply(tr("Add piece"),
+                            [&](const Puzzle& puzzle) { return withPieces(puzzle, std::span(&blank, 1)); })) {
+            select(index);
+            Q_EMIT drawingRequested();
+        }
+    });
+    add(listActions_,
+        {tr("Add piece &set…"), tr("Choose among all polyominoes or polycubes of some size"), tr("Ctrl+G"),
+         u"set"_s},
+        [this] {
+            PieceSetDialog dialog(designer_.puzzle().lattice, designer_.puzzle().turnOver, window());
+            if (dialog.exec() != QDialog::Accepted) return;
+            const std::vector<Piece> pieces = dialog.chosen();
+            const std::size_t index = designer_.puzzle().pieces.size();
+            if (!pieces.empty() && designer_.apply(tr("Add piece set"), [&](const Puzzle& puzzle) {
+                    return withPieces(puzzle, pieces);
+                }))
+                select(index);
+        });
+    addForPiece(listActions_,
+                {tr("D&uplicate"), tr("Add copies of the chosen pieces"), tr("Ctrl+D"), u"duplicate"_s},
+                [this] {
+                    const std::vector<std::size_t> rows = selected();
+                    if (editChosen(tr("Duplicate"), withDuplicate)) select(rows.front() + 1);
+                });
+    addForPiece(listActions_, {tr("&Delete"), tr("Delete the chosen pieces"), tr("Del"), u"delete"_s},
+                [this] { remove(); })
+        ->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    addForPiece(listActions_, {tr("&Rename"), tr("Change the name of the piece"), tr("F2")}, [this] {
         list_->setFocus();
         list_->edit(list_->currentIndex());
     });
-    add({tr("Col&our…"), tr("Choose any colour for the chosen pieces"), QKeySequence(tr("Ctrl+K"))},
-        [this] { chooseColour(); });
-    add({tr("A&ny number"), tr("Use as many of the chosen pieces as fit"), QKeySequence(tr("Ctrl+Shift+A"))},
-        [this] {
-            setCount({0, Count::any});
-        });
-    add({tr("Mov&e up"), tr("Move the piece up in the list"), QKeySequence(tr("Ctrl+Shift+Up")),
-         u"move-up"_s},
-        [this] { move(-1); });
-    add({tr("Move do&wn"), tr("Move the piece down in the list"), QKeySequence(tr("Ctrl+Shift+Down")),
-         u"move-down"_s},
-        [this] { move(1); });
+    addForPiece(listActions_, {tr("Col&our…"), tr("Choose any colour for the chosen pieces"), tr("Ctrl+K")},
+                [this] { chooseColour(); });
+    addForPiece(listActions_,
+                {tr("A&ny number"), tr("Use as many of the chosen pieces as fit"), tr("Ctrl+Shift+A")},
+                [this] {
+                    setCount({0, Count::any});
+                });
+    addForPiece(listActions_,
+                {tr("Mov&e up"), tr("Move the piece up in the list"), tr("Ctrl+Shift+Up"), u"move-up"_s},
+                [this] {
+                    if (*current() > 0) moveTo(*current(), static_cast<int>(*current()) - 1);
+                });
+    addForPiece(
+        listActions_,
+        {tr("Move do&wn"), tr("Move the piece down in the list"), tr("Ctrl+Shift+Down"), u"move-down"_s},
+        [this] { moveTo(*current(), static_cast<int>(*current()) + 2); });
     listActions_ << nullptr;
-    add(
-        {tr("Draw the re&gion"), tr("Draw the region that the pieces shall fill"), QKeySequence(tr("Alt+0"))},
+    add(listActions_, {tr("Draw the re&gion"), tr("Draw the region that the pieces shall fill"), tr("Alt+0")},
         [this] {
             designer_.setTarget({});
             Q_EMIT drawingRequested();
-        },
-        false);
-    add(
-        {tr("Draw the ne&xt piece"), tr("Draw the piece below in the list"), QKeySequence(tr("Alt+Down"))},
-        [this] { select(std::min(current() ? *current() + 1 : 0, designer_.puzzle().pieces.size() - 1)); },
-        false);
-    add(
-        {tr("Draw the pre&vious piece"), tr("Draw the piece above in the list"), QKeySequence(tr("Alt+Up"))},
-        [this] { select(current() && *current() > 0 ? *current() - 1 : 0); }, false);
-}
+        });
+    add(listActions_, {tr("Draw the ne&xt piece"), tr("Draw the piece below in the list"), tr("Alt+Down")},
+        [this] { select(std::min(current() ? *current() + 1 : 0, designer_.puzzle().pieces.size() - 1)); });
+    add(listActions_, {tr("Draw the pre&vious piece"), tr("Draw the piece above in the list"), tr("Alt+Up")},
+        [this] { select(current() && *current() > 0 ? *current() - 1 : 0); });
 
-void PiecesPanel::makePlaceActions() {
-    const auto add = [this](const ActionText& text, auto slot, bool needsPiece) {
-        QAction* action = makeAction(this, text);
-        connect(action, &QAction::triggered, this, slot);
-        placeActions_ << action;
-        if (needsPiece) pieceActions_ << action;
-    };
-    add(
+    addForPiece(
+        placeActions_,
         {tr("&Fix in place…"), tr("Put the piece into the region by its coordinates; or drag it there"),
-         QKeySequence(tr("Ctrl+Shift+P")), u"place"_s},
-        [this] { place(); }, true);
-    add(
-        {tr("Re&lease"), tr("Take the piece out of the places where it is fixed"),
-         QKeySequence(tr("Ctrl+Shift+R")), u"release"_s},
-        [this] { release(); }, true);
-    add(
+         tr("Ctrl+Shift+P"), u"place"_s},
+        [this] { PlaceDialog(designer_, *current(), window()).exec(); });
+    addForPiece(placeActions_,
+                {tr("Re&lease"), tr("Take the piece out of the places where it is fixed"), tr("Ctrl+Shift+R"),
+                 u"release"_s},
+                [this] {
+                    editChosen(tr("Release"),
+                               [](const Puzzle& puzzle, std::size_t row) { return released(puzzle, row); });
+                });
+    add(placeActions_,
         {tr("&Make a piece of the cells that are left"),
-         tr("Add a piece of those cells of the region that no fixed piece covers"),
-         QKeySequence(tr("Ctrl+Shift+L")), u"rest"_s},
-        [this] { makeOfTheRest(); }, false);
-}
-
-void PiecesPanel::makeClipboardActions() {
-    const auto add = [this](const ActionText& text, auto slot, bool needsPiece) {
-        QAction* action = makeAction(this, text);
-        connect(action, &QAction::triggered, this, slot);
-        clipboard_ << action;
-        if (needsPiece) pieceActions_ << action;
-        list_->addAction(action);
-    };
-    add(
-        {tr("Cu&t"), tr("Move the chosen pieces to the clipboard"), QKeySequence(tr("Ctrl+X"))},
+         tr("Add a piece of those cells of the region that no fixed piece covers"), tr("Ctrl+Shift+L"),
+         u"rest"_s},
         [this] {
-            copy();
-            remove();
-        },
-        true);
-    add(
-        {tr("&Copy"), tr("Copy the chosen pieces to the clipboard, as text"), QKeySequence(tr("Ctrl+C"))},
-        [this] { copy(); }, true);
-    add(
-        {tr("&Paste"), tr("Add the pieces of the text in the clipboard"), QKeySequence(tr("Ctrl+V"))},
-        [this] { paste(QApplication::clipboard()->text(), {}); }, false);
-    for (const QList<QAction*>& group : {listActions_, placeActions_})
+            const std::size_t index = designer_.puzzle().pieces.size();
+            if (designer_.apply(tr("Make piece of the rest"), withPieceOfTheRest)) select(index);
+        });
+    for (const QList<QAction*>& group : {clipboard_, listActions_, placeActions_})
         for (QAction* action : group)
             if (action != nullptr) list_->addAction(action);
 }
@@ -164,36 +163,19 @@ QMenu* PiecesPanel::makeColourMenu() {
     return menu;
 }
 
-void PiecesPanel::addPiece() {
-    const std::size_t index = designer_.puzzle().pieces.size();
-    const Piece blank;
-    if (designer_.apply(tr("Add piece"),
-                        [&](const Puzzle& puzzle) { return withPieces(puzzle, std::span(&blank, 1)); })) {
-        select(index);
-        Q_EMIT drawingRequested();
-    }
-}
-
-void PiecesPanel::addSet() {
-    PieceSetDialog dialog(designer_.puzzle().lattice, designer_.puzzle().turnOver, window());
-    if (dialog.exec() != QDialog::Accepted) return;
-    const std::vector<Piece> pieces = dialog.chosen();
-    const std::size_t index = designer_.puzzle().pieces.size();
-    if (!pieces.empty() && designer_.apply(tr("Add piece set"),
-                                           [&](const Puzzle& puzzle) { return withPieces(puzzle, pieces); }))
-        select(index);
-}
-
-void PiecesPanel::duplicate() {
+bool PiecesPanel::editChosen(const QString& name,
+                             const std::function<EditedPuzzle(const Puzzle&, std::size_t piece)>& edit) {
     const std::vector<std::size_t> rows = selected();
-    const bool done = designer_.apply(tr("Duplicate"), [&](const Puzzle& puzzle) {
+    return !rows.empty() && designer_.apply(name, [&](const Puzzle& puzzle) {
         EditedPuzzle edited{puzzle, {}, {}};
         // From the end, so that the rows before stay where they are.
-        for (auto row = rows.rbegin(); row != rows.rend(); ++row)
-            edited = withDuplicate(edited.puzzle, *row);
+        for (const std::size_t row : rows | std::views::reverse) {
+            EditedPuzzle next = edit(edited.puzzle, row);
+            next.notes.insert(next.notes.end(), edited.notes.begin(), edited.notes.end());
+            edited = std::move(next);
+        }
         return edited;
     });
-    if (done && !rows.empty()) select(rows.front() + 1);
 }
 
 void PiecesPanel::remove() {
@@ -202,12 +184,6 @@ void PiecesPanel::remove() {
     designer_.apply(tr("Delete"), [&](const Puzzle& puzzle) { return withoutPieces(puzzle, rows); });
     const std::size_t left = designer_.puzzle().pieces.size();
     if (left > 0) select(std::min(rows.front(), left - 1));
-}
-
-void PiecesPanel::move(int by) {
-    const std::optional<std::size_t> row = current();
-    if (!row || (by < 0 && *row == 0)) return;
-    moveTo(*row, static_cast<int>(*row) + (by < 0 ? -1 : 2));
 }
 
 void PiecesPanel::moveTo(std::size_t from, int before) {
@@ -240,13 +216,8 @@ void PiecesPanel::copy() {
 }
 
 void PiecesPanel::setColour(std::optional<Colour> colour) {
-    const std::vector<std::size_t> rows = selected();
-    designer_.apply(tr("Change colour"), [&](const Puzzle& puzzle) {
-        EditedPuzzle edited{puzzle, {}, {}};
-        for (const std::size_t row : rows)
-            edited = recoloured(edited.puzzle, row, colour);
-        return edited;
-    });
+    editChosen(tr("Change colour"),
+               [&](const Puzzle& puzzle, std::size_t row) { return recoloured(puzzle, row, colour); });
 }
 
 void PiecesPanel::chooseColour() {
@@ -254,30 +225,6 @@ void PiecesPanel::chooseColour() {
     const QColor before = toQColor(colourOf(designer_.puzzle(), *current()));
     const QColor colour = QColorDialog::getColor(before, window(), tr("Colour of the piece"));
     if (colour.isValid()) setColour(toColour(colour));
-}
-
-void PiecesPanel::place() {
-    if (!current()) return;
-    PlaceDialog dialog(designer_, *current(), window());
-    dialog.exec();
-}
-
-void PiecesPanel::release() {
-    const std::vector<std::size_t> rows = selected();
-    designer_.apply(tr("Release"), [&](const Puzzle& puzzle) {
-        EditedPuzzle edited{puzzle, {}, {}};
-        for (std::size_t i = puzzle.fixed.size(); i-- > 0;)
-            if (std::find(rows.begin(), rows.end(), puzzle.fixed[i].piece) != rows.end())
-                edited = withoutFixed(edited.puzzle, i);
-        return edited;
-    });
-}
-
-void PiecesPanel::makeOfTheRest() {
-    const std::size_t index = designer_.puzzle().pieces.size();
-    if (designer_.apply(tr("Make piece of the rest"),
-                        [](const Puzzle& puzzle) { return withPieceOfTheRest(puzzle, false, false); }))
-        select(index);
 }
 
 }  // namespace tilewright

@@ -8,6 +8,7 @@
 #include "core/editing/edits.h"
 #include "views/assembly/assembly_painter.h"
 #include "views/assembly/solid_faces.h"
+#include "views/style/theme.h"
 
 namespace tilewright {
 
@@ -27,8 +28,6 @@ int cellsSeen(std::span<const Cell> cells) {
     }));
 }
 
-}  // namespace
-
 Shape wellSeen(const Shape& shape, Lattice lattice) {
     Shape best = shape;
     if (lattice == Lattice::square) return best;
@@ -43,27 +42,28 @@ Shape wellSeen(const Shape& shape, Lattice lattice) {
     return best;
 }
 
+}  // namespace
+
 QPixmap piecePicture(const Piece& piece, Lattice lattice, int side) {
-    constexpr int scale = 2;
-    const double whole = side * scale;
-    QPixmap pixmap(side * scale, side * scale);
-    pixmap.fill(Qt::transparent);
-    QPainter painter(&pixmap);
-    const std::span<const Cell> cells = piece.shape.cells();
-    AssemblyScene scene;
-    scene.lattice = lattice;
-    scene.pieces.push_back({{cells.begin(), cells.end()},
-                            piece.colour.value_or(defaultColour(0)),
-                            QString::fromStdString(piece.name)});
-    PaintStyle style;
-    if (!scene.isFlat()) style.viewpoint = clearestCorner(scene);
-    const Cell extent = piece.shape.extent();
-    const double share = std::min(1.0, std::sqrt(std::max({extent.x, extent.y, extent.z}) / 4.0));
-    const double margin = whole * (0.04 + (1.0 - share) / 2.0);
-    paintAssembly(painter, QRectF(margin, margin, whole - 2 * margin, whole - 2 * margin), scene, style);
-    painter.end();
-    pixmap.setDevicePixelRatio(scale);
-    return pixmap;
+    return sharpPicture(QSize(side, side), [&](QPainter& painter, const QRectF& area) {
+        const std::span<const Cell> cells = piece.shape.cells();
+        AssemblyScene scene;
+        scene.lattice = lattice;
+        scene.pieces.push_back({{cells.begin(), cells.end()},
+                                piece.colour.value_or(defaultColour(0)),
+                                QString::fromStdString(piece.name)});
+        PaintStyle style;
+        if (!scene.isFlat()) style.viewpoint = clearestCorner(scene);
+        const Cell extent = piece.shape.extent();
+        const double share = std::min(1.0, std::sqrt(std::max({extent.x, extent.y, extent.z}) / 4.0));
+        const double margin = area.width() * (0.04 + (1.0 - share) / 2.0);
+        paintAssembly(painter, area.adjusted(margin, margin, -margin, -margin), scene, style);
+    });
+}
+
+QIcon pieceIcon(Piece piece, Lattice lattice, int side) {
+    piece.shape = wellSeen(piece.shape, lattice);
+    return untintedIcon(piecePicture(piece, lattice, side));
 }
 
 }  // namespace tilewright

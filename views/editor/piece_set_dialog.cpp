@@ -11,7 +11,6 @@
 #include <QTimer>
 
 #include "core/editing/piece_sets.h"
-#include "views/editor/count_box.h"
 #include "views/editor/piece_picture.h"
 
 using namespace Qt::StringLiterals;
@@ -22,25 +21,28 @@ namespace {
 
 constexpr int pictureSize = 64;
 constexpr int firstCells = 5;
+constexpr int mostOfEach = 999;
 // Thousands of pictures are drawn in slices of this many milliseconds.
 constexpr qint64 slice = 20;
 
-enum Kind { freeKind, oneSidedKind, fixedKind, turnedKind, mirroredKind };
+// A choice of shapes that count as the same.
+struct Kind {
+    Lattice lattice;
+    QString name;
+    std::vector<Piece> (*pieces)(int cells);
+};
 
-std::vector<Piece> setOf(Kind kind, int cells) {
-    switch (kind) {
-        case freeKind:
-            return polyominoes(cells, PolyominoKind::free);
-        case oneSidedKind:
-            return polyominoes(cells, PolyominoKind::oneSided);
-        case fixedKind:
-            return polyominoes(cells, PolyominoKind::fixed);
-        case turnedKind:
-            return polycubes(cells, true);
-        case mirroredKind:
-            return polycubes(cells, false);
-    }
-    return {};
+std::vector<Kind> kinds() {
+    return {{Lattice::square, PieceSetDialog::tr("Free polyominoes (may be turned over)"),
+             [](int cells) { return polyominoes(cells, PolyominoKind::free); }},
+            {Lattice::square, PieceSetDialog::tr("One-sided polyominoes (may only be turned)"),
+             [](int cells) { return polyominoes(cells, PolyominoKind::oneSided); }},
+            {Lattice::square, PieceSetDialog::tr("Fixed polyominoes (may only be moved)"),
+             [](int cells) { return polyominoes(cells, PolyominoKind::fixed); }},
+            {Lattice::cube, PieceSetDialog::tr("Polycubes, mirror twins apart"),
+             [](int cells) { return polycubes(cells, true); }},
+            {Lattice::cube, PieceSetDialog::tr("Polycubes, one of each pair of mirror twins"),
+             [](int cells) { return polycubes(cells, false); }}};
 }
 
 }  // namespace
@@ -55,15 +57,9 @@ PieceSetDialog::PieceSetDialog(Lattice lattice, bool turnOver, QWidget* parent)
       summary_(new QLabel) {
     setWindowTitle(tr("Add a piece set"));
     resize(760, 560);
-    if (lattice == Lattice::square) {
-        kind_->addItem(tr("Free polyominoes (may be turned over)"), freeKind);
-        kind_->addItem(tr("One-sided polyominoes (may only be turned)"), oneSidedKind);
-        kind_->addItem(tr("Fixed polyominoes (may only be moved)"), fixedKind);
-        kind_->setCurrentIndex(turnOver ? 0 : 1);
-    } else {
-        kind_->addItem(tr("Polycubes, mirror twins apart"), turnedKind);
-        kind_->addItem(tr("Polycubes, one of each pair of mirror twins"), mirroredKind);
-    }
+    for (std::size_t i = 0; i < kinds().size(); ++i)
+        if (kinds()[i].lattice == lattice) kind_->addItem(kinds()[i].name, static_cast<int>(i));
+    if (lattice == Lattice::square && !turnOver) kind_->setCurrentIndex(1);
     makeControls();
     fill();
 }
@@ -81,7 +77,7 @@ void PieceSetDialog::makeControls() {
     };
     cells_->setRange(1, maxSetCells);
     cells_->setValue(lattice_ == Lattice::square ? firstCells : firstCells - 1);
-    count_->setRange(1, CountBox::largest);
+    count_->setRange(1, mostOfEach);
     label(tr("&Kind"), kind_, tr("Which shapes count as the same"));
     label(tr("C&ells"), cells_, tr("How many cells each piece has"));
     label(tr("Coun&t of each"), count_, tr("How many of each piece a solution uses"));
@@ -131,7 +127,7 @@ std::vector<Piece> PieceSetDialog::chosen() const {
 
 void PieceSetDialog::fill() {
     const QSignalBlocker blocker(list_);
-    pieces_ = setOf(static_cast<Kind>(kind_->currentData().toInt()), cells_->value());
+    pieces_ = kinds()[kind_->currentData().toUInt()].pieces(cells_->value());
     list_->clear();
     QPixmap blank(pictureSize, pictureSize);
     blank.fill(Qt::transparent);
@@ -152,12 +148,7 @@ void PieceSetDialog::drawSome() {
     while (drawn_ < list_->count() && time.elapsed() < slice) {
         Piece piece = pieces_[static_cast<std::size_t>(drawn_)];
         if (!piece.colour) piece.colour = defaultColour(static_cast<std::size_t>(drawn_));
-        piece.shape = wellSeen(piece.shape, lattice_);
-        const QPixmap picture = piecePicture(piece, lattice_, pictureSize);
-        QIcon icon;
-        for (const QIcon::Mode mode : {QIcon::Normal, QIcon::Selected})
-            icon.addPixmap(picture, mode);
-        list_->item(drawn_++)->setIcon(icon);
+        list_->item(drawn_++)->setIcon(pieceIcon(std::move(piece), lattice_, pictureSize));
     }
     if (drawn_ < list_->count()) QTimer::singleShot(0, this, &PieceSetDialog::drawSome);
 }

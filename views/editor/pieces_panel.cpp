@@ -1,14 +1,11 @@
 #include "views/editor/pieces_panel.h"
 
-#include <QListView>
 #include <QSpinBox>
 #include <QToolBar>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "views/editor/count_box.h"
-#include "views/editor/piece_list_view.h"
 #include "views/style/theme.h"
 
 using namespace Qt::StringLiterals;
@@ -17,13 +14,33 @@ namespace tilewright {
 
 namespace {
 
-QString regionText(const Puzzle& puzzle) {
-    const Cell size = puzzle.region.bounds().extent();
-    if (puzzle.region.empty()) return PiecesPanel::tr("Region: nothing yet");
-    QString text = u"%1 × %2"_s.arg(size.x).arg(size.y);
-    if (puzzle.lattice == Lattice::cube) text += u" × %1"_s.arg(size.z);
-    return PiecesPanel::tr("Region %1").arg(text);
-}
+constexpr int mostOfAPiece = 999;
+
+// The most of a piece; one step beyond the largest, or the word, means any number.
+class CountBox final : public QSpinBox {
+    Q_DECLARE_TR_FUNCTIONS(CountBox)
+
+  public:
+    CountBox() { setRange(0, mostOfAPiece + 1); }
+
+  protected:
+    QString textFromValue(int value) const override {
+        return value > mostOfAPiece ? tr("any") : QSpinBox::textFromValue(value);
+    }
+    int valueFromText(const QString& text) const override {
+        return isWord(text) ? mostOfAPiece + 1 : QSpinBox::valueFromText(text);
+    }
+    QValidator::State validate(QString& text, int& position) const override {
+        if (isWord(text)) return QValidator::Acceptable;
+        if (tr("any").startsWith(text.trimmed(), Qt::CaseInsensitive)) return QValidator::Intermediate;
+        return QSpinBox::validate(text, position);
+    }
+
+  private:
+    static bool isWord(const QString& text) {
+        return text.trimmed().compare(tr("any"), Qt::CaseInsensitive) == 0;
+    }
+};
 
 }  // namespace
 
@@ -43,9 +60,7 @@ PiecesPanel::PiecesPanel(Designer& designer, QWidget* parent)
     region_->setStatusTip(tr("Draw the region that the pieces shall fill"));
     layout->addWidget(region_);
     connectList();
-    makeListActions();
-    makePlaceActions();
-    makeClipboardActions();
+    makeActions();
     for (const QList<QAction*>& group : {listActions_, placeActions_}) {
         auto* bar = new QToolBar;
         bar->setIconSize(QSize(18, 18));
@@ -92,21 +107,19 @@ QWidget* PiecesPanel::makeProperties() {
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins({});
     layout->setSpacing(6);
-    auto* least = new CountBox;
-    auto* most = new CountBox;
-    least->setMaximum(CountBox::largest);
-    least->setAccessibleName(tr("At least"));
-    most->setAccessibleName(tr("At most"));
-    least->setObjectName(u"least"_s);
-    most->setObjectName(u"most"_s);
-    least->setToolTip(tr("How many of this piece a solution uses at least"));
-    most->setToolTip(tr("How many of this piece a solution uses at most; \"any\" is as many as fit"));
-    for (QSpinBox* box : {static_cast<QSpinBox*>(least), static_cast<QSpinBox*>(most)}) {
+    least_ = new QSpinBox;
+    least_->setMaximum(mostOfAPiece);
+    least_->setAccessibleName(tr("At least"));
+    least_->setObjectName(u"least"_s);
+    least_->setToolTip(tr("How many of this piece a solution uses at least"));
+    most_ = new CountBox;
+    most_->setAccessibleName(tr("At most"));
+    most_->setObjectName(u"most"_s);
+    most_->setToolTip(tr("How many of this piece a solution uses at most; \"any\" is as many as fit"));
+    for (QSpinBox* box : {least_, most_}) {
         box->setStatusTip(box->toolTip());
         box->setKeyboardTracking(false);
     }
-    least_ = least;
-    most_ = most;
     auto* label = new QLabel(tr("Coun&t"));
     label->setBuddy(least_);
     colour_ = new QToolButton;
@@ -131,7 +144,7 @@ std::vector<std::size_t> PiecesPanel::selected() const {
     std::vector<std::size_t> rows;
     for (const QModelIndex& index : list_->selectionModel()->selectedIndexes())
         rows.push_back(static_cast<std::size_t>(index.row()));
-    std::sort(rows.begin(), rows.end());
+    std::ranges::sort(rows);
     if (rows.empty() && current()) rows.push_back(*current());
     return rows;
 }
@@ -154,7 +167,9 @@ void PiecesPanel::refresh() {
 
 void PiecesPanel::refreshTarget() {
     updating_ = true;
-    region_->setText(regionText(designer_.puzzle()));
+    const Puzzle& puzzle = designer_.puzzle();
+    region_->setText(puzzle.region.empty() ? tr("Region: nothing yet")
+                                           : tr("Region %1").arg(sizeText(puzzle)));
     region_->setEnabled(designer_.session().document().hasPuzzle());
     region_->setChecked(designer_.target().isRegion());
     if (const std::optional<std::size_t> piece = current();
@@ -180,8 +195,8 @@ void PiecesPanel::refreshProperties() {
     for (QAction* action : pieceActions_)
         action->setEnabled(piece.has_value());
     const Count count = piece ? designer_.puzzle().pieces[*piece].count : Count{};
-    static_cast<CountBox*>(least_)->setCount(count.min);
-    static_cast<CountBox*>(most_)->setCount(count.max);
+    least_->setValue(count.min);
+    most_->setValue(std::min(count.max, mostOfAPiece + 1));
     QPixmap swatch(18, 18);
     swatch.fill(piece ? toQColor(colourOf(designer_.puzzle(), *piece)) : QColor(Qt::transparent));
     colour_->setIcon(swatch);
@@ -192,7 +207,7 @@ void PiecesPanel::refreshProperties() {
 void PiecesPanel::onCountChanged(bool leastChanged) {
     if (updating_ || !current()) return;
     const Count before = designer_.puzzle().pieces[*current()].count;
-    Count count{static_cast<CountBox*>(least_)->count(), static_cast<CountBox*>(most_)->count()};
+    Count count{least_->value(), most_->value() > mostOfAPiece ? Count::any : most_->value()};
     if (leastChanged && !before.isRange()) count.max = count.min;
     if (leastChanged) count.max = std::max(count.min, count.max);
     count.min = std::min(count.min, count.max);
@@ -200,16 +215,8 @@ void PiecesPanel::onCountChanged(bool leastChanged) {
 }
 
 void PiecesPanel::setCount(Count count) {
-    const std::vector<std::size_t> rows = selected();
-    designer_.apply(tr("Change count"), [&](const Puzzle& puzzle) {
-        EditedPuzzle edited{puzzle, {}, {}};
-        for (const std::size_t row : rows) {
-            EditedPuzzle next = withCount(edited.puzzle, row, count);
-            next.notes.insert(next.notes.begin(), edited.notes.begin(), edited.notes.end());
-            edited = std::move(next);
-        }
-        return edited;
-    });
+    editChosen(tr("Change count"),
+               [&](const Puzzle& puzzle, std::size_t row) { return withCount(puzzle, row, count); });
 }
 
 }  // namespace tilewright

@@ -1,12 +1,12 @@
 #pragma once
 
 #include <QWidget>
+#include <functional>
 
 #include "views/editor/designer.h"
-#include "views/editor/piece_list_model.h"
+#include "views/editor/piece_list.h"
 
 class QAction;
-class QListView;
 class QMenu;
 class QSpinBox;
 class QToolButton;
@@ -33,9 +33,7 @@ class PiecesPanel final : public QWidget {
 
   private:
     void connectList();
-    void makeClipboardActions();
-    void makeListActions();
-    void makePlaceActions();
+    void makeActions();
     QWidget* makeProperties();
     QMenu* makeColourMenu();
 
@@ -46,26 +44,22 @@ class PiecesPanel final : public QWidget {
     void refreshTarget();
     void refreshProperties();
 
-    void addPiece();
-    void addSet();
-    void duplicate();
     void remove();
-    void move(int by);
     void moveTo(std::size_t from, int before);
     void paste(const QString& text, std::optional<std::size_t> before);
     void copy();
+    // One step for all that are chosen.
+    bool editChosen(const QString& name,
+                    const std::function<EditedPuzzle(const Puzzle&, std::size_t piece)>& edit);
     void setColour(std::optional<Colour> colour);
     void chooseColour();
     void setCount(Count count);
     void onCountChanged(bool leastChanged);
-    void place();
-    void release();
-    void makeOfTheRest();
 
     Designer& designer_;
     PieceListModel model_;
     QToolButton* region_;
-    QListView* list_;
+    PieceListView* list_;
     QSpinBox* least_;
     QSpinBox* most_;
     QToolButton* colour_;

@@ -5,9 +5,9 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QSpinBox>
+#include <algorithm>
 
 #include "views/editor/piece_picture.h"
-#include "views/editor/placing.h"
 #include "views/style/sentence.h"
 
 using namespace Qt::StringLiterals;
@@ -18,6 +18,19 @@ namespace {
 
 constexpr int pictureSize = 96;
 
+// A piece and its turns and mirror images, those that the puzzle allows, as drawn first.
+std::vector<Shape> waysToTurn(const Puzzle& puzzle, std::size_t piece) {
+    return orientations(puzzle.pieces[piece].shape, allowedMoves(puzzle));
+}
+
+// The cells of `shape` with its low corner at `at`.
+std::vector<Cell> cellsAt(const Shape& shape, Cell at) {
+    std::vector<Cell> cells(shape.cells().begin(), shape.cells().end());
+    for (Cell& cell : cells)
+        cell = cell + at;
+    return cells;
+}
+
 // Where a piece can be put at all, or else the first corner of the region.
 Cell firstPlace(const Puzzle& puzzle, std::size_t piece) {
     for (const Cell cell : puzzle.region.cells())
@@ -26,6 +39,17 @@ Cell firstPlace(const Puzzle& puzzle, std::size_t piece) {
 }
 
 }  // namespace
+
+std::optional<std::vector<Cell>> placeOn(const Puzzle& puzzle, std::size_t piece, Cell cell) {
+    if (!puzzle.region.contains(cell)) return std::nullopt;
+    for (const Shape& shape : waysToTurn(puzzle, piece))
+        for (const Cell held : shape.cells()) {
+            std::vector<Cell> cells = cellsAt(shape, cell - held);
+            const bool inside = std::ranges::all_of(cells, [&](Cell c) { return puzzle.region.contains(c); });
+            if (inside && !fixObstacle(puzzle, piece, cells)) return cells;
+        }
+    return std::nullopt;
+}
 
 PlaceDialog::PlaceDialog(Designer& designer, std::size_t piece, QWidget* parent)
     : QDialog(parent),

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QDialog>
+#include <optional>
 #include <vector>
 
 #include "views/editor/designer.h"
@@ -10,6 +11,10 @@ class QPushButton;
 class QSpinBox;
 
 namespace tilewright {
+
+/// The cells of a piece that is put down on `cell` of the region: as it is drawn if it fits that way, else
+/// turned; nullopt if it cannot be fixed there.
+std::optional<std::vector<Cell>> placeOn(const Puzzle& puzzle, std::size_t piece, Cell cell);
 
 /// Fixes a piece in the region by its turn and its low corner, while the views show where that is.
 class PlaceDialog final : public QDialog {

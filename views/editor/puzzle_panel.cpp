@@ -1,12 +1,18 @@
 #include "views/editor/puzzle_panel.h"
 
+#include <QAction>
+#include <QEvent>
 #include <QLabel>
+#include <QPainter>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "views/editor/pieces_panel.h"
-#include "views/editor/reasons_box.h"
-#include "views/style/breakable.h"
 #include "views/style/sentence.h"
+#include "views/style/theme.h"
 
 using namespace Qt::StringLiterals;
 
@@ -14,32 +20,87 @@ namespace tilewright {
 
 namespace {
 
-QString regionText(const Puzzle& puzzle) {
-    if (puzzle.region.empty()) return PuzzlePanel::tr("No region yet");
-    const Cell size = puzzle.region.bounds().extent();
-    QString text = u"%1 × %2"_s.arg(size.x).arg(size.y);
-    if (puzzle.lattice == Lattice::cube) text += u" × %1"_s.arg(size.z);
-    const int optional = puzzle.region.size() - puzzle.region.requiredSize();
-    text += u", "_s + PuzzlePanel::tr("%n cell(s)", "", puzzle.region.size());
-    if (optional > 0) text += PuzzlePanel::tr(" (%1 of them may stay open)").arg(optional);
-    return text;
-}
-
-QString sentence(QString text) {
-    if (text.isEmpty()) return text;
-    text[0] = text[0].toUpper();
-    return text + u'.';
-}
+constexpr int mostLines = 18;
+constexpr int barWidth = 4;
+constexpr QColor warning(0xd9, 0x82, 0x00);
 
 QLabel* makeText() {
     auto* label = new QLabel;
     label->setWordWrap(true);
     label->setTextFormat(Qt::PlainText);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    label->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     return label;
 }
 
 }  // namespace
+
+ReasonsBox::ReasonsBox(QWidget* parent)
+    : QWidget(parent), heading_(makeText()), text_(makeText()), area_(new QScrollArea) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(barWidth + 8, 7, 6, 7);
+    layout->setSpacing(4);
+    QFont bold = font();
+    bold.setBold(true);
+    heading_->setFont(bold);
+    area_->setFrameShape(QFrame::NoFrame);
+    area_->setWidgetResizable(true);
+    area_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area_->setWidget(text_);
+    // The tint of the box shows through.
+    area_->viewport()->setAutoFillBackground(false);
+    text_->setAutoFillBackground(false);
+    layout->addWidget(heading_);
+    layout->addWidget(area_);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    hide();
+}
+
+void ReasonsBox::setReasons(const QString& heading, const QStringList& sentences) {
+    heading_->setText(heading);
+    text_->setText(breakable(sentences.join(u"\n\n"_s)));
+    area_->setAccessibleName(heading);
+    area_->verticalScrollBar()->setValue(0);
+    setVisible(!sentences.isEmpty());
+    fitHeight();
+}
+
+void ReasonsBox::setOffer(QAction* action) {
+    auto* button = new QToolButton;
+    button->setDefaultAction(action);
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setText(action->text().remove(u'&'));
+    // The action has a short text for the tool bar.
+    connect(action, &QAction::changed, button,
+            [button, action] { button->setText(action->text().remove(u'&')); });
+    layout()->addWidget(button);
+    fitHeight();
+}
+
+void ReasonsBox::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.fillRect(rect(), mixed(palette().color(QPalette::Window), warning, isDark() ? 0.2 : 0.14));
+    painter.fillRect(QRect(0, 0, barWidth, height()), warning);
+}
+
+void ReasonsBox::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitHeight();
+}
+
+void ReasonsBox::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) fitHeight();
+}
+
+// A label that wraps has no height of its own before it has a width.
+void ReasonsBox::fitHeight() {
+    const QMargins margins = layout()->contentsMargins();
+    const int width = this->width() - margins.left() - margins.right();
+    const int most = mostLines * text_->fontMetrics().lineSpacing();
+    const int whole = std::max(0, text_->heightForWidth(width));
+    area_->setFixedHeight(std::min(whole, most));
+}
 
 PuzzlePanel::PuzzlePanel(Designer& designer, QWidget* parent)
     : QWidget(parent),
@@ -88,8 +149,12 @@ void PuzzlePanel::refresh() {
     source_->setVisible(!puzzle.source.empty());
     QString facts;
     if (some) {
-        facts = regionText(puzzle) + u'\n' +
-                tr("%n kind(s) of pieces", "", static_cast<int>(puzzle.pieces.size()));
+        const int optional = puzzle.region.size() - puzzle.region.requiredSize();
+        facts = tr("No region yet");
+        if (!puzzle.region.empty())
+            facts = sizeText(puzzle) + u", "_s + tr("%n cell(s)", "", puzzle.region.size());
+        if (optional > 0) facts += tr(" (%1 of them may stay open)").arg(optional);
+        facts += u'\n' + tr("%n kind(s) of pieces", "", static_cast<int>(puzzle.pieces.size()));
         if (puzzle.lattice == Lattice::square && !puzzle.turnOver) facts += tr(", not to be turned over");
         if (!puzzle.rotate) facts += tr(", not to be turned");
         if (!puzzle.fixed.empty())
@@ -113,8 +178,11 @@ void PuzzlePanel::refreshReasons() {
     QStringList sentences;
     for (const Obstacle& reason : session_.document().reasons())
         sentences << wholeSentence(reason.text);
-    const QString obstacle = sentence(session_.document().obstacle());
-    if (!obstacle.isEmpty() && !sentences.contains(obstacle)) sentences << obstacle;
+    if (QString obstacle = session_.document().obstacle(); !obstacle.isEmpty()) {
+        obstacle[0] = obstacle[0].toUpper();
+        obstacle += u'.';
+        if (!sentences.contains(obstacle)) sentences << obstacle;
+    }
     reasons_->setReasons(
         session_.document().reasons().empty() ? tr("This cannot be searched") : tr("There is no solution"),
         sentences);

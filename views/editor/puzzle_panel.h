@@ -3,15 +3,40 @@
 #include <QWidget>
 
 #include "views/editor/designer.h"
-#include "views/editor/piece_list_model.h"
+#include "views/editor/piece_list.h"
 
 class QAction;
 class QLabel;
+class QScrollArea;
 
 namespace tilewright {
 
 class PiecesPanel;
-class ReasonsBox;
+
+/// A tinted box with a heading and some sentences, as tall as they need and scrolled beyond some;
+/// hidden while it has none.
+class ReasonsBox final : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit ReasonsBox(QWidget* parent = nullptr);
+
+    void setReasons(const QString& heading, const QStringList& sentences);
+    /// Something that can be done instead: a button below the sentences.
+    void setOffer(QAction* action);
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+  private:
+    void fitHeight();
+
+    QLabel* heading_;
+    QLabel* text_;
+    QScrollArea* area_;
+};
 
 /// What the open puzzle is: name, source, region, why it cannot be solved or searched, and its pieces,
 /// which are edited here.

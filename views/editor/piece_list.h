@@ -2,6 +2,7 @@
 
 #include <QAbstractListModel>
 #include <QIcon>
+#include <QListView>
 #include <QMimeData>
 #include <optional>
 #include <vector>
@@ -10,7 +11,7 @@
 
 namespace tilewright {
 
-/// The pieces of a puzzle, each with a small drawing, its name, its size and how many there are.
+/// The pieces of a puzzle, each with a small drawing, its name and how many there are.
 ///
 /// The model only shows: it requests by signals what a person does to a row, and gets another puzzle then.
 /// Rows that stay what they are are left alone then, so that selections and open editors survive.
@@ -26,7 +27,6 @@ class PieceListModel final : public QAbstractListModel {
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
-
     QStringList mimeTypes() const override;
     QMimeData* mimeData(const QModelIndexList& indexes) const override;
     Qt::DropActions supportedDropActions() const override { return Qt::CopyAction; }
@@ -48,16 +48,35 @@ class PieceListModel final : public QAbstractListModel {
     void pasteAsked(const QString& text, int before);
 
   private:
-    void takeChanges(const Puzzle& puzzle, const Puzzle& before);
+    /// What a row shows.
+    struct Row {
+        /// In the colour that it has in the list.
+        Piece piece;
+        Lattice lattice = Lattice::square;
+        bool isFixed = false;
+
+        friend bool operator==(const Row&, const Row&) = default;
+    };
 
     Puzzle puzzle_;
+    std::vector<Row> rows_;
+    /// Null until they are seen; nobody sees all of hundreds of pieces.
     mutable std::vector<QIcon> drawings_;
 };
 
 /// The row of this program's list of pieces that is dragged, if that is what `data` is.
 std::optional<std::size_t> draggedPiece(const QMimeData& data);
 
-/// "5", "2 to 4", "any number": how many pieces there are, for people.
-QString countText(const Count& count);
+/// The list of pieces. A name that no piece can have is marked while it is typed, with the reason below it,
+/// and is not taken; what is dragged is the picture of the piece.
+class PieceListView final : public QListView {
+    Q_OBJECT
+
+  public:
+    explicit PieceListView(PieceListModel& model, QWidget* parent = nullptr);
+
+  protected:
+    void startDrag(Qt::DropActions actions) override;
+};
 
 }  // namespace tilewright

@@ -1,20 +1,27 @@
-#include "views/editor/design_scene.h"
+#include "views/editor/design_look.h"
 
 #include <set>
 
-#include "views/editor/design_colours.h"
 #include "views/style/theme.h"
 
 namespace tilewright {
 
 namespace {
 
-Colour toColour(const QColor& colour) {
-    return {static_cast<std::uint8_t>(colour.red()), static_cast<std::uint8_t>(colour.green()),
-            static_cast<std::uint8_t>(colour.blue())};
+// Of cells of the region that no piece is on.
+QColor regionColour() {
+    return isDark() ? QColor(0x73819a) : QColor(0x93a3bb);
 }
 
 }  // namespace
+
+QColor pointedColour() {
+    return isDark() ? QColor(0xffb84d) : QColor(0xd97b00);
+}
+
+QColor targetColour(const Puzzle& puzzle, EditTarget target) {
+    return target.piece ? toQColor(colourOf(puzzle, *target.piece)) : regionColour();
+}
 
 AssemblyScene makeDesignScene(const Designer& designer) {
     const Puzzle& puzzle = designer.puzzle();
