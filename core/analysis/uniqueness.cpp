@@ -1,10 +1,12 @@
 #include "core/analysis/uniqueness.h"
 
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <map>
 #include <optional>
 #include <random>
+#include <ranges>
 #include <set>
 #include <tuple>
 #include <utility>
@@ -23,6 +25,9 @@ using Assembly = std::vector<Placement>;
 
 // As many as the pieces of most puzzles have.
 constexpr std::size_t cellsShown = 6;
+
+// Any solution shows changes of the region that leave one.
+constexpr std::size_t assembliesMoved = 100;
 
 // Each solution has the same chance to be kept, however many there are (Vitter's algorithm R, 1985).
 class Reservoir {
@@ -113,6 +118,12 @@ class Candidates {
   public:
     Candidates(const Puzzle& puzzle, const std::vector<Assembly>& assemblies)
         : puzzle_(puzzle), moves_(puzzle) {
+        for (const Piece& piece : puzzle.pieces) {
+            const std::vector<Shape> turns = orientations(piece.shape, allowedMoves(puzzle));
+            turns_.emplace_back(turns.begin(), turns.end());
+        }
+        for (const Assembly& assembly : assemblies | std::views::take(assembliesMoved))
+            addMoves(assembly);
         for (const Assembly& assembly : assemblies) {
             addPlaces(assembly);
             addPairs(assembly);
@@ -216,6 +227,25 @@ class Candidates {
         }
     }
 
+    // A piece that is turned or shifted so that one of its cells goes out of the region.
+    void addMoves(const Assembly& assembly) {
+        for (const Placement& placement : assembly | std::views::drop(puzzle_.fixed.size()))
+            for (const Cell from : placement.cells) {
+                std::set<Cell> outside;
+                for (const Cell cell : placement.cells)
+                    for (const Cell step : neighbourSteps(puzzle_.lattice))
+                        if (cell != from && !puzzle_.region.contains(cell + step))
+                            outside.insert(cell + step);
+                for (const Cell to : outside) {
+                    std::vector<Cell> cells = placement.cells;
+                    std::ranges::replace(cells, from, to);
+                    std::ranges::sort(cells);
+                    if (turns_[placement.piece].contains(Shape(cells)))
+                        add({Kind::moveCell, {}, {from, to}, 0, 0, {}}, moves_.least(std::array{from, to}));
+                }
+            }
+    }
+
     void addCounts(const Assembly& assembly) {
         std::vector<int> uses(puzzle_.pieces.size(), 0);
         for (const Placement& placement : assembly)
@@ -226,6 +256,8 @@ class Candidates {
 
     const Puzzle& puzzle_;
     Moves moves_;
+    /// Each piece in all its orientations.
+    std::vector<std::set<Shape>> turns_;
     std::map<Key, Candidate> found_;
 };
 
@@ -248,6 +280,11 @@ Puzzle puzzleWith(const Puzzle& puzzle, const Candidate& candidate) {
             return setCells(puzzle, {}, candidate.cells, CellState::filled).puzzle;
         case Kind::dropCell:
             return setCells(puzzle, {}, candidate.cells, CellState::outside).puzzle;
+        case Kind::moveCell: {
+            const Puzzle without =
+                setCells(puzzle, {}, std::span(candidate.cells).first(1), CellState::outside).puzzle;
+            return setCells(without, {}, std::span(candidate.cells).last(1), CellState::filled).puzzle;
+        }
         case Kind::setCount:
             return withCount(puzzle, candidate.pieces.front(), {candidate.count, candidate.count}).puzzle;
         case Kind::markSides:
@@ -268,6 +305,10 @@ Message textOf(const Puzzle& puzzle, const Candidate& candidate) {
             return message(TRANSLATABLE("core", "fill the cell %1"), cells());
         case Kind::dropCell:
             return message(TRANSLATABLE("core", "leave out the cell %1"), cells());
+        case Kind::moveCell:
+            return message(TRANSLATABLE("core", "move the cell %1 of the region to %2"),
+                           verbatim(cellText(candidate.cells.front(), puzzle.lattice)),
+                           verbatim(cellText(candidate.cells.back(), puzzle.lattice)));
         case Kind::setCount:
             return message(TRANSLATABLE("core", "use exactly %1 of piece '%2'"), candidate.count, name(0));
         case Kind::markSides:

@@ -28,12 +28,14 @@ struct UniquenessProposal {
         setCount,
         /// Pieces are marked on one side, and must not be turned over.
         markSides,
+        /// The region has another cell in the place of one, as a piece can be put down that sticks out there.
+        moveCell,
     };
 
     Kind kind = Kind::fixPiece;
     /// What to do, in a few words without a capital: "fix piece 'F' at (0, 0)".
     Message text;
-    /// Where: cells of the region in cell order; may be empty.
+    /// Where: cells of the region in cell order, or the one that goes and the one that comes; may be empty.
     std::vector<Cell> cells;
     /// Which pieces of the puzzle before.
     std::vector<std::size_t> pieces;

@@ -98,7 +98,7 @@ class TestUniqueness : public QObject {
         const auto row = [](const char* name, const char* puzzle, quint64 solutions, const char* kinds) {
             QTest::newRow(name) << QString::fromLatin1(puzzle) << solutions << QString::fromLatin1(kinds);
         };
-        // Kinds: 0 fix, 1 join, 2 fill, 3 drop, 4 count, 5 mark sides.
+        // Kinds: 0 fix, 1 join, 2 fill, 3 drop, 4 count, 5 mark sides, 6 move a cell.
         row("unique", "square XX | I 1 XX", 1, "");
         row("none", "square XXXX/.XX. | I 1 XXX | J 1 XX/X.", 0, "");
         row("single pieces", "square XXXXX/XXXXX/XXXXX | V 1 XX/X. | L 1 XXX/X.. | O 1 XX/XX | I 1 XXXX", 2,
@@ -142,7 +142,7 @@ class TestUniqueness : public QObject {
     void proposalsAreSpread() {
         UniquenessOptions options;
         options.threads = 2;
-        options.proposals = 20;
+        options.proposals = 30;
         options.time = options.timeForEach = std::chrono::minutes(5);
         const UniquenessAdvice advice = adviseUniqueness(libraryPuzzle("cubes/soma"), options);
         std::set<std::vector<std::size_t>> pairs;
