@@ -11,7 +11,7 @@
 #include "tests/support/gui.h"
 #include "tests/support/plain_cover.h"
 #include "tests/support/puzzles.h"
-#include "views/advice/background_verdict.h"
+#include "views/advice/advice_panel.h"
 #include "views/assembly/assembly_painter.h"
 #include "views/assembly/painter_assembly_view.h"
 #include "views/session/session.h"
@@ -182,7 +182,8 @@ class TestCoverRun : public QObject {
         };
         QTRY_VERIFY(says("^[0-9]+ covers?"));
         QVERIFY(!says("^[0-9]+ solutions?"));
-        QCOMPARE(BackgroundVerdict(desk.session).headline(), QStringLiteral("Best covers are not counted"));
+        QCOMPARE(AdvicePanel(desk.session).findChild<QLabel*>()->text(),
+                 QStringLiteral("Best covers are not counted"));
     }
 
     void boardsOfEdgesHaveNoSlidersForPieces() {

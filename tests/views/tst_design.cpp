@@ -1,112 +1,17 @@
 // Puzzles drawn from nothing, with mouse and keys, in the panels of the design editor.
 
-#include <QApplication>
-#include <QClipboard>
-#include <QDialogButtonBox>
-#include <QLabel>
-#include <QListView>
-#include <QListWidget>
-#include <QMainWindow>
 #include <QRandomGenerator>
-#include <QScrollBar>
-#include <QSpinBox>
+#include <QScreen>
 #include <QToolButton>
-#include <QWheelEvent>
 
-#include "tests/support/gui.h"
+#include "tests/support/design_desk.h"
 #include "tests/support/puzzles.h"
-#include "views/assembly/painter_assembly_view.h"
-#include "views/editor/box_bar.h"
-#include "views/editor/count_box.h"
-#include "views/editor/design_page.h"
-#include "views/editor/draw_actions.h"
-#include "views/editor/layer_editor.h"
-#include "views/editor/layer_panel.h"
-#include "views/editor/piece_set_dialog.h"
-#include "views/editor/pieces_panel.h"
-#include "views/editor/place_dialog.h"
-#include "views/editor/puzzle_panel.h"
-#include "views/editor/reasons_box.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
+using Desk = DesignDesk;
 
 namespace {
-
-// The editor in a window, and hands to use it.
-class Desk {
-  public:
-    explicit Desk(Lattice lattice)
-        : designer(session),
-          page(new DesignPage(designer, std::make_unique<PainterAssemblyView>())),
-          puzzle(new PuzzlePanel(designer)),
-          editor(page->layers().editor()) {
-        auto* middle = new QWidget;
-        auto* layout = new QHBoxLayout(middle);
-        layout->addWidget(puzzle);
-        layout->addWidget(page, 1);
-        window.setCentralWidget(middle);
-        window.resize(1280, 800);
-        window.show();
-        window.activateWindow();
-        isActive = QTest::qWaitForWindowActive(&window);
-        session.document().newPuzzle(lattice);
-    }
-
-    const Puzzle& value() const { return session.document().puzzle(); }
-    QPoint middle(Cell cell) const { return editor.rectOf(cell).center(); }
-
-    void click(Cell cell, Qt::MouseButton button = Qt::LeftButton) {
-        designer.setLayer(cell.z);
-        QTest::mouseClick(editor.viewport(), button, {}, middle(cell));
-    }
-    void drag(Cell from, Cell to, Qt::KeyboardModifiers modifiers = {},
-              Qt::MouseButton button = Qt::LeftButton) {
-        designer.setLayer(from.z);
-        QTest::mousePress(editor.viewport(), button, modifiers, middle(from));
-        const QPointF end = middle(to);
-        QMouseEvent move(QEvent::MouseMove, end, editor.viewport()->mapToGlobal(end), Qt::NoButton, button,
-                         modifiers);
-        QApplication::sendEvent(editor.viewport(), &move);
-        QTest::mouseRelease(editor.viewport(), button, modifiers, middle(to));
-    }
-    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) { QTest::keyClick(&editor, key, modifiers); }
-    void wheel(int steps, Qt::KeyboardModifiers modifiers = {}) {
-        const QPointF at = editor.viewport()->rect().center();
-        QWheelEvent event(at, editor.viewport()->mapToGlobal(at), {}, {0, 120 * steps}, Qt::NoButton,
-                          modifiers, Qt::NoScrollPhase, false);
-        QApplication::sendEvent(editor.viewport(), &event);
-    }
-    void setSize(int axis, int size) {
-        auto* box = page->findChild<QSpinBox*>(QStringLiteral("box%1").arg(axis));
-        box->setFocus();
-        box->selectAll();
-        QTest::keyClicks(box, QString::number(size));
-        QTest::keyClick(box, Qt::Key_Return);
-        editor.setFocus();
-    }
-    // A new piece of these cells: the first by mouse, the others by keys where they are neighbours.
-    void drawPiece(const std::vector<Cell>& cells) {
-        key(Qt::Key_Insert);
-        for (const Cell cell : cells)
-            click(cell);
-    }
-    QListView& list() const { return *puzzle->findChild<QListView*>(); }
-    QString texts() const {
-        QStringList all;
-        for (const QLabel* label : window.findChildren<QLabel*>())
-            if (label->isVisible()) all << label->text();
-        return all.join(u'\n');
-    }
-
-    Session session;
-    Designer designer;
-    QMainWindow window;
-    DesignPage* page;
-    PuzzlePanel* puzzle;
-    LayerEditor& editor;
-    bool isActive = false;
-};
 
 std::vector<Cell> cells(const Puzzle& puzzle, EditTarget target) {
     const std::span<const Cell> all = cellsOf(puzzle, target);
@@ -190,13 +95,13 @@ class TestDesign : public QObject {
         Puzzle cover = desk.value();
         cover.kind = PuzzleKind::cover;
         desk.session.document().setPuzzle(cover);
-        const QImage plain = desk.editor.viewport()->grab(desk.editor.rectOf({2, 0, 0})).toImage();
+        const QImage plain = desk.editor.grab(desk.editor.rectOf({2, 0, 0})).toImage();
         desk.designer.setCursor({0, 0, 0});
         desk.key(Qt::Key_7);
         desk.drag({2, 0, 0}, {3, 0, 0});
         QCOMPARE(desk.value().weights,
                  (std::vector<CellWeight>{{{0, 0, 0}, 7}, {{2, 0, 0}, 7}, {{3, 0, 0}, 7}}));
-        QVERIFY(desk.editor.viewport()->grab(desk.editor.rectOf({2, 0, 0})).toImage() != plain);
+        QVERIFY(desk.editor.grab(desk.editor.rectOf({2, 0, 0})).toImage() != plain);
         // A stroke is one step. A cell that counts 1 is like any other.
         desk.session.document().undo();
         QCOMPARE(desk.value().weights, (std::vector<CellWeight>{{{0, 0, 0}, 7}}));
@@ -214,7 +119,8 @@ class TestDesign : public QObject {
         Desk desk(Lattice::cube);
         desk.key(Qt::Key_O);
         desk.click({1, 1, 0});
-        QVERIFY(stateAt(desk.value(), {}, {1, 1, 0}) == CellState::optional);
+        QCOMPARE(desk.value().region.size(), 1);
+        QCOMPARE(desk.value().region.requiredSize(), 0);
         desk.key(Qt::Key_E);
         desk.click({1, 1, 0});
         QVERIFY(desk.value().region.empty());
@@ -269,6 +175,52 @@ class TestDesign : public QObject {
         QCOMPARE(desk.designer.box().extent(), (Cell{5, 4, 3}));
     }
 
+    // The box is no part of the puzzle, but what a person does to it comes back with undo.
+    void undoBringsTheBoxBack() {
+        Desk desk(Lattice::square);
+        const Document& document = desk.session.document();
+        const Box first = desk.designer.box();
+        desk.setSize(0, 9);
+        QCOMPARE(desk.designer.box().extent(), (Cell{9, 6, 1}));
+        QVERIFY(document.canUndo() && !document.isModified());
+        desk.key(Qt::Key_Up, Qt::AltModifier | Qt::ShiftModifier);
+        const Box second = desk.designer.box();
+        desk.drag({-1, 0, 0}, {1, 0, 0});
+        const Box third = desk.designer.box();
+        desk.key(Qt::Key_F, Qt::ControlModifier | Qt::AltModifier);
+        desk.session.document().undo();
+        QVERIFY(desk.designer.box() == third);
+        desk.session.document().undo();
+        QVERIFY(desk.designer.box() == second);
+        // Looked at from a piece, the region comes into sight again.
+        desk.key(Qt::Key_Insert);
+        desk.setSize(0, 3);
+        desk.session.document().undo();
+        desk.session.document().undo();
+        desk.session.document().undo();
+        QVERIFY(desk.designer.target().isRegion());
+        desk.session.document().undo();
+        QVERIFY(desk.designer.box() == first);
+        QVERIFY(!document.canUndo() && !document.isModified());
+        desk.session.document().redo();
+        QCOMPARE(desk.designer.box().extent(), (Cell{9, 6, 1}));
+    }
+
+    // A stroke into the margin is seen whole while it is drawn: cells, outline of the box and numbers.
+    void theMarginIsDrawnAtOnce() {
+        Desk desk(Lattice::square);
+        desk.click({0, 0, 0});
+        QTest::mousePress(&desk.editor, Qt::LeftButton, {}, desk.middle({6, 2, 0}));
+        QApplication::processEvents();
+        const QImage seen = desk.editor.grab().toImage();
+        QScreen& screen = *desk.window.screen();
+        const QPoint place = desk.editor.mapToGlobal(QPoint());
+        const QImage shown =
+            screen.grabWindow(0, place.x(), place.y(), seen.width(), seen.height()).toImage();
+        QTest::mouseRelease(&desk.editor, Qt::LeftButton, {}, desk.middle({6, 2, 0}));
+        QCOMPARE(shown.convertToFormat(QImage::Format_RGB32), seen.convertToFormat(QImage::Format_RGB32));
+    }
+
     void aPieceStaysWhereItIsDrawn() {
         Desk desk(Lattice::square);
         desk.key(Qt::Key_Insert);
@@ -297,219 +249,6 @@ class TestDesign : public QObject {
         QCOMPARE(desk.value().pieces[0].shape.size(), 16);
         desk.key(Qt::Key_F, Qt::ControlModifier | Qt::AltModifier);
         QCOMPARE(desk.designer.box().extent(), (Cell{6, 4, 1}));
-    }
-
-    void thePieceListIsEdited() {
-        Desk desk(Lattice::square);
-        desk.drawPiece({{0, 0, 0}});
-        desk.drawPiece({{0, 0, 0}, {1, 0, 0}});
-        const auto names = [&] {
-            QString all;
-            for (const Piece& piece : desk.value().pieces)
-                all += QString::fromStdString(piece.name) + u' ';
-            return all;
-        };
-        QCOMPARE(names(), QStringLiteral("A B "));
-        desk.key(Qt::Key_D, Qt::ControlModifier);
-        QCOMPARE(desk.value().pieces.size(), 3U);
-        QCOMPARE(desk.value().pieces[2].shape.size(), 2);
-        desk.key(Qt::Key_Up, Qt::ControlModifier | Qt::ShiftModifier);
-        QCOMPARE(*desk.designer.target().piece, 1U);
-        // In place, with F2 and the keyboard.
-        desk.key(Qt::Key_F2);
-        QTRY_VERIFY(desk.list().findChild<QLineEdit*>() != nullptr);
-        auto* line = desk.list().findChild<QLineEdit*>();
-        line->selectAll();
-        QTest::keyClicks(line, QStringLiteral("long"));
-        QTest::keyClick(line, Qt::Key_Return);
-        QTRY_COMPARE(names(), QStringLiteral("A long B "));
-        QTest::keyClick(&desk.list(), Qt::Key_Delete);
-        QCOMPARE(names(), QStringLiteral("A B "));
-        desk.session.document().undo();
-        QCOMPARE(names(), QStringLiteral("A long B "));
-    }
-
-    void countsAndColours() {
-        Desk desk(Lattice::square);
-        desk.drawPiece({{0, 0, 0}});
-        auto* least = desk.puzzle->findChild<CountBox*>(QStringLiteral("least"));
-        auto* most = desk.puzzle->findChild<CountBox*>(QStringLiteral("most"));
-        least->setFocus();
-        least->selectAll();
-        QTest::keyClicks(least, QStringLiteral("3"));
-        QTest::keyClick(least, Qt::Key_Return);
-        QVERIFY((desk.value().pieces[0].count == Count{3, 3}));
-        most->setFocus();
-        most->selectAll();
-        QTest::keyClicks(most, QStringLiteral("any"));
-        QTest::keyClick(most, Qt::Key_Return);
-        QVERIFY((desk.value().pieces[0].count == Count{3, Count::any}));
-        desk.editor.setFocus();
-        desk.key(Qt::Key_A, Qt::ControlModifier | Qt::ShiftModifier);
-        QVERIFY((desk.value().pieces[0].count == Count{0, Count::any}));
-    }
-
-    void piecesTravelAsText() {
-        Desk from(Lattice::square);
-        from.drawPiece({{0, 0, 0}, {1, 0, 0}, {1, 1, 0}});
-        from.key(Qt::Key_C, Qt::ControlModifier);
-        QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("[[piece]]")));
-        Desk to(Lattice::square);
-        to.key(Qt::Key_V, Qt::ControlModifier);
-        QCOMPARE(to.value().pieces.size(), 1U);
-        QVERIFY(to.value().pieces[0].shape == from.value().pieces[0].shape);
-        // Nonsense is refused in words.
-        QApplication::clipboard()->setText(QStringLiteral("[[piece"));
-        QSignalSpy refused(&to.designer, &Designer::refused);
-        to.key(Qt::Key_V, Qt::ControlModifier);
-        QCOMPARE(refused.count(), 1);
-        QCOMPARE(to.value().pieces.size(), 1U);
-    }
-
-    void piecesAreFixedByDropping() {
-        Desk desk(Lattice::square);
-        desk.key(Qt::Key_B, Qt::ControlModifier);
-        desk.drawPiece({{0, 0, 0}, {1, 0, 0}});
-        const std::unique_ptr<QMimeData> data(
-            desk.puzzle->pieces().pieces().mimeData({desk.puzzle->pieces().pieces().index(0, 0)}));
-        const auto drop = [&](QWidget& on, QPoint at) {
-            QDragEnterEvent enter(at, Qt::CopyAction, data.get(), Qt::LeftButton, {});
-            QApplication::sendEvent(&on, &enter);
-            for (int i = 0; i < 2; ++i) {
-                QDragMoveEvent move(at, Qt::CopyAction, data.get(), Qt::LeftButton, {});
-                QApplication::sendEvent(&on, &move);
-                QApplication::processEvents();
-            }
-            QDropEvent event(at, Qt::CopyAction, data.get(), Qt::LeftButton, {});
-            QApplication::sendEvent(&on, &event);
-        };
-        // On the layer: the first move shows the region, then the piece goes under the mouse.
-        desk.designer.setTarget({});
-        drop(*desk.editor.viewport(), desk.middle({2, 3, 0}));
-        QCOMPARE(desk.value().fixed.size(), 1U);
-        QCOMPARE(desk.value().fixed[0].cells, (std::vector<Cell>{{2, 3, 0}, {3, 3, 0}}));
-        desk.session.document().undo();
-        QVERIFY(desk.value().fixed.empty());
-        // In the other view, while the piece is what is drawn.
-        desk.designer.setTarget({0});
-        AssemblyView& view = desk.page->view();
-        drop(view, view.rect().center());
-        QCOMPARE(desk.value().fixed.size(), 1U);
-        QVERIFY(desk.value().region.contains(desk.value().fixed[0].cells[0]));
-        desk.designer.setTarget({0});
-        desk.key(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
-        QVERIFY(desk.value().fixed.empty());
-    }
-
-    void piecesAreFixedByCoordinates() {
-        Desk desk(Lattice::square);
-        desk.key(Qt::Key_B, Qt::ControlModifier);
-        desk.drawPiece({{0, 0, 0}, {1, 0, 0}});
-        PlaceDialog dialog(desk.designer, 0);
-        dialog.show();
-        const QList<QSpinBox*> boxes = dialog.findChildren<QSpinBox*>();
-        QCOMPARE(boxes.size(), 3);
-        boxes[0]->setValue(2);
-        boxes[1]->setValue(4);
-        boxes[2]->setValue(3);
-        QCOMPARE(desk.designer.pointed(), (std::vector<Cell>{{4, 3, 0}, {4, 4, 0}}));
-        boxes[2]->setValue(5);
-        // It would stick out of the region.
-        auto* fix = dialog.findChild<QDialogButtonBox*>()->buttons().last();
-        for (QAbstractButton* button : dialog.findChild<QDialogButtonBox*>()->buttons())
-            if (button->text().contains(QStringLiteral("Fix"))) fix = button;
-        QVERIFY(!fix->isEnabled());
-        boxes[2]->setValue(3);
-        QTest::mouseClick(fix, Qt::LeftButton);
-        QCOMPARE(desk.value().fixed.size(), 1U);
-        QCOMPARE(desk.value().fixed[0].cells, (std::vector<Cell>{{4, 3, 0}, {4, 4, 0}}));
-    }
-
-    void setsAreChosen() {
-        PieceSetDialog dialog(Lattice::square, true);
-        dialog.show();
-        QCOMPARE(dialog.chosen().size(), 12U);
-        auto* list = dialog.findChild<QListWidget*>();
-        list->clearSelection();
-        QVERIFY(dialog.chosen().empty());
-        list->item(3)->setSelected(true);
-        const QList<QSpinBox*> boxes = dialog.findChildren<QSpinBox*>();
-        boxes[1]->setValue(2);
-        QCOMPARE(dialog.chosen().size(), 1U);
-        QVERIFY((dialog.chosen()[0].count == Count{2, 2}));
-        boxes[0]->setValue(4);
-        QCOMPARE(dialog.chosen().size(), 5U);
-        const PieceSetDialog twins(Lattice::cube, true);
-        QCOMPARE(twins.chosen().size(), 8U);
-    }
-
-    void returnAddsThePieceSet() {
-        PieceSetDialog dialog(Lattice::square, true);
-        dialog.show();
-        dialog.activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(&dialog));
-        QTest::keyClick(dialog.focusWidget(), Qt::Key_Return);
-        QCOMPARE(dialog.result(), static_cast<int>(QDialog::Accepted));
-    }
-
-    // A name that cannot be stays in its field, which says why, until it is another one.
-    void namesAreJudgedWhileTheyAreTyped() {
-        Desk desk(Lattice::square);
-        desk.drawPiece({{0, 0, 0}});
-        desk.drawPiece({{0, 0, 0}, {1, 0, 0}});
-        QListView& list = desk.list();
-        list.setFocus();
-        list.setCurrentIndex(list.model()->index(1, 0));
-        list.edit(list.currentIndex());
-        auto* field = list.findChild<QLineEdit*>();
-        QVERIFY(field != nullptr);
-        QTest::keyClicks(field, QStringLiteral("A"));
-        QCOMPARE(QToolTip::text(), QStringLiteral("There is a piece named 'A' already."));
-        QTest::keyClick(field, Qt::Key_Return);
-        QCOMPARE(desk.value().pieces[1].name, "B");
-        QVERIFY(field->isVisible());
-        QTest::keyClicks(field, QStringLiteral("x"));
-        QTest::keyClick(field, Qt::Key_Return);
-        QTRY_COMPARE(desk.value().pieces[1].name, "Ax");
-    }
-
-    void longWordsDoNotWidenThePanels() {
-        Desk desk(Lattice::square);
-        const int before = desk.window.minimumSizeHint().width();
-        Puzzle puzzle = desk.value();
-        puzzle.name = std::string(52, 'm');
-        puzzle.source = std::string(300, 'm');
-        puzzle.region = Region::box({4, 4, 1});
-        puzzle.pieces = {{std::string(90, 'm'), Shape({{0, 0, 0}, {5, 0, 0}}), {}, {}}};
-        desk.session.document().setPuzzle(puzzle);
-        desk.designer.setTarget({0});
-        QTRY_VERIFY(desk.texts().contains(QStringLiteral("mmm")));
-        QTest::qWait(100);
-        QVERIFY(desk.window.minimumSizeHint().width() <= before + 40);
-        QVERIFY(!desk.list().horizontalScrollBar()->isVisible());
-    }
-
-    void anEmptyPageIsNoReproach() {
-        Desk desk(Lattice::square);
-        auto* reasons = desk.puzzle->findChild<ReasonsBox*>();
-        QTest::qWait(100);
-        QVERIFY(!reasons->isVisible());
-        desk.click({0, 0, 0});
-        desk.key(Qt::Key_Insert);
-        QTRY_VERIFY(reasons->isVisible());
-        // The list does not move, and nothing is said twice.
-        const QPoint place = desk.list().mapToGlobal(QPoint());
-        desk.puzzle->setReasonsElsewhere(true);
-        QVERIFY(!reasons->isVisible());
-        QCOMPARE(desk.list().mapToGlobal(QPoint()), place);
-    }
-
-    void theRestBecomesAPiece() {
-        Desk desk(Lattice::square);
-        desk.key(Qt::Key_B, Qt::ControlModifier);
-        desk.key(Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
-        QCOMPARE(desk.value().pieces.size(), 1U);
-        QCOMPARE(desk.value().pieces[0].shape.size(), 36);
     }
 
     void clicksInSpaceAddAndTakeAway() {
@@ -615,8 +354,7 @@ class TestDesign : public QObject {
             {Qt::Key_Delete, Qt::ControlModifier | Qt::ShiftModifier}};
         for (int i = 0; i < 600; ++i) {
             const auto& [key, modifiers] = keys[random.bounded(static_cast<quint32>(keys.size()))];
-            QWidget* on =
-                random.bounded(3) == 0 ? static_cast<QWidget*>(&desk.page->view()) : desk.editor.viewport();
+            QWidget* on = random.bounded(3) == 0 ? static_cast<QWidget*>(&desk.page->view()) : &desk.editor;
             const QPoint at(random.bounded(on->width()), random.bounded(on->height()));
             const auto button = random.bounded(3) == 0 ? Qt::RightButton : Qt::LeftButton;
             switch (random.bounded(4)) {
@@ -673,7 +411,7 @@ class TestDesign : public QObject {
         QBENCHMARK {
             erases = !erases;
             desk.drag({3, 3, 7}, {15, 9, 7}, {}, erases ? Qt::RightButton : Qt::LeftButton);
-            desk.editor.viewport()->repaint();
+            desk.editor.repaint();
         }
         QCOMPARE(desk.value().region.size(), erases ? 8000 - 13 : 8000);
     }

@@ -201,7 +201,9 @@ class TestEdgePictures : public QObject {
         dialog.show();
         auto* search = dialog.findChild<QLineEdit*>();
         QTest::keyClicks(search, QStringLiteral("macmahon"));
-        QVERIFY(dialog.chosenFile().endsWith(QStringLiteral("edges/macmahon-24-squares.toml")));
+        QTRY_VERIFY(dialog.chosenFile().endsWith(QStringLiteral("edges/macmahon-24-squares.toml")));
+        const QModelIndex shown = dialog.findChild<QListView*>()->currentIndex();
+        QVERIFY(!shown.data(Qt::DecorationRole).value<QIcon>().isNull());
     }
 };
 

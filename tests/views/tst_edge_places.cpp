@@ -24,7 +24,7 @@
 #include "views/edges/new_edge_dialog.h"
 #include "views/edges/piece_field.h"
 #include "views/export/export_dialog.h"
-#include "views/session/edge_search.h"
+#include "views/session/search.h"
 #include "views/session/session.h"
 
 using namespace tilewright;

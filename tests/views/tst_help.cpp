@@ -5,12 +5,12 @@
 #include <QLineEdit>
 #include <QMainWindow>
 #include <QMenuBar>
+#include <QRegularExpression>
 #include <QTableWidget>
 #include <QTextBrowser>
 
 #include "tests/support/gui.h"
 #include "views/help/guide_dialog.h"
-#include "views/help/guide_pictures.h"
 #include "views/help/shortcuts_dialog.h"
 
 using namespace tilewright;
@@ -30,18 +30,18 @@ class TestHelp : public QObject {
         file->addAction(QStringLiteral("without a key"));
         auto* loose = new QAction(QStringLiteral("loose"), &window);
         loose->setShortcuts({QKeySequence(QStringLiteral("F9")), QKeySequence(QStringLiteral("Ctrl+9"))});
-        const QList<KeyRow> rows = keysOf(window);
-        QCOMPARE(rows.size(), 2);
-        QCOMPARE(rows[0].menu, QStringLiteral("File"));
-        QCOMPARE(rows[0].command, QStringLiteral("Save"));
-        QCOMPARE(rows[0].keys, QStringLiteral("Ctrl+S"));
-        QCOMPARE(rows[1].menu, QStringLiteral("Elsewhere"));
-        QCOMPARE(rows[1].keys, QStringLiteral("F9, Ctrl+9"));
-
         ShortcutsDialog dialog(window);
         dialog.show();
         auto* table = dialog.findChild<QTableWidget*>();
         QCOMPARE(table->rowCount(), 2);
+        const auto row = [&](int number) {
+            QStringList texts;
+            for (int column = 0; column < table->columnCount(); ++column)
+                texts << table->item(number, column)->text();
+            return texts.join(QStringLiteral(" | "));
+        };
+        QCOMPARE(row(0), QStringLiteral("File | Save | Ctrl+S | Saves"));
+        QCOMPARE(row(1), QStringLiteral("Elsewhere | loose | F9, Ctrl+9 | "));
         QTest::keyClicks(dialog.findChild<QLineEdit*>(), QStringLiteral("ctrl+s"));
         QVERIFY(!table->isRowHidden(0));
         QVERIFY(table->isRowHidden(1));
@@ -50,16 +50,16 @@ class TestHelp : public QObject {
     void theGuideHasPictures() {
         GuideDialog guide;
         guide.show();
-        const QString html = guide.findChild<QTextBrowser*>()->document()->toHtml();
-        for (const QString& name : guidePictures()) {
-            QVERIFY2(!guidePicture(name).isNull(), qPrintable(name));
-            QVERIFY2(html.contains(QStringLiteral("\"%1\"").arg(name)), qPrintable(name));
-            QVERIFY(!guide.findChild<QTextBrowser*>()
-                         ->document()
-                         ->resource(QTextDocument::ImageResource, QUrl(name))
+        const QTextDocument& text = *guide.findChild<QTextBrowser*>()->document();
+        int pictures = 0;
+        for (const auto& match :
+             QRegularExpression(QStringLiteral("<img src=\"(\\w+)\"")).globalMatch(text.toHtml())) {
+            ++pictures;
+            QVERIFY(!text.resource(QTextDocument::ImageResource, QUrl(match.captured(1)))
+                         .value<QImage>()
                          .isNull());
         }
-        QVERIFY(guidePicture(QStringLiteral("none")).isNull());
+        QCOMPARE(pictures, 5);
     }
 };
 

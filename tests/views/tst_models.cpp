@@ -5,7 +5,7 @@
 #include "core/plans/plan_options.h"
 #include "tests/support/gui.h"
 #include "tests/support/puzzles.h"
-#include "views/editor/piece_list_model.h"
+#include "views/editor/piece_list.h"
 #include "views/statistics/run_status.h"
 #include "views/statistics/statistics_view.h"
 #include "views/style/theme.h"

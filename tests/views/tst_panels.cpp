@@ -15,7 +15,6 @@
 #include "tests/support/gui.h"
 #include "tests/support/puzzles.h"
 #include "views/editor/puzzle_panel.h"
-#include "views/editor/reasons_box.h"
 #include "views/library/library_dialog.h"
 #include "views/search/plan_panel.h"
 #include "views/statistics/run_status.h"
@@ -340,7 +339,7 @@ class TestPanels : public QObject {
         LibraryDialog dialog;
         dialog.show();
         auto* list = dialog.findChild<QListView*>();
-        QVERIFY(list->model()->rowCount() >= 12);
+        QTRY_VERIFY(list->model()->rowCount() >= 12);
         QTest::keyClicks(dialog.findChild<QLineEdit*>(), QStringLiteral("tetris cube"));
         QCOMPARE(list->model()->rowCount(), 1);
         QVERIFY(dialog.chosenFile().endsWith(QStringLiteral("cubes/tetris-cube.toml")));

@@ -48,7 +48,6 @@ class TestRecovery : public QObject {
         Session session;
         Recovery recovery(session.document(), folder.path());
         QVERIFY(session.document().open(QString::fromStdString(libraryFile("cubes/soma").string())));
-        QTest::qWait(20);
         QVERIFY(filesIn(folder).isEmpty());
         draw(session, {9, 0, 0});
         QTRY_COMPARE(filesIn(folder).size(), 1);
@@ -117,6 +116,33 @@ class TestRecovery : public QObject {
         next.document().undo();
         QVERIFY(!next.document().isModified());
         QCOMPARE(next.document().puzzle().pieces.size(), hasFile ? 7U : 0U);
+    }
+
+    // After one is opened the other is not forgotten until the next start: it is said, and another explorer
+    // finds it.
+    void twoCrashesAreBothSpokenOf() {
+        QTemporaryDir folder;
+        QTemporaryDir grave;
+        Session first;
+        Session second;
+        Recovery firstRecovery(first.document(), folder.path());
+        Recovery secondRecovery(second.document(), folder.path());
+        leaveUnsaved(first, firstRecovery);
+        leaveUnsaved(second, secondRecovery);
+        crash(folder, grave);
+        Session next;
+        Recovery nextRecovery(next.document(), grave.path());
+        QString said;
+        QTimer::singleShot(0, qApp, [&] {
+            auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+            said = box->informativeText();
+            box->defaultButton()->click();
+        });
+        QVERIFY(offerRecovery(nextRecovery, nullptr));
+        QVERIFY2(said.contains(QStringLiteral("more puzzle")), qPrintable(said));
+        Session other;
+        Recovery otherRecovery(other.document(), grave.path());
+        QCOMPARE(otherRecovery.leftBehind().size(), 1U);
     }
 
     void theLivingAreLeftAlone() {

@@ -2,6 +2,7 @@
 
 #include "core/editing/edits.h"
 #include "core/formats/puzzle_format.h"
+#include "tests/support/browser_desk.h"
 #include "tests/support/gui.h"
 #include "tests/support/puzzles.h"
 #include "views/session/session.h"
@@ -36,6 +37,26 @@ std::vector<Cell> cellsFrom(int x) {
 QString lastText(const QSignalSpy& spy) {
     return spy.isEmpty() ? QString() : spy.last().front().toString();
 }
+
+// Solutions that were found but cannot be read, as on a disk that has failed.
+class UnreadableSearch final : public Search {
+  public:
+    explicit UnreadableSearch(const Puzzle& puzzle) : puzzle_(puzzle), job_(puzzle, choosePlan(puzzle), {}) {}
+
+    Job& job() override { return job_; }
+    quint64 count() override { return job_.snapshot().solutions; }
+    std::shared_ptr<const SolutionSet> solutions(const std::shared_ptr<Search>&) override {
+        const auto fail = [](std::uint64_t) -> NumberedSolution {
+            throw std::system_error(std::make_error_code(std::errc::io_error));
+        };
+        return std::make_shared<const PlacedSolutions>(puzzle_,
+                                                       SolutionList{job_.snapshot().solutions, fail});
+    }
+
+  private:
+    Puzzle puzzle_;
+    Job job_;
+};
 
 }  // namespace
 
@@ -403,6 +424,23 @@ class TestSession : public QObject {
                                          cellsOf(session.document().puzzle(), {}), CellState::outside));
         QTest::qWait(20);
         QVERIFY(session.document().reasons().empty());
+    }
+
+    void solutionsThatCannotBeReadAreAMessage() {
+        const Puzzle puzzle = libraryPuzzle("cubes/soma");
+        BrowserDesk desk;
+        QSignalSpy failed(&desk.session.solutions(), &Solutions::failed);
+        desk.session.document().setPuzzle(puzzle);
+        for (int said = 1; said <= 2; ++said) {
+            desk.session.run().start(std::make_shared<UnreadableSearch>(puzzle));
+            QTRY_VERIFY(desk.session.run().phase() == Run::Phase::finished);
+            QCOMPARE(desk.session.solutions().count(), 240U);
+            QVERIFY(desk.session.solutions().solution(7).empty());
+            // Once for each search, however many pictures and views ask.
+            QTRY_COMPARE(failed.count(), said);
+            QVERIFY(failed.back()[0].toString().startsWith(
+                QStringLiteral("The solutions cannot be read from the disk: ")));
+        }
     }
 };
 

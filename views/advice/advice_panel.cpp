@@ -3,9 +3,13 @@
 #include <QCheckBox>
 #include <QLabel>
 #include <QListWidget>
+#include <QLocale>
+#include <QSettings>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <cmath>
+#include <thread>
 
-#include "views/advice/background_verdict.h"
 #include "views/session/session.h"
 #include "views/style/sentence.h"
 #include "views/style/theme.h"
@@ -18,6 +22,8 @@ namespace {
 
 // Sentences in narrower columns are hard to read.
 constexpr int narrowest = 230;
+constexpr int restInterval = 250;
+constexpr auto enabledKey = "advice/backgroundSearch"_L1;
 
 QString iconOf(Advice::Kind kind) {
     switch (kind) {
@@ -33,16 +39,34 @@ QString iconOf(Advice::Kind kind) {
     }
 }
 
+// Three figures are all that such numbers are worth.
+QString roughly(double value) {
+    const QLocale locale;
+    if (value < 10.0) return locale.toString(value, 'f', 1);
+    if (value >= 1e9) return locale.toString(value, 'e', 1);
+    const double unit = std::pow(10.0, std::max(0.0, std::floor(std::log10(value)) - 2.0));
+    return locale.toString(std::round(value / unit) * unit, 'f', 0);
+}
+
 }  // namespace
 
 AdvicePanel::AdvicePanel(Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
-      verdict_(new BackgroundVerdict(session, this)),
       headline_(new QLabel),
       details_(new QLabel),
       background_(new QCheckBox(tr("Search while &I edit"))),
-      list_(new QListWidget) {
+      list_(new QListWidget),
+      task_(
+          this,
+          [this](Verdict verdict) {
+              verdict_ = std::move(verdict);
+              setState(State::known);
+          },
+          [this](const QString& error) {
+              error_ = error;
+              setState(State::failed);
+          }) {
     setMinimumWidth(narrowest);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(10, 8, 10, 8);
@@ -60,7 +84,7 @@ AdvicePanel::AdvicePanel(Session& session, QWidget* parent)
         tr("Count the solutions whenever the puzzle has not changed for a moment. Editing never waits for "
            "that."));
     background_->setStatusTip(tr("Count solutions while the puzzle is edited"));
-    background_->setChecked(verdict_->isEnabled());
+    background_->setChecked(QSettings().value(enabledKey, true).toBool());
     list_->setWordWrap(true);
     list_->setTextElideMode(Qt::ElideNone);
     list_->setUniformItemSizes(false);
@@ -75,21 +99,110 @@ AdvicePanel::AdvicePanel(Session& session, QWidget* parent)
     layout->addWidget(background_);
     layout->addWidget(list_, 1);
 
-    connect(background_, &QCheckBox::toggled, verdict_, &BackgroundVerdict::setEnabled);
-    connect(verdict_, &BackgroundVerdict::changed, this, &AdvicePanel::refreshVerdict);
+    rest_.setSingleShot(true);
+    rest_.setInterval(restInterval);
+    connect(&rest_, &QTimer::timeout, this, &AdvicePanel::search);
+    connect(background_, &QCheckBox::toggled, this, [this](bool on) {
+        QSettings().setValue(enabledKey, on);
+        restart();
+    });
+    for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited})
+        connect(&session_.document(), signal, this, &AdvicePanel::restart);
+    connect(&session_.run(), &Run::phaseChanged, this, [this] {
+        if (session_.run().isRunning() ? state_ != State::known : state_ == State::idle) restart();
+        refreshVerdict();
+    });
     connect(&session_.document(), &Document::adviceChanged, this, &AdvicePanel::refreshAdvice);
     connect(&session_.document(), &Document::puzzleChanged, this, &AdvicePanel::refreshAdvice);
     connect(list_, &QListWidget::currentRowChanged, this, &AdvicePanel::showLine);
-    verdict_->setWatched(false);
-    refreshVerdict();
+    restart();
     refreshAdvice();
 }
 
-AdvicePanel::~AdvicePanel() = default;
+void AdvicePanel::restart() {
+    rest_.stop();
+    task_.cancel();
+    verdict_.reset();
+    const bool canSearch = isVisible() && session_.document().kind() == PuzzleKind::tiling &&
+                           session_.document().hasPuzzle() && session_.document().obstacle().isEmpty() &&
+                           !session_.run().isRunning() && !knownVerdict();
+    if (background_->isChecked() && canSearch) rest_.start();
+    setState(!background_->isChecked() ? State::off : canSearch ? State::counting : State::idle);
+}
+
+void AdvicePanel::search() {
+    if (!session_.document().reasons().empty()) {
+        verdict_ = Verdict{.kind = Verdict::Kind::exact};
+        setState(State::known);
+        return;
+    }
+    VerdictOptions options;
+    options.threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
+    task_.start([puzzle = session_.document().puzzle(), options](
+                    const std::stop_token& stop, const auto& post) { post(judge(puzzle, options, stop)); });
+}
+
+void AdvicePanel::setState(State state) {
+    state_ = state;
+    refreshVerdict();
+}
+
+// What the search of the session has found out for the puzzle as it is, else what the short one has.
+std::optional<Verdict> AdvicePanel::knownVerdict() const {
+    const JobSnapshot& found = session_.run().tilingSnapshot();
+    const bool isOver = session_.run().tiling() && session_.run().phase() == Run::Phase::finished &&
+                        found.status != JobStatus::failed;
+    if (!isOver) return verdict_;
+    const bool isComplete = found.status == JobStatus::complete;
+    if (verdict_ && !isComplete &&
+        (verdict_->kind == Verdict::Kind::exact || verdict_->solutions >= found.solutions))
+        return verdict_;
+    Verdict verdict{.kind = isComplete ? Verdict::Kind::exact : Verdict::Kind::many,
+                    .solutions = found.solutions,
+                    .fits = found.statistics.totalFits()};
+    if (verdict.solutions > 0)
+        verdict.fitsPerSolution = static_cast<double>(verdict.fits) / static_cast<double>(verdict.solutions);
+    return verdict;
+}
+
+QString AdvicePanel::headline() const {
+    const std::optional<Verdict> verdict = knownVerdict();
+    if (!verdict) {
+        if (state_ == State::off) return tr("Solutions are not counted");
+        if (state_ == State::counting) return tr("Counting solutions…");
+        if (state_ == State::failed) return tr("Solutions could not be counted");
+        if (session_.run().isRunning()) return tr("Search is running");
+        return session_.document().kind() == PuzzleKind::cover ? tr("Best covers are not counted")
+                                                               : tr("Not ready to be solved");
+    }
+    const std::uint64_t count = verdict->solutions;
+    const QString number = QLocale().toString(static_cast<qulonglong>(count));
+    if (verdict->kind == Verdict::Kind::exact)
+        return count == 0 ? tr("No solution")
+                          : (count == 1 ? tr("Exactly 1 solution") : tr("Exactly %1 solutions").arg(number));
+    if (count == 0) return tr("No solution found yet");
+    return count == 1 ? tr("At least 1 solution") : tr("At least %1 solutions").arg(number);
+}
+
+QString AdvicePanel::details() const {
+    const std::optional<Verdict> verdict = knownVerdict();
+    if (!verdict) return state_ == State::failed ? error_ : QString();
+    QStringList sentences;
+    if (verdict->fitsPerSolution)
+        sentences << tr("%1 pieces placed for each solution").arg(roughly(*verdict->fitsPerSolution));
+    else if (verdict->kind == Verdict::Kind::exact && verdict->fits > 0)
+        sentences << tr("%1 pieces placed to know it").arg(roughly(static_cast<double>(verdict->fits)));
+    if (verdict->whole)
+        sentences << tr("the whole search would place about %1, and take about %2 s on one thread")
+                         .arg(roughly(verdict->whole->totalFits.mean), roughly(verdict->whole->seconds.mean));
+    if (verdict->whole && verdict->whole->solutions.mean > static_cast<double>(verdict->solutions))
+        sentences << tr("about %1 solutions are expected").arg(roughly(verdict->whole->solutions.mean));
+    return sentences.isEmpty() ? QString() : sentences.join(u"; "_s) + u'.';
+}
 
 void AdvicePanel::refreshVerdict() {
-    headline_->setText(verdict_->headline());
-    details_->setText(verdict_->details());
+    headline_->setText(headline());
+    details_->setText(details());
     details_->setVisible(!details_->text().isEmpty());
 }
 
@@ -123,12 +236,12 @@ void AdvicePanel::choose(const Advice& advice) {
 
 void AdvicePanel::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
-    verdict_->setWatched(true);
+    if (state_ != State::known) restart();
 }
 
 void AdvicePanel::hideEvent(QHideEvent* event) {
     QWidget::hideEvent(event);
-    verdict_->setWatched(false);
+    if (state_ != State::known) restart();
     list_->setCurrentRow(-1);
     if (!chosen_.text.empty()) choose({});
 }

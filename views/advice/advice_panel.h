@@ -1,10 +1,14 @@
 #pragma once
 
+#include <QTimer>
 #include <QWidget>
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 #include "core/analysis/advice.h"
+#include "core/analysis/verdict.h"
+#include "views/session/latest_task.h"
 
 class QCheckBox;
 class QLabel;
@@ -12,19 +16,20 @@ class QListWidget;
 
 namespace tilewright {
 
-class BackgroundVerdict;
 class Session;
 
 /// What is to be said about the puzzle while somebody works on it: how many solutions it has, what speaks
 /// against them, and what its region and pieces are like.
+///
+/// While it is seen, the puzzle is searched for a short time whenever it has not changed for a moment. Nobody
+/// waits for that: an edit ends the search at once, and what it found is dropped. It rests while the session
+/// searches, and what a search of the session has found out counts more. Whether it may search at all is a
+/// switch that is remembered.
 class AdvicePanel final : public QWidget {
     Q_OBJECT
 
   public:
     explicit AdvicePanel(Session& session, QWidget* parent = nullptr);
-    ~AdvicePanel() override;
-
-    BackgroundVerdict& verdict() { return *verdict_; }
 
   Q_SIGNALS:
     /// A person has chosen a line that is about these cells of the region; empty for none.
@@ -37,19 +42,33 @@ class AdvicePanel final : public QWidget {
     void hideEvent(QHideEvent* event) override;
 
   private:
+    /// How far the search in the background is.
+    enum class State { off, idle, counting, known, failed };
+
+    void restart();
+    void search();
+    void setState(State state);
+    std::optional<Verdict> knownVerdict() const;
+    QString headline() const;
+    QString details() const;
     void refreshVerdict();
     void refreshAdvice();
     void showLine(int row);
     void choose(const Advice& advice);
 
     Session& session_;
-    BackgroundVerdict* verdict_;
     QLabel* headline_;
     QLabel* details_;
     QCheckBox* background_;
     QListWidget* list_;
     /// The line that a person has chosen, as long as it is said; otherwise without a text.
     Advice chosen_;
+    State state_ = State::idle;
+    /// What the search in the background has found out, or why it failed.
+    std::optional<Verdict> verdict_;
+    QString error_;
+    QTimer rest_;
+    LatestTask<Verdict> task_;
 };
 
 }  // namespace tilewright

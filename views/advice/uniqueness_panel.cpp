@@ -15,6 +15,7 @@
 #include "views/assembly/assembly_painter.h"
 #include "views/session/session.h"
 #include "views/style/sentence.h"
+#include "views/style/theme.h"
 
 using namespace Qt::StringLiterals;
 
@@ -34,24 +35,6 @@ constexpr int effortFigures = 3;
 
 using Kind = UniquenessProposal::Kind;
 
-// What a person may want to see only.
-struct Filter {
-    const char* name;
-    std::vector<Kind> kinds;
-};
-
-const std::vector<Filter>& filters() {
-    static const std::vector<Filter> all{
-        {QT_TRANSLATE_NOOP("tilewright::UniquenessPanel", "All changes"), {}},
-        {QT_TRANSLATE_NOOP("tilewright::UniquenessPanel", "Glue pieces"), {Kind::joinPieces}},
-        {QT_TRANSLATE_NOOP("tilewright::UniquenessPanel", "Fix pieces"), {Kind::fixPiece}},
-        {QT_TRANSLATE_NOOP("tilewright::UniquenessPanel", "Change the region"),
-         {Kind::fillCell, Kind::dropCell}},
-        {QT_TRANSLATE_NOOP("tilewright::UniquenessPanel", "Numbers and sides"),
-         {Kind::setCount, Kind::markSides}}};
-    return all;
-}
-
 QString textOf(const UniquenessProposal& proposal) {
     QString text = capitalised(proposal.text);
     if (proposal.turns > 1)
@@ -67,19 +50,15 @@ QIcon pictureOf(const Puzzle& puzzle, const UniquenessProposal& proposal) {
     for (const Placement& part : proposal.parts)
         scene.pieces.push_back({part.cells, colourOf(puzzle, part.piece),
                                 QString::fromStdString(puzzle.pieces[part.piece].name)});
-    if (proposal.kind == Kind::fixPiece) scene.frame = puzzle.region.bounds();
-    constexpr int scale = 2;
-    QPixmap picture(pictureSize * scale, pictureSize * scale);
-    picture.fill(Qt::transparent);
-    if (!scene.pieces.empty()) {
-        QPainter painter(&picture);
-        paintAssembly(painter, QRectF(picture.rect()).adjusted(3, 3, -3, -3), scene, {});
+    if (proposal.parts.empty() && proposal.puzzle.region != puzzle.region) {
+        const std::span<const Cell> cells = proposal.puzzle.region.cells();
+        scene.pieces.push_back({{cells.begin(), cells.end()}, toColour(QColor(Qt::gray)), {}});
     }
-    picture.setDevicePixelRatio(scale);
-    QIcon icon;
-    for (const QIcon::Mode mode : {QIcon::Normal, QIcon::Selected})
-        icon.addPixmap(picture, mode);
-    return icon;
+    if (proposal.kind == Kind::fixPiece) scene.frame = puzzle.region.bounds();
+    return untintedIcon(
+        sharpPicture(QSize(pictureSize, pictureSize), [&](QPainter& painter, const QRectF& area) {
+            if (!scene.pieces.empty()) paintAssembly(painter, area.adjusted(3, 3, -3, -3), scene, {});
+        }));
 }
 
 }  // namespace
@@ -94,11 +73,7 @@ UniquenessPanel::UniquenessPanel(Session& session, QWidget* parent)
       try_(new QPushButton(tr("&Try it"))),
       task_(
           this, [this](UniquenessAdvice advice) { take(std::move(advice)); },
-          [this] {
-              hasFailed_ = !hasAdvice_;
-              refresh();
-          }) {
-    options_.threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
+          [this](const QString& error) { error_ = error; }, [this] { refresh(); }) {
     setMinimumWidth(narrowest);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(10, 8, 10, 8);
@@ -107,8 +82,18 @@ UniquenessPanel::UniquenessPanel(Session& session, QWidget* parent)
     find_->setStatusTip(tr("Propose changes that leave fewer solutions"));
     status_->setWordWrap(true);
     status_->setForegroundRole(QPalette::PlaceholderText);
-    for (const Filter& filter : filters())
-        filter_->addItem(tr(filter.name));
+    // What a person may want to see only, with a bit for each kind.
+    const auto addFilter = [this](const QString& name, std::initializer_list<Kind> kinds) {
+        uint shown = kinds.size() == 0 ? ~0U : 0U;
+        for (const Kind kind : kinds)
+            shown |= 1U << static_cast<uint>(kind);
+        filter_->addItem(name, shown);
+    };
+    addFilter(tr("All changes"), {});
+    addFilter(tr("Glue pieces"), {Kind::joinPieces});
+    addFilter(tr("Fix pieces"), {Kind::fixPiece});
+    addFilter(tr("Change the region"), {Kind::fillCell, Kind::dropCell, Kind::moveCell});
+    addFilter(tr("Numbers and sides"), {Kind::setCount, Kind::markSides});
     filter_->setAccessibleName(tr("Which changes are shown"));
     filter_->setToolTip(filter_->accessibleName());
     list_->setColumnCount(3);
@@ -145,8 +130,6 @@ UniquenessPanel::UniquenessPanel(Session& session, QWidget* parent)
     refresh();
 }
 
-UniquenessPanel::~UniquenessPanel() = default;
-
 void UniquenessPanel::toggle() {
     if (task_.isRunning()) {
         task_.cancel();
@@ -155,8 +138,9 @@ void UniquenessPanel::toggle() {
     }
     forget();
     base_ = session_.document().puzzle();
-    task_.start([puzzle = base_, options = options_](const std::stop_token& stop,
-                                                     const LatestTask<UniquenessAdvice>::Post& post) {
+    UniquenessOptions options;
+    options.threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
+    task_.start([puzzle = base_, options](const std::stop_token& stop, const auto& post) {
         post(adviseUniqueness(puzzle, options, stop));
     });
     refresh();
@@ -166,7 +150,7 @@ void UniquenessPanel::forget() {
     task_.cancel();
     advice_ = {};
     hasAdvice_ = false;
-    hasFailed_ = false;
+    error_.clear();
     list_->clear();
     refresh();
 }
@@ -179,9 +163,9 @@ void UniquenessPanel::take(UniquenessAdvice advice) {
 
 void UniquenessPanel::fillList() {
     list_->clear();
-    const std::vector<Kind>& kinds = filters()[static_cast<std::size_t>(filter_->currentIndex())].kinds;
+    const uint shown = filter_->currentData().toUInt();
     for (std::size_t i = 0; i < advice_.proposals.size(); ++i)
-        if (kinds.empty() || std::ranges::find(kinds, advice_.proposals[i].kind) != kinds.end()) addRow(i);
+        if ((shown >> static_cast<uint>(advice_.proposals[i].kind) & 1U) != 0) addRow(i);
     if (list_->topLevelItemCount() > 0) list_->setCurrentItem(list_->topLevelItem(0));
     refresh();
 }
@@ -232,7 +216,7 @@ void UniquenessPanel::showChosen() {
 
 QString UniquenessPanel::statusText() const {
     if (task_.isRunning()) return tr("Looking at the solutions…");
-    if (hasFailed_) return tr("The solutions could not be looked at.");
+    if (!error_.isEmpty()) return tr("The solutions could not be looked at.") + u' ' + error_;
     if (!hasAdvice_) return tr("Finds small changes that leave fewer solutions.");
     if (session_.document().puzzle() != base_)
         return tr("These proposals belong to the puzzle as it was; undo goes back to it.");

@@ -25,10 +25,6 @@ class UniquenessPanel final : public QWidget {
 
   public:
     explicit UniquenessPanel(Session& session, QWidget* parent = nullptr);
-    ~UniquenessPanel() override;
-
-    /// From the next search for proposals on.
-    void setOptions(const UniquenessOptions& options) { options_ = options; }
 
   Q_SIGNALS:
     /// A person has chosen a proposal that is about these cells of the region; empty for none.
@@ -52,12 +48,12 @@ class UniquenessPanel final : public QWidget {
     const UniquenessProposal* chosen() const;
 
     Session& session_;
-    UniquenessOptions options_;
     /// What the advice belongs to.
     Puzzle base_;
     UniquenessAdvice advice_;
     bool hasAdvice_ = false;
-    bool hasFailed_ = false;
+    /// Why the search for proposals failed; empty if it did not.
+    QString error_;
     QPushButton* find_;
     QLabel* status_;
     QComboBox* filter_;

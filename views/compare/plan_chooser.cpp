@@ -9,7 +9,8 @@
 #include <stdexcept>
 
 #include "core/plans/plan_options.h"
-#include "views/search/typed_plan.h"
+#include "views/search/plan_panel.h"
+#include "views/style/sentence.h"
 
 using namespace Qt::StringLiterals;
 
@@ -96,7 +97,7 @@ bool PlanChooser::commit() {
         Q_EMIT planChanged();
         return true;
     } catch (const std::exception& error) {
-        error_->setText(planErrorText(error));
+        error_->setText(problemText(error));
         error_->show();
         return false;
     }

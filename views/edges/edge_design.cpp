@@ -22,7 +22,7 @@
 #include "views/edges/edge_words.h"
 #include "views/edges/piece_field.h"
 #include "views/export/export_dialog.h"
-#include "views/session/edge_search.h"
+#include "views/session/search.h"
 #include "views/session/session.h"
 #include "views/style/sentence.h"
 

@@ -58,7 +58,9 @@ EdgeWatchPage::EdgeWatchPage(Session& session, QWidget* parent)
       method_(makeText(tr("Method"))),
       caption_(makeText(tr("What the step does"))),
       reason_(makeText(tr("Why there is no solution"))),
-      solving_(this, [this](const EdgeResult& result) { onSolved(result); }) {
+      solving_(
+          this, [this](const EdgeResult& result) { onSolved(result); },
+          [this](const QString& error) { say(error); }) {
     setFocusPolicy(Qt::StrongFocus);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins({});

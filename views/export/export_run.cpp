@@ -43,7 +43,12 @@ QString wordsFor(const ExportResult& result) {
 }  // namespace
 
 ExportRun::ExportRun(QObject* parent)
-    : QObject(parent), task_(this, [this](Event event) { take(std::move(event)); }) {}
+    : QObject(parent),
+      task_(
+          this, [this](Event event) { take(std::move(event)); },
+          [this](const QString& error) {
+              end({ExportResult::End::failed, {}, 0, error});
+          }) {}
 
 void ExportRun::start(ExportMaker maker, const QString& path) {
     path_ = path;
@@ -68,8 +73,6 @@ void ExportRun::run(Work work) {
             post(work(control));
         } catch (const Stopped&) {
             post(ExportResult{});
-        } catch (const std::exception& error) {
-            post(ExportResult{ExportResult::End::failed, {}, 0, QString::fromUtf8(error.what())});
         }
     });
 }

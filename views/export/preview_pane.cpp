@@ -44,7 +44,9 @@ PreviewPane::PreviewPane(QWidget* parent)
       forward_(makeTurner(u"next"_s, tr("Next page"))),
       place_(new QLabel),
       note_(new QLabel),
-      task_(this, [this](Report report) { take(std::move(report)); }) {
+      task_(
+          this, [this](Report report) { take(std::move(report)); },
+          [this](const QString& error) { showWords(error); }) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
     layout->setSpacing(4);
@@ -120,19 +122,14 @@ void PreviewPane::draw() {
     PreviewScreen screen{(QSizeF(room) * devicePixelRatioF()).toSize(), page_, {}, {}};
     task_.start([maker = maker_, prepared = prepared_, screen](const std::stop_token& stop,
                                                                const LatestTask<Report>::Post& post) mutable {
-        try {
-            if (!prepared) prepared = maker(stop);
-            screen.stop = stop;
-            screen.show = [&](PreviewFrame frame) { post({prepared, std::move(frame), {}}); };
-            prepared->preview(screen);
-        } catch (const std::exception& error) {
-            post({nullptr, {}, QString::fromUtf8(error.what())});
-        }
+        if (!prepared) prepared = maker(stop);
+        screen.stop = stop;
+        screen.show = [&](PreviewFrame frame) { post({prepared, std::move(frame)}); };
+        prepared->preview(screen);
     });
 }
 
 void PreviewPane::take(Report report) {
-    if (!report.problem.isEmpty()) return showWords(report.problem);
     prepared_ = std::move(report.prepared);
     frame_ = std::move(report.frame);
     page_ = frame_.page;

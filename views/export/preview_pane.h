@@ -42,7 +42,6 @@ class PreviewPane final : public QWidget {
     struct Report {
         PreparedPointer prepared;
         PreviewFrame frame;
-        QString problem;
     };
 
     void draw();

@@ -4,6 +4,7 @@
 #include <QDir>
 #include <QDirIterator>
 #include <algorithm>
+#include <chrono>
 #include <tuple>
 
 #include "core/cover/cover_job.h"
@@ -27,11 +28,7 @@ QString libraryFolder() {
 std::vector<LibraryEntry> readLibrary(const QString& folder) {
     std::vector<LibraryEntry> entries;
     if (folder.isEmpty()) return entries;
-    QStringList patterns;
-    for (const PuzzleFormat& format : puzzleFormats())
-        for (const std::string_view ending : format.endings)
-            patterns << u'*' + QString::fromUtf8(ending.data(), static_cast<qsizetype>(ending.size()));
-    QDirIterator files(folder, patterns, QDir::Files, QDirIterator::Subdirectories);
+    QDirIterator files(folder, QDir::Files, QDirIterator::Subdirectories);
     while (files.hasNext()) {
         const QString file = files.next();
         try {
@@ -43,7 +40,9 @@ std::vector<LibraryEntry> readLibrary(const QString& folder) {
         }
     }
     std::ranges::sort(entries, {}, [](const LibraryEntry& entry) {
-        return std::tuple(kindOf(entry.puzzle), entry.family, nameOf(entry.puzzle), entry.problem);
+        const PuzzleKind kind = kindOf(entry.puzzle);
+        const int place = kind == PuzzleKind::edges ? 2 : kind == PuzzleKind::cover ? 1 : 0;
+        return std::tuple(place, entry.family, nameOf(entry.puzzle), entry.problem);
     });
     return entries;
 }
@@ -52,23 +51,24 @@ namespace {
 
 constexpr auto previewTime = std::chrono::milliseconds(200);
 
-std::vector<Placement> quickCover(const Puzzle& puzzle) {
-    CoverOptions options;
-    options.threads = 1;
-    options.timeLimit = previewTime;
-    CoverJob job(puzzle, options);
+void runToTheEnd(Runner& job) {
     job.start();
     while (!job.waitFor(std::chrono::seconds(1))) {
     }
-    return job.placements();
 }
 
 }  // namespace
 
 AssemblyScene previewOf(const Puzzle& puzzle) {
-    if (puzzle.kind == PuzzleKind::cover) return makeScene(puzzle, quickCover(puzzle));
     std::vector<Placement> placements;
-    if (!searchObstacle(puzzle)) {
+    if (puzzle.kind == PuzzleKind::cover) {
+        CoverOptions options;
+        options.threads = 1;
+        options.timeLimit = previewTime;
+        CoverJob job(puzzle, options);
+        runToTheEnd(job);
+        placements = job.placements();
+    } else if (!searchObstacle(puzzle)) {
         JobOptions options;
         options.threads = 1;
         options.solutionLimit = 1;
@@ -77,9 +77,7 @@ AssemblyScene previewOf(const Puzzle& puzzle) {
                 [&](const PreparedSearch& search, std::span<const Solution> solutions) {
                     placements = placementsOf(search.puzzle(), search.table(), solutions.front().images);
                 });
-        job.start();
-        while (!job.waitFor(std::chrono::seconds(1))) {
-        }
+        runToTheEnd(job);
     }
     return makeScene(puzzle, placements);
 }

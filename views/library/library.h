@@ -23,16 +23,15 @@ struct LibraryEntry {
 /// if neither is there.
 QString libraryFolder();
 
-/// All puzzles in files of any format below `folder` that can be read: those to be filled, those to be
-/// covered, and those of edges, each by family and name.
+/// All puzzles in files of any format below `folder` that can be read, by family and name: tilings, covers,
+/// and then edge-matching puzzles. Any thread.
 std::vector<LibraryEntry> readLibrary(const QString& folder);
 
 /// What a small picture of the puzzle shows: its first solution if one is found at once, else its bare
-/// region.
+/// region, or the pieces as they are written down.
 ///
 /// Takes up to a fifth of a second; may be called from any thread.
 AssemblyScene previewOf(const Puzzle& puzzle);
-/// The same of a board; where no solution is found at once, the pieces are as they are written down.
 EdgeBoard previewOf(const EdgePuzzle& puzzle);
 
 }  // namespace tilewright

@@ -23,72 +23,64 @@ constexpr QSize pictureSize(168, 118);
 
 enum Role { fileRole = Qt::UserRole + 1, problemRole, searchRole, detailsRole };
 
-using Preview = std::variant<AssemblyScene, EdgeBoard>;
-
-// The same when selected: colours of pieces are not to be tinted.
-QIcon drawPicture(const AnyPuzzle& puzzle, const Preview& preview) {
-    constexpr int scale = 2;
-    QPixmap pixmap(pictureSize * scale);
-    pixmap.fill(Qt::transparent);
-    QPainter painter(&pixmap);
-    if (const auto* scene = std::get_if<AssemblyScene>(&preview)) {
+QIcon pictureOf(const AssemblyScene& scene) {
+    return untintedIcon(sharpPicture(pictureSize, [&](QPainter& painter, const QRectF& area) {
         PaintStyle style;
         style.region = isDark() ? QColor(0x4a525f) : QColor(0xcdd4de);
-        paintAssembly(painter, QRectF(QPointF(), pixmap.size()).adjusted(12, 12, -12, -12), *scene, style);
-    } else {
+        paintAssembly(painter, area.adjusted(12, 12, -12, -12), scene, style);
+    }));
+}
+
+QIcon pictureOf(const EdgePuzzle& puzzle, const EdgeBoard& board) {
+    return untintedIcon(sharpPicture(pictureSize, [&](QPainter& painter, const QRectF& area) {
         painter.setRenderHint(QPainter::Antialiasing);
         BoardStyle style;
         style.clashes = false;
-        paintBoardPicture(painter, pixmap.size(), std::get<EdgePuzzle>(puzzle), std::get<EdgeBoard>(preview),
-                          style);
-    }
-    painter.end();
-    pixmap.setDevicePixelRatio(scale);
-    QIcon icon;
-    for (const QIcon::Mode mode : {QIcon::Normal, QIcon::Selected})
-        icon.addPixmap(pixmap, mode);
-    return icon;
+        paintBoardPicture(painter, area.size(), puzzle, board, style);
+    }));
 }
 
-// What is shown before a solution is found.
-Preview plainPreview(const AnyPuzzle& puzzle) {
-    if (const auto* edges = std::get_if<EdgePuzzle>(&puzzle)) return boardAsWritten(*edges);
-    return makeScene(std::get<Puzzle>(puzzle), std::vector<Placement>{});
-}
-
-QString detailsOf(const AnyPuzzle& puzzle) {
-    if (const auto* edges = std::get_if<EdgePuzzle>(&puzzle))
-        return LibraryDialog::tr("%1 pieces in %2 rows and %3 columns, with edges to match. %4")
-            .arg(edges->pieces.size())
-            .arg(edges->rows)
-            .arg(edges->columns)
-            .arg(QString::fromStdString(edges->source));
-    const Puzzle& cells = std::get<Puzzle>(puzzle);
+QString detailsOf(const Puzzle& puzzle) {
     return LibraryDialog::tr("%1 pieces, %2 cells. %3")
-        .arg(cells.pieces.size())
-        .arg(cells.region.size())
-        .arg(QString::fromStdString(cells.source));
+        .arg(puzzle.pieces.size())
+        .arg(puzzle.region.size())
+        .arg(QString::fromStdString(puzzle.source));
+}
+
+QString detailsOf(const EdgePuzzle& puzzle) {
+    return LibraryDialog::tr("%1 pieces in %2 rows and %3 columns, with edges to match. %4")
+        .arg(puzzle.pieces.size())
+        .arg(puzzle.rows)
+        .arg(puzzle.columns)
+        .arg(QString::fromStdString(puzzle.source));
 }
 
 }  // namespace
 
 LibraryDialog::LibraryDialog(QWidget* parent)
     : QDialog(parent),
-      entries_(readLibrary(libraryFolder())),
       filtered_(new QSortFilterProxyModel(this)),
-      search_(new QLineEdit),
       list_(new QListView),
-      details_(new QLabel) {
+      details_(new QLabel(tr("Reading the puzzles…"))),
+      task_(
+          this,
+          [this](std::variant<Entries, Preview> news) {
+              if (const Entries* entries = std::get_if<Entries>(&news))
+                  addEntries(*entries);
+              else
+                  showPreview(std::get<Preview>(news));
+          },
+          [this](const QString& error) {
+              details_->setText(tr("The library could not be read: %1").arg(error));
+          }) {
     setWindowTitle(tr("Puzzle library"));
     resize(860, 620);
     auto* layout = new QVBoxLayout(this);
-    search_->setPlaceholderText(tr("Search by name, family or source"));
-    search_->setClearButtonEnabled(true);
-    search_->setToolTip(tr("Words of the name, the family or the source"));
-    list_->setToolTip(tr("Double-click a puzzle to open it"));
-    layout->addWidget(search_);
-
-    addEntries();
+    auto* search = new QLineEdit;
+    search->setPlaceholderText(tr("Search by name, family or source"));
+    search->setClearButtonEnabled(true);
+    search->setToolTip(tr("Words of the name, the family or the source"));
+    layout->addWidget(search);
     filtered_->setSourceModel(&model_);
     filtered_->setFilterRole(searchRole);
     filtered_->setFilterCaseSensitivity(Qt::CaseInsensitive);
@@ -101,17 +93,17 @@ LibraryDialog::LibraryDialog(QWidget* parent)
     list_->setWordWrap(true);
     list_->setEditTriggers(QAbstractItemView::NoEditTriggers);
     list_->setAccessibleName(tr("Puzzles"));
+    list_->setToolTip(tr("Double-click a puzzle to open it"));
     layout->addWidget(list_, 1);
-
     details_->setWordWrap(true);
     details_->setTextFormat(Qt::PlainText);
     details_->setMinimumHeight(fontMetrics().height() * 2 + 4);
     layout->addWidget(details_);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Open | QDialogButtonBox::Cancel);
     open_ = buttons->button(QDialogButtonBox::Open);
+    open_->setEnabled(false);
     layout->addWidget(buttons);
-
-    connect(search_, &QLineEdit::textChanged, this, [this](const QString& text) {
+    connect(search, &QLineEdit::textChanged, this, [this](const QString& text) {
         filtered_->setFilterFixedString(text);
         if (!list_->currentIndex().isValid()) list_->setCurrentIndex(filtered_->index(0, 0));
         refreshDetails();
@@ -121,62 +113,68 @@ LibraryDialog::LibraryDialog(QWidget* parent)
     connect(list_, &QListView::activated, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    list_->setCurrentIndex(filtered_->index(0, 0));
     list_->setFocus();
-    refreshDetails();
-    startDrawing();
+    task_.start([folder = libraryFolder()](const std::stop_token& stop, const auto& post) {
+        const auto entries = std::make_shared<const std::vector<LibraryEntry>>(readLibrary(folder));
+        post(entries);
+        for (int row = 0; row < static_cast<int>(entries->size()) && !stop.stop_requested(); ++row)
+            std::visit(
+                [&](const auto& puzzle) {
+                    post(Preview{row, previewOf(puzzle)});
+                },
+                (*entries)[static_cast<std::size_t>(row)].puzzle);
+    });
 }
-
-LibraryDialog::~LibraryDialog() = default;
 
 QString LibraryDialog::chosenFile() const {
     return list_->currentIndex().data(fileRole).toString();
 }
 
 int LibraryDialog::chosenProblem() const {
-    return list_->currentIndex().data(problemRole).toInt();
+    return std::max(1, list_->currentIndex().data(problemRole).toInt());
 }
 
-void LibraryDialog::addEntries() {
-    for (const LibraryEntry& entry : entries_) {
+void LibraryDialog::addEntries(Entries entries) {
+    entries_ = std::move(entries);
+    for (const LibraryEntry& entry : *entries_) {
         const QString name = QString::fromStdString(nameOf(entry.puzzle));
-        const std::string& source =
-            std::visit([](const auto& some) -> const std::string& { return some.source; }, entry.puzzle);
         auto* item = new QStandardItem(name);
         item->setData(entry.file, fileRole);
         item->setData(entry.problem, problemRole);
-        item->setData(u"%1 %2 %3"_s.arg(name, entry.family, QString::fromStdString(source)), searchRole);
-        item->setData(detailsOf(entry.puzzle), detailsRole);
         // Room for two lines of text.
         item->setSizeHint(
             QSize(pictureSize.width() + 14, pictureSize.height() + fontMetrics().height() * 2 + 16));
-        item->setIcon(drawPicture(entry.puzzle, plainPreview(entry.puzzle)));
+        std::visit(
+            [&](const auto& puzzle) {
+                item->setData(detailsOf(puzzle), detailsRole);
+                item->setData(u"%1 %2 %3"_s.arg(name, entry.family, QString::fromStdString(puzzle.source)),
+                              searchRole);
+            },
+            entry.puzzle);
         model_.appendRow(item);
+        if (const auto* puzzle = std::get_if<Puzzle>(&entry.puzzle))
+            showPreview({item->row(), makeScene(*puzzle, std::vector<Placement>{})});
+        else
+            showPreview({item->row(), boardAsWritten(std::get<EdgePuzzle>(entry.puzzle))});
     }
+    list_->setCurrentIndex(filtered_->index(0, 0));
+    refreshDetails();
 }
 
-void LibraryDialog::startDrawing() {
-    drawing_ = std::jthread([this, entries = entries_](const std::stop_token& stop) {
-        for (std::size_t row = 0; row < entries.size() && !stop.stop_requested(); ++row) {
-            Preview preview =
-                std::visit([](const auto& some) -> Preview { return previewOf(some); }, entries[row].puzzle);
-            QMetaObject::invokeMethod(
-                this,
-                [this, row, preview = std::move(preview)] {
-                    model_.item(static_cast<int>(row))->setIcon(drawPicture(entries_[row].puzzle, preview));
-                },
-                Qt::QueuedConnection);
-        }
-    });
+void LibraryDialog::showPreview(const Preview& preview) {
+    const auto& [row, drawn] = preview;
+    const AnyPuzzle& puzzle = (*entries_)[static_cast<std::size_t>(row)].puzzle;
+    const auto* board = std::get_if<EdgeBoard>(&drawn);
+    model_.item(row)->setIcon(board != nullptr ? pictureOf(std::get<EdgePuzzle>(puzzle), *board)
+                                               : pictureOf(std::get<AssemblyScene>(drawn)));
 }
 
 void LibraryDialog::refreshDetails() {
     open_->setEnabled(!chosenFile().isEmpty());
-    if (entries_.empty())
-        details_->setText(tr("The folder with the puzzles was not found."));
-    else
-        details_->setText(chosenFile().isEmpty() ? tr("No puzzle matches.")
-                                                 : list_->currentIndex().data(detailsRole).toString());
+    if (!entries_) return;
+    details_->setText(entries_->empty()        ? tr("The folder with the puzzles was not found.")
+                      : chosenFile().isEmpty() ? tr("No puzzle matches.")
+                                               : list_->currentIndex().data(detailsRole).toString());
 }
 
 }  // namespace tilewright

@@ -3,13 +3,14 @@
 #include <QDialog>
 #include <QStandardItemModel>
 #include <memory>
-#include <thread>
+#include <utility>
+#include <variant>
 #include <vector>
 
 #include "views/library/library.h"
+#include "views/session/latest_task.h"
 
 class QLabel;
-class QLineEdit;
 class QListView;
 class QPushButton;
 class QSortFilterProxyModel;
@@ -18,31 +19,34 @@ namespace tilewright {
 
 /// Lets a person choose a puzzle of the library by its picture.
 ///
-/// Pictures are drawn in the background; the dialog can be used and closed at any time.
+/// Files are read and puzzles solved for their pictures in the background; the dialog can be used and closed
+/// at any time.
 class LibraryDialog final : public QDialog {
     Q_OBJECT
 
   public:
     explicit LibraryDialog(QWidget* parent = nullptr);
-    ~LibraryDialog() override;
 
     /// The file that was chosen, and the number of the puzzle in it.
     QString chosenFile() const;
     int chosenProblem() const;
 
   private:
-    void addEntries();
-    void startDrawing();
+    using Entries = std::shared_ptr<const std::vector<LibraryEntry>>;
+    /// Of the puzzle in this row.
+    using Preview = std::pair<int, std::variant<AssemblyScene, EdgeBoard>>;
+
+    void addEntries(Entries entries);
+    void showPreview(const Preview& preview);
     void refreshDetails();
 
-    std::vector<LibraryEntry> entries_;
+    Entries entries_;
     QStandardItemModel model_;
     QSortFilterProxyModel* filtered_;
-    QLineEdit* search_;
     QListView* list_;
     QLabel* details_;
     QPushButton* open_;
-    std::jthread drawing_;
+    LatestTask<std::variant<Entries, Preview>> task_;
 };
 
 }  // namespace tilewright

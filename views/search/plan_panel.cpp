@@ -14,7 +14,6 @@
 
 #include "core/jobs/filter_report.h"
 #include "core/plans/plan_options.h"
-#include "views/search/typed_plan.h"
 #include "views/style/sentence.h"
 
 using namespace Qt::StringLiterals;
@@ -24,10 +23,8 @@ namespace tilewright {
 namespace {
 
 // The first entries of the redundancy choice; pieces come after them.
-constexpr int redundancyAutomatic = 0;
-constexpr int redundancyHardest = 1;
-constexpr int redundancyOff = 2;
-constexpr int firstPiece = 3;
+constexpr std::array redundancies{Redundancy::Choice::automatic, Redundancy::Choice::hardest,
+                                  Redundancy::Choice::off};
 
 // After DLX has placed the first pieces; DLX itself means that it goes on to the end.
 constexpr std::array algorithms{Algorithm::dlx, Algorithm::fila, Algorithm::deBruijn, Algorithm::fletcher};
@@ -42,6 +39,25 @@ bool says(const QString& text, const Value& value, Parse parse) {
 }
 
 }  // namespace
+
+Plan typedPlan(const QString& text, const Puzzle& puzzle, Mirrors usual) {
+    const QString option = u"--mirrors="_s;
+    QStringList others;
+    for (const QString& word : text.simplified().split(u' ')) {
+        if (!word.startsWith(option)) {
+            others << word;
+            continue;
+        }
+        const QString value = word.mid(option.size());
+        if (value != u"same"_s && value != u"different"_s)
+            throw std::invalid_argument(
+                PlanPanel::tr("--mirrors: “%1” is neither “same” nor “different”.").arg(value).toStdString());
+        usual = value == u"same"_s ? Mirrors::same : Mirrors::different;
+    }
+    Plan plan = planFromOptions(others.join(u' ').toStdString(), puzzle);
+    plan.mirrors = usual;
+    return plan;
+}
 
 PlanPanel::PlanPanel(Session& session, QWidget* parent)
     : QWidget(parent),
@@ -105,24 +121,25 @@ QWidget* PlanPanel::makeChoices() {
     auto* form = new QFormLayout(box);
     form->setContentsMargins({});
     form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
-    redundancy_->setToolTip(
+    const auto add = [&](const QString& name, QWidget* field, const QString& tip) {
+        field->setToolTip(tip);
+        if (name.isEmpty()) return form->addRow(field);
+        form->addRow(name, field);
+        form->labelForField(field)->setToolTip(tip);
+    };
+    add(tr("&Constrain"), redundancy_,
         tr("The piece that is limited so that symmetric copies of solutions are not searched for"));
-    form->addRow(tr("&Constrain"), redundancy_);
     mirrors_->addItems({tr("count as one"), tr("count apart")});
-    mirrors_->setToolTip(
+    add(tr("&Mirror images"), mirrors_,
         tr("Whether a solution and its mirror image are the same, where the pieces allow it"));
-    form->addRow(tr("&Mirror images"), mirrors_);
-    volume_->setToolTip(tr("Remove images that cut off a part of the region which no pieces can fill"));
-    form->addRow(volume_);
+    add({}, volume_, tr("Remove images that cut off a part of the region which no pieces can fill"));
     algorithm_->addItems({tr("DLX alone"), tr("FILA"), tr("de Bruijn"), tr("Fletcher")});
-    algorithm_->setToolTip(tr("What takes over from DLX once the first pieces are placed"));
-    form->addRow(tr("&Algorithm"), algorithm_);
+    add(tr("&Algorithm"), algorithm_, tr("What takes over from DLX once the first pieces are placed"));
     algorithmFrom_->setRange(1, 512);
     algorithmFrom_->setKeyboardTracking(false);
     algorithmFrom_->setSuffix(tr(" left"));
-    algorithmFrom_->setToolTip(
+    add(tr("&From"), algorithmFrom_,
         tr("DLX places the first pieces; the algorithm takes over when this many are left"));
-    form->addRow(tr("&From"), algorithmFrom_);
     laterStages_->setWordWrap(true);
     laterStages_->setForegroundRole(QPalette::PlaceholderText);
     form->addRow(laterStages_);
@@ -131,30 +148,21 @@ QWidget* PlanPanel::makeChoices() {
     QString tip = u"<p>"_s + tr("What is filled next, by pieces left:") + u"</p><p>"_s;
     for (const HeuristicRow& row : heuristicTable())
         tip += u"<b>%1</b>: %2<br>"_s.arg(QString::fromStdString(row.text()), sentence(message(row.meaning)));
-    order_->setToolTip(tip + u"</p>"_s);
-    form->addRow(tr("&Order"), order_);
-    nof_->setToolTip(tr("FILA keeps a list for each state of the neighbours of a cell (NOF)"));
-    form->addRow(nof_);
+    add(tr("&Order"), order_, tip + u"</p>"_s);
+    add({}, nof_, tr("FILA keeps a list for each state of the neighbours of a cell (NOF)"));
     options_->setObjectName(u"options"_s);
-    options_->setToolTip(
-        tr("The whole plan as the command line knows it, with the filters by pieces left: "
-           "-V13 volume, -P parity, -F fit; -v -p to backtrack early"));
     // A whole line, so that a usual plan is not cut.
     auto* label = new QLabel(tr("O&ptions"));
     label->setBuddy(options_);
     form->addRow(label);
-    form->addRow(options_);
+    add({}, options_,
+        tr("The whole plan as the command line knows it, with the filters by pieces left: "
+           "-V13 volume, -P parity, -F fit; -v -p to backtrack early"));
+    label->setToolTip(options_->toolTip());
     error_->setWordWrap(true);
     error_->setForegroundRole(QPalette::BrightText);
     error_->hide();
     form->addRow(error_);
-    for (int row = 0; row < form->rowCount(); ++row) {
-        const QLayoutItem* field = form->itemAt(row, QFormLayout::FieldRole);
-        const QLayoutItem* name = form->itemAt(row, QFormLayout::LabelRole);
-        if (field != nullptr && name != nullptr) name->widget()->setToolTip(field->widget()->toolTip());
-    }
-    label->setToolTip(options_->toolTip());
-
     for (QComboBox* combo : {redundancy_, mirrors_, algorithm_})
         connect(combo, &QComboBox::activated, this, &PlanPanel::onEdited);
     for (QCheckBox* check : {volume_, nof_})
@@ -193,20 +201,11 @@ void PlanPanel::refresh() {
     changed_->setVisible(session_.run().isRunning() && !(plan == started_));
     choices_->setEnabled(!session_.run().isPlanAutomatic());
     choices_->setVisible(!session_.run().isPlanAutomatic());
-    switch (plan.redundancy.choice) {
-        case Redundancy::Choice::automatic:
-            redundancy_->setCurrentIndex(redundancyAutomatic);
-            break;
-        case Redundancy::Choice::hardest:
-            redundancy_->setCurrentIndex(redundancyHardest);
-            break;
-        case Redundancy::Choice::off:
-            redundancy_->setCurrentIndex(redundancyOff);
-            break;
-        case Redundancy::Choice::named:
-            redundancy_->setCurrentIndex(
-                std::max(0, redundancy_->findData(QString::fromStdString(plan.redundancy.piece))));
-    }
+    const auto known = std::ranges::find(redundancies, plan.redundancy.choice);
+    redundancy_->setCurrentIndex(
+        known != redundancies.end()
+            ? static_cast<int>(known - redundancies.begin())
+            : std::max(0, redundancy_->findData(QString::fromStdString(plan.redundancy.piece))));
     mirrors_->setCurrentIndex(plan.mirrors == Mirrors::same ? 0 : 1);
     volume_->setChecked(plan.schedule.filters.volume.has_value());
     const auto first = plan.schedule.algorithms.rbegin();
@@ -244,11 +243,10 @@ void PlanPanel::refresh() {
 void PlanPanel::onEdited() {
     if (updating_) return;
     Plan plan = session_.run().plan();
-    plan.redundancy = {};
-    const int choice = redundancy_->currentIndex();
-    if (choice == redundancyHardest) plan.redundancy.choice = Redundancy::Choice::hardest;
-    if (choice == redundancyOff) plan.redundancy.choice = Redundancy::Choice::off;
-    if (choice >= firstPiece)
+    const auto choice = static_cast<std::size_t>(std::max(0, redundancy_->currentIndex()));
+    if (choice < redundancies.size())
+        plan.redundancy = {redundancies[choice], {}};
+    else
         plan.redundancy = {Redundancy::Choice::named, redundancy_->currentData().toString().toStdString()};
     plan.mirrors = mirrors_->currentIndex() == 0 ? Mirrors::same : Mirrors::different;
     std::optional<int>& volume = plan.schedule.filters.volume;
@@ -262,10 +260,10 @@ void PlanPanel::onEdited() {
             plan.schedule.heuristics = parseHeuristics(order_->text().toStdString());
         checkPlan(session_.document().puzzle(), plan);
     } catch (const std::exception& error) {
-        showError(planErrorText(error));
+        showError(problemText(error));
         return;
     }
-    take(plan);
+    session_.run().setPlan(plan);
 }
 
 // The form shows only the first algorithm after DLX. Those that take over from it later stay as they were
@@ -280,15 +278,11 @@ void PlanPanel::editFirstStage(AlgorithmsByLevel& stages) const {
 void PlanPanel::onOptionsEdited() {
     if (updating_) return;
     try {
-        take(typedPlan(options_->text(), session_.document().puzzle(), session_.run().plan().mirrors));
+        session_.run().setPlan(
+            typedPlan(options_->text(), session_.document().puzzle(), session_.run().plan().mirrors));
     } catch (const std::exception& error) {
-        showError(planErrorText(error));
+        showError(problemText(error));
     }
-}
-
-void PlanPanel::take(const Plan& plan) {
-    error_->hide();
-    session_.run().setPlan(plan);
 }
 
 void PlanPanel::showError(const QString& text) {

@@ -6,12 +6,15 @@
 
 class QCheckBox;
 class QComboBox;
-class QGroupBox;
 class QLabel;
 class QLineEdit;
 class QSpinBox;
 
 namespace tilewright {
+
+/// The plan that a person has typed, as the command line knows it, with `--mirrors=same` or `different` too;
+/// without that, mirror images count as `usual` says. Throws std::exception with a sentence if it is wrong.
+Plan typedPlan(const QString& text, const Puzzle& puzzle, Mirrors usual);
 
 /// What the next search does: the plan chosen for the puzzle, or one of the person's own, and the number of
 /// threads.
@@ -30,7 +33,6 @@ class PlanPanel final : public QWidget {
     void editFirstStage(AlgorithmsByLevel& stages) const;
     QString laterStagesText(const AlgorithmsByLevel& stages) const;
     void showError(const QString& text);
-    void take(const Plan& plan);
 
     Session& session_;
     QCheckBox* automatic_;

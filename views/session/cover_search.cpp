@@ -1,4 +1,4 @@
-#include "views/session/cover_search.h"
+#include "views/session/search.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -10,6 +10,14 @@
 #include "views/pictures/solution_set.h"
 
 namespace tilewright {
+
+namespace {
+
+struct CoverText {
+    Q_DECLARE_TR_FUNCTIONS(CoverText)
+};
+
+}  // namespace
 
 CoverSearch::CoverSearch(const Puzzle& puzzle, const CoverOptions& options)
     : searched_(puzzle), puzzle_(asCover(puzzle)), pieces_(puzzle.pieces.size()), job_(puzzle_, options) {
@@ -47,18 +55,13 @@ class CoverSearch::Covers final : public PlacedSolutions {
         return search_->covers_.size();
     }
     std::uint64_t numberOf(std::uint64_t index) const override { return index + 1; }
-    QStringList columns() const override {
-        return {words(QT_TRANSLATE_NOOP("CoverText", "Value")),
-                words(QT_TRANSLATE_NOOP("CoverText", "Covered"))};
-    }
+    QStringList columns() const override { return {CoverText::tr("Value"), CoverText::tr("Covered")}; }
     QString text(std::uint64_t index, int column) const override {
         const Cover cover = search_->at(index);
         return column == 0 ? QLocale().toString(cover.value) : QLocale().toString(cover.covered);
     }
 
   private:
-    static QString words(const char* source) { return QCoreApplication::translate("CoverText", source); }
-
     std::shared_ptr<const CoverSearch> search_;
 };
 
@@ -93,47 +96,28 @@ std::shared_ptr<const SolutionSet> CoverSearch::solutions(const std::shared_ptr<
     return std::make_shared<const Covers>(std::static_pointer_cast<CoverSearch>(self));
 }
 
-namespace {
-
-QString text(const char* source, const QStringList& values = {}) {
-    QString words = QCoreApplication::translate("CoverText", source);
-    for (const QString& value : values)
-        words = words.arg(value);
-    return words;
-}
-
-QString number(long long value) {
-    return QLocale().toString(value);
-}
-
-// The value that is maximised comes first; without weights that is the number of covered cells.
-QString headline(const CoverSnapshot& cover) {
-    const QStringList cells{number(cover.covered), number(cover.cells)};
-    if (cover.isPlain) return text(QT_TRANSLATE_NOOP("CoverText", "%1 of %2 cells covered"), cells);
-    return text(QT_TRANSLATE_NOOP("CoverText", "Value %1, %2 of %3 cells covered"),
-                QStringList(number(*cover.value)) + cells);
-}
-
-}  // namespace
-
 QString coverText(const CoverSnapshot& cover) {
     if (cover.outcome == CoverStatus::impossible)
-        return text(
-            QT_TRANSLATE_NOOP("CoverText", "No packing uses as many of each piece as its count asks for."));
-    if (!cover.value) return text(QT_TRANSLATE_NOOP("CoverText", "No cover yet"));
-    QStringList parts{headline(cover) + u'.'};
+        return CoverText::tr("No packing uses as many of each piece as its count asks for.");
+    if (!cover.value) return CoverText::tr("No cover yet");
+    const QLocale locale;
+    const QString covered = locale.toString(cover.covered);
+    const QString cells = locale.toString(cover.cells);
+    // The value that is maximised comes first; without weights that is the number of covered cells.
+    QStringList parts{(cover.isPlain ? CoverText::tr("%1 of %2 cells covered").arg(covered, cells)
+                                     : CoverText::tr("Value %1, %2 of %3 cells covered")
+                                           .arg(locale.toString(*cover.value), covered, cells)) +
+                      u'.'};
     if (cover.outcome == CoverStatus::optimal) {
-        parts << text(QT_TRANSLATE_NOOP("CoverText", "No cover is better."));
+        parts << CoverText::tr("No cover is better.");
     } else {
-        parts << text(QT_TRANSLATE_NOOP("CoverText", "At most %1 can be reached."), {number(cover.bound)});
+        parts << CoverText::tr("At most %1 can be reached.").arg(locale.toString(cover.bound));
         if (const auto gap = cover.gap())
-            parts << text(QT_TRANSLATE_NOOP("CoverText", "The gap is %1 %."),
-                          {QLocale().toString(*gap * 100.0, 'f', 2)});
+            parts << CoverText::tr("The gap is %1 %.").arg(locale.toString(*gap * 100.0, 'f', 2));
         if (cover.phase == JobPhase::finished)
-            parts << text(
-                QT_TRANSLATE_NOOP("CoverText", "Stopped before it was known whether there is a better one."));
+            parts << CoverText::tr("Stopped before it was known whether there is a better one.");
     }
-    if (cover.places == 0) parts << text(QT_TRANSLATE_NOOP("CoverText", "No piece fits anywhere."));
+    if (cover.places == 0) parts << CoverText::tr("No piece fits anywhere.");
     return parts.join(u' ');
 }
 

@@ -53,21 +53,36 @@ QString subjectOf(const AnyPuzzle& before, const AnyPuzzle& after) {
     return old->region != now->region && old->pieces == now->pieces ? Document::tr("region") : QString();
 }
 
+std::vector<Obstacle> obstaclesIn(const std::vector<Advice>& advice) {
+    std::vector<Obstacle> obstacles;
+    for (const Advice& one : advice) {
+        // Of a draft nobody can tell.
+        if (one.kind == Advice::Kind::unfinished) return {};
+        if (one.obstacle) obstacles.push_back({*one.obstacle, one.text, one.cells, one.pieces});
+    }
+    return obstacles;
+}
+
 }  // namespace
 
-Document::Document(QObject* parent) : QObject(parent) {
-    connect(&check_, &PuzzleCheck::finished, this, &Document::reasonsFound);
-    connect(&check_, &PuzzleCheck::advised, this, &Document::adviceChanged);
-    connect(&check_, &PuzzleCheck::failed, this, [this](const QString& error) {
-        Q_EMIT noted({tr("The puzzle could not be checked: %1").arg(error)});
-    });
+Document::Document(QObject* parent)
+    : QObject(parent),
+      check_(
+          this,
+          [this](Found found) {
+              advice_ = std::move(found.advice);
+              if (found.isAll) reasons_ = obstaclesIn(advice_);
+              Q_EMIT adviceChanged();
+              if (found.isAll) Q_EMIT reasonsFound();
+          },
+          [this](const QString& error) {
+              Q_EMIT noted({tr("The puzzle could not be checked: %1").arg(error)});
+          }) {
     connect(&watcher_, &QFileSystemWatcher::fileChanged, this, [this] {
         watch();
         if (isChangedOnDisk()) Q_EMIT changedOnDisk();
     });
 }
-
-Document::~Document() = default;
 
 const Puzzle& Document::puzzle() const {
     static const Puzzle none;
@@ -143,7 +158,12 @@ void Document::examine() {
         obstacle_ =
             sentence(flaws.empty() ? searchObstacle(puzzle()).value_or(Message{}) : flaws.front().text);
     }
-    check_.start(puzzle());
+    advice_.clear();
+    reasons_.clear();
+    check_.start([puzzle = puzzle()](const std::stop_token& stop, const auto& post) {
+        const auto first = [&](const std::vector<Advice>& advice) { post({advice, false}); };
+        post({adviceFor(puzzle, stop, first), true});
+    });
 }
 
 void Document::change(const std::function<bool()>& change) {
@@ -155,17 +175,19 @@ void Document::change(const std::function<bool()>& change) {
     if (isModified() != wasModified) Q_EMIT modifiedChanged();
 }
 
-void Document::edit(const QString& name, AnyPuzzle after, const QString& stroke) {
+void Document::edit(const QString& name, AnyPuzzle after, const QString& stroke,
+                    std::optional<DrawnBox> drawn) {
     hasPuzzle_ = true;
-    change([&] { return history_.edit(name, std::move(after), stroke); });
+    change([&] { return history_.edit(name, std::move(after), stroke, drawn); });
 }
 
-void Document::edit(const QString& name, EditedPuzzle edited, const QString& stroke) {
+void Document::edit(const QString& name, EditedPuzzle edited, const QString& stroke,
+                    std::optional<DrawnBox> drawn) {
     QStringList notes;
     for (const Message& note : edited.notes)
         notes << sentence(note);
     edit(notes.isEmpty() ? name : tr("%1 (%2)").arg(name, notes.join(QStringLiteral("; "))),
-         std::move(edited.puzzle), stroke);
+         std::move(edited.puzzle), stroke, drawn);
 }
 
 QString Document::undoSubject() const {
@@ -178,23 +200,29 @@ QString Document::redoSubject() const {
 
 void Document::undo() {
     const History::Snapshot before = history_.snapshot();
+    const std::optional<DrawnBox> drawn = history_.undoBox();
     change([this] { return history_.undo(); });
-    showStep(*before);
+    showStep(*before, drawn);
 }
 
 void Document::redo() {
     const History::Snapshot before = history_.snapshot();
+    const std::optional<DrawnBox> drawn = history_.redoBox();
     change([this] { return history_.redo(); });
-    showStep(*before);
+    showStep(*before, drawn);
 }
 
-void Document::showStep(const AnyPuzzle& before) {
+void Document::showStep(const AnyPuzzle& before, const std::optional<DrawnBox>& drawn) {
     const Puzzle* old = std::get_if<Puzzle>(&before);
     if (old == nullptr || edges() != nullptr) return;
+    std::optional<EditTarget> target;
     if (const std::optional<std::size_t> piece = changedPiece(*old, puzzle()))
-        Q_EMIT stepShown(static_cast<int>(*piece));
+        target = EditTarget{piece};
     else if (old->region != puzzle().region)
-        Q_EMIT stepShown(-1);
+        target = EditTarget{};
+    else if (drawn && *old == puzzle())
+        target = drawn->target;
+    Q_EMIT stepShown(target, drawn);
 }
 
 void Document::revert() {

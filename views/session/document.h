@@ -8,10 +8,11 @@
 #include <memory>
 #include <vector>
 
+#include "core/analysis/advice.h"
 #include "core/editing/edits.h"
 #include "core/formats/puzzle_file.h"
 #include "views/session/history.h"
-#include "views/session/puzzle_check.h"
+#include "views/session/latest_task.h"
 
 namespace tilewright {
 
@@ -24,7 +25,6 @@ class Document : public QObject {
 
   public:
     explicit Document(QObject* parent = nullptr);
-    ~Document() override;
 
     const AnyPuzzle& any() const { return history_.value(); }
     PuzzleKind kind() const { return kindOf(any()); }
@@ -39,10 +39,10 @@ class Document : public QObject {
     const QString& obstacle() const { return obstacle_; }
     /// Why the puzzle has no solution, as far as that can be seen without searching; empty while that is
     /// being looked for. Such a puzzle can be searched all the same.
-    const std::vector<Obstacle>& reasons() const { return check_.reasons(); }
+    const std::vector<Obstacle>& reasons() const { return reasons_; }
 
     /// All that is to be said about the puzzle, drafts too, as far as it is known.
-    const std::vector<Advice>& advice() const { return check_.advice(); }
+    const std::vector<Advice>& advice() const { return advice_; }
 
     /// Opens a file, and of several puzzles in it the one with this number, from 1. Drafts are opened too. If
     /// it cannot be read, failed() says why and nothing changes.
@@ -64,9 +64,12 @@ class Document : public QObject {
     /// Replaces the puzzle by an edited one and remembers the step under `name`, a title such as "Paint
     /// cells". Edits with the same `stroke` that follow each other are one step; empty is no stroke. Nothing
     /// is remembered if nothing changes.
-    void edit(const QString& name, AnyPuzzle after, const QString& stroke = {});
-    /// As above; what happened besides is said after the name of the step.
-    void edit(const QString& name, EditedPuzzle edited, const QString& stroke = {});
+    void edit(const QString& name, AnyPuzzle after, const QString& stroke = {},
+              std::optional<DrawnBox> drawn = {});
+    /// As above; what happened besides is said after the name of the step. A step that changes nothing but
+    /// the box of what is drawn can be undone too.
+    void edit(const QString& name, EditedPuzzle edited, const QString& stroke = {},
+              std::optional<DrawnBox> drawn = {});
     bool canUndo() const { return history_.canUndo(); }
     bool canRedo() const { return history_.canRedo(); }
     /// The name of the step that undo() takes back, or that redo() makes again; empty if there is none.
@@ -107,9 +110,9 @@ class Document : public QObject {
     void puzzleEdited();
     /// What can be undone or made again has changed. Follows each puzzleChanged() and puzzleEdited().
     void undoChanged();
-    /// An undone step, or one made again, was about this piece of the puzzle, or about the region if it is
-    /// -1.
-    void stepShown(int piece);
+    /// A step was undone or made again. It was about `target`, where it was about one thing, and its box is
+    /// `drawn.after` now.
+    void stepShown(std::optional<EditTarget> target, std::optional<DrawnBox> drawn);
     void modifiedChanged();
     /// The puzzle has another file.
     void fileChanged();
@@ -130,7 +133,7 @@ class Document : public QObject {
     void replace(AnyPuzzle puzzle, std::shared_ptr<const LoadedFile> loaded, const QString& file,
                  int problem);
     void change(const std::function<bool()>& change);
-    void showStep(const AnyPuzzle& before);
+    void showStep(const AnyPuzzle& before, const std::optional<DrawnBox>& drawn);
     void examine();
     bool write(const QString& path, bool exactly);
     void watch();
@@ -143,7 +146,15 @@ class Document : public QObject {
     /// Which one of the puzzles in the file it is.
     int problem_ = 1;
     QString obstacle_;
-    PuzzleCheck check_;
+    /// What was found so far about the puzzle as it is: nothing at first, then what takes no time, then all.
+    std::vector<Advice> advice_;
+    std::vector<Obstacle> reasons_;
+    struct Found {
+        std::vector<Advice> advice;
+        bool isAll = false;
+    };
+    /// In a thread of its own, so that no puzzle is too large to be opened or edited.
+    LatestTask<Found> check_;
 };
 
 }  // namespace tilewright

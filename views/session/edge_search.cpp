@@ -1,4 +1,4 @@
-#include "views/session/edge_search.h"
+#include "views/session/search.h"
 
 #include <algorithm>
 

@@ -4,12 +4,22 @@
 #include <algorithm>
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <utility>
 #include <vector>
 
+#include "core/editing/edits.h"
 #include "core/puzzle/any_puzzle.h"
 
 namespace tilewright {
+
+/// The box that a target was drawn in, before a step and after it. It is no part of the puzzle, but comes
+/// back with undo.
+struct DrawnBox {
+    EditTarget target;
+    Box before;
+    Box after;
+};
 
 /// A value with the steps that led to it and those that were undone, and the state that is saved.
 ///
@@ -33,19 +43,24 @@ class HistoryOf {
     /// As it was opened or saved last.
     const Value& saved() const { return *saved_; }
 
-    /// Whether anything changed. A step with the same stroke as the one before, unless that is empty or a
-    /// step was undone since, goes into that one; where both together change nothing, no step remains.
-    bool edit(const QString& name, Value after, const QString& stroke) {
-        if (after == value()) return false;
+    /// Whether anything changed, the box too. A step with the same stroke as the one before, unless that is
+    /// empty or a step was undone since, goes into that one; where both together change nothing, no step
+    /// remains.
+    bool edit(const QString& name, Value after, const QString& stroke, std::optional<DrawnBox> drawn = {}) {
+        const auto isStep = [&] { return after != value() || (drawn && drawn->before != drawn->after); };
+        if (!isStep()) return false;
         const bool goesOn =
             strokeGoesOn_ && !stroke.isEmpty() && canUndo() && steps_[position_].stroke == stroke;
-        if (goesOn) --position_;
+        if (goesOn) {
+            if (drawn && steps_[position_].drawn) drawn->before = steps_[position_].drawn->before;
+            --position_;
+        }
         steps_.resize(position_ + 1);
         // A stroke that has come back to where it began is not a step, and what follows it begins anew.
-        strokeGoesOn_ = after != value();
+        strokeGoesOn_ = isStep();
         if (strokeGoesOn_) {
             const std::size_t bytes = bytesOf(after);
-            steps_.push_back({name, stroke, std::make_shared<const Value>(std::move(after)), bytes});
+            steps_.push_back({name, stroke, std::make_shared<const Value>(std::move(after)), bytes, drawn});
             ++position_;
             dropOldest();
         }
@@ -57,6 +72,13 @@ class HistoryOf {
     bool canRedo() const { return position_ + 1 < steps_.size(); }
     QString undoName() const { return canUndo() ? steps_[position_].name : QString(); }
     QString redoName() const { return canRedo() ? steps_[position_ + 1].name : QString(); }
+    /// The box of that step, with what undo() or redo() comes to as `after`.
+    std::optional<DrawnBox> undoBox() const {
+        std::optional<DrawnBox> drawn = canUndo() ? steps_[position_].drawn : std::nullopt;
+        if (drawn) std::swap(drawn->before, drawn->after);
+        return drawn;
+    }
+    std::optional<DrawnBox> redoBox() const { return canRedo() ? steps_[position_ + 1].drawn : std::nullopt; }
     /// What undo() or redo() comes to; the value as it is if there is no such step.
     const Value& before() const { return *steps_[canUndo() ? position_ - 1 : position_].value; }
     const Value& after() const { return *steps_[canRedo() ? position_ + 1 : position_].value; }
@@ -79,6 +101,7 @@ class HistoryOf {
         /// After the step.
         Snapshot value;
         std::size_t bytes = 0;
+        std::optional<DrawnBox> drawn = {};
     };
 
     bool goTo(std::size_t position) {

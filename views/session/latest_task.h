@@ -27,13 +27,11 @@ class LatestTask {
     /// other exception is a failure.
     using Work = std::function<void(const std::stop_token&, const Post&)>;
 
-    /// `deliver` gets each result of the latest task, `ended` is called once when that is over.
-    LatestTask(QObject* owner, std::function<void(Result)> deliver, std::function<void()> ended = {})
-        : owner_(owner), deliver_(std::move(deliver)), ended_(std::move(ended)) {}
-
-    /// `failed` gets what the latest task says of its failure, before `ended` is called.
-    void onFailure(std::function<void(const QString& error)> failed) { failed_ = std::move(failed); }
-
+    /// `deliver` gets each result of the latest task, `failed` what is wrong if it fails, which a person must
+    /// be told; `ended` is called once when it is over, after both.
+    LatestTask(QObject* owner, std::function<void(Result)> deliver,
+               std::function<void(const QString& error)> failed, std::function<void()> ended = {})
+        : owner_(owner), deliver_(std::move(deliver)), failed_(std::move(failed)), ended_(std::move(ended)) {}
     LatestTask(const LatestTask&) = delete;
     LatestTask& operator=(const LatestTask&) = delete;
 
@@ -84,7 +82,7 @@ class LatestTask {
             QMetaObject::invokeMethod(
                 owner_,
                 [this, &task, what = QString::fromUtf8(error.what())] {
-                    if (current_ == &task && failed_) failed_(what);
+                    if (current_ == &task) failed_(what);
                 },
                 Qt::QueuedConnection);
         }
@@ -102,8 +100,8 @@ class LatestTask {
 
     QObject* owner_;
     std::function<void(Result)> deliver_;
-    std::function<void()> ended_;
     std::function<void(const QString&)> failed_;
+    std::function<void()> ended_;
     /// The one started last, until it has ended.
     Task* current_ = nullptr;
     /// With those that have been told to stop and have not yet done so.

@@ -52,8 +52,7 @@ std::optional<Recovery::Left> readLeft(const QString& path) {
         if (!first.startsWith(heading()) || words.size() != 2) return std::nullopt;
         // The name of this file must not become that of a puzzle without one.
         return Recovery::Left{path, QUrl::fromPercentEncoding(words[1].toLatin1()), words[0].toInt(),
-                              QFileInfo(path).lastModified(),
-                              LoadedFile(text, {}, true).puzzle()};
+                              QFileInfo(path).lastModified(), LoadedFile(text, {}, true).puzzle()};
     } catch (const FormatError&) {
         return std::nullopt;
     }

@@ -49,6 +49,8 @@ class Recovery final : public QObject {
     /// Opens what was left behind as unsaved changes of its file.
     void recover(const Left& left);
     void discard(const Left& left);
+    /// Lets other explorers find what is still left behind.
+    void release() { claimed_.clear(); }
 
     /// Writes the file now if the puzzle is modified; takes it away if it is not.
     void update();

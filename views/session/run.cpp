@@ -6,7 +6,6 @@
 
 #include "core/puzzle/checks.h"
 #include "views/session/document.h"
-#include "views/session/edge_search.h"
 #include "views/style/sentence.h"
 
 namespace tilewright {
@@ -91,7 +90,7 @@ void Run::start() {
     try {
         checkPlan(document_.puzzle(), plan);
     } catch (const PlanError& error) {
-        Q_EMIT failed(QString::fromUtf8(error.what()));
+        Q_EMIT failed(problemText(error));
         return;
     }
     JobOptions options;

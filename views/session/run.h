@@ -8,8 +8,7 @@
 #include <optional>
 #include <vector>
 
-#include "views/session/cover_search.h"
-#include "views/session/tiling_search.h"
+#include "views/session/search.h"
 
 namespace tilewright {
 

@@ -3,11 +3,16 @@
 #include <QString>
 #include <QtGlobal>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <vector>
 
+#include "core/cover/cover_job.h"
+#include "core/edges/edge_solver.h"
+#include "core/jobs/job.h"
 #include "core/jobs/runner.h"
 #include "core/puzzle/any_puzzle.h"
+#include "core/solutions/solution_store.h"
 #include "views/session/solution_remarks.h"
 
 namespace tilewright {
@@ -55,6 +60,109 @@ class Search {
 
   protected:
     int edition_ = 0;
+};
+
+/// The search for all solutions of a puzzle by a plan.
+class TilingSearch final : public Search {
+  public:
+    TilingSearch(const Puzzle& puzzle, Plan plan, const JobOptions& options);
+
+    Job& job() override { return job_; }
+    QString planText() override;
+    quint64 count() override { return store_.size(); }
+    std::shared_ptr<const SolutionSet> solutions(const std::shared_ptr<Search>& self) override;
+
+    const Plan& plan() const { return plan_; }
+    bool follow(const AnyPuzzle& puzzle) override;
+    std::string key(quint64 number) override;
+    std::vector<std::string> sameKeys(const std::string& key) override;
+
+    /// What has been found; null until the search is prepared. Whoever keeps the result keeps `self`.
+    static std::shared_ptr<const FoundSolutions> found(const std::shared_ptr<TilingSearch>& self);
+
+    /// What is in the region at this moment of the search.
+    std::vector<Placement> currentAssembly() const;
+
+  private:
+    const Puzzle searched_;
+    const Plan plan_;
+    /// The puzzle whose solutions are shown, and which of its pieces the searched ones are.
+    Puzzle shown_;
+    std::vector<std::size_t> pieces_;
+    SolutionStore store_;
+    std::shared_ptr<const FoundSolutions> found_;
+    // Last, so that its threads end before the store goes.
+    Job job_;
+};
+
+/// The search for a best cover. Its solutions are the better and better covers that were seen while it ran;
+/// the last one is the best.
+class CoverSearch final : public Search {
+  public:
+    /// `puzzle` must pass `validate`; of a tiling any piece may be left out.
+    CoverSearch(const Puzzle& puzzle, const CoverOptions& options);
+
+    CoverJob& job() override { return job_; }
+    quint64 count() override;
+    const Puzzle* puzzle() const override { return &puzzle_; }
+    quint64 shownAtEnd() const override;
+    bool follow(const AnyPuzzle& puzzle) override;
+    std::string key(quint64 index) override;
+    std::shared_ptr<const SolutionSet> solutions(const std::shared_ptr<Search>& self) override;
+
+  private:
+    class Covers;
+    struct Cover {
+        std::vector<Placement> placements;
+        long long value = 0;
+        int covered = 0;
+    };
+
+    Cover at(quint64 index) const;
+
+    /// What was searched, as it was given, and what is shown of it now.
+    const Puzzle searched_;
+    Puzzle puzzle_;
+    /// For each piece of `searched_` the one in `puzzle_` that has taken its place.
+    std::vector<std::size_t> pieces_;
+    /// Guards the covers, which other threads read.
+    mutable std::mutex mutex_;
+    std::vector<Cover> covers_;
+    std::size_t version_ = 0;
+    CoverJob job_;
+};
+
+/// What is known about the best cover, in a sentence or two: "Value 84, at most 84 can be reached: this is
+/// optimal."
+QString coverText(const CoverSnapshot& cover);
+
+/// The search for the arrangements of an edge-matching puzzle. As many are kept as some 100 MB hold; further
+/// ones are only counted. Where one is found without a search, and the board is so large that nobody would go
+/// through all, only that one is kept.
+class EdgeSearch final : public Search {
+  public:
+    /// `puzzle` must be valid. `threads`: 0 for all that the machine has.
+    EdgeSearch(const EdgePuzzle& puzzle, int threads);
+
+    EdgeJob& job() override { return job_; }
+    QString planText() override;
+    quint64 count() override;
+    std::shared_ptr<const SolutionSet> solutions(const std::shared_ptr<Search>& self) override;
+
+    /// Only name and source may differ.
+    bool follow(const AnyPuzzle& puzzle) override;
+    std::string key(quint64 index) override;
+
+    const EdgePuzzle& searched() const { return puzzle_; }
+    /// The arrangement with this number, from 0 up to count() - 1. Any thread.
+    EdgeArrangement arrangement(quint64 index) const;
+
+  private:
+    const EdgePuzzle puzzle_;
+    mutable std::mutex mutex_;
+    std::vector<EdgeArrangement> kept_;
+    // Last, so that its threads end before what they write to.
+    EdgeJob job_;
 };
 
 }  // namespace tilewright

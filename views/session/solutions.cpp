@@ -77,7 +77,7 @@ void Solutions::recall() {
         if (isChanged) Q_EMIT remarksChanged();
     } catch (const std::exception& error) {
         compared_ = count_;
-        fail(error);
+        reportFailure(QString::fromUtf8(error.what()));
     }
 }
 
@@ -106,7 +106,7 @@ void Solutions::keep() {
         });
         isKnown_ = false;
     } catch (const std::exception& error) {
-        fail(error);
+        reportFailure(QString::fromUtf8(error.what()));
     }
 }
 
@@ -163,15 +163,14 @@ std::vector<Placement> Solutions::solution(quint64 index) {
     try {
         return all->placements(index);
     } catch (const std::exception& error) {
-        fail(error);
+        reportFailure(QString::fromUtf8(error.what()));
         return {};
     }
 }
 
-// Says so once: a view asks for the next solution at once.
-void Solutions::fail(const std::exception& error) {
-    if (std::exchange(hasFailed_, true)) return;
-    Q_EMIT failed(tr("The solutions cannot be read from the disk: %1").arg(QString::fromUtf8(error.what())));
+void Solutions::reportFailure(const QString& error) {
+    if (!std::exchange(hasFailed_, true))
+        Q_EMIT failed(tr("The solutions cannot be read from the disk: %1").arg(error));
 }
 
 std::shared_ptr<const FoundSolutions> Solutions::found() const {

@@ -62,6 +62,9 @@ class Solutions : public QObject {
     /// Whether all are kept.
     bool save();
 
+    /// Lets failed() say that solutions could not be read: once for a search, because views go on asking.
+    void reportFailure(const QString& error);
+
   Q_SIGNALS:
     /// There are more or others, or they look different.
     void countChanged();
@@ -76,7 +79,6 @@ class Solutions : public QObject {
     void setModified(bool modified);
     void keep();
     void recall();
-    void fail(const std::exception& error);
 
     const Document& document_;
     const Run& run_;

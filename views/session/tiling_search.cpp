@@ -1,4 +1,4 @@
-#include "views/session/tiling_search.h"
+#include "views/session/search.h"
 
 #include <sstream>
 #include <utility>

@@ -1,17 +1,16 @@
 #include "views/session/unsaved_changes.h"
 
 #include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QLocale>
 #include <QMessageBox>
 #include <QPushButton>
-#include <QStandardPaths>
 #include <algorithm>
+#include <array>
 #include <climits>
 #include <utility>
 
-#include "views/session/puzzle_filters.h"
+#include "views/session/file_choice.h"
 #include "views/session/recovery.h"
 #include "views/session/session.h"
 
@@ -30,79 +29,95 @@ QString titleOf(const AnyPuzzle& puzzle, const QString& file) {
     return file.isEmpty() ? SessionQuestion::tr("Untitled") : QFileInfo(file).fileName();
 }
 
-UnsavedAnswer askWhatToDo(const QString& name, QWidget* parent) {
-    QMessageBox box(QMessageBox::Question, SessionQuestion::tr("Unsaved changes"),
-                    SessionQuestion::tr("“%1” has changes that are not saved.").arg(name),
-                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, parent);
-    box.setInformativeText(SessionQuestion::tr("Without saving they are lost."));
-    box.button(QMessageBox::Discard)->setText(SessionQuestion::tr("&Discard"));
-    box.setDefaultButton(QMessageBox::Save);
-    switch (box.exec()) {
-        case QMessageBox::Save:
-            return UnsavedAnswer::save;
-        case QMessageBox::Discard:
-            return UnsavedAnswer::discard;
-        default:
-            return UnsavedAnswer::cancel;
+struct Answer {
+    QString text;
+    QMessageBox::ButtonRole role;
+};
+
+// Which of `answers` a person chooses. The first one is the default, and the one to reject with is what
+// Escape means.
+std::size_t ask(QWidget* parent, const QString& title, const QString& text, const QString& details,
+                const std::vector<Answer>& answers) {
+    QMessageBox box(QMessageBox::Question, title, text, QMessageBox::NoButton, parent);
+    box.setInformativeText(details);
+    std::vector<const QAbstractButton*> buttons;
+    std::size_t rejected = 0;
+    for (const auto& [words, role] : answers) {
+        QPushButton* button = box.addButton(words, role);
+        if (buttons.empty()) box.setDefaultButton(button);
+        if (role == QMessageBox::RejectRole) {
+            rejected = buttons.size();
+            box.setEscapeButton(button);
+        }
+        buttons.push_back(button);
     }
+    box.exec();
+    const auto chosen = std::ranges::find(buttons, box.clickedButton());
+    return chosen == buttons.end() ? rejected : static_cast<std::size_t>(chosen - buttons.begin());
+}
+
+Answer cancel() {
+    return {SessionQuestion::tr("&Cancel"), QMessageBox::RejectRole};
+}
+
+UnsavedAnswer askWhatToDo(const QString& name, QWidget* parent) {
+    constexpr std::array meanings{UnsavedAnswer::save, UnsavedAnswer::discard, UnsavedAnswer::cancel};
+    return meanings.at(ask(parent, SessionQuestion::tr("Unsaved changes"),
+                           SessionQuestion::tr("“%1” has changes that are not saved.").arg(name),
+                           SessionQuestion::tr("Without saving they are lost."),
+                           {{SessionQuestion::tr("&Save"), QMessageBox::AcceptRole},
+                            {SessionQuestion::tr("&Discard"), QMessageBox::DestructiveRole},
+                            cancel()}));
 }
 
 bool askToDrop(double seconds, quint64 solutions, QWidget* parent) {
-    QMessageBox box(QMessageBox::Question, SessionQuestion::tr("Search"),
-                    SessionQuestion::tr("The search has taken %1 and has found %Ln solution(s).", "",
-                                        static_cast<int>(std::min<quint64>(solutions, INT_MAX)))
-                        .arg(SessionQuestion::tr("%Ln second(s)", "", static_cast<int>(seconds))),
-                    QMessageBox::Cancel, parent);
-    box.setInformativeText(
-        SessionQuestion::tr("It is lost when you go on. Export the solutions that you want to keep."));
-    const QPushButton* drop =
-        box.addButton(SessionQuestion::tr("&End the search"), QMessageBox::DestructiveRole);
-    box.setDefaultButton(QMessageBox::Cancel);
-    box.exec();
-    return box.clickedButton() == drop;
+    return ask(parent, SessionQuestion::tr("Search"),
+               SessionQuestion::tr("The search has taken %1 and has found %Ln solution(s).", "",
+                                   static_cast<int>(std::min<quint64>(solutions, INT_MAX)))
+                   .arg(SessionQuestion::tr("%Ln second(s)", "", static_cast<int>(seconds))),
+               SessionQuestion::tr("It is lost when you go on. Export the solutions that you want to keep."),
+               {cancel(), {SessionQuestion::tr("&End the search"), QMessageBox::DestructiveRole}}) == 1;
 }
 
 DiskAnswer askAboutDisk(const QString& file, bool isSaving, QWidget* parent) {
-    QMessageBox box(
-        QMessageBox::Warning, SessionQuestion::tr("The file has changed"),
-        SessionQuestion::tr("%1 was changed by another program.").arg(QDir::toNativeSeparators(file)),
-        QMessageBox::Cancel, parent);
-    box.setInformativeText(isSaving ? SessionQuestion::tr("Saving replaces what was written there.")
-                                    : SessionQuestion::tr("You can read it again; that can be undone."));
-    const QPushButton* reload = box.addButton(SessionQuestion::tr("&Reload"), QMessageBox::AcceptRole);
-    const QPushButton* over = nullptr;
-    const QPushButton* other = nullptr;
+    constexpr std::array meanings{DiskAnswer::cancel, DiskAnswer::reload, DiskAnswer::overwrite,
+                                  DiskAnswer::saveAs};
+    std::vector<Answer> answers{cancel(), {SessionQuestion::tr("&Reload"), QMessageBox::AcceptRole}};
     if (isSaving) {
-        over = box.addButton(SessionQuestion::tr("&Overwrite"), QMessageBox::DestructiveRole);
-        other = box.addButton(SessionQuestion::tr("Save &as…"), QMessageBox::AcceptRole);
+        answers.push_back({SessionQuestion::tr("&Overwrite"), QMessageBox::DestructiveRole});
+        answers.push_back({SessionQuestion::tr("Save &as…"), QMessageBox::AcceptRole});
     } else {
-        box.button(QMessageBox::Cancel)->setText(SessionQuestion::tr("&Keep mine"));
+        answers.front().text = SessionQuestion::tr("&Keep mine");
     }
-    box.exec();
-    if (box.clickedButton() == reload) return DiskAnswer::reload;
-    if (isSaving && box.clickedButton() == over) return DiskAnswer::overwrite;
-    return isSaving && box.clickedButton() == other ? DiskAnswer::saveAs : DiskAnswer::cancel;
+    return meanings.at(
+        ask(parent, SessionQuestion::tr("The file has changed"),
+            SessionQuestion::tr("%1 was changed by another program.").arg(QDir::toNativeSeparators(file)),
+            isSaving ? SessionQuestion::tr("Saving replaces what was written there.")
+                     : SessionQuestion::tr("You can read it again; that can be undone."),
+            answers));
 }
 
 enum class RecoveryAnswer { open, remove, later };
 
-RecoveryAnswer askAbout(const Recovery::Left& left, QWidget* parent) {
-    QMessageBox box(
-        QMessageBox::Question, SessionQuestion::tr("Recover a puzzle"),
-        SessionQuestion::tr("Tilewright ended before “%1” was saved.").arg(titleOf(left.puzzle, left.file)),
-        QMessageBox::NoButton, parent);
+// `more`: how many others there are after it.
+RecoveryAnswer askAbout(const Recovery::Left& left, int more, QWidget* parent) {
     const QString when = QLocale().toString(left.when, QLocale::ShortFormat);
-    box.setInformativeText(left.file.isEmpty() ? SessionQuestion::tr("It was kept on %1.").arg(when)
-                                               : SessionQuestion::tr("It was kept on %1, and belongs to %2.")
-                                                     .arg(when, QDir::toNativeSeparators(left.file)));
-    QPushButton* open = box.addButton(SessionQuestion::tr("&Recover"), QMessageBox::AcceptRole);
-    QPushButton* remove = box.addButton(SessionQuestion::tr("&Delete"), QMessageBox::DestructiveRole);
-    QPushButton* later = box.addButton(SessionQuestion::tr("&Later"), QMessageBox::RejectRole);
-    box.setDefaultButton(open);
-    box.setEscapeButton(later);
-    box.exec();
-    if (box.clickedButton() == open) return RecoveryAnswer::open;
-    return box.clickedButton() == remove ? RecoveryAnswer::remove : RecoveryAnswer::later;
+    QString details = left.file.isEmpty() ? SessionQuestion::tr("It was kept on %1.").arg(when)
+                                          : SessionQuestion::tr("It was kept on %1, and belongs to %2.")
+                                                .arg(when, QDir::toNativeSeparators(left.file));
+    if (more > 0)
+        details += u'\n' + SessionQuestion::tr(
+                               "%Ln more puzzle(s) were not saved either. A Tilewright that you start beside "
+                               "this one offers what you leave here.",
+                               "", more);
+    constexpr std::array meanings{RecoveryAnswer::open, RecoveryAnswer::remove, RecoveryAnswer::later};
+    return meanings.at(ask(
+        parent, SessionQuestion::tr("Recover a puzzle"),
+        SessionQuestion::tr("Tilewright ended before “%1” was saved.").arg(titleOf(left.puzzle, left.file)),
+        details,
+        {{SessionQuestion::tr("&Recover"), QMessageBox::AcceptRole},
+         {SessionQuestion::tr("&Delete"), QMessageBox::DestructiveRole},
+         {SessionQuestion::tr("&Later"), QMessageBox::RejectRole}}));
 }
 
 }  // namespace
@@ -115,7 +130,7 @@ UnsavedChanges::UnsavedChanges(Session& session, QWidget* parent)
     : UnsavedChanges(
           session,
           {[parent](const QString& name) { return askWhatToDo(name, parent); },
-           [&session, parent] { return chooseSaveFile(session.document(), parent); },
+           [&session, parent] { return chooseFileToSave(session.document(), parent); },
            [parent](double seconds, quint64 solutions) { return askToDrop(seconds, solutions, parent); },
            [parent](const QString& file, bool isSaving) { return askAboutDisk(file, isSaving, parent); }}) {}
 
@@ -180,37 +195,18 @@ void UnsavedChanges::lookAtDisk() {
     isAsking_ = false;
 }
 
-QString chooseSaveFile(const Document& document, QWidget* parent) {
-    const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-    // A folder that is not there would be taken for the name of a file.
-    const QString home = QFileInfo(documents).isDir() ? documents : QDir::homePath();
-    QFileDialog dialog(parent, SessionQuestion::tr("Save the puzzle"),
-                       document.file().isEmpty() ? home : QFileInfo(document.file()).absolutePath());
-    dialog.setAcceptMode(QFileDialog::AcceptSave);
-    dialog.setNameFilters(document.edges() != nullptr ? formatFilters().mid(0, 1) : formatFilters());
-    dialog.setDefaultSuffix(u"toml"_s);
-    QObject::connect(&dialog, &QFileDialog::filterSelected, &dialog, [&dialog](const QString& filter) {
-        const std::string_view ending = formatOfFilter(filter).endings.front().substr(1);
-        dialog.setDefaultSuffix(QString::fromUtf8(ending.data(), static_cast<qsizetype>(ending.size())));
-    });
-    if (!document.file().isEmpty()) dialog.selectFile(QFileInfo(document.file()).completeBaseName());
-    return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
-}
-
 bool offerRecovery(Recovery& recovery, QWidget* parent) {
-    for (const Recovery::Left& left : recovery.leftBehind()) {
-        switch (askAbout(left, parent)) {
-            case RecoveryAnswer::open:
-                recovery.recover(left);
-                return true;
-            case RecoveryAnswer::remove:
-                recovery.discard(left);
-                break;
-            case RecoveryAnswer::later:
-                break;
-        }
+    const std::vector<Recovery::Left> all = recovery.leftBehind();
+    bool isOpen = false;
+    for (std::size_t i = 0; i < all.size() && !isOpen; ++i) {
+        const RecoveryAnswer answer = askAbout(all[i], static_cast<int>(all.size() - i - 1), parent);
+        isOpen = answer == RecoveryAnswer::open;
+        if (isOpen) recovery.recover(all[i]);
+        if (answer == RecoveryAnswer::remove) recovery.discard(all[i]);
     }
-    return false;
+    // Another explorer may offer the others now.
+    recovery.release();
+    return isOpen;
 }
 
 }  // namespace tilewright

@@ -71,11 +71,8 @@ class UnsavedChanges final {
 /// What the puzzle is called: its name, or that of its file.
 QString titleOf(const Document& document);
 
-/// Asks where the puzzle of `session` shall be saved, and in which format; empty for nowhere.
-QString chooseSaveFile(const Document& document, QWidget* parent);
-
-/// Asks for each puzzle that a crash left behind whether to open it, to throw it away, or to leave it for
-/// later. Whether one was opened.
+/// Asks for the puzzles that crashes left behind whether to open them, to throw them away, or to leave them
+/// for later, until one is opened; what is left then another explorer offers. Whether one was opened.
 bool offerRecovery(Recovery& recovery, QWidget* parent);
 
 }  // namespace tilewright

@@ -30,7 +30,9 @@ QImage drawSolution(const SolutionSet& solutions, quint64 number, const QSize& s
 SolutionGrid::SolutionGrid(SolutionModel& solutions, QWidget* parent)
     : LineView(parent),
       solutions_(solutions),
-      task_(this, [this](Picture picture) { take(std::move(picture)); }) {
+      task_(
+          this, [this](Picture picture) { take(std::move(picture)); },
+          [this](const QString& error) { listing_.reportFailure(error); }) {
     setAccessibleName(tr("Pictures of solutions"));
     setModel(&solutions);
     setEditTriggers(NoEditTriggers);

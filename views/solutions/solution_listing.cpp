@@ -50,6 +50,7 @@ SolutionListing::SolutionListing(Session& session, QObject* parent)
       session_(session),
       task_(
           this, [this](const Part& part) { take(part); },
+          [this](const QString& error) { reportFailure(error); },
           [this] {
               const auto spent = static_cast<int>(std::min<qint64>(clock_.elapsed(), 60'000));
               const int shortest = kind_ == Kind::ranking ? rankingPause : growthPause;

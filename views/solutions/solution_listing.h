@@ -57,6 +57,9 @@ class SolutionListing : public QAbstractTableModel {
     /// The same where it is the search of a tiling, whose solutions can be examined; else null.
     const std::shared_ptr<const FoundSolutions>& found() const { return found_; }
 
+    /// Says that solutions could not be read, once for a search.
+    void reportFailure(const QString& error) { session_.solutions().reportFailure(error); }
+
   Q_SIGNALS:
     /// The solutions of another search are about to be listed: numbers mean something else.
     void replaced();

@@ -1,0 +1,240 @@
+// The list of pieces in the design editor: names, counts, sets, text, and places in the region.
+
+#include <QClipboard>
+#include <QDialogButtonBox>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QScrollBar>
+#include <QToolTip>
+
+#include "tests/support/design_desk.h"
+#include "tests/support/puzzles.h"
+#include "views/editor/piece_set_dialog.h"
+#include "views/editor/place_dialog.h"
+
+using namespace tilewright;
+using namespace tilewright::test;
+using Desk = DesignDesk;
+
+class TestDesignPieces : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void thePieceListIsEdited() {
+        Desk desk(Lattice::square);
+        desk.drawPiece({{0, 0, 0}});
+        desk.drawPiece({{0, 0, 0}, {1, 0, 0}});
+        const auto names = [&] {
+            QString all;
+            for (const Piece& piece : desk.value().pieces)
+                all += QString::fromStdString(piece.name) + u' ';
+            return all;
+        };
+        QCOMPARE(names(), QStringLiteral("A B "));
+        desk.key(Qt::Key_D, Qt::ControlModifier);
+        QCOMPARE(desk.value().pieces.size(), 3U);
+        QCOMPARE(desk.value().pieces[2].shape.size(), 2);
+        desk.key(Qt::Key_Up, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(*desk.designer.target().piece, 1U);
+        // In place, with F2 and the keyboard.
+        desk.key(Qt::Key_F2);
+        QTRY_VERIFY(desk.list().findChild<QLineEdit*>() != nullptr);
+        auto* line = desk.list().findChild<QLineEdit*>();
+        line->selectAll();
+        QTest::keyClicks(line, QStringLiteral("long"));
+        QTest::keyClick(line, Qt::Key_Return);
+        QTRY_COMPARE(names(), QStringLiteral("A long B "));
+        QTest::keyClick(&desk.list(), Qt::Key_Delete);
+        QCOMPARE(names(), QStringLiteral("A B "));
+        desk.session.document().undo();
+        QCOMPARE(names(), QStringLiteral("A long B "));
+    }
+
+    void countsAndColours() {
+        Desk desk(Lattice::square);
+        desk.drawPiece({{0, 0, 0}});
+        auto* least = desk.puzzle->findChild<QSpinBox*>(QStringLiteral("least"));
+        auto* most = desk.puzzle->findChild<QSpinBox*>(QStringLiteral("most"));
+        least->setFocus();
+        least->selectAll();
+        QTest::keyClicks(least, QStringLiteral("3"));
+        QTest::keyClick(least, Qt::Key_Return);
+        QVERIFY((desk.value().pieces[0].count == Count{3, 3}));
+        most->setFocus();
+        most->selectAll();
+        QTest::keyClicks(most, QStringLiteral("any"));
+        QTest::keyClick(most, Qt::Key_Return);
+        QVERIFY((desk.value().pieces[0].count == Count{3, Count::any}));
+        desk.editor.setFocus();
+        desk.key(Qt::Key_A, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY((desk.value().pieces[0].count == Count{0, Count::any}));
+    }
+
+    void piecesTravelAsText() {
+        Desk from(Lattice::square);
+        from.drawPiece({{0, 0, 0}, {1, 0, 0}, {1, 1, 0}});
+        from.key(Qt::Key_C, Qt::ControlModifier);
+        QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("[[piece]]")));
+        Desk to(Lattice::square);
+        to.key(Qt::Key_V, Qt::ControlModifier);
+        QCOMPARE(to.value().pieces.size(), 1U);
+        QVERIFY(to.value().pieces[0].shape == from.value().pieces[0].shape);
+        // Nonsense is refused in words.
+        QApplication::clipboard()->setText(QStringLiteral("[[piece"));
+        QSignalSpy refused(&to.designer, &Designer::refused);
+        to.key(Qt::Key_V, Qt::ControlModifier);
+        QCOMPARE(refused.count(), 1);
+        QCOMPARE(to.value().pieces.size(), 1U);
+    }
+
+    void piecesAreFixedByDropping() {
+        Desk desk(Lattice::square);
+        desk.key(Qt::Key_B, Qt::ControlModifier);
+        desk.drawPiece({{0, 0, 0}, {1, 0, 0}});
+        const std::unique_ptr<QMimeData> data(
+            desk.puzzle->pieces().pieces().mimeData({desk.puzzle->pieces().pieces().index(0, 0)}));
+        const auto drop = [&](QWidget& on, QPoint at) {
+            QDragEnterEvent enter(at, Qt::CopyAction, data.get(), Qt::LeftButton, {});
+            QApplication::sendEvent(&on, &enter);
+            for (int i = 0; i < 2; ++i) {
+                QDragMoveEvent move(at, Qt::CopyAction, data.get(), Qt::LeftButton, {});
+                QApplication::sendEvent(&on, &move);
+                QApplication::processEvents();
+            }
+            QDropEvent event(at, Qt::CopyAction, data.get(), Qt::LeftButton, {});
+            QApplication::sendEvent(&on, &event);
+        };
+        // On the layer: the first move shows the region, then the piece goes under the mouse.
+        desk.designer.setTarget({});
+        drop(desk.editor, desk.middle({2, 3, 0}));
+        QCOMPARE(desk.value().fixed.size(), 1U);
+        QCOMPARE(desk.value().fixed[0].cells, (std::vector<Cell>{{2, 3, 0}, {3, 3, 0}}));
+        desk.session.document().undo();
+        QVERIFY(desk.value().fixed.empty());
+        // In the other view, while the piece is what is drawn.
+        desk.designer.setTarget({0});
+        AssemblyView& view = desk.page->view();
+        drop(view, view.rect().center());
+        QCOMPARE(desk.value().fixed.size(), 1U);
+        QVERIFY(desk.value().region.contains(desk.value().fixed[0].cells[0]));
+        desk.designer.setTarget({0});
+        desk.key(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(desk.value().fixed.empty());
+    }
+
+    void piecesAreFixedByCoordinates() {
+        Desk desk(Lattice::square);
+        desk.key(Qt::Key_B, Qt::ControlModifier);
+        desk.drawPiece({{0, 0, 0}, {1, 0, 0}});
+        PlaceDialog dialog(desk.designer, 0);
+        dialog.show();
+        const QList<QSpinBox*> boxes = dialog.findChildren<QSpinBox*>();
+        QCOMPARE(boxes.size(), 3);
+        boxes[0]->setValue(2);
+        boxes[1]->setValue(4);
+        boxes[2]->setValue(3);
+        QCOMPARE(desk.designer.pointed(), (std::vector<Cell>{{4, 3, 0}, {4, 4, 0}}));
+        boxes[2]->setValue(5);
+        // It would stick out of the region.
+        auto* fix = dialog.findChild<QDialogButtonBox*>()->buttons().last();
+        for (QAbstractButton* button : dialog.findChild<QDialogButtonBox*>()->buttons())
+            if (button->text().contains(QStringLiteral("Fix"))) fix = button;
+        QVERIFY(!fix->isEnabled());
+        boxes[2]->setValue(3);
+        QTest::mouseClick(fix, Qt::LeftButton);
+        QCOMPARE(desk.value().fixed.size(), 1U);
+        QCOMPARE(desk.value().fixed[0].cells, (std::vector<Cell>{{4, 3, 0}, {4, 4, 0}}));
+    }
+
+    void setsAreChosen() {
+        PieceSetDialog dialog(Lattice::square, true);
+        dialog.show();
+        QCOMPARE(dialog.chosen().size(), 12U);
+        auto* list = dialog.findChild<QListWidget*>();
+        list->clearSelection();
+        QVERIFY(dialog.chosen().empty());
+        list->item(3)->setSelected(true);
+        const QList<QSpinBox*> boxes = dialog.findChildren<QSpinBox*>();
+        boxes[1]->setValue(2);
+        QCOMPARE(dialog.chosen().size(), 1U);
+        QVERIFY((dialog.chosen()[0].count == Count{2, 2}));
+        boxes[0]->setValue(4);
+        QCOMPARE(dialog.chosen().size(), 5U);
+        const PieceSetDialog twins(Lattice::cube, true);
+        QCOMPARE(twins.chosen().size(), 8U);
+    }
+
+    void returnAddsThePieceSet() {
+        PieceSetDialog dialog(Lattice::square, true);
+        dialog.show();
+        dialog.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&dialog));
+        QTest::keyClick(dialog.focusWidget(), Qt::Key_Return);
+        QCOMPARE(dialog.result(), static_cast<int>(QDialog::Accepted));
+    }
+
+    // A name that cannot be stays in its field, which says why, until it is another one.
+    void namesAreJudgedWhileTheyAreTyped() {
+        Desk desk(Lattice::square);
+        desk.drawPiece({{0, 0, 0}});
+        desk.drawPiece({{0, 0, 0}, {1, 0, 0}});
+        QListView& list = desk.list();
+        list.setFocus();
+        list.setCurrentIndex(list.model()->index(1, 0));
+        list.edit(list.currentIndex());
+        auto* field = list.findChild<QLineEdit*>();
+        QVERIFY(field != nullptr);
+        QTest::keyClicks(field, QStringLiteral("A"));
+        QCOMPARE(QToolTip::text(), QStringLiteral("There is a piece named 'A' already."));
+        QTest::keyClick(field, Qt::Key_Return);
+        QCOMPARE(desk.value().pieces[1].name, "B");
+        QVERIFY(field->isVisible());
+        QTest::keyClicks(field, QStringLiteral("x"));
+        QTest::keyClick(field, Qt::Key_Return);
+        QTRY_COMPARE(desk.value().pieces[1].name, "Ax");
+    }
+
+    void longWordsDoNotWidenThePanels() {
+        Desk desk(Lattice::square);
+        const int before = desk.window.minimumSizeHint().width();
+        Puzzle puzzle = desk.value();
+        puzzle.name = std::string(52, 'm');
+        puzzle.source = std::string(300, 'm');
+        puzzle.region = Region::box({4, 4, 1});
+        puzzle.pieces = {{std::string(90, 'm'), Shape({{0, 0, 0}, {5, 0, 0}}), {}, {}}};
+        desk.session.document().setPuzzle(puzzle);
+        desk.designer.setTarget({0});
+        QTRY_VERIFY(desk.texts().contains(QStringLiteral("mmm")));
+        desk.window.layout()->activate();
+        QVERIFY(desk.window.minimumSizeHint().width() <= before + 40);
+        QVERIFY(!desk.list().horizontalScrollBar()->isVisible());
+    }
+
+    void anEmptyPageIsNoReproach() {
+        Desk desk(Lattice::square);
+        auto* reasons = desk.puzzle->findChild<ReasonsBox*>();
+        QSignalSpy checked(&desk.session.document(), &Document::reasonsFound);
+        desk.session.document().newPuzzle(Lattice::square);
+        QTRY_COMPARE(checked.count(), 1);
+        QVERIFY(!reasons->isVisible());
+        desk.click({0, 0, 0});
+        desk.key(Qt::Key_Insert);
+        QTRY_VERIFY(reasons->isVisible());
+        // The list does not move, and nothing is said twice.
+        const QPoint place = desk.list().mapToGlobal(QPoint());
+        desk.puzzle->setReasonsElsewhere(true);
+        QVERIFY(!reasons->isVisible());
+        QCOMPARE(desk.list().mapToGlobal(QPoint()), place);
+    }
+
+    void theRestBecomesAPiece() {
+        Desk desk(Lattice::square);
+        desk.key(Qt::Key_B, Qt::ControlModifier);
+        desk.key(Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(desk.value().pieces.size(), 1U);
+        QCOMPARE(desk.value().pieces[0].shape.size(), 36);
+    }
+};
+
+TILEWRIGHT_GUI_TEST(TestDesignPieces)
+#include "tst_design_pieces.moc"
