@@ -70,6 +70,28 @@ class TestDesignPieces : public QObject {
         QVERIFY((desk.value().pieces[0].count == Count{0, Count::any}));
     }
 
+    void piecesOfACoverAreWeighed() {
+        Desk desk(Lattice::square);
+        desk.drawPiece({{0, 0, 0}});
+        desk.drawPiece({{0, 0, 0}, {1, 0, 0}});
+        auto* weight = desk.puzzle->findChild<QSpinBox*>(QStringLiteral("weight"));
+        QVERIFY(!weight->isVisible());
+        Puzzle cover = desk.value();
+        cover.kind = PuzzleKind::cover;
+        desk.session.document().setPuzzle(cover);
+        QVERIFY(weight->isVisible());
+        desk.list().setCurrentIndex(desk.list().model()->index(1, 0));
+        weight->setFocus();
+        weight->selectAll();
+        QTest::keyClicks(weight, QStringLiteral("12"));
+        QTest::keyClick(weight, Qt::Key_Return);
+        QCOMPARE(desk.value().pieces[0].weight, 1);
+        QCOMPARE(desk.value().pieces[1].weight, 12);
+        desk.session.document().undo();
+        QCOMPARE(desk.value().pieces[1].weight, 1);
+        QCOMPARE(weight->value(), 1);
+    }
+
     void piecesTravelAsText() {
         Desk from(Lattice::square);
         from.drawPiece({{0, 0, 0}, {1, 0, 0}, {1, 1, 0}});

@@ -57,37 +57,32 @@ LayerPanel::LayerPanel(Designer& designer, QWidget* parent)
     refreshTools();
 }
 
-QAction* LayerPanel::add(Group group, const ActionText& text, std::function<void()> does, bool needsSpace) {
+QAction* LayerPanel::add(Group group, const ActionText& text, std::function<void()> does) {
     // The keys of the cursor are those of other widgets too.
     QAction* action = group == cursors ? makeAction(editor_, text, std::move(does), Qt::WidgetShortcut)
                                        : makeAction(this, text, std::move(does));
     action->setCheckable(group == pens || group == options || group == symmetries);
-    groups_[group] << action;
-    if (needsSpace) spaceOnly_ << action;
-    return action;
+    return groups_[group].emplace_back(action);
 }
 
-void LayerPanel::addEdit(Group group, const ActionText& text, const QString& step,
-                         std::function<EditedPuzzle(const Puzzle&, EditTarget)> edit, bool needsSpace) {
-    add(
-        group, text,
-        [this, step, edit = std::move(edit)] {
-            designer_.apply(step, [&](const Puzzle& puzzle) { return edit(puzzle, designer_.target()); });
-        },
-        needsSpace);
+QAction* LayerPanel::addEdit(Group group, const ActionText& text, const QString& step,
+                             std::function<EditedPuzzle(const Puzzle&, EditTarget)> edit) {
+    return add(group, text, [this, step, edit = std::move(edit)] {
+        designer_.apply(step, [&](const Puzzle& puzzle) { return edit(puzzle, designer_.target()); });
+    });
 }
 
 void LayerPanel::makePens() {
-    const auto changeTools = [this](auto change) {
-        return [this, change] {
+    const auto addTool = [this](Group group, const ActionText& text, auto change) {
+        return add(group, text, [this, change] {
             DrawTools tools = designer_.tools();
             change(tools);
             designer_.setTools(tools);
-        };
+        });
     };
-    auto* group = new QActionGroup(this);
+    auto* exclusive = new QActionGroup(this);
     const auto addPen = [&](Pen pen, const ActionText& text) {
-        group->addAction(add(pens, text, changeTools([pen](DrawTools& tools) { tools.pen = pen; })));
+        exclusive->addAction(addTool(pens, text, [pen](DrawTools& tools) { tools.pen = pen; }));
     };
     addPen(Pen::fill, {tr("&Fill"), tr("Draw cells that must be filled"), tr("F"), u"pen-fill"_s});
     addPen(Pen::optional,
@@ -95,21 +90,22 @@ void LayerPanel::makePens() {
     addPen(Pen::erase, {tr("&Erase"), tr("Take cells away; the right mouse button always does"), tr("E"),
                         u"pen-erase"_s});
     addPen(Pen::weight, {tr("Weig&ht"), QString(), tr("W"), u"pen-weight"_s});
-    add(options, {tr("Whole &columns"), tr("Draw on all layers at once"), tr("C"), u"pen-column"_s},
-        changeTools([](DrawTools& tools) { tools.columns = !tools.columns; }), true);
-    add(options,
-        {tr("&Rectangles"), tr("Draw a rectangle by dragging; Shift does it with any pen"), tr("R"),
-         u"pen-rectangle"_s},
-        changeTools([](DrawTools& tools) { tools.rectangles = !tools.rectangles; }));
+    spaceOnly_ << addTool(options,
+                          {tr("Whole &columns"), tr("Draw on all layers at once"), tr("C"), u"pen-column"_s},
+                          [](DrawTools& tools) { tools.columns = !tools.columns; });
+    addTool(options,
+            {tr("&Rectangles"), tr("Draw a rectangle by dragging; Shift does it with any pen"), tr("R"),
+             u"pen-rectangle"_s},
+            [](DrawTools& tools) { tools.rectangles = !tools.rectangles; });
     for (std::size_t axis = 0; axis < 3; ++axis) {
         const QString name = axisName(static_cast<int>(axis));
-        add(symmetries,
-            {tr("Symmetric in %1").arg(name),
-             tr("Draw the mirror image in %1 about the middle of the box too").arg(name), name.toUpper(),
-             u"symmetric-%1"_s.arg(name)},
-            changeTools([axis](DrawTools& tools) { tools.symmetry[axis] = !tools.symmetry[axis]; }),
-            axis == 2);
+        addTool(symmetries,
+                {tr("Symmetric in %1").arg(name),
+                 tr("Draw the mirror image in %1 about the middle of the box too").arg(name), name.toUpper(),
+                 u"symmetric-%1"_s.arg(name)},
+                [axis](DrawTools& tools) { tools.symmetry[axis] = !tools.symmetry[axis]; });
     }
+    spaceOnly_ << groups_[symmetries].back();
 }
 
 void LayerPanel::makeTransforms() {
@@ -117,24 +113,19 @@ void LayerPanel::makeTransforms() {
         const QString name = axisName(axis);
         const QString turn = tr("Turn about %1").arg(name);
         const QString mirror = tr("Mirror in %1").arg(name);
-        addEdit(
-            turns,
-            {turn, tr("Turn the drawing by a quarter about the %1 axis").arg(name),
-             u"Ctrl+Alt+"_s + name.toUpper(), u"turn-%1"_s.arg(name)},
-            turn,
-            [axis](const Puzzle& puzzle, EditTarget target) {
-                return transformed(puzzle, target, quarterTurn(axis));
-            },
-            axis != 2);
-        addEdit(
-            mirrors,
-            {mirror, tr("Mirror the drawing along the %1 axis").arg(name),
-             u"Ctrl+Alt+Shift+"_s + name.toUpper(), u"mirror-%1"_s.arg(name)},
-            mirror,
-            [axis](const Puzzle& puzzle, EditTarget target) {
-                return transformed(puzzle, target, mirrorAlong(axis));
-            },
-            axis == 2);
+        QAction* turning = addEdit(turns,
+                                   {turn, tr("Turn the drawing by a quarter about the %1 axis").arg(name),
+                                    u"Ctrl+Alt+"_s + name.toUpper(), u"turn-%1"_s.arg(name)},
+                                   turn, [axis](const Puzzle& puzzle, EditTarget target) {
+                                       return transformed(puzzle, target, quarterTurn(axis));
+                                   });
+        QAction* mirroring = addEdit(mirrors,
+                                     {mirror, tr("Mirror the drawing along the %1 axis").arg(name),
+                                      u"Ctrl+Alt+Shift+"_s + name.toUpper(), u"mirror-%1"_s.arg(name)},
+                                     mirror, [axis](const Puzzle& puzzle, EditTarget target) {
+                                         return transformed(puzzle, target, mirrorAlong(axis));
+                                     });
+        spaceOnly_ << (axis == 2 ? mirroring : turning);
     }
 }
 
@@ -150,10 +141,10 @@ void LayerPanel::makeShifts() {
           Way{tr("to the front"), tr("Ctrl+Down"), {0, -1, 0}},
           Way{tr("to the back"), tr("Ctrl+Up"), {0, 1, 0}}, Way{tr("down"), tr("Ctrl+PgDown"), {0, 0, -1}},
           Way{tr("up"), tr("Ctrl+PgUp"), {0, 0, 1}}})
-        add(
-            shifts,
+        add(shifts,
             {tr("Shift %1").arg(way.name), tr("Move the drawing %1 by one cell").arg(way.name), way.key},
-            [this, by = way.by] { designer_.shift(by); }, way.by.z != 0);
+            [this, by = way.by] { designer_.shift(by); });
+    spaceOnly_ << groups_[shifts].last(2);
 }
 
 void LayerPanel::makeSizes() {
@@ -335,13 +326,13 @@ void LayerPanel::makeBoxRow(BoxRow& row, int axis) {
 
 QAction* LayerPanel::addBoxAction(BoxSide side, const QString& name, const QString& key, int by) {
     const bool isOut = by > 0;
-    QAction* action = add(
-        boxes,
-        {isOut ? tr("Move the %1 side out").arg(name) : tr("Move the %1 side in").arg(name),
-         isOut ? tr("Make the box larger at its %1 side").arg(name)
-               : tr("Make the box smaller at its %1 side").arg(name),
-         QKeySequence((isOut ? u"Alt+Shift+"_s : u"Ctrl+Alt+Shift+"_s) + key)},
-        [this, side, by] { designer_.resizeBox(side, by); }, side >= BoxSide::below);
+    QAction* action = add(boxes,
+                          {isOut ? tr("Move the %1 side out").arg(name) : tr("Move the %1 side in").arg(name),
+                           isOut ? tr("Make the box larger at its %1 side").arg(name)
+                                 : tr("Make the box smaller at its %1 side").arg(name),
+                           (isOut ? u"Alt+Shift+"_s : u"Ctrl+Alt+Shift+"_s) + key},
+                          [this, side, by] { designer_.resizeBox(side, by); });
+    if (side >= BoxSide::below) spaceOnly_ << action;
     action->setIconText(isOut ? u"+"_s : u"−"_s);
     return action;
 }

@@ -51,9 +51,9 @@ class LayerPanel final : public QWidget {
         QSpinBox* size = nullptr;
     };
 
-    QAction* add(Group group, const ActionText& text, std::function<void()> does, bool needsSpace = false);
-    void addEdit(Group group, const ActionText& text, const QString& step,
-                 std::function<EditedPuzzle(const Puzzle&, EditTarget)> edit, bool needsSpace = false);
+    QAction* add(Group group, const ActionText& text, std::function<void()> does);
+    QAction* addEdit(Group group, const ActionText& text, const QString& step,
+                     std::function<EditedPuzzle(const Puzzle&, EditTarget)> edit);
     void makePens();
     void makeTransforms();
     void makeShifts();

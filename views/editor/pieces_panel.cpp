@@ -1,5 +1,6 @@
 #include "views/editor/pieces_panel.h"
 
+#include <QLabel>
 #include <QSpinBox>
 #include <QToolBar>
 #include <QToolButton>
@@ -120,6 +121,14 @@ QWidget* PiecesPanel::makeProperties() {
         box->setStatusTip(box->toolTip());
         box->setKeyboardTracking(false);
     }
+    weightName_ = new QLabel(tr("Weight"));
+    weight_ = new QSpinBox;
+    weight_->setRange(0, maxPieceWeight);
+    weight_->setObjectName(u"weight"_s);
+    weight_->setAccessibleName(tr("Weight of the piece"));
+    weight_->setToolTip(tr("What each cell under this piece counts in a cover, times its own weight"));
+    weight_->setStatusTip(weight_->toolTip());
+    weight_->setKeyboardTracking(false);
     auto* label = new QLabel(tr("Coun&t"));
     label->setBuddy(least_);
     colour_ = new QToolButton;
@@ -134,9 +143,17 @@ QWidget* PiecesPanel::makeProperties() {
     layout->addWidget(least_, 1);
     layout->addWidget(new QLabel(tr("to")));
     layout->addWidget(most_, 1);
+    layout->addWidget(weightName_);
+    layout->addWidget(weight_, 1);
     layout->addWidget(colour_);
     connect(least_, &QSpinBox::valueChanged, this, [this] { onCountChanged(true); });
     connect(most_, &QSpinBox::valueChanged, this, [this] { onCountChanged(false); });
+    connect(weight_, &QSpinBox::valueChanged, this, [this](int weight) {
+        if (!updating_)
+            editChosen(tr("Weigh piece"), [&](const Puzzle& puzzle, std::size_t index) {
+                return withWeight(puzzle, index, weight);
+            });
+    });
     return row;
 }
 
@@ -189,9 +206,11 @@ void PiecesPanel::refreshTarget() {
 void PiecesPanel::refreshProperties() {
     updating_ = true;
     const std::optional<std::size_t> piece = current();
-    for (QWidget* widget :
-         {static_cast<QWidget*>(least_), static_cast<QWidget*>(most_), static_cast<QWidget*>(colour_)})
+    for (QWidget* widget : std::initializer_list<QWidget*>{least_, most_, weight_, colour_})
         widget->setEnabled(piece.has_value());
+    for (QWidget* widget : std::initializer_list<QWidget*>{weightName_, weight_})
+        widget->setVisible(designer_.puzzle().kind == PuzzleKind::cover);
+    weight_->setValue(piece ? designer_.puzzle().pieces[*piece].weight : 1);
     for (QAction* action : pieceActions_)
         action->setEnabled(piece.has_value());
     const Count count = piece ? designer_.puzzle().pieces[*piece].count : Count{};

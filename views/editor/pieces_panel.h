@@ -7,6 +7,7 @@
 #include "views/editor/piece_list.h"
 
 class QAction;
+class QLabel;
 class QMenu;
 class QSpinBox;
 class QToolButton;
@@ -62,6 +63,9 @@ class PiecesPanel final : public QWidget {
     PieceListView* list_;
     QSpinBox* least_;
     QSpinBox* most_;
+    /// Those of covers are weighed.
+    QLabel* weightName_;
+    QSpinBox* weight_;
     QToolButton* colour_;
     QList<QAction*> clipboard_;
     QList<QAction*> listActions_;

@@ -32,7 +32,7 @@ SolutionGrid::SolutionGrid(SolutionModel& solutions, QWidget* parent)
       solutions_(solutions),
       task_(
           this, [this](Picture picture) { take(std::move(picture)); },
-          [this](const QString& error) { listing_.reportFailure(error); }) {
+          [this](const QString& error) { solutions_.reportFailure(error); }) {
     setAccessibleName(tr("Pictures of solutions"));
     setModel(&solutions);
     setEditTriggers(NoEditTriggers);
