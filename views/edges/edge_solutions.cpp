@@ -6,7 +6,7 @@
 
 #include "core/formats/edge_arrangement_file.h"
 #include "views/edges/board_painter.h"
-#include "views/session/edge_search.h"
+#include "views/session/search.h"
 
 namespace tilewright {
 
