@@ -239,7 +239,7 @@ class TestEdits : public QObject {
         row("fix two of three", "square XXXXXX | I 3 XX | fixed I XX....", fix(0, {{2, 0, 0}, {3, 0, 0}}),
             "square XXXXXX | I 3 XX | fixed I XX.... | fixed I ..XX..");
         row(
-            "release", two2, [](const Puzzle& puzzle) { return released(puzzle, 0); },
+            "release", two2, [](const Puzzle& puzzle) { return released(puzzle, 1); },
             "square XXX/XXX | A 1 XX | B 1 XX | C 1 X");
 
         const char* rest = "square XXX/X.X/oXX | A 1 XX | fixed A .XX/.../...";

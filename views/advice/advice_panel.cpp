@@ -123,9 +123,11 @@ void AdvicePanel::restart() {
     rest_.stop();
     task_.cancel();
     verdict_.reset();
+    const std::optional<Verdict> known = knownVerdict();
+    const bool isExact = known && known->kind == Verdict::Kind::exact;
     const bool canSearch = isVisible() && session_.document().kind() == PuzzleKind::tiling &&
                            session_.document().hasPuzzle() && session_.document().obstacle().isEmpty() &&
-                           !session_.run().isRunning() && !knownVerdict();
+                           !session_.run().isRunning() && !isExact;
     if (background_->isChecked() && canSearch) rest_.start();
     setState(!background_->isChecked() ? State::off : canSearch ? State::counting : State::idle);
 }
@@ -154,6 +156,7 @@ std::optional<Verdict> AdvicePanel::knownVerdict() const {
                         found.status != JobStatus::failed;
     if (!isOver) return verdict_;
     const bool isComplete = found.status == JobStatus::complete;
+    if (!isComplete && found.solutions == 0) return verdict_;
     if (verdict_ && !isComplete &&
         (verdict_->kind == Verdict::Kind::exact || verdict_->solutions >= found.solutions))
         return verdict_;
