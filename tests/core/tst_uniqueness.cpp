@@ -102,12 +102,12 @@ class TestUniqueness : public QObject {
         row("unique", "square XX | I 1 XX", 1, "");
         row("none", "square XXXX/.XX. | I 1 XXX | J 1 XX/X.", 0, "");
         row("single pieces", "square XXXXX/XXXXX/XXXXX | V 1 XX/X. | L 1 XXX/X.. | O 1 XX/XX | I 1 XXXX", 2,
-            "0 1");
-        row("sides", "square XXXXX/XXXXX/XXXXX/XXXXX | P 4 XXX/XX.", 3, "0 5");
-        row("cells to fill", "square XXXo | I 1-2 XX | M 0-1 X", 3, "0 2 3 4");
-        row("counts", "square XXXXXX/XXXXXX | I any XX | L any XXX/XXX", 15, "0 4");
-        row("cells", "square XXXo/oXXX | I 1-3 XX | V 0-2 XX/X.", 7, "0 3 4");
-        row("soma", "", 240, "0 1");
+            "0 1 6");
+        row("sides", "square XXXXX/XXXXX/XXXXX/XXXXX | P 4 XXX/XX.", 3, "0 5 6");
+        row("cells to fill", "square XXXo | I 1-2 XX | M 0-1 X", 3, "0 2 3 4 6");
+        row("counts", "square XXXXXX/XXXXXX | I any XX | L any XXX/XXX", 15, "0 4 6");
+        row("cells", "square XXXo/oXXX | I 1-3 XX | V 0-2 XX/X.", 7, "0 3 4 6");
+        row("soma", "", 240, "0 1 6");
     }
     void proposalsKeepWhatTheySay() {
         QFETCH(QString, puzzle);
