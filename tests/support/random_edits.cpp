@@ -106,7 +106,7 @@ EditedPuzzle RandomEdits::editWords(const Puzzle& puzzle) {
 
 EditedPuzzle RandomEdits::editFixed(const Puzzle& puzzle) {
     const std::size_t piece = somePiece(puzzle);
-    if (below(12) == 0) return released(puzzle, piece);
+    if (below(40) == 0) return released(puzzle, piece);
     const std::span<const Cell> shape = cellsOf(puzzle, {piece});
     std::vector<Cell> cells(shape.begin(), shape.end());
     const Cell place = cell(puzzle, -1, 4);
