@@ -154,7 +154,7 @@ std::optional<int> SolutionSymmetry::copiesOf(std::span<const ImageId> solution)
     for (const RegionSymmetry& symmetry : symmetries_) {
         std::transform(own.begin(), own.end(), copy.begin(), [&](ImageId image) { return symmetry(image); });
         std::sort(copy.begin(), copy.end());
-        if (copy.back() == RegionSymmetry::nothing) continue;
+        if (!copy.empty() && copy.back() == RegionSymmetry::nothing) continue;
         // Every fixed piece must be in its place again, that is the highest numbers must all be there.
         if (!std::equal(own.end() - fixedPieces_, own.end(), copy.end() - fixedPieces_)) continue;
         ++carriedToSolutions;

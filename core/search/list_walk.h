@@ -58,7 +58,7 @@ class ListWalk {
 
     bool run() {
         if (kSupply != SupplyKind::openEnded && node_.piecesLeft == 0) {
-            report(0, chosen_.data());
+            if (node_.occupied.full()) report(0, chosen_.data());
             return true;
         }
         return expand(node_.piecesLeft, node_.occupied, node_.used, chosen_.data());
