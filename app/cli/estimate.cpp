@@ -10,6 +10,7 @@
 #include "app/cli/shared_options.h"
 #include "app/cli/terminal.h"
 #include "app/cli/text.h"
+#include "core/basics/deadline.h"
 #include "core/formats/json_values.h"
 #include "core/plans/plan_options.h"
 #include "core/puzzle/checks.h"
@@ -65,6 +66,7 @@ std::string line(const char* what, const Spread& spread) {
 }
 
 std::string toText(const Estimate& estimate) {
+    if (estimate.trials == 0) return "# no trial ended in time; nothing is known\n";
     std::string text =
         formatted("# %ju trials, everything searched from %d pieces left; +- is the standard error\n",
                   std::uintmax_t{estimate.trials}, estimate.wholeFrom);
@@ -109,12 +111,15 @@ int estimateFile(const Options& options, const std::string& file) {
     return printEstimate(puzzle, plan, estimate, options.json);
 }
 
-Plan measuredPlan(const Puzzle& puzzle, Mirrors mirrors, std::FILE* to) {
+Plan measuredPlan(const Puzzle& puzzle, Mirrors mirrors, std::FILE* to,
+                  std::optional<std::chrono::duration<double>> timeLimit) {
     std::vector<Plan> plans = candidatePlans(puzzle);
     for (Plan& plan : plans)
         plan.mirrors = mirrors;
-    const auto measured = interruptible(
-        [&](const std::stop_token& stop) { return measurePlans(puzzle, plans, measuringTime, stop); });
+    std::chrono::duration<double> time = measuringTime;
+    if (timeLimit) time = std::min(time, *timeLimit / 2);
+    const auto measured =
+        interruptible([&](const std::stop_token& stop) { return measurePlans(puzzle, plans, time, stop); });
     if (!measured) return plans.front();
     std::fputs(toText(*measured).c_str(), to);
     return measured->front().plan;
@@ -150,8 +155,14 @@ EstimateOptions parseSample(const std::string& text) {
 
 int printEstimate(const Puzzle& puzzle, const Plan& plan, const EstimateOptions& options, bool json) {
     const auto run = [&](const std::stop_token& stop) {
-        const PreparedSearch search(puzzle, plan, stop);
-        const Estimate result = estimate(search, options, stop);
+        const auto begin = Deadline::Clock::now();
+        std::optional<Deadline> deadline;
+        if (options.trials == 0)
+            deadline.emplace(begin + std::chrono::ceil<Deadline::Clock::duration>(options.time), stop);
+        const PreparedSearch search(puzzle, plan, deadline ? deadline->token() : stop);
+        EstimateOptions left = options;
+        left.time -= Deadline::Clock::now() - begin;
+        const Estimate result = estimate(search, left, stop);
         const std::string text = describe(plan, search.constrainedPiece(), search.table().maxPieces());
         if (json)
             std::fputs(toJson(result, puzzle.name, text).c_str(), stdout);
@@ -159,14 +170,18 @@ int printEstimate(const Puzzle& puzzle, const Plan& plan, const EstimateOptions&
             std::printf("%s\n# plan: %s\n%s", puzzle.name.c_str(), text.c_str(), toText(result).c_str());
         return true;
     };
-    return interruptible(run) ? finished : stoppedEarly;
+    if (interruptible(run)) return finished;
+    if (!isInterrupted())
+        std::fprintf(stderr, "%s: it cannot be prepared in %g seconds; give more with --time\n",
+                     puzzle.name.c_str(), options.time.count());
+    return stoppedEarly;
 }
 
-Plan plannedFor(const PlanArguments& arguments, const Puzzle& puzzle, const std::string& file,
-                std::FILE* to) {
+Plan plannedFor(const PlanArguments& arguments, const Puzzle& puzzle, const std::string& file, std::FILE* to,
+                std::optional<std::chrono::duration<double>> timeLimit) {
     if (const auto obstacle = searchObstacle(puzzle)) throw FormatError(file, *obstacle);
     const Plan plan = planFor(arguments, puzzle);
-    return arguments.isMeasured() ? measuredPlan(puzzle, plan.mirrors, to) : plan;
+    return arguments.isMeasured() ? measuredPlan(puzzle, plan.mirrors, to, timeLimit) : plan;
 }
 
 void addEstimate(CLI::App& app, int& exitCode) {

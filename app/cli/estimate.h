@@ -1,6 +1,8 @@
 #pragma once
 
+#include <chrono>
 #include <cstdio>
+#include <optional>
 #include <string>
 
 #include "app/cli/plan_arguments.h"
@@ -15,8 +17,9 @@ EstimateOptions parseSample(const std::string& text);
 int printEstimate(const Puzzle& puzzle, const Plan& plan, const EstimateOptions& options, bool json);
 
 /// The plan for `puzzle` from `file`: by the options, the one that suits the puzzle, or the best of the
-/// candidates after a few seconds of trials, which are compared on `to`. Throws UsageError, and FormatError
-/// where the puzzle cannot be searched.
-Plan plannedFor(const PlanArguments& arguments, const Puzzle& puzzle, const std::string& file, std::FILE* to);
+/// candidates after a few seconds of trials, at most half of `timeLimit`, which are compared on `to`. Throws
+/// UsageError, and FormatError where the puzzle cannot be searched.
+Plan plannedFor(const PlanArguments& arguments, const Puzzle& puzzle, const std::string& file, std::FILE* to,
+                std::optional<std::chrono::duration<double>> timeLimit = {});
 
 }  // namespace tilewright::cli

@@ -208,7 +208,9 @@ int solveFile(const Options& options, const std::string& file, std::unique_ptr<O
     const Clock::time_point begin = Clock::now();
     Puzzle puzzle = readPuzzleInput(file, options.problem);
     std::FILE* const forPeople = options.json || options.isForMachines() ? stderr : stdout;
-    const Plan plan = plannedFor(options.plan, puzzle, inputName(file), forPeople);
+    std::optional<std::chrono::duration<double>> timeLimit;
+    if (options.timeLimit) timeLimit = std::chrono::duration<double>(*options.timeLimit);
+    const Plan plan = plannedFor(options.plan, puzzle, inputName(file), forPeople, timeLimit);
     if (options.sample) return printEstimate(puzzle, plan, *options.sample, options.json);
 
     SolveReport report;
@@ -218,7 +220,10 @@ int solveFile(const Options& options, const std::string& file, std::unique_ptr<O
     JobOptions jobOptions;
     jobOptions.threads = options.threads;
     jobOptions.solutionLimit = options.limit;
-    if (options.timeLimit) jobOptions.timeLimit = std::chrono::duration<double>(*options.timeLimit);
+    // Reading and measuring are part of the time.
+    if (timeLimit)
+        jobOptions.timeLimit =
+            std::max<std::chrono::duration<double>>(*timeLimit - (Clock::now() - begin), {});
     std::shared_ptr<Trace> trace;
     if (options.trace > 0) jobOptions.observer = trace = std::make_shared<Trace>(options.trace, forPeople);
     if (!options.checkpoint.empty()) jobOptions.checkpoint = {options.checkpoint, options.resume};

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "core/basics/deadline.h"
 #include "core/basics/processor_time.h"
 #include "core/jobs/threads.h"
 
@@ -54,7 +55,12 @@ Job::Job(Puzzle puzzle, Plan plan, JobOptions options, SolutionSink sink)
 
 JobStatus Job::work() {
     if (options_.checkpoint) file_.emplace(*options_.checkpoint);
-    prepare();
+    try {
+        prepare();
+    } catch (const Stopped&) {
+        if (state_.stopReason() == StopReason::time) return JobStatus::time;
+        throw;
+    }
     if (file_)
         readCheckpoint();
     else
@@ -73,7 +79,19 @@ void Job::prepare() {
     const double processorBegin = processorSeconds();
     if (state_.isStopping()) throw Stopped{};
     // Made aside, so that snapshot() need not wait for it.
-    auto search = std::make_unique<PreparedSearch>(std::move(puzzle_), std::move(plan_), state_.token());
+    std::unique_ptr<PreparedSearch> search;
+    try {
+        std::optional<Deadline> deadline;
+        if (const auto limit = state_.timeLimit())
+            deadline.emplace(begin + std::chrono::ceil<RunControl::Clock::duration>(*limit), state_.token());
+        search = std::make_unique<PreparedSearch>(std::move(puzzle_), std::move(plan_),
+                                                  deadline ? deadline->token() : state_.token());
+    } catch (const Stopped&) {
+        // Unless somebody has cancelled it before.
+        state_.stop(StopReason::time);
+        throw;
+    }
+    state_.spend(RunControl::Clock::now() - begin);
     const std::lock_guard lock(mutex());
     search_ = std::move(search);
     before_ = Statistics(search_->table().maxPieces());

@@ -49,7 +49,7 @@ std::chrono::duration<double> RunControl::elapsed() const {
 }
 
 void RunControl::checkTime() {
-    if (timeLimit_ && elapsed() >= *timeLimit_) stop(StopReason::time);
+    if (timeLimit_ && spent_ + elapsed() >= *timeLimit_) stop(StopReason::time);
 }
 
 const char* nameOf(JobStatus status) {

@@ -49,6 +49,9 @@ class RunControl {
     std::chrono::duration<double> elapsed() const;
     /// Stops the job when its time is over.
     void checkTime();
+    std::optional<std::chrono::duration<double>> timeLimit() const { return timeLimit_; }
+    /// Counts what passed before start() towards the time limit. Called before start().
+    void spend(std::chrono::duration<double> time) { spent_ = time; }
 
   private:
     std::optional<std::chrono::duration<double>> timeLimit_;
@@ -59,6 +62,7 @@ class RunControl {
     std::condition_variable wake_;
     std::optional<Clock::time_point> runningSince_;
     Clock::duration ranBefore_{};
+    std::chrono::duration<double> spent_{};
     bool started_ = false;
 };
 

@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <map>
 #include <memory>
 #include <random>
 #include <string>
 
+#include "core/basics/deadline.h"
 #include "core/basics/processor_time.h"
 #include "core/plans/plan_options.h"
 #include "core/search/dlx.h"
@@ -22,11 +24,16 @@ using Clock = std::chrono::steady_clock;
 // Long trials have less spread, many trials too: some milliseconds are a good compromise.
 constexpr double goodTrialSeconds = 0.004;
 constexpr int trialsToJudge = 8;
-// How many nodes are searched before the stop token is read again.
-constexpr int interval = 1 << 14;
+// The last trial that begins in this part of the time ends in time, as a rule.
+constexpr double shareOfWholeTrials = 0.9;
+// How many nodes are searched before the stop token and the clock are read again.
+constexpr int interval = 1 << 8;
 constexpr std::size_t nodesToKnow = 64;
 // How many plans come into the second round of measuring.
 constexpr std::size_t finalists = 3;
+
+// Thrown when the time is over.
+struct TimeOver {};
 
 // A mean and its spread over a growing number of samples, by Welford's method.
 class Samples {
@@ -56,9 +63,10 @@ class Sampler final : public SearchHost {
         std::shared_ptr<const SearchSpace> space;
     };
 
-    Sampler(const PreparedSearch& search, std::stop_token stop)
+    Sampler(const PreparedSearch& search, std::stop_token stop, std::optional<Clock::time_point> end)
         : search_(search),
           stop_(std::move(stop)),
+          end_(end),
           dlx_(search.table(), search.images(), search.plan().schedule) {}
 
     // What was counted, and the branches that were left.
@@ -86,12 +94,13 @@ class Sampler final : public SearchHost {
     int piecesLeftAt(const Node& node) const { return search_.table().piecesLeftAfter(node.trail); }
 
     bool poll(int) override {
-        if (stop_.stop_requested()) throw Stopped{};
+        mustStop();
         budget = interval;
         return !splitting_;
     }
     bool mustStop() override {
         if (stop_.stop_requested()) throw Stopped{};
+        if (end_ && Clock::now() >= *end_) throw TimeOver{};
         return false;
     }
     bool wantsTrail() const override { return false; }
@@ -125,6 +134,7 @@ class Sampler final : public SearchHost {
 
     const PreparedSearch& search_;
     std::stop_token stop_;
+    std::optional<Clock::time_point> end_;
     Dlx dlx_;
     bool splitting_ = false;
     Walked walked_;
@@ -135,22 +145,34 @@ class Trials {
   public:
     Trials(const PreparedSearch& search, const EstimateOptions& options, const std::stop_token& stop)
         : options_(options),
-          sampler_(search, stop),
+          sampler_(search, stop, endOf(options)),
           levels_(static_cast<std::size_t>(search.table().maxPieces()) + 1),
           samples_(firstTotal() + totals) {}
 
     Estimate run() {
-        const Clock::time_point begin = Clock::now();
-        const int wholeFrom = options_.wholeFrom > 0 ? options_.wholeFrom : tuneWholeFrom(begin);
-        std::uint64_t trial = 0;
-        samples_.assign(samples_.size(), {});
-        while (options_.trials > 0 ? trial < options_.trials
-                                   : trial < trialsToJudge || Clock::now() - begin < options_.time)
-            runTrial(trial++, wholeFrom);
-        return result(trial, wholeFrom);
+        wholeFrom_ = options_.wholeFrom;
+        try {
+            const Clock::time_point begin = Clock::now();
+            if (wholeFrom_ == 0) {
+                tuneWholeFrom(begin);
+                samples_.assign(samples_.size(), {});
+                trials_ = 0;
+            }
+            while (options_.trials > 0 ? trials_ < options_.trials
+                                       : Clock::now() - begin < shareOfWholeTrials * options_.time)
+                runTrial(trials_);
+        } catch (const TimeOver&) {
+            // The trials that were made until then say what there is to say.
+        }
+        return result();
     }
 
   private:
+    static std::optional<Clock::time_point> endOf(const EstimateOptions& options) {
+        if (options.trials > 0) return std::nullopt;
+        return Clock::now() + std::chrono::ceil<Clock::duration>(options.time);
+    }
+
     // What a trial adds up: attempts and fits, both by pieces left, and then these.
     enum Total : std::size_t { fits, solutions, seconds, totals };
 
@@ -158,27 +180,26 @@ class Trials {
     std::size_t firstTotal() const { return 2 * levels_; }
 
     // Searches more and more of the tree in each trial until one takes long enough.
-    int tuneWholeFrom(Clock::time_point begin) {
+    void tuneWholeFrom(Clock::time_point begin) {
         const int most = static_cast<int>(levels_) - 1;
-        for (int wholeFrom = 1; wholeFrom < most; ++wholeFrom) {
+        for (wholeFrom_ = 1; wholeFrom_ < most; ++wholeFrom_) {
             searching_ = 0.0;
             for (std::uint64_t trial = 0; trial < trialsToJudge; ++trial)
-                runTrial(trial, wholeFrom);
+                runTrial(trial);
             if (searching_ > trialsToJudge * goodTrialSeconds || Clock::now() - begin > options_.time / 2)
-                return wholeFrom;
+                return;
         }
-        return most;
     }
 
     // Every trial has a random sequence of its own, so that trials do not depend on each other.
-    void runTrial(std::uint64_t trial, int wholeFrom) {
+    void runTrial(std::uint64_t trial) {
         std::seed_seq seed{options_.seed, options_.seed >> 32, trial, trial >> 32};
         std::mt19937_64 random(seed);
         std::vector<double> sums(samples_.size(), 0.0);
         double weight = 1.0;
         Sampler::Node node;
         while (true) {
-            const bool whole = sampler_.piecesLeftAt(node) <= wholeFrom;
+            const bool whole = sampler_.piecesLeftAt(node) <= wholeFrom_;
             const double start = processorSeconds();
             Sampler::Walked walked = whole ? sampler_.searchAll(node) : sampler_.splitNode(node);
             for (std::size_t p = 0; p < levels_; ++p) {
@@ -202,9 +223,10 @@ class Trials {
         }
         for (std::size_t i = 0; i < sums.size(); ++i)
             samples_[i].add(sums[i]);
+        ++trials_;
     }
 
-    Estimate result(std::uint64_t trials, int wholeFrom) const {
+    Estimate result() const {
         Estimate estimate;
         for (std::size_t p = 0; p < levels_; ++p) {
             estimate.attempts.push_back(samples_[p].spread());
@@ -213,8 +235,8 @@ class Trials {
         estimate.totalFits = samples_[firstTotal() + fits].spread();
         estimate.solutions = samples_[firstTotal() + solutions].spread();
         estimate.seconds = samples_[firstTotal() + seconds].spread();
-        estimate.trials = trials;
-        estimate.wholeFrom = wholeFrom;
+        estimate.trials = trials_;
+        estimate.wholeFrom = wholeFrom_;
         return estimate;
     }
 
@@ -224,6 +246,8 @@ class Trials {
     std::vector<Samples> samples_;
     /// Seconds spent below the nodes where everything is searched.
     double searching_ = 0.0;
+    int wholeFrom_ = 0;
+    std::uint64_t trials_ = 0;
 };
 
 }  // namespace
@@ -235,7 +259,8 @@ Estimate estimate(const PreparedSearch& search, const EstimateOptions& options, 
 std::vector<Plan> candidatePlans(const Puzzle& puzzle) {
     const int fila = std::max(1, piecesToPlace(puzzle) - 1);
     const auto with = [](const char* option, int number) { return option + std::to_string(number); };
-    std::vector<std::string> options;
+    std::vector<std::string> options{with("-rhardest --narrow=", fila + 1),
+                                     with("-rhardest -V --narrow=", fila)};
     const bool inSpace = dimensions(puzzle.lattice) == 3;
     for (const HeuristicRow& row : heuristicTable())
         if (row.measured == HeuristicRow::Measured::always ||
@@ -283,10 +308,21 @@ std::vector<MeasuredPlan> measurePlans(const Puzzle& puzzle, std::span<const Pla
     };
     const auto round = [&](std::size_t count) {
         for (std::size_t i = 0; i < count; ++i) {
-            const PreparedSearch search(puzzle, measured[i].plan, stop);
-            EstimateOptions options;
-            options.time = time / 2.0 / static_cast<double>(count);
-            measured[i].estimate = estimate(search, options, stop);
+            const Clock::time_point begin = Clock::now();
+            const std::chrono::duration<double> share = time / 2.0 / static_cast<double>(count);
+            measured[i].estimate = {};
+            try {
+                const Deadline deadline(begin + std::chrono::ceil<Clock::duration>(share), stop);
+                const PreparedSearch search(puzzle, measured[i].plan, deadline.token());
+                EstimateOptions options;
+                options.time = share - (Clock::now() - begin);
+                measured[i].estimate = estimate(search, options, stop);
+            } catch (const Stopped&) {
+                if (stop.stop_requested()) throw;
+            }
+            // Nothing is known of a plan that could not be tried in its time; it comes last.
+            if (measured[i].estimate.trials == 0)
+                measured[i].estimate.seconds.mean = std::numeric_limits<double>::infinity();
         }
         sortBySeconds(std::span(measured).first(count));
     };

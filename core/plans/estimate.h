@@ -27,6 +27,7 @@ struct Estimate {
     Spread solutions;
     /// Of processor time.
     Spread seconds;
+    /// 0 if no trial ended in time: then nothing is known.
     std::uint64_t trials = 0;
     /// Where the trials stopped choosing and searched everything.
     int wholeFrom = 0;
@@ -39,7 +40,7 @@ struct EstimateOptions {
     /// number with which a trial takes some milliseconds.
     int wholeFrom = 0;
     std::uint64_t seed = 1;
-    /// With this and no number of trials, stop after this time.
+    /// With no number of trials, stop after this time, in the middle of a trial if need be.
     std::chrono::duration<double> time{1.0};
 };
 
@@ -67,8 +68,8 @@ struct MeasuredPlan {
 std::size_t tiedWithTheFirst(std::span<const MeasuredPlan> measured);
 
 /// Tries each plan on sampled branches of its tree and sorts them by the processor time that one thread would
-/// take, the least first. The best of a first round are tried again for longer. Takes about `time` in all, or
-/// a little more where trials are long. Throws Stopped when `stop` is requested.
+/// take, the least first. The best of a first round are tried again for longer. Takes about `time` in all; a
+/// plan of which no trial ends in its share of it comes last. Throws Stopped when `stop` is requested.
 std::vector<MeasuredPlan> measurePlans(const Puzzle& puzzle, std::span<const Plan> plans,
                                        std::chrono::duration<double> time, const std::stop_token& stop = {});
 

@@ -215,7 +215,7 @@ std::vector<ImageId> Dlx::remainingImages() const {
 
 std::shared_ptr<const SearchSpace> Dlx::makeSpace() const {
     const std::vector<ImageId> images = remainingImages();
-    return makeSearchSpace({*table_, *schedule_, images, trail_});
+    return makeSearchSpace({*table_, *schedule_, images, trail_, host_});
 }
 
 // A trail names a node because targets are chosen the same way each time: the walk repeats the choices, and
@@ -328,7 +328,13 @@ bool Dlx::expand(int piecesLeft) {
 
 bool Dlx::expandFiltered(int piecesLeft) {
     if (schedule_->algorithmAt(piecesLeft) != Algorithm::dlx) {
-        const std::shared_ptr<const SearchSpace> space = makeSpace();
+        std::shared_ptr<const SearchSpace> space;
+        try {
+            space = makeSpace();
+        } catch (const Interrupted&) {
+            leaveGoal({});
+            return false;
+        }
         return space->search(trail_, space, *host_);
     }
     if (host_->observer != nullptr) host_->tellSwitch(Algorithm::dlx, piecesLeft);

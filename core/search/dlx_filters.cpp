@@ -20,9 +20,6 @@ constexpr std::array filters{Filter{FilterCounts::volumeImages, &NodeFilters::vo
                              Filter{FilterCounts::parityImages, &NodeFilters::parity},
                              Filter{FilterCounts::fitImages, &NodeFilters::fit}};
 
-// Thrown out of a filter when the host wants to stop; caught by the node.
-struct Interrupted {};
-
 // How many images are filtered before stop requests are read again: some tens of microseconds.
 constexpr int imagesBetweenRests = 32;
 // How many images cost as much as a node.
@@ -107,7 +104,7 @@ void Dlx::rest() {
     if (stop_.stop_requested()) throw Stopped{};
     if (host_ == nullptr) return;
     host_->budget -= imagesBetweenRests / imagesPerNode;
-    if (host_->mustStop()) throw Interrupted{};
+    host_->throwIfStopped();
 }
 
 // Whether something holds for the open cells and the pieces left once `image` is placed.

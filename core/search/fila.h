@@ -5,6 +5,7 @@
 
 #include "core/search/image_blocks.h"
 #include "core/search/ordering/filling_order.h"
+#include "core/search/search_space.h"
 
 namespace tilewright {
 
@@ -28,8 +29,9 @@ class CellLists {
     using Set = typename Blocks::Set;
 
     /// `order` is the order of filling, for POF; null if it is not known. The lists go to `blocks`.
-    CellLists(Blocks& blocks, const ImageTable& table, const CellBits& cells,
-              std::span<const Layout<kCellWords>> layouts, const FillingOrder* order, bool neighbourFilter) {
+    CellLists(Blocks& blocks, const SpaceOrigin& origin, const CellBits& cells,
+              std::span<const Layout<kCellWords>> layouts, const FillingOrder* order) {
+        const ImageTable& table = origin.table;
         std::vector<std::vector<const Layout<kCellWords>*>> covering(static_cast<std::size_t>(cells.count()));
         const auto cover = [&](int bit, const Layout<kCellWords>& layout) {
             covering[static_cast<std::size_t>(bit)].push_back(&layout);
@@ -43,8 +45,9 @@ class CellLists {
                 cover(cells.bitOf(cell), layout);
         }
         for (int bit = 0; bit < cells.count(); ++bit) {
+            origin.throwIfStopped();
             std::vector<int> neighbours;
-            if (neighbourFilter)
+            if (origin.schedule.neighbourFilter)
                 for (const int cell : table.neighboursOf(cells.cellOf(bit))) {
                     const int neighbour = cells.bitOf(cell);
                     if (neighbour >= 0 && (order == nullptr || order->rankOf(neighbour) > order->rankOf(bit)))

@@ -12,6 +12,9 @@ namespace tilewright {
 
 class SearchSpace;
 
+/// Thrown out of long work at one node when the host wants all to stop; the algorithm catches it.
+struct Interrupted {};
+
 /// What a search algorithm needs from its caller. One object serves one thread.
 ///
 /// A search walks a tree. The *trail* of a node are the images placed on the way to it, holes among them; it
@@ -49,6 +52,9 @@ class SearchHost {
     /// Asks within long work at one node whether all must stop; may block while paused. If so, the algorithm
     /// undoes what it did at the node and hands the node over.
     virtual bool mustStop() = 0;
+    void throwIfStopped() {
+        if (mustStop()) throw Interrupted{};
+    }
 
     /// Whether poll() wants to be shown where the search stands, by a call of showTrail().
     virtual bool wantsTrail() const = 0;

@@ -69,12 +69,10 @@ class ListSpace final : public SearchSpace {
           cells_(filled, numbering(origin)),
           layouts_(layoutsOf<kCellWords>(origin.table, origin.images, cells_)),
           trailLength_(origin.trail.size()) {
-        for (const ImageId image : origin.images)
-            imageCount_ += table_.isHole(image) ? 0 : 1;
         prepareStart(origin.trail);
         stages_.resize(static_cast<std::size_t>(start_.piecesLeft) + 1);
         for (int p = 1; p <= start_.piecesLeft; ++p)
-            stages_[static_cast<std::size_t>(p)] = makeStage(origin.schedule, p);
+            stages_[static_cast<std::size_t>(p)] = makeStage(origin, p);
     }
 
     bool search(std::span<const ImageId> trail, const std::shared_ptr<const SearchSpace>& self,
@@ -84,8 +82,6 @@ class ListSpace final : public SearchSpace {
             return ListWalk<ListSpace, true>(*this, self, host, trail, std::move(node)).run();
         return ListWalk<ListSpace, false>(*this, self, host, trail, std::move(node)).run();
     }
-
-    std::size_t imageCount() const override { return imageCount_; }
 
     ListsInside insideAt(std::span<const ImageId> trail, int cell, int shape) const override {
         return InsideLists<ListSpace>(*this, nodeAt(trail)).at(cell, shape);
@@ -152,17 +148,17 @@ class ListSpace final : public SearchSpace {
         if (!table_.isHole(image)) --node.piecesLeft;
     }
 
-    Stage makeStage(const Schedule& schedule, int piecesLeft) {
+    Stage makeStage(const SpaceOrigin& origin, int piecesLeft) {
+        const Schedule& schedule = origin.schedule;
         const Heuristic heuristic = schedule.heuristicAt(piecesLeft);
         Stage stage{schedule.algorithmAt(piecesLeft), heuristic.kind, nullptr};
         if (heuristic.isFixedOrder()) {
             Order& order = orderFor(heuristic);
-            makeReady(order, stage.algorithm, schedule.neighbourFilter);
+            makeReady(order, stage.algorithm, origin);
             stage.order = &order;
             return stage;
         }
-        if (!unordered_)
-            unordered_.emplace(blocks_, table_, cells_, layouts_, nullptr, schedule.neighbourFilter);
+        if (!unordered_) unordered_.emplace(blocks_, origin, cells_, layouts_, nullptr);
         if (!openNeighbours_) openNeighbours_.emplace(table_, cells_);
         if (heuristic.kind == Heuristic::Kind::piece && !pieces_)
             pieces_.emplace(blocks_, table_.shapeCount(), layouts_);
@@ -177,15 +173,15 @@ class ListSpace final : public SearchSpace {
         return *orders_.back().second;
     }
 
-    void makeReady(Order& order, Algorithm algorithm, bool neighbourFilter) {
+    void makeReady(Order& order, Algorithm algorithm, const SpaceOrigin& origin) {
         if (algorithm == Algorithm::fila && !order.lists)
-            order.lists.emplace(blocks_, table_, cells_, layouts_, &order.filling, neighbourFilter);
+            order.lists.emplace(blocks_, origin, cells_, layouts_, &order.filling);
         if (algorithm == Algorithm::deBruijn && !order.deBruijn)
             order.deBruijn.emplace(table_, cells_, layouts_, order.filling);
-        if (algorithm == Algorithm::fletcher && order.fletcher.empty()) plantTrees(order);
+        if (algorithm == Algorithm::fletcher && order.fletcher.empty()) plantTrees(order, origin);
     }
 
-    void plantTrees(Order& order) {
+    void plantTrees(Order& order, const SpaceOrigin& origin) {
         order.layoutsAt.resize(static_cast<std::size_t>(cells_.count()));
         std::vector<std::vector<std::vector<std::uint16_t>>> bitsAt(order.layoutsAt.size());
         for (const Layout<kCellWords>& layout : layouts_) {
@@ -197,8 +193,10 @@ class ListSpace final : public SearchSpace {
             order.layoutsAt[static_cast<std::size_t>(first)].push_back(layout);
             bitsAt[static_cast<std::size_t>(first)].push_back(std::move(bits));
         }
-        for (auto& images : bitsAt)
+        for (auto& images : bitsAt) {
+            origin.throwIfStopped();
             order.fletcher.emplace_back(std::move(images));
+        }
     }
 
     const ImageTable& table_;
@@ -206,7 +204,6 @@ class ListSpace final : public SearchSpace {
     CellBits cells_;
     std::vector<Layout<kCellWords>> layouts_;
     std::size_t trailLength_;
-    std::size_t imageCount_ = 0;
     Node start_;
     Blocks blocks_;
     std::vector<std::pair<Heuristic, std::unique_ptr<Order>>> orders_;

@@ -28,16 +28,13 @@ class SearchSpace {
     virtual bool search(std::span<const ImageId> trail, const std::shared_ptr<const SearchSpace>& self,
                         SearchHost& host) const = 0;
 
-    /// How many images of pieces the lists are made of.
-    virtual std::size_t imageCount() const = 0;
-
     /// What the search looks at when it is at the node with this trail, which begins with the trail that the
     /// space was made at. `cell`, or `shape` if that is -1, is what it fills there: an open cell, or a shape
     /// class that heuristic P has picked.
     virtual ListsInside insideAt(std::span<const ImageId> trail, int cell, int shape) const = 0;
 };
 
-/// What a space is made from. All must outlive it, but `images` and `trail`.
+/// What a space is made from. All must outlive it, but `images`, `trail` and `host`.
 struct SpaceOrigin {
     const ImageTable& table;
     const Schedule& schedule;
@@ -45,9 +42,16 @@ struct SpaceOrigin {
     std::span<const ImageId> images;
     /// Those placed already.
     std::span<const ImageId> trail;
+    /// Asked again and again while lists are made whether to stop; null where nobody stops it.
+    SearchHost* host = nullptr;
+
+    void throwIfStopped() const {
+        if (host != nullptr) host->throwIfStopped();
+    }
 };
 
-/// The width of the occupancy is the number of cells left open: 64, 128, 256 or 512 bits.
+/// The width of the occupancy is the number of cells left open: 64, 128, 256 or 512 bits. Throws Interrupted
+/// when the host wants to stop.
 std::shared_ptr<const SearchSpace> makeSearchSpace(const SpaceOrigin& origin);
 
 }  // namespace tilewright
