@@ -33,8 +33,19 @@ void checkRedundancy(const Puzzle& puzzle, const Redundancy& redundancy) {
                     name));
 }
 
+bool hasOptionalCells(const Region& region) {
+    for (std::size_t cell = 0; cell < region.cells().size(); ++cell)
+        if (region.isOptional(cell)) return true;
+    return false;
+}
+
 void checkSchedule(const Schedule& schedule) {
     bool leftDlx = false;
+    const bool narrows = std::ranges::any_of(
+        schedule.algorithms, [](const auto& level) { return level.second == Algorithm::narrowing; });
+    if (narrows && schedule.algorithms.size() > 1)
+        throw PlanError(message(TRANSLATABLE(
+            "core", "list narrowing goes on to the last piece; only dlx can place pieces before it")));
     for (auto level = schedule.algorithms.rbegin(); level != schedule.algorithms.rend(); ++level) {
         const auto& [piecesLeft, algorithm] = *level;
         if (algorithm == Algorithm::dlx && leftDlx)
@@ -69,6 +80,12 @@ int piecesToPlace(const Puzzle& puzzle) {
 Plan choosePlan(const Puzzle& puzzle) {
     Plan plan;
     plan.redundancy.choice = Redundancy::Choice::hardest;
+    // Where cells may stay open the pieces are what is short: all but list narrowing and DLX look at cells
+    // alone.
+    if (hasOptionalCells(puzzle.region)) {
+        plan.schedule.algorithms[piecesToPlace(puzzle)] = Algorithm::narrowing;
+        return plan;
+    }
     // DLX places the constrained piece.
     const int fila = std::max(1, piecesToPlace(puzzle) - 1);
     plan.schedule.filters.volume = NodeFilters::once;

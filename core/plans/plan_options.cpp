@@ -19,6 +19,8 @@ std::vector<PlanOption> makeTable() {
          message(TRANSLATABLE("core", "de Bruijn's algorithm once N pieces are left"))},
         {'\0', "fletcher", "[N]", allButFirst,
          message(TRANSLATABLE("core", "Fletcher's algorithm once N pieces are left"))},
+        {'\0', "narrow", "[N]", allButFirst,
+         message(TRANSLATABLE("core", "list narrowing once N pieces are left, down to the last one"))},
         {'n', "nof", "", "", message(TRANSLATABLE("core", "neighbour occupancy filtering"))},
         {'o', "order", "SPEC", "",
          message(TRANSLATABLE("core", "what to fill next, by pieces left, such as e=11:f=3: %1"),
@@ -99,7 +101,8 @@ const std::vector<PlanOption>& planOptions() {
 
 void applyOption(Plan& plan, std::string_view name, const std::string& value, const Puzzle& puzzle) {
     Schedule& schedule = plan.schedule;
-    for (const Algorithm algorithm : {Algorithm::fila, Algorithm::deBruijn, Algorithm::fletcher})
+    for (const Algorithm algorithm :
+         {Algorithm::fila, Algorithm::deBruijn, Algorithm::fletcher, Algorithm::narrowing})
         if (name == nameOf(algorithm)) {
             const int from =
                 value == allButFirst ? std::max(1, piecesToPlace(puzzle) - 1) : piecesLeft(name, value);

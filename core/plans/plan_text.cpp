@@ -48,6 +48,8 @@ const char* titleOf(Algorithm algorithm) {
             return TRANSLATABLE("core", "de Bruijn's algorithm");
         case Algorithm::fletcher:
             return TRANSLATABLE("core", "Fletcher's algorithm");
+        case Algorithm::narrowing:
+            return TRANSLATABLE("core", "List narrowing");
     }
     return "";
 }

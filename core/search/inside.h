@@ -75,6 +75,8 @@ struct ListsInside {
     /// What is looked at, in the order of the search: the image list set of FILA, the slices of de Bruijn,
     /// the leaves of Fletcher's tree. Images of pieces that are not left any more are among them.
     std::vector<ImageId> images;
+    /// Whether the search backtracks for another reason than a candidate without fits.
+    bool isDeadEnd = false;
     /// In the order in which a heuristic that decides at each node weighs them; it stops at one without fits.
     std::vector<TargetCandidate> candidates;
     /// For Fletcher's algorithm only.

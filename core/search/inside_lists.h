@@ -5,6 +5,7 @@
 
 #include "core/search/cell_bits.h"
 #include "core/search/inside.h"
+#include "core/search/lanes.h"
 #include "core/search/list_targets.h"
 #include "core/search/schedule.h"
 
@@ -41,7 +42,7 @@ class InsideLists {
         : space_(space),
           node_(std::move(node)),
           stage_(space.stageAt(node_.piecesLeft)),
-          inside_{node_.left, {}, 0, {}, {}, {}, 0, 0, {}, {}, {}} {}
+          inside_{node_.left, {}, 0, {}, {}, {}, 0, 0, {}, false, {}, {}} {}
 
     ListsInside at(int cell, int shape) {
         const ImageTable& table = space_.table();

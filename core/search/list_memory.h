@@ -9,8 +9,8 @@
 namespace tilewright {
 
 /// How many bytes the lists of a SearchSpace can take at most, when it is made of `images` of `table` before
-/// any piece is placed. Later spaces have fewer images; each branch that is searched at the same time may have
-/// one of its own.
+/// any piece is placed. Later spaces have fewer images; each branch that is searched at the same time may
+/// have one of its own.
 std::uint64_t listBytesAtMost(const ImageTable& table, std::span<const ImageId> images,
                               const Schedule& schedule);
 

@@ -5,7 +5,7 @@
 namespace tilewright {
 
 const char* nameOf(Algorithm algorithm) {
-    constexpr std::array names{"dlx", "fila", "debruijn", "fletcher"};
+    constexpr std::array names{"dlx", "fila", "debruijn", "fletcher", "narrow"};
     return names[static_cast<std::size_t>(algorithm)];
 }
 
@@ -15,9 +15,11 @@ Algorithm Schedule::algorithmAt(int piecesLeft) const {
 }
 
 Heuristic Schedule::heuristicAt(int piecesLeft) const {
+    const Algorithm algorithm = algorithmAt(piecesLeft);
+    if (algorithm == Algorithm::narrowing) return heuristicS;
     const auto given = heuristics.lower_bound(piecesLeft);
     if (given != heuristics.end()) return given->second;
-    return algorithmAt(piecesLeft) == Algorithm::dlx ? heuristicS : heuristicF;
+    return algorithm == Algorithm::dlx ? heuristicS : heuristicF;
 }
 
 }  // namespace tilewright

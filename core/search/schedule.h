@@ -8,10 +8,11 @@
 
 namespace tilewright {
 
-/// What walks the tree. DLX places the first pieces; the others take over from it and may take turns.
-enum class Algorithm { dlx, fila, deBruijn, fletcher };
+/// What walks the tree. DLX places the first pieces; the others take over from it and may take turns, but for
+/// list narrowing, which goes on to the end.
+enum class Algorithm { dlx, fila, deBruijn, fletcher, narrowing };
 
-/// "dlx", "fila", "debruijn" or "fletcher".
+/// "dlx", "fila", "debruijn", "fletcher" or "narrow".
 const char* nameOf(Algorithm algorithm);
 
 /// Algorithms by the number of pieces left from which on they work.
@@ -50,7 +51,7 @@ class Schedule {
 
     Algorithm algorithmAt(int piecesLeft) const;
 
-    /// The one given, or else S for DLX and F for the others.
+    /// The one given, or else S for DLX and F for the others; always S for list narrowing.
     Heuristic heuristicAt(int piecesLeft) const;
 
     friend bool operator==(const Schedule&, const Schedule&) = default;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/search/list_space.h"
+#include "core/search/narrow_space.h"
 
 namespace tilewright {
 
@@ -11,6 +12,8 @@ std::shared_ptr<const SearchSpace> makeSearchSpace(const SpaceOrigin& origin) {
     for (const ImageId image : origin.trail)
         for (const std::uint16_t cell : origin.table.cellsOf(image))
             filled[cell] = true;
+    if (origin.schedule.algorithmAt(origin.table.piecesLeftAfter(origin.trail)) == Algorithm::narrowing)
+        return makeNarrowSpace(origin, filled);
     const auto open = std::count(filled.begin(), filled.end(), false);
     if (open <= 64) return makeListSpace<1>(origin, filled);
     if (open <= 128) return makeListSpace<2>(origin, filled);

@@ -100,7 +100,8 @@ void SearchInspector::inspectLists(NodeInside& node, const WatchedState& state) 
     node.lists = spaceAt(std::move(placedByDlx)).insideAt(node.trail, node.cell, node.shape);
     node.left = node.lists->left;
     node.images = node.lists->images;
-    node.isDeadEnd = std::ranges::count(node.lists->candidates, 0, &TargetCandidate::fits) > 0;
+    node.isDeadEnd =
+        node.lists->isDeadEnd || std::ranges::count(node.lists->candidates, 0, &TargetCandidate::fits) > 0;
     if (node.cell >= 0) node.spared = countSpared(node);
 }
 

@@ -197,6 +197,7 @@ class TestCheckpoint : public QObject {
         add(QStringLiteral("pentominoes/8x8-with-hole"), QStringLiteral("-rhardest -v4 -f11 -op=9:e=5"),
             false);
         add(QStringLiteral("pentominoes/12x5"), QStringLiteral("-r -f9 -n"), false);
+        add(QStringLiteral("pentominoes/12x5"), QStringLiteral("-r --narrow=12"), false);
         add(QStringLiteral("cubes/soma"), QString(), true);
         add(QStringLiteral("cubes/soma"), QStringLiteral("-r -of"), true);
         for (const char* puzzle : {"corners", "bars", "loose"})

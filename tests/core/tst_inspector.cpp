@@ -235,6 +235,8 @@ class TestInspector : public QObject {
                                      "-roff -of --debruijn=9", "-roff -of --fletcher=9",
                                      "-r -F1 -ol@1,2,3 -f3 -n", "-roff -oR --fletcher=3 --debruijn=2"})
                 QTest::addRow("%s %s", name, plan) << puzzle << QString::fromLatin1(plan) << 1;
+        for (const auto& [name, puzzle] : {std::pair("flat", flat), {"copies", copies}, {"solid", solid}})
+            QTest::addRow("%s narrowing", name) << puzzle << QStringLiteral("-r --narrow=4") << 1;
         QTest::newRow("three in turn")
             << flat << QStringLiteral("-roff -of --fletcher=2 -f3 --debruijn=4") << 4;
         QTest::newRow("pentominoes") << QStringLiteral("pentominoes/20x3")

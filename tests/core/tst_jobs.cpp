@@ -4,7 +4,9 @@
 #include <atomic>
 #include <thread>
 
+#include "core/editing/piece_sets.h"
 #include "core/plans/plan_options.h"
+#include "core/puzzle/checks.h"
 #include "tests/support/puzzles.h"
 
 using namespace tilewright;
@@ -179,6 +181,35 @@ class TestJobs : public QObject {
         QVERIFY(job.waitFor(60s));
         QVERIFY(job.snapshot().status == JobStatus::time);
         QVERIFY(job.snapshot().progress < 1.0);
+    }
+
+    // A box with so many images that listing, filtering and sorting them takes far longer than the limit.
+    void timeLimitStopsPreparation_data() {
+        QTest::addColumn<QString>("plan");
+        for (const char* plan : {"", "-r -F", "-f999 -oe -n", "-roff --fletcher=999"})
+            QTest::newRow(plan) << QString::fromLatin1(plan);
+    }
+    void timeLimitStopsPreparation() {
+        QFETCH(QString, plan);
+        Puzzle puzzle;
+        puzzle.lattice = Lattice::cube;
+        std::vector<Cell> inside;
+        for (int x = 1; x < 7; ++x)
+            for (int y = 1; y < 7; ++y)
+                for (int z = 1; z < 7; ++z)
+                    inside.push_back({x, y, z});
+        const Region box = Region::box({8, 8, 8});
+        puzzle.region = Region({box.cells().begin(), box.cells().end()}, inside);
+        puzzle.pieces = polycubes(5, false);
+        for (Piece& piece : puzzle.pieces)
+            piece.count = {1, 4};
+        QVERIFY(validate(puzzle).empty() && !searchObstacle(puzzle));
+        for (const auto limit : {1ms, 300ms}) {
+            Job job(puzzle, planFromOptions(plan.toStdString(), puzzle), {.threads = 2, .timeLimit = limit});
+            job.start();
+            QVERIFY(job.waitFor(30s));
+            QVERIFY(job.snapshot().status == JobStatus::time);
+        }
     }
 
     void cancelAtAnyMoment() {

@@ -104,7 +104,7 @@ class TestObserver : public QObject {
         QTest::addColumn<QString>("puzzle");
         QTest::addColumn<QString>("plan");
         for (const char* plan : {"-r -f5 -of -n", "-r -oe:f=3 -f6", "-r -V -of=11 --debruijn=5",
-                                 "-r --fletcher=5", "-r -os", "-r -f6 -op:f=3 -n"})
+                                 "-r --fletcher=5", "-r -os", "-r --narrow=9", "-r -f6 -op:f=3 -n"})
             QTest::addRow("%s", plan) << QStringLiteral("cubes/soma") << QString::fromLatin1(plan);
         QTest::newRow("10x6") << QStringLiteral("pentominoes/20x3") << QStringLiteral("-r -of=11 -f11 -n");
     }

@@ -62,7 +62,10 @@ class TestRandomPuzzles : public QObject {
                                      "-V2 -P2 -F2 -f2 -n",
                                      "-v1 -p",
                                      "-f99 -v1 -p1 -oe -n",
-                                     "-f3 -v2 -p2 -V3 -rhardest"}) {
+                                     "-f3 -v2 -p2 -V3 -rhardest",
+                                     "-r --narrow=99",
+                                     "-roff -V --narrow=3",
+                                     "-rhardest --narrow"}) {
                 const JobSnapshot result = solve(puzzle, planFromOptions(plan, puzzle), 1 + compared % 3);
                 const std::string where = std::string(plan) + "\n" + toToml(puzzle);
                 QVERIFY2(result.status == JobStatus::complete, where.c_str());
@@ -74,6 +77,28 @@ class TestRandomPuzzles : public QObject {
                     result.solutionsRaw == expected->raw,
                     (std::to_string(result.solutionsRaw) + " not " + std::to_string(expected->raw) + where)
                         .c_str());
+            }
+        }
+        QVERIFY2(solvable > 200, qPrintable(QString::number(solvable)));
+    }
+
+    // Holes are where plans differ most: targets, limits, and pieces that are added in the end.
+    void everyPlanMeetsHolesAndRanges() {
+        RandomPuzzles puzzles(15, {.alwaysOptional = true});
+        int solvable = 0;
+        for (int compared = 0; compared < 400;) {
+            const Puzzle puzzle = puzzles.next();
+            if (!validate(puzzle).empty() || searchObstacle(puzzle)) continue;
+            const auto expected = solvePlainly(puzzle);
+            if (!expected) continue;
+            ++compared;
+            solvable += expected->raw > 1 ? 1 : 0;
+            for (const char* plan : {"", "-r", "-f99 -oe -n", "-roff --narrow=99", "-rhardest --narrow=4",
+                                     "-V --narrow=2", "-F1 --narrow"}) {
+                const JobSnapshot result = solve(puzzle, planFromOptions(plan, puzzle), 1 + compared % 2);
+                const std::string where = std::string(plan) + "\n" + toToml(puzzle);
+                QVERIFY2(result.solutions == expected->solutions, where.c_str());
+                QVERIFY2(result.solutionsRaw == expected->raw, where.c_str());
             }
         }
         QVERIFY2(solvable > 200, qPrintable(QString::number(solvable)));
@@ -121,8 +146,9 @@ class TestRandomPuzzles : public QObject {
         QTest::addColumn<QString>("plan");
         for (const int places : {50, 120})
             for (const bool anyNumber : {false, true})
-                for (const char* plan : {"-roff", "-roff -f999 -of -n", "-roff -f999 -oe",
-                                         "-roff --debruijn=999", "-roff --fletcher=999 -oy"})
+                for (const char* plan :
+                     {"-roff", "-roff -f999 -of -n", "-roff -f999 -oe", "-roff --debruijn=999",
+                      "-roff --fletcher=999 -oy", "-roff --narrow=999"})
                     QTest::addRow("%d %s %s", 36 + 2 * places, anyNumber ? "any" : "exact", plan)
                         << places << anyNumber << QString::fromLatin1(plan);
     }
@@ -149,8 +175,8 @@ class TestRandomPuzzles : public QObject {
 
     void moreShapesThanAWordHolds_data() {
         QTest::addColumn<QString>("plan");
-        for (const char* plan :
-             {"", "-roff", "-f99 -of -n", "-f99 -oe=9:s=2", "-f99 -op", "--debruijn=99", "--fletcher=99"})
+        for (const char* plan : {"", "-roff", "-f99 -of -n", "-f99 -oe=9:s=2", "-f99 -op", "--debruijn=99",
+                                 "--fletcher=99", "--narrow=99"})
             QTest::newRow(plan) << QString::fromLatin1(plan);
     }
     void moreShapesThanAWordHolds() {

@@ -16,14 +16,16 @@ Puzzle RandomPuzzles::next() {
     puzzle.turnOver = puzzle.lattice == Lattice::cube || chance(2);
     const std::vector<Cell> cells = region(puzzle.lattice);
     std::vector<Cell> optional;
-    if (chance(3))
+    if (options_.alwaysOptional || chance(3)) {
+        const int share = options_.alwaysOptional ? 1 + below(4) : 4;
         for (const Cell c : cells)
-            if (chance(4)) optional.push_back(c);
+            if (chance(share)) optional.push_back(c);
+    }
     puzzle.region = Region(cells, optional);
     cut(puzzle, {puzzle.region.cells().begin(), puzzle.region.cells().end()});
     if (!optional.empty() && puzzle.pieces.size() > 1) puzzle.pieces.pop_back();
     merge(puzzle);
-    if (chance(3)) loosen(puzzle);
+    if (chance(options_.alwaysOptional ? 2 : 3)) loosen(puzzle);
     if (chance(4)) fix(puzzle);
     return puzzle;
 }

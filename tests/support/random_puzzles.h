@@ -12,7 +12,13 @@ namespace tilewright::test {
 /// and pieces that are not connected. Most have solutions. The same seed gives the same puzzles.
 class RandomPuzzles {
   public:
-    explicit RandomPuzzles(unsigned seed) : random_(seed) {}
+    struct Options {
+        /// Whether every puzzle has cells that may stay open, and every other one ranges of pieces.
+        bool alwaysOptional = false;
+    };
+
+    explicit RandomPuzzles(unsigned seed) : RandomPuzzles(seed, {}) {}
+    RandomPuzzles(unsigned seed, const Options& options) : random_(seed), options_(options) {}
 
     /// The next puzzle; now and then one that `validate` refuses.
     Puzzle next();
@@ -28,6 +34,7 @@ class RandomPuzzles {
     void fix(Puzzle& puzzle);
 
     std::mt19937 random_;
+    Options options_;
 };
 
 }  // namespace tilewright::test

@@ -50,6 +50,12 @@ AlgorithmWords wordsOf(Algorithm algorithm) {
                     InsidePanel::tr(
                         "<p>De Bruijn's algorithm: one list of all orientations, tried one after the other; "
                         "pieces that are placed are passed over first.</p>")};
+        case Algorithm::narrowing:
+            return {
+                InsidePanel::tr("List narrowing"),
+                InsidePanel::tr(
+                    "<p>List narrowing: one list of all images that still fit, copied without those that "
+                    "collide with the image just placed, and counted for all cells and pieces at once.</p>")};
         case Algorithm::fletcher:
             break;
     }

@@ -27,7 +27,8 @@ constexpr std::array redundancies{Redundancy::Choice::automatic, Redundancy::Cho
                                   Redundancy::Choice::off};
 
 // After DLX has placed the first pieces; DLX itself means that it goes on to the end.
-constexpr std::array algorithms{Algorithm::dlx, Algorithm::fila, Algorithm::deBruijn, Algorithm::fletcher};
+constexpr std::array algorithms{Algorithm::dlx, Algorithm::fila, Algorithm::deBruijn, Algorithm::fletcher,
+                                Algorithm::narrowing};
 
 template <class Value, class Parse>
 bool says(const QString& text, const Value& value, Parse parse) {
@@ -133,7 +134,8 @@ QWidget* PlanPanel::makeChoices() {
     add(tr("&Mirror images"), mirrors_,
         tr("Whether a solution and its mirror image are the same, where the pieces allow it"));
     add({}, volume_, tr("Remove images that cut off a part of the region which no pieces can fill"));
-    algorithm_->addItems({tr("DLX alone"), tr("FILA"), tr("de Bruijn"), tr("Fletcher")});
+    algorithm_->addItems(
+        {tr("DLX alone"), tr("FILA"), tr("de Bruijn"), tr("Fletcher"), tr("List narrowing")});
     add(tr("&Algorithm"), algorithm_, tr("What takes over from DLX once the first pieces are placed"));
     algorithmFrom_->setRange(1, 512);
     algorithmFrom_->setKeyboardTracking(false);

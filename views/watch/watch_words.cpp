@@ -37,6 +37,8 @@ struct WatchCaption {
                 return tr("de Bruijn's algorithm");
             case Algorithm::fletcher:
                 return tr("Fletcher's algorithm");
+            case Algorithm::narrowing:
+                return tr("list narrowing");
             case Algorithm::dlx:
                 break;
         }
