@@ -39,6 +39,9 @@ void addCheck(CLI::App& app, int& exitCode);
 void addCover(CLI::App& app, int& exitCode);
 void addEdges(CLI::App& app, int& exitCode);
 void addConvert(CLI::App& app);
+/// Adds `shard`, `work`, `status` and `merge`.
+void addShards(CLI::App& app, int& exitCode);
+void addSubmit(CLI::App& app, int& exitCode);
 void addExport(CLI::App& app, int& exitCode);
 
 }  // namespace tilewright::cli

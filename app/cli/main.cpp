@@ -75,6 +75,8 @@ int run(std::vector<std::string> arguments) {
     addCheck(app, exitCode);
     addCover(app, exitCode);
     addEdges(app, exitCode);
+    addShards(app, exitCode);
+    addSubmit(app, exitCode);
     addConvert(app);
     addExport(app, exitCode);
     arguments = withValues(arguments);

@@ -189,24 +189,6 @@ SearchChange unpackChange(std::string_view bytes, int maxPieces) {
     return change;
 }
 
-// Whether the search has all these images, they do not overlap, and there are enough pieces for them.
-bool canLieTogether(const PreparedSearch& search, std::span<const ImageId> images) {
-    const ImageTable& table = search.table();
-    std::vector<bool> filled(static_cast<std::size_t>(table.cellCount()), false);
-    std::vector<int> left;
-    for (const ShapeClass& shape : table.shapes())
-        left.push_back(shape.max);
-    for (const ImageId image : images) {
-        if (!std::ranges::binary_search(search.images(), image)) return false;
-        if (--left[static_cast<std::size_t>(table.shapeOf(image))] < 0) return false;
-        for (const std::uint16_t cell : table.cellsOf(image)) {
-            if (filled[cell]) return false;
-            filled[cell] = true;
-        }
-    }
-    return table.piecesLeftAfter(images) >= 0;
-}
-
 void apply(SearchChange& change, const PreparedSearch& search, SearchState& state) {
     state.statistics += change.statistics;
     state.seconds = change.seconds;
@@ -240,6 +222,23 @@ void deliver(const SearchChange& change, const PreparedSearch& search, const Sol
     if (!in.left.empty()) throw BadBytes();
 }
 
+// Without the record the file would be one of the whole search.
+void beginWith(const std::map<Trail, double>& branches, CheckpointFile& file, const PreparedSearch& search,
+               SearchState& state) {
+    SearchChange change;
+    change.statistics = state.statistics;
+    change.closed.insert(Trail{});
+    change.opened = branches;
+    for (const auto& [trail, weight] : branches)
+        if (!canLieTogether(search, trail))
+            throw CheckpointError(
+                CheckpointError::Reason::unusable, file.path(),
+                message(TRANSLATABLE("core", "the branches to begin with are those of another search")));
+    file.append(pack(change));
+    file.sync();
+    state.open = branches;
+}
+
 void checkHeader(const CheckpointFile& file, std::string_view found, const Header& ours) {
     Header theirs;
     ByteReader in{found};
@@ -250,6 +249,27 @@ void checkHeader(const CheckpointFile& file, std::string_view found, const Heade
 }
 
 }  // namespace
+
+std::string packedIdentity(const PreparedSearch& search) {
+    return pack(headerOf(search));
+}
+
+bool canLieTogether(const PreparedSearch& search, std::span<const ImageId> images) {
+    const ImageTable& table = search.table();
+    std::vector<bool> filled(static_cast<std::size_t>(table.cellCount()), false);
+    std::vector<int> left;
+    for (const ShapeClass& shape : table.shapes())
+        left.push_back(shape.max);
+    for (const ImageId image : images) {
+        if (!std::ranges::binary_search(search.images(), image)) return false;
+        if (--left[static_cast<std::size_t>(table.shapeOf(image))] < 0) return false;
+        for (const std::uint16_t cell : table.cellsOf(image)) {
+            if (filled[cell]) return false;
+            filled[cell] = true;
+        }
+    }
+    return table.piecesLeftAfter(images) >= 0;
+}
 
 std::string pack(const SearchChange& change) {
     ByteWriter out;
@@ -287,7 +307,8 @@ std::string packSolutions(std::span<const Solution> solutions) {
     return out.bytes;
 }
 
-SearchState resumeSearch(CheckpointFile& file, const PreparedSearch& search, const SolutionReplay& replay) {
+SearchState resumeSearch(CheckpointFile& file, const PreparedSearch& search, const SolutionReplay& replay,
+                         const std::map<Trail, double>& begin) {
     const int maxPieces = search.table().maxPieces();
     SearchState state;
     state.statistics = Statistics(maxPieces);
@@ -296,14 +317,21 @@ SearchState resumeSearch(CheckpointFile& file, const PreparedSearch& search, con
     if (!found) {
         state.cutBytes = file.cutRest();
         file.begin(pack(header));
+        if (!begin.empty()) beginWith(begin, file, search, state);
         return state;
     }
     try {
         checkHeader(file, *found, header);
+        bool hasRecord = false;
         while (const std::optional<std::string> record = file.readRecord()) {
-            SearchChange change = unpackChange(*record, maxPieces);
+            hasRecord = true;
+            SearchChange change = unpackStep(*record, maxPieces);
             apply(change, search, state);
             deliver(change, search, replay);
+        }
+        if (!hasRecord && !begin.empty()) {
+            state.cutBytes = file.cutRest();
+            beginWith(begin, file, search, state);
         }
     } catch (const BadBytes&) {
         throw CheckpointError(
@@ -311,7 +339,7 @@ SearchState resumeSearch(CheckpointFile& file, const PreparedSearch& search, con
             message(TRANSLATABLE("core", "this checkpoint makes no sense; nothing can be resumed from it")));
     }
     state.found = true;
-    state.cutBytes = file.cutRest();
+    state.cutBytes += file.cutRest();
     return state;
 }
 

@@ -34,6 +34,13 @@ std::string pack(const SearchChange& change);
 
 std::string packSolutions(std::span<const Solution> solutions);
 
+/// Everything that the trails and solutions of a checkpoint are about, packed: what the search depends on in
+/// the puzzle and the plan, and how images are numbered. Names, colours and sources are not part of it.
+std::string packedIdentity(const PreparedSearch& search);
+
+/// Whether the search has all these images, they do not overlap, and there are enough pieces for them.
+bool canLieTogether(const PreparedSearch& search, std::span<const ImageId> images);
+
 /// How far a search has come: what is left of it, and what was counted on the way.
 struct SearchState {
     /// Whether the search had begun.
@@ -54,9 +61,12 @@ using SolutionReplay = std::function<void(std::span<const Solution>)>;
 /// What `file` says about `search`; it is then ready for further records. An empty file gets its header,
 /// and the search has not begun.
 ///
+/// A search that has not begun consists of the branches `begin`, or of the whole search if there are none.
+///
 /// The memory that it takes does not depend on the number of solutions. Throws CheckpointError when the file
 /// is one of another puzzle or plan, saying which, or makes no sense; MessageError when the disk fails; and
 /// what `replay` throws.
-SearchState resumeSearch(CheckpointFile& file, const PreparedSearch& search, const SolutionReplay& replay);
+SearchState resumeSearch(CheckpointFile& file, const PreparedSearch& search, const SolutionReplay& replay,
+                         const std::map<Trail, double>& begin = {});
 
 }  // namespace tilewright

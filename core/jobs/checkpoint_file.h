@@ -2,11 +2,14 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/files/descriptor.h"
+#include "core/images/image_table.h"
 #include "core/message/message_error.h"
 
 namespace tilewright {
@@ -17,6 +20,9 @@ struct CheckpointOptions {
     /// Go on from what the file holds; a missing or empty file is a search that has not begun.
     /// Without it a file that holds anything is refused.
     bool resume = false;
+    /// The branches that a search which has not begun consists of, and their weights; the whole search if
+    /// there are none.
+    std::map<std::vector<ImageId>, double> begin = {};
 };
 
 /// A checkpoint cannot be used. The message begins with the name of the file.

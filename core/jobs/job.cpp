@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <thread>
 
 #include "core/basics/deadline.h"
 #include "core/basics/processor_time.h"
@@ -17,6 +18,8 @@ constexpr std::size_t branchesAtStart = 256;
 constexpr auto splittingTime = std::chrono::milliseconds(50);
 // The lists of FILA take memory for as long as a branch needs them.
 constexpr int spacesAtStart = 32;
+// How long to wait between two looks at what others have done.
+constexpr auto feedInterval = std::chrono::seconds(1);
 
 Algorithm algorithmAt(const PreparedSearch& search, std::span<const ImageId> trail) {
     return search.plan().schedule.algorithmAt(search.table().piecesLeftAfter(trail));
@@ -61,6 +64,7 @@ JobStatus Job::work() {
         if (state_.stopReason() == StopReason::time) return JobStatus::time;
         throw;
     }
+    if (options_.feed) return follow();
     if (file_)
         readCheckpoint();
     else
@@ -101,11 +105,14 @@ void Job::prepare() {
 }
 
 void Job::readCheckpoint() {
-    SearchState found = resumeSearch(*file_, *search_, [this](std::span<const Solution> solutions) {
-        state_.waitWhilePaused();
-        if (state_.stopReason() == StopReason::cancelled) throw Stopped{};
-        state_.deliver(solutions);
-    });
+    SearchState found = resumeSearch(
+        *file_, *search_,
+        [this](std::span<const Solution> solutions) {
+            state_.waitWhilePaused();
+            if (state_.stopReason() == StopReason::cancelled) throw Stopped{};
+            state_.deliver(solutions);
+        },
+        options_.checkpoint->begin);
     std::vector<Branch> branches = branchesOf(*search_, found.open);
     double left = 0.0;
     for (const Branch& branch : branches)
@@ -119,6 +126,35 @@ void Job::readCheckpoint() {
     secondsBefore_ = found.seconds;
     journal_.emplace(*file_, search_->table().maxPieces(),
                      [this] { return secondsBefore_ + state_.elapsed().count(); });
+}
+
+JobStatus Job::follow() {
+    state_.start();
+    while (!state_.isStopping()) {
+        const auto begin = RunControl::Clock::now();
+        const SearchFeed::News news = options_.feed->next(*search_);
+        {
+            const std::lock_guard lock(mutex());
+            before_ = news.statistics;
+            secondsBefore_ = news.seconds - state_.elapsed().count();
+        }
+        state_.addProgress(news.progress - state_.progress());
+        state_.deliver(news.solutions);
+        if (news.isComplete) return JobStatus::complete;
+        // Reading must not take more than a small part of the time.
+        const auto next =
+            RunControl::Clock::now() +
+            std::max<RunControl::Clock::duration>(feedInterval, 10 * (RunControl::Clock::now() - begin));
+        while (!state_.isStopping() && RunControl::Clock::now() < next) {
+            std::this_thread::sleep_for(std::chrono::milliseconds(20));
+            state_.waitWhilePaused();
+            state_.checkTime();
+        }
+    }
+    const StopReason reason = state_.stopReason();
+    return reason == StopReason::limit  ? JobStatus::limit
+           : reason == StopReason::time ? JobStatus::time
+                                        : JobStatus::cancelled;
 }
 
 void Job::searchAll() {

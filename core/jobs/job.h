@@ -15,6 +15,25 @@ namespace tilewright {
 /// not always the same one.
 using SolutionSink = std::function<void(const PreparedSearch&, std::span<const Solution>)>;
 
+/// What others do of a search, in other processes; see JobOptions::feed.
+class SearchFeed {
+  public:
+    struct News {
+        /// Those that have not been told before.
+        std::vector<Solution> solutions;
+        /// All so far.
+        Statistics statistics;
+        double seconds = 0.0;
+        double progress = 0.0;
+        bool isComplete = false;
+    };
+
+    virtual ~SearchFeed() = default;
+
+    /// Called every few seconds in the thread of the job; what it throws ends the job.
+    virtual News next(const PreparedSearch& search) = 0;
+};
+
 struct JobOptions {
     /// 0: as many as the machine has.
     int threads = 0;
@@ -31,6 +50,8 @@ struct JobOptions {
     /// its solutions first, and all totals go on from there, as does the solution limit. The time limit does
     /// not. Solutions then come at the end of short walks, a moment later than otherwise.
     std::optional<CheckpointOptions> checkpoint;
+    /// Where others search: the job then only delivers what they have found, until they are done.
+    std::shared_ptr<SearchFeed> feed;
 };
 
 /// What a job says about its checkpoint, if it has one.
@@ -91,6 +112,7 @@ class Job final : public Runner {
     void prepare();
     void readCheckpoint();
     void searchAll();
+    JobStatus follow();
     void splitFirstLevels();
     JobStatus statusAtEnd();
 

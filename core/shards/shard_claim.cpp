@@ -1,0 +1,138 @@
+#include "core/shards/shard_claim.h"
+
+#include <signal.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <random>
+#include <sstream>
+
+#include "core/files/file_aside.h"
+#include "core/files/files.h"
+#include "core/files/format_error.h"
+#include "core/text/read_number.h"
+
+namespace tilewright {
+
+namespace {
+
+namespace fs = std::filesystem;
+using namespace std::chrono_literals;
+
+constexpr auto heartbeat = 5s;
+constexpr auto deadAfter = 30s;
+
+std::string hostName() {
+    char name[256] = {};
+    return ::gethostname(name, sizeof name - 1) == 0 && name[0] != '\0' ? name : "unknown";
+}
+
+// Empty where there is none, as it may have gone a moment ago.
+std::string contentOf(const fs::path& file) {
+    try {
+        return readFile(file, 4096);
+    } catch (const FormatError&) {
+        return {};
+    }
+}
+
+// "HOST PROCESS TOKEN" of a claim.
+struct Owner {
+    std::string host;
+    std::string process;
+    std::string token;
+
+    explicit Owner(const std::string& content) { std::istringstream(content) >> host >> process >> token; }
+
+    bool isGone() const {
+        const auto number = readNumber<pid_t>(process);
+        return host == hostName() && number && ::kill(*number, 0) != 0 && errno == ESRCH;
+    }
+};
+
+void sleepUntilStopped(const std::stop_token& stop, std::chrono::seconds time) {
+    std::mutex mutex;
+    std::condition_variable_any wake;
+    std::unique_lock lock(mutex);
+    wake.wait_for(lock, stop, time, [] { return false; });
+}
+
+}  // namespace
+
+ShardClaim::ShardClaim(fs::path file) : file_(std::move(file)) {
+    owner_ = hostName() + " " + std::to_string(::getpid()) + " " + std::to_string(std::random_device{}());
+    while (!take()) {
+        const std::string seen = contentOf(file_);
+        if (seen.empty()) continue;
+        const Owner other(seen);
+        const bool isHere = other.host == hostName();
+        if (isHere && !other.isGone())
+            throw ShardTaken("process " + other.process + " on " + other.host + " is at work on it");
+        if (!isHere) {
+            std::this_thread::sleep_for(2 * heartbeat + 1s);
+            if (contentOf(file_) != seen)
+                throw ShardTaken("process " + other.process + " on " + other.host + " is at work on it");
+        }
+        takeAway(seen);
+    }
+    heart_ = std::jthread([this](const std::stop_token& stop) { beat(stop); });
+}
+
+ShardClaim::~ShardClaim() {
+    heart_.request_stop();
+    heart_.join();
+    std::error_code ignored;
+    if (!lost_) fs::remove(file_, ignored);
+}
+
+// A link can be made once, by one of all that try.
+bool ShardClaim::take() {
+    const fs::path aside = file_.string() + "." + owner_.substr(owner_.rfind(' ') + 1);
+    writeFile(aside, owner_ + " 0\n");
+    const bool taken = ::link(aside.c_str(), file_.c_str()) == 0;
+    const int error = errno;
+    std::error_code ignored;
+    fs::remove(aside, ignored);
+    if (!taken && error != EEXIST) failToWrite(file_, error);
+    return taken;
+}
+
+// Of several that take it for dead, one may have made a claim of its own meanwhile: that one is put back.
+void ShardClaim::takeAway(const std::string& seen) const {
+    const fs::path aside = file_.string() + "." + owner_.substr(owner_.rfind(' ') + 1);
+    std::error_code ignored;
+    fs::rename(file_, aside, ignored);
+    if (ignored) return;
+    if (contentOf(aside) != seen && ::link(aside.c_str(), file_.c_str()) != 0 && errno != EEXIST)
+        failToWrite(file_, errno);
+    fs::remove(aside, ignored);
+}
+
+void ShardClaim::beat(const std::stop_token& stop) {
+    for (std::uint64_t beats = 1;; ++beats) {
+        sleepUntilStopped(stop, heartbeat);
+        if (stop.stop_requested()) return;
+        if (!contentOf(file_).starts_with(owner_ + " ")) {
+            lost_ = true;
+            return;
+        }
+        try {
+            writeFile(file_, owner_ + " " + std::to_string(beats) + "\n");
+        } catch (const WriteError&) {
+            // A disk that is full for a moment; the next beat may come through.
+        }
+    }
+}
+
+bool ShardClaim::isAlive(const fs::path& file) {
+    const std::string content = contentOf(file);
+    if (content.empty() || Owner(content).isGone()) return false;
+    std::error_code error;
+    const auto written = fs::last_write_time(file, error);
+    return !error && fs::file_time_type::clock::now() - written < deadAfter;
+}
+
+}  // namespace tilewright

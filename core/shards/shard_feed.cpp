@@ -1,0 +1,45 @@
+#include "core/shards/shard_feed.h"
+
+#include <set>
+
+#include "core/files/format_error.h"
+#include "core/shards/shard_merge.h"
+
+namespace tilewright {
+
+namespace {
+
+class ShardFeed final : public SearchFeed {
+  public:
+    explicit ShardFeed(ShardFolder folder) : folder_(std::move(folder)), manifest_(folder_.readManifest()) {}
+
+    News next(const PreparedSearch& search) override {
+        if (searchKey(search) != manifest_.search)
+            throw FormatError(folder_.manifestFile().string(), 0, 0,
+                              "the search has changed since the shards were made");
+        ShardProgress progress = readProgress(folder_, manifest_);
+        std::erase_if(progress.solutionFiles,
+                      [this](const auto& file) { return !seen_.insert(file).second; });
+        News news{.solutions = {},
+                  .statistics = std::move(progress.statistics),
+                  .seconds = progress.seconds,
+                  .progress = progress.weightDone,
+                  .isComplete = progress.isComplete()};
+        forEachSolution(folder_, std::move(progress.solutionFiles), search,
+                        [&news](const Solution& solution) { news.solutions.push_back(solution); });
+        return news;
+    }
+
+  private:
+    const ShardFolder folder_;
+    const ShardManifest manifest_;
+    std::set<std::filesystem::path> seen_;
+};
+
+}  // namespace
+
+std::shared_ptr<SearchFeed> followShards(ShardFolder folder) {
+    return std::make_shared<ShardFeed>(std::move(folder));
+}
+
+}  // namespace tilewright

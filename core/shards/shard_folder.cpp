@@ -1,0 +1,381 @@
+#include "core/shards/shard_folder.h"
+
+#include <unistd.h>
+#include <zlib.h>
+
+#include <toml++/toml.h>
+#include <algorithm>
+#include <cerrno>
+#include <charconv>
+#include <numeric>
+#include <sstream>
+
+#include "core/files/file_aside.h"
+#include "core/files/files.h"
+#include "core/files/format_error.h"
+#include "core/jobs/checkpoint.h"
+#include "core/text/read_number.h"
+
+namespace tilewright {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::uint64_t shardsInFolder = 400;
+constexpr std::size_t largestFile = std::size_t{1} << 30;
+
+// Reads back as the same number.
+std::string numberText(double value) {
+    char text[32];
+    return {text, std::to_chars(text, text + sizeof text, value).ptr};
+}
+
+std::string hex(std::uint64_t value, int digits) {
+    char text[20];
+    std::snprintf(text, sizeof text, "%0*llx", digits, static_cast<unsigned long long>(value));
+    return text;
+}
+
+std::string sealed(std::string text) {
+    text += "end ";
+    return text + hex(checksum(text), 8) + "\n";
+}
+
+// A text of lines "key word word ...", of which the first says what it is and the last holds the checksum of
+// the others.
+class SealedText {
+  public:
+    SealedText(const fs::path& path, std::string_view firstLine)
+        : name_(path.string()), text_(readFile(path, largestFile)) {
+        constexpr std::size_t sealLength = 13;
+        const std::string_view text = text_;
+        if (!text.starts_with(firstLine)) fail("this is not a file of shards that this version reads");
+        const bool isWhole = text.size() >= sealLength && text.ends_with('\n') &&
+                             text.substr(text.size() - sealLength, 4) == "end " &&
+                             text.substr(text.size() - sealLength + 4, 8) ==
+                                 hex(checksum(text.substr(0, text.size() - sealLength + 4)), 8);
+        if (!isWhole) fail("this file is cut off or damaged");
+        left_ = text.substr(firstLine.size(), text.size() - firstLine.size() - sealLength);
+    }
+
+    /// Goes to the next line, if there is one.
+    bool next() {
+        if (left_.empty()) return false;
+        const std::size_t end = left_.find('\n');
+        std::istringstream line{std::string(left_.substr(0, end))};
+        left_.remove_prefix(end == std::string_view::npos ? left_.size() : end + 1);
+        words_.clear();
+        for (std::string word; line >> word;)
+            words_.push_back(std::move(word));
+        if (words_.empty()) fail("an empty line was not expected");
+        return true;
+    }
+
+    const std::string& key() const { return words_.front(); }
+    std::size_t words() const { return words_.size() - 1; }
+    const std::string& word(std::size_t index = 0) const {
+        if (index + 1 >= words_.size()) fail("\"" + key() + "\" has too few values");
+        return words_[index + 1];
+    }
+    template <class Number>
+    Number number(std::size_t index = 0, int base = 10) const {
+        const auto value = readNumber<Number>(word(index), base);
+        if (!value) fail("\"" + word(index) + "\" is not a number that was expected");
+        return *value;
+    }
+    template <class Number>
+    std::vector<Number> numbers() const {
+        std::vector<Number> values;
+        for (std::size_t i = 0; i < words(); ++i)
+            values.push_back(number<Number>(i));
+        return values;
+    }
+
+    [[noreturn]] void fail(const std::string& reason) const { throw FormatError(name_, 0, 0, reason); }
+
+  private:
+    std::string name_;
+    std::string text_;
+    std::string_view left_;
+    std::vector<std::string> words_;
+};
+
+constexpr std::string_view shardLine = "tilewright shard 1\n";
+constexpr std::string_view resultLine = "tilewright result 1\n";
+
+template <class Values>
+std::string joined(const Values& values) {
+    std::string text;
+    for (const auto& value : values)
+        text += " " + std::to_string(value);
+    return text;
+}
+
+std::string listText(const std::vector<double>& values) {
+    std::string text = "[";
+    for (std::size_t i = 0; i < values.size(); ++i)
+        text += (i == 0 ? "" : i % 8 == 0 ? ",\n  " : ", ") + numberText(values[i]);
+    return text + "]\n";
+}
+
+std::string quoted(const std::string& text) {
+    std::ostringstream out;
+    out << toml::value<std::string>(text);
+    return out.str();
+}
+
+// A TOML real needs a point or an exponent to be one.
+std::vector<double> realsAt(const toml::table& table, std::string_view key) {
+    std::vector<double> values;
+    if (const toml::array* array = table[key].as_array())
+        for (const toml::node& node : *array)
+            if (const auto value = node.value<double>()) values.push_back(*value);
+    return values;
+}
+
+int digitsOf(const PreparedSearch& search) {
+    return static_cast<int>(std::to_string(search.table().size()).size());
+}
+
+// Where a file is made by a name that is there only once: of two that do it, one succeeds, on every file
+// system that is shared.
+bool publish(const fs::path& path, std::string_view bytes) {
+    fs::path aside = path;
+    aside += "." + hex(static_cast<std::uint64_t>(::getpid()), 1) + ".new";
+    writeFile(aside, bytes);
+    const bool isNew = ::link(aside.c_str(), path.c_str()) == 0;
+    const int error = errno;
+    std::error_code ignored;
+    fs::remove(aside, ignored);
+    if (!isNew && error != EEXIST) failToWrite(path, error);
+    if (isNew) syncFolderOf(path);
+    return isNew;
+}
+
+}  // namespace
+
+double weightOf(const ShardBranches& branches) {
+    return std::accumulate(branches.begin(), branches.end(), 0.0,
+                           [](double sum, const auto& branch) { return sum + branch.second; });
+}
+
+bool ShardResult::agreesWith(const ShardResult& other) const {
+    return id == other.id && search == other.search && version == other.version && weight == other.weight &&
+           solutions == other.solutions && solutionsRaw == other.solutionsRaw &&
+           statistics == other.statistics && solutionsCrc == other.solutionsCrc && rest == other.rest;
+}
+
+// FNV-1a; it guards against mistakes, not against intent.
+std::string searchKey(const PreparedSearch& search) {
+    std::uint64_t hash = 0xcbf29ce484222325;
+    for (const char byte : packedIdentity(search))
+        hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001b3;
+    return hex(hash, 16);
+}
+
+std::uint32_t checksum(std::string_view bytes, std::uint32_t before) {
+    return static_cast<std::uint32_t>(
+        crc32_z(before, reinterpret_cast<const Bytef*>(bytes.data()), bytes.size()));
+}
+
+fs::path ShardFolder::place(std::string_view kind, std::string_view id, std::string_view ending) const {
+    const std::string root(id.substr(0, id.find('.')));
+    const std::uint64_t number = readNumber<std::uint64_t>(root).value_or(0);
+    std::string bucket = std::to_string(number / shardsInFolder);
+    bucket.insert(0, 3 - std::min<std::size_t>(3, bucket.size()), '0');
+    fs::path folder = folder_ / kind / bucket;
+    if (root.size() < id.size()) folder /= root;
+    return folder / (std::string(id) + std::string(ending));
+}
+
+fs::path ShardFolder::shardFile(std::string_view id) const {
+    return place(id.find('.') == std::string_view::npos ? "shards" : "more", id, ".shard");
+}
+
+fs::path ShardFolder::checkpointFile(std::string_view id) const {
+    return place("work", id, ".checkpoint");
+}
+
+fs::path ShardFolder::claimFile(std::string_view id) const {
+    return place("work", id, ".claim");
+}
+
+fs::path ShardFolder::failureFile(std::string_view id) const {
+    return place("work", id, ".failed");
+}
+
+fs::path ShardFolder::resultFile(std::string_view id) const {
+    return place("done", id, ".result");
+}
+
+fs::path ShardFolder::solutionsFile(const ShardResult& result) const {
+    return place("done", result.id, "-" + hex(result.solutionsCrc, 8) + ".solutions");
+}
+
+void ShardFolder::write(const ShardManifest& manifest) const {
+    std::string text = "format = 1\nkind = \"shards\"\nversion = " + quoted(manifest.version) +
+                       "\nname = " + quoted(manifest.name) + "\npuzzle = " + quoted(manifest.puzzleFile) +
+                       "\nproblem = " + std::to_string(manifest.problem) +
+                       "\nplan = " + quoted(manifest.plan) +
+                       "\nmirrors = " + (manifest.mirrorsDiffer ? "\"different\"" : "\"same\"") +
+                       "\nsearch = " + quoted(manifest.search) +
+                       "\nshards = " + std::to_string(manifest.weights.size()) + "\n";
+    text += "weights = " + listText(manifest.weights) + "estimates = " + listText(manifest.estimates);
+    writeFile(manifestFile(), text);
+}
+
+ShardManifest ShardFolder::readManifest() const {
+    const std::string name = manifestFile().string();
+    const auto fail = [&](const std::string& reason) { throw FormatError(name, 0, 0, reason); };
+    ShardManifest manifest;
+    try {
+        const toml::table table = toml::parse(readFile(manifestFile(), largestFile), name);
+        if (table["kind"].value_or(std::string()) != "shards" || table["format"].value_or(0) != 1)
+            fail("this is not the manifest of a search in shards");
+        manifest.version = table["version"].value_or(std::string());
+        manifest.name = table["name"].value_or(std::string());
+        manifest.puzzleFile = table["puzzle"].value_or(std::string());
+        manifest.problem = table["problem"].value_or(1);
+        manifest.plan = table["plan"].value_or(std::string());
+        manifest.mirrorsDiffer = table["mirrors"].value_or(std::string()) == "different";
+        manifest.search = table["search"].value_or(std::string());
+        manifest.weights = realsAt(table, "weights");
+        manifest.estimates = realsAt(table, "estimates");
+        const std::size_t shards = table["shards"].value_or(std::size_t{0});
+        if (manifest.weights.size() != shards || manifest.estimates.size() != shards)
+            fail("there must be a weight and an estimate for each of the " + std::to_string(shards) +
+                 " shards");
+    } catch (const toml::parse_error& error) {
+        throw FormatError(name, error.source().begin.line, error.source().begin.column,
+                          "this is not TOML: " + std::string(error.description()));
+    }
+    return manifest;
+}
+
+void ShardFolder::write(const Shard& shard, std::string_view search) const {
+    std::string text(shardLine);
+    text += "shard " + shard.id + "\nsearch " + std::string(search) + "\n";
+    for (const auto& [trail, weight] : shard.branches)
+        text += "branch " + numberText(weight) + joined(trail) + "\n";
+    const fs::path file = shardFile(shard.id);
+    fs::create_directories(file.parent_path());
+    writeFile(file, sealed(std::move(text)));
+}
+
+Shard ShardFolder::readShard(std::string_view id, std::string_view search) const {
+    SealedText text(shardFile(id), shardLine);
+    Shard shard;
+    std::string found;
+    while (text.next()) {
+        if (text.key() == "shard") shard.id = text.word();
+        if (text.key() == "search") found = text.word();
+        if (text.key() != "branch") continue;
+        Trail trail;
+        for (std::size_t i = 1; i < text.words(); ++i)
+            trail.push_back(text.number<ImageId>(i));
+        shard.branches.emplace(std::move(trail), text.number<double>());
+    }
+    if (shard.id != id) text.fail("this is shard " + shard.id + ", not " + std::string(id));
+    if (found != search) text.fail("this shard is of another search than the manifest");
+    return shard;
+}
+
+bool ShardFolder::write(ShardResult result, const std::vector<std::string>& lines) const {
+    std::string solutions;
+    for (const std::string& line : lines)
+        solutions += line + "\n";
+    result.solutionsCrc = checksum(solutions);
+    std::string text(resultLine);
+    text += "shard " + result.id + "\nsearch " + result.search + "\nversion " + result.version + "\nweight " +
+            numberText(result.weight) + "\nsolutions " + std::to_string(result.solutions) + "\nraw " +
+            std::to_string(result.solutionsRaw) + "\nseconds " + numberText(result.seconds) + "\nattempts" +
+            joined(result.statistics.attempts) + "\nfits" + joined(result.statistics.fits) + "\nfilters" +
+            joined(result.statistics.filters.removed) + "\nchecksum " + hex(result.solutionsCrc, 8) + "\n";
+    for (const auto& [id, weight] : result.rest)
+        text += "rest " + id + " " + numberText(weight) + "\n";
+    text = sealed(std::move(text));
+
+    const fs::path first = resultFile(result.id);
+    fs::create_directories(first.parent_path());
+    writeFile(solutionsFile(result), solutions);
+    fs::path file = first;
+    for (int copy = 2; !publish(file, text); ++copy) {
+        if (readResult(file).agreesWith(result)) return false;
+        file = first;
+        file.replace_filename(result.id + "~" + std::to_string(copy) + ".result");
+    }
+    return true;
+}
+
+ShardResult ShardFolder::readResult(const fs::path& file) const {
+    SealedText text(file, resultLine);
+    ShardResult result;
+    while (text.next()) {
+        const std::string& key = text.key();
+        if (key == "shard") result.id = text.word();
+        if (key == "search") result.search = text.word();
+        if (key == "version") result.version = text.word();
+        if (key == "weight") result.weight = text.number<double>();
+        if (key == "solutions") result.solutions = text.number<std::uint64_t>();
+        if (key == "raw") result.solutionsRaw = text.number<std::uint64_t>();
+        if (key == "seconds") result.seconds = text.number<double>();
+        if (key == "attempts") result.statistics.attempts = text.numbers<std::uint64_t>();
+        if (key == "fits") result.statistics.fits = text.numbers<std::uint64_t>();
+        if (key == "checksum") result.solutionsCrc = text.number<std::uint32_t>(0, 16);
+        if (key == "rest") result.rest.emplace(text.word(), text.number<double>(1));
+        if (key == "filters") {
+            if (text.words() != FilterCounts::kinds) text.fail("the counts of the filters are not whole");
+            std::ranges::copy(text.numbers<std::uint64_t>(), result.statistics.filters.removed.begin());
+        }
+    }
+    if (result.id.empty() || result.statistics.attempts.size() != result.statistics.fits.size())
+        text.fail("this result is not whole");
+    return result;
+}
+
+std::map<std::string, std::vector<fs::path>, std::less<>> ShardFolder::resultFiles() const {
+    std::map<std::string, std::vector<fs::path>, std::less<>> files;
+    std::error_code missing;
+    for (fs::recursive_directory_iterator it(folder_ / "done", missing), end; it != end;
+         it.increment(missing)) {
+        if (it->path().extension() != ".result") continue;
+        const std::string stem = it->path().stem().string();
+        files[stem.substr(0, stem.find('~'))].push_back(it->path());
+    }
+    for (auto& [id, paths] : files)
+        std::ranges::sort(paths);
+    return files;
+}
+
+std::string solutionLine(const PreparedSearch& search, const Solution& solution) {
+    std::vector<ImageId> images = solution.images;
+    std::ranges::sort(images);
+    const int digits = digitsOf(search);
+    std::string line;
+    for (const ImageId image : images) {
+        const std::string text = std::to_string(image);
+        line.append(static_cast<std::size_t>(digits) - text.size(), '0').append(text).append(" ");
+    }
+    return line + "x" + std::to_string(solution.copies);
+}
+
+std::optional<Solution> parseSolutionLine(const PreparedSearch& search, std::string_view line) {
+    Solution solution;
+    std::istringstream words{std::string(line)};
+    for (std::string word; words >> word;) {
+        if (word.starts_with('x')) {
+            const auto copies = readNumber<int>(std::string_view(word).substr(1));
+            if (!copies || solution.images.empty() || !canLieTogether(search, solution.images))
+                return std::nullopt;
+            solution.copies = *copies;
+            return solution;
+        }
+        const auto image = readNumber<ImageId>(word);
+        if (!image || *image >= search.table().size()) return std::nullopt;
+        solution.images.push_back(*image);
+    }
+    return std::nullopt;
+}
+
+}  // namespace tilewright

@@ -1,0 +1,219 @@
+#include "core/shards/shard_merge.h"
+
+#include <algorithm>
+#include <cmath>
+#include <fstream>
+#include <functional>
+#include <numeric>
+#include <queue>
+
+#include "core/files/files.h"
+#include "core/files/format_error.h"
+#include "core/shards/shard_claim.h"
+
+namespace tilewright {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t filesAtOnce = 200;
+constexpr std::size_t largestSolutions = std::size_t{1} << 36;
+
+bool isSame(double a, double b) {
+    return std::abs(a - b) <= 1e-9 * std::max({std::abs(a), std::abs(b), 1e-300});
+}
+
+class Collector {
+  public:
+    Collector(const ShardFolder& folder, const ShardManifest& manifest)
+        : folder_(folder), manifest_(manifest), files_(folder.resultFiles()) {}
+
+    ShardProgress collect() {
+        progress_.shards = manifest_.weights.size();
+        const double estimates = std::accumulate(manifest_.estimates.begin(), manifest_.estimates.end(), 0.0);
+        const ShardResult* top = resultOf(topShard, std::nullopt);
+        if (top == nullptr) throw MergeError(topShard, "its result is missing");
+        add(*top);
+        double sum = top->weight;
+        for (std::size_t i = 0; i < manifest_.weights.size(); ++i) {
+            sum += manifest_.weights[i];
+            const double before = progress_.weightDone;
+            if (collectShard(std::to_string(i + 1), manifest_.weights[i])) ++progress_.done;
+            if (estimates > 0.0 && manifest_.weights[i] > 0.0)
+                progress_.estimateDone += manifest_.estimates[i] / estimates *
+                                          (progress_.weightDone - before) / manifest_.weights[i];
+        }
+        if (std::abs(sum - 1.0) > 1e-6)
+            throw MergeError("1 to " + std::to_string(progress_.shards),
+                             "their weights are " + std::to_string(sum) +
+                                 " together, not 1; the manifest is not that of these shards");
+        return std::move(progress_);
+    }
+
+  private:
+    bool collectShard(const std::string& id, double weight) {
+        const ShardResult* result = resultOf(id, weight);
+        if (result == nullptr) {
+            wait(id);
+            return false;
+        }
+        // The map may grow below.
+        const ShardResult here = *result;
+        add(here);
+        bool isDone = true;
+        for (const auto& [part, partWeight] : here.rest)
+            isDone = collectShard(part, partWeight) && isDone;
+        return isDone;
+    }
+
+    void wait(const std::string& id) {
+        if (ShardClaim::isAlive(folder_.claimFile(id))) {
+            progress_.running.push_back(id);
+            return;
+        }
+        if (!fs::exists(folder_.failureFile(id))) {
+            progress_.waiting.push_back(id);
+            return;
+        }
+        std::string reason = readFile(folder_.failureFile(id));
+        while (reason.ends_with('\n'))
+            reason.pop_back();
+        progress_.failed.emplace_back(id, reason);
+    }
+
+    void add(const ShardResult& result) {
+        if (progress_.statistics.attempts.empty())
+            progress_.statistics = Statistics(static_cast<int>(result.statistics.attempts.size()) - 1);
+        if (progress_.statistics.attempts.size() != result.statistics.attempts.size())
+            throw MergeError(result.id, "its counts are those of another number of pieces");
+        progress_.statistics += result.statistics;
+        progress_.solutions += result.solutions;
+        progress_.solutionsRaw += result.solutionsRaw;
+        progress_.seconds += result.seconds;
+        progress_.weightDone += result.weight;
+        for (const auto& [part, weight] : result.rest)
+            progress_.weightDone -= weight;
+        if (result.solutions > 0) progress_.solutionFiles.push_back(folder_.solutionsFile(result));
+    }
+
+    // Null where there is none.
+    const ShardResult* resultOf(std::string_view id, std::optional<double> weight) {
+        const auto files = files_.find(id);
+        if (files == files_.end()) return nullptr;
+        std::optional<ShardResult> chosen;
+        for (const fs::path& file : files->second) {
+            ShardResult result = checkedResult(file, id, weight);
+            // A worker that was taken for dead may finish what another one has divided.
+            const bool isOneDivided = chosen && chosen->rest.empty() != result.rest.empty();
+            if (chosen && !isOneDivided && !chosen->agreesWith(result))
+                throw MergeError(id, "two workers have found different results: " +
+                                         files->second.front().string() + " and " + file.string());
+            if (!chosen || result.rest.empty()) chosen = std::move(result);
+        }
+        result_ = std::move(*chosen);
+        return &result_;
+    }
+
+    ShardResult checkedResult(const fs::path& file, std::string_view id, std::optional<double> weight) {
+        ShardResult result;
+        try {
+            result = folder_.readResult(file);
+        } catch (const FormatError& error) {
+            throw MergeError(id, error.what());
+        }
+        if (result.id != id) throw MergeError(id, file.string() + " is the result of shard " + result.id);
+        if (result.search != manifest_.search)
+            throw MergeError(id, file.string() + " is the result of another search");
+        if (result.version != manifest_.version)
+            throw MergeError(id, file.string() + " was made by version " + result.version +
+                                     ", but the shards by version " + manifest_.version);
+        if (weight && !isSame(*weight, result.weight))
+            throw MergeError(id, file.string() + " has another weight than the shard");
+        if (result.solutions > 0) checkSolutions(result);
+        return result;
+    }
+
+    void checkSolutions(const ShardResult& result) const {
+        const fs::path file = folder_.solutionsFile(result);
+        std::string text;
+        try {
+            text = readFile(file, largestSolutions);
+        } catch (const FormatError& error) {
+            throw MergeError(result.id, error.what());
+        }
+        if (checksum(text) != result.solutionsCrc ||
+            static_cast<std::uint64_t>(std::ranges::count(text, '\n')) != result.solutions)
+            throw MergeError(result.id, file.string() + " is cut off or damaged");
+    }
+
+    const ShardFolder& folder_;
+    const ShardManifest& manifest_;
+    const std::map<std::string, std::vector<fs::path>, std::less<>> files_;
+    ShardProgress progress_;
+    ShardResult result_;
+};
+
+// Calls `take` for the lines of sorted files in order.
+void mergeLines(const std::vector<fs::path>& files, const std::function<void(const std::string&)>& take) {
+    std::vector<std::ifstream> streams;
+    using Line = std::pair<std::string, std::size_t>;
+    std::priority_queue<Line, std::vector<Line>, std::greater<>> first;
+    const auto read = [&](std::size_t stream) {
+        std::string line;
+        if (std::getline(streams[stream], line)) first.emplace(std::move(line), stream);
+    };
+    for (const fs::path& file : files) {
+        streams.emplace_back(file, std::ios::binary);
+        if (!streams.back()) throw FormatError(file.string(), 0, 0, "the file cannot be opened");
+        read(streams.size() - 1);
+    }
+    while (!first.empty()) {
+        const auto [line, stream] = first.top();
+        first.pop();
+        take(line);
+        read(stream);
+    }
+}
+
+}  // namespace
+
+double ShardProgress::secondsLeft() const {
+    if (estimateDone <= 0.0) return 0.0;
+    return seconds / estimateDone * (1.0 - estimateDone) /
+           static_cast<double>(std::max<std::size_t>(1, running.size()));
+}
+
+ShardProgress readProgress(const ShardFolder& folder, const ShardManifest& manifest) {
+    return Collector(folder, manifest).collect();
+}
+
+void forEachSolution(const ShardFolder& folder, std::vector<fs::path> files, const PreparedSearch& search,
+                     const std::function<void(const Solution&)>& take) {
+    const fs::path aside = folder.path() / "merging";
+    for (int pass = 0; files.size() > filesAtOnce; ++pass) {
+        fs::create_directories(aside);
+        std::vector<fs::path> merged;
+        for (std::size_t begin = 0; begin < files.size(); begin += filesAtOnce) {
+            const std::size_t end = std::min(files.size(), begin + filesAtOnce);
+            merged.push_back(aside / (std::to_string(pass) + "-" + std::to_string(merged.size())));
+            std::ofstream out(merged.back(), std::ios::binary | std::ios::trunc);
+            mergeLines({files.begin() + static_cast<std::ptrdiff_t>(begin),
+                        files.begin() + static_cast<std::ptrdiff_t>(end)},
+                       [&out](const std::string& line) { out << line << '\n'; });
+            if (!out.flush())
+                throw WriteError(merged.back().string(), verbatim("the disk is full or fails"),
+                                 WriteError::Cause::disk);
+        }
+        files = std::move(merged);
+    }
+    mergeLines(files, [&](const std::string& line) {
+        const auto solution = parseSolutionLine(search, line);
+        if (!solution) throw FormatError(folder.path().string(), 0, 0, "a solution is damaged: " + line);
+        take(*solution);
+    });
+    std::error_code ignored;
+    fs::remove_all(aside, ignored);
+}
+
+}  // namespace tilewright

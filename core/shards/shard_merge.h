@@ -1,0 +1,60 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/shards/shard_folder.h"
+
+namespace tilewright {
+
+/// Results that cannot be one. what() names the shard.
+class MergeError : public std::runtime_error {
+  public:
+    MergeError(std::string_view shard, const std::string& reason)
+        : std::runtime_error("shard " + std::string(shard) + ": " + reason) {}
+};
+
+/// How far a search in shards has come.
+struct ShardProgress {
+    std::uint64_t shards = 0;
+    std::uint64_t done = 0;
+    /// Their ids; what waits has no worker and no result.
+    std::vector<std::string> waiting;
+    std::vector<std::string> running;
+    /// With what the last worker said.
+    std::vector<std::pair<std::string, std::string>> failed;
+    /// The share of the whole that is done, by the product rule, and by the estimates of the shards.
+    double weightDone = 0.0;
+    double estimateDone = 0.0;
+    std::uint64_t solutions = 0;
+    std::uint64_t solutionsRaw = 0;
+    Statistics statistics;
+    /// Of all workers together.
+    double seconds = 0.0;
+    /// Where the solutions of all results are.
+    std::vector<std::filesystem::path> solutionFiles;
+
+    bool isComplete() const { return waiting.empty() && running.empty() && failed.empty(); }
+    /// With as many workers as now; 0 where it is not known.
+    double secondsLeft() const;
+};
+
+/// What the results in `folder` say together. Every result is checked; what has none is waiting, running or
+/// failed. Throws MergeError for a result that is torn, of another search, version or weight, for two results
+/// of one shard that differ, and where all weights are not 1 together.
+ShardProgress readProgress(const ShardFolder& folder, const ShardManifest& manifest);
+
+/// Calls `take` for every solution in `files`, in the order of their lines, which is the same however the
+/// work was shared out. Which copy of a solution stands for its symmetric copies is decided by itself, so no
+/// two shards report the same one. Files that are many are merged in passes, with further files in `folder`.
+/// Throws FormatError where a line is damaged.
+void forEachSolution(const ShardFolder& folder, std::vector<std::filesystem::path> files,
+                     const PreparedSearch& search, const std::function<void(const Solution&)>& take);
+
+}  // namespace tilewright
