@@ -17,6 +17,7 @@
 #include "app/cli/shared_options.h"
 #include "app/cli/solve_report.h"
 #include "app/cli/terminal.h"
+#include "core/files/files.h"
 #include "core/formats/solution_writer.h"
 #include "core/plans/plan_options.h"
 #include "core/puzzle/checks.h"

@@ -325,7 +325,7 @@ SearchState resumeSearch(CheckpointFile& file, const PreparedSearch& search, con
         bool hasRecord = false;
         while (const std::optional<std::string> record = file.readRecord()) {
             hasRecord = true;
-            SearchChange change = unpackStep(*record, maxPieces);
+            SearchChange change = unpackChange(*record, maxPieces);
             apply(change, search, state);
             deliver(change, search, replay);
         }

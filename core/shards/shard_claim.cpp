@@ -10,7 +10,6 @@
 #include <random>
 #include <sstream>
 
-#include "core/files/file_aside.h"
 #include "core/files/files.h"
 #include "core/files/format_error.h"
 #include "core/text/read_number.h"
@@ -96,7 +95,7 @@ bool ShardClaim::take() {
     const int error = errno;
     std::error_code ignored;
     fs::remove(aside, ignored);
-    if (!taken && error != EEXIST) failToWrite(file_, error);
+    if (!taken && error != EEXIST) throw WriteError(file_.string(), error);
     return taken;
 }
 
@@ -107,7 +106,7 @@ void ShardClaim::takeAway(const std::string& seen) const {
     fs::rename(file_, aside, ignored);
     if (ignored) return;
     if (contentOf(aside) != seen && ::link(aside.c_str(), file_.c_str()) != 0 && errno != EEXIST)
-        failToWrite(file_, errno);
+        throw WriteError(file_.string(), errno);
     fs::remove(aside, ignored);
 }
 

@@ -15,8 +15,7 @@ class ShardFeed final : public SearchFeed {
 
     News next(const PreparedSearch& search) override {
         if (searchKey(search) != manifest_.search)
-            throw FormatError(folder_.manifestFile().string(), 0, 0,
-                              "the search has changed since the shards were made");
+            throw FormatError(folder_.manifestFile().string(), searchHasChanged());
         ShardProgress progress = readProgress(folder_, manifest_);
         std::erase_if(progress.solutionFiles,
                       [this](const auto& file) { return !seen_.insert(file).second; });

@@ -10,7 +10,6 @@
 #include <numeric>
 #include <sstream>
 
-#include "core/files/file_aside.h"
 #include "core/files/files.h"
 #include "core/files/format_error.h"
 #include "core/jobs/checkpoint.h"
@@ -50,12 +49,13 @@ class SealedText {
         : name_(path.string()), text_(readFile(path, largestFile)) {
         constexpr std::size_t sealLength = 13;
         const std::string_view text = text_;
-        if (!text.starts_with(firstLine)) fail("this is not a file of shards that this version reads");
+        if (!text.starts_with(firstLine))
+            fail(message(TRANSLATABLE("core", "this is not a file of shards that this version reads")));
         const bool isWhole = text.size() >= sealLength && text.ends_with('\n') &&
                              text.substr(text.size() - sealLength, 4) == "end " &&
                              text.substr(text.size() - sealLength + 4, 8) ==
                                  hex(checksum(text.substr(0, text.size() - sealLength + 4)), 8);
-        if (!isWhole) fail("this file is cut off or damaged");
+        if (!isWhole) fail(message(TRANSLATABLE("core", "this file is cut off or damaged")));
         left_ = text.substr(firstLine.size(), text.size() - firstLine.size() - sealLength);
     }
 
@@ -68,20 +68,20 @@ class SealedText {
         words_.clear();
         for (std::string word; line >> word;)
             words_.push_back(std::move(word));
-        if (words_.empty()) fail("an empty line was not expected");
+        if (words_.empty()) fail(message(TRANSLATABLE("core", "this file is cut off or damaged")));
         return true;
     }
 
     const std::string& key() const { return words_.front(); }
     std::size_t words() const { return words_.size() - 1; }
     const std::string& word(std::size_t index = 0) const {
-        if (index + 1 >= words_.size()) fail("\"" + key() + "\" has too few values");
+        if (index + 1 >= words_.size()) fail(message(TRANSLATABLE("core", "%1 has too few values"), key()));
         return words_[index + 1];
     }
     template <class Number>
     Number number(std::size_t index = 0, int base = 10) const {
         const auto value = readNumber<Number>(word(index), base);
-        if (!value) fail("\"" + word(index) + "\" is not a number that was expected");
+        if (!value) fail(message(TRANSLATABLE("core", "%1 is not a number as expected here"), word(index)));
         return *value;
     }
     template <class Number>
@@ -92,7 +92,7 @@ class SealedText {
         return values;
     }
 
-    [[noreturn]] void fail(const std::string& reason) const { throw FormatError(name_, 0, 0, reason); }
+    [[noreturn]] void fail(Message reason) const { throw FormatError(name_, std::move(reason)); }
 
   private:
     std::string name_;
@@ -148,7 +148,7 @@ bool publish(const fs::path& path, std::string_view bytes) {
     const int error = errno;
     std::error_code ignored;
     fs::remove(aside, ignored);
-    if (!isNew && error != EEXIST) failToWrite(path, error);
+    if (!isNew && error != EEXIST) throw WriteError(path.string(), error);
     if (isNew) syncFolderOf(path);
     return isNew;
 }
@@ -172,6 +172,12 @@ std::string searchKey(const PreparedSearch& search) {
     for (const char byte : packedIdentity(search))
         hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001b3;
     return hex(hash, 16);
+}
+
+Message searchHasChanged() {
+    return message(TRANSLATABLE("core",
+                                "the search has changed since the shards were made: another puzzle, plan or "
+                                "version; make them again"));
 }
 
 std::uint32_t checksum(std::string_view bytes, std::uint32_t before) {
@@ -227,12 +233,12 @@ void ShardFolder::write(const ShardManifest& manifest) const {
 
 ShardManifest ShardFolder::readManifest() const {
     const std::string name = manifestFile().string();
-    const auto fail = [&](const std::string& reason) { throw FormatError(name, 0, 0, reason); };
+    const auto fail = [&](Message reason) { throw FormatError(name, std::move(reason)); };
     ShardManifest manifest;
     try {
         const toml::table table = toml::parse(readFile(manifestFile(), largestFile), name);
         if (table["kind"].value_or(std::string()) != "shards" || table["format"].value_or(0) != 1)
-            fail("this is not the manifest of a search in shards");
+            fail(message(TRANSLATABLE("core", "this is not the manifest of a search in shards")));
         manifest.version = table["version"].value_or(std::string());
         manifest.name = table["name"].value_or(std::string());
         manifest.puzzleFile = table["puzzle"].value_or(std::string());
@@ -244,11 +250,12 @@ ShardManifest ShardFolder::readManifest() const {
         manifest.estimates = realsAt(table, "estimates");
         const std::size_t shards = table["shards"].value_or(std::size_t{0});
         if (manifest.weights.size() != shards || manifest.estimates.size() != shards)
-            fail("there must be a weight and an estimate for each of the " + std::to_string(shards) +
-                 " shards");
+            fail(message(
+                TRANSLATABLE("core", "there must be a weight and an estimate for each of the %1 shards"),
+                shards));
     } catch (const toml::parse_error& error) {
-        throw FormatError(name, error.source().begin.line, error.source().begin.column,
-                          "this is not TOML: " + std::string(error.description()));
+        throw FormatError(name, TextPlace{error.source().begin.line, error.source().begin.column},
+                          message(TRANSLATABLE("core", "this is not TOML: %1"), error.description()));
     }
     return manifest;
 }
@@ -276,8 +283,9 @@ Shard ShardFolder::readShard(std::string_view id, std::string_view search) const
             trail.push_back(text.number<ImageId>(i));
         shard.branches.emplace(std::move(trail), text.number<double>());
     }
-    if (shard.id != id) text.fail("this is shard " + shard.id + ", not " + std::string(id));
-    if (found != search) text.fail("this shard is of another search than the manifest");
+    if (shard.id != id) text.fail(message(TRANSLATABLE("core", "this is shard %1, not %2"), shard.id, id));
+    if (found != search)
+        text.fail(message(TRANSLATABLE("core", "this shard is of another search than the manifest")));
     return shard;
 }
 
@@ -325,12 +333,13 @@ ShardResult ShardFolder::readResult(const fs::path& file) const {
         if (key == "checksum") result.solutionsCrc = text.number<std::uint32_t>(0, 16);
         if (key == "rest") result.rest.emplace(text.word(), text.number<double>(1));
         if (key == "filters") {
-            if (text.words() != FilterCounts::kinds) text.fail("the counts of the filters are not whole");
+            if (text.words() != FilterCounts::kinds)
+                text.fail(message(TRANSLATABLE("core", "this result is not whole")));
             std::ranges::copy(text.numbers<std::uint64_t>(), result.statistics.filters.removed.begin());
         }
     }
     if (result.id.empty() || result.statistics.attempts.size() != result.statistics.fits.size())
-        text.fail("this result is not whole");
+        text.fail(message(TRANSLATABLE("core", "this result is not whole")));
     return result;
 }
 

@@ -76,6 +76,9 @@ inline constexpr std::string_view topShard = "top";
 /// Names what is searched, and how: two searches with the same key have the same images and trails.
 std::string searchKey(const PreparedSearch& search);
 
+/// Why files of shards do not fit: the key of the search is another one now.
+Message searchHasChanged();
+
 /// CRC-32.
 std::uint32_t checksum(std::string_view bytes, std::uint32_t before = 0);
 

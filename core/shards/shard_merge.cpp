@@ -33,7 +33,8 @@ class Collector {
         progress_.shards = manifest_.weights.size();
         const double estimates = std::accumulate(manifest_.estimates.begin(), manifest_.estimates.end(), 0.0);
         const ShardResult* top = resultOf(topShard, std::nullopt);
-        if (top == nullptr) throw MergeError(topShard, "its result is missing");
+        if (top == nullptr)
+            throw MergeError(topShard, message(TRANSLATABLE("core", "its result is missing")));
         add(*top);
         double sum = top->weight;
         for (std::size_t i = 0; i < manifest_.weights.size(); ++i) {
@@ -45,9 +46,10 @@ class Collector {
                                           (progress_.weightDone - before) / manifest_.weights[i];
         }
         if (std::abs(sum - 1.0) > 1e-6)
-            throw MergeError("1 to " + std::to_string(progress_.shards),
-                             "their weights are " + std::to_string(sum) +
-                                 " together, not 1; the manifest is not that of these shards");
+            throw MergeError(
+                "1-" + std::to_string(progress_.shards),
+                message(TRANSLATABLE(
+                    "core", "their weights are not 1 together; the manifest is not that of these shards")));
         return std::move(progress_);
     }
 
@@ -86,7 +88,8 @@ class Collector {
         if (progress_.statistics.attempts.empty())
             progress_.statistics = Statistics(static_cast<int>(result.statistics.attempts.size()) - 1);
         if (progress_.statistics.attempts.size() != result.statistics.attempts.size())
-            throw MergeError(result.id, "its counts are those of another number of pieces");
+            throw MergeError(
+                result.id, message(TRANSLATABLE("core", "its counts are those of another number of pieces")));
         progress_.statistics += result.statistics;
         progress_.solutions += result.solutions;
         progress_.solutionsRaw += result.solutionsRaw;
@@ -107,8 +110,9 @@ class Collector {
             // A worker that was taken for dead may finish what another one has divided.
             const bool isOneDivided = chosen && chosen->rest.empty() != result.rest.empty();
             if (chosen && !isOneDivided && !chosen->agreesWith(result))
-                throw MergeError(id, "two workers have found different results: " +
-                                         files->second.front().string() + " and " + file.string());
+                throw MergeError(
+                    id, message(TRANSLATABLE("core", "two workers have found different results: %1 and %2"),
+                                files->second.front().string(), file.string()));
             if (!chosen || result.rest.empty()) chosen = std::move(result);
         }
         result_ = std::move(*chosen);
@@ -120,16 +124,21 @@ class Collector {
         try {
             result = folder_.readResult(file);
         } catch (const FormatError& error) {
-            throw MergeError(id, error.what());
+            throw MergeError(id, error.message());
         }
-        if (result.id != id) throw MergeError(id, file.string() + " is the result of shard " + result.id);
+        if (result.id != id)
+            throw MergeError(
+                id, message(TRANSLATABLE("core", "%1 is the result of shard %2"), file.string(), result.id));
         if (result.search != manifest_.search)
-            throw MergeError(id, file.string() + " is the result of another search");
+            throw MergeError(
+                id, message(TRANSLATABLE("core", "%1 is the result of another search"), file.string()));
         if (result.version != manifest_.version)
-            throw MergeError(id, file.string() + " was made by version " + result.version +
-                                     ", but the shards by version " + manifest_.version);
+            throw MergeError(
+                id, message(TRANSLATABLE("core", "%1 was made by version %2, but the shards by version %3"),
+                            file.string(), result.version, manifest_.version));
         if (weight && !isSame(*weight, result.weight))
-            throw MergeError(id, file.string() + " has another weight than the shard");
+            throw MergeError(
+                id, message(TRANSLATABLE("core", "%1 has another weight than the shard"), file.string()));
         if (result.solutions > 0) checkSolutions(result);
         return result;
     }
@@ -140,11 +149,12 @@ class Collector {
         try {
             text = readFile(file, largestSolutions);
         } catch (const FormatError& error) {
-            throw MergeError(result.id, error.what());
+            throw MergeError(result.id, error.message());
         }
         if (checksum(text) != result.solutionsCrc ||
             static_cast<std::uint64_t>(std::ranges::count(text, '\n')) != result.solutions)
-            throw MergeError(result.id, file.string() + " is cut off or damaged");
+            throw MergeError(result.id,
+                             message(TRANSLATABLE("core", "%1 is cut off or damaged"), file.string()));
     }
 
     const ShardFolder& folder_;
@@ -165,7 +175,8 @@ void mergeLines(const std::vector<fs::path>& files, const std::function<void(con
     };
     for (const fs::path& file : files) {
         streams.emplace_back(file, std::ios::binary);
-        if (!streams.back()) throw FormatError(file.string(), 0, 0, "the file cannot be opened");
+        if (!streams.back())
+            throw FormatError(file.string(), message(TRANSLATABLE("core", "there is no such file")));
         read(streams.size() - 1);
     }
     while (!first.empty()) {
@@ -201,15 +212,15 @@ void forEachSolution(const ShardFolder& folder, std::vector<fs::path> files, con
             mergeLines({files.begin() + static_cast<std::ptrdiff_t>(begin),
                         files.begin() + static_cast<std::ptrdiff_t>(end)},
                        [&out](const std::string& line) { out << line << '\n'; });
-            if (!out.flush())
-                throw WriteError(merged.back().string(), verbatim("the disk is full or fails"),
-                                 WriteError::Cause::disk);
+            if (!out.flush()) throw WriteError(merged.back().string(), errno);
         }
         files = std::move(merged);
     }
     mergeLines(files, [&](const std::string& line) {
         const auto solution = parseSolutionLine(search, line);
-        if (!solution) throw FormatError(folder.path().string(), 0, 0, "a solution is damaged: " + line);
+        if (!solution)
+            throw FormatError(folder.path().string(),
+                              message(TRANSLATABLE("core", "a solution is damaged: %1"), line));
         take(*solution);
     });
     std::error_code ignored;

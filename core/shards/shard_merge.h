@@ -3,21 +3,21 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "core/message/message_error.h"
 #include "core/shards/shard_folder.h"
 
 namespace tilewright {
 
 /// Results that cannot be one. what() names the shard.
-class MergeError : public std::runtime_error {
+class MergeError : public MessageError {
   public:
-    MergeError(std::string_view shard, const std::string& reason)
-        : std::runtime_error("shard " + std::string(shard) + ": " + reason) {}
+    MergeError(std::string_view shard, Message reason)
+        : MessageError(tilewright::message(TRANSLATABLE("core", "shard %1: %2"), shard, std::move(reason))) {}
 };
 
 /// How far a search in shards has come.

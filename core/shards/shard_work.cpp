@@ -81,9 +81,7 @@ class ShardJob {
     void requireSame(const PreparedSearch& search) {
         if (isSame_) return;
         if (searchKey(search) != manifest_.search)
-            throw FormatError(folder_.manifestFile().string(), 0, 0,
-                              "the search has changed since the shards were made: another puzzle, plan or "
-                              "version; make them again");
+            throw FormatError(folder_.manifestFile().string(), searchHasChanged());
         isSame_ = true;
     }
 
