@@ -10,11 +10,14 @@
 #include "app/explorer/main_window.h"
 #include "app/explorer/places.h"
 #include "core/formats/puzzle_file.h"
+#include "core/plans/plan_options.h"
+#include "core/shards/shard_feed.h"
 #include "views/actions/make_action.h"
 #include "views/edges/new_edge_dialog.h"
 #include "views/library/library.h"
 #include "views/library/library_dialog.h"
 #include "views/session/file_choice.h"
+#include "views/style/sentence.h"
 
 using namespace Qt::StringLiterals;
 
@@ -145,7 +148,35 @@ void MainWindow::showDesign() {
     pages_[designPlace]->currentWidget()->setFocus();
 }
 
+// The puzzle of a search in shards, with what its workers have found so far and go on finding.
+void MainWindow::openShards(const ShardFolder& folder) {
+    try {
+        const ShardManifest manifest = folder.readManifest();
+        const std::shared_ptr<const LoadedFile> loaded =
+            session_.document().load(QString::fromStdString((folder.path() / manifest.puzzleFile).string()));
+        if (!loaded || !unsavedChanges_.mayGo() || !session_.document().open(loaded, manifest.problem))
+            return;
+        const Puzzle& puzzle = session_.document().puzzle();
+        Plan plan = planFromOptions(manifest.plan, puzzle);
+        plan.mirrors = manifest.mirrorsDiffer ? Mirrors::different : Mirrors::same;
+        session_.run().setPlan(plan);
+        JobOptions options;
+        options.threads = 1;
+        options.feed = followShards(folder);
+        session_.run().start(std::make_shared<TilingSearch>(puzzle, plan, options));
+        places_->show(solutionsPlace);
+        addRecent(QString::fromStdString(folder.manifestFile().string()));
+    } catch (const FormatError& error) {
+        showError(sentence(error.message()));
+    } catch (const MessageError& error) {
+        showError(sentence(error.message()));
+    }
+}
+
 void MainWindow::openFile(const QString& path, std::optional<int> problem) {
+    const QFileInfo file(path);
+    const ShardFolder shards((file.isDir() ? path : file.path()).toStdString());
+    if (file.isDir() || file.fileName() == u"manifest.toml"_s) return openShards(shards);
     const std::shared_ptr<const LoadedFile> loaded = session_.document().load(path);
     if (!loaded || !unsavedChanges_.mayGo()) return;
     if (!problem) problem = chooseProblem(*loaded, this);

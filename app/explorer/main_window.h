@@ -27,6 +27,7 @@ class EdgeDesign;
 class EdgeWatchPage;
 class Places;
 class PuzzlePanel;
+class ShardFolder;
 class SolutionNavigator;
 class SolutionsPage;
 class WatchPage;
@@ -63,6 +64,7 @@ class MainWindow final : public QMainWindow {
     // In main_files.cpp.
     void makeFileMenu();
     void showDesign();
+    void openShards(const ShardFolder& folder);
     void openDropped(const QString& path);
     void refreshProblems();
     void refreshRecent();

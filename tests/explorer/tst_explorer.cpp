@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include "tests/explorer/explorer.h"
+#include "tests/support/cli.h"
 
 using namespace tilewright::test;
 
@@ -22,6 +23,23 @@ class TestExplorer : public QObject {
         Explorer::key("ctrl+q");
         QVERIFY(explorer.hasEnded(10'000));
         QVERIFY(explorer.endedWell());
+    }
+
+    void showsASearchInShards() {
+        const QTemporaryDir place;
+        const QString folder = place.filePath(QStringLiteral("shards"));
+        QCOMPARE(
+            runCli(words("shard --shards=6 --dir") << folder << QStringLiteral("cubes/soma.toml")).exitCode,
+            0);
+        const auto work = [&](int from, int to) {
+            for (int shard = from; shard <= to; ++shard)
+                QCOMPARE(runCli(words("work --shard") << QString::number(shard) << folder).exitCode, 0);
+        };
+        work(1, 3);
+        Explorer explorer({folder});
+        QVERIFY(!explorer.window("Soma cube .*– [0-9]+ solutions – Tilewright").isEmpty());
+        work(4, 6);
+        QVERIFY(!explorer.window("Soma cube .*– 240 solutions – Tilewright").isEmpty());
     }
 
     void beginsWithThePentominoes() {
