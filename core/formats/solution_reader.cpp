@@ -70,7 +70,7 @@ class Judge {
         for (std::size_t i = 0; i < uses.size(); ++i) {
             const Count& count = puzzle_.pieces[i].count;
             if (uses[i] < count.min || uses[i] > count.max)
-                fail(counted(uses[i], TRANSLATABLE_N("core", "piece %1 is there %n time; expected %2"),
+                fail(counted(uses[i], "piece %1 is there %n time; expected %2",
                              TRANSLATABLE_N("core", "piece %1 is there %n times; expected %2"),
                              inQuotes(puzzle_.pieces[i].name), countText(count)));
         }

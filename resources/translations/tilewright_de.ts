@@ -1,5 +1,4 @@
-<?xml version="1.0" encoding="utf-8"?>
-<!DOCTYPE TS>
+<?xml version='1.0' encoding='utf-8'?>
 <TS version="2.1" language="de_DE">
 <context>
     <name>Assembly</name>
@@ -54,22 +53,21 @@
     </message>
 </context>
 <context>
+    <name>CountBox</name>
+    <message>
+        <source>any</source>
+        <translation>beliebig</translation>
+    </message>
+</context>
+<context>
     <name>CoverText</name>
     <message>
         <source>Value</source>
         <translation>Wert</translation>
     </message>
     <message>
-        <source>What the cover counts</source>
-        <translation>Was die Überdeckung zählt</translation>
-    </message>
-    <message>
         <source>Covered</source>
         <translation>Bedeckt</translation>
-    </message>
-    <message>
-        <source>How many cells are covered</source>
-        <translation>Wie viele Zellen bedeckt sind</translation>
     </message>
     <message>
         <source>%1 of %2 cells covered</source>
@@ -201,18 +199,11 @@
     </message>
 </context>
 <context>
-    <name>ProblemDialog</name>
+    <name>FileChoice</name>
     <message>
-        <source>Choose a puzzle</source>
-        <translation>Puzzle wählen</translation>
+        <source>Open a puzzle</source>
+        <translation>Puzzle öffnen</translation>
     </message>
-    <message>
-        <source>%1 holds several puzzles. Which one shall be opened?</source>
-        <translation>%1 enthält mehrere Puzzles. Welches soll geöffnet werden?</translation>
-    </message>
-</context>
-<context>
-    <name>PuzzleFilter</name>
     <message>
         <source>Puzzles</source>
         <translation>Puzzles</translation>
@@ -220,6 +211,14 @@
     <message>
         <source>All files</source>
         <translation>Alle Dateien</translation>
+    </message>
+    <message>
+        <source>Save the puzzle</source>
+        <translation>Puzzle speichern</translation>
+    </message>
+    <message>
+        <source>Save a copy of the puzzle for other programs</source>
+        <translation>Kopie des Puzzles für andere Programme speichern</translation>
     </message>
 </context>
 <context>
@@ -231,21 +230,6 @@
     <message>
         <source>The puzzle to open.</source>
         <translation>Das zu öffnende Puzzle.</translation>
-    </message>
-</context>
-<context>
-    <name>QFileDialog</name>
-    <message>
-        <source>Export a picture</source>
-        <translation>Bild exportieren</translation>
-    </message>
-    <message>
-        <source>Pictures (*.png *.svg *.pdf)</source>
-        <translation>Bilder (*.png *.svg *.pdf)</translation>
-    </message>
-    <message>
-        <source>Written to %1.</source>
-        <translation>In %1 geschrieben.</translation>
     </message>
 </context>
 <context>
@@ -296,10 +280,6 @@
     <message>
         <source>&amp;Later</source>
         <translation>&amp;Später</translation>
-    </message>
-    <message>
-        <source>Save the puzzle</source>
-        <translation>Puzzle speichern</translation>
     </message>
     <message>
         <source>Untitled</source>
@@ -366,6 +346,21 @@
     <message>
         <source>&amp;Keep mine</source>
         <translation>Meine &amp;behalten</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more puzzle(s) were not saved either. A Tilewright that you start beside this one offers what you leave here.</source>
+        <translation>
+            <numerusform>%Ln weiteres Puzzle war auch nicht gespeichert. Ein Tilewright, das du neben diesem startest, bietet an, was du hier übrig lässt.</numerusform>
+            <numerusform>%Ln weitere Puzzles waren auch nicht gespeichert. Ein Tilewright, das du neben diesem startest, bietet an, was du hier übrig lässt.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -519,11 +514,11 @@
         </translation>
     </message>
     <message>
-        <source>fix piece &apos;%1&apos; at %2</source>
+        <source>fix piece '%1' at %2</source>
         <translation>Teil „%1“ fest einsetzen: %2</translation>
     </message>
     <message>
-        <source>glue &apos;%1&apos; to &apos;%2&apos;</source>
+        <source>glue '%1' to '%2'</source>
         <translation>„%1“ mit „%2“ zusammenkleben</translation>
     </message>
     <message>
@@ -535,7 +530,7 @@
         <translation>die Zelle %1 weglassen</translation>
     </message>
     <message>
-        <source>use exactly %1 of piece &apos;%2&apos;</source>
+        <source>use exactly %1 of piece '%2'</source>
         <translation>genau %1 vom Teil „%2“ verwenden</translation>
     </message>
     <message>
@@ -648,10 +643,6 @@
     <message>
         <source>%1, but the border must have colour %2</source>
         <translation>%1, aber der Rand muss die Farbe %2 haben</translation>
-    </message>
-    <message>
-        <source>%1, but the border has begun with colour %2</source>
-        <translation>%1, aber der Rand hat mit der Farbe %2 begonnen</translation>
     </message>
     <message>
         <source>row %1, column %2</source>
@@ -771,7 +762,7 @@
         <translation>der Bereich</translation>
     </message>
     <message>
-        <source>piece &apos;%1&apos;</source>
+        <source>piece '%1'</source>
         <translation>Teil „%1“</translation>
     </message>
     <message>
@@ -783,7 +774,7 @@
         <translation>%1: ein Quadratgitter hat nur eine Schicht</translation>
     </message>
     <message>
-        <source>fixed piece &apos;%1&apos; released</source>
+        <source>fixed piece '%1' released</source>
         <translation>festes Teil „%1“ gelöst</translation>
     </message>
     <message numerus="yes">
@@ -798,7 +789,7 @@
         <translation>diesen Platz gibt es unter den Teilen nicht</translation>
     </message>
     <message>
-        <source>piece &apos;%1&apos; is called &apos;%2&apos; here</source>
+        <source>piece '%1' is called '%2' here</source>
         <translation>Teil „%1“ heißt hier „%2“</translation>
     </message>
     <message>
@@ -806,7 +797,7 @@
         <translation>ein Teil braucht einen Namen</translation>
     </message>
     <message>
-        <source>there is a piece named &apos;%1&apos; already</source>
+        <source>there is a piece named '%1' already</source>
         <translation>es gibt schon ein Teil namens „%1“</translation>
     </message>
     <message>
@@ -828,10 +819,6 @@
     <message>
         <source>on a cube lattice there is no other side to turn a piece to</source>
         <translation>auf einem Würfelgitter gibt es keine andere Seite, auf die ein Teil gedreht werden kann</translation>
-    </message>
-    <message>
-        <source>there is no such fixed piece</source>
-        <translation>dieses feste Teil gibt es nicht</translation>
     </message>
     <message>
         <source>no cells are left; fixed pieces cover all that must be filled</source>
@@ -1350,7 +1337,7 @@
         <translation>die Datei ist schon da; sie wird nur mit %1 ersetzt</translation>
     </message>
     <message>
-        <source>there is no folder &apos;%1&apos;</source>
+        <source>there is no folder '%1'</source>
         <translation>es gibt keinen Ordner „%1“</translation>
     </message>
     <message>
@@ -1369,8 +1356,8 @@
         <translation>die Nummer eines Teils</translation>
     </message>
     <message>
-        <source>expected PIECE:RIGHT,TOP,LEFT,BOTTOM with &apos;%1&apos; here, but this is %2</source>
-        <translation>erwartet wurde hier TEIL:RECHTS,OBEN,LINKS,UNTEN mit &apos;%1&apos;, aber das ist %2</translation>
+        <source>expected PIECE:RIGHT,TOP,LEFT,BOTTOM with '%1' here, but this is %2</source>
+        <translation>erwartet wurde hier TEIL:RECHTS,OBEN,LINKS,UNTEN mit '%1', aber das ist %2</translation>
     </message>
     <message>
         <source>a colour</source>
@@ -1381,8 +1368,8 @@
         <translation>erwartet wurde %1 von 0 bis %2, aber das ist %3</translation>
     </message>
     <message>
-        <source>&quot;arrangement&quot; is not a list; expected [[piece, right, top, left, bottom], ...]</source>
-        <translation>&quot;arrangement&quot; ist keine Liste; erwartet wurde [[Teil, rechts, oben, links, unten], ...]</translation>
+        <source>"arrangement" is not a list; expected [[piece, right, top, left, bottom], ...]</source>
+        <translation>"arrangement" ist keine Liste; erwartet wurde [[Teil, rechts, oben, links, unten], ...]</translation>
     </message>
     <message>
         <source>expected [piece, right, top, left, bottom], but this is %1</source>
@@ -1409,8 +1396,8 @@
         <translation>die Farbe %1 ist negativ; Farben sind ganze Zahlen ab 0</translation>
     </message>
     <message>
-        <source>expected &apos;,&apos; or &apos;]&apos; behind a colour, but this is %1</source>
-        <translation>erwartet wurde &apos;,&apos; oder &apos;]&apos; nach einer Farbe, aber das ist %1</translation>
+        <source>expected ',' or ']' behind a colour, but this is %1</source>
+        <translation>erwartet wurde ',' oder ']' nach einer Farbe, aber das ist %1</translation>
     </message>
     <message numerus="yes">
         <source>this piece has %n colours; a piece has 4: %1</source>
@@ -1424,8 +1411,8 @@
         <translation>erwartet wurde eine Liste von Teilen [[%1], ...], aber das ist %2</translation>
     </message>
     <message>
-        <source>expected &apos;,&apos; or &apos;]&apos; behind a piece, but this is %1</source>
-        <translation>erwartet wurde &apos;,&apos; oder &apos;]&apos; nach einem Teil, aber das ist %1</translation>
+        <source>expected ',' or ']' behind a piece, but this is %1</source>
+        <translation>erwartet wurde ',' oder ']' nach einem Teil, aber das ist %1</translation>
     </message>
     <message>
         <source>a puzzle may have at most %1 pieces</source>
@@ -1448,20 +1435,20 @@
         <translation>%1 ist für einfarbige Ränder; lass es weg oder schreibe %2</translation>
     </message>
     <message>
-        <source>the border %1 is unknown; expected &quot;free&quot;, &quot;monochrome&quot; or &quot;cyclic&quot;, or two of them: [left-right, top-bottom]</source>
-        <translation>der Rand %1 ist unbekannt; erwartet wurde &quot;free&quot;, &quot;monochrome&quot; oder &quot;cyclic&quot; oder zwei davon: [links-rechts, oben-unten]</translation>
+        <source>the border %1 is unknown; expected "free", "monochrome" or "cyclic", or two of them: [left-right, top-bottom]</source>
+        <translation>der Rand %1 ist unbekannt; erwartet wurde "free", "monochrome" oder "cyclic" oder zwei davon: [links-rechts, oben-unten]</translation>
     </message>
     <message>
-        <source>the move %1 is unknown; expected &quot;swap&quot;, &quot;rotate&quot;, &quot;flip&quot; or &quot;permute&quot;</source>
-        <translation>der Zug %1 ist unbekannt; erwartet wurde &quot;swap&quot;, &quot;rotate&quot;, &quot;flip&quot; oder &quot;permute&quot;</translation>
+        <source>the move %1 is unknown; expected "swap", "rotate", "flip" or "permute"</source>
+        <translation>der Zug %1 ist unbekannt; erwartet wurde "swap", "rotate", "flip" oder "permute"</translation>
     </message>
     <message>
-        <source>%1 rows of %2 columns need %3 pieces, but there are %4; add %5, or change &quot;rows&quot; or &quot;columns&quot;</source>
-        <translation>%1 Zeilen mit %2 Spalten brauchen %3 Teile, aber es sind %4; füge %5 hinzu oder ändere &quot;rows&quot; oder &quot;columns&quot;</translation>
+        <source>%1 rows of %2 columns need %3 pieces, but there are %4; add %5, or change "rows" or "columns"</source>
+        <translation>%1 Zeilen mit %2 Spalten brauchen %3 Teile, aber es sind %4; füge %5 hinzu oder ändere "rows" oder "columns"</translation>
     </message>
     <message>
-        <source>%1 rows of %2 columns need %3 pieces, but there are %4; remove %5, or change &quot;rows&quot; or &quot;columns&quot;</source>
-        <translation>%1 Zeilen mit %2 Spalten brauchen %3 Teile, aber es sind %4; entferne %5 oder ändere &quot;rows&quot; oder &quot;columns&quot;</translation>
+        <source>%1 rows of %2 columns need %3 pieces, but there are %4; remove %5, or change "rows" or "columns"</source>
+        <translation>%1 Zeilen mit %2 Spalten brauchen %3 Teile, aber es sind %4; entferne %5 oder ändere "rows" oder "columns"</translation>
     </message>
     <message>
         <source>%1 must stand before the first table</source>
@@ -1504,12 +1491,12 @@
         <translation>das Ende der Zeile</translation>
     </message>
     <message>
-        <source>this is not a piece; expected [[piece]], or a drawing of &apos;X&apos; and &apos;.&apos;</source>
-        <translation>das ist kein Teil; erwartet wurde [[piece]] oder eine Zeichnung aus &apos;X&apos; und &apos;.&apos;</translation>
+        <source>this is not a piece; expected [[piece]], or a drawing of 'X' and '.'</source>
+        <translation>das ist kein Teil; erwartet wurde [[piece]] oder eine Zeichnung aus 'X' und '.'</translation>
     </message>
     <message>
-        <source>no cells are drawn; expected at least one &apos;X&apos;</source>
-        <translation>es sind keine Zellen gezeichnet; erwartet wurde mindestens ein &apos;X&apos;</translation>
+        <source>no cells are drawn; expected at least one 'X'</source>
+        <translation>es sind keine Zellen gezeichnet; erwartet wurde mindestens ein 'X'</translation>
     </message>
     <message>
         <source>the piece is not flat, but the lattice of this puzzle is square</source>
@@ -1616,8 +1603,8 @@
         <translation>diese Zeile des Bilds ist zu lang</translation>
     </message>
     <message>
-        <source>%1 is not a piece; expected names, &apos;.&apos; for empty cells, or ~L</source>
-        <translation>%1 ist kein Teil; erwartet wurden Namen, &apos;.&apos; für leere Zellen oder ~L</translation>
+        <source>%1 is not a piece; expected names, '.' for empty cells, or ~L</source>
+        <translation>%1 ist kein Teil; erwartet wurden Namen, '.' für leere Zellen oder ~L</translation>
     </message>
     <message>
         <source>a polycube file cannot hold cells that may stay open; make all cells required, or write a .toml or .xmpuzzle file</source>
@@ -1700,13 +1687,6 @@
         <translation>%1; ein Puzzle, das nicht fertig ist, kann nur als .toml-Datei gespeichert werden</translation>
     </message>
     <message numerus="yes">
-        <source>there is no puzzle %1; the file holds %n puzzle: %2</source>
-        <translation>
-            <numerusform>es gibt kein Puzzle %1; die Datei enthält %n Puzzle: %2</numerusform>
-            <numerusform>es gibt kein Puzzle %1; die Datei enthält %n Puzzles: %2</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>there is no puzzle %1; the file holds %n puzzles: %2</source>
         <translation>
             <numerusform>es gibt kein Puzzle %1; die Datei enthält %n Puzzle: %2</numerusform>
@@ -1734,8 +1714,8 @@
         <translation>Listen von Formen und Bereichen</translation>
     </message>
     <message>
-        <source>the kind must be &quot;notes&quot;</source>
-        <translation>die Art muss &quot;notes&quot; sein</translation>
+        <source>the kind must be "notes"</source>
+        <translation>die Art muss "notes" sein</translation>
     </message>
     <message>
         <source>no region is in this file; expected a line like %1</source>
@@ -1750,12 +1730,12 @@
         <translation>erwartet wurde eine Form, die mit %1 beginnt</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; means nothing here; expected &apos;.&apos; or &apos;#&apos;</source>
-        <translation>&apos;%1&apos; bedeutet hier nichts; erwartet wurde &apos;.&apos; oder &apos;#&apos;</translation>
+        <source>'%1' means nothing here; expected '.' or '#'</source>
+        <translation>'%1' bedeutet hier nichts; erwartet wurde '.' oder '#'</translation>
     </message>
     <message>
-        <source>no cells are drawn; expected at least one &apos;#&apos;</source>
-        <translation>es sind keine Zellen gezeichnet; erwartet wurde mindestens ein &apos;#&apos;</translation>
+        <source>no cells are drawn; expected at least one '#'</source>
+        <translation>es sind keine Zellen gezeichnet; erwartet wurde mindestens ein '#'</translation>
     </message>
     <message>
         <source>expected a region like %1, not %2</source>
@@ -1794,16 +1774,16 @@
         <translation>die Teile heißen nach ihren Nummern; dieses Format hat keine Namen</translation>
     </message>
     <message>
-        <source>kind %1 is unknown; expected &quot;tiling&quot; or &quot;cover&quot;</source>
-        <translation>die Art %1 ist unbekannt; erwartet wurde &quot;tiling&quot; oder &quot;cover&quot;</translation>
+        <source>kind %1 is unknown; expected "tiling" or "cover"</source>
+        <translation>die Art %1 ist unbekannt; erwartet wurde "tiling" oder "cover"</translation>
     </message>
     <message>
         <source>no pieces are given; expected %1</source>
         <translation>es sind keine Teile angegeben; erwartet wurde %1</translation>
     </message>
     <message>
-        <source>lattice %1 is unknown; expected &quot;square&quot; or &quot;cube&quot;</source>
-        <translation>das Gitter %1 ist unbekannt; erwartet wurde &quot;square&quot; oder &quot;cube&quot;</translation>
+        <source>lattice %1 is unknown; expected "square" or "cube"</source>
+        <translation>das Gitter %1 ist unbekannt; erwartet wurde "square" oder "cube"</translation>
     </message>
     <message>
         <source>%1 is for the square lattice; leave it out</source>
@@ -1814,20 +1794,20 @@
         <translation>ein Bereich braucht genau eines von %1</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; is not a weight; expected &apos;.&apos; or a digit</source>
-        <translation>&apos;%1&apos; ist kein Gewicht; erwartet wurde &apos;.&apos; oder eine Ziffer</translation>
+        <source>'%1' is not a weight; expected '.' or a digit</source>
+        <translation>'%1' ist kein Gewicht; erwartet wurde '.' oder eine Ziffer</translation>
     </message>
     <message>
-        <source>this cell is outside the region; expected &apos;.&apos;</source>
-        <translation>diese Zelle liegt außerhalb des Bereichs; erwartet wurde &apos;.&apos;</translation>
+        <source>this cell is outside the region; expected '.'</source>
+        <translation>diese Zelle liegt außerhalb des Bereichs; erwartet wurde '.'</translation>
     </message>
     <message>
-        <source>%1 is not a colour; expected &quot;#rrggbb&quot;</source>
-        <translation>%1 ist keine Farbe; erwartet wurde &quot;#rrggbb&quot;</translation>
+        <source>%1 is not a colour; expected "#rrggbb"</source>
+        <translation>%1 ist keine Farbe; erwartet wurde "#rrggbb"</translation>
     </message>
     <message>
-        <source>a number, [min, max] or &quot;any&quot;</source>
-        <translation>eine Zahl, [min, max] oder &quot;any&quot;</translation>
+        <source>a number, [min, max] or "any"</source>
+        <translation>eine Zahl, [min, max] oder "any"</translation>
     </message>
     <message>
         <source>expected %1</source>
@@ -1866,12 +1846,12 @@
         <translation>erwartet wurden %1 Koordinaten im Gitter %2, nicht %3</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; means nothing here; expected &apos;.&apos; or &apos;X&apos; or &apos;o&apos;</source>
-        <translation>&apos;%1&apos; bedeutet hier nichts; erwartet wurde &apos;.&apos; oder &apos;X&apos; oder &apos;o&apos;</translation>
+        <source>'%1' means nothing here; expected '.' or 'X' or 'o'</source>
+        <translation>'%1' bedeutet hier nichts; erwartet wurde '.' oder 'X' oder 'o'</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; means nothing here; expected &apos;.&apos; or &apos;X&apos;</source>
-        <translation>&apos;%1&apos; bedeutet hier nichts; erwartet wurde &apos;.&apos; oder &apos;X&apos;</translation>
+        <source>'%1' means nothing here; expected '.' or 'X'</source>
+        <translation>'%1' bedeutet hier nichts; erwartet wurde '.' oder 'X'</translation>
     </message>
     <message>
         <source>a square lattice has one layer, not %1</source>
@@ -1890,8 +1870,8 @@
         <translation>diese Zeile hat %1 Zeichen, die erste hat %2</translation>
     </message>
     <message>
-        <source>this row is empty; use &apos;.&apos; for cells outside</source>
-        <translation>diese Zeile ist leer; nimm &apos;.&apos; für Zellen außerhalb</translation>
+        <source>this row is empty; use '.' for cells outside</source>
+        <translation>diese Zeile ist leer; nimm '.' für Zellen außerhalb</translation>
     </message>
     <message>
         <source>this is not an edge-matching puzzle; %1 reads it</source>
@@ -2058,8 +2038,8 @@
         <translation>die Form hat %1 Zellen; höchstens %2 sind erlaubt</translation>
     </message>
     <message>
-        <source>the shape has no text; expected &apos;_&apos;, &apos;#&apos; or &apos;+&apos; for each cell</source>
-        <translation>die Form hat keinen Text; erwartet wurde &apos;_&apos;, &apos;#&apos; oder &apos;+&apos; für jede Zelle</translation>
+        <source>the shape has no text; expected '_', '#' or '+' for each cell</source>
+        <translation>die Form hat keinen Text; erwartet wurde '_', '#' oder '+' für jede Zelle</translation>
     </message>
     <message>
         <source>the text has more than the %1 cells of x times y times z</source>
@@ -2070,8 +2050,8 @@
         <translation>der Text hat %1 Zellen, aber x mal y mal z sind %2</translation>
     </message>
     <message>
-        <source>expected &apos;_&apos;, &apos;#&apos; or &apos;+&apos; for a cell, not %1</source>
-        <translation>erwartet wurde &apos;_&apos;, &apos;#&apos; oder &apos;+&apos; für eine Zelle, nicht %1</translation>
+        <source>expected '_', '#' or '+' for a cell, not %1</source>
+        <translation>erwartet wurde '_', '#' oder '+' für eine Zelle, nicht %1</translation>
     </message>
     <message>
         <source>there is no such colour; the file holds %1, counted from 1</source>
@@ -2082,16 +2062,16 @@
         <translation>die Form %1 ist zweimal aufgeführt</translation>
     </message>
     <message>
-        <source>this shape is a piece, but has cells that may stay open (&apos;+&apos;); only the result may have these</source>
-        <translation>diese Form ist ein Teil, hat aber Zellen, die offen bleiben dürfen (&apos;+&apos;); nur das Ergebnis darf solche haben</translation>
+        <source>this shape is a piece, but has cells that may stay open ('+'); only the result may have these</source>
+        <translation>diese Form ist ein Teil, hat aber Zellen, die offen bleiben dürfen ('+'); nur das Ergebnis darf solche haben</translation>
     </message>
     <message>
         <source>%1 is larger than %2: %3 to %4</source>
         <translation>%1 ist größer als %2: %3 zu %4</translation>
     </message>
     <message>
-        <source>expected either &quot;count&quot; or &quot;min&quot; and &quot;max&quot;, not both</source>
-        <translation>erwartet wurde entweder &quot;count&quot; oder &quot;min&quot; und &quot;max&quot;, nicht beides</translation>
+        <source>expected either "count" or "min" and "max", not both</source>
+        <translation>erwartet wurde entweder "count" oder "min" und "max", nicht beides</translation>
     </message>
     <message>
         <source>piece %1 has cells of colour %2, which may not lie on colour %3 of the result; such rules cannot be kept. Take the colours out of the result</source>
@@ -2146,11 +2126,11 @@
         <translation>%1 und %2 weitere</translation>
     </message>
     <message>
-        <source>redundancy filter: the puzzle has no piece named &apos;%1&apos;</source>
+        <source>redundancy filter: the puzzle has no piece named '%1'</source>
         <translation>Redundanzfilter: das Puzzle hat kein Teil namens „%1“</translation>
     </message>
     <message>
-        <source>redundancy filter: piece &apos;%1&apos; cannot be constrained; it must be the only one of its shape, used once and not in place</source>
+        <source>redundancy filter: piece '%1' cannot be constrained; it must be the only one of its shape, used once and not in place</source>
         <translation>Redundanzfilter: Teil „%1“ kann nicht eingeschränkt werden; es muss das einzige seiner Form sein, einmal verwendet und nicht fest</translation>
     </message>
     <message>
@@ -2158,7 +2138,7 @@
         <translation>DLX kann keinen anderen Algorithmus ablösen; es kann nur die ersten Teile setzen</translation>
     </message>
     <message>
-        <source>%1 fills cells in a fixed order, and heuristic &apos;%2&apos; has none; take one of %3 from %4 left on</source>
+        <source>%1 fills cells in a fixed order, and heuristic '%2' has none; take one of %3 from %4 left on</source>
         <translation>%1 füllt Zellen in einer festen Reihenfolge, und die Heuristik „%2“ hat keine; nimm ab %4 übrigen eine von %3</translation>
     </message>
     <message>
@@ -2166,11 +2146,11 @@
         <translation>FILA, sobald N Teile übrig sind; ohne N: alle außer dem ersten</translation>
     </message>
     <message>
-        <source>de Bruijn&apos;s algorithm once N pieces are left</source>
+        <source>de Bruijn's algorithm once N pieces are left</source>
         <translation>de Bruijns Algorithmus, sobald N Teile übrig sind</translation>
     </message>
     <message>
-        <source>Fletcher&apos;s algorithm once N pieces are left</source>
+        <source>Fletcher's algorithm once N pieces are left</source>
         <translation>Fletchers Algorithmus, sobald N Teile übrig sind</translation>
     </message>
     <message>
@@ -2182,8 +2162,8 @@
         <translation>was als Nächstes gefüllt wird, nach übrigen Teilen, etwa e=11:f=3: %1</translation>
     </message>
     <message>
-        <source>constrain a piece; no PIECE: by the article&apos;s rule; &apos;hardest&apos;: the most complicated; &apos;off&apos;: none</source>
-        <translation>ein Teil einschränken; ohne PIECE: nach der Regel des Artikels; &apos;hardest&apos;: das komplizierteste; &apos;off&apos;: keines</translation>
+        <source>constrain a piece; no PIECE: by the article's rule; 'hardest': the most complicated; 'off': none</source>
+        <translation>ein Teil einschränken; ohne PIECE: nach der Regel des Artikels; 'hardest': das komplizierteste; 'off': keines</translation>
     </message>
     <message>
         <source>remove images that cut off a part no pieces can fill, while N pieces are left</source>
@@ -2214,7 +2194,7 @@
         <translation>--%1: %2</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; is not an option of a plan</source>
+        <source>'%1' is not an option of a plan</source>
         <translation>„%1“ ist keine Option eines Plans</translation>
     </message>
     <message>
@@ -2222,7 +2202,7 @@
         <translation>--%1: %2 arbeitet schon ab %3 übrigen; gib eine andere Zahl an</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; needs a number of pieces left</source>
+        <source>'%1' needs a number of pieces left</source>
         <translation>„%1“ braucht eine Zahl übriger Teile</translation>
     </message>
     <message>
@@ -2258,11 +2238,11 @@
         <translation>Die Suche geht zurück, wo sich Schwarz und Weiß nicht ausgleichen lassen, bis zu %1 übrigen.</translation>
     </message>
     <message>
-        <source>de Bruijn&apos;s algorithm</source>
+        <source>de Bruijn's algorithm</source>
         <translation>de Bruijns Algorithmus</translation>
     </message>
     <message>
-        <source>Fletcher&apos;s algorithm</source>
+        <source>Fletcher's algorithm</source>
         <translation>Fletchers Algorithmus</translation>
     </message>
     <message>
@@ -2285,7 +2265,7 @@
         <translation>Symmetrische Kopien einer Lösung werden gesucht und nicht noch einmal gezählt.</translation>
     </message>
     <message>
-        <source>Piece &apos;%1&apos; is constrained, so that symmetric copies are not searched for.</source>
+        <source>Piece '%1' is constrained, so that symmetric copies are not searched for.</source>
         <translation>Teil „%1“ ist eingeschränkt, damit symmetrische Kopien nicht gesucht werden.</translation>
     </message>
     <message>
@@ -2305,27 +2285,27 @@
         <translation>Die Listen belegen bis zu %1 MB für jeden Zweig, der gleichzeitig durchsucht wird.</translation>
     </message>
     <message>
-        <source>two pieces are named &apos;%1&apos;; give each a name of its own</source>
+        <source>two pieces are named '%1'; give each a name of its own</source>
         <translation>zwei Teile heißen „%1“; gib jedem einen eigenen Namen</translation>
     </message>
     <message>
-        <source>piece &apos;%1&apos; has no cells</source>
+        <source>piece '%1' has no cells</source>
         <translation>Teil „%1“ hat keine Zellen</translation>
     </message>
     <message>
-        <source>piece &apos;%1&apos;: %2</source>
+        <source>piece '%1': %2</source>
         <translation>Teil „%1“: %2</translation>
     </message>
     <message>
-        <source>piece &apos;%1&apos; is not flat, but the lattice is square</source>
+        <source>piece '%1' is not flat, but the lattice is square</source>
         <translation>Teil „%1“ ist nicht flach, aber das Gitter ist quadratisch</translation>
     </message>
     <message>
-        <source>piece &apos;%1&apos;: the count must be a range from small to large, 0 or more</source>
+        <source>piece '%1': the count must be a range from small to large, 0 or more</source>
         <translation>Teil „%1“: die Anzahl muss ein Bereich von klein nach groß sein, ab 0</translation>
     </message>
     <message>
-        <source>piece &apos;%1&apos;: the weight must be from 0 to %2</source>
+        <source>piece '%1': the weight must be from 0 to %2</source>
         <translation>Teil „%1“: das Gewicht muss von 0 bis %2 sein</translation>
     </message>
     <message>
@@ -2341,19 +2321,19 @@
         <translation>ein festes Teil muss eines der Teile sein</translation>
     </message>
     <message>
-        <source>fixed piece &apos;%1&apos; covers %2, which is outside the region</source>
+        <source>fixed piece '%1' covers %2, which is outside the region</source>
         <translation>das feste Teil „%1“ bedeckt %2, außerhalb des Bereichs</translation>
     </message>
     <message>
-        <source>fixed piece &apos;%1&apos; overlaps another fixed piece at %2</source>
+        <source>fixed piece '%1' overlaps another fixed piece at %2</source>
         <translation>das feste Teil „%1“ überschneidet sich bei %2 mit einem anderen festen Teil</translation>
     </message>
     <message>
-        <source>fixed piece &apos;%1&apos; has another shape than piece &apos;%1&apos;, however it is turned</source>
+        <source>fixed piece '%1' has another shape than piece '%1', however it is turned</source>
         <translation>das feste Teil „%1“ hat eine andere Form als Teil „%1“, wie es auch gedreht wird</translation>
     </message>
     <message>
-        <source>fixed piece &apos;%1&apos; is in place %2 times, but its count is %3</source>
+        <source>fixed piece '%1' is in place %2 times, but its count is %3</source>
         <translation>das feste Teil „%1“ ist %2-mal gesetzt, aber seine Anzahl ist %3</translation>
     </message>
     <message>
@@ -2415,19 +2395,19 @@
         </translation>
     </message>
     <message>
-        <source>&apos;%1&apos;</source>
+        <source>'%1'</source>
         <translation>„%1“</translation>
     </message>
     <message>
-        <source>heuristic &apos;%1&apos; is unknown; expected one of %2</source>
+        <source>heuristic '%1' is unknown; expected one of %2</source>
         <translation>die Heuristik „%1“ ist unbekannt; erwartet wurde eine von %2</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; in heuristic &apos;%2&apos; is not a number from -1000000 to 1000000</source>
+        <source>'%1' in heuristic '%2' is not a number from -1000000 to 1000000</source>
         <translation>„%1“ in der Heuristik „%2“ ist keine Zahl von -1000000 bis 1000000</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; is not a number of pieces left; expected 1 or more</source>
+        <source>'%1' is not a number of pieces left; expected 1 or more</source>
         <translation>„%1“ ist keine Zahl übriger Teile; erwartet wurde 1 oder mehr</translation>
     </message>
     <message>
@@ -2546,6 +2526,369 @@
         <source>piece %1 is there twice</source>
         <translation>Teil %1 kommt zweimal vor</translation>
     </message>
+    <message>
+        <source>move the cell %1 of the region to %2</source>
+        <translation>die Zelle %1 des Bereichs nach %2 verschieben</translation>
+    </message>
+    <message>
+        <source>there are more than %1 cells under all places of the pieces together; make the region smaller or take pieces out</source>
+        <translation>unter allen Plätzen der Teile liegen zusammen mehr als %1 Zellen; verkleinere den Bereich oder nimm Teile heraus</translation>
+    </message>
+    <message>
+        <source>%1, but most of the border has colour %2</source>
+        <translation>%1, aber der größte Teil des Rands hat die Farbe %2</translation>
+    </message>
+    <message>
+        <source>a board needs at least one row and one column and at most %1 places</source>
+        <translation>ein Brett braucht mindestens eine Zeile und eine Spalte und höchstens %1 Plätze</translation>
+    </message>
+    <message>
+        <source>a puzzle needs at least one colour</source>
+        <translation>ein Puzzle braucht mindestens eine Farbe</translation>
+    </message>
+    <message>
+        <source>a framed board needs two rows and columns or more</source>
+        <translation>ein Brett mit Rahmen braucht mindestens zwei Zeilen und Spalten</translation>
+    </message>
+    <message>
+        <source>a framed board needs at least one inner colour</source>
+        <translation>ein Brett mit Rahmen braucht mindestens eine innere Farbe</translation>
+    </message>
+    <message>
+        <source>MacMahon's squares have the colours 0, 1 and 2</source>
+        <translation>MacMahons Quadrate haben die Farben 0, 1 und 2</translation>
+    </message>
+    <message>
+        <source>'%1' is not a number from 1 to 1,000,000</source>
+        <translation>„%1“ ist keine Zahl von 1 bis 1.000.000</translation>
+    </message>
+    <message>
+        <source>1-in-3-SAT needs at least one clause</source>
+        <translation>1-in-3-SAT braucht mindestens eine Klausel</translation>
+    </message>
+    <message>
+        <source>a clause names variable %1, but variables are numbers from 0 to %2</source>
+        <translation>eine Klausel nennt die Variable %1, aber Variablen sind Zahlen von 0 bis %2</translation>
+    </message>
+    <message>
+        <source>3-partition needs three numbers for each group, but there are %1</source>
+        <translation>3-Partition braucht drei Zahlen je Gruppe, aber es sind %1</translation>
+    </message>
+    <message>
+        <source>the sum %1 cannot be split into %2 equal ones</source>
+        <translation>die Summe %1 lässt sich nicht in %2 gleiche teilen</translation>
+    </message>
+    <message>
+        <source>the number %1 is not between a quarter and a half of the group's sum %2</source>
+        <translation>die Zahl %1 liegt nicht zwischen einem Viertel und der Hälfte der Gruppensumme %2</translation>
+    </message>
+    <message>
+        <source>the numbers are too large: the board would have more than %1 pieces</source>
+        <translation>die Zahlen sind zu groß: das Brett hätte mehr als %1 Teile</translation>
+    </message>
+    <message>
+        <source>expected a clause of three variables with numbers from 1, such as 1,2,4, but this is '%1'</source>
+        <translation>erwartet wurde eine Klausel aus drei Variablen mit Nummern ab 1, etwa 1,2,4, aber das ist „%1“</translation>
+    </message>
+    <message>
+        <source>pieces with edges to match are another puzzle</source>
+        <translation>Teile mit passenden Kanten sind ein anderes Puzzle</translation>
+    </message>
+    <message>
+        <source>this file cannot be changed without losing its comments or other puzzles; save the puzzle under another name</source>
+        <translation>diese Datei lässt sich nicht ändern, ohne dass ihre Kommentare oder andere Puzzles verloren gehen; speichere das Puzzle unter einem anderen Namen</translation>
+    </message>
+    <message>
+        <source>piece %1 covers %2, which is not in the region</source>
+        <translation>Teil %1 bedeckt %2, was nicht im Bereich liegt</translation>
+    </message>
+    <message>
+        <source>%1 is covered twice</source>
+        <translation>%1 ist zweimal bedeckt</translation>
+    </message>
+    <message>
+        <source>these cells do not have the shape of piece %1</source>
+        <translation>diese Zellen haben nicht die Form von Teil %1</translation>
+    </message>
+    <message>
+        <source>%1 is not covered, but must be</source>
+        <translation>%1 ist nicht bedeckt, muss es aber sein</translation>
+    </message>
+    <message numerus="yes">
+        <source>piece %1 is there %n times; expected %2</source>
+        <translation>
+            <numerusform>Teil %1 ist %n-mal da; erwartet wurde %2</numerusform>
+            <numerusform>Teil %1 ist %n-mal da; erwartet wurde %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>mindestens %1</translation>
+    </message>
+    <message>
+        <source>this is no JSON object; a solution was expected</source>
+        <translation>das ist kein JSON-Objekt; erwartet wurde eine Lösung</translation>
+    </message>
+    <message>
+        <source>this is no solution; expected %1</source>
+        <translation>das ist keine Lösung; erwartet wurde %1</translation>
+    </message>
+    <message>
+        <source>the puzzle has no piece %1</source>
+        <translation>das Puzzle hat kein Teil %1</translation>
+    </message>
+    <message>
+        <source>a cell has %1 coordinates; expected %2</source>
+        <translation>eine Zelle hat %1 Koordinaten; erwartet wurden %2</translation>
+    </message>
+    <message>
+        <source>here begin the solutions of another puzzle; expected a file of one puzzle</source>
+        <translation>hier beginnen die Lösungen eines anderen Puzzles; erwartet wurde eine Datei mit einem Puzzle</translation>
+    </message>
+    <message>
+        <source>these are solutions of %1; expected those of %2</source>
+        <translation>das sind Lösungen von %1; erwartet wurden die von %2</translation>
+    </message>
+    <message>
+        <source>this line of the header was not expected; the puzzle has %1 pieces</source>
+        <translation>diese Kopfzeile wurde nicht erwartet; das Puzzle hat %1 Teile</translation>
+    </message>
+    <message>
+        <source>piece %1 of the puzzle is %2, but this file names another one</source>
+        <translation>Teil %1 des Puzzles ist %2, aber diese Datei nennt ein anderes</translation>
+    </message>
+    <message>
+        <source>the header does not name all pieces; expected a line '# piece SYMBOL: NAME' for each</source>
+        <translation>der Kopf nennt nicht alle Teile; erwartet wurde für jedes eine Zeile '# piece SYMBOL: NAME'</translation>
+    </message>
+    <message>
+        <source>no piece has the symbol %1</source>
+        <translation>kein Teil hat das Zeichen %1</translation>
+    </message>
+    <message>
+        <source>the line goes on after the last cell of the puzzle</source>
+        <translation>die Zeile geht nach der letzten Zelle des Puzzles weiter</translation>
+    </message>
+    <message>
+        <source>expected '/' between two layers of the puzzle</source>
+        <translation>erwartet wurde '/' zwischen zwei Schichten des Puzzles</translation>
+    </message>
+    <message>
+        <source>the line ends before the last cell of the puzzle</source>
+        <translation>die Zeile endet vor der letzten Zelle des Puzzles</translation>
+    </message>
+    <message>
+        <source>the cells of piece %1 do not have its shape</source>
+        <translation>die Zellen von Teil %1 haben nicht dessen Form</translation>
+    </message>
+    <message>
+        <source>this is no file of solutions that can be read; expected JSON lines or compact lines, as %1 or %2 writes them</source>
+        <translation>das ist keine lesbare Datei mit Lösungen; erwartet wurden JSON-Zeilen oder Buchstabenzeilen, wie %1 oder %2 sie schreibt</translation>
+    </message>
+    <message>
+        <source>the lattice and its moves differ</source>
+        <translation>das Gitter und seine Bewegungen sind verschieden</translation>
+    </message>
+    <message>
+        <source>the regions differ</source>
+        <translation>die Bereiche sind verschieden</translation>
+    </message>
+    <message>
+        <source>the pieces differ</source>
+        <translation>die Teile sind verschieden</translation>
+    </message>
+    <message>
+        <source>the pieces in place differ</source>
+        <translation>die fest eingesetzten Teile sind verschieden</translation>
+    </message>
+    <message>
+        <source>this checkpoint is of the puzzle '%1', not of '%2'</source>
+        <translation>dieser Sicherungspunkt gehört zum Puzzle „%1“, nicht zu „%2“</translation>
+    </message>
+    <message>
+        <source>this checkpoint is of another puzzle named '%1': %2</source>
+        <translation>dieser Sicherungspunkt gehört zu einem anderen Puzzle namens „%1“: %2</translation>
+    </message>
+    <message>
+        <source>this checkpoint has the plan '%1', but this search has '%2'; give the options of that plan, or name another file</source>
+        <translation>dieser Sicherungspunkt hat den Plan „%1“, diese Suche aber „%2“; gib die Optionen jenes Plans an oder nenne eine andere Datei</translation>
+    </message>
+    <message>
+        <source>this checkpoint was made by another version of Tilewright, which has other images</source>
+        <translation>dieser Sicherungspunkt stammt von einer anderen Version von Tilewright, die andere Lagen hat</translation>
+    </message>
+    <message>
+        <source>the branches to begin with are those of another search</source>
+        <translation>die Zweige für den Anfang sind die einer anderen Suche</translation>
+    </message>
+    <message>
+        <source>this checkpoint makes no sense; nothing can be resumed from it</source>
+        <translation>dieser Sicherungspunkt ergibt keinen Sinn; aus ihm lässt sich nichts fortsetzen</translation>
+    </message>
+    <message>
+        <source>%1: the checkpoint cannot be read: %2</source>
+        <translation>%1: der Sicherungspunkt kann nicht gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>%1: the checkpoint cannot be written: %2</source>
+        <translation>%1: der Sicherungspunkt kann nicht geschrieben werden: %2</translation>
+    </message>
+    <message>
+        <source>this checkpoint has version %1 of the format, which this Tilewright cannot read; it reads version %2</source>
+        <translation>dieser Sicherungspunkt hat Version %1 des Formats, die dieses Tilewright nicht lesen kann; es liest Version %2</translation>
+    </message>
+    <message>
+        <source>this is not a checkpoint of Tilewright</source>
+        <translation>das ist kein Sicherungspunkt von Tilewright</translation>
+    </message>
+    <message>
+        <source>the checkpoint cannot be opened for writing: %1</source>
+        <translation>der Sicherungspunkt kann nicht zum Schreiben geöffnet werden: %1</translation>
+    </message>
+    <message>
+        <source>a checkpoint must be a regular file</source>
+        <translation>ein Sicherungspunkt muss eine gewöhnliche Datei sein</translation>
+    </message>
+    <message>
+        <source>another search is using this checkpoint; wait for it to end, or name another file</source>
+        <translation>eine andere Suche verwendet diesen Sicherungspunkt; warte auf ihr Ende oder nenne eine andere Datei</translation>
+    </message>
+    <message>
+        <source>the checkpoint cannot be locked: %1</source>
+        <translation>der Sicherungspunkt kann nicht gesperrt werden: %1</translation>
+    </message>
+    <message>
+        <source>this file exists; resume the search in it (--resume), or name another file, or delete this one</source>
+        <translation>diese Datei gibt es schon; setze die Suche in ihr fort (--resume), nenne eine andere Datei oder lösche diese</translation>
+    </message>
+    <message>
+        <source>the beginning of this checkpoint is damaged; nothing can be resumed from it</source>
+        <translation>der Anfang dieses Sicherungspunkts ist beschädigt; aus ihm lässt sich nichts fortsetzen</translation>
+    </message>
+    <message>
+        <source>images by the volume filter</source>
+        <translation>Lagen durch den Volumenfilter</translation>
+    </message>
+    <message>
+        <source>images by the parity filter</source>
+        <translation>Lagen durch den Paritätsfilter</translation>
+    </message>
+    <message>
+        <source>images by the fit filter</source>
+        <translation>Lagen durch den Passfilter</translation>
+    </message>
+    <message>
+        <source>branches by volume backtracks</source>
+        <translation>Zweige durch Zurückgehen nach Volumen</translation>
+    </message>
+    <message>
+        <source>branches by parity backtracks</source>
+        <translation>Zweige durch Zurückgehen nach Parität</translation>
+    </message>
+    <message>
+        <source>removed %1: %2 before the search, %3 at nodes</source>
+        <translation>entfernte %1: %2 vor der Suche, %3 an Knoten</translation>
+    </message>
+    <message>
+        <source>list narrowing goes on to the last piece; only dlx can place pieces before it</source>
+        <translation>die Listenverengung geht bis zum letzten Teil; vor ihr kann nur DLX Teile setzen</translation>
+    </message>
+    <message>
+        <source>list narrowing once N pieces are left, down to the last one</source>
+        <translation>Listenverengung, sobald N Teile übrig sind, bis zum letzten</translation>
+    </message>
+    <message>
+        <source>List narrowing</source>
+        <translation>Listenverengung</translation>
+    </message>
+    <message>
+        <source>this is not a file of shards that this version reads</source>
+        <translation>das ist keine Datei einer geteilten Suche, die diese Version liest</translation>
+    </message>
+    <message>
+        <source>this file is cut off or damaged</source>
+        <translation>diese Datei ist abgeschnitten oder beschädigt</translation>
+    </message>
+    <message>
+        <source>%1 has too few values</source>
+        <translation>%1 hat zu wenige Werte</translation>
+    </message>
+    <message>
+        <source>%1 is not a number as expected here</source>
+        <translation>%1 ist keine Zahl, wie sie hier erwartet wurde</translation>
+    </message>
+    <message>
+        <source>the search has changed since the shards were made: another puzzle, plan or version; make them again</source>
+        <translation>die Suche hat sich seit der Teilung geändert: anderes Puzzle, anderer Plan oder andere Version; teile sie neu</translation>
+    </message>
+    <message>
+        <source>this is not the manifest of a search in shards</source>
+        <translation>das ist nicht das Verzeichnis einer geteilten Suche</translation>
+    </message>
+    <message>
+        <source>there must be a weight and an estimate for each of the %1 shards</source>
+        <translation>für jeden der %1 Suchteile müssen Gewicht und Schätzung da sein</translation>
+    </message>
+    <message>
+        <source>this is shard %1, not %2</source>
+        <translation>das ist Suchteil %1, nicht %2</translation>
+    </message>
+    <message>
+        <source>this shard is of another search than the manifest</source>
+        <translation>dieser Suchteil gehört zu einer anderen Suche als das Verzeichnis</translation>
+    </message>
+    <message>
+        <source>this result is not whole</source>
+        <translation>dieses Ergebnis ist nicht vollständig</translation>
+    </message>
+    <message>
+        <source>its result is missing</source>
+        <translation>sein Ergebnis fehlt</translation>
+    </message>
+    <message>
+        <source>their weights are not 1 together; the manifest is not that of these shards</source>
+        <translation>ihre Gewichte ergeben zusammen nicht 1; das Verzeichnis gehört nicht zu diesen Suchteilen</translation>
+    </message>
+    <message>
+        <source>its counts are those of another number of pieces</source>
+        <translation>seine Zahlen gehören zu einer anderen Zahl von Teilen</translation>
+    </message>
+    <message>
+        <source>two workers have found different results: %1 and %2</source>
+        <translation>zwei Läufe haben verschiedene Ergebnisse gefunden: %1 und %2</translation>
+    </message>
+    <message>
+        <source>%1 is the result of shard %2</source>
+        <translation>%1 ist das Ergebnis von Suchteil %2</translation>
+    </message>
+    <message>
+        <source>%1 is the result of another search</source>
+        <translation>%1 ist das Ergebnis einer anderen Suche</translation>
+    </message>
+    <message>
+        <source>%1 was made by version %2, but the shards by version %3</source>
+        <translation>%1 stammt von Version %2, die Suchteile aber von Version %3</translation>
+    </message>
+    <message>
+        <source>%1 has another weight than the shard</source>
+        <translation>%1 hat ein anderes Gewicht als der Suchteil</translation>
+    </message>
+    <message>
+        <source>%1 is cut off or damaged</source>
+        <translation>%1 ist abgeschnitten oder beschädigt</translation>
+    </message>
+    <message>
+        <source>a solution is damaged: %1</source>
+        <translation>eine Lösung ist beschädigt: %1</translation>
+    </message>
+    <message>
+        <source>shard %1: %2</source>
+        <translation>Suchteil %1: %2</translation>
+    </message>
+    <message>
+        <source>the time was over before the search was prepared</source>
+        <translation>die Zeit war um, bevor die Suche vorbereitet war</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::AdvicePanel</name>
@@ -2573,20 +2916,9 @@
         <source>Search while &amp;I edit</source>
         <translation>Suchen, während &amp;ich zeichne</translation>
     </message>
-</context>
-<context>
-    <name>tilewright::BackgroundVerdict</name>
     <message>
         <source>Solutions are not counted</source>
         <translation>Lösungen werden nicht gezählt</translation>
-    </message>
-    <message>
-        <source>Search is running</source>
-        <translation>Suche läuft</translation>
-    </message>
-    <message>
-        <source>Not ready to be solved</source>
-        <translation>Noch nicht lösbar</translation>
     </message>
     <message>
         <source>Counting solutions…</source>
@@ -2595,6 +2927,18 @@
     <message>
         <source>Solutions could not be counted</source>
         <translation>Lösungen konnten nicht gezählt werden</translation>
+    </message>
+    <message>
+        <source>Search is running</source>
+        <translation>Suche läuft</translation>
+    </message>
+    <message>
+        <source>Best covers are not counted</source>
+        <translation>Beste Überdeckungen werden nicht gezählt</translation>
+    </message>
+    <message>
+        <source>Not ready to be solved</source>
+        <translation>Noch nicht lösbar</translation>
     </message>
     <message>
         <source>No solution</source>
@@ -2635,57 +2979,6 @@
     <message>
         <source>about %1 solutions are expected</source>
         <translation>etwa %1 Lösungen sind zu erwarten</translation>
-    </message>
-</context>
-<context>
-    <name>tilewright::BoxBar</name>
-    <message>
-        <source>left</source>
-        <translation>Linke</translation>
-    </message>
-    <message>
-        <source>right</source>
-        <translation>Rechte</translation>
-    </message>
-    <message>
-        <source>front</source>
-        <translation>Vordere</translation>
-    </message>
-    <message>
-        <source>back</source>
-        <translation>Hintere</translation>
-    </message>
-    <message>
-        <source>lower</source>
-        <translation>Untere</translation>
-    </message>
-    <message>
-        <source>upper</source>
-        <translation>Obere</translation>
-    </message>
-    <message>
-        <source>Size of the box along %1</source>
-        <translation>Größe des Kastens entlang %1</translation>
-    </message>
-    <message>
-        <source>Move the %1 side out</source>
-        <translation>%1 Seite nach außen</translation>
-    </message>
-    <message>
-        <source>Move the %1 side in</source>
-        <translation>%1 Seite nach innen</translation>
-    </message>
-    <message>
-        <source>Make the box larger at its %1 side</source>
-        <translation>%1 Seite nach außen schieben; der Kasten wird größer</translation>
-    </message>
-    <message>
-        <source>Make the box smaller at its %1 side</source>
-        <translation>%1 Seite nach innen schieben; der Kasten wird kleiner</translation>
-    </message>
-    <message>
-        <source>Box %1</source>
-        <translation>Kasten %1</translation>
     </message>
 </context>
 <context>
@@ -2865,13 +3158,6 @@
     </message>
 </context>
 <context>
-    <name>tilewright::CountBox</name>
-    <message>
-        <source>any</source>
-        <translation>beliebig</translation>
-    </message>
-</context>
-<context>
     <name>tilewright::CoverChart</name>
     <message>
         <source>%1 ms</source>
@@ -3026,6 +3312,69 @@
     </message>
 </context>
 <context>
+    <name>tilewright::DisplayControls</name>
+    <message>
+        <source>Only this layer, without those below</source>
+        <translation>Nur diese Schicht, ohne die darunter</translation>
+    </message>
+    <message>
+        <source>Names on the pieces</source>
+        <translation>Namen auf den Teilen</translation>
+    </message>
+    <message>
+        <source>Show, ghost or hide pieces</source>
+        <translation>Teile zeigen, durchsichtig machen oder verbergen</translation>
+    </message>
+    <message>
+        <source>Explode</source>
+        <translation>Sprengen</translation>
+    </message>
+    <message>
+        <source>Move the pieces apart</source>
+        <translation>Die Teile auseinanderrücken</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Schichten</translation>
+    </message>
+    <message>
+        <source>Show the layers up to this one</source>
+        <translation>Die Schichten bis zu dieser zeigen</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>along x</source>
+        <translation>längs x</translation>
+    </message>
+    <message>
+        <source>along y</source>
+        <translation>längs y</translation>
+    </message>
+    <message>
+        <source>along z</source>
+        <translation>längs z</translation>
+    </message>
+    <message>
+        <source>Which way layers are counted</source>
+        <translation>In welcher Richtung die Schichten gezählt werden</translation>
+    </message>
+    <message>
+        <source>Which way the layers are counted that are cut off</source>
+        <translation>In welcher Richtung die Schichten gezählt werden, die abgeschnitten sind</translation>
+    </message>
+    <message>
+        <source>Show &amp;all</source>
+        <translation>&amp;Alle zeigen</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::Docks</name>
     <message>
         <source>&amp;Restore the layout</source>
@@ -3040,7 +3389,7 @@
         <translation>Ctrl+Shift+0</translation>
     </message>
     <message>
-        <source>Show or hide the panel &quot;%1&quot;</source>
+        <source>Show or hide the panel "%1"</source>
         <translation>Das Feld „%1“ ein- oder ausblenden</translation>
     </message>
 </context>
@@ -3077,248 +3426,6 @@
     <message>
         <source>Reload</source>
         <translation>Neu einlesen</translation>
-    </message>
-</context>
-<context>
-    <name>tilewright::DrawActions</name>
-    <message>
-        <source>&amp;Fill</source>
-        <translation>&amp;Füllen</translation>
-    </message>
-    <message>
-        <source>Draw cells that must be filled</source>
-        <translation>Zellen zeichnen, die gefüllt werden müssen</translation>
-    </message>
-    <message>
-        <source>F</source>
-        <translation>F</translation>
-    </message>
-    <message>
-        <source>&amp;Optional</source>
-        <translation>&amp;Optional</translation>
-    </message>
-    <message>
-        <source>Draw cells of the region that may stay open</source>
-        <translation>Zellen des Bereichs zeichnen, die offen bleiben dürfen</translation>
-    </message>
-    <message>
-        <source>O</source>
-        <translation>O</translation>
-    </message>
-    <message>
-        <source>&amp;Erase</source>
-        <translation>&amp;Radieren</translation>
-    </message>
-    <message>
-        <source>Take cells away; the right mouse button always does</source>
-        <translation>Zellen wegnehmen; die rechte Maustaste tut das immer</translation>
-    </message>
-    <message>
-        <source>E</source>
-        <translation>E</translation>
-    </message>
-    <message>
-        <source>Whole &amp;columns</source>
-        <translation>&amp;Ganze Säulen</translation>
-    </message>
-    <message>
-        <source>Draw on all layers at once</source>
-        <translation>Auf allen Schichten zugleich zeichnen</translation>
-    </message>
-    <message>
-        <source>C</source>
-        <translation>C</translation>
-    </message>
-    <message>
-        <source>&amp;Rectangles</source>
-        <translation>Re&amp;chtecke</translation>
-    </message>
-    <message>
-        <source>Draw a rectangle by dragging; Shift does it with any pen</source>
-        <translation>Durch Ziehen ein Rechteck zeichnen; mit der Umschalttaste geht das mit jedem Stift</translation>
-    </message>
-    <message>
-        <source>R</source>
-        <translation>R</translation>
-    </message>
-    <message>
-        <source>Symmetric in %1</source>
-        <translation>Symmetrisch in %1</translation>
-    </message>
-    <message>
-        <source>Draw the mirror image in %1 about the middle of the box too</source>
-        <translation>Auch das Spiegelbild in %1 um die Mitte des Kastens zeichnen</translation>
-    </message>
-    <message>
-        <source>Turn about %1</source>
-        <translation>Um %1 drehen</translation>
-    </message>
-    <message>
-        <source>Turn the drawing by a quarter about the %1 axis</source>
-        <translation>Die Zeichnung um eine Vierteldrehung um die %1-Achse drehen</translation>
-    </message>
-    <message>
-        <source>Mirror in %1</source>
-        <translation>In %1 spiegeln</translation>
-    </message>
-    <message>
-        <source>Mirror the drawing along the %1 axis</source>
-        <translation>Die Zeichnung entlang der %1-Achse spiegeln</translation>
-    </message>
-    <message>
-        <source>to the left</source>
-        <translation>nach links</translation>
-    </message>
-    <message>
-        <source>Ctrl+Left</source>
-        <translation>Ctrl+Left</translation>
-    </message>
-    <message>
-        <source>to the right</source>
-        <translation>nach rechts</translation>
-    </message>
-    <message>
-        <source>Ctrl+Right</source>
-        <translation>Ctrl+Right</translation>
-    </message>
-    <message>
-        <source>to the front</source>
-        <translation>nach vorn</translation>
-    </message>
-    <message>
-        <source>Ctrl+Down</source>
-        <translation>Ctrl+Down</translation>
-    </message>
-    <message>
-        <source>to the back</source>
-        <translation>nach hinten</translation>
-    </message>
-    <message>
-        <source>Ctrl+Up</source>
-        <translation>Ctrl+Up</translation>
-    </message>
-    <message>
-        <source>down</source>
-        <translation>nach unten</translation>
-    </message>
-    <message>
-        <source>Ctrl+PgDown</source>
-        <translation>Ctrl+PgDown</translation>
-    </message>
-    <message>
-        <source>up</source>
-        <translation>nach oben</translation>
-    </message>
-    <message>
-        <source>Ctrl+PgUp</source>
-        <translation>Ctrl+PgUp</translation>
-    </message>
-    <message>
-        <source>Shift %1</source>
-        <translation>Verschieben %1</translation>
-    </message>
-    <message>
-        <source>Move the drawing %1 by one cell</source>
-        <translation>Die Zeichnung um eine Zelle %1 schieben</translation>
-    </message>
-    <message>
-        <source>&amp;Double</source>
-        <translation>Verdo&amp;ppeln</translation>
-    </message>
-    <message>
-        <source>Make two cells of each along every axis</source>
-        <translation>Aus jeder Zelle entlang jeder Achse zwei machen</translation>
-    </message>
-    <message>
-        <source>Ctrl+Alt+D</source>
-        <translation>Ctrl+Alt+D</translation>
-    </message>
-    <message>
-        <source>Double</source>
-        <translation>Verdoppeln</translation>
-    </message>
-    <message>
-        <source>Double the whole &amp;puzzle</source>
-        <translation>Ganzes Pu&amp;zzle verdoppeln</translation>
-    </message>
-    <message>
-        <source>Double the region and all pieces at once</source>
-        <translation>Den Bereich und alle Teile zugleich verdoppeln</translation>
-    </message>
-    <message>
-        <source>Ctrl+Alt+Shift+D</source>
-        <translation>Ctrl+Alt+Shift+D</translation>
-    </message>
-    <message>
-        <source>Double puzzle</source>
-        <translation>Puzzle verdoppeln</translation>
-    </message>
-    <message>
-        <source>Ce&amp;ntre</source>
-        <translation>Z&amp;entrieren</translation>
-    </message>
-    <message>
-        <source>Move the drawing to the middle of the box</source>
-        <translation>Die Zeichnung in die Mitte des Kastens schieben</translation>
-    </message>
-    <message>
-        <source>Ctrl+Alt+C</source>
-        <translation>Ctrl+Alt+C</translation>
-    </message>
-    <message>
-        <source>Grow or shrin&amp;k to fit</source>
-        <translation>A&amp;n Zeichnung anpassen</translation>
-    </message>
-    <message>
-        <source>Make the box as large as the drawing, beginning at 0</source>
-        <translation>Den Kasten so groß wie die Zeichnung machen, beginnend bei 0</translation>
-    </message>
-    <message>
-        <source>Ctrl+Alt+F</source>
-        <translation>Ctrl+Alt+F</translation>
-    </message>
-    <message>
-        <source>F&amp;ill the box</source>
-        <translation>Kasten fü&amp;llen</translation>
-    </message>
-    <message>
-        <source>Fill all cells of the box</source>
-        <translation>Alle Zellen des Kastens füllen</translation>
-    </message>
-    <message>
-        <source>Ctrl+B</source>
-        <translation>Ctrl+B</translation>
-    </message>
-    <message>
-        <source>C&amp;lear</source>
-        <translation>&amp;Alles radieren</translation>
-    </message>
-    <message>
-        <source>Take all cells of the drawing away</source>
-        <translation>Alle Zellen der Zeichnung wegnehmen</translation>
-    </message>
-    <message>
-        <source>Ctrl+Shift+Delete</source>
-        <translation>Ctrl+Shift+Delete</translation>
-    </message>
-    <message>
-        <source>Weig&amp;ht</source>
-        <translation>Ge&amp;wicht</translation>
-    </message>
-    <message>
-        <source>W</source>
-        <translation>W</translation>
-    </message>
-    <message>
-        <source>Draw what cells count in a cover: %1. A digit chooses the weight and gives it to the cell of the cursor.</source>
-        <translation>Zeichnen, was Zellen in einer Überdeckung zählen: %1. Eine Ziffer wählt das Gewicht und gibt es der Zelle des Cursors.</translation>
-    </message>
-</context>
-<context>
-    <name>tilewright::DrawnSolution</name>
-    <message>
-        <source>Solution</source>
-        <translation>Lösung</translation>
     </message>
 </context>
 <context>
@@ -3662,7 +3769,7 @@ Durchlaufen: %3</translation>
         <translation>Teil %1 wenden</translation>
     </message>
     <message>
-        <source>The colours of this puzzle&apos;s pieces may not be permuted.</source>
+        <source>The colours of this puzzle's pieces may not be permuted.</source>
         <translation>Die Farben der Teile dieses Puzzles dürfen nicht vertauscht werden.</translation>
     </message>
     <message>
@@ -3707,140 +3814,6 @@ Durchlaufen: %3</translation>
     <message>
         <source>At the beginning.</source>
         <translation>Am Anfang.</translation>
-    </message>
-</context>
-<context>
-    <name>tilewright::EditActions</name>
-    <message>
-        <source>&amp;Undo</source>
-        <translation>&amp;Rückgängig</translation>
-    </message>
-    <message>
-        <source>Take the last change back</source>
-        <translation>Die letzte Änderung zurücknehmen</translation>
-    </message>
-    <message>
-        <source>Ctrl+Z</source>
-        <translation>Ctrl+Z</translation>
-    </message>
-    <message>
-        <source>&amp;Redo</source>
-        <translation>&amp;Wiederholen</translation>
-    </message>
-    <message>
-        <source>Make the change again that was taken back</source>
-        <translation>Die zurückgenommene Änderung noch einmal machen</translation>
-    </message>
-    <message>
-        <source>Ctrl+Shift+Z</source>
-        <translation>Ctrl+Shift+Z</translation>
-    </message>
-    <message>
-        <source>Ctrl+Y</source>
-        <translation>Ctrl+Y</translation>
-    </message>
-    <message>
-        <source>&amp;Edit</source>
-        <translation>&amp;Bearbeiten</translation>
-    </message>
-    <message>
-        <source>Puzzle pr&amp;operties…</source>
-        <translation>Puzzle-Ei&amp;genschaften…</translation>
-    </message>
-    <message>
-        <source>Name, source and rules of the puzzle</source>
-        <translation>Name, Quelle und Regeln des Puzzles</translation>
-    </message>
-    <message>
-        <source>Ctrl+I</source>
-        <translation>Ctrl+I</translation>
-    </message>
-    <message>
-        <source>&amp;Pieces</source>
-        <translation>&amp;Teile</translation>
-    </message>
-    <message>
-        <source>&amp;Draw</source>
-        <translation>&amp;Zeichnen</translation>
-    </message>
-    <message>
-        <source>&amp;Turn and mirror</source>
-        <translation>&amp;Drehen und spiegeln</translation>
-    </message>
-    <message>
-        <source>&amp;Shift</source>
-        <translation>&amp;Verschieben</translation>
-    </message>
-    <message>
-        <source>Bo&amp;x</source>
-        <translation>&amp;Kasten</translation>
-    </message>
-    <message>
-        <source>C&amp;ursor</source>
-        <translation>C&amp;ursor</translation>
-    </message>
-    <message>
-        <source>&amp;Undo: %1</source>
-        <translation>&amp;Rückgängig: %1</translation>
-    </message>
-    <message>
-        <source>&amp;Redo: %1</source>
-        <translation>&amp;Wiederholen: %1</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>Wiederholen</translation>
-    </message>
-    <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <source>Delete solutions</source>
-        <translation>Lösungen löschen</translation>
-    </message>
-</context>
-<context>
-    <name>tilewright::ExportActions</name>
-    <message>
-        <source>&amp;Export</source>
-        <translation>E&amp;xportieren</translation>
-    </message>
-    <message>
-        <source>Ctrl+E</source>
-        <translation>Ctrl+E</translation>
-    </message>
-    <message>
-        <source>Ctrl+Shift+E</source>
-        <translation>Ctrl+Shift+E</translation>
-    </message>
-    <message>
-        <source>Ctrl+Alt+A</source>
-        <translation>Ctrl+Alt+A</translation>
-    </message>
-    <message>
-        <source>Ctrl+Alt+I</source>
-        <translation>Ctrl+Alt+I</translation>
-    </message>
-    <message>
-        <source>Ctrl+Alt+P</source>
-        <translation>Ctrl+Alt+P</translation>
-    </message>
-    <message>
-        <source>Ctrl+Alt+X</source>
-        <translation>Ctrl+Alt+X</translation>
-    </message>
-    <message>
-        <source>Ctrl+Alt+S</source>
-        <translation>Ctrl+Alt+S</translation>
-    </message>
-    <message>
-        <source>Make pictures, films, instructions, solids or tables of the puzzle and its solutions</source>
-        <translation>Bilder, Filme, Anleitungen, Körper oder Tabellen aus dem Puzzle und seinen Lösungen machen</translation>
     </message>
 </context>
 <context>
@@ -4050,145 +4023,6 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
     </message>
 </context>
 <context>
-    <name>tilewright::FileActions</name>
-    <message>
-        <source>Open &amp;recent</source>
-        <translation>&amp;Zuletzt geöffnet</translation>
-    </message>
-    <message>
-        <source>New &amp;flat puzzle</source>
-        <translation>Neues fl&amp;aches Puzzle</translation>
-    </message>
-    <message>
-        <source>Design a puzzle of squares: polyominoes in a board</source>
-        <translation>Ein Puzzle aus Quadraten entwerfen: Polyominos in einem Brett</translation>
-    </message>
-    <message>
-        <source>Ctrl+N</source>
-        <translation>Ctrl+N</translation>
-    </message>
-    <message>
-        <source>New</source>
-        <translation>Neu</translation>
-    </message>
-    <message>
-        <source>New &amp;cube puzzle</source>
-        <translation>Neues &amp;Würfelpuzzle</translation>
-    </message>
-    <message>
-        <source>Design a puzzle of cubes: polycubes in a box</source>
-        <translation>Ein Puzzle aus Würfeln entwerfen: Polywürfel in einem Kasten</translation>
-    </message>
-    <message>
-        <source>Ctrl+Shift+N</source>
-        <translation>Ctrl+Shift+N</translation>
-    </message>
-    <message>
-        <source>&amp;Open…</source>
-        <translation>Ö&amp;ffnen…</translation>
-    </message>
-    <message>
-        <source>Open a puzzle file of Tilewright, polycube or BurrTools</source>
-        <translation>Eine Puzzledatei von Tilewright, polycube oder BurrTools öffnen</translation>
-    </message>
-    <message>
-        <source>Ctrl+O</source>
-        <translation>Ctrl+O</translation>
-    </message>
-    <message>
-        <source>&amp;Library…</source>
-        <translation>&amp;Bibliothek…</translation>
-    </message>
-    <message>
-        <source>Choose one of the puzzles that come with Tilewright</source>
-        <translation>Eines der Puzzles wählen, die Tilewright mitbringt</translation>
-    </message>
-    <message>
-        <source>Ctrl+L</source>
-        <translation>Ctrl+L</translation>
-    </message>
-    <message>
-        <source>&amp;Save</source>
-        <translation>&amp;Speichern</translation>
-    </message>
-    <message>
-        <source>Save the puzzle in its file</source>
-        <translation>Das Puzzle in seiner Datei speichern</translation>
-    </message>
-    <message>
-        <source>Ctrl+S</source>
-        <translation>Ctrl+S</translation>
-    </message>
-    <message>
-        <source>Save &amp;as…</source>
-        <translation>Speichern &amp;unter…</translation>
-    </message>
-    <message>
-        <source>Save the puzzle in another file; its name says which format</source>
-        <translation>Das Puzzle in einer anderen Datei speichern; deren Name bestimmt das Format</translation>
-    </message>
-    <message>
-        <source>Ctrl+Shift+S</source>
-        <translation>Ctrl+Shift+S</translation>
-    </message>
-    <message>
-        <source>Re&amp;vert</source>
-        <translation>Zurüc&amp;ksetzen</translation>
-    </message>
-    <message>
-        <source>Go back to the puzzle as it was opened or saved; can be undone</source>
-        <translation>Zurück zum Puzzle, wie es geöffnet oder gespeichert wurde; lässt sich rückgängig machen</translation>
-    </message>
-    <message>
-        <source>Ctrl+Shift+F5</source>
-        <translation>Ctrl+Shift+F5</translation>
-    </message>
-    <message>
-        <source>&amp;Quit</source>
-        <translation>Be&amp;enden</translation>
-    </message>
-    <message>
-        <source>Close the explorer</source>
-        <translation>Das Programm schließen</translation>
-    </message>
-    <message>
-        <source>Ctrl+Q</source>
-        <translation>Ctrl+Q</translation>
-    </message>
-    <message>
-        <source>Open a puzzle</source>
-        <translation>Puzzle öffnen</translation>
-    </message>
-    <message>
-        <source>Save a copy for ot&amp;her programs…</source>
-        <translation>Kopie für andere Pro&amp;gramme speichern…</translation>
-    </message>
-    <message>
-        <source>Write the puzzle in another format, for polycube or BurrTools; its own file stays</source>
-        <translation>Das Puzzle in einem anderen Format schreiben, für polycube oder BurrTools; seine eigene Datei bleibt</translation>
-    </message>
-    <message>
-        <source>Ctrl+Shift+X</source>
-        <translation>Ctrl+Shift+X</translation>
-    </message>
-    <message>
-        <source>Save a copy of the puzzle for other programs</source>
-        <translation>Kopie des Puzzles für andere Programme speichern</translation>
-    </message>
-    <message>
-        <source>Puzzles &amp;in this file</source>
-        <translation>Puzzles in &amp;dieser Datei</translation>
-    </message>
-    <message>
-        <source>New &amp;edge-matching puzzle…</source>
-        <translation>Neues Puzzle mit &amp;passenden Kanten…</translation>
-    </message>
-    <message>
-        <source>Design a puzzle of square pieces whose edges must match, blank or from a generator</source>
-        <translation>Ein Puzzle aus quadratischen Teilen entwerfen, deren Kanten passen müssen, leer oder aus einem Generator</translation>
-    </message>
-</context>
-<context>
     <name>tilewright::Film</name>
     <message>
         <source>step %1: a solution</source>
@@ -4317,7 +4151,7 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
 <context>
     <name>tilewright::FletcherTreeView</name>
     <message>
-        <source>Fletcher&apos;s tree over the cells around the target</source>
+        <source>Fletcher's tree over the cells around the target</source>
         <translation>Fletchers Baum über den Zellen um das Ziel</translation>
     </message>
     <message>
@@ -4462,65 +4296,6 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
     </message>
 </context>
 <context>
-    <name>tilewright::HelpActions</name>
-    <message>
-        <source>&amp;Guide</source>
-        <translation>&amp;Anleitung</translation>
-    </message>
-    <message>
-        <source>How to draw, solve and look at puzzles, with pictures</source>
-        <translation>Wie man Puzzles zeichnet, löst und betrachtet, mit Bildern</translation>
-    </message>
-    <message>
-        <source>F1</source>
-        <translation>F1</translation>
-    </message>
-    <message>
-        <source>All &amp;keys</source>
-        <translation>Alle &amp;Tasten</translation>
-    </message>
-    <message>
-        <source>What can be done with which key</source>
-        <translation>Welche Taste was bewirkt</translation>
-    </message>
-    <message>
-        <source>Ctrl+F1</source>
-        <translation>Ctrl+F1</translation>
-    </message>
-    <message>
-        <source>&amp;About Tilewright</source>
-        <translation>Ü&amp;ber Tilewright</translation>
-    </message>
-    <message>
-        <source>Version and licence</source>
-        <translation>Version und Lizenz</translation>
-    </message>
-    <message>
-        <source>Shift+F1</source>
-        <translation>Shift+F1</translation>
-    </message>
-    <message>
-        <source>About &amp;Qt</source>
-        <translation>Über &amp;Qt</translation>
-    </message>
-    <message>
-        <source>The library that the windows are made with</source>
-        <translation>Die Bibliothek, mit der die Fenster gemacht sind</translation>
-    </message>
-    <message>
-        <source>Ctrl+Shift+F1</source>
-        <translation>Ctrl+Shift+F1</translation>
-    </message>
-    <message>
-        <source>About Tilewright</source>
-        <translation>Über Tilewright</translation>
-    </message>
-    <message>
-        <source>&lt;h3&gt;Tilewright %1&lt;/h3&gt;&lt;p&gt;An explorer for packing puzzles: it finds all solutions of polyomino and polycube puzzles, and shows how.&lt;/p&gt;&lt;p&gt;MIT licence.&lt;/p&gt;</source>
-        <translation>&lt;h3&gt;Tilewright %1&lt;/h3&gt;&lt;p&gt;Ein Programm zum Erkunden von Packpuzzles: Es findet alle Lösungen von Polyomino- und Polywürfel-Puzzles und zeigt, wie.&lt;/p&gt;&lt;p&gt;MIT-Lizenz.&lt;/p&gt;</translation>
-    </message>
-</context>
-<context>
     <name>tilewright::ImageListView</name>
     <message>
         <source>The images that may fill the target</source>
@@ -4598,7 +4373,7 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <translation>Sie war schon gefüllt, als die Listen gemacht wurden.</translation>
     </message>
     <message>
-        <source>Fletcher&apos;s tree has read it.</source>
+        <source>Fletcher's tree has read it.</source>
         <translation>Fletchers Baum hat sie gelesen.</translation>
     </message>
     <message numerus="yes">
@@ -4623,7 +4398,7 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <translation>Loch</translation>
     </message>
     <message>
-        <source>&lt;p&gt;Knuth&apos;s dancing links: a matrix with a column for each cell and each piece, whose options are unlinked as soon as they do not fit any more.&lt;/p&gt;</source>
+        <source>&lt;p&gt;Knuth's dancing links: a matrix with a column for each cell and each piece, whose options are unlinked as soon as they do not fit any more.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Knuths Dancing Links: eine Matrix mit einer Spalte für jede Zelle und jedes Teil, deren Möglichkeiten ausgehängt werden, sobald sie nicht mehr passen.&lt;/p&gt;</translation>
     </message>
     <message>
@@ -4631,11 +4406,11 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <translation>&lt;p&gt;Der Algorithmus der festen Lagenlisten: Listen von Lagen, die vor der Suche gemacht werden, für jede Zelle und jeden Zustand ihrer Nachbarn.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>&lt;p&gt;De Bruijn&apos;s algorithm: one list of all orientations, tried one after the other; pieces that are placed are passed over first.&lt;/p&gt;</source>
+        <source>&lt;p&gt;De Bruijn's algorithm: one list of all orientations, tried one after the other; pieces that are placed are passed over first.&lt;/p&gt;</source>
         <translation>&lt;p&gt;De Bruijns Algorithmus: eine Liste aller Orientierungen, eine nach der anderen probiert; Teile, die schon gesetzt sind, werden zuerst übergangen.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>Here you see the algorithm think: the cell that it fills next, its list of images, Fletcher&apos;s tree, or the matrix of DLX.</source>
+        <source>Here you see the algorithm think: the cell that it fills next, its list of images, Fletcher's tree, or the matrix of DLX.</source>
         <translation>Hier sieht man den Algorithmus denken: die Zelle, die er als Nächstes füllt, seine Liste von Lagen, Fletchers Baum oder die Matrix von DLX.</translation>
     </message>
     <message>
@@ -4821,7 +4596,7 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <translation>zu versuchen</translation>
     </message>
     <message>
-        <source>&lt;p&gt;Fletcher&apos;s algorithm: a tree over the cells around the target; a filled cell skips all images below it at once.&lt;/p&gt;</source>
+        <source>&lt;p&gt;Fletcher's algorithm: a tree over the cells around the target; a filled cell skips all images below it at once.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Fletchers Algorithmus: ein Baum über die Zellen um das Ziel; eine gefüllte Zelle überspringt alle Lagen darunter auf einmal.&lt;/p&gt;</translation>
     </message>
     <message>
@@ -4843,6 +4618,14 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
     <message>
         <source>&lt;p&gt;Each cell has a tree of its own here, with the images that may fill it: those on cells that are filled before it, or removed by filters, are left out. Figure 2 of the article shows the one tree of an open board.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Jede Zelle hat hier einen eigenen Baum mit den Lagen, die sie füllen können: Die auf Zellen, die vor ihr gefüllt werden, und die von Filtern entfernten sind weggelassen. Figure 2 des Artikels zeigt den einen Baum eines offenen Bretts.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>List narrowing</source>
+        <translation>Listenverengung</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;List narrowing: one list of all images that still fit, copied without those that collide with the image just placed, and counted for all cells and pieces at once.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Listenverengung: eine Liste aller Lagen, die noch passen, kopiert ohne die, die an die gerade gesetzte Lage stoßen, und für alle Zellen und Teile auf einmal gezählt.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -4871,12 +4654,12 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <translation>Schicht</translation>
     </message>
     <message>
-        <source>Left button draws, right button erases, Shift draws a rectangle; the wheel changes layers, Ctrl+wheel zooms</source>
-        <translation>Linke Maustaste zeichnet, rechte radiert, Umschalttaste zeichnet ein Rechteck; das Mausrad wechselt die Schicht, Strg+Mausrad ändert die Größe</translation>
-    </message>
-    <message>
         <source>Draw the region here, or fill the box (Ctrl+B). Then add pieces (Ins).</source>
         <translation>Zeichne hier den Bereich oder fülle den Kasten (Strg+B). Füge dann Teile hinzu (Einfg).</translation>
+    </message>
+    <message>
+        <source>Left button draws, right button erases, Shift draws a rectangle; the wheel changes layers, Ctrl+wheel zooms, the middle button moves the grid</source>
+        <translation>Linke Maustaste zeichnet, rechte radiert, Umschalttaste zeichnet ein Rechteck; das Mausrad wechselt die Schicht, Strg+Mausrad ändert die Größe, die mittlere Taste verschiebt das Gitter</translation>
     </message>
 </context>
 <context>
@@ -5040,6 +4823,286 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <source>z = %1</source>
         <translation>z = %1</translation>
     </message>
+    <message>
+        <source>&amp;Fill</source>
+        <translation>&amp;Füllen</translation>
+    </message>
+    <message>
+        <source>Draw cells that must be filled</source>
+        <translation>Zellen zeichnen, die gefüllt werden müssen</translation>
+    </message>
+    <message>
+        <source>F</source>
+        <translation>F</translation>
+    </message>
+    <message>
+        <source>&amp;Optional</source>
+        <translation>&amp;Optional</translation>
+    </message>
+    <message>
+        <source>Draw cells of the region that may stay open</source>
+        <translation>Zellen des Bereichs zeichnen, die offen bleiben dürfen</translation>
+    </message>
+    <message>
+        <source>O</source>
+        <translation>O</translation>
+    </message>
+    <message>
+        <source>&amp;Erase</source>
+        <translation>&amp;Radieren</translation>
+    </message>
+    <message>
+        <source>Take cells away; the right mouse button always does</source>
+        <translation>Zellen wegnehmen; die rechte Maustaste tut das immer</translation>
+    </message>
+    <message>
+        <source>E</source>
+        <translation>E</translation>
+    </message>
+    <message>
+        <source>Weig&amp;ht</source>
+        <translation>Ge&amp;wicht</translation>
+    </message>
+    <message>
+        <source>W</source>
+        <translation>W</translation>
+    </message>
+    <message>
+        <source>Whole &amp;columns</source>
+        <translation>&amp;Ganze Säulen</translation>
+    </message>
+    <message>
+        <source>Draw on all layers at once</source>
+        <translation>Auf allen Schichten zugleich zeichnen</translation>
+    </message>
+    <message>
+        <source>C</source>
+        <translation>C</translation>
+    </message>
+    <message>
+        <source>&amp;Rectangles</source>
+        <translation>Re&amp;chtecke</translation>
+    </message>
+    <message>
+        <source>Draw a rectangle by dragging; Shift does it with any pen</source>
+        <translation>Durch Ziehen ein Rechteck zeichnen; mit der Umschalttaste geht das mit jedem Stift</translation>
+    </message>
+    <message>
+        <source>R</source>
+        <translation>R</translation>
+    </message>
+    <message>
+        <source>Symmetric in %1</source>
+        <translation>Symmetrisch in %1</translation>
+    </message>
+    <message>
+        <source>Draw the mirror image in %1 about the middle of the box too</source>
+        <translation>Auch das Spiegelbild in %1 um die Mitte des Kastens zeichnen</translation>
+    </message>
+    <message>
+        <source>Turn about %1</source>
+        <translation>Um %1 drehen</translation>
+    </message>
+    <message>
+        <source>Mirror in %1</source>
+        <translation>In %1 spiegeln</translation>
+    </message>
+    <message>
+        <source>Turn the drawing by a quarter about the %1 axis</source>
+        <translation>Die Zeichnung um eine Vierteldrehung um die %1-Achse drehen</translation>
+    </message>
+    <message>
+        <source>Mirror the drawing along the %1 axis</source>
+        <translation>Die Zeichnung entlang der %1-Achse spiegeln</translation>
+    </message>
+    <message>
+        <source>to the left</source>
+        <translation>nach links</translation>
+    </message>
+    <message>
+        <source>Ctrl+Left</source>
+        <translation>Ctrl+Left</translation>
+    </message>
+    <message>
+        <source>to the right</source>
+        <translation>nach rechts</translation>
+    </message>
+    <message>
+        <source>Ctrl+Right</source>
+        <translation>Ctrl+Right</translation>
+    </message>
+    <message>
+        <source>to the front</source>
+        <translation>nach vorn</translation>
+    </message>
+    <message>
+        <source>Ctrl+Down</source>
+        <translation>Ctrl+Down</translation>
+    </message>
+    <message>
+        <source>to the back</source>
+        <translation>nach hinten</translation>
+    </message>
+    <message>
+        <source>Ctrl+Up</source>
+        <translation>Ctrl+Up</translation>
+    </message>
+    <message>
+        <source>Ctrl+PgDown</source>
+        <translation>Ctrl+PgDown</translation>
+    </message>
+    <message>
+        <source>Ctrl+PgUp</source>
+        <translation>Ctrl+PgUp</translation>
+    </message>
+    <message>
+        <source>Shift %1</source>
+        <translation>Verschieben %1</translation>
+    </message>
+    <message>
+        <source>Move the drawing %1 by one cell</source>
+        <translation>Die Zeichnung um eine Zelle %1 schieben</translation>
+    </message>
+    <message>
+        <source>&amp;Double</source>
+        <translation>Verdo&amp;ppeln</translation>
+    </message>
+    <message>
+        <source>Make two cells of each along every axis</source>
+        <translation>Aus jeder Zelle entlang jeder Achse zwei machen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+D</source>
+        <translation>Ctrl+Alt+D</translation>
+    </message>
+    <message>
+        <source>Double</source>
+        <translation>Verdoppeln</translation>
+    </message>
+    <message>
+        <source>Double the whole &amp;puzzle</source>
+        <translation>Ganzes Pu&amp;zzle verdoppeln</translation>
+    </message>
+    <message>
+        <source>Double the region and all pieces at once</source>
+        <translation>Den Bereich und alle Teile zugleich verdoppeln</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+Shift+D</source>
+        <translation>Ctrl+Alt+Shift+D</translation>
+    </message>
+    <message>
+        <source>Double puzzle</source>
+        <translation>Puzzle verdoppeln</translation>
+    </message>
+    <message>
+        <source>Ce&amp;ntre</source>
+        <translation>Z&amp;entrieren</translation>
+    </message>
+    <message>
+        <source>Move the drawing to the middle of the box</source>
+        <translation>Die Zeichnung in die Mitte des Kastens schieben</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+C</source>
+        <translation>Ctrl+Alt+C</translation>
+    </message>
+    <message>
+        <source>Grow or shrin&amp;k to fit</source>
+        <translation>A&amp;n Zeichnung anpassen</translation>
+    </message>
+    <message>
+        <source>Make the box as large as the drawing, beginning at 0</source>
+        <translation>Den Kasten so groß wie die Zeichnung machen, beginnend bei 0</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+F</source>
+        <translation>Ctrl+Alt+F</translation>
+    </message>
+    <message>
+        <source>F&amp;ill the box</source>
+        <translation>Kasten fü&amp;llen</translation>
+    </message>
+    <message>
+        <source>Fill all cells of the box</source>
+        <translation>Alle Zellen des Kastens füllen</translation>
+    </message>
+    <message>
+        <source>Ctrl+B</source>
+        <translation>Ctrl+B</translation>
+    </message>
+    <message>
+        <source>C&amp;lear</source>
+        <translation>&amp;Alles radieren</translation>
+    </message>
+    <message>
+        <source>Take all cells of the drawing away</source>
+        <translation>Alle Zellen der Zeichnung wegnehmen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+Delete</source>
+        <translation>Ctrl+Shift+Delete</translation>
+    </message>
+    <message>
+        <source>front</source>
+        <translation>Vordere</translation>
+    </message>
+    <message>
+        <source>back</source>
+        <translation>Hintere</translation>
+    </message>
+    <message>
+        <source>lower</source>
+        <translation>Untere</translation>
+    </message>
+    <message>
+        <source>upper</source>
+        <translation>Obere</translation>
+    </message>
+    <message>
+        <source>Box %1</source>
+        <translation>Kasten %1</translation>
+    </message>
+    <message>
+        <source>Size of the box along %1</source>
+        <translation>Größe des Kastens entlang %1</translation>
+    </message>
+    <message>
+        <source>Move the %1 side out</source>
+        <translation>%1 Seite nach außen</translation>
+    </message>
+    <message>
+        <source>Move the %1 side in</source>
+        <translation>%1 Seite nach innen</translation>
+    </message>
+    <message>
+        <source>Make the box larger at its %1 side</source>
+        <translation>%1 Seite nach außen schieben; der Kasten wird größer</translation>
+    </message>
+    <message>
+        <source>Make the box smaller at its %1 side</source>
+        <translation>%1 Seite nach innen schieben; der Kasten wird kleiner</translation>
+    </message>
+    <message>
+        <source>&amp;Turn and mirror</source>
+        <translation>&amp;Drehen und spiegeln</translation>
+    </message>
+    <message>
+        <source>&amp;Shift</source>
+        <translation>&amp;Verschieben</translation>
+    </message>
+    <message>
+        <source>Bo&amp;x</source>
+        <translation>&amp;Kasten</translation>
+    </message>
+    <message>
+        <source>C&amp;ursor</source>
+        <translation>C&amp;ursor</translation>
+    </message>
+    <message>
+        <source>Draw what cells count in a cover: %1. A digit chooses the weight and gives it to the cell of the cursor.</source>
+        <translation>Zeichnen, was Zellen in einer Überdeckung zählen: %1. Eine Ziffer wählt das Gewicht und gibt es der Zelle des Cursors.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::LevelChart</name>
@@ -5127,6 +5190,14 @@ während ein Puzzle gelöst wird</translation>
         <source>%1 pieces, %2 cells. %3</source>
         <translation>%1 Teile, %2 Zellen. %3</translation>
     </message>
+    <message>
+        <source>Reading the puzzles…</source>
+        <translation>Die Puzzles werden gelesen…</translation>
+    </message>
+    <message>
+        <source>The library could not be read: %1</source>
+        <translation>Die Bibliothek konnte nicht gelesen werden: %1</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ListSetView</name>
@@ -5157,69 +5228,6 @@ während ein Puzzle gelöst wird</translation>
     <message>
         <source>&lt;p&gt;The index of the image list set (ILSI): six bits that say which neighbours of the target are filled or outside the region. FILA has made a list of images for each such number before the search, and takes it as it is.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Der Index der Lagenliste (ILSI): sechs Bits, die sagen, welche Nachbarn des Ziels gefüllt sind oder außerhalb des Bereichs liegen. FILA hat vor der Suche für jede solche Zahl eine Liste von Lagen gemacht und nimmt sie, wie sie ist.&lt;/p&gt;</translation>
-    </message>
-</context>
-<context>
-    <name>tilewright::LookControls</name>
-    <message>
-        <source>Only this layer, without those below</source>
-        <translation>Nur diese Schicht, ohne die darunter</translation>
-    </message>
-    <message>
-        <source>Names on the pieces</source>
-        <translation>Namen auf den Teilen</translation>
-    </message>
-    <message>
-        <source>Show, ghost or hide pieces</source>
-        <translation>Teile zeigen, durchsichtig machen oder verbergen</translation>
-    </message>
-    <message>
-        <source>Explode</source>
-        <translation>Sprengen</translation>
-    </message>
-    <message>
-        <source>Move the pieces apart</source>
-        <translation>Die Teile auseinanderrücken</translation>
-    </message>
-    <message>
-        <source>Layers</source>
-        <translation>Schichten</translation>
-    </message>
-    <message>
-        <source>Show the layers up to this one</source>
-        <translation>Die Schichten bis zu dieser zeigen</translation>
-    </message>
-    <message>
-        <source>all</source>
-        <translation>alle</translation>
-    </message>
-    <message>
-        <source>along x</source>
-        <translation>längs x</translation>
-    </message>
-    <message>
-        <source>along y</source>
-        <translation>längs y</translation>
-    </message>
-    <message>
-        <source>along z</source>
-        <translation>längs z</translation>
-    </message>
-    <message>
-        <source>Which way layers are counted</source>
-        <translation>In welcher Richtung die Schichten gezählt werden</translation>
-    </message>
-    <message>
-        <source>Which way the layers are counted that are cut off</source>
-        <translation>In welcher Richtung die Schichten gezählt werden, die abgeschnitten sind</translation>
-    </message>
-    <message>
-        <source>Show &amp;all</source>
-        <translation>&amp;Alle zeigen</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
     </message>
 </context>
 <context>
@@ -5343,17 +5351,517 @@ während ein Puzzle gelöst wird</translation>
         <source>Error</source>
         <translation>Fehler</translation>
     </message>
+    <message>
+        <source>Choose a puzzle</source>
+        <translation>Puzzle wählen</translation>
+    </message>
+    <message>
+        <source>%1 holds several puzzles. Which one shall be opened?</source>
+        <translation>%1 enthält mehrere Puzzles. Welches soll geöffnet werden?</translation>
+    </message>
+    <message>
+        <source>New &amp;flat puzzle</source>
+        <translation>Neues fl&amp;aches Puzzle</translation>
+    </message>
+    <message>
+        <source>Design a puzzle of squares: polyominoes in a board</source>
+        <translation>Ein Puzzle aus Quadraten entwerfen: Polyominos in einem Brett</translation>
+    </message>
+    <message>
+        <source>Ctrl+N</source>
+        <translation>Ctrl+N</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>New &amp;cube puzzle</source>
+        <translation>Neues &amp;Würfelpuzzle</translation>
+    </message>
+    <message>
+        <source>Design a puzzle of cubes: polycubes in a box</source>
+        <translation>Ein Puzzle aus Würfeln entwerfen: Polywürfel in einem Kasten</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+N</source>
+        <translation>Ctrl+Shift+N</translation>
+    </message>
+    <message>
+        <source>New &amp;edge-matching puzzle…</source>
+        <translation>Neues Puzzle mit &amp;passenden Kanten…</translation>
+    </message>
+    <message>
+        <source>Design a puzzle of square pieces whose edges must match, blank or from a generator</source>
+        <translation>Ein Puzzle aus quadratischen Teilen entwerfen, deren Kanten passen müssen, leer oder aus einem Generator</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>Open a puzzle file of Tilewright, polycube or BurrTools</source>
+        <translation>Eine Puzzledatei von Tilewright, polycube oder BurrTools öffnen</translation>
+    </message>
+    <message>
+        <source>Ctrl+O</source>
+        <translation>Ctrl+O</translation>
+    </message>
+    <message>
+        <source>&amp;Library…</source>
+        <translation>&amp;Bibliothek…</translation>
+    </message>
+    <message>
+        <source>Choose one of the puzzles that come with Tilewright</source>
+        <translation>Eines der Puzzles wählen, die Tilewright mitbringt</translation>
+    </message>
+    <message>
+        <source>Ctrl+L</source>
+        <translation>Ctrl+L</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>&amp;Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>Puzzles &amp;in this file</source>
+        <translation>Puzzles in &amp;dieser Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>Save the puzzle in its file</source>
+        <translation>Das Puzzle in seiner Datei speichern</translation>
+    </message>
+    <message>
+        <source>Ctrl+S</source>
+        <translation>Ctrl+S</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Speichern &amp;unter…</translation>
+    </message>
+    <message>
+        <source>Save the puzzle in another file; its name says which format</source>
+        <translation>Das Puzzle in einer anderen Datei speichern; deren Name bestimmt das Format</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+S</source>
+        <translation>Ctrl+Shift+S</translation>
+    </message>
+    <message>
+        <source>Save a copy for ot&amp;her programs…</source>
+        <translation>Kopie für andere Pro&amp;gramme speichern…</translation>
+    </message>
+    <message>
+        <source>Write the puzzle in another format, for polycube or BurrTools; its own file stays</source>
+        <translation>Das Puzzle in einem anderen Format schreiben, für polycube oder BurrTools; seine eigene Datei bleibt</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+X</source>
+        <translation>Ctrl+Shift+X</translation>
+    </message>
+    <message>
+        <source>Re&amp;vert</source>
+        <translation>Zurüc&amp;ksetzen</translation>
+    </message>
+    <message>
+        <source>Go back to the puzzle as it was opened or saved; can be undone</source>
+        <translation>Zurück zum Puzzle, wie es geöffnet oder gespeichert wurde; lässt sich rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+F5</source>
+        <translation>Ctrl+Shift+F5</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>Be&amp;enden</translation>
+    </message>
+    <message>
+        <source>Close the explorer</source>
+        <translation>Das Programm schließen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Q</source>
+        <translation>Ctrl+Q</translation>
+    </message>
+    <message>
+        <source>Ctrl+E</source>
+        <translation>Ctrl+E</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+E</source>
+        <translation>Ctrl+Shift+E</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+A</source>
+        <translation>Ctrl+Alt+A</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+I</source>
+        <translation>Ctrl+Alt+I</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+P</source>
+        <translation>Ctrl+Alt+P</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+X</source>
+        <translation>Ctrl+Alt+X</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+S</source>
+        <translation>Ctrl+Alt+S</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>E&amp;xportieren</translation>
+    </message>
+    <message>
+        <source>Make pictures, films, instructions, solids or tables of the puzzle and its solutions</source>
+        <translation>Bilder, Filme, Anleitungen, Körper oder Tabellen aus dem Puzzle und seinen Lösungen machen</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>Take the last change back</source>
+        <translation>Die letzte Änderung zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Z</source>
+        <translation>Ctrl+Z</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>Make the change again that was taken back</source>
+        <translation>Die zurückgenommene Änderung noch einmal machen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+Z</source>
+        <translation>Ctrl+Shift+Z</translation>
+    </message>
+    <message>
+        <source>Ctrl+Y</source>
+        <translation>Ctrl+Y</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Puzzle pr&amp;operties…</source>
+        <translation>Puzzle-Ei&amp;genschaften…</translation>
+    </message>
+    <message>
+        <source>Name, source and rules of the puzzle</source>
+        <translation>Name, Quelle und Regeln des Puzzles</translation>
+    </message>
+    <message>
+        <source>Ctrl+I</source>
+        <translation>Ctrl+I</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Delete solutions</source>
+        <translation>Lösungen löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>&amp;Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation>&amp;Wiederholen: %1</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>&amp;Pieces</source>
+        <translation>&amp;Teile</translation>
+    </message>
+    <message>
+        <source>&amp;Draw</source>
+        <translation>&amp;Zeichnen</translation>
+    </message>
+    <message>
+        <source>&amp;Solve</source>
+        <translation>&amp;Lösen</translation>
+    </message>
+    <message>
+        <source>Search all solutions from the beginning</source>
+        <translation>Alle Lösungen von Anfang an suchen</translation>
+    </message>
+    <message>
+        <source>F5</source>
+        <translation>F5</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>&amp;Pause</translation>
+    </message>
+    <message>
+        <source>Let the search rest</source>
+        <translation>Die Suche anhalten</translation>
+    </message>
+    <message>
+        <source>F6</source>
+        <translation>F6</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>&amp;Stopp</translation>
+    </message>
+    <message>
+        <source>Stop the search and keep what was found</source>
+        <translation>Die Suche abbrechen und das Gefundene behalten</translation>
+    </message>
+    <message>
+        <source>Shift+F5</source>
+        <translation>Shift+F5</translation>
+    </message>
+    <message>
+        <source>Cover as &amp;much as possible</source>
+        <translation>Möglichst viel ü&amp;berdecken</translation>
+    </message>
+    <message>
+        <source>Search the best cover, also where there is no solution</source>
+        <translation>Die beste Überdeckung suchen, auch wo es keine Lösung gibt</translation>
+    </message>
+    <message>
+        <source>F7</source>
+        <translation>F7</translation>
+    </message>
+    <message>
+        <source>Cover</source>
+        <translation>Überdecken</translation>
+    </message>
+    <message>
+        <source>&amp;Next solution</source>
+        <translation>&amp;Nächste Lösung</translation>
+    </message>
+    <message>
+        <source>Show the next solution</source>
+        <translation>Die nächste Lösung zeigen</translation>
+    </message>
+    <message>
+        <source>Alt+Right</source>
+        <translation>Alt+Right</translation>
+    </message>
+    <message>
+        <source>P&amp;revious solution</source>
+        <translation>&amp;Vorige Lösung</translation>
+    </message>
+    <message>
+        <source>Show the solution before</source>
+        <translation>Die vorige Lösung zeigen</translation>
+    </message>
+    <message>
+        <source>Alt+Left</source>
+        <translation>Alt+Left</translation>
+    </message>
+    <message>
+        <source>&amp;Assemble</source>
+        <translation>&amp;Zusammensetzen</translation>
+    </message>
+    <message>
+        <source>Let the pieces fly in one after the other</source>
+        <translation>Die Teile nacheinander einfliegen lassen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Return</source>
+        <translation>Ctrl+Return</translation>
+    </message>
+    <message>
+        <source>Compare &amp;two plans</source>
+        <translation>&amp;Zwei Pläne vergleichen</translation>
+    </message>
+    <message>
+        <source>Step through two plans side by side, or let them race</source>
+        <translation>Zwei Pläne nebeneinander Schritt für Schritt verfolgen oder um die Wette suchen lassen</translation>
+    </message>
+    <message>
+        <source>F8</source>
+        <translation>F8</translation>
+    </message>
+    <message>
+        <source>&amp;Continue</source>
+        <translation>&amp;Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Go on with the search</source>
+        <translation>Die Suche fortsetzen</translation>
+    </message>
+    <message>
+        <source>The plan was changed</source>
+        <translation>Der Plan wurde geändert</translation>
+    </message>
+    <message>
+        <source>The paused search follows the plan that it was started with.</source>
+        <translation>Die angehaltene Suche folgt dem Plan, mit dem sie gestartet wurde.</translation>
+    </message>
+    <message>
+        <source>A new plan needs a new search from the beginning.</source>
+        <translation>Ein neuer Plan braucht eine neue Suche von Anfang an.</translation>
+    </message>
+    <message>
+        <source>Continue with the &amp;old plan</source>
+        <translation>Mit dem &amp;alten Plan fortfahren</translation>
+    </message>
+    <message>
+        <source>Start &amp;again</source>
+        <translation>&amp;Neu beginnen</translation>
+    </message>
+    <message>
+        <source>From &amp;above</source>
+        <translation>Von &amp;oben</translation>
+    </message>
+    <message>
+        <source>Look straight down</source>
+        <translation>Senkrecht nach unten blicken</translation>
+    </message>
+    <message>
+        <source>Ctrl+1</source>
+        <translation>Ctrl+1</translation>
+    </message>
+    <message>
+        <source>From a &amp;corner</source>
+        <translation>S&amp;chräg</translation>
+    </message>
+    <message>
+        <source>Look from a corner</source>
+        <translation>Schräg von einer Ecke her blicken</translation>
+    </message>
+    <message>
+        <source>Ctrl+2</source>
+        <translation>Ctrl+2</translation>
+    </message>
+    <message>
+        <source>&amp;Fit</source>
+        <translation>E&amp;inpassen</translation>
+    </message>
+    <message>
+        <source>Bring all of the puzzle into sight</source>
+        <translation>Das ganze Puzzle ins Bild bringen</translation>
+    </message>
+    <message>
+        <source>Ctrl+0</source>
+        <translation>Ctrl+0</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>&amp;Farbschema</translation>
+    </message>
+    <message>
+        <source>As the &amp;system</source>
+        <translation>Wie das &amp;System</translation>
+    </message>
+    <message>
+        <source>Light or dark, as the desktop is</source>
+        <translation>Hell oder dunkel, wie der Desktop</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+F7</source>
+        <translation>Ctrl+Shift+F7</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Hell</translation>
+    </message>
+    <message>
+        <source>Dark on light</source>
+        <translation>Dunkel auf hell</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+F8</source>
+        <translation>Ctrl+Shift+F8</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Dunkel</translation>
+    </message>
+    <message>
+        <source>Light on dark</source>
+        <translation>Hell auf dunkel</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+F9</source>
+        <translation>Ctrl+Shift+F9</translation>
+    </message>
+    <message>
+        <source>&amp;Guide</source>
+        <translation>&amp;Anleitung</translation>
+    </message>
+    <message>
+        <source>How to draw, solve and look at puzzles, with pictures</source>
+        <translation>Wie man Puzzles zeichnet, löst und betrachtet, mit Bildern</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>All &amp;keys</source>
+        <translation>Alle &amp;Tasten</translation>
+    </message>
+    <message>
+        <source>What can be done with which key</source>
+        <translation>Welche Taste was bewirkt</translation>
+    </message>
+    <message>
+        <source>Ctrl+F1</source>
+        <translation>Ctrl+F1</translation>
+    </message>
+    <message>
+        <source>&amp;About Tilewright</source>
+        <translation>Ü&amp;ber Tilewright</translation>
+    </message>
+    <message>
+        <source>Version and licence</source>
+        <translation>Version und Lizenz</translation>
+    </message>
+    <message>
+        <source>Shift+F1</source>
+        <translation>Shift+F1</translation>
+    </message>
+    <message>
+        <source>About Tilewright</source>
+        <translation>Über Tilewright</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Tilewright %1&lt;/h3&gt;&lt;p&gt;An explorer for packing puzzles: it finds all solutions of polyomino and polycube puzzles, and shows how.&lt;/p&gt;&lt;p&gt;MIT licence.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Tilewright %1&lt;/h3&gt;&lt;p&gt;Ein Programm zum Erkunden von Packpuzzles: Es findet alle Lösungen von Polyomino- und Polywürfel-Puzzles und zeigt, wie.&lt;/p&gt;&lt;p&gt;MIT-Lizenz.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>About &amp;Qt</source>
+        <translation>Über &amp;Qt</translation>
+    </message>
+    <message>
+        <source>The library that the windows are made with</source>
+        <translation>Die Bibliothek, mit der die Fenster gemacht sind</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+F1</source>
+        <translation>Ctrl+Shift+F1</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::NewEdgeDialog</name>
-    <message>
-        <source>“%1” is not a number from 1 up.</source>
-        <translation>„%1“ ist keine Zahl ab 1.</translation>
-    </message>
-    <message>
-        <source>A clause has three variables, such as 1,2,4.</source>
-        <translation>Eine Klausel hat drei Variablen, etwa 1,2,4.</translation>
-    </message>
     <message>
         <source>New edge-matching puzzle</source>
         <translation>Neues Puzzle mit passenden Kanten</translation>
@@ -5371,7 +5879,7 @@ während ein Puzzle gelöst wird</translation>
         <translation>Zufälliges Brett mit Rahmen</translation>
     </message>
     <message>
-        <source>MacMahon&apos;s 24 squares</source>
+        <source>MacMahon's 24 squares</source>
         <translation>MacMahons 24 Quadrate</translation>
     </message>
     <message>
@@ -6077,7 +6585,7 @@ während ein Puzzle gelöst wird</translation>
         <translation>Wie viele dieses Teils eine Lösung mindestens verwendet</translation>
     </message>
     <message>
-        <source>How many of this piece a solution uses at most; &quot;any&quot; is as many as fit</source>
+        <source>How many of this piece a solution uses at most; "any" is as many as fit</source>
         <translation>Wie viele dieses Teils eine Lösung höchstens verwendet; „beliebig“ heißt: so viele, wie passen</translation>
     </message>
     <message>
@@ -6099,6 +6607,22 @@ während ein Puzzle gelöst wird</translation>
     <message>
         <source>&amp;Default colour</source>
         <translation>&amp;Voreingestellte Farbe</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>Weight of the piece</source>
+        <translation>Gewicht des Teils</translation>
+    </message>
+    <message>
+        <source>What each cell under this piece counts in a cover, times its own weight</source>
+        <translation>Was jede Zelle unter diesem Teil in einer Überdeckung zählt, mal ihrem eigenen Gewicht</translation>
+    </message>
+    <message>
+        <source>Weigh piece</source>
+        <translation>Teil gewichten</translation>
     </message>
 </context>
 <context>
@@ -6341,12 +6865,20 @@ während ein Puzzle gelöst wird</translation>
         <translation>dann %1</translation>
     </message>
     <message>
-        <source>a piece, by the article&apos;s rule</source>
+        <source>a piece, by the article's rule</source>
         <translation>ein Teil, nach der Regel des Artikels</translation>
     </message>
     <message>
         <source>the most complicated piece</source>
         <translation>das komplizierteste Teil</translation>
+    </message>
+    <message>
+        <source>--mirrors: “%1” is neither “same” nor “different”.</source>
+        <translation>--mirrors: „%1“ ist weder „same“ noch „different“.</translation>
+    </message>
+    <message>
+        <source>List narrowing</source>
+        <translation>Listenverengung</translation>
     </message>
 </context>
 <context>
@@ -6515,6 +7047,30 @@ während ein Puzzle gelöst wird</translation>
         <source>Change properties</source>
         <translation>Eigenschaften ändern</translation>
     </message>
+    <message>
+        <source>Pieces may be t&amp;urned</source>
+        <translation>Teile dürfen ge&amp;dreht werden</translation>
+    </message>
+    <message>
+        <source>Fill the region exactly</source>
+        <translation>Den Bereich genau füllen</translation>
+    </message>
+    <message>
+        <source>Cover as much as possible</source>
+        <translation>Möglichst viel überdecken</translation>
+    </message>
+    <message>
+        <source>Whether Solve looks for all solutions or for the best cover</source>
+        <translation>Ob Lösen alle Lösungen sucht oder die beste Überdeckung</translation>
+    </message>
+    <message>
+        <source>Where pieces may not be turned they stay as they are drawn</source>
+        <translation>Dürfen Teile nicht gedreht werden, bleiben sie, wie sie gezeichnet sind</translation>
+    </message>
+    <message>
+        <source>&amp;Aim</source>
+        <translation>&amp;Ziel</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PuzzlePanel</name>
@@ -6573,21 +7129,6 @@ während ein Puzzle gelöst wird</translation>
     </message>
 </context>
 <context>
-    <name>tilewright::PuzzleWindowAction</name>
-    <message>
-        <source>Compare &amp;two plans</source>
-        <translation>&amp;Zwei Pläne vergleichen</translation>
-    </message>
-    <message>
-        <source>Step through two plans side by side, or let them race</source>
-        <translation>Zwei Pläne nebeneinander Schritt für Schritt verfolgen oder um die Wette suchen lassen</translation>
-    </message>
-    <message>
-        <source>F8</source>
-        <translation>F8</translation>
-    </message>
-</context>
-<context>
     <name>tilewright::Recovery</name>
     <message>
         <source>Unsaved changes cannot be kept for recovery: %1</source>
@@ -6618,10 +7159,6 @@ während ein Puzzle gelöst wird</translation>
     <message>
         <source>Open the folder</source>
         <translation>Ordner öffnen</translation>
-    </message>
-    <message>
-        <source>Show the folder in the file manager</source>
-        <translation>Den Ordner im Dateimanager zeigen</translation>
     </message>
 </context>
 <context>
@@ -6687,125 +7224,6 @@ während ein Puzzle gelöst wird</translation>
     <message>
         <source>The value of the best cover as a share of the bound</source>
         <translation>Der Wert der besten Überdeckung im Verhältnis zur Schranke</translation>
-    </message>
-</context>
-<context>
-    <name>tilewright::SearchActions</name>
-    <message>
-        <source>&amp;Solve</source>
-        <translation>&amp;Lösen</translation>
-    </message>
-    <message>
-        <source>Search all solutions from the beginning</source>
-        <translation>Alle Lösungen von Anfang an suchen</translation>
-    </message>
-    <message>
-        <source>F5</source>
-        <translation>F5</translation>
-    </message>
-    <message>
-        <source>&amp;Pause</source>
-        <translation>&amp;Pause</translation>
-    </message>
-    <message>
-        <source>Let the search rest</source>
-        <translation>Die Suche anhalten</translation>
-    </message>
-    <message>
-        <source>F6</source>
-        <translation>F6</translation>
-    </message>
-    <message>
-        <source>S&amp;top</source>
-        <translation>&amp;Stopp</translation>
-    </message>
-    <message>
-        <source>Stop the search and keep what was found</source>
-        <translation>Die Suche abbrechen und das Gefundene behalten</translation>
-    </message>
-    <message>
-        <source>Shift+F5</source>
-        <translation>Shift+F5</translation>
-    </message>
-    <message>
-        <source>&amp;Next solution</source>
-        <translation>&amp;Nächste Lösung</translation>
-    </message>
-    <message>
-        <source>Show the next solution</source>
-        <translation>Die nächste Lösung zeigen</translation>
-    </message>
-    <message>
-        <source>Alt+Right</source>
-        <translation>Alt+Right</translation>
-    </message>
-    <message>
-        <source>P&amp;revious solution</source>
-        <translation>&amp;Vorige Lösung</translation>
-    </message>
-    <message>
-        <source>Show the solution before</source>
-        <translation>Die vorige Lösung zeigen</translation>
-    </message>
-    <message>
-        <source>Alt+Left</source>
-        <translation>Alt+Left</translation>
-    </message>
-    <message>
-        <source>&amp;Assemble</source>
-        <translation>&amp;Zusammensetzen</translation>
-    </message>
-    <message>
-        <source>Let the pieces fly in one after the other</source>
-        <translation>Die Teile nacheinander einfliegen lassen</translation>
-    </message>
-    <message>
-        <source>Ctrl+Return</source>
-        <translation>Ctrl+Return</translation>
-    </message>
-    <message>
-        <source>&amp;Continue</source>
-        <translation>&amp;Fortsetzen</translation>
-    </message>
-    <message>
-        <source>Go on with the search</source>
-        <translation>Die Suche fortsetzen</translation>
-    </message>
-    <message>
-        <source>Cover as &amp;much as possible</source>
-        <translation>Möglichst viel ü&amp;berdecken</translation>
-    </message>
-    <message>
-        <source>Search the best cover, also where there is no solution</source>
-        <translation>Die beste Überdeckung suchen, auch wo es keine Lösung gibt</translation>
-    </message>
-    <message>
-        <source>F7</source>
-        <translation>F7</translation>
-    </message>
-    <message>
-        <source>Cover</source>
-        <translation>Überdecken</translation>
-    </message>
-    <message>
-        <source>The plan was changed</source>
-        <translation>Der Plan wurde geändert</translation>
-    </message>
-    <message>
-        <source>The paused search follows the plan that it was started with.</source>
-        <translation>Die angehaltene Suche folgt dem Plan, mit dem sie gestartet wurde.</translation>
-    </message>
-    <message>
-        <source>A new plan needs a new search from the beginning.</source>
-        <translation>Ein neuer Plan braucht eine neue Suche von Anfang an.</translation>
-    </message>
-    <message>
-        <source>Continue with the &amp;old plan</source>
-        <translation>Mit dem &amp;alten Plan fortfahren</translation>
-    </message>
-    <message>
-        <source>Start &amp;again</source>
-        <translation>&amp;Neu beginnen</translation>
     </message>
 </context>
 <context>
@@ -7036,6 +7454,13 @@ während eine Suche verfolgt wird</translation>
     <message>
         <source>No solution matches the filter.</source>
         <translation>Keine Lösung passt zum Filter.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln cover(s)</source>
+        <translation>
+            <numerusform>%Ln Überdeckung</numerusform>
+            <numerusform>%Ln Überdeckungen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7412,13 +7837,6 @@ Teile</translation>
     </message>
 </context>
 <context>
-    <name>tilewright::TypedPlan</name>
-    <message>
-        <source>--mirrors: “%1” is neither “same” nor “different”.</source>
-        <translation>--mirrors: „%1“ ist weder „same“ noch „different“.</translation>
-    </message>
-</context>
-<context>
     <name>tilewright::UniquenessPanel</name>
     <message>
         <source>&amp;Try it</source>
@@ -7543,85 +7961,6 @@ Teile</translation>
     <message>
         <source>How hard it is then: pieces placed for each solution found.</source>
         <translation>Wie schwer es dann ist: gesetzte Teile je gefundener Lösung.</translation>
-    </message>
-</context>
-<context>
-    <name>tilewright::ViewActions</name>
-    <message>
-        <source>From &amp;above</source>
-        <translation>Von &amp;oben</translation>
-    </message>
-    <message>
-        <source>Look straight down</source>
-        <translation>Senkrecht nach unten blicken</translation>
-    </message>
-    <message>
-        <source>Ctrl+1</source>
-        <translation>Ctrl+1</translation>
-    </message>
-    <message>
-        <source>From a &amp;corner</source>
-        <translation>S&amp;chräg</translation>
-    </message>
-    <message>
-        <source>Look from a corner</source>
-        <translation>Schräg von einer Ecke her blicken</translation>
-    </message>
-    <message>
-        <source>Ctrl+2</source>
-        <translation>Ctrl+2</translation>
-    </message>
-    <message>
-        <source>&amp;Fit</source>
-        <translation>E&amp;inpassen</translation>
-    </message>
-    <message>
-        <source>Bring all of the puzzle into sight</source>
-        <translation>Das ganze Puzzle ins Bild bringen</translation>
-    </message>
-    <message>
-        <source>Ctrl+0</source>
-        <translation>Ctrl+0</translation>
-    </message>
-    <message>
-        <source>&amp;Theme</source>
-        <translation>&amp;Farbschema</translation>
-    </message>
-    <message>
-        <source>As the &amp;system</source>
-        <translation>Wie das &amp;System</translation>
-    </message>
-    <message>
-        <source>Light or dark, as the desktop is</source>
-        <translation>Hell oder dunkel, wie der Desktop</translation>
-    </message>
-    <message>
-        <source>Ctrl+Shift+F7</source>
-        <translation>Ctrl+Shift+F7</translation>
-    </message>
-    <message>
-        <source>&amp;Light</source>
-        <translation>&amp;Hell</translation>
-    </message>
-    <message>
-        <source>Dark on light</source>
-        <translation>Dunkel auf hell</translation>
-    </message>
-    <message>
-        <source>Ctrl+Shift+F8</source>
-        <translation>Ctrl+Shift+F8</translation>
-    </message>
-    <message>
-        <source>&amp;Dark</source>
-        <translation>&amp;Dunkel</translation>
-    </message>
-    <message>
-        <source>Light on dark</source>
-        <translation>Hell auf dunkel</translation>
-    </message>
-    <message>
-        <source>Ctrl+Shift+F9</source>
-        <translation>Ctrl+Shift+F9</translation>
     </message>
 </context>
 <context>
@@ -7946,11 +8285,11 @@ Teile</translation>
         <translation>Teil %1</translation>
     </message>
     <message>
-        <source>de Bruijn&apos;s algorithm</source>
+        <source>de Bruijn's algorithm</source>
         <translation>de Bruijns Algorithmus</translation>
     </message>
     <message>
-        <source>Fletcher&apos;s algorithm</source>
+        <source>Fletcher's algorithm</source>
         <translation>Fletchers Algorithmus</translation>
     </message>
     <message>
@@ -8017,11 +8356,15 @@ Teile</translation>
         <source>Step %1: %2.</source>
         <translation>Schritt %1: %2.</translation>
     </message>
+    <message>
+        <source>list narrowing</source>
+        <translation>Listenverengung</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::WatchLegend</name>
     <message>
-        <source>&lt;p&gt;&lt;b&gt;Board.&lt;/b&gt; Glowing cell: the target, which is filled next. Dashed outline: the image that is tried. Red: where it collides.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Search tree.&lt;/b&gt; A row for each number of pieces placed, from left to right the steps. A bar is a piece that was placed, as wide as the work below it; the strip on top has the colour of the piece. Green: there are solutions below, the stronger the more. Grey: there are none. Orange outline: the pieces that are placed now. Vertical line: the step.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Small board.&lt;/b&gt; Large number: the number of the cell or, for DLX, the images left for it. Small number at the top left: which bit of the list index this neighbour is. Dotted frame with a number at the bottom right: a candidate of the heuristic, and how many images fit there. Dot or cross at the top right: Fletcher&apos;s tree has read the cell, and it was open or filled. Dotted circle: the cell may stay open.&lt;/p&gt;&lt;p&gt;&lt;b&gt;List of images.&lt;/b&gt; Green frame: it fits. Red frame with a cross: it does not. Pale: its piece is placed, or it was skipped. Dashed frame: it covers the cell under the mouse.&lt;/p&gt;</source>
+        <source>&lt;p&gt;&lt;b&gt;Board.&lt;/b&gt; Glowing cell: the target, which is filled next. Dashed outline: the image that is tried. Red: where it collides.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Search tree.&lt;/b&gt; A row for each number of pieces placed, from left to right the steps. A bar is a piece that was placed, as wide as the work below it; the strip on top has the colour of the piece. Green: there are solutions below, the stronger the more. Grey: there are none. Orange outline: the pieces that are placed now. Vertical line: the step.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Small board.&lt;/b&gt; Large number: the number of the cell or, for DLX, the images left for it. Small number at the top left: which bit of the list index this neighbour is. Dotted frame with a number at the bottom right: a candidate of the heuristic, and how many images fit there. Dot or cross at the top right: Fletcher's tree has read the cell, and it was open or filled. Dotted circle: the cell may stay open.&lt;/p&gt;&lt;p&gt;&lt;b&gt;List of images.&lt;/b&gt; Green frame: it fits. Red frame with a cross: it does not. Pale: its piece is placed, or it was skipped. Dashed frame: it covers the cell under the mouse.&lt;/p&gt;</source>
         <translation>&lt;p&gt;&lt;b&gt;Brett.&lt;/b&gt; Leuchtende Zelle: das Ziel, das als Nächstes gefüllt wird. Gestrichelter Umriss: die Lage, die versucht wird. Rot: wo es anstößt.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Suchbaum.&lt;/b&gt; Eine Zeile für jede Zahl gesetzter Teile, von links nach rechts die Schritte. Ein Balken ist ein gesetztes Teil, so breit wie die Arbeit darunter; der Streifen oben hat die Farbe des Teils. Grün: darunter gibt es Lösungen, je mehr, desto kräftiger. Grau: es gibt keine. Orangefarbener Umriss: die jetzt gesetzten Teile. Senkrechte Linie: der Schritt.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Kleines Brett.&lt;/b&gt; Große Zahl: die Nummer der Zelle oder bei DLX die Lagen, die für sie übrig sind. Kleine Zahl oben links: welches Bit des Listenindex dieser Nachbar ist. Gepunkteter Rahmen mit einer Zahl unten rechts: ein Kandidat der Heuristik, und wie viele Lagen dort passen. Punkt oder Kreuz oben rechts: Fletchers Baum hat die Zelle gelesen, und sie war offen oder gefüllt. Gepunkteter Kreis: die Zelle darf offen bleiben.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Liste der Lagen.&lt;/b&gt; Grüner Rahmen: es passt. Roter Rahmen mit Kreuz: es passt nicht. Blass: sein Teil ist gesetzt, oder es wurde übersprungen. Gestrichelter Rahmen: es bedeckt die Zelle unter der Maus.&lt;/p&gt;</translation>
     </message>
 </context>

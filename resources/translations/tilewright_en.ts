@@ -1,5 +1,4 @@
-<?xml version="1.0" encoding="utf-8"?>
-<!DOCTYPE TS>
+<?xml version='1.0' encoding='utf-8'?>
 <TS version="2.1" language="en_GB">
 <context>
     <name>EdgeWords</name>
@@ -40,6 +39,10 @@
             <numerusform>%Ln second</numerusform>
             <numerusform>%Ln seconds</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more puzzle(s) were not saved either. A Tilewright that you start beside this one offers what you leave here.</source>
+        <translation><numerusform>%Ln more puzzle was not saved either. A Tilewright that you start beside this one offers what you leave here.</numerusform><numerusform>%Ln more puzzles were not saved either. A Tilewright that you start beside this one offers what you leave here.</numerusform></translation>
     </message>
 </context>
 <context>
@@ -143,13 +146,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>there is no puzzle %1; the file holds %n puzzle: %2</source>
-        <translation>
-            <numerusform>there is no puzzle %1; the file holds %n puzzle: %2</numerusform>
-            <numerusform>there is no puzzle %1; the file holds %n puzzles: %2</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>there is no puzzle %1; the file holds %n puzzles: %2</source>
         <translation>
             <numerusform>there is no puzzle %1; the file holds %n puzzle: %2</numerusform>
@@ -176,6 +172,10 @@
             <numerusform>%1 to %n cell</numerusform>
             <numerusform>%1 to %n cells</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>piece %1 is there %n times; expected %2</source>
+        <translation><numerusform>piece %1 is there %n time; expected %2</numerusform><numerusform>piece %1 is there %n times; expected %2</numerusform></translation>
     </message>
 </context>
 <context>
@@ -481,6 +481,10 @@
             <numerusform>%Ln solution</numerusform>
             <numerusform>%Ln solutions</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln cover(s)</source>
+        <translation><numerusform>%Ln cover</numerusform><numerusform>%Ln covers</numerusform></translation>
     </message>
 </context>
 <context>
