@@ -106,13 +106,16 @@ EditedPuzzle RandomEdits::editWords(const Puzzle& puzzle) {
 
 EditedPuzzle RandomEdits::editFixed(const Puzzle& puzzle) {
     const std::size_t piece = somePiece(puzzle);
-    if (below(40) == 0) return released(puzzle, piece);
+    if (below(12) == 0) return released(puzzle, piece);
     const std::span<const Cell> shape = cellsOf(puzzle, {piece});
     std::vector<Cell> cells(shape.begin(), shape.end());
-    const Cell place = cell(puzzle, -1, 4);
+    const std::span<const Cell> region = puzzle.region.cells();
+    if (cells.empty() || region.empty()) return released(puzzle, piece);
+    // Most pieces that are put anywhere stick out of the region.
     const Symmetry turn = symmetry(puzzle);
+    const Cell move = region[below(region.size())] - turn(cells[below(cells.size())]);
     for (Cell& c : cells)
-        c = turn(c) + place;
+        c = turn(c) + move;
     return withFixed(puzzle, piece, cells);
 }
 
