@@ -245,7 +245,8 @@ int solveFile(const Options& options, const std::string& file, std::unique_ptr<O
     progress.clear();
     checkFailure(report.result);
     notes.show(report.result, {});
-    solutions.end();
+    // The file of an earlier run stays where this one has not come to reading its checkpoint.
+    if (job.search() != nullptr) solutions.end();
     report.threads = job.threads();
     if (const PreparedSearch* search = job.search()) {
         report.pieces = search->table().maxPieces() + static_cast<int>(search->puzzle().fixed.size());

@@ -73,7 +73,7 @@ void MainWindow::makeFileMenu() {
             session_.document().newPuzzle(Lattice::cube);
             showDesign();
         }));
-    add({tr("New &edge-matching puzzle…"),
+    add({tr("New edge-&matching puzzle…"),
          tr("Design a puzzle of square pieces whose edges must match, blank or from a generator")},
         mayGo([this] {
             std::optional<EdgePuzzle> puzzle = askForNewEdges(this);

@@ -242,7 +242,7 @@ void MainWindow::makeSearchMenu() {
         atSolutions([shown] { shown->assemble(); }));
     QAction* compare =
         makeAction(this,
-                   {tr("Compare &two plans"), tr("Step through two plans side by side, or let them race"),
+                   {tr("Compare t&wo plans"), tr("Step through two plans side by side, or let them race"),
                     tr("F8"), u"compare"_s},
                    [this] { comparePlans(); });
     addAll(*menuBar()->addMenu(tr("&Search")),

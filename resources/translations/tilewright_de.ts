@@ -5388,7 +5388,7 @@ während ein Puzzle gelöst wird</translation>
         <translation>Ctrl+Shift+N</translation>
     </message>
     <message>
-        <source>New &amp;edge-matching puzzle…</source>
+        <source>New edge-&amp;matching puzzle…</source>
         <translation>Neues Puzzle mit &amp;passenden Kanten…</translation>
     </message>
     <message>
@@ -5688,8 +5688,8 @@ während ein Puzzle gelöst wird</translation>
         <translation>Ctrl+Return</translation>
     </message>
     <message>
-        <source>Compare &amp;two plans</source>
-        <translation>&amp;Zwei Pläne vergleichen</translation>
+        <source>Compare t&amp;wo plans</source>
+        <translation>Zwei Pläne ver&amp;gleichen</translation>
     </message>
     <message>
         <source>Step through two plans side by side, or let them race</source>

@@ -22,6 +22,7 @@
 #include <QToolButton>
 #include <csignal>
 
+#include "core/solids/piece_solid.h"
 #include "tests/support/drawn_puzzle.h"
 #include "tests/support/export_desk.h"
 #include "tests/support/gui.h"

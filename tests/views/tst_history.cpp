@@ -2,8 +2,8 @@
 
 #include <QTest>
 
-#include "core/formats/toml_puzzle.h"
 #include "core/editing/edits.h"
+#include "core/formats/toml_puzzle.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/random_edits.h"
 #include "views/session/history.h"

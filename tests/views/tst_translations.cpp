@@ -198,7 +198,7 @@ class TestTranslations : public QObject {
         };
         QTest::newRow("menu bar") << ofMain(
             {"&File", "&Edit", "&Pieces", "&Draw", "&Search", "&View", "&Help"});
-        QTest::newRow("file") << ofMain({"New &flat puzzle", "New &cube puzzle", "New &edge-matching puzzle…",
+        QTest::newRow("file") << ofMain({"New &flat puzzle", "New &cube puzzle", "New edge-&matching puzzle…",
                                          "&Open…", "&Library…", "Open &recent", "Puzzles &in this file",
                                          "&Save", "Save &as…", "Save a copy for ot&her programs…", "Re&vert",
                                          "&Export", "&Quit"});
@@ -210,7 +210,7 @@ class TestTranslations : public QObject {
         QTest::newRow("draw") << QStringList{u"LayerPanel"_s};
         QTest::newRow("search") << ofMain({"&Solve", "&Pause", "&Continue", "S&top",
                                            "Cover as &much as possible", "&Next solution",
-                                           "P&revious solution", "&Assemble", "Compare &two plans"});
+                                           "P&revious solution", "&Assemble", "Compare t&wo plans"});
         QTest::newRow("view") << ofMain(
             {"&Design", "&Solutions", "From &above", "From a &corner", "&Fit", "&Theme"});
         QTest::newRow("theme") << ofMain({"As the &system", "&Light", "&Dark"});
