@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <numeric>
-#include <queue>
 #include <random>
 
 #include "core/jobs/worker.h"
@@ -14,7 +13,7 @@ namespace {
 // A branch takes at most this part of a shard, so that shards can be made equal.
 constexpr double branchesInShard = 8.0;
 // Trials below a branch, and how many where its size decides whether it is split.
-constexpr int trialsAtBranch = 6;
+constexpr int trialsAtBranch = 20;
 // A trial searches everything from here on, which takes some hundred microseconds.
 constexpr double workOfTrial = 4000.0;
 constexpr int fewestPiecesToSplit = 2;
@@ -143,32 +142,33 @@ class Expander {
     Worker trier_;
 };
 
-// The heaviest first, each where there is least.
+// Neighbours stay together, as they share the lists that a worker makes for them.
 ShardedSearch packed(std::vector<Leaf> leaves, std::uint64_t most) {
-    // A branch that no trial saw anything in takes some time all the same.
-    const double all = std::accumulate(leaves.begin(), leaves.end(), 0.0,
-                                       [](double sum, const Leaf& leaf) { return sum + leaf.work; });
-    const double least = leaves.empty() ? 0.0 : all / static_cast<double>(leaves.size()) / 16.0;
+    const auto sumOf = [&leaves] {
+        return std::accumulate(leaves.begin(), leaves.end(), 0.0,
+                               [](double sum, const Leaf& leaf) { return sum + leaf.work; });
+    };
+    // A branch in which no trial saw anything takes some time all the same.
+    const double least = sumOf() / static_cast<double>(std::max<std::size_t>(1, leaves.size())) / 16.0;
     for (Leaf& leaf : leaves)
         leaf.work = std::max(leaf.work, least);
-    std::ranges::stable_sort(leaves, std::ranges::greater(), &Leaf::work);
 
     ShardedSearch sharded;
     const std::size_t count = std::min<std::size_t>(most, leaves.size());
-    sharded.shards.resize(count);
-    sharded.estimates.resize(count);
-    using Load = std::pair<double, std::size_t>;
-    std::priority_queue<Load, std::vector<Load>, std::greater<>> loads;
-    for (std::size_t i = 0; i < count; ++i) {
-        sharded.shards[i].id = std::to_string(i + 1);
-        loads.emplace(0.0, i);
-    }
-    for (Leaf& leaf : leaves) {
-        const auto [load, i] = loads.top();
-        loads.pop();
-        sharded.shards[i].branches.emplace(std::move(leaf.trail), leaf.weight);
-        sharded.estimates[i] += leaf.work;
-        loads.emplace(load + leaf.work, i);
+    const double share = sumOf() / static_cast<double>(std::max<std::size_t>(1, count));
+    double before = 0.0;
+    for (std::size_t i = 0; i < leaves.size(); ++i) {
+        // The next shard begins where most of a branch is beyond its share, or where each branch that is left
+        // needs a shard of its own.
+        const std::size_t made = sharded.shards.size();
+        const bool isFull = before + leaves[i].work / 2 >= share * static_cast<double>(made);
+        if (made == 0 || (made < count && (isFull || leaves.size() - i <= count - made))) {
+            sharded.shards.push_back({std::to_string(made + 1), {}});
+            sharded.estimates.push_back(0.0);
+        }
+        before += leaves[i].work;
+        sharded.estimates.back() += leaves[i].work;
+        sharded.shards.back().branches.emplace(std::move(leaves[i].trail), leaves[i].weight);
     }
     return sharded;
 }

@@ -28,9 +28,8 @@ struct ShardedSearch {
 /// and packs the branches into shards of about equal work.
 ///
 /// Random trials below each branch say how large it is (D. E. Knuth, "Estimating the efficiency of backtrack
-/// programs", 1975); the heaviest branches are packed first, each into the shard with the least work
-/// (R. L. Graham, "Bounds on multiprocessing timing anomalies", 1969). The same options give the same shards.
-/// Throws Stopped when `stop` is requested.
+/// programs", 1975). The branches of a shard are neighbours in the tree, so that a worker makes few lists.
+/// The same options give the same shards. Throws Stopped when `stop` is requested.
 ShardedSearch makeShards(const PreparedSearch& search, const ShardingOptions& options,
                          const std::stop_token& stop = {});
 
