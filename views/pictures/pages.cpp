@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "views/canvas/cell_painter.h"
-#include "views/statistics/charts.h"
+#include "views/statistics/level_chart_painter.h"
 #include "views/style/theme.h"
 
 namespace tilewright {

@@ -1,30 +1,14 @@
 #pragma once
 
-#include <QColor>
-#include <QFont>
 #include <vector>
 
 #include "core/cover/cover_methods.h"
-#include "core/search/ratios.h"
 #include "views/canvas/canvas.h"
+#include "views/statistics/level_chart_painter.h"
 
 namespace tilewright {
 
-/// How the chart of attempts and fits looks; the default is that of a light window.
-struct LevelChartStyle {
-    QColor base = Qt::white;
-    QColor text = QColor(0x20242c);
-    QColor attempts = QColor(0xa9c4e6);
-    QColor fits = QColor(0xd97b00);
-    QFont font;
-};
-
-/// Draws two bars for each number of pieces left, attempts and fits, on a scale where each line is ten times
-/// the one below. `levels` must not be empty.
-void paintLevelChart(QPainter& painter, const QRectF& area, const std::vector<LevelRatios>& levels,
-                     const LevelChartStyle& style);
-
-/// That chart as a widget. Hovering shows the numbers.
+/// The chart of attempts and fits as a widget. Hovering shows the numbers.
 class LevelChart final : public Drawing {
     Q_OBJECT
 
