@@ -8,7 +8,7 @@
 #include "core/analysis/feasibility.h"
 #include "core/formats/json_values.h"
 #include "core/images/image_table.h"
-#include "core/lattice/chessboard.h"
+#include "core/lattice/lattice.h"
 #include "core/puzzle/checks.h"
 #include "core/puzzle/wording.h"
 
@@ -41,7 +41,7 @@ struct Range {
 struct Report {
     explicit Report(const Puzzle& puzzle)
         : name(puzzle.name),
-          colours(coloursOf(puzzle.region.cells())),
+          colours(coloursOf(puzzle.region.cells(), puzzle.lattice)),
           required(puzzle.region.requiredSize()),
           cells(puzzle.region.size()),
           obstacle(searchObstacle(puzzle)),
@@ -49,7 +49,7 @@ struct Report {
         for (const Piece& piece : puzzle.pieces) {
             pieces.add(piece.count, 1);
             volume.add(piece.count, piece.shape.size());
-            imbalance.add(piece.count, coloursOf(piece.shape.cells()).imbalance());
+            imbalance.add(piece.count, coloursOf(piece.shape.cells(), puzzle.lattice).imbalance());
         }
         if (!obstacle) images = ImageTable(puzzle).pieceImages();
     }

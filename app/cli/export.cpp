@@ -102,8 +102,7 @@ bool carryOut(ExportRequest request) {
         requireWritable(request.output, request.force);
     ExportSubstance found;
     found.puzzle = readPuzzleInput(request.source.puzzle, request.source.problem);
-    requireFollowed(*request.kind, request.options,
-                    {false, found.puzzle.lattice == Lattice::square, request.ending});
+    requireFollowed(*request.kind, request.options, {false, found.puzzle.lattice.isFlat(), request.ending});
     if (isPlain(request)) checkPlain(request, found.puzzle);
     if (request.kind->takes == ExportTakes::search) {
         countSteps(request.source, found);

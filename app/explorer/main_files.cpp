@@ -64,13 +64,13 @@ void MainWindow::makeFileMenu() {
     QAction* square = add({tr("New &flat puzzle"), tr("Design a puzzle of squares: polyominoes in a board"),
                            tr("Ctrl+N"), u"new"_s},
                           mayGo([this] {
-                              session_.document().newPuzzle(Lattice::square);
+                              session_.document().newPuzzle(latticeNamed("square"));
                               showDesign();
                           }));
     square->setIconText(tr("New"));
     add({tr("New &cube puzzle"), tr("Design a puzzle of cubes: polycubes in a box"), tr("Ctrl+Shift+N")},
         mayGo([this] {
-            session_.document().newPuzzle(Lattice::cube);
+            session_.document().newPuzzle(latticeNamed("cube"));
             showDesign();
         }));
     add({tr("New edge-&matching puzzle…"),

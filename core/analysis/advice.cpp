@@ -116,14 +116,14 @@ void addPieceSymmetries(const Puzzle& puzzle, const std::stop_token& stop, std::
 
 SymmetryCount symmetriesOf(const Region& region, Lattice lattice) {
     SymmetryCount count{0, 0};
-    const Box box = region.bounds();
     const CellIndex index(region.cells());
-    for (const Symmetry& symmetry : symmetries(lattice)) {
-        const Box turned = boxAround(std::array{symmetry(box.low), symmetry(box.high)});
-        bool isSame = turned.extent() == box.extent();
-        for (std::size_t i = 0; i < region.cells().size() && isSame; ++i) {
-            const int image = index.find(symmetry(region.cells()[i]) - turned.low + box.low);
-            isSame = image >= 0 && region.isOptional(static_cast<std::size_t>(image)) == region.isOptional(i);
+    for (const Symmetry& symmetry : lattice.symmetries()) {
+        const auto map = carriedOntoThemselves(region.cells(), index, symmetry);
+        bool isSame = map.has_value();
+        for (std::size_t i = 0; isSame && i < map->size(); ++i) {
+            const auto to = static_cast<std::size_t>((*map)[i]);
+            isSame =
+                region.isOptional(to) == region.isOptional(i) && region.colourAt(to) == region.colourAt(i);
         }
         if (!isSame) continue;
         ++count.all;

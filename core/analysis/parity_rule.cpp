@@ -10,7 +10,7 @@
 #include "core/basics/bit_set.h"
 #include "core/images/image_table.h"
 #include "core/images/imbalance_sums.h"
-#include "core/lattice/chessboard.h"
+#include "core/lattice/lattice.h"
 #include "core/puzzle/wording.h"
 
 namespace tilewright {
@@ -36,11 +36,12 @@ struct OpenColours {
     bool isExact() const { return least == most; }
 };
 
-OpenColours coloursOf(const OpenCells& open) {
+OpenColours coloursOf(const OpenCells& open, Lattice lattice) {
     OpenColours colours;
     for (std::size_t i = 0; i < open.cells.size(); ++i) {
-        colours.most.add(open.cells[i]);
-        if (!open.optional[i]) colours.least.add(open.cells[i]);
+        const bool isBlack = lattice.isBlack(open.cells[i]);
+        colours.most.add(isBlack);
+        if (!open.optional[i]) colours.least.add(isBlack);
     }
     return colours;
 }
@@ -56,7 +57,7 @@ using CopiesOfColours = std::map<std::pair<int, int>, Copies>;
 CopiesOfColours coloursOfPieces(const RestOfPuzzle& left) {
     CopiesOfColours result;
     for (const Supply& supply : left.supplies) {
-        const ColourCount colours = coloursOf(left.shapeOf(supply).cells());
+        const ColourCount colours = coloursOf(left.shapeOf(supply).cells(), left.puzzle.lattice);
         Copies& copies = result[std::minmax(colours.black, colours.white)];
         const int room = left.open.size() / supply.size;
         const Copies more = copiesOf(supply, room);
@@ -198,14 +199,15 @@ Message withUnbalanced(Message text, const RestOfPuzzle& left, std::span<const s
 }  // namespace
 
 std::optional<Obstacle> parityRule(const RestOfPuzzle& left, bool together, const std::stop_token& stop) {
-    const OpenColours open = coloursOf(left.open);
+    const OpenColours open = coloursOf(left.open, left.puzzle.lattice);
     const CopiesOfColours pieces = coloursOfPieces(left);
     if (together ? sumsOf(pieces, open.most, stop).meets(open) : isReachable(pieces, open))
         return std::nullopt;
 
     Obstacle obstacle{Obstacle::Kind::parity, {}, {}, {}};
     for (const Supply& supply : left.supplies)
-        if (left.hasRoom(supply) && coloursOf(left.shapeOf(supply).cells()).imbalance() > 0)
+        if (left.hasRoom(supply) &&
+            coloursOf(left.shapeOf(supply).cells(), left.puzzle.lattice).imbalance() > 0)
             obstacle.pieces.push_back(supply.piece);
     obstacle.text = withUnbalanced(imbalanceText(left, open, pieces, together, stop), left, obstacle.pieces);
     return obstacle;

@@ -59,12 +59,11 @@ class Moves {
   public:
     explicit Moves(const Puzzle& puzzle) {
         for (const Symmetry& symmetry : allowedMoves(puzzle)) {
+            if (symmetry.divisor() != 1) continue;
             const EditedPuzzle turned = transformed(puzzle, {}, symmetry);
             if (turned.puzzle.region != puzzle.region || !sameFixed(turned.puzzle, puzzle)) continue;
-            std::vector<Cell> corner(puzzle.region.cells().begin(), puzzle.region.cells().end());
-            for (Cell& c : corner)
-                c = symmetry(c);
-            moves_.push_back({symmetry, puzzle.region.bounds().low - boxAround(corner).low});
+            const auto turnedCells = symmetry.carried(puzzle.region.cells());
+            moves_.push_back({symmetry, (puzzle.region.bounds().low - boxAround(*turnedCells).low).place()});
         }
     }
 
@@ -97,7 +96,7 @@ class Moves {
 
 bool areBeside(const std::vector<Cell>& a, const std::vector<Cell>& b, Lattice lattice) {
     return std::any_of(a.begin(), a.end(), [&](Cell cell) {
-        const std::span<const Cell> steps = neighbourSteps(lattice);
+        const std::span<const Cell> steps = lattice.neighbourSteps(cell);
         return std::any_of(steps.begin(), steps.end(),
                            [&](Cell step) { return std::binary_search(b.begin(), b.end(), cell + step); });
     });
@@ -130,7 +129,7 @@ class Candidates {
             addCells(assembly);
             addCounts(assembly);
         }
-        if (puzzle.lattice == Lattice::square && puzzle.turnOver) add({Kind::markSides, {}, {}, 0, 0, {}});
+        if (puzzle.lattice.isFlat() && puzzle.turnOver) add({Kind::markSides, {}, {}, 0, 0, {}});
     }
 
     // The rarest of each kind in turn, so that no kind takes the places of all others; and of equally rare
@@ -233,7 +232,7 @@ class Candidates {
             for (const Cell from : placement.cells) {
                 std::set<Cell> outside;
                 for (const Cell cell : placement.cells)
-                    for (const Cell step : neighbourSteps(puzzle_.lattice))
+                    for (const Cell step : puzzle_.lattice.neighbourSteps(cell))
                         if (cell != from && !puzzle_.region.contains(cell + step))
                             outside.insert(cell + step);
                 for (const Cell to : outside) {

@@ -9,7 +9,7 @@
 
 #include "core/basics/bit_set.h"
 #include "core/images/subset_sums.h"
-#include "core/lattice/chessboard.h"
+#include "core/lattice/lattice.h"
 
 namespace tilewright {
 
@@ -145,14 +145,15 @@ long long colourBound(const CoverModel& model, const std::stop_token& stop) {
             reached[static_cast<std::size_t>(cell)] = true;
     for (int cell = 0; cell < model.cellCount(); ++cell)
         if (reached[static_cast<std::size_t>(cell)])
-            (isBlack(model.cells()[static_cast<std::size_t>(cell)]) ? black : white)
+            (model.puzzle().lattice.isBlack(model.cells()[static_cast<std::size_t>(cell)]) ? black : white)
                 .add(model.potentialOf(cell));
     black.sum();
     white.sum();
     if (black.cells() + white.cells() > mostColouredCells) return std::numeric_limits<long long>::max();
     ColourReach reach({black.cells(), white.cells()});
     for (const CoverClass& alike : model.classes()) {
-        const ColourCount count = coloursOf(model.puzzle().pieces[alike.pieces.front()].shape.cells());
+        const ColourCount count =
+            coloursOf(model.puzzle().pieces[alike.pieces.front()].shape.cells(), model.puzzle().lattice);
         const auto one = static_cast<std::size_t>(count.black);
         const auto other = static_cast<std::size_t>(count.white);
         if (stop.stop_requested()) throw Stopped{};

@@ -62,7 +62,7 @@ class Repair {
 
     Window openAround(int centre) {
         const int size = std::uniform_int_distribution(smallestWindow, largestWindow)(random_);
-        const int dimension = dimensions(model_.puzzle().lattice);
+        const int dimension = model_.puzzle().lattice.dimensions();
         const int reach = std::max(1, static_cast<int>(std::pow(size, 1.0 / dimension) / 2.0));
         const Cell middle = model_.cells()[static_cast<std::size_t>(centre)];
         const Box box{middle - Cell{reach, reach, reach}, middle + Cell{reach, reach, reach}};

@@ -15,16 +15,9 @@ using Column = CoverModel::Column;
 // Where each row goes, or nullopt if the rows or what they count do not stay as they are.
 std::optional<std::vector<int>> rowMap(const CoverModel& model, const CellIndex& rows,
                                        const Symmetry& symmetry) {
-    std::vector<Cell> turned(model.cells().begin(), model.cells().end());
-    for (Cell& c : turned)
-        c = symmetry(c);
-    const Cell offset = boxAround(model.cells()).low - boxAround(turned).low;
-    std::vector<int> map;
-    for (std::size_t i = 0; i < turned.size(); ++i) {
-        const int to = rows.find(turned[i] + offset);
-        if (to < 0 || model.weightOfCell(to) != model.weightOfCell(static_cast<int>(i))) return std::nullopt;
-        map.push_back(to);
-    }
+    const auto map = carriedOntoThemselves(model.cells(), rows, symmetry);
+    for (std::size_t i = 0; map && i < map->size(); ++i)
+        if (model.weightOfCell((*map)[i]) != model.weightOfCell(static_cast<int>(i))) return std::nullopt;
     return map;
 }
 
@@ -75,7 +68,7 @@ CoverSymmetry::CoverSymmetry(const CoverModel& model, const std::stop_token& sto
         std::ranges::any_of(model.classes(), [](const CoverClass& alike) { return alike.max == 1; });
     if (!hasSingle) return;
     const CellIndex rows(model.cells());
-    for (const Symmetry& symmetry : symmetries(model.puzzle().lattice).subspan(1)) {
+    for (const Symmetry& symmetry : model.puzzle().lattice.symmetries().subspan(1)) {
         if (stop.stop_requested()) throw Stopped{};
         if (const auto map = rowMap(model, rows, symmetry))
             if (auto columns = columnMap(model, *map)) maps_.push_back(std::move(*columns));

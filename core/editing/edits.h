@@ -69,12 +69,6 @@ EditedPuzzle weighted(const Puzzle& puzzle, std::span<const Cell> cells, int wei
 /// go with the region. EditError if a square lattice would be left.
 EditedPuzzle transformed(const Puzzle& puzzle, EditTarget target, const Symmetry& symmetry);
 
-/// A quarter turn around the axis (0 x, 1 y, 2 z), counter-clockwise seen against it, `times` times.
-Symmetry quarterTurn(int axis, int times = 1);
-
-/// The mirror image along the axis (0 x, 1 y, 2 z).
-Symmetry mirrorAlong(int axis);
-
 /// Moves the region with its fixed pieces. Pieces always begin at the origin, so they stay as they are.
 EditedPuzzle shifted(const Puzzle& puzzle, EditTarget target, Cell by);
 

@@ -50,7 +50,7 @@ EditedPuzzle withCells(const Puzzle& puzzle, EditTarget target, const DrawnCells
         edited.puzzle.region = Region(drawn.required, drawn.optional);
     } else {
         edited.puzzle.pieces[*target.piece].shape = Shape(all);
-        edited.moved = Cell{} - boxAround(all).low;
+        edited.moved = Cell{} - boxAround(all).low.place();
     }
     return edited;
 }
@@ -97,7 +97,7 @@ Box boxAfter(Box box, BoxSide side, int by) {
 }
 
 void requireBox(const Box& box, BoxSide side, Lattice lattice) {
-    if (lattice == Lattice::square && (side == BoxSide::below || side == BoxSide::above))
+    if (lattice.isFlat() && (side == BoxSide::below || side == BoxSide::above))
         throw EditError(message(TRANSLATABLE("core", "a square lattice has one layer only")));
     if (box.low.x > box.high.x || box.low.y > box.high.y || box.low.z > box.high.z)
         throw EditError(message(TRANSLATABLE("core", "nothing would be left of the box")));
@@ -141,31 +141,16 @@ EditedPuzzle weighted(const Puzzle& puzzle, std::span<const Cell> cells, int wei
 }
 
 EditedPuzzle transformed(const Puzzle& puzzle, EditTarget target, const Symmetry& symmetry) {
-    if (puzzle.lattice == Lattice::square && !staysFlat(symmetry))
+    if (puzzle.lattice.isFlat() && !staysFlat(symmetry))
         throw EditError(
             message(TRANSLATABLE("core", "on a square lattice nothing can be turned out of the plane")));
     const DrawnCells drawn = drawnCells(puzzle, target);
     const DrawnCells turned = changedCells(drawn, symmetry);
-    const Cell back = boxAround(drawn.all()).low - boxAround(turned.all()).low;
+    const Cell back = (boxAround(drawn.all()).low - boxAround(turned.all()).low).place();
     const auto change = [&](Cell c) { return symmetry(c) + back; };
     EditedPuzzle edited = withCells(puzzle, target, changedCells(drawn, change));
     if (target.isRegion()) carryAlong(edited.puzzle, change);
     return settled(std::move(edited));
-}
-
-Symmetry quarterTurn(int axis, int times) {
-    constexpr std::array<Symmetry, 3> turns{Symmetry({0, 2, 1}, {1, -1, 1}), Symmetry({2, 1, 0}, {1, 1, -1}),
-                                            Symmetry({1, 0, 2}, {-1, 1, 1})};
-    Symmetry result;
-    for (int i = 0; i < (times % 4 + 4) % 4; ++i)
-        result = turns.at(static_cast<std::size_t>(axis)) * result;
-    return result;
-}
-
-Symmetry mirrorAlong(int axis) {
-    std::array<int, 3> sign{1, 1, 1};
-    sign.at(static_cast<std::size_t>(axis)) = -1;
-    return Symmetry({0, 1, 2}, sign);
 }
 
 EditedPuzzle shifted(const Puzzle& puzzle, EditTarget target, Cell by) {
@@ -181,21 +166,21 @@ EditedPuzzle shifted(const Puzzle& puzzle, EditTarget target, Cell by) {
 }
 
 EditedPuzzle movedToOrigin(const Puzzle& puzzle, EditTarget target) {
-    return shifted(puzzle, target, Cell{} - boxAround(cellsOf(puzzle, target)).low);
+    return shifted(puzzle, target, Cell{} - boxAround(cellsOf(puzzle, target)).low.place());
 }
 
 EditedPuzzle centred(const Puzzle& puzzle, EditTarget target, const Box& box) {
     const Box own = boxAround(cellsOf(puzzle, target));
     const Cell space = box.extent() - own.extent();
     const Cell low = box.low + Cell{floorHalf(space.x), floorHalf(space.y), floorHalf(space.z)};
-    return shifted(puzzle, target, low - own.low);
+    return shifted(puzzle, target, (low - own.low).place());
 }
 
 std::vector<Cell> doubledCells(std::span<const Cell> cells, Lattice lattice) {
     std::vector<Cell> result;
     for (const Cell c : cells) {
         const Cell low{2 * c.x, 2 * c.y, 2 * c.z};
-        std::ranges::copy(cellsBetween(low, low + Cell{1, 1, lattice == Lattice::cube ? 1 : 0}),
+        std::ranges::copy(cellsBetween(low, low + Cell{1, 1, !lattice.isFlat() ? 1 : 0}),
                           std::back_inserter(result));
     }
     std::sort(result.begin(), result.end());

@@ -93,7 +93,7 @@ void requireSize(const Puzzle& puzzle, EditTarget target, std::span<const Cell> 
     if (const auto flaw = sizeFlaw(cells))
         throw EditError(message(TRANSLATABLE("core", "%1: %2"), whose, *flaw));
     const bool isFlat = std::all_of(cells.begin(), cells.end(), [](Cell c) { return c.z == 0; });
-    if (puzzle.lattice == Lattice::square && !isFlat)
+    if (puzzle.lattice.isFlat() && !isFlat)
         throw EditError(message(TRANSLATABLE("core", "%1: a square lattice has one layer only"), whose));
 }
 
@@ -266,7 +266,7 @@ EditedPuzzle withSource(const Puzzle& puzzle, const std::string& source) {
 }
 
 EditedPuzzle withTurnOver(const Puzzle& puzzle, bool turnOver) {
-    if (puzzle.lattice == Lattice::cube && !turnOver)
+    if (!puzzle.lattice.isFlat() && !turnOver)
         throw EditError(
             message(TRANSLATABLE("core", "on a cube lattice there is no other side to turn a piece to")));
     EditedPuzzle edited{puzzle, {}, {}};

@@ -16,17 +16,18 @@ namespace tilewright {
 
 namespace {
 
-// Cells of a small shape at the origin, ascending: x * 256 + y * 16 + z each. Unused places hold `unused`.
-using Packed = std::array<std::uint16_t, maxSetCells>;
-constexpr std::uint16_t unused = 0xffff;
+// Cells of a small shape at the origin, ascending: a byte each for x, y, z and kind. Unused places hold
+// `unused`.
+using Packed = std::array<std::uint32_t, maxSetCells>;
+constexpr std::uint32_t unused = ~std::uint32_t{0};
 
 Packed packed(std::span<const Cell> cells) {
-    const Cell low = boxAround(cells).low;
+    const Cell low = boxAround(cells).low.place();
     Packed result;
     result.fill(unused);
     for (std::size_t i = 0; i < cells.size(); ++i) {
         const Cell c = cells[i] - low;
-        const auto code = static_cast<std::uint16_t>(c.x << 8 | c.y << 4 | c.z);
+        const auto code = static_cast<std::uint32_t>(((c.x << 8 | c.y) << 8 | c.z) << 8 | c.kind);
         std::size_t place = i;
         for (; place > 0 && result[place - 1] > code; --place)
             result[place] = result[place - 1];
@@ -37,14 +38,17 @@ Packed packed(std::span<const Cell> cells) {
 
 std::vector<Cell> unpacked(const Packed& shape) {
     std::vector<Cell> cells;
-    for (const std::uint16_t code : shape)
-        if (code != unused) cells.push_back({code >> 8, code >> 4 & 15, code & 15});
+    const auto byte = [](std::uint32_t code, int place) {
+        return static_cast<int>(code >> 8 * place & 0xff);
+    };
+    for (const std::uint32_t code : shape)
+        if (code != unused) cells.push_back({byte(code, 3), byte(code, 2), byte(code, 1), byte(code, 0)});
     return cells;
 }
 
 Packed turned(std::span<const Cell> cells, const Symmetry& move) {
     std::array<Cell, maxSetCells> result;
-    std::transform(cells.begin(), cells.end(), result.begin(), move);
+    std::ranges::transform(cells, result.begin(), [&](Cell cell) { return move(cell); });
     return packed(std::span(result).first(cells.size()));
 }
 
@@ -67,7 +71,7 @@ std::set<Packed> grown(int cells, Lattice lattice, std::span<const Symmetry> mov
             const std::size_t count = own.size();
             own.resize(count + 1);
             for (std::size_t i = 0; i < count; ++i)
-                for (const Cell step : neighbourSteps(lattice)) {
+                for (const Cell step : lattice.neighbourSteps(own[i])) {
                     const Cell next = own[i] + step;
                     const auto end = own.begin() + static_cast<std::ptrdiff_t>(count);
                     if (std::find(own.begin(), end, next) != end) continue;
@@ -144,7 +148,7 @@ std::vector<KnownShape> knownShapes(int cells, Lattice lattice) {
         for (const KnownShape& shape : shapes)
             if (static_cast<int>(drawnCells(shape.drawing).size()) == cells) known.push_back(shape);
     };
-    if (lattice == Lattice::cube && cells == 4) {
+    if (!lattice.isFlat() && cells == 4) {
         take(tetracubes);
         return known;
     }
@@ -185,7 +189,7 @@ std::string numberName(int cells, std::size_t number, std::size_t count) {
 std::vector<NamedClass> namedClasses(int cells, Lattice lattice) {
     if (cells < 1 || cells > maxSetCells)
         throw std::invalid_argument("a set has pieces of 1 to " + std::to_string(maxSetCells) + " cells");
-    const std::span<const Symmetry> all = symmetries(lattice);
+    const std::span<const Symmetry> all = lattice.symmetries();
     std::set<Packed> classes = grown(cells, lattice, all);
     std::vector<NamedClass> named;
     for (const KnownShape& known : knownShapes(cells, lattice)) {
@@ -197,7 +201,7 @@ std::vector<NamedClass> namedClasses(int cells, Lattice lattice) {
     std::size_t number = 0;
     for (const Packed& shape : classes) {
         const std::string name = numberName(cells, ++number, classes.size());
-        named.push_back({name, name + "'", lyingFlat(shape, rotations(lattice))});
+        named.push_back({name, name + "'", lyingFlat(shape, lattice.rotations())});
     }
     return named;
 }
@@ -209,11 +213,9 @@ Piece setPiece(const std::string& name, std::vector<Cell> cells) {
 // The classes as pieces, and behind each its twin if mirror images count.
 std::vector<Piece> setPieces(int cells, Lattice lattice, bool mirrorTwins) {
     std::vector<Piece> pieces;
-    const std::span<const Symmetry> turns = rotations(lattice);
+    const std::span<const Symmetry> turns = lattice.rotations();
     for (NamedClass& named : namedClasses(cells, lattice)) {
-        std::vector<Cell> mirrored = named.cells;
-        for (Cell& c : mirrored)
-            c.x = -c.x;
+        std::vector<Cell> mirrored = *lattice.mirrorAlong(0).carried(named.cells);
         const bool hasTwin = mirrorTwins && least(named.cells, turns) != least(mirrored, turns);
         pieces.push_back(setPiece(named.name, std::move(named.cells)));
         if (hasTwin) pieces.push_back(setPiece(named.twin, std::move(mirrored)));
@@ -225,10 +227,10 @@ std::vector<Piece> setPieces(int cells, Lattice lattice, bool mirrorTwins) {
 
 std::vector<Piece> polyominoes(int cells, PolyominoKind kind) {
     if (kind != PolyominoKind::fixed)
-        return setPieces(cells, Lattice::square, kind == PolyominoKind::oneSided);
+        return setPieces(cells, latticeNamed("square"), kind == PolyominoKind::oneSided);
     std::vector<Piece> pieces;
-    for (const Piece& free : setPieces(cells, Lattice::square, false)) {
-        const std::vector<Shape> turns = orientations(free.shape, symmetries(Lattice::square));
+    for (const Piece& free : setPieces(cells, latticeNamed("square"), false)) {
+        const std::vector<Shape> turns = orientations(free.shape, latticeNamed("square").symmetries());
         for (std::size_t i = 0; i < turns.size(); ++i) {
             const std::string number = turns.size() > 1 ? "." + std::to_string(i + 1) : std::string();
             pieces.push_back({free.name + number, turns[i], {}, {}});
@@ -238,7 +240,7 @@ std::vector<Piece> polyominoes(int cells, PolyominoKind kind) {
 }
 
 std::vector<Piece> polycubes(int cells, bool mirrorTwins) {
-    return setPieces(cells, Lattice::cube, mirrorTwins);
+    return setPieces(cells, latticeNamed("cube"), mirrorTwins);
 }
 
 }  // namespace tilewright

@@ -100,7 +100,7 @@ SolidOptions solidOptions(const ExportOptions& options, Lattice lattice) {
     solid.cell = options.cell;
     solid.gap = options.gap;
     solid.bevel = options.bevel;
-    solid.height = lattice == Lattice::cube ? solid.cell : options.thickness.value_or(solid.cell * 0.4);
+    solid.height = !lattice.isFlat() ? solid.cell : options.thickness.value_or(solid.cell * 0.4);
     return solid;
 }
 

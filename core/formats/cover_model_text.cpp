@@ -60,7 +60,7 @@ struct Program {
         const Cell at = c - puzzle_.region.bounds().low + Cell{1, 1, 1};
         std::string name("_");
         name += std::to_string(at.x) + "_" + std::to_string(at.y);
-        if (puzzle_.lattice == Lattice::cube) name += "_" + std::to_string(at.z);
+        if (!puzzle_.lattice.isFlat()) name += "_" + std::to_string(at.z);
         return name;
     }
 

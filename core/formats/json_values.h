@@ -25,7 +25,7 @@ inline Json cellsJson(std::span<const Cell> cells, Lattice lattice) {
     Json list = Json::array();
     for (const Cell cell : cells) {
         list.push_back({cell.x, cell.y});
-        if (dimensions(lattice) == 3) list.back().push_back(cell.z);
+        if (lattice.dimensions() == 3) list.back().push_back(cell.z);
     }
     return list;
 }

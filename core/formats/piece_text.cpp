@@ -75,7 +75,7 @@ std::vector<Piece> piecesFromText(std::string_view text, Lattice lattice) {
     else
         pieces.push_back(drawnPiece(text));
     for (const Piece& piece : pieces)
-        if (lattice == Lattice::square && piece.shape.extent().z != 1)
+        if (lattice.isFlat() && piece.shape.extent().z != 1)
             throw FormatError(
                 pasted, TextPlace{1, 1},
                 piece.name.empty()

@@ -349,7 +349,7 @@ Puzzle puzzleOf(const PolycubeSection& section, std::string_view text, const std
     puzzle.name = section.name;
     puzzle.source = section.source;
     const bool flat = section.size.z == 1;
-    puzzle.lattice = flat ? Lattice::square : Lattice::cube;
+    puzzle.lattice = flat ? latticeNamed("square") : latticeNamed("cube");
     puzzle.turnOver = !section.oneSide;
     puzzle.region = Region::box(section.size);
     std::vector<std::size_t> fixedPlaces;

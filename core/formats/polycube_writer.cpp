@@ -65,7 +65,7 @@ class PolycubeWriter {
         const Cell size = box_.extent();
         text_ += "D:xDim=" + std::to_string(size.x) + ":yDim=" + std::to_string(size.y) +
                  ":zDim=" + std::to_string(size.z);
-        if (puzzle_.lattice == Lattice::square && !puzzle_.turnOver) text_ += ":oneSide";
+        if (puzzle_.lattice.isFlat() && !puzzle_.turnOver) text_ += ":oneSide";
         text_ += "\n";
     }
 
@@ -203,8 +203,8 @@ std::vector<Line> linesOf(const std::string& text) {
 
 std::optional<Shape> laidFlat(const Shape& shape) {
     if (shape.extent().z == 1) return shape;
-    for (const Symmetry& turn : rotations(Lattice::cube))
-        if (Shape turned = shape.transformed(turn); turned.extent().z == 1) return turned;
+    for (const Symmetry& turn : latticeNamed("cube").rotations())
+        if (const auto turned = shape.transformed(turn); turned->extent().z == 1) return *turned;
     return std::nullopt;
 }
 

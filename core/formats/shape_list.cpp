@@ -180,7 +180,7 @@ Message obstacleTo(const Puzzle& puzzle) {
                            doubleQuoted(piece.name));
         volume += static_cast<long long>(piece.count.min) * piece.shape.size();
     }
-    if (puzzle.lattice != Lattice::square || !puzzle.turnOver)
+    if (!puzzle.lattice.isFlat() || !puzzle.turnOver)
         return message(
             TRANSLATABLE("core", "this format holds squares that may be turned over, and nothing else"));
     if (!puzzle.fixed.empty())

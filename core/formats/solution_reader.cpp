@@ -124,7 +124,7 @@ class JsonLines {
         if (piece == numberOf_.end())
             fail(message(TRANSLATABLE("core", "the puzzle has no piece %1"), inQuotes(shortened(name, 40))));
         Placement placement{piece->second, {}};
-        const auto expected = static_cast<std::size_t>(dimensions(puzzle_.lattice));
+        const auto expected = static_cast<std::size_t>(puzzle_.lattice.dimensions());
         for (const Json& cell : json.at("cells")) {
             if (cell.size() != expected)
                 fail(message(TRANSLATABLE("core", "a cell has %1 coordinates; expected %2"), cell.size(),

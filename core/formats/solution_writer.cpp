@@ -176,7 +176,7 @@ std::string csvField(std::string_view text) {
 class TableWriter final : public SolutionWriter {
   public:
     TableWriter(const Puzzle& puzzle, bool hasRemarks)
-        : isCube_(puzzle.lattice == Lattice::cube), hasRemarks_(hasRemarks), names_(namesOf(puzzle)) {}
+        : isCube_(!puzzle.lattice.isFlat()), hasRemarks_(hasRemarks), names_(namesOf(puzzle)) {}
 
     std::string header() const override {
         return std::string("solution,placement,piece,x,y") + (isCube_ ? ",z" : "") +

@@ -113,11 +113,11 @@ class Reader : TomlValues {
             fail(lattice,
                  message(TRANSLATABLE("core", "lattice %1 is unknown; expected \"square\" or \"cube\""),
                          doubleQuoted(name)));
-        puzzle.lattice = name == "square" ? Lattice::square : Lattice::cube;
+        puzzle.lattice = name == "square" ? latticeNamed("square") : latticeNamed("cube");
         if (const toml::node* rotate = root().get("rotate")) puzzle.rotate = boolean(*rotate);
         const toml::node* turnOver = root().get("turn-over");
         if (turnOver == nullptr) return;
-        if (puzzle.lattice == Lattice::cube)
+        if (!puzzle.lattice.isFlat())
             fail(*turnOver, message(TRANSLATABLE("core", "%1 is for the square lattice; leave it out"),
                                     doubleQuoted("turn-over")));
         puzzle.turnOver = boolean(*turnOver);
@@ -259,12 +259,12 @@ class Reader : TomlValues {
         const std::int64_t low = isSize ? 1 : -maxCoordinate;
         const std::int64_t high = isSize ? maxBoxCells : maxCoordinate;
         const toml::array& numbers = array(node);
-        const auto expected = static_cast<std::size_t>(dimensions(lattice));
+        const auto expected = static_cast<std::size_t>(lattice.dimensions());
         if (numbers.size() != expected)
             fail(node,
                  message(isSize ? TRANSLATABLE("core", "expected %1 sizes in a %2 lattice, not %3")
                                 : TRANSLATABLE("core", "expected %1 coordinates in a %2 lattice, not %3"),
-                         expected, nameOf(lattice), numbers.size()));
+                         expected, lattice.name(), numbers.size()));
         Cell cell{integer(numbers[0], low, high), integer(numbers[1], low, high), isSize ? 1 : 0};
         if (expected == 3) cell.z = integer(numbers[2], low, high);
         return cell;
@@ -296,7 +296,7 @@ class Reader : TomlValues {
     template <class Visit>
     void forEachSymbol(const toml::node& node, Lattice lattice, Visit visit) const {
         const toml::array& layers = array(node);
-        if (lattice == Lattice::square && layers.size() > 1)
+        if (lattice.isFlat() && layers.size() > 1)
             fail(node,
                  message(TRANSLATABLE("core", "a square lattice has one layer, not %1"), layers.size()));
         std::optional<std::pair<std::size_t, std::size_t>> size;

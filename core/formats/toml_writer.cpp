@@ -21,8 +21,8 @@ class Writer {
         add("format", "1");
         add("kind", tomlLiteral(nameOf(puzzle_.kind)));
         add("name", tomlLiteral(puzzle_.name));
-        add("lattice", tomlLiteral(nameOf(puzzle_.lattice)));
-        if (puzzle_.lattice == Lattice::square && !puzzle_.turnOver) add("turn-over", "false");
+        add("lattice", tomlLiteral(puzzle_.lattice.name()));
+        if (puzzle_.lattice.isFlat() && !puzzle_.turnOver) add("turn-over", "false");
         if (!puzzle_.rotate) add("rotate", "false");
         if (!puzzle_.source.empty()) add("source", tomlLiteral(puzzle_.source));
         begin("[region]");
@@ -41,7 +41,7 @@ class Writer {
 
     std::vector<TomlTable> writeSome(std::span<const std::size_t> pieces) {
         begin("");
-        add("lattice", tomlLiteral(nameOf(puzzle_.lattice)));
+        add("lattice", tomlLiteral(puzzle_.lattice.name()));
         // With no kind around them, their counts must speak for themselves.
         usualCount_ = {};
         for (const std::size_t piece : pieces)
@@ -68,7 +68,7 @@ class Writer {
 
     std::string numbers(Cell c) const {
         std::string text = "[" + std::to_string(c.x) + ", " + std::to_string(c.y);
-        if (puzzle_.lattice == Lattice::cube) text += ", " + std::to_string(c.z);
+        if (!puzzle_.lattice.isFlat()) text += ", " + std::to_string(c.z);
         return text + "]";
     }
 
@@ -150,7 +150,7 @@ class Writer {
 
     void drawLayers(const std::string& key, std::span<const Symbol> symbols, Cell moved) {
         const Cell size = puzzle_.region.bounds().high + moved + Cell{1, 1, 1};
-        const bool square = puzzle_.lattice == Lattice::square;
+        const bool square = puzzle_.lattice.isFlat();
         std::string layer(static_cast<std::size_t>((size.x + 1) * size.y), '.');
         std::string value = "[\n";
         for (int z = 0; z < (square ? 1 : size.z); ++z) {

@@ -121,7 +121,7 @@ class XmpuzzleReader {
         problem_ = problems_[index];
         puzzle.name = nameOf(problem_);
         puzzle.source = readComment();
-        puzzle.lattice = Lattice::cube;
+        puzzle.lattice = latticeNamed("cube");
         readPieces(puzzle);
         readResult(puzzle);
         chooseLattice(puzzle);
@@ -285,7 +285,7 @@ class XmpuzzleReader {
     // All shapes as the pieces of a puzzle that has no region yet.
     void readShapes(Puzzle& puzzle) const {
         puzzle.source = readComment();
-        puzzle.lattice = Lattice::cube;
+        puzzle.lattice = latticeNamed("cube");
         UniqueNames names;
         for (std::size_t i = 0; i < voxels_.size(); ++i)
             if (const VoxelShape cells = readVoxel(voxels_[i]); !cells.filled.empty())
@@ -375,7 +375,7 @@ class XmpuzzleReader {
         const bool flat = puzzle.region.bounds().extent().z == 1 &&
                           std::all_of(puzzle.pieces.begin(), puzzle.pieces.end(),
                                       [](const Piece& piece) { return piece.shape.extent().z == 1; });
-        puzzle.lattice = flat ? Lattice::square : Lattice::cube;
+        puzzle.lattice = flat ? latticeNamed("square") : latticeNamed("cube");
     }
 
     XmlDocument xml_;

@@ -242,7 +242,7 @@ WrittenPuzzle toXmpuzzle(const Puzzle& puzzle, const std::string& file) {
 
 WrittenPuzzle editedXmpuzzle(std::string_view xml, const std::string& file, std::size_t index,
                              const Puzzle& before, const Puzzle& after) {
-    if (after.lattice == Lattice::square && !after.turnOver)
+    if (after.lattice.isFlat() && !after.turnOver)
         throw FormatError(
             file, message(TRANSLATABLE("core",
                                        "in an .xmpuzzle file every piece may be turned over, but not in this "

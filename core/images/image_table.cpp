@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "core/images/places.h"
+#include "core/lattice/axes.h"
 #include "core/puzzle/open_cells.h"
 
 namespace tilewright {
@@ -12,7 +13,7 @@ namespace tilewright {
 ImageTable::ImageTable(const Puzzle& puzzle, std::stop_token stop) : lattice_(puzzle.lattice) {
     numberCells(puzzle);
     classify(puzzle);
-    addImages(allowedMoves(puzzle), stop);
+    addImages(puzzle, stop);
     addHoles();
     boundPieces();
 }
@@ -22,14 +23,22 @@ void ImageTable::numberCells(const Puzzle& puzzle) {
     cells_ = std::move(open.cells);
     optional_ = std::move(open.optional);
     const CellIndex index(cells_);
-    const std::span<const Cell> steps = neighbourSteps(Lattice::cube);
     for (const Cell cell : cells_) {
-        Neighbours neighbours;
-        neighbours.fill(-1);
-        for (std::size_t d = 0; d < steps.size(); ++d)
-            neighbours[d] = index.find(cell + steps[d]);
-        neighbours_.push_back(neighbours);
+        std::vector<int>& neighbours = neighbours_.emplace_back();
+        // The index of lists by neighbours has six bits in the plane, too, as the article has it.
+        if (lattice_.hasUnitBoxes())
+            for (const int length : {-1, 1})
+                for (const int axis : {0, 1, 2})
+                    neighbours.push_back(index.find(cell + stepAlong(axis, length)));
+        else
+            for (const Cell step : lattice_.neighbourSteps(cell))
+                neighbours.push_back(index.find(cell + step));
     }
+    crossingStart_ = cellCount();
+    const std::vector<Cell> crossings = lattice_.crossingsOf(cells_);
+    cells_.insert(cells_.end(), crossings.begin(), crossings.end());
+    optional_.resize(cells_.size(), true);
+    neighbours_.resize(cells_.size());
 }
 
 void ImageTable::classify(const Puzzle& puzzle) {
@@ -38,7 +47,7 @@ void ImageTable::classify(const Puzzle& puzzle) {
     std::map<Shape, std::size_t> classOf;
     for (std::size_t i = 0; i < puzzle.pieces.size(); ++i) {
         const Piece& piece = puzzle.pieces[i];
-        const int fit = cellCount() / piece.shape.size();
+        const int fit = crossingStart() / piece.shape.size();
         const int min = std::max(0, piece.count.min - fixed[i]);
         const int max = std::min(fit, piece.count.max == Count::any ? fit : piece.count.max - fixed[i]);
         if (piece.count.max == 0 || piece.count.max == fixed[i]) continue;
@@ -51,17 +60,32 @@ void ImageTable::classify(const Puzzle& puzzle) {
     }
 }
 
-void ImageTable::addImages(std::span<const Symmetry> moves, const std::stop_token& stop) {
+void ImageTable::addImages(const Puzzle& puzzle, const std::stop_token& stop) {
+    const std::span<const Symmetry> moves = allowedMoves(puzzle);
     const CellIndex index(cells_);
+    const PlaceFilter mayLie(puzzle, cells_);
+    std::vector<Cell> placed;
     for (std::size_t s = 0; s < shapes_.size(); ++s) {
         const std::vector<Shape> turns = orientations(shapes_[s].shape, moves);
         std::vector<ImageId>& starts = orientationStart_.emplace_back();
+        colours_.emplace_back();
         for (std::size_t o = 0; o < turns.size(); ++o) {
             if (stop.stop_requested()) throw Stopped{};
             starts.push_back(size());
+            const std::span<const CellColour> colours = turns[o].colours();
+            if (!colours.empty()) colours_.back().resize(turns.size());
+            if (!colours.empty()) colours_.back()[o].assign(colours.begin(), colours.end());
             forEachPlace(turns[o], cells_, index, [&](std::span<const int> covered) {
+                if (!mayLie(turns[o], covered)) return;
                 for (const int cell : covered)
                     imageCells_.push_back(static_cast<std::uint16_t>(cell));
+                if (crossingStart_ < cellCount()) {
+                    placed.clear();
+                    for (const int cell : covered)
+                        placed.push_back(cells_[static_cast<std::size_t>(cell)]);
+                    for (const Cell crossing : lattice_.crossingsOf(placed))
+                        imageCells_.push_back(static_cast<std::uint16_t>(index.find(crossing)));
+                }
                 firstCell_.push_back(static_cast<std::uint32_t>(imageCells_.size()));
                 shapeOf_.push_back(static_cast<std::uint16_t>(s));
                 orientationOf_.push_back(static_cast<std::uint8_t>(o));
@@ -78,11 +102,11 @@ void ImageTable::addHoles() {
     int most = 0;
     for (const ShapeClass& shape : shapes_) {
         least += shape.min * shape.shape.size();
-        most += std::min(cellCount(), shape.max * shape.shape.size());
+        most += std::min(crossingStart(), shape.max * shape.shape.size());
     }
     holeShape_ = shapeCount();
     shapes_.push_back(
-        {Shape({Cell{}}), {}, std::max(0, cellCount() - most), std::max(0, cellCount() - least)});
+        {Shape({Cell{}}), {}, std::max(0, crossingStart() - most), std::max(0, cellCount() - least)});
     orientationStart_.push_back({size()});
     for (int cell = 0; cell < cellCount(); ++cell) {
         if (!isOptional(cell)) continue;
@@ -111,6 +135,12 @@ std::optional<ImageId> ImageTable::find(int shape, int orientation, int lowest) 
     return low;
 }
 
+std::span<const CellColour> ImageTable::coloursOf(ImageId image) const {
+    const auto shape = static_cast<std::size_t>(shapeOf(image));
+    if (shape >= colours_.size() || colours_[shape].empty()) return {};
+    return colours_[shape][static_cast<std::size_t>(orientationOf(image))];
+}
+
 void ImageTable::boundPieces() {
     std::vector<std::size_t> bySize(shapes_.size());
     std::iota(bySize.begin(), bySize.end(), std::size_t{0});
@@ -118,7 +148,7 @@ void ImageTable::boundPieces() {
         return shapes_[a].shape.size() < shapes_[b].shape.size();
     });
     // As many as find room, the smallest first: a bound for every partial assembly, whatever it lacks.
-    int room = cellCount();
+    int room = crossingStart();
     for (const std::size_t s : bySize) {
         const ShapeClass& shape = shapes_[s];
         if (shape.pieces.empty()) continue;
@@ -142,7 +172,7 @@ std::vector<Placement> placementsOf(const Puzzle& puzzle, const ImageTable& tabl
     std::vector<int> used = fixedUses(puzzle);
     std::vector<Placement> placements;
     for (const FixedPiece& fixed : puzzle.fixed)
-        placements.push_back({fixed.piece, fixed.cells});
+        placements.push_back({fixed.piece, fixed.cells, {}});
     const auto pick = [&](const ShapeClass& shape) {
         for (const std::size_t piece : shape.pieces)
             if (used[piece] < puzzle.pieces[piece].count.min) return piece;
@@ -156,8 +186,9 @@ std::vector<Placement> placementsOf(const Puzzle& puzzle, const ImageTable& tabl
         ++used[piece];
         std::vector<Cell> cells;
         for (const std::uint16_t cell : table.cellsOf(image))
-            cells.push_back(table.cells()[cell]);
-        placements.push_back({piece, std::move(cells)});
+            if (cell < table.crossingStart()) cells.push_back(table.cells()[cell]);
+        const std::span<const CellColour> colours = table.coloursOf(image);
+        placements.push_back({piece, std::move(cells), {colours.begin(), colours.end()}});
     }
     return placements;
 }

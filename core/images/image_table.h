@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -37,12 +36,14 @@ struct ShapeClass {
 /// class, the *holes*. So every solution covers every cell exactly once, and no algorithm needs a second
 /// rule. Holes are not pieces: they are counted in no statistics.
 ///
+/// Where only one stick may pass straight through a point, the point is one more optional cell, after all
+/// others, which such images cover. It takes part in no rule but that.
+///
+/// An image whose colours may not lie on those of the region is left out.
+///
 /// Immutable after construction and safe to share between threads.
 class ImageTable {
   public:
-    /// Numbers of the neighbours of a cell: -x, -y, -z, +x, +y, +z; -1 where there is none.
-    using Neighbours = std::array<int, 6>;
-
     /// `puzzle` must pass `validate` and `searchObstacle`. Throws Stopped when `stop` is requested.
     explicit ImageTable(const Puzzle& puzzle, std::stop_token stop = {});
 
@@ -50,7 +51,10 @@ class ImageTable {
     std::span<const Cell> cells() const { return cells_; }
     int cellCount() const { return static_cast<int>(cells_.size()); }
     bool isOptional(int cell) const { return optional_[static_cast<std::size_t>(cell)]; }
-    const Neighbours& neighboursOf(int cell) const { return neighbours_[static_cast<std::size_t>(cell)]; }
+    /// Numbers of the neighbours of a cell in the order of the lattice's steps; -1 where there is none.
+    std::span<const int> neighboursOf(int cell) const { return neighbours_[static_cast<std::size_t>(cell)]; }
+    /// Cells from this number on are points where sticks cross, see the class.
+    int crossingStart() const { return crossingStart_; }
 
     std::span<const ShapeClass> shapes() const { return shapes_; }
     int shapeCount() const { return static_cast<int>(shapes_.size()); }
@@ -75,6 +79,8 @@ class ImageTable {
 
     /// The image of `shape` in `orientation` whose lowest cell is `lowest`, if there is one.
     std::optional<ImageId> find(int shape, int orientation, int lowest) const;
+    /// The colours of the cells of an image without its crossings, or empty.
+    std::span<const CellColour> coloursOf(ImageId image) const;
 
     /// The most pieces that a solution can have besides the fixed ones: p when the search begins.
     int maxPieces() const { return maxPieces_; }
@@ -88,20 +94,23 @@ class ImageTable {
   private:
     void numberCells(const Puzzle& puzzle);
     void classify(const Puzzle& puzzle);
-    void addImages(std::span<const Symmetry> moves, const std::stop_token& stop);
+    void addImages(const Puzzle& puzzle, const std::stop_token& stop);
     void addHoles();
     void boundPieces();
 
     Lattice lattice_;
     std::vector<Cell> cells_;
     std::vector<bool> optional_;
-    std::vector<Neighbours> neighbours_;
+    std::vector<std::vector<int>> neighbours_;
+    int crossingStart_ = 0;
     std::vector<ShapeClass> shapes_;
     std::optional<int> holeShape_;
     std::vector<std::uint16_t> shapeOf_;
     std::vector<std::uint8_t> orientationOf_;
     /// For each shape, where the images of each of its orientations begin, and where the last ones end.
     std::vector<std::vector<ImageId>> orientationStart_;
+    /// For each shape the colours of each of its orientations; empty if it has none.
+    std::vector<std::vector<std::vector<CellColour>>> colours_;
     std::vector<std::uint32_t> firstCell_{0};
     std::vector<std::uint16_t> imageCells_;
     ImageId firstHole_ = 0;
@@ -116,6 +125,8 @@ struct Placement {
     std::size_t piece = 0;
     /// In cell order.
     std::vector<Cell> cells;
+    /// Of the cells, or empty.
+    std::vector<CellColour> colours;
 };
 
 /// What a solution looks like: its fixed pieces first, then one placement for each image in the order given,

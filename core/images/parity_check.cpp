@@ -6,20 +6,20 @@
 #include <utility>
 
 #include "core/images/bit_numbers.h"
-#include "core/lattice/chessboard.h"
+#include "core/lattice/lattice.h"
 
 namespace tilewright {
 
 namespace {
 
-int imbalanceOf(const ShapeClass& shape) {
-    return shape.pieces.empty() ? 0 : coloursOf(shape.shape.cells()).imbalance();
+int imbalanceOf(const ShapeClass& shape, Lattice lattice) {
+    return shape.pieces.empty() ? 0 : coloursOf(shape.shape.cells(), lattice).imbalance();
 }
 
 int greatestSum(const ImageTable& table) {
     int sum = 0;
     for (const ShapeClass& shape : table.shapes())
-        sum += imbalanceOf(shape) * shape.max;
+        sum += imbalanceOf(shape, table.lattice()) * shape.max;
     return sum;
 }
 
@@ -31,12 +31,12 @@ ParityCheck::ParityCheck(const ImageTable& table, std::span<const int> bitOf) : 
     for (std::size_t cell = 0; cell < bits.size(); ++cell) {
         if (bits[cell] < 0) continue;
         const auto bit = static_cast<std::size_t>(bits[cell]);
-        if (isBlack(table.cells()[cell])) black_.set(bit);
+        if (table.lattice().isBlack(table.cells()[cell])) black_.set(bit);
         if (!table.isOptional(static_cast<int>(cell))) required_.set(bit);
     }
     std::map<int, std::vector<std::size_t>> classesOf;
     for (std::size_t s = 0; s < table.shapes().size(); ++s)
-        if (const int imbalance = imbalanceOf(table.shapes()[s]); imbalance > 0)
+        if (const int imbalance = imbalanceOf(table.shapes()[s], table.lattice()); imbalance > 0)
             classesOf[imbalance].push_back(s);
     for (auto& [imbalance, classes] : classesOf)
         kinds_.push_back({imbalance, std::move(classes)});

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/lattice/cell_index.h"
-#include "core/puzzle/shape.h"
+#include "core/puzzle/puzzle.h"
 
 namespace tilewright {
 
@@ -18,6 +18,7 @@ void forEachPlace(const Shape& shape, std::span<const Cell> cells, const CellInd
     covered.reserve(own.size());
     for (const Cell place : cells) {
         const Cell offset = place - own.front();
+        if (offset.kind != 0) continue;
         covered.clear();
         for (const Cell c : own) {
             const int cell = index.find(c + offset);
@@ -27,5 +28,30 @@ void forEachPlace(const Shape& shape, std::span<const Cell> cells, const CellInd
         if (covered.size() == own.size()) visit(std::span<const int>(covered));
     }
 }
+
+/// Which images the colours of a puzzle allow.
+class PlaceFilter {
+  public:
+    /// `cells` are some of the region's, in the order in which places name them.
+    PlaceFilter(const Puzzle& puzzle, std::span<const Cell> cells) : rule_(puzzle.colours) {
+        if (!puzzle.region.isColoured()) return;
+        for (const Cell cell : cells) {
+            const auto index = puzzle.region.indexOf(cell);
+            below_.push_back(index ? puzzle.region.colourAt(*index) : CellColour{});
+        }
+    }
+
+    /// Whether `shape`, as it is turned, may cover these cells, one for each of its own.
+    bool operator()(const Shape& shape, std::span<const int> covered) const {
+        if (below_.empty() || !shape.isColoured()) return true;
+        for (std::size_t i = 0; i < covered.size(); ++i)
+            if (!rule_.allows(shape.colourAt(i), below_[static_cast<std::size_t>(covered[i])])) return false;
+        return true;
+    }
+
+  private:
+    const ColourRule& rule_;
+    std::vector<CellColour> below_;
+};
 
 }  // namespace tilewright

@@ -10,20 +10,14 @@ namespace tilewright {
 
 namespace {
 
-// Where each cell of the region goes, or an empty vector when the region does not stay as it is.
+// Where each cell of the region goes when it stays as it is.
 std::optional<std::vector<int>> regionMap(const Region& region, const CellIndex& index,
                                           const Symmetry& symmetry) {
-    std::vector<Cell> turned(region.cells().begin(), region.cells().end());
-    for (Cell& c : turned)
-        c = symmetry(c);
-    const Cell offset = region.bounds().low - boxAround(turned).low;
-    std::vector<int> map;
-    map.reserve(turned.size());
-    for (std::size_t i = 0; i < turned.size(); ++i) {
-        const int to = index.find(turned[i] + offset);
-        if (to < 0 || region.isOptional(static_cast<std::size_t>(to)) != region.isOptional(i))
+    const auto map = carriedOntoThemselves(region.cells(), index, symmetry);
+    for (std::size_t i = 0; map && i < map->size(); ++i) {
+        const auto to = static_cast<std::size_t>((*map)[i]);
+        if (region.isOptional(to) != region.isOptional(i) || region.colourAt(to) != region.colourAt(i))
             return std::nullopt;
-        map.push_back(to);
     }
     return map;
 }
@@ -48,9 +42,20 @@ std::map<Shape, PieceTotals> totalsByShape(const Puzzle& puzzle) {
 
 bool piecesAllow(const Puzzle& puzzle, const std::map<Shape, PieceTotals>& totals, const Symmetry& symmetry) {
     const std::span<const Symmetry> moves = allowedMoves(puzzle);
+    // Otherwise a piece that may only be flipped would become one that lies in another direction.
+    if (!std::ranges::all_of(moves, [&](const Symmetry& move) {
+            return std::ranges::any_of(moves, [&](const Symmetry& other) {
+                return move.matrix() * symmetry.matrix() == symmetry.matrix() * other.matrix();
+            });
+        }))
+        return moves.size() == puzzle.lattice.rotations().size() ||
+               moves.size() == puzzle.lattice.symmetries().size();
     if (std::find(moves.begin(), moves.end(), symmetry) != moves.end()) return true;
     return std::all_of(totals.begin(), totals.end(), [&](const auto& entry) {
-        const auto twin = totals.find(canonical(entry.first.transformed(symmetry), moves));
+        const auto turned = entry.first.transformed(symmetry);
+        // A piece that a twin brings to no cells does not fit into a region that it keeps.
+        if (!turned) return true;
+        const auto twin = totals.find(canonical(*turned, moves));
         return twin != totals.end() && twin->second == entry.second;
     });
 }
@@ -102,7 +107,9 @@ class Carrier {
     // -1 when every twin is in place already.
     int twinOf(std::size_t shape, const Symmetry& symmetry) const {
         if (static_cast<int>(shape) == table_.holeShape()) return static_cast<int>(shape);
-        const auto twin = classOf_.find(canonical(shapes_[shape].front().transformed(symmetry), moves_));
+        const auto turned = shapes_[shape].front().transformed(symmetry);
+        if (!turned) return -1;
+        const auto twin = classOf_.find(canonical(*turned, moves_));
         return twin == classOf_.end() ? -1 : static_cast<int>(twin->second);
     }
 
@@ -114,18 +121,16 @@ class Carrier {
         };
         std::vector<Turn> turns;
         for (const Shape& from : shapes_[shape]) {
-            std::vector<Cell> turned(from.cells().begin(), from.cells().end());
-            for (Cell& c : turned)
-                c = symmetry(c);
-            Turn turn;
-            turn.lowest =
-                static_cast<std::size_t>(std::min_element(turned.begin(), turned.end()) - turned.begin());
+            Turn& turn = turns.emplace_back();
+            const auto turned = symmetry.carried(from.cells());
+            // Then it has no images: what it may not become does not fit into a region that stays as it is.
+            if (!turned) continue;
+            turn.lowest = static_cast<std::size_t>(std::ranges::min_element(*turned) - turned->begin());
             if (twin >= 0) {
                 const std::vector<Shape>& targets = shapes_[static_cast<std::size_t>(twin)];
-                const auto target = std::find(targets.begin(), targets.end(), Shape(std::move(turned)));
+                const auto target = std::ranges::find(targets, *from.transformed(symmetry));
                 turn.orientation = static_cast<int>(target - targets.begin());
             }
-            turns.push_back(turn);
         }
         const auto image = [&] { return static_cast<ImageId>(imageMap.size()); };
         while (image() < table_.size() && table_.shapeOf(image()) == static_cast<int>(shape)) {
@@ -137,7 +142,7 @@ class Carrier {
             if (!found && !fixed_.empty()) {
                 std::vector<int> cells;
                 for (const std::uint16_t cell : table_.cellsOf(image()))
-                    cells.push_back(toRegion_[cell]);
+                    if (cell < table_.crossingStart()) cells.push_back(toRegion_[cell]);
                 found = carryCells(shapes_[shape].front(), cells, symmetry, map);
             }
             imageMap.push_back(found.value_or(RegionSymmetry::nothing));
@@ -148,7 +153,7 @@ class Carrier {
     // image.
     ImageId carryCells(const Shape& shape, const std::vector<int>& cells, const Symmetry& symmetry,
                        const std::vector<int>& map) const {
-        const Shape twin = canonical(shape.transformed(symmetry), moves_);
+        const Shape twin = canonical(shape.transformed(symmetry).value_or(Shape()), moves_);
         std::vector<int> carried;
         for (const int cell : cells)
             carried.push_back(map[static_cast<std::size_t>(cell)]);
@@ -162,7 +167,10 @@ class Carrier {
         for (const int cell : carried)
             place.push_back(puzzle_.region.cells()[static_cast<std::size_t>(cell)]);
         const std::vector<Shape>& turns = shapes_[shapeClass->second];
-        const auto turn = std::find(turns.begin(), turns.end(), Shape(std::move(place)));
+        // Colours apart: where a piece may be coloured in two ways in one place, either stands for both.
+        const Shape plain(std::move(place));
+        const auto turn = std::ranges::find_if(
+            turns, [&](const Shape& one) { return std::ranges::equal(one.cells(), plain.cells()); });
         return table_
             .find(static_cast<int>(shapeClass->second), static_cast<int>(turn - turns.begin()),
                   toOpen_[static_cast<std::size_t>(carried.front())])
@@ -196,11 +204,15 @@ std::vector<RegionSymmetry> regionSymmetries(const Puzzle& puzzle, const ImageTa
     Carrier carrier(puzzle, table);
     std::vector<RegionSymmetry> found;
     const std::span<const Symmetry> all =
-        mirrors == Mirrors::same ? symmetries(puzzle.lattice) : rotations(puzzle.lattice);
+        mirrors == Mirrors::same ? puzzle.lattice.symmetries() : puzzle.lattice.rotations();
     for (const Symmetry& symmetry : all.subspan(1)) {
         if (stop.stop_requested()) throw Stopped{};
         if (!piecesAllow(puzzle, totals, symmetry)) continue;
-        if (auto carried = carrier.symmetry(symmetry)) found.push_back(std::move(*carried));
+        auto carried = carrier.symmetry(symmetry);
+        if (!carried || carried->isTrivial()) continue;
+        // In a flat region of a solid lattice several motions do the same.
+        if (std::ranges::none_of(found, [&](const RegionSymmetry& one) { return one.doesTheSame(*carried); }))
+            found.push_back(std::move(*carried));
     }
     return found;
 }

@@ -36,6 +36,14 @@ class RegionSymmetry {
     /// Whether every fixed piece is carried to a fixed piece.
     bool keepsFixedPieces() const { return keepsFixedPieces_; }
 
+    bool doesTheSame(const RegionSymmetry& other) const { return imageMap_ == other.imageMap_; }
+    /// Whether every image stays where it is.
+    bool isTrivial() const {
+        for (ImageId image = 0; image < imageMap_.size(); ++image)
+            if (imageMap_[image] != image) return false;
+        return true;
+    }
+
   private:
     Symmetry motion_;
     std::vector<int> shapeMap_;

@@ -35,14 +35,14 @@ void packCells(std::span<const Cell> cells, ByteWriter& out) {
     out.number(cells.size());
     // Numbers are unsigned, coordinates are not.
     for (const Cell cell : cells)
-        for (const int coordinate : {cell.x, cell.y, cell.z})
+        for (const int coordinate : {cell.x, cell.y, cell.z, cell.kind})
             out.word(static_cast<std::uint32_t>(coordinate));
 }
 
 std::string latticeOf(const Puzzle& puzzle) {
-    std::string text = "cubes";
-    if (puzzle.lattice == Lattice::square)
-        text = puzzle.turnOver ? "squares that may be turned over" : "squares that may not be turned over";
+    std::string text(puzzle.lattice.name());
+    if (puzzle.lattice.isFlat())
+        text += puzzle.turnOver ? ", may be turned over" : ", may not be turned over";
     return puzzle.rotate ? text : text + ", not to be turned";
 }
 

@@ -7,39 +7,56 @@
 
 namespace tilewright {
 
-/// A unit of a lattice, by its integer coordinates. The square lattice uses z = 0.
+/// A unit of a lattice: which translation of the lattice brings it to its place, by integer coordinates, and
+/// which of the kinds of cells it is. A flat lattice uses z = 0, and most have one kind.
 ///
-/// Cells are ordered by x first, then y, then z. That order is the numbering of cells everywhere in the
-/// engine: heuristic F fills a 10x6 box column by column, from y = 0 up.
+/// Cells are ordered by x first, then y, then z, then kind. That order is the numbering of cells everywhere
+/// in the engine: heuristic F fills a 10x6 box column by column, from y = 0 up.
+///
+/// A difference of cells is a step from one to the other. Where its kind is 0 it is a translation of the
+/// lattice.
 struct Cell {
     int x = 0;
     int y = 0;
     int z = 0;
+    int kind = 0;
+
+    /// Where it is without what it is: a translation of the lattice.
+    constexpr Cell place() const { return {x, y, z}; }
 
     friend constexpr auto operator<=>(const Cell&, const Cell&) = default;
-    friend constexpr Cell operator+(Cell a, Cell b) { return {a.x + b.x, a.y + b.y, a.z + b.z}; }
-    friend constexpr Cell operator-(Cell a, Cell b) { return {a.x - b.x, a.y - b.y, a.z - b.z}; }
+    friend constexpr Cell operator+(Cell a, Cell b) {
+        return {a.x + b.x, a.y + b.y, a.z + b.z, a.kind + b.kind};
+    }
+    friend constexpr Cell operator-(Cell a, Cell b) {
+        return {a.x - b.x, a.y - b.y, a.z - b.z, a.kind - b.kind};
+    }
 };
 
-/// The smallest box of cells around some cells: both corners belong to it.
+/// The smallest box of cells around some cells: both corners belong to it, and with each place all kinds
+/// between theirs.
 struct Box {
     Cell low;
     Cell high;
 
-    constexpr Cell extent() const { return high - low + Cell{1, 1, 1}; }
+    /// How many places it has along each axis.
+    constexpr Cell extent() const { return {high.x - low.x + 1, high.y - low.y + 1, high.z - low.z + 1}; }
+    /// How many cells it has.
     constexpr long long volume() const {
         const Cell e = extent();
-        return static_cast<long long>(e.x) * e.y * e.z;
+        return static_cast<long long>(e.x) * e.y * e.z * kinds();
     }
+    constexpr int kinds() const { return high.kind - low.kind + 1; }
     /// The number of a cell of the box when they are numbered from 0 in cell order.
     constexpr std::size_t indexOf(Cell c) const {
         const Cell e = extent();
         const Cell d = c - low;
-        return static_cast<std::size_t>((static_cast<long long>(d.x) * e.y + d.y) * e.z + d.z);
+        return static_cast<std::size_t>(((static_cast<long long>(d.x) * e.y + d.y) * e.z + d.z) * kinds() +
+                                        d.kind);
     }
     constexpr bool contains(Cell c) const {
-        return c.x >= low.x && c.y >= low.y && c.z >= low.z && c.x <= high.x && c.y <= high.y &&
-               c.z <= high.z;
+        return c.x >= low.x && c.y >= low.y && c.z >= low.z && c.kind >= low.kind && c.x <= high.x &&
+               c.y <= high.y && c.z <= high.z && c.kind <= high.kind;
     }
 
     friend constexpr bool operator==(const Box&, const Box&) = default;
@@ -50,8 +67,10 @@ constexpr Box boxAround(std::span<const Cell> cells) {
     if (cells.empty()) return {};
     Box box{cells.front(), cells.front()};
     for (const Cell c : cells) {
-        box.low = {std::min(box.low.x, c.x), std::min(box.low.y, c.y), std::min(box.low.z, c.z)};
-        box.high = {std::max(box.high.x, c.x), std::max(box.high.y, c.y), std::max(box.high.z, c.z)};
+        box.low = {std::min(box.low.x, c.x), std::min(box.low.y, c.y), std::min(box.low.z, c.z),
+                   std::min(box.low.kind, c.kind)};
+        box.high = {std::max(box.high.x, c.x), std::max(box.high.y, c.y), std::max(box.high.z, c.z),
+                    std::max(box.high.kind, c.kind)};
     }
     return box;
 }

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "core/lattice/cell.h"
+#include "core/lattice/symmetry.h"
 
 namespace tilewright {
 
@@ -24,5 +26,23 @@ class CellIndex {
     Box box_;
     std::vector<int> number_;
 };
+
+/// Which of `cells` each of them becomes when a symmetry, and a translation after it, carry them all onto
+/// themselves; nullopt if none does. `index` must be that of `cells`.
+inline std::optional<std::vector<int>> carriedOntoThemselves(std::span<const Cell> cells,
+                                                             const CellIndex& index,
+                                                             const Symmetry& symmetry) {
+    const auto turned = symmetry.carried(cells);
+    if (!turned) return std::nullopt;
+    const Cell offset = (boxAround(cells).low - boxAround(*turned).low).place();
+    std::vector<int> map;
+    map.reserve(cells.size());
+    for (const Cell cell : *turned) {
+        const int to = index.find(cell + offset);
+        if (to < 0) return std::nullopt;
+        map.push_back(to);
+    }
+    return map;
+}
 
 }  // namespace tilewright

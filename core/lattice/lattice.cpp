@@ -1,68 +1,185 @@
 #include "core/lattice/lattice.h"
 
-#include <array>
+#include <algorithm>
+#include <memory>
+#include <mutex>
+#include <stdexcept>
+#include <string>
 #include <utility>
+
+#include "core/lattice/geometry.h"
+#include "core/lattice/lattice_list.h"
 
 namespace tilewright {
 
 namespace {
 
-constexpr std::array<Cell, 4> squareSteps{{{-1, 0, 0}, {0, -1, 0}, {1, 0, 0}, {0, 1, 0}}};
-constexpr std::array<Cell, 6> cubeSteps{
-    {{-1, 0, 0}, {0, -1, 0}, {0, 0, -1}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
-
-constexpr std::array<std::array<int, 3>, 6> axisOrders{
-    {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
-
-constexpr bool keepsThePlane(const Symmetry& symmetry) {
-    return symmetry({0, 0, 1}) == Cell{0, 0, 1};
+const std::vector<LatticeData>& list() {
+    static const std::vector<LatticeData> all = latticeList();
+    return all;
 }
 
-// Turns come first, so that both groups are prefixes of one table.
-template <std::size_t kOrder>
-constexpr std::array<Symmetry, kOrder> makeGroup(bool inThePlane) {
-    std::array<Symmetry, kOrder> group;
-    std::size_t size = 0;
-    for (const bool mirrors : {false, true})
-        for (const std::array<int, 3>& axis : axisOrders)
-            for (int signs = 0; signs < 8; ++signs) {
-                const Symmetry symmetry(
-                    axis, {(signs & 1) != 0 ? -1 : 1, (signs & 2) != 0 ? -1 : 1, (signs & 4) != 0 ? -1 : 1});
-                if (symmetry.isMirror() != mirrors || (inThePlane && !keepsThePlane(symmetry))) continue;
-                group[size++] = symmetry;
-            }
-    return group;
+Cell withKind(Triple v, int kind) {
+    return {v[0], v[1], v[2], kind};
 }
-
-constexpr std::array<Symmetry, 8> squareGroup = makeGroup<8>(true);
-constexpr std::array<Symmetry, 48> cubeGroup = makeGroup<48>(false);
-static_assert(squareGroup.front() == Symmetry{} && cubeGroup.front() == Symmetry{});
-static_assert(!squareGroup[3].isMirror() && squareGroup[4].isMirror());
-static_assert(!cubeGroup[23].isMirror() && cubeGroup[24].isMirror());
 
 }  // namespace
 
-std::string_view nameOf(Lattice lattice) {
-    return lattice == Lattice::square ? "square" : "cube";
+Lattice::Lattice() = default;
+
+std::span<const Lattice> Lattice::all() {
+    static const std::vector<Lattice> lattices = [] {
+        std::vector<Lattice> all;
+        for (std::size_t i = 0; i < list().size(); ++i)
+            all.push_back(Lattice(i));
+        return all;
+    }();
+    return lattices;
 }
 
-int dimensions(Lattice lattice) {
-    return lattice == Lattice::square ? 2 : 3;
+std::optional<Lattice> Lattice::named(std::string_view name) {
+    const auto found = std::ranges::find(all(), name, &Lattice::name);
+    return found == all().end() ? std::nullopt : std::optional(*found);
 }
 
-std::span<const Cell> neighbourSteps(Lattice lattice) {
-    if (lattice == Lattice::square) return squareSteps;
-    return cubeSteps;
+Lattice latticeNamed(std::string_view name) {
+    if (const auto found = Lattice::named(name)) return *found;
+    throw std::invalid_argument("no lattice " + std::string(name));
 }
 
-std::span<const Symmetry> symmetries(Lattice lattice) {
-    if (lattice == Lattice::square) return squareGroup;
-    return cubeGroup;
+const LatticeData& Lattice::data() const {
+    return list()[index_];
 }
 
-std::span<const Symmetry> rotations(Lattice lattice) {
-    const std::span<const Symmetry> all = symmetries(lattice);
-    return all.first(all.size() / 2);
+const LatticeGeometry& Lattice::geometry() const {
+    struct Slot {
+        std::once_flag once;
+        std::unique_ptr<const LatticeGeometry> geometry;
+    };
+    static std::vector<Slot> slots(list().size());
+    Slot& slot = slots[index_];
+    std::call_once(slot.once, [&] { slot.geometry = std::make_unique<const LatticeGeometry>(data()); });
+    return *slot.geometry;
+}
+
+int Lattice::kinds() const {
+    return static_cast<int>(geometry().kinds.size());
+}
+
+bool Lattice::hasUnitBoxes() const {
+    return geometry().hasUnitBoxes;
+}
+
+std::span<const Cell> Lattice::neighbourSteps(Cell cell) const {
+    return geometry().kinds[static_cast<std::size_t>(cell.kind)].steps;
+}
+
+std::span<const Symmetry> Lattice::symmetries() const {
+    return geometry().symmetries;
+}
+
+std::span<const Symmetry> Lattice::rotations() const {
+    return symmetries().first(symmetries().size() / 2);
+}
+
+std::span<const Symmetry> Lattice::flips() const {
+    return geometry().flips;
+}
+
+Symmetry Lattice::turnAbout(int axis) const {
+    return geometry().turns.at(static_cast<std::size_t>(axis));
+}
+
+Symmetry Lattice::mirrorAlong(int axis) const {
+    return geometry().mirrors.at(static_cast<std::size_t>(axis));
+}
+
+bool Lattice::isTwoColoured() const {
+    return geometry().colouring.has_value();
+}
+
+bool Lattice::isBlack(Cell cell) const {
+    const LatticeGeometry& own = geometry();
+    if (!own.colouring || isCrossing(cell)) return true;
+    const Triple& odd = *own.colouring;
+    const bool changes = ((odd[0] * cell.x + odd[1] * cell.y + odd[2] * cell.z) & 1) != 0;
+    return own.kinds[static_cast<std::size_t>(cell.kind)].isBlack != changes;
+}
+
+bool Lattice::writesKinds() const {
+    return kinds() > 1 && !data().voxels;
+}
+
+Cell Lattice::positionOf(Cell cell) const {
+    const LatticeGeometry& own = geometry();
+    const Cell first = own.kinds[static_cast<std::size_t>(cell.kind)].position;
+    return Symmetry(own.voxelSteps, {})({cell.x, cell.y, cell.z}) + first;
+}
+
+std::optional<Cell> Lattice::cellAt(Cell position) const {
+    if (!data().voxels) {
+        if (position.kind < 0 || position.kind >= kinds()) return std::nullopt;
+        return position;
+    }
+    const LatticeGeometry& own = geometry();
+    const int by = determinant(own.voxelSteps);
+    const Symmetry inverse(adjugate(own.voxelSteps), {});
+    for (std::size_t k = 0; k < own.kinds.size(); ++k) {
+        Cell cell = inverse(position - own.kinds[k].position);
+        if (cell.x % by != 0 || cell.y % by != 0 || cell.z % by != 0) continue;
+        return Cell{cell.x / by, cell.y / by, cell.z / by, static_cast<int>(k)};
+    }
+    return std::nullopt;
+}
+
+Point Lattice::displacement(Cell step) const {
+    const std::array<Point, 3>& rows = geometry().translations;
+    Point result{};
+    for (std::size_t c = 0; c < 3; ++c)
+        result[c] = step.x * rows[0][c] + step.y * rows[1][c] + step.z * rows[2][c];
+    return result;
+}
+
+Point Lattice::middleOf(Cell cell) const {
+    Point result = displacement(cell);
+    const Point& own = geometry().kinds[static_cast<std::size_t>(cell.kind)].middle;
+    for (std::size_t c = 0; c < 3; ++c)
+        result[c] += own[c];
+    return result;
+}
+
+std::span<const Facet> Lattice::facets(int kind) const {
+    return geometry().kinds[static_cast<std::size_t>(kind)].facets;
+}
+
+std::span<const OutlineSide> Lattice::outline(int kind) const {
+    return geometry().kinds[static_cast<std::size_t>(kind)].outline;
+}
+
+double Lattice::volume(int kind) const {
+    return geometry().kinds[static_cast<std::size_t>(kind)].volume;
+}
+
+std::vector<Cell> Lattice::crossingsOf(std::span<const Cell> cells) const {
+    std::vector<Cell> found;
+    if (!hasCrossings()) return found;
+    for (const Cell cell : cells) {
+        const auto& straightOn = geometry().kinds[static_cast<std::size_t>(cell.kind)].straightOn;
+        if (!straightOn || !std::ranges::binary_search(cells, cell + straightOn->first)) continue;
+        const Cell point = straightOn->second;
+        found.push_back(withKind({cell.x + point.x, cell.y + point.y, cell.z + point.z}, kinds()));
+    }
+    std::ranges::sort(found);
+    const auto [first, last] = std::ranges::unique(found);
+    found.erase(first, last);
+    return found;
+}
+
+ColourCount coloursOf(std::span<const Cell> cells, Lattice lattice) {
+    ColourCount count;
+    for (const Cell c : cells)
+        count.add(lattice.isBlack(c));
+    return count;
 }
 
 }  // namespace tilewright

@@ -1,69 +1,135 @@
 #pragma once
 
 #include <array>
-#include <cstdint>
+#include <memory>
+#include <optional>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "core/lattice/cell.h"
+#include "core/lattice/symmetry.h"
 
 namespace tilewright {
 
-/// A turn or a mirror image of the lattice that keeps the origin where it is: a signed permutation of the
-/// axes.
-///
-/// Coordinate k of the result is sign[k] times coordinate axis[k] of the argument.
-class Symmetry {
-  public:
-    constexpr Symmetry() = default;
-    constexpr Symmetry(std::array<int, 3> axis, std::array<int, 3> sign) : axis_(axis), sign_(sign) {}
+/// A point in Cartesian coordinates: x to the right, y up, z towards the viewer.
+using Point = std::array<double, 3>;
 
-    constexpr Cell operator()(Cell c) const {
-        const std::array<int, 3> from{c.x, c.y, c.z};
-        return {sign_[0] * from[axis_[0]], sign_[1] * from[axis_[1]], sign_[2] * from[axis_[2]]};
-    }
-
-    /// First `b`, then `a`.
-    friend constexpr Symmetry operator*(const Symmetry& a, const Symmetry& b) {
-        Symmetry product;
-        for (std::size_t k = 0; k < 3; ++k) {
-            product.axis_[k] = b.axis_[a.axis_[k]];
-            product.sign_[k] = a.sign_[k] * b.sign_[a.axis_[k]];
-        }
-        return product;
-    }
-
-    /// Whether this turns a left hand into a right hand. In the square lattice a piece needs to be turned
-    /// over for it.
-    constexpr bool isMirror() const {
-        const bool oddPermutation = (axis_[0] > axis_[1]) ^ (axis_[0] > axis_[2]) ^ (axis_[1] > axis_[2]);
-        return (sign_[0] * sign_[1] * sign_[2] < 0) != oddPermutation;
-    }
-
-    friend constexpr bool operator==(const Symmetry&, const Symmetry&) = default;
-
-  private:
-    std::array<int, 3> axis_{0, 1, 2};
-    std::array<int, 3> sign_{1, 1, 1};
+/// A side of a cell, by its corners around the middle of the cell; in space counter-clockwise as seen from
+/// outside. Cells that share a side have the same corners there.
+struct Facet {
+    std::vector<Point> corners;
+    /// To the cell beyond it.
+    Cell step;
 };
 
-/// The grid that a puzzle lives on.
-enum class Lattice : std::uint8_t { square, cube };
+/// A side of a cell as it is drawn on the plane, around the middle of the cell, y up.
+struct OutlineSide {
+    std::array<double, 2> from;
+    std::array<double, 2> to;
+    /// To the cell beyond it, if it is drawn in the same layer.
+    std::optional<Cell> step;
+};
 
-/// The name that puzzle files use: "square" or "cube".
-std::string_view nameOf(Lattice lattice);
+struct LatticeGeometry;
 
-/// How many coordinates a cell of the lattice has: 2 or 3.
-int dimensions(Lattice lattice);
+/// The grid that a puzzle lives on: one of those that the files of this folder describe, see LatticeData.
+///
+/// A small value. All that is computed from a description is made when it is first asked for, and shared by
+/// all threads.
+class Lattice {
+  public:
+    /// The first of all lattices.
+    Lattice();
 
-/// The steps to the neighbours that share a side with a cell: -x, -y, (-z,) +x, +y, (+z).
-std::span<const Cell> neighbourSteps(Lattice lattice);
+    static std::span<const Lattice> all();
+    static std::optional<Lattice> named(std::string_view name);
 
-/// All turns and mirror images, the identity first: 8 for squares, 48 for cubes.
-/// Mirror images of squares are what turning a piece over does.
-std::span<const Symmetry> symmetries(Lattice lattice);
+    const LatticeData& data() const;
+    std::string_view name() const { return data().name; }
+    int dimensions() const { return data().dimensions; }
+    bool isFlat() const { return dimensions() == 2; }
 
-/// The turns only, the identity first: 4 for squares, 24 for cubes.
-std::span<const Symmetry> rotations(Lattice lattice);
+    /// How many kinds of cells there are.
+    int kinds() const;
+    /// Whether its cells are unit squares or cubes along the axes, so that a box of places is a box.
+    bool hasUnitBoxes() const;
+
+    /// The steps to the cells that share a side with `cell`, those to lower cells first. Sticks share ends.
+    std::span<const Cell> neighbourSteps(Cell cell) const;
+
+    /// All turns and mirror images, the identity first; the turns are the first half. Mirror images of a flat
+    /// lattice are what turning a piece over does. Twins come after the others of their half: with them this
+    /// is no group.
+    std::span<const Symmetry> symmetries() const;
+    std::span<const Symmetry> rotations() const;
+    /// Those that mirror the drawing at its axes, and what they make together; the identity first.
+    std::span<const Symmetry> flips() const;
+    /// The smallest turn about an axis of the drawing (0 is x, 1 is y, 2 is z) that the lattice has, counter-
+    /// clockwise as seen from that axis; the identity if there is none.
+    Symmetry turnAbout(int axis) const;
+    /// The mirror image along an axis of the drawing; another mirror image where the lattice does not have
+    /// it.
+    Symmetry mirrorAlong(int axis) const;
+
+    /// Whether cells that share a side can have different ones of two colours. There is only one way to it:
+    /// each motion of the lattice keeps all colours or changes all.
+    bool isTwoColoured() const;
+    /// All cells are black where isTwoColoured() is false.
+    bool isBlack(Cell cell) const;
+
+    /// How files write a cell: as its coordinates, its position in a voxel space, or with the kind.
+    Cell positionOf(Cell cell) const;
+    /// The cell of a position, or nullopt where there is none.
+    std::optional<Cell> cellAt(Cell position) const;
+    /// Whether files write the kind of a cell behind its coordinates.
+    bool writesKinds() const;
+    /// How many numbers a cell is in a file.
+    int numbersOfACell() const { return dimensions() + (writesKinds() ? 1 : 0); }
+    /// Cells are drawn in layers of the same number, from the lowest up.
+    int layerOf(Cell cell) const { return positionOf(cell).z; }
+
+    Point middleOf(Cell cell) const;
+    /// How far a translation moves cells.
+    Point displacement(Cell step) const;
+    /// The sides of a kind of cell, without those of sticks.
+    std::span<const Facet> facets(int kind) const;
+    /// A kind of cell cut through its middle, as it is drawn in its layer, counter-clockwise.
+    std::span<const OutlineSide> outline(int kind) const;
+    /// How large a kind of cell is; 1 for sticks.
+    double volume(int kind) const;
+
+    /// Whether no two pieces may both pass straight through a point.
+    bool hasCrossings() const { return data().crossings; }
+    /// The points through which `cells`, in cell order, pass straight, as cells of the kind kinds(); in cell
+    /// order.
+    std::vector<Cell> crossingsOf(std::span<const Cell> cells) const;
+    bool isCrossing(Cell cell) const { return cell.kind >= kinds(); }
+
+    friend bool operator==(Lattice a, Lattice b) { return a.index_ == b.index_; }
+
+  private:
+    explicit Lattice(std::size_t index) : index_(index) {}
+    const LatticeGeometry& geometry() const;
+
+    std::size_t index_ = 0;
+};
+
+/// A lattice of the list by its name, which must be there: for readers of formats and tests.
+Lattice latticeNamed(std::string_view name);
+
+/// How many cells of each of two colours there are.
+struct ColourCount {
+    int black = 0;
+    int white = 0;
+
+    constexpr void add(bool isBlack) { ++(isBlack ? black : white); }
+    /// How many cells one colour has more than the other: the same wherever a shape is placed.
+    int imbalance() const { return black > white ? black - white : white - black; }
+    friend constexpr bool operator==(const ColourCount&, const ColourCount&) = default;
+};
+
+/// The colours of `cells`.
+ColourCount coloursOf(std::span<const Cell> cells, Lattice lattice);
 
 }  // namespace tilewright

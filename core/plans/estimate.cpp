@@ -261,7 +261,7 @@ std::vector<Plan> candidatePlans(const Puzzle& puzzle) {
     const auto with = [](const char* option, int number) { return option + std::to_string(number); };
     std::vector<std::string> options{with("-rhardest --narrow=", fila + 1),
                                      with("-rhardest -V --narrow=", fila)};
-    const bool inSpace = dimensions(puzzle.lattice) == 3;
+    const bool inSpace = puzzle.lattice.dimensions() == 3;
     for (const HeuristicRow& row : heuristicTable())
         if (row.measured == HeuristicRow::Measured::always ||
             (inSpace && row.measured == HeuristicRow::Measured::inSpace))

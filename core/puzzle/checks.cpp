@@ -20,7 +20,7 @@ std::optional<Message> pieceFlaw(const Piece& piece, Lattice lattice, std::set<s
     if (piece.shape.empty()) return message(TRANSLATABLE("core", "piece '%1' has no cells"), piece.name);
     if (const auto flaw = sizeFlaw(piece.shape.cells()))
         return message(TRANSLATABLE("core", "piece '%1': %2"), piece.name, *flaw);
-    if (lattice == Lattice::square && piece.shape.extent().z != 1)
+    if (lattice.isFlat() && piece.shape.extent().z != 1)
         return message(TRANSLATABLE("core", "piece '%1' is not flat, but the lattice is square"), piece.name);
     if (piece.count.min < 0 || piece.count.max < piece.count.min)
         return message(
@@ -113,7 +113,7 @@ std::vector<Flaw> validate(const Puzzle& puzzle) {
         regionFlaw(message(TRANSLATABLE("core", "the region has no cells")));
     else if (const auto flaw = sizeFlaw(puzzle.region.cells()))
         regionFlaw(message(TRANSLATABLE("core", "region: %1"), *flaw));
-    else if (puzzle.lattice == Lattice::square && puzzle.region.bounds().extent().z != 1)
+    else if (puzzle.lattice.isFlat() && puzzle.region.bounds().extent().z != 1)
         regionFlaw(message(TRANSLATABLE("core", "the region is not flat, but the lattice is square")));
     else if (std::ranges::any_of(puzzle.weights, [](const CellWeight& entry) {
                  return entry.weight < 0 || entry.weight > maxCellWeight;

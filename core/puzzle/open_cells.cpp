@@ -25,7 +25,6 @@ OpenCells openCells(const Puzzle& puzzle) {
 
 // Neighbours are found by bisection: thousands of pieces with their cells far apart need no grid each.
 std::vector<std::vector<int>> connectedParts(std::span<const Cell> cells, Lattice lattice) {
-    const std::span<const Cell> steps = neighbourSteps(lattice);
     std::vector<bool> seen(cells.size(), false);
     std::vector<std::vector<int>> parts;
     for (std::size_t start = 0; start < cells.size(); ++start) {
@@ -34,7 +33,7 @@ std::vector<std::vector<int>> connectedParts(std::span<const Cell> cells, Lattic
         std::vector<int>& part = parts.emplace_back(1, static_cast<int>(start));
         for (std::size_t next = 0; next < part.size(); ++next) {
             const Cell cell = cells[static_cast<std::size_t>(part[next])];
-            for (const Cell step : steps) {
+            for (const Cell step : lattice.neighbourSteps(cell)) {
                 const auto found = std::lower_bound(cells.begin(), cells.end(), cell + step);
                 if (found == cells.end() || *found != cell + step) continue;
                 const auto index = static_cast<std::size_t>(found - cells.begin());

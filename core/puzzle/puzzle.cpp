@@ -10,16 +10,6 @@ namespace tilewright {
 
 namespace {
 
-using Signs = std::array<int, 3>;
-
-constexpr Symmetry withSigns(Signs signs) {
-    return {{0, 1, 2}, signs};
-}
-
-// Flips about both axes, and what they make together; the identity alone is the first of them.
-constexpr std::array flips{withSigns({1, 1, 1}), withSigns({-1, 1, 1}), withSigns({1, -1, 1}),
-                           withSigns({-1, -1, 1})};
-
 using FixedCells = std::multiset<std::pair<std::size_t, std::vector<Cell>>>;
 
 FixedCells fixedCells(const Puzzle& puzzle, const std::vector<std::size_t>* renumbered) {
@@ -36,10 +26,15 @@ std::string_view nameOf(PuzzleKind kind) {
     return names[static_cast<std::size_t>(kind)];
 }
 
+bool ColourRule::allows(CellColour ofPiece, CellColour ofRegion) const {
+    return ofPiece == 0 || ofRegion == 0 || std::ranges::binary_search(allowed, std::pair(ofPiece, ofRegion));
+}
+
 std::span<const Symmetry> allowedMoves(const Puzzle& puzzle) {
-    const bool mirrors = puzzle.lattice == Lattice::square && puzzle.turnOver;
-    if (!puzzle.rotate) return std::span(flips).first(mirrors ? flips.size() : 1);
-    return mirrors ? symmetries(puzzle.lattice) : rotations(puzzle.lattice);
+    const bool mirrors = puzzle.lattice.isFlat() && puzzle.turnOver;
+    const std::span<const Symmetry> flips = puzzle.lattice.flips();
+    if (!puzzle.rotate) return flips.first(mirrors ? flips.size() : 1);
+    return mirrors ? puzzle.lattice.symmetries() : puzzle.lattice.rotations();
 }
 
 std::vector<int> fixedUses(const Puzzle& puzzle) {
@@ -52,9 +47,11 @@ std::vector<int> fixedUses(const Puzzle& puzzle) {
 std::optional<std::vector<std::size_t>> samePieces(const Puzzle& before, const Puzzle& after,
                                                    bool withWeights) {
     const auto rules = [](const Puzzle& puzzle) {
-        return std::tie(puzzle.lattice, puzzle.turnOver, puzzle.rotate, puzzle.region);
+        return std::tie(puzzle.turnOver, puzzle.rotate, puzzle.region, puzzle.colours.allowed);
     };
-    if (rules(before) != rules(after) || before.pieces.size() != after.pieces.size()) return std::nullopt;
+    if (before.lattice != after.lattice || rules(before) != rules(after) ||
+        before.pieces.size() != after.pieces.size())
+        return std::nullopt;
     if (withWeights && std::tie(before.weights, before.kind) != std::tie(after.weights, after.kind))
         return std::nullopt;
     const auto same = [withWeights](const Piece& a, const Piece& b) {

@@ -59,6 +59,29 @@ enum class PuzzleKind : std::uint8_t {
     edges,
 };
 
+/// The colours of cells, and which of a piece may cover which of the region. A cell without a colour may
+/// cover any, and be covered by any.
+struct ColourRule {
+    struct Entry {
+        std::string name;
+        Colour colour;
+
+        friend bool operator==(const Entry&, const Entry&) = default;
+    };
+
+    /// A cell's colour is the number of its entry, from 1; at most maxCellColours.
+    std::vector<Entry> palette;
+    /// The pairs that are allowed, the piece's colour first; ascending.
+    std::vector<std::pair<CellColour, CellColour>> allowed;
+
+    bool allows(CellColour ofPiece, CellColour ofRegion) const;
+
+    friend bool operator==(const ColourRule&, const ColourRule&) = default;
+};
+
+/// No puzzle may have more colours of cells.
+inline constexpr std::size_t maxCellColours = 63;
+
 /// What covering a cell counts.
 struct CellWeight {
     Cell cell;
@@ -80,8 +103,8 @@ struct Puzzle {
     std::string name;
     /// Where the puzzle comes from; may be empty.
     std::string source;
-    Lattice lattice = Lattice::square;
-    /// Square lattice only: whether pieces may be flipped.
+    Lattice lattice;
+    /// Flat lattices only: whether pieces may be flipped.
     bool turnOver = true;
     Region region;
     std::vector<Piece> pieces;
@@ -90,6 +113,7 @@ struct Puzzle {
     /// Whether pieces may be turned. Where they may not, turning over flips a piece about the axes of its
     /// drawing.
     bool rotate = true;
+    ColourRule colours;
     /// For a best cover, in cell order; all other cells count 1, and 0 where they are optional. Entries about
     /// weights of cells outside the region have no effect.
     std::vector<CellWeight> weights;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <vector>
@@ -9,14 +10,19 @@
 
 namespace tilewright {
 
-/// A set of cells, moved so that its lowest coordinates are 0, in cell order and without repetition.
+/// A colour of a cell, as an index into the colours of the puzzle; 0 for a cell without one.
+using CellColour = std::uint8_t;
+
+/// A set of cells, some of which may have colours, moved so that its lowest coordinates are 0, in cell order
+/// and without repetition.
 ///
-/// Two shapes are equal when one is the other moved along the lattice, without turning. A shape may be empty
-/// while a person draws it; `validate` refuses to search such a puzzle.
+/// Two shapes are equal when one is the other moved along the lattice, without turning, colours included. A
+/// shape may be empty while a person draws it; `validate` refuses to search such a puzzle.
 class Shape {
   public:
     Shape() = default;
-    explicit Shape(std::vector<Cell> cells);
+    /// `colours` belong to `cells` one by one; none means that no cell has a colour.
+    explicit Shape(std::vector<Cell> cells, std::vector<CellColour> colours = {});
 
     std::span<const Cell> cells() const { return cells_; }
     int size() const { return static_cast<int>(cells_.size()); }
@@ -25,13 +31,20 @@ class Shape {
     /// The size of the box around it, {1, 1, 1} at least.
     Cell extent() const { return boxAround(cells_).extent(); }
 
-    /// The shape turned or mirrored, and moved back to the origin.
-    Shape transformed(const Symmetry& symmetry) const;
+    bool isColoured() const { return !colours_.empty(); }
+    CellColour colourAt(std::size_t index) const { return colours_.empty() ? CellColour{} : colours_[index]; }
+    /// One for each cell, or empty.
+    std::span<const CellColour> colours() const { return colours_; }
+
+    /// The shape turned or mirrored, and moved back to the origin; nullopt where a twin of the lattice's
+    /// turns brings a cell to no cell.
+    std::optional<Shape> transformed(const Symmetry& symmetry) const;
 
     friend auto operator<=>(const Shape&, const Shape&) = default;
 
   private:
     std::vector<Cell> cells_;
+    std::vector<CellColour> colours_;
 };
 
 /// The different shapes that `moves` make of `shape`: the shape as it was drawn first, the others in order.
@@ -49,9 +62,12 @@ class Region {
     /// Cells in both lists are optional; repeated cells count once.
     Region(std::vector<Cell> required, const std::vector<Cell>& optional);
 
-    /// All cells from the origin up to, but not including, `size`; every coordinate of `size` must be at
-    /// least 1.
-    static Region box(Cell size);
+    /// All cells at positions (as files write them) from the origin up to, but not including, `size`; every
+    /// coordinate of `size` must be at least 1.
+    static Region box(Cell size, Lattice lattice = {});
+
+    /// The same cells with these colours, one for each of cells(), or none.
+    Region coloured(std::vector<CellColour> colours) const;
 
     std::span<const Cell> cells() const { return cells_; }
     int size() const { return static_cast<int>(cells_.size()); }
@@ -69,14 +85,19 @@ class Region {
 
     Box bounds() const { return boxAround(cells_); }
 
+    bool isColoured() const { return !colours_.empty(); }
+    CellColour colourAt(std::size_t index) const { return colours_.empty() ? CellColour{} : colours_[index]; }
+    std::span<const CellColour> colours() const { return colours_; }
+
     /// Whether it is what box() makes.
-    bool isBox() const;
+    bool isBox(Lattice lattice = {}) const;
 
     friend bool operator==(const Region&, const Region&) = default;
 
   private:
     std::vector<Cell> cells_;
     std::vector<bool> optional_;
+    std::vector<CellColour> colours_;
     int requiredSize_ = 0;
 };
 

@@ -8,7 +8,7 @@ std::string inQuotes(std::string_view name) {
 
 std::string cellText(Cell cell, Lattice lattice) {
     std::string text = "(" + std::to_string(cell.x) + ", " + std::to_string(cell.y);
-    if (lattice == Lattice::cube) text += ", " + std::to_string(cell.z);
+    if (!lattice.isFlat()) text += ", " + std::to_string(cell.z);
     return text + ")";
 }
 

@@ -60,7 +60,7 @@ struct ListsInside {
     /// How many pieces of each shape class are left to place, holes among them.
     std::vector<int> left;
     /// -x -y -z +x +y +z.
-    std::array<TargetNeighbour, 6> neighbours;
+    std::vector<TargetNeighbour> neighbours;
     /// Their bits, the first one highest.
     unsigned listSet = 0;
     /// Cells that were filled when the lists were made: no image is on them.

@@ -13,18 +13,17 @@ namespace tilewright {
 
 /// The neighbours of a cell at an occupancy, and the index that their bits make (ILSI of the FILA article).
 template <class Occupancy>
-std::array<TargetNeighbour, 6> closedNeighbours(const ImageTable& table, const CellBits& cells, int cell,
-                                                const Occupancy& occupied) {
-    std::array<TargetNeighbour, 6> neighbours;
-    for (std::size_t n = 0; n < neighbours.size(); ++n) {
-        const int neighbour = table.neighboursOf(cell)[n];
+std::vector<TargetNeighbour> closedNeighbours(const ImageTable& table, const CellBits& cells, int cell,
+                                              const Occupancy& occupied) {
+    std::vector<TargetNeighbour> neighbours;
+    for (const int neighbour : table.neighboursOf(cell)) {
         const int bit = cells.bitOf(neighbour);
-        neighbours[n] = {neighbour, bit < 0 || occupied.test(bit)};
+        neighbours.push_back({neighbour, bit < 0 || occupied.test(bit)});
     }
     return neighbours;
 }
 
-inline unsigned listSetIndex(const std::array<TargetNeighbour, 6>& neighbours) {
+inline unsigned listSetIndex(std::span<const TargetNeighbour> neighbours) {
     unsigned index = 0;
     for (const TargetNeighbour& neighbour : neighbours)
         index = index << 1 | (neighbour.isClosed ? 1U : 0U);

@@ -48,7 +48,7 @@ std::vector<BuildStep> buildOrder(std::span<const std::vector<Cell>> pieces, Lat
     };
     std::vector<std::size_t> left = leavingOrder(pieces);
     const auto nextToLeave = [&]() -> BuildStep {
-        for (const Cell way : std::span(ways).first(lattice == Lattice::square ? 1 : ways.size()))
+        for (const Cell way : std::span(ways).first(lattice.isFlat() ? 1 : ways.size()))
             for (const std::size_t piece : left)
                 if (canLeave(piece, way)) return {piece, way};
         // A piece that is held is taken out all the same: without it others may be free.

@@ -20,9 +20,10 @@ SolutionGeometry::SolutionGeometry(const PreparedSearch& search)
     const ImageTable& table = search.table();
     for (const Cell cell : table.cells())
         toRegion_.push_back(region_.find(cell));
+    toRegion_.resize(static_cast<std::size_t>(table.crossingStart()));
     for (const Cell cell : puzzle.region.cells()) {
         std::vector<int>& around = neighbours_.emplace_back();
-        for (const Cell step : neighbourSteps(puzzle.lattice))
+        for (const Cell step : puzzle.lattice.neighbourSteps(cell))
             if (const int next = region_.find(cell + step); next >= 0) around.push_back(next);
     }
     // Pieces that are all fixed are in no class; those of one shape share a number after those of the
@@ -64,7 +65,7 @@ void SolutionGeometry::forEachCell(ImageId image, const Use& use) const {
         return;
     }
     for (const std::uint16_t cell : table.cellsOf(image))
-        use(toRegion_[cell]);
+        if (cell < toRegion_.size()) use(toRegion_[cell]);
 }
 
 std::vector<ImageId> SolutionGeometry::unnamedHoles(std::span<const ImageId> images) const {
@@ -86,9 +87,9 @@ int SolutionGeometry::shapeOf(ImageId image) const {
 }
 
 int SolutionGeometry::sizeOf(ImageId image) const {
-    const ImageTable& table = search_.table();
-    return static_cast<int>(image < table.size() ? table.cellsOf(image).size()
-                                                 : fixed_[image - table.size()].size());
+    int size = 0;
+    forEachCell(image, [&](int) { ++size; });
+    return size;
 }
 
 SolutionGeometry::SymmetrySet SolutionGeometry::ownSymmetries(std::span<const ImageId> images) const {
@@ -158,8 +159,9 @@ std::vector<SolutionGeometry::ShapePair> SolutionGeometry::shapePairs(std::size_
         // All pieces that become one of them are of one shape.
         ShapePair from{-1, -1, bit(k + 1)};
         for (std::size_t piece = 0; piece < puzzle.pieces.size(); ++piece) {
-            const Shape carried =
-                canonical(puzzle.pieces[piece].shape.transformed(symmetries_[k].motion()), moves);
+            const auto turned = puzzle.pieces[piece].shape.transformed(symmetries_[k].motion());
+            if (!turned) continue;
+            const Shape carried = canonical(*turned, moves);
             if (carried == shapeA) from.a = shapeOfPiece(piece);
             if (carried == shapeB) from.b = shapeOfPiece(piece);
         }

@@ -99,7 +99,7 @@ class Cutter {
     }
 
     static bool touches(const Cells& piece, Cell cell) {
-        return std::ranges::any_of(neighbourSteps(Lattice::cube),
+        return std::ranges::any_of(latticeNamed("cube").neighbourSteps(cell),
                                    [&](Cell step) { return piece.count(cell + step) > 0; });
     }
 
@@ -107,7 +107,7 @@ class Cutter {
         Cells part{start};
         std::deque<Cell> pending{start};
         for (; !pending.empty(); pending.pop_front())
-            for (const Cell step : neighbourSteps(Lattice::cube))
+            for (const Cell step : latticeNamed("cube").neighbourSteps(pending.front()))
                 if (const Cell next = pending.front() + step;
                     cells.count(next) > 0 && part.insert(next).second)
                     pending.push_back(next);
@@ -128,7 +128,7 @@ class Cutter {
             std::shuffle(pending.begin(), pending.end(), random_);
             std::optional<Cell> goal;
             for (; !pending.empty() && !goal; pending.pop_front())
-                for (const Cell step : neighbourSteps(Lattice::cube)) {
+                for (const Cell step : latticeNamed("cube").neighbourSteps(pending.front())) {
                     const Cell next = pending.front() + step;
                     if (part.count(next) > 0 || from.count(next) > 0) continue;
                     const bool isOwn = piece.count(next) > 0;
@@ -172,7 +172,7 @@ Puzzle puzzleOf(const std::string& name, const Cells& region, const Cells& optio
                 const std::vector<Cells>& pieces) {
     Puzzle puzzle;
     puzzle.name = name;
-    puzzle.lattice = Lattice::cube;
+    puzzle.lattice = latticeNamed("cube");
     puzzle.region = Region({region.begin(), region.end()}, {optional.begin(), optional.end()});
     for (const Cells& cells : pieces)
         puzzle.pieces.push_back({"p" + std::to_string(puzzle.pieces.size() + 1),

@@ -124,7 +124,7 @@ class TestAdvice : public QObject {
             puzzle = edits.next(puzzle).puzzle;
             if (puzzle.region.empty()) continue;
             int all = 0;
-            for (const Symmetry& symmetry : symmetries(puzzle.lattice))
+            for (const Symmetry& symmetry : puzzle.lattice.symmetries())
                 all += transformed(puzzle, {}, symmetry).puzzle.region == puzzle.region ? 1 : 0;
             QCOMPARE(symmetriesOf(puzzle.region, puzzle.lattice).all, all);
         }

@@ -7,7 +7,7 @@
 #include "core/formats/puzzle_file.h"
 #include "core/formats/toml_puzzle.h"
 #include "core/images/image_table.h"
-#include "core/lattice/chessboard.h"
+#include "core/lattice/lattice.h"
 #include "core/puzzle/checks.h"
 #include "tests/support/drawn_puzzle.h"
 #include "tests/support/exhaustive.h"
@@ -46,12 +46,13 @@ bool canBeBalanced(const Puzzle& puzzle) {
     ColourCount least;
     ColourCount most;
     for (std::size_t i = 0; i < puzzle.region.cells().size(); ++i) {
-        most.add(puzzle.region.cells()[i]);
-        if (!puzzle.region.isOptional(i)) least.add(puzzle.region.cells()[i]);
+        const bool isBlack = puzzle.lattice.isBlack(puzzle.region.cells()[i]);
+        most.add(isBlack);
+        if (!puzzle.region.isOptional(i)) least.add(isBlack);
     }
     std::set<std::pair<int, int>> sums{{0, 0}};
     for (const Piece& piece : puzzle.pieces) {
-        const ColourCount own = coloursOf(piece.shape.cells());
+        const ColourCount own = coloursOf(piece.shape.cells(), puzzle.lattice);
         for (int copy = 0; copy < std::min(piece.count.max, puzzle.region.size()); ++copy) {
             std::set<std::pair<int, int>> next;
             if (copy >= piece.count.min) next = sums;
@@ -322,7 +323,7 @@ class TestChecks : public QObject {
             cells.erase({numbers[0].toInt(), numbers[1].toInt(), numbers[2].toInt()});
         }
         Puzzle puzzle;
-        puzzle.lattice = Lattice::cube;
+        puzzle.lattice = latticeNamed("cube");
         puzzle.region = Region({cells.begin(), cells.end()}, {});
         puzzle.pieces.push_back({"I", Shape({{0, 0, 0}, {1, 0, 0}}), {0, Count::any}, {}});
         // Three cells, none beside another.

@@ -31,6 +31,17 @@ Edit paint(EditTarget target, std::vector<Cell> cells, CellState state) {
     return [=](const Puzzle& puzzle) { return setCells(puzzle, target, cells, state); };
 }
 
+Symmetry quarterTurn(int axis, int times = 1) {
+    Symmetry result;
+    for (int i = 0; i < (times % 4 + 4) % 4; ++i)
+        result = latticeNamed("cube").turnAbout(axis) * result;
+    return result;
+}
+
+Symmetry mirrorAlong(int axis) {
+    return latticeNamed("cube").mirrorAlong(axis);
+}
+
 Edit turn(EditTarget target, const Symmetry& symmetry) {
     return [=](const Puzzle& puzzle) { return transformed(puzzle, target, symmetry); };
 }

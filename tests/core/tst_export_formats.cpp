@@ -387,12 +387,12 @@ class TestExportFormats : public QObject {
                 for (int z = 0; z < 3; ++z)
                     if (x != 1 || y != 1 || z != 1) shell.push_back({x, y, z});
         const std::vector<std::vector<Cell>> held{shell, {{1, 1, 1}}};
-        const std::vector<BuildStep> steps = buildOrder(held, Lattice::cube);
+        const std::vector<BuildStep> steps = buildOrder(held, latticeNamed("cube"));
         QCOMPARE(steps.size(), 2U);
         QVERIFY(!steps.back().isPossible());
         // One that only goes in from the side, under a roof.
         const std::vector<std::vector<Cell>> roof{{{0, 0, 0}, {0, 0, 1}, {1, 0, 1}}, {{1, 0, 0}}};
-        const std::vector<BuildStep> under = buildOrder(roof, Lattice::cube);
+        const std::vector<BuildStep> under = buildOrder(roof, latticeNamed("cube"));
         QCOMPARE(under[0].piece, 1U);
         QVERIFY(under[1].from == (Cell{0, 0, 1}));
     }

@@ -377,7 +377,7 @@ class TestForeignFormats : public QObject {
 
     void polycubePictures() {
         const Puzzle puzzle = readPuzzle(sample("several.def"), {2});
-        QVERIFY(puzzle.lattice == Lattice::square);
+        QVERIFY(puzzle.lattice.isFlat());
         QVERIFY(!puzzle.turnOver);
         QVERIFY(puzzle.region == Region::box({4, 2, 1}));
         QCOMPARE(puzzle.pieces.size(), std::size_t{3});
@@ -391,7 +391,7 @@ class TestForeignFormats : public QObject {
 
     void burrToolsProblems() {
         const Puzzle lid = readPuzzle(sample("several.xmpuzzle"));
-        QVERIFY(lid.lattice == Lattice::cube);
+        QVERIFY(!lid.lattice.isFlat());
         QCOMPARE(lid.source, std::string("Made for a test: two problems."));
         QCOMPARE(lid.region.requiredSize(), 9);
         QCOMPARE(lid.region.size(), 18);
@@ -401,7 +401,7 @@ class TestForeignFormats : public QObject {
             {"S3", Shape({{0, 0, 0}, {0, 0, 1}}), {0, 3}, {}}};
         QVERIFY(lid.pieces == pieces);
         const Puzzle board = readPuzzle(sample("several.xmpuzzle"), {2});
-        QVERIFY(board.lattice == Lattice::square);
+        QVERIFY(board.lattice.isFlat());
         QVERIFY(board.region ==
                 Region({{1, 0, 0}, {2, 0, 0}, {3, 0, 0}, {1, 1, 0}, {2, 1, 0}}, {{0, 0, 0}, {4, 0, 0}}));
     }

@@ -192,7 +192,7 @@ class TestJobs : public QObject {
     void timeLimitStopsPreparation() {
         QFETCH(QString, plan);
         Puzzle puzzle;
-        puzzle.lattice = Lattice::cube;
+        puzzle.lattice = latticeNamed("cube");
         std::vector<Cell> inside;
         for (int x = 1; x < 7; ++x)
             for (int y = 1; y < 7; ++y)

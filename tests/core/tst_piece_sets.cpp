@@ -32,15 +32,15 @@ std::span<const Symmetry> movesOf(Set set) {
     static constexpr Symmetry none;
     switch (set) {
         case Set::free:
-            return symmetries(Lattice::square);
+            return latticeNamed("square").symmetries();
         case Set::oneSided:
-            return rotations(Lattice::square);
+            return latticeNamed("square").rotations();
         case Set::fixed:
             return {&none, 1};
         case Set::cubes:
-            return symmetries(Lattice::cube);
+            return latticeNamed("cube").symmetries();
         default:
-            return rotations(Lattice::cube);
+            return latticeNamed("cube").rotations();
     }
 }
 
@@ -52,7 +52,7 @@ QString namesOf(const std::vector<Piece>& pieces) {
 }
 
 bool isConnected(const Shape& shape) {
-    return connectedParts(shape.cells(), Lattice::cube).size() == 1;
+    return connectedParts(shape.cells(), latticeNamed("cube")).size() == 1;
 }
 
 }  // namespace

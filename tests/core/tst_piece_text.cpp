@@ -33,7 +33,7 @@ class TestPieceText : public QObject {
         puzzle.pieces[2].name = "a \"b\" \\ c";
         puzzle.pieces[3].shape = {};
         const std::vector<std::size_t> chosen{3, 1, 2};
-        const std::vector<Piece> pieces = piecesFromText(piecesToText(puzzle, chosen), Lattice::cube);
+        const std::vector<Piece> pieces = piecesFromText(piecesToText(puzzle, chosen), latticeNamed("cube"));
         QCOMPARE(pieces.size(), 3U);
         for (std::size_t i = 0; i < 3; ++i)
             QVERIFY(pieces[i] == puzzle.pieces[chosen[i]]);
@@ -41,9 +41,9 @@ class TestPieceText : public QObject {
 
     void piecesOfAWholePuzzle() {
         const Puzzle puzzle = libraryPuzzle("pentominoes/10x6");
-        QVERIFY(piecesFromText(toToml(puzzle), Lattice::square) == puzzle.pieces);
+        QVERIFY(piecesFromText(toToml(puzzle), latticeNamed("square")) == puzzle.pieces);
         // A flat piece has its place in space.
-        QVERIFY(piecesFromText(toToml(puzzle), Lattice::cube) == puzzle.pieces);
+        QVERIFY(piecesFromText(toToml(puzzle), latticeNamed("cube")) == puzzle.pieces);
     }
 
     void drawings_data() {
@@ -63,7 +63,8 @@ class TestPieceText : public QObject {
         QFETCH(QString, text);
         QFETCH(bool, cube);
         const std::string plain = text.toStdString();
-        const std::vector<Piece> pieces = piecesFromText(plain, cube ? Lattice::cube : Lattice::square);
+        const std::vector<Piece> pieces =
+            piecesFromText(plain, cube ? latticeNamed("cube") : latticeNamed("square"));
         QCOMPARE(pieces.size(), 1U);
         QTEST(drawn(pieces.front()), "piece");
     }
@@ -75,7 +76,8 @@ class TestPieceText : public QObject {
             QTest::newRow(message) << QString::fromLatin1(text) << QString::fromLatin1(message);
         };
         row("", "pasted text:1:1: the file is empty; a puzzle was expected");
-        row("XX\nX?X", "pasted text:2:2: this is not a piece; expected [[piece]], or a drawing of 'X' and '.'");
+        row("XX\nX?X",
+            "pasted text:2:2: this is not a piece; expected [[piece]], or a drawing of 'X' and '.'");
         row("...\n", "pasted text:1:1: no cells are drawn; expected at least one 'X'");
         row("XX\n\nXX", "pasted text:1:1: the piece is not flat, but the lattice of this puzzle is square");
         row("[[piece]]\nname = 'A'\ncells = [[0, 0, 0]]",
@@ -89,7 +91,7 @@ class TestPieceText : public QObject {
     void mistakes() {
         QFETCH(QString, text);
         try {
-            piecesFromText(text.toStdString(), Lattice::square);
+            piecesFromText(text.toStdString(), latticeNamed("square"));
             QFAIL("was read");
         } catch (const FormatError& error) {
             QTEST(QString::fromUtf8(error.what()), "message");

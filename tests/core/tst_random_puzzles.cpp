@@ -164,7 +164,7 @@ class TestRandomPuzzles : public QObject {
             for (int y = 0; y < 6; ++y)
                 cells.push_back({3 * places + x, y, 0});
         Puzzle puzzle;
-        puzzle.lattice = Lattice::square;
+        puzzle.lattice = latticeNamed("square");
         puzzle.region = Region(cells, {});
         const int dominoes = places + 18;
         const Count count = anyNumber ? Count{0, Count::any} : Count{dominoes, dominoes};
@@ -182,7 +182,7 @@ class TestRandomPuzzles : public QObject {
     void moreShapesThanAWordHolds() {
         QFETCH(QString, plan);
         Puzzle puzzle;
-        puzzle.lattice = Lattice::square;
+        puzzle.lattice = latticeNamed("square");
         puzzle.region = Region::box({3, 3, 1});
         for (int size = 1; size <= 7; ++size)
             for (Piece piece : polyominoes(size, PolyominoKind::free)) {

@@ -15,27 +15,27 @@ using namespace tilewright::test;
 namespace {
 
 using Cells = std::vector<Cell>;
-using Point = std::array<float, 3>;
+using StlPoint = std::array<float, 3>;
 
-struct Facet {
-    Point normal;
-    std::array<Point, 3> corners;
+struct StlFacet {
+    StlPoint normal;
+    std::array<StlPoint, 3> corners;
 };
 
-std::vector<Facet> readBinary(const std::string& bytes) {
+std::vector<StlFacet> readBinary(const std::string& bytes) {
     std::uint32_t count = 0;
     if (bytes.size() < 84) return {};
     std::memcpy(&count, bytes.data() + 80, 4);
     if (bytes.size() != 84 + 50 * static_cast<std::size_t>(count)) return {};
-    std::vector<Facet> facets(count);
+    std::vector<StlFacet> facets(count);
     for (std::size_t i = 0; i < count; ++i)
         std::memcpy(static_cast<void*>(&facets[i]), bytes.data() + 84 + 50 * i, 48);
     return facets;
 }
 
-std::vector<Facet> readAscii(const std::string& text) {
+std::vector<StlFacet> readAscii(const std::string& text) {
     std::istringstream words(text);
-    std::vector<Facet> facets;
+    std::vector<StlFacet> facets;
     std::size_t corner = 0;
     for (std::string word; words >> word;) {
         if (word == "normal") {
@@ -52,10 +52,10 @@ std::vector<Facet> readAscii(const std::string& text) {
 }
 
 // Counts edges by the places of their ends, as a program does that reads the file.
-QString problemOf(const std::vector<Facet>& facets) {
+QString problemOf(const std::vector<StlFacet>& facets) {
     if (facets.empty()) return QStringLiteral("no triangles");
-    std::map<std::pair<Point, Point>, int> edges;
-    for (const Facet& facet : facets)
+    std::map<std::pair<StlPoint, StlPoint>, int> edges;
+    for (const StlFacet& facet : facets)
         for (std::size_t k = 0; k < 3; ++k)
             ++edges[{facet.corners[k], facet.corners[(k + 1) % 3]}];
     for (const auto& [edge, count] : edges) {
@@ -64,7 +64,7 @@ QString problemOf(const std::vector<Facet>& facets) {
         if (count != 1) return QStringLiteral("an edge in more than two triangles");
         if (back == edges.end()) return QStringLiteral("an edge in one triangle");
     }
-    for (const Facet& facet : facets) {
+    for (const StlFacet& facet : facets) {
         const auto& [a, b, c] = facet.corners;
         double along = 0.0;
         double length = 0.0;
@@ -82,7 +82,7 @@ QString problemOf(const std::vector<Facet>& facets) {
     return {};
 }
 
-double volumeOf(const std::vector<Facet>& facets) {
+double volumeOf(const std::vector<StlFacet>& facets) {
     double sum = 0.0;
     for (const auto& [normal, corners] : facets) {
         const auto& [a, b, c] = corners;
@@ -138,8 +138,8 @@ class TestSolids : public QObject {
                                             {.cell = 20.0, .gap = 6.0, .bevel = 5.9, .height = 20.0}};
         for (const SolidOptions& options : all) {
             const Mesh mesh = pieceSolid(cells, options);
-            const std::vector<Facet> binary = readBinary(toStl(mesh, StlForm::binary, "a"));
-            const std::vector<Facet> ascii = readAscii(toStl(mesh, StlForm::ascii, "a"));
+            const std::vector<StlFacet> binary = readBinary(toStl(mesh, StlForm::binary, "a"));
+            const std::vector<StlFacet> ascii = readAscii(toStl(mesh, StlForm::ascii, "a"));
             QCOMPARE(problemOf(binary), QString());
             QCOMPARE(problemOf(ascii), QString());
             QCOMPARE(binary.size(), mesh.triangles.size());
@@ -199,9 +199,9 @@ class TestSolids : public QObject {
         QCOMPARE(placed.size(), solids.size());
         std::vector<QRectF> taken;
         for (const Mesh& mesh : placed) {
-            Point low = mesh.points.front();
-            Point high = low;
-            for (const Point& p : mesh.points)
+            StlPoint low = mesh.points.front();
+            StlPoint high = low;
+            for (const StlPoint& p : mesh.points)
                 for (std::size_t k = 0; k < 3; ++k) {
                     low[k] = std::min(low[k], p[k]);
                     high[k] = std::max(high[k], p[k]);
@@ -214,7 +214,7 @@ class TestSolids : public QObject {
                 QVERIFY(!own.adjusted(-2.4, -2.4, 2.4, 2.4).intersects(other.adjusted(-2.4, -2.4, 2.4, 2.4)));
             taken.push_back(own);
         }
-        const std::vector<Facet> plate = readBinary(toStl(joined(placed), StlForm::binary, "plate"));
+        const std::vector<StlFacet> plate = readBinary(toStl(joined(placed), StlForm::binary, "plate"));
         QCOMPARE(problemOf(plate), QString());
         QVERIFY(std::abs(volumeOf(plate) - sum) < 1e-3 * sum);
     }

@@ -16,7 +16,7 @@ namespace {
 Puzzle puzzleWith(const std::string& first, const std::string& second) {
     Puzzle puzzle;
     puzzle.name = "two\nlines";
-    puzzle.lattice = Lattice::cube;
+    puzzle.lattice = latticeNamed("cube");
     puzzle.region = Region({{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {0, 1, 1}, {1, 1, 1}}, {{1, 0, 1}});
     puzzle.pieces.push_back({first, Shape({{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}), {1, 1}, {}});
     puzzle.pieces.push_back({second, Shape({{0, 0, 0}, {0, 1, 0}, {1, 1, 0}}), {1, 1}, {}});
@@ -64,7 +64,7 @@ class TestSolutionFormats : public QObject {
 
     void squaresHaveTwoCoordinates() {
         Puzzle puzzle = puzzleWith("A", "B");
-        puzzle.lattice = Lattice::square;
+        puzzle.lattice = latticeNamed("square");
         QVERIFY(written(SolutionFormat::json, puzzle).find("[[0,0],[0,1],[1,0]]") != std::string::npos);
     }
 

@@ -90,7 +90,7 @@ int cellsInCommon(const Places& a, const Places& b) {
 
 bool shareASide(const std::vector<Cell>& a, const std::vector<Cell>& b, Lattice lattice) {
     for (const Cell c : a)
-        for (const Cell step : neighbourSteps(lattice))
+        for (const Cell step : lattice.neighbourSteps(c))
             if (std::find(b.begin(), b.end(), c + step) != b.end()) return true;
     return false;
 }
@@ -202,7 +202,7 @@ class TestSolutionQuery : public QObject {
         const SolutionGeometry geometry(found.search);
         const auto becomes = [&](std::size_t from, const Symmetry& symmetry, std::size_t to) {
             const auto moves = allowedMoves(own);
-            return canonical(own.pieces[from].shape.transformed(symmetry), moves) ==
+            return canonical(*own.pieces[from].shape.transformed(symmetry), moves) ==
                    canonical(own.pieces[to].shape, moves);
         };
         const auto hasPieceHere = [&](std::uint32_t number, std::size_t piece, const std::vector<Cell>& cells,

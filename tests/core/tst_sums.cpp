@@ -6,7 +6,7 @@
 #include "core/images/bit_numbers.h"
 #include "core/images/parity_check.h"
 #include "core/images/volume_check.h"
-#include "core/lattice/chessboard.h"
+#include "core/lattice/lattice.h"
 #include "core/plans/plan_options.h"
 #include "core/puzzle/checks.h"
 #include "core/puzzle/open_cells.h"
@@ -72,13 +72,14 @@ class ByHand {
     }
 
     bool parityAllowed() const {
-        const std::set<int> sums =
-            sumsOf([](const ShapeClass& s) { return coloursOf(s.shape.cells()).imbalance(); }, true);
+        const std::set<int> sums = sumsOf(
+            [&](const ShapeClass& s) { return coloursOf(s.shape.cells(), table_.lattice()).imbalance(); },
+            true);
         int least = 0;
         int most = 0;
         for (int cell = 0; cell < table_.cellCount(); ++cell) {
             if (!isOpen(node_, cell)) continue;
-            const bool black = isBlack(table_.cells()[static_cast<std::size_t>(cell)]);
+            const bool black = table_.lattice().isBlack(table_.cells()[static_cast<std::size_t>(cell)]);
             const bool must = !table_.isOptional(cell);
             most += black ? 1 : (must ? -1 : 0);
             least += black ? (must ? 1 : 0) : -1;

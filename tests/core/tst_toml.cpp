@@ -206,7 +206,7 @@ class TestToml : public QObject {
         Puzzle puzzle;
         puzzle.name = "All of \"it\" \\ ü";
         puzzle.source = "here";
-        puzzle.lattice = Lattice::cube;
+        puzzle.lattice = latticeNamed("cube");
         puzzle.region = Region({{0, 0, 0}, {1, 0, 0}, {1, 1, 1}, {2, 0, 0}}, {{2, 0, 0}});
         puzzle.pieces = {{"A", Shape({{0, 0, 0}}), {1, 1}, Colour{1, 2, 255}},
                          {"B b", Shape({{0, 0, 0}, {0, 0, 1}}), {0, 2}, {}},
@@ -219,7 +219,7 @@ class TestToml : public QObject {
         puzzle.fixed.clear();
         QVERIFY(parseTomlPuzzle(toToml(puzzle), "f") == puzzle);
 
-        puzzle.lattice = Lattice::square;
+        puzzle.lattice = latticeNamed("square");
         puzzle.turnOver = false;
         puzzle.region = Region::box({4, 5, 1});
         puzzle.pieces.pop_back();

@@ -31,15 +31,15 @@ Substance substanceOf(const Puzzle& puzzle) {
         }
     }
     // In space everything can be turned over, and flat puzzles are written as flat boxes of cubes.
-    const bool oneSided = puzzle.lattice == Lattice::square && !puzzle.turnOver;
+    const bool oneSided = puzzle.lattice.isFlat() && !puzzle.turnOver;
     for (std::size_t i = 0; i < puzzle.pieces.size(); ++i) {
         const Piece& piece = puzzle.pieces[i];
         const long long fit = substance.open / piece.shape.size();
         const long long min = std::max(0LL, piece.count.min - inPlace[i]);
         const long long max = std::max(min, std::min(piece.count.max - inPlace[i], fit));
         if (max == 0) continue;
-        auto& [least, most] =
-            substance.pieces[canonical(piece.shape, rotations(oneSided ? Lattice::square : Lattice::cube))];
+        auto& [least, most] = substance.pieces[canonical(
+            piece.shape, rotations(oneSided ? latticeNamed("square") : latticeNamed("cube")))];
         least += min;
         most += max;
     }

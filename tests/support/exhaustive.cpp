@@ -35,7 +35,7 @@ std::vector<Cell> carried(const Symmetry& symmetry, std::vector<Cell> cells) {
 class PlainSearch {
   public:
     explicit PlainSearch(const Puzzle& puzzle) : puzzle_(puzzle) {
-        for (const Symmetry& symmetry : symmetries(puzzle.lattice))
+        for (const Symmetry& symmetry : puzzle.lattice.symmetries())
             if (mayMove(puzzle, symmetry)) moves_.push_back(symmetry);
         for (const Piece& piece : puzzle.pieces) {
             std::set<Form> turns;
@@ -109,12 +109,12 @@ class PlainSearch {
 }  // namespace
 
 bool mayMove(const Puzzle& puzzle, const Symmetry& symmetry) {
-    if (symmetry.isMirror() && (puzzle.lattice == Lattice::cube || !puzzle.turnOver)) return false;
+    if (symmetry.isMirror() && (!puzzle.lattice.isFlat() || !puzzle.turnOver)) return false;
     if (puzzle.rotate) return true;
     if (symmetry == Symmetry()) return true;
     // Flips about the axes of the drawing keep the axes.
     const bool keepsAxes = symmetry(Cell{1, 0, 0}).y == 0;
-    return puzzle.lattice == Lattice::square && puzzle.turnOver && keepsAxes;
+    return puzzle.lattice.isFlat() && puzzle.turnOver && keepsAxes;
 }
 
 std::optional<PlainResult> solvePlainly(const Puzzle& puzzle, bool mirrorsAreSame) {
@@ -125,7 +125,7 @@ std::optional<PlainResult> solvePlainly(const Puzzle& puzzle, bool mirrorsAreSam
 
     const auto formOf = [&](const std::vector<Cell>& cells) {
         Form least;
-        for (const Symmetry& symmetry : symmetries(puzzle.lattice)) {
+        for (const Symmetry& symmetry : puzzle.lattice.symmetries()) {
             if (!mayMove(puzzle, symmetry)) continue;
             const Form form = atOrigin(carried(symmetry, cells));
             if (least.empty() || form < least) least = form;
@@ -146,7 +146,7 @@ std::optional<PlainResult> solvePlainly(const Puzzle& puzzle, bool mirrorsAreSam
         return heap;
     };
     std::vector<Symmetry> counting;
-    for (const Symmetry& symmetry : symmetries(puzzle.lattice))
+    for (const Symmetry& symmetry : puzzle.lattice.symmetries())
         if ((mirrorsAreSame || !symmetry.isMirror()) && heapAfter(symmetry) == heapAfter({}))
             counting.push_back(symmetry);
 
@@ -159,7 +159,7 @@ std::optional<PlainResult> solvePlainly(const Puzzle& puzzle, bool mirrorsAreSam
         ++result.solutions;
         for (const Symmetry& symmetry : counting) {
             const std::vector<Cell> turned = carried(symmetry, region);
-            Cell offset = puzzle.region.bounds().low - boxAround(turned).low;
+            const Cell offset = (puzzle.region.bounds().low - boxAround(turned).low).place();
             bool stays = true;
             for (std::size_t i = 0; i < region.size(); ++i) {
                 const auto to = puzzle.region.indexOf(turned[i] + offset);

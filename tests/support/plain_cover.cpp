@@ -17,7 +17,7 @@ constexpr long long mostSteps = 40'000;
 // All ways to lay a piece into the region, each as sorted cells.
 std::set<std::vector<Cell>> placesOf(const Puzzle& puzzle, const Piece& piece) {
     std::set<std::vector<Cell>> places;
-    for (const Symmetry& symmetry : symmetries(puzzle.lattice)) {
+    for (const Symmetry& symmetry : puzzle.lattice.symmetries()) {
         if (!mayMove(puzzle, symmetry)) continue;
         for (const Cell to : puzzle.region.cells()) {
             const Cell from = symmetry(piece.shape.cells().front());

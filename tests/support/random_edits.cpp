@@ -17,11 +17,11 @@ int RandomEdits::from(int low, int high) {
 }
 
 Cell RandomEdits::cell(const Puzzle& puzzle, int low, int high) {
-    return {from(low, high), from(low, high), puzzle.lattice == Lattice::cube ? from(low, high) : 0};
+    return {from(low, high), from(low, high), !puzzle.lattice.isFlat() ? from(low, high) : 0};
 }
 
 Symmetry RandomEdits::symmetry(const Puzzle& puzzle) {
-    const std::span<const Symmetry> all = symmetries(puzzle.lattice);
+    const std::span<const Symmetry> all = puzzle.lattice.symmetries();
     return all[below(all.size())];
 }
 
@@ -38,7 +38,7 @@ EditedPuzzle RandomEdits::editCells(const Puzzle& puzzle) {
     const auto state = static_cast<CellState>(below(3));
     const Cell corner = cell(puzzle, -2, 6);
     std::vector<Cell> cells = cellsBetween(corner, corner + cell(puzzle, 0, 2));
-    const Box box{{-2, -2, 0}, {6, 6, puzzle.lattice == Lattice::cube ? 6 : 0}};
+    const Box box{{-2, -2, 0}, {6, 6, !puzzle.lattice.isFlat() ? 6 : 0}};
     if (below(3) == 0) cells = columnsOf(cells, box);
     if (below(3) == 0) cells = symmetricCells(cells, box, {below(2) == 0, below(2) == 0, false});
     return setCells(puzzle, target(puzzle), cells, state);
@@ -69,7 +69,7 @@ EditedPuzzle RandomEdits::editWhole(const Puzzle& puzzle) {
 EditedPuzzle RandomEdits::editPieces(const Puzzle& puzzle) {
     switch (below(5)) {
         case 0: {
-            const std::vector<Piece>& set = puzzle.lattice == Lattice::cube ? tetracubes_ : pentominoes_;
+            const std::vector<Piece>& set = !puzzle.lattice.isFlat() ? tetracubes_ : pentominoes_;
             return withPieces(puzzle, std::span(set).subspan(below(set.size()), 1),
                               below(puzzle.pieces.size() + 1));
         }

@@ -12,8 +12,8 @@ namespace tilewright::test {
 Puzzle RandomPuzzles::next() {
     Puzzle puzzle;
     puzzle.name = "random";
-    puzzle.lattice = chance(2) ? Lattice::square : Lattice::cube;
-    puzzle.turnOver = puzzle.lattice == Lattice::cube || chance(2);
+    puzzle.lattice = chance(2) ? latticeNamed("square") : latticeNamed("cube");
+    puzzle.turnOver = !puzzle.lattice.isFlat() || chance(2);
     const std::vector<Cell> cells = region(puzzle.lattice);
     std::vector<Cell> optional;
     if (options_.alwaysOptional || chance(3)) {
@@ -32,7 +32,7 @@ Puzzle RandomPuzzles::next() {
 
 std::vector<Cell> RandomPuzzles::region(Lattice lattice) {
     Cell size{2 + below(4), 2 + below(3), 1};
-    if (lattice == Lattice::cube) size = {2 + below(2), 2 + below(2), 1 + below(2)};
+    if (!lattice.isFlat()) size = {2 + below(2), 2 + below(2), 1 + below(2)};
     std::vector<Cell> cells;
     const int hole = chance(2) ? 6 : 1000;
     for (int x = 0; x < size.x; ++x)
@@ -50,9 +50,9 @@ void RandomPuzzles::cut(Puzzle& puzzle, std::set<Cell> open) {
         open.erase(open.begin());
         const int size = 1 + below(4);
         for (int tries = 0; static_cast<int>(piece.size()) < size && tries < 20; ++tries) {
-            const auto steps = neighbourSteps(puzzle.lattice);
-            const Cell next = piece[static_cast<std::size_t>(below(static_cast<int>(piece.size())))] +
-                              steps[static_cast<std::size_t>(below(static_cast<int>(steps.size())))];
+            const Cell from = piece[static_cast<std::size_t>(below(static_cast<int>(piece.size())))];
+            const auto steps = puzzle.lattice.neighbourSteps(from);
+            const Cell next = from + steps[static_cast<std::size_t>(below(static_cast<int>(steps.size())))];
             if (open.erase(next) > 0) piece.push_back(next);
         }
         // Two pieces in one, wherever they lie.

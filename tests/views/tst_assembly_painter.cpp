@@ -210,7 +210,7 @@ class TestAssemblyPainter : public QObject {
 
     void raysMeetTheGroundOfADraft() {
         const QRectF area(0, 0, 300, 200);
-        for (const Lattice lattice : {Lattice::square, Lattice::cube}) {
+        for (const Lattice lattice : {latticeNamed("square"), latticeNamed("cube")}) {
             const Box box{{2, -3, 0}, {4, -1, 0}};
             const Ray ray = assemblyRay(area, draftOf(lattice, box, {}), {}, area.center() + QPointF(0, 5));
             QVERIFY((pickIn(AssemblyState(draftOf(lattice, box, {})), ray) == Pick{{3, -2, -1}, {0, 0, 1}}));
@@ -219,7 +219,7 @@ class TestAssemblyPainter : public QObject {
 
     // Around a cube seen from a corner the edges that end in the nearest corner are seen, the others are not.
     void marksShowTheEdgesInSight() {
-        const AssemblyScene scene = draftOf(Lattice::cube, {{5, 5, 5}, {5, 5, 5}}, {{5, 5, 5}});
+        const AssemblyScene scene = draftOf(latticeNamed("cube"), {{5, 5, 5}, {5, 5, 5}}, {{5, 5, 5}});
         const std::vector<Mark> marks{{{5, 5, 5}, Qt::red}};
         for (const NamedCorner& corner : isometricCorners()) {
             PaintStyle style;
@@ -231,7 +231,7 @@ class TestAssemblyPainter : public QObject {
             QCOMPARE(image.pixelColor(110, 110 + down), QColor(Qt::red));
             QVERIFY(image.pixelColor(110, 110 - down) != QColor(Qt::red));
         }
-        const AssemblyScene flat = draftOf(Lattice::square, {{0, 0, 0}, {1, 0, 0}}, {});
+        const AssemblyScene flat = draftOf(latticeNamed("square"), {{0, 0, 0}, {1, 0, 0}}, {});
         const QImage image = paint(flat, QSize(220, 120), {}, {{{1, 0, 0}, Qt::red}});
         for (const QPoint at : {QPoint(110, 60), QPoint(210, 60), QPoint(160, 10), QPoint(160, 110)})
             QCOMPARE(image.pixelColor(at), QColor(Qt::red));
@@ -241,7 +241,7 @@ class TestAssemblyPainter : public QObject {
 
     // While something is designed its box and every cell can be seen.
     void draftsHaveLinesBetweenCells() {
-        for (const Lattice lattice : {Lattice::square, Lattice::cube}) {
+        for (const Lattice lattice : {latticeNamed("square"), latticeNamed("cube")}) {
             PaintStyle style;
             style.view = PaintView::above;
             const Box box{{0, 0, 0}, {3, 0, 0}};
@@ -262,14 +262,14 @@ class TestAssemblyPainter : public QObject {
 
     // What lies behind a ghost is seen through it; the ghost itself is still there.
     void ghostsAreSeenThrough_data() {
-        QTest::addColumn<int>("lattice");
-        QTest::newRow("flat") << static_cast<int>(Lattice::square);
-        QTest::newRow("solid") << static_cast<int>(Lattice::cube);
+        QTest::addColumn<QByteArray>("lattice");
+        QTest::newRow("flat") << QByteArray("square");
+        QTest::newRow("solid") << QByteArray("cube");
     }
     void ghostsAreSeenThrough() {
-        QFETCH(int, lattice);
+        QFETCH(QByteArray, lattice);
         AssemblyScene scene;
-        scene.lattice = static_cast<Lattice>(lattice);
+        scene.lattice = latticeNamed(lattice.toStdString());
         scene.region = {{0, 0, 0}, {1, 0, 0}};
         scene.pieces.push_back({{{0, 0, 0}}, {0xe0, 0x20, 0x20}, QStringLiteral("A")});
         scene.pieces.push_back({{{1, 0, 0}}, {0x20, 0x20, 0xe0}, QStringLiteral("B")});
@@ -299,7 +299,7 @@ class TestAssemblyPainter : public QObject {
         PainterAssemblyView view;
         view.resize(600, 400);
         AssemblyScene scene;
-        scene.lattice = Lattice::cube;
+        scene.lattice = latticeNamed("cube");
         scene.region = {{0, 0, 0}, {0, 0, 1}};
         scene.pieces.push_back({{{0, 0, 0}}, {0xe0, 0x20, 0x20}, QStringLiteral("low")});
         scene.pieces.push_back({{{0, 0, 1}}, {0x20, 0x20, 0xe0}, QStringLiteral("high")});

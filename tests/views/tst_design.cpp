@@ -25,7 +25,7 @@ class TestDesign : public QObject {
 
   private Q_SLOTS:
     void tetrominoesFromNothing() {
-        Desk desk(Lattice::square);
+        Desk desk(latticeNamed("square"));
         QVERIFY(desk.isActive);
         desk.setSize(0, 4);
         desk.setSize(1, 5);
@@ -50,7 +50,7 @@ class TestDesign : public QObject {
     }
 
     void somaFromNothing() {
-        Desk desk(Lattice::cube);
+        Desk desk(latticeNamed("cube"));
         for (const int axis : {0, 1, 2})
             desk.setSize(axis, 3);
         desk.key(Qt::Key_B, Qt::ControlModifier);
@@ -72,7 +72,7 @@ class TestDesign : public QObject {
     }
 
     void aStrokeIsOneStep() {
-        Desk desk(Lattice::square);
+        Desk desk(latticeNamed("square"));
         desk.drag({0, 0, 0}, {4, 0, 0});
         QCOMPARE(desk.value().region.size(), 5);
         QVERIFY(desk.session.document().canUndo());
@@ -88,7 +88,7 @@ class TestDesign : public QObject {
 
     // What cells of a cover count is drawn with a pen, or typed as a digit at the cursor.
     void weightsOfACover() {
-        Desk desk(Lattice::square);
+        Desk desk(latticeNamed("square"));
         desk.drag({0, 0, 0}, {4, 0, 0});
         desk.key(Qt::Key_7);
         QVERIFY(desk.value().weights.empty());
@@ -116,7 +116,7 @@ class TestDesign : public QObject {
     }
 
     void pensColumnsAndSymmetry() {
-        Desk desk(Lattice::cube);
+        Desk desk(latticeNamed("cube"));
         desk.key(Qt::Key_O);
         desk.click({1, 1, 0});
         QCOMPARE(desk.value().region.size(), 1);
@@ -143,7 +143,7 @@ class TestDesign : public QObject {
     }
 
     void layersByWheelAndKeys() {
-        Desk desk(Lattice::cube);
+        Desk desk(latticeNamed("cube"));
         QCOMPARE(desk.designer.layer(), 0);
         desk.wheel(1);
         QCOMPARE(desk.designer.layer(), 1);
@@ -160,7 +160,7 @@ class TestDesign : public QObject {
     }
 
     void theBoxIsResizedFromAnySide() {
-        Desk desk(Lattice::cube);
+        Desk desk(latticeNamed("cube"));
         desk.key(Qt::Key_B, Qt::ControlModifier);
         QVERIFY(desk.value().region == Region::box({4, 4, 4}));
         // A region that fills its box goes on doing so.
@@ -177,7 +177,7 @@ class TestDesign : public QObject {
 
     // The box is no part of the puzzle, but what a person does to it comes back with undo.
     void undoBringsTheBoxBack() {
-        Desk desk(Lattice::square);
+        Desk desk(latticeNamed("square"));
         const Document& document = desk.session.document();
         const Box first = desk.designer.box();
         desk.setSize(0, 9);
@@ -208,7 +208,7 @@ class TestDesign : public QObject {
 
     // A stroke into the margin is seen whole while it is drawn: cells, outline of the box and numbers.
     void theMarginIsDrawnAtOnce() {
-        Desk desk(Lattice::square);
+        Desk desk(latticeNamed("square"));
         desk.click({0, 0, 0});
         QTest::mousePress(&desk.editor, Qt::LeftButton, {}, desk.middle({6, 2, 0}));
         QApplication::processEvents();
@@ -222,7 +222,7 @@ class TestDesign : public QObject {
     }
 
     void aPieceStaysWhereItIsDrawn() {
-        Desk desk(Lattice::square);
+        Desk desk(latticeNamed("square"));
         desk.key(Qt::Key_Insert);
         desk.click({2, 2, 0});
         const QRect before = desk.editor.rectOf({0, 0, 0});
@@ -235,7 +235,7 @@ class TestDesign : public QObject {
     }
 
     void transforms() {
-        Desk desk(Lattice::square);
+        Desk desk(latticeNamed("square"));
         desk.drawPiece({{0, 0, 0}, {1, 0, 0}, {2, 0, 0}, {2, 1, 0}});
         const Shape drawn = desk.value().pieces[0].shape;
         desk.key(Qt::Key_Z, Qt::ControlModifier | Qt::AltModifier);
@@ -252,7 +252,7 @@ class TestDesign : public QObject {
     }
 
     void clicksInSpaceAddAndTakeAway() {
-        Desk desk(Lattice::cube);
+        Desk desk(latticeNamed("cube"));
         desk.key(Qt::Key_Insert);
         QApplication::processEvents();
         AssemblyView& view = desk.page->view();
@@ -276,7 +276,7 @@ class TestDesign : public QObject {
 
     // All that buttons do has a key of its own, a tool tip and a status text.
     void everyCommandHasAKey() {
-        Desk desk(Lattice::cube);
+        Desk desk(latticeNamed("cube"));
         QMap<QString, QString> keys;
         int commands = 0;
         for (const QAction* action : desk.window.findChildren<QAction*>()) {
@@ -300,7 +300,7 @@ class TestDesign : public QObject {
 
     void hugeAndHopelessPuzzles() {
         // A piece that fits nowhere, an empty one, one cell alone: said in words, and nothing breaks.
-        Desk desk(Lattice::cube);
+        Desk desk(latticeNamed("cube"));
         desk.click({0, 0, 0});
         desk.session.run().start();
         desk.key(Qt::Key_Insert);
@@ -320,7 +320,7 @@ class TestDesign : public QObject {
     }
 
     void aClickStorm() {
-        Desk desk(Lattice::cube);
+        Desk desk(latticeNamed("cube"));
         const Puzzle before = desk.value();
         QRandomGenerator random(4);
         const std::vector<std::pair<Qt::Key, Qt::KeyboardModifiers>> keys{
@@ -385,7 +385,7 @@ class TestDesign : public QObject {
     }
 
     void aLargeRegion() {
-        Desk desk(Lattice::cube);
+        Desk desk(latticeNamed("cube"));
         for (const int axis : {0, 1, 2})
             desk.setSize(axis, 20);
         desk.key(Qt::Key_B, Qt::ControlModifier);
@@ -402,7 +402,7 @@ class TestDesign : public QObject {
 
     // How long a stroke through a region of 8,000 cells takes from the mouse to the pixels; see the log.
     void largeRegionSpeed() {
-        Desk desk(Lattice::cube);
+        Desk desk(latticeNamed("cube"));
         for (const int axis : {0, 1, 2})
             desk.setSize(axis, 20);
         desk.key(Qt::Key_B, Qt::ControlModifier);

@@ -72,7 +72,7 @@ class TestDesignAdvice : public QObject {
         QTRY_VERIFY(linesOf(panel).value(0).startsWith(QStringLiteral("The pieces fill 20 cells, but")));
         session.document().undo();
         QTRY_VERIFY(linesOf(panel).value(0).startsWith(QStringLiteral("Coloured like a chessboard")));
-        session.document().newPuzzle(Lattice::square);
+        session.document().newPuzzle(latticeNamed("square"));
         QTRY_COMPARE(linesOf(panel), QStringList{QStringLiteral("The region has no cells.")});
     }
 
@@ -96,7 +96,7 @@ class TestDesignAdvice : public QObject {
             linesOf(panel).indexOf(QRegularExpression(QStringLiteral("Symmetry of the region.*")))));
         QCOMPARE(cells.size(), 27U);
         // What is no longer said is no longer shown.
-        session.document().newPuzzle(Lattice::cube);
+        session.document().newPuzzle(latticeNamed("cube"));
         QTRY_VERIFY(cells.empty());
     }
 
@@ -202,7 +202,7 @@ class TestDesignAdvice : public QObject {
         QVERIFY(desk.session.document().puzzle() == before);
         QVERIFY(desk.button("Try")->isEnabled());
         QCOMPARE(list->topLevelItemCount(), count);
-        desk.session.document().newPuzzle(Lattice::cube);
+        desk.session.document().newPuzzle(latticeNamed("cube"));
         QCOMPARE(list->topLevelItemCount(), 0);
     }
 

@@ -21,7 +21,7 @@ class TestDesignPieces : public QObject {
 
   private Q_SLOTS:
     void thePieceListIsEdited() {
-        Desk desk(Lattice::square);
+        Desk desk(latticeNamed("square"));
         desk.drawPiece({{0, 0, 0}});
         desk.drawPiece({{0, 0, 0}, {1, 0, 0}});
         const auto names = [&] {
@@ -51,7 +51,7 @@ class TestDesignPieces : public QObject {
     }
 
     void countsAndColours() {
-        Desk desk(Lattice::square);
+        Desk desk(latticeNamed("square"));
         desk.drawPiece({{0, 0, 0}});
         auto* least = desk.puzzle->findChild<QSpinBox*>(QStringLiteral("least"));
         auto* most = desk.puzzle->findChild<QSpinBox*>(QStringLiteral("most"));
@@ -71,7 +71,7 @@ class TestDesignPieces : public QObject {
     }
 
     void piecesOfACoverAreWeighed() {
-        Desk desk(Lattice::square);
+        Desk desk(latticeNamed("square"));
         desk.drawPiece({{0, 0, 0}});
         desk.drawPiece({{0, 0, 0}, {1, 0, 0}});
         auto* weight = desk.puzzle->findChild<QSpinBox*>(QStringLiteral("weight"));
@@ -93,11 +93,11 @@ class TestDesignPieces : public QObject {
     }
 
     void piecesTravelAsText() {
-        Desk from(Lattice::square);
+        Desk from(latticeNamed("square"));
         from.drawPiece({{0, 0, 0}, {1, 0, 0}, {1, 1, 0}});
         from.key(Qt::Key_C, Qt::ControlModifier);
         QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("[[piece]]")));
-        Desk to(Lattice::square);
+        Desk to(latticeNamed("square"));
         to.key(Qt::Key_V, Qt::ControlModifier);
         QCOMPARE(to.value().pieces.size(), 1U);
         QVERIFY(to.value().pieces[0].shape == from.value().pieces[0].shape);
@@ -110,7 +110,7 @@ class TestDesignPieces : public QObject {
     }
 
     void piecesAreFixedByDropping() {
-        Desk desk(Lattice::square);
+        Desk desk(latticeNamed("square"));
         desk.key(Qt::Key_B, Qt::ControlModifier);
         desk.drawPiece({{0, 0, 0}, {1, 0, 0}});
         const std::unique_ptr<QMimeData> data(
@@ -145,7 +145,7 @@ class TestDesignPieces : public QObject {
     }
 
     void piecesAreFixedByCoordinates() {
-        Desk desk(Lattice::square);
+        Desk desk(latticeNamed("square"));
         desk.key(Qt::Key_B, Qt::ControlModifier);
         desk.drawPiece({{0, 0, 0}, {1, 0, 0}});
         PlaceDialog dialog(desk.designer, 0);
@@ -169,7 +169,7 @@ class TestDesignPieces : public QObject {
     }
 
     void setsAreChosen() {
-        PieceSetDialog dialog(Lattice::square, true);
+        PieceSetDialog dialog(latticeNamed("square"), true);
         dialog.show();
         QCOMPARE(dialog.chosen().size(), 12U);
         auto* list = dialog.findChild<QListWidget*>();
@@ -182,12 +182,12 @@ class TestDesignPieces : public QObject {
         QVERIFY((dialog.chosen()[0].count == Count{2, 2}));
         boxes[0]->setValue(4);
         QCOMPARE(dialog.chosen().size(), 5U);
-        const PieceSetDialog twins(Lattice::cube, true);
+        const PieceSetDialog twins(latticeNamed("cube"), true);
         QCOMPARE(twins.chosen().size(), 8U);
     }
 
     void returnAddsThePieceSet() {
-        PieceSetDialog dialog(Lattice::square, true);
+        PieceSetDialog dialog(latticeNamed("square"), true);
         dialog.show();
         dialog.activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&dialog));
@@ -197,7 +197,7 @@ class TestDesignPieces : public QObject {
 
     // A name that cannot be stays in its field, which says why, until it is another one.
     void namesAreJudgedWhileTheyAreTyped() {
-        Desk desk(Lattice::square);
+        Desk desk(latticeNamed("square"));
         desk.drawPiece({{0, 0, 0}});
         desk.drawPiece({{0, 0, 0}, {1, 0, 0}});
         QListView& list = desk.list();
@@ -217,7 +217,7 @@ class TestDesignPieces : public QObject {
     }
 
     void longWordsDoNotWidenThePanels() {
-        Desk desk(Lattice::square);
+        Desk desk(latticeNamed("square"));
         const int before = desk.window.minimumSizeHint().width();
         Puzzle puzzle = desk.value();
         puzzle.name = std::string(52, 'm');
@@ -233,10 +233,10 @@ class TestDesignPieces : public QObject {
     }
 
     void anEmptyPageIsNoReproach() {
-        Desk desk(Lattice::square);
+        Desk desk(latticeNamed("square"));
         auto* reasons = desk.puzzle->findChild<ReasonsBox*>();
         QSignalSpy checked(&desk.session.document(), &Document::reasonsFound);
-        desk.session.document().newPuzzle(Lattice::square);
+        desk.session.document().newPuzzle(latticeNamed("square"));
         QTRY_COMPARE(checked.count(), 1);
         QVERIFY(!reasons->isVisible());
         desk.click({0, 0, 0});
@@ -250,7 +250,7 @@ class TestDesignPieces : public QObject {
     }
 
     void theRestBecomesAPiece() {
-        Desk desk(Lattice::square);
+        Desk desk(latticeNamed("square"));
         desk.key(Qt::Key_B, Qt::ControlModifier);
         desk.key(Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
         QCOMPARE(desk.value().pieces.size(), 1U);

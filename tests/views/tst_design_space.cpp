@@ -21,7 +21,7 @@ namespace {
 Puzzle cubeOf(int side) {
     Puzzle puzzle;
     puzzle.name = "cube";
-    puzzle.lattice = Lattice::cube;
+    puzzle.lattice = latticeNamed("cube");
     puzzle.region = Region::box({side, side, side});
     return puzzle;
 }
@@ -126,7 +126,7 @@ class TestDesignSpace : public QObject {
     void flatBoardsAreDrawnOnToo() {
         Page page;
         if (page.space == nullptr) QSKIP("There is no OpenGL here.");
-        page.session.document().newPuzzle(Lattice::square);
+        page.session.document().newPuzzle(latticeNamed("square"));
         QTest::qWait(100);
         QWindow* window = page.space->window3D();
         // Not where four cells meet.

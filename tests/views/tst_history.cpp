@@ -171,7 +171,7 @@ class TestHistory : public QObject {
         QFETCH(int, size);
         QFETCH(bool, isWhole);
         Puzzle puzzle;
-        puzzle.lattice = Lattice::cube;
+        puzzle.lattice = latticeNamed("cube");
         puzzle.region = Region::box({size, size, size});
         History history(puzzle);
         RandomEdits random(7);

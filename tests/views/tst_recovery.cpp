@@ -22,7 +22,7 @@ void draw(Session& session, Cell cell) {
 
 // A new puzzle with something in it that is kept for recovery.
 void leaveUnsaved(Session& session, Recovery& recovery) {
-    session.document().newPuzzle(Lattice::cube);
+    session.document().newPuzzle(latticeNamed("cube"));
     draw(session, {});
     recovery.update();
 }
@@ -88,7 +88,7 @@ class TestRecovery : public QObject {
         if (hasFile)
             QVERIFY(session.document().open(file));
         else
-            session.document().newPuzzle(Lattice::cube);
+            session.document().newPuzzle(latticeNamed("cube"));
         session.document().edit(QStringLiteral("Add"),
                                 withPieces(session.document().puzzle(), std::vector<Piece>(1)));
         recovery.update();
@@ -186,7 +186,7 @@ class TestRecovery : public QObject {
         Session session;
         Recovery recovery(session.document(), file.fileName() + QStringLiteral("/folder"));
         QSignalSpy failures(&recovery, &Recovery::failed);
-        session.document().newPuzzle(Lattice::cube);
+        session.document().newPuzzle(latticeNamed("cube"));
         for (int x = 0; x < 3; ++x) {
             draw(session, {x, 0, 0});
             recovery.update();
@@ -227,7 +227,7 @@ class TestRecovery : public QObject {
         if (hasFile)
             QVERIFY(session.document().open(file));
         else
-            session.document().newPuzzle(Lattice::cube);
+            session.document().newPuzzle(latticeNamed("cube"));
         if (modified) draw(session, {9, 0, 0});
         QString asked;
         UnsavedChanges changes(session, {[&](const QString& title) {

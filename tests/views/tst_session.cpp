@@ -212,7 +212,7 @@ class TestSession : public QObject {
 
     void aNewPuzzleIsADraftThatBecomesOne() {
         Session session;
-        session.document().newPuzzle(Lattice::square);
+        session.document().newPuzzle(latticeNamed("square"));
         QVERIFY(session.document().hasPuzzle() && !session.document().isModified() &&
                 !session.document().canUndo());
         QCOMPARE(session.document().obstacle(), QStringLiteral("the region has no cells"));
@@ -276,7 +276,7 @@ class TestSession : public QObject {
         const QString file = folder.filePath(QStringLiteral("new.toml"));
         Session session;
         QSignalSpy failures(&session.document(), &Document::failed);
-        session.document().newPuzzle(Lattice::cube);
+        session.document().newPuzzle(latticeNamed("cube"));
         QVERIFY(!session.document().save());
         QCOMPARE(failures.count(), 1);
         // A draft is saved too, and opens again as it is.

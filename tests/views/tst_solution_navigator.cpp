@@ -250,7 +250,7 @@ class TestSolutionNavigator : public QObject {
         f.session.run().start();
         QTRY_VERIFY(f.session.run().phase() == Run::Phase::finished);
         QCOMPARE(std::ranges::count(f.view->state().display.states, PieceState::hidden), 1);
-        f.session.document().newPuzzle(Lattice::cube);
+        f.session.document().newPuzzle(latticeNamed("cube"));
         QCOMPARE(std::ranges::count(f.view->state().display.states, PieceState::hidden), 0);
     }
 

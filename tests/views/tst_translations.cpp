@@ -237,7 +237,7 @@ class TestTranslations : public QObject {
 
     void panelsSpeakGerman() {
         Session session;
-        session.document().newPuzzle(Lattice::cube);
+        session.document().newPuzzle(latticeNamed("cube"));
         Designer designer(session);
         const PiecesPanel pieces(designer);
         QCOMPARE(pieces.listActions().front()->text(), u"Teil &hinzufügen"_s);

@@ -492,7 +492,7 @@ class TestWatch : public QObject {
         page.resize(900, 600);
         page.show();
         QVERIFY(messageOf(page).contains(QStringLiteral("no puzzle")));
-        session.document().newPuzzle(Lattice::cube);
+        session.document().newPuzzle(latticeNamed("cube"));
         QTRY_VERIFY(messageOf(page).contains(QStringLiteral("cannot be searched yet")));
         QVERIFY(messageOf(page).contains(session.document().obstacle()) &&
                 !session.document().obstacle().isEmpty());

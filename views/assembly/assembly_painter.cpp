@@ -104,7 +104,7 @@ AssemblyScene layerOf(const AssemblyScene& scene, int z) {
         return flat;
     };
     AssemblyScene layer;
-    layer.lattice = Lattice::square;
+    layer.lattice = latticeNamed("square");
     layer.region = inLayer(scene.region);
     layer.uncovered = inLayer(scene.uncovered);
     for (std::size_t i = 0; i < scene.weights.size(); ++i)

@@ -23,7 +23,7 @@ struct ScenePiece {
 
 /// What an assembly view shows: the region, and pieces in the order in which they are put in.
 struct AssemblyScene {
-    Lattice lattice = Lattice::square;
+    Lattice lattice;
     std::vector<Cell> region;
     std::vector<ScenePiece> pieces;
     /// Of a flat cover: the cells that count and are not covered.
@@ -36,7 +36,7 @@ struct AssemblyScene {
     /// What is being designed: the point of view stays while that does.
     int subject = 0;
 
-    bool isFlat() const { return lattice == Lattice::square; }
+    bool isFlat() const { return lattice.isFlat(); }
 };
 
 /// The scene of some placements. Pieces come from the bottom up, on the plane from left to right. In a cover

@@ -42,7 +42,7 @@ class CellLayout {
     };
 
     /// In units of the lattice, with the middle of the cell at the origin there; for cells of one layer.
-    explicit CellLayout(Lattice lattice = Lattice::square) : lattice_(lattice) {}
+    explicit CellLayout(Lattice lattice = {}) : lattice_(lattice) {}
     /// The cells of `box` in the middle of `area`, as large as fits, but not larger than `largest`.
     CellLayout(Lattice lattice, const Box& box, const QRectF& area);
     CellLayout(Lattice lattice, const Box& box, const QRectF& area, Gaps gaps,

@@ -39,7 +39,7 @@ CompareSide::CompareSide(const QString& name, Puzzle puzzle, const Plan& ofSessi
         view = board;
         board_ = board;
     };
-    if (puzzle_.lattice == Lattice::square)
+    if (puzzle_.lattice.isFlat())
         show(new FlatBoard);
     else  // Two more pictures in OpenGL would cost more than they show.
         show(new SolidBoard(std::make_unique<PainterAssemblyView>()));

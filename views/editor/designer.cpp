@@ -334,7 +334,7 @@ Box Designer::firstBox() const {
 QString sizeText(const Puzzle& puzzle) {
     const Cell size = puzzle.region.bounds().extent();
     const QString flat = QStringLiteral("%1 × %2").arg(size.x).arg(size.y);
-    return puzzle.lattice == Lattice::cube ? flat + QStringLiteral(" × %1").arg(size.z) : flat;
+    return !puzzle.lattice.isFlat() ? flat + QStringLiteral(" × %1").arg(size.z) : flat;
 }
 
 QString targetName(const Puzzle& puzzle, EditTarget target) {

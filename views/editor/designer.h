@@ -42,7 +42,7 @@ class Designer final : public QObject {
 
     Session& session() const { return session_; }
     const Puzzle& puzzle() const { return session_.document().puzzle(); }
-    bool isFlat() const { return puzzle().lattice == Lattice::square; }
+    bool isFlat() const { return puzzle().lattice.isFlat(); }
 
     /// The region, or the piece, that is drawn. An index out of range becomes the region.
     EditTarget target() const { return target_; }

@@ -117,13 +117,13 @@ void LayerPanel::makeTransforms() {
                                    {turn, tr("Turn the drawing by a quarter about the %1 axis").arg(name),
                                     u"Ctrl+Alt+"_s + name.toUpper(), u"turn-%1"_s.arg(name)},
                                    turn, [axis](const Puzzle& puzzle, EditTarget target) {
-                                       return transformed(puzzle, target, quarterTurn(axis));
+                                       return transformed(puzzle, target, puzzle.lattice.turnAbout(axis));
                                    });
         QAction* mirroring = addEdit(mirrors,
                                      {mirror, tr("Mirror the drawing along the %1 axis").arg(name),
                                       u"Ctrl+Alt+Shift+"_s + name.toUpper(), u"mirror-%1"_s.arg(name)},
                                      mirror, [axis](const Puzzle& puzzle, EditTarget target) {
-                                         return transformed(puzzle, target, mirrorAlong(axis));
+                                         return transformed(puzzle, target, puzzle.lattice.mirrorAlong(axis));
                                      });
         spaceOnly_ << (axis == 2 ? mirroring : turning);
     }

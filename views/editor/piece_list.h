@@ -52,7 +52,7 @@ class PieceListModel final : public QAbstractListModel {
     struct Row {
         /// In the colour that it has in the list.
         Piece piece;
-        Lattice lattice = Lattice::square;
+        Lattice lattice;
         bool isFixed = false;
 
         friend bool operator==(const Row&, const Row&) = default;

@@ -30,14 +30,11 @@ int cellsSeen(std::span<const Cell> cells) {
 
 Shape wellSeen(const Shape& shape, Lattice lattice) {
     Shape best = shape;
-    if (lattice == Lattice::square) return best;
+    if (lattice.isFlat()) return best;
+    Shape turned = shape;
     for (int turns = 1; turns < 4; ++turns) {
-        const Symmetry turn = quarterTurn(2, turns);
-        std::vector<Cell> cells;
-        for (const Cell cell : shape.cells())
-            cells.push_back(turn(cell));
-        Shape turned(std::move(cells));
-        if (cellsSeen(turned.cells()) > cellsSeen(best.cells())) best = std::move(turned);
+        turned = *turned.transformed(lattice.turnAbout(2));
+        if (cellsSeen(turned.cells()) > cellsSeen(best.cells())) best = turned;
     }
     return best;
 }

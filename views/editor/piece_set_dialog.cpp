@@ -33,15 +33,15 @@ struct Kind {
 };
 
 std::vector<Kind> kinds() {
-    return {{Lattice::square, PieceSetDialog::tr("Free polyominoes (may be turned over)"),
+    return {{latticeNamed("square"), PieceSetDialog::tr("Free polyominoes (may be turned over)"),
              [](int cells) { return polyominoes(cells, PolyominoKind::free); }},
-            {Lattice::square, PieceSetDialog::tr("One-sided polyominoes (may only be turned)"),
+            {latticeNamed("square"), PieceSetDialog::tr("One-sided polyominoes (may only be turned)"),
              [](int cells) { return polyominoes(cells, PolyominoKind::oneSided); }},
-            {Lattice::square, PieceSetDialog::tr("Fixed polyominoes (may only be moved)"),
+            {latticeNamed("square"), PieceSetDialog::tr("Fixed polyominoes (may only be moved)"),
              [](int cells) { return polyominoes(cells, PolyominoKind::fixed); }},
-            {Lattice::cube, PieceSetDialog::tr("Polycubes, mirror twins apart"),
+            {latticeNamed("cube"), PieceSetDialog::tr("Polycubes, mirror twins apart"),
              [](int cells) { return polycubes(cells, true); }},
-            {Lattice::cube, PieceSetDialog::tr("Polycubes, one of each pair of mirror twins"),
+            {latticeNamed("cube"), PieceSetDialog::tr("Polycubes, one of each pair of mirror twins"),
              [](int cells) { return polycubes(cells, false); }}};
 }
 
@@ -59,7 +59,7 @@ PieceSetDialog::PieceSetDialog(Lattice lattice, bool turnOver, QWidget* parent)
     resize(760, 560);
     for (std::size_t i = 0; i < kinds().size(); ++i)
         if (kinds()[i].lattice == lattice) kind_->addItem(kinds()[i].name, static_cast<int>(i));
-    if (lattice == Lattice::square && !turnOver) kind_->setCurrentIndex(1);
+    if (lattice.isFlat() && !turnOver) kind_->setCurrentIndex(1);
     makeControls();
     fill();
 }
@@ -76,7 +76,7 @@ void PieceSetDialog::makeControls() {
         row->addWidget(buddy);
     };
     cells_->setRange(1, maxSetCells);
-    cells_->setValue(lattice_ == Lattice::square ? firstCells : firstCells - 1);
+    cells_->setValue(lattice_.isFlat() ? firstCells : firstCells - 1);
     count_->setRange(1, mostOfEach);
     label(tr("&Kind"), kind_, tr("Which shapes count as the same"));
     label(tr("C&ells"), cells_, tr("How many cells each piece has"));

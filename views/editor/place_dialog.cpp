@@ -75,7 +75,7 @@ PlaceDialog::PlaceDialog(Designer& designer, std::size_t piece, QWidget* parent)
     form->addRow(tr("&Turn"), way_);
     const Box bounds = designer_.puzzle().region.bounds();
     const Cell first = firstPlace(designer_.puzzle(), piece);
-    const int axes = dimensions(designer_.puzzle().lattice);
+    const int axes = designer_.puzzle().lattice.dimensions();
     for (const auto& [name, value, low, high] :
          {std::tuple(tr("&x"), first.x, bounds.low.x, bounds.high.x),
           std::tuple(tr("&y"), first.y, bounds.low.y, bounds.high.y),

@@ -48,7 +48,7 @@ void PropertiesDialog::accept() {
         edited = withSource(edited.puzzle, source_->text().trimmed().toStdString());
         edited = withKind(edited.puzzle, static_cast<PuzzleKind>(kind_->currentData().toInt()));
         edited = withTurning(edited.puzzle, turning_->isChecked());
-        if (puzzle.lattice == Lattice::square) edited = withTurnOver(edited.puzzle, turnOver_->isChecked());
+        if (puzzle.lattice.isFlat()) edited = withTurnOver(edited.puzzle, turnOver_->isChecked());
         return edited;
     });
     if (done) QDialog::accept();

@@ -155,7 +155,7 @@ void PuzzlePanel::refresh() {
             facts = sizeText(puzzle) + u", "_s + tr("%n cell(s)", "", puzzle.region.size());
         if (optional > 0) facts += tr(" (%1 of them may stay open)").arg(optional);
         facts += u'\n' + tr("%n kind(s) of pieces", "", static_cast<int>(puzzle.pieces.size()));
-        if (puzzle.lattice == Lattice::square && !puzzle.turnOver) facts += tr(", not to be turned over");
+        if (puzzle.lattice.isFlat() && !puzzle.turnOver) facts += tr(", not to be turned over");
         if (!puzzle.rotate) facts += tr(", not to be turned");
         if (!puzzle.fixed.empty())
             facts += u'\n' + tr("%n piece(s) in place", "", static_cast<int>(puzzle.fixed.size()));

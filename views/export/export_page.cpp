@@ -135,7 +135,7 @@ void ExportPage::begin(const ExportOptions& options) {
 }
 
 ExportSubject ExportPage::subject() const {
-    return {source_.isEdges, source_.puzzle.lattice == Lattice::square, ending().toStdString()};
+    return {source_.isEdges, source_.puzzle.lattice.isFlat(), ending().toStdString()};
 }
 
 ExportOptions ExportPage::chosen() const {

@@ -28,7 +28,7 @@ Piece piece(const char* name, std::vector<Cell> cells, std::size_t colour) {
 Puzzle steps() {
     Puzzle puzzle;
     puzzle.name = "steps";
-    puzzle.lattice = Lattice::cube;
+    puzzle.lattice = latticeNamed("cube");
     puzzle.region =
         Region({{0, 0, 0}, {1, 0, 0}, {2, 0, 0}, {0, 1, 0}, {1, 1, 0}, {0, 0, 1}, {1, 0, 1}, {0, 0, 2}},
                {{2, 1, 0}});
@@ -77,7 +77,7 @@ QImage piecesPicture() {
     QPainter painter(&image);
     for (std::size_t i = 0; i < pieces.size(); ++i)
         painter.drawPixmap(QRect(static_cast<int>(i) * side, 0, side, side),
-                           piecePicture(pieces[i], Lattice::square, side));
+                           piecePicture(pieces[i], latticeNamed("square"), side));
     return image;
 }
 

@@ -80,7 +80,7 @@ double ImageDrawing::unitOf(const InsideModel& model, double side) {
 
 void ImageDrawing::paint(QPainter& painter, const QRectF& area, const InsideModel& model, ImageId image,
                          const InsideColours& colours) {
-    const bool isFlat = model.search()->table().lattice() == Lattice::square;
+    const bool isFlat = model.search()->table().lattice().isFlat();
     if (isFlat) return paintFlat(painter, area, model, image, colours);
     const double ratio = painter.device()->devicePixelRatioF();
     const int side = static_cast<int>(std::floor(area.width()));

@@ -173,7 +173,7 @@ void InsideBoard::setPointed(int cell) {
 
 // As large as fits, and no higher than that needs.
 void InsideBoard::relayout() {
-    const Lattice lattice = model_.search() ? model_.search()->table().lattice() : Lattice::square;
+    const Lattice lattice = model_.search() ? model_.search()->table().lattice() : latticeNamed("square");
     const auto layoutWithin = [&](double height) {
         const QRectF room(margin, margin, std::max(40.0, width() - 2 * margin), height);
         return CellLayout(lattice, box_, room, {layerGap, captionHeight / 25.0, 0.0}, largestUnit);

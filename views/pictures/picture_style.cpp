@@ -35,7 +35,7 @@ void colourByNeighbours(AssemblyScene& scene) {
     for (std::size_t i = 0; i < scene.pieces.size(); ++i) {
         std::set<std::size_t> taken;
         for (const Cell cell : scene.pieces[i].cells)
-            for (const Cell step : neighbourSteps(scene.lattice))
+            for (const Cell step : scene.lattice.neighbourSteps(cell))
                 if (const auto found = owner.find(cell + step); found != owner.end())
                     taken.insert(chosen[found->second]);
         std::size_t grey = 0;

@@ -50,7 +50,7 @@ class CellPicker final : public QWidget {
     void toggle(Cell cell);
     CellLayout layoutIn(const QRectF& area) const;
 
-    Lattice lattice_ = Lattice::square;
+    Lattice lattice_;
     Region region_;
     std::set<Cell> chosen_;
     Cell cursor_;

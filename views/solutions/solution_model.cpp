@@ -77,40 +77,46 @@ struct SymmetryWords {
     Q_DECLARE_TR_FUNCTIONS(SymmetryWords)
 };
 
-QString nameInPlane(const Symmetry& motion) {
-    const Cell right = motion({1, 0, 0});
-    const Cell up = motion({0, 1, 0});
-    if (!motion.isMirror())
-        return right.x == 0 ? SymmetryWords::tr("quarter turn") : SymmetryWords::tr("half turn");
-    if (right.x == 0) return SymmetryWords::tr("mirror image along a diagonal");
-    return up.y == 1 ? SymmetryWords::tr("mirror image left to right")
-                     : SymmetryWords::tr("mirror image top to bottom");
+QString nameOfTurn(int degrees) {
+    switch (degrees) {
+        case 60:
+            return SymmetryWords::tr("sixth of a turn");
+        case 90:
+            return SymmetryWords::tr("quarter turn");
+        case 120:
+            return SymmetryWords::tr("third of a turn");
+        default:
+            return SymmetryWords::tr("half turn");
+    }
 }
 
-QString nameInSpace(const Symmetry& motion) {
-    int trace = 0;
-    bool keepsAxes = true;
-    for (int axis = 0; axis < 3; ++axis) {
-        const int part = at(motion(stepAlong(axis, 1)), axis);
-        trace += part;
-        keepsAxes = keepsAxes && part != 0;
-    }
-    // The trace of a turn or of a mirrored turn tells its angle.
-    switch (trace) {
-        case 1:
-            if (!motion.isMirror()) return SymmetryWords::tr("quarter turn");
-            return keepsAxes ? SymmetryWords::tr("mirror image")
-                             : SymmetryWords::tr("mirror image along a diagonal");
+QString nameOfFlatMirror(const Symmetry& motion, Lattice lattice) {
+    if (motion == lattice.mirrorAlong(0)) return SymmetryWords::tr("mirror image left to right");
+    if (motion == lattice.mirrorAlong(1)) return SymmetryWords::tr("mirror image top to bottom");
+    return SymmetryWords::tr("mirror image along a diagonal");
+}
+
+// By the turn that follows the reflection in the middle.
+QString nameOfSolidMirror(const Symmetry& motion, Lattice lattice) {
+    switch (motion.angle()) {
         case 0:
-            return motion.isMirror() ? SymmetryWords::tr("mirrored sixth of a turn")
-                                     : SymmetryWords::tr("third of a turn");
-        case -1:
-            if (motion.isMirror()) return SymmetryWords::tr("mirrored quarter turn");
-            return keepsAxes ? SymmetryWords::tr("half turn")
-                             : SymmetryWords::tr("half turn about a diagonal");
-        default:
             return SymmetryWords::tr("reflection in the middle");
+        case 60:
+            return SymmetryWords::tr("mirrored third of a turn");
+        case 90:
+            return SymmetryWords::tr("mirrored quarter turn");
+        case 120:
+            return SymmetryWords::tr("mirrored sixth of a turn");
+        default:
+            for (const int axis : {0, 1, 2})
+                if (motion == lattice.mirrorAlong(axis)) return SymmetryWords::tr("mirror image");
+            return SymmetryWords::tr("mirror image along a diagonal");
     }
+}
+
+QString nameOf(const Symmetry& motion, Lattice lattice) {
+    if (!motion.isMirror()) return nameOfTurn(motion.angle());
+    return lattice.isFlat() ? nameOfFlatMirror(motion, lattice) : nameOfSolidMirror(motion, lattice);
 }
 
 // The symmetries of a solution besides the identity: "half turn, 2 × mirror image"; empty if there are none.
@@ -119,8 +125,8 @@ QString symmetryWords(SolutionGeometry::SymmetrySet own, const SolutionGeometry&
     std::map<QString, int> counts;
     for (int k = 1; k < geometry.symmetryCount(); ++k) {
         if ((own >> k & 1) == 0) continue;
-        const Symmetry& motion = geometry.motion(k);
-        const QString name = lattice == Lattice::square ? nameInPlane(motion) : nameInSpace(motion);
+        const Symmetry motion = geometry.motion(k);
+        const QString name = nameOf(motion, lattice);
         if (counts[name]++ == 0) names << name;
     }
     for (QString& name : names)

@@ -330,7 +330,7 @@ void WatchPage::onSearch() {
     const std::shared_ptr<const PreparedSearch> search = player_.search();
     pointed_.reset();
     if (search) {
-        const bool isFlat = search->puzzle().lattice == Lattice::square;
+        const bool isFlat = search->puzzle().lattice.isFlat();
         if (!isFlat && solid_ == nullptr) {
             std::unique_ptr<AssemblyView> view = makeAssemblyView();
             const QString notice = view->notice();

@@ -1,0 +1,499 @@
+#include "core/lattice/geometry.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <set>
+#include <tuple>
+#include <utility>
+
+namespace tilewright {
+
+namespace {
+
+Triple operator+(Triple a, Triple b) {
+    return {a[0] + b[0], a[1] + b[1], a[2] + b[2]};
+}
+
+Triple operator-(Triple a, Triple b) {
+    return {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
+}
+
+// Found for arrays only if this namespace names them both.
+using tilewright::operator*;
+
+Triple operator*(const Matrix& m, Triple v) {
+    Triple result{};
+    for (std::size_t i = 0; i < 3; ++i)
+        result[i] = m[i][0] * v[0] + m[i][1] * v[1] + m[i][2] * v[2];
+    return result;
+}
+
+Matrix transposed(const Matrix& m) {
+    Matrix result{};
+    for (std::size_t i = 0; i < 3; ++i)
+        for (std::size_t j = 0; j < 3; ++j)
+            result[i][j] = m[j][i];
+    return result;
+}
+
+Triple cross(Triple a, Triple b) {
+    return {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
+}
+
+int dot(Triple a, Triple b) {
+    return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+}
+
+Point operator-(Point a, Point b) {
+    return {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
+}
+
+Point cross(Point a, Point b) {
+    return {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
+}
+
+double dot(Point a, Point b) {
+    return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+}
+
+Point middleOf(const std::vector<Point>& points) {
+    Point sum{};
+    for (const Point& p : points)
+        for (std::size_t i = 0; i < 3; ++i)
+            sum[i] += p[i] / static_cast<double>(points.size());
+    return sum;
+}
+
+// v with matrix * v = w, if v is integral.
+std::optional<Triple> solved(const Matrix& matrix, Triple w) {
+    const int by = determinant(matrix);
+    Triple v = adjugate(matrix) * w;
+    for (int& part : v) {
+        if (part % by != 0) return std::nullopt;
+        part /= by;
+    }
+    return v;
+}
+
+int floorDivided(int a, int b) {
+    return a / b - (a % b != 0 && (a < 0) != (b < 0) ? 1 : 0);
+}
+
+Cell asCell(Triple v, int kind = 0) {
+    return {v[0], v[1], v[2], kind};
+}
+
+// The corners of a side, ascending, as they are compared.
+using Side = std::vector<Triple>;
+
+// The sides of a convex hull: all sets of corners in a plane (in a line, if it is flat) that has all others
+// on one side of it. Few corners, so that trying all planes is the simplest way.
+std::vector<Side> sidesOf(const std::vector<Triple>& corners, int dimensions) {
+    std::set<Side> sides;
+    const auto addPlane = [&](Triple at, Triple normal) {
+        if (normal == Triple{}) return;
+        Side side;
+        bool before = false;
+        bool behind = false;
+        for (const Triple& corner : corners) {
+            const int height = dot(normal, corner - at);
+            before = before || height > 0;
+            behind = behind || height < 0;
+            if (height == 0) side.push_back(corner);
+        }
+        if (before != behind) sides.insert(std::move(side));
+    };
+    for (const Triple& a : corners)
+        for (const Triple& b : corners) {
+            if (dimensions == 2) addPlane(a, cross(b - a, {0, 0, 1}));
+            for (const Triple& c : corners)
+                if (dimensions == 3) addPlane(a, cross(b - a, c - a));
+        }
+    return {sides.begin(), sides.end()};
+}
+
+// What a description is turned into while it is being read.
+class Reader {
+  public:
+    Reader(const LatticeData& data, LatticeGeometry& result)
+        : data_(data), result_(result), toFrame_(transposed(data.translations)) {}
+
+    void read() {
+        for (std::size_t i = 0; i < 3; ++i)
+            result_.translations[i] = cartesian(data_.translations[i], 1);
+        for (const auto& corners : data_.motif)
+            addKind(corners);
+        // Kinds are added to while they are walked through.
+        for (std::size_t k = 0; k < result_.kinds.size(); ++k)
+            for (const Generator& generator : data_.generators)
+                if (const auto corners = moved(generator, result_.kinds[k].corners); !find(corners))
+                    addKind(inUnitCell(corners));
+        for (std::size_t k = 0; k < result_.kinds.size(); ++k) {
+            if (!isStick(result_.kinds[k]))
+                sides_.push_back(sidesOf(result_.kinds[k].corners, data_.dimensions));
+            place(k);
+        }
+        for (std::size_t k = 0; k < result_.kinds.size(); ++k)
+            describe(k);
+        makeGroup();
+        colour();
+        const KindOfCell& first = result_.kinds.front();
+        result_.hasUnitBoxes = result_.kinds.size() == 1 && data_.translations == unitMatrix &&
+                               !data_.voxels && data_.frame == LatticeData{}.frame &&
+                               first.steps.size() == 2 * static_cast<std::size_t>(data_.dimensions);
+    }
+
+  private:
+    Point cartesian(Triple point, int scale) const {
+        Point result{};
+        for (std::size_t i = 0; i < 3; ++i)
+            for (std::size_t j = 0; j < 3; ++j)
+                result[j] += point[i] * data_.frame[i][j] / scale;
+        return result;
+    }
+
+    // The translation of the lattice by `by`, in parts of the frame's units, if it is one.
+    std::optional<Triple> translation(Triple by) const {
+        for (int& part : by) {
+            if (part % data_.scale != 0) return std::nullopt;
+            part /= data_.scale;
+        }
+        return solved(toFrame_, by);
+    }
+
+    void addKind(std::vector<Triple> corners) {
+        std::ranges::sort(corners);
+        KindOfCell& kind = result_.kinds.emplace_back();
+        kind.corners = std::move(corners);
+    }
+
+    static Side sorted(Side corners) {
+        std::ranges::sort(corners);
+        return corners;
+    }
+
+    std::vector<Triple> moved(const Generator& generator, std::vector<Triple> corners) const {
+        for (Triple& corner : corners)
+            corner = generator.matrix * corner + generator.shift;
+        return sorted(std::move(corners));
+    }
+
+    Triple sumOf(const std::vector<Triple>& corners) const {
+        return std::accumulate(corners.begin(), corners.end(), Triple{},
+                               [](Triple a, Triple b) { return a + b; });
+    }
+
+    std::vector<Triple> inUnitCell(std::vector<Triple> corners) const {
+        const Triple places = adjugate(toFrame_) * sumOf(corners);
+        const int unit = determinant(toFrame_) * data_.scale * static_cast<int>(corners.size());
+        Triple by;
+        for (std::size_t i = 0; i < 3; ++i)
+            by[i] = data_.dimensions == 2 && i == 2 ? 0 : floorDivided(places[i], unit);
+        for (Triple shift = toFrame_ * by; Triple & corner : corners)
+            for (std::size_t i = 0; i < 3; ++i)
+                corner[i] -= shift[i] * data_.scale;
+        return corners;
+    }
+
+    // Two ascending lists of corners stay ascending when they are moved.
+    std::optional<Triple> shiftBetween(const Side& from, const Side& to) const {
+        if (from.size() != to.size()) return std::nullopt;
+        const Triple by = to.front() - from.front();
+        for (std::size_t i = 0; i < from.size(); ++i)
+            if (to[i] - from[i] != by) return std::nullopt;
+        return translation(by);
+    }
+
+    std::optional<Cell> find(const std::vector<Triple>& corners) const {
+        for (std::size_t k = 0; k < result_.kinds.size(); ++k)
+            if (const auto by = shiftBetween(result_.kinds[k].corners, corners))
+                return asCell(*by, static_cast<int>(k));
+        return std::nullopt;
+    }
+
+    bool isStick(const KindOfCell& kind) const { return kind.corners.size() == 2; }
+
+    void describe(std::size_t k) {
+        KindOfCell& kind = result_.kinds[k];
+        std::vector<Point> corners;
+        for (const Triple& corner : kind.corners)
+            corners.push_back(cartesian(corner, data_.scale));
+        kind.middle = middleOf(corners);
+        if (isStick(kind)) {
+            describeStick(k);
+            return;
+        }
+        kind.volume = 0;
+        for (const Side& side : sides_[k]) {
+            Facet facet{around(kind, side), stepBeyond(k, side)};
+            kind.volume += volumeBelow(facet);
+            kind.steps.push_back(facet.step);
+            kind.facets.push_back(std::move(facet));
+        }
+        std::ranges::sort(kind.steps, isBefore);
+        drawOutline(k);
+    }
+
+    // Steps to lower cells in the order x, y, z, and so the others.
+    static bool isBefore(Cell a, Cell b) {
+        const bool aIsLower = a < Cell{};
+        return aIsLower != (b < Cell{}) ? aIsLower : aIsLower ? a < b : b < a;
+    }
+
+    Cell stepBeyond(std::size_t k, const Side& side) const {
+        for (std::size_t other = 0; other < result_.kinds.size(); ++other)
+            for (const Side& theirs : sides_[other])
+                if (const auto by = shiftBetween(theirs, side); by && (other != k || *by != Triple{}))
+                    return asCell(*by, static_cast<int>(other) - static_cast<int>(k));
+        return {};
+    }
+
+    std::vector<Point> around(const KindOfCell& kind, const Side& side) const {
+        std::vector<Point> corners;
+        for (const Triple& corner : side)
+            corners.push_back(cartesian(corner, data_.scale) - kind.middle);
+        if (data_.dimensions == 2) {
+            if (cross(corners[0], corners[1])[2] < 0) std::swap(corners[0], corners[1]);
+            return corners;
+        }
+        const Point middle = middleOf(corners);
+        const Point right = corners[0] - middle;
+        Point up = cross(middle, right);
+        const Point flat = cross(corners[0] - corners[1], corners[0] - corners[2]);
+        // Up is at right angles to the side's plane and to `right`, outside towards the viewer.
+        up = cross(dot(flat, middle) < 0 ? Point{-flat[0], -flat[1], -flat[2]} : flat, right);
+        const double scale = std::sqrt(dot(right, right) / dot(up, up));
+        std::ranges::sort(corners, {}, [&](const Point& p) {
+            return std::atan2(dot(p - middle, up) * scale, dot(p - middle, right));
+        });
+        return corners;
+    }
+
+    double volumeBelow(const Facet& facet) const {
+        if (data_.dimensions == 2) return cross(facet.corners[0], facet.corners[1])[2] / 2;
+        double sum = 0;
+        for (std::size_t i = 2; i < facet.corners.size(); ++i)
+            sum += dot(facet.corners[0], cross(facet.corners[i - 1], facet.corners[i])) / 6;
+        return sum;
+    }
+
+    int layerOf(Cell step, std::size_t k) const {
+        const KindOfCell& kind = result_.kinds[static_cast<std::size_t>(static_cast<int>(k) + step.kind)];
+        return (result_.voxelSteps * Triple{step.x, step.y, step.z})[2] + kind.position.z;
+    }
+
+    void place(std::size_t k) {
+        KindOfCell& kind = result_.kinds[k];
+        if (!data_.voxels) {
+            kind.position = {0, 0, 0, result_.kinds.size() > 1 ? static_cast<int>(k) : 0};
+            return;
+        }
+        const int unit = data_.scale * static_cast<int>(kind.corners.size());
+        Triple position = data_.voxels->matrix * sumOf(kind.corners);
+        for (std::size_t i = 0; i < 3; ++i)
+            position[i] = floorDivided(position[i], unit) + data_.voxels->offset[i];
+        kind.position = asCell(position);
+        result_.voxelSteps = data_.voxels->matrix * toFrame_;
+    }
+
+    void describeStick(std::size_t k) {
+        KindOfCell& kind = result_.kinds[k];
+        for (std::size_t other = 0; other < result_.kinds.size(); ++other)
+            for (const Triple& theirs : result_.kinds[other].corners)
+                for (const Triple& end : kind.corners)
+                    if (const auto by = translation(end - theirs); by && (other != k || *by != Triple{}))
+                        kind.steps.push_back(asCell(*by, static_cast<int>(other) - static_cast<int>(k)));
+        std::ranges::sort(kind.steps, isBefore);
+        const Triple along = kind.corners[1] - kind.corners[0];
+        kind.straightOn.emplace(asCell(*translation(along)), asCell(*translation(kind.corners[1])));
+
+        // Drawn as a bar with pointed ends, so that sticks that meet do not overlap.
+        constexpr double halfWidth = 0.11;
+        const Point end = cartesian(kind.corners[1], data_.scale) - kind.middle;
+        const double length = std::sqrt(dot(end, end));
+        const std::array<double, 2> u{end[0] / length, end[1] / length};
+        std::vector<std::array<double, 2>> bar;
+        for (const auto& [ahead, aside] : {std::pair{length, 0.0},
+                                           {length - halfWidth, halfWidth},
+                                           {halfWidth - length, halfWidth},
+                                           {-length, 0.0},
+                                           {halfWidth - length, -halfWidth},
+                                           {length - halfWidth, -halfWidth}})
+            bar.push_back({u[0] * ahead - u[1] * aside, u[1] * ahead + u[0] * aside});
+        for (std::size_t i = 0; i < bar.size(); ++i)
+            kind.outline.push_back({bar[i], bar[(i + 1) % bar.size()], std::nullopt});
+    }
+
+    // Just above the middle, so that no plane of corners is cut.
+    void drawOutline(std::size_t k) {
+        KindOfCell& kind = result_.kinds[k];
+        constexpr double height = 1e-6;
+        for (const Facet& facet : kind.facets) {
+            std::vector<std::array<double, 2>> cut;
+            if (data_.dimensions == 2) {
+                for (const Point& p : facet.corners)
+                    cut.push_back({p[0], p[1]});
+            } else {
+                for (std::size_t i = 0; i < facet.corners.size(); ++i) {
+                    const Point& a = facet.corners[i];
+                    const Point& b = facet.corners[(i + 1) % facet.corners.size()];
+                    if ((a[2] < height) == (b[2] < height)) continue;
+                    const double part = (height - a[2]) / (b[2] - a[2]);
+                    cut.push_back({a[0] + part * (b[0] - a[0]), a[1] + part * (b[1] - a[1])});
+                }
+            }
+            if (cut.size() != 2) continue;
+            if (cut[0][0] * cut[1][1] - cut[0][1] * cut[1][0] < 0) std::swap(cut[0], cut[1]);
+            if (std::hypot(cut[1][0] - cut[0][0], cut[1][1] - cut[0][1]) < 100 * height) continue;
+            const bool isInLayer = layerOf(facet.step, k) == layerOf({}, k);
+            kind.outline.push_back({cut[0], cut[1], isInLayer ? std::optional(facet.step) : std::nullopt});
+        }
+        std::ranges::sort(kind.outline, {}, [](const OutlineSide& side) {
+            return std::atan2(side.from[1] + side.to[1], side.from[0] + side.to[0]);
+        });
+        for (std::size_t i = 0; i < kind.outline.size(); ++i)
+            kind.outline[i].to = kind.outline[(i + 1) % kind.outline.size()].from;
+    }
+
+    std::vector<Cell> mapped(const Generator& generator) const {
+        std::vector<Cell> kinds;
+        for (const KindOfCell& kind : result_.kinds)
+            kinds.push_back(*find(moved(generator, kind.corners)));
+        if (data_.crossings)
+            kinds.push_back(asCell(*translation(generator.shift), static_cast<int>(kinds.size())));
+        return kinds;
+    }
+
+    // The matrix as it acts on coordinates, reduced: what the second is divided by.
+    std::pair<Matrix, int> onCoordinates(const Matrix& matrix, int divisor) const {
+        Matrix result = adjugate(toFrame_) * matrix * toFrame_;
+        divisor *= determinant(toFrame_);
+        int common = std::abs(divisor);
+        for (const Triple& row : result)
+            for (const int entry : row)
+                common = std::gcd(common, entry);
+        if (divisor < 0) common = -common;
+        for (Triple& row : result)
+            for (int& entry : row)
+                entry /= common;
+        return {result, divisor / common};
+    }
+
+    static auto orderOf(const Symmetry& symmetry) {
+        Triple axis{};
+        int signs = 0;
+        for (std::size_t row = 3; row-- > 0;) {
+            const Triple& entries = symmetry.matrix()[row];
+            const auto first = std::ranges::find_if(entries, [](int entry) { return entry != 0; });
+            axis[row] = static_cast<int>(first - entries.begin());
+            signs = 2 * signs + (*first < 0 ? 1 : 0);
+        }
+        return std::tuple(symmetry.isMirror(), symmetry.divisor(), axis, signs, symmetry.matrix());
+    }
+
+    void makeGroup() {
+        std::vector<Symmetry> generators;
+        for (const Generator& generator : data_.generators)
+            generators.emplace_back(onCoordinates(generator.matrix, 1).first, mapped(generator));
+        std::vector<Symmetry>& group = result_.symmetries;
+        group.emplace_back();
+        const auto add = [&](const Symmetry& one) {
+            if (std::ranges::find(group, one) == group.end()) group.push_back(one);
+        };
+        for (std::size_t i = 0; i < group.size(); ++i)
+            for (const Symmetry& generator : generators)
+                add(generator * Symmetry(group[i]));
+        if (data_.twin) {
+            const auto [matrix, divisor] = onCoordinates(data_.twin->matrix, data_.twin->divisor);
+            const Symmetry twin(matrix, {}, divisor);
+            for (const std::vector<Symmetry> ways = group; const Symmetry& before : ways)
+                for (const Symmetry& after : ways)
+                    add(after * twin * before);
+        }
+        std::ranges::sort(group, {}, orderOf);
+        for (const Symmetry& one : group)
+            if (one.divisor() == 1) file(one, cartesian(one));
+    }
+
+    using Map = std::array<Point, 3>;
+
+    // In rows, acting on Cartesian coordinates: what takes each translation to its image.
+    Map cartesian(const Symmetry& symmetry) const {
+        const Map& t = result_.translations;
+        const double volume = dot(t[0], cross(t[1], t[2]));
+        Map map{};
+        for (std::size_t i = 0; i < 3; ++i) {
+            Point image{};
+            for (std::size_t row = 0; row < 3; ++row)
+                for (std::size_t c = 0; c < 3; ++c)
+                    image[c] += symmetry.matrix()[row][i] * t[row][c];
+            const Point dual = cross(t[(i + 1) % 3], t[(i + 2) % 3]);
+            for (std::size_t r = 0; r < 3; ++r)
+                for (std::size_t c = 0; c < 3; ++c)
+                    map[r][c] += image[r] * dual[c] / volume;
+        }
+        return map;
+    }
+
+    static bool isNear(double a, double b) { return std::abs(a - b) < 1e-9; }
+
+    // Keeps it as a flip, as the turn about an axis or as a mirror image along one, if it is one.
+    void file(const Symmetry& symmetry, const Map& map) {
+        const auto keepsAxis = [&](std::size_t axis) { return isNear(std::abs(map[axis][axis]), 1); };
+        const bool isDiagonal = keepsAxis(0) && keepsAxis(1) && keepsAxis(2);
+        if (isDiagonal && (data_.dimensions == 2 || symmetry == Symmetry()))
+            result_.flips.push_back(symmetry);
+        for (std::size_t axis = 0; axis < 3; ++axis) {
+            const std::size_t next = (axis + 1) % 3;
+            Symmetry& mirror = result_.mirrors[axis];
+            const bool isAlong = isDiagonal && isNear(map[axis][axis], -1);
+            if (symmetry.isMirror() &&
+                (mirror == Symmetry() ||
+                 (isAlong && isNear(map[next][next], 1) && isNear(map[(axis + 2) % 3][(axis + 2) % 3], 1))))
+                mirror = symmetry;
+            if (symmetry.isMirror() || !isNear(map[axis][axis], 1) || symmetry.angle() == 0) continue;
+            Symmetry& turn = result_.turns[axis];
+            const bool isSmaller = turn == Symmetry() || symmetry.angle() < turn.angle();
+            if (isSmaller && map[(axis + 2) % 3][next] > -1e-9) turn = symmetry;
+        }
+    }
+
+    void colour() {
+        for (int bits = 0; bits < 8 && !result_.colouring; ++bits)
+            tryColouring({bits & 1, bits >> 1 & 1, bits >> 2 & 1});
+    }
+
+    void tryColouring(Triple odd) {
+        std::vector<int> colours(result_.kinds.size(), -1);
+        colours[0] = 0;
+        std::vector<std::size_t> reached{0};
+        for (std::size_t next = 0; next < reached.size(); ++next) {
+            const std::size_t k = reached[next];
+            for (const Cell step : result_.kinds[k].steps) {
+                const auto other = static_cast<std::size_t>(static_cast<int>(k) + step.kind);
+                const int colour = (colours[k] + 1 + odd[0] * step.x + odd[1] * step.y + odd[2] * step.z) & 1;
+                if (colours[other] >= 0 && colours[other] != colour) return;
+                if (colours[other] < 0) reached.push_back(other);
+                colours[other] = colour;
+            }
+        }
+        for (std::size_t k = 0; k < colours.size(); ++k)
+            result_.kinds[k].isBlack = colours[k] == 0;
+        result_.colouring = odd;
+    }
+
+    const LatticeData& data_;
+    LatticeGeometry& result_;
+    Matrix toFrame_;
+    /// Of each kind of cell, but sticks.
+    std::vector<std::vector<Side>> sides_;
+};
+
+}  // namespace
+
+LatticeGeometry::LatticeGeometry(const LatticeData& data) {
+    Reader(data, *this).read();
+}
+
+}  // namespace tilewright

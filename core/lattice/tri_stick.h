@@ -1,0 +1,19 @@
+#pragma once
+
+#include "core/lattice/lattice_data.h"
+
+namespace tilewright::lattices {
+
+inline LatticeData triStick() {
+    return {
+        .name = "tri-stick",
+        .title = TRANSLATABLE("core", "Sticks in triangles"),
+        .dimensions = 2,
+        .frame = {{{1, 0, 0}, {0.5, triangleHeight, 0}, {0, 0, 1}}},
+        .motif = {{{0, 0, 0}, {1, 0, 0}}, {{0, 0, 0}, {0, 1, 0}}, {{1, 0, 0}, {0, 1, 0}}},
+        .generators = {{{{{0, -1, 0}, {1, 1, 0}, {0, 0, 1}}}}, {{{{0, 1, 0}, {1, 0, 0}, {0, 0, 1}}}}},
+        .crossings = true,
+    };
+}
+
+}  // namespace tilewright::lattices
