@@ -47,7 +47,8 @@ std::vector<int> fixedUses(const Puzzle& puzzle) {
 std::optional<std::vector<std::size_t>> samePieces(const Puzzle& before, const Puzzle& after,
                                                    bool withWeights) {
     const auto rules = [](const Puzzle& puzzle) {
-        return std::tie(puzzle.turnOver, puzzle.rotate, puzzle.region, puzzle.colours.allowed);
+        return std::tie(puzzle.turnOver, puzzle.rotate, puzzle.region, puzzle.colours.allowed,
+                        puzzle.maxHoles);
     };
     if (before.lattice != after.lattice || rules(before) != rules(after) ||
         before.pieces.size() != after.pieces.size())
