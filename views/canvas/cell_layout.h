@@ -3,49 +3,63 @@
 #include <QPointF>
 #include <QPolygonF>
 #include <QRectF>
-#include <array>
 #include <limits>
+#include <optional>
 #include <span>
+#include <vector>
 
-#include "core/lattice/cell.h"
 #include "core/lattice/lattice.h"
 
 namespace tilewright {
 
-/// One side of a cell as it is drawn, relative to the middle of the cell, and the step to the cell beyond it.
-/// In units of the lattice, y down.
+/// One side of a cell as it is drawn, relative to the middle of the cell, and the step to the cell beyond it
+/// if that is drawn in the same layer. In units of the lattice, y down.
 struct CellSide {
     QPointF from;
     QPointF to;
-    Cell step;
+    std::optional<Cell> step;
 };
 
-/// The sides of a cell on the plane, in the order of the corners of its polygon. Cells of cubes are seen
-/// from above.
-std::span<const CellSide> sidesOf(Lattice lattice, Cell cell);
+/// The sides of a cell on the plane, in the order of the corners of its polygon. Cells in space are cut
+/// through their middles and seen from above.
+std::vector<CellSide> sidesOf(Lattice lattice, Cell cell);
 
-/// The polygon of a cell in units of the lattice, around the middle of the cell (0, 0, 0).
+/// The polygon of a cell in units of the lattice, where its middle is the one of the cell in the lattice.
 QPolygonF cellPolygon(Lattice lattice, Cell cell);
 
-/// The rectangle around the cells of one layer of a box, in the same units.
-QRectF planeBounds(Lattice lattice, const Box& box);
+/// How far a cell reaches from its middle in every direction, in units of the lattice: 0.5 in a square, and
+/// as much as can be read in a stick.
+double reachOf(Lattice lattice, Cell cell);
 
-/// Where cells are drawn: from above, y up on the screen. The layers of a box in space are drawn side by
+/// The rectangle around some cells, or around all at the positions of a box, as if they were in one layer; in
+/// the same units.
+QRectF planeBounds(Lattice lattice, std::span<const Cell> cells);
+QRectF planeBounds(Lattice lattice, const Box& positions);
+
+/// Where cells are drawn: from above, y up on the screen. The layers of cells in space are drawn side by
 /// side, the lowest first.
 class CellLayout {
   public:
-    /// The free space around layers, in cells. There is none where there is one layer.
+    /// The free space around layers, in units of the lattice. There is none where there is one layer.
     struct Gaps {
         double between = 0.6;
         double above = 0.0;
         double below = 0.0;
     };
 
-    /// In units of the lattice, with the middle of the cell at the origin there; for cells of one layer.
+    /// In units of the lattice, with the middle of each cell where the lattice has it; for cells of one
+    /// layer.
     explicit CellLayout(Lattice lattice = {}) : lattice_(lattice) {}
-    /// The cells of `box` in the middle of `area`, as large as fits, but not larger than `largest`.
-    CellLayout(Lattice lattice, const Box& box, const QRectF& area);
-    CellLayout(Lattice lattice, const Box& box, const QRectF& area, Gaps gaps,
+    /// One layer, where `origin` is the point (0, 0) of the lattice.
+    CellLayout(Lattice lattice, int layer, double unit, const QPointF& origin)
+        : lattice_(lattice), lowest_(layer), highest_(layer), unit_(unit), origin_(origin) {}
+    /// Some cells in the middle of `area`, as large as fits, but not larger than `largest`.
+    CellLayout(Lattice lattice, std::span<const Cell> cells, const QRectF& area);
+    CellLayout(Lattice lattice, std::span<const Cell> cells, const QRectF& area, Gaps gaps,
+               double largest = std::numeric_limits<double>::infinity());
+    /// The same for all cells at the positions of a box.
+    CellLayout(Lattice lattice, const Box& positions, const QRectF& area);
+    CellLayout(Lattice lattice, const Box& positions, const QRectF& area, Gaps gaps,
                double largest = std::numeric_limits<double>::infinity());
 
     Lattice lattice() const { return lattice_; }
@@ -55,19 +69,30 @@ class CellLayout {
     QPolygonF polygonOf(Cell cell) const;
     /// The rectangle around a cell.
     QRectF rectOf(Cell cell) const;
-    /// The rectangle around one layer of the box, without its gaps, and that around all of it.
-    QRectF layerRect(int z) const;
+    /// The square around the middle of a cell that a word in it may take.
+    QRectF roomIn(Cell cell) const;
+    /// The layers, see Lattice::layerOf.
+    int lowestLayer() const { return lowest_; }
+    int highestLayer() const { return highest_; }
+    /// The rectangle around one layer, without its gaps, and that around all of it.
+    QRectF layerRect(int layer) const;
     QRectF bounds() const;
-    /// The cell at a point; it may lie outside of the box in its layer.
-    Cell cellAt(const QPointF& point) const;
+    /// The cell at a point, which need not be one of those that the layout was made for, but in one of its
+    /// layers; of sticks the nearest.
+    std::optional<Cell> cellAt(const QPointF& point) const;
 
   private:
-    QRectF layerArea() const { return planeBounds(lattice_, box_); }
+    CellLayout(Lattice lattice, const QRectF& plane, std::pair<int, int> layers, const QRectF& area,
+               Gaps gaps, double largest);
+    int layers() const { return highest_ - lowest_ + 1; }
     QSizeF sizeOf(int perRow) const;
-    QPointF shiftOf(int z) const;
+    QPointF shiftOf(int layer) const;
 
     Lattice lattice_;
-    Box box_;
+    /// Of one layer, in units of the lattice.
+    QRectF plane_;
+    int lowest_ = 0;
+    int highest_ = 0;
     Gaps gaps_;
     int perRow_ = 1;
     double unit_ = 1.0;

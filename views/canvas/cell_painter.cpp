@@ -86,19 +86,19 @@ QTransform fitted(const QRectF& content, const QRectF& area) {
         .translate(-content.center().x(), -content.center().y());
 }
 
-Cell middleOf(std::span<const Cell> cells) {
-    const auto count = static_cast<long long>(cells.size());
-    long long x = 0;
-    long long y = 0;
-    for (const Cell c : cells) {
-        x += c.x;
-        y += c.y;
-    }
+Cell middleOf(std::span<const Cell> cells, Lattice lattice) {
+    const auto count = static_cast<double>(cells.size());
+    Point sum{};
+    for (const Cell c : cells)
+        for (std::size_t axis = 0; axis < 2; ++axis)
+            sum[axis] += lattice.middleOf(c)[axis];
     const auto distance = [&](Cell c) {
-        return (count * c.x - x) * (count * c.x - x) + (count * c.y - y) * (count * c.y - y);
+        const Point at = lattice.middleOf(c);
+        const double x = count * at[0] - sum[0];
+        const double y = count * at[1] - sum[1];
+        return x * x + y * y;
     };
-    return *std::min_element(cells.begin(), cells.end(),
-                             [&](Cell a, Cell b) { return distance(a) < distance(b); });
+    return *std::ranges::min_element(cells, {}, distance);
 }
 
 QPainterPath CellPainter::areaOf(std::span<const Cell> cells) const {
@@ -141,8 +141,8 @@ void CellPainter::borders(std::span<const Cell> cells, const Owner& owner, const
         const int own = owner(cell);
         const QPointF middle = layout_.middleOf(cell);
         for (const CellSide& side : sidesOf(layout_.lattice(), cell)) {
-            const Cell beyond = cell + side.step;
-            if (!everySide && owner(beyond) == own) continue;
+            const Cell beyond = side.step ? cell + *side.step : cell;
+            if (!everySide && side.step && owner(beyond) == own) continue;
             // Of two cells that share a side, the first draws it.
             if (beyond < cell && index.contains(beyond)) continue;
             lines.add(middle + side.from * layout_.unit(), middle + side.to * layout_.unit());
@@ -157,7 +157,7 @@ void CellPainter::grid(std::span<const Cell> cells, const QPen& pen) {
     for (const Cell cell : cells) {
         const QPointF middle = layout_.middleOf(cell);
         for (const CellSide& side : sidesOf(layout_.lattice(), cell))
-            if (cell < cell + side.step && index.contains(cell + side.step))
+            if (side.step && cell < cell + *side.step && index.contains(cell + *side.step))
                 lines.add(middle + side.from * layout_.unit(), middle + side.to * layout_.unit());
     }
     painter_.strokePath(lines.path(), pen);
@@ -166,8 +166,7 @@ void CellPainter::grid(std::span<const Cell> cells, const QPen& pen) {
 void CellPainter::frame(Cell cell, const QColor& colour, double width, Qt::PenStyle style, double inset) {
     painter_.setBrush(Qt::NoBrush);
     painter_.setPen(QPen(colour, width, style, Qt::SquareCap, Qt::MiterJoin));
-    const QRectF rect = layout_.rectOf(cell);
-    const double share = 1.0 - (width + 2 * inset) / rect.width();
+    const double share = 1.0 - (width + 2 * inset) / sizeOf(cell);
     const QPointF middle = layout_.middleOf(cell);
     QPolygonF polygon = layout_.polygonOf(cell);
     for (QPointF& corner : polygon)
@@ -177,20 +176,20 @@ void CellPainter::frame(Cell cell, const QColor& colour, double width, Qt::PenSt
 
 void CellPainter::ring(Cell cell, const QColor& colour, double radius, double width, Qt::PenStyle style) {
     painter_.setBrush(Qt::NoBrush);
-    painter_.setPen(QPen(colour, width * layout_.unit(), style));
-    painter_.drawEllipse(layout_.middleOf(cell), radius * layout_.unit(), radius * layout_.unit());
+    painter_.setPen(QPen(colour, width * sizeOf(cell), style));
+    painter_.drawEllipse(layout_.middleOf(cell), radius * sizeOf(cell), radius * sizeOf(cell));
 }
 
 void CellPainter::dot(Cell cell, const QColor& colour, double radius) {
     painter_.setPen(Qt::NoPen);
     painter_.setBrush(colour);
-    painter_.drawEllipse(layout_.middleOf(cell), radius * layout_.unit(), radius * layout_.unit());
+    painter_.drawEllipse(layout_.middleOf(cell), radius * sizeOf(cell), radius * sizeOf(cell));
 }
 
 void CellPainter::cross(Cell cell, const QColor& colour, double arm, double width) {
-    painter_.setPen(linePen(colour, width * layout_.unit()));
+    painter_.setPen(linePen(colour, width * sizeOf(cell)));
     const QPointF at = layout_.middleOf(cell);
-    const double reach = arm * layout_.unit();
+    const double reach = arm * sizeOf(cell);
     painter_.drawLine(at - QPointF(reach, reach), at + QPointF(reach, reach));
     painter_.drawLine(at - QPointF(-reach, reach), at + QPointF(-reach, reach));
 }
@@ -209,7 +208,7 @@ void CellPainter::hatch(Cell cell, const QColor& colour, double width) {
     QPainterPath area;
     area.addPolygon(layout_.polygonOf(cell));
     painter_.setClipPath(area, Qt::IntersectClip);
-    painter_.strokePath(lines, QPen(colour, width * layout_.unit()));
+    painter_.strokePath(lines, QPen(colour, width * sizeOf(cell)));
     painter_.restore();
 }
 
@@ -218,7 +217,7 @@ void CellPainter::text(Cell cell, const QString& words, const QColor& ink, doubl
     // Fonts of a few pixels are not drawn as they are asked for; a larger one is made smaller instead.
     constexpr double fine = 40.0;
     painter_.save();
-    const QRectF rect = layout_.rectOf(cell);
+    const QRectF rect = layout_.roomIn(cell);
     painter_.translate(rect.topLeft());
     painter_.scale(rect.width() / fine, rect.height() / fine);
     QFont font = painter_.font();
@@ -231,11 +230,10 @@ void CellPainter::text(Cell cell, const QString& words, const QColor& ink, doubl
 
 void CellPainter::name(std::span<const Cell> cells, const QString& words, const QColor& background) {
     if (cells.empty()) return;
-    const Cell cell = tilewright::middleOf(cells);
-    const QPointF at = layout_.middleOf(cell);
+    const Cell cell = tilewright::middleOf(cells, layout_.lattice());
     painter_.save();
-    painter_.translate(at);
-    painter_.scale(layout_.unit(), layout_.unit());
+    painter_.translate(layout_.middleOf(cell));
+    painter_.scale(sizeOf(cell), sizeOf(cell));
     paintLabel(painter_, words, background);
     painter_.restore();
 }

@@ -26,7 +26,7 @@ QTransform fitted(const QRectF& content, const QRectF& area);
 
 /// Draws cells where a layout says. Whatever shows cells from above is made of these parts.
 ///
-/// Sizes and widths are in units of the lattice.
+/// Sizes and widths within a cell are in parts of it, so that 1 is the side of a square.
 class CellPainter {
   public:
     static constexpr int nobody = -1;
@@ -67,11 +67,14 @@ class CellPainter {
     void name(std::span<const Cell> cells, const QString& words, const QColor& background);
 
   private:
+    // What 1 is in a cell.
+    double sizeOf(Cell cell) const { return layout_.roomIn(cell).width(); }
+
     QPainter& painter_;
     const CellLayout& layout_;
 };
 
 /// The cell that is nearest to the middle of some cells of one layer.
-Cell middleOf(std::span<const Cell> cells);
+Cell middleOf(std::span<const Cell> cells, Lattice lattice);
 
 }  // namespace tilewright

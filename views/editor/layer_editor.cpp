@@ -93,8 +93,8 @@ QRect LayerEditor::rectAround(const Box& box) const {
 }
 
 std::optional<Cell> LayerEditor::cellAt(const QPointF& point) const {
-    const Cell cell = cellLayout().cellAt(point);
-    return designer_.canvas().contains(cell) ? std::optional(cell) : std::nullopt;
+    const std::optional<Cell> cell = cellLayout().cellAt(point);
+    return cell && designer_.canvas().contains(*cell) ? cell : std::nullopt;
 }
 
 void LayerEditor::drawAtCursor(bool erases) {

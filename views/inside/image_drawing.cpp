@@ -93,7 +93,7 @@ void ImageDrawing::paintFlat(QPainter& painter, const QRectF& area, const Inside
     std::vector<Cell> cells;
     for (const std::uint16_t cell : table.cellsOf(image))
         cells.push_back(table.cells()[cell]);
-    const CellLayout layout(table.lattice(), boxAround(cells), area, {},
+    const CellLayout layout(table.lattice(), cells, area, {},
                             std::max(2.0, std::floor(unitOf(model, area.width()))));
     CellPainter painted(painter, layout);
     const QColor fill = toQColor(model.colourOf(table.shapeOf(image)));

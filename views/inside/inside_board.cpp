@@ -143,10 +143,9 @@ InsideBoard::InsideBoard(const InsideModel& model, QWidget* parent) : Drawing(pa
 
 void InsideBoard::refresh(bool another) {
     if (another) {
-        std::vector<Cell> cells;
+        cells_.clear();
         for (const InsideCell& cell : model_.cells())
-            cells.push_back(cell.cell);
-        box_ = boxAround(cells);
+            cells_.push_back(cell.cell);
         hovered_ = pointed_ = -1;
         image_.reset();
         relayout();
@@ -173,10 +172,10 @@ void InsideBoard::setPointed(int cell) {
 
 // As large as fits, and no higher than that needs.
 void InsideBoard::relayout() {
-    const Lattice lattice = model_.search() ? model_.search()->table().lattice() : latticeNamed("square");
+    const Lattice lattice = model_.search() ? model_.search()->table().lattice() : Lattice();
     const auto layoutWithin = [&](double height) {
         const QRectF room(margin, margin, std::max(40.0, width() - 2 * margin), height);
-        return CellLayout(lattice, box_, room, {layerGap, captionHeight / 25.0, 0.0}, largestUnit);
+        return CellLayout(lattice, cells_, room, {layerGap, captionHeight / 25.0, 0.0}, largestUnit);
     };
     setMaximumHeight(static_cast<int>(std::ceil(layoutWithin(mostHeight).bounds().height() + 2 * margin)));
     updateGeometry();
@@ -188,9 +187,9 @@ QRectF InsideBoard::rectOf(int cell) const {
 }
 
 int InsideBoard::cellAt(const QPointF& point) const {
-    const Cell at = layout_.cellAt(point);
+    const std::optional<Cell> at = layout_.cellAt(point);
     for (const InsideCell& cell : model_.cells())
-        if (cell.cell == at) return cell.number;
+        if (at == cell.cell) return cell.number;
     return -1;
 }
 
@@ -199,10 +198,10 @@ void InsideBoard::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const InsideColours colours(palette());
-    if (box_.extent().z > 1) {
+    if (layout_.lowestLayer() < layout_.highestLayer()) {
         painter.setFont(sized(font(), 11));
         painter.setPen(colours.faint);
-        for (int z = box_.low.z; z <= box_.high.z; ++z) {
+        for (int z = layout_.lowestLayer(); z <= layout_.highestLayer(); ++z) {
             const QRectF layer = layout_.layerRect(z);
             painter.drawText(layer.topLeft() - QPointF(0, 3), tr("z = %1").arg(z));
         }

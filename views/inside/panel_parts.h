@@ -72,7 +72,7 @@ class InsideBoard final : public Drawing {
     void relayout();
 
     const InsideModel& model_;
-    Box box_;
+    std::vector<Cell> cells_;
     CellLayout layout_;
     Blackening blackening_ = Blackening::pieces;
     std::optional<ImageId> image_;

@@ -85,7 +85,7 @@ void CellPicker::setRegion(Lattice lattice, const Region& region) {
 }
 
 CellLayout CellPicker::layoutIn(const QRectF& area) const {
-    return {lattice_, region_.bounds(), area, {.between = 0.4}, largestCell};
+    return {lattice_, region_.cells(), area, {.between = 0.4}, largestCell};
 }
 
 void CellPicker::setCells(const std::vector<Cell>& cells) {
@@ -124,10 +124,10 @@ void CellPicker::toggle(Cell cell) {
 }
 
 void CellPicker::mousePressEvent(QMouseEvent* event) {
-    const Cell cell = layoutIn(rect()).cellAt(event->position());
-    if (!region_.contains(cell)) return;
-    cursor_ = cell;
-    toggle(cell);
+    const std::optional<Cell> cell = layoutIn(rect()).cellAt(event->position());
+    if (!cell || !region_.contains(*cell)) return;
+    cursor_ = *cell;
+    toggle(*cell);
 }
 
 void CellPicker::keyPressEvent(QKeyEvent* event) {

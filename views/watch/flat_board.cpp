@@ -84,7 +84,7 @@ void FlatBoard::markCell(std::optional<Cell> cell) {
 }
 
 QRectF FlatBoard::extent() const {
-    return planeBounds(layout_.lattice(), boxAround(scene_.assembly.region));
+    return planeBounds(layout_.lattice(), scene_.assembly.region);
 }
 
 QRectF FlatBoard::area() const {
@@ -92,9 +92,8 @@ QRectF FlatBoard::area() const {
 }
 
 std::optional<Cell> FlatBoard::cellAt(QPointF point) const {
-    const Cell cell = layout_.cellAt(toDrawing(point));
-    const std::vector<Cell>& region = scene_.assembly.region;
-    return std::find(region.begin(), region.end(), cell) != region.end() ? std::optional(cell) : std::nullopt;
+    const std::optional<Cell> cell = layout_.cellAt(toDrawing(point));
+    return cell && std::ranges::count(scene_.assembly.region, *cell) > 0 ? cell : std::nullopt;
 }
 
 void FlatBoard::land() {
