@@ -14,7 +14,7 @@ ImageTable::ImageTable(const Puzzle& puzzle, std::stop_token stop) : lattice_(pu
     numberCells(puzzle);
     classify(puzzle);
     addImages(puzzle, stop);
-    addHoles();
+    addHoles(puzzle);
     boundPieces();
 }
 
@@ -96,7 +96,7 @@ void ImageTable::addImages(const Puzzle& puzzle, const std::stop_token& stop) {
     firstHole_ = size();
 }
 
-void ImageTable::addHoles() {
+void ImageTable::addHoles(const Puzzle& puzzle) {
     if (std::find(optional_.begin(), optional_.end(), true) == optional_.end()) return;
     int least = 0;
     int most = 0;
@@ -104,9 +104,12 @@ void ImageTable::addHoles() {
         least += shape.min * shape.shape.size();
         most += std::min(crossingStart(), shape.max * shape.shape.size());
     }
+    int mostHoles = std::max(0, cellCount() - least);
+    const bool hasRange = std::ranges::any_of(puzzle.pieces, &Count::isRange, &Piece::count);
+    if (puzzle.maxHoles && hasRange) mostHoles = std::min(mostHoles, *puzzle.maxHoles);
     holeShape_ = shapeCount();
     shapes_.push_back(
-        {Shape({Cell{}}), {}, std::max(0, crossingStart() - most), std::max(0, cellCount() - least)});
+        {Shape({Cell{}}), {}, std::min(mostHoles, std::max(0, crossingStart() - most)), mostHoles});
     orientationStart_.push_back({size()});
     for (int cell = 0; cell < cellCount(); ++cell) {
         if (!isOptional(cell)) continue;

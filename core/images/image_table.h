@@ -95,7 +95,7 @@ class ImageTable {
     void numberCells(const Puzzle& puzzle);
     void classify(const Puzzle& puzzle);
     void addImages(const Puzzle& puzzle, const std::stop_token& stop);
-    void addHoles();
+    void addHoles(const Puzzle& puzzle);
     void boundPieces();
 
     Lattice lattice_;

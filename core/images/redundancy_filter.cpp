@@ -1,7 +1,6 @@
 #include "core/images/redundancy_filter.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <numeric>
 #include <tuple>
 
@@ -84,12 +83,11 @@ std::optional<Constraint> leastBy(std::vector<Candidate> found, Rank rank) {
     return std::move(best->constraint);
 }
 
-int endsOf(const Shape& shape) {
+int endsOf(const Shape& shape, Lattice lattice) {
     const std::span<const Cell> cells = shape.cells();
-    return static_cast<int>(std::count_if(cells.begin(), cells.end(), [&](Cell cell) {
-        return std::count_if(cells.begin(), cells.end(), [&](Cell other) {
-                   const Cell d = other - cell;
-                   return std::abs(d.x) + std::abs(d.y) + std::abs(d.z) == 1;
+    return static_cast<int>(std::ranges::count_if(cells, [&](Cell cell) {
+        return std::ranges::count_if(lattice.neighbourSteps(cell), [&](Cell step) {
+                   return std::ranges::binary_search(cells, cell + step);
                }) == 1;
     }));
 }
@@ -112,7 +110,7 @@ std::optional<Constraint> constrainHardest(const ImageTable& table,
     std::erase_if(found, [&](const Candidate& candidate) { return candidate.left > nearlyAsGood * least; });
     return leastBy(std::move(found), [&](const Candidate& candidate) {
         const Shape& shape = table.shapes()[static_cast<std::size_t>(candidate.constraint.shape)].shape;
-        return std::tuple(-shape.size(), -endsOf(shape), candidate.constraint.kept.size());
+        return std::tuple(-shape.size(), -endsOf(shape, table.lattice()), candidate.constraint.kept.size());
     });
 }
 

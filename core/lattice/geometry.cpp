@@ -7,82 +7,13 @@
 #include <tuple>
 #include <utility>
 
+#include "core/lattice/vectors.h"
+
 namespace tilewright {
 
 namespace {
 
-Triple operator+(Triple a, Triple b) {
-    return {a[0] + b[0], a[1] + b[1], a[2] + b[2]};
-}
-
-Triple operator-(Triple a, Triple b) {
-    return {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
-}
-
-// Found for arrays only if this namespace names them both.
-using tilewright::operator*;
-
-Triple operator*(const Matrix& m, Triple v) {
-    Triple result{};
-    for (std::size_t i = 0; i < 3; ++i)
-        result[i] = m[i][0] * v[0] + m[i][1] * v[1] + m[i][2] * v[2];
-    return result;
-}
-
-Matrix transposed(const Matrix& m) {
-    Matrix result{};
-    for (std::size_t i = 0; i < 3; ++i)
-        for (std::size_t j = 0; j < 3; ++j)
-            result[i][j] = m[j][i];
-    return result;
-}
-
-Triple cross(Triple a, Triple b) {
-    return {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
-}
-
-int dot(Triple a, Triple b) {
-    return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-}
-
-Point operator-(Point a, Point b) {
-    return {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
-}
-
-Point cross(Point a, Point b) {
-    return {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
-}
-
-double dot(Point a, Point b) {
-    return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-}
-
-Point middleOf(const std::vector<Point>& points) {
-    Point sum{};
-    for (const Point& p : points)
-        for (std::size_t i = 0; i < 3; ++i)
-            sum[i] += p[i] / static_cast<double>(points.size());
-    return sum;
-}
-
-// v with matrix * v = w, if v is integral.
-std::optional<Triple> solved(const Matrix& matrix, Triple w) {
-    const int by = determinant(matrix);
-    Triple v = adjugate(matrix) * w;
-    for (int& part : v) {
-        if (part % by != 0) return std::nullopt;
-        part /= by;
-    }
-    return v;
-}
-
-int floorDivided(int a, int b) {
-    return a / b - (a % b != 0 && (a < 0) != (b < 0) ? 1 : 0);
-}
-
-Cell asCell(Triple v, int kind = 0) {
-    return {v[0], v[1], v[2], kind};
-}
+using namespace vectors;
 
 // The corners of a side, ascending, as they are compared.
 using Side = std::vector<Triple>;
@@ -389,7 +320,8 @@ class Reader {
             axis[row] = static_cast<int>(first - entries.begin());
             signs = 2 * signs + (*first < 0 ? 1 : 0);
         }
-        return std::tuple(symmetry.isMirror(), symmetry.divisor(), axis, signs, symmetry.matrix());
+        return std::tuple(symmetry != Symmetry(), symmetry.isMirror(), symmetry.divisor(), axis, signs,
+                          symmetry.matrix());
     }
 
     void makeGroup() {

@@ -164,6 +164,8 @@ std::optional<Message> searchObstacle(const Puzzle& puzzle) {
 }
 
 std::optional<Message> sizeObstacle(const Puzzle& puzzle) {
+    if (puzzle.maxHoles && puzzle.lattice.hasCrossings())
+        return message(TRANSLATABLE("core", "the number of open cells cannot be limited on this lattice"));
     long long open = puzzle.region.size();
     for (const FixedPiece& fixed : puzzle.fixed)
         open -= static_cast<long long>(fixed.cells.size());

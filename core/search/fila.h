@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/search/image_blocks.h"
+#include "core/search/list_neighbours.h"
 #include "core/search/ordering/filling_order.h"
 #include "core/search/search_space.h"
 
@@ -46,15 +47,29 @@ class CellLists {
         }
         for (int bit = 0; bit < cells.count(); ++bit) {
             origin.throwIfStopped();
+            const auto& here = covering[static_cast<std::size_t>(bit)];
             std::vector<int> neighbours;
             if (origin.schedule.neighbourFilter)
-                for (const int cell : table.neighboursOf(cells.cellOf(bit))) {
-                    const int neighbour = cells.bitOf(cell);
-                    if (neighbour >= 0 && (order == nullptr || order->rankOf(neighbour) > order->rankOf(bit)))
-                        neighbours.push_back(neighbour);
-                }
-            addTarget(blocks, covering[static_cast<std::size_t>(bit)], neighbours);
+                neighbours = listNeighbours(
+                    table, cells.cellOf(bit),
+                    [&](int cell) {
+                        const int neighbour = cells.bitOf(cell);
+                        return neighbour >= 0 &&
+                               (order == nullptr || order->rankOf(neighbour) > order->rankOf(bit));
+                    },
+                    [&](int cell) {
+                        return std::ranges::count_if(
+                            here, [&](const auto* layout) { return layout->cells.test(cells.bitOf(cell)); });
+                    });
+            for (int& neighbour : neighbours)
+                neighbour = cells.bitOf(neighbour);
+            addTarget(blocks, here, neighbours);
         }
+    }
+
+    /// The neighbours of a cell that its list depends on.
+    const Occupancy& neighboursOf(int bit) const {
+        return targets_[static_cast<std::size_t>(bit)].neighbours;
     }
 
     /// The images to try for the cell `bit`, which is open, when these cells are filled.

@@ -6,6 +6,7 @@
 #include "core/search/cell_bits.h"
 #include "core/search/inside.h"
 #include "core/search/lanes.h"
+#include "core/search/list_neighbours.h"
 #include "core/search/list_targets.h"
 #include "core/search/schedule.h"
 
@@ -73,7 +74,7 @@ class InsideLists {
             takeSet(lists.setFor(bit, node_.occupied));
             if (!space_.schedule().neighbourFilter) return;
             for (const TargetNeighbour& neighbour : inside_.neighbours)
-                if (neighbour.cell >= 0 && neighbour.isClosed)
+                if (neighbour.cell >= 0 && neighbour.isClosed && isChosen(lists, bit, neighbour.cell))
                     inside_.filledNeighbours.push_back(neighbour.cell);
             return;
         }
@@ -84,6 +85,14 @@ class InsideLists {
             takeTree(bit);
         for (const ImageId image : inside_.images)
             countBefore(image);
+    }
+
+    // Whether lists depend on a neighbour, where not all take part.
+    template <class Lists>
+    bool isChosen(const Lists& lists, int target, int neighbour) const {
+        if (inside_.neighbours.size() <= mostListNeighbours) return true;
+        const int bit = space_.cells().bitOf(neighbour);
+        return bit >= 0 && lists.neighboursOf(target).test(bit);
     }
 
     void countBefore(ImageId image) { inside_.beforeNeighbours += space_.table().isHole(image) ? 0 : 1; }

@@ -5,6 +5,7 @@
 
 #include "core/puzzle/checks.h"
 #include "core/search/lanes.h"
+#include "core/search/list_neighbours.h"
 #include "core/search/ordering/cell_order.h"
 
 namespace tilewright {
@@ -28,26 +29,33 @@ std::uint64_t blocksOfCells(const ImageTable& table, std::span<const ImageId> im
                             const std::vector<int>& rank, bool neighbourFilter) {
     const auto rankOf = [&](int cell) { return rank[static_cast<std::size_t>(cell)]; };
     const auto isFiltered = [&](int target, int neighbour) {
-        return neighbourFilter && neighbour >= 0 && (rank.empty() || rankOf(neighbour) > rankOf(target));
+        return neighbourFilter && (rank.empty() || rankOf(neighbour) > rankOf(target));
     };
-    const auto countNeighbours = [&](int target, auto counts) {
-        return std::ranges::count_if(table.neighboursOf(target), [&](int neighbour) {
-            return isFiltered(target, neighbour) && counts(neighbour);
-        });
-    };
-    std::uint64_t blocks = 0;
-    for (int cell = 0; cell < table.cellCount(); ++cell)
-        blocks += std::uint64_t{1} << countNeighbours(cell, [](int) { return true; });
-    std::uint64_t lanes = 0;
+    std::vector<std::vector<ImageId>> covering(static_cast<std::size_t>(table.cellCount()));
     for (const ImageId image : images) {
         const auto cells = table.cellsOf(image);
-        const auto first = rank.empty() ? cells.begin() : std::ranges::min_element(cells, {}, rankOf);
-        for (auto target = first; target != cells.end(); ++target) {
-            lanes += std::uint64_t{1} << countNeighbours(*target, [&](int neighbour) {
-                         return std::ranges::find(cells, neighbour) == cells.end();
-                     });
-            if (!rank.empty()) break;
-        }
+        if (!rank.empty())
+            covering[*std::ranges::min_element(cells, {}, rankOf)].push_back(image);
+        else
+            for (const std::uint16_t cell : cells)
+                covering[cell].push_back(image);
+    }
+    std::uint64_t blocks = 0;
+    std::uint64_t lanes = 0;
+    for (int target = 0; target < table.cellCount(); ++target) {
+        const std::vector<ImageId>& here = covering[static_cast<std::size_t>(target)];
+        const auto covers = [&](ImageId image, int cell) {
+            return std::ranges::find(table.cellsOf(image), cell) != table.cellsOf(image).end();
+        };
+        const std::vector<int> neighbours = listNeighbours(
+            table, target, [&](int neighbour) { return isFiltered(target, neighbour); },
+            [&](int cell) {
+                return std::ranges::count_if(here, [&](ImageId image) { return covers(image, cell); });
+            });
+        blocks += std::uint64_t{1} << neighbours.size();
+        for (const ImageId image : here)
+            lanes += std::uint64_t{1}
+                     << std::ranges::count_if(neighbours, [&](int cell) { return !covers(image, cell); });
     }
     return blocks + lanes / laneCount;
 }

@@ -67,6 +67,10 @@ class NarrowSpace final : public SearchSpace {
             --supply_.left[shapeOf(image)];
             --supply_.needed[shapeOf(image)];
         }
+        if (const auto hole = table_.holeShape())
+            mostHoles_ = table_.shapes()[static_cast<std::size_t>(*hole)].max;
+        for (const ImageId image : origin.trail)
+            mostHoles_ -= table_.isHole(image) ? 1 : 0;
         start_.piecesLeft = table_.piecesLeftAfter(origin.trail);
         start_.spare = cells_.count();
         for (int bit = 0; bit < cells_.count(); ++bit) {
@@ -97,6 +101,8 @@ class NarrowSpace final : public SearchSpace {
     const Node& start() const { return start_; }
     const NarrowSupply& supply() const { return supply_; }
     std::size_t trailLength() const { return trailLength_; }
+    /// How many of the cells of this space may stay open.
+    int mostHoles() const { return mostHoles_; }
 
     std::size_t shapeOf(ImageId image) const { return static_cast<std::size_t>(table_.shapeOf(image)); }
     /// The item that a shape class is.
@@ -117,6 +123,7 @@ class NarrowSpace final : public SearchSpace {
     std::size_t trailLength_;
     NarrowNode<kWords> start_;
     NarrowSupply supply_;
+    int mostHoles_ = 0;
 };
 
 // One thread's walk over the tree of a NarrowSpace.
@@ -163,7 +170,8 @@ class NarrowWalk {
         int images = counts.of(item);
         if (images == 0) return std::nullopt;
         if (images == ItemCounts<kWords>::most) images = countImagesOf(node, item);
-        if (countOf(node.open & ~counts.taken()) > node.spare) return std::nullopt;
+        if (countOf(node.open & ~counts.taken()) > std::min(node.spare, space_.mostHoles()))
+            return std::nullopt;
         if (space_.table().hasCopies() && lacksImages(node, counts)) return std::nullopt;
         return Choice{item, images};
     }
@@ -266,8 +274,7 @@ class NarrowWalk {
         Items candidates;
         const std::optional<Choice> choice = choose(here, &candidates);
         if (here.wanted.none()) {
-            if (isWatched) host_->tell({.kind = Event::solution, .piecesLeft = here.piecesLeft});
-            report();
+            if (countOf(here.open) <= space_.mostHoles()) report();
             // Pieces that may be added follow, those of this shape first.
             if (isWatched && here.list.size() > 0)
                 tellTarget(space_.itemOf(space_.shapeOf(here.list.image(0))), here.piecesLeft);
@@ -311,6 +318,8 @@ class NarrowWalk {
     }
 
     void report() {
+        if (host_->observer != nullptr)
+            host_->tell({.kind = Event::solution, .piecesLeft = nodes_[depth_].piecesLeft});
         std::vector<ImageId> images;
         std::ranges::copy_if(trail_, std::back_inserter(images),
                              [&](ImageId image) { return !space_.table().isHole(image); });

@@ -38,8 +38,8 @@ const std::map<std::string, std::set<std::string>> allowed{
      {"core/files", "core/lattice", "core/puzzle", "core/formats", "core/images", "core/search",
       "core/solids"}},
     {"core/shards",
-     {"core/files", "core/lattice", "core/puzzle", "core/images", "core/search", "core/plans", "core/solutions",
-      "core/jobs"}},
+     {"core/files", "core/lattice", "core/puzzle", "core/images", "core/search", "core/plans",
+      "core/solutions", "core/jobs"}},
 };
 
 // "core/puzzle" for core/puzzle/shape.h, "views" for all of views.

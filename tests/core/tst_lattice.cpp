@@ -56,6 +56,7 @@ class TestLattice : public QObject {
         QTEST(static_cast<int>(turns.size()), "rotations");
         QTEST(static_cast<int>(all.size()), "symmetries");
         QTEST(lattice.isTwoColoured(), "twoColours");
+        QVERIFY(all.front() == Symmetry());
         for (const Symmetry& turn : turns)
             QVERIFY(!turn.isMirror());
         for (int kind = 0; kind < lattice.kinds(); ++kind) {

@@ -104,6 +104,45 @@ class TestRandomPuzzles : public QObject {
         QVERIFY2(solvable > 200, qPrintable(QString::number(solvable)));
     }
 
+    void everyLattice_data() {
+        QTest::addColumn<int>("none");
+        for (const Lattice lattice : Lattice::all())
+            QTest::newRow(std::string(lattice.name()).c_str()) << 0;
+    }
+    void everyLattice() {
+        const Lattice lattice = latticeNamed(QTest::currentDataTag());
+        RandomPuzzles puzzles(14, {.lattices = {lattice}, .withColours = true});
+        int solvable = 0;
+        for (int compared = 0; compared < 40;) {
+            Puzzle puzzle = puzzles.next();
+            puzzle.rotate = compared % 10 != 0;
+            if (!validate(puzzle).empty() || searchObstacle(puzzle)) continue;
+            const auto expected = solvePlainly(puzzle, compared % 7 != 0);
+            if (!expected) continue;
+            ++compared;
+            solvable += expected->raw > 0 ? 1 : 0;
+            for (const char* options :
+                 {"", "-r", "-f99 -oe -n", "-roff -f99 -os -n", "-f99 -ol@1,-2,0.5 -n", "-f99 -oR -n",
+                  "-f99 -oZ -n", "-f99 -oa:spiral=3", "--debruijn=99", "--fletcher=99 -oxyz",
+                  "-roff --narrow=99", "-V -P -F -f2 -n", "-V2 -P2 -F2 --narrow=4"}) {
+                Plan plan = planFromOptions(options, puzzle);
+                if (compared % 7 == 1) plan.mirrors = Mirrors::different;
+                const JobSnapshot result = solve(puzzle, plan, 1 + compared % 2);
+                const std::string where = std::to_string(compared) + " " + options + "\n" + toToml(puzzle);
+                QVERIFY2(result.status == JobStatus::complete, where.c_str());
+                QVERIFY2(
+                    result.solutionsRaw == expected->raw,
+                    (std::to_string(result.solutionsRaw) + " not " + std::to_string(expected->raw) + where)
+                        .c_str());
+                QVERIFY2(
+                    result.solutions == expected->solutions,
+                    (std::to_string(result.solutions) + " not " + std::to_string(expected->solutions) + where)
+                        .c_str());
+            }
+        }
+        QVERIFY2(solvable > 12, qPrintable(QString::number(solvable)));
+    }
+
     void piecesThatMayNotBeTurned() {
         RandomPuzzles puzzles(8);
         int solvable = 0;

@@ -9,26 +9,45 @@ namespace tilewright::test {
 
 namespace {
 
+// Cells with their colours.
+using Coloured = std::vector<std::pair<Cell, CellColour>>;
 // A shape up to moves along the lattice and up to turning, by trying all turns: the smallest list of cells.
-using Form = std::vector<Cell>;
-// What lies where: pieces of one form are interchangeable.
-using Layout = std::set<std::pair<Form, std::vector<Cell>>>;
+using Form = Coloured;
+// What is placed where: pieces of one form are interchangeable.
+using Layout = std::set<std::pair<Form, Coloured>>;
 
-Form atOrigin(std::vector<Cell> cells) {
-    Cell low = cells.front();
-    for (const Cell c : cells)
-        low = {std::min(low.x, c.x), std::min(low.y, c.y), std::min(low.z, c.z)};
-    for (Cell& c : cells)
-        c = c - low;
+Coloured moved(Coloured cells, Cell by) {
+    for (auto& [cell, colour] : cells)
+        cell = cell + by;
     std::sort(cells.begin(), cells.end());
     return cells;
 }
 
+Coloured atOrigin(const Coloured& cells) {
+    Cell low = cells.front().first;
+    for (const auto& [c, colour] : cells)
+        low = {std::min(low.x, c.x), std::min(low.y, c.y), std::min(low.z, c.z)};
+    return moved(cells, Cell{} - low);
+}
+
 constexpr int maxNodes = 20'000;
 
-std::vector<Cell> carried(const Symmetry& symmetry, std::vector<Cell> cells) {
-    for (Cell& c : cells)
-        c = symmetry(c);
+// Nothing where a turn of the sphere lattice that is none of its own brings a cell to no cell.
+std::optional<Coloured> carried(const Symmetry& symmetry, Coloured cells) {
+    std::vector<Cell> plain;
+    for (const auto& [cell, colour] : cells)
+        plain.push_back(cell);
+    const auto turned = symmetry.carried(plain);
+    if (!turned) return std::nullopt;
+    for (std::size_t i = 0; i < cells.size(); ++i)
+        cells[i].first = (*turned)[i];
+    return cells;
+}
+
+Coloured cellsOf(const Shape& shape) {
+    Coloured cells;
+    for (std::size_t i = 0; i < shape.cells().size(); ++i)
+        cells.emplace_back(shape.cells()[i], shape.colourAt(i));
     return cells;
 }
 
@@ -40,61 +59,88 @@ class PlainSearch {
         for (const Piece& piece : puzzle.pieces) {
             std::set<Form> turns;
             for (const Symmetry& move : moves_)
-                turns.insert(
-                    atOrigin(carried(move, {piece.shape.cells().begin(), piece.shape.cells().end()})));
+                if (const auto turned = carried(move, cellsOf(piece.shape))) turns.insert(atOrigin(*turned));
             turns_.push_back({turns.begin(), turns.end()});
             used_.push_back(0);
+            hasRange_ = hasRange_ || piece.count.isRange();
         }
     }
 
     std::optional<std::set<Layout>> run() {
-        std::set<Cell> open(puzzle_.region.cells().begin(), puzzle_.region.cells().end());
-        Layout layout;
+        State state;
+        state.open = {puzzle_.region.cells().begin(), puzzle_.region.cells().end()};
         for (const FixedPiece& fixed : puzzle_.fixed) {
             for (const Cell c : fixed.cells)
-                open.erase(c);
-            layout.insert({turns_[fixed.piece].front(), fixed.cells});
+                state.open.erase(c);
+            Coloured place;
+            for (const Cell c : fixed.cells)
+                place.emplace_back(c, CellColour{});
+            state.crossed.merge(crossings(place));
+            state.layout.insert({turns_[fixed.piece].front(), place});
             ++used_[fixed.piece];
         }
-        fill(open, layout);
+        fill(state);
         if (nodes_ > maxNodes) return std::nullopt;
         return solutions_;
     }
 
-    const std::vector<Form>& turnsOf(std::size_t piece) const { return turns_[piece]; }
-
   private:
-    void fill(const std::set<Cell>& open, const Layout& layout) {
+    struct State {
+        std::set<Cell> open;
+        std::set<Cell> crossed;
+        Layout layout;
+        int holes = 0;
+    };
+
+    std::set<Cell> crossings(const Coloured& cells) const {
+        std::vector<Cell> plain;
+        for (const auto& [cell, colour] : cells)
+            plain.push_back(cell);
+        const std::vector<Cell> points = puzzle_.lattice.crossingsOf(plain);
+        return {points.begin(), points.end()};
+    }
+
+    bool mayCover(const Coloured& image, const State& state) const {
+        for (const auto& [cell, colour] : image) {
+            if (state.open.count(cell) == 0) return false;
+            if (!puzzle_.colours.allows(colour, puzzle_.region.colourAt(*puzzle_.region.indexOf(cell))))
+                return false;
+        }
+        return std::ranges::none_of(crossings(image), [&](Cell c) { return state.crossed.count(c) > 0; });
+    }
+
+    void fill(const State& state) {
         if (++nodes_ > maxNodes) return;
-        if (open.empty()) {
+        if (hasRange_ && state.holes > puzzle_.maxHoles.value_or(state.holes)) return;
+        if (state.open.empty()) {
             for (std::size_t i = 0; i < used_.size(); ++i)
                 if (used_[i] < puzzle_.pieces[i].count.min) return;
-            solutions_.insert(layout);
+            solutions_.insert(state.layout);
             return;
         }
-        const Cell target = *open.begin();
+        const Cell target = *state.open.begin();
         for (std::size_t i = 0; i < puzzle_.pieces.size(); ++i) {
             if (used_[i] >= puzzle_.pieces[i].count.max) continue;
             ++used_[i];
             for (const Form& turn : turns_[i]) {
-                std::vector<Cell> image;
-                for (const Cell c : turn)
-                    image.push_back(c - turn.front() + target);
-                if (!std::all_of(image.begin(), image.end(), [&](Cell c) { return open.count(c) > 0; }))
-                    continue;
-                std::set<Cell> rest = open;
-                for (const Cell c : image)
-                    rest.erase(c);
-                Layout next = layout;
-                next.insert({turns_[i].front(), image});
-                fill(rest, next);
+                // Its lowest cell is on the target: all lower ones are filled.
+                if (turn.front().first.kind != target.kind) continue;
+                const Coloured image = moved(turn, target - turn.front().first);
+                if (!mayCover(image, state)) continue;
+                State next = state;
+                for (const auto& [cell, colour] : image)
+                    next.open.erase(cell);
+                next.crossed.merge(crossings(image));
+                next.layout.insert({turns_[i].front(), image});
+                fill(next);
             }
             --used_[i];
         }
         if (puzzle_.region.isOptional(*puzzle_.region.indexOf(target))) {
-            std::set<Cell> rest = open;
-            rest.erase(target);
-            fill(rest, layout);
+            State next = state;
+            next.open.erase(target);
+            ++next.holes;
+            fill(next);
         }
     }
 
@@ -104,6 +150,7 @@ class PlainSearch {
     std::vector<int> used_;
     std::set<Layout> solutions_;
     int nodes_ = 0;
+    bool hasRange_ = false;
 };
 
 }  // namespace
@@ -112,9 +159,8 @@ bool mayMove(const Puzzle& puzzle, const Symmetry& symmetry) {
     if (symmetry.isMirror() && (!puzzle.lattice.isFlat() || !puzzle.turnOver)) return false;
     if (puzzle.rotate) return true;
     if (symmetry == Symmetry()) return true;
-    // Flips about the axes of the drawing keep the axes.
-    const bool keepsAxes = symmetry(Cell{1, 0, 0}).y == 0;
-    return puzzle.lattice.isFlat() && puzzle.turnOver && keepsAxes;
+    return puzzle.lattice.isFlat() && puzzle.turnOver &&
+           std::ranges::count(puzzle.lattice.flips(), symmetry) > 0;
 }
 
 std::optional<PlainResult> solvePlainly(const Puzzle& puzzle, bool mirrorsAreSame) {
@@ -123,11 +169,13 @@ std::optional<PlainResult> solvePlainly(const Puzzle& puzzle, bool mirrorsAreSam
     if (!found) return std::nullopt;
     const std::set<Layout>& solutions = *found;
 
-    const auto formOf = [&](const std::vector<Cell>& cells) {
+    const auto formOf = [&](const Coloured& cells) {
         Form least;
         for (const Symmetry& symmetry : puzzle.lattice.symmetries()) {
             if (!mayMove(puzzle, symmetry)) continue;
-            const Form form = atOrigin(carried(symmetry, cells));
+            const auto turned = carried(symmetry, cells);
+            if (!turned) continue;
+            const Form form = atOrigin(*turned);
             if (least.empty() || form < least) least = form;
         }
         return least;
@@ -138,8 +186,8 @@ std::optional<PlainResult> solvePlainly(const Puzzle& puzzle, bool mirrorsAreSam
         Heap heap;
         for (const Piece& piece : puzzle.pieces) {
             if (piece.count.max == 0) continue;
-            auto& total =
-                heap[formOf(carried(symmetry, {piece.shape.cells().begin(), piece.shape.cells().end()}))];
+            const Coloured own = cellsOf(piece.shape);
+            auto& total = heap[formOf(carried(symmetry, own).value_or(own))];
             total.first += piece.count.min;
             total.second += piece.count.max;
         }
@@ -150,7 +198,9 @@ std::optional<PlainResult> solvePlainly(const Puzzle& puzzle, bool mirrorsAreSam
         if ((mirrorsAreSame || !symmetry.isMirror()) && heapAfter(symmetry) == heapAfter({}))
             counting.push_back(symmetry);
 
-    const std::vector<Cell> region(puzzle.region.cells().begin(), puzzle.region.cells().end());
+    Coloured region;
+    for (std::size_t i = 0; i < puzzle.region.cells().size(); ++i)
+        region.emplace_back(puzzle.region.cells()[i], puzzle.region.colourAt(i));
     std::set<Layout> seen;
     PlainResult result;
     for (const Layout& layout : solutions) {
@@ -158,21 +208,30 @@ std::optional<PlainResult> solvePlainly(const Puzzle& puzzle, bool mirrorsAreSam
         if (seen.count(layout) > 0) continue;
         ++result.solutions;
         for (const Symmetry& symmetry : counting) {
-            const std::vector<Cell> turned = carried(symmetry, region);
-            const Cell offset = (puzzle.region.bounds().low - boxAround(turned).low).place();
+            const auto turned = carried(symmetry, region);
+            if (!turned) continue;
+            // The region's lowest place comes to where it was.
+            Cell low = turned->front().first;
+            for (const auto& [c, colour] : *turned)
+                low = {std::min(low.x, c.x), std::min(low.y, c.y), std::min(low.z, c.z)};
+            const Cell offset = puzzle.region.bounds().low.place() - low;
             bool stays = true;
+            std::map<Cell, Cell> image;
             for (std::size_t i = 0; i < region.size(); ++i) {
-                const auto to = puzzle.region.indexOf(turned[i] + offset);
-                stays = stays && to && puzzle.region.isOptional(*to) == puzzle.region.isOptional(i);
+                const Cell there = (*turned)[i].first + offset;
+                const auto to = puzzle.region.indexOf(there);
+                stays = stays && to && puzzle.region.isOptional(*to) == puzzle.region.isOptional(i) &&
+                        puzzle.region.colourAt(*to) == puzzle.region.colourAt(i);
+                image[region[i].first] = there;
             }
             if (!stays) continue;
             Layout copy;
             for (const auto& [form, cells] : layout) {
-                std::vector<Cell> image = carried(symmetry, cells);
-                for (Cell& c : image)
-                    c = c + offset;
-                std::sort(image.begin(), image.end());
-                copy.insert({formOf(image), image});
+                Coloured place;
+                for (const auto& [cell, colour] : cells)
+                    place.emplace_back(image.at(cell), colour);
+                std::sort(place.begin(), place.end());
+                copy.insert({formOf(place), place});
             }
             if (solutions.count(copy) > 0) seen.insert(copy);
         }

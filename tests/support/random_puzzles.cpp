@@ -12,7 +12,11 @@ namespace tilewright::test {
 Puzzle RandomPuzzles::next() {
     Puzzle puzzle;
     puzzle.name = "random";
-    puzzle.lattice = chance(2) ? latticeNamed("square") : latticeNamed("cube");
+    if (options_.lattices.empty())
+        puzzle.lattice = chance(2) ? latticeNamed("square") : latticeNamed("cube");
+    else
+        puzzle.lattice =
+            options_.lattices[static_cast<std::size_t>(below(static_cast<int>(options_.lattices.size())))];
     puzzle.turnOver = !puzzle.lattice.isFlat() || chance(2);
     const std::vector<Cell> cells = region(puzzle.lattice);
     std::vector<Cell> optional;
@@ -26,7 +30,11 @@ Puzzle RandomPuzzles::next() {
     if (!optional.empty() && puzzle.pieces.size() > 1) puzzle.pieces.pop_back();
     merge(puzzle);
     if (chance(options_.alwaysOptional ? 2 : 3)) loosen(puzzle);
-    if (chance(4)) fix(puzzle);
+    if (options_.withColours && chance(2))
+        paint(puzzle);
+    else if (chance(4))
+        fix(puzzle);
+    if (options_.withColours && chance(3)) puzzle.maxHoles = below(3);
     return puzzle;
 }
 
@@ -34,6 +42,17 @@ std::vector<Cell> RandomPuzzles::region(Lattice lattice) {
     Cell size{2 + below(4), 2 + below(3), 1};
     if (!lattice.isFlat()) size = {2 + below(2), 2 + below(2), 1 + below(2)};
     std::vector<Cell> cells;
+    if (!lattice.hasUnitBoxes()) {
+        // Grown from one cell, so that every kind of neighbour comes up.
+        cells.push_back({0, 0, 0, below(lattice.kinds())});
+        for (const int most = 6 + below(10); static_cast<int>(cells.size()) < most;) {
+            const Cell from = cells[static_cast<std::size_t>(below(static_cast<int>(cells.size())))];
+            const auto steps = lattice.neighbourSteps(from);
+            const Cell next = from + steps[static_cast<std::size_t>(below(static_cast<int>(steps.size())))];
+            if (std::ranges::count(cells, next) == 0) cells.push_back(next);
+        }
+        return cells;
+    }
     const int hole = chance(2) ? 6 : 1000;
     for (int x = 0; x < size.x; ++x)
         for (int y = 0; y < size.y; ++y)
@@ -101,6 +120,24 @@ void RandomPuzzles::fix(Puzzle& puzzle) {
         fixed.cells.push_back(c + low);
     puzzle.fixed.push_back(fixed);
     if (!validate(puzzle).empty()) puzzle.fixed.clear();
+}
+
+// Two colours in region and pieces, and some of the pairs allowed.
+void RandomPuzzles::paint(Puzzle& puzzle) {
+    puzzle.colours.palette = {{"red", {200, 0, 0}}, {"blue", {0, 0, 200}}};
+    for (const CellColour piece : {CellColour{1}, CellColour{2}})
+        for (const CellColour region : {CellColour{1}, CellColour{2}})
+            if (chance(2)) puzzle.colours.allowed.emplace_back(piece, region);
+    const auto colours = [&](std::size_t count, int oneIn) {
+        std::vector<CellColour> some(count, 0);
+        for (CellColour& colour : some)
+            if (chance(oneIn)) colour = static_cast<CellColour>(1 + below(2));
+        return some;
+    };
+    puzzle.region = puzzle.region.coloured(colours(puzzle.region.cells().size(), 3));
+    for (Piece& piece : puzzle.pieces)
+        piece.shape = Shape({piece.shape.cells().begin(), piece.shape.cells().end()},
+                            colours(piece.shape.cells().size(), 4));
 }
 
 }  // namespace tilewright::test

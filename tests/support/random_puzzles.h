@@ -8,13 +8,17 @@
 
 namespace tilewright::test {
 
-/// Small random puzzles of every kind: both lattices, holes, optional cells, copies, ranges, fixed pieces,
+/// Small random puzzles of every kind: holes, optional cells, copies, ranges, fixed pieces,
 /// and pieces that are not connected. Most have solutions. The same seed gives the same puzzles.
 class RandomPuzzles {
   public:
     struct Options {
         /// Whether every puzzle has cells that may stay open, and every other one ranges of pieces.
         bool alwaysOptional = false;
+        /// On these, each as often; on squares and cubes if there are none.
+        std::vector<Lattice> lattices = {};
+        /// Whether half of them have colours of cells.
+        bool withColours = false;
     };
 
     explicit RandomPuzzles(unsigned seed) : RandomPuzzles(seed, {}) {}
@@ -32,6 +36,7 @@ class RandomPuzzles {
     void merge(Puzzle& puzzle);
     void loosen(Puzzle& puzzle);
     void fix(Puzzle& puzzle);
+    void paint(Puzzle& puzzle);
 
     std::mt19937 random_;
     Options options_;

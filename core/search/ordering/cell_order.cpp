@@ -1,26 +1,49 @@
 #include "core/search/ordering/cell_order.h"
 
 #include <algorithm>
+#include <limits>
 #include <numeric>
 
 namespace tilewright {
 
+namespace {
+
+// The middle of the box around some points.
+Point centreOf(std::span<const Point> points) {
+    Point centre{};
+    for (std::size_t axis = 0; axis < 3 && !points.empty(); ++axis) {
+        const auto [low, high] =
+            std::ranges::minmax(points, {}, [axis](const Point& point) { return point[axis]; });
+        centre[axis] = (low[axis] + high[axis]) / 2;
+    }
+    return centre;
+}
+
+}  // namespace
+
 std::vector<int> cellOrder(const ImageTable& table, const Heuristic& heuristic) {
     std::vector<int> order(static_cast<std::size_t>(table.cellCount()));
     std::iota(order.begin(), order.end(), 0);
+    const Lattice lattice = table.lattice();
+    // Crossings are filled by nothing but what passes through them; they come last.
+    const auto cells = table.cells().first(static_cast<std::size_t>(table.crossingStart()));
+    std::vector<Cell> positions;
+    std::vector<Point> middles;
+    for (const Cell c : cells) {
+        positions.push_back(lattice.positionOf(c).place());
+        middles.push_back(lattice.middleOf(c));
+    }
     CellToRank cell;
-    cell.box = boxAround(table.cells());
+    cell.box = boxAround(positions);
     cell.numbers = heuristic.numbers;
-    const auto [low, high] = cell.box;
-    const std::array<double, 3> centre =
-        heuristic.ownCentre
-            ? heuristic.numbers
-            : std::array{(low.x + high.x) / 2.0, (low.y + high.y) / 2.0, (low.z + high.z) / 2.0};
-    std::vector<Rank> rank;
-    for (const Cell c : table.cells()) {
-        cell.cell = c;
-        cell.fromCentre = {c.x - centre[0], c.y - centre[1], c.z - centre[2]};
-        rank.push_back(heuristic.rank(cell));
+    const Point centre = heuristic.ownCentre ? heuristic.numbers : centreOf(middles);
+    std::vector<Rank> rank(order.size(), Rank{std::numeric_limits<double>::infinity()});
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        cell.cell = positions[i];
+        cell.middle = middles[i];
+        for (std::size_t axis = 0; axis < 3; ++axis)
+            cell.fromCentre[axis] = middles[i][axis] - centre[axis];
+        rank[i] = heuristic.rank(cell);
     }
     std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
         return rank[static_cast<std::size_t>(a)] < rank[static_cast<std::size_t>(b)];

@@ -13,10 +13,13 @@ namespace tilewright {
 
 /// A cell as fixed orders of filling see it.
 struct CellToRank {
+    /// Along the axes of the lattice, as files write its position.
     Cell cell;
-    /// Its way from the centre of the order: that of the region, or one of the order's own.
+    /// Where its middle is.
+    std::array<double, 3> middle{};
+    /// The way there from the centre of the order: that of the region, or one of the order's own.
     std::array<double, 3> fromCentre{};
-    /// The box around all cells.
+    /// The box around all cells, along the axes.
     Box box;
     /// The numbers that were given with the heuristic.
     std::array<double, 3> numbers{};

@@ -27,6 +27,11 @@ Rank rankAlong(const CellToRank& cell) {
     return {a * cell.cell.x + b * cell.cell.y + c * cell.cell.z};
 }
 
+Rank rankByPlane(const CellToRank& cell) {
+    const auto& [a, b, c] = cell.numbers;
+    return {a * cell.middle[0] + b * cell.middle[1] + c * cell.middle[2]};
+}
+
 Rank rankByAngle(const CellToRank& cell) {
     return {angleOf(cell)};
 }
@@ -77,7 +82,7 @@ constexpr std::array table{
     HeuristicRow{"Z", along(0, 0, -1), TRANSLATABLE("core", "the cell with the greatest z")},
     HeuristicRow{"xyz", along(1, 1, 1), TRANSLATABLE("core", "the cell with the least x + y + z"),
                  Measured::always},
-    HeuristicRow{"l", along(0, 0, 0), TRANSLATABLE("core", "the cell with the least ax + by + cz"),
+    HeuristicRow{"l", fixedOrder(rankByPlane), TRANSLATABLE("core", "the cell with the least ax + by + cz"),
                  Measured::no, 2, 3, "a,b,c", true},
     HeuristicRow{"a", fixedOrder(rankByAngle),
                  TRANSLATABLE("core",
