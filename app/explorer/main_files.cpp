@@ -1,11 +1,13 @@
 // The menu File of the main window: it opens and saves puzzles, and never loses changes without a question.
 
+#include <QCoreApplication>
 #include <QFileInfo>
 #include <QInputDialog>
 #include <QMenuBar>
 #include <QSettings>
 #include <QStackedWidget>
 #include <QToolBar>
+#include <algorithm>
 
 #include "app/explorer/main_window.h"
 #include "app/explorer/places.h"
@@ -61,18 +63,25 @@ void MainWindow::makeFileMenu() {
             if (unsavedChanges_.mayGo()) does();
         };
     };
-    QAction* square = add({tr("New &flat puzzle"), tr("Design a puzzle of squares: polyominoes in a board"),
-                           tr("Ctrl+N"), u"new"_s},
-                          mayGo([this] {
-                              session_.document().newPuzzle(latticeNamed("square"));
-                              showDesign();
-                          }));
-    square->setIconText(tr("New"));
-    add({tr("New &cube puzzle"), tr("Design a puzzle of cubes: polycubes in a box"), tr("Ctrl+Shift+N")},
-        mayGo([this] {
-            session_.document().newPuzzle(latticeNamed("cube"));
-            showDesign();
-        }));
+    QMenu* kinds = menu->addMenu(tr("&New puzzle"));
+    const std::span<const Lattice> lattices = Lattice::all();
+    const auto inSpace = std::ranges::find_if(lattices, [](Lattice lattice) { return !lattice.isFlat(); });
+    for (const Lattice lattice : lattices) {
+        const QString title = QCoreApplication::translate("core", lattice.data().title);
+        const bool isFirst = lattice == lattices.front();
+        QAction* action = makeAction(this,
+                                     {title, tr("Design a puzzle of these cells: %1").arg(title),
+                                      isFirst               ? tr("Ctrl+N")
+                                      : lattice == *inSpace ? tr("Ctrl+Shift+N")
+                                                            : QString(),
+                                      isFirst ? u"new"_s : QString()},
+                                     mayGo([this, lattice] {
+                                         session_.document().newPuzzle(lattice);
+                                         showDesign();
+                                     }));
+        kinds->addAction(action);
+    }
+    kinds->actions().front()->setIconText(tr("New"));
     add({tr("New edge-&matching puzzle…"),
          tr("Design a puzzle of square pieces whose edges must match, blank or from a generator")},
         mayGo([this] {
@@ -122,7 +131,7 @@ void MainWindow::makeFileMenu() {
     menu->addMenu(makeExportMenu());
     menu->addSeparator();
     add({tr("&Quit"), tr("Close the explorer"), tr("Ctrl+Q")}, [this] { close(); });
-    toolBar_->addActions({square, open, library, save});
+    toolBar_->addActions({kinds->actions().front(), open, library, save});
     tilingActions_ << copy;
     const auto refresh = [this, save, saveAs, copy, revert] {
         const Document& document = session_.document();

@@ -170,7 +170,7 @@ void MainWindow::connectAdvice(Panel& panel) {
     connect(&panel, &Panel::showCells, this, [this](const std::vector<Cell>& cells) {
         if (!cells.empty()) designer_.setTarget({});
         designer_.setPointed(cells);
-        if (!cells.empty()) designer_.setLayer(cells.front().z);
+        if (!cells.empty()) designer_.setLayer(designer_.puzzle().lattice.layerOf(cells.front()));
     });
     connect(&panel, &Panel::showPieces, this, [this](const std::vector<std::size_t>& pieces) {
         if (!pieces.empty()) designer_.setTarget({pieces.front()});

@@ -38,7 +38,7 @@ struct EditTarget {
 /// What a pen leaves in a cell. Pieces have no optional cells: there, optional means filled.
 enum class CellState : std::uint8_t { outside, filled, optional };
 
-/// The six sides of a box. The square lattice has no below and above.
+/// The six sides of a box of positions (see positions.h). Flat lattices have no below and above.
 enum class BoxSide : std::uint8_t { left, right, front, back, below, above };
 
 /// A puzzle after an edit.
@@ -56,9 +56,12 @@ struct EditedPuzzle {
 /// The cells of the target, in cell order. An index out of range is an EditError, here and below.
 std::span<const Cell> cellsOf(const Puzzle& puzzle, EditTarget target);
 
-/// Gives all `cells` this state. EditError if the target grows beyond maxBoxCells or maxCoordinate, or leaves
-/// the plane on the square lattice.
+/// Gives all `cells` this state; those that were there keep their colours. EditError if the target grows
+/// beyond maxBoxCells or maxCoordinate, or leaves the plane of a flat lattice.
 EditedPuzzle setCells(const Puzzle& puzzle, EditTarget target, std::span<const Cell> cells, CellState state);
+
+/// Gives those of `cells` that are in the target this colour of the puzzle's palette, or none.
+EditedPuzzle painted(const Puzzle& puzzle, EditTarget target, std::span<const Cell> cells, CellColour colour);
 
 /// Gives those of `cells` that are in the region this weight, from 0 to maxCellWeight.
 EditedPuzzle weighted(const Puzzle& puzzle, std::span<const Cell> cells, int weight);
@@ -66,19 +69,20 @@ EditedPuzzle weighted(const Puzzle& puzzle, std::span<const Cell> cells, int wei
 // --- the whole target at once ---
 
 /// Turns or mirrors the target; it keeps its place, that is the low corner of the box around it. Fixed pieces
-/// go with the region. EditError if a square lattice would be left.
+/// go with the region. EditError if the plane of a flat lattice would be left.
 EditedPuzzle transformed(const Puzzle& puzzle, EditTarget target, const Symmetry& symmetry);
 
 /// Moves the region with its fixed pieces. Pieces always begin at the origin, so they stay as they are.
 EditedPuzzle shifted(const Puzzle& puzzle, EditTarget target, Cell by);
 
-/// Moves the target to where its coordinates begin at 0, so that a box of its extent fits.
+/// Moves the target to where its positions begin at 0, or as little after it as the lattice can.
 EditedPuzzle movedToOrigin(const Puzzle& puzzle, EditTarget target);
 
-/// Moves the region to the middle of `box`, rounded down.
+/// Moves the region to the middle of `box`, rounded down, or as near to it as the lattice can.
 EditedPuzzle centred(const Puzzle& puzzle, EditTarget target, const Box& box);
 
-/// Makes 2x2 cells, or 2x2x2, of each cell. Fixed pieces of the target are released.
+/// Makes 2x2 cells, or 2x2x2, of each cell. Fixed pieces of the target are released. EditError where cells
+/// are no squares or cubes, here and below.
 EditedPuzzle doubled(const Puzzle& puzzle, EditTarget target);
 
 /// As `doubled` for the region and all pieces at once; fixed pieces stay in place, doubled.
@@ -95,6 +99,20 @@ struct ResizedBox {
 /// The region stays where the box begins, so that it is moved when its left, front or lower side is.
 /// EditError if nothing of the box would be left, or if it became too large.
 ResizedBox resizedBox(const Puzzle& puzzle, EditTarget target, const Box& box, BoxSide side, int by);
+
+// --- colours of cells ---
+
+/// Adds a colour to the palette; a piece's cell of it may lie on a region's. EditError beyond maxCellColours.
+EditedPuzzle withCellColour(const Puzzle& puzzle, const ColourRule::Entry& entry);
+
+/// Another name, or another look, of a colour. An unknown colour is an EditError, here and below.
+EditedPuzzle withCellColourChanged(const Puzzle& puzzle, CellColour colour, const ColourRule::Entry& entry);
+
+/// Takes a colour out of the palette; cells that had it have none.
+EditedPuzzle withoutCellColour(const Puzzle& puzzle, CellColour colour);
+
+/// Whether a cell of a piece with the first colour may lie on one of the region with the second.
+EditedPuzzle withPairAllowed(const Puzzle& puzzle, CellColour ofPiece, CellColour ofRegion, bool allowed);
 
 // --- pieces ---
 //
@@ -143,7 +161,7 @@ EditedPuzzle withCount(const Puzzle& puzzle, std::size_t piece, Count count);
 EditedPuzzle renamedPuzzle(const Puzzle& puzzle, const std::string& name);
 EditedPuzzle withSource(const Puzzle& puzzle, const std::string& source);
 
-/// Whether pieces may be turned over; EditError on the cube lattice.
+/// Whether pieces may be turned over; EditError on lattices in space.
 EditedPuzzle withTurnOver(const Puzzle& puzzle, bool turnOver);
 
 /// Whether pieces may be turned.

@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <map>
+#include <set>
 #include <utility>
 
 #include "core/editing/edit_support.h"
@@ -13,43 +15,54 @@ namespace tilewright {
 
 namespace {
 
-struct DrawnCells {
-    std::vector<Cell> required;
-    std::vector<Cell> optional;
-
-    std::vector<Cell> all() const {
-        std::vector<Cell> cells = required;
-        cells.insert(cells.end(), optional.begin(), optional.end());
-        return cells;
-    }
+struct DrawnCell {
+    Cell cell;
+    bool isOptional = false;
+    CellColour colour = 0;
 };
 
-DrawnCells drawnCells(const Puzzle& puzzle, EditTarget target) {
+using Drawn = std::vector<DrawnCell>;
+
+Drawn drawnCells(const Puzzle& puzzle, EditTarget target) {
     const std::span<const Cell> cells = cellsOf(puzzle, target);
-    if (!target.isRegion()) return {{cells.begin(), cells.end()}, {}};
-    DrawnCells drawn;
+    Drawn drawn;
     for (std::size_t i = 0; i < cells.size(); ++i)
-        (puzzle.region.isOptional(i) ? drawn.optional : drawn.required).push_back(cells[i]);
+        drawn.push_back(
+            {cells[i], target.isRegion() && puzzle.region.isOptional(i),
+             target.isRegion() ? puzzle.region.colourAt(i) : puzzle.pieces[*target.piece].shape.colourAt(i)});
     return drawn;
 }
 
 template <typename Change>
-DrawnCells changedCells(DrawnCells drawn, const Change& change) {
-    for (std::vector<Cell>* cells : {&drawn.required, &drawn.optional})
-        for (Cell& cell : *cells)
-            cell = change(cell);
+Drawn changedCells(Drawn drawn, const Change& change) {
+    for (DrawnCell& drawnCell : drawn)
+        drawnCell.cell = change(drawnCell.cell);
     return drawn;
 }
 
+std::vector<Cell> placesOf(const Drawn& drawn) {
+    std::vector<Cell> cells;
+    for (const DrawnCell& one : drawn)
+        cells.push_back(one.cell);
+    return cells;
+}
+
 // Gives the target these cells. A piece is moved to the origin; the result says by how much.
-EditedPuzzle withCells(const Puzzle& puzzle, EditTarget target, const DrawnCells& drawn) {
-    const std::vector<Cell> all = drawn.all();
+EditedPuzzle withCells(const Puzzle& puzzle, EditTarget target, Drawn drawn) {
+    std::ranges::sort(drawn, {}, &DrawnCell::cell);
+    const std::vector<Cell> all = placesOf(drawn);
     requireSize(puzzle, target, all);
+    std::vector<Cell> optional;
+    std::vector<CellColour> colours;
+    for (const DrawnCell& one : drawn) {
+        if (one.isOptional) optional.push_back(one.cell);
+        colours.push_back(one.colour);
+    }
     EditedPuzzle edited{puzzle, {}, {}};
     if (target.isRegion()) {
-        edited.puzzle.region = Region(drawn.required, drawn.optional);
+        edited.puzzle.region = Region(all, optional).coloured(std::move(colours));
     } else {
-        edited.puzzle.pieces[*target.piece].shape = Shape(all);
+        edited.puzzle.pieces[*target.piece].shape = Shape(all, std::move(colours));
         edited.moved = Cell{} - boxAround(all).low.place();
     }
     return edited;
@@ -82,6 +95,17 @@ bool staysFlat(const Symmetry& symmetry) {
     return symmetry({1, 0, 0}).z == 0 && symmetry({0, 1, 0}).z == 0;
 }
 
+// 2x2 cells, or 2x2x2, of each.
+Drawn enlarged(const Drawn& drawn, Lattice lattice) {
+    if (!lattice.hasUnitBoxes())
+        throw EditError(message(TRANSLATABLE("core", "cells of this kind cannot be doubled")));
+    Drawn larger;
+    for (const DrawnCell& one : drawn)
+        for (const Cell part : doubledCells(std::array{one.cell}, lattice))
+            larger.push_back({part, one.isOptional, one.colour});
+    return larger;
+}
+
 int floorHalf(int value) {
     return value >= 0 ? value / 2 : -((1 - value) / 2);
 }
@@ -98,7 +122,7 @@ Box boxAfter(Box box, BoxSide side, int by) {
 
 void requireBox(const Box& box, BoxSide side, Lattice lattice) {
     if (lattice.isFlat() && (side == BoxSide::below || side == BoxSide::above))
-        throw EditError(message(TRANSLATABLE("core", "a square lattice has one layer only")));
+        throw EditError(message(TRANSLATABLE("core", "a flat lattice has one layer only")));
     if (box.low.x > box.high.x || box.low.y > box.high.y || box.low.z > box.high.z)
         throw EditError(message(TRANSLATABLE("core", "nothing would be left of the box")));
     if (const auto flaw = sizeFlaw(std::array{box.low, box.high})) throw EditError(*flaw);
@@ -113,17 +137,28 @@ std::span<const Cell> cellsOf(const Puzzle& puzzle, EditTarget target) {
 }
 
 EditedPuzzle setCells(const Puzzle& puzzle, EditTarget target, std::span<const Cell> cells, CellState state) {
-    DrawnCells drawn = drawnCells(puzzle, target);
-    std::vector<Cell> touched(cells.begin(), cells.end());
-    std::sort(touched.begin(), touched.end());
-    for (std::vector<Cell>* list : {&drawn.required, &drawn.optional})
-        std::erase_if(*list, [&](Cell c) { return std::binary_search(touched.begin(), touched.end(), c); });
-    if (state != CellState::outside) {
-        const bool isOptional = state == CellState::optional && target.isRegion();
-        std::vector<Cell>& list = isOptional ? drawn.optional : drawn.required;
-        list.insert(list.end(), touched.begin(), touched.end());
-    }
-    return settled(withCells(puzzle, target, drawn));
+    Drawn drawn = drawnCells(puzzle, target);
+    std::map<Cell, CellColour> touched;
+    for (const Cell cell : cells)
+        touched.emplace(cell, 0);
+    std::erase_if(drawn, [&](const DrawnCell& one) {
+        const auto found = touched.find(one.cell);
+        if (found != touched.end()) found->second = one.colour;
+        return found != touched.end();
+    });
+    if (state != CellState::outside)
+        for (const auto& [cell, colour] : touched)
+            drawn.push_back({cell, state == CellState::optional && target.isRegion(), colour});
+    return settled(withCells(puzzle, target, std::move(drawn)));
+}
+
+EditedPuzzle painted(const Puzzle& puzzle, EditTarget target, std::span<const Cell> cells,
+                     CellColour colour) {
+    Drawn drawn = drawnCells(puzzle, target);
+    const std::set<Cell> touched(cells.begin(), cells.end());
+    for (DrawnCell& one : drawn)
+        if (touched.contains(one.cell)) one.colour = colour;
+    return settled(withCells(puzzle, target, std::move(drawn)));
 }
 
 EditedPuzzle weighted(const Puzzle& puzzle, std::span<const Cell> cells, int weight) {
@@ -143,10 +178,10 @@ EditedPuzzle weighted(const Puzzle& puzzle, std::span<const Cell> cells, int wei
 EditedPuzzle transformed(const Puzzle& puzzle, EditTarget target, const Symmetry& symmetry) {
     if (puzzle.lattice.isFlat() && !staysFlat(symmetry))
         throw EditError(
-            message(TRANSLATABLE("core", "on a square lattice nothing can be turned out of the plane")));
-    const DrawnCells drawn = drawnCells(puzzle, target);
-    const DrawnCells turned = changedCells(drawn, symmetry);
-    const Cell back = (boxAround(drawn.all()).low - boxAround(turned.all()).low).place();
+            message(TRANSLATABLE("core", "on a flat lattice nothing can be turned out of the plane")));
+    const Drawn drawn = drawnCells(puzzle, target);
+    const Cell back =
+        (boxAround(placesOf(drawn)).low - boxAround(placesOf(changedCells(drawn, symmetry))).low).place();
     const auto change = [&](Cell c) { return symmetry(c) + back; };
     EditedPuzzle edited = withCells(puzzle, target, changedCells(drawn, change));
     if (target.isRegion()) carryAlong(edited.puzzle, change);
@@ -154,7 +189,7 @@ EditedPuzzle transformed(const Puzzle& puzzle, EditTarget target, const Symmetry
 }
 
 EditedPuzzle shifted(const Puzzle& puzzle, EditTarget target, Cell by) {
-    const DrawnCells drawn = drawnCells(puzzle, target);
+    const Drawn drawn = drawnCells(puzzle, target);
     if (!target.isRegion()) return {puzzle, {}, {}};
     if (std::max({std::abs(by.x), std::abs(by.y), std::abs(by.z)}) > 2 * maxCoordinate)
         throw EditError(message(TRANSLATABLE("core", "a coordinate is beyond %1"), maxCoordinate));
@@ -166,14 +201,15 @@ EditedPuzzle shifted(const Puzzle& puzzle, EditTarget target, Cell by) {
 }
 
 EditedPuzzle movedToOrigin(const Puzzle& puzzle, EditTarget target) {
-    return shifted(puzzle, target, Cell{} - boxAround(cellsOf(puzzle, target)).low.place());
+    const Box own = positionsAround(cellsOf(puzzle, target), puzzle.lattice);
+    return shifted(puzzle, target, translationBy((Cell{} - own.low).place(), puzzle.lattice));
 }
 
 EditedPuzzle centred(const Puzzle& puzzle, EditTarget target, const Box& box) {
-    const Box own = boxAround(cellsOf(puzzle, target));
+    const Box own = positionsAround(cellsOf(puzzle, target), puzzle.lattice);
     const Cell space = box.extent() - own.extent();
     const Cell low = box.low + Cell{floorHalf(space.x), floorHalf(space.y), floorHalf(space.z)};
-    return shifted(puzzle, target, (low - own.low).place());
+    return shifted(puzzle, target, translationBy((low - own.low).place(), puzzle.lattice));
 }
 
 std::vector<Cell> doubledCells(std::span<const Cell> cells, Lattice lattice) {
@@ -188,12 +224,10 @@ std::vector<Cell> doubledCells(std::span<const Cell> cells, Lattice lattice) {
 }
 
 EditedPuzzle doubled(const Puzzle& puzzle, EditTarget target) {
-    const DrawnCells drawn = drawnCells(puzzle, target);
-    const Cell low = boxAround(drawn.all()).low;
+    const Drawn drawn = drawnCells(puzzle, target);
+    const Cell low = boxAround(placesOf(drawn)).low;
     const auto move = [&](Cell by) { return [by](Cell c) { return c + by; }; };
-    DrawnCells larger = changedCells(drawn, move(Cell{} - low));
-    for (std::vector<Cell>* cells : {&larger.required, &larger.optional})
-        *cells = doubledCells(*cells, puzzle.lattice);
+    const Drawn larger = enlarged(changedCells(drawn, move(Cell{} - low)), puzzle.lattice);
     EditedPuzzle edited = withCells(puzzle, target, changedCells(larger, move(low)));
     edited.moved = {};
     if (!target.isRegion()) return settled(std::move(edited));
@@ -207,15 +241,13 @@ EditedPuzzle doubled(const Puzzle& puzzle, EditTarget target) {
 }
 
 EditedPuzzle doubledWhole(const Puzzle& puzzle) {
-    const DrawnCells region = drawnCells(puzzle, {});
-    EditedPuzzle edited = withCells(
-        puzzle, {},
-        {doubledCells(region.required, puzzle.lattice), doubledCells(region.optional, puzzle.lattice)});
-    for (std::size_t i = 0; i < puzzle.pieces.size(); ++i) {
-        std::vector<Cell> cells = doubledCells(puzzle.pieces[i].shape.cells(), puzzle.lattice);
-        requireSize(puzzle, {i}, cells);
-        edited.puzzle.pieces[i].shape = Shape(std::move(cells));
-    }
+    EditedPuzzle edited{puzzle, {}, {}};
+    std::vector<EditTarget> targets{{}};
+    for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
+        targets.push_back({i});
+    for (const EditTarget target : targets)
+        edited = withCells(edited.puzzle, target, enlarged(drawnCells(puzzle, target), puzzle.lattice));
+    edited.moved = {};
     for (FixedPiece& fixed : edited.puzzle.fixed)
         fixed.cells = doubledCells(fixed.cells, puzzle.lattice);
     edited.puzzle.weights = doubledWeights(puzzle, {});
@@ -225,19 +257,23 @@ EditedPuzzle doubledWhole(const Puzzle& puzzle) {
 ResizedBox resizedBox(const Puzzle& puzzle, EditTarget target, const Box& box, BoxSide side, int by) {
     if (std::abs(by) > maxCoordinate)
         throw EditError(message(TRANSLATABLE("core", "the box cannot change by so much")));
+    const Lattice lattice = puzzle.lattice;
     const Box next = boxAfter(box, side, by);
-    requireBox(next, side, puzzle.lattice);
-    DrawnCells drawn = drawnCells(puzzle, target);
-    const bool isWhole = drawn.optional.empty() && boxAround(drawn.required) == box &&
-                         box.volume() == static_cast<long long>(drawn.required.size());
-    for (std::vector<Cell>* list : {&drawn.required, &drawn.optional})
-        std::erase_if(*list, [&](Cell c) { return !next.contains(c); });
-    if (isWhole) drawn.required = cellsBetween(next.low, next.high);
-    EditedPuzzle edited = withCells(puzzle, target, drawn);
-    if (target.isRegion()) edited = shifted(edited.puzzle, target, box.low - next.low);
+    requireBox(next, side, lattice);
+    Drawn drawn = drawnCells(puzzle, target);
+    const bool isWhole = !drawn.empty() &&
+                         std::ranges::none_of(drawn, [](const DrawnCell& one) { return one.isOptional; }) &&
+                         placesOf(drawn) == cellsIn(box, lattice);
+    std::erase_if(drawn, [&](const DrawnCell& one) { return !next.contains(lattice.positionOf(one.cell)); });
+    if (isWhole)
+        for (const Cell cell : cellsIn(next, lattice))
+            if (!box.contains(lattice.positionOf(cell))) drawn.push_back({cell});
+    EditedPuzzle edited = withCells(puzzle, target, std::move(drawn));
+    if (target.isRegion())
+        edited = shifted(edited.puzzle, target, translationBy((box.low - next.low).place(), lattice));
     edited = settled(std::move(edited));
-    const Cell by3 = edited.moved;
-    return {{next.low + by3, next.high + by3}, std::move(edited)};
+    const Cell step = positionStep(edited.moved, lattice);
+    return {{next.low + step, next.high + step}, std::move(edited)};
 }
 
 }  // namespace tilewright

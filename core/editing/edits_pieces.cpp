@@ -94,7 +94,7 @@ void requireSize(const Puzzle& puzzle, EditTarget target, std::span<const Cell> 
         throw EditError(message(TRANSLATABLE("core", "%1: %2"), whose, *flaw));
     const bool isFlat = std::all_of(cells.begin(), cells.end(), [](Cell c) { return c.z == 0; });
     if (puzzle.lattice.isFlat() && !isFlat)
-        throw EditError(message(TRANSLATABLE("core", "%1: a square lattice has one layer only"), whose));
+        throw EditError(message(TRANSLATABLE("core", "%1: a flat lattice has one layer only"), whose));
 }
 
 void noteReleased(EditedPuzzle& edited, std::span<const std::string> names) {
@@ -267,8 +267,7 @@ EditedPuzzle withSource(const Puzzle& puzzle, const std::string& source) {
 
 EditedPuzzle withTurnOver(const Puzzle& puzzle, bool turnOver) {
     if (!puzzle.lattice.isFlat() && !turnOver)
-        throw EditError(
-            message(TRANSLATABLE("core", "on a cube lattice there is no other side to turn a piece to")));
+        throw EditError(message(TRANSLATABLE("core", "in space there is no other side to turn a piece to")));
     EditedPuzzle edited{puzzle, {}, {}};
     edited.puzzle.turnOver = turnOver;
     return settled(std::move(edited));

@@ -1,25 +1,58 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <span>
 #include <vector>
 
-#include "core/lattice/cell.h"
+#include "core/lattice/positions.h"
 
-// Which cells a pen touches. All results are in cell order and without repetition.
+// Which cells a pen touches. All results are in cell order and without repetition, and all boxes are boxes of
+// positions (see positions.h).
 
 namespace tilewright {
 
 /// In which directions a pen is symmetric about the middle of the box: x, y and z.
 using PenSymmetry = std::array<bool, 3>;
 
-/// All cells of the box with two corners at `a` and `b`.
+/// A mirror image of the lattice as a map of cells: `symmetry`, and then a translation.
+struct PenMirror {
+    Symmetry symmetry;
+    Cell by;
+    /// A point that stays where it is along the axis.
+    Point middle{};
+
+    Cell operator()(Cell cell) const { return symmetry(cell) + by; }
+};
+
+/// The mirror image along an axis of the drawing that is nearest to being one about the middle of the box.
+PenMirror penMirror(const Box& box, int axis, Lattice lattice);
+
+/// All cells between two places; with unit boxes those of the box with corners there.
 std::vector<Cell> cellsBetween(Cell a, Cell b);
 
+/// The cells of the box whose middles are in the rectangle, or the block, between the middles of `a` and `b`.
+std::vector<Cell> rectangleBetween(Cell a, Cell b, const Box& box, Lattice lattice);
+
 /// The cells of the box above and below `cells`, with them.
-std::vector<Cell> columnsOf(std::span<const Cell> cells, const Box& box);
+std::vector<Cell> columnsOf(std::span<const Cell> cells, const Box& box, Lattice lattice);
 
 /// `cells` and their mirror images about the middle of the box.
-std::vector<Cell> symmetricCells(std::span<const Cell> cells, const Box& box, PenSymmetry symmetry);
+std::vector<Cell> symmetricCells(std::span<const Cell> cells, const Box& box, PenSymmetry symmetry,
+                                 Lattice lattice);
+
+/// The cell next to `from`, among `cells` of its own layer, towards a side of the drawing; `from` where there
+/// is none. `towards` is a step along an axis of the drawing.
+Cell nextTowards(Cell from, Cell towards, std::span<const Cell> cells, Lattice lattice);
+
+/// Of `cells` the one that is nearest to `to`; `to` if there are none.
+Cell nearestTo(Cell to, std::span<const Cell> cells, Lattice lattice);
+
+/// The shortest translation of the lattice that goes rather straight along an axis of the drawing.
+Cell translationTowards(Cell towards, Lattice lattice);
+
+/// The translation that moves positions by `by`; where the lattice has none, the one that moves them a little
+/// further.
+Cell translationBy(Cell by, Lattice lattice);
 
 }  // namespace tilewright

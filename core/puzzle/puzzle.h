@@ -75,6 +75,10 @@ struct ColourRule {
     std::vector<std::pair<CellColour, CellColour>> allowed;
 
     bool allows(CellColour ofPiece, CellColour ofRegion) const;
+    /// How a colour of the palette is shown; grey beyond it.
+    Colour shown(CellColour colour) const {
+        return colour > 0 && colour <= palette.size() ? palette[colour - 1U].colour : Colour{128, 128, 128};
+    }
 
     friend bool operator==(const ColourRule&, const ColourRule&) = default;
 };

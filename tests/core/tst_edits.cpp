@@ -304,15 +304,15 @@ class TestEdits : public QObject {
         const char* plain = "square XXX/XXX | A 1 XX | B 1 XX | fixed B XX./...";
         row("no such piece", plain, paint(piece(2), {}, CellState::filled), "there is no such piece");
         row("out of the plane", plain, paint(region(), {{0, 0, 1}}, CellState::filled),
-            "the region: a square lattice has one layer only");
+            "the region: a flat lattice has one layer only");
         row("too far", plain, paint(piece(0), {{40'000, 0, 0}}, CellState::filled),
             "piece 'A': a coordinate is beyond 32767");
         row("too large", plain, paint(region(), {{300, 300, 0}}, CellState::filled),
             "the region: the box around the cells holds 90601 cells; at most 32768 are allowed");
         row("turned out of the plane", plain, turn(region(), quarterTurn(0)),
-            "on a square lattice nothing can be turned out of the plane");
+            "on a flat lattice nothing can be turned out of the plane");
         row("another layer", plain, resize(region(), {{}, {2, 1, 0}}, BoxSide::above, 1),
-            "a square lattice has one layer only");
+            "a flat lattice has one layer only");
         row("nothing left", plain, resize(region(), {{}, {2, 1, 0}}, BoxSide::left, -3),
             "nothing would be left of the box");
         row("a box too large", plain, resize(region(), {{}, {2, 1, 0}}, BoxSide::left, 20'000),
@@ -341,7 +341,7 @@ class TestEdits : public QObject {
         row(
             "not turned over in space", "cube XX",
             [](const Puzzle& puzzle) { return withTurnOver(puzzle, false); },
-            "on a cube lattice there is no other side to turn a piece to");
+            "in space there is no other side to turn a piece to");
         row("fix outside", plain, fix(0, {{3, 0, 0}, {2, 0, 0}}),
             "fixed piece 'A' covers (3, 0), which is outside the region");
         row("fix another shape", plain, fix(0, {{0, 0, 0}, {2, 0, 0}}),
@@ -384,17 +384,18 @@ class TestEdits : public QObject {
         QTest::addColumn<QString>("expected");
         const Box box{{0, 0, 0}, {2, 3, 1}};
         const std::vector<Cell> one{{0, 1, 0}};
+        const Lattice cube = latticeNamed("cube");
         QTest::newRow("rectangle") << cellsText(cellsBetween({2, 0, 0}, {1, 1, 0}))
                                    << QStringLiteral("100 110 200 210");
         QTest::newRow("block") << cellsText(cellsBetween({0, 0, 1}, {0, 1, 0}))
                                << QStringLiteral("000 001 010 011");
-        QTest::newRow("column") << cellsText(columnsOf(one, box)) << QStringLiteral("010 011");
+        QTest::newRow("column") << cellsText(columnsOf(one, box, cube)) << QStringLiteral("010 011");
         QTest::newRow("symmetric in x")
-            << cellsText(symmetricCells(one, box, {true, false, false})) << QStringLiteral("010 210");
-        QTest::newRow("symmetric in all") << cellsText(symmetricCells(one, box, {true, true, true}))
+            << cellsText(symmetricCells(one, box, {true, false, false}, cube)) << QStringLiteral("010 210");
+        QTest::newRow("symmetric in all") << cellsText(symmetricCells(one, box, {true, true, true}, cube))
                                           << QStringLiteral("010 011 020 021 210 211 220 221");
         QTest::newRow("on the middle")
-            << cellsText(symmetricCells(std::vector<Cell>{{1, 1, 0}}, box, {true, false, false}))
+            << cellsText(symmetricCells(std::vector<Cell>{{1, 1, 0}}, box, {true, false, false}, cube))
             << QStringLiteral("110");
     }
     void pens() {

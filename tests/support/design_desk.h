@@ -39,15 +39,15 @@ class DesignDesk {
     }
 
     const Puzzle& value() const { return session.document().puzzle(); }
-    QPoint middle(Cell cell) const { return editor.rectOf(cell).center(); }
+    QPoint middle(Cell cell) const { return editor.pointOf(cell); }
 
     void click(Cell cell, Qt::MouseButton button = Qt::LeftButton) {
-        designer.setLayer(cell.z);
+        designer.setLayer(value().lattice.layerOf(cell));
         QTest::mouseClick(&editor, button, {}, middle(cell));
     }
     void drag(Cell from, Cell to, Qt::KeyboardModifiers modifiers = {},
               Qt::MouseButton button = Qt::LeftButton) {
-        designer.setLayer(from.z);
+        designer.setLayer(value().lattice.layerOf(from));
         QTest::mousePress(&editor, button, modifiers, middle(from));
         const QPointF end = middle(to);
         QMouseEvent move(QEvent::MouseMove, end, editor.mapToGlobal(end), Qt::NoButton, button, modifiers);

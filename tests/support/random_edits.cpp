@@ -39,8 +39,9 @@ EditedPuzzle RandomEdits::editCells(const Puzzle& puzzle) {
     const Cell corner = cell(puzzle, -2, 6);
     std::vector<Cell> cells = cellsBetween(corner, corner + cell(puzzle, 0, 2));
     const Box box{{-2, -2, 0}, {6, 6, !puzzle.lattice.isFlat() ? 6 : 0}};
-    if (below(3) == 0) cells = columnsOf(cells, box);
-    if (below(3) == 0) cells = symmetricCells(cells, box, {below(2) == 0, below(2) == 0, false});
+    if (below(3) == 0) cells = columnsOf(cells, box, puzzle.lattice);
+    if (below(3) == 0) cells = symmetricCells(cells, box, {below(2) == 0, below(2) == 0, false},
+                               puzzle.lattice);
     return setCells(puzzle, target(puzzle), cells, state);
 }
 

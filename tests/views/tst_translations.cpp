@@ -198,7 +198,7 @@ class TestTranslations : public QObject {
         };
         QTest::newRow("menu bar") << ofMain(
             {"&File", "&Edit", "&Pieces", "&Draw", "&Search", "&View", "&Help"});
-        QTest::newRow("file") << ofMain({"New &flat puzzle", "New &cube puzzle", "New edge-&matching puzzle…",
+        QTest::newRow("file") << ofMain({"&New puzzle", "New edge-&matching puzzle…",
                                          "&Open…", "&Library…", "Open &recent", "Puzzles &in this file",
                                          "&Save", "Save &as…", "Save a copy for ot&her programs…", "Re&vert",
                                          "&Export", "&Quit"});

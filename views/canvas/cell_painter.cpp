@@ -186,6 +186,12 @@ void CellPainter::dot(Cell cell, const QColor& colour, double radius) {
     painter_.drawEllipse(layout_.middleOf(cell), radius * sizeOf(cell), radius * sizeOf(cell));
 }
 
+void CellPainter::colourMark(Cell cell, const QColor& colour) {
+    constexpr double radius = 0.24;
+    dot(cell, inkOn(colour), radius + 0.04);
+    dot(cell, colour, radius);
+}
+
 void CellPainter::cross(Cell cell, const QColor& colour, double arm, double width) {
     painter_.setPen(linePen(colour, width * sizeOf(cell)));
     const QPointF at = layout_.middleOf(cell);

@@ -55,6 +55,8 @@ class CellPainter {
     void ring(Cell cell, const QColor& colour, double radius = 0.3, double width = 0.05,
               Qt::PenStyle style = Qt::SolidLine);
     void dot(Cell cell, const QColor& colour, double radius = 0.3);
+    /// A disc in the middle with a line around it: a colour of the puzzle's palette.
+    void colourMark(Cell cell, const QColor& colour);
     /// A cross in the middle: what does not fit.
     void cross(Cell cell, const QColor& colour, double arm = 0.18, double width = 0.09);
     /// Thin lines across a cell: one that a cover leaves open, or that a filter has ruled out.

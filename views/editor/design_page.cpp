@@ -83,7 +83,7 @@ void DesignPage::changeEvent(QEvent* event) {
 }
 
 std::optional<Cell> DesignPage::cellFor(const Pick& pick, bool erases) const {
-    const bool isFloor = pick.cell.z < designer_.box().low.z;
+    const bool isFloor = designer_.puzzle().lattice.layerOf(pick.cell) < designer_.box().low.z;
     if (erases) return isFloor ? std::nullopt : std::optional(pick.cell);
     const Cell cell = pick.cell + pick.side;
     // On a flat piece nothing can be put.

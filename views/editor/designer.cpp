@@ -1,9 +1,11 @@
 #include "views/editor/designer.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "core/cover/cover_model.h"
+#include "core/lattice/axes.h"
 #include "core/puzzle/checks.h"
 #include "views/style/sentence.h"
 
@@ -16,8 +18,7 @@ constexpr int flatRoom = 6;
 constexpr int spaceRoom = 4;
 
 Box unite(const Box& a, const Box& b) {
-    return {{std::min(a.low.x, b.low.x), std::min(a.low.y, b.low.y), std::min(a.low.z, b.low.z)},
-            {std::max(a.high.x, b.high.x), std::max(a.high.y, b.high.y), std::max(a.high.z, b.high.z)}};
+    return boxAround(std::array{a.low, a.high, b.low, b.high});
 }
 
 Box movedBy(const Box& box, Cell by) {
@@ -49,7 +50,11 @@ void Designer::setTarget(EditTarget target) {
 
 void Designer::begin() {
     box_ = firstBox();
-    cursor_ = box_.low;
+    const std::vector<Cell> cells = cellsIn(box_, puzzle().lattice);
+    cursor_ = *std::ranges::min_element(cells, {}, [this](Cell cell) {
+        const Cell position = puzzle().lattice.positionOf(cell);
+        return position.x + position.y + position.z + position.kind;
+    });
     pointed_.clear();
     readCells();
     Q_EMIT targetChanged();
@@ -82,9 +87,10 @@ void Designer::resizeBox(BoxSide side, int by) {
     settle();
 }
 
-void Designer::shift(Cell by) {
+void Designer::shift(Cell towards) {
+    const Cell by = translationTowards(towards, puzzle().lattice);
     if (target_.piece)
-        placeBox(tr("Shift"), movedBy(box_, Cell{} - by));
+        placeBox(tr("Shift"), movedBy(box_, Cell{} - positionStep(by, puzzle().lattice)));
     else
         apply(tr("Shift"), [&](const Puzzle& from) { return shifted(from, target_, by); });
 }
@@ -94,22 +100,23 @@ void Designer::centre() {
         apply(tr("Centre"), [&](const Puzzle& from) { return centred(from, target_, box_); });
         return;
     }
-    const Cell room = box_.extent() - boundsOfTarget().extent();
-    const Cell low = Cell{} - Cell{room.x / 2, room.y / 2, room.z / 2};
-    placeBox(tr("Centre"), {low, low + box_.extent() - Cell{1, 1, 1}});
+    const Box bounds = boundsOfTarget();
+    const Cell room = box_.extent() - bounds.extent();
+    const Cell low = bounds.low - Cell{room.x / 2, room.y / 2, room.z / 2};
+    placeBox(tr("Centre"), {low, low + (box_.high - box_.low)});
 }
 
 void Designer::fitBox() {
     if (cellsOf(puzzle(), target_).empty()) return;
     const bool isDone = change(
         tr("Grow or shrink to fit"), [&](const Puzzle& from) { return movedToOrigin(from, target_); }, {},
-        [&](const Puzzle& after) { return boxAround(cellsOf(after, target_)); });
+        [&](const Puzzle& after) { return boundsIn(after); });
     if (isDone) settle();
 }
 
 void Designer::fillBox() {
     apply(tr("Fill box"), [&](const Puzzle& from) {
-        return setCells(from, target_, cellsBetween(box_.low, box_.high), CellState::filled);
+        return setCells(from, target_, cellsIn(box_, from.lattice), CellState::filled);
     });
 }
 
@@ -133,8 +140,7 @@ bool Designer::placeBox(const QString& name, const Box& box) {
         },
         {},
         [&](const Puzzle& after) {
-            const std::span<const Cell> cells = cellsOf(after, target_);
-            return cells.empty() ? box : unite(box, boxAround(cells));
+            return cellsOf(after, target_).empty() ? box : unite(box, boundsIn(after));
         });
     if (isDone) settle();
     return isDone;
@@ -149,6 +155,15 @@ std::optional<std::size_t> Designer::fixedPieceAt(Cell cell) const {
     if (!cellsBox_.contains(cell) || owners_.empty()) return std::nullopt;
     const std::size_t owner = owners_[cellsBox_.indexOf(cell)];
     return owner == 0 ? std::nullopt : std::optional(owner - 1);
+}
+
+CellColour Designer::colourAt(Cell cell) const {
+    const std::span<const Cell> cells = cellsOf(puzzle(), target_);
+    const auto found = std::ranges::lower_bound(cells, cell);
+    if (found == cells.end() || *found != cell) return 0;
+    const auto index = static_cast<std::size_t>(found - cells.begin());
+    return target_.piece ? puzzle().pieces[*target_.piece].shape.colourAt(index)
+                         : puzzle().region.colourAt(index);
 }
 
 bool Designer::hasWeights() const {
@@ -168,20 +183,45 @@ void Designer::setTools(const DrawTools& tools) {
 
 void Designer::setCursor(Cell cell) {
     const Box room = canvas();
-    const Cell at{std::clamp(cell.x, room.low.x, room.high.x), std::clamp(cell.y, room.low.y, room.high.y),
-                  std::clamp(cell.z, room.low.z, room.high.z)};
-    if (at == std::exchange(cursor_, at)) return;
+    const Lattice lattice = puzzle().lattice;
+    Cell position = lattice.positionOf(cell);
+    for (const int axis : {0, 1, 2})
+        at(position, axis) = std::clamp(at(position, axis), at(room.low, axis), at(room.high, axis));
+    const std::optional<Cell> inside = lattice.cellAt(position);
+    const Cell next = inside ? *inside : nearestTo(cell, cellsIn(room, lattice), lattice);
+    if (next == std::exchange(cursor_, next)) return;
     Q_EMIT cursorChanged();
 }
 
-void Designer::setLayer(int z) {
-    setCursor({cursor_.x, cursor_.y, z});
+std::vector<Cell> Designer::cellsOfLayer(int layer) const {
+    Box room = canvas();
+    room.low.z = room.high.z = layer;
+    return cellsIn(room, puzzle().lattice);
+}
+
+void Designer::setLayer(int layer) {
+    const std::vector<Cell> cells = cellsOfLayer(std::clamp(layer, canvas().low.z, canvas().high.z));
+    if (!cells.empty()) setCursor(nearestTo(cursor_, cells, puzzle().lattice));
+}
+
+// During a stroke the middle stays where it is.
+Box Designer::symmetryBox() const {
+    const Cell margin{1, 1, isFlat() ? 0 : 1};
+    return frozenCanvas_ ? Box{frozenCanvas_->low + margin, frozenCanvas_->high - margin} : box_;
+}
+
+std::vector<Cell> Designer::touchedBy(std::span<const Cell> cells) const {
+    const Lattice lattice = puzzle().lattice;
+    std::vector<Cell> touched(cells.begin(), cells.end());
+    if (tools_.columns && !touched.empty()) touched = columnsOf(touched, box_, lattice);
+    std::vector<Cell> all = symmetricCells(touched, symmetryBox(), tools_.symmetry, lattice);
+    // Mirror images that are out of sight are not drawn.
+    std::erase_if(all, [&, room = canvas()](Cell cell) { return !room.contains(lattice.positionOf(cell)); });
+    return all;
 }
 
 void Designer::point(std::span<const Cell> cells) {
-    std::vector<Cell> touched(cells.begin(), cells.end());
-    if (tools_.columns && !touched.empty()) touched = columnsOf(touched, box_);
-    setPointed(symmetricCells(touched, box_, tools_.symmetry));
+    setPointed(touchedBy(cells));
 }
 
 void Designer::setPointed(std::vector<Cell> cells) {
@@ -206,25 +246,26 @@ void Designer::endStroke() {
 
 void Designer::draw(std::span<const Cell> cells, Pen pen) {
     if (cells.empty() || !session_.document().hasPuzzle()) return;
-    std::vector<Cell> touched(cells.begin(), cells.end());
-    if (tools_.columns) touched = columnsOf(touched, box_);
-    touched = symmetricCells(touched, box_, tools_.symmetry);
+    const std::vector<Cell> touched = touchedBy(cells);
+    const bool paints = pen == Pen::colour && hasColours();
     const bool weighs = pen == Pen::weight && hasWeights();
     const CellState state = pen == Pen::erase                            ? CellState::outside
                             : pen == Pen::optional && target_.isRegion() ? CellState::optional
                                                                          : CellState::filled;
     const Box before = box_;
     const bool isDone = change(
-        weighs              ? tr("Weigh cells")
+        paints              ? tr("Paint cells")
+        : weighs            ? tr("Weigh cells")
         : pen == Pen::erase ? tr("Erase cells")
                             : tr("Draw cells"),
         [&](const Puzzle& from) {
-            return weighs ? weighted(from, touched, tools_.weight) : setCells(from, target_, touched, state);
+            return paints   ? painted(from, target_, touched, tools_.colour)
+                   : weighs ? weighted(from, touched, tools_.weight)
+                            : setCells(from, target_, touched, state);
         },
         stroke_,
         [&](const Puzzle& after) {
-            const std::span<const Cell> all = cellsOf(after, target_);
-            return all.empty() ? box_ : unite(box_, boxAround(all));
+            return cellsOf(after, target_).empty() ? box_ : unite(box_, boundsIn(after));
         });
     if (!isDone) return;
     readCells();
@@ -237,8 +278,7 @@ void Designer::draw(std::span<const Cell> cells, Pen pen) {
 bool Designer::apply(const QString& name, const Edit& edit) {
     const bool wasFull = box_ == boundsOfTarget();
     const bool isDone = change(name, edit, {}, [&](const Puzzle& after) {
-        const std::span<const Cell> cells = cellsOf(after, target_);
-        return cells.empty() ? box_ : following(box_, wasFull, boxAround(cells));
+        return cellsOf(after, target_).empty() ? box_ : following(box_, wasFull, boundsIn(after));
     });
     if (isDone) settle();
     return isDone;
@@ -267,8 +307,9 @@ bool Designer::change(const QString& name, const Edit& edit, const QString& stro
 }
 
 void Designer::moveCoordinates(Cell by) {
-    box_ = movedBy(box_, by);
-    if (frozenCanvas_) frozenCanvas_ = movedBy(*frozenCanvas_, by);
+    const Cell step = positionStep(by, puzzle().lattice);
+    box_ = movedBy(box_, step);
+    if (frozenCanvas_) frozenCanvas_ = movedBy(*frozenCanvas_, step);
     cursor_ = cursor_ + by;
     for (Cell& cell : pointed_)
         cell = cell + by;
@@ -288,7 +329,7 @@ void Designer::onPuzzleEdited() {
     if (editing_) return;
     // It was pointed at in another puzzle.
     setPointed({});
-    if (!cellsOf(puzzle(), target_).empty()) box_ = following(box_, box_ == cellsBox_, boundsOfTarget());
+    if (!cellsOf(puzzle(), target_).empty()) box_ = following(box_, box_ == bounds_, boundsOfTarget());
     settle();
 }
 
@@ -301,7 +342,8 @@ void Designer::onStepShown(std::optional<EditTarget> target, const std::optional
 }
 
 void Designer::readCells() {
-    cellsBox_ = boundsOfTarget();
+    bounds_ = boundsOfTarget();
+    cellsBox_ = boxAround(cellsOf(puzzle(), target_));
     const auto volume = static_cast<std::size_t>(cellsBox_.volume());
     states_.assign(volume, CellState::outside);
     owners_.assign(volume, 0);
@@ -319,19 +361,29 @@ void Designer::readCells() {
             if (cellsBox_.contains(c)) owners_[cellsBox_.indexOf(c)] = fixed.piece + 1;
 }
 
-Box Designer::boundsOfTarget() const {
-    return boxAround(cellsOf(puzzle(), target_));
+Box Designer::boundsIn(const Puzzle& puzzle) const {
+    return positionsAround(cellsOf(puzzle, target_), puzzle.lattice);
 }
 
 Box Designer::firstBox() const {
     const Box bounds = boundsOfTarget();
     // A finished region is its own room.
     if (target_.isRegion() && !puzzle().region.empty()) return bounds;
-    const int room = (isFlat() ? flatRoom : spaceRoom) - 1;
-    return unite(bounds, {{0, 0, 0}, {room, room, isFlat() ? 0 : room}});
+    // Whole translations of the lattice.
+    const Lattice lattice = puzzle().lattice;
+    Cell high = bounds.high;
+    for (int axis = 0; axis < lattice.dimensions(); ++axis) {
+        int period = 1;
+        for (const int way : {0, 1, 2})
+            period = std::max(period, std::abs(at(positionStep(stepAlong(way, 1), lattice), axis)));
+        const int room = isFlat() ? flatRoom : spaceRoom;
+        at(high, axis) = (room + period - 1) / period * period - 1;
+    }
+    return unite(bounds, {{}, high});
 }
 
 QString sizeText(const Puzzle& puzzle) {
+    if (!puzzle.lattice.hasUnitBoxes()) return Designer::tr("%n cell(s)", "", puzzle.region.size());
     const Cell size = puzzle.region.bounds().extent();
     const QString flat = QStringLiteral("%1 × %2").arg(size.x).arg(size.y);
     return !puzzle.lattice.isFlat() ? flat + QStringLiteral(" × %1").arg(size.z) : flat;

@@ -14,14 +14,16 @@
 namespace tilewright {
 
 /// What is left where a person draws. The weight pen leaves cells as they are and says what they count in a
-/// cover.
-enum class Pen { fill, optional, erase, weight };
+/// cover; the colour pen gives those that are there a colour.
+enum class Pen { fill, optional, erase, weight, colour };
 
 /// How a person draws.
 struct DrawTools {
     Pen pen = Pen::fill;
     /// What the weight pen draws, from 0 to maxCellWeight.
     int weight = 2;
+    /// What the colour pen draws: a colour of the puzzle's palette, or 0 for none.
+    CellColour colour = 1;
     /// Whether the pen touches all layers at once.
     bool columns = false;
     /// Whether dragging draws rectangles.
@@ -48,14 +50,16 @@ class Designer final : public QObject {
     EditTarget target() const { return target_; }
     void setTarget(EditTarget target);
 
-    /// The box that a person draws in: around all cells of the target, and often larger.
+    /// The box of positions (see positions.h) that a person draws in: around all cells of the target, and
+    /// often larger.
     const Box& box() const { return box_; }
     /// The box with a margin of one cell, where drawing makes the box grow. It stands still during a stroke.
     Box canvas() const;
     void resizeBox(BoxSide side, int by);
 
-    /// Moves the drawing in its box; the cells of a piece have no other place than that.
-    void shift(Cell by);
+    /// Moves the drawing in its box by the shortest translation towards a side, which is a step along an
+    /// axis; the cells of a piece have no other place than that.
+    void shift(Cell towards);
     /// Moves the drawing to the middle of its box.
     void centre();
     /// Makes the box as large as the drawing, which then begins at 0.
@@ -65,21 +69,29 @@ class Designer final : public QObject {
 
     /// Outside of the canvas too.
     CellState stateAt(Cell cell) const;
+    CellColour colourAt(Cell cell) const;
     /// Which piece is fixed on a cell of the region, if the region is the target.
     std::optional<std::size_t> fixedPieceAt(Cell cell) const;
 
     const DrawTools& tools() const { return tools_; }
     void setTools(const DrawTools& tools);
+    /// Whether there are colours to paint cells with.
+    bool hasColours() const { return !puzzle().colours.palette.empty(); }
     /// Whether cells have weights: those of the region of a cover puzzle.
     bool hasWeights() const;
     /// What a cell of the region counts, where not all count the same.
     std::optional<int> weightAt(Cell cell) const;
 
-    /// The cell of the keyboard; its z is the layer that the layer editor shows. Always in the canvas.
+    /// The cell of the keyboard; its layer is the one that the layer editor shows. Always in the canvas.
     Cell cursor() const { return cursor_; }
     void setCursor(Cell cell);
-    int layer() const { return cursor_.z; }
-    void setLayer(int z);
+    int layer() const { return puzzle().lattice.layerOf(cursor_); }
+    /// Moves the cursor there, unless the layer has no cells.
+    void setLayer(int layer);
+    /// Those of the canvas.
+    std::vector<Cell> cellsOfLayer(int layer) const;
+    /// The box about whose middle pens are symmetric.
+    Box symmetryBox() const;
 
     /// What a click would change where the mouse is; empty if it is nowhere.
     const std::vector<Cell>& pointed() const { return pointed_; }
@@ -121,7 +133,9 @@ class Designer final : public QObject {
     void begin();
     void settle();
     void readCells();
-    Box boundsOfTarget() const;
+    std::vector<Cell> touchedBy(std::span<const Cell> cells) const;
+    Box boundsIn(const Puzzle& puzzle) const;
+    Box boundsOfTarget() const { return boundsIn(puzzle()); }
     Box firstBox() const;
 
     Session& session_;
@@ -129,7 +143,9 @@ class Designer final : public QObject {
     Box box_;
     // Where the canvas was when the stroke began.
     std::optional<Box> frozenCanvas_;
-    // The states and fixed pieces (index + 1) of the cells of cellsBox_, z fastest.
+    // Around the positions of the target when its cells were read.
+    Box bounds_;
+    // The states and fixed pieces (index + 1) of the cells of cellsBox_, in cell order.
     Box cellsBox_;
     std::vector<CellState> states_;
     std::vector<std::size_t> owners_;
@@ -141,7 +157,7 @@ class Designer final : public QObject {
     bool editing_ = false;
 };
 
-/// "6 × 10", or "3 × 3 × 3": how large the region is.
+/// "6 × 10", or "3 × 3 × 3", or "24 cells" without unit boxes: how large the region is.
 QString sizeText(const Puzzle& puzzle);
 
 /// "Region" or "Piece 'T'".

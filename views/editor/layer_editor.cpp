@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/puzzle/wording.h"
 #include "views/canvas/cell_painter.h"
 #include "views/editor/design_look.h"
 #include "views/style/ink.h"
@@ -29,16 +30,25 @@ int rulerHeight(const QFontMetrics& metrics) {
     return metrics.height() + border;
 }
 
-// The cells on the way from `a` to `b`, so that a quick stroke has no holes.
-std::vector<Cell> lineBetween(Cell a, Cell b) {
-    const int steps = std::max(std::abs(b.x - a.x), std::abs(b.y - a.y));
+// The cells of a layer on the way from `a` to `b`, so that a quick stroke has no holes.
+std::vector<Cell> lineBetween(Cell a, Cell b, const CellLayout& layout) {
+    const QPointF from = layout.middleOf(a);
+    const QPointF way = layout.middleOf(b) - from;
+    const double stride = std::min(layout.roomIn(a).width(), layout.roomIn(b).width());
+    const int steps =
+        static_cast<int>(std::ceil(std::max(std::abs(way.x()), std::abs(way.y())) / stride - 0.01));
     std::vector<Cell> cells{a};
-    for (int i = 1; i <= steps; ++i) {
-        const double share = static_cast<double>(i) / steps;
-        cells.push_back({a.x + static_cast<int>(std::lround((b.x - a.x) * share)),
-                         a.y + static_cast<int>(std::lround((b.y - a.y) * share)), b.z});
-    }
+    for (int i = 1; i <= steps; ++i)
+        if (const auto cell = layout.cellAt(from + way * i / steps)) cells.push_back(*cell);
     return cells;
+}
+
+// The side of a square that fits into the least of the cells.
+double smallestRoom(Lattice lattice) {
+    double least = 1.0;
+    for (int kind = 0; kind < lattice.kinds(); ++kind)
+        least = std::min(least, 2 * reachOf(lattice, {0, 0, 0, kind}));
+    return least;
 }
 
 }  // namespace
@@ -52,18 +62,30 @@ LayerEditor::LayerEditor(Designer& designer, QWidget* parent) : Canvas(parent), 
     setStatusTip(
         tr("Left button draws, right button erases, Shift draws a rectangle; the wheel changes layers, "
            "Ctrl+wheel zooms, the middle button moves the grid"));
-    setScales(smallestCell, largestCell, largestFit);
     for (const auto signal : {&Designer::targetChanged, &Designer::cellsChanged, &Designer::cursorChanged,
                               &Designer::toolsChanged})
         connect(&designer_, signal, this, qOverload<>(&QWidget::update));
-    connect(&designer_, &Designer::targetChanged, this, &LayerEditor::refreshView);
+    connect(&designer_, &Designer::targetChanged, this, &LayerEditor::refreshScale);
     connect(&designer_, &Designer::pointedChanged, this, &LayerEditor::refreshPointed);
+    refreshScale();
+}
+
+void LayerEditor::refreshScale() {
+    const double room = smallestRoom(designer_.puzzle().lattice);
+    setScales(smallestCell / room, largestCell / room, largestFit / room);
     refreshView();
 }
 
+const QRectF& LayerEditor::plane() const {
+    const std::pair now(designer_.puzzle().lattice, designer_.canvas());
+    if (planeOf_ != now) plane_ = planeBounds(now.first, now.second);
+    planeOf_ = now;
+    return plane_;
+}
+
+// From its corner: the coordinates of what is drawn change under way.
 QRectF LayerEditor::extent() const {
-    const Cell size = designer_.canvas().extent();
-    return {0, 0, static_cast<double>(size.x), static_cast<double>(size.y)};
+    return {QPointF(), plane().size()};
 }
 
 QRectF LayerEditor::area() const {
@@ -79,22 +101,30 @@ Canvas::View LayerEditor::whole() const {
 }
 
 CellLayout LayerEditor::cellLayout() const {
-    Box layer = designer_.canvas();
-    layer.low.z = layer.high.z = designer_.layer();
-    return {designer_.puzzle().lattice, layer, transform().mapRect(extent())};
+    return {designer_.puzzle().lattice, designer_.layer(), scale(), toWidget(-plane().topLeft())};
 }
 
 QRect LayerEditor::rectOf(Cell cell) const {
-    return cellLayout().rectOf({cell.x, cell.y, designer_.layer()}).toRect();
+    return cellLayout().rectOf(cell).toRect();
+}
+
+QPoint LayerEditor::pointOf(Cell cell) const {
+    return cellLayout().middleOf(cell).toPoint();
 }
 
 QRect LayerEditor::rectAround(const Box& box) const {
-    return rectOf(box.low) | rectOf(box.high);
+    const QRectF area = planeBounds(designer_.puzzle().lattice, box).translated(-plane().topLeft());
+    return transform().mapRect(area).toRect();
 }
 
 std::optional<Cell> LayerEditor::cellAt(const QPointF& point) const {
     const std::optional<Cell> cell = cellLayout().cellAt(point);
-    return cell && designer_.canvas().contains(*cell) ? cell : std::nullopt;
+    const bool isInside = cell && designer_.canvas().contains(designer_.puzzle().lattice.positionOf(*cell));
+    return isInside ? cell : std::nullopt;
+}
+
+std::vector<Cell> LayerEditor::rectangle(const Drag& drag) const {
+    return rectangleBetween(drag.from, drag.to, designer_.canvas(), designer_.puzzle().lattice);
 }
 
 void LayerEditor::drawAtCursor(bool erases) {
@@ -103,7 +133,9 @@ void LayerEditor::drawAtCursor(bool erases) {
 }
 
 void LayerEditor::moveCursor(Cell step, bool draws) {
-    designer_.setCursor(designer_.cursor() + step);
+    const Lattice lattice = designer_.puzzle().lattice;
+    designer_.setCursor(
+        nextTowards(designer_.cursor(), step, designer_.cellsOfLayer(designer_.layer()), lattice));
     if (draws) drawAtCursor(false);
     // It stays in sight.
     const QRect cell = rectOf(designer_.cursor());
@@ -134,7 +166,7 @@ void LayerEditor::mousePressEvent(QMouseEvent* event) {
                  .from = *cell,
                  .to = *cell};
     if (drag_->rectangle)
-        designer_.point(cellsBetween(*cell, *cell));
+        designer_.point(std::span(&*cell, 1));
     else
         designer_.draw(std::span(&*cell, 1), drag_->pen);
 }
@@ -148,9 +180,9 @@ void LayerEditor::mouseMoveEvent(QMouseEvent* event) {
     designer_.setCursor(*cell);
     if (drag_->rectangle) {
         drag_->to = *cell;
-        designer_.point(cellsBetween(drag_->from, drag_->to));
+        designer_.point(rectangle(*drag_));
     } else {
-        designer_.draw(lineBetween(before, *cell), drag_->pen);
+        designer_.draw(lineBetween(before, *cell, cellLayout()), drag_->pen);
         designer_.point({});
     }
 }
@@ -162,7 +194,7 @@ void LayerEditor::mouseReleaseEvent(QMouseEvent* event) {
 
 void LayerEditor::finishDrag(bool draws) {
     const Drag drag = *std::exchange(drag_, std::nullopt);
-    if (draws && drag.rectangle) designer_.draw(cellsBetween(drag.from, drag.to), drag.pen);
+    if (draws && drag.rectangle) designer_.draw(rectangle(drag), drag.pen);
     designer_.endStroke();
     designer_.setPointed({});
 }
@@ -183,10 +215,15 @@ void LayerEditor::wheelEvent(QWheelEvent* event) {
 void LayerEditor::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Escape && drag_) return finishDrag(false);
     const int digit = event->key() - Qt::Key_0;
-    if (designer_.hasWeights() && digit >= 0 && digit <= maxCellWeight) {
-        DrawTools tools = designer_.tools();
-        tools.pen = Pen::weight;
-        tools.weight = digit;
+    DrawTools tools = designer_.tools();
+    const bool isWeight = designer_.hasWeights() && (tools.pen != Pen::colour || !designer_.hasColours());
+    const int most = isWeight ? maxCellWeight : static_cast<int>(designer_.puzzle().colours.palette.size());
+    if ((isWeight || designer_.hasColours()) && digit >= 0 && digit <= std::min(most, 9)) {
+        tools.pen = isWeight ? Pen::weight : Pen::colour;
+        if (isWeight)
+            tools.weight = digit;
+        else
+            tools.colour = static_cast<CellColour>(digit);
         designer_.setTools(tools);
         return drawAtCursor(false);
     }
@@ -203,9 +240,10 @@ void LayerEditor::drop(QDropEvent& event, bool isOver) {
 }
 
 void LayerEditor::refreshPointed() {
+    const CellLayout layout = cellLayout();
     for (const std::vector<Cell>& cells : {std::cref(drawnPointed_), std::cref(designer_.pointed())})
         for (const Cell cell : cells)
-            update(rectOf(cell).adjusted(-2, -2, 3, 3));
+            update(layout.rectOf(cell).toRect().adjusted(-2, -2, 3, 3));
     drawnPointed_ = designer_.pointed();
 }
 
@@ -214,67 +252,94 @@ void LayerEditor::paintEvent(QPaintEvent* event) {
     const CellLayout layout = cellLayout();
     CellPainter drawn(painter, layout);
     painter.fillRect(event->rect(), palette().color(QPalette::Window));
-    const Box canvas = designer_.canvas();
-    for (int x = canvas.low.x; x <= canvas.high.x; ++x)
-        for (int y = canvas.low.y; y <= canvas.high.y; ++y)
-            if (const Cell cell{x, y, designer_.layer()};
-                event->region().intersects(layout.rectOf(cell).toAlignedRect().adjusted(-2, -2, 3, 3)))
-                paintCell(drawn, cell);
-    paintLines(painter);
+    painter.setRenderHint(QPainter::Antialiasing, !designer_.puzzle().lattice.hasUnitBoxes());
+    std::vector<Cell> inSight = designer_.cellsOfLayer(designer_.layer());
+    std::erase_if(inSight, [&](Cell cell) {
+        return !event->region().intersects(layout.rectOf(cell).toAlignedRect().adjusted(-2, -2, 3, 3));
+    });
+    for (const Cell cell : inSight)
+        drawn.fill(cell, groundOf(cell));
+    paintBelow(drawn);
+    for (const Cell cell : inSight)
+        paintCell(drawn, cell);
+    drawn.borders(
+        inSight, [](Cell) { return CellPainter::nobody; },
+        QPen(mixed(palette().color(QPalette::Base), palette().color(QPalette::Text), 0.22), 1), true);
+    paintBox(drawn);
+    paintMirrors(painter);
     paintInvitation(painter);
     paintPointed(drawn);
-    paintRulers(painter);
+    if (designer_.puzzle().lattice.hasUnitBoxes())
+        paintRulers(painter);
+    else
+        paintPlace(painter);
+}
+
+QColor LayerEditor::groundOf(Cell cell) const {
+    Cell position = designer_.puzzle().lattice.positionOf(cell);
+    position.z = designer_.layer();
+    return palette().color(designer_.box().contains(position) ? QPalette::Base : QPalette::Window);
+}
+
+// The layer below shines through.
+void LayerEditor::paintBelow(CellPainter& cells) const {
+    const QColor colour = targetColour(designer_.puzzle(), designer_.target());
+    for (const Cell cell : cellsOf(designer_.puzzle(), designer_.target()))
+        if (designer_.puzzle().lattice.layerOf(cell) == designer_.layer() - 1)
+            cells.fill(cell, mixed(groundOf(cell), colour, 0.3), 0.2);
 }
 
 void LayerEditor::paintCell(CellPainter& cells, Cell cell) const {
     const CellState state = designer_.stateAt(cell);
+    if (state == CellState::outside) return;
+    const Puzzle& puzzle = designer_.puzzle();
     const std::optional<int> weight = designer_.weightAt(cell);
     const std::optional<std::size_t> fixed = designer_.fixedPieceAt(cell);
-    const QColor ground = palette().color(designer_.box().contains(cell) ? QPalette::Base : QPalette::Window);
-    const QColor colour = targetColour(designer_.puzzle(), fixed ? EditTarget{*fixed} : designer_.target());
+    const QColor colour = targetColour(puzzle, fixed ? EditTarget{*fixed} : designer_.target());
     // The more a cell of a cover counts, the stronger it is.
     const double strength = weight ? 0.3 + 0.7 * *weight / maxCellWeight : 1.0;
-    const QColor filled = mixed(ground, colour, state == CellState::filled ? strength : 0.35);
-    cells.fill(cell, state == CellState::outside ? ground : filled);
-    // The layer below shines through.
-    if (state == CellState::outside && designer_.stateAt(cell + Cell{0, 0, -1}) != CellState::outside)
-        cells.fill(cell, mixed(ground, colour, 0.3), 0.2);
+    const QColor filled = mixed(groundOf(cell), colour, state == CellState::filled ? strength : 0.35);
+    cells.fill(cell, filled);
     if (state == CellState::optional) cells.ring(cell, colour, 0.25, 0.07);
+    if (const CellColour own = designer_.colourAt(cell); own > 0)
+        cells.colourMark(cell, toQColor(puzzle.colours.shown(own)));
     if (weight) cells.text(cell, QString::number(*weight), inkOn(filled), 0.5);
 }
 
-void LayerEditor::paintLines(QPainter& painter) const {
-    const Box canvas = designer_.canvas();
-    const QRect grid = rectAround(canvas);
-    painter.setPen(mixed(palette().color(QPalette::Base), palette().color(QPalette::Text), 0.22));
-    for (int x = canvas.low.x; x <= canvas.high.x + 1; ++x) {
-        const int at = rectOf({x, canvas.low.y, 0}).left();
-        painter.drawLine(at, grid.top(), at, grid.bottom() + 1);
-    }
-    for (int y = canvas.low.y - 1; y <= canvas.high.y; ++y) {
-        const int at = rectOf({canvas.low.x, y, 0}).top();
-        painter.drawLine(grid.left(), at, grid.right() + 1, at);
-    }
-    const Box box = designer_.box();
-    const QRect whole = rectAround(box);
-    const bool inBox = designer_.layer() >= box.low.z && designer_.layer() <= box.high.z;
-    const QColor outline = mixed(palette().color(QPalette::Base), palette().color(QPalette::Text), 0.65);
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(outline, 2, inBox ? Qt::SolidLine : Qt::DotLine));
-    painter.drawRect(whole.adjusted(0, 0, 1, 1));
+// Dotted where the layer is not in the box.
+void LayerEditor::paintBox(CellPainter& cells) const {
+    Box box = designer_.box();
+    const int layer = std::clamp(designer_.layer(), box.low.z, box.high.z);
+    box.low.z = box.high.z = layer;
+    const QColor line = mixed(palette().color(QPalette::Base), palette().color(QPalette::Text), 0.65);
+    const QPen pen(line, 2, layer == designer_.layer() ? Qt::SolidLine : Qt::DotLine);
+    const std::vector<Cell> inBox = cellsIn(box, designer_.puzzle().lattice);
+    // Sticks have no sides in common.
+    if (designer_.puzzle().lattice.facets(0).empty())
+        cells.borders(
+            inBox, [](Cell) { return CellPainter::nobody; }, QPen(line, 1), true);
+    else
+        cells.outline(inBox, pen);
+}
+
+void LayerEditor::paintMirrors(QPainter& painter) const {
+    const QRect whole = rectAround(designer_.box());
     painter.setPen(QPen(palette().color(QPalette::Highlight), 1.5, Qt::DashLine));
-    const QPoint middle((whole.left() + whole.right() + 1) / 2, (whole.top() + whole.bottom() + 1) / 2);
-    if (designer_.tools().symmetry[0])
-        painter.drawLine(middle.x(), whole.top() - border, middle.x(), whole.bottom() + border);
-    if (designer_.tools().symmetry[1])
-        painter.drawLine(whole.left() - border, middle.y(), whole.right() + border, middle.y());
+    for (const int axis : {0, 1}) {
+        if (!designer_.tools().symmetry[static_cast<std::size_t>(axis)]) continue;
+        const Point middle = penMirror(designer_.symmetryBox(), axis, designer_.puzzle().lattice).middle;
+        const QPoint at = toWidget(QPointF(middle[0], -middle[1]) - plane().topLeft()).toPoint();
+        if (axis == 0)
+            painter.drawLine(at.x(), whole.top() - border, at.x(), whole.bottom() + border);
+        else
+            painter.drawLine(whole.left() - border, at.y(), whole.right() + border, at.y());
+    }
 }
 
 void LayerEditor::paintPointed(CellPainter& cells) const {
     for (const Cell cell : designer_.pointed()) {
-        const bool here = cell.z == designer_.layer();
-        cells.frame({cell.x, cell.y, designer_.layer()}, pointedColour(), here ? 2.0 : 1.0,
-                    here ? Qt::SolidLine : Qt::DotLine);
+        const bool here = designer_.puzzle().lattice.layerOf(cell) == designer_.layer();
+        cells.frame(cell, pointedColour(), here ? 2.0 : 1.0, here ? Qt::SolidLine : Qt::DotLine);
     }
     // Dark beside light, so that it is seen on any colour of a piece.
     const double width = hasFocus() ? 2.0 : 1.0;
@@ -295,9 +360,21 @@ void LayerEditor::paintInvitation(QPainter& painter) const {
                      tr("Draw the region here, or fill the box (Ctrl+B). Then add pieces (Ins)."));
 }
 
+// Where the axes are not those of the drawing, the cell of the cursor says where it is.
+void LayerEditor::paintPlace(QPainter& painter) const {
+    const int high = rulerHeight(fontMetrics());
+    const QRect below(0, height() - high, width(), high);
+    painter.fillRect(below, palette().color(QPalette::Window));
+    painter.setPen(palette().color(QPalette::Text));
+    painter.drawText(
+        below.adjusted(border, 0, -border, 0), Qt::AlignLeft | Qt::AlignVCenter,
+        tr("Cell %1").arg(QString::fromStdString(cellText(designer_.cursor(), designer_.puzzle().lattice))));
+}
+
 // The coordinates stay in sight when the grid is moved.
 void LayerEditor::paintRulers(QPainter& painter) const {
     const Box canvas = designer_.canvas();
+    const CellLayout layout = cellLayout();
     const QRect grid = rectAround(canvas);
     const QFontMetrics metrics = fontMetrics();
     const QRect left(std::max(0, grid.left() - rulerWidth(metrics)), 0, rulerWidth(metrics) - 2, height());
@@ -322,12 +399,13 @@ void LayerEditor::paintRulers(QPainter& painter) const {
     };
     for (int x = canvas.low.x; x <= canvas.high.x; ++x)
         write(x, designer_.box().low.x, designer_.cursor().x, zero.x, 1 + widest / cellSize,
-              QRect(rectOf({x, canvas.low.y, 0}).left() - widest, below.top(), cellSize + 2 * widest,
-                    metrics.height()),
+              QRect(layout.rectOf({x, canvas.low.y, designer_.layer()}).toRect().left() - widest, below.top(),
+                    cellSize + 2 * widest, metrics.height()),
               Qt::AlignCenter);
     for (int y = canvas.low.y; y <= canvas.high.y; ++y)
         write(y, designer_.box().low.y, designer_.cursor().y, zero.y, 1 + metrics.height() / (cellSize + 4),
-              QRect(left.left(), rectOf({canvas.low.x, y, 0}).top(), rulerWidth(metrics) - border, cellSize),
+              QRect(left.left(), layout.rectOf({canvas.low.x, y, designer_.layer()}).toRect().top(),
+                    rulerWidth(metrics) - border, cellSize),
               Qt::AlignRight | Qt::AlignVCenter);
 }
 

@@ -15,9 +15,9 @@ class CellPainter;
 /// with mouse and keys.
 ///
 /// The left button draws with the pen, the right one erases; with Shift, or with the pen for rectangles, a
-/// drag draws a rectangle. The wheel changes layers, with Ctrl it zooms; the middle button moves the grid. x
-/// goes right and y up, as elsewhere. Where only the mouse moves, only the cells that it points at are
-/// painted anew.
+/// drag draws a rectangle: the cells whose middles are in it. The wheel changes layers, with Ctrl it zooms;
+/// the middle button moves the grid. x goes right and y up, as elsewhere. Where only the mouse moves, only
+/// the cells that it points at are painted anew.
 class LayerEditor final : public Canvas {
     Q_OBJECT
 
@@ -26,6 +26,7 @@ class LayerEditor final : public Canvas {
 
     /// Where a cell is in the shown layer.
     QRect rectOf(Cell cell) const;
+    QPoint pointOf(Cell cell) const;
 
     void zoomIn() { zoom(1.25, area().center()); }
     void zoomOut() { zoom(0.8, area().center()); }
@@ -73,13 +74,21 @@ class LayerEditor final : public Canvas {
     // The cell of the shown layer at a point, if it is in the canvas.
     std::optional<Cell> cellAt(const QPointF& point) const;
     CellLayout cellLayout() const;
+    // The rectangle around all cells of the canvas, in units of the lattice.
+    const QRectF& plane() const;
+    std::vector<Cell> rectangle(const Drag& drag) const;
+    void refreshScale();
     QRect rectAround(const Box& box) const;
     void refreshPointed();
     void finishDrag(bool draws);
     void drop(QDropEvent& event, bool isOver);
     void paintCell(CellPainter& cells, Cell cell) const;
-    void paintLines(QPainter& painter) const;
+    QColor groundOf(Cell cell) const;
+    void paintBelow(CellPainter& cells) const;
+    void paintBox(CellPainter& cells) const;
+    void paintMirrors(QPainter& painter) const;
     void paintRulers(QPainter& painter) const;
+    void paintPlace(QPainter& painter) const;
     void paintInvitation(QPainter& painter) const;
     void paintPointed(CellPainter& cells) const;
 
@@ -87,6 +96,9 @@ class LayerEditor final : public Canvas {
     DropHandler dropHandler_;
     std::optional<Drag> drag_;
     std::vector<Cell> drawnPointed_;
+    // plane() as it was last asked for, and for what.
+    mutable QRectF plane_;
+    mutable std::optional<std::pair<Lattice, Box>> planeOf_;
     int wheel_ = 0;
 };
 

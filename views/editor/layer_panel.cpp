@@ -13,6 +13,8 @@
 
 #include "core/lattice/axes.h"
 #include "views/actions/make_action.h"
+#include "views/editor/cell_colours_dialog.h"
+#include "views/editor/colour_bar.h"
 #include "views/editor/layer_editor.h"
 #include "views/style/elided_label.h"
 
@@ -90,6 +92,17 @@ void LayerPanel::makePens() {
     addPen(Pen::erase, {tr("&Erase"), tr("Take cells away; the right mouse button always does"), tr("E"),
                         u"pen-erase"_s});
     addPen(Pen::weight, {tr("Weig&ht"), QString(), tr("W"), u"pen-weight"_s});
+    exclusive->addAction(add(pens,
+                             {tr("Colour"),
+                              tr("Paint cells in a colour that says what may lie there; a digit chooses it "
+                                 "and paints the cell of the cursor"),
+                              tr("P"), u"pen-colour"_s},
+                             [this] {
+                                 if (!designer_.hasColours()) changeColours();
+                                 DrawTools tools = designer_.tools();
+                                 if (designer_.hasColours()) tools.pen = Pen::colour;
+                                 designer_.setTools(tools);
+                             }));
     spaceOnly_ << addTool(options,
                           {tr("Whole &columns"), tr("Draw on all layers at once"), tr("C"), u"pen-column"_s},
                           [](DrawTools& tools) { tools.columns = !tools.columns; });
@@ -113,19 +126,17 @@ void LayerPanel::makeTransforms() {
         const QString name = axisName(axis);
         const QString turn = tr("Turn about %1").arg(name);
         const QString mirror = tr("Mirror in %1").arg(name);
-        QAction* turning = addEdit(turns,
-                                   {turn, tr("Turn the drawing by a quarter about the %1 axis").arg(name),
-                                    u"Ctrl+Alt+"_s + name.toUpper(), u"turn-%1"_s.arg(name)},
-                                   turn, [axis](const Puzzle& puzzle, EditTarget target) {
-                                       return transformed(puzzle, target, puzzle.lattice.turnAbout(axis));
-                                   });
+        addEdit(turns, {turn, QString(), u"Ctrl+Alt+"_s + name.toUpper(), u"turn-%1"_s.arg(name)}, turn,
+                [axis](const Puzzle& puzzle, EditTarget target) {
+                    return transformed(puzzle, target, puzzle.lattice.turnAbout(axis));
+                });
         QAction* mirroring = addEdit(mirrors,
                                      {mirror, tr("Mirror the drawing along the %1 axis").arg(name),
                                       u"Ctrl+Alt+Shift+"_s + name.toUpper(), u"mirror-%1"_s.arg(name)},
                                      mirror, [axis](const Puzzle& puzzle, EditTarget target) {
                                          return transformed(puzzle, target, puzzle.lattice.mirrorAlong(axis));
                                      });
-        spaceOnly_ << (axis == 2 ? mirroring : turning);
+        if (axis == 2) spaceOnly_ << mirroring;
     }
 }
 
@@ -155,6 +166,7 @@ void LayerPanel::makeSizes() {
             {tr("Double the whole &puzzle"), tr("Double the region and all pieces at once"),
              tr("Ctrl+Alt+Shift+D")},
             tr("Double puzzle"), [](const Puzzle& puzzle, EditTarget) { return doubledWhole(puzzle); });
+    unitsOnly_ << groups_[sizes];
     add(sizes,
         {tr("Ce&ntre"), tr("Move the drawing to the middle of the box"), tr("Ctrl+Alt+C"), u"centre"_s},
         [this] { designer_.centre(); });
@@ -164,8 +176,16 @@ void LayerPanel::makeSizes() {
         [this] { designer_.fitBox(); });
     add(sizes, {tr("F&ill the box"), tr("Fill all cells of the box"), tr("Ctrl+B"), u"fill-box"_s},
         [this] { designer_.fillBox(); });
+    add(sizes,
+        {tr("Colours of cells…"), tr("Change the colours of cells, and which may lie on which"),
+         tr("Ctrl+Alt+K")},
+        [this] { changeColours(); });
     add(sizes, {tr("C&lear"), tr("Take all cells of the drawing away"), tr("Ctrl+Shift+Delete"), u"clear"_s},
         [this] { designer_.clear(); });
+}
+
+void LayerPanel::changeColours() {
+    CellColoursDialog(designer_, window()).exec();
 }
 
 void LayerPanel::makeViews() {
@@ -231,6 +251,7 @@ QWidget* LayerPanel::makeBars() {
     };
     addBar({pens, options, symmetries}, tr("Pens"));
     addBar({turns, mirrors, sizes}, tr("Transforms"));
+    layout->addWidget(new ColourBar(designer_));
     return bars;
 }
 
@@ -358,16 +379,15 @@ void LayerPanel::fillMenu(QMenu& menu) const {
 void LayerPanel::refresh() {
     updating_ = true;
     const Box canvas = designer_.canvas();
-    const Cell cursor = designer_.cursor();
+    const int layer = designer_.layer();
     title_->setWholeText(
         tr("%1: %n cell(s)", "", static_cast<int>(cellsOf(designer_.puzzle(), designer_.target()).size()))
             .arg(targetName(designer_.puzzle(), designer_.target())));
     layers_->setVisible(!designer_.isFlat());
     const QSignalBlocker blocker(slider_);
     slider_->setRange(canvas.low.z, canvas.high.z);
-    slider_->setValue(cursor.z);
-    layer_->setText(
-        tr("z = %1").arg(designer_.target().isRegion() ? cursor.z : cursor.z - designer_.box().low.z));
+    slider_->setValue(layer);
+    layer_->setText(tr("z = %1").arg(designer_.target().isRegion() ? layer : layer - designer_.box().low.z));
     for (int axis = 0; axis < 3; ++axis) {
         const BoxRow& row = boxRows_[static_cast<std::size_t>(axis)];
         row.size->setValue(at(designer_.box().extent(), axis));
@@ -378,9 +398,23 @@ void LayerPanel::refresh() {
 }
 
 void LayerPanel::refreshTools() {
-    for (QAction* action : spaceOnly_) {
-        action->setVisible(!designer_.isFlat());
-        action->setEnabled(!designer_.isFlat());
+    const Lattice lattice = designer_.puzzle().lattice;
+    const auto offer = [](QAction* action, bool on) {
+        action->setVisible(on);
+        action->setEnabled(on);
+    };
+    for (QAction* action : spaceOnly_)
+        offer(action, !lattice.isFlat());
+    for (QAction* action : unitsOnly_)
+        offer(action, lattice.hasUnitBoxes());
+    for (int axis = 0; axis < 3; ++axis) {
+        const Symmetry turn = lattice.turnAbout(axis);
+        QAction* action = groups_[turns][axis];
+        offer(action, turn != Symmetry() && (axis == 2 || !lattice.isFlat()));
+        const QString tip =
+            tr("Turn the drawing by %1° about the %2 axis").arg(turn.angle()).arg(axisName(axis));
+        action->setStatusTip(tip);
+        action->setToolTip(u"%1 (%2)"_s.arg(tip, action->shortcut().toString(QKeySequence::NativeText)));
     }
     const DrawTools& tools = designer_.tools();
     groups_[pens][static_cast<int>(tools.pen)]->setChecked(true);

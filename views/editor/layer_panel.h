@@ -58,6 +58,7 @@ class LayerPanel final : public QWidget {
     void makeTransforms();
     void makeShifts();
     void makeSizes();
+    void changeColours();
     void makeViews();
     void makeCursors();
     QWidget* makeBars();
@@ -78,6 +79,8 @@ class LayerPanel final : public QWidget {
     std::array<QList<QAction*>, groupCount> groups_;
     /// Those that mean nothing on the plane.
     QList<QAction*> spaceOnly_;
+    /// Those that need squares or cubes.
+    QList<QAction*> unitsOnly_;
     bool updating_ = false;
 };
 

@@ -6,8 +6,10 @@
 #include <utility>
 
 #include "core/editing/edits.h"
+#include "core/lattice/positions.h"
 #include "views/assembly/assembly_painter.h"
 #include "views/assembly/solid_faces.h"
+#include "views/canvas/cell_layout.h"
 #include "views/style/theme.h"
 
 namespace tilewright {
@@ -30,7 +32,8 @@ int cellsSeen(std::span<const Cell> cells) {
 
 Shape wellSeen(const Shape& shape, Lattice lattice) {
     Shape best = shape;
-    if (lattice.isFlat()) return best;
+    // Only of cubes it can be said so easily which hide others.
+    if (lattice.isFlat() || !lattice.hasUnitBoxes()) return best;
     Shape turned = shape;
     for (int turns = 1; turns < 4; ++turns) {
         turned = *turned.transformed(lattice.turnAbout(2));
@@ -51,8 +54,9 @@ QPixmap piecePicture(const Piece& piece, Lattice lattice, int side) {
                                 QString::fromStdString(piece.name)});
         PaintStyle style;
         if (!scene.isFlat()) style.viewpoint = clearestCorner(scene);
-        const Cell extent = piece.shape.extent();
-        const double share = std::min(1.0, std::sqrt(std::max({extent.x, extent.y, extent.z}) / 4.0));
+        const QSizeF size = planeBounds(lattice, cells).size();
+        const double layers = positionsAround(cells, lattice).extent().z;
+        const double share = std::min(1.0, std::sqrt(std::max({size.width(), size.height(), layers}) / 4.0));
         const double margin = area.width() * (0.04 + (1.0 - share) / 2.0);
         paintAssembly(painter, area.adjusted(margin, margin, -margin, -margin), scene, style);
     });

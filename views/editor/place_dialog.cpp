@@ -116,7 +116,7 @@ std::vector<Cell> PlaceDialog::cells() const {
 
 void PlaceDialog::refresh() {
     const std::vector<Cell> where = cells();
-    designer_.setLayer(where.empty() ? 0 : where.front().z);
+    if (!where.empty()) designer_.setLayer(designer_.puzzle().lattice.layerOf(where.front()));
     designer_.setPointed(where);
     Piece turned = designer_.puzzle().pieces[piece_];
     turned.shape = ways_[static_cast<std::size_t>(way_->value() - 1)];

@@ -72,10 +72,10 @@ void ImageDrawing::clear() {
 double ImageDrawing::unitOf(const InsideModel& model, double side) {
     if (reach_ == 0)
         for (const ShapeClass& shape : model.search()->table().shapes()) {
-            const Cell extent = shape.shape.extent();
-            reach_ = std::max({reach_, extent.x, extent.y, extent.z});
+            const QSizeF size = planeBounds(model.search()->table().lattice(), shape.shape.cells()).size();
+            reach_ = std::max({reach_, size.width(), size.height()});
         }
-    return side / std::max(3, reach_);
+    return side / std::max(3.0, reach_);
 }
 
 void ImageDrawing::paint(QPainter& painter, const QRectF& area, const InsideModel& model, ImageId image,
@@ -92,7 +92,7 @@ void ImageDrawing::paintFlat(QPainter& painter, const QRectF& area, const Inside
     const ImageTable& table = model.search()->table();
     std::vector<Cell> cells;
     for (const std::uint16_t cell : table.cellsOf(image))
-        cells.push_back(table.cells()[cell]);
+        if (cell < table.crossingStart()) cells.push_back(table.cells()[cell]);
     const CellLayout layout(table.lattice(), cells, area, {},
                             std::max(2.0, std::floor(unitOf(model, area.width()))));
     CellPainter painted(painter, layout);
@@ -133,6 +133,7 @@ const QPixmap& ImageDrawing::solid(const InsideModel& model, ImageId image, int 
     scene.pieces.push_back({{}, model.colourOf(shape), {}});
     const QRgb target = colours.target.rgb();
     for (std::size_t c = 0; c < cells.size(); ++c) {
+        if (cells[c] >= table.crossingStart()) continue;
         const Cell cell = table.cells()[cells[c]];
         if (c == onTarget)
             scene.pieces.push_back(

@@ -56,7 +56,7 @@ class ImageDrawing {
     double unitOf(const InsideModel& model, double side);
 
     /// The largest side of a piece of the search; 0: not known yet.
-    int reach_ = 0;
+    double reach_ = 0;
     QHash<quint64, QPixmap> solids_;
     int side_ = 0;
 };

@@ -239,7 +239,7 @@ QString ImageListView::tipAt(const QPointF& point) const {
     const ImageTable& table = model_.search()->table();
     QStringList cells;
     for (const std::uint16_t cell : table.cellsOf(entry.image))
-        cells << QString::number(cell);
+        if (cell < table.crossingStart()) cells << QString::number(cell);
     const QString what =
         tr("%1 on the cells %2").arg(model_.nameOf(table.shapeOf(entry.image)), cells.join(u' '));
     switch (entry.mark) {

@@ -215,9 +215,10 @@ void InsideBoard::paintEvent(QPaintEvent*) {
     const auto cellOf = [this](int number) { return model_.cells()[static_cast<std::size_t>(number)].cell; };
     if (image_)
         for (const std::uint16_t cell : model_.search()->table().cellsOf(*image_))
-            cells.paintImage(cellOf(cell), model_.isFilledAtNode(cell));
+            if (cell < model_.search()->table().crossingStart())
+                cells.paintImage(cellOf(cell), model_.isFilledAtNode(cell));
     for (const int cell : {pointed_, hovered_})
-        if (cell >= 0 && cell < model_.search()->table().cellCount()) cells.paintPointed(cellOf(cell));
+        if (cell >= 0 && cell < model_.search()->table().crossingStart()) cells.paintPointed(cellOf(cell));
 }
 
 void InsideBoard::pointTo(std::optional<QPointF> point) {

@@ -76,7 +76,7 @@ void InsideModel::showCells(const WatchedState& state) {
     const ImageTable& table = search_->table();
     const Puzzle& puzzle = search_->puzzle();
     cells_.clear();
-    for (int c = 0; c < table.cellCount(); ++c) {
+    for (int c = 0; c < table.crossingStart(); ++c) {
         InsideCell shown;
         shown.cell = table.cells()[static_cast<std::size_t>(c)];
         shown.number = c;
@@ -90,6 +90,7 @@ void InsideModel::showCells(const WatchedState& state) {
     for (const ImageId image : state.trail()) {
         const int shape = table.shapeOf(image);
         for (const std::uint16_t cell : table.cellsOf(image)) {
+            if (cell >= table.crossingStart()) continue;
             at(cell).isLeftOpen = table.isHole(image);
             if (table.isHole(image)) continue;
             at(cell).piece = colourOf(shape);
@@ -98,22 +99,24 @@ void InsideModel::showCells(const WatchedState& state) {
     }
     if (node_ && node_->lists) {
         const ListsInside& lists = *node_->lists;
-        for (const int cell : lists.earlier)
-            at(cell).byPof = true;
-        for (const int cell : lists.filledNeighbours)
-            at(cell).byNof = true;
-        for (const int cell : lists.filledBefore)
-            at(cell).filledBefore = true;
+        const auto mark = [&](const std::vector<int>& cells, bool InsideCell::*as) {
+            for (const int cell : cells)
+                if (cell < table.crossingStart()) at(cell).*as = true;
+        };
+        mark(lists.earlier, &InsideCell::byPof);
+        mark(lists.filledNeighbours, &InsideCell::byNof);
+        mark(lists.filledBefore, &InsideCell::filledBefore);
         for (const TargetCandidate& candidate : lists.candidates)
             if (candidate.cell >= 0) at(candidate.cell).value = candidate.fits;
-        int bit = 5;
+        int bit = static_cast<int>(neighbours().size()) - 1;
         for (const TargetNeighbour& neighbour : neighbours()) {
             if (neighbour.cell >= 0) at(neighbour.cell).bit = bit;
             --bit;
         }
         if (hasTree())
             for (std::size_t r = 0; r < state.nodes.back().cellsRead.size(); ++r)
-                at(state.nodes.back().cellsRead[r]).read = static_cast<int>(r) + 1;
+                if (const int cell = state.nodes.back().cellsRead[r]; cell < table.crossingStart())
+                    at(cell).read = static_cast<int>(r) + 1;
     }
     for (const FixedPiece& fixed : puzzle.fixed)
         for (const Cell cell : fixed.cells) {

@@ -6,6 +6,8 @@
 #include <QResizeEvent>
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <numbers>
 #include <utility>
 
 #include "views/inside/image_drawing.h"
@@ -24,8 +26,23 @@ constexpr int chipGap = 3;
 constexpr int mostRows = 3;
 
 constexpr int line = 18;
-constexpr int columns = 6;
-constexpr std::array directions{u"−x", u"−y", u"−z", u"+x", u"+y", u"+z"};
+constexpr std::array axes{u"−x", u"−y", u"−z", u"+x", u"+y", u"+z"};
+constexpr std::array arrows{u"→", u"↗", u"↑", u"↖", u"←", u"↙", u"↓", u"↘"};
+
+// Where the neighbour of a cell is on the drawing: an arrow, with a sign if it is higher or lower.
+QString wayText(Lattice lattice, Cell cell, Cell step) {
+    const Point from = lattice.middleOf(cell);
+    const Point to = lattice.middleOf(cell + step);
+    const double x = to[0] - from[0];
+    const double y = to[1] - from[1];
+    QString text;
+    if (std::hypot(x, y) > 1e-6) {
+        const auto eighth = std::lround(std::atan2(y, x) / std::numbers::pi * 4);
+        text = QString::fromUtf16(arrows[static_cast<std::size_t>((eighth + 8) % 8)]);
+    }
+    const double up = to[2] - from[2];
+    return std::abs(up) < 1e-6 ? text : text + (up > 0 ? u'+' : u'−');
+}
 
 constexpr int barHeight = 12;
 constexpr int swatch = 10;
@@ -177,9 +194,14 @@ void ListSetView::refresh() {
 QStringList ListSetView::columnTexts(int column) const {
     const auto neighbours = model_.neighbours();
     if (neighbours.empty()) return {};
-    const TargetNeighbour& neighbour = neighbours[static_cast<std::size_t>(column)];
-    return {QString::number(columns - 1 - column),
-            QString::fromUtf16(directions[static_cast<std::size_t>(column)]),
+    const auto number = static_cast<std::size_t>(column);
+    const TargetNeighbour& neighbour = neighbours[number];
+    const ImageTable& table = model_.search()->table();
+    const Lattice lattice = table.lattice();
+    const Cell target = table.cells()[static_cast<std::size_t>(model_.node()->cell)];
+    return {QString::number(columns() - 1 - column),
+            lattice.hasUnitBoxes() ? QString::fromUtf16(axes[number])
+                                   : wayText(lattice, target, lattice.neighbourSteps(target)[number]),
             neighbour.cell < 0 ? u"–"_s : QString::number(neighbour.cell),
             neighbour.isClosed ? u"1"_s : u"0"_s};
 }
@@ -199,7 +221,7 @@ void ListSetView::paintEvent(QPaintEvent*) {
                          heads_[row]);
     if (model_.neighbours().empty()) return;
     const int width = columnWidth();
-    for (int column = 0; column < columns; ++column) {
+    for (int column = 0; column < columns(); ++column) {
         const QStringList texts = columnTexts(column);
         const bool isClosed = texts[3] == u'1';
         for (int row = 0; row < 4; ++row) {
@@ -220,28 +242,32 @@ void ListSetView::paintEvent(QPaintEvent*) {
     }
     painter.setFont(sized(font(), 15, true));
     painter.setPen(colours.text);
-    const int left = headWidth_ + columns * width;
+    const int left = headWidth_ + columns() * width;
     painter.drawText(QRect(left, 2 * line - line / 2, this->width() - left, 2 * line),
                      Qt::AlignRight | Qt::AlignVCenter, sum());
 }
 
 int ListSetView::columnWidth() const {
-    return std::clamp((width() - headWidth_ - 110) / columns, 1, 38);
+    // Beside them there is room for the sum, which has all bits.
+    const int room = fontMetrics().horizontalAdvance(u"0"_s) * columns() + 60;
+    return std::clamp((width() - headWidth_ - room) / std::max(1, columns()), 1, 38);
+}
+
+int ListSetView::columns() const {
+    return static_cast<int>(model_.neighbours().size());
 }
 
 void ListSetView::pointTo(std::optional<QPointF> point) {
     const int x = point ? static_cast<int>(point->x()) - headWidth_ : -1;
-    const int column = x < 0 ? columns : x / columnWidth();
-    const auto neighbours = model_.neighbours();
-    const int cell =
-        column < columns && !neighbours.empty() ? neighbours[static_cast<std::size_t>(column)].cell : -1;
+    const int column = x < 0 ? columns() : x / columnWidth();
+    const int cell = column < columns() ? model_.neighbours()[static_cast<std::size_t>(column)].cell : -1;
     if (cell != std::exchange(pointed_, cell)) Q_EMIT cellPointed(cell);
 }
 
 QString ListSetView::tipAt(const QPointF&) const {
     return tr(
-        "<p>The index of the image list set (ILSI): six bits that say which neighbours of the "
-        "target are filled or outside the region. FILA has made a list of images for each "
+        "<p>The index of the image list set (ILSI): a bit for each neighbour of the target that says "
+        "whether it is filled or outside the region. FILA has made a list of images for each "
         "such number before the search, and takes it as it is.</p>");
 }
 

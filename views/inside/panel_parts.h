@@ -176,7 +176,7 @@ class ShapeRow final : public Drawing {
     std::vector<QRect> chips_;
 };
 
-/// The index of an image list set (ILSI) as in Figure 3 of the FILA article: for each of its six bits the
+/// The index of an image list set (ILSI) as in Figure 3 of the FILA article: for each of its bits the
 /// direction, the neighbour and the value, and what they make.
 class ListSetView final : public Drawing {
     Q_OBJECT
@@ -201,6 +201,7 @@ class ListSetView final : public Drawing {
 
   private:
     int columnWidth() const;
+    int columns() const;
 
     const InsideModel& model_;
     const QStringList heads_;

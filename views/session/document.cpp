@@ -131,7 +131,7 @@ void Document::newPuzzle(Lattice lattice) {
 void Document::recover(AnyPuzzle puzzle, const QString& file, int problem) {
     if (!QFile::exists(file) || !open(file, problem)) {
         const Puzzle* cells = std::get_if<Puzzle>(&puzzle);
-        newPuzzle(cells != nullptr ? cells->lattice : latticeNamed("square"));
+        newPuzzle(cells != nullptr ? cells->lattice : Lattice());
     }
     edit(tr("Recover unsaved changes"), std::move(puzzle));
 }

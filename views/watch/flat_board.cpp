@@ -144,7 +144,9 @@ void FlatBoard::paintNumbers(CellPainter& cells, const std::vector<ScenePiece>& 
         for (const Cell c : piece.cells)
             covers.emplace(c, toQColor(piece.colour));
     const double height = std::clamp(scale() * 0.28, 8.0, 20.0) / scale();
-    const std::span<const Cell> numbered = search_->table().cells();
+    const ImageTable& table = search_->table();
+    const std::span<const Cell> numbered =
+        table.cells().first(static_cast<std::size_t>(table.crossingStart()));
     for (std::size_t i = 0; i < numbered.size(); ++i) {
         const auto cover = covers.find(numbered[i]);
         // On a piece they are faint, for those who look for them.

@@ -225,7 +225,9 @@ void WatchPage::connectParts() {
     const auto pointCell = [this](std::optional<Cell> cell) {
         const std::shared_ptr<const PreparedSearch> search = player_.search();
         if (!search) return;
-        const std::span<const Cell> cells = search->table().cells();
+        const ImageTable& table = search->table();
+        const std::span<const Cell> cells =
+            table.cells().first(static_cast<std::size_t>(table.crossingStart()));
         const auto place = cell ? std::lower_bound(cells.begin(), cells.end(), *cell) : cells.end();
         const bool isThere = place != cells.end() && *place == *cell;
         inside_->pointAtCell(isThere ? static_cast<int>(place - cells.begin()) : -1);

@@ -39,7 +39,7 @@ void findCollisions(WatchScene& scene) {
 std::vector<Cell> cellsOf(const ImageTable& table, ImageId image) {
     std::vector<Cell> cells;
     for (const std::uint16_t cell : table.cellsOf(image))
-        cells.push_back(table.cells()[cell]);
+        if (cell < table.crossingStart()) cells.push_back(table.cells()[cell]);
     return cells;
 }
 

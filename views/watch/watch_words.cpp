@@ -2,7 +2,6 @@
 
 #include <QCoreApplication>
 #include <QLocale>
-#include <bitset>
 
 #include "core/puzzle/wording.h"
 #include "views/watch/watch_scene.h"
@@ -45,6 +44,13 @@ struct WatchCaption {
         return u"DLX"_s;
     }
 
+    // One for each neighbour of the cell that is filled next.
+    QString bits(unsigned listSet) const {
+        const int target = state.nodes.empty() ? -1 : state.nodes.back().cell;
+        const auto count = target < 0 ? std::size_t{0} : search.table().neighboursOf(target).size();
+        return u"%1"_s.arg(listSet, static_cast<int>(count), 2, QChar(u'0'));
+    }
+
     // The place of an image: its lowest cell.
     QString place(ImageId image) const { return placeOf(search.table().cellsOf(image).front()); }
 
@@ -85,7 +91,7 @@ struct WatchCaption {
             case Kind::listSet:
                 return tr("the neighbours of the cell choose the list %1, in bits %2")
                     .arg(event.listSet)
-                    .arg(QString::fromStdString(std::bitset<6>(event.listSet).to_string()));
+                    .arg(bits(event.listSet));
             case Kind::cellRead:
                 return isFilled(event.cell) ? tr("%1 is looked at: it is filled").arg(cell(event.cell))
                                             : tr("%1 is looked at: it is open").arg(cell(event.cell));

@@ -1,0 +1,239 @@
+// The design editor on every lattice: what is clicked is drawn, and what is done to a drawing is undone.
+
+#include <QCheckBox>
+#include <QLineEdit>
+#include <QTimer>
+
+#include "tests/support/design_desk.h"
+#include "views/canvas/cell_layout.h"
+#include "views/editor/cell_colours_dialog.h"
+
+using namespace tilewright;
+using namespace tilewright::test;
+using Desk = DesignDesk;
+
+namespace {
+
+void addLattices() {
+    QTest::addColumn<int>("lattice");
+    for (std::size_t i = 0; i < Lattice::all().size(); ++i)
+        QTest::newRow(std::string(Lattice::all()[i].name()).c_str()) << static_cast<int>(i);
+}
+
+Lattice latticeOf(int index) {
+    return Lattice::all()[static_cast<std::size_t>(index)];
+}
+
+std::vector<Cell> regionOf(const Desk& desk) {
+    const std::span<const Cell> cells = desk.value().region.cells();
+    return {cells.begin(), cells.end()};
+}
+
+// Some cells of the box, of as many kinds as can be.
+std::vector<Cell> someCells(const Desk& desk, std::size_t most) {
+    std::vector<Cell> cells = cellsIn(desk.designer.box(), desk.value().lattice);
+    std::vector<Cell> some;
+    for (std::size_t i = 0; some.size() < std::min(most, cells.size()); ++i)
+        some.push_back(cells[(i * i * 3 + i * 7) % cells.size()]);
+    std::ranges::sort(some);
+    some.erase(std::ranges::unique(some).begin(), some.end());
+    return some;
+}
+
+void trigger(const Desk& desk, Qt::Key key, Qt::KeyboardModifiers modifiers) {
+    const QKeySequence keys(QKeyCombination(modifiers, key));
+    for (QAction* action : desk.window.findChildren<QAction*>())
+        if (action->shortcut() == keys) return action->trigger();
+    QFAIL("there is no such command");
+}
+
+constexpr auto ctrlAlt = Qt::ControlModifier | Qt::AltModifier;
+
+}  // namespace
+
+class TestDesignLattices : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    // The middle of each cell is in that cell and in no other, in all layers side by side.
+    void cellsAreWhereTheyAreDrawn_data() { addLattices(); }
+    void cellsAreWhereTheyAreDrawn() {
+        QFETCH(int, lattice);
+        const Desk desk(latticeOf(lattice));
+        const std::vector<Cell> cells = cellsIn(desk.designer.box(), latticeOf(lattice));
+        QVERIFY(cells.size() > 10);
+        const CellLayout layout(latticeOf(lattice), cells, {0, 0, 2000, 1000});
+        for (const Cell cell : cells) {
+            QVERIFY(layout.cellAt(layout.middleOf(cell)) == cell);
+            QVERIFY(layout.bounds().adjusted(-1, -1, 1, 1).contains(layout.rectOf(cell)));
+        }
+    }
+
+    void clicksDrawAndUndoTakesAway_data() { addLattices(); }
+    void clicksDrawAndUndoTakesAway() {
+        QFETCH(int, lattice);
+        Desk desk(latticeOf(lattice));
+        const std::vector<Cell> cells = someCells(desk, 8);
+        for (const Cell cell : cells)
+            desk.click(cell);
+        QVERIFY(regionOf(desk) == cells);
+        desk.click(cells[2], Qt::RightButton);
+        QCOMPARE(desk.value().region.size(), static_cast<int>(cells.size()) - 1);
+        for (std::size_t i = 0; i <= cells.size(); ++i)
+            desk.session.document().undo();
+        QVERIFY(desk.value().region.empty());
+        QVERIFY(!desk.session.document().canUndo());
+    }
+
+    // A piece that is drawn to the left of where it began is the same piece.
+    void piecesAreDrawn_data() { addLattices(); }
+    void piecesAreDrawn() {
+        QFETCH(int, lattice);
+        Desk desk(latticeOf(lattice));
+        std::vector<Cell> cells = someCells(desk, 5);
+        desk.key(Qt::Key_Insert);
+        // What is drawn to the left moves the coordinates of the piece.
+        Cell moved;
+        for (auto cell = cells.rbegin(); cell != cells.rend(); ++cell) {
+            const std::vector<Cell> before = desk.value().pieces[0].shape.empty()
+                                                 ? std::vector<Cell>{*cell}
+                                                 : std::vector<Cell>(cell.base() - 1, cells.end());
+            desk.click(*cell + moved);
+            moved = (Cell{} - boxAround(before).low).place();
+        }
+        QVERIFY(desk.value().pieces[0].shape == Shape(cells));
+    }
+
+    void turnsAndMirrorImagesComeRound_data() { addLattices(); }
+    void turnsAndMirrorImagesComeRound() {
+        QFETCH(int, lattice);
+        Desk desk(latticeOf(lattice));
+        for (const Cell cell : someCells(desk, 5))
+            desk.click(cell);
+        const std::vector<Cell> drawn = regionOf(desk);
+        const int angle = desk.value().lattice.turnAbout(2).angle();
+        QVERIFY(angle > 0);
+        for (int turned = 0; turned < 360; turned += angle) {
+            trigger(desk, Qt::Key_Z, ctrlAlt);
+            QCOMPARE(regionOf(desk) == drawn, turned + angle == 360);
+        }
+        trigger(desk, Qt::Key_X, ctrlAlt | Qt::ShiftModifier);
+        QVERIFY(regionOf(desk) != drawn);
+        trigger(desk, Qt::Key_X, ctrlAlt | Qt::ShiftModifier);
+        QVERIFY(regionOf(desk) == drawn);
+        trigger(desk, Qt::Key_Right, Qt::ControlModifier);
+        QVERIFY(desk.value().lattice.middleOf(regionOf(desk).front())[0] >
+                desk.value().lattice.middleOf(drawn.front())[0] + 0.1);
+        trigger(desk, Qt::Key_Left, Qt::ControlModifier);
+        QVERIFY(regionOf(desk) == drawn);
+    }
+
+    // What a symmetric pen draws is its own mirror image.
+    void pensAreSymmetric_data() { addLattices(); }
+    void pensAreSymmetric() {
+        QFETCH(int, lattice);
+        Desk desk(latticeOf(lattice));
+        desk.key(Qt::Key_X);
+        const PenMirror mirror = penMirror(desk.designer.box(), 0, desk.value().lattice);
+        // One that has a mirror image in the box.
+        for (const Cell cell : cellsIn(desk.designer.box(), desk.value().lattice)) {
+            if (mirror(cell) == cell ||
+                !desk.designer.box().contains(desk.value().lattice.positionOf(mirror(cell))))
+                continue;
+            desk.click(cell);
+            break;
+        }
+        QCOMPARE(desk.value().region.size(), 2);
+        QVERIFY(mirror(regionOf(desk)[0]) == regionOf(desk)[1]);
+    }
+
+    // Shift draws the cells whose middles are between those of the first and the last.
+    void rectangles_data() { addLattices(); }
+    void rectangles() {
+        QFETCH(int, lattice);
+        Desk desk(latticeOf(lattice));
+        const Lattice of = desk.value().lattice;
+        const std::vector<Cell> layer = desk.designer.cellsOfLayer(0);
+        const Cell from = layer.front();
+        const Cell to = layer.back();
+        desk.drag(from, to, Qt::ShiftModifier);
+        const Point a = of.middleOf(from);
+        const Point b = of.middleOf(to);
+        for (const Cell cell : layer) {
+            const Point at = of.middleOf(cell);
+            bool isInside = true;
+            for (std::size_t i = 0; i < 3; ++i)
+                isInside =
+                    isInside && at[i] > std::min(a[i], b[i]) - 1e-6 && at[i] < std::max(a[i], b[i]) + 1e-6;
+            QCOMPARE(desk.value().region.contains(cell), isInside);
+        }
+    }
+
+    void coloursArePaintedAndStay_data() { addLattices(); }
+    void coloursArePaintedAndStay() {
+        QFETCH(int, lattice);
+        Desk desk(latticeOf(lattice));
+        const std::vector<Cell> cells = someCells(desk, 5);
+        for (const Cell cell : cells)
+            desk.click(cell);
+        for (const char* name : {"red", "blue"})
+            QVERIFY(desk.designer.apply(QStringLiteral("Add"), [&](const Puzzle& puzzle) {
+                return withCellColour(puzzle, {name, {}});
+            }));
+        desk.key(Qt::Key_P);
+        desk.click(cells[1]);
+        // A digit chooses the colour, and paints at once.
+        desk.designer.setCursor(cells[3]);
+        desk.key(Qt::Key_2);
+        const Region painted = desk.value().region;
+        QCOMPARE(int{painted.colourAt(1)}, 1);
+        QCOMPARE(int{painted.colourAt(3)}, 2);
+        QCOMPARE(int{painted.colourAt(0)}, 0);
+        const Symmetry turn = desk.value().lattice.turnAbout(2);
+        trigger(desk, Qt::Key_Z, ctrlAlt);
+        trigger(desk, Qt::Key_Right, Qt::ControlModifier);
+        desk.key(Qt::Key_F);
+        const std::span<const Cell> turned = desk.value().region.cells();
+        const std::vector<Cell> images = *turn.carried(cells);
+        const Cell by = (boxAround(turned).low - boxAround(images).low).place();
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            const auto at = desk.value().region.indexOf(images[i] + by);
+            QVERIFY(at);
+            QCOMPARE(desk.value().region.colourAt(*at), painted.colourAt(i));
+        }
+        for (int i = 0; i < 2; ++i)
+            desk.session.document().undo();
+        QVERIFY(desk.value().region == painted);
+        // Without the first colour the second one is the first.
+        QVERIFY(desk.designer.apply(QStringLiteral("Remove"),
+                                    [](const Puzzle& puzzle) { return withoutCellColour(puzzle, 1); }));
+        QCOMPARE(int{desk.value().region.colourAt(1)}, 0);
+        QCOMPARE(int{desk.value().region.colourAt(3)}, 1);
+    }
+
+    // The dialog makes colours, names them and says which may lie on which, each as a step.
+    void coloursAreChosen() {
+        Desk desk(Lattice::all().front());
+        CellColoursDialog dialog(desk.designer);
+        dialog.show();
+        auto* more = dialog.findChild<QPushButton*>(QStringLiteral("addColour"));
+        QTest::mouseClick(more, Qt::LeftButton);
+        QTest::mouseClick(more, Qt::LeftButton);
+        const ColourRule& rule = desk.value().colours;
+        QCOMPARE(rule.palette.size(), 2U);
+        QVERIFY(rule.allows(1, 1) && rule.allows(2, 2) && !rule.allows(1, 2));
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        dialog.findChild<QCheckBox*>(QStringLiteral("pair1-2"))->click();
+        QVERIFY(desk.value().colours.allows(1, 2) && !desk.value().colours.allows(2, 1));
+        auto* name = dialog.findChild<QLineEdit*>(QStringLiteral("colour2"));
+        name->setText(QStringLiteral("blue"));
+        Q_EMIT name->editingFinished();
+        QCOMPARE(desk.value().colours.palette[1].name, std::string("blue"));
+        for (int i = 0; i < 4; ++i)
+            desk.session.document().undo();
+        QVERIFY(desk.value().colours == ColourRule{});
+    }
+};
+
+TILEWRIGHT_GUI_TEST(TestDesignLattices)
+#include "tst_design_lattices.moc"

@@ -1,0 +1,146 @@
+#include "views/editor/cell_colours_dialog.h"
+
+#include <QCheckBox>
+#include <QColorDialog>
+#include <QDialogButtonBox>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "views/editor/colour_bar.h"
+#include "views/style/theme.h"
+
+using namespace Qt::StringLiterals;
+
+namespace tilewright {
+
+namespace {
+
+// Before the columns of the colours of the region.
+enum Column { lookColumn, nameColumn, removeColumn, firstPair };
+
+}  // namespace
+
+CellColoursDialog::CellColoursDialog(Designer& designer, QWidget* parent)
+    : QDialog(parent), designer_(designer), table_(new QWidget) {
+    setWindowTitle(tr("Colours of cells"));
+    resize(560, 360);
+    auto* layout = new QVBoxLayout(this);
+    auto* words = new QLabel(
+        tr("A cell of a piece may lie on a cell of the region where one of them has no colour, or where the "
+           "pair is ticked below: the row is the colour of the piece, the column that of the region."));
+    words->setWordWrap(true);
+    layout->addWidget(words);
+    auto* area = new QScrollArea;
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    new QVBoxLayout(table_);
+    area->setWidget(table_);
+    layout->addWidget(area, 1);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    QPushButton* more = buttons->addButton(tr("&Add colour"), QDialogButtonBox::ActionRole);
+    more->setObjectName(u"addColour"_s);
+    layout->addWidget(buttons);
+    connect(more, &QPushButton::clicked, this, &CellColoursDialog::add);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    refresh();
+}
+
+void CellColoursDialog::refresh() {
+    if (rows_ != nullptr) {
+        // A widget of it may be the one that asked.
+        rows_->hide();
+        rows_->deleteLater();
+    }
+    rows_ = new QWidget;
+    auto* column = static_cast<QVBoxLayout*>(table_->layout());
+    auto* grid = new QGridLayout(rows_);
+    grid->setContentsMargins({});
+    const auto& palette = designer_.puzzle().colours.palette;
+    for (std::size_t i = 0; i < palette.size(); ++i) {
+        auto* head = new QLabel;
+        head->setPixmap(colourSwatch(palette[i].colour).pixmap(18, 18));
+        head->setToolTip(
+            tr("On a cell of the region with the colour %1").arg(QString::fromStdString(palette[i].name)));
+        grid->addWidget(head, 0, firstPair + static_cast<int>(i), Qt::AlignCenter);
+        addRow(*grid, static_cast<CellColour>(i + 1));
+    }
+    grid->setColumnStretch(nameColumn, 1);
+    grid->setRowStretch(static_cast<int>(palette.size()) + 1, 1);
+    column->addWidget(rows_);
+}
+
+void CellColoursDialog::addRow(QGridLayout& grid, CellColour colour) {
+    const ColourRule rule = designer_.puzzle().colours;
+    const ColourRule::Entry& entry = rule.palette[colour - 1U];
+    const auto addButton = [&](Column column, const QString& tip, auto does) {
+        auto* button = new QToolButton;
+        button->setToolTip(tip);
+        button->setAccessibleName(tip);
+        connect(button, &QToolButton::clicked, this, does);
+        grid.addWidget(button, colour, column);
+        return button;
+    };
+    addButton(lookColumn, tr("Choose another colour"), [this, colour] {
+        recolour(colour);
+    })->setIcon(colourSwatch(entry.colour));
+    auto* text = new QLineEdit(QString::fromStdString(entry.name));
+    text->setObjectName(u"colour%1"_s.arg(colour));
+    text->setAccessibleName(tr("Name of the colour"));
+    grid.addWidget(text, colour, nameColumn);
+    connect(text, &QLineEdit::editingFinished, this, [this, colour, text] { rename(colour, text->text()); });
+    addButton(removeColumn, tr("Take this colour away; cells that have it get none"), [this, colour] {
+        designer_.apply(tr("Remove colour"),
+                        [&](const Puzzle& puzzle) { return withoutCellColour(puzzle, colour); });
+        refresh();
+    })->setIcon(themedIcon(u"delete"_s));
+    for (std::size_t i = 0; i < rule.palette.size(); ++i) {
+        const auto other = static_cast<CellColour>(i + 1);
+        auto* box = new QCheckBox;
+        box->setObjectName(u"pair%1-%2"_s.arg(colour).arg(other));
+        box->setChecked(rule.allows(colour, other));
+        box->setToolTip(
+            tr("A piece's cell with the colour %1 may lie on a cell with the colour %2")
+                .arg(QString::fromStdString(entry.name), QString::fromStdString(rule.palette[i].name)));
+        box->setAccessibleName(box->toolTip());
+        grid.addWidget(box, colour, firstPair + static_cast<int>(i), Qt::AlignCenter);
+        connect(box, &QCheckBox::toggled, this, [this, colour, other](bool on) {
+            designer_.apply(tr("Change allowed colours"),
+                            [&](const Puzzle& puzzle) { return withPairAllowed(puzzle, colour, other, on); });
+        });
+    }
+}
+
+void CellColoursDialog::add() {
+    const std::size_t number = designer_.puzzle().colours.palette.size();
+    const ColourRule::Entry entry{tr("Colour %1").arg(number + 1).toStdString(), defaultColour(number)};
+    designer_.apply(tr("Add colour"), [&](const Puzzle& puzzle) { return withCellColour(puzzle, entry); });
+    refresh();
+}
+
+void CellColoursDialog::rename(CellColour colour, const QString& name) {
+    const auto& palette = designer_.puzzle().colours.palette;
+    if (colour > palette.size()) return;
+    ColourRule::Entry entry = palette[colour - 1U];
+    const std::string text = name.trimmed().toStdString();
+    if (text.empty() || text == entry.name) return;
+    entry.name = text;
+    designer_.apply(tr("Rename colour"),
+                    [&](const Puzzle& puzzle) { return withCellColourChanged(puzzle, colour, entry); });
+}
+
+void CellColoursDialog::recolour(CellColour colour) {
+    ColourRule::Entry entry = designer_.puzzle().colours.palette[colour - 1U];
+    const QColor chosen = QColorDialog::getColor(toQColor(entry.colour), this, tr("Colour of cells"));
+    if (!chosen.isValid()) return;
+    entry.colour = toColour(chosen);
+    designer_.apply(tr("Change colour of cells"),
+                    [&](const Puzzle& puzzle) { return withCellColourChanged(puzzle, colour, entry); });
+    refresh();
+}
+
+}  // namespace tilewright

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QDialog>
+
+#include "views/editor/designer.h"
+
+class QGridLayout;
+
+namespace tilewright {
+
+/// The colours of cells of a puzzle: their names and looks, and which of a piece may lie on which of the
+/// region. Each change is a step to undo, made at once.
+class CellColoursDialog final : public QDialog {
+    Q_OBJECT
+
+  public:
+    explicit CellColoursDialog(Designer& designer, QWidget* parent = nullptr);
+
+  private:
+    void refresh();
+    void addRow(QGridLayout& grid, CellColour colour);
+    void add();
+    void rename(CellColour colour, const QString& name);
+    void recolour(CellColour colour);
+
+    Designer& designer_;
+    QWidget* table_;
+    QWidget* rows_ = nullptr;
+};
+
+}  // namespace tilewright
