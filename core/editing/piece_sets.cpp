@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <iterator>
+#include <optional>
 #include <set>
 #include <span>
 #include <stdexcept>
@@ -16,9 +19,12 @@ namespace tilewright {
 
 namespace {
 
+// No shape of a set has more cells.
+constexpr std::size_t mostCells = 16;
+
 // Cells of a small shape at the origin, ascending: a byte each for x, y, z and kind. Unused places hold
 // `unused`.
-using Packed = std::array<std::uint32_t, maxSetCells>;
+using Packed = std::array<std::uint32_t, mostCells>;
 constexpr std::uint32_t unused = ~std::uint32_t{0};
 
 Packed packed(std::span<const Cell> cells) {
@@ -46,8 +52,13 @@ std::vector<Cell> unpacked(const Packed& shape) {
     return cells;
 }
 
-Packed turned(std::span<const Cell> cells, const Symmetry& move) {
-    std::array<Cell, maxSetCells> result;
+// Nullopt where a twin of the lattice's turns brings a cell to no cell.
+std::optional<Packed> turned(std::span<const Cell> cells, const Symmetry& move) {
+    if (move.divisor() != 1) {
+        const auto carried = move.carried(cells);
+        return carried ? std::optional(packed(*carried)) : std::nullopt;
+    }
+    std::array<Cell, mostCells> result;
     std::ranges::transform(cells, result.begin(), [&](Cell cell) { return move(cell); });
     return packed(std::span(result).first(cells.size()));
 }
@@ -56,29 +67,59 @@ Packed turned(std::span<const Cell> cells, const Symmetry& move) {
 Packed least(std::span<const Cell> cells, std::span<const Symmetry> moves) {
     Packed result = packed(cells);
     for (const Symmetry& move : moves)
-        result = std::min(result, turned(cells, move));
+        if (const auto other = turned(cells, move)) result = std::min(result, *other);
     return result;
 }
 
-// One of each class under `moves`: each with n cells is one with n - 1 and a neighbour.
+// What the smallest pieces look like, however they are turned.
+std::vector<std::vector<Cell>> unitsOf(Lattice lattice) {
+    std::set<Packed> units;
+    std::vector<Cell> unit;
+    for (const int kind : lattice.data().unit)
+        unit.push_back({0, 0, 0, kind});
+    for (int kind = 0; unit.empty() && kind < lattice.kinds(); ++kind)
+        units.insert(packed(std::array{Cell{0, 0, 0, kind}}));
+    for (const Symmetry& move : lattice.symmetries())
+        if (!unit.empty()) units.insert(*turned(unit, move));
+    std::vector<std::vector<Cell>> result;
+    std::ranges::transform(units, std::back_inserter(result), unpacked);
+    return result;
+}
+
+// Calls `visit` with each shape that is `own` and a unit that shares a side with it.
+template <class Visit>
+void forEachLarger(std::span<const Cell> own, Lattice lattice, std::span<const std::vector<Cell>> units,
+                   Visit visit) {
+    const auto isOwn = [&](Cell cell) { return std::ranges::find(own, cell) != own.end(); };
+    std::vector<Cell> larger(own.begin(), own.end());
+    for (const Cell from : own)
+        for (const Cell step : lattice.neighbourSteps(from)) {
+            const Cell next = from + step;
+            if (isOwn(next)) continue;
+            for (const std::vector<Cell>& unit : units)
+                for (const Cell part : unit) {
+                    if (part.kind != next.kind) continue;
+                    larger.resize(own.size());
+                    for (const Cell other : unit)
+                        larger.push_back(other + (next - part));
+                    if (std::ranges::none_of(std::span(larger).subspan(own.size()), isOwn)) visit(larger);
+                }
+        }
+}
+
+// One of each class under `moves`: each of n units is one of n - 1 and a unit at its side.
 std::set<Packed> grown(int cells, Lattice lattice, std::span<const Symmetry> moves) {
-    std::set<Packed> shapes{packed(std::array{Cell{}})};
+    const std::vector<std::vector<Cell>> units = unitsOf(lattice);
+    std::set<Packed> shapes;
+    for (const std::vector<Cell>& unit : units)
+        shapes.insert(least(unit, moves));
     for (int size = 2; size <= cells; ++size) {
         std::set<Packed> larger;
         std::set<Packed> tried;
-        for (const Packed& shape : shapes) {
-            std::vector<Cell> own = unpacked(shape);
-            const std::size_t count = own.size();
-            own.resize(count + 1);
-            for (std::size_t i = 0; i < count; ++i)
-                for (const Cell step : lattice.neighbourSteps(own[i])) {
-                    const Cell next = own[i] + step;
-                    const auto end = own.begin() + static_cast<std::ptrdiff_t>(count);
-                    if (std::find(own.begin(), end, next) != end) continue;
-                    own[count] = next;
-                    if (tried.insert(packed(own)).second) larger.insert(least(own, moves));
-                }
-        }
+        for (const Packed& shape : shapes)
+            forEachLarger(unpacked(shape), lattice, units, [&](std::span<const Cell> one) {
+                if (tried.insert(packed(one)).second) larger.insert(least(one, moves));
+            });
         shapes = std::move(larger);
     }
     return shapes;
@@ -144,6 +185,7 @@ std::vector<Cell> drawnCells(std::string_view drawing) {
 
 std::vector<KnownShape> knownShapes(int cells, Lattice lattice) {
     std::vector<KnownShape> known;
+    if (!lattice.hasUnitBoxes()) return known;
     const auto take = [&](std::span<const KnownShape> shapes) {
         for (const KnownShape& shape : shapes)
             if (static_cast<int>(drawnCells(shape.drawing).size()) == cells) known.push_back(shape);
@@ -166,15 +208,25 @@ struct NamedClass {
 };
 
 // Lying flat, long from left to right.
-std::vector<Cell> lyingFlat(const Packed& shape, std::span<const Symmetry> moves) {
+std::vector<Cell> lyingFlat(const Packed& shape, Lattice lattice) {
     const std::vector<Cell> cells = unpacked(shape);
     std::vector<Cell> best;
-    const auto rank = [](std::span<const Cell> some) {
-        const Cell extent = boxAround(some).extent();
-        return std::tuple(extent.z, extent.y, packed(some));
+    const auto rank = [&](std::span<const Cell> some) {
+        Point low = lattice.middleOf(some.front());
+        Point high = low;
+        for (const Cell cell : some)
+            for (std::size_t i = 0; i < 3; ++i) {
+                low[i] = std::min(low[i], lattice.middleOf(cell)[i]);
+                high[i] = std::max(high[i], lattice.middleOf(cell)[i]);
+            }
+        constexpr double resolution = 1e6;
+        const auto extent = [&](std::size_t i) { return std::llround(resolution * (high[i] - low[i])); };
+        return std::tuple(extent(2), extent(1), packed(some));
     };
-    for (const Symmetry& move : moves) {
-        std::vector<Cell> candidate = unpacked(turned(cells, move));
+    for (const Symmetry& move : lattice.rotations()) {
+        const auto turn = turned(cells, move);
+        if (!turn) continue;
+        std::vector<Cell> candidate = unpacked(*turn);
         if (best.empty() || rank(candidate) < rank(best)) best = std::move(candidate);
     }
     return best;
@@ -187,8 +239,6 @@ std::string numberName(int cells, std::size_t number, std::size_t count) {
 }
 
 std::vector<NamedClass> namedClasses(int cells, Lattice lattice) {
-    if (cells < 1 || cells > maxSetCells)
-        throw std::invalid_argument("a set has pieces of 1 to " + std::to_string(maxSetCells) + " cells");
     const std::span<const Symmetry> all = lattice.symmetries();
     std::set<Packed> classes = grown(cells, lattice, all);
     std::vector<NamedClass> named;
@@ -201,7 +251,7 @@ std::vector<NamedClass> namedClasses(int cells, Lattice lattice) {
     std::size_t number = 0;
     for (const Packed& shape : classes) {
         const std::string name = numberName(cells, ++number, classes.size());
-        named.push_back({name, name + "'", lyingFlat(shape, lattice.rotations())});
+        named.push_back({name, name + "'", lyingFlat(shape, lattice)});
     }
     return named;
 }
@@ -225,22 +275,39 @@ std::vector<Piece> setPieces(int cells, Lattice lattice, bool mirrorTwins) {
 
 }  // namespace
 
-std::vector<Piece> polyominoes(int cells, PolyominoKind kind) {
-    if (kind != PolyominoKind::fixed)
-        return setPieces(cells, latticeNamed("square"), kind == PolyominoKind::oneSided);
+int maxSetCells(Lattice lattice, SetKind kind) {
+    const std::vector<std::vector<Cell>> units = unitsOf(lattice);
+    std::size_t neighbours = 0;
+    for (const std::vector<Cell>& unit : units) {
+        std::set<std::vector<Cell>> larger;
+        forEachLarger(unit, lattice, units, [&](std::vector<Cell> one) {
+            std::ranges::sort(one);
+            larger.insert(std::move(one));
+        });
+        neighbours = std::max(neighbours, larger.size());
+    }
+    const int free = neighbours <= 3                             ? 9
+                     : neighbours <= 4 || lattice.hasUnitBoxes() ? 8
+                     : neighbours <= 6                           ? 7
+                                                                 : 5;
+    return kind == SetKind::fixed && !lattice.isFlat() ? free - 2 : free;
+}
+
+std::vector<Piece> polyforms(Lattice lattice, int cells, SetKind kind) {
+    const int most = maxSetCells(lattice, kind);
+    if (cells < 1 || cells > most)
+        throw std::invalid_argument("a set has pieces of 1 to " + std::to_string(most) + " cells");
+    std::vector<Piece> classes = setPieces(cells, lattice, kind == SetKind::oneSided);
+    if (kind != SetKind::fixed) return classes;
     std::vector<Piece> pieces;
-    for (const Piece& free : setPieces(cells, latticeNamed("square"), false)) {
-        const std::vector<Shape> turns = orientations(free.shape, latticeNamed("square").symmetries());
+    for (const Piece& free : classes) {
+        const std::vector<Shape> turns = orientations(free.shape, lattice.symmetries());
         for (std::size_t i = 0; i < turns.size(); ++i) {
             const std::string number = turns.size() > 1 ? "." + std::to_string(i + 1) : std::string();
             pieces.push_back({free.name + number, turns[i], {}, {}});
         }
     }
     return pieces;
-}
-
-std::vector<Piece> polycubes(int cells, bool mirrorTwins) {
-    return setPieces(cells, latticeNamed("cube"), mirrorTwins);
 }
 
 }  // namespace tilewright

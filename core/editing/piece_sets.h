@@ -7,28 +7,28 @@
 
 namespace tilewright {
 
-/// The most cells of the pieces in a set.
-inline constexpr int maxSetCells = 8;
+/// Which shapes count as the same in a set of pieces.
+enum class SetKind : std::uint8_t {
+    /// Those that can be turned and mirrored into each other.
+    free,
+    /// Those that can be turned into each other. On a flat lattice the pieces are called one-sided; in space
+    /// mirror twins are two pieces.
+    oneSided,
+    /// Those that can be moved into each other.
+    fixed,
+};
 
-/// Which polyominoes count as the same: those that can be turned and turned over into each other (free), or
-/// only turned (one-sided), or only moved (fixed).
-enum class PolyominoKind : std::uint8_t { free, oneSided, fixed };
+/// The most cells of the pieces in a set, chosen so that no set has more than some thousands of pieces.
+/// Where several cells make the smallest piece (LatticeData::unit) all sizes count in such pieces.
+int maxSetCells(Lattice lattice, SetKind kind);
 
-/// All polyominoes of `cells` cells, 1 to maxSetCells, as pieces of the square lattice, one of each.
+/// All connected pieces of `cells` cells, 1 to maxSetCells, one of each.
 ///
-/// They have the usual names where there are some (I, L, O, S, T; the letters F to Z of the pentominoes), and
-/// numbers behind the number of cells otherwise: "6-01". A mirror twin has a "'" behind the name, or is the J
-/// or Z of the tetrominoes; fixed ones are numbered. Their order is that of the names or numbers, which is
-/// the same at each call. Throws std::invalid_argument for other numbers of cells.
-///
-/// Counts are those of OEIS A000105 (free), A000988 (one-sided) and A001168 (fixed).
-std::vector<Piece> polyominoes(int cells, PolyominoKind kind);
-
-/// All polycubes of `cells` cells, 1 to maxSetCells, as pieces of the cube lattice, one of each.
-///
-/// With `mirrorTwins`, mirror images that cannot be turned into each other are two pieces (OEIS A000162);
-/// otherwise only one of them is there (A038119). The names are as above; those of four cells are called
-/// as in the Soma cube.
-std::vector<Piece> polycubes(int cells, bool mirrorTwins);
+/// Pieces of squares and cubes have the usual names where there are some (I, L, O, S, T; the letters F to Z
+/// of the pentominoes; those of the Soma cube); all others have numbers behind the number of cells: "6-01".
+/// A mirror twin has a "'" behind the name, or is the J or Z of the tetrominoes; fixed ones are numbered.
+/// Their order is that of the names or numbers, which is the same at each call. Throws std::invalid_argument
+/// for other numbers of cells.
+std::vector<Piece> polyforms(Lattice lattice, int cells, SetKind kind);
 
 }  // namespace tilewright

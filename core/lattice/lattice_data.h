@@ -66,6 +66,9 @@ struct LatticeData {
     std::optional<Voxels> voxels = std::nullopt;
     /// Sticks only: no two pieces may both pass straight through one point of the lattice.
     bool crossings = false;
+    /// The kinds of cells that together make the smallest piece, where that is not a single cell: what sets of
+    /// pieces are grown from.
+    std::vector<int> unit = {};
 };
 
 }  // namespace tilewright

@@ -200,7 +200,7 @@ class TestJobs : public QObject {
                     inside.push_back({x, y, z});
         const Region box = Region::box({8, 8, 8});
         puzzle.region = Region({box.cells().begin(), box.cells().end()}, inside);
-        puzzle.pieces = polycubes(5, false);
+        puzzle.pieces = polyforms(puzzle.lattice, 5, SetKind::free);
         for (Piece& piece : puzzle.pieces)
             piece.count = {1, 4};
         QVERIFY(validate(puzzle).empty() && !searchObstacle(puzzle));

@@ -224,7 +224,7 @@ class TestRandomPuzzles : public QObject {
         puzzle.lattice = latticeNamed("square");
         puzzle.region = Region::box({3, 3, 1});
         for (int size = 1; size <= 7; ++size)
-            for (Piece piece : polyominoes(size, PolyominoKind::free)) {
+            for (Piece piece : polyforms(puzzle.lattice, size, SetKind::free)) {
                 piece.name += " of " + std::to_string(size);
                 piece.count = {0, 1};
                 puzzle.pieces.push_back(std::move(piece));

@@ -6,7 +6,9 @@
 namespace tilewright::test {
 
 RandomEdits::RandomEdits(std::uint64_t seed)
-    : random_(seed), tetracubes_(polycubes(4, true)), pentominoes_(polyominoes(5, PolyominoKind::free)) {}
+    : random_(seed),
+      tetracubes_(polyforms(latticeNamed("cube"), 4, SetKind::oneSided)),
+      pentominoes_(polyforms(latticeNamed("square"), 5, SetKind::free)) {}
 
 std::size_t RandomEdits::below(std::size_t count) {
     return static_cast<std::size_t>(random_() % count);

@@ -10,7 +10,6 @@
 #include <QSpinBox>
 #include <QTimer>
 
-#include "core/editing/piece_sets.h"
 #include "views/editor/piece_picture.h"
 
 using namespace Qt::StringLiterals;
@@ -25,24 +24,15 @@ constexpr int mostOfEach = 999;
 // Thousands of pictures are drawn in slices of this many milliseconds.
 constexpr qint64 slice = 20;
 
-// A choice of shapes that count as the same.
-struct Kind {
-    Lattice lattice;
-    QString name;
-    std::vector<Piece> (*pieces)(int cells);
-};
-
-std::vector<Kind> kinds() {
-    return {{latticeNamed("square"), PieceSetDialog::tr("Free polyominoes (may be turned over)"),
-             [](int cells) { return polyominoes(cells, PolyominoKind::free); }},
-            {latticeNamed("square"), PieceSetDialog::tr("One-sided polyominoes (may only be turned)"),
-             [](int cells) { return polyominoes(cells, PolyominoKind::oneSided); }},
-            {latticeNamed("square"), PieceSetDialog::tr("Fixed polyominoes (may only be moved)"),
-             [](int cells) { return polyominoes(cells, PolyominoKind::fixed); }},
-            {latticeNamed("cube"), PieceSetDialog::tr("Polycubes, mirror twins apart"),
-             [](int cells) { return polycubes(cells, true); }},
-            {latticeNamed("cube"), PieceSetDialog::tr("Polycubes, one of each pair of mirror twins"),
-             [](int cells) { return polycubes(cells, false); }}};
+// The choices of shapes that count as the same.
+QList<std::pair<QString, SetKind>> kinds(Lattice lattice) {
+    if (lattice.isFlat())
+        return {{PieceSetDialog::tr("Free pieces (may be turned over)"), SetKind::free},
+                {PieceSetDialog::tr("One-sided pieces (may only be turned)"), SetKind::oneSided},
+                {PieceSetDialog::tr("Fixed pieces (may only be moved)"), SetKind::fixed}};
+    return {{PieceSetDialog::tr("All pieces, mirror twins apart"), SetKind::oneSided},
+            {PieceSetDialog::tr("All pieces, one of each pair of mirror twins"), SetKind::free},
+            {PieceSetDialog::tr("Fixed pieces (may only be moved)"), SetKind::fixed}};
 }
 
 }  // namespace
@@ -57,8 +47,8 @@ PieceSetDialog::PieceSetDialog(Lattice lattice, bool turnOver, QWidget* parent)
       summary_(new QLabel) {
     setWindowTitle(tr("Add a piece set"));
     resize(760, 560);
-    for (std::size_t i = 0; i < kinds().size(); ++i)
-        if (kinds()[i].lattice == lattice) kind_->addItem(kinds()[i].name, static_cast<int>(i));
+    for (const auto& [name, kind] : kinds(lattice))
+        kind_->addItem(name, static_cast<int>(kind));
     if (lattice.isFlat() && !turnOver) kind_->setCurrentIndex(1);
     makeControls();
     fill();
@@ -75,11 +65,14 @@ void PieceSetDialog::makeControls() {
         row->addWidget(name);
         row->addWidget(buddy);
     };
-    cells_->setRange(1, maxSetCells);
+    cells_->setRange(1, maxSetCells(lattice_, kind()));
     cells_->setValue(lattice_.isFlat() ? firstCells : firstCells - 1);
     count_->setRange(1, mostOfEach);
     label(tr("&Kind"), kind_, tr("Which shapes count as the same"));
-    label(tr("C&ells"), cells_, tr("How many cells each piece has"));
+    const auto unit = static_cast<int>(lattice_.data().unit.size());
+    label(tr("C&ells"), cells_,
+          unit > 1 ? tr("How large each piece is: the smallest one, of %Ln cells, counts 1", "", unit)
+                   : tr("How many cells each piece has"));
     label(tr("Coun&t of each"), count_, tr("How many of each piece a solution uses"));
     row->addStretch();
     layout->addLayout(row);
@@ -125,9 +118,15 @@ std::vector<Piece> PieceSetDialog::chosen() const {
     return pieces;
 }
 
+SetKind PieceSetDialog::kind() const {
+    return static_cast<SetKind>(kind_->currentData().toInt());
+}
+
 void PieceSetDialog::fill() {
     const QSignalBlocker blocker(list_);
-    pieces_ = kinds()[kind_->currentData().toUInt()].pieces(cells_->value());
+    const QSignalBlocker another(cells_);
+    cells_->setMaximum(maxSetCells(lattice_, kind()));
+    pieces_ = polyforms(lattice_, cells_->value(), kind());
     list_->clear();
     QPixmap blank(pictureSize, pictureSize);
     blank.fill(Qt::transparent);
@@ -154,13 +153,15 @@ void PieceSetDialog::drawSome() {
 }
 
 void PieceSetDialog::refresh() {
-    const auto marked = static_cast<int>(list_->selectedItems().size());
-    summary_->setText(
-        tr("%1 of %Ln piece(s) chosen, %2 cells in all.", "", list_->count())
-            .arg(QLocale().toString(marked))
-            .arg(QLocale().toString(static_cast<qlonglong>(marked) * count_->value() * cells_->value())));
-    add_->setEnabled(marked > 0);
-    add_->setText(marked > 0 ? tr("A&dd %Ln piece(s)", "", marked) : tr("A&dd"));
+    const std::vector<Piece> marked = chosen();
+    qlonglong cells = 0;
+    for (const Piece& piece : marked)
+        cells += static_cast<qlonglong>(piece.shape.size()) * piece.count.max;
+    summary_->setText(tr("%1 of %Ln piece(s) chosen, %2 cells in all.", "", list_->count())
+                          .arg(QLocale().toString(static_cast<qlonglong>(marked.size())))
+                          .arg(QLocale().toString(cells)));
+    add_->setEnabled(!marked.empty());
+    add_->setText(marked.empty() ? tr("A&dd") : tr("A&dd %Ln piece(s)", "", static_cast<int>(marked.size())));
 }
 
 }  // namespace tilewright

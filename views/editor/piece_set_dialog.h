@@ -3,7 +3,7 @@
 #include <QDialog>
 #include <vector>
 
-#include "core/puzzle/puzzle.h"
+#include "core/editing/piece_sets.h"
 
 class QComboBox;
 class QLabel;
@@ -13,12 +13,12 @@ class QSpinBox;
 
 namespace tilewright {
 
-/// Lets a person choose some or all polyominoes or polycubes of some size, and how many of each.
+/// Lets a person choose some or all pieces of some size, and how many of each.
 class PieceSetDialog final : public QDialog {
     Q_OBJECT
 
   public:
-    /// `turnOver`: whether pieces of the square lattice may be turned over in the puzzle.
+    /// `turnOver`: whether pieces of a flat lattice may be turned over in the puzzle.
     PieceSetDialog(Lattice lattice, bool turnOver, QWidget* parent = nullptr);
 
     /// The pieces that are marked, with their count.
@@ -26,6 +26,7 @@ class PieceSetDialog final : public QDialog {
 
   private:
     void makeControls();
+    SetKind kind() const;
     void fill();
     void drawSome();
     void refresh();
