@@ -91,9 +91,10 @@ std::string toJson(const Report& report, const Puzzle& puzzle) {
     json["pieces"] = toJson(report.pieces);
     json["volume"] = toJson(report.volume);
     json["cells"] = {{"min", report.required}, {"max", report.cells}};
-    json["pieceImbalance"] = toJson(report.imbalance)["max"];
-    json["black"] = report.colours.black;
-    json["white"] = report.colours.white;
+    const bool isTwoColoured = puzzle.lattice.isTwoColoured();
+    json["pieceImbalance"] = isTwoColoured ? toJson(report.imbalance)["max"] : Json();
+    json["black"] = isTwoColoured ? Json(report.colours.black) : Json();
+    json["white"] = isTwoColoured ? Json(report.colours.white) : Json();
     json["images"] = report.images ? Json(*report.images) : Json();
     json["searchObstacle"] = report.obstacle ? Json(english(*report.obstacle)) : Json();
     return jsonLine(json) + "\n";
@@ -116,7 +117,7 @@ std::string balanceText(const Range& imbalance) {
     return "the pieces are out of balance by " + std::to_string(*imbalance.max) + " at most";
 }
 
-std::string toText(const Report& report) {
+std::string toText(const Report& report, const Puzzle& puzzle) {
     std::string text = report.name + ": ";
     text += report.reasons.empty() ? "nothing speaks against a solution; only a search can tell\n"
                                    : "cannot be solved\n";
@@ -128,8 +129,10 @@ std::string toText(const Report& report) {
     if (report.obstacle && !isSaid) text += "  - " + wholeSentence(*report.obstacle) + "\n";
     text += "  pieces:  " + rangeText(report.pieces) + ", with " + rangeText(report.volume) + " cells\n";
     text += "  region:  " + tilewright::rangeText(report.required, report.cells) + " cells\n";
-    text += "  colours: " + std::to_string(report.colours.black) + " black and " +
-            std::to_string(report.colours.white) + " white cells; " + balanceText(report.imbalance) + "\n";
+    if (puzzle.lattice.isTwoColoured())
+        text += "  colours: " + std::to_string(report.colours.black) + " black and " +
+                std::to_string(report.colours.white) + " white cells; " + balanceText(report.imbalance) +
+                "\n";
     if (report.images) text += "  images:  " + std::to_string(*report.images) + "\n";
     return text;
 }
@@ -139,7 +142,7 @@ int checkFile(const Options& options, const std::string& file) {
     try {
         const Puzzle puzzle = readPuzzleInput(file, options.problem);
         const Report report(puzzle);
-        std::fputs((options.json ? toJson(report, puzzle) : toText(report)).c_str(), stdout);
+        std::fputs((options.json ? toJson(report, puzzle) : toText(report, puzzle)).c_str(), stdout);
         return finished;
     } catch (const FormatError& error) {
         std::fflush(stdout);
@@ -155,8 +158,8 @@ void addCheck(CLI::App& app, int& exitCode) {
     CLI::App* check =
         app.add_subcommand("check", "Says why puzzles cannot be solved, as far as that needs no search");
     check->footer(
-        "Looked at are sizes, a chessboard colouring, pieces without a place, cells that nothing covers, "
-        "and\n"
+        "Looked at are sizes, a colouring in two colours, pieces without a place, cells that nothing "
+        "covers, and\n"
         "parts of the region. That no reason is found does not mean that there is a solution.\n"
         "Exit codes: 0 finished, whatever the answer; 2 wrong usage, 3 bad input file.");
     addJson(*check, options->json, "one JSON object a puzzle on standard output");

@@ -181,13 +181,13 @@ std::vector<Obstacle> placeRules(const RestOfPuzzle& left, const std::stop_token
     if (left.supplies.empty()) return {};
     const std::span<const Symmetry> moves = allowedMoves(left.puzzle);
     const std::vector<Cell>& open = left.open.cells;
-    const CellIndex index(open);
-    std::vector<bool> isCovered(open.size(), false);
+    const OpenPlaces places(left.puzzle);
+    std::vector<bool> isCovered(places.cells().size(), false);
     const auto coverWith = [&](const Shape& shape) {
         bool fits = false;
         for (const Shape& turned : orientations(shape, moves)) {
             if (stop.stop_requested()) throw Stopped{};
-            forEachPlace(turned, open, index, [&](std::span<const int> cells) {
+            places.forEach(turned, [&](std::span<const int> cells) {
                 fits = true;
                 for (const int cell : cells)
                     isCovered[static_cast<std::size_t>(cell)] = true;

@@ -15,7 +15,8 @@ struct Obstacle {
     enum class Kind {
         /// No choice of the pieces has the size of the region.
         volume,
-        /// No choice of the pieces covers as many cells of each colour of a chessboard as the region has.
+        /// No choice of the pieces covers as many cells of each of two colours as the region has, where the
+        /// lattice can be coloured so that cells that share a side differ.
         parity,
         /// Pieces that must be used fit nowhere.
         noPlace,

@@ -1,4 +1,4 @@
-// The chessboard: black and white cells of the region against those that pieces can cover.
+// Two colours, as on a chessboard: black and white cells of the region against those that pieces can cover.
 
 #include <algorithm>
 #include <cstdlib>
@@ -165,23 +165,26 @@ Message imbalanceText(const RestOfPuzzle& left, const OpenColours& open, const C
     const Message black = range(open.least.black, open.most.black);
     const Message white = range(open.least.white, open.most.white);
     const bool isWhole = left.puzzle.fixed.empty();
+    Message colouring = left.puzzle.lattice.hasUnitBoxes()
+                            ? message(TRANSLATABLE("core", "coloured like a chessboard"))
+                            : message(TRANSLATABLE("core",
+                                                   "coloured in two colours so that cells that share a side "
+                                                   "differ"));
     if (together && open.isExact())
-        return message(isWhole
-                           ? TRANSLATABLE("core",
-                                          "coloured like a chessboard, the region has %1 black and %2 white "
-                                          "cells, but the pieces can cover only %3")
+        return message(isWhole ? TRANSLATABLE("core",
+                                              "%1, the region has %2 black and %3 white cells, but the "
+                                              "pieces can cover only %4")
+                               : TRANSLATABLE("core",
+                                              "%1, the region has %2 black and %3 white cells left, but the "
+                                              "pieces can cover only %4"),
+                       std::move(colouring), black, white, coverable(pieces, open.most, stop));
+    return message(isWhole ? TRANSLATABLE("core",
+                                          "%1, the region has %2 black and %3 white cells, but no choice of "
+                                          "the pieces covers these numbers")
                            : TRANSLATABLE("core",
-                                          "coloured like a chessboard, the region has %1 black and %2 white "
-                                          "cells left, but the pieces can cover only %3"),
-                       black, white, coverable(pieces, open.most, stop));
-    return message(
-        isWhole ? TRANSLATABLE("core",
-                               "coloured like a chessboard, the region has %1 black and %2 white cells, "
-                               "but no choice of the pieces covers these numbers")
-                : TRANSLATABLE("core",
-                               "coloured like a chessboard, the region has %1 black and %2 white cells "
-                               "left, but no choice of the pieces covers these numbers"),
-        black, white);
+                                          "%1, the region has %2 black and %3 white cells left, but no "
+                                          "choice of the pieces covers these numbers"),
+                   std::move(colouring), black, white);
 }
 
 // Adds which pieces the balance depends on, as far as that is worth saying.
@@ -199,6 +202,7 @@ Message withUnbalanced(Message text, const RestOfPuzzle& left, std::span<const s
 }  // namespace
 
 std::optional<Obstacle> parityRule(const RestOfPuzzle& left, bool together, const std::stop_token& stop) {
+    if (!left.puzzle.lattice.isTwoColoured()) return std::nullopt;
     const OpenColours open = coloursOf(left.open, left.puzzle.lattice);
     const CopiesOfColours pieces = coloursOfPieces(left);
     if (together ? sumsOf(pieces, open.most, stop).meets(open) : isReachable(pieces, open))

@@ -75,7 +75,7 @@ long long volumeBound(const CoverModel& model) {
     int count = 0;
     const std::vector<int> part = partsByPlaces(model, count);
     std::vector<BestOf> best(static_cast<std::size_t>(count));
-    for (int cell = 0; cell < model.cellCount(); ++cell)
+    for (int cell = 0; cell < model.cellCount() && !model.isCrossing(cell); ++cell)
         if (const int own = part[static_cast<std::size_t>(cell)]; own >= 0)
             best[static_cast<std::size_t>(own)].add(model.potentialOf(cell));
     std::vector<std::vector<int>> classesIn(best.size());
@@ -143,7 +143,7 @@ long long colourBound(const CoverModel& model, const std::stop_token& stop) {
     for (CoverModel::Column column = 0; column < model.columnCount(); ++column)
         for (const int cell : model.cellsOf(column))
             reached[static_cast<std::size_t>(cell)] = true;
-    for (int cell = 0; cell < model.cellCount(); ++cell)
+    for (int cell = 0; cell < model.cellCount() && !model.isCrossing(cell); ++cell)
         if (reached[static_cast<std::size_t>(cell)])
             (model.puzzle().lattice.isBlack(model.cells()[static_cast<std::size_t>(cell)]) ? black : white)
                 .add(model.potentialOf(cell));
@@ -174,7 +174,9 @@ long long colourBound(const CoverModel& model, const std::stop_token& stop) {
 }  // namespace
 
 long long simpleBound(const CoverModel& model, const std::stop_token& stop) {
-    return model.fixedValue() + std::min(volumeBound(model), colourBound(model, stop));
+    const long long byVolume = volumeBound(model);
+    if (!model.puzzle().lattice.isTwoColoured()) return model.fixedValue() + byVolume;
+    return model.fixedValue() + std::min(byVolume, colourBound(model, stop));
 }
 
 }  // namespace tilewright

@@ -71,9 +71,9 @@ class CoverBoard {
 /// included.
 ///
 /// Three reasons are combined. No cell counts more than the best piece that reaches it. In each part of the
-/// region that no place connects with another, only sums of the sizes of pieces can be covered. And on a
-/// chessboard the pieces cover only certain numbers of black and white cells. Throws Stopped when `stop` is
-/// requested.
+/// region that no place connects with another, only sums of the sizes of pieces can be covered. And where the
+/// cells can be coloured as on a chessboard the pieces cover only certain numbers of black and white ones.
+/// Throws Stopped when `stop` is requested.
 ///
 /// Sources: volume, M. Busche, "Solving Polyomino and Polycube Puzzles", 2011; parity, S. W. Golomb,
 /// "Polyominoes", 1965.
@@ -116,10 +116,10 @@ void searchWithCbc(const CoverModel& model, const CoverSymmetry& symmetry, Cover
 /// Covers a box by strips: slabs across the whole box, each covered by a sweep, of heights that add up.
 ///
 /// A strip of small height has short profiles, so a sweep along it finds a cover without loss wherever there
-/// is one, however long the strip is. Repeating strips then covers boxes of any height. Only for boxes in
-/// which every cell counts as much and pieces may be used any number of times; nullopt for all others, or
-/// when no heights add up. The result need not be the best cover. Asks `mustStop` now and then, and returns
-/// nullopt soon after.
+/// is one, however long the strip is. Repeating strips then covers boxes of any height. Only for boxes of
+/// squares or cubes in which every cell counts as much and pieces may be used any number of times; nullopt
+/// for all others, or when no heights add up. The result need not be the best cover. Asks `mustStop` now and
+/// then, and returns nullopt soon after.
 std::optional<std::vector<CoverModel::Column>> coverByStrips(const CoverModel& model,
                                                              const std::function<bool()>& mustStop);
 

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <iterator>
 #include <map>
+#include <set>
 #include <utility>
 
 #include "core/images/places.h"
 #include "core/lattice/cell_index.h"
-#include "core/puzzle/open_cells.h"
 
 namespace tilewright {
 
@@ -41,15 +41,16 @@ std::vector<Cell> uncoveredCells(const Puzzle& puzzle, std::span<const Placement
 }
 
 CoverModel::CoverModel(Puzzle puzzle, const std::stop_token& stop) : puzzle_(std::move(puzzle)) {
-    openRows();
+    const OpenPlaces places(puzzle_);
+    cells_ = places.cells();
+    crossingStart_ = static_cast<int>(places.crossingStart());
+    weighRows();
     classify();
-    addColumns(stop);
+    addColumns(places, stop);
     sortByFirst();
 }
 
-void CoverModel::openRows() {
-    const OpenCells open = openCells(puzzle_);
-    cells_ = open.cells;
+void CoverModel::weighRows() {
     const CellIndex rows(cells_);
     weights_.assign(cells_.size(), 0);
     const std::span<const Cell> region = puzzle_.region.cells();
@@ -90,16 +91,18 @@ void CoverModel::classify() {
     }
 }
 
-void CoverModel::addColumns(const std::stop_token& stop) {
-    const CellIndex rows(cells_);
+void CoverModel::addColumns(const OpenPlaces& places, const std::stop_token& stop) {
     potentials_.assign(cells_.size(), 0);
     for (std::size_t k = 0; k < classes_.size(); ++k) {
         const std::size_t columnsBefore = classOf_.size();
         const std::size_t entriesBefore = entries_.size();
         const Piece& piece = puzzle_.pieces[classes_[k].pieces.front()];
+        // Of places of a piece that differ in its colours alone one will do.
+        std::set<std::vector<int>> seen;
         for (const Shape& turned : orientations(piece.shape, allowedMoves(puzzle_))) {
             if (stop.stop_requested()) throw Stopped{};
-            forEachPlace(turned, cells_, rows, [&](std::span<const int> covered) {
+            places.forEach(turned, [&](std::span<const int> covered) {
+                if (piece.shape.isColoured() && !seen.insert({covered.begin(), covered.end()}).second) return;
                 long long value = 0;
                 for (const int cell : covered) {
                     const int counts = weights_[index(cell)] * piece.weight;
@@ -182,7 +185,7 @@ std::vector<Placement> CoverModel::placements(std::span<const Column> packing) c
     std::vector<Placement> result;
     std::vector<int> used = fixedUses(puzzle_);
     for (const FixedPiece& fixed : puzzle_.fixed)
-        result.push_back({fixed.piece, fixed.cells});
+        result.push_back({fixed.piece, fixed.cells, {}});
     std::vector<std::vector<Column>> byClass(classes_.size());
     for (const Column column : packing)
         byClass[index(classOf(column))].push_back(column);
@@ -195,15 +198,30 @@ std::vector<Placement> CoverModel::placements(std::span<const Column> packing) c
                 const Count count = coverCount(puzzle_, puzzle_.pieces[piece]);
                 for (int& n = used[piece]; n < (must ? count.min : count.max) && next < byClass[k].size();
                      ++n) {
-                    Placement placement{piece, {}};
+                    Placement placement{piece, {}, {}};
                     for (const int cell : cellsOf(byClass[k][next]))
-                        placement.cells.push_back(cells_[index(cell)]);
+                        if (!isCrossing(cell)) placement.cells.push_back(cells_[index(cell)]);
+                    placement.colours = coloursOf(puzzle_.pieces[piece], placement.cells);
                     result.push_back(std::move(placement));
                     ++next;
                 }
             }
     }
     return result;
+}
+
+// How the piece is coloured where it covers `cells`.
+std::vector<CellColour> CoverModel::coloursOf(const Piece& piece, const std::vector<Cell>& cells) const {
+    if (!piece.shape.isColoured()) return {};
+    const CellIndex own(cells);
+    const PlaceFilter mayLie(puzzle_, cells);
+    std::vector<CellColour> colours;
+    for (const Shape& turned : orientations(piece.shape, allowedMoves(puzzle_)))
+        forEachPlace(turned, cells, own, [&](std::span<const int> covered) {
+            if (colours.empty() && mayLie(turned, covered))
+                colours.assign(turned.colours().begin(), turned.colours().end());
+        });
+    return colours;
 }
 
 }  // namespace tilewright

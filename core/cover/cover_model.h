@@ -12,6 +12,8 @@
 
 namespace tilewright {
 
+class OpenPlaces;
+
 /// A puzzle that is too large to be covered; the message has a remedy.
 class CoverSizeError : public MessageError {
   public:
@@ -64,9 +66,11 @@ class CoverModel {
 
     const Puzzle& puzzle() const { return puzzle_; }
 
-    /// The cells that fixed pieces leave open, in cell order: the rows.
+    /// The rows: the cells that fixed pieces leave open, in cell order, and behind them the points through
+    /// which only one stick may pass straight, which count nothing (see OpenPlaces).
     std::span<const Cell> cells() const { return cells_; }
     int cellCount() const { return static_cast<int>(cells_.size()); }
+    bool isCrossing(int cell) const { return cell >= crossingStart_; }
     int weightOfCell(int cell) const { return weights_[index(cell)]; }
     /// The most that the cell can count, whichever piece covers it; 0 if none can.
     int potentialOf(int cell) const { return potentials_[index(cell)]; }
@@ -116,13 +120,15 @@ class CoverModel {
         return static_cast<std::size_t>(number);
     }
 
-    void openRows();
+    void weighRows();
     void classify();
-    void addColumns(const std::stop_token& stop);
+    void addColumns(const OpenPlaces& places, const std::stop_token& stop);
     void sortByFirst();
+    std::vector<CellColour> coloursOf(const Piece& piece, const std::vector<Cell>& cells) const;
 
     Puzzle puzzle_;
     std::vector<Cell> cells_;
+    int crossingStart_ = 0;
     std::vector<int> weights_;
     std::vector<int> potentials_;
     std::vector<CoverClass> classes_;

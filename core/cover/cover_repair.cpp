@@ -13,6 +13,7 @@ constexpr std::size_t statesKept = 400;
 // About how many cells are in a window.
 constexpr int smallestWindow = 12;
 constexpr int largestWindow = 140;
+constexpr double rounding = 1e-9;
 
 using Column = CoverModel::Column;
 
@@ -62,14 +63,21 @@ class Repair {
 
     Window openAround(int centre) {
         const int size = std::uniform_int_distribution(smallestWindow, largestWindow)(random_);
-        const int dimension = model_.puzzle().lattice.dimensions();
-        const int reach = std::max(1, static_cast<int>(std::pow(size, 1.0 / dimension) / 2.0));
-        const Cell middle = model_.cells()[static_cast<std::size_t>(centre)];
-        const Box box{middle - Cell{reach, reach, reach}, middle + Cell{reach, reach, reach}};
+        const Lattice lattice = model_.puzzle().lattice;
+        const double root = 1.0 / lattice.dimensions();
+        // As far as so many cells reach, however large one is.
+        const double reach = std::max(1.0, std::floor(std::pow(size, root) / 2.0)) *
+                             std::pow(lattice.volume(0), root) * (1.0 + rounding);
+        const Point middle = lattice.middleOf(model_.cells()[static_cast<std::size_t>(centre)]);
+        const auto isNear = [&](Cell cell) {
+            const Point other = lattice.middleOf(cell);
+            return std::abs(other[0] - middle[0]) <= reach && std::abs(other[1] - middle[1]) <= reach &&
+                   std::abs(other[2] - middle[2]) <= reach;
+        };
         std::vector<bool> isRemoved(packing_.size(), false);
         Window window;
         for (int cell = 0; cell < model_.cellCount(); ++cell) {
-            if (!box.contains(model_.cells()[static_cast<std::size_t>(cell)])) continue;
+            if (!isNear(model_.cells()[static_cast<std::size_t>(cell)])) continue;
             const int piece = coveredBy_[static_cast<std::size_t>(cell)];
             if (piece < 0)
                 window.cells.push_back(cell);

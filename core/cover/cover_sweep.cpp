@@ -6,6 +6,8 @@
 #include <limits>
 #include <numeric>
 
+#include "core/lattice/axes.h"
+
 namespace tilewright {
 
 namespace {
@@ -401,9 +403,7 @@ std::vector<int> sweepOrder(const CoverModel& model) {
     for (const std::array<int, 3>& order : orders) {
         const auto key = [&](int cell) {
             const Cell c = cells[static_cast<std::size_t>(cell)];
-            const std::array<int, 3> at{c.x, c.y, c.z};
-            return std::array{at[static_cast<std::size_t>(order[0])], at[static_cast<std::size_t>(order[1])],
-                              at[static_cast<std::size_t>(order[2])]};
+            return std::array{at(c, order[0]), at(c, order[1]), at(c, order[2]), c.kind};
         };
         std::vector<int> candidate(cells.size());
         std::iota(candidate.begin(), candidate.end(), 0);

@@ -142,6 +142,7 @@ Point Lattice::displacement(Cell step) const {
 
 Point Lattice::middleOf(Cell cell) const {
     Point result = displacement(cell);
+    if (isCrossing(cell)) return result;
     const Point& own = geometry().kinds[static_cast<std::size_t>(cell.kind)].middle;
     for (std::size_t c = 0; c < 3; ++c)
         result[c] += own[c];

@@ -89,6 +89,7 @@ class Lattice {
     /// Cells are drawn in layers of the same number, from the lowest up.
     int layerOf(Cell cell) const { return positionOf(cell).z; }
 
+    /// Of a crossing where it is.
     Point middleOf(Cell cell) const;
     /// How far a translation moves cells.
     Point displacement(Cell step) const;

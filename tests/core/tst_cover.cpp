@@ -93,16 +93,28 @@ class TestCover : public QObject {
         QTest::addColumn<int>("way");
         QTest::addColumn<unsigned>("seed");
         QTest::addColumn<int>("puzzles");
-        QTest::newRow("all together, two threads") << static_cast<int>(Way::job) << 1U << 400;
-        QTest::newRow("all together, one thread") << static_cast<int>(Way::jobOnOneThread) << 2U << 200;
-        QTest::newRow("CBC alone") << static_cast<int>(Way::cbc) << 3U << 300;
-        QTest::newRow("sweep alone") << static_cast<int>(Way::sweep) << 4U << 600;
+        QTest::addColumn<QString>("lattice");
+        QTest::newRow("all together, two threads") << static_cast<int>(Way::job) << 1U << 400 << QString();
+        QTest::newRow("all together, one thread")
+            << static_cast<int>(Way::jobOnOneThread) << 2U << 200 << QString();
+        QTest::newRow("CBC alone") << static_cast<int>(Way::cbc) << 3U << 300 << QString();
+        QTest::newRow("sweep alone") << static_cast<int>(Way::sweep) << 4U << 600 << QString();
+        unsigned seed = 10;
+        for (const Lattice lattice : Lattice::all())
+            for (const Way way : {Way::job, Way::cbc, Way::sweep})
+                QTest::addRow("%s %d", std::string(lattice.name()).c_str(), static_cast<int>(way))
+                    << static_cast<int>(way) << ++seed << 30
+                    << QString::fromUtf8(lattice.name().data(), static_cast<int>(lattice.name().size()));
     }
     void asByTryingEverything() {
         QFETCH(int, way);
         QFETCH(unsigned, seed);
         QFETCH(int, puzzles);
-        RandomCovers random(seed);
+        QFETCH(QString, lattice);
+        RandomPuzzles::Options options;
+        if (!lattice.isEmpty())
+            options = {.lattices = {latticeNamed(lattice.toStdString())}, .withColours = true};
+        RandomCovers random(seed, options);
         int compared = 0;
         int impossible = 0;
         int full = 0;
@@ -122,6 +134,7 @@ class TestCover : public QObject {
             if (!plain->best) ++impossible;
             if (plain->best == static_cast<long long>(puzzle.region.size())) ++full;
         }
+        if (!lattice.isEmpty()) return;
         // The instances are of all kinds.
         const int partly = compared - impossible - full;
         QVERIFY2(impossible > compared / 50 && full > compared / 50 && partly > compared / 4,
@@ -160,7 +173,7 @@ class TestCover : public QObject {
     }
 
     void boundsHold() {
-        RandomCovers random(5);
+        RandomCovers random(5, {.lattices = {Lattice::all().begin(), Lattice::all().end()}});
         int compared = 0;
         int reached = 0;
         while (compared < 600) {

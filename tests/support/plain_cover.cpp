@@ -17,19 +17,39 @@ constexpr long long mostSteps = 40'000;
 // All ways to lay a piece into the region, each as sorted cells.
 std::set<std::vector<Cell>> placesOf(const Puzzle& puzzle, const Piece& piece) {
     std::set<std::vector<Cell>> places;
+    const std::span<const Cell> own = piece.shape.cells();
     for (const Symmetry& symmetry : puzzle.lattice.symmetries()) {
         if (!mayMove(puzzle, symmetry)) continue;
+        const auto turned = symmetry.carried(own);
+        if (!turned) continue;
         for (const Cell to : puzzle.region.cells()) {
-            const Cell from = symmetry(piece.shape.cells().front());
+            if (to.kind != turned->front().kind) continue;
             std::vector<Cell> cells;
-            for (const Cell c : piece.shape.cells())
-                cells.push_back(symmetry(c) - from + to);
+            bool mayLie = true;
+            for (std::size_t i = 0; i < own.size(); ++i) {
+                cells.push_back((*turned)[i] + (to - turned->front()));
+                const auto at = puzzle.region.indexOf(cells.back());
+                mayLie = mayLie && at &&
+                         puzzle.colours.allows(piece.shape.colourAt(i), puzzle.region.colourAt(*at));
+            }
             std::sort(cells.begin(), cells.end());
-            if (std::ranges::all_of(cells, [&](Cell c) { return puzzle.region.contains(c); }))
-                places.insert(cells);
+            if (mayLie) places.insert(cells);
         }
     }
     return places;
+}
+
+// Whether all of `cells` are free, and the points that they pass straight through.
+bool isFree(const Puzzle& puzzle, const std::vector<Cell>& cells, const std::set<Cell>& taken) {
+    const auto isTaken = [&](Cell c) { return taken.contains(c); };
+    return std::ranges::none_of(cells, isTaken) &&
+           std::ranges::none_of(puzzle.lattice.crossingsOf(cells), isTaken);
+}
+
+void take(const Puzzle& puzzle, const std::vector<Cell>& cells, std::set<Cell>& taken) {
+    taken.insert(cells.begin(), cells.end());
+    for (const Cell crossing : puzzle.lattice.crossingsOf(cells))
+        taken.insert(crossing);
 }
 
 int leastOf(const Puzzle& puzzle, const Piece& piece) {
@@ -56,7 +76,7 @@ class Enumeration {
             for (const std::vector<Cell>& cells : placesOf(puzzle, puzzle.pieces[i]))
                 from_[cells.front()].push_back({i, cells});
         for (const FixedPiece& fixed : puzzle.fixed) {
-            taken_.insert(fixed.cells.begin(), fixed.cells.end());
+            take(puzzle, fixed.cells, taken_);
             start_ += valueOf(puzzle, fixed.piece, fixed.cells);
         }
     }
@@ -81,12 +101,12 @@ class Enumeration {
         if (taken_.contains(cell)) return;
         for (const auto& [piece, cells] : from_[cell]) {
             if (used_[piece] >= puzzle_.pieces[piece].count.max) continue;
-            if (std::ranges::any_of(cells, [&](Cell c) { return taken_.contains(c); })) continue;
+            if (!isFree(puzzle_, cells, taken_)) continue;
+            const std::set<Cell> before = taken_;
             ++used_[piece];
-            taken_.insert(cells.begin(), cells.end());
+            take(puzzle_, cells, taken_);
             visit(index + 1, value + valueOf(puzzle_, piece, cells));
-            for (const Cell c : cells)
-                taken_.erase(c);
+            taken_ = before;
             --used_[piece];
         }
     }
@@ -116,8 +136,8 @@ std::optional<long long> valueOfCover(const Puzzle& puzzle, const std::vector<Pl
     for (const Placement& placement : placements) {
         ++used[placement.piece];
         if (!places[placement.piece].contains(placement.cells)) return std::nullopt;
-        for (const Cell c : placement.cells)
-            if (!taken.insert(c).second) return std::nullopt;
+        if (!isFree(puzzle, placement.cells, taken)) return std::nullopt;
+        take(puzzle, placement.cells, taken);
         value += valueOf(puzzle, placement.piece, placement.cells);
     }
     for (std::size_t i = 0; i < used.size(); ++i)

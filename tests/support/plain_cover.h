@@ -29,7 +29,8 @@ std::optional<long long> valueOfCover(const Puzzle& puzzle, const std::vector<Pl
 /// not be turned. All pass `validate`.
 class RandomCovers {
   public:
-    explicit RandomCovers(unsigned seed) : puzzles_(seed), random_(seed) {}
+    explicit RandomCovers(unsigned seed, const RandomPuzzles::Options& options = {})
+        : puzzles_(seed, options), random_(seed) {}
     Puzzle next();
 
   private:
