@@ -25,22 +25,6 @@ using namespace std::chrono_literals;
 // Enough for a dozen of candidates to differ, short enough to wait for.
 constexpr auto measuringTime = 4s;
 
-// Runs `work` with a token that Ctrl-C stops. Nothing if it was stopped.
-template <class Work>
-auto interruptible(Work work) -> std::optional<decltype(work(std::stop_token()))> {
-    std::stop_source source;
-    const std::jthread watch([&source](const std::stop_token& done) {
-        while (!done.stop_requested() && !isInterrupted())
-            std::this_thread::sleep_for(20ms);
-        if (isInterrupted()) source.request_stop();
-    });
-    try {
-        return work(source.get_token());
-    } catch (const Stopped&) {
-        return std::nullopt;
-    }
-}
-
 struct Options {
     PlanArguments plan;
     EstimateOptions estimate;

@@ -57,28 +57,6 @@ struct MergeArguments {
     bool json = false;
 };
 
-SolutionFormat formatNamed(const std::string& name) {
-    return name == "json"      ? SolutionFormat::json
-           : name == "compact" ? SolutionFormat::compact
-                               : SolutionFormat::text;
-}
-
-// Cancels long preparations when the person does.
-class StopWhenInterrupted {
-  public:
-    StopWhenInterrupted()
-        : watch_([this](const std::stop_token& end) {
-              while (!end.stop_requested() && !isInterrupted())
-                  std::this_thread::sleep_for(20ms);
-              source_.request_stop();
-          }) {}
-    std::stop_token token() const { return source_.get_token(); }
-
-  private:
-    std::stop_source source_;
-    std::jthread watch_;
-};
-
 std::string ending(const std::string& file) {
     return file == "-" ? ".toml" : fs::path(file).extension().string();
 }
@@ -93,10 +71,9 @@ int makeFolder(const ShardArguments& arguments) {
     if (const auto obstacle = searchObstacle(puzzle))
         throw FormatError(inputName(arguments.puzzle), *obstacle);
     const Plan plan = planFor(arguments.plan, puzzle);
-    const StopWhenInterrupted stop;
-    try {
-        const PreparedSearch search(puzzle, plan, stop.token());
-        ShardedSearch sharded = makeShards(search, {arguments.shards, arguments.seed}, stop.token());
+    const auto made = interruptible([&](const std::stop_token& stop) {
+        const PreparedSearch search(puzzle, plan, stop);
+        ShardedSearch sharded = makeShards(search, {arguments.shards, arguments.seed}, stop);
 
         ShardManifest manifest{.version = TILEWRIGHT_VERSION,
                                .name = puzzle.name,
@@ -124,9 +101,8 @@ int makeFolder(const ShardArguments& arguments) {
         std::printf("%s: %zu shards in %s\n", puzzle.name.c_str(), manifest.weights.size(),
                     folder.path().c_str());
         return finished;
-    } catch (const Stopped&) {
-        return stoppedEarly;
-    }
+    });
+    return made.value_or(stoppedEarly);
 }
 
 const char* wordsFor(ShardEnd end) {
@@ -148,7 +124,7 @@ int work(const WorkArguments& arguments) {
     ShardWorkOptions options{.threads = arguments.threads,
                              .budget = {},
                              .version = TILEWRIGHT_VERSION,
-                             .isStopped = [](const JobSnapshot&) { return isInterrupted(); }};
+                             .isStopped = isInterrupted};
     if (arguments.budget) options.budget = std::chrono::duration<double>(*arguments.budget);
     if (opened.manifest.version != options.version)
         throw InputError(opened.folder.manifestFile().string() + ": the shards were made by version " +
@@ -227,10 +203,8 @@ int merge(const MergeArguments& arguments) {
             throw InputError(opened.folder.manifestFile().string() +
                              ": the search has changed since the shards were made");
         if (!arguments.output.empty()) {
-            const SolutionFormat format = arguments.outputFormat.empty()
-                                              ? solutionFormatFor(arguments.output)
-                                              : formatNamed(arguments.outputFormat);
-            const auto writer = makeSolutionWriter(format, opened.puzzle);
+            const auto writer =
+                makeSolutionWriter(solutionFormat(arguments.outputFormat, arguments.output), opened.puzzle);
             OutputFile output(arguments.output, arguments.force, {});
             output.put(writer->header());
             std::uint64_t number = 0;
@@ -332,8 +306,7 @@ void addShards(CLI::App& app, int& exitCode) {
         "refused.");
     mergeCommand->add_option("D", merged->folder, "the folder")->required();
     mergeCommand->add_option("--output", merged->output, "write all solutions to a file")->type_name("FILE");
-    addWord(*mergeCommand, "--output-format", merged->outputFormat, {"text", "json", "compact"},
-            "default: by the ending of the file");
+    addOutputFormat(*mergeCommand, merged->outputFormat);
     addForce(*mergeCommand, merged->force);
     addJson(*mergeCommand, merged->json, "one JSON object on standard output, as of solve");
     mergeCommand->callback([merged, &exitCode] { exitCode = merge(*merged); });

@@ -57,6 +57,19 @@ void addForce(CLI::App& command, bool& force) {
     command.add_flag("--force", force, "replace files that exist");
 }
 
+void addOutputFormat(CLI::App& command, std::string& word) {
+    addWord(command, "--output-format", word, {"text", "json", "compact"},
+            "text, json (an object a line) or compact (a line each); default: by the ending of\n"
+            "the file (.jsonl, .ndjson, .json; .compact), otherwise text");
+}
+
+SolutionFormat solutionFormat(const std::string& word, const std::string& output) {
+    if (word == "text") return SolutionFormat::text;
+    if (word == "json") return SolutionFormat::json;
+    if (word == "compact") return SolutionFormat::compact;
+    return solutionFormatFor(output);
+}
+
 void addProblem(CLI::App& command, int& problem) {
     addWholeNumber(command, "--problem", problem, "which puzzle, where a file holds several (default: 1)", 1,
                    std::numeric_limits<int>::max());

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/cli/commands.h"
+#include "core/formats/solution_writer.h"
 
 namespace tilewright::cli {
 
@@ -36,8 +37,13 @@ void addTimeLimit(CLI::App& command, std::optional<double>& limit,
                   const std::string& help = "stop after S seconds");
 void addJson(CLI::App& command, bool& json, const std::string& help = "one JSON object on standard output");
 void addForce(CLI::App& command, bool& force);
+/// How solutions are written; see solutionFormat().
+void addOutputFormat(CLI::App& command, std::string& word);
 /// Which puzzle, where a file holds several.
 void addProblem(CLI::App& command, int& problem);
+
+/// What the word of --output-format means; where there is none the ending of the output decides.
+SolutionFormat solutionFormat(const std::string& word, const std::string& output);
 
 /// Width and height of "800x600", from 1 to 100,000 each. Throws UsageError in the name of --size.
 std::pair<int, int> parseSize(const std::string& text);

@@ -40,12 +40,7 @@ struct Options {
     std::vector<std::string> files;
 
     bool hasOutput() const { return !output.empty() || (!quiet && !json); }
-    SolutionFormat format() const {
-        if (outputFormat == "text") return SolutionFormat::text;
-        if (outputFormat == "json") return SolutionFormat::json;
-        if (outputFormat == "compact") return SolutionFormat::compact;
-        return solutionFormatFor(output);
-    }
+    SolutionFormat format() const { return solutionFormat(outputFormat, output); }
     /// Whether standard output is for machines, and what people should know goes to standard error.
     bool isForMachines() const {
         return !json && !quiet && output.empty() && format() != SolutionFormat::text;
@@ -298,9 +293,7 @@ void addSolve(CLI::App& app, int& exitCode) {
     solve->add_option("--output", options->output, "write the solutions to a file")->type_name("FILE");
     addForce(*solve, options->force);
     addProblem(*solve, options->problem);
-    addWord(*solve, "--output-format", options->outputFormat, {"text", "json", "compact"},
-            "text, json (an object a line) or compact (a line each); default: by the ending of\n"
-            "the file (.jsonl, .ndjson, .json; .compact), otherwise text");
+    addOutputFormat(*solve, options->outputFormat);
     solve
         ->add_option("--checkpoint", options->checkpoint,
                      "keep finished work in a file, to go on after a stop")

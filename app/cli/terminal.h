@@ -2,8 +2,12 @@
 
 #include <chrono>
 #include <functional>
+#include <optional>
 #include <stop_token>
 #include <string>
+#include <thread>
+
+#include "core/images/image_table.h"
 
 namespace tilewright::cli {
 
@@ -40,6 +44,22 @@ class ProgressLine {
     std::chrono::steady_clock::time_point last_;
     std::stop_source stop_;
 };
+
+/// Runs `work` with a token that Ctrl-C stops; nullopt if it was stopped.
+template <class Work>
+auto interruptible(Work work) -> std::optional<decltype(work(std::stop_token()))> {
+    std::stop_source source;
+    const std::jthread watch([&source](const std::stop_token& done) {
+        while (!done.stop_requested() && !isInterrupted())
+            std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        if (isInterrupted()) source.request_stop();
+    });
+    try {
+        return work(source.get_token());
+    } catch (const Stopped&) {
+        return std::nullopt;
+    }
+}
 
 /// Runs a job to its end and cancels it on Ctrl-C; calls `show` with its snapshot some times a second.
 template <class AnyJob, class Show>

@@ -61,7 +61,7 @@ void sleepUntilStopped(const std::stop_token& stop, std::chrono::seconds time) {
 
 }  // namespace
 
-ShardClaim::ShardClaim(fs::path file) : file_(std::move(file)) {
+ShardClaim::ShardClaim(fs::path file, const std::function<bool()>& isStopped) : file_(std::move(file)) {
     owner_ = hostName() + " " + std::to_string(::getpid()) + " " + std::to_string(std::random_device{}());
     while (!take()) {
         const std::string seen = contentOf(file_);
@@ -71,8 +71,10 @@ ShardClaim::ShardClaim(fs::path file) : file_(std::move(file)) {
         if (isHere && !other.isGone())
             throw ShardTaken("process " + other.process + " on " + other.host + " is at work on it");
         if (!isHere) {
-            std::this_thread::sleep_for(2 * heartbeat + 1s);
-            if (contentOf(file_) != seen)
+            const auto until = std::chrono::steady_clock::now() + 2 * heartbeat + 1s;
+            while (std::chrono::steady_clock::now() < until && !isStopped())
+                std::this_thread::sleep_for(50ms);
+            if (isStopped() || contentOf(file_) != seen)
                 throw ShardTaken("process " + other.process + " on " + other.host + " is at work on it");
         }
         takeAway(seen);

@@ -2,6 +2,7 @@
 
 #include <atomic>
 #include <filesystem>
+#include <functional>
 #include <stdexcept>
 #include <string>
 #include <thread>
@@ -21,9 +22,9 @@ class ShardTaken : public std::runtime_error {
 /// stands still, or whose process is gone, is dead and taken over.
 class ShardClaim {
   public:
-    /// Takes some seconds where there is a claim of another machine. Throws ShardTaken, and WriteError when
-    /// the disk fails.
-    explicit ShardClaim(std::filesystem::path file);
+    /// Takes some seconds where there is a claim of another machine, unless `isStopped` says that nobody
+    /// waits for it any more. Throws ShardTaken, and WriteError when the disk fails.
+    ShardClaim(std::filesystem::path file, const std::function<bool()>& isStopped);
     ~ShardClaim();
     ShardClaim(const ShardClaim&) = delete;
     ShardClaim& operator=(const ShardClaim&) = delete;

@@ -63,7 +63,7 @@ class ShardJob {
                 });
         job.start();
         while (!job.waitFor(50ms)) {
-            if (options_.isStopped(job.snapshot()) || claim.isLost()) job.cancel();
+            if (options_.isStopped() || claim.isLost()) job.cancel();
             if (const PreparedSearch* search = job.search()) requireSame(*search);
         }
         const JobSnapshot result = job.snapshot();
@@ -126,7 +126,7 @@ ShardEnd workOnShard(const ShardFolder& folder, const ShardManifest& manifest, c
     if (fs::exists(folder.resultFile(id))) return ShardEnd::before;
     Shard shard = folder.readShard(id, manifest.search);
     fs::create_directories(folder.claimFile(id).parent_path());
-    const ShardClaim claim(folder.claimFile(id));
+    const ShardClaim claim(folder.claimFile(id), options.isStopped);
     try {
         return ShardJob(folder, manifest, std::move(shard), options).work(puzzle, plan, claim);
     } catch (const ShardTaken&) {

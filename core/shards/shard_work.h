@@ -17,7 +17,7 @@ struct ShardWorkOptions {
     std::optional<std::chrono::duration<double>> budget;
     std::string version;
     /// Asked about every 50 ms: whether to stop, with a checkpoint to go on from.
-    std::function<bool(const JobSnapshot&)> isStopped;
+    std::function<bool()> isStopped;
 };
 
 enum class ShardEnd {
