@@ -8,6 +8,7 @@
 #include "core/images/places.h"
 #include "core/lattice/cell_index.h"
 #include "core/puzzle/open_cells.h"
+#include "core/puzzle/wording.h"
 #include "core/text/text.h"
 
 namespace tilewright {
@@ -30,6 +31,12 @@ struct Row {
 // The article's model, as any file format needs it.
 struct Program {
     explicit Program(const Puzzle& puzzle) : puzzle_(puzzle), region_(puzzle.region.cells()) {
+        for (const Cell cell : region_) {
+            const std::vector<int> numbers = numbersOf(cell, puzzle.lattice);
+            if (lowest_.empty()) lowest_ = numbers;
+            for (std::size_t i = 0; i < numbers.size(); ++i)
+                lowest_[i] = std::min(lowest_[i], numbers[i]);
+        }
         for (std::size_t i = 0; i < region_.size(); ++i) {
             variables.push_back("y" + placeName(region_[i]));
             rows.push_back({"cover" + placeName(region_[i]), {}, "=", 0});
@@ -57,10 +64,14 @@ struct Program {
 
   private:
     std::string placeName(Cell c) const {
-        const Cell at = c - puzzle_.region.bounds().low + Cell{1, 1, 1};
-        std::string name("_");
-        name += std::to_string(at.x) + "_" + std::to_string(at.y);
-        if (!puzzle_.lattice.isFlat()) name += "_" + std::to_string(at.z);
+        // Names of these formats have no signs: cells are counted from 1.
+        const Lattice lattice = puzzle_.lattice;
+        const std::vector<int> numbers = numbersOf(c, lattice);
+        std::string name;
+        for (std::size_t i = 0; i < numbers.size(); ++i) {
+            const bool isKind = static_cast<int>(i) == lattice.dimensions();
+            name += "_" + std::to_string(isKind ? numbers[i] : numbers[i] - lowest_[i] + 1);
+        }
         return name;
     }
 
@@ -105,6 +116,8 @@ struct Program {
 
     const Puzzle& puzzle_;
     std::span<const Cell> region_;
+    /// Of each number of the cells.
+    std::vector<int> lowest_;
 };
 
 std::string termsText(const Program& program, std::span<const Term> terms) {

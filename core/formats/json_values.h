@@ -6,7 +6,7 @@
 #include <string>
 #include <utility>
 
-#include "core/puzzle/puzzle.h"
+#include "core/puzzle/wording.h"
 
 namespace tilewright {
 
@@ -20,13 +20,11 @@ inline Json exactJson(std::integral auto value) {
     return std::to_string(value);
 }
 
-/// Cells in JSON: [[x, y], ...], or [[x, y, z], ...] where the lattice has three coordinates.
+/// Cells in JSON: [[x, y], ...], with as many numbers as the lattice writes.
 inline Json cellsJson(std::span<const Cell> cells, Lattice lattice) {
     Json list = Json::array();
-    for (const Cell cell : cells) {
-        list.push_back({cell.x, cell.y});
-        if (lattice.dimensions() == 3) list.back().push_back(cell.z);
-    }
+    for (const Cell cell : cells)
+        list.push_back(numbersOf(cell, lattice));
     return list;
 }
 

@@ -35,7 +35,14 @@ std::vector<std::string_view> linesOf(std::string_view text) {
     }
 }
 
-Piece drawnPiece(std::string_view text) {
+Piece drawnPiece(std::string_view text, Lattice lattice) {
+    if (lattice.writesKinds())
+        throw FormatError(
+            pasted, TextPlace{1, 1},
+            message(TRANSLATABLE("core",
+                                 "several kinds of cells, as in the %1 lattice, cannot be drawn in rows; "
+                                 "list the cells"),
+                    lattice.name()));
     std::vector<Cell> cells;
     Cell at{};
     unsigned lineNumber = 0;
@@ -53,7 +60,14 @@ Piece drawnPiece(std::string_view text) {
                     message(TRANSLATABLE(
                         "core", "this is not a piece; expected [[piece]], or a drawing of 'X' and '.'")));
             }
-            if (isCell(line[i])) cells.push_back({static_cast<int>(i), at.y, at.z});
+            if (!isCell(line[i])) continue;
+            const auto cell = lattice.cellAt({static_cast<int>(i), at.y, at.z});
+            if (!cell)
+                throw FormatError(
+                    pasted, TextPlace{lineNumber, placeAt(line, i).column},
+                    message(TRANSLATABLE("core", "there is no cell here in the %1 lattice; expected '.'"),
+                            lattice.name()));
+            cells.push_back(*cell);
         }
         --at.y;
     }
@@ -73,16 +87,15 @@ std::vector<Piece> piecesFromText(std::string_view text, Lattice lattice) {
     if (isToml)
         pieces = parseTomlPieces(text, pasted, lattice);
     else
-        pieces.push_back(drawnPiece(text));
+        pieces.push_back(drawnPiece(text, lattice));
     for (const Piece& piece : pieces)
         if (lattice.isFlat() && piece.shape.extent().z != 1)
             throw FormatError(
                 pasted, TextPlace{1, 1},
                 piece.name.empty()
-                    ? message(TRANSLATABLE("core",
-                                           "the piece is not flat, but the lattice of this puzzle is square"))
-                    : message(TRANSLATABLE("core",
-                                           "piece %1 is not flat, but the lattice of this puzzle is square"),
+                    ? message(
+                          TRANSLATABLE("core", "the piece is not flat, but the lattice of this puzzle is"))
+                    : message(TRANSLATABLE("core", "piece %1 is not flat, but the lattice of this puzzle is"),
                               doubleQuoted(piece.name)));
     return pieces;
 }

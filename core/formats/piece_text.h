@@ -21,7 +21,7 @@ std::string piecesToText(const Puzzle& puzzle, std::span<const std::size_t> piec
 /// The text is what piecesToText writes, a whole puzzle in the native format, of which the pieces are taken,
 /// or the drawing of one piece: 'X' and '#' are cells, '.', '_' and blanks are none; the first row is the
 /// highest, and an empty line begins the next layer. A drawn piece has no name. Throws FormatError in the
-/// name of "pasted text", also when a piece is not flat and the lattice is square.
+/// name of "pasted text", also when a piece is not flat and the lattice is, or the text has another lattice.
 std::vector<Piece> piecesFromText(std::string_view text, Lattice lattice);
 
 }  // namespace tilewright

@@ -57,6 +57,8 @@ std::vector<Message> differences(const Puzzle& a, const Puzzle& b) {
     compare(left.region == right.region, TRANSLATABLE("core", "the region"));
     compare(left.pieces == right.pieces, TRANSLATABLE("core", "the pieces"));
     compare(left.fixed == right.fixed, TRANSLATABLE("core", "the pieces in place"));
+    compare(left.colours == right.colours, TRANSLATABLE("core", "the colours of cells"));
+    compare(left.maxHoles == right.maxHoles, TRANSLATABLE("core", "the limit of open cells"));
     return parts;
 }
 

@@ -12,6 +12,7 @@
 
 #include "core/files/files.h"
 #include "core/files/format_error.h"
+#include "core/formats/drawn_cells.h"
 #include "core/puzzle/wording.h"
 #include "core/text/text.h"
 
@@ -36,18 +37,18 @@ struct LineError {
 class Judge {
   public:
     explicit Judge(const Puzzle& puzzle) : puzzle_(puzzle) {
-        for (const Piece& piece : puzzle.pieces) {
-            const std::vector<Shape> all = orientations(piece.shape, allowedMoves(puzzle));
-            shapes_.emplace_back(all.begin(), all.end());
-        }
+        for (const Piece& piece : puzzle.pieces)
+            shapes_.push_back(orientations(piece.shape, allowedMoves(puzzle)));
     }
 
-    const std::set<Shape>& shapesOf(std::size_t piece) const { return shapes_[piece]; }
+    const std::vector<Shape>& shapesOf(std::size_t piece) const { return shapes_[piece]; }
 
-    void check(std::span<const Placement> placements) const {
+    // Gives placements the colours of their cells where the file has not said them.
+    void check(std::span<Placement> placements) const {
         std::set<Cell> filled;
+        std::set<Cell> crossings;
         std::vector<int> uses(puzzle_.pieces.size());
-        for (const Placement& placement : placements) {
+        for (Placement& placement : placements) {
             const Piece& piece = puzzle_.pieces[placement.piece];
             ++uses[placement.piece];
             for (const Cell cell : placement.cells) {
@@ -58,15 +59,18 @@ class Judge {
                 if (!filled.insert(cell).second)
                     fail(message(TRANSLATABLE("core", "%1 is covered twice"), where));
             }
-            if (!isFixed(placement) && shapes_[placement.piece].count(Shape(placement.cells)) == 0)
-                fail(message(TRANSLATABLE("core", "these cells do not have the shape of piece %1"),
-                             inQuotes(piece.name)));
+            for (const Cell crossing : puzzle_.lattice.crossingsOf(placement.cells))
+                if (!crossings.insert(crossing).second)
+                    fail(message(TRANSLATABLE("core", "two pieces cross at the point %1"),
+                                 cellText(crossing, puzzle_.lattice)));
+            if (!isFixed(placement)) checkShape(placement);
         }
         const std::span<const Cell> cells = puzzle_.region.cells();
         for (std::size_t i = 0; i < cells.size(); ++i)
             if (!puzzle_.region.isOptional(i) && filled.count(cells[i]) == 0)
                 fail(message(TRANSLATABLE("core", "%1 is not covered, but must be"),
                              cellText(cells[i], puzzle_.lattice)));
+        checkHoles(static_cast<long long>(cells.size() - filled.size()));
         for (std::size_t i = 0; i < uses.size(); ++i) {
             const Count& count = puzzle_.pieces[i].count;
             if (uses[i] < count.min || uses[i] > count.max)
@@ -77,6 +81,40 @@ class Judge {
     }
 
   private:
+    void checkShape(Placement& placement) const {
+        const Shape placed(placement.cells);
+        bool isOfShape = false;
+        for (const Shape& shape : shapes_[placement.piece]) {
+            if (!std::ranges::equal(shape.cells(), placed.cells())) continue;
+            isOfShape = true;
+            if (!placement.colours.empty() && !std::ranges::equal(shape.colours(), placement.colours))
+                continue;
+            if (!mayLie(shape, placement.cells)) continue;
+            placement.colours.assign(shape.colours().begin(), shape.colours().end());
+            return;
+        }
+        fail(message(isOfShape
+                         ? TRANSLATABLE("core", "the colours of piece %1 may not lie on those of the region")
+                         : TRANSLATABLE("core", "these cells do not have the shape of piece %1"),
+                     inQuotes(puzzle_.pieces[placement.piece].name)));
+    }
+
+    bool mayLie(const Shape& shape, std::span<const Cell> cells) const {
+        for (std::size_t i = 0; i < cells.size(); ++i)
+            if (!puzzle_.colours.allows(shape.colourAt(i),
+                                        puzzle_.region.colourAt(*puzzle_.region.indexOf(cells[i]))))
+                return false;
+        return true;
+    }
+
+    void checkHoles(long long holes) const {
+        const bool isOpen =
+            std::ranges::any_of(puzzle_.pieces, [](const Piece& p) { return p.count.isRange(); });
+        if (isOpen && puzzle_.maxHoles && holes > *puzzle_.maxHoles)
+            fail(counted(holes, "%n cell is open, but only %1 may be",
+                         TRANSLATABLE_N("core", "%n cells are open, but only %1 may be"), *puzzle_.maxHoles));
+    }
+
     static Message countText(const Count& count) {
         return count.max == Count::any ? message(TRANSLATABLE("core", "at least %1"), count.min)
                                        : verbatim(rangeText(count.min, count.max));
@@ -88,7 +126,7 @@ class Judge {
     }
 
     const Puzzle& puzzle_;
-    std::vector<std::set<Shape>> shapes_;
+    std::vector<std::vector<Shape>> shapes_;
 };
 
 class JsonLines {
@@ -123,17 +161,32 @@ class JsonLines {
         const auto piece = numberOf_.find(name);
         if (piece == numberOf_.end())
             fail(message(TRANSLATABLE("core", "the puzzle has no piece %1"), inQuotes(shortened(name, 40))));
-        Placement placement{piece->second, {}};
-        const auto expected = static_cast<std::size_t>(puzzle_.lattice.dimensions());
-        for (const Json& cell : json.at("cells")) {
-            if (cell.size() != expected)
-                fail(message(TRANSLATABLE("core", "a cell has %1 coordinates; expected %2"), cell.size(),
-                             expected));
-            placement.cells.push_back(
-                {cell.at(0).get<int>(), cell.at(1).get<int>(), expected > 2 ? cell.at(2).get<int>() : 0});
+        std::vector<std::pair<Cell, CellColour>> cells;
+        for (const Json& cell : json.at("cells"))
+            cells.emplace_back(readCell(cell), CellColour{});
+        if (const auto colours = json.find("colours"); colours != json.end())
+            for (std::size_t i = 0; i < cells.size(); ++i)
+                cells[i].second = colours->at(i).get<CellColour>();
+        std::ranges::sort(cells);
+        Placement placement{piece->second, {}, {}};
+        for (const auto& [cell, colour] : cells) {
+            placement.cells.push_back(cell);
+            if (json.contains("colours")) placement.colours.push_back(colour);
         }
-        std::sort(placement.cells.begin(), placement.cells.end());
         return placement;
+    }
+
+    Cell readCell(const Json& json) const {
+        const auto expected = static_cast<std::size_t>(puzzle_.lattice.numbersOfACell());
+        if (json.size() != expected)
+            fail(message(TRANSLATABLE("core", "a cell has %1 coordinates; expected %2"), json.size(),
+                         expected));
+        Cell at{json.at(0).get<int>(), json.at(1).get<int>()};
+        if (!puzzle_.lattice.isFlat()) at.z = json.at(2).get<int>();
+        if (puzzle_.lattice.writesKinds()) at.kind = json.back().get<int>();
+        const auto cell = puzzle_.lattice.cellAt(at);
+        if (!cell) fail(message(TRANSLATABLE("core", "there is no cell at %1"), json.dump()));
+        return *cell;
     }
 
     const Puzzle& puzzle_;
@@ -189,7 +242,7 @@ class CompactLines {
         const bool isSpaced = std::any_of(pieceOf_.begin(), pieceOf_.end(),
                                           [](const auto& entry) { return entry.first.size() > 1; });
         std::map<std::size_t, std::vector<Cell>> cells;
-        const Box box = puzzle_.region.bounds();
+        const Box box = drawnBox(puzzle_.region.cells(), puzzle_.lattice);
         const Cell size = box.extent();
         std::size_t at = 0;
         for (int z = 0; z < size.z; ++z) {
@@ -204,7 +257,10 @@ class CompactLines {
                         fail(message(TRANSLATABLE("core", "no piece has the symbol %1"),
                                      inQuotes(shortened(symbol, 20))),
                              begin);
-                    cells[piece->second].push_back(box.low + Cell{x, y, z});
+                    const auto cell = cellDrawnAt(box.low + Cell{x, y, z}, puzzle_.lattice);
+                    if (!cell)
+                        fail(message(TRANSLATABLE("core", "there is no cell here; expected '.'")), begin);
+                    cells[piece->second].push_back(*cell);
                 }
         }
         if (at < line.size())
@@ -212,7 +268,7 @@ class CompactLines {
         NumberedSolution solution;
         solution.remark = std::exchange(next_, {});
         for (const FixedPiece& fixed : puzzle_.fixed) {
-            solution.placements.push_back({fixed.piece, fixed.cells});
+            solution.placements.push_back({fixed.piece, fixed.cells, {}});
             std::erase_if(cells[fixed.piece], [&](Cell c) {
                 return std::find(fixed.cells.begin(), fixed.cells.end(), c) != fixed.cells.end();
             });
@@ -248,10 +304,10 @@ class CompactLines {
     // Tries the shapes of the piece at the lowest cell that is left, and backtracks where none fits.
     void cut(std::size_t piece, std::set<Cell> cells, std::vector<Placement>& placements) const {
         constexpr int maxSteps = 100'000;
-        const std::set<Shape>& shapes = judge_.shapesOf(piece);
+        const std::vector<Shape>& shapes = judge_.shapesOf(piece);
         const std::size_t before = placements.size();
         // For each piece that is cut, and the next one, the shape to try then.
-        std::vector<std::set<Shape>::const_iterator> next{shapes.begin()};
+        std::vector<std::vector<Shape>::const_iterator> next{shapes.begin()};
         for (int steps = 0; !cells.empty();) {
             if (next.back() == shapes.end()) {
                 next.pop_back();
@@ -263,6 +319,7 @@ class CompactLines {
             const Shape& shape = *next.back()++;
             // The lowest cell of all is the lowest one of its piece.
             const Cell step = *cells.begin() - shape.cells().front();
+            if (step.kind != 0) continue;
             std::vector<Cell> own;
             for (const Cell c : shape.cells())
                 if (cells.count(c + step) > 0) own.push_back(c + step);
@@ -270,7 +327,7 @@ class CompactLines {
             if (++steps > maxSteps) break;
             for (const Cell c : own)
                 cells.erase(c);
-            placements.push_back({piece, std::move(own)});
+            placements.push_back({piece, std::move(own), {}});
             next.push_back(shapes.begin());
         }
         if (cells.empty()) return;

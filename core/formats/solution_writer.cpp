@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "core/files/files.h"
+#include "core/formats/drawn_cells.h"
 #include "core/formats/json_values.h"
 #include "core/text/text.h"
 
@@ -48,7 +49,7 @@ class SymbolWriter : public SolutionWriter {
         Symbols at(static_cast<std::size_t>(box_.volume()), &open_);
         for (const Placement& placement : solution.placements)
             for (const Cell cell : placement.cells)
-                at[box_.indexOf(cell)] = &symbols_[placement.piece];
+                at[box_.indexOf(drawnAt(cell, lattice_))] = &symbols_[placement.piece];
         return remarkLines(solution.remark) + draw(at) + "\n";
     }
 
@@ -57,7 +58,9 @@ class SymbolWriter : public SolutionWriter {
     using Symbols = std::vector<const std::string*>;
 
     SymbolWriter(const Puzzle& puzzle, std::vector<std::string> symbols)
-        : box_(puzzle.region.bounds()), symbols_(std::move(symbols)) {}
+        : lattice_(puzzle.lattice),
+          box_(drawnBox(puzzle.region.cells(), puzzle.lattice)),
+          symbols_(std::move(symbols)) {}
 
     virtual std::string draw(const Symbols& at) const = 0;
 
@@ -69,6 +72,7 @@ class SymbolWriter : public SolutionWriter {
         return text;
     }
 
+    Lattice lattice_;
     Box box_;
     std::vector<std::string> symbols_;
     std::string open_ = ".";
@@ -123,7 +127,8 @@ class CompactWriter final : public SymbolWriter {
         };
         header_ = "# Tilewright, compact solutions, version 1\n# puzzle: " + singleLine(puzzle.name) +
                   "\n# box: " + list(size, " x ") + ", lowest cell " + list(box_.low, ", ") +
-                  "\n# cells: x from the lowest up, then y from the highest down, then z from the lowest up\n"
+                  "\n# cells: " + (lattice_.writesKinds() ? "the kinds of a place, then " : "") +
+                  "x from the lowest up, then y from the highest down, then z from the lowest up\n"
                   "# '/' stands between layers, '.' is outside or open\n";
         for (std::size_t i = 0; i < symbols_.size(); ++i)
             header_ += "# piece " + symbols_[i] + ": " + singleLine(puzzle.pieces[i].name) + "\n";
@@ -149,9 +154,11 @@ class JsonWriter final : public SolutionWriter {
 
     std::string write(const NumberedSolution& solution) const override {
         Json placements = Json::array();
-        for (const Placement& placement : solution.placements)
+        for (const Placement& placement : solution.placements) {
             placements.push_back(
                 {{"piece", names_[placement.piece]}, {"cells", cellsJson(placement.cells, lattice_)}});
+            if (!placement.colours.empty()) placements.back()["colours"] = placement.colours;
+        }
         Json json = {
             {"number", solution.number}, {"copies", solution.copies}, {"placements", std::move(placements)}};
         if (solution.remark.isMarked) json["marked"] = true;
@@ -176,11 +183,11 @@ std::string csvField(std::string_view text) {
 class TableWriter final : public SolutionWriter {
   public:
     TableWriter(const Puzzle& puzzle, bool hasRemarks)
-        : isCube_(!puzzle.lattice.isFlat()), hasRemarks_(hasRemarks), names_(namesOf(puzzle)) {}
+        : lattice_(puzzle.lattice), hasRemarks_(hasRemarks), names_(namesOf(puzzle)) {}
 
     std::string header() const override {
-        return std::string("solution,placement,piece,x,y") + (isCube_ ? ",z" : "") +
-               (hasRemarks_ ? ",marked,note\n" : "\n");
+        return std::string("solution,placement,piece,x,y") + (lattice_.isFlat() ? "" : ",z") +
+               (lattice_.writesKinds() ? ",k" : "") + (hasRemarks_ ? ",marked,note\n" : "\n");
     }
 
     std::string write(const NumberedSolution& solution) const override {
@@ -193,16 +200,17 @@ class TableWriter final : public SolutionWriter {
             const std::string begin = std::to_string(solution.number) + "," + std::to_string(i + 1) + "," +
                                       csvField(names_[placement.piece]) + ",";
             for (const Cell cell : placement.cells) {
-                lines += begin + std::to_string(cell.x) + "," + std::to_string(cell.y);
-                if (isCube_) lines += "," + std::to_string(cell.z);
-                lines += end;
+                std::string numbers;
+                for (const int number : numbersOf(cell, lattice_))
+                    numbers += (numbers.empty() ? "" : ",") + std::to_string(number);
+                lines += begin + numbers + end;
             }
         }
         return lines;
     }
 
   private:
-    bool isCube_;
+    Lattice lattice_;
     bool hasRemarks_;
     std::vector<std::string> names_;
 };

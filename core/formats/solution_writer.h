@@ -17,11 +17,14 @@ enum class SolutionFormat {
     /// lines, and the header explains them.
     text,
     /// {"number": 1, "copies": 4, "placements": [{"piece": "F", "cells": [[0, 1], ...]}, ...]} on one line,
-    /// and with a remark also "marked": true and "note": "...".
+    /// and with a remark also "marked": true and "note": "...". A placement with colours of cells has
+    /// "colours": [1, 0, ...], one for each cell.
     json,
     /// A symbol for each cell of the box around the region on one line: row by row, x from the lowest up;
     /// rows from the highest y down, as puzzle files draw them; layers from the lowest z up, with '/' between
-    /// them. '.' is a cell outside the region or one that stays open.
+    /// them; where a place has several kinds of cells, these side by side. '.' is a cell outside the region
+    /// or
+    /// one that stays open.
     ///
     /// A piece has its name as symbol if all names are single letters or digits; otherwise pieces are
     /// lettered
@@ -30,7 +33,7 @@ enum class SolutionFormat {
     /// with a blank after each cell but the last of a line. The header explains them.
     compact,
     /// A table with a line for each cell that a piece covers: number of the solution, of the placement in it
-    /// from 1 up, name of the piece, x, y and on the cube lattice z; and mark and note where some have these.
+    /// from 1 up, name of the piece, the numbers of the cell; and mark and note where some have these.
     csv,
 };
 

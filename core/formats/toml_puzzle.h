@@ -22,10 +22,8 @@ Puzzle parseTomlPuzzle(std::string_view text, const std::string& file);
 Puzzle parseTomlDraft(std::string_view text, const std::string& file);
 
 /// `puzzle` in the native format. parseTomlPuzzle reads an equal value from it if `puzzle` passes `validate`;
-/// only a region that has optional cells or weights at negative coordinates is moved to the origin, together
-/// with them and the fixed pieces, and weights outside the region are left out. From a draft whose cells are
-/// within the limits and on its lattice, and whose fixed pieces are pieces, parseTomlDraft reads an equal
-/// value in the same way.
+/// only weights outside the region are left out. From a draft whose cells are within the limits and on its
+/// lattice, and whose fixed pieces are pieces, parseTomlDraft reads an equal value in the same way.
 std::string toToml(const Puzzle& puzzle);
 
 /// `original`, a file that errors name `file` and that holds `before`, after an edit that makes it `after`.

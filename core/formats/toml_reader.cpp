@@ -5,7 +5,6 @@
 #include <map>
 #include <memory>
 #include <optional>
-#include <set>
 #include <span>
 #include <string>
 #include <utility>
@@ -13,9 +12,9 @@
 
 #include "core/files/files.h"
 #include "core/formats/edge_file.h"
+#include "core/formats/toml_cells.h"
 #include "core/formats/toml_puzzle.h"
 #include "core/formats/toml_scan.h"
-#include "core/formats/toml_values.h"
 #include "core/puzzle/checks.h"
 #include "core/text/text.h"
 
@@ -23,16 +22,9 @@ namespace tilewright {
 
 namespace {
 
-// Cells as written, in the order of the file, and whether each may stay open.
-struct CellList {
-    std::vector<Cell> required;
-    std::vector<Cell> optional;
-};
-
-class Reader : TomlValues {
+class Reader : TomlCells {
   public:
-    Reader(std::string_view text, std::string file, bool isDraft)
-        : TomlValues(text, std::move(file)), isDraft_(isDraft) {}
+    using TomlCells::TomlCells;
 
     Puzzle read() {
         requireFormat();
@@ -40,17 +32,19 @@ class Reader : TomlValues {
         if (string(kind) != "tiling" && string(kind) != "cover")
             fail(kind, message(TRANSLATABLE("core", "kind %1 is unknown; expected \"tiling\" or \"cover\""),
                                doubleQuoted(string(kind))));
-        expectKeys(root(), {"format", "kind", "name", "lattice", "turn-over", "rotate", "source", "region",
-                            "piece", "fixed"});
+        expectKeys(root(), {"format", "kind", "name", "lattice", "turn-over", "rotate", "max-holes", "source",
+                            "colours", "region", "piece", "fixed"});
 
         Puzzle puzzle;
         puzzle.kind = string(kind) == "cover" ? PuzzleKind::cover : PuzzleKind::tiling;
         puzzle.name = optionalLine(root(), "name");
         puzzle.source = optionalLine(root(), "source");
         readLattice(puzzle);
+        if (const toml::node* most = root().get("max-holes"))
+            puzzle.maxHoles = integer(*most, 0, std::int64_t{maxBoxCells});
+        readPalette(puzzle.colours);
         const toml::node& region = require(root(), "region");
-        puzzle.region = readRegion(table(region), puzzle.lattice);
-        readWeights(table(region), puzzle);
+        readRegion(table(region), puzzle);
         const std::vector<const toml::table*> pieces = tables("piece");
         for (const toml::table* piece : pieces)
             puzzle.pieces.push_back(readPiece(*piece, puzzle));
@@ -61,7 +55,7 @@ class Reader : TomlValues {
         for (const toml::table* piece : fixed)
             puzzle.fixed.push_back(readFixed(*piece, puzzle.lattice, indices));
 
-        if (isDraft_) {
+        if (isDraft()) {
             requireSize(region, puzzle.region.cells());
             for (std::size_t i = 0; i < pieces.size(); ++i)
                 requireSize(*pieces[i], puzzle.pieces[i].shape.cells());
@@ -77,12 +71,20 @@ class Reader : TomlValues {
     }
 
     std::vector<Piece> readPieces(Lattice otherwise) {
-        expectKeys(root(), {"lattice", "piece", "format", "kind", "name", "turn-over", "rotate", "source",
-                            "region", "fixed"});
+        expectKeys(root(), {"lattice", "piece", "format", "kind", "name", "turn-over", "rotate", "max-holes",
+                            "source", "colours", "region", "fixed"});
         Puzzle puzzle;
         if (optionalString(root(), "kind") == "cover") puzzle.kind = PuzzleKind::cover;
         puzzle.lattice = otherwise;
-        if (root().get("lattice") != nullptr) readLattice(puzzle);
+        if (const toml::node* lattice = root().get("lattice")) {
+            readLattice(puzzle);
+            if (puzzle.lattice != otherwise && !(puzzle.lattice.hasUnitBoxes() && otherwise.hasUnitBoxes()))
+                fail(*lattice,
+                     message(TRANSLATABLE("core",
+                                          "these are pieces of the %1 lattice, but the puzzle has the %2 "
+                                          "lattice; take pieces of that one"),
+                             puzzle.lattice.name(), otherwise.name()));
+        }
         std::vector<Piece> found;
         for (const toml::table* piece : tables("piece")) {
             found.push_back(readPiece(*piece, puzzle));
@@ -101,7 +103,7 @@ class Reader : TomlValues {
 
     // A draft keeps what a person has typed.
     std::string optionalLine(const toml::table& in, std::string_view key) const {
-        if (!isDraft_) return optionalString(in, key);
+        if (!isDraft()) return optionalString(in, key);
         const toml::node* node = in.get(key);
         return node == nullptr ? std::string() : string(*node);
     }
@@ -109,46 +111,95 @@ class Reader : TomlValues {
     void readLattice(Puzzle& puzzle) const {
         const toml::node& lattice = require(root(), "lattice");
         const std::string name = string(lattice);
-        if (name != "square" && name != "cube")
-            fail(lattice,
-                 message(TRANSLATABLE("core", "lattice %1 is unknown; expected \"square\" or \"cube\""),
-                         doubleQuoted(name)));
-        puzzle.lattice = name == "square" ? latticeNamed("square") : latticeNamed("cube");
+        const std::optional<Lattice> known = Lattice::named(name);
+        if (!known) {
+            std::string names;
+            for (const Lattice one : Lattice::all())
+                names.append(names.empty() ? "" : ", ").append(one.name());
+            fail(lattice, message(TRANSLATABLE("core", "lattice %1 is unknown; expected one of %2"),
+                                  doubleQuoted(name), names));
+        }
+        puzzle.lattice = *known;
         if (const toml::node* rotate = root().get("rotate")) puzzle.rotate = boolean(*rotate);
         const toml::node* turnOver = root().get("turn-over");
         if (turnOver == nullptr) return;
         if (!puzzle.lattice.isFlat())
-            fail(*turnOver, message(TRANSLATABLE("core", "%1 is for the square lattice; leave it out"),
+            fail(*turnOver, message(TRANSLATABLE("core", "%1 is for flat lattices; leave it out"),
                                     doubleQuoted("turn-over")));
         puzzle.turnOver = boolean(*turnOver);
     }
 
-    Region readRegion(const toml::table& region, Lattice lattice) const {
-        expectKeys(region, {"box", "cells", "layers", "weights"});
-        const std::size_t drawings = region.size() - (region.contains("weights") ? 1 : 0);
-        if (drawings != 1)
-            fail(region,
-                 message(TRANSLATABLE("core", "a region needs exactly one of %1"), "box, cells, layers"));
-        if (const toml::node* box = region.get("box")) return Region::box(readBox(*box, lattice));
-        const CellList cells = readCells(region, lattice, true);
-        return Region(cells.required, cells.optional);
+    // The palette, and the pairs that are allowed.
+    void readPalette(ColourRule& rule) const {
+        const toml::node* node = root().get("colours");
+        if (node == nullptr) return;
+        const toml::table& colours = table(*node);
+        expectKeys(colours, {"palette", "allow"});
+        const toml::array& palette = array(require(colours, "palette"));
+        if (palette.size() > maxCellColours)
+            fail(palette,
+                 message(TRANSLATABLE("core", "there are %1 colours of cells; at most %2 are allowed"),
+                         palette.size(), maxCellColours));
+        for (const toml::node& element : palette)
+            rule.palette.push_back(readEntry(element));
+        const toml::node* pairs = colours.get("allow");
+        if (pairs == nullptr) return;
+        const auto most = static_cast<std::int64_t>(isDraft() ? maxCellColours : palette.size());
+        for (const toml::node& element : array(*pairs)) {
+            const toml::array& pair = array(element);
+            if (pair.size() != 2)
+                fail(element, message(TRANSLATABLE(
+                                  "core", "a pair has two colours: that of a piece and that of the region")));
+            rule.allowed.emplace_back(static_cast<CellColour>(integer(pair[0], 1, most)),
+                                      static_cast<CellColour>(integer(pair[1], 1, most)));
+        }
+        std::ranges::sort(rule.allowed);
+        const auto [first, last] = std::ranges::unique(rule.allowed);
+        rule.allowed.erase(first, last);
     }
 
-    Cell readBox(const toml::node& box, Lattice lattice) const {
-        const Cell size = readNumbers(box, lattice, Numbers::sizes);
-        const long long volume = static_cast<long long>(size.x) * size.y * size.z;
-        if (volume > maxBoxCells)
-            fail(box, message(TRANSLATABLE("core", "the box holds %1 cells; at most %2 are allowed"), volume,
-                              maxBoxCells));
-        return size;
+    // "#rrggbb", or ["name", "#rrggbb"].
+    ColourRule::Entry readEntry(const toml::node& node) const {
+        if (node.is_string()) return {{}, readColour(node)};
+        const toml::array& both = array(node);
+        if (both.size() != 2)
+            fail(node, message(TRANSLATABLE("core", "expected %1"), "[\"name\", \"#rrggbb\"]"));
+        return {string(both[0]), readColour(both[1])};
+    }
+
+    Colour readColour(const toml::node& node) const {
+        const auto colour = parseColour(string(node));
+        if (!colour)
+            fail(node, message(TRANSLATABLE("core", "%1 is not a colour; expected \"#rrggbb\""),
+                               doubleQuoted(string(node))));
+        return *colour;
+    }
+
+    void readRegion(const toml::table& region, Puzzle& puzzle) const {
+        expectKeys(region, {"box", "cells", "layers", "optional", "colours", "weights"});
+        const auto isThere = [&](const char* key) { return region.contains(key) ? 1 : 0; };
+        if (isThere("box") + isThere("cells") + isThere("layers") != 1)
+            fail(region,
+                 message(TRANSLATABLE("core", "a region needs exactly one of %1"), "box, cells, layers"));
+        CellList cells;
+        if (const toml::node* box = region.get("box")) {
+            const Region all = Region::box(readBox(*box, puzzle.lattice), puzzle.lattice);
+            cells.required.assign(all.cells().begin(), all.cells().end());
+            readOptional(region, puzzle.lattice, cells);
+        } else {
+            cells = readCells(region, puzzle.lattice, true);
+        }
+        puzzle.region = Region(cells.required, cells.optional);
+        puzzle.region =
+            puzzle.region.coloured(readColours(region, puzzle, cells, puzzle.region.cells()));
+        readWeights(region, puzzle, cells);
     }
 
     // A digit for each cell of the region whose weight is another than usual.
-    void readWeights(const toml::table& region, Puzzle& puzzle) const {
+    void readWeights(const toml::table& region, Puzzle& puzzle, const CellList& cells) const {
         const toml::node* weights = region.get("weights");
         if (weights == nullptr) return;
-        forEachSymbol(*weights, puzzle.lattice, [&](char c, Cell cell, toml::source_position where) {
-            if (c == '.') return;
+        forEachMark(*weights, puzzle.lattice, cells, [&](char c, Cell cell, toml::source_position where) {
             if (c < '0' || c > '9')
                 fail(where, message(TRANSLATABLE("core", "'%1' is not a weight; expected '.' or a digit"),
                                     std::string(1, c)));
@@ -161,20 +212,18 @@ class Reader : TomlValues {
     }
 
     Piece readPiece(const toml::table& from, const Puzzle& puzzle) const {
-        expectKeys(from, {"name", "cells", "layers", "count", "colour", "weight"});
+        expectKeys(from, {"name", "cells", "layers", "colours", "count", "colour", "weight"});
         Piece piece;
         require(from, "name");
         piece.name = optionalLine(from, "name");
-        piece.shape = Shape(readCells(from, puzzle.lattice, false).required);
+        const CellList list = readCells(from, puzzle.lattice, false);
+        std::vector<Cell> cells = list.required;
+        std::vector<CellColour> colours = readColours(from, puzzle, list, cells);
+        piece.shape = Shape(std::move(cells), std::move(colours));
         if (puzzle.kind == PuzzleKind::cover) piece.count = {0, Count::any};
         if (const toml::node* weight = from.get("weight")) piece.weight = integer(*weight, 0, maxPieceWeight);
         if (const toml::node* count = from.get("count")) piece.count = readCount(*count);
-        if (const toml::node* colour = from.get("colour")) {
-            piece.colour = parseColour(string(*colour));
-            if (!piece.colour)
-                fail(*colour, message(TRANSLATABLE("core", "%1 is not a colour; expected \"#rrggbb\""),
-                                      doubleQuoted(string(*colour))));
-        }
+        if (const toml::node* colour = from.get("colour")) piece.colour = readColour(*colour);
         return piece;
     }
 
@@ -194,7 +243,7 @@ class Reader : TomlValues {
         if (range.size() != 2)
             fail(node, message(TRANSLATABLE("core", "a range has two numbers: [min, max]")));
         const Count count{integer(range[0], 0, most), integer(range[1], 0, most)};
-        if (count.min > count.max && !isDraft_)
+        if (count.min > count.max && !isDraft())
             fail(node,
                  message(TRANSLATABLE("core", "the range goes from large to small; expected [min, max]")));
         return count;
@@ -212,7 +261,7 @@ class Reader : TomlValues {
 
     std::size_t readPieceIndex(const toml::node& node,
                                const std::map<std::string_view, std::size_t>& indices) const {
-        if (isDraft_ && node.is_integer()) {
+        if (isDraft() && node.is_integer()) {
             const std::int64_t number = integer(node);
             const auto count = static_cast<std::int64_t>(tables("piece").size());
             if (number < 1 || number > count)
@@ -225,136 +274,6 @@ class Reader : TomlValues {
             fail(node, message(TRANSLATABLE("core", "there is no piece named %1"), doubleQuoted(name)));
         return piece->second;
     }
-
-    // --- cells ---
-
-    CellList readCells(const toml::table& from, Lattice lattice, bool optionalAllowed) const {
-        const toml::node* cells = from.get("cells");
-        const toml::node* layers = from.get("layers");
-        if ((cells == nullptr) == (layers == nullptr))
-            fail(from, message(TRANSLATABLE("core", "exactly one of cells and layers is needed here")));
-        CellList list = cells != nullptr ? readCoordinates(*cells, lattice)
-                                         : readLayers(*layers, lattice, optionalAllowed);
-        if (list.required.empty() && list.optional.empty() && !isDraft_)
-            fail(cells != nullptr ? *cells : *layers,
-                 message(TRANSLATABLE("core", "no cells are given; at least one is needed")));
-        return list;
-    }
-
-    CellList readCoordinates(const toml::node& node, Lattice lattice) const {
-        CellList list;
-        std::set<Cell> seen;
-        for (const toml::node& element : array(node)) {
-            list.required.push_back(readNumbers(element, lattice, Numbers::coordinates));
-            if (!seen.insert(list.required.back()).second)
-                fail(element, message(TRANSLATABLE("core", "this cell is given twice")));
-        }
-        return list;
-    }
-
-    enum class Numbers { sizes, coordinates };
-
-    Cell readNumbers(const toml::node& node, Lattice lattice, Numbers what) const {
-        const bool isSize = what == Numbers::sizes;
-        const std::int64_t low = isSize ? 1 : -maxCoordinate;
-        const std::int64_t high = isSize ? maxBoxCells : maxCoordinate;
-        const toml::array& numbers = array(node);
-        const auto expected = static_cast<std::size_t>(lattice.dimensions());
-        if (numbers.size() != expected)
-            fail(node,
-                 message(isSize ? TRANSLATABLE("core", "expected %1 sizes in a %2 lattice, not %3")
-                                : TRANSLATABLE("core", "expected %1 coordinates in a %2 lattice, not %3"),
-                         expected, lattice.name(), numbers.size()));
-        Cell cell{integer(numbers[0], low, high), integer(numbers[1], low, high), isSize ? 1 : 0};
-        if (expected == 3) cell.z = integer(numbers[2], low, high);
-        return cell;
-    }
-
-    struct Row {
-        std::string text;
-        toml::source_position where;
-    };
-
-    CellList readLayers(const toml::node& node, Lattice lattice, bool optionalAllowed) const {
-        CellList list;
-        forEachSymbol(node, lattice, [&](char c, Cell cell, toml::source_position where) {
-            if (c == 'X')
-                list.required.push_back(cell);
-            else if (c == 'o' && optionalAllowed)
-                list.optional.push_back(cell);
-            else if (c != '.')
-                fail(where,
-                     message(optionalAllowed
-                                 ? TRANSLATABLE("core", "'%1' means nothing here; expected '.' or 'X' or 'o'")
-                                 : TRANSLATABLE("core", "'%1' means nothing here; expected '.' or 'X'"),
-                             std::string(1, c)));
-        });
-        return list;
-    }
-
-    // Calls `visit` for each character of a drawing in layers: with it, its cell, and its place in the file.
-    template <class Visit>
-    void forEachSymbol(const toml::node& node, Lattice lattice, Visit visit) const {
-        const toml::array& layers = array(node);
-        if (lattice.isFlat() && layers.size() > 1)
-            fail(node,
-                 message(TRANSLATABLE("core", "a square lattice has one layer, not %1"), layers.size()));
-        std::optional<std::pair<std::size_t, std::size_t>> size;
-        for (std::size_t z = 0; z < layers.size(); ++z) {
-            const std::vector<Row> rows = readRows(layers[z]);
-            if (!size) size = {rows.size(), rows.empty() ? 0 : rows.front().text.size()};
-            if (rows.size() != size->first)
-                fail(layers[z], message(TRANSLATABLE("core", "this layer has %1 rows, the first one has %2"),
-                                        rows.size(), size->first));
-            if (size->first * size->second * layers.size() > static_cast<std::size_t>(maxBoxCells))
-                fail(node, message(TRANSLATABLE("core", "the layers hold more than %1 cells"), maxBoxCells));
-            for (std::size_t r = 0; r < rows.size(); ++r) {
-                if (rows[r].text.size() != size->second)
-                    fail(rows[r].where,
-                         message(TRANSLATABLE("core", "this row has %1 characters, the first one has %2"),
-                                 rows[r].text.size(), size->second));
-                for (std::size_t x = 0; x < rows[r].text.size(); ++x) {
-                    toml::source_position where = rows[r].where;
-                    where.column += static_cast<toml::source_index>(x);
-                    visit(
-                        rows[r].text[x],
-                        Cell{static_cast<int>(x), static_cast<int>(rows.size() - 1 - r), static_cast<int>(z)},
-                        where);
-                }
-            }
-        }
-    }
-
-    // The rows of a layer with their places in the file. A line break right after the opening quotes is not a
-    // row.
-    std::vector<Row> readRows(const toml::node& node) const {
-        const std::string text = string(node);
-        const toml::source_region source = node.source();
-        const auto breaks = static_cast<toml::source_index>(std::count(text.begin(), text.end(), '\n'));
-        const bool isMultiLine = source.end.line > source.begin.line;
-        const bool startsBelow = isMultiLine && source.end.line - source.begin.line > breaks;
-        std::vector<Row> rows;
-        toml::source_index line = source.begin.line + (startsBelow ? 1 : 0);
-        for (std::size_t begin = 0; begin <= text.size(); ++line) {
-            const std::size_t end = std::min(text.find('\n', begin), text.size());
-            std::string row = text.substr(begin, end - begin);
-            const std::size_t first = row.find_first_not_of(" \t\r");
-            toml::source_index column = 1;
-            if (line == source.begin.line) column = source.begin.column + (isMultiLine ? 3 : 1);
-            if (first != std::string::npos) {
-                column += static_cast<toml::source_index>(first);
-                row = row.substr(first, row.find_last_not_of(" \t\r") - first + 1);
-                rows.push_back({row, {line, column}});
-            } else if (end < text.size()) {
-                fail(toml::source_position{line, column},
-                     message(TRANSLATABLE("core", "this row is empty; use '.' for cells outside")));
-            }
-            begin = end + 1;
-        }
-        return rows;
-    }
-
-    bool isDraft_;
 };
 
 ParsedFile readToml(std::string_view bytes, const std::string& file, bool drafts) {

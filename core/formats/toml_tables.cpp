@@ -39,6 +39,27 @@ const std::pair<std::string, std::string>* entryOf(const TomlTable& table, std::
     return nullptr;
 }
 
+// Texts with a symbol for each cell follow the cells as they are listed: none of this goes without the rest.
+bool followsCells(const TomlTable& table) {
+    constexpr std::array texts{std::string_view("colours"), std::string_view("weights")};
+    return std::ranges::any_of(table.entries, [&](const auto& entry) {
+        return std::ranges::find(texts, entry.first) != texts.end() && entry.second.starts_with('"');
+    });
+}
+
+bool isOfCells(std::string_view key) {
+    return isSame(key, "cells") || key == "optional" || key == "colours" || key == "weights";
+}
+
+bool haveSameCells(const TomlTable& a, const TomlTable& b) {
+    const auto of = [](const TomlTable& table) {
+        auto entries = table.entries;
+        std::erase_if(entries, [](const auto& entry) { return !isOfCells(entry.first); });
+        return entries;
+    };
+    return of(a) == of(b);
+}
+
 std::vector<std::size_t> originsOf(std::span<const TomlTable> before, std::span<const TomlTable> after) {
     return originsOf<TomlTable>(
         before, after,
@@ -99,9 +120,10 @@ class Original {
     std::string edited(std::size_t table, const TomlTable& before, const TomlTable& after) const {
         std::vector<Edit> edits;
         std::string added;
+        const bool isRelisted = followsCells(after) && !haveSameCells(before, after);
         for (const auto& entry : after.entries) {
             const auto* old = entryOf(before, entry.first);
-            if (old != nullptr && *old == entry) continue;
+            if (old != nullptr && *old == entry && !(isRelisted && isOfCells(entry.first))) continue;
             if (const auto range = rangeOf(table, entry.first))
                 edits.push_back({range->first, range->second, lineOf(entry)});
             else

@@ -20,6 +20,10 @@ struct TomlTable {
     friend bool operator==(const TomlTable&, const TomlTable&) = default;
 };
 
+/// The symbols of colours in drawings, by their numbers; '.' is no colour.
+inline constexpr std::string_view colourSymbols =
+    ".123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ@&";
+
 /// `text` as a basic string of TOML, in which control characters are escaped.
 std::string tomlLiteral(std::string_view text);
 

@@ -1,10 +1,12 @@
 #include <algorithm>
+#include <array>
 #include <span>
 #include <string>
 
 #include "core/formats/piece_text.h"
 #include "core/formats/toml_puzzle.h"
 #include "core/formats/toml_tables.h"
+#include "core/puzzle/wording.h"
 #include "core/text/text.h"
 
 namespace tilewright {
@@ -24,17 +26,16 @@ class Writer {
         add("lattice", tomlLiteral(puzzle_.lattice.name()));
         if (puzzle_.lattice.isFlat() && !puzzle_.turnOver) add("turn-over", "false");
         if (!puzzle_.rotate) add("rotate", "false");
+        if (puzzle_.maxHoles) add("max-holes", std::to_string(*puzzle_.maxHoles));
         if (!puzzle_.source.empty()) add("source", tomlLiteral(puzzle_.source));
+        writePalette();
         begin("[region]");
-        const Cell moved = writeRegion();
+        writeRegion();
         writePieces(puzzle_.pieces);
         for (const FixedPiece& fixed : puzzle_.fixed) {
-            std::vector<Cell> cells = fixed.cells;
-            for (Cell& c : cells)
-                c = c + moved;
             begin("[[fixed]]");
             add("piece", pieceOf(fixed));
-            add("cells", cellList(cells));
+            add("cells", cellList(fixed.cells));
         }
         return std::move(tables_);
     }
@@ -55,10 +56,34 @@ class Writer {
             begin("[[piece]]");
             add("name", tomlLiteral(piece.name));
             add("cells", cellList(piece.shape.cells()));
+            if (piece.shape.isColoured()) {
+                std::string symbols;
+                for (const CellColour colour : piece.shape.colours())
+                    symbols += colourSymbols[colour];
+                add("colours", tomlLiteral(symbols));
+            }
             if (piece.count != usualCount_) add("count", count(piece.count));
             if (piece.weight != 1) add("weight", std::to_string(piece.weight));
             if (piece.colour) add("colour", tomlLiteral(toString(*piece.colour)));
         }
+    }
+
+    void writePalette() {
+        const ColourRule& rule = puzzle_.colours;
+        if (rule == ColourRule{}) return;
+        std::string palette;
+        for (const ColourRule::Entry& entry : rule.palette) {
+            const std::string colour = tomlLiteral(toString(entry.colour));
+            palette += palette.empty() ? "" : ", ";
+            palette += entry.name.empty() ? colour : "[" + tomlLiteral(entry.name) + ", " + colour + "]";
+        }
+        begin("[colours]");
+        add("palette", "[" + palette + "]");
+        std::string pairs;
+        for (const auto& [ofPiece, ofRegion] : rule.allowed)
+            pairs += (pairs.empty() ? "[" : ", [") + std::to_string(ofPiece) + ", " +
+                     std::to_string(ofRegion) + "]";
+        if (!pairs.empty()) add("allow", "[" + pairs + "]");
     }
 
     void begin(const std::string& header) { tables_.push_back({header, {}}); }
@@ -66,16 +91,17 @@ class Writer {
         tables_.back().entries.emplace_back(key, value);
     }
 
-    std::string numbers(Cell c) const {
-        std::string text = "[" + std::to_string(c.x) + ", " + std::to_string(c.y);
-        if (!puzzle_.lattice.isFlat()) text += ", " + std::to_string(c.z);
+    static std::string list(std::span<const int> numbers) {
+        std::string text = "[";
+        for (const int number : numbers)
+            text += (text.size() > 1 ? ", " : "") + std::to_string(number);
         return text + "]";
     }
 
     std::string cellList(std::span<const Cell> cells) const {
         std::string text = "[";
         for (const Cell c : cells)
-            text += (text.size() > 1 ? ", " : "") + numbers(c);
+            text += (text.size() > 1 ? ", " : "") + list(numbersOf(c, puzzle_.lattice));
         return text + "]";
     }
 
@@ -95,72 +121,92 @@ class Writer {
         return isPlain ? tomlLiteral(name) : std::to_string(fixed.piece + 1);
     }
 
-    // Returns by how much everything in the region had to be moved.
-    Cell writeRegion() {
-        const Region& region = puzzle_.region;
-        if (region.empty()) {
-            add("cells", "[]");
-            return {};
-        }
-        const Box box = region.bounds();
-        const bool hasWeights =
-            std::any_of(puzzle_.weights.begin(), puzzle_.weights.end(),
-                        [&](const CellWeight& weight) { return region.contains(weight.cell); });
-        if (region.isBox()) {
-            add("box", numbers(box.extent()));
-            if (hasWeights) drawWeights({});
-            return {};
-        }
-        // Drawings begin at the origin; a long way to it is shorter in numbers.
-        const Cell end = box.high + Cell{1, 1, 1};
-        const bool isNear = std::min({box.low.x, box.low.y, box.low.z}) >= 0 &&
-                            static_cast<long long>(end.x) * end.y * end.z <= 2 * box.volume();
-        const bool hasOptional = region.requiredSize() != region.size();
-        if (!isNear && !hasOptional && !hasWeights) {
-            add("cells", cellList(region.cells()));
-            return {};
-        }
-        const Cell moved = isNear ? Cell{} : Cell{} - box.low;
-        drawRegion(moved);
-        if (hasWeights) drawWeights(moved);
-        return moved;
-    }
-
-    void drawRegion(Cell moved) {
-        const Region& region = puzzle_.region;
-        std::vector<Symbol> symbols;
-        for (std::size_t i = 0; i < region.cells().size(); ++i)
-            symbols.push_back({region.cells()[i] + moved, region.isOptional(i) ? 'o' : 'X'});
-        drawLayers("layers", symbols, moved);
-    }
-
-    void drawWeights(Cell moved) {
-        std::vector<Symbol> symbols;
-        for (const CellWeight& weight : puzzle_.weights)
-            if (puzzle_.region.contains(weight.cell))
-                symbols.push_back({weight.cell + moved, static_cast<char>('0' + weight.weight)});
-        drawLayers("weights", symbols, moved);
-    }
-
     // A character in a drawing.
     struct Symbol {
         Cell cell;
         char character = '.';
     };
 
-    void drawLayers(const std::string& key, std::span<const Symbol> symbols, Cell moved) {
-        const Cell size = puzzle_.region.bounds().high + moved + Cell{1, 1, 1};
-        const bool square = puzzle_.lattice.isFlat();
-        std::string layer(static_cast<std::size_t>((size.x + 1) * size.y), '.');
+    void writeRegion() {
+        const Region& region = puzzle_.region;
+        std::vector<Symbol> colours;
+        if (region.isColoured())
+            for (std::size_t i = 0; i < region.cells().size(); ++i)
+                colours.push_back({region.cells()[i], colourSymbols[region.colourAt(i)]});
+        std::vector<Symbol> weights;
+        for (const CellWeight& weight : puzzle_.weights)
+            if (region.contains(weight.cell))
+                weights.push_back({weight.cell, static_cast<char>('0' + weight.weight)});
+
+        const Lattice lattice = puzzle_.lattice;
+        std::vector<Cell> positions;
+        for (const Cell cell : region.cells())
+            positions.push_back(lattice.positionOf(cell));
+        const Box box = boxAround(positions);
+        size_ = box.high + Cell{1, 1, 1};
+        const std::array sizes{size_.x, size_.y, size_.z};
+        if (region.isBox(lattice) && !(lattice.writesKinds() && !weights.empty()))
+            add("box", list(std::span(sizes).first(static_cast<std::size_t>(lattice.dimensions()))));
+        else if (canDraw(box))
+            drawRegion();
+        else
+            return listRegion(colours, weights);
+        if (!colours.empty()) drawLayers("colours", colours);
+        if (!weights.empty()) drawLayers("weights", weights);
+    }
+
+    // Drawings begin at the origin; a long way to it is shorter in numbers, and so are few cells among many
+    // positions that are none.
+    bool canDraw(const Box& box) const {
+        const Lattice lattice = puzzle_.lattice;
+        if (lattice.writesKinds() || puzzle_.region.empty()) return false;
+        constexpr long long positionsOfACell = 4;
+        const bool isDense =
+            lattice.hasUnitBoxes() || box.volume() <= positionsOfACell * puzzle_.region.size();
+        return isDense && std::min({box.low.x, box.low.y, box.low.z}) >= 0 &&
+               static_cast<long long>(size_.x) * size_.y * size_.z <= 2 * box.volume();
+    }
+
+    void drawRegion() {
+        const Region& region = puzzle_.region;
+        std::vector<Symbol> symbols;
+        for (std::size_t i = 0; i < region.cells().size(); ++i)
+            symbols.push_back({region.cells()[i], region.isOptional(i) ? 'o' : 'X'});
+        drawLayers("layers", symbols);
+    }
+
+    void listRegion(std::span<const Symbol> colours, std::span<const Symbol> weights) {
+        std::array<std::vector<Cell>, 2> cells;
+        for (std::size_t i = 0; i < puzzle_.region.cells().size(); ++i)
+            cells[puzzle_.region.isOptional(i) ? 1 : 0].push_back(puzzle_.region.cells()[i]);
+        add("cells", cellList(cells[0]));
+        if (!cells[1].empty()) add("optional", cellList(cells[1]));
+        const auto addMarks = [&](const char* key, std::span<const Symbol> symbols) {
+            if (symbols.empty()) return;
+            std::string text;
+            for (const std::vector<Cell>& part : cells)
+                for (const Cell cell : part) {
+                    const auto found = std::ranges::find(symbols, cell, &Symbol::cell);
+                    text += found == symbols.end() ? '.' : found->character;
+                }
+            add(key, tomlLiteral(text));
+        };
+        addMarks("colours", colours);
+        addMarks("weights", weights);
+    }
+
+    void drawLayers(const std::string& key, std::span<const Symbol> symbols) {
+        std::string layer(static_cast<std::size_t>((size_.x + 1) * size_.y), '.');
         std::string value = "[\n";
-        for (int z = 0; z < (square ? 1 : size.z); ++z) {
+        for (int z = 0; z < size_.z; ++z) {
             std::fill(layer.begin(), layer.end(), '.');
-            for (int y = 0; y < size.y; ++y)
-                layer[static_cast<std::size_t>((y + 1) * (size.x + 1) - 1)] = '\n';
+            for (int y = 0; y < size_.y; ++y)
+                layer[static_cast<std::size_t>((y + 1) * (size_.x + 1) - 1)] = '\n';
             for (const Symbol& symbol : symbols) {
-                if (symbol.cell.z != z) continue;
-                const int row = size.y - 1 - symbol.cell.y;
-                layer[static_cast<std::size_t>(row * (size.x + 1) + symbol.cell.x)] = symbol.character;
+                const Cell at = puzzle_.lattice.positionOf(symbol.cell);
+                if (at.z != z) continue;
+                const int row = size_.y - 1 - at.y;
+                layer[static_cast<std::size_t>(row * (size_.x + 1) + at.x)] = symbol.character;
             }
             value += "\"\"\"\n" + layer + "\"\"\",\n";
         }
@@ -171,6 +217,8 @@ class Writer {
     /// What is not written down.
     Count usualCount_;
     std::vector<TomlTable> tables_;
+    /// Up to where drawings of the region go.
+    Cell size_;
 };
 
 // The text of an edited puzzle in the place of `original`; nullopt where that would read as another puzzle.

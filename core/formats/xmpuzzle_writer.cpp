@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <map>
+#include <optional>
 #include <pugixml.hpp>
 #include <sstream>
 #include <utility>
@@ -6,6 +8,7 @@
 #include "core/formats/edit_origins.h"
 #include "core/formats/gzip.h"
 #include "core/formats/xmpuzzle.h"
+#include "core/formats/xmpuzzle_shapes.h"
 #include "core/text/read_number.h"
 
 namespace tilewright {
@@ -13,13 +16,41 @@ namespace tilewright {
 namespace {
 
 constexpr std::string_view emptyFile =
-    "<?xml version=\"1.0\"?>\n<puzzle version=\"2\"><gridType type=\"0\"/><colors/><shapes/>"
+    "<?xml version=\"1.0\"?>\n<puzzle version=\"2\"><gridType/><colors/><shapes/>"
     "<problems><problem state=\"0\"><shapes/><result/><bitmap/></problem></problems></puzzle>\n";
 
 void setAttribute(pugi::xml_node node, const char* name, const std::string& value) {
     pugi::xml_attribute attribute = node.attribute(name);
     if (!attribute) attribute = node.append_attribute(name);
     attribute.set_value(value.c_str());
+}
+
+// The number of the grid of BurrTools that holds a lattice; nullopt if none does.
+std::optional<std::size_t> gridOf(Lattice lattice) {
+    if (lattice.hasUnitBoxes()) return 0;
+    const auto found = std::ranges::find(xmpuzzleGrids, lattice.name());
+    if (found == xmpuzzleGrids.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - xmpuzzleGrids.begin());
+}
+
+// The shortest of all translations of a lattice that bring positions to where none is negative.
+Cell shiftOf(std::span<const Cell> cells, Lattice lattice) {
+    if (cells.empty()) return {};
+    std::vector<Cell> positions;
+    for (const Cell cell : cells)
+        positions.push_back(lattice.positionOf(cell));
+    const Cell low = boxAround(positions).low;
+    const Cell first = lattice.positionOf({});
+    // No lattice repeats itself later.
+    constexpr int longest = 6;
+    for (int sum = 0; sum <= 3 * longest; ++sum)
+        for (int x = 0; x <= sum; ++x)
+            for (int y = 0; x + y <= sum; ++y) {
+                const Cell shift = Cell{x, y, sum - x - y} - low;
+                const auto cell = lattice.cellAt(first + shift);
+                if (cell && cell->kind == 0) return shift;
+            }
+    return Cell{} - low;
 }
 
 template <class Equal>
@@ -41,13 +72,24 @@ class XmpuzzleEditor {
             if (node.type() == pugi::node_declaration) node.remove_attribute("encoding");
         root_ = document_.document_element();
         problem_ = nthChild(root_.child("problems"), "problem", index);
+        colours_ = root_.child("colors");
+        if (!colours_) colours_ = root_.insert_child_before("colors", root_.child("shapes"));
     }
 
     WrittenPuzzle edit(const Puzzle& before, const Puzzle& after) {
         if (before.name != after.name) setAttribute(problem_, "name", singleLine(after.name));
         if (before.source != after.source) writeComment(after.source);
+        lattice_ = after.lattice;
+        if (pugi::xml_node grid = root_.child("gridType"); grid && !grid.attribute("type"))
+            setAttribute(grid, "type", std::to_string(*gridOf(lattice_)));
+        writeColours(before.colours, after.colours);
         writePieces(before, after);
         if (before.region != after.region) writeResult(after.region);
+        if (before.maxHoles != after.maxHoles) {
+            isOther_ = true;
+            problem_.remove_attribute("maxHoles");
+            if (after.maxHoles) setAttribute(problem_, "maxHoles", std::to_string(*after.maxHoles));
+        }
         if (isOther_) dropSolutions();
         std::ostringstream sink;
         document_.save(sink, "", pugi::format_raw | pugi::format_no_declaration, pugi::encoding_utf8);
@@ -61,7 +103,55 @@ class XmpuzzleEditor {
         comment.text().set(singleLine(text).c_str());
     }
 
+    // Colours that are no longer there may be used elsewhere in the file.
+    void writeColours(const ColourRule& before, const ColourRule& after) {
+        std::vector<pugi::xml_node> nodes;
+        for (const pugi::xml_node node : colours_.children("color"))
+            nodes.push_back(node);
+        for (std::size_t i = 0; i < after.palette.size(); ++i) {
+            const ColourRule::Entry& entry = after.palette[i];
+            const bool isThere = i < nodes.size() && (i < before.palette.size() || !isPaint(nodes[i]));
+            if (!isThere) {
+                const pugi::xml_node next = i < nodes.size() ? nodes[i] : pugi::xml_node();
+                nodes.insert(
+                    nodes.begin() + static_cast<std::ptrdiff_t>(i),
+                    next ? colours_.insert_child_before("color", next) : colours_.append_child("color"));
+            }
+            if (isThere && i < before.palette.size() && before.palette[i] == entry) continue;
+            setColour(nodes[i], entry.colour);
+            if (!entry.name.empty() || nodes[i].attribute("name")) setAttribute(nodes[i], "name", entry.name);
+        }
+        for (std::size_t i = after.palette.size(); i < std::min(before.palette.size(), nodes.size()); ++i)
+            setAttribute(nodes[i], xmpuzzlePaint, "1");
+        isRepainted_ = before.palette.size() != after.palette.size();
+        if (before.allowed == after.allowed) return;
+        isOther_ = true;
+        problem_.remove_child("bitmap");
+        pugi::xml_node pairs = problem_.insert_child_after("bitmap", problem_.child("result"));
+        for (const auto& [ofPiece, ofRegion] : after.allowed) {
+            pugi::xml_node pair = pairs.append_child("pair");
+            pair.append_attribute("piece") = ofPiece - 1;
+            pair.append_attribute("result") = ofRegion - 1;
+        }
+    }
+
+    static bool isPaint(pugi::xml_node colour) { return !colour.attribute(xmpuzzlePaint).empty(); }
+
+    static void setColour(pugi::xml_node node, Colour colour) {
+        setAttribute(node, "red", std::to_string(colour.red));
+        setAttribute(node, "green", std::to_string(colour.green));
+        setAttribute(node, "blue", std::to_string(colour.blue));
+    }
+
     void writePieces(const Puzzle& before, const Puzzle& after) {
+        // What colours mean may depend on what else there is.
+        const auto looks = [](const Puzzle& puzzle) {
+            std::vector<std::pair<Shape, std::optional<Colour>>> all;
+            for (const Piece& piece : puzzle.pieces)
+                all.emplace_back(piece.shape, piece.colour);
+            return std::pair(all, puzzle.region.isColoured());
+        };
+        isRepainted_ = isRepainted_ || looks(before) != looks(after);
         const std::vector<std::size_t> origin = originsOf<Piece>(
             before.pieces, after.pieces, [](const Piece& a, const Piece& b) { return a == b; },
             [](const Piece& a, const Piece& b) { return a.name == b.name; },
@@ -88,12 +178,17 @@ class XmpuzzleEditor {
 
     void writePiece(pugi::xml_node element, const Piece& before, const Piece& after, const Region& region) {
         const bool isNew = !element.attribute("id");
-        if (before.name != after.name || before.colour != after.colour || before.shape != after.shape) {
+        const bool isColoured = after.colour || after.shape.isColoured();
+        const bool isDrawn =
+            before.colour != after.colour || before.shape != after.shape || (isRepainted_ && isColoured);
+        if (before.name != after.name || isDrawn) {
+            const std::string was = element.attribute("id").value();
             pugi::xml_node voxel = ownVoxel(element);
-            if (before.name != after.name) setAttribute(voxel, "name", singleLine(after.name));
-            if (before.colour != after.colour || before.shape != after.shape)
-                writeCells(voxel, Region({after.shape.cells().begin(), after.shape.cells().end()}, {}),
-                           after.colour);
+            // A copy would have another name than the shape that it was, if that has none of its own.
+            const std::string number = element.attribute("id").value();
+            const bool isCopied = !isNew && !voxel.attribute("name") && number != was;
+            if (before.name != after.name || isCopied) setAttribute(voxel, "name", singleLine(after.name));
+            if (isDrawn) writeShape(voxel, after, region.isColoured());
         }
         isOther_ = isOther_ || before.shape != after.shape || before.count != after.count;
         if (before.count == after.count && !isNew) return;
@@ -108,10 +203,29 @@ class XmpuzzleEditor {
         }
     }
 
+    void writeShape(pugi::xml_node voxel, const Piece& piece, bool isResultColoured) {
+        const Shape& shape = piece.shape;
+        const std::string colour = piece.colour ? toString(*piece.colour) : std::string();
+        for (const char* name : {xmpuzzleColour, xmpuzzlePaint})
+            voxel.remove_attribute(name);
+        Region cells({shape.cells().begin(), shape.cells().end()}, {});
+        if (shape.isColoured()) {
+            const auto colours = shape.colours();
+            if (onlyColour(colours) || piece.colour) setAttribute(voxel, xmpuzzleColour, colour);
+            cells = cells.coloured({colours.begin(), colours.end()});
+        } else if (piece.colour) {
+            setAttribute(voxel, xmpuzzlePaint, colour);
+            // On colours of the result such digits would be a rule for other programs.
+            const int number = isResultColoured ? 0 : paint(*piece.colour);
+            cells = cells.coloured(
+                std::vector<CellColour>(cells.cells().size(), static_cast<CellColour>(number)));
+        }
+        writeCells(voxel, cells);
+    }
+
     void writeResult(const Region& region) {
         isOther_ = true;
-        problem_.remove_attribute("maxHoles");
-        writeCells(ownVoxel(problem_.child("result")), region, {});
+        writeCells(ownVoxel(problem_.child("result")), region);
     }
 
     // The shape that an element stands for, which nothing else does: what others use too is copied.
@@ -137,41 +251,50 @@ class XmpuzzleEditor {
         return uses;
     }
 
-    void writeCells(pugi::xml_node voxel, const Region& cells, const std::optional<Colour>& colour) {
-        const Box box = cells.bounds();
-        const Cell size = box.extent();
+    void writeCells(pugi::xml_node voxel, const Region& cells) {
+        const Cell shift = shiftOf(cells.cells(), lattice_);
+        std::map<Cell, std::size_t> indices;
+        std::vector<Cell> positions{{}};
+        for (std::size_t i = 0; i < cells.cells().size(); ++i) {
+            positions.push_back(lattice_.positionOf(cells.cells()[i]) + shift);
+            indices.emplace(positions.back(), i);
+        }
+        const Cell size = boxAround(positions).extent();
         setAttribute(voxel, "x", std::to_string(size.x));
         setAttribute(voxel, "y", std::to_string(size.y));
         setAttribute(voxel, "z", std::to_string(size.z));
-        const std::string digits = colour ? std::to_string(number(*colour)) : std::string();
         std::string text;
-        for (int z = box.low.z; z <= box.high.z; ++z)
-            for (int y = box.low.y; y <= box.high.y; ++y)
-                for (int x = box.low.x; x <= box.high.x; ++x) {
-                    const auto index = cells.indexOf({x, y, z});
-                    text += !index ? "_" : (cells.isOptional(*index) ? "+" : "#") + digits;
+        for (int z = 0; z < size.z; ++z)
+            for (int y = 0; y < size.y; ++y)
+                for (int x = 0; x < size.x; ++x) {
+                    const auto found = indices.find({x, y, z});
+                    if (found == indices.end()) {
+                        text += '_';
+                        continue;
+                    }
+                    text += cells.isOptional(found->second) ? '+' : '#';
+                    if (const CellColour colour = cells.colourAt(found->second); colour != 0)
+                        text += std::to_string(colour);
                 }
         voxel.text().set(text.c_str());
     }
 
-    // The number of a colour, from 1.
-    int number(Colour colour) {
-        pugi::xml_node colours = root_.child("colors");
-        if (!colours) colours = root_.prepend_child("colors");
+    // The number of a colour that digits only paint with, from 1; 0 where there is no room for it.
+    int paint(Colour colour) {
         const auto isSame = [&](pugi::xml_node node) {
             return node.attribute("red").as_int() == colour.red &&
                    node.attribute("green").as_int() == colour.green &&
                    node.attribute("blue").as_int() == colour.blue;
         };
         int number = 0;
-        for (const pugi::xml_node node : colours.children("color")) {
+        for (const pugi::xml_node node : colours_.children("color")) {
             ++number;
             if (isSame(node)) return number;
         }
-        pugi::xml_node element = colours.append_child("color");
-        element.append_attribute("red") = static_cast<int>(colour.red);
-        element.append_attribute("green") = static_cast<int>(colour.green);
-        element.append_attribute("blue") = static_cast<int>(colour.blue);
+        if (static_cast<std::size_t>(number) >= maxCellColours) return 0;
+        pugi::xml_node element = colours_.append_child("color");
+        setColour(element, colour);
+        setAttribute(element, xmpuzzlePaint, "1");
         return number + 1;
     }
 
@@ -189,6 +312,10 @@ class XmpuzzleEditor {
     pugi::xml_document document_;
     pugi::xml_node root_;
     pugi::xml_node problem_;
+    pugi::xml_node colours_;
+    Lattice lattice_;
+    /// Whether pieces with colours have to be written anew.
+    bool isRepainted_ = false;
     /// Whether the solutions are others than before.
     bool isOther_ = false;
     std::vector<Message> notes_;
@@ -212,12 +339,14 @@ Puzzle withoutFixed(Puzzle puzzle, const std::string& file) {
     puzzle.pieces = std::move(pieces);
     std::vector<Cell> required;
     std::vector<Cell> optional;
+    std::vector<CellColour> colours;
     for (std::size_t i = 0; i < puzzle.region.cells().size(); ++i) {
         const Cell cell = puzzle.region.cells()[i];
-        if (!std::ranges::binary_search(taken, cell))
-            (puzzle.region.isOptional(i) ? optional : required).push_back(cell);
+        if (std::ranges::binary_search(taken, cell)) continue;
+        (puzzle.region.isOptional(i) ? optional : required).push_back(cell);
+        colours.push_back(puzzle.region.colourAt(i));
     }
-    puzzle.region = Region(std::move(required), optional);
+    puzzle.region = Region(std::move(required), optional).coloured(std::move(colours));
     puzzle.fixed.clear();
     if (puzzle.region.empty())
         throw FormatError(file,
@@ -242,6 +371,23 @@ WrittenPuzzle toXmpuzzle(const Puzzle& puzzle, const std::string& file) {
 
 WrittenPuzzle editedXmpuzzle(std::string_view xml, const std::string& file, std::size_t index,
                              const Puzzle& before, const Puzzle& after) {
+    const std::optional<std::size_t> grid = gridOf(after.lattice);
+    if (!grid) {
+        std::string names;
+        for (const std::string_view name : xmpuzzleGrids)
+            names.append(name).append(", ");
+        throw FormatError(
+            file,
+            message(TRANSLATABLE("core",
+                                 "an .xmpuzzle file cannot hold the lattice %1, but only %2 and %3; write "
+                                 "a .toml file"),
+                    after.lattice.name(), names.substr(0, names.size() - 2), "square"));
+    }
+    if (xml != emptyFile && grid != gridOf(before.lattice))
+        throw FormatError(
+            file, message(TRANSLATABLE("core",
+                                       "all puzzles in an .xmpuzzle file lie on one lattice; save this one "
+                                       "under another name")));
     if (after.lattice.isFlat() && !after.turnOver)
         throw FormatError(
             file, message(TRANSLATABLE("core",

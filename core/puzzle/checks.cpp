@@ -21,7 +21,7 @@ std::optional<Message> pieceFlaw(const Piece& piece, Lattice lattice, std::set<s
     if (const auto flaw = sizeFlaw(piece.shape.cells()))
         return message(TRANSLATABLE("core", "piece '%1': %2"), piece.name, *flaw);
     if (lattice.isFlat() && piece.shape.extent().z != 1)
-        return message(TRANSLATABLE("core", "piece '%1' is not flat, but the lattice is square"), piece.name);
+        return message(TRANSLATABLE("core", "piece '%1' is not flat, but the lattice is"), piece.name);
     if (piece.count.min < 0 || piece.count.max < piece.count.min)
         return message(
             TRANSLATABLE("core", "piece '%1': the count must be a range from small to large, 0 or more"),
@@ -60,6 +60,37 @@ int mustFill(const Puzzle& puzzle) {
     return count;
 }
 
+std::vector<Flaw> colourFlaws(const Puzzle& puzzle) {
+    const std::size_t most = puzzle.colours.palette.size();
+    const auto isThere = [most](CellColour colour) { return colour >= 1 && colour <= most; };
+    const auto isBad = [&](CellColour colour) { return colour != 0 && !isThere(colour); };
+    const auto isUnknownPair = [&](const auto& pair) {
+        return !isThere(pair.first) || !isThere(pair.second);
+    };
+    std::vector<Flaw> flaws;
+    const auto flaw = [&](Flaw::Part part, std::size_t index, Message text) {
+        flaws.push_back({part, index, std::move(text)});
+    };
+    if (most > maxCellColours)
+        flaw(Flaw::Part::region, 0,
+             message(TRANSLATABLE("core", "there are %1 colours of cells; at most %2 are allowed"), most,
+                     maxCellColours));
+    if (std::ranges::any_of(puzzle.colours.allowed, isUnknownPair) ||
+        !std::ranges::is_sorted(puzzle.colours.allowed, std::less_equal<>()))
+        flaw(Flaw::Part::region, 0,
+             message(TRANSLATABLE("core",
+                                  "pairs of colours must be in order, each once, and of colours that "
+                                  "are there")));
+    const auto unknown = [most] {
+        return message(TRANSLATABLE("core", "a cell has a colour that is not among the %1"), most);
+    };
+    if (std::ranges::any_of(puzzle.region.colours(), isBad)) flaw(Flaw::Part::region, 0, unknown());
+    for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
+        if (std::ranges::any_of(puzzle.pieces[i].shape.colours(), isBad))
+            flaw(Flaw::Part::piece, i, unknown());
+    return flaws;
+}
+
 Message noPieces() {
     return message(TRANSLATABLE("core", "the puzzle has no pieces; add at least one"));
 }
@@ -93,17 +124,39 @@ std::optional<Message> FixedPieceCheck::add(const FixedPiece& fixed) {
     }
     std::vector<Shape>& turns = turns_[fixed.piece];
     if (turns.empty()) turns = orientations(piece.shape, allowedMoves(puzzle_));
-    if (std::find(turns.begin(), turns.end(), Shape(fixed.cells)) == turns.end())
+    const Shape placed(fixed.cells);
+    const auto isPlaced = [&](const Shape& turn) { return std::ranges::equal(turn.cells(), placed.cells()); };
+    if (std::ranges::none_of(turns, isPlaced))
         return message(
             TRANSLATABLE("core", "fixed piece '%1' has another shape than piece '%1', however it is turned"),
             piece.name);
+    if (std::ranges::none_of(turns,
+                             [&](const Shape& turn) { return isPlaced(turn) && mayLie(turn, fixed.cells); }))
+        return message(TRANSLATABLE("core", "fixed piece '%1' may not lie on the colours below it"),
+                       piece.name);
+    const std::vector<Cell> crossings =
+        puzzle_.lattice.crossingsOf(std::vector<Cell>(own.begin(), own.end()));
+    for (const Cell crossing : crossings)
+        if (crossings_.contains(crossing))
+            return message(
+                TRANSLATABLE("core", "fixed piece '%1' crosses another fixed piece at the point %2"),
+                piece.name, cellText(crossing, puzzle_.lattice));
     const int uses = uses_[fixed.piece] + 1;
     if (uses > piece.count.max)
         return message(TRANSLATABLE("core", "fixed piece '%1' is in place %2 times, but its count is %3"),
                        piece.name, uses, piece.count.max);
     uses_[fixed.piece] = uses;
     cells_.merge(own);
+    crossings_.insert(crossings.begin(), crossings.end());
     return std::nullopt;
+}
+
+bool FixedPieceCheck::mayLie(const Shape& turn, std::span<const Cell> cells) const {
+    for (std::size_t i = 0; i < cells.size(); ++i)
+        if (!puzzle_.colours.allows(turn.colourAt(i),
+                                    puzzle_.region.colourAt(*puzzle_.region.indexOf(cells[i]))))
+            return false;
+    return true;
 }
 
 std::vector<Flaw> validate(const Puzzle& puzzle) {
@@ -114,7 +167,7 @@ std::vector<Flaw> validate(const Puzzle& puzzle) {
     else if (const auto flaw = sizeFlaw(puzzle.region.cells()))
         regionFlaw(message(TRANSLATABLE("core", "region: %1"), *flaw));
     else if (puzzle.lattice.isFlat() && puzzle.region.bounds().extent().z != 1)
-        regionFlaw(message(TRANSLATABLE("core", "the region is not flat, but the lattice is square")));
+        regionFlaw(message(TRANSLATABLE("core", "the region is not flat, but the lattice is")));
     else if (std::ranges::any_of(puzzle.weights, [](const CellWeight& entry) {
                  return entry.weight < 0 || entry.weight > maxCellWeight;
              }))
@@ -125,6 +178,8 @@ std::vector<Flaw> validate(const Puzzle& puzzle) {
     for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
         if (auto flaw = pieceFlaw(puzzle.pieces[i], puzzle.lattice, names))
             flaws.push_back({Flaw::Part::piece, i, std::move(*flaw)});
+    for (const Flaw& flaw : colourFlaws(puzzle))
+        flaws.push_back(flaw);
     FixedPieceCheck check(puzzle);
     for (std::size_t i = 0; i < puzzle.fixed.size(); ++i)
         if (auto flaw = check.add(puzzle.fixed[i])) flaws.push_back({Flaw::Part::fixed, i, std::move(*flaw)});

@@ -37,8 +37,9 @@ struct Flaw {
 /// Everything that is wrong with `puzzle`, in the order of its parts; empty for a good one.
 ///
 /// Checked are: a region with cells, boxes and coordinates within the limits above, pieces with cells and
-/// with names of their own, counts in order, and fixed pieces that have the shape they claim, are in the
-/// region, do not overlap and are not more than the piece's count.
+/// with names of their own, counts in order, colours that are there, and fixed pieces that have the shape
+/// they claim, are in the region, lie on colours where they may, do not overlap or cross each other and are
+/// not more than the piece's count.
 std::vector<Flaw> validate(const Puzzle& puzzle);
 
 /// Which limit the cells of a region or a piece exceed, without saying whose cells they are; nullopt if none.
@@ -54,8 +55,11 @@ class FixedPieceCheck {
     std::optional<Message> add(const FixedPiece& fixed);
 
   private:
+    bool mayLie(const Shape& turn, std::span<const Cell> cells) const;
+
     const Puzzle& puzzle_;
     std::set<Cell> cells_;
+    std::set<Cell> crossings_;
     std::map<std::size_t, int> uses_;
     /// For each piece that was looked at, the shapes that it may have.
     std::map<std::size_t, std::vector<Shape>> turns_;

@@ -6,9 +6,19 @@ std::string inQuotes(std::string_view name) {
     return "'" + std::string(name) + "'";
 }
 
+std::vector<int> numbersOf(Cell cell, Lattice lattice) {
+    // A crossing is a point without a position of its own.
+    const Cell at = lattice.isCrossing(cell) ? cell : lattice.positionOf(cell);
+    std::vector<int> numbers{at.x, at.y};
+    if (!lattice.isFlat()) numbers.push_back(at.z);
+    if (lattice.writesKinds() && !lattice.isCrossing(cell)) numbers.push_back(at.kind);
+    return numbers;
+}
+
 std::string cellText(Cell cell, Lattice lattice) {
-    std::string text = "(" + std::to_string(cell.x) + ", " + std::to_string(cell.y);
-    if (!lattice.isFlat()) text += ", " + std::to_string(cell.z);
+    std::string text = "(";
+    for (const int number : numbersOf(cell, lattice))
+        text += (text.size() > 1 ? ", " : "") + std::to_string(number);
     return text + ")";
 }
 

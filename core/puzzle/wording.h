@@ -3,6 +3,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/message/message.h"
 #include "core/puzzle/puzzle.h"
@@ -12,7 +13,10 @@ namespace tilewright {
 /// 'F': the name of a piece in a sentence.
 std::string inQuotes(std::string_view name);
 
-/// (2, 0), or (2, 0, 1) on the cube lattice.
+/// A cell as files write it; Lattice::numbersOfACell() numbers.
+std::vector<int> numbersOf(Cell cell, Lattice lattice);
+
+/// (2, 0), or (2, 0, 1) where a cell is three numbers.
 std::string cellText(Cell cell, Lattice lattice);
 
 /// The texts of `most` of the cells.

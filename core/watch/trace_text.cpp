@@ -4,13 +4,16 @@
 #include <bitset>
 #include <cstdio>
 
+#include "core/puzzle/wording.h"
+
 namespace tilewright {
 
 namespace {
 
-std::string cellText(Cell cell, Lattice lattice) {
-    std::string text = "(" + std::to_string(cell.x) + " " + std::to_string(cell.y);
-    if (!lattice.isFlat()) text += " " + std::to_string(cell.z);
+std::string blankedText(Cell cell, Lattice lattice) {
+    std::string text = "(";
+    for (const int number : numbersOf(cell, lattice))
+        text += (text.size() > 1 ? " " : "") + std::to_string(number);
     return text + ")";
 }
 
@@ -19,7 +22,8 @@ class Words {
     explicit Words(const PreparedSearch& search) : search_(search) {}
 
     std::string cell(int number) const {
-        return cellText(search_.table().cells()[static_cast<std::size_t>(number)], search_.puzzle().lattice);
+        return blankedText(search_.table().cells()[static_cast<std::size_t>(number)],
+                           search_.puzzle().lattice);
     }
 
     // Pieces of one shape are interchangeable, so the first one speaks for all.
@@ -31,7 +35,7 @@ class Words {
     std::string image(ImageId image) const {
         std::string text = piece(search_.table().shapeOf(image)) + " at";
         for (const std::uint16_t number : search_.table().cellsOf(image))
-            text += " " + cell(number);
+            if (number < search_.table().crossingStart()) text += " " + cell(number);
         return text;
     }
 

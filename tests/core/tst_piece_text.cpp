@@ -79,13 +79,13 @@ class TestPieceText : public QObject {
         row("XX\nX?X",
             "pasted text:2:2: this is not a piece; expected [[piece]], or a drawing of 'X' and '.'");
         row("...\n", "pasted text:1:1: no cells are drawn; expected at least one 'X'");
-        row("XX\n\nXX", "pasted text:1:1: the piece is not flat, but the lattice of this puzzle is square");
+        row("XX\n\nXX", "pasted text:1:1: the piece is not flat, but the lattice of this puzzle is");
         row("[[piece]]\nname = 'A'\ncells = [[0, 0, 0]]",
             "pasted text:3:10: expected 2 coordinates in a square lattice, not 3");
         row("[[piece]]\ncells = [[0, 0]]", "pasted text:1:1: \"name\" is missing");
         row("a = 1",
             "pasted text:1:1: the key \"a\" is unknown here; expected one of lattice, piece, format, kind, "
-            "name, turn-over, rotate, source, region, fixed");
+            "name, turn-over, rotate, max-holes, source, colours, region, fixed");
         row("lattice = 'cube'", "pasted text:1:1: no pieces are given; expected [[piece]]");
     }
     void mistakes() {

@@ -35,13 +35,13 @@ class TestToml : public QObject {
         row("no lattice", "format = 1\nkind = \"tiling\"\n[region]\nbox = [2, 1]\n",
             "f:1:1: \"lattice\" is missing");
         row("unknown lattice", "format = 1\nkind = \"tiling\"\nlattice = \"hex\"\n",
-            "f:3:11: lattice \"hex\" is unknown; expected \"square\" or \"cube\"");
+            "f:3:11: lattice \"hex\" is unknown; expected one of square, cube, ");
         row("unknown key", head + "nane = \"x\"\n" + region + piece,
             "f:5:1: the key \"nane\" is unknown here; expected one of");
         row("unknown key in a piece", head + region + piece + "color = \"#ffffff\"\n",
             "f:10:1: the key \"color\" is unknown");
         row("turn-over in space", "format = 1\nkind = \"tiling\"\nlattice = \"cube\"\nturn-over = true\n",
-            "f:4:13: \"turn-over\" is for the square lattice");
+            "f:4:13: \"turn-over\" is for flat lattices");
         row("turn-over of a wrong type", head + "turn-over = 1\n" + region, "f:5:13: expected true or false");
         row("name of two lines", "format = 1\nkind = \"tiling\"\nname = \"a\\nb\"\n",
             "f:3:8: \"name\" must be a single line");

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <algorithm>
+#include <iterator>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/formats/xml_document.h"
+#include "core/puzzle/checks.h"
+#include "core/puzzle/puzzle.h"
+
+namespace tilewright {
+
+/// The most cells of a voxel space.
+inline constexpr int maxVoxels = static_cast<int>(maxBoxCells);
+
+/// The cells of a voxel space, and the colour of each; 1 is the first, 0 is none.
+struct VoxelShape {
+    std::vector<Cell> filled;
+    std::vector<Cell> variable;
+    std::vector<CellColour> colours;
+    std::vector<CellColour> variableColours;
+};
+
+/// The colour that all of these are, if there is one.
+inline std::optional<CellColour> onlyColour(std::span<const CellColour> colours) {
+    if (colours.empty() || colours.front() == 0) return std::nullopt;
+    const bool isOnly = std::ranges::count(colours, colours.front()) == std::ssize(colours);
+    return isOnly ? std::optional(colours.front()) : std::nullopt;
+}
+
+/// What all problems of a BurrTools file share: grid, palette and shapes. Members may throw FormatError.
+class XmpuzzleShapes {
+  protected:
+    XmpuzzleShapes(std::string xml, const std::string& file);
+
+    std::string nameOf(pugi::xml_node element) const;
+    std::string shapeName(std::size_t index) const;
+    /// The shape that an attribute names by its number.
+    pugi::xml_node voxel(pugi::xml_attribute id) const;
+    VoxelShape readVoxel(pugi::xml_node voxel) const;
+    /// What stands for a colour; digits without an entry are grey.
+    ColourRule::Entry entryOf(CellColour colour) const;
+
+    XmlDocument xml_;
+    pugi::xml_node root_;
+    Lattice lattice_;
+    std::vector<pugi::xml_node> voxels_;
+    std::vector<ColourRule::Entry> palette_;
+    /// How many of the last entries are there for paint only.
+    std::size_t painted_ = 0;
+
+  private:
+    Lattice readGrid(pugi::xml_node grid) const;
+    Colour readColour(pugi::xml_node element) const;
+    std::size_t readCell(std::string_view text, std::size_t begin, Cell position, VoxelShape& shape) const;
+};
+
+}  // namespace tilewright
