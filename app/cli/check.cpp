@@ -73,7 +73,7 @@ Json toJson(const Range& range) {
     return {{"min", exactJson(range.min)}, {"max", range.max ? exactJson(*range.max) : Json()}};
 }
 
-std::string toJson(const Report& report, const Puzzle& puzzle) {
+std::string toJson(const Report& report, const Puzzle& puzzle, const std::vector<Message>& notes) {
     Json reasons = Json::array();
     for (const Obstacle& obstacle : report.reasons) {
         Json pieces = Json::array();
@@ -97,6 +97,9 @@ std::string toJson(const Report& report, const Puzzle& puzzle) {
     json["white"] = isTwoColoured ? Json(report.colours.white) : Json();
     json["images"] = report.images ? Json(*report.images) : Json();
     json["searchObstacle"] = report.obstacle ? Json(english(*report.obstacle)) : Json();
+    json["notes"] = Json::array();
+    for (const Message& note : notes)
+        json["notes"].push_back(english(note));
     return jsonLine(json) + "\n";
 }
 
@@ -117,7 +120,7 @@ std::string balanceText(const Range& imbalance) {
     return "the pieces are out of balance by " + std::to_string(*imbalance.max) + " at most";
 }
 
-std::string toText(const Report& report, const Puzzle& puzzle) {
+std::string toText(const Report& report, const Puzzle& puzzle, const std::vector<Message>& notes) {
     std::string text = report.name + ": ";
     text += report.reasons.empty() ? "nothing speaks against a solution; only a search can tell\n"
                                    : "cannot be solved\n";
@@ -134,15 +137,20 @@ std::string toText(const Report& report, const Puzzle& puzzle) {
                 std::to_string(report.colours.white) + " white cells; " + balanceText(report.imbalance) +
                 "\n";
     if (report.images) text += "  images:  " + std::to_string(*report.images) + "\n";
+    for (const Message& note : notes)
+        text += "  note:    " + english(note) + "\n";
     return text;
 }
 
 // A bad file keeps no one from hearing about the others.
 int checkFile(const Options& options, const std::string& file) {
     try {
-        const Puzzle puzzle = readPuzzleInput(file, options.problem);
+        const LoadedFile input = loadInput(file);
+        const Puzzle puzzle = input.tiling(options.problem);
         const Report report(puzzle);
-        std::fputs((options.json ? toJson(report, puzzle) : toText(report, puzzle)).c_str(), stdout);
+        const std::string text =
+            options.json ? toJson(report, puzzle, input.notes()) : toText(report, puzzle, input.notes());
+        std::fputs(text.c_str(), stdout);
         return finished;
     } catch (const FormatError& error) {
         std::fflush(stdout);

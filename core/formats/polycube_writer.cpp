@@ -209,6 +209,7 @@ std::optional<Shape> laidFlat(const Shape& shape) {
 }
 
 WrittenPuzzle toPolycube(const Puzzle& puzzle, const std::string& file) {
+    requirePlainCubes(puzzle, file);
     return PolycubeWriter(puzzle, file).write();
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/files/files.h"
+#include "core/formats/xmpuzzle.h"
 
 namespace tilewright {
 
@@ -30,6 +31,29 @@ const PuzzleFormat& formatOf(std::string_view bytes, const std::filesystem::path
         if (format.looksLike(bytes)) return format;
     const PuzzleFormat* named = formatOf(file);
     return named != nullptr ? *named : nativeFormat();
+}
+
+void requirePlainCubes(const Puzzle& puzzle, const std::string& file) {
+    const Lattice lattice = puzzle.lattice;
+    if (!lattice.hasUnitBoxes()) {
+        const bool isInBurrTools = std::ranges::find(xmpuzzleGrids, lattice.name()) != xmpuzzleGrids.end();
+        throw FormatError(
+            file,
+            message(isInBurrTools
+                        ? TRANSLATABLE("core",
+                                       "this format holds squares and cubes only, not the lattice %1; write "
+                                       "a .toml or .xmpuzzle file")
+                        : TRANSLATABLE("core",
+                                       "this format holds squares and cubes only, not the lattice %1; write "
+                                       "a .toml file"),
+                    lattice.name()));
+    }
+    const auto isColoured = [](const Piece& piece) { return piece.shape.isColoured(); };
+    if (puzzle.region.isColoured() || std::ranges::any_of(puzzle.pieces, isColoured))
+        throw FormatError(file,
+                          message(TRANSLATABLE("core",
+                                               "this format cannot hold colours of cells; write a .toml "
+                                               "or .xmpuzzle file")));
 }
 
 std::string listedEndings() {

@@ -78,6 +78,10 @@ const PuzzleFormat* formatOf(const std::filesystem::path& path);
 /// they do not tell, or else the native one.
 const PuzzleFormat& formatOf(std::string_view bytes, const std::filesystem::path& file);
 
+/// For formats of squares and cubes without colours of cells: throws FormatError, with what to do instead, if
+/// `puzzle` has another lattice or such colours.
+void requirePlainCubes(const Puzzle& puzzle, const std::string& file);
+
 /// The endings of all formats in a sentence: ".toml, .def, .txt or .xmpuzzle".
 std::string listedEndings();
 

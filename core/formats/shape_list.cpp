@@ -210,6 +210,7 @@ ParsedFile readShapeList(std::string_view bytes, const std::string& file, bool) 
 // For cubes, pieces that may not be turned over, are in their place, or whose number is not fixed, and for
 // regions that are not boxes or of which only some cells may stay open, this throws FormatError.
 WrittenPuzzle toShapeList(const Puzzle& puzzle, const std::string& file) {
+    requirePlainCubes(puzzle, file);
     if (Message obstacle = obstacleTo(puzzle); !obstacle.empty())
         throw FormatError(file, std::move(obstacle));
     WrittenPuzzle written;

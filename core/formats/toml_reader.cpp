@@ -190,8 +190,7 @@ class Reader : TomlCells {
             cells = readCells(region, puzzle.lattice, true);
         }
         puzzle.region = Region(cells.required, cells.optional);
-        puzzle.region =
-            puzzle.region.coloured(readColours(region, puzzle, cells, puzzle.region.cells()));
+        puzzle.region = puzzle.region.coloured(readColours(region, puzzle, cells, puzzle.region.cells()));
         readWeights(region, puzzle, cells);
     }
 

@@ -6,6 +6,7 @@
 #include <QTest>
 
 #include "core/files/files.h"
+#include "core/formats/toml_puzzle.h"
 #include "tests/support/format_samples.h"
 #include "tests/support/puzzles.h"
 
@@ -19,6 +20,36 @@ const QString folder = QStringLiteral(TILEWRIGHT_SOURCE_DIR "/tests/data/grids/"
 QJsonObject truth() {
     const std::string text = readTextFile((folder + QStringLiteral("truth.json")).toStdString());
     return QJsonDocument::fromJson(QByteArray::fromStdString(text)).object();
+}
+
+// All free shapes of so many cells, by adding cells to those of one cell less.
+std::vector<Shape> freeShapes(Lattice lattice, int size) {
+    std::set<Shape> shapes;
+    for (int kind = 0; kind < lattice.kinds(); ++kind)
+        shapes.insert(canonical(Shape({{0, 0, 0, kind}}), lattice.symmetries()));
+    for (; shapes.begin()->size() < size;) {
+        std::set<Shape> larger;
+        for (const Shape& shape : shapes)
+            for (const Cell cell : shape.cells())
+                for (const Cell step : lattice.neighbourSteps(cell)) {
+                    std::vector<Cell> cells(shape.cells().begin(), shape.cells().end());
+                    if (std::ranges::find(cells, cell + step) != cells.end()) continue;
+                    cells.push_back(cell + step);
+                    larger.insert(canonical(Shape(cells), lattice.symmetries()));
+                }
+        shapes = std::move(larger);
+    }
+    return {shapes.begin(), shapes.end()};
+}
+
+// All cells within some steps of the first one.
+Region around(Lattice lattice, int steps) {
+    std::set<Cell> cells{{}};
+    for (int i = 0; i < steps; ++i)
+        for (const std::set<Cell> inner = cells; const Cell cell : inner)
+            for (const Cell step : lattice.neighbourSteps(cell))
+                cells.insert(cell + step);
+    return Region({cells.begin(), cells.end()}, {});
 }
 
 }  // namespace
@@ -54,6 +85,40 @@ class TestGrids : public QObject {
         if (grid != 0 || !puzzle.lattice.isFlat())
             QCOMPARE(puzzle.lattice.name(), lattices[static_cast<std::size_t>(grid)]);
         QTEST(static_cast<qulonglong>(solve(puzzle, choosePlan(puzzle), 2).solutions), "solutions");
+    }
+
+    void publishedPuzzles_data() {
+        QTest::addColumn<QByteArray>("lattice");
+        QTest::addColumn<QByteArray>("sizes");
+        QTest::addColumn<int>("width");
+        QTest::addColumn<int>("height");
+        QTest::addColumn<qulonglong>("solutions");
+        QTest::addColumn<qulonglong>("raw");
+        const auto row = [](const char* name, const char* lattice, const char* sizes, int width, int height,
+                            qulonglong solutions, qulonglong raw) {
+            QTest::newRow(name) << QByteArray(lattice) << QByteArray(sizes) << width << height << solutions
+                                << raw;
+        };
+        row("hexiamonds, 4x9", "triangle", "6", 9, 4, 74, 148);
+        row("hexiamonds, 6x6", "triangle", "6", 6, 6, 156, 624);
+        row("tetrahexes, 4x7", "hexagon", "4", 7, 4, 9, 18);
+        row("trihexes and tetrahexes, hexagon", "hexagon", "34", 0, 3, 12'290, 147'480);
+    }
+    void publishedPuzzles() {
+        QFETCH(QByteArray, lattice);
+        QFETCH(QByteArray, sizes);
+        QFETCH(int, width);
+        QFETCH(int, height);
+        Puzzle puzzle;
+        puzzle.lattice = latticeNamed(lattice.toStdString());
+        puzzle.region =
+            width > 0 ? Region::box({width, height, 1}, puzzle.lattice) : around(puzzle.lattice, height);
+        for (const char size : sizes)
+            for (const Shape& shape : freeShapes(puzzle.lattice, size - '0'))
+                puzzle.pieces.push_back({std::to_string(puzzle.pieces.size() + 1), shape, {}, {}});
+        const auto found = solve(parsePuzzle(toToml(puzzle), "f"), choosePlan(puzzle), 2);
+        QTEST(static_cast<qulonglong>(found.solutions), "solutions");
+        QTEST(static_cast<qulonglong>(found.solutionsRaw), "raw");
     }
 
     // Nothing is lost in any format that can hold it, and an edit keeps the other problems.

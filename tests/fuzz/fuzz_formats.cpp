@@ -232,7 +232,8 @@ int run(const std::vector<std::string>& arguments) {
         addSeeds(arguments[2], pools);
     } else {
         addSeeds(fs::path(TILEWRIGHT_SOURCE_DIR) / "puzzles", pools);
-        addSeeds(fs::path(TILEWRIGHT_SOURCE_DIR) / "tests/data/formats", pools);
+        for (const char* folder : {"tests/data/formats", "tests/data/grids"})
+            addSeeds(fs::path(TILEWRIGHT_SOURCE_DIR) / folder, pools);
     }
     std::signal(SIGALRM, tooSlow);
     Fuzzer fuzzer(std::move(pools), std::stoull(arguments[1]));
