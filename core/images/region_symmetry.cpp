@@ -65,14 +65,17 @@ bool piecesAllow(const Puzzle& puzzle, const std::map<Shape, PieceTotals>& total
 class Carrier {
   public:
     Carrier(const Puzzle& puzzle, const ImageTable& table)
-        : puzzle_(puzzle), table_(table), moves_(allowedMoves(puzzle)), region_(puzzle.region.cells()) {
+        : puzzle_(puzzle),
+          table_(table),
+          moves_(allowedMoves(puzzle)),
+          region_(puzzle.region.cells()),
+          open_(table.cells()) {
         for (const ShapeClass& shape : table.shapes()) {
             if (!shape.pieces.empty()) classOf_[canonical(shape.shape, moves_)] = shapes_.size();
             shapes_.push_back(orientations(shape.shape, moves_));
         }
-        const CellIndex open(table.cells());
         for (const Cell cell : puzzle.region.cells())
-            toOpen_.push_back(open.find(cell));
+            toOpen_.push_back(open_.find(cell));
         for (const Cell cell : table.cells())
             toRegion_.push_back(region_.find(cell));
         for (const FixedPiece& fixed : puzzle.fixed)
@@ -87,8 +90,12 @@ class Carrier {
             shapeMap.push_back(twinOf(s, symmetry));
         std::vector<ImageId> imageMap;
         imageMap.reserve(table_.size() + fixed_.size());
-        for (std::size_t s = 0; s < shapes_.size(); ++s)
-            carryImages(s, shapeMap[s], symmetry, *map, imageMap);
+        for (std::size_t s = 0; s < shapes_.size(); ++s) {
+            if (static_cast<int>(s) == table_.holeShape())
+                carryHoles(symmetry, *map, imageMap);
+            else
+                carryImages(s, shapeMap[s], symmetry, *map, imageMap);
+        }
         bool keepsFixed = true;
         for (const Fixed& fixed : fixed_) {
             imageMap.push_back(carryCells(fixed.shape, fixed.cells, symmetry, *map));
@@ -111,6 +118,22 @@ class Carrier {
         if (!turned) return -1;
         const auto twin = classOf_.find(canonical(*turned, moves_));
         return twin == classOf_.end() ? -1 : static_cast<int>(twin->second);
+    }
+
+    // A hole is any kind of cell, or a crossing, which is not among the cells of the region.
+    void carryHoles(const Symmetry& symmetry, const std::vector<int>& map,
+                    std::vector<ImageId>& imageMap) const {
+        const std::span<const Cell> region = puzzle_.region.cells();
+        const Cell offset = region[static_cast<std::size_t>(map.front())] - symmetry(region.front());
+        for (ImageId image = static_cast<ImageId>(imageMap.size()); image < table_.size(); ++image) {
+            const std::size_t from = table_.cellsOf(image).front();
+            const int to =
+                toRegion_[from] >= 0
+                    ? toOpen_[static_cast<std::size_t>(map[static_cast<std::size_t>(toRegion_[from])])]
+                    : open_.find(symmetry(table_.cells()[from]) + offset.place());
+            const auto found = to >= 0 ? table_.find(*table_.holeShape(), 0, to) : std::optional<ImageId>();
+            imageMap.push_back(found.value_or(RegionSymmetry::nothing));
+        }
     }
 
     void carryImages(std::size_t shape, int twin, const Symmetry& symmetry, const std::vector<int>& map,
@@ -189,6 +212,7 @@ class Carrier {
     const ImageTable& table_;
     std::span<const Symmetry> moves_;
     CellIndex region_;
+    CellIndex open_;
     std::vector<std::vector<Shape>> shapes_;
     std::map<Shape, std::size_t> classOf_;
     std::vector<int> toOpen_;
