@@ -33,10 +33,10 @@ std::vector<Cell> regionOf(const Desk& desk) {
 std::vector<Cell> someCells(const Desk& desk, std::size_t most) {
     std::vector<Cell> cells = cellsIn(desk.designer.box(), desk.value().lattice);
     std::vector<Cell> some;
-    for (std::size_t i = 0; some.size() < std::min(most, cells.size()); ++i)
-        some.push_back(cells[(i * i * 3 + i * 7) % cells.size()]);
+    for (std::size_t i = 0; some.size() < most && i < 1000; ++i)
+        if (const Cell cell = cells[(i * i * 3 + i * 7) % cells.size()]; std::ranges::count(some, cell) == 0)
+            some.push_back(cell);
     std::ranges::sort(some);
-    some.erase(std::ranges::unique(some).begin(), some.end());
     return some;
 }
 
