@@ -101,6 +101,13 @@ double reachOf(Lattice lattice, Cell cell) {
     return isStick(lattice, cell) ? ofSticks : -outside(lattice, cell.kind, {0.0, 0.0});
 }
 
+double smallestRoom(Lattice lattice) {
+    double least = 1.0;
+    for (int kind = 0; kind < lattice.kinds(); ++kind)
+        least = std::min(least, 2 * reachOf(lattice, {0, 0, 0, kind}));
+    return least;
+}
+
 QRectF planeBounds(Lattice lattice, std::span<const Cell> cells) {
     if (cells.empty()) return cellPolygon(lattice, {}).boundingRect();
     QRectF area;

@@ -31,6 +31,9 @@ QPolygonF cellPolygon(Lattice lattice, Cell cell);
 /// as much as can be read in a stick.
 double reachOf(Lattice lattice, Cell cell);
 
+/// The side of the largest square that words may take in the smallest of the cells.
+double smallestRoom(Lattice lattice);
+
 /// The rectangle around some cells, or around all at the positions of a box, as if they were in one layer; in
 /// the same units.
 QRectF planeBounds(Lattice lattice, std::span<const Cell> cells);

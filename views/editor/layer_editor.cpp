@@ -43,14 +43,6 @@ std::vector<Cell> lineBetween(Cell a, Cell b, const CellLayout& layout) {
     return cells;
 }
 
-// The side of a square that fits into the least of the cells.
-double smallestRoom(Lattice lattice) {
-    double least = 1.0;
-    for (int kind = 0; kind < lattice.kinds(); ++kind)
-        least = std::min(least, 2 * reachOf(lattice, {0, 0, 0, kind}));
-    return least;
-}
-
 }  // namespace
 
 LayerEditor::LayerEditor(Designer& designer, QWidget* parent) : Canvas(parent), designer_(designer) {

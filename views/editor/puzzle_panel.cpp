@@ -151,8 +151,9 @@ void PuzzlePanel::refresh() {
     if (some) {
         const int optional = puzzle.region.size() - puzzle.region.requiredSize();
         facts = tr("No region yet");
-        if (!puzzle.region.empty())
-            facts = sizeText(puzzle) + u", "_s + tr("%n cell(s)", "", puzzle.region.size());
+        if (!puzzle.region.empty()) facts = tr("%n cell(s)", "", puzzle.region.size());
+        if (!puzzle.region.empty() && puzzle.lattice.hasUnitBoxes())
+            facts.prepend(sizeText(puzzle) + u", "_s);
         if (optional > 0) facts += tr(" (%1 of them may stay open)").arg(optional);
         facts += u'\n' + tr("%n kind(s) of pieces", "", static_cast<int>(puzzle.pieces.size()));
         if (puzzle.lattice.isFlat() && !puzzle.turnOver) facts += tr(", not to be turned over");

@@ -33,7 +33,7 @@ class InsidePainter {
           model_(model),
           colours_(colours),
           blackening_(blackening),
-          unit_(layout.unit()),
+          unit_(layout.unit() * smallestRoom(layout.lattice())),
           isMatrix_(model.node() && model.node()->dlx),
           numberHeight_(std::clamp(unit_ * 0.4, 8.0, 14.0) / unit_),
           smallHeight_(std::max(8.0, unit_ * 0.3) / unit_) {
@@ -175,7 +175,8 @@ void InsideBoard::relayout() {
     const Lattice lattice = model_.search() ? model_.search()->table().lattice() : Lattice();
     const auto layoutWithin = [&](double height) {
         const QRectF room(margin, margin, std::max(40.0, width() - 2 * margin), height);
-        return CellLayout(lattice, cells_, room, {layerGap, captionHeight / 25.0, 0.0}, largestUnit);
+        return CellLayout(lattice, cells_, room, {layerGap, captionHeight / 25.0, 0.0},
+                          largestUnit / smallestRoom(lattice));
     };
     setMaximumHeight(static_cast<int>(std::ceil(layoutWithin(mostHeight).bounds().height() + 2 * margin)));
     updateGeometry();

@@ -56,7 +56,13 @@ void InsideModel::showShapes() {
     shapes_.clear();
     for (int s = 0; s < table.shapeCount(); ++s) {
         const ShapeClass& shape = table.shapes()[static_cast<std::size_t>(s)];
-        InsideShape shown{InsideWords::tr("hole"), holeColour, shape.max, false, {}};
+        const Region& region = search_->puzzle().region;
+        const bool areCells = region.requiredSize() < region.size();
+        InsideShape shown{areCells ? InsideWords::tr("hole") : InsideWords::tr("crossing"),
+                          holeColour,
+                          shape.max,
+                          false,
+                          {}};
         if (!shape.pieces.empty()) {
             const Puzzle& puzzle = search_->puzzle();
             shown.name = QString::fromStdString(puzzle.pieces[shape.pieces.front()].name);

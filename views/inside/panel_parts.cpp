@@ -26,6 +26,8 @@ constexpr int chipGap = 3;
 constexpr int mostRows = 3;
 
 constexpr int line = 18;
+// Beside more columns there is no room for the bits once more.
+constexpr int mostBits = 6;
 constexpr std::array axes{u"−x", u"−y", u"−z", u"+x", u"+y", u"+z"};
 constexpr std::array arrows{u"→", u"↗", u"↑", u"↖", u"←", u"↙", u"↓", u"↘"};
 
@@ -244,12 +246,12 @@ void ListSetView::paintEvent(QPaintEvent*) {
     painter.setPen(colours.text);
     const int left = headWidth_ + columns() * width;
     painter.drawText(QRect(left, 2 * line - line / 2, this->width() - left, 2 * line),
-                     Qt::AlignRight | Qt::AlignVCenter, sum());
+                     Qt::AlignRight | Qt::AlignVCenter,
+                     columns() <= mostBits ? sum() : tr("= %1").arg(model_.node()->lists->listSet));
 }
 
 int ListSetView::columnWidth() const {
-    // Beside them there is room for the sum, which has all bits.
-    const int room = fontMetrics().horizontalAdvance(u"0"_s) * columns() + 60;
+    constexpr int room = 110;
     return std::clamp((width() - headWidth_ - room) / std::max(1, columns()), 1, 38);
 }
 

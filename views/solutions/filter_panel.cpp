@@ -85,7 +85,7 @@ void CellPicker::setRegion(Lattice lattice, const Region& region) {
 }
 
 CellLayout CellPicker::layoutIn(const QRectF& area) const {
-    return {lattice_, region_.cells(), area, {.between = 0.4}, largestCell};
+    return {lattice_, region_.cells(), area, {.between = 0.4}, largestCell / smallestRoom(lattice_)};
 }
 
 void CellPicker::setCells(const std::vector<Cell>& cells) {

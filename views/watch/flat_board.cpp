@@ -41,6 +41,7 @@ double FlatBoard::Flight::share(qint64 now) const {
 void FlatBoard::setSearch(std::shared_ptr<const PreparedSearch> search) {
     if (search == search_) return;
     search_ = std::move(search);
+    layout_ = CellLayout(search_ ? search_->puzzle().lattice : Lattice());
     scene_ = {};
     flights_.clear();
     animation_.stop();
@@ -138,12 +139,13 @@ void FlatBoard::drawStill() {
 
 void FlatBoard::paintNumbers(CellPainter& cells, const std::vector<ScenePiece>& placed) const {
     constexpr double smallest = 15.0;
-    if (scale() < smallest) return;
+    const double size = scale() * smallestRoom(layout_.lattice());
+    if (size < smallest) return;
     std::map<Cell, QColor> covers;
     for (const ScenePiece& piece : placed)
         for (const Cell c : piece.cells)
             covers.emplace(c, toQColor(piece.colour));
-    const double height = std::clamp(scale() * 0.28, 8.0, 20.0) / scale();
+    const double height = std::clamp(size * 0.28, 8.0, 20.0) / size;
     const ImageTable& table = search_->table();
     const std::span<const Cell> numbered =
         table.cells().first(static_cast<std::size_t>(table.crossingStart()));
@@ -160,7 +162,8 @@ void FlatBoard::paintGlow(QPainter& painter) const {
     if (!scene_.target) return;
     QColor colour = BoardColours::current().glow;
     const QPointF middle = layout_.middleOf(*scene_.target);
-    QRadialGradient halo(middle, 1.25);
+    const double reach = 1.25 * smallestRoom(layout_.lattice());
+    QRadialGradient halo(middle, reach);
     colour.setAlphaF(0.85F);
     halo.setColorAt(0.0, colour);
     halo.setColorAt(0.38, colour);
@@ -170,7 +173,7 @@ void FlatBoard::paintGlow(QPainter& painter) const {
     halo.setColorAt(1.0, colour);
     painter.setPen(Qt::NoPen);
     painter.setBrush(halo);
-    painter.drawEllipse(middle, 1.25, 1.25);
+    painter.drawEllipse(middle, reach, reach);
     CellPainter(painter, layout_).frame(*scene_.target, BoardColours::current().glow, 0.09);
 }
 

@@ -1,6 +1,7 @@
 #include "views/watch/watch_scene.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "views/assembly/scene.h"
 
@@ -59,7 +60,7 @@ WatchScene makeWatchScene(const PreparedSearch& search, const WatchedState& stat
     scene.assembly.region.assign(region.begin(), region.end());
     const std::vector<ImageId> trail = state.trail();
     for (const ImageId image : trail)
-        if (table.isHole(image)) scene.holes.push_back(cellsOf(table, image).front());
+        if (table.isHole(image)) std::ranges::copy(cellsOf(table, image), std::back_inserter(scene.holes));
     for (const Placement& placement : placementsOf(puzzle, table, trail))
         scene.assembly.pieces.push_back(toScenePiece(puzzle, placement));
     if (!state.nodes.empty()) {

@@ -51,6 +51,11 @@ struct WatchCaption {
         return u"%1"_s.arg(listSet, static_cast<int>(count), 2, QChar(u'0'));
     }
 
+    // Whether an image is no piece, but a point of sticks that stays free.
+    bool isCrossing(ImageId image) const {
+        return search.table().cellsOf(image).front() >= search.table().crossingStart();
+    }
+
     // The place of an image: its lowest cell.
     QString place(ImageId image) const { return placeOf(search.table().cellsOf(image).front()); }
 
@@ -98,11 +103,13 @@ struct WatchCaption {
             case Kind::tried:
                 return tried(event.image);
             case Kind::placed:
+                if (isCrossing(event.image)) return tr("no piece passes straight through a point");
                 if (search.table().isHole(event.image))
                     return tr("the cell at %1 stays open").arg(place(event.image));
                 return tr("%1 is placed at %2")
                     .arg(scenePieceOf(search, event.image).name, place(event.image));
             case Kind::removed:
+                if (isCrossing(event.image)) return tr("a piece may pass straight through a point again");
                 if (search.table().isHole(event.image))
                     return tr("the cell at %1 is to be filled after all").arg(place(event.image));
                 return tr("%1 is taken out of %2")
