@@ -7,6 +7,7 @@
 #include "tests/support/design_desk.h"
 #include "views/canvas/cell_layout.h"
 #include "views/editor/cell_colours_dialog.h"
+#include "views/editor/place_dialog.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -209,6 +210,33 @@ class TestDesignLattices : public QObject {
                                     [](const Puzzle& puzzle) { return withoutCellColour(puzzle, 1); }));
         QCOMPARE(int{desk.value().region.colourAt(1)}, 0);
         QCOMPARE(int{desk.value().region.colourAt(3)}, 1);
+    }
+
+    // Wherever a piece is dropped on the region it lies on that cell, and not outside.
+    void piecesAreDroppedOnCells_data() { addLattices(); }
+    void piecesAreDroppedOnCells() {
+        QFETCH(int, lattice);
+        Desk desk(latticeOf(lattice));
+        const Lattice of = desk.value().lattice;
+        trigger(desk, Qt::Key_B, Qt::ControlModifier);
+        QVERIFY(regionOf(desk) == cellsIn(desk.designer.box(), of));
+        Piece piece;
+        for (const Cell cell : regionOf(desk))
+            for (const Cell step : of.neighbourSteps(cell))
+                if (piece.shape.empty() && desk.value().region.contains(cell + step))
+                    piece.shape = Shape({cell, cell + step});
+        QVERIFY(desk.designer.apply(QStringLiteral("Add"), [&](const Puzzle& puzzle) {
+            return withPieces(puzzle, std::span(&piece, 1));
+        }));
+        int held = 0;
+        for (const Cell cell : regionOf(desk)) {
+            const auto cells = placeOn(desk.value(), 0, cell);
+            if (!cells) continue;
+            ++held;
+            QVERIFY(std::ranges::count(*cells, cell) == 1);
+            QVERIFY(!fixObstacle(desk.value(), 0, *cells));
+        }
+        QVERIFY(held > desk.value().region.size() / 3);
     }
 
     // The dialog makes colours, names them and says which may lie on which, each as a step.

@@ -44,6 +44,7 @@ std::optional<std::vector<Cell>> placeOn(const Puzzle& puzzle, std::size_t piece
     if (!puzzle.region.contains(cell)) return std::nullopt;
     for (const Shape& shape : waysToTurn(puzzle, piece))
         for (const Cell held : shape.cells()) {
+            if (held.kind != cell.kind) continue;
             std::vector<Cell> cells = cellsAt(shape, cell - held);
             const bool inside = std::ranges::all_of(cells, [&](Cell c) { return puzzle.region.contains(c); });
             if (inside && !fixObstacle(puzzle, piece, cells)) return cells;

@@ -4,6 +4,7 @@
 #include <QImage>
 #include <QPainter>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <array>
 #include <functional>
 #include <map>
@@ -28,7 +29,7 @@ Piece piece(const char* name, std::vector<Cell> cells, std::size_t colour) {
 Puzzle steps() {
     Puzzle puzzle;
     puzzle.name = "steps";
-    puzzle.lattice = latticeNamed("cube");
+    puzzle.lattice = *std::ranges::find_if(Lattice::all(), [](Lattice lattice) { return !lattice.isFlat(); });
     puzzle.region =
         Region({{0, 0, 0}, {1, 0, 0}, {2, 0, 0}, {0, 1, 0}, {1, 1, 0}, {0, 0, 1}, {1, 0, 1}, {0, 0, 2}},
                {{2, 1, 0}});
@@ -77,7 +78,7 @@ QImage piecesPicture() {
     QPainter painter(&image);
     for (std::size_t i = 0; i < pieces.size(); ++i)
         painter.drawPixmap(QRect(static_cast<int>(i) * side, 0, side, side),
-                           piecePicture(pieces[i], latticeNamed("square"), side));
+                           piecePicture(pieces[i], Lattice(), side));
     return image;
 }
 
