@@ -11,19 +11,21 @@
 namespace tilewright {
 
 ImageTable::ImageTable(const Puzzle& puzzle, std::stop_token stop) : lattice_(puzzle.lattice) {
-    numberCells(puzzle);
+    const OpenPlaces places(puzzle);
+    numberCells(puzzle, places);
     classify(puzzle);
-    addImages(puzzle, stop);
+    addImages(puzzle, places, stop);
     addHoles(puzzle);
     boundPieces();
 }
 
-void ImageTable::numberCells(const Puzzle& puzzle) {
-    OpenCells open = openCells(puzzle);
-    cells_ = std::move(open.cells);
-    optional_ = std::move(open.optional);
-    const CellIndex index(cells_);
-    for (const Cell cell : cells_) {
+void ImageTable::numberCells(const Puzzle& puzzle, const OpenPlaces& places) {
+    cells_ = places.cells();
+    crossingStart_ = static_cast<int>(places.crossingStart());
+    optional_ = openCells(puzzle).optional;
+    const auto open = std::span<const Cell>(cells_).first(places.crossingStart());
+    const CellIndex index(open);
+    for (const Cell cell : open) {
         std::vector<int>& neighbours = neighbours_.emplace_back();
         // The index of lists by neighbours has six bits in the plane, too, as the article has it.
         if (lattice_.hasUnitBoxes())
@@ -34,9 +36,6 @@ void ImageTable::numberCells(const Puzzle& puzzle) {
             for (const Cell step : lattice_.neighbourSteps(cell))
                 neighbours.push_back(index.find(cell + step));
     }
-    crossingStart_ = cellCount();
-    const std::vector<Cell> crossings = lattice_.crossingsOf(cells_);
-    cells_.insert(cells_.end(), crossings.begin(), crossings.end());
     optional_.resize(cells_.size(), true);
     neighbours_.resize(cells_.size());
 }
@@ -60,11 +59,8 @@ void ImageTable::classify(const Puzzle& puzzle) {
     }
 }
 
-void ImageTable::addImages(const Puzzle& puzzle, const std::stop_token& stop) {
+void ImageTable::addImages(const Puzzle& puzzle, const OpenPlaces& places, const std::stop_token& stop) {
     const std::span<const Symmetry> moves = allowedMoves(puzzle);
-    const CellIndex index(cells_);
-    const PlaceFilter mayLie(puzzle, cells_);
-    std::vector<Cell> placed;
     for (std::size_t s = 0; s < shapes_.size(); ++s) {
         const std::vector<Shape> turns = orientations(shapes_[s].shape, moves);
         std::vector<ImageId>& starts = orientationStart_.emplace_back();
@@ -75,17 +71,9 @@ void ImageTable::addImages(const Puzzle& puzzle, const std::stop_token& stop) {
             const std::span<const CellColour> colours = turns[o].colours();
             if (!colours.empty()) colours_.back().resize(turns.size());
             if (!colours.empty()) colours_.back()[o].assign(colours.begin(), colours.end());
-            forEachPlace(turns[o], cells_, index, [&](std::span<const int> covered) {
-                if (!mayLie(turns[o], covered)) return;
+            places.forEach(turns[o], [&](std::span<const int> covered) {
                 for (const int cell : covered)
                     imageCells_.push_back(static_cast<std::uint16_t>(cell));
-                if (crossingStart_ < cellCount()) {
-                    placed.clear();
-                    for (const int cell : covered)
-                        placed.push_back(cells_[static_cast<std::size_t>(cell)]);
-                    for (const Cell crossing : lattice_.crossingsOf(placed))
-                        imageCells_.push_back(static_cast<std::uint16_t>(index.find(crossing)));
-                }
                 firstCell_.push_back(static_cast<std::uint32_t>(imageCells_.size()));
                 shapeOf_.push_back(static_cast<std::uint16_t>(s));
                 orientationOf_.push_back(static_cast<std::uint8_t>(o));

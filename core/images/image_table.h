@@ -10,6 +10,8 @@
 
 namespace tilewright {
 
+class OpenPlaces;
+
 /// The number of an image in its table.
 using ImageId = std::uint32_t;
 
@@ -36,8 +38,8 @@ struct ShapeClass {
 /// class, the *holes*. So every solution covers every cell exactly once, and no algorithm needs a second
 /// rule. Holes are not pieces: they are counted in no statistics.
 ///
-/// Where only one stick may pass straight through a point, the point is one more optional cell, after all
-/// others, which such images cover. It takes part in no rule but that.
+/// Where only one stick may pass straight through a point, and no fixed one does, the point is one more
+/// optional cell, after all others, which such images cover. It takes part in no rule but that.
 ///
 /// An image whose colours may not lie on those of the region is left out.
 ///
@@ -92,9 +94,9 @@ class ImageTable {
     bool hasCopies() const { return copies_; }
 
   private:
-    void numberCells(const Puzzle& puzzle);
+    void numberCells(const Puzzle& puzzle, const OpenPlaces& places);
     void classify(const Puzzle& puzzle);
-    void addImages(const Puzzle& puzzle, const std::stop_token& stop);
+    void addImages(const Puzzle& puzzle, const OpenPlaces& places, const std::stop_token& stop);
     void addHoles(const Puzzle& puzzle);
     void boundPieces();
 

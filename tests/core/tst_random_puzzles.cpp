@@ -143,6 +143,23 @@ class TestRandomPuzzles : public QObject {
         QVERIFY2(solvable > 12, qPrintable(QString::number(solvable)));
     }
 
+    // A fixed piece passes straight through the middle of a cross, where no other may then.
+    void fixedSticksTakeTheirCrossings() {
+        Puzzle puzzle;
+        puzzle.lattice = latticeNamed("stick");
+        puzzle.region = Region({{-1, 0, 0, 0}, {0, 0, 0, 0}, {0, -1, 0, 1}, {0, 0, 0, 1}}, {});
+        puzzle.pieces = {{"I", Shape({{0, 0, 0, 0}, {1, 0, 0, 0}}), {2, 2}, {}},
+                         {"L", Shape({{0, 0, 0, 0}, {0, 0, 0, 1}}), {0, 2}, {}}};
+        puzzle.fixed = {{0, {{-1, 0, 0, 0}, {0, 0, 0, 0}}}};
+        QVERIFY(validate(puzzle).empty() && !searchObstacle(puzzle));
+        for (const char* plan : {"-f99 -n", "--debruijn=99", ""})
+            QCOMPARE(solve(puzzle, planFromOptions(plan, puzzle), 1).solutionsRaw, 0U);
+        puzzle.fixed.clear();
+        puzzle.pieces.front().count = {0, 2};
+        for (const char* plan : {"-f99 -n", "--debruijn=99", ""})
+            QCOMPARE(solve(puzzle, planFromOptions(plan, puzzle), 1).solutionsRaw, 2U);
+    }
+
     void piecesThatMayNotBeTurned() {
         RandomPuzzles puzzles(8);
         int solvable = 0;
