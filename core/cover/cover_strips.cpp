@@ -25,7 +25,7 @@ Axes coordinates(Cell c) {
 
 bool isSuitable(const CoverModel& model) {
     const Puzzle& puzzle = model.puzzle();
-    return puzzle.lattice.hasUnitBoxes() && puzzle.fixed.empty() && puzzle.region.isBox() &&
+    return puzzle.lattice.hasUnitBoxes() && puzzle.fixed.empty() && puzzle.region.isBox(puzzle.lattice) &&
            model.isPlain() && model.columnCount() > 0 &&
            std::ranges::all_of(model.classes(),
                                [](const CoverClass& alike) { return alike.isUnlimited && alike.min == 0; });

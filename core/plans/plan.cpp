@@ -97,7 +97,7 @@ Plan choosePlan(const Puzzle& puzzle) {
     constexpr int narrow = 6;
     constexpr int lastPieces = 3;
     const Cell extent = puzzle.region.bounds().extent();
-    const bool flat = extent.z == 1 && puzzle.region.isBox() && puzzle.fixed.empty();
+    const bool flat = extent.z == 1 && puzzle.region.isBox(puzzle.lattice) && puzzle.fixed.empty();
     if (flat && std::min(extent.x, extent.y) <= narrow) {
         plan.schedule.heuristics[fila] = extent.x >= extent.y ? heuristicF : parseHeuristic("y");
         return plan;

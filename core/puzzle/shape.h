@@ -90,7 +90,7 @@ class Region {
     std::span<const CellColour> colours() const { return colours_; }
 
     /// Whether it is what box() makes.
-    bool isBox(Lattice lattice = {}) const;
+    bool isBox(Lattice lattice) const;
 
     friend bool operator==(const Region&, const Region&) = default;
 

@@ -36,7 +36,7 @@ class TestWrittenFormats : public QObject {
         }
 
         Puzzle boxed = puzzle;
-        if (!puzzle.region.isBox()) {
+        if (!puzzle.region.isBox(puzzle.lattice)) {
             // The cells of the box that are not in the region are a piece in its place.
             const Cell size = puzzle.region.bounds().extent();
             boxed.region = Region::box(size);
