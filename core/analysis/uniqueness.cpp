@@ -8,6 +8,7 @@
 #include <random>
 #include <ranges>
 #include <set>
+#include <span>
 #include <tuple>
 #include <utility>
 
@@ -100,6 +101,18 @@ bool areBeside(const std::vector<Cell>& a, const std::vector<Cell>& b, Lattice l
         return std::any_of(steps.begin(), steps.end(),
                            [&](Cell step) { return std::binary_search(b.begin(), b.end(), cell + step); });
     });
+}
+
+// Pieces as they lie, in one, with the colours of their cells.
+Shape glued(std::span<const Placement> parts) {
+    std::vector<Cell> cells;
+    std::vector<CellColour> colours;
+    for (const Placement& part : parts) {
+        cells.insert(cells.end(), part.cells.begin(), part.cells.end());
+        colours.insert(colours.end(), part.colours.begin(), part.colours.end());
+        colours.resize(cells.size());
+    }
+    return Shape(std::move(cells), std::move(colours));
 }
 
 // Something that some solutions have and others do not.
@@ -207,9 +220,9 @@ class Candidates {
                 std::vector<Cell> cells = a.cells;
                 cells.insert(cells.end(), b.cells.begin(), b.cells.end());
                 std::sort(cells.begin(), cells.end());
-                const Shape glued = canonical(Shape(cells), allowedMoves(puzzle_));
+                const Shape both = canonical(glued(std::array{a, b}), allowedMoves(puzzle_));
                 add({Kind::joinPieces, {a.piece, b.piece}, std::move(cells), 0, 0, {a, b}},
-                    std::vector<Cell>(glued.cells().begin(), glued.cells().end()));
+                    std::vector<Cell>(both.cells().begin(), both.cells().end()));
             }
     }
 
@@ -265,7 +278,7 @@ Puzzle joined(const Puzzle& puzzle, const Candidate& candidate) {
         puzzle.pieces[candidate.pieces[0]].name + "+" + puzzle.pieces[candidate.pieces[1]].name;
     Puzzle after = puzzle;
     after.pieces[candidate.pieces[0]].name = freePieceName(puzzle, name);
-    after.pieces[candidate.pieces[0]].shape = Shape(candidate.cells);
+    after.pieces[candidate.pieces[0]].shape = glued(candidate.parts);
     return withoutPieces(after, std::vector{candidate.pieces[1]}).puzzle;
 }
 
@@ -330,7 +343,7 @@ std::optional<UniquenessProposal> tried(const Puzzle& puzzle, const Candidate& c
             orientations(puzzle.pieces[candidate.pieces.front()].shape, allowedMoves(puzzle));
         proposal.turns = static_cast<int>(turns.size());
         proposal.turn =
-            static_cast<int>(std::ranges::find(turns, Shape(candidate.cells)) - turns.begin()) + 1;
+            static_cast<int>(std::ranges::find(turns, glued(candidate.parts)) - turns.begin()) + 1;
     }
     try {
         proposal.puzzle = puzzleWith(puzzle, candidate);

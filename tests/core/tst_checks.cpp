@@ -202,6 +202,50 @@ class TestChecks : public QObject {
         QTEST(reasonsFor(value), "reasons");
     }
 
+    void otherLattices_data() {
+        QTest::addColumn<Puzzle>("puzzle");
+        QTest::addColumn<QStringList>("reasons");
+        const auto row = [](const char* name, const char* lattice, std::vector<Cell> region,
+                            std::vector<Piece> pieces, const QStringList& reasons) {
+            Puzzle puzzle;
+            puzzle.lattice = latticeNamed(lattice);
+            puzzle.region = Region(std::move(region), {});
+            puzzle.pieces = std::move(pieces);
+            QTest::newRow(name) << puzzle << reasons;
+        };
+        row("three triangles point up", "triangle", {{0, 0, 0, 0}, {0, 0, 0, 1}, {1, 0, 0, 0}, {0, 1, 0, 0}},
+            {{"I", Shape({{0, 0, 0, 0}, {0, 0, 0, 1}}), {2, 2}, {}}},
+            {QStringLiteral(
+                "parity: coloured in two colours so that cells that share a side differ, the region "
+                "has 3 black and 1 white cells, but the pieces can cover only 2+2; every piece "
+                "covers as many black cells as white ones")});
+        row("hexagons have no two colours", "hexagon", {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {-1, 1, 0}},
+            {{"I", Shape({{0, 0, 0}, {1, 0, 0}}), {2, 2}, {}}}, {});
+    }
+    void otherLattices() {
+        QFETCH(Puzzle, puzzle);
+        QVERIFY(validate(puzzle).empty());
+        QTEST(reasonsFor(puzzle), "reasons");
+    }
+
+    void fixedSticksAndColoursTakePlaces() {
+        Puzzle sticks;
+        sticks.lattice = latticeNamed("stick");
+        sticks.region = Region({{-1, 0, 0, 0}, {0, 0, 0, 0}, {0, -1, 0, 1}, {0, 0, 0, 1}}, {});
+        sticks.pieces = {{"I", Shape({{0, 0, 0, 0}, {1, 0, 0, 0}}), {2, 2}, {}}};
+        QVERIFY(kindsOf(sticks).empty());
+        sticks.fixed = {{0, {{-1, 0, 0, 0}, {0, 0, 0, 0}}}};
+        QCOMPARE(kindsOf(sticks), (QStringList{QStringLiteral("no-place"), QStringLiteral("uncovered")}));
+
+        Puzzle colours;
+        colours.region = Region({{0, 0, 0}, {1, 0, 0}}, {}).coloured({1, 0});
+        colours.colours.palette = {{"red", {200, 0, 0}}};
+        colours.pieces = {{"I", Shape({{0, 0, 0}, {1, 0, 0}}, {1, 1}), {}, {}}};
+        QCOMPARE(kindsOf(colours), (QStringList{QStringLiteral("no-place"), QStringLiteral("uncovered")}));
+        colours.colours.allowed = {{1, 1}};
+        QVERIFY(kindsOf(colours).empty());
+    }
+
     void files_data() {
         QTest::addColumn<QString>("file");
         QTest::addColumn<QString>("kinds");

@@ -1,5 +1,6 @@
 #include "views/help/guide_dialog.h"
 
+#include <QCoreApplication>
 #include <QDialogButtonBox>
 #include <QImage>
 #include <QPainter>
@@ -8,7 +9,10 @@
 #include <array>
 #include <functional>
 #include <map>
+#include <span>
+#include <vector>
 
+#include "core/editing/piece_sets.h"
 #include "views/assembly/painter_assembly_view.h"
 #include "views/editor/design_look.h"
 #include "views/editor/layer_editor.h"
@@ -66,37 +70,94 @@ QImage spacePicture(const Puzzle& puzzle, const std::vector<Mark>& marks) {
     return view.grab().toImage();
 }
 
-QImage piecesPicture() {
-    const std::array<Piece, 5> pieces{piece("I", {{0, 0, 0}, {1, 0, 0}, {2, 0, 0}, {3, 0, 0}}, 0),
-                                      piece("L", {{0, 0, 0}, {1, 0, 0}, {2, 0, 0}, {2, 1, 0}}, 1),
-                                      piece("O", {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {1, 1, 0}}, 2),
-                                      piece("S", {{0, 0, 0}, {1, 0, 0}, {1, 1, 0}, {2, 1, 0}}, 3),
-                                      piece("T", {{0, 0, 0}, {1, 0, 0}, {2, 0, 0}, {1, 1, 0}}, 4)};
+// Pieces side by side.
+QImage rowOf(std::span<const Piece> pieces, Lattice lattice) {
     constexpr int side = 84;
     QImage image(static_cast<int>(pieces.size()) * side, side, QImage::Format_ARGB32_Premultiplied);
     image.fill(Qt::transparent);
     QPainter painter(&image);
     for (std::size_t i = 0; i < pieces.size(); ++i)
         painter.drawPixmap(QRect(static_cast<int>(i) * side, 0, side, side),
-                           piecePicture(pieces[i], Lattice(), side));
+                           piecePicture(pieces[i], lattice, side));
     return image;
+}
+
+QImage piecesPicture() {
+    const std::array<Piece, 5> pieces{piece("I", {{0, 0, 0}, {1, 0, 0}, {2, 0, 0}, {3, 0, 0}}, 0),
+                                      piece("L", {{0, 0, 0}, {1, 0, 0}, {2, 0, 0}, {2, 1, 0}}, 1),
+                                      piece("O", {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {1, 1, 0}}, 2),
+                                      piece("S", {{0, 0, 0}, {1, 0, 0}, {1, 1, 0}, {2, 1, 0}}, 3),
+                                      piece("T", {{0, 0, 0}, {1, 0, 0}, {2, 0, 0}, {1, 1, 0}}, 4)};
+    return rowOf(pieces, board().lattice);
+}
+
+bool isOther(Lattice lattice) {
+    return !lattice.hasUnitBoxes();
+}
+
+QString pictureOf(Lattice lattice) {
+    return QString::fromUtf8(lattice.name().data(), static_cast<qsizetype>(lattice.name().size()));
+}
+
+// Some pieces of its sets.
+QImage latticePicture(Lattice lattice) {
+    constexpr std::size_t shown = 5;
+    std::vector<Piece> pieces;
+    for (int cells = lattice.isFlat() ? 4 : 3; cells > 0 && pieces.size() < shown; --cells)
+        for (Piece& one : polyforms(lattice, cells, SetKind::free))
+            if (pieces.size() < shown) {
+                one.colour = defaultColour(pieces.size());
+                pieces.push_back(std::move(one));
+            }
+    return rowOf(pieces, lattice);
+}
+
+// How its cells are drawn, in a few sentences.
+QString drawingOf(Lattice lattice) {
+    QString text = u"<b>%1.</b> "_s.arg(QCoreApplication::translate("core", lattice.data().title));
+    if (lattice.hasCrossings())
+        text += GuideDialog::tr(
+            "Click a line between two points to lay a stick there. Sticks of several pieces may meet at a "
+            "point, but only one piece may pass straight through it.");
+    else if (lattice.isFlat())
+        text +=
+            GuideDialog::tr("Click a cell to fill it; it has %Ln neighbour(s), with which it shares a side.",
+                            "", static_cast<int>(lattice.neighbourSteps({}).size()));
+    else
+        text += GuideDialog::tr(
+            "A layer shows its cells cut through their middles, and those of the layer below shine through. "
+            "A "
+            "cell has up to %Ln neighbour(s), some of them in other layers: in three dimensions a click on a "
+            "side of a cell adds the one beyond it.",
+            "", static_cast<int>(lattice.neighbourSteps({}).size()));
+    if (const auto unit = static_cast<int>(lattice.data().unit.size()); unit > 1)
+        text += u' ' + GuideDialog::tr("The smallest piece of its sets has %Ln cell(s).", "", unit);
+    if (lattice.data().twin)
+        text += u' ' + GuideDialog::tr(
+                           "A flat piece may also be turned within its own plane where the whole "
+                           "lattice may not.");
+    return text;
 }
 
 // By their names, drawn by the widgets that they show, in the colours that are in force.
 std::map<QString, QImage> guidePictures() {
-    return {{u"layer"_s, layerPicture(steps(),
-                                      [](Designer& designer) {
-                                          designer.setCursor({1, 1, 1});
-                                      })},
-            {u"space"_s, spacePicture(steps(), {{{2, 0, 1}, pointedColour()}})},
-            {u"symmetry"_s, layerPicture(board(),
-                                         [](Designer& designer) {
-                                             designer.setTools({.symmetry = {true, true, false}});
-                                             const Cell cell{0, 4, 0};
-                                             designer.point(std::span(&cell, 1));
-                                         })},
-            {u"fixed"_s, spacePicture(board(), {})},
-            {u"pieces"_s, piecesPicture()}};
+    std::map<QString, QImage> pictures{
+        {u"layer"_s, layerPicture(steps(),
+                                  [](Designer& designer) {
+                                      designer.setCursor({1, 1, 1});
+                                  })},
+        {u"space"_s, spacePicture(steps(), {{{2, 0, 1}, pointedColour()}})},
+        {u"symmetry"_s, layerPicture(board(),
+                                     [](Designer& designer) {
+                                         designer.setTools({.symmetry = {true, true, false}});
+                                         const Cell cell{0, 4, 0};
+                                         designer.point(std::span(&cell, 1));
+                                     })},
+        {u"fixed"_s, spacePicture(board(), {})},
+        {u"pieces"_s, piecesPicture()}};
+    for (const Lattice lattice : Lattice::all())
+        if (isOther(lattice)) pictures.emplace(pictureOf(lattice), latticePicture(lattice));
+    return pictures;
 }
 
 struct GuideChapter {
@@ -108,11 +169,18 @@ struct GuideChapter {
 };
 
 std::vector<GuideChapter> guideChapters() {
+    QString others = GuideDialog::tr(
+        "<b>File &gt; New</b> lists all lattices. Coordinates, layers, pens and "
+        "pieces work on each of them as on squares and cubes.");
+    for (const Lattice lattice : Lattice::all())
+        if (isOther(lattice))
+            others += u"</p><p>%1<br><img src=\"%2\">"_s.arg(drawingOf(lattice), pictureOf(lattice));
     return {
         {GuideDialog::tr("Begin"),
          GuideDialog::tr(
-             "<b>File &gt; New</b> (Ctrl+N for squares, Ctrl+Shift+N for cubes) begins with "
-             "nothing. A puzzle is a <i>region</i> and the <i>pieces</i> that shall fill it. "
+             "<b>File &gt; New</b> (Ctrl+N for squares, Ctrl+Shift+N for cubes, the menu for all other "
+             "lattices) begins with nothing. A puzzle is a <i>region</i> and the <i>pieces</i> that shall "
+             "fill it. "
              "The list on the left says which of them is drawn: the region, or one piece. "
              "<b>Alt+1</b> shows the place to draw, <b>Alt+2</b> the search step by step, <b>Alt+3</b> "
              "the solutions.")},
@@ -129,6 +197,7 @@ std::vector<GuideChapter> guideChapters() {
                          "takes the cell away. Drag to turn the view, right-drag to move it, use the wheel "
                          "to come nearer."),
          u"space"_s},
+        {GuideDialog::tr("Draw on other lattices"), others, {}, u"lattices"_s},
         {GuideDialog::tr("Symmetry, turns and the box"),
          GuideDialog::tr("With <b>X</b>, <b>Y</b> or <b>Z</b> the pen draws the mirror image about the "
                          "middle of the box as well. The second row of buttons turns, mirrors, doubles and "
@@ -136,7 +205,8 @@ std::vector<GuideChapter> guideChapters() {
                          "move one side. A region that fills its box goes on filling it."),
          u"symmetry"_s},
         {GuideDialog::tr("Pieces"),
-         GuideDialog::tr("<b>Ins</b> adds a piece, <b>Ctrl+G</b> whole sets of polyominoes or polycubes. "
+         GuideDialog::tr("<b>Ins</b> adds a piece, <b>Ctrl+G</b> whole sets: all pieces of some number of "
+                         "cells. "
                          "Double-click a name to change it. <i>Count</i> says how many a solution uses: a "
                          "number, a range, or any. Drag pieces to reorder them. Ctrl+C copies pieces as "
                          "text that can be pasted into another puzzle, or sent to a friend."),
