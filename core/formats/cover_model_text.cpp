@@ -6,8 +6,6 @@
 
 #include "core/cover/cover_model.h"
 #include "core/images/places.h"
-#include "core/lattice/cell_index.h"
-#include "core/puzzle/open_cells.h"
 #include "core/puzzle/wording.h"
 #include "core/text/text.h"
 
@@ -43,8 +41,13 @@ struct Program {
         }
         const bool hasPieceWeights = std::any_of(puzzle.pieces.begin(), puzzle.pieces.end(),
                                                  [](const Piece& piece) { return piece.weight != 1; });
+        const OpenPlaces places(puzzle);
+        crossed_.resize(places.cells().size() - places.crossingStart());
         for (std::size_t k = 0; k < puzzle.pieces.size(); ++k)
-            addPiece(k, hasPieceWeights);
+            addPiece(k, hasPieceWeights, places);
+        for (std::size_t i = 0; i < crossed_.size(); ++i)
+            if (!crossed_[i].empty())
+                rows.push_back({"cross_" + std::to_string(i + 1), std::move(crossed_[i]), "<=", 1});
         for (std::size_t i = 0; i < region_.size(); ++i) {
             rows[i].terms.push_back({-1, i});
             if (!hasPieceWeights) addObjective(weightOf(puzzle, i), i);
@@ -79,25 +82,28 @@ struct Program {
         if (factor != 0) objective.push_back({factor, variable});
     }
 
-    void addPiece(std::size_t k, bool hasPieceWeights) {
+    void addPiece(std::size_t k, bool hasPieceWeights, const OpenPlaces& places) {
         const Piece& piece = puzzle_.pieces[k];
-        const OpenCells open = openCells(puzzle_);
-        const CellIndex index(open.cells);
+        const std::vector<Cell>& open = places.cells();
         const std::size_t first = variables.size();
         int orientation = 0;
         for (const Shape& turned : orientations(piece.shape, allowedMoves(puzzle_))) {
             std::string start("x_");
             start += std::to_string(k + 1) + "_" + std::to_string(++orientation);
-            forEachPlace(turned, open.cells, index, [&](std::span<const int> cells) {
+            places.forEach(turned, [&](std::span<const int> cells) {
                 int value = 0;
                 for (const int cell : cells) {
-                    const std::size_t row =
-                        *puzzle_.region.indexOf(open.cells[static_cast<std::size_t>(cell)]);
+                    const auto index = static_cast<std::size_t>(cell);
+                    if (index >= places.crossingStart()) {
+                        crossed_[index - places.crossingStart()].push_back({1, variables.size()});
+                        continue;
+                    }
+                    const std::size_t row = *puzzle_.region.indexOf(open[index]);
                     rows[row].terms.push_back({1, variables.size()});
                     value += weightOf(puzzle_, row) * piece.weight;
                 }
                 if (hasPieceWeights) addObjective(value, variables.size());
-                variables.push_back(start + placeName(open.cells[static_cast<std::size_t>(cells.front())]));
+                variables.push_back(start + placeName(open[static_cast<std::size_t>(cells.front())]));
             });
         }
         const Count count = coverCount(puzzle_, piece);
@@ -118,6 +124,8 @@ struct Program {
     std::span<const Cell> region_;
     /// Of each number of the cells.
     std::vector<int> lowest_;
+    /// The places that pass straight through each point where only one may.
+    std::vector<std::vector<Term>> crossed_;
 };
 
 std::string termsText(const Program& program, std::span<const Term> terms) {

@@ -362,7 +362,8 @@ class TestCover : public QObject {
             {libraryPuzzle("tetrominoes/rectangle-5x4"), 16},
             {drawnPuzzle("square XX/XX | I any XXX"), 0},
         };
-        RandomCovers random(6);
+        RandomCovers random(
+            6, {.lattices = {Lattice(), latticeNamed("stick"), latticeNamed("sphere")}, .withColours = true});
         while (instances.size() < 25) {
             const Puzzle puzzle = random.next();
             const auto plain = coverPlainly(puzzle);
