@@ -107,14 +107,17 @@ class TestUniqueness : public QObject {
         row("cells to fill", "square XXXo | I 1-2 XX | M 0-1 X", 3, "0 2 3 4 6");
         row("counts", "square XXXXXX/XXXXXX | I any XX | L any XXX/XXX", 15, "0 4 6");
         row("cells", "square XXXo/oXXX | I 1-3 XX | V 0-2 XX/X.", 7, "0 3 4 6");
-        row("soma", "", 240, "0 1 6");
+        row("soma", "cubes/soma", 240, "0 1 6");
+        row("triangles", "polyiamonds/hexagon-of-24", 3, "0 1 5 6");
+        row("hexagons", "polyhexes/tetrahexes-7x4", 9, "0 1 5 6");
+        row("balls", "spheres/tetrahedron-of-35", 3, "0 1 6");
     }
     void proposalsKeepWhatTheySay() {
         QFETCH(QString, puzzle);
         QFETCH(quint64, solutions);
         QFETCH(QString, kinds);
-        const Puzzle value =
-            puzzle.isEmpty() ? libraryPuzzle("cubes/soma") : drawnPuzzle(puzzle.toStdString());
+        const Puzzle value = puzzle.contains(QLatin1Char(' ')) ? drawnPuzzle(puzzle.toStdString())
+                                                               : libraryPuzzle(puzzle.toStdString());
         UniquenessOptions options;
         options.threads = 2;
         options.time = options.timeForEach = std::chrono::minutes(5);
