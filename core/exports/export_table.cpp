@@ -111,7 +111,7 @@ constexpr std::array texts{ExportWord{"solutions", TRANSLATABLE("core", "the sol
 
 // What two rows with different conditions have in common.
 constexpr const char* viewHelp =
-    "isometric from a corner, from above, or the layers of a cube puzzle side by side\n"
+    "isometric from a corner, from above, or the layers of a puzzle in space side by side\n"
     "(default, auto: flat puzzles from above, others isometric)";
 constexpr const char* viewLabel = TRANSLATABLE("core", "&View");
 constexpr const char* viewTip =
@@ -228,13 +228,13 @@ const std::array allOptions{
         "do not mark edges that do not match", nullptr, TRANSLATABLE("core", "Mark edges that do not match")),
     // Lengths of solids.
     row(solid, "cell", &Options::cell, Section::measures, About::both,
-        "the side of a cell in mm (default: 20)", "MM", TRANSLATABLE("core", "Ce&ll"),
+        "what is 1 in the lattice, the side of a square, cube or triangle, in mm (default: 20)", "MM", TRANSLATABLE("core", "Ce&ll"),
         TRANSLATABLE("core", "The side of a cell"), {0.1, 1000.0, " mm"}),
     row(solid, "height", &Options::thickness, Section::measures, About::both,
         "flat puzzles: how thick pieces are, in mm (default: 0.4 of a cell)", "MM",
         TRANSLATABLE("core", "He&ight"), TRANSLATABLE("core", "How thick flat pieces are"),
         {0.0, 1000.0, " mm", TRANSLATABLE("core", "0.4 of a cell")}, {}, isFlat,
-        TRANSLATABLE("core", "the cells of this puzzle are cubes; leave it out")),
+        TRANSLATABLE("core", "the cells of this puzzle are solids; leave it out")),
     row(solid, "gap", &Options::gap, Section::measures, About::both,
         "the air between neighbouring pieces in mm (default: 0.2)", "MM", TRANSLATABLE("core", "&Gap"),
         TRANSLATABLE("core", "The air between two neighbouring pieces"), {0.0, 100.0, " mm"}),

@@ -97,6 +97,7 @@ std::string ascii(const Mesh& mesh, std::string_view name) {
 
 SolidOptions solidOptions(const ExportOptions& options, Lattice lattice) {
     SolidOptions solid;
+    solid.lattice = lattice;
     solid.cell = options.cell;
     solid.gap = options.gap;
     solid.bevel = options.bevel;

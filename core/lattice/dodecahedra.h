@@ -40,6 +40,7 @@ inline LatticeData sphere() {
     lattice.name = "sphere";
     lattice.title = TRANSLATABLE("core", "Spheres");
     lattice.twin = Twin{{{{2, -1, 2}, {2, 2, -1}, {-1, 2, 2}}}, 3};
+    lattice.balls = true;
     return lattice;
 }
 

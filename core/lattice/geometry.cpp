@@ -244,13 +244,21 @@ class Reader {
         const Point end = cartesian(kind.corners[1], data_.scale) - kind.middle;
         const double length = std::sqrt(dot(end, end));
         const std::array<double, 2> u{end[0] / length, end[1] / length};
+        // The cosine of the smallest angle between two sticks, of which each takes a half.
+        double cosine = 0.0;
+        for (const KindOfCell& other : result_.kinds) {
+            const Point way = cartesian(other.corners[1] - other.corners[0], data_.scale);
+            const double share = std::abs(u[0] * way[0] + u[1] * way[1]) / std::hypot(way[0], way[1]);
+            if (share < 1.0 - 1e-9) cosine = std::max(cosine, share);
+        }
+        const double shoulder = length - halfWidth * std::sqrt((1.0 + cosine) / (1.0 - cosine));
         std::vector<std::array<double, 2>> bar;
         for (const auto& [ahead, aside] : {std::pair{length, 0.0},
-                                           {length - halfWidth, halfWidth},
-                                           {halfWidth - length, halfWidth},
+                                           {shoulder, halfWidth},
+                                           {-shoulder, halfWidth},
                                            {-length, 0.0},
-                                           {halfWidth - length, -halfWidth},
-                                           {length - halfWidth, -halfWidth}})
+                                           {-shoulder, -halfWidth},
+                                           {shoulder, -halfWidth}})
             bar.push_back({u[0] * ahead - u[1] * aside, u[1] * ahead + u[0] * aside});
         for (std::size_t i = 0; i < bar.size(); ++i)
             kind.outline.push_back({bar[i], bar[(i + 1) % bar.size()], std::nullopt});

@@ -100,6 +100,9 @@ class Lattice {
     /// How large a kind of cell is; 1 for sticks.
     double volume(int kind) const;
 
+    /// Whether cells are drawn and made as balls that touch each other at their sides.
+    bool hasBalls() const { return data().balls; }
+
     /// Whether no two pieces may both pass straight through a point.
     bool hasCrossings() const { return data().crossings; }
     /// The points through which `cells`, in cell order, pass straight, as cells of the kind kinds(); in cell

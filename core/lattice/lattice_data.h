@@ -69,6 +69,8 @@ struct LatticeData {
     /// The kinds of cells that together make the smallest piece, where that is not a single cell: what sets of
     /// pieces are grown from.
     std::vector<int> unit = {};
+    /// Balls that touch each other at the sides of the cells, which are all as far from the middle.
+    bool balls = false;
 };
 
 }  // namespace tilewright

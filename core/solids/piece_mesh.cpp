@@ -2,136 +2,196 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <map>
 #include <numeric>
 #include <set>
 #include <utility>
 
-#include "core/lattice/axes.h"
+#include "core/lattice/cell_index.h"
+#include "core/solids/ball_mesh.h"
+#include "core/solids/cell_solid.h"
+#include "core/solids/stick_mesh.h"
+#include "core/solids/vectors.h"
 
 namespace tilewright {
 
 namespace {
 
-// The solid is made in two steps. First the cells are shrunk by gap + bevel: each cell falls into 3x3x3
-// blocks, a core and thin ones around it, and a thin block stays only if all cells that it touches belong to
-// the piece. Then every face moves outwards by the bevel. Where faces meet in an inner edge they move
-// together; where they meet in an outer edge they come apart, and the gap between them is the bevel.
+using Normals = std::vector<Point>;
 
-using Block = Cell;
-using Vector = std::array<double, 3>;
-
-constexpr std::array<Cell, 6> directions{
-    {{-1, 0, 0}, {1, 0, 0}, {0, -1, 0}, {0, 1, 0}, {0, 0, -1}, {0, 0, 1}}};
-
-constexpr int axisOf(std::size_t direction) {
-    return static_cast<int>(direction / 2);
+// The shortest vector that goes by `by` along each of some directions, or nearly so where there is none:
+// least squares.
+Point movedAlong(const Normals& normals, double by) {
+    std::array<Point, 3> rows{{{1e-9, 0, 0}, {0, 1e-9, 0}, {0, 0, 1e-9}}};
+    Point right{};
+    for (const Point& n : normals) {
+        for (std::size_t i = 0; i < 3; ++i)
+            rows[i] = sum(rows[i], scaled(n, n[i]));
+        right = sum(right, scaled(n, by));
+    }
+    const double whole = dot(rows[0], cross(rows[1], rows[2]));
+    Point result{};
+    for (std::size_t i = 0; i < 3; ++i)
+        result = sum(result, scaled(cross(rows[(i + 1) % 3], rows[(i + 2) % 3]), right[i] / whole));
+    return result;
 }
-constexpr int signOf(std::size_t direction) {
-    return direction % 2 == 0 ? -1 : 1;
+
+// The directions of the sides of a kind of cell that end in one of its corners.
+Normals normalsAt(const Point& corner, int kind, const CellSolids& solids) {
+    Normals normals;
+    for (const SolidSide& side : solids.sidesOf(kind))
+        for (const Point& own : side.corners)
+            if (placeKey(own) == placeKey(corner)) normals.push_back(side.normal);
+    return normals;
 }
 
-struct Face {
-    std::size_t direction = 0;
-    // Corners on the grid of block corners, counter-clockwise from outside.
-    std::array<Cell, 4> corners;
-};
-
+// The solid is made in two steps. First each cell shrinks, by gap + bevel: a core. Between two cells of the
+// piece that share a side a bridge joins the cores, and where all cells around an edge or a corner belong to
+// the piece, the hole between the bridges is filled. Then every face moves outwards by the bevel. Where faces
+// meet in an inner edge they move together; where they meet in an outer edge they come apart, and the gap
+// between them is the bevel.
 class Builder {
   public:
-    Builder(std::span<const Cell> cells, const MeshStyle& style)
-        : style_(style), cells_(cells.begin(), cells.end()) {
-        for (const Cell cell : cells_)
-            addBlocks(cell);
-        for (const Block block : blocks_)
-            addFaces(block);
+    Builder(std::span<const Cell> cells, const CellSolids& solids, const MeshStyle& style)
+        : style_(style), solids_(solids), cells_(cells), index_(cells) {
+        for (std::size_t c = 0; c < cells.size(); ++c)
+            addCell(c);
+        for (std::size_t c = 0; c < cells.size(); ++c)
+            addFaces(c);
         for (std::size_t f = 0; f < faces_.size(); ++f)
-            for (std::size_t k = 0; k < 4; ++k)
+            for (std::size_t k = 0; k < faces_[f].corners.size(); ++k) {
                 around_[faces_[f].corners[k]].push_back({f, k});
+                edges_[std::minmax(faces_[f].corners[k], next(faces_[f], k))].push_back({f, k});
+            }
     }
 
     Mesh build() {
-        copies_.resize(faces_.size());
+        for (const Face& face : faces_)
+            copies_.emplace_back(face.corners.size());
         for (const auto& [corner, uses] : around_)
             placeCorner(corner, uses);
-        for (std::size_t f = 0; f < faces_.size(); ++f) {
-            const std::array<std::uint32_t, 4>& p = copies_[f];
-            const Cell n = directions[faces_[f].direction];
-            const Vector normal{static_cast<double>(n.x), static_cast<double>(n.y), static_cast<double>(n.z)};
-            addPolygon({p[0], p[1], p[2], p[3]}, normal);
-        }
-        for (const auto& [edge, sides] : edges_)
-            bridge(sides);
+        for (std::size_t f = 0; f < faces_.size(); ++f)
+            mesh_.addPolygon(copies_[f], faces_[f].normal);
+        for (const auto& [edge, uses] : edges_)
+            bridge(uses);
         return std::move(mesh_);
     }
 
   private:
-    using Edge = std::pair<Cell, Cell>;
-    struct Side {
+    // A corner of the core of a cell: the number of the cell, and that of the corner of the lattice.
+    using Corner = std::pair<std::size_t, std::size_t>;
+    using Edge = std::pair<Corner, Corner>;
+    struct Face {
+        // Counter-clockwise from outside.
+        std::vector<Corner> corners;
+        Point normal{};
+        Point middle{};
+    };
+    // A face and one of its corners: the edge that begins there.
+    struct Use {
         std::size_t face = 0;
-        // The corner of the face at which the edge begins.
         std::size_t corner = 0;
     };
+    // Sides of a cell by the corners of the lattice, and the cells of the piece beyond them, or -1.
+    struct Side {
+        std::vector<std::size_t> corners;
+        int beyond = -1;
+    };
 
-    void addBlocks(Cell cell) {
-        for (int x = -1; x <= 1; ++x)
-            for (int y = -1; y <= 1; ++y)
-                for (int z = -1; z <= 1; ++z)
-                    if (touchesOnlyOwn(cell, {x, y, z}))
-                        blocks_.insert({3 * cell.x + x + 1, 3 * cell.y + y + 1, 3 * cell.z + z + 1});
+    static Corner next(const Face& face, std::size_t k) {
+        return face.corners[(k + 1) % face.corners.size()];
     }
 
-    bool touchesOnlyOwn(Cell cell, Cell towards) const {
-        for (int mask = 1; mask < 8; ++mask) {
-            const Cell step{(mask & 1) != 0 ? towards.x : 0, (mask & 2) != 0 ? towards.y : 0,
-                            (mask & 4) != 0 ? towards.z : 0};
-            if (step != Cell{} && cells_.count(cell + step) == 0) return false;
+    void addCell(std::size_t c) {
+        const Cell cell = cells_[c];
+        const Point middle = solids_.lattice().middleOf(cell);
+        std::vector<Side>& sides = sides_.emplace_back();
+        for (const SolidSide& side : solids_.sidesOf(cell.kind)) {
+            Side& own = sides.emplace_back();
+            if (side.step) own.beyond = index_.find(cell + *side.step);
+            for (const Point& corner : side.corners) {
+                const auto number =
+                    numberOf_.try_emplace(placeKey(sum(middle, corner)), numberOf_.size()).first->second;
+                own.corners.push_back(number);
+                if (number == corners_.size()) corners_.push_back(sum(middle, corner));
+                const auto [place, isNew] = places_.try_emplace({c, number});
+                if (!isNew) continue;
+                const Normals normals = normalsAt(corner, cell.kind, solids_);
+                place->second = sum(sum(middle, corner), movedAlong(normals, -(style_.gap + style_.bevel)));
+            }
+            if (own.beyond >= 0) continue;
+            for (std::size_t i = 0; i < own.corners.size(); ++i) {
+                openCorners_.insert(own.corners[i]);
+                openEdges_.insert(std::minmax(own.corners[i], own.corners[(i + 1) % own.corners.size()]));
+            }
         }
-        return true;
     }
 
-    void addFaces(Block block) {
-        for (std::size_t d = 0; d < directions.size(); ++d) {
-            if (blocks_.count(block + directions[d]) > 0) continue;
-            const int axis = axisOf(d);
-            const int u = (axis + 1) % 3;
-            const int v = (axis + 2) % 3;
-            Face face{d, {}};
-            constexpr std::array<std::array<int, 2>, 4> turn{{{0, 0}, {1, 0}, {1, 1}, {0, 1}}};
-            for (std::size_t k = 0; k < 4; ++k) {
-                Cell corner = block;
-                at(corner, axis) += signOf(d) > 0 ? 1 : 0;
-                const auto& step = turn[signOf(d) > 0 ? k : 3 - k];
-                at(corner, u) += step[0];
-                at(corner, v) += step[1];
-                face.corners[k] = corner;
-            }
-            for (std::size_t k = 0; k < 4; ++k) {
-                const Edge edge = std::minmax(face.corners[k], face.corners[(k + 1) % 4]);
-                edges_[edge].push_back({faces_.size(), k});
-            }
-            faces_.push_back(face);
+    void addFace(std::vector<Corner> corners) {
+        Face face{std::move(corners), {}, {}};
+        for (std::size_t k = 0; k < face.corners.size(); ++k) {
+            const Point& at = places_.at(face.corners[k]);
+            face.middle = sum(face.middle, scaled(at, 1.0 / static_cast<double>(face.corners.size())));
+            const Point from = difference(at, places_.at(face.corners[0]));
+            const Point to = difference(places_.at(next(face, k)), places_.at(face.corners[0]));
+            face.normal = sum(face.normal, cross(from, to));
         }
+        face.normal = lengthOf(face.normal) > 1e-12 ? directionOf(face.normal) : Point{};
+        faces_.push_back(std::move(face));
+    }
+
+    void addFaces(std::size_t c) {
+        for (const Side& side : sides_[c]) {
+            const std::size_t count = side.corners.size();
+            std::vector<Corner> core;
+            for (std::size_t i = 0; i < count; ++i) {
+                const std::size_t v = side.corners[i];
+                const std::size_t w = side.corners[(i + 1) % count];
+                core.push_back({c, v});
+                if (side.beyond < 0) continue;
+                const auto b = static_cast<std::size_t>(side.beyond);
+                const bool isOpen = openEdges_.contains(std::minmax(v, w));
+                if (isOpen && c < b) addFace({{c, v}, {c, w}, {b, w}, {b, v}});
+                if (!isOpen && openCorners_.contains(v)) addFilling(c, side, v, w);
+            }
+            if (side.beyond < 0) addFace(std::move(core));
+        }
+    }
+
+    // The end at corner v of what fills the hole along the edge from there to w, once.
+    void addFilling(std::size_t first, const Side& through, std::size_t v, std::size_t w) {
+        if (!filled_.insert({v, w}).second) return;
+        std::vector<Corner> ring{{first, v}};
+        const Side* side = &through;
+        for (auto c = static_cast<std::size_t>(side->beyond); c != first;
+             c = static_cast<std::size_t>(side->beyond)) {
+            ring.push_back({c, v});
+            side = &sideAlong(c, v, w);
+        }
+        std::ranges::reverse(ring);
+        addFace(std::move(ring));
+    }
+
+    const Side& sideAlong(std::size_t c, std::size_t v, std::size_t w) const {
+        return *std::ranges::find_if(sides_[c], [&](const Side& side) {
+            const auto at = std::ranges::find(side.corners, v);
+            if (at == side.corners.end()) return false;
+            return (std::next(at) == side.corners.end() ? side.corners.front() : *std::next(at)) == w;
+        });
     }
 
     // Two faces with one edge are apart if they bend away from each other there.
-    bool isOuterEdge(const std::vector<Side>& sides) const {
-        const Face& a = faces_[sides[0].face];
-        const Face& b = faces_[sides[1].face];
-        if (a.direction == b.direction) return false;
-        // Seen from a, the edge is an outer one if b has its corners on the inner side of a's plane.
-        const int axis = axisOf(a.direction);
-        long long beyond = 0;
-        for (Cell corner : b.corners) {
-            Cell own = a.corners[0];
-            beyond += at(corner, axis) - at(own, axis);
-        }
-        return beyond * signOf(a.direction) < 0;
+    bool isOuterEdge(const std::vector<Use>& uses) const {
+        const Face& a = faces_[uses[0].face];
+        const Face& b = faces_[uses[1].face];
+        if (style_.bevel == 0.0 || dot(a.normal, b.normal) > 0.9999) return false;
+        return dot(a.normal, difference(b.middle, a.middle)) < 0.0;
     }
 
     // The faces around a corner fall into groups that hang together across inner and flat edges; each group
     // gets one point. Where three or more groups meet, the hole between them is filled.
-    void placeCorner(Cell corner, const std::vector<std::pair<std::size_t, std::size_t>>& uses) {
+    void placeCorner(Corner corner, const std::vector<Use>& uses) {
         std::map<std::size_t, std::size_t> groupOf;
         for (const auto& [face, k] : uses)
             groupOf[face] = face;
@@ -141,18 +201,18 @@ class Builder {
             return face;
         };
         // From each face at this corner the next one, counter-clockwise from outside.
-        std::map<std::size_t, std::size_t> next;
+        std::map<std::size_t, std::size_t> after;
         for (const auto& [face, k] : uses) {
-            const std::size_t before = (k + 3) % 4;
-            const Edge edge = std::minmax(faces_[face].corners[before], corner);
-            const std::vector<Side>& sides = edges_.at(edge);
-            const std::size_t other = sides[0].face == face ? sides[1].face : sides[0].face;
-            next[face] = other;
-            if (!isOuterEdge(sides)) groupOf[root(other)] = root(face);
+            const std::size_t count = faces_[face].corners.size();
+            const std::vector<Use>& pair =
+                edges_.at(std::minmax(faces_[face].corners[(k + count - 1) % count], corner));
+            const std::size_t other = pair[0].face == face ? pair[1].face : pair[0].face;
+            after[face] = other;
+            if (!isOuterEdge(pair)) groupOf[root(other)] = root(face);
         }
         std::map<std::size_t, std::set<std::size_t>> normals;
         for (const auto& [face, k] : uses)
-            normals[root(face)].insert(faces_[face].direction);
+            normals[root(face)].insert(numberOf(faces_[face].normal));
         std::map<std::size_t, std::uint32_t> pointOf;
         for (const auto& [group, outward] : normals)
             pointOf[group] = pointAt(corner, outward);
@@ -160,119 +220,142 @@ class Builder {
             copies_[face][k] = pointOf[root(face)];
 
         std::vector<std::uint32_t> hole;
-        std::size_t face = uses.front().first;
-        for (std::size_t i = 0; i < uses.size(); ++i, face = next[face]) {
+        Point outwards{};
+        std::size_t face = uses.front().face;
+        for (std::size_t i = 0; i < uses.size(); ++i, face = after[face]) {
             const std::uint32_t point = pointOf[root(face)];
             if (hole.empty() || hole.back() != point) hole.push_back(point);
+            outwards = sum(outwards, faces_[face].normal);
         }
-        if (hole.size() > 1 && hole.front() == hole.back()) hole.pop_back();
-        if (hole.size() >= 3) addPolygon(hole, normalOf(hole));
+        if (hole.size() >= 3) mesh_.addPolygon(hole, directionOf(outwards));
     }
 
     // The bevel along an outer edge.
-    void bridge(const std::vector<Side>& sides) {
-        if (!isOuterEdge(sides)) return;
-        const auto& a = copies_[sides[0].face];
-        const auto& b = copies_[sides[1].face];
-        const std::size_t i = sides[0].corner;
-        const std::size_t j = sides[1].corner;
-        // The other face runs along the edge in the opposite direction.
-        const std::vector<std::uint32_t> strip{a[(i + 1) % 4], a[i], b[(j + 1) % 4], b[j]};
-        addPolygon(strip, normalOf(strip));
-    }
-
-    // Corners between which nothing was taken away are one, and so are groups that no bevel parts.
-    std::uint32_t pointAt(Cell corner, const std::set<std::size_t>& outward) {
-        if (style_.gap + style_.bevel == 0.0)
-            for (int axis = 0; axis < 3; ++axis)
-                at(corner, axis) = wallOf(at(corner, axis));
-        const std::set<std::size_t> moved = style_.bevel > 0.0 ? outward : std::set<std::size_t>();
-        const auto [place, isNew] = pointAt_.try_emplace({corner, moved});
-        if (isNew) {
-            Vector position = positionOf(corner);
-            for (const std::size_t d : moved)
-                position[static_cast<std::size_t>(axisOf(d))] += signOf(d) * style_.bevel;
-            place->second = addPoint(position);
-        }
-        return place->second;
-    }
-
-    // Where the wall of its cell is that a corner of a thin block lies beside.
-    static int wallOf(int grid) {
-        const int part = ((grid % 3) + 3) % 3;
-        return part == 1 ? grid - 1 : part == 2 ? grid + 1 : grid;
-    }
-
-    Vector positionOf(Cell corner) const {
-        const double shrink = style_.gap + style_.bevel;
-        const auto along = [&](int grid, double size) {
-            const int cell = grid >= 0 ? grid / 3 : -((2 - grid) / 3);
-            const int part = grid - 3 * cell;
-            const double offset = part == 0 ? -size / 2 : part == 1 ? -size / 2 + shrink : size / 2 - shrink;
-            return cell * size + offset;
+    void bridge(const std::vector<Use>& uses) {
+        if (!isOuterEdge(uses)) return;
+        const auto& [a, i] = uses[0];
+        const auto& [b, j] = uses[1];
+        const auto copy = [&](std::size_t face, std::size_t k) {
+            return copies_[face][k % copies_[face].size()];
         };
-        return {along(corner.x, 1.0), along(corner.y, 1.0), along(corner.z, style_.height)};
+        // The other face runs along the edge in the opposite direction.
+        mesh_.addPolygon({copy(a, i + 1), copy(a, i), copy(b, j + 1), copy(b, j)},
+                         directionOf(sum(faces_[a].normal, faces_[b].normal)));
     }
 
-    std::uint32_t addPoint(const Vector& position) {
-        mesh_.points.push_back({static_cast<float>(position[0]), static_cast<float>(position[1]),
-                                static_cast<float>(position[2])});
-        return static_cast<std::uint32_t>(mesh_.points.size() - 1);
+    std::size_t numberOf(const Point& normal) {
+        const auto same =
+            std::ranges::find_if(normals_, [&](const Point& n) { return dot(n, normal) > 0.999999; });
+        if (same == normals_.end()) return normals_.push_back(normal), normals_.size() - 1;
+        return static_cast<std::size_t>(same - normals_.begin());
     }
 
-    Vector normalOf(const std::vector<std::uint32_t>& polygon) const {
-        Vector normal{};
-        for (std::size_t i = 0; i < polygon.size(); ++i) {
-            const Mesh::Point& p = mesh_.points[polygon[i]];
-            const Mesh::Point& q = mesh_.points[polygon[(i + 1) % polygon.size()]];
-            for (std::size_t k = 0; k < 3; ++k)
-                normal[k] += (static_cast<double>(p[(k + 1) % 3]) - q[(k + 1) % 3]) *
-                             (static_cast<double>(p[(k + 2) % 3]) + q[(k + 2) % 3]);
-        }
-        const double length = std::hypot(normal[0], normal[1], normal[2]);
-        for (double& part : normal)
-            part = length > 0 ? part / length : 0.0;
-        return normal;
-    }
-
-    bool facesAway(const std::vector<std::uint32_t>& triangle, const Vector& normal) const {
-        const Vector own = normalOf(triangle);
-        return own[0] * normal[0] + own[1] * normal[1] + own[2] * normal[2] < 0.0;
-    }
-
-    // Corners that fall together are one: a bevel that ends at an inner edge comes to a point there.
-    void addPolygon(std::vector<std::uint32_t> polygon, const Vector& normal) {
-        polygon.erase(std::unique(polygon.begin(), polygon.end()), polygon.end());
-        if (polygon.size() > 1 && polygon.front() == polygon.back()) polygon.pop_back();
-        // Beside such a point a face can be bent inwards; then only the other diagonal lies inside it.
-        if (polygon.size() == 4 && (facesAway({polygon[0], polygon[1], polygon[2]}, normal) ||
-                                    facesAway({polygon[0], polygon[2], polygon[3]}, normal)))
-            std::rotate(polygon.begin(), polygon.begin() + 1, polygon.end());
-        for (std::size_t i = 2; i < polygon.size(); ++i) {
-            mesh_.triangles.push_back({polygon[0], polygon[i - 1], polygon[i]});
-            mesh_.normals.push_back({static_cast<float>(normal[0]), static_cast<float>(normal[1]),
-                                     static_cast<float>(normal[2])});
-        }
+    // Corners that come to the same place are one: those between which nothing was taken away, and groups
+    // that no bevel parts.
+    std::uint32_t pointAt(Corner corner, const std::set<std::size_t>& outward) {
+        Normals normals;
+        for (const std::size_t n : outward)
+            normals.push_back(normals_[n]);
+        const Point& from = places_.at(corner);
+        Point by = movedAlong(normals, style_.bevel);
+        // Faces that cannot all move so far without leaving their cells move towards the corner.
+        const Point back =
+            scaled(difference(corners_[corner.second], from), style_.bevel / (style_.gap + style_.bevel));
+        if (std::ranges::any_of(normals,
+                                [&](const Point& n) { return std::abs(dot(n, by) - style_.bevel) > 1e-6; }) ||
+            lengthOf(by) > 1.001 * lengthOf(back))
+            by = back;
+        const Point at = style_.bevel > 0.0 ? sum(from, by) : from;
+        auto& known = pointsAt_[corner.second];
+        for (const auto& [place, point] : known)
+            if (lengthOf(difference(place, at)) < 1e-6) return point;
+        return known.emplace_back(at, mesh_.addPoint(at)).second;
     }
 
     MeshStyle style_;
-    std::set<Cell> cells_;
-    std::set<Block> blocks_;
+    const CellSolids& solids_;
+    std::span<const Cell> cells_;
+    CellIndex index_;
+    std::map<PlaceKey, std::size_t> numberOf_;
+    std::vector<Point> corners_;
+    std::vector<std::vector<Side>> sides_;
+    // Corners and edges of the lattice at which the surface is.
+    std::set<std::size_t> openCorners_;
+    std::set<std::pair<std::size_t, std::size_t>> openEdges_;
+    std::set<std::pair<std::size_t, std::size_t>> filled_;
+    std::map<Corner, Point> places_;
     std::vector<Face> faces_;
-    std::map<Edge, std::vector<Side>> edges_;
-    std::map<Cell, std::vector<std::pair<std::size_t, std::size_t>>> around_;
+    std::map<Edge, std::vector<Use>> edges_;
+    std::map<Corner, std::vector<Use>> around_;
+    Normals normals_;
     // For each corner of each face its point.
-    std::vector<std::array<std::uint32_t, 4>> copies_;
-    // The points of the mesh by their corner and the faces that they move outwards with.
-    std::map<std::pair<Cell, std::set<std::size_t>>, std::uint32_t> pointAt_;
+    std::vector<std::vector<std::uint32_t>> copies_;
+    // The points of the mesh at each corner of the lattice.
+    std::map<std::size_t, std::vector<std::pair<Point, std::uint32_t>>> pointsAt_;
     Mesh mesh_;
 };
 
 }  // namespace
 
-Mesh pieceMesh(std::span<const Cell> cells, const MeshStyle& style) {
+std::uint32_t Mesh::addPoint(const tilewright::Point& point) {
+    points.push_back(
+        {static_cast<float>(point[0]), static_cast<float>(point[1]), static_cast<float>(point[2])});
+    return static_cast<std::uint32_t>(points.size() - 1);
+}
+
+void Mesh::addPolygon(std::vector<std::uint32_t> polygon, const tilewright::Point& normal) {
+    polygon.erase(std::unique(polygon.begin(), polygon.end()), polygon.end());
+    if (polygon.size() > 1 && polygon.front() == polygon.back()) polygon.pop_back();
+    if (polygon.size() < 3) return;
+    const auto at = [&](std::size_t i) {
+        const Point& p = points[polygon[i % polygon.size()]];
+        return tilewright::Point{p[0], p[1], p[2]};
+    };
+    const auto across = [&](std::size_t i) {
+        return cross(difference(at(i), at(0)), difference(at(i + 1), at(0)));
+    };
+    // A polygon can be bent inwards at one of its corners, or in space; then only some diagonals lie inside.
+    for (std::size_t turn = 0; turn < polygon.size(); ++turn) {
+        bool isInside = true;
+        for (std::size_t i = 1; i + 1 < polygon.size(); ++i)
+            isInside = isInside && dot(across(i), normal) > 0.0;
+        if (isInside) break;
+        std::rotate(polygon.begin(), polygon.begin() + 1, polygon.end());
+    }
+    for (std::size_t i = 1; i + 1 < polygon.size(); ++i) {
+        triangles.push_back({polygon[0], polygon[i], polygon[i + 1]});
+        const tilewright::Point own = directionOf(across(i));
+        const tilewright::Point& outward =
+            dot(own, normal) > 0.9999 || own == tilewright::Point{} ? normal : own;
+        normals.push_back(
+            {static_cast<float>(outward[0]), static_cast<float>(outward[1]), static_cast<float>(outward[2])});
+    }
+}
+
+Mesh pieceMesh(std::span<const Cell> cells, Lattice lattice, const MeshStyle& style) {
     if (cells.empty()) return {};
-    return Builder(cells, style).build();
+    const CellSolids solids(lattice, style.height);
+    if (lattice.hasBalls()) return ballMesh(cells, solids, style);
+    if (lattice.facets(0).empty()) return stickMesh(cells, solids, style);
+    return Builder(cells, solids, style).build();
+}
+
+double mostShrinkage(Lattice lattice, double height) {
+    const CellSolids solids(lattice, height);
+    double most = std::numeric_limits<double>::infinity();
+    for (int kind = 0; kind < lattice.kinds(); ++kind)
+        for (const SolidSide& side : solids.sidesOf(kind))
+            for (std::size_t i = 0; i < side.corners.size(); ++i) {
+                const Point& a = side.corners[i];
+                const Point& b = side.corners[(i + 1) % side.corners.size()];
+                const Point edge = difference(b, a);
+                // By how much of itself the edge gets shorter for each unit.
+                const Point change = difference(movedAlong(normalsAt(b, kind, solids), -1.0),
+                                                movedAlong(normalsAt(a, kind, solids), -1.0));
+                const double loss = -dot(change, edge) / dot(edge, edge);
+                if (loss > 0.0) most = std::min(most, 0.9 / loss);
+            }
+    return most;
 }
 
 }  // namespace tilewright

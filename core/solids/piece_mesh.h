@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "core/lattice/cell.h"
+#include "core/lattice/lattice.h"
 
 namespace tilewright {
 
@@ -13,13 +13,15 @@ namespace tilewright {
 struct MeshStyle {
     /// How far the surface stays away from the sides of the cells, so that neighbouring pieces do not touch.
     double gap = 0.03;
-    /// The width, along each axis, by which outer edges are cut off.
+    /// The width, along each of the two sides, by which outer edges are cut off; not those of sticks.
     double bevel = 0.06;
-    /// The size of a cell along z: less than 1 for flat pieces.
+    /// How high flat cells are.
     double height = 1.0;
+    /// How often the sides of an icosahedron are divided in four for a ball.
+    int roundness = 2;
 };
 
-/// A closed surface of triangles, in the coordinates of the lattice: cell (x, y, z) has its centre there.
+/// A closed surface of triangles, in the coordinates of the lattice: see Lattice::middleOf.
 ///
 /// Every edge belongs to exactly two triangles, also where cells of one piece touch along an edge only: gap
 /// and bevel take them apart, unless both are 0. Triangles turn counter-clockwise as seen from outside.
@@ -31,10 +33,21 @@ struct Mesh {
     std::vector<std::array<std::uint32_t, 3>> triangles;
     /// For each triangle the direction out of the solid, of length 1.
     std::vector<Point> normals;
+    /// Whether the triangles stand for a round surface.
+    bool isRound = false;
+
+    std::uint32_t addPoint(const tilewright::Point& point);
+    /// The triangles of a convex polygon of points that are there. Points that are the same and follow each
+    /// other count as one.
+    void addPolygon(std::vector<std::uint32_t> polygon, const tilewright::Point& normal);
 };
 
-/// The solid of the piece that covers `cells`. `style.gap + style.bevel` must be less than half of every side
-/// of a cell.
-Mesh pieceMesh(std::span<const Cell> cells, const MeshStyle& style);
+/// The solid of the piece that covers `cells`: one surface of polyhedra and slabs; several closed surfaces
+/// that run into each other where cells are balls (see ballMesh()) or sticks (see stickMesh()). Cells must be
+/// able to shrink by `style.gap + style.bevel`, see mostShrinkage().
+Mesh pieceMesh(std::span<const Cell> cells, Lattice lattice, const MeshStyle& style);
+
+/// How far the sides of all cells can move inwards so that a tenth of each edge is left.
+double mostShrinkage(Lattice lattice, double height);
 
 }  // namespace tilewright

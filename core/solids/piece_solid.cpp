@@ -10,28 +10,26 @@ namespace tilewright {
 
 namespace {
 
-using Point = Mesh::Point;
-
 // What keeps parts of one piece apart that would touch, in cells.
 constexpr double seam = 0.001;
 
-Mesh scaledMesh(std::span<const Cell> cells, const MeshStyle& style, double scale) {
-    Mesh mesh = pieceMesh(cells, style);
-    for (Point& point : mesh.points)
+Mesh scaledMesh(std::span<const Cell> cells, Lattice lattice, const MeshStyle& style, double scale) {
+    Mesh mesh = pieceMesh(cells, lattice, style);
+    for (Mesh::Point& point : mesh.points)
         for (float& part : point)
             part *= static_cast<float>(scale);
     return mesh;
 }
 
 struct Bounds {
-    Point low{};
-    Point high{};
+    Mesh::Point low{};
+    Mesh::Point high{};
 };
 
 Bounds boundsOf(const Mesh& mesh) {
     if (mesh.points.empty()) return {};
     Bounds bounds{mesh.points.front(), mesh.points.front()};
-    for (const Point& p : mesh.points)
+    for (const Mesh::Point& p : mesh.points)
         for (std::size_t k = 0; k < 3; ++k) {
             bounds.low[k] = std::min(bounds.low[k], p[k]);
             bounds.high[k] = std::max(bounds.high[k], p[k]);
@@ -69,21 +67,28 @@ std::optional<SolidProblem> solidProblem(const SolidOptions& options) {
     if (!(options.gap >= 0.0)) return {{"gap", message(TRANSLATABLE("core", "the gap must be 0 or more"))}};
     if (!(options.bevel >= 0.0))
         return {{"bevel", message(TRANSLATABLE("core", "the bevel must be 0 or more"))}};
-    if (options.gap / 2 + options.bevel <= 0.45 * std::min(options.cell, options.height)) return std::nullopt;
-    return {{options.bevel >= options.gap / 2 ? "bevel" : "gap",
-             message(TRANSLATABLE("core",
-                                  "half of the gap and the bevel together must be at most 0.45 of "
-                                  "every side of a cell, or nothing is left of it"))}};
+    // A little more than what is asked for, whatever rounding does.
+    const double most = mostShrinkage(options.lattice, options.height / options.cell) * options.cell;
+    if (options.gap / 2 + options.bevel <= most + 1e-9) return std::nullopt;
+    return {
+        {options.bevel >= options.gap / 2 ? "bevel" : "gap",
+         message(TRANSLATABLE("core",
+                              "half of the gap and the bevel together must leave a tenth of every edge of a "
+                              "cell"))}};
 }
 
 Mesh pieceSolid(std::span<const Cell> cells, const SolidOptions& options) {
+    constexpr int roundness = 3;
     MeshStyle style{options.gap / 2 / options.cell, options.bevel / options.cell,
-                    options.height / options.cell};
-    Mesh mesh = scaledMesh(cells, style, options.cell);
+                    options.height / options.cell, roundness};
+    Mesh mesh = scaledMesh(cells, options.lattice, style, options.cell);
     auto problem = meshProblem(mesh);
-    if (problem && style.gap < seam) {
-        style.gap = seam;
-        mesh = scaledMesh(cells, style, options.cell);
+    // Parts that touch are kept apart, and beside notches that are too sharp there is no bevel.
+    for (const double bevel : {style.bevel, 0.0}) {
+        if (!problem) break;
+        style.gap = std::max(style.gap, seam);
+        style.bevel = bevel;
+        mesh = scaledMesh(cells, options.lattice, style, options.cell);
         problem = meshProblem(mesh);
     }
     if (problem) throw std::logic_error("the solid of a piece is not watertight: " + *problem);
@@ -138,7 +143,7 @@ double meshVolume(const Mesh& mesh) {
     return sum / 6.0;
 }
 
-Point sizeOf(const Mesh& mesh) {
+Mesh::Point sizeOf(const Mesh& mesh) {
     const auto [low, high] = boundsOf(mesh);
     return {high[0] - low[0], high[1] - low[1], high[2] - low[2]};
 }
@@ -155,9 +160,9 @@ Mesh joined(std::span<const Mesh> meshes) {
     return all;
 }
 
-Mesh movedTo(Mesh mesh, const Point& low) {
-    const Point from = boundsOf(mesh).low;
-    for (Point& point : mesh.points)
+Mesh movedTo(Mesh mesh, const Mesh::Point& low) {
+    const Mesh::Point from = boundsOf(mesh).low;
+    for (Mesh::Point& point : mesh.points)
         for (std::size_t k = 0; k < 3; ++k)
             point[k] = point[k] - from[k] + low[k];
     return mesh;
@@ -167,7 +172,7 @@ std::vector<Mesh> onPlate(std::span<const Mesh> solids, double space) {
     double area = 0.0;
     double widest = 0.0;
     for (const Mesh& solid : solids) {
-        const Point size = sizeOf(solid);
+        const Mesh::Point size = sizeOf(solid);
         area += (size[0] + space) * (size[1] + space);
         widest = std::max<double>(widest, size[0]);
     }
@@ -177,7 +182,7 @@ std::vector<Mesh> onPlate(std::span<const Mesh> solids, double space) {
     double y = 0.0;
     double depth = 0.0;
     for (const Mesh& solid : solids) {
-        const Point size = sizeOf(solid);
+        const Mesh::Point size = sizeOf(solid);
         if (x > 0.0 && x + size[0] > plate) {
             x = 0.0;
             y += depth + space;

@@ -5,7 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "core/lattice/cell.h"
 #include "core/message/message.h"
 #include "core/solids/piece_mesh.h"
 
@@ -13,14 +12,15 @@ namespace tilewright {
 
 /// How pieces are made as things to hold. All lengths in millimetres.
 struct SolidOptions {
-    /// The side of a cell.
+    /// The length that is 1 in the lattice: the side of a square, a cube or a triangle.
     double cell = 20.0;
     /// The air between two neighbouring pieces: half of it is taken from each.
     double gap = 0.2;
     /// The width, along each axis, by which outer edges are cut off.
     double bevel = 0.8;
-    /// The size of a cell along z.
+    /// How high flat cells are.
     double height = 20.0;
+    Lattice lattice;
 };
 
 /// What is wrong with one of the measures: "cell", "height", "gap" or "bevel".
@@ -32,11 +32,12 @@ struct SolidProblem {
 /// The first problem of the options; nullopt if they can be followed.
 std::optional<SolidProblem> solidProblem(const SolidOptions& options);
 
-/// The watertight solid of the piece that covers `cells`, in millimetres: cell (x, y, z) has its centre at
-/// (x, y, z) times its sides. `options` must be without a problem.
+/// The watertight solid of the piece that covers `cells`, in millimetres: see pieceMesh(). `options` must be
+/// without a problem.
 ///
 /// Where cells of one piece touch in an edge or a corner only, the surface keeps them apart: by the gap and
-/// the bevel, and where there are none by a thousandth of a cell. Throws std::logic_error if the result is
+/// the bevel, and where there are none by a thousandth of a cell; a piece with notches too sharp for a bevel
+/// has none. Throws std::logic_error if the result is
 /// not watertight, as meshProblem() sees it.
 Mesh pieceSolid(std::span<const Cell> cells, const SolidOptions& options);
 

@@ -170,8 +170,8 @@ class TestCliExport : public QObject {
         row("animation --show=search --from=a.jsonl cubes/soma.toml OUT/a.gif", 2,
             "--show=search is of a search");
         row("instructions --per-page=13 cubes/soma.toml OUT/a.pdf", 2, "from 1 to 12");
-        row("stl --height=5 cubes/soma.toml OUT/a.stl", 2, "the cells of this puzzle are cubes");
-        row("stl --bevel=19 cubes/soma.toml OUT/a.stl", 2, "at most 0.45 of every side");
+        row("stl --height=5 cubes/soma.toml OUT/a.stl", 2, "the cells of this puzzle are solids");
+        row("stl --bevel=19 cubes/soma.toml OUT/a.stl", 2, "must leave a tenth of every edge");
         row("stl --what=solution --solutions=1-2 cubes/soma.toml OUT/a.stl", 2, "one solution");
         row("stl --solutions=3 cubes/soma.toml OUT/a.stl", 2, "--solutions: only for --what=solution");
         row("stl --what=pieces --from=a.jsonl cubes/soma.toml OUT/a.stl", 2,

@@ -3,10 +3,12 @@
 #include <QTest>
 #include <cmath>
 #include <cstring>
+#include <numbers>
 #include <sstream>
 
 #include "core/exports/solid_files.h"
 #include "core/solids/piece_solid.h"
+#include "tests/support/clusters.h"
 #include "tests/support/puzzles.h"
 
 using namespace tilewright;
@@ -136,7 +138,8 @@ class TestSolids : public QObject {
                                             {.cell = 7.3, .gap = 0.37, .bevel = 0.61, .height = 3.1},
                                             {.cell = 7.3, .gap = 0.0, .bevel = 0.0, .height = 2.9},
                                             {.cell = 20.0, .gap = 6.0, .bevel = 5.9, .height = 20.0}};
-        for (const SolidOptions& options : all) {
+        for (SolidOptions options : all) {
+            options.lattice = latticeNamed("cube");
             const Mesh mesh = pieceSolid(cells, options);
             const std::vector<StlFacet> binary = readBinary(toStl(mesh, StlForm::binary, "a"));
             const std::vector<StlFacet> ascii = readAscii(toStl(mesh, StlForm::ascii, "a"));
@@ -144,7 +147,7 @@ class TestSolids : public QObject {
             QCOMPARE(problemOf(ascii), QString());
             QCOMPARE(binary.size(), mesh.triangles.size());
             const double full =
-                static_cast<double>(cells.size()) * options.cell * options.cell * options.height;
+                static_cast<double>(cells.size()) * options.cell * options.cell * options.cell;
             const double volume = volumeOf(binary);
             QVERIFY(std::abs(volume - meshVolume(mesh)) < 1e-4 * full);
             QVERIFY(volume < full * 1.0001);
@@ -152,6 +155,45 @@ class TestSolids : public QObject {
             // What is kept apart where nothing else would is a thousandth of a cell.
             if (options.gap + options.bevel == 0.0)
                 QVERIFY2(volume > full * 0.99, qPrintable(QString::number(volume / full)));
+        }
+    }
+
+    // Pieces of one to nine cells of every lattice: all cells touch, some only in edges and corners.
+    void everyLatticeHasSolids_data() {
+        QTest::addColumn<Lattice>("lattice");
+        for (const Lattice lattice : Lattice::all())
+            QTest::newRow(std::string(lattice.name()).c_str()) << lattice;
+    }
+    void everyLatticeHasSolids() {
+        QFETCH(Lattice, lattice);
+        // Closed surfaces that run into each other have no volume together that can be summed.
+        const bool isJoined = lattice.hasBalls() || lattice.facets(0).empty();
+        std::vector<Cells> pieces = piecesOf(clusterOn(lattice, 60), lattice, 9);
+        for (int kind = 0; kind < lattice.kinds(); ++kind)
+            pieces.push_back({{0, 0, 0, kind}});
+        for (const Cells& cells : pieces) {
+            double full = 0.0;
+            for (const Cell c : cells)
+                full += lattice.volume(c.kind);
+            for (SolidOptions options :
+                 {SolidOptions{}, SolidOptions{.gap = 0.0, .bevel = 0.0},
+                  SolidOptions{.gap = 0.0, .bevel = 0.9},
+                  SolidOptions{.cell = 7.3, .gap = 0.1, .bevel = 0.0, .height = 3.1}}) {
+                options.lattice = lattice;
+                QVERIFY(!solidProblem(options));
+                const std::vector<StlFacet> facets =
+                    readBinary(toStl(pieceSolid(cells, options), StlForm::binary, "a"));
+                QCOMPARE(problemOf(facets), QString());
+                const double scale =
+                    options.cell * options.cell * (lattice.isFlat() ? options.height : options.cell);
+                const double share = volumeOf(facets) / (full * scale);
+                const QByteArray text = QByteArray::number(share);
+                QVERIFY2(share > 0.05 && (isJoined || share < 1.001), text);
+                if (!isJoined && options.gap + options.bevel == 0.0) QVERIFY2(share > 0.98, text);
+                if (lattice.hasBalls() && cells.size() == 1 && options.gap == 0.0)
+                    QVERIFY2(std::abs(share - 4.0 / 3 * std::numbers::pi * std::pow(0.5, 1.5) / 2) < 0.01,
+                             text);
+            }
         }
     }
 
@@ -192,7 +234,7 @@ class TestSolids : public QObject {
         std::vector<Mesh> solids;
         double sum = 0.0;
         for (const Piece& piece : libraryPuzzle("cubes/tetris-cube").pieces) {
-            solids.push_back(pieceSolid(piece.shape.cells(), {}));
+            solids.push_back(pieceSolid(piece.shape.cells(), {.lattice = latticeNamed("cube")}));
             sum += meshVolume(solids.back());
         }
         const std::vector<Mesh> placed = onPlate(solids, 5.0);
@@ -231,8 +273,9 @@ class TestSolids : public QObject {
         QVERIFY(meshProblem(inverted));
         // Bare cells that touch in an edge, and in a corner.
         for (const Cell second : {Cell{1, 1, 0}, Cell{1, 1, 1}}) {
-            const std::vector<Mesh> two{pieceMesh(Cells{{0, 0, 0}}, {.gap = 0.0, .bevel = 0.0}),
-                                        pieceMesh(Cells{second}, {.gap = 0.0, .bevel = 0.0})};
+            const std::vector<Mesh> two{
+                pieceMesh(Cells{{0, 0, 0}}, latticeNamed("cube"), {.gap = 0.0, .bevel = 0.0}),
+                pieceMesh(Cells{second}, latticeNamed("cube"), {.gap = 0.0, .bevel = 0.0})};
             QVERIFY(!meshProblem(two[0]));
             QVERIFY(meshProblem(joined(two)));
         }
@@ -245,6 +288,7 @@ class TestSolids : public QObject {
         QVERIFY(solidProblem({.gap = -0.1}));
         QVERIFY(solidProblem({.bevel = 9.5}));
         QVERIFY(solidProblem({.height = 1.0}));
+        QVERIFY(!solidProblem({.bevel = 8.9}));
         QVERIFY(solidProblem({.cell = std::nan("")}));
     }
 };

@@ -498,7 +498,7 @@ class TestExport : public QObject {
         QTest::keyClicks(bevel, QStringLiteral("50"));
         QTest::keyClick(bevel, Qt::Key_Tab);
         QVERIFY(!desk.exports());
-        QVERIFY(desk.words().contains(QStringLiteral("at most 0.45")));
+        QVERIFY(desk.words().contains(QStringLiteral("leave a tenth")));
     }
 
     // Alt and a letter reach one thing only.
