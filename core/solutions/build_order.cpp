@@ -4,61 +4,136 @@
 #include <array>
 #include <map>
 #include <numeric>
+#include <tuple>
+#include <utility>
+
+#include "core/solids/cell_solid.h"
+#include "core/solids/vectors.h"
 
 namespace tilewright {
 
 namespace {
 
-constexpr Cell above{0, 0, 1};
-constexpr std::array<Cell, 6> ways{{above, {0, -1, 0}, {1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, 0, -1}}};
+constexpr std::array<Point, 6> axes{{{0, 0, 1}, {0, -1, 0}, {1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, 0, -1}}};
+
+bool isSame(const Point& a, const Point& b) {
+    return lengthOf(difference(a, b)) < 1e-6;
+}
+
+// From above first, then along the other axes, then out of sides that look elsewhere.
+std::vector<Point> waysOf(const CellSolids& solids) {
+    std::vector<Point> ways(axes.begin(), axes.end());
+    for (int kind = 0; kind < solids.lattice().kinds(); ++kind)
+        for (const SolidSide& side : solids.sidesOf(kind))
+            if (std::ranges::none_of(ways, [&](const Point& way) { return isSame(way, side.normal); }))
+                ways.push_back(side.normal);
+    return ways;
+}
 
 // High pieces leave first; then those at the far end.
-std::vector<std::size_t> leavingOrder(std::span<const std::vector<Cell>> pieces) {
+std::vector<std::size_t> leavingOrder(std::span<const std::vector<Cell>> pieces, const CellSolids& solids) {
     std::vector<std::size_t> order(pieces.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     const auto key = [&](std::size_t i) {
-        const Box box = boxAround(pieces[i]);
-        return std::array{box.low.z, box.high.z, pieces[i].empty() ? 0 : pieces[i].front().x,
-                          pieces[i].empty() ? 0 : pieces[i].front().y};
+        const Space space = pieces[i].empty() ? Space{{}, {}} : spaceAround(pieces[i], solids);
+        const auto rounded = [](double value) { return std::lround(value * 1000.0); };
+        return std::tuple(rounded(space.low[2]), rounded(space.high[2]),
+                          pieces[i].empty() ? Cell{} : pieces[i].front());
     };
     std::stable_sort(order.begin(), order.end(),
                      [&](std::size_t a, std::size_t b) { return key(b) < key(a); });
     return order;
 }
 
+// Which cells hide others for one who looks along `way`: those are in the way of a move.
+class Shadows {
+  public:
+    Shadows(const CellSolids& solids, const Point& way) : solids_(solids), way_(way) {}
+
+    bool isInWay(Cell of, Cell other) const {
+        const Lattice lattice = solids_.lattice();
+        const Point step = difference(lattice.middleOf(other), lattice.middleOf(of));
+        const double ahead = dot(step, way_);
+        const double off = lengthOf(difference(step, scaled(way_, ahead)));
+        // Cells are in order by their middles: see CellSolids::isOrderedByMiddles().
+        if (ahead < 1e-6 || off > solids_.reachOf(of.kind) + solids_.reachOf(other.kind)) return false;
+        if (const auto radius = solids_.ballRadius()) return off < 2 * *radius - 1e-6;
+        const auto [place, isNew] = known_.try_emplace({of.kind, other - of});
+        if (isNew) place->second = overlap(of.kind, other.kind, step);
+        return place->second;
+    }
+
+  private:
+    // Whether cells overlap on a plane across the way: no line that runs along a side parts them there.
+    bool overlap(int kind, int other, const Point& step) const {
+        for (const int sides : {kind, other})
+            for (const SolidSide& side : solids_.sidesOf(sides))
+                for (std::size_t i = 0; i < side.corners.size(); ++i) {
+                    const Point edge =
+                        difference(side.corners[i], side.corners[(i + 1) % side.corners.size()]);
+                    const Point across = cross(way_, edge);
+                    if (lengthOf(across) < 1e-9) continue;
+                    const auto [low, high] = extent(kind, across, 0.0);
+                    const auto [otherLow, otherHigh] = extent(other, across, dot(step, across));
+                    if (high < otherLow + 1e-6 || otherHigh < low + 1e-6) return false;
+                }
+        return true;
+    }
+
+    std::pair<double, double> extent(int kind, const Point& along, double shift) const {
+        std::pair<double, double> reach{1e30, -1e30};
+        for (const SolidSide& side : solids_.sidesOf(kind))
+            for (const Point& corner : side.corners) {
+                reach.first = std::min(reach.first, dot(corner, along) + shift);
+                reach.second = std::max(reach.second, dot(corner, along) + shift);
+            }
+        return reach;
+    }
+
+    const CellSolids& solids_;
+    Point way_;
+    mutable std::map<std::pair<int, Cell>, bool> known_;
+};
+
+// For each piece those that are in its way.
+std::vector<std::vector<std::size_t>> obstacles(std::span<const std::vector<Cell>> pieces,
+                                                const CellSolids& solids, const Point& way) {
+    const Shadows shadows(solids, way);
+    std::vector<std::vector<std::size_t>> found(pieces.size());
+    for (std::size_t p = 0; p < pieces.size(); ++p)
+        for (std::size_t q = 0; q < pieces.size(); ++q) {
+            const auto isInWay = [&](Cell of) {
+                return std::ranges::any_of(pieces[q], [&](Cell other) { return shadows.isInWay(of, other); });
+            };
+            if (p != q && std::ranges::any_of(pieces[p], isInWay)) found[p].push_back(q);
+        }
+    return found;
+}
+
 }  // namespace
 
 std::vector<BuildStep> buildOrder(std::span<const std::vector<Cell>> pieces, Lattice lattice) {
-    std::map<Cell, std::size_t> owner;
-    std::vector<Cell> all;
-    for (std::size_t i = 0; i < pieces.size(); ++i)
-        for (const Cell c : pieces[i]) {
-            owner[c] = i;
-            all.push_back(c);
-        }
-    const Box box = boxAround(all);
-    const auto canLeave = [&](std::size_t piece, Cell way) {
-        return std::ranges::all_of(pieces[piece], [&](Cell cell) {
-            for (Cell c = cell + way; box.contains(c); c = c + way) {
-                const auto found = owner.find(c);
-                if (found != owner.end() && found->second != piece) return false;
-            }
-            return true;
-        });
-    };
-    std::vector<std::size_t> left = leavingOrder(pieces);
+    const CellSolids solids(lattice);
+    const std::vector<Point> ways = lattice.isFlat() ? std::vector{axes.front()} : waysOf(solids);
+    // For each way, once it is asked for.
+    std::map<std::size_t, std::vector<std::vector<std::size_t>>> inWay;
+    std::vector<std::size_t> left = leavingOrder(pieces, solids);
+    std::vector<bool> isThere(pieces.size(), true);
     const auto nextToLeave = [&]() -> BuildStep {
-        for (const Cell way : std::span(ways).first(lattice.isFlat() ? 1 : ways.size()))
+        for (std::size_t w = 0; w < ways.size(); ++w) {
+            if (lattice.isFlat()) return {left.front(), ways[w]};
+            if (!inWay.contains(w)) inWay[w] = obstacles(pieces, solids, ways[w]);
             for (const std::size_t piece : left)
-                if (canLeave(piece, way)) return {piece, way};
+                if (std::ranges::none_of(inWay[w][piece], [&](std::size_t other) { return isThere[other]; }))
+                    return {piece, ways[w]};
+        }
         // A piece that is held is taken out all the same: without it others may be free.
         return {left.front(), {}};
     };
     std::vector<BuildStep> taken;
     while (!left.empty()) {
         const BuildStep step = nextToLeave();
-        for (const Cell c : pieces[step.piece])
-            owner.erase(c);
+        isThere[step.piece] = false;
         std::erase(left, step.piece);
         taken.push_back(step);
     }

@@ -22,7 +22,7 @@ const std::map<std::string, std::set<std::string>> allowed{
     {"core/images", {"core/lattice", "core/puzzle"}},
     {"core/search", {"core/lattice", "core/puzzle", "core/images"}},
     {"core/plans", {"core/lattice", "core/puzzle", "core/images", "core/search"}},
-    {"core/solutions", {"core/files", "core/lattice", "core/puzzle", "core/images", "core/plans"}},
+    {"core/solutions", {"core/files", "core/lattice", "core/puzzle", "core/images", "core/plans", "core/solids"}},
     {"core/jobs",
      {"core/files", "core/lattice", "core/puzzle", "core/images", "core/search", "core/plans",
       "core/solutions"}},

@@ -13,8 +13,11 @@
 #include "core/formats/puzzle_file.h"
 #include "core/formats/solution_reader.h"
 #include "core/formats/solution_writer.h"
+#include "core/solids/cell_solid.h"
+#include "core/solids/vectors.h"
 #include "core/solutions/build_order.h"
 #include "core/watch/recorded_steps.h"
+#include "tests/support/clusters.h"
 #include "tests/support/puzzles.h"
 
 using namespace tilewright;
@@ -369,14 +372,51 @@ class TestExportFormats : public QObject {
             std::set<std::size_t> used;
             for (const BuildStep& step : steps) {
                 QVERIFY(used.insert(step.piece).second);
+                const auto [x, y, z] = step.from;
+                const Cell from{static_cast<int>(x), static_cast<int>(y), static_cast<int>(z)};
                 for (const Cell c : pieces[step.piece])
                     for (Cell on = c;
-                         step.isPossible() && std::abs(on.x) + std::abs(on.y) + std::abs(on.z) < 99;
-                         on = on + step.from)
+                         step.isPossible() && on != c + Cell{20 * from.x, 20 * from.y, 20 * from.z};
+                         on = on + from)
                         QVERIFY(filled.count(on) == 0);
                 filled.insert(pieces[step.piece].begin(), pieces[step.piece].end());
             }
         }
+    }
+
+    // No point of a piece that goes in is ever inside a cell that is there.
+    void ordersOnEveryLattice_data() {
+        QTest::addColumn<Lattice>("lattice");
+        for (const Lattice lattice : Lattice::all())
+            QTest::newRow(std::string(lattice.name()).c_str()) << lattice;
+    }
+    void ordersOnEveryLattice() {
+        QFETCH(Lattice, lattice);
+        const CellSolids solids(lattice);
+        const auto pieces = piecesOf(clusterOn(lattice, 30), lattice, 3);
+        int moved = 0;
+        std::vector<Cell> filled;
+        const std::vector<BuildStep> steps = buildOrder(pieces, lattice);
+        QCOMPARE(steps.size(), pieces.size());
+        for (const BuildStep& step : steps) {
+            moved += step.isPossible() ? 1 : 0;
+            for (const Cell c : pieces[step.piece]) {
+                if (!step.isPossible()) break;
+                QVERIFY(std::abs(lengthOf(step.from) - 1.0) < 1e-9);
+                const Point middle = lattice.middleOf(c);
+                for (const SolidSide& side : solids.sidesOf(c.kind))
+                    for (const Point& corner : side.corners) {
+                        // Inside of the balls, where cells are balls.
+                        const double reach =
+                            solids.ballRadius() ? 0.95 * *solids.ballRadius() / lengthOf(corner) : 0.95;
+                        const Point at = sum(middle, scaled(corner, reach));
+                        for (const Cell there : filled)
+                            QVERIFY(!hitCell(at, step.from, there, solids));
+                    }
+            }
+            filled.insert(filled.end(), pieces[step.piece].begin(), pieces[step.piece].end());
+        }
+        QVERIFY(moved >= (lattice.isFlat() ? static_cast<int>(pieces.size()) : 2));
     }
 
     void heldPiecesAreSaidToBeHeld() {
@@ -394,7 +434,7 @@ class TestExportFormats : public QObject {
         const std::vector<std::vector<Cell>> roof{{{0, 0, 0}, {0, 0, 1}, {1, 0, 1}}, {{1, 0, 0}}};
         const std::vector<BuildStep> under = buildOrder(roof, latticeNamed("cube"));
         QCOMPARE(under[0].piece, 1U);
-        QVERIFY(under[1].from == (Cell{0, 0, 1}));
+        QVERIFY(under[1].from == (Point{0, 0, 1}));
     }
 };
 
