@@ -4,6 +4,7 @@
 #include <cmath>
 #include <set>
 
+#include "tests/support/clusters.h"
 #include "tests/support/gui.h"
 #include "tests/support/puzzles.h"
 #include "views/assembly/assembly_painter.h"
@@ -36,6 +37,23 @@ QImage paint(const AssemblyScene& scene, QSize size, const PaintStyle& style,
     paintAssembly(painter, QRectF(QPointF(), size), scene, style);
     paintMarks(painter, QRectF(QPointF(), size), scene, style, marks);
     return image;
+}
+
+// Pieces of some cells of a lattice, in colours that differ by more than light.
+AssemblyScene sceneOn(Lattice lattice) {
+    AssemblyScene scene;
+    scene.lattice = lattice;
+    const std::vector<Cell> cells = clusterOn(lattice, 40);
+    for (const auto& piece : piecesOf(cells, lattice, 4)) {
+        const auto hue = static_cast<int>(scene.pieces.size() * 360 / 21 % 360);
+        const QColor colour = QColor::fromHsv(hue, scene.pieces.size() % 2 == 0 ? 255 : 140, 230);
+        scene.pieces.push_back(
+            {piece,
+             {static_cast<std::uint8_t>(colour.red()), static_cast<std::uint8_t>(colour.green()),
+              static_cast<std::uint8_t>(colour.blue())},
+             QString::number(scene.pieces.size())});
+    }
+    return scene;
 }
 
 // A scene of a design in this box, with one piece.
@@ -88,13 +106,9 @@ class TestAssemblyPainter : public QObject {
             scene.pieces.push_back({{piece.shape.cells().begin(), piece.shape.cells().end()}, {}, {}});
             PaintStyle style;
             style.viewpoint = clearestCorner(scene);
-            std::set<std::array<long, 3>> seen;
-            for (const SolidFace& face : wholeFaces(scene, style)) {
-                QVector3D inside = face.middle();
-                inside[face.axis] -= 0.5F * static_cast<float>(face.sign);
-                if (isInSight(scene, style, face))
-                    seen.insert({std::lround(inside.x()), std::lround(inside.y()), std::lround(inside.z())});
-            }
+            std::set<Cell> seen;
+            for (const SolidFace& face : wholeFaces(scene, style))
+                if (isInSight(scene, style, face)) seen.insert(face.cell);
             QVERIFY2(seen.size() == piece.shape.cells().size(), piece.name.c_str());
         }
     }
@@ -156,23 +170,37 @@ class TestAssemblyPainter : public QObject {
     void raysMeetWhatIsPainted_data() {
         QTest::addColumn<QString>("puzzle");
         QTest::addColumn<int>("corner");
+        QTest::addColumn<double>("explosion");
+        for (const Lattice lattice : Lattice::all())
+            for (const int corner : {-1, 0, 3, 6})
+                for (const double explosion : {0.0, 1.5}) {
+                    // On the plane pieces that are moved apart may lie on each other.
+                    if (lattice.isFlat() && explosion > 0.0) continue;
+                    const std::string name(lattice.name());
+                    QTest::addRow("%s %d %g", name.c_str(), corner, explosion)
+                        << QString::fromStdString(name) << corner << explosion;
+                }
         for (const char* puzzle : {"cubes/soma", "cubes/tetris-cube", "pentominoes/10x6"})
             for (int corner = -1; corner < 8; ++corner)
                 QTest::newRow(qPrintable(QStringLiteral("%1 %2").arg(QLatin1String(puzzle)).arg(corner)))
-                    << QString::fromLatin1(puzzle) << corner;
+                    << QString::fromLatin1(puzzle) << corner << 0.0;
     }
     void raysMeetWhatIsPainted() {
         QFETCH(QString, puzzle);
         QFETCH(int, corner);
-        AssemblyScene scene = previewOf(libraryPuzzle(puzzle.toLatin1().constData()));
+        QFETCH(double, explosion);
+        const auto lattice = Lattice::named(puzzle.toStdString());
+        AssemblyScene scene =
+            lattice ? sceneOn(*lattice) : previewOf(libraryPuzzle(puzzle.toLatin1().constData()));
         // A box that is larger than the pieces, and not at the origin.
         const Box box = boxOf(scene);
         scene.region.clear();
-        if (!scene.isFlat()) scene.frame = Box{box.low - Cell{1, 2, 0}, box.high + Cell{0, 1, 2}};
+        if (!scene.isFlat() && !lattice) scene.frame = Box{box.low - Cell{1, 2, 0}, box.high + Cell{0, 1, 2}};
         PaintStyle style;
         style.outlines = false;
         style.regionShown = false;
         style.view = corner < 0 ? PaintView::above : PaintView::isometric;
+        if (explosion > 0.0) style.offsets = explodedOffsets(scene, explosion);
         if (corner >= 0) style.viewpoint = isometricCorners()[static_cast<std::size_t>(corner)].viewpoint;
         const QSize size(310, 260);
         const QImage image = paint(scene, size, style);
@@ -181,11 +209,14 @@ class TestAssemblyPainter : public QObject {
             // The ground is not painted here.
             AssemblyScene pieces = scene;
             pieces.frame.reset();
-            return pickIn(AssemblyState(pieces), ray);
+            AssemblyDisplay display;
+            display.explosion = explosion;
+            return pickIn(AssemblyState(pieces, display), ray);
         };
         int met = 0;
-        for (int y = 4; y < size.height() - 4; y += 7)
-            for (int x = 4; x < size.width() - 4; x += 7) {
+        const int grid = lattice ? 11 : 7;
+        for (int y = 4; y < size.height() - 4; y += grid)
+            for (int x = 4; x < size.width() - 4; x += grid) {
                 const std::optional<Pick> pick = pickAt(x, y);
                 // Not beside an edge or a corner, where colours mix.
                 bool isInside = true;
@@ -205,7 +236,7 @@ class TestAssemblyPainter : public QObject {
                     });
                 QVERIFY(isOfHue(found, toQColor(piece->colour)));
             }
-        QVERIFY(met > 150);
+        QVERIFY(met > (lattice ? 20 : 150));
     }
 
     void raysMeetTheGroundOfADraft() {
@@ -347,10 +378,10 @@ class TestAssemblyPainter : public QObject {
 
     void outlineOfABox() {
         const std::vector<Cell> one{{0, 0, 0}};
-        QCOMPARE(regionOutline(one).size(), 24U);
+        QCOMPARE(regionOutline(one, CellSolids(latticeNamed("cube"))).size(), 24U);
         const Puzzle puzzle = libraryPuzzle("cubes/tetris-cube");
         // Twelve edges of four cells each, two points for every cell.
-        QCOMPARE(regionOutline(puzzle.region.cells()).size(), 96U);
+        QCOMPARE(regionOutline(puzzle.region.cells(), CellSolids(puzzle.lattice)).size(), 96U);
     }
 };
 

@@ -51,7 +51,7 @@ class TestDesignSpace : public QObject {
     void raysMeetTheNearestSide() {
         const std::vector<Cell> cells{{0, 0, 0}, {1, 0, 0}, {1, 0, 1}};
         const auto pick = [&](const QVector3D& origin, const QVector3D& direction) {
-            return pickCell({origin, direction}, cells);
+            return pickCell({origin, direction}, cells, CellSolids(latticeNamed("cube")));
         };
         const std::optional<Pick> top = pick({0, 0, 9}, {0, 0, -1});
         QVERIFY((top == Pick{{0, 0, 0}, {0, 0, 1}}));
@@ -89,9 +89,9 @@ class TestDesignSpace : public QObject {
 
     void theGridOfASurfaceHasEachEdgeOnce() {
         const std::vector<Cell> one{{0, 0, 0}};
-        QCOMPARE(surfaceGrid(one, 1.0F).size(), 2U * 12U);
+        QCOMPARE(surfaceGrid(one, CellSolids(latticeNamed("cube"))).size(), 2U * 12U);
         const std::vector<Cell> two{{0, 0, 0}, {1, 0, 0}};
-        QCOMPARE(surfaceGrid(two, 1.0F).size(), 2U * 20U);
+        QCOMPARE(surfaceGrid(two, CellSolids(latticeNamed("cube"))).size(), 2U * 20U);
     }
 
     void clicksDrawAndDragsTurn() {

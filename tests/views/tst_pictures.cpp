@@ -95,7 +95,7 @@ Sight inSight(const AssemblyScene& scene, const PaintStyle& style, const QPointF
     for (std::size_t i = 0; i < scene.pieces.size(); ++i)
         for (const Cell c : scene.pieces[i].cells) {
             ++number;
-            const QVector3D middle = toPoint(c) + style.offsetOf(i);
+            const QVector3D middle = toVector(scene.lattice.middleOf(c)) + style.offsetOf(i);
             // The point of the picture lies on the line p + t * way; find p by the inverse of project().
             const QPointF flat = style.viewpoint.project(middle);
             const QVector3D& right = style.viewpoint.right();

@@ -3,7 +3,6 @@
 #include <QCoreApplication>
 #include <QPainterPath>
 #include <algorithm>
-#include <tuple>
 
 #include "core/lattice/cell_index.h"
 #include "views/canvas/cell_painter.h"
@@ -27,20 +26,20 @@ QPointF toPicture(const QVector3D& point, const AssemblyScene& scene, const Pain
     return style.isFromAbove(scene) ? QPointF(point.x(), -point.y()) : style.viewpoint.project(point);
 }
 
-QVector3D cornerOf(const Box& box, int corner, const AssemblyScene& scene) {
-    const auto part = [corner](int bit, int low, int high) {
-        return (corner & bit) != 0 ? static_cast<float>(high) + 0.5F : static_cast<float>(low) - 0.5F;
-    };
-    return {part(1, box.low.x, box.high.x), part(2, box.low.y, box.high.y),
-            part(4, box.low.z, box.high.z) * cellHeightOf(scene)};
+// The corners of a space; bit k of a corner's number says on which side along axis k it is.
+QVector3D cornerOf(const std::pair<QVector3D, QVector3D>& space, int corner) {
+    QVector3D point = space.first;
+    for (int axis = 0; axis < 3; ++axis)
+        if ((corner >> axis & 1) != 0) point[axis] = space.second[axis];
+    return point;
 }
 
-// Makes `bounds` contain a box of cells that is moved by `offset`.
-void include(QRectF& bounds, const Box& box, const QVector3D& offset, const AssemblyScene& scene,
-             const PaintStyle& style) {
+// Makes `bounds` contain a space that is moved by `offset`.
+void include(QRectF& bounds, const std::pair<QVector3D, QVector3D>& space, const QVector3D& offset,
+             const AssemblyScene& scene, const PaintStyle& style) {
     QPolygonF corners;
     for (int i = 0; i < 8; ++i)
-        corners << toPicture(cornerOf(box, i, scene) + offset, scene, style);
+        corners << toPicture(cornerOf(space, i) + offset, scene, style);
     bounds |= corners.boundingRect();
 }
 
@@ -48,6 +47,7 @@ void include(QRectF& bounds, const Box& box, const QVector3D& offset, const Asse
 void paintBox(QPainter& painter, const AssemblyScene& scene, const PaintStyle& style) {
     painter.setPen(linePen(style.region, 0.04));
     painter.setBrush(QColor(style.region.red(), style.region.green(), style.region.blue(), 60));
+    const auto space = spaceInView(scene);
     for (const int axis : {2, 0, 1}) {
         const float towards = style.viewpoint.towards()[axis];
         if (towards == 0.0F) continue;
@@ -56,7 +56,7 @@ void paintBox(QPainter& painter, const AssemblyScene& scene, const PaintStyle& s
         const int v = 1 << ((axis + 2) % 3);
         QPolygonF side;
         for (const int corner : {far, far | u, far | u | v, far | v})
-            side << style.viewpoint.project(cornerOf(boxOf(scene), corner, scene));
+            side << style.viewpoint.project(cornerOf(space, corner));
         painter.drawPolygon(side);
     }
 }
@@ -76,16 +76,10 @@ void paintBoard(QPainter& painter, const AssemblyScene& scene, const PaintStyle&
 
 // The ground of the box of a design, with lines between its cells.
 void paintGround(QPainter& painter, const AssemblyScene& scene, const PaintStyle& style) {
-    const Box& box = *scene.frame;
     painter.setPen(linePen(style.region, 0.03));
-    // From one corner of the ground along an axis to the next, and so on in steps along the other.
-    for (const auto& [along, across, lines] :
-         {std::tuple{1, 2, box.extent().y}, std::tuple{2, 1, box.extent().x}})
-        for (int i = 0; i <= lines; ++i) {
-            const QPointF from = toPicture(cornerOf(box, 0, scene), scene, style);
-            const QPointF step = (toPicture(cornerOf(box, across, scene), scene, style) - from) * i / lines;
-            painter.drawLine(from + step, toPicture(cornerOf(box, along, scene), scene, style) + step);
-        }
+    const std::vector<QVector3D> lines = groundLines(scene);
+    for (std::size_t i = 0; i + 1 < lines.size(); i += 2)
+        painter.drawLine(toPicture(lines[i], scene, style), toPicture(lines[i + 1], scene, style));
 }
 
 // What is behind the pieces; seen from below, boards and grounds would hide them.
@@ -96,40 +90,37 @@ void paintBackground(QPainter& painter, const AssemblyScene& scene, const PaintS
     if (scene.frame && !isFromBelow) paintGround(painter, scene, style);
 }
 
-AssemblyScene layerOf(const AssemblyScene& scene, int z) {
-    const auto inLayer = [z](const std::vector<Cell>& cells) {
-        std::vector<Cell> flat;
-        for (const Cell c : cells)
-            if (c.z == z) flat.push_back({c.x, c.y, 0});
-        return flat;
-    };
-    AssemblyScene layer;
-    layer.lattice = latticeNamed("square");
-    layer.region = inLayer(scene.region);
-    layer.uncovered = inLayer(scene.uncovered);
+AssemblyScene layerOf(const AssemblyScene& scene, int layer) {
+    const auto isElsewhere = [&](Cell c) { return scene.lattice.layerOf(c) != layer; };
+    AssemblyScene own = scene;
+    own.weights.clear();
     for (std::size_t i = 0; i < scene.weights.size(); ++i)
-        if (scene.region[i].z == z) layer.weights.push_back(scene.weights[i]);
-    if (scene.frame) {
-        layer.frame = scene.frame;
-        layer.frame->low.z = layer.frame->high.z = 0;
+        if (!isElsewhere(scene.region[i])) own.weights.push_back(scene.weights[i]);
+    std::erase_if(own.region, isElsewhere);
+    std::erase_if(own.uncovered, isElsewhere);
+    const auto isMarkedElsewhere = [&](const auto& mark) { return isElsewhere(mark.first); };
+    std::erase_if(own.marked, isMarkedElsewhere);
+    for (ScenePiece& piece : own.pieces) {
+        std::erase_if(piece.cells, isElsewhere);
+        std::erase_if(piece.marked, isMarkedElsewhere);
     }
-    for (const ScenePiece& piece : scene.pieces)
-        layer.pieces.push_back({inLayer(piece.cells), piece.colour, piece.name});
-    return layer;
+    return own;
 }
 
 void paintLayers(QPainter& painter, const QRectF& area, const AssemblyScene& scene, const PaintStyle& style) {
-    const Box box = boxOf(scene);
+    const std::vector<Cell> all = cellsInView(scene);
     // For the words under each layer there is as much room as between them.
-    const CellLayout layout(scene.lattice, box, area, {0.6, 0.0, 0.6});
+    const CellLayout layout(scene.lattice, all, area, {0.6, 0.0, 0.6});
     const double cell = layout.unit();
     PaintStyle flat = style;
-    flat.view = PaintView::above;
     flat.offsets.clear();
-    flat.frame = planeBounds(scene.lattice, box);
-    for (int z = box.low.z; z <= box.high.z; ++z) {
-        const QRectF place = layout.layerRect(z);
-        paintAssembly(painter, place, layerOf(scene, z), flat);
+    const QRectF plane = planeBounds(scene.lattice, all);
+    for (int layer = layout.lowestLayer(); layer <= layout.highestLayer(); ++layer) {
+        const QRectF place = layout.layerRect(layer);
+        painter.save();
+        painter.setTransform(fitted(plane, place), true);
+        paintFlat(painter, layerOf(scene, layer), flat);
+        painter.restore();
         painter.save();
         // Fonts smaller than a point are not drawn as they are asked for.
         constexpr double fine = 40.0;
@@ -139,9 +130,9 @@ void paintLayers(QPainter& painter, const QRectF& area, const AssemblyScene& sce
         painter.setPen(style.text);
         painter.translate(place.left(), place.bottom() + 0.08 * cell);
         painter.scale(cell / fine, cell / fine);
-        painter.drawText(QRectF(0, 0, place.width() / cell * fine, 0.6 * fine),
-                         Qt::AlignHCenter | Qt::AlignTop,
-                         QCoreApplication::translate("AssemblyPainter", "Layer %1").arg(z - box.low.z + 1));
+        painter.drawText(
+            QRectF(0, 0, place.width() / cell * fine, 0.6 * fine), Qt::AlignHCenter | Qt::AlignTop,
+            QCoreApplication::translate("AssemblyPainter", "Layer %1").arg(layer - layout.lowestLayer() + 1));
         painter.restore();
     }
 }
@@ -151,24 +142,19 @@ QTransform pictureTransform(const QRectF& area, const AssemblyScene& scene, cons
     return fitted(style.frame.value_or(pictureBounds(scene, style)), area);
 }
 
-// The edges of a cell between sides of which at least one is turned towards the viewer.
+// The edges around the sides of a cell that are turned towards the viewer.
 QPainterPath edgesInSight(Cell cell, const AssemblyScene& scene, const PaintStyle& style) {
-    const auto corner = [&](int number) {
-        return toPicture(cornerOf({cell, cell}, number, scene), scene, style);
-    };
-    const auto isTowards = [&](int axis, int number) {
-        const float sign = (number & (1 << axis)) != 0 ? 1.0F : -1.0F;
-        return sign * style.viewpoint.towards()[axis] > 0.0F;
-    };
+    const QVector3D middle = toVector(scene.lattice.middleOf(cell));
     QPainterPath edges;
-    for (int axis = 0; axis < 3; ++axis)
-        for (int from = 0; from < 8; ++from) {
-            const bool isFirstEnd = (from & (1 << axis)) == 0;
-            if (!isFirstEnd || (!isTowards((axis + 1) % 3, from) && !isTowards((axis + 2) % 3, from)))
-                continue;
-            edges.moveTo(corner(from));
-            edges.lineTo(corner(from | (1 << axis)));
-        }
+    const CellSolids solids = solidsOf(scene);
+    for (const SolidSide& side : solids.sidesOf(cell.kind)) {
+        if (QVector3D::dotProduct(toVector(side.normal), style.viewpoint.towards()) <= 0.0F) continue;
+        QPolygonF polygon;
+        for (const Point& corner : side.corners)
+            polygon << toPicture(middle + toVector(corner), scene, style);
+        edges.addPolygon(polygon);
+        edges.closeSubpath();
+    }
     return edges;
 }
 
@@ -241,10 +227,15 @@ void paintPieces(QPainter& painter, const AssemblyScene& scene, const PaintStyle
             if (layer.ownerOf(c) == CellPainter::nobody) open.push_back(c);
         cells.fill(open, style.region);
         paintUncovered(cells, scene, style);
+        for (const auto& [cell, colour] : scene.marked)
+            if (layer.ownerOf(cell) == CellPainter::nobody) cells.colourMark(cell, toQColor(colour));
     }
     for (const int piece : pieces)
         cells.fill(scene.pieces[static_cast<std::size_t>(piece)].cells, style.fillOf(scene, piece));
     if (style.outlines) paintOutlines(cells, scene, style, layer, pieces);
+    for (const int piece : pieces)
+        for (const auto& [cell, colour] : scene.pieces[static_cast<std::size_t>(piece)].marked)
+            cells.colourMark(cell, toQColor(colour));
     if (withRegion) paintWeights(cells, scene, style, layer);
     if (!style.labels) return;
     for (const int piece : pieces)
@@ -315,9 +306,9 @@ Ray assemblyRay(const QRectF& area, const AssemblyScene& scene, const PaintStyle
     QVector3D origin = style.viewpoint.unproject(at);
     if (style.isFromAbove(scene)) origin = {static_cast<float>(at.x()), static_cast<float>(-at.y()), 0.0F};
     // Beyond the box, and pieces may stand out of it.
-    const Box box = boxOf(scene);
-    const float air = (toPoint(box.high) - toPoint(box.low)).length() + 1000.0F;
-    const float depth = QVector3D::dotProduct(toPoint(box.low) - origin, towards);
+    const auto [low, high] = spaceInView(scene);
+    const float air = (high - low).length() + 1000.0F;
+    const float depth = QVector3D::dotProduct(low - origin, towards);
     return {origin + towards * (depth + air), -towards};
 }
 
@@ -345,11 +336,11 @@ QColor PaintStyle::outlineOf(int piece) const {
 QRectF pictureBounds(const AssemblyScene& scene, const PaintStyle& asked) {
     const PaintStyle style = withViewpoint(asked, scene);
     QRectF bounds;
-    if (style.regionShown || style.offsets.empty()) include(bounds, boxOf(scene), {}, scene, style);
+    if (style.regionShown || style.offsets.empty()) include(bounds, spaceInView(scene), {}, scene, style);
     if (!style.offsets.empty())
         for (std::size_t i = 0; i < style.shownOf(scene); ++i)
             if (!scene.pieces[i].cells.empty())
-                include(bounds, boxAround(scene.pieces[i].cells), style.offsetOf(i), scene, style);
+                include(bounds, spaceOf(scene, scene.pieces[i].cells), style.offsetOf(i), scene, style);
     return bounds.adjusted(-margin, -margin, margin, margin);
 }
 

@@ -18,7 +18,7 @@ enum class PaintView {
     above,
     /// By PaintStyle::viewpoint; flat puzzles as slabs on their board.
     isometric,
-    /// The layers of a cube puzzle side by side from above, the lowest first; flat puzzles from above.
+    /// The layers of a puzzle in space side by side from above, the lowest first; flat puzzles from above.
     layers,
 };
 
@@ -41,7 +41,7 @@ struct PaintStyle {
     bool labels = false;
     /// Whether the region is drawn behind the pieces.
     bool regionShown = true;
-    /// How far each piece of the scene is moved, in cells; those after the end are not moved.
+    /// How far each piece of the scene is moved, in units of the lattice; those after the end are not moved.
     std::vector<QVector3D> offsets;
     /// Which pieces of the scene are seen through; those after the end are not.
     std::vector<bool> ghosts;

@@ -1,11 +1,11 @@
 #include "views/assembly/assembly_state.h"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 #include <utility>
 
 #include "core/lattice/axes.h"
+#include "core/solids/vectors.h"
 
 namespace tilewright {
 
@@ -13,50 +13,41 @@ namespace {
 
 struct Hit {
     std::optional<Pick> pick;
-    float distance = std::numeric_limits<float>::infinity();
+    double distance = std::numeric_limits<double>::infinity();
 };
 
-// Makes `hit` what the ray meets, where that is nearer: it enters the box around a cell.
-void meet(Hit& hit, const Ray& ray, Cell cell, float height) {
-    const QVector3D offset = toPoint(cell) - ray.origin;
-    const QVector3D halfSize(0.5F, 0.5F, height / 2);
-    float enter = -std::numeric_limits<float>::infinity();
-    float leave = std::numeric_limits<float>::infinity();
-    Cell side;
-    for (int axis = 0; axis < 3; ++axis) {
-        const float along = ray.direction[axis];
-        if (along == 0.0F) {
-            if (std::abs(offset[axis]) > halfSize[axis]) return;
-            continue;
+// Makes `hit` what the ray meets, where that is nearer.
+void meet(Hit& hit, const Ray& ray, Cell cell, const CellSolids& solids) {
+    const auto met = hitCell(toPoint(ray.origin), toPoint(ray.direction), cell, solids);
+    if (met && met->distance < hit.distance) hit = {Pick{cell, met->side}, met->distance};
+}
+
+std::optional<Pick> pickGround(const Ray& ray, const Box& frame, const CellSolids& solids) {
+    const Point direction = toPoint(ray.direction);
+    Hit hit;
+    forEachGround(frame, solids, [&](Cell cell, const SolidSide& side) {
+        const double speed = dot(side.normal, direction);
+        if (speed <= 0.0) return;
+        const Point middle = difference(solids.lattice().middleOf(cell), toPoint(ray.origin));
+        const double distance = dot(side.normal, sum(middle, side.middle)) / speed;
+        if (distance < 0.0 || distance >= hit.distance) return;
+        const Point at = difference(scaled(direction, distance), middle);
+        for (std::size_t i = 0; i < side.corners.size(); ++i) {
+            const Point& next = side.corners[(i + 1) % side.corners.size()];
+            const Point along = difference(next, side.corners[i]);
+            if (dot(cross(along, difference(at, side.corners[i])), side.normal) < 0.0) return;
         }
-        const float reach = std::copysign(halfSize[axis], along);
-        const float in = (offset[axis] - reach) / along;
-        if (in > enter) side = stepAlong(axis, along > 0.0F ? -1 : 1);
-        enter = std::max(enter, in);
-        leave = std::min(leave, (offset[axis] + reach) / along);
-    }
-    // A ray that only touches an edge does not meet the cell.
-    constexpr float tiny = 1e-4F;
-    if (enter + tiny < leave && enter >= 0.0F && enter < hit.distance) hit = {Pick{cell, side}, enter};
+        const Cell step = side.step.value_or(Cell{0, 0, -1});
+        hit = {Pick{cell + step, Cell{} - step}, distance};
+    });
+    return hit.pick;
 }
 
-std::optional<Pick> pickFloor(const Ray& ray, const Box& frame, float height) {
-    if (ray.direction.z() >= 0.0F) return std::nullopt;
-    const float floor = static_cast<float>(frame.low.z) - height / 2;
-    const float distance = (floor - ray.origin.z()) / ray.direction.z();
-    if (distance < 0.0F) return std::nullopt;
-    const QVector3D point = ray.origin + ray.direction * distance;
-    const Cell cell{static_cast<int>(std::lround(point.x())), static_cast<int>(std::lround(point.y())),
-                    frame.low.z};
-    if (!frame.contains(cell)) return std::nullopt;
-    return Pick{cell + Cell{0, 0, -1}, {0, 0, 1}};
-}
-
-QVector3D middleOf(std::span<const Cell> cells, float height) {
-    QVector3D sum;
+QVector3D middleOf(std::span<const Cell> cells, Lattice lattice) {
+    Point middle{};
     for (const Cell c : cells)
-        sum += toPoint(c);
-    return sum * QVector3D(1.0F, 1.0F, height) / std::max(1.0F, static_cast<float>(cells.size()));
+        middle = sum(middle, scaled(lattice.middleOf(c), 1.0 / static_cast<double>(cells.size())));
+    return toVector(middle);
 }
 
 }  // namespace
@@ -64,7 +55,7 @@ QVector3D middleOf(std::span<const Cell> cells, float height) {
 AssemblyState::AssemblyState(AssemblyScene all, AssemblyDisplay how)
     : scene(std::move(all)), display(std::move(how)), shown(scene.pieces.size()), seen(scene) {
     const auto isOutside = [this](Cell c) {
-        const int layer = at(c, display.slice->axis);
+        const int layer = at(scene.lattice.positionOf(c), display.slice->axis);
         return layer < display.slice->first || layer > display.slice->last;
     };
     for (std::size_t i = 0; i < seen.pieces.size(); ++i) {
@@ -75,38 +66,37 @@ AssemblyState::AssemblyState(AssemblyScene all, AssemblyDisplay how)
 }
 
 std::vector<QVector3D> explodedOffsets(const AssemblyScene& scene, double amount) {
-    const float height = cellHeightOf(scene);
     std::vector<Cell> cells = scene.region;
     if (cells.empty())
         for (const ScenePiece& piece : scene.pieces)
             cells.insert(cells.end(), piece.cells.begin(), piece.cells.end());
-    const QVector3D middle = middleOf(cells, height);
+    const QVector3D middle = middleOf(cells, scene.lattice);
     std::vector<QVector3D> offsets;
     for (const ScenePiece& piece : scene.pieces)
-        offsets.push_back((middleOf(piece.cells, height) - middle) * static_cast<float>(amount));
+        offsets.push_back((middleOf(piece.cells, scene.lattice) - middle) * static_cast<float>(amount));
     return offsets;
 }
 
-std::optional<Pick> pickCell(const Ray& ray, std::span<const Cell> cells, float height) {
+std::optional<Pick> pickCell(const Ray& ray, std::span<const Cell> cells, const CellSolids& solids) {
     Hit hit;
     for (const Cell cell : cells)
-        meet(hit, ray, cell, height);
+        meet(hit, ray, cell, solids);
     return hit.pick;
 }
 
 std::optional<Pick> pickIn(const AssemblyState& state, const Ray& ray) {
-    const float height = cellHeightOf(state.scene);
+    const CellSolids solids = solidsOf(state.scene);
     for (const PieceState wanted : {PieceState::shown, PieceState::ghost}) {
         Hit hit;
         for (std::size_t i = 0; i < std::min(state.shown, state.seen.pieces.size()); ++i) {
             if (state.display.stateOf(i) != wanted) continue;
             const QVector3D offset = i < state.offsets.size() ? state.offsets[i] : QVector3D();
             for (const Cell cell : state.seen.pieces[i].cells)
-                meet(hit, {ray.origin - offset, ray.direction}, cell, height);
+                meet(hit, {ray.origin - offset, ray.direction}, cell, solids);
         }
         if (hit.pick) return hit.pick;
     }
-    return state.scene.frame ? pickFloor(ray, *state.scene.frame, height) : std::nullopt;
+    return state.scene.frame ? pickGround(ray, *state.scene.frame, solids) : std::nullopt;
 }
 
 }  // namespace tilewright

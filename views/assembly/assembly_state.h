@@ -18,7 +18,7 @@ enum class PieceState {
     hidden,
 };
 
-/// The layers of a scene across an axis (0 to 2) that are shown.
+/// The layers of a scene across an axis (0 to 2) that are shown, by the positions of cells.
 struct Slice {
     int axis = 2;
     int first = 0;
@@ -69,13 +69,14 @@ struct AssemblyOverlay {
     std::vector<Mark> glows;
 };
 
-/// A line of sight, in the coordinates of the lattice: cell (x, y, z) has its centre there.
+/// A line of sight, in Cartesian coordinates as all of the scene: see Lattice::middleOf.
 struct Ray {
     QVector3D origin;
     QVector3D direction;
 };
 
-/// What a person points at: a cell, and the step out of it through the side that is seen.
+/// What a person points at: a cell, and the step out of it through the side that is seen. The ground of a
+/// frame is seen as a side of a cell below it.
 struct Pick {
     Cell cell;
     Cell side;
@@ -104,15 +105,12 @@ struct AssemblyState {
 /// a good view of most puzzles.
 std::vector<QVector3D> explodedOffsets(const AssemblyScene& scene, double amount);
 
-/// The first of `cells` that `ray` meets; `height` is the size of a cell along z.
-///
-/// Tries one cell after the other (Kay and Kajiya, "Ray tracing complex scenes", 1986: slabs), which takes
-/// some microseconds for a hundred.
-std::optional<Pick> pickCell(const Ray& ray, std::span<const Cell> cells, float height = 1.0F);
+/// The first of `cells` that `ray` meets. Tries one cell after the other, which takes some microseconds for a
+/// hundred.
+std::optional<Pick> pickCell(const Ray& ray, std::span<const Cell> cells, const CellSolids& solids);
 
 /// What `ray` meets of what is shown: a cell of a piece where it is drawn, one that is seen through where
-/// there is no other; or, in a scene with a frame, the floor of the frame, as the upper side of a cell below
-/// it.
+/// there is no other; or, in a scene with a frame, its ground.
 std::optional<Pick> pickIn(const AssemblyState& state, const Ray& ray);
 
 }  // namespace tilewright

@@ -57,11 +57,12 @@ OverlayNodes::OverlayNodes(Qt3DCore::QEntity* root, const LayeredFrame& frame, Q
       frame_(frame),
       plain_(plain),
       veil_(makeEffect(Shading::veil, root)),
-      through_(makeEffect(Shading::through, root)),
-      cube_(makeTriangles(blockMesh(std::array{Cell{}}, 1.0F), root)),
-      beams_(makeTriangles(beamsAroundCell(beamThickness), root)) {}
+      through_(makeEffect(Shading::through, root)) {}
 
-void OverlayNodes::show(const std::vector<Mark>& marks, const AssemblyOverlay& overlay, float height) {
+void OverlayNodes::show(const std::vector<Mark>& marks, const AssemblyOverlay& overlay,
+                        const CellSolids& solids) {
+    const bool isOther = lattice_ != solids.lattice() || height_ != solids.height();
+    if (isOther) makeMeshes(solids);
     std::array<std::vector<Block>, kinds> blocks;
     // A thin frame in another colour around each mark: it is seen on pieces of its own colour too.
     for (const auto& [cell, colour] : marks) {
@@ -71,26 +72,49 @@ void OverlayNodes::show(const std::vector<Mark>& marks, const AssemblyOverlay& o
     // A glow is a bright frame and heart with fainter and fainter shells around it.
     for (const auto& [cell, colour] : overlay.glows) {
         blocks[frontEdges].push_back({cell, 0.94F, colour, 0.95F});
-        blocks[frontCube].push_back({cell, 0.98F, colour, 0.5F});
+        blocks[frontSolid].push_back({cell, 0.98F, colour, 0.5F});
         for (const auto& [size, opacity] :
              {std::pair{1.02F, 0.6F}, std::pair{1.22F, 0.25F}, std::pair{1.5F, 0.12F}})
-            blocks[cube].push_back({cell, size, colour, opacity});
+            blocks[solid].push_back({cell, size, colour, opacity});
     }
     for (const auto& [cell, colour] : overlay.clashes)
-        blocks[frontCube].push_back({cell, 1.03F, colour, 0.6F});
+        blocks[frontSolid].push_back({cell, 1.03F, colour, 0.6F});
     for (int kind = 0; kind < kinds; ++kind)
-        showBlocks(static_cast<Kind>(kind), blocks[static_cast<std::size_t>(kind)], height);
-    if (height != ghostHeight_ || overlay.ghost != shownGhost_) showGhost(overlay.ghost, height);
+        for (int cellKind = 0; cellKind < solids.lattice().kinds(); ++cellKind) {
+            std::vector<Block> own = blocks[static_cast<std::size_t>(kind)];
+            std::erase_if(own, [&](const Block& block) { return block.cell.kind != cellKind; });
+            showBlocks(static_cast<Kind>(kind), cellKind, own, solids.lattice());
+        }
+    if (isOther || overlay.ghost != shownGhost_) showGhost(overlay.ghost, solids);
 }
 
-void OverlayNodes::showBlocks(Kind kind, const std::vector<Block>& blocks, float height) {
-    std::vector<Node>& nodes = nodes_[kind];
+void OverlayNodes::makeMeshes(const CellSolids& solids) {
+    lattice_ = solids.lattice();
+    height_ = solids.height();
+    if (blocks_ != nullptr) blocks_->deleteLater();
+    blocks_ = new Qt3DCore::QEntity(root_);
+    meshes_.clear();
+    for (int kind = 0; kind < lattice_->kinds(); ++kind) {
+        Mesh block = blockMesh(std::array{Cell{0, 0, 0, kind}}, solids);
+        const Point middle = lattice_->middleOf({0, 0, 0, kind});
+        for (Mesh::Point& point : block.points)
+            for (std::size_t k = 0; k < 3; ++k)
+                point[k] -= static_cast<float>(middle[k]);
+        meshes_.push_back({makeTriangles(block, blocks_),
+                           makeTriangles(beamsAroundCell(kind, solids, beamThickness), blocks_),
+                           {}});
+    }
+}
+
+void OverlayNodes::showBlocks(Kind kind, int cellKind, const std::vector<Block>& blocks, Lattice lattice) {
+    Meshes& meshes = meshes_[static_cast<std::size_t>(cellKind)];
+    std::vector<Node>& nodes = meshes.nodes[kind];
     const bool isFrame = kind == edges || kind == frontEdges;
-    const bool isInFront = kind == frontEdges || kind == frontCube;
+    const bool isInFront = kind == frontEdges || kind == frontSolid;
     while (nodes.size() < blocks.size()) {
-        auto* transform = new Qt3DCore::QTransform(root_);
-        auto* material = new ColourMaterial(kind == edges ? plain_ : isInFront ? through_ : veil_, root_);
-        auto* entity = makeEntity(root_, {isFrame ? beams_ : cube_, transform, material});
+        auto* transform = new Qt3DCore::QTransform(blocks_);
+        auto* material = new ColourMaterial(kind == edges ? plain_ : isInFront ? through_ : veil_, blocks_);
+        auto* entity = makeEntity(blocks_, {isFrame ? meshes.beams : meshes.solid, transform, material});
         if (kind != edges) entity->addComponent(isInFront ? frame_.labels : frame_.ghosts);
         nodes.push_back({entity, transform, material});
     }
@@ -98,15 +122,14 @@ void OverlayNodes::showBlocks(Kind kind, const std::vector<Block>& blocks, float
         nodes[i].entity->setEnabled(i < blocks.size());
         if (i >= blocks.size()) continue;
         const Block& block = blocks[i];
-        nodes[i].transform->setScale3D({block.size, block.size, block.size * height});
-        nodes[i].transform->setTranslation(toPoint(block.cell));
+        nodes[i].transform->setScale(block.size);
+        nodes[i].transform->setTranslation(toVector(lattice.middleOf(block.cell)));
         nodes[i].material->set(block.colour, block.opacity);
     }
 }
 
-void OverlayNodes::showGhost(const std::optional<AssemblyOverlay::Ghost>& ghost, float height) {
+void OverlayNodes::showGhost(const std::optional<AssemblyOverlay::Ghost>& ghost, const CellSolids& solids) {
     shownGhost_ = ghost;
-    ghostHeight_ = height;
     if (ghost_ != nullptr) ghost_->deleteLater();
     ghost_ = nullptr;
     if (!ghost) return;
@@ -115,12 +138,12 @@ void OverlayNodes::showGhost(const std::optional<AssemblyOverlay::Ghost>& ghost,
     auto* body = makeEntity(ghost_, {frame_.ghosts});
     auto* veil = new ColourMaterial(veil_, body);
     veil->set(ghost->colour, ghostOpacity);
-    body->addComponent(makeTriangles(blockMesh(ghost->cells, height), body));
+    body->addComponent(makeTriangles(blockMesh(ghost->cells, solids), body));
     body->addComponent(veil);
     auto* outline = makeEntity(ghost_, {frame_.labels});
     auto* line = new ColourMaterial(through_, outline);
     line->set(ghost->colour.darker(130), 0.9F);
-    outline->addComponent(makeLines(regionOutline(ghost->cells, height), outline));
+    outline->addComponent(makeLines(regionOutline(ghost->cells, solids), outline));
     outline->addComponent(line);
 }
 

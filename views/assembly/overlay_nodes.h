@@ -20,12 +20,11 @@ class OverlayNodes {
     /// Entities become children of `root`, in the layers of `frame`.
     OverlayNodes(Qt3DCore::QEntity* root, const LayeredFrame& frame, Qt3DRender::QEffect* plain);
 
-    /// `height` is the size of a cell along z.
-    void show(const std::vector<Mark>& marks, const AssemblyOverlay& overlay, float height);
+    void show(const std::vector<Mark>& marks, const AssemblyOverlay& overlay, const CellSolids& solids);
 
   private:
-    /// Beams along the edges of a cell, beams and cubes that are seen through all else, and cubes.
-    enum Kind { edges, frontEdges, frontCube, cube, kinds };
+    /// Beams along the edges of a cell, beams and solids that are seen through all else, and solids.
+    enum Kind { edges, frontEdges, frontSolid, solid, kinds };
 
     /// What is drawn over one cell: a bit larger or smaller than it.
     struct Block {
@@ -40,20 +39,29 @@ class OverlayNodes {
         ColourMaterial* material = nullptr;
     };
 
-    void showBlocks(Kind kind, const std::vector<Block>& blocks, float height);
-    void showGhost(const std::optional<AssemblyOverlay::Ghost>& ghost, float height);
+    /// The meshes of all kinds of cells; what was made of others goes.
+    void makeMeshes(const CellSolids& solids);
+    void showBlocks(Kind kind, int cellKind, const std::vector<Block>& blocks, Lattice lattice);
+    void showGhost(const std::optional<AssemblyOverlay::Ghost>& ghost, const CellSolids& solids);
 
     Qt3DCore::QEntity* root_;
     LayeredFrame frame_;
     Qt3DRender::QEffect* plain_;
     Qt3DRender::QEffect* veil_;
     Qt3DRender::QEffect* through_;
-    Qt3DRender::QGeometryRenderer* cube_;
-    Qt3DRender::QGeometryRenderer* beams_;
-    std::array<std::vector<Node>, kinds> nodes_;
+    // Of each kind of cell, with what is drawn of it.
+    struct Meshes {
+        Qt3DRender::QGeometryRenderer* solid = nullptr;
+        Qt3DRender::QGeometryRenderer* beams = nullptr;
+        std::array<std::vector<Node>, kinds> nodes;
+    };
+    std::vector<Meshes> meshes_;
+    // What meshes and nodes are children of.
+    Qt3DCore::QEntity* blocks_ = nullptr;
+    std::optional<Lattice> lattice_;
+    double height_ = 0.0;
     Qt3DCore::QEntity* ghost_ = nullptr;
     std::optional<AssemblyOverlay::Ghost> shownGhost_;
-    float ghostHeight_ = 0.0F;
 };
 
 /// Names in an assembly: small plates that stand at points of the scene and always look at the viewer, in

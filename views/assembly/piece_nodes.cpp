@@ -20,6 +20,13 @@ qint64 flightGap(std::size_t pieces) {
     return std::clamp<qint64>(6000 / std::max<qint64>(1, static_cast<qint64>(pieces)), 90, 700);
 }
 
+// Small cells have small gaps and bevels.
+MeshStyle pieceStyle(const AssemblyScene& scene) {
+    const double height = static_cast<double>(cellHeightOf(scene));
+    const double size = std::min(1.0, mostShrinkage(scene.lattice, 1.0) / 0.45);
+    return {.gap = 0.02 * size, .bevel = 0.05 * size, .height = height};
+}
+
 }  // namespace
 
 PieceNodes::PieceNodes(const AssemblyState& state, Qt3DCore::QEntity* root, const LayeredFrame& frame,
@@ -126,17 +133,16 @@ std::optional<QVector3D> PieceNodes::labelPoint(std::size_t piece, const QVector
     const std::vector<Cell>& cells = state_.seen.pieces[piece].cells;
     const Node& node = nodes_[piece];
     if (cells.empty() || node.isGhost || node.away > 0.0F) return std::nullopt;
-    const float height = cellHeightOf(state_.scene);
+    const CellSolids solids = solidsOf(state_.scene);
     QVector3D middle = node.offset;
     for (const Cell c : cells)
-        middle += toPoint(c) / static_cast<float>(cells.size());
+        middle += toVector(state_.scene.lattice.middleOf(c)) / static_cast<float>(cells.size());
     std::optional<QVector3D> best;
     for (const Cell c : cells)
-        for (int side = 0; side < 6; ++side) {
-            QVector3D out;
-            out[side / 2] = (side % 2 == 0 ? 0.5F : -0.5F) * (side / 2 == 2 ? height : 1.0F);
-            const QVector3D point = toPoint(c) + out + node.offset;
-            if (QVector3D::dotProduct(eye - point, out) <= 0.0F) continue;
+        for (const SolidSide& side : solids.sidesOf(c.kind)) {
+            const QVector3D out = toVector(side.middle);
+            const QVector3D point = toVector(state_.scene.lattice.middleOf(c)) + out + node.offset;
+            if (QVector3D::dotProduct(eye - point, toVector(side.normal)) <= 0.0F) continue;
             if (best && (point - middle).lengthSquared() >= (*best - middle).lengthSquared()) continue;
             const auto met = pickIn(state_, {eye, (point - eye).normalized()});
             if (met && met->cell == c) best = point;
@@ -178,16 +184,16 @@ void PieceNodes::setMesh(Node& node, const std::vector<Cell>& cells) const {
     node.mesh = nullptr;
     node.cells = cells;
     if (cells.empty()) return;
-    const float height = cellHeightOf(state_.scene);
     // What is being designed changes all the time, and so has a simple mesh.
-    const MeshStyle style{.gap = 0.02, .bevel = 0.05, .height = static_cast<double>(height)};
-    node.mesh =
-        makeTriangles(state_.scene.frame ? blockMesh(cells, height) : pieceMesh(cells, style), node.entity);
+    const AssemblyScene& scene = state_.scene;
+    node.mesh = makeTriangles(
+        scene.frame ? blockMesh(cells, solidsOf(scene)) : pieceMesh(cells, scene.lattice, pieceStyle(scene)),
+        node.entity);
     node.entity->addComponent(node.mesh);
 }
 
 void PieceNodes::paint(Node& node, const ScenePiece& piece, bool isGhost) const {
-    node.from = piece.from;
+    node.from = toVector(piece.from == Point{} ? Point{0, 0, 1} : piece.from);
     node.material->set(toQColor(piece.colour), isGhost ? ghostOpacity : 1.0F);
     if (isGhost == node.isGhost) return;
     node.isGhost = isGhost;
@@ -199,14 +205,13 @@ void PieceNodes::paint(Node& node, const ScenePiece& piece, bool isGhost) const 
 }
 
 void PieceNodes::place(Node& node) const {
-    const auto [low, high] = spaceOf(state_.scene);
+    const auto [low, high] = spaceWithBoard(state_.scene);
     const QVector3D size = high - low;
     const float way =
         2.0F + 1.1F * std::max(size.z(), state_.scene.isFlat() ? 0.35F * std::max(size.x(), size.y()) : 0.0F);
     // Fast at first and soft at the end.
     const float height = way * node.away * node.away * (2.0F - node.away);
-    const Cell from = node.from == Cell{} ? Cell{0, 0, 1} : node.from;
-    node.transform->setTranslation(node.offset + toPoint(from) * height);
+    node.transform->setTranslation(node.offset + node.from * height);
     node.entity->setEnabled(node.away < 1.0F && node.mesh != nullptr);
 }
 

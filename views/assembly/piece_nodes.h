@@ -55,7 +55,7 @@ class PieceNodes final : public QObject {
         // How far the piece is from its place while all are moved apart.
         QVector3D offset;
         // The side that it comes from.
-        Cell from{0, 0, 1};
+        QVector3D from{0, 0, 1};
         // 0 is in place, 1 is out of sight.
         float away = 0.0F;
         float target = 0.0F;

@@ -126,7 +126,7 @@ void Qt3DAssemblyView::showPieces(bool animated) {
 }
 
 void Qt3DAssemblyView::showMarks() {
-    overlay_.show(marks(), overlay(), cellHeightOf(state().scene));
+    overlay_.show(marks(), overlay(), solidsOf(state().scene));
 }
 
 Ray Qt3DAssemblyView::rayAt(QPointF point) const {
@@ -180,13 +180,12 @@ void Qt3DAssemblyView::changeEvent(QEvent* event) {
 
 // The corners of all that is to be in sight.
 std::pair<QVector3D, QVector3D> Qt3DAssemblyView::extent() const {
-    auto [low, high] = spaceOf(state().scene);
-    const QVector3D half(0.5F, 0.5F, 0.5F);
+    auto [low, high] = spaceWithBoard(state().scene);
     for (std::size_t i = 0; i < state().offsets.size(); ++i) {
-        const Box box = boxAround(state().scene.pieces[i].cells);
+        const auto [from, to] = spaceOf(state().scene, state().scene.pieces[i].cells);
         for (int axis = 0; axis < 3; ++axis) {
-            low[axis] = std::min(low[axis], (toPoint(box.low) - half + state().offsets[i])[axis]);
-            high[axis] = std::max(high[axis], (toPoint(box.high) + half + state().offsets[i])[axis]);
+            low[axis] = std::min(low[axis], (from + state().offsets[i])[axis]);
+            high[axis] = std::max(high[axis], (to + state().offsets[i])[axis]);
         }
     }
     return {low, high};
@@ -201,7 +200,8 @@ void Qt3DAssemblyView::placeLabels() {
     const QVector3D corner(0.3F, -0.3F, cellHeightOf(scene) / 2);
     if (scene.weights.size() <= mostWeights)
         for (std::size_t i = 0; i < scene.weights.size(); ++i)
-            labels.push_back({QString::number(scene.weights[i]), toPoint(scene.region[i]) + corner});
+            labels.push_back({QString::number(scene.weights[i]),
+                              toVector(scene.lattice.middleOf(scene.region[i])) + corner});
     labels_.show(labels);
 }
 

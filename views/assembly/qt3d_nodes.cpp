@@ -191,13 +191,23 @@ Qt3DCore::QEntity* makeEntity(Qt3DCore::QNode* parent,
 }
 
 Qt3DRender::QGeometryRenderer* makeTriangles(const Mesh& mesh, Qt3DCore::QNode* parent) {
-    // Every triangle has corners of its own, because the normal belongs to the triangle.
+    // Every triangle has corners of its own, because the normal belongs to the triangle; on a round surface
+    // it changes from corner to corner.
+    std::vector<QVector3D> around(mesh.isRound ? mesh.points.size() : 0);
+    for (std::size_t i = 0; i < mesh.triangles.size() && mesh.isRound; ++i)
+        for (const std::uint32_t corner : mesh.triangles[i])
+            around[corner] += QVector3D(mesh.normals[i][0], mesh.normals[i][1], mesh.normals[i][2]);
     std::vector<float> values;
     values.reserve(mesh.triangles.size() * 18);
     for (std::size_t i = 0; i < mesh.triangles.size(); ++i)
         for (const std::uint32_t corner : mesh.triangles[i]) {
             values.insert(values.end(), mesh.points[corner].begin(), mesh.points[corner].end());
-            values.insert(values.end(), mesh.normals[i].begin(), mesh.normals[i].end());
+            if (!mesh.isRound) {
+                values.insert(values.end(), mesh.normals[i].begin(), mesh.normals[i].end());
+                continue;
+            }
+            const QVector3D normal = around[corner].normalized();
+            values.insert(values.end(), {normal.x(), normal.y(), normal.z()});
         }
     return makeRenderer(values, true, Qt3DRender::QGeometryRenderer::Triangles, parent);
 }

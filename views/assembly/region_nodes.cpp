@@ -1,11 +1,10 @@
 #include "views/assembly/region_nodes.h"
 
+#include <QPolygonF>
 #include <Qt3DCore/QTransform>
-#include <array>
-#include <cmath>
+#include <algorithm>
 
 #include "views/assembly/cell_mesh.h"
-#include "views/canvas/cell_layout.h"
 #include "views/style/theme.h"
 
 namespace tilewright {
@@ -18,28 +17,41 @@ constexpr float boardHeight = 0.12F;
 // Lines in one place with the edges of cubes would be drawn in turns, as dashes.
 constexpr QVector3D air(0.03F, 0.03F, 0.03F);
 
-std::vector<Cell> lowestLayer(const Box& box) {
-    std::vector<Cell> cells;
-    for (int x = box.low.x; x <= box.high.x; ++x)
-        for (int y = box.low.y; y <= box.high.y; ++y)
-            cells.push_back({x, y, box.low.z});
-    return cells;
+// The part of a line inside of a convex cell, by parts of `along`.
+std::pair<double, double> inside(const QPolygonF& polygon, const QPointF& at, const QPointF& along) {
+    std::pair<double, double> part{-10.0, 10.0};
+    for (qsizetype i = 0; i < polygon.size(); ++i) {
+        const QPointF side = polygon[(i + 1) % polygon.size()] - polygon[i];
+        const QPointF out(side.y(), -side.x());
+        const double speed = QPointF::dotProduct(out, along);
+        const double way = QPointF::dotProduct(out, polygon[i] - at);
+        if (speed == 0.0 && way < 0.0) return {1.0, 0.0};
+        if (speed > 0.0) part.second = std::min(part.second, way / speed);
+        if (speed < 0.0) part.first = std::max(part.first, way / speed);
+    }
+    return part;
 }
 
 // The sides of the cells that a flat cover leaves open, and lines across them.
 std::vector<QVector3D> linesOnUncovered(const AssemblyScene& scene) {
     std::vector<QVector3D> points;
     const float z = 0.02F - cellHeightOf(scene) / 2;
-    const auto add = [&](Cell c, const QPointF& from, const QPointF& to) {
-        for (const QPointF& end : {from, to})
-            points.emplace_back(static_cast<float>(c.x + end.x()), static_cast<float>(c.y - end.y()), z);
-    };
     for (const Cell c : scene.uncovered) {
-        for (const CellSide& side : sidesOf(scene.lattice, c))
-            add(c, side.from * 0.94, side.to * 0.94);
+        const QVector3D middle = toVector(scene.lattice.middleOf(c)) + QVector3D(0, 0, z);
+        const auto add = [&](const QPointF& from, const QPointF& to) {
+            for (const QPointF& end : {from, to})
+                points.push_back(middle +
+                                 QVector3D(static_cast<float>(end.x()), static_cast<float>(end.y()), 0));
+        };
+        QPolygonF polygon;
+        for (const OutlineSide& side : scene.lattice.outline(c.kind))
+            polygon << QPointF(side.from[0], side.from[1]) * 0.94;
+        for (qsizetype i = 0; i < polygon.size(); ++i)
+            add(polygon[i], polygon[(i + 1) % polygon.size()]);
         for (const double at : {-0.47, -0.235, 0.0, 0.235, 0.47}) {
-            const double reach = 0.47 - std::abs(at) / 2;
-            add(c, {at / 2 - reach, at / 2 + reach}, {at / 2 + reach, at / 2 - reach});
+            const QPointF on(at / 2, -at / 2);
+            const auto [from, to] = inside(polygon, on, {1.0, 1.0});
+            if (from < to) add(on + QPointF(from, from), on + QPointF(to, to));
         }
     }
     return points;
@@ -47,11 +59,10 @@ std::vector<QVector3D> linesOnUncovered(const AssemblyScene& scene) {
 
 }  // namespace
 
-std::pair<QVector3D, QVector3D> spaceOf(const AssemblyScene& scene) {
-    const Box box = boxOf(scene);
-    const QVector3D half(0.5F, 0.5F, cellHeightOf(scene) / 2);
-    const QVector3D board(0.0F, 0.0F, scene.isFlat() ? boardHeight : 0.0F);
-    return {toPoint(box.low) - half - board, toPoint(box.high) + half};
+std::pair<QVector3D, QVector3D> spaceWithBoard(const AssemblyScene& scene) {
+    auto [low, high] = spaceInView(scene);
+    if (scene.isFlat()) low.setZ(low.z() - boardHeight);
+    return {low, high};
 }
 
 RegionNodes::RegionNodes(Qt3DCore::QEntity* root, Qt3DRender::QEffect* lit, Qt3DRender::QEffect* plain)
@@ -72,18 +83,18 @@ void RegionNodes::show(const AssemblyScene& scene) {
     if (region_ != nullptr) region_->deleteLater();
     region_ = new Qt3DCore::QEntity(root_);
     if (scene.frame && !scene.isFlat()) {
-        const auto [low, high] = spaceOf(scene);
-        std::vector<QVector3D> edges = regionOutline(std::array{Cell{}});
-        for (QVector3D& point : edges)
-            point = low - air + (point + QVector3D(0.5F, 0.5F, 0.5F)) * (high - low + 2 * air);
-        addLines(edges);
-        addLines(boardGrid(lowestLayer(*scene.frame), low.z() - air.z()));
+        const auto [low, high] = spaceWithBoard(scene);
+        addLines(boxEdges(low - air, high + air));
+        std::vector<QVector3D> ground = groundLines(scene);
+        for (QVector3D& point : ground)
+            point.setZ(point.z() - air.z());
+        addLines(ground);
     } else if (scene.frame) {
-        addBoard(scene, lowestLayer(*scene.frame));
+        addBoard(scene, cellsInView(scene));
     } else if (!scene.region.empty() && scene.isFlat()) {
         addBoard(scene, scene.region);
     } else if (!scene.region.empty()) {
-        addLines(regionOutline(scene.region));
+        addLines(regionOutline(scene.region, solidsOf(scene)));
     }
 }
 
@@ -97,7 +108,7 @@ void RegionNodes::showGrid(const AssemblyScene& scene) {
         cells.insert(cells.end(), piece.cells.begin(), piece.cells.end());
     grid_ = new Qt3DCore::QEntity(root_);
     grid_->addComponent(
-        makeLines(isDesign ? surfaceGrid(cells, cellHeightOf(scene)) : linesOnUncovered(scene), grid_));
+        makeLines(isDesign ? surfaceGrid(cells, solidsOf(scene)) : linesOnUncovered(scene), grid_));
     grid_->addComponent(isDesign ? gridLines_ : uncovered_);
 }
 
@@ -108,9 +119,11 @@ void RegionNodes::addBoard(const AssemblyScene& scene, std::span<const Cell> cel
     transform->setTranslation({0, 0, -(height + boardHeight) / 2});
     board->addComponent(transform);
     const MeshStyle style{.gap = 0.0, .bevel = 0.02, .height = static_cast<double>(boardHeight)};
-    const Mesh mesh = scene.frame ? blockMesh(cells, boardHeight) : pieceMesh(cells, style);
+    const CellSolids solids(scene.lattice, style.height);
+    const bool isPlain = scene.frame || scene.lattice.facets(0).empty();
+    const Mesh mesh = isPlain ? blockMesh(cells, solids) : pieceMesh(cells, scene.lattice, style);
     board->addComponent(makeTriangles(mesh, board));
-    addLines(boardGrid(cells, 0.01F - height / 2));
+    addLines(boardGrid(cells, scene.lattice, 0.01F - height / 2));
 }
 
 void RegionNodes::addLines(const std::vector<QVector3D>& points) {

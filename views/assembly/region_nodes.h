@@ -33,6 +33,6 @@ class RegionNodes {
 };
 
 /// The corners of the box that a scene takes in Qt 3D, its board included.
-std::pair<QVector3D, QVector3D> spaceOf(const AssemblyScene& scene);
+std::pair<QVector3D, QVector3D> spaceWithBoard(const AssemblyScene& scene);
 
 }  // namespace tilewright

@@ -3,10 +3,13 @@
 #include <QCoreApplication>
 #include <algorithm>
 #include <array>
+#include <map>
 #include <tuple>
 #include <utility>
 
 #include "core/cover/cover_model.h"
+#include "core/lattice/positions.h"
+#include "core/solids/vectors.h"
 #include "core/solutions/build_order.h"
 
 namespace tilewright {
@@ -16,15 +19,15 @@ namespace {
 constexpr Colour uncoveredColour{0xff, 0x3b, 0x30};
 
 // Where a piece comes in the order of building: its lowest layer first, then its lowest cell.
-auto buildKey(const ScenePiece& piece) {
-    int layer = piece.cells.front().z;
+auto buildKey(const ScenePiece& piece, Lattice lattice) {
+    int layer = lattice.layerOf(piece.cells.front());
     for (const Cell c : piece.cells)
-        layer = std::min(layer, c.z);
+        layer = std::min(layer, lattice.layerOf(c));
     return std::tuple(layer, piece.cells.front());
 }
 
 struct Way {
-    Cell from;
+    Point from;
     const char* text;
 };
 
@@ -35,8 +38,15 @@ constexpr std::array ways{
     Way{{0, 1, 0}, QT_TRANSLATE_NOOP("Assembly", "from behind")},
     Way{{1, 0, 0}, QT_TRANSLATE_NOOP("Assembly", "from the right")},
     Way{{-1, 0, 0}, QT_TRANSLATE_NOOP("Assembly", "from the left")},
-    Way{{0, 0, 0}, QT_TRANSLATE_NOOP("Assembly", "together with the others: they hold each other")},
 };
+
+MarkedCells markedCells(std::span<const Cell> cells, std::span<const CellColour> colours,
+                        const ColourRule& rule) {
+    MarkedCells marked;
+    for (std::size_t i = 0; i < colours.size(); ++i)
+        if (colours[i] > 0) marked.emplace_back(cells[i], rule.shown(colours[i]));
+    return marked;
+}
 
 }  // namespace
 
@@ -45,10 +55,15 @@ AssemblyScene makeScene(const Puzzle& puzzle, std::span<const Placement> placeme
     scene.lattice = puzzle.lattice;
     scene.region.assign(puzzle.region.cells().begin(), puzzle.region.cells().end());
     for (const Placement& placement : placements)
-        scene.pieces.push_back({placement.cells, colourOf(puzzle, placement.piece),
-                                QString::fromStdString(puzzle.pieces[placement.piece].name)});
-    std::stable_sort(scene.pieces.begin(), scene.pieces.end(),
-                     [](const ScenePiece& a, const ScenePiece& b) { return buildKey(a) < buildKey(b); });
+        scene.pieces.push_back({placement.cells,
+                                colourOf(puzzle, placement.piece),
+                                QString::fromStdString(puzzle.pieces[placement.piece].name),
+                                {0, 0, 1},
+                                markedCells(placement.cells, placement.colours, puzzle.colours)});
+    scene.marked = markedCells(puzzle.region.cells(), puzzle.region.colours(), puzzle.colours);
+    std::stable_sort(scene.pieces.begin(), scene.pieces.end(), [&](const ScenePiece& a, const ScenePiece& b) {
+        return buildKey(a, scene.lattice) < buildKey(b, scene.lattice);
+    });
     if (puzzle.kind == PuzzleKind::cover) {
         for (std::size_t i = 0; i < scene.region.size() && !puzzle.weights.empty(); ++i)
             scene.weights.push_back(weightOf(puzzle, i));
@@ -77,23 +92,77 @@ AssemblyScene inBuildOrder(const AssemblyScene& scene) {
 }
 
 QString wayText(const ScenePiece& piece) {
+    if (piece.from == Point{})
+        return QCoreApplication::translate("Assembly", "together with the others: they hold each other");
+    QStringList words;
+    // Up to three of them for a direction between the axes.
     for (const Way& way : ways)
-        if (way.from == piece.from) return QCoreApplication::translate("Assembly", way.text);
-    return {};
+        if (dot(way.from, piece.from) > 0.3) words << QCoreApplication::translate("Assembly", way.text);
+    return words.join(QStringLiteral(", "));
 }
 
-Box boxOf(const AssemblyScene& scene) {
-    if (scene.frame) return *scene.frame;
-    if (!scene.region.empty()) return boxAround(scene.region);
+std::vector<Cell> cellsInView(const AssemblyScene& scene) {
+    if (scene.frame) return cellsIn(*scene.frame, scene.lattice);
+    if (!scene.region.empty()) return scene.region;
     std::vector<Cell> cells;
     for (const ScenePiece& piece : scene.pieces)
         cells.insert(cells.end(), piece.cells.begin(), piece.cells.end());
-    return boxAround(cells);
+    return cells;
+}
+
+Box boxOf(const AssemblyScene& scene) {
+    return scene.frame ? *scene.frame : positionsAround(cellsInView(scene), scene.lattice);
+}
+
+std::pair<QVector3D, QVector3D> spaceInView(const AssemblyScene& scene) {
+    // The cells at the corners of a box of cubes reach as far as any.
+    if (scene.frame && scene.lattice.hasUnitBoxes())
+        return spaceOf(scene, std::array{scene.frame->low, scene.frame->high});
+    return spaceOf(scene, cellsInView(scene));
+}
+
+std::pair<QVector3D, QVector3D> spaceOf(const AssemblyScene& scene, std::span<const Cell> cells) {
+    const CellSolids solids = solidsOf(scene);
+    const Space space = cells.empty() ? spaceAround(std::array{Cell{}}, solids) : spaceAround(cells, solids);
+    return {toVector(space.low), toVector(space.high)};
 }
 
 float cellHeightOf(const AssemblyScene& scene) {
     if (!scene.isFlat()) return 1.0F;
     return scene.frame ? 0.08F : 0.4F;
+}
+
+CellSolids solidsOf(const AssemblyScene& scene) {
+    return CellSolids(scene.lattice, static_cast<double>(cellHeightOf(scene)));
+}
+
+std::vector<QVector3D> groundLines(const AssemblyScene& scene) {
+    const CellSolids solids = solidsOf(scene);
+    std::map<std::pair<PlaceKey, PlaceKey>, std::pair<Point, Point>> edges;
+    forEachGround(*scene.frame, solids, [&](Cell cell, const SolidSide& side) {
+        const Point middle = scene.lattice.middleOf(cell);
+        for (std::size_t i = 0; i < side.corners.size(); ++i) {
+            const Point from = sum(middle, side.corners[i]);
+            const Point to = sum(middle, side.corners[(i + 1) % side.corners.size()]);
+            edges.try_emplace(std::minmax(placeKey(from), placeKey(to)), from, to);
+        }
+    });
+    std::vector<QVector3D> lines;
+    for (const auto& [key, ends] : edges)
+        lines.insert(lines.end(), {toVector(ends.first), toVector(ends.second)});
+    return lines;
+}
+
+void forEachGround(const Box& frame, const CellSolids& solids,
+                   const std::function<void(Cell cell, const SolidSide& side)>& visit) {
+    const Lattice lattice = solids.lattice();
+    Box lowest = frame;
+    lowest.high.z = frame.low.z;
+    for (const Cell cell : cellsIn(lowest, lattice))
+        for (const SolidSide& side : solids.sidesOf(cell.kind)) {
+            const bool isInside = side.step && frame.contains(lattice.positionOf(cell + *side.step));
+            if (side.normal[2] < -0.1 && !isInside) visit(cell, side);
+        }
 }
 
 std::optional<std::size_t> pieceAt(const AssemblyScene& scene, Cell cell) {

@@ -2,23 +2,29 @@
 
 #include <QString>
 #include <QVector3D>
+#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
 
 #include "core/images/image_table.h"
 #include "core/puzzle/puzzle.h"
+#include "core/solids/cell_solid.h"
 
 namespace tilewright {
+
+/// Cells with the colours that the puzzle gives to them.
+using MarkedCells = std::vector<std::pair<Cell, Colour>>;
 
 /// A piece in its place, as a view draws it.
 struct ScenePiece {
     std::vector<Cell> cells;
     Colour colour;
     QString name;
-    /// The side that it comes from when it is put in, as a step along one axis; zero where it cannot go in
-    /// alone.
-    Cell from{0, 0, 1};
+    /// The direction that it comes from when it is put in, of length 1; {} where it cannot go in alone.
+    Point from{0, 0, 1};
+    /// Those of its cells that have colours of their own.
+    MarkedCells marked;
 };
 
 /// What an assembly view shows: the region, and pieces in the order in which they are put in.
@@ -28,10 +34,12 @@ struct AssemblyScene {
     std::vector<ScenePiece> pieces;
     /// Of a flat cover: the cells that count and are not covered.
     std::vector<Cell> uncovered;
+    /// The cells of the region that have colours; they are seen where no piece is.
+    MarkedCells marked;
     /// Of a cover with weights: what each cell of `region` counts; empty where all count the same.
     std::vector<int> weights;
-    /// The box to draw in, where something is being designed: it is drawn, and stays in sight, instead of
-    /// the region, and all cells can be told apart.
+    /// The box of positions to draw in, where something is being designed: it is drawn, and stays in sight,
+    /// instead of the region, and all cells can be told apart.
     std::optional<Box> frame;
     /// What is being designed: the point of view stays while that does.
     int subject = 0;
@@ -51,18 +59,35 @@ AssemblyScene inBuildOrder(const AssemblyScene& scene);
 /// "from above": where a piece in build order comes from, for people.
 QString wayText(const ScenePiece& piece);
 
-/// What a view of the scene brings into sight: its frame, else its region, else its pieces.
+/// What a view of the scene brings into sight: the cells of its frame, else its region, else its pieces.
+std::vector<Cell> cellsInView(const AssemblyScene& scene);
+/// The box of their positions.
 Box boxOf(const AssemblyScene& scene);
+/// The space that they take, and some cells of the scene do.
+std::pair<QVector3D, QVector3D> spaceInView(const AssemblyScene& scene);
+std::pair<QVector3D, QVector3D> spaceOf(const AssemblyScene& scene, std::span<const Cell> cells);
 
-/// The size of a cell along z. Flat pieces are tiles on a board; while they are being designed they are thin,
-/// so that they cover their own cells of the board only.
+/// How high flat cells are; 1 where there are none. Flat pieces are tiles on a board; while they are being
+/// designed they are thin, so that they cover their own cells of the board only.
 float cellHeightOf(const AssemblyScene& scene);
+/// Its cells as solids.
+CellSolids solidsOf(const AssemblyScene& scene);
+
+/// The edges of the cells on the ground of the frame, each once, as pairs of points.
+std::vector<QVector3D> groundLines(const AssemblyScene& scene);
+
+/// Calls `visit` for each side on the ground of a frame.
+void forEachGround(const Box& frame, const CellSolids& solids,
+                   const std::function<void(Cell cell, const SolidSide& side)>& visit);
 
 /// The piece of the scene that covers `cell`, if any.
 std::optional<std::size_t> pieceAt(const AssemblyScene& scene, Cell cell);
 
-inline QVector3D toPoint(Cell cell) {
-    return {static_cast<float>(cell.x), static_cast<float>(cell.y), static_cast<float>(cell.z)};
+inline QVector3D toVector(const Point& point) {
+    return {static_cast<float>(point[0]), static_cast<float>(point[1]), static_cast<float>(point[2])};
+}
+inline Point toPoint(const QVector3D& vector) {
+    return {vector.x(), vector.y(), vector.z()};
 }
 
 }  // namespace tilewright

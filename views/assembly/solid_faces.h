@@ -1,27 +1,25 @@
 #pragma once
 
-#include <array>
 #include <vector>
 
 #include "views/assembly/assembly_painter.h"
 
 namespace tilewright {
 
-/// A rectangle of the surface of a piece; its sides go along two axes.
+/// A side of a cell, or a part of it, on the surface of a piece; or a ball.
 struct SolidFace {
-    /// The axis that it faces along, and which way.
-    int axis = 2;
-    int sign = 1;
-    /// Opposite corners; the same along `axis`.
-    QVector3D low;
-    QVector3D high;
     /// Index into AssemblyScene::pieces.
     int piece = 0;
-    /// Whether a line is drawn along its side towards low and high, for the axis after `axis` (cyclically)
-    /// and the one after that: along all of them in a scene with a frame.
-    std::array<bool, 4> lines{};
-
-    QVector3D middle() const { return (low + high) / 2; }
+    Cell cell;
+    /// Outwards, of length 1; towards the viewer for a ball.
+    QVector3D normal;
+    QVector3D middle;
+    /// Counter-clockwise as seen from outside; none for a ball.
+    std::vector<QVector3D> corners;
+    /// Whether a line is drawn from each corner to the next: along all of them in a scene with a frame.
+    std::vector<bool> lines;
+    /// Of a ball.
+    float radius = 0.0F;
 };
 
 /// The faces of the shown pieces that are turned towards the viewer, from the back to the front: no face
@@ -34,10 +32,10 @@ std::vector<SolidFace> visibleFaces(const AssemblyScene& scene, const PaintStyle
 /// The same faces whole and in no order: for words on them.
 std::vector<SolidFace> wholeFaces(const AssemblyScene& scene, const PaintStyle& style);
 
-/// Whether a straight line from a point of a face, moved by `along` on it, to the viewer meets none of the
+/// Whether a straight line from a point of a face, its middle without one, to the viewer meets none of the
 /// shown pieces but those seen through.
 bool isInSight(const AssemblyScene& scene, const PaintStyle& style, const SolidFace& face,
-               const QVector3D& along = {});
+               std::optional<QVector3D> point = {});
 
 /// Of the upper corners of isometricCorners() the one from which the most faces are in sight, the first of
 /// them by default: so that no cell of a single piece hides behind others if that can be avoided.

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <memory>
 #include <utility>
 
@@ -50,14 +51,19 @@ double eased(double share) {
 
 // Where a piece begins its way: just beside the whole.
 QVector3D startOf(const AssemblyScene& scene, const ScenePiece& piece, bool isFlat) {
-    const Box all = boxAround(scene.region);
-    const Box own = boxAround(piece.cells);
+    const auto [low, high] = spaceOf(scene, scene.region);
+    const auto [ownLow, ownHigh] = spaceOf(scene, piece.cells);
     constexpr float air = 0.5F;
-    if (isFlat) return {0.0F, static_cast<float>(all.low.y - own.high.y) - 1.0F - air, 0.0F};
-    const Cell way = piece.from == Cell{} ? Cell{0, 0, 1} : piece.from;
-    const QVector3D up = toPoint(all.high - own.low) + QVector3D(1, 1, 1) * (1.0F + air);
-    const QVector3D down = toPoint(own.high - all.low) + QVector3D(1, 1, 1) * (1.0F + air);
-    return toPoint(way) * (way > Cell{} ? up : down) * QVector3D(1.0F, 1.0F, cellHeightOf(scene));
+    if (isFlat) return {0.0F, low.y() - ownHigh.y() - air, 0.0F};
+    const QVector3D way = toVector(piece.from == Point{} ? Point{0, 0, 1} : piece.from);
+    // How far it is until it has left the space along some axis.
+    float length = std::numeric_limits<float>::max();
+    for (int axis = 0; axis < 3; ++axis) {
+        if (std::abs(way[axis]) < 0.01F) continue;
+        const float leaves = way[axis] > 0.0F ? high[axis] - ownLow[axis] : ownHigh[axis] - low[axis];
+        length = std::min(length, leaves / std::abs(way[axis]));
+    }
+    return way * (length + air);
 }
 
 Film assemblyFilm(const AssemblyScene& placed, const PaintStyle& style, const ExportOptions& options) {

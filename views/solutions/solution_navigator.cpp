@@ -261,9 +261,9 @@ QString SolutionNavigator::buildText() const {
     const auto count = static_cast<std::size_t>(pieceSlider_->value());
     if (count > 0 && count < scene_.pieces.size())
         return tr("%1 comes %2").arg(scene_.pieces[count - 1].name, wayText(scene_.pieces[count - 1]));
-    const auto held = std::ranges::count(scene_.pieces, Cell{}, &ScenePiece::from);
+    const auto held = std::ranges::count(scene_.pieces, Point{}, &ScenePiece::from);
     const auto aside = std::ranges::count_if(scene_.pieces, [](const ScenePiece& piece) {
-        return piece.from != Cell{} && piece.from != Cell{0, 0, 1};
+        return piece.from != Point{} && piece.from != Point{0, 0, 1};
     });
     if (held > 0)
         return tr("Cannot be built piece by piece: %Ln piece(s) cannot go in alone", "",
