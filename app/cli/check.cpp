@@ -97,7 +97,6 @@ std::string toJson(const Report& report, const Puzzle& puzzle, const std::vector
     json["white"] = isTwoColoured ? Json(report.colours.white) : Json();
     json["images"] = report.images ? Json(*report.images) : Json();
     json["searchObstacle"] = report.obstacle ? Json(english(*report.obstacle)) : Json();
-    json["notes"] = Json::array();
     for (const Message& note : notes)
         json["notes"].push_back(english(note));
     return jsonLine(json) + "\n";

@@ -1,7 +1,7 @@
 // BurrTools puzzles on the five grids of that program; cells are positions of its voxel spaces.
 //
 // Where the cubes of result and pieces are one layer high the lattice is flat and pieces may be turned over,
-// which is the same. The region of cubes is moved to the origin. Shapes without a name are called as in
+// which is the same. The region is moved to the origin. Shapes without a name are called as in
 // BurrTools, S1, S2. What belongs to taking a puzzle apart is told in notes, as are stored solutions; edited
 // files keep both. With `drafts` the shapes of a file without a problem are the pieces of an unfinished
 // puzzle.
@@ -267,11 +267,11 @@ class XmpuzzleReader : XmpuzzleShapes {
     }
 
     Region movedToOrigin(const Region& region) const {
-        if (!lattice_.hasUnitBoxes()) return region;
-        const Cell low = region.bounds().low;
+        const Cell shift = voxelShift(region.cells(), lattice_);
+        const Cell by = *lattice_.cellAt(lattice_.positionOf({}) + shift);
         std::array<std::vector<Cell>, 2> cells;
         for (std::size_t i = 0; i < region.cells().size(); ++i)
-            cells[region.isOptional(i) ? 1 : 0].push_back(region.cells()[i] - low);
+            cells[region.isOptional(i) ? 1 : 0].push_back(region.cells()[i] + by);
         return Region(cells[0], cells[1]).coloured({region.colours().begin(), region.colours().end()});
     }
 

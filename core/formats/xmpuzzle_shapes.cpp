@@ -19,6 +19,25 @@ std::string_view firstCharacter(std::string_view text) {
 
 }  // namespace
 
+Cell voxelShift(std::span<const Cell> cells, Lattice lattice) {
+    if (cells.empty()) return {};
+    std::vector<Cell> positions;
+    for (const Cell cell : cells)
+        positions.push_back(lattice.positionOf(cell));
+    const Cell low = boxAround(positions).low;
+    const Cell first = lattice.positionOf({});
+    // No lattice repeats itself later.
+    constexpr int longest = 6;
+    for (int sum = 0; sum <= 3 * longest; ++sum)
+        for (int x = 0; x <= sum; ++x)
+            for (int y = 0; x + y <= sum; ++y) {
+                const Cell shift = Cell{x, y, sum - x - y} - low;
+                const auto cell = lattice.cellAt(first + shift);
+                if (cell && cell->kind == 0) return shift;
+            }
+    return Cell{} - low;
+}
+
 XmpuzzleShapes::XmpuzzleShapes(std::string xml, const std::string& file)
     : xml_(std::move(xml), file), root_(xml_.root("puzzle")), lattice_(latticeNamed(xmpuzzleGrids.front())) {
     const pugi::xml_attribute version = xml_.attribute(root_, "version");

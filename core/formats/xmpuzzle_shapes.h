@@ -31,6 +31,10 @@ inline std::optional<CellColour> onlyColour(std::span<const CellColour> colours)
     return isOnly ? std::optional(colours.front()) : std::nullopt;
 }
 
+/// By how much the positions of cells must be moved along the lattice to begin at the origin, or as close to
+/// it as the lattice allows.
+Cell voxelShift(std::span<const Cell> cells, Lattice lattice);
+
 /// What all problems of a BurrTools file share: grid, palette and shapes. Members may throw FormatError.
 class XmpuzzleShapes {
   protected:

@@ -33,26 +33,6 @@ std::optional<std::size_t> gridOf(Lattice lattice) {
     return static_cast<std::size_t>(found - xmpuzzleGrids.begin());
 }
 
-// The shortest of all translations of a lattice that bring positions to where none is negative.
-Cell shiftOf(std::span<const Cell> cells, Lattice lattice) {
-    if (cells.empty()) return {};
-    std::vector<Cell> positions;
-    for (const Cell cell : cells)
-        positions.push_back(lattice.positionOf(cell));
-    const Cell low = boxAround(positions).low;
-    const Cell first = lattice.positionOf({});
-    // No lattice repeats itself later.
-    constexpr int longest = 6;
-    for (int sum = 0; sum <= 3 * longest; ++sum)
-        for (int x = 0; x <= sum; ++x)
-            for (int y = 0; x + y <= sum; ++y) {
-                const Cell shift = Cell{x, y, sum - x - y} - low;
-                const auto cell = lattice.cellAt(first + shift);
-                if (cell && cell->kind == 0) return shift;
-            }
-    return Cell{} - low;
-}
-
 template <class Equal>
 auto nthChild(pugi::xml_node parent, const char* name, Equal index) {
     pugi::xml_node child = parent.child(name);
@@ -252,7 +232,7 @@ class XmpuzzleEditor {
     }
 
     void writeCells(pugi::xml_node voxel, const Region& cells) {
-        const Cell shift = shiftOf(cells.cells(), lattice_);
+        const Cell shift = voxelShift(cells.cells(), lattice_);
         std::map<Cell, std::size_t> indices;
         std::vector<Cell> positions{{}};
         for (std::size_t i = 0; i < cells.cells().size(); ++i) {

@@ -3,9 +3,13 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QTemporaryDir>
 #include <QTest>
 #include <algorithm>
 
+#include "core/files/files.h"
+#include "core/formats/puzzle_format.h"
+#include "core/formats/solution_reader.h"
 #include "core/formats/solution_writer.h"
 
 using namespace tilewright;
@@ -113,6 +117,88 @@ class TestSolutionFormats : public QObject {
         all.front().piece = 62;
         QCOMPARE(makeSolutionWriter(SolutionFormat::compact, puzzle)->write({1, 1, all}),
                  std::string("63 . 63 63 / 2 2 2 .\n"));
+    }
+
+    // What is written of any lattice is read as the same, colours of cells too.
+    void everyLatticeIsReadAgain_data() {
+        QTest::addColumn<int>("lattice");
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<bool>("isColoured");
+        const auto all = Lattice::all();
+        for (std::size_t i = 0; i < all.size(); ++i)
+            for (const char* file : {"a.jsonl", "a.compact"})
+                for (const bool isColoured : {false, true})
+                    QTest::addRow("%s, %s%s", std::string(all[i].name()).c_str(), file,
+                                  isColoured ? ", coloured" : "")
+                        << static_cast<int>(i) << QString::fromLatin1(file) << isColoured;
+    }
+    void everyLatticeIsReadAgain() {
+        QFETCH(int, lattice);
+        QFETCH(QString, file);
+        QFETCH(bool, isColoured);
+        Puzzle puzzle;
+        puzzle.name = "four cells";
+        puzzle.lattice = Lattice::all()[static_cast<std::size_t>(lattice)];
+        const Region box = Region::box({4, 4, puzzle.lattice.isFlat() ? 1 : 4}, puzzle.lattice);
+        const std::vector<Cell> a(box.cells().begin(), box.cells().begin() + 2);
+        const std::vector<Cell> b(box.cells().begin() + 2, box.cells().begin() + 4);
+        std::vector<Cell> cells = a;
+        cells.insert(cells.end(), b.begin(), b.end());
+        puzzle.region = Region(cells, {});
+        std::vector<CellColour> colours;
+        if (isColoured) colours = {1, 2};
+        puzzle.colours.palette.resize(2);
+        puzzle.pieces = {{"A", Shape(a, colours), {}, {}}, {"B", Shape(b), {}, {}}};
+        const std::vector<Placement> both{{0, a, colours}, {1, b, {}}};
+
+        QTemporaryDir folder;
+        const std::string path = folder.filePath(file).toStdString();
+        const auto writer = makeSolutionWriter(solutionFormatFor(path), puzzle);
+        writeFile(path, writer->header() + writer->write({1, 1, both}));
+        std::vector<Placement> read;
+        readSolutions(path, puzzle, [&](NumberedSolution one) {
+            read = std::move(one.placements);
+            return true;
+        });
+        QCOMPARE(read.size(), both.size());
+        for (std::size_t i = 0; i < both.size(); ++i) {
+            QCOMPARE(read[i].piece, both[i].piece);
+            QVERIFY(read[i].cells == both[i].cells);
+            QVERIFY(read[i].colours == both[i].colours);
+        }
+        const std::string table = makeSolutionWriter(SolutionFormat::csv, puzzle)->write({1, 1, both});
+        QCOMPARE(std::ranges::count(table.substr(0, table.find('\n')), ','),
+                 2 + puzzle.lattice.numbersOfACell());
+    }
+
+    // Two pieces may not both pass straight through a point, nor lie on colours that no pair allows.
+    void whatIsNoSolution() {
+        Puzzle puzzle;
+        puzzle.lattice = latticeNamed("stick");
+        const std::vector<Cell> across{{0, 1, 0, 0}, {1, 1, 0, 0}};
+        const std::vector<Cell> up{{1, 0, 0, 1}, {1, 1, 0, 1}};
+        puzzle.region = Region({across[0], across[1], up[0], up[1]}, {});
+        puzzle.pieces = {{"A", Shape(across), {2, 2}, {}}};
+        const auto refusal = [&](const std::vector<Placement>& placements) {
+            QTemporaryDir folder;
+            const std::string path = folder.filePath(QStringLiteral("a.jsonl")).toStdString();
+            writeFile(path, makeSolutionWriter(SolutionFormat::json, puzzle)->write({1, 1, placements}));
+            try {
+                readSolutions(path, puzzle, [](const NumberedSolution&) { return true; });
+            } catch (const FormatError& error) {
+                return std::string(error.what()).substr(path.size());
+            }
+            return std::string("was read");
+        };
+        QCOMPARE(refusal({{0, across, {}}, {0, up, {}}}),
+                 std::string(":1:1: two pieces cross at the point (1, 1)"));
+        puzzle.region = Region(across, {}).coloured({1, 0});
+        puzzle.colours.palette.resize(1);
+        puzzle.pieces = {{"A", Shape({across[0], across[1]}, {1, 1}), {}, {}}};
+        QCOMPARE(refusal({{0, across, {}}}),
+                 std::string(":1:1: the colours of piece 'A' may not lie on those of the region"));
+        puzzle.colours.allowed = {{1, 1}};
+        QCOMPARE(refusal({{0, across, {}}}), std::string("was read"));
     }
 
     void formatGoesByTheEnding_data() {

@@ -356,6 +356,10 @@ class TestSession : public QObject {
         QVERIFY(session.document().isModified());
         QVERIFY(session.document().file() != file);
         QVERIFY(QFile::exists(file));
+        // What a file holds besides is told when it opens.
+        QVERIFY(session.document().open(
+            QStringLiteral(TILEWRIGHT_SOURCE_DIR "/tests/data/grids/group-captive.xmpuzzle"), 2));
+        QVERIFY(lastText(notes).startsWith(QStringLiteral("pieces are in groups")));
     }
 
     void oneOfSeveralIsSavedBesideTheOthers() {

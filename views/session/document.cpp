@@ -107,11 +107,19 @@ std::shared_ptr<const LoadedFile> Document::load(const QString& path) {
 bool Document::open(const std::shared_ptr<const LoadedFile>& loaded, int problem) {
     try {
         replace(loaded->puzzle(problem), loaded, QString::fromStdString(loaded->file()), problem);
+        say(loaded->notes());
         return true;
     } catch (const FormatError& error) {
         Q_EMIT failed(sentence(error.message()));
         return false;
     }
+}
+
+void Document::say(const std::vector<Message>& notes) {
+    QStringList sentences;
+    for (const Message& note : notes)
+        sentences << sentence(note);
+    if (!sentences.isEmpty()) Q_EMIT noted(sentences);
 }
 
 bool Document::hasOwnFile() const {
@@ -299,10 +307,7 @@ bool Document::write(const QString& path, bool exactly) {
         const WrittenPuzzle written =
             exactly ? savedPuzzle(any(), file, before, problem_) : exportedPuzzle(any(), file);
         writeFile(file, written.bytes);
-        QStringList notes;
-        for (const Message& note : written.notes)
-            notes << sentence(note);
-        if (!notes.isEmpty()) Q_EMIT noted(notes);
+        say(written.notes);
         return true;
     } catch (const FormatError& error) {
         Q_EMIT failed(sentence(error.message()));

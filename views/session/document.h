@@ -126,7 +126,7 @@ class Document : public QObject {
     void adviceChanged();
     /// Something that the user asked for could not be done.
     void failed(const QString& message);
-    /// Something was done, but not all of it, for these reasons.
+    /// Something was done, but not all of it, for these reasons; or a file holds what is not shown.
     void noted(const QStringList& notes);
 
   private:
@@ -136,6 +136,7 @@ class Document : public QObject {
     void showStep(const AnyPuzzle& before, const std::optional<DrawnBox>& drawn);
     void examine();
     bool write(const QString& path, bool exactly);
+    void say(const std::vector<Message>& notes);
     void watch();
 
     History history_;
