@@ -9,6 +9,7 @@
 #include <QTableWidget>
 #include <QTextBrowser>
 
+#include "core/lattice/lattice.h"
 #include "tests/support/gui.h"
 #include "views/help/guide_dialog.h"
 #include "views/help/shortcuts_dialog.h"
