@@ -158,7 +158,10 @@ QPainterPath edgesInSight(Cell cell, const AssemblyScene& scene, const PaintStyl
     return edges;
 }
 
-constexpr double lineWidth = 0.07;
+// In small or thin cells thinner.
+double lineWidthOf(const AssemblyScene& scene) {
+    return 0.07 * smallestRoom(scene.lattice);
+}
 
 // Pieces that are moved together: which piece is in each of their cells.
 class Layer {
@@ -192,10 +195,11 @@ void paintOutlines(CellPainter& cells, const AssemblyScene& scene, const PaintSt
     const bool isGhost = first != CellPainter::nobody && style.isGhost(static_cast<std::size_t>(first));
     const auto owner = [&layer](Cell c) { return layer.ownerOf(c); };
     cells.borders(layer.cells(), owner,
-                  linePen(style.outlineOf(isGhost ? first : CellPainter::nobody), lineWidth), allCells);
+                  linePen(style.outlineOf(isGhost ? first : CellPainter::nobody), lineWidthOf(scene)),
+                  allCells);
     if (std::ranges::count(pieces, style.highlighted) > 0)
         cells.borders(scene.pieces[static_cast<std::size_t>(style.highlighted)].cells, owner,
-                      linePen(style.outline, lineWidth), allCells);
+                      linePen(style.outline, lineWidthOf(scene)), allCells);
 }
 
 // What a cover leaves open: little ink, and seen in grey too.

@@ -40,6 +40,8 @@ constexpr std::array ways{
     Way{{-1, 0, 0}, QT_TRANSLATE_NOOP("Assembly", "from the left")},
 };
 
+}  // namespace
+
 MarkedCells markedCells(std::span<const Cell> cells, std::span<const CellColour> colours,
                         const ColourRule& rule) {
     MarkedCells marked;
@@ -47,8 +49,6 @@ MarkedCells markedCells(std::span<const Cell> cells, std::span<const CellColour>
         if (colours[i] > 0) marked.emplace_back(cells[i], rule.shown(colours[i]));
     return marked;
 }
-
-}  // namespace
 
 AssemblyScene makeScene(const Puzzle& puzzle, std::span<const Placement> placements) {
     AssemblyScene scene;

@@ -16,6 +16,10 @@ namespace tilewright {
 /// Cells with the colours that the puzzle gives to them.
 using MarkedCells = std::vector<std::pair<Cell, Colour>>;
 
+/// Those of `cells` that have a colour; `colours` are one for each of them, or none.
+MarkedCells markedCells(std::span<const Cell> cells, std::span<const CellColour> colours,
+                        const ColourRule& rule);
+
 /// A piece in its place, as a view draws it.
 struct ScenePiece {
     std::vector<Cell> cells;

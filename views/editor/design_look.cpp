@@ -29,7 +29,12 @@ AssemblyScene makeDesignScene(const Designer& designer) {
     scene.lattice = puzzle.lattice;
     scene.frame = designer.box();
     const auto add = [&](std::vector<Cell> cells, Colour colour, const std::string& name) {
-        if (!cells.empty()) scene.pieces.push_back({std::move(cells), colour, QString::fromStdString(name)});
+        if (cells.empty()) return;
+        ScenePiece& piece =
+            scene.pieces.emplace_back(ScenePiece{std::move(cells), colour, QString::fromStdString(name)});
+        for (const Cell cell : piece.cells)
+            if (const CellColour own = designer.colourAt(cell); own > 0)
+                piece.marked.emplace_back(cell, puzzle.colours.shown(own));
     };
     if (const std::optional<std::size_t> piece = designer.target().piece) {
         const std::span<const Cell> cells = puzzle.pieces[*piece].shape.cells();

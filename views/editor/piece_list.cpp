@@ -89,7 +89,8 @@ void PieceListModel::setPuzzle(const Puzzle& puzzle) {
     std::vector<Row> now;
     for (std::size_t i = 0; i < puzzle.pieces.size(); ++i) {
         now.push_back({puzzle.pieces[i], puzzle.lattice,
-                       std::ranges::find(puzzle.fixed, i, &FixedPiece::piece) != puzzle.fixed.end()});
+                       std::ranges::find(puzzle.fixed, i, &FixedPiece::piece) != puzzle.fixed.end(),
+                       puzzle.pieces[i].shape.isColoured() ? puzzle.colours : ColourRule{}});
         now.back().piece.colour = colourOf(puzzle, i);
     }
     puzzle_ = puzzle;
@@ -135,7 +136,8 @@ QVariant PieceListModel::data(const QModelIndex& index, int role) const {
         case Qt::EditRole:
             return QString::fromStdString(piece.name);
         case Qt::DecorationRole:
-            if (drawings_[row].isNull()) drawings_[row] = pieceIcon(piece, rows_[row].lattice, drawingSize);
+            if (drawings_[row].isNull())
+                drawings_[row] = pieceIcon(piece, rows_[row].lattice, drawingSize, rows_[row].colours);
             return drawings_[row];
         case Qt::ToolTipRole:
             return tr("%1: %n cell(s)", "", piece.shape.size()).arg(QString::fromStdString(piece.name));

@@ -54,6 +54,8 @@ class PieceListModel final : public QAbstractListModel {
         Piece piece;
         Lattice lattice;
         bool isFixed = false;
+        /// Where cells of it have some.
+        ColourRule colours;
 
         friend bool operator==(const Row&, const Row&) = default;
     };

@@ -44,7 +44,7 @@ Shape wellSeen(const Shape& shape, Lattice lattice) {
 
 }  // namespace
 
-QPixmap piecePicture(const Piece& piece, Lattice lattice, int side) {
+QPixmap piecePicture(const Piece& piece, Lattice lattice, int side, const ColourRule& colours) {
     return sharpPicture(QSize(side, side), [&](QPainter& painter, const QRectF& area) {
         const std::span<const Cell> cells = piece.shape.cells();
         AssemblyScene scene;
@@ -52,6 +52,7 @@ QPixmap piecePicture(const Piece& piece, Lattice lattice, int side) {
         scene.pieces.push_back({{cells.begin(), cells.end()},
                                 piece.colour.value_or(defaultColour(0)),
                                 QString::fromStdString(piece.name)});
+        scene.pieces.back().marked = markedCells(cells, piece.shape.colours(), colours);
         PaintStyle style;
         if (!scene.isFlat()) style.viewpoint = clearestCorner(scene);
         const QSizeF size = planeBounds(lattice, cells).size();
@@ -62,9 +63,9 @@ QPixmap piecePicture(const Piece& piece, Lattice lattice, int side) {
     });
 }
 
-QIcon pieceIcon(Piece piece, Lattice lattice, int side) {
+QIcon pieceIcon(Piece piece, Lattice lattice, int side, const ColourRule& colours) {
     piece.shape = wellSeen(piece.shape, lattice);
-    return untintedIcon(piecePicture(piece, lattice, side));
+    return untintedIcon(piecePicture(piece, lattice, side, colours));
 }
 
 }  // namespace tilewright

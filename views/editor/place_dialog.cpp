@@ -122,7 +122,8 @@ void PlaceDialog::refresh() {
     Piece turned = designer_.puzzle().pieces[piece_];
     turned.shape = ways_[static_cast<std::size_t>(way_->value() - 1)];
     turned.colour = colourOf(designer_.puzzle(), piece_);
-    picture_->setPixmap(piecePicture(turned, designer_.puzzle().lattice, pictureSize));
+    picture_->setPixmap(
+        piecePicture(turned, designer_.puzzle().lattice, pictureSize, designer_.puzzle().colours));
     const std::optional<Message> problem = fixObstacle(designer_.puzzle(), piece_, where);
     problem_->setText(problem ? wholeSentence(*problem) : tr("The piece fits here."));
     place_->setEnabled(!problem);

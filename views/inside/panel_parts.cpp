@@ -228,7 +228,8 @@ void ListSetView::paintEvent(QPaintEvent*) {
         const bool isClosed = texts[3] == u'1';
         for (int row = 0; row < 4; ++row) {
             const QRect area(headWidth_ + column * width, row * line, width, line);
-            QFont cell = font();
+            // Many columns are narrow.
+            QFont cell = row == 1 && columns() > mostBits ? sized(font(), 9) : font();
             QColor ink = row == 0 ? colours.faint : colours.text;
             if (row == 3) {
                 painter.setPen(QPen(colours.grid, 1.0));

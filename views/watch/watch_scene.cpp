@@ -10,8 +10,11 @@ namespace tilewright {
 namespace {
 
 ScenePiece toScenePiece(const Puzzle& puzzle, const Placement& placement) {
-    return {placement.cells, colourOf(puzzle, placement.piece),
-            QString::fromStdString(puzzle.pieces[placement.piece].name)};
+    return {placement.cells,
+            colourOf(puzzle, placement.piece),
+            QString::fromStdString(puzzle.pieces[placement.piece].name),
+            {0, 0, 1},
+            markedCells(placement.cells, placement.colours, puzzle.colours)};
 }
 
 // The next piece of its shape; if the image is placed already, that piece.
@@ -58,6 +61,7 @@ WatchScene makeWatchScene(const PreparedSearch& search, const WatchedState& stat
     scene.assembly.lattice = puzzle.lattice;
     const std::span<const Cell> region = puzzle.region.cells();
     scene.assembly.region.assign(region.begin(), region.end());
+    scene.assembly.marked = markedCells(region, puzzle.region.colours(), puzzle.colours);
     const std::vector<ImageId> trail = state.trail();
     for (const ImageId image : trail)
         if (table.isHole(image)) std::ranges::copy(cellsOf(table, image), std::back_inserter(scene.holes));
