@@ -402,10 +402,6 @@
         <translation>gespiegelte Vierteldrehung</translation>
     </message>
     <message>
-        <source>half turn about a diagonal</source>
-        <translation>halbe Drehung um eine Diagonale</translation>
-    </message>
-    <message>
         <source>reflection in the middle</source>
         <translation>Punktspiegelung an der Mitte</translation>
     </message>
@@ -424,6 +420,14 @@
     <message>
         <source>%1 with all turned and mirrored ones. Removed: %2 symmetries of the region (%3 turns, %4 mirrored).</source>
         <translation>%1 mit allen gedrehten und gespiegelten. Entfernt: %2 Symmetrien des Bereichs (%3 Drehungen, %4 gespiegelte).</translation>
+    </message>
+    <message>
+        <source>sixth of a turn</source>
+        <translation>Sechsteldrehung</translation>
+    </message>
+    <message>
+        <source>mirrored third of a turn</source>
+        <translation>gespiegelte Dritteldrehung</translation>
     </message>
 </context>
 <context>
@@ -464,22 +468,6 @@
     <message>
         <source>%1 to %2</source>
         <translation>%1 bis %2</translation>
-    </message>
-    <message>
-        <source>coloured like a chessboard, the region has %1 black and %2 white cells, but the pieces can cover only %3</source>
-        <translation>wie ein Schachbrett gefärbt hat der Bereich %1 schwarze und %2 weiße Zellen, aber die Teile können nur %3 bedecken</translation>
-    </message>
-    <message>
-        <source>coloured like a chessboard, the region has %1 black and %2 white cells left, but the pieces can cover only %3</source>
-        <translation>wie ein Schachbrett gefärbt hat der Bereich noch %1 schwarze und %2 weiße Zellen, aber die Teile können nur %3 bedecken</translation>
-    </message>
-    <message>
-        <source>coloured like a chessboard, the region has %1 black and %2 white cells, but no choice of the pieces covers these numbers</source>
-        <translation>wie ein Schachbrett gefärbt hat der Bereich %1 schwarze und %2 weiße Zellen, aber keine Auswahl der Teile bedeckt diese Anzahlen</translation>
-    </message>
-    <message>
-        <source>coloured like a chessboard, the region has %1 black and %2 white cells left, but no choice of the pieces covers these numbers</source>
-        <translation>wie ein Schachbrett gefärbt hat der Bereich noch %1 schwarze und %2 weiße Zellen, aber keine Auswahl der Teile bedeckt diese Anzahlen</translation>
     </message>
     <message>
         <source>%1; every piece covers as many black cells as white ones</source>
@@ -730,16 +718,8 @@
         <translation>Teil %1, %2, hat keine Lage, in der oben und unten zum Rand passen.</translation>
     </message>
     <message>
-        <source>a square lattice has one layer only</source>
-        <translation>ein Quadratgitter hat nur eine Schicht</translation>
-    </message>
-    <message>
         <source>nothing would be left of the box</source>
         <translation>vom Kasten bliebe nichts übrig</translation>
-    </message>
-    <message>
-        <source>on a square lattice nothing can be turned out of the plane</source>
-        <translation>auf einem Quadratgitter kann nichts aus der Ebene gedreht werden</translation>
     </message>
     <message>
         <source>a coordinate is beyond %1</source>
@@ -768,10 +748,6 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>%1: a square lattice has one layer only</source>
-        <translation>%1: ein Quadratgitter hat nur eine Schicht</translation>
     </message>
     <message>
         <source>fixed piece '%1' released</source>
@@ -815,10 +791,6 @@
     <message>
         <source>the source must be a single line of text</source>
         <translation>die Quelle muss eine einzelne Zeile sein</translation>
-    </message>
-    <message>
-        <source>on a cube lattice there is no other side to turn a piece to</source>
-        <translation>auf einem Würfelgitter gibt es keine andere Seite, auf die ein Teil gedreht werden kann</translation>
     </message>
     <message>
         <source>no cells are left; fixed pieces cover all that must be filled</source>
@@ -1233,10 +1205,6 @@
         <translation>0,4 einer Zelle</translation>
     </message>
     <message>
-        <source>the cells of this puzzle are cubes; leave it out</source>
-        <translation>die Zellen dieses Puzzles sind Würfel; lass es weg</translation>
-    </message>
-    <message>
         <source>&amp;Gap</source>
         <translation>S&amp;piel</translation>
     </message>
@@ -1497,14 +1465,6 @@
     <message>
         <source>no cells are drawn; expected at least one 'X'</source>
         <translation>es sind keine Zellen gezeichnet; erwartet wurde mindestens ein 'X'</translation>
-    </message>
-    <message>
-        <source>the piece is not flat, but the lattice of this puzzle is square</source>
-        <translation>das Teil ist nicht flach, aber das Gitter dieses Puzzles ist quadratisch</translation>
-    </message>
-    <message>
-        <source>piece %1 is not flat, but the lattice of this puzzle is square</source>
-        <translation>Teil %1 ist nicht flach, aber das Gitter dieses Puzzles ist quadratisch</translation>
     </message>
     <message>
         <source>expected a puzzle, %1, not %2</source>
@@ -1782,14 +1742,6 @@
         <translation>es sind keine Teile angegeben; erwartet wurde %1</translation>
     </message>
     <message>
-        <source>lattice %1 is unknown; expected "square" or "cube"</source>
-        <translation>das Gitter %1 ist unbekannt; erwartet wurde "square" oder "cube"</translation>
-    </message>
-    <message>
-        <source>%1 is for the square lattice; leave it out</source>
-        <translation>%1 ist für das Quadratgitter; lass es weg</translation>
-    </message>
-    <message>
         <source>a region needs exactly one of %1</source>
         <translation>ein Bereich braucht genau eines von %1</translation>
     </message>
@@ -1852,10 +1804,6 @@
     <message>
         <source>'%1' means nothing here; expected '.' or 'X'</source>
         <translation>'%1' bedeutet hier nichts; erwartet wurde '.' oder 'X'</translation>
-    </message>
-    <message>
-        <source>a square lattice has one layer, not %1</source>
-        <translation>ein Quadratgitter hat eine Schicht, nicht %1</translation>
     </message>
     <message>
         <source>this layer has %1 rows, the first one has %2</source>
@@ -1982,48 +1930,12 @@
         <translation>%1 ist außerhalb der Grenzen: %2; erwartet wurde %3 bis %4</translation>
     </message>
     <message>
-        <source>version %1 is unknown; expected 2</source>
-        <translation>die Version %1 ist unbekannt; erwartet wurde 2</translation>
-    </message>
-    <message>
         <source>there is no problem in this file</source>
         <translation>in dieser Datei ist kein Problem</translation>
     </message>
     <message>
-        <source>pieces are in groups, which matter for taking the puzzle apart; they are not shown</source>
-        <translation>Teile sind in Gruppen, auf die es beim Zerlegen ankommt; sie werden nicht gezeigt</translation>
-    </message>
-    <message>
         <source>solutions are stored in the file; they are not shown</source>
         <translation>in der Datei sind Lösungen gespeichert; sie werden nicht gezeigt</translation>
-    </message>
-    <message>
-        <source>triangular prisms</source>
-        <translation>Dreiecksprismen</translation>
-    </message>
-    <message>
-        <source>spheres</source>
-        <translation>Kugeln</translation>
-    </message>
-    <message>
-        <source>rhombic dodecahedra</source>
-        <translation>Rhombendodekaeder</translation>
-    </message>
-    <message>
-        <source>tetrahedra and octahedra</source>
-        <translation>Tetraeder und Oktaeder</translation>
-    </message>
-    <message>
-        <source>cells of the unknown type %1</source>
-        <translation>Zellen des unbekannten Typs %1</translation>
-    </message>
-    <message>
-        <source>this is a puzzle of %1; only puzzles of cubes can be read</source>
-        <translation>das ist ein Puzzle aus %1; nur Puzzles aus Würfeln können gelesen werden</translation>
-    </message>
-    <message>
-        <source>the grid has the setting %1, which is unknown; only plain grids of cubes can be read</source>
-        <translation>das Gitter hat die Einstellung %1, die unbekannt ist; nur einfache Würfelgitter können gelesen werden</translation>
     </message>
     <message>
         <source>there is no shape %1; the file holds %2, counted from 0</source>
@@ -2038,10 +1950,6 @@
         <translation>die Form hat %1 Zellen; höchstens %2 sind erlaubt</translation>
     </message>
     <message>
-        <source>the shape has no text; expected '_', '#' or '+' for each cell</source>
-        <translation>die Form hat keinen Text; erwartet wurde '_', '#' oder '+' für jede Zelle</translation>
-    </message>
-    <message>
         <source>the text has more than the %1 cells of x times y times z</source>
         <translation>der Text hat mehr als die %1 Zellen von x mal y mal z</translation>
     </message>
@@ -2054,32 +1962,12 @@
         <translation>erwartet wurde '_', '#' oder '+' für eine Zelle, nicht %1</translation>
     </message>
     <message>
-        <source>there is no such colour; the file holds %1, counted from 1</source>
-        <translation>diese Farbe gibt es nicht; die Datei enthält %1, ab 1 gezählt</translation>
-    </message>
-    <message>
-        <source>shape %1 is listed twice</source>
-        <translation>die Form %1 ist zweimal aufgeführt</translation>
-    </message>
-    <message>
         <source>this shape is a piece, but has cells that may stay open ('+'); only the result may have these</source>
         <translation>diese Form ist ein Teil, hat aber Zellen, die offen bleiben dürfen ('+'); nur das Ergebnis darf solche haben</translation>
     </message>
     <message>
         <source>%1 is larger than %2: %3 to %4</source>
         <translation>%1 ist größer als %2: %3 zu %4</translation>
-    </message>
-    <message>
-        <source>expected either "count" or "min" and "max", not both</source>
-        <translation>erwartet wurde entweder "count" oder "min" und "max", nicht beides</translation>
-    </message>
-    <message>
-        <source>piece %1 has cells of colour %2, which may not lie on colour %3 of the result; such rules cannot be kept. Take the colours out of the result</source>
-        <translation>Teil %1 hat Zellen der Farbe %2, die nicht auf der Farbe %3 des Ergebnisses liegen dürfen; solche Regeln können nicht gehalten werden. Nimm die Farben aus dem Ergebnis</translation>
-    </message>
-    <message>
-        <source>at most %1 cells may stay open, but the pieces can leave %2; such a limit cannot be kept. Take it out, or make more cells of the result required</source>
-        <translation>höchstens %1 Zellen dürfen offen bleiben, aber die Teile können %2 offen lassen; so eine Grenze kann nicht gehalten werden. Nimm sie heraus oder mache mehr Zellen des Ergebnisses verbindlich</translation>
     </message>
     <message>
         <source>what is packed in this file is not XML; a BurrTools puzzle was expected</source>
@@ -2297,10 +2185,6 @@
         <translation>Teil „%1“: %2</translation>
     </message>
     <message>
-        <source>piece '%1' is not flat, but the lattice is square</source>
-        <translation>Teil „%1“ ist nicht flach, aber das Gitter ist quadratisch</translation>
-    </message>
-    <message>
         <source>piece '%1': the count must be a range from small to large, 0 or more</source>
         <translation>Teil „%1“: die Anzahl muss ein Bereich von klein nach groß sein, ab 0</translation>
     </message>
@@ -2343,10 +2227,6 @@
     <message>
         <source>region: %1</source>
         <translation>Bereich: %1</translation>
-    </message>
-    <message>
-        <source>the region is not flat, but the lattice is square</source>
-        <translation>der Bereich ist nicht flach, aber das Gitter ist quadratisch</translation>
     </message>
     <message>
         <source>the weight of a cell must be from 0 to %1</source>
@@ -2493,10 +2373,6 @@
     <message>
         <source>the bevel must be 0 or more</source>
         <translation>die Fase muss 0 oder mehr sein</translation>
-    </message>
-    <message>
-        <source>half of the gap and the bevel together must be at most 0.45 of every side of a cell, or nothing is left of it</source>
-        <translation>die halbe Lücke und die Fase zusammen dürfen höchstens 0.45 jeder Seite einer Zelle sein, sonst bleibt nichts von ihr übrig</translation>
     </message>
     <message>
         <source>a solution that comes back from the disk has unknown pieces</source>
@@ -2889,6 +2765,282 @@
         <source>the time was over before the search was prepared</source>
         <translation>die Zeit war um, bevor die Suche vorbereitet war</translation>
     </message>
+    <message>
+        <source>coloured like a chessboard</source>
+        <translation>wie ein Schachbrett gefärbt</translation>
+    </message>
+    <message>
+        <source>coloured in two colours so that cells that share a side differ</source>
+        <translation>so in zwei Farben gefärbt, dass sich Zellen mit gemeinsamer Seite unterscheiden,</translation>
+    </message>
+    <message>
+        <source>%1, the region has %2 black and %3 white cells, but the pieces can cover only %4</source>
+        <translation>%1 hat der Bereich %2 schwarze und %3 weiße Zellen, aber die Teile können nur %4 bedecken</translation>
+    </message>
+    <message>
+        <source>%1, the region has %2 black and %3 white cells left, but the pieces can cover only %4</source>
+        <translation>%1 hat der Bereich noch %2 schwarze und %3 weiße Zellen, aber die Teile können nur %4 bedecken</translation>
+    </message>
+    <message>
+        <source>%1, the region has %2 black and %3 white cells, but no choice of the pieces covers these numbers</source>
+        <translation>%1 hat der Bereich %2 schwarze und %3 weiße Zellen, aber keine Auswahl der Teile bedeckt diese Anzahlen</translation>
+    </message>
+    <message>
+        <source>%1, the region has %2 black and %3 white cells left, but no choice of the pieces covers these numbers</source>
+        <translation>%1 hat der Bereich noch %2 schwarze und %3 weiße Zellen, aber keine Auswahl der Teile bedeckt diese Anzahlen</translation>
+    </message>
+    <message>
+        <source>cells of this kind cannot be doubled</source>
+        <translation>Zellen dieser Art lassen sich nicht verdoppeln</translation>
+    </message>
+    <message>
+        <source>a flat lattice has one layer only</source>
+        <translation>ein flaches Gitter hat nur eine Schicht</translation>
+    </message>
+    <message>
+        <source>on a flat lattice nothing can be turned out of the plane</source>
+        <translation>auf einem flachen Gitter lässt sich nichts aus der Ebene drehen</translation>
+    </message>
+    <message>
+        <source>there is no such colour</source>
+        <translation>diese Farbe gibt es nicht</translation>
+    </message>
+    <message>
+        <source>a puzzle has no more than %1 colours of cells</source>
+        <translation>ein Puzzle hat höchstens %1 Zellfarben</translation>
+    </message>
+    <message>
+        <source>%1: a flat lattice has one layer only</source>
+        <translation>%1: ein flaches Gitter hat nur eine Schicht</translation>
+    </message>
+    <message>
+        <source>in space there is no other side to turn a piece to</source>
+        <translation>im Raum gibt es keine andere Seite, auf die man ein Teil drehen könnte</translation>
+    </message>
+    <message>
+        <source>the cells of this puzzle are solids; leave it out</source>
+        <translation>die Zellen dieses Puzzles sind Körper; lass es weg</translation>
+    </message>
+    <message>
+        <source>several kinds of cells, as in the %1 lattice, cannot be drawn in rows; list the cells</source>
+        <translation>mehrere Arten von Zellen wie im Gitter %1 lassen sich nicht in Zeilen zeichnen; liste die Zellen auf</translation>
+    </message>
+    <message>
+        <source>there is no cell here in the %1 lattice; expected '.'</source>
+        <translation>im Gitter %1 ist hier keine Zelle; erwartet wird „.“</translation>
+    </message>
+    <message>
+        <source>the piece is not flat, but the lattice of this puzzle is</source>
+        <translation>das Teil ist nicht flach, aber das Gitter dieses Puzzles ist es</translation>
+    </message>
+    <message>
+        <source>piece %1 is not flat, but the lattice of this puzzle is</source>
+        <translation>das Teil %1 ist nicht flach, aber das Gitter dieses Puzzles ist es</translation>
+    </message>
+    <message>
+        <source>the colours of cells</source>
+        <translation>die Zellfarben</translation>
+    </message>
+    <message>
+        <source>the limit of open cells</source>
+        <translation>die Grenze für offene Zellen</translation>
+    </message>
+    <message>
+        <source>this format holds squares and cubes only, not the lattice %1; write a .toml or .xmpuzzle file</source>
+        <translation>dieses Format enthält nur Quadrate und Würfel, nicht das Gitter %1; schreibe eine .toml- oder .xmpuzzle-Datei</translation>
+    </message>
+    <message>
+        <source>this format holds squares and cubes only, not the lattice %1; write a .toml file</source>
+        <translation>dieses Format enthält nur Quadrate und Würfel, nicht das Gitter %1; schreibe eine .toml-Datei</translation>
+    </message>
+    <message>
+        <source>this format cannot hold colours of cells; write a .toml or .xmpuzzle file</source>
+        <translation>dieses Format kann keine Zellfarben enthalten; schreibe eine .toml- oder .xmpuzzle-Datei</translation>
+    </message>
+    <message>
+        <source>two pieces cross at the point %1</source>
+        <translation>zwei Teile kreuzen sich am Punkt %1</translation>
+    </message>
+    <message>
+        <source>the colours of piece %1 may not lie on those of the region</source>
+        <translation>die Farben von Teil %1 dürfen nicht auf denen des Bereichs liegen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cells are open, but only %1 may be</source>
+        <translation><numerusform>%n Zelle ist offen, aber nur %1 dürfen es sein</numerusform><numerusform>%n Zellen sind offen, aber nur %1 dürfen es sein</numerusform></translation>
+    </message>
+    <message>
+        <source>there is no cell at %1</source>
+        <translation>bei %1 ist keine Zelle</translation>
+    </message>
+    <message>
+        <source>there is no cell here; expected '.'</source>
+        <translation>hier ist keine Zelle; erwartet wird „.“</translation>
+    </message>
+    <message>
+        <source>there is no cell at %1 in the %2 lattice; the next is %3</source>
+        <translation>im Gitter %2 ist bei %1 keine Zelle; die nächste ist %3</translation>
+    </message>
+    <message>
+        <source>expected %1 numbers in a %2 lattice, the kind of cell last, not %3</source>
+        <translation>im Gitter %2 werden %1 Zahlen erwartet, die Art der Zelle zuletzt, nicht %3</translation>
+    </message>
+    <message>
+        <source>'%1' is not a colour; expected '.' or the symbol of one of the %2 in the palette: %3</source>
+        <translation>„%1“ ist keine Farbe; erwartet wird „.“ oder das Zeichen einer der %2 in der Palette: %3</translation>
+    </message>
+    <message>
+        <source>this text has %1 characters for %2 listed cells</source>
+        <translation>dieser Text hat %1 Zeichen für %2 aufgezählte Zellen</translation>
+    </message>
+    <message>
+        <source>a %1 lattice has one layer, not %2</source>
+        <translation>ein Gitter %1 hat eine Schicht, nicht %2</translation>
+    </message>
+    <message>
+        <source>these are pieces of the %1 lattice, but the puzzle has the %2 lattice; take pieces of that one</source>
+        <translation>das sind Teile des Gitters %1, aber das Puzzle hat das Gitter %2; nimm Teile von diesem</translation>
+    </message>
+    <message>
+        <source>lattice %1 is unknown; expected one of %2</source>
+        <translation>das Gitter %1 ist unbekannt; erwartet wird eines von %2</translation>
+    </message>
+    <message>
+        <source>%1 is for flat lattices; leave it out</source>
+        <translation>%1 ist für flache Gitter; lass es weg</translation>
+    </message>
+    <message>
+        <source>there are %1 colours of cells; at most %2 are allowed</source>
+        <translation>es gibt %1 Zellfarben; höchstens %2 sind erlaubt</translation>
+    </message>
+    <message>
+        <source>a pair has two colours: that of a piece and that of the region</source>
+        <translation>ein Paar hat zwei Farben: die eines Teils und die des Bereichs</translation>
+    </message>
+    <message>
+        <source>pieces are in groups, which need not come apart when the puzzle is taken apart: %1</source>
+        <translation>Teile sind in Gruppen, die beim Zerlegen nicht auseinandergehen müssen: %1</translation>
+    </message>
+    <message>
+        <source>shapes have weights, of which the heaviest stays in place: %1</source>
+        <translation>Formen haben Gewichte, von denen das schwerste liegen bleibt: %1</translation>
+    </message>
+    <message>
+        <source>version %1 is unknown; expected 1 or 2</source>
+        <translation>die Version %1 ist unbekannt; erwartet wird 1 oder 2</translation>
+    </message>
+    <message>
+        <source>the grid %1 is unknown; expected a number from 0 to %2</source>
+        <translation>das Gitter %1 ist unbekannt; erwartet wird eine Zahl von 0 bis %2</translation>
+    </message>
+    <message>
+        <source>the grid has the setting %1, which is unknown; only plain grids can be read</source>
+        <translation>das Gitter hat die unbekannte Einstellung %1; nur einfache Gitter lassen sich lesen</translation>
+    </message>
+    <message>
+        <source>there is no such colour; at most %1 are allowed</source>
+        <translation>diese Farbe gibt es nicht; höchstens %1 sind erlaubt</translation>
+    </message>
+    <message>
+        <source>there is no cell at (%1, %2, %3) in this grid; expected '_'</source>
+        <translation>in diesem Gitter ist bei (%1, %2, %3) keine Zelle; erwartet wird „_“</translation>
+    </message>
+    <message>
+        <source>an .xmpuzzle file cannot hold the lattice %1, but only %2 and %3; write a .toml file</source>
+        <translation>eine .xmpuzzle-Datei kann das Gitter %1 nicht enthalten, nur %2 und %3; schreibe eine .toml-Datei</translation>
+    </message>
+    <message>
+        <source>all puzzles in an .xmpuzzle file lie on one lattice; save this one under another name</source>
+        <translation>alle Puzzles einer .xmpuzzle-Datei liegen auf einem Gitter; speichere dieses unter einem anderen Namen</translation>
+    </message>
+    <message>
+        <source>Cubes</source>
+        <translation>Würfel</translation>
+    </message>
+    <message>
+        <source>Rhombic dodecahedra</source>
+        <translation>Rhombendodekaeder</translation>
+    </message>
+    <message>
+        <source>Spheres</source>
+        <translation>Kugeln</translation>
+    </message>
+    <message>
+        <source>Hexagons</source>
+        <translation>Sechsecke</translation>
+    </message>
+    <message>
+        <source>Kites</source>
+        <translation>Drachenvierecke</translation>
+    </message>
+    <message>
+        <source>Triangular prisms</source>
+        <translation>Dreiecksprismen</translation>
+    </message>
+    <message>
+        <source>Quarters of squares</source>
+        <translation>Viertelquadrate</translation>
+    </message>
+    <message>
+        <source>Rhombic tetrahedra</source>
+        <translation>Rhombische Tetraeder</translation>
+    </message>
+    <message>
+        <source>Squares</source>
+        <translation>Quadrate</translation>
+    </message>
+    <message>
+        <source>Sticks</source>
+        <translation>Stäbe</translation>
+    </message>
+    <message>
+        <source>Tetrahedra and eighths of octahedra</source>
+        <translation>Tetraeder und Achteloktaeder</translation>
+    </message>
+    <message>
+        <source>Sticks in triangles</source>
+        <translation>Stäbe in Dreiecken</translation>
+    </message>
+    <message>
+        <source>Triangles</source>
+        <translation>Dreiecke</translation>
+    </message>
+    <message>
+        <source>Truncated octahedra</source>
+        <translation>Oktaederstümpfe</translation>
+    </message>
+    <message>
+        <source>piece '%1' is not flat, but the lattice is</source>
+        <translation>das Teil „%1“ ist nicht flach, aber das Gitter ist es</translation>
+    </message>
+    <message>
+        <source>pairs of colours must be in order, each once, and of colours that are there</source>
+        <translation>Farbpaare müssen geordnet sein, jedes einmal, und aus Farben bestehen, die es gibt</translation>
+    </message>
+    <message>
+        <source>a cell has a colour that is not among the %1</source>
+        <translation>eine Zelle hat eine Farbe, die nicht unter den %1 ist</translation>
+    </message>
+    <message>
+        <source>fixed piece '%1' may not lie on the colours below it</source>
+        <translation>das feste Teil „%1“ darf nicht auf den Farben unter ihm liegen</translation>
+    </message>
+    <message>
+        <source>fixed piece '%1' crosses another fixed piece at the point %2</source>
+        <translation>das feste Teil „%1“ kreuzt ein anderes festes Teil am Punkt %2</translation>
+    </message>
+    <message>
+        <source>the region is not flat, but the lattice is</source>
+        <translation>der Bereich ist nicht flach, aber das Gitter ist es</translation>
+    </message>
+    <message>
+        <source>the number of open cells cannot be limited on this lattice</source>
+        <translation>auf diesem Gitter lässt sich die Anzahl offener Zellen nicht begrenzen</translation>
+    </message>
+    <message>
+        <source>half of the gap and the bevel together must leave a tenth of every edge of a cell</source>
+        <translation>die halbe Lücke und die Fase müssen zusammen ein Zehntel jeder Kante einer Zelle übrig lassen</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::AdvicePanel</name>
@@ -3013,6 +3165,69 @@
     </message>
 </context>
 <context>
+    <name>tilewright::CellColoursDialog</name>
+    <message>
+        <source>Colours of cells</source>
+        <translation>Zellfarben</translation>
+    </message>
+    <message>
+        <source>A cell of a piece may lie on a cell of the region where one of them has no colour, or where the pair is ticked below: the row is the colour of the piece, the column that of the region.</source>
+        <translation>Eine Zelle eines Teils darf auf einer Zelle des Bereichs liegen, wenn eine von beiden keine Farbe hat oder das Paar unten angekreuzt ist: Die Zeile ist die Farbe des Teils, die Spalte die des Bereichs.</translation>
+    </message>
+    <message>
+        <source>&amp;Add colour</source>
+        <translation>Farbe &amp;hinzufügen</translation>
+    </message>
+    <message>
+        <source>On a cell of the region with the colour %1</source>
+        <translation>Auf einer Zelle des Bereichs mit der Farbe %1</translation>
+    </message>
+    <message>
+        <source>Choose another colour</source>
+        <translation>Eine andere Farbe wählen</translation>
+    </message>
+    <message>
+        <source>Name of the colour</source>
+        <translation>Name der Farbe</translation>
+    </message>
+    <message>
+        <source>Take this colour away; cells that have it get none</source>
+        <translation>Diese Farbe entfernen; Zellen, die sie haben, bekommen keine</translation>
+    </message>
+    <message>
+        <source>Remove colour</source>
+        <translation>Farbe entfernen</translation>
+    </message>
+    <message>
+        <source>A piece's cell with the colour %1 may lie on a cell with the colour %2</source>
+        <translation>Eine Zelle eines Teils mit der Farbe %1 darf auf einer Zelle mit der Farbe %2 liegen</translation>
+    </message>
+    <message>
+        <source>Change allowed colours</source>
+        <translation>Erlaubte Farben ändern</translation>
+    </message>
+    <message>
+        <source>Colour %1</source>
+        <translation>Farbe %1</translation>
+    </message>
+    <message>
+        <source>Add colour</source>
+        <translation>Farbe hinzufügen</translation>
+    </message>
+    <message>
+        <source>Rename colour</source>
+        <translation>Farbe umbenennen</translation>
+    </message>
+    <message>
+        <source>Colour of cells</source>
+        <translation>Zellfarbe</translation>
+    </message>
+    <message>
+        <source>Change colour of cells</source>
+        <translation>Zellfarbe ändern</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::CellPicker</name>
     <message>
         <source>Cells</source>
@@ -3021,6 +3236,33 @@
     <message>
         <source>Click cells to choose them, or move with the arrows, PgUp and PgDown and press Space</source>
         <translation>Zellen durch Klicken auswählen oder mit den Pfeiltasten, Bild auf und Bild ab hingehen und die Leertaste drücken</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ColourBar</name>
+    <message>
+        <source>Colours of cells</source>
+        <translation>Zellfarben</translation>
+    </message>
+    <message>
+        <source>Take the colour of cells away (0)</source>
+        <translation>Zellen die Farbe nehmen (0)</translation>
+    </message>
+    <message>
+        <source>Paint cells with the colour %1 (%2)</source>
+        <translation>Zellen mit der Farbe %1 färben (%2)</translation>
+    </message>
+    <message>
+        <source>No colour</source>
+        <translation>Keine Farbe</translation>
+    </message>
+    <message>
+        <source>Colours…</source>
+        <translation>Farben…</translation>
+    </message>
+    <message>
+        <source>Change the colours of cells, and which may lie on which</source>
+        <translation>Die Farben von Zellen ändern, und welche auf welcher liegen darf</translation>
     </message>
 </context>
 <context>
@@ -3236,6 +3478,14 @@
     <message>
         <source>Weigh cells</source>
         <translation>Zellen gewichten</translation>
+    </message>
+    <message>
+        <source>Paint cells</source>
+        <translation>Zellen färben</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s)</source>
+        <translation><numerusform>%n Zelle</numerusform><numerusform>%n Zellen</numerusform></translation>
     </message>
 </context>
 <context>
@@ -4227,10 +4477,6 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <translation>Teile</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Ins&lt;/b&gt; adds a piece, &lt;b&gt;Ctrl+G&lt;/b&gt; whole sets of polyominoes or polycubes. Double-click a name to change it. &lt;i&gt;Count&lt;/i&gt; says how many a solution uses: a number, a range, or any. Drag pieces to reorder them. Ctrl+C copies pieces as text that can be pasted into another puzzle, or sent to a friend.</source>
-        <translation>&lt;b&gt;Einfg&lt;/b&gt; fügt ein Teil hinzu, &lt;b&gt;Strg+G&lt;/b&gt; ganze Sätze von Polyominos oder Polywürfeln. Ein Doppelklick auf einen Namen ändert ihn. &lt;i&gt;Anzahl&lt;/i&gt; sagt, wie viele eine Lösung verwendet: eine Zahl, eine Spanne oder beliebig viele. Ziehen ordnet die Teile um. Strg+C kopiert Teile als Text, der sich in ein anderes Puzzle einfügen oder an Freunde schicken lässt.</translation>
-    </message>
-    <message>
         <source>Pieces in their places</source>
         <translation>Teile auf ihrem Platz</translation>
     </message>
@@ -4257,10 +4503,6 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
     <message>
         <source>Guide</source>
         <translation>Anleitung</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;File &amp;gt; New&lt;/b&gt; (Ctrl+N for squares, Ctrl+Shift+N for cubes) begins with nothing. A puzzle is a &lt;i&gt;region&lt;/i&gt; and the &lt;i&gt;pieces&lt;/i&gt; that shall fill it. The list on the left says which of them is drawn: the region, or one piece. &lt;b&gt;Alt+1&lt;/b&gt; shows the place to draw, &lt;b&gt;Alt+2&lt;/b&gt; the search step by step, &lt;b&gt;Alt+3&lt;/b&gt; the solutions.</source>
-        <translation>&lt;b&gt;Datei &amp;gt; Neu&lt;/b&gt; (Strg+N für Quadrate, Strg+Umschalt+N für Würfel) beginnt mit nichts. Ein Puzzle ist ein &lt;i&gt;Bereich&lt;/i&gt; und die &lt;i&gt;Teile&lt;/i&gt;, die ihn füllen sollen. Die Liste links sagt, was davon gezeichnet wird: der Bereich oder ein Teil. &lt;b&gt;Alt+1&lt;/b&gt; zeigt den Ort zum Zeichnen, &lt;b&gt;Alt+2&lt;/b&gt; die Suche Schritt für Schritt, &lt;b&gt;Alt+3&lt;/b&gt; die Lösungen.</translation>
     </message>
     <message>
         <source>Watch the search</source>
@@ -4293,6 +4535,42 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
     <message>
         <source>&lt;b&gt;File &amp;gt; Export&lt;/b&gt; makes pictures of a solution (Ctrl+E), sheets of many (Ctrl+Shift+E), films, instructions to build it, solids for a 3D printer, tables and charts. What will come out is seen beside the choices before it is written; choices are remembered for each kind. No file is replaced without a question, and a long export can be cancelled: then nothing is left of it.</source>
         <translation>&lt;b&gt;Datei &amp;gt; Exportieren&lt;/b&gt; macht Bilder einer Lösung (Strg+E), Übersichten über viele (Strg+Umschalt+E), Filme, Bauanleitungen, Körper für einen 3D-Drucker, Tabellen und Diagramme. Was herauskommt, sieht man neben der Auswahl, bevor es geschrieben wird; die Auswahl jeder Art wird gemerkt. Keine Datei wird ohne Frage ersetzt, und ein langer Export lässt sich abbrechen: Dann bleibt nichts davon übrig.</translation>
+    </message>
+    <message>
+        <source>Click a line between two points to lay a stick there. Sticks of several pieces may meet at a point, but only one piece may pass straight through it.</source>
+        <translation>Klick auf eine Linie zwischen zwei Punkten, um dort einen Stab hinzulegen. Stäbe mehrerer Teile dürfen sich in einem Punkt treffen, aber nur ein Teil darf gerade durch ihn hindurchgehen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Click a cell to fill it; it has %Ln neighbour(s), with which it shares a side.</source>
+        <translation><numerusform>Klick auf eine Zelle, um sie zu füllen; sie hat %Ln Nachbarn, mit dem sie eine Seite teilt.</numerusform><numerusform>Klick auf eine Zelle, um sie zu füllen; sie hat %Ln Nachbarn, mit denen sie eine Seite teilt.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>A layer shows its cells cut through their middles, and those of the layer below shine through. A cell has up to %Ln neighbour(s), some of them in other layers: in three dimensions a click on a side of a cell adds the one beyond it.</source>
+        <translation><numerusform>Eine Schicht zeigt ihre Zellen in der Mitte durchgeschnitten, und die der Schicht darunter scheinen durch. Eine Zelle hat bis zu %Ln Nachbarn, auch in anderen Schichten: In drei Dimensionen fügt ein Klick auf eine Seite einer Zelle die dahinter hinzu.</numerusform><numerusform>Eine Schicht zeigt ihre Zellen in der Mitte durchgeschnitten, und die der Schicht darunter scheinen durch. Eine Zelle hat bis zu %Ln Nachbarn, einige davon in anderen Schichten: In drei Dimensionen fügt ein Klick auf eine Seite einer Zelle die dahinter hinzu.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>The smallest piece of its sets has %Ln cell(s).</source>
+        <translation><numerusform>Das kleinste Teil seiner Sätze hat %Ln Zelle.</numerusform><numerusform>Das kleinste Teil seiner Sätze hat %Ln Zellen.</numerusform></translation>
+    </message>
+    <message>
+        <source>A flat piece may also be turned within its own plane where the whole lattice may not.</source>
+        <translation>Ein flaches Teil darf in seiner Ebene auch so gedreht werden, wie es das ganze Gitter nicht darf.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;File &amp;gt; New&lt;/b&gt; lists all lattices. Coordinates, layers, pens and pieces work on each of them as on squares and cubes.</source>
+        <translation>&lt;b&gt;Datei &amp;gt; Neu&lt;/b&gt; nennt alle Gitter. Koordinaten, Schichten, Stifte und Teile gehen auf jedem wie auf Quadraten und Würfeln.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;File &amp;gt; New&lt;/b&gt; (Ctrl+N for squares, Ctrl+Shift+N for cubes, the menu for all other lattices) begins with nothing. A puzzle is a &lt;i&gt;region&lt;/i&gt; and the &lt;i&gt;pieces&lt;/i&gt; that shall fill it. The list on the left says which of them is drawn: the region, or one piece. &lt;b&gt;Alt+1&lt;/b&gt; shows the place to draw, &lt;b&gt;Alt+2&lt;/b&gt; the search step by step, &lt;b&gt;Alt+3&lt;/b&gt; the solutions.</source>
+        <translation>&lt;b&gt;Datei &amp;gt; Neu&lt;/b&gt; (Ctrl+N für Quadrate, Ctrl+Shift+N für Würfel, das Menü für alle anderen Gitter) beginnt mit nichts. Ein Puzzle ist ein &lt;i&gt;Bereich&lt;/i&gt; und die &lt;i&gt;Teile&lt;/i&gt;, die ihn füllen sollen. Die Liste links sagt, was gezeichnet wird: der Bereich oder ein Teil. &lt;b&gt;Alt+1&lt;/b&gt; zeigt den Platz zum Zeichnen, &lt;b&gt;Alt+2&lt;/b&gt; die Suche Schritt für Schritt, &lt;b&gt;Alt+3&lt;/b&gt; die Lösungen.</translation>
+    </message>
+    <message>
+        <source>Draw on other lattices</source>
+        <translation>Auf anderen Gittern zeichnen</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Ins&lt;/b&gt; adds a piece, &lt;b&gt;Ctrl+G&lt;/b&gt; whole sets: all pieces of some number of cells. Double-click a name to change it. &lt;i&gt;Count&lt;/i&gt; says how many a solution uses: a number, a range, or any. Drag pieces to reorder them. Ctrl+C copies pieces as text that can be pasted into another puzzle, or sent to a friend.</source>
+        <translation>&lt;b&gt;Einfg&lt;/b&gt; fügt ein Teil hinzu, &lt;b&gt;Ctrl+G&lt;/b&gt; ganze Sätze: alle Teile aus einer Anzahl von Zellen. Ein Doppelklick auf einen Namen ändert ihn. &lt;i&gt;Anzahl&lt;/i&gt; sagt, wie viele eine Lösung verwendet: eine Zahl, ein Bereich oder beliebig viele. Zieh Teile, um sie umzuordnen. Ctrl+C kopiert Teile als Text, den man in ein anderes Puzzle einfügen oder einem Freund schicken kann.</translation>
     </message>
 </context>
 <context>
@@ -4627,6 +4905,10 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <source>&lt;p&gt;List narrowing: one list of all images that still fit, copied without those that collide with the image just placed, and counted for all cells and pieces at once.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Listenverengung: eine Liste aller Lagen, die noch passen, kopiert ohne die, die an die gerade gesetzte Lage stoßen, und für alle Zellen und Teile auf einmal gezählt.&lt;/p&gt;</translation>
     </message>
+    <message>
+        <source>crossing</source>
+        <translation>Kreuzung</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::Instructions</name>
@@ -4660,6 +4942,10 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
     <message>
         <source>Left button draws, right button erases, Shift draws a rectangle; the wheel changes layers, Ctrl+wheel zooms, the middle button moves the grid</source>
         <translation>Linke Maustaste zeichnet, rechte radiert, Umschalttaste zeichnet ein Rechteck; das Mausrad wechselt die Schicht, Strg+Mausrad ändert die Größe, die mittlere Taste verschiebt das Gitter</translation>
+    </message>
+    <message>
+        <source>Cell %1</source>
+        <translation>Zelle %1</translation>
     </message>
 </context>
 <context>
@@ -4908,10 +5194,6 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <translation>In %1 spiegeln</translation>
     </message>
     <message>
-        <source>Turn the drawing by a quarter about the %1 axis</source>
-        <translation>Die Zeichnung um eine Vierteldrehung um die %1-Achse drehen</translation>
-    </message>
-    <message>
         <source>Mirror the drawing along the %1 axis</source>
         <translation>Die Zeichnung entlang der %1-Achse spiegeln</translation>
     </message>
@@ -5103,6 +5385,34 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <source>Draw what cells count in a cover: %1. A digit chooses the weight and gives it to the cell of the cursor.</source>
         <translation>Zeichnen, was Zellen in einer Überdeckung zählen: %1. Eine Ziffer wählt das Gewicht und gibt es der Zelle des Cursors.</translation>
     </message>
+    <message>
+        <source>Colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>Paint cells in a colour that says what may lie there; a digit chooses it and paints the cell of the cursor</source>
+        <translation>Zellen in einer Farbe färben, die sagt, was dort liegen darf; eine Ziffer wählt sie und färbt die Zelle am Zeiger</translation>
+    </message>
+    <message>
+        <source>P</source>
+        <translation>P</translation>
+    </message>
+    <message>
+        <source>Colours of cells…</source>
+        <translation>Zellfarben…</translation>
+    </message>
+    <message>
+        <source>Change the colours of cells, and which may lie on which</source>
+        <translation>Die Farben von Zellen ändern, und welche auf welcher liegen darf</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+K</source>
+        <translation>Ctrl+Alt+K</translation>
+    </message>
+    <message>
+        <source>Turn the drawing by %1° about the %2 axis</source>
+        <translation>Die Zeichnung um %1° um die %2-Achse drehen</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::LevelChart</name>
@@ -5226,8 +5536,12 @@ während ein Puzzle gelöst wird</translation>
         <translation>Gefüllt</translation>
     </message>
     <message>
-        <source>&lt;p&gt;The index of the image list set (ILSI): six bits that say which neighbours of the target are filled or outside the region. FILA has made a list of images for each such number before the search, and takes it as it is.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Der Index der Lagenliste (ILSI): sechs Bits, die sagen, welche Nachbarn des Ziels gefüllt sind oder außerhalb des Bereichs liegen. FILA hat vor der Suche für jede solche Zahl eine Liste von Lagen gemacht und nimmt sie, wie sie ist.&lt;/p&gt;</translation>
+        <source>= %1</source>
+        <translation>= %1</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;The index of the image list set (ILSI): a bit for each neighbour of the target that says whether it is filled or outside the region. FILA has made a list of images for each such number before the search, and takes it as it is.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Der Index der Bildlisten (ILSI): ein Bit für jeden Nachbarn des Ziels, das sagt, ob er gefüllt oder außerhalb des Bereichs ist. FILA hat vor der Suche für jede solche Zahl eine Liste von Lagen gemacht und nimmt sie, wie sie ist.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -5360,28 +5674,12 @@ während ein Puzzle gelöst wird</translation>
         <translation>%1 enthält mehrere Puzzles. Welches soll geöffnet werden?</translation>
     </message>
     <message>
-        <source>New &amp;flat puzzle</source>
-        <translation>Neues fl&amp;aches Puzzle</translation>
-    </message>
-    <message>
-        <source>Design a puzzle of squares: polyominoes in a board</source>
-        <translation>Ein Puzzle aus Quadraten entwerfen: Polyominos in einem Brett</translation>
-    </message>
-    <message>
         <source>Ctrl+N</source>
         <translation>Ctrl+N</translation>
     </message>
     <message>
         <source>New</source>
         <translation>Neu</translation>
-    </message>
-    <message>
-        <source>New &amp;cube puzzle</source>
-        <translation>Neues &amp;Würfelpuzzle</translation>
-    </message>
-    <message>
-        <source>Design a puzzle of cubes: polycubes in a box</source>
-        <translation>Ein Puzzle aus Würfeln entwerfen: Polywürfel in einem Kasten</translation>
     </message>
     <message>
         <source>Ctrl+Shift+N</source>
@@ -5859,6 +6157,14 @@ während ein Puzzle gelöst wird</translation>
         <source>Ctrl+Shift+F1</source>
         <translation>Ctrl+Shift+F1</translation>
     </message>
+    <message>
+        <source>&amp;New puzzle</source>
+        <translation>&amp;Neues Puzzle</translation>
+    </message>
+    <message>
+        <source>Design a puzzle of these cells: %1</source>
+        <translation>Ein Puzzle aus diesen Zellen entwerfen: %1</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::NewEdgeDialog</name>
@@ -6189,26 +6495,6 @@ während ein Puzzle gelöst wird</translation>
         <translation>Teilesatz hinzufügen</translation>
     </message>
     <message>
-        <source>Free polyominoes (may be turned over)</source>
-        <translation>Freie Polyominos (dürfen gewendet werden)</translation>
-    </message>
-    <message>
-        <source>One-sided polyominoes (may only be turned)</source>
-        <translation>Einseitige Polyominos (dürfen nur gedreht werden)</translation>
-    </message>
-    <message>
-        <source>Fixed polyominoes (may only be moved)</source>
-        <translation>Feste Polyominos (dürfen nur verschoben werden)</translation>
-    </message>
-    <message>
-        <source>Polycubes, mirror twins apart</source>
-        <translation>Polywürfel, Spiegelzwillinge getrennt</translation>
-    </message>
-    <message>
-        <source>Polycubes, one of each pair of mirror twins</source>
-        <translation>Polywürfel, je ein Spiegelzwilling</translation>
-    </message>
-    <message>
         <source>&amp;Kind</source>
         <translation>&amp;Art</translation>
     </message>
@@ -6269,6 +6555,30 @@ während ein Puzzle gelöst wird</translation>
     <message>
         <source>A&amp;dd</source>
         <translation>&amp;Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Free pieces (may be turned over)</source>
+        <translation>Freie Teile (dürfen umgedreht werden)</translation>
+    </message>
+    <message>
+        <source>One-sided pieces (may only be turned)</source>
+        <translation>Einseitige Teile (dürfen nur gedreht werden)</translation>
+    </message>
+    <message>
+        <source>Fixed pieces (may only be moved)</source>
+        <translation>Feste Teile (dürfen nur verschoben werden)</translation>
+    </message>
+    <message>
+        <source>All pieces, mirror twins apart</source>
+        <translation>Alle Teile, Spiegelzwillinge getrennt</translation>
+    </message>
+    <message>
+        <source>All pieces, one of each pair of mirror twins</source>
+        <translation>Alle Teile, von Spiegelzwillingen nur eines</translation>
+    </message>
+    <message numerus="yes">
+        <source>How large each piece is: the smallest one, of %Ln cells, counts 1</source>
+        <translation><numerusform>Wie groß jedes Teil ist: Das kleinste, aus %Ln Zelle, zählt 1</numerusform><numerusform>Wie groß jedes Teil ist: Das kleinste, aus %Ln Zellen, zählt 1</numerusform></translation>
     </message>
 </context>
 <context>
@@ -8359,6 +8669,14 @@ Teile</translation>
     <message>
         <source>list narrowing</source>
         <translation>Listenverengung</translation>
+    </message>
+    <message>
+        <source>no piece passes straight through a point</source>
+        <translation>kein Teil geht gerade durch einen Punkt</translation>
+    </message>
+    <message>
+        <source>a piece may pass straight through a point again</source>
+        <translation>ein Teil darf wieder gerade durch einen Punkt gehen</translation>
     </message>
 </context>
 <context>

@@ -42,7 +42,10 @@
     </message>
     <message numerus="yes">
         <source>%Ln more puzzle(s) were not saved either. A Tilewright that you start beside this one offers what you leave here.</source>
-        <translation><numerusform>%Ln more puzzle was not saved either. A Tilewright that you start beside this one offers what you leave here.</numerusform><numerusform>%Ln more puzzles were not saved either. A Tilewright that you start beside this one offers what you leave here.</numerusform></translation>
+        <translation>
+            <numerusform>%Ln more puzzle was not saved either. A Tilewright that you start beside this one offers what you leave here.</numerusform>
+            <numerusform>%Ln more puzzles were not saved either. A Tilewright that you start beside this one offers what you leave here.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -175,7 +178,15 @@
     </message>
     <message numerus="yes">
         <source>piece %1 is there %n times; expected %2</source>
-        <translation><numerusform>piece %1 is there %n time; expected %2</numerusform><numerusform>piece %1 is there %n times; expected %2</numerusform></translation>
+        <translation>
+            <numerusform>piece %1 is there %n time; expected %2</numerusform>
+            <numerusform>piece %1 is there %n times; expected %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cells are open, but only %1 may be</source>
+        <translation>
+            <numerusform>%n cell is open, but only %1 may be</numerusform><numerusform>%n cells are open, but only %1 may be</numerusform></translation>
     </message>
 </context>
 <context>
@@ -200,6 +211,13 @@
             <numerusform>The search is over: %Ln solution</numerusform>
             <numerusform>The search is over: %Ln solutions</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::Designer</name>
+    <message numerus="yes">
+        <source>%n cell(s)</source>
+        <translation><numerusform>%n cell</numerusform><numerusform>%n cells</numerusform></translation>
     </message>
 </context>
 <context>
@@ -271,6 +289,21 @@
             <numerusform>Cell %1 has not been read yet. %Ln image lies behind it.</numerusform>
             <numerusform>Cell %1 has not been read yet. %Ln images lie behind it.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::GuideDialog</name>
+    <message numerus="yes">
+        <source>Click a cell to fill it; it has %Ln neighbour(s), with which it shares a side.</source>
+        <translation><numerusform>Click a cell to fill it; it has %Ln neighbour, with which it shares a side.</numerusform><numerusform>Click a cell to fill it; it has %Ln neighbours, with which it shares a side.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>A layer shows its cells cut through their middles, and those of the layer below shine through. A cell has up to %Ln neighbour(s), some of them in other layers: in three dimensions a click on a side of a cell adds the one beyond it.</source>
+        <translation><numerusform>A layer shows its cells cut through their middles, and those of the layer below shine through. A cell has up to %Ln neighbour, some of them in other layers: in three dimensions a click on a side of a cell adds the one beyond it.</numerusform><numerusform>A layer shows its cells cut through their middles, and those of the layer below shine through. A cell has up to %Ln neighbours, some of them in other layers: in three dimensions a click on a side of a cell adds the one beyond it.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>The smallest piece of its sets has %Ln cell(s).</source>
+        <translation><numerusform>The smallest piece of its sets has %Ln cell.</numerusform><numerusform>The smallest piece of its sets has %Ln cells.</numerusform></translation>
     </message>
 </context>
 <context>
@@ -362,6 +395,11 @@
             <numerusform>A&amp;dd %Ln piece</numerusform>
             <numerusform>A&amp;dd %Ln pieces</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>How large each piece is: the smallest one, of %Ln cells, counts 1</source>
+        <translation>
+            <numerusform>How large each piece is: the smallest one, of %Ln cell, counts 1</numerusform><numerusform>How large each piece is: the smallest one, of %Ln cells, counts 1</numerusform></translation>
     </message>
 </context>
 <context>
@@ -484,7 +522,10 @@
     </message>
     <message numerus="yes">
         <source>%Ln cover(s)</source>
-        <translation><numerusform>%Ln cover</numerusform><numerusform>%Ln covers</numerusform></translation>
+        <translation>
+            <numerusform>%Ln cover</numerusform>
+            <numerusform>%Ln covers</numerusform>
+        </translation>
     </message>
 </context>
 <context>
