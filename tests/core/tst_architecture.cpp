@@ -7,6 +7,10 @@
 #include <fstream>
 #include <iterator>
 
+#include "core/lattice/lattice.h"
+
+using namespace tilewright;
+
 namespace fs = std::filesystem;
 
 namespace {
@@ -122,6 +126,23 @@ class TestArchitecture : public QObject {
             wrong += wrongIncludes(file, text);
         }
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(QLatin1Char('\n'))));
+    }
+
+    // What is true of a lattice follows from its description; nobody asks which it is.
+    void latticesHaveNoNamesElsewhere() {
+        QStringList found;
+        for (const std::string& file : sourcesIn({"app", "core", "views"})) {
+            const std::string room = roomOf(file);
+            if (room == "core/lattice" || room == "core/formats") continue;
+            std::ifstream text = textOf(file);
+            for (std::string line; std::getline(text, line);) {
+                bool isNamed = line.find("latticeNamed(") != std::string::npos;
+                for (const Lattice lattice : Lattice::all())
+                    isNamed = isNamed || line.find('"' + std::string(lattice.name()) + '"') != std::string::npos;
+                if (isNamed) found << QString::fromStdString(file + ": " + line);
+            }
+        }
+        QVERIFY2(found.isEmpty(), qPrintable(found.join(QLatin1Char('\n'))));
     }
 
     // A room that is gone has no row, and a new one gets its row when it is made.
