@@ -31,12 +31,14 @@ enum Part : std::size_t {
 };
 using Header = std::array<std::string, partCount>;
 
-void packCells(std::span<const Cell> cells, ByteWriter& out) {
+void packCells(std::span<const Cell> cells, Lattice lattice, ByteWriter& out) {
     out.number(cells.size());
     // Numbers are unsigned, coordinates are not.
-    for (const Cell cell : cells)
-        for (const int coordinate : {cell.x, cell.y, cell.z, cell.kind})
+    for (const Cell cell : cells) {
+        for (const int coordinate : {cell.x, cell.y, cell.z})
             out.word(static_cast<std::uint32_t>(coordinate));
+        if (lattice.kinds() > 1) out.word(static_cast<std::uint32_t>(cell.kind));
+    }
 }
 
 std::string latticeOf(const Puzzle& puzzle) {
@@ -68,20 +70,20 @@ std::string imagesOf(const PreparedSearch& search) {
 Header headerOf(const PreparedSearch& search) {
     const Puzzle& puzzle = search.puzzle();
     ByteWriter region;
-    packCells(puzzle.region.cells(), region);
+    packCells(puzzle.region.cells(), puzzle.lattice, region);
     for (std::size_t i = 0; i < puzzle.region.cells().size(); ++i)
         region.number(puzzle.region.isOptional(i) ? 1 : 0);
     ByteWriter pieces;
     for (const Piece& piece : puzzle.pieces) {
         pieces.text(piece.name);
-        packCells(piece.shape.cells(), pieces);
+        packCells(piece.shape.cells(), puzzle.lattice, pieces);
         pieces.number(static_cast<std::uint64_t>(piece.count.min));
         pieces.number(static_cast<std::uint64_t>(piece.count.max));
     }
     ByteWriter fixed;
     for (const FixedPiece& piece : puzzle.fixed) {
         fixed.number(piece.piece);
-        packCells(piece.cells, fixed);
+        packCells(piece.cells, puzzle.lattice, fixed);
     }
     return {puzzle.name,     latticeOf(puzzle),
             region.bytes,    pieces.bytes,

@@ -26,7 +26,8 @@ const std::map<std::string, std::set<std::string>> allowed{
     {"core/images", {"core/lattice", "core/puzzle"}},
     {"core/search", {"core/lattice", "core/puzzle", "core/images"}},
     {"core/plans", {"core/lattice", "core/puzzle", "core/images", "core/search"}},
-    {"core/solutions", {"core/files", "core/lattice", "core/puzzle", "core/images", "core/plans", "core/solids"}},
+    {"core/solutions",
+     {"core/files", "core/lattice", "core/puzzle", "core/images", "core/plans", "core/solids"}},
     {"core/jobs",
      {"core/files", "core/lattice", "core/puzzle", "core/images", "core/search", "core/plans",
       "core/solutions"}},
@@ -138,7 +139,8 @@ class TestArchitecture : public QObject {
             for (std::string line; std::getline(text, line);) {
                 bool isNamed = line.find("latticeNamed(") != std::string::npos;
                 for (const Lattice lattice : Lattice::all())
-                    isNamed = isNamed || line.find('"' + std::string(lattice.name()) + '"') != std::string::npos;
+                    isNamed =
+                        isNamed || line.find('"' + std::string(lattice.name()) + '"') != std::string::npos;
                 if (isNamed) found << QString::fromStdString(file + ": " + line);
             }
         }

@@ -108,9 +108,9 @@ class TestUniqueness : public QObject {
         row("counts", "square XXXXXX/XXXXXX | I any XX | L any XXX/XXX", 15, "0 4 6");
         row("cells", "square XXXo/oXXX | I 1-3 XX | V 0-2 XX/X.", 7, "0 3 4 6");
         row("soma", "cubes/soma", 240, "0 1 6");
-        row("triangles", "polyiamonds/hexagon-of-24", 3, "0 1 5 6");
+        row("triangles", "polyiamonds/hexagon-of-24", 3, "0 1");
         row("hexagons", "polyhexes/tetrahexes-7x4", 9, "0 1 5 6");
-        row("balls", "spheres/tetrahedron-of-35", 3, "0 1 6");
+        row("balls", "spheres/tetrahedron-of-35", 3, "0 1");
     }
     void proposalsKeepWhatTheySay() {
         QFETCH(QString, puzzle);

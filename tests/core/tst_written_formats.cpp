@@ -35,6 +35,19 @@ class TestWrittenFormats : public QObject {
             return;
         }
 
+        if (!puzzle.lattice.hasUnitBoxes()) {
+            QVERIFY(refusalToWrite(puzzle, "polycube").find("holds squares and cubes only") !=
+                    std::string::npos);
+            const std::string refusal = refusalToWrite(puzzle, "xmpuzzle");
+            if (refusal.find("cannot hold the lattice") != std::string::npos) return;
+            // A box of voxels begins at 0, so a region that does not is moved there.
+            const Puzzle read = again(puzzle, "xmpuzzle");
+            const auto shapeOf = [](const Region& region) {
+                return Shape({region.cells().begin(), region.cells().end()});
+            };
+            QVERIFY(read.pieces == puzzle.pieces && shapeOf(read.region) == shapeOf(puzzle.region));
+            return;
+        }
         Puzzle boxed = puzzle;
         if (!puzzle.region.isBox(puzzle.lattice)) {
             // The cells of the box that are not in the region are a piece in its place.
