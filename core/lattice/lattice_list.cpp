@@ -5,6 +5,7 @@
 #include "core/lattice/cube.h"
 #include "core/lattice/dodecahedra.h"
 #include "core/lattice/hexagon.h"
+#include "core/lattice/kite.h"
 #include "core/lattice/prism.h"
 #include "core/lattice/quarter_square.h"
 #include "core/lattice/rhombic.h"
@@ -19,19 +20,9 @@ namespace tilewright {
 
 std::vector<LatticeData> latticeList() {
     using namespace lattices;
-    return {square(),
-            cube(),
-            hexagon(),
-            triangle(),
-            stick(),
-            prism(),
-            sphere(),
-            rhombic(),
-            tetraOcta(),
-            triStick(),
-            quarterSquare(),
-            dodecahedron(),
-            truncatedOctahedron()};
+    return {square(),        cube(),   hexagon(),      triangle(),           stick(),
+            prism(),         sphere(), rhombic(),      tetraOcta(),          triStick(),
+            quarterSquare(), kite(),   dodecahedron(), truncatedOctahedron()};
 }
 
 }  // namespace tilewright

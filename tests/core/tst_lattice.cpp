@@ -45,6 +45,7 @@ class TestLattice : public QObject {
         row("tetra-octa", 10, 4, 24, 48, true);
         row("tri-stick", 3, 10, 6, 12, false);
         row("quarter-square", 4, 3, 4, 8, true);
+        row("kite", 6, 4, 6, 12, false);
         row("dodecahedron", 1, 12, 24, 48, false);
         row("truncated-octahedron", 1, 14, 24, 48, false);
     }

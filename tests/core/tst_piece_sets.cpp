@@ -97,6 +97,7 @@ class TestPieceSets : public QObject {
         row("A019988", "stick", SetKind::free, {1, 2, 5, 16, 55});
         row("A151537", "stick", SetKind::oneSided, {1, 2, 7, 25, 99});
         row("A006074", "quarter-square", SetKind::free, {1, 3, 4, 14, 30});
+        row("A057786", "kite", SetKind::free, {1, 2, 4, 10, 27});
         row("A151519", "quarter-square", SetKind::oneSided, {1, 4, 6, 22, 56});
         row("A038173", "dodecahedron", SetKind::free, {1, 1, 4});
     }
