@@ -40,16 +40,19 @@ std::map<Shape, PieceTotals> totalsByShape(const Puzzle& puzzle) {
     return totals;
 }
 
+// Whether moving a piece before or after the symmetry comes to the same, if another move of them is taken.
+bool commutes(std::span<const Symmetry> moves, const Symmetry& symmetry) {
+    return std::ranges::all_of(moves, [&](const Symmetry& move) {
+        return std::ranges::any_of(moves, [&](const Symmetry& other) {
+            return move.matrix() * symmetry.matrix() == symmetry.matrix() * other.matrix();
+        });
+    });
+}
+
 bool piecesAllow(const Puzzle& puzzle, const std::map<Shape, PieceTotals>& totals, const Symmetry& symmetry) {
     const std::span<const Symmetry> moves = allowedMoves(puzzle);
-    // Otherwise a piece that may only be flipped would become one that lies in another direction.
-    if (!std::ranges::all_of(moves, [&](const Symmetry& move) {
-            return std::ranges::any_of(moves, [&](const Symmetry& other) {
-                return move.matrix() * symmetry.matrix() == symmetry.matrix() * other.matrix();
-            });
-        }))
-        return moves.size() == puzzle.lattice.rotations().size() ||
-               moves.size() == puzzle.lattice.symmetries().size();
+    // A piece that may only be flipped about some axes would become one with other axes.
+    if (!puzzle.rotate && !commutes(moves, symmetry)) return false;
     if (std::find(moves.begin(), moves.end(), symmetry) != moves.end()) return true;
     return std::all_of(totals.begin(), totals.end(), [&](const auto& entry) {
         const auto turned = entry.first.transformed(symmetry);

@@ -19,10 +19,6 @@ const std::vector<LatticeData>& list() {
     return all;
 }
 
-Cell withKind(Triple v, int kind) {
-    return {v[0], v[1], v[2], kind};
-}
-
 }  // namespace
 
 Lattice::Lattice() = default;
@@ -113,7 +109,7 @@ bool Lattice::writesKinds() const {
 Cell Lattice::positionOf(Cell cell) const {
     const LatticeGeometry& own = geometry();
     const Cell first = own.kinds[static_cast<std::size_t>(cell.kind)].position;
-    return Symmetry(own.voxelSteps, {})({cell.x, cell.y, cell.z}) + first;
+    return own.voxelSteps * cell + first;
 }
 
 std::optional<Cell> Lattice::cellAt(Cell position) const {
@@ -123,9 +119,9 @@ std::optional<Cell> Lattice::cellAt(Cell position) const {
     }
     const LatticeGeometry& own = geometry();
     const int by = determinant(own.voxelSteps);
-    const Symmetry inverse(adjugate(own.voxelSteps), {});
+    const Matrix inverse = adjugate(own.voxelSteps);
     for (std::size_t k = 0; k < own.kinds.size(); ++k) {
-        Cell cell = inverse(position - own.kinds[k].position);
+        const Cell cell = inverse * (position - own.kinds[k].position);
         if (cell.x % by != 0 || cell.y % by != 0 || cell.z % by != 0) continue;
         return Cell{cell.x / by, cell.y / by, cell.z / by, static_cast<int>(k)};
     }
@@ -168,7 +164,7 @@ std::vector<Cell> Lattice::crossingsOf(std::span<const Cell> cells) const {
         const auto& straightOn = geometry().kinds[static_cast<std::size_t>(cell.kind)].straightOn;
         if (!straightOn || !std::ranges::binary_search(cells, cell + straightOn->first)) continue;
         const Cell point = straightOn->second;
-        found.push_back(withKind({cell.x + point.x, cell.y + point.y, cell.z + point.z}, kinds()));
+        found.push_back({cell.x + point.x, cell.y + point.y, cell.z + point.z, kinds()});
     }
     std::ranges::sort(found);
     const auto [first, last] = std::ranges::unique(found);

@@ -7,14 +7,10 @@
 
 namespace tilewright {
 
-namespace {
-
-Cell times(const Matrix& m, Cell c) {
+Cell operator*(const Matrix& m, Cell c) {
     return {m[0][0] * c.x + m[0][1] * c.y + m[0][2] * c.z, m[1][0] * c.x + m[1][1] * c.y + m[1][2] * c.z,
             m[2][0] * c.x + m[2][1] * c.y + m[2][2] * c.z};
 }
-
-}  // namespace
 
 Matrix operator*(const Matrix& a, const Matrix& b) {
     Matrix product{};
@@ -57,7 +53,7 @@ Symmetry::Symmetry(const Matrix& matrix, std::vector<Cell> kinds, int divisor)
 }
 
 Cell Symmetry::operator()(Cell c) const {
-    Cell turned = times(matrix_, c);
+    Cell turned = matrix_ * c;
     turned.kind = c.kind;
     if (!kinds_.empty())
         turned = Cell{turned.x, turned.y, turned.z} + kinds_[static_cast<std::size_t>(c.kind)];
@@ -72,7 +68,7 @@ std::optional<std::vector<Cell>> Symmetry::carried(std::span<const Cell> cells) 
             result.push_back((*this)(c));
             continue;
         }
-        const Cell turned = times(matrix_, c - cells.front());
+        const Cell turned = matrix_ * (c - cells.front());
         if (turned.x % divisor_ != 0 || turned.y % divisor_ != 0 || turned.z % divisor_ != 0)
             return std::nullopt;
         result.push_back({turned.x / divisor_, turned.y / divisor_, turned.z / divisor_, c.kind});

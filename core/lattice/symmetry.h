@@ -35,8 +35,8 @@ class Symmetry {
     /// Whether this turns a left hand into a right hand. In a flat lattice a piece needs to be turned over
     /// for it.
     bool isMirror() const;
-    /// The angle in degrees, 0 to 180, by which it turns; for a mirror image that of the turn after the
-    /// reflection in the centre, or for `dimensions` 2 nothing of meaning.
+    /// The angle in degrees, 0 to 180, by which it turns; for a mirror image of space that of the turn which
+    /// follows a reflection in the centre.
     int angle() const;
 
     const Matrix& matrix() const { return matrix_; }
@@ -51,6 +51,8 @@ class Symmetry {
 };
 
 Matrix operator*(const Matrix& a, const Matrix& b);
+/// The matrix times the place of a cell; the kind is 0.
+Cell operator*(const Matrix& matrix, Cell cell);
 int determinant(const Matrix& matrix);
 /// The matrix that gives determinant(matrix) times the identity with `matrix`.
 Matrix adjugate(const Matrix& matrix);

@@ -18,6 +18,7 @@
 #include "core/solutions/build_order.h"
 #include "core/watch/recorded_steps.h"
 #include "tests/support/clusters.h"
+#include "tests/support/lattice_rows.h"
 #include "tests/support/puzzles.h"
 
 using namespace tilewright;
@@ -385,11 +386,7 @@ class TestExportFormats : public QObject {
     }
 
     // No point of a piece that goes in is ever inside a cell that is there.
-    void ordersOnEveryLattice_data() {
-        QTest::addColumn<Lattice>("lattice");
-        for (const Lattice lattice : Lattice::all())
-            QTest::newRow(std::string(lattice.name()).c_str()) << lattice;
-    }
+    void ordersOnEveryLattice_data() { rowForEachLattice(); }
     void ordersOnEveryLattice() {
         QFETCH(Lattice, lattice);
         const CellSolids solids(lattice);

@@ -12,6 +12,7 @@
 #include "tests/support/article_figures.h"
 #include "tests/support/drawn_puzzle.h"
 #include "tests/support/observed_job.h"
+#include "tests/support/player.h"
 #include "tests/support/puzzles.h"
 
 using namespace tilewright;
@@ -193,14 +194,6 @@ std::optional<WatchedState> find(const PreparedSearch& search,
     return found;
 }
 
-void waitFor(SearchPlayer& player) {
-    while (true) {
-        const SearchPlayer::Phase phase = player.poll();
-        if (phase == SearchPlayer::Phase::waiting || phase == SearchPlayer::Phase::failed) return;
-        std::this_thread::sleep_for(1ms);
-    }
-}
-
 std::vector<int> targetsOf(const WatchedState& state) {
     std::vector<int> targets;
     for (const WatchedNode& node : state.nodes)
@@ -285,7 +278,7 @@ class TestInspector : public QObject {
         QVERIFY(found);
         SearchPlayer player(puzzle, plan);
         player.goTo(found->step);
-        waitFor(player);
+        settle(player);
         QCOMPARE(targetsOf(player.state()), targets);
         SearchInspector inspector(player.search());
         const auto node = inspector.at(player.state());
@@ -362,11 +355,11 @@ class TestInspector : public QObject {
         const Plan plan = planFromOptions("-r -V -oe=11:f=9 -f11 -n", puzzle);
         SearchPlayer player(puzzle, plan);
         player.goTo(3000);
-        waitFor(player);
+        settle(player);
         SearchInspector inspector(player.search());
         const auto listSizes = [&](std::uint64_t step) {
             player.goTo(step);
-            waitFor(player);
+            settle(player);
             const auto node = inspector.at(player.state());
             return node ? std::pair(node->images, node->piecesLeft) : std::pair(std::vector<ImageId>{}, -1);
         };

@@ -8,19 +8,15 @@
 
 #include "core/lattice/lattice.h"
 #include "core/puzzle/shape.h"
+#include "tests/support/lattice_rows.h"
 
 using namespace tilewright;
+using namespace tilewright::test;
 
 using Position = std::array<int, 3>;
 
 class TestLattice : public QObject {
     Q_OBJECT
-
-    static void everyLattice() {
-        QTest::addColumn<int>("none");
-        for (const Lattice lattice : Lattice::all())
-            QTest::newRow(std::string(lattice.name()).c_str()) << 0;
-    }
 
   private Q_SLOTS:
     // As found by programs of others and in crystallography.
@@ -72,9 +68,9 @@ class TestLattice : public QObject {
     }
 
     // Motions make a group, and neighbours stay neighbours; the twins of spheres do not.
-    void motions_data() { everyLattice(); }
+    void motions_data() { rowForEachLattice(); }
     void motions() {
-        const Lattice lattice = latticeNamed(QTest::currentDataTag());
+        QFETCH(Lattice, lattice);
         std::vector<Symmetry> group;
         std::ranges::copy_if(lattice.symmetries(), std::back_inserter(group),
                              [](const Symmetry& one) { return one.divisor() == 1; });
@@ -94,9 +90,9 @@ class TestLattice : public QObject {
     }
 
     // Middles of cells keep their distances, and sides lie between the middles of two cells.
-    void distances_data() { everyLattice(); }
+    void distances_data() { rowForEachLattice(); }
     void distances() {
-        const Lattice lattice = latticeNamed(QTest::currentDataTag());
+        QFETCH(Lattice, lattice);
         const auto distance = [&](Cell a, Cell b) {
             const Point p = lattice.middleOf(a);
             const Point q = lattice.middleOf(b);
@@ -130,9 +126,9 @@ class TestLattice : public QObject {
     }
 
     // Cells fill the plane or space, and files' numbers of cells lead back to them.
-    void volumes_data() { everyLattice(); }
+    void volumes_data() { rowForEachLattice(); }
     void volumes() {
-        const Lattice lattice = latticeNamed(QTest::currentDataTag());
+        QFETCH(Lattice, lattice);
         double cells = 0;
         for (int kind = 0; kind < lattice.kinds(); ++kind)
             cells += lattice.volume(kind);
@@ -215,4 +211,5 @@ class TestLattice : public QObject {
 };
 
 QTEST_APPLESS_MAIN(TestLattice)
+#include "tests/support/lattice_rows.h"
 #include "tst_lattice.moc"

@@ -8,8 +8,10 @@
 
 #include "core/editing/piece_sets.h"
 #include "core/puzzle/open_cells.h"
+#include "tests/support/lattice_rows.h"
 
 using namespace tilewright;
+using namespace tilewright::test;
 
 namespace {
 
@@ -142,11 +144,7 @@ class TestPieceSets : public QObject {
         }
     }
 
-    void largestSets_data() {
-        QTest::addColumn<Lattice>("lattice");
-        for (const Lattice lattice : Lattice::all())
-            QTest::newRow(std::string(lattice.name()).c_str()) << lattice;
-    }
+    void largestSets_data() { rowForEachLattice(); }
     void largestSets() {
         QFETCH(Lattice, lattice);
         for (const SetKind kind : {SetKind::free, SetKind::oneSided, SetKind::fixed}) {

@@ -7,11 +7,28 @@
 #include "core/plans/plan_options.h"
 #include "core/puzzle/checks.h"
 #include "tests/support/exhaustive.h"
+#include "tests/support/lattice_rows.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/random_puzzles.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
+
+namespace {
+
+// What a plan finds beside what there is; empty where it is the same.
+QByteArray difference(const Puzzle& puzzle, const Plan& plan, int threads, const PlainResult& expected) {
+    const JobSnapshot result = solve(puzzle, plan, threads);
+    if (result.status == JobStatus::complete && result.solutions == expected.solutions &&
+        result.solutionsRaw == expected.raw)
+        return {};
+    return QByteArray::fromStdString(
+        std::to_string(result.solutions) + " not " + std::to_string(expected.solutions) + " solutions, raw " +
+        std::to_string(result.solutionsRaw) + " not " + std::to_string(expected.raw) + "\n" +
+        toOptions(plan) + "\n" + toToml(puzzle));
+}
+
+}  // namespace
 
 class TestRandomPuzzles : public QObject {
     Q_OBJECT
@@ -66,17 +83,9 @@ class TestRandomPuzzles : public QObject {
                                      "-r --narrow=99",
                                      "-roff -V --narrow=3",
                                      "-rhardest --narrow"}) {
-                const JobSnapshot result = solve(puzzle, planFromOptions(plan, puzzle), 1 + compared % 3);
-                const std::string where = std::string(plan) + "\n" + toToml(puzzle);
-                QVERIFY2(result.status == JobStatus::complete, where.c_str());
-                QVERIFY2(
-                    result.solutions == expected->solutions,
-                    (std::to_string(result.solutions) + " not " + std::to_string(expected->solutions) + where)
-                        .c_str());
-                QVERIFY2(
-                    result.solutionsRaw == expected->raw,
-                    (std::to_string(result.solutionsRaw) + " not " + std::to_string(expected->raw) + where)
-                        .c_str());
+                const QByteArray wrong =
+                    difference(puzzle, planFromOptions(plan, puzzle), 1 + compared % 3, *expected);
+                QVERIFY2(wrong.isEmpty(), wrong.constData());
             }
         }
         QVERIFY2(solvable > 200, qPrintable(QString::number(solvable)));
@@ -95,22 +104,17 @@ class TestRandomPuzzles : public QObject {
             solvable += expected->raw > 1 ? 1 : 0;
             for (const char* plan : {"", "-r", "-f99 -oe -n", "-roff --narrow=99", "-rhardest --narrow=4",
                                      "-V --narrow=2", "-F1 --narrow"}) {
-                const JobSnapshot result = solve(puzzle, planFromOptions(plan, puzzle), 1 + compared % 2);
-                const std::string where = std::string(plan) + "\n" + toToml(puzzle);
-                QVERIFY2(result.solutions == expected->solutions, where.c_str());
-                QVERIFY2(result.solutionsRaw == expected->raw, where.c_str());
+                const QByteArray wrong =
+                    difference(puzzle, planFromOptions(plan, puzzle), 1 + compared % 2, *expected);
+                QVERIFY2(wrong.isEmpty(), wrong.constData());
             }
         }
         QVERIFY2(solvable > 200, qPrintable(QString::number(solvable)));
     }
 
-    void everyLattice_data() {
-        QTest::addColumn<int>("none");
-        for (const Lattice lattice : Lattice::all())
-            QTest::newRow(std::string(lattice.name()).c_str()) << 0;
-    }
+    void everyLattice_data() { rowForEachLattice(); }
     void everyLattice() {
-        const Lattice lattice = latticeNamed(QTest::currentDataTag());
+        QFETCH(Lattice, lattice);
         RandomPuzzles puzzles(14, {.lattices = {lattice}, .withColours = true});
         int solvable = 0;
         for (int compared = 0; compared < 40;) {
@@ -127,17 +131,8 @@ class TestRandomPuzzles : public QObject {
                   "-roff --narrow=99", "-V -P -F -f2 -n", "-V2 -P2 -F2 --narrow=4"}) {
                 Plan plan = planFromOptions(options, puzzle);
                 if (compared % 7 == 1) plan.mirrors = Mirrors::different;
-                const JobSnapshot result = solve(puzzle, plan, 1 + compared % 2);
-                const std::string where = std::to_string(compared) + " " + options + "\n" + toToml(puzzle);
-                QVERIFY2(result.status == JobStatus::complete, where.c_str());
-                QVERIFY2(
-                    result.solutionsRaw == expected->raw,
-                    (std::to_string(result.solutionsRaw) + " not " + std::to_string(expected->raw) + where)
-                        .c_str());
-                QVERIFY2(
-                    result.solutions == expected->solutions,
-                    (std::to_string(result.solutions) + " not " + std::to_string(expected->solutions) + where)
-                        .c_str());
+                const QByteArray wrong = difference(puzzle, plan, 1 + compared % 2, *expected);
+                QVERIFY2(wrong.isEmpty(), wrong.constData());
             }
         }
         QVERIFY2(solvable > 12, qPrintable(QString::number(solvable)));
@@ -172,9 +167,8 @@ class TestRandomPuzzles : public QObject {
             ++compared;
             solvable += expected->raw > 0 ? 1 : 0;
             for (const char* plan : {"", "-r", "-f99 -n", "-roff -V -f2"}) {
-                const JobSnapshot result = solve(puzzle, planFromOptions(plan, puzzle), 2);
-                QVERIFY2(result.solutions == expected->solutions, toToml(puzzle).c_str());
-                QVERIFY2(result.solutionsRaw == expected->raw, toToml(puzzle).c_str());
+                const QByteArray wrong = difference(puzzle, planFromOptions(plan, puzzle), 2, *expected);
+                QVERIFY2(wrong.isEmpty(), wrong.constData());
             }
         }
         QVERIFY2(solvable > 100, qPrintable(QString::number(solvable)));

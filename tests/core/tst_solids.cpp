@@ -9,6 +9,7 @@
 #include "core/exports/solid_files.h"
 #include "core/solids/piece_solid.h"
 #include "tests/support/clusters.h"
+#include "tests/support/lattice_rows.h"
 #include "tests/support/puzzles.h"
 
 using namespace tilewright;
@@ -159,11 +160,7 @@ class TestSolids : public QObject {
     }
 
     // Pieces of one to nine cells of every lattice: all cells touch, some only in edges and corners.
-    void everyLatticeHasSolids_data() {
-        QTest::addColumn<Lattice>("lattice");
-        for (const Lattice lattice : Lattice::all())
-            QTest::newRow(std::string(lattice.name()).c_str()) << lattice;
-    }
+    void everyLatticeHasSolids_data() { rowForEachLattice(); }
     void everyLatticeHasSolids() {
         QFETCH(Lattice, lattice);
         // Closed surfaces that run into each other have no volume together that can be summed.

@@ -5,6 +5,7 @@
 #include <QTimer>
 
 #include "tests/support/design_desk.h"
+#include "tests/support/lattice_rows.h"
 #include "views/canvas/cell_layout.h"
 #include "views/editor/cell_colours_dialog.h"
 #include "views/editor/place_dialog.h"
@@ -14,16 +15,6 @@ using namespace tilewright::test;
 using Desk = DesignDesk;
 
 namespace {
-
-void addLattices() {
-    QTest::addColumn<int>("lattice");
-    for (std::size_t i = 0; i < Lattice::all().size(); ++i)
-        QTest::newRow(std::string(Lattice::all()[i].name()).c_str()) << static_cast<int>(i);
-}
-
-Lattice latticeOf(int index) {
-    return Lattice::all()[static_cast<std::size_t>(index)];
-}
 
 std::vector<Cell> regionOf(const Desk& desk) {
     const std::span<const Cell> cells = desk.value().region.cells();
@@ -57,23 +48,23 @@ class TestDesignLattices : public QObject {
 
   private Q_SLOTS:
     // The middle of each cell is in that cell and in no other, in all layers side by side.
-    void cellsAreWhereTheyAreDrawn_data() { addLattices(); }
+    void cellsAreWhereTheyAreDrawn_data() { rowForEachLattice(); }
     void cellsAreWhereTheyAreDrawn() {
-        QFETCH(int, lattice);
-        const Desk desk(latticeOf(lattice));
-        const std::vector<Cell> cells = cellsIn(desk.designer.box(), latticeOf(lattice));
+        QFETCH(Lattice, lattice);
+        const Desk desk(lattice);
+        const std::vector<Cell> cells = cellsIn(desk.designer.box(), lattice);
         QVERIFY(cells.size() > 10);
-        const CellLayout layout(latticeOf(lattice), cells, {0, 0, 2000, 1000});
+        const CellLayout layout(lattice, cells, {0, 0, 2000, 1000});
         for (const Cell cell : cells) {
             QVERIFY(layout.cellAt(layout.middleOf(cell)) == cell);
             QVERIFY(layout.bounds().adjusted(-1, -1, 1, 1).contains(layout.rectOf(cell)));
         }
     }
 
-    void clicksDrawAndUndoTakesAway_data() { addLattices(); }
+    void clicksDrawAndUndoTakesAway_data() { rowForEachLattice(); }
     void clicksDrawAndUndoTakesAway() {
-        QFETCH(int, lattice);
-        Desk desk(latticeOf(lattice));
+        QFETCH(Lattice, lattice);
+        Desk desk(lattice);
         const std::vector<Cell> cells = someCells(desk, 8);
         for (const Cell cell : cells)
             desk.click(cell);
@@ -87,10 +78,10 @@ class TestDesignLattices : public QObject {
     }
 
     // A piece that is drawn to the left of where it began is the same piece.
-    void piecesAreDrawn_data() { addLattices(); }
+    void piecesAreDrawn_data() { rowForEachLattice(); }
     void piecesAreDrawn() {
-        QFETCH(int, lattice);
-        Desk desk(latticeOf(lattice));
+        QFETCH(Lattice, lattice);
+        Desk desk(lattice);
         std::vector<Cell> cells = someCells(desk, 5);
         desk.key(Qt::Key_Insert);
         // What is drawn to the left moves the coordinates of the piece.
@@ -105,10 +96,10 @@ class TestDesignLattices : public QObject {
         QVERIFY(desk.value().pieces[0].shape == Shape(cells));
     }
 
-    void turnsAndMirrorImagesComeRound_data() { addLattices(); }
+    void turnsAndMirrorImagesComeRound_data() { rowForEachLattice(); }
     void turnsAndMirrorImagesComeRound() {
-        QFETCH(int, lattice);
-        Desk desk(latticeOf(lattice));
+        QFETCH(Lattice, lattice);
+        Desk desk(lattice);
         for (const Cell cell : someCells(desk, 5))
             desk.click(cell);
         const std::vector<Cell> drawn = regionOf(desk);
@@ -130,10 +121,10 @@ class TestDesignLattices : public QObject {
     }
 
     // What a symmetric pen draws is its own mirror image.
-    void pensAreSymmetric_data() { addLattices(); }
+    void pensAreSymmetric_data() { rowForEachLattice(); }
     void pensAreSymmetric() {
-        QFETCH(int, lattice);
-        Desk desk(latticeOf(lattice));
+        QFETCH(Lattice, lattice);
+        Desk desk(lattice);
         desk.key(Qt::Key_X);
         const PenMirror mirror = penMirror(desk.designer.box(), 0, desk.value().lattice);
         // One that has a mirror image in the box.
@@ -149,10 +140,10 @@ class TestDesignLattices : public QObject {
     }
 
     // Shift draws the cells whose middles are between those of the first and the last.
-    void rectangles_data() { addLattices(); }
+    void rectangles_data() { rowForEachLattice(); }
     void rectangles() {
-        QFETCH(int, lattice);
-        Desk desk(latticeOf(lattice));
+        QFETCH(Lattice, lattice);
+        Desk desk(lattice);
         const Lattice of = desk.value().lattice;
         const std::vector<Cell> layer = desk.designer.cellsOfLayer(0);
         const Cell from = layer.front();
@@ -170,10 +161,10 @@ class TestDesignLattices : public QObject {
         }
     }
 
-    void coloursArePaintedAndStay_data() { addLattices(); }
+    void coloursArePaintedAndStay_data() { rowForEachLattice(); }
     void coloursArePaintedAndStay() {
-        QFETCH(int, lattice);
-        Desk desk(latticeOf(lattice));
+        QFETCH(Lattice, lattice);
+        Desk desk(lattice);
         const std::vector<Cell> cells = someCells(desk, 5);
         for (const Cell cell : cells)
             desk.click(cell);
@@ -213,10 +204,10 @@ class TestDesignLattices : public QObject {
     }
 
     // Wherever a piece is dropped on the region it lies on that cell, and not outside.
-    void piecesAreDroppedOnCells_data() { addLattices(); }
+    void piecesAreDroppedOnCells_data() { rowForEachLattice(); }
     void piecesAreDroppedOnCells() {
-        QFETCH(int, lattice);
-        Desk desk(latticeOf(lattice));
+        QFETCH(Lattice, lattice);
+        Desk desk(lattice);
         const Lattice of = desk.value().lattice;
         trigger(desk, Qt::Key_B, Qt::ControlModifier);
         QVERIFY(regionOf(desk) == cellsIn(desk.designer.box(), of));
