@@ -6,8 +6,7 @@
 #include <utility>
 
 #include "core/editing/edits.h"
-#include "core/images/image_table.h"
-#include "core/lattice/cell_index.h"
+#include "core/images/region_symmetry.h"
 #include "core/puzzle/checks.h"
 #include "core/puzzle/wording.h"
 
@@ -118,14 +117,7 @@ SymmetryCount symmetriesOf(const Region& region, Lattice lattice) {
     SymmetryCount count{0, 0};
     const CellIndex index(region.cells());
     for (const Symmetry& symmetry : lattice.symmetries()) {
-        const auto map = carriedOntoThemselves(region.cells(), index, symmetry);
-        bool isSame = map.has_value();
-        for (std::size_t i = 0; isSame && i < map->size(); ++i) {
-            const auto to = static_cast<std::size_t>((*map)[i]);
-            isSame =
-                region.isOptional(to) == region.isOptional(i) && region.colourAt(to) == region.colourAt(i);
-        }
-        if (!isSame) continue;
+        if (!regionMap(region, index, symmetry)) continue;
         ++count.all;
         count.mirrors += symmetry.isMirror() ? 1 : 0;
     }

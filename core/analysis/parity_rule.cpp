@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "core/analysis/rest_of_puzzle.h"
-#include "core/basics/bit_set.h"
+#include "core/images/colour_sums.h"
 #include "core/images/image_table.h"
 #include "core/images/imbalance_sums.h"
 #include "core/lattice/lattice.h"
@@ -67,52 +67,13 @@ CopiesOfColours coloursOfPieces(const RestOfPuzzle& left) {
     return result;
 }
 
-// How many black and how many white cells some pieces can cover together, whichever way round each of them is
-// placed.
-//
-// It knows more than sums of volumes and of imbalances apart: nine T tetrominoes can fill 36 cells, and two
-// of them can be balanced, but no nine of them are. One bit for each pair of numbers, so this is for checking
-// a puzzle once. Source: M. R. Garvie's and M. Busche's work on the parity of polyomino puzzles.
-class ColourSums {
-  public:
-    // No pieces at first. Pairs of more than `most` are left out.
-    explicit ColourSums(ColourCount most) : most_(most), rows_(noRows()) { rows_.front().set(0); }
-
-    // Adds a piece with these numbers of cells of the two colours; `mustBeUsed` or may be left out.
-    void add(ColourCount piece, bool mustBeUsed) {
-        std::vector<BitSet> next = mustBeUsed ? noRows() : rows_;
-        moveInto(next, piece);
-        if (piece.imbalance() != 0) moveInto(next, {piece.white, piece.black});
-        rows_ = std::move(next);
-    }
-
-    bool contains(int black, int white) const {
-        return rows_[static_cast<std::size_t>(black)].test(static_cast<std::size_t>(white));
-    }
-
-    // Whether some pair is within the limits, both colours.
-    bool meets(const OpenColours& limits) const {
-        for (int black = limits.least.black; black <= limits.most.black; ++black)
-            for (int white = limits.least.white; white <= limits.most.white; ++white)
-                if (contains(black, white)) return true;
-        return false;
-    }
-
-  private:
-    std::vector<BitSet> noRows() const {
-        return std::vector(static_cast<std::size_t>(most_.black) + 1,
-                           BitSet(static_cast<std::size_t>(most_.white) + 1));
-    }
-    void moveInto(std::vector<BitSet>& result, ColourCount by) const {
-        const auto down = static_cast<std::size_t>(by.black);
-        for (std::size_t row = down; row < rows_.size(); ++row)
-            result[row].addShifted(rows_[row - down], static_cast<std::size_t>(by.white));
-    }
-
-    ColourCount most_;
-    // For each number of black cells the numbers of white ones.
-    std::vector<BitSet> rows_;
-};
+// Whether some pair is within the limits, both colours.
+bool meets(const ColourSums& sums, const OpenColours& limits) {
+    for (int black = limits.least.black; black <= limits.most.black; ++black)
+        for (int white = limits.least.white; white <= limits.most.white; ++white)
+            if (sums.contains(black, white)) return true;
+    return false;
+}
 
 ColourSums sumsOf(const CopiesOfColours& pieces, ColourCount most, const std::stop_token& stop) {
     ColourSums sums(most);
@@ -205,7 +166,7 @@ std::optional<Obstacle> parityRule(const RestOfPuzzle& left, bool together, cons
     if (!left.puzzle.lattice.isTwoColoured()) return std::nullopt;
     const OpenColours open = coloursOf(left.open, left.puzzle.lattice);
     const CopiesOfColours pieces = coloursOfPieces(left);
-    if (together ? sumsOf(pieces, open.most, stop).meets(open) : isReachable(pieces, open))
+    if (together ? meets(sumsOf(pieces, open.most, stop), open) : isReachable(pieces, open))
         return std::nullopt;
 
     Obstacle obstacle{Obstacle::Kind::parity, {}, {}, {}};

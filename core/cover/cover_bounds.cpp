@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/basics/bit_set.h"
+#include "core/images/colour_sums.h"
 #include "core/images/subset_sums.h"
 #include "core/lattice/lattice.h"
 
@@ -98,44 +98,6 @@ long long volumeBound(const CoverModel& model) {
     return bound;
 }
 
-// Which numbers of black and white cells some pieces can cover: for each number of black cells the set of the
-// numbers of white ones.
-class ColourReach {
-  public:
-    explicit ColourReach(ColourCount most)
-        : rows_(static_cast<std::size_t>(most.black) + 1, BitSet(static_cast<std::size_t>(most.white) + 1)) {
-        rows_[0].set(0);
-    }
-
-    // Any number of pieces with `one` cells of one colour and `other` of the other, either way round.
-    void addAny(std::size_t one, std::size_t other) {
-        for (std::size_t black = 0; black < rows_.size(); ++black) {
-            // A piece with cells of one colour only leaves the number of black cells as it is, so its row
-            // depends on itself: it is applied once for each copy that may fit.
-            const std::size_t white = rows_[black].words().size() * 64;
-            const std::size_t rounds =
-                one == 0 || other == 0 ? std::max<std::size_t>(1, white / (one + other)) : 1;
-            for (std::size_t round = 0; round < rounds; ++round) {
-                if (black >= one) rows_[black].addShifted(rows_[black - one], other);
-                if (black >= other) rows_[black].addShifted(rows_[black - other], one);
-            }
-        }
-    }
-
-    void addOne(std::size_t one, std::size_t other) {
-        for (std::size_t black = rows_.size(); black-- > 0;) {
-            const BitSet own = rows_[black];
-            if (black >= one) rows_[black].addShifted(one == 0 ? own : rows_[black - one], other);
-            if (black >= other) rows_[black].addShifted(other == 0 ? own : rows_[black - other], one);
-        }
-    }
-
-    const BitSet& whiteFor(int black) const { return rows_[static_cast<std::size_t>(black)]; }
-
-  private:
-    std::vector<BitSet> rows_;
-};
-
 long long colourBound(const CoverModel& model, const std::stop_token& stop) {
     BestOf black;
     BestOf white;
@@ -150,18 +112,16 @@ long long colourBound(const CoverModel& model, const std::stop_token& stop) {
     black.sum();
     white.sum();
     if (black.cells() + white.cells() > mostColouredCells) return std::numeric_limits<long long>::max();
-    ColourReach reach({black.cells(), white.cells()});
+    ColourSums reach({black.cells(), white.cells()});
     for (const CoverClass& alike : model.classes()) {
         const ColourCount count =
             coloursOf(model.puzzle().pieces[alike.pieces.front()].shape.cells(), model.puzzle().lattice);
-        const auto one = static_cast<std::size_t>(count.black);
-        const auto other = static_cast<std::size_t>(count.white);
         if (stop.stop_requested()) throw Stopped{};
         if (alike.isUnlimited)
-            reach.addAny(one, other);
+            reach.addAny(count);
         else
             for (int i = 0; i < alike.max; ++i)
-                reach.addOne(one, other);
+                reach.add(count, false);
     }
     long long bound = 0;
     // More white cells never count less.

@@ -27,6 +27,14 @@ constexpr std::uint64_t mixed(std::uint64_t x) {
     return x ^ x >> 33;
 }
 
+// How a state was come to.
+struct State {
+    std::int64_t lost = 0;
+    Node node = noNode;
+    /// The decision that led here from `node`, or -1.
+    Column column = -1;
+};
+
 // The decisions that led to states, each with the one before: a tree whose leaves are states.
 class Decisions {
   public:
@@ -45,10 +53,10 @@ class Decisions {
     bool isFull() const { return nodes_.size() > mostNodes; }
 
     // Keeps what `leaves` are built on, and renumbers them.
-    void weed(std::vector<Node>& leaves) {
+    void weed(std::vector<State>& leaves) {
         std::vector<Node> number(nodes_.size(), noNode);
-        for (const Node leaf : leaves)
-            if (leaf != noNode) number[leaf] = 0;
+        for (const State& leaf : leaves)
+            if (leaf.node != noNode) number[leaf.node] = 0;
         for (std::size_t i = nodes_.size(); i-- > 0;)
             if (number[i] != noNode && nodes_[i].before != noNode) number[nodes_[i].before] = 0;
         Node kept = 0;
@@ -59,8 +67,8 @@ class Decisions {
             number[i] = kept++;
         }
         nodes_.resize(kept);
-        for (Node& leaf : leaves)
-            if (leaf != noNode) leaf = number[leaf];
+        for (State& leaf : leaves)
+            if (leaf.node != noNode) leaf.node = number[leaf.node];
     }
 
   private:
@@ -74,18 +82,9 @@ class Decisions {
 // The states before one cell: words side by side, the profile first (bit 0 is the cell), then the counts.
 struct Layer {
     std::vector<std::uint64_t> words;
-    std::vector<std::int64_t> lost;
-    std::vector<Node> node;
-    /// The decision that led here from `node`, or -1.
-    std::vector<Column> column;
+    std::vector<State> states;
 
-    std::size_t size() const { return lost.size(); }
-    void clear() {
-        words.clear();
-        lost.clear();
-        node.clear();
-        column.clear();
-    }
+    std::size_t size() const { return states.size(); }
 };
 
 class Sweep {
@@ -106,10 +105,7 @@ class Sweep {
             result.isExhaustive = true;
             return result;
         }
-        Layer now;
-        now.words.assign(stride_, 0);
-        now.lost.push_back(0);
-        now.node.push_back(noNode);
+        Layer now{std::vector<std::uint64_t>(stride_, 0), {State{}}};
         bool complete = true;
         for (std::size_t p = 0; p < task_.cells.size(); ++p) {
             advance(now, p);
@@ -122,11 +118,11 @@ class Sweep {
         }
         std::optional<std::size_t> best;
         for (std::size_t s = 0; s < now.size(); ++s)
-            if (hasLeast(&now.words[s * stride_]) && (!best || now.lost[s] < now.lost[*best])) best = s;
+            if (hasLeast(wordsOf(now, s)) && (!best || now.states[s].lost < now.states[*best].lost)) best = s;
         result.isExhaustive = complete;
         if (best) {
-            result.packing = decisions_.upTo(now.node[*best]);
-            result.lost = now.lost[*best];
+            result.packing = decisions_.upTo(now.states[*best].node);
+            result.lost = now.states[*best].lost;
         }
         return result;
     }
@@ -217,7 +213,8 @@ class Sweep {
     }
 
     void advance(const Layer& now, std::size_t p) {
-        next_.clear();
+        next_.words.clear();
+        next_.states.clear();
         table_.assign(std::bit_ceil(std::max<std::size_t>(64, now.size() * 4)), 0);
         state_.resize(stride_);
         const int potential = model_.potentialOf(task_.cells[p]);
@@ -226,23 +223,19 @@ class Sweep {
                 isStopped_ = true;
                 return;
             }
-            const std::uint64_t* words = &now.words[s * stride_];
-            if ((words[0] & 1) != 0) {
-                std::copy_n(words, stride_, state_.begin());
-                shift();
-                insert(now.lost[s], now.node[s], -1);
-                continue;
-            }
-            for (std::size_t i = placesStart_[p]; i < placesStart_[p + 1]; ++i)
-                if (lay(words, i, now.lost[s])) {
+            const std::uint64_t* words = wordsOf(now, s);
+            const auto& [lost, node, column] = now.states[s];
+            const bool isCovered = (words[0] & 1) != 0;
+            for (std::size_t i = placesStart_[p]; i < placesStart_[p + 1] && !isCovered; ++i)
+                if (lay(words, i, lost)) {
                     shift();
-                    insert(now.lost[s] + places_[i].lost, now.node[s], places_[i].column);
+                    insert(lost + places_[i].lost, node, places_[i].column);
                 }
-            if (now.lost[s] + potential <= limits_.mostLost) {
-                std::copy_n(words, stride_, state_.begin());
-                shift();
-                insert(now.lost[s] + potential, now.node[s], -1);
-            }
+            const std::int64_t without = lost + (isCovered ? 0 : potential);
+            if (!isCovered && without > limits_.mostLost) continue;
+            std::copy_n(words, stride_, state_.begin());
+            shift();
+            insert(without, node, -1);
         }
     }
 
@@ -274,42 +267,37 @@ class Sweep {
         state_[profileWords_ - 1] >>= 1;
     }
 
-    void insert(std::int64_t lost, Node node, Column column) {
+    // Where a state is in the table, or should be: 0 stands for a free slot.
+    std::uint32_t& slotOf(const std::uint64_t* words) {
         std::uint64_t hash = 0;
-        for (const std::uint64_t word : state_)
-            hash = mixed(hash ^ word) + 0x9e3779b97f4a7c15ULL;
-        for (std::size_t slot = hash & (table_.size() - 1);; slot = (slot + 1) & (table_.size() - 1)) {
-            if (table_[slot] == 0) {
-                next_.words.insert(next_.words.end(), state_.begin(), state_.end());
-                next_.lost.push_back(lost);
-                next_.node.push_back(node);
-                next_.column.push_back(column);
-                table_[slot] = static_cast<std::uint32_t>(next_.size());
-                if (next_.size() * 2 > table_.size()) growTable();
-                return;
-            }
-            const std::size_t s = table_[slot] - 1;
-            if (!std::equal(state_.begin(), state_.end(), &next_.words[s * stride_])) continue;
-            if (lost < next_.lost[s]) {
-                next_.lost[s] = lost;
-                next_.node[s] = node;
-                next_.column[s] = column;
-            }
-            return;
+        for (std::size_t w = 0; w < stride_; ++w)
+            hash = mixed(hash ^ words[w]) + 0x9e3779b97f4a7c15ULL;
+        std::size_t slot = hash & (table_.size() - 1);
+        while (table_[slot] != 0 && !std::equal(words, words + stride_, wordsOf(next_, table_[slot] - 1)))
+            slot = (slot + 1) & (table_.size() - 1);
+        return table_[slot];
+    }
+
+    const std::uint64_t* wordsOf(const Layer& layer, std::size_t state) const {
+        return &layer.words[state * stride_];
+    }
+
+    void insert(std::int64_t lost, Node node, Column column) {
+        std::uint32_t& slot = slotOf(state_.data());
+        if (slot == 0) {
+            next_.words.insert(next_.words.end(), state_.begin(), state_.end());
+            next_.states.push_back({lost, node, column});
+            slot = static_cast<std::uint32_t>(next_.size());
+            if (next_.size() * 2 > table_.size()) growTable();
+        } else if (State& known = next_.states[slot - 1]; lost < known.lost) {
+            known = {lost, node, column};
         }
     }
 
     void growTable() {
         table_.assign(table_.size() * 2, 0);
-        for (std::size_t s = 0; s < next_.size(); ++s) {
-            std::uint64_t hash = 0;
-            for (std::size_t w = 0; w < stride_; ++w)
-                hash = mixed(hash ^ next_.words[s * stride_ + w]) + 0x9e3779b97f4a7c15ULL;
-            std::size_t slot = hash & (table_.size() - 1);
-            while (table_[slot] != 0)
-                slot = (slot + 1) & (table_.size() - 1);
-            table_[slot] = static_cast<std::uint32_t>(s + 1);
-        }
+        for (std::size_t s = 0; s < next_.size(); ++s)
+            slotOf(wordsOf(next_, s)) = static_cast<std::uint32_t>(s + 1);
     }
 
     // How uneven a profile is, with some chance in it.
@@ -332,7 +320,7 @@ class Sweep {
         };
         std::vector<Rank> ranks(next_.size());
         for (std::size_t s = 0; s < next_.size(); ++s)
-            ranks[s] = {static_cast<std::uint64_t>(next_.lost[s]) << 20 | roughness(s),
+            ranks[s] = {static_cast<std::uint64_t>(next_.states[s].lost) << 20 | roughness(s),
                         static_cast<std::uint32_t>(s)};
         const auto middle = ranks.begin() + static_cast<std::ptrdiff_t>(limits_.width);
         std::nth_element(ranks.begin(), middle, ranks.end(),
@@ -343,21 +331,17 @@ class Sweep {
             const std::size_t from = ranks[to].state;
             std::copy_n(next_.words.begin() + static_cast<std::ptrdiff_t>(from * stride_), stride_,
                         next_.words.begin() + static_cast<std::ptrdiff_t>(to * stride_));
-            next_.lost[to] = next_.lost[from];
-            next_.node[to] = next_.node[from];
-            next_.column[to] = next_.column[from];
+            next_.states[to] = next_.states[from];
         }
         next_.words.resize(ranks.size() * stride_);
-        next_.lost.resize(ranks.size());
-        next_.node.resize(ranks.size());
-        next_.column.resize(ranks.size());
+        next_.states.resize(ranks.size());
     }
 
     // Only what is kept is worth being remembered.
     void settle() {
-        for (std::size_t s = 0; s < next_.size(); ++s)
-            if (next_.column[s] >= 0) next_.node[s] = decisions_.add(next_.node[s], next_.column[s]);
-        if (decisions_.isFull()) decisions_.weed(next_.node);
+        for (auto& [lost, node, column] : next_.states)
+            if (column >= 0) node = decisions_.add(node, column);
+        if (decisions_.isFull()) decisions_.weed(next_.states);
     }
 
     bool hasLeast(const std::uint64_t* words) const {

@@ -5,6 +5,7 @@
 #include <numeric>
 #include <utility>
 
+#include "core/basics/sorted.h"
 #include "core/edges/edge_checks.h"
 #include "core/edges/edge_run.h"
 #include "core/edges/edge_variants.h"
@@ -142,12 +143,10 @@ class PatternWalk {
         if (!outcome.complete || (!run_.wantsMore() && !wantCount_)) return;
         if (start.size() == rows_) return walkFrom(start, share, outcome);
         const EdgeColours& piece = puzzle_.pieces[start.size() * columns_];
-        const Palette palette(piece);
         std::vector<EdgeColour> lefts;
         for (const EdgeColours& variant : variantsOf(piece, puzzle_.moves))
             lefts.push_back(at(variant, Side::left));
-        std::ranges::sort(lefts);
-        lefts.erase(std::unique(lefts.begin(), lefts.end()), lefts.end());
+        sortUnique(lefts);
         for (const EdgeColour left : lefts) {
             start.push_back(left);
             walkFromAll(start, share / static_cast<double>(lefts.size()), outcome);

@@ -2,17 +2,14 @@
 
 #include <algorithm>
 
+#include "core/basics/sorted.h"
 #include "core/edges/edge_board.h"
 #include "core/edges/edge_variants.h"
+#include "core/text/text.h"
 
 namespace tilewright {
 
 namespace {
-
-void sortOut(std::vector<EdgeColour>& colours) {
-    std::ranges::sort(colours);
-    colours.erase(std::unique(colours.begin(), colours.end()), colours.end());
-}
 
 // The places and pieces of an arrangement: all pieces used once, each as the moves allow.
 std::optional<Message> wrongPieces(const EdgePuzzle& puzzle, const EdgeArrangement& arrangement) {
@@ -60,13 +57,13 @@ std::vector<EdgeColour> coloursOf(const EdgePuzzle& puzzle) {
     colours.reserve(puzzle.pieces.size() * 4);
     for (const EdgeColours& piece : puzzle.pieces)
         colours.insert(colours.end(), piece.begin(), piece.end());
-    sortOut(colours);
+    sortUnique(colours);
     return colours;
 }
 
 EdgeColourNames::EdgeColourNames(const EdgePuzzle& puzzle) : colours_(coloursOf(puzzle)) {
     if (puzzle.borderColour) colours_.push_back(*puzzle.borderColour);
-    sortOut(colours_);
+    sortUnique(colours_);
     colours_.shrink_to_fit();
 }
 
@@ -91,10 +88,7 @@ Message placeText(const EdgePuzzle& puzzle, std::size_t place) {
 }
 
 std::string coloursText(const EdgeColours& colours) {
-    std::string text = "(";
-    for (std::size_t side = 0; side < 4; ++side)
-        text += (side > 0 ? ", " : "") + std::to_string(colours[side]);
-    return text + ")";
+    return "(" + joinedText(colours) + ")";
 }
 
 std::vector<Message> validateEdges(const EdgePuzzle& puzzle) {

@@ -138,7 +138,7 @@ std::optional<ColourGraph> colourGraph(const EdgePuzzle& puzzle, const EdgeArran
     if (puzzle.rows != 1 && puzzle.columns != 1) return std::nullopt;
     const bool upright = puzzle.rows != 1;
     ColourGraph graph;
-    graph.directed = !puzzle.moves.rotate && !puzzle.moves.flip && !puzzle.moves.permute;
+    graph.directed = puzzle.moves.keepPieces();
     std::map<EdgeColour, std::size_t> vertices;
     for (const PlacedEdgePiece& placed : arrangement) {
         vertices.try_emplace(at(placed.colours, upright ? Side::top : Side::left), 0);

@@ -24,30 +24,6 @@ constexpr std::size_t mostSearchPlaces = 40'000;
 
 enum class EdgeClass { directedRow, undirectedRow, rowOfSchemes, rowInPlace, boardInPlace, other };
 
-bool staysAsItIs(const EdgeMoves& moves) {
-    return !moves.rotate && !moves.flip && !moves.permute;
-}
-
-// Whether each piece of a row has one pair of colours only that can lie at its left and right.
-bool hasOnePairEach(const EdgePuzzle& row) {
-    return std::ranges::all_of(row.pieces, [&](const EdgeColours& piece) {
-        std::optional<std::pair<EdgeColour, EdgeColour>> pair;
-        for (const EdgeColours& variant : variantsOf(piece, row.moves)) {
-            if (row.topBottom != BorderRule::free && at(variant, Side::top) != at(variant, Side::bottom))
-                continue;
-            if (row.topBottom == BorderRule::monochrome && row.borderColour &&
-                at(variant, Side::top) != *row.borderColour)
-                continue;
-            const EdgeColour left = at(variant, Side::left);
-            const EdgeColour right = at(variant, Side::right);
-            const std::pair ends(std::min(left, right), std::max(left, right));
-            if (pair && *pair != ends) return false;
-            pair = ends;
-        }
-        return true;
-    });
-}
-
 // `flat` has no more rows than columns.
 EdgeClass classOf(const EdgePuzzle& flat) {
     if (!flat.moves.swap) {
@@ -55,8 +31,9 @@ EdgeClass classOf(const EdgePuzzle& flat) {
         return flat.rows == 1 ? EdgeClass::rowInPlace : EdgeClass::boardInPlace;
     }
     if (flat.rows > 1) return EdgeClass::other;
-    if (staysAsItIs(flat.moves)) return EdgeClass::directedRow;
-    if (hasOnePairEach(flat)) return EdgeClass::undirectedRow;
+    if (flat.moves.keepPieces()) return EdgeClass::directedRow;
+    // Each piece has one pair of colours only that can lie at its left and right.
+    if (RowProblem(flat, flat.borderColour).mostOptions() <= 1) return EdgeClass::undirectedRow;
     return coloursOf(flat).size() <= fewColours ? EdgeClass::rowOfSchemes : EdgeClass::other;
 }
 

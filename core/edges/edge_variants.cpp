@@ -1,5 +1,7 @@
 #include "core/edges/edge_variants.h"
 
+#include "core/basics/sorted.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -48,8 +50,7 @@ std::vector<EdgeColours> variantsOf(const EdgeColours& colours, const EdgeMoves&
             for (const EdgeColours& variant : unturned)
                 variants.push_back(turned(variant, quarters));
     }
-    std::ranges::sort(variants);
-    variants.erase(std::unique(variants.begin(), variants.end()), variants.end());
+    sortUnique(variants);
     return variants;
 }
 
@@ -85,7 +86,7 @@ EdgePuzzle blankEdgePuzzle(int rows, int columns) {
     puzzle.moves.swap = puzzle.moves.rotate = true;
     puzzle.rows = rows;
     puzzle.columns = columns;
-    puzzle.pieces.resize(static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns));
+    puzzle.pieces.resize(puzzle.places());
     return puzzle;
 }
 

@@ -126,8 +126,7 @@ PlantedPuzzle randomEdgePuzzle(const RandomEdgeOptions& options) {
         const std::vector<EdgeColours> solved = SolvedBoard(puzzle, border, colour).pieces();
         return scattered(std::move(puzzle), solved, dice);
     }
-    const auto places = static_cast<std::size_t>(options.rows) * static_cast<std::size_t>(options.columns);
-    for (std::size_t piece = 0; piece < places; ++piece) {
+    for (std::size_t piece = 0; piece < puzzle.places(); ++piece) {
         EdgeColours colours{};
         for (EdgeColour& edge : colours)
             edge = colour();

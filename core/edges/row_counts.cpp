@@ -143,16 +143,13 @@ constexpr std::size_t mostStates = 1'000'000;
 class RowCounts {
   public:
     explicit RowCounts(const RowProblem& problem) : problem_(problem) {
-        const std::vector<EdgeColour>& colours = problem.colours();
-        const auto vertexOf = [&](EdgeColour colour) {
-            return static_cast<std::uint64_t>(std::ranges::lower_bound(colours, colour) - colours.begin());
-        };
-        std::uint64_t place = colours.size();
+        std::uint64_t place = problem.colours().size();
         for (std::size_t type = 0; type < problem.types(); ++type) {
             Type entry{place, problem.pieces(type).size(), {}};
             for (const EdgeColours& variant :
                  problem.variants(problem.puzzle().pieces[problem.pieces(type)[0]]))
-                entry.ways.push_back({vertexOf(at(variant, Side::left)), vertexOf(at(variant, Side::right))});
+                entry.ways.push_back(
+                    {problem.vertexOf(at(variant, Side::left)), problem.vertexOf(at(variant, Side::right))});
             types_.push_back(std::move(entry));
             if (__builtin_mul_overflow(place, types_.back().pieces + 1, &place)) isTooLarge_ = true;
         }

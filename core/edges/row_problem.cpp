@@ -11,10 +11,7 @@
 namespace tilewright {
 
 RowProblem::RowProblem(const EdgePuzzle& puzzle, std::optional<EdgeColour> border)
-    : puzzle_(puzzle),
-      border_(border),
-      directed_(!puzzle.moves.rotate && !puzzle.moves.flip && !puzzle.moves.permute),
-      colours_(coloursOf(puzzle)) {
+    : puzzle_(puzzle), border_(border), directed_(puzzle.moves.keepPieces()), colours_(coloursOf(puzzle)) {
     sortPieces();
     addOptions();
     if (puzzle.leftRight != BorderRule::monochrome || !border) return;

@@ -48,6 +48,8 @@ class RowProblem {
     /// Why there is no solution, if a single piece or the border shows it.
     const std::optional<Message>& obstacle() const { return obstacle_; }
     std::size_t mostOptions() const;
+    /// The vertex of a colour of the pieces.
+    std::uint32_t vertexOf(EdgeColour colour) const;
 
     /// The positions in which a piece suits top and bottom.
     std::vector<EdgeColours> variants(const EdgeColours& piece) const;
@@ -60,7 +62,6 @@ class RowProblem {
                                        const std::vector<std::uint32_t>& first, std::size_t type) {
         return std::span(values).subspan(first[type], first[type + 1] - first[type]);
     }
-    std::uint32_t vertexOf(EdgeColour colour) const;
     void sortPieces();
     void addOptions();
 

@@ -103,16 +103,16 @@ ResizedBox resizedBox(const Puzzle& puzzle, EditTarget target, const Box& box, B
 // --- colours of cells ---
 
 /// Adds a colour to the palette; a piece's cell of it may lie on a region's. EditError beyond maxCellColours.
-EditedPuzzle withCellColour(const Puzzle& puzzle, const ColourRule::Entry& entry);
+EditedPuzzle withCellColour(Puzzle puzzle, const ColourRule::Entry& entry);
 
 /// Another name, or another look, of a colour. An unknown colour is an EditError, here and below.
-EditedPuzzle withCellColourChanged(const Puzzle& puzzle, CellColour colour, const ColourRule::Entry& entry);
+EditedPuzzle withCellColourChanged(Puzzle puzzle, CellColour colour, const ColourRule::Entry& entry);
 
 /// Takes a colour out of the palette; cells that had it have none.
 EditedPuzzle withoutCellColour(const Puzzle& puzzle, CellColour colour);
 
 /// Whether a cell of a piece with the first colour may lie on one of the region with the second.
-EditedPuzzle withPairAllowed(const Puzzle& puzzle, CellColour ofPiece, CellColour ofRegion, bool allowed);
+EditedPuzzle withPairAllowed(Puzzle puzzle, CellColour ofPiece, CellColour ofRegion, bool allowed);
 
 // --- pieces ---
 //
@@ -143,33 +143,33 @@ EditedPuzzle withPieceMoved(const Puzzle& puzzle, std::size_t from, std::size_t 
 std::optional<Message> nameObstacle(const Puzzle& puzzle, std::size_t piece, const std::string& name);
 
 /// EditError with the reason of nameObstacle.
-EditedPuzzle renamedPiece(const Puzzle& puzzle, std::size_t piece, const std::string& name);
+EditedPuzzle renamedPiece(Puzzle puzzle, std::size_t piece, const std::string& name);
 
 /// nullopt means the colour of the palette for its place in the list.
-EditedPuzzle recoloured(const Puzzle& puzzle, std::size_t piece, std::optional<Colour> colour);
+EditedPuzzle recoloured(Puzzle puzzle, std::size_t piece, std::optional<Colour> colour);
 
 /// What each cell that the piece covers counts in a best cover, from 0 to maxPieceWeight.
-EditedPuzzle withWeight(const Puzzle& puzzle, std::size_t piece, int weight);
+EditedPuzzle withWeight(Puzzle puzzle, std::size_t piece, int weight);
 
 /// EditError for a count that is no range from small to large. Fixed pieces beyond the count are released,
 /// the last ones first.
-EditedPuzzle withCount(const Puzzle& puzzle, std::size_t piece, Count count);
+EditedPuzzle withCount(Puzzle puzzle, std::size_t piece, Count count);
 
 // --- the puzzle ---
 
 /// EditError for control characters, here and in the source.
-EditedPuzzle renamedPuzzle(const Puzzle& puzzle, const std::string& name);
-EditedPuzzle withSource(const Puzzle& puzzle, const std::string& source);
+EditedPuzzle renamedPuzzle(Puzzle puzzle, const std::string& name);
+EditedPuzzle withSource(Puzzle puzzle, const std::string& source);
 
 /// Whether pieces may be turned over; EditError on lattices in space.
-EditedPuzzle withTurnOver(const Puzzle& puzzle, bool turnOver);
+EditedPuzzle withTurnOver(Puzzle puzzle, bool turnOver);
 
 /// Whether pieces may be turned.
-EditedPuzzle withTurning(const Puzzle& puzzle, bool turning);
+EditedPuzzle withTurning(Puzzle puzzle, bool turning);
 
 /// Makes a tiling of a cover, or the other way round: of each piece a cover may use fewer, and a tiling needs
 /// as many as it may use where that is a number. EditError for a puzzle of edges.
-EditedPuzzle withKind(const Puzzle& puzzle, PuzzleKind kind);
+EditedPuzzle withKind(Puzzle puzzle, PuzzleKind kind);
 
 // --- pieces in place ---
 
@@ -178,10 +178,10 @@ std::optional<Message> fixObstacle(const Puzzle& puzzle, std::size_t piece, std:
 
 /// Puts a piece in its place. EditError with the reason of fixObstacle. If all of its number are in place
 /// already and it is there only once, the one in place is moved.
-EditedPuzzle withFixed(const Puzzle& puzzle, std::size_t piece, std::vector<Cell> cells);
+EditedPuzzle withFixed(Puzzle puzzle, std::size_t piece, std::vector<Cell> cells);
 
 /// Takes a piece out of all places where it is fixed.
-EditedPuzzle released(const Puzzle& puzzle, std::size_t piece);
+EditedPuzzle released(Puzzle puzzle, std::size_t piece);
 
 /// Makes a piece of the cells that must be filled and that no fixed piece covers. EditError if there are
 /// none.

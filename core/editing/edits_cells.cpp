@@ -15,22 +15,12 @@ namespace tilewright {
 
 namespace {
 
-struct DrawnCell {
-    Cell cell;
-    bool isOptional = false;
-    CellColour colour = 0;
-};
-
 using Drawn = std::vector<DrawnCell>;
 
 Drawn drawnCells(const Puzzle& puzzle, EditTarget target) {
-    const std::span<const Cell> cells = cellsOf(puzzle, target);
-    Drawn drawn;
-    for (std::size_t i = 0; i < cells.size(); ++i)
-        drawn.push_back(
-            {cells[i], target.isRegion() && puzzle.region.isOptional(i),
-             target.isRegion() ? puzzle.region.colourAt(i) : puzzle.pieces[*target.piece].shape.colourAt(i)});
-    return drawn;
+    if (target.isRegion()) return puzzle.region.drawn();
+    requirePiece(puzzle, *target.piece);
+    return puzzle.pieces[*target.piece].shape.drawn();
 }
 
 template <typename Change>
@@ -49,20 +39,13 @@ std::vector<Cell> placesOf(const Drawn& drawn) {
 
 // Gives the target these cells. A piece is moved to the origin; the result says by how much.
 EditedPuzzle withCells(const Puzzle& puzzle, EditTarget target, Drawn drawn) {
-    std::ranges::sort(drawn, {}, &DrawnCell::cell);
     const std::vector<Cell> all = placesOf(drawn);
     requireSize(puzzle, target, all);
-    std::vector<Cell> optional;
-    std::vector<CellColour> colours;
-    for (const DrawnCell& one : drawn) {
-        if (one.isOptional) optional.push_back(one.cell);
-        colours.push_back(one.colour);
-    }
     EditedPuzzle edited{puzzle, {}, {}};
     if (target.isRegion()) {
-        edited.puzzle.region = Region(all, optional).coloured(std::move(colours));
+        edited.puzzle.region = Region(std::move(drawn));
     } else {
-        edited.puzzle.pieces[*target.piece].shape = Shape(all, std::move(colours));
+        edited.puzzle.pieces[*target.piece].shape = Shape(drawn);
         edited.moved = Cell{} - boxAround(all).low.place();
     }
     return edited;
@@ -102,7 +85,7 @@ Drawn enlarged(const Drawn& drawn, Lattice lattice) {
     Drawn larger;
     for (const DrawnCell& one : drawn)
         for (const Cell part : doubledCells(std::array{one.cell}, lattice))
-            larger.push_back({part, one.isOptional, one.colour});
+            larger.push_back({part, one.colour, one.isOptional});
     return larger;
 }
 
@@ -148,7 +131,7 @@ EditedPuzzle setCells(const Puzzle& puzzle, EditTarget target, std::span<const C
     });
     if (state != CellState::outside)
         for (const auto& [cell, colour] : touched)
-            drawn.push_back({cell, state == CellState::optional && target.isRegion(), colour});
+            drawn.push_back({cell, colour, state == CellState::optional && target.isRegion()});
     return settled(withCells(puzzle, target, std::move(drawn)));
 }
 
@@ -216,7 +199,7 @@ std::vector<Cell> doubledCells(std::span<const Cell> cells, Lattice lattice) {
     std::vector<Cell> result;
     for (const Cell c : cells) {
         const Cell low{2 * c.x, 2 * c.y, 2 * c.z};
-        std::ranges::copy(cellsBetween(low, low + Cell{1, 1, !lattice.isFlat() ? 1 : 0}),
+        std::ranges::copy(cellsIn({low, low + Cell{1, 1, !lattice.isFlat() ? 1 : 0}}, lattice),
                           std::back_inserter(result));
     }
     std::sort(result.begin(), result.end());

@@ -12,33 +12,31 @@ void requireColour(const Puzzle& puzzle, CellColour colour) {
         throw EditError(message(TRANSLATABLE("core", "there is no such colour")));
 }
 
-// The colours of a shape or a region when one of the palette is gone.
+// A shape or a region when a colour of the palette is gone.
 template <typename Coloured>
-std::vector<CellColour> coloursWithout(const Coloured& cells, CellColour gone) {
-    std::vector<CellColour> colours(cells.colours().begin(), cells.colours().end());
-    for (CellColour& colour : colours)
+Coloured without(CellColour gone, const Coloured& from) {
+    std::vector<DrawnCell> cells = from.drawn();
+    for (auto& [cell, colour, isOptional] : cells)
         colour = colour == gone ? CellColour{} : static_cast<CellColour>(colour - (colour > gone ? 1 : 0));
-    return colours;
+    return Coloured(cells);
 }
 
 }  // namespace
 
-EditedPuzzle withCellColour(const Puzzle& puzzle, const ColourRule::Entry& entry) {
+EditedPuzzle withCellColour(Puzzle puzzle, const ColourRule::Entry& entry) {
     if (puzzle.colours.palette.size() >= maxCellColours)
         throw EditError(
             message(TRANSLATABLE("core", "a puzzle has no more than %1 colours of cells"), maxCellColours));
-    EditedPuzzle edited{puzzle, {}, {}};
-    edited.puzzle.colours.palette.push_back(entry);
-    const auto colour = static_cast<CellColour>(edited.puzzle.colours.palette.size());
-    edited.puzzle.colours.allowed.emplace_back(colour, colour);
-    return edited;
+    puzzle.colours.palette.push_back(entry);
+    const auto colour = static_cast<CellColour>(puzzle.colours.palette.size());
+    puzzle.colours.allowed.emplace_back(colour, colour);
+    return {std::move(puzzle), {}, {}};
 }
 
-EditedPuzzle withCellColourChanged(const Puzzle& puzzle, CellColour colour, const ColourRule::Entry& entry) {
+EditedPuzzle withCellColourChanged(Puzzle puzzle, CellColour colour, const ColourRule::Entry& entry) {
     requireColour(puzzle, colour);
-    EditedPuzzle edited{puzzle, {}, {}};
-    edited.puzzle.colours.palette[colour - 1U] = entry;
-    return edited;
+    puzzle.colours.palette[colour - 1U] = entry;
+    return {std::move(puzzle), {}, {}};
 }
 
 EditedPuzzle withoutCellColour(const Puzzle& puzzle, CellColour colour) {
@@ -52,22 +50,20 @@ EditedPuzzle withoutCellColour(const Puzzle& puzzle, CellColour colour) {
         if (ofPiece > colour) --ofPiece;
         if (ofRegion > colour) --ofRegion;
     }
-    edited.puzzle.region = puzzle.region.coloured(coloursWithout(puzzle.region, colour));
+    edited.puzzle.region = without(colour, puzzle.region);
     for (Piece& piece : edited.puzzle.pieces)
-        piece.shape = Shape({piece.shape.cells().begin(), piece.shape.cells().end()},
-                            coloursWithout(piece.shape, colour));
+        piece.shape = without(colour, piece.shape);
     return settled(std::move(edited));
 }
 
-EditedPuzzle withPairAllowed(const Puzzle& puzzle, CellColour ofPiece, CellColour ofRegion, bool allowed) {
+EditedPuzzle withPairAllowed(Puzzle puzzle, CellColour ofPiece, CellColour ofRegion, bool allowed) {
     requireColour(puzzle, ofPiece);
     requireColour(puzzle, ofRegion);
-    EditedPuzzle edited{puzzle, {}, {}};
-    auto& pairs = edited.puzzle.colours.allowed;
+    auto& pairs = puzzle.colours.allowed;
     std::erase(pairs, std::pair(ofPiece, ofRegion));
     if (allowed) pairs.emplace_back(ofPiece, ofRegion);
     std::ranges::sort(pairs);
-    return settled(std::move(edited));
+    return settled({std::move(puzzle), {}, {}});
 }
 
 }  // namespace tilewright

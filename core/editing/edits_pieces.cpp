@@ -223,22 +223,20 @@ std::optional<Message> nameObstacle(const Puzzle& puzzle, std::size_t piece, con
     return std::nullopt;
 }
 
-EditedPuzzle renamedPiece(const Puzzle& puzzle, std::size_t piece, const std::string& name) {
+EditedPuzzle renamedPiece(Puzzle puzzle, std::size_t piece, const std::string& name) {
     requirePiece(puzzle, piece);
     if (const auto obstacle = nameObstacle(puzzle, piece, name)) throw EditError(*obstacle);
-    EditedPuzzle edited{puzzle, {}, {}};
-    edited.puzzle.pieces[piece].name = name;
-    return edited;
+    puzzle.pieces[piece].name = name;
+    return {std::move(puzzle), {}, {}};
 }
 
-EditedPuzzle recoloured(const Puzzle& puzzle, std::size_t piece, std::optional<Colour> colour) {
+EditedPuzzle recoloured(Puzzle puzzle, std::size_t piece, std::optional<Colour> colour) {
     requirePiece(puzzle, piece);
-    EditedPuzzle edited{puzzle, {}, {}};
-    edited.puzzle.pieces[piece].colour = colour;
-    return edited;
+    puzzle.pieces[piece].colour = colour;
+    return {std::move(puzzle), {}, {}};
 }
 
-EditedPuzzle withCount(const Puzzle& puzzle, std::size_t piece, Count count) {
+EditedPuzzle withCount(Puzzle puzzle, std::size_t piece, Count count) {
     requirePiece(puzzle, piece);
     if (count.min < 0 || count.max < count.min)
         throw EditError(
@@ -246,57 +244,50 @@ EditedPuzzle withCount(const Puzzle& puzzle, std::size_t piece, Count count) {
     if (count.min > maxBoxCells || (count.max > maxBoxCells && count.max != Count::any))
         throw EditError(
             message(TRANSLATABLE("core", "a piece cannot be there more than %1 times"), maxBoxCells));
-    EditedPuzzle edited{puzzle, {}, {}};
-    edited.puzzle.pieces[piece].count = count;
-    return settled(std::move(edited));
+    puzzle.pieces[piece].count = count;
+    return settled({std::move(puzzle), {}, {}});
 }
 
-EditedPuzzle renamedPuzzle(const Puzzle& puzzle, const std::string& name) {
+EditedPuzzle renamedPuzzle(Puzzle puzzle, const std::string& name) {
     requireLine(name, TRANSLATABLE("core", "the name must be a single line of text"));
-    EditedPuzzle edited{puzzle, {}, {}};
-    edited.puzzle.name = name;
-    return edited;
+    puzzle.name = name;
+    return {std::move(puzzle), {}, {}};
 }
 
-EditedPuzzle withSource(const Puzzle& puzzle, const std::string& source) {
+EditedPuzzle withSource(Puzzle puzzle, const std::string& source) {
     requireLine(source, TRANSLATABLE("core", "the source must be a single line of text"));
-    EditedPuzzle edited{puzzle, {}, {}};
-    edited.puzzle.source = source;
-    return edited;
+    puzzle.source = source;
+    return {std::move(puzzle), {}, {}};
 }
 
-EditedPuzzle withTurnOver(const Puzzle& puzzle, bool turnOver) {
+EditedPuzzle withTurnOver(Puzzle puzzle, bool turnOver) {
     if (!puzzle.lattice.isFlat() && !turnOver)
         throw EditError(message(TRANSLATABLE("core", "in space there is no other side to turn a piece to")));
-    EditedPuzzle edited{puzzle, {}, {}};
-    edited.puzzle.turnOver = turnOver;
-    return settled(std::move(edited));
+    puzzle.turnOver = turnOver;
+    return settled({std::move(puzzle), {}, {}});
 }
 
-EditedPuzzle withTurning(const Puzzle& puzzle, bool turning) {
-    EditedPuzzle edited{puzzle, {}, {}};
-    edited.puzzle.rotate = turning;
-    return settled(std::move(edited));
+EditedPuzzle withTurning(Puzzle puzzle, bool turning) {
+    puzzle.rotate = turning;
+    return settled({std::move(puzzle), {}, {}});
 }
 
-EditedPuzzle withWeight(const Puzzle& puzzle, std::size_t piece, int weight) {
+EditedPuzzle withWeight(Puzzle puzzle, std::size_t piece, int weight) {
     requirePiece(puzzle, piece);
-    EditedPuzzle edited{puzzle, {}, {}};
-    edited.puzzle.pieces[piece].weight = std::clamp(weight, 0, maxPieceWeight);
-    return edited;
+    puzzle.pieces[piece].weight = std::clamp(weight, 0, maxPieceWeight);
+    return {std::move(puzzle), {}, {}};
 }
 
-EditedPuzzle withKind(const Puzzle& puzzle, PuzzleKind kind) {
+EditedPuzzle withKind(Puzzle puzzle, PuzzleKind kind) {
     if (kind == PuzzleKind::edges)
         throw EditError(message(TRANSLATABLE("core", "pieces with edges to match are another puzzle")));
-    EditedPuzzle edited{puzzle, {}, {}};
-    if (kind == puzzle.kind) return edited;
-    edited.puzzle.kind = kind;
-    for (Piece& piece : edited.puzzle.pieces) {
+    if (kind == puzzle.kind) return {std::move(puzzle), {}, {}};
+    puzzle.kind = kind;
+    for (Piece& piece : puzzle.pieces) {
         if (kind == PuzzleKind::cover) piece.count.min = 0;
         if (kind == PuzzleKind::tiling && piece.count.max != Count::any) piece.count.min = piece.count.max;
     }
-    return settled(std::move(edited));
+    return settled({std::move(puzzle), {}, {}});
 }
 
 std::optional<Message> fixObstacle(const Puzzle& puzzle, std::size_t piece, std::span<const Cell> cells) {
@@ -309,18 +300,16 @@ std::optional<Message> fixObstacle(const Puzzle& puzzle, std::size_t piece, std:
     return check.add(place);
 }
 
-EditedPuzzle withFixed(const Puzzle& puzzle, std::size_t piece, std::vector<Cell> cells) {
+EditedPuzzle withFixed(Puzzle puzzle, std::size_t piece, std::vector<Cell> cells) {
     if (const auto obstacle = fixObstacle(puzzle, piece, cells)) throw EditError(*obstacle);
-    EditedPuzzle edited{puzzle, {}, {}};
-    edited.puzzle.fixed = fixedWith(puzzle, checkedPlace(piece, std::move(cells)));
-    return edited;
+    puzzle.fixed = fixedWith(puzzle, checkedPlace(piece, std::move(cells)));
+    return {std::move(puzzle), {}, {}};
 }
 
-EditedPuzzle released(const Puzzle& puzzle, std::size_t piece) {
+EditedPuzzle released(Puzzle puzzle, std::size_t piece) {
     requirePiece(puzzle, piece);
-    EditedPuzzle edited{puzzle, {}, {}};
-    std::erase_if(edited.puzzle.fixed, [&](const FixedPiece& fixed) { return fixed.piece == piece; });
-    return edited;
+    std::erase_if(puzzle.fixed, [&](const FixedPiece& fixed) { return fixed.piece == piece; });
+    return {std::move(puzzle), {}, {}};
 }
 
 EditedPuzzle withPieceOfTheRest(const Puzzle& puzzle) {

@@ -4,27 +4,14 @@
 #include <cmath>
 #include <limits>
 
-#include "core/lattice/axes.h"
+#include "core/basics/sorted.h"
+#include "core/lattice/vectors.h"
 
 namespace tilewright {
 
 namespace {
 
 constexpr double fine = 1e-6;
-
-std::vector<Cell> inOrder(std::vector<Cell> cells) {
-    std::sort(cells.begin(), cells.end());
-    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
-    return cells;
-}
-
-Point operator-(const Point& a, const Point& b) {
-    return {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
-}
-
-double length(const Point& p) {
-    return std::hypot(p[0], p[1], p[2]);
-}
 
 // The least of `costOf` over all steps from `from` that are up to `reach` long along each translation of the
 // lattice; nullopt means that a step is not asked for.
@@ -47,9 +34,9 @@ Cell bestStep(Cell from, int reach, Lattice lattice, const Cost& costOf) {
 
 // How far a way goes towards a side of the drawing and aside of it; nullopt where it does not lead there.
 std::optional<double> detour(const Point& way, Cell towards, double ofAside) {
-    const double along = way[0] * towards.x + way[1] * towards.y + way[2] * towards.z;
+    const double along = dot(way, {1.0 * towards.x, 1.0 * towards.y, 1.0 * towards.z});
     if (along < fine) return std::nullopt;
-    const double whole = length(way);
+    const double whole = lengthOf(way);
     return along + ofAside * std::sqrt(std::max(0.0, whole * whole - along * along));
 }
 
@@ -62,36 +49,24 @@ Cell rounded(const Point& at) {
 
 PenMirror penMirror(const Box& box, int axis, Lattice lattice) {
     PenMirror mirror{lattice.mirrorAlong(axis), {}, {}};
-    const std::vector<Cell> cells = cellsIn(box, lattice);
-    Point middle{};
-    Point image{};
-    for (const Cell cell : cells)
-        for (std::size_t i = 0; i < 3; ++i) {
-            middle[i] += lattice.middleOf(cell)[i] / static_cast<double>(cells.size());
-            image[i] += lattice.middleOf(mirror.symmetry(cell))[i] / static_cast<double>(cells.size());
-        }
-    const Point way = middle - image;
+    std::vector<Point> middles;
+    std::vector<Point> images;
+    for (const Cell cell : cellsIn(box, lattice)) {
+        middles.push_back(lattice.middleOf(cell));
+        images.push_back(lattice.middleOf(mirror.symmetry(cell)));
+    }
+    const Point middle = middleOf(middles);
+    const Point image = middleOf(images);
+    const Point way = difference(middle, image);
     mirror.by =
         bestStep(rounded(inTranslations(way, lattice)), 2, lattice, [&](Cell by) -> std::optional<double> {
             // Twice must be nothing: no glide.
             const PenMirror tried{mirror.symmetry, by, {}};
             if (tried(tried({})) != Cell{}) return std::nullopt;
-            return length(lattice.displacement(by) - way);
+            return lengthOf(difference(lattice.displacement(by), way));
         });
-    const Point moved = lattice.displacement(mirror.by);
-    for (std::size_t i = 0; i < 3; ++i)
-        mirror.middle[i] = (middle[i] + image[i] + moved[i]) / 2;
+    mirror.middle = scaled(sum(sum(middle, image), lattice.displacement(mirror.by)), 0.5);
     return mirror;
-}
-
-std::vector<Cell> cellsBetween(Cell a, Cell b) {
-    const Box box = boxAround(std::array{a, b});
-    std::vector<Cell> cells;
-    for (int x = box.low.x; x <= box.high.x; ++x)
-        for (int y = box.low.y; y <= box.high.y; ++y)
-            for (int z = box.low.z; z <= box.high.z; ++z)
-                cells.push_back({x, y, z});
-    return cells;
 }
 
 std::vector<Cell> rectangleBetween(Cell a, Cell b, const Box& box, Lattice lattice) {
@@ -115,7 +90,8 @@ std::vector<Cell> columnsOf(std::span<const Cell> cells, const Box& box, Lattice
         for (position.z = box.low.z; position.z <= box.high.z; ++position.z)
             if (const auto other = lattice.cellAt(position)) all.push_back(*other);
     }
-    return inOrder(std::move(all));
+    sortUnique(all);
+    return all;
 }
 
 std::vector<Cell> symmetricCells(std::span<const Cell> cells, const Box& box, PenSymmetry symmetry,
@@ -127,7 +103,8 @@ std::vector<Cell> symmetricCells(std::span<const Cell> cells, const Box& box, Pe
         for (std::size_t i = 0, count = all.size(); i < count; ++i)
             all.push_back(mirror(all[i]));
     }
-    return inOrder(std::move(all));
+    sortUnique(all);
+    return all;
 }
 
 Cell nextTowards(Cell from, Cell towards, std::span<const Cell> cells, Lattice lattice) {
@@ -135,7 +112,7 @@ Cell nextTowards(Cell from, Cell towards, std::span<const Cell> cells, Lattice l
     double least = std::numeric_limits<double>::infinity();
     for (const Cell cell : cells) {
         if (lattice.layerOf(cell) != lattice.layerOf(from)) continue;
-        Point way = lattice.middleOf(cell) - lattice.middleOf(from);
+        Point way = difference(lattice.middleOf(cell), lattice.middleOf(from));
         way[2] = 0;
         const std::optional<double> cost = detour(way, towards, 1.0);
         if (!cost || *cost > least - fine) continue;
@@ -147,7 +124,7 @@ Cell nextTowards(Cell from, Cell towards, std::span<const Cell> cells, Lattice l
 
 Cell nearestTo(Cell to, std::span<const Cell> cells, Lattice lattice) {
     const Point at = lattice.middleOf(to);
-    const auto distance = [&](Cell cell) { return length(lattice.middleOf(cell) - at); };
+    const auto distance = [&](Cell cell) { return lengthOf(difference(lattice.middleOf(cell), at)); };
     return cells.empty() ? to : *std::ranges::min_element(cells, {}, distance);
 }
 
@@ -155,20 +132,6 @@ Cell translationTowards(Cell towards, Lattice lattice) {
     constexpr double ofAside = 1.5;
     return bestStep({}, 2, lattice,
                     [&](Cell step) { return detour(lattice.displacement(step), towards, ofAside); });
-}
-
-Cell translationBy(Cell by, Lattice lattice) {
-    if (!lattice.data().voxels) return by;
-    // The longest way between two translations in positions.
-    constexpr int reach = 6;
-    const Cell first = lattice.positionOf({});
-    for (int far = 0; far <= 3 * reach; ++far)
-        for (int x = 0; x <= std::min(far, reach); ++x)
-            for (int y = 0; y <= std::min(far - x, reach); ++y)
-                if (const auto cell = lattice.cellAt(first + by + Cell{x, y, far - x - y});
-                    cell && cell->kind == 0)
-                    return cell->place();
-    return {};
 }
 
 }  // namespace tilewright

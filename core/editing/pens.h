@@ -28,9 +28,6 @@ struct PenMirror {
 /// The mirror image along an axis of the drawing that is nearest to being one about the middle of the box.
 PenMirror penMirror(const Box& box, int axis, Lattice lattice);
 
-/// All cells between two places; with unit boxes those of the box with corners there.
-std::vector<Cell> cellsBetween(Cell a, Cell b);
-
 /// The cells of the box whose middles are in the rectangle, or the block, between the middles of `a` and `b`.
 std::vector<Cell> rectangleBetween(Cell a, Cell b, const Box& box, Lattice lattice);
 
@@ -50,9 +47,5 @@ Cell nearestTo(Cell to, std::span<const Cell> cells, Lattice lattice);
 
 /// The shortest translation of the lattice that goes rather straight along an axis of the drawing.
 Cell translationTowards(Cell towards, Lattice lattice);
-
-/// The translation that moves positions by `by`; where the lattice has none, the one that moves them a little
-/// further.
-Cell translationBy(Cell by, Lattice lattice);
 
 }  // namespace tilewright

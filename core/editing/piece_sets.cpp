@@ -133,30 +133,12 @@ struct KnownShape {
     std::string_view drawing;
 };
 
-constexpr std::array<KnownShape, 9> flatShapes{{
-    {"I1", "", "X"},
-    {"I2", "", "XX"},
-    {"I3", "", "XXX"},
-    {"V3", "", "X./XX"},
-    {"I", "", "XXXX"},
-    {"L", "J", "X../XXX"},
-    {"O", "", "XX/XX"},
-    {"S", "Z", ".XX/XX."},
-    {"T", "", "XXX/.X."},
-}};
-
-constexpr std::array<KnownShape, 12> pentominoes{{
-    {"F", "", ".XX/XX./.X."},
-    {"I", "", "XXXXX"},
-    {"L", "", "X.../XXXX"},
-    {"N", "", ".XXX/XX.."},
-    {"P", "", "XX./XXX"},
-    {"T", "", "XXX/.X./.X."},
-    {"U", "", "X.X/XXX"},
-    {"V", "", "X../X../XXX"},
-    {"W", "", "X../XX./.XX"},
-    {"X", "", ".X./XXX/.X."},
-    {"Y", "", ".X../XXXX"},
+constexpr std::array<KnownShape, 21> flatShapes{{
+    {"I1", "", "X"},          {"I2", "", "XX"},         {"I3", "", "XXX"},        {"V3", "", "X./XX"},
+    {"I", "", "XXXX"},        {"L", "J", "X../XXX"},    {"O", "", "XX/XX"},       {"S", "Z", ".XX/XX."},
+    {"T", "", "XXX/.X."},     {"F", "", ".XX/XX./.X."}, {"I", "", "XXXXX"},       {"L", "", "X.../XXXX"},
+    {"N", "", ".XXX/XX.."},   {"P", "", "XX./XXX"},     {"T", "", "XXX/.X./.X."}, {"U", "", "X.X/XXX"},
+    {"V", "", "X../X../XXX"}, {"W", "", "X../XX./.XX"}, {"X", "", ".X./XXX/.X."}, {"Y", "", ".X../XXXX"},
     {"Z", "", "XX./.X./.XX"},
 }};
 
@@ -186,16 +168,9 @@ std::vector<Cell> drawnCells(std::string_view drawing) {
 std::vector<KnownShape> knownShapes(int cells, Lattice lattice) {
     std::vector<KnownShape> known;
     if (!lattice.hasUnitBoxes()) return known;
-    const auto take = [&](std::span<const KnownShape> shapes) {
-        for (const KnownShape& shape : shapes)
-            if (static_cast<int>(drawnCells(shape.drawing).size()) == cells) known.push_back(shape);
-    };
-    if (!lattice.isFlat() && cells == 4) {
-        take(tetracubes);
-        return known;
-    }
-    take(flatShapes);
-    take(pentominoes);
+    const bool isSoma = !lattice.isFlat() && cells == 4;
+    for (const KnownShape& shape : isSoma ? std::span<const KnownShape>(tetracubes) : flatShapes)
+        if (std::ssize(drawnCells(shape.drawing)) == cells) known.push_back(shape);
     return known;
 }
 
@@ -256,10 +231,6 @@ std::vector<NamedClass> namedClasses(int cells, Lattice lattice) {
     return named;
 }
 
-Piece setPiece(const std::string& name, std::vector<Cell> cells) {
-    return {name, Shape(std::move(cells)), {}, {}};
-}
-
 // The classes as pieces, and behind each its twin if mirror images count.
 std::vector<Piece> setPieces(int cells, Lattice lattice, bool mirrorTwins) {
     std::vector<Piece> pieces;
@@ -267,8 +238,8 @@ std::vector<Piece> setPieces(int cells, Lattice lattice, bool mirrorTwins) {
     for (NamedClass& named : namedClasses(cells, lattice)) {
         std::vector<Cell> mirrored = *lattice.mirrorAlong(0).carried(named.cells);
         const bool hasTwin = mirrorTwins && least(named.cells, turns) != least(mirrored, turns);
-        pieces.push_back(setPiece(named.name, std::move(named.cells)));
-        if (hasTwin) pieces.push_back(setPiece(named.twin, std::move(mirrored)));
+        pieces.push_back({named.name, Shape(std::move(named.cells)), {}, {}});
+        if (hasTwin) pieces.push_back({named.twin, Shape(std::move(mirrored)), {}, {}});
     }
     return pieces;
 }

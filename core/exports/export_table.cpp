@@ -15,54 +15,39 @@ using About = ExportOption::About;
 
 // When options have a meaning.
 
-bool isSolid(const Options&, const Subject& subject) {
-    return !subject.isFlat;
-}
-
-bool isFlat(const Options&, const Subject& subject) {
-    return subject.isFlat;
-}
-
-bool isFromCorner(const Options& options, const Subject& subject) {
+constexpr ExportCondition isSolid = [](const Options&, const Subject& subject) { return !subject.isFlat; };
+constexpr ExportCondition isFlat = [](const Options&, const Subject& subject) { return subject.isFlat; };
+constexpr ExportCondition isFromCorner = [](const Options& options, const Subject& subject) {
     return options.show == "turn" || options.view == "isometric" ||
            (options.view == "auto" && !subject.isFlat);
-}
-
-bool isOneDrawing(const Options& options, const Subject&) {
+};
+constexpr ExportCondition isOneDrawing = [](const Options& options, const Subject&) {
     return options.view != "layers";
-}
-
-bool isTogether(const Options& options, const Subject&) {
+};
+constexpr ExportCondition isTogether = [](const Options& options, const Subject&) {
     return options.explode == 0.0;
-}
-
-bool isTurn(const Options& options, const Subject&) {
+};
+constexpr ExportCondition isTurn = [](const Options& options, const Subject&) {
     return options.show == "turn";
-}
-
-bool isNoTurn(const Options& options, const Subject&) {
+};
+constexpr ExportCondition isNoTurn = [](const Options& options, const Subject&) {
     return options.show != "turn";
-}
-
-bool isSearch(const Options& options, const Subject&) {
+};
+constexpr ExportCondition isSearch = [](const Options& options, const Subject&) {
     return options.show == "search";
-}
-
-bool isNoSearch(const Options& options, const Subject&) {
+};
+constexpr ExportCondition isNoSearch = [](const Options& options, const Subject&) {
     return options.show != "search";
-}
-
-bool isDrawn(const Options&, const Subject& subject) {
+};
+constexpr ExportCondition isDrawn = [](const Options&, const Subject& subject) {
     return subject.ending != ".csv";
-}
-
-bool isTransparent(const Options&, const Subject& subject) {
+};
+constexpr ExportCondition isTransparent = [](const Options&, const Subject& subject) {
     return subject.ending == ".png" || subject.ending == ".svg";
-}
-
-bool hasBackground(const Options& options, const Subject& subject) {
+};
+constexpr ExportCondition hasBackground = [](const Options& options, const Subject& subject) {
     return isDrawn(options, subject) && !(options.transparent && isTransparent(options, subject));
-}
+};
 
 // Words.
 
@@ -228,8 +213,8 @@ const std::array allOptions{
         "do not mark edges that do not match", nullptr, TRANSLATABLE("core", "Mark edges that do not match")),
     // Lengths of solids.
     row(solid, "cell", &Options::cell, Section::measures, About::both,
-        "what is 1 in the lattice, the side of a square, cube or triangle, in mm (default: 20)", "MM", TRANSLATABLE("core", "Ce&ll"),
-        TRANSLATABLE("core", "The side of a cell"), {0.1, 1000.0, " mm"}),
+        "what is 1 in the lattice, the side of a square, cube or triangle, in mm (default: 20)", "MM",
+        TRANSLATABLE("core", "Ce&ll"), TRANSLATABLE("core", "The side of a cell"), {0.1, 1000.0, " mm"}),
     row(solid, "height", &Options::thickness, Section::measures, About::both,
         "flat puzzles: how thick pieces are, in mm (default: 0.4 of a cell)", "MM",
         TRANSLATABLE("core", "He&ight"), TRANSLATABLE("core", "How thick flat pieces are"),

@@ -16,10 +16,6 @@ namespace {
 
 constexpr std::int64_t mostColour = std::numeric_limits<EdgeColour>::max();
 
-std::size_t placesOf(const EdgePuzzle& puzzle) {
-    return static_cast<std::size_t>(puzzle.rows) * static_cast<std::size_t>(puzzle.columns);
-}
-
 Message countText(std::size_t count, std::size_t places) {
     return message(TRANSLATABLE("core", "this arrangement has %1, but the board has %2"),
                    counted(static_cast<long long>(count), "%n piece", TRANSLATABLE_N("core", "%n pieces")),
@@ -82,7 +78,7 @@ EdgeArrangement arrangementOf(const Json& json, const EdgePuzzle& puzzle, const 
                           message(TRANSLATABLE("core",
                                                "\"arrangement\" is not a list; expected [[piece, right, top, "
                                                "left, bottom], ...]")));
-    if (json.size() != placesOf(puzzle)) throw FormatError(file, countText(json.size(), placesOf(puzzle)));
+    if (json.size() != puzzle.places()) throw FormatError(file, countText(json.size(), puzzle.places()));
     EdgeArrangement arrangement;
     arrangement.reserve(json.size());
     const auto lastPiece = static_cast<std::int64_t>(puzzle.pieces.size()) - 1;
@@ -156,7 +152,7 @@ std::optional<EdgeArrangement> EdgeArrangementReader::next() {
     if (scanner.atEnd()) return std::nullopt;
     const std::size_t begin = scanner.offset();
     EdgeArrangement arrangement;
-    const std::size_t places = placesOf(puzzle_);
+    const std::size_t places = puzzle_.places();
     do {
         if (arrangement.size() == places)
             scanner.fail(message(TRANSLATABLE("core",

@@ -204,8 +204,7 @@ class EdgeReader : TomlValues {
 
 void requireCount(const EdgePuzzle& puzzle, const EdgePieceList& list, std::string_view text,
                   const std::string& file) {
-    const std::size_t places =
-        static_cast<std::size_t>(puzzle.rows) * static_cast<std::size_t>(puzzle.columns);
+    const std::size_t places = puzzle.places();
     const std::size_t count = list.pieces.size();
     if (count == places) return;
     // Where a piece is missing, or the first one that is too many.
@@ -245,18 +244,15 @@ TomlTable tableOf(const EdgePuzzle& puzzle) {
                       ? leftRight
                       : "[" + leftRight + ", " + tomlLiteral(wordOf(puzzle.topBottom)) + "]");
     if (puzzle.borderColour) add("border-colour", std::to_string(*puzzle.borderColour));
-    std::string moves;
+    std::vector<std::string> moves;
     for (const auto& [word, move] : moveWords)
-        if (puzzle.moves.*move) moves += (moves.empty() ? "" : ", ") + tomlLiteral(word);
-    add("moves", "[" + moves + "]");
+        if (puzzle.moves.*move) moves.push_back(tomlLiteral(word));
+    add("moves", "[" + joinedText(moves) + "]");
     return table;
 }
 
 std::string textOf(const EdgeColours& piece) {
-    std::string text = "[";
-    for (std::size_t side = 0; side < piece.size(); ++side)
-        text += (side > 0 ? ", " : "") + std::to_string(piece[side]);
-    return text + "]";
+    return "[" + joinedText(piece) + "]";
 }
 
 // A line for each row of the board, but no endless ones.

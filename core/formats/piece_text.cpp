@@ -22,19 +22,6 @@ bool isNoCell(char c) {
     return c == '.' || c == '_' || c == ' ';
 }
 
-std::vector<std::string_view> linesOf(std::string_view text) {
-    std::vector<std::string_view> lines;
-    while (true) {
-        const std::size_t end = text.find('\n');
-        std::string_view line = text.substr(0, end);
-        while (!line.empty() && (line.back() == ' ' || line.back() == '\r' || line.back() == '\t'))
-            line.remove_suffix(1);
-        lines.push_back(line);
-        if (end == std::string_view::npos) return lines;
-        text.remove_prefix(end + 1);
-    }
-}
-
 Piece drawnPiece(std::string_view text, Lattice lattice) {
     if (lattice.writesKinds())
         throw FormatError(
@@ -46,7 +33,9 @@ Piece drawnPiece(std::string_view text, Lattice lattice) {
     std::vector<Cell> cells;
     Cell at{};
     unsigned lineNumber = 0;
-    for (const std::string_view line : linesOf(text)) {
+    while (!text.empty()) {
+        std::string_view line = takeLine(text);
+        line = line.substr(0, line.find_last_not_of(" \r\t") + 1);
         ++lineNumber;
         if (line.empty()) {
             // Empty lines before the first layer or between two others make no layers of their own.

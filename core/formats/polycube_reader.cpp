@@ -113,9 +113,7 @@ class TextReader {
     // tell a name or a source go there.
     std::optional<Part> nextLine(std::string* name = nullptr, std::string* source = nullptr) {
         while (!rest_.empty()) {
-            const std::size_t end = rest_.find('\n');
-            Part line = rest_.substr(0, end);
-            rest_.remove_prefix(end == Part::npos ? rest_.size() : end + 1);
+            Part line = takeLine(rest_);
             const std::size_t hash = line.find('#');
             const Part comment = hash == Part::npos ? Part() : trimmed(line.substr(hash + 1));
             line = trimmed(line.substr(0, hash));
@@ -377,10 +375,8 @@ Puzzle puzzleOf(const PolycubeSection& section, std::string_view text, const std
 bool isPolycube(std::string_view bytes) {
     std::string_view text = withoutMark(bytes);
     while (!text.empty()) {
-        const std::size_t end = text.find('\n');
-        std::string_view line = text.substr(0, end);
-        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-        line = trimmed(line.substr(0, line.find('#')));
+        const std::string_view whole = takeLine(text);
+        const std::string_view line = trimmed(whole.substr(0, whole.find('#')));
         if (line.empty()) continue;
         const std::string_view directive = trimmed(line.substr(0, line.find(':')));
         return directive == "D" || directive == "C" || directive == "L" || directive == "~L" ||

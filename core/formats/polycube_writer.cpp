@@ -2,10 +2,10 @@
 #include <optional>
 #include <set>
 #include <span>
-#include <sstream>
 #include <utility>
 
 #include "core/formats/polycube.h"
+#include "core/lattice/positions.h"
 #include "core/text/text.h"
 
 namespace tilewright {
@@ -136,11 +136,8 @@ class PolycubeWriter {
 
     void writeHoles() {
         if (box_.volume() == puzzle_.region.size()) return;
-        std::vector<Cell> holes;
-        for (int x = box_.low.x; x <= box_.high.x; ++x)
-            for (int y = box_.low.y; y <= box_.high.y; ++y)
-                for (int z = box_.low.z; z <= box_.high.z; ++z)
-                    if (!puzzle_.region.contains({x, y, z})) holes.push_back({x, y, z});
+        std::vector<Cell> holes = cellsIn(box_, puzzle_.lattice);
+        std::erase_if(holes, [&](Cell cell) { return puzzle_.region.contains(cell); });
         const std::string name = names_.add("hole");
         writePiece(name, true, atOrigin(holes));
         notes_.push_back(message(TRANSLATABLE("core",
@@ -191,11 +188,12 @@ struct Line {
     friend bool operator==(const Line&, const Line&) = default;
 };
 
-std::vector<Line> linesOf(const std::string& text) {
+std::vector<Line> linesOf(std::string_view text) {
     std::vector<Line> lines;
-    std::istringstream stream(text);
-    for (std::string line; std::getline(stream, line);)
-        lines.push_back({subjectOf(line), line});
+    while (!text.empty()) {
+        const std::string_view line = takeLine(text);
+        lines.push_back({subjectOf(line), std::string(line)});
+    }
     return lines;
 }
 

@@ -177,8 +177,4 @@ WrittenPuzzle exportedPuzzle(const AnyPuzzle& puzzle, const std::string& file) {
     return serialise(*cells, format, file);
 }
 
-void writePuzzle(const std::filesystem::path& path, const Puzzle& puzzle) {
-    writeFile(path, toToml(puzzle));
-}
-
 }  // namespace tilewright

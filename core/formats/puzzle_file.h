@@ -82,7 +82,4 @@ WrittenPuzzle savedPuzzle(const AnyPuzzle& puzzle, const std::string& file,
 /// remains for what would make another puzzle of it.
 WrittenPuzzle exportedPuzzle(const AnyPuzzle& puzzle, const std::string& file);
 
-/// Writes a puzzle in the native format; the file is whole or not there. Throws WriteError.
-void writePuzzle(const std::filesystem::path& path, const Puzzle& puzzle);
-
 }  // namespace tilewright

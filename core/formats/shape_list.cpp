@@ -41,7 +41,7 @@ constexpr const char* shapeStart = "0:";
 
 class ShapeListReader {
   public:
-    ShapeListReader(std::string_view text, const std::string& file) : text_(text), file_(file) {}
+    ShapeListReader(std::string_view text, const std::string& file) : text_(text), file_(file), rest_(text) {}
 
     ShapeList read() {
         for (; nextLine();) {
@@ -64,11 +64,9 @@ class ShapeListReader {
 
   private:
     bool nextLine() {
-        if (next_ >= text_.size()) return false;
-        begin_ = next_;
-        const std::size_t end = std::min(text_.find('\n', begin_), text_.size());
-        line_ = trimmed(text_.substr(begin_, end - begin_));
-        next_ = end + 1;
+        if (rest_.empty()) return false;
+        begin_ = text_.size() - rest_.size();
+        line_ = trimmed(takeLine(rest_));
         return true;
     }
 
@@ -137,10 +135,10 @@ class ShapeListReader {
 
     std::string_view text_;
     const std::string& file_;
-    /// The line that is read, and where it and the next one begin.
+    /// What is still to be read; the line that is, and where it begins.
+    std::string_view rest_;
     std::string_view line_;
     std::size_t begin_ = 0;
-    std::size_t next_ = 0;
     /// The shape that is being drawn.
     std::optional<std::vector<std::string_view>> rows_;
     std::vector<Cell> cells_;

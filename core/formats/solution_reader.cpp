@@ -89,7 +89,7 @@ class Judge {
             isOfShape = true;
             if (!placement.colours.empty() && !std::ranges::equal(shape.colours(), placement.colours))
                 continue;
-            if (!mayLie(shape, placement.cells)) continue;
+            if (!mayLie(puzzle_, shape, placement.cells)) continue;
             placement.colours.assign(shape.colours().begin(), shape.colours().end());
             return;
         }
@@ -97,14 +97,6 @@ class Judge {
                          ? TRANSLATABLE("core", "the colours of piece %1 may not lie on those of the region")
                          : TRANSLATABLE("core", "these cells do not have the shape of piece %1"),
                      inQuotes(puzzle_.pieces[placement.piece].name)));
-    }
-
-    bool mayLie(const Shape& shape, std::span<const Cell> cells) const {
-        for (std::size_t i = 0; i < cells.size(); ++i)
-            if (!puzzle_.colours.allows(shape.colourAt(i),
-                                        puzzle_.region.colourAt(*puzzle_.region.indexOf(cells[i]))))
-                return false;
-        return true;
     }
 
     void checkHoles(long long holes) const {

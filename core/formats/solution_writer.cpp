@@ -1,6 +1,7 @@
 #include "core/formats/solution_writer.h"
 
 #include <algorithm>
+#include <array>
 #include <span>
 #include <string_view>
 
@@ -122,8 +123,8 @@ class CompactWriter final : public SymbolWriter {
     explicit CompactWriter(const Puzzle& puzzle)
         : SymbolWriter(puzzle, symbolsOf(puzzle)), gap_(symbols_.size() > letters.size() ? " " : "") {
         const Cell size = box_.extent();
-        const auto list = [](Cell c, const std::string& between) {
-            return std::to_string(c.x) + between + std::to_string(c.y) + between + std::to_string(c.z);
+        const auto list = [](Cell c, std::string_view between) {
+            return joinedText(std::array{c.x, c.y, c.z}, between);
         };
         header_ = "# Tilewright, compact solutions, version 1\n# puzzle: " + singleLine(puzzle.name) +
                   "\n# box: " + list(size, " x ") + ", lowest cell " + list(box_.low, ", ") +
@@ -199,12 +200,8 @@ class TableWriter final : public SolutionWriter {
             const Placement& placement = solution.placements[i];
             const std::string begin = std::to_string(solution.number) + "," + std::to_string(i + 1) + "," +
                                       csvField(names_[placement.piece]) + ",";
-            for (const Cell cell : placement.cells) {
-                std::string numbers;
-                for (const int number : numbersOf(cell, lattice_))
-                    numbers += (numbers.empty() ? "" : ",") + std::to_string(number);
-                lines += begin + numbers + end;
-            }
+            for (const Cell cell : placement.cells)
+                lines += begin + joinedText(numbersOf(cell, lattice_), ",") + end;
         }
         return lines;
     }

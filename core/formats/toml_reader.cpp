@@ -5,11 +5,13 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <ranges>
 #include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "core/basics/sorted.h"
 #include "core/files/files.h"
 #include "core/formats/edge_file.h"
 #include "core/formats/toml_cells.h"
@@ -112,13 +114,10 @@ class Reader : TomlCells {
         const toml::node& lattice = require(root(), "lattice");
         const std::string name = string(lattice);
         const std::optional<Lattice> known = Lattice::named(name);
-        if (!known) {
-            std::string names;
-            for (const Lattice one : Lattice::all())
-                names.append(names.empty() ? "" : ", ").append(one.name());
+        if (!known)
             fail(lattice, message(TRANSLATABLE("core", "lattice %1 is unknown; expected one of %2"),
-                                  doubleQuoted(name), names));
-        }
+                                  doubleQuoted(name),
+                                  joinedText(Lattice::all() | std::views::transform(&Lattice::name))));
         puzzle.lattice = *known;
         if (const toml::node* rotate = root().get("rotate")) puzzle.rotate = boolean(*rotate);
         const toml::node* turnOver = root().get("turn-over");
@@ -153,9 +152,7 @@ class Reader : TomlCells {
             rule.allowed.emplace_back(static_cast<CellColour>(integer(pair[0], 1, most)),
                                       static_cast<CellColour>(integer(pair[1], 1, most)));
         }
-        std::ranges::sort(rule.allowed);
-        const auto [first, last] = std::ranges::unique(rule.allowed);
-        rule.allowed.erase(first, last);
+        sortUnique(rule.allowed);
     }
 
     // "#rrggbb", or ["name", "#rrggbb"].

@@ -51,16 +51,15 @@ bool isKey(std::string_view written, std::string_view key) {
 }  // namespace
 
 std::optional<std::size_t> findTomlValue(std::string_view text, std::string_view key) {
-    for (std::size_t begin = 0; begin < text.size();) {
-        const std::size_t end = std::min(text.find('\n', begin), text.size());
-        const std::string_view line = trimmed(text.substr(begin, end - begin));
+    for (std::string_view rest = text; !rest.empty();) {
+        const std::size_t begin = text.size() - rest.size();
+        const std::string_view line = trimmed(takeLine(rest));
         if (isHeader(line)) return std::nullopt;
         const std::size_t equals = line.find('=');
         if (equals != std::string_view::npos && isKey(trimmed(line.substr(0, equals)), key)) {
             const std::size_t value = text.find('=', begin) + 1;
             return std::min(text.find_first_not_of(" \t", value), text.size());
         }
-        begin = end + 1;
     }
     return std::nullopt;
 }

@@ -5,6 +5,7 @@
 
 #include "core/files/format_error.h"
 #include "core/formats/toml_scan.h"
+#include "core/text/text.h"
 
 namespace tilewright {
 
@@ -123,12 +124,9 @@ std::vector<const toml::table*> TomlValues::tables(std::string_view key) const {
 void TomlValues::expectKeys(const toml::table& in, std::initializer_list<std::string_view> known) const {
     for (const auto& [key, value] : in) {
         if (std::find(known.begin(), known.end(), key.str()) != known.end()) continue;
-        std::string names;
-        for (const std::string_view name : known)
-            names += (names.empty() ? "" : ", ") + std::string(name);
         fail(key.source().begin,
              message(TRANSLATABLE("core", "the key %1 is unknown here; expected one of %2"),
-                     doubleQuoted(key.str()), names));
+                     doubleQuoted(key.str()), joinedText(known)));
     }
 }
 

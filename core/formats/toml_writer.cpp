@@ -1,11 +1,13 @@
 #include <algorithm>
 #include <array>
+#include <ranges>
 #include <span>
 #include <string>
 
 #include "core/formats/piece_text.h"
 #include "core/formats/toml_puzzle.h"
 #include "core/formats/toml_tables.h"
+#include "core/lattice/positions.h"
 #include "core/puzzle/wording.h"
 #include "core/text/text.h"
 
@@ -71,19 +73,17 @@ class Writer {
     void writePalette() {
         const ColourRule& rule = puzzle_.colours;
         if (rule == ColourRule{}) return;
-        std::string palette;
-        for (const ColourRule::Entry& entry : rule.palette) {
+        const auto entryText = [](const ColourRule::Entry& entry) {
             const std::string colour = tomlLiteral(toString(entry.colour));
-            palette += palette.empty() ? "" : ", ";
-            palette += entry.name.empty() ? colour : "[" + tomlLiteral(entry.name) + ", " + colour + "]";
-        }
+            return entry.name.empty() ? colour : "[" + tomlLiteral(entry.name) + ", " + colour + "]";
+        };
+        const auto pairText = [](const auto& pair) {
+            return "[" + std::to_string(pair.first) + ", " + std::to_string(pair.second) + "]";
+        };
         begin("[colours]");
-        add("palette", "[" + palette + "]");
-        std::string pairs;
-        for (const auto& [ofPiece, ofRegion] : rule.allowed)
-            pairs += (pairs.empty() ? "[" : ", [") + std::to_string(ofPiece) + ", " +
-                     std::to_string(ofRegion) + "]";
-        if (!pairs.empty()) add("allow", "[" + pairs + "]");
+        add("palette", "[" + joinedText(rule.palette | std::views::transform(entryText)) + "]");
+        if (!rule.allowed.empty())
+            add("allow", "[" + joinedText(rule.allowed | std::views::transform(pairText)) + "]");
     }
 
     void begin(const std::string& header) { tables_.push_back({header, {}}); }
@@ -91,18 +91,9 @@ class Writer {
         tables_.back().entries.emplace_back(key, value);
     }
 
-    static std::string list(std::span<const int> numbers) {
-        std::string text = "[";
-        for (const int number : numbers)
-            text += (text.size() > 1 ? ", " : "") + std::to_string(number);
-        return text + "]";
-    }
-
     std::string cellList(std::span<const Cell> cells) const {
-        std::string text = "[";
-        for (const Cell c : cells)
-            text += (text.size() > 1 ? ", " : "") + list(numbersOf(c, puzzle_.lattice));
-        return text + "]";
+        const auto text = [&](Cell cell) { return "[" + joinedText(numbersOf(cell, puzzle_.lattice)) + "]"; };
+        return "[" + joinedText(cells | std::views::transform(text)) + "]";
     }
 
     static std::string count(const Count& count) {
@@ -139,14 +130,11 @@ class Writer {
                 weights.push_back({weight.cell, static_cast<char>('0' + weight.weight)});
 
         const Lattice lattice = puzzle_.lattice;
-        std::vector<Cell> positions;
-        for (const Cell cell : region.cells())
-            positions.push_back(lattice.positionOf(cell));
-        const Box box = boxAround(positions);
-        size_ = box.high + Cell{1, 1, 1};
+        const Box box = positionsAround(region.cells(), lattice);
+        size_ = box.high.place() + Cell{1, 1, 1};
         const std::array sizes{size_.x, size_.y, size_.z};
         if (region.isBox(lattice) && !(lattice.writesKinds() && !weights.empty()))
-            add("box", list(std::span(sizes).first(static_cast<std::size_t>(lattice.dimensions()))));
+            add("box", "[" + joinedText(sizes | std::views::take(lattice.dimensions())) + "]");
         else if (canDraw(box))
             drawRegion();
         else

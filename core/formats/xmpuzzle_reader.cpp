@@ -18,6 +18,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/basics/sorted.h"
 #include "core/files/files.h"
 #include "core/formats/gzip.h"
 #include "core/formats/xmpuzzle.h"
@@ -165,8 +166,11 @@ class XmpuzzleReader : XmpuzzleShapes {
         for (const pugi::xml_node element : problem_.child("shapes").children("shape")) {
             const pugi::xml_attribute id = xml_.attribute(element, "id");
             const pugi::xml_node shape = voxel(id);
-            const VoxelShape cells = readVoxel(shape);
-            requireNoOpenCells(shape, cells);
+            const std::vector<DrawnCell> cells = readVoxel(shape);
+            if (std::ranges::any_of(cells, &DrawnCell::isOptional))
+                xml_.fail(shape, message(TRANSLATABLE("core",
+                                                      "this shape is a piece, but has cells that may stay "
+                                                      "open ('+'); only the result may have these")));
             puzzle.pieces.push_back(pieceOf(shape, cells, xml_.number(id), names));
             puzzle.pieces.back().count = readCount(element);
             pieces_.push_back(element);
@@ -186,13 +190,6 @@ class XmpuzzleReader : XmpuzzleShapes {
 
     static Shape plain(const Shape& shape) { return Shape({shape.cells().begin(), shape.cells().end()}); }
 
-    void requireNoOpenCells(pugi::xml_node shape, const VoxelShape& cells) const {
-        if (!cells.variable.empty())
-            xml_.fail(shape, message(TRANSLATABLE("core",
-                                                  "this shape is a piece, but has cells that may stay "
-                                                  "open ('+'); only the result may have these")));
-    }
-
     // Whether no two pieces would be the same, or mirror images, without their colours. Then these tell
     // nothing apart where all cells of a piece have the same one.
     bool coloursAreIdle(const Puzzle& puzzle) const {
@@ -205,13 +202,14 @@ class XmpuzzleReader : XmpuzzleShapes {
         return true;
     }
 
-    Piece pieceOf(pugi::xml_node shape, const VoxelShape& cells, int number, UniqueNames& names) const {
+    Piece pieceOf(pugi::xml_node shape, std::span<const DrawnCell> cells, int number,
+                  UniqueNames& names) const {
         Piece piece;
         piece.name = nameOf(shape);
         if (trimmed(piece.name).empty()) piece.name = "S" + std::to_string(number + 1);
         piece.name = names.add(piece.name, " ");
-        piece.shape = Shape(cells.filled, cells.colours);
-        if (const auto only = onlyColour(cells.colours)) piece.colour = entryOf(*only).colour;
+        piece.shape = Shape(cells);
+        if (const auto only = onlyColour(piece.shape.colours())) piece.colour = entryOf(*only).colour;
         for (const char* name : {xmpuzzleColour, xmpuzzlePaint})
             if (const pugi::xml_attribute own = shape.attribute(name))
                 piece.colour = parseColour(own.value());
@@ -235,9 +233,12 @@ class XmpuzzleReader : XmpuzzleShapes {
     // All shapes as the pieces of a puzzle that has no region yet.
     void readShapes(Puzzle& puzzle) const {
         UniqueNames names;
-        for (std::size_t i = 0; i < voxels_.size(); ++i)
-            if (const VoxelShape cells = readVoxel(voxels_[i]); !cells.filled.empty())
+        for (std::size_t i = 0; i < voxels_.size(); ++i) {
+            std::vector<DrawnCell> cells = readVoxel(voxels_[i]);
+            std::erase_if(cells, [](const DrawnCell& one) { return one.isOptional; });
+            if (!cells.empty())
                 puzzle.pieces.push_back(pieceOf(voxels_[i], cells, static_cast<int>(i), names));
+        }
     }
 
     Count readCount(pugi::xml_node element) const {
@@ -254,25 +255,11 @@ class XmpuzzleReader : XmpuzzleShapes {
     void readResult(Puzzle& puzzle) const {
         const pugi::xml_attribute id = problem_.child("result").attribute("id");
         if (drafts_ && (!id || xml_.number(id) >= std::ssize(voxels_))) return;
-        const VoxelShape cells = readVoxel(voxel(xml_.attribute(xml_.child(problem_, "result"), "id")));
-        std::map<Cell, CellColour> colours;
-        for (std::size_t i = 0; i < cells.filled.size(); ++i)
-            colours.emplace(cells.filled[i], cells.colours[i]);
-        for (std::size_t i = 0; i < cells.variable.size(); ++i)
-            colours.emplace(cells.variable[i], cells.variableColours[i]);
-        std::vector<CellColour> inOrder;
-        for (const auto& [cell, colour] : colours)
-            inOrder.push_back(colour);
-        puzzle.region = movedToOrigin(Region(cells.filled, cells.variable).coloured(std::move(inOrder)));
-    }
-
-    Region movedToOrigin(const Region& region) const {
-        const Cell shift = voxelShift(region.cells(), lattice_);
-        const Cell by = *lattice_.cellAt(lattice_.positionOf({}) + shift);
-        std::array<std::vector<Cell>, 2> cells;
-        for (std::size_t i = 0; i < region.cells().size(); ++i)
-            cells[region.isOptional(i) ? 1 : 0].push_back(region.cells()[i] + by);
-        return Region(cells[0], cells[1]).coloured({region.colours().begin(), region.colours().end()});
+        std::vector<DrawnCell> cells = readVoxel(voxel(xml_.attribute(xml_.child(problem_, "result"), "id")));
+        const Cell by = voxelStep(Region(cells).cells(), lattice_);
+        for (DrawnCell& one : cells)
+            one.cell = one.cell + by;
+        puzzle.region = Region(std::move(cells));
     }
 
     // Which colours may lie on which, as far as they are there; pairs count from 0.
@@ -283,9 +270,7 @@ class XmpuzzleReader : XmpuzzleShapes {
                 rule.allowed.emplace_back(static_cast<CellColour>(both.first),
                                           static_cast<CellColour>(both.second));
         }
-        std::ranges::sort(rule.allowed);
-        const auto [first, last] = std::ranges::unique(rule.allowed);
-        rule.allowed.erase(first, last);
+        sortUnique(rule.allowed);
     }
 
     void chooseLattice(Puzzle& puzzle) const {

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "core/formats/xmpuzzle.h"
+#include "core/lattice/positions.h"
 #include "core/text/read_number.h"
 #include "core/text/text.h"
 
@@ -19,23 +20,8 @@ std::string_view firstCharacter(std::string_view text) {
 
 }  // namespace
 
-Cell voxelShift(std::span<const Cell> cells, Lattice lattice) {
-    if (cells.empty()) return {};
-    std::vector<Cell> positions;
-    for (const Cell cell : cells)
-        positions.push_back(lattice.positionOf(cell));
-    const Cell low = boxAround(positions).low;
-    const Cell first = lattice.positionOf({});
-    // No lattice repeats itself later.
-    constexpr int longest = 6;
-    for (int sum = 0; sum <= 3 * longest; ++sum)
-        for (int x = 0; x <= sum; ++x)
-            for (int y = 0; x + y <= sum; ++y) {
-                const Cell shift = Cell{x, y, sum - x - y} - low;
-                const auto cell = lattice.cellAt(first + shift);
-                if (cell && cell->kind == 0) return shift;
-            }
-    return Cell{} - low;
+Cell voxelStep(std::span<const Cell> cells, Lattice lattice) {
+    return translationBy((Cell{} - positionsAround(cells, lattice).low).place(), lattice);
 }
 
 XmpuzzleShapes::XmpuzzleShapes(std::string xml, const std::string& file)
@@ -95,7 +81,7 @@ pugi::xml_node XmpuzzleShapes::voxel(pugi::xml_attribute id) const {
     return voxels_[static_cast<std::size_t>(index)];
 }
 
-VoxelShape XmpuzzleShapes::readVoxel(pugi::xml_node voxel) const {
+std::vector<DrawnCell> XmpuzzleShapes::readVoxel(pugi::xml_node voxel) const {
     if (const pugi::xml_attribute type = voxel.attribute("type"); type && trimmed(type.value()) != "0")
         xml_.fail(type, message(TRANSLATABLE("core", "the voxel type %1 is unknown; expected 0"),
                                 doubleQuoted(type.value())));
@@ -105,7 +91,7 @@ VoxelShape XmpuzzleShapes::readVoxel(pugi::xml_node voxel) const {
     if (volume > maxBoxCells)
         xml_.fail(voxel, message(TRANSLATABLE("core", "the shape has %1 cells; at most %2 are allowed"),
                                  volume, maxBoxCells));
-    VoxelShape shape;
+    std::vector<DrawnCell> shape;
     const std::string_view text = voxel.text().get();
     if (trimmed(text).empty()) return shape;
     int cells = 0;
@@ -129,7 +115,7 @@ VoxelShape XmpuzzleShapes::readVoxel(pugi::xml_node voxel) const {
 
 // Returns where the next cell begins.
 std::size_t XmpuzzleShapes::readCell(std::string_view text, std::size_t begin, Cell position,
-                                     VoxelShape& shape) const {
+                                     std::vector<DrawnCell>& shape) const {
     const char state = text[begin];
     if (state != '#' && state != '+' && state != '_')
         xml_.failAt(text.data() + begin,
@@ -150,8 +136,7 @@ std::size_t XmpuzzleShapes::readCell(std::string_view text, std::size_t begin, C
             text.data() + begin,
             message(TRANSLATABLE("core", "there is no cell at (%1, %2, %3) in this grid; expected '_'"),
                     position.x, position.y, position.z));
-    (state == '#' ? shape.filled : shape.variable).push_back(*cell);
-    (state == '#' ? shape.colours : shape.variableColours).push_back(static_cast<CellColour>(colour));
+    shape.push_back({*cell, static_cast<CellColour>(colour), state == '+'});
     return end;
 }
 

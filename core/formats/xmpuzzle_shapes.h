@@ -16,14 +16,6 @@ namespace tilewright {
 /// The most cells of a voxel space.
 inline constexpr int maxVoxels = static_cast<int>(maxBoxCells);
 
-/// The cells of a voxel space, and the colour of each; 1 is the first, 0 is none.
-struct VoxelShape {
-    std::vector<Cell> filled;
-    std::vector<Cell> variable;
-    std::vector<CellColour> colours;
-    std::vector<CellColour> variableColours;
-};
-
 /// The colour that all of these are, if there is one.
 inline std::optional<CellColour> onlyColour(std::span<const CellColour> colours) {
     if (colours.empty() || colours.front() == 0) return std::nullopt;
@@ -31,9 +23,9 @@ inline std::optional<CellColour> onlyColour(std::span<const CellColour> colours)
     return isOnly ? std::optional(colours.front()) : std::nullopt;
 }
 
-/// By how much the positions of cells must be moved along the lattice to begin at the origin, or as close to
-/// it as the lattice allows.
-Cell voxelShift(std::span<const Cell> cells, Lattice lattice);
+/// The translation by which the positions of cells begin at the origin, or as close to it as the lattice
+/// allows.
+Cell voxelStep(std::span<const Cell> cells, Lattice lattice);
 
 /// What all problems of a BurrTools file share: grid, palette and shapes. Members may throw FormatError.
 class XmpuzzleShapes {
@@ -44,7 +36,8 @@ class XmpuzzleShapes {
     std::string shapeName(std::size_t index) const;
     /// The shape that an attribute names by its number.
     pugi::xml_node voxel(pugi::xml_attribute id) const;
-    VoxelShape readVoxel(pugi::xml_node voxel) const;
+    /// The cells of a voxel space; colour 1 is the first, 0 is none.
+    std::vector<DrawnCell> readVoxel(pugi::xml_node voxel) const;
     /// What stands for a colour; digits without an entry are grey.
     ColourRule::Entry entryOf(CellColour colour) const;
 
@@ -59,7 +52,8 @@ class XmpuzzleShapes {
   private:
     Lattice readGrid(pugi::xml_node grid) const;
     Colour readColour(pugi::xml_node element) const;
-    std::size_t readCell(std::string_view text, std::size_t begin, Cell position, VoxelShape& shape) const;
+    std::size_t readCell(std::string_view text, std::size_t begin, Cell position,
+                         std::vector<DrawnCell>& shape) const;
 };
 
 }  // namespace tilewright

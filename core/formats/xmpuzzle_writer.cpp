@@ -10,6 +10,7 @@
 #include "core/formats/xmpuzzle.h"
 #include "core/formats/xmpuzzle_shapes.h"
 #include "core/text/read_number.h"
+#include "core/text/text.h"
 
 namespace tilewright {
 
@@ -188,24 +189,22 @@ class XmpuzzleEditor {
         const std::string colour = piece.colour ? toString(*piece.colour) : std::string();
         for (const char* name : {xmpuzzleColour, xmpuzzlePaint})
             voxel.remove_attribute(name);
-        Region cells({shape.cells().begin(), shape.cells().end()}, {});
+        std::vector<DrawnCell> cells = shape.drawn();
         if (shape.isColoured()) {
-            const auto colours = shape.colours();
-            if (onlyColour(colours) || piece.colour) setAttribute(voxel, xmpuzzleColour, colour);
-            cells = cells.coloured({colours.begin(), colours.end()});
+            if (onlyColour(shape.colours()) || piece.colour) setAttribute(voxel, xmpuzzleColour, colour);
         } else if (piece.colour) {
             setAttribute(voxel, xmpuzzlePaint, colour);
             // On colours of the result such digits would be a rule for other programs.
             const int number = isResultColoured ? 0 : paint(*piece.colour);
-            cells = cells.coloured(
-                std::vector<CellColour>(cells.cells().size(), static_cast<CellColour>(number)));
+            for (DrawnCell& cell : cells)
+                cell.colour = static_cast<CellColour>(number);
         }
         writeCells(voxel, cells);
     }
 
     void writeResult(const Region& region) {
         isOther_ = true;
-        writeCells(ownVoxel(problem_.child("result")), region);
+        writeCells(ownVoxel(problem_.child("result")), region.drawn());
     }
 
     // The shape that an element stands for, which nothing else does: what others use too is copied.
@@ -231,15 +230,15 @@ class XmpuzzleEditor {
         return uses;
     }
 
-    void writeCells(pugi::xml_node voxel, const Region& cells) {
-        const Cell shift = voxelShift(cells.cells(), lattice_);
-        std::map<Cell, std::size_t> indices;
-        std::vector<Cell> positions{{}};
-        for (std::size_t i = 0; i < cells.cells().size(); ++i) {
-            positions.push_back(lattice_.positionOf(cells.cells()[i]) + shift);
-            indices.emplace(positions.back(), i);
-        }
-        const Cell size = boxAround(positions).extent();
+    void writeCells(pugi::xml_node voxel, const std::vector<DrawnCell>& cells) {
+        const Cell by = voxelStep(Region(cells).cells(), lattice_);
+        std::map<Cell, DrawnCell> at;
+        for (const DrawnCell& one : cells)
+            at.emplace(lattice_.positionOf(one.cell + by), one);
+        Cell size{1, 1, 1};
+        for (const auto& [position, one] : at)
+            size = {std::max(size.x, position.x + 1), std::max(size.y, position.y + 1),
+                    std::max(size.z, position.z + 1)};
         setAttribute(voxel, "x", std::to_string(size.x));
         setAttribute(voxel, "y", std::to_string(size.y));
         setAttribute(voxel, "z", std::to_string(size.z));
@@ -247,14 +246,10 @@ class XmpuzzleEditor {
         for (int z = 0; z < size.z; ++z)
             for (int y = 0; y < size.y; ++y)
                 for (int x = 0; x < size.x; ++x) {
-                    const auto found = indices.find({x, y, z});
-                    if (found == indices.end()) {
-                        text += '_';
-                        continue;
-                    }
-                    text += cells.isOptional(found->second) ? '+' : '#';
-                    if (const CellColour colour = cells.colourAt(found->second); colour != 0)
-                        text += std::to_string(colour);
+                    const auto found = at.find({x, y, z});
+                    text += found == at.end() ? '_' : found->second.isOptional ? '+' : '#';
+                    if (found != at.end() && found->second.colour != 0)
+                        text += std::to_string(found->second.colour);
                 }
         voxel.text().set(text.c_str());
     }
@@ -317,16 +312,9 @@ Puzzle withoutFixed(Puzzle puzzle, const std::string& file) {
         if (!isFixed || puzzle.pieces[i].count.max > 0) pieces.push_back(puzzle.pieces[i]);
     }
     puzzle.pieces = std::move(pieces);
-    std::vector<Cell> required;
-    std::vector<Cell> optional;
-    std::vector<CellColour> colours;
-    for (std::size_t i = 0; i < puzzle.region.cells().size(); ++i) {
-        const Cell cell = puzzle.region.cells()[i];
-        if (std::ranges::binary_search(taken, cell)) continue;
-        (puzzle.region.isOptional(i) ? optional : required).push_back(cell);
-        colours.push_back(puzzle.region.colourAt(i));
-    }
-    puzzle.region = Region(std::move(required), optional).coloured(std::move(colours));
+    std::vector<DrawnCell> left = puzzle.region.drawn();
+    std::erase_if(left, [&](const DrawnCell& one) { return std::ranges::binary_search(taken, one.cell); });
+    puzzle.region = Region(std::move(left));
     puzzle.fixed.clear();
     if (puzzle.region.empty())
         throw FormatError(file,
@@ -352,17 +340,13 @@ WrittenPuzzle toXmpuzzle(const Puzzle& puzzle, const std::string& file) {
 WrittenPuzzle editedXmpuzzle(std::string_view xml, const std::string& file, std::size_t index,
                              const Puzzle& before, const Puzzle& after) {
     const std::optional<std::size_t> grid = gridOf(after.lattice);
-    if (!grid) {
-        std::string names;
-        for (const std::string_view name : xmpuzzleGrids)
-            names.append(name).append(", ");
+    if (!grid)
         throw FormatError(
             file,
             message(TRANSLATABLE("core",
                                  "an .xmpuzzle file cannot hold the lattice %1, but only %2 and %3; write "
                                  "a .toml file"),
-                    after.lattice.name(), names.substr(0, names.size() - 2), "square"));
-    }
+                    after.lattice.name(), joinedText(xmpuzzleGrids), "square"));
     if (xml != emptyFile && grid != gridOf(before.lattice))
         throw FormatError(
             file, message(TRANSLATABLE("core",

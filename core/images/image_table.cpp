@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <numeric>
+#include <ranges>
 
 #include "core/images/places.h"
 #include "core/lattice/axes.h"
@@ -111,19 +112,12 @@ void ImageTable::addHoles(const Puzzle& puzzle) {
 
 std::optional<ImageId> ImageTable::find(int shape, int orientation, int lowest) const {
     const std::vector<ImageId>& starts = orientationStart_[static_cast<std::size_t>(shape)];
-    ImageId low = starts[static_cast<std::size_t>(orientation)];
-    ImageId high = starts[static_cast<std::size_t>(orientation) + 1];
+    const auto images = std::views::iota(starts[static_cast<std::size_t>(orientation)],
+                                         starts[static_cast<std::size_t>(orientation) + 1]);
     const auto lowestOf = [&](ImageId image) { return static_cast<int>(imageCells_[firstCell_[image]]); };
-    while (low < high) {
-        const ImageId middle = low + (high - low) / 2;
-        if (lowestOf(middle) < lowest)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    if (low == starts[static_cast<std::size_t>(orientation) + 1] || lowestOf(low) != lowest)
-        return std::nullopt;
-    return low;
+    const auto found = std::ranges::lower_bound(images, lowest, {}, lowestOf);
+    if (found == images.end() || lowestOf(*found) != lowest) return std::nullopt;
+    return *found;
 }
 
 std::span<const CellColour> ImageTable::coloursOf(ImageId image) const {

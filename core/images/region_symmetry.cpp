@@ -2,25 +2,10 @@
 
 #include <algorithm>
 #include <map>
-#include <optional>
-
-#include "core/lattice/cell_index.h"
 
 namespace tilewright {
 
 namespace {
-
-// Where each cell of the region goes when it stays as it is.
-std::optional<std::vector<int>> regionMap(const Region& region, const CellIndex& index,
-                                          const Symmetry& symmetry) {
-    const auto map = carriedOntoThemselves(region.cells(), index, symmetry);
-    for (std::size_t i = 0; map && i < map->size(); ++i) {
-        const auto to = static_cast<std::size_t>((*map)[i]);
-        if (region.isOptional(to) != region.isOptional(i) || region.colourAt(to) != region.colourAt(i))
-            return std::nullopt;
-    }
-    return map;
-}
 
 struct PieceTotals {
     long long min = 0;
@@ -224,6 +209,17 @@ class Carrier {
 };
 
 }  // namespace
+
+std::optional<std::vector<int>> regionMap(const Region& region, const CellIndex& index,
+                                          const Symmetry& symmetry) {
+    const auto map = carriedOntoThemselves(region.cells(), index, symmetry);
+    for (std::size_t i = 0; map && i < map->size(); ++i) {
+        const auto to = static_cast<std::size_t>((*map)[i]);
+        if (region.isOptional(to) != region.isOptional(i) || region.colourAt(to) != region.colourAt(i))
+            return std::nullopt;
+    }
+    return map;
+}
 
 std::vector<RegionSymmetry> regionSymmetries(const Puzzle& puzzle, const ImageTable& table, Mirrors mirrors,
                                              const std::stop_token& stop) {

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "core/images/image_table.h"
+#include "core/lattice/cell_index.h"
 #include "core/puzzle/puzzle.h"
 
 namespace tilewright {
@@ -50,6 +52,11 @@ class RegionSymmetry {
     std::vector<ImageId> imageMap_;
     bool keepsFixedPieces_;
 };
+
+/// Where each cell of `region`, which `index` numbers, goes when a symmetry, with a translation after it,
+/// leaves the region as it is; nullopt if it does not.
+std::optional<std::vector<int>> regionMap(const Region& region, const CellIndex& index,
+                                          const Symmetry& symmetry);
 
 /// The symmetries of the region of `puzzle`, the identity left out: turns, and mirror images where the pieces
 /// allow them (each is its own mirror image, may be turned over, or has its twin among the pieces).

@@ -13,7 +13,9 @@ namespace tilewright {
 
 namespace {
 
-using namespace vectors;
+int floorDivided(int a, int b) {
+    return a / b - (a % b != 0 && (a < 0) != (b < 0) ? 1 : 0);
+}
 
 // The corners of a side, ascending, as they are compared.
 using Side = std::vector<Triple>;
@@ -28,7 +30,7 @@ std::vector<Side> sidesOf(const std::vector<Triple>& corners, int dimensions) {
         bool before = false;
         bool behind = false;
         for (const Triple& corner : corners) {
-            const int height = dot(normal, corner - at);
+            const int height = dot(normal, difference(corner, at));
             before = before || height > 0;
             behind = behind || height < 0;
             if (height == 0) side.push_back(corner);
@@ -37,9 +39,9 @@ std::vector<Side> sidesOf(const std::vector<Triple>& corners, int dimensions) {
     };
     for (const Triple& a : corners)
         for (const Triple& b : corners) {
-            if (dimensions == 2) addPlane(a, cross(b - a, {0, 0, 1}));
+            if (dimensions == 2) addPlane(a, cross(difference(b, a), {0, 0, 1}));
             for (const Triple& c : corners)
-                if (dimensions == 3) addPlane(a, cross(b - a, c - a));
+                if (dimensions == 3) addPlane(a, cross(difference(b, a), difference(c, a)));
         }
     return {sides.begin(), sides.end()};
 }
@@ -106,13 +108,12 @@ class Reader {
 
     std::vector<Triple> moved(const Generator& generator, std::vector<Triple> corners) const {
         for (Triple& corner : corners)
-            corner = generator.matrix * corner + generator.shift;
+            corner = sum(generator.matrix * corner, generator.shift);
         return sorted(std::move(corners));
     }
 
     Triple sumOf(const std::vector<Triple>& corners) const {
-        return std::accumulate(corners.begin(), corners.end(), Triple{},
-                               [](Triple a, Triple b) { return a + b; });
+        return std::accumulate(corners.begin(), corners.end(), Triple{}, sum<int>);
     }
 
     std::vector<Triple> inUnitCell(std::vector<Triple> corners) const {
@@ -130,9 +131,9 @@ class Reader {
     // Two ascending lists of corners stay ascending when they are moved.
     std::optional<Triple> shiftBetween(const Side& from, const Side& to) const {
         if (from.size() != to.size()) return std::nullopt;
-        const Triple by = to.front() - from.front();
+        const Triple by = difference(to.front(), from.front());
         for (std::size_t i = 0; i < from.size(); ++i)
-            if (to[i] - from[i] != by) return std::nullopt;
+            if (difference(to[i], from[i]) != by) return std::nullopt;
         return translation(by);
     }
 
@@ -183,20 +184,19 @@ class Reader {
     std::vector<Point> around(const KindOfCell& kind, const Side& side) const {
         std::vector<Point> corners;
         for (const Triple& corner : side)
-            corners.push_back(cartesian(corner, data_.scale) - kind.middle);
+            corners.push_back(difference(cartesian(corner, data_.scale), kind.middle));
         if (data_.dimensions == 2) {
             if (cross(corners[0], corners[1])[2] < 0) std::swap(corners[0], corners[1]);
             return corners;
         }
         const Point middle = middleOf(corners);
-        const Point right = corners[0] - middle;
-        Point up = cross(middle, right);
-        const Point flat = cross(corners[0] - corners[1], corners[0] - corners[2]);
+        const Point right = difference(corners[0], middle);
+        const Point flat = cross(difference(corners[0], corners[1]), difference(corners[0], corners[2]));
         // Up is at right angles to the side's plane and to `right`, outside towards the viewer.
-        up = cross(dot(flat, middle) < 0 ? Point{-flat[0], -flat[1], -flat[2]} : flat, right);
+        const Point up = cross(scaled(flat, dot(flat, middle) < 0 ? -1.0 : 1.0), right);
         const double scale = std::sqrt(dot(right, right) / dot(up, up));
         std::ranges::sort(corners, {}, [&](const Point& p) {
-            return std::atan2(dot(p - middle, up) * scale, dot(p - middle, right));
+            return std::atan2(dot(difference(p, middle), up) * scale, dot(difference(p, middle), right));
         });
         return corners;
     }
@@ -233,21 +233,22 @@ class Reader {
         for (std::size_t other = 0; other < result_.kinds.size(); ++other)
             for (const Triple& theirs : result_.kinds[other].corners)
                 for (const Triple& end : kind.corners)
-                    if (const auto by = translation(end - theirs); by && (other != k || *by != Triple{}))
+                    if (const auto by = translation(difference(end, theirs));
+                        by && (other != k || *by != Triple{}))
                         kind.steps.push_back(asCell(*by, static_cast<int>(other) - static_cast<int>(k)));
         std::ranges::sort(kind.steps, isBefore);
-        const Triple along = kind.corners[1] - kind.corners[0];
+        const Triple along = difference(kind.corners[1], kind.corners[0]);
         kind.straightOn.emplace(asCell(*translation(along)), asCell(*translation(kind.corners[1])));
 
         // Drawn as a bar with pointed ends, so that sticks that meet do not overlap.
         constexpr double halfWidth = 0.11;
-        const Point end = cartesian(kind.corners[1], data_.scale) - kind.middle;
-        const double length = std::sqrt(dot(end, end));
+        const Point end = difference(cartesian(kind.corners[1], data_.scale), kind.middle);
+        const double length = lengthOf(end);
         const std::array<double, 2> u{end[0] / length, end[1] / length};
         // The cosine of the smallest angle between two sticks, of which each takes a half.
         double cosine = 0.0;
         for (const KindOfCell& other : result_.kinds) {
-            const Point way = cartesian(other.corners[1] - other.corners[0], data_.scale);
+            const Point way = cartesian(difference(other.corners[1], other.corners[0]), data_.scale);
             const double share = std::abs(u[0] * way[0] + u[1] * way[1]) / std::hypot(way[0], way[1]);
             if (share < 1.0 - 1e-9) cosine = std::max(cosine, share);
         }
@@ -360,18 +361,13 @@ class Reader {
 
     // In rows, acting on Cartesian coordinates: what takes each translation to its image.
     Map cartesian(const Symmetry& symmetry) const {
-        const Map& t = result_.translations;
-        const double volume = dot(t[0], cross(t[1], t[2]));
+        const Map dual = dualOf(result_.translations);
         Map map{};
         for (std::size_t i = 0; i < 3; ++i) {
-            Point image{};
-            for (std::size_t row = 0; row < 3; ++row)
-                for (std::size_t c = 0; c < 3; ++c)
-                    image[c] += symmetry.matrix()[row][i] * t[row][c];
-            const Point dual = cross(t[(i + 1) % 3], t[(i + 2) % 3]);
+            const Matrix& m = symmetry.matrix();
+            const Point image = combined(result_.translations, {1.0 * m[0][i], 1.0 * m[1][i], 1.0 * m[2][i]});
             for (std::size_t r = 0; r < 3; ++r)
-                for (std::size_t c = 0; c < 3; ++c)
-                    map[r][c] += image[r] * dual[c] / volume;
+                map[r] = sum(map[r], scaled(dual[i], image[r]));
         }
         return map;
     }

@@ -3,9 +3,29 @@
 #include <optional>
 #include <vector>
 
-#include "core/lattice/lattice.h"
+#include "core/lattice/cell.h"
+#include "core/lattice/symmetry.h"
 
 namespace tilewright {
+
+/// A point in Cartesian coordinates: x to the right, y up, z towards the viewer.
+using Point = std::array<double, 3>;
+
+/// A side of a cell, by its corners around the middle of the cell; in space counter-clockwise as seen from
+/// outside. Cells that share a side have the same corners there.
+struct Facet {
+    std::vector<Point> corners;
+    /// To the cell beyond it.
+    Cell step;
+};
+
+/// A side of a cell as it is drawn on the plane, around the middle of the cell, y up.
+struct OutlineSide {
+    std::array<double, 2> from;
+    std::array<double, 2> to;
+    /// To the cell beyond it, if it is drawn in the same layer.
+    std::optional<Cell> step;
+};
 
 /// A kind of cell as it is computed from a description of its lattice.
 struct KindOfCell {

@@ -7,8 +7,9 @@
 #include <string>
 #include <utility>
 
-#include "core/lattice/geometry.h"
+#include "core/basics/sorted.h"
 #include "core/lattice/lattice_list.h"
+#include "core/lattice/vectors.h"
 
 namespace tilewright {
 
@@ -58,58 +59,16 @@ const LatticeGeometry& Lattice::geometry() const {
     return *slot.geometry;
 }
 
-int Lattice::kinds() const {
-    return static_cast<int>(geometry().kinds.size());
-}
-
-bool Lattice::hasUnitBoxes() const {
-    return geometry().hasUnitBoxes;
-}
-
-std::span<const Cell> Lattice::neighbourSteps(Cell cell) const {
-    return geometry().kinds[static_cast<std::size_t>(cell.kind)].steps;
-}
-
-std::span<const Symmetry> Lattice::symmetries() const {
-    return geometry().symmetries;
-}
-
-std::span<const Symmetry> Lattice::rotations() const {
-    return symmetries().first(symmetries().size() / 2);
-}
-
-std::span<const Symmetry> Lattice::flips() const {
-    return geometry().flips;
-}
-
-Symmetry Lattice::turnAbout(int axis) const {
-    return geometry().turns.at(static_cast<std::size_t>(axis));
-}
-
-Symmetry Lattice::mirrorAlong(int axis) const {
-    return geometry().mirrors.at(static_cast<std::size_t>(axis));
-}
-
-bool Lattice::isTwoColoured() const {
-    return geometry().colouring.has_value();
-}
-
 bool Lattice::isBlack(Cell cell) const {
     const LatticeGeometry& own = geometry();
     if (!own.colouring || isCrossing(cell)) return true;
     const Triple& odd = *own.colouring;
     const bool changes = ((odd[0] * cell.x + odd[1] * cell.y + odd[2] * cell.z) & 1) != 0;
-    return own.kinds[static_cast<std::size_t>(cell.kind)].isBlack != changes;
-}
-
-bool Lattice::writesKinds() const {
-    return kinds() > 1 && !data().voxels;
+    return ofKind(cell.kind).isBlack != changes;
 }
 
 Cell Lattice::positionOf(Cell cell) const {
-    const LatticeGeometry& own = geometry();
-    const Cell first = own.kinds[static_cast<std::size_t>(cell.kind)].position;
-    return own.voxelSteps * cell + first;
+    return geometry().voxelSteps * cell + ofKind(cell.kind).position;
 }
 
 std::optional<Cell> Lattice::cellAt(Cell position) const {
@@ -117,58 +76,32 @@ std::optional<Cell> Lattice::cellAt(Cell position) const {
         if (position.kind < 0 || position.kind >= kinds()) return std::nullopt;
         return position;
     }
-    const LatticeGeometry& own = geometry();
-    const int by = determinant(own.voxelSteps);
-    const Matrix inverse = adjugate(own.voxelSteps);
-    for (std::size_t k = 0; k < own.kinds.size(); ++k) {
-        const Cell cell = inverse * (position - own.kinds[k].position);
-        if (cell.x % by != 0 || cell.y % by != 0 || cell.z % by != 0) continue;
-        return Cell{cell.x / by, cell.y / by, cell.z / by, static_cast<int>(k)};
+    for (int k = 0; k < kinds(); ++k) {
+        const Cell from = position - ofKind(k).position;
+        if (const auto by = solved(geometry().voxelSteps, {from.x, from.y, from.z})) return asCell(*by, k);
     }
     return std::nullopt;
 }
 
 Point Lattice::displacement(Cell step) const {
-    const std::array<Point, 3>& rows = geometry().translations;
-    Point result{};
-    for (std::size_t c = 0; c < 3; ++c)
-        result[c] = step.x * rows[0][c] + step.y * rows[1][c] + step.z * rows[2][c];
-    return result;
+    return combined(geometry().translations, {1.0 * step.x, 1.0 * step.y, 1.0 * step.z});
 }
 
 Point Lattice::middleOf(Cell cell) const {
-    Point result = displacement(cell);
-    if (isCrossing(cell)) return result;
-    const Point& own = geometry().kinds[static_cast<std::size_t>(cell.kind)].middle;
-    for (std::size_t c = 0; c < 3; ++c)
-        result[c] += own[c];
-    return result;
-}
-
-std::span<const Facet> Lattice::facets(int kind) const {
-    return geometry().kinds[static_cast<std::size_t>(kind)].facets;
-}
-
-std::span<const OutlineSide> Lattice::outline(int kind) const {
-    return geometry().kinds[static_cast<std::size_t>(kind)].outline;
-}
-
-double Lattice::volume(int kind) const {
-    return geometry().kinds[static_cast<std::size_t>(kind)].volume;
+    const Point place = displacement(cell);
+    return isCrossing(cell) ? place : sum(place, ofKind(cell.kind).middle);
 }
 
 std::vector<Cell> Lattice::crossingsOf(std::span<const Cell> cells) const {
     std::vector<Cell> found;
     if (!hasCrossings()) return found;
     for (const Cell cell : cells) {
-        const auto& straightOn = geometry().kinds[static_cast<std::size_t>(cell.kind)].straightOn;
+        const auto& straightOn = ofKind(cell.kind).straightOn;
         if (!straightOn || !std::ranges::binary_search(cells, cell + straightOn->first)) continue;
-        const Cell point = straightOn->second;
-        found.push_back({cell.x + point.x, cell.y + point.y, cell.z + point.z, kinds()});
+        found.push_back(cell.place() + straightOn->second);
+        found.back().kind = kinds();
     }
-    std::ranges::sort(found);
-    const auto [first, last] = std::ranges::unique(found);
-    found.erase(first, last);
+    sortUnique(found);
     return found;
 }
 

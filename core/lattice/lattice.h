@@ -1,37 +1,13 @@
 #pragma once
 
-#include <array>
-#include <memory>
 #include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
 
-#include "core/lattice/cell.h"
-#include "core/lattice/symmetry.h"
+#include "core/lattice/geometry.h"
 
 namespace tilewright {
-
-/// A point in Cartesian coordinates: x to the right, y up, z towards the viewer.
-using Point = std::array<double, 3>;
-
-/// A side of a cell, by its corners around the middle of the cell; in space counter-clockwise as seen from
-/// outside. Cells that share a side have the same corners there.
-struct Facet {
-    std::vector<Point> corners;
-    /// To the cell beyond it.
-    Cell step;
-};
-
-/// A side of a cell as it is drawn on the plane, around the middle of the cell, y up.
-struct OutlineSide {
-    std::array<double, 2> from;
-    std::array<double, 2> to;
-    /// To the cell beyond it, if it is drawn in the same layer.
-    std::optional<Cell> step;
-};
-
-struct LatticeGeometry;
 
 /// The grid that a puzzle lives on: one of those that the files of this folder describe, see LatticeData.
 ///
@@ -51,30 +27,30 @@ class Lattice {
     bool isFlat() const { return dimensions() == 2; }
 
     /// How many kinds of cells there are.
-    int kinds() const;
+    int kinds() const { return static_cast<int>(geometry().kinds.size()); }
     /// Whether its cells are unit squares or cubes along the axes, so that a box of places is a box.
-    bool hasUnitBoxes() const;
+    bool hasUnitBoxes() const { return geometry().hasUnitBoxes; }
 
     /// The steps to the cells that share a side with `cell`, those to lower cells first. Sticks share ends.
-    std::span<const Cell> neighbourSteps(Cell cell) const;
+    std::span<const Cell> neighbourSteps(Cell cell) const { return ofKind(cell.kind).steps; }
 
     /// All turns and mirror images, the identity first; the turns are the first half. Mirror images of a flat
     /// lattice are what turning a piece over does. Twins come after the others of their half: with them this
     /// is no group.
-    std::span<const Symmetry> symmetries() const;
-    std::span<const Symmetry> rotations() const;
+    std::span<const Symmetry> symmetries() const { return geometry().symmetries; }
+    std::span<const Symmetry> rotations() const { return symmetries().first(symmetries().size() / 2); }
     /// Those that mirror the drawing at its axes, and what they make together; the identity first.
-    std::span<const Symmetry> flips() const;
+    std::span<const Symmetry> flips() const { return geometry().flips; }
     /// The smallest turn about an axis of the drawing (0 is x, 1 is y, 2 is z) that the lattice has, counter-
     /// clockwise as seen from that axis; the identity if there is none.
-    Symmetry turnAbout(int axis) const;
+    Symmetry turnAbout(int axis) const { return geometry().turns.at(static_cast<std::size_t>(axis)); }
     /// The mirror image along an axis of the drawing; another mirror image where the lattice does not have
     /// it.
-    Symmetry mirrorAlong(int axis) const;
+    Symmetry mirrorAlong(int axis) const { return geometry().mirrors.at(static_cast<std::size_t>(axis)); }
 
     /// Whether cells that share a side can have different ones of two colours. There is only one way to it:
     /// each motion of the lattice keeps all colours or changes all.
-    bool isTwoColoured() const;
+    bool isTwoColoured() const { return geometry().colouring.has_value(); }
     /// All cells are black where isTwoColoured() is false.
     bool isBlack(Cell cell) const;
 
@@ -83,7 +59,7 @@ class Lattice {
     /// The cell of a position, or nullopt where there is none.
     std::optional<Cell> cellAt(Cell position) const;
     /// Whether files write the kind of a cell behind its coordinates.
-    bool writesKinds() const;
+    bool writesKinds() const { return kinds() > 1 && !data().voxels; }
     /// How many numbers a cell is in a file.
     int numbersOfACell() const { return dimensions() + (writesKinds() ? 1 : 0); }
     /// Cells are drawn in layers of the same number, from the lowest up.
@@ -94,11 +70,11 @@ class Lattice {
     /// How far a translation moves cells.
     Point displacement(Cell step) const;
     /// The sides of a kind of cell, without those of sticks.
-    std::span<const Facet> facets(int kind) const;
+    std::span<const Facet> facets(int kind) const { return ofKind(kind).facets; }
     /// A kind of cell cut through its middle, as it is drawn in its layer, counter-clockwise.
-    std::span<const OutlineSide> outline(int kind) const;
+    std::span<const OutlineSide> outline(int kind) const { return ofKind(kind).outline; }
     /// How large a kind of cell is; 1 for sticks.
-    double volume(int kind) const;
+    double volume(int kind) const { return ofKind(kind).volume; }
 
     /// Whether cells are drawn and made as balls that touch each other at their sides.
     bool hasBalls() const { return data().balls; }
@@ -115,6 +91,7 @@ class Lattice {
   private:
     explicit Lattice(std::size_t index) : index_(index) {}
     const LatticeGeometry& geometry() const;
+    const KindOfCell& ofKind(int number) const { return geometry().kinds[static_cast<std::size_t>(number)]; }
 
     std::size_t index_ = 0;
 };

@@ -66,8 +66,8 @@ struct LatticeData {
     std::optional<Voxels> voxels = std::nullopt;
     /// Sticks only: no two pieces may both pass straight through one point of the lattice.
     bool crossings = false;
-    /// The kinds of cells that together make the smallest piece, where that is not a single cell: what sets of
-    /// pieces are grown from.
+    /// The kinds of cells that together make the smallest piece, where that is not a single cell: what sets
+    /// of pieces are grown from.
     std::vector<int> unit = {};
     /// Balls that touch each other at the sides of the cells, which are all as far from the middle.
     bool balls = false;

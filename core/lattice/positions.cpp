@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/lattice/vectors.h"
+
 namespace tilewright {
 
 Box positionsAround(std::span<const Cell> cells, Lattice lattice) {
@@ -30,18 +32,24 @@ Cell positionStep(Cell step, Lattice lattice) {
     return (lattice.positionOf(step.place()) - lattice.positionOf({})).place();
 }
 
+Cell translationBy(Cell by, Lattice lattice) {
+    if (!lattice.data().voxels) return by;
+    // The longest way between two translations in positions.
+    constexpr int reach = 6;
+    const Cell first = lattice.positionOf({});
+    for (int far = 0; far <= 3 * reach; ++far)
+        for (int x = 0; x <= std::min(far, reach); ++x)
+            for (int y = 0; y <= std::min(far - x, reach); ++y)
+                if (const auto cell = lattice.cellAt(first + by + Cell{x, y, far - x - y});
+                    cell && cell->kind == 0)
+                    return cell->place();
+    return {};
+}
+
 Point inTranslations(const Point& way, Lattice lattice) {
-    const std::array rows{lattice.displacement({1, 0, 0}), lattice.displacement({0, 1, 0}),
-                          lattice.displacement({0, 0, 1})};
-    const auto cross = [](const Point& a, const Point& b) {
-        return Point{a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
-    };
-    const auto dot = [](const Point& a, const Point& b) { return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]; };
-    const double volume = dot(rows[0], cross(rows[1], rows[2]));
-    Point result{};
-    for (std::size_t i = 0; i < 3; ++i)
-        result[i] = dot(way, cross(rows[(i + 1) % 3], rows[(i + 2) % 3])) / volume;
-    return result;
+    const auto dual = dualOf(
+        {lattice.displacement({1, 0, 0}), lattice.displacement({0, 1, 0}), lattice.displacement({0, 0, 1})});
+    return {dot(way, dual[0]), dot(way, dual[1]), dot(way, dual[2])};
 }
 
 }  // namespace tilewright

@@ -20,6 +20,10 @@ std::vector<Cell> cellsIn(const Box& positions, Lattice lattice);
 /// By how much positions change where cells are moved by a translation of the lattice.
 Cell positionStep(Cell step, Lattice lattice);
 
+/// The translation that moves positions by `by`; where the lattice has none, the one that moves them a little
+/// further.
+Cell translationBy(Cell by, Lattice lattice);
+
 /// A vector as a sum of so many times each of the translations of the lattice.
 Point inTranslations(const Point& way, Lattice lattice);
 

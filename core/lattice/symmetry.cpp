@@ -7,11 +7,6 @@
 
 namespace tilewright {
 
-Cell operator*(const Matrix& m, Cell c) {
-    return {m[0][0] * c.x + m[0][1] * c.y + m[0][2] * c.z, m[1][0] * c.x + m[1][1] * c.y + m[1][2] * c.z,
-            m[2][0] * c.x + m[2][1] * c.y + m[2][2] * c.z};
-}
-
 Matrix operator*(const Matrix& a, const Matrix& b) {
     Matrix product{};
     for (std::size_t i = 0; i < 3; ++i)
@@ -19,6 +14,17 @@ Matrix operator*(const Matrix& a, const Matrix& b) {
             for (std::size_t k = 0; k < 3; ++k)
                 product[i][j] += a[i][k] * b[k][j];
     return product;
+}
+
+Triple operator*(const Matrix& m, const Triple& v) {
+    return {m[0][0] * v[0] + m[0][1] * v[1] + m[0][2] * v[2],
+            m[1][0] * v[0] + m[1][1] * v[1] + m[1][2] * v[2],
+            m[2][0] * v[0] + m[2][1] * v[1] + m[2][2] * v[2]};
+}
+
+Cell operator*(const Matrix& m, Cell c) {
+    const auto [x, y, z] = m * Triple{c.x, c.y, c.z};
+    return {x, y, z};
 }
 
 int determinant(const Matrix& m) {
@@ -43,7 +49,7 @@ Matrix adjugate(const Matrix& m) {
 Symmetry::Symmetry(const Matrix& matrix, std::vector<Cell> kinds, int divisor)
     : matrix_(matrix), divisor_(divisor), kinds_(std::move(kinds)) {
     bool stay = true;
-    const Cell first = kinds_.empty() ? Cell{} : Cell{kinds_[0].x, kinds_[0].y, kinds_[0].z};
+    const Cell first = kinds_.empty() ? Cell{} : kinds_[0].place();
     for (std::size_t k = 0; k < kinds_.size(); ++k) {
         kinds_[k] = kinds_[k] - first;
         stay = stay && kinds_[k] == Cell{0, 0, 0, static_cast<int>(k)};
@@ -53,11 +59,9 @@ Symmetry::Symmetry(const Matrix& matrix, std::vector<Cell> kinds, int divisor)
 }
 
 Cell Symmetry::operator()(Cell c) const {
-    Cell turned = matrix_ * c;
-    turned.kind = c.kind;
-    if (!kinds_.empty())
-        turned = Cell{turned.x, turned.y, turned.z} + kinds_[static_cast<std::size_t>(c.kind)];
-    return turned;
+    const Cell place = matrix_ * c;
+    if (kinds_.empty()) return {place.x, place.y, place.z, c.kind};
+    return place + kinds_[static_cast<std::size_t>(c.kind)];
 }
 
 std::optional<std::vector<Cell>> Symmetry::carried(std::span<const Cell> cells) const {
@@ -68,10 +72,9 @@ std::optional<std::vector<Cell>> Symmetry::carried(std::span<const Cell> cells) 
             result.push_back((*this)(c));
             continue;
         }
-        const Cell turned = matrix_ * (c - cells.front());
-        if (turned.x % divisor_ != 0 || turned.y % divisor_ != 0 || turned.z % divisor_ != 0)
-            return std::nullopt;
-        result.push_back({turned.x / divisor_, turned.y / divisor_, turned.z / divisor_, c.kind});
+        const auto [x, y, z, kind] = matrix_ * (c - cells.front());
+        if (x % divisor_ != 0 || y % divisor_ != 0 || z % divisor_ != 0) return std::nullopt;
+        result.push_back({x / divisor_, y / divisor_, z / divisor_, c.kind});
     }
     return result;
 }

@@ -51,6 +51,7 @@ class Symmetry {
 };
 
 Matrix operator*(const Matrix& a, const Matrix& b);
+Triple operator*(const Matrix& matrix, const Triple& v);
 /// The matrix times the place of a cell; the kind is 0.
 Cell operator*(const Matrix& matrix, Cell cell);
 int determinant(const Matrix& matrix);

@@ -1,69 +1,69 @@
 #pragma once
 
+#include <cmath>
 #include <optional>
-#include <vector>
+#include <span>
 
 #include "core/lattice/lattice.h"
 
-/// What the computation of lattices needs of vectors: integers for what must be exact, and Cartesian points.
-namespace tilewright::vectors {
+// Arithmetic of points, and of triples of integers where something must be exact.
 
-// Found for arrays only where the namespace of both is named.
-using tilewright::operator*;
+namespace tilewright {
 
-inline Triple operator+(Triple a, Triple b) {
+template <class Number>
+using Vector = std::array<Number, 3>;
+
+template <class Number>
+constexpr Vector<Number> sum(const Vector<Number>& a, const Vector<Number>& b) {
     return {a[0] + b[0], a[1] + b[1], a[2] + b[2]};
 }
-
-inline Triple operator-(Triple a, Triple b) {
+template <class Number>
+constexpr Vector<Number> difference(const Vector<Number>& a, const Vector<Number>& b) {
     return {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
 }
+template <class Number>
+constexpr Number dot(const Vector<Number>& a, const Vector<Number>& b) {
+    return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+}
+template <class Number>
+constexpr Vector<Number> cross(const Vector<Number>& a, const Vector<Number>& b) {
+    return {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
+}
+inline Point scaled(const Point& a, double by) {
+    return {a[0] * by, a[1] * by, a[2] * by};
+}
+inline double lengthOf(const Point& a) {
+    return std::hypot(a[0], a[1], a[2]);
+}
+/// Of length 1 in the same direction; {} stays.
+inline Point directionOf(const Point& a) {
+    const double length = lengthOf(a);
+    return length > 0.0 ? scaled(a, 1.0 / length) : a;
+}
+inline Point middleOf(std::span<const Point> points) {
+    Point middle{};
+    for (const Point& point : points)
+        middle = sum(middle, scaled(point, 1.0 / static_cast<double>(points.size())));
+    return middle;
+}
 
-inline Triple operator*(const Matrix& m, Triple v) {
-    Triple result{};
-    for (std::size_t i = 0; i < 3; ++i)
-        result[i] = m[i][0] * v[0] + m[i][1] * v[1] + m[i][2] * v[2];
-    return result;
+/// Three vectors, so many times each.
+inline Point combined(const std::array<Point, 3>& rows, const Point& times) {
+    return sum(sum(scaled(rows[0], times[0]), scaled(rows[1], times[1])), scaled(rows[2], times[2]));
+}
+/// The dot products with these say how many times each of three vectors is in a fourth one.
+inline std::array<Point, 3> dualOf(const std::array<Point, 3>& rows) {
+    const double volume = dot(rows[0], cross(rows[1], rows[2]));
+    return {scaled(cross(rows[1], rows[2]), 1.0 / volume), scaled(cross(rows[2], rows[0]), 1.0 / volume),
+            scaled(cross(rows[0], rows[1]), 1.0 / volume)};
 }
 
 inline Matrix transposed(const Matrix& m) {
-    Matrix result{};
-    for (std::size_t i = 0; i < 3; ++i)
-        for (std::size_t j = 0; j < 3; ++j)
-            result[i][j] = m[j][i];
-    return result;
+    return {{{m[0][0], m[1][0], m[2][0]}, {m[0][1], m[1][1], m[2][1]}, {m[0][2], m[1][2], m[2][2]}}};
 }
 
-inline Triple cross(Triple a, Triple b) {
-    return {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
-}
-
-inline int dot(Triple a, Triple b) {
-    return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-}
-
-inline Point operator-(Point a, Point b) {
-    return {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
-}
-
-inline Point cross(Point a, Point b) {
-    return {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
-}
-
-inline double dot(Point a, Point b) {
-    return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-}
-
-inline Point middleOf(const std::vector<Point>& points) {
-    Point sum{};
-    for (const Point& p : points)
-        for (std::size_t i = 0; i < 3; ++i)
-            sum[i] += p[i] / static_cast<double>(points.size());
-    return sum;
-}
-
-// v with matrix * v = w, if v is integral.
-inline std::optional<Triple> solved(const Matrix& matrix, Triple w) {
+/// v with matrix * v = w, if v is integral.
+inline std::optional<Triple> solved(const Matrix& matrix, const Triple& w) {
     const int by = determinant(matrix);
     Triple v = adjugate(matrix) * w;
     for (int& part : v) {
@@ -73,12 +73,8 @@ inline std::optional<Triple> solved(const Matrix& matrix, Triple w) {
     return v;
 }
 
-inline int floorDivided(int a, int b) {
-    return a / b - (a % b != 0 && (a < 0) != (b < 0) ? 1 : 0);
-}
-
-inline Cell asCell(Triple v, int kind = 0) {
+constexpr Cell asCell(const Triple& v, int kind = 0) {
     return {v[0], v[1], v[2], kind};
 }
 
-}  // namespace tilewright::vectors
+}  // namespace tilewright

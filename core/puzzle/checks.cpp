@@ -130,8 +130,8 @@ std::optional<Message> FixedPieceCheck::add(const FixedPiece& fixed) {
         return message(
             TRANSLATABLE("core", "fixed piece '%1' has another shape than piece '%1', however it is turned"),
             piece.name);
-    if (std::ranges::none_of(turns,
-                             [&](const Shape& turn) { return isPlaced(turn) && mayLie(turn, fixed.cells); }))
+    if (std::ranges::none_of(
+            turns, [&](const Shape& turn) { return isPlaced(turn) && mayLie(puzzle_, turn, fixed.cells); }))
         return message(TRANSLATABLE("core", "fixed piece '%1' may not lie on the colours below it"),
                        piece.name);
     const std::vector<Cell> crossings =
@@ -149,14 +149,6 @@ std::optional<Message> FixedPieceCheck::add(const FixedPiece& fixed) {
     cells_.merge(own);
     crossings_.insert(crossings.begin(), crossings.end());
     return std::nullopt;
-}
-
-bool FixedPieceCheck::mayLie(const Shape& turn, std::span<const Cell> cells) const {
-    for (std::size_t i = 0; i < cells.size(); ++i)
-        if (!puzzle_.colours.allows(turn.colourAt(i),
-                                    puzzle_.region.colourAt(*puzzle_.region.indexOf(cells[i]))))
-            return false;
-    return true;
 }
 
 std::vector<Flaw> validate(const Puzzle& puzzle) {

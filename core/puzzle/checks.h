@@ -55,8 +55,6 @@ class FixedPieceCheck {
     std::optional<Message> add(const FixedPiece& fixed);
 
   private:
-    bool mayLie(const Shape& turn, std::span<const Cell> cells) const;
-
     const Puzzle& puzzle_;
     std::set<Cell> cells_;
     std::set<Cell> crossings_;

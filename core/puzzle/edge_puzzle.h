@@ -41,6 +41,8 @@ struct EdgeMoves {
     /// The colours of a piece may be put on its sides in any of the 24 ways.
     bool permute = false;
 
+    /// Whether pieces stay as they are, but perhaps not where they are.
+    bool keepPieces() const { return !rotate && !flip && !permute; }
     friend bool operator==(const EdgeMoves&, const EdgeMoves&) = default;
 };
 
@@ -61,6 +63,9 @@ struct EdgePuzzle {
     /// rows * columns pieces, row by row from the top, each row from the left: their places if they may not
     /// be swapped.
     std::vector<EdgeColours> pieces;
+
+    /// How many the board has.
+    std::size_t places() const { return static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns); }
 
     friend bool operator==(const EdgePuzzle&, const EdgePuzzle&) = default;
 };

@@ -37,6 +37,14 @@ std::span<const Symmetry> allowedMoves(const Puzzle& puzzle) {
     return mirrors ? puzzle.lattice.symmetries() : puzzle.lattice.rotations();
 }
 
+bool mayLie(const Puzzle& puzzle, const Shape& shape, std::span<const Cell> cells) {
+    for (std::size_t i = 0; i < cells.size(); ++i)
+        if (!puzzle.colours.allows(shape.colourAt(i),
+                                   puzzle.region.colourAt(*puzzle.region.indexOf(cells[i]))))
+            return false;
+    return true;
+}
+
 std::vector<int> fixedUses(const Puzzle& puzzle) {
     std::vector<int> uses(puzzle.pieces.size(), 0);
     for (const FixedPiece& fixed : puzzle.fixed)

@@ -134,6 +134,10 @@ std::string_view nameOf(PuzzleKind kind);
 /// subgroup of the symmetries of the lattice.
 std::span<const Symmetry> allowedMoves(const Puzzle& puzzle);
 
+/// Whether the colours of a shape, as it is turned, allow it to cover these cells of the region, one for each
+/// of its own.
+bool mayLie(const Puzzle& puzzle, const Shape& shape, std::span<const Cell> cells);
+
 /// For each piece, how many of it are in their places before the search.
 std::vector<int> fixedUses(const Puzzle& puzzle);
 

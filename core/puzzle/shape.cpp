@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/basics/sorted.h"
+#include "core/lattice/positions.h"
+
 namespace tilewright {
 
 namespace {
@@ -10,6 +13,14 @@ namespace {
 // A list without any colour is the same as no list.
 void dropIfPlain(std::vector<CellColour>& colours) {
     if (std::ranges::all_of(colours, [](CellColour colour) { return colour == 0; })) colours.clear();
+}
+
+template <class Part>
+std::vector<Part> listOf(std::span<const DrawnCell> cells, Part DrawnCell::*part) {
+    std::vector<Part> list;
+    for (const DrawnCell& cell : cells)
+        list.push_back(cell.*part);
+    return list;
 }
 
 }  // namespace
@@ -22,22 +33,25 @@ Shape::Shape(std::vector<Cell> cells, std::vector<CellColour> colours)
         c = c - low;
     dropIfPlain(colours_);
     if (!colours_.empty()) {
-        std::vector<std::pair<Cell, CellColour>> both;
-        for (std::size_t i = 0; i < cells_.size(); ++i)
-            both.emplace_back(cells_[i], colours_[i]);
+        std::vector<DrawnCell> both = drawn();
         std::ranges::sort(both);
-        const auto repeated = std::ranges::unique(both, {}, &std::pair<Cell, CellColour>::first);
+        const auto repeated = std::ranges::unique(both, {}, &DrawnCell::cell);
         both.erase(repeated.begin(), repeated.end());
-        cells_.clear();
-        colours_.clear();
-        for (const auto& [cell, colour] : both) {
-            cells_.push_back(cell);
-            colours_.push_back(colour);
-        }
+        cells_ = listOf(both, &DrawnCell::cell);
+        colours_ = listOf(both, &DrawnCell::colour);
         return;
     }
-    std::sort(cells_.begin(), cells_.end());
-    cells_.erase(std::unique(cells_.begin(), cells_.end()), cells_.end());
+    sortUnique(cells_);
+}
+
+Shape::Shape(std::span<const DrawnCell> cells)
+    : Shape(listOf(cells, &DrawnCell::cell), listOf(cells, &DrawnCell::colour)) {}
+
+std::vector<DrawnCell> Shape::drawn() const {
+    std::vector<DrawnCell> drawn;
+    for (std::size_t i = 0; i < cells_.size(); ++i)
+        drawn.push_back({cells_[i], colourAt(i), false});
+    return drawn;
 }
 
 std::optional<Shape> Shape::transformed(const Symmetry& symmetry) const {
@@ -51,8 +65,7 @@ std::vector<Shape> orientations(const Shape& shape, std::span<const Symmetry> mo
     for (const Symmetry& move : moves)
         if (auto turned = shape.transformed(move); turned && *turned != shape)
             others.push_back(std::move(*turned));
-    std::sort(others.begin(), others.end());
-    others.erase(std::unique(others.begin(), others.end()), others.end());
+    sortUnique(others);
     others.insert(others.begin(), shape);
     return others;
 }
@@ -66,23 +79,32 @@ Shape canonical(const Shape& shape, std::span<const Symmetry> moves) {
 
 Region::Region(std::vector<Cell> required, const std::vector<Cell>& optional) : cells_(std::move(required)) {
     cells_.insert(cells_.end(), optional.begin(), optional.end());
-    std::sort(cells_.begin(), cells_.end());
-    cells_.erase(std::unique(cells_.begin(), cells_.end()), cells_.end());
+    sortUnique(cells_);
     optional_.assign(cells_.size(), false);
     for (const Cell c : optional)
         optional_[*indexOf(c)] = true;
     requiredSize_ = static_cast<int>(std::count(optional_.begin(), optional_.end(), false));
 }
 
+Region::Region(std::vector<DrawnCell> cells) {
+    std::ranges::sort(cells);
+    cells_ = listOf(cells, &DrawnCell::cell);
+    colours_ = listOf(cells, &DrawnCell::colour);
+    dropIfPlain(colours_);
+    optional_ = listOf(cells, &DrawnCell::isOptional);
+    requiredSize_ = static_cast<int>(std::ranges::count(optional_, false));
+}
+
+std::vector<DrawnCell> Region::drawn() const {
+    std::vector<DrawnCell> drawn;
+    for (std::size_t i = 0; i < cells_.size(); ++i)
+        drawn.push_back({cells_[i], colourAt(i), isOptional(i)});
+    return drawn;
+}
+
 Region Region::box(Cell size, Lattice lattice) {
-    std::vector<Cell> cells;
-    const int kinds = lattice.writesKinds() ? lattice.kinds() : 1;
-    for (int x = 0; x < size.x; ++x)
-        for (int y = 0; y < size.y; ++y)
-            for (int z = 0; z < size.z; ++z)
-                for (int kind = 0; kind < kinds; ++kind)
-                    if (const auto cell = lattice.cellAt({x, y, z, kind})) cells.push_back(*cell);
-    return Region(std::move(cells), {});
+    const int lastKind = lattice.writesKinds() ? lattice.kinds() - 1 : 0;
+    return Region(cellsIn({{}, {size.x - 1, size.y - 1, size.z - 1, lastKind}}, lattice), {});
 }
 
 Region Region::coloured(std::vector<CellColour> colours) const {
@@ -100,13 +122,9 @@ std::optional<std::size_t> Region::indexOf(Cell cell) const {
 
 bool Region::isBox(Lattice lattice) const {
     if (empty() || requiredSize_ != size() || isColoured()) return false;
-    Cell high = lattice.positionOf(cells_.front());
-    for (const Cell c : cells_) {
-        const Cell at = lattice.positionOf(c);
-        if (at.x < 0 || at.y < 0 || at.z < 0) return false;
-        high = {std::max(high.x, at.x), std::max(high.y, at.y), std::max(high.z, at.z)};
-    }
-    const Cell size = high + Cell{1, 1, 1};
+    const auto [low, high] = positionsAround(cells_, lattice);
+    if (low.x < 0 || low.y < 0 || low.z < 0) return false;
+    const Cell size = high.place() + Cell{1, 1, 1};
     // No lattice has fewer cells than one for so many positions; this keeps thin shapes from making huge
     // boxes.
     constexpr long long positionsOfACell = 16;

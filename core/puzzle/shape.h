@@ -13,6 +13,15 @@ namespace tilewright {
 /// A colour of a cell, as an index into the colours of the puzzle; 0 for a cell without one.
 using CellColour = std::uint8_t;
 
+/// A cell with what is said of it. In a shape none is optional.
+struct DrawnCell {
+    Cell cell;
+    CellColour colour = 0;
+    bool isOptional = false;
+
+    friend auto operator<=>(const DrawnCell&, const DrawnCell&) = default;
+};
+
 /// A set of cells, some of which may have colours, moved so that its lowest coordinates are 0, in cell order
 /// and without repetition.
 ///
@@ -23,8 +32,10 @@ class Shape {
     Shape() = default;
     /// `colours` belong to `cells` one by one; none means that no cell has a colour.
     explicit Shape(std::vector<Cell> cells, std::vector<CellColour> colours = {});
+    explicit Shape(std::span<const DrawnCell> cells);
 
     std::span<const Cell> cells() const { return cells_; }
+    std::vector<DrawnCell> drawn() const;
     int size() const { return static_cast<int>(cells_.size()); }
     bool empty() const { return cells_.empty(); }
 
@@ -61,6 +72,8 @@ class Region {
 
     /// Cells in both lists are optional; repeated cells count once.
     Region(std::vector<Cell> required, const std::vector<Cell>& optional);
+    /// Of different cells.
+    explicit Region(std::vector<DrawnCell> cells);
 
     /// All cells at positions (as files write them) from the origin up to, but not including, `size`; every
     /// coordinate of `size` must be at least 1.
@@ -72,6 +85,7 @@ class Region {
     std::span<const Cell> cells() const { return cells_; }
     int size() const { return static_cast<int>(cells_.size()); }
     bool empty() const { return cells_.empty(); }
+    std::vector<DrawnCell> drawn() const;
 
     /// How many cells must be filled.
     int requiredSize() const { return requiredSize_; }

@@ -1,5 +1,7 @@
 #include "core/puzzle/wording.h"
 
+#include "core/text/text.h"
+
 namespace tilewright {
 
 std::string inQuotes(std::string_view name) {
@@ -16,10 +18,7 @@ std::vector<int> numbersOf(Cell cell, Lattice lattice) {
 }
 
 std::string cellText(Cell cell, Lattice lattice) {
-    std::string text = "(";
-    for (const int number : numbersOf(cell, lattice))
-        text += (text.size() > 1 ? ", " : "") + std::to_string(number);
-    return text + ")";
+    return "(" + joinedText(numbersOf(cell, lattice)) + ")";
 }
 
 Message::List cellList(std::span<const Cell> cells, Lattice lattice, std::size_t most) {

@@ -4,7 +4,7 @@
 #include <numbers>
 
 #include "core/lattice/cell_index.h"
-#include "core/solids/vectors.h"
+#include "core/lattice/vectors.h"
 
 namespace tilewright {
 

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "core/lattice/cell_index.h"
-#include "core/solids/vectors.h"
+#include "core/lattice/vectors.h"
 
 namespace tilewright {
 
@@ -15,11 +15,9 @@ namespace {
 
 SolidSide sideOf(std::vector<Point> corners, std::optional<Cell> step) {
     SolidSide side{std::move(corners), {}, {}, step};
-    const std::size_t count = side.corners.size();
-    for (std::size_t i = 0; i < count; ++i) {
-        side.middle = sum(side.middle, scaled(side.corners[i], 1.0 / static_cast<double>(count)));
-        side.normal = sum(side.normal, cross(side.corners[i], side.corners[(i + 1) % count]));
-    }
+    side.middle = middleOf(side.corners);
+    for (std::size_t i = 0; i < side.corners.size(); ++i)
+        side.normal = sum(side.normal, cross(side.corners[i], side.corners[(i + 1) % side.corners.size()]));
     side.normal = directionOf(side.normal);
     for (double& part : side.normal)
         if (std::abs(part) < 1e-12) part = 0.0;

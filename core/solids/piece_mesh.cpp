@@ -9,10 +9,10 @@
 #include <utility>
 
 #include "core/lattice/cell_index.h"
+#include "core/lattice/vectors.h"
 #include "core/solids/ball_mesh.h"
 #include "core/solids/cell_solid.h"
 #include "core/solids/stick_mesh.h"
-#include "core/solids/vectors.h"
 
 namespace tilewright {
 
@@ -30,11 +30,7 @@ Point movedAlong(const Normals& normals, double by) {
             rows[i] = sum(rows[i], scaled(n, n[i]));
         right = sum(right, scaled(n, by));
     }
-    const double whole = dot(rows[0], cross(rows[1], rows[2]));
-    Point result{};
-    for (std::size_t i = 0; i < 3; ++i)
-        result = sum(result, scaled(cross(rows[(i + 1) % 3], rows[(i + 2) % 3]), right[i] / whole));
-    return result;
+    return combined(dualOf(rows), right);
 }
 
 // The directions of the sides of a kind of cell that end in one of its corners.

@@ -6,6 +6,9 @@
 #include <stdexcept>
 #include <utility>
 
+#include "core/lattice/vectors.h"
+#include "core/solids/cell_solid.h"
+
 namespace tilewright {
 
 namespace {
@@ -21,20 +24,15 @@ Mesh scaledMesh(std::span<const Cell> cells, Lattice lattice, const MeshStyle& s
     return mesh;
 }
 
-struct Bounds {
-    Mesh::Point low{};
-    Mesh::Point high{};
-};
+Point exact(const Mesh::Point& point) {
+    return {point[0], point[1], point[2]};
+}
 
-Bounds boundsOf(const Mesh& mesh) {
-    if (mesh.points.empty()) return {};
-    Bounds bounds{mesh.points.front(), mesh.points.front()};
-    for (const Mesh::Point& p : mesh.points)
-        for (std::size_t k = 0; k < 3; ++k) {
-            bounds.low[k] = std::min(bounds.low[k], p[k]);
-            bounds.high[k] = std::max(bounds.high[k], p[k]);
-        }
-    return bounds;
+Space boundsOf(const Mesh& mesh) {
+    Space bounds;
+    for (const Mesh::Point& point : mesh.points)
+        bounds.include(exact(point));
+    return bounds.isEmpty() ? Space{{}, {}} : bounds;
 }
 
 using Triangle = std::array<std::uint32_t, 3>;
@@ -130,22 +128,19 @@ std::optional<std::string> meshProblem(const Mesh& mesh) {
 }
 
 double meshVolume(const Mesh& mesh) {
+    const auto at = [&](std::uint32_t point) {
+        return difference(exact(mesh.points[point]), exact(mesh.points[0]));
+    };
     double sum = 0.0;
-    for (const Triangle& t : mesh.triangles) {
-        std::array<std::array<double, 3>, 3> p{};
-        for (std::size_t i = 0; i < 3; ++i)
-            for (std::size_t k = 0; k < 3; ++k)
-                p[i][k] = static_cast<double>(mesh.points[t[i]][k]) - static_cast<double>(mesh.points[0][k]);
-        sum += p[0][0] * (p[1][1] * p[2][2] - p[1][2] * p[2][1]) +
-               p[0][1] * (p[1][2] * p[2][0] - p[1][0] * p[2][2]) +
-               p[0][2] * (p[1][0] * p[2][1] - p[1][1] * p[2][0]);
-    }
+    for (const auto& [a, b, c] : mesh.triangles)
+        sum += dot(at(a), cross(at(b), at(c)));
     return sum / 6.0;
 }
 
 Mesh::Point sizeOf(const Mesh& mesh) {
     const auto [low, high] = boundsOf(mesh);
-    return {high[0] - low[0], high[1] - low[1], high[2] - low[2]};
+    const Point size = difference(high, low);
+    return {static_cast<float>(size[0]), static_cast<float>(size[1]), static_cast<float>(size[2])};
 }
 
 Mesh joined(std::span<const Mesh> meshes) {
@@ -161,10 +156,10 @@ Mesh joined(std::span<const Mesh> meshes) {
 }
 
 Mesh movedTo(Mesh mesh, const Mesh::Point& low) {
-    const Mesh::Point from = boundsOf(mesh).low;
+    const Point from = boundsOf(mesh).low;
     for (Mesh::Point& point : mesh.points)
         for (std::size_t k = 0; k < 3; ++k)
-            point[k] = point[k] - from[k] + low[k];
+            point[k] = point[k] - static_cast<float>(from[k]) + low[k];
     return mesh;
 }
 

@@ -5,7 +5,7 @@
 #include <map>
 #include <ranges>
 
-#include "core/solids/vectors.h"
+#include "core/lattice/vectors.h"
 
 namespace tilewright {
 

@@ -7,8 +7,8 @@
 #include <tuple>
 #include <utility>
 
+#include "core/lattice/vectors.h"
 #include "core/solids/cell_solid.h"
-#include "core/solids/vectors.h"
 
 namespace tilewright {
 

@@ -80,6 +80,13 @@ std::string_view trimmed(std::string_view text) {
     return text;
 }
 
+std::string_view takeLine(std::string_view& text) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const std::string_view line = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    return line;
+}
+
 std::string_view withoutMark(std::string_view text) {
     constexpr std::string_view byteOrderMark = "\xef\xbb\xbf";
     return text.starts_with(byteOrderMark) ? text.substr(byteOrderMark.size()) : text;

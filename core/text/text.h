@@ -1,9 +1,12 @@
 #pragma once
 
+#include <concepts>
 #include <map>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
+#include <utility>
 
 namespace tilewright {
 
@@ -36,11 +39,28 @@ std::string doubleQuoted(std::string_view text);
 /// `text` without white space at both ends.
 std::string_view trimmed(std::string_view text);
 
+/// The first line of `text`, which loses it, without the line break.
+std::string_view takeLine(std::string_view& text);
+
 /// `text` without the byte order mark that some editors write before it.
 std::string_view withoutMark(std::string_view text);
 
 /// `text` as one line of UTF-8: control characters become blanks, bytes that are no UTF-8 become '?'.
 std::string singleLine(std::string_view text);
+
+/// Texts or whole numbers with `between` between them.
+template <class Parts>
+std::string joinedText(const Parts& parts, std::string_view between = ", ") {
+    std::string text;
+    for (bool isFirst = true; const auto& part : parts) {
+        if (!std::exchange(isFirst, false)) text += between;
+        if constexpr (std::integral<std::remove_cvref_t<decltype(part)>>)
+            text += std::to_string(part);
+        else
+            text += part;
+    }
+    return text;
+}
 
 /// Keeps names apart by a number behind those that are taken: A, A2, A3.
 class UniqueNames {

@@ -5,25 +5,19 @@
 #include <cstdio>
 
 #include "core/puzzle/wording.h"
+#include "core/text/text.h"
 
 namespace tilewright {
 
 namespace {
-
-std::string blankedText(Cell cell, Lattice lattice) {
-    std::string text = "(";
-    for (const int number : numbersOf(cell, lattice))
-        text += (text.size() > 1 ? " " : "") + std::to_string(number);
-    return text + ")";
-}
 
 class Words {
   public:
     explicit Words(const PreparedSearch& search) : search_(search) {}
 
     std::string cell(int number) const {
-        return blankedText(search_.table().cells()[static_cast<std::size_t>(number)],
-                           search_.puzzle().lattice);
+        const Cell cell = search_.table().cells()[static_cast<std::size_t>(number)];
+        return "(" + joinedText(numbersOf(cell, search_.puzzle().lattice), " ") + ")";
     }
 
     // Pieces of one shape are interchangeable, so the first one speaks for all.

@@ -385,9 +385,9 @@ class TestEdits : public QObject {
         const Box box{{0, 0, 0}, {2, 3, 1}};
         const std::vector<Cell> one{{0, 1, 0}};
         const Lattice cube = latticeNamed("cube");
-        QTest::newRow("rectangle") << cellsText(cellsBetween({2, 0, 0}, {1, 1, 0}))
+        QTest::newRow("rectangle") << cellsText(rectangleBetween({2, 0, 0}, {1, 1, 0}, box, cube))
                                    << QStringLiteral("100 110 200 210");
-        QTest::newRow("block") << cellsText(cellsBetween({0, 0, 1}, {0, 1, 0}))
+        QTest::newRow("block") << cellsText(rectangleBetween({0, 0, 1}, {0, 1, 0}, box, cube))
                                << QStringLiteral("000 001 010 011");
         QTest::newRow("column") << cellsText(columnsOf(one, box, cube)) << QStringLiteral("010 011");
         QTest::newRow("symmetric in x")

@@ -2,6 +2,7 @@
 
 #include <QTest>
 
+#include "core/files/files.h"
 #include "core/formats/puzzle_file.h"
 #include "core/formats/toml_puzzle.h"
 #include "core/puzzle/checks.h"
@@ -317,11 +318,11 @@ class TestToml : public QObject {
         puzzle.name = "x";
         puzzle.region = Region::box({1, 1, 1});
         puzzle.pieces = {{"A", Shape({{0, 0, 0}}), {1, 1}, {}}};
-        writePuzzle(path, puzzle);
+        writeFile(path, toToml(puzzle));
         QVERIFY(readPuzzle(path) == puzzle);
         QCOMPARE(QDir(folder.path()).entryList(QDir::Files).size(), 1);
-        QVERIFY_THROWS_EXCEPTION(FormatError, writePuzzle("/no/such/folder/p.toml", puzzle));
-        QVERIFY_THROWS_EXCEPTION(FormatError, writePuzzle(folder.path().toStdString(), puzzle));
+        QVERIFY_THROWS_EXCEPTION(FormatError, writeFile("/no/such/folder/p.toml", toToml(puzzle)));
+        QVERIFY_THROWS_EXCEPTION(FormatError, writeFile(folder.path().toStdString(), toToml(puzzle)));
 
         // Links are followed, and the rights of the old file stay.
         const QString link = folder.filePath(QStringLiteral("link.toml"));
@@ -329,7 +330,7 @@ class TestToml : public QObject {
         std::filesystem::permissions(
             path, std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
         puzzle.name = std::string("y");
-        writePuzzle(link.toStdString(), puzzle);
+        writeFile(link.toStdString(), toToml(puzzle));
         QVERIFY(QFileInfo(link).isSymbolicLink());
         QCOMPARE(readPuzzle(path).name, std::string("y"));
         QCOMPARE(static_cast<int>(std::filesystem::status(path).permissions()), 0600);

@@ -39,11 +39,11 @@ EditTarget RandomEdits::target(const Puzzle& puzzle) {
 EditedPuzzle RandomEdits::editCells(const Puzzle& puzzle) {
     const auto state = static_cast<CellState>(below(3));
     const Cell corner = cell(puzzle, -2, 6);
-    std::vector<Cell> cells = cellsBetween(corner, corner + cell(puzzle, 0, 2));
+    std::vector<Cell> cells = cellsIn({corner, corner + cell(puzzle, 0, 2)}, puzzle.lattice);
     const Box box{{-2, -2, 0}, {6, 6, !puzzle.lattice.isFlat() ? 6 : 0}};
     if (below(3) == 0) cells = columnsOf(cells, box, puzzle.lattice);
-    if (below(3) == 0) cells = symmetricCells(cells, box, {below(2) == 0, below(2) == 0, false},
-                               puzzle.lattice);
+    if (below(3) == 0)
+        cells = symmetricCells(cells, box, {below(2) == 0, below(2) == 0, false}, puzzle.lattice);
     return setCells(puzzle, target(puzzle), cells, state);
 }
 

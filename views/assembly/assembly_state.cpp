@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "core/lattice/axes.h"
-#include "core/solids/vectors.h"
+#include "core/lattice/vectors.h"
 
 namespace tilewright {
 

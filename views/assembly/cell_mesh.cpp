@@ -3,8 +3,8 @@
 #include <array>
 
 #include "core/lattice/cell_index.h"
+#include "core/lattice/vectors.h"
 #include "core/solids/ball_mesh.h"
-#include "core/solids/vectors.h"
 #include "views/assembly/scene.h"
 
 namespace tilewright {

@@ -9,7 +9,7 @@
 
 #include "core/cover/cover_model.h"
 #include "core/lattice/positions.h"
-#include "core/solids/vectors.h"
+#include "core/lattice/vectors.h"
 #include "core/solutions/build_order.h"
 
 namespace tilewright {

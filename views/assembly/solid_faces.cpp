@@ -7,7 +7,7 @@
 #include <map>
 #include <utility>
 
-#include "core/solids/vectors.h"
+#include "core/lattice/vectors.h"
 
 namespace tilewright {
 
