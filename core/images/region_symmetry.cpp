@@ -208,6 +208,16 @@ class Carrier {
     std::vector<Fixed> fixed_;
 };
 
+// One symmetry as two of those that are known, which is quicker than carrying every image. Those that had to
+// be carried, numbered in `carried`, are few; the others come from them.
+std::optional<RegionSymmetry> composed(const std::vector<RegionSymmetry>& known,
+                                       const std::vector<std::size_t>& carried, const Symmetry& symmetry) {
+    for (const std::size_t last : carried)
+        for (const RegionSymmetry& first : known)
+            if (known[last].motion() * first.motion() == symmetry) return known[last] * first;
+    return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<std::vector<int>> regionMap(const Region& region, const CellIndex& index,
@@ -221,21 +231,38 @@ std::optional<std::vector<int>> regionMap(const Region& region, const CellIndex&
     return map;
 }
 
+RegionSymmetry operator*(const RegionSymmetry& a, const RegionSymmetry& b) {
+    RegionSymmetry both(a.motion_ * b.motion_, b.shapeMap_, b.imageMap_, true);
+    for (int& shape : both.shapeMap_)
+        shape = a.shape(shape);
+    for (ImageId& image : both.imageMap_)
+        if (image != RegionSymmetry::nothing) image = a(image);
+    return both;
+}
+
 std::vector<RegionSymmetry> regionSymmetries(const Puzzle& puzzle, const ImageTable& table, Mirrors mirrors,
                                              const std::stop_token& stop) {
     const std::map<Shape, PieceTotals> totals = totalsByShape(puzzle);
     Carrier carrier(puzzle, table);
     std::vector<RegionSymmetry> found;
+    std::vector<std::size_t> carried;
+    // Of twins the product says too little, and what a fixed piece is in the way of is not nothing for good.
+    const bool mayCompose =
+        puzzle.fixed.empty() && std::ranges::all_of(puzzle.lattice.symmetries(),
+                                                    [](const Symmetry& one) { return one.divisor() == 1; });
     const std::span<const Symmetry> all =
         mirrors == Mirrors::same ? puzzle.lattice.symmetries() : puzzle.lattice.rotations();
     for (const Symmetry& symmetry : all.subspan(1)) {
         if (stop.stop_requested()) throw Stopped{};
-        if (!piecesAllow(puzzle, totals, symmetry)) continue;
-        auto carried = carrier.symmetry(symmetry);
-        if (!carried || carried->isTrivial()) continue;
+        auto next = mayCompose ? composed(found, carried, symmetry) : std::nullopt;
+        const bool isComposed = next.has_value();
+        if (!isComposed && piecesAllow(puzzle, totals, symmetry)) next = carrier.symmetry(symmetry);
+        if (!next || next->isTrivial()) continue;
         // In a flat region of a solid lattice several motions do the same.
-        if (std::ranges::none_of(found, [&](const RegionSymmetry& one) { return one.doesTheSame(*carried); }))
-            found.push_back(std::move(*carried));
+        if (std::ranges::any_of(found, [&](const RegionSymmetry& one) { return one.doesTheSame(*next); }))
+            continue;
+        if (!isComposed) carried.push_back(found.size());
+        found.push_back(std::move(*next));
     }
     return found;
 }

@@ -35,6 +35,8 @@ class RegionSymmetry {
     /// The shape class that pieces of `shape` turn into: another one only for mirror images.
     int shape(int shape) const { return shapeMap_[static_cast<std::size_t>(shape)]; }
     ImageId operator()(ImageId image) const { return imageMap_[image]; }
+    /// First `b`, then `a`. Not where there are fixed pieces.
+    friend RegionSymmetry operator*(const RegionSymmetry& a, const RegionSymmetry& b);
     /// Whether every fixed piece is carried to a fixed piece.
     bool keepsFixedPieces() const { return keepsFixedPieces_; }
 

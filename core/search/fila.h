@@ -29,13 +29,15 @@ class CellLists {
     using Occupancy = typename Blocks::Occupancy;
     using Set = typename Blocks::Set;
 
-    /// `order` is the order of filling, for POF; null if it is not known. The lists go to `blocks`.
+    /// `order` is the order of filling, for POF; null if it is not known. At most `mostOpen` neighbours of a
+    /// cell are open when it is to be filled; there are no lists for more. The lists go to `blocks`.
     CellLists(Blocks& blocks, const SpaceOrigin& origin, const CellBits& cells,
-              std::span<const Layout<kCellWords>> layouts, const FillingOrder* order) {
+              std::span<const Layout<kCellWords>> layouts, const FillingOrder* order, int mostOpen)
+        : mostOpen_(mostOpen) {
         const ImageTable& table = origin.table;
-        std::vector<std::vector<const Layout<kCellWords>*>> covering(static_cast<std::size_t>(cells.count()));
+        std::vector<Candidates> covering(static_cast<std::size_t>(cells.count()));
         const auto cover = [&](int bit, const Layout<kCellWords>& layout) {
-            covering[static_cast<std::size_t>(bit)].push_back(&layout);
+            covering[static_cast<std::size_t>(bit)].layouts.push_back(&layout);
         };
         for (const Layout<kCellWords>& layout : layouts) {
             if (order != nullptr) {
@@ -45,25 +47,33 @@ class CellLists {
             for (const std::uint16_t cell : table.cellsOf(layout.image))
                 cover(cells.bitOf(cell), layout);
         }
+        std::size_t needed = 0;
         for (int bit = 0; bit < cells.count(); ++bit) {
             origin.throwIfStopped();
-            const auto& here = covering[static_cast<std::size_t>(bit)];
-            std::vector<int> neighbours;
+            Candidates& here = covering[static_cast<std::size_t>(bit)];
+            Target& target = targets_.emplace_back();
             if (origin.schedule.neighbourFilter)
-                neighbours = listNeighbours(
-                    table, cells.cellOf(bit),
-                    [&](int cell) {
-                        const int neighbour = cells.bitOf(cell);
-                        return neighbour >= 0 &&
-                               (order == nullptr || order->rankOf(neighbour) > order->rankOf(bit));
-                    },
-                    [&](int cell) {
-                        return std::ranges::count_if(
-                            here, [&](const auto* layout) { return layout->cells.test(cells.bitOf(cell)); });
-                    });
-            for (int& neighbour : neighbours)
-                neighbour = cells.bitOf(neighbour);
-            addTarget(blocks, here, neighbours);
+                for (const int chosen : listNeighbours(
+                         table, cells.cellOf(bit),
+                         [&](int cell) {
+                             const int neighbour = cells.bitOf(cell);
+                             return neighbour >= 0 &&
+                                    (order == nullptr || order->rankOf(neighbour) > order->rankOf(bit));
+                         },
+                         [&](int cell) {
+                             return std::ranges::count_if(here.layouts, [&](const auto* layout) {
+                                 return layout->cells.test(cells.bitOf(cell));
+                             });
+                         }))
+                    target.neighbours.set(cells.bitOf(chosen));
+            for (const auto* layout : here.layouts)
+                here.covered.push_back(stateOf(target, layout->cells));
+            needed += blocksOf(target, here);
+        }
+        blocks.reserve(needed);
+        for (std::size_t bit = 0; bit < covering.size(); ++bit) {
+            origin.throwIfStopped();
+            addSets(blocks, targets_[bit], covering[bit]);
         }
     }
 
@@ -75,15 +85,7 @@ class CellLists {
     /// The images to try for the cell `bit`, which is open, when these cells are filled.
     Set setFor(int bit, const Occupancy& occupied) const {
         const Target& target = targets_[static_cast<std::size_t>(bit)];
-        std::uint64_t state = packBits(occupied.word[0], target.neighbours.word[0]);
-        if constexpr (kCellWords > 1) {
-            int bits = std::popcount(target.neighbours.word[0]);
-            for (std::size_t w = 1; w < kCellWords; ++w) {
-                state |= packBits(occupied.word[w], target.neighbours.word[w]) << bits;
-                bits += std::popcount(target.neighbours.word[w]);
-            }
-        }
-        return sets_[target.firstSet + state];
+        return sets_[target.firstSet + stateOf(target, occupied)];
     }
 
   private:
@@ -92,21 +94,65 @@ class CellLists {
         std::uint32_t firstSet = 0;
     };
 
-    void addTarget(Blocks& blocks, std::span<const Layout<kCellWords>* const> candidates,
-                   std::vector<int>& neighbours) {
-        std::sort(neighbours.begin(), neighbours.end());
-        Target target{{}, static_cast<std::uint32_t>(sets_.size())};
-        for (const int neighbour : neighbours)
-            target.neighbours.set(neighbour);
-        targets_.push_back(target);
-        for (unsigned state = 0; state < 1U << neighbours.size(); ++state) {
-            Occupancy filled;
-            for (std::size_t n = 0; n < neighbours.size(); ++n)
-                if ((state >> n & 1) != 0) filled.set(neighbours[n]);
-            sets_.push_back(blocks.add(candidates, filled));
+    // The images that may fill a cell, and which of its neighbours each of them covers, as a state of them.
+    struct Candidates {
+        std::vector<const Layout<kCellWords>*> layouts;
+        std::vector<std::uint64_t> covered;
+    };
+
+    // Those of the neighbours of a target that are in `cells`, one bit for each.
+    static std::uint64_t stateOf(const Target& target, const Occupancy& cells) {
+        std::uint64_t state = packBits(cells.word[0], target.neighbours.word[0]);
+        if constexpr (kCellWords > 1) {
+            int bits = std::popcount(target.neighbours.word[0]);
+            for (std::size_t w = 1; w < kCellWords; ++w) {
+                state |= packBits(cells.word[w], target.neighbours.word[w]) << bits;
+                bits += std::popcount(target.neighbours.word[w]);
+            }
         }
+        return state;
     }
 
+    // Calls `visit(state)` for all states of the neighbours, and says of each whether it can occur.
+    template <class Visit>
+    void forEachState(const Target& target, Visit visit) const {
+        int neighbours = 0;
+        for (const std::uint64_t word : target.neighbours.word)
+            neighbours += std::popcount(word);
+        for (std::uint64_t state = 0; state < std::uint64_t{1} << neighbours; ++state)
+            visit(state, neighbours - std::popcount(state) <= mostOpen_);
+    }
+
+    std::size_t blocksOf(const Target& target, const Candidates& candidates) const {
+        std::array<std::size_t, std::size_t{1} << mostListNeighbours> covering{};
+        for (const std::uint64_t covered : candidates.covered)
+            ++covering[covered];
+        std::size_t blocks = 0;
+        forEachState(target, [&](std::uint64_t state, bool occurs) {
+            if (!occurs) return;
+            std::size_t images = 0;
+            for (std::size_t covered = 0; covered < covering.size(); ++covered)
+                if ((covered & state) == 0) images += covering[covered];
+            blocks += (images + laneCount - 1) / laneCount;
+        });
+        return blocks;
+    }
+
+    void addSets(Blocks& blocks, Target& target, const Candidates& candidates) {
+        target.firstSet = static_cast<std::uint32_t>(sets_.size());
+        std::vector<const Layout<kCellWords>*> clear(candidates.layouts.size() + 1);
+        forEachState(target, [&](std::uint64_t state, bool occurs) {
+            std::size_t count = 0;
+            // Without a branch, which could not be foreseen.
+            for (std::size_t i = 0; occurs && i < candidates.layouts.size(); ++i) {
+                clear[count] = candidates.layouts[i];
+                count += (candidates.covered[i] & state) == 0 ? 1 : 0;
+            }
+            sets_.push_back(blocks.add(std::span(clear).first(count)));
+        });
+    }
+
+    const int mostOpen_;
     std::vector<Target> targets_;
     std::vector<Set> sets_;
 };
@@ -124,7 +170,7 @@ class PieceLists {
             std::vector<const Layout<kCellWords>*> images;
             for (const Layout<kCellWords>& layout : layouts)
                 if (layout.shape == shape) images.push_back(&layout);
-            sets_.push_back(blocks.add(images, {}));
+            sets_.push_back(blocks.add(images));
         }
     }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -82,24 +83,28 @@ class ImageBlocks {
         std::uint32_t last = 0;
     };
 
-    /// Adds a list of those of `candidates` that are clear of `filled`.
-    Set add(std::span<const Layout<kCellWords>* const> candidates, const Occupancy& filled) {
+    /// Makes room for `more` blocks, so that adding them copies nothing.
+    void reserve(std::size_t more) {
+        blocks_.reserve(blocks_.size() + more);
+        images_.reserve(images_.size() + more);
+    }
+
+    /// Adds a list of images.
+    Set add(std::span<const Layout<kCellWords>* const> layouts) {
         const auto first = static_cast<std::uint32_t>(blocks_.size());
-        unsigned lane = laneCount;
-        for (const Layout<kCellWords>* layout : candidates) {
-            if (layout->cells.meets(filled)) continue;
-            if (lane == laneCount) {
-                lane = 0;
-                blocks_.push_back(emptyBlock());
-                images_.push_back({});
+        for (; !layouts.empty();
+             layouts = layouts.subspan(std::min<std::size_t>(laneCount, layouts.size()))) {
+            Block& block = blocks_.emplace_back(emptyBlock());
+            auto& images = images_.emplace_back();
+            for (std::size_t lane = 0; lane < std::min<std::size_t>(laneCount, layouts.size()); ++lane) {
+                const Layout<kCellWords>& layout = *layouts[lane];
+                const ShapeSet shape = ShapeSet::single(layout.shape);
+                for (std::size_t w = 0; w < kCellWords; ++w)
+                    block.words[w][lane] = layout.cells.word[w];
+                for (std::size_t w = 0; w < kShapeWords; ++w)
+                    block.words[kCellWords + w][lane] = shape.word[w];
+                images[lane] = layout.image;
             }
-            Block& block = blocks_.back();
-            const ShapeSet shape = ShapeSet::single(layout->shape);
-            for (std::size_t w = 0; w < kCellWords; ++w)
-                block.words[w][lane] = layout->cells.word[w];
-            for (std::size_t w = 0; w < kShapeWords; ++w)
-                block.words[kCellWords + w][lane] = shape.word[w];
-            images_.back()[lane++] = layout->image;
         }
         return {first, static_cast<std::uint32_t>(blocks_.size())};
     }

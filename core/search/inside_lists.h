@@ -70,7 +70,11 @@ class InsideLists {
     void takeLists(int bit) {
         if (stage_.algorithm == Algorithm::fila) {
             const auto& lists = stage_.order != nullptr ? *stage_.order->lists : space_.unorderedLists();
-            forEachImage(lists.setFor(bit, {}), [&](ImageId image) { countBefore(image); });
+            // Without an order there may be no list for open neighbours only.
+            if (stage_.order != nullptr)
+                forEachImage(lists.setFor(bit, {}), [&](ImageId image) { countBefore(image); });
+            else
+                inside_.beforeNeighbours = inside_.covering;
             takeSet(lists.setFor(bit, node_.occupied));
             if (!space_.schedule().neighbourFilter) return;
             for (const TargetNeighbour& neighbour : inside_.neighbours)

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <limits>
 #include <utility>
 #include <vector>
 
 #include "core/images/image_table.h"
+#include "core/search/cell_bits.h"
 
 namespace tilewright {
 
@@ -31,6 +33,27 @@ std::vector<int> listNeighbours(const ImageTable& table, int cell, const Counts&
     for (std::size_t n = 0; n < mostListNeighbours; ++n)
         neighbours.push_back(ranked[n].second);
     return neighbours;
+}
+
+/// The most open neighbours that the cell with the fewest of them can have, whatever cells are filled: the
+/// degeneracy of the graph of neighbours (D. R. Lick and A. T. White, "k-degenerate graphs", 1970). In a box
+/// of cubes it is 3, as any set of cubes has a corner.
+inline int mostOpenAroundFewest(const ImageTable& table, const CellBits& cells) {
+    std::vector<int> open;
+    for (int bit = 0; bit < cells.count(); ++bit)
+        open.push_back(static_cast<int>(std::ranges::count_if(
+            table.neighboursOf(cells.cellOf(bit)), [&](int cell) { return cells.bitOf(cell) >= 0; })));
+    constexpr int filled = std::numeric_limits<int>::max() / 2;
+    int most = 0;
+    for (int left = cells.count(); left > 0; --left) {
+        const auto fewest = std::ranges::min_element(open);
+        most = std::max(most, *fewest);
+        *fewest = filled;
+        for (const int cell : table.neighboursOf(cells.cellOf(static_cast<int>(fewest - open.begin()))))
+            if (const int neighbour = cells.bitOf(cell); neighbour >= 0)
+                --open[static_cast<std::size_t>(neighbour)];
+    }
+    return most;
 }
 
 }  // namespace tilewright

@@ -158,11 +158,19 @@ class ListSpace final : public SearchSpace {
             stage.order = &order;
             return stage;
         }
-        if (!unordered_) unordered_.emplace(blocks_, origin, cells_, layouts_, nullptr);
+        if (!unordered_)
+            unordered_.emplace(blocks_, origin, cells_, layouts_, nullptr, mostOpenAtTargets(schedule));
         if (!openNeighbours_) openNeighbours_.emplace(table_, cells_);
         if (heuristic.kind == Heuristic::Kind::piece && !pieces_)
             pieces_.emplace(blocks_, table_.shapeCount(), layouts_);
         return stage;
+    }
+
+    // Without an order. Heuristic S may pick any cell, the others one with the fewest open neighbours.
+    int mostOpenAtTargets(const Schedule& schedule) const {
+        for (int p = 1; p <= start_.piecesLeft; ++p)
+            if (schedule.heuristicAt(p).kind == Heuristic::Kind::size) return table_.cellCount();
+        return mostOpenAroundFewest(table_, cells_);
     }
 
     Order& orderFor(const Heuristic& heuristic) {
@@ -175,7 +183,7 @@ class ListSpace final : public SearchSpace {
 
     void makeReady(Order& order, Algorithm algorithm, const SpaceOrigin& origin) {
         if (algorithm == Algorithm::fila && !order.lists)
-            order.lists.emplace(blocks_, origin, cells_, layouts_, &order.filling);
+            order.lists.emplace(blocks_, origin, cells_, layouts_, &order.filling, table_.cellCount());
         if (algorithm == Algorithm::deBruijn && !order.deBruijn)
             order.deBruijn.emplace(table_, cells_, layouts_, order.filling);
         if (algorithm == Algorithm::fletcher && order.fletcher.empty()) plantTrees(order, origin);
