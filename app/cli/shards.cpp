@@ -144,7 +144,8 @@ int showStatus(const std::string& folder, bool json) {
     const ShardedFolder opened(folder);
     ShardProgress progress;
     try {
-        progress = readProgress(opened.folder, opened.manifest);
+        KnownResults known;
+        progress = readProgress(opened.folder, opened.manifest, known);
     } catch (const MergeError& error) {
         throw InputError(error.what());
     }
@@ -196,8 +197,10 @@ int merge(const MergeArguments& arguments) {
     const auto begin = std::chrono::steady_clock::now();
     const ShardedFolder opened(arguments.folder);
     try {
-        const ShardProgress progress = readProgress(opened.folder, opened.manifest);
+        KnownResults known;
+        const ShardProgress progress = readProgress(opened.folder, opened.manifest, known);
         requireComplete(progress);
+        checkSolutions(progress.solutionFiles);
         const PreparedSearch search(opened.puzzle, opened.plan);
         if (searchKey(search) != opened.manifest.search)
             throw InputError(opened.folder.manifestFile().string() +
@@ -255,7 +258,7 @@ void addShards(CLI::App& app, int& exitCode) {
         "work. The folder then holds all that \"work\" needs, on any machine that sees it.\n"
         "Exit codes: 0 finished, 2 wrong usage, 3 bad input file, 4 stopped early.");
     addPlanOptions(*shard, made->plan);
-    addWholeNumber(*shard, "--shards", made->shards, "how many parts (default: 100)", 1, 1000000);
+    addWholeNumber(*shard, "--shards", made->shards, "how many parts (default: 100)", 1, 300'000);
     shard->add_option("--dir", made->folder, "the folder to make")->type_name("D")->required();
     addWholeNumber(*shard, "--seed", made->seed, "of the random trials (default: 1)", 0);
     addProblem(*shard, made->problem);

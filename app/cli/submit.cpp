@@ -119,9 +119,15 @@ class Round {
         return command;
     }
 
-    // Slurm sends the signal to the shell, which passes it on. A worker that was stopped goes on later.
+    // Slurm sends the signal to the shell, which passes it on. A worker that was stopped goes on later. The
+    // script writes its log itself, as Slurm would make neither folders nor sense of any "%" in their names.
     std::string slurmWorker() const {
         return "#!/usr/bin/env bash\n"
+               "logs=" +
+               word(folder_ / "logs") +
+               "/$((SLURM_ARRAY_TASK_ID / 500))\n"
+               "mkdir -p \"$logs\"\n"
+               "exec >>\"$logs/$SLURM_ARRAY_TASK_ID.log\" 2>&1\n"
                "shard=$(sed -n \"${SLURM_ARRAY_TASK_ID}p\" " +
                word(folder_ / "shards") + ")\n" + workCommand("\"$shard\"") +
                " &\n"
@@ -139,16 +145,16 @@ class Round {
 
     std::string slurmRound(std::size_t shards) const {
         const std::string common =
-            "sbatch --parsable --open-mode=append" +
+            "sbatch --parsable --output=/dev/null" +
             (arguments_.partition.empty() ? std::string() : " --partition=" + word(arguments_.partition));
         std::string array = "1-" + std::to_string(shards);
         if (arguments_.throttle > 0) array += "%" + std::to_string(arguments_.throttle);
         const std::string time = arguments_.time.empty() ? std::string() : " --time=" + word(arguments_.time);
         return "array=$(" + common + time + " --job-name=tilewright --array=" + array +
-               " --requeue --signal=B:TERM@60 --cpus-per-task=" + std::to_string(arguments_.threads) +
-               " --output=" + word(folder_ / "%a.log") + " " + word(folder_ / "worker.sh") + ")\n" + common +
-               " --job-name=tilewright-next --dependency=afterany:\"${array%%;*}\" --output=" +
-               word(folder_ / "next.log") + " --wrap=" + word(nextCommand()) + "\n";
+               " --requeue --signal=B:TERM@60 --cpus-per-task=" + std::to_string(arguments_.threads) + " " +
+               word(folder_ / "worker.sh") + ")\n" + common +
+               " --job-name=tilewright-next --dependency=afterany:\"${array%%;*}\" --wrap=" +
+               word(nextCommand() + " >>" + word(folder_ / "next.log") + " 2>&1") + "\n";
     }
 
     std::string parallelRound() const {
@@ -177,9 +183,9 @@ int run(const std::string& script) {
     return WIFEXITED(status) ? WEXITSTATUS(status) : internalError;
 }
 
-ShardProgress progressOf(const ShardedFolder& opened) {
+ShardProgress progressOf(const ShardedFolder& opened, KnownResults& known) {
     try {
-        return readProgress(opened.folder, opened.manifest);
+        return readProgress(opened.folder, opened.manifest, known);
     } catch (const MergeError& error) {
         throw InputError(error.what());
     }
@@ -188,12 +194,13 @@ ShardProgress progressOf(const ShardedFolder& opened) {
 int submit(const SubmitArguments& arguments) {
     if (arguments.slurm == arguments.parallel) throw UsageError("give either --slurm or --parallel");
     const ShardedFolder opened(arguments.folder);
-    ShardProgress progress = progressOf(opened);
+    KnownResults known;
+    ShardProgress progress = progressOf(opened, known);
     // A worker that was killed a moment ago seems to be alive for a while.
     while (arguments.after && !progress.running.empty() && progress.waiting.empty() &&
            progress.failed.empty() && !isInterrupted()) {
         std::this_thread::sleep_for(std::chrono::seconds(3));
-        progress = progressOf(opened);
+        progress = progressOf(opened, known);
     }
     const Round round(arguments, opened.folder, progress.weightDone);
     std::string script = round.mergeCommand();

@@ -16,15 +16,16 @@ class ShardFeed final : public SearchFeed {
     News next(const PreparedSearch& search) override {
         if (searchKey(search) != manifest_.search)
             throw FormatError(folder_.manifestFile().string(), searchHasChanged());
-        ShardProgress progress = readProgress(folder_, manifest_);
+        ShardProgress progress = readProgress(folder_, manifest_, known_);
         std::erase_if(progress.solutionFiles,
-                      [this](const auto& file) { return !seen_.insert(file).second; });
+                      [this](const SolutionsFile& file) { return !seen_.insert(file.file).second; });
+        checkSolutions(progress.solutionFiles);
         News news{.solutions = {},
                   .statistics = std::move(progress.statistics),
                   .seconds = progress.seconds,
                   .progress = progress.weightDone,
                   .isComplete = progress.isComplete()};
-        forEachSolution(folder_, std::move(progress.solutionFiles), search,
+        forEachSolution(folder_, progress.solutionFiles, search,
                         [&news](const Solution& solution) { news.solutions.push_back(solution); });
         return news;
     }
@@ -32,6 +33,8 @@ class ShardFeed final : public SearchFeed {
   private:
     const ShardFolder folder_;
     const ShardManifest manifest_;
+    KnownResults known_;
+    /// The files whose solutions have been told.
     std::set<std::filesystem::path> seen_;
 };
 

@@ -21,7 +21,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::uint64_t shardsInFolder = 400;
+// Each has up to three files in a folder, or two and a folder for the parts of its rest.
+constexpr std::uint64_t shardsInFolder = 300;
 constexpr std::size_t largestFile = std::size_t{1} << 30;
 
 // Reads back as the same number.

@@ -26,8 +26,8 @@ bool isSame(double a, double b) {
 
 class Collector {
   public:
-    Collector(const ShardFolder& folder, const ShardManifest& manifest)
-        : folder_(folder), manifest_(manifest), files_(folder.resultFiles()) {}
+    Collector(const ShardFolder& folder, const ShardManifest& manifest, KnownResults& known)
+        : folder_(folder), manifest_(manifest), known_(known), files_(folder.resultFiles()) {}
 
     ShardProgress collect() {
         progress_.shards = manifest_.weights.size();
@@ -97,7 +97,9 @@ class Collector {
         progress_.weightDone += result.weight;
         for (const auto& [part, weight] : result.rest)
             progress_.weightDone -= weight;
-        if (result.solutions > 0) progress_.solutionFiles.push_back(folder_.solutionsFile(result));
+        if (result.solutions > 0)
+            progress_.solutionFiles.push_back(
+                {folder_.solutionsFile(result), result.id, result.solutions, result.solutionsCrc});
     }
 
     // Null where there is none.
@@ -120,12 +122,13 @@ class Collector {
     }
 
     ShardResult checkedResult(const fs::path& file, std::string_view id, std::optional<double> weight) {
-        ShardResult result;
+        auto found = known_.find(file);
         try {
-            result = folder_.readResult(file);
+            if (found == known_.end()) found = known_.emplace(file, folder_.readResult(file)).first;
         } catch (const FormatError& error) {
             throw MergeError(id, error.message());
         }
+        const ShardResult& result = found->second;
         if (result.id != id)
             throw MergeError(
                 id, message(TRANSLATABLE("core", "%1 is the result of shard %2"), file.string(), result.id));
@@ -139,26 +142,12 @@ class Collector {
         if (weight && !isSame(*weight, result.weight))
             throw MergeError(
                 id, message(TRANSLATABLE("core", "%1 has another weight than the shard"), file.string()));
-        if (result.solutions > 0) checkSolutions(result);
         return result;
-    }
-
-    void checkSolutions(const ShardResult& result) const {
-        const fs::path file = folder_.solutionsFile(result);
-        std::string text;
-        try {
-            text = readFile(file, largestSolutions);
-        } catch (const FormatError& error) {
-            throw MergeError(result.id, error.message());
-        }
-        if (checksum(text) != result.solutionsCrc ||
-            static_cast<std::uint64_t>(std::ranges::count(text, '\n')) != result.solutions)
-            throw MergeError(result.id,
-                             message(TRANSLATABLE("core", "%1 is cut off or damaged"), file.string()));
     }
 
     const ShardFolder& folder_;
     const ShardManifest& manifest_;
+    KnownResults& known_;
     const std::map<std::string, std::vector<fs::path>, std::less<>> files_;
     ShardProgress progress_;
     ShardResult result_;
@@ -195,12 +184,30 @@ double ShardProgress::secondsLeft() const {
            static_cast<double>(std::max<std::size_t>(1, running.size()));
 }
 
-ShardProgress readProgress(const ShardFolder& folder, const ShardManifest& manifest) {
-    return Collector(folder, manifest).collect();
+ShardProgress readProgress(const ShardFolder& folder, const ShardManifest& manifest, KnownResults& known) {
+    return Collector(folder, manifest, known).collect();
 }
 
-void forEachSolution(const ShardFolder& folder, std::vector<fs::path> files, const PreparedSearch& search,
-                     const std::function<void(const Solution&)>& take) {
+void checkSolutions(std::span<const SolutionsFile> files) {
+    for (const SolutionsFile& said : files) {
+        std::string text;
+        try {
+            text = readFile(said.file, largestSolutions);
+        } catch (const FormatError& error) {
+            throw MergeError(said.shard, error.message());
+        }
+        if (checksum(text) != said.crc ||
+            static_cast<std::uint64_t>(std::ranges::count(text, '\n')) != said.solutions)
+            throw MergeError(said.shard,
+                             message(TRANSLATABLE("core", "%1 is cut off or damaged"), said.file.string()));
+    }
+}
+
+void forEachSolution(const ShardFolder& folder, std::span<const SolutionsFile> solutions,
+                     const PreparedSearch& search, const std::function<void(const Solution&)>& take) {
+    std::vector<fs::path> files;
+    for (const SolutionsFile& one : solutions)
+        files.push_back(one.file);
     const fs::path aside = folder.path() / "merging";
     for (int pass = 0; files.size() > filesAtOnce; ++pass) {
         fs::create_directories(aside);

@@ -3,6 +3,8 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <map>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -18,6 +20,14 @@ class MergeError : public MessageError {
   public:
     MergeError(std::string_view shard, Message reason)
         : MessageError(tilewright::message(TRANSLATABLE("core", "shard %1: %2"), shard, std::move(reason))) {}
+};
+
+/// Where the solutions of a result are, and what it says of the file.
+struct SolutionsFile {
+    std::filesystem::path file;
+    std::string shard;
+    std::uint64_t solutions = 0;
+    std::uint32_t crc = 0;
 };
 
 /// How far a search in shards has come.
@@ -37,24 +47,31 @@ struct ShardProgress {
     Statistics statistics;
     /// Of all workers together.
     double seconds = 0.0;
-    /// Where the solutions of all results are.
-    std::vector<std::filesystem::path> solutionFiles;
+    /// Of all results that have any.
+    std::vector<SolutionsFile> solutionFiles;
 
     bool isComplete() const { return waiting.empty() && running.empty() && failed.empty(); }
     /// With as many workers as now; 0 where it is not known.
     double secondsLeft() const;
 };
 
-/// What the results in `folder` say together. Every result is checked; what has none is waiting, running or
-/// failed. Throws MergeError for a result that is torn, of another search, version or weight, for two results
-/// of one shard that differ, and where all weights are not 1 together.
-ShardProgress readProgress(const ShardFolder& folder, const ShardManifest& manifest);
+/// Results that have been read. Once written, a result does not change.
+using KnownResults = std::map<std::filesystem::path, ShardResult>;
+
+/// What the results in `folder` say together; those in `known` are not read again, and others are added to
+/// it. What has no result is waiting, running or failed. Throws MergeError for a result that is torn, of
+/// another search, version or weight, for two results of one shard that differ, and where all weights are not
+/// 1 together.
+ShardProgress readProgress(const ShardFolder& folder, const ShardManifest& manifest, KnownResults& known);
+
+/// Throws MergeError where a file is not what its result says.
+void checkSolutions(std::span<const SolutionsFile> files);
 
 /// Calls `take` for every solution in `files`, in the order of their lines, which is the same however the
 /// work was shared out. Which copy of a solution stands for its symmetric copies is decided by itself, so no
 /// two shards report the same one. Files that are many are merged in passes, with further files in `folder`.
 /// Throws FormatError where a line is damaged.
-void forEachSolution(const ShardFolder& folder, std::vector<std::filesystem::path> files,
+void forEachSolution(const ShardFolder& folder, std::span<const SolutionsFile> files,
                      const PreparedSearch& search, const std::function<void(const Solution&)>& take);
 
 }  // namespace tilewright
