@@ -37,6 +37,7 @@ struct ShardArguments {
     PlanArguments plan;
     std::uint64_t shards = 100;
     std::uint64_t seed = 1;
+    std::optional<std::uint64_t> memory;
     std::string folder;
     int problem = 1;
     std::string puzzle;
@@ -72,14 +73,14 @@ int makeFolder(const ShardArguments& arguments) {
         throw FormatError(inputName(arguments.puzzle), *obstacle);
     const Plan plan = planFor(arguments.plan, puzzle);
     const auto made = interruptible([&](const std::stop_token& stop) {
-        const PreparedSearch search(puzzle, plan, stop);
+        const PreparedSearch search(puzzle, plan, stop, {arguments.memory.value_or(MemoryBound().bytes), 1});
         ShardedSearch sharded = makeShards(search, {arguments.shards, arguments.seed}, stop);
 
         ShardManifest manifest{.version = TILEWRIGHT_VERSION,
                                .name = puzzle.name,
                                .problem = arguments.problem,
                                .puzzleFile = "puzzle" + ending(arguments.puzzle),
-                               .plan = toOptions(plan),
+                               .plan = toOptions(search.plan()),
                                .mirrorsDiffer = plan.mirrors == Mirrors::different,
                                .search = searchKey(search),
                                .weights = {},
@@ -221,7 +222,7 @@ int merge(const MergeArguments& arguments) {
         SolveReport report;
         report.name = opened.puzzle.name;
         report.plan = describe(opened.plan, search.constrainedPiece(), search.table().maxPieces());
-        report.listBytes = search.listBytes();
+        report.memory = search.memory();
         report.pieces = search.table().maxPieces() + static_cast<int>(opened.puzzle.fixed.size());
         report.cells = opened.puzzle.region.size();
         report.threads = 1;
@@ -260,6 +261,7 @@ void addShards(CLI::App& app, int& exitCode) {
     addPlanOptions(*shard, made->plan);
     addWholeNumber(*shard, "--shards", made->shards, "how many parts (default: 100)", 1, 300'000);
     shard->add_option("--dir", made->folder, "the folder to make")->type_name("D")->required();
+    addMemory(*shard, made->memory);
     addWholeNumber(*shard, "--seed", made->seed, "of the random trials (default: 1)", 0);
     addProblem(*shard, made->problem);
     shard->add_option("PUZZLE", made->puzzle, "puzzle file, or - for standard input")->required();

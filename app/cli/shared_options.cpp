@@ -49,6 +49,26 @@ void addTimeLimit(CLI::App& command, std::optional<double>& limit, const std::st
     command.add_option("--time-limit", limit, help)->type_name("S")->check(seconds());
 }
 
+void addMemory(CLI::App& command, std::optional<std::uint64_t>& bytes) {
+    const auto check = [](std::string& text) -> std::string {
+        const std::size_t letter = text.find_last_of("KMGT");
+        const bool hasUnit = letter != std::string::npos && letter + 1 == text.size();
+        const auto number =
+            readNumber<std::uint64_t>(std::string_view(text).substr(0, hasUnit ? letter : text.size()));
+        const auto shift = hasUnit ? 10 * (std::string_view("KMGT").find(text.back()) + 1) : 0;
+        if (!number || *number == 0 || *number > std::numeric_limits<std::uint64_t>::max() >> shift)
+            return "expected a number of bytes such as 800M or 2G, but this is '" + text + "'";
+        text = std::to_string(*number << shift);
+        return {};
+    };
+    command
+        .add_option("--memory", bytes,
+                    "how much memory the search may take; where lists would take more they are made later\n"
+                    "(default: a quarter of the machine's)")
+        ->type_name("SIZE")
+        ->transform(CLI::Validator(check, ""));
+}
+
 void addJson(CLI::App& command, bool& json, const std::string& help) {
     command.add_flag("--json", json, help);
 }

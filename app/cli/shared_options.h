@@ -35,6 +35,7 @@ CLI::Option* addWord(CLI::App& command, const std::string& name, std::string& wo
 void addThreads(CLI::App& command, int& threads, const std::string& help = "threads (default: all)");
 void addTimeLimit(CLI::App& command, std::optional<double>& limit,
                   const std::string& help = "stop after S seconds");
+void addMemory(CLI::App& command, std::optional<std::uint64_t>& bytes);
 void addJson(CLI::App& command, bool& json, const std::string& help = "one JSON object on standard output");
 void addForce(CLI::App& command, bool& force);
 /// How solutions are written; see solutionFormat().

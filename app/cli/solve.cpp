@@ -30,6 +30,7 @@ struct Options {
     bool json = false;
     std::optional<std::uint64_t> limit;
     std::optional<double> timeLimit;
+    std::optional<std::uint64_t> memory;
     std::uint64_t trace = 0;
     std::string output;
     bool force = false;
@@ -194,10 +195,28 @@ void checkFailure(const JobSnapshot& result) {
             throw UsageError("--checkpoint: " + english(result.error));
         case JobFailure::checkpointUnusable:
             throw InputError(english(result.error));
+        case JobFailure::tooLarge:
+            throw UsageError("--memory: " + english(result.error));
         default:
             throw std::runtime_error(english(result.error));
     }
 }
+
+// Says once that lists are made later than the plan says.
+class MemoryNote {
+  public:
+    void show(const Job& job, const Plan& plan) {
+        const PreparedSearch* search = job.search();
+        if (said_ || search == nullptr) return;
+        said_ = true;
+        const Message note =
+            memoryNote(plan, search->plan(), search->table().maxPieces(), job.snapshot().memoryBound);
+        if (!note.empty()) std::fprintf(stderr, "note: %s\n", english(note).c_str());
+    }
+
+  private:
+    bool said_ = false;
+};
 
 int solveFile(const Options& options, const std::string& file, std::unique_ptr<OutputFile>& output) {
     const Clock::time_point begin = Clock::now();
@@ -214,6 +233,7 @@ int solveFile(const Options& options, const std::string& file, std::unique_ptr<O
     Solutions solutions(output.get(), options.format(), puzzle);
     JobOptions jobOptions;
     jobOptions.threads = options.threads;
+    jobOptions.memory = options.memory;
     jobOptions.solutionLimit = options.limit;
     // Reading and measuring are part of the time.
     if (timeLimit)
@@ -232,12 +252,15 @@ int solveFile(const Options& options, const std::string& file, std::unique_ptr<O
     Job job(std::move(puzzle), plan, jobOptions, sink);
     if (trace) trace->watch(job);
     ProgressLine progress;
+    MemoryNote memoryNote;
     report.result = runToEnd(job, [&](const JobSnapshot& now) {
         solutions.flush();
         notes.show(now, solutions.error());
+        memoryNote.show(job, plan);
         progress.show(progressText(now));
     });
     progress.clear();
+    memoryNote.show(job, plan);
     checkFailure(report.result);
     notes.show(report.result, {});
     // The file of an earlier run stays where this one has not come to reading its checkpoint.
@@ -246,8 +269,8 @@ int solveFile(const Options& options, const std::string& file, std::unique_ptr<O
     if (const PreparedSearch* search = job.search()) {
         report.pieces = search->table().maxPieces() + static_cast<int>(search->puzzle().fixed.size());
         report.cells = search->puzzle().region.size();
-        report.listBytes = search->listBytes();
-        report.plan = describe(plan, search->constrainedPiece(), search->table().maxPieces());
+        report.memory = search->memory();
+        report.plan = describe(search->plan(), search->constrainedPiece(), search->table().maxPieces());
     }
     report.totalSeconds = std::chrono::duration<double>(Clock::now() - begin).count();
     printReport(options, report);
@@ -289,6 +312,7 @@ void addSolve(CLI::App& app, int& exitCode) {
     solve->add_flag("-q,--quiet", options->quiet, "no solutions");
     addWholeNumber(*solve, "--limit", options->limit, "stop after N solutions");
     addTimeLimit(*solve, options->timeLimit);
+    addMemory(*solve, options->memory);
     addJson(*solve, options->json);
     solve->add_option("--output", options->output, "write the solutions to a file")->type_name("FILE");
     addForce(*solve, options->force);

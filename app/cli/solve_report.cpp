@@ -37,9 +37,9 @@ std::string infoText(const SolveReport& report) {
     std::string text = "# plan: " + report.plan + "\n";
     text += formatted("# images: %zu bounded, %zu after the redundancy filter, %zu after all filters\n",
                       result.images.bounded, result.images.redundancy, result.images.filtered);
-    if (report.listBytes > 0)
+    if (report.memory.lists > 0)
         text += formatted("# lists: at most %.1f MB for each branch searched at the same time\n",
-                          static_cast<double>(report.listBytes) / (1 << 20));
+                          static_cast<double>(report.memory.lists) / (1 << 20));
     for (const FilterReport& filter : filterReports(result))
         text += "# " + english(filter.text) + "\n";
     text += statisticsTable(statistics);
@@ -65,6 +65,12 @@ std::string toJson(const SolveReport& report) {
                   {{"bounded", result.images.bounded},
                    {"redundancy", result.images.redundancy},
                    {"filtered", result.images.filtered}}}};
+    if (result.memoryNeeded > 0)
+        json["memory"] = {{"images", report.memory.images},
+                          {"matrix", report.memory.matrix},
+                          {"lists", report.memory.lists},
+                          {"total", result.memoryNeeded},
+                          {"bound", result.memoryBound}};
     for (const FilterReport& filter : filterReports(result))
         // The volume filter before the search shows in the numbers of images already.
         if (filter.atNodes > 0 || filter.kind != FilterCounts::volumeImages)

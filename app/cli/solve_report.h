@@ -11,8 +11,7 @@ namespace tilewright::cli {
 struct SolveReport {
     std::string name;
     std::string plan;
-    /// See PreparedSearch::listBytes().
-    std::uint64_t listBytes = 0;
+    SearchMemory memory;
     int pieces = 0;
     int cells = 0;
     int threads = 0;
@@ -22,7 +21,8 @@ struct SolveReport {
 
 /// The JSON object of `solve --json` on one line, with a line break. Numbers beyond 2^53 are strings. Where
 /// filters did more than the volume filter does before the search, there is one more key: "removed", with the
-/// numbers before the search and at nodes.
+/// numbers before the search and at nodes. "memory" says in bytes what the images take, the matrix of each
+/// thread, the lists of each branch that is searched at the same time, and all of them together.
 std::string toJson(const SolveReport& report);
 
 /// How many solutions there are, for people; with `info` also plan, filters, statistics and times.

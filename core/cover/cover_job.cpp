@@ -1,12 +1,11 @@
 #include "core/cover/cover_job.h"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <array>
 #include <functional>
 #include <mutex>
 
+#include "core/basics/machine_memory.h"
 #include "core/cover/cover_methods.h"
 #include "core/cover/cover_sweep.h"
 #include "core/jobs/threads.h"
@@ -23,9 +22,7 @@ constexpr std::array<std::size_t, 6> widths{16, 256, 4096, 32'768, 262'144, 1'04
 // About how many bytes the states of one cell may take, those that are about to be dropped included: an
 // eighth of the memory of the machine, within limits.
 std::size_t memoryForStates() {
-    const auto machine = static_cast<std::size_t>(std::max(0L, sysconf(_SC_PHYS_PAGES))) *
-                         static_cast<std::size_t>(std::max(0L, sysconf(_SC_PAGESIZE)));
-    return std::clamp<std::size_t>(machine / 8, 64'000'000, 400'000'000);
+    return std::clamp<std::size_t>(machineMemory() / 8, 64'000'000, 400'000'000);
 }
 // What one thread does before it turns to CBC.
 constexpr std::size_t widestBeforeCbc = 32'768;

@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "core/basics/deadline.h"
+#include "core/basics/machine_memory.h"
 #include "core/basics/processor_time.h"
 #include "core/jobs/threads.h"
 
@@ -17,12 +18,17 @@ constexpr std::size_t branchesAtStart = 256;
 // Where nodes are filtered each of them takes long; idle threads get their share later.
 constexpr auto splittingTime = std::chrono::milliseconds(50);
 // The lists of FILA take memory for as long as a branch needs them.
-constexpr int spacesAtStart = 32;
+constexpr std::uint64_t spacesAtStart = 32;
 // How long to wait between two looks at what others have done.
 constexpr auto feedInterval = std::chrono::seconds(1);
 
 Algorithm algorithmAt(const PreparedSearch& search, std::span<const ImageId> trail) {
     return search.plan().schedule.algorithmAt(search.table().piecesLeftAfter(trail));
+}
+
+MemoryBound boundOf(const JobOptions& options, int threads) {
+    const std::uint64_t machine = machineMemory();
+    return {options.memory.value_or(machine > 0 ? machine / 4 : MemoryBound().bytes), threads};
 }
 
 // The branches of a checkpoint, in the order in which to walk them. A branch that is itself the node where
@@ -51,6 +57,7 @@ Job::Job(Puzzle puzzle, Plan plan, JobOptions options, SolutionSink sink)
       puzzle_(std::move(puzzle)),
       plan_(std::move(plan)),
       options_(std::move(options)),
+      bound_(boundOf(options_, this->threads())),
       state_(options_.solutionLimit, options_.timeLimit,
              [this, sink = std::move(sink)](std::span<const Solution> solutions) {
                  if (sink) sink(*search_, solutions);
@@ -73,7 +80,7 @@ JobStatus Job::work() {
         if (state_.stopReason() != StopReason::limit) searchAll();
     } catch (const std::bad_alloc&) {
         throw MessageError(message(TRANSLATABLE("core", "there is not enough memory. %1"),
-                                   listMemoryInWords(search_->listBytes())));
+                                   listMemoryInWords(search_->memory().lists)));
     }
     return statusAtEnd();
 }
@@ -89,7 +96,7 @@ void Job::prepare() {
         if (const auto limit = state_.timeLimit())
             deadline.emplace(begin + std::chrono::ceil<RunControl::Clock::duration>(*limit), state_.token());
         search = std::make_unique<PreparedSearch>(std::move(puzzle_), std::move(plan_),
-                                                  deadline ? deadline->token() : state_.token());
+                                                  deadline ? deadline->token() : state_.token(), bound_);
     } catch (const Stopped&) {
         // Unless somebody has cancelled it before.
         state_.stop(StopReason::time);
@@ -183,20 +190,29 @@ void Job::searchAll() {
 
 void Job::splitFirstLevels() {
     std::vector<Branch> branches = queue_.takeAll();
-    int spaces = 0;
+    std::uint64_t spaces = static_cast<std::uint64_t>(threads());
     const auto begin = RunControl::Clock::now();
     while (!branches.empty() && branches.size() < branchesAtStart && !state_.isStopping() &&
            RunControl::Clock::now() - begin < splittingTime) {
         const auto heaviest = std::ranges::max_element(branches, {}, &Branch::weight);
         if (heaviest->trail.size() + 2 > static_cast<std::size_t>(search_->table().maxPieces())) break;
         if (!heaviest->space && algorithmAt(*search_, heaviest->trail) != Algorithm::dlx &&
-            ++spaces > spacesAtStart)
+            ++spaces > spacesAtOnce())
             break;
         std::vector<Branch> parts = workers_.front().split(std::move(*heaviest));
         branches.insert(branches.erase(heaviest), std::make_move_iterator(parts.begin()),
                         std::make_move_iterator(parts.end()));
     }
     queue_.addAll(std::move(branches));
+}
+
+// The first levels are split by one thread, which may make more lists than there are threads to search in
+// them.
+std::uint64_t Job::spacesAtOnce() const {
+    const SearchMemory& memory = search_->memory();
+    const auto threads = static_cast<std::uint64_t>(this->threads());
+    if (threads == 1 || memory.lists == 0) return threads;
+    return threads + std::min(spacesAtStart, (bound_.bytes - memory.total(threads, threads)) / memory.lists);
 }
 
 JobStatus Job::statusAtEnd() {
@@ -208,6 +224,7 @@ JobStatus Job::statusAtEnd() {
 }
 
 JobFailure Job::failureOf(const std::exception& error) const {
+    if (dynamic_cast<const MemoryError*>(&error) != nullptr) return JobFailure::tooLarge;
     const auto* checkpoint = dynamic_cast<const CheckpointError*>(&error);
     if (checkpoint == nullptr) return JobFailure::internal;
     return checkpoint->reason == CheckpointError::Reason::refused ? JobFailure::checkpointRefused
@@ -243,6 +260,8 @@ JobSnapshot Job::snapshot() const {
     if (search_) {
         now.images = search_->counts();
         now.statistics = before_;
+        now.memoryBound = bound_.bytes;
+        now.memoryNeeded = search_->memory().total(static_cast<std::uint64_t>(threads()), spacesAtOnce());
     }
     for (const Worker& worker : workers_)
         now.statistics += worker.published();

@@ -41,6 +41,8 @@ struct JobOptions {
     std::optional<std::uint64_t> solutionLimit;
     /// Stop after this time of searching.
     std::optional<std::chrono::duration<double>> timeLimit;
+    /// How many bytes it may take, the solutions left out; by default a quarter of the memory of the machine.
+    std::optional<std::uint64_t> memory;
     /// Lets everything else on the machine go first: for windows that stay responsive while all processors
     /// search.
     bool inBackground = false;
@@ -74,6 +76,9 @@ struct JobSnapshot : RunSnapshot {
     /// What the threads have taken of the processors, in seconds; known at the end.
     double processorSeconds = 0.0;
     ImageCounts images;
+    /// How much memory the search may take, and takes at most; known when it begins.
+    std::uint64_t memoryBound = 0;
+    std::uint64_t memoryNeeded = 0;
     CheckpointReport checkpoint;
 };
 
@@ -115,11 +120,13 @@ class Job final : public Runner {
     JobStatus follow();
     void splitFirstLevels();
     JobStatus statusAtEnd();
+    std::uint64_t spacesAtOnce() const;
 
     /// Given to `search_` when that is made.
     Puzzle puzzle_;
     Plan plan_;
     const JobOptions options_;
+    const MemoryBound bound_;
     mutable RunState state_;
     BranchQueue queue_;
     std::optional<CheckpointFile> file_;

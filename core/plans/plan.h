@@ -17,6 +17,13 @@ class PlanError : public MessageError {
     using MessageError::MessageError;
 };
 
+/// A search does not fit into the memory that it may take.
+class MemoryError : public MessageError {
+  public:
+    /// In bytes.
+    MemoryError(std::uint64_t needed, std::uint64_t allowed);
+};
+
 /// How the redundancy filter picks the piece to constrain.
 struct Redundancy {
     enum class Choice {
@@ -67,7 +74,10 @@ std::string describe(const Plan& plan, const std::string& constrained, int maxPi
 /// The same in sentences for people.
 std::vector<Message> planInWords(const Plan& plan, const std::string& constrained, int maxPieces);
 
-/// What PreparedSearch::listBytes() means for the memory of the machine; empty without lists.
+/// What SearchMemory::lists means for the memory of the machine; empty without lists.
 Message listMemoryInWords(std::uint64_t bytes);
+
+/// What has become of the plan `given` so that the search takes at most `bytes`; empty where that is nothing.
+Message memoryNote(const Plan& given, const Plan& chosen, int maxPieces, std::uint64_t bytes);
 
 }  // namespace tilewright

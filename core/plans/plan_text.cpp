@@ -80,6 +80,11 @@ void forEachChange(const Schedule& schedule, int maxPieces, Visit visit) {
         }
 }
 
+std::string sizeText(std::uint64_t bytes) {
+    constexpr std::uint64_t few = 10U << 20;
+    return bytes < few ? std::to_string((bytes + 1023) >> 10) + " KB" : std::to_string(bytes >> 20) + " MB";
+}
+
 Message levelInWords(const Level& level) {
     const Message algorithm = message(titleOf(level.algorithm));
     const Message target = meaningOf(level.heuristic);
@@ -159,6 +164,27 @@ Message listMemoryInWords(std::uint64_t bytes) {
     return message(
         TRANSLATABLE("core", "The lists take up to %1 MB for each branch that is searched at the same time."),
         (bytes + (1U << 20) - 1) >> 20);
+}
+
+MemoryError::MemoryError(std::uint64_t needed, std::uint64_t allowed)
+    : MessageError(tilewright::message(
+          TRANSLATABLE("core",
+                       "the search needs %1 of memory, and may take %2; allow more, or search on "
+                       "fewer threads"),
+          sizeText(needed), sizeText(allowed))) {}
+
+Message memoryNote(const Plan& given, const Plan& chosen, int maxPieces, std::uint64_t bytes) {
+    const auto listsFrom = [&](const Plan& plan) {
+        int from = maxPieces;
+        while (from > 0 && plan.schedule.algorithmAt(from) == Algorithm::dlx)
+            --from;
+        return from;
+    };
+    if (listsFrom(given) == listsFrom(chosen)) return {};
+    return message(
+        TRANSLATABLE("core",
+                     "lists are made from %1 pieces left on, not from %2, to stay within %3 of memory"),
+        listsFrom(chosen), listsFrom(given), sizeText(bytes));
 }
 
 }  // namespace tilewright

@@ -9,7 +9,8 @@
 
 namespace tilewright {
 
-PreparedSearch::PreparedSearch(Puzzle puzzle, Plan plan, const std::stop_token& stop)
+PreparedSearch::PreparedSearch(Puzzle puzzle, Plan plan, const std::stop_token& stop,
+                               const MemoryBound& bound)
     : puzzle_(std::move(puzzle)), plan_(std::move(plan)), table_(puzzle_, stop) {
     checkPlan(puzzle_, plan_);
     images_.resize(table_.size());
@@ -31,10 +32,29 @@ PreparedSearch::PreparedSearch(Puzzle puzzle, Plan plan, const std::stop_token& 
 
     images_ = Dlx(table_, images_, plan_.schedule).filteredImages(counts_.once, stop);
     counts_.filtered = countPieces();
+    fitInto(bound);
 }
 
-std::uint64_t PreparedSearch::listBytes() const {
-    return listBytesAtMost(table_, images_, plan_.schedule);
+void PreparedSearch::fitInto(const MemoryBound& bound) {
+    std::uint64_t cells = 0;
+    for (ImageId image = 0; image < table_.size(); ++image)
+        cells += table_.cellsOf(image).size();
+    memory_.images = table_.size() * (symmetry_->symmetries().size() + 3) * sizeof(ImageId) +
+                     cells * sizeof(std::uint16_t);
+    memory_.matrix = Dlx::bytesFor(table_, images_);
+    int from = table_.maxPieces();
+    while (from > 0 && plan_.schedule.algorithmAt(from) == Algorithm::dlx)
+        --from;
+    const auto threads = static_cast<std::uint64_t>(bound.threads);
+    const auto fits = [&] { return memory_.total(threads, threads) <= bound.bytes; };
+    for (;; --from) {
+        memory_.lists = listBytesAtMost(table_, images_, plan_.schedule, from);
+        if (fits()) return;
+        if (from <= 1 || memory_.lists == 0) throw MemoryError(memory_.total(threads, threads), bound.bytes);
+        AlgorithmsByLevel& algorithms = plan_.schedule.algorithms;
+        algorithms[from - 1] = plan_.schedule.algorithmAt(from - 1);
+        algorithms.erase(algorithms.upper_bound(from - 1), algorithms.end());
+    }
 }
 
 std::optional<Constraint> PreparedSearch::constraintFor(std::span<const RegionSymmetry> symmetries) const {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <stop_token>
@@ -22,30 +24,52 @@ struct ImageCounts {
     FilterCounts once;
 };
 
+/// What a search takes of memory at most besides the solutions, in bytes, known before any list is made.
+struct SearchMemory {
+    /// The images and their symmetric copies, for all threads together.
+    std::uint64_t images = 0;
+    /// The dancing links of each thread.
+    std::uint64_t matrix = 0;
+    /// The lists of FILA for each branch that is searched at the same time.
+    std::uint64_t lists = 0;
+
+    std::uint64_t total(std::uint64_t threads, std::uint64_t branches) const {
+        return images + threads * matrix + branches * lists;
+    }
+};
+
+/// How much memory a search may take on so many threads.
+struct MemoryBound {
+    std::uint64_t bytes = std::numeric_limits<std::uint64_t>::max();
+    int threads = 1;
+};
+
 /// A puzzle made ready for searching it by a plan. Immutable and shared by all threads of a job.
 class PreparedSearch {
   public:
     /// `puzzle` must pass `validate` and `searchObstacle`. Throws PlanError when the plan does not suit the
-    /// puzzle and Stopped when `stop` is requested.
-    PreparedSearch(Puzzle puzzle, Plan plan, const std::stop_token& stop = {});
+    /// puzzle, MemoryError when it needs more memory than `bound` however late lists are made, and Stopped
+    /// when `stop` is requested.
+    PreparedSearch(Puzzle puzzle, Plan plan, const std::stop_token& stop = {}, const MemoryBound& bound = {});
     PreparedSearch(const PreparedSearch&) = delete;
     PreparedSearch& operator=(const PreparedSearch&) = delete;
 
     const Puzzle& puzzle() const { return puzzle_; }
+    /// As given, but where lists would take too much memory DLX hands over to them at fewer pieces left.
     const Plan& plan() const { return plan_; }
     const ImageTable& table() const { return table_; }
     /// What is left after the filters, ascending.
     const std::vector<ImageId>& images() const { return images_; }
     const SolutionSymmetry& symmetry() const { return *symmetry_; }
     ImageCounts counts() const { return counts_; }
-    /// How many bytes the lists of FILA can take for each branch that is searched at the same time.
-    std::uint64_t listBytes() const;
+    const SearchMemory& memory() const { return memory_; }
     /// The name of the piece that the redundancy filter constrains; empty if none.
     const std::string& constrainedPiece() const { return constrainedPiece_; }
 
   private:
     std::optional<Constraint> constraintFor(std::span<const RegionSymmetry> symmetries) const;
     std::size_t countPieces() const;
+    void fitInto(const MemoryBound& bound);
 
     Puzzle puzzle_;
     Plan plan_;
@@ -53,6 +77,7 @@ class PreparedSearch {
     std::vector<ImageId> images_;
     std::optional<SolutionSymmetry> symmetry_;
     ImageCounts counts_;
+    SearchMemory memory_;
     std::string constrainedPiece_;
 };
 

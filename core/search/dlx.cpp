@@ -28,10 +28,22 @@ Dlx::Dlx(const ImageTable& table, std::span<const ImageId> images, const Schedul
         left_.push_back(shape.max);
         needed_.push_back(shape.pieces.empty() ? 0 : shape.min);
     }
+    nodes_.reserve(nodesFor(table, images));
     for (const ImageId image : images)
         addImage(image);
     for (Column shape = shapeColumn(0); shape < static_cast<Column>(columns); ++shape)
         if (left(shape) == 0) cover(shape);
+}
+
+std::size_t Dlx::nodesFor(const ImageTable& table, std::span<const ImageId> images) {
+    auto nodes = static_cast<std::size_t>(table.cellCount() + table.shapeCount()) + 1;
+    for (const ImageId image : images)
+        nodes += table.cellsOf(image).size() + 1;
+    return nodes;
+}
+
+std::uint64_t Dlx::bytesFor(const ImageTable& table, std::span<const ImageId> images) {
+    return nodesFor(table, images) * sizeof(Node) + table.size() * sizeof(NodeId);
 }
 
 void Dlx::addImage(ImageId image) {
@@ -203,13 +215,12 @@ void Dlx::tellTarget(const Target& target, int piecesLeft) {
           .shape = shape ? target.column - table_->cellCount() - 1 : -1});
 }
 
+// Images are numbered shape by shape.
 std::vector<ImageId> Dlx::remainingImages() const {
     std::vector<ImageId> images;
-    for (Column column = next_[0]; column != 0 && !isShape(column);
-         column = next_[static_cast<std::size_t>(column)])
-        for (NodeId row = node(column).down; row != column; row = node(row).down)
-            if (row == firstNode_[node(row).image]) images.push_back(node(row).image);
-    std::sort(images.begin(), images.end());
+    for (Column shape = shapeColumn(0); shape < static_cast<Column>(next_.size()); ++shape)
+        for (NodeId row = node(shape).down; isOpen(shape) && row != shape; row = node(row).down)
+            images.push_back(node(row).image);
     return images;
 }
 

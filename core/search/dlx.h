@@ -36,6 +36,9 @@ class Dlx {
     /// `images` are those of `table` to use, ascending. Both must outlive the object, as must `schedule`.
     Dlx(const ImageTable& table, std::span<const ImageId> images, const Schedule& schedule);
 
+    /// What an object for these takes of memory.
+    static std::uint64_t bytesFor(const ImageTable& table, std::span<const ImageId> images);
+
     /// Walks the tree below the node with this trail and hands over to another algorithm where the schedule
     /// says so.
     ///
@@ -79,6 +82,7 @@ class Dlx {
     const Node& node(NodeId id) const { return nodes_[static_cast<std::size_t>(id)]; }
     int& sizeOf(Column column) { return size_[static_cast<std::size_t>(column)]; }
 
+    static std::size_t nodesFor(const ImageTable& table, std::span<const ImageId> images);
     void addImage(ImageId image);
     void linkColumn(Column column);
     void unlinkColumn(Column column);

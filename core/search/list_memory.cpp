@@ -1,6 +1,8 @@
 #include "core/search/list_memory.h"
 
 #include <algorithm>
+#include <functional>
+#include <numeric>
 #include <vector>
 
 #include "core/puzzle/checks.h"
@@ -21,12 +23,50 @@ std::uint64_t bytesOfBlock(const ImageTable& table) {
     return laneCount * ((cellWords + shapeWords) * sizeof(std::uint64_t) + sizeof(ImageId));
 }
 
-// The lists of all cells: for each state of a cell's neighbours the images that cover it and are clear of
-// those that are filled. An image that covers m of n neighbours is in 2^(n - m) of the 2^n lists. `rank` are
-// the places of the cells in a fixed order, whose lists hold images at their first cell only; empty without
-// one.
+// How many sets of at most `most` of `count` things there are.
+std::uint64_t setsOfAtMost(std::ptrdiff_t most, std::ptrdiff_t count) {
+    std::uint64_t sets = 0;
+    std::uint64_t ofThisSize = 1;
+    for (std::ptrdiff_t size = 0; size <= std::min(most, count); ++size) {
+        sets += ofThisSize;
+        ofThisSize =
+            ofThisSize * static_cast<std::uint64_t>(count - size) / static_cast<std::uint64_t>(size + 1);
+    }
+    return sets;
+}
+
+std::uint64_t sumOfLargest(std::vector<std::uint64_t> values, std::size_t count) {
+    count = std::min(count, values.size());
+    std::ranges::nth_element(values, values.begin() + static_cast<std::ptrdiff_t>(count), std::greater());
+    return std::accumulate(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(count),
+                           std::uint64_t{0});
+}
+
+// How much can still be open at a node.
+struct Room {
+    std::size_t cells = 0;
+    std::size_t shapes = 0;
+};
+
+Room roomFor(const ImageTable& table, int piecesLeft) {
+    const Room all{static_cast<std::size_t>(table.cellCount()), static_cast<std::size_t>(table.shapeCount())};
+    if (table.isOpenEnded()) return all;
+    std::vector<std::uint64_t> sizes;
+    for (const ShapeClass& shape : table.shapes())
+        sizes.insert(sizes.end(), static_cast<std::size_t>(shape.max),
+                     static_cast<std::uint64_t>(shape.shape.size()));
+    const auto pieces = static_cast<std::size_t>(piecesLeft);
+    return {std::min<std::size_t>(all.cells, sumOfLargest(std::move(sizes), pieces)),
+            std::min(all.shapes, pieces)};
+}
+
+// The lists of all cells: for each state of a cell's neighbours, at most `mostOpen` of them open, the images
+// that cover it and are clear of those that are filled. An image is in the lists of all states in which the
+// neighbours that it covers are open. The last block of a list may not be full. `rank` are the places of the
+// cells in a fixed order, whose lists hold images at their first cell only; empty without one.
 std::uint64_t blocksOfCells(const ImageTable& table, std::span<const ImageId> images,
-                            const std::vector<int>& rank, bool neighbourFilter) {
+                            const std::vector<int>& rank, bool neighbourFilter, int mostOpen,
+                            const Room& room) {
     const auto rankOf = [&](int cell) { return rank[static_cast<std::size_t>(cell)]; };
     const auto isFiltered = [&](int target, int neighbour) {
         return neighbourFilter && (rank.empty() || rankOf(neighbour) > rankOf(target));
@@ -40,8 +80,7 @@ std::uint64_t blocksOfCells(const ImageTable& table, std::span<const ImageId> im
             for (const std::uint16_t cell : cells)
                 covering[cell].push_back(image);
     }
-    std::uint64_t blocks = 0;
-    std::uint64_t lanes = 0;
+    std::vector<std::uint64_t> lanesOfCells;
     for (int target = 0; target < table.cellCount(); ++target) {
         const std::vector<ImageId>& here = covering[static_cast<std::size_t>(target)];
         const auto covers = [&](ImageId image, int cell) {
@@ -52,12 +91,18 @@ std::uint64_t blocksOfCells(const ImageTable& table, std::span<const ImageId> im
             [&](int cell) {
                 return std::ranges::count_if(here, [&](ImageId image) { return covers(image, cell); });
             });
-        blocks += std::uint64_t{1} << neighbours.size();
-        for (const ImageId image : here)
-            lanes += std::uint64_t{1}
-                     << std::ranges::count_if(neighbours, [&](int cell) { return !covers(image, cell); });
+        const auto count = static_cast<std::ptrdiff_t>(neighbours.size());
+        std::vector<std::uint64_t> lanesOfShapes(static_cast<std::size_t>(table.shapeCount()));
+        for (const ImageId image : here) {
+            const auto covered =
+                std::ranges::count_if(neighbours, [&](int cell) { return covers(image, cell); });
+            lanesOfShapes[static_cast<std::size_t>(table.shapeOf(image))] +=
+                setsOfAtMost(mostOpen - covered, count - covered);
+        }
+        lanesOfCells.push_back(laneCount * setsOfAtMost(mostOpen, count) +
+                               sumOfLargest(std::move(lanesOfShapes), room.shapes));
     }
-    return blocks + lanes / laneCount;
+    return sumOfLargest(std::move(lanesOfCells), room.cells) / laneCount;
 }
 
 std::vector<int> ranksOf(const ImageTable& table, const Heuristic& heuristic) {
@@ -71,12 +116,20 @@ std::vector<int> ranksOf(const ImageTable& table, const Heuristic& heuristic) {
 }  // namespace
 
 std::uint64_t listBytesAtMost(const ImageTable& table, std::span<const ImageId> images,
-                              const Schedule& schedule) {
+                              const Schedule& schedule, int piecesLeft) {
+    const Room room = roomFor(table, piecesLeft);
     // All heuristics that look at each node share the lists without an order.
     std::vector<Heuristic> known;
+    int mostOpen =
+        mostOpenAroundFewest(table, CellBits(std::vector<bool>(static_cast<std::size_t>(table.cellCount())),
+                                             cellOrder(table, heuristicF)));
+    for (int p = piecesLeft; p >= 1; --p)
+        if (schedule.algorithmAt(p) == Algorithm::fila &&
+            schedule.heuristicAt(p).kind == Heuristic::Kind::size)
+            mostOpen = table.cellCount();
     bool hasPieceLists = false;
     std::uint64_t blocks = 0;
-    for (int p = table.maxPieces(); p >= 1; --p) {
+    for (int p = piecesLeft; p >= 1; --p) {
         if (schedule.algorithmAt(p) != Algorithm::fila) continue;
         const Heuristic heuristic = schedule.heuristicAt(p);
         const bool isOrder = heuristic.isFixedOrder();
@@ -85,7 +138,7 @@ std::uint64_t listBytesAtMost(const ImageTable& table, std::span<const ImageId> 
         if (std::ranges::find(known, lists) != known.end()) continue;
         known.push_back(lists);
         blocks += blocksOfCells(table, images, isOrder ? ranksOf(table, heuristic) : std::vector<int>{},
-                                schedule.neighbourFilter);
+                                schedule.neighbourFilter, isOrder ? table.cellCount() : mostOpen, room);
     }
     if (hasPieceLists) blocks += images.size() / laneCount + static_cast<std::uint64_t>(table.shapeCount());
     return blocks * bytesOfBlock(table);

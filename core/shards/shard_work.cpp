@@ -55,6 +55,8 @@ class ShardJob {
         JobOptions jobOptions;
         jobOptions.threads = options_.threads;
         jobOptions.timeLimit = options_.budget;
+        // All workers must search alike; `shard` has chosen the plan.
+        jobOptions.memory = MemoryBound().bytes;
         jobOptions.checkpoint = CheckpointOptions{folder_.checkpointFile(shard_.id), true, shard_.branches};
         Job job(puzzle, plan, jobOptions,
                 [this](const PreparedSearch& search, std::span<const Solution> found) {

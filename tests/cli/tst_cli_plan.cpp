@@ -1,5 +1,6 @@
 // How to search, told to tilewright-cli solve: algorithms, heuristics, filters, and the steps that it prints.
 
+#include <QJsonObject>
 #include <QRegularExpression>
 #include <QTest>
 
@@ -107,6 +108,23 @@ class TestCliPlan : public QObject {
         QVERIFY(!runCli(words("solve -q -f11 pentominoes/10x6.toml")).err.contains("note"));
     }
 
+    void listsStayWithinTheMemory() {
+        const CliOutcome outcome =
+            runCli(words("solve --json -j1 --memory=600K -r -f11 -oe -n pentominoes/10x6.toml"));
+        QCOMPARE(outcome.exitCode, 0);
+        QVERIFY2(outcome.err.startsWith("note: lists are made from 7 pieces left on, not from 11, to stay "
+                                        "within 600 KB of memory\n"),
+                 outcome.err.constData());
+        const QJsonObject json = parseJson(outcome.out);
+        QCOMPARE(json[u"plan"].toString(), QStringLiteral("redundancy X, dlx e, from 7 left fila e nof"));
+        QCOMPARE(json[u"solutions"].toInt(), 2339);
+        const QJsonObject memory = json[u"memory"].toObject();
+        QCOMPARE(memory[u"bound"].toInt(), 600 * 1024);
+        QVERIFY(memory[u"total"].toInt() <= 600 * 1024);
+        QCOMPARE(memory[u"total"].toInt(),
+                 memory[u"images"].toInt() + memory[u"matrix"].toInt() + memory[u"lists"].toInt());
+    }
+
     void wrongOptionsAreNamed_data() {
         QTest::addColumn<QString>("options");
         QTest::addColumn<QByteArray>("message");
@@ -146,6 +164,8 @@ class TestCliPlan : public QObject {
         row("-j0", "--threads: expected a whole number from 1 to 1024, but this is '0'");
         row("-t some", "--trace: expected a whole number of at least 1, but this is 'some'");
         row("--limit=0", "--limit: expected a whole number of at least 1, but this is '0'");
+        row("--memory=2X", "--memory: expected a number of bytes such as 800M or 2G, but this is '2X'");
+        row("--memory=9K -f", "--memory: the search needs ");
         row("--time-limit=inf",
             "--time-limit: expected a number of seconds greater than 0, but this is 'inf'");
         row("--problem=3000000000",

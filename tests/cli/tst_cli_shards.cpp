@@ -48,6 +48,7 @@ QJsonObject figures(const CliOutcome& outcome) {
     QJsonObject json = parseJson(outcome.out);
     json.remove(u"seconds"_s);
     json.remove(u"threads"_s);
+    json.remove(u"memory"_s);
     return json;
 }
 

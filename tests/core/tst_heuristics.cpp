@@ -94,9 +94,10 @@ class TestHeuristics : public QObject {
         QTest::addColumn<quint64>("blocks");
         QTest::newRow("no lists") << "-roff" << quint64{0};
         QTest::newRow("one list a cell") << "-roff -f9 -of" << quint64{4};
-        QTest::newRow("one for each state of the neighbours") << "-roff -f9 -oe -n" << quint64{13};
+        QTest::newRow("one for each state of the neighbours") << "-roff -f9 -os -n" << quint64{13};
+        QTest::newRow("never both neighbours open") << "-roff -f9 -oe -n" << quint64{10};
         QTest::newRow("later neighbours only") << "-roff -f9 -of -n" << quint64{7};
-        QTest::newRow("two kinds") << "-roff -f9 -oe=9:f=1 -n" << quint64{20};
+        QTest::newRow("two kinds") << "-roff -f9 -oe=9:f=1 -n" << quint64{17};
         QTest::newRow("lists of pieces") << "-roff -f9 -op" << quint64{5};
     }
     void memoryOfListsIsKnownBefore() {
@@ -104,7 +105,40 @@ class TestHeuristics : public QObject {
         const Puzzle puzzle = drawnPuzzle("square XXXX | A 2 XX");
         const PreparedSearch search(puzzle, planFromOptions(plan.toStdString(), puzzle));
         constexpr quint64 blockBytes = 8 * (16 + sizeof(ImageId));
-        QTEST(static_cast<quint64>(search.listBytes()) / blockBytes, "blocks");
+        QTEST(static_cast<quint64>(search.memory().lists) / blockBytes, "blocks");
+    }
+
+    void listsComeLaterWhereMemoryIsShort_data() {
+        QTest::addColumn<QString>("plan");
+        QTest::addColumn<quint64>("kilobytes");
+        QTest::addColumn<int>("threads");
+        QTest::addColumn<QString>("chosen");
+        QTest::newRow("enough") << "-r -f11 -oe -n" << quint64{100'000} << 1 << "-r -f11 -oe -n";
+        QTest::newRow("short") << "-r -f11 -oe -n" << quint64{600} << 1 << "-r -f7 -oe -n";
+        QTest::newRow("shorter") << "-r -f11 -oe -n" << quint64{400} << 1 << "-r -f3 -oe -n";
+        QTest::newRow("two threads") << "-r -f11 -oe -n" << quint64{600} << 2 << "-r -f2 -oe -n";
+        QTest::newRow("enough without neighbours") << "-r -f11 -oe" << quint64{600} << 1 << "-r -f11 -oe";
+        QTest::newRow("another algorithm below")
+            << "-r -f11 --debruijn=8 -of -n" << quint64{300} << 1 << "-r --debruijn=8 -of -n";
+        QTest::newRow("not even late") << "-r -f11 -oe -n" << quint64{200} << 1 << "";
+        QTest::newRow("not even without lists") << "-r" << quint64{100} << 1 << "";
+    }
+    void listsComeLaterWhereMemoryIsShort() {
+        QFETCH(QString, plan);
+        QFETCH(quint64, kilobytes);
+        QFETCH(int, threads);
+        QFETCH(QString, chosen);
+        const Puzzle puzzle = libraryPuzzle("pentominoes/10x6");
+        const MemoryBound bound{kilobytes << 10, threads};
+        try {
+            const PreparedSearch search(puzzle, planFromOptions(plan.toStdString(), puzzle), {}, bound);
+            QCOMPARE(QString::fromStdString(toOptions(search.plan())), chosen);
+            const auto count = static_cast<std::uint64_t>(threads);
+            QVERIFY(search.memory().total(count, count) <= bound.bytes);
+        } catch (const MemoryError& error) {
+            QVERIFY2(chosen.isEmpty(), error.what());
+            QVERIFY(textOf(error.message()).contains(QStringLiteral("allow more")));
+        }
     }
 
     // The cells of a small region in the order of filling.

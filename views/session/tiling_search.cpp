@@ -56,9 +56,10 @@ QString TilingSearch::planText() {
     const PreparedSearch* search = job_.search();
     if (search == nullptr) return {};
     QStringList sentences;
-    for (const Message& part : planInWords(plan_, search->constrainedPiece(), search->table().maxPieces()))
+    for (const Message& part :
+         planInWords(search->plan(), search->constrainedPiece(), search->table().maxPieces()))
         sentences << sentence(part);
-    if (const Message memory = listMemoryInWords(search->listBytes()); !memory.empty())
+    if (const Message memory = listMemoryInWords(search->memory().lists); !memory.empty())
         sentences << sentence(memory);
     return sentences.join(u' ');
 }
