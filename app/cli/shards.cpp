@@ -200,8 +200,8 @@ int merge(const MergeArguments& arguments) {
     try {
         KnownResults known;
         const ShardProgress progress = readProgress(opened.folder, opened.manifest, known);
-        requireComplete(progress);
         checkSolutions(progress.solutionFiles);
+        requireComplete(progress);
         const PreparedSearch search(opened.puzzle, opened.plan);
         if (searchKey(search) != opened.manifest.search)
             throw InputError(opened.folder.manifestFile().string() +
