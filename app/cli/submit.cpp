@@ -18,6 +18,7 @@
 #include "app/cli/sharded_search.h"
 #include "app/cli/shared_options.h"
 #include "app/cli/terminal.h"
+#include "app/cli/text.h"
 #include "core/files/files.h"
 #include "core/shards/shard_merge.h"
 #include "core/text/read_number.h"
@@ -110,7 +111,7 @@ class Round {
     std::string nextCommand() const {
         std::string command =
             word(cli_) + " submit " + word(data_) + (arguments_.slurm ? " --slurm" : " --parallel") +
-            " --threads=" + std::to_string(arguments_.threads) + " --after=" + std::to_string(done_);
+            " --threads=" + std::to_string(arguments_.threads) + formatted(" --after=%.17g", done_);
         if (!arguments_.partition.empty()) command += " --partition=" + word(arguments_.partition);
         if (!arguments_.time.empty()) command += " --time=" + word(arguments_.time);
         if (arguments_.throttle > 0) command += " --throttle=" + std::to_string(arguments_.throttle);

@@ -82,7 +82,6 @@ void CoverJob::search() {
     workOnThreads(
         2,
         [&](int thread) {
-            if (inBackground_) lowerThreadPriority();
             if (thread == 0)
                 sweepAndRepair(sweeps, false);
             else

@@ -174,13 +174,10 @@ class BoardWorker {
           state_(shared.tables),
           reporter_(shared.tables, shared.run.options().observer.get()) {}
 
-    void work() {
-        while (std::optional<Prefix> prefix = shared_.queue.take()) {
-            walk(*prefix);
-            deliver();
-            shared_.queue.giveBack({});
-            if (shared_.isOver()) shared_.queue.close();
-        }
+    void work(const Prefix& prefix) {
+        walk(prefix);
+        deliver();
+        if (shared_.isOver()) shared_.queue.close();
     }
 
     std::uint64_t boards() const { return boards_; }
@@ -379,8 +376,9 @@ BoardOutcome runWorkers(SharedSearch& shared, int threads) {
     for (int i = 0; i < threads; ++i)
         workers.push_back(std::make_unique<BoardWorker>(shared));
     // A worker that fails must not leave the others waiting for its work.
-    workOnThreads(
-        threads, [&](int number) { workers[static_cast<std::size_t>(number)]->work(); },
+    shared.queue.run(
+        threads,
+        [&](int thread, const Prefix& prefix) { workers[static_cast<std::size_t>(thread)]->work(prefix); },
         [&] {
             shared.run.fail();
             shared.queue.close();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <numeric>
 #include <thread>
 
 #include "core/basics/deadline.h"
@@ -173,19 +174,21 @@ void Job::searchAll() {
     }
     state_.start();
     if (threads() > 1) splitFirstLevels();
-    workOnThreads(
+    std::vector<double> seconds(static_cast<std::size_t>(threads()));
+    queue_.run(
         threads(),
-        [this](int thread) {
+        [this, &seconds](int thread, const Branch& branch) {
             const double begin = processorSeconds();
-            workers_[static_cast<std::size_t>(thread)].work();
-            const std::lock_guard lock(mutex());
-            processorSeconds_ += processorSeconds() - begin;
+            workers_[static_cast<std::size_t>(thread)].work(branch);
+            seconds[static_cast<std::size_t>(thread)] += processorSeconds() - begin;
         },
         [this] {
             // A worker that fails must not leave the others waiting for its branches.
             state_.stop(StopReason::cancelled);
             queue_.close();
         });
+    const std::lock_guard lock(mutex());
+    processorSeconds_ += std::accumulate(seconds.begin(), seconds.end(), 0.0);
 }
 
 void Job::splitFirstLevels() {

@@ -16,6 +16,13 @@ void RunControl::start() {
     if (!isPaused()) runningSince_ = Clock::now();
 }
 
+void RunControl::end() {
+    const std::lock_guard lock(clockMutex_);
+    if (runningSince_) ranBefore_ += Clock::now() - *runningSince_;
+    runningSince_.reset();
+    started_ = false;
+}
+
 void RunControl::stop(StopReason reason) {
     StopReason none = StopReason::none;
     stopReason_.compare_exchange_strong(none, reason);
@@ -99,9 +106,10 @@ void Runner::run() {
         failure = failureOf(thrown);
         error = verbatim(thrown.what());
     }
+    // What is written down at the end is no searching.
+    control().end();
     onEnd();
     const std::lock_guard lock(mutex_);
-    control().end();
     status_ = status;
     failure_ = failure;
     error_ = std::move(error);

@@ -31,7 +31,7 @@ class RunControl {
     /// Starts the clock. Called once.
     void start();
     /// Stops the clock for good.
-    void end() { setPaused(true); }
+    void end();
 
     /// Asks all threads to stop; the first reason counts. Wakes those that pause.
     void stop(StopReason reason);

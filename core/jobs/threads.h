@@ -1,19 +1,50 @@
 #pragma once
 
+#include <exception>
 #include <functional>
+#include <list>
+#include <mutex>
 
 namespace tilewright {
 
-/// Lets everything else on the machine go before this thread, where the system can do that. It cannot be
-/// taken back.
+/// Lets everything else on the machine go before this thread, and before those that it makes from now on,
+/// where the system can do that. It cannot be taken back.
 void lowerThreadPriority();
 
-/// Calls work(0) to work(count - 1) in a task arena of `count` threads, each on one of its own but the first
-/// one, which stays on this thread; none has a higher priority than this thread. A call that waits for
-/// another one must also end without it.
+/// Tasks of one TBB arena. A thread goes on with the task that it has added last, and steals the one that
+/// another thread has added first when it has none left.
 ///
-/// Returns when all have ended. The first exception of any of them is thrown again at the end; `onFailure` is
-/// called at once then, to let the others end.
+/// The threads of the arena are made for one run, so that the priority that they take from the one that makes
+/// them ends with them, and that a paused search keeps none from another one.
+class TaskPool {
+  public:
+    /// Is told the number of its thread, which is below that of all threads.
+    using Task = std::function<void(int thread)>;
+
+    /// Before run() on one thread, and then in tasks only.
+    void add(Task task);
+
+    /// Returns when all tasks have ended, also those that they have added. Some of them run on this thread,
+    /// with one thread all. The first exception of any of them is thrown again at the end; `onFailure` is
+    /// called at once then, to let the others end.
+    void run(int threads, const std::function<void()>& onFailure);
+
+  private:
+    class Arena;
+
+    void spawn(std::list<Task>::iterator task);
+    void runTask(std::list<Task>::iterator task, int thread);
+
+    std::mutex mutex_;
+    std::list<Task> waiting_;
+    std::exception_ptr failure_;
+    std::function<void()> onFailure_;
+    /// While there are several threads.
+    Arena* arena_ = nullptr;
+};
+
+/// Calls work(0) to work(count - 1) as tasks on `count` threads. A call that waits for another one must also
+/// end without it. Throws as TaskPool::run() does.
 void workOnThreads(int count, const std::function<void(int)>& work, const std::function<void()>& onFailure);
 
 }  // namespace tilewright

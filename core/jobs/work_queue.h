@@ -2,98 +2,85 @@
 
 #include <algorithm>
 #include <atomic>
-#include <condition_variable>
 #include <iterator>
 #include <mutex>
-#include <optional>
 #include <utility>
 #include <vector>
 
+#include "core/jobs/threads.h"
+
 namespace tilewright {
 
-/// The parts of a search that wait for a worker, last in, first out: so the queue stays short, however long
-/// the search takes.
-///
-/// All members may be called from any thread.
+/// The parts of a search that wait for a thread, each of them a task. A thread takes the last one that it has
+/// added itself, so that few of them wait, however long the search takes.
 template <typename Work>
 class WorkQueue {
   public:
-    /// Waits for work. Returns nullopt once the queue is closed, or empty with no worker left that could add
-    /// to it.
-    std::optional<Work> take() {
-        std::unique_lock lock(mutex_);
-        ++idle_;
-        updateStarving();
-        changed_.wait(lock, [this] { return closed_ || !waiting_.empty() || busy_ == 0; });
-        --idle_;
-        if (closed_ || waiting_.empty()) {
-            updateStarving();
-            return std::nullopt;
-        }
-        Work work = std::move(waiting_.back());
-        waiting_.pop_back();
-        ++busy_;
-        updateStarving();
-        return work;
-    }
-
-    /// A worker is done with what it took and adds what is left of it, in the order in which to walk it.
-    void giveBack(std::vector<Work> rest) {
-        const std::lock_guard lock(mutex_);
-        --busy_;
-        put(std::move(rest));
-    }
-
-    /// In the order in which to walk them.
+    /// Before run() on one thread, and then in calls of `walk` only. In the order in which to walk them.
     void addAll(std::vector<Work> works) {
-        const std::lock_guard lock(mutex_);
-        put(std::move(works));
+        if (!isRunning_)
+            std::ranges::move(works, std::back_inserter(left_));
+        else
+            for (auto work = works.rbegin(); work != works.rend(); ++work)
+                add(std::move(*work));
     }
 
     void add(Work work) {
-        const std::lock_guard lock(mutex_);
-        waiting_.push_back(std::move(work));
-        updateStarving();
-        changed_.notify_one();
+        if (!isRunning_) {
+            left_.push_back(std::move(work));
+            return;
+        }
+        waiting_.fetch_add(1, std::memory_order_relaxed);
+        tasks_.add([this, work = std::move(work)](int thread) mutable { take(std::move(work), thread); });
     }
 
-    /// From now on take() returns nullopt; what is queued stays.
-    void close() {
-        const std::lock_guard lock(mutex_);
-        closed_ = true;
-        changed_.notify_all();
+    /// Calls `walk(thread, work)` for all parts, also those that are added meanwhile. Throws as
+    /// TaskPool::run() does.
+    void run(int threads, std::function<void(int thread, const Work& work)> walk,
+             const std::function<void()>& onFailure) {
+        walk_ = std::move(walk);
+        threads_ = threads;
+        isRunning_ = true;
+        addAll(std::exchange(left_, {}));
+        tasks_.run(threads, onFailure);
+        isRunning_ = false;
     }
 
-    /// Takes the waiting work out, in the order in which to walk it.
-    std::vector<Work> takeAll() {
-        const std::lock_guard lock(mutex_);
-        std::ranges::reverse(waiting_);
-        return std::exchange(waiting_, {});
-    }
+    /// From now on parts are left as they are. May be called from any thread.
+    void close() { closed_.store(true, std::memory_order_relaxed); }
 
-    /// Whether a worker waits for work while the queue is empty: those that have work should share it.
-    bool isStarving() const { return starving_.load(std::memory_order_relaxed); }
+    /// Takes out what is left before or after run(), in no order after it.
+    std::vector<Work> takeAll() { return std::exchange(left_, {}); }
+
+    /// Whether a thread has nothing to do: those that have work should share it. May be called from any
+    /// thread.
+    bool isStarving() const {
+        return waiting_.load(std::memory_order_relaxed) == 0 &&
+               busy_.load(std::memory_order_relaxed) < threads_;
+    }
 
   private:
-    void put(std::vector<Work> works) {
-        waiting_.insert(waiting_.end(), std::make_move_iterator(works.rbegin()),
-                        std::make_move_iterator(works.rend()));
-        updateStarving();
-        changed_.notify_all();
+    void take(Work work, int thread) {
+        waiting_.fetch_sub(1, std::memory_order_relaxed);
+        if (closed_.load(std::memory_order_relaxed)) {
+            const std::lock_guard lock(mutex_);
+            left_.push_back(std::move(work));
+            return;
+        }
+        busy_.fetch_add(1, std::memory_order_relaxed);
+        walk_(thread, work);
+        busy_.fetch_sub(1, std::memory_order_relaxed);
     }
 
-    void updateStarving() {
-        starving_.store(static_cast<std::size_t>(idle_) > waiting_.size() && busy_ > 0,
-                        std::memory_order_relaxed);
-    }
-
+    TaskPool tasks_;
+    std::function<void(int, const Work&)> walk_;
+    int threads_ = 1;
+    bool isRunning_ = false;
     std::mutex mutex_;
-    std::condition_variable changed_;
-    std::vector<Work> waiting_;
-    int idle_ = 0;
-    int busy_ = 0;
-    bool closed_ = false;
-    std::atomic<bool> starving_ = false;
+    std::vector<Work> left_;
+    std::atomic<int> waiting_ = 0;
+    std::atomic<int> busy_ = 0;
+    std::atomic<bool> closed_ = false;
 };
 
 }  // namespace tilewright

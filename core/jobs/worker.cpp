@@ -82,12 +82,9 @@ Worker::Worker(const PreparedSearch& search, RunState& state, BranchQueue& queue
     statistics = published_;
 }
 
-void Worker::work() {
-    while (std::optional<Branch> branch = queue_.take()) {
-        std::vector<Branch> rest = walk(*branch);
-        queue_.giveBack(std::move(rest));
-        if (state_.isStopping()) queue_.close();
-    }
+void Worker::work(const Branch& branch) {
+    queue_.addAll(walk(branch));
+    if (state_.isStopping()) queue_.close();
 }
 
 std::vector<Branch> Worker::split(Branch branch) {

@@ -75,8 +75,8 @@ class Worker final : public SearchHost {
     /// All must outlive the object; `journal` is null in a job without a checkpoint.
     Worker(const PreparedSearch& search, RunState& state, BranchQueue& queue, Journal* journal);
 
-    /// Takes branches from the queue until there are none.
-    void work();
+    /// Walks a branch; what is left of it goes to the queue.
+    void work(const Branch& branch);
 
     /// Walks the node of `branch` only, and returns the branches below it in order.
     std::vector<Branch> split(Branch branch);

@@ -120,7 +120,8 @@ class Expander {
         if (stop_.stop_requested()) throw Stopped{};
         const Statistics before = trier_.statistics;
         trialQueue_.add(branch);
-        trier_.work();
+        trialQueue_.run(
+            1, [this](int, const Branch& below) { trier_.work(below); }, [] {});
         return workOf(trier_.statistics - before);
     }
 

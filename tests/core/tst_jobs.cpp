@@ -1,7 +1,12 @@
 // Jobs as their owner sees them: pause, cancel, limits, progress, and totals that depend on none of it.
 
 #include <QTest>
+
+#include <sys/resource.h>
+#include <unistd.h>
+
 #include <atomic>
+#include <set>
 #include <thread>
 
 #include "core/editing/piece_sets.h"
@@ -252,6 +257,22 @@ class TestJobs : public QObject {
             now = -1;
         }
         QCOMPARE(late.load(), 0);
+    }
+
+    // A job in the background leaves no thread behind that is slow for the next one.
+    void priorityEndsWithTheJob() {
+        const Puzzle puzzle = libraryPuzzle("pentominoes/10x6");
+        const auto priority = [] { return getpriority(PRIO_PROCESS, static_cast<id_t>(gettid())); };
+        const auto priorities = [&](bool inBackground) {
+            std::set<int> seen;
+            Job job(puzzle, choosePlan(puzzle), {.threads = 4, .inBackground = inBackground},
+                    [&](const PreparedSearch&, std::span<const Solution>) { seen.insert(priority()); });
+            job.start();
+            job.waitFor(60s);
+            return seen;
+        };
+        QCOMPARE(priorities(true), std::set{std::max(10, priority())});
+        QCOMPARE(priorities(false), std::set{priority()});
     }
 
     void currentTrailIsPartOfTheSearch() {
