@@ -65,7 +65,10 @@ class XmpuzzleEditor {
             setAttribute(grid, "type", std::to_string(*gridOf(lattice_)));
         writeColours(before.colours, after.colours);
         writePieces(before, after);
-        if (before.region != after.region) writeResult(after.region);
+        if (before.region != after.region)
+            writeResult(after.region);
+        else if (isRenumbered_ && after.region.isColoured())
+            writeCells(ownVoxel(problem_.child("result")), after.region.drawn());
         if (before.maxHoles != after.maxHoles) {
             isOther_ = true;
             problem_.remove_attribute("maxHoles");
@@ -84,29 +87,51 @@ class XmpuzzleEditor {
         comment.text().set(singleLine(text).c_str());
     }
 
-    // Colours that are no longer there may be used elsewhere in the file.
+    // Colours that are no longer there may be used elsewhere in the file: they go behind the others, and the
+    // whole file gets the new numbers.
     void writeColours(const ColourRule& before, const ColourRule& after) {
         std::vector<pugi::xml_node> nodes;
         for (const pugi::xml_node node : colours_.children("color"))
             nodes.push_back(node);
+        using Entry = ColourRule::Entry;
+        const std::vector<std::size_t> origin = originsOf<Entry>(
+            before.palette, after.palette, [](const Entry& a, const Entry& b) { return a == b; },
+            [&](const Entry& a, const Entry& b) {
+                return &a - before.palette.data() == &b - after.palette.data();
+            });
+        std::vector<std::size_t> numbers(nodes.size(), 0);
+        pugi::xml_node last;
+        // What is in its place already is not moved out of the layout of the file.
+        const auto place = [&](std::size_t old) {
+            const bool isInPlace =
+                nodes[old] == (last ? last.next_sibling("color") : colours_.child("color"));
+            if (!isInPlace && last) colours_.insert_move_after(nodes[old], last);
+            if (!isInPlace && !last) colours_.prepend_move(nodes[old]);
+            last = nodes[old];
+        };
         for (std::size_t i = 0; i < after.palette.size(); ++i) {
-            const ColourRule::Entry& entry = after.palette[i];
-            const bool isThere = i < nodes.size() && (i < before.palette.size() || !isPaint(nodes[i]));
-            if (!isThere) {
-                const pugi::xml_node next = i < nodes.size() ? nodes[i] : pugi::xml_node();
-                nodes.insert(
-                    nodes.begin() + static_cast<std::ptrdiff_t>(i),
-                    next ? colours_.insert_child_before("color", next) : colours_.append_child("color"));
+            const bool isThere = origin[i] < nodes.size();
+            if (isThere) {
+                numbers[origin[i]] = i + 1;
+                place(origin[i]);
+            } else {
+                last = last ? colours_.insert_child_after("color", last) : colours_.prepend_child("color");
             }
-            if (isThere && i < before.palette.size() && before.palette[i] == entry) continue;
-            setColour(nodes[i], entry.colour);
-            if (!entry.name.empty() || nodes[i].attribute("name")) setAttribute(nodes[i], "name", entry.name);
+            if (isThere && before.palette[origin[i]] == after.palette[i]) continue;
+            setColour(last, after.palette[i].colour);
+            if (!after.palette[i].name.empty() || last.attribute("name"))
+                setAttribute(last, "name", after.palette[i].name);
         }
-        for (std::size_t i = after.palette.size(); i < std::min(before.palette.size(), nodes.size()); ++i)
-            setAttribute(nodes[i], xmpuzzlePaint, "1");
-        isRepainted_ = before.palette.size() != after.palette.size();
-        if (before.allowed == after.allowed) return;
-        isOther_ = true;
+        for (std::size_t k = 0, next = after.palette.size() + 1; k < nodes.size(); ++k) {
+            if (numbers[k] != 0) continue;
+            numbers[k] = next++;
+            place(k);
+            if (k < before.palette.size()) setAttribute(nodes[k], xmpuzzlePaint, "1");
+        }
+        isRenumbered_ = renumber(numbers);
+        isRepainted_ = isRenumbered_ || before.palette.size() != after.palette.size();
+        isOther_ = isOther_ || before.allowed != after.allowed;
+        if (before.allowed == after.allowed && !isRenumbered_) return;
         problem_.remove_child("bitmap");
         pugi::xml_node pairs = problem_.insert_child_after("bitmap", problem_.child("result"));
         for (const auto& [ofPiece, ofRegion] : after.allowed) {
@@ -116,7 +141,32 @@ class XmpuzzleEditor {
         }
     }
 
-    static bool isPaint(pugi::xml_node colour) { return !colour.attribute(xmpuzzlePaint).empty(); }
+    // Gives the colours of all shapes and rules in the file new numbers; whether some are others now.
+    bool renumber(const std::vector<std::size_t>& numbers) {
+        bool isOther = false;
+        for (std::size_t k = 0; k < numbers.size(); ++k)
+            isOther = isOther || numbers[k] != k + 1;
+        if (!isOther) return false;
+        const auto numberFor = [&](std::size_t old) { return old < numbers.size() ? numbers[old] : old + 1; };
+        for (pugi::xml_node voxel : root_.child("shapes").children("voxel")) {
+            const std::string_view before = voxel.text().get();
+            std::string after;
+            for (std::size_t i = 0; i < before.size();) {
+                const std::size_t end = std::min(before.find_first_not_of("0123456789", i), before.size());
+                const auto number = readNumber<std::size_t>(before.substr(i, end - i));
+                if (end > i) after += number && *number > 0 ? std::to_string(numberFor(*number - 1)) : "";
+                if (end < before.size()) after += before[end];
+                i = end + 1;
+            }
+            voxel.text().set(after.c_str());
+        }
+        for (pugi::xml_node problem : root_.child("problems").children("problem"))
+            for (pugi::xml_node pair : problem.child("bitmap").children("pair"))
+                for (const char* of : {"piece", "result"})
+                    if (const auto number = readNumber<std::size_t>(pair.attribute(of).value()))
+                        setAttribute(pair, of, std::to_string(numberFor(*number) - 1));
+        return true;
+    }
 
     static void setColour(pugi::xml_node node, Colour colour) {
         setAttribute(node, "red", std::to_string(colour.red));
@@ -291,6 +341,8 @@ class XmpuzzleEditor {
     Lattice lattice_;
     /// Whether pieces with colours have to be written anew.
     bool isRepainted_ = false;
+    /// Whether colours have other numbers than in the file.
+    bool isRenumbered_ = false;
     /// Whether the solutions are others than before.
     bool isOther_ = false;
     std::vector<Message> notes_;

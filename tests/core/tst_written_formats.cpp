@@ -2,6 +2,7 @@
 
 #include <QTest>
 
+#include "core/editing/edits.h"
 #include "core/files/files.h"
 #include "core/formats/edge_file.h"
 #include "core/formats/gzip.h"
@@ -211,6 +212,55 @@ class TestWrittenFormats : public QObject {
         const LoadedFile edited(file.rewritten(1, puzzle).bytes, file.file(), true);
         QVERIFY(edited.tiling(1) == puzzle);
         QVERIFY(edited.tiling(2) == file.tiling(2));
+    }
+
+    // All problems of a file have one palette: whatever becomes of it in one of them, the others look the
+    // same.
+    void coloursOfOtherProblemsStay_data() {
+        QTest::addColumn<QByteArray>("edit");
+        for (const char* edit : {"remove 1", "remove 2", "remove 3", "remove all", "add", "rename", "swap"})
+            QTest::newRow(edit) << QByteArray(edit);
+    }
+    void coloursOfOtherProblemsStay() {
+        QFETCH(QByteArray, edit);
+        const auto problem = [](const char* piece, const char* result, const char* pair) {
+            return std::string("<problem state='0'><shapes><shape id='") + piece +
+                   "' count='1'/></shapes><result id='" + result + "'/><bitmap>" + pair +
+                   "</bitmap></problem>";
+        };
+        const std::string text =
+            "<puzzle version='2'><gridType type='0'/><colors><color red='200' green='0' blue='0'/>"
+            "<color red='0' green='200' blue='0'/><color red='0' green='0' blue='200'/></colors><shapes>" +
+            voxel("x='3' y='1' z='1'", "#1#2#3") + voxel("x='3' y='1' z='1'", "#3+1_") +
+            voxel("x='2' y='1' z='1'", "#3#01") + voxel("x='3' y='1' z='1'", "###2") + "</shapes><problems>" +
+            problem("0", "1", "<pair piece='0' result='2'/><pair piece='2' result='0'/>") +
+            problem("2", "3", "<pair piece='2' result='1'/>") + "</problems></puzzle>";
+        const LoadedFile file(text, "f.xmpuzzle", true);
+        Puzzle puzzle = file.tiling(1);
+        QCOMPARE(puzzle.colours.palette.size(), std::size_t{3});
+        const auto without = [&](CellColour colour) { puzzle = withoutCellColour(puzzle, colour).puzzle; };
+        if (edit.startsWith("remove") && edit != "remove all")
+            without(static_cast<CellColour>(edit.back() - '0'));
+        for (int i = 0; i < 3 && edit == "remove all"; ++i)
+            without(1);
+        if (edit == "add") puzzle = withCellColour(puzzle, {"new", {9, 9, 9}}).puzzle;
+        if (edit == "rename") puzzle.colours.palette[0] = {"other", {1, 2, 3}};
+        if (edit == "swap") std::swap(puzzle.colours.palette[0], puzzle.colours.palette[2]);
+        const LoadedFile edited(savedPuzzle(puzzle, "f.xmpuzzle", &file, 1).bytes, "f.xmpuzzle", true);
+        QVERIFY(edited.tiling(1) == puzzle);
+        const auto looks = [](const Puzzle& of) {
+            QList<Colour> shown;
+            for (const CellColour colour : of.pieces[0].shape.colours())
+                shown << of.colours.shown(colour);
+            for (const CellColour colour : of.region.colours())
+                shown << of.colours.shown(colour);
+            for (const auto& [ofPiece, ofRegion] : of.colours.allowed)
+                shown << of.colours.shown(ofPiece) << of.colours.shown(ofRegion);
+            return shown;
+        };
+        // A colour that is given another look is another one for all who use it.
+        if (edit != "rename") QVERIFY(looks(edited.tiling(2)) == looks(file.tiling(2)));
+        QCOMPARE(edited.tiling(2).pieces[0].shape.size(), 2);
     }
 
     void shapesWithoutAProblemAreADraft() {
