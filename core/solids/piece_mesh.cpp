@@ -51,8 +51,14 @@ class Builder {
   public:
     Builder(std::span<const Cell> cells, const CellSolids& solids, const MeshStyle& style)
         : style_(style), solids_(solids), cells_(cells), index_(cells) {
+        std::map<std::size_t, std::set<std::size_t>> cellsAt;
         for (std::size_t c = 0; c < cells.size(); ++c)
             addCell(c);
+        for (const auto& [corner, place] : places_)
+            cellsAt[corner.second].insert(corner.first);
+        for (auto& [v, around] : cellsAt)
+            while (isUpright_ && !around.empty())
+                joinCores(v, around);
         for (std::size_t c = 0; c < cells.size(); ++c)
             addFaces(c);
         for (std::size_t f = 0; f < faces_.size(); ++f)
@@ -92,6 +98,7 @@ class Builder {
     // Sides of a cell by the corners of the lattice, and the cells of the piece beyond them, or -1.
     struct Side {
         std::vector<std::size_t> corners;
+        Point normal{};
         int beyond = -1;
     };
 
@@ -104,7 +111,8 @@ class Builder {
         const Point middle = solids_.lattice().middleOf(cell);
         std::vector<Side>& sides = sides_.emplace_back();
         for (const SolidSide& side : solids_.sidesOf(cell.kind)) {
-            Side& own = sides.emplace_back();
+            Side& own = sides.emplace_back(Side{.corners = {}, .normal = side.normal});
+            isUpright_ = isUpright_ && std::abs(side.normal[2] * (1.0 - std::abs(side.normal[2]))) < 1e-9;
             if (side.step) own.beyond = index_.find(cell + *side.step);
             for (const Point& corner : side.corners) {
                 const auto number =
@@ -124,7 +132,61 @@ class Builder {
         }
     }
 
+    // Takes one of some prisms at corner v of the lattice, and those that hang together with it there. Their
+    // cores share one corner if the open sides around it leave one place for it and a core would stay back
+    // from it otherwise: a straight side has no notch where three triangles meet.
+    void joinCores(std::size_t v, std::set<std::size_t>& cells) {
+        std::vector<std::size_t> joined{*cells.begin()};
+        cells.erase(cells.begin());
+        Normals open;
+        // Where the open side that begins at one corner around v ends.
+        std::map<std::size_t, std::size_t> around;
+        for (std::size_t i = 0; i < joined.size(); ++i)
+            for (const Side& side : sides_[joined[i]]) {
+                const std::size_t count = side.corners.size();
+                const auto at =
+                    static_cast<std::size_t>(std::ranges::find(side.corners, v) - side.corners.begin());
+                if (at == count) continue;
+                if (side.beyond < 0) {
+                    open.push_back(side.normal);
+                    around[side.corners[(at + 1) % count]] = side.corners[(at + count - 1) % count];
+                } else if (cells.erase(static_cast<std::size_t>(side.beyond)) > 0) {
+                    joined.push_back(static_cast<std::size_t>(side.beyond));
+                }
+            }
+        if (open.empty() || around.size() != open.size()) return;
+        std::size_t seen = 1;
+        for (auto at = around.begin()->second; at != around.begin()->first; at = around.at(at))
+            if (++seen > open.size()) return;
+
+        const double inwards = style_.gap + style_.bevel;
+        const Point move = movedAlong(open, -inwards);
+        bool staysBack = false;
+        double farthest = 0.0;
+        for (const std::size_t c : joined) {
+            const Point own = difference(places_.at({c, v}), corners_[v]);
+            farthest = std::max(farthest, lengthOf(own));
+            for (const Point& n : open)
+                staysBack = staysBack || dot(n, own) < -1.001 * inwards;
+        }
+        const auto isReached = [&](const Point& n) { return std::abs(dot(n, move) + inwards) < 1e-6; };
+        if (seen < open.size() || !staysBack || lengthOf(move) > farthest ||
+            !std::ranges::all_of(open, isReached))
+            return;
+        for (const std::size_t c : joined)
+            joined_[{c, v}] = {joined.front(), v};
+        places_[{joined.front(), v}] = sum(corners_[v], move);
+    }
+
+    Corner cornerOf(std::size_t c, std::size_t v) const {
+        const auto shared = joined_.find({c, v});
+        return shared == joined_.end() ? Corner{c, v} : shared->second;
+    }
+
     void addFace(std::vector<Corner> corners) {
+        corners.erase(std::unique(corners.begin(), corners.end()), corners.end());
+        if (corners.front() == corners.back()) corners.pop_back();
+        if (corners.size() < 3) return;
         Face face{std::move(corners), {}, {}};
         for (std::size_t k = 0; k < face.corners.size(); ++k) {
             const Point& at = places_.at(face.corners[k]);
@@ -144,11 +206,12 @@ class Builder {
             for (std::size_t i = 0; i < count; ++i) {
                 const std::size_t v = side.corners[i];
                 const std::size_t w = side.corners[(i + 1) % count];
-                core.push_back({c, v});
+                core.push_back(cornerOf(c, v));
                 if (side.beyond < 0) continue;
                 const auto b = static_cast<std::size_t>(side.beyond);
                 const bool isOpen = openEdges_.contains(std::minmax(v, w));
-                if (isOpen && c < b) addFace({{c, v}, {c, w}, {b, w}, {b, v}});
+                if (isOpen && c < b)
+                    addFace({cornerOf(c, v), cornerOf(c, w), cornerOf(b, w), cornerOf(b, v)});
                 if (!isOpen && openCorners_.contains(v)) addFilling(c, side, v, w);
             }
             if (side.beyond < 0) addFace(std::move(core));
@@ -158,11 +221,11 @@ class Builder {
     // The end at corner v of what fills the hole along the edge from there to w, once.
     void addFilling(std::size_t first, const Side& through, std::size_t v, std::size_t w) {
         if (!filled_.insert({v, w}).second) return;
-        std::vector<Corner> ring{{first, v}};
+        std::vector<Corner> ring{cornerOf(first, v)};
         const Side* side = &through;
         for (auto c = static_cast<std::size_t>(side->beyond); c != first;
              c = static_cast<std::size_t>(side->beyond)) {
-            ring.push_back({c, v});
+            ring.push_back(cornerOf(c, v));
             side = &sideAlong(c, v, w);
         }
         std::ranges::reverse(ring);
@@ -280,6 +343,10 @@ class Builder {
     std::set<std::pair<std::size_t, std::size_t>> openEdges_;
     std::set<std::pair<std::size_t, std::size_t>> filled_;
     std::map<Corner, Point> places_;
+    // Whether all cells are prisms.
+    bool isUpright_ = true;
+    // Corners of cores that are one with that of another core.
+    std::map<Corner, Corner> joined_;
     std::vector<Face> faces_;
     std::map<Edge, std::vector<Use>> edges_;
     std::map<Corner, std::vector<Use>> around_;

@@ -3,6 +3,7 @@
 #include <QTest>
 #include <cmath>
 
+#include "core/editing/piece_sets.h"
 #include "core/formats/puzzle_file.h"
 #include "core/solids/piece_mesh.h"
 #include "tests/support/puzzles.h"
@@ -123,6 +124,21 @@ class TestPieceMesh : public QObject {
         const double found =
             volume(pieceMesh(Cells{{4, 5, 6}}, latticeNamed("cube"), {.gap = gap, .bevel = bevel}));
         QVERIFY2(std::abs(found - expected) < 1e-4, qPrintable(QString::number(found - expected)));
+    }
+
+    // Three triangles in a row: at the middle of the long side all three meet.
+    void straightSidesHaveNoNotches() {
+        const Lattice lattice = latticeNamed("triangle");
+        const Piece row = polyforms(lattice, 3, SetKind::free).front();
+        const double gap = 0.05;
+        const OutlineSide& one = lattice.outline(0).front();
+        const double side = std::hypot(one.to[0] - one.from[0], one.to[1] - one.from[1]);
+        const double corners = 2 * std::sqrt(3.0) + 2 / std::sqrt(3.0);
+        const double area = 3 * std::sqrt(3.0) / 4 * side * side - 5 * side * gap + corners * gap * gap;
+        const Mesh mesh = pieceMesh(row.shape.cells(), lattice, {.gap = gap, .bevel = 1e-4});
+        QVERIFY(isClosed(mesh));
+        const double missing = area * (1 - 2 * gap) - volume(mesh);
+        QVERIFY2(std::abs(missing) < 1e-4, qPrintable(QString::number(missing)));
     }
 };
 
