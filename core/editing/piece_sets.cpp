@@ -125,7 +125,8 @@ std::set<Packed> grown(int cells, Lattice lattice, std::span<const Symmetry> mov
     return shapes;
 }
 
-// A shape that has a name, drawn in layers with the highest row first.
+// A shape that has a name, drawn in layers with the highest row first: X for all cells of a place, u and d
+// for the first and the second kind.
 struct KnownShape {
     std::string_view name;
     /// What its mirror image is called if that is another letter.
@@ -153,12 +154,41 @@ constexpr std::array<KnownShape, 7> tetracubes{{
     {"P", "", "X./XX,../X."},
 }};
 
-std::vector<Cell> drawnCells(std::string_view drawing) {
+// Cells with six neighbours in the plane.
+constexpr std::array<KnownShape, 7> tetrahexes{{
+    {"bar", "", "XXXX"},
+    {"worm", "", "X.../.XXX"},
+    {"pistol", "", ".X./XXX"},
+    {"propeller", "", ".X./XX./..X"},
+    {"arch", "", "XX./X.X"},
+    {"bee", "", "XX/XX"},
+    {"wave", "", "XX../..XX"},
+}};
+
+// Two kinds of cells with three neighbours.
+constexpr std::array<KnownShape, 12> hexiamonds{{
+    {"bar", "", "dXXu"},
+    {"crook", "", "XXu/d.."},
+    {"crown", "", ".u./dXX"},
+    {"sphinx", "", ".u./XXu"},
+    {"snake", "", "Xu./.dX"},
+    {"yacht", "", "uu./dXu"},
+    {"chevron", "", "XX/X."},
+    {"signpost", "", "XX./.du"},
+    {"lobster", "", "X./XX"},
+    {"hook", "", "Xu/Xd"},
+    {"hexagon", "", "Xu/dX"},
+    {"butterfly", "", "dX./.Xu"},
+}};
+
+std::vector<Cell> drawnCells(std::string_view drawing, Lattice lattice) {
     std::vector<Cell> cells;
     Cell at{};
     for (const char c : drawing) {
-        if (c == 'X') cells.push_back(at);
-        if (c == 'X' || c == '.') ++at.x;
+        for (int kind = 0; kind < lattice.kinds(); ++kind)
+            if (c == 'X' || (c == 'u' && kind == 0) || (c == 'd' && kind == 1))
+                cells.push_back({at.x, at.y, at.z, kind});
+        if (c != '/' && c != ',') ++at.x;
         if (c == '/') at = {0, at.y - 1, at.z};
         if (c == ',') at = {0, 0, at.z + 1};
     }
@@ -167,10 +197,16 @@ std::vector<Cell> drawnCells(std::string_view drawing) {
 
 std::vector<KnownShape> knownShapes(int cells, Lattice lattice) {
     std::vector<KnownShape> known;
-    if (!lattice.hasUnitBoxes()) return known;
-    const bool isSoma = !lattice.isFlat() && cells == 4;
-    for (const KnownShape& shape : isSoma ? std::span<const KnownShape>(tetracubes) : flatShapes)
-        if (std::ssize(drawnCells(shape.drawing)) == cells) known.push_back(shape);
+    std::span<const KnownShape> shapes;
+    const std::size_t neighbours = lattice.neighbourSteps(Cell{}).size();
+    if (lattice.hasUnitBoxes())
+        shapes = !lattice.isFlat() && cells == 4 ? std::span<const KnownShape>(tetracubes) : flatShapes;
+    else if (lattice.isFlat() && lattice.kinds() == 1 && neighbours == 6)
+        shapes = tetrahexes;
+    else if (lattice.isFlat() && lattice.kinds() == 2 && neighbours == 3)
+        shapes = hexiamonds;
+    for (const KnownShape& shape : shapes)
+        if (std::ssize(drawnCells(shape.drawing, lattice)) == cells) known.push_back(shape);
     return known;
 }
 
@@ -218,7 +254,7 @@ std::vector<NamedClass> namedClasses(int cells, Lattice lattice) {
     std::set<Packed> classes = grown(cells, lattice, all);
     std::vector<NamedClass> named;
     for (const KnownShape& known : knownShapes(cells, lattice)) {
-        const std::vector<Cell> drawn = drawnCells(known.drawing);
+        const std::vector<Cell> drawn = drawnCells(known.drawing, lattice);
         classes.erase(least(drawn, all));
         const std::string name(known.name);
         named.push_back({name, known.twin.empty() ? name + "'" : std::string(known.twin), drawn});

@@ -24,8 +24,9 @@ int maxSetCells(Lattice lattice, SetKind kind);
 
 /// All connected pieces of `cells` cells, 1 to maxSetCells, one of each.
 ///
-/// Pieces of squares and cubes have the usual names where there are some (I, L, O, S, T; the letters F to Z
-/// of the pentominoes; those of the Soma cube); all others have numbers behind the number of cells: "6-01".
+/// Pieces have the usual names where there are some (I, L, O, S, T; the letters F to Z of the pentominoes;
+/// those of the Soma cube; words for tetrahexes and hexiamonds); all others have numbers behind the number of
+/// cells: "6-01".
 /// A mirror twin has a "'" behind the name, or is the J or Z of the tetrominoes; fixed ones are numbered.
 /// Their order is that of the names or numbers, which is the same at each call. Throws std::invalid_argument
 /// for other numbers of cells.

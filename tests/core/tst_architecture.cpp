@@ -137,6 +137,8 @@ class TestArchitecture : public QObject {
             if (room == "core/lattice" || room == "core/formats") continue;
             std::ifstream text = textOf(file);
             for (std::string line; std::getline(text, line);) {
+                // Six triangles around a point are a piece of that name.
+                if (line.find("{\"hexagon\", \"\", \"Xu/dX\"}") != std::string::npos) continue;
                 bool isNamed = line.find("latticeNamed(") != std::string::npos;
                 for (const Lattice lattice : Lattice::all())
                     isNamed =

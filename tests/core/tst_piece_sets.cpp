@@ -179,7 +179,13 @@ class TestPieceSets : public QObject {
         row("tetracubes without twins", "cube", SetKind::free, 4, "I O L T Z A P");
         row("pentacubes", "cube", SetKind::free, 5,
             "F I L N P T U V W X Y Z 5-01 5-02 5-03 5-04 5-05 5-06 5-07 5-08 5-09 5-10 5-11");
-        row("tetrahexes", "hexagon", SetKind::free, 4, "4-1 4-2 4-3 4-4 4-5 4-6 4-7");
+        row("tetrahexes", "hexagon", SetKind::free, 4, "bar worm pistol propeller arch bee wave");
+        row("one-sided hexiamonds", "triangle", SetKind::oneSided, 6,
+            "bar bar' crook crook' crown sphinx sphinx' snake snake' yacht yacht' chevron signpost signpost' "
+            "lobster hook hook' hexagon butterfly");
+        row("pentahexes", "hexagon", SetKind::free, 5,
+            "5-01 5-02 5-03 5-04 5-05 5-06 5-07 5-08 5-09 5-10 5-11 5-12 5-13 5-14 5-15 5-16 5-17 5-18 "
+            "5-19 5-20 5-21 5-22");
         row("moniamonds", "triangle", SetKind::fixed, 1, "1-1.1 1-1.2");
     }
     void names() {
