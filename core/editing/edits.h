@@ -111,6 +111,10 @@ EditedPuzzle withCellColourChanged(Puzzle puzzle, CellColour colour, const Colou
 /// Takes a colour out of the palette; cells that had it have none.
 EditedPuzzle withoutCellColour(const Puzzle& puzzle, CellColour colour);
 
+/// Gives `pieces`, which come from a puzzle with the palette `from`, the numbers that their colours have
+/// here; colours that are not here yet are added as withCellColour() does.
+EditedPuzzle withColoursOf(Puzzle puzzle, std::vector<Piece>& pieces, const ColourRule& from);
+
 /// Whether a cell of a piece with the first colour may lie on one of the region with the second.
 EditedPuzzle withPairAllowed(Puzzle puzzle, CellColour ofPiece, CellColour ofRegion, bool allowed);
 

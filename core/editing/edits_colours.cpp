@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <map>
 #include <utility>
 
 #include "core/editing/edit_support.h"
@@ -54,6 +55,29 @@ EditedPuzzle withoutCellColour(const Puzzle& puzzle, CellColour colour) {
     for (Piece& piece : edited.puzzle.pieces)
         piece.shape = without(colour, piece.shape);
     return settled(std::move(edited));
+}
+
+EditedPuzzle withColoursOf(Puzzle puzzle, std::vector<Piece>& pieces, const ColourRule& from) {
+    std::map<CellColour, CellColour> known;
+    const auto here = [&](CellColour colour) {
+        if (colour == 0 || colour > from.palette.size()) return colour;
+        const auto [place, isNew] = known.try_emplace(colour);
+        if (isNew) {
+            const ColourRule::Entry& entry = from.palette[colour - 1U];
+            const auto& palette = puzzle.colours.palette;
+            const auto index = std::ranges::find(palette, entry) - palette.begin();
+            if (index == std::ssize(palette)) puzzle = withCellColour(std::move(puzzle), entry).puzzle;
+            place->second = static_cast<CellColour>(index + 1);
+        }
+        return place->second;
+    };
+    for (Piece& piece : pieces) {
+        std::vector<DrawnCell> cells = piece.shape.drawn();
+        for (auto& [cell, colour, isOptional] : cells)
+            colour = here(colour);
+        piece.shape = Shape(cells);
+    }
+    return {std::move(puzzle), {}, {}};
 }
 
 EditedPuzzle withPairAllowed(Puzzle puzzle, CellColour ofPiece, CellColour ofRegion, bool allowed) {

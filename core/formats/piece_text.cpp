@@ -69,15 +69,15 @@ Piece drawnPiece(std::string_view text, Lattice lattice) {
 
 }  // namespace
 
-std::vector<Piece> piecesFromText(std::string_view text, Lattice lattice) {
+Puzzle piecesFromText(std::string_view text, Lattice lattice) {
     requireText(text, pasted);
     const bool isToml = text.find('[') != std::string_view::npos || text.find('=') != std::string_view::npos;
-    std::vector<Piece> pieces;
+    Puzzle draft;
     if (isToml)
-        pieces = parseTomlPieces(text, pasted, lattice);
+        draft = parseTomlPieces(text, pasted, lattice);
     else
-        pieces.push_back(drawnPiece(text, lattice));
-    for (const Piece& piece : pieces)
+        draft.pieces.push_back(drawnPiece(text, lattice));
+    for (const Piece& piece : draft.pieces)
         if (lattice.isFlat() && piece.shape.extent().z != 1)
             throw FormatError(
                 pasted, TextPlace{1, 1},
@@ -86,7 +86,7 @@ std::vector<Piece> piecesFromText(std::string_view text, Lattice lattice) {
                           TRANSLATABLE("core", "the piece is not flat, but the lattice of this puzzle is"))
                     : message(TRANSLATABLE("core", "piece %1 is not flat, but the lattice of this puzzle is"),
                               doubleQuoted(piece.name)));
-    return pieces;
+    return draft;
 }
 
 }  // namespace tilewright

@@ -36,7 +36,7 @@ WrittenPuzzle editedToml(std::string_view original, const std::string& file, con
 Message lostLayout();
 
 /// The pieces in what piecesToText() writes, or in a whole puzzle, for a puzzle on `lattice` where the text
-/// does not say its own. Pieces may have no cells. Throws FormatError.
-std::vector<Piece> parseTomlPieces(std::string_view text, const std::string& file, Lattice lattice);
+/// does not say its own: a draft of them and their palette. Pieces may have no cells. Throws FormatError.
+Puzzle parseTomlPieces(std::string_view text, const std::string& file, Lattice lattice);
 
 }  // namespace tilewright

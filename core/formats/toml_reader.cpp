@@ -72,7 +72,7 @@ class Reader : TomlCells {
         return puzzle;
     }
 
-    std::vector<Piece> readPieces(Lattice otherwise) {
+    Puzzle readPieces(Lattice otherwise) {
         expectKeys(root(), {"lattice", "piece", "format", "kind", "name", "turn-over", "rotate", "max-holes",
                             "source", "colours", "region", "fixed"});
         Puzzle puzzle;
@@ -87,14 +87,14 @@ class Reader : TomlCells {
                                           "lattice; take pieces of that one"),
                              puzzle.lattice.name(), otherwise.name()));
         }
-        std::vector<Piece> found;
+        readPalette(puzzle.colours);
         for (const toml::table* piece : tables("piece")) {
-            found.push_back(readPiece(*piece, puzzle));
-            requireSize(*piece, found.back().shape.cells());
+            puzzle.pieces.push_back(readPiece(*piece, puzzle));
+            requireSize(*piece, puzzle.pieces.back().shape.cells());
         }
-        if (found.empty())
+        if (puzzle.pieces.empty())
             fail(root(), message(TRANSLATABLE("core", "no pieces are given; expected %1"), "[[piece]]"));
-        return found;
+        return puzzle;
     }
 
   private:
@@ -317,7 +317,7 @@ Puzzle parseTomlDraft(std::string_view text, const std::string& file) {
     return Reader(text, file, true).read();
 }
 
-std::vector<Piece> parseTomlPieces(std::string_view text, const std::string& file, Lattice lattice) {
+Puzzle parseTomlPieces(std::string_view text, const std::string& file, Lattice lattice) {
     return Reader(text, file, true).readPieces(lattice);
 }
 

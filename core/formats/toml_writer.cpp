@@ -45,6 +45,9 @@ class Writer {
     std::vector<TomlTable> writeSome(std::span<const std::size_t> pieces) {
         begin("");
         add("lattice", tomlLiteral(puzzle_.lattice.name()));
+        if (std::ranges::any_of(pieces,
+                                [&](std::size_t piece) { return puzzle_.pieces[piece].shape.isColoured(); }))
+            writePalette();
         // With no kind around them, their counts must speak for themselves.
         usualCount_ = {};
         for (const std::size_t piece : pieces)

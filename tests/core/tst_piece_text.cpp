@@ -2,6 +2,7 @@
 
 #include <QTest>
 
+#include "core/editing/edits.h"
 #include "core/formats/piece_text.h"
 #include "core/formats/puzzle_file.h"
 #include "core/formats/toml_puzzle.h"
@@ -33,7 +34,8 @@ class TestPieceText : public QObject {
         puzzle.pieces[2].name = "a \"b\" \\ c";
         puzzle.pieces[3].shape = {};
         const std::vector<std::size_t> chosen{3, 1, 2};
-        const std::vector<Piece> pieces = piecesFromText(piecesToText(puzzle, chosen), latticeNamed("cube"));
+        const std::vector<Piece> pieces =
+            piecesFromText(piecesToText(puzzle, chosen), latticeNamed("cube")).pieces;
         QCOMPARE(pieces.size(), 3U);
         for (std::size_t i = 0; i < 3; ++i)
             QVERIFY(pieces[i] == puzzle.pieces[chosen[i]]);
@@ -41,9 +43,34 @@ class TestPieceText : public QObject {
 
     void piecesOfAWholePuzzle() {
         const Puzzle puzzle = libraryPuzzle("pentominoes/10x6");
-        QVERIFY(piecesFromText(toToml(puzzle), latticeNamed("square")) == puzzle.pieces);
+        QVERIFY(piecesFromText(toToml(puzzle), latticeNamed("square")).pieces == puzzle.pieces);
         // A flat piece has its place in space.
-        QVERIFY(piecesFromText(toToml(puzzle), latticeNamed("cube")) == puzzle.pieces);
+        QVERIFY(piecesFromText(toToml(puzzle), latticeNamed("cube")).pieces == puzzle.pieces);
+    }
+
+    // What is carried to a puzzle with other colours looks there as it did before.
+    void coloursOfCellsComeAlong() {
+        const ColourRule::Entry red{"red", {0xd0, 0x10, 0x10}};
+        const ColourRule::Entry green{"green", {0x10, 0xd0, 0x10}};
+        const ColourRule::Entry blue{"blue", {0x10, 0x10, 0xd0}};
+        Puzzle from;
+        from.colours.palette = {red, green, blue};
+        from.pieces = {{"A", Shape({{0, 0, 0}, {1, 0, 0}, {2, 0, 0}}, {3, 0, 1}), {}, {}}};
+        Puzzle to;
+        to.colours = {{green, blue}, {{1, 2}}};
+        const Puzzle pasted = piecesFromText(piecesToText(from, std::vector<std::size_t>{0}), to.lattice);
+        QVERIFY(pasted.pieces == from.pieces);
+        std::vector<Piece> pieces = pasted.pieces;
+        const Puzzle after = withColoursOf(to, pieces, pasted.colours).puzzle;
+        QVERIFY((after.colours == ColourRule{{green, blue, red}, {{1, 2}, {3, 3}}}));
+        QVERIFY((std::ranges::equal(pieces[0].shape.colours(), std::vector<CellColour>{2, 0, 3})));
+        // Without colours nothing is said of them, and numbers without a palette stay what they are.
+        from.pieces[0].shape = Shape({{0, 0, 0}});
+        QVERIFY(piecesFromText(piecesToText(from, std::vector<std::size_t>{0}), to.lattice).colours ==
+                ColourRule{});
+        std::vector<Piece> plain{{"B", Shape({{0, 0, 0}, {1, 0, 0}}, {2, 0}), {}, {}}};
+        QVERIFY(withColoursOf(to, plain, {}).puzzle == to);
+        QCOMPARE(plain[0].shape.colourAt(0), CellColour{2});
     }
 
     void drawings_data() {
@@ -64,7 +91,7 @@ class TestPieceText : public QObject {
         QFETCH(bool, cube);
         const std::string plain = text.toStdString();
         const std::vector<Piece> pieces =
-            piecesFromText(plain, cube ? latticeNamed("cube") : latticeNamed("square"));
+            piecesFromText(plain, cube ? latticeNamed("cube") : latticeNamed("square")).pieces;
         QCOMPARE(pieces.size(), 1U);
         QTEST(drawn(pieces.front()), "piece");
     }

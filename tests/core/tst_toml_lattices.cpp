@@ -98,7 +98,7 @@ class TestTomlLattices : public QObject {
         QVERIFY2(again.bytes.find("# about A\n") != std::string::npos, again.bytes.c_str());
         QVERIFY2(parseTomlDraft(again.bytes, "f") == edited, again.bytes.c_str());
 
-        QVERIFY(piecesFromText(piecesToText(puzzle, std::vector<std::size_t>{0}), puzzle.lattice) ==
+        QVERIFY(piecesFromText(piecesToText(puzzle, std::vector<std::size_t>{0}), puzzle.lattice).pieces ==
                 puzzle.pieces);
     }
 
@@ -195,10 +195,10 @@ class TestTomlLattices : public QObject {
     void piecesOfAnotherLattice() {
         const std::string text = "lattice = \"hexagon\"\n[[piece]]\nname = \"A\"\ncells = [[0, 0]]\n";
         QVERIFY_THROWS_EXCEPTION(FormatError, piecesFromText(text, latticeNamed("square")));
-        QCOMPARE(piecesFromText(text, latticeNamed("hexagon")).size(), std::size_t{1});
+        QCOMPARE(piecesFromText(text, latticeNamed("hexagon")).pieces.size(), std::size_t{1});
         QVERIFY_THROWS_EXCEPTION(FormatError, piecesFromText("XX", latticeNamed("triangle")));
         QVERIFY_THROWS_EXCEPTION(FormatError, piecesFromText("XX", latticeNamed("sphere")));
-        QCOMPARE(piecesFromText("X.X", latticeNamed("sphere"))[0].shape.size(), 2);
+        QCOMPARE(piecesFromText("X.X", latticeNamed("sphere")).pieces[0].shape.size(), 2);
     }
 };
 

@@ -1,6 +1,7 @@
 #include "views/editor/pieces_panel.h"
 
 #include <QLabel>
+#include <QScopedValueRollback>
 #include <QSpinBox>
 #include <QToolBar>
 #include <QToolButton>
@@ -8,6 +9,7 @@
 #include <algorithm>
 
 #include "views/style/theme.h"
+#include "views/style/widgets.h"
 
 using namespace Qt::StringLiterals;
 
@@ -47,9 +49,7 @@ class CountBox final : public QSpinBox {
 
 PiecesPanel::PiecesPanel(Designer& designer, QWidget* parent)
     : QWidget(parent), designer_(designer), region_(new QToolButton), list_(new PieceListView(model_)) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins({});
-    layout->setSpacing(6);
+    auto* layout = makeLayout<QVBoxLayout>(this, {}, 6);
     region_->setCheckable(true);
     region_->setObjectName(u"region"_s);
     region_->setIcon(themedIcon(u"region"_s));
@@ -57,8 +57,7 @@ PiecesPanel::PiecesPanel(Designer& designer, QWidget* parent)
     region_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     region_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     region_->setFocusPolicy(Qt::StrongFocus);
-    region_->setToolTip(tr("Draw the region that the pieces shall fill (Alt+0)"));
-    region_->setStatusTip(tr("Draw the region that the pieces shall fill"));
+    explain(region_, tr("Draw the region that the pieces shall fill (Alt+0)"));
     layout->addWidget(region_);
     connectList();
     makeActions();
@@ -105,30 +104,20 @@ void PiecesPanel::connectList() {
 
 QWidget* PiecesPanel::makeProperties() {
     auto* row = new QWidget;
-    auto* layout = new QHBoxLayout(row);
-    layout->setContentsMargins({});
-    layout->setSpacing(6);
-    least_ = new QSpinBox;
-    least_->setMaximum(mostOfAPiece);
-    least_->setAccessibleName(tr("At least"));
+    auto* layout = makeLayout<QHBoxLayout>(row, {}, 6);
+    least_ = makeSpinBox(0, mostOfAPiece);
     least_->setObjectName(u"least"_s);
-    least_->setToolTip(tr("How many of this piece a solution uses at least"));
+    explain(least_, tr("How many of this piece a solution uses at least"), tr("At least"));
     most_ = new CountBox;
-    most_->setAccessibleName(tr("At most"));
     most_->setObjectName(u"most"_s);
-    most_->setToolTip(tr("How many of this piece a solution uses at most; \"any\" is as many as fit"));
-    for (QSpinBox* box : {least_, most_}) {
-        box->setStatusTip(box->toolTip());
-        box->setKeyboardTracking(false);
-    }
+    explain(most_, tr("How many of this piece a solution uses at most; \"any\" is as many as fit"),
+            tr("At most"));
     weightName_ = new QLabel(tr("Weight"));
-    weight_ = new QSpinBox;
-    weight_->setRange(0, maxPieceWeight);
+    weight_ = makeSpinBox(0, maxPieceWeight);
     weight_->setObjectName(u"weight"_s);
-    weight_->setAccessibleName(tr("Weight of the piece"));
-    weight_->setToolTip(tr("What each cell under this piece counts in a cover, times its own weight"));
-    weight_->setStatusTip(weight_->toolTip());
-    weight_->setKeyboardTracking(false);
+    explain(weight_, tr("What each cell under this piece counts in a cover, times its own weight"),
+            tr("Weight of the piece"));
+    most_->setKeyboardTracking(false);
     auto* label = new QLabel(tr("Coun&t"));
     label->setBuddy(least_);
     colour_ = new QToolButton;
@@ -136,9 +125,7 @@ QWidget* PiecesPanel::makeProperties() {
     colour_->setMenu(makeColourMenu());
     colour_->setObjectName(u"colour"_s);
     colour_->setFocusPolicy(Qt::StrongFocus);
-    colour_->setAccessibleName(tr("Colour of the piece"));
-    colour_->setToolTip(tr("Colour of the piece (Ctrl+K chooses any)"));
-    colour_->setStatusTip(tr("Colour of the piece"));
+    explain(colour_, tr("Colour of the piece (Ctrl+K chooses any)"), tr("Colour of the piece"));
     layout->addWidget(label);
     layout->addWidget(least_, 1);
     layout->addWidget(new QLabel(tr("to")));
@@ -176,14 +163,13 @@ void PiecesPanel::select(std::size_t piece) {
 }
 
 void PiecesPanel::refresh() {
-    updating_ = true;
+    const QScopedValueRollback quiet(updating_, true);
     model_.setPuzzle(designer_.puzzle());
-    updating_ = false;
     refreshTarget();
 }
 
 void PiecesPanel::refreshTarget() {
-    updating_ = true;
+    const QScopedValueRollback quiet(updating_, true);
     const Puzzle& puzzle = designer_.puzzle();
     region_->setText(puzzle.region.empty() ? tr("Region: nothing yet")
                                            : tr("Region %1").arg(sizeText(puzzle)));
@@ -199,12 +185,11 @@ void PiecesPanel::refreshTarget() {
         list_->clearSelection();
         list_->selectionModel()->clearCurrentIndex();
     }
-    updating_ = false;
     refreshProperties();
 }
 
 void PiecesPanel::refreshProperties() {
-    updating_ = true;
+    const QScopedValueRollback quiet(updating_, true);
     const std::optional<std::size_t> piece = current();
     for (QWidget* widget : std::initializer_list<QWidget*>{least_, most_, weight_, colour_})
         widget->setEnabled(piece.has_value());
@@ -216,10 +201,7 @@ void PiecesPanel::refreshProperties() {
     const Count count = piece ? designer_.puzzle().pieces[*piece].count : Count{};
     least_->setValue(count.min);
     most_->setValue(std::min(count.max, mostOfAPiece + 1));
-    QPixmap swatch(18, 18);
-    swatch.fill(piece ? toQColor(colourOf(designer_.puzzle(), *piece)) : QColor(Qt::transparent));
-    colour_->setIcon(swatch);
-    updating_ = false;
+    colour_->setIcon(swatchOf(piece ? toQColor(colourOf(designer_.puzzle(), *piece)) : Qt::transparent));
 }
 
 // One end takes the other with it; what was an exact number stays one when its first box is changed.
