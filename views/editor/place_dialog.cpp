@@ -7,8 +7,11 @@
 #include <QSpinBox>
 #include <algorithm>
 
+#include "core/lattice/axes.h"
+#include "core/lattice/positions.h"
 #include "views/editor/piece_picture.h"
 #include "views/style/sentence.h"
+#include "views/style/widgets.h"
 
 using namespace Qt::StringLiterals;
 
@@ -31,11 +34,12 @@ std::vector<Cell> cellsAt(const Shape& shape, Cell at) {
     return cells;
 }
 
-// Where a piece can be put at all, or else the first corner of the region.
+// Where a piece can be put at all, or else the first corner of the region, as a position.
 Cell firstPlace(const Puzzle& puzzle, std::size_t piece) {
     for (const Cell cell : puzzle.region.cells())
-        if (const auto cells = placeOn(puzzle, piece, cell)) return boxAround(*cells).low;
-    return puzzle.region.bounds().low;
+        if (const auto cells = placeOn(puzzle, piece, cell))
+            return positionsAround(*cells, puzzle.lattice).low;
+    return positionsAround(puzzle.region.cells(), puzzle.lattice).low;
 }
 
 }  // namespace
@@ -71,10 +75,8 @@ PlaceDialog::PlaceDialog(Designer& designer, std::size_t piece, QWidget* parent)
     way_->setRange(1, static_cast<int>(ways_.size()));
     way_->setSuffix(tr(" of %1").arg(ways_.size()));
     way_->setWrapping(true);
-    way_->setStatusTip(tr("How the piece is turned; the first is as it is drawn"));
-    way_->setToolTip(way_->statusTip());
-    form->addRow(tr("&Turn"), way_);
-    const Box bounds = designer_.puzzle().region.bounds();
+    form->addRow(tr("&Turn"), explain(way_, tr("How the piece is turned; the first is as it is drawn")));
+    const Box bounds = positionsAround(designer_.puzzle().region.cells(), designer_.puzzle().lattice);
     const Cell first = firstPlace(designer_.puzzle(), piece);
     const int axes = designer_.puzzle().lattice.dimensions();
     for (const auto& [name, value, low, high] :
@@ -82,11 +84,8 @@ PlaceDialog::PlaceDialog(Designer& designer, std::size_t piece, QWidget* parent)
           std::tuple(tr("&y"), first.y, bounds.low.y, bounds.high.y),
           std::tuple(tr("&z"), first.z, bounds.low.z, bounds.high.z)}) {
         if (static_cast<int>(at_.size()) == axes) break;
-        auto* box = new QSpinBox;
-        box->setRange(low, high);
-        box->setValue(value);
-        box->setToolTip(tr("The lowest coordinate of the piece"));
-        box->setStatusTip(box->toolTip());
+        QSpinBox* box = explain(makeSpinBox(low, high, value), tr("The lowest coordinate of the piece"));
+        box->setKeyboardTracking(true);
         form->addRow(name, box);
         connect(box, &QSpinBox::valueChanged, this, &PlaceDialog::refresh);
         at_.push_back(box);
@@ -111,8 +110,15 @@ PlaceDialog::~PlaceDialog() {
 }
 
 std::vector<Cell> PlaceDialog::cells() const {
-    const auto value = [&](std::size_t axis) { return axis < at_.size() ? at_[axis]->value() : 0; };
-    return cellsAt(ways_[static_cast<std::size_t>(way_->value() - 1)], {value(0), value(1), value(2)});
+    const Lattice lattice = designer_.puzzle().lattice;
+    const Shape& shape = ways_[static_cast<std::size_t>(way_->value() - 1)];
+    const Cell low = positionsAround(shape.cells(), lattice).low;
+    const Cell first = shape.cells().front();
+    Cell position = lattice.positionOf(first);
+    for (std::size_t axis = 0; axis < at_.size(); ++axis)
+        at(position, static_cast<int>(axis)) += at_[axis]->value() - at(low, static_cast<int>(axis));
+    const std::optional<Cell> there = lattice.cellAt(position);
+    return there && there->kind == first.kind ? cellsAt(shape, *there - first) : std::vector<Cell>();
 }
 
 void PlaceDialog::refresh() {
@@ -125,8 +131,10 @@ void PlaceDialog::refresh() {
     picture_->setPixmap(
         piecePicture(turned, designer_.puzzle().lattice, pictureSize, designer_.puzzle().colours));
     const std::optional<Message> problem = fixObstacle(designer_.puzzle(), piece_, where);
-    problem_->setText(problem ? wholeSentence(*problem) : tr("The piece fits here."));
-    place_->setEnabled(!problem);
+    problem_->setText(where.empty() ? tr("Turned like this, the piece does not lie on cells here.")
+                      : problem     ? wholeSentence(*problem)
+                                    : tr("The piece fits here."));
+    place_->setEnabled(!where.empty() && !problem);
 }
 
 void PlaceDialog::place() {

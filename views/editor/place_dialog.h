@@ -16,7 +16,8 @@ namespace tilewright {
 /// turned; nullopt if it cannot be fixed there.
 std::optional<std::vector<Cell>> placeOn(const Puzzle& puzzle, std::size_t piece, Cell cell);
 
-/// Fixes a piece in the region by its turn and its low corner, while the views show where that is.
+/// Fixes a piece in the region by its turn and its low corner, in positions as files write them, while the
+/// views show where that is.
 class PlaceDialog final : public QDialog {
     Q_OBJECT
 
@@ -25,6 +26,7 @@ class PlaceDialog final : public QDialog {
     ~PlaceDialog() override;
 
   private:
+    // None where the piece, turned as it is, would not lie on cells.
     std::vector<Cell> cells() const;
     void refresh();
     void place();
