@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/lattice/axes.h"
+#include "core/lattice/cell_index.h"
 #include "core/lattice/vectors.h"
 
 namespace tilewright {
@@ -61,6 +62,9 @@ AssemblyState::AssemblyState(AssemblyScene all, AssemblyDisplay how)
     for (std::size_t i = 0; i < seen.pieces.size(); ++i) {
         if (display.stateOf(i) == PieceState::hidden) seen.pieces[i].cells.clear();
         if (display.slice) std::erase_if(seen.pieces[i].cells, isOutside);
+        std::erase_if(seen.pieces[i].marked, [cells = CellIndex(seen.pieces[i].cells)](const auto& mark) {
+            return !cells.contains(mark.first);
+        });
     }
     if (display.explosion > 0.0) offsets = explodedOffsets(scene, display.explosion);
 }

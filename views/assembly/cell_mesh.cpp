@@ -1,6 +1,8 @@
 #include "views/assembly/cell_mesh.h"
 
 #include <array>
+#include <cmath>
+#include <numbers>
 
 #include "core/lattice/cell_index.h"
 #include "core/lattice/vectors.h"
@@ -57,6 +59,35 @@ Mesh blockMesh(std::span<const Cell> cells, const CellSolids& solids) {
     return mesh;
 }
 
+Mesh markMesh(std::span<const Cell> marked, std::span<const Cell> piece, const CellSolids& solids,
+              double within) {
+    constexpr double share = 0.45;
+    constexpr int cornersOfDisc = 12;
+    const CellIndex index(piece);
+    Mesh mesh;
+    for (const Cell cell : marked)
+        for (SolidSide side : solids.sidesOf(cell.kind)) {
+            if (side.step && index.contains(cell + *side.step)) continue;
+            Point middle = difference(side.middle, scaled(side.normal, within));
+            if (const auto radius = solids.ballRadius()) {
+                const Point across = directionOf(difference(side.corners.front(), side.middle));
+                const Point up = cross(side.normal, across);
+                middle = scaled(side.normal, *radius - within);
+                side.corners.clear();
+                for (int i = 0; i < cornersOfDisc; ++i) {
+                    const double angle = 2 * std::numbers::pi * i / cornersOfDisc;
+                    side.corners.push_back(scaled(
+                        sum(scaled(across, std::cos(angle)), scaled(up, std::sin(angle))), 0.25 * *radius));
+                }
+            } else {
+                for (Point& corner : side.corners)
+                    corner = scaled(difference(corner, side.middle), share);
+            }
+            addSide(mesh, side, sum(solids.lattice().middleOf(cell), middle));
+        }
+    return mesh;
+}
+
 Mesh beamsAroundCell(int kind, const CellSolids& solids, float thickness) {
     Mesh mesh;
     const Cell cell{0, 0, 0, kind};
@@ -87,22 +118,6 @@ std::vector<QVector3D> boardGrid(std::span<const Cell> cells, Lattice lattice, f
                 points.push_back(middle + toVector({end[0], end[1], static_cast<double>(z)}));
         }
     }
-    return points;
-}
-
-std::vector<QVector3D> boxEdges(const QVector3D& low, const QVector3D& high) {
-    std::vector<QVector3D> points;
-    for (unsigned corner = 0; corner < 8; ++corner)
-        for (unsigned axis = 0; axis < 3; ++axis) {
-            if ((corner >> axis & 1U) != 0) continue;
-            for (const unsigned end : {corner, corner | 1U << axis}) {
-                QVector3D point;
-                for (unsigned k = 0; k < 3; ++k)
-                    point[static_cast<int>(k)] =
-                        (end >> k & 1U) != 0 ? high[static_cast<int>(k)] : low[static_cast<int>(k)];
-                points.push_back(point);
-            }
-        }
     return points;
 }
 

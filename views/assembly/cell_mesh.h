@@ -13,6 +13,11 @@ namespace tilewright {
 /// bevels takes a hundred times as long. Between sides that meet the points are not shared.
 Mesh blockMesh(std::span<const Cell> cells, const CellSolids& solids);
 
+/// Facets that stand for the colour of some cells of a piece, on all sides of theirs that the piece does not
+/// hide, so far within the sides. Around balls they are discs on the ball.
+Mesh markMesh(std::span<const Cell> marked, std::span<const Cell> piece, const CellSolids& solids,
+              double within);
+
 /// The edges of a kind of cell, around its middle, as beams of this thickness, which run through each other.
 Mesh beamsAroundCell(int kind, const CellSolids& solids, float thickness);
 
@@ -25,8 +30,5 @@ std::vector<QVector3D> surfaceGrid(std::span<const Cell> cells, const CellSolids
 
 /// The sides between flat cells, as pairs of points at height `z`.
 std::vector<QVector3D> boardGrid(std::span<const Cell> cells, Lattice lattice, float z);
-
-/// The edges of a box, as pairs of points.
-std::vector<QVector3D> boxEdges(const QVector3D& low, const QVector3D& high);
 
 }  // namespace tilewright

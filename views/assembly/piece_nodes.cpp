@@ -1,6 +1,7 @@
 #include "views/assembly/piece_nodes.h"
 
 #include <algorithm>
+#include <map>
 
 #include "views/assembly/cell_mesh.h"
 #include "views/assembly/region_nodes.h"
@@ -72,7 +73,7 @@ void PieceNodes::change(const AssemblyScene& before, int flightTime) {
     std::vector<bool> isTaken(old.size(), false);
     for (const ScenePiece& piece : state_.scene.pieces) {
         const auto same = std::ranges::find_if(before.pieces, [&](const ScenePiece& other) {
-            return other.cells == piece.cells && other.colour == piece.colour;
+            return other.cells == piece.cells && other.colour == piece.colour && other.marked == piece.marked;
         });
         const auto index = static_cast<std::size_t>(same - before.pieces.begin());
         const bool stays = index < old.size() && !isTaken[index];
@@ -183,6 +184,7 @@ void PieceNodes::setMesh(Node& node, const std::vector<Cell>& cells) const {
     }
     node.mesh = nullptr;
     node.cells = cells;
+    setMarks(node, {});
     if (cells.empty()) return;
     // What is being designed changes all the time, and so has a simple mesh.
     const AssemblyScene& scene = state_.scene;
@@ -192,9 +194,33 @@ void PieceNodes::setMesh(Node& node, const std::vector<Cell>& cells) const {
     node.entity->addComponent(node.mesh);
 }
 
+// Just outside of the surface of the piece.
+void PieceNodes::setMarks(Node& node, const MarkedCells& marked) const {
+    for (Qt3DCore::QEntity* mark : node.marks)
+        mark->deleteLater();
+    node.marks.clear();
+    node.marked = marked;
+    std::map<Colour, std::vector<Cell>> cellsOf;
+    for (const auto& [cell, colour] : marked)
+        cellsOf[colour].push_back(cell);
+    const double within = (state_.scene.frame ? 0.0 : pieceStyle(state_.scene).gap) - 0.004;
+    for (const auto& [colour, cells] : cellsOf) {
+        auto* mark = new Qt3DCore::QEntity(node.entity);
+        auto* material = new ColourMaterial(lit_, mark);
+        material->set(toQColor(colour));
+        mark->addComponent(makeTriangles(markMesh(cells, node.cells, solidsOf(state_.scene), within), mark));
+        mark->addComponent(material);
+        node.marks.push_back(mark);
+    }
+}
+
 void PieceNodes::paint(Node& node, const ScenePiece& piece, bool isGhost) const {
     node.from = toVector(piece.from == Point{} ? Point{0, 0, 1} : piece.from);
     node.material->set(toQColor(piece.colour), isGhost ? ghostOpacity : 1.0F);
+    if (node.marked != piece.marked) setMarks(node, piece.marked);
+    // Of a piece that is seen through they would be all that is there.
+    for (Qt3DCore::QEntity* mark : node.marks)
+        mark->setEnabled(!isGhost);
     if (isGhost == node.isGhost) return;
     node.isGhost = isGhost;
     node.material->setEffect(isGhost ? ghostly_ : lit_);

@@ -52,6 +52,9 @@ class PieceNodes final : public QObject {
         Qt3DRender::QGeometryRenderer* mesh = nullptr;
         // What the mesh is of.
         std::vector<Cell> cells;
+        // The colours of cells, and a child of the entity for each colour.
+        MarkedCells marked;
+        std::vector<Qt3DCore::QEntity*> marks;
         // How far the piece is from its place while all are moved apart.
         QVector3D offset;
         // The side that it comes from.
@@ -66,6 +69,7 @@ class PieceNodes final : public QObject {
     Node makeNode() const;
     Node takeNode(const ScenePiece& piece, std::size_t used);
     void setMesh(Node& node, const std::vector<Cell>& cells) const;
+    void setMarks(Node& node, const MarkedCells& marked) const;
     void paint(Node& node, const ScenePiece& piece, bool isGhost) const;
     void place(Node& node) const;
     bool move(Node& node, qint64 now, float step) const;

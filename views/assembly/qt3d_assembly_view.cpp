@@ -10,6 +10,7 @@
 
 #include "views/assembly/painter_assembly_view.h"
 #include "views/style/theme.h"
+#include "views/style/widgets.h"
 
 namespace tilewright {
 
@@ -57,8 +58,7 @@ Qt3DAssemblyView::Qt3DAssemblyView(QWidget* parent)
       pieces_(state(), root_, frame_, lit_),
       labels_(root_, frame_.labels),
       overlay_(root_, frame_, plain_) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins({});
+    auto* layout = makeLayout<QVBoxLayout>(this);
     QWidget* container = QWidget::createWindowContainer(window_, this);
     container->setFocusPolicy(Qt::StrongFocus);
     container->setMinimumSize(200, 150);
@@ -70,9 +70,7 @@ Qt3DAssemblyView::Qt3DAssemblyView(QWidget* parent)
     window_->renderSettings()->setRenderPolicy(Qt3DRender::QRenderSettings::OnDemand);
     window_->installEventFilter(this);
 
-    labelTimer_.setInterval(labelPause);
-    labelTimer_.setSingleShot(true);
-    connect(&labelTimer_, &QTimer::timeout, this, &Qt3DAssemblyView::placeLabels);
+    prepareTimer(labelTimer_, labelPause, this, &Qt3DAssemblyView::placeLabels);
     connect(&pieces_, &PieceNodes::rested, &labelTimer_, qOverload<>(&QTimer::start));
     applyColours();
 }
@@ -93,7 +91,8 @@ bool Qt3DAssemblyView::eventFilter(QObject* watched, QEvent* event) {
 void Qt3DAssemblyView::showScene(const AssemblyScene& before, int flightTime) {
     const AssemblyScene& scene = state().scene;
     const bool sameLattice = !isEmpty_ && scene.lattice == before.lattice;
-    const bool sameRegion = sameLattice && scene.region == before.region && scene.frame == before.frame;
+    const bool sameRegion = sameLattice && scene.region == before.region && scene.marked == before.marked &&
+                            scene.frame == before.frame;
     const bool sameSubject = sameLattice && scene.frame && before.frame && scene.subject == before.subject;
     isEmpty_ = false;
     labelTimer_.start();

@@ -3,6 +3,7 @@
 #include <QPolygonF>
 #include <Qt3DCore/QTransform>
 #include <algorithm>
+#include <array>
 
 #include "views/assembly/cell_mesh.h"
 #include "views/style/theme.h"
@@ -67,6 +68,7 @@ std::pair<QVector3D, QVector3D> spaceWithBoard(const AssemblyScene& scene) {
 
 RegionNodes::RegionNodes(Qt3DCore::QEntity* root, Qt3DRender::QEffect* lit, Qt3DRender::QEffect* plain)
     : root_(root),
+      lit_(lit),
       board_(new ColourMaterial(lit, root)),
       gridLines_(new ColourMaterial(plain, root)),
       lines_(new ColourMaterial(plain, root)),
@@ -83,8 +85,15 @@ void RegionNodes::show(const AssemblyScene& scene) {
     if (region_ != nullptr) region_->deleteLater();
     region_ = new Qt3DCore::QEntity(root_);
     if (scene.frame && !scene.isFlat()) {
-        const auto [low, high] = spaceWithBoard(scene);
-        addLines(boxEdges(low - air, high + air));
+        auto space = spaceWithBoard(scene);
+        space.first -= air;
+        space.second += air;
+        std::vector<QVector3D> edges;
+        for (int corner = 0; corner < 8; ++corner)
+            for (const int bit : {1, 2, 4})
+                if ((corner & bit) == 0)
+                    edges.insert(edges.end(), {cornerOf(space, corner), cornerOf(space, corner | bit)});
+        addLines(edges);
         std::vector<QVector3D> ground = groundLines(scene);
         for (QVector3D& point : ground)
             point.setZ(point.z() - air.z());
@@ -96,6 +105,7 @@ void RegionNodes::show(const AssemblyScene& scene) {
     } else if (!scene.region.empty()) {
         addLines(regionOutline(scene.region, solidsOf(scene)));
     }
+    if (!scene.frame) addMarks(scene);
 }
 
 void RegionNodes::showGrid(const AssemblyScene& scene) {
@@ -124,6 +134,21 @@ void RegionNodes::addBoard(const AssemblyScene& scene, std::span<const Cell> cel
     const Mesh mesh = isPlain ? blockMesh(cells, solids) : pieceMesh(cells, scene.lattice, style);
     board->addComponent(makeTriangles(mesh, board));
     addLines(boardGrid(cells, scene.lattice, 0.01F - height / 2));
+}
+
+// A small body in each cell of the region that has a colour: a piece that covers the cell hides it.
+void RegionNodes::addMarks(const AssemblyScene& scene) {
+    constexpr float size = 0.35F;
+    const CellSolids solids = solidsOf(scene);
+    for (const auto& [cell, colour] : scene.marked) {
+        auto* transform = new Qt3DCore::QTransform(region_);
+        transform->setTranslation(toVector(scene.lattice.middleOf(cell)) * (1.0F - size));
+        transform->setScale(size);
+        auto* material = new ColourMaterial(lit_, region_);
+        material->set(toQColor(colour));
+        auto* mark = makeEntity(region_, {transform, material});
+        mark->addComponent(makeTriangles(blockMesh(std::array{cell}, solids), mark));
+    }
 }
 
 void RegionNodes::addLines(const std::vector<QVector3D>& points) {

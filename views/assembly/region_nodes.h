@@ -22,8 +22,10 @@ class RegionNodes {
   private:
     void addBoard(const AssemblyScene& scene, std::span<const Cell> cells);
     void addLines(const std::vector<QVector3D>& points);
+    void addMarks(const AssemblyScene& scene);
 
     Qt3DCore::QEntity* root_;
+    Qt3DRender::QEffect* lit_;
     Qt3DCore::QEntity* region_ = nullptr;
     Qt3DCore::QEntity* grid_ = nullptr;
     ColourMaterial* board_;
