@@ -68,7 +68,7 @@ bool Lattice::isBlack(Cell cell) const {
 }
 
 Cell Lattice::positionOf(Cell cell) const {
-    return geometry().voxelSteps * cell + ofKind(cell.kind).position;
+    return geometry().voxelSteps * cell + ofKind(isCrossing(cell) ? 0 : cell.kind).position;
 }
 
 std::optional<Cell> Lattice::cellAt(Cell position) const {

@@ -16,6 +16,8 @@
 #include "views/inside/inside_panel.h"
 #include "views/inside/panel_parts.h"
 #include "views/style/theme.h"
+#include "views/watch/watch_board.h"
+#include "views/watch/watch_words.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -23,7 +25,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-using Mark = InsideImage::Mark;
+using InsideMark = InsideImage::Mark;
 
 // A player, and a panel that shows where it is.
 class Watched {
@@ -101,7 +103,7 @@ std::vector<int> blackCells(const InsideModel& model, Blackening kind) {
     return cellsWhere(model, [&](const InsideCell& cell) { return InsideModel::isBlack(cell, kind); });
 }
 
-std::size_t count(const InsideModel& model, Mark mark) {
+std::size_t count(const InsideModel& model, InsideMark mark) {
     return static_cast<std::size_t>(
         std::count_if(model.images().begin(), model.images().end(),
                       [&](const InsideImage& image) { return image.mark == mark; }));
@@ -123,6 +125,29 @@ class TestInside : public QObject {
         watched.panel.setSearch(nullptr);
         QVERIFY(watched.model().search() == nullptr);
         QVERIFY(watched.model().cells().empty());
+    }
+
+    // Heuristics may choose a point where sticks cross, which is no cell.
+    void crossingsAreTargets() {
+        Watched watched(libraryPuzzle("polysticks/tetrasticks-3x3"), "");
+        const std::shared_ptr<const PreparedSearch> search = watched.player.search();
+        FlatBoard board;
+        board.resize(300, 300);
+        board.setSearch(search);
+        int found = 0;
+        for (std::uint64_t step = 1; step <= 120; ++step) {
+            watched.goTo(step);
+            const WatchedState& state = watched.player.state();
+            board.showScene(makeWatchScene(*search, state, std::nullopt), 0);
+            QVERIFY(!board.grab().isNull());
+            QVERIFY(!watched.panel.grab().isNull());
+            const SearchEvent& event = state.last;
+            if (event.kind != SearchEvent::Kind::target || watched.model().isCell(event.cell)) continue;
+            ++found;
+            QVERIFY(watched.text("insideTarget").contains(QStringLiteral("crossing at (")));
+            QVERIFY(captionOf(*search, state).contains(QStringLiteral("the crossing at (")));
+        }
+        QVERIFY(found > 0);
     }
 
     void beforeTheFirstTarget() {
@@ -203,13 +228,13 @@ class TestInside : public QObject {
                 watched.goTo(step);
             }
             static_cast<void>(watched.model());
-            QCOMPARE(count(model, Mark::fits), fits);
-            QCOMPARE(count(model, Mark::collides), tried.size() - fits);
+            QCOMPARE(count(model, InsideMark::fits), fits);
+            QCOMPARE(count(model, InsideMark::collides), tried.size() - fits);
             QCOMPARE(model.current().has_value(), !tried.empty());
             if (!tried.empty()) QCOMPARE(model.images()[*model.current()].image, tried.back().image);
             const SparedImages& spared = *model.node()->spared;
-            QCOMPARE(count(model, Mark::missing), spared.missing);
-            QCOMPARE(count(model, Mark::untried) + tried.size(), spared.lookedAt);
+            QCOMPARE(count(model, InsideMark::missing), spared.missing);
+            QCOMPARE(count(model, InsideMark::untried) + tried.size(), spared.lookedAt);
         }
     }
 
@@ -245,7 +270,7 @@ class TestInside : public QObject {
             QCOMPARE(tree.markOf(node) == FletcherTreeView::NodeMark::filled && !withNeighbour, false);
         }
         QCOMPARE(skipped, std::size_t{withNeighbour ? 29U : 0U});
-        QCOMPARE(count(watched.model(), Mark::skipped), skipped);
+        QCOMPARE(count(watched.model(), InsideMark::skipped), skipped);
         const auto& segments = watched.part<SegmentBar>().segments();
         QCOMPARE(segments[0].value + segments[1].value, qulonglong{63});
         QCOMPARE(segments[2].value, qulonglong{0});

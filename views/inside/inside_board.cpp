@@ -9,6 +9,7 @@
 #include "views/inside/image_drawing.h"
 #include "views/style/ink.h"
 #include "views/style/theme.h"
+#include "views/style/widgets.h"
 
 namespace tilewright {
 
@@ -159,15 +160,11 @@ void InsideBoard::setBlackening(Blackening kind) {
 }
 
 void InsideBoard::setImage(std::optional<ImageId> image) {
-    if (image_ == image) return;
-    image_ = image;
-    update();
+    if (std::exchange(image_, image) != image) update();
 }
 
 void InsideBoard::setPointed(int cell) {
-    if (pointed_ == cell) return;
-    pointed_ = cell;
-    update();
+    if (std::exchange(pointed_, cell) != cell) update();
 }
 
 // As large as fits, and no higher than that needs.
@@ -219,7 +216,7 @@ void InsideBoard::paintEvent(QPaintEvent*) {
             if (cell < model_.search()->table().crossingStart())
                 cells.paintImage(cellOf(cell), model_.isFilledAtNode(cell));
     for (const int cell : {pointed_, hovered_})
-        if (cell >= 0 && cell < model_.search()->table().crossingStart()) cells.paintPointed(cellOf(cell));
+        if (model_.isCell(cell)) cells.paintPointed(cellOf(cell));
 }
 
 void InsideBoard::pointTo(std::optional<QPointF> point) {

@@ -113,7 +113,7 @@ void InsideModel::showCells(const WatchedState& state) {
         mark(lists.filledNeighbours, &InsideCell::byNof);
         mark(lists.filledBefore, &InsideCell::filledBefore);
         for (const TargetCandidate& candidate : lists.candidates)
-            if (candidate.cell >= 0) at(candidate.cell).value = candidate.fits;
+            if (isCell(candidate.cell)) at(candidate.cell).value = candidate.fits;
         int bit = static_cast<int>(neighbours().size()) - 1;
         for (const TargetNeighbour& neighbour : neighbours()) {
             if (neighbour.cell >= 0) at(neighbour.cell).bit = bit;
@@ -181,27 +181,23 @@ QString InsideModel::listSetBits() const {
 }
 
 std::span<const TargetNeighbour> InsideModel::neighbours() const {
-    if (!node_ || node_->algorithm != Algorithm::fila || node_->cell < 0) return {};
+    if (!node_ || node_->algorithm != Algorithm::fila || !isCell(node_->cell)) return {};
     return node_->lists->neighbours;
 }
 
 bool InsideModel::isBlack(const InsideCell& cell, Blackening kind) {
-    switch (kind) {
-        case Blackening::pieces:
-            return false;
-        case Blackening::nof:
-            return cell.byNof;
-        case Blackening::pof:
-            return cell.byPof;
-        case Blackening::both:
-            break;
-    }
-    return cell.byNof || cell.byPof;
+    const bool isBoth = kind == Blackening::both;
+    return (cell.byNof && (isBoth || kind == Blackening::nof)) ||
+           (cell.byPof && (isBoth || kind == Blackening::pof));
 }
 
 QString InsideModel::placeOf(int cell) const {
     const ImageTable& table = search_->table();
     return QString::fromStdString(cellText(table.cells()[static_cast<std::size_t>(cell)], table.lattice()));
+}
+
+bool InsideModel::isCell(int number) const {
+    return number >= 0 && number < search_->table().crossingStart();
 }
 
 bool InsideModel::covers(ImageId image, int cell) const {

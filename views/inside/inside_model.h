@@ -118,6 +118,8 @@ class InsideModel {
     QString nameOf(int shape) const { return shapes_[static_cast<std::size_t>(shape)].name; }
     /// "(2, 2)" or "(1, 0, 3)".
     QString placeOf(int cell) const;
+    /// Whether a number of the search is that of a cell, not of a point where sticks cross, nor negative.
+    bool isCell(int number) const;
     bool covers(ImageId image, int cell) const;
     /// Whether the cell was filled when the search came to the node.
     bool isFilledAtNode(int cell) const { return filled_[static_cast<std::size_t>(cell)]; }

@@ -12,11 +12,11 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <array>
 
 #include "views/inside/fletcher_tree_view.h"
 #include "views/inside/panel_parts.h"
 #include "views/style/theme.h"
+#include "views/style/widgets.h"
 
 using namespace Qt::StringLiterals;
 
@@ -80,8 +80,7 @@ QToolButton* addButton(QHBoxLayout& row, const QString& text, const QString& tip
 }  // namespace
 
 InsidePanel::InsidePanel(QWidget* parent) : QWidget(parent), whole_(new QStackedWidget) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins({});
+    auto* layout = makeLayout<QVBoxLayout>(this);
     layout->addWidget(whole_);
     auto* nothing = new QLabel(tr(
         "Here you see the algorithm think: the cell that it fills next, its list of images, Fletcher's tree, "
@@ -95,13 +94,9 @@ InsidePanel::InsidePanel(QWidget* parent) : QWidget(parent), whole_(new QStacked
     connectPointing();
 }
 
-InsidePanel::~InsidePanel() = default;
-
 QWidget* InsidePanel::makeContents() {
     auto* contents = new QWidget;
-    auto* layout = new QVBoxLayout(contents);
-    layout->setContentsMargins(10, 8, 10, 8);
-    layout->setSpacing(5);
+    auto* layout = makeLayout<QVBoxLayout>(contents, {10, 8, 10, 8}, 5);
 
     // A label is cut where there is no room for all of it.
     const auto addLabel = [layout](const QString& name) {
@@ -128,17 +123,14 @@ QWidget* InsidePanel::makeContents() {
     candidates_ = new CandidateModel(model_, this);
     candidateTable_ = new QTableView;
     candidateTable_->setModel(candidates_);
+    setUpNumberTable(*candidateTable_, tr("What the heuristic weighs up"), 0);
     candidateTable_->setSelectionMode(QAbstractItemView::NoSelection);
-    candidateTable_->verticalHeader()->hide();
     candidateTable_->verticalHeader()->setDefaultSectionSize(20);
     candidateTable_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     candidateTable_->horizontalHeader()->setSectionResizeMode(CandidateModel::what, QHeaderView::Stretch);
-    candidateTable_->setShowGrid(false);
     candidateTable_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    candidateTable_->setAlternatingRowColors(true);
     candidateTable_->setMouseTracking(true);
     candidateTable_->viewport()->installEventFilter(this);
-    candidateTable_->setAccessibleName(tr("What the heuristic weighs up"));
     layout->addWidget(candidateTable_);
 
     caption_ = addLabel(u"insideCaption"_s);
@@ -175,9 +167,7 @@ QLayout* InsidePanel::makeBoardBar() {
     boardCaption_->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(boardCaption_, 1);
     switches_ = new QWidget;
-    auto* switchLayout = new QHBoxLayout(switches_);
-    switchLayout->setContentsMargins({});
-    switchLayout->setSpacing(2);
+    auto* switchLayout = makeLayout<QHBoxLayout>(switches_, {}, 2);
     blackening_ = new QButtonGroup(this);
     const auto add = [&](Blackening kind, const QString& text, const QString& tip) {
         blackening_->addButton(addButton(*switchLayout, text, tip, true), static_cast<int>(kind));
@@ -185,12 +175,10 @@ QLayout* InsidePanel::makeBoardBar() {
     add(Blackening::pieces, tr("Pieces"), tr("The pieces on the board, as in Figure 3"));
     add(Blackening::nof, tr("NOF"),
         tr("<p>Neighbour occupancy filtering: no image of the list is on a neighbour of the target "
-           "that is "
-           "filled (black, striped; Figure 4).</p>"));
+           "that is filled (black, striped; Figure 4).</p>"));
     add(Blackening::pof, tr("POF"),
         tr("<p>Priority occupancy filtering: no image of the list is on a cell that comes before the "
-           "target "
-           "in the order of filling, because those are filled already (black; Figure 5).</p>"));
+           "target in the order of filling, because those are filled already (black; Figure 5).</p>"));
     add(Blackening::both, tr("Both"), tr("What NOF and POF blacken together, as in Figure 6"));
     blackening_->button(static_cast<int>(Blackening::pieces))->setChecked(true);
     connect(blackening_, &QButtonGroup::idClicked, this,
@@ -204,9 +192,7 @@ QLayout* InsidePanel::makeBoardBar() {
 
 QWidget* InsidePanel::makeTreePage() {
     auto* page = new QWidget;
-    auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins({});
-    layout->setSpacing(3);
+    auto* layout = makeLayout<QVBoxLayout>(page, {}, 3);
     tree_ = new FletcherTreeView(model_);
     layout->addWidget(tree_, 1);
     auto* buttons = new QHBoxLayout;
@@ -314,9 +300,13 @@ void InsidePanel::refreshHead() {
     title_->setText(tr("<b>%1</b> · heuristic %2 · %Ln piece(s) left", "", node->piecesLeft)
                         .arg(wordsOf(node->algorithm).name, QString::fromStdString(toText(node->heuristic))));
     title_->setToolTip(wordsOf(node->algorithm).about);
-    QString target = node->cell >= 0
-                         ? tr("Target: cell %1 at %2").arg(node->cell).arg(model_.placeOf(node->cell))
-                         : tr("Target: piece %1").arg(model_.nameOf(node->shape));
+    QString target;
+    if (model_.isCell(node->cell))
+        target = tr("Target: cell %1 at %2").arg(node->cell).arg(model_.placeOf(node->cell));
+    else if (node->cell >= 0)
+        target = tr("Target: crossing at %1").arg(model_.placeOf(node->cell));
+    else
+        target = tr("Target: piece %1").arg(model_.nameOf(node->shape));
     if (node->isDeadEnd) target = tr("%1 – nothing fits somewhere: it backtracks").arg(target);
     target_->setText(target);
     target_->setToolTip(target);
@@ -410,8 +400,7 @@ void InsidePanel::refreshCaption() {
         caption_->setToolTip(tr(
             "<p>Each cell has a tree of its own here, with the images that may fill it: those on cells that "
             "are filled before it, or removed by filters, are left out. Figure 2 of the article shows the "
-            "one "
-            "tree of an open board.</p>"));
+            "one tree of an open board.</p>"));
         return;
     }
     caption_->setToolTip({});

@@ -10,8 +10,8 @@
 #include <numbers>
 #include <utility>
 
-#include "views/inside/image_drawing.h"
 #include "views/style/theme.h"
+#include "views/style/widgets.h"
 
 using namespace Qt::StringLiterals;
 
@@ -78,11 +78,12 @@ CandidateModel::CandidateModel(const InsideModel& model, QObject* parent)
     };
     const QString tip =
         tr("<p>What the heuristic may fill next, in the order in which it looks. It takes the first one "
-           "with "
-           "the fewest images that fit; one without any ends the branch at once.</p>");
+           "with the fewest images that fit; one without any ends the branch at once.</p>");
     const auto name = [this](std::size_t row) -> QVariant {
         const TargetCandidate& of = rows_[row];
-        return of.cell < 0 ? tr("piece %1").arg(model_.nameOf(of.shape)) : tr("cell %1").arg(of.cell);
+        if (of.cell < 0) return tr("piece %1").arg(model_.nameOf(of.shape));
+        return model_.isCell(of.cell) ? tr("cell %1").arg(of.cell)
+                                      : tr("crossing at %1").arg(model_.placeOf(of.cell));
     };
     const auto neighbours = [this](std::size_t row) {
         return rows_[row].cell < 0 ? QVariant() : QVariant(rows_[row].openNeighbours);
@@ -252,7 +253,8 @@ void ListSetView::paintEvent(QPaintEvent*) {
 }
 
 int ListSetView::columnWidth() const {
-    constexpr int room = 110;
+    // The sum is shorter without its bits.
+    const int room = columns() <= mostBits ? 110 : 80;
     return std::clamp((width() - headWidth_ - room) / std::max(1, columns()), 1, 38);
 }
 

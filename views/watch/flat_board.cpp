@@ -4,6 +4,7 @@
 #include <QPainterPath>
 #include <algorithm>
 #include <map>
+#include <utility>
 
 #include "core/lattice/cell_index.h"
 #include "views/assembly/assembly_painter.h"
@@ -79,9 +80,7 @@ void FlatBoard::showScene(const WatchScene& scene, int flightTime) {
 }
 
 void FlatBoard::markCell(std::optional<Cell> cell) {
-    if (cell == marked_) return;
-    marked_ = cell;
-    update();
+    if (std::exchange(marked_, cell) != cell) update();
 }
 
 QRectF FlatBoard::extent() const {
@@ -174,6 +173,7 @@ void FlatBoard::paintGlow(QPainter& painter) const {
     painter.setPen(Qt::NoPen);
     painter.setBrush(halo);
     painter.drawEllipse(middle, reach, reach);
+    if (layout_.lattice().isCrossing(*scene_.target)) return;
     CellPainter(painter, layout_).frame(*scene_.target, BoardColours::current().glow, 0.09);
 }
 
@@ -243,8 +243,7 @@ void FlatBoard::pointTo(std::optional<QPointF> point) {
 }
 
 void FlatBoard::pointToCell(std::optional<Cell> cell) {
-    if (cell == pointed_) return;
-    pointed_ = cell;
+    if (std::exchange(pointed_, cell) == cell) return;
     update();
     Q_EMIT cellPointed(cell);
 }

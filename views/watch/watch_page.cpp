@@ -14,10 +14,12 @@
 #include <QToolButton>
 #include <QWhatsThis>
 #include <algorithm>
+#include <utility>
 
 #include "views/actions/make_action.h"
 #include "views/inside/inside_panel.h"
 #include "views/statistics/statistics_view.h"
+#include "views/style/widgets.h"
 #include "views/watch/player_bar.h"
 #include "views/watch/search_tree_view.h"
 #include "views/watch/thread_strip.h"
@@ -61,19 +63,16 @@ bool isSameSearch(Puzzle a, Puzzle b) {
 
 WatchPage::WatchPage(Session& session, QWidget* parent)
     : QWidget(parent), session_(session), actions_(new WatchActions(player_, *this)) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins({});
-    layout->setSpacing(0);
+    auto* layout = makeLayout<QVBoxLayout>(this, {}, 0);
     layout->addWidget(makeBanner());
     content_ = new QStackedWidget;
     content_->addWidget(makeMessage());
     content_->addWidget(makeParts());
     layout->addWidget(content_, 1);
     setFocusPolicy(Qt::StrongFocus);
-    for (QTimer* timer : {&refresh_, &treeRefresh_, &searchRefresh_})
-        timer->setSingleShot(true);
-    treeRefresh_.setInterval(treePause);
-    searchRefresh_.setInterval(searchPause);
+    prepareTimer(refresh_, 0, this, &WatchPage::refreshState);
+    prepareTimer(treeRefresh_, treePause, this, &WatchPage::refreshTree);
+    prepareTimer(searchRefresh_, searchPause, this, &WatchPage::refreshSearch);
     sinceState_.start();
     connectParts();
     for (QSplitter* splitter : findChildren<QSplitter*>(QRegularExpression(u"^watch/"_s)))
@@ -89,8 +88,7 @@ QWidget* WatchPage::makeBanner() {
     auto* banner = new QFrame;
     banner_ = banner;
     banner->setFrameShape(QFrame::StyledPanel);
-    auto* row = new QHBoxLayout(banner);
-    row->setContentsMargins(10, 4, 10, 4);
+    auto* row = makeLayout<QHBoxLayout>(banner, {10, 4, 10, 4});
     bannerText_ = new QLabel(tr("The plan has changed. This is still the search with the plan before."));
     bannerText_->setWordWrap(true);
     auto* again = new QPushButton(tr("Start &again with the new plan"));
@@ -127,9 +125,7 @@ QWidget* WatchPage::makeMessage() {
 
 QWidget* WatchPage::makeBoards() {
     auto* top = new QWidget;
-    auto* layout = new QVBoxLayout(top);
-    layout->setContentsMargins({});
-    layout->setSpacing(0);
+    auto* layout = makeLayout<QVBoxLayout>(top, {}, 0);
     auto* row = new QHBoxLayout;
     row->setSpacing(0);
     strip_ = new ThreadStrip;
@@ -181,9 +177,7 @@ QWidget* WatchPage::makeParts() {
     all->setCollapsible(0, false);
     all->setSizes({820, 440});
     auto* page = new QWidget;
-    auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins({});
-    layout->setSpacing(0);
+    auto* layout = makeLayout<QVBoxLayout>(page, {}, 0);
     layout->addWidget(all, 1);
     bar_ = new PlayerBar(player_, *actions_);
     layout->addWidget(bar_);
@@ -210,9 +204,6 @@ QTabWidget* WatchPage::makeBelow() {
 }
 
 void WatchPage::connectParts() {
-    connect(&refresh_, &QTimer::timeout, this, &WatchPage::refreshState);
-    connect(&treeRefresh_, &QTimer::timeout, this, &WatchPage::refreshTree);
-    connect(&searchRefresh_, &QTimer::timeout, this, &WatchPage::refreshSearch);
     for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited})
         connect(&session_.document(), signal, this, [this] { searchRefresh_.start(); });
     connect(&session_.run(), &Run::planChanged, this, [this] { searchRefresh_.start(); });
@@ -237,8 +228,9 @@ void WatchPage::connectParts() {
     connect(inside_, &InsidePanel::cellPointed, this, [this](int cell) {
         const std::shared_ptr<const PreparedSearch> search = player_.search();
         if (!search) return;
-        board()->markCell(cell < 0 ? std::nullopt
-                                   : std::optional(search->table().cells()[static_cast<std::size_t>(cell)]));
+        const bool isCell = cell >= 0 && cell < search->table().crossingStart();
+        board()->markCell(isCell ? std::optional(search->table().cells()[static_cast<std::size_t>(cell)])
+                                 : std::nullopt);
     });
     connect(strip_, &ThreadStrip::imagePointed, this, &WatchPage::pointAtImage);
     connect(strip_, &ThreadStrip::stepChosen, &player_, &WatchSession::goTo);
@@ -387,7 +379,7 @@ void WatchPage::refreshState() {
     if (!tree_->isVisible()) return;
     // While the tree grows, its position belongs to the tree that is shown.
     if (state.step <= tree_->step()) tree_->setPosition(state.step);
-    if (!treeRefresh_.isActive()) treeRefresh_.start();
+    startOnce(treeRefresh_);
 }
 
 void WatchPage::refreshTree() {
@@ -397,9 +389,7 @@ void WatchPage::refreshTree() {
 }
 
 void WatchPage::pointAtImage(std::optional<ImageId> image) {
-    if (image == pointed_) return;
-    pointed_ = image;
-    refreshSoon();
+    if (std::exchange(pointed_, image) != image) refreshSoon();
 }
 
 }  // namespace tilewright

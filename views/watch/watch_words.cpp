@@ -20,7 +20,10 @@ struct WatchCaption {
     const PreparedSearch& search;
     const WatchedState& state;
 
-    QString cell(int number) const { return tr("cell %1 at %2").arg(number).arg(placeOf(number)); }
+    QString cell(int number) const {
+        if (number >= search.table().crossingStart()) return tr("the crossing at %1").arg(placeOf(number));
+        return tr("cell %1 at %2").arg(number).arg(placeOf(number));
+    }
 
     QString shape(int number) const {
         const ShapeClass& of = search.table().shapes()[static_cast<std::size_t>(number)];
@@ -77,6 +80,7 @@ struct WatchCaption {
     QString tried(ImageId image) const {
         const WatchScene scene = makeWatchScene(search, state, image);
         const QString where = place(image);
+        if (isCrossing(image)) return tr("perhaps no piece passes straight through a point");
         if (search.table().isHole(image)) return tr("the cell at %1 may stay open").arg(where);
         if (scene.collisions.empty())
             return tr("%1 is tried at %2, and is free to go there").arg(scene.image->name, where);
@@ -159,22 +163,16 @@ QString watchLegend() {
         "<p><b>Board.</b> Glowing cell: the target, which is filled next. Dashed outline: the image that is "
         "tried. Red: where it collides.</p>"
         "<p><b>Search tree.</b> A row for each number of pieces placed, from left to right the steps. A bar "
-        "is a "
-        "piece that was placed, as wide as the work below it; the strip on top has the colour of the piece. "
-        "Green: there are solutions below, the stronger the more. Grey: there are none. Orange outline: the "
-        "pieces that are placed now. Vertical line: the step.</p>"
+        "is a piece that was placed, as wide as the work below it; the strip on top has the colour of the "
+        "piece. Green: there are solutions below, the stronger the more. Grey: there are none. Orange "
+        "outline: the pieces that are placed now. Vertical line: the step.</p>"
         "<p><b>Small board.</b> Large number: the number of the cell or, for DLX, the images left for it. "
-        "Small "
-        "number at the top left: which bit of the list index this neighbour is. Dotted frame with a number "
-        "at "
-        "the bottom right: a candidate of the heuristic, and how many images fit there. Dot or cross at the "
-        "top "
-        "right: Fletcher's tree has read the cell, and it was open or filled. Dotted circle: the cell may "
-        "stay "
-        "open.</p>"
+        "Small number at the top left: which bit of the list index this neighbour is. Dotted frame with a "
+        "number at the bottom right: a candidate of the heuristic, and how many images fit there. Dot or "
+        "cross at the top right: Fletcher's tree has read the cell, and it was open or filled. Dotted "
+        "circle: the cell may stay open.</p>"
         "<p><b>List of images.</b> Green frame: it fits. Red frame with a cross: it does not. Pale: its "
-        "piece is "
-        "placed, or it was skipped. Dashed frame: it covers the cell under the mouse.</p>");
+        "piece is placed, or it was skipped. Dashed frame: it covers the cell under the mouse.</p>");
 }
 
 }  // namespace tilewright
