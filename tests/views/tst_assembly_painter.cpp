@@ -11,6 +11,7 @@
 #include "views/assembly/cell_mesh.h"
 #include "views/assembly/painter_assembly_view.h"
 #include "views/assembly/solid_faces.h"
+#include "views/editor/piece_picture.h"
 #include "views/library/library.h"
 #include "views/style/theme.h"
 
@@ -374,6 +375,95 @@ class TestAssemblyPainter : public QObject {
             hasMet = hasMet || meets;
         }
         QVERIFY(gap);
+    }
+
+    // In three dimensions a coloured cell has a facet on each side that can be seen, and on no other.
+    void colouredCellsHaveFacets_data() {
+        QTest::addColumn<QString>("lattice");
+        for (const Lattice lattice : Lattice::all()) {
+            const std::string name(lattice.name());
+            QTest::newRow(name.c_str()) << QString::fromStdString(name);
+        }
+    }
+    void colouredCellsHaveFacets() {
+        QFETCH(QString, lattice);
+        const AssemblyScene scene = sceneOn(latticeNamed(lattice.toStdString()));
+        const CellSolids solids = solidsOf(scene);
+        for (const ScenePiece& piece : scene.pieces) {
+            const std::vector<Cell> marked{piece.cells.front()};
+            const Mesh mesh = markMesh(marked, piece.cells, solids, 0.0);
+            std::set<std::array<float, 3>> ways(mesh.normals.begin(), mesh.normals.end());
+            const auto hidden =
+                std::ranges::count_if(solids.sidesOf(marked[0].kind), [&](const SolidSide& side) {
+                    return side.step && std::ranges::count(piece.cells, marked[0] + *side.step) > 0;
+                });
+            QCOMPARE(std::ssize(ways) + hidden, std::ssize(solids.sidesOf(marked[0].kind)));
+            for (std::size_t i = 0; i < mesh.triangles.size(); ++i) {
+                const QVector3D out(mesh.normals[i][0], mesh.normals[i][1], mesh.normals[i][2]);
+                QVector3D middle;
+                for (const std::uint32_t corner : mesh.triangles[i])
+                    middle +=
+                        QVector3D(mesh.points[corner][0], mesh.points[corner][1], mesh.points[corner][2]) / 3;
+                const auto met = pickCell({middle + out * 0.01F, -out}, piece.cells, solids);
+                QVERIFY(met && met->cell == marked[0]);
+            }
+        }
+    }
+
+    void smallPicturesShowColoursOfCells_data() { colouredCellsHaveFacets_data(); }
+    void smallPicturesShowColoursOfCells() {
+        QFETCH(QString, lattice);
+        const Lattice on = latticeNamed(lattice.toStdString());
+        const ColourRule rule{{{"magenta", {0xe0, 0x10, 0xe0}}}, {}};
+        const std::vector<Cell> cells = clusterOn(on, 2);
+        for (const CellColour colour : {CellColour{0}, CellColour{1}}) {
+            const Piece piece{"P", Shape(cells, {0, colour}), {}, Colour{0xd8, 0xd8, 0xd8}};
+            const QImage image = piecePicture(piece, on, 64, rule).toImage();
+            int found = 0;
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width(); ++x) {
+                    const QColor pixel = image.pixelColor(x, y);
+                    found += pixel.alpha() == 255 && isOfHue(pixel, toQColor(rule.shown(1))) ? 1 : 0;
+                }
+            QVERIFY2(colour == 0 ? found == 0 : found > 30, qPrintable(QString::number(found)));
+        }
+    }
+
+    void namesStayOnTheirPieces_data() { colouredCellsHaveFacets_data(); }
+    void namesStayOnTheirPieces() {
+        QFETCH(QString, lattice);
+        const AssemblyScene all = sceneOn(latticeNamed(lattice.toStdString()));
+        if (!all.isFlat()) return;
+        for (const ScenePiece& piece : all.pieces) {
+            AssemblyScene scene;
+            scene.lattice = all.lattice;
+            scene.pieces.push_back({piece.cells, piece.colour, {}});
+            PaintStyle style;
+            style.labels = true;
+            style.outlines = false;
+            const QImage bare = paint(scene, QSize(240, 240), style);
+            scene.pieces[0].name = QStringLiteral("4-05");
+            const QImage named = paint(scene, QSize(240, 240), style);
+            int letters = 0;
+            for (int y = 0; y < bare.height(); ++y)
+                for (int x = 0; x < bare.width(); ++x) {
+                    if (named.pixelColor(x, y) == bare.pixelColor(x, y)) continue;
+                    ++letters;
+                    QVERIFY(bare.pixelColor(x, y) != QColor(Qt::white));
+                }
+            QVERIFY2(letters > 50, qPrintable(QString::number(letters)));
+        }
+    }
+
+    void cellsThatAreCutOffHaveNoColour() {
+        AssemblyScene scene;
+        scene.lattice = latticeNamed("cube");
+        scene.pieces.push_back(
+            {{{0, 0, 0}, {0, 0, 1}}, {}, {}, {0, 0, 1}, {{{0, 0, 1}, {0xe0, 0x10, 0xe0}}}});
+        AssemblyDisplay display;
+        QCOMPARE(AssemblyState(scene, display).seen.pieces[0].marked.size(), 1U);
+        display.slice = Slice{2, 0, 0};
+        QVERIFY(AssemblyState(scene, display).seen.pieces[0].marked.empty());
     }
 
     void outlineOfABox() {

@@ -1,11 +1,10 @@
-#include <QPainterPath>
 #include <QRadialGradient>
 #include <algorithm>
 #include <cmath>
 #include <map>
 #include <numbers>
-#include <numeric>
 
+#include "core/solids/piece_mesh.h"
 #include "views/assembly/solid_faces.h"
 #include "views/canvas/cell_painter.h"
 #include "views/style/ink.h"
@@ -15,7 +14,10 @@ namespace tilewright {
 
 namespace {
 
-constexpr double outlineWidth = 0.05;
+// Thinner around the cells of lattices in which they are smaller than cubes.
+double outlineWidth(const AssemblyScene& scene) {
+    return 0.05 * std::sqrt(std::clamp(mostShrinkage(scene.lattice, 1.0) / 0.45, 0.1, 1.0));
+}
 
 // The light comes from above and turns with the one who looks: of two walls the left one is brighter.
 double brightnessOf(const SolidFace& face, const Viewpoint& viewpoint) {
@@ -48,7 +50,7 @@ double radiusOf(const SolidFace& face, const Viewpoint& viewpoint) {
 }
 
 void paintBall(QPainter& painter, const SolidFace& face, const Viewpoint& viewpoint, const QColor& colour,
-               const QColor* outline) {
+               const QPen* outline) {
     const QPointF middle = viewpoint.project(face.middle);
     const double radius = radiusOf(face, viewpoint);
     QRadialGradient light(middle, radius, middle - QPointF(0.35, 0.4) * radius);
@@ -56,12 +58,12 @@ void paintBall(QPainter& painter, const SolidFace& face, const Viewpoint& viewpo
     light.setColorAt(0.55, shaded(colour, 0.9));
     light.setColorAt(1.0, shaded(colour, 0.55));
     painter.setBrush(light);
-    painter.setPen(outline ? linePen(*outline, outlineWidth * 0.6) : QPen(Qt::NoPen));
+    painter.setPen(outline ? linePen(outline->color(), outline->widthF() * 0.6) : QPen(Qt::NoPen));
     painter.drawEllipse(middle, radius, radius);
 }
 
 void paintFace(QPainter& painter, const SolidFace& face, const Viewpoint& viewpoint, const QColor& colour,
-               const QColor* outline) {
+               const QPen* outline) {
     if (face.radius > 0.0F) return paintBall(painter, face, viewpoint, colour, outline);
     const QPolygonF polygon = flatten(face, viewpoint);
     const bool isFramed =
@@ -70,10 +72,10 @@ void paintFace(QPainter& painter, const SolidFace& face, const Viewpoint& viewpo
     // A thin pen of the same colour, a bit more than a pixel wide, closes the hairlines that antialiasing
     // leaves between neighbours. It is thinner than an outline: with the square ends of those it bites no
     // notches into the outlines of the neighbours.
-    const double widest = outline ? outlineWidth * 0.8 : 0.08;
+    const double widest = outline ? outline->widthF() * 0.8 : 0.08;
     const double pixel =
         1.0 / std::max(1e-6, std::hypot(painter.worldTransform().m11(), painter.worldTransform().m12()));
-    painter.setPen(isFramed                ? linePen(*outline, outlineWidth)
+    painter.setPen(isFramed                ? *outline
                    : colour.alpha() == 255 ? linePen(colour, std::clamp(1.5 * pixel, 0.03, widest))
                                            : QPen(Qt::NoPen));
     painter.drawPolygon(polygon);
@@ -83,13 +85,18 @@ void paintFace(QPainter& painter, const SolidFace& face, const Viewpoint& viewpo
         if (face.lines[static_cast<std::size_t>(k)])
             lines << QLineF(polygon[k], polygon[(k + 1) % polygon.size()]);
     if (lines.isEmpty()) return;
-    painter.setPen(QPen(*outline, outlineWidth, Qt::SolidLine, Qt::SquareCap));
+    painter.setPen(QPen(outline->color(), outline->widthF(), Qt::SolidLine, Qt::SquareCap));
     painter.drawLines(lines);
 }
 
 bool isSeenAsAWhole(const AssemblyScene& scene, const PaintStyle& style, const SolidFace& face) {
     for (const QVector3D& corner : face.corners)
         if (!isInSight(scene, style, face, face.middle + (corner - face.middle) * 0.7F)) return false;
+    const Viewpoint& viewpoint = style.viewpoint;
+    for (const QVector3D& side : {viewpoint.right(), -viewpoint.right(), viewpoint.up(), -viewpoint.up()})
+        if (const float reach = 0.5F * face.radius;
+            reach > 0.0F && !isInSight(scene, style, face, face.middle + side * reach))
+            return false;
     return isInSight(scene, style, face);
 }
 
@@ -192,10 +199,11 @@ void paintMark(QPainter& painter, const SolidFace& face, const AssemblyScene& sc
 }  // namespace
 
 void paintSolid(QPainter& painter, const AssemblyScene& scene, const PaintStyle& style) {
+    const double width = outlineWidth(scene);
     for (const SolidFace& face : visibleFaces(scene, style)) {
         const double brightness = brightnessOf(face, style.viewpoint);
         const QColor colour = shaded(style.fillOf(scene, face.piece), brightness);
-        const QColor outline = style.outlineOf(face.piece);
+        const QPen outline = linePen(style.outlineOf(face.piece), width);
         paintFace(painter, face, style.viewpoint, colour, style.outlines ? &outline : nullptr);
         paintMark(painter, face, scene, style.viewpoint);
     }

@@ -53,6 +53,38 @@ class Lines {
     std::map<std::array<long long, 3>, std::vector<Part>> lines_;
 };
 
+// The outlines of letters around the origin. Capitals are half as high as a cell.
+QPainterPath lettersOf(const QString& name) {
+    const QFont font = nameFont(100);
+    QPainterPath path;
+    path.addText(QPointF(), font, name);
+    const QPointF middle = path.boundingRect().center();
+    const double scale = 0.5 / QFontMetricsF(font).capHeight();
+    return QTransform::fromScale(scale, scale).translate(-middle.x(), -middle.y()).map(path);
+}
+
+// Whether a rectangle around the origin lies in an area, as far as a few of its points tell. None of them is
+// its middle, where the sides of cells may meet.
+bool isWithin(const QPainterPath& area, const QRectF& rect, const QTransform& transform) {
+    for (int i = 0; i < 40; ++i) {
+        const QPointF share(i % 10 / 9.0, i / 10 / 3.0);
+        const QPointF at = rect.topLeft() + QPointF(share.x() * rect.width(), share.y() * rect.height());
+        if (!area.contains(transform.map(at))) return false;
+    }
+    return true;
+}
+
+// The angle of the longest side of a polygon, for letters that are read from the left or from below.
+double slopeOf(const QPolygonF& polygon) {
+    QLineF longest;
+    for (qsizetype k = 0; k < polygon.size(); ++k)
+        if (const QLineF side(polygon[k], polygon[(k + 1) % polygon.size()]);
+            side.length() > longest.length() + 0.01)
+            longest = side;
+    const double angle = -longest.angle();
+    return angle - 180.0 * std::ceil((angle - 89.0) / 180.0);
+}
+
 }  // namespace
 
 QPen linePen(const QColor& colour, double width) {
@@ -68,15 +100,10 @@ QFont nameFont(int pixels) {
 }
 
 void paintLabel(QPainter& painter, const QString& name, const QColor& background) {
-    const QFont font = nameFont(100);
-    QPainterPath path;
-    path.addText(QPointF(), font, name);
-    const QRectF box = path.boundingRect();
-    if (box.isEmpty()) return;
-    const double scale = std::min(0.5 / QFontMetricsF(font).capHeight(), 0.84 / box.width());
-    QTransform small;
-    small.scale(scale, scale).translate(-box.center().x(), -box.center().y());
-    painter.fillPath(small.map(path), inkOn(background));
+    const QPainterPath letters = lettersOf(name);
+    if (letters.isEmpty()) return;
+    const double scale = std::min(1.0, 0.84 / letters.boundingRect().width());
+    painter.fillPath(QTransform::fromScale(scale, scale).map(letters), inkOn(background));
 }
 
 QTransform fitted(const QRectF& content, const QRectF& area) {
@@ -238,10 +265,43 @@ void CellPainter::name(std::span<const Cell> cells, const QString& words, const 
     if (cells.empty()) return;
     const Cell cell = tilewright::middleOf(cells, layout_.lattice());
     painter_.save();
-    painter_.translate(layout_.middleOf(cell));
-    painter_.scale(sizeOf(cell), sizeOf(cell));
-    paintLabel(painter_, words, background);
+    if (const auto place = roomFor(lettersOf(words).boundingRect(), cells, cell)) {
+        painter_.fillPath(place->map(lettersOf(words)), inkOn(background));
+    } else {
+        painter_.translate(layout_.middleOf(cell));
+        painter_.scale(sizeOf(cell), sizeOf(cell));
+        paintLabel(painter_, words, background);
+    }
     painter_.restore();
+}
+
+std::optional<QTransform> CellPainter::roomFor(const QRectF& letters, std::span<const Cell> cells,
+                                               Cell nearest) const {
+    const Lattice lattice = layout_.lattice();
+    if (letters.isEmpty() || lattice.hasUnitBoxes()) return std::nullopt;
+    const QRectF rect = letters.adjusted(-0.1, -0.08, 0.1, 0.08);
+    const QPainterPath area = areaOf(cells);
+    std::vector<QPointF> middles;
+    for (const Cell c : cells) {
+        middles.push_back(layout_.middleOf(c));
+        for (const QPointF& corner : layout_.polygonOf(c))
+            middles.push_back(corner);
+    }
+    const QPointF first = layout_.middleOf(nearest);
+    std::ranges::stable_sort(
+        middles, {}, [&](const QPointF& at) { return std::lround(100 * QLineF(first, at).length()); });
+    const double slope = lattice.facets(nearest.kind).empty() ? slopeOf(layout_.polygonOf(nearest)) : 0.0;
+    for (double share = 1.0; share > 0.1; share *= 0.85) {
+        const double size = share * sizeOf(nearest);
+        for (const QPointF& middle : middles) {
+            const QTransform upright = QTransform::fromTranslate(middle.x(), middle.y()).scale(size, size);
+            if (isWithin(area, rect, upright)) return upright;
+        }
+        const QTransform along =
+            QTransform::fromTranslate(first.x(), first.y()).rotate(slope).scale(size, size);
+        if (isWithin(area, rect, along)) return along;
+    }
+    return std::nullopt;
 }
 
 }  // namespace tilewright

@@ -65,12 +65,15 @@ class CellPainter {
     /// Words in a cell, `height` high, in the font of the painter.
     void text(Cell cell, const QString& words, const QColor& ink, double height = 0.4,
               Qt::Alignment where = Qt::AlignCenter);
-    /// The name of a piece, on that of its cells that is nearest to its middle.
+    /// The name of a piece, on that of its cells that is nearest to its middle. Where cells are no unit boxes,
+    /// it may reach over several of them or run along a stick.
     void name(std::span<const Cell> cells, const QString& words, const QColor& background);
 
   private:
     // What 1 is in a cell.
     double sizeOf(Cell cell) const { return layout_.roomIn(cell).width(); }
+    // Where letters of that size lie within a piece, as large and as near to one of its cells as they can.
+    std::optional<QTransform> roomFor(const QRectF& letters, std::span<const Cell> cells, Cell nearest) const;
 
     QPainter& painter_;
     const CellLayout& layout_;
