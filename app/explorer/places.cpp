@@ -5,13 +5,12 @@
 #include <QVBoxLayout>
 
 #include "views/actions/make_action.h"
+#include "views/style/widgets.h"
 
 namespace tilewright {
 
 Places::Places(QWidget* parent) : QWidget(parent), tabs_(new QTabBar), stack_(new QStackedWidget) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins({});
-    layout->setSpacing(0);
+    auto* layout = makeLayout<QVBoxLayout>(this, {}, 0);
     tabs_->setDocumentMode(true);
     tabs_->setExpanding(false);
     tabs_->setAccessibleName(tr("Places"));

@@ -13,6 +13,7 @@
 #include "views/session/session.h"
 #include "views/style/sentence.h"
 #include "views/style/theme.h"
+#include "views/style/widgets.h"
 
 using namespace Qt::StringLiterals;
 
@@ -68,13 +69,8 @@ AdvicePanel::AdvicePanel(Session& session, QWidget* parent)
               setState(State::failed);
           }) {
     setMinimumWidth(narrowest);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(10, 8, 10, 8);
-    layout->setSpacing(6);
-    QFont large = font();
-    large.setPointSizeF(large.pointSizeF() * 1.15);
-    large.setBold(true);
-    headline_->setFont(large);
+    auto* layout = makeLayout<QVBoxLayout>(this, {10, 8, 10, 8}, 6);
+    headline_->setFont(boldFont(font(), 1.15));
     headline_->setWordWrap(true);
     details_->setWordWrap(true);
     details_->setForegroundRole(QPalette::PlaceholderText);
@@ -99,9 +95,7 @@ AdvicePanel::AdvicePanel(Session& session, QWidget* parent)
     layout->addWidget(background_);
     layout->addWidget(list_, 1);
 
-    rest_.setSingleShot(true);
-    rest_.setInterval(restInterval);
-    connect(&rest_, &QTimer::timeout, this, &AdvicePanel::search);
+    prepareTimer(rest_, restInterval, this, &AdvicePanel::search);
     connect(background_, &QCheckBox::toggled, this, [this](bool on) {
         QSettings().setValue(enabledKey, on);
         restart();

@@ -16,6 +16,7 @@
 #include "views/session/session.h"
 #include "views/style/sentence.h"
 #include "views/style/theme.h"
+#include "views/style/widgets.h"
 
 using namespace Qt::StringLiterals;
 
@@ -48,8 +49,7 @@ QIcon pictureOf(const Puzzle& puzzle, const UniquenessProposal& proposal) {
     AssemblyScene scene;
     scene.lattice = puzzle.lattice;
     for (const Placement& part : proposal.parts)
-        scene.pieces.push_back({part.cells, colourOf(puzzle, part.piece),
-                                QString::fromStdString(puzzle.pieces[part.piece].name)});
+        scene.pieces.push_back(scenePieceOf(puzzle, part));
     if (proposal.parts.empty() && proposal.puzzle.region != puzzle.region) {
         const std::span<const Cell> cells = proposal.puzzle.region.cells();
         scene.pieces.push_back({{cells.begin(), cells.end()}, toColour(QColor(Qt::gray)), {}});
@@ -75,9 +75,7 @@ UniquenessPanel::UniquenessPanel(Session& session, QWidget* parent)
           this, [this](UniquenessAdvice advice) { take(std::move(advice)); },
           [this](const QString& error) { error_ = error; }, [this] { refresh(); }) {
     setMinimumWidth(narrowest);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(10, 8, 10, 8);
-    layout->setSpacing(6);
+    auto* layout = makeLayout<QVBoxLayout>(this, {10, 8, 10, 8}, 6);
     find_->setToolTip(tr("Look for fixed pieces, glued pieces and cells that leave few solutions."));
     find_->setStatusTip(tr("Propose changes that leave fewer solutions"));
     status_->setWordWrap(true);

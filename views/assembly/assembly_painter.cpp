@@ -26,14 +26,6 @@ QPointF toPicture(const QVector3D& point, const AssemblyScene& scene, const Pain
     return style.isFromAbove(scene) ? QPointF(point.x(), -point.y()) : style.viewpoint.project(point);
 }
 
-// The corners of a space; bit k of a corner's number says on which side along axis k it is.
-QVector3D cornerOf(const std::pair<QVector3D, QVector3D>& space, int corner) {
-    QVector3D point = space.first;
-    for (int axis = 0; axis < 3; ++axis)
-        if ((corner >> axis & 1) != 0) point[axis] = space.second[axis];
-    return point;
-}
-
 // Makes `bounds` contain a space that is moved by `offset`.
 void include(QRectF& bounds, const std::pair<QVector3D, QVector3D>& space, const QVector3D& offset,
              const AssemblyScene& scene, const PaintStyle& style) {

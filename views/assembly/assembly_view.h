@@ -7,7 +7,6 @@
 #include "views/assembly/assembly_state.h"
 
 class QDropEvent;
-class QInputEvent;
 class QKeyEvent;
 class QMimeData;
 class QMouseEvent;

@@ -50,16 +50,20 @@ MarkedCells markedCells(std::span<const Cell> cells, std::span<const CellColour>
     return marked;
 }
 
+ScenePiece scenePieceOf(const Puzzle& puzzle, const Placement& placement) {
+    return {placement.cells,
+            colourOf(puzzle, placement.piece),
+            QString::fromStdString(puzzle.pieces[placement.piece].name),
+            {0, 0, 1},
+            markedCells(placement.cells, placement.colours, puzzle.colours)};
+}
+
 AssemblyScene makeScene(const Puzzle& puzzle, std::span<const Placement> placements) {
     AssemblyScene scene;
     scene.lattice = puzzle.lattice;
     scene.region.assign(puzzle.region.cells().begin(), puzzle.region.cells().end());
     for (const Placement& placement : placements)
-        scene.pieces.push_back({placement.cells,
-                                colourOf(puzzle, placement.piece),
-                                QString::fromStdString(puzzle.pieces[placement.piece].name),
-                                {0, 0, 1},
-                                markedCells(placement.cells, placement.colours, puzzle.colours)});
+        scene.pieces.push_back(scenePieceOf(puzzle, placement));
     scene.marked = markedCells(puzzle.region.cells(), puzzle.region.colours(), puzzle.colours);
     std::stable_sort(scene.pieces.begin(), scene.pieces.end(), [&](const ScenePiece& a, const ScenePiece& b) {
         return buildKey(a, scene.lattice) < buildKey(b, scene.lattice);
@@ -125,6 +129,13 @@ std::pair<QVector3D, QVector3D> spaceOf(const AssemblyScene& scene, std::span<co
     const CellSolids solids = solidsOf(scene);
     const Space space = cells.empty() ? spaceAround(std::array{Cell{}}, solids) : spaceAround(cells, solids);
     return {toVector(space.low), toVector(space.high)};
+}
+
+QVector3D cornerOf(const std::pair<QVector3D, QVector3D>& space, int corner) {
+    QVector3D point = space.first;
+    for (int axis = 0; axis < 3; ++axis)
+        if ((corner >> axis & 1) != 0) point[axis] = space.second[axis];
+    return point;
 }
 
 float cellHeightOf(const AssemblyScene& scene) {

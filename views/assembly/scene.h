@@ -31,6 +31,9 @@ struct ScenePiece {
     MarkedCells marked;
 };
 
+/// A piece of the puzzle where a placement says, which comes from above.
+ScenePiece scenePieceOf(const Puzzle& puzzle, const Placement& placement);
+
 /// What an assembly view shows: the region, and pieces in the order in which they are put in.
 struct AssemblyScene {
     Lattice lattice;
@@ -70,6 +73,9 @@ Box boxOf(const AssemblyScene& scene);
 /// The space that they take, and some cells of the scene do.
 std::pair<QVector3D, QVector3D> spaceInView(const AssemblyScene& scene);
 std::pair<QVector3D, QVector3D> spaceOf(const AssemblyScene& scene, std::span<const Cell> cells);
+
+/// The corners of a space, from 0 to 7; bit k of a corner's number says on which side along axis k it is.
+QVector3D cornerOf(const std::pair<QVector3D, QVector3D>& space, int corner);
 
 /// How high flat cells are; 1 where there are none. Flat pieces are tiles on a board; while they are being
 /// designed they are thin, so that they cover their own cells of the board only.

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QMarginsF>
 #include <QTransform>
 #include <QWidget>
 #include <optional>

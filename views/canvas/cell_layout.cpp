@@ -127,27 +127,22 @@ QRectF planeBounds(Lattice lattice, const Box& positions) {
     return planeBounds(lattice, corners);
 }
 
-CellLayout::CellLayout(Lattice lattice, std::span<const Cell> cells, const QRectF& area)
-    : CellLayout(lattice, cells, area, Gaps{}) {}
-
-CellLayout::CellLayout(Lattice lattice, std::span<const Cell> cells, const QRectF& area, Gaps gaps,
+CellLayout::CellLayout(Lattice lattice, std::span<const Cell> cells, const QRectF& area, LayerGaps gaps,
                        double largest)
     : CellLayout(lattice, planeBounds(lattice, cells), layersOf(lattice, cells), area, gaps, largest) {}
 
-CellLayout::CellLayout(Lattice lattice, const Box& positions, const QRectF& area)
-    : CellLayout(lattice, positions, area, Gaps{}) {}
-
-CellLayout::CellLayout(Lattice lattice, const Box& positions, const QRectF& area, Gaps gaps, double largest)
+CellLayout::CellLayout(Lattice lattice, const Box& positions, const QRectF& area, LayerGaps gaps,
+                       double largest)
     : CellLayout(lattice, planeBounds(lattice, positions), {positions.low.z, positions.high.z}, area, gaps,
                  largest) {}
 
 CellLayout::CellLayout(Lattice lattice, const QRectF& plane, std::pair<int, int> layers, const QRectF& area,
-                       Gaps gaps, double largest)
+                       LayerGaps gaps, double largest)
     : lattice_(lattice),
       plane_(plane),
       lowest_(layers.first),
       highest_(layers.second),
-      gaps_(lowest_ == highest_ ? Gaps{0.0, 0.0, 0.0} : gaps) {
+      gaps_(lowest_ == highest_ ? LayerGaps{0.0, 0.0, 0.0} : gaps) {
     unit_ = 0.0;
     // Rows of layers only where cells become larger by that, and as equal as they can be.
     const auto shared = [this](int rows) { return (this->layers() + rows - 1) / rows; };

@@ -39,17 +39,17 @@ double smallestRoom(Lattice lattice);
 QRectF planeBounds(Lattice lattice, std::span<const Cell> cells);
 QRectF planeBounds(Lattice lattice, const Box& positions);
 
+/// The free space around layers, in units of the lattice. There is none where there is one layer.
+struct LayerGaps {
+    double between = 0.6;
+    double above = 0.0;
+    double below = 0.0;
+};
+
 /// Where cells are drawn: from above, y up on the screen. The layers of cells in space are drawn side by
 /// side, the lowest first.
 class CellLayout {
   public:
-    /// The free space around layers, in units of the lattice. There is none where there is one layer.
-    struct Gaps {
-        double between = 0.6;
-        double above = 0.0;
-        double below = 0.0;
-    };
-
     /// In units of the lattice, with the middle of each cell where the lattice has it; for cells of one
     /// layer.
     explicit CellLayout(Lattice lattice = {}) : lattice_(lattice) {}
@@ -57,12 +57,10 @@ class CellLayout {
     CellLayout(Lattice lattice, int layer, double unit, const QPointF& origin)
         : lattice_(lattice), lowest_(layer), highest_(layer), unit_(unit), origin_(origin) {}
     /// Some cells in the middle of `area`, as large as fits, but not larger than `largest`.
-    CellLayout(Lattice lattice, std::span<const Cell> cells, const QRectF& area);
-    CellLayout(Lattice lattice, std::span<const Cell> cells, const QRectF& area, Gaps gaps,
+    CellLayout(Lattice lattice, std::span<const Cell> cells, const QRectF& area, LayerGaps gaps = {},
                double largest = std::numeric_limits<double>::infinity());
     /// The same for all cells at the positions of a box.
-    CellLayout(Lattice lattice, const Box& positions, const QRectF& area);
-    CellLayout(Lattice lattice, const Box& positions, const QRectF& area, Gaps gaps,
+    CellLayout(Lattice lattice, const Box& positions, const QRectF& area, LayerGaps gaps = {},
                double largest = std::numeric_limits<double>::infinity());
 
     Lattice lattice() const { return lattice_; }
@@ -86,7 +84,7 @@ class CellLayout {
 
   private:
     CellLayout(Lattice lattice, const QRectF& plane, std::pair<int, int> layers, const QRectF& area,
-               Gaps gaps, double largest);
+               LayerGaps gaps, double largest);
     int layers() const { return highest_ - lowest_ + 1; }
     QSizeF sizeOf(int perRow) const;
     QPointF shiftOf(int layer) const;
@@ -96,7 +94,7 @@ class CellLayout {
     QRectF plane_;
     int lowest_ = 0;
     int highest_ = 0;
-    Gaps gaps_;
+    LayerGaps gaps_;
     int perRow_ = 1;
     double unit_ = 1.0;
     QPointF origin_;

@@ -7,6 +7,7 @@
 
 #include "views/assembly/painter_assembly_view.h"
 #include "views/style/sentence.h"
+#include "views/style/widgets.h"
 #include "views/watch/watch_board.h"
 #include "views/watch/watch_words.h"
 
@@ -20,10 +21,7 @@ CompareSide::CompareSide(const QString& name, Puzzle puzzle, const Plan& ofSessi
       caption_(new QLabel),
       facts_(new QLabel) {
     auto* letter = new QLabel(name);
-    QFont large = font();
-    large.setBold(true);
-    large.setPointSizeF(large.pointSizeF() * 1.6);
-    letter->setFont(large);
+    letter->setFont(boldFont(font(), 1.6));
     auto* head = new QHBoxLayout;
     head->setSpacing(10);
     head->addWidget(letter, 0, Qt::AlignTop);
@@ -44,9 +42,7 @@ CompareSide::CompareSide(const QString& name, Puzzle puzzle, const Plan& ofSessi
     else  // Two more pictures in OpenGL would cost more than they show.
         show(new SolidBoard(std::make_unique<PainterAssemblyView>()));
     view->setMinimumSize(200, 140);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(12, 10, 12, 6);
-    layout->setSpacing(6);
+    auto* layout = makeLayout<QVBoxLayout>(this, {12, 10, 12, 6}, 6);
     layout->addLayout(head);
     layout->addWidget(view, 1);
     layout->addWidget(caption_);

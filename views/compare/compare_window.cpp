@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 
 #include "views/actions/make_action.h"
+#include "views/style/widgets.h"
 #include "views/watch/player_bar.h"
 #include "views/watch/watch_actions.h"
 #include "views/watch/watch_words.h"
@@ -33,7 +34,7 @@ CompareWindow::CompareWindow(Puzzle puzzle, const Plan& ofSession, QWidget* pare
       actions_(new WatchActions(steps_, *this)),
       sides_{new CompareSide(tr("A"), puzzle_, ofSession, PlanChooser::Usual::chosen),
              new CompareSide(tr("B"), puzzle_, ofSession, PlanChooser::Usual::dlx)},
-      difference_(new QLabel) {
+      difference_(makeText()) {
     setWindowTitle(tr("%1 – Two plans").arg(QString::fromStdString(puzzle_.name)));
     auto* both = new QSplitter;
     for (CompareSide* side : sides_)
@@ -46,25 +47,19 @@ CompareWindow::CompareWindow(Puzzle puzzle, const Plan& ofSession, QWidget* pare
     splitter->setStretchFactor(1, 0);
     splitter->setChildrenCollapsible(false);
     splitter->setSizes({390, 300});
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins({});
-    layout->setSpacing(0);
+    auto* layout = makeLayout<QVBoxLayout>(this, {}, 0);
     layout->addWidget(splitter, 1);
     layout->addWidget(makeControls());
     resize(firstSize.boundedTo(screen()->availableSize() - QSize(20, 60)));
 
-    refreshTimer_.setSingleShot(true);
-    refreshTimer_.setInterval(refreshInterval);
-    connect(&refreshTimer_, &QTimer::timeout, this, &CompareWindow::refresh);
+    prepareTimer(refreshTimer_, refreshInterval, this, &CompareWindow::refresh);
     raceTimer_.setInterval(raceInterval);
     connect(&raceTimer_, &QTimer::timeout, this, &CompareWindow::refresh);
     for (CompareSide* side : sides_)
         connect(side, &CompareSide::planChanged, this, &CompareWindow::open);
     for (const auto signal :
          {&WatchSession::stateChanged, &WatchSession::phaseChanged, &WatchSession::searchChanged})
-        connect(&steps_, signal, &refreshTimer_, [this] {
-            if (!refreshTimer_.isActive()) refreshTimer_.start();
-        });
+        connect(&steps_, signal, &refreshTimer_, [this] { startOnce(refreshTimer_); });
     open();
 }
 
@@ -81,8 +76,7 @@ const SearchPlayer& CompareWindow::player(std::size_t side) const {
 
 QWidget* CompareWindow::makeControls() {
     auto* controls = new QWidget;
-    auto* row = new QHBoxLayout(controls);
-    row->setContentsMargins(8, 0, 0, 0);
+    auto* row = makeLayout<QHBoxLayout>(controls, {8, 0, 0, 0});
     race_ = makeAction(this, {tr("&Race"), tr("Both searches at their full speed, on one thread each"),
                               QKeySequence(tr("R")), u"solve"_s});
     connect(race_, &QAction::triggered, this, &CompareWindow::toggleRace);
@@ -102,25 +96,13 @@ QWidget* CompareWindow::makeControls() {
 QWidget* CompareWindow::makeFigures() {
     auto* figures = new QWidget;
     difference_->setObjectName(u"difference"_s);
-    difference_->setWordWrap(true);
-    difference_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     difference_->setMinimumHeight(fontMetrics().lineSpacing() + 6);
-    QFont bold = font();
-    bold.setBold(true);
-    difference_->setFont(bold);
+    difference_->setFont(boldFont(font()));
     auto* table = new QTableView;
     table->setModel(&model_);
-    table->setAlternatingRowColors(true);
-    table->setShowGrid(false);
-    table->setWordWrap(false);
-    table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table->verticalHeader()->hide();
-    table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
+    setUpNumberTable(*table, tr("Attempts and fits of both plans by pieces left"), 6);
     table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
-    table->horizontalHeader()->setHighlightSections(false);
-    table->setAccessibleName(tr("Attempts and fits of both plans by pieces left"));
-    auto* layout = new QVBoxLayout(figures);
-    layout->setContentsMargins(12, 6, 12, 12);
+    auto* layout = makeLayout<QVBoxLayout>(figures, {12, 6, 12, 12});
     layout->addWidget(difference_);
     layout->addWidget(table, 1);
     return figures;

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "views/style/sentence.h"
+
 using namespace Qt::StringLiterals;
 
 namespace tilewright {
@@ -16,12 +18,8 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(tilewright::Difference)
 };
 
-QString number(std::uint64_t value) {
-    return QLocale().toString(static_cast<qulonglong>(value));
-}
-
 QString threeDigits(double value) {
-    return value >= 1000.0 ? number(static_cast<std::uint64_t>(value + 0.5))
+    return value >= 1000.0 ? numberText(static_cast<std::uint64_t>(value + 0.5))
                            : QLocale().toString(value, 'g', 3);
 }
 
@@ -43,22 +41,13 @@ QString ratioText(std::uint64_t a, std::uint64_t b) {
     return (ratio.isGreaterA ? u"A ×%1"_s : u"B ×%1"_s).arg(ratio.times);
 }
 
-QString triedText(std::uint64_t a, std::uint64_t b) {
-    if (a == b) return Words::tr("Both have tried %1 images.").arg(number(a));
-    if (a == 0 || b == 0) return Words::tr("A has tried %1 images, B %2.").arg(number(a), number(b));
+// One of these texts: for equal counts, for one that is 0, and for the one that is greater.
+QString countsText(std::uint64_t a, std::uint64_t b, const QString& equal, const QString& apart,
+                   const QString& moreA, const QString& moreB) {
+    if (a == b) return equal.arg(numberText(a));
+    if (a == 0 || b == 0) return apart.arg(numberText(a), numberText(b));
     const Ratio ratio = ratioOf(static_cast<double>(a), static_cast<double>(b));
-    return (ratio.isGreaterA ? Words::tr("A has tried %1 times as many images as B.")
-                             : Words::tr("B has tried %1 times as many images as A."))
-        .arg(ratio.times);
-}
-
-QString placedText(std::uint64_t a, std::uint64_t b) {
-    if (a == b) return Words::tr("Both have placed %1.").arg(number(a));
-    if (a == 0 || b == 0) return Words::tr("A has placed %1, B %2.").arg(number(a), number(b));
-    const Ratio ratio = ratioOf(static_cast<double>(a), static_cast<double>(b));
-    return (ratio.isGreaterA ? Words::tr("A has placed %1 times as many.")
-                             : Words::tr("B has placed %1 times as many."))
-        .arg(ratio.times);
+    return (ratio.isGreaterA ? moreA : moreB).arg(ratio.times);
 }
 
 QString timeText(const RunFigures& a, const RunFigures& b) {
@@ -93,7 +82,7 @@ QString solutionsText(const RunFigures& a, const RunFigures& b) {
     if (a.solutions == 0 && b.solutions == 0 && !(a.isComplete && b.isComplete)) return {};
     const int count = static_cast<int>(a.solutions);
     if (a.solutions == b.solutions) return Words::tr("Both have found %Ln solution(s).", "", count);
-    return Words::tr("A has found %Ln solution(s), B %1.", "", count).arg(number(b.solutions));
+    return Words::tr("A has found %Ln solution(s), B %1.", "", count).arg(numberText(b.solutions));
 }
 
 }  // namespace
@@ -105,8 +94,14 @@ QString differenceText(const RunFigures& a, const RunFigures& b) {
     QStringList sentences{timeText(a, b)};
     // Of races on their way these would say who works faster, which reads as who has more to do.
     if (!a.seconds || (a.isComplete && b.isComplete))
-        sentences << triedText(triedA, triedB)
-                  << placedText(a.statistics.totalFits(), b.statistics.totalFits());
+        sentences << countsText(triedA, triedB, Words::tr("Both have tried %1 images."),
+                                Words::tr("A has tried %1 images, B %2."),
+                                Words::tr("A has tried %1 times as many images as B."),
+                                Words::tr("B has tried %1 times as many images as A."))
+                  << countsText(a.statistics.totalFits(), b.statistics.totalFits(),
+                                Words::tr("Both have placed %1."), Words::tr("A has placed %1, B %2."),
+                                Words::tr("A has placed %1 times as many."),
+                                Words::tr("B has placed %1 times as many."));
     sentences << solutionsText(a, b);
     sentences.removeAll(QString());
     return sentences.join(u' ');

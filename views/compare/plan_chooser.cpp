@@ -6,11 +6,11 @@
 #include <QLineEdit>
 #include <algorithm>
 #include <array>
-#include <stdexcept>
 
 #include "core/plans/plan_options.h"
 #include "views/search/plan_panel.h"
 #include "views/style/sentence.h"
+#include "views/style/widgets.h"
 
 using namespace Qt::StringLiterals;
 
@@ -54,9 +54,7 @@ PlanChooser::PlanChooser(Puzzle puzzle, Plan ofSession, Usual first, QWidget* pa
     error_->setWordWrap(true);
     error_->setForegroundRole(QPalette::BrightText);
     error_->hide();
-    auto* layout = new QGridLayout(this);
-    layout->setContentsMargins({});
-    layout->setSpacing(6);
+    auto* layout = makeLayout<QGridLayout>(this, {}, 6);
     layout->addWidget(choices_, 0, 0);
     layout->addWidget(options_, 0, 1);
     layout->addWidget(error_, 1, 0, 1, 2);

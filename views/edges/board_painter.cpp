@@ -1,11 +1,11 @@
 #include "views/edges/board_painter.h"
 
-#include <QFont>
 #include <QPainterPath>
 #include <QPolygonF>
 #include <algorithm>
-#include <array>
 #include <cmath>
+
+#include "views/style/widgets.h"
 
 namespace tilewright {
 
@@ -112,10 +112,7 @@ void paintText(QPainter& painter, const QPointF& middle, const QPointF& centre, 
     const QPointF at = centre + (middle - centre) * 0.66;
     const double height = cell * (text.size() <= 2 ? 0.22 : text.size() == 3 ? 0.17 : 0.12);
     if (height < 4.0) return;
-    QFont font = painter.font();
-    font.setPixelSize(std::max(1, static_cast<int>(height)));
-    font.setBold(true);
-    painter.setFont(font);
+    painter.setFont(sized(painter.font(), std::max(1, static_cast<int>(height)), true));
     painter.setPen(ink);
     const QRectF box(at.x() - cell / 2, at.y() - height, cell, 2 * height);
     painter.drawText(box, Qt::AlignCenter, text);
@@ -356,10 +353,7 @@ void paintBoardPicture(QPainter& painter, const QSizeF& size, const EdgePuzzle& 
     const double titleHeight = title.isEmpty() ? 0.0 : std::clamp(least * 0.06, 10.0, 60.0);
     const QSizeF area(size.width(), std::max(1.0, size.height() - titleHeight));
     if (!title.isEmpty()) {
-        QFont font = painter.font();
-        font.setPixelSize(std::max(1, static_cast<int>(titleHeight * 0.55)));
-        font.setBold(true);
-        painter.setFont(font);
+        painter.setFont(sized(painter.font(), std::max(1, static_cast<int>(titleHeight * 0.55)), true));
         painter.setPen(style.line);
         painter.drawText(QRectF(0, titleHeight * 0.15, size.width(), titleHeight), Qt::AlignCenter, title);
     }

@@ -25,6 +25,7 @@
 #include "views/session/search.h"
 #include "views/session/session.h"
 #include "views/style/sentence.h"
+#include "views/style/widgets.h"
 
 using namespace Qt::StringLiterals;
 
@@ -51,9 +52,7 @@ EdgeDesign::EdgeDesign(Session& session, QWidget* parent)
     setFocusProxy(board_);
     ghost_->setAttribute(Qt::WA_TransparentForMouseEvents);
     ghost_->hide();
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins({});
-    layout->setSpacing(0);
+    auto* layout = makeLayout<QVBoxLayout>(this, {}, 0);
     auto* tools = new QToolBar;
     layout->addWidget(tools);
     pen_->setAccessibleName(tr("Pen"));
@@ -69,9 +68,7 @@ EdgeDesign::EdgeDesign(Session& session, QWidget* parent)
     status_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     status_->setAccessibleName(tr("What is said about the board"));
     auto* left = new QWidget;
-    auto* leftLayout = new QVBoxLayout(left);
-    leftLayout->setContentsMargins({});
-    leftLayout->setSpacing(0);
+    auto* leftLayout = makeLayout<QVBoxLayout>(left, {}, 0);
     leftLayout->addWidget(desk_, 1);
     leftLayout->addWidget(status_);
     auto* scroll = new QScrollArea;
@@ -241,9 +238,8 @@ void EdgeDesign::refreshPens() {
         const EdgeColour colour = palette.colours()[i];
         if (colour == next) ++next;
         if (i >= mostPens) continue;
-        QPixmap swatch(16, 16);
-        swatch.fill(palette.hueOf(colour));
-        pen_->addItem(QIcon(swatch), tr("Paint %1").arg(palette.letterOf(colour)), colour);
+        pen_->addItem(swatchOf(palette.hueOf(colour), 16), tr("Paint %1").arg(palette.letterOf(colour)),
+                      colour);
     }
     pen_->addItem(tr("Paint a new colour"), next);
     pen_->setCurrentIndex(chosen.isValid() ? std::max(0, pen_->findData(chosen)) : 0);

@@ -7,6 +7,7 @@
 #include <map>
 
 #include "views/style/theme.h"
+#include "views/style/widgets.h"
 
 namespace tilewright {
 
@@ -175,10 +176,7 @@ void EdgeGraphView::paintColours(QPainter& painter, const QRectF& area) const {
     for (std::size_t i = 0; i < walked; ++i)
         draw(i, done, 1.6);
     if (walked > 0 && walked < graph.edges.size()) draw(walked - 1, palette().highlight().color(), 3.2);
-    QFont font = painter.font();
-    font.setPixelSize(std::max(7, static_cast<int>(vertex)));
-    font.setBold(true);
-    painter.setFont(font);
+    painter.setFont(sized(painter.font(), std::max(7, static_cast<int>(vertex)), true));
     for (std::size_t i = 0; i < count; ++i) {
         const EdgeColour colour = graph.colours[i];
         painter.setPen(QPen(palette().text().color(), 1.0));

@@ -2,7 +2,6 @@
 
 #include <QColor>
 #include <QString>
-#include <cstddef>
 #include <vector>
 
 #include "core/edges/edge_checks.h"

@@ -6,6 +6,7 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QScopedValueRollback>
 #include <QSpinBox>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -15,6 +16,7 @@
 #include "views/edges/edge_palette.h"
 #include "views/edges/edge_words.h"
 #include "views/session/document.h"
+#include "views/style/widgets.h"
 
 using namespace Qt::StringLiterals;
 
@@ -27,35 +29,25 @@ constexpr std::array moves{&EdgeMoves::swap, &EdgeMoves::rotate, &EdgeMoves::fli
 // A list with more entries is of no use; other colours can be given to pieces by their numbers.
 constexpr std::size_t mostBorderColours = 500;
 
-QSpinBox* makeNumber(int least, int most) {
-    auto* box = new QSpinBox;
-    box->setRange(least, most);
-    box->setKeyboardTracking(false);
-    return box;
-}
-
 }  // namespace
 
 EdgePanel::EdgePanel(Document& document, QWidget* parent)
-    : QWidget(parent), document_(document), method_(new QLabel), result_(new QLabel), pieceName_(new QLabel) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(12, 10, 12, 10);
+    : QWidget(parent),
+      document_(document),
+      method_(makeText()),
+      result_(makeText(tr("What the solver says"))),
+      pieceName_(new QLabel) {
+    auto* layout = makeLayout<QVBoxLayout>(this, {12, 10, 12, 10});
     layout->addWidget(makeRules());
-    for (QLabel* text : {method_, result_}) {
-        text->setWordWrap(true);
-        text->setTextFormat(Qt::PlainText);
-        text->setTextInteractionFlags(Qt::TextSelectableByMouse);
-        layout->addWidget(text);
-    }
-    result_->setAccessibleName(tr("What the solver says"));
+    layout->addWidget(method_);
+    layout->addWidget(result_);
     layout->addWidget(makePiece());
     layout->addStretch(1);
 }
 
 QWidget* EdgePanel::makeRules() {
     auto* rules = new QWidget;
-    auto* form = new QFormLayout(rules);
-    form->setContentsMargins({});
+    auto* form = makeLayout<QFormLayout>(rules);
     form->setRowWrapPolicy(QFormLayout::WrapLongRows);
     const auto add = [form](const QString& label, auto* field, const QString& name) {
         field->setAccessibleName(name);
@@ -65,8 +57,8 @@ QWidget* EdgePanel::makeRules() {
     name_ = add(tr("Name:"), new QLineEdit, {});
     source_ = add(tr("Source:"), new QLineEdit, {});
     source_->setPlaceholderText(tr("Author, book or address"));
-    rows_ = add(tr("Rows:"), makeNumber(1, mostLines), tr("Rows"));
-    columns_ = add(tr("Columns:"), makeNumber(1, mostLines), tr("Columns"));
+    rows_ = add(tr("Rows:"), makeSpinBox(1, mostLines), tr("Rows"));
+    columns_ = add(tr("Columns:"), makeSpinBox(1, mostLines), tr("Columns"));
     leftRight_ = add(tr("Left and right:"), new QComboBox, tr("Border at left and right"));
     topBottom_ = add(tr("Top and bottom:"), new QComboBox, tr("Border at top and bottom"));
     for (QComboBox* border : {leftRight_, topBottom_})
@@ -74,8 +66,7 @@ QWidget* EdgePanel::makeRules() {
             border->addItem(borderWords(rule), static_cast<int>(rule));
     borderColour_ = add(tr("Border colour:"), new QComboBox, tr("Colour of the border"));
     auto* boxes = new QWidget;
-    auto* grid = new QGridLayout(boxes);
-    grid->setContentsMargins({});
+    auto* grid = makeLayout<QGridLayout>(boxes);
     const std::array texts{tr("exchange"), tr("turn"), tr("flip"), tr("permute colours")};
     const std::array tips{tr("Pieces may change places: drag them"),
                           tr("Pieces may be turned by quarters: click, wheel, R"),
@@ -121,15 +112,14 @@ QWidget* EdgePanel::makeRules() {
 // The sides as they lie around a piece.
 QWidget* EdgePanel::makePiece() {
     auto* piece = new QWidget;
-    auto* grid = new QGridLayout(piece);
-    grid->setContentsMargins(0, 8, 0, 0);
+    auto* grid = makeLayout<QGridLayout>(piece, {0, 8, 0, 0});
     pieceName_->setAlignment(Qt::AlignCenter);
     grid->addWidget(pieceName_, 1, 1);
     const std::array names{tr("Colour at the right"), tr("Colour at the top"), tr("Colour at the left"),
                            tr("Colour at the bottom")};
     constexpr std::array<std::pair<int, int>, 4> cells{{{1, 2}, {0, 1}, {1, 0}, {2, 1}}};
     for (std::size_t side = 0; side < sides_.size(); ++side) {
-        sides_[side] = makeNumber(0, std::numeric_limits<int>::max());
+        sides_[side] = makeSpinBox(0, std::numeric_limits<int>::max());
         sides_[side]->setAccessibleName(names[side]);
         sides_[side]->setToolTip(names[side]);
         grid->addWidget(sides_[side], cells[side].first, cells[side].second);
@@ -164,7 +154,7 @@ void EdgePanel::setResult(const QString& text) {
 void EdgePanel::refresh() {
     const EdgePuzzle* puzzle = document_.edges();
     if (puzzle == nullptr) return;
-    isRefreshing_ = true;
+    const QScopedValueRollback quiet(isRefreshing_, true);
     name_->setText(QString::fromStdString(puzzle->name));
     source_->setText(QString::fromStdString(puzzle->source));
     rows_->setValue(puzzle->rows);
@@ -186,7 +176,6 @@ void EdgePanel::refresh() {
     for (std::size_t i = 0; i < moves_.size(); ++i)
         moves_[i]->setChecked(puzzle->moves.*moves[i]);
     method_->setText(document_.obstacle().isEmpty() ? methodWords(*puzzle) : document_.obstacle());
-    isRefreshing_ = false;
     refreshPiece();
 }
 
@@ -194,12 +183,11 @@ void EdgePanel::refreshPiece() {
     const EdgePuzzle* puzzle = document_.edges();
     const bool isThere = puzzle != nullptr && piece_ < puzzle->pieces.size();
     pieceName_->setText(isThere ? tr("Piece %1").arg(piece_ + 1) : QString());
-    isRefreshing_ = true;
+    const QScopedValueRollback quiet(isRefreshing_, true);
     for (std::size_t side = 0; side < sides_.size(); ++side) {
         sides_[side]->setEnabled(isThere);
         if (isThere) sides_[side]->setValue(puzzle->pieces[piece_][side]);
     }
-    isRefreshing_ = false;
 }
 
 }  // namespace tilewright

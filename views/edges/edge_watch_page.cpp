@@ -13,6 +13,7 @@
 #include "views/edges/piece_field.h"
 #include "views/session/session.h"
 #include "views/style/sentence.h"
+#include "views/style/widgets.h"
 #include "views/watch/player_bar.h"
 #include "views/watch/watch_actions.h"
 #include "views/watch/watch_words.h"
@@ -36,15 +37,6 @@ std::vector<std::size_t> walkOrder(const EdgePuzzle& puzzle, bool byColumns) {
     return order;
 }
 
-QLabel* makeText(const QString& name) {
-    auto* label = new QLabel;
-    label->setWordWrap(true);
-    label->setTextFormat(Qt::PlainText);
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    label->setAccessibleName(name);
-    return label;
-}
-
 }  // namespace
 
 EdgeWatchPage::EdgeWatchPage(Session& session, QWidget* parent)
@@ -62,9 +54,7 @@ EdgeWatchPage::EdgeWatchPage(Session& session, QWidget* parent)
           this, [this](const EdgeResult& result) { onSolved(result); },
           [this](const QString& error) { say(error); }) {
     setFocusPolicy(Qt::StrongFocus);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins({});
-    layout->setSpacing(0);
+    auto* layout = makeLayout<QVBoxLayout>(this, {}, 0);
     message_->setAlignment(Qt::AlignCenter);
     message_->setMargin(40);
     content_->addWidget(message_);
@@ -87,9 +77,7 @@ EdgeWatchPage::EdgeWatchPage(Session& session, QWidget* parent)
     caption_->setContentsMargins(12, 6, 12, 2);
     caption_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     auto* parts = new QWidget;
-    auto* partsLayout = new QVBoxLayout(parts);
-    partsLayout->setContentsMargins({});
-    partsLayout->setSpacing(0);
+    auto* partsLayout = makeLayout<QVBoxLayout>(parts, {}, 0);
     partsLayout->addWidget(all, 1);
     partsLayout->addWidget(caption_);
     partsLayout->addWidget(new PlayerBar(player_, *actions_));

@@ -14,7 +14,6 @@ namespace tilewright {
 
 class EdgeGraphView;
 class PieceDesk;
-class PlayerBar;
 class Session;
 class WatchActions;
 

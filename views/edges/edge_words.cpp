@@ -6,7 +6,6 @@
 #include <algorithm>
 
 #include "core/edges/edge_checks.h"
-#include "core/edges/edge_solver.h"
 #include "views/style/sentence.h"
 
 using namespace Qt::StringLiterals;

@@ -15,17 +15,11 @@
 #include "core/edges/generators.h"
 #include "core/message/message_error.h"
 #include "views/style/sentence.h"
+#include "views/style/widgets.h"
 
 namespace tilewright {
 
 namespace {
-
-QSpinBox* makeNumber(int least, int most, int value) {
-    auto* box = new QSpinBox;
-    box->setRange(least, most);
-    box->setValue(value);
-    return box;
-}
 
 class NewEdgeDialog final : public QDialog {
     Q_DECLARE_TR_FUNCTIONS(tilewright::NewEdgeDialog)
@@ -57,10 +51,10 @@ NewEdgeDialog::NewEdgeDialog(QWidget* parent)
     : QDialog(parent),
       form_(new QFormLayout),
       kind_(new QComboBox),
-      rows_(makeNumber(1, 2000, 4)),
-      columns_(makeNumber(1, 100'000, 4)),
-      colours_(makeNumber(1, 1'000'000, 4)),
-      seed_(makeNumber(0, 1'000'000'000, 1)),
+      rows_(makeSpinBox(1, 2000, 4)),
+      columns_(makeSpinBox(1, 100'000, 4)),
+      colours_(makeSpinBox(1, 1'000'000, 4)),
+      seed_(makeSpinBox(0, 1'000'000'000, 1)),
       numbers_(new QLineEdit),
       note_(new QLabel),
       buttons_(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel)) {

@@ -9,7 +9,6 @@
 #include <QPainter>
 #include <QWheelEvent>
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <map>
 #include <utility>

@@ -13,6 +13,7 @@
 
 #include "views/editor/colour_bar.h"
 #include "views/style/theme.h"
+#include "views/style/widgets.h"
 
 using namespace Qt::StringLiterals;
 
@@ -58,12 +59,11 @@ void CellColoursDialog::refresh() {
     }
     rows_ = new QWidget;
     auto* column = static_cast<QVBoxLayout*>(table_->layout());
-    auto* grid = new QGridLayout(rows_);
-    grid->setContentsMargins({});
+    auto* grid = makeLayout<QGridLayout>(rows_);
     const auto& palette = designer_.puzzle().colours.palette;
     for (std::size_t i = 0; i < palette.size(); ++i) {
         auto* head = new QLabel;
-        head->setPixmap(colourSwatch(palette[i].colour).pixmap(18, 18));
+        head->setPixmap(swatchOf(toQColor(palette[i].colour)).pixmap(18, 18));
         head->setToolTip(
             tr("On a cell of the region with the colour %1").arg(QString::fromStdString(palette[i].name)));
         grid->addWidget(head, 0, firstPair + static_cast<int>(i), Qt::AlignCenter);
@@ -87,7 +87,7 @@ void CellColoursDialog::addRow(QGridLayout& grid, CellColour colour) {
     };
     addButton(lookColumn, tr("Choose another colour"), [this, colour] {
         recolour(colour);
-    })->setIcon(colourSwatch(entry.colour));
+    })->setIcon(swatchOf(toQColor(entry.colour)));
     auto* text = new QLineEdit(QString::fromStdString(entry.name));
     text->setObjectName(u"colour%1"_s.arg(colour));
     text->setAccessibleName(tr("Name of the colour"));

@@ -1,17 +1,10 @@
 #include "views/editor/colour_bar.h"
 
-#include <QPainter>
-
 #include "views/editor/cell_colours_dialog.h"
 #include "views/style/theme.h"
+#include "views/style/widgets.h"
 
 namespace tilewright {
-
-QIcon colourSwatch(Colour colour) {
-    QPixmap swatch(18, 18);
-    swatch.fill(toQColor(colour));
-    return untintedIcon(swatch);
-}
 
 ColourBar::ColourBar(Designer& designer, QWidget* parent)
     : QToolBar(tr("Colours of cells"), parent), designer_(designer) {
@@ -46,7 +39,7 @@ void ColourBar::refresh() {
         addSwatch(0, tr("No colour"), themedIcon(QStringLiteral("pen-erase")));
         for (std::size_t i = 0; i < rule.palette.size(); ++i)
             addSwatch(static_cast<CellColour>(i + 1), QString::fromStdString(rule.palette[i].name),
-                      colourSwatch(rule.palette[i].colour));
+                      swatchOf(toQColor(rule.palette[i].colour)));
         QAction* change =
             addAction(tr("Colours…"), this, [this] { CellColoursDialog(designer_, window()).exec(); });
         change->setToolTip(tr("Change the colours of cells, and which may lie on which"));

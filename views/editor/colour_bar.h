@@ -22,7 +22,4 @@ class ColourBar final : public QToolBar {
     ColourRule shown_;
 };
 
-/// A square of one colour.
-QIcon colourSwatch(Colour colour);
-
 }  // namespace tilewright

@@ -12,6 +12,7 @@
 #include "views/editor/layer_panel.h"
 #include "views/editor/piece_list.h"
 #include "views/editor/place_dialog.h"
+#include "views/style/widgets.h"
 
 namespace tilewright {
 
@@ -24,9 +25,7 @@ constexpr std::size_t mostMarks = 200;
 
 DesignPage::DesignPage(Designer& designer, std::unique_ptr<AssemblyView> view, QWidget* parent)
     : QWidget(parent), designer_(designer), layers_(new LayerPanel(designer)), view_(view.release()) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins({});
-    layout->setSpacing(0);
+    auto* layout = makeLayout<QVBoxLayout>(this, {}, 0);
     if (!view_->notice().isEmpty()) {
         auto* notice = new QLabel(view_->notice());
         notice->setMargin(8);
@@ -45,14 +44,12 @@ DesignPage::DesignPage(Designer& designer, std::unique_ptr<AssemblyView> view, Q
     view_->setPicking(true);
     view_->setStatusTip(
         tr("Click a side to add a cell there, right-click a cell to take it away; drag to turn"));
-    refresh_.setSingleShot(true);
-    refresh_.setInterval(0);
+    prepareTimer(refresh_, 0, this, &DesignPage::refreshScene);
     connectViews();
     refreshScene();
 }
 
 void DesignPage::connectViews() {
-    connect(&refresh_, &QTimer::timeout, this, &DesignPage::refreshScene);
     connect(&designer_, &Designer::targetChanged, this, &DesignPage::refreshSoon);
     connect(&designer_, &Designer::cellsChanged, this, &DesignPage::refreshSoon);
     connect(&designer_.session().document(), &Document::puzzleEdited, this, &DesignPage::refreshSoon);
@@ -129,7 +126,7 @@ bool DesignPage::onDrag(const QMimeData& what, std::optional<Cell> cell, bool dr
 void DesignPage::refreshSoon() {
     // What is flat is seen from above in the layer already.
     view_->setVisible(!designer_.isFlat());
-    if (isVisible() && !refresh_.isActive()) refresh_.start();
+    if (isVisible()) startOnce(refresh_);
 }
 
 void DesignPage::refreshScene() {

@@ -7,8 +7,6 @@
 #include "views/assembly/assembly_view.h"
 #include "views/editor/designer.h"
 
-class QLabel;
-
 namespace tilewright {
 
 class LayerPanel;

@@ -4,6 +4,7 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QMenu>
+#include <QScopedValueRollback>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QSpinBox>
@@ -17,6 +18,7 @@
 #include "views/editor/colour_bar.h"
 #include "views/editor/layer_editor.h"
 #include "views/style/elided_label.h"
+#include "views/style/widgets.h"
 
 using namespace Qt::StringLiterals;
 
@@ -40,9 +42,7 @@ LayerPanel::LayerPanel(Designer& designer, QWidget* parent)
     makeSizes();
     makeViews();
     makeCursors();
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins({});
-    layout->setSpacing(0);
+    auto* layout = makeLayout<QVBoxLayout>(this, {}, 0);
     layout->addWidget(makeBars());
     auto* middle = new QHBoxLayout;
     middle->setSpacing(0);
@@ -231,12 +231,8 @@ void LayerPanel::makeCursors() {
 
 QWidget* LayerPanel::makeBars() {
     auto* bars = new QWidget;
-    auto* layout = new QVBoxLayout(bars);
-    layout->setContentsMargins(6, 4, 6, 2);
-    layout->setSpacing(0);
-    QFont bold = font();
-    bold.setBold(true);
-    title_->setFont(bold);
+    auto* layout = makeLayout<QVBoxLayout>(bars, {6, 4, 6, 2}, 0);
+    title_->setFont(boldFont(font()));
     title_->setContentsMargins(4, 2, 4, 2);
     layout->addWidget(title_);
     const auto addBar = [&](std::initializer_list<Group> groups, const QString& name) {
@@ -257,8 +253,7 @@ QWidget* LayerPanel::makeBars() {
 
 QWidget* LayerPanel::makeLayers() {
     layers_ = new QWidget;
-    auto* layout = new QVBoxLayout(layers_);
-    layout->setContentsMargins(2, 6, 8, 6);
+    auto* layout = makeLayout<QVBoxLayout>(layers_, {2, 6, 8, 6});
     layer_ = new QLabel;
     layer_->setAlignment(Qt::AlignCenter);
     layer_->setMinimumWidth(fontMetrics().horizontalAdvance(u"z = -00"_s));
@@ -278,8 +273,7 @@ QWidget* LayerPanel::makeLayers() {
 // For each axis a row with a number, and buttons at the name of either side that move it.
 QWidget* LayerPanel::makeBox() {
     auto* box = new QWidget;
-    auto* layout = new QGridLayout(box);
-    layout->setContentsMargins(10, 2, 8, 6);
+    auto* layout = makeLayout<QGridLayout>(box, {10, 2, 8, 6});
     layout->setHorizontalSpacing(2);
     layout->setVerticalSpacing(1);
     for (int axis = 0; axis < 3; ++axis) {
@@ -326,13 +320,10 @@ void LayerPanel::makeBoxRow(BoxRow& row, int axis) {
     addName(tr("Box %1").arg(axisName(axis)), Qt::AlignLeft);
     addName(low.name, Qt::AlignRight);
     addButtons(low);
-    row.size = new QSpinBox;
+    row.size = makeSpinBox(1, largestBox);
     row.size->setObjectName(u"box%1"_s.arg(axis));
-    row.size->setAccessibleName(tr("Size of the box along %1").arg(axisName(axis)));
-    row.size->setToolTip(row.size->accessibleName());
-    row.size->setStatusTip(row.size->accessibleName());
-    row.size->setRange(1, largestBox);
-    row.size->setKeyboardTracking(false);
+    const QString name = tr("Size of the box along %1").arg(axisName(axis));
+    explain(row.size, name, name);
     row.size->setButtonSymbols(QAbstractSpinBox::NoButtons);
     row.size->setAlignment(Qt::AlignCenter);
     row.size->setFixedWidth(fontMetrics().horizontalAdvance(u"000"_s) + 14);
@@ -377,7 +368,7 @@ void LayerPanel::fillMenu(QMenu& menu) const {
 }
 
 void LayerPanel::refresh() {
-    updating_ = true;
+    const QScopedValueRollback quiet(updating_, true);
     const Box canvas = designer_.canvas();
     const int layer = designer_.layer();
     title_->setWholeText(
@@ -394,7 +385,6 @@ void LayerPanel::refresh() {
         for (QWidget* widget : row.widgets)
             widget->setVisible(axis < 2 || !designer_.isFlat());
     }
-    updating_ = false;
 }
 
 void LayerPanel::refreshTools() {

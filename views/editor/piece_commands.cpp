@@ -16,6 +16,7 @@
 #include "views/editor/pieces_panel.h"
 #include "views/editor/place_dialog.h"
 #include "views/style/sentence.h"
+#include "views/style/widgets.h"
 
 using namespace Qt::StringLiterals;
 
@@ -56,7 +57,7 @@ void PiecesPanel::makeActions() {
         }
     });
     add(listActions_,
-        {tr("Add piece &set…"), tr("Choose among all polyominoes or polycubes of some size"), tr("Ctrl+G"),
+        {tr("Add piece &set…"), tr("Choose among all pieces of some number of cells"), tr("Ctrl+G"),
          u"set"_s},
         [this] {
             PieceSetDialog dialog(designer_.puzzle().lattice, designer_.puzzle().turnOver, window());
@@ -136,15 +137,11 @@ void PiecesPanel::makeActions() {
 QMenu* PiecesPanel::makeColourMenu() {
     auto* menu = new QMenu(this);
     auto* grid = new QWidget;
-    auto* layout = new QGridLayout(grid);
-    layout->setContentsMargins(6, 6, 6, 6);
-    layout->setSpacing(3);
+    auto* layout = makeLayout<QGridLayout>(grid, {6, 6, 6, 6}, 3);
     for (std::size_t i = 0; i < paletteSize; ++i) {
         const Colour colour = defaultColour(i);
         auto* button = new QToolButton;
-        QPixmap swatch(18, 18);
-        swatch.fill(toQColor(colour));
-        button->setIcon(swatch);
+        button->setIcon(swatchOf(toQColor(colour)));
         button->setAutoRaise(true);
         button->setFocusPolicy(Qt::StrongFocus);
         button->setToolTip(QString::fromStdString(toString(colour)));
@@ -199,10 +196,13 @@ void PiecesPanel::moveTo(std::size_t from, int before) {
 
 void PiecesPanel::paste(const QString& text, std::optional<std::size_t> before) {
     try {
-        const std::vector<Piece> pieces = piecesFromText(text.toStdString(), designer_.puzzle().lattice);
+        const Puzzle pasted = piecesFromText(text.toStdString(), designer_.puzzle().lattice);
         const std::size_t at = before.value_or(current() ? *current() + 1 : designer_.puzzle().pieces.size());
-        if (designer_.apply(tr("Paste"),
-                            [&](const Puzzle& puzzle) { return withPieces(puzzle, pieces, at); }))
+        if (designer_.apply(tr("Paste"), [&](const Puzzle& puzzle) {
+                std::vector<Piece> pieces = pasted.pieces;
+                const EditedPuzzle coloured = withColoursOf(puzzle, pieces, pasted.colours);
+                return withPieces(coloured.puzzle, pieces, at);
+            }))
             select(at);
     } catch (const FormatError& error) {
         Q_EMIT designer_.refused(wholeSentence(error.message()));

@@ -3,7 +3,6 @@
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
-#include <utility>
 
 #include "core/editing/edits.h"
 #include "core/lattice/positions.h"

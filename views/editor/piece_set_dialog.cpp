@@ -11,6 +11,7 @@
 #include <QTimer>
 
 #include "views/editor/piece_picture.h"
+#include "views/style/widgets.h"
 
 using namespace Qt::StringLiterals;
 
@@ -60,10 +61,8 @@ void PieceSetDialog::makeControls() {
     const auto label = [&](const QString& text, QWidget* buddy, const QString& tip) {
         auto* name = new QLabel(text);
         name->setBuddy(buddy);
-        buddy->setToolTip(tip);
-        buddy->setStatusTip(tip);
         row->addWidget(name);
-        row->addWidget(buddy);
+        row->addWidget(explain(buddy, tip));
     };
     cells_->setRange(1, maxSetCells(lattice_, kind()));
     cells_->setValue(lattice_.isFlat() ? firstCells : firstCells - 1);

@@ -13,6 +13,7 @@
 #include "views/editor/pieces_panel.h"
 #include "views/style/sentence.h"
 #include "views/style/theme.h"
+#include "views/style/widgets.h"
 
 using namespace Qt::StringLiterals;
 
@@ -24,25 +25,14 @@ constexpr int mostLines = 18;
 constexpr int barWidth = 4;
 constexpr QColor warning(0xd9, 0x82, 0x00);
 
-QLabel* makeText() {
-    auto* label = new QLabel;
-    label->setWordWrap(true);
-    label->setTextFormat(Qt::PlainText);
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    label->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    return label;
-}
-
 }  // namespace
 
 ReasonsBox::ReasonsBox(QWidget* parent)
     : QWidget(parent), heading_(makeText()), text_(makeText()), area_(new QScrollArea) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(barWidth + 8, 7, 6, 7);
-    layout->setSpacing(4);
-    QFont bold = font();
-    bold.setBold(true);
-    heading_->setFont(bold);
+    auto* layout = makeLayout<QVBoxLayout>(this, {barWidth + 8, 7, 6, 7}, 4);
+    for (QLabel* label : {heading_, text_})
+        label->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    heading_->setFont(boldFont(font()));
     area_->setFrameShape(QFrame::NoFrame);
     area_->setWidgetResizable(true);
     area_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -110,13 +100,10 @@ PuzzlePanel::PuzzlePanel(Designer& designer, QWidget* parent)
       facts_(makeText()),
       reasons_(new ReasonsBox),
       pieces_(new PiecesPanel(designer)) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(10, 8, 10, 8);
-    layout->setSpacing(6);
-    QFont large = font();
-    large.setPointSizeF(large.pointSizeF() * 1.25);
-    large.setBold(true);
-    name_->setFont(large);
+    auto* layout = makeLayout<QVBoxLayout>(this, {10, 8, 10, 8}, 6);
+    for (QLabel* label : {name_, source_, facts_})
+        label->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    name_->setFont(boldFont(font(), 1.25));
     source_->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(name_);
     layout->addWidget(source_);

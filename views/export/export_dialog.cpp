@@ -25,6 +25,7 @@
 #include "views/session/session.h"
 #include "views/style/sentence.h"
 #include "views/style/theme.h"
+#include "views/style/widgets.h"
 
 using namespace Qt::StringLiterals;
 
@@ -80,9 +81,7 @@ ExportDialog::ExportDialog(Session& session, ExportSelection selection, QWidget*
     resize(size.isValid() ? size : firstSize);
     setSizeGripEnabled(true);
     makeKinds();
-    auto* across = new QHBoxLayout(choices_);
-    across->setContentsMargins({});
-    across->setSpacing(8);
+    auto* across = makeLayout<QHBoxLayout>(choices_, {}, 8);
     across->addWidget(kinds_);
     auto* area = new QScrollArea;
     area->setWidget(stack_);
@@ -138,8 +137,7 @@ void ExportDialog::makeKinds() {
 
 QWidget* ExportDialog::makeFileRow() {
     auto* widget = new QWidget;
-    auto* row = new QHBoxLayout(widget);
-    row->setContentsMargins({});
+    auto* row = makeLayout<QHBoxLayout>(widget);
     const auto add = [row](const QString& text, QLineEdit* edit, const QString& name, const QString& tip) {
         auto* label = new QLabel(text);
         label->setBuddy(edit);
@@ -160,8 +158,7 @@ QWidget* ExportDialog::makeFileRow() {
 
 QWidget* ExportDialog::makeButtons() {
     auto* widget = new QWidget;
-    auto* row = new QHBoxLayout(widget);
-    row->setContentsMargins({});
+    auto* row = makeLayout<QHBoxLayout>(widget);
     progress_->setObjectName(u"progress"_s);
     row->addWidget(progress_, 1);
     row->addStretch(0);
@@ -187,12 +184,8 @@ void ExportDialog::connectAll() {
     connect(&run_, &ExportRun::filesExist, this, &ExportDialog::askToReplace);
     connect(&run_, &ExportRun::progressed, this, &ExportDialog::onProgress);
     connect(&run_, &ExportRun::finished, this, &ExportDialog::onFinished);
-    sourceTimer_.setSingleShot(true);
-    sourceTimer_.setInterval(sourceInterval);
-    connect(&sourceTimer_, &QTimer::timeout, this, &ExportDialog::refreshSource);
-    connect(&session_.solutions(), &Solutions::countChanged, this, [this] {
-        if (!sourceTimer_.isActive()) sourceTimer_.start();
-    });
+    prepareTimer(sourceTimer_, sourceInterval, this, &ExportDialog::refreshSource);
+    connect(&session_.solutions(), &Solutions::countChanged, this, [this] { startOnce(sourceTimer_); });
     const auto refresh = [this] {
         refreshSource();
         refreshPreview();

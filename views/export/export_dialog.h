@@ -7,13 +7,11 @@
 #include "views/export/export_run.h"
 #include "views/export/export_source.h"
 
-class QLabel;
 class QLineEdit;
 class QListWidget;
 class QProgressBar;
 class QPushButton;
 class QStackedWidget;
-class QToolButton;
 
 namespace tilewright {
 

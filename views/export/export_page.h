@@ -13,7 +13,6 @@
 class QCheckBox;
 class QComboBox;
 class QFormLayout;
-class QGroupBox;
 class QLineEdit;
 class QVBoxLayout;
 

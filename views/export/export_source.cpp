@@ -14,6 +14,7 @@
 #include "core/exports/number_set.h"
 #include "views/export/option_editor.h"
 #include "views/session/session.h"
+#include "views/style/widgets.h"
 
 using namespace Qt::StringLiterals;
 
@@ -79,8 +80,7 @@ void SolutionChoice::makeOne(const std::function<void()>& changed) {
     row_ = new QWidget;
     number_ = new QSpinBox;
     total_ = new QLabel;
-    auto* row = new QHBoxLayout(row_);
-    row->setContentsMargins({});
+    auto* row = makeLayout<QHBoxLayout>(row_);
     row_->setFocusProxy(number_);
     row->addWidget(number_);
     row->addWidget(total_);

@@ -19,6 +19,7 @@
 #include <type_traits>
 
 #include "views/style/sentence.h"
+#include "views/style/widgets.h"
 
 using namespace Qt::StringLiterals;
 
@@ -221,8 +222,7 @@ PageSize::PageSize(const ExportKind& kind, QFormLayout& form, const std::functio
     };
     prepare(width_, kind.isOnPaper() ? papers[0].width : kind.width, u"width"_s, SizeWords::tr("Width"));
     prepare(height_, kind.isOnPaper() ? papers[0].height : kind.height, u"height"_s, SizeWords::tr("Height"));
-    auto* row = new QHBoxLayout(sides_);
-    row->setContentsMargins({});
+    auto* row = makeLayout<QHBoxLayout>(sides_);
     row->addWidget(width_, 1);
     row->addWidget(new QLabel(u"×"_s));
     row->addWidget(height_, 1);

@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "views/style/theme.h"
+#include "views/style/widgets.h"
 
 using namespace Qt::StringLiterals;
 
@@ -23,15 +24,6 @@ namespace {
 // Typing and turning a wheel change several choices in a row.
 constexpr int restInterval = 120;
 
-QToolButton* makeTurner(const QString& icon, const QString& tip) {
-    auto* button = new QToolButton;
-    button->setIcon(themedIcon(icon));
-    button->setToolTip(tip);
-    button->setAccessibleName(tip);
-    button->setAutoRaise(true);
-    return button;
-}
-
 }  // namespace
 
 PreviewPane::PreviewPane(QWidget* parent)
@@ -40,16 +32,14 @@ PreviewPane::PreviewPane(QWidget* parent)
       image_(new QLabel),
       text_(new QPlainTextEdit),
       words_(new QLabel),
-      back_(makeTurner(u"previous"_s, tr("Previous page"))),
-      forward_(makeTurner(u"next"_s, tr("Next page"))),
+      back_(makeToolButton(u"previous"_s, tr("Previous page"))),
+      forward_(makeToolButton(u"next"_s, tr("Next page"))),
       place_(new QLabel),
       note_(new QLabel),
       task_(
           this, [this](Report report) { take(std::move(report)); },
           [this](const QString& error) { showWords(error); }) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins({});
-    layout->setSpacing(4);
+    auto* layout = makeLayout<QVBoxLayout>(this, {}, 4);
     text_->setReadOnly(true);
     text_->setLineWrapMode(QPlainTextEdit::NoWrap);
     text_->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
@@ -66,8 +56,7 @@ PreviewPane::PreviewPane(QWidget* parent)
     for (QWidget* widget : std::initializer_list<QWidget*>{image_, text_, words_})
         stack_->addWidget(widget);
     layout->addWidget(stack_, 1);
-    auto* bar = new QHBoxLayout;
-    bar->setContentsMargins(8, 0, 8, 4);
+    auto* bar = makeLayout<QHBoxLayout>(nullptr, {8, 0, 8, 4});
     back_->setObjectName(u"previousPage"_s);
     forward_->setObjectName(u"nextPage"_s);
     note_->setForegroundRole(QPalette::PlaceholderText);
@@ -79,9 +68,7 @@ PreviewPane::PreviewPane(QWidget* parent)
     layout->addLayout(bar);
     connect(back_, &QToolButton::clicked, this, [this] { turnTo(page_ - 1); });
     connect(forward_, &QToolButton::clicked, this, [this] { turnTo(page_ + 1); });
-    rest_.setSingleShot(true);
-    rest_.setInterval(restInterval);
-    connect(&rest_, &QTimer::timeout, this, &PreviewPane::draw);
+    prepareTimer(rest_, restInterval, this, &PreviewPane::draw);
     showWords({});
 }
 

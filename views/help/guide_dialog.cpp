@@ -126,9 +126,8 @@ QString drawingOf(Lattice lattice) {
     else
         text += GuideDialog::tr(
             "A layer shows its cells cut through their middles, and those of the layer below shine through. "
-            "A "
-            "cell has up to %Ln neighbour(s), some of them in other layers: in three dimensions a click on a "
-            "side of a cell adds the one beyond it.",
+            "A cell has up to %Ln neighbour(s), some of them in other layers: in three dimensions a click on "
+            "a side of a cell adds the one beyond it.",
             "", static_cast<int>(lattice.neighbourSteps({}).size()));
     if (const auto unit = static_cast<int>(lattice.data().unit.size()); unit > 1)
         text += u' ' + GuideDialog::tr("The smallest piece of its sets has %Ln cell(s).", "", unit);
@@ -180,10 +179,9 @@ std::vector<GuideChapter> guideChapters() {
          GuideDialog::tr(
              "<b>File &gt; New</b> (Ctrl+N for squares, Ctrl+Shift+N for cubes, the menu for all other "
              "lattices) begins with nothing. A puzzle is a <i>region</i> and the <i>pieces</i> that shall "
-             "fill it. "
-             "The list on the left says which of them is drawn: the region, or one piece. "
-             "<b>Alt+1</b> shows the place to draw, <b>Alt+2</b> the search step by step, <b>Alt+3</b> "
-             "the solutions.")},
+             "fill it. The list on the left says which of them is drawn: the region, or one piece. "
+             "<b>Alt+1</b> shows the place to draw, <b>Alt+2</b> the search step by step, <b>Alt+3</b> the "
+             "solutions.")},
         {GuideDialog::tr("Draw in a layer"),
          GuideDialog::tr("The left button draws with the pen, the right one takes cells away. The wheel, "
                          "PgUp and PgDown change the layer; the layer below shines through. Ctrl+wheel "
@@ -206,10 +204,9 @@ std::vector<GuideChapter> guideChapters() {
          u"symmetry"_s},
         {GuideDialog::tr("Pieces"),
          GuideDialog::tr("<b>Ins</b> adds a piece, <b>Ctrl+G</b> whole sets: all pieces of some number of "
-                         "cells. "
-                         "Double-click a name to change it. <i>Count</i> says how many a solution uses: a "
-                         "number, a range, or any. Drag pieces to reorder them. Ctrl+C copies pieces as "
-                         "text that can be pasted into another puzzle, or sent to a friend."),
+                         "cells. Double-click a name to change it. <i>Count</i> says how many a solution "
+                         "uses: a number, a range, or any. Drag pieces to reorder them. Ctrl+C copies pieces "
+                         "as text that can be pasted into another puzzle, or sent to a friend."),
          u"pieces"_s},
         {GuideDialog::tr("Pieces in their places"),
          GuideDialog::tr("Drag a piece from the list into the region, and it is fixed there: the search "
@@ -221,16 +218,14 @@ std::vector<GuideChapter> guideChapters() {
                          "seen. <b>F5</b> searches all solutions. Ctrl+Z takes back whatever you did.")},
         {GuideDialog::tr("Watch the search"),
          GuideDialog::tr(
-             "<b>Alt+2</b> shows the search itself, with the plan on the right (Ctrl+Shift+2), as a "
-             "film: <b>Space</b> plays it, Shift+Space backward; <b>Right</b> and <b>Left</b> go one "
-             "step, with Shift a hundred; Ctrl+Up and Ctrl+Down change the speed. <b>S</b> goes to the "
-             "next solution, <b>B</b> to the next piece taken out, <b>T</b> to the next target, "
-             "<b>D</b> to the depth in the box, and with Shift back; <b>G</b> to a step by number; "
-             "Home and End. <b>M</b> sets a bookmark, PgUp and PgDown go to bookmarks. The cell to be "
-             "filled "
-             "glows, the image that is tried is seen through, and red where it collides. Point at an "
-             "image, a piece of the thread or a cell to see it everywhere; click a piece of the thread "
-             "or a part of the tree to go there."),
+             "<b>Alt+2</b> shows the search itself, with the plan on the right (Ctrl+Shift+2), as a film: "
+             "<b>Space</b> plays it, Shift+Space backward; <b>Right</b> and <b>Left</b> go one step, with "
+             "Shift a hundred; Ctrl+Up and Ctrl+Down change the speed. <b>S</b> goes to the next solution, "
+             "<b>B</b> to the next piece taken out, <b>T</b> to the next target, <b>D</b> to the depth in "
+             "the box, and with Shift back; <b>G</b> to a step by number; Home and End. <b>M</b> sets a "
+             "bookmark, PgUp and PgDown go to bookmarks. The cell to be filled glows, the image that is "
+             "tried is seen through, and red where it collides. Point at an image, a piece of the thread or "
+             "a cell to see it everywhere; click a piece of the thread or a part of the tree to go there."),
          {},
          u"watch"_s},
         {GuideDialog::tr("Compare two plans"),

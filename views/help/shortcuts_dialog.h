@@ -1,8 +1,6 @@
 #pragma once
 
 #include <QDialog>
-#include <QList>
-#include <QString>
 
 class QMainWindow;
 

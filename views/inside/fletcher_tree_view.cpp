@@ -3,10 +3,11 @@
 #include <QPainter>
 #include <QPainterPath>
 #include <algorithm>
-#include <cmath>
+#include <utility>
 
 #include "views/style/ink.h"
 #include "views/style/theme.h"
+#include "views/style/widgets.h"
 
 namespace tilewright {
 
@@ -110,9 +111,7 @@ std::size_t FletcherTreeView::skippedAt(std::uint32_t node) const {
 }
 
 void FletcherTreeView::setPointedCell(int cell) {
-    if (pointedCell_ == cell) return;
-    pointedCell_ = cell;
-    update();
+    if (std::exchange(pointedCell_, cell) != cell) update();
 }
 
 QRectF FletcherTreeView::area() const {
@@ -304,13 +303,11 @@ void FletcherTreeView::paintLeaves(QPainter& painter, const InsideColours& colou
 }
 
 void FletcherTreeView::point(std::optional<std::size_t> leaf, std::optional<std::uint32_t> node) {
-    if (leaf != pointedLeaf_) {
-        pointedLeaf_ = leaf;
+    if (std::exchange(pointedLeaf_, leaf) != leaf) {
         update();
         Q_EMIT imagePointed(leaf ? std::optional(model_.images()[*leaf].image) : std::nullopt);
     }
-    if (node != pointedNode_) {
-        pointedNode_ = node;
+    if (std::exchange(pointedNode_, node) != node) {
         update();
         Q_EMIT cellPointed(node ? tree()->nodes[*node].cell : -1);
     }

@@ -47,21 +47,8 @@ InsideColours::InsideColours(const QPalette& palette)
       untried(mixed(base, text, isDark() ? 0.42 : 0.32)),
       pointed(palette.highlight().color()) {}
 
-QFont sized(QFont font, int pixels, bool bold) {
-    font.setPixelSize(pixels);
-    font.setBold(bold);
-    return font;
-}
-
 QColor markColour(Sign mark, const InsideColours& colours) {
-    switch (mark) {
-        case Sign::fits:
-            return colours.fits;
-        case Sign::collides:
-            return colours.collides;
-        default:
-            return colours.untried;
-    }
+    return mark == Sign::fits ? colours.fits : mark == Sign::collides ? colours.collides : colours.untried;
 }
 
 void ImageDrawing::clear() {
@@ -131,16 +118,11 @@ const QPixmap& ImageDrawing::solid(const InsideModel& model, ImageId image, int 
     scene.lattice = table.lattice();
     const int shape = table.shapeOf(image);
     scene.pieces.push_back({{}, model.colourOf(shape), {}});
-    const QRgb target = colours.target.rgb();
     for (std::size_t c = 0; c < cells.size(); ++c) {
         if (cells[c] >= table.crossingStart()) continue;
         const Cell cell = table.cells()[cells[c]];
         if (c == onTarget)
-            scene.pieces.push_back(
-                {{cell},
-                 {static_cast<std::uint8_t>(qRed(target)), static_cast<std::uint8_t>(qGreen(target)),
-                  static_cast<std::uint8_t>(qBlue(target))},
-                 {}});
+            scene.pieces.push_back({{cell}, toColour(colours.target), {}});
         else
             scene.pieces.front().cells.push_back(cell);
     }

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QFont>
 #include <QHash>
 #include <QPainter>
 #include <QPalette>
@@ -60,9 +59,6 @@ class ImageDrawing {
     QHash<quint64, QPixmap> solids_;
     int side_ = 0;
 };
-
-/// A font of the panel in a size in pixels.
-QFont sized(QFont font, int pixels, bool bold = false);
 
 /// The colour of a mark: of its frame and its sign.
 QColor markColour(InsideImage::Mark mark, const InsideColours& colours);

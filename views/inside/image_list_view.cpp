@@ -4,8 +4,10 @@
 #include <QPainter>
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 #include "views/style/theme.h"
+#include "views/style/widgets.h"
 
 namespace tilewright {
 
@@ -115,9 +117,7 @@ void ImageListView::showEntry(std::size_t index) {
 }
 
 void ImageListView::setPointedCell(int cell) {
-    if (pointedCell_ == cell) return;
-    pointedCell_ = cell;
-    update();
+    if (std::exchange(pointedCell_, cell) != cell) update();
 }
 
 void ImageListView::paintHead(QPainter& painter, const Run& run, const InsideColours& colours) const {

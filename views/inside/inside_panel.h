@@ -29,7 +29,6 @@ class InsidePanel final : public QWidget {
 
   public:
     explicit InsidePanel(QWidget* parent = nullptr);
-    ~InsidePanel() override;
 
     /// What is watched; null for nothing. The state is that of nothing done, until another one is set.
     void setSearch(std::shared_ptr<const PreparedSearch> search);

@@ -4,7 +4,6 @@
 #include <QFont>
 #include <algorithm>
 #include <memory>
-#include <utility>
 
 #include "views/canvas/cell_painter.h"
 #include "views/statistics/level_chart_painter.h"

@@ -5,7 +5,7 @@
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QSignalBlocker>
+#include <QScopedValueRollback>
 #include <QSpinBox>
 #include <QVBoxLayout>
 #include <array>
@@ -15,6 +15,7 @@
 #include "core/jobs/filter_report.h"
 #include "core/plans/plan_options.h"
 #include "views/style/sentence.h"
+#include "views/style/widgets.h"
 
 using namespace Qt::StringLiterals;
 
@@ -69,17 +70,15 @@ PlanPanel::PlanPanel(Session& session, QWidget* parent)
       mirrors_(new QComboBox),
       volume_(new QCheckBox(tr("&Volume filter"))),
       algorithm_(new QComboBox),
-      algorithmFrom_(new QSpinBox),
+      algorithmFrom_(makeSpinBox(1, 512)),
       laterStages_(new QLabel),
       nof_(new QCheckBox(tr("&Neighbour occupancy filtering"))),
       order_(new QLineEdit),
       options_(new QLineEdit),
       error_(new QLabel),
       threads_(new QSpinBox),
-      summary_(new QLabel) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(10, 8, 10, 8);
-    layout->setSpacing(10);
+      summary_(makeText()) {
+    auto* layout = makeLayout<QVBoxLayout>(this, {10, 8, 10, 8}, 10);
     layout->addWidget(automatic_);
     changed_->setText(
         tr("The search goes on with the plan that it began with. Solve starts again with this one."));
@@ -97,8 +96,6 @@ PlanPanel::PlanPanel(Session& session, QWidget* parent)
     threadForm->addRow(tr("&Threads"), threads_);
     layout->addLayout(threadForm);
 
-    summary_->setWordWrap(true);
-    summary_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     summary_->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(summary_);
     layout->addStretch(1);
@@ -119,8 +116,7 @@ PlanPanel::PlanPanel(Session& session, QWidget* parent)
 
 QWidget* PlanPanel::makeChoices() {
     auto* box = new QWidget;
-    auto* form = new QFormLayout(box);
-    form->setContentsMargins({});
+    auto* form = makeLayout<QFormLayout>(box);
     form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
     const auto add = [&](const QString& name, QWidget* field, const QString& tip) {
         field->setToolTip(tip);
@@ -137,8 +133,6 @@ QWidget* PlanPanel::makeChoices() {
     algorithm_->addItems(
         {tr("DLX alone"), tr("FILA"), tr("de Bruijn"), tr("Fletcher"), tr("List narrowing")});
     add(tr("&Algorithm"), algorithm_, tr("What takes over from DLX once the first pieces are placed"));
-    algorithmFrom_->setRange(1, 512);
-    algorithmFrom_->setKeyboardTracking(false);
     algorithmFrom_->setSuffix(tr(" left"));
     add(tr("&From"), algorithmFrom_,
         tr("DLX places the first pieces; the algorithm takes over when this many are left"));
@@ -196,7 +190,7 @@ void PlanPanel::refreshPieces() {
 
 void PlanPanel::refresh() {
     if (updating_) return;
-    updating_ = true;
+    const QScopedValueRollback quiet(updating_, true);
     const Plan plan = session_.run().plan();
     automatic_->setChecked(session_.run().isPlanAutomatic());
     if (session_.run().phase() == Run::Phase::preparing || !session_.run().isRunning()) started_ = plan;
@@ -239,7 +233,6 @@ void PlanPanel::refresh() {
         for (const FilterReport& filter : filterReports(session_.run().tilingSnapshot()))
             lines << capitalised(filter.text);
     summary_->setText(lines.join(u'\n'));
-    updating_ = false;
 }
 
 void PlanPanel::onEdited() {

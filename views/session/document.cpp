@@ -5,7 +5,6 @@
 
 #include "core/files/files.h"
 #include "core/formats/edge_file.h"
-#include "core/formats/puzzle_file.h"
 #include "core/puzzle/checks.h"
 #include "views/style/sentence.h"
 

@@ -14,6 +14,7 @@
 #include "core/formats/puzzle_file.h"
 #include "core/formats/toml_puzzle.h"
 #include "views/session/document.h"
+#include "views/style/widgets.h"
 
 using namespace Qt::StringLiterals;
 
@@ -62,12 +63,8 @@ std::optional<Recovery::Left> readLeft(const QString& path) {
 
 Recovery::Recovery(Document& document, const QString& folder, QObject* parent)
     : QObject(parent), document_(document), folder_(folder) {
-    timer_.setSingleShot(true);
-    timer_.setInterval(delay);
-    connect(&timer_, &QTimer::timeout, this, &Recovery::update);
-    connect(&document_, &Document::puzzleEdited, this, [this] {
-        if (!timer_.isActive()) timer_.start();
-    });
+    prepareTimer(timer_, delay, this, &Recovery::update);
+    connect(&document_, &Document::puzzleEdited, this, [this] { startOnce(timer_); });
     // What was saved or thrown away must not come back, so that is not put off.
     connect(&document_, &Document::puzzleChanged, this, &Recovery::update);
     connect(&document_, &Document::modifiedChanged, this, [this] {

@@ -27,8 +27,6 @@ Run::Run(const Document& document, QObject* parent) : QObject(parent), document_
     connect(&document, &Document::undoChanged, this, &Run::onPuzzleSettled);
 }
 
-Run::~Run() = default;
-
 Plan Run::plan() const {
     if (customPlan_) return *customPlan_;
     return document_.hasPuzzle() && document_.edges() == nullptr && document_.obstacle().isEmpty()
@@ -231,9 +229,7 @@ void Run::drop() {
 }
 
 void Run::setPhase(Phase phase) {
-    if (phase == phase_) return;
-    phase_ = phase;
-    Q_EMIT phaseChanged();
+    if (std::exchange(phase_, phase) != phase) Q_EMIT phaseChanged();
 }
 
 }  // namespace tilewright

@@ -36,7 +36,6 @@ class Run : public QObject {
 
     /// `document` must live as long.
     explicit Run(const Document& document, QObject* parent = nullptr);
-    ~Run() override;
 
     /// The plan for the next start: the given one, or one chosen for the puzzle.
     Plan plan() const;

@@ -143,9 +143,7 @@ bool Solutions::save() {
 }
 
 void Solutions::setModified(bool modified) {
-    if (modified == isModified_) return;
-    isModified_ = modified;
-    Q_EMIT modifiedChanged();
+    if (std::exchange(isModified_, modified) != modified) Q_EMIT modifiedChanged();
 }
 
 const Puzzle& Solutions::puzzle() const {

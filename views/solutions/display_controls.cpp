@@ -5,16 +5,18 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QMenu>
+#include <QScopedValueRollback>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QTableWidget>
 #include <QToolButton>
-#include <QVBoxLayout>
 #include <QWidgetAction>
 #include <algorithm>
+#include <utility>
 
 #include "core/lattice/axes.h"
 #include "views/style/theme.h"
+#include "views/style/widgets.h"
 
 using namespace Qt::StringLiterals;
 
@@ -32,12 +34,8 @@ constexpr int mostRows = 16;
 constexpr int noAxis = 0;
 
 QToolButton* makeToggle(const QString& icon, const QString& tip) {
-    auto* button = new QToolButton;
-    button->setIcon(themedIcon(icon));
-    button->setToolTip(tip);
-    button->setAccessibleName(tip);
+    QToolButton* button = makeToolButton(icon, tip);
     button->setCheckable(true);
-    button->setAutoRaise(true);
     button->setFocusPolicy(Qt::TabFocus);
     return button;
 }
@@ -74,9 +72,7 @@ void DisplayControls::makeExplosion(QGridLayout& grid, int row) {
     explosion_->setPageStep(25);
     explosion_->setAccessibleName(tr("Explode"));
     explosion_->setToolTip(tr("Move the pieces apart"));
-    auto* buttons = new QHBoxLayout;
-    buttons->setContentsMargins({});
-    buttons->setSpacing(2);
+    auto* buttons = makeLayout<QHBoxLayout>(nullptr, {}, 2);
     buttons->addWidget(labels_);
     buttons->addWidget(pieces_);
     buttons->addStretch();
@@ -95,9 +91,7 @@ void DisplayControls::makeSlice(QGridLayout& grid, int row) {
     axis_->addItems({tr("all"), tr("along x"), tr("along y"), tr("along z")});
     axis_->setAccessibleName(tr("Which way layers are counted"));
     axis_->setToolTip(tr("Which way the layers are counted that are cut off"));
-    auto* rest = new QHBoxLayout;
-    rest->setContentsMargins({});
-    rest->setSpacing(6);
+    auto* rest = makeLayout<QHBoxLayout>(nullptr, {}, 6);
     rest->addWidget(axis_);
     rest->addWidget(layerText_);
     rest->addStretch();
@@ -180,10 +174,9 @@ void DisplayControls::setScene(const AssemblyScene& scene) {
     pieces_->setEnabled(!names_.isEmpty());
     if (box.low == box_.low && box.high == box_.high) return;
     box_ = box;
-    updating_ = true;
+    const QScopedValueRollback quiet(updating_, true);
     axis_->setCurrentIndex(noAxis);
     onAxis();
-    updating_ = false;
 }
 
 void DisplayControls::onAxis() {

@@ -9,6 +9,7 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QPushButton>
+#include <QScopedValueRollback>
 #include <QSpinBox>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -18,6 +19,7 @@
 #include "views/canvas/cell_painter.h"
 #include "views/solutions/solution_model.h"
 #include "views/style/theme.h"
+#include "views/style/widgets.h"
 
 using namespace Qt::StringLiterals;
 
@@ -28,17 +30,12 @@ namespace {
 // The first entry of a list of pieces.
 constexpr int noPiece = 0;
 
-QIcon swatch(const QColor& colour) {
-    QPixmap pixmap(12, 12);
-    pixmap.fill(colour);
-    return pixmap;
-}
-
 void fillPieces(QComboBox& box, const Puzzle& puzzle, const QString& none) {
     box.clear();
     box.addItem(none);
     for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
-        box.addItem(swatch(toQColor(colourOf(puzzle, i))), QString::fromStdString(puzzle.pieces[i].name));
+        box.addItem(swatchOf(toQColor(colourOf(puzzle, i)), 12),
+                    QString::fromStdString(puzzle.pieces[i].name));
 }
 
 std::optional<std::size_t> pieceIn(const QComboBox& box) {
@@ -154,11 +151,10 @@ FilterPanel::FilterPanel(QWidget* parent)
       symmetric_(new QCheckBox(tr("S&ymmetric"))),
       marked_(new QCheckBox(tr("Mar&ked"))),
       similar_(new QCheckBox),
-      distance_(new QSpinBox),
+      distance_(makeSpinBox(0, 512, 20)),
       copies_(new QCheckBox(tr("&Turned and mirrored too"))),
       clear_(new QPushButton(tr("All sol&utions"))) {
-    auto* grid = new QGridLayout(this);
-    grid->setContentsMargins(8, 2, 8, 6);
+    auto* grid = makeLayout<QGridLayout>(this, {8, 2, 8, 6});
     grid->setHorizontalSpacing(6);
     grid->setVerticalSpacing(4);
     grid->setColumnStretch(1, 1);
@@ -196,8 +192,7 @@ void FilterPanel::makePieceRow(QGridLayout& grid) {
         tr("<p>The cells that the piece covers. The right mouse button on a piece in the large "
            "picture asks for it too.</p>"));
     popup_->setFrameShape(QFrame::StyledPanel);
-    auto* inside = new QVBoxLayout(popup_);
-    inside->setContentsMargins(10, 10, 10, 10);
+    auto* inside = makeLayout<QVBoxLayout>(popup_, {10, 10, 10, 10});
     inside->addWidget(picker_);
     grid.addWidget(label, 0, 0);
     grid.addWidget(piece_, 0, 1);
@@ -225,9 +220,6 @@ void FilterPanel::makeTouchRow(QGridLayout& grid) {
 }
 
 void FilterPanel::makeSimilarRow(QGridLayout& grid) {
-    distance_->setRange(0, 512);
-    distance_->setValue(20);
-    distance_->setKeyboardTracking(false);
     distance_->setAccessibleName(tr("At most so many cells are different"));
     similar_->setToolTip(
         tr("Only solutions in which at most so many cells are covered otherwise than in the one that is "
@@ -246,19 +238,18 @@ void FilterPanel::makeSimilarRow(QGridLayout& grid) {
 }
 
 void FilterPanel::setPuzzle(const Puzzle& puzzle) {
-    updating_ = true;
+    const QScopedValueRollback quiet(updating_, true);
     puzzle_ = puzzle;
     fillPieces(*piece_, puzzle, tr("any"));
     fillPieces(*touchA_, puzzle, tr("any"));
     fillPieces(*touchB_, puzzle, tr("any"));
     picker_->setRegion(puzzle.lattice, puzzle.region);
     picker_->setCells({});
-    updating_ = false;
     refreshCells();
 }
 
 void FilterPanel::setFilter(const SolutionFilter& filter, std::optional<quint64> reference) {
-    updating_ = true;
+    const QScopedValueRollback quiet(updating_, true);
     // What is half said stays: a piece without a cell, or without another piece.
     if (filter.here || (pieceIn(*piece_) && !picker_->cells().empty())) {
         choose(*piece_, filter.here ? std::optional(filter.here->piece) : std::nullopt);
@@ -278,7 +269,6 @@ void FilterPanel::setFilter(const SolutionFilter& filter, std::optional<quint64>
     copies_->setChecked(filter.inAnyCopy);
     clear_->setEnabled(!filter.isEmpty());
     similar_->setEnabled(isSelected_ || filter.distance);
-    updating_ = false;
     refreshCells();
 }
 
@@ -325,9 +315,7 @@ void FilterPanel::ask() {
 }
 
 OrderBar::OrderBar(QWidget* parent) : QWidget(parent), box_(new QComboBox), direction_(new QToolButton) {
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins({});
-    layout->setSpacing(0);
+    auto* layout = makeLayout<QHBoxLayout>(this, {}, 0);
     layout->addWidget(box_);
     layout->addWidget(direction_);
     for (std::size_t column = 0; column < SolutionModel::columns().size(); ++column)

@@ -1,6 +1,5 @@
 #include "views/solutions/solution_browser.h"
 
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QInputDialog>
 #include <QLabel>
@@ -9,7 +8,6 @@
 #include <QSettings>
 #include <QStackedWidget>
 #include <QToolBar>
-#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <array>
@@ -19,6 +17,7 @@
 #include "views/solutions/line_view.h"
 #include "views/solutions/solution_grid.h"
 #include "views/solutions/solution_model.h"
+#include "views/style/widgets.h"
 
 using namespace Qt::StringLiterals;
 
@@ -46,9 +45,7 @@ SolutionBrowser::SolutionBrowser(Session& session, QWidget* parent)
       count_(new QLabel),
       raw_(new QLabel),
       order_(new OrderBar) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins({});
-    layout->setSpacing(0);
+    auto* layout = makeLayout<QVBoxLayout>(this, {}, 0);
     makeActions();
     layout->addWidget(makeTop());
     layout->addWidget(filter_);
@@ -78,8 +75,6 @@ SolutionBrowser::SolutionBrowser(Session& session, QWidget* parent)
     onPuzzle();
     refreshQuery();
 }
-
-SolutionBrowser::~SolutionBrowser() = default;
 
 QAction* SolutionBrowser::addAction(const QString& text, const QString& tip, const QString& icon,
                                     const QString& key, void (SolutionBrowser::*slot)()) {
@@ -139,12 +134,8 @@ QToolBar* SolutionBrowser::makeTop() {
 
 QWidget* SolutionBrowser::makeBottom() {
     auto* bottom = new QWidget;
-    auto* layout = new QVBoxLayout(bottom);
-    layout->setContentsMargins(8, 4, 8, 6);
-    layout->setSpacing(2);
-    QFont bold = count_->font();
-    bold.setBold(true);
-    count_->setFont(bold);
+    auto* layout = makeLayout<QVBoxLayout>(bottom, {8, 4, 8, 6}, 2);
+    count_->setFont(boldFont(count_->font()));
     count_->setWordWrap(true);
     count_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     connect(count_, &QLabel::linkActivated, this, &SolutionBrowser::bringBack);

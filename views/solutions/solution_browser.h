@@ -29,7 +29,6 @@ class SolutionBrowser final : public QWidget {
 
   public:
     explicit SolutionBrowser(Session& session, QWidget* parent = nullptr);
-    ~SolutionBrowser() override;
 
     /// All by their numbers, as Solutions::solution() takes them. The one that a person looks at, those that
     /// are selected, marked, and all that are listed; in the order of the list, marked ones by number.

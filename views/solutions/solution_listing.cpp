@@ -68,8 +68,6 @@ SolutionListing::SolutionListing(Session& session, QObject* parent)
     onSession();
 }
 
-SolutionListing::~SolutionListing() = default;
-
 void SolutionListing::setFilter(const SolutionFilter& filter, std::optional<quint64> reference) {
     filter_ = filter;
     // An order by distance keeps what it is measured from.

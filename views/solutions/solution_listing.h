@@ -24,7 +24,6 @@ class SolutionListing : public QAbstractTableModel {
 
   public:
     explicit SolutionListing(Session& session, QObject* parent = nullptr);
-    ~SolutionListing() override;
 
     /// What is asked for. Distances are measured from `reference`, which must be there where they are asked
     /// for; it is left out otherwise.

@@ -170,8 +170,6 @@ SolutionModel::SolutionModel(Session& session, QObject* parent) : SolutionListin
     refreshLook();
 }
 
-SolutionModel::~SolutionModel() = default;
-
 void SolutionModel::refreshLook() {
     facts_.clear();
     distance_.reset();

@@ -37,7 +37,6 @@ class SolutionModel final : public SolutionListing {
     static std::span<const ColumnText> columns();
 
     explicit SolutionModel(Session& session, QObject* parent = nullptr);
-    ~SolutionModel() override;
 
     /// What distances are measured from where the order or the filter does not say; none are shown without.
     void setSelected(std::optional<quint64> solution);

@@ -2,11 +2,11 @@
 
 #include <QCursor>
 #include <QGridLayout>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
 #include <QMenu>
 #include <QPainter>
+#include <QScopedValueRollback>
 #include <QSlider>
 #include <QSpinBox>
 #include <QStackedWidget>
@@ -16,6 +16,7 @@
 
 #include "views/solutions/display_controls.h"
 #include "views/style/theme.h"
+#include "views/style/widgets.h"
 
 using namespace Qt::StringLiterals;
 
@@ -60,14 +61,6 @@ constexpr int followInterval = 250;
 // Long enough to find one of some thousand solutions, and to drag pieces apart.
 constexpr int shortestSlider = 130;
 
-QToolButton* makeButton(const QString& icon, const QString& toolTip) {
-    auto* button = new QToolButton;
-    button->setIcon(themedIcon(icon));
-    button->setToolTip(toolTip);
-    button->setAutoRaise(true);
-    return button;
-}
-
 int toInt(quint64 value) {
     return static_cast<int>(std::min<quint64>(value, std::numeric_limits<int>::max()));
 }
@@ -82,9 +75,7 @@ SolutionNavigator::SolutionNavigator(Session& session, std::unique_ptr<AssemblyV
       drawn_(new DrawnSolution),
       message_(new QLabel),
       build_(new QLabel) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins({});
-    layout->setSpacing(0);
+    auto* layout = makeLayout<QVBoxLayout>(this, {}, 0);
     message_->setMargin(8);
     message_->setWordWrap(true);
     message_->setText(view_->notice());
@@ -118,8 +109,7 @@ SolutionNavigator::SolutionNavigator(Session& session, std::unique_ptr<AssemblyV
 
 QWidget* SolutionNavigator::makeSliders() {
     auto* bar = new QWidget;
-    auto* grid = new QGridLayout(bar);
-    grid->setContentsMargins(10, 6, 10, 6);
+    auto* grid = makeLayout<QGridLayout>(bar, {10, 6, 10, 6});
     grid->setVerticalSpacing(4);
     grid->setHorizontalSpacing(8);
 
@@ -134,9 +124,9 @@ QWidget* SolutionNavigator::makeSliders() {
     solutionNumber_->setFixedWidth(fontMetrics().horizontalAdvance(u"00,000,000"_s));
     solutionTotal_ = new QLabel;
     solutionTotal_->setMinimumWidth(fontMetrics().horizontalAdvance(tr("of %1").arg(u"000,000"_s)));
-    previous_ = makeButton(u"previous"_s, tr("Previous solution"));
-    next_ = makeButton(u"next"_s, tr("Next solution"));
-    follow_ = makeButton(u"follow"_s, tr("Follow the newest solution while the search runs"));
+    previous_ = makeToolButton(u"previous"_s, tr("Previous solution"));
+    next_ = makeToolButton(u"next"_s, tr("Next solution"));
+    follow_ = makeToolButton(u"follow"_s, tr("Follow the newest solution while the search runs"));
     follow_->setCheckable(true);
     follow_->setChecked(true);
     auto* solutionLabel = new QLabel(tr("Solution"));
@@ -154,7 +144,7 @@ QWidget* SolutionNavigator::makeSliders() {
     pieceSlider_->setPageStep(1);
     pieceSlider_->setRange(0, 0);
     pieceCount_ = new QLabel;
-    assemble_ = makeButton(u"assemble"_s, tr("Let the pieces fly in one after the other"));
+    assemble_ = makeToolButton(u"assemble"_s, tr("Let the pieces fly in one after the other"));
     grid->addWidget(new QLabel(tr("Pieces")), 1, 0);
     grid->addWidget(assemble_, 1, 1);
     grid->addWidget(pieceSlider_, 1, 2);
@@ -400,7 +390,7 @@ void SolutionNavigator::showPlacements(const std::vector<Placement>& placements)
 }
 
 void SolutionNavigator::updateControls() {
-    updating_ = true;
+    const QScopedValueRollback quiet(updating_, true);
     const quint64 count = session_.solutions().count();
     const bool some = count > 0;
     for (QWidget* widget : {static_cast<QWidget*>(solutionSlider_), static_cast<QWidget*>(solutionNumber_)})
@@ -422,7 +412,6 @@ void SolutionNavigator::updateControls() {
     build_->setText(build);
     build_->setToolTip(build);
     build_->setVisible(cover != nullptr || !scene_.isFlat());
-    updating_ = false;
 }
 
 }  // namespace tilewright

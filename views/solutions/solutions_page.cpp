@@ -6,6 +6,7 @@
 #include "views/actions/make_action.h"
 #include "views/solutions/solution_browser.h"
 #include "views/solutions/solution_navigator.h"
+#include "views/style/widgets.h"
 #include "views/windows/kept_state.h"
 
 using namespace Qt::StringLiterals;
@@ -23,8 +24,7 @@ SolutionsPage::SolutionsPage(Session& session, std::unique_ptr<AssemblyView> vie
       splitter_(new QSplitter(Qt::Horizontal)),
       navigator_(new SolutionNavigator(session, std::move(view))),
       browser_(new SolutionBrowser(session)) {
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins({});
+    auto* layout = makeLayout<QHBoxLayout>(this);
     layout->addWidget(splitter_);
     splitter_->addWidget(navigator_);
     splitter_->addWidget(browser_);

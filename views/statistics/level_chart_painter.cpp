@@ -3,7 +3,6 @@
 #include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
-#include <QPolygonF>
 #include <algorithm>
 #include <cmath>
 

@@ -1,7 +1,8 @@
 #include "views/statistics/number_table.h"
 
-#include <QFont>
 #include <QLocale>
+
+#include "views/style/widgets.h"
 
 namespace tilewright {
 
@@ -28,11 +29,7 @@ QVariant NumberTable::data(const QModelIndex& index, int role) const {
     if (!index.isValid()) return {};
     const Column& column = columns_[static_cast<std::size_t>(index.column())];
     if (role == Qt::TextAlignmentRole) return QVariant::fromValue(column.alignment);
-    if (role == Qt::FontRole && index.row() == bold_) {
-        QFont bold;
-        bold.setBold(true);
-        return bold;
-    }
+    if (role == Qt::FontRole && index.row() == bold_) return boldFont({});
     if (role != Qt::DisplayRole && role != Qt::UserRole) return {};
     const QVariant value = column.value(static_cast<std::size_t>(index.row()));
     if (role == Qt::UserRole) return value;

@@ -6,6 +6,8 @@
 #include <QProgressBar>
 #include <cmath>
 
+#include "views/style/widgets.h"
+
 using namespace Qt::StringLiterals;
 
 namespace tilewright {
@@ -39,9 +41,7 @@ RunStatus::RunStatus(Session& session, QWidget* parent)
       rate_(new QLabel),
       progress_(new QProgressBar),
       time_(new QLabel) {
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(8, 0, 8, 0);
-    layout->setSpacing(18);
+    auto* layout = makeLayout<QHBoxLayout>(this, {8, 0, 8, 0}, 18);
     layout->addWidget(solutions_);
     layout->addWidget(rate_);
     layout->addWidget(time_);
@@ -52,12 +52,8 @@ RunStatus::RunStatus(Session& session, QWidget* parent)
     solutions_->setToolTip(tr("Different solutions; in brackets with all their symmetric copies"));
     rate_->setToolTip(tr("Pieces placed in a second, on all threads together"));
 
-    refreshTimer_.setSingleShot(true);
-    refreshTimer_.setInterval(refreshInterval);
-    connect(&refreshTimer_, &QTimer::timeout, this, &RunStatus::refresh);
-    connect(&session_.run(), &Run::snapshotChanged, this, [this] {
-        if (!refreshTimer_.isActive()) refreshTimer_.start();
-    });
+    prepareTimer(refreshTimer_, refreshInterval, this, &RunStatus::refresh);
+    connect(&session_.run(), &Run::snapshotChanged, this, [this] { startOnce(refreshTimer_); });
     connect(&session_.run(), &Run::phaseChanged, this, &RunStatus::refresh);
     for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited})
         connect(&session_.document(), signal, this, &RunStatus::refresh);

@@ -8,6 +8,8 @@
 #include <QTableView>
 #include <functional>
 
+#include "views/style/widgets.h"
+
 namespace tilewright {
 
 namespace {
@@ -57,24 +59,16 @@ StatisticsPane::StatisticsPane(QWidget* parent)
     splitter->setStretchFactor(1, 1);
     splitter->setSizes({tableWidth_, tableWidth_});
     splitter->setChildrenCollapsible(false);
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins({});
+    auto* layout = makeLayout<QHBoxLayout>(this);
     layout->addWidget(splitter);
 
     table_->hide();
-    refreshTimer_.setSingleShot(true);
-    refreshTimer_.setInterval(refreshInterval);
-    connect(&refreshTimer_, &QTimer::timeout, this, &StatisticsPane::refresh);
+    prepareTimer(refreshTimer_, refreshInterval, this, &StatisticsPane::refresh);
 }
 
 void StatisticsPane::makeTable() {
     table_->setModel(&model_);
-    table_->setAlternatingRowColors(true);
-    table_->setShowGrid(false);
-    table_->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table_->setWordWrap(false);
-    table_->verticalHeader()->hide();
-    table_->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 3);
+    setUpNumberTable(*table_, tr("Attempts and fits by pieces left"), 3);
     table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     QHeaderView* header = table_->horizontalHeader();
     const auto digits = [this](int count) {
@@ -89,9 +83,7 @@ void StatisticsPane::makeTable() {
     }
     tableWidth_ = header->length() + table_->verticalScrollBar()->sizeHint().width();
     table_->setMinimumWidth(digits(30));
-    header->setHighlightSections(false);
     header->setMinimumSectionSize(48);
-    table_->setAccessibleName(tr("Attempts and fits by pieces left"));
 }
 
 QSize StatisticsPane::sizeHint() const {
@@ -113,7 +105,7 @@ void StatisticsPane::showWhatFits() {
 
 void StatisticsPane::setStatistics(const Statistics& statistics) {
     latest_ = statistics;
-    if (!refreshTimer_.isActive()) refreshTimer_.start();
+    startOnce(refreshTimer_);
 }
 
 void StatisticsPane::refresh() {

@@ -32,6 +32,10 @@ QString wholeSentence(const Message& message) {
     return capitalised(message) + u'.';
 }
 
+QString numberText(std::uint64_t value) {
+    return QLocale().toString(static_cast<qulonglong>(value));
+}
+
 QString problemText(const std::exception& error) {
     const auto* said = dynamic_cast<const MessageError*>(&error);
     return said != nullptr ? sentence(said->message()) : QString::fromUtf8(error.what());

@@ -6,7 +6,6 @@
 #include <QLibraryInfo>
 #include <QPainter>
 #include <QPalette>
-#include <QPixmap>
 #include <QProxyStyle>
 #include <QSettings>
 #include <QStyleFactory>

@@ -6,13 +6,14 @@
 #include <QLocale>
 #include <QPainter>
 #include <QPainterPath>
+#include <QScopedValueRollback>
 #include <QSlider>
 #include <QSpinBox>
 #include <QToolButton>
 #include <algorithm>
-#include <array>
 
 #include "views/style/theme.h"
+#include "views/style/widgets.h"
 #include "views/watch/watch_actions.h"
 
 using namespace Qt::StringLiterals;
@@ -119,9 +120,7 @@ QString Timeline::tipAt(const QPointF& point) const {
 
 PlayerBar::PlayerBar(WatchSession& session, WatchActions& actions, QWidget* parent)
     : QWidget(parent), session_(session), actions_(actions), timeline_(new Timeline) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(8, 2, 8, 4);
-    layout->setSpacing(0);
+    auto* layout = makeLayout<QVBoxLayout>(this, {8, 2, 8, 4}, 0);
     auto* steps = new QHBoxLayout;
     steps->addWidget(timeline_, 1);
     steps->addLayout(makeNumbers());
@@ -271,16 +270,14 @@ void PlayerBar::refresh() {
     total_->setText(totalText());
     // What is being typed stays.
     if (step_->hasFocus() && session_.phase() != WatchSession::Phase::waiting) return;
-    updating_ = true;
+    const QScopedValueRollback quiet(updating_, true);
     step_->setValue(static_cast<double>(session_.position()));
-    updating_ = false;
 }
 
 void PlayerBar::refreshSpeed() {
     const auto now = std::ranges::find(watchSpeeds(), session_.speed());
-    updating_ = true;
+    const QScopedValueRollback quiet(updating_, true);
     speed_->setValue(static_cast<int>(now - watchSpeeds().begin()));
-    updating_ = false;
     speedText_->setText(speedText(session_.speed()));
 }
 

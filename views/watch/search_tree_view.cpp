@@ -5,7 +5,9 @@
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
+#include "views/style/sentence.h"
 #include "views/style/theme.h"
 
 using namespace Qt::StringLiterals;
@@ -22,10 +24,6 @@ constexpr double narrow = 3.0;
 constexpr double wheelStep = 1.2;
 // The closest look, in steps.
 constexpr double closest = 20.0;
-
-QString number(std::uint64_t value) {
-    return QLocale().toString(static_cast<qulonglong>(value));
-}
 
 // Steps between two ticks: 1, 2 or 5 times a power of ten.
 double tickDistance(double steps, double ticks) {
@@ -68,9 +66,7 @@ void SearchTreeView::setTree(const SearchTree& tree) {
 }
 
 void SearchTreeView::setPosition(std::uint64_t step) {
-    if (step == position_) return;
-    position_ = step;
-    update();
+    if (std::exchange(position_, step) != step) update();
 }
 
 void SearchTreeView::redraw() {
@@ -128,13 +124,13 @@ QString SearchTreeView::textOf(std::size_t node) const {
     const SearchTree::Node& at = tree_.nodes()[node];
     const std::uint64_t work = tree_.workOf(at);
     const double share = 100.0 * static_cast<double>(work) / static_cast<double>(tree_.step() + 1);
-    const QString solutions = number(at.solutions);
+    const QString solutions = numberText(at.solutions);
     if (node == 0)
-        return tr("The whole search so far: %1 steps, %2 solutions").arg(number(tree_.step()), solutions);
+        return tr("The whole search so far: %1 steps, %2 solutions").arg(numberText(tree_.step()), solutions);
     return tr("%1, at depth %2: steps %3 to %4, %5 % of the work so far, %6 solutions below")
         .arg(nameOf(at))
         .arg(at.depth)
-        .arg(number(at.firstStep), number(at.firstStep + work - 1), QLocale().toString(share, 'g', 3),
+        .arg(numberText(at.firstStep), numberText(at.firstStep + work - 1), QLocale().toString(share, 'g', 3),
              solutions);
 }
 
@@ -205,12 +201,13 @@ void SearchTreeView::drawSteps(QPainter& painter) const {
     const QFontMetricsF metrics(painter.font());
     const double first = stepAt(plot().left());
     const double last = stepAt(plot().right());
-    const double widest = metrics.horizontalAdvance(number(static_cast<std::uint64_t>(last))) + 4 * margin;
+    const double widest =
+        metrics.horizontalAdvance(numberText(static_cast<std::uint64_t>(last))) + 4 * margin;
     const double distance = tickDistance(last - first, plot().width() / widest);
     const double top = plot().top() + depths_ * rowHeight();
     for (double step = std::ceil(first / distance) * distance; step <= last; step += distance) {
         const double x = xOf(step);
-        const QString text = number(static_cast<std::uint64_t>(step));
+        const QString text = numberText(static_cast<std::uint64_t>(step));
         const double width = metrics.horizontalAdvance(text) + 2.0;
         const double left = std::clamp(x - width / 2, 0.0, std::max(0.0, this->width() - width));
         painter.setPen(palette().mid().color());
@@ -276,9 +273,7 @@ void SearchTreeView::resizeEvent(QResizeEvent* event) {
 void SearchTreeView::pointTo(std::optional<QPointF> point) {
     const std::optional<std::size_t> node = point ? nodeAt(*point) : std::nullopt;
     setCursor(node ? Qt::PointingHandCursor : Qt::ArrowCursor);
-    if (node == pointed_) return;
-    pointed_ = node;
-    update();
+    if (std::exchange(pointed_, node) != node) update();
 }
 
 void SearchTreeView::click(const QPointF& point, Qt::MouseButton button) {

@@ -4,8 +4,10 @@
 #include <QLabel>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 #include "views/style/theme.h"
+#include "views/style/widgets.h"
 
 namespace tilewright {
 
@@ -19,9 +21,7 @@ BoardColours BoardColours::current() {
 
 SolidBoard::SolidBoard(std::unique_ptr<AssemblyView> view, const QString& notice, QWidget* parent)
     : QWidget(parent), view_(view.release()) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins({});
-    layout->setSpacing(0);
+    auto* layout = makeLayout<QVBoxLayout>(this, {}, 0);
     if (!notice.isEmpty()) {
         auto* label = new QLabel(notice);
         label->setMargin(8);
@@ -61,9 +61,7 @@ void SolidBoard::showScene(const WatchScene& scene, int flightTime) {
 }
 
 void SolidBoard::markCell(std::optional<Cell> cell) {
-    if (cell == marked_) return;
-    marked_ = cell;
-    refreshOverlay();
+    if (std::exchange(marked_, cell) != cell) refreshOverlay();
 }
 
 void SolidBoard::changeEvent(QEvent* event) {

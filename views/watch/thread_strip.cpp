@@ -84,20 +84,15 @@ const QPixmap& ThreadStrip::pictureOf(ImageId image) {
     if (pictures_.size() > mostPictures) pictures_.clear();
     QPixmap& pixmap = pictures_[image];
     if (!pixmap.isNull()) return pixmap;
-    constexpr int scale = 2;
-    pixmap = QPixmap(pictureSide * scale, pictureSide * scale);
-    pixmap.fill(Qt::transparent);
-    QPainter painter(&pixmap);
     AssemblyScene scene;
     scene.lattice = search_->puzzle().lattice;
     scene.pieces.push_back(scenePieceOf(*search_, image));
-    constexpr double margin = 4.0;
     PaintStyle style;
     if (isDark()) style.outline = QColor(0x0d0f12);
-    paintAssembly(painter, QRectF(pixmap.rect()).adjusted(margin, margin, -margin, -margin), scene, style);
-    painter.end();
-    pixmap.setDevicePixelRatio(scale);
-    return pixmap;
+    return pixmap = sharpPicture({pictureSide, pictureSide}, [&](QPainter& painter, const QRectF& area) {
+               constexpr double margin = 4.0;
+               paintAssembly(painter, area.adjusted(margin, margin, -margin, -margin), scene, style);
+           });
 }
 
 QString ThreadStrip::textOf(const Entry& entry) const {

@@ -10,7 +10,6 @@
 
 class QLabel;
 class QPushButton;
-class QSplitter;
 class QStackedWidget;
 class QTabWidget;
 

@@ -3,19 +3,9 @@
 #include <algorithm>
 #include <iterator>
 
-#include "views/assembly/scene.h"
-
 namespace tilewright {
 
 namespace {
-
-ScenePiece toScenePiece(const Puzzle& puzzle, const Placement& placement) {
-    return {placement.cells,
-            colourOf(puzzle, placement.piece),
-            QString::fromStdString(puzzle.pieces[placement.piece].name),
-            {0, 0, 1},
-            markedCells(placement.cells, placement.colours, puzzle.colours)};
-}
 
 // The next piece of its shape; if the image is placed already, that piece.
 ScenePiece imageOf(const PreparedSearch& search, std::vector<ImageId> trail, ImageId image, bool isPlaced) {
@@ -25,7 +15,7 @@ ScenePiece imageOf(const PreparedSearch& search, std::vector<ImageId> trail, Ima
         trail.erase(std::next(std::find(trail.begin(), trail.end(), image)), trail.end());
     else
         trail.push_back(image);
-    return toScenePiece(search.puzzle(), placementsOf(search.puzzle(), table, trail).back());
+    return scenePieceOf(search.puzzle(), placementsOf(search.puzzle(), table, trail).back());
 }
 
 void findCollisions(WatchScene& scene) {
@@ -50,7 +40,7 @@ std::vector<Cell> cellsOf(const ImageTable& table, ImageId image) {
 ScenePiece scenePieceOf(const PreparedSearch& search, ImageId image) {
     const ImageTable& table = search.table();
     if (table.isHole(image)) return {cellsOf(table, image), {0x80, 0x80, 0x80}, {}};
-    return toScenePiece(search.puzzle(), placementsOf(search.puzzle(), table, std::vector{image}).back());
+    return scenePieceOf(search.puzzle(), placementsOf(search.puzzle(), table, std::vector{image}).back());
 }
 
 WatchScene makeWatchScene(const PreparedSearch& search, const WatchedState& state,
@@ -66,7 +56,7 @@ WatchScene makeWatchScene(const PreparedSearch& search, const WatchedState& stat
     for (const ImageId image : trail)
         if (table.isHole(image)) std::ranges::copy(cellsOf(table, image), std::back_inserter(scene.holes));
     for (const Placement& placement : placementsOf(puzzle, table, trail))
-        scene.assembly.pieces.push_back(toScenePiece(puzzle, placement));
+        scene.assembly.pieces.push_back(scenePieceOf(puzzle, placement));
     if (!state.nodes.empty()) {
         const WatchedNode& node = state.nodes.back();
         if (!node.placed && node.cell >= 0) scene.target = table.cells()[static_cast<std::size_t>(node.cell)];

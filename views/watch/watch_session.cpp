@@ -4,7 +4,6 @@
 #include <array>
 #include <cmath>
 #include <limits>
-#include <utility>
 
 #include "views/style/sentence.h"
 
@@ -131,15 +130,11 @@ void WatchSession::setSpeed(const WatchSpeed& speed) {
 }
 
 void WatchSession::setStride(Stride stride) {
-    if (stride == stride_) return;
-    stride_ = stride;
-    Q_EMIT controlsChanged();
+    if (std::exchange(stride_, stride) != stride) Q_EMIT controlsChanged();
 }
 
 void WatchSession::setStopsAtSolutions(bool on) {
-    if (on == stopsAtSolutions_) return;
-    stopsAtSolutions_ = on;
-    Q_EMIT controlsChanged();
+    if (std::exchange(stopsAtSolutions_, on) != on) Q_EMIT controlsChanged();
 }
 
 void WatchSession::step(Direction direction, quint64 steps) {

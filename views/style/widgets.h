@@ -1,0 +1,69 @@
+#pragma once
+
+#include <QLayout>
+#include <QMargins>
+#include <QTimer>
+#include <QWidget>
+
+class QLabel;
+class QSpinBox;
+class QTableView;
+class QToolButton;
+
+namespace tilewright {
+
+/// A layout of `owner`, or for another layout where that is null, with these margins, and with so many pixels
+/// between its parts unless that is negative and left to the style.
+template <class Layout>
+Layout* makeLayout(QWidget* owner, const QMargins& margins = {}, int spacing = -1) {
+    auto* layout = new Layout(owner);
+    layout->setContentsMargins(margins);
+    layout->setSpacing(spacing);
+    return layout;
+}
+
+/// Says what a widget is for: in a tool tip and in the status bar, and to those who do not see it by `name`
+/// if there is one.
+template <class Widget>
+Widget* explain(Widget* widget, const QString& tip, const QString& name = {}) {
+    widget->setToolTip(tip);
+    widget->setStatusTip(tip);
+    if (!name.isEmpty()) widget->setAccessibleName(name);
+    return widget;
+}
+
+/// Lets `timer` call a member of `owner` once, so many milliseconds after it is started.
+template <class Owner>
+void prepareTimer(QTimer& timer, int interval, Owner* owner, void (Owner::*member)()) {
+    timer.setSingleShot(true);
+    timer.setInterval(interval);
+    QObject::connect(&timer, &QTimer::timeout, owner, member);
+}
+
+/// Starts a timer that does not run yet: what is asked for meanwhile is done once.
+inline void startOnce(QTimer& timer) {
+    if (!timer.isActive()) timer.start();
+}
+
+/// A font that is bold and so many times as large.
+QFont boldFont(QFont font, double larger = 1.0);
+
+/// A font in a size in pixels.
+QFont sized(QFont font, int pixels, bool isBold = false);
+
+/// A label for sentences that come from elsewhere: plain, wrapped, and to be copied with the mouse.
+QLabel* makeText(const QString& accessibleName = {});
+
+/// A flat button with an icon of the theme. The tip is its name too.
+QToolButton* makeToolButton(const QString& icon, const QString& tip);
+
+/// A field for whole numbers, which takes what is typed once that is done.
+QSpinBox* makeSpinBox(int least, int most, int value = 0);
+
+/// A square of one colour, which looks the same where it is selected.
+QIcon swatchOf(const QColor& colour, int side = 18);
+
+/// Rows of numbers, which a person reads and does not change; a row is so many pixels higher than its text.
+void setUpNumberTable(QTableView& table, const QString& accessibleName, int air);
+
+}  // namespace tilewright
