@@ -5,6 +5,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QScrollBar>
+#include <QSpinBox>
 #include <QToolTip>
 
 #include "tests/support/design_desk.h"
@@ -230,6 +231,12 @@ class TestDesignPieces : public QObject {
         desk.window.layout()->activate();
         QVERIFY(desk.window.minimumSizeHint().width() <= before + 40);
         QVERIFY(!desk.list().horizontalScrollBar()->isVisible());
+        // Nor do the weights of a cover.
+        desk.session.document().setPuzzle(libraryPuzzle("cover/five-pieces-11x11"));
+        desk.designer.setTarget({0});
+        QTRY_VERIFY(desk.window.findChild<QSpinBox*>(QStringLiteral("weight"))->isVisible());
+        desk.window.layout()->activate();
+        QVERIFY(desk.window.minimumSizeHint().width() <= before + 40);
     }
 
     void anEmptyPageIsNoReproach() {

@@ -5,10 +5,12 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
+#include <QProgressBar>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSpinBox>
+#include <QStatusBar>
 #include <QTableView>
 
 #include "core/plans/plan_options.h"
@@ -333,6 +335,26 @@ class TestPanels : public QObject {
         QTRY_COMPARE(view.model().rowCount(), 0);
         session.run().start();
         QTRY_COMPARE(phase.text(), QStringLiteral("Complete: there is no solution"));
+    }
+
+    void messagesAreNotWrittenOver() {
+        Session session;
+        QStatusBar bar;
+        auto* phase = new PhaseLabel(session);
+        bar.addWidget(phase, 1);
+        bar.addPermanentWidget(new RunStatus(session));
+        bar.resize(900, 40);
+        bar.show();
+        QVERIFY(session.document().open(path("tetrominoes/rectangle-5x4")));
+        QTRY_VERIFY(phase->isVisible());
+        bar.showMessage(QStringLiteral("message"));
+        QVERIFY(!phase->isVisible());
+        session.run().start();
+        QTRY_VERIFY(bar.findChild<QProgressBar*>()->isVisible());
+        QTest::qWait(50);
+        QVERIFY(!phase->isVisible());
+        bar.clearMessage();
+        QVERIFY(phase->isVisible());
     }
 
     void libraryIsSearchedAndChosenFrom() {

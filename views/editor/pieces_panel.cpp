@@ -1,5 +1,6 @@
 #include "views/editor/pieces_panel.h"
 
+#include <QGridLayout>
 #include <QLabel>
 #include <QScopedValueRollback>
 #include <QSpinBox>
@@ -104,7 +105,7 @@ void PiecesPanel::connectList() {
 
 QWidget* PiecesPanel::makeProperties() {
     auto* row = new QWidget;
-    auto* layout = makeLayout<QHBoxLayout>(row, {}, 6);
+    auto* layout = makeLayout<QGridLayout>(row, {}, 6);
     least_ = makeSpinBox(0, mostOfAPiece);
     least_->setObjectName(u"least"_s);
     explain(least_, tr("How many of this piece a solution uses at least"), tr("At least"));
@@ -126,13 +127,15 @@ QWidget* PiecesPanel::makeProperties() {
     colour_->setObjectName(u"colour"_s);
     colour_->setFocusPolicy(Qt::StrongFocus);
     explain(colour_, tr("Colour of the piece (Ctrl+K chooses any)"), tr("Colour of the piece"));
-    layout->addWidget(label);
-    layout->addWidget(least_, 1);
-    layout->addWidget(new QLabel(tr("to")));
-    layout->addWidget(most_, 1);
-    layout->addWidget(weightName_);
-    layout->addWidget(weight_, 1);
-    layout->addWidget(colour_);
+    layout->addWidget(label, 0, 0);
+    layout->addWidget(least_, 0, 1);
+    layout->addWidget(new QLabel(tr("to")), 0, 2);
+    layout->addWidget(most_, 0, 3);
+    layout->addWidget(colour_, 0, 4);
+    layout->addWidget(weightName_, 1, 0);
+    layout->addWidget(weight_, 1, 1);
+    layout->setColumnStretch(1, 1);
+    layout->setColumnStretch(3, 1);
     connect(least_, &QSpinBox::valueChanged, this, [this] { onCountChanged(true); });
     connect(most_, &QSpinBox::valueChanged, this, [this] { onCountChanged(false); });
     connect(weight_, &QSpinBox::valueChanged, this, [this](int weight) {

@@ -57,6 +57,8 @@ RunStatus::RunStatus(Session& session, QWidget* parent)
     connect(&session_.run(), &Run::phaseChanged, this, &RunStatus::refresh);
     for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited})
         connect(&session_.document(), signal, this, &RunStatus::refresh);
+    // When the height changes, a status bar shows what it has hidden behind a message.
+    setMinimumHeight(sizeHint().height());
     refresh();
 }
 
