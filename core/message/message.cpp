@@ -1,6 +1,7 @@
 #include "core/message/message.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace tilewright {
 
@@ -26,9 +27,22 @@ std::string join(const Message::List& list, const Translator& translator) {
     return words;
 }
 
+// In groups of three digits, as tables write numbers.
+std::string grouped(long long number, const Translator& translator) {
+    if (number < 1000 && number > -1000) return std::to_string(number);
+    const std::string rest = std::to_string(1000 + std::abs(number % 1000)).substr(1);
+    return sentence(message(TRANSLATABLE("core", "%1,%2"), grouped(number / 1000, translator), rest),
+                    translator);
+}
+
+// A number of four digits is read at a glance.
+std::string digits(long long number, const Translator& translator) {
+    return std::abs(number) < 10'000 ? std::to_string(number) : grouped(number, translator);
+}
+
 std::string wordsOf(const Message::Argument& argument, const Translator& translator) {
     if (const auto* words = std::get_if<std::string>(&argument)) return *words;
-    if (const auto* number = std::get_if<long long>(&argument)) return std::to_string(*number);
+    if (const auto* number = std::get_if<long long>(&argument)) return digits(*number, translator);
     if (const auto* part = std::get_if<std::shared_ptr<const Message>>(&argument))
         return sentence(**part, translator);
     return join(*std::get<std::shared_ptr<const Message::List>>(argument), translator);
@@ -71,7 +85,7 @@ std::string sentence(const Message& message, const Translator& translator) {
         const char mark = pattern[at] == '%' && at + 1 < pattern.size() ? pattern[at + 1] : '\0';
         const auto index = static_cast<std::size_t>(mark - '1');
         if (mark == 'n')
-            words += std::to_string(message.number);
+            words += digits(message.number, translator);
         else if (mark >= '1' && mark <= '9' && index < message.arguments.size())
             words += wordsOf(message.arguments[index], translator);
         else {

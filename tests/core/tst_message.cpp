@@ -32,6 +32,10 @@ class TestMessage : public QObject {
         QTest::newRow("percent in a name")
             << message("the piece %1", "%1%n") << QStringLiteral("the piece %1%n");
         QTest::newRow("part") << message("it has %1", cells(3)) << QStringLiteral("it has 3 cells of 'X'");
+        QTest::newRow("four digits") << message("%1", 9999) << QStringLiteral("9999");
+        QTest::newRow("groups of digits")
+            << message("%1 or %2", 10'000, -1'020'003) << QStringLiteral("10,000 or -1,020,003");
+        QTest::newRow("groups in a count") << cells(123'456) << QStringLiteral("123,456 cells of 'X'");
         QTest::newRow("list of one") << names({"A"}, 9) << QStringLiteral("A fit nowhere");
         QTest::newRow("list of three")
             << names({"A", "B", "C"}, 9) << QStringLiteral("A, B and C fit nowhere");
