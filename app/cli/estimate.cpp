@@ -95,11 +95,13 @@ int estimateFile(const Options& options, const std::string& file) {
     return printEstimate(puzzle, plan, estimate, options.json);
 }
 
-Plan measuredPlan(const Puzzle& puzzle, Mirrors mirrors, std::FILE* to,
+Plan measuredPlan(const Puzzle& puzzle, const Plan& given, std::FILE* to,
                   std::optional<std::chrono::duration<double>> timeLimit) {
     std::vector<Plan> plans = candidatePlans(puzzle);
-    for (Plan& plan : plans)
-        plan.mirrors = mirrors;
+    for (Plan& plan : plans) {
+        plan.mirrors = given.mirrors;
+        plan.schedule.code = given.schedule.code;
+    }
     std::chrono::duration<double> time = measuringTime;
     if (timeLimit) time = std::min(time, *timeLimit / 2);
     const auto measured =
@@ -165,7 +167,7 @@ Plan plannedFor(const PlanArguments& arguments, const Puzzle& puzzle, const std:
                 std::optional<std::chrono::duration<double>> timeLimit) {
     if (const auto obstacle = searchObstacle(puzzle)) throw FormatError(file, *obstacle);
     const Plan plan = planFor(arguments, puzzle);
-    return arguments.isMeasured() ? measuredPlan(puzzle, plan.mirrors, to, timeLimit) : plan;
+    return arguments.isMeasured() ? measuredPlan(puzzle, plan, to, timeLimit) : plan;
 }
 
 void addEstimate(CLI::App& app, int& exitCode) {

@@ -56,6 +56,13 @@ void addPlanOptions(CLI::App& command, PlanArguments& arguments) {
             "candidates for a few seconds (measure)");
     addWord(command, "--mirrors", arguments.mirrors, {"same", "different"},
             "whether mirror twins of a solution count as one");
+    std::vector<std::string> codes;
+    for (const SearchCode& code : searchCodes())
+        codes.emplace_back(code.name);
+    arguments.processor = codes.front();
+    addWord(command, "--cpu", arguments.processor, codes,
+            "search with the instructions of this level of x86-64; by default the highest that the processor "
+            "has");
 }
 
 Plan planFor(const PlanArguments& arguments, const Puzzle& puzzle) {
@@ -68,6 +75,7 @@ Plan planFor(const PlanArguments& arguments, const Puzzle& puzzle) {
         throw UsageError(error.what());
     }
     plan.mirrors = arguments.mirrors == "different" ? Mirrors::different : Mirrors::same;
+    plan.schedule.code = &*std::ranges::find(searchCodes(), arguments.processor, &SearchCode::name);
     try {
         checkPlan(puzzle, plan);
     } catch (const PlanError& error) {

@@ -17,6 +17,8 @@ struct PlanArguments {
     std::string mirrors = "same";
     /// "auto" or "measure": how to choose a plan where no option says anything.
     std::string choice = "auto";
+    /// Which of searchCodes() is to search.
+    std::string processor;
 
     bool isMeasured() const { return values.empty() && choice == "measure"; }
 };

@@ -48,6 +48,23 @@ struct Bits {
         return first * 64 + std::countr_one(word[static_cast<std::size_t>(first)]);
     }
 
+    /// All bits, `by` lower; those that would be below 0 or above the highest are left out. |by| < 64 *
+    /// words.
+    constexpr Bits movedDown(int by) const {
+        Bits result;
+        const int whole = by >> 6;  // Rounded down, so that what remains is upwards of 0.
+        const unsigned rest = static_cast<unsigned>(by) & 63;
+        for (int w = 0; w < kWords; ++w) {
+            const auto at = [&](int from) {
+                return from >= 0 && from < kWords ? word[static_cast<std::size_t>(from)] : std::uint64_t{0};
+            };
+            std::uint64_t& to = result.word[static_cast<std::size_t>(w)];
+            to = at(w + whole) >> rest;
+            if (rest != 0) to |= at(w + whole + 1) << (64 - rest);
+        }
+        return result;
+    }
+
     constexpr bool meets(const Bits& other) const { return !(*this & other).none(); }
 
     friend constexpr Bits operator|(Bits a, const Bits& b) {
@@ -58,6 +75,11 @@ struct Bits {
     friend constexpr Bits operator&(Bits a, const Bits& b) {
         for (std::size_t w = 0; w < kWords; ++w)
             a.word[w] &= b.word[w];
+        return a;
+    }
+    friend constexpr Bits operator^(Bits a, const Bits& b) {
+        for (std::size_t w = 0; w < kWords; ++w)
+            a.word[w] ^= b.word[w];
         return a;
     }
     friend constexpr Bits operator~(Bits a) {

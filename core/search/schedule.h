@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "core/search/ordering/heuristic.h"
+#include "core/search/search_code.h"
 
 namespace tilewright {
 
@@ -48,6 +49,8 @@ class Schedule {
     bool neighbourFilter = false;
     HeuristicsByLevel heuristics;
     NodeFilters filters;
+    /// What walks over lists.
+    const SearchCode* code = &searchCodes().front();
 
     Algorithm algorithmAt(int piecesLeft) const;
 

@@ -1,24 +1,37 @@
 #include "core/search/search_space.h"
 
-#include <algorithm>
+#include <vector>
 
-#include "core/search/list_space.h"
-#include "core/search/narrow_space.h"
+#include "core/search/search_code.h"
+
+// What search_code.cpp defines, in each of its compilations.
+#ifdef TILEWRIGHT_LEVELS
+extern const tilewright::MakeSpace tilewright_space_v2;
+extern const tilewright::MakeSpace tilewright_space_v3;
+extern const tilewright::MakeSpace tilewright_space_v4;
+#else
+extern const tilewright::MakeSpace TILEWRIGHT_MAKE_SPACE;
+#endif
 
 namespace tilewright {
 
+std::span<const SearchCode> searchCodes() {
+    static const std::vector<SearchCode> codes = [] {
+        std::vector<SearchCode> found;
+#ifdef TILEWRIGHT_LEVELS
+        if (__builtin_cpu_supports("x86-64-v4")) found.push_back({"v4", tilewright_space_v4});
+        if (__builtin_cpu_supports("x86-64-v3")) found.push_back({"v3", tilewright_space_v3});
+        found.push_back({"v2", tilewright_space_v2});
+#else
+        found.push_back({TILEWRIGHT_CODE, TILEWRIGHT_MAKE_SPACE});
+#endif
+        return found;
+    }();
+    return codes;
+}
+
 std::shared_ptr<const SearchSpace> makeSearchSpace(const SpaceOrigin& origin) {
-    std::vector<bool> filled(static_cast<std::size_t>(origin.table.cellCount()), false);
-    for (const ImageId image : origin.trail)
-        for (const std::uint16_t cell : origin.table.cellsOf(image))
-            filled[cell] = true;
-    if (origin.schedule.algorithmAt(origin.table.piecesLeftAfter(origin.trail)) == Algorithm::narrowing)
-        return makeNarrowSpace(origin, filled);
-    const auto open = std::count(filled.begin(), filled.end(), false);
-    if (open <= 64) return makeListSpace<1>(origin, filled);
-    if (open <= 128) return makeListSpace<2>(origin, filled);
-    if (open <= 256) return makeListSpace<4>(origin, filled);
-    return makeListSpace<8>(origin, filled);
+    return origin.schedule.code->makeSpace(origin);
 }
 
 }  // namespace tilewright

@@ -8,6 +8,7 @@
 
 using namespace tilewright;
 using namespace tilewright::test;
+using namespace Qt::StringLiterals;
 
 namespace {
 
@@ -77,25 +78,34 @@ class TestFigures : public QObject {
     void levels_data() {
         QTest::addColumn<QString>("puzzle");
         QTest::addColumn<QString>("plan");
+        QTest::addColumn<const SearchCode*>("code");
         QTest::addColumn<Numbers>("attempts");
         QTest::addColumn<Numbers>("fits");
         const QString p = QStringLiteral("pentominoes/10x6");
         const QString tc = QStringLiteral("cubes/tetris-cube");
-        QTest::newRow("P-4") << p << "-r -V -of=11 -f11" << attemptsOfP4 << fitsOfP;
-        QTest::newRow("P-5") << p << "-r -V -of=11 -f11 -n" << attemptsOfP5 << fitsOfP;
-        QTest::newRow("P, de Bruijn") << p << "-r -V -of=11 --debruijn" << attemptsOfP4 << fitsOfP;
-        QTest::newRow("P, Fletcher") << p << "-r -V -of=11 --fletcher" << fitsOfP << fitsOfP;
-        QTest::newRow("P, in turn") << p << "-r -V -of=11 --debruijn=11 -f8 --fletcher=4" << Numbers{}
-                                    << fitsOfP;
-        QTest::newRow("TC-3") << tc << "-rL -f11 -oe=11:f=3" << attemptsOfTc3 << fitsOfTc3;
-        QTest::newRow("TC-4") << tc << "-rL -f11 -oe=11:f=3 -n" << attemptsOfTc4 << fitsOfTc3;
+        const auto row = [](const char* name, const QString& puzzle, const QString& plan,
+                            const Numbers& attempts, const Numbers& fits) {
+            for (const SearchCode& code : searchCodes())
+                QTest::addRow("%s, %s", name, std::string(code.name).c_str())
+                    << puzzle << plan << &code << attempts << fits;
+        };
+        row("P-4", p, u"-r -V -of=11 -f11"_s, attemptsOfP4, fitsOfP);
+        row("P-5", p, u"-r -V -of=11 -f11 -n"_s, attemptsOfP5, fitsOfP);
+        row("P, de Bruijn", p, u"-r -V -of=11 --debruijn"_s, attemptsOfP4, fitsOfP);
+        row("P, Fletcher", p, u"-r -V -of=11 --fletcher"_s, fitsOfP, fitsOfP);
+        row("P, in turn", p, u"-r -V -of=11 --debruijn=11 -f8 --fletcher=4"_s, {}, fitsOfP);
+        row("TC-3", tc, u"-rL -f11 -oe=11:f=3"_s, attemptsOfTc3, fitsOfTc3);
+        row("TC-4", tc, u"-rL -f11 -oe=11:f=3 -n"_s, attemptsOfTc4, fitsOfTc3);
     }
     void levels() {
         QFETCH(QString, puzzle);
         QFETCH(QString, plan);
+        QFETCH(const SearchCode*, code);
         QFETCH(Numbers, attempts);
         const Puzzle value = libraryPuzzle(puzzle.toStdString());
-        const JobSnapshot result = solve(value, planFromOptions(plan.toStdString(), value), 2);
+        Plan levelled = planFromOptions(plan.toStdString(), value);
+        levelled.schedule.code = code;
+        const JobSnapshot result = solve(value, levelled, 2);
         if (!attempts.empty()) QCOMPARE(fromOneLeft(result.statistics.attempts), attempts);
         QTEST(fromOneLeft(result.statistics.fits), "fits");
     }

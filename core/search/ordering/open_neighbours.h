@@ -1,87 +1,72 @@
 #pragma once
 
 #include <array>
-#include <limits>
+#include <bit>
+#include <map>
+#include <vector>
 
 #include "core/basics/bits.h"
 #include "core/search/cell_bits.h"
-#include "core/search/lanes.h"
 
 namespace tilewright {
 
 /// Finds the open cells with the fewest open neighbours: the first half of heuristic E.
 ///
-/// Every bit has the mask of its neighbours; the masks lie side by side, so that one instruction counts for
-/// eight cells where the processor has AVX-512 VPOPCNTDQ.
+/// The neighbours of most cells are the same few numbers of bits away. A shift of the open cells by such a
+/// number brings one neighbour to all these cells at once, and bit-sliced adders count what has come: a plane
+/// holds one binary digit of the counts of all cells.
 template <int kWords>
 class OpenNeighbours {
   public:
     using Occupancy = Bits<kWords>;
 
     OpenNeighbours(const ImageTable& table, const CellBits& cells) {
+        std::map<int, Occupancy> byDistance;
         for (int bit = 0; bit < cells.count(); ++bit)
-            for (const int cell : table.neighboursOf(cells.cellOf(bit))) {
-                const int neighbour = cells.bitOf(cell);
-                if (neighbour < 0) continue;
-                const auto word = static_cast<std::size_t>(neighbour) >> 6;
-                masks_[word][static_cast<std::size_t>(bit)] |= std::uint64_t{1} << (neighbour & 63);
-            }
+            for (const int cell : table.neighboursOf(cells.cellOf(bit)))
+                if (const int neighbour = cells.bitOf(cell); neighbour >= 0)
+                    byDistance[neighbour - bit].set(bit);
+        for (const auto& [distance, bits] : byDistance)
+            shifts_.push_back({distance, bits});
+        // They are added in pairs.
+        if (shifts_.size() % 2 != 0) shifts_.push_back({});
     }
 
     /// At least one bit must be open.
     Occupancy fewest(const Occupancy& occupied) const {
         const Occupancy open = ~occupied;
-#if defined(__AVX512VPOPCNTDQ__)
-        __m512i counts[kGroups];
-        __m512i least = _mm512_set1_epi64(std::numeric_limits<long long>::max());
-        for (std::size_t g = 0; g < kGroups; ++g) {
-            counts[g] = _mm512_setzero_si512();
-            for (std::size_t w = 0; w < kWords; ++w) {
-                const __m512i masks = _mm512_load_si512(masks_[w].data() + g * laneCount);
-                const __m512i here =
-                    _mm512_and_si512(masks, _mm512_set1_epi64(static_cast<long long>(open.word[w])));
-                counts[g] = _mm512_add_epi64(counts[g], _mm512_popcnt_epi64(here));
+        std::array<Occupancy, kPlanes> plane{};
+        for (std::size_t i = 0; i < shifts_.size(); i += 2) {
+            const Occupancy first = shifts_[i].of(open);
+            const Occupancy second = shifts_[i + 1].of(open);
+            const Occupancy either = first ^ second;
+            Occupancy carry = (plane[0] & either) | (first & second);
+            plane[0] = plane[0] ^ either;
+            for (std::size_t p = 1; p < kPlanes; ++p) {
+                const Occupancy next = plane[p] & carry;
+                plane[p] = plane[p] ^ carry;
+                carry = next;
             }
-            least = _mm512_mask_min_epu64(least, openLanes(open, g), least, counts[g]);
         }
-        const __m512i best = _mm512_set1_epi64(static_cast<long long>(_mm512_reduce_min_epu64(least)));
-        Occupancy result;
-        for (std::size_t g = 0; g < kGroups; ++g) {
-            const auto lanes =
-                static_cast<std::uint64_t>(_mm512_mask_cmpeq_epi64_mask(openLanes(open, g), counts[g], best));
-            result.word[g / laneCount] |= lanes << g % laneCount * laneCount;
-        }
+        Occupancy result = open;
+        for (std::size_t p = plane.size(); p-- > 0;)
+            if (const Occupancy fewer = result & ~plane[p]; !fewer.none()) result = fewer;
         return result;
-#else
-        Occupancy result;
-        int best = std::numeric_limits<int>::max();
-        for (std::size_t w = 0; w < kWords; ++w)
-            for (std::uint64_t rest = open.word[w]; rest != 0; rest &= rest - 1) {
-                const int bit = static_cast<int>(w) * 64 + std::countr_zero(rest);
-                int count = 0;
-                for (std::size_t v = 0; v < kWords; ++v)
-                    count += std::popcount(masks_[v][static_cast<std::size_t>(bit)] & open.word[v]);
-                if (count > best) continue;
-                if (count < best) {
-                    best = count;
-                    result = {};
-                }
-                result.set(bit);
-            }
-        return result;
-#endif
     }
 
   private:
-    static constexpr std::size_t kGroups = kWords * 64 / laneCount;
+    // No cell of a lattice has more than 15 neighbours.
+    static constexpr std::size_t kPlanes = 4;
 
-#if defined(__AVX512VPOPCNTDQ__)
-    static __mmask8 openLanes(const Occupancy& open, std::size_t group) {
-        return static_cast<__mmask8>(open.word[group / laneCount] >> group % laneCount * laneCount);
-    }
-#endif
+    // To these bits a neighbour comes when all bits move down by `distance`.
+    struct Shift {
+        int distance = 0;
+        Occupancy bits;
 
-    alignas(64) std::array<std::array<std::uint64_t, kWords * 64>, kWords> masks_{};
+        Occupancy of(const Occupancy& open) const { return open.movedDown(distance) & bits; }
+    };
+
+    std::vector<Shift> shifts_;
 };
 
 }  // namespace tilewright

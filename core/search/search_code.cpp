@@ -1,0 +1,34 @@
+// Compiled once for each level of processors; all names in here but the last one are hidden from the other
+// compilations, which have the same names for other instructions.
+
+#include "core/search/search_code.h"
+
+#include <algorithm>
+
+#include "core/search/list_space.h"
+#include "core/search/narrow_space.h"
+
+namespace tilewright {
+
+namespace {
+
+std::shared_ptr<const SearchSpace> makeSpace(const SpaceOrigin& origin) {
+    std::vector<bool> filled(static_cast<std::size_t>(origin.table.cellCount()), false);
+    for (const ImageId image : origin.trail)
+        for (const std::uint16_t cell : origin.table.cellsOf(image))
+            filled[cell] = true;
+    if (origin.schedule.algorithmAt(origin.table.piecesLeftAfter(origin.trail)) == Algorithm::narrowing)
+        return makeNarrowSpace(origin, filled);
+    const auto open = std::count(filled.begin(), filled.end(), false);
+    if (open <= 64) return makeListSpace<1>(origin, filled);
+    if (open <= 128) return makeListSpace<2>(origin, filled);
+    if (open <= 256) return makeListSpace<4>(origin, filled);
+    return makeListSpace<8>(origin, filled);
+}
+
+}  // namespace
+
+}  // namespace tilewright
+
+extern const tilewright::MakeSpace TILEWRIGHT_MAKE_SPACE;
+const tilewright::MakeSpace TILEWRIGHT_MAKE_SPACE = tilewright::makeSpace;
