@@ -18,6 +18,8 @@ std::vector<FilterReport> filterReports(const JobSnapshot& result) {
                TRANSLATABLE("core", "branches by volume backtracks")},
         Filter{FilterCounts::parityBranches, "parityBacktracks",
                TRANSLATABLE("core", "branches by parity backtracks")},
+        Filter{FilterCounts::fillTableBranches, "fillTable",
+               TRANSLATABLE("core", "branches by the fill table")},
     };
     std::vector<FilterReport> reports;
     for (const auto& [kind, key, text] : filters) {

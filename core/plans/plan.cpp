@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <set>
 
 #include "core/puzzle/checks.h"
 
@@ -37,6 +38,16 @@ bool hasOptionalCells(const Region& region) {
     for (std::size_t cell = 0; cell < region.cells().size(); ++cell)
         if (region.isOptional(cell)) return true;
     return false;
+}
+
+// See NodeFilters::fillTable.
+bool suitsFillTable(const Puzzle& puzzle) {
+    constexpr int mostCells = 128;
+    const std::span<const Symmetry> moves = allowedMoves(puzzle);
+    std::set<Shape> shapes;
+    return puzzle.region.size() <= mostCells && std::ranges::all_of(puzzle.pieces, [&](const Piece& piece) {
+               return piece.count == Count{1, 1} && shapes.insert(canonical(piece.shape, moves)).second;
+           });
 }
 
 void checkSchedule(const Schedule& schedule) {
@@ -92,14 +103,20 @@ Plan choosePlan(const Puzzle& puzzle) {
     plan.schedule.algorithms[fila] = Algorithm::fila;
     plan.schedule.neighbourFilter = true;
     // A narrow box is filled from one end to the other, as Fletcher and de Bruijn did: the boundary of what
-    // is filled stays short. Elsewhere it grows too long, and the target has to be looked for; but the last
-    // pieces are quickest without.
+    // is filled stays short, and the same cells stay open again and again. Elsewhere it grows too long, and
+    // the target has to be looked for; but the last pieces are quickest without. Where many pieces are left
+    // when a table begins to pay, it outweighs that.
     constexpr int narrow = 6;
     constexpr int lastPieces = 3;
+    constexpr int manyPieces = 14;
     const Cell extent = puzzle.region.bounds().extent();
-    const bool flat = extent.z == 1 && puzzle.region.isBox(puzzle.lattice) && puzzle.fixed.empty();
-    if (flat && std::min(extent.x, extent.y) <= narrow) {
+    const bool flat = extent.z == 1 && puzzle.fixed.empty();
+    const bool inNarrowBox =
+        flat && puzzle.region.isBox(puzzle.lattice) && std::min(extent.x, extent.y) <= narrow;
+    const bool hasTable = flat && suitsFillTable(puzzle);
+    if (inNarrowBox || (hasTable && fila >= manyPieces)) {
         plan.schedule.heuristics[fila] = extent.x >= extent.y ? heuristicF : parseHeuristic("y");
+        if (hasTable) plan.schedule.filters.fillTable = std::max(1, (fila + 1) * 9 / 20);
         return plan;
     }
     plan.schedule.heuristics[fila] = heuristicE;

@@ -47,6 +47,11 @@ std::vector<PlanOption> makeTable() {
          message(TRANSLATABLE("core",
                               "backtrack where black and white cells cannot be balanced, while N are "
                               "left"))},
+        {0, "fill-table", "N", "",
+         message(
+             TRANSLATABLE("core",
+                          "backtrack where the pieces left cannot fill the open cells, by a table of "
+                          "what has filled the same cells, once N pieces are left (FILA in a fixed order)"))},
     };
 }
 
@@ -77,6 +82,7 @@ std::optional<int>* filterNamed(NodeFilters& filters, std::string_view name) {
     if (name == "fit-filter") return &filters.fit;
     if (name == "volume-backtrack") return &filters.volumeBacktrack;
     if (name == "parity-backtrack") return &filters.parityBacktrack;
+    if (name == "fill-table") return &filters.fillTable;
     return nullptr;
 }
 

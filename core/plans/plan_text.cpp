@@ -13,6 +13,8 @@ struct FilterWords {
     /// What it does, before the search and down to a number of pieces left.
     const char* once;
     const char* downTo;
+    /// How describe() says while how many pieces are left.
+    const char* range = " down to ";
 };
 
 constexpr std::array filterWords{
@@ -36,6 +38,11 @@ constexpr std::array filterWords{
     FilterWords{
         &NodeFilters::parityBacktrack, "parity backtrack", "",
         TRANSLATABLE("core", "The search backtracks where black and white cannot balance, down to %1 left.")},
+    FilterWords{
+        &NodeFilters::fillTable, "fill table", "",
+        TRANSLATABLE("core",
+                     "A table of what fills the same open cells says where to backtrack, from %1 left."),
+        " from "},
 };
 
 const char* titleOf(Algorithm algorithm) {
@@ -120,13 +127,12 @@ std::string describe(const Plan& plan, const std::string& constrained, int maxPi
     else
         text += constrained.empty() ? "by canonical solutions" : constrained;
     if (plan.mirrors == Mirrors::different) text += ", mirror images differ";
-    const auto filter = [&](const char* name, const std::optional<int>& from) {
-        if (!from) return;
-        text += std::string(", ") + name;
-        if (*from != NodeFilters::once) text += " down to " + std::to_string(*from) + " left";
-    };
-    for (const FilterWords& words : filterWords)
-        filter(words.name, plan.schedule.filters.*words.from);
+    for (const FilterWords& words : filterWords) {
+        const std::optional<int>& from = plan.schedule.filters.*words.from;
+        if (!from) continue;
+        text += std::string(", ") + words.name;
+        if (*from != NodeFilters::once) text += words.range + std::to_string(*from) + " left";
+    }
     forEachChange(plan.schedule, maxPieces, [&](int p, const Level& level) {
         text += p == maxPieces ? ", " : ", from " + std::to_string(p) + " left ";
         text += std::string(nameOf(level.algorithm)) + " " + toText(level.heuristic);

@@ -47,9 +47,14 @@ void PreparedSearch::fitInto(const MemoryBound& bound) {
         --from;
     const auto threads = static_cast<std::uint64_t>(bound.threads);
     const auto fits = [&] { return memory_.total(threads, threads) <= bound.bytes; };
+    std::optional<int>& table = plan_.schedule.filters.fillTable;
+    if (table) memory_.matrix += NodeFilters::fillTableBytes;
     for (;; --from) {
         memory_.lists = listBytesAtMost(table_, images_, plan_.schedule, from);
         if (fits()) return;
+        // The same search without its table only takes longer.
+        if (table) memory_.matrix -= NodeFilters::fillTableBytes;
+        if (std::exchange(table, std::nullopt) && fits()) return;
         if (from <= 1 || memory_.lists == 0) throw MemoryError(memory_.total(threads, threads), bound.bytes);
         AlgorithmsByLevel& algorithms = plan_.schedule.algorithms;
         algorithms[from - 1] = plan_.schedule.algorithmAt(from - 1);

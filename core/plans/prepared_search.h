@@ -28,7 +28,7 @@ struct ImageCounts {
 struct SearchMemory {
     /// The images and their symmetric copies, for all threads together.
     std::uint64_t images = 0;
-    /// The dancing links of each thread.
+    /// The dancing links and the fill table of each thread.
     std::uint64_t matrix = 0;
     /// The lists of FILA for each branch that is searched at the same time.
     std::uint64_t lists = 0;
@@ -55,7 +55,8 @@ class PreparedSearch {
     PreparedSearch& operator=(const PreparedSearch&) = delete;
 
     const Puzzle& puzzle() const { return puzzle_; }
-    /// As given, but where lists would take too much memory DLX hands over to them at fewer pieces left.
+    /// As given, but where that would take too much memory without a fill table, and with lists at fewer
+    /// pieces left.
     const Plan& plan() const { return plan_; }
     const ImageTable& table() const { return table_; }
     /// What is left after the filters, ascending.

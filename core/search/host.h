@@ -31,6 +31,8 @@ class SearchHost {
     Statistics statistics;
     /// Sees every step of the search if it is set.
     SearchObserver* observer = nullptr;
+    /// What the walks of this thread keep from one space to the next (FillSets).
+    std::shared_ptr<void> scratch;
 
     /// Numbers an event and shows it to the observer, which must be set.
     void tell(SearchEvent event) {

@@ -77,4 +77,16 @@ inline std::uint64_t packBits(std::uint64_t word, std::uint64_t mask) {
 #endif
 }
 
+/// The reverse of packBits: bit i of `packed` goes where the i-th bit of `mask` is.
+inline std::uint64_t spreadBits(std::uint64_t packed, std::uint64_t mask) {
+#if defined(__BMI2__)
+    return _pdep_u64(packed, mask);
+#else
+    std::uint64_t word = 0;
+    for (; mask != 0; mask &= mask - 1, packed >>= 1)
+        word |= (packed & 1) << std::countr_zero(mask);
+    return word;
+#endif
+}
+
 }  // namespace tilewright

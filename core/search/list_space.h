@@ -66,7 +66,8 @@ class ListSpace final : public SearchSpace {
     ListSpace(const SpaceOrigin& origin, const std::vector<bool>& filled)
         : table_(origin.table),
           schedule_(origin.schedule),
-          cells_(filled, numbering(origin)),
+          numbering_(numberingFor(origin)),
+          cells_(filled, numbering_),
           layouts_(layoutsOf<kCellWords>(origin.table, origin.images, cells_)),
           trailLength_(origin.trail.size()) {
         prepareStart(origin.trail);
@@ -96,6 +97,10 @@ class ListSpace final : public SearchSpace {
     const Lists& unorderedLists() const { return *unordered_; }
     const PieceLists<kCellWords, kShapeWords>& pieceLists() const { return *pieces_; }
     const OpenNeighbours<kCellWords>& openNeighbours() const { return *openNeighbours_; }
+    /// All cells of the table in the order in which bits are numbered; those that are filled have none.
+    const std::vector<int>& numbering() const { return numbering_; }
+    /// The shapes that no piece was left of when the space was made.
+    const ShapeSet& usedAtStart() const { return start_.used; }
     std::span<const Layout<kCellWords>> layouts() const { return layouts_; }
 
   private:
@@ -114,7 +119,7 @@ class ListSpace final : public SearchSpace {
     }
 
     // Without such a heuristic the bits follow the fixed order that has most of the work, the last one.
-    static std::vector<int> numbering(const SpaceOrigin& origin) {
+    static std::vector<int> numberingFor(const SpaceOrigin& origin) {
         for (int p = origin.table.piecesLeftAfter(origin.trail); p > 1; --p)
             if (!origin.schedule.heuristicAt(p).isFixedOrder()) return tieOrder(origin.table);
         const Heuristic last = origin.schedule.heuristicAt(1);
@@ -209,6 +214,7 @@ class ListSpace final : public SearchSpace {
 
     const ImageTable& table_;
     const Schedule& schedule_;
+    std::vector<int> numbering_;
     CellBits cells_;
     std::vector<Layout<kCellWords>> layouts_;
     std::size_t trailLength_;

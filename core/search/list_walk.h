@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "core/search/fill_table.h"
 #include "core/search/host.h"
 #include "core/search/list_targets.h"
 #include "core/search/node_checks.h"
@@ -38,6 +39,7 @@ class ListWalk {
     using Set = typename Blocks::Set;
     using Event = SearchEvent::Kind;
     static constexpr SupplyKind kSupply = Space::supply;
+    static constexpr bool kHasFillTable = kSupply == SupplyKind::single && Occupancy::words <= 2;
 
   public:
     ListWalk(const Space& space, const std::shared_ptr<const SearchSpace>& self, SearchHost& host,
@@ -52,7 +54,8 @@ class ListWalk {
           trail_(trail.begin(), trail.end()),
           chosen_(static_cast<std::size_t>(space.cells().count()) + 1),
           checks_(space.table(), space.schedule().filters, space.cells().bits()),
-          checkedFrom_(checks_.lowest()) {
+          checkedFrom_(checks_.lowest()),
+          fillTable_(space, host) {
         if (space.table().holeShape()) holes_.set(*space.table().holeShape());
     }
 
@@ -108,6 +111,11 @@ class ListWalk {
                 return true;
             }
         }
+        if constexpr (kHasFillTable)
+            if (piecesLeft <= fillTable_.highest() && !fillTable_.canFill(occupied, used, piecesLeft)) {
+                ++host_.statistics.filters.removed[FilterCounts::fillTableBranches];
+                return true;
+            }
         const Stage& stage = space_.stageAt(piecesLeft);
         if constexpr (kWatched) tellSwitch(stage.algorithm, piecesLeft);
         const Here here{piecesLeft, occupied, used, next};
@@ -400,6 +408,10 @@ class ListWalk {
     ShapeSet holes_;
     NodeChecks checks_;
     int checkedFrom_;
+    struct NoFillTable {
+        NoFillTable(const Space&, const SearchHost&) {}
+    };
+    std::conditional_t<kHasFillTable, FillTable<Space>, NoFillTable> fillTable_;
     /// For checks: how many pieces of each shape may and must still be placed.
     std::vector<int> left_;
     std::vector<int> needed_;

@@ -34,6 +34,12 @@ struct NodeFilters {
     std::optional<int> volumeBacktrack;
     /// Backtracks from nodes where the pieces left cannot share out black and white cells.
     std::optional<int> parityBacktrack;
+    /// Backtracks from nodes whose open cells the pieces left cannot fill, as a table says: the other way
+    /// round, while at most that many pieces are left. For FILA with a fixed order, up to 128 cells, and
+    /// pieces that are all different and must all be used.
+    std::optional<int> fillTable;
+    /// What the table of one thread takes of memory at most, about; when it is larger it begins anew.
+    static constexpr std::size_t fillTableBytes = std::size_t{1} << 27;
 
     friend bool operator==(const NodeFilters&, const NodeFilters&) = default;
 };

@@ -16,6 +16,7 @@ struct FilterCounts {
         fitImages,
         volumeBranches,
         parityBranches,
+        fillTableBranches,
         kinds,
     };
 

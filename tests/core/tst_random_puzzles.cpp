@@ -28,7 +28,47 @@ QByteArray difference(const Puzzle& puzzle, const Plan& plan, int threads, const
         toOptions(plan) + "\n" + toToml(puzzle));
 }
 
+// The puzzle with more pieces, each with a part of the region of its own, far from all others.
+Puzzle widened(Puzzle puzzle, const std::vector<Piece>& pieces) {
+    std::vector<Cell> required;
+    std::vector<Cell> optional;
+    for (std::size_t i = 0; i < puzzle.region.cells().size(); ++i)
+        (puzzle.region.isOptional(i) ? optional : required).push_back(puzzle.region.cells()[i]);
+    int y = puzzle.region.bounds().high.y;
+    for (const Piece& piece : pieces) {
+        y += 2;
+        const int from = y;
+        for (const Cell cell : piece.shape.cells()) {
+            required.push_back({cell.x, cell.y + from, 0});
+            y = std::max(y, cell.y + from);
+        }
+        puzzle.pieces.push_back(piece);
+    }
+    puzzle.region = Region(required, optional);
+    return puzzle;
+}
+
+// Straight pieces, too long for any other place.
+std::vector<Piece> bars(int count) {
+    std::vector<Piece> pieces;
+    for (int length = 21; length < 21 + count; ++length) {
+        std::vector<Cell> cells;
+        for (int x = 0; x < length; ++x)
+            cells.push_back({x, 0, 0});
+        pieces.push_back({"bar " + std::to_string(length), Shape(cells), {1, 1}, {}});
+    }
+    return pieces;
+}
+
+std::vector<Piece> heptominoes(std::size_t count) {
+    std::vector<Piece> pieces = polyforms(latticeNamed("square"), 7, SetKind::free);
+    pieces.resize(count);
+    return pieces;
+}
+
 }  // namespace
+
+Q_DECLARE_METATYPE(std::vector<tilewright::Piece>)
 
 class TestRandomPuzzles : public QObject {
     Q_OBJECT
@@ -51,6 +91,9 @@ class TestRandomPuzzles : public QObject {
                                      "-r -V -of",
                                      "-roff -f99",
                                      "-r -f99 -n",
+                                     "-r -f99 -n --fill-table=99",
+                                     "-roff -f99 -oR --fill-table=3",
+                                     "-r -V1 -P1 -F1 -f2 -n --fill-table=99",
                                      "-V -roff -f2 -n",
                                      "-r -f1",
                                      "-oe",
@@ -125,10 +168,10 @@ class TestRandomPuzzles : public QObject {
             if (!expected) continue;
             ++compared;
             solvable += expected->raw > 0 ? 1 : 0;
-            for (const char* options :
-                 {"", "-r", "-f99 -oe -n", "-roff -f99 -os -n", "-f99 -ol@1,-2,0.5 -n", "-f99 -oR -n",
-                  "-f99 -oZ -n", "-f99 -oa:spiral=3", "--debruijn=99", "--fletcher=99 -oxyz",
-                  "-roff --narrow=99", "-V -P -F -f2 -n", "-V2 -P2 -F2 --narrow=4"}) {
+            for (const char* options : {"", "-r", "-f99 -oe -n", "-roff -f99 -os -n", "-f99 -ol@1,-2,0.5 -n",
+                                        "-f99 -oR -n", "-f99 -oZ -n", "-f99 -oa:spiral=3", "--debruijn=99",
+                                        "--fletcher=99 -oxyz", "-roff -f99 -oy -n --fill-table=99",
+                                        "-roff --narrow=99", "-V -P -F -f2 -n", "-V2 -P2 -F2 --narrow=4"}) {
                 Plan plan = planFromOptions(options, puzzle);
                 if (compared % 7 == 1) plan.mirrors = Mirrors::different;
                 const QByteArray wrong = difference(puzzle, plan, 1 + compared % 2, *expected);
@@ -136,6 +179,35 @@ class TestRandomPuzzles : public QObject {
             }
         }
         QVERIFY2(solvable > 12, qPrintable(QString::number(solvable)));
+    }
+
+    // Each width of occupancies and of sets of shapes has code of its own.
+    void everyWidth_data() {
+        QTest::addColumn<std::vector<Piece>>("pieces");
+        QTest::newRow("above 64 cells") << bars(3);
+        QTest::newRow("above 128 cells") << bars(6);
+        QTest::newRow("above 256 cells") << bars(11);
+        QTest::newRow("above 64 shapes") << heptominoes(65);
+    }
+    void everyWidth() {
+        QFETCH(std::vector<Piece>, pieces);
+        RandomPuzzles puzzles(16, {.lattices = {latticeNamed("square")}});
+        int solvable = 0;
+        for (int compared = 0; compared < 40;) {
+            const Puzzle puzzle = widened(puzzles.next(), pieces);
+            if (!validate(puzzle).empty() || searchObstacle(puzzle)) continue;
+            const auto expected = solvePlainly(puzzle);
+            if (!expected) continue;
+            ++compared;
+            solvable += expected->raw > 0 ? 1 : 0;
+            for (const char* plan :
+                 {"", "-r", "-roff -f999 -oe -n", "-r -f999 -n --fill-table=99", "-f999 -os", "-V -f2",
+                  "--debruijn=999", "--fletcher=999 -oy", "-roff --narrow=999"}) {
+                const QByteArray wrong = difference(puzzle, planFromOptions(plan, puzzle), 2, *expected);
+                QVERIFY2(wrong.isEmpty(), wrong.constData());
+            }
+        }
+        QVERIFY2(solvable > 10, qPrintable(QString::number(solvable)));
     }
 
     // A fixed piece passes straight through the middle of a cross, where no other may then.

@@ -1,0 +1,231 @@
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/basics/bits.h"
+#include "core/search/host.h"
+#include "core/search/lanes.h"
+
+namespace tilewright {
+
+/// Sets of pieces by the open cells that they fill exactly. Made and used by one thread.
+///
+/// Open addressing with linear probing: a search asks millions of times, mostly for what is there.
+class FillSets {
+  public:
+    /// Open cells, by their places in the order of use().
+    using Key = Bits<2>;
+
+    /// What the entries are about: the cells that bits of a key stand for, in their order, and the shapes
+    /// that no piece is left of. Other entries are dropped.
+    void use(const std::vector<int>& cells, std::uint64_t used) {
+        if (cells == cells_ && used == used_) return;
+        clear();
+        cells_ = cells;
+        used_ = used;
+    }
+
+    /// The sets of so many pieces that fill these cells, ascending; nullopt if that is not known. They hold
+    /// until the next call of add().
+    std::optional<std::span<const std::uint64_t>> find(const Key& open, int pieces) const {
+        if (slots_.empty()) return std::nullopt;
+        const Slot& slot = slots_[placeOf(open, pieces)];
+        if (slot.entry == noEntry) return std::nullopt;
+        const Entry& entry = entries_[slot.entry];
+        return std::span(sets_).subspan(entry.first, entry.count);
+    }
+
+    void add(const Key& open, int pieces, std::span<const std::uint64_t> sets) {
+        if (entries_.size() * 2 >= slots_.size()) grow();
+        const std::uint64_t mixed = mix(open, pieces);
+        slots_[placeOf(open, pieces)] = {static_cast<std::uint32_t>(mixed),
+                                         static_cast<std::uint32_t>(entries_.size())};
+        entries_.push_back({open, static_cast<std::uint32_t>(sets_.size()),
+                            static_cast<std::uint32_t>(sets.size()), pieces});
+        sets_.insert(sets_.end(), sets.begin(), sets.end());
+    }
+
+    void clear() {
+        slots_.clear();
+        entries_.clear();
+        sets_.clear();
+    }
+
+    std::size_t bytes() const {
+        return slots_.size() * sizeof(Slot) + entries_.size() * sizeof(Entry) +
+               sets_.size() * sizeof(std::uint64_t);
+    }
+
+  private:
+    struct Entry {
+        Key open;
+        std::uint32_t first = 0;
+        std::uint32_t count = 0;
+        int pieces = 0;
+    };
+    static constexpr std::uint32_t noEntry = ~std::uint32_t{0};
+    // Most questions about what is not there end in the slots, which stay in the cache.
+    struct Slot {
+        std::uint32_t mark = 0;
+        std::uint32_t entry = noEntry;
+    };
+
+    static std::uint64_t mix(const Key& open, int pieces) {
+        std::uint64_t mixed = (open.word[0] ^ static_cast<std::uint64_t>(pieces)) * 0x9E3779B97F4A7C15;
+        mixed = (mixed ^ mixed >> 32 ^ open.word[1]) * 0xD6E8FEB86659FD93;
+        return mixed ^ mixed >> 32;
+    }
+
+    std::size_t placeOf(const Key& open, int pieces) const {
+        const std::uint64_t mixed = mix(open, pieces);
+        const auto mark = static_cast<std::uint32_t>(mixed);
+        const std::size_t mask = slots_.size() - 1;
+        for (std::size_t at = mixed >> 32 & mask;; at = (at + 1) & mask) {
+            const Slot& slot = slots_[at];
+            if (slot.entry == noEntry) return at;
+            if (slot.mark != mark) continue;
+            const Entry& entry = entries_[slot.entry];
+            if (entry.open.word[0] == open.word[0] && entry.open.word[1] == open.word[1] &&
+                entry.pieces == pieces)
+                return at;
+        }
+    }
+
+    void grow() {
+        slots_.assign(std::max<std::size_t>(1024, slots_.size() * 2), {});
+        for (std::uint32_t e = 0; e < entries_.size(); ++e)
+            slots_[placeOf(entries_[e].open, entries_[e].pieces)] = {
+                static_cast<std::uint32_t>(mix(entries_[e].open, entries_[e].pieces)), e};
+    }
+
+    std::vector<int> cells_;
+    std::uint64_t used_ = 0;
+    std::vector<Slot> slots_;
+    std::vector<Entry> entries_;
+    std::vector<std::uint64_t> sets_;
+};
+
+/// Tells at nodes with few pieces left whether these fill what is open.
+///
+/// Where cells are filled in a fixed order the same cells stay open again and again, with other pieces left:
+/// in the box of 10x6 the 277,000 nodes with four pieces left share 13,284 sets of open cells. For each of
+/// these the table finds once all sets of pieces that fill it, whichever are left at that node, from the
+/// tables of the open cells that one more image leaves. The spaces that a thread searches share what has been
+/// found.
+///
+/// For up to 128 cells and pieces of different shapes that must all be used.
+template <class Space>
+class FillTable {
+    using Occupancy = typename Space::Occupancy;
+    using ShapeSet = typename Space::ShapeSet;
+
+  public:
+    FillTable(const Space& space, SearchHost& host) : space_(space), host_(host) {
+        const auto& filter = space.schedule().filters.fillTable;
+        if (!filter || space.numbering().size() > FillSets::Key::words * 64) return;
+        const auto* order = space.stageAt(1).order;
+        while (highest_ < std::min(*filter, space.piecesLeftAtStart()) &&
+               space.stageAt(highest_ + 1).algorithm == Algorithm::fila &&
+               space.stageAt(highest_ + 1).order == order && order != nullptr)
+            ++highest_;
+        if (highest_ == 0) return;
+        if (!host.scratch) host.scratch = std::make_shared<FillSets>();
+        sets_ = std::static_pointer_cast<FillSets>(host.scratch);
+        sets_->use(space.numbering(), space.usedAtStart().word[0]);
+        // Filters at nodes of DLX take images out of one space that fill cells in another.
+        const NodeFilters& filters = space.schedule().filters;
+        for (const auto& from : {filters.volume, filters.parity, filters.fit})
+            if (from.value_or(NodeFilters::once) != NodeFilters::once) sets_->clear();
+        for (int place = 0; place < static_cast<int>(space.numbering().size()); ++place) {
+            if (space.cells().bitOf(space.numbering()[static_cast<std::size_t>(place)]) < 0) continue;
+            openAtStart_.set(place);
+            placeOf_.push_back(place);
+        }
+        found_.resize(static_cast<std::size_t>(highest_) + 1);
+    }
+
+    /// With more pieces left it is not asked. 0 if there is no table.
+    int highest() const { return highest_; }
+
+    /// Whether the pieces left, those that are not `used`, fill the open cells. True where the search is to
+    /// stop at once.
+    bool canFill(const Occupancy& occupied, const ShapeSet& used, int piecesLeft) {
+        if (sets_->bytes() > NodeFilters::fillTableBytes) sets_->clear();
+        const std::uint64_t left = ~used.word[0] & ((std::uint64_t{1} << space_.table().shapeCount()) - 1);
+        try {
+            return std::ranges::binary_search(setsFor(occupied, piecesLeft), left);
+        } catch (const Interrupted&) {
+            return true;
+        }
+    }
+
+  private:
+    FillSets::Key keyOf(const Occupancy& occupied) const {
+        FillSets::Key open;
+        if (Occupancy::words == 1 && openAtStart_.word[1] == 0) {
+            open.word[0] = spreadBits(~occupied.word[0], openAtStart_.word[0]);
+            return open;
+        }
+        for (std::size_t w = 0; w < Occupancy::words; ++w)
+            for (std::uint64_t rest = ~occupied.word[w]; rest != 0; rest &= rest - 1)
+                open.set(placeOf_[w * 64 + static_cast<std::size_t>(std::countr_zero(rest))]);
+        return open;
+    }
+
+    std::span<const std::uint64_t> setsFor(const Occupancy& occupied, int pieces) {
+        // A last piece is found in its list as quickly as in the table.
+        const FillSets::Key open = pieces > 1 ? keyOf(occupied) : FillSets::Key();
+        if (pieces > 1)
+            if (const auto known = sets_->find(open, pieces)) return *known;
+        if (++made_ % 1024 == 0) host_.throwIfStopped();
+        std::vector<std::uint64_t>& sets = found_[static_cast<std::size_t>(pieces)];
+        sets.clear();
+        const auto& order = *space_.stageAt(1).order;
+        const auto list = order.lists->setFor(order.filling.firstOpen(occupied), occupied);
+        bool anyFits = false;
+        for (std::uint32_t b = list.first; b < list.last; ++b) {
+            const auto& block = space_.blocks().block(b);
+            unsigned lanes = block.lanesClearOf(occupied) & block.lanesAvailable(space_.usedAtStart());
+            for (; lanes != 0; lanes &= lanes - 1) {
+                const auto lane = static_cast<unsigned>(std::countr_zero(lanes));
+                const Occupancy next = occupied | block.occupancy(lane);
+                const std::uint64_t shape = block.shape(lane).word[0];
+                if (pieces == 1) {
+                    if (next.full()) sets.push_back(shape);
+                    continue;
+                }
+                if (next.full()) continue;
+                anyFits = true;
+                for (const std::uint64_t rest : setsFor(next, pieces - 1))
+                    if ((rest & shape) == 0) sets.push_back(rest | shape);
+            }
+        }
+        if (sets.size() > 1) {
+            std::ranges::sort(sets);
+            const auto [first, last] = std::ranges::unique(sets);
+            sets.erase(first, last);
+        }
+        // What is found at a glance is not kept: the table stays in the cache.
+        if (anyFits) sets_->add(open, pieces, sets);
+        return sets;
+    }
+
+    const Space& space_;
+    SearchHost& host_;
+    int highest_ = 0;
+    std::shared_ptr<FillSets> sets_;
+    FillSets::Key openAtStart_;
+    /// By bits of the space: which cell of the whole order it is.
+    std::vector<int> placeOf_;
+    std::uint64_t made_ = 0;
+    /// By pieces: what is being put together at each level of setsFor().
+    std::vector<std::vector<std::uint64_t>> found_;
+};
+
+}  // namespace tilewright
