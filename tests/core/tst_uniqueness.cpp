@@ -14,6 +14,41 @@
 using namespace tilewright;
 using namespace tilewright::test;
 
+namespace {
+
+// The cells of each piece.
+using Assembly = std::vector<std::vector<Cell>>;
+
+// All of them, symmetric copies too.
+std::set<Assembly> assembliesOf(const Puzzle& puzzle) {
+    std::set<Assembly> found;
+    const auto add = [&](const PreparedSearch& search, std::span<const ImageId> images) {
+        Assembly assembly(puzzle.pieces.size());
+        for (const Placement& placement : placementsOf(puzzle, search.table(), images))
+            assembly[placement.piece] = placement.cells;
+        found.insert(std::move(assembly));
+    };
+    JobOptions options;
+    options.threads = 1;
+    Job job(puzzle, choosePlan(puzzle), options,
+            [&](const PreparedSearch& search, std::span<const Solution> solutions) {
+                for (const Solution& solution : solutions) {
+                    add(search, solution.images);
+                    for (const RegionSymmetry& symmetry : search.symmetry().symmetries()) {
+                        std::vector<ImageId> copy;
+                        std::ranges::transform(solution.images, std::back_inserter(copy), symmetry);
+                        add(search, copy);
+                    }
+                }
+            });
+    job.start();
+    while (!job.waitFor(std::chrono::milliseconds(1))) {
+    }
+    return found;
+}
+
+}  // namespace
+
 class TestUniqueness : public QObject {
     Q_OBJECT
 
@@ -95,8 +130,11 @@ class TestUniqueness : public QObject {
         QTest::addColumn<QString>("puzzle");
         QTest::addColumn<quint64>("solutions");
         QTest::addColumn<QString>("kinds");
-        const auto row = [](const char* name, const char* puzzle, quint64 solutions, const char* kinds) {
-            QTest::newRow(name) << QString::fromLatin1(puzzle) << solutions << QString::fromLatin1(kinds);
+        QTest::addColumn<int>("tried");
+        const auto row = [](const char* name, const char* puzzle, quint64 solutions, const char* kinds,
+                            int tried = 30) {
+            QTest::newRow(name) << QString::fromLatin1(puzzle) << solutions << QString::fromLatin1(kinds)
+                                << tried;
         };
         // Kinds: 0 fix, 1 join, 2 fill, 3 drop, 4 count, 5 mark sides, 6 move a cell.
         row("unique", "square XX | I 1 XX", 1, "");
@@ -108,18 +146,22 @@ class TestUniqueness : public QObject {
         row("counts", "square XXXXXX/XXXXXX | I any XX | L any XXX/XXX", 15, "0 4 6");
         row("cells", "square XXXo/oXXX | I 1-3 XX | V 0-2 XX/X.", 7, "0 3 4 6");
         row("soma", "cubes/soma", 240, "0 1 6");
-        row("triangles", "polyiamonds/hexagon-of-24", 3, "0 1");
+        // With marked sides it has no solution, and no region with a triangle elsewhere helps: movedCells.
+        row("triangles", "polyiamonds/hexagon-of-24", 3, "0 1", 1000);
         row("hexagons", "polyhexes/tetrahexes-7x4", 9, "0 1 5 6");
-        row("balls", "spheres/tetrahedron-of-35", 3, "0 1");
+        // Of all regions with a ball elsewhere 24, which are alike, have one solution, by trying each.
+        row("balls", "spheres/tetrahedron-of-35", 3, "0 1 6", 1000);
     }
     void proposalsKeepWhatTheySay() {
         QFETCH(QString, puzzle);
         QFETCH(quint64, solutions);
         QFETCH(QString, kinds);
+        QFETCH(int, tried);
         const Puzzle value = puzzle.contains(QLatin1Char(' ')) ? drawnPuzzle(puzzle.toStdString())
                                                                : libraryPuzzle(puzzle.toStdString());
         UniquenessOptions options;
         options.threads = 2;
+        options.proposals = static_cast<std::size_t>(tried);
         options.time = options.timeForEach = std::chrono::minutes(5);
         const UniquenessAdvice advice = adviseUniqueness(value, options);
         QCOMPARE(static_cast<quint64>(advice.solutions), solutions);
@@ -139,6 +181,59 @@ class TestUniqueness : public QObject {
         for (const int kind : found)
             texts << QString::number(kind);
         QTEST(texts.join(QLatin1Char(' ')), "kinds");
+    }
+
+    // Regions with one cell elsewhere, found without the adviser: of all of them those with fewer solutions,
+    // one of which differs from a solution of the puzzle in the place of a single piece.
+    void movedCells_data() {
+        QTest::addColumn<QString>("puzzle");
+        QTest::addColumn<QList<int>>("left");
+        QTest::newRow("triangles") << QStringLiteral("polyiamonds/hexagon-of-24") << QList<int>{};
+        QTest::newRow("balls") << QStringLiteral("spheres/three-balls") << QList<int>{1, 2};
+        QTest::newRow("squares") << QStringLiteral(
+                                        "square XXXX/XXXX/XXXX | V 1 XX/X. | L 1 XXX/X.. | P 1 XXX/XX.")
+                                 << QList<int>{1, 2};
+    }
+    void movedCells() {
+        QFETCH(QString, puzzle);
+        const Puzzle value = puzzle.contains(QLatin1Char(' ')) ? drawnPuzzle(puzzle.toStdString())
+                                                               : libraryPuzzle(puzzle.toStdString());
+        UniquenessOptions options;
+        options.threads = 2;
+        options.proposals = 1000;
+        options.time = options.timeForEach = std::chrono::minutes(5);
+        std::set<std::uint64_t> proposed;
+        const UniquenessAdvice advice = adviseUniqueness(value, options);
+        for (const UniquenessProposal& proposal : advice.proposals)
+            if (proposal.kind == UniquenessProposal::Kind::moveCell) proposed.insert(proposal.left);
+
+        const std::set<Assembly> own = assembliesOf(value);
+        std::set<Cell> around;
+        for (const Cell cell : value.region.cells())
+            for (const Cell step : value.lattice.neighbourSteps(cell))
+                if (!value.region.contains(cell + step)) around.insert(cell + step);
+        std::set<std::uint64_t> expected;
+        for (const Cell from : value.region.cells())
+            for (const Cell to : around) {
+                Puzzle moved = value;
+                std::vector<Cell> cells(value.region.cells().begin(), value.region.cells().end());
+                std::ranges::replace(cells, from, to);
+                moved.region = Region(cells, {});
+                const std::uint64_t left = solve(moved, choosePlan(moved), 1).solutions;
+                if (left == 0 || left >= advice.solutions) continue;
+                const std::set<Assembly> others = assembliesOf(moved);
+                const auto isNear = [&](const Assembly& one) {
+                    return std::ranges::any_of(others, [&](const Assembly& other) {
+                        int different = 0;
+                        for (std::size_t i = 0; i < one.size(); ++i)
+                            different += one[i] != other[i] ? 1 : 0;
+                        return different == 1;
+                    });
+                };
+                if (std::ranges::any_of(own, isNear)) expected.insert(left);
+            }
+        QCOMPARE(QList<int>(proposed.begin(), proposed.end()), QList<int>(expected.begin(), expected.end()));
+        QTEST(QList<int>(expected.begin(), expected.end()), "left");
     }
 
     // Not all about the first pieces, and no two that read the same.
