@@ -119,8 +119,7 @@ void CoverJob::sweepAndRepair(Sweeps& sweeps, bool briefly) {
 }
 
 JobFailure CoverJob::failureOf(const std::exception& error) const {
-    return dynamic_cast<const CoverSizeError*>(&error) != nullptr ? JobFailure::tooLarge
-                                                                  : JobFailure::internal;
+    return dynamic_cast<const CoverError*>(&error) != nullptr ? JobFailure::tooLarge : JobFailure::internal;
 }
 
 // With the lock.

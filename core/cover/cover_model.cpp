@@ -23,6 +23,12 @@ Count coverCount(const Puzzle& puzzle, const Piece& piece) {
     return puzzle.kind == PuzzleKind::tiling ? Count{0, piece.count.max} : piece.count;
 }
 
+void requireNoHoleLimit(const Puzzle& puzzle) {
+    if (puzzle.maxHoles && std::ranges::any_of(puzzle.pieces, &Count::isRange, &Piece::count))
+        throw CoverError(message(TRANSLATABLE(
+            "core", "a best cover cannot limit how many cells stay open; take the limit (max-holes) out")));
+}
+
 Puzzle asCover(Puzzle puzzle) {
     for (Piece& piece : puzzle.pieces)
         piece.count = coverCount(puzzle, piece);
@@ -41,6 +47,7 @@ std::vector<Cell> uncoveredCells(const Puzzle& puzzle, std::span<const Placement
 }
 
 CoverModel::CoverModel(Puzzle puzzle, const std::stop_token& stop) : puzzle_(std::move(puzzle)) {
+    requireNoHoleLimit(puzzle_);
     const OpenPlaces places(puzzle_);
     cells_ = places.cells();
     crossingStart_ = static_cast<int>(places.crossingStart());
@@ -116,7 +123,7 @@ void CoverModel::addColumns(const OpenPlaces& places, const std::stop_token& sto
                 values_.push_back(value);
             });
             if (entries_.size() > maxCoverEntries)
-                throw CoverSizeError(message(
+                throw CoverError(message(
                     TRANSLATABLE("core",
                                  "there are more than %1 cells under all places of the pieces together; make "
                                  "the region smaller or take pieces out"),

@@ -14,8 +14,8 @@ namespace tilewright {
 
 class OpenPlaces;
 
-/// A puzzle that is too large to be covered; the message has a remedy.
-class CoverSizeError : public MessageError {
+/// A puzzle that cannot be covered; the message has a remedy.
+class CoverError : public MessageError {
   public:
     using MessageError::MessageError;
 };
@@ -30,6 +30,9 @@ int weightOf(const Puzzle& puzzle, std::size_t regionCell);
 /// be covered with all of its pieces, so there any of them may be left out; a cover puzzle means what it
 /// says.
 Count coverCount(const Puzzle& puzzle, const Piece& piece);
+
+/// Throws CoverError where the number of open cells is limited: a best cover leaves open what it must.
+void requireNoHoleLimit(const Puzzle& puzzle);
 
 /// The cover puzzle that a tiling is when it is covered: the same with coverCount(). A cover puzzle stays as
 /// it is.
@@ -61,7 +64,7 @@ class CoverModel {
   public:
     using Column = std::int32_t;
 
-    /// `puzzle` must pass `validate`. Throws CoverSizeError, and Stopped when `stop` is requested.
+    /// `puzzle` must pass `validate`. Throws CoverError, and Stopped when `stop` is requested.
     explicit CoverModel(Puzzle puzzle, const std::stop_token& stop = {});
 
     const Puzzle& puzzle() const { return puzzle_; }

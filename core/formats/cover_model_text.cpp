@@ -29,6 +29,7 @@ struct Row {
 // The article's model, as any file format needs it.
 struct Program {
     explicit Program(const Puzzle& puzzle) : puzzle_(puzzle), region_(puzzle.region.cells()) {
+        requireNoHoleLimit(puzzle);
         for (const Cell cell : region_) {
             const std::vector<int> numbers = numbersOf(cell, puzzle.lattice);
             if (lowest_.empty()) lowest_ = numbers;

@@ -15,7 +15,7 @@ namespace tilewright {
 /// weights of pieces the x count instead. Beyond the article there are rows for counts of pieces, and for
 /// cells under fixed pieces.
 ///
-/// `puzzle` must pass `validate`.
+/// `puzzle` must pass `validate`. Throws CoverError where the number of open cells is limited.
 std::string coverLp(const Puzzle& puzzle);
 
 /// The same in free MPS format. The objective is negated, since MPS files are minimised.

@@ -344,6 +344,30 @@ class TestCover : public QObject {
                     .contains(QStringLiteral("make the region smaller")));
     }
 
+    // A limit of open cells means something where some number of pieces is not fixed.
+    void limitOfOpenCells_data() {
+        QTest::addColumn<QString>("puzzle");
+        QTest::addColumn<bool>("isRefused");
+        QTest::newRow("fixed numbers") << QStringLiteral("square XXoo | I 1 XX") << false;
+        QTest::newRow("a range") << QStringLiteral("square XXoo | I 1-2 XX") << true;
+    }
+    void limitOfOpenCells() {
+        QFETCH(QString, puzzle);
+        QFETCH(bool, isRefused);
+        Puzzle limited = drawnPuzzle(puzzle.toStdString());
+        limited.maxHoles = 1;
+        CoverJob job(limited, {});
+        job.start();
+        QVERIFY(job.waitFor(60s));
+        const QString error = QString::fromStdString(english(job.snapshot().error));
+        QCOMPARE(error.contains(QStringLiteral("max-holes")), isRefused);
+        QCOMPARE(job.snapshot().value.has_value(), !isRefused);
+        if (isRefused)
+            QVERIFY_THROWS_EXCEPTION(CoverError, coverLp(limited));
+        else
+            QVERIFY(!coverMps(limited).empty());
+    }
+
     // Any solver gets the same optimum from the files.
     void modelFiles_data() {
         QTest::addColumn<QString>("ending");

@@ -154,6 +154,7 @@ std::optional<long long> valueOfCover(const Puzzle& puzzle, const std::vector<Pl
 Puzzle RandomCovers::next() {
     for (;;) {
         Puzzle puzzle = puzzles_.next();
+        puzzle.maxHoles.reset();
         puzzle.kind = below(4) == 0 ? PuzzleKind::tiling : PuzzleKind::cover;
         puzzle.rotate = below(3) != 0;
         // Left out pieces make most puzzles impossible to fill.
