@@ -17,15 +17,11 @@ struct Stick {
     double width = 0.0;
 };
 
+// The outline of a stick begins at its second end.
 Stick stickOf(int kind, const CellSolids& solids) {
-    Stick stick;
-    for (const OutlineSide& side : solids.lattice().outline(kind))
-        if (const Point corner{side.from[0], side.from[1], 0.0}; lengthOf(corner) > lengthOf(stick.half))
-            stick.half = corner;
-    for (const OutlineSide& side : solids.lattice().outline(kind))
-        stick.width =
-            std::max(stick.width, cross(directionOf(stick.half), {side.from[0], side.from[1], 0})[2]);
-    return stick;
+    const std::span<const OutlineSide> outline = solids.lattice().outline(kind);
+    const auto corner = [&](std::size_t i) { return Point{outline[i].from[0], outline[i].from[1], 0.0}; };
+    return {corner(0), cross(directionOf(corner(0)), corner(1))[2]};
 }
 
 // The smallest angle between two sticks.
@@ -115,17 +111,28 @@ Mesh stickMesh(std::span<const Cell> cells, const CellSolids& solids, const Mesh
         if (meeting.ways.size() < 2) continue;
         std::vector<Point> corners;
         bool isStraight = false;
+        double nearest = -1.0;
         for (const Point& way : meeting.ways) {
             const Point to = sum(meeting.at, scaled(way, reach));
             const Point aside{-way[1] * narrow, way[0] * narrow, 0.0};
             corners.push_back(sum(to, aside));
             corners.push_back(difference(to, aside));
-            for (const Point& other : meeting.ways)
-                isStraight = isStraight || dot(way, other) < -0.999;
+            for (const Point& other : meeting.ways) {
+                const double cosine = dot(way, other);
+                isStraight = isStraight || cosine < -0.999;
+                if (cosine < 0.999) nearest = std::max(nearest, cosine);
+            }
         }
         const double middle = style.gap / 2;
-        addPrism(mesh, hullOf(std::move(corners)), isHalved && !isStraight ? middle : -level,
-                 isHalved && isStraight ? -middle : level);
+        double low = isHalved && !isStraight ? middle : -level;
+        double top = isHalved && isStraight ? -middle : level;
+        if (isHalved && !isStraight && nearest < 0.0) {
+            const Point& way = meeting.ways.front();
+            const bool isOdd = (std::lround(std::atan2(way[1], way[0]) / angle) & 1) != 0;
+            const double split = (low + top) / 2;
+            (isOdd ? low : top) = isOdd ? split + middle : split - middle;
+        }
+        addPrism(mesh, hullOf(std::move(corners)), low, top);
     }
     return mesh;
 }

@@ -2,9 +2,11 @@
 
 #include <QTest>
 #include <cmath>
+#include <numeric>
 
 #include "core/editing/piece_sets.h"
 #include "core/formats/puzzle_file.h"
+#include "core/lattice/vectors.h"
 #include "core/solids/piece_mesh.h"
 #include "tests/support/puzzles.h"
 
@@ -59,6 +61,46 @@ bool normalsPointOut(const Mesh& mesh) {
     return true;
 }
 
+// A convex part of a mesh, standing upright.
+using Prism = std::vector<Point>;
+
+std::vector<Prism> prismsOf(const Mesh& mesh) {
+    std::vector<std::size_t> part(mesh.points.size());
+    std::iota(part.begin(), part.end(), std::size_t{0});
+    for (bool isChanged = true; isChanged;) {
+        isChanged = false;
+        for (const auto& t : mesh.triangles) {
+            const std::size_t least = std::min({part[t[0]], part[t[1]], part[t[2]]});
+            for (const std::uint32_t point : t) {
+                isChanged = isChanged || part[point] != least;
+                part[point] = least;
+            }
+        }
+    }
+    std::map<std::size_t, Prism> prisms;
+    for (std::size_t i = 0; i < part.size(); ++i)
+        prisms[part[i]].push_back({mesh.points[i][0], mesh.points[i][1], mesh.points[i][2]});
+    std::vector<Prism> result;
+    for (auto& [number, prism] : prisms)
+        result.push_back(std::move(prism));
+    return result;
+}
+
+// Whether a line upright, or one square to two points of either, separates them.
+bool areApart(const Prism& a, const Prism& b) {
+    std::vector<Point> axes{{0, 0, 1}};
+    for (const Prism* prism : {&a, &b})
+        for (const Point& from : *prism)
+            for (const Point& to : *prism)
+                axes.push_back({to[1] - from[1], from[0] - to[0], 0});
+    return std::ranges::any_of(axes, [&](const Point& axis) {
+        const auto height = [&](const Point& point) { return dot(point, axis); };
+        const auto [lowA, highA] = std::ranges::minmax(a, {}, height);
+        const auto [lowB, highB] = std::ranges::minmax(b, {}, height);
+        return height(highA) < height(lowB) || height(highB) < height(lowA);
+    });
+}
+
 }  // namespace
 
 class TestPieceMesh : public QObject {
@@ -110,6 +152,32 @@ class TestPieceMesh : public QObject {
             QVERIFY(volume(mesh) > 0.0);
             QVERIFY(volume(mesh) < static_cast<double>(cells.size()));
         }
+    }
+
+    // Wherever two pieces of triangular sticks may meet in a point, their bars and joints stay apart.
+    void sticksStayApart() {
+        const Lattice lattice = latticeNamed("tri-stick");
+        // Around the point (0, 0), counter-clockwise.
+        const Cells sticks{{0, 0, 0, 0},  {0, 0, 0, 1},  {-1, 0, 0, 2},
+                           {-1, 0, 0, 0}, {0, -1, 0, 1}, {0, -1, 0, 2}};
+        const auto pieceOf = [&](unsigned mask) {
+            Cells cells;
+            for (unsigned i = 0; i < 6; ++i)
+                if ((mask >> i & 1) != 0) cells.push_back(sticks[i]);
+            std::ranges::sort(cells);
+            return prismsOf(pieceMesh(cells, lattice, {.gap = 0.01, .height = 0.4}));
+        };
+        const auto isStraight = [](unsigned mask) { return (mask & mask >> 3) != 0; };
+        int pairs = 0;
+        for (unsigned a = 1; a < 64; ++a)
+            for (unsigned b = a + 1; b < 64; ++b) {
+                if ((a & b) != 0 || (isStraight(a) && isStraight(b))) continue;
+                ++pairs;
+                for (const Prism& one : pieceOf(a))
+                    for (const Prism& other : pieceOf(b))
+                        QVERIFY2(areApart(one, other), qPrintable(QStringLiteral("%1 %2").arg(a).arg(b)));
+            }
+        QVERIFY(pairs > 100);
     }
 
     // A cube of side a with its edges cut off by b: volume a^3 less 12 wedges, whose overlaps at the corners
