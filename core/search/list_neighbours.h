@@ -11,9 +11,11 @@
 
 namespace tilewright {
 
-/// There are lists for each state of this many neighbours, so twice as many for each one more. All that
-/// squares and cubes have; RESULTS.md tells what other numbers do where cells have more.
+/// There are lists for each state of the neighbours that count, so twice as many for each one more. All count
+/// where cells have so many at most, as squares and cubes have; where they have more, a few do: RESULTS.md
+/// tells what other numbers do.
 inline constexpr std::size_t mostListNeighbours = 6;
+inline constexpr std::size_t chosenListNeighbours = 3;
 
 /// The neighbours of `cell` by whose occupancy its list of images is chosen (NOF): those that `counts` names,
 /// and if they are too many those that most images cover which cover the cell, as `images(neighbour)` counts
@@ -24,13 +26,14 @@ std::vector<int> listNeighbours(const ImageTable& table, int cell, const Counts&
     std::vector<int> neighbours;
     for (const int neighbour : table.neighboursOf(cell))
         if (neighbour >= 0 && counts(neighbour)) neighbours.push_back(neighbour);
-    if (neighbours.size() <= mostListNeighbours) return neighbours;
+    const bool areFew = table.neighboursOf(cell).size() <= mostListNeighbours;
+    if (areFew || neighbours.size() <= chosenListNeighbours) return neighbours;
     std::vector<std::pair<std::ptrdiff_t, int>> ranked;
     for (const int neighbour : neighbours)
         ranked.emplace_back(-static_cast<std::ptrdiff_t>(images(neighbour)), neighbour);
     std::ranges::sort(ranked);
     neighbours.clear();
-    for (std::size_t n = 0; n < mostListNeighbours; ++n)
+    for (std::size_t n = 0; n < chosenListNeighbours; ++n)
         neighbours.push_back(ranked[n].second);
     return neighbours;
 }
