@@ -1,6 +1,7 @@
 #include "core/analysis/feasibility.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <optional>
 #include <utility>
@@ -233,19 +234,8 @@ RestOfPuzzle::RestOfPuzzle(const Puzzle& of) : puzzle(of), open(openCells(of)) {
 }
 
 std::string_view nameOf(Obstacle::Kind kind) {
-    switch (kind) {
-        case Obstacle::Kind::volume:
-            return "volume";
-        case Obstacle::Kind::parity:
-            return "parity";
-        case Obstacle::Kind::noPlace:
-            return "no-place";
-        case Obstacle::Kind::uncovered:
-            return "uncovered";
-        case Obstacle::Kind::part:
-            return "part";
-    }
-    return {};
+    constexpr std::array<std::string_view, 5> names{"volume", "parity", "no-place", "uncovered", "part"};
+    return names[static_cast<std::size_t>(kind)];
 }
 
 std::vector<Obstacle> findObstacles(const Puzzle& puzzle, const std::stop_token& stop) {

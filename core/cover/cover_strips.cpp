@@ -1,12 +1,12 @@
 #include "core/cover/cover_methods.h"
 
 #include <algorithm>
-#include <array>
 #include <limits>
 #include <map>
 
 #include "core/cover/cover_sweep.h"
 #include "core/images/subset_sums.h"
+#include "core/lattice/axes.h"
 #include "core/lattice/cell_index.h"
 
 namespace tilewright {
@@ -14,14 +14,9 @@ namespace tilewright {
 namespace {
 
 using Column = CoverModel::Column;
-using Axes = std::array<int, 3>;
 
 constexpr int highestStrip = 20;
 constexpr std::size_t statesKept = 3000;
-
-Axes coordinates(Cell c) {
-    return {c.x, c.y, c.z};
-}
 
 bool isSuitable(const CoverModel& model) {
     const Puzzle& puzzle = model.puzzle();
@@ -34,12 +29,12 @@ bool isSuitable(const CoverModel& model) {
 // Strips across one axis of the box, and how they are put together.
 class Strips {
   public:
-    Strips(const CoverModel& model, std::size_t axis, const std::function<bool()>& mustStop)
+    Strips(const CoverModel& model, int axis, const std::function<bool()>& mustStop)
         : model_(model),
           axis_(axis),
           mustStop_(mustStop),
-          extent_(coordinates(model.puzzle().region.bounds().extent())),
-          height_(extent_[axis]),
+          extent_(model.puzzle().region.bounds().extent()),
+          height_(at(extent_, axis)),
           lost_(static_cast<std::size_t>(height_) + 1, unknown),
           last_(lost_.size(), 0) {
         lost_[0] = 0;
@@ -49,10 +44,10 @@ class Strips {
         const int whole = leastLost(height_);
         for (int h = 1; h <= std::min(height_, highestStrip); ++h) {
             if (mustStop_()) return std::nullopt;
-            Axes size = extent_;
-            size[axis_] = h;
+            Cell size = extent_;
+            at(size, axis_) = h;
             Puzzle part = model_.puzzle();
-            part.region = Region::box({size[0], size[1], size[2]});
+            part.region = Region::box(size);
             const CoverModel strip(std::move(part));
             const SweepResult result =
                 sweep(strip, wholeTask(strip, sweepOrder(strip)), {statesKept, leastLost(h), 1, mustStop_});
@@ -97,9 +92,7 @@ class Strips {
         for (int height = height_; height > 0;) {
             const int strip = last_[static_cast<std::size_t>(height)];
             height -= strip;
-            Axes offset{0, 0, 0};
-            offset[axis_] = height;
-            const Cell shift = model_.puzzle().region.bounds().low + Cell{offset[0], offset[1], offset[2]};
+            const Cell shift = model_.puzzle().region.bounds().low + stepAlong(axis_, height);
             for (const Placement& placement : strips_.at(strip)) {
                 cells.clear();
                 for (const Cell cell : placement.cells)
@@ -111,9 +104,9 @@ class Strips {
     }
 
     const CoverModel& model_;
-    std::size_t axis_;
+    int axis_;
     const std::function<bool()>& mustStop_;
-    const Axes extent_;
+    const Cell extent_;
     int height_;
     /// For each height the least that is known to stay open, and the strip on top of it.
     std::vector<int> lost_;
@@ -127,9 +120,8 @@ std::optional<std::vector<Column>> coverByStrips(const CoverModel& model,
                                                  const std::function<bool()>& mustStop) {
     if (!isSuitable(model)) return std::nullopt;
     std::optional<std::vector<Column>> best;
-    for (std::size_t axis = 0; axis < 3; ++axis) {
-        const Axes extent = coordinates(model.puzzle().region.bounds().extent());
-        if (extent[axis] == 1) continue;
+    for (int axis = 0; axis < 3; ++axis) {
+        if (at(model.puzzle().region.bounds().extent(), axis) == 1) continue;
         auto found = Strips(model, axis, mustStop).cover();
         if (found && (!best || model.valueOf(*found) > model.valueOf(*best))) best = std::move(found);
         if (best && model.coveredBy(*best) == model.countingCells()) break;

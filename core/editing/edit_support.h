@@ -23,7 +23,4 @@ EditedPuzzle settled(EditedPuzzle edited);
 /// Adds a note that the pieces with these names, which were fixed, no longer are.
 void noteReleased(EditedPuzzle& edited, std::span<const std::string> names);
 
-/// 2x2 cells, or 2x2x2, at twice the coordinates of each cell.
-std::vector<Cell> doubledCells(std::span<const Cell> cells, Lattice lattice);
-
 }  // namespace tilewright

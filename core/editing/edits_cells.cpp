@@ -64,11 +64,17 @@ void carryAlong(Puzzle& puzzle, const Change& change) {
     std::ranges::sort(puzzle.weights, {}, &CellWeight::cell);
 }
 
+// 2x2 cells, or 2x2x2, at twice the coordinates.
+std::vector<Cell> doubledCell(Cell cell, Lattice lattice) {
+    const Cell low{2 * cell.x, 2 * cell.y, 2 * cell.z};
+    return cellsIn({low, low + Cell{1, 1, lattice.isFlat() ? 0 : 1}}, lattice);
+}
+
 // Each cell gives its weight to those made of it.
 std::vector<CellWeight> doubledWeights(const Puzzle& puzzle, Cell low) {
     std::vector<CellWeight> weights;
     for (const CellWeight& weight : puzzle.weights)
-        for (const Cell part : doubledCells(std::array{weight.cell - low}, puzzle.lattice))
+        for (const Cell part : doubledCell(weight.cell - low, puzzle.lattice))
             weights.push_back({part + low, weight.weight});
     std::ranges::sort(weights, {}, &CellWeight::cell);
     return weights;
@@ -84,7 +90,7 @@ Drawn enlarged(const Drawn& drawn, Lattice lattice) {
         throw EditError(message(TRANSLATABLE("core", "cells of this kind cannot be doubled")));
     Drawn larger;
     for (const DrawnCell& one : drawn)
-        for (const Cell part : doubledCells(std::array{one.cell}, lattice))
+        for (const Cell part : doubledCell(one.cell, lattice))
             larger.push_back({part, one.colour, one.isOptional});
     return larger;
 }
@@ -195,17 +201,6 @@ EditedPuzzle centred(const Puzzle& puzzle, EditTarget target, const Box& box) {
     return shifted(puzzle, target, translationBy((low - own.low).place(), puzzle.lattice));
 }
 
-std::vector<Cell> doubledCells(std::span<const Cell> cells, Lattice lattice) {
-    std::vector<Cell> result;
-    for (const Cell c : cells) {
-        const Cell low{2 * c.x, 2 * c.y, 2 * c.z};
-        std::ranges::copy(cellsIn({low, low + Cell{1, 1, !lattice.isFlat() ? 1 : 0}}, lattice),
-                          std::back_inserter(result));
-    }
-    std::sort(result.begin(), result.end());
-    return result;
-}
-
 EditedPuzzle doubled(const Puzzle& puzzle, EditTarget target) {
     const Drawn drawn = drawnCells(puzzle, target);
     const Cell low = boxAround(placesOf(drawn)).low;
@@ -231,8 +226,10 @@ EditedPuzzle doubledWhole(const Puzzle& puzzle) {
     for (const EditTarget target : targets)
         edited = withCells(edited.puzzle, target, enlarged(drawnCells(puzzle, target), puzzle.lattice));
     edited.moved = {};
-    for (FixedPiece& fixed : edited.puzzle.fixed)
-        fixed.cells = doubledCells(fixed.cells, puzzle.lattice);
+    for (FixedPiece& fixed : edited.puzzle.fixed) {
+        fixed.cells = placesOf(enlarged(Region(fixed.cells, {}).drawn(), puzzle.lattice));
+        std::ranges::sort(fixed.cells);
+    }
     edited.puzzle.weights = doubledWeights(puzzle, {});
     return edited;
 }

@@ -13,23 +13,29 @@ namespace {
 
 constexpr double fine = 1e-6;
 
-// The least of `costOf` over all steps from `from` that are up to `reach` long along each translation of the
-// lattice; nullopt means that a step is not asked for.
+// The first of `cells` with the least of `costOf`, for which nullopt means that a cell is not asked for;
+// `otherwise` if there is none.
 template <typename Cost>
-Cell bestStep(Cell from, int reach, Lattice lattice, const Cost& costOf) {
-    Cell best = from;
+Cell bestOf(std::span<const Cell> cells, Cell otherwise, const Cost& costOf) {
     double least = std::numeric_limits<double>::infinity();
-    const int deep = lattice.isFlat() ? 0 : reach;
-    for (int x = -reach; x <= reach; ++x)
-        for (int y = -reach; y <= reach; ++y)
-            for (int z = -deep; z <= deep; ++z) {
-                const Cell step = from + Cell{x, y, z};
-                const std::optional<double> cost = costOf(step);
-                if (!cost || *cost > least - fine) continue;
-                least = *cost;
-                best = step;
-            }
-    return best;
+    for (const Cell cell : cells) {
+        const std::optional<double> cost = costOf(cell);
+        if (!cost || *cost > least - fine) continue;
+        least = *cost;
+        otherwise = cell;
+    }
+    return otherwise;
+}
+
+// All steps of the lattice that are nearly `step`.
+std::vector<Cell> stepsAround(Cell step, Lattice lattice) {
+    std::vector<Cell> steps;
+    const int deep = lattice.isFlat() ? 0 : 2;
+    for (int x = -2; x <= 2; ++x)
+        for (int y = -2; y <= 2; ++y)
+            for (int z = -deep; z <= deep; ++z)
+                steps.push_back(step + Cell{x, y, z});
+    return steps;
 }
 
 // How far a way goes towards a side of the drawing and aside of it; nullopt where it does not lead there.
@@ -58,13 +64,13 @@ PenMirror penMirror(const Box& box, int axis, Lattice lattice) {
     const Point middle = middleOf(middles);
     const Point image = middleOf(images);
     const Point way = difference(middle, image);
-    mirror.by =
-        bestStep(rounded(inTranslations(way, lattice)), 2, lattice, [&](Cell by) -> std::optional<double> {
-            // Twice must be nothing: no glide.
-            const PenMirror tried{mirror.symmetry, by, {}};
-            if (tried(tried({})) != Cell{}) return std::nullopt;
-            return lengthOf(difference(lattice.displacement(by), way));
-        });
+    const Cell near = rounded(inTranslations(way, lattice));
+    mirror.by = bestOf(stepsAround(near, lattice), near, [&](Cell by) -> std::optional<double> {
+        // Twice must be nothing: no glide.
+        const PenMirror tried{mirror.symmetry, by, {}};
+        if (tried(tried({})) != Cell{}) return std::nullopt;
+        return lengthOf(difference(lattice.displacement(by), way));
+    });
     mirror.middle = scaled(sum(sum(middle, image), lattice.displacement(mirror.by)), 0.5);
     return mirror;
 }
@@ -108,18 +114,12 @@ std::vector<Cell> symmetricCells(std::span<const Cell> cells, const Box& box, Pe
 }
 
 Cell nextTowards(Cell from, Cell towards, std::span<const Cell> cells, Lattice lattice) {
-    Cell best = from;
-    double least = std::numeric_limits<double>::infinity();
-    for (const Cell cell : cells) {
-        if (lattice.layerOf(cell) != lattice.layerOf(from)) continue;
+    return bestOf(cells, from, [&](Cell cell) -> std::optional<double> {
+        if (lattice.layerOf(cell) != lattice.layerOf(from)) return std::nullopt;
         Point way = difference(lattice.middleOf(cell), lattice.middleOf(from));
         way[2] = 0;
-        const std::optional<double> cost = detour(way, towards, 1.0);
-        if (!cost || *cost > least - fine) continue;
-        least = *cost;
-        best = cell;
-    }
-    return best;
+        return detour(way, towards, 1.0);
+    });
 }
 
 Cell nearestTo(Cell to, std::span<const Cell> cells, Lattice lattice) {
@@ -130,8 +130,8 @@ Cell nearestTo(Cell to, std::span<const Cell> cells, Lattice lattice) {
 
 Cell translationTowards(Cell towards, Lattice lattice) {
     constexpr double ofAside = 1.5;
-    return bestStep({}, 2, lattice,
-                    [&](Cell step) { return detour(lattice.displacement(step), towards, ofAside); });
+    return bestOf(stepsAround({}, lattice), {},
+                  [&](Cell step) { return detour(lattice.displacement(step), towards, ofAside); });
 }
 
 }  // namespace tilewright

@@ -32,6 +32,17 @@ struct EdgePieceList {
 
 constexpr std::string_view sides = "right, top, left, bottom";
 
+// Reads a list whose bracket is behind, element by element; `expected` says what is wrong between them.
+template <typename Read>
+void readList(NumberScanner& scanner, const char* expected, Read readElement) {
+    for (scanner.skipSpace(); !scanner.skip(']'); scanner.skipSpace()) {
+        readElement();
+        scanner.skipSpace();
+        if (!scanner.skip(',') && (scanner.next() != ']' || scanner.atEnd()))
+            scanner.fail(message(expected, scanner.nextWord()));
+    }
+}
+
 EdgeColours readPiece(NumberScanner& scanner) {
     const std::size_t begin = scanner.offset();
     if (!scanner.skip('['))
@@ -39,9 +50,8 @@ EdgeColours readPiece(NumberScanner& scanner) {
                              scanner.nextWord()));
     EdgeColours piece{};
     std::size_t count = 0;
-    for (;;) {
-        scanner.skipSpace();
-        if (scanner.skip(']')) break;
+    const char* between = TRANSLATABLE("core", "expected ',' or ']' behind a colour, but this is %1");
+    readList(scanner, between, [&] {
         if (scanner.next() == '-' && !scanner.atEnd()) {
             const std::string word = english(scanner.nextWord());
             scanner.fail(message(
@@ -52,12 +62,7 @@ EdgeColours readPiece(NumberScanner& scanner) {
             scanner.number(0, std::numeric_limits<EdgeColour>::max(), TRANSLATABLE("core", "a colour"));
         if (count < piece.size()) piece[count] = static_cast<EdgeColour>(colour);
         ++count;
-        scanner.skipSpace();
-        if (scanner.skip(',')) continue;
-        if (scanner.next() != ']' || scanner.atEnd())
-            scanner.fail(message(TRANSLATABLE("core", "expected ',' or ']' behind a colour, but this is %1"),
-                                 scanner.nextWord()));
-    }
+    });
     if (count != piece.size())
         scanner.fail(begin,
                      counted(static_cast<long long>(count), "this piece has %n colour; a piece has 4: %1",
@@ -73,19 +78,13 @@ EdgePieceList readPieces(std::string_view text, std::size_t begin, const std::st
     if (!scanner.skip('['))
         scanner.fail(message(TRANSLATABLE("core", "expected a list of pieces [[%1], ...], but this is %2"),
                              sides, scanner.nextWord()));
-    for (;;) {
-        scanner.skipSpace();
-        if (scanner.skip(']')) break;
+    const char* between = TRANSLATABLE("core", "expected ',' or ']' behind a piece, but this is %1");
+    readList(scanner, between, [&] {
         if (list.pieces.size() == maxEdgePieces)
             scanner.fail(message(TRANSLATABLE("core", "a puzzle may have at most %1 pieces"), maxEdgePieces));
         list.begins.push_back(scanner.offset());
         list.pieces.push_back(readPiece(scanner));
-        scanner.skipSpace();
-        if (scanner.skip(',')) continue;
-        if (scanner.next() != ']' || scanner.atEnd())
-            scanner.fail(message(TRANSLATABLE("core", "expected ',' or ']' behind a piece, but this is %1"),
-                                 scanner.nextWord()));
-    }
+    });
     list.end = scanner.offset();
     return list;
 }

@@ -17,6 +17,7 @@
 
 #include "core/files/files.h"
 #include "core/puzzle/checks.h"
+#include "core/puzzle/wording.h"
 #include "core/text/read_number.h"
 #include "core/text/text.h"
 
@@ -197,12 +198,11 @@ class TextReader {
     }
 
     static std::string listed(std::initializer_list<Part> keys, std::initializer_list<Part> flags) {
-        std::string text;
+        std::vector<std::string> all;
         for (const Part key : keys)
-            text += (text.empty() ? "" : ", ") + std::string(key) + "=..";
-        for (const Part flag : flags)
-            text += (text.empty() ? "" : ", ") + std::string(flag);
-        return text;
+            all.push_back(std::string(key) + "=..");
+        all.insert(all.end(), flags.begin(), flags.end());
+        return joinedText(all);
     }
 
     Part require(const std::map<Part, Setting>& settings, Part key, Part directive) const {
@@ -329,12 +329,10 @@ class TextReader {
 };
 
 std::vector<std::string> namesOf(std::span<const PolycubeSection> sections) {
+    const Lattice cube = latticeNamed("cube");
     std::vector<std::string> names;
     for (const PolycubeSection& section : sections)
-        names.push_back(section.name.empty()
-                            ? std::to_string(section.size.x) + "x" + std::to_string(section.size.y) + "x" +
-                                  std::to_string(section.size.z)
-                            : section.name);
+        names.push_back(section.name.empty() ? joinedText(numbersOf(section.size, cube), "x") : section.name);
     return names;
 }
 

@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <array>
 #include <optional>
+#include <ranges>
 #include <set>
 #include <span>
 #include <utility>
@@ -148,12 +150,8 @@ class PolycubeWriter {
 
     void writePiece(const std::string& name, bool stationary, std::span<const Cell> cells) {
         text_ += "C:name=" + name + ":type=" + (stationary ? "S" : "M") + ":layout=";
-        bool isFirst = true;
-        for (const Cell c : cells) {
-            text_ += std::string(std::exchange(isFirst, false) ? "" : ", ") + std::to_string(c.x) + " " +
-                     std::to_string(c.y) + " " + std::to_string(c.z);
-        }
-        text_ += "\n";
+        const auto text = [](Cell c) { return joinedText(std::array{c.x, c.y, c.z}, " "); };
+        text_ += joinedText(cells | std::views::transform(text)) + "\n";
     }
 
     const Puzzle& puzzle_;

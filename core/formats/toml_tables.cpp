@@ -7,7 +7,7 @@
 #define TOML_HEADER_ONLY 0
 #include <toml++/toml.h>
 
-#include "core/formats/edit_origins.h"
+#include "core/puzzle/edit_origins.h"
 #include "core/text/text.h"
 
 namespace tilewright {

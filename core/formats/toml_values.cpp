@@ -1,6 +1,7 @@
 #include "core/formats/toml_values.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "core/files/format_error.h"
@@ -12,22 +13,14 @@ namespace tilewright {
 namespace {
 
 Message typeName(const toml::node& node) {
-    switch (node.type()) {
-        case toml::node_type::table:
-            return message(TRANSLATABLE("core", "a table"));
-        case toml::node_type::array:
-            return message(TRANSLATABLE("core", "a list"));
-        case toml::node_type::string:
-            return message(TRANSLATABLE("core", "a text"));
-        case toml::node_type::integer:
-            return message(TRANSLATABLE("core", "a whole number"));
-        case toml::node_type::floating_point:
-            return message(TRANSLATABLE("core", "a number with a decimal point"));
-        case toml::node_type::boolean:
-            return message(TRANSLATABLE("core", "true or false"));
-        default:
-            return message(TRANSLATABLE("core", "a date or time"));
-    }
+    // By toml::node_type; all behind them are dates and times.
+    constexpr std::array names{
+        TRANSLATABLE("core", "a date or time"), TRANSLATABLE("core", "a table"),
+        TRANSLATABLE("core", "a list"),         TRANSLATABLE("core", "a text"),
+        TRANSLATABLE("core", "a whole number"), TRANSLATABLE("core", "a number with a decimal point"),
+        TRANSLATABLE("core", "true or false")};
+    const auto type = static_cast<std::size_t>(node.type());
+    return message(names[type < names.size() ? type : 0]);
 }
 
 }  // namespace

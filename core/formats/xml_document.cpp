@@ -92,8 +92,4 @@ int XmlDocument::number(pugi::xml_attribute attribute, int low, int high) const 
     return static_cast<int>(*value);
 }
 
-int XmlDocument::number(pugi::xml_node element, const char* name, int low, int high) const {
-    return number(attribute(element, name), low, high);
-}
-
 }  // namespace tilewright

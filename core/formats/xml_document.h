@@ -34,7 +34,9 @@ class XmlDocument {
     /// The value of an attribute as a whole number from `low` to `high`.
     int number(pugi::xml_attribute attribute, int low = 0, int high = std::numeric_limits<int>::max()) const;
     int number(pugi::xml_node element, const char* name, int low = 0,
-               int high = std::numeric_limits<int>::max()) const;
+               int high = std::numeric_limits<int>::max()) const {
+        return number(attribute(element, name), low, high);
+    }
 
   private:
     std::string text_;

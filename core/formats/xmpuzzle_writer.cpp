@@ -5,10 +5,10 @@
 #include <sstream>
 #include <utility>
 
-#include "core/formats/edit_origins.h"
 #include "core/formats/gzip.h"
 #include "core/formats/xmpuzzle.h"
 #include "core/formats/xmpuzzle_shapes.h"
+#include "core/puzzle/edit_origins.h"
 #include "core/text/read_number.h"
 #include "core/text/text.h"
 

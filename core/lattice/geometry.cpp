@@ -96,9 +96,7 @@ class Reader {
     }
 
     void addKind(std::vector<Triple> corners) {
-        std::ranges::sort(corners);
-        KindOfCell& kind = result_.kinds.emplace_back();
-        kind.corners = std::move(corners);
+        result_.kinds.emplace_back().corners = sorted(std::move(corners));
     }
 
     static Side sorted(Side corners) {
@@ -148,17 +146,14 @@ class Reader {
 
     void describe(std::size_t k) {
         KindOfCell& kind = result_.kinds[k];
-        std::vector<Point> corners;
-        for (const Triple& corner : kind.corners)
-            corners.push_back(cartesian(corner, data_.scale));
-        kind.middle = middleOf(corners);
+        kind.middle = middleOf(around(Point{}, kind.corners));
         if (isStick(kind)) {
             describeStick(k);
             return;
         }
         kind.volume = 0;
         for (const Side& side : sides_[k]) {
-            Facet facet{around(kind, side), stepBeyond(k, side)};
+            Facet facet{inOrder(around(kind.middle, side)), stepBeyond(k, side)};
             kind.volume += volumeBelow(facet);
             kind.steps.push_back(facet.step);
             kind.facets.push_back(std::move(facet));
@@ -181,10 +176,15 @@ class Reader {
         return {};
     }
 
-    std::vector<Point> around(const KindOfCell& kind, const Side& side) const {
+    std::vector<Point> around(const Point& middle, const Side& side) const {
         std::vector<Point> corners;
         for (const Triple& corner : side)
-            corners.push_back(difference(cartesian(corner, data_.scale), kind.middle));
+            corners.push_back(difference(cartesian(corner, data_.scale), middle));
+        return corners;
+    }
+
+    // Counter-clockwise, as they lie around the middle of a cell.
+    std::vector<Point> inOrder(std::vector<Point> corners) const {
         if (data_.dimensions == 2) {
             if (cross(corners[0], corners[1])[2] < 0) std::swap(corners[0], corners[1]);
             return corners;

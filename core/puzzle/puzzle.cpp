@@ -6,6 +6,8 @@
 #include <tuple>
 #include <utility>
 
+#include "core/puzzle/edit_origins.h"
+
 namespace tilewright {
 
 namespace {
@@ -66,19 +68,10 @@ std::optional<std::vector<std::size_t>> samePieces(const Puzzle& before, const P
     const auto same = [withWeights](const Piece& a, const Piece& b) {
         return a.shape == b.shape && a.count == b.count && (!withWeights || a.weight == b.weight);
     };
-    constexpr std::size_t none = ~std::size_t{0};
-    std::vector<std::size_t> renumbered(before.pieces.size(), none);
-    std::vector<bool> isTaken(after.pieces.size(), false);
     // A piece that has kept its name is the same one; the others are matched in their order.
-    for (const bool byName : {true, false})
-        for (std::size_t i = 0; i < before.pieces.size(); ++i)
-            for (std::size_t j = 0; j < after.pieces.size() && renumbered[i] == none; ++j) {
-                if (isTaken[j] || !same(before.pieces[i], after.pieces[j])) continue;
-                if (byName && before.pieces[i].name != after.pieces[j].name) continue;
-                renumbered[i] = j;
-                isTaken[j] = true;
-            }
-    if (std::find(renumbered.begin(), renumbered.end(), none) != renumbered.end()) return std::nullopt;
+    const auto sameAndNamed = [&](const Piece& a, const Piece& b) { return a.name == b.name && same(a, b); };
+    std::vector<std::size_t> renumbered = originsOf<Piece>(after.pieces, before.pieces, sameAndNamed, same);
+    if (std::ranges::find(renumbered, noOrigin) != renumbered.end()) return std::nullopt;
     if (fixedCells(before, &renumbered) != fixedCells(after, nullptr)) return std::nullopt;
     return renumbered;
 }

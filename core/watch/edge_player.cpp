@@ -1,5 +1,6 @@
 #include "core/watch/edge_player.h"
 
+#include <array>
 #include <exception>
 #include <utility>
 
@@ -9,18 +10,12 @@ namespace {
 
 std::vector<EdgeStep> stepsOf(const EdgeArrangement& solution, const std::vector<std::size_t>& order) {
     std::vector<EdgeStep> steps;
-    for (const std::size_t place : order) {
-        EdgeStep step;
-        step.kind = EdgeStep::Kind::place;
-        step.step = steps.size() + 1;
-        step.place = place;
-        step.placed = solution[place];
-        steps.push_back(step);
-    }
-    EdgeStep last;
-    last.kind = EdgeStep::Kind::solution;
-    last.step = steps.size() + 1;
-    steps.push_back(last);
+    for (const std::size_t place : order)
+        steps.push_back({.kind = EdgeStep::Kind::place,
+                         .step = steps.size() + 1,
+                         .place = place,
+                         .placed = solution[place]});
+    steps.push_back({.kind = EdgeStep::Kind::solution, .step = steps.size() + 1});
     return steps;
 }
 
@@ -73,17 +68,8 @@ void EdgeSteps::apply(State& state, const Event& event) const {
 }
 
 StepKind EdgeSteps::kindOf(const Event& event) {
-    switch (event.kind) {
-        case EdgeStep::Kind::target:
-            return StepKind::node;
-        case EdgeStep::Kind::place:
-            return StepKind::placed;
-        case EdgeStep::Kind::remove:
-            return StepKind::removed;
-        case EdgeStep::Kind::solution:
-            return StepKind::solution;
-    }
-    return StepKind::other;
+    constexpr std::array kinds{StepKind::node, StepKind::placed, StepKind::removed, StepKind::solution};
+    return kinds[static_cast<std::size_t>(event.kind)];
 }
 
 EdgeWatchRun::EdgeWatchRun(const Input& input, std::shared_ptr<Observer> observer)

@@ -18,15 +18,13 @@ void SearchTree::apply(const SearchEvent& event) {
     switch (event.kind) {
         case SearchEvent::Kind::placed: {
             if (nodes_.size() >= mostNodes) forgetSmall();
-            Node node;
-            node.parent = open_.back();
-            node.image = event.image;
-            node.piecesLeft = event.piecesLeft;
-            node.depth = static_cast<int>(open_.size());
-            node.firstStep = event.step;
-            node.lastStep = event.step;
-            open_.push_back(static_cast<std::uint32_t>(nodes_.size()));
-            nodes_.push_back(node);
+            nodes_.push_back({.parent = open_.back(),
+                              .image = event.image,
+                              .piecesLeft = event.piecesLeft,
+                              .depth = static_cast<int>(open_.size()),
+                              .firstStep = event.step,
+                              .lastStep = event.step});
+            open_.push_back(static_cast<std::uint32_t>(nodes_.size() - 1));
             break;
         }
         case SearchEvent::Kind::removed: {
