@@ -114,8 +114,9 @@ std::optional<std::size_t> SearchTreeView::nodeAt(QPointF point) const {
 
 QString SearchTreeView::nameOf(const SearchTree::Node& node) const {
     if (node.depth == 0) return tr("all");
-    const ShapeClass& shape =
-        search_->table().shapes()[static_cast<std::size_t>(search_->table().shapeOf(node.image))];
+    const ImageTable& table = search_->table();
+    const ShapeClass& shape = table.shapes()[static_cast<std::size_t>(table.shapeOf(node.image))];
+    if (table.cellsOf(node.image).front() >= table.crossingStart()) return tr("crossing left free");
     if (shape.pieces.empty()) return tr("cell left open");
     return QString::fromStdString(search_->puzzle().pieces[shape.pieces.front()].name);
 }
