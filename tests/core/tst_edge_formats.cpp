@@ -135,7 +135,7 @@ class TestEdgeFormats : public QObject {
         pieces("negative", "[[1, 2, -3, 4], [1, 2, 3, 4]]",
                "f.toml:7:18: the colour -3 is negative; colours are whole numbers from 0 up");
         pieces("large", "[[1, 2, 3, 2147483648], [1, 2, 3, 4]]",
-               "f.toml:7:21: 2147483648 is out of range; expected a colour from 0 to 2147483647");
+               "f.toml:7:21: 2147483648 is out of range; expected a colour from 0 to 2,147,483,647");
         pieces("huge", "[[99999999999999999999999, 2, 3, 4], [1, 2, 3, 4]]", "f.toml:7:12: 9999");
         pieces("a fraction", "[[1.5, 2, 3, 4], [1, 2, 3, 4]]",
                "f.toml:7:12: expected a colour, but this is \"1.5\"");
@@ -164,10 +164,10 @@ class TestEdgeFormats : public QObject {
         row("no rows", "format = 1\nkind = \"edge-matching\"\ncolumns = 2\n" + rules + twoPieces,
             "f.toml:1:1: \"rows\" is missing");
         row("no board", "format = 1\nkind = \"edge-matching\"\nrows = 0\ncolumns = 2\n" + rules + twoPieces,
-            "f.toml:3:8: 0 is out of range; expected 1 to 4000000");
+            "f.toml:3:8: 0 is out of range; expected 1 to 4,000,000");
         row("great board",
             "format = 1\nkind = \"edge-matching\"\nrows = 4000\ncolumns = 4000\n" + rules + twoPieces,
-            "f.toml:4:11: the board has 16000000 places; at most 4000000 are allowed");
+            "f.toml:4:11: the board has 16,000,000 places; at most 4,000,000 are allowed");
         row("no border", head + "moves = []\n" + twoPieces, "f.toml:1:1: \"border\" is missing");
         row("unknown border", head + "border = \"round\"\nmoves = []\n" + twoPieces,
             "f.toml:5:10: the border \"round\" is unknown; expected \"free\", \"monochrome\" or \"cyclic\"");
@@ -181,7 +181,7 @@ class TestEdgeFormats : public QObject {
             head + "border = \"monochrome\"\nborder-colour =\nmoves = []\n" + twoPieces,
             "f.toml:6:16: this is not TOML");
         row("negative border", head + "border = \"monochrome\"\nborder-colour = -1\nmoves = []\n" + twoPieces,
-            "f.toml:6:17: -1 is out of range; expected 0 to 2147483647");
+            "f.toml:6:17: -1 is out of range; expected 0 to 2,147,483,647");
         row("no moves", head + "border = \"free\"\n" + twoPieces, "f.toml:1:1: \"moves\" is missing");
         row("unknown move", head + "border = \"free\"\nmoves = [\"swap\", \"spin\"]\n" + twoPieces,
             "f.toml:6:18: the move \"spin\" is unknown; expected \"swap\", \"rotate\", \"flip\" or "
