@@ -104,19 +104,14 @@ Plan choosePlan(const Puzzle& puzzle) {
     plan.schedule.neighbourFilter = true;
     // A narrow box is filled from one end to the other, as Fletcher and de Bruijn did: the boundary of what
     // is filled stays short, and the same cells stay open again and again. Elsewhere it grows too long, and
-    // the target has to be looked for; but the last pieces are quickest without. Where many pieces are left
-    // when a table begins to pay, it outweighs that.
+    // the target has to be looked for; but the last pieces are quickest without.
     constexpr int narrow = 6;
     constexpr int lastPieces = 3;
-    constexpr int manyPieces = 14;
     const Cell extent = puzzle.region.bounds().extent();
-    const bool flat = extent.z == 1 && puzzle.fixed.empty();
-    const bool inNarrowBox =
-        flat && puzzle.region.isBox(puzzle.lattice) && std::min(extent.x, extent.y) <= narrow;
-    const bool hasTable = flat && suitsFillTable(puzzle);
-    if (inNarrowBox || (hasTable && fila >= manyPieces)) {
+    const bool flat = extent.z == 1 && puzzle.region.isBox(puzzle.lattice) && puzzle.fixed.empty();
+    if (flat && std::min(extent.x, extent.y) <= narrow) {
         plan.schedule.heuristics[fila] = extent.x >= extent.y ? heuristicF : parseHeuristic("y");
-        if (hasTable) plan.schedule.filters.fillTable = std::max(1, (fila + 1) * 9 / 20);
+        if (suitsFillTable(puzzle)) plan.schedule.filters.fillTable = std::max(1, (fila + 1) * 9 / 20);
         return plan;
     }
     plan.schedule.heuristics[fila] = heuristicE;

@@ -165,7 +165,8 @@ std::string toOptions(const Plan& plan) {
     for (const PlanOption& option : planOptions()) {
         const std::optional<int>* filter = filterNamed(schedule.filters, option.name);
         if (filter == nullptr || !*filter) continue;
-        text += std::string(" -") + option.letter;
+        text +=
+            option.letter != 0 ? std::string(" -") + option.letter : " --" + std::string(option.name) + "=";
         if (**filter != NodeFilters::once) text += std::to_string(**filter);
     }
     for (auto level = schedule.algorithms.rbegin(); level != schedule.algorithms.rend(); ++level)
