@@ -2867,7 +2867,10 @@
     </message>
     <message numerus="yes">
         <source>%n cells are open, but only %1 may be</source>
-        <translation><numerusform>%n Zelle ist offen, aber nur %1 dürfen es sein</numerusform><numerusform>%n Zellen sind offen, aber nur %1 dürfen es sein</numerusform></translation>
+        <translation>
+            <numerusform>%n Zelle ist offen, aber nur %1 dürfen es sein</numerusform>
+            <numerusform>%n Zellen sind offen, aber nur %1 dürfen es sein</numerusform>
+        </translation>
     </message>
     <message>
         <source>there is no cell at %1</source>
@@ -3041,6 +3044,34 @@
         <source>half of the gap and the bevel together must leave a tenth of every edge of a cell</source>
         <translation>die halbe Lücke und die Fase müssen zusammen ein Zehntel jeder Kante einer Zelle übrig lassen</translation>
     </message>
+    <message>
+        <source>a best cover cannot limit how many cells stay open; take the limit (max-holes) out</source>
+        <translation>eine beste Überdeckung kann nicht begrenzen, wie viele Zellen offen bleiben; nimm die Grenze (max-holes) heraus</translation>
+    </message>
+    <message>
+        <source>branches by the fill table</source>
+        <translation>Zweige durch die Fülltabelle</translation>
+    </message>
+    <message>
+        <source>%1,%2</source>
+        <translation>%1.%2</translation>
+    </message>
+    <message>
+        <source>backtrack where the pieces left cannot fill the open cells, by a table of what has filled the same cells, once N pieces are left (FILA in a fixed order)</source>
+        <translation>umkehren, wo die übrigen Teile die offenen Zellen nicht füllen können, nach einer Tabelle dessen, was dieselben Zellen füllt, sobald N Teile übrig sind (FILA in fester Reihenfolge)</translation>
+    </message>
+    <message>
+        <source>A table of what fills the same open cells says where to backtrack, from %1 left.</source>
+        <translation>Eine Tabelle dessen, was dieselben offenen Zellen füllt, sagt ab %1 übrigen, wo umgekehrt wird.</translation>
+    </message>
+    <message>
+        <source>the search needs %1 of memory, and may take %2; allow more, or search on fewer threads</source>
+        <translation>die Suche braucht %1 Speicher und darf %2 nehmen; erlaube mehr, oder suche mit weniger Threads</translation>
+    </message>
+    <message>
+        <source>lists are made from %1 pieces left on, not from %2, to stay within %3 of memory</source>
+        <translation>Listen werden erst ab %1 übrigen Teilen angelegt, nicht ab %2, um mit %3 Speicher auszukommen</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::AdvicePanel</name>
@@ -3162,6 +3193,10 @@
     <message>
         <source>&lt;p&gt;What the heuristic may fill next, in the order in which it looks. It takes the first one with the fewest images that fit; one without any ends the branch at once.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Was die Heuristik als Nächstes füllen kann, in der Reihenfolge, in der sie nachsieht. Sie nimmt den ersten Kandidaten mit den wenigsten passenden Lagen; einer ganz ohne beendet den Zweig sofort.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>crossing at %1</source>
+        <translation>Kreuzung bei %1</translation>
     </message>
 </context>
 <context>
@@ -3485,7 +3520,10 @@
     </message>
     <message numerus="yes">
         <source>%n cell(s)</source>
-        <translation><numerusform>%n Zelle</numerusform><numerusform>%n Zellen</numerusform></translation>
+        <translation>
+            <numerusform>%n Zelle</numerusform>
+            <numerusform>%n Zellen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4542,15 +4580,24 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
     </message>
     <message numerus="yes">
         <source>Click a cell to fill it; it has %Ln neighbour(s), with which it shares a side.</source>
-        <translation><numerusform>Klick auf eine Zelle, um sie zu füllen; sie hat %Ln Nachbarn, mit dem sie eine Seite teilt.</numerusform><numerusform>Klick auf eine Zelle, um sie zu füllen; sie hat %Ln Nachbarn, mit denen sie eine Seite teilt.</numerusform></translation>
+        <translation>
+            <numerusform>Klick auf eine Zelle, um sie zu füllen; sie hat %Ln Nachbarn, mit dem sie eine Seite teilt.</numerusform>
+            <numerusform>Klick auf eine Zelle, um sie zu füllen; sie hat %Ln Nachbarn, mit denen sie eine Seite teilt.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>A layer shows its cells cut through their middles, and those of the layer below shine through. A cell has up to %Ln neighbour(s), some of them in other layers: in three dimensions a click on a side of a cell adds the one beyond it.</source>
-        <translation><numerusform>Eine Schicht zeigt ihre Zellen in der Mitte durchgeschnitten, und die der Schicht darunter scheinen durch. Eine Zelle hat bis zu %Ln Nachbarn, auch in anderen Schichten: In drei Dimensionen fügt ein Klick auf eine Seite einer Zelle die dahinter hinzu.</numerusform><numerusform>Eine Schicht zeigt ihre Zellen in der Mitte durchgeschnitten, und die der Schicht darunter scheinen durch. Eine Zelle hat bis zu %Ln Nachbarn, einige davon in anderen Schichten: In drei Dimensionen fügt ein Klick auf eine Seite einer Zelle die dahinter hinzu.</numerusform></translation>
+        <translation>
+            <numerusform>Eine Schicht zeigt ihre Zellen in der Mitte durchgeschnitten, und die der Schicht darunter scheinen durch. Eine Zelle hat bis zu %Ln Nachbarn, auch in anderen Schichten: In drei Dimensionen fügt ein Klick auf eine Seite einer Zelle die dahinter hinzu.</numerusform>
+            <numerusform>Eine Schicht zeigt ihre Zellen in der Mitte durchgeschnitten, und die der Schicht darunter scheinen durch. Eine Zelle hat bis zu %Ln Nachbarn, einige davon in anderen Schichten: In drei Dimensionen fügt ein Klick auf eine Seite einer Zelle die dahinter hinzu.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>The smallest piece of its sets has %Ln cell(s).</source>
-        <translation><numerusform>Das kleinste Teil seiner Sätze hat %Ln Zelle.</numerusform><numerusform>Das kleinste Teil seiner Sätze hat %Ln Zellen.</numerusform></translation>
+        <translation>
+            <numerusform>Das kleinste Teil seiner Sätze hat %Ln Zelle.</numerusform>
+            <numerusform>Das kleinste Teil seiner Sätze hat %Ln Zellen.</numerusform>
+        </translation>
     </message>
     <message>
         <source>A flat piece may also be turned within its own plane where the whole lattice may not.</source>
@@ -4908,6 +4955,10 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
     <message>
         <source>crossing</source>
         <translation>Kreuzung</translation>
+    </message>
+    <message>
+        <source>Target: crossing at %1</source>
+        <translation>Ziel: Kreuzung bei %1</translation>
     </message>
 </context>
 <context>
@@ -6578,7 +6629,10 @@ während ein Puzzle gelöst wird</translation>
     </message>
     <message numerus="yes">
         <source>How large each piece is: the smallest one, of %Ln cells, counts 1</source>
-        <translation><numerusform>Wie groß jedes Teil ist: Das kleinste, aus %Ln Zelle, zählt 1</numerusform><numerusform>Wie groß jedes Teil ist: Das kleinste, aus %Ln Zellen, zählt 1</numerusform></translation>
+        <translation>
+            <numerusform>Wie groß jedes Teil ist: Das kleinste, aus %Ln Zelle, zählt 1</numerusform>
+            <numerusform>Wie groß jedes Teil ist: Das kleinste, aus %Ln Zellen, zählt 1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6621,10 +6675,6 @@ während ein Puzzle gelöst wird</translation>
     <message>
         <source>Add piece &amp;set…</source>
         <translation>Teile&amp;satz hinzufügen…</translation>
-    </message>
-    <message>
-        <source>Choose among all polyominoes or polycubes of some size</source>
-        <translation>Unter allen Polyominos oder Polywürfeln einer Größe wählen</translation>
     </message>
     <message>
         <source>Ctrl+G</source>
@@ -6934,6 +6984,10 @@ während ein Puzzle gelöst wird</translation>
         <source>Weigh piece</source>
         <translation>Teil gewichten</translation>
     </message>
+    <message>
+        <source>Choose among all pieces of some number of cells</source>
+        <translation>Aus allen Teilen mit einer bestimmten Zahl von Zellen wählen</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PlaceDialog</name>
@@ -6980,6 +7034,10 @@ während ein Puzzle gelöst wird</translation>
     <message>
         <source>Fix in place</source>
         <translation>Fest einsetzen</translation>
+    </message>
+    <message>
+        <source>Turned like this, the piece does not lie on cells here.</source>
+        <translation>So gedreht liegt das Teil hier nicht auf Zellen.</translation>
     </message>
 </context>
 <context>
@@ -7564,6 +7622,10 @@ while a search is watched</source>
         <translation>Hier wächst der Suchbaum,
 während eine Suche verfolgt wird</translation>
     </message>
+    <message>
+        <source>crossing left free</source>
+        <translation>Kreuzung bleibt frei</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ShapeRow</name>
@@ -8134,6 +8196,10 @@ Teile</translation>
         <source>tried: %1</source>
         <translation>versucht: %1</translation>
     </message>
+    <message>
+        <source>crossing</source>
+        <translation>Kreuzung</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::Timeline</name>
@@ -8677,6 +8743,14 @@ Teile</translation>
     <message>
         <source>a piece may pass straight through a point again</source>
         <translation>ein Teil darf wieder gerade durch einen Punkt gehen</translation>
+    </message>
+    <message>
+        <source>the crossing at %1</source>
+        <translation>die Kreuzung bei %1</translation>
+    </message>
+    <message>
+        <source>perhaps no piece passes straight through a point</source>
+        <translation>vielleicht geht kein Teil gerade durch einen Punkt</translation>
     </message>
 </context>
 <context>

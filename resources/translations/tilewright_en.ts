@@ -186,7 +186,9 @@
     <message numerus="yes">
         <source>%n cells are open, but only %1 may be</source>
         <translation>
-            <numerusform>%n cell is open, but only %1 may be</numerusform><numerusform>%n cells are open, but only %1 may be</numerusform></translation>
+            <numerusform>%n cell is open, but only %1 may be</numerusform>
+            <numerusform>%n cells are open, but only %1 may be</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -217,7 +219,10 @@
     <name>tilewright::Designer</name>
     <message numerus="yes">
         <source>%n cell(s)</source>
-        <translation><numerusform>%n cell</numerusform><numerusform>%n cells</numerusform></translation>
+        <translation>
+            <numerusform>%n cell</numerusform>
+            <numerusform>%n cells</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -295,15 +300,24 @@
     <name>tilewright::GuideDialog</name>
     <message numerus="yes">
         <source>Click a cell to fill it; it has %Ln neighbour(s), with which it shares a side.</source>
-        <translation><numerusform>Click a cell to fill it; it has %Ln neighbour, with which it shares a side.</numerusform><numerusform>Click a cell to fill it; it has %Ln neighbours, with which it shares a side.</numerusform></translation>
+        <translation>
+            <numerusform>Click a cell to fill it; it has %Ln neighbour, with which it shares a side.</numerusform>
+            <numerusform>Click a cell to fill it; it has %Ln neighbours, with which it shares a side.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>A layer shows its cells cut through their middles, and those of the layer below shine through. A cell has up to %Ln neighbour(s), some of them in other layers: in three dimensions a click on a side of a cell adds the one beyond it.</source>
-        <translation><numerusform>A layer shows its cells cut through their middles, and those of the layer below shine through. A cell has up to %Ln neighbour, some of them in other layers: in three dimensions a click on a side of a cell adds the one beyond it.</numerusform><numerusform>A layer shows its cells cut through their middles, and those of the layer below shine through. A cell has up to %Ln neighbours, some of them in other layers: in three dimensions a click on a side of a cell adds the one beyond it.</numerusform></translation>
+        <translation>
+            <numerusform>A layer shows its cells cut through their middles, and those of the layer below shine through. A cell has up to %Ln neighbour, some of them in other layers: in three dimensions a click on a side of a cell adds the one beyond it.</numerusform>
+            <numerusform>A layer shows its cells cut through their middles, and those of the layer below shine through. A cell has up to %Ln neighbours, some of them in other layers: in three dimensions a click on a side of a cell adds the one beyond it.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>The smallest piece of its sets has %Ln cell(s).</source>
-        <translation><numerusform>The smallest piece of its sets has %Ln cell.</numerusform><numerusform>The smallest piece of its sets has %Ln cells.</numerusform></translation>
+        <translation>
+            <numerusform>The smallest piece of its sets has %Ln cell.</numerusform>
+            <numerusform>The smallest piece of its sets has %Ln cells.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -399,7 +413,9 @@
     <message numerus="yes">
         <source>How large each piece is: the smallest one, of %Ln cells, counts 1</source>
         <translation>
-            <numerusform>How large each piece is: the smallest one, of %Ln cell, counts 1</numerusform><numerusform>How large each piece is: the smallest one, of %Ln cells, counts 1</numerusform></translation>
+            <numerusform>How large each piece is: the smallest one, of %Ln cell, counts 1</numerusform>
+            <numerusform>How large each piece is: the smallest one, of %Ln cells, counts 1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
