@@ -143,7 +143,7 @@ class TestCliCheck : public QObject {
               "[[piece]]\nname = \"I\"\ncells = [[0, 0, 0], [1, 0, 0]]\ncount = 16384\n");
         const CliOutcome text = runCli({QStringLiteral("check"), file});
         QCOMPARE(text.exitCode, 0);
-        QVERIFY2(text.out.contains("  - The search fills at most 512 cells, but 32768 are open;"),
+        QVERIFY2(text.out.contains("  - The search fills at most 512 cells, but 32,768 are open;"),
                  text.out.constData());
         QVERIFY(!text.out.contains("images"));
         const QJsonObject answer =

@@ -306,9 +306,9 @@ class TestEdits : public QObject {
         row("out of the plane", plain, paint(region(), {{0, 0, 1}}, CellState::filled),
             "the region: a flat lattice has one layer only");
         row("too far", plain, paint(piece(0), {{40'000, 0, 0}}, CellState::filled),
-            "piece 'A': a coordinate is beyond 32767");
+            "piece 'A': a coordinate is beyond 32,767");
         row("too large", plain, paint(region(), {{300, 300, 0}}, CellState::filled),
-            "the region: the box around the cells holds 90601 cells; at most 32768 are allowed");
+            "the region: the box around the cells holds 90,601 cells; at most 32,768 are allowed");
         row("turned out of the plane", plain, turn(region(), quarterTurn(0)),
             "on a flat lattice nothing can be turned out of the plane");
         row("another layer", plain, resize(region(), {{}, {2, 1, 0}}, BoxSide::above, 1),
@@ -316,7 +316,7 @@ class TestEdits : public QObject {
         row("nothing left", plain, resize(region(), {{}, {2, 1, 0}}, BoxSide::left, -3),
             "nothing would be left of the box");
         row("a box too large", plain, resize(region(), {{}, {2, 1, 0}}, BoxSide::left, 20'000),
-            "the box around the cells holds 40006 cells; at most 32768 are allowed");
+            "the box around the cells holds 40,006 cells; at most 32,768 are allowed");
         row(
             "no name", plain, [](const Puzzle& puzzle) { return renamedPiece(puzzle, 0, ""); },
             "a piece needs a name");
@@ -337,7 +337,7 @@ class TestEdits : public QObject {
             [](const Puzzle& puzzle) {
                 return withCount(puzzle, 0, {1, 40'000});
             },
-            "a piece cannot be there more than 32768 times");
+            "a piece cannot be there more than 32,768 times");
         row(
             "not turned over in space", "cube XX",
             [](const Puzzle& puzzle) { return withTurnOver(puzzle, false); },

@@ -59,11 +59,11 @@ class TestForeignFormats : public QObject {
         row("no size", "D:xDim=3:yDim=1\n~D\n", "f.def:1:1: \"zDim\" is missing");
         row("size twice", "D:xDim=3: xDim=3:yDim=1:zDim=1\n~D\n", "f.def:1:11: \"xDim\" is given twice");
         row("no number", "D:xDim=3:yDim=x1:zDim=1\n~D\n", "f.def:1:15: \"x1\" is not a whole number");
-        row("size 0", "D:xDim=3:yDim=0:zDim=1\n~D\n", "f.def:1:15: 0 is out of range; expected 1 to 32768");
+        row("size 0", "D:xDim=3:yDim=0:zDim=1\n~D\n", "f.def:1:15: 0 is out of range; expected 1 to 32,768");
         row("huge size", "D:xDim=99999999999999999999:yDim=1:zDim=1\n~D\n",
             "f.def:1:8: 99999999999999999999 is out of range");
         row("huge box", "D:xDim=300:yDim=200:zDim=10\n~D\n",
-            "f.def:1:1: the box holds 600000 cells; at most 32768");
+            "f.def:1:1: the box holds 600,000 cells; at most 32,768");
         row("no value", "D:xDim=3:yDim=:zDim=1\n~D\n", "f.def:1:10: \"yDim\" has no value");
         row("empty setting", "D:xDim=3::yDim=1:zDim=1\n~D\n", "f.def:1:10: a setting is missing here");
         row("unknown setting", "D:xDim=3:yDim=1:zDim=1:wDim=2\n~D\n",
@@ -80,9 +80,9 @@ class TestForeignFormats : public QObject {
         row("cell twice", box + "C:name=A:type=M:layout=0 0 0, 0 0 0\n~D\n",
             "f.def:2:31: this cell is given twice");
         row("huge coordinate", box + "C:name=A:type=M:layout=0 0 0, 1 -99999 0\n~D\n",
-            "f.def:2:33: -99999 is out of range; expected -32767 to 32767");
+            "f.def:2:33: -99999 is out of range; expected -32,767 to 32,767");
         row("cells far apart", box + "C:name=A:type=M:layout=0 0 0, 3000 3000 0\n~D\n",
-            "f.def:2:1: piece 'A': the box around the cells holds 9006001 cells");
+            "f.def:2:1: piece 'A': the box around the cells holds 9,006,001 cells");
         row("name twice", box + bar + "L\nB A\n~L\n~D\n",
             "f.def:4:3: there is a piece named \"A\" before; a piece is defined once");
         row("name that is empty space", box + "C:name=.:type=M:layout=0 0 0\n~D\n",
@@ -132,7 +132,7 @@ class TestForeignFormats : public QObject {
         row("no region", "0:\n##\n", "f:2:1: no region is in this file; expected a line like 4x4: 2 1");
         row("size", "0:\n##\n4: 1\n", "f:3:1: expected a region like 4x4: 2 1, not \"4: 1\"");
         row("numbers", "0:\n##\n4x4: 1 2\n", "f:3:1: there are 1 shapes, but 2 numbers of them");
-        row("huge", "0:\n##\n400x400: 1\n", "f:3:1: the box holds 160000 cells");
+        row("huge", "0:\n##\n400x400: 1\n", "f:3:1: the box holds 160,000 cells");
         row("row without a shape", "0:\n##\n2x1: 1\n##\n", "f:4:1: expected a shape, which begins with 0:");
     }
     void shapeLists() {
@@ -194,13 +194,13 @@ class TestForeignFormats : public QObject {
         row("range backwards", burr(row3, "<shapes><shape id='0' min='2' max='1'/></shapes>"),
             "f:4:37: \"min\" is larger than \"max\": 2 to 1");
         row("huge count", burr(row3, "<shapes><shape id='0' count='99999999999'/></shapes>"),
-            "f:4:58: \"count\" is out of range: 99999999999; expected 0 to 32768");
+            "f:4:58: \"count\" is out of range: 99999999999; expected 0 to 32,768");
         row("no whole number", burr(row3, "<shapes><shape id='0' count='1.5'/></shapes>"),
             "f:4:58: expected a whole number as \"count\", not \"1.5\"");
         row("negative size", shape("x='-3' y='1' z='1'", "###"),
-            "f:3:11: \"x\" is out of range: -3; expected 1 to 32768");
+            "f:3:11: \"x\" is out of range: -3; expected 1 to 32,768");
         row("huge shape", shape("x='300' y='200' z='10'", "###"),
-            "f:3:1: the shape has 600000 cells; at most 32768");
+            "f:3:1: the shape has 600,000 cells; at most 32,768");
         row("too few cells", shape(space, "##"), "f:3:37: the text has 2 cells, but x times y times z are 3");
         row("too many cells", shape(space, "####"), "f:3:38: the text has more than the 3 cells");
         row("unknown cell", shape(space, "##?"), "f:3:37: expected '_', '#' or '+' for a cell, not \"?\"");
@@ -254,7 +254,7 @@ class TestForeignFormats : public QObject {
         // 64 MiB in 64 KiB.
         row("bomb", gzip("<" + std::string(std::size_t{64} << 20, ' ')), "f: more than 16 MiB are packed");
         row("many elements", gzip("<puzzle>" + std::string(1'100'000, '<')),
-            "f: the file has more than 1000000 elements and attributes");
+            "f: the file has more than 1,000,000 elements and attributes");
     }
     void packedFilesAreRefused() {
         QFETCH(QByteArray, bytes);

@@ -136,7 +136,7 @@ class TestPieceText : public QObject {
                 QVERIFY2(
                     QString::fromUtf8(error.what())
                         .endsWith(QStringLiteral(
-                            ":1: the box around the cells holds 811801 cells; at most 32768 are allowed")),
+                            ":1: the box around the cells holds 811,801 cells; at most 32,768 are allowed")),
                     error.what());
             }
     }

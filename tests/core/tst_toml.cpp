@@ -55,8 +55,9 @@ class TestToml : public QObject {
             "f:6:7: expected 2 sizes in a square lattice, not 3");
         row("negative box", head + "[region]\nbox = [2, -1]\n", "f:6:11: -1 is out of range");
         row("huge box", head + "[region]\nbox = [300, 200]\n",
-            "f:6:7: the box holds 60000 cells; at most 32768 are allowed");
-        row("huge side", head + "[region]\nbox = [99999999999, 2]\n", "f:6:8: 99999999999 is out of range");
+            "f:6:7: the box holds 60,000 cells; at most 32,768 are allowed");
+        row("huge side", head + "[region]\nbox = [99999999999, 2]\n",
+            "f:6:8: 99,999,999,999 is out of range");
         row("fraction", head + "[region]\nbox = [2.5, 1]\n",
             "f:6:8: expected a whole number, not a number with a decimal point");
         row("number too large for TOML", head + "[region]\nbox = [99999999999999999999, 1]\n", "f:6:");
@@ -64,9 +65,9 @@ class TestToml : public QObject {
         row("cell twice", head + "[region]\ncells = [[0, 0], [1, 0], [0, 0]]\n",
             "f:6:26: this cell is given twice");
         row("huge coordinate", head + "[region]\ncells = [[0, 0], [40000, 0]]\n",
-            "f:6:19: 40000 is out of range");
+            "f:6:19: 40,000 is out of range");
         row("cells far apart", head + "[region]\ncells = [[0, 0], [3000, 3000]]\n",
-            "f:5:1: region: the box around the cells holds 9006001 cells");
+            "f:5:1: region: the box around the cells holds 9,006,001 cells");
         row("unknown sign in a drawing", head + "[region]\nlayers = [\"\"\"\nXX\nX?\n\"\"\"]\n",
             "f:8:2: '?' means nothing here; expected '.' or 'X' or 'o'");
         row("ragged drawing", head + "[region]\nlayers = [\"\"\"\nXX\nXXX\n\"\"\"]\n",
@@ -123,7 +124,7 @@ class TestToml : public QObject {
         row("deep table", head + "[a" + QByteArray(".'a'").repeated(500'000) + "]\n",
             "f:5:31: this key has more than 8 parts");
         row("many values", head + "a = [" + QByteArray("1,").repeated(1'000'000) + "]\n",
-            "f:5:1999995: the file holds more than 1000000 values");
+            "f:5:1999995: the file holds more than 1,000,000 values");
         row("long words", "format = 1\nkind = \"" + QByteArray(100'000, 'x') + "\"\n",
             "f:2:8: kind \"xxxxxxxxxxxxxxxxxxxxxxxxxxxx...xxxxxxxxxxxxxxxxxxxxxxxxxxxx\" is unknown");
         row("words of two lines", "format = 1\nkind = \"a\\nb\"\n", "f:2:8: kind \"a b\" is unknown");

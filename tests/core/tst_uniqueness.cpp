@@ -69,7 +69,7 @@ class TestUniqueness : public QObject {
         QFETCH(QString, puzzle);
         VerdictOptions options;
         options.time = std::chrono::minutes(5);
-        options.estimateTime = std::chrono::milliseconds(100);
+        options.estimateTime = std::chrono::seconds(2);
         options.threads = 2;
         const Verdict verdict = judge(libraryPuzzle(puzzle.toStdString()), options);
         QTEST(static_cast<int>(verdict.kind), "kind");
