@@ -12,7 +12,7 @@ namespace {
 
 // Lines of `text` that begin with `start`, numbers as "#" where they are not part of a word.
 QStringList linesWith(const QByteArray& text, const QString& start) {
-    static const QRegularExpression number(QStringLiteral("\\b[0-9]+\\b"));
+    static const QRegularExpression number(QStringLiteral("\\b[0-9]+(,[0-9]{3})*\\b"));
     QStringList found;
     for (const QString& line : QString::fromUtf8(text).split(QLatin1Char('\n')))
         if (line.startsWith(start)) found << QString(line).replace(number, QStringLiteral("N"));

@@ -50,9 +50,10 @@ class TestCliSolve : public QObject {
         QCOMPARE(outcome.exitCode, 0);
         QCOMPARE(outcome.out.count('\n'), 1);
         const QJsonObject object = parseJson(outcome.out);
-        QCOMPARE(object.keys(),
-                 words("attempts cells fits images name pieces plan seconds solutions solutionsRaw status "
-                       "threads"));
+        QCOMPARE(
+            object.keys(),
+            words("attempts cells fits images memory name pieces plan seconds solutions solutionsRaw status "
+                  "threads"));
         QCOMPARE(object[QStringLiteral("name")].toString(), QStringLiteral("Pentominoes 10x6"));
         QCOMPARE(object[QStringLiteral("status")].toString(), QStringLiteral("complete"));
         QCOMPARE(object[QStringLiteral("solutions")].toInt(), 2339);
