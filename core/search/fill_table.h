@@ -128,7 +128,8 @@ class FillTable {
   public:
     FillTable(const Space& space, SearchHost& host) : space_(space), host_(host) {
         const auto& filter = space.schedule().filters.fillTable;
-        if (!filter || space.numbering().size() > FillSets::Key::words * 64) return;
+        if (!filter || space.piecesLeftAtStart() == 0 || space.numbering().size() > FillSets::Key::words * 64)
+            return;
         const auto* order = space.stageAt(1).order;
         while (highest_ < std::min(*filter, space.piecesLeftAtStart()) &&
                space.stageAt(highest_ + 1).algorithm == Algorithm::fila &&
