@@ -2,6 +2,7 @@
 #include <array>
 #include <cstdint>
 #include <initializer_list>
+#include <limits>
 #include <map>
 #include <memory>
 #include <optional>
@@ -34,8 +35,8 @@ class Reader : TomlCells {
         if (string(kind) != "tiling" && string(kind) != "cover")
             fail(kind, message(TRANSLATABLE("core", "kind %1 is unknown; expected \"tiling\" or \"cover\""),
                                doubleQuoted(string(kind))));
-        expectKeys(root(), {"format", "kind", "name", "lattice", "turn-over", "rotate", "max-holes", "source",
-                            "colours", "region", "piece", "fixed"});
+        expectKeys(root(), {"format", "kind", "name", "lattice", "turn-over", "lift", "rotate", "max-holes",
+                            "source", "colours", "region", "piece", "fixed"});
 
         Puzzle puzzle;
         puzzle.kind = string(kind) == "cover" ? PuzzleKind::cover : PuzzleKind::tiling;
@@ -73,8 +74,8 @@ class Reader : TomlCells {
     }
 
     Puzzle readPieces(Lattice otherwise) {
-        expectKeys(root(), {"lattice", "piece", "format", "kind", "name", "turn-over", "rotate", "max-holes",
-                            "source", "colours", "region", "fixed"});
+        expectKeys(root(), {"lattice", "piece", "format", "kind", "name", "turn-over", "lift", "rotate",
+                            "max-holes", "source", "colours", "region", "fixed"});
         Puzzle puzzle;
         if (optionalString(root(), "kind") == "cover") puzzle.kind = PuzzleKind::cover;
         puzzle.lattice = otherwise;
@@ -120,12 +121,34 @@ class Reader : TomlCells {
                                   joinedText(Lattice::all() | std::views::transform(&Lattice::name))));
         puzzle.lattice = *known;
         if (const toml::node* rotate = root().get("rotate")) puzzle.rotate = boolean(*rotate);
-        const toml::node* turnOver = root().get("turn-over");
-        if (turnOver == nullptr) return;
+        readFlatRule("turn-over", puzzle, puzzle.turnOver);
+        readFlatRule("lift", puzzle, puzzle.lift);
+    }
+
+    void readFlatRule(std::string_view key, const Puzzle& puzzle, bool& rule) const {
+        const toml::node* node = root().get(key);
+        if (node == nullptr) return;
         if (!puzzle.lattice.isFlat())
-            fail(*turnOver, message(TRANSLATABLE("core", "%1 is for flat lattices; leave it out"),
-                                    doubleQuoted("turn-over")));
-        puzzle.turnOver = boolean(*turnOver);
+            fail(*node,
+                 message(TRANSLATABLE("core", "%1 is for flat lattices; leave it out"), doubleQuoted(key)));
+        rule = boolean(*node);
+    }
+
+    // "cage", or [["cage", 1], "box"] with the most pieces that may be in a group.
+    std::vector<PieceGroup> readGroups(const toml::node& node) const {
+        if (node.is_string()) return {{string(node)}};
+        std::vector<PieceGroup> groups;
+        for (const toml::node& element : array(node)) {
+            if (element.is_string()) {
+                groups.push_back({string(element)});
+                continue;
+            }
+            const toml::array& both = array(element);
+            if (both.size() != 2)
+                fail(element, message(TRANSLATABLE("core", "expected %1"), "\"name\", [\"name\", 1]"));
+            groups.push_back({string(both[0]), integer(both[1], 0, std::int64_t{maxBoxCells})});
+        }
+        return groups;
     }
 
     // The palette, and the pairs that are allowed.
@@ -208,7 +231,8 @@ class Reader : TomlCells {
     }
 
     Piece readPiece(const toml::table& from, const Puzzle& puzzle) const {
-        expectKeys(from, {"name", "cells", "layers", "colours", "count", "colour", "weight"});
+        expectKeys(from,
+                   {"name", "cells", "layers", "colours", "count", "colour", "weight", "group", "heaviness"});
         Piece piece;
         require(from, "name");
         piece.name = optionalLine(from, "name");
@@ -218,6 +242,10 @@ class Reader : TomlCells {
         piece.shape = Shape(std::move(cells), std::move(colours));
         if (puzzle.kind == PuzzleKind::cover) piece.count = {0, Count::any};
         if (const toml::node* weight = from.get("weight")) piece.weight = integer(*weight, 0, maxPieceWeight);
+        if (const toml::node* group = from.get("group")) piece.groups = readGroups(*group);
+        if (const toml::node* heaviness = from.get("heaviness"))
+            piece.heaviness =
+                integer(*heaviness, std::numeric_limits<int>::min(), std::numeric_limits<int>::max());
         if (const toml::node* count = from.get("count")) piece.count = readCount(*count);
         if (const toml::node* colour = from.get("colour")) piece.colour = readColour(*colour);
         return piece;

@@ -27,6 +27,7 @@ class Writer {
         add("name", tomlLiteral(puzzle_.name));
         add("lattice", tomlLiteral(puzzle_.lattice.name()));
         if (puzzle_.lattice.isFlat() && !puzzle_.turnOver) add("turn-over", "false");
+        if (puzzle_.lattice.isFlat() && !puzzle_.lift) add("lift", "false");
         if (!puzzle_.rotate) add("rotate", "false");
         if (puzzle_.maxHoles) add("max-holes", std::to_string(*puzzle_.maxHoles));
         if (!puzzle_.source.empty()) add("source", tomlLiteral(puzzle_.source));
@@ -69,6 +70,8 @@ class Writer {
             }
             if (piece.count != usualCount_) add("count", count(piece.count));
             if (piece.weight != 1) add("weight", std::to_string(piece.weight));
+            if (!piece.groups.empty()) add("group", groups(piece.groups));
+            if (piece.heaviness != 1) add("heaviness", std::to_string(piece.heaviness));
             if (piece.colour) add("colour", tomlLiteral(toString(*piece.colour)));
         }
     }
@@ -97,6 +100,15 @@ class Writer {
     std::string cellList(std::span<const Cell> cells) const {
         const auto text = [&](Cell cell) { return "[" + joinedText(numbersOf(cell, puzzle_.lattice)) + "]"; };
         return "[" + joinedText(cells | std::views::transform(text)) + "]";
+    }
+
+    static std::string groups(const std::vector<PieceGroup>& groups) {
+        const auto text = [](const PieceGroup& group) {
+            const std::string name = tomlLiteral(group.name);
+            return group.most == Count::any ? name : "[" + name + ", " + std::to_string(group.most) + "]";
+        };
+        if (groups.size() == 1 && groups.front().most == Count::any) return text(groups.front());
+        return "[" + joinedText(groups | std::views::transform(text)) + "]";
     }
 
     static std::string count(const Count& count) {

@@ -173,6 +173,7 @@ class XmpuzzleReader : XmpuzzleShapes {
                                                       "open ('+'); only the result may have these")));
             puzzle.pieces.push_back(pieceOf(shape, cells, xml_.number(id), names));
             puzzle.pieces.back().count = readCount(element);
+            puzzle.pieces.back().groups = readGroups(element);
             pieces_.push_back(element);
         }
     }
@@ -213,6 +214,8 @@ class XmpuzzleReader : XmpuzzleShapes {
         for (const char* name : {xmpuzzleColour, xmpuzzlePaint})
             if (const pugi::xml_attribute own = shape.attribute(name))
                 piece.colour = parseColour(own.value());
+        if (const auto weight = readNumber<int>(trimmed(shape.attribute("weight").value())))
+            piece.heaviness = *weight;
         return piece;
     }
 
@@ -239,6 +242,20 @@ class XmpuzzleReader : XmpuzzleShapes {
             if (!cells.empty())
                 puzzle.pieces.push_back(pieceOf(voxels_[i], cells, static_cast<int>(i), names));
         }
+    }
+
+    // Group 0 is none.
+    static std::vector<PieceGroup> readGroups(pugi::xml_node element) {
+        std::vector<PieceGroup> groups;
+        const auto add = [&](pugi::xml_attribute group, std::optional<int> most) {
+            const int number = readNumber<int>(trimmed(group.value())).value_or(0);
+            if (number > 0 && most)
+                groups.push_back({std::to_string(number), *most < maxVoxels ? *most : Count::any});
+        };
+        add(element.attribute("group"), Count::any);
+        for (const pugi::xml_node group : element.children("group"))
+            add(group.attribute("group"), readNumber<int>(trimmed(group.attribute("count").value())));
+        return groups;
     }
 
     Count readCount(pugi::xml_node element) const {

@@ -221,6 +221,10 @@ class XmpuzzleEditor {
             if (before.name != after.name || isCopied) setAttribute(voxel, "name", singleLine(after.name));
             if (isDrawn) writeShape(voxel, after, region.isColoured());
         }
+        if (before.heaviness != after.heaviness)
+            setAttribute(ownVoxel(element), "weight", std::to_string(after.heaviness));
+        if (before.groups != after.groups) writeGroups(element, after.groups);
+        isOther_ = isOther_ || before.groups != after.groups || before.heaviness != after.heaviness;
         isOther_ = isOther_ || before.shape != after.shape || before.count != after.count;
         if (before.count == after.count && !isNew) return;
         for (const char* name : {"count", "min", "max"})
@@ -231,6 +235,19 @@ class XmpuzzleEditor {
             element.append_attribute("max") = after.count.max == Count::any ? most : after.count.max;
         } else {
             element.append_attribute("count") = after.count.min;
+        }
+    }
+
+    // Groups that have names instead of numbers get some.
+    void writeGroups(pugi::xml_node element, const std::vector<PieceGroup>& groups) {
+        element.remove_attribute("group");
+        while (element.remove_child("group")) {
+        }
+        for (const PieceGroup& group : groups) {
+            const int number = groups_.try_emplace(group.name, 1000 + std::ssize(groups_)).first->second;
+            pugi::xml_node choice = element.append_child("group");
+            choice.append_attribute("group") = readNumber<int>(group.name).value_or(number);
+            choice.append_attribute("count") = std::min(group.most, maxVoxels);
         }
     }
 
@@ -345,6 +362,7 @@ class XmpuzzleEditor {
     bool isRenumbered_ = false;
     /// Whether the solutions are others than before.
     bool isOther_ = false;
+    std::map<std::string, int> groups_;
     std::vector<Message> notes_;
 };
 

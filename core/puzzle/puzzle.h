@@ -26,6 +26,15 @@ struct Count {
     friend bool operator==(const Count&, const Count&) = default;
 };
 
+/// A group of pieces that may stay together when a solution is taken apart, such as a cage and its bird.
+struct PieceGroup {
+    std::string name;
+    /// How many of the piece may be in it.
+    int most = Count::any;
+
+    friend bool operator==(const PieceGroup&, const PieceGroup&) = default;
+};
+
 /// A named, coloured thing of some shape.
 struct Piece {
     std::string name;
@@ -34,6 +43,10 @@ struct Piece {
     std::optional<Colour> colour;
     /// What each cell that it covers counts in a best cover, times the weight of the cell; 0 or more.
     int weight = 1;
+    /// Those that it may be in, one at a time.
+    std::vector<PieceGroup> groups;
+    /// Of two parts that come apart the one with the heaviest piece stays.
+    int heaviness = 1;
 
     friend bool operator==(const Piece&, const Piece&) = default;
 };
@@ -123,6 +136,9 @@ struct Puzzle {
     /// For a best cover, in cell order; all other cells count 1, and 0 where they are optional. Entries about
     /// weights of cells outside the region have no effect.
     std::vector<CellWeight> weights;
+    /// Flat lattices only: whether pieces may be lifted out when a solution is taken apart. Otherwise they
+    /// slide in the plane.
+    bool lift = true;
 
     friend bool operator==(const Puzzle&, const Puzzle&) = default;
 };

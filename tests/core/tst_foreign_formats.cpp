@@ -435,8 +435,8 @@ class TestForeignFormats : public QObject {
         QCOMPARE(lid.region.requiredSize(), 9);
         QCOMPARE(lid.region.size(), 18);
         const std::vector<Piece> pieces{
-            {"bar", Shape({{0, 0, 0}, {1, 0, 0}, {2, 0, 0}}), {1, 4}, Colour{230, 159, 0}},
-            {"corner", Shape({{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}, {1, 2, 0}), {2, 2}, {}},
+            {"bar", Shape({{0, 0, 0}, {1, 0, 0}, {2, 0, 0}}), {1, 4}, Colour{230, 159, 0}, 1, {{"1", 1}}, 2},
+            {"corner", Shape({{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}, {1, 2, 0}), {2, 2}, {}, 1, {{"1"}}},
             {"S3", Shape({{0, 0, 0}, {0, 0, 1}}), {0, 3}, {}}};
         QVERIFY(lid.pieces == pieces);
         const Puzzle board = readPuzzle(sample("several.xmpuzzle"), {2});

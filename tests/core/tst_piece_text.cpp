@@ -112,7 +112,7 @@ class TestPieceText : public QObject {
         row("[[piece]]\ncells = [[0, 0]]", "pasted text:1:1: \"name\" is missing");
         row("a = 1",
             "pasted text:1:1: the key \"a\" is unknown here; expected one of lattice, piece, format, kind, "
-            "name, turn-over, rotate, max-holes, source, colours, region, fixed");
+            "name, turn-over, lift, rotate, max-holes, source, colours, region, fixed");
         row("lattice = 'cube'", "pasted text:1:1: no pieces are given; expected [[piece]]");
     }
     void mistakes() {

@@ -1,0 +1,24 @@
+#include "core/assembly/assembly_plan.h"
+
+namespace tilewright {
+
+AssemblyPlan::AssemblyPlan(const Separation& separation) : pieces_(separation.pieces.size()) {
+    add(separation, 0);
+}
+
+void AssemblyPlan::add(const Separation& node, int depth) {
+    for (const AssemblyMove& move : node.moves)
+        moves_.push_back({move, node.pieces, depth});
+    for (const Separation& part : node.parts)
+        add(part, depth + 1);
+}
+
+std::vector<Cell> AssemblyPlan::shiftsAfter(std::size_t count) const {
+    std::vector<Cell> shifts(pieces_);
+    for (std::size_t k = 0; k < count; ++k)
+        for (const std::size_t piece : moves_[k].move.pieces)
+            shifts[piece] = shifts[piece] + moves_[k].move.shift();
+    return shifts;
+}
+
+}  // namespace tilewright

@@ -1,0 +1,80 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <vector>
+
+#include "core/assembly/separation.h"
+#include "core/images/image_table.h"
+#include "core/message/message.h"
+
+namespace tilewright {
+
+struct DisassemblyOptions {
+    /// How many threads take one assembly apart, if it is a hard one; 0 for as many as the machine has.
+    int threads = 1;
+    /// How many bytes the search for the moves of one assembly may take, and all that is kept for the next
+    /// ones, each; by default an eighth of the memory of the machine.
+    std::optional<std::uint64_t> memory;
+};
+
+/// What became of taking an assembly apart.
+struct Disassembly {
+    enum class Outcome {
+        /// It comes apart, all but the groups that need not.
+        apart,
+        /// Some pieces hold each other: no sequence of straight moves separates them. Turning pieces might,
+        /// which is not tried.
+        notByStraightMoves,
+        /// It has fewer than two pieces.
+        nothing,
+        cancelled,
+        /// It needs more memory than it may take; nothing is known.
+        outOfMemory,
+    };
+
+    Outcome outcome = Outcome::cancelled;
+    /// How it comes apart; where it does not, how far it does. Empty where nothing is known.
+    Separation separation;
+    /// The sets of pieces that cannot be separated, where the assembly does not come apart: also those that
+    /// could be in a group, if there are too many for it.
+    std::vector<std::vector<std::size_t>> stuck;
+
+    bool comesApart() const { return outcome == Outcome::apart; }
+};
+
+/// Takes solutions of one puzzle apart by straight moves: a breadth-first search over the positions of pieces
+/// relative to each other.
+///
+/// Pieces move along the axes of the lattice, by whole steps, any number of them together. Flat pieces are
+/// lifted; where the puzzle says that they are not, they slide in their plane. Fixed pieces are pieces like
+/// all others: a box that pieces leave is a piece of the puzzle, and may be one of those. Groups of pieces
+/// need not come apart (Piece::groups), but the assembly as a whole must. Of two parts the one with the
+/// heaviest piece stays (Piece::heaviness).
+///
+/// The answer depends neither on the threads nor on what was taken apart before. All members may be called
+/// from any thread, several at once; what they find out about pairs of pieces is shared.
+///
+/// See W. H. Cutler, A Computer Analysis of All 6-Piece Burrs, 1994.
+class Disassembler {
+  public:
+    explicit Disassembler(const Puzzle& puzzle, DisassemblyOptions options = {});
+    ~Disassembler();
+    Disassembler(const Disassembler&) = delete;
+    Disassembler& operator=(const Disassembler&) = delete;
+
+    /// Why no solution of a puzzle can be taken apart; empty if they can.
+    static Message obstacle(const Puzzle& puzzle);
+
+    /// The puzzle must have no obstacle, and `assembly` be a solution of it.
+    Disassembly takeApart(std::span<const Placement> assembly, const std::stop_token& stop = {}) const;
+
+  private:
+    struct Parts;
+    std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace tilewright
