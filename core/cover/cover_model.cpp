@@ -104,12 +104,13 @@ void CoverModel::addColumns(const OpenPlaces& places, const std::stop_token& sto
         const std::size_t columnsBefore = classOf_.size();
         const std::size_t entriesBefore = entries_.size();
         const Piece& piece = puzzle_.pieces[classes_[k].pieces.front()];
-        // Of places of a piece that differ in its colours alone one will do.
+        // Of places of a piece that cover the same cells one will do.
         std::set<std::vector<int>> seen;
         for (const Shape& turned : orientations(piece.shape, allowedMoves(puzzle_))) {
             if (stop.stop_requested()) throw Stopped{};
             places.forEach(turned, [&](std::span<const int> covered) {
-                if (piece.shape.isColoured() && !seen.insert({covered.begin(), covered.end()}).second) return;
+                const bool mayRepeat = piece.shape.isColoured() || piece.shape.hasOptional();
+                if (mayRepeat && !seen.insert({covered.begin(), covered.end()}).second) return;
                 long long value = 0;
                 for (const int cell : covered) {
                     const int counts = weights_[index(cell)] * piece.weight;
@@ -220,15 +221,11 @@ std::vector<Placement> CoverModel::placements(std::span<const Column> packing) c
 // How the piece is coloured where it covers `cells`.
 std::vector<CellColour> CoverModel::coloursOf(const Piece& piece, const std::vector<Cell>& cells) const {
     if (!piece.shape.isColoured()) return {};
-    const CellIndex own(cells);
-    const PlaceFilter mayLie(puzzle_, cells);
-    std::vector<CellColour> colours;
+    const Shape covered(cells);
     for (const Shape& turned : orientations(piece.shape, allowedMoves(puzzle_)))
-        forEachPlace(turned, cells, own, [&](std::span<const int> covered) {
-            if (colours.empty() && mayLie(turned, covered))
-                colours.assign(turned.colours().begin(), turned.colours().end());
-        });
-    return colours;
+        if (std::ranges::equal(turned.cells(), covered.cells()) && mayLie(puzzle_, turned, cells.front()))
+            return {turned.colours().begin(), turned.colours().end()};
+    return {};
 }
 
 }  // namespace tilewright

@@ -35,7 +35,7 @@ struct EditTarget {
     friend bool operator==(const EditTarget&, const EditTarget&) = default;
 };
 
-/// What a pen leaves in a cell. Pieces have no optional cells: there, optional means filled.
+/// What a pen leaves in a cell.
 enum class CellState : std::uint8_t { outside, filled, optional };
 
 /// The six sides of a box of positions (see positions.h). Flat lattices have no below and above.

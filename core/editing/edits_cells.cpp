@@ -45,8 +45,10 @@ EditedPuzzle withCells(const Puzzle& puzzle, EditTarget target, Drawn drawn) {
     if (target.isRegion()) {
         edited.puzzle.region = Region(std::move(drawn));
     } else {
-        edited.puzzle.pieces[*target.piece].shape = Shape(drawn);
-        edited.moved = Cell{} - boxAround(all).low.place();
+        const Shape& shape = edited.puzzle.pieces[*target.piece].shape = Shape(drawn);
+        std::ranges::sort(drawn, {},
+                          [](const DrawnCell& one) { return std::pair(one.isOptional, one.cell); });
+        if (!drawn.empty()) edited.moved = shape.all().front() - drawn.front().cell;
     }
     return edited;
 }
@@ -122,7 +124,7 @@ void requireBox(const Box& box, BoxSide side, Lattice lattice) {
 std::span<const Cell> cellsOf(const Puzzle& puzzle, EditTarget target) {
     if (target.isRegion()) return puzzle.region.cells();
     requirePiece(puzzle, *target.piece);
-    return puzzle.pieces[*target.piece].shape.cells();
+    return puzzle.pieces[*target.piece].shape.all();
 }
 
 EditedPuzzle setCells(const Puzzle& puzzle, EditTarget target, std::span<const Cell> cells, CellState state) {
@@ -137,7 +139,7 @@ EditedPuzzle setCells(const Puzzle& puzzle, EditTarget target, std::span<const C
     });
     if (state != CellState::outside)
         for (const auto& [cell, colour] : touched)
-            drawn.push_back({cell, colour, state == CellState::optional && target.isRegion()});
+            drawn.push_back({cell, colour, state == CellState::optional});
     return settled(withCells(puzzle, target, std::move(drawn)));
 }
 

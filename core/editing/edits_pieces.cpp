@@ -157,7 +157,7 @@ EditedPuzzle withPieces(const Puzzle& puzzle, std::span<const Piece> pieces, std
         piece.name = name;
         if (!piece.colour) piece.colour = freeColour(edited.puzzle);
         list.insert(list.begin() + static_cast<std::ptrdiff_t>(place + i), std::move(piece));
-        requireSize(edited.puzzle, {place + i}, list[place + i].shape.cells());
+        requireSize(edited.puzzle, {place + i}, list[place + i].shape.all());
     }
     for (FixedPiece& fixed : edited.puzzle.fixed)
         if (fixed.piece >= place) fixed.piece += pieces.size();

@@ -18,6 +18,10 @@ bool isCell(char c) {
     return c == 'X' || c == 'x' || c == '#';
 }
 
+bool isOptionalCell(char c) {
+    return c == 'o' || c == '+';
+}
+
 bool isNoCell(char c) {
     return c == '.' || c == '_' || c == ' ';
 }
@@ -30,7 +34,7 @@ Piece drawnPiece(std::string_view text, Lattice lattice) {
                                  "several kinds of cells, as in the %1 lattice, cannot be drawn in rows; "
                                  "list the cells"),
                     lattice.name()));
-    std::vector<Cell> cells;
+    std::vector<DrawnCell> cells;
     Cell at{};
     unsigned lineNumber = 0;
     while (!text.empty()) {
@@ -43,28 +47,29 @@ Piece drawnPiece(std::string_view text, Lattice lattice) {
             continue;
         }
         for (std::size_t i = 0; i < line.size(); ++i) {
-            if (!isCell(line[i]) && !isNoCell(line[i])) {
+            if (!isCell(line[i]) && !isOptionalCell(line[i]) && !isNoCell(line[i])) {
                 throw FormatError(
                     pasted, TextPlace{lineNumber, placeAt(line, i).column},
                     message(TRANSLATABLE(
                         "core", "this is not a piece; expected [[piece]], or a drawing of 'X' and '.'")));
             }
-            if (!isCell(line[i])) continue;
+            if (isNoCell(line[i])) continue;
             const auto cell = lattice.cellAt({static_cast<int>(i), at.y, at.z});
             if (!cell)
                 throw FormatError(
                     pasted, TextPlace{lineNumber, placeAt(line, i).column},
                     message(TRANSLATABLE("core", "there is no cell here in the %1 lattice; expected '.'"),
                             lattice.name()));
-            cells.push_back(*cell);
+            cells.push_back({*cell, 0, isOptionalCell(line[i])});
         }
         --at.y;
     }
-    if (cells.empty())
+    Shape shape(cells);
+    if (shape.empty())
         throw FormatError(pasted, TextPlace{1, 1},
                           message(TRANSLATABLE("core", "no cells are drawn; expected at least one 'X'")));
-    if (const auto flaw = sizeFlaw(cells)) throw FormatError(pasted, TextPlace{1, 1}, *flaw);
-    return {{}, Shape(std::move(cells)), {}, {}};
+    if (const auto flaw = sizeFlaw(shape.all())) throw FormatError(pasted, TextPlace{1, 1}, *flaw);
+    return {{}, std::move(shape), {}, {}};
 }
 
 }  // namespace

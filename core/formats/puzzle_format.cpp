@@ -48,6 +48,11 @@ void requirePlainCubes(const Puzzle& puzzle, const std::string& file) {
                                        "a .toml file"),
                     lattice.name()));
     }
+    if (std::ranges::any_of(puzzle.pieces, [](const Piece& piece) { return piece.shape.hasOptional(); }))
+        throw FormatError(file,
+                          message(TRANSLATABLE("core",
+                                               "this format cannot hold optional cells of pieces; write a "
+                                               ".toml or .xmpuzzle file")));
     const auto isColoured = [](const Piece& piece) { return piece.shape.isColoured(); };
     if (puzzle.region.isColoured() || std::ranges::any_of(puzzle.pieces, isColoured))
         throw FormatError(file,

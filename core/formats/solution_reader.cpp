@@ -89,14 +89,19 @@ class Judge {
             isOfShape = true;
             if (!placement.colours.empty() && !std::ranges::equal(shape.colours(), placement.colours))
                 continue;
-            if (!mayLie(puzzle_, shape, placement.cells)) continue;
+            if (!mayLie(puzzle_, shape, placement.cells.front())) continue;
             placement.colours.assign(shape.colours().begin(), shape.colours().end());
             return;
         }
-        fail(message(isOfShape
-                         ? TRANSLATABLE("core", "the colours of piece %1 may not lie on those of the region")
-                         : TRANSLATABLE("core", "these cells do not have the shape of piece %1"),
-                     inQuotes(puzzle_.pieces[placement.piece].name)));
+        const Piece& piece = puzzle_.pieces[placement.piece];
+        fail(
+            message(!isOfShape ? TRANSLATABLE("core", "these cells do not have the shape of piece %1")
+                    : piece.shape.hasOptional()
+                        ? TRANSLATABLE("core",
+                                       "piece %1 may not lie here: its optional cells must be in the region, "
+                                       "and all on colours that they may lie on")
+                        : TRANSLATABLE("core", "the colours of piece %1 may not lie on those of the region"),
+                    inQuotes(piece.name)));
     }
 
     void checkHoles(long long holes) const {

@@ -231,15 +231,20 @@ class Reader : TomlCells {
     }
 
     Piece readPiece(const toml::table& from, const Puzzle& puzzle) const {
-        expectKeys(from,
-                   {"name", "cells", "layers", "colours", "count", "colour", "weight", "group", "heaviness"});
+        expectKeys(from, {"name", "cells", "layers", "optional", "colours", "count", "colour", "weight",
+                          "group", "heaviness"});
         Piece piece;
         require(from, "name");
         piece.name = optionalLine(from, "name");
-        const CellList list = readCells(from, puzzle.lattice, false);
+        const CellList list = readCells(from, puzzle.lattice, true);
         std::vector<Cell> cells = list.required;
-        std::vector<CellColour> colours = readColours(from, puzzle, list, cells);
-        piece.shape = Shape(std::move(cells), std::move(colours));
+        cells.insert(cells.end(), list.optional.begin(), list.optional.end());
+        const std::vector<CellColour> colours = readColours(from, puzzle, list, cells);
+        std::vector<DrawnCell> drawn;
+        for (std::size_t i = 0; i < cells.size(); ++i)
+            drawn.push_back(
+                {cells[i], colours.empty() ? CellColour{} : colours[i], i >= list.required.size()});
+        piece.shape = Shape(drawn);
         if (puzzle.kind == PuzzleKind::cover) piece.count = {0, Count::any};
         if (const toml::node* weight = from.get("weight")) piece.weight = integer(*weight, 0, maxPieceWeight);
         if (const toml::node* group = from.get("group")) piece.groups = readGroups(*group);

@@ -62,10 +62,12 @@ class Writer {
             begin("[[piece]]");
             add("name", tomlLiteral(piece.name));
             add("cells", cellList(piece.shape.cells()));
+            if (piece.shape.hasOptional())
+                add("optional", cellList(piece.shape.all().subspan(piece.shape.cells().size())));
             if (piece.shape.isColoured()) {
                 std::string symbols;
-                for (const CellColour colour : piece.shape.colours())
-                    symbols += colourSymbols[colour];
+                for (const DrawnCell& one : piece.shape.drawn())
+                    symbols += colourSymbols[one.colour];
                 add("colours", tomlLiteral(symbols));
             }
             if (piece.count != usualCount_) add("count", count(piece.count));

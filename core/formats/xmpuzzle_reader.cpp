@@ -166,12 +166,7 @@ class XmpuzzleReader : XmpuzzleShapes {
         for (const pugi::xml_node element : problem_.child("shapes").children("shape")) {
             const pugi::xml_attribute id = xml_.attribute(element, "id");
             const pugi::xml_node shape = voxel(id);
-            const std::vector<DrawnCell> cells = readVoxel(shape);
-            if (std::ranges::any_of(cells, &DrawnCell::isOptional))
-                xml_.fail(shape, message(TRANSLATABLE("core",
-                                                      "this shape is a piece, but has cells that may stay "
-                                                      "open ('+'); only the result may have these")));
-            puzzle.pieces.push_back(pieceOf(shape, cells, xml_.number(id), names));
+            puzzle.pieces.push_back(pieceOf(shape, xml_.number(id), names));
             puzzle.pieces.back().count = readCount(element);
             puzzle.pieces.back().groups = readGroups(element);
             pieces_.push_back(element);
@@ -185,11 +180,9 @@ class XmpuzzleReader : XmpuzzleShapes {
             const bool isPaint =
                 element.attribute(xmpuzzlePaint) || (!element.attribute(xmpuzzleColour) && isPlain);
             Shape& shape = puzzle.pieces[i].shape;
-            if (isPaint && onlyColour(shape.colours())) shape = plain(shape);
+            if (isPaint && onlyColour(shape)) shape = shape.plain();
         }
     }
-
-    static Shape plain(const Shape& shape) { return Shape({shape.cells().begin(), shape.cells().end()}); }
 
     // Whether no two pieces would be the same, or mirror images, without their colours. Then these tell
     // nothing apart where all cells of a piece have the same one.
@@ -197,20 +190,19 @@ class XmpuzzleReader : XmpuzzleShapes {
         std::map<Shape, std::optional<Colour>> seen;
         for (const Piece& piece : puzzle.pieces) {
             const auto [entry, isNew] =
-                seen.try_emplace(canonical(plain(piece.shape), lattice_.symmetries()), piece.colour);
+                seen.try_emplace(canonical(piece.shape.plain(), lattice_.symmetries()), piece.colour);
             if (!isNew && (entry->second != piece.colour)) return false;
         }
         return true;
     }
 
-    Piece pieceOf(pugi::xml_node shape, std::span<const DrawnCell> cells, int number,
-                  UniqueNames& names) const {
+    Piece pieceOf(pugi::xml_node shape, int number, UniqueNames& names) const {
         Piece piece;
         piece.name = nameOf(shape);
         if (trimmed(piece.name).empty()) piece.name = "S" + std::to_string(number + 1);
         piece.name = names.add(piece.name, " ");
-        piece.shape = Shape(cells);
-        if (const auto only = onlyColour(piece.shape.colours())) piece.colour = entryOf(*only).colour;
+        piece.shape = Shape(readVoxel(shape));
+        if (const auto only = onlyColour(piece.shape)) piece.colour = entryOf(*only).colour;
         for (const char* name : {xmpuzzleColour, xmpuzzlePaint})
             if (const pugi::xml_attribute own = shape.attribute(name))
                 piece.colour = parseColour(own.value());
@@ -222,13 +214,13 @@ class XmpuzzleReader : XmpuzzleShapes {
     // What cells use, and all that is there but for paint; digits without an entry are grey.
     void readPalette(Puzzle& puzzle) const {
         std::size_t used = palette_.size() - painted_;
-        const auto use = [&](std::span<const CellColour> colours) {
-            for (const CellColour colour : colours)
-                used = std::max<std::size_t>(used, colour);
+        const auto use = [&](const std::vector<DrawnCell>& cells) {
+            for (const DrawnCell& one : cells)
+                used = std::max<std::size_t>(used, one.colour);
         };
-        use(puzzle.region.colours());
+        use(puzzle.region.drawn());
         for (const Piece& piece : puzzle.pieces)
-            use(piece.shape.colours());
+            use(piece.shape.drawn());
         for (std::size_t i = 1; i <= used; ++i)
             puzzle.colours.palette.push_back(entryOf(static_cast<CellColour>(i)));
     }
@@ -236,12 +228,9 @@ class XmpuzzleReader : XmpuzzleShapes {
     // All shapes as the pieces of a puzzle that has no region yet.
     void readShapes(Puzzle& puzzle) const {
         UniqueNames names;
-        for (std::size_t i = 0; i < voxels_.size(); ++i) {
-            std::vector<DrawnCell> cells = readVoxel(voxels_[i]);
-            std::erase_if(cells, [](const DrawnCell& one) { return one.isOptional; });
-            if (!cells.empty())
-                puzzle.pieces.push_back(pieceOf(voxels_[i], cells, static_cast<int>(i), names));
-        }
+        for (std::size_t i = 0; i < voxels_.size(); ++i)
+            if (!Shape(readVoxel(voxels_[i])).empty())
+                puzzle.pieces.push_back(pieceOf(voxels_[i], static_cast<int>(i), names));
     }
 
     // Group 0 is none.

@@ -16,11 +16,12 @@ namespace tilewright {
 /// The most cells of a voxel space.
 inline constexpr int maxVoxels = static_cast<int>(maxBoxCells);
 
-/// The colour that all of these are, if there is one.
-inline std::optional<CellColour> onlyColour(std::span<const CellColour> colours) {
-    if (colours.empty() || colours.front() == 0) return std::nullopt;
-    const bool isOnly = std::ranges::count(colours, colours.front()) == std::ssize(colours);
-    return isOnly ? std::optional(colours.front()) : std::nullopt;
+/// The colour that all cells of a shape have, if there is one.
+inline std::optional<CellColour> onlyColour(const Shape& shape) {
+    const std::vector<DrawnCell> cells = shape.drawn();
+    const CellColour first = cells.empty() ? CellColour{} : cells.front().colour;
+    const bool isOnly = std::ranges::count(cells, first, &DrawnCell::colour) == std::ssize(cells);
+    return first != 0 && isOnly ? std::optional(first) : std::nullopt;
 }
 
 /// The translation by which the positions of cells begin at the origin, or as close to it as the lattice

@@ -258,7 +258,7 @@ class XmpuzzleEditor {
             voxel.remove_attribute(name);
         std::vector<DrawnCell> cells = shape.drawn();
         if (shape.isColoured()) {
-            if (onlyColour(shape.colours()) || piece.colour) setAttribute(voxel, xmpuzzleColour, colour);
+            if (onlyColour(shape) || piece.colour) setAttribute(voxel, xmpuzzleColour, colour);
         } else if (piece.colour) {
             setAttribute(voxel, xmpuzzlePaint, colour);
             // On colours of the result such digits would be a rule for other programs.

@@ -30,38 +30,13 @@ void forEachPlace(const Shape& shape, std::span<const Cell> cells, const CellInd
     }
 }
 
-/// Which images the colours of a puzzle allow.
-class PlaceFilter {
-  public:
-    /// `cells` are some of the region's, in the order in which places name them.
-    PlaceFilter(const Puzzle& puzzle, std::span<const Cell> cells) : rule_(puzzle.colours) {
-        if (!puzzle.region.isColoured()) return;
-        for (const Cell cell : cells) {
-            const auto index = puzzle.region.indexOf(cell);
-            below_.push_back(index ? puzzle.region.colourAt(*index) : CellColour{});
-        }
-    }
-
-    /// Whether `shape`, as it is turned, may cover these cells, one for each of its own.
-    bool operator()(const Shape& shape, std::span<const int> covered) const {
-        if (below_.empty() || !shape.isColoured()) return true;
-        for (std::size_t i = 0; i < covered.size(); ++i)
-            if (!rule_.allows(shape.colourAt(i), below_[static_cast<std::size_t>(covered[i])])) return false;
-        return true;
-    }
-
-  private:
-    const ColourRule& rule_;
-    std::vector<CellColour> below_;
-};
-
 /// Where the pieces of a puzzle may be laid beside the fixed ones.
 class OpenPlaces {
   public:
     /// `puzzle` must pass `validate` and outlive the object.
     explicit OpenPlaces(const Puzzle& puzzle)
-        : lattice_(puzzle.lattice), cells_(withCrossings(puzzle)), index_(cells_), mayLie_(puzzle, cells_) {
-        while (start_ < cells_.size() && !lattice_.isCrossing(cells_[start_]))
+        : puzzle_(puzzle), cells_(withCrossings(puzzle)), index_(cells_) {
+        while (start_ < cells_.size() && !puzzle.lattice.isCrossing(cells_[start_]))
             ++start_;
     }
 
@@ -71,17 +46,18 @@ class OpenPlaces {
     /// How many of them are cells of the region.
     std::size_t crossingStart() const { return start_; }
 
-    /// Calls `visit` for every way to lay `shape`, as it is turned, that colours and fixed pieces allow: with
-    /// the numbers of all that it covers there, as forEachPlace, crossings last.
+    /// Calls `visit` for every way to lay `shape`, as it is turned, that colours, optional cells and fixed
+    /// pieces allow: with the numbers of all that it covers there, as forEachPlace, crossings last.
     template <class Visit>
     void forEach(const Shape& shape, Visit visit) const {
-        const std::vector<Cell> crossings = lattice_.crossingsOf(shape.cells());
+        const std::vector<Cell> crossings = puzzle_.lattice.crossingsOf(shape.cells());
         std::vector<int> all;
         const auto open = std::span(cells_).first(start_);
         forEachPlace(shape, open, index_, [&](std::span<const int> covered) {
-            if (!mayLie_(shape, covered)) return;
+            const Cell first = cells_[static_cast<std::size_t>(covered.front())];
+            if (!mayLie(puzzle_, shape, first)) return;
             all.assign(covered.begin(), covered.end());
-            const Cell offset = cells_[static_cast<std::size_t>(covered.front())] - shape.cells().front();
+            const Cell offset = first - shape.cells().front();
             for (const Cell crossing : crossings)
                 if (const int point = index_.find(crossing + offset); point >= 0) all.push_back(point);
             if (all.size() == covered.size() + crossings.size()) visit(std::span<const int>(all));
@@ -99,10 +75,9 @@ class OpenPlaces {
         return cells;
     }
 
-    Lattice lattice_;
+    const Puzzle& puzzle_;
     std::vector<Cell> cells_;
     CellIndex index_;
-    PlaceFilter mayLie_;
     std::size_t start_ = 0;
 };
 

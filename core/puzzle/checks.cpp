@@ -18,7 +18,7 @@ std::optional<Message> pieceFlaw(const Piece& piece, Lattice lattice, std::set<s
         return message(TRANSLATABLE("core", "two pieces are named '%1'; give each a name of its own"),
                        piece.name);
     if (piece.shape.empty()) return message(TRANSLATABLE("core", "piece '%1' has no cells"), piece.name);
-    if (const auto flaw = sizeFlaw(piece.shape.cells()))
+    if (const auto flaw = sizeFlaw(piece.shape.all()))
         return message(TRANSLATABLE("core", "piece '%1': %2"), piece.name, *flaw);
     if (lattice.isFlat() && piece.shape.extent().z != 1)
         return message(TRANSLATABLE("core", "piece '%1' is not flat, but the lattice is"), piece.name);
@@ -86,7 +86,7 @@ std::vector<Flaw> colourFlaws(const Puzzle& puzzle) {
     };
     if (std::ranges::any_of(puzzle.region.colours(), isBad)) flaw(Flaw::Part::region, 0, unknown());
     for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
-        if (std::ranges::any_of(puzzle.pieces[i].shape.colours(), isBad))
+        if (std::ranges::any_of(puzzle.pieces[i].shape.drawn(), isBad, &DrawnCell::colour))
             flaw(Flaw::Part::piece, i, unknown());
     return flaws;
 }
@@ -130,9 +130,15 @@ std::optional<Message> FixedPieceCheck::add(const FixedPiece& fixed) {
         return message(
             TRANSLATABLE("core", "fixed piece '%1' has another shape than piece '%1', however it is turned"),
             piece.name);
-    if (std::ranges::none_of(
-            turns, [&](const Shape& turn) { return isPlaced(turn) && mayLie(puzzle_, turn, fixed.cells); }))
-        return message(TRANSLATABLE("core", "fixed piece '%1' may not lie on the colours below it"),
+    const auto mayBeThere = [&](const Shape& turn) {
+        return isPlaced(turn) && (own.empty() || mayLie(puzzle_, turn, *own.begin()));
+    };
+    if (std::ranges::none_of(turns, mayBeThere))
+        return message(piece.shape.hasOptional()
+                           ? TRANSLATABLE("core",
+                                          "fixed piece '%1' may not lie here: its optional cells must be in "
+                                          "the region, and all on colours that they may lie on")
+                           : TRANSLATABLE("core", "fixed piece '%1' may not lie on the colours below it"),
                        piece.name);
     const std::vector<Cell> crossings =
         puzzle_.lattice.crossingsOf(std::vector<Cell>(own.begin(), own.end()));

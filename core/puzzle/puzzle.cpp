@@ -39,11 +39,13 @@ std::span<const Symmetry> allowedMoves(const Puzzle& puzzle) {
     return mirrors ? puzzle.lattice.symmetries() : puzzle.lattice.rotations();
 }
 
-bool mayLie(const Puzzle& puzzle, const Shape& shape, std::span<const Cell> cells) {
-    for (std::size_t i = 0; i < cells.size(); ++i)
-        if (!puzzle.colours.allows(shape.colourAt(i),
-                                   puzzle.region.colourAt(*puzzle.region.indexOf(cells[i]))))
-            return false;
+bool mayLie(const Puzzle& puzzle, const Shape& shape, Cell first) {
+    if (shape.empty() || (!shape.isColoured() && !shape.hasOptional())) return true;
+    const Cell offset = first - shape.cells().front();
+    for (std::size_t i = 0; i < shape.all().size(); ++i) {
+        const auto below = puzzle.region.indexOf(shape.all()[i] + offset);
+        if (!below || !puzzle.colours.allows(shape.colourAt(i), puzzle.region.colourAt(*below))) return false;
+    }
     return true;
 }
 

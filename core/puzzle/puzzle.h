@@ -150,9 +150,9 @@ std::string_view nameOf(PuzzleKind kind);
 /// subgroup of the symmetries of the lattice.
 std::span<const Symmetry> allowedMoves(const Puzzle& puzzle);
 
-/// Whether the colours of a shape, as it is turned, allow it to cover these cells of the region, one for each
-/// of its own.
-bool mayLie(const Puzzle& puzzle, const Shape& shape, std::span<const Cell> cells);
+/// Whether colours and optional cells of a shape, as it is turned, allow it to lie where its first cell comes
+/// to `first`. The others that it covers there must be in the region.
+bool mayLie(const Puzzle& puzzle, const Shape& shape, Cell first);
 
 /// For each piece, how many of it are in their places before the search.
 std::vector<int> fixedUses(const Puzzle& puzzle);

@@ -1,6 +1,8 @@
 #include "core/puzzle/shape.h"
 
 #include <algorithm>
+#include <functional>
+#include <tuple>
 #include <utility>
 
 #include "core/basics/sorted.h"
@@ -25,39 +27,53 @@ std::vector<Part> listOf(std::span<const DrawnCell> cells, Part DrawnCell::*part
 
 }  // namespace
 
-Shape::Shape(std::vector<Cell> cells, std::vector<CellColour> colours)
-    : cells_(std::move(cells)), colours_(std::move(colours)) {
-    Cell low = boxAround(cells_).low;
-    low.kind = 0;
-    for (Cell& c : cells_)
-        c = c - low;
-    dropIfPlain(colours_);
-    if (!colours_.empty()) {
-        std::vector<DrawnCell> both = drawn();
-        std::ranges::sort(both);
-        const auto repeated = std::ranges::unique(both, {}, &DrawnCell::cell);
-        both.erase(repeated.begin(), repeated.end());
-        cells_ = listOf(both, &DrawnCell::cell);
-        colours_ = listOf(both, &DrawnCell::colour);
-        return;
-    }
-    sortUnique(cells_);
+Shape::Shape(std::vector<Cell> cells, std::vector<CellColour> colours) {
+    const std::size_t size = cells.size();
+    *this = Shape(std::move(cells), std::move(colours), size);
 }
 
-Shape::Shape(std::span<const DrawnCell> cells)
-    : Shape(listOf(cells, &DrawnCell::cell), listOf(cells, &DrawnCell::colour)) {}
+Shape::Shape(std::vector<Cell> all, std::vector<CellColour> colours, std::size_t size)
+    : all_(std::move(all)), size_(size), colours_(std::move(colours)) {
+    Cell low = boxAround(empty() ? all_ : cells()).low;
+    low.kind = 0;
+    for (Cell& c : all_)
+        c = c - low;
+    dropIfPlain(colours_);
+    if (isColoured() || hasOptional()) {
+        std::vector<DrawnCell> both = drawn();
+        std::ranges::sort(
+            both, {}, [](const DrawnCell& one) { return std::tuple(one.cell, one.isOptional, one.colour); });
+        const auto repeated = std::ranges::unique(both, {}, &DrawnCell::cell);
+        both.erase(repeated.begin(), repeated.end());
+        const auto optional = std::ranges::stable_partition(both, std::logical_not(), &DrawnCell::isOptional);
+        all_ = listOf(both, &DrawnCell::cell);
+        colours_ = listOf(both, &DrawnCell::colour);
+        dropIfPlain(colours_);
+        size_ = all_.size() - optional.size();
+        return;
+    }
+    sortUnique(all_);
+    size_ = all_.size();
+}
+
+Shape::Shape(std::span<const DrawnCell> cells) {
+    std::vector<DrawnCell> ordered(cells.begin(), cells.end());
+    const auto optional = std::ranges::stable_partition(ordered, std::logical_not(), &DrawnCell::isOptional);
+    *this = Shape(listOf(ordered, &DrawnCell::cell), listOf(ordered, &DrawnCell::colour),
+                  ordered.size() - optional.size());
+}
 
 std::vector<DrawnCell> Shape::drawn() const {
     std::vector<DrawnCell> drawn;
-    for (std::size_t i = 0; i < cells_.size(); ++i)
-        drawn.push_back({cells_[i], colourAt(i), false});
+    for (std::size_t i = 0; i < all_.size(); ++i)
+        drawn.push_back({all_[i], colourAt(i), i >= size_});
     return drawn;
 }
 
 std::optional<Shape> Shape::transformed(const Symmetry& symmetry) const {
-    auto turned = symmetry.carried(cells_);
+    auto turned = symmetry.carried(all_);
     if (!turned) return std::nullopt;
-    return Shape(std::move(*turned), colours_);
+    return Shape(std::move(*turned), colours_, size_);
 }
 
 std::vector<Shape> orientations(const Shape& shape, std::span<const Symmetry> moves) {

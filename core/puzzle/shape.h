@@ -13,7 +13,7 @@ namespace tilewright {
 /// A colour of a cell, as an index into the colours of the puzzle; 0 for a cell without one.
 using CellColour = std::uint8_t;
 
-/// A cell with what is said of it. In a shape none is optional.
+/// A cell with what is said of it.
 struct DrawnCell {
     Cell cell;
     CellColour colour = 0;
@@ -25,8 +25,11 @@ struct DrawnCell {
 /// A set of cells, some of which may have colours, moved so that its lowest coordinates are 0, in cell order
 /// and without repetition.
 ///
-/// Two shapes are equal when one is the other moved along the lattice, without turning, colours included. A
-/// shape may be empty while a person draws it; `validate` refuses to search such a puzzle.
+/// There may be optional cells beside them: these take no room, whoever covers the cell below, but must lie
+/// in the region, on a colour that theirs may lie on.
+///
+/// Two shapes are equal when one is the other moved along the lattice, without turning, colours and optional
+/// cells included. A shape may be empty while a person draws it; `validate` refuses to search such a puzzle.
 class Shape {
   public:
     Shape() = default;
@@ -34,18 +37,28 @@ class Shape {
     explicit Shape(std::vector<Cell> cells, std::vector<CellColour> colours = {});
     explicit Shape(std::span<const DrawnCell> cells);
 
-    std::span<const Cell> cells() const { return cells_; }
+    /// Those that take room.
+    std::span<const Cell> cells() const { return all().first(size_); }
+    /// The same, and behind them the optional ones.
+    std::span<const Cell> all() const { return all_; }
     std::vector<DrawnCell> drawn() const;
-    int size() const { return static_cast<int>(cells_.size()); }
-    bool empty() const { return cells_.empty(); }
+    /// Of cells(), as for empty().
+    int size() const { return static_cast<int>(size_); }
+    bool empty() const { return size_ == 0; }
+    bool hasOptional() const { return size_ < all_.size(); }
 
-    /// The size of the box around it, {1, 1, 1} at least.
-    Cell extent() const { return boxAround(cells_).extent(); }
+    /// The size of the box around all(), {1, 1, 1} at least.
+    Cell extent() const { return boxAround(all_).extent(); }
 
     bool isColoured() const { return !colours_.empty(); }
+    /// Of all()[index].
     CellColour colourAt(std::size_t index) const { return colours_.empty() ? CellColour{} : colours_[index]; }
-    /// One for each cell, or empty.
-    std::span<const CellColour> colours() const { return colours_; }
+    /// One for each of cells(), or empty.
+    std::span<const CellColour> colours() const {
+        return std::span(colours_).first(colours_.empty() ? 0 : size_);
+    }
+    /// The same shape without its colours.
+    Shape plain() const { return Shape(all_, {}, size_); }
 
     /// The shape turned or mirrored, and moved back to the origin; nullopt where a twin of the lattice's
     /// turns brings a cell to no cell.
@@ -54,7 +67,10 @@ class Shape {
     friend auto operator<=>(const Shape&, const Shape&) = default;
 
   private:
-    std::vector<Cell> cells_;
+    Shape(std::vector<Cell> all, std::vector<CellColour> colours, std::size_t size);
+
+    std::vector<Cell> all_;
+    std::size_t size_ = 0;
     std::vector<CellColour> colours_;
 };
 

@@ -96,8 +96,21 @@ class TestEdits : public QObject {
         row("erase twice", "square XX", paint(region(), {{0, 0, 0}, {0, 0, 0}}, CellState::outside),
             "square .X");
         row("erase nothing", "square XX", paint(region(), next, CellState::outside), "square XX");
-        row("a piece has no optional cells", "square XX | I 1 XX", paint(piece(0), next, CellState::optional),
-            "square XX | I 1 XXX");
+        row("optional cell of a piece", "square XX | I 1 XX", paint(piece(0), next, CellState::optional),
+            "square XX | I 1 XXo");
+        row("cell becomes optional", "square XX | I 1 XX", paint(piece(0), corner, CellState::optional),
+            "square XX | I 1 oX");
+        row("optional cell is filled", "square XX | I 1 Xo", paint(piece(0), {{1, 0, 0}}, CellState::filled),
+            "square XX | I 1 XX");
+        row("optional cell releases", "square XXX | I 1 XX | fixed I XX.",
+            paint(piece(0), {{0, 1, 0}}, CellState::optional), "square XXX | I 1 o./XX",
+            "fixed piece 'I' released");
+        row("optional cells are turned", "square X | I 1 XXo", turn(piece(0), quarterTurn(2)),
+            "square X | I 1 o/X/X");
+        row(
+            "optional cells of a copy", "square X | I 1 Xo/oX",
+            [](const Puzzle& puzzle) { return withDuplicate(puzzle, 0); },
+            "square X | I 1 Xo/oX | I2 1 Xo/oX");
         row("erase below a fixed piece", "square XXX | I 1 XX | fixed I XX.",
             paint(region(), corner, CellState::outside), "square .XX | I 1 XX", "fixed piece 'I' released");
         row("erase beside a fixed piece", "square XXX | I 1 XX | fixed I .XX",

@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "core/formats/gzip.h"
+#include "core/plans/plan_options.h"
 #include "core/puzzle/checks.h"
 #include "tests/support/format_samples.h"
 #include "tests/support/puzzles.h"
@@ -219,8 +220,8 @@ class TestForeignFormats : public QObject {
             "<problem>" +
                 firstIsResult + "</problem></problems></puzzle>",
             "f:2:32: the voxel type \"5\" is unknown; expected 0");
-        row("piece with open cells", shape(space, "##+"),
-            "f:3:1: this shape is a piece, but has cells that may stay open ('+')");
+        row("piece of optional cells", burr(voxel(space, "+++") + row3, oneOfFirst + "<result id='1'/>"),
+            "f:5:37: piece 'S1' has no cells");
         row("NUL", std::string("<puzzle\0/>", 10), "f:1:8: this is not UTF-8 text");
         row("XML of another kind", std::string("\x1f\x8b"), "f: the packed data end too early");
     }
@@ -353,6 +354,53 @@ class TestForeignFormats : public QObject {
         QVERIFY(puzzle.pieces[0].colour == (Colour{1, 2, 3}));
         QCOMPARE(puzzle.pieces[0].shape.isColoured(), !isPaint);
         QVERIFY(again(puzzle, "xmpuzzle") == puzzle);
+    }
+
+    // They take no room, but must lie in the region, on a colour that theirs may lie on.
+    void optionalCellsOfPieces_data() {
+        QTest::addColumn<QByteArray>("piece");
+        QTest::addColumn<QByteArray>("result");
+        QTest::addColumn<QByteArray>("pairs");
+        QTest::addColumn<int>("raw");
+        const auto row = [](const char* name, const char* piece, const char* result, const char* pairs,
+                            int raw) {
+            QTest::newRow(name) << QByteArray(piece) << QByteArray(result) << QByteArray(pairs) << raw;
+        };
+        row("outside", "#+", "#", "", 0);
+        row("below another", "#+", "##", "", 2);
+        row("on an open cell", "#+", "#+", "", 3);
+        row("not far enough", "#_+", "##", "", 0);
+        row("over itself", "##+", "###", "", 2);
+        row("on no colour", "#+1", "##2", "", 1);
+        row("on another colour", "#+1", "#2#2", "", 0);
+        row("on an allowed colour", "#+1", "#2#2", "<pair piece='0' result='1'/>", 2);
+        row("wrong way round", "#+1", "#2#2", "<pair piece='1' result='0'/>", 0);
+        row("under the cell", "#1+", "##2", "", 1);
+    }
+    void optionalCellsOfPieces() {
+        QFETCH(QByteArray, piece);
+        QFETCH(QByteArray, result);
+        QFETCH(QByteArray, pairs);
+        QFETCH(int, raw);
+        const auto row = [](const QByteArray& text) {
+            const auto cells = text.count('#') + text.count('+') + text.count('_');
+            return voxel("x='" + std::to_string(cells) + "' y='1' z='1'", text.toStdString());
+        };
+        // Single cells fill what is left.
+        const Puzzle puzzle =
+            parsePuzzle(burr(row(piece) + row("#") + row(result),
+                             "<shapes><shape id='0'/><shape id='1' min='0' max='2'/></shapes><result "
+                             "id='2'/><bitmap>" +
+                                 pairs.toStdString() + "</bitmap>"),
+                        "f");
+        QVERIFY(puzzle.pieces[0].shape.hasOptional());
+        for (const char* plan : {"", "-roff -f99 -n", "--debruijn=99"})
+            QCOMPARE(solve(puzzle, planFromOptions(plan, puzzle), 1).solutionsRaw, static_cast<quint64>(raw));
+        QVERIFY(again(puzzle, "xmpuzzle") == puzzle);
+        QVERIFY(again(puzzle, "toml") == puzzle);
+        if (!piece.contains('1'))
+            QVERIFY(refusalToWrite(puzzle, "polycube").find("cannot hold optional cells of pieces") !=
+                    std::string::npos);
     }
 
     void filesWithoutAResultAreDrafts() {

@@ -16,8 +16,8 @@ namespace {
 
 QString drawn(const Piece& piece) {
     QString text = QString::fromStdString(piece.name) + QLatin1Char(':');
-    for (const Cell c : piece.shape.cells())
-        text += QStringLiteral(" %1%2%3").arg(c.x).arg(c.y).arg(c.z);
+    for (const auto& [c, colour, isOptional] : piece.shape.drawn())
+        text += QStringLiteral(" %1%2%3").arg(c.x).arg(c.y).arg(c.z) + QLatin1String(isOptional ? "+" : "");
     return text;
 }
 
@@ -83,6 +83,7 @@ class TestPieceText : public QObject {
         row("a cell", "X", false, ": 000");
         row("rows go down", "X.\nXX", false, ": 000 010 100");
         row("other signs", "\n  #__\r\n  xx\n\n", false, ": 000 010 100");
+        row("optional cells", "oX\nX+", false, ": 000 110 010+ 100+");
         row("layers go up", "XX\n..\n\n.X\n.X\n", true, ": 010 101 110 111");
         row("without a lattice", "[[piece]]\nname='A'\ncells=[[0,0,0],[0,0,1]]", true, "A: 000 001");
     }

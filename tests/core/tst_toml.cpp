@@ -77,8 +77,11 @@ class TestToml : public QObject {
         row("layers of two heights",
             "format = 1\nkind = \"tiling\"\nlattice = \"cube\"\n[region]\nlayers = [\"X\", \"X\\nX\"]\n",
             "f:5:16: this layer has 2 rows, the first one has 1");
-        row("optional cell of a piece", head + region + "[[piece]]\nname = \"A\"\nlayers = [\"Xo\"]\n",
-            "f:9:13: 'o' means nothing here; expected '.' or 'X'");
+        row("optional cell of a fixed piece",
+            head + region + piece + "[[fixed]]\npiece = \"A\"\nlayers = [\"Xo\"]\n",
+            "f:12:13: 'o' means nothing here; expected '.' or 'X'");
+        row("piece of optional cells", head + region + "[[piece]]\nname = \"A\"\nlayers = [\"oo\"]\n",
+            "f:7:1: piece 'A' has no cells");
         row("piece is no list of tables", head + "piece = 3\n" + region,
             "f:5:9: expected tables headed [[piece]]");
         row("piece without name", head + region + "[[piece]]\ncells = [[0, 0]]\n",
@@ -105,6 +108,10 @@ class TestToml : public QObject {
         row("fixed piece outside",
             head + region + piece + "[[fixed]]\npiece = \"A\"\ncells = [[1, 0], [2, 0]]\n",
             "f:10:1: fixed piece 'A' covers (2, 0), which is outside the region");
+        row("optional cell of a fixed piece outside",
+            head + region + piece +
+                "optional = [[5, 0]]\n[[fixed]]\npiece = \"A\"\ncells = [[0, 0], [1, 0]]\n",
+            "f:11:1: fixed piece 'A' may not lie here: its optional cells must be in the region");
         row("fixed piece of another shape",
             head + region + piece + "[[fixed]]\npiece = \"A\"\ncells = [[0, 0]]\n",
             "f:10:1: fixed piece 'A' has another shape");

@@ -24,8 +24,10 @@ Puzzle boxed(Lattice lattice) {
 
 void addColours(Puzzle& puzzle) {
     puzzle.colours = {{{"white", {255, 255, 255}}, {"", {1, 2, 3}}}, {{1, 1}, {2, 1}}};
-    puzzle.pieces[0].shape =
-        Shape({puzzle.pieces[0].shape.cells().begin(), puzzle.pieces[0].shape.cells().end()}, {2, 0, 1});
+    std::vector<DrawnCell> piece = puzzle.pieces[0].shape.drawn();
+    piece.front().colour = 2;
+    piece.back().colour = 1;
+    puzzle.pieces[0].shape = Shape(piece);
     std::vector<CellColour> colours(static_cast<std::size_t>(puzzle.region.size()));
     colours[1] = 1;
     colours[4] = 2;
@@ -64,6 +66,7 @@ class TestTomlLattices : public QObject {
                   std::pair("colours",
                             "palette = [[\"white\", \"#ffffff\"], \"#010203\"]\nallow = [[1, 1], [2, 1]]"),
                   std::pair("weights", cells), std::pair("holes", "max-holes = 2"),
+                  std::pair("optional cells of pieces", "\noptional = [["),
                   std::pair("fixed", "[[fixed]]\npiece = \"A\"")})
                 QTest::addRow("%s, %s", std::string(all[i].name()).c_str(), what)
                     << static_cast<int>(i) << QByteArray(what) << QByteArray(written);
@@ -78,6 +81,9 @@ class TestTomlLattices : public QObject {
         if (what == "optional") puzzle.region = Region(cells, {cells[0], cells[3]});
         if (what == "far away") puzzle.region = Region({cells[0] - Cell{40, 0, 0}, cells[1]}, {cells[2]});
         if (what == "colours") addColours(puzzle);
+        if (what == "optional cells of pieces")
+            puzzle.pieces[0].shape = Shape(
+                std::vector<DrawnCell>{{cells[1]}, {cells[2]}, {cells[0], 0, true}, {cells[3], 0, true}});
         if (what == "weights") puzzle.weights = {{cells[2], 3}, {cells[3], 0}};
         if (what == "holes") puzzle.maxHoles = 2;
         if (what == "fixed") puzzle.fixed = {{0, {cells[0], cells[1], cells[2]}}};

@@ -63,7 +63,10 @@ Puzzle drawnPuzzle(const std::string& text) {
             puzzle.fixed.push_back(
                 {static_cast<std::size_t>(piece - puzzle.pieces.begin()), cellsOf(drawing, 'X')});
         } else {
-            puzzle.pieces.push_back({first, Shape(cellsOf(drawing, 'X')), countOf(second), {}});
+            puzzle.pieces.push_back({first,
+                                     Shape(Region(cellsOf(drawing, 'X'), cellsOf(drawing, 'o')).drawn()),
+                                     countOf(second),
+                                     {}});
         }
     }
     return puzzle;

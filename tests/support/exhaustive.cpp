@@ -9,8 +9,11 @@ namespace tilewright::test {
 
 namespace {
 
+// What is added to the colours of optional cells.
+constexpr int asOptional = 0x80;
+
 // Cells with their colours.
-using Coloured = std::vector<std::pair<Cell, CellColour>>;
+using Coloured = std::vector<std::pair<Cell, int>>;
 // A shape up to moves along the lattice and up to turning, by trying all turns: the smallest list of cells.
 using Form = Coloured;
 // What is placed where: pieces of one form are interchangeable.
@@ -46,8 +49,14 @@ std::optional<Coloured> carried(const Symmetry& symmetry, Coloured cells) {
 
 Coloured cellsOf(const Shape& shape) {
     Coloured cells;
-    for (std::size_t i = 0; i < shape.cells().size(); ++i)
-        cells.emplace_back(shape.cells()[i], shape.colourAt(i));
+    for (const DrawnCell& one : shape.drawn())
+        cells.emplace_back(one.cell, one.isOptional ? one.colour + asOptional : one.colour);
+    return cells;
+}
+
+// Those that take room.
+Coloured takingOf(Coloured cells) {
+    std::erase_if(cells, [](const auto& one) { return one.second >= asOptional; });
     return cells;
 }
 
@@ -74,7 +83,7 @@ class PlainSearch {
                 state.open.erase(c);
             Coloured place;
             for (const Cell c : fixed.cells)
-                place.emplace_back(c, CellColour{});
+                place.emplace_back(c, 0);
             state.crossed.merge(crossings(place));
             state.layout.insert({turns_[fixed.piece].front(), place});
             ++used_[fixed.piece];
@@ -94,7 +103,7 @@ class PlainSearch {
 
     std::set<Cell> crossings(const Coloured& cells) const {
         std::vector<Cell> plain;
-        for (const auto& [cell, colour] : cells)
+        for (const auto& [cell, colour] : takingOf(cells))
             plain.push_back(cell);
         const std::vector<Cell> points = puzzle_.lattice.crossingsOf(plain);
         return {points.begin(), points.end()};
@@ -102,8 +111,10 @@ class PlainSearch {
 
     bool mayCover(const Coloured& image, const State& state) const {
         for (const auto& [cell, colour] : image) {
-            if (state.open.count(cell) == 0) return false;
-            if (!puzzle_.colours.allows(colour, puzzle_.region.colourAt(*puzzle_.region.indexOf(cell))))
+            const auto below = puzzle_.region.indexOf(cell);
+            if (!below || (colour < asOptional && state.open.count(cell) == 0)) return false;
+            if (!puzzle_.colours.allows(static_cast<CellColour>(colour % asOptional),
+                                        puzzle_.region.colourAt(*below)))
                 return false;
         }
         return std::ranges::none_of(crossings(image), [&](Cell c) { return state.crossed.count(c) > 0; });
@@ -124,11 +135,12 @@ class PlainSearch {
             ++used_[i];
             for (const Form& turn : turns_[i]) {
                 // Its lowest cell is on the target: all lower ones are filled.
-                if (turn.front().first.kind != target.kind) continue;
-                const Coloured image = moved(turn, target - turn.front().first);
+                const Cell lowest = takingOf(turn).front().first;
+                if (lowest.kind != target.kind) continue;
+                const Coloured image = moved(turn, target - lowest);
                 if (!mayCover(image, state)) continue;
                 State next = state;
-                for (const auto& [cell, colour] : image)
+                for (const auto& [cell, colour] : takingOf(image))
                     next.open.erase(cell);
                 next.crossed.merge(crossings(image));
                 next.layout.insert({turns_[i].front(), image});

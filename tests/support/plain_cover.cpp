@@ -17,7 +17,7 @@ constexpr long long mostSteps = 40'000;
 // All ways to lay a piece into the region, each as sorted cells.
 std::set<std::vector<Cell>> placesOf(const Puzzle& puzzle, const Piece& piece) {
     std::set<std::vector<Cell>> places;
-    const std::span<const Cell> own = piece.shape.cells();
+    const std::span<const Cell> own = piece.shape.all();
     for (const Symmetry& symmetry : puzzle.lattice.symmetries()) {
         if (!mayMove(puzzle, symmetry)) continue;
         const auto turned = symmetry.carried(own);
@@ -27,8 +27,9 @@ std::set<std::vector<Cell>> placesOf(const Puzzle& puzzle, const Piece& piece) {
             std::vector<Cell> cells;
             bool mayLie = true;
             for (std::size_t i = 0; i < own.size(); ++i) {
-                cells.push_back((*turned)[i] + (to - turned->front()));
-                const auto at = puzzle.region.indexOf(cells.back());
+                const Cell there = (*turned)[i] + (to - turned->front());
+                if (i < piece.shape.cells().size()) cells.push_back(there);
+                const auto at = puzzle.region.indexOf(there);
                 mayLie = mayLie && at &&
                          puzzle.colours.allows(piece.shape.colourAt(i), puzzle.region.colourAt(*at));
             }

@@ -122,7 +122,7 @@ void RandomPuzzles::fix(Puzzle& puzzle) {
     if (!validate(puzzle).empty()) puzzle.fixed.clear();
 }
 
-// Two colours in region and pieces, and some of the pairs allowed.
+// Two colours in region and pieces, and some of the pairs allowed; optional cells beside some pieces.
 void RandomPuzzles::paint(Puzzle& puzzle) {
     puzzle.colours.palette = {{"red", {200, 0, 0}}, {"blue", {0, 0, 200}}};
     for (const CellColour piece : {CellColour{1}, CellColour{2}})
@@ -135,9 +135,18 @@ void RandomPuzzles::paint(Puzzle& puzzle) {
         return some;
     };
     puzzle.region = puzzle.region.coloured(colours(puzzle.region.cells().size(), 3));
-    for (Piece& piece : puzzle.pieces)
-        piece.shape = Shape({piece.shape.cells().begin(), piece.shape.cells().end()},
-                            colours(piece.shape.cells().size(), 4));
+    for (Piece& piece : puzzle.pieces) {
+        std::vector<DrawnCell> cells = piece.shape.drawn();
+        if (chance(3)) {
+            const auto steps = puzzle.lattice.neighbourSteps(cells.back().cell);
+            const Cell step = steps[static_cast<std::size_t>(below(static_cast<int>(steps.size())))];
+            cells.push_back({cells.back().cell + step, 0, true});
+        }
+        const std::vector<CellColour> own = colours(cells.size(), 4);
+        for (std::size_t i = 0; i < cells.size(); ++i)
+            cells[i].colour = own[i];
+        piece.shape = Shape(cells);
+    }
 }
 
 }  // namespace tilewright::test

@@ -13,6 +13,11 @@ QColor regionColour() {
     return isDark() ? QColor(0x73819a) : QColor(0x93a3bb);
 }
 
+// Of optional cells.
+QColor pale(const QColor& colour) {
+    return mixed(colour, isDark() ? Qt::black : Qt::white, 0.5);
+}
+
 }  // namespace
 
 QColor pointedColour() {
@@ -37,8 +42,11 @@ AssemblyScene makeDesignScene(const Designer& designer) {
                 piece.marked.emplace_back(cell, puzzle.colours.shown(own));
     };
     if (const std::optional<std::size_t> piece = designer.target().piece) {
-        const std::span<const Cell> cells = puzzle.pieces[*piece].shape.cells();
-        add({cells.begin(), cells.end()}, colourOf(puzzle, *piece), puzzle.pieces[*piece].name);
+        const Shape& shape = puzzle.pieces[*piece].shape;
+        const QColor colour = targetColour(puzzle, designer.target());
+        const auto optional = shape.all().begin() + shape.size();
+        add({shape.all().begin(), optional}, toColour(colour), puzzle.pieces[*piece].name);
+        add({optional, shape.all().end()}, toColour(pale(colour)), puzzle.pieces[*piece].name);
         return scene;
     }
     std::set<Cell> covered;
@@ -51,7 +59,7 @@ AssemblyScene makeDesignScene(const Designer& designer) {
         if (covered.count(cell) == 0) (puzzle.region.isOptional(i) ? optional : required).push_back(cell);
     }
     add(std::move(required), toColour(regionColour()), {});
-    add(std::move(optional), toColour(mixed(regionColour(), isDark() ? Qt::black : Qt::white, 0.5)), {});
+    add(std::move(optional), toColour(pale(regionColour())), {});
     for (const FixedPiece& fixed : puzzle.fixed)
         add(fixed.cells, colourOf(puzzle, fixed.piece), puzzle.pieces[fixed.piece].name);
     return scene;

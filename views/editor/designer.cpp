@@ -158,12 +158,7 @@ std::optional<std::size_t> Designer::fixedPieceAt(Cell cell) const {
 }
 
 CellColour Designer::colourAt(Cell cell) const {
-    const std::span<const Cell> cells = cellsOf(puzzle(), target_);
-    const auto found = std::ranges::lower_bound(cells, cell);
-    if (found == cells.end() || *found != cell) return 0;
-    const auto index = static_cast<std::size_t>(found - cells.begin());
-    return target_.piece ? puzzle().pieces[*target_.piece].shape.colourAt(index)
-                         : puzzle().region.colourAt(index);
+    return cellsBox_.contains(cell) && !colours_.empty() ? colours_[cellsBox_.indexOf(cell)] : CellColour{};
 }
 
 bool Designer::hasWeights() const {
@@ -249,9 +244,9 @@ void Designer::draw(std::span<const Cell> cells, Pen pen) {
     const std::vector<Cell> touched = touchedBy(cells);
     const bool paints = pen == Pen::colour && hasColours();
     const bool weighs = pen == Pen::weight && hasWeights();
-    const CellState state = pen == Pen::erase                            ? CellState::outside
-                            : pen == Pen::optional && target_.isRegion() ? CellState::optional
-                                                                         : CellState::filled;
+    const CellState state = pen == Pen::erase      ? CellState::outside
+                            : pen == Pen::optional ? CellState::optional
+                                                   : CellState::filled;
     const Box before = box_;
     const bool isDone = change(
         paints              ? tr("Paint cells")
@@ -346,16 +341,14 @@ void Designer::readCells() {
     cellsBox_ = boxAround(cellsOf(puzzle(), target_));
     const auto volume = static_cast<std::size_t>(cellsBox_.volume());
     states_.assign(volume, CellState::outside);
+    colours_.assign(volume, 0);
     owners_.assign(volume, 0);
-    if (target_.piece) {
-        for (const Cell c : puzzle().pieces[*target_.piece].shape.cells())
-            states_[cellsBox_.indexOf(c)] = CellState::filled;
-        return;
+    for (const DrawnCell& one :
+         target_.piece ? puzzle().pieces[*target_.piece].shape.drawn() : puzzle().region.drawn()) {
+        states_[cellsBox_.indexOf(one.cell)] = one.isOptional ? CellState::optional : CellState::filled;
+        colours_[cellsBox_.indexOf(one.cell)] = one.colour;
     }
-    const Region& region = puzzle().region;
-    for (std::size_t i = 0; i < region.cells().size(); ++i)
-        states_[cellsBox_.indexOf(region.cells()[i])] =
-            region.isOptional(i) ? CellState::optional : CellState::filled;
+    if (target_.piece) return;
     for (const FixedPiece& fixed : puzzle().fixed)
         for (const Cell c : fixed.cells)
             if (cellsBox_.contains(c)) owners_[cellsBox_.indexOf(c)] = fixed.piece + 1;

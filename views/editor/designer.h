@@ -148,6 +148,7 @@ class Designer final : public QObject {
     // The states and fixed pieces (index + 1) of the cells of cellsBox_, in cell order.
     Box cellsBox_;
     std::vector<CellState> states_;
+    std::vector<CellColour> colours_;
     std::vector<std::size_t> owners_;
     DrawTools tools_;
     Cell cursor_;

@@ -88,7 +88,10 @@ void LayerPanel::makePens() {
     };
     addPen(Pen::fill, {tr("&Fill"), tr("Draw cells that must be filled"), tr("F"), u"pen-fill"_s});
     addPen(Pen::optional,
-           {tr("&Optional"), tr("Draw cells of the region that may stay open"), tr("O"), u"pen-optional"_s});
+           {tr("&Optional"),
+            tr("Draw cells of the region that may stay open, or cells of a piece that take no room but must "
+               "lie in the region"),
+            tr("O"), u"pen-optional"_s});
     addPen(Pen::erase, {tr("&Erase"), tr("Take cells away; the right mouse button always does"), tr("E"),
                         u"pen-erase"_s});
     addPen(Pen::weight, {tr("Weig&ht"), QString(), tr("W"), u"pen-weight"_s});
@@ -408,7 +411,6 @@ void LayerPanel::refreshTools() {
     }
     const DrawTools& tools = designer_.tools();
     groups_[pens][static_cast<int>(tools.pen)]->setChecked(true);
-    groups_[pens][static_cast<int>(Pen::optional)]->setEnabled(designer_.target().isRegion());
     QAction* weight = groups_[pens][static_cast<int>(Pen::weight)];
     weight->setEnabled(designer_.hasWeights());
     weight->setToolTip(tr("Draw what cells count in a cover: %1. A digit chooses the weight and gives it to "

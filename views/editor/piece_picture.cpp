@@ -46,16 +46,22 @@ Shape wellSeen(const Shape& shape, Lattice lattice) {
 QPixmap piecePicture(const Piece& piece, Lattice lattice, int side, const ColourRule& colours) {
     return sharpPicture(QSize(side, side), [&](QPainter& painter, const QRectF& area) {
         const std::span<const Cell> cells = piece.shape.cells();
+        const std::span<const Cell> all = piece.shape.all();
         AssemblyScene scene;
         scene.lattice = lattice;
         scene.pieces.push_back({{cells.begin(), cells.end()},
                                 piece.colour.value_or(defaultColour(0)),
                                 QString::fromStdString(piece.name)});
         scene.pieces.back().marked = markedCells(cells, piece.shape.colours(), colours);
+        // Optional cells take no room: they are seen as open cells of a region are.
+        if (piece.shape.hasOptional()) scene.region.assign(all.begin(), all.end());
+        for (const DrawnCell& one : piece.shape.drawn())
+            if (one.isOptional && one.colour > 0)
+                scene.marked.emplace_back(one.cell, colours.shown(one.colour));
         PaintStyle style;
         if (!scene.isFlat()) style.viewpoint = clearestCorner(scene);
-        const QSizeF size = planeBounds(lattice, cells).size();
-        const double layers = positionsAround(cells, lattice).extent().z;
+        const QSizeF size = planeBounds(lattice, all).size();
+        const double layers = positionsAround(all, lattice).extent().z;
         const double share = std::min(1.0, std::sqrt(std::max({size.width(), size.height(), layers}) / 4.0));
         const double margin = area.width() * (0.04 + (1.0 - share) / 2.0);
         paintAssembly(painter, area.adjusted(margin, margin, -margin, -margin), scene, style);
