@@ -142,38 +142,55 @@ void Slides::findHits(Lattice lattice, std::size_t axis) {
                                 ? distance <
                                       lengthOf(lattice.displacement(lattice.neighbourSteps({})[0])) - epsilon
                                 : distance < moving.radius + other.radius && hits(moving, step, other, at);
-                        if (isHit) hit->push_back(onAxis(axis, place));
+                        if (isHit && !(place == Cell{} && &moving == &other)) hit->push_back(place);
                     }
             ++hit;
         }
 }
 
-Slides::OnAxis Slides::onAxis(std::size_t axis, Cell place) const {
+Slides::Profile::Point Slides::pointAt(std::size_t axis, Cell place) const {
     const auto& [along, line1, line2] = frames_[axis];
-    return {product(along, place), product(line1, place), product(line2, place)};
+    // Lines stay apart, and can be added, as long as their numbers are small.
+    constexpr std::int64_t apart = 1 << 20;
+    return {(product(line1, place) * apart + product(line2, place)) * kinds_ + place.kind,
+            product(along, place)};
 }
 
-std::vector<int> Slides::distances(std::span<const Cell> cells, std::span<const Cell> others) const {
-    std::vector<int> distances(2 * axes_.size(), free);
+std::vector<Slides::Profile> Slides::profilesOf(std::span<const Cell> cells) const {
+    std::vector<Profile> profiles(axes_.size());
     const auto kinds = static_cast<std::size_t>(kinds_);
     for (std::size_t axis = 0; axis < axes_.size(); ++axis) {
-        int& with = distances[axis];
-        int& against = distances[axes_.size() + axis];
-        for (const Cell a : cells)
-            for (const Cell b : others) {
-                const auto ka = static_cast<std::size_t>(a.kind);
-                const auto kb = static_cast<std::size_t>(b.kind);
-                const OnAxis to = onAxis(axis, (b - a).place());
-                for (const OnAxis& hit : hits_[(axis * kinds + ka) * kinds + kb])
-                    if (hit.line1 == to.line1 && hit.line2 == to.line2 && hit.along <= to.along)
-                        with = std::min(with, to.along - hit.along);
-                // Where one cell cannot go on because of another one, that one cannot come the other way.
-                for (const OnAxis& hit : hits_[(axis * kinds + kb) * kinds + ka])
-                    if (hit.line1 == -to.line1 && hit.line2 == -to.line2 && hit.along <= -to.along)
-                        against = std::min(against, -to.along - hit.along);
+        Profile& profile = profiles[axis];
+        for (const Cell cell : cells) {
+            profile.body.push_back(pointAt(axis, cell));
+            for (int kind = 0; kind < kinds_; ++kind)
+                for (const Cell hit : hits_[(axis * kinds + static_cast<std::size_t>(cell.kind)) * kinds +
+                                            static_cast<std::size_t>(kind)]) {
+                    Cell place = cell.place() + hit;
+                    place.kind = kind;
+                    profile.front.push_back(pointAt(axis, place));
+                }
+        }
+        sortUnique(profile.body);
+        sortUnique(profile.front);
+    }
+    return profiles;
+}
+
+int Slides::distance(std::size_t axis, const Profile& moving, const Profile& staying, Cell offset) const {
+    const Profile::Point by = pointAt(axis, offset.place());
+    int distance = free;
+    auto other = staying.body.begin();
+    for (const auto& [line, along] : moving.front) {
+        while (other != staying.body.end() && other->line + by.line < line)
+            ++other;
+        for (auto same = other; same != staying.body.end() && same->line + by.line == line; ++same)
+            if (const int steps = same->along + by.along - along; steps >= 0) {
+                distance = std::min(distance, steps);
+                break;
             }
     }
-    return distances;
+    return distance;
 }
 
 }  // namespace tilewright

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <compare>
 #include <cstdint>
 #include <limits>
 #include <span>
@@ -25,27 +27,38 @@ class Slides {
     /// the symmetries of the lattice make of them.
     std::span<const Cell> axes() const { return axes_; }
 
-    /// For each axis how many steps some cells can slide that way, and then for each axis how many against
-    /// it, until they hit others, which stay; `free` where they never do. The cells do not overlap.
-    std::vector<int> distances(std::span<const Cell> cells, std::span<const Cell> others) const;
+    /// Some cells as they meet others along an axis.
+    struct Profile {
+        /// A cell, or a place that cells are hit in, on one line along the axis; places that are translations
+        /// of each other on the same line differ in `along` only.
+        struct Point {
+            std::int64_t line = 0;
+            int along = 0;
+
+            friend auto operator<=>(const Point&, const Point&) = default;
+        };
+        /// Where the cells are, and which places they hit next. Ascending.
+        std::vector<Point> body;
+        std::vector<Point> front;
+    };
+    /// One for each axis.
+    std::vector<Profile> profilesOf(std::span<const Cell> cells) const;
+
+    /// How many steps some cells can slide along an axis until they hit others that stay and are moved by
+    /// `offset` from where their profile was made; `free` where they never do. They do not overlap.
+    int distance(std::size_t axis, const Profile& moving, const Profile& staying, Cell offset) const;
 
   private:
-    /// A place as the number of steps along an axis, and which of the lines along it.
-    struct OnAxis {
-        int along = 0;
-        int line1 = 0;
-        int line2 = 0;
-    };
-    OnAxis onAxis(std::size_t axis, Cell place) const;
+    Profile::Point pointAt(std::size_t axis, Cell place) const;
     void findHits(Lattice lattice, std::size_t axis);
 
     int kinds_ = 1;
     std::vector<Cell> axes_;
-    /// For each axis the rows of a matrix that gives the parts of OnAxis.
+    /// For each axis coordinates in which it is {1, 0, 0}, as rows of a matrix.
     std::vector<std::array<Cell, 3>> frames_;
     /// For each axis, kind of cell that moves by one step and kind that it hits, the places of the latter
     /// relative to the former.
-    std::vector<std::vector<OnAxis>> hits_;
+    std::vector<std::vector<Cell>> hits_;
 };
 
 }  // namespace tilewright

@@ -1,0 +1,243 @@
+#include "core/assembly/assembly_task.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <numeric>
+#include <tuple>
+
+#include "core/lattice/vectors.h"
+
+namespace tilewright {
+
+namespace {
+
+// Positions that may be looked at for a better plan, beside as many as the first one took.
+constexpr std::int64_t spareVisits = 2000;
+
+std::vector<Cell> fromFirst(std::vector<Cell> places) {
+    const Cell origin = places.front();
+    for (Cell& place : places)
+        place = place - origin;
+    return places;
+}
+
+bool isBetter(const AssemblyLevel& a, const AssemblyLevel& b) {
+    return std::tie(a.moves, a.numbers) < std::tie(b.moves, b.numbers);
+}
+
+std::size_t leavesOf(const Separation& node) {
+    return node.parts.empty() ? 1 : leavesOf(node.parts[0]) + leavesOf(node.parts[1]);
+}
+
+}  // namespace
+
+AssemblyTask::AssemblyTask(const Puzzle& puzzle, std::span<const Placement> assembly,
+                           const PartResources& resources)
+    : puzzle_(puzzle), assembly_(assembly), resources_(resources), spare_(spareVisits) {
+    for (const Placement& placement : assembly) {
+        Cell low = boxAround(placement.cells).low;
+        low.kind = 0;
+        origins_.push_back(low);
+        auto& shape = shapes_.emplace_back(placement.cells);
+        for (Cell& cell : shape)
+            cell = cell - low;
+        hasGroups_ = hasGroups_ || !puzzle.pieces[placement.piece].groups.empty();
+    }
+}
+
+Disassembly AssemblyTask::run() {
+    Disassembly none;
+    none.outcome = Disassembly::Outcome::nothing;
+    if (assembly_.size() < 2) return none;
+    try {
+        if (puzzle_.lattice.isFlat() && puzzle_.lift) return result(lifted());
+        Pieces all(assembly_.size());
+        std::iota(all.begin(), all.end(), std::size_t{0});
+        return result(*planFor(all, fromFirst(origins_), true));
+    } catch (const SearchCancelled&) {
+        none.outcome = Disassembly::Outcome::cancelled;
+    } catch (const SearchTooLarge&) {
+        none.outcome = Disassembly::Outcome::outOfMemory;
+    }
+    return none;
+}
+
+Disassembly AssemblyTask::result(const Plan& plan) {
+    Disassembly result;
+    result.separation = plan.separation;
+    const bool comesApart = !plan.separation.moves.empty() && findGroups(plan.stuck, 0);
+    if (!comesApart) result.stuck = plan.stuck;
+    result.outcome = comesApart ? Disassembly::Outcome::apart : Disassembly::Outcome::notByStraightMoves;
+    return result;
+}
+
+// Flat pieces are lifted one by one, and nothing is in their way.
+AssemblyTask::Plan AssemblyTask::lifted() const {
+    Plan plan;
+    Separation* node = &plan.separation;
+    node->pieces.resize(assembly_.size());
+    std::iota(node->pieces.begin(), node->pieces.end(), std::size_t{0});
+    for (bool isWhole = true; node->pieces.size() > 1 && (isWhole || !isOneGroup(node->pieces));
+         isWhole = false) {
+        const std::size_t removed = node->pieces.back();
+        node->moves.push_back({{removed}, {0, 0, 1}, 1, true});
+        const Pieces staying(node->pieces.begin(), node->pieces.end() - 1);
+        node->parts = {{staying, {}, {}}, {{removed}, {}, {}}};
+        node = &node->parts.front();
+    }
+    return plan;
+}
+
+AssemblyTask::PlanPointer AssemblyTask::planFor(const Pieces& pieces, const std::vector<Cell>& places,
+                                                bool isWhole) {
+    if (pieces.size() < 2 || (!isWhole && isOneGroup(pieces)))
+        return std::make_shared<const Plan>(Plan{{pieces, {}, {}}, {}, {}});
+    PlanPointer& kept = plans_[{pieces, places}];
+    if (!kept) kept = std::make_shared<const Plan>(makePlan(pieces, places));
+    return kept;
+}
+
+AssemblyTask::Plan AssemblyTask::makePlan(const Pieces& pieces, const std::vector<Cell>& places) {
+    std::vector<const std::vector<Cell>*> shapes;
+    for (const std::size_t piece : pieces)
+        shapes.push_back(&shapes_[piece]);
+    PartResources resources = resources_;
+    resources.memory -= std::min(memory_, resources.memory);
+    const auto search = makePartSearch(shapes, places, resources);
+    const std::vector<PartSearch::Exit> exits = search->run();
+    if (isAlternative_)
+        spare_ -= static_cast<std::int64_t>(search->visits());
+    else
+        spare_ += static_cast<std::int64_t>(search->visits());
+    if (exits.empty()) return {{pieces, {}, {}}, {}, {pieces}};
+
+    const std::uint64_t memory = search->memory();
+    memory_ += memory;
+    const bool wasAlternative = isAlternative_;
+    std::size_t best = 0;
+    Plan plan = planFrom(pieces, exits.front());
+    // All separations take as many moves, and each of the others one at least.
+    const auto isLowest = [&] {
+        const auto separations = static_cast<int>(leavesOf(plan.separation)) - 1;
+        return plan.level.moves == separations;
+    };
+    const bool isStuck = !plan.stuck.empty() && !hasGroups_;
+    for (std::size_t i = 1; i < exits.size() && !isStuck && !isLowest() && spare_ > 0; ++i) {
+        isAlternative_ = true;
+        Plan other = planFrom(pieces, exits[i]);
+        if (!isBetter(other.level, plan.level)) continue;
+        plan = std::move(other);
+        best = i;
+    }
+    isAlternative_ = wasAlternative;
+
+    std::vector<AssemblyMove>& moves = plan.separation.moves;
+    const std::vector<PartSearch::Move> path = search->pathTo(exits[best]);
+    for (std::size_t i = 0; i < path.size(); ++i)
+        moves.insert(moves.begin() + static_cast<std::ptrdiff_t>(i), moveOf(pieces, path[i]));
+    memory_ -= memory;
+    plan.level = levelOf(plan.separation);
+    return plan;
+}
+
+// With the removing move only, in the place of all that lead to it.
+AssemblyTask::Plan AssemblyTask::planFrom(const Pieces& pieces, const PartSearch::Exit& exit) {
+    std::array<Pieces, 2> parts;
+    std::array<std::vector<Cell>, 2> places;
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+        const bool isMoving = std::ranges::binary_search(exit.moving, i);
+        parts[isMoving].push_back(pieces[i]);
+        places[isMoving].push_back(exit.places[i]);
+    }
+    const PlanPointer first = planFor(parts[0], fromFirst(places[0]), false);
+    // One part that stays together is enough, unless it may.
+    const bool isStuck = !first->stuck.empty() && !hasGroups_;
+    const PlanPointer second = isStuck ? std::make_shared<const Plan>(Plan{{parts[1], {}, {}}, {}, {}})
+                                       : planFor(parts[1], fromFirst(places[1]), false);
+    const Cell step = resources_.slides->axes()[exit.axis];
+    const auto planOf = [&](const Plan& staying, const Plan& removed, Cell way) {
+        Plan plan{
+            {pieces, {{removed.separation.pieces, way, 1, true}}, {staying.separation, removed.separation}},
+            {},
+            staying.stuck};
+        plan.separation.moves[0].steps = stepsAway(plan.separation.moves[0], pieces, exit.places);
+        plan.stuck.insert(plan.stuck.end(), removed.stuck.begin(), removed.stuck.end());
+        plan.level = levelOf(plan.separation);
+        return plan;
+    };
+    const auto order = [this](const Pieces& part) { return std::pair(heaviest(part), part.size()); };
+    const auto stays = order(parts[0]) <=> order(parts[1]);
+    if (stays < 0) return planOf(*second, *first, Cell{} - step);
+    Plan plan = planOf(*first, *second, step);
+    if (stays > 0) return plan;
+    Plan other = planOf(*second, *first, Cell{} - step);
+    return isBetter(other.level, plan.level) ? other : plan;
+}
+
+int AssemblyTask::heaviest(const Pieces& pieces) const {
+    int most = std::numeric_limits<int>::min();
+    for (const std::size_t piece : pieces)
+        most = std::max(most, puzzle_.pieces[assembly_[piece].piece].heaviness);
+    return most;
+}
+
+// The smaller part moves.
+AssemblyMove AssemblyTask::moveOf(const Pieces& pieces, const PartSearch::Move& move) const {
+    const bool isFew = move.moving.size() * 2 <= pieces.size();
+    const Cell step = resources_.slides->axes()[move.axis];
+    AssemblyMove result{{}, isFew ? step : Cell{} - step, move.steps, false};
+    for (std::size_t i = 0; i < pieces.size(); ++i)
+        if (std::ranges::binary_search(move.moving, i) == isFew) result.pieces.push_back(pieces[i]);
+    return result;
+}
+
+// Far enough to be clear of the others, with some room between them.
+int AssemblyTask::stepsAway(const AssemblyMove& removal, const Pieces& pieces,
+                            const std::vector<Cell>& places) const {
+    const Point way = puzzle_.lattice.displacement(removal.step);
+    double low = std::numeric_limits<double>::max();
+    double high = std::numeric_limits<double>::lowest();
+    for (std::size_t i = 0; i < pieces.size(); ++i)
+        for (const Cell cell : shapes_[pieces[i]]) {
+            const double height = dot(puzzle_.lattice.middleOf(cell + places[i]), way) / dot(way, way);
+            if (std::ranges::binary_search(removal.pieces, pieces[i]))
+                low = std::min(low, height);
+            else
+                high = std::max(high, height);
+        }
+    return std::max(1, static_cast<int>(std::ceil(high - low)) + 2);
+}
+
+const std::vector<PieceGroup>& AssemblyTask::groupsOf(std::size_t piece) const {
+    return puzzle_.pieces[assembly_[piece].piece].groups;
+}
+
+// Whether all of some pieces can be in one group only, the same one.
+bool AssemblyTask::isOneGroup(const Pieces& pieces) const {
+    const auto& first = groupsOf(pieces.front());
+    return first.size() == 1 && std::ranges::all_of(pieces, [&](std::size_t piece) {
+               const auto& groups = groupsOf(piece);
+               return groups.size() == 1 && groups.front().name == first.front().name;
+           });
+}
+
+// Whether each of the sets that stay together, from this one on, can be in a group, with no more pieces of a
+// kind in it than there may be.
+bool AssemblyTask::findGroups(const std::vector<Pieces>& stuck, std::size_t from) {
+    if (from == stuck.size()) return true;
+    for (const PieceGroup& group : groupsOf(stuck[from].front())) {
+        const auto before = used_;
+        const bool fits = std::ranges::all_of(stuck[from], [&](std::size_t piece) {
+            const auto& groups = groupsOf(piece);
+            const auto own = std::ranges::find(groups, group.name, &PieceGroup::name);
+            return own != groups.end() && ++used_[{assembly_[piece].piece, group.name}] <= own->most;
+        });
+        if (fits && findGroups(stuck, from + 1)) return true;
+        used_ = before;
+    }
+    return false;
+}
+
+}  // namespace tilewright

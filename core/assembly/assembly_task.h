@@ -1,0 +1,69 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/assembly/disassembler.h"
+#include "core/assembly/part_search.h"
+
+namespace tilewright {
+
+/// Takes one assembly apart, part by part. Where a part can be separated in several ways with as few moves,
+/// it tries some of them and takes that with the fewest moves in all, and of these the lowest level.
+class AssemblyTask {
+  public:
+    /// All must live as long.
+    AssemblyTask(const Puzzle& puzzle, std::span<const Placement> assembly, const PartResources& resources);
+
+    Disassembly run();
+
+  private:
+    using Pieces = std::vector<std::size_t>;
+
+    /// How a part comes apart, and the sets of pieces in it that do not.
+    struct Plan {
+        Separation separation;
+        AssemblyLevel level;
+        std::vector<Pieces> stuck;
+    };
+    using PlanPointer = std::shared_ptr<const Plan>;
+
+    Disassembly result(const Plan& plan);
+    Plan lifted() const;
+
+    PlanPointer planFor(const Pieces& pieces, const std::vector<Cell>& places, bool isWhole);
+    Plan makePlan(const Pieces& pieces, const std::vector<Cell>& places);
+    Plan planFrom(const Pieces& pieces, const PartSearch::Exit& exit);
+
+    int heaviest(const Pieces& pieces) const;
+    AssemblyMove moveOf(const Pieces& pieces, const PartSearch::Move& move) const;
+    int stepsAway(const AssemblyMove& removal, const Pieces& pieces, const std::vector<Cell>& places) const;
+
+    const std::vector<PieceGroup>& groupsOf(std::size_t piece) const;
+    bool isOneGroup(const Pieces& pieces) const;
+    bool findGroups(const std::vector<Pieces>& stuck, std::size_t from);
+
+    const Puzzle& puzzle_;
+    std::span<const Placement> assembly_;
+    const PartResources& resources_;
+    bool hasGroups_ = false;
+    /// The pieces moved so that their lowest coordinates are 0, and from where.
+    std::vector<std::vector<Cell>> shapes_;
+    std::vector<Cell> origins_;
+    /// By pieces and where they are, seen from the first one.
+    std::map<std::pair<Pieces, std::vector<Cell>>, PlanPointer> plans_;
+    /// How many positions may still be looked at for better plans than the first one.
+    std::int64_t spare_;
+    /// Whether what is searched now is one of several ways.
+    bool isAlternative_ = false;
+    /// What the tables of the searches that are going on take.
+    std::uint64_t memory_ = 0;
+    /// How many of a piece are in a group.
+    std::map<std::pair<std::size_t, std::string>, int> used_;
+};
+
+}  // namespace tilewright

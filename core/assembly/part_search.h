@@ -1,0 +1,70 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <span>
+#include <stop_token>
+#include <vector>
+
+#include "core/assembly/way_cache.h"
+
+namespace tilewright {
+
+/// The search has to end: somebody wants it to, or it needs more memory than it may take.
+struct SearchCancelled {};
+struct SearchTooLarge {};
+
+/// What searches of one assembly share.
+struct PartResources {
+    int threads = 1;
+    /// For the positions, in bytes.
+    std::uint64_t memory = 0;
+    std::stop_token stop;
+    const Slides* slides = nullptr;
+    /// The cache of a thread, by its number. Called by that thread.
+    std::function<WayCache&(int)> cache;
+};
+
+/// The way from the start to positions of some pieces in which some of them can leave the others, in the
+/// fewest moves: breadth first over positions relative to each other. The positions that take the same number
+/// of moves are looked at by all threads, once they are many.
+class PartSearch {
+  public:
+    /// The pieces `moving` go along `axis` by `steps`, the others stay; a move of pieces against an axis is
+    /// one of the others along it.
+    struct Move {
+        /// Numbers of the pieces, ascending.
+        std::vector<std::size_t> moving;
+        std::size_t axis = 0;
+        int steps = 0;
+    };
+    /// A position and what can leave there.
+    struct Exit {
+        std::vector<Cell> places;
+        std::vector<std::size_t> moving;
+        std::size_t axis = 0;
+    };
+
+    virtual ~PartSearch() = default;
+
+    /// All ways to separate the pieces with the fewest moves that make a difference for what comes after: the
+    /// parts are others, or lie otherwise in themselves. Small sets first, and no more than some. Empty where
+    /// nothing separates them. Throws SearchCancelled and SearchTooLarge.
+    virtual std::vector<Exit> run() = 0;
+    /// The moves that lead from the start to such a position.
+    virtual std::vector<Move> pathTo(const Exit& exit) = 0;
+    /// How many positions it has looked at, and what it takes.
+    virtual std::uint64_t visits() const = 0;
+    virtual std::uint64_t memory() const = 0;
+
+    /// More pieces cannot be taken apart.
+    static constexpr std::size_t mostPieces = 1024;
+};
+
+/// Of pieces of these shapes, with their lowest coordinates 0, in these places. `resources` must live as
+/// long.
+std::unique_ptr<PartSearch> makePartSearch(std::span<const std::vector<Cell>* const> shapes,
+                                           std::span<const Cell> places, const PartResources& resources);
+
+}  // namespace tilewright
