@@ -35,6 +35,7 @@ class InputError : public std::runtime_error {
 
 void addSolve(CLI::App& app, int& exitCode);
 void addEstimate(CLI::App& app, int& exitCode);
+void addBurrs(CLI::App& app, int& exitCode);
 void addCheck(CLI::App& app, int& exitCode);
 void addCover(CLI::App& app, int& exitCode);
 void addEdges(CLI::App& app, int& exitCode);

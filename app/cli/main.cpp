@@ -75,6 +75,7 @@ int run(std::vector<std::string> arguments) {
     addCheck(app, exitCode);
     addCover(app, exitCode);
     addEdges(app, exitCode);
+    addBurrs(app, exitCode);
     addShards(app, exitCode);
     addSubmit(app, exitCode);
     addConvert(app);

@@ -1,0 +1,108 @@
+// tilewright-cli burrs: what it writes and says.
+
+#include <QJsonArray>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "core/assembly/disassembler.h"
+#include "core/formats/puzzle_file.h"
+#include "tests/support/cli.h"
+
+using namespace tilewright;
+using namespace tilewright::test;
+
+class TestCliBurrs : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    // One burr is a puzzle on standard output, and what was looked at is said beside it.
+    void onePuzzle() {
+        const QStringList arguments = words("burrs --notchable --level-at-least=2 --unique --seed=3");
+        const CliOutcome outcome = runCli(arguments);
+        QCOMPARE(outcome.exitCode, 0);
+        const Puzzle puzzle = parsePuzzle(outcome.out.toStdString(), "burr.toml");
+        QVERIFY(puzzle.name.starts_with("Six-piece burr, level "));
+        QVERIFY(
+            puzzle.source.starts_with("tilewright-cli burrs --sticks=6 --length=6 --notchable "
+                                      "--level-at-least=2 --unique --seed=3; 1 of "));
+        QCOMPARE(puzzle.region.size(), 104);
+        static const QRegularExpression said(QStringLiteral(
+            "^# 1 found, [1-9]\\d* assemblies looked at in \\d+\\.\\d\\d s, \\d+ a second\n$"));
+        QVERIFY2(said.match(QString::fromUtf8(outcome.err)).hasMatch(), outcome.err.constData());
+        QCOMPARE(runCli(arguments).out, outcome.out);
+    }
+
+    void manyFiles_data() {
+        QTest::addColumn<QString>("format");
+        QTest::addColumn<QString>("ending");
+        QTest::newRow("native") << "toml"
+                                << ".toml";
+        QTest::newRow("BurrTools") << "xmpuzzle"
+                                   << ".xmpuzzle";
+    }
+    void manyFiles() {
+        QFETCH(QString, format);
+        QFETCH(QString, ending);
+        const QTemporaryDir folder;
+        const QString made = folder.filePath(QStringLiteral("made"));
+        QStringList arguments = words("burrs --level-at-least=2 --count=3 --seed=7 --json --length=8 --to");
+        arguments << format << QStringLiteral("-o") << made;
+        const CliOutcome outcome = runCli(arguments);
+        QCOMPARE(outcome.exitCode, 0);
+        const QJsonObject object = parseJson(outcome.out);
+        QCOMPARE(object.keys(), words("burrs looked perSecond seconds status"));
+        QCOMPARE(object[QStringLiteral("status")].toString(), QStringLiteral("complete"));
+        const QJsonArray burrs = object[QStringLiteral("burrs")].toArray();
+        QCOMPARE(burrs.size(), 3);
+        for (int i = 0; i < 3; ++i) {
+            const QJsonObject burr = burrs[i].toObject();
+            QCOMPARE(burr.keys(), words("assemblies buildable cells file holes level moves"));
+            const QString file = made + QStringLiteral("/burr-7-%1%2").arg(i + 1).arg(ending);
+            QCOMPARE(burr[QStringLiteral("file")].toString(), file);
+            const Puzzle puzzle = readPuzzle(file.toStdString());
+            int cells = 0;
+            for (const QJsonValue& value : burr[QStringLiteral("cells")].toArray())
+                cells += value.toInt();
+            QCOMPARE(cells + burr[QStringLiteral("holes")].toInt(), puzzle.region.size());
+            QVERIFY(burr[QStringLiteral("level")].toString().section(QLatin1Char('.'), 0, 0).toInt() >= 2);
+        }
+        const CliOutcome again = runCli(arguments);
+        QCOMPARE(again.exitCode, 2);
+        QVERIFY(again.err.contains("--force"));
+        QCOMPARE(runCli(arguments << QStringLiteral("--force")).exitCode, 0);
+    }
+
+    void timeIsOver() {
+        const CliOutcome outcome = runCli(words("burrs --level-at-least=60 --time-limit=0.5 --json"));
+        QCOMPARE(outcome.exitCode, 4);
+        const QJsonObject object = parseJson(outcome.out);
+        QCOMPARE(object[QStringLiteral("status")].toString(), QStringLiteral("time"));
+        QVERIFY(object[QStringLiteral("burrs")].toArray().isEmpty());
+    }
+
+    void wrongUsage_data() {
+        QTest::addColumn<QString>("options");
+        QTest::addColumn<QByteArray>("message");
+        const auto row = [](const char* options, const char* message) {
+            QTest::newRow(options) << QString::fromLatin1(options) << QByteArray(message);
+        };
+        row("--sticks=12", "--sticks: only burrs of 6 sticks are made");
+        row("--length=7", "--length: a stick has its middle between two cubes; expected an even number");
+        row("--length=4", "--length");
+        row("--count=2", "--count: several burrs need a folder; name it with --output");
+        row("--level-at-least=0", "--level-at-least");
+        row("--to=stl", "--to");
+    }
+    void wrongUsage() {
+        QFETCH(QString, options);
+        QFETCH(QByteArray, message);
+        const CliOutcome outcome =
+            runCli(QStringList(QStringLiteral("burrs")) << options.split(QLatin1Char(' ')));
+        QCOMPARE(outcome.exitCode, 2);
+        QVERIFY2(outcome.err.contains(message), outcome.err.constData());
+        QCOMPARE(outcome.out, QByteArray());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestCliBurrs)
+#include "tst_cli_burrs.moc"

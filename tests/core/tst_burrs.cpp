@@ -1,0 +1,181 @@
+// Six-piece burrs: their sticks, all ways to lay them, and the random search for hard ones.
+
+#include <QTest>
+#include <mutex>
+
+#include "core/analysis/burr_search.h"
+#include "core/assembly/disassembler.h"
+#include "core/plans/plan.h"
+#include "core/puzzle/checks.h"
+#include "tests/support/puzzles.h"
+
+using namespace tilewright;
+using namespace tilewright::test;
+
+namespace {
+
+// All solutions of a puzzle.
+std::vector<std::vector<Placement>> solutionsOf(const Puzzle& puzzle) {
+    std::vector<std::vector<Placement>> all;
+    std::mutex mutex;
+    JobOptions options;
+    options.threads = 2;
+    Job job(puzzle, choosePlan(puzzle), options,
+            [&](const PreparedSearch& search, std::span<const Solution> solutions) {
+                const std::lock_guard lock(mutex);
+                for (const Solution& solution : solutions)
+                    all.push_back(placementsOf(search.puzzle(), search.table(), solution.images));
+            });
+    job.start();
+    while (!job.waitFor(std::chrono::milliseconds(20))) {
+    }
+    return all;
+}
+
+// The first numbers of the levels of those that can be built, ascending.
+QList<int> levelsOf(const Puzzle& puzzle) {
+    const Disassembler disassembler(puzzle);
+    QList<int> levels;
+    for (const std::vector<Placement>& solution : solutionsOf(puzzle))
+        if (const Disassembly apart = disassembler.takeApart(solution); apart.comesApart())
+            levels << levelOf(apart.separation).numbers.front();
+    std::ranges::sort(levels);
+    return levels;
+}
+
+}  // namespace
+
+class TestBurrs : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    // Cutler's numbers.
+    void sticks_data() {
+        QTest::addColumn<int>("length");
+        QTest::addColumn<bool>("notchable");
+        QTest::addColumn<int>("kinds");
+        QTest::newRow("all") << 6 << false << 837;
+        QTest::newRow("notchable") << 6 << true << 59;
+        QTest::newRow("long ones") << 10 << true << 59;
+    }
+    void sticks() {
+        QFETCH(int, length);
+        QFETCH(bool, notchable);
+        const BurrSticks sticks(length, notchable);
+        QTEST(static_cast<int>(sticks.kinds().size()), "kinds");
+        QCOMPARE(sticks.region().size(), 12 * 2 * length - 40);
+        QCOMPARE(sticks.region().size() - sticks.region().requiredSize(), 32);
+        std::set<Shape> shapes;
+        for (std::size_t kind = 0; kind < sticks.kinds().size(); ++kind) {
+            const Shape shape = sticks.piece(static_cast<int>(kind)).shape;
+            QCOMPARE(shape.size(), 4 * length - sticks.kinds()[kind].cuts);
+            QVERIFY(shapes.insert(canonical(shape, BurrSticks::lattice().rotations())).second);
+            const auto mirror = static_cast<std::size_t>(sticks.kinds()[kind].mirror);
+            QCOMPARE(
+                canonical(shape, BurrSticks::lattice().symmetries()),
+                canonical(sticks.piece(static_cast<int>(mirror)).shape, BurrSticks::lattice().symmetries()));
+        }
+    }
+
+    // Of the notchable sticks 25 make solid burrs, in 588 ways of which 179 can be built.
+    void solidBurrs() {
+        const BurrSticks sticks(6, true);
+        Puzzle puzzle;
+        puzzle.lattice = BurrSticks::lattice();
+        puzzle.region = sticks.region(true);
+        for (std::size_t kind = 0; kind < sticks.kinds().size(); ++kind) {
+            puzzle.pieces.push_back(sticks.piece(static_cast<int>(kind)));
+            puzzle.pieces.back().name = std::to_string(kind);
+            puzzle.pieces.back().count = {0, 6};
+        }
+        const std::vector<std::vector<Placement>> solutions = solutionsOf(puzzle);
+        QCOMPARE(solutions.size(), 588U);
+        std::set<std::size_t> used;
+        int buildable = 0;
+        const Disassembler disassembler(puzzle);
+        for (const std::vector<Placement>& solution : solutions) {
+            for (const Placement& placement : solution)
+                used.insert(placement.piece);
+            buildable += disassembler.takeApart(solution).comesApart() ? 1 : 0;
+        }
+        QCOMPARE(used.size(), 25U);
+        QCOMPARE(buildable, 179);
+    }
+
+    // The fast way to lay six sticks finds what the search for any puzzle finds.
+    void assemblies_data() {
+        QTest::addColumn<bool>("notchable");
+        QTest::addColumn<int>("length");
+        QTest::addColumn<int>("seed");
+        for (int seed = 0; seed < 12; ++seed)
+            QTest::addRow("%d", seed) << (seed % 2 == 0) << (seed % 3 == 0 ? 8 : 6) << seed;
+    }
+    void assemblies() {
+        QFETCH(bool, notchable);
+        QFETCH(int, length);
+        QFETCH(int, seed);
+        BurrWishes wishes;
+        wishes.notchable = notchable;
+        wishes.length = length;
+        wishes.level = 1 + seed % 3;
+        wishes.seed = static_cast<std::uint64_t>(seed);
+        const BurrHunt hunt = huntBurrs(wishes);
+        QVERIFY(hunt.isComplete);
+        const FoundBurr& burr = hunt.burrs.front();
+        QVERIFY(validate(burr.puzzle).empty());
+        const JobSnapshot end = solve(burr.puzzle, choosePlan(burr.puzzle), 2);
+        QCOMPARE(end.solutions, std::uint64_t{burr.assemblies});
+        const QList<int> levels = levelsOf(burr.puzzle);
+        QCOMPARE(levels.size(), static_cast<qsizetype>(burr.buildable));
+        QCOMPARE(levels.front(), burr.level.numbers.front());
+        QVERIFY(levels.front() >= wishes.level);
+        const Disassembly apart = Disassembler(burr.puzzle).takeApart(burr.placements);
+        QCOMPARE(levelOf(apart.separation), burr.level);
+    }
+
+    // Any number of threads finds the same.
+    void threadsChangeNothing() {
+        BurrWishes wishes;
+        wishes.notchable = wishes.unique = true;
+        wishes.level = 2;
+        wishes.count = 3;
+        wishes.seed = 5;
+        std::vector<std::vector<BurrKinds>> found;
+        for (const int threads : {1, 2, 4}) {
+            wishes.threads = threads;
+            const BurrHunt hunt = huntBurrs(wishes);
+            QVERIFY(hunt.isComplete);
+            QVERIFY(hunt.looked > 0);
+            found.emplace_back();
+            for (const FoundBurr& burr : hunt.burrs) {
+                QCOMPARE(burr.buildable, 1U);
+                found.back().push_back(burr.kinds);
+            }
+            QCOMPARE(found.back().size(), 3U);
+        }
+        QVERIFY(found[0] == found[1] && found[0] == found[2]);
+        wishes.seed = 6;
+        QVERIFY(huntBurrs(wishes).burrs.front().kinds != found[0][0]);
+    }
+
+    // Of what nobody finds, time and stop end the search, and what was looked at is said.
+    void ends() {
+        BurrWishes wishes;
+        wishes.notchable = true;
+        wishes.level = 90;
+        wishes.time = std::chrono::milliseconds(200);
+        const BurrHunt hunt = huntBurrs(wishes);
+        QVERIFY(!hunt.isComplete && hunt.burrs.empty());
+        std::stop_source stop;
+        wishes.time.reset();
+        int calls = 0;
+        const BurrHunt stopped = huntBurrs(wishes, stop.get_token(), [&](std::uint64_t, std::size_t) {
+            ++calls;
+            stop.request_stop();
+        });
+        QVERIFY(!stopped.isComplete && calls > 0 && stopped.looked > 0);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestBurrs)
+#include "tst_burrs.moc"
