@@ -97,9 +97,9 @@ void addPieceSymmetries(const Puzzle& puzzle, const std::stop_token& stop, std::
     std::map<std::pair<int, int>, std::vector<std::size_t>, std::greater<>> byCount;
     for (std::size_t i = 0; i < puzzle.pieces.size(); ++i) {
         requireGoingOn(stop);
-        const std::span<const Cell> cells = puzzle.pieces[i].shape.cells();
-        if (cells.empty() || sizeFlaw(cells)) continue;
-        const SymmetryCount count = symmetriesOf(Region({cells.begin(), cells.end()}, {}), puzzle.lattice);
+        const Shape& shape = puzzle.pieces[i].shape;
+        if (shape.empty() || sizeFlaw(shape.all())) continue;
+        const SymmetryCount count = symmetriesOf(Region(shape.drawn()), puzzle.lattice);
         byCount[{count.all, count.mirrors}].push_back(i);
     }
     for (auto& [count, pieces] : byCount) {

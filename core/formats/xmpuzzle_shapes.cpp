@@ -85,8 +85,8 @@ std::vector<DrawnCell> XmpuzzleShapes::readVoxel(pugi::xml_node voxel) const {
     if (const pugi::xml_attribute type = voxel.attribute("type"); type && trimmed(type.value()) != "0")
         xml_.fail(type, message(TRANSLATABLE("core", "the voxel type %1 is unknown; expected 0"),
                                 doubleQuoted(type.value())));
-    const Cell size{xml_.number(voxel, "x", 1, maxVoxels), xml_.number(voxel, "y", 1, maxVoxels),
-                    xml_.number(voxel, "z", 1, maxVoxels)};
+    const Cell size{xml_.number(voxel, "x", 0, maxVoxels), xml_.number(voxel, "y", 0, maxVoxels),
+                    xml_.number(voxel, "z", 0, maxVoxels)};
     const long long volume = static_cast<long long>(size.x) * size.y * size.z;
     if (volume > maxBoxCells)
         xml_.fail(voxel, message(TRANSLATABLE("core", "the shape has %1 cells; at most %2 are allowed"),

@@ -4,7 +4,6 @@
 #include <cmath>
 #include <limits>
 #include <map>
-#include <numeric>
 #include <set>
 #include <utility>
 
@@ -20,17 +19,21 @@ namespace {
 
 using Normals = std::vector<Point>;
 
-// The shortest vector that goes by `by` along each of some directions, or nearly so where there is none:
-// least squares.
+// The shortest vector that goes by `by` along each of some directions, or along the first ones where there is
+// none.
 Point movedAlong(const Normals& normals, double by) {
-    std::array<Point, 3> rows{{{1e-9, 0, 0}, {0, 1e-9, 0}, {0, 0, 1e-9}}};
-    Point right{};
-    for (const Point& n : normals) {
-        for (std::size_t i = 0; i < 3; ++i)
-            rows[i] = sum(rows[i], scaled(n, n[i]));
-        right = sum(right, scaled(n, by));
+    Point move{};
+    Normals across;
+    for (const Point& normal : normals) {
+        // What is square to the directions before: a step along it keeps what was reached along them.
+        Point own = normal;
+        for (const Point& before : across)
+            own = difference(own, scaled(before, dot(before, own)));
+        if (lengthOf(own) < 1e-3) continue;
+        move = sum(move, scaled(own, (by - dot(normal, move)) / dot(own, own)));
+        across.push_back(directionOf(own));
     }
-    return combined(dualOf(rows), right);
+    return move;
 }
 
 // The directions of the sides of a kind of cell that end in one of its corners.
@@ -272,9 +275,17 @@ class Builder {
         std::map<std::size_t, std::set<std::size_t>> normals;
         for (const auto& [face, k] : uses)
             normals[root(face)].insert(numberOf(faces_[face].normal));
-        std::map<std::size_t, std::uint32_t> pointOf;
+        std::map<std::size_t, Point> places;
         for (const auto& [group, outward] : normals)
-            pointOf[group] = pointAt(corner, outward);
+            places[group] = placeOf(corner, outward);
+        // Beside each other they are one where they come to one place; others stay apart even there.
+        for (const auto& [face, other] : after)
+            if (lengthOf(difference(places[root(face)], places[root(other)])) < 1e-6)
+                groupOf[root(other)] = root(face);
+        std::map<std::size_t, std::uint32_t> pointOf;
+        for (const auto& [face, k] : uses)
+            if (const auto [point, isNew] = pointOf.try_emplace(root(face)); isNew)
+                point->second = pointAt(corner, places[root(face)]);
         for (const auto& [face, k] : uses)
             copies_[face][k] = pointOf[root(face)];
 
@@ -309,22 +320,26 @@ class Builder {
         return static_cast<std::size_t>(same - normals_.begin());
     }
 
-    // Corners that come to the same place are one: those between which nothing was taken away, and groups
-    // that no bevel parts.
-    std::uint32_t pointAt(Corner corner, const std::set<std::size_t>& outward) {
+    // Where the corner of a core goes for faces that look these ways.
+    Point placeOf(Corner corner, const std::set<std::size_t>& outward) const {
+        const Point& from = places_.at(corner);
+        if (style_.bevel == 0.0) return from;
         Normals normals;
         for (const std::size_t n : outward)
             normals.push_back(normals_[n]);
-        const Point& from = places_.at(corner);
-        Point by = movedAlong(normals, style_.bevel);
+        const Point by = movedAlong(normals, style_.bevel);
         // Faces that cannot all move so far without leaving their cells move towards the corner.
         const Point back =
             scaled(difference(corners_[corner.second], from), style_.bevel / (style_.gap + style_.bevel));
-        if (std::ranges::any_of(normals,
-                                [&](const Point& n) { return std::abs(dot(n, by) - style_.bevel) > 1e-6; }) ||
-            lengthOf(by) > 1.001 * lengthOf(back))
-            by = back;
-        const Point at = style_.bevel > 0.0 ? sum(from, by) : from;
+        const bool isReached = std::ranges::all_of(normals, [&](const Point& n) {
+            return std::abs(dot(n, by) - style_.bevel) < 0.02 * style_.bevel;
+        });
+        return sum(from, isReached && lengthOf(by) < 1.001 * lengthOf(back) ? by : back);
+    }
+
+    // Without a gap corners of cores that come to the same place are one.
+    std::uint32_t pointAt(Corner corner, const Point& at) {
+        if (style_.gap > 0.0) return mesh_.addPoint(at);
         auto& known = pointsAt_[corner.second];
         for (const auto& [place, point] : known)
             if (lengthOf(difference(place, at)) < 1e-6) return point;

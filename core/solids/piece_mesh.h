@@ -23,8 +23,8 @@ struct MeshStyle {
 
 /// A closed surface of triangles, in the coordinates of the lattice: see Lattice::middleOf.
 ///
-/// Every edge belongs to exactly two triangles, also where cells of one piece touch along an edge only: gap
-/// and bevel take them apart, unless both are 0. Triangles turn counter-clockwise as seen from outside.
+/// Every edge belongs to exactly two triangles; where cells of one piece touch along an edge only, because a
+/// gap takes them apart. Triangles turn counter-clockwise as seen from outside.
 struct Mesh {
     using Point = std::array<float, 3>;
 

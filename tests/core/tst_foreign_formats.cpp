@@ -199,7 +199,7 @@ class TestForeignFormats : public QObject {
         row("no whole number", burr(row3, "<shapes><shape id='0' count='1.5'/></shapes>"),
             "f:4:58: expected a whole number as \"count\", not \"1.5\"");
         row("negative size", shape("x='-3' y='1' z='1'", "###"),
-            "f:3:11: \"x\" is out of range: -3; expected 1 to 32,768");
+            "f:3:11: \"x\" is out of range: -3; expected 0 to 32,768");
         row("huge shape", shape("x='300' y='200' z='10'", "###"),
             "f:3:1: the shape has 600,000 cells; at most 32,768");
         row("too few cells", shape(space, "##"), "f:3:37: the text has 2 cells, but x times y times z are 3");
@@ -208,6 +208,9 @@ class TestForeignFormats : public QObject {
         row("no cells at all", shape(space, ""), "f:4:71: the region has no cells");
         row("empty piece", burr(voxel(space, "___") + row3, oneOfFirst + "<result id='1'/>"),
             "f:5:37: piece 'S1' has no cells");
+        row("piece of no size", burr(voxel("x='0' y='0' z='0'", "") + row3, oneOfFirst + "<result id='1'/>"),
+            "f:5:37: piece 'S1' has no cells");
+        row("cells of no size", shape("x='0' y='1' z='1'", "#"), "f:3:34: the text has more than the 0 cells");
         row("empty result", shape(space, "___"), "f:4:71: the region has no cells");
         row("huge colour", shape(space, "##99999999999999999999#"),
             "f:3:37: there is no such colour; at most 63 are allowed");

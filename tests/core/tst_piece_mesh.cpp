@@ -3,11 +3,13 @@
 #include <QTest>
 #include <cmath>
 #include <numeric>
+#include <random>
 
 #include "core/editing/piece_sets.h"
 #include "core/formats/puzzle_file.h"
 #include "core/lattice/vectors.h"
 #include "core/solids/piece_mesh.h"
+#include "tests/support/lattice_rows.h"
 #include "tests/support/puzzles.h"
 
 using namespace tilewright;
@@ -151,6 +153,33 @@ class TestPieceMesh : public QObject {
             QVERIFY(normalsPointOut(mesh));
             QVERIFY(volume(mesh) > 0.0);
             QVERIFY(volume(mesh) < static_cast<double>(cells.size()));
+        }
+    }
+
+    // Pieces that grow at random, as the 3D view shows them and with gaps and bevels of other sizes.
+    void everyLattice_data() { rowForEachLattice(); }
+    void everyLattice() {
+        QFETCH(Lattice, lattice);
+        const double size = std::min(1.0, mostShrinkage(lattice, 1.0) / 0.45);
+        std::mt19937 random(7);
+        const auto below = [&](std::size_t count) { return random() % count; };
+        for (int i = 0; i < 60; ++i) {
+            std::set<Cell> cells{
+                {0, 0, 0, static_cast<int>(below(static_cast<std::size_t>(lattice.kinds())))}};
+            for (const std::size_t most = 2 + below(9); cells.size() < most;) {
+                const Cell from = *std::next(cells.begin(), static_cast<int>(below(cells.size())));
+                const auto steps = lattice.neighbourSteps(from);
+                cells.insert(from + steps[below(steps.size())]);
+            }
+            const Cells piece(cells.begin(), cells.end());
+            for (const auto& [gap, bevel] :
+                 {std::pair(0.02, 0.05), std::pair(0.05, 0.02), std::pair(0.1, 0.3), std::pair(0.05, 0.0)}) {
+                const Mesh mesh = pieceMesh(piece, lattice, {.gap = gap * size, .bevel = bevel * size});
+                const QByteArray text = QByteArray::number(i) + ", bevel " + QByteArray::number(bevel);
+                QVERIFY2(isClosed(mesh), text.constData());
+                QVERIFY2(normalsPointOut(mesh), text.constData());
+                QVERIFY2(volume(mesh) > 0.0, text.constData());
+            }
         }
     }
 

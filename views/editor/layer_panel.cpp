@@ -374,9 +374,10 @@ void LayerPanel::refresh() {
     const QScopedValueRollback quiet(updating_, true);
     const Box canvas = designer_.canvas();
     const int layer = designer_.layer();
-    title_->setWholeText(
-        tr("%1: %n cell(s)", "", static_cast<int>(cellsOf(designer_.puzzle(), designer_.target()).size()))
-            .arg(targetName(designer_.puzzle(), designer_.target())));
+    const Puzzle& puzzle = designer_.puzzle();
+    const EditTarget target = designer_.target();
+    const int cells = target.piece ? puzzle.pieces[*target.piece].shape.size() : puzzle.region.size();
+    title_->setWholeText(tr("%1: %n cell(s)", "", cells).arg(targetName(puzzle, target)));
     layers_->setVisible(!designer_.isFlat());
     const QSignalBlocker blocker(slider_);
     slider_->setRange(canvas.low.z, canvas.high.z);

@@ -59,6 +59,7 @@ QPixmap piecePicture(const Piece& piece, Lattice lattice, int side, const Colour
             if (one.isOptional && one.colour > 0)
                 scene.marked.emplace_back(one.cell, colours.shown(one.colour));
         PaintStyle style;
+        style.region = QColor(128, 128, 128, 90);
         if (!scene.isFlat()) style.viewpoint = clearestCorner(scene);
         const QSizeF size = planeBounds(lattice, all).size();
         const double layers = positionsAround(all, lattice).extent().z;
