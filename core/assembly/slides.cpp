@@ -100,6 +100,8 @@ bool hits(const Solid& moving, const Point& step, const Solid& other, const Poin
                 otherLow = std::min(otherLow, height);
                 otherHigh = std::max(otherHigh, height);
             }
+            // Flat cells lie in one plane, which separates nothing.
+            if (high - low < epsilon && otherHigh - otherLow < epsilon) continue;
             if (otherLow > high - epsilon || otherHigh < low + epsilon) return false;
         }
     return true;
