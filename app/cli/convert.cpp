@@ -47,8 +47,10 @@ void convert(const Options& options) {
     requireOutput("OUTPUT", options.output, options.force);
     const LoadedFile input = loadInput(options.input);
     const std::string target = isStandardOutput(options.output) ? input.file() : options.output;
-    const WrittenPuzzle written = serialise(input.tiling(options.problem), format, target);
-    for (const auto& notes : {input.notes(), written.notes})
+    const Puzzle puzzle = input.tiling(options.problem);
+    const StoredSolutions stored = input.solutions(options.problem);
+    const WrittenPuzzle written = serialise(puzzle, format, target, stored.solutions);
+    for (const auto& notes : {input.notes(), stored.notes, written.notes})
         for (const Message& note : notes)
             std::fprintf(stderr, "%s: note: %s\n", target.c_str(), english(note).c_str());
     writeResult(options.output, written.bytes, options.force);

@@ -124,6 +124,10 @@ Puzzle LoadedFile::tiling(int problem) const {
                 "tilewright-cli edges solve", "tilewright-cli edges export"));
 }
 
+StoredSolutions LoadedFile::solutions(int problem) const {
+    return parsed_.solutions ? parsed_.solutions(indexOf(problem)) : StoredSolutions{};
+}
+
 WrittenPuzzle LoadedFile::rewritten(int problem, const AnyPuzzle& after) const {
     return parsed_.rewrite(indexOf(problem), puzzle(problem), after);
 }
@@ -140,12 +144,19 @@ Puzzle parsePuzzle(std::string_view bytes, const std::string& file, const ReadOp
     return LoadedFile(std::string(bytes), file, options.drafts).tiling(options.problem);
 }
 
-WrittenPuzzle serialise(const Puzzle& puzzle, const PuzzleFormat& format, const std::string& file) {
+WrittenPuzzle serialise(const Puzzle& puzzle, const PuzzleFormat& format, const std::string& file,
+                        std::span<const StoredSolution> solutions) {
     if (const std::vector<Flaw> flaws = validate(puzzle); !flaws.empty())
         throw FormatError(file, flaws.front().text);
     if (const Message reason = onlyNative(puzzle); &format != &nativeFormat() && !reason.empty())
         throw FormatError(file, reason);
-    return format.write(puzzle, file);
+    WrittenPuzzle written = format.write(puzzle, file);
+    if (!solutions.empty() && format.addSolutions != nullptr)
+        format.addSolutions(written, puzzle, file, solutions);
+    else if (!solutions.empty())
+        written.notes.push_back(
+            message(TRANSLATABLE("core", "solutions are left out; this format has none")));
+    return written;
 }
 
 WrittenPuzzle savedPuzzle(const AnyPuzzle& puzzle, const std::string& file, const LoadedFile* before,

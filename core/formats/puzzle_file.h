@@ -39,6 +39,9 @@ class LoadedFile {
     /// of another kind.
     Puzzle tiling(int problem = 1) const;
 
+    /// The solutions that are stored with a puzzle that tiling() can read; none in most formats.
+    StoredSolutions solutions(int problem = 1) const;
+
     /// Whether rewritten() can be called.
     bool canRewrite() const { return static_cast<bool>(parsed_.rewrite); }
     /// The bytes of the file after its puzzle with this number has been edited to be `after`. Everything else
@@ -65,7 +68,9 @@ Puzzle parsePuzzle(std::string_view bytes, const std::string& file, const ReadOp
 
 /// `puzzle` in any format, for a file that is called `file`. Throws FormatError if it does not pass
 /// `validate`, or cannot be written in this format so that it stays the same puzzle.
-WrittenPuzzle serialise(const Puzzle& puzzle, const PuzzleFormat& format, const std::string& file);
+/// Solutions are written where the format has room for them; the notes say where it has not.
+WrittenPuzzle serialise(const Puzzle& puzzle, const PuzzleFormat& format, const std::string& file,
+                        std::span<const StoredSolution> solutions = {});
 
 /// The bytes of a file called `file` that hold all of `puzzle`, in the format that the name stands for. If
 /// `before` is given, the puzzle is one with the number `problem` in that file, edited; what else is in there

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/files/format_error.h"
+#include "core/formats/stored_solutions.h"
 #include "core/message/message.h"
 #include "core/puzzle/any_puzzle.h"
 
@@ -34,6 +35,9 @@ struct ParsedFile {
     std::function<WrittenPuzzle(std::size_t index, const AnyPuzzle& before, const AnyPuzzle& after)> rewrite;
     /// What the file holds that a puzzle has no words for.
     std::vector<Message> notes;
+    /// The solutions that are stored with the puzzle at `index`, which can be read. Empty where the format
+    /// has none.
+    std::function<StoredSolutions(std::size_t index)> solutions;
 };
 
 /// A format of puzzle files: one row of the table from which everything about formats is made.
@@ -53,6 +57,9 @@ struct PuzzleFormat {
     /// A valid puzzle as a file that errors name `file`; the notes say what is lost. Throws FormatError where
     /// the format cannot hold the puzzle so that it stays the same.
     WrittenPuzzle (*write)(const Puzzle& puzzle, const std::string& file);
+    /// Adds solutions of a puzzle to what write() has made of it; null where the format has none.
+    void (*addSolutions)(WrittenPuzzle& written, const Puzzle& puzzle, const std::string& file,
+                         std::span<const StoredSolution> solutions) = nullptr;
 };
 
 /// The rows of the table. Each is made by the file of its name, and all that there is of a format by its row.

@@ -2,9 +2,9 @@
 //
 // Where the cubes of result and pieces are one layer high the lattice is flat and pieces may be turned over,
 // which is the same. The region is moved to the origin. Shapes without a name are called as in
-// BurrTools, S1, S2. What belongs to taking a puzzle apart is told in notes, as are stored solutions; edited
-// files keep both. With `drafts` the shapes of a file without a problem are the pieces of an unfinished
-// puzzle.
+// BurrTools, S1, S2. What belongs to taking a puzzle apart is told in notes, as are stored solutions, which
+// are read when somebody asks for them; edited files keep both. With `drafts` the shapes of a file without a
+// problem are the pieces of an unfinished puzzle.
 //
 // Digits behind cells are colours that make a difference. But where all cells of a piece have the same one,
 // and nothing would be counted differently without, it is the colour that the piece is shown in.
@@ -23,6 +23,7 @@
 #include "core/formats/gzip.h"
 #include "core/formats/xmpuzzle.h"
 #include "core/formats/xmpuzzle_shapes.h"
+#include "core/formats/xmpuzzle_solutions.h"
 #include "core/puzzle/checks.h"
 #include "core/text/read_number.h"
 #include "core/text/text.h"
@@ -80,9 +81,9 @@ class XmpuzzleReader : XmpuzzleShapes {
     std::vector<Message> notes() const {
         std::vector<Message> notes;
         Message::List groups{{}, 10};
-        bool hasSolutions = false;
+        long long solutions = 0;
         for (const pugi::xml_node problem : problems_) {
-            hasSolutions = hasSolutions || problem.child("solutions").first_child();
+            solutions += std::ranges::distance(problem.child("solutions").children("solution"));
             for (const pugi::xml_node shape : problem.child("shapes").children("shape"))
                 if (const std::string text = groupsOf(shape); !text.empty())
                     groups.items.push_back(message("%1: %2", shownName(shape), text));
@@ -102,9 +103,9 @@ class XmpuzzleReader : XmpuzzleShapes {
             notes.push_back(
                 message(TRANSLATABLE("core", "shapes have weights, of which the heaviest stays in place: %1"),
                         weights));
-        if (hasSolutions)
-            notes.push_back(
-                message(TRANSLATABLE("core", "solutions are stored in the file; they are not shown")));
+        if (solutions > 0)
+            notes.push_back(counted(solutions, "%n solution is stored in the file",
+                                    TRANSLATABLE_N("core", "%n solutions are stored in the file")));
         return notes;
     }
 
@@ -310,24 +311,28 @@ ParsedFile readXmpuzzle(std::string_view bytes, const std::string& file, bool dr
     parsed.names = reader->names();
     parsed.puzzle = [reader](std::size_t index) { return reader->read(index); };
     parsed.notes = reader->notes();
-    if (reader->hasProblem())
-        parsed.rewrite = [reader, isPacked](std::size_t index, const AnyPuzzle& before,
-                                            const AnyPuzzle& after) {
-            const XmlDocument& xml = reader->document();
-            WrittenPuzzle written = editedXmpuzzle(xml.text(), xml.file(), index, std::get<Puzzle>(before),
-                                                   std::get<Puzzle>(after));
-            if (isPacked) written.bytes = gzip(written.bytes);
-            return written;
-        };
+    if (!reader->hasProblem()) return parsed;
+    parsed.solutions = [reader](std::size_t index) {
+        const XmlDocument& xml = reader->document();
+        return readXmpuzzleSolutions(xml.text(), xml.file(), index, reader->read(index));
+    };
+    parsed.rewrite = [reader, isPacked](std::size_t index, const AnyPuzzle& before, const AnyPuzzle& after) {
+        const XmlDocument& xml = reader->document();
+        WrittenPuzzle written =
+            editedXmpuzzle(xml.text(), xml.file(), index, std::get<Puzzle>(before), std::get<Puzzle>(after));
+        if (isPacked) written.bytes = gzip(written.bytes);
+        return written;
+    };
     return parsed;
 }
 
 }  // namespace
 
 PuzzleFormat xmpuzzleFormat() {
-    return {"xmpuzzle",    message(TRANSLATABLE("core", "BurrTools puzzles")),
-            {".xmpuzzle"}, isXmpuzzle,
-            readXmpuzzle,  toXmpuzzle};
+    return {"xmpuzzle",          message(TRANSLATABLE("core", "BurrTools puzzles")),
+            {".xmpuzzle"},       isXmpuzzle,
+            readXmpuzzle,        toXmpuzzle,
+            addXmpuzzleSolutions};
 }
 
 }  // namespace tilewright
