@@ -37,6 +37,7 @@ void addSolve(CLI::App& app, int& exitCode);
 void addEstimate(CLI::App& app, int& exitCode);
 void addBurrs(CLI::App& app, int& exitCode);
 void addCheck(CLI::App& app, int& exitCode);
+void addAssemble(CLI::App& app, int& exitCode);
 void addCover(CLI::App& app, int& exitCode);
 void addEdges(CLI::App& app, int& exitCode);
 void addConvert(CLI::App& app);

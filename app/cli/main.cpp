@@ -73,6 +73,7 @@ int run(std::vector<std::string> arguments) {
     addSolve(app, exitCode);
     addEstimate(app, exitCode);
     addCheck(app, exitCode);
+    addAssemble(app, exitCode);
     addCover(app, exitCode);
     addEdges(app, exitCode);
     addBurrs(app, exitCode);

@@ -56,6 +56,8 @@ struct MergeArguments {
     std::string outputFormat;
     bool force = false;
     bool json = false;
+    bool assemble = false;
+    BuildableChoice choice;
 };
 
 std::string ending(const std::string& file) {
@@ -194,7 +196,42 @@ void requireComplete(const ShardProgress& progress) {
                      "; run \"work\" for them, \"status\" says which");
 }
 
+// All solutions into the output, if there is one; where they are taken apart those that can be built.
+std::optional<AssemblyCounts> writeMerged(const MergeArguments& arguments, const ShardedFolder& opened,
+                                          const ShardProgress& progress, const PreparedSearch& search) {
+    const auto writer =
+        makeSolutionWriter(solutionFormat(arguments.outputFormat, arguments.output), opened.puzzle);
+    std::optional<OutputFile> output;
+    if (!arguments.output.empty())
+        output.emplace(arguments.output, arguments.force, std::span<const std::string>());
+    const auto write = [&](const NumberedSolution& solution) {
+        if (output) output->put(writer->write(solution));
+    };
+    if (output) output->put(writer->header());
+    std::optional<BuildableList> buildable;
+    if (arguments.assemble)
+        buildable.emplace(opened.puzzle, opened.manifest.puzzleFile, arguments.choice, 0,
+                          [&](const NumberedSolution& solution, const Separation&) { write(solution); });
+    std::uint64_t number = 0;
+    forEachSolution(opened.folder, progress.solutionFiles, search, [&](const Solution& solution) {
+        auto placements = placementsOf(search.puzzle(), search.table(), solution.images);
+        if (buildable)
+            buildable->add(solution.copies, std::move(placements));
+        else
+            write({++number, solution.copies, std::move(placements)});
+    });
+    if (buildable) buildable->finish([] {});
+    if (output) {
+        output->flush();
+        if (!output->error().empty()) throw std::runtime_error(output->error());
+    }
+    if (!buildable) return {};
+    return buildable->counts();
+}
+
 int merge(const MergeArguments& arguments) {
+    if (!arguments.assemble && !arguments.choice.isDefault())
+        throw UsageError("--sort, --at-least and --unique choose among what --assemble can build");
     const auto begin = std::chrono::steady_clock::now();
     const ShardedFolder opened(arguments.folder);
     try {
@@ -206,20 +243,9 @@ int merge(const MergeArguments& arguments) {
         if (searchKey(search) != opened.manifest.search)
             throw InputError(opened.folder.manifestFile().string() +
                              ": the search has changed since the shards were made");
-        if (!arguments.output.empty()) {
-            const auto writer =
-                makeSolutionWriter(solutionFormat(arguments.outputFormat, arguments.output), opened.puzzle);
-            OutputFile output(arguments.output, arguments.force, {});
-            output.put(writer->header());
-            std::uint64_t number = 0;
-            forEachSolution(opened.folder, progress.solutionFiles, search, [&](const Solution& solution) {
-                output.put(writer->write({++number, solution.copies,
-                                          placementsOf(search.puzzle(), search.table(), solution.images)}));
-            });
-            output.flush();
-            if (!output.error().empty()) throw std::runtime_error(output.error());
-        }
         SolveReport report;
+        if (!arguments.output.empty() || arguments.assemble)
+            report.assembly = writeMerged(arguments, opened, progress, search);
         report.name = opened.puzzle.name;
         report.plan = describe(opened.plan, search.constrainedPiece(), search.table().maxPieces());
         report.memory = search.memory();
@@ -313,6 +339,9 @@ void addShards(CLI::App& app, int& exitCode) {
     mergeCommand->add_option("--output", merged->output, "write all solutions to a file")->type_name("FILE");
     addOutputFormat(*mergeCommand, merged->outputFormat);
     addForce(*mergeCommand, merged->force);
+    mergeCommand->add_flag("--assemble", merged->assemble,
+                           "count and list only what can be put together by straight moves, as solve does");
+    addBuildableChoice(*mergeCommand, merged->choice);
     addJson(*mergeCommand, merged->json, "one JSON object on standard output, as of solve");
     mergeCommand->callback([merged, &exitCode] { exitCode = merge(*merged); });
 }

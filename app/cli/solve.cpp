@@ -38,6 +38,8 @@ struct Options {
     std::string outputFormat;
     std::string checkpoint;
     bool resume = false;
+    bool assemble = false;
+    BuildableChoice choice;
     std::vector<std::string> files;
 
     bool hasOutput() const { return !output.empty() || (!quiet && !json); }
@@ -51,6 +53,8 @@ struct Options {
 void checkUsage(const Options& options) {
     if (options.resume && options.checkpoint.empty())
         throw UsageError("--resume: name the file to resume from with --checkpoint=FILE");
+    if (!options.assemble && !options.choice.isDefault())
+        throw UsageError("--sort, --at-least and --unique choose among what --assemble can build");
     if (!options.checkpoint.empty() && options.files.size() > 1)
         throw UsageError("--checkpoint: a checkpoint is of one puzzle, but " +
                          std::to_string(options.files.size()) + " were given");
@@ -74,12 +78,14 @@ class Solutions {
         : file_(file), writer_(makeSolutionWriter(format, puzzle)) {}
 
     void take(const PreparedSearch& search, std::span<const Solution> found) {
-        if (file_ == nullptr || !error().empty()) return;
-        std::string text = number_ == 0 ? writer_->header() : "";
         for (const Solution& solution : found)
-            text += writer_->write(
-                {++number_, solution.copies, placementsOf(search.puzzle(), search.table(), solution.images)});
-        file_->put(text);
+            take({number_ + 1, solution.copies,
+                  placementsOf(search.puzzle(), search.table(), solution.images)});
+    }
+    void take(const NumberedSolution& solution) {
+        if (file_ == nullptr || !error().empty()) return;
+        file_->put((number_ == 0 ? writer_->header() : "") + writer_->write(solution));
+        ++number_;
     }
     void flush() {
         if (file_ != nullptr) file_->flush();
@@ -245,7 +251,20 @@ int solveFile(const Options& options, const std::string& file, std::unique_ptr<O
     SearchNotes notes(options.checkpoint);
     notes.begin(options.resume);
     SolutionSink sink;
-    if (output)
+    std::optional<BuildableList> buildable;
+    if (options.assemble) {
+        BuildableChoice choice = options.choice;
+        if (options.limit) choice.limit = *options.limit;
+        jobOptions.solutionLimit.reset();
+        buildable.emplace(
+            puzzle, inputName(file), choice, options.threads,
+            [&](const NumberedSolution& solution, const Separation&) { solutions.take(solution); });
+        sink = [&buildable](const PreparedSearch& search, std::span<const Solution> found) {
+            for (const Solution& solution : found)
+                buildable->add(solution.copies,
+                               placementsOf(search.puzzle(), search.table(), solution.images));
+        };
+    } else if (output)
         sink = [&solutions](const PreparedSearch& search, std::span<const Solution> found) {
             solutions.take(search, found);
         };
@@ -253,12 +272,36 @@ int solveFile(const Options& options, const std::string& file, std::unique_ptr<O
     if (trace) trace->watch(job);
     ProgressLine progress;
     MemoryNote memoryNote;
+    // Why taking apart has to end, if it has to.
+    const auto endOf = [&](const BuildableList& list) {
+        return list.isFull()                                    ? StopReason::limit
+               : isInterrupted()                                ? StopReason::cancelled
+               : timeLimit && Clock::now() - begin > *timeLimit ? StopReason::time
+                                                                : StopReason::none;
+    };
     report.result = runToEnd(job, [&](const JobSnapshot& now) {
         solutions.flush();
         notes.show(now, solutions.error());
         memoryNote.show(job, plan);
         progress.show(progressText(now));
+        if (buildable && endOf(*buildable) != StopReason::none) {
+            buildable->cancel();
+            job.cancel();
+        }
     });
+    if (buildable) {
+        if (report.result.status != JobStatus::complete) buildable->cancel();
+        buildable->finish([&] {
+            solutions.flush();
+            if (endOf(*buildable) != StopReason::none) buildable->cancel();
+            progress.show(formatted("%ju taken apart", std::uintmax_t{buildable->counts().assemblies}));
+        });
+        report.assembly = buildable->counts();
+        if (const StopReason end = endOf(*buildable); end != StopReason::none)
+            report.result.status = end == StopReason::limit  ? JobStatus::limit
+                                   : end == StopReason::time ? JobStatus::time
+                                                             : JobStatus::cancelled;
+    }
     progress.clear();
     memoryNote.show(job, plan);
     checkFailure(report.result);
@@ -324,6 +367,10 @@ void addSolve(CLI::App& app, int& exitCode) {
         ->type_name("FILE");
     solve->add_flag("--resume", options->resume,
                     "go on from what the checkpoint holds, with any number of threads");
+    solve->add_flag("--assemble", options->assemble,
+                    "count and list only what can be put together by straight moves, with its level:\n"
+                    "turns of pieces are not tried; see 'assemble'. --limit counts these");
+    addBuildableChoice(*solve, options->choice);
     solve->add_option("FILE", options->files, "puzzle files, or - for standard input")->required();
     solve->callback([options, &exitCode] {
         checkUsage(*options);

@@ -53,18 +53,19 @@ std::string infoText(const SolveReport& report) {
 
 std::string toJson(const SolveReport& report) {
     const JobSnapshot& result = report.result;
-    Json json = {{"name", report.name},
-                 {"status", nameOf(result.status)},
-                 {"solutions", exactJson(result.solutions)},
-                 {"solutionsRaw", exactJson(result.solutionsRaw)},
-                 {"pieces", report.pieces},
-                 {"cells", report.cells},
-                 {"threads", report.threads},
-                 {"plan", report.plan},
-                 {"images",
-                  {{"bounded", result.images.bounded},
-                   {"redundancy", result.images.redundancy},
-                   {"filtered", result.images.filtered}}}};
+    Json json = {
+        {"name", report.name},
+        {"status", nameOf(result.status)},
+        {"solutions", exactJson(report.assembly ? report.assembly->buildable : result.solutions)},
+        {"solutionsRaw", exactJson(report.assembly ? report.assembly->buildableRaw : result.solutionsRaw)},
+        {"pieces", report.pieces},
+        {"cells", report.cells},
+        {"threads", report.threads},
+        {"plan", report.plan},
+        {"images",
+         {{"bounded", result.images.bounded},
+          {"redundancy", result.images.redundancy},
+          {"filtered", result.images.filtered}}}};
     if (result.memoryNeeded > 0)
         json["memory"] = {{"images", report.memory.images},
                           {"matrix", report.memory.matrix},
@@ -76,6 +77,7 @@ std::string toJson(const SolveReport& report) {
         if (filter.atNodes > 0 || filter.kind != FilterCounts::volumeImages)
             json["removed"][filter.key] = {{"before", exactJson(filter.before)},
                                            {"atNodes", exactJson(filter.atNodes)}};
+    if (report.assembly) addCounts(*report.assembly, json);
     json["attempts"] = exactList(result.statistics.attempts);
     json["fits"] = exactList(result.statistics.fits);
     json["seconds"] = {
@@ -86,6 +88,11 @@ std::string toJson(const SolveReport& report) {
 std::string toText(const SolveReport& report, bool info) {
     const JobSnapshot& result = report.result;
     std::string text = info ? infoText(report) : "";
+    if (report.assembly) {
+        const std::string stopped = stopText(result.status);
+        return text + toText(*report.assembly, report.name) +
+               (stopped.empty() ? "" : "so far; " + stopped + "\n");
+    }
     text += report.name + ": " + countText(result.solutions, "solution");
     if (result.solutionsRaw != result.solutions)
         text += " (" + std::to_string(result.solutionsRaw) + " with symmetric copies)";

@@ -1,8 +1,10 @@
 #pragma once
 
 #include <cstdio>
+#include <optional>
 #include <string>
 
+#include "app/cli/buildable_list.h"
 #include "core/jobs/job.h"
 
 namespace tilewright::cli {
@@ -17,6 +19,8 @@ struct SolveReport {
     int threads = 0;
     double totalSeconds = 0.0;
     JobSnapshot result;
+    /// Where solutions were taken apart: then those that can be built are counted.
+    std::optional<AssemblyCounts> assembly;
 };
 
 /// The JSON object of `solve --json` on one line, with a line break. Numbers beyond 2^53 are strings. Where

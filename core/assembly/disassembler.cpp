@@ -42,6 +42,10 @@ Disassembler::Disassembler(const Puzzle& puzzle, DisassemblyOptions options)
 
 Disassembler::~Disassembler() = default;
 
+int Disassembler::threads() const {
+    return parts_->threads;
+}
+
 Message Disassembler::obstacle(const Puzzle& puzzle) {
     if (puzzle.lattice.isFlat() && !puzzle.lift && puzzle.lattice.facets(0).empty())
         return message(TRANSLATABLE("core", "sticks do not slide in their plane; they can only be lifted"));

@@ -72,6 +72,9 @@ class Disassembler {
     /// The puzzle must have no obstacle, and `assembly` be a solution of it.
     Disassembly takeApart(std::span<const Placement> assembly, const std::stop_token& stop = {}) const;
 
+    /// As many threads work on one assembly at most.
+    int threads() const;
+
   private:
     struct Parts;
     std::unique_ptr<Parts> parts_;

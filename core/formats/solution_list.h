@@ -30,6 +30,9 @@ struct NumberedSolution {
     /// Fixed pieces first.
     std::vector<Placement> placements;
     SolutionRemark remark = {};
+    /// Of a solution that was taken apart its level, such as "5.2.3", and how many moves it takes.
+    std::string level = {};
+    int moves = 0;
 };
 
 /// Solutions that are written out one at a time, so that millions of them need no memory.

@@ -35,10 +35,13 @@ std::vector<std::string> symbolsOf(const Puzzle& puzzle) {
     return symbols;
 }
 
-// Lines before the solution that a reader of compact lines knows; none where nothing was said.
-std::string remarkLines(const SolutionRemark& remark) {
-    std::string lines = remark.isMarked ? "# marked\n" : "";
-    if (!remark.note.empty()) lines += "# note: " + remark.note + "\n";
+// Lines before the solution, of which a reader of compact lines knows the remark; none where nothing was
+// said.
+std::string linesAbout(const NumberedSolution& solution) {
+    std::string lines = solution.remark.isMarked ? "# marked\n" : "";
+    if (!solution.remark.note.empty()) lines += "# note: " + solution.remark.note + "\n";
+    if (!solution.level.empty())
+        lines += "# level " + solution.level + ", moves " + std::to_string(solution.moves) + "\n";
     return lines;
 }
 
@@ -51,7 +54,7 @@ class SymbolWriter : public SolutionWriter {
         for (const Placement& placement : solution.placements)
             for (const Cell cell : placement.cells)
                 at[box_.indexOf(drawnAt(cell, lattice_))] = &symbols_[placement.piece];
-        return remarkLines(solution.remark) + draw(at) + "\n";
+        return linesAbout(solution) + draw(at) + "\n";
     }
 
   protected:
@@ -162,6 +165,10 @@ class JsonWriter final : public SolutionWriter {
         }
         Json json = {
             {"number", solution.number}, {"copies", solution.copies}, {"placements", std::move(placements)}};
+        if (!solution.level.empty()) {
+            json["level"] = solution.level;
+            json["moves"] = solution.moves;
+        }
         if (solution.remark.isMarked) json["marked"] = true;
         if (!solution.remark.note.empty()) json["note"] = solution.remark.note;
         return jsonLine(json) + "\n";

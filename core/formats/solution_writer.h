@@ -17,7 +17,8 @@ enum class SolutionFormat {
     /// lines, and the header explains them.
     text,
     /// {"number": 1, "copies": 4, "placements": [{"piece": "F", "cells": [[0, 1], ...]}, ...]} on one line,
-    /// and with a remark also "marked": true and "note": "...". A placement with colours of cells has
+    /// and with a remark also "marked": true and "note": "...", with a level "level": "5.2.3", "moves": 10. A
+    /// placement with colours of cells has
     /// "colours": [1, 0, ...], one for each cell.
     json,
     /// A symbol for each cell of the box around the region on one line: row by row, x from the lowest up;

@@ -6,10 +6,13 @@
 #include <QTest>
 
 #include "core/assembly/assembly_plan.h"
+#include "core/assembly/assembly_queue.h"
 #include "core/assembly/disassembler.h"
 #include "core/assembly/slides.h"
 #include "core/files/files.h"
 #include "core/formats/puzzle_file.h"
+#include "core/formats/toml_puzzle.h"
+#include "tests/support/plain_assembly.h"
 #include "tests/support/puzzles.h"
 
 using namespace tilewright;
@@ -143,6 +146,188 @@ class TestAssembly : public QObject {
             return moves;
         };
         QCOMPARE_LE(sum(found), sum(levels));
+    }
+
+    // Against a search that moves every set of pieces cube by cube.
+    void plainSearch_data() {
+        QTest::addColumn<int>("pieces");
+        QTest::addColumn<QPoint>("size");
+        QTest::addColumn<int>("open");
+        QTest::addColumn<int>("puzzles");
+        QTest::newRow("two pieces") << 2 << QPoint(3, 3) << 5 << 60;
+        QTest::newRow("three pieces") << 3 << QPoint(3, 3) << 7 << 60;
+        QTest::newRow("four pieces") << 4 << QPoint(3, 3) << 6 << 60;
+        QTest::newRow("four pieces, loose") << 4 << QPoint(4, 3) << 14 << 20;
+        QTest::newRow("five pieces") << 5 << QPoint(4, 3) << 8 << 20;
+    }
+    void plainSearch() {
+        QFETCH(int, pieces);
+        QFETCH(QPoint, size);
+        QFETCH(int, open);
+        QFETCH(int, puzzles);
+        for (int seed = 1; seed <= puzzles; ++seed) {
+            const auto made =
+                grownAssembly(static_cast<unsigned>(seed), pieces, {size.x(), size.y(), 3}, open);
+            std::vector<std::vector<Cell>> cells;
+            for (const Placement& placement : made.placements)
+                cells.push_back(placement.cells);
+            const PlainSeparation plain = takeApartPlainly(cells);
+            const Disassembly found = Disassembler(made.puzzle).takeApart(made.placements);
+            QCOMPARE(found.comesApart(), plain.comesApart);
+            QCOMPARE(static_cast<int>(found.separation.moves.size()), plain.firstLevel);
+            if (found.comesApart())
+                QCOMPARE(faultOf(made.puzzle, made.placements, found.separation), QString());
+        }
+    }
+
+    // Large enough for several threads to share the positions.
+    void threadsChangeNothing_data() {
+        QTest::addColumn<unsigned>("seed");
+        QTest::addColumn<int>("openWalls");
+        QTest::newRow("comes apart") << 118U << 16;
+        QTest::newRow("comes apart, many positions") << 136U << 16;
+        QTest::newRow("a part stays together") << 51U << 3;
+        QTest::newRow("stays together") << 58U << 3;
+    }
+    void threadsChangeNothing() {
+        QFETCH(unsigned, seed);
+        QFETCH(int, openWalls);
+        const auto made = boxedAssembly(seed, 7, {5, 5, 5}, 7, openWalls);
+        const Disassembly alone = Disassembler(made.puzzle, {1, {}}).takeApart(made.placements);
+        const Disassembly shared = Disassembler(made.puzzle, {2, {}}).takeApart(made.placements);
+        QVERIFY(alone.outcome == shared.outcome);
+        QVERIFY(alone.separation == shared.separation);
+        QVERIFY(alone.stuck == shared.stuck);
+    }
+
+    void whatEndsIt() {
+        const auto made = boxedAssembly(58, 7, {5, 5, 5}, 7, 3);
+        QVERIFY(Disassembler(made.puzzle, {1, 100'000}).takeApart(made.placements).outcome ==
+                Disassembly::Outcome::outOfMemory);
+        std::stop_source stop;
+        stop.request_stop();
+        QVERIFY(Disassembler(made.puzzle).takeApart(made.placements, stop.get_token()).outcome ==
+                Disassembly::Outcome::cancelled);
+        QVERIFY(Disassembler(made.puzzle).takeApart(std::span(made.placements).first(1)).outcome ==
+                Disassembly::Outcome::nothing);
+    }
+
+    // A frame with a bay that a flat piece can leave in its plane, or not.
+    void flatPieces_data() {
+        QTest::addColumn<QByteArray>("frame");
+        QTest::addColumn<bool>("lifts");
+        QTest::addColumn<QString>("level");
+        QTest::newRow("lifted") << QByteArray("AAA\nABA\nAAA") << true << QStringLiteral("1");
+        QTest::newRow("closed") << QByteArray("AAA\nABA\nAAA") << false << QString();
+        QTest::newRow("open") << QByteArray("AAA\nABB\nAAA") << false << QStringLiteral("1");
+        QTest::newRow("round a corner") << QByteArray("AAAA\nA.BA\nA.AA") << false << QStringLiteral("2");
+    }
+    void flatPieces() {
+        QFETCH(QByteArray, frame);
+        QFETCH(bool, lifts);
+        Puzzle puzzle;
+        puzzle.lattice = latticeNamed("square");
+        puzzle.lift = lifts;
+        std::map<char, std::vector<Cell>> cells;
+        const QList<QByteArray> rows = frame.split('\n');
+        for (int y = 0; y < rows.size(); ++y)
+            for (int x = 0; x < rows[y].size(); ++x)
+                if (rows[y][x] != '.') cells[rows[y][x]].push_back({x, -y, 0});
+        std::vector<Placement> placements;
+        for (auto& [name, own] : cells) {
+            std::ranges::sort(own);
+            placements.push_back({puzzle.pieces.size(), own, {}});
+            puzzle.pieces.push_back({std::string(1, name), Shape(own), {}, {}});
+        }
+        const Disassembly found = Disassembler(puzzle).takeApart(placements);
+        QTEST(QString::fromStdString(levelOf(found.separation).text()), "level");
+        if (!found.comesApart()) QVERIFY(found.stuck == std::vector<std::vector<std::size_t>>({{0, 1}}));
+    }
+
+    // A cell and one that it would slide into, and how far it gets.
+    void slides_data() {
+        QTest::addColumn<QByteArray>("lattice");
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<QByteArray>("step");
+        QTest::addColumn<QByteArray>("other");
+        QTest::addColumn<int>("steps");
+        const auto row = [](const char* name, const char* lattice, int kind, const char* step,
+                            const char* other, int steps) {
+            QTest::newRow(name) << QByteArray(lattice) << kind << QByteArray(step) << QByteArray(other)
+                                << steps;
+        };
+        row("cubes in a row", "cube", 0, "1 0 0", "3 0 0 0", 2);
+        row("cubes side by side", "cube", 0, "1 0 0", "3 1 0 0", -1);
+        row("behind", "cube", 0, "1 0 0", "-1 0 0 0", -1);
+        row("a prism into that beside it", "prism", 0, "1 0 0", "0 0 0 1", 0);
+        row("a prism past that below", "prism", 0, "1 0 0", "0 -1 0 1", -1);
+        row("a prism up", "prism", 0, "0 0 1", "0 0 2 0", 1);
+        row("a prism up past another kind", "prism", 0, "0 0 1", "0 0 2 1", -1);
+        row("balls in a row", "sphere", 0, "1 0 0", "2 0 0 0", 1);
+        row("a ball passes another one", "sphere", 0, "1 0 0", "0 -1 1 0", -1);
+        row("a ball is hit on the way", "sphere", 0, "1 0 0", "0 1 0 0", 0);
+        row("dodecahedra in a row", "dodecahedron", 0, "1 0 0", "2 0 0 0", 1);
+    }
+    void slides() {
+        QFETCH(QByteArray, lattice);
+        QFETCH(int, kind);
+        QFETCH(int, steps);
+        const auto cellOf = [](const QByteArray& text) {
+            const QList<QByteArray> n = text.split(' ');
+            return Cell{n[0].toInt(), n[1].toInt(), n[2].toInt(), n.size() > 3 ? n[3].toInt() : 0};
+        };
+        QFETCH(QByteArray, step);
+        QFETCH(QByteArray, other);
+        const Slides slides(latticeNamed(lattice.toStdString()), false);
+        const auto axis = std::ranges::find(slides.axes(), cellOf(step));
+        QVERIFY(axis != slides.axes().end());
+        const int found = distance(slides, axis - slides.axes().begin(), {0, {{0, 0, 0, kind}}, {}},
+                                   {0, {cellOf(other)}, {}}, {});
+        QCOMPARE(found == Slides::free ? -1 : found, steps);
+    }
+
+    // Of all lattices of solids whose cells meet at sides: a cell is free to leave a side unless others are
+    // there.
+    void axes_data() {
+        QTest::addColumn<QByteArray>("lattice");
+        QTest::addColumn<int>("axes");
+        QTest::newRow("cubes") << QByteArray("cube") << 3;
+        QTest::newRow("squares") << QByteArray("square") << 2;
+        QTest::newRow("prisms") << QByteArray("prism") << 4;
+        QTest::newRow("balls") << QByteArray("sphere") << 6;
+        QTest::newRow("rhombic tetrahedra") << QByteArray("rhombic") << 3;
+        QTest::newRow("tetrahedra and octahedra") << QByteArray("tetra-octa") << 6;
+        QTest::newRow("truncated octahedra") << QByteArray("truncated-octahedron") << 4;
+    }
+    void axes() {
+        QFETCH(QByteArray, lattice);
+        QTEST(static_cast<int>(Slides(latticeNamed(lattice.toStdString()), false).axes().size()), "axes");
+    }
+
+    // In the order in which they came, whichever thread is first.
+    void queue() {
+        const auto made = grownAssembly(1, 4, {3, 3, 3}, 6);
+        std::vector<std::uint64_t> numbers;
+        AssemblyQueue queue(made.puzzle, 2, [&](const TakenApart& one) { numbers.push_back(one.number); });
+        for (int i = 0; i < 3000; ++i)
+            queue.add(1, made.placements);
+        queue.finish();
+        QCOMPARE(numbers.size(), std::size_t{3000});
+        QVERIFY(std::ranges::is_sorted(numbers));
+    }
+
+    void rulesInFiles() {
+        const std::string text =
+            "format = 1\nkind = \"tiling\"\nname = \"n\"\nlattice = \"square\"\nlift = "
+            "false\n\n[region]\nbox = [3, "
+            "1]\n\n[[piece]]\nname = \"A\"\ncells = [[0, 0]]\ngroup = \"cage\"\nheaviness = "
+            "-2\n\n[[piece]]\nname = \"B\"\ncells = [[0, 0], [1, 0]]\ngroup = [[\"cage\", 1], \"bird\"]\n";
+        const Puzzle puzzle = parseTomlPuzzle(text, "f");
+        QVERIFY(!puzzle.lift);
+        QVERIFY((puzzle.pieces[0].groups == std::vector<PieceGroup>{{"cage"}}));
+        QCOMPARE(puzzle.pieces[0].heaviness, -2);
+        QVERIFY((puzzle.pieces[1].groups == std::vector<PieceGroup>{{"cage", 1}, {"bird"}}));
+        QVERIFY(parseTomlPuzzle(toToml(puzzle), "f") == puzzle);
     }
 };
 

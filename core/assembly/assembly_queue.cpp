@@ -1,0 +1,101 @@
+#include "core/assembly/assembly_queue.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/jobs/threads.h"
+
+namespace tilewright {
+
+namespace {
+
+/// As many wait at most, so that a fast search does not fill the memory.
+constexpr std::size_t mostWaiting = 1024;
+
+}  // namespace
+
+AssemblyQueue::AssemblyQueue(const Puzzle& puzzle, int threads, Sink sink)
+    : disassembler_(puzzle, {.threads = threads, .memory = {}}), sink_(std::move(sink)) {
+    const int count = disassembler_.threads();
+    runner_ = std::jthread([this, count] {
+        try {
+            workOnThreads(
+                count, [this](int) { work(); }, [this] { cancel(); });
+        } catch (...) {
+            const std::lock_guard lock(mutex_);
+            failure_ = std::current_exception();
+        }
+        changed_.notify_all();
+    });
+}
+
+AssemblyQueue::~AssemblyQueue() {
+    cancel();
+    const std::lock_guard lock(mutex_);
+    isComplete_ = true;
+    changed_.notify_all();
+}
+
+void AssemblyQueue::add(int copies, std::vector<Placement> assembly) {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [this] { return entries_.size() < mostWaiting || stop_.stop_requested(); });
+    if (stop_.stop_requested()) return;
+    entries_.push_back({{++added_, copies, std::move(assembly), {}}});
+    changed_.notify_all();
+}
+
+void AssemblyQueue::finish() {
+    {
+        const std::lock_guard lock(mutex_);
+        isComplete_ = true;
+    }
+    changed_.notify_all();
+    if (runner_.joinable()) runner_.join();
+    if (failure_) std::rethrow_exception(std::exchange(failure_, nullptr));
+}
+
+void AssemblyQueue::cancel() {
+    {
+        const std::lock_guard lock(mutex_);
+        stop_.request_stop();
+    }
+    changed_.notify_all();
+}
+
+void AssemblyQueue::work() {
+    std::unique_lock lock(mutex_);
+    for (;;) {
+        auto next = std::ranges::find(entries_, false, &Entry::isTaken);
+        if (next == entries_.end()) {
+            if (isComplete_) return;
+            changed_.wait(lock);
+            continue;
+        }
+        // What is added moves no entry, and only those that are done are removed.
+        Entry& entry = *next;
+        entry.isTaken = true;
+        lock.unlock();
+        Disassembly result = disassembler_.takeApart(entry.assembly.placements, stop_.get_token());
+        lock.lock();
+        entry.assembly.result = std::move(result);
+        entry.isDone = true;
+        deliver(lock);
+    }
+}
+
+// One thread hands on what is done while the others go on.
+void AssemblyQueue::deliver(std::unique_lock<std::mutex>& lock) {
+    if (isDelivering_) return;
+    isDelivering_ = true;
+    while (!entries_.empty() && entries_.front().isDone) {
+        TakenApart assembly = std::move(entries_.front().assembly);
+        entries_.pop_front();
+        changed_.notify_all();
+        lock.unlock();
+        sink_(std::move(assembly));
+        lock.lock();
+    }
+    isDelivering_ = false;
+}
+
+}  // namespace tilewright

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <condition_variable>
+#include <cstdint>
+#include <deque>
+#include <exception>
+#include <functional>
+#include <mutex>
+#include <stop_token>
+#include <thread>
+#include <vector>
+
+#include "core/assembly/disassembler.h"
+
+namespace tilewright {
+
+/// An assembly, and what became of taking it apart.
+struct TakenApart {
+    /// In the order in which they were added, from 1 up.
+    std::uint64_t number = 0;
+    /// How many it is with its symmetric copies.
+    int copies = 1;
+    std::vector<Placement> placements;
+    Disassembly result;
+};
+
+/// Takes assemblies apart in the background, several at a time, and one on several threads where it is hard,
+/// and hands them on in the order in which they came.
+///
+/// All members may be called from any thread. Destruction cancels and waits.
+class AssemblyQueue {
+  public:
+    /// Called by one thread at a time.
+    using Sink = std::function<void(TakenApart)>;
+
+    /// `threads`: 0 for as many as the machine has.
+    AssemblyQueue(const Puzzle& puzzle, int threads, Sink sink);
+    ~AssemblyQueue();
+
+    /// Waits where many are waiting already.
+    void add(int copies, std::vector<Placement> assembly);
+    /// Waits until all have been handed on; nothing may be added any more. Throws what the sink threw.
+    void finish();
+    /// What has not been taken apart is handed on as cancelled.
+    void cancel();
+
+  private:
+    struct Entry {
+        TakenApart assembly;
+        bool isTaken = false;
+        bool isDone = false;
+    };
+
+    void work();
+    void deliver(std::unique_lock<std::mutex>& lock);
+
+    const Disassembler disassembler_;
+    const Sink sink_;
+    std::stop_source stop_;
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    /// Those that have not been handed on, the oldest first.
+    std::deque<Entry> entries_;
+    std::uint64_t added_ = 0;
+    bool isComplete_ = false;
+    bool isDelivering_ = false;
+    std::exception_ptr failure_;
+    std::jthread runner_;
+};
+
+}  // namespace tilewright

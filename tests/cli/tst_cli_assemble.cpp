@@ -1,0 +1,174 @@
+// tilewright-cli assemble and solve --assemble: what can be built is counted and listed, with its level.
+
+#include <QFile>
+#include <QJsonArray>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "tests/support/cli.h"
+
+using namespace tilewright::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr const char* grids = "tests/data/grids";
+
+// "5.4.2 1, 1 3": levels and how many assemblies have them.
+QString levelsOf(const QJsonObject& json) {
+    QStringList levels;
+    for (const QJsonValue& level : json[u"levels"_s].toArray())
+        levels << level[u"level"_s].toString() + u' ' + QString::number(level[u"count"_s].toInt());
+    return levels.join(u", "_s);
+}
+
+}  // namespace
+
+class TestCliAssemble : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void counts_data() {
+        QTest::addColumn<QString>("puzzle");
+        QTest::addColumn<int>("assemblies");
+        QTest::addColumn<int>("buildable");
+        QTest::addColumn<QString>("levels");
+        QTest::newRow("interlocking") << u"lock-cubes-5_4_2.xmpuzzle"_s << 1 << 1 << u"5.4.2 1"_s;
+        QTest::newRow("never") << u"lock-cubes-none.xmpuzzle"_s << 1 << 0 << QString();
+        QTest::newRow("prisms") << u"prism-medium.xmpuzzle"_s << 23 << 23 << u"1 23"_s;
+        QTest::newRow("balls") << u"balls-medium.xmpuzzle"_s << 11 << 11 << u"1 11"_s;
+        QTest::newRow("no puzzle without groups") << u"group-captive.xmpuzzle"_s << 1 << 0 << QString();
+    }
+    void counts() {
+        QFETCH(QString, puzzle);
+        for (const char* command : {"assemble --json", "assemble --json -j1", "solve --assemble --json -q"}) {
+            const CliOutcome done = runCli(words(command) << puzzle, grids);
+            QVERIFY2(done.exitCode == 0, done.err.constData());
+            const QJsonObject json = parseJson(done.out);
+            QTEST(json[u"assemblies"_s].toInt(), "assemblies");
+            QTEST(json[u"buildable"_s].toInt(), "buildable");
+            QTEST(levelsOf(json), "levels");
+        }
+    }
+
+    void moves() {
+        const CliOutcome done = runCli(words("assemble --moves lock-cubes-2.xmpuzzle"), grids);
+        QCOMPARE(done.exitCode, 0);
+        const QList<QByteArray> lines = done.out.split('\n');
+        QVERIFY2(lines[0].startsWith("1: level 2, "), lines[0].constData());
+        QVERIFY2(lines[1].startsWith("  1. ") && lines[1].contains(" step"), lines[1].constData());
+        QVERIFY2(lines[2].startsWith("  2. ") && lines[2].contains(" away along "), lines[2].constData());
+    }
+
+    void whatTurnsMightDoIsSaid() {
+        const CliOutcome done = runCli(words("assemble lock-cubes-none.xmpuzzle"), grids);
+        QVERIFY2(done.out.contains("1 not by straight moves; turns of pieces are not tried"),
+                 done.out.constData());
+        QVERIFY(!done.out.contains("impossible"));
+    }
+
+    void solutionsHaveLevels() {
+        const CliOutcome text = runCli(words("solve --assemble lock-nested.xmpuzzle"), grids);
+        QVERIFY2(text.out.startsWith("# level 1.2.4, moves 7\n"), text.out.constData());
+        const CliOutcome none = runCli(words("solve --assemble lock-cubes-none.xmpuzzle"), grids);
+        QVERIFY2(none.out.contains(": 0 of 1 assembly can be built"), none.out.constData());
+        const CliOutcome json =
+            runCli(words("solve --assemble --output-format=json lock-cubes-5.xmpuzzle"), grids);
+        QCOMPARE(parseJson(json.out)[u"level"_s].toString(), u"5"_s);
+    }
+
+    // What is chosen of range-strip's 392 assemblies, all of level 1.
+    void choice_data() {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<int>("lines");
+        QTest::newRow("all") << QStringList() << 392;
+        QTest::newRow("too high a level") << words("--at-least=2") << 0;
+        QTest::newRow("level") << words("--sort=level --at-least=1") << 392;
+        QTest::newRow("limit") << words("--limit=5") << 5;
+        QTest::newRow("limit when sorted") << words("--limit=5 --sort=level") << 5;
+    }
+    void choice() {
+        QFETCH(QStringList, arguments);
+        const CliOutcome done =
+            runCli(words("solve --assemble --output-format=json range-strip.xmpuzzle") << arguments, grids);
+        QTEST(static_cast<int>(done.out.count('\n')), "lines");
+    }
+
+    // The pieces of some can be built in one way only.
+    void uniqueSets() {
+        const QStringList run =
+            words("solve --assemble --output-format=json --problem=2 z-range-balls.xmpuzzle");
+        const auto setOf = [](const QByteArray& line) {
+            QStringList pieces;
+            for (const QJsonValue& placement : parseJson(line)[u"placements"_s].toArray())
+                pieces << placement[u"piece"_s].toString();
+            pieces.sort();
+            return pieces.join(u' ');
+        };
+        QMap<QString, int> ways;
+        for (const QByteArray& line : runCli(run, grids).out.trimmed().split('\n'))
+            ++ways[setOf(line)];
+        const QByteArray unique = runCli(QStringList(run) << u"--unique"_s, grids).out;
+        QCOMPARE(unique.count('\n'), std::ranges::count(ways, 1));
+        QVERIFY(!unique.isEmpty());
+        for (const QByteArray& line : unique.trimmed().split('\n'))
+            QCOMPARE(ways[setOf(line)], 1);
+    }
+
+    // What was found before a stop is there again, and the sum is that of a run in one go.
+    void resumed() {
+        const QTemporaryDir folder;
+        const QString checkpoint = folder.filePath(u"c"_s);
+        const QString output = folder.filePath(u"o.jsonl"_s);
+        const QStringList run = words("solve --assemble --json -j1 range-strip.xmpuzzle --checkpoint")
+                                << checkpoint << u"--output"_s << output;
+        const CliOutcome stopped = runCli(QStringList(run) << u"--limit=20"_s, grids);
+        QCOMPARE(stopped.exitCode, 4);
+        const CliOutcome resumed = runCli(QStringList(run) << u"--resume"_s, grids);
+        QVERIFY2(resumed.exitCode == 0, resumed.err.constData());
+        QCOMPARE(parseJson(resumed.out)[u"buildable"_s].toInt(), 392);
+        QFile file(output);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll().count('\n'), 392);
+    }
+
+    void readFromAFile() {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(u"s.jsonl"_s);
+        QCOMPARE(runCli(words("solve -q --output") << file << u"prism-medium.xmpuzzle"_s, grids).exitCode, 0);
+        const CliOutcome done = runCli(words("assemble --json prism-medium.xmpuzzle --from") << file, grids);
+        QCOMPARE(parseJson(done.out)[u"buildable"_s].toInt(), 23);
+    }
+
+    void refusals_data() {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QByteArray>("reason");
+        QTest::newRow("nothing to choose from")
+            << words("solve --unique lock-lid.xmpuzzle") << QByteArray("--assemble");
+        QTest::newRow("another order")
+            << words("assemble --sort=name lock-lid.xmpuzzle") << QByteArray("--sort");
+        QTest::newRow("one shard") << words("work D --shard=1 --assemble") << QByteArray("--assemble");
+    }
+    void refusals() {
+        QFETCH(QStringList, arguments);
+        QFETCH(QByteArray, reason);
+        const CliOutcome refused = runCli(arguments, grids);
+        QCOMPARE(refused.exitCode, 2);
+        QVERIFY2(refused.err.contains(reason), refused.err.constData());
+    }
+
+    void merged() {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"D"_s);
+        QCOMPARE(runCli(words("shard --shards=2 colour-corners.xmpuzzle --dir") << path, grids).exitCode, 0);
+        for (const QString& shard : {u"--shard=1"_s, u"--shard=2"_s})
+            QCOMPARE(runCli(words("work") << path << shard, grids).exitCode, 0);
+        const CliOutcome done = runCli(words("merge --assemble --json") << path, grids);
+        QVERIFY2(done.exitCode == 0, done.err.constData());
+        QCOMPARE(parseJson(done.out)[u"buildable"_s].toInt(), 72);
+        QCOMPARE(levelsOf(parseJson(done.out)), u"1 72"_s);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestCliAssemble)
+#include "tst_cli_assemble.moc"
