@@ -1,0 +1,88 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+#include "core/assembly/separation.h"
+#include "core/images/image_table.h"
+#include "core/message/message.h"
+#include "core/puzzle/puzzle.h"
+
+namespace tilewright {
+
+/// How hard a puzzle is to take apart, over all its solutions.
+struct PuzzleLevel {
+    /// Ways to lay the pieces, and how many of them can be built by straight moves.
+    std::uint64_t assemblies = 0;
+    std::uint64_t buildable = 0;
+    /// The lowest of all that can be built; no numbers if none can.
+    AssemblyLevel level;
+    /// Whether all were looked at; there may be more and lower ones if not.
+    bool isExact = true;
+
+    friend bool operator==(const PuzzleLevel&, const PuzzleLevel&) = default;
+};
+
+/// Small changes of pieces that make a puzzle harder to take apart, or leave one solution that can be built.
+struct LevelProposal {
+    /// What to do, in a few words without a capital: "take cell (1, 2, 2) from piece 'A'".
+    Message text;
+    /// How many cells change.
+    std::size_t changes = 1;
+    /// Where they are in a solution: cells of the region before or after.
+    std::vector<Cell> cells;
+    /// The pieces that change, ascending.
+    std::vector<std::size_t> pieces;
+    /// A solution of the puzzle with it.
+    std::vector<Placement> solution;
+    /// The puzzle with it.
+    Puzzle puzzle;
+    PuzzleLevel level;
+};
+
+/// What small changes do to the level of a puzzle.
+struct LevelAdvice {
+    PuzzleLevel now;
+    /// How many changed puzzles there are to look at by now, and how many were looked at.
+    std::size_t candidates = 0;
+    std::size_t tried = 0;
+    /// The highest level first, then the fewest solutions that can be built, then the fewest changes.
+    std::vector<LevelProposal> proposals;
+};
+
+struct LevelOptions {
+    /// The most solutions of a puzzle that are taken apart.
+    std::uint64_t enough = 20'000;
+    /// For the puzzle as it is, and for each change.
+    std::chrono::duration<double> time{20.0};
+    std::chrono::duration<double> timeForEach{5.0};
+    /// Changes are made in so many of the solutions.
+    std::size_t solutions = 20;
+    /// How many cells may change in a row, and how many of the best puzzles are changed further each time.
+    int changes = 3;
+    std::size_t breadth = 12;
+    /// 0: as many as the machine has.
+    int threads = 0;
+};
+
+/// Takes all solutions of `puzzle` apart; it must pass `validate` and `searchObstacle`, and its lattice must
+/// have no obstacle for a Disassembler. Throws Stopped soon after `stop` is requested, and
+/// std::runtime_error if the search fails.
+PuzzleLevel judgeLevel(const Puzzle& puzzle, const LevelOptions& options = {},
+                       const std::stop_token& stop = {});
+
+/// Looks for changes of single cells of pieces, made in solutions of `puzzle`, as judgeLevel() wants it; see
+/// cellChanges(). Those come first after which the solution itself is hardest to take apart; then all
+/// solutions of the changed puzzle are. What is hardest is changed further.
+///
+/// `progress` gets what was found so far, from one thread at a time. Throws as judgeLevel().
+LevelAdvice adviseLevel(const Puzzle& puzzle, const LevelOptions& options = {},
+                        const std::stop_token& stop = {},
+                        const std::function<void(const LevelAdvice&)>& progress = {});
+
+}  // namespace tilewright
