@@ -2,6 +2,7 @@
 
 #include <QTest>
 
+#include "core/analysis/level_design.h"
 #include "core/formats/puzzle_file.h"
 #include "core/formats/toml_puzzle.h"
 #include "core/lattice/vectors.h"
@@ -95,6 +96,12 @@ class TestLibrary : public QObject {
         row("rhombic/burr-of-six", 1, 24);
         row("tetra-octa/burr-of-four", 1, 24);
         row("tetra-octa/burr-of-six", 1, 3);
+        row("burrs/notchable-level-3", 1, 12);
+        row("burrs/notchable-level-4", 1, 12);
+        row("burrs/notchable-level-5", 22, 264);
+        row("burrs/six-sticks-level-7", 6, 72);
+        row("burrs/six-sticks-level-8", 27, 324);
+        row("burrs/six-sticks-level-9", 1, 12);
     }
     void knownCounts() {
         QFETCH(QString, puzzle);
@@ -158,6 +165,25 @@ class TestLibrary : public QObject {
         QCOMPARE(loose, 1);
     }
 
+    // One solution of each can be built.
+    void burrsComeApart_data() {
+        QTest::addColumn<QString>("puzzle");
+        QTest::addColumn<int>("first");
+        QTest::newRow("notchable-level-3") << "burrs/notchable-level-3" << 3;
+        QTest::newRow("notchable-level-4") << "burrs/notchable-level-4" << 4;
+        QTest::newRow("notchable-level-5") << "burrs/notchable-level-5" << 5;
+        QTest::newRow("six-sticks-level-7") << "burrs/six-sticks-level-7" << 7;
+        QTest::newRow("six-sticks-level-8") << "burrs/six-sticks-level-8" << 8;
+        QTest::newRow("six-sticks-level-9") << "burrs/six-sticks-level-9" << 9;
+    }
+    void burrsComeApart() {
+        QFETCH(QString, puzzle);
+        const PuzzleLevel level = judgeLevel(libraryPuzzle(puzzle.toStdString()));
+        QVERIFY(level.isExact);
+        QCOMPARE(level.buildable, std::uint64_t{1});
+        QTEST(level.level.numbers.front(), "first");
+    }
+
     // Every algorithm and kind of heuristic finds the same. The great puzzles take the plans that suit them.
     void algorithmsAgree_data() {
         QTest::addColumn<QString>("puzzle");
@@ -209,7 +235,7 @@ class TestLibrary : public QObject {
             QVERIFY2(parseTomlPuzzle(toToml(puzzle), "again") == puzzle, file.constData());
             ++files;
         }
-        QVERIFY(files >= 69);
+        QVERIFY(files >= 75);
     }
 };
 
