@@ -38,6 +38,7 @@ void addEstimate(CLI::App& app, int& exitCode);
 void addBurrs(CLI::App& app, int& exitCode);
 void addCheck(CLI::App& app, int& exitCode);
 void addAssemble(CLI::App& app, int& exitCode);
+void addCount(CLI::App& app, int& exitCode);
 void addCover(CLI::App& app, int& exitCode);
 void addEdges(CLI::App& app, int& exitCode);
 void addConvert(CLI::App& app);

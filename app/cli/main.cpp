@@ -74,6 +74,7 @@ int run(std::vector<std::string> arguments) {
     addEstimate(app, exitCode);
     addCheck(app, exitCode);
     addAssemble(app, exitCode);
+    addCount(app, exitCode);
     addCover(app, exitCode);
     addEdges(app, exitCode);
     addBurrs(app, exitCode);

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <atomic>
-#include <boost/multiprecision/gmp.hpp>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -11,15 +10,12 @@
 #include <span>
 #include <string>
 
+#include "core/basics/big_count.h"
 #include "core/jobs/runner.h"
 #include "core/message/message.h"
 #include "core/puzzle/edge_puzzle.h"
 
 namespace tilewright {
-
-/// A number of boards, exact. GMP writes and multiplies numbers of millions of digits in moments, where
-/// cpp_int takes quadratic time to write one.
-using BigCount = boost::multiprecision::number<boost::multiprecision::gmp_int, boost::multiprecision::et_off>;
 
 /// What the owner of a run asks of it and reads from it while it works. All members may be called from any
 /// thread.

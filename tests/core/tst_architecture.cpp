@@ -32,6 +32,7 @@ const std::map<std::string, std::set<std::string>> allowed{
      {"core/files", "core/lattice", "core/puzzle", "core/images", "core/search", "core/plans",
       "core/solutions"}},
     {"core/assembly", {"core/lattice", "core/puzzle", "core/images", "core/jobs"}},
+    {"core/count", {"core/lattice", "core/puzzle", "core/images", "core/plans", "core/jobs"}},
     {"core/analysis",
      {"core/lattice", "core/puzzle", "core/editing", "core/images", "core/plans", "core/jobs",
       "core/assembly"}},

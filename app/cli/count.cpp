@@ -1,0 +1,159 @@
+// tilewright-cli count: how many solutions puzzles have, without a list of them.
+
+#include <memory>
+#include <optional>
+
+#include "app/cli/files.h"
+#include "app/cli/shared_options.h"
+#include "app/cli/terminal.h"
+#include "app/cli/text.h"
+#include "core/count/count_job.h"
+#include "core/formats/json_values.h"
+#include "core/puzzle/checks.h"
+
+namespace tilewright::cli {
+
+namespace {
+
+struct Options {
+    int threads = 0;
+    std::optional<double> timeLimit;
+    std::optional<std::uint64_t> memory;
+    std::string mirrors = "same";
+    std::string method;
+    bool byOpenCells = false;
+    bool json = false;
+    int problem = 1;
+    std::vector<std::string> files;
+};
+
+Json exactJson(const BigCount& count) {
+    constexpr auto largest = 1LL << 53;
+    if (count <= largest) return static_cast<std::uint64_t>(count);
+    return count.str();
+}
+
+Json json(const Lattice& lattice, std::span<const Cell> cells) {
+    Json array = Json::array();
+    for (const Cell cell : cells) {
+        const Cell at = lattice.positionOf(cell);
+        Json numbers = Json::array({at.x, at.y});
+        if (!lattice.isFlat()) numbers.push_back(at.z);
+        if (lattice.writesKinds()) numbers.push_back(at.kind);
+        array.push_back(numbers);
+    }
+    return array;
+}
+
+std::string toJson(const Puzzle& puzzle, const CountSnapshot& result, int threads) {
+    Json object{{"name", puzzle.name},
+                {"status", nameOf(result.status)},
+                {"method", nameOf(result.method)},
+                {"states", result.states},
+                {"fits", result.fits},
+                {"memory", result.memory},
+                {"seconds", result.seconds},
+                {"threads", threads}};
+    if (result.isRawKnown) object["solutionsRaw"] = exactJson(result.raw);
+    if (result.isCountKnown) object["solutions"] = exactJson(result.count);
+    for (const auto& [cells, count] : result.byOpenCells)
+        object["byOpenCells"].push_back(
+            {{"open", json(puzzle.lattice, cells)}, {"solutionsRaw", exactJson(count)}});
+    return jsonLine(object) + "\n";
+}
+
+const char* sentenceFor(CountMethod method) {
+    switch (method) {
+        case CountMethod::graph:
+            return "counted by the sets of cells that stay open";
+        case CountMethod::memo:
+            return "counted by a search that remembers";
+        case CountMethod::list:
+            return "all solutions were found one by one, as that is quicker here";
+    }
+    return "";
+}
+
+std::string toText(const Puzzle& puzzle, const CountSnapshot& result, int threads) {
+    std::string text;
+    for (const auto& [cells, count] : result.byOpenCells) {
+        for (const Cell cell : cells) {
+            const Cell at = puzzle.lattice.positionOf(cell);
+            text += "(" + std::to_string(at.x) + "," + std::to_string(at.y);
+            if (!puzzle.lattice.isFlat()) text += "," + std::to_string(at.z);
+            if (puzzle.lattice.writesKinds()) text += "," + std::to_string(at.kind);
+            text += ") ";
+        }
+        text += count.str() + "\n";
+    }
+    text += puzzle.name + ": ";
+    if (result.isCountKnown) text += result.count.str() + " solutions, ";
+    text += result.isRawKnown ? result.raw.str() + " with symmetric copies" : "not counted in time";
+    return text + formatted("\n# %s: %ju states, %ju fits, %.1f MB, %.3f s; threads: %d\n",
+                            sentenceFor(result.method), std::uintmax_t{result.states},
+                            std::uintmax_t{result.fits}, static_cast<double>(result.memory) / (1 << 20),
+                            result.seconds, threads);
+}
+
+int countFile(const Options& options, const std::string& file) {
+    const Puzzle puzzle = readPuzzleInput(file, options.problem);
+    if (const auto obstacle = searchObstacle(puzzle)) throw FormatError(inputName(file), *obstacle);
+    CountOptions count;
+    count.threads = options.threads;
+    count.memory = options.memory;
+    if (options.timeLimit) count.timeLimit = std::chrono::duration<double>(*options.timeLimit);
+    count.mirrors = options.mirrors == "different" ? Mirrors::different : Mirrors::same;
+    count.method = countMethodNamed(options.method);
+    if (options.byOpenCells) count.by = CountBy::openCells;
+    CountJob job(puzzle, count);
+    ProgressLine progress;
+    const CountSnapshot result = runToEnd(job, [&](const CountSnapshot& now) {
+        const double left = now.progress > 0.0 ? now.seconds * (1.0 - now.progress) / now.progress : 0.0;
+        progress.show(formatted("%6.2f %%  %ju states  %.0f s", now.progress * 100.0,
+                                std::uintmax_t{now.states}, now.seconds) +
+                      (now.progress > 0.0 ? formatted("  left about %.0f s", left) : ""));
+    });
+    progress.clear();
+    if (result.status == JobStatus::failed)
+        throw std::runtime_error(puzzle.name + ": " + english(result.error));
+    const std::string text =
+        options.json ? toJson(puzzle, result, job.threads()) : toText(puzzle, result, job.threads());
+    std::fputs(text.c_str(), stdout);
+    flushOutput();
+    return result.status == JobStatus::complete ? finished : stoppedEarly;
+}
+
+}  // namespace
+
+void addCount(CLI::App& app, int& exitCode) {
+    auto options = std::make_shared<Options>();
+    CLI::App* command = app.add_subcommand("count", "Counts the solutions of puzzles without listing them");
+    command->footer(
+        "Cells are filled in a fixed order; the sets of cells that are open on the way come up again and "
+        "again,\n"
+        "and what is possible from each of them is counted once. Where finding all solutions one by one is\n"
+        "quicker, that is done instead. All numbers are exact.\n"
+        "Exit codes: 0 finished, 1 not enough memory, 2 wrong usage, 3 bad input file, 4 stopped early.");
+    addThreads(*command, options->threads);
+    addTimeLimit(*command, options->timeLimit);
+    addMemory(*command, options->memory);
+    addWord(*command, "--mirrors", options->mirrors, {"same", "different"},
+            "whether mirror images of a solution count as one");
+    addWord(*command, "--method", options->method, {"graph", "memo", "list"},
+            "how to count (default: what is found to be quickest)");
+    command->add_flag("--by-open-cells", options->byOpenCells,
+                      "the number of solutions for each set of optional cells that stays open");
+    addJson(*command, options->json);
+    addProblem(*command, options->problem);
+    command->add_option("FILE", options->files, "puzzle files, or - for standard input")->required();
+    command->callback([options, &exitCode] {
+        noteInterrupts();
+        for (const std::string& file : options->files) {
+            const int code = countFile(*options, file);
+            if (code != finished) exitCode = code;
+            if (isInterrupted()) return;
+        }
+    });
+}
+
+}  // namespace tilewright::cli

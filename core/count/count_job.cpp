@@ -1,0 +1,319 @@
+#include "core/count/count_job.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+
+#include "core/basics/machine_memory.h"
+#include "core/count/memo_count.h"
+#include "core/jobs/job.h"
+#include "core/plans/estimate.h"
+#include "core/plans/plan.h"
+
+namespace tilewright {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr std::array<std::string_view, 3> methodNames{"graph", "memo", "list"};
+
+// Asks work to stop once it has taken much longer than something else would take. That is asked only when the
+// work has taken some time: most counts are done before.
+class Patience {
+  public:
+    /// `secondsInstead` may take a second; `isHalfDone` says whether the work has come so far that it should
+    /// rather go on.
+    Patience(const std::stop_token& other, std::function<double(const std::stop_token&)> secondsInstead,
+             std::function<bool()> isHalfDone)
+        : other_(other, [this] { source_.request_stop(); }),
+          thread_([this, secondsInstead = std::move(secondsInstead),
+                   isHalfDone = std::move(isHalfDone)](const std::stop_token& done) {
+              constexpr double atFirst = 0.5;
+              const auto begin = Clock::now();
+              const auto waitUntil = [&](double seconds) {
+                  // A year is for ever.
+                  constexpr double longest = 365.0 * 24 * 3600;
+                  const std::chrono::duration<double> time(std::min(seconds, longest));
+                  std::unique_lock lock(mutex_);
+                  wake_.wait_until(lock, done, begin + std::chrono::ceil<Clock::duration>(time),
+                                   [] { return false; });
+                  return done.stop_requested();
+              };
+              if (waitUntil(atFirst)) return;
+              const double instead = secondsInstead(done);
+              if (waitUntil(2.0 * instead)) return;
+              constexpr double ofTheRest = 10.0;
+              if (isHalfDone() && waitUntil(ofTheRest * (instead + 1.0))) return;
+              isOver_ = true;
+              source_.request_stop();
+          }) {}
+
+    std::stop_token token() const { return source_.get_token(); }
+    /// Whether that was the reason to stop.
+    bool isOver() const { return isOver_; }
+
+  private:
+    using Clock = std::chrono::steady_clock;
+
+    std::atomic<bool> isOver_ = false;
+    std::stop_source source_;
+    std::mutex mutex_;
+    std::condition_variable_any wake_;
+    std::stop_callback<std::function<void()>> other_;
+    std::jthread thread_;
+};
+
+// The symmetries that tell which solutions are copies of each other; nullopt where the fixed pieces make that
+// a question of each single solution: one of them may be carried to another piece of its shape.
+std::optional<std::vector<RegionSymmetry>> countedSymmetries(std::vector<RegionSymmetry> symmetries,
+                                                             const ImageTable& table, std::size_t fixed) {
+    const auto canNeverBe = [&](const RegionSymmetry& symmetry) {
+        for (std::size_t f = 0; f < fixed; ++f)
+            if (symmetry(table.size() + static_cast<ImageId>(f)) == RegionSymmetry::nothing) return true;
+        return false;
+    };
+    std::erase_if(symmetries, [&](const RegionSymmetry& symmetry) {
+        return !symmetry.keepsFixedPieces() && canNeverBe(symmetry);
+    });
+    if (!std::ranges::all_of(symmetries, &RegionSymmetry::keepsFixedPieces)) return std::nullopt;
+    return symmetries;
+}
+
+}  // namespace
+
+std::string_view nameOf(CountMethod method) {
+    return methodNames[static_cast<std::size_t>(method)];
+}
+
+std::optional<CountMethod> countMethodNamed(std::string_view name) {
+    const auto found = std::ranges::find(methodNames, name);
+    if (found == methodNames.end()) return std::nullopt;
+    return static_cast<CountMethod>(found - methodNames.begin());
+}
+
+CountJob::CountJob(Puzzle puzzle, CountOptions options)
+    : Runner(options.threads, options.inBackground),
+      puzzle_(std::move(puzzle)),
+      options_(options),
+      control_(options.timeLimit) {
+    run_.threads = threads();
+    run_.bytes = options.memory.value_or(machineMemory() / 4);
+    if (run_.bytes == 0) run_.bytes = std::numeric_limits<std::uint64_t>::max();
+    run_.poll = [this] {
+        control_.waitWhilePaused();
+        control_.checkTime();
+    };
+}
+
+CountJob::~CountJob() {
+    end();
+}
+
+CountSnapshot CountJob::snapshot() const {
+    const std::lock_guard lock(mutex());
+    CountSnapshot now = found_;
+    describe(now);
+    now.states = run_.states.load(std::memory_order_relaxed);
+    now.fits = run_.fits.load(std::memory_order_relaxed);
+    now.memory = run_.peakBytes.load(std::memory_order_relaxed);
+    double part = run_.progress.load(std::memory_order_relaxed);
+    if (job_) {
+        const JobSnapshot listed = job_->snapshot();
+        part = listed.progress;
+        now.fits = listed.statistics.totalFits();
+        now.memory = listed.memoryNeeded;
+    }
+    // All solutions as they lie are by far the most work.
+    constexpr double first = 0.8;
+    if (parts_ > 1)
+        part = part_ == 0 ? first * part
+                          : first + (1.0 - first) * (static_cast<double>(part_ - 1) + part) /
+                                        static_cast<double>(parts_ - 1);
+    const bool isComplete = now.phase == JobPhase::finished && now.status == JobStatus::complete;
+    now.progress = isComplete ? 1.0 : std::min(part, std::nextafter(1.0, 0.0));
+    now.solutions = now.count > std::numeric_limits<std::uint64_t>::max()
+                        ? std::numeric_limits<std::uint64_t>::max()
+                        : static_cast<std::uint64_t>(now.count);
+    return now;
+}
+
+JobStatus CountJob::work() {
+    control_.start();
+    try {
+        table_ = std::make_unique<const ImageTable>(puzzle_, control_.token());
+        auto symmetries =
+            countedSymmetries(regionSymmetries(puzzle_, *table_, options_.mirrors, control_.token()), *table_,
+                              puzzle_.fixed.size());
+        {
+            const std::lock_guard lock(mutex());
+            setSearching();
+            if (symmetries && options_.by == CountBy::nothing) parts_ = symmetries->size() + 1;
+        }
+        const bool mustList =
+            options_.method == CountMethod::list || (!symmetries && options_.by == CountBy::nothing);
+        symmetries_ = std::move(symmetries).value_or(std::vector<RegionSymmetry>());
+        if (mustList)
+            list();
+        else
+            countAll();
+    } catch (const Stopped&) {
+    } catch (const CountMemoryError&) {
+        throw MessageError(message(TRANSLATABLE(
+            "core",
+            "counting in this way needs more memory than it may take; allow more, or list the solutions")));
+    }
+    switch (control_.stopReason()) {
+        case StopReason::none:
+            return JobStatus::complete;
+        case StopReason::time:
+            return JobStatus::time;
+        default:
+            return JobStatus::cancelled;
+    }
+}
+
+void CountJob::countAll() {
+    // A list of what lies in the region up to symmetry does not tell which cells its copies leave open.
+    const bool mayList = !options_.method && options_.by == CountBy::nothing;
+    Patience patience(
+        control_.token(),
+        [this, mayList](const std::stop_token& done) {
+            return mayList ? secondsToList(done) : std::numeric_limits<double>::infinity();
+        },
+        [this] { return run_.progress.load(std::memory_order_relaxed) >= 0.5; });
+    std::vector<ImageId> all(table_->size());
+    for (ImageId image = 0; image < table_->size(); ++image)
+        all[image] = image;
+    run_.stop = patience.token();
+    try {
+        CountProblem problem = countProblem(*table_, all, options_.by);
+        if (options_.by == CountBy::nothing) findMirror(problem, *table_, symmetries_);
+        const BigCount raw = countOne(problem, true);
+        const std::lock_guard lock(mutex());
+        found_.raw = raw;
+        found_.isRawKnown = true;
+    } catch (const Stopped&) {
+        if (!patience.isOver() || control_.isStopping()) throw;
+        return list();
+    }
+    run_.stop = control_.token();
+    if (options_.by == CountBy::nothing) countFixed();
+}
+
+void CountJob::countFixed() {
+    BigCount sum = found_.raw;
+    for (const RegionSymmetry& symmetry : symmetries_) {
+        {
+            const std::lock_guard lock(mutex());
+            ++part_;
+            run_.progress = 0.0;
+        }
+        sum += countOne(fixedProblem(*table_, symmetry), false);
+    }
+    const std::lock_guard lock(mutex());
+    found_.count = sum / (symmetries_.size() + 1);
+    found_.isCountKnown = true;
+}
+
+// By one thread for each of ours.
+double CountJob::secondsToList(const std::stop_token& stop) const {
+    try {
+        const PreparedSearch search(puzzle_, choosePlan(puzzle_), stop, {run_.bytes, run_.threads});
+        EstimateOptions options;
+        options.time = 1s;
+        const Estimate known = estimate(search, options, stop);
+        if (known.trials > 0) return (known.seconds.mean + known.seconds.error) / run_.threads;
+    } catch (const Stopped&) {
+    } catch (const MemoryError&) {
+    }
+    return std::numeric_limits<double>::infinity();
+}
+
+BigCount CountJob::countOne(const CountProblem& problem, bool isRaw) {
+    if (problem.cellCount == 0)
+        return std::ranges::all_of(problem.counters, [](const auto& counter) { return counter.min <= 0; })
+                   ? 1
+                   : 0;
+    const auto setMethod = [&](CountMethod method) {
+        const std::lock_guard lock(mutex());
+        if (isRaw) found_.method = method;
+    };
+    if (options_.method != CountMethod::memo) {
+        try {
+            setMethod(CountMethod::graph);
+            return byGraph(problem, isRaw);
+        } catch (const CountMemoryError&) {
+            // What tells solutions apart is known at the end of the graph only.
+            if (options_.method == CountMethod::graph || options_.by != CountBy::nothing) throw;
+        }
+    }
+    setMethod(CountMethod::memo);
+    return countByMemory(problem, run_);
+}
+
+BigCount CountJob::byGraph(const CountProblem& problem, bool isRaw) {
+    const FillingGraph graph(problem, run_);
+    const auto count = [&]<class Key>(Key) {
+        return inWidestNeeded([&](auto zero) {
+            const GraphTables<Key, decltype(zero)> tables(problem, graph, run_, false);
+            if (isRaw && options_.by == CountBy::openCells) noteOpenCells(problem, tables);
+            return tables.total();
+        });
+    };
+    const int bits = CounterLayout<std::uint64_t>::bitsOf(problem);
+    if (bits <= 64) return count(std::uint64_t{0});
+    if (bits <= 128) return count(Uint128{0});
+    throw CountMemoryError();
+}
+
+template <class Tables>
+void CountJob::noteOpenCells(const CountProblem& problem, const Tables& tables) {
+    std::vector<int> optional;
+    for (int cell = 0; cell < table_->crossingStart(); ++cell)
+        if (table_->isOptional(cell)) optional.push_back(cell);
+    const std::size_t first = problem.counters.size() - optional.size();
+    std::map<std::vector<Cell>, BigCount> sums;
+    for (const auto& [used, solutions] : tables.totalsByUse()) {
+        std::vector<Cell> open;
+        for (std::size_t i = 0; i < optional.size(); ++i)
+            if (tables.layout().valueOf(used, first + i) > 0)
+                open.push_back(table_->cells()[static_cast<std::size_t>(optional[i])]);
+        sums[open] += solutions;
+    }
+    const std::lock_guard lock(mutex());
+    found_.byOpenCells.assign(sums.begin(), sums.end());
+}
+
+void CountJob::list() {
+    Plan plan = choosePlan(puzzle_);
+    plan.mirrors = options_.mirrors;
+    JobOptions options;
+    options.threads = threads();
+    options.memory = run_.bytes;
+    {
+        const std::lock_guard lock(mutex());
+        found_.method = CountMethod::list;
+        parts_ = 1;
+        job_ = std::make_unique<Job>(puzzle_, plan, options);
+    }
+    job_->start();
+    while (!job_->waitFor(20ms)) {
+        control_.checkTime();
+        if (control_.isStopping()) job_->cancel();
+        if (control_.isPaused())
+            job_->pause();
+        else
+            job_->resume();
+    }
+    const JobSnapshot result = job_->snapshot();
+    if (result.status == JobStatus::failed) throw MessageError(result.error);
+    if (result.status != JobStatus::complete) throw Stopped();
+    const std::lock_guard lock(mutex());
+    found_.count = result.solutions;
+    found_.raw = result.solutionsRaw;
+    found_.isRawKnown = found_.isCountKnown = true;
+}
+
+}  // namespace tilewright

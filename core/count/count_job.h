@@ -1,0 +1,114 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "core/basics/big_count.h"
+#include "core/count/graph_tables.h"
+#include "core/jobs/runner.h"
+
+namespace tilewright {
+
+class Job;
+
+/// How solutions are counted.
+enum class CountMethod {
+    /// By a graph of the sets of open cells, see FillingGraph: the quickest where boards are narrow.
+    graph,
+    /// By a search that remembers what it has counted, see countByMemory().
+    memo,
+    /// By finding all of them.
+    list,
+};
+
+/// "graph", "memo" or "list".
+std::string_view nameOf(CountMethod method);
+std::optional<CountMethod> countMethodNamed(std::string_view name);
+
+struct CountOptions {
+    /// 0: as many as the machine has.
+    int threads = 0;
+    /// Stop after this time.
+    std::optional<std::chrono::duration<double>> timeLimit;
+    /// How many bytes it may take; by default a quarter of the memory of the machine.
+    std::optional<std::uint64_t> memory;
+    /// Lets everything else on the machine go first.
+    bool inBackground = false;
+    Mirrors mirrors = Mirrors::same;
+    CountBy by = CountBy::nothing;
+    /// By default what is found to be quickest.
+    std::optional<CountMethod> method;
+};
+
+/// Where a count stands at one moment.
+struct CountSnapshot : RunSnapshot {
+    /// The solutions as they lie in the region.
+    BigCount raw = 0;
+    bool isRawKnown = false;
+    /// Those that differ by more than a symmetry of the region; not counted by open cells.
+    BigCount count = 0;
+    bool isCountKnown = false;
+    CountMethod method = CountMethod::graph;
+    std::uint64_t states = 0;
+    std::uint64_t fits = 0;
+    /// The most bytes that it has taken at any time.
+    std::uint64_t memory = 0;
+    /// With CountBy::openCells: the solutions, as they lie in the region, for every set of optional cells
+    /// that stay open in one.
+    std::vector<std::pair<std::vector<Cell>, BigCount>> byOpenCells;
+};
+
+/// Counts the solutions of a tiling puzzle without listing them where that is quicker.
+///
+/// First come all solutions as they lie in the region. Those that differ by more than a symmetry follow by
+/// Burnside's lemma: each symmetry of the region adds the solutions that it carries to themselves, counted in
+/// the same way, where each item is an image with its copies.
+///
+/// Which method is quickest is found by trying: while the graph, or the search with a memory, has taken less
+/// time than random trials say that finding all solutions takes, it goes on.
+///
+/// All members may be called from any thread. Destruction cancels and waits.
+class CountJob final : public Runner {
+  public:
+    /// `puzzle` must pass `validate` and `searchObstacle`.
+    CountJob(Puzzle puzzle, CountOptions options);
+    ~CountJob() override;
+
+    CountSnapshot snapshot() const;
+    std::shared_ptr<const RunSnapshot> state() const override {
+        return std::make_shared<const CountSnapshot>(snapshot());
+    }
+
+  private:
+    RunControl& control() const override { return control_; }
+    JobStatus work() override;
+
+    void countAll();
+    void countFixed();
+    void list();
+    double secondsToList(const std::stop_token& stop) const;
+    BigCount countOne(const CountProblem& problem, bool isRaw);
+    BigCount byGraph(const CountProblem& problem, bool isRaw);
+    template <class Tables>
+    void noteOpenCells(const CountProblem& problem, const Tables& tables);
+
+    const Puzzle puzzle_;
+    const CountOptions options_;
+    mutable RunControl control_;
+    CountRun run_;
+
+    // Used by work() only.
+    std::unique_ptr<const ImageTable> table_;
+    std::vector<RegionSymmetry> symmetries_;
+
+    // Read by snapshot() too: guarded by mutex().
+    CountSnapshot found_;
+    std::unique_ptr<Job> job_;
+    /// How many problems are counted, and which of them this is.
+    std::size_t parts_ = 1;
+    std::size_t part_ = 0;
+};
+
+}  // namespace tilewright

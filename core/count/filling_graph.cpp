@@ -1,0 +1,182 @@
+#include "core/count/filling_graph.h"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+#include "core/count/open_regions.h"
+
+namespace tilewright {
+
+namespace {
+
+// Sets of open cells and their numbers: open addressing with linear probing.
+template <int kWords>
+class OpenSets {
+  public:
+    using Cells = Bits<kWords>;
+
+    std::uint32_t numberOf(const Cells& open) {
+        if (sets_.size() * 2 >= slots_.size()) grow();
+        const std::size_t at = placeOf(open);
+        if (slots_[at] == none) {
+            slots_[at] = static_cast<std::uint32_t>(sets_.size());
+            sets_.push_back(open);
+        }
+        return slots_[at];
+    }
+
+    std::span<const Cells> all() const { return sets_; }
+    std::uint64_t bytes() const {
+        return sets_.capacity() * sizeof(Cells) + slots_.size() * sizeof(std::uint32_t);
+    }
+
+  private:
+    static constexpr std::uint32_t none = ~std::uint32_t{0};
+
+    std::size_t placeOf(const Cells& open) const {
+        std::uint64_t mixed = 0;
+        for (const std::uint64_t word : open.word)
+            mixed = (mixed ^ mixed >> 32 ^ word) * 0x9E3779B97F4A7C15;
+        const std::size_t mask = slots_.size() - 1;
+        std::size_t at = (mixed ^ mixed >> 32) & mask;
+        while (slots_[at] != none && sets_[slots_[at]] != open)
+            at = (at + 1) & mask;
+        return at;
+    }
+
+    void grow() {
+        slots_.assign(std::max<std::size_t>(64, slots_.size() * 2), none);
+        for (std::uint32_t number = 0; number < sets_.size(); ++number)
+            slots_[placeOf(sets_[number])] = number;
+    }
+
+    std::vector<Cells> sets_;
+    std::vector<std::uint32_t> slots_;
+};
+
+}  // namespace
+
+FillingGraph::FillingGraph(const CountProblem& problem, CountRun& run) {
+    if (problem.cellCount <= 64)
+        build<1>(problem, run);
+    else if (problem.cellCount <= 128)
+        build<2>(problem, run);
+    else
+        build<9>(problem, run);
+    prune();
+    mirror();
+    run.noteBytes(bytes());
+}
+
+template <int kWords>
+void FillingGraph::build(const CountProblem& problem, CountRun& run) {
+    using Cells = Bits<kWords>;
+    const auto targets = static_cast<std::size_t>(problem.cellCount);
+    OpenRegions<kWords> regions(problem);
+    std::vector<OpenSets<kWords>> waiting(targets + 1);
+    Cells all;
+    for (int cell = 0; cell < problem.cellCount; ++cell)
+        all.set(cell);
+    waiting.front().numberOf(all);
+    // Where an edge leads is known by target and number there; nodes get their numbers when all are found.
+    std::vector<std::uint16_t> targetOf;
+    firstNode_.push_back(0);
+    firstOut_.push_back(0);
+    std::uint64_t waitingBytes = 0;
+    for (std::size_t target = 0; target < targets; ++target) {
+        std::vector<std::pair<Cells, std::uint32_t>> items;
+        const std::span<const CountItem> from = problem.itemsFrom(static_cast<int>(target));
+        for (const CountItem& item : from) {
+            Cells cells;
+            for (const std::uint16_t cell : item.cells)
+                cells.set(cell);
+            items.emplace_back(cells, static_cast<std::uint32_t>(&item - problem.items.data()));
+        }
+        const OpenSets<kWords> here = std::exchange(waiting[target], {});
+        for (const Cells& open : here.all()) {
+            for (const auto& [cells, number] : items) {
+                if (cells.meets(~open)) continue;
+                const Cells left = open ^ cells;
+                if (!regions.canBeFilled(left)) continue;
+                const std::size_t next = left.none() ? targets : static_cast<std::size_t>(lowestOf(left));
+                const std::uint64_t before = waiting[next].bytes();
+                out_.push_back({waiting[next].numberOf(left), number});
+                targetOf.push_back(static_cast<std::uint16_t>(next));
+                waitingBytes += waiting[next].bytes() - before;
+            }
+            firstOut_.push_back(out_.size());
+            if (firstOut_.size() % 1024 == 0) {
+                run.check();
+                if (firstOut_.size() > std::numeric_limits<std::uint32_t>::max()) throw CountMemoryError();
+                // What prune() and mirror() will need is counted too.
+                run.noteBytes(out_.capacity() * (2 * sizeof(Edge) + sizeof(std::uint16_t)) +
+                              firstOut_.capacity() * 3 * sizeof(std::uint64_t) + waitingBytes);
+            }
+        }
+        waitingBytes -= here.bytes();
+        run.note(static_cast<int>(target), 2 * problem.cellCount);
+        firstNode_.push_back(static_cast<std::uint32_t>(firstOut_.size() - 1));
+    }
+    if (!waiting.back().all().empty()) firstOut_.push_back(out_.size());
+    firstNode_.push_back(static_cast<std::uint32_t>(firstOut_.size() - 1));
+    for (std::size_t e = 0; e < out_.size(); ++e)
+        out_[e].node += firstNode_[targetOf[e]];
+}
+
+// Leaves out the nodes from which nothing leads to the end.
+void FillingGraph::prune() {
+    const std::uint32_t all = nodes();
+    constexpr std::uint32_t dead = ~std::uint32_t{0};
+    std::vector<std::uint32_t> number(all, dead);
+    if (firstNode_.back() > firstNode_[firstNode_.size() - 2]) number[all - 1] = 0;
+    for (std::uint32_t node = all; node-- > 0;)
+        if (std::ranges::any_of(out(node), [&](const Edge& edge) { return number[edge.node] != dead; }))
+            number[node] = 0;
+    std::uint32_t kept = 0;
+    for (std::uint32_t& n : number)
+        if (n != dead) n = kept++;
+
+    std::vector<std::uint64_t> firstOut{0};
+    std::uint64_t to = 0;
+    for (std::uint32_t node = 0; node < all; ++node) {
+        if (number[node] == dead) continue;
+        for (std::uint64_t e = firstOut_[node]; e < firstOut_[node + 1]; ++e)
+            if (number[out_[e].node] != dead) out_[to++] = {number[out_[e].node], out_[e].item};
+        firstOut.push_back(to);
+    }
+    out_.resize(to);
+    out_.shrink_to_fit();
+    firstOut_ = std::move(firstOut);
+    std::uint32_t before = 0;
+    std::uint32_t node = 0;
+    for (std::uint32_t& first : firstNode_) {
+        for (; node < first; ++node)
+            before += number[node] != dead ? 1 : 0;
+        first = before;
+    }
+}
+
+void FillingGraph::mirror() {
+    firstIn_.assign(firstOut_.size(), 0);
+    for (const Edge& edge : out_)
+        ++firstIn_[edge.node + 1];
+    for (std::size_t node = 1; node < firstIn_.size(); ++node)
+        firstIn_[node] += firstIn_[node - 1];
+    in_.resize(out_.size());
+    std::vector<std::uint64_t> next(firstIn_);
+    for (std::uint32_t node = 0; node < nodes(); ++node)
+        for (const Edge& edge : out(node))
+            in_[next[edge.node]++] = {node, edge.item};
+}
+
+int FillingGraph::targetOf(std::uint32_t node) const {
+    return static_cast<int>(std::ranges::upper_bound(firstNode_, node) - firstNode_.begin()) - 1;
+}
+
+std::uint64_t FillingGraph::bytes() const {
+    return (out_.capacity() + in_.capacity()) * sizeof(Edge) +
+           (firstOut_.capacity() + firstIn_.capacity()) * sizeof(std::uint64_t);
+}
+
+}  // namespace tilewright

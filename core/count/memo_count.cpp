@@ -1,0 +1,284 @@
+#include "core/count/memo_count.h"
+
+#include <array>
+#include <cstdlib>
+#include <memory>
+
+#include "core/count/open_regions.h"
+
+namespace tilewright {
+
+namespace {
+
+template <int kWords, class Key>
+struct MemoState {
+    Bits<kWords> open;
+    Key used = 0;
+
+    friend bool operator==(const MemoState&, const MemoState&) = default;
+
+    // The low bits depend on all bits of the state.
+    std::uint64_t mixed() const {
+        std::uint64_t mixed = static_cast<std::uint64_t>(used);
+        const auto add = [&mixed](std::uint64_t word) {
+            mixed = (mixed ^ word) * 0x9E3779B97F4A7C15;
+            mixed ^= mixed >> 32;
+        };
+        if constexpr (sizeof(Key) > 8) add(static_cast<std::uint64_t>(used >> 64));
+        for (const std::uint64_t word : open.word)
+            add(word);
+        add(0);
+        return mixed;
+    }
+};
+
+/// A table of a fixed size, which all threads read and write.
+template <class State, class Number>
+class MemoTable {
+  public:
+    explicit MemoTable(std::uint64_t bytes)
+        : mask_(std::bit_floor(std::max<std::uint64_t>(bytes / sizeof(Bucket), 1)) - 1),
+          buckets_(make(mask_ + 1)) {}
+
+    std::uint64_t bytes() const { return (mask_ + 1) * sizeof(Bucket); }
+
+    std::optional<Number> find(const State& state) {
+        const std::uint64_t mixed = state.mixed();
+        Bucket& bucket = bucketOf(mixed);
+        const Lock lock(bucket);
+        for (const Slot& slot : bucket.slots)
+            if (slot.work != 0 && slot.state == state) return slot.count;
+        return std::nullopt;
+    }
+
+    /// `work`: how many fits it took, at least 1.
+    void add(const State& state, const Number& count, std::uint64_t work) {
+        Bucket& bucket = bucketOf(state.mixed());
+        const Lock lock(bucket);
+        Slot* least = &bucket.slots.front();
+        for (Slot& slot : bucket.slots) {
+            if (slot.work != 0 && slot.state == state) return;
+            if (slot.work < least->work) least = &slot;
+        }
+        // What nobody asks for any more makes room in the end.
+        for (Slot& slot : bucket.slots)
+            if (slot.work > 1) --slot.work;
+        const auto size = static_cast<std::uint8_t>(std::bit_width(work));
+        if (least->work > 0 && least->work > size + 8) return;
+        *least = {state, count, size};
+    }
+
+  private:
+    struct Slot {
+        State state;
+        Number count = 0;
+        /// The binary logarithm of the work; 0 where nothing is kept.
+        std::uint8_t work = 0;
+    };
+    struct Bucket {
+        std::array<Slot, 4> slots;
+        std::atomic_flag busy;
+    };
+    class Lock {
+      public:
+        explicit Lock(Bucket& bucket) : bucket_(bucket) {
+            while (bucket.busy.test_and_set(std::memory_order_acquire)) {
+            }
+        }
+        Lock(const Lock&) = delete;
+        Lock& operator=(const Lock&) = delete;
+        ~Lock() { bucket_.busy.clear(std::memory_order_release); }
+
+      private:
+        Bucket& bucket_;
+    };
+
+    struct Free {
+        void operator()(Bucket* buckets) const {
+            if constexpr (std::is_trivially_destructible_v<Bucket>)
+                std::free(buckets);
+            else
+                delete[] buckets;
+        }
+    };
+    using Buckets = std::unique_ptr<Bucket[], Free>;
+
+    // Memory that nobody has touched is zero and takes none: a large table costs nothing before it is used.
+    static Buckets make(std::uint64_t size) {
+        if constexpr (std::is_trivially_destructible_v<Bucket>) {
+            if (void* zeros = std::calloc(size, sizeof(Bucket))) return Buckets(static_cast<Bucket*>(zeros));
+            throw CountMemoryError();
+        } else {
+            return Buckets(new Bucket[size]);
+        }
+    }
+
+    Bucket& bucketOf(std::uint64_t mixed) { return buckets_[mixed & mask_]; }
+
+    std::uint64_t mask_;
+    Buckets buckets_;
+};
+
+template <int kWords, class Key, class Number>
+class MemoCounter {
+    using Cells = Bits<kWords>;
+    using State = MemoState<kWords, Key>;
+
+  public:
+    MemoCounter(const CountProblem& problem, CountRun& run)
+        : problem_(problem), layout_(problem), run_(run), regions_(problem), table_(run.bytes) {
+        for (int cell = 0; cell < problem.cellCount; ++cell) {
+            firstItem_.push_back(items_.size());
+            for (const CountItem& item : problem.itemsFrom(cell)) {
+                Cells cells;
+                for (const std::uint16_t c : item.cells)
+                    cells.set(c);
+                items_.emplace_back(cells, static_cast<std::uint32_t>(&item - problem.items.data()));
+            }
+        }
+        firstItem_.push_back(items_.size());
+        if (!problem.mirror.empty()) fillMirrored();
+        partsAreApart_ = regions_.areKnown() && problem.counters.empty();
+        run_.noteBytes(table_.bytes());
+    }
+
+    BigCount count() {
+        State all;
+        for (int cell = 0; cell < problem_.cellCount; ++cell)
+            all.open.set(cell);
+        // The states of the first levels, with the number of ways that lead there.
+        constexpr std::size_t branchesOfAThread = 64;
+        std::vector<std::pair<State, BigCount>> branches{{all, 1}};
+        BigCount total = 0;
+        while (!branches.empty() &&
+               branches.size() < branchesOfAThread * static_cast<std::size_t>(run_.threads)) {
+            std::map<std::pair<decltype(all.open.word), Key>, BigCount> next;
+            for (const auto& [state, ways] : branches) {
+                run_.check();
+                forEachChild(state, [&](const State& child) {
+                    if (child.open.none())
+                        total += layout_.isEnough(child.used) ? ways : BigCount(0);
+                    else
+                        next[{child.open.word, child.used}] += ways;
+                });
+            }
+            branches.clear();
+            for (const auto& [key, ways] : next)
+                branches.push_back({State{{key.first}, key.second}, ways});
+        }
+        std::atomic<std::size_t> next = 0;
+        std::atomic<std::size_t> done = 0;
+        std::mutex mutex;
+        const auto work = [&](int) {
+            OpenRegions<kWords> regions = regions_;
+            for (std::size_t b = next++; b < branches.size(); b = next++) {
+                std::uint64_t fits = 0;
+                const BigCount part =
+                    toBigCount(countOf(branches[b].first, fits, regions)) * branches[b].second;
+                run_.progress.store(static_cast<double>(++done) / static_cast<double>(branches.size()));
+                const std::lock_guard lock(mutex);
+                total += part;
+            }
+        };
+        if (run_.threads < 2)
+            work(0);
+        else
+            workOnThreads(run_.threads, work, [&] { next = branches.size(); });
+        return total;
+    }
+
+  private:
+    void fillMirrored() {
+        mirrored_.resize(static_cast<std::size_t>(problem_.cellCount + 7) / 8);
+        for (std::size_t cell = 0; cell < problem_.mirror.size(); ++cell)
+            for (std::size_t byte = 0; byte < 256; ++byte)
+                if (byte >> cell % 8 & 1) mirrored_[cell / 8][byte].set(problem_.mirror[cell]);
+    }
+
+    template <class Visit>
+    void forEachChild(const State& state, Visit visit) const {
+        const auto target = static_cast<std::size_t>(lowestOf(state.open));
+        for (std::size_t i = firstItem_[target]; i < firstItem_[target + 1]; ++i) {
+            const auto& [cells, item] = items_[i];
+            if (cells.meets(~state.open) || !layout_.fits(state.used, item)) continue;
+            visit(State{state.open ^ cells, layout_.after(state.used, item)});
+        }
+    }
+
+    Number countOf(const State& state, std::uint64_t& fits, OpenRegions<kWords>& regions) {
+        if (!regions.canBeFilled(state.open)) return 0;
+        if (partsAreApart_)
+            if (const Cells region = regions.firstOf(state.open); region != state.open) {
+                const Number first = countOf({region, 0}, fits, regions);
+                return isZero(first) ? first
+                                     : product(first, countOf({state.open ^ region, 0}, fits, regions));
+            }
+        const State name = nameOf(state);
+        if (const auto known = table_.find(name)) return *known;
+        std::uint64_t own = 1;
+        Number total = 0;
+        std::uint64_t children = 0;
+        forEachChild(state, [&](const State& child) {
+            ++children;
+            if (!child.open.none())
+                addTo(total, countOf(child, own, regions));
+            else if (layout_.isEnough(child.used))
+                addTo(total, Number(1));
+        });
+        note(children);
+        own += children;
+        fits += own;
+        table_.add(name, total, own);
+        return total;
+    }
+
+    // Of two states that are mirror images of each other the one that stands for both.
+    State nameOf(const State& state) const {
+        if (mirrored_.empty()) return state;
+        State other{{}, state.used};
+        for (std::size_t b = 0; b < mirrored_.size(); ++b)
+            other.open = other.open | mirrored_[b][state.open.word[b / 8] >> (b % 8 * 8) & 0xFF];
+        return other.open.word < state.open.word ? other : state;
+    }
+
+    void note(std::uint64_t fits) {
+        run_.fits.fetch_add(fits, std::memory_order_relaxed);
+        if (run_.states.fetch_add(1, std::memory_order_relaxed) % 1024 == 0) run_.check();
+    }
+
+    const CountProblem& problem_;
+    CounterLayout<Key> layout_;
+    CountRun& run_;
+    /// Of which each thread takes a copy.
+    OpenRegions<kWords> regions_;
+    MemoTable<State, Number> table_;
+    std::vector<std::pair<Cells, std::uint32_t>> items_;
+    std::vector<std::size_t> firstItem_;
+    bool partsAreApart_ = false;
+    /// For each eight cells what the mirror makes of those that are open.
+    std::vector<std::array<Cells, 256>> mirrored_;
+};
+
+template <int kWords, class Key>
+BigCount countWith(const CountProblem& problem, CountRun& run) {
+    return inWidestNeeded(
+        [&](auto zero) { return MemoCounter<kWords, Key, decltype(zero)>(problem, run).count(); });
+}
+
+template <int kWords>
+BigCount countWith(const CountProblem& problem, CountRun& run) {
+    const int bits = CounterLayout<std::uint64_t>::bitsOf(problem);
+    if (bits <= 64) return countWith<kWords, std::uint64_t>(problem, run);
+    if (bits <= 128) return countWith<kWords, Uint128>(problem, run);
+    throw CountMemoryError();
+}
+
+}  // namespace
+
+BigCount countByMemory(const CountProblem& problem, CountRun& run) {
+    if (problem.cellCount <= 64) return countWith<1>(problem, run);
+    if (problem.cellCount <= 128) return countWith<2>(problem, run);
+    return countWith<9>(problem, run);
+}
+
+}  // namespace tilewright

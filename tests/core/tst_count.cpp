@@ -1,0 +1,199 @@
+// Solutions counted without a list of them.
+
+#include <QTest>
+
+#include "core/count/count_job.h"
+#include "core/editing/piece_sets.h"
+#include "core/formats/toml_puzzle.h"
+#include "core/puzzle/checks.h"
+#include "tests/support/drawn_puzzle.h"
+#include "tests/support/exhaustive.h"
+#include "tests/support/puzzles.h"
+#include "tests/support/random_puzzles.h"
+
+using namespace tilewright;
+using namespace tilewright::test;
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr std::array allMethods{CountMethod::graph, CountMethod::memo, CountMethod::list};
+
+CountSnapshot counted(const Puzzle& puzzle, std::optional<CountMethod> method = {}, int threads = 2,
+                      std::uint64_t memory = 256 << 20) {
+    CountOptions options;
+    options.threads = threads;
+    options.memory = memory;
+    options.method = method;
+    CountJob job(puzzle, options);
+    job.start();
+    while (!job.waitFor(1s)) {
+    }
+    return job.snapshot();
+}
+
+QByteArray textOf(const CountSnapshot& result) {
+    if (result.status != JobStatus::complete) return nameOf(result.status);
+    return QByteArray::fromStdString(result.count.str() + " of " + result.raw.str());
+}
+
+// A box of squares for all free polyominoes of these sizes, each in any number.
+Puzzle anyPolyominoes(int width, int height, std::initializer_list<int> sizes) {
+    Puzzle puzzle;
+    puzzle.lattice = latticeNamed("square");
+    std::vector<Cell> cells;
+    for (int y = 0; y < height; ++y)
+        for (int x = 0; x < width; ++x)
+            cells.push_back({x, y, 0});
+    puzzle.region = Region(cells, {});
+    for (const int size : sizes)
+        for (Piece piece : polyforms(puzzle.lattice, size, SetKind::free)) {
+            piece.name = std::to_string(puzzle.pieces.size());
+            piece.count = {0, Count::any};
+            puzzle.pieces.push_back(std::move(piece));
+        }
+    return puzzle;
+}
+
+}  // namespace
+
+class TestCount : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void publishedNumbers_data() {
+        QTest::addColumn<Puzzle>("puzzle");
+        QTest::addColumn<QByteArray>("raw");
+        const auto row = [](const char* name, const Puzzle& puzzle, const char* raw) {
+            QTest::newRow(name) << puzzle << QByteArray(raw);
+        };
+        row("12x9, trominoes", anyPolyominoes(12, 9, {3}), "20574308184277971");
+        row("8x8, mono-, do- and trominoes", anyPolyominoes(8, 8, {1, 2, 3}), "92109458286284989468604");
+        row("8x8, dominoes", anyPolyominoes(8, 8, {2}), "12988816");
+        row("12x12, dominoes", anyPolyominoes(12, 12, {2}), "53060477521960000");
+        row("2x2 into dominoes", anyPolyominoes(2, 2, {2}), "2");
+        row("3x3 into trominoes", anyPolyominoes(3, 3, {3}), "10");
+        row("4x4 into tetrominoes", anyPolyominoes(4, 4, {4}), "117");
+        row("5x5 into pentominoes", anyPolyominoes(5, 5, {5}), "4006");
+        row("6x6 into hexominoes", anyPolyominoes(6, 6, {6}), "451206");
+        row("18x5, one-sided pentominoes", libraryPuzzle("pentominoes/one-sided-18x5"), "2746512");
+        row("10x6, pentominoes", libraryPuzzle("pentominoes/10x6"), "9356");
+        row("Soma", libraryPuzzle("cubes/soma"), "11520");
+    }
+    void publishedNumbers() {
+        QFETCH(Puzzle, puzzle);
+        QFETCH(QByteArray, raw);
+        for (const int threads : {1, 2}) {
+            const CountSnapshot result = counted(puzzle, CountMethod::graph, threads, std::uint64_t{1} << 30);
+            QCOMPARE(QByteArray::fromStdString(result.raw.str()), raw);
+            QCOMPARE(result.progress, 1.0);
+        }
+    }
+
+    void upToSymmetry_data() {
+        QTest::addColumn<Puzzle>("puzzle");
+        QTest::addColumn<QByteArray>("count");
+        const auto row = [](const char* name, const Puzzle& puzzle, const char* count) {
+            QTest::newRow(name) << puzzle << QByteArray(count);
+        };
+        row("5x3, pentominoes in any number", anyPolyominoes(5, 3, {5}), "17 of 56");
+        row("5x4", anyPolyominoes(5, 4, {5}), "140 of 501");
+        row("5x5", anyPolyominoes(5, 5, {5}), "515 of 4006");
+        row("5x6", anyPolyominoes(5, 6, {5}), "7092 of 27950");
+        row("4x4 into squares",
+            drawnPuzzle("square XXXX/XXXX/XXXX/XXXX | a any X | b any XX/XX | c any XXX/XXX/XXX | d any "
+                        "XXXX/XXXX/XXXX/XXXX"),
+            "13 of 40");
+        row("fixed pieces that a symmetry keeps",
+            drawnPuzzle("square XXXXX | D 2 XX | M 1 X | fixed M ..X.."), "1 of 1");
+        row("a copy where a fixed piece may come to lie",
+            drawnPuzzle("square XXXXX | D 2 XX | M 1 X | fixed D XX..."), "2 of 2");
+        row("nothing left to place", drawnPuzzle("square XX | D 1 XX | fixed D XX"), "1 of 1");
+        row("a piece that fits nowhere", drawnPuzzle("square XX/XX | I 1 XXXX"), "0 of 0");
+    }
+    void upToSymmetry() {
+        QFETCH(Puzzle, puzzle);
+        QFETCH(QByteArray, count);
+        for (const CountMethod method : allMethods)
+            QCOMPARE(textOf(counted(puzzle, method)), count);
+    }
+
+    // A small table forgets most of what it is told.
+    void allMethodsCountWhatThereIs() {
+        RandomPuzzles puzzles(
+            20'261'122, {.lattices = {Lattice::all().begin(), Lattice::all().end()}, .withColours = true});
+        int compared = 0;
+        while (compared < 1000) {
+            const Puzzle puzzle = puzzles.next();
+            if (!validate(puzzle).empty() || searchObstacle(puzzle)) continue;
+            const auto expected = solvePlainly(puzzle);
+            if (!expected) continue;
+            ++compared;
+            const auto text = QByteArray::number(static_cast<qulonglong>(expected->solutions)) + " of " +
+                              QByteArray::number(static_cast<qulonglong>(expected->raw));
+            for (const CountMethod method : {CountMethod::graph, CountMethod::memo})
+                for (const int threads : {1, 2})
+                    QVERIFY2(textOf(counted(puzzle, method, threads, 1 << 20)) == text,
+                             (nameOf(method).data() + (" not " + text.toStdString()) + "\n" + toToml(puzzle))
+                                 .c_str());
+        }
+    }
+
+    // Whatever is found to be quickest.
+    void theLibrary_data() {
+        QTest::addColumn<QString>("puzzle");
+        for (const char* puzzle :
+             {"pentominoes/8x8-with-hole", "pentominoes/12x5", "pentominoes/20x3", "cubes/soma",
+              "kites/three-hexagons", "polysticks/grid-3x3", "polysticks/grid-4x3", "polyhexes/flower-of-19",
+              "polyiamonds/hexiamonds-9x4", "spheres/tetrahedron-of-20", "prisms/hexagonal-drum",
+              "tans/tangram-square", "tetrominoes/rectangle-5x4"})
+            QTest::newRow(puzzle) << QString::fromLatin1(puzzle);
+    }
+    void theLibrary() {
+        QFETCH(QString, puzzle);
+        const Puzzle read = libraryPuzzle(puzzle.toStdString());
+        const JobSnapshot listed = solve(read, choosePlan(read), 2);
+        QCOMPARE(textOf(counted(read)), QByteArray::number(static_cast<qulonglong>(listed.solutions)) +
+                                            " of " +
+                                            QByteArray::number(static_cast<qulonglong>(listed.solutionsRaw)));
+    }
+
+    void forgettingChangesNothing() {
+        const Puzzle puzzle = anyPolyominoes(6, 6, {6});
+        for (const std::uint64_t memory : {1ULL << 16, 1ULL << 20, 1ULL << 26})
+            QCOMPARE(textOf(counted(puzzle, CountMethod::memo, 2, memory)), "56734 of 451206");
+    }
+
+    void openCells() {
+        const Puzzle puzzle = drawnPuzzle("square oXo/ooo | V 1 XX/X. | I 1 XX");
+        CountOptions options;
+        options.by = CountBy::openCells;
+        CountJob job(puzzle, options);
+        job.start();
+        while (!job.waitFor(1s)) {
+        }
+        const CountSnapshot result = job.snapshot();
+        QByteArray text;
+        for (const auto& [cells, count] : result.byOpenCells) {
+            for (const Cell cell : cells)
+                text += "(" + QByteArray::number(cell.x) + "," + QByteArray::number(cell.y) + ")";
+            text += " " + QByteArray::fromStdString(count.str()) + "; ";
+        }
+        // Each of the five may stay open, and what is left is filled in two ways.
+        QCOMPARE(text, "(0,0) 2; (0,1) 2; (1,0) 2; (2,0) 2; (2,1) 2; ");
+    }
+
+    void stopsAtOnce() {
+        CountOptions options;
+        options.memory = 64 << 20;
+        CountJob job(anyPolyominoes(8, 8, {8}), options);
+        job.start();
+        QVERIFY(!job.waitFor(300ms));
+        job.cancel();
+        QVERIFY(job.waitFor(5s));
+        QCOMPARE(job.snapshot().status, JobStatus::cancelled);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestCount)
+#include "tst_count.moc"
