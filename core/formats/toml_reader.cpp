@@ -1,7 +1,5 @@
 #include <algorithm>
-#include <array>
 #include <cstdint>
-#include <initializer_list>
 #include <limits>
 #include <map>
 #include <memory>
@@ -61,7 +59,7 @@ class Reader : TomlCells {
         if (isDraft()) {
             requireSize(region, puzzle.region.cells());
             for (std::size_t i = 0; i < pieces.size(); ++i)
-                requireSize(*pieces[i], puzzle.pieces[i].shape.cells());
+                requireSize(*pieces[i], puzzle.pieces[i].shape.all());
             return puzzle;
         }
         for (const Flaw& flaw : validate(puzzle)) {
@@ -91,7 +89,7 @@ class Reader : TomlCells {
         readPalette(puzzle.colours);
         for (const toml::table* piece : tables("piece")) {
             puzzle.pieces.push_back(readPiece(*piece, puzzle));
-            requireSize(*piece, puzzle.pieces.back().shape.cells());
+            requireSize(*piece, puzzle.pieces.back().shape.all());
         }
         if (puzzle.pieces.empty())
             fail(root(), message(TRANSLATABLE("core", "no pieces are given; expected %1"), "[[piece]]"));
@@ -226,8 +224,8 @@ class Reader : TomlCells {
                 fail(where, message(TRANSLATABLE("core", "this cell is outside the region; expected '.'")));
             puzzle.weights.push_back({cell, c - '0'});
         });
-        std::sort(puzzle.weights.begin(), puzzle.weights.end(),
-                  [](const CellWeight& a, const CellWeight& b) { return a.cell < b.cell; });
+        std::ranges::sort(puzzle.weights,
+                          [](const CellWeight& a, const CellWeight& b) { return a.cell < b.cell; });
     }
 
     Piece readPiece(const toml::table& from, const Puzzle& puzzle) const {
@@ -284,7 +282,7 @@ class Reader : TomlCells {
         FixedPiece fixed;
         fixed.piece = readPieceIndex(require(from, "piece"), indices);
         fixed.cells = readCells(from, lattice, false).required;
-        std::sort(fixed.cells.begin(), fixed.cells.end());
+        std::ranges::sort(fixed.cells);
         return fixed;
     }
 

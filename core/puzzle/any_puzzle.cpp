@@ -18,7 +18,7 @@ std::size_t bytesOf(const AnyPuzzle& puzzle) {
     const Puzzle& cells = std::get<Puzzle>(puzzle);
     bytes += cells.region.cells().size_bytes() + cells.weights.size() * sizeof(CellWeight);
     for (const Piece& piece : cells.pieces)
-        bytes += sizeof(piece) + piece.name.size() + piece.shape.cells().size_bytes();
+        bytes += sizeof(piece) + piece.name.size() + piece.shape.all().size_bytes();
     for (const FixedPiece& fixed : cells.fixed)
         bytes += sizeof(fixed) + fixed.cells.size() * sizeof(Cell);
     return bytes;

@@ -129,7 +129,8 @@ class TestPieceText : public QObject {
     void draftsHaveLimits() {
         const std::string begin = "format = 1\nkind = \"tiling\"\nlattice = \"square\"\n[region]\ncells = ";
         for (const std::string rest :
-             {"[[0, 0], [900, 900]]", "[]\n[[piece]]\nname = \"A\"\ncells = [[0, 0], [900, 900]]"})
+             {"[[0, 0], [900, 900]]", "[]\n[[piece]]\nname = \"A\"\ncells = [[0, 0], [900, 900]]",
+              "[]\n[[piece]]\nname = \"A\"\ncells = [[0, 0]]\noptional = [[900, 900]]"})
             try {
                 parseTomlDraft(begin + rest, "draft.toml");
                 QFAIL("was read");
