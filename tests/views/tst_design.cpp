@@ -115,6 +115,28 @@ class TestDesign : public QObject {
         QCOMPARE(desk.value().pieces.back().shape.size(), 1);
     }
 
+    // They take no room, and the piece stays where it is.
+    void optionalCellsOfAPiece() {
+        Desk desk(latticeNamed("square"));
+        desk.drawPiece({{0, 0, 0}, {1, 0, 0}});
+        desk.key(Qt::Key_O);
+        desk.click({-1, 0, 0});
+        const auto shape = [&]() -> const Shape& { return desk.value().pieces.front().shape; };
+        QCOMPARE(shape().size(), 2);
+        QCOMPARE(std::vector<Cell>(shape().all().begin(), shape().all().end()),
+                 (std::vector<Cell>{{0, 0, 0}, {1, 0, 0}, {-1, 0, 0}}));
+        QCOMPARE(desk.designer.stateAt({-1, 0, 0}), CellState::optional);
+        const auto picture = [&](Cell cell) { return desk.editor.grab(desk.editor.rectOf(cell)).toImage(); };
+        QVERIFY(picture({-1, 0, 0}) != picture({1, 0, 0}));
+        desk.key(Qt::Key_F);
+        desk.click({-1, 0, 0});
+        QVERIFY(!shape().hasOptional());
+        QCOMPARE(shape().size(), 3);
+        desk.session.document().undo();
+        QCOMPARE(shape().size(), 2);
+        QVERIFY(shape().hasOptional());
+    }
+
     void pensColumnsAndSymmetry() {
         Desk desk(latticeNamed("cube"));
         desk.key(Qt::Key_O);
