@@ -1,7 +1,6 @@
 #include "core/analysis/advice.h"
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <utility>
 

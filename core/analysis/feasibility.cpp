@@ -152,7 +152,7 @@ std::optional<Obstacle> partRule(const RestOfPuzzle& left, const std::stop_token
     obstacle.text = parts.size() == 1 ? partText(parts.front(), lattice) : partsText(parts, lattice);
     for (const Part& part : parts)
         obstacle.cells.insert(obstacle.cells.end(), part.cells.begin(), part.cells.end());
-    std::sort(obstacle.cells.begin(), obstacle.cells.end());
+    std::ranges::sort(obstacle.cells);
     return obstacle;
 }
 

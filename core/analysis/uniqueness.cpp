@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
 #include <map>
 #include <optional>
 #include <random>
@@ -75,7 +74,7 @@ class Moves {
             std::vector<Cell> moved;
             for (const Cell c : cells)
                 moved.push_back(symmetry(c) + offset);
-            std::sort(moved.begin(), moved.end());
+            std::ranges::sort(moved);
             if (best.empty() || moved < best) best = std::move(moved);
         }
         return best;
@@ -96,10 +95,10 @@ class Moves {
 };
 
 bool areBeside(const std::vector<Cell>& a, const std::vector<Cell>& b, Lattice lattice) {
-    return std::any_of(a.begin(), a.end(), [&](Cell cell) {
+    return std::ranges::any_of(a, [&](Cell cell) {
         const std::span<const Cell> steps = lattice.neighbourSteps(cell);
-        return std::any_of(steps.begin(), steps.end(),
-                           [&](Cell step) { return std::binary_search(b.begin(), b.end(), cell + step); });
+        return std::ranges::any_of(steps,
+                                   [&](Cell step) { return std::ranges::binary_search(b, cell + step); });
     });
 }
 
@@ -219,7 +218,7 @@ class Candidates {
                 if (!areBeside(a.cells, b.cells, puzzle_.lattice)) continue;
                 std::vector<Cell> cells = a.cells;
                 cells.insert(cells.end(), b.cells.begin(), b.cells.end());
-                std::sort(cells.begin(), cells.end());
+                std::ranges::sort(cells);
                 const Shape both = canonical(glued(std::array{a, b}), allowedMoves(puzzle_));
                 add({Kind::joinPieces, {a.piece, b.piece}, std::move(cells), 0, 0, {a, b}},
                     std::vector<Cell>(both.cells().begin(), both.cells().end()));
@@ -395,10 +394,9 @@ UniquenessAdvice adviseUniqueness(const Puzzle& puzzle, const UniquenessOptions&
         if (proposal && (!advice.isComplete || proposal->left < advice.solutions))
             advice.proposals.push_back(std::move(*proposal));
     }
-    std::stable_sort(advice.proposals.begin(), advice.proposals.end(),
-                     [](const UniquenessProposal& a, const UniquenessProposal& b) {
-                         return std::tuple(a.left, !a.isExact) < std::tuple(b.left, !b.isExact);
-                     });
+    std::ranges::stable_sort(advice.proposals, [](const UniquenessProposal& a, const UniquenessProposal& b) {
+        return std::tuple(a.left, !a.isExact) < std::tuple(b.left, !b.isExact);
+    });
     return advice;
 }
 

@@ -1,6 +1,5 @@
 #include "core/cover/cover_methods.h"
 
-#include <algorithm>
 #include <cmath>
 #include <stdexcept>
 #include <vector>

@@ -4,7 +4,6 @@
 #include <functional>
 #include <limits>
 #include <numeric>
-#include <utility>
 #include <vector>
 
 #include "core/images/colour_sums.h"
@@ -24,7 +23,7 @@ class BestOf {
     void add(int potential) { potentials_.push_back(potential); }
 
     void sum() {
-        std::sort(potentials_.begin(), potentials_.end(), std::greater<>());
+        std::ranges::sort(potentials_, std::greater<>());
         for (const int potential : potentials_)
             sums_.push_back(sums_.back() + potential);
     }

@@ -13,8 +13,7 @@ namespace tilewright {
 
 int weightOf(const Puzzle& puzzle, std::size_t regionCell) {
     const Cell cell = puzzle.region.cells()[regionCell];
-    const auto given = std::lower_bound(puzzle.weights.begin(), puzzle.weights.end(), cell,
-                                        [](const CellWeight& entry, Cell c) { return entry.cell < c; });
+    const auto given = std::ranges::lower_bound(puzzle.weights, cell, {}, &CellWeight::cell);
     if (given != puzzle.weights.end() && given->cell == cell) return given->weight;
     return puzzle.region.isOptional(regionCell) ? 0 : 1;
 }
@@ -198,7 +197,7 @@ std::vector<Placement> CoverModel::placements(std::span<const Column> packing) c
     for (const Column column : packing)
         byClass[index(classOf(column))].push_back(column);
     for (std::size_t k = 0; k < classes_.size(); ++k) {
-        std::sort(byClass[k].begin(), byClass[k].end());
+        std::ranges::sort(byClass[k]);
         // The first pass hands out what must be used, the second what may.
         std::size_t next = 0;
         for (const bool must : {true, false})

@@ -90,7 +90,7 @@ class Repair {
             const std::span<const int> cells = model_.cellsOf(packing_[i]);
             window.cells.insert(window.cells.end(), cells.begin(), cells.end());
         }
-        std::sort(window.cells.begin(), window.cells.end(), [&](int a, int b) {
+        std::ranges::sort(window.cells, [&](int a, int b) {
             return rank_[static_cast<std::size_t>(a)] < rank_[static_cast<std::size_t>(b)];
         });
         return window;

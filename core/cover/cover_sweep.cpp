@@ -326,7 +326,7 @@ class Sweep {
         std::nth_element(ranks.begin(), middle, ranks.end(),
                          [](const Rank& a, const Rank& b) { return a.score < b.score; });
         ranks.erase(middle, ranks.end());
-        std::sort(ranks.begin(), ranks.end(), [](const Rank& a, const Rank& b) { return a.state < b.state; });
+        std::ranges::sort(ranks, [](const Rank& a, const Rank& b) { return a.state < b.state; });
         for (std::size_t to = 0; to < ranks.size(); ++to) {
             const std::size_t from = ranks[to].state;
             std::copy_n(next_.words.begin() + static_cast<std::ptrdiff_t>(from * stride_), stride_,
@@ -346,7 +346,7 @@ class Sweep {
 
     bool hasLeast(const std::uint64_t* words) const {
         if (mustBeOutside_) return false;
-        return std::all_of(counters_.begin(), counters_.end(), [&](const Counter& counter) {
+        return std::ranges::all_of(counters_, [&](const Counter& counter) {
             return !counter.isCounted ||
                    (words[counter.word] >> counter.shift & counter.mask) >= counter.least;
         });
@@ -391,7 +391,7 @@ std::vector<int> sweepOrder(const CoverModel& model) {
         };
         std::vector<int> candidate(cells.size());
         std::iota(candidate.begin(), candidate.end(), 0);
-        std::sort(candidate.begin(), candidate.end(), [&](int a, int b) { return key(a) < key(b); });
+        std::ranges::sort(candidate, [&](int a, int b) { return key(a) < key(b); });
         std::vector<int> rank(cells.size());
         for (std::size_t p = 0; p < candidate.size(); ++p)
             rank[static_cast<std::size_t>(candidate[p])] = static_cast<int>(p);

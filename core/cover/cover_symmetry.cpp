@@ -45,7 +45,7 @@ std::optional<std::vector<Column>> columnMap(const CoverModel& model, const std:
         cells.clear();
         for (const int cell : model.cellsOf(column))
             cells.push_back(rows[static_cast<std::size_t>(cell)]);
-        std::sort(cells.begin(), cells.end());
+        std::ranges::sort(cells);
         int& twin = twins[static_cast<std::size_t>(model.classOf(column))];
         if (twin < 0) {
             const int found = twinOf(model, column, cells);

@@ -10,7 +10,6 @@
 #include "core/edges/board_state.h"
 #include "core/edges/board_symmetry.h"
 #include "core/edges/edge_run.h"
-#include "core/edges/edge_variants.h"
 #include "core/jobs/threads.h"
 #include "core/jobs/work_queue.h"
 

@@ -36,7 +36,7 @@ std::vector<EdgeColours> variantsOf(const EdgeColours& colours, const EdgeMoves&
         std::ranges::sort(order);
         do
             variants.push_back(order);
-        while (std::next_permutation(order.begin(), order.end()));
+        while (std::ranges::next_permutation(order).found);
         return variants;
     }
     if (moves.flip) {

@@ -1,6 +1,5 @@
 #include "core/edges/generators.h"
 
-#include <algorithm>
 #include <numeric>
 #include <random>
 #include <utility>

@@ -9,7 +9,6 @@
 #include "core/editing/pens.h"
 #include "core/lattice/axes.h"
 #include "core/puzzle/checks.h"
-#include "core/puzzle/wording.h"
 
 namespace tilewright {
 
@@ -59,7 +58,7 @@ void carryAlong(Puzzle& puzzle, const Change& change) {
     for (FixedPiece& fixed : puzzle.fixed) {
         for (Cell& cell : fixed.cells)
             cell = change(cell);
-        std::sort(fixed.cells.begin(), fixed.cells.end());
+        std::ranges::sort(fixed.cells);
     }
     for (CellWeight& weight : puzzle.weights)
         weight.cell = change(weight.cell);

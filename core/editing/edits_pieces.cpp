@@ -1,12 +1,10 @@
 #include <algorithm>
-#include <map>
 #include <set>
 #include <utility>
 
 #include "core/editing/edit_support.h"
 #include "core/puzzle/checks.h"
 #include "core/puzzle/open_cells.h"
-#include "core/puzzle/wording.h"
 
 namespace tilewright {
 
@@ -15,7 +13,7 @@ namespace {
 constexpr const char* nameIsNoLine = TRANSLATABLE("core", "a name must be a single line of text");
 
 bool isLine(const std::string& text) {
-    return std::none_of(text.begin(), text.end(), [](char c) {
+    return std::ranges::none_of(text, [](char c) {
         const auto byte = static_cast<unsigned char>(c);
         return byte < 0x20 || byte == 0x7f;
     });
@@ -30,8 +28,7 @@ bool isDigit(char c) {
 }
 
 bool hasName(const Puzzle& puzzle, const std::string& name) {
-    return std::any_of(puzzle.pieces.begin(), puzzle.pieces.end(),
-                       [&](const Piece& piece) { return piece.name == name; });
+    return std::ranges::any_of(puzzle.pieces, [&](const Piece& piece) { return piece.name == name; });
 }
 
 // Gives the pieces from `first` on the colour that they are shown in, so that they keep it in another place
@@ -62,7 +59,7 @@ std::size_t indexAfterMove(std::size_t index, std::size_t from, std::size_t to) 
 }
 
 FixedPiece checkedPlace(std::size_t piece, std::vector<Cell> cells) {
-    std::sort(cells.begin(), cells.end());
+    std::ranges::sort(cells);
     return {piece, std::move(cells)};
 }
 
@@ -70,8 +67,8 @@ FixedPiece checkedPlace(std::size_t piece, std::vector<Cell> cells) {
 std::vector<FixedPiece> fixedWith(const Puzzle& puzzle, FixedPiece place) {
     std::vector<FixedPiece> fixed = puzzle.fixed;
     const bool isOnlyOne = puzzle.pieces[place.piece].count.max == 1;
-    const auto old = std::find_if(fixed.begin(), fixed.end(),
-                                  [&](const FixedPiece& other) { return other.piece == place.piece; });
+    const auto old =
+        std::ranges::find_if(fixed, [&](const FixedPiece& other) { return other.piece == place.piece; });
     if (isOnlyOne && old != fixed.end())
         *old = std::move(place);
     else
@@ -92,7 +89,7 @@ void requireSize(const Puzzle& puzzle, EditTarget target, std::span<const Cell> 
                           : message(TRANSLATABLE("core", "piece '%1'"), puzzle.pieces[*target.piece].name);
     if (const auto flaw = sizeFlaw(cells))
         throw EditError(message(TRANSLATABLE("core", "%1: %2"), whose, *flaw));
-    const bool isFlat = std::all_of(cells.begin(), cells.end(), [](Cell c) { return c.z == 0; });
+    const bool isFlat = std::ranges::all_of(cells, [](Cell c) { return c.z == 0; });
     if (puzzle.lattice.isFlat() && !isFlat)
         throw EditError(message(TRANSLATABLE("core", "%1: a flat lattice has one layer only"), whose));
 }

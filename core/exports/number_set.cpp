@@ -40,8 +40,8 @@ std::optional<NumberSet> NumberSet::parse(std::string_view text) {
 }
 
 bool NumberSet::contains(std::uint64_t number) const {
-    return std::any_of(ranges_.begin(), ranges_.end(),
-                       [number](const Range& r) { return number >= r.first && number <= r.last; });
+    return std::ranges::any_of(ranges_,
+                               [number](const Range& r) { return number >= r.first && number <= r.last; });
 }
 
 std::uint64_t NumberSet::last() const {

@@ -40,8 +40,8 @@ struct Program {
             variables.push_back("y" + placeName(region_[i]));
             rows.push_back({"cover" + placeName(region_[i]), {}, "=", 0});
         }
-        const bool hasPieceWeights = std::any_of(puzzle.pieces.begin(), puzzle.pieces.end(),
-                                                 [](const Piece& piece) { return piece.weight != 1; });
+        const bool hasPieceWeights =
+            std::ranges::any_of(puzzle.pieces, [](const Piece& piece) { return piece.weight != 1; });
         const OpenPlaces places(puzzle);
         crossed_.resize(places.cells().size() - places.crossingStart());
         for (std::size_t k = 0; k < puzzle.pieces.size(); ++k)

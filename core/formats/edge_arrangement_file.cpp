@@ -1,7 +1,6 @@
 #include "core/formats/edge_arrangement_file.h"
 
 #include <algorithm>
-#include <array>
 #include <limits>
 #include <nlohmann/json.hpp>
 
@@ -182,7 +181,7 @@ void EdgeArrangementReader::readJson() {
             waiting_.push_back(arrangementOf(entry, puzzle_, file_));
     else if (one != json.end() && !one->is_null())
         waiting_.push_back(arrangementOf(*one, puzzle_, file_));
-    std::reverse(waiting_.begin(), waiting_.end());
+    std::ranges::reverse(waiting_);
 }
 
 }  // namespace tilewright

@@ -96,7 +96,7 @@ std::string withoutPieces(std::string_view text, const EdgePieceList& list) {
     std::string result(text.substr(0, list.begin));
     result += '[';
     const std::size_t lastLine = inside.rfind('\n');
-    result.append(static_cast<std::size_t>(std::count(inside.begin(), inside.end(), '\n')), '\n');
+    result.append(static_cast<std::size_t>(std::ranges::count(inside, '\n')), '\n');
     // The first line has its bracket already.
     const bool isOneLine = lastLine == std::string_view::npos;
     const std::string_view tail = isOneLine ? inside.substr(1) : inside.substr(lastLine + 1);
@@ -188,9 +188,8 @@ class EdgeReader : TomlValues {
     void readMoves(EdgeMoves& moves, const toml::node& list) const {
         for (const toml::node& node : array(list)) {
             const std::string name = string(node);
-            const auto* found =
-                std::find_if(moveWords.begin(), moveWords.end(),
-                             [&](const MoveWord& candidate) { return candidate.word == name; });
+            const auto* found = std::ranges::find_if(
+                moveWords, [&](const MoveWord& candidate) { return candidate.word == name; });
             if (found == moveWords.end())
                 fail(node, message(TRANSLATABLE("core",
                                                 "the move %1 is unknown; expected \"swap\", \"rotate\", "

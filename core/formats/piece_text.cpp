@@ -1,6 +1,5 @@
 #include "core/formats/piece_text.h"
 
-#include <algorithm>
 #include <utility>
 
 #include "core/files/files.h"

@@ -186,7 +186,7 @@ class TextReader {
             Setting setting{trimmed(fields[i].substr(0, equals)), {}};
             const bool hasValue = equals != Part::npos;
             const std::initializer_list<Part>& known = hasValue ? keys : flags;
-            if (std::find(known.begin(), known.end(), setting.key) == known.end())
+            if (std::ranges::find(known, setting.key) == known.end())
                 fail(fields[i], message(TRANSLATABLE("core", "%1 means nothing here; expected %2"),
                                         doubleQuoted(fields[i]), listed(keys, flags)));
             if (hasValue) setting.value = trimmed(fields[i].substr(equals + 1));
@@ -353,7 +353,7 @@ Puzzle puzzleOf(const PolycubeSection& section, std::string_view text, const std
         Shape shape(piece.cells);
         if (piece.stationary) {
             puzzle.fixed.push_back({puzzle.pieces.size(), piece.cells});
-            std::sort(puzzle.fixed.back().cells.begin(), puzzle.fixed.back().cells.end());
+            std::ranges::sort(puzzle.fixed.back().cells);
             fixedPlaces.push_back(piece.where);
         } else if (flat && !section.oneSide) {
             // Drawn upright it does not say which side is up; without turning over that would matter.

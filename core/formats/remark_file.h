@@ -5,7 +5,6 @@
 #include <string_view>
 #include <vector>
 
-#include "core/files/format_error.h"
 #include "core/images/image_table.h"
 
 namespace tilewright {

@@ -4,7 +4,6 @@
 #include <fstream>
 #include <map>
 #include <nlohmann/json.hpp>
-#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -117,7 +116,7 @@ class Judge {
                                        : verbatim(rangeText(count.min, count.max));
     }
     bool isFixed(const Placement& placement) const {
-        return std::any_of(puzzle_.fixed.begin(), puzzle_.fixed.end(), [&](const FixedPiece& fixed) {
+        return std::ranges::any_of(puzzle_.fixed, [&](const FixedPiece& fixed) {
             return fixed.piece == placement.piece && fixed.cells == placement.cells;
         });
     }
@@ -236,8 +235,8 @@ class CompactLines {
             fail(message(TRANSLATABLE(
                 "core",
                 "the header does not name all pieces; expected a line '# piece SYMBOL: NAME' for each")));
-        const bool isSpaced = std::any_of(pieceOf_.begin(), pieceOf_.end(),
-                                          [](const auto& entry) { return entry.first.size() > 1; });
+        const bool isSpaced =
+            std::ranges::any_of(pieceOf_, [](const auto& entry) { return entry.first.size() > 1; });
         std::map<std::size_t, std::vector<Cell>> cells;
         const Box box = drawnBox(puzzle_.region.cells(), puzzle_.lattice);
         const Cell size = box.extent();
@@ -266,9 +265,8 @@ class CompactLines {
         solution.remark = std::exchange(next_, {});
         for (const FixedPiece& fixed : puzzle_.fixed) {
             solution.placements.push_back({fixed.piece, fixed.cells, {}});
-            std::erase_if(cells[fixed.piece], [&](Cell c) {
-                return std::find(fixed.cells.begin(), fixed.cells.end(), c) != fixed.cells.end();
-            });
+            std::erase_if(cells[fixed.piece],
+                          [&](Cell c) { return std::ranges::find(fixed.cells, c) != fixed.cells.end(); });
         }
         for (auto& [piece, own] : cells)
             cut(piece, {own.begin(), own.end()}, solution.placements);

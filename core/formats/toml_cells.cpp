@@ -24,7 +24,7 @@ struct Row {
 std::vector<Row> readRows(const TomlValues& values, const toml::node& node) {
     const std::string text = values.string(node);
     const toml::source_region source = node.source();
-    const auto breaks = static_cast<toml::source_index>(std::count(text.begin(), text.end(), '\n'));
+    const auto breaks = static_cast<toml::source_index>(std::ranges::count(text, '\n'));
     const bool isMultiLine = source.end.line > source.begin.line;
     const bool startsBelow = isMultiLine && source.end.line - source.begin.line > breaks;
     std::vector<Row> rows;

@@ -1,9 +1,7 @@
 #pragma once
 
-#include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "core/formats/puzzle_format.h"
 #include "core/puzzle/puzzle.h"

@@ -88,7 +88,7 @@ std::string TomlValues::optionalString(const toml::table& in, std::string_view k
     const toml::node* node = in.get(key);
     if (node == nullptr) return {};
     std::string text = string(*node);
-    if (std::any_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20; }))
+    if (std::ranges::any_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x20; }))
         fail(*node, message(TRANSLATABLE("core", "%1 must be a single line"), doubleQuoted(key)));
     return text;
 }
@@ -116,7 +116,7 @@ std::vector<const toml::table*> TomlValues::tables(std::string_view key) const {
 
 void TomlValues::expectKeys(const toml::table& in, std::initializer_list<std::string_view> known) const {
     for (const auto& [key, value] : in) {
-        if (std::find(known.begin(), known.end(), key.str()) != known.end()) continue;
+        if (std::ranges::find(known, key.str()) != known.end()) continue;
         fail(key.source().begin,
              message(TRANSLATABLE("core", "the key %1 is unknown here; expected one of %2"),
                      doubleQuoted(key.str()), joinedText(known)));

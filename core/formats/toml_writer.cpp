@@ -125,7 +125,7 @@ class Writer {
     std::string pieceOf(const FixedPiece& fixed) const {
         const std::string& name = puzzle_.pieces[fixed.piece].name;
         const auto isNamesake = [&](const Piece& piece) { return piece.name == name; };
-        const bool isPlain = std::count_if(puzzle_.pieces.begin(), puzzle_.pieces.end(), isNamesake) == 1;
+        const bool isPlain = std::ranges::count_if(puzzle_.pieces, isNamesake) == 1;
         return isPlain ? tomlLiteral(name) : std::to_string(fixed.piece + 1);
     }
 
@@ -204,7 +204,7 @@ class Writer {
         std::string layer(static_cast<std::size_t>((size_.x + 1) * size_.y), '.');
         std::string value = "[\n";
         for (int z = 0; z < size_.z; ++z) {
-            std::fill(layer.begin(), layer.end(), '.');
+            std::ranges::fill(layer, '.');
             for (int y = 0; y < size_.y; ++y)
                 layer[static_cast<std::size_t>((y + 1) * (size_.x + 1) - 1)] = '\n';
             for (const Symbol& symbol : symbols) {

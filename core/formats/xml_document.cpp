@@ -20,7 +20,7 @@ constexpr std::ptrdiff_t maxParts = 1'000'000;
 XmlDocument::XmlDocument(std::string text, std::string file)
     : text_(std::move(text)), file_(std::move(file)), buffer_(text_) {
     const auto isPart = [](char c) { return c == '<' || c == '='; };
-    if (std::count_if(text_.begin(), text_.end(), isPart) > maxParts)
+    if (std::ranges::count_if(text_, isPart) > maxParts)
         throw FormatError(
             file_,
             message(

@@ -10,11 +10,9 @@
 // and nothing would be counted differently without, it is the colour that the piece is shown in.
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <memory>
 #include <optional>
-#include <span>
 #include <utility>
 #include <vector>
 
@@ -282,8 +280,9 @@ class XmpuzzleReader : XmpuzzleShapes {
 
     void chooseLattice(Puzzle& puzzle) const {
         const bool isFlat = lattice_.hasUnitBoxes() && puzzle.region.bounds().extent().z == 1 &&
-                            std::all_of(puzzle.pieces.begin(), puzzle.pieces.end(),
-                                        [](const Piece& piece) { return piece.shape.extent().z == 1; });
+                            std::ranges::all_of(puzzle.pieces, [](const Piece& piece) {
+                                return piece.shape.extent().z == 1;
+                            });
         if (isFlat) puzzle.lattice = latticeNamed("square");
     }
 

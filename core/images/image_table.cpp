@@ -86,7 +86,7 @@ void ImageTable::addImages(const Puzzle& puzzle, const OpenPlaces& places, const
 }
 
 void ImageTable::addHoles(const Puzzle& puzzle) {
-    if (std::find(optional_.begin(), optional_.end(), true) == optional_.end()) return;
+    if (std::ranges::find(optional_, true) == optional_.end()) return;
     int least = 0;
     int most = 0;
     for (const ShapeClass& shape : shapes_) {
@@ -129,7 +129,7 @@ std::span<const CellColour> ImageTable::coloursOf(ImageId image) const {
 void ImageTable::boundPieces() {
     std::vector<std::size_t> bySize(shapes_.size());
     std::iota(bySize.begin(), bySize.end(), std::size_t{0});
-    std::sort(bySize.begin(), bySize.end(), [&](std::size_t a, std::size_t b) {
+    std::ranges::sort(bySize, [&](std::size_t a, std::size_t b) {
         return shapes_[a].shape.size() < shapes_[b].shape.size();
     });
     // As many as find room, the smallest first: a bound for every partial assembly, whatever it lacks.
@@ -147,8 +147,7 @@ void ImageTable::boundPieces() {
 }
 
 int ImageTable::piecesLeftAfter(std::span<const ImageId> images) const {
-    const auto pieces =
-        std::count_if(images.begin(), images.end(), [this](ImageId image) { return !isHole(image); });
+    const auto pieces = std::ranges::count_if(images, [this](ImageId image) { return !isHole(image); });
     return maxPieces_ - static_cast<int>(pieces);
 }
 

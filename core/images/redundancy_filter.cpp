@@ -1,7 +1,6 @@
 #include "core/images/redundancy_filter.h"
 
 #include <algorithm>
-#include <numeric>
 #include <tuple>
 
 namespace tilewright {
@@ -76,9 +75,8 @@ std::vector<Candidate> candidates(const ImageTable& table, std::span<const Regio
 // The first of the least.
 template <class Rank>
 std::optional<Constraint> leastBy(std::vector<Candidate> found, Rank rank) {
-    const auto best =
-        std::min_element(found.begin(), found.end(),
-                         [&](const Candidate& a, const Candidate& b) { return rank(a) < rank(b); });
+    const auto best = std::ranges::min_element(
+        found, [&](const Candidate& a, const Candidate& b) { return rank(a) < rank(b); });
     if (best == found.end()) return std::nullopt;
     return std::move(best->constraint);
 }
@@ -132,12 +130,12 @@ SolutionSymmetry::SolutionSymmetry(const ImageTable& table, int fixedPieces,
     // A symmetry that carries no kept image to a kept one leads out of what the search can find.
     const auto leadsOut = [&](const RegionSymmetry& symmetry) {
         return symmetry.shape(constrainedShape_) == constrainedShape_ &&
-               std::none_of(constraint->kept.begin(), constraint->kept.end(), [&](ImageId image) {
+               std::ranges::none_of(constraint->kept, [&](ImageId image) {
                    const ImageId other = symmetry(image);
                    return other < table.size() && allowed_[other];
                });
     };
-    trivial_ = fixedPieces_ == 0 && std::all_of(symmetries_.begin(), symmetries_.end(), leadsOut);
+    trivial_ = fixedPieces_ == 0 && std::ranges::all_of(symmetries_, leadsOut);
 }
 
 std::optional<int> SolutionSymmetry::copiesOf(std::span<const ImageId> solution) const {
@@ -145,13 +143,13 @@ std::optional<int> SolutionSymmetry::copiesOf(std::span<const ImageId> solution)
     std::vector<ImageId> own(solution.begin(), solution.end());
     for (int f = 0; f < fixedPieces_; ++f)
         own.push_back(table_->size() + static_cast<ImageId>(f));
-    std::sort(own.begin(), own.end());
+    std::ranges::sort(own);
     std::vector<ImageId> copy(own.size());
     int carriedToSolutions = 1;
     int carriedToItself = 1;
     for (const RegionSymmetry& symmetry : symmetries_) {
-        std::transform(own.begin(), own.end(), copy.begin(), [&](ImageId image) { return symmetry(image); });
-        std::sort(copy.begin(), copy.end());
+        std::ranges::transform(own, copy.begin(), [&](ImageId image) { return symmetry(image); });
+        std::ranges::sort(copy);
         if (!copy.empty() && copy.back() == RegionSymmetry::nothing) continue;
         // Every fixed piece must be in its place again, that is the highest numbers must all be there.
         if (!std::equal(own.end() - fixedPieces_, own.end(), copy.end() - fixedPieces_)) continue;
@@ -160,7 +158,7 @@ std::optional<int> SolutionSymmetry::copiesOf(std::span<const ImageId> solution)
             ++carriedToItself;
             continue;
         }
-        const bool canBeFound = !constrained_ || std::all_of(copy.begin(), copy.end(), [&](ImageId image) {
+        const bool canBeFound = !constrained_ || std::ranges::all_of(copy, [&](ImageId image) {
             return image >= table_->size() || allowed_[image];
         });
         if (canBeFound && copy < own) return std::nullopt;

@@ -2,7 +2,6 @@
 
 #include <optional>
 #include <span>
-#include <string>
 #include <vector>
 
 #include "core/images/image_table.h"

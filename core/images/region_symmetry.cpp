@@ -38,8 +38,8 @@ bool piecesAllow(const Puzzle& puzzle, const std::map<Shape, PieceTotals>& total
     const std::span<const Symmetry> moves = allowedMoves(puzzle);
     // A piece that may only be flipped about some axes would become one with other axes.
     if (!puzzle.rotate && !commutes(moves, symmetry)) return false;
-    if (std::find(moves.begin(), moves.end(), symmetry) != moves.end()) return true;
-    return std::all_of(totals.begin(), totals.end(), [&](const auto& entry) {
+    if (std::ranges::find(moves, symmetry) != moves.end()) return true;
+    return std::ranges::all_of(totals, [&](const auto& entry) {
         const auto turned = entry.first.transformed(symmetry);
         // A piece that a twin brings to no cells does not fit into a region that it keeps.
         if (!turned) return true;
@@ -168,7 +168,7 @@ class Carrier {
         std::vector<int> carried;
         for (const int cell : cells)
             carried.push_back(map[static_cast<std::size_t>(cell)]);
-        std::sort(carried.begin(), carried.end());
+        std::ranges::sort(carried);
         for (std::size_t f = 0; f < fixed_.size(); ++f)
             if (fixed_[f].shape == twin && fixed_[f].cells == carried)
                 return table_.size() + static_cast<ImageId>(f);
@@ -192,7 +192,7 @@ class Carrier {
         std::vector<int> result;
         for (const Cell c : cells)
             result.push_back(region_.find(c));
-        std::sort(result.begin(), result.end());
+        std::ranges::sort(result);
         return result;
     }
 

@@ -5,7 +5,6 @@
 #include <mutex>
 #include <stdexcept>
 #include <string>
-#include <utility>
 
 #include "core/basics/sorted.h"
 #include "core/lattice/lattice_list.h"

@@ -5,18 +5,18 @@
 namespace tilewright {
 
 int OpenCells::requiredSize() const {
-    return static_cast<int>(std::count(optional.begin(), optional.end(), false));
+    return static_cast<int>(std::ranges::count(optional, false));
 }
 
 OpenCells openCells(const Puzzle& puzzle) {
     std::vector<Cell> fixed;
     for (const FixedPiece& piece : puzzle.fixed)
         fixed.insert(fixed.end(), piece.cells.begin(), piece.cells.end());
-    std::sort(fixed.begin(), fixed.end());
+    std::ranges::sort(fixed);
     OpenCells open;
     const std::span<const Cell> all = puzzle.region.cells();
     for (std::size_t i = 0; i < all.size(); ++i) {
-        if (std::binary_search(fixed.begin(), fixed.end(), all[i])) continue;
+        if (std::ranges::binary_search(fixed, all[i])) continue;
         open.cells.push_back(all[i]);
         open.optional.push_back(puzzle.region.isOptional(i));
     }
@@ -34,7 +34,7 @@ std::vector<std::vector<int>> connectedParts(std::span<const Cell> cells, Lattic
         for (std::size_t next = 0; next < part.size(); ++next) {
             const Cell cell = cells[static_cast<std::size_t>(part[next])];
             for (const Cell step : lattice.neighbourSteps(cell)) {
-                const auto found = std::lower_bound(cells.begin(), cells.end(), cell + step);
+                const auto found = std::ranges::lower_bound(cells, cell + step);
                 if (found == cells.end() || *found != cell + step) continue;
                 const auto index = static_cast<std::size_t>(found - cells.begin());
                 if (seen[index]) continue;
@@ -42,7 +42,7 @@ std::vector<std::vector<int>> connectedParts(std::span<const Cell> cells, Lattic
                 part.push_back(static_cast<int>(index));
             }
         }
-        std::sort(part.begin(), part.end());
+        std::ranges::sort(part);
     }
     return parts;
 }

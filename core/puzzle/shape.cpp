@@ -99,7 +99,7 @@ Region::Region(std::vector<Cell> required, const std::vector<Cell>& optional) : 
     optional_.assign(cells_.size(), false);
     for (const Cell c : optional)
         optional_[*indexOf(c)] = true;
-    requiredSize_ = static_cast<int>(std::count(optional_.begin(), optional_.end(), false));
+    requiredSize_ = static_cast<int>(std::ranges::count(optional_, false));
 }
 
 Region::Region(std::vector<DrawnCell> cells) {
@@ -131,7 +131,7 @@ Region Region::coloured(std::vector<CellColour> colours) const {
 }
 
 std::optional<std::size_t> Region::indexOf(Cell cell) const {
-    const auto found = std::lower_bound(cells_.begin(), cells_.end(), cell);
+    const auto found = std::ranges::lower_bound(cells_, cell);
     if (found == cells_.end() || *found != cell) return std::nullopt;
     return static_cast<std::size_t>(found - cells_.begin());
 }

@@ -36,7 +36,7 @@ bool isSpace(char c) {
 
 TextPlace placeAt(std::string_view text, std::size_t offset) {
     const std::string_view before = text.substr(0, offset);
-    const auto breaks = std::count(before.begin(), before.end(), '\n');
+    const auto breaks = std::ranges::count(before, '\n');
     const std::size_t lineBreak = before.rfind('\n');
     const std::string_view line = lineBreak == std::string_view::npos ? before : before.substr(lineBreak + 1);
     return {static_cast<unsigned>(breaks) + 1, static_cast<unsigned>(characters(line)) + 1};

@@ -118,7 +118,7 @@ SparedImages SearchInspector::countSpared(const NodeInside& node) const {
     const auto isHere = [&](ImageId image) {
         const std::span<const std::uint16_t> cells = table.cellsOf(image);
         return !table.isHole(image) &&
-               std::binary_search(cells.begin(), cells.end(), static_cast<std::uint16_t>(node.cell));
+               std::ranges::binary_search(cells, static_cast<std::uint16_t>(node.cell));
     };
     const auto count = [](const auto& images, const auto& test) {
         return static_cast<std::size_t>(std::ranges::count_if(images, test));

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <deque>
-#include <utility>
 #include <vector>
 
 namespace tilewright {
@@ -47,10 +46,7 @@ class StepLog {
 
     /// The state after this step, from first() to head().step.
     State at(std::uint64_t step) const {
-        const auto after =
-            std::upper_bound(states_.begin(), states_.end(), step,
-                             [](std::uint64_t wanted, const State& state) { return wanted < state.step; });
-        State state = *std::prev(after);
+        State state = *std::prev(std::ranges::upper_bound(states_, step, {}, &State::step));
         while (state.step < step)
             steps_.apply(state, event(state.step + 1));
         return state;

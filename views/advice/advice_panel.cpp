@@ -88,8 +88,7 @@ AdvicePanel::AdvicePanel(Session& session, QWidget* parent)
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list_->setResizeMode(QListView::Adjust);
     list_->setSpacing(1);
-    list_->setAccessibleName(tr("Advice"));
-    list_->setToolTip(tr("Choose a line to see the cells and pieces that it is about."));
+    explain(list_, tr("Choose a line to see the cells and pieces that it is about."), tr("Advice"));
     layout->addWidget(headline_);
     layout->addWidget(details_);
     layout->addWidget(background_);

@@ -65,7 +65,7 @@ AssemblyScene makeScene(const Puzzle& puzzle, std::span<const Placement> placeme
     for (const Placement& placement : placements)
         scene.pieces.push_back(scenePieceOf(puzzle, placement));
     scene.marked = markedCells(puzzle.region.cells(), puzzle.region.colours(), puzzle.colours);
-    std::stable_sort(scene.pieces.begin(), scene.pieces.end(), [&](const ScenePiece& a, const ScenePiece& b) {
+    std::ranges::stable_sort(scene.pieces, [&](const ScenePiece& a, const ScenePiece& b) {
         return buildKey(a, scene.lattice) < buildKey(b, scene.lattice);
     });
     if (puzzle.kind == PuzzleKind::cover) {

@@ -66,8 +66,7 @@ void paintFace(QPainter& painter, const SolidFace& face, const Viewpoint& viewpo
                const QPen* outline) {
     if (face.radius > 0.0F) return paintBall(painter, face, viewpoint, colour, outline);
     const QPolygonF polygon = flatten(face, viewpoint);
-    const bool isFramed =
-        outline && std::all_of(face.lines.begin(), face.lines.end(), [](bool l) { return l; });
+    const bool isFramed = outline && std::ranges::all_of(face.lines, [](bool l) { return l; });
     painter.setBrush(colour);
     // A thin pen of the same colour, a bit more than a pixel wide, closes the hairlines that antialiasing
     // leaves between neighbours. It is thinner than an outline: with the square ends of those it bites no

@@ -30,8 +30,7 @@ class Lines {
     QPainterPath path() {
         QPainterPath path;
         for (auto& [line, parts] : lines_) {
-            std::sort(parts.begin(), parts.end(),
-                      [](const Part& a, const Part& b) { return a.start < b.start; });
+            std::ranges::sort(parts, [](const Part& a, const Part& b) { return a.start < b.start; });
             for (std::size_t i = 0; i < parts.size();) {
                 std::size_t end = i + 1;
                 while (end < parts.size() && QLineF(parts[end].from, parts[end - 1].to).length() < 0.01)

@@ -338,9 +338,7 @@ void paintBoard(QPainter& painter, const QRectF& clip, const EdgePuzzle& puzzle,
             paintEmpty(painter, rect, style);
     }
     if (!style.clashes) return;
-    const auto begin =
-        std::lower_bound(clashes.begin(), clashes.end(), first,
-                         [](const EdgeClash& c, std::size_t place) { return c.place < place; });
+    const auto begin = std::ranges::lower_bound(clashes, first, {}, &EdgeClash::place);
     for (auto clash = begin; clash != clashes.end() && clash->place < last; ++clash) {
         const QRectF rect = layout.rectOf(clash->place);
         if (rect.intersects(clip)) paintClash(painter, rect, clash->side, style);

@@ -252,8 +252,8 @@ void EdgeDesign::refreshPosition() {
     save_->setEnabled(position.isFull());
     adopt_->setEnabled(position.isFull());
     const std::size_t clashes = clashingEdges(play_.clashes());
-    const bool isEmpty = std::none_of(position.board().begin(), position.board().end(),
-                                      [](const auto& placed) { return placed.has_value(); });
+    const bool isEmpty =
+        std::ranges::none_of(position.board(), [](const auto& placed) { return placed.has_value(); });
     if (play_.isSolved())
         status_->setText(tr("Solved: all edges match."));
     else if (clashes > 0)

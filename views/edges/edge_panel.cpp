@@ -120,8 +120,7 @@ QWidget* EdgePanel::makePiece() {
     constexpr std::array<std::pair<int, int>, 4> cells{{{1, 2}, {0, 1}, {1, 0}, {2, 1}}};
     for (std::size_t side = 0; side < sides_.size(); ++side) {
         sides_[side] = makeSpinBox(0, std::numeric_limits<int>::max());
-        sides_[side]->setAccessibleName(names[side]);
-        sides_[side]->setToolTip(names[side]);
+        explain(sides_[side], names[side], names[side]);
         grid->addWidget(sides_[side], cells[side].first, cells[side].second);
         connect(sides_[side], &QSpinBox::valueChanged, this, [this, side](int colour) {
             edit(

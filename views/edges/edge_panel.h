@@ -3,8 +3,6 @@
 #include <QWidget>
 #include <array>
 
-#include "core/puzzle/edge_puzzle.h"
-
 class QCheckBox;
 class QComboBox;
 class QLabel;

@@ -117,7 +117,7 @@ void EdgePlay::permutePiece(std::size_t piece) {
     }
     change(tr("Permute piece %1").arg(piece + 1), [&](EdgePosition& position) {
         EdgeColours colours = position.coloursOf(piece);
-        std::next_permutation(colours.begin(), colours.end());
+        std::ranges::next_permutation(colours);
         position.recolour(piece, colours);
     });
 }

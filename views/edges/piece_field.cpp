@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "views/style/theme.h"
+#include "views/style/widgets.h"
 
 namespace tilewright {
 
@@ -129,7 +130,7 @@ bool PieceField::event(QEvent* event) {
         const bool isPlain = (key->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == 0;
         constexpr std::array ours{Qt::Key_R,     Qt::Key_F,      Qt::Key_P,         Qt::Key_Space,
                                   Qt::Key_Enter, Qt::Key_Return, Qt::Key_Backspace, Qt::Key_Delete};
-        if (isPlain && std::find(ours.begin(), ours.end(), key->key()) != ours.end()) {
+        if (isPlain && std::ranges::find(ours, key->key()) != ours.end()) {
             event->accept();
             return true;
         }
@@ -297,7 +298,7 @@ bool PieceField::moveCursor(int key) {
 
 bool PieceField::paintSide(int key) {
     constexpr std::array keys{Qt::Key_Right, Qt::Key_Up, Qt::Key_Left, Qt::Key_Down};
-    const auto side = std::find(keys.begin(), keys.end(), key);
+    const auto side = std::ranges::find(keys, key);
     const std::optional<std::size_t> piece = pieceAt(cursor_);
     if (!isPainting_ || side == keys.end() || !piece) return false;
     Q_EMIT sidePainted(*piece, static_cast<Side>(side - keys.begin()));
@@ -359,8 +360,8 @@ QComboBox* PieceDesk::makeMarksBox() {
     box->addItem(PieceField::tr("Colours and patterns"), static_cast<int>(EdgeMarks::patterns));
     box->addItem(PieceField::tr("Colours and letters"), static_cast<int>(EdgeMarks::letters));
     box->addItem(PieceField::tr("Colours and numbers"), static_cast<int>(EdgeMarks::numbers));
-    box->setAccessibleName(PieceField::tr("What tells colours apart"));
-    box->setToolTip(PieceField::tr("Patterns, letters and numbers help where hues look alike"));
+    explain(box, PieceField::tr("Patterns, letters and numbers help where hues look alike"),
+            PieceField::tr("What tells colours apart"));
     connect(box, &QComboBox::currentIndexChanged, this, [this, box] {
         for (PieceField* field : fields())
             field->setMarks(static_cast<EdgeMarks>(box->currentData().toInt()));

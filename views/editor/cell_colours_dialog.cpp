@@ -79,8 +79,7 @@ void CellColoursDialog::addRow(QGridLayout& grid, CellColour colour) {
     const ColourRule::Entry& entry = rule.palette[colour - 1U];
     const auto addButton = [&](Column column, const QString& tip, auto does) {
         auto* button = new QToolButton;
-        button->setToolTip(tip);
-        button->setAccessibleName(tip);
+        explain(button, tip, tip);
         connect(button, &QToolButton::clicked, this, does);
         grid.addWidget(button, colour, column);
         return button;

@@ -4,7 +4,6 @@
 #include <QMimeData>
 #include <QSplitter>
 #include <QVBoxLayout>
-#include <algorithm>
 #include <utility>
 
 #include "views/editor/design_look.h"

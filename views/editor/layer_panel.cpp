@@ -264,8 +264,7 @@ QWidget* LayerPanel::makeLayers() {
     slider_->setTickPosition(QSlider::TicksRight);
     slider_->setTickInterval(1);
     slider_->setPageStep(1);
-    slider_->setAccessibleName(tr("Layer"));
-    slider_->setToolTip(tr("The layer that is drawn (PgUp, PgDown or the wheel)"));
+    explain(slider_, tr("The layer that is drawn (PgUp, PgDown or the wheel)"), tr("Layer"));
     slider_->setStatusTip(tr("The layer that is drawn"));
     layout->addWidget(layer_);
     layout->addWidget(slider_, 1, Qt::AlignHCenter);

@@ -83,8 +83,7 @@ void PieceSetDialog::makeControls() {
     list_->setUniformItemSizes(true);
     list_->setSelectionMode(QAbstractItemView::ExtendedSelection);
     list_->setSpacing(4);
-    list_->setAccessibleName(tr("Pieces to choose from"));
-    list_->setToolTip(tr("Click, drag, or hold Ctrl or Shift to choose several"));
+    explain(list_, tr("Click, drag, or hold Ctrl or Shift to choose several"), tr("Pieces to choose from"));
     layout->addWidget(list_, 1);
     layout->addWidget(summary_);
 

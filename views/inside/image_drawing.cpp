@@ -107,8 +107,7 @@ const QPixmap& ImageDrawing::solid(const InsideModel& model, ImageId image, int 
     // Images that differ in their place only look the same, but for the cell on the target.
     const std::span<const std::uint16_t> cells = table.cellsOf(image);
     const auto onTarget = static_cast<quint64>(
-        std::find(cells.begin(), cells.end(), static_cast<std::uint16_t>(model.node()->cell)) -
-        cells.begin());
+        std::ranges::find(cells, static_cast<std::uint16_t>(model.node()->cell)) - cells.begin());
     const quint64 key = static_cast<quint64>(table.shapeOf(image)) << 32 |
                         static_cast<quint64>(table.orientationOf(image)) << 16 | onTarget;
     const auto known = solids_.constFind(key);

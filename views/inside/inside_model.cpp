@@ -170,7 +170,7 @@ void InsideModel::markSkipped() {
 
 bool InsideModel::isClear(ImageId image) const {
     const std::span<const std::uint16_t> cells = search_->table().cellsOf(image);
-    return std::none_of(cells.begin(), cells.end(), [&](std::uint16_t cell) { return filled_[cell]; });
+    return std::ranges::none_of(cells, [&](std::uint16_t cell) { return filled_[cell]; });
 }
 
 QString InsideModel::listSetBits() const {
@@ -202,7 +202,7 @@ bool InsideModel::isCell(int number) const {
 
 bool InsideModel::covers(ImageId image, int cell) const {
     const std::span<const std::uint16_t> cells = search_->table().cellsOf(image);
-    return cell >= 0 && std::binary_search(cells.begin(), cells.end(), static_cast<std::uint16_t>(cell));
+    return cell >= 0 && std::ranges::binary_search(cells, static_cast<std::uint16_t>(cell));
 }
 
 }  // namespace tilewright

@@ -12,6 +12,7 @@
 #include "views/assembly/assembly_painter.h"
 #include "views/edges/board_painter.h"
 #include "views/style/theme.h"
+#include "views/style/widgets.h"
 
 using namespace Qt::StringLiterals;
 
@@ -92,8 +93,7 @@ LibraryDialog::LibraryDialog(QWidget* parent)
     list_->setMovement(QListView::Static);
     list_->setWordWrap(true);
     list_->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    list_->setAccessibleName(tr("Puzzles"));
-    list_->setToolTip(tr("Double-click a puzzle to open it"));
+    explain(list_, tr("Double-click a puzzle to open it"), tr("Puzzles"));
     layout->addWidget(list_, 1);
     details_->setWordWrap(true);
     details_->setTextFormat(Qt::PlainText);

@@ -105,8 +105,8 @@ void FlatBoard::land() {
 }
 
 bool FlatBoard::isFlyingIn(const ScenePiece& piece) const {
-    return std::any_of(flights_.begin(), flights_.end(),
-                       [&](const Flight& flight) { return flight.isComing && isSame(flight.piece, piece); });
+    return std::ranges::any_of(
+        flights_, [&](const Flight& flight) { return flight.isComing && isSame(flight.piece, piece); });
 }
 void FlatBoard::drawStill() {
     isStillOld_ = false;

@@ -176,8 +176,7 @@ QLayout* PlayerBar::makeButtons() {
     depth_ = new QSpinBox;
     depth_->setRange(0, 512);
     depth_->setValue(actions_.depth());
-    depth_->setAccessibleName(tr("Depth"));
-    depth_->setToolTip(tr("How many pieces are placed there"));
+    explain(depth_, tr("How many pieces are placed there"), tr("Depth"));
     connect(depth_, &QSpinBox::valueChanged, this, [this](int depth) { actions_.setDepth(depth); });
     row->addWidget(depth_);
     row->addSpacing(gap);
@@ -195,8 +194,7 @@ QLayout* PlayerBar::makeSpeed() {
     speed_->setPageStep(1);
     speed_->setFixedWidth(110);
     speed_->setFocusPolicy(Qt::NoFocus);
-    speed_->setAccessibleName(tr("Speed"));
-    speed_->setToolTip(tr("How fast it plays (Ctrl+Up and Ctrl+Down)"));
+    explain(speed_, tr("How fast it plays (Ctrl+Up and Ctrl+Down)"), tr("Speed"));
     speedText_ = new QLabel;
     int widest = 0;
     for (const WatchSpeed& speed : watchSpeeds())
@@ -221,8 +219,7 @@ QLayout* PlayerBar::makeNumbers() {
     step_->setButtonSymbols(QAbstractSpinBox::NoButtons);
     step_->setAlignment(Qt::AlignRight);
     step_->setFixedWidth(fontMetrics().horizontalAdvance(u"00,000,000,000"_s) + 12);
-    step_->setAccessibleName(tr("Number of the step"));
-    step_->setToolTip(tr("Type the number of a step to go there (G)"));
+    explain(step_, tr("Type the number of a step to go there (G)"), tr("Number of the step"));
     total_ = new QLabel;
     total_->setMinimumWidth(fontMetrics().horizontalAdvance(tr("of %1 so far").arg(u"00,000,000"_s)));
     auto* label = new QLabel(tr("Step"));

@@ -141,7 +141,7 @@ void WatchActions::togglePlay(Direction direction) {
 
 void WatchActions::changeSpeed(int by) {
     const std::span<const WatchSpeed> speeds = watchSpeeds();
-    const auto now = std::find(speeds.begin(), speeds.end(), session_.speed()) - speeds.begin();
+    const auto now = std::ranges::find(speeds, session_.speed()) - speeds.begin();
     const auto last = static_cast<std::ptrdiff_t>(speeds.size()) - 1;
     session_.setSpeed(speeds[static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(now + by, 0, last))]);
 }

@@ -89,12 +89,12 @@ QWidget* WatchPage::makeBanner() {
     banner_ = banner;
     banner->setFrameShape(QFrame::StyledPanel);
     auto* row = makeLayout<QHBoxLayout>(banner, {10, 4, 10, 4});
-    bannerText_ = new QLabel(tr("The plan has changed. This is still the search with the plan before."));
-    bannerText_->setWordWrap(true);
+    QLabel* text = makeText();
+    text->setText(tr("The plan has changed. This is still the search with the plan before."));
     auto* again = new QPushButton(tr("Start &again with the new plan"));
     again->setFocusPolicy(Qt::TabFocus);
     connect(again, &QPushButton::clicked, this, &WatchPage::begin);
-    row->addWidget(bannerText_, 1);
+    row->addWidget(text, 1);
     row->addWidget(again);
     banner->hide();
     return banner;
@@ -179,8 +179,7 @@ QWidget* WatchPage::makeParts() {
     auto* page = new QWidget;
     auto* layout = makeLayout<QVBoxLayout>(page, {}, 0);
     layout->addWidget(all, 1);
-    bar_ = new PlayerBar(player_, *actions_);
-    layout->addWidget(bar_);
+    layout->addWidget(new PlayerBar(player_, *actions_));
     return page;
 }
 
@@ -219,7 +218,7 @@ void WatchPage::connectParts() {
         const ImageTable& table = search->table();
         const std::span<const Cell> cells =
             table.cells().first(static_cast<std::size_t>(table.crossingStart()));
-        const auto place = cell ? std::lower_bound(cells.begin(), cells.end(), *cell) : cells.end();
+        const auto place = cell ? std::ranges::lower_bound(cells, *cell) : cells.end();
         const bool isThere = place != cells.end() && *place == *cell;
         inside_->pointAtCell(isThere ? static_cast<int>(place - cells.begin()) : -1);
     };
@@ -291,7 +290,7 @@ void WatchPage::begin() {
     plan_ = session_.run().plan();
     content_->setCurrentIndex(1);
     player_.open(puzzle_, plan_);
-    const auto known = std::find_if(places_.begin(), places_.end(), [this](const Place& place) {
+    const auto known = std::ranges::find_if(places_, [this](const Place& place) {
         return place.plan == plan_ && isSameSearch(place.puzzle, puzzle_);
     });
     if (known == places_.end()) return;

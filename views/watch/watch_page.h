@@ -18,7 +18,6 @@ namespace tilewright {
 class AssemblyView;
 class FlatBoard;
 class InsidePanel;
-class PlayerBar;
 class SearchTreeView;
 class SolidBoard;
 class StatisticsPane;
@@ -76,7 +75,6 @@ class WatchPage final : public QWidget {
     TilingWatch player_;
     WatchActions* actions_;
     QWidget* banner_ = nullptr;
-    QLabel* bannerText_ = nullptr;
     QStackedWidget* content_ = nullptr;
     QLabel* message_ = nullptr;
     QPushButton* remedy_ = nullptr;
@@ -87,7 +85,6 @@ class WatchPage final : public QWidget {
     SolidBoard* solid_ = nullptr;
     InsidePanel* inside_ = nullptr;
     QLabel* caption_ = nullptr;
-    PlayerBar* bar_ = nullptr;
     QTabWidget* below_ = nullptr;
     SearchTreeView* tree_ = nullptr;
     StatisticsPane* statistics_ = nullptr;

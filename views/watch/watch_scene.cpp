@@ -12,7 +12,7 @@ ScenePiece imageOf(const PreparedSearch& search, std::vector<ImageId> trail, Ima
     const ImageTable& table = search.table();
     if (table.isHole(image)) return scenePieceOf(search, image);
     if (isPlaced)
-        trail.erase(std::next(std::find(trail.begin(), trail.end(), image)), trail.end());
+        trail.erase(std::next(std::ranges::find(trail, image)), trail.end());
     else
         trail.push_back(image);
     return scenePieceOf(search.puzzle(), placementsOf(search.puzzle(), table, trail).back());
@@ -64,7 +64,7 @@ WatchScene makeWatchScene(const PreparedSearch& search, const WatchedState& stat
     const std::optional<ImageId> image = pointed ? pointed : state.tried();
     scene.isPointed = pointed.has_value();
     if (!image) return scene;
-    const bool isPlaced = std::find(trail.begin(), trail.end(), *image) != trail.end();
+    const bool isPlaced = std::ranges::find(trail, *image) != trail.end();
     scene.image = imageOf(search, trail, *image, isPlaced);
     if (!isPlaced) findCollisions(scene);
     return scene;
