@@ -18,6 +18,7 @@
 #include "app/explorer/docks.h"
 #include "app/explorer/places.h"
 #include "views/advice/advice_panel.h"
+#include "views/advice/level_panel.h"
 #include "views/advice/uniqueness_panel.h"
 #include "views/assembly/assembly_view.h"
 #include "views/edges/edge_design.h"
@@ -114,6 +115,7 @@ void MainWindow::makePlaces() {
 void MainWindow::makeDocks() {
     auto* advice = new AdvicePanel(session_);
     auto* uniqueness = new UniquenessPanel(session_);
+    auto* level = new LevelPanel(session_);
     docks_ = new Docks({{.name = u"puzzleDock"_s,
                          .title = tr("Puzzle"),
                          .content = puzzle_,
@@ -150,10 +152,19 @@ void MainWindow::makeDocks() {
                          .key = tr("Ctrl+Shift+5"),
                          .places = {designPlace},
                          .size = 270,
+                         .isBehindLast = true},
+                        {.name = u"levelDock"_s,
+                         .title = tr("Level"),
+                         .content = level,
+                         .area = Qt::RightDockWidgetArea,
+                         .key = tr("Ctrl+Shift+6"),
+                         .places = {designPlace},
+                         .size = 270,
                          .isBehindLast = true}},
                        *this);
     connectAdvice(*advice);
     connectAdvice(*uniqueness);
+    connectAdvice(*level);
     connect(qobject_cast<QDockWidget*>(advice->parentWidget()), &QDockWidget::visibilityChanged, puzzle_,
             &PuzzlePanel::setReasonsElsewhere);
     viewMenu_->addActions(docks_->actions());

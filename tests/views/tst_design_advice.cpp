@@ -5,6 +5,7 @@
 #include "tests/support/puzzles.h"
 #include "tests/support/random_edits.h"
 #include "views/advice/advice_panel.h"
+#include "views/advice/level_panel.h"
 #include "views/advice/uniqueness_panel.h"
 #include "views/session/session.h"
 
@@ -39,6 +40,16 @@ QString detailsOf(const QWidget& panel) {
     return panel.findChildren<QLabel*>().value(1)->text();
 }
 
+QPushButton* buttonOf(const QWidget& panel, const char* text) {
+    for (auto* button : panel.findChildren<QPushButton*>())
+        if (button->text().contains(QString::fromLatin1(text))) return button;
+    return nullptr;
+}
+
+QString grid(const char* name) {
+    return QStringLiteral(TILEWRIGHT_SOURCE_DIR "/tests/data/grids/%1.xmpuzzle").arg(QLatin1String(name));
+}
+
 // Everything that works in the background, as in the explorer.
 struct Desk {
     Session session;
@@ -47,11 +58,7 @@ struct Desk {
 
     Desk() { advice.show(); }
 
-    QPushButton* button(const char* text) {
-        for (auto* button : uniqueness.findChildren<QPushButton*>())
-            if (button->text().contains(QString::fromLatin1(text))) return button;
-        return nullptr;
-    }
+    QPushButton* button(const char* text) { return buttonOf(uniqueness, text); }
 };
 
 }  // namespace
@@ -220,6 +227,62 @@ class TestDesignAdvice : public QObject {
         desk.button("Look")->click();
         desk.button("Stop")->click();
         QVERIFY(desk.button("Look") != nullptr);
+    }
+
+    // Three cells more make six moves of one.
+    void levelsAreRaisedAndUndone() {
+        Session session;
+        LevelPanel panel(session);
+        QVERIFY(!buttonOf(panel, "Look")->isEnabled());
+        QVERIFY(session.document().open(grid("lock-cubes-1")));
+        const Puzzle before = session.document().puzzle();
+        std::vector<Cell> shown;
+        connect(&panel, &LevelPanel::showCells, &panel,
+                [&](const std::vector<Cell>& cells) { shown = cells; });
+        buttonOf(panel, "Look")->click();
+        QVERIFY(buttonOf(panel, "Stop") != nullptr);
+        QTRY_VERIFY_WITH_TIMEOUT(buttonOf(panel, "Look") != nullptr, 120'000);
+        const auto* list = panel.findChild<QTreeWidget*>();
+        QVERIFY(list->topLevelItemCount() > 10);
+        QCOMPARE(list->topLevelItem(0)->text(1), QStringLiteral("6"));
+        QCOMPARE(list->topLevelItem(0)->text(2), QStringLiteral("1"));
+        QVERIFY(!list->topLevelItem(0)->icon(0).isNull());
+        QVERIFY2(headlineOf(panel).startsWith(QStringLiteral("Level 1; 1 of 1 solutions can be built.")),
+                 qPrintable(headlineOf(panel)));
+        QCOMPARE(shown.size(), 3U);
+        buttonOf(panel, "Try")->click();
+        QVERIFY(session.document().puzzle() != before);
+        QVERIFY(shown.empty());
+        QCOMPARE(session.document().undoName(), list->topLevelItem(0)->text(0));
+        QVERIFY(!buttonOf(panel, "Try")->isEnabled());
+        session.document().undo();
+        QVERIFY(session.document().puzzle() == before);
+        QVERIFY(buttonOf(panel, "Try")->isEnabled());
+    }
+
+    void aStopKeepsWhatWasFound() {
+        Session session;
+        LevelPanel panel(session);
+        QVERIFY(session.document().open(grid("lock-cubes-1")));
+        buttonOf(panel, "Look")->click();
+        const auto* list = panel.findChild<QTreeWidget*>();
+        QTRY_VERIFY_WITH_TIMEOUT(list->topLevelItemCount() > 0, 60'000);
+        if (QPushButton* stop = buttonOf(panel, "Stop")) stop->click();
+        const int count = list->topLevelItemCount();
+        QVERIFY(buttonOf(panel, "Look") != nullptr && buttonOf(panel, "Try")->isEnabled());
+        QTest::qWait(50);
+        QCOMPARE(list->topLevelItemCount(), count);
+        session.document().newPuzzle(latticeNamed("cube"));
+        QCOMPARE(list->topLevelItemCount(), 0);
+    }
+
+    void liftedPiecesHaveNoLevel() {
+        Session session;
+        LevelPanel panel(session);
+        QVERIFY(session.document().open(path("pentominoes/20x3")));
+        QTRY_VERIFY(session.document().obstacle().isEmpty());
+        QVERIFY(!buttonOf(panel, "Look")->isEnabled());
+        QCOMPARE(headlineOf(panel), QStringLiteral("Flat pieces are lifted out, each by one move."));
     }
 
     // Another seed: TILEWRIGHT_SEED=4711 tst_design_advice

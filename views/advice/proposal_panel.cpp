@@ -1,0 +1,143 @@
+#include "views/advice/proposal_panel.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+#include "views/session/session.h"
+#include "views/style/widgets.h"
+
+using namespace Qt::StringLiterals;
+
+namespace tilewright {
+
+namespace {
+
+constexpr int narrowest = 230;
+
+}  // namespace
+
+QString proposalCount(quint64 count, bool isExact) {
+    const QString number = QLocale().toString(count);
+    return isExact ? number : u"≥ "_s + number;
+}
+
+ProposalPanel::ProposalPanel(Session& session, const QStringList& headers, QWidget* parent)
+    : QWidget(parent),
+      session_(session),
+      find_(new QPushButton),
+      status_(new QLabel),
+      above_(new QVBoxLayout),
+      list_(new QTreeWidget),
+      try_(new QPushButton(tr("&Try it"))) {
+    setMinimumWidth(narrowest);
+    auto* layout = makeLayout<QVBoxLayout>(this, {10, 8, 10, 8}, 6);
+    status_->setWordWrap(true);
+    status_->setForegroundRole(QPalette::PlaceholderText);
+    list_->setColumnCount(static_cast<int>(headers.size()));
+    list_->setHeaderLabels(headers);
+    list_->setIconSize(QSize(proposalPictureSize, proposalPictureSize));
+    list_->setWordWrap(true);
+    list_->setTextElideMode(Qt::ElideNone);
+    list_->header()->setStretchLastSection(false);
+    list_->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    list_->header()->setSectionResizeMode(0, QHeaderView::Stretch);
+    list_->setRootIsDecorated(false);
+    list_->setAccessibleName(tr("Proposals"));
+    try_->setToolTip(tr("Change the puzzle so. Undo goes back to all proposals."));
+    try_->setStatusTip(tr("Make the chosen change"));
+    layout->addWidget(find_);
+    layout->addWidget(status_);
+    layout->addLayout(above_);
+    layout->addWidget(list_, 1);
+    layout->addWidget(try_);
+
+    // Rows are as high as their words need in the width that the column has in the end.
+    connect(
+        list_->header(), &QHeaderView::sectionResized, list_, [this] { list_->doItemsLayout(); },
+        Qt::QueuedConnection);
+    connect(find_, &QPushButton::clicked, this, &ProposalPanel::toggle);
+    connect(try_, &QPushButton::clicked, this, &ProposalPanel::tryChosen);
+    connect(list_, &QTreeWidget::itemActivated, this, &ProposalPanel::tryChosen);
+    connect(list_, &QTreeWidget::itemSelectionChanged, this, &ProposalPanel::showChosen);
+    connect(&session_.document(), &Document::puzzleChanged, this, &ProposalPanel::forget);
+    connect(&session_.document(), &Document::puzzleEdited, this, [this] {
+        cancel();
+        refresh();
+    });
+}
+
+QString ProposalPanel::obstacle() const {
+    return session_.document().obstacle();
+}
+
+bool ProposalPanel::isForOpenPuzzle() const {
+    return session_.document().puzzle() == base_;
+}
+
+void ProposalPanel::toggle() {
+    if (isRunning()) {
+        cancel();
+    } else {
+        forget();
+        base_ = session_.document().puzzle();
+        start();
+    }
+    refresh();
+}
+
+void ProposalPanel::forget() {
+    cancel();
+    clear();
+    list_->clear();
+    refresh();
+}
+
+void ProposalPanel::addRow(std::size_t index, const QStringList& texts, const QIcon& icon) {
+    auto* item = new QTreeWidgetItem(list_, texts);
+    item->setData(0, Qt::UserRole, static_cast<qulonglong>(index));
+    item->setIcon(0, icon);
+    for (int column = 1; column < list_->columnCount(); ++column)
+        item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
+    item->setToolTip(0, texts.front());
+}
+
+// What the chosen change is about is pointed at only while this is seen, and in the puzzle that it is for.
+void ProposalPanel::hideEvent(QHideEvent* event) {
+    QWidget::hideEvent(event);
+    Q_EMIT showCells({});
+}
+
+std::optional<ProposalPanel::Change> ProposalPanel::chosen() const {
+    const QTreeWidgetItem* item = list_->currentItem();
+    return item != nullptr && isForOpenPuzzle() ? change(item->data(0, Qt::UserRole).toULongLong())
+                                                : std::nullopt;
+}
+
+void ProposalPanel::tryChosen() {
+    const std::optional<Change> change = chosen();
+    if (!change) return;
+    Q_EMIT showCells({});
+    session_.document().edit(change->name, change->puzzle);
+}
+
+// Cells and pieces have these numbers in the puzzle before only.
+void ProposalPanel::showChosen() {
+    const Change change = chosen().value_or(Change());
+    Q_EMIT showCells(change.cells);
+    Q_EMIT showPieces(change.cells.empty() ? change.pieces : std::vector<std::size_t>());
+}
+
+void ProposalPanel::refresh() {
+    find_->setText(isRunning() ? tr("&Stop looking") : tr("&Look for proposals"));
+    find_->setEnabled(isRunning() || (session_.document().hasPuzzle() && obstacle().isEmpty()));
+    status_->setText(statusText());
+    const bool isBase = hasAdvice() && isForOpenPuzzle();
+    list_->setEnabled(isBase);
+    try_->setEnabled(isBase && chosen().has_value());
+}
+
+}  // namespace tilewright
