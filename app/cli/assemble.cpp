@@ -1,6 +1,7 @@
 // tilewright-cli assemble: which solutions of a puzzle can be put together, and how.
 
 #include <chrono>
+#include <filesystem>
 #include <map>
 #include <memory>
 
@@ -27,6 +28,8 @@ struct AssembleArguments {
     BuildableChoice choice;
     bool showsMoves = false;
     bool json = false;
+    std::string output;
+    bool force = false;
     int threads = 0;
     std::optional<double> timeLimit;
     PlanArguments plan;
@@ -69,6 +72,12 @@ std::string movesText(const Puzzle& puzzle, const NumberedSolution& solution, co
     return text;
 }
 
+// The format of a puzzle file that can hold solutions; null if `file` is no such file.
+const PuzzleFormat* formatWithSolutions(const std::string& file) {
+    const PuzzleFormat* format = formatOf(std::filesystem::path(file));
+    return format != nullptr && format->addSolutions != nullptr ? format : nullptr;
+}
+
 // One run of the command.
 class Assembling {
   public:
@@ -78,7 +87,12 @@ class Assembling {
           list_(puzzle_, inputName(arguments.puzzle), arguments.choice, arguments.threads,
                 [this](const NumberedSolution& solution, const Separation& separation) {
                     list(solution, separation);
-                }) {}
+                }) {
+        if (arguments.output.empty()) return;
+        if (formatWithSolutions(arguments.output) == nullptr)
+            throw UsageError("--output: only a BurrTools puzzle (.xmpuzzle) holds solutions and their moves");
+        requireOutput("--output", arguments.output, arguments.force);
+    }
 
     int run() {
         arguments_.from.empty() ? search() : read();
@@ -98,6 +112,7 @@ class Assembling {
             if (const std::string stopped = stopText(status_); !stopped.empty())
                 std::printf("so far; %s\n", stopped.c_str());
         }
+        if (!arguments_.output.empty()) write();
         flushOutput();
         return status_ == JobStatus::complete ? finished : stoppedEarly;
     }
@@ -107,7 +122,18 @@ class Assembling {
         return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count();
     }
 
+    // The puzzle with what is listed.
+    void write() const {
+        const WrittenPuzzle written =
+            serialise(puzzle_, *formatWithSolutions(arguments_.output), arguments_.output, stored_);
+        for (const Message& note : written.notes)
+            say(arguments_.output + ": note: " + english(note));
+        writeResult(arguments_.output, written.bytes, arguments_.force);
+    }
+
     void list(const NumberedSolution& solution, const Separation& separation) {
+        if (!arguments_.output.empty())
+            stored_.push_back({solution.placements, separation, levelOf(separation), {}});
         if (arguments_.json) return;
         output_.put(std::to_string(solution.number) + ": level " + solution.level + ", " +
                     countText(static_cast<std::uint64_t>(solution.moves), "move") + "\n" +
@@ -129,6 +155,14 @@ class Assembling {
     }
 
     void read() {
+        if (formatWithSolutions(arguments_.from) != nullptr) {
+            StoredSolutions stored = loadInput(arguments_.from).solutions(arguments_.problem);
+            for (const Message& note : stored.notes)
+                say("note: " + english(note));
+            for (StoredSolution& solution : stored.solutions)
+                list_.add(1, std::move(solution.placements));
+            return;
+        }
         readSolutions(arguments_.from, puzzle_, [this](NumberedSolution solution) {
             list_.add(solution.copies, std::move(solution.placements));
             poll();
@@ -160,6 +194,7 @@ class Assembling {
     JobStatus status_ = JobStatus::complete;
     OutputFile output_{"", false, {}};
     ProgressLine progress_;
+    std::vector<StoredSolution> stored_;
     BuildableList list_;
 };
 
@@ -180,11 +215,16 @@ void addAssemble(CLI::App& app, int& exitCode) {
     command->add_option("FILE", arguments->puzzle, "puzzle file, or - for standard input")->required();
     command
         ->add_option("--from", arguments->from,
-                     "read the solutions from a file that 'solve --output' wrote (.jsonl, .compact)\n"
-                     "instead of searching for them")
+                     "read the solutions from a file that 'solve --output' wrote (.jsonl, .compact),\n"
+                     "or those that are stored with the puzzle (.xmpuzzle), instead of searching for them")
         ->type_name("FILE");
     addBuildableChoice(*command, arguments->choice);
     command->add_flag("--moves", arguments->showsMoves, "list the moves that take each of them apart");
+    command
+        ->add_option("--output", arguments->output,
+                     "write the puzzle with what is listed, and how it comes apart, to an .xmpuzzle file")
+        ->type_name("FILE");
+    addForce(*command, arguments->force);
     addThreads(*command, arguments->threads);
     addTimeLimit(*command, arguments->timeLimit);
     addJson(*command, arguments->json);

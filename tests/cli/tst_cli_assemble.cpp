@@ -5,8 +5,10 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "core/formats/puzzle_file.h"
 #include "tests/support/cli.h"
 
+using namespace tilewright;
 using namespace tilewright::test;
 using namespace Qt::StringLiterals;
 
@@ -167,6 +169,31 @@ class TestCliAssemble : public QObject {
         QVERIFY2(done.exitCode == 0, done.err.constData());
         QCOMPARE(parseJson(done.out)[u"buildable"_s].toInt(), 72);
         QCOMPARE(levelsOf(parseJson(done.out)), u"1 72"_s);
+    }
+
+    // A file of BurrTools takes what can be built with its moves, gives it back, and keeps it when converted.
+    void storedSolutions() {
+        const QTemporaryDir folder;
+        const QString stored = folder.filePath(u"stored.xmpuzzle"_s);
+        const CliOutcome made = runCli(words("assemble lock-cubes-5_4_2.xmpuzzle --output") << stored, grids);
+        QVERIFY2(made.exitCode == 0, made.err.constData());
+        const QString copy = folder.filePath(u"copy.xmpuzzle"_s);
+        const CliOutcome converted = runCli({u"convert"_s, stored, copy});
+        QVERIFY2(converted.exitCode == 0, converted.err.constData());
+        QVERIFY(converted.err.contains("1 solution is stored in the file"));
+        const StoredSolutions kept = loadFile(copy.toStdString()).solutions();
+        QVERIFY(kept.notes.empty());
+        QCOMPARE(kept.solutions.size(), 1U);
+        QVERIFY(kept.solutions[0].level.text().starts_with("5."));
+        const CliOutcome read =
+            runCli(words("assemble lock-cubes-5_4_2.xmpuzzle --json --from") << copy, grids);
+        QVERIFY2(read.exitCode == 0, read.err.constData());
+        QCOMPARE(parseJson(read.out)[u"assemblies"_s].toInt(), 1);
+        QCOMPARE(levelsOf(parseJson(read.out)), u"5.4.2 1"_s);
+        const CliOutcome toml = runCli({u"convert"_s, stored, folder.filePath(u"copy.toml"_s)});
+        QVERIFY(toml.exitCode == 0 && toml.err.contains("solutions are left out; this format has none"));
+        QCOMPARE(runCli(words("assemble lock-lid.xmpuzzle --output x.toml"), grids).exitCode, 2);
+        QCOMPARE(runCli(words("assemble lock-lid.xmpuzzle --output") << stored, grids).exitCode, 2);
     }
 };
 
