@@ -42,15 +42,8 @@ XmpuzzleDrawings::XmpuzzleDrawings(std::string xml, const std::string& file, std
             const pugi::xml_attribute at = shape.attribute(name);
             return at ? xml_.number(at, -maxVoxels, maxVoxels) : 0;
         };
-        const Cell at{coordinate("hx"), coordinate("hy"), coordinate("hz")};
-        const auto hotspot = lattice_.cellAt(at);
-        if (!hotspot)
-            xml_.fail(shape, message(TRANSLATABLE("core",
-                                                  "there is no cell at (%1, %2, %3) in this grid; "
-                                                  "expected one that says where the piece lies"),
-                                     at.x, at.y, at.z));
-        drawing.hotspot = *hotspot;
-        drawing.entries = xml_.number(element, element.attribute("count") ? "count" : "max", 0, maxVoxels);
+        drawing.hotspot = lattice_.cellAt({coordinate("hx"), coordinate("hy"), coordinate("hz")});
+        drawing.entries = puzzle.pieces[drawings_.size()].count.max;
         drawings_.push_back(std::move(drawing));
     }
     const Region drawn(cellsOf(problem_.child("result")));

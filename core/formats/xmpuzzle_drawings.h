@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -11,8 +12,8 @@ namespace tilewright {
 /// A piece as a BurrTools file draws it.
 struct XmpuzzleDrawing {
     std::vector<DrawnCell> cells;
-    /// The cell that says where the piece is in a stored assembly.
-    Cell hotspot;
+    /// The cell that says where the piece is in a stored assembly; nullopt where the grid has no such cell.
+    std::optional<Cell> hotspot;
     /// How many entries a stored assembly has for it.
     int entries = 0;
 };

@@ -154,8 +154,8 @@ class SolutionReader : XmpuzzleDrawings {
     std::optional<Placement> placed(const StoredPlace& stored, const Symmetry& turn) const {
         const XmpuzzleDrawing& drawing = drawings_[stored.piece];
         const auto target = lattice_.cellAt(stored.position);
-        if (!target || turn.divisor() != 1) return std::nullopt;
-        const Cell by = *target - turn(drawing.hotspot);
+        if (!target || !drawing.hotspot || drawing.cells.empty() || turn.divisor() != 1) return std::nullopt;
+        const Cell by = *target - turn(*drawing.hotspot);
         if (by.kind != 0) return std::nullopt;
         std::vector<DrawnCell> cells = drawing.cells;
         for (DrawnCell& one : cells) {
@@ -368,7 +368,11 @@ class SolutionReader : XmpuzzleDrawings {
 
 StoredSolutions readXmpuzzleSolutions(const std::string& xml, const std::string& file, std::size_t index,
                                       const Puzzle& puzzle) {
-    return SolutionReader(xml, file, index, puzzle).read();
+    try {
+        return SolutionReader(xml, file, index, puzzle).read();
+    } catch (const FormatError& error) {
+        return {{}, {error.message()}};
+    }
 }
 
 }  // namespace tilewright

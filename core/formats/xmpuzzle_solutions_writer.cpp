@@ -75,7 +75,7 @@ class SolutionsElement : XmpuzzleDrawings {
             const Cell by = target.front().cell - cells.front().cell;
             for (DrawnCell& one : cells)
                 one.cell = one.cell + by;
-            if (cells == target) return {number, lattice_.positionOf(turns_[number](drawing.hotspot) + by)};
+            if (cells == target) return {number, lattice_.positionOf(turns_[number](*drawing.hotspot) + by)};
         }
         throw std::logic_error("a placement is not that of its piece");
     }
