@@ -6,6 +6,7 @@
 #include <limits>
 #include <numeric>
 #include <tuple>
+#include <utility>
 
 #include "core/lattice/vectors.h"
 
@@ -13,8 +14,10 @@ namespace tilewright {
 
 namespace {
 
-// Positions that may be looked at for a better plan, beside as many as the first one took.
-constexpr std::int64_t spareVisits = 2000;
+// How much more work than the first plan took may be done for a better one, beside a little for all. Work is
+// counted in pairs of pieces looked at.
+constexpr std::int64_t spareShare = 2;
+constexpr std::int64_t spareWork = 20000;
 
 std::vector<Cell> fromFirst(std::vector<Cell> places) {
     const Cell origin = places.front();
@@ -23,19 +26,11 @@ std::vector<Cell> fromFirst(std::vector<Cell> places) {
     return places;
 }
 
-bool isBetter(const AssemblyLevel& a, const AssemblyLevel& b) {
-    return std::tie(a.moves, a.numbers) < std::tie(b.moves, b.numbers);
-}
-
-std::size_t leavesOf(const Separation& node) {
-    return node.parts.empty() ? 1 : leavesOf(node.parts[0]) + leavesOf(node.parts[1]);
-}
-
 }  // namespace
 
 AssemblyTask::AssemblyTask(const Puzzle& puzzle, std::span<const Placement> assembly,
                            const PartResources& resources)
-    : puzzle_(puzzle), assembly_(assembly), resources_(resources), spare_(spareVisits) {
+    : puzzle_(puzzle), assembly_(assembly), resources_(resources), spare_(spareWork) {
     for (const Placement& placement : assembly) {
         Cell low = boxAround(placement.cells).low;
         low.kind = 0;
@@ -48,35 +43,35 @@ AssemblyTask::AssemblyTask(const Puzzle& puzzle, std::span<const Placement> asse
 }
 
 Disassembly AssemblyTask::run() {
-    Disassembly none;
-    none.outcome = Disassembly::Outcome::nothing;
-    if (assembly_.size() < 2) return none;
+    Disassembly result;
+    result.outcome = Disassembly::Outcome::nothing;
+    if (assembly_.size() < 2) return result;
     try {
-        if (puzzle_.lattice.isFlat() && puzzle_.lift) return result(lifted());
+        if (puzzle_.lattice.isFlat() && puzzle_.lift) {
+            result.separation = lifted();
+            result.outcome = Disassembly::Outcome::apart;
+            return result;
+        }
         Pieces all(assembly_.size());
         std::iota(all.begin(), all.end(), std::size_t{0});
-        return result(*planFor(all, fromFirst(origins_), true));
+        const PlanPointer plan = planFor(all, fromFirst(origins_), true);
+        std::vector<Cell> places = origins_;
+        result.separation = separationOf(*plan, places);
+        const bool comesApart = !plan->moves.empty() && findGroups(plan->stuck, 0);
+        if (!comesApart) result.stuck = plan->stuck;
+        result.outcome = comesApart ? Disassembly::Outcome::apart : Disassembly::Outcome::notByStraightMoves;
     } catch (const SearchCancelled&) {
-        none.outcome = Disassembly::Outcome::cancelled;
+        result.outcome = Disassembly::Outcome::cancelled;
     } catch (const SearchTooLarge&) {
-        none.outcome = Disassembly::Outcome::outOfMemory;
+        result.outcome = Disassembly::Outcome::outOfMemory;
     }
-    return none;
-}
-
-Disassembly AssemblyTask::result(const Plan& plan) {
-    Disassembly result;
-    result.separation = plan.separation;
-    const bool comesApart = !plan.separation.moves.empty() && findGroups(plan.stuck, 0);
-    if (!comesApart) result.stuck = plan.stuck;
-    result.outcome = comesApart ? Disassembly::Outcome::apart : Disassembly::Outcome::notByStraightMoves;
     return result;
 }
 
 // Flat pieces are lifted one by one, and nothing is in their way.
-AssemblyTask::Plan AssemblyTask::lifted() const {
-    Plan plan;
-    Separation* node = &plan.separation;
+Separation AssemblyTask::lifted() const {
+    Separation whole;
+    Separation* node = &whole;
     node->pieces.resize(assembly_.size());
     std::iota(node->pieces.begin(), node->pieces.end(), std::size_t{0});
     for (bool isWhole = true; node->pieces.size() > 1 && (isWhole || !isOneGroup(node->pieces));
@@ -87,13 +82,28 @@ AssemblyTask::Plan AssemblyTask::lifted() const {
         node->parts = {{staying, {}, {}}, {{removed}, {}, {}}};
         node = &node->parts.front();
     }
-    return plan;
+    return whole;
+}
+
+// `places` are those of all pieces; they become those before the removing move.
+Separation AssemblyTask::separationOf(const Plan& plan, std::vector<Cell>& places) const {
+    Separation node{plan.pieces, plan.moves, {}};
+    for (AssemblyMove& move : node.moves) {
+        if (move.isRemoval)
+            move.steps = stepsAway(move, plan.pieces, places);
+        else
+            for (const std::size_t piece : move.pieces)
+                places[piece] = places[piece] + move.shift();
+    }
+    for (const PlanPointer& part : plan.parts)
+        if (part) node.parts.push_back(separationOf(*part, places));
+    return node;
 }
 
 AssemblyTask::PlanPointer AssemblyTask::planFor(const Pieces& pieces, const std::vector<Cell>& places,
                                                 bool isWhole) {
     if (pieces.size() < 2 || (!isWhole && isOneGroup(pieces)))
-        return std::make_shared<const Plan>(Plan{{pieces, {}, {}}, {}, {}});
+        return std::make_shared<const Plan>(Plan{pieces});
     PlanPointer& kept = plans_[{pieces, places}];
     if (!kept) kept = std::make_shared<const Plan>(makePlan(pieces, places));
     return kept;
@@ -105,40 +115,59 @@ AssemblyTask::Plan AssemblyTask::makePlan(const Pieces& pieces, const std::vecto
         shapes.push_back(&shapes_[piece]);
     PartResources resources = resources_;
     resources.memory -= std::min(memory_, resources.memory);
+    const auto workOfVisit = static_cast<std::int64_t>(pieces.size() * pieces.size());
+    if (isAlternative_) resources.visits = static_cast<std::uint64_t>(spare_ / workOfVisit + 1);
     const auto search = makePartSearch(shapes, places, resources);
-    const std::vector<PartSearch::Exit> exits = search->run();
-    if (isAlternative_)
-        spare_ -= static_cast<std::int64_t>(search->visits());
-    else
-        spare_ += static_cast<std::int64_t>(search->visits());
-    if (exits.empty()) return {{pieces, {}, {}}, {}, {pieces}};
-
-    const std::uint64_t memory = search->memory();
-    memory_ += memory;
-    const bool wasAlternative = isAlternative_;
-    std::size_t best = 0;
-    Plan plan = planFrom(pieces, exits.front());
-    // All separations take as many moves, and each of the others one at least.
-    const auto isLowest = [&] {
-        const auto separations = static_cast<int>(leavesOf(plan.separation)) - 1;
-        return plan.level.moves == separations;
+    const auto payFor = [&](std::uint64_t visits) {
+        const std::int64_t work = static_cast<std::int64_t>(visits) * workOfVisit;
+        spare_ += isAlternative_ ? -work : work * spareShare;
     };
-    const bool isStuck = !plan.stuck.empty() && !hasGroups_;
-    for (std::size_t i = 1; i < exits.size() && !isStuck && !isLowest() && spare_ > 0; ++i) {
-        isAlternative_ = true;
-        Plan other = planFrom(pieces, exits[i]);
-        if (!isBetter(other.level, plan.level)) continue;
-        plan = std::move(other);
-        best = i;
+    std::vector<PartSearch::Exit> exits;
+    try {
+        exits = search->run();
+    } catch (const SearchTooLarge&) {
+        payFor(search->visits());
+        throw;
+    }
+    payFor(search->visits());
+    Plan plan{pieces};
+    if (exits.empty()) {
+        plan.stuck = {pieces};
+        return plan;
+    }
+
+    const std::uint64_t memoryBefore = memory_;
+    const std::uint64_t memory = memory_ + search->memory();
+    memory_ = memory;
+    std::size_t best = 0;
+    plan = planFrom(pieces, exits.front());
+    const bool wasAlternative = std::exchange(isAlternative_, true);
+    // All separations of the part take as many moves, and each of its parts takes one at least.
+    const auto canBeBetter = [&] {
+        return plan.total > static_cast<int>(plan.leaves) - 1 && (plan.stuck.empty() || hasGroups_) &&
+               spare_ > 0;
+    };
+    for (std::size_t i = 1; i < exits.size() && canBeBetter(); ++i) {
+        try {
+            Plan other = planFrom(pieces, exits[i]);
+            if (!other.isBetterThan(plan)) continue;
+            plan = std::move(other);
+            best = i;
+        } catch (const SearchTooLarge&) {
+            // It may be better, but finding out takes too long.
+            memory_ = memory;
+        }
     }
     isAlternative_ = wasAlternative;
 
-    std::vector<AssemblyMove>& moves = plan.separation.moves;
-    const std::vector<PartSearch::Move> path = search->pathTo(exits[best]);
-    for (std::size_t i = 0; i < path.size(); ++i)
-        moves.insert(moves.begin() + static_cast<std::ptrdiff_t>(i), moveOf(pieces, path[i]));
-    memory_ -= memory;
-    plan.level = levelOf(plan.separation);
+    std::vector<AssemblyMove> moves;
+    for (const PartSearch::Move& move : search->pathTo(exits[best]))
+        moves.push_back(moveOf(pieces, move));
+    plan.moves.insert(plan.moves.begin(), moves.begin(), moves.end());
+    plan.total += static_cast<int>(moves.size());
+    plan.numbers.front() += static_cast<int>(moves.size());
+    plan.isLong = plan.isLong || !moves.empty();
+    memory_ = memoryBefore;
     return plan;
 }
 
@@ -154,26 +183,28 @@ AssemblyTask::Plan AssemblyTask::planFrom(const Pieces& pieces, const PartSearch
     const PlanPointer first = planFor(parts[0], fromFirst(places[0]), false);
     // One part that stays together is enough, unless it may.
     const bool isStuck = !first->stuck.empty() && !hasGroups_;
-    const PlanPointer second = isStuck ? std::make_shared<const Plan>(Plan{{parts[1], {}, {}}, {}, {}})
+    const PlanPointer second = isStuck ? std::make_shared<const Plan>(Plan{parts[1]})
                                        : planFor(parts[1], fromFirst(places[1]), false);
     const Cell step = resources_.slides->axes()[exit.axis];
-    const auto planOf = [&](const Plan& staying, const Plan& removed, Cell way) {
-        Plan plan{
-            {pieces, {{removed.separation.pieces, way, 1, true}}, {staying.separation, removed.separation}},
-            {},
-            staying.stuck};
-        plan.separation.moves[0].steps = stepsAway(plan.separation.moves[0], pieces, exit.places);
-        plan.stuck.insert(plan.stuck.end(), removed.stuck.begin(), removed.stuck.end());
-        plan.level = levelOf(plan.separation);
+    const auto planOf = [&](const PlanPointer& staying, const PlanPointer& removed, Cell way) {
+        Plan plan{pieces, {{removed->pieces, way, 1, true}}, {staying, removed}, {1}, 1, 0};
+        for (const PlanPointer& part : plan.parts) {
+            plan.total += part->total;
+            plan.leaves += part->leaves;
+            plan.isLong = plan.isLong || part->isLong;
+            if (part->isLong)
+                plan.numbers.insert(plan.numbers.end(), part->numbers.begin(), part->numbers.end());
+            plan.stuck.insert(plan.stuck.end(), part->stuck.begin(), part->stuck.end());
+        }
         return plan;
     };
     const auto order = [this](const Pieces& part) { return std::pair(heaviest(part), part.size()); };
     const auto stays = order(parts[0]) <=> order(parts[1]);
-    if (stays < 0) return planOf(*second, *first, Cell{} - step);
-    Plan plan = planOf(*first, *second, step);
+    if (stays < 0) return planOf(second, first, Cell{} - step);
+    Plan plan = planOf(first, second, step);
     if (stays > 0) return plan;
-    Plan other = planOf(*second, *first, Cell{} - step);
-    return isBetter(other.level, plan.level) ? other : plan;
+    Plan other = planOf(second, first, Cell{} - step);
+    return other.isBetterThan(plan) ? other : plan;
 }
 
 int AssemblyTask::heaviest(const Pieces& pieces) const {
@@ -201,7 +232,8 @@ int AssemblyTask::stepsAway(const AssemblyMove& removal, const Pieces& pieces,
     double high = std::numeric_limits<double>::lowest();
     for (std::size_t i = 0; i < pieces.size(); ++i)
         for (const Cell cell : shapes_[pieces[i]]) {
-            const double height = dot(puzzle_.lattice.middleOf(cell + places[i]), way) / dot(way, way);
+            const double height =
+                dot(puzzle_.lattice.middleOf(cell + places[pieces[i]]), way) / dot(way, way);
             if (std::ranges::binary_search(removal.pieces, pieces[i]))
                 low = std::min(low, height);
             else

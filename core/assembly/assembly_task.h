@@ -1,9 +1,12 @@
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <span>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -24,16 +27,32 @@ class AssemblyTask {
   private:
     using Pieces = std::vector<std::size_t>;
 
-    /// How a part comes apart, and the sets of pieces in it that do not.
-    struct Plan {
-        Separation separation;
-        AssemblyLevel level;
-        std::vector<Pieces> stuck;
-    };
+    struct Plan;
     using PlanPointer = std::shared_ptr<const Plan>;
 
-    Disassembly result(const Plan& plan);
-    Plan lifted() const;
+    /// How a part comes apart.
+    struct Plan {
+        Pieces pieces;
+        std::vector<AssemblyMove> moves = {};
+        /// None, or the one that stays and the removed one.
+        std::array<PlanPointer, 2> parts = {};
+        /// Of the level, where it is shown.
+        std::vector<int> numbers = {};
+        /// Moves, and parts that come apart no more.
+        int total = 0;
+        std::size_t leaves = 1;
+        /// Whether some separation takes several moves.
+        bool isLong = false;
+        /// The sets of pieces that cannot be separated.
+        std::vector<Pieces> stuck = {};
+
+        bool isBetterThan(const Plan& other) const {
+            return std::tie(total, numbers) < std::tie(other.total, other.numbers);
+        }
+    };
+
+    Separation lifted() const;
+    Separation separationOf(const Plan& plan, std::vector<Cell>& places) const;
 
     PlanPointer planFor(const Pieces& pieces, const std::vector<Cell>& places, bool isWhole);
     Plan makePlan(const Pieces& pieces, const std::vector<Cell>& places);
@@ -56,7 +75,7 @@ class AssemblyTask {
     std::vector<Cell> origins_;
     /// By pieces and where they are, seen from the first one.
     std::map<std::pair<Pieces, std::vector<Cell>>, PlanPointer> plans_;
-    /// How many positions may still be looked at for better plans than the first one.
+    /// How much work may still be done for better plans than the first one.
     std::int64_t spare_;
     /// Whether what is searched now is one of several ways.
     bool isAlternative_ = false;

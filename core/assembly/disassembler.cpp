@@ -70,7 +70,11 @@ Disassembly Disassembler::takeApart(std::span<const Placement> assembly, const s
         }
         return *cache;
     };
-    const PartResources resources{parts.threads, parts.memory, stop, &parts.slides, cacheOf};
+    const PartResources resources{.threads = parts.threads,
+                                  .memory = parts.memory,
+                                  .stop = stop,
+                                  .slides = &parts.slides,
+                                  .cache = cacheOf};
     Disassembly result = AssemblyTask(parts.puzzle, assembly, resources).run();
     const std::lock_guard lock(parts.mutex);
     for (WayCache* cache : taken)

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <span>
 #include <stop_token>
@@ -11,7 +12,7 @@
 
 namespace tilewright {
 
-/// The search has to end: somebody wants it to, or it needs more memory than it may take.
+/// The search has to end: somebody wants it to, or it needs more memory or visits than it may take.
 struct SearchCancelled {};
 struct SearchTooLarge {};
 
@@ -21,6 +22,8 @@ struct PartResources {
     /// For the positions, in bytes.
     std::uint64_t memory = 0;
     std::stop_token stop;
+    /// As many positions may be looked at.
+    std::uint64_t visits = std::numeric_limits<std::uint64_t>::max();
     const Slides* slides = nullptr;
     /// The cache of a thread, by its number. Called by that thread.
     std::function<WayCache&(int)> cache;
