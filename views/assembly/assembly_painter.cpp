@@ -82,6 +82,29 @@ void paintBackground(QPainter& painter, const AssemblyScene& scene, const PaintS
     if (scene.frame && !isFromBelow) paintGround(painter, scene, style);
 }
 
+// One that points at the viewer is seen from its tip.
+void paintArrow(QPainter& painter, const QLineF& way, const QColor& colour) {
+    constexpr double half = 0.11;
+    constexpr double head = 0.3;
+    painter.setPen(linePen(inkOn(colour), 0.035));
+    painter.setBrush(colour);
+    const double length = way.length();
+    if (length < head) {
+        painter.drawEllipse(way.p2(), head, head);
+        painter.setBrush(inkOn(colour));
+        painter.drawEllipse(way.p2(), half / 2, half / 2);
+        return;
+    }
+    const double neck = length - 1.7 * head;
+    const QPolygonF shape(QList<QPointF>{{0, -half}, {neck, -half}, {neck, -head}, {length, 0}, {neck, head},
+                                         {neck, half}, {0, half}});
+    painter.save();
+    painter.translate(way.p1());
+    painter.rotate(-way.angle());
+    painter.drawPolygon(shape);
+    painter.restore();
+}
+
 AssemblyScene layerOf(const AssemblyScene& scene, int layer) {
     const auto isElsewhere = [&](Cell c) { return scene.lattice.layerOf(c) != layer; };
     AssemblyScene own = scene;
@@ -189,9 +212,10 @@ void paintOutlines(CellPainter& cells, const AssemblyScene& scene, const PaintSt
     cells.borders(layer.cells(), owner,
                   linePen(style.outlineOf(isGhost ? first : CellPainter::nobody), lineWidthOf(scene)),
                   allCells);
-    if (std::ranges::count(pieces, style.highlighted) > 0)
-        cells.borders(scene.pieces[static_cast<std::size_t>(style.highlighted)].cells, owner,
-                      linePen(style.outline, lineWidthOf(scene)), allCells);
+    for (const std::size_t piece : style.highlighted)
+        if (std::ranges::count(pieces, static_cast<int>(piece)) > 0)
+            cells.borders(scene.pieces[piece].cells, owner, linePen(style.outline, lineWidthOf(scene)),
+                          allCells);
 }
 
 // What a cover leaves open: little ink, and seen in grey too.
@@ -277,6 +301,9 @@ void paintAssembly(QPainter& painter, const QRectF& area, const AssemblyScene& s
         paintFlat(painter, scene, style);
     else
         paintSolid(painter, scene, style);
+    for (const Arrow& arrow : style.arrows)
+        paintArrow(painter, {toPicture(arrow.from, scene, style), toPicture(arrow.to, scene, style)},
+                   arrow.colour);
     painter.restore();
 }
 
@@ -313,20 +340,29 @@ std::size_t PaintStyle::shownOf(const AssemblyScene& scene) const {
     return shownPieces < 0 ? all : std::min(all, static_cast<std::size_t>(shownPieces));
 }
 
+bool PaintStyle::isPale(int piece) const {
+    return !highlighted.empty() && std::ranges::count(highlighted, static_cast<std::size_t>(piece)) == 0;
+}
+
 QColor PaintStyle::fillOf(const AssemblyScene& scene, int piece) const {
     QColor colour = toQColor(scene.pieces[static_cast<std::size_t>(piece)].colour);
     constexpr float ghostly = 0.22F;
     if (isGhost(static_cast<std::size_t>(piece))) colour.setAlphaF(ghostly);
-    const bool isPale = highlighted >= 0 && highlighted != piece;
-    return isPale ? mixed(colour, QColor(0xf3f5f8), 0.76) : colour;
+    return isPale(piece) ? mixed(colour, QColor(0xf3f5f8), 0.76) : colour;
 }
 
 QColor PaintStyle::outlineOf(int piece) const {
-    const bool isPale = highlighted >= 0 && highlighted != piece;
-    QColor colour = isPale ? mixed(outline, QColor(0xf3f5f8), 0.55) : outline;
+    QColor colour = isPale(piece) ? mixed(outline, QColor(0xf3f5f8), 0.55) : outline;
     constexpr float ghostly = 0.4F;
     if (piece >= 0 && isGhost(static_cast<std::size_t>(piece))) colour.setAlphaF(ghostly);
     return colour;
+}
+
+QRectF pictureBounds(const std::pair<QVector3D, QVector3D>& space, const AssemblyScene& scene,
+                     const PaintStyle& asked) {
+    QRectF bounds;
+    include(bounds, space, {}, scene, withViewpoint(asked, scene));
+    return bounds.adjusted(-margin, -margin, margin, margin);
 }
 
 QRectF pictureBounds(const AssemblyScene& scene, const PaintStyle& asked) {

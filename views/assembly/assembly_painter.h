@@ -45,12 +45,16 @@ struct PaintStyle {
     std::vector<QVector3D> offsets;
     /// Which pieces of the scene are seen through; those after the end are not.
     std::vector<bool> ghosts;
-    /// This piece stands out, and the others are pale; negative: all are the same.
-    int highlighted = -1;
+    /// These pieces stand out, and the others are pale; none: all are the same.
+    std::vector<std::size_t> highlighted;
+    /// Over all else.
+    std::vector<Arrow> arrows;
     /// What of the plane of the picture is shown, as pictureBounds() gives it; otherwise just all of it.
     std::optional<QRectF> frame;
 
     std::size_t shownOf(const AssemblyScene& scene) const;
+    /// That of lines around no piece, -1, is pale where some stand out.
+    bool isPale(int piece) const;
     bool isGhost(std::size_t piece) const { return piece < ghosts.size() && ghosts[piece]; }
     QVector3D offsetOf(std::size_t piece) const {
         return piece < offsets.size() ? offsets[piece] : QVector3D();
@@ -78,6 +82,10 @@ void paintAssembly(QPainter& painter, const QRectF& area, const AssemblyScene& s
 /// The part of the plane of the picture that `scene` needs, moved pieces included: frames of one film share
 /// the union of theirs. Not for pictures by layers, which have a plane each.
 QRectF pictureBounds(const AssemblyScene& scene, const PaintStyle& style);
+
+/// The part that this space of the scene takes.
+QRectF pictureBounds(const std::pair<QVector3D, QVector3D>& space, const AssemblyScene& scene,
+                     const PaintStyle& style);
 
 /// Draws the edges of these cells, as far as their own cell does not hide them, over what paintAssembly()
 /// draws of `scene` into `area` in this style. Not for pictures by layers.

@@ -67,6 +67,9 @@ AssemblyState::AssemblyState(AssemblyScene all, AssemblyDisplay how)
         });
     }
     if (display.explosion > 0.0) offsets = explodedOffsets(scene, display.explosion);
+    if (!display.moved.empty()) offsets.resize(scene.pieces.size());
+    for (std::size_t i = 0; i < std::min(display.moved.size(), offsets.size()); ++i)
+        offsets[i] += display.moved[i];
 }
 
 std::vector<QVector3D> explodedOffsets(const AssemblyScene& scene, double amount) {

@@ -2,8 +2,10 @@
 
 #include <QColor>
 #include <QVector3D>
+#include <algorithm>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "views/assembly/scene.h"
@@ -37,7 +39,17 @@ struct AssemblyDisplay {
     std::vector<PieceState> states;
     /// Whether pieces in sight have their names on them.
     bool labels = false;
+    /// How far each piece is moved besides; those after the end are not.
+    std::vector<QVector3D> moved;
+    /// These pieces stand out, and the others are pale; none: all are the same.
+    std::vector<std::size_t> highlighted;
+    /// The lowest and the highest corner of what is brought into sight instead of all that is shown: so that
+    /// the point of view stays while pieces move.
+    std::optional<std::pair<QVector3D, QVector3D>> sight;
 
+    bool isPale(std::size_t piece) const {
+        return !highlighted.empty() && std::ranges::count(highlighted, piece) == 0;
+    }
     PieceState stateOf(std::size_t piece) const {
         return piece < states.size() ? states[piece] : PieceState::shown;
     }
@@ -50,6 +62,15 @@ struct Mark {
     QColor colour;
 
     friend bool operator==(const Mark&, const Mark&) = default;
+};
+
+/// Which way pieces move.
+struct Arrow {
+    QVector3D from;
+    QVector3D to;
+    QColor colour;
+
+    friend bool operator==(const Arrow&, const Arrow&) = default;
 };
 
 /// What a view draws into the assembly although it is not there.
@@ -67,6 +88,8 @@ struct AssemblyOverlay {
     std::vector<Mark> clashes;
     /// Cells that glow.
     std::vector<Mark> glows;
+    /// In front of all else.
+    std::vector<Arrow> arrows;
 };
 
 /// A line of sight, in Cartesian coordinates as all of the scene: see Lattice::middleOf.

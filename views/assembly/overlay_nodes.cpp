@@ -3,6 +3,8 @@
 #include <QFontMetrics>
 #include <QPainter>
 #include <Qt3DRender/QPaintedTextureImage>
+#include <cmath>
+#include <numbers>
 
 #include "views/assembly/cell_mesh.h"
 #include "views/canvas/cell_painter.h"
@@ -16,12 +18,44 @@ namespace {
 
 constexpr float beamThickness = 0.047F;
 constexpr float ghostOpacity = 0.6F;
+constexpr float arrowOpacity = 0.9F;
 
 // Plates are drawn twice as large as they are shown, to be sharp on every screen.
 constexpr int fine = 2;
 
 QFont plateFont() {
     return nameFont(12 * fine);
+}
+
+// From the origin up to height 1; the head is as high as wide where it is drawn 2 long.
+Mesh arrowMesh() {
+    constexpr double neck = 0.72;
+    constexpr double shaft = 0.09;
+    constexpr double head = 0.26;
+    constexpr int sides = 12;
+    Mesh mesh;
+    const auto corner = [](double radius, int k, double z) {
+        const double angle = 2 * std::numbers::pi * k / sides;
+        return Point{radius * std::cos(angle), radius * std::sin(angle), z};
+    };
+    for (int k = 0; k < sides; ++k) {
+        const Point out = corner(1.0, k, 0.0);
+        const auto add = [&](std::initializer_list<Point> corners, const Point& normal) {
+            std::vector<std::uint32_t> polygon;
+            for (const Point& point : corners)
+                polygon.push_back(mesh.addPoint(point));
+            mesh.addPolygon(polygon, normal);
+        };
+        add({{0, 0, 0}, corner(shaft, k + 1, 0), corner(shaft, k, 0)}, {0, 0, -1});
+        add({corner(shaft, k, 0), corner(shaft, k + 1, 0), corner(shaft, k + 1, neck),
+             corner(shaft, k, neck)},
+            out);
+        add({corner(shaft, k, neck), corner(shaft, k + 1, neck), corner(head, k + 1, neck),
+             corner(head, k, neck)},
+            {0, 0, -1});
+        add({corner(head, k, neck), corner(head, k + 1, neck), {0, 0, 1}}, out);
+    }
+    return mesh;
 }
 
 class PlateImage final : public Qt3DRender::QPaintedTextureImage {
@@ -85,6 +119,7 @@ void OverlayNodes::show(const std::vector<Mark>& marks, const AssemblyOverlay& o
             std::erase_if(own, [&](const Block& block) { return block.cell.kind != cellKind; });
             showBlocks(static_cast<Kind>(kind), cellKind, own, solids.lattice());
         }
+    showArrows(overlay.arrows);
     if (isOther || overlay.ghost != shownGhost_) showGhost(overlay.ghost, solids);
 }
 
@@ -125,6 +160,25 @@ void OverlayNodes::showBlocks(Kind kind, int cellKind, const std::vector<Block>&
         nodes[i].transform->setScale(block.size);
         nodes[i].transform->setTranslation(toVector(lattice.middleOf(block.cell)));
         nodes[i].material->set(block.colour, block.opacity);
+    }
+}
+
+void OverlayNodes::showArrows(const std::vector<Arrow>& arrows) {
+    if (arrow_ == nullptr && !arrows.empty()) arrow_ = makeTriangles(arrowMesh(), root_);
+    while (arrows_.size() < arrows.size()) {
+        auto* transform = new Qt3DCore::QTransform(root_);
+        auto* material = new ColourMaterial(through_, root_);
+        arrows_.push_back(
+            {makeEntity(root_, {arrow_, transform, material, frame_.labels}), transform, material});
+    }
+    for (std::size_t i = 0; i < arrows_.size(); ++i) {
+        arrows_[i].entity->setEnabled(i < arrows.size());
+        if (i >= arrows.size()) continue;
+        const QVector3D way = arrows[i].to - arrows[i].from;
+        arrows_[i].transform->setRotation(QQuaternion::rotationTo({0, 0, 1}, way));
+        arrows_[i].transform->setTranslation(arrows[i].from);
+        arrows_[i].transform->setScale3D({1, 1, way.length()});
+        arrows_[i].material->set(arrows[i].colour, arrowOpacity);
     }
 }
 

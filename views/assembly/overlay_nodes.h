@@ -42,6 +42,7 @@ class OverlayNodes {
     /// The meshes of all kinds of cells; what was made of others goes.
     void makeMeshes(const CellSolids& solids);
     void showBlocks(Kind kind, int cellKind, const std::vector<Block>& blocks, Lattice lattice);
+    void showArrows(const std::vector<Arrow>& arrows);
     void showGhost(const std::optional<AssemblyOverlay::Ghost>& ghost, const CellSolids& solids);
 
     Qt3DCore::QEntity* root_;
@@ -60,6 +61,8 @@ class OverlayNodes {
     Qt3DCore::QEntity* blocks_ = nullptr;
     std::optional<Lattice> lattice_;
     double height_ = 0.0;
+    Qt3DRender::QGeometryRenderer* arrow_ = nullptr;
+    std::vector<Node> arrows_;
     Qt3DCore::QEntity* ghost_ = nullptr;
     std::optional<AssemblyOverlay::Ghost> shownGhost_;
 };

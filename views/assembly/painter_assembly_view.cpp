@@ -53,8 +53,11 @@ PaintStyle PainterAssemblyView::paintStyle() const {
     style.shownPieces = static_cast<int>(state().shown);
     style.offsets = state().offsets;
     style.labels = state().display.labels;
+    style.highlighted = state().display.highlighted;
+    style.arrows = overlay().arrows;
     for (const PieceState piece : state().display.states)
         style.ghosts.push_back(piece == PieceState::ghost);
+    if (state().display.sight) style.frame = pictureBounds(*state().display.sight, state().scene, style);
     return style;
 }
 

@@ -57,7 +57,8 @@ void PieceNodes::show(bool areMeshesOld) {
         const bool isUsed = i < pieces.size();
         if (isUsed) {
             if (areMeshesOld || node.cells != pieces[i].cells) setMesh(node, pieces[i].cells);
-            paint(node, pieces[i], state_.display.stateOf(i) == PieceState::ghost);
+            paint(node, pieces[i], state_.display.stateOf(i) == PieceState::ghost,
+                  state_.display.isPale(i));
         }
         node.away = node.target = isUsed ? 0.0F : 1.0F;
         place(node);
@@ -121,7 +122,7 @@ void PieceNodes::showDisplay() {
         Node& node = nodes_[i];
         const ScenePiece& piece = state_.seen.pieces[i];
         if (node.cells != piece.cells) setMesh(node, piece.cells);
-        paint(node, piece, state_.display.stateOf(i) == PieceState::ghost);
+        paint(node, piece, state_.display.stateOf(i) == PieceState::ghost, state_.display.isPale(i));
         place(node);
     }
 }
@@ -214,9 +215,11 @@ void PieceNodes::setMarks(Node& node, const MarkedCells& marked) const {
     }
 }
 
-void PieceNodes::paint(Node& node, const ScenePiece& piece, bool isGhost) const {
+void PieceNodes::paint(Node& node, const ScenePiece& piece, bool isGhost, bool isPale) const {
     node.from = toVector(piece.from == Point{} ? Point{0, 0, 1} : piece.from);
-    node.material->set(toQColor(piece.colour), isGhost ? ghostOpacity : 1.0F);
+    const QColor colour = toQColor(piece.colour);
+    const QColor pale = mixed(colour, isDark() ? QColor(0x353b45) : QColor(0xd5dae2), 0.72);
+    node.material->set(isPale ? pale : colour, isGhost ? ghostOpacity : 1.0F);
     if (node.marked != piece.marked) setMarks(node, piece.marked);
     // Of a piece that is seen through they would be all that is there.
     for (Qt3DCore::QEntity* mark : node.marks)

@@ -70,7 +70,7 @@ class PieceNodes final : public QObject {
     Node takeNode(const ScenePiece& piece, std::size_t used);
     void setMesh(Node& node, const std::vector<Cell>& cells) const;
     void setMarks(Node& node, const MarkedCells& marked) const;
-    void paint(Node& node, const ScenePiece& piece, bool isGhost) const;
+    void paint(Node& node, const ScenePiece& piece, bool isGhost, bool isPale = false) const;
     void place(Node& node) const;
     bool move(Node& node, qint64 now, float step) const;
     void placeOffsets();

@@ -179,6 +179,7 @@ void Qt3DAssemblyView::changeEvent(QEvent* event) {
 
 // The corners of all that is to be in sight.
 std::pair<QVector3D, QVector3D> Qt3DAssemblyView::extent() const {
+    if (state().display.sight) return *state().display.sight;
     auto [low, high] = spaceWithBoard(state().scene);
     for (std::size_t i = 0; i < state().offsets.size(); ++i) {
         const auto [from, to] = spaceOf(state().scene, state().scene.pieces[i].cells);

@@ -165,7 +165,7 @@ void Instructions::paintStep(QPainter& painter, const QRectF& area, int step) co
 
     PaintStyle highlighted = style;
     highlighted.shownPieces = step + 1;
-    highlighted.highlighted = step;
+    highlighted.highlighted = {index};
     paintAssembly(painter,
                   QRectF(inner.left(), inner.top() + std::max(inset * 0.75, line * 2.3), inner.width(),
                          inner.height() - std::max(inset * 0.75, line * 2.3)),
