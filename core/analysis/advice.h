@@ -25,6 +25,8 @@ struct Advice {
         sameShape,
         regionSymmetry,
         pieceSymmetry,
+        /// Why no solution comes apart; known after a search only.
+        locked,
     };
 
     Kind kind = Kind::unfinished;
