@@ -1,6 +1,7 @@
 #include "core/solutions/solution_query.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 
 namespace tilewright {
@@ -15,6 +16,17 @@ bool isSet(const std::vector<bool>& set, std::uint64_t number) {
 }
 
 }  // namespace
+
+// The first number has 10 bits, so that no level of a solution is 0.
+ApartRank ApartRank::of(std::span<const int> numbers, int moves) {
+    constexpr std::array bits{10, 8, 7, 7};
+    ApartRank rank{0, static_cast<std::uint32_t>(moves)};
+    for (std::size_t i = 0; i < bits.size(); ++i) {
+        const int number = i < numbers.size() ? numbers[i] : 0;
+        rank.level = rank.level << bits[i] | static_cast<std::uint32_t>(std::min(number, (1 << bits[i]) - 1));
+    }
+    return rank;
+}
 
 SolutionScan::SolutionScan(const FoundSolutions& found, SolutionQuery query)
     : found_(found), query_(std::move(query)), geometry_(found.search) {
@@ -51,6 +63,11 @@ bool SolutionScan::matches(std::uint64_t number, std::span<const ImageId> images
     if (isSet(query_.hidden, number)) return false;
     if (filter.marked && !isSet(query_.marked, number)) return false;
     if (filter.here && !hasPieceHere(images)) return false;
+    if (filter.asksForMoves()) {
+        const ApartRank rank = query_.apart(number);
+        if (rank.first() < filter.leastLevel) return false;
+        if (filter.comesApart && rank.comesApart() != *filter.comesApart) return false;
+    }
     if (filter.distance && distance(images) > *filter.distance) return false;
     if (filter.symmetric && geometry_.ownSymmetries(images) == 1) return false;
     return !filter.touch || hasTouch(images);
@@ -92,6 +109,10 @@ std::uint32_t SolutionScan::keyOf(std::uint64_t number, std::span<const ImageId>
             return static_cast<std::uint32_t>(copies);
         case SolutionOrder::distance:
             return static_cast<std::uint32_t>(distance(images));
+        case SolutionOrder::level:
+            return query_.apart(number).level;
+        case SolutionOrder::moves:
+            return query_.apart(number).moves;
         case SolutionOrder::mark:
             return isSet(query_.marked, number) ? 0 : 1;
         case SolutionOrder::note: {

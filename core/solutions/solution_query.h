@@ -1,9 +1,11 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <limits>
 #include <map>
 #include <optional>
+#include <span>
 #include <stop_token>
 #include <vector>
 
@@ -11,6 +13,20 @@
 #include "core/solutions/solution_store.h"
 
 namespace tilewright {
+
+/// How a solution comes apart, as far as lists ask for it; both are 0 where it does not, by straight moves.
+struct ApartRank {
+    /// Grows with the level: with the first of its numbers, then with the next ones.
+    std::uint32_t level = 0;
+    /// Of all separations.
+    std::uint32_t moves = 0;
+
+    static ApartRank of(std::span<const int> numbers, int moves);
+
+    bool comesApart() const { return level > 0; }
+    /// Moves to the first separation.
+    int first() const { return static_cast<int>(level >> 22); }
+};
 
 /// Picks the solutions for which all of this is true.
 struct SolutionFilter {
@@ -39,12 +55,18 @@ struct SolutionFilter {
     /// At most this far from the reference.
     std::optional<int> distance;
     bool marked = false;
+    /// Whether it comes apart by straight moves, and how many it takes to the first separation at least.
+    std::optional<bool> comesApart;
+    int leastLevel = 0;
 
-    bool isEmpty() const { return !here && !touch && !symmetric && !distance && !marked; }
+    bool asksForMoves() const { return comesApart || leastLevel > 0; }
+    bool isEmpty() const {
+        return !here && !touch && !symmetric && !distance && !marked && !asksForMoves();
+    }
     friend bool operator==(const SolutionFilter&, const SolutionFilter&) = default;
 };
 
-enum class SolutionOrder { number, symmetry, copies, distance, mark, note };
+enum class SolutionOrder { number, symmetry, copies, distance, level, moves, mark, note };
 
 /// What is to be listed, and in which order. Solutions that are equal in it come by their numbers.
 struct SolutionQuery {
@@ -58,6 +80,12 @@ struct SolutionQuery {
     std::vector<bool> marked;
     /// The place of each note among all in their order.
     std::map<std::uint64_t, std::uint32_t> notes;
+    /// Needed where filter or order ask how solutions come apart; of any thread.
+    std::function<ApartRank(std::uint64_t number)> apart;
+
+    bool asksForMoves() const {
+        return filter.asksForMoves() || order == SolutionOrder::level || order == SolutionOrder::moves;
+    }
 };
 
 /// A solution in a list that is not in the order of numbers.

@@ -14,6 +14,7 @@
 #include "core/puzzle/any_puzzle.h"
 #include "core/solutions/solution_store.h"
 #include "views/session/solution_remarks.h"
+#include "views/session/taken_apart.h"
 
 namespace tilewright {
 
@@ -83,7 +84,12 @@ class TilingSearch final : public Search {
     /// What is in the region at this moment of the search.
     std::vector<Placement> currentAssembly() const;
 
+    /// How its solutions come apart; others once that may be another answer.
+    std::shared_ptr<TakenApart> taken = std::make_shared<TakenApart>();
+
   private:
+    bool comeApartAlike(const Puzzle& puzzle, std::span<const std::size_t> pieces) const;
+
     const Puzzle searched_;
     const Plan plan_;
     /// The puzzle whose solutions are shown, and which of its pieces the searched ones are.

@@ -3,6 +3,7 @@
 #include "views/session/document.h"
 #include "views/session/run.h"
 #include "views/session/solutions.h"
+#include "views/session/taking_apart.h"
 
 namespace tilewright {
 
@@ -17,10 +18,14 @@ class Session {
     Solutions& solutions() { return solutions_; }
     const Solutions& solutions() const { return solutions_; }
 
+    TakingApart& apart() { return apart_; }
+    const TakingApart& apart() const { return apart_; }
+
   private:
     Document document_;
     Run run_{document_};
     Solutions solutions_{document_, run_};
+    TakingApart apart_{document_, run_, solutions_};
 };
 
 }  // namespace tilewright

@@ -14,11 +14,19 @@ namespace {
 // All that is in the store, as it grows.
 class TilingSolutions final : public PlacedSolutions {
   public:
-    explicit TilingSolutions(std::shared_ptr<const FoundSolutions> found)
-        : PlacedSolutions(found->puzzle, listOf(found)), found_(std::move(found)) {}
+    TilingSolutions(std::shared_ptr<const FoundSolutions> found, std::shared_ptr<TakenApart> taken)
+        : PlacedSolutions(found->puzzle, listOf(found)), found_(std::move(found)), taken_(std::move(taken)) {}
 
     std::uint64_t count() const override { return found_->store.size(); }
     std::uint64_t numberOf(std::uint64_t index) const override { return index + 1; }
+
+    std::shared_ptr<const Disassembly> takeApart(std::uint64_t index,
+                                                 const std::stop_token& stop) const override {
+        if (auto known = taken_->find(index)) return known;
+        auto found = PlacedSolutions::takeApart(index, stop);
+        taken_->put(index, *found);
+        return found;
+    }
 
   private:
     static SolutionList listOf(const std::shared_ptr<const FoundSolutions>& found) {
@@ -30,6 +38,7 @@ class TilingSolutions final : public PlacedSolutions {
     }
 
     std::shared_ptr<const FoundSolutions> found_;
+    std::shared_ptr<TakenApart> taken_;
 };
 
 std::vector<std::size_t> keyLabels(const std::string& key) {
@@ -70,10 +79,22 @@ bool TilingSearch::follow(const AnyPuzzle& puzzle) {
     std::optional<std::vector<std::size_t>> pieces = samePieces(searched_, *cells, false);
     if (!pieces) return false;
     if (shown_ == *cells && pieces_ == *pieces) return true;
+    if (!comeApartAlike(*cells, *pieces)) taken = std::make_shared<TakenApart>();
     shown_ = *cells;
     pieces_ = std::move(*pieces);
     found_.reset();
     ++edition_;
+    return true;
+}
+
+// Whether nothing has changed that says which pieces may stay together, or how they move.
+bool TilingSearch::comeApartAlike(const Puzzle& puzzle, std::span<const std::size_t> pieces) const {
+    if (puzzle.lift != shown_.lift || pieces_.size() != pieces.size()) return false;
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+        const Piece& before = shown_.pieces[pieces_[i]];
+        const Piece& now = puzzle.pieces[pieces[i]];
+        if (now.groups != before.groups || now.heaviness != before.heaviness) return false;
+    }
     return true;
 }
 
@@ -111,7 +132,7 @@ std::shared_ptr<const FoundSolutions> TilingSearch::found(const std::shared_ptr<
 
 std::shared_ptr<const SolutionSet> TilingSearch::solutions(const std::shared_ptr<Search>& self) {
     auto kept = found(std::static_pointer_cast<TilingSearch>(self));
-    return kept ? std::make_shared<const TilingSolutions>(std::move(kept)) : nullptr;
+    return kept ? std::make_shared<const TilingSolutions>(std::move(kept), taken) : nullptr;
 }
 
 std::vector<Placement> TilingSearch::currentAssembly() const {

@@ -1,0 +1,155 @@
+#include "views/session/taking_apart.h"
+
+#include <QSettings>
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <mutex>
+#include <thread>
+#include <utility>
+
+#include "core/jobs/threads.h"
+#include "views/session/document.h"
+#include "views/session/run.h"
+#include "views/session/solutions.h"
+#include "views/style/sentence.h"
+
+using namespace Qt::StringLiterals;
+
+namespace tilewright {
+
+namespace {
+
+constexpr auto enabledKey = "solutions/takeApart"_L1;
+// Between looks at what is new, in milliseconds.
+constexpr int growthPause = 100;
+constexpr std::chrono::milliseconds reportPause(150);
+
+int allThreads() {
+    return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+}
+
+// Takes solutions apart from the first that is not known up to `end`, and says so now and then.
+void takeAll(const FoundSolutions& found, const Disassembler& engine, TakenApart& store, quint64 end,
+             int threads, const std::stop_token& stop, const std::function<void()>& report) {
+    std::atomic<quint64> next = store.done();
+    std::atomic<bool> hasFailed = false;
+    std::mutex mutex;
+    auto due = std::chrono::steady_clock::now() + reportPause;
+    workOnThreads(
+        threads,
+        [&](int) {
+            for (quint64 number = next++; number < end; number = next++) {
+                if (stop.stop_requested() || hasFailed) return;
+                if (store.isKnown(number)) continue;
+                store.put(number, engine.takeApart(found.placements(number), stop));
+                const std::lock_guard lock(mutex);
+                const auto now = std::chrono::steady_clock::now();
+                if (now < due) continue;
+                due = now + reportPause;
+                report();
+            }
+        },
+        [&] { hasFailed = true; });
+}
+
+}  // namespace
+
+TakingApart::TakingApart(const Document& document, const Run& run, const Solutions& solutions,
+                         QObject* parent)
+    : QObject(parent),
+      document_(document),
+      run_(run),
+      solutions_(solutions),
+      isOn_(QSettings().value(enabledKey, true).toBool()),
+      one_(
+          this, [this](Progress) { Q_EMIT changed(); }, [this](const QString& error) { Q_EMIT failed(error); },
+          [this] { wanted_.reset(); }),
+      all_(
+          this, [this](Progress) { Q_EMIT changed(); }, [this](const QString& error) { Q_EMIT failed(error); },
+          [this] {
+              growth_.start();
+              Q_EMIT changed();
+              Q_EMIT stateChanged();
+          }) {
+    growth_.setSingleShot(true);
+    growth_.setInterval(growthPause);
+    connect(&growth_, &QTimer::timeout, this, &TakingApart::grow);
+    connect(&solutions, &Solutions::countChanged, this, &TakingApart::refresh);
+    connect(&run, &Run::phaseChanged, this, &TakingApart::refresh);
+}
+
+QString TakingApart::obstacle() const {
+    return sentence(Disassembler::obstacle(solutions_.puzzle()));
+}
+
+bool TakingApart::isWorthwhile() const {
+    const Puzzle& puzzle = solutions_.puzzle();
+    return document_.kind() == PuzzleKind::tiling && document_.hasPuzzle() &&
+           !(puzzle.lattice.isFlat() && puzzle.lift) && obstacle().isEmpty();
+}
+
+void TakingApart::setOn(bool on) {
+    if (std::exchange(isOn_, on) == on) return;
+    QSettings().setValue(enabledKey, on);
+    if (on)
+        grow();
+    else
+        all_.cancel();
+    Q_EMIT stateChanged();
+}
+
+std::shared_ptr<TakenApart> TakingApart::store() const {
+    return run_.tiling() && solutions_.found() && obstacle().isEmpty() ? run_.tiling()->taken : nullptr;
+}
+
+std::shared_ptr<const TakenApart> TakingApart::taken() const {
+    return store();
+}
+
+std::shared_ptr<const Disassembly> TakingApart::find(quint64 number) {
+    const std::shared_ptr<TakenApart> taken = store();
+    if (!taken || number >= solutions_.count()) return nullptr;
+    if (auto known = taken->find(number)) return known;
+    if (std::exchange(wanted_, number) == number && one_.isRunning()) return nullptr;
+    one_.start([found = solutions_.found(), taken, number](const std::stop_token& stop, const auto& post) {
+        const Disassembler engine(found->puzzle, {.threads = 0, .memory = {}});
+        taken->put(number, engine.takeApart(found->placements(number), stop));
+        post({});
+    });
+    return nullptr;
+}
+
+void TakingApart::refresh() {
+    const std::shared_ptr<TakenApart> taken = store();
+    if (taken != shown_.lock()) {
+        all_.cancel();
+        one_.cancel();
+        shown_ = taken;
+        Q_EMIT changed();
+    }
+    // The threads that the search has left.
+    if (all_.isRunning() && besideSearch_ && !run_.isRunning()) all_.cancel();
+    if (!growth_.isActive()) growth_.start();
+}
+
+void TakingApart::grow() {
+    const std::shared_ptr<TakenApart> taken = store();
+    if (!isOn_ || !taken || all_.isRunning() || !isWorthwhile()) return;
+    const quint64 end = solutions_.count();
+    if (taken->done() >= end) return;
+    const std::shared_ptr<const FoundSolutions> found = solutions_.found();
+    if (found != engineOf_.lock()) {
+        engine_ = std::make_shared<const Disassembler>(found->puzzle, DisassemblyOptions{.threads = 0});
+        engineOf_ = found;
+    }
+    besideSearch_ = run_.isRunning();
+    const int threads = besideSearch_ ? 1 : allThreads();
+    all_.start([found, taken, engine = engine_, end, threads](const std::stop_token& stop, const auto& post) {
+        lowerThreadPriority();
+        takeAll(*found, *engine, *taken, end, threads, stop, [&post] { post({}); });
+    });
+    Q_EMIT stateChanged();
+}
+
+}  // namespace tilewright

@@ -1,0 +1,72 @@
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+
+#include "views/session/latest_task.h"
+#include "views/session/taken_apart.h"
+
+namespace tilewright {
+
+class Document;
+class Run;
+class Solutions;
+
+/// Takes the solutions of the session apart in the background, in the order of their numbers, while they are
+/// found and afterwards; one that a person looks at comes before all others. What is found stays with the
+/// search. Lives in the GUI thread.
+class TakingApart final : public QObject {
+    Q_OBJECT
+
+  public:
+    /// All must live as long.
+    TakingApart(const Document& document, const Run& run, const Solutions& solutions,
+                QObject* parent = nullptr);
+
+    /// Why the solutions cannot be taken apart; empty if they can.
+    QString obstacle() const;
+    /// Whether it is worth while to do that with all of them: flat pieces that may be lifted all come apart.
+    bool isWorthwhile() const;
+
+    /// Whether a person wants it, which is remembered.
+    bool isOn() const { return isOn_; }
+    void setOn(bool on);
+    bool isRunning() const { return all_.isRunning(); }
+
+    /// What is known about the solutions of the search; null where there are none that can be taken apart.
+    std::shared_ptr<const TakenApart> taken() const;
+    /// How a solution comes apart; null as long as that is not known. Then it is found out, whether all are
+    /// wanted or not.
+    std::shared_ptr<const Disassembly> find(quint64 number);
+
+  Q_SIGNALS:
+    /// More is known, or is about other solutions.
+    void changed();
+    /// It is wanted or not, or has begun or ended.
+    void stateChanged();
+    void failed(const QString& message);
+
+  private:
+    struct Progress {};
+
+    void refresh();
+    void grow();
+    std::shared_ptr<TakenApart> store() const;
+
+    const Document& document_;
+    const Run& run_;
+    const Solutions& solutions_;
+    bool isOn_ = true;
+    std::weak_ptr<TakenApart> shown_;
+    std::shared_ptr<const Disassembler> engine_;
+    /// What `engine_` was made for.
+    std::weak_ptr<const FoundSolutions> engineOf_;
+    QTimer growth_;
+    /// Whether what runs leaves the other threads to a search.
+    bool besideSearch_ = false;
+    std::optional<quint64> wanted_;
+    LatestTask<Progress> one_;
+    LatestTask<Progress> all_;
+};
+
+}  // namespace tilewright
