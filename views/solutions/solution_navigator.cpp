@@ -5,7 +5,6 @@
 #include <QLabel>
 #include <QLocale>
 #include <QMenu>
-#include <QPainter>
 #include <QScopedValueRollback>
 #include <QSlider>
 #include <QSpinBox>
@@ -14,44 +13,16 @@
 #include <algorithm>
 #include <limits>
 
+#include "views/actions/make_action.h"
+#include "views/moves/moves_panel.h"
 #include "views/solutions/display_controls.h"
+#include "views/solutions/drawn_solution.h"
 #include "views/style/theme.h"
 #include "views/style/widgets.h"
 
 using namespace Qt::StringLiterals;
 
 namespace tilewright {
-
-// A solution that has no pieces in space, such as a board of edges, drawn as large as fits.
-class DrawnSolution final : public QWidget {
-  public:
-    void setSolution(std::shared_ptr<const SolutionSet> set, quint64 index) {
-        set_ = std::move(set);
-        index_ = index;
-        update();
-    }
-
-  protected:
-    void paintEvent(QPaintEvent*) override {
-        if (!set_) return;
-        QPainter painter(this);
-        painter.setRenderHint(QPainter::Antialiasing);
-        PictureLook look;
-        look.onDark = isDark();
-        constexpr double margin = 12.0;
-        const QRectF area = QRectF(rect()).adjusted(margin, margin, -margin, -margin);
-        try {
-            if (area.isValid()) set_->paint(painter, area, index_, look);
-        } catch (const std::exception& error) {
-            painter.setPen(palette().color(QPalette::Text));
-            painter.drawText(area, Qt::AlignCenter | Qt::TextWordWrap, QString::fromUtf8(error.what()));
-        }
-    }
-
-  private:
-    std::shared_ptr<const SolutionSet> set_;
-    quint64 index_ = 0;
-};
 
 namespace {
 
@@ -88,8 +59,20 @@ SolutionNavigator::SolutionNavigator(Session& session, std::unique_ptr<AssemblyV
     build_->setContentsMargins(10, 5, 10, 0);
     build_->setTextFormat(Qt::PlainText);
     build_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    layout->addWidget(build_);
+    takeApart_ = makeAction(this, {tr("Take a&part"), tr("Take the solution apart, move by move"),
+                                   QKeySequence(tr("Ctrl+T")), u"apart"_s});
+    takeApart_->setCheckable(true);
+    takeApartButton_ = new QToolButton;
+    moves_ = new MovesPanel(session_);
+    auto* words = makeLayout<QHBoxLayout>(nullptr, {0, 4, 10, 0}, 4);
+    words->addWidget(build_, 1);
+    words->addWidget(&moves_->message(), 1);
+    words->addStretch();
+    words->addWidget(takeApartButton_);
+    layout->addLayout(words);
     layout->addWidget(makeSliders());
+    layout->addWidget(moves_);
+    makeMoves();
     view_->setPicking(true);
     connect(view_, &AssemblyView::clicked, this,
             [this](const Pick& pick, Qt::MouseButton button) { onClick(pick, button); });
@@ -105,6 +88,24 @@ SolutionNavigator::SolutionNavigator(Session& session, std::unique_ptr<AssemblyV
         if (session_.run().coverSnapshot() != nullptr) updateControls();
     });
     updateControls();
+}
+
+void SolutionNavigator::makeMoves() {
+    moves_->hide();
+    moves_->message().hide();
+    moves_->message().setContentsMargins(10, 0, 10, 0);
+    takeApartButton_->setDefaultAction(takeApart_);
+    takeApartButton_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    takeApartButton_->setFocusPolicy(Qt::TabFocus);
+    connect(takeApart_, &QAction::toggled, this, [this](bool on) {
+        pieceSlider_->setValue(pieceSlider_->maximum());
+        showPieceControls(!on);
+        moves_->setVisible(on);
+        moves_->message().setVisible(on);
+        updateControls();
+        if (on) view_->setFocus();
+    });
+    connect(moves_, &MovesPanel::moved, this, &SolutionNavigator::applyDisplay);
 }
 
 QWidget* SolutionNavigator::makeSliders() {
@@ -242,7 +243,11 @@ void SolutionNavigator::applyDisplay() {
     AssemblyDisplay display = display_->display();
     for (const ScenePiece& piece : scene_.pieces)
         display.states.push_back(display_->stateOf(piece.name));
+    moves_->addTo(display);
     view_->setDisplay(display);
+    AssemblyOverlay overlay;
+    overlay.arrows = moves_->arrows();
+    view_->setOverlay(overlay);
 }
 
 // How the piece that was put in last came there, or whether all can be put in one by one.
@@ -294,7 +299,11 @@ void SolutionNavigator::showPieceControls(bool on) {
 
 void SolutionNavigator::onPuzzle() {
     stale_ = false;
-    showPieceControls(session_.document().edges() == nullptr);
+    const bool isPlaced = session_.document().kind() == PuzzleKind::tiling;
+    takeApart_->setEnabled(isPlaced);
+    if (!isPlaced) takeApart_->setChecked(false);
+    takeApartButton_->setVisible(isPlaced);
+    showPieceControls(session_.document().edges() == nullptr && !takeApart_->isChecked());
     // An edit that cannot change a solution: only names, colours or the order of the pieces are others.
     if (showsSolution_ && session_.solutions().count() > current_)
         return showPlacements(session_.solutions().solution(current_));
@@ -379,8 +388,9 @@ void SolutionNavigator::showPlacements(const std::vector<Placement>& placements)
     isInOrder_ = showsSolution_ && !isPassing;
     if (isInOrder_) scene_ = inBuildOrder(scene_);
     display_->setScene(scene_);
-    applyDisplay();
+    moves_->setSolution(isInOrder_ ? std::optional(current_) : std::nullopt, scene_);
     view_->setScene(scene_);
+    applyDisplay();
     stack_->setCurrentWidget(view_);
     updating_ = true;
     pieceSlider_->setRange(0, static_cast<int>(scene_.pieces.size()));
@@ -411,7 +421,7 @@ void SolutionNavigator::updateControls() {
     const QString build = cover != nullptr ? coverText(*cover) : scene_.isFlat() ? QString() : buildText();
     build_->setText(build);
     build_->setToolTip(build);
-    build_->setVisible(cover != nullptr || !scene_.isFlat());
+    build_->setVisible((cover != nullptr || !scene_.isFlat()) && !takeApart_->isChecked());
 }
 
 }  // namespace tilewright

@@ -19,6 +19,7 @@ namespace tilewright {
 
 class DisplayControls;
 class DrawnSolution;
+class MovesPanel;
 
 /// An assembly view with sliders: over the solutions, over the pieces of the solution in an order in which
 /// they can be put together, and controls to look into it. A click on a piece makes a ghost of it.
@@ -44,6 +45,9 @@ class SolutionNavigator final : public QWidget {
     void setStepper(Stepper stepper) { stepper_ = std::move(stepper); }
     /// Takes all pieces out and lets them fly in one after the other.
     void assemble();
+    /// Shows how the solution comes apart, move by move, instead of the controls to look into it.
+    QAction* takeApart() const { return takeApart_; }
+    MovesPanel& moves() { return *moves_; }
 
   Q_SIGNALS:
     /// A person has come to this solution, or the search has ended and it is shown.
@@ -56,6 +60,7 @@ class SolutionNavigator final : public QWidget {
 
   private:
     QWidget* makeSliders();
+    void makeMoves();
     void showPieceControls(bool on);
     void onPuzzle();
     void onEdited();
@@ -90,6 +95,9 @@ class SolutionNavigator final : public QWidget {
     QLabel* pieceCount_;
     QToolButton* assemble_;
     DisplayControls* display_;
+    QAction* takeApart_;
+    QToolButton* takeApartButton_;
+    MovesPanel* moves_;
     QTimer followTimer_;
     AssemblyScene scene_;
     // Whether the pieces of the scene are in an order in which they can be put in.

@@ -4,6 +4,7 @@
 #include <QSplitter>
 
 #include "views/actions/make_action.h"
+#include "views/moves/moves_panel.h"
 #include "views/solutions/solution_browser.h"
 #include "views/solutions/solution_navigator.h"
 #include "views/style/widgets.h"
@@ -41,7 +42,11 @@ SolutionsPage::SolutionsPage(Session& session, std::unique_ptr<AssemblyView> vie
     connect(navigator_, &SolutionNavigator::pieceAsked, browser_, &SolutionBrowser::askForPiece);
     // Marks and notes are also for whoever has just clicked into the large picture.
     navigator_->view().setKeyTaker(
-        [this](const QKeyEvent& event) { return triggerByKey(browser_->actions(), event); });
+        [this](const QKeyEvent& event) {
+            const MovesPanel& moves = navigator_->moves();
+            return (moves.isVisible() && triggerByKey(moves.actions(), event)) ||
+                   triggerByKey(browser_->actions(), event);
+        });
     navigator_->setStepper([this](quint64 number, int step) { return browser_->neighbour(number, step); });
 }
 

@@ -155,6 +155,7 @@ QLayout* PlayerBar::makeButtons() {
     row->setSpacing(1);
     const auto add = [row](std::initializer_list<QAction*> actions) {
         for (QAction* action : actions) {
+            if (!action->isVisible()) continue;
             auto* button = new QToolButton;
             button->setDefaultAction(action);
             button->setAutoRaise(true);
@@ -174,6 +175,7 @@ QLayout* PlayerBar::makeButtons() {
     row->addSpacing(gap);
     add({actions_.nextBacktrack, actions_.nextNode, actions_.nextDepth});
     depth_ = new QSpinBox;
+    if (!actions_.nextDepth->isVisible()) depth_->hide();
     depth_->setRange(0, 512);
     depth_->setValue(actions_.depth());
     explain(depth_, tr("How many pieces are placed there"), tr("Depth"));

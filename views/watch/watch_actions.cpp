@@ -14,9 +14,11 @@ constexpr quint64 many = 100;
 
 }  // namespace
 
-WatchActions::WatchActions(WatchSession& session, QWidget& owner) : QObject(&owner), session_(session) {
+WatchActions::WatchActions(WatchSession& session, QWidget& owner, Played played)
+    : QObject(&owner), session_(session) {
     makeMoves(owner);
     makeChoices(owner);
+    if (played == Played::moves) suitMoves();
     for (const auto signal : {&WatchSession::searchChanged, &WatchSession::stateChanged,
                               &WatchSession::phaseChanged, &WatchSession::controlsChanged})
         connect(&session_, signal, this, &WatchActions::refresh);
@@ -128,6 +130,27 @@ void WatchActions::makeChoices(QWidget& owner) {
         [this] { session_.setStopsAtSolutions(stopAtSolutions->isChecked()); });
     for (QAction* action : {bookmark, byPieces, stopAtSolutions})
         action->setCheckable(true);
+}
+
+void WatchActions::suitMoves() {
+    for (QAction* action :
+         {forwardMany, backMany, stop, nextSolution, previousSolution, nextBacktrack, previousBacktrack,
+          nextNode, previousNode, nextDepth, previousDepth, bookmark, byPieces, stopAtSolutions})
+        action->setVisible(false);
+    const auto say = [](QAction* action, const QString& text, const QString& tip) {
+        action->setText(text);
+        action->setStatusTip(tip);
+        action->setToolTip(u"%1 (%2)"_s.arg(tip, action->shortcut().toString(QKeySequence::NativeText)));
+    };
+    say(play, tr("&Play"), tr("Take the solution apart, move by move"));
+    say(playBack, tr("Play &backward"), tr("Put the solution together, move by move"));
+    say(stepForward, tr("Step &forward"), tr("The next move"));
+    say(stepBack, tr("Step b&ack"), tr("Take the last move back"));
+    say(beginning, tr("To the be&ginning"), tr("Put together"));
+    say(end, tr("To the &end"), tr("Taken apart to the last piece"));
+    say(goToStep, tr("&Go to a move…"), tr("To the move with a number that you type"));
+    say(nextBookmark, tr("Next separation"), tr("On to where pieces come away next"));
+    say(previousBookmark, tr("Previous separation"), tr("Back to where pieces came away before"));
 }
 
 void WatchActions::togglePlay(Direction direction) {

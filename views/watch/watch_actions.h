@@ -8,13 +8,16 @@
 
 namespace tilewright {
 
-/// The commands of a film player for a watched search, with their keys, which work wherever the
-/// keyboard is inside of `owner`.
+/// What is played: a search, or the moves that take a solution apart, whose bookmarks are separations.
+enum class Played { search, moves };
+
+/// The commands of a film player, with their keys, which work wherever the keyboard is inside of `owner`.
+/// Those that mean nothing for what is played are not visible.
 class WatchActions final : public QObject {
     Q_OBJECT
 
   public:
-    WatchActions(WatchSession& session, QWidget& owner);
+    WatchActions(WatchSession& session, QWidget& owner, Played played = Played::search);
 
     QAction* beginning = nullptr;
     QAction* backMany = nullptr;
@@ -60,6 +63,7 @@ class WatchActions final : public QObject {
     void separate(QWidget& owner);
     void makeMoves(QWidget& owner);
     void makeChoices(QWidget& owner);
+    void suitMoves();
     void togglePlay(WatchSession::Direction direction);
     void changeSpeed(int by);
     void refresh();

@@ -1,0 +1,79 @@
+#include "views/moves/move_words.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <array>
+
+#include "core/lattice/vectors.h"
+
+using namespace Qt::StringLiterals;
+
+namespace tilewright {
+
+namespace {
+
+struct MoveWords {
+    Q_DECLARE_TR_FUNCTIONS(tilewright::MoveWords)
+};
+
+struct Towards {
+    Point direction;
+    const char* text;
+};
+
+constexpr std::array directions{
+    Towards{{0, 0, 1}, QT_TRANSLATE_NOOP("tilewright::MoveWords", "up")},
+    Towards{{0, 0, -1}, QT_TRANSLATE_NOOP("tilewright::MoveWords", "down")},
+    Towards{{0, -1, 0}, QT_TRANSLATE_NOOP("tilewright::MoveWords", "to the front")},
+    Towards{{0, 1, 0}, QT_TRANSLATE_NOOP("tilewright::MoveWords", "to the back")},
+    Towards{{1, 0, 0}, QT_TRANSLATE_NOOP("tilewright::MoveWords", "to the right")},
+    Towards{{-1, 0, 0}, QT_TRANSLATE_NOOP("tilewright::MoveWords", "to the left")},
+};
+
+// Up to three of them for a direction between the axes.
+QString directionText(Cell step, Lattice lattice) {
+    if (lattice.isFlat() && step.z != 0) return step.z > 0 ? MoveWords::tr("up") : MoveWords::tr("down");
+    const Point way = directionOf(lattice.displacement(step));
+    QStringList words;
+    for (const Towards& one : directions)
+        if (dot(one.direction, way) > 0.3) words << MoveWords::tr(one.text);
+    return words.join(u", "_s);
+}
+
+}  // namespace
+
+QString namesOf(std::span<const std::size_t> pieces, const Puzzle& puzzle,
+                std::span<const Placement> placements) {
+    constexpr qsizetype most = 6;
+    QStringList names;
+    for (const std::size_t piece : pieces)
+        names << QString::fromStdString(puzzle.pieces[placements[piece].piece].name);
+    if (const qsizetype more = names.size() - most; more > 1) {
+        names.resize(most);
+        return MoveWords::tr("%1 and %2 more").arg(names.join(u", "_s)).arg(more);
+    }
+    if (names.size() < 2) return names.join(QString());
+    const QString last = names.takeLast();
+    return MoveWords::tr("%1 and %2", "pieces").arg(names.join(u", "_s), last);
+}
+
+QString moveText(const AssemblyMove& move, const Puzzle& puzzle, std::span<const Placement> placements,
+                 bool isBack) {
+    const QString names = namesOf(move.pieces, puzzle, placements);
+    const QString direction = directionText(isBack ? Cell{} - move.step : move.step, puzzle.lattice);
+    if (!move.isRemoval) return MoveWords::tr("%1: %n step(s) %2", "", move.steps).arg(names, direction);
+    return (isBack ? MoveWords::tr("%1 in %2") : MoveWords::tr("%1 away %2")).arg(names, direction);
+}
+
+QString wholeText() {
+    return MoveWords::tr("Put together");
+}
+
+QString levelText(const AssemblyLevel& level) {
+    if (level.numbers.empty()) return {};
+    return MoveWords::tr("Level %1: %2 to the first separation, %3 in all")
+        .arg(QString::fromStdString(level.text()), MoveWords::tr("%n move(s)", "", level.numbers.front()))
+        .arg(level.moves);
+}
+
+}  // namespace tilewright
