@@ -152,6 +152,9 @@ FilterPanel::FilterPanel(QWidget* parent)
       marked_(new QCheckBox(tr("Mar&ked"))),
       similar_(new QCheckBox),
       distance_(makeSpinBox(0, 512, 20)),
+      apartLabel_(new QLabel(tr("Comes ap&art"))),
+      apart_(new QComboBox),
+      level_(makeSpinBox(0, 999)),
       copies_(new QCheckBox(tr("&Turned and mirrored too"))),
       clear_(new QPushButton(tr("All sol&utions"))) {
     auto* grid = makeLayout<QGridLayout>(this, {8, 2, 8, 6});
@@ -162,6 +165,7 @@ FilterPanel::FilterPanel(QWidget* parent)
     makePieceRow(*grid);
     makeTouchRow(*grid);
     makeSimilarRow(*grid);
+    makeApartRow(*grid);
     copies_->setToolTip(
         tr("A solution stands for its turned and mirrored copies too: what is asked of pieces may be true of "
            "any of them. Otherwise it must be true as the solution lies in the picture."));
@@ -174,7 +178,7 @@ FilterPanel::FilterPanel(QWidget* parent)
     row->addWidget(marked_);
     row->addStretch();
     row->addWidget(clear_);
-    grid->addLayout(row, 4, 0, 1, 4);
+    grid->addLayout(row, 5, 0, 1, 4);
     for (QComboBox* box : {touchA_, touchB_})
         connect(box, &QComboBox::activated, this, &FilterPanel::ask);
     for (QCheckBox* box : {symmetric_, marked_, similar_, copies_})
@@ -237,6 +241,27 @@ void FilterPanel::makeSimilarRow(QGridLayout& grid) {
     });
 }
 
+void FilterPanel::makeApartRow(QGridLayout& grid) {
+    apart_->addItem(tr("or not"));
+    apart_->addItem(tr("by straight moves"), true);
+    apart_->addItem(tr("not by straight moves"), false);
+    apart_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    explain(apart_,
+            tr("Only solutions that come apart by straight moves, or only those that do not; turning pieces "
+               "is not tried"),
+            tr("Comes apart"));
+    apartLabel_->setBuddy(apart_);
+    level_->setPrefix(tr("level ≥ "));
+    level_->setSpecialValueText(tr("any level"));
+    explain(level_, tr("Only solutions that take at least so many moves until some pieces are away"),
+            tr("Least level"));
+    grid.addWidget(apartLabel_, 4, 0);
+    grid.addWidget(apart_, 4, 1, 1, 2);
+    grid.addWidget(level_, 4, 3);
+    connect(apart_, &QComboBox::activated, this, &FilterPanel::ask);
+    connect(level_, &QSpinBox::valueChanged, this, &FilterPanel::ask);
+}
+
 void FilterPanel::setPuzzle(const Puzzle& puzzle) {
     const QScopedValueRollback quiet(updating_, true);
     puzzle_ = puzzle;
@@ -267,14 +292,19 @@ void FilterPanel::setFilter(const SolutionFilter& filter, std::optional<quint64>
                           : tr("&Similar: at most"));
     if (filter.distance) distance_->setValue(*filter.distance);
     copies_->setChecked(filter.inAnyCopy);
+    apart_->setCurrentIndex(!filter.comesApart ? 0 : *filter.comesApart ? 1 : 2);
+    level_->setValue(filter.leastLevel);
     clear_->setEnabled(!filter.isEmpty());
     similar_->setEnabled(isSelected_ || filter.distance);
     refreshCells();
 }
 
-void FilterPanel::setExaminable(bool examinable) {
+void FilterPanel::setExaminable(bool examinable, bool takesApart) {
     for (QWidget* part : findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
         if (part != marked_ && part != clear_ && part != popup_) part->setVisible(examinable);
+    for (QWidget* part :
+         {static_cast<QWidget*>(apartLabel_), static_cast<QWidget*>(apart_), static_cast<QWidget*>(level_)})
+        part->setVisible(examinable && takesApart);
 }
 
 void FilterPanel::setSelected(bool isThere) {
@@ -311,6 +341,8 @@ void FilterPanel::ask() {
     filter.marked = marked_->isChecked();
     if (similar_->isChecked()) filter.distance = distance_->value();
     filter.inAnyCopy = copies_->isChecked();
+    if (const QVariant comes = apart_->currentData(); comes.isValid()) filter.comesApart = comes.toBool();
+    filter.leastLevel = level_->value();
     Q_EMIT changed(filter);
 }
 
@@ -318,9 +350,7 @@ OrderBar::OrderBar(QWidget* parent) : QWidget(parent), box_(new QComboBox), dire
     auto* layout = makeLayout<QHBoxLayout>(this, {}, 0);
     layout->addWidget(box_);
     layout->addWidget(direction_);
-    for (std::size_t column = 0; column < SolutionModel::columns().size(); ++column)
-        if (const char* name = SolutionModel::columns()[column].orderName)
-            box_->addItem(tr(name), static_cast<int>(column));
+    fill();
     box_->setAccessibleName(tr("Order"));
     box_->setToolTip(tr("The order of the solutions"));
     box_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
@@ -332,6 +362,21 @@ OrderBar::OrderBar(QWidget* parent) : QWidget(parent), box_(new QComboBox), dire
         Q_EMIT chosen(chosenColumn.order, chosenColumn.startsDescending);
     });
     connect(direction_, &QToolButton::clicked, this, [this] { Q_EMIT chosen(order_, !descending_); });
+}
+
+void OrderBar::setTakesApart(bool takes) {
+    if (std::exchange(takesApart_, takes) != takes) fill();
+}
+
+void OrderBar::fill() {
+    box_->clear();
+    for (std::size_t column = 0; column < SolutionModel::columns().size(); ++column) {
+        const SolutionModel::ColumnText& text = SolutionModel::columns()[column];
+        const bool isOfMoves = text.order == SolutionOrder::level || text.order == SolutionOrder::moves;
+        if (text.orderName && (takesApart_ || !isOfMoves))
+            box_->addItem(tr(text.orderName), static_cast<int>(column));
+    }
+    box_->setCurrentIndex(box_->findData(column()));
 }
 
 void OrderBar::setOrder(SolutionOrder order, bool descending) {

@@ -12,6 +12,7 @@
 class QCheckBox;
 class QComboBox;
 class QGridLayout;
+class QLabel;
 class QPushButton;
 class QSpinBox;
 class QToolButton;
@@ -67,8 +68,9 @@ class FilterPanel final : public QWidget {
     void setPuzzle(const Puzzle& puzzle);
     /// Shows `filter`, whose distances are measured from `reference`.
     void setFilter(const SolutionFilter& filter, std::optional<quint64> reference);
-    /// Whether solutions can be examined: pieces, symmetry and distance may be asked for, not only marks.
-    void setExaminable(bool examinable);
+    /// Whether solutions can be examined: pieces, symmetry and distance may be asked for, not only marks; and
+    /// whether they are taken apart.
+    void setExaminable(bool examinable, bool takesApart);
     /// Whether there is a solution that others can be similar to.
     void setSelected(bool isThere);
 
@@ -80,6 +82,7 @@ class FilterPanel final : public QWidget {
     void makePieceRow(QGridLayout& grid);
     void makeTouchRow(QGridLayout& grid);
     void makeSimilarRow(QGridLayout& grid);
+    void makeApartRow(QGridLayout& grid);
     void showCells();
     void ask();
     void refreshCells();
@@ -97,6 +100,9 @@ class FilterPanel final : public QWidget {
     QCheckBox* marked_;
     QCheckBox* similar_;
     QSpinBox* distance_;
+    QLabel* apartLabel_;
+    QComboBox* apart_;
+    QSpinBox* level_;
     QCheckBox* copies_;
     QPushButton* clear_;
 };
@@ -109,6 +115,8 @@ class OrderBar final : public QWidget {
     explicit OrderBar(QWidget* parent = nullptr);
 
     void setOrder(SolutionOrder order, bool descending);
+    /// Whether solutions are taken apart, so that there are orders by level and moves.
+    void setTakesApart(bool takes);
     /// The column of the list that is in this order.
     int column() const;
     /// A click on the head of a column: another order, or the same one the other way round.
@@ -119,6 +127,9 @@ class OrderBar final : public QWidget {
     void chosen(tilewright::SolutionOrder order, bool descending);
 
   private:
+    void fill();
+
+    bool takesApart_ = false;
     SolutionOrder order_ = SolutionOrder::number;
     bool descending_ = false;
     QComboBox* box_;

@@ -44,6 +44,7 @@ SolutionBrowser::SolutionBrowser(Session& session, QWidget* parent)
       progress_(new QProgressBar),
       count_(new QLabel),
       raw_(new QLabel),
+      apart_(new QLabel),
       order_(new OrderBar) {
     auto* layout = makeLayout<QVBoxLayout>(this, {}, 0);
     makeActions();
@@ -115,6 +116,12 @@ void SolutionBrowser::makeActions() {
                                       QKeySequence(tr("Ctrl+F")), u"filter"_s});
     filterAction_->setCheckable(true);
     connect(filterAction_, &QAction::toggled, filter_, &QWidget::setVisible);
+    takeAll_ = makeAction(this, {tr("Take all apart"),
+                                 tr("Find out in the background how each solution comes apart"),
+                                 {},
+                                 u"apart"_s});
+    takeAll_->setCheckable(true);
+    connect(takeAll_, &QAction::triggered, &session_.apart(), &TakingApart::setOn);
 }
 
 QToolBar* SolutionBrowser::makeTop() {
@@ -124,6 +131,7 @@ QToolBar* SolutionBrowser::makeTop() {
     bar->addAction(asList_);
     bar->addWidget(order_);
     bar->addAction(filterAction_);
+    bar->addAction(takeAll_);
     bar->addSeparator();
     bar->addActions({mark_, note_, remove_});
     for (QAction* action : bar->actions())
@@ -143,8 +151,10 @@ QWidget* SolutionBrowser::makeBottom() {
     raw_->setToolTip(
         tr("Solutions that a turn of the region carries to each other count as one, and so do "
            "mirror images where the pieces allow it and the plan says so"));
-    layout->addWidget(count_);
-    layout->addWidget(raw_);
+    apart_->setWordWrap(true);
+    apart_->setToolTip(tr("Straight moves only: turning pieces is not tried, and may free what they do not"));
+    for (QLabel* label : {count_, raw_, apart_})
+        layout->addWidget(label);
     return bottom;
 }
 
@@ -169,7 +179,7 @@ void SolutionBrowser::connectViews() {
     });
     connect(table_, &SolutionTable::editingChanged, model_, &SolutionListing::setHeld);
     connect(table_->header(), &QHeaderView::sectionClicked, order_, &OrderBar::chooseColumn);
-    constexpr std::array widths{54, 58, 68, 36, 84, 24, 24};
+    constexpr std::array widths{54, 58, 68, 36, 84, 64, 50, 24, 24};
     for (int column = 0; column < static_cast<int>(widths.size()); ++column)
         table_->header()->resizeSection(column, widths[static_cast<std::size_t>(column)]);
 
@@ -188,6 +198,9 @@ void SolutionBrowser::connectViews() {
     for (const auto signal : {&Solutions::countChanged, &Solutions::remarksChanged})
         connect(&session_.solutions(), signal, this, &SolutionBrowser::refresh);
     connect(&session_.run(), &Run::phaseChanged, this, &SolutionBrowser::refresh);
+    for (const auto signal : {&TakingApart::changed, &TakingApart::stateChanged})
+        connect(&session_.apart(), signal, this, &SolutionBrowser::refresh);
+    connect(&session_.apart(), &TakingApart::changed, grid_->viewport(), qOverload<>(&QWidget::update));
 }
 
 std::optional<quint64> SolutionBrowser::current() const {
@@ -287,10 +300,6 @@ void SolutionBrowser::removeSelected() {
     if (next) select(*next);
 }
 
-void SolutionBrowser::bringBack() {
-    session_.solutions().bringBack();
-}
-
 void SolutionBrowser::setFilter(const SolutionFilter& filter) {
     if (filter != model_->filter()) {
         // What similar ones are similar to stays while other wishes change.
@@ -364,7 +373,12 @@ void SolutionBrowser::seekCurrent() {
 }
 
 void SolutionBrowser::onPuzzle() {
-    filter_->setExaminable(session_.document().kind() == PuzzleKind::tiling);
+    const bool takesApart = session_.apart().isWorthwhile();
+    filter_->setExaminable(session_.document().kind() == PuzzleKind::tiling, takesApart);
+    order_->setTakesApart(takesApart);
+    takeAll_->setVisible(takesApart);
+    for (const int column : {SolutionModel::levelColumn, SolutionModel::movesColumn})
+        table_->header()->setSectionHidden(column, !takesApart);
     filter_->setPuzzle(session_.document().puzzle());
     refreshQuery();
 }
@@ -411,6 +425,9 @@ void SolutionBrowser::refresh() {
     raw_->setText(isThere ? countWords(session_.run().tilingSnapshot().solutionsRaw, model_->found()->search)
                           : QString());
     raw_->setVisible(isThere);
+    takeAll_->setChecked(session_.apart().isOn());
+    apart_->setText(takeAll_->isVisible() ? apartWords(session_) : QString());
+    apart_->setVisible(!apart_->text().isEmpty());
     progress_->setVisible(model_->isExamining());
     progress_->setValue(static_cast<int>(model_->progress() * progress_->maximum()));
 

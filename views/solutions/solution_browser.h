@@ -65,7 +65,7 @@ class SolutionBrowser final : public QWidget {
     void toggleMarks();
     void writeNote();
     void removeSelected();
-    void bringBack();
+    void bringBack() { session_.solutions().bringBack(); }
 
     void setFilter(const SolutionFilter& filter);
     void setOrder(SolutionOrder order, bool descending);
@@ -90,10 +90,12 @@ class SolutionBrowser final : public QWidget {
     QProgressBar* progress_;
     QLabel* count_;
     QLabel* raw_;
+    QLabel* apart_;
     OrderBar* order_;
     QAction* asGrid_ = nullptr;
     QAction* asList_ = nullptr;
     QAction* filterAction_ = nullptr;
+    QAction* takeAll_ = nullptr;
     QAction* mark_ = nullptr;
     QAction* note_ = nullptr;
     QAction* remove_ = nullptr;

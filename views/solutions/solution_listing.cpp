@@ -39,6 +39,10 @@ std::vector<RankedSolution> scanRemarks(const SolutionQuery& query, quint64 firs
     return picked;
 }
 
+bool needsMoves(const SolutionFilter& filter, SolutionOrder order) {
+    return filter.asksForMoves() || order == SolutionOrder::level || order == SolutionOrder::moves;
+}
+
 bool needsReference(const SolutionFilter& filter, SolutionOrder order) {
     return filter.distance || order == SolutionOrder::distance;
 }
@@ -62,6 +66,7 @@ SolutionListing::SolutionListing(Session& session, QObject* parent)
     connect(&growth_, &QTimer::timeout, this, &SolutionListing::grow);
     connect(&session_.solutions(), &Solutions::countChanged, this, &SolutionListing::onSession);
     connect(&session_.run(), &Run::phaseChanged, this, &SolutionListing::onSession);
+    connect(&session_.apart(), &TakingApart::changed, this, &SolutionListing::onSession);
     connect(&session_.solutions(), &Solutions::remarksChanged, this, &SolutionListing::onRemarks);
     for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited})
         connect(&session_.document(), signal, this, &SolutionListing::onPuzzle);
@@ -74,6 +79,7 @@ void SolutionListing::setFilter(const SolutionFilter& filter, std::optional<quin
     if (reference || !needsReference(filter_, order_)) reference_ = reference;
     if (filter_.distance && !reference_) filter_.distance.reset();
     if (!needsReference(filter_, order_)) reference_.reset();
+    if (needsMoves(filter_, order_)) session_.apart().setOn(true);
     listAgain();
 }
 
@@ -83,6 +89,7 @@ void SolutionListing::setOrder(SolutionOrder order, bool descending, std::option
     if (order == SolutionOrder::distance && reference) reference_ = reference;
     if (order == SolutionOrder::distance && !reference_) order_ = SolutionOrder::number;
     if (!needsReference(filter_, order_)) reference_.reset();
+    if (needsMoves(filter_, order_)) session_.apart().setOn(true);
     listAgain();
 }
 
@@ -127,7 +134,11 @@ double SolutionListing::progress() const {
 }
 
 quint64 SolutionListing::available() const {
-    return set_ ? std::min<quint64>(session_.solutions().count(), SolutionScan::mostSolutions) : 0;
+    if (!set_) return 0;
+    quint64 there = session_.solutions().count();
+    // Those that are not taken apart yet come later.
+    if (needsMoves(filter_, order_)) there = std::min<quint64>(there, taken_ ? taken_->done() : 0);
+    return std::min<quint64>(there, SolutionScan::mostSolutions);
 }
 
 SolutionQuery SolutionListing::query() const {
@@ -140,11 +151,14 @@ SolutionQuery SolutionListing::query() const {
     query.hidden = remarks.deleted();
     query.marked = remarks.marked();
     query.notes = remarks.noteRanks();
+    query.apart = [taken = taken_](std::uint64_t number) {
+        return taken ? taken->rank(number) : ApartRank();
+    };
     return query;
 }
 
 void SolutionListing::onSession() {
-    if (session_.solutions().set() != set_) return beginAnew();
+    if (session_.solutions().set() != set_ || session_.apart().taken() != taken_) return beginAnew();
     if (available() <= examined_ || task_.isRunning()) return;
     // Once the search has ended there is nothing to spare.
     if (!session_.run().isRunning()) growth_.start(0);
@@ -156,6 +170,7 @@ void SolutionListing::beginAnew() {
     Q_EMIT replaced();
     set_ = session_.solutions().set();
     found_ = session_.solutions().found();
+    taken_ = session_.apart().taken();
     deleted_ = session_.solutions().remarks().deletedCount();
     const bool wasAsked = needsReference(filter_, order_);
     filter_.distance.reset();

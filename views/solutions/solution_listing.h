@@ -108,6 +108,7 @@ class SolutionListing : public QAbstractTableModel {
     std::optional<quint64> reference_;
     std::shared_ptr<const SolutionSet> set_;
     std::shared_ptr<const FoundSolutions> found_;
+    std::shared_ptr<const TakenApart> taken_;
     quint64 deleted_ = 0;
 
     Kind kind_ = Kind::all;

@@ -49,6 +49,19 @@ constexpr std::array columnTexts{
             "measured from the solution that was selected then.</p>"),
         QT_TRANSLATE_NOOP("tilewright::OrderBar", "by distance"), SolutionOrder::distance, false},
     SolutionModel::ColumnText{
+        QT_TRANSLATE_NOOP("tilewright::SolutionModel", "Level"),
+        QT_TRANSLATE_NOOP(
+            "tilewright::SolutionModel",
+            "<p>How many moves it takes until some pieces are away from the others, and then, behind the "
+            "points, how many each part takes that needs more than one. A move shifts any number of pieces "
+            "together, as far as you like.</p><p>Turning pieces is not tried: what does not come apart by "
+            "straight moves may do so by turns.</p>"),
+        QT_TRANSLATE_NOOP("tilewright::OrderBar", "by level"), SolutionOrder::level, true},
+    SolutionModel::ColumnText{
+        QT_TRANSLATE_NOOP("tilewright::SolutionModel", "Moves"),
+        QT_TRANSLATE_NOOP("tilewright::SolutionModel", "How many moves take it apart to the last piece"),
+        QT_TRANSLATE_NOOP("tilewright::OrderBar", "by moves"), SolutionOrder::moves, true},
+    SolutionModel::ColumnText{
         QT_TRANSLATE_NOOP("tilewright::SolutionModel", "★"),
         QT_TRANSLATE_NOOP("tilewright::SolutionModel", "Marked ones; a click marks (M)"),
         QT_TRANSLATE_NOOP("tilewright::OrderBar", "marked first"), SolutionOrder::mark, false},
@@ -61,7 +74,8 @@ static_assert(columnTexts.size() == SolutionModel::columnCountOf);
 
 Qt::Alignment alignmentOf(int column) {
     if (column == SolutionModel::markColumn) return Qt::AlignCenter;
-    const bool isText = column == SolutionModel::symmetryColumn || column == SolutionModel::noteColumn;
+    const bool isText = column == SolutionModel::symmetryColumn || column == SolutionModel::levelColumn ||
+                        column == SolutionModel::noteColumn;
     return Qt::AlignVCenter | (isText ? Qt::AlignLeft : Qt::AlignRight);
 }
 
@@ -158,6 +172,19 @@ QString countWords(quint64 raw, const PreparedSearch& search) {
         .arg(mirrors);
 }
 
+QString apartWords(const Session& session) {
+    const std::shared_ptr<const TakenApart> taken = session.apart().taken();
+    const TakenApart::Summary known = taken ? taken->summary() : TakenApart::Summary();
+    if (known.known == 0) return {};
+    const QLocale locale;
+    QString text = SolutionModel::tr("Apart by straight moves: %1, not: %2.")
+                       .arg(locale.toString(known.apart), locale.toString(known.stuck));
+    if (known.highest > 0) text += u' ' + SolutionModel::tr("Highest level: %1.").arg(known.highest);
+    if (const quint64 all = session.solutions().count(); known.known < all)
+        text += u' ' + SolutionModel::tr("%1 to go.").arg(locale.toString(all - known.known));
+    return text;
+}
+
 std::span<const SolutionModel::ColumnText> SolutionModel::columns() {
     return columnTexts;
 }
@@ -167,6 +194,7 @@ SolutionModel::SolutionModel(Session& session, QObject* parent) : SolutionListin
     connect(this, &QAbstractItemModel::modelReset, this, &SolutionModel::refreshLook);
     connect(&session.solutions(), &Solutions::remarksChanged, this,
             [this] { changed(markColumn, noteColumn); });
+    connect(&session.apart(), &TakingApart::changed, this, [this] { changed(levelColumn, movesColumn); });
     refreshLook();
 }
 
@@ -248,10 +276,30 @@ QVariant SolutionModel::otherText(quint64 number, int column) const {
     }
 }
 
+QString SolutionModel::apartText(quint64 number, int column) const {
+    const std::shared_ptr<const TakenApart> taken = session().apart().taken();
+    const TakenApart::Entry entry = taken ? taken->entry(number) : TakenApart::Entry();
+    switch (entry.outcome) {
+        case Disassembly::Outcome::apart:
+            return column == movesColumn ? QLocale().toString(entry.rank.moves)
+                                         : QString::fromStdString(entry.level);
+        case Disassembly::Outcome::notByStraightMoves:
+            return column == movesColumn ? u"–"_s : tr("not by straight moves");
+        case Disassembly::Outcome::outOfMemory:
+            return column == movesColumn ? u"–"_s : tr("not known: it takes too much memory");
+        case Disassembly::Outcome::nothing:
+            return u"–"_s;
+        case Disassembly::Outcome::cancelled:
+            break;
+    }
+    return {};
+}
+
 QVariant SolutionModel::text(quint64 number, int column) const {
     if (column == numberColumn) return QLocale().toString(number + 1);
     if (column == noteColumn) return session().solutions().remarks().note(number);
     if (column == markColumn) return session().solutions().remarks().isMarked(number) ? u"★"_s : QString();
+    if (column == levelColumn || column == movesColumn) return apartText(number, column);
     if (!found_) return otherText(number, column);
     const Facts* facts = factsOf(number);
     if (facts == nullptr) return {};
@@ -285,6 +333,10 @@ QVariant SolutionModel::data(const QModelIndex& index, int role) const {
             const Facts* facts = factsOf(*number);
             QStringList lines{shown};
             if (facts != nullptr && !facts->symmetry.isEmpty()) lines << facts->symmetry;
+            if (const QString level = apartText(*number, levelColumn); !level.isEmpty())
+                lines << (level.front().isDigit()
+                              ? tr("Level %1, %2 moves").arg(level, apartText(*number, movesColumn))
+                              : level);
             if (!noted.isEmpty()) lines << noted;
             return lines.join(u'\n');
         }

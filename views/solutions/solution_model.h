@@ -19,6 +19,8 @@ class SolutionModel final : public SolutionListing {
         symmetryColumn,
         copiesColumn,
         distanceColumn,
+        levelColumn,
+        movesColumn,
         markColumn,
         noteColumn,
         columnCountOf,
@@ -65,6 +67,8 @@ class SolutionModel final : public SolutionListing {
     const Facts* factsOf(quint64 number) const;
     /// In a column that a set of another kind has for itself.
     QVariant otherText(quint64 number, int column) const;
+    /// How the solution comes apart, as far as that is known.
+    QString apartText(quint64 number, int column) const;
     QVariant text(quint64 number, int column) const;
     void refreshLook();
     void changed(int firstColumn, int lastColumn);
@@ -79,5 +83,7 @@ class SolutionModel final : public SolutionListing {
 
 /// "9,356 with all turned and mirrored ones. Removed: 4 symmetries of the region (2 turns, 2 mirrored)."
 QString countWords(quint64 raw, const PreparedSearch& search);
+/// "179 come apart by straight moves, 409 do not. Highest level: 5."; empty as long as nothing is known.
+QString apartWords(const Session& session);
 
 }  // namespace tilewright
