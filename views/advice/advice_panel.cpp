@@ -9,7 +9,9 @@
 #include <algorithm>
 #include <cmath>
 #include <thread>
+#include <utility>
 
+#include "core/analysis/locks.h"
 #include "views/session/session.h"
 #include "views/style/sentence.h"
 #include "views/style/theme.h"
@@ -32,6 +34,7 @@ QString iconOf(Advice::Kind kind) {
             return u"unfinished"_s;
         case Advice::Kind::obstacle:
         case Advice::Kind::tooLarge:
+        case Advice::Kind::locked:
             return u"warning"_s;
         case Advice::Kind::sameShape:
             return u"same"_s;
@@ -106,6 +109,7 @@ AdvicePanel::AdvicePanel(Session& session, QWidget* parent)
         refreshVerdict();
     });
     connect(&session_.document(), &Document::adviceChanged, this, &AdvicePanel::refreshAdvice);
+    connect(&session_.apart(), &TakingApart::changed, this, &AdvicePanel::refreshAdvice);
     connect(&session_.document(), &Document::puzzleChanged, this, &AdvicePanel::refreshAdvice);
     connect(list_, &QListWidget::currentRowChanged, this, &AdvicePanel::showLine);
     restart();
@@ -202,13 +206,26 @@ void AdvicePanel::refreshVerdict() {
     details_->setVisible(!details_->text().isEmpty());
 }
 
+// What the search has found, once all of it is known not to come apart.
+std::optional<Advice> AdvicePanel::adviceOnSolutions() const {
+    const std::shared_ptr<const TakenApart> taken = session_.apart().taken();
+    const quint64 count = session_.solutions().count();
+    const bool isComplete = session_.run().phase() == Run::Phase::finished &&
+                            session_.run().tilingSnapshot().status == JobStatus::complete;
+    if (!taken || !isComplete || count == 0 || taken->summary().stuck < count) return std::nullopt;
+    const std::shared_ptr<const Disassembly> first = taken->find(0);
+    if (!first) return std::nullopt;
+    return adviceOnLocks(count, *first, session_.solutions().puzzle(), session_.solutions().solution(0));
+}
+
 void AdvicePanel::refreshAdvice() {
-    const std::vector<Advice>& advice = session_.document().advice();
+    advice_ = session_.document().advice();
+    if (auto locks = adviceOnSolutions()) advice_.push_back(std::move(*locks));
     int chosenRow = -1;
     {
         const QSignalBlocker quiet(list_);
         list_->clear();
-        for (const Advice& one : advice) {
+        for (const Advice& one : advice_) {
             auto* item = new QListWidgetItem(themedIcon(iconOf(one.kind)), wholeSentence(one.text), list_);
             item->setToolTip(item->text());
             if (one == chosen_) chosenRow = list_->row(item);
@@ -220,8 +237,7 @@ void AdvicePanel::refreshAdvice() {
 }
 
 void AdvicePanel::showLine(int row) {
-    const std::vector<Advice>& advice = session_.document().advice();
-    if (row >= 0 && row < static_cast<int>(advice.size())) choose(advice[static_cast<std::size_t>(row)]);
+    if (row >= 0 && row < static_cast<int>(advice_.size())) choose(advice_[static_cast<std::size_t>(row)]);
 }
 
 void AdvicePanel::choose(const Advice& advice) {

@@ -52,6 +52,7 @@ class AdvicePanel final : public QWidget {
     QString headline() const;
     QString details() const;
     void refreshVerdict();
+    std::optional<Advice> adviceOnSolutions() const;
     void refreshAdvice();
     void showLine(int row);
     void choose(const Advice& advice);
@@ -61,6 +62,8 @@ class AdvicePanel final : public QWidget {
     QLabel* details_;
     QCheckBox* background_;
     QListWidget* list_;
+    /// The lines that are shown.
+    std::vector<Advice> advice_;
     /// The line that a person has chosen, as long as it is said; otherwise without a text.
     Advice chosen_;
     State state_ = State::idle;
