@@ -54,7 +54,7 @@ struct ExportOptions : PictureLook {
     /// Whether the number of each solution stands below it, and what a person has noted about it.
     bool numbers = true;
     bool notes = false;
-    /// Of a film: assembly, turn or search.
+    /// Of a film: assembly, apart, together, turn or search; of instructions one of the first three.
     std::string show = "assembly";
     /// Of a film of the search: the first and the last step, such as 1-500.
     std::string steps = "1-500";

@@ -84,9 +84,13 @@ constexpr std::array edgeMarks{ExportWord{"none", TRANSLATABLE("core", "none")},
                                ExportWord{"letters", TRANSLATABLE("core", "letters")},
                                ExportWord{"numbers", TRANSLATABLE("core", "numbers")}};
 
-constexpr std::array shows{ExportWord{"assembly", TRANSLATABLE("core", "the assembly, piece by piece")},
+constexpr ExportWord byPieces{"assembly", TRANSLATABLE("core", "the assembly, piece by piece")};
+constexpr ExportWord apart{"apart", TRANSLATABLE("core", "taking it apart, move by move")};
+constexpr ExportWord together{"together", TRANSLATABLE("core", "putting it together, move by move")};
+constexpr std::array shows{byPieces, apart, together,
                            ExportWord{"turn", TRANSLATABLE("core", "a turn of the solution")},
                            ExportWord{"search", TRANSLATABLE("core", "a part of the search")}};
+constexpr std::array guideShows{byPieces, together, apart};
 
 constexpr std::array solids{ExportWord{"pieces", TRANSLATABLE("core", "the pieces")},
                             ExportWord{"solution", TRANSLATABLE("core", "a whole solution")}};
@@ -144,7 +148,8 @@ const std::array allOptions{
     row(sheet, "notes", &Options::notes, Section::what, About::both, "marks (★) and notes below the pictures",
         nullptr, TRANSLATABLE("core", "Marks and notes below the pictures")),
     row(film, "show", &Options::show, Section::what, About::both,
-        "the assembly piece by piece, a turn of the solution, or the search itself (default: assembly)",
+        "the assembly piece by piece, how it is taken apart or put together move by move, a turn of the\n"
+        "solution, or the search itself (default: assembly)",
         nullptr, TRANSLATABLE("core", "S&how"), nullptr, {}, shows),
     row(film, "steps", &Options::steps, Section::what, About::both,
         "which steps of the search, counted as 'solve --trace' does (default: 1-500)", "A-B",
@@ -153,8 +158,8 @@ const std::array allOptions{
                      "Steps of the search by the plan, in one thread from the beginning, such as 1-500"),
         {}, {}, isSearch, nullptr, true),
     row(film, "seconds", &Options::seconds, Section::what, About::both,
-        "how long a piece takes to its place (default: 0.7), a turn takes (4), or a piece that the\n"
-        "search places or takes away is shown (0.15)",
+        "how long a piece takes to its place, or a move (default: 0.7), a turn takes (4), or a piece that\n"
+        "the search places or takes away is shown (0.15)",
         "S", TRANSLATABLE("core", "Ti&me"),
         TRANSLATABLE("core",
                      "How long a piece takes to its place, a turn takes, or each piece that the search "
@@ -163,6 +168,10 @@ const std::array allOptions{
     row(film, "fps", &Options::framesPerSecond, Section::what, About::both,
         "frames for a second of movement (default: 20)", "N", TRANSLATABLE("core", "&Frames"), nullptr,
         {1, 50, TRANSLATABLE("core", " a second")}, {}, isNoSearch),
+    row(guide, "show", &Options::show, Section::what, About::pieces,
+        "how it is put together piece by piece, or put together or taken apart move by move\n"
+        "(default: assembly)",
+        nullptr, TRANSLATABLE("core", "S&how"), nullptr, {}, guideShows),
     row(guide, "per-page", &Options::stepsPerPage, Section::what, About::pieces,
         "steps on a page (default: 4)", "N", TRANSLATABLE("core", "Steps"), nullptr,
         {1, 12, TRANSLATABLE("core", " on a page")}),
@@ -289,10 +298,10 @@ std::span<const ExportKind> exportKinds() {
                    TRANSLATABLE("core", "&Contact sheet"),
                    TRANSLATABLE("core", "Many solutions on pages: PDF, PNG or SVG"), "export-sheet",
                    ExportTakes::many, pageFormats, optionsOf(sheet), true},
-        ExportKind{"animation", "A film: .gif, or .png for numbered pictures",
-                   TRANSLATABLE("core", "&Animation"),
-                   TRANSLATABLE("core", "The assembly, a turn or the search as GIF or numbered pictures"),
-                   "export-film", ExportTakes::one, filmFormats, optionsOf(film), false, 480, 400},
+        ExportKind{
+            "animation", "A film: .gif, or .png for numbered pictures", TRANSLATABLE("core", "&Animation"),
+            TRANSLATABLE("core", "The assembly, its moves, a turn or the search as GIF or numbered pictures"),
+            "export-film", ExportTakes::one, filmFormats, optionsOf(film), false, 480, 400},
         ExportKind{"instructions",
                    "How to put a solution together, step by step: .pdf, or .png and .svg pages",
                    TRANSLATABLE("core", "&Instructions"),

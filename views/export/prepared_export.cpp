@@ -10,6 +10,7 @@
 #include <numeric>
 #include <utility>
 
+#include "core/analysis/locks.h"
 #include "core/exports/solid_files.h"
 #include "core/files/staged_files.h"
 #include "core/formats/piece_text.h"
@@ -198,9 +199,28 @@ PreparedExport preparedSolutions(const PickedSolutions& solutions, const std::st
         PreparedWords::tr("%Ln solution(s)", "", static_cast<int>(solutions.count)));
 }
 
+bool isOfMoves(const ExportOptions& options) {
+    return options.show == "apart" || options.show == "together";
+}
+
+// How the only solution comes apart.
+std::shared_ptr<const Disassembly> movesOf(const ExportMaterial& material, const std::stop_token& stop) {
+    const PickedSolutions& one = material.solutions;
+    auto found = one.set->takeApart(one.index(0), stop);
+    if (found && found->comesApart()) return found;
+    const QString why = found ? QString::fromStdString(english(
+                                    whyNotApart(*found, material.puzzle, one.set->placements(one.index(0)))))
+                              : QString();
+    throw PictureError(
+        PreparedWords::tr("The solution does not come apart by straight moves: %1.").arg(why).toStdString());
+}
+
 PageSet filmOf(const ExportMaterial& material, const ExportOptions& options, const std::stop_token& stop,
                const std::function<void()>& working) {
     const PickedSolutions& one = material.solutions;
+    if (isOfMoves(options))
+        return movesFilm(material.puzzle, one.set->placements(one.index(0)), *movesOf(material, stop),
+                         options);
     if (options.show != "search")
         return solutionFilm(material.puzzle, one.set->placements(one.index(0)), options);
     const auto range = parseSteps(options.steps);
@@ -234,13 +254,15 @@ PreparedExport prepared(const ExportKind& kind, const ExportMaterial& material, 
         return preparedText(piecesToText(material.puzzle, all));
     }
     if (name == "statistics" && ending == ".csv") return preparedText(statisticsCsv(material.levels));
-    return preparedPages(name == "picture" ? solutionPage(material.solutions, options, material.name)
-                         : name == "sheet" ? sheetPages(material.solutions, options, material.name, format())
-                         : name == "animation" ? filmOf(material, options, stop, working)
-                         : name == "instructions"
-                             ? instructionPages(material.puzzle, material.solutions, options, format())
-                             : chartPage(material.levels, options, material.name),
-                         ending);
+    return preparedPages(
+        name == "picture"     ? solutionPage(material.solutions, options, material.name)
+        : name == "sheet"     ? sheetPages(material.solutions, options, material.name, format())
+        : name == "animation" ? filmOf(material, options, stop, working)
+        : name == "instructions" && isOfMoves(options)
+            ? movePages(material.puzzle, material.solutions, *movesOf(material, stop), options, format())
+        : name == "instructions" ? instructionPages(material.puzzle, material.solutions, options, format())
+                                 : chartPage(material.levels, options, material.name),
+        ending);
 }
 
 }  // namespace

@@ -7,6 +7,8 @@
 #include <memory>
 #include <utility>
 
+#include "views/moves/move_scenes.h"
+#include "views/moves/move_words.h"
 #include "views/pictures/picture_style.h"
 
 namespace tilewright {
@@ -149,6 +151,40 @@ PageSet solutionFilm(const Puzzle& puzzle, std::span<const Placement> placements
     return pagesOf(options.show == "turn" ? turnFilm(scene, styleFor(options, scene), options)
                                           : assemblyFilm(scene, styleOf(options), options),
                    options, puzzle);
+}
+
+PageSet movesFilm(const Puzzle& puzzle, std::span<const Placement> placements, const Disassembly& found,
+                  const ExportOptions& options) {
+    const bool isBack = options.show == "together";
+    const AssemblyScene scene = inkedScene(puzzle, placements, options);
+    const MoveScenes moves(scene, placements, found.separation);
+    const PaintStyle style = styleOf(options);
+    const int moving = framesFor(options.seconds.value_or(0.7), options);
+    Film film;
+    QRectF bounds;
+    for (std::size_t i = 0; i < moves.moves().size(); ++i) {
+        const std::size_t index = isBack ? moves.moves().size() - 1 - i : i;
+        const QString caption = moveText(moves.moves()[index].move, puzzle, placements, isBack);
+        for (int k = 0; k <= moving; ++k) {
+            const double share = eased(1.0 * k / moving);
+            film.frames.push_back({film.scenes.size(),
+                                   moves.styleAt(index, isBack ? 1.0 - share : share, isBack, style), caption,
+                                   hundredths(1.0 / options.framesPerSecond)});
+            bounds |= *film.frames.back().style.frame;
+            // Time to see what moves, and where it has come to.
+            if (k == 0 || k == moving) film.frames.back().duration = hundredths(0.4);
+        }
+        film.scenes.push_back(moves.sceneOf(index));
+    }
+    film.scenes.push_back(scene);
+    Frame whole{film.scenes.size() - 1, style, wholeText(), holdTime};
+    whole.style.regionShown = style.regionShown && scene.isFlat();
+    film.frames.insert(isBack ? film.frames.end() : film.frames.begin(), whole);
+    film.frames.back().duration = holdTime;
+    bounds |= pictureBounds(scene, style);
+    for (Frame& next : film.frames)
+        next.style.frame = bounds;
+    return pagesOf(std::move(film), options, puzzle);
 }
 
 PageSet searchFilm(const Puzzle& puzzle, std::span<const RecordedStep> steps, const ExportOptions& options) {

@@ -6,6 +6,8 @@
 #include <memory>
 
 #include "views/canvas/cell_painter.h"
+#include "views/moves/move_scenes.h"
+#include "views/moves/move_words.h"
 #include "views/statistics/level_chart_painter.h"
 #include "views/style/theme.h"
 
@@ -97,16 +99,25 @@ void Sheet::paint(QPainter& painter, const QSizeF& size, int page) const {
     }
 }
 
-struct Instructions {
+// One step: the words, a large picture, and a small one beside the words.
+struct InstructionStep {
+    QString how;
     AssemblyScene scene;
+    PaintStyle style;
+    AssemblyScene small;
+    PaintStyle smallStyle;
+};
+
+struct Instructions {
+    std::vector<InstructionStep> steps;
     PaintStyle style;
     QString title;
     QString caption;
     int perPage = 4;
 
-    int pages() const { return pagesFor(scene.pieces.size(), perPage); }
+    int pages() const { return pagesFor(steps.size(), perPage); }
     void paint(QPainter& painter, const QSizeF& size, int page) const;
-    void paintStep(QPainter& painter, const QRectF& area, int step) const;
+    void paintStep(QPainter& painter, const QRectF& area, int number) const;
 };
 
 void Instructions::paint(QPainter& painter, const QSizeF& size, int page) const {
@@ -128,14 +139,13 @@ void Instructions::paint(QPainter& painter, const QSizeF& size, int page) const 
     const int columns = perPage <= 2 ? 1 : perPage <= 8 ? 2 : 3;
     const int rows = (perPage + columns - 1) / columns;
     const int first = page * perPage;
-    const int last = std::min(first + perPage, static_cast<int>(scene.pieces.size()));
+    const int last = std::min(first + perPage, static_cast<int>(steps.size()));
     for (int step = first; step < last; ++step)
         paintStep(painter, placeIn(area, columns, rows, shorter * 0.03, step - first), step);
 }
 
-void Instructions::paintStep(QPainter& painter, const QRectF& area, int step) const {
-    const auto index = static_cast<std::size_t>(step);
-    const ScenePiece& piece = scene.pieces[index];
+void Instructions::paintStep(QPainter& painter, const QRectF& area, int number) const {
+    const InstructionStep& step = steps[static_cast<std::size_t>(number)];
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(linePen(style.region, std::max(0.5, area.width() * 0.002)));
@@ -149,27 +159,64 @@ void Instructions::paintStep(QPainter& painter, const QRectF& area, int step) co
     const double line = std::clamp(std::min(area.width(), area.height()) * 0.07, 7.0, 26.0);
     const double inset = std::min(inner.width(), inner.height()) * 0.24;
     const QRectF words(inner.left(), inner.top(), inner.width() - inset - pad, line);
-    paintWords(painter, words, InstructionWords::tr("Step %1 of %2").arg(step + 1).arg(scene.pieces.size()),
+    paintWords(painter, words, InstructionWords::tr("Step %1 of %2").arg(number + 1).arg(steps.size()),
                style.text, Qt::AlignLeft, true);
-    const QString how = scene.isFlat() ? InstructionWords::tr("Piece %1").arg(piece.name)
-                                       : InstructionWords::tr("Piece %1, %2").arg(piece.name, wayText(piece));
-    paintWords(painter, words.translated(0, line * 1.05).adjusted(0, 0, 0, -line * 0.15), how, style.text,
-               Qt::AlignLeft);
-
-    AssemblyScene alone;
-    alone.lattice = scene.lattice;
-    alone.pieces = {piece};
-    PaintStyle plain = style;
-    plain.labels = false;
-    paintAssembly(painter, QRectF(inner.right() - inset, inner.top(), inset, inset), alone, plain);
-
-    PaintStyle highlighted = style;
-    highlighted.shownPieces = step + 1;
-    highlighted.highlighted = {index};
+    paintWords(painter, words.translated(0, line * 1.05).adjusted(0, 0, 0, -line * 0.15), step.how,
+               style.text, Qt::AlignLeft);
+    paintAssembly(painter, QRectF(inner.right() - inset, inner.top(), inset, inset), step.small,
+                  step.smallStyle);
     paintAssembly(painter,
                   QRectF(inner.left(), inner.top() + std::max(inset * 0.75, line * 2.3), inner.width(),
                          inner.height() - std::max(inset * 0.75, line * 2.3)),
-                  scene, highlighted);
+                  step.scene, step.style);
+}
+
+// The new piece stands out among those that are placed, and is shown alone beside the words.
+std::vector<InstructionStep> stepsOfPieces(const AssemblyScene& scene, const PaintStyle& style) {
+    std::vector<InstructionStep> steps;
+    for (std::size_t index = 0; index < scene.pieces.size(); ++index) {
+        const ScenePiece& piece = scene.pieces[index];
+        InstructionStep step{scene.isFlat()
+                                 ? InstructionWords::tr("Piece %1").arg(piece.name)
+                                 : InstructionWords::tr("Piece %1, %2").arg(piece.name, wayText(piece)),
+                             scene,
+                             style,
+                             {},
+                             style};
+        step.style.shownPieces = static_cast<int>(index) + 1;
+        step.style.highlighted = {index};
+        step.small.lattice = scene.lattice;
+        step.small.pieces = {piece};
+        step.smallStyle.labels = false;
+        steps.push_back(std::move(step));
+    }
+    return steps;
+}
+
+// What moves is where it begins, and in the small picture where it has come to.
+std::vector<InstructionStep> stepsOfMoves(const MoveScenes& moves, const Puzzle& puzzle,
+                                          std::span<const Placement> placements, bool isBack,
+                                          const PaintStyle& style) {
+    std::vector<InstructionStep> steps;
+    for (std::size_t i = 0; i < moves.moves().size(); ++i) {
+        const std::size_t index = isBack ? moves.moves().size() - 1 - i : i;
+        const AssemblyScene scene = moves.sceneOf(index);
+        InstructionStep step{moveText(moves.moves()[index].move, puzzle, placements, isBack), scene,
+                             moves.styleAt(index, isBack ? 1.0 : 0.0, isBack, style), scene,
+                             moves.styleAt(index, isBack ? 0.0 : 1.0, isBack, style)};
+        step.smallStyle.labels = false;
+        step.smallStyle.arrows.clear();
+        steps.push_back(std::move(step));
+    }
+    return steps;
+}
+
+PageSet pagesOf(const std::shared_ptr<const Instructions>& book, const ExportOptions& options,
+                const QString& name, PictureFormat format) {
+    return {optionsOf(options, pageFor(format), name),
+            book->pages(),
+            [book](QPainter& painter, const QSizeF& size, int page) { book->paint(painter, size, page); },
+            {}};
 }
 
 }  // namespace
@@ -203,13 +250,24 @@ PageSet instructionPages(const Puzzle& puzzle, const PickedSolutions& solution, 
                          PictureFormat format) {
     const QString name = QString::fromStdString(puzzle.name);
     const AssemblyScene scene = inkedScene(puzzle, solution.set->placements(solution.index(0)), options);
-    const auto book = std::make_shared<const Instructions>(
-        Instructions{inBuildOrder(scene), styleOf(options), titleOf(options, name),
-                     PageWords::tr("Solution %1").arg(solution.number(0)), options.stepsPerPage});
-    return {optionsOf(options, pageFor(format), name),
-            book->pages(),
-            [book](QPainter& painter, const QSizeF& size, int page) { book->paint(painter, size, page); },
-            {}};
+    const auto book = std::make_shared<const Instructions>(Instructions{
+        stepsOfPieces(inBuildOrder(scene), styleOf(options)), styleOf(options), titleOf(options, name),
+        PageWords::tr("Solution %1").arg(solution.number(0)), options.stepsPerPage});
+    return pagesOf(book, options, name, format);
+}
+
+PageSet movePages(const Puzzle& puzzle, const PickedSolutions& solution, const Disassembly& found,
+                  const ExportOptions& options, PictureFormat format) {
+    const QString name = QString::fromStdString(puzzle.name);
+    const std::vector<Placement> placements = solution.set->placements(solution.index(0));
+    const MoveScenes moves(inkedScene(puzzle, placements, options), placements, found.separation);
+    const PaintStyle style = styleOf(options);
+    const auto book = std::make_shared<const Instructions>(Instructions{
+        stepsOfMoves(moves, puzzle, placements, options.show == "together", style), style,
+        titleOf(options, name),
+        PageWords::tr("Solution %1. %2.").arg(solution.number(0)).arg(levelText(levelOf(found.separation))),
+        options.stepsPerPage});
+    return pagesOf(book, options, name, format);
 }
 
 PageSet chartPage(const std::vector<LevelRatios>& levels, const PictureLook& look, const QString& name) {

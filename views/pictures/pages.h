@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "core/assembly/disassembler.h"
 #include "core/search/ratios.h"
 #include "views/pictures/picture_style.h"
 #include "views/pictures/solution_set.h"
@@ -21,6 +22,11 @@ PageSet sheetPages(const PickedSolutions& solutions, const ExportOptions& option
 /// are placed, with a small picture of it alone. Pages as above.
 PageSet instructionPages(const Puzzle& puzzle, const PickedSolutions& solution, const ExportOptions& options,
                          PictureFormat format);
+
+/// How it is put together, or taken apart where `options.show` says so, with a picture of each move: what
+/// moves stands out, with an arrow, and a small picture shows what comes of it. It must have moves.
+PageSet movePages(const Puzzle& puzzle, const PickedSolutions& solution, const Disassembly& found,
+                  const ExportOptions& options, PictureFormat format);
 
 /// The chart of attempts and fits. `levels` must not be empty.
 PageSet chartPage(const std::vector<LevelRatios>& levels, const PictureLook& look, const QString& name);

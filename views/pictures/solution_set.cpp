@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/message/message_error.h"
 #include "views/pictures/picture_style.h"
 
 namespace tilewright {
@@ -31,6 +32,16 @@ std::uint64_t PlacedSolutions::numberOf(std::uint64_t index) const {
 
 std::vector<Placement> PlacedSolutions::placements(std::uint64_t index) const {
     return solutions_.at(index).placements;
+}
+
+std::shared_ptr<const Disassembly> PlacedSolutions::takeApart(std::uint64_t index,
+                                                              const std::stop_token& stop) const {
+    if (const Message obstacle = Disassembler::obstacle(puzzle_); !obstacle.empty())
+        throw MessageError(obstacle);
+    const Disassembler engine(puzzle_, {.threads = 0, .memory = {}});
+    auto found = std::make_shared<const Disassembly>(engine.takeApart(placements(index), stop));
+    if (found->outcome == Disassembly::Outcome::cancelled) throw Stopped{};
+    return found;
 }
 
 void PlacedSolutions::paint(QPainter& painter, const QRectF& area, std::uint64_t index,

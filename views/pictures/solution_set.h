@@ -7,9 +7,11 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <stop_token>
 #include <string_view>
 #include <vector>
 
+#include "core/assembly/disassembler.h"
 #include "core/exports/export_files.h"
 #include "core/exports/export_options.h"
 #include "core/formats/solution_list.h"
@@ -49,6 +51,12 @@ class SolutionSet {
 
     /// The pieces in their places, for views in three dimensions; empty where a solution has none.
     virtual std::vector<Placement> placements(std::uint64_t) const { return {}; }
+
+    /// How a solution comes apart. Takes its time where that is not known yet. Null where solutions
+    /// have no pieces; throws Stopped when `stop` asks for it.
+    virtual std::shared_ptr<const Disassembly> takeApart(std::uint64_t, const std::stop_token&) const {
+        return nullptr;
+    }
 
     /// Hands `put` a text file of some of them, part by part. Throws Stopped when `control` asks for it.
     virtual void write(std::string_view ending, const PickedSolutions& picked,
@@ -94,6 +102,8 @@ class PlacedSolutions : public SolutionSet {
     double aspect(std::uint64_t index, const PictureLook& look) const override;
     double smallAspect() const override;
     std::vector<Placement> placements(std::uint64_t index) const override;
+    std::shared_ptr<const Disassembly> takeApart(std::uint64_t index,
+                                                 const std::stop_token& stop) const override;
     void write(std::string_view ending, const PickedSolutions& picked,
                const std::function<void(std::string_view)>& put, const ExportControl& control) const override;
 
