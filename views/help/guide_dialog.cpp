@@ -247,6 +247,16 @@ std::vector<GuideChapter> guideChapters() {
              "hides it, or asks for the solutions that have it there."),
          {},
          u"solutions"_s},
+        {GuideDialog::tr("Take it apart"),
+         GuideDialog::tr(
+             "Solutions of solid puzzles are taken apart in the background: the list shows the <i>level</i>, "
+             "such as 5.2, which means five moves until some pieces come away and two more for a part of the "
+             "rest. A move shifts any number of pieces together, straight, as far as you like; turning "
+             "pieces "
+             "is not tried, so what does not come apart is called \"not by straight moves\". <b>Ctrl+T</b> "
+             "plays the moves of the solution in the large picture: Space forward, Shift+Space backward, "
+             "Right and Left one move, PgUp and PgDown to the separations, which are marked on the slider. A "
+             "click on a move in the list goes there. Films and instructions of the moves are exports.")},
         {GuideDialog::tr("Take it along"),
          GuideDialog::tr("<b>File &gt; Export</b> makes pictures of a solution (Ctrl+E), sheets of many "
                          "(Ctrl+Shift+E), films, instructions to build it, solids for a 3D printer, tables "

@@ -1,0 +1,320 @@
+// Solutions that are taken apart: in the browser while they are found, move by move in the large view, and in
+// what is exported of them. Driven by mouse and keys.
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QListWidget>
+#include <QToolButton>
+
+#include "core/analysis/locks.h"
+#include "tests/support/browser_desk.h"
+#include "views/advice/advice_panel.h"
+#include "views/moves/move_scenes.h"
+#include "views/moves/moves_panel.h"
+#include "views/pictures/film.h"
+#include "views/pictures/pages.h"
+#include "views/solutions/solution_navigator.h"
+#include "views/watch/player_bar.h"
+
+using namespace tilewright;
+using namespace tilewright::test;
+
+namespace {
+
+QString grid(const char* name) {
+    return QStringLiteral(TILEWRIGHT_SOURCE_DIR "/tests/data/grids/%1.xmpuzzle").arg(QLatin1String(name));
+}
+
+struct Desk : BrowserDesk {
+    Desk() { session.apart().setOn(true); }
+
+    bool solveFile(const QString& file) {
+        if (!session.document().open(file)) return false;
+        return solveOpen();
+    }
+
+    bool solveOpen() {
+        session.run().start();
+        return QTest::qWaitFor([this] { return session.run().phase() == Run::Phase::finished; }, 60'000) &&
+               isListed() && isTakenApart();
+    }
+
+    bool isTakenApart() {
+        return QTest::qWaitFor(
+            [this] {
+                const auto taken = session.apart().taken();
+                return taken && taken->summary().known == session.solutions().count();
+            },
+            60'000);
+    }
+
+    QString cell(int row, int column) const { return model->index(row, column).data().toString(); }
+    MovesPanel& moves() { return page.navigator().moves(); }
+    QListWidget* list() { return moves().findChild<QListWidget*>(); }
+    QString message() { return moves().message().text(); }
+    const AssemblyDisplay& display() { return page.navigator().view().state().display; }
+
+    // As a click on the button beside the words below the picture.
+    bool open() {
+        for (QToolButton* button : page.findChildren<QToolButton*>())
+            if (button->defaultAction() == page.navigator().takeApart())
+                QTest::mouseClick(button, Qt::LeftButton);
+        return QTest::qWaitFor([this] { return moves().isVisible(); });
+    }
+
+    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
+        QTest::keyClick(&page.navigator().view(), key, modifiers);
+    }
+
+    bool rests() {
+        return QTest::qWaitFor([this] { return !moves().player().isPlaying(); }, 20'000);
+    }
+};
+
+struct Solved {
+    explicit Solved(const QString& file) {
+        desk.solveFile(file);
+        puzzle = desk.session.solutions().puzzle();
+        placements = desk.session.solutions().solution(0);
+        found = desk.session.apart().taken()->find(0);
+    }
+    Desk desk;
+    Puzzle puzzle;
+    std::vector<Placement> placements;
+    std::shared_ptr<const Disassembly> found;
+};
+
+}  // namespace
+
+class TestTakingApart : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void listsSayTheLevel_data() {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QString>("level");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("one") << grid("lock-cubes-1") << "1"
+                             << "Apart by straight moves: 1, not: 0.";
+        QTest::newRow("five") << grid("lock-cubes-5") << "5"
+                              << "Highest level: 5.";
+        QTest::newRow("prisms") << grid("lock-prisms-5") << "5"
+                                << "Highest level: 5.";
+        QTest::newRow("heavy") << grid("lock-nested-heavy") << "1.4.2"
+                               << "Highest level: 1.";
+        QTest::newRow("none") << grid("lock-cubes-none") << "not by straight moves"
+                              << "Apart by straight moves: 0, not: 1.";
+    }
+    void listsSayTheLevel() {
+        QFETCH(QString, file);
+        QFETCH(QString, level);
+        QFETCH(QString, words);
+        Desk f;
+        QVERIFY(f.solveFile(file));
+        QTRY_COMPARE(f.cell(0, SolutionModel::levelColumn), level);
+        QCOMPARE(f.cell(0, SolutionModel::movesColumn).toInt() > 0, level.front().isDigit());
+        bool isSaid = false;
+        for (const QLabel* label : f.browser.findChildren<QLabel*>())
+            isSaid = isSaid || label->text().contains(words);
+        QVERIFY(isSaid);
+        f.press("List");
+        QVERIFY(!f.table->header()->isSectionHidden(SolutionModel::levelColumn));
+    }
+
+    // Flat pieces that may be lifted all come apart: nobody looks at them unless asked.
+    void liftedPiecesAreNotListed() {
+        Desk f;
+        QVERIFY(f.solve("pentominoes/8x8-with-hole"));
+        QVERIFY(f.table->header()->isSectionHidden(SolutionModel::levelColumn));
+        QCOMPARE(f.named<QComboBox>("Order")->findText(QStringLiteral("by level")), -1);
+        QVERIFY(f.open());
+        QTRY_COMPARE(f.list()->count(), 12);
+        QVERIFY(f.list()->item(1)->text().contains(QStringLiteral("away up")));
+    }
+
+    // In the order of levels and with filters the list holds what an own look at each solution finds.
+    void listsAreSortedAndFilteredByLevel() {
+        Desk f;
+        Puzzle puzzle = libraryPuzzle("pentominoes/8x8-with-hole");
+        puzzle.lift = false;
+        f.session.document().setPuzzle(puzzle);
+        QVERIFY(f.solveOpen());
+        std::vector<int> first;
+        const Disassembler engine(puzzle);
+        for (quint64 i = 0; i < f.session.solutions().count(); ++i) {
+            const AssemblyLevel level =
+                levelOf(engine.takeApart(f.session.solutions().solution(i)).separation);
+            const bool isApart = engine.takeApart(f.session.solutions().solution(i)).comesApart();
+            first.push_back(isApart ? level.numbers.front() : 0);
+        }
+        const int highest = *std::ranges::max_element(first);
+        const auto stuck = static_cast<int>(std::ranges::count(first, 0));
+        f.choose("Order", "by level");
+        QTRY_COMPARE(f.listing->size(), first.size());
+        QTRY_COMPARE(first[f.browser.shown().front()], highest);
+        QVERIFY(std::ranges::is_sorted(f.browser.shown(), std::greater<>(),
+                                       [&](quint64 number) { return first[number]; }));
+        f.press("Filter");
+        f.choose("Comes apart", "not by straight moves");
+        QTRY_COMPARE(f.model->rowCount(), stuck);
+        f.choose("Comes apart", "or not");
+        auto* least = f.named<QSpinBox>("Least level");
+        least->setFocus();
+        least->selectAll();
+        QTest::keyClicks(least, QString::number(highest));
+        QTest::keyClick(least, Qt::Key_Return);
+        QTRY_COMPARE(f.model->rowCount(), static_cast<int>(std::ranges::count(first, highest)));
+    }
+
+    void nothingIsTakenApartWhereNobodyWantsIt() {
+        Desk f;
+        f.press("Take all apart");
+        QVERIFY(!f.session.apart().isOn());
+        QVERIFY(f.session.document().open(grid("lock-cubes-5")));
+        f.session.run().start();
+        QTRY_COMPARE(f.session.run().phase(), Run::Phase::finished);
+        QTest::qWait(300);
+        QCOMPARE(f.session.apart().taken()->summary().known, 0U);
+        // Who asks for the moves gets them all the same.
+        QVERIFY(f.open());
+        QTRY_VERIFY(f.message().startsWith(QStringLiteral("Level 5: 5 move")));
+        f.press("Take all apart");
+        QVERIFY(f.session.apart().isOn());
+    }
+
+    void keysPlayTheMoves() {
+        Desk f;
+        QVERIFY(f.solveFile(grid("lock-cubes-5")));
+        QVERIFY(f.open());
+        QTRY_VERIFY(f.list()->count() > 6);
+        const int last = f.list()->count() - 1;
+        QVERIFY(f.display().moved.empty());
+        f.key(Qt::Key_Right);
+        QTRY_COMPARE(f.moves().player().position(), 1U);
+        QCOMPARE(f.list()->currentRow(), 1);
+        QVERIFY(!f.display().highlighted.empty());
+        QVERIFY(!f.moves().arrows().empty());
+        // To the separation after five moves, and back to where it is put together.
+        f.key(Qt::Key_PageDown);
+        QTRY_COMPARE(f.moves().player().position(), 5U);
+        QVERIFY(f.list()->currentItem()->text().contains(QStringLiteral("away")));
+        f.key(Qt::Key_End);
+        QTRY_COMPARE(f.list()->currentRow(), last);
+        f.key(Qt::Key_Home);
+        QTRY_COMPARE(f.list()->currentRow(), 0);
+        QTRY_VERIFY(f.display().moved.empty());
+        f.moves().player().setSpeed({60, 1});
+        f.key(Qt::Key_Space);
+        QVERIFY(f.rests());
+        QTRY_COMPARE(f.list()->currentRow(), last);
+        f.key(Qt::Key_Space, Qt::ShiftModifier);
+        QVERIFY(f.rests());
+        QTRY_COMPARE(f.list()->currentRow(), 0);
+    }
+
+    void clicksGoToMoves() {
+        Desk f;
+        QVERIFY(f.solveFile(grid("lock-cubes-5")));
+        QVERIFY(f.open());
+        QTRY_VERIFY(f.list()->count() > 6);
+        QTest::mouseClick(f.list()->viewport(), Qt::LeftButton, {},
+                          f.list()->visualItemRect(f.list()->item(3)).center());
+        QTRY_COMPARE(f.moves().player().position(), 3U);
+        // The slider has marks at separations.
+        auto* timeline = f.moves().findChild<Timeline*>();
+        QTest::mouseClick(timeline, Qt::LeftButton, {},
+                          QPoint(timeline->width() - 9, timeline->height() / 2));
+        QTRY_COMPARE(f.moves().player().position(), static_cast<quint64>(f.list()->count() - 1));
+        QVERIFY(f.moves().player().bookmarks().contains(5));
+        // Out of it everything is in its place again.
+        QVERIFY(!f.display().moved.empty());
+        f.page.navigator().takeApart()->trigger();
+        QTRY_VERIFY(f.display().moved.empty());
+        QVERIFY(f.display().highlighted.empty());
+    }
+
+    void whatHoldsIsSaid() {
+        Desk f;
+        AdvicePanel advice(f.session);
+        advice.show();
+        QVERIFY(f.solveFile(grid("lock-cubes-none")));
+        QVERIFY(f.open());
+        QTRY_VERIFY(f.message().startsWith(QStringLiteral("Not by straight moves: ")));
+        QVERIFY(f.message().contains(QStringLiteral("hold each other")) ||
+                f.message().contains(QStringLiteral("no piece can move")));
+        auto* lines = advice.findChild<QListWidget*>();
+        QTRY_VERIFY(lines->count() > 0 && lines->item(lines->count() - 1)
+                                              ->text()
+                                              .startsWith(QStringLiteral("The only solution does not come")));
+    }
+
+    // Between moves nothing overlaps, and in the end every piece was away once.
+    void scenesOfMovesNeverOverlap_data() {
+        QTest::addColumn<QString>("file");
+        for (const char* name : {"lock-cubes-5_4_2", "lock-cubes-2_3_1_2", "lock-nested", "lock-prisms-5_4_2",
+                                 "lock-prisms-1_1_2f"})
+            QTest::newRow(name) << grid(name);
+    }
+    void scenesOfMovesNeverOverlap() {
+        QFETCH(QString, file);
+        Solved s(file);
+        const AssemblyScene scene = makeScene(s.puzzle, s.placements);
+        const MoveScenes moves(scene, s.placements, s.found->separation);
+        QVERIFY(!moves.moves().empty());
+        std::set<std::size_t> moved;
+        for (std::size_t i = 0; i < moves.moves().size(); ++i) {
+            std::set<std::array<long, 3>> taken;
+            const MoveScenes::Shown shown = moves.at(i, 0.0);
+            for (std::size_t piece = 0; piece < scene.pieces.size(); ++piece) {
+                if (!shown.isThere[piece]) continue;
+                moved.insert(piece);
+                for (const Cell cell : scene.pieces[piece].cells) {
+                    const QVector3D at = toVector(scene.lattice.middleOf(cell)) + shown.moved[piece];
+                    QVERIFY(taken
+                                .insert({std::lround(at.x() * 100), std::lround(at.y() * 100),
+                                         std::lround(at.z() * 100)})
+                                .second);
+                }
+            }
+            QCOMPARE(shown.arrows.size(), 1U);
+            QVERIFY(shown.highlighted.size() < taken.size());
+        }
+        QCOMPARE(moved.size(), scene.pieces.size());
+        const std::vector<std::size_t> separations = moves.separations();
+        QCOMPARE(separations.size(), scene.pieces.size() - 1);
+        QCOMPARE(separations.back(), moves.moves().size());
+    }
+
+    // A film holds every move and begins and ends with a rest; instructions have a picture for each.
+    void filmsAndInstructionsShowEachMove_data() {
+        QTest::addColumn<QString>("show");
+        QTest::newRow("apart") << QStringLiteral("apart");
+        QTest::newRow("together") << QStringLiteral("together");
+    }
+    void filmsAndInstructionsShowEachMove() {
+        QFETCH(QString, show);
+        Solved s(grid("lock-cubes-5"));
+        const std::size_t count =
+            MoveScenes(makeScene(s.puzzle, s.placements), s.placements, s.found->separation).moves().size();
+        ExportOptions options;
+        options.show = show.toStdString();
+        options.seconds = 0.1;
+        options.framesPerSecond = 20;
+        const PageSet film = movesFilm(s.puzzle, s.placements, *s.found, options);
+        QCOMPARE(film.count, static_cast<int>(3 * count + 1));
+        QCOMPARE(show == QStringLiteral("apart") ? film.durations.front() : film.durations.back(), 200);
+        const auto frame = [&](int page) {
+            return drawImage(film.options,
+                             [&](QPainter& painter, const QSizeF& size) { film.paint(painter, size, page); });
+        };
+        for (int page = 1; page < film.count; page += 3)
+            QVERIFY(frame(page) != frame(page - 1));
+        options.stepsPerPage = 2;
+        const PageSet pages = movePages(s.puzzle, allOf(s.desk.session.solutions().set()), *s.found, options,
+                                        PictureFormat::pdf);
+        QCOMPARE(pages.count, static_cast<int>((count + 1) / 2));
+    }
+};
+
+TILEWRIGHT_GUI_TEST(TestTakingApart)
+#include "tst_taking_apart.moc"
