@@ -246,7 +246,9 @@ void MainWindow::makeSearchMenu() {
                     tr("F8"), u"compare"_s},
                    [this] { comparePlans(); });
     addAll(*menuBar()->addMenu(tr("&Search")),
-           {solve, cover, pause, stop, nullptr, next, previous, assemble, nullptr, compare});
+           {solve, cover, pause, stop, nullptr, next, previous, assemble, shown->takeApart(), nullptr,
+            compare});
+    connect(shown->takeApart(), &QAction::triggered, this, [this] { places_->show(solutionsPlace); });
     toolBar_->addActions({solve, cover, pause, stop});
     tilingActions_ << compare << cover << assemble;
     const auto refresh = [this, run, solve, cover, pause, stop, compare] {
