@@ -75,9 +75,12 @@ Advice adviceOnLocks(std::uint64_t count, const Disassembly& first, const Puzzle
     Advice advice;
     advice.kind = Advice::Kind::locked;
     const Message why = whyNotApart(first, puzzle, assembly);
-    advice.text = counted(
-        static_cast<long long>(count), "the only solution does not come apart by straight moves: %1",
-        TRANSLATABLE_N("core", "none of %n solutions comes apart by straight moves; of the first: %1"), why);
+    advice.text =
+        count == 1
+            ? message(TRANSLATABLE("core", "the only solution does not come apart by straight moves: %1"),
+                      why)
+            : message(TRANSLATABLE("core", "no solution comes apart by straight moves; of the first one: %1"),
+                      why);
     for (const std::vector<std::size_t>& stuck : first.stuck)
         for (const std::size_t piece : stuck)
             advice.pieces.push_back(assembly[piece].piece);

@@ -32,7 +32,6 @@ constexpr std::array directions{
 
 // Up to three of them for a direction between the axes.
 QString directionText(Cell step, Lattice lattice) {
-    if (lattice.isFlat() && step.z != 0) return step.z > 0 ? MoveWords::tr("up") : MoveWords::tr("down");
     const Point way = directionOf(lattice.displacement(step));
     QStringList words;
     for (const Towards& one : directions)
@@ -60,6 +59,8 @@ QString namesOf(std::span<const std::size_t> pieces, const Puzzle& puzzle,
 QString moveText(const AssemblyMove& move, const Puzzle& puzzle, std::span<const Placement> placements,
                  bool isBack) {
     const QString names = namesOf(move.pieces, puzzle, placements);
+    if (puzzle.lattice.isFlat() && move.step.z != 0)
+        return isBack ? MoveWords::tr("%1 put in").arg(names) : MoveWords::tr("%1 lifted out").arg(names);
     const QString direction = directionText(isBack ? Cell{} - move.step : move.step, puzzle.lattice);
     if (!move.isRemoval) return MoveWords::tr("%1: %n step(s) %2", "", move.steps).arg(names, direction);
     return (isBack ? MoveWords::tr("%1 in %2") : MoveWords::tr("%1 away %2")).arg(names, direction);

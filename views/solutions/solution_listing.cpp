@@ -79,7 +79,7 @@ void SolutionListing::setFilter(const SolutionFilter& filter, std::optional<quin
     if (reference || !needsReference(filter_, order_)) reference_ = reference;
     if (filter_.distance && !reference_) filter_.distance.reset();
     if (!needsReference(filter_, order_)) reference_.reset();
-    if (needsMoves(filter_, order_)) session_.apart().setOn(true);
+    wantMoves();
     listAgain();
 }
 
@@ -89,8 +89,17 @@ void SolutionListing::setOrder(SolutionOrder order, bool descending, std::option
     if (order == SolutionOrder::distance && reference) reference_ = reference;
     if (order == SolutionOrder::distance && !reference_) order_ = SolutionOrder::number;
     if (!needsReference(filter_, order_)) reference_.reset();
-    if (needsMoves(filter_, order_)) session_.apart().setOn(true);
+    wantMoves();
     listAgain();
+}
+
+// Where nothing is taken apart, nothing can be asked of that.
+void SolutionListing::wantMoves() {
+    if (!needsMoves(filter_, order_)) return;
+    if (session_.apart().isWorthwhile()) return session_.apart().setOn(true);
+    filter_.comesApart.reset();
+    filter_.leastLevel = 0;
+    if (needsMoves(filter_, order_)) order_ = SolutionOrder::number;
 }
 
 quint64 SolutionListing::size() const {
@@ -172,7 +181,8 @@ void SolutionListing::beginAnew() {
     found_ = session_.solutions().found();
     taken_ = session_.apart().taken();
     deleted_ = session_.solutions().remarks().deletedCount();
-    const bool wasAsked = needsReference(filter_, order_);
+    const bool wasAsked = needsReference(filter_, order_) || needsMoves(filter_, order_);
+    wantMoves();
     filter_.distance.reset();
     if (order_ == SolutionOrder::distance) order_ = SolutionOrder::number;
     reference_.reset();

@@ -92,6 +92,7 @@ class SolutionListing : public QAbstractTableModel {
     void onPuzzle();
     void onRemarks();
     void beginAnew();
+    void wantMoves();
     void listAgain();
     void listAll();
     void show(Kind kind);
