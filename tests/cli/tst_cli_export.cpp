@@ -99,7 +99,10 @@ class TestCliExport : public QObject {
         row("animation --show=turn --fps=1 --seconds=3 --size=90x80 pentominoes/20x3.toml OUT/a.png",
             "a-1.png=png 90x80; a-2.png=png 90x80; a-3.png=png 90x80");
         row("animation --show=search --steps=1-60 --size=90x80 cubes/soma.toml OUT/a.gif", "a.gif=gif 90x80");
+        row("animation --show=apart --fps=2 --size=90x80 cubes/soma.toml OUT/a.gif", "a.gif=gif 90x80");
         row("instructions cubes/soma.toml OUT/a.pdf", "a.pdf=pdf 2");
+        // Six moves, one for each piece but the last.
+        row("instructions --show=together --per-page=3 cubes/soma.toml OUT/a.pdf", "a.pdf=pdf 2");
         row("instructions --per-page=12 --size=100x100 pentominoes/10x6.toml OUT/a.png", "a.png=png 100x100");
         row("picture --crop --size=400x1 pentominoes/20x3.toml OUT/a.png", "a.png=png 400x67");
         row("picture --ink=lines --labels pentominoes/20x3.toml OUT/a.svg", "a.svg=svg");

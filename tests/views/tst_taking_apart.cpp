@@ -36,10 +36,10 @@ struct Desk : BrowserDesk {
     bool solveOpen() {
         session.run().start();
         return QTest::qWaitFor([this] { return session.run().phase() == Run::Phase::finished; }, 60'000) &&
-               isListed() && isTakenApart();
+               isListed() && isMoveStore();
     }
 
-    bool isTakenApart() {
+    bool isMoveStore() {
         return QTest::qWaitFor(
             [this] {
                 const auto taken = session.apart().taken();
@@ -166,7 +166,7 @@ class TestTakingApart : public QObject {
         QTRY_COMPARE(f.model->rowCount(), static_cast<int>(std::ranges::count(first, highest)));
     }
 
-    void nothingIsTakenApartWhereNobodyWantsIt() {
+    void nothingIsMoveStoreWhereNobodyWantsIt() {
         Desk f;
         f.press("Take all apart");
         QVERIFY(!f.session.apart().isOn());

@@ -208,7 +208,7 @@ void AdvicePanel::refreshVerdict() {
 
 // What the search has found, once all of it is known not to come apart.
 std::optional<Advice> AdvicePanel::adviceOnSolutions() const {
-    const std::shared_ptr<const TakenApart> taken = session_.apart().taken();
+    const std::shared_ptr<const MoveStore> taken = session_.apart().taken();
     const quint64 count = session_.solutions().count();
     const bool isComplete = session_.run().phase() == Run::Phase::finished &&
                             session_.run().tilingSnapshot().status == JobStatus::complete;

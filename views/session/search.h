@@ -13,8 +13,8 @@
 #include "core/jobs/runner.h"
 #include "core/puzzle/any_puzzle.h"
 #include "core/solutions/solution_store.h"
+#include "views/session/move_store.h"
 #include "views/session/solution_remarks.h"
-#include "views/session/taken_apart.h"
 
 namespace tilewright {
 
@@ -85,7 +85,7 @@ class TilingSearch final : public Search {
     std::vector<Placement> currentAssembly() const;
 
     /// How its solutions come apart; others once that may be another answer.
-    std::shared_ptr<TakenApart> taken = std::make_shared<TakenApart>();
+    std::shared_ptr<MoveStore> taken = std::make_shared<MoveStore>();
 
   private:
     bool comeApartAlike(const Puzzle& puzzle, std::span<const std::size_t> pieces) const;

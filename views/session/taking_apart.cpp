@@ -30,7 +30,7 @@ int allThreads() {
 }
 
 // Takes solutions apart from the first that is not known up to `end`, and says so now and then.
-void takeAll(const FoundSolutions& found, const Disassembler& engine, TakenApart& store, quint64 end,
+void takeAll(const FoundSolutions& found, const Disassembler& engine, MoveStore& store, quint64 end,
              int threads, const std::stop_token& stop, const std::function<void()>& report) {
     std::atomic<quint64> next = store.done();
     std::atomic<bool> hasFailed = false;
@@ -63,10 +63,11 @@ TakingApart::TakingApart(const Document& document, const Run& run, const Solutio
       solutions_(solutions),
       isOn_(QSettings().value(enabledKey, true).toBool()),
       one_(
-          this, [this](Progress) { Q_EMIT changed(); }, [this](const QString& error) { Q_EMIT failed(error); },
-          [this] { wanted_.reset(); }),
+          this, [this](Progress) { Q_EMIT changed(); },
+          [this](const QString& error) { Q_EMIT failed(error); }, [this] { wanted_.reset(); }),
       all_(
-          this, [this](Progress) { Q_EMIT changed(); }, [this](const QString& error) { Q_EMIT failed(error); },
+          this, [this](Progress) { Q_EMIT changed(); },
+          [this](const QString& error) { Q_EMIT failed(error); },
           [this] {
               growth_.start();
               Q_EMIT changed();
@@ -99,16 +100,16 @@ void TakingApart::setOn(bool on) {
     Q_EMIT stateChanged();
 }
 
-std::shared_ptr<TakenApart> TakingApart::store() const {
+std::shared_ptr<MoveStore> TakingApart::store() const {
     return run_.tiling() && solutions_.found() && obstacle().isEmpty() ? run_.tiling()->taken : nullptr;
 }
 
-std::shared_ptr<const TakenApart> TakingApart::taken() const {
+std::shared_ptr<const MoveStore> TakingApart::taken() const {
     return store();
 }
 
 std::shared_ptr<const Disassembly> TakingApart::find(quint64 number) {
-    const std::shared_ptr<TakenApart> taken = store();
+    const std::shared_ptr<MoveStore> taken = store();
     if (!taken || number >= solutions_.count()) return nullptr;
     if (auto known = taken->find(number)) return known;
     if (std::exchange(wanted_, number) == number && one_.isRunning()) return nullptr;
@@ -121,7 +122,7 @@ std::shared_ptr<const Disassembly> TakingApart::find(quint64 number) {
 }
 
 void TakingApart::refresh() {
-    const std::shared_ptr<TakenApart> taken = store();
+    const std::shared_ptr<MoveStore> taken = store();
     if (taken != shown_.lock()) {
         all_.cancel();
         one_.cancel();
@@ -134,7 +135,7 @@ void TakingApart::refresh() {
 }
 
 void TakingApart::grow() {
-    const std::shared_ptr<TakenApart> taken = store();
+    const std::shared_ptr<MoveStore> taken = store();
     if (!isOn_ || !taken || all_.isRunning() || !isWorthwhile()) return;
     const quint64 end = solutions_.count();
     if (taken->done() >= end) return;

@@ -4,7 +4,7 @@
 #include <QTimer>
 
 #include "views/session/latest_task.h"
-#include "views/session/taken_apart.h"
+#include "views/session/move_store.h"
 
 namespace tilewright {
 
@@ -34,7 +34,7 @@ class TakingApart final : public QObject {
     bool isRunning() const { return all_.isRunning(); }
 
     /// What is known about the solutions of the search; null where there are none that can be taken apart.
-    std::shared_ptr<const TakenApart> taken() const;
+    std::shared_ptr<const MoveStore> taken() const;
     /// How a solution comes apart; null as long as that is not known. Then it is found out, whether all are
     /// wanted or not.
     std::shared_ptr<const Disassembly> find(quint64 number);
@@ -51,13 +51,13 @@ class TakingApart final : public QObject {
 
     void refresh();
     void grow();
-    std::shared_ptr<TakenApart> store() const;
+    std::shared_ptr<MoveStore> store() const;
 
     const Document& document_;
     const Run& run_;
     const Solutions& solutions_;
     bool isOn_ = true;
-    std::weak_ptr<TakenApart> shown_;
+    std::weak_ptr<MoveStore> shown_;
     std::shared_ptr<const Disassembler> engine_;
     /// What `engine_` was made for.
     std::weak_ptr<const FoundSolutions> engineOf_;

@@ -14,7 +14,7 @@ namespace {
 // All that is in the store, as it grows.
 class TilingSolutions final : public PlacedSolutions {
   public:
-    TilingSolutions(std::shared_ptr<const FoundSolutions> found, std::shared_ptr<TakenApart> taken)
+    TilingSolutions(std::shared_ptr<const FoundSolutions> found, std::shared_ptr<MoveStore> taken)
         : PlacedSolutions(found->puzzle, listOf(found)), found_(std::move(found)), taken_(std::move(taken)) {}
 
     std::uint64_t count() const override { return found_->store.size(); }
@@ -38,7 +38,7 @@ class TilingSolutions final : public PlacedSolutions {
     }
 
     std::shared_ptr<const FoundSolutions> found_;
-    std::shared_ptr<TakenApart> taken_;
+    std::shared_ptr<MoveStore> taken_;
 };
 
 std::vector<std::size_t> keyLabels(const std::string& key) {
@@ -79,7 +79,7 @@ bool TilingSearch::follow(const AnyPuzzle& puzzle) {
     std::optional<std::vector<std::size_t>> pieces = samePieces(searched_, *cells, false);
     if (!pieces) return false;
     if (shown_ == *cells && pieces_ == *pieces) return true;
-    if (!comeApartAlike(*cells, *pieces)) taken = std::make_shared<TakenApart>();
+    if (!comeApartAlike(*cells, *pieces)) taken = std::make_shared<MoveStore>();
     shown_ = *cells;
     pieces_ = std::move(*pieces);
     found_.reset();

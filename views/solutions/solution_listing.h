@@ -109,7 +109,7 @@ class SolutionListing : public QAbstractTableModel {
     std::optional<quint64> reference_;
     std::shared_ptr<const SolutionSet> set_;
     std::shared_ptr<const FoundSolutions> found_;
-    std::shared_ptr<const TakenApart> taken_;
+    std::shared_ptr<const MoveStore> taken_;
     quint64 deleted_ = 0;
 
     Kind kind_ = Kind::all;

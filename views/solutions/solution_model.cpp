@@ -173,8 +173,8 @@ QString countWords(quint64 raw, const PreparedSearch& search) {
 }
 
 QString apartWords(const Session& session) {
-    const std::shared_ptr<const TakenApart> taken = session.apart().taken();
-    const TakenApart::Summary known = taken ? taken->summary() : TakenApart::Summary();
+    const std::shared_ptr<const MoveStore> taken = session.apart().taken();
+    const MoveStore::Summary known = taken ? taken->summary() : MoveStore::Summary();
     if (known.known == 0) return {};
     const QLocale locale;
     QString text = SolutionModel::tr("Apart by straight moves: %1, not: %2.")
@@ -277,8 +277,8 @@ QVariant SolutionModel::otherText(quint64 number, int column) const {
 }
 
 QString SolutionModel::apartText(quint64 number, int column) const {
-    const std::shared_ptr<const TakenApart> taken = session().apart().taken();
-    const TakenApart::Entry entry = taken ? taken->entry(number) : TakenApart::Entry();
+    const std::shared_ptr<const MoveStore> taken = session().apart().taken();
+    const MoveStore::Entry entry = taken ? taken->entry(number) : MoveStore::Entry();
     switch (entry.outcome) {
         case Disassembly::Outcome::apart:
             return column == movesColumn ? QLocale().toString(entry.rank.moves)

@@ -1,4 +1,4 @@
-#include "views/session/taken_apart.h"
+#include "views/session/move_store.h"
 
 #include <algorithm>
 #include <utility>
@@ -7,46 +7,50 @@ namespace tilewright {
 
 namespace {
 
-std::size_t bytesOf(const Separation& node) {
+std::size_t bytesIn(const Separation& node) {
     std::size_t bytes = sizeof(Separation) + node.pieces.size() * sizeof(std::size_t);
     for (const AssemblyMove& move : node.moves)
         bytes += sizeof(AssemblyMove) + move.pieces.size() * sizeof(std::size_t);
     for (const Separation& part : node.parts)
-        bytes += bytesOf(part);
+        bytes += bytesIn(part);
     return bytes;
+}
+
+std::size_t bytesOf(const Disassembly& found) {
+    return sizeof(Disassembly) + bytesIn(found.separation);
 }
 
 }  // namespace
 
-std::uint64_t TakenApart::done() const {
+std::uint64_t MoveStore::done() const {
     const std::lock_guard lock(mutex_);
     return done_;
 }
 
-TakenApart::Entry TakenApart::entry(std::uint64_t number) const {
+MoveStore::Entry MoveStore::entry(std::uint64_t number) const {
     const std::lock_guard lock(mutex_);
     if (number >= entries_.size()) return {};
     const Kept& kept = entries_[number];
     return {kept.outcome, kept.rank, levels_[kept.level]};
 }
 
-ApartRank TakenApart::rank(std::uint64_t number) const {
+ApartRank MoveStore::rank(std::uint64_t number) const {
     const std::lock_guard lock(mutex_);
     return number < entries_.size() ? entries_[number].rank : ApartRank();
 }
 
-TakenApart::Summary TakenApart::summary() const {
+MoveStore::Summary MoveStore::summary() const {
     const std::lock_guard lock(mutex_);
     return summary_;
 }
 
-std::shared_ptr<const Disassembly> TakenApart::find(std::uint64_t number) const {
+std::shared_ptr<const Disassembly> MoveStore::find(std::uint64_t number) const {
     const std::lock_guard lock(mutex_);
     const auto found = moves_.find(number);
     return found == moves_.end() ? nullptr : found->second;
 }
 
-void TakenApart::put(std::uint64_t number, Disassembly found) {
+void MoveStore::put(std::uint64_t number, Disassembly found) {
     if (found.outcome == Outcome::cancelled) return;
     Kept kept{found.outcome, 0, {}};
     AssemblyLevel level;
@@ -54,11 +58,16 @@ void TakenApart::put(std::uint64_t number, Disassembly found) {
         level = levelOf(found.separation);
         kept.rank = ApartRank::of(level.numbers, level.moves);
     }
-    const std::size_t bytes = bytesOf(found.separation) + sizeof(Disassembly);
+    const std::size_t bytes = bytesOf(found);
     const auto shared = std::make_shared<const Disassembly>(std::move(found));
     const std::lock_guard lock(mutex_);
     if (number >= entries_.size()) entries_.resize(number + 1);
-    if (bytes_ + bytes <= mostBytes && moves_.emplace(number, shared).second) bytes_ += bytes;
+    // What is found last may be what somebody waits for.
+    while (bytes_ + bytes > mostBytes && !moves_.empty()) {
+        bytes_ -= bytesOf(*moves_.begin()->second);
+        moves_.erase(moves_.begin());
+    }
+    if (moves_.emplace(number, shared).second) bytes_ += bytes;
     if (entries_[number].outcome != Outcome::cancelled) return;
     if (!level.numbers.empty()) {
         const auto [place, isNew] =

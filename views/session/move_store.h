@@ -16,7 +16,7 @@ namespace tilewright {
 
 /// How the solutions of one search come apart, as far as that was found out. Some bytes are kept for each;
 /// all its moves as long as there is room. Any thread.
-class TakenApart {
+class MoveStore {
   public:
     using Outcome = Disassembly::Outcome;
 
