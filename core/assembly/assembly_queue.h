@@ -25,7 +25,8 @@ struct TakenApart {
 };
 
 /// Takes assemblies apart in the background, several at a time, and one on several threads where it is hard,
-/// and hands them on in the order in which they came.
+/// and hands them on in the order in which they came. All that are taken apart at a time share a quarter of
+/// the memory of the machine; one that needs more than its part of it is handed on as outOfMemory.
 ///
 /// All members may be called from any thread. Destruction cancels and waits.
 class AssemblyQueue {
