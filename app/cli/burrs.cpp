@@ -179,7 +179,10 @@ void addBurrs(CLI::App& app, int& exitCode) {
     addWord(*burrs, "--to", options->to, formats, "the format of the files")->capture_default_str();
     addForce(*burrs, options->force);
     addJson(*burrs, options->json);
-    burrs->callback([options, &exitCode] { exitCode = hunt(*options); });
+    burrs->callback([options, &exitCode] {
+        noteInterrupts();
+        exitCode = hunt(*options);
+    });
 }
 
 }  // namespace tilewright::cli

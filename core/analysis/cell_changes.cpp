@@ -138,12 +138,12 @@ class Changes {
             return inQuotes(puzzle_.pieces[solution[*i].piece].name);
         };
         if (kind == Kind::take)
-            change.text = message(TRANSLATABLE("core", "take cell %1 from piece %2"), where, name(from));
+            change.text = message(TRANSLATABLE("core", "take cell %1 from %2"), where, name(from));
         else if (kind == Kind::add)
-            change.text = message(TRANSLATABLE("core", "add cell %1 to piece %2"), where, name(to));
+            change.text = message(TRANSLATABLE("core", "add cell %1 to %2"), where, name(to));
         else
-            change.text = message(TRANSLATABLE("core", "give cell %1 of piece %2 to piece %3"), where,
-                                  name(from), name(to));
+            change.text =
+                message(TRANSLATABLE("core", "give cell %1 of %2 to %3"), where, name(from), name(to));
         changes_.push_back(std::move(change));
     }
 

@@ -30,7 +30,7 @@ struct PuzzleLevel {
 
 /// Small changes of pieces that make a puzzle harder to take apart, or leave one solution that can be built.
 struct LevelProposal {
-    /// What to do, in a few words without a capital: "take cell (1, 2, 2) from piece 'A'".
+    /// What to do, in a few words without a capital: "take cell (1, 2, 2) from 'A'".
     Message text;
     /// How many cells change.
     std::size_t changes = 1;

@@ -6,6 +6,7 @@
 #include <QPushButton>
 #include <QTreeWidget>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "views/session/session.h"
 #include "views/style/widgets.h"
@@ -55,10 +56,10 @@ ProposalPanel::ProposalPanel(Session& session, const QStringList& headers, QWidg
     layout->addWidget(list_, 1);
     layout->addWidget(try_);
 
-    // Rows are as high as their words need in the width that the column has in the end.
-    connect(
-        list_->header(), &QHeaderView::sectionResized, list_, [this] { list_->doItemsLayout(); },
-        Qt::QueuedConnection);
+    connect(list_->header(), &QHeaderView::sectionResized, this, [this] {
+        for (int row = 0; row < list_->topLevelItemCount(); ++row)
+            fitRow(*list_->topLevelItem(row));
+    });
     connect(find_, &QPushButton::clicked, this, &ProposalPanel::toggle);
     connect(try_, &QPushButton::clicked, this, &ProposalPanel::tryChosen);
     connect(list_, &QTreeWidget::itemActivated, this, &ProposalPanel::tryChosen);
@@ -103,6 +104,16 @@ void ProposalPanel::addRow(std::size_t index, const QStringList& texts, const QI
     for (int column = 1; column < list_->columnCount(); ++column)
         item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
     item->setToolTip(0, texts.front());
+    fitRow(*item);
+}
+
+// Trees do not ask how high words are that are wrapped.
+void ProposalPanel::fitRow(QTreeWidgetItem& item) const {
+    constexpr int margins = 24;
+    const int width = list_->columnWidth(0) - proposalPictureSize - margins;
+    const QRect words = list_->fontMetrics().boundingRect(QRect(0, 0, std::max(width, margins), 1),
+                                                          Qt::TextWordWrap, item.text(0));
+    item.setSizeHint(0, QSize(0, std::max(words.height(), proposalPictureSize) + 4));
 }
 
 // What the chosen change is about is pointed at only while this is seen, and in the puzzle that it is for.

@@ -11,6 +11,7 @@ class QIcon;
 class QLabel;
 class QPushButton;
 class QTreeWidget;
+class QTreeWidgetItem;
 class QVBoxLayout;
 
 namespace tilewright {
@@ -74,6 +75,7 @@ class ProposalPanel : public QWidget {
     void tryChosen();
     void showChosen();
     std::optional<Change> chosen() const;
+    void fitRow(QTreeWidgetItem& item) const;
 
     Session& session_;
     Puzzle base_;
