@@ -106,10 +106,8 @@ void MovesPanel::setMoves(std::shared_ptr<const Disassembly> found) {
     space_ = scenes_.space();
     list_->addItem(wholeText());
     for (const PlannedMove& planned : scenes_.moves()) {
-        auto* row = new QListWidgetItem(u"%1%2. %3"_s.arg(QString(3 * planned.depth, u' '))
-                                            .arg(list_->count())
-                                            .arg(moveText(planned.move, puzzle, placements_)),
-                                        list_);
+        auto* row = new QListWidgetItem(
+            u"%1. %2"_s.arg(list_->count()).arg(moveText(planned.move, puzzle, placements_)), list_);
         if (planned.move.isRemoval) row->setFont(boldFont(list_->font()));
     }
     list_->setCurrentRow(0);

@@ -159,7 +159,8 @@ void SolutionGrid::paintCell(QPainter& painter, int row) const {
     }
     const auto text = [&](int column) { return model()->index(row, column).data().toString(); };
     QString words = text(SolutionModel::numberColumn);
-    if (const QString level = text(SolutionModel::levelColumn); !level.isEmpty()) words += u" · "_s + level;
+    if (const QString level = text(SolutionModel::levelColumn); !level.isEmpty())
+        words += u" · "_s + (level.front().isDigit() ? tr("level %1").arg(level) : level);
     if (const QString star = text(SolutionModel::markColumn); !star.isEmpty()) words += u"  "_s + star;
     if (const QString note = text(SolutionModel::noteColumn); !note.isEmpty()) words += u"  "_s + note;
     const QRect line(cell.left() + margin, picture.bottom() + 2, cell.width() - 2 * margin, wordsHeight());
