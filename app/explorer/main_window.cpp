@@ -201,6 +201,7 @@ void MainWindow::connectSession() {
     connect(&session_.run(), &Run::failed, this, &MainWindow::showError);
     connect(&session_.run(), &Run::noted, this, note);
     connect(&session_.solutions(), &Solutions::failed, this, &MainWindow::showError);
+    connect(&session_.apart(), &TakingApart::failed, this, &MainWindow::showError);
     connect(&session_.solutions(), &Solutions::modifiedChanged, this, &MainWindow::refreshTitle);
     connect(&session_.document(), &Document::fileChanged, this, &MainWindow::refreshTitle);
     connect(&session_.document(), &Document::saved, this,

@@ -63,11 +63,10 @@ TakingApart::TakingApart(const Document& document, const Run& run, const Solutio
       solutions_(solutions),
       isOn_(QSettings().value(enabledKey, true).toBool()),
       one_(
-          this, [this](Progress) { Q_EMIT changed(); },
-          [this](const QString& error) { Q_EMIT failed(error); }, [this] { wanted_.reset(); }),
+          this, [this](Progress) { Q_EMIT changed(); }, [this](const QString& error) { fail(error); },
+          [this] { wanted_.reset(); }),
       all_(
-          this, [this](Progress) { Q_EMIT changed(); },
-          [this](const QString& error) { Q_EMIT failed(error); },
+          this, [this](Progress) { Q_EMIT changed(); }, [this](const QString& error) { fail(error); },
           [this] {
               growth_.start();
               Q_EMIT changed();
@@ -98,6 +97,12 @@ void TakingApart::setOn(bool on) {
     else
         all_.cancel();
     Q_EMIT stateChanged();
+}
+
+// Once is enough: the next attempt would fail like this one.
+void TakingApart::fail(const QString& error) {
+    failed_ = store();
+    Q_EMIT failed(error);
 }
 
 std::shared_ptr<MoveStore> TakingApart::store() const {
@@ -136,7 +141,7 @@ void TakingApart::refresh() {
 
 void TakingApart::grow() {
     const std::shared_ptr<MoveStore> taken = store();
-    if (!isOn_ || !taken || all_.isRunning() || !isWorthwhile()) return;
+    if (!isOn_ || !taken || taken == failed_.lock() || all_.isRunning() || !isWorthwhile()) return;
     const quint64 end = solutions_.count();
     if (taken->done() >= end) return;
     const std::shared_ptr<const FoundSolutions> found = solutions_.found();

@@ -51,6 +51,7 @@ class TakingApart final : public QObject {
 
     void refresh();
     void grow();
+    void fail(const QString& error);
     std::shared_ptr<MoveStore> store() const;
 
     const Document& document_;
@@ -65,6 +66,8 @@ class TakingApart final : public QObject {
     /// Whether what runs leaves the other threads to a search.
     bool besideSearch_ = false;
     std::optional<quint64> wanted_;
+    /// What could not be taken apart, such as solutions that a disk does not give back.
+    std::weak_ptr<MoveStore> failed_;
     LatestTask<Progress> one_;
     LatestTask<Progress> all_;
 };
