@@ -139,6 +139,7 @@ class TestGrids : public QObject {
         for (int problem = 1; problem <= count; ++problem) {
             const Puzzle puzzle = loaded.tiling(problem);
             QVERIFY(again(puzzle, "toml") == puzzle);
+            QVERIFY(loaded.solutions(problem).notes.empty());
             const Puzzle read = again(puzzle, "xmpuzzle");
             QVERIFY(read.pieces == puzzle.pieces);
             QVERIFY(read.colours == puzzle.colours);
@@ -152,6 +153,16 @@ class TestGrids : public QObject {
             for (int other = 1; other <= count; ++other)
                 QVERIFY(saved.tiling(other) == (other == problem ? edited : loaded.tiling(other)));
         }
+    }
+
+    // Where no cell is at the position that all shapes have by default, they are left out.
+    void storedSolutionsWithoutAPlace() {
+        std::string text = readTextFile((folder + QStringLiteral("rhombic-tiny.xmpuzzle")).toStdString());
+        const std::string stored = "<solutions><solution><assembly>0 0 0 0</assembly></solution></solutions>";
+        text.insert(text.find("</problem>"), stored);
+        const StoredSolutions found = LoadedFile(text, "f").solutions();
+        QVERIFY(found.solutions.empty());
+        QCOMPARE(found.notes.size(), std::size_t{1});
     }
 };
 
