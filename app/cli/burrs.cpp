@@ -68,9 +68,14 @@ std::vector<std::string> writeFiles(const BurrHunt& hunt, const Options& options
         files.push_back((std::filesystem::path(options.folder) / name).string());
         requireOutput("--output", files.back(), options.force);
     }
-    for (std::size_t i = 0; i < files.size(); ++i)
-        writeResult(files[i], serialise(named(hunt.burrs[i], options), format, files[i]).bytes,
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        const FoundBurr& burr = hunt.burrs[i];
+        std::vector<StoredSolution> solutions;
+        if (format.addSolutions != nullptr)
+            solutions.push_back({burr.placements, burr.separation, burr.level, {}});
+        writeResult(files[i], serialise(named(burr, options), format, files[i], solutions).bytes,
                     options.force);
+    }
     return files;
 }
 

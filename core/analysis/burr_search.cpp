@@ -77,12 +77,10 @@ class BurrJudge {
             std::array<unsigned, 6> met{};
             findContacts(assembly, static_cast<std::size_t>(axis), touched, met);
             isLoose = !areOne(met);
-            canMove = canMove || !areOne(touched);
+            canMove = canMove || isLoose || !areOne(touched);
         }
-        if (isLoose) return wishes_.level == 1 ? takenApart(assembly, stop).numbers.empty() ? 0 : 1 : 0;
-        if (!canMove) return 0;
-        const AssemblyLevel level = takenApart(assembly, stop);
-        return level.numbers.empty() ? 0 : level.numbers.front();
+        if (!canMove || (isLoose && wishes_.level > 1)) return 0;
+        return static_cast<int>(takenApart(assembly, stop).moves.size());
     }
 
     // The burr of these sticks, if it is as it should be.
@@ -92,18 +90,22 @@ class BurrJudge {
         const std::vector<BurrAssembly> assemblies = sticks_.assembliesOf(kinds);
         found.assemblies = assemblies.size();
         for (const BurrAssembly& assembly : assemblies) {
-            const AssemblyLevel level = takenApart(assembly, stop);
-            if (level.numbers.empty()) continue;
+            Separation separation = takenApart(assembly, stop);
+            if (separation.moves.empty()) continue;
+            const AssemblyLevel level = levelOf(separation);
             if (level.numbers.front() < wishes_.level || (wishes_.unique && found.buildable > 0))
                 return std::nullopt;
             if (found.buildable++ > 0 && !(level < found.level)) continue;
             found.level = level;
             found.placements = placements(assembly);
+            found.separation = std::move(separation);
         }
         found.puzzle = sticks_.puzzle(kinds);
+        // Equal sticks are one piece.
+        const std::set<int> different(kinds.begin(), kinds.end());
         for (Placement& placement : found.placements)
-            placement.piece = static_cast<std::size_t>(std::ranges::distance(
-                kinds.begin(), std::ranges::find(kinds, static_cast<int>(placement.piece))));
+            placement.piece = static_cast<std::size_t>(
+                std::distance(different.begin(), different.find(static_cast<int>(placement.piece))));
         return found;
     }
 
@@ -155,10 +157,11 @@ class BurrJudge {
         return placements;
     }
 
-    AssemblyLevel takenApart(const BurrAssembly& assembly, const std::stop_token& stop) const {
-        const Disassembly apart = disassembler_.takeApart(placements(assembly), stop);
+    // Without moves where it does not come apart.
+    Separation takenApart(const BurrAssembly& assembly, const std::stop_token& stop) const {
+        Disassembly apart = disassembler_.takeApart(placements(assembly), stop);
         if (apart.outcome == Disassembly::Outcome::cancelled) throw Stopped();
-        return apart.comesApart() ? levelOf(apart.separation) : AssemblyLevel{};
+        return apart.comesApart() ? std::move(apart.separation) : Separation{};
     }
 
     const BurrWishes& wishes_;

@@ -37,9 +37,10 @@ struct FoundBurr {
     /// Ways to lay the sticks, and how many of them can be built by straight moves.
     std::size_t assemblies = 0;
     std::size_t buildable = 0;
-    /// The lowest of all that can be built, and the placements that have it.
+    /// The lowest of all that can be built, the placements that have it, and how they come apart.
     AssemblyLevel level;
     std::vector<Placement> placements;
+    Separation separation;
 };
 
 struct BurrHunt {

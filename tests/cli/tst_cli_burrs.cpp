@@ -64,6 +64,13 @@ class TestCliBurrs : public QObject {
             for (const QJsonValue& value : burr[QStringLiteral("cells")].toArray())
                 cells += value.toInt();
             QCOMPARE(cells + burr[QStringLiteral("holes")].toInt(), puzzle.region.size());
+            // BurrTools files say how it comes apart.
+            const StoredSolutions stored = loadFile(file.toStdString()).solutions();
+            QVERIFY(stored.notes.empty());
+            QCOMPARE(stored.solutions.size(), ending == QStringLiteral(".toml") ? 0U : 1U);
+            for (const StoredSolution& solution : stored.solutions)
+                QCOMPARE(QString::fromStdString(solution.level.text()),
+                         burr[QStringLiteral("level")].toString());
             QVERIFY(burr[QStringLiteral("level")].toString().section(QLatin1Char('.'), 0, 0).toInt() >= 2);
         }
         const CliOutcome again = runCli(arguments);

@@ -129,6 +129,10 @@ class TestBurrs : public QObject {
         QCOMPARE(levels.size(), static_cast<qsizetype>(burr.buildable));
         QCOMPARE(levels.front(), burr.level.numbers.front());
         QVERIFY(levels.front() >= wishes.level);
+        for (const Placement& placement : burr.placements)
+            QCOMPARE(
+                canonical(Shape(placement.cells), BurrSticks::lattice().rotations()),
+                canonical(burr.puzzle.pieces.at(placement.piece).shape, BurrSticks::lattice().rotations()));
         const Disassembly apart = Disassembler(burr.puzzle).takeApart(burr.placements);
         QCOMPARE(levelOf(apart.separation), burr.level);
     }
