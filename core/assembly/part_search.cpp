@@ -361,7 +361,12 @@ class SizedSearch final : public PartSearch {
     }
 
     void findExits(PieceMoves<kWords>& moves, const std::vector<Cell>& at, Exits& exits) const {
+        // Along other axes the parts are the same.
+        std::vector<Set> seen;
         moves.forEachAway([&](std::size_t axis, const Set& moving) {
+            const Set split = moving.test(0) ? moves.all() & ~moving : moving;
+            if (std::ranges::find(seen, split) != seen.end()) return;
+            seen.push_back(split);
             const std::vector<std::size_t> inside = numbersOf(moving, true);
             const std::vector<std::size_t> outside = numbersOf(moving, false);
             Rank rank;
