@@ -39,6 +39,7 @@ void addBurrs(CLI::App& app, int& exitCode);
 void addCheck(CLI::App& app, int& exitCode);
 void addAssemble(CLI::App& app, int& exitCode);
 void addCount(CLI::App& app, int& exitCode);
+void addDraw(CLI::App& app, int& exitCode);
 void addCover(CLI::App& app, int& exitCode);
 void addEdges(CLI::App& app, int& exitCode);
 void addConvert(CLI::App& app);

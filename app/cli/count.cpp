@@ -3,12 +3,14 @@
 #include <memory>
 #include <optional>
 
+#include "app/cli/count.h"
 #include "app/cli/files.h"
 #include "app/cli/shared_options.h"
 #include "app/cli/terminal.h"
 #include "app/cli/text.h"
+#include "core/basics/machine_memory.h"
 #include "core/count/count_job.h"
-#include "core/formats/json_values.h"
+#include "core/formats/diagram_file.h"
 #include "core/puzzle/checks.h"
 
 namespace tilewright::cli {
@@ -23,25 +25,29 @@ struct Options {
     std::string method;
     bool byOpenCells = false;
     bool json = false;
+    std::string diagram;
+    bool force = false;
     int problem = 1;
     std::vector<std::string> files;
 };
 
-Json exactJson(const BigCount& count) {
-    constexpr auto largest = 1LL << 53;
-    if (count <= largest) return static_cast<std::uint64_t>(count);
-    return count.str();
+// All solutions as a diagram, in a file.
+void writeDiagram(const Options& options, const Puzzle& puzzle, int threads) {
+    CountRun run;
+    run.threads = threads;
+    run.bytes = options.memory.value_or(machineMemory() / 4);
+    const auto bytes = interruptible([&](const std::stop_token& stop) {
+        run.stop = stop;
+        const Mirrors mirrors = options.mirrors == "different" ? Mirrors::different : Mirrors::same;
+        return toDiagramFile(PuzzleDiagram(puzzle, mirrors, run));
+    });
+    if (bytes) writeResult(options.diagram, *bytes, options.force);
 }
 
 Json json(const Lattice& lattice, std::span<const Cell> cells) {
     Json array = Json::array();
-    for (const Cell cell : cells) {
-        const Cell at = lattice.positionOf(cell);
-        Json numbers = Json::array({at.x, at.y});
-        if (!lattice.isFlat()) numbers.push_back(at.z);
-        if (lattice.writesKinds()) numbers.push_back(at.kind);
-        array.push_back(numbers);
-    }
+    for (const Cell cell : cells)
+        array.push_back(cellJson(lattice, cell));
     return array;
 }
 
@@ -77,13 +83,8 @@ const char* sentenceFor(CountMethod method) {
 std::string toText(const Puzzle& puzzle, const CountSnapshot& result, int threads) {
     std::string text;
     for (const auto& [cells, count] : result.byOpenCells) {
-        for (const Cell cell : cells) {
-            const Cell at = puzzle.lattice.positionOf(cell);
-            text += "(" + std::to_string(at.x) + "," + std::to_string(at.y);
-            if (!puzzle.lattice.isFlat()) text += "," + std::to_string(at.z);
-            if (puzzle.lattice.writesKinds()) text += "," + std::to_string(at.kind);
-            text += ") ";
-        }
+        for (const Cell cell : cells)
+            text += cellJson(puzzle.lattice, cell).dump() + " ";
         text += count.str() + "\n";
     }
     text += puzzle.name + ": ";
@@ -105,6 +106,7 @@ int countFile(const Options& options, const std::string& file) {
     count.mirrors = options.mirrors == "different" ? Mirrors::different : Mirrors::same;
     count.method = countMethodNamed(options.method);
     if (options.byOpenCells) count.by = CountBy::openCells;
+    if (!options.diagram.empty()) requireOutput("--diagram", options.diagram, options.force);
     CountJob job(puzzle, count);
     ProgressLine progress;
     const CountSnapshot result = runToEnd(job, [&](const CountSnapshot& now) {
@@ -120,6 +122,8 @@ int countFile(const Options& options, const std::string& file) {
         options.json ? toJson(puzzle, result, job.threads()) : toText(puzzle, result, job.threads());
     std::fputs(text.c_str(), stdout);
     flushOutput();
+    if (!options.diagram.empty() && result.status == JobStatus::complete)
+        writeDiagram(options, puzzle, job.threads());
     return result.status == JobStatus::complete ? finished : stoppedEarly;
 }
 
@@ -143,10 +147,19 @@ void addCount(CLI::App& app, int& exitCode) {
             "how to count (default: what is found to be quickest)");
     command->add_flag("--by-open-cells", options->byOpenCells,
                       "the number of solutions for each set of optional cells that stays open");
+    command
+        ->add_option(
+            "--diagram", options->diagram,
+            "write a diagram of all solutions, from which 'draw' and 'export --from' take any of them")
+        ->type_name("FILE");
+    addForce(*command, options->force);
     addJson(*command, options->json);
     addProblem(*command, options->problem);
     command->add_option("FILE", options->files, "puzzle files, or - for standard input")->required();
     command->callback([options, &exitCode] {
+        if (!options->diagram.empty() && options->files.size() > 1)
+            throw UsageError("--diagram: a diagram is of one puzzle, but " +
+                             std::to_string(options->files.size()) + " were given");
         noteInterrupts();
         for (const std::string& file : options->files) {
             const int code = countFile(*options, file);

@@ -1,5 +1,7 @@
 // Where exports take solutions and statistics from.
 
+#include <algorithm>
+#include <limits>
 #include <utility>
 
 #include "app/cli/estimate.h"
@@ -8,6 +10,9 @@
 #include "app/cli/shared_options.h"
 #include "app/cli/terminal.h"
 #include "app/cli/text.h"
+#include "core/basics/machine_memory.h"
+#include "core/files/files.h"
+#include "core/formats/diagram_file.h"
 #include "core/formats/solution_reader.h"
 
 namespace tilewright::cli {
@@ -66,6 +71,37 @@ void readThem(const SolutionSource& source, ExportSubstance& found) {
     checkNumbers(source, count, true);
 }
 
+bool isDiagramFile(const std::string& file) {
+    std::string begin(32, '\0');
+    openFile(file).read(begin.data(), static_cast<std::streamsize>(begin.size()));
+    return isDiagram(begin);
+}
+
+// From a diagram of all solutions, in its order.
+void drawThem(const SolutionSource& source, ExportSubstance& found) {
+    CountRun run;
+    run.bytes = machineMemory() / 4;
+    const PuzzleDiagram diagram =
+        readDiagram(readFile(source.from, std::numeric_limits<std::size_t>::max()), source.from, run);
+    if (!(diagram.puzzle() == found.puzzle))
+        throw InputError(source.from + ": this diagram is of another puzzle than " + source.puzzle);
+    const BigCount total = diagram.all().total();
+    constexpr std::uint64_t mostAtOnce = 10'000'000;
+    const std::uint64_t last =
+        std::min(lastNumber(source).value_or(NumberSet::noEnd),
+                 total < NumberSet::noEnd ? static_cast<std::uint64_t>(total) : NumberSet::noEnd);
+    if (last > mostAtOnce)
+        throw UsageError("--solutions: the diagram has " + total.str() +
+                         " solutions; say which of the first " + std::to_string(mostAtOnce));
+    if (total < NumberSet::noEnd) checkNumbers(source, static_cast<std::uint64_t>(total), true);
+    for (std::uint64_t number = 1; number <= last; ++number)
+        if (source.wanted.contains(number))
+            found.solutions.push_back({.number = number,
+                                       .copies = 1,
+                                       .placements = placementsOf(found.puzzle, diagram.table(),
+                                                                  diagram.all().solution(number - 1))});
+}
+
 void searchThem(const SolutionSource& source, ExportSubstance& found) {
     const Plan plan = planOf(source, found.puzzle);
     struct Kept {
@@ -110,8 +146,8 @@ void addSourceOptions(CLI::App& command, SolutionSource& source, const std::stri
         ->type_name("NUMBERS");
     command
         .add_option("--from", source.from,
-                    "read the solutions from a file that 'solve --output' wrote (.jsonl, .compact)\n"
-                    "instead of searching for them")
+                    "read the solutions from a file that 'solve --output' (.jsonl, .compact) or\n"
+                    "'count --diagram' wrote, instead of searching for them")
         ->type_name("FILE");
     addThreads(command, source.threads,
                "threads of the search (default: 1, which finds solutions in the same order every time)");
@@ -127,7 +163,8 @@ Plan planOf(const SolutionSource& source, const Puzzle& puzzle) {
 }
 
 void findSolutions(const SolutionSource& source, ExportSubstance& found) {
-    source.from.empty() ? searchThem(source, found) : readThem(source, found);
+    if (source.from.empty()) return searchThem(source, found);
+    isDiagramFile(source.from) ? drawThem(source, found) : readThem(source, found);
 }
 
 void countSteps(const SolutionSource& source, ExportSubstance& found) {

@@ -75,6 +75,7 @@ int run(std::vector<std::string> arguments) {
     addCheck(app, exitCode);
     addAssemble(app, exitCode);
     addCount(app, exitCode);
+    addDraw(app, exitCode);
     addCover(app, exitCode);
     addEdges(app, exitCode);
     addBurrs(app, exitCode);

@@ -232,10 +232,7 @@ double CountJob::secondsToList(const std::stop_token& stop) const {
 }
 
 BigCount CountJob::countOne(const CountProblem& problem, bool isRaw) {
-    if (problem.cellCount == 0)
-        return std::ranges::all_of(problem.counters, [](const auto& counter) { return counter.min <= 0; })
-                   ? 1
-                   : 0;
+    if (problem.cellCount == 0) return problem.allowsNothing() ? 1 : 0;
     const auto setMethod = [&](CountMethod method) {
         const std::lock_guard lock(mutex());
         if (isRaw) found_.method = method;

@@ -229,6 +229,10 @@ bool CountProblem::isExact() const {
     return std::ranges::all_of(counters, [](const Counter& counter) { return counter.min == counter.max; });
 }
 
+bool CountProblem::allowsNothing() const {
+    return std::ranges::all_of(counters, [](const Counter& counter) { return counter.min <= 0; });
+}
+
 CountProblem countProblem(const ImageTable& table, std::span<const ImageId> images, CountBy by) {
     std::vector<Draft> drafts;
     drafts.reserve(images.size());

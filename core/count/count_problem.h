@@ -49,6 +49,8 @@ struct CountProblem {
     std::span<const CountItem> itemsFrom(int cell) const;
     /// Whether each counter must end at its upper bound.
     bool isExact() const;
+    /// Whether every counter may stay at 0: the solution without an item.
+    bool allowsNothing() const;
 };
 
 /// What to tell apart while counting.

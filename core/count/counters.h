@@ -182,6 +182,13 @@ class CounterLayout {
     bool fits(Key used, std::uint32_t item) const { return fits(used, steps_[item]); }
     Key after(Key used, std::uint32_t item) const { return static_cast<Key>(used + steps_[item].delta); }
 
+    /// What was used before an item was added; nullopt if it cannot have been.
+    std::optional<Key> before(Key used, std::uint32_t item) const {
+        const auto key = static_cast<Key>(used - steps_[item].delta);
+        if (used < steps_[item].delta || !fits(key, item)) return std::nullopt;
+        return key;
+    }
+
     /// Calls visit(key, count) for all entries to which an item may be added, with what is used then.
     template <class Number, class Visit>
     void forEachFit(std::span<const KeyCount<Key, Number>> entries, std::uint32_t item, Visit visit) const {

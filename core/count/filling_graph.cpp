@@ -174,6 +174,50 @@ int FillingGraph::targetOf(std::uint32_t node) const {
     return static_cast<int>(std::ranges::upper_bound(firstNode_, node) - firstNode_.begin()) - 1;
 }
 
+// Targets, nodes and edges by their numbers, and then what they hold.
+std::vector<std::uint32_t> FillingGraph::numbers() const {
+    std::vector<std::uint32_t> numbers{static_cast<std::uint32_t>(firstNode_.size()),
+                                       static_cast<std::uint32_t>(firstOut_.size()),
+                                       static_cast<std::uint32_t>(out_.size())};
+    numbers.insert(numbers.end(), firstNode_.begin(), firstNode_.end());
+    for (const std::uint64_t first : firstOut_)
+        numbers.push_back(static_cast<std::uint32_t>(first));
+    for (const Edge& edge : out_) {
+        numbers.push_back(edge.node);
+        numbers.push_back(edge.item);
+    }
+    return numbers;
+}
+
+std::optional<FillingGraph> FillingGraph::ofNumbers(const CountProblem& problem,
+                                                    std::span<const std::uint32_t> numbers) {
+    constexpr std::size_t head = 3;
+    if (numbers.size() < head) return std::nullopt;
+    const std::size_t targets = numbers[0];
+    const std::size_t nodes = numbers[1];
+    const std::size_t edges = numbers[2];
+    if (targets != static_cast<std::size_t>(problem.cellCount) + 2 || nodes == 0 ||
+        numbers.size() != head + targets + nodes + 2 * edges)
+        return std::nullopt;
+    FillingGraph graph;
+    const auto firstNode = numbers.subspan(head, targets);
+    const auto firstOut = numbers.subspan(head + targets, nodes);
+    graph.firstNode_.assign(firstNode.begin(), firstNode.end());
+    graph.firstOut_.assign(firstOut.begin(), firstOut.end());
+    for (std::size_t e = head + targets + nodes; e < numbers.size(); e += 2)
+        graph.out_.push_back({numbers[e], numbers[e + 1]});
+    if (firstNode.front() != 0 || firstNode.back() != nodes - 1 || firstOut.front() != 0 ||
+        firstOut.back() != edges || !std::ranges::is_sorted(firstNode) || !std::ranges::is_sorted(firstOut))
+        return std::nullopt;
+    for (std::uint32_t node = 0; node < graph.nodes(); ++node)
+        for (const Edge& edge : graph.out(node))
+            if (edge.node <= node || edge.node >= graph.nodes() || edge.item >= problem.items.size() ||
+                problem.items[edge.item].cells.front() != graph.targetOf(node))
+                return std::nullopt;
+    graph.mirror();
+    return graph;
+}
+
 std::uint64_t FillingGraph::bytes() const {
     return (out_.capacity() + in_.capacity()) * sizeof(Edge) +
            (firstOut_.capacity() + firstIn_.capacity()) * sizeof(std::uint64_t);

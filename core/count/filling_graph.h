@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -47,7 +48,14 @@ class FillingGraph {
 
     std::uint64_t bytes() const;
 
+    /// The numbers that it is made of, for a file, and a graph of these. Nullopt where they are no graph of
+    /// `problem`.
+    std::vector<std::uint32_t> numbers() const;
+    static std::optional<FillingGraph> ofNumbers(const CountProblem& problem,
+                                                 std::span<const std::uint32_t> numbers);
+
   private:
+    FillingGraph() = default;
     template <int kWords>
     void build(const CountProblem& problem, CountRun& run);
     void prune();

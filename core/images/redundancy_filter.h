@@ -56,6 +56,8 @@ class SolutionSymmetry {
     /// symmetric copies and itself; nullopt if it is not the representative.
     std::optional<int> copiesOf(std::span<const ImageId> solution) const;
 
+    /// Whether every solution that the search can find stands for its copies, and differs from all of them.
+    bool findsEachOnce() const { return trivial_; }
     /// The symmetries, the identity left out.
     std::span<const RegionSymmetry> symmetries() const { return symmetries_; }
 

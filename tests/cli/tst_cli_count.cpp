@@ -1,6 +1,9 @@
 // tilewright-cli count.
 
+#include <QJsonArray>
 #include <QJsonObject>
+#include <QRegularExpression>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include "tests/support/cli.h"
@@ -39,6 +42,70 @@ class TestCliCount : public QObject {
         QCOMPARE(result[QLatin1String("solutionsRaw")].toVariant().toString(), raw);
         for (const char* key : {"states", "fits", "memory", "seconds", "threads"})
             QVERIFY2(result[QLatin1String(key)].isDouble(), key);
+    }
+
+    void drawsFromADiagram_data() {
+        QTest::addColumn<QString>("draw");
+        QTest::addColumn<int>("exitCode");
+        QTest::addColumn<int>("lines");
+        const auto row = [](const char* draw, int exitCode, int lines) {
+            QTest::newRow(draw) << QString::fromLatin1(draw) << exitCode << lines;
+        };
+        row("draw D --number=2339 --output-format=json", 0, 1);
+        row("draw D --random=5 --seed=7 --output-format=json", 0, 5);
+        row("draw D --number=2340", 2, 0);
+        row("draw D --number=0", 2, 0);
+        row("draw D --number=many", 2, 0);
+        row("draw D", 0, 0);
+        row("draw pentominoes/10x6.toml --number=1", 3, 0);
+        row("export solutions pentominoes/10x6.toml O --from=D --solutions=7", 0, 0);
+        row("export solutions pentominoes/12x5.toml O --from=D --solutions=7", 3, 0);
+    }
+    void drawsFromADiagram() {
+        QFETCH(QString, draw);
+        QFETCH(int, exitCode);
+        QFETCH(int, lines);
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("10x6.diagram"));
+        const QString count = QStringLiteral("count pentominoes/10x6.toml --diagram=");
+        QCOMPARE(runCli((count + file).split(QLatin1Char(' '))).exitCode, 0);
+        QStringList arguments = draw.split(QLatin1Char(' '));
+        arguments.replaceInStrings(QRegularExpression(QStringLiteral("^O$")),
+                                   folder.filePath(QStringLiteral("seven.jsonl")));
+        for (QString& argument : arguments)
+            if (argument == QLatin1String("D") || argument == QLatin1String("--from=D"))
+                argument.replace(QLatin1Char('D'), file);
+        const CliOutcome outcome = runCli(arguments);
+        QVERIFY2(outcome.exitCode == exitCode, outcome.err.constData());
+        QCOMPARE(outcome.out.count('\n'), lines);
+    }
+
+    // A piece in one place: the solutions are those of the puzzle with that piece fixed.
+    void diagramsTellWhereAPieceLies() {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("soma.diagram"));
+        QCOMPARE(runCli({QStringLiteral("count"), QStringLiteral("cubes/soma.toml"),
+                         QStringLiteral("--diagram"), file})
+                     .exitCode,
+                 0);
+        const CliOutcome counts = runCli({QStringLiteral("draw"), file, QStringLiteral("--counts")});
+        QCOMPARE(counts.exitCode, 0);
+        const QJsonObject first = parseJson(counts.out.split('\n').front());
+        QString with = first[QLatin1String("piece")].toString() + QLatin1Char(':');
+        for (const QJsonValue cell : first[QLatin1String("cells")].toArray()) {
+            const QJsonArray at = cell.toArray();
+            with += QStringLiteral(" %1,%2,%3").arg(at[0].toInt()).arg(at[1].toInt()).arg(at[2].toInt());
+        }
+        const CliOutcome restricted = runCli({QStringLiteral("draw"), file, QStringLiteral("--with"), with});
+        QCOMPARE(restricted.exitCode, 0);
+        QVERIFY2(restricted.err.contains(QByteArray(": ") +
+                                         QByteArray::number(first[QLatin1String("solutions")].toInt()) +
+                                         " solutions"),
+                 restricted.err.constData());
+        QCOMPARE(
+            runCli({QStringLiteral("draw"), file, QStringLiteral("--with"), QStringLiteral("nobody: 0,0,0")})
+                .exitCode,
+            2);
     }
 
     void whatCannotBeCountedIsSaid_data() {

@@ -1,9 +1,15 @@
 // Solutions counted without a list of them.
 
 #include <QTest>
+#include <map>
+#include <random>
+#include <set>
 
 #include "core/count/count_job.h"
+#include "core/count/solution_diagram.h"
 #include "core/editing/piece_sets.h"
+#include "core/files/format_error.h"
+#include "core/formats/diagram_file.h"
 #include "core/formats/toml_puzzle.h"
 #include "core/puzzle/checks.h"
 #include "tests/support/drawn_puzzle.h"
@@ -181,6 +187,74 @@ class TestCount : public QObject {
         }
         // Each of the five may stay open, and what is left is filled in two ways.
         QCOMPARE(text, "(0,0) 2; (0,1) 2; (1,0) 2; (2,0) 2; (2,1) 2; ");
+    }
+
+    // Each number is a solution of its own, and all together are what a search finds.
+    void diagramsHoldAllSolutions_data() {
+        QTest::addColumn<QString>("puzzle");
+        QTest::addColumn<bool>("upToSymmetry");
+        QTest::newRow("10x6") << "pentominoes/10x6" << true;
+        QTest::newRow("8x8 with a hole") << "pentominoes/8x8-with-hole" << true;
+        QTest::newRow("kites in any number") << "kites/three-hexagons" << false;
+        QTest::newRow("sticks") << "polysticks/grid-4x3" << true;
+    }
+    void diagramsHoldAllSolutions() {
+        QFETCH(QString, puzzle);
+        QFETCH(bool, upToSymmetry);
+        const Puzzle read = libraryPuzzle(puzzle.toStdString());
+        CountRun run;
+        const PuzzleDiagram diagram(read, Mirrors::same, run);
+        QCOMPARE(diagram.isUpToSymmetry(), upToSymmetry);
+        std::set<std::vector<ImageId>> found;
+        std::map<ImageId, BigCount> with;
+        for (BigCount number = 0; number < diagram.all().total(); ++number) {
+            const std::vector<ImageId> solution = diagram.all().solution(number);
+            std::set<std::uint16_t> covered;
+            for (const ImageId image : solution) {
+                ++with[image];
+                for (const std::uint16_t cell : diagram.table().cellsOf(image))
+                    QVERIFY(covered.insert(cell).second);
+            }
+            QCOMPARE(static_cast<int>(covered.size()), diagram.table().cellCount());
+            QVERIFY(found.insert(solution).second);
+        }
+        const JobSnapshot listed = solve(read, choosePlan(read), 2);
+        QCOMPARE(found.size(), upToSymmetry ? listed.solutions : listed.solutionsRaw);
+
+        const std::vector<BigCount> sums = diagram.all().solutionsWith();
+        for (ImageId image = 0; image < diagram.table().size(); ++image)
+            QVERIFY(sums[image] == with[image]);
+        for (ImageId image = 0; image < diagram.table().pieceImages(); image += 97)
+            QVERIFY(diagram.with(std::vector{image}, run)->total() == with[image]);
+    }
+
+    // With 2,338 degrees of freedom chi-square is above 2,650 in one of 200,000 cases.
+    void drawsAreEven() {
+        CountRun run;
+        const PuzzleDiagram diagram(libraryPuzzle("pentominoes/10x6"), Mirrors::same, run);
+        const auto total = static_cast<std::uint64_t>(diagram.all().total());
+        std::map<std::vector<ImageId>, int> drawn;
+        std::mt19937_64 random(1);
+        constexpr int draws = 100'000;
+        for (int i = 0; i < draws; ++i)
+            ++drawn[diagram.all().solution(randomBelow(total, random))];
+        QCOMPARE(drawn.size(), total);
+        const double expected = draws / static_cast<double>(total);
+        double chiSquare = 0.0;
+        for (const auto& [solution, times] : drawn)
+            chiSquare += (times - expected) * (times - expected) / expected;
+        QVERIFY2(chiSquare < 2650.0 && chiSquare > 2050.0, qPrintable(QString::number(chiSquare)));
+    }
+
+    void keptDiagramsAreTheSame() {
+        CountRun run;
+        const PuzzleDiagram diagram(libraryPuzzle("cubes/soma"), Mirrors::same, run);
+        const std::string bytes = toDiagramFile(diagram);
+        const PuzzleDiagram again = readDiagram(bytes, "soma.diagram", run);
+        QVERIFY(again.all().total() == diagram.all().total());
+        QCOMPARE(again.all().solution(17), diagram.all().solution(17));
+        for (std::size_t cut = 0; cut < bytes.size(); cut += bytes.size() / 40)
+            QVERIFY_THROWS_EXCEPTION(FormatError, readDiagram(bytes.substr(0, cut), "cut", run));
     }
 
     void stopsAtOnce() {

@@ -1,0 +1,178 @@
+// tilewright-cli draw: solutions of a diagram by their numbers, or at random.
+
+#include <algorithm>
+#include <limits>
+#include <memory>
+#include <random>
+#include <sstream>
+
+#include "app/cli/count.h"
+#include "app/cli/files.h"
+#include "app/cli/shared_options.h"
+#include "core/basics/machine_memory.h"
+#include "core/files/files.h"
+#include "core/formats/diagram_file.h"
+#include "core/formats/json_values.h"
+#include "core/formats/solution_writer.h"
+#include "core/text/read_number.h"
+
+namespace tilewright::cli {
+
+namespace {
+
+struct Options {
+    std::string file;
+    std::uint64_t random = 0;
+    std::uint64_t seed = 1;
+    std::string number;
+    std::vector<std::string> with;
+    bool counts = false;
+    std::string output;
+    bool force = false;
+    std::string outputFormat;
+};
+
+// "X: 3,2 4,2 4,3": a piece and the cells that it covers.
+ImageId imageNamed(const PuzzleDiagram& diagram, const std::string& text) {
+    const Puzzle& puzzle = diagram.puzzle();
+    const auto fail = [&](const std::string& why) -> UsageError {
+        return UsageError("--with: '" + text + "': " + why +
+                          "; expected a piece and all its cells, such as 'X: 1,0 0,1 1,1 2,1 1,2'");
+    };
+    const std::size_t colon = text.rfind(':');
+    if (colon == std::string::npos) throw fail("there is no colon");
+    const auto piece = std::ranges::find(puzzle.pieces, text.substr(0, colon), &Piece::name);
+    if (piece == puzzle.pieces.end()) throw fail("there is no such piece");
+    std::vector<std::uint16_t> cells;
+    std::istringstream words(text.substr(colon + 1));
+    for (std::string word; words >> word;) {
+        std::vector<int> numbers;
+        std::istringstream parts(word);
+        for (std::string part; std::getline(parts, part, ',');) {
+            const auto number = readNumber<int>(part);
+            if (!number) throw fail("'" + word + "' is no cell");
+            numbers.push_back(*number);
+        }
+        if (static_cast<int>(numbers.size()) != puzzle.lattice.numbersOfACell())
+            throw fail("'" + word + "' is no cell");
+        Cell position{numbers[0], numbers[1], 0};
+        if (puzzle.lattice.writesKinds())
+            position.kind = numbers.back();
+        else if (numbers.size() > 2)
+            position.z = numbers[2];
+        const auto cell = puzzle.lattice.cellAt(position);
+        const auto all =
+            diagram.table().cells().first(static_cast<std::size_t>(diagram.table().crossingStart()));
+        const auto found = cell ? std::ranges::find(all, *cell) : all.end();
+        if (found == all.end()) throw fail("'" + word + "' is no open cell");
+        cells.push_back(static_cast<std::uint16_t>(found - all.begin()));
+    }
+    std::ranges::sort(cells);
+    const auto index = static_cast<std::size_t>(piece - puzzle.pieces.begin());
+    for (ImageId image = 0; image < diagram.table().pieceImages(); ++image) {
+        const auto& pieces =
+            diagram.table().shapes()[static_cast<std::size_t>(diagram.table().shapeOf(image))].pieces;
+        const auto covered = diagram.table().cellsOf(image);
+        const auto end = std::ranges::lower_bound(covered, diagram.table().crossingStart());
+        if (std::ranges::find(pieces, index) != pieces.end() &&
+            std::equal(covered.begin(), end, cells.begin(), cells.end()))
+            return image;
+    }
+    throw fail("the piece cannot lie there");
+}
+
+std::string countsText(const PuzzleDiagram& diagram, const SolutionDiagram& chosen) {
+    const Puzzle& puzzle = diagram.puzzle();
+    std::string text;
+    const std::vector<BigCount> with = chosen.solutionsWith();
+    for (ImageId image = 0; image < diagram.table().pieceImages(); ++image) {
+        if (with[image] == 0) continue;
+        Json cells = Json::array();
+        for (const std::uint16_t cell : diagram.table().cellsOf(image))
+            if (cell < diagram.table().crossingStart())
+                cells.push_back(cellJson(puzzle.lattice, diagram.table().cells()[cell]));
+        const auto& shape =
+            diagram.table().shapes()[static_cast<std::size_t>(diagram.table().shapeOf(image))];
+        text += jsonLine(Json{{"piece", puzzle.pieces[shape.pieces.front()].name},
+                              {"cells", cells},
+                              {"solutions", exactJson(with[image])}}) +
+                "\n";
+    }
+    return text;
+}
+
+int draw(const Options& options) {
+    if ((options.random > 0) + !options.number.empty() + options.counts > 1)
+        throw UsageError("give one of --random, --number and --counts");
+    CountRun run;
+    run.bytes = machineMemory() / 4;
+    const std::string bytes = readFile(options.file, std::numeric_limits<std::size_t>::max());
+    if (!isDiagram(bytes))
+        throw InputError(options.file +
+                         ": this is no diagram; make one with 'tilewright-cli count --diagram=FILE PUZZLE'");
+    const PuzzleDiagram diagram = readDiagram(bytes, options.file, run);
+    std::vector<ImageId> placed;
+    for (const std::string& text : options.with)
+        placed.push_back(imageNamed(diagram, text));
+    const auto restricted = placed.empty() ? nullptr : diagram.with(placed, run);
+    const SolutionDiagram& chosen = restricted ? *restricted : diagram.all();
+    const BigCount total = chosen.total();
+    std::fprintf(stderr, "%s: %s solutions%s\n", diagram.puzzle().name.c_str(), total.str().c_str(),
+                 diagram.isUpToSymmetry() ? "" : ", symmetric copies among them");
+    if (options.counts) {
+        writeResult(options.output, countsText(diagram, chosen), options.force);
+        return finished;
+    }
+    std::vector<BigCount> numbers;
+    if (!options.number.empty()) {
+        const bool isNumber =
+            std::ranges::all_of(options.number, [](char c) { return c >= '0' && c <= '9'; });
+        if (!isNumber || BigCount(options.number) < 1 || BigCount(options.number) > total)
+            throw UsageError("--number: expected a number from 1 to " + total.str() + ", but this is '" +
+                             options.number + "'");
+        numbers.push_back(BigCount(options.number) - 1);
+    }
+    std::mt19937_64 random(options.seed);
+    for (std::uint64_t i = 0; i < options.random && total > 0; ++i)
+        numbers.push_back(randomBelow(total, random));
+    if (numbers.empty()) return finished;
+    const auto writer =
+        makeSolutionWriter(solutionFormat(options.outputFormat, options.output), diagram.puzzle());
+    std::string text = writer->header();
+    for (std::size_t i = 0; i < numbers.size(); ++i)
+        text += writer->write(
+            {.number = i + 1,
+             .copies = 1,
+             .placements = placementsOf(diagram.puzzle(), diagram.table(), chosen.solution(numbers[i]))});
+    writeResult(options.output, text, options.force);
+    return finished;
+}
+
+}  // namespace
+
+void addDraw(CLI::App& app, int& exitCode) {
+    auto options = std::make_shared<Options>();
+    CLI::App* command = app.add_subcommand("draw", "Finds solutions of a diagram by number or at random");
+    command->footer(
+        "A diagram is made by 'count --diagram=FILE'. It holds all solutions, however many there are, in an\n"
+        "order of its own, so no search is needed. With no option the number of solutions is said.\n"
+        "Exit codes: 0 finished, 2 wrong usage, 3 bad input file.");
+    addWholeNumber(*command, "--random", options->random, "N solutions, each as likely as any other");
+    addWholeNumber(*command, "--seed", options->seed, "seed of --random", 0)->type_name("SEED");
+    command->add_option("--number", options->number, "the solution with number K, from 1")->type_name("K");
+    command
+        ->add_option("--with", options->with,
+                     "only solutions in which a piece lies there: its name and all its cells,\n"
+                     "as in 'X: 1,0 0,1 1,1 2,1 1,2'; may be given several times")
+        ->type_name("PIECE")
+        ->expected(1);
+    command->add_flag("--counts", options->counts,
+                      "in how many solutions each piece lies in each place, as JSON lines");
+    command->add_option("--output", options->output, "write to a file")->type_name("FILE");
+    addForce(*command, options->force);
+    addOutputFormat(*command, options->outputFormat);
+    command->add_option("DIAGRAM", options->file, "file of 'count --diagram'")->required();
+    command->callback([options, &exitCode] { exitCode = draw(*options); });
+}
+
+}  // namespace tilewright::cli

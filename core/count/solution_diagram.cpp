@@ -1,0 +1,294 @@
+#include "core/count/solution_diagram.h"
+
+#include <algorithm>
+#include <numeric>
+#include <stdexcept>
+
+#include "core/count/graph_tables.h"
+
+namespace tilewright {
+
+namespace {
+
+template <class Key, class Number>
+class TableDiagram final : public SolutionDiagram {
+    using Tables = GraphTables<Key, Number>;
+    using Entry = typename Tables::Entry;
+    using Edge = FillingGraph::Edge;
+
+  public:
+    TableDiagram(std::shared_ptr<const CountProblem> problem, std::shared_ptr<const FillingGraph> graph,
+                 std::size_t images, CountRun& run)
+        : problem_(std::move(problem)),
+          graph_(std::move(graph)),
+          images_(images),
+          tables_(*problem_, *graph_, run, true) {
+        if (graph_->nodes() == 0) return;
+        BigCount before = 0;
+        KeyTable<Key, Number> table(tables_.layout().bits());
+        for (std::uint32_t node = graph_->firstNode(tables_.middle()); node < graph_->nodes(); ++node) {
+            const BigCount here = tables_.totalAt(node, table);
+            if (here == 0) continue;
+            joints_.push_back({node, before});
+            before += here;
+        }
+        total_ = before;
+    }
+
+    BigCount total() const override { return total_; }
+
+    std::vector<ImageId> solution(const BigCount& number) const override {
+        const auto joint = std::prev(std::ranges::upper_bound(joints_, number, {}, &Joint::before));
+        BigCount left = number - joint->before;
+        std::vector<ImageId> images;
+        const std::uint32_t end = graph_->firstNode(tables_.middle());
+        for (const Edge& edge : graph_->in(joint->node)) {
+            if (edge.node >= end) continue;
+            for (const Entry& entry : tables_.entries(edge.node)) {
+                if (!tables_.layout().fits(entry.key, edge.item)) continue;
+                const Key used = tables_.layout().after(entry.key, edge.item);
+                const Number on = waysOn(joint->node, used);
+                const BigCount ways = toBigCount(entry.count) * toBigCount(on);
+                if (left >= ways) {
+                    left -= ways;
+                    continue;
+                }
+                images.push_back(imageOf(edge));
+                walkBack(edge.node, entry.key, left / toBigCount(on), images);
+                if (problem_->isExact())
+                    walkOn(joint->node, static_cast<Key>(tables_.layout().full() - used),
+                           left % toBigCount(on), images);
+                std::ranges::sort(images);
+                return images;
+            }
+        }
+        return images;
+    }
+
+    std::vector<BigCount> solutionsWith() const override {
+        std::vector<BigCount> sums(images_, 0);
+        if (graph_->nodes() == 0) return sums;
+        addLeft(sums);
+        if (problem_->isExact()) addRight(sums);
+        return sums;
+    }
+
+  private:
+    struct Joint {
+        std::uint32_t node = 0;
+        /// The solutions that other joints have before it.
+        BigCount before = 0;
+    };
+    /// For each entry of each node a number of solutions.
+    using Ways = std::vector<std::vector<BigCount>>;
+
+    ImageId imageOf(const Edge& edge) const { return problem_->items[edge.item].image; }
+
+    Number countAt(std::uint32_t node, Key key) const {
+        const auto entries = tables_.entries(node);
+        const auto found = std::ranges::lower_bound(entries, key, {}, &Entry::key);
+        return found != entries.end() && found->key == key ? found->count : Number(0);
+    }
+
+    // In how many ways a node of the right half leads to the end, once so much has been used.
+    Number waysOn(std::uint32_t node, Key used) const {
+        if (!problem_->isExact()) return tables_.layout().isEnough(used) ? Number(1) : Number(0);
+        return countAt(node, static_cast<Key>(tables_.layout().full() - used));
+    }
+
+    // Follows the way with this number back to the beginning.
+    void walkBack(std::uint32_t node, Key used, BigCount number, std::vector<ImageId>& images) const {
+        while (!graph_->in(node).empty())
+            walkOneStep(graph_->in(node), node, used, number, images);
+    }
+    void walkOn(std::uint32_t node, Key left, BigCount number, std::vector<ImageId>& images) const {
+        while (!graph_->out(node).empty())
+            walkOneStep(graph_->out(node), node, left, number, images);
+    }
+    void walkOneStep(std::span<const Edge> edges, std::uint32_t& node, Key& key, BigCount& number,
+                     std::vector<ImageId>& images) const {
+        for (const Edge& edge : edges) {
+            const auto before = tables_.layout().before(key, edge.item);
+            if (!before) continue;
+            const BigCount ways = toBigCount(countAt(edge.node, *before));
+            if (number >= ways) {
+                number -= ways;
+                continue;
+            }
+            images.push_back(imageOf(edge));
+            node = edge.node;
+            key = *before;
+            return;
+        }
+    }
+
+    // Images of the left half: ways to a node times ways on from the next one, which are added up from the
+    // middle to the beginning. Those that lead over the middle are among them.
+    void addLeft(std::vector<BigCount>& sums) const {
+        Ways on(graph_->nodes());
+        std::map<Key, BigCount> here;
+        const std::uint32_t middle = graph_->firstNode(tables_.middle());
+        for (std::uint32_t node = graph_->nodes(); node-- > 0;) {
+            here.clear();
+            const auto entries = tables_.entries(node);
+            for (std::size_t i = 0; node < middle && i < entries.size(); ++i)
+                here[entries[i].key] = on[node][i];
+            for (const Edge& edge : graph_->in(node)) {
+                if (edge.node >= middle) continue;
+                const auto from = tables_.entries(edge.node);
+                on[edge.node].resize(from.size(), 0);
+                for (std::size_t i = 0; i < from.size(); ++i) {
+                    if (!tables_.layout().fits(from[i].key, edge.item)) continue;
+                    const Key used = tables_.layout().after(from[i].key, edge.item);
+                    const BigCount ways = node < middle ? here[used] : toBigCount(waysOn(node, used));
+                    on[edge.node][i] += ways;
+                    sums[imageOf(edge)] += toBigCount(from[i].count) * ways;
+                }
+            }
+            std::vector<BigCount>().swap(on[node]);
+        }
+    }
+
+    // The same from the middle to the end, for edges between nodes of the right half.
+    void addRight(std::vector<BigCount>& sums) const {
+        const std::uint32_t middle = graph_->firstNode(tables_.middle());
+        std::vector<std::map<Key, BigCount>> to(graph_->nodes());
+        for (std::uint32_t node = middle; node < graph_->nodes(); ++node) {
+            // By what is left to use from here on.
+            for (const Edge& edge : graph_->in(node)) {
+                if (edge.node >= middle) continue;
+                tables_.layout().forEachFit(
+                    tables_.entries(edge.node), edge.item, [&](Key used, const Number& count) {
+                        to[node][static_cast<Key>(tables_.layout().full() - used)] += toBigCount(count);
+                    });
+            }
+            for (const Edge& edge : graph_->out(node))
+                tables_.layout().forEachFit(tables_.entries(edge.node), edge.item,
+                                            [&](Key left, const Number& count) {
+                                                const auto ways = to[node].find(left);
+                                                if (ways == to[node].end()) return;
+                                                const Key next = *tables_.layout().before(left, edge.item);
+                                                to[edge.node][next] += ways->second;
+                                                sums[imageOf(edge)] += ways->second * toBigCount(count);
+                                            });
+            to[node].clear();
+        }
+    }
+
+    std::shared_ptr<const CountProblem> problem_;
+    std::shared_ptr<const FillingGraph> graph_;
+    std::size_t images_;
+    Tables tables_;
+    std::vector<Joint> joints_;
+    BigCount total_ = 0;
+};
+
+// The one solution of a puzzle without cells, or none.
+class EmptyDiagram final : public SolutionDiagram {
+  public:
+    EmptyDiagram(bool isSolved, std::size_t images) : isSolved_(isSolved), images_(images) {}
+
+    BigCount total() const override { return isSolved_ ? 1 : 0; }
+    std::vector<ImageId> solution(const BigCount&) const override { return {}; }
+    std::vector<BigCount> solutionsWith() const override { return std::vector<BigCount>(images_, 0); }
+
+  private:
+    bool isSolved_;
+    std::size_t images_;
+};
+
+std::unique_ptr<const SolutionDiagram> diagramOf(const std::shared_ptr<const CountProblem>& problem,
+                                                 const std::shared_ptr<const FillingGraph>& graph,
+                                                 std::size_t images, CountRun& run) {
+    if (!graph) return std::make_unique<EmptyDiagram>(problem->allowsNothing(), images);
+    const auto make = [&]<class Key>(Key) {
+        return inWidestNeeded([&](auto zero) -> std::unique_ptr<const SolutionDiagram> {
+            return std::make_unique<TableDiagram<Key, decltype(zero)>>(problem, graph, images, run);
+        });
+    };
+    const int bits = CounterLayout<std::uint64_t>::bitsOf(*problem);
+    if (bits <= 64) return make(std::uint64_t{0});
+    if (bits <= 128) return make(Uint128{0});
+    throw CountMemoryError();
+}
+
+}  // namespace
+
+std::vector<ImageId> imagesBeside(const ImageTable& table, std::span<const ImageId> images,
+                                  std::span<const ImageId> placed) {
+    std::vector<bool> isTaken(static_cast<std::size_t>(table.cellCount()), false);
+    for (const ImageId image : placed)
+        for (const std::uint16_t cell : table.cellsOf(image))
+            isTaken[cell] = true;
+    std::vector<ImageId> left;
+    for (const ImageId image : images) {
+        const bool isPlaced = std::ranges::find(placed, image) != placed.end();
+        if (isPlaced ||
+            std::ranges::none_of(table.cellsOf(image), [&](std::uint16_t cell) { return isTaken[cell]; }))
+            left.push_back(image);
+    }
+    return left;
+}
+
+BigCount randomBelow(const BigCount& bound, std::mt19937_64& random) {
+    for (;;) {
+        BigCount number = 0;
+        BigCount most = 1;
+        for (; most < bound; most <<= 64)
+            number = (number << 64) + BigCount(random());
+        // What is left of the last round would make low numbers likelier.
+        if (number < most - most % bound) return number % bound;
+    }
+}
+
+std::optional<std::vector<ImageId>> imagesUpToSymmetry(const Puzzle& puzzle, const ImageTable& table,
+                                                       Mirrors mirrors, const std::stop_token& stop) {
+    std::vector<RegionSymmetry> symmetries = regionSymmetries(puzzle, table, mirrors, stop);
+    const auto constraint = constrainBest(table, symmetries);
+    const SolutionSymmetry symmetry(table, static_cast<int>(puzzle.fixed.size()), std::move(symmetries),
+                                    constraint);
+    if (!symmetry.findsEachOnce()) return std::nullopt;
+    std::vector<ImageId> images;
+    for (ImageId image = 0; image < table.size(); ++image)
+        if (!constraint || table.shapeOf(image) != constraint->shape ||
+            std::ranges::binary_search(constraint->kept, image))
+            images.push_back(image);
+    return images;
+}
+
+PuzzleDiagram::PuzzleDiagram(Puzzle puzzle, Mirrors mirrors, CountRun& run)
+    : PuzzleDiagram(std::move(puzzle), mirrors, nullptr, run) {}
+
+PuzzleDiagram::PuzzleDiagram(Puzzle puzzle, Mirrors mirrors, std::span<const std::uint32_t> graph,
+                             CountRun& run)
+    : PuzzleDiagram(std::move(puzzle), mirrors, &graph, run) {}
+
+PuzzleDiagram::PuzzleDiagram(Puzzle puzzle, Mirrors mirrors, const std::span<const std::uint32_t>* graph,
+                             CountRun& run)
+    : puzzle_(std::move(puzzle)), mirrors_(mirrors), table_(puzzle_, run.stop) {
+    if (auto images = imagesUpToSymmetry(puzzle_, table_, mirrors, run.stop)) {
+        images_ = std::move(*images);
+        isUpToSymmetry_ = true;
+    } else {
+        images_.resize(table_.size());
+        std::iota(images_.begin(), images_.end(), ImageId{0});
+    }
+    problem_ = std::make_shared<const CountProblem>(countProblem(table_, images_));
+    if (problem_->cellCount > 0) {
+        auto kept = graph != nullptr ? FillingGraph::ofNumbers(*problem_, *graph) : std::nullopt;
+        if (graph != nullptr && !kept) throw std::invalid_argument("the graph is not that of the puzzle");
+        graph_ = std::make_shared<const FillingGraph>(kept ? std::move(*kept) : FillingGraph(*problem_, run));
+    }
+    all_ = diagramOf(problem_, graph_, table_.size(), run);
+}
+
+std::unique_ptr<const SolutionDiagram> PuzzleDiagram::with(std::span<const ImageId> placed,
+                                                           CountRun& run) const {
+    const auto problem =
+        std::make_shared<const CountProblem>(countProblem(table_, imagesBeside(table_, images_, placed)));
+    std::shared_ptr<const FillingGraph> graph;
+    if (problem->cellCount > 0) graph = std::make_shared<const FillingGraph>(*problem, run);
+    return diagramOf(problem, graph, table_.size(), run);
+}
+
+}  // namespace tilewright

@@ -1,0 +1,65 @@
+#include "core/formats/diagram_file.h"
+
+#include <cstring>
+#include <limits>
+#include <sstream>
+
+#include "core/files/format_error.h"
+#include "core/formats/gzip.h"
+#include "core/formats/toml_puzzle.h"
+
+namespace tilewright {
+
+namespace {
+
+constexpr std::string_view magic = "tilewright-diagram 1 ";
+
+[[noreturn]] void refuse(const std::string& file) {
+    throw FormatError(
+        file, message(TRANSLATABLE(
+                  "core", "the diagram is damaged; make it again with 'tilewright-cli count --diagram'")));
+}
+
+}  // namespace
+
+bool isDiagram(std::string_view bytes) {
+    return bytes.starts_with(magic);
+}
+
+std::string toDiagramFile(const PuzzleDiagram& diagram) {
+    const std::string puzzle = toToml(diagram.puzzle());
+    const std::vector<std::uint32_t> graph = diagram.graph();
+    const std::string packed =
+        gzip({reinterpret_cast<const char*>(graph.data()), graph.size() * sizeof(std::uint32_t)});
+    std::ostringstream text;
+    text << magic << (diagram.mirrors() == Mirrors::different ? "different " : "same ") << puzzle.size()
+         << ' ' << graph.size() << '\n'
+         << puzzle << packed;
+    return text.str();
+}
+
+PuzzleDiagram readDiagram(std::string_view bytes, const std::string& file, CountRun& run) {
+    if (!isDiagram(bytes)) refuse(file);
+    const std::size_t end = bytes.find('\n');
+    if (end == std::string_view::npos) refuse(file);
+    std::istringstream head(std::string(bytes.substr(magic.size(), end - magic.size())));
+    std::string mirrors;
+    std::size_t puzzleBytes = 0;
+    std::size_t numbers = 0;
+    if (!(head >> mirrors >> puzzleBytes >> numbers) || puzzleBytes > bytes.size() - end - 1 ||
+        numbers > std::numeric_limits<std::size_t>::max() / sizeof(std::uint32_t))
+        refuse(file);
+    Puzzle puzzle = parseTomlPuzzle(bytes.substr(end + 1, puzzleBytes), file);
+    const std::string graph =
+        gunzip(bytes.substr(end + 1 + puzzleBytes), numbers * sizeof(std::uint32_t), file);
+    std::vector<std::uint32_t> read(graph.size() / sizeof(std::uint32_t));
+    if (!read.empty()) std::memcpy(read.data(), graph.data(), read.size() * sizeof(std::uint32_t));
+    try {
+        return PuzzleDiagram(std::move(puzzle), mirrors == "different" ? Mirrors::different : Mirrors::same,
+                             read, run);
+    } catch (const std::invalid_argument&) {
+        refuse(file);
+    }
+}
+
+}  // namespace tilewright
