@@ -885,10 +885,6 @@
         <translation>&amp;Animation</translation>
     </message>
     <message>
-        <source>The assembly, a turn or the search as GIF or numbered pictures</source>
-        <translation>Den Zusammenbau, eine Drehung oder die Suche als GIF oder nummerierte Bilder</translation>
-    </message>
-    <message>
         <source>&amp;Instructions</source>
         <translation>Bau&amp;anleitung</translation>
     </message>
@@ -1934,10 +1930,6 @@
         <translation>in dieser Datei ist kein Problem</translation>
     </message>
     <message>
-        <source>solutions are stored in the file; they are not shown</source>
-        <translation>in der Datei sind Lösungen gespeichert; sie werden nicht gezeigt</translation>
-    </message>
-    <message>
         <source>there is no shape %1; the file holds %2, counted from 0</source>
         <translation>es gibt keine Form %1; die Datei enthält %2, ab 0 gezählt</translation>
     </message>
@@ -1960,10 +1952,6 @@
     <message>
         <source>expected '_', '#' or '+' for a cell, not %1</source>
         <translation>erwartet wurde '_', '#' oder '+' für eine Zelle, nicht %1</translation>
-    </message>
-    <message>
-        <source>this shape is a piece, but has cells that may stay open ('+'); only the result may have these</source>
-        <translation>diese Form ist ein Teil, hat aber Zellen, die offen bleiben dürfen ('+'); nur das Ergebnis darf solche haben</translation>
     </message>
     <message>
         <source>%1 is larger than %2: %3 to %4</source>
@@ -3071,6 +3059,142 @@
     <message>
         <source>lists are made from %1 pieces left on, not from %2, to stay within %3 of memory</source>
         <translation>Listen werden erst ab %1 übrigen Teilen angelegt, nicht ab %2, um mit %3 Speicher auszukommen</translation>
+    </message>
+    <message>
+        <source>take cell %1 from %2</source>
+        <translation>Zelle %1 von %2 wegnehmen</translation>
+    </message>
+    <message>
+        <source>add cell %1 to %2</source>
+        <translation>Zelle %1 an %2 anfügen</translation>
+    </message>
+    <message>
+        <source>give cell %1 of %2 to %3</source>
+        <translation>Zelle %1 von %2 an %3 geben</translation>
+    </message>
+    <message>
+        <source>a single piece is not put together</source>
+        <translation>ein einzelnes Teil wird nicht zusammengesetzt</translation>
+    </message>
+    <message>
+        <source>finding that out takes more memory than it may</source>
+        <translation>das herauszufinden braucht mehr Speicher, als es darf</translation>
+    </message>
+    <message>
+        <source>no piece can move</source>
+        <translation>kein Teil kann sich bewegen</translation>
+    </message>
+    <message>
+        <source>%1 hold each other</source>
+        <translation>%1 halten einander</translation>
+    </message>
+    <message>
+        <source>the only solution does not come apart by straight moves: %1</source>
+        <translation>die einzige Lösung geht durch gerade Züge nicht auseinander: %1</translation>
+    </message>
+    <message>
+        <source>no solution comes apart by straight moves; of the first one: %1</source>
+        <translation>keine Lösung geht durch gerade Züge auseinander; von der ersten: %1</translation>
+    </message>
+    <message>
+        <source>sticks do not slide in their plane; they can only be lifted</source>
+        <translation>Stäbchen gleiten nicht in ihrer Ebene; sie lassen sich nur abheben</translation>
+    </message>
+    <message>
+        <source>counting in this way needs more memory than it may take; allow more, or list the solutions</source>
+        <translation>so zu zählen braucht mehr Speicher, als es nehmen darf; erlaube mehr oder finde die Lösungen einzeln</translation>
+    </message>
+    <message>
+        <source>taking it apart, move by move</source>
+        <translation>Zerlegen, Zug um Zug</translation>
+    </message>
+    <message>
+        <source>putting it together, move by move</source>
+        <translation>Zusammensetzen, Zug um Zug</translation>
+    </message>
+    <message>
+        <source>The assembly, its moves, a turn or the search as GIF or numbered pictures</source>
+        <translation>Das Zusammensetzen, seine Züge, eine Drehung oder die Suche als GIF oder nummerierte Bilder</translation>
+    </message>
+    <message>
+        <source>the diagram is damaged; make it again with 'tilewright-cli count --diagram'</source>
+        <translation>das Diagramm ist beschädigt; mach es neu mit ‚tilewright-cli count --diagram‘</translation>
+    </message>
+    <message>
+        <source>solutions are left out; this format has none</source>
+        <translation>Lösungen werden weggelassen; dieses Format hat keine</translation>
+    </message>
+    <message>
+        <source>this format cannot hold optional cells of pieces; write a .toml or .xmpuzzle file</source>
+        <translation>dieses Format kann keine optionalen Zellen von Teilen halten; schreib eine .toml- oder .xmpuzzle-Datei</translation>
+    </message>
+    <message>
+        <source>piece %1 may not lie here: its optional cells must be in the region, and all on colours that they may lie on</source>
+        <translation>Teil %1 darf hier nicht liegen: Seine optionalen Zellen müssen im Bereich sein, und alle auf Farben, auf denen sie liegen dürfen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n solutions are stored in the file</source>
+        <translation><numerusform>In der Datei ist %n Lösung gespeichert</numerusform><numerusform>In der Datei sind %n Lösungen gespeichert</numerusform></translation>
+    </message>
+    <message>
+        <source>%1; this stored solution is left out; solve the puzzle again, or remove it from the file</source>
+        <translation>%1; diese gespeicherte Lösung wird weggelassen; löse das Puzzle neu oder entferne sie aus der Datei</translation>
+    </message>
+    <message>
+        <source>%1; how this stored solution comes apart is left out; take it apart again</source>
+        <translation>%1; wie diese gespeicherte Lösung auseinandergeht, wird weggelassen; zerlege sie neu</translation>
+    </message>
+    <message>
+        <source>expected whole numbers, not %1</source>
+        <translation>Erwartet werden ganze Zahlen, nicht %1</translation>
+    </message>
+    <message>
+        <source>expected x, y, z and turn of each piece, or an 'x' for one that is not there</source>
+        <translation>Erwartet werden x, y, z und Drehung jedes Teils oder ein 'x' für eines, das nicht da ist</translation>
+    </message>
+    <message>
+        <source>the assembly has more pieces than the puzzle</source>
+        <translation>Der Zusammenbau hat mehr Teile als das Puzzle</translation>
+    </message>
+    <message>
+        <source>the pieces do not fit together so</source>
+        <translation>So passen die Teile nicht zusammen</translation>
+    </message>
+    <message>
+        <source>there are more numbers than parts that come apart</source>
+        <translation>Es gibt mehr Zahlen als Gruppen, die auseinandergehen</translation>
+    </message>
+    <message>
+        <source>expected for each part how many positions it goes through, at least 2, or 0 where it stays together</source>
+        <translation>Erwartet wird für jede Gruppe, wie viele Stellungen sie durchläuft, mindestens 2, oder 0, wo sie zusammenbleibt</translation>
+    </message>
+    <message>
+        <source>expected the pieces %1</source>
+        <translation>Erwartet werden die Teile %1</translation>
+    </message>
+    <message>
+        <source>expected two states or more</source>
+        <translation>Erwartet werden zwei Stellungen oder mehr</translation>
+    </message>
+    <message>
+        <source>the pieces do not begin where they were</source>
+        <translation>Die Teile beginnen nicht dort, wo sie waren</translation>
+    </message>
+    <message numerus="yes">
+        <source>expected %n numbers, one for each piece</source>
+        <translation><numerusform>Erwartet wird %n Zahl, eine für jedes Teil</numerusform><numerusform>Erwartet werden %n Zahlen, eine für jedes Teil</numerusform></translation>
+    </message>
+    <message>
+        <source>expected one group of pieces to move straight along an axis with nothing in its way, and to be removed in the last state only</source>
+        <translation>Erwartet wird, dass sich eine Gruppe von Teilen gerade entlang einer Achse bewegt, ohne dass etwas im Weg ist, und dass sie erst in der letzten Stellung entfernt wird</translation>
+    </message>
+    <message>
+        <source>solutions are left out; this format has them only for cubes, and without pieces that are in their place</source>
+        <translation>Lösungen werden weggelassen; dieses Format hat sie nur für Würfel und nur ohne Teile, die an ihrem Platz liegen</translation>
+    </message>
+    <message>
+        <source>fixed piece '%1' may not lie here: its optional cells must be in the region, and all on colours that they may lie on</source>
+        <translation>Das feste Teil „%1“ darf hier nicht liegen: Seine optionalen Zellen müssen im Bereich sein, und alle auf Farben, auf denen sie liegen dürfen</translation>
     </message>
 </context>
 <context>
@@ -4435,6 +4559,46 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
             <numerusform>%Ln Zellen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Comes ap&amp;art</source>
+        <translation>&amp;Auseinander</translation>
+    </message>
+    <message>
+        <source>or not</source>
+        <translation>oder nicht</translation>
+    </message>
+    <message>
+        <source>by straight moves</source>
+        <translation>durch gerade Züge</translation>
+    </message>
+    <message>
+        <source>not by straight moves</source>
+        <translation>nicht durch gerade Züge</translation>
+    </message>
+    <message>
+        <source>Only solutions that come apart by straight moves, or only those that do not; turning pieces is not tried</source>
+        <translation>Nur Lösungen, die durch gerade Züge auseinandergehen, oder nur die anderen; Drehen von Teilen wird nicht versucht</translation>
+    </message>
+    <message>
+        <source>Comes apart</source>
+        <translation>Geht auseinander</translation>
+    </message>
+    <message>
+        <source>level ≥ </source>
+        <translation>Stufe ≥ </translation>
+    </message>
+    <message>
+        <source>any level</source>
+        <translation>jede Stufe</translation>
+    </message>
+    <message>
+        <source>Only solutions that take at least so many moves until some pieces are away</source>
+        <translation>Nur Lösungen, die mindestens so viele Züge brauchen, bis einige Teile weg sind</translation>
+    </message>
+    <message>
+        <source>Least level</source>
+        <translation>Kleinste Stufe</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::FletcherTreeView</name>
@@ -4618,6 +4782,14 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
     <message>
         <source>&lt;b&gt;Ins&lt;/b&gt; adds a piece, &lt;b&gt;Ctrl+G&lt;/b&gt; whole sets: all pieces of some number of cells. Double-click a name to change it. &lt;i&gt;Count&lt;/i&gt; says how many a solution uses: a number, a range, or any. Drag pieces to reorder them. Ctrl+C copies pieces as text that can be pasted into another puzzle, or sent to a friend.</source>
         <translation>&lt;b&gt;Einfg&lt;/b&gt; fügt ein Teil hinzu, &lt;b&gt;Ctrl+G&lt;/b&gt; ganze Sätze: alle Teile aus einer Anzahl von Zellen. Ein Doppelklick auf einen Namen ändert ihn. &lt;i&gt;Anzahl&lt;/i&gt; sagt, wie viele eine Lösung verwendet: eine Zahl, ein Bereich oder beliebig viele. Zieh Teile, um sie umzuordnen. Ctrl+C kopiert Teile als Text, den man in ein anderes Puzzle einfügen oder einem Freund schicken kann.</translation>
+    </message>
+    <message>
+        <source>Take it apart</source>
+        <translation>Zerlegen</translation>
+    </message>
+    <message>
+        <source>Solutions of solid puzzles are taken apart in the background: the list shows the &lt;i&gt;level&lt;/i&gt;, such as 5.2, which means five moves until some pieces come away and two more for a part of the rest. A move shifts any number of pieces together, straight, as far as you like; turning pieces is not tried, so what does not come apart is called "not by straight moves". &lt;b&gt;Ctrl+T&lt;/b&gt; plays the moves of the solution in the large picture: Space forward, Shift+Space backward, Right and Left one move, PgUp and PgDown to the separations, which are marked on the slider. A click on a move in the list goes there. Films and instructions of the moves are exports.</source>
+        <translation>Lösungen räumlicher Puzzles werden im Hintergrund zerlegt: die Liste zeigt die &lt;i&gt;Stufe&lt;/i&gt;, etwa 5.2, das heißt fünf Züge, bis einige Teile abgehen, und zwei weitere für einen Teil des Rests. Ein Zug schiebt beliebig viele Teile zusammen, gerade, so weit du willst; Drehen von Teilen wird nicht versucht, deshalb heißt es von dem, was nicht auseinandergeht, „nicht durch gerade Züge“. &lt;b&gt;Ctrl+T&lt;/b&gt; spielt die Züge der Lösung im großen Bild ab: Leertaste vorwärts, Umschalt+Leertaste rückwärts, Rechts und Links einen Zug, Bild auf und Bild ab zu den Trennungen, die auf dem Regler markiert sind. Ein Klick auf einen Zug in der Liste geht dorthin. Filme und Anleitungen der Züge sind Exporte.</translation>
     </message>
 </context>
 <context>
@@ -5177,10 +5349,6 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <translation>&amp;Optional</translation>
     </message>
     <message>
-        <source>Draw cells of the region that may stay open</source>
-        <translation>Zellen des Bereichs zeichnen, die offen bleiben dürfen</translation>
-    </message>
-    <message>
         <source>O</source>
         <translation>O</translation>
     </message>
@@ -5464,6 +5632,10 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <source>Turn the drawing by %1° about the %2 axis</source>
         <translation>Die Zeichnung um %1° um die %2-Achse drehen</translation>
     </message>
+    <message>
+        <source>Draw cells of the region that may stay open, or cells of a piece that take no room but must lie in the region</source>
+        <translation>Zeichne Zellen des Bereichs, die offen bleiben dürfen, oder Zellen eines Teils, die keinen Platz brauchen, aber im Bereich liegen müssen</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::LevelChart</name>
@@ -5511,6 +5683,77 @@ während ein Puzzle gelöst wird</translation>
     <message>
         <source>%1 trillion</source>
         <translation>%1 Billionen</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::LevelPanel</name>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Stufe</translation>
+    </message>
+    <message>
+        <source>Built</source>
+        <translation>Baubar</translation>
+    </message>
+    <message>
+        <source>Look for cells of pieces that make the puzzle harder to take apart, or leave one solution that can be built.</source>
+        <translation>Sucht Zellen von Teilen, mit denen das Puzzle schwerer zu zerlegen ist oder nur eine baubare Lösung bleibt.</translation>
+    </message>
+    <message>
+        <source>Propose changes that raise the level</source>
+        <translation>Änderungen vorschlagen, die die Stufe erhöhen</translation>
+    </message>
+    <message>
+        <source>How many moves take the puzzle apart after the change, at least: to the first separation, and in its parts.</source>
+        <translation>Wie viele Züge das Puzzle nach der Änderung mindestens braucht: bis zur ersten Trennung und in deren Gruppen.</translation>
+    </message>
+    <message>
+        <source>How many solutions can then be built by straight moves.</source>
+        <translation>Wie viele Lösungen sich dann mit geraden Zügen bauen lassen.</translation>
+    </message>
+    <message>
+        <source>Flat pieces are lifted out, each by one move.</source>
+        <translation>Flache Teile werden herausgehoben, jedes mit einem Zug.</translation>
+    </message>
+    <message>
+        <source>The solutions could not be taken apart.</source>
+        <translation>Die Lösungen konnten nicht zerlegt werden.</translation>
+    </message>
+    <message>
+        <source>Taking the solutions apart…</source>
+        <translation>Die Lösungen werden zerlegt…</translation>
+    </message>
+    <message>
+        <source>Finds small changes of pieces that make the puzzle harder to take apart.</source>
+        <translation>Findet kleine Änderungen von Teilen, mit denen das Puzzle schwerer zu zerlegen ist.</translation>
+    </message>
+    <message>
+        <source>These proposals belong to the puzzle as it was; undo goes back to it.</source>
+        <translation>Diese Vorschläge gehören zum Puzzle, wie es war; Rückgängig führt dorthin zurück.</translation>
+    </message>
+    <message>
+        <source>No solution was found.</source>
+        <translation>Es wurde keine Lösung gefunden.</translation>
+    </message>
+    <message>
+        <source>No solution can be built by straight moves.</source>
+        <translation>Keine Lösung lässt sich mit geraden Zügen bauen.</translation>
+    </message>
+    <message>
+        <source>Level %1; %2 of %3 solutions can be built.</source>
+        <translation>Stufe %1; %2 von %3 Lösungen lassen sich bauen.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 changes were looked at.</source>
+        <translation>%1 von %2 Änderungen wurden angesehen.</translation>
+    </message>
+    <message>
+        <source>None is better.</source>
+        <translation>Keine ist besser.</translation>
     </message>
 </context>
 <context>
@@ -6216,6 +6459,113 @@ während ein Puzzle gelöst wird</translation>
         <source>Design a puzzle of these cells: %1</source>
         <translation>Ein Puzzle aus diesen Zellen entwerfen: %1</translation>
     </message>
+    <message>
+        <source>Level</source>
+        <translation>Stufe</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+6</source>
+        <translation>Ctrl+Shift+6</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::MoveWords</name>
+    <message>
+        <source>up</source>
+        <translation>nach oben</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>nach unten</translation>
+    </message>
+    <message>
+        <source>to the front</source>
+        <translation>nach vorn</translation>
+    </message>
+    <message>
+        <source>to the back</source>
+        <translation>nach hinten</translation>
+    </message>
+    <message>
+        <source>to the right</source>
+        <translation>nach rechts</translation>
+    </message>
+    <message>
+        <source>to the left</source>
+        <translation>nach links</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <comment>pieces</comment>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>%1 put in</source>
+        <translation>%1 einsetzen</translation>
+    </message>
+    <message>
+        <source>%1 lifted out</source>
+        <translation>%1 herausheben</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n step(s) %2</source>
+        <translation><numerusform>%1: %n Schritt %2</numerusform><numerusform>%1: %n Schritte %2</numerusform></translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 hinein %2</translation>
+    </message>
+    <message>
+        <source>%1 away %2</source>
+        <translation>%1 weg %2</translation>
+    </message>
+    <message>
+        <source>Put together</source>
+        <translation>Zusammengesetzt</translation>
+    </message>
+    <message>
+        <source>Level %1: %2 to the first separation, %3 in all</source>
+        <translation>Stufe %1: %2 bis zur ersten Trennung, %3 insgesamt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n move(s)</source>
+        <translation><numerusform>%n Zug</numerusform><numerusform>%n Züge</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::MovesPanel</name>
+    <message>
+        <source>How it comes apart</source>
+        <translation>Wie es auseinandergeht</translation>
+    </message>
+    <message>
+        <source>Moves</source>
+        <translation>Züge</translation>
+    </message>
+    <message>
+        <source>The moves that take the solution apart; a click goes to the move</source>
+        <translation>Die Züge, die die Lösung zerlegen; ein Klick geht zum Zug</translation>
+    </message>
+    <message>
+        <source>There is no solution to take apart yet.</source>
+        <translation>Es gibt noch keine Lösung, die zerlegt werden kann.</translation>
+    </message>
+    <message>
+        <source>Solutions cannot be taken apart: %1</source>
+        <translation>Lösungen können nicht zerlegt werden: %1</translation>
+    </message>
+    <message>
+        <source>The moves are being looked for…</source>
+        <translation>Die Züge werden gesucht…</translation>
+    </message>
+    <message>
+        <source>Not by straight moves: %1.</source>
+        <translation>Nicht durch gerade Züge: %1.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::NewEdgeDialog</name>
@@ -6346,12 +6696,24 @@ während ein Puzzle gelöst wird</translation>
         <source>The smallest first; click to turn round</source>
         <translation>Das Kleinste zuerst; ein Klick kehrt um</translation>
     </message>
+    <message>
+        <source>by level</source>
+        <translation>nach Stufe</translation>
+    </message>
+    <message>
+        <source>by moves</source>
+        <translation>nach Zügen</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PageSet</name>
     <message>
         <source>Solution %1</source>
         <translation>Lösung %1</translation>
+    </message>
+    <message>
+        <source>Solution %1. %2.</source>
+        <translation>Lösung %1. %2.</translation>
     </message>
 </context>
 <context>
@@ -7361,6 +7723,10 @@ während ein Puzzle gelöst wird</translation>
         <source>No piece is placed or taken away in these steps of the search.</source>
         <translation>In diesen Schritten der Suche wird kein Teil gesetzt oder weggenommen.</translation>
     </message>
+    <message>
+        <source>The solution does not come apart by straight moves: %1.</source>
+        <translation>Die Lösung geht durch gerade Züge nicht auseinander: %1.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PreviewPane</name>
@@ -7438,6 +7804,33 @@ während ein Puzzle gelöst wird</translation>
     <message>
         <source>&amp;Aim</source>
         <translation>&amp;Ziel</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ProposalPanel</name>
+    <message>
+        <source>&amp;Try it</source>
+        <translation>Ausprob&amp;ieren</translation>
+    </message>
+    <message>
+        <source>Proposals</source>
+        <translation>Vorschläge</translation>
+    </message>
+    <message>
+        <source>Change the puzzle so. Undo goes back to all proposals.</source>
+        <translation>Das Puzzle so ändern. Rückgängig führt zu allen Vorschlägen zurück.</translation>
+    </message>
+    <message>
+        <source>Make the chosen change</source>
+        <translation>Die gewählte Änderung ausführen</translation>
+    </message>
+    <message>
+        <source>&amp;Stop looking</source>
+        <translation>S&amp;uche beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Look for proposals</source>
+        <translation>Vorschläge s&amp;uchen</translation>
     </message>
 </context>
 <context>
@@ -7834,6 +8227,18 @@ während eine Suche verfolgt wird</translation>
             <numerusform>%Ln Überdeckungen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Take all apart</source>
+        <translation>Alle zerlegen</translation>
+    </message>
+    <message>
+        <source>Find out in the background how each solution comes apart</source>
+        <translation>Im Hintergrund herausfinden, wie jede Lösung auseinandergeht</translation>
+    </message>
+    <message>
+        <source>Straight moves only: turning pieces is not tried, and may free what they do not</source>
+        <translation>Nur gerade Züge: Drehen von Teilen wird nicht versucht und kann lösen, was sie nicht lösen</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::SolutionChoice</name>
@@ -7936,6 +8341,10 @@ während eine Suche verfolgt wird</translation>
         <source>Pictures of solutions</source>
         <translation>Bilder der Lösungen</translation>
     </message>
+    <message>
+        <source>level %1</source>
+        <translation>Stufe %1</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::SolutionModel</name>
@@ -8006,6 +8415,46 @@ während eine Suche verfolgt wird</translation>
     <message>
         <source>Distance to %1</source>
         <translation>Abstand zu %1</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Stufe</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;How many moves it takes until some pieces are away from the others, and then, behind the points, how many each part takes that needs more than one. A move shifts any number of pieces together, as far as you like.&lt;/p&gt;&lt;p&gt;Turning pieces is not tried: what does not come apart by straight moves may do so by turns.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Wie viele Züge es braucht, bis einige Teile von den anderen weg sind, und dann, hinter den Punkten, wie viele jeder Rest braucht, der mehr als einen braucht. Ein Zug schiebt beliebig viele Teile zusammen, so weit du willst.&lt;/p&gt;&lt;p&gt;Drehen wird nicht versucht: was durch gerade Züge nicht auseinandergeht, kann es durch Drehen tun.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Moves</source>
+        <translation>Züge</translation>
+    </message>
+    <message>
+        <source>How many moves take it apart to the last piece</source>
+        <translation>Wie viele Züge es bis zum letzten Teil zerlegen</translation>
+    </message>
+    <message>
+        <source>Apart by straight moves: %1, not: %2.</source>
+        <translation>Durch gerade Züge auseinander: %1, nicht: %2.</translation>
+    </message>
+    <message>
+        <source>Highest level: %1.</source>
+        <translation>Höchste Stufe: %1.</translation>
+    </message>
+    <message>
+        <source>%1 to go.</source>
+        <translation>Noch %1.</translation>
+    </message>
+    <message>
+        <source>not by straight moves</source>
+        <translation>nicht durch gerade Züge</translation>
+    </message>
+    <message>
+        <source>not known: it takes too much memory</source>
+        <translation>nicht bekannt: es braucht zu viel Speicher</translation>
+    </message>
+    <message>
+        <source>Level %1, %2 moves</source>
+        <translation>Stufe %1, %2 Züge</translation>
     </message>
 </context>
 <context>
@@ -8099,6 +8548,18 @@ während eine Suche verfolgt wird</translation>
     <message>
         <source>Solution %1 cannot be read: %2</source>
         <translation>Lösung %1 kann nicht gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>Take a&amp;part</source>
+        <translation>&amp;Zerlegen</translation>
+    </message>
+    <message>
+        <source>Take the solution apart, move by move</source>
+        <translation>Die Lösung Zug um Zug zerlegen</translation>
+    </message>
+    <message>
+        <source>Ctrl+T</source>
+        <translation>Ctrl+T</translation>
     </message>
 </context>
 <context>
@@ -8215,10 +8676,6 @@ Teile</translation>
 <context>
     <name>tilewright::UniquenessPanel</name>
     <message>
-        <source>&amp;Try it</source>
-        <translation>Ausprob&amp;ieren</translation>
-    </message>
-    <message>
         <source>Look for fixed pieces, glued pieces and cells that leave few solutions.</source>
         <translation>Feste Teile, verklebte Teile und Zellen suchen, die wenige Lösungen übrig lassen.</translation>
     </message>
@@ -8237,18 +8694,6 @@ Teile</translation>
     <message>
         <source>How many solutions the puzzle has after the change.</source>
         <translation>Wie viele Lösungen das Puzzle nach der Änderung hat.</translation>
-    </message>
-    <message>
-        <source>Proposals</source>
-        <translation>Vorschläge</translation>
-    </message>
-    <message>
-        <source>Change the puzzle so. Undo goes back to all proposals.</source>
-        <translation>Das Puzzle so ändern. Rückgängig führt zu allen Vorschlägen zurück.</translation>
-    </message>
-    <message>
-        <source>Make the chosen change</source>
-        <translation>Die gewählte Änderung ausführen</translation>
     </message>
     <message>
         <source>Looking at the solutions…</source>
@@ -8295,14 +8740,6 @@ Teile</translation>
         <translation>Es wurde keine Änderung gefunden, die weniger übrig lässt.</translation>
     </message>
     <message>
-        <source>&amp;Stop looking</source>
-        <translation>S&amp;uche beenden</translation>
-    </message>
-    <message>
-        <source>&amp;Look for proposals</source>
-        <translation>Vorschläge s&amp;uchen</translation>
-    </message>
-    <message>
         <source>All changes</source>
         <translation>Alle Änderungen</translation>
     </message>
@@ -8335,8 +8772,8 @@ Teile</translation>
         <translation>Aufwand</translation>
     </message>
     <message>
-        <source>How hard it is then: pieces placed for each solution found.</source>
-        <translation>Wie schwer es dann ist: gesetzte Teile je gefundener Lösung.</translation>
+        <source>How hard it then is: pieces placed for each solution found.</source>
+        <translation>Wie schwer es dann ist: gelegte Teile je gefundener Lösung.</translation>
     </message>
 </context>
 <context>
@@ -8644,6 +9081,54 @@ Teile</translation>
     <message>
         <source>Back to where that many pieces were placed</source>
         <translation>Zurück, bis so viele Teile gesetzt waren</translation>
+    </message>
+    <message>
+        <source>Take the solution apart, move by move</source>
+        <translation>Die Lösung Zug um Zug zerlegen</translation>
+    </message>
+    <message>
+        <source>Put the solution together, move by move</source>
+        <translation>Die Lösung Zug um Zug zusammensetzen</translation>
+    </message>
+    <message>
+        <source>The next move</source>
+        <translation>Der nächste Zug</translation>
+    </message>
+    <message>
+        <source>Take the last move back</source>
+        <translation>Den letzten Zug zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Put together</source>
+        <translation>Zusammengesetzt</translation>
+    </message>
+    <message>
+        <source>Taken apart to the last piece</source>
+        <translation>Bis zum letzten Teil zerlegt</translation>
+    </message>
+    <message>
+        <source>&amp;Go to a move…</source>
+        <translation>&amp;Gehe zu einem Zug…</translation>
+    </message>
+    <message>
+        <source>To the move with a number that you type</source>
+        <translation>Zu dem Zug mit der Nummer, die du eingibst</translation>
+    </message>
+    <message>
+        <source>Next separation</source>
+        <translation>Nächste Trennung</translation>
+    </message>
+    <message>
+        <source>On to where pieces come away next</source>
+        <translation>Weiter dahin, wo als Nächstes Teile abgehen</translation>
+    </message>
+    <message>
+        <source>Previous separation</source>
+        <translation>Vorige Trennung</translation>
+    </message>
+    <message>
+        <source>Back to where pieces came away before</source>
+        <translation>Zurück dahin, wo zuvor Teile abgingen</translation>
     </message>
 </context>
 <context>

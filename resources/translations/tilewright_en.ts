@@ -190,6 +190,20 @@
             <numerusform>%n cells are open, but only %1 may be</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n solutions are stored in the file</source>
+        <translation>
+            <numerusform>%n solution is stored in the file</numerusform>
+            <numerusform>%n solutions are stored in the file</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>expected %n numbers, one for each piece</source>
+        <translation>
+            <numerusform>expected %n number, one for each piece</numerusform>
+            <numerusform>expected %n numbers, one for each piece</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tilewright::CompareSide</name>
@@ -382,6 +396,17 @@
             <numerusform>%Ln solution</numerusform>
             <numerusform>%Ln solutions</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::MoveWords</name>
+    <message numerus="yes">
+        <source>%1: %n step(s) %2</source>
+        <translation><numerusform>%1: %n step %2</numerusform><numerusform>%1: %n steps %2</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n move(s)</source>
+        <translation><numerusform>%n move</numerusform><numerusform>%n moves</numerusform></translation>
     </message>
 </context>
 <context>
