@@ -19,6 +19,7 @@
 #include "views/library/library.h"
 #include "views/library/library_dialog.h"
 #include "views/session/file_choice.h"
+#include "views/session/stored_feed.h"
 #include "views/style/sentence.h"
 
 using namespace Qt::StringLiterals;
@@ -180,6 +181,25 @@ void MainWindow::openShards(const ShardFolder& folder) {
     } catch (const MessageError& error) {
         showError(sentence(error.message()));
     }
+}
+
+StoredSolutions MainWindow::storedSolutions() const {
+    const Document& document = session_.document();
+    if (!document.loaded() || !document.hasPuzzle() || document.isModified() ||
+        !document.obstacle().isEmpty())
+        return {};
+    return document.loaded()->solutions(document.problem());
+}
+
+void MainWindow::showStored() {
+    StoredSolutions stored = storedSolutions();
+    JobOptions options;
+    options.threads = 1;
+    options.solutionLimit = stored.solutions.size();
+    options.feed = feedOf(std::move(stored));
+    const Puzzle& puzzle = session_.document().puzzle();
+    session_.run().start(std::make_shared<TilingSearch>(puzzle, session_.run().plan(), options));
+    places_->show(solutionsPlace);
 }
 
 void MainWindow::openFile(const QString& path, std::optional<int> problem) {

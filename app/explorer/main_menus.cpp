@@ -245,13 +245,16 @@ void MainWindow::makeSearchMenu() {
                    {tr("Compare t&wo plans"), tr("Step through two plans side by side, or let them race"),
                     tr("F8"), u"compare"_s},
                    [this] { comparePlans(); });
-    addAll(*menuBar()->addMenu(tr("&Search")),
-           {solve, cover, pause, stop, nullptr, next, previous, assemble, shown->takeApart(), nullptr,
-            compare});
+    QAction* stored = makeAction(
+        this,
+        {tr("Show st&ored solutions"), tr("Show the solutions that the file of the puzzle holds"), {}, {}},
+        [this] { showStored(); });
+    addAll(*menuBar()->addMenu(tr("&Search")), {solve, cover, pause, stop, stored, nullptr, next, previous,
+                                                assemble, shown->takeApart(), nullptr, compare});
     connect(shown->takeApart(), &QAction::triggered, this, [this] { places_->show(solutionsPlace); });
     toolBar_->addActions({solve, cover, pause, stop});
-    tilingActions_ << compare << cover << assemble;
-    const auto refresh = [this, run, solve, cover, pause, stop, compare] {
+    tilingActions_ << compare << cover << assemble << stored;
+    const auto refresh = [this, run, solve, cover, pause, stop, stored, compare] {
         const bool isPaused = run->phase() == Run::Phase::paused;
         solve->setEnabled(run->canStart() && !run->isRunning());
         cover->setEnabled(run->canCover() && !run->isRunning());
@@ -260,6 +263,7 @@ void MainWindow::makeSearchMenu() {
         pause->setIcon(themedIcon(isPaused ? u"solve"_s : u"pause"_s));
         pause->setStatusTip(isPaused ? tr("Go on with the search") : tr("Let the search rest"));
         stop->setEnabled(run->isRunning());
+        stored->setEnabled(!run->isRunning() && !storedSolutions().solutions.empty());
         compare->setEnabled(session_.document().hasPuzzle() && session_.document().obstacle().isEmpty());
     };
     for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited})

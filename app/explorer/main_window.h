@@ -65,6 +65,9 @@ class MainWindow final : public QMainWindow {
     void makeFileMenu();
     void showDesign();
     void openShards(const ShardFolder& folder);
+    /// The solutions that the file of the puzzle holds; none once it has been edited.
+    StoredSolutions storedSolutions() const;
+    void showStored();
     void openDropped(const QString& path);
     void refreshProblems();
     void refreshRecent();

@@ -3134,7 +3134,10 @@
     </message>
     <message numerus="yes">
         <source>%n solutions are stored in the file</source>
-        <translation><numerusform>In der Datei ist %n Lösung gespeichert</numerusform><numerusform>In der Datei sind %n Lösungen gespeichert</numerusform></translation>
+        <translation>
+            <numerusform>In der Datei ist %n Lösung gespeichert</numerusform>
+            <numerusform>In der Datei sind %n Lösungen gespeichert</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1; this stored solution is left out; solve the puzzle again, or remove it from the file</source>
@@ -3182,7 +3185,10 @@
     </message>
     <message numerus="yes">
         <source>expected %n numbers, one for each piece</source>
-        <translation><numerusform>Erwartet wird %n Zahl, eine für jedes Teil</numerusform><numerusform>Erwartet werden %n Zahlen, eine für jedes Teil</numerusform></translation>
+        <translation>
+            <numerusform>Erwartet wird %n Zahl, eine für jedes Teil</numerusform>
+            <numerusform>Erwartet werden %n Zahlen, eine für jedes Teil</numerusform>
+        </translation>
     </message>
     <message>
         <source>expected one group of pieces to move straight along an axis with nothing in its way, and to be removed in the last state only</source>
@@ -6467,6 +6473,14 @@ während ein Puzzle gelöst wird</translation>
         <source>Ctrl+Shift+6</source>
         <translation>Ctrl+Shift+6</translation>
     </message>
+    <message>
+        <source>Show st&amp;ored solutions</source>
+        <translation>&amp;Gespeicherte Lösungen zeigen</translation>
+    </message>
+    <message>
+        <source>Show the solutions that the file of the puzzle holds</source>
+        <translation>Die Lösungen zeigen, die in der Datei des Puzzles stehen</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::MoveWords</name>
@@ -6513,7 +6527,10 @@ während ein Puzzle gelöst wird</translation>
     </message>
     <message numerus="yes">
         <source>%1: %n step(s) %2</source>
-        <translation><numerusform>%1: %n Schritt %2</numerusform><numerusform>%1: %n Schritte %2</numerusform></translation>
+        <translation>
+            <numerusform>%1: %n Schritt %2</numerusform>
+            <numerusform>%1: %n Schritte %2</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1 in %2</source>
@@ -6533,7 +6550,10 @@ während ein Puzzle gelöst wird</translation>
     </message>
     <message numerus="yes">
         <source>%n move(s)</source>
-        <translation><numerusform>%n Zug</numerusform><numerusform>%n Züge</numerusform></translation>
+        <translation>
+            <numerusform>%n Zug</numerusform>
+            <numerusform>%n Züge</numerusform>
+        </translation>
     </message>
 </context>
 <context>

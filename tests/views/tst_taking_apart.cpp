@@ -13,6 +13,7 @@
 #include "views/moves/moves_panel.h"
 #include "views/pictures/film.h"
 #include "views/pictures/pages.h"
+#include "views/session/stored_feed.h"
 #include "views/solutions/solution_navigator.h"
 #include "views/watch/player_bar.h"
 
@@ -119,6 +120,28 @@ class TestTakingApart : public QObject {
         QVERIFY(isSaid);
         f.press("List");
         QVERIFY(!f.table->header()->isSectionHidden(SolutionModel::levelColumn));
+    }
+
+    // Instead of a search, as many as the file holds.
+    void storedSolutionsAreShown() {
+        Desk solved;
+        QVERIFY(solved.solveFile(grid("lock-cubes-5_4_2")));
+        StoredSolutions stored;
+        for (std::uint64_t number = 0; number < solved.session.solutions().count(); number += 2)
+            stored.solutions.push_back({.placements = solved.session.solutions().solution(number)});
+        const std::size_t count = stored.solutions.size();
+
+        Desk desk;
+        QVERIFY(desk.session.document().open(grid("lock-cubes-5_4_2")));
+        JobOptions options;
+        options.solutionLimit = count;
+        options.feed = feedOf(std::move(stored));
+        Run& run = desk.session.run();
+        run.start(std::make_shared<TilingSearch>(desk.session.document().puzzle(), run.plan(), options));
+        QTRY_COMPARE(run.phase(), Run::Phase::finished);
+        QCOMPARE(desk.session.solutions().count(), count);
+        QVERIFY(desk.isListed() && desk.isMoveStore());
+        QTRY_COMPARE(desk.cell(0, SolutionModel::levelColumn), solved.cell(0, SolutionModel::levelColumn));
     }
 
     // Flat pieces that may be lifted all come apart: nobody looks at them unless asked.
