@@ -197,6 +197,10 @@ void CountJob::countAll() {
     } catch (const Stopped&) {
         if (!patience.isOver() || control_.isStopping()) throw;
         return list();
+    } catch (const CountMemoryError&) {
+        // Also where there are too many cells or kinds of pieces.
+        if (!mayList) throw;
+        return list();
     }
     run_.stop = control_.token();
     if (options_.by == CountBy::nothing) countFixed();

@@ -53,6 +53,9 @@ struct CountProblem {
     bool allowsNothing() const;
 };
 
+/// Problems with more cells, crossings among them, are too large for counting without a list.
+inline constexpr int mostCountedCells = 9 * 64;
+
 /// What to tell apart while counting.
 enum class CountBy {
     nothing,

@@ -62,8 +62,10 @@ FillingGraph::FillingGraph(const CountProblem& problem, CountRun& run) {
         build<1>(problem, run);
     else if (problem.cellCount <= 128)
         build<2>(problem, run);
+    else if (problem.cellCount <= mostCountedCells)
+        build<mostCountedCells / 64>(problem, run);
     else
-        build<9>(problem, run);
+        throw CountMemoryError();
     prune();
     mirror();
     run.noteBytes(bytes());

@@ -278,7 +278,8 @@ BigCount countWith(const CountProblem& problem, CountRun& run) {
 BigCount countByMemory(const CountProblem& problem, CountRun& run) {
     if (problem.cellCount <= 64) return countWith<1>(problem, run);
     if (problem.cellCount <= 128) return countWith<2>(problem, run);
-    return countWith<9>(problem, run);
+    if (problem.cellCount <= mostCountedCells) return countWith<mostCountedCells / 64>(problem, run);
+    throw CountMemoryError();
 }
 
 }  // namespace tilewright
