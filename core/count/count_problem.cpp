@@ -150,17 +150,55 @@ bool isConnected(const CountItem& item, const std::vector<std::vector<std::uint1
     return reached.size() == item.cells.size();
 }
 
+// Adds a counter for each optional cell; returns the counter of each cell, -1 where it has none.
+std::vector<int> addOpenCounters(const ImageTable& table, CountProblem& problem) {
+    std::vector<int> counterOf(static_cast<std::size_t>(table.cellCount()), -1);
+    for (int cell = 0; cell < table.crossingStart(); ++cell) {
+        if (!table.isOptional(cell)) continue;
+        counterOf[static_cast<std::size_t>(cell)] = static_cast<int>(problem.counters.size());
+        problem.counters.push_back({0, 1});
+    }
+    return counterOf;
+}
+
+// Numbers the cells, of which `merged` tells the old numbers, in the order in which they are filled.
+Order putInOrder(const ImageTable& table, std::span<const int> merged, CountProblem& problem) {
+    std::vector<Point> middles(static_cast<std::size_t>(problem.cellCount));
+    // Of merged cells the first one says where they are.
+    for (std::size_t cell = merged.size(); cell-- > 0;)
+        middles[static_cast<std::size_t>(merged[cell])] = table.lattice().middleOf(table.cells()[cell]);
+    Order rankOf = bestOrder(middles, problem.items);
+    for (CountItem& item : problem.items) {
+        for (std::uint16_t& cell : item.cells)
+            cell = static_cast<std::uint16_t>(rankOf[cell]);
+        std::ranges::sort(item.cells);
+    }
+    std::ranges::stable_sort(problem.items, {}, [](const CountItem& item) { return item.cells.front(); });
+    return rankOf;
+}
+
+void findNeighbours(const ImageTable& table, std::span<const int> merged, const Order& rankOf,
+                    CountProblem& problem) {
+    const auto rank = [&](int cell) {
+        return static_cast<std::uint16_t>(
+            rankOf[static_cast<std::size_t>(merged[static_cast<std::size_t>(cell)])]);
+    };
+    problem.neighbours.resize(static_cast<std::size_t>(problem.cellCount));
+    for (int cell = 0; cell < table.cellCount(); ++cell)
+        for (const int other : table.neighboursOf(cell))
+            if (other >= 0 && rank(other) != rank(cell))
+                problem.neighbours[rank(cell)].push_back(rank(other));
+    if (!std::ranges::all_of(problem.items,
+                             [&](const CountItem& item) { return isConnected(item, problem.neighbours); }))
+        problem.neighbours.clear();
+}
+
 CountProblem problemOf(const ImageTable& table, std::span<const Draft> drafts, CountBy by) {
     const ShapeCounters shapes(table);
     CountProblem problem;
     problem.counters = shapes.counters;
-    std::vector<int> openCounter(static_cast<std::size_t>(table.cellCount()), -1);
-    if (by == CountBy::openCells)
-        for (int cell = 0; cell < table.crossingStart(); ++cell) {
-            if (!table.isOptional(cell)) continue;
-            openCounter[static_cast<std::size_t>(cell)] = static_cast<int>(problem.counters.size());
-            problem.counters.push_back({0, 1});
-        }
+    std::vector<int> openCounter;
+    if (by == CountBy::openCells) openCounter = addOpenCounters(table, problem);
 
     const std::vector<int> merged = mergedCells(table.cellCount(), drafts);
     problem.cellCount = merged.empty() ? 0 : std::ranges::max(merged) + 1;
@@ -168,52 +206,25 @@ CountProblem problemOf(const ImageTable& table, std::span<const Draft> drafts, C
         CountItem item{.cells = {}, .uses = {}, .image = draft.images.front()};
         for (const std::uint16_t cell : draft.cells)
             item.cells.push_back(static_cast<std::uint16_t>(merged[cell]));
-        std::map<int, int> amounts;
-        for (const ImageId image : draft.images) {
-            if (const int counter = shapes.counterOf[static_cast<std::size_t>(table.shapeOf(image))];
-                counter >= 0)
-                ++amounts[counter];
-            if (table.isHole(image))
-                if (const int counter = openCounter[table.cellsOf(image).front()]; counter >= 0)
-                    ++amounts[counter];
-        }
-        for (const auto& [counter, amount] : amounts)
-            item.uses.push_back({counter, amount});
         std::ranges::sort(item.cells);
         item.cells.erase(std::unique(item.cells.begin(), item.cells.end()), item.cells.end());
-        const bool isPossible = std::ranges::all_of(item.uses, [&](const CountItem::Use& use) {
-            return use.amount <= problem.counters[static_cast<std::size_t>(use.counter)].max;
+        std::map<int, int> amounts;
+        for (const ImageId image : draft.images) {
+            ++amounts[shapes.counterOf[static_cast<std::size_t>(table.shapeOf(image))]];
+            if (!openCounter.empty() && table.isHole(image))
+                ++amounts[openCounter[table.cellsOf(image).front()]];
+        }
+        amounts.erase(-1);
+        const bool isPossible = std::ranges::all_of(amounts, [&](const auto& use) {
+            return use.second <= problem.counters[static_cast<std::size_t>(use.first)].max;
         });
-        if (isPossible) problem.items.push_back(std::move(item));
+        if (!isPossible) continue;
+        for (const auto& [counter, amount] : amounts)
+            item.uses.push_back({counter, amount});
+        problem.items.push_back(std::move(item));
     }
-
-    std::vector<Point> middles(static_cast<std::size_t>(problem.cellCount));
-    std::vector<bool> isSet(middles.size(), false);
-    for (std::size_t cell = 0; cell < merged.size(); ++cell) {
-        const auto number = static_cast<std::size_t>(merged[cell]);
-        if (!isSet[number]) middles[number] = table.lattice().middleOf(table.cells()[cell]);
-        isSet[number] = true;
-    }
-    const Order rankOf = bestOrder(middles, problem.items);
-    for (CountItem& item : problem.items) {
-        for (std::uint16_t& cell : item.cells)
-            cell = static_cast<std::uint16_t>(rankOf[cell]);
-        std::ranges::sort(item.cells);
-    }
-    std::ranges::stable_sort(problem.items, {}, [](const CountItem& item) { return item.cells.front(); });
-
-    problem.neighbours.resize(middles.size());
-    for (std::size_t cell = 0; cell < merged.size(); ++cell) {
-        const auto rank = [&](std::size_t c) {
-            return static_cast<std::uint16_t>(rankOf[static_cast<std::size_t>(merged[c])]);
-        };
-        for (const int other : table.neighboursOf(static_cast<int>(cell)))
-            if (other >= 0 && rank(static_cast<std::size_t>(other)) != rank(cell))
-                problem.neighbours[rank(cell)].push_back(rank(static_cast<std::size_t>(other)));
-    }
-    if (!std::ranges::all_of(problem.items,
-                             [&](const CountItem& item) { return isConnected(item, problem.neighbours); }))
-        problem.neighbours.clear();
+    const Order rankOf = putInOrder(table, merged, problem);
+    findNeighbours(table, merged, rankOf, problem);
     return problem;
 }
 
