@@ -87,8 +87,11 @@ void BuildableList::take(TakenApart one) {
         counts_.buildableRaw += static_cast<std::uint64_t>(one.copies);
         ++counts_.levels[kept.level];
     }
-    kept.solution = {one.number, one.copies,        std::move(one.placements),
-                     {},         kept.level.text(), kept.level.moves};
+    kept.solution.number = one.number;
+    kept.solution.copies = one.copies;
+    kept.solution.placements = std::move(one.placements);
+    kept.solution.level = kept.level.text();
+    kept.solution.moves = kept.level.moves;
     if (choice_.listsAtEnd())
         kept_.push_back(std::move(kept));
     else
