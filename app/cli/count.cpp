@@ -12,6 +12,7 @@
 #include "core/count/count_job.h"
 #include "core/formats/diagram_file.h"
 #include "core/puzzle/checks.h"
+#include "core/puzzle/wording.h"
 
 namespace tilewright::cli {
 
@@ -47,7 +48,7 @@ void writeDiagram(const Options& options, const Puzzle& puzzle, int threads) {
 Json json(const Lattice& lattice, std::span<const Cell> cells) {
     Json array = Json::array();
     for (const Cell cell : cells)
-        array.push_back(cellJson(lattice, cell));
+        array.push_back(numbersOf(cell, lattice));
     return array;
 }
 
@@ -84,7 +85,7 @@ std::string toText(const Puzzle& puzzle, const CountSnapshot& result, int thread
     std::string text;
     for (const auto& [cells, count] : result.byOpenCells) {
         for (const Cell cell : cells)
-            text += cellJson(puzzle.lattice, cell).dump() + " ";
+            text += cellText(cell, puzzle.lattice) + " ";
         text += count.str() + "\n";
     }
     text += puzzle.name + ": ";

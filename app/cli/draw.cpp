@@ -14,6 +14,8 @@
 #include "core/formats/diagram_file.h"
 #include "core/formats/json_values.h"
 #include "core/formats/solution_writer.h"
+#include "core/images/placed_image.h"
+#include "core/puzzle/wording.h"
 #include "core/text/read_number.h"
 
 namespace tilewright::cli {
@@ -43,7 +45,7 @@ ImageId imageNamed(const PuzzleDiagram& diagram, const std::string& text) {
     if (colon == std::string::npos) throw fail("there is no colon");
     const auto piece = std::ranges::find(puzzle.pieces, text.substr(0, colon), &Piece::name);
     if (piece == puzzle.pieces.end()) throw fail("there is no such piece");
-    std::vector<std::uint16_t> cells;
+    std::vector<Cell> cells;
     std::istringstream words(text.substr(colon + 1));
     for (std::string word; words >> word;) {
         std::vector<int> numbers;
@@ -61,23 +63,13 @@ ImageId imageNamed(const PuzzleDiagram& diagram, const std::string& text) {
         else if (numbers.size() > 2)
             position.z = numbers[2];
         const auto cell = puzzle.lattice.cellAt(position);
-        const auto all =
-            diagram.table().cells().first(static_cast<std::size_t>(diagram.table().crossingStart()));
-        const auto found = cell ? std::ranges::find(all, *cell) : all.end();
-        if (found == all.end()) throw fail("'" + word + "' is no open cell");
-        cells.push_back(static_cast<std::uint16_t>(found - all.begin()));
+        if (!cell) throw fail("'" + word + "' is no cell");
+        cells.push_back(*cell);
     }
+    if (cells.empty()) throw fail("there are no cells");
     std::ranges::sort(cells);
     const auto index = static_cast<std::size_t>(piece - puzzle.pieces.begin());
-    for (ImageId image = 0; image < diagram.table().pieceImages(); ++image) {
-        const auto& pieces =
-            diagram.table().shapes()[static_cast<std::size_t>(diagram.table().shapeOf(image))].pieces;
-        const auto covered = diagram.table().cellsOf(image);
-        const auto end = std::ranges::lower_bound(covered, diagram.table().crossingStart());
-        if (std::ranges::find(pieces, index) != pieces.end() &&
-            std::equal(covered.begin(), end, cells.begin(), cells.end()))
-            return image;
-    }
+    if (const auto image = imageOf(diagram.table(), index, cells)) return *image;
     throw fail("the piece cannot lie there");
 }
 
@@ -90,7 +82,7 @@ std::string countsText(const PuzzleDiagram& diagram, const SolutionDiagram& chos
         Json cells = Json::array();
         for (const std::uint16_t cell : diagram.table().cellsOf(image))
             if (cell < diagram.table().crossingStart())
-                cells.push_back(cellJson(puzzle.lattice, diagram.table().cells()[cell]));
+                cells.push_back(numbersOf(diagram.table().cells()[cell], puzzle.lattice));
         const auto& shape =
             diagram.table().shapes()[static_cast<std::size_t>(diagram.table().shapeOf(image))];
         text += jsonLine(Json{{"piece", puzzle.pieces[shape.pieces.front()].name},
@@ -118,7 +110,7 @@ int draw(const Options& options) {
     const SolutionDiagram& chosen = restricted ? *restricted : diagram.all();
     const BigCount total = chosen.total();
     std::fprintf(stderr, "%s: %s solutions%s\n", diagram.puzzle().name.c_str(), total.str().c_str(),
-                 diagram.isUpToSymmetry() ? "" : ", symmetric copies among them");
+                 diagram.isUpToSymmetry() && placed.empty() ? "" : ", symmetric copies among them");
     if (options.counts) {
         writeResult(options.output, countsText(diagram, chosen), options.force);
         return finished;
@@ -162,7 +154,8 @@ void addDraw(CLI::App& app, int& exitCode) {
     command->add_option("--number", options->number, "the solution with number K, from 1")->type_name("K");
     command
         ->add_option("--with", options->with,
-                     "only solutions in which a piece lies there: its name and all its cells,\n"
+                     "only solutions in which a piece lies there, symmetric copies among them: its name and "
+                     "all its cells,\n"
                      "as in 'X: 1,0 0,1 1,1 2,1 1,2'; may be given several times")
         ->type_name("PIECE")
         ->expected(1);

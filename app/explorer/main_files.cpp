@@ -183,16 +183,15 @@ void MainWindow::openShards(const ShardFolder& folder) {
     }
 }
 
-StoredSolutions MainWindow::storedSolutions() const {
+bool MainWindow::mayHoldSolutions() const {
     const Document& document = session_.document();
-    if (!document.loaded() || !document.hasPuzzle() || document.isModified() ||
-        !document.obstacle().isEmpty())
-        return {};
-    return document.loaded()->solutions(document.problem());
+    return document.loaded() && document.loaded()->format().addSolutions != nullptr && document.hasPuzzle() &&
+           !document.isModified() && document.obstacle().isEmpty();
 }
 
 void MainWindow::showStored() {
-    StoredSolutions stored = storedSolutions();
+    StoredSolutions stored = session_.document().loaded()->solutions(session_.document().problem());
+    if (stored.solutions.empty()) return showNote(tr("The file holds no solutions."));
     JobOptions options;
     options.threads = 1;
     options.solutionLimit = stored.solutions.size();

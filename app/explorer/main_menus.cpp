@@ -263,7 +263,7 @@ void MainWindow::makeSearchMenu() {
         pause->setIcon(themedIcon(isPaused ? u"solve"_s : u"pause"_s));
         pause->setStatusTip(isPaused ? tr("Go on with the search") : tr("Let the search rest"));
         stop->setEnabled(run->isRunning());
-        stored->setEnabled(!run->isRunning() && !storedSolutions().solutions.empty());
+        stored->setEnabled(!run->isRunning() && mayHoldSolutions());
         compare->setEnabled(session_.document().hasPuzzle() && session_.document().obstacle().isEmpty());
     };
     for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited})

@@ -65,8 +65,8 @@ class MainWindow final : public QMainWindow {
     void makeFileMenu();
     void showDesign();
     void openShards(const ShardFolder& folder);
-    /// The solutions that the file of the puzzle holds; none once it has been edited.
-    StoredSolutions storedSolutions() const;
+    /// Whether the puzzle is that of a file whose format has room for solutions.
+    bool mayHoldSolutions() const;
     void showStored();
     void openDropped(const QString& path);
     void refreshProblems();

@@ -212,16 +212,14 @@ std::unique_ptr<const SolutionDiagram> diagramOf(const std::shared_ptr<const Cou
     throw CountMemoryError();
 }
 
-}  // namespace
-
-std::vector<ImageId> imagesBeside(const ImageTable& table, std::span<const ImageId> images,
-                                  std::span<const ImageId> placed) {
+// The images that leave room for all of `placed`, and these: tilings by them are those in which `placed` lie.
+std::vector<ImageId> imagesBeside(const ImageTable& table, std::span<const ImageId> placed) {
     std::vector<bool> isTaken(static_cast<std::size_t>(table.cellCount()), false);
     for (const ImageId image : placed)
         for (const std::uint16_t cell : table.cellsOf(image))
             isTaken[cell] = true;
     std::vector<ImageId> left;
-    for (const ImageId image : images) {
+    for (ImageId image = 0; image < table.size(); ++image) {
         const bool isPlaced = std::ranges::find(placed, image) != placed.end();
         if (isPlaced ||
             std::ranges::none_of(table.cellsOf(image), [&](std::uint16_t cell) { return isTaken[cell]; }))
@@ -229,6 +227,8 @@ std::vector<ImageId> imagesBeside(const ImageTable& table, std::span<const Image
     }
     return left;
 }
+
+}  // namespace
 
 BigCount randomBelow(const BigCount& bound, std::mt19937_64& random) {
     for (;;) {
@@ -285,7 +285,7 @@ PuzzleDiagram::PuzzleDiagram(Puzzle puzzle, Mirrors mirrors, const std::span<con
 std::unique_ptr<const SolutionDiagram> PuzzleDiagram::with(std::span<const ImageId> placed,
                                                            CountRun& run) const {
     const auto problem =
-        std::make_shared<const CountProblem>(countProblem(table_, imagesBeside(table_, images_, placed)));
+        std::make_shared<const CountProblem>(countProblem(table_, imagesBeside(table_, placed)));
     std::shared_ptr<const FillingGraph> graph;
     if (problem->cellCount > 0) graph = std::make_shared<const FillingGraph>(*problem, run);
     return diagramOf(problem, graph, table_.size(), run);

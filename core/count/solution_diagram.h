@@ -34,11 +34,6 @@ class SolutionDiagram {
     virtual std::vector<BigCount> solutionsWith() const = 0;
 };
 
-/// Those of `images` that leave room for all of `placed`, and these: a diagram of them holds the solutions in
-/// which all of `placed` lie.
-std::vector<ImageId> imagesBeside(const ImageTable& table, std::span<const ImageId> images,
-                                  std::span<const ImageId> placed);
-
 /// A number below `bound`, which must be above 0: each is as likely as any other.
 BigCount randomBelow(const BigCount& bound, std::mt19937_64& random);
 
@@ -66,7 +61,7 @@ class PuzzleDiagram {
     bool isUpToSymmetry() const { return isUpToSymmetry_; }
     const SolutionDiagram& all() const { return *all_; }
 
-    /// The solutions in which all of these images lie. They must not overlap.
+    /// The solutions, as they lie in the region, in which all of these images lie.
     std::unique_ptr<const SolutionDiagram> with(std::span<const ImageId> placed, CountRun& run) const;
 
     /// The numbers of the graph, to be kept. Empty for a puzzle without cells.

@@ -6481,6 +6481,10 @@ während ein Puzzle gelöst wird</translation>
         <source>Show the solutions that the file of the puzzle holds</source>
         <translation>Die Lösungen zeigen, die in der Datei des Puzzles stehen</translation>
     </message>
+    <message>
+        <source>The file holds no solutions.</source>
+        <translation>In der Datei stehen keine Lösungen.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::MoveWords</name>

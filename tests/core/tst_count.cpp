@@ -11,6 +11,7 @@
 #include "core/files/format_error.h"
 #include "core/formats/diagram_file.h"
 #include "core/formats/toml_puzzle.h"
+#include "core/images/placed_image.h"
 #include "core/puzzle/checks.h"
 #include "tests/support/drawn_puzzle.h"
 #include "tests/support/exhaustive.h"
@@ -224,8 +225,24 @@ class TestCount : public QObject {
         const std::vector<BigCount> sums = diagram.all().solutionsWith();
         for (ImageId image = 0; image < diagram.table().size(); ++image)
             QVERIFY(sums[image] == with[image]);
-        for (ImageId image = 0; image < diagram.table().pieceImages(); image += 97)
-            QVERIFY(diagram.with(std::vector{image}, run)->total() == with[image]);
+    }
+
+    // As many as the puzzle has with the piece fixed.
+    void diagramsCountWithPlacedPieces() {
+        Puzzle puzzle = libraryPuzzle("pentominoes/10x6");
+        CountRun run;
+        const PuzzleDiagram diagram(puzzle, Mirrors::same, run);
+        for (ImageId image = 0; image < diagram.table().pieceImages(); image += 397) {
+            const auto& shape =
+                diagram.table().shapes()[static_cast<std::size_t>(diagram.table().shapeOf(image))];
+            FixedPiece fixed{shape.pieces.front(), {}};
+            for (const std::uint16_t cell : diagram.table().cellsOf(image))
+                fixed.cells.push_back(diagram.table().cells()[cell]);
+            puzzle.fixed = {fixed};
+            const auto found = imageOf(diagram.table(), fixed.piece, fixed.cells);
+            QCOMPARE(found.value_or(diagram.table().size()), image);
+            QVERIFY(diagram.with(std::vector{image}, run)->total() == counted(puzzle).raw);
+        }
     }
 
     // With 2,338 degrees of freedom chi-square is above 2,650 in one of 200,000 cases.

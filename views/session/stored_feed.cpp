@@ -1,37 +1,12 @@
 #include "views/session/stored_feed.h"
 
-#include <algorithm>
+#include <utility>
+
+#include "core/images/placed_image.h"
 
 namespace tilewright {
 
 namespace {
-
-// The number of an open cell in the table; -1 for any other cell.
-int numberOf(const ImageTable& table, Cell cell) {
-    const auto open = table.cells().first(static_cast<std::size_t>(table.crossingStart()));
-    const auto found = std::ranges::lower_bound(open, cell);
-    return found != open.end() && *found == cell ? static_cast<int>(found - open.begin()) : -1;
-}
-
-std::optional<ImageId> imageOf(const ImageTable& table, const Placement& placement) {
-    std::vector<int> cells;
-    for (const Cell cell : placement.cells)
-        cells.push_back(numberOf(table, cell));
-    if (std::ranges::find(cells, -1) != cells.end()) return std::nullopt;
-    for (int shape = 0; shape < table.shapeCount(); ++shape) {
-        const auto& pieces = table.shapes()[static_cast<std::size_t>(shape)].pieces;
-        if (std::ranges::find(pieces, placement.piece) == pieces.end()) continue;
-        for (int turn = 0; turn < table.orientationCount(shape); ++turn) {
-            const auto image = table.find(shape, turn, cells.front());
-            if (!image) continue;
-            // Crossings come after the cells.
-            const auto covered = table.cellsOf(*image);
-            if (covered.size() >= cells.size() && std::equal(cells.begin(), cells.end(), covered.begin()))
-                return image;
-        }
-    }
-    return std::nullopt;
-}
 
 // Fixed pieces are no images; cells that no piece covers are holes.
 Solution solutionOf(const PreparedSearch& search, const StoredSolution& stored) {
@@ -39,7 +14,7 @@ Solution solutionOf(const PreparedSearch& search, const StoredSolution& stored) 
     Solution solution;
     std::vector<bool> isCovered(static_cast<std::size_t>(table.cellCount()), false);
     for (const Placement& placement : stored.placements)
-        if (const auto image = imageOf(table, placement)) {
+        if (const auto image = imageOf(table, placement.piece, placement.cells)) {
             solution.images.push_back(*image);
             for (const std::uint16_t cell : table.cellsOf(*image))
                 isCovered[cell] = true;
