@@ -1,5 +1,7 @@
 // tilewright-cli count: how many solutions puzzles have, without a list of them.
 
+#include <algorithm>
+#include <map>
 #include <memory>
 #include <optional>
 
@@ -8,7 +10,6 @@
 #include "app/cli/shared_options.h"
 #include "app/cli/terminal.h"
 #include "app/cli/text.h"
-#include "core/basics/machine_memory.h"
 #include "core/count/count_job.h"
 #include "core/formats/diagram_file.h"
 #include "core/puzzle/checks.h"
@@ -25,6 +26,7 @@ struct Options {
     std::string mirrors = "same";
     std::string method;
     bool byOpenCells = false;
+    std::string piece;
     bool json = false;
     std::string diagram;
     bool force = false;
@@ -32,17 +34,13 @@ struct Options {
     std::vector<std::string> files;
 };
 
-// All solutions as a diagram, in a file.
-void writeDiagram(const Options& options, const Puzzle& puzzle, int threads) {
-    CountRun run;
-    run.threads = threads;
-    run.bytes = options.memory.value_or(machineMemory() / 4);
-    const auto bytes = interruptible([&](const std::stop_token& stop) {
-        run.stop = stop;
-        const Mirrors mirrors = options.mirrors == "different" ? Mirrors::different : Mirrors::same;
-        return toDiagramFile(PuzzleDiagram(puzzle, mirrors, run));
-    });
-    if (bytes) writeResult(options.diagram, *bytes, options.force);
+// In how many solutions each cell is one of those by which they are told apart.
+std::map<Cell, BigCount> heatOf(const CountSnapshot& result) {
+    std::map<Cell, BigCount> heat;
+    for (const auto& [cells, count] : result.byCells)
+        for (const Cell cell : cells)
+            heat[cell] += count;
+    return heat;
 }
 
 Json json(const Lattice& lattice, std::span<const Cell> cells) {
@@ -52,7 +50,7 @@ Json json(const Lattice& lattice, std::span<const Cell> cells) {
     return array;
 }
 
-std::string toJson(const Puzzle& puzzle, const CountSnapshot& result, int threads) {
+std::string toJson(const Puzzle& puzzle, CountBy by, const CountSnapshot& result, int threads) {
     Json object{{"name", puzzle.name},
                 {"status", nameOf(result.status)},
                 {"method", nameOf(result.method)},
@@ -63,9 +61,13 @@ std::string toJson(const Puzzle& puzzle, const CountSnapshot& result, int thread
                 {"threads", threads}};
     if (result.isRawKnown) object["solutionsRaw"] = exactJson(result.raw);
     if (result.isCountKnown) object["solutions"] = exactJson(result.count);
-    for (const auto& [cells, count] : result.byOpenCells)
-        object["byOpenCells"].push_back(
-            {{"open", json(puzzle.lattice, cells)}, {"solutionsRaw", exactJson(count)}});
+    const bool byPlaces = by == CountBy::places;
+    for (const auto& [cells, count] : result.byCells)
+        object[byPlaces ? "byPiece" : "byOpenCells"].push_back(
+            {{byPlaces ? "cells" : "open", json(puzzle.lattice, cells)}, {"solutionsRaw", exactJson(count)}});
+    for (const auto& [cell, count] : heatOf(result))
+        object["heatMap"].push_back(
+            {{"cell", numbersOf(cell, puzzle.lattice)}, {"solutionsRaw", exactJson(count)}});
     return jsonLine(object) + "\n";
 }
 
@@ -83,11 +85,13 @@ const char* sentenceFor(CountMethod method) {
 
 std::string toText(const Puzzle& puzzle, const CountSnapshot& result, int threads) {
     std::string text;
-    for (const auto& [cells, count] : result.byOpenCells) {
+    for (const auto& [cells, count] : result.byCells) {
         for (const Cell cell : cells)
             text += cellText(cell, puzzle.lattice) + " ";
         text += count.str() + "\n";
     }
+    for (const auto& [cell, count] : heatOf(result))
+        text += "# heat map: " + cellText(cell, puzzle.lattice) + " " + count.str() + "\n";
     text += puzzle.name + ": ";
     if (result.isCountKnown) text += result.count.str() + " solutions, ";
     text += result.isRawKnown ? result.raw.str() + " with symmetric copies" : "not counted in time";
@@ -106,7 +110,15 @@ int countFile(const Options& options, const std::string& file) {
     if (options.timeLimit) count.timeLimit = std::chrono::duration<double>(*options.timeLimit);
     count.mirrors = options.mirrors == "different" ? Mirrors::different : Mirrors::same;
     count.method = countMethodNamed(options.method);
+    count.keepDiagram = !options.diagram.empty();
     if (options.byOpenCells) count.by = CountBy::openCells;
+    if (!options.piece.empty()) {
+        count.by = CountBy::places;
+        const auto piece = std::ranges::find(puzzle.pieces, options.piece, &Piece::name);
+        if (piece == puzzle.pieces.end())
+            throw UsageError("--by-piece: " + puzzle.name + " has no piece '" + options.piece + "'");
+        count.piece = static_cast<std::size_t>(piece - puzzle.pieces.begin());
+    }
     if (!options.diagram.empty()) requireOutput("--diagram", options.diagram, options.force);
     CountJob job(puzzle, count);
     ProgressLine progress;
@@ -119,12 +131,12 @@ int countFile(const Options& options, const std::string& file) {
     progress.clear();
     if (result.status == JobStatus::failed)
         throw std::runtime_error(puzzle.name + ": " + english(result.error));
-    const std::string text =
-        options.json ? toJson(puzzle, result, job.threads()) : toText(puzzle, result, job.threads());
+    const std::string text = options.json ? toJson(puzzle, count.by, result, job.threads())
+                                          : toText(puzzle, result, job.threads());
     std::fputs(text.c_str(), stdout);
     flushOutput();
-    if (!options.diagram.empty() && result.status == JobStatus::complete)
-        writeDiagram(options, puzzle, job.threads());
+    if (result.status == JobStatus::complete && count.keepDiagram)
+        writeResult(options.diagram, toDiagramFile(*job.diagram()), options.force);
     return result.status == JobStatus::complete ? finished : stoppedEarly;
 }
 
@@ -148,6 +160,11 @@ void addCount(CLI::App& app, int& exitCode) {
             "how to count (default: what is found to be quickest)");
     command->add_flag("--by-open-cells", options->byOpenCells,
                       "the number of solutions for each set of optional cells that stays open");
+    command
+        ->add_option("--by-piece", options->piece,
+                     "the number of solutions for each place of a piece, or of one of its shape")
+        ->type_name("NAME")
+        ->excludes("--by-open-cells");
     command
         ->add_option(
             "--diagram", options->diagram,

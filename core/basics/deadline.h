@@ -4,8 +4,10 @@
 #include <condition_variable>
 #include <functional>
 #include <mutex>
+#include <optional>
 #include <stop_token>
 #include <thread>
+#include <utility>
 
 namespace tilewright {
 
@@ -13,14 +15,27 @@ namespace tilewright {
 class Deadline {
   public:
     using Clock = std::chrono::steady_clock;
+    /// Says until when work may go on before this is asked again; nullopt ends it. Called in a thread of its
+    /// own, and told when nobody waits for the answer any more.
+    using Next = std::function<std::optional<Clock::time_point>(const std::stop_token& done)>;
 
-    explicit Deadline(Clock::time_point at, const std::stop_token& other = {})
-        : other_(other, [this] { source_.request_stop(); }), thread_([this, at](const std::stop_token& done) {
-              std::unique_lock lock(mutex_);
-              // Nothing but `done` ends the wait before its time.
-              wake_.wait_until(lock, done, at, [] { return false; });
-              if (!done.stop_requested()) source_.request_stop();
+    explicit Deadline(Next next, const std::stop_token& other = {})
+        : other_(other, [this] { source_.request_stop(); }),
+          thread_([this, next = std::move(next)](const std::stop_token& done) {
+              while (const auto at = next(done)) {
+                  std::unique_lock lock(mutex_);
+                  // Nothing but `done` ends the wait before its time.
+                  wake_.wait_until(lock, done, *at, [] { return false; });
+                  if (done.stop_requested()) return;
+              }
+              source_.request_stop();
           }) {}
+    explicit Deadline(Clock::time_point at, const std::stop_token& other = {})
+        : Deadline(
+              [at, isOver = false](const std::stop_token&) mutable {
+                  return std::exchange(isOver, true) ? std::nullopt : std::optional(at);
+              },
+              other) {}
 
     std::stop_token token() const { return source_.get_token(); }
 

@@ -6,9 +6,9 @@
 #include <map>
 
 #include "core/basics/machine_memory.h"
+#include "core/count/listing.h"
 #include "core/count/memo_count.h"
 #include "core/jobs/job.h"
-#include "core/plans/estimate.h"
 #include "core/plans/plan.h"
 
 namespace tilewright {
@@ -18,52 +18,6 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr std::array<std::string_view, 3> methodNames{"graph", "memo", "list"};
-
-// Asks work to stop once it has taken much longer than something else would take. That is asked only when the
-// work has taken some time: most counts are done before.
-class Patience {
-  public:
-    /// `secondsInstead` may take a second; `isHalfDone` says whether the work has come so far that it should
-    /// rather go on.
-    Patience(const std::stop_token& other, std::function<double(const std::stop_token&)> secondsInstead,
-             std::function<bool()> isHalfDone)
-        : other_(other, [this] { source_.request_stop(); }),
-          thread_([this, secondsInstead = std::move(secondsInstead),
-                   isHalfDone = std::move(isHalfDone)](const std::stop_token& done) {
-              constexpr double atFirst = 0.5;
-              const auto begin = Clock::now();
-              const auto waitUntil = [&](double seconds) {
-                  // A year is for ever.
-                  constexpr double longest = 365.0 * 24 * 3600;
-                  const std::chrono::duration<double> time(std::min(seconds, longest));
-                  std::unique_lock lock(mutex_);
-                  wake_.wait_until(lock, done, begin + std::chrono::ceil<Clock::duration>(time),
-                                   [] { return false; });
-                  return done.stop_requested();
-              };
-              if (waitUntil(atFirst)) return;
-              const double instead = secondsInstead(done);
-              if (waitUntil(2.0 * instead)) return;
-              constexpr double ofTheRest = 10.0;
-              if (isHalfDone() && waitUntil(ofTheRest * (instead + 1.0))) return;
-              isOver_ = true;
-              source_.request_stop();
-          }) {}
-
-    std::stop_token token() const { return source_.get_token(); }
-    /// Whether that was the reason to stop.
-    bool isOver() const { return isOver_; }
-
-  private:
-    using Clock = std::chrono::steady_clock;
-
-    std::atomic<bool> isOver_ = false;
-    std::stop_source source_;
-    std::mutex mutex_;
-    std::condition_variable_any wake_;
-    std::stop_callback<std::function<void()>> other_;
-    std::jthread thread_;
-};
 
 // The symmetries that tell which solutions are copies of each other; nullopt where the fixed pieces make that
 // a question of each single solution: one of them may be carried to another piece of its shape.
@@ -149,15 +103,19 @@ JobStatus CountJob::work() {
         {
             const std::lock_guard lock(mutex());
             setSearching();
-            if (symmetries && options_.by == CountBy::nothing) parts_ = symmetries->size() + 1;
+            if (symmetries && options_.by != CountBy::openCells) parts_ = symmetries->size() + 1;
         }
-        const bool mustList =
-            options_.method == CountMethod::list || (!symmetries && options_.by == CountBy::nothing);
+        const bool needsSymmetries = options_.by == CountBy::nothing;
+        hasSymmetries_ = symmetries.has_value();
         symmetries_ = std::move(symmetries).value_or(std::vector<RegionSymmetry>());
-        if (mustList)
+        run_.stop = control_.token();
+        if (options_.by == CountBy::places || (needsSymmetries && hasSymmetries_ && options_.keepDiagram))
+            countByDiagram();
+        else if (options_.method == CountMethod::list || (needsSymmetries && !hasSymmetries_))
             list();
         else
             countAll();
+        if (options_.keepDiagram && !diagram()) keep(makeDiagram(DiagramOf::different));
     } catch (const Stopped&) {
     } catch (const CountMemoryError&) {
         throw MessageError(message(TRANSLATABLE(
@@ -177,25 +135,19 @@ JobStatus CountJob::work() {
 void CountJob::countAll() {
     // A list of what lies in the region up to symmetry does not tell which cells its copies leave open.
     const bool mayList = !options_.method && options_.by == CountBy::nothing;
-    Patience patience(
-        control_.token(),
-        [this, mayList](const std::stop_token& done) {
-            return mayList ? secondsToList(done) : std::numeric_limits<double>::infinity();
-        },
-        [this] { return run_.progress.load(std::memory_order_relaxed) >= 0.5; });
+    BigCount raw;
+    std::optional<Deadline> patience;
+    if (mayList) patience.emplace(whileQuickerThanListing(puzzle_, run_), control_.token());
     std::vector<ImageId> all(table_->size());
     for (ImageId image = 0; image < table_->size(); ++image)
         all[image] = image;
-    run_.stop = patience.token();
+    run_.stop = patience ? patience->token() : control_.token();
     try {
         CountProblem problem = countProblem(*table_, all, options_.by);
         if (options_.by == CountBy::nothing) findMirror(problem, *table_, symmetries_);
-        const BigCount raw = countOne(problem, true);
-        const std::lock_guard lock(mutex());
-        found_.raw = raw;
-        found_.isRawKnown = true;
+        raw = countOne(problem, true);
     } catch (const Stopped&) {
-        if (!patience.isOver() || control_.isStopping()) throw;
+        if (control_.isStopping()) throw;
         return list();
     } catch (const CountMemoryError&) {
         // Also where there are too many cells or kinds of pieces.
@@ -203,36 +155,59 @@ void CountJob::countAll() {
         return list();
     }
     run_.stop = control_.token();
-    if (options_.by == CountBy::nothing) countFixed();
+    patience.reset();
+    finish(raw, true);
 }
 
-void CountJob::countFixed() {
-    BigCount sum = found_.raw;
+std::shared_ptr<const PuzzleDiagram> CountJob::makeDiagram(DiagramOf which) {
+    if (options_.method == CountMethod::list)
+        return std::make_shared<const PuzzleDiagram>(
+            PuzzleDiagram::listed(puzzle_, options_.mirrors, run_, which));
+    return std::make_shared<const PuzzleDiagram>(puzzle_, options_.mirrors, run_, which);
+}
+
+void CountJob::keep(std::shared_ptr<const PuzzleDiagram> diagram) {
+    const std::lock_guard lock(mutex());
+    diagram_ = std::move(diagram);
+}
+
+void CountJob::countByDiagram() {
+    const bool byPlaces = options_.by == CountBy::places;
+    auto made = makeDiagram(byPlaces ? DiagramOf::all : DiagramOf::different);
+    const auto places = byPlaces ? placesOf(*made, options_.piece, control_.token())
+                                 : std::map<std::vector<Cell>, BigCount>();
+    {
+        const std::lock_guard lock(mutex());
+        found_.byCells.assign(places.begin(), places.end());
+        found_.method = made->isListed() ? CountMethod::list : CountMethod::graph;
+    }
+    const BigCount total = made->all().total();
+    const bool isRaw = !made->isUpToSymmetry();
+    if (!byPlaces) keep(std::move(made));
+    finish(total, isRaw);
+}
+
+// By Burnside's lemma the raw number, with the solutions that each symmetry carries to themselves, is as many
+// times the number of those that differ as there are symmetries.
+void CountJob::finish(const BigCount& known, bool isRaw) {
+    const auto note = [this](const BigCount& count, bool ofRaw) {
+        const std::lock_guard lock(mutex());
+        (ofRaw ? found_.raw : found_.count) = count;
+        (ofRaw ? found_.isRawKnown : found_.isCountKnown) = true;
+    };
+    note(known, isRaw);
+    if (!hasSymmetries_ || options_.by == CountBy::openCells) return;
+    BigCount carried = 0;
     for (const RegionSymmetry& symmetry : symmetries_) {
         {
             const std::lock_guard lock(mutex());
             ++part_;
             run_.progress = 0.0;
         }
-        sum += countOne(fixedProblem(*table_, symmetry), false);
+        carried += countOne(fixedProblem(*table_, symmetry), false);
     }
-    const std::lock_guard lock(mutex());
-    found_.count = sum / (symmetries_.size() + 1);
-    found_.isCountKnown = true;
-}
-
-// By one thread for each of ours.
-double CountJob::secondsToList(const std::stop_token& stop) const {
-    try {
-        const PreparedSearch search(puzzle_, choosePlan(puzzle_), stop, {run_.bytes, run_.threads});
-        EstimateOptions options;
-        options.time = 1s;
-        const Estimate known = estimate(search, options, stop);
-        if (known.trials > 0) return (known.seconds.mean + known.seconds.error) / run_.threads;
-    } catch (const Stopped&) {
-    } catch (const MemoryError&) {
-    }
-    return std::numeric_limits<double>::infinity();
+    const BigCount all = symmetries_.size() + 1;
+    note(isRaw ? BigCount((known + carried) / all) : BigCount(known * all - carried), !isRaw);
 }
 
 BigCount CountJob::countOne(const CountProblem& problem, bool isRaw) {
@@ -284,7 +259,7 @@ void CountJob::noteOpenCells(const CountProblem& problem, const Tables& tables) 
         sums[open] += solutions;
     }
     const std::lock_guard lock(mutex());
-    found_.byOpenCells.assign(sums.begin(), sums.end());
+    found_.byCells.assign(sums.begin(), sums.end());
 }
 
 void CountJob::list() {

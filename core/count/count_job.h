@@ -7,6 +7,7 @@
 
 #include "core/basics/big_count.h"
 #include "core/count/graph_tables.h"
+#include "core/count/solution_diagram.h"
 #include "core/jobs/runner.h"
 
 namespace tilewright {
@@ -38,6 +39,10 @@ struct CountOptions {
     bool inBackground = false;
     Mirrors mirrors = Mirrors::same;
     CountBy by = CountBy::nothing;
+    /// With CountBy::places: an index into Puzzle::pieces. Pieces of the same shape are the same piece.
+    std::size_t piece = 0;
+    /// Whether a diagram of the solutions is wanted too; where it can be, it is what is counted.
+    bool keepDiagram = false;
     /// By default what is found to be quickest.
     std::optional<CountMethod> method;
 };
@@ -47,7 +52,7 @@ struct CountSnapshot : RunSnapshot {
     /// The solutions as they lie in the region.
     BigCount raw = 0;
     bool isRawKnown = false;
-    /// Those that differ by more than a symmetry of the region; not counted by open cells.
+    /// Those that differ by more than a symmetry of the region; not with CountBy::openCells.
     BigCount count = 0;
     bool isCountKnown = false;
     CountMethod method = CountMethod::graph;
@@ -55,9 +60,9 @@ struct CountSnapshot : RunSnapshot {
     std::uint64_t fits = 0;
     /// The most bytes that it has taken at any time.
     std::uint64_t memory = 0;
-    /// With CountBy::openCells: the solutions, as they lie in the region, for every set of optional cells
-    /// that stay open in one.
-    std::vector<std::pair<std::vector<Cell>, BigCount>> byOpenCells;
+    /// The solutions, as they lie in the region, for every set of optional cells that stay open in one, or
+    /// for every place of the piece, as CountOptions::by says.
+    std::vector<std::pair<std::vector<Cell>, BigCount>> byCells;
 };
 
 /// Counts the solutions of a tiling puzzle without listing them where that is quicker.
@@ -77,6 +82,11 @@ class CountJob final : public Runner {
     ~CountJob() override;
 
     CountSnapshot snapshot() const;
+    /// With CountOptions::keepDiagram, after the end: of the solutions that differ, as PuzzleDiagram says.
+    std::shared_ptr<const PuzzleDiagram> diagram() const {
+        const std::lock_guard lock(mutex());
+        return diagram_;
+    }
     std::shared_ptr<const RunSnapshot> state() const override {
         return std::make_shared<const CountSnapshot>(snapshot());
     }
@@ -86,9 +96,11 @@ class CountJob final : public Runner {
     JobStatus work() override;
 
     void countAll();
-    void countFixed();
+    std::shared_ptr<const PuzzleDiagram> makeDiagram(DiagramOf which);
+    void keep(std::shared_ptr<const PuzzleDiagram> diagram);
+    void countByDiagram();
+    void finish(const BigCount& known, bool isRaw);
     void list();
-    double secondsToList(const std::stop_token& stop) const;
     BigCount countOne(const CountProblem& problem, bool isRaw);
     BigCount byGraph(const CountProblem& problem, bool isRaw);
     template <class Tables>
@@ -102,10 +114,13 @@ class CountJob final : public Runner {
     // Used by work() only.
     std::unique_ptr<const ImageTable> table_;
     std::vector<RegionSymmetry> symmetries_;
+    /// Whether these tell which solutions are copies of each other.
+    bool hasSymmetries_ = false;
 
     // Read by snapshot() too: guarded by mutex().
     CountSnapshot found_;
     std::unique_ptr<Job> job_;
+    std::shared_ptr<const PuzzleDiagram> diagram_;
     /// How many problems are counted, and which of them this is.
     std::size_t parts_ = 1;
     std::size_t part_ = 0;

@@ -61,6 +61,8 @@ enum class CountBy {
     nothing,
     /// Which optional cells stay open: one more counter for each of them, in the order of the table.
     openCells,
+    /// Where one piece lies; known from a diagram of all solutions.
+    places,
 };
 
 /// The tilings of a table by some of its images, ascending. The counters are those of the shapes that need

@@ -86,6 +86,9 @@ void FillingGraph::build(const CountProblem& problem, CountRun& run) {
     firstNode_.push_back(0);
     firstOut_.push_back(0);
     std::uint64_t waitingBytes = 0;
+    std::size_t doneBefore = 0;
+    // What prune() and mirror() will need is counted too.
+    constexpr std::uint64_t bytesOfAnEdge = 2 * sizeof(Edge) + sizeof(std::uint16_t);
     for (std::size_t target = 0; target < targets; ++target) {
         std::vector<std::pair<Cells, std::uint32_t>> items;
         const std::span<const CountItem> from = problem.itemsFrom(static_cast<int>(target));
@@ -111,12 +114,21 @@ void FillingGraph::build(const CountProblem& problem, CountRun& run) {
             if (firstOut_.size() % 1024 == 0) {
                 run.check();
                 if (firstOut_.size() > std::numeric_limits<std::uint32_t>::max()) throw CountMemoryError();
-                // What prune() and mirror() will need is counted too.
-                run.noteBytes(out_.capacity() * (2 * sizeof(Edge) + sizeof(std::uint16_t)) +
+                run.noteBytes(out_.capacity() * bytesOfAnEdge +
                               firstOut_.capacity() * 3 * sizeof(std::uint64_t) + waitingBytes);
             }
         }
         waitingBytes -= here.bytes();
+        // Widths grow to the middle and shrink again, or more slowly. Counters are worth a larger graph.
+        const std::size_t done = out_.size();
+        const double behind = static_cast<double>(targets) - 2.0 * static_cast<double>(target + 1);
+        const double forecast = 2.0 * static_cast<double>(done) +
+                                behind * static_cast<double>(done - std::exchange(doneBefore, done));
+        const double factor = problem.counters.empty() ? 1.0 : 8.0;
+        constexpr double large = 1 << 20;
+        if (behind > 0.0 && forecast > large &&
+            forecast * bytesOfAnEdge > factor * static_cast<double>(run.bytes))
+            throw CountMemoryError();
         run.note(static_cast<int>(target), 2 * problem.cellCount);
         firstNode_.push_back(static_cast<std::uint32_t>(firstOut_.size() - 1));
     }

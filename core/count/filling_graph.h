@@ -15,7 +15,8 @@ namespace tilewright {
 /// A node is a set of filled cells: all below its *target*, the first open one, and some above it. An edge
 /// fills the target with an item. Nodes from which nothing leads to the end are left out. Where boards are
 /// narrow there are few nodes (16,100 for the one-sided pentominoes in 18x5), because a set of cells is
-/// filled in many ways; which pieces have filled it is counted at the nodes, see GraphTables.
+/// filled in many ways; which pieces have filled it is counted at the nodes, see GraphTables. In a graph of
+/// listed solutions a set of cells may have several nodes, which go on differently.
 ///
 /// Immutable after construction and safe to share between threads.
 class FillingGraph {
@@ -27,7 +28,7 @@ class FillingGraph {
         std::uint32_t item = 0;
     };
 
-    /// Throws Stopped and CountMemoryError, as `run` says.
+    /// Throws Stopped and CountMemoryError, as `run` says; the latter as soon as it can be foreseen.
     FillingGraph(const CountProblem& problem, CountRun& run);
 
     /// Nodes are numbered by their targets; the last one is the end, with all cells filled. No nodes at all

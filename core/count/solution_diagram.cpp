@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "core/count/graph_tables.h"
+#include "core/count/listing.h"
 
 namespace tilewright {
 
@@ -27,6 +28,7 @@ class TableDiagram final : public SolutionDiagram {
         BigCount before = 0;
         KeyTable<Key, Number> table(tables_.layout().bits());
         for (std::uint32_t node = graph_->firstNode(tables_.middle()); node < graph_->nodes(); ++node) {
+            run.check();
             const BigCount here = tables_.totalAt(node, table);
             if (here == 0) continue;
             joints_.push_back({node, before});
@@ -65,11 +67,11 @@ class TableDiagram final : public SolutionDiagram {
         return images;
     }
 
-    std::vector<BigCount> solutionsWith() const override {
+    std::vector<BigCount> solutionsWith(const std::stop_token& stop) const override {
         std::vector<BigCount> sums(images_, 0);
         if (graph_->nodes() == 0) return sums;
-        addLeft(sums);
-        if (problem_->isExact()) addRight(sums);
+        addLeft(sums, stop);
+        if (problem_->isExact()) addRight(sums, stop);
         return sums;
     }
 
@@ -124,11 +126,12 @@ class TableDiagram final : public SolutionDiagram {
 
     // Images of the left half: ways to a node times ways on from the next one, which are added up from the
     // middle to the beginning. Those that lead over the middle are among them.
-    void addLeft(std::vector<BigCount>& sums) const {
+    void addLeft(std::vector<BigCount>& sums, const std::stop_token& stop) const {
         Ways on(graph_->nodes());
         std::map<Key, BigCount> here;
         const std::uint32_t middle = graph_->firstNode(tables_.middle());
         for (std::uint32_t node = graph_->nodes(); node-- > 0;) {
+            if (stop.stop_requested()) throw Stopped();
             here.clear();
             const auto entries = tables_.entries(node);
             for (std::size_t i = 0; node < middle && i < entries.size(); ++i)
@@ -150,10 +153,11 @@ class TableDiagram final : public SolutionDiagram {
     }
 
     // The same from the middle to the end, for edges between nodes of the right half.
-    void addRight(std::vector<BigCount>& sums) const {
+    void addRight(std::vector<BigCount>& sums, const std::stop_token& stop) const {
         const std::uint32_t middle = graph_->firstNode(tables_.middle());
         std::vector<std::map<Key, BigCount>> to(graph_->nodes());
         for (std::uint32_t node = middle; node < graph_->nodes(); ++node) {
+            if (stop.stop_requested()) throw Stopped();
             // By what is left to use from here on.
             for (const Edge& edge : graph_->in(node)) {
                 if (edge.node >= middle) continue;
@@ -190,7 +194,9 @@ class EmptyDiagram final : public SolutionDiagram {
 
     BigCount total() const override { return isSolved_ ? 1 : 0; }
     std::vector<ImageId> solution(const BigCount&) const override { return {}; }
-    std::vector<BigCount> solutionsWith() const override { return std::vector<BigCount>(images_, 0); }
+    std::vector<BigCount> solutionsWith(const std::stop_token&) const override {
+        return std::vector<BigCount>(images_, 0);
+    }
 
   private:
     bool isSolved_;
@@ -256,17 +262,11 @@ std::optional<std::vector<ImageId>> imagesUpToSymmetry(const Puzzle& puzzle, con
     return images;
 }
 
-PuzzleDiagram::PuzzleDiagram(Puzzle puzzle, Mirrors mirrors, CountRun& run)
-    : PuzzleDiagram(std::move(puzzle), mirrors, nullptr, run) {}
-
-PuzzleDiagram::PuzzleDiagram(Puzzle puzzle, Mirrors mirrors, std::span<const std::uint32_t> graph,
-                             CountRun& run)
-    : PuzzleDiagram(std::move(puzzle), mirrors, &graph, run) {}
-
-PuzzleDiagram::PuzzleDiagram(Puzzle puzzle, Mirrors mirrors, const std::span<const std::uint32_t>* graph,
-                             CountRun& run)
-    : puzzle_(std::move(puzzle)), mirrors_(mirrors), table_(puzzle_, run.stop) {
-    if (auto images = imagesUpToSymmetry(puzzle_, table_, mirrors, run.stop)) {
+PuzzleDiagram::PuzzleDiagram(Puzzle puzzle, Mirrors mirrors, DiagramOf which, const std::stop_token& stop)
+    : puzzle_(std::move(puzzle)), mirrors_(mirrors), table_(puzzle_, stop) {
+    auto images =
+        which == DiagramOf::different ? imagesUpToSymmetry(puzzle_, table_, mirrors, stop) : std::nullopt;
+    if (images) {
         images_ = std::move(*images);
         isUpToSymmetry_ = true;
     } else {
@@ -274,21 +274,110 @@ PuzzleDiagram::PuzzleDiagram(Puzzle puzzle, Mirrors mirrors, const std::span<con
         std::iota(images_.begin(), images_.end(), ImageId{0});
     }
     problem_ = std::make_shared<const CountProblem>(countProblem(table_, images_));
-    if (problem_->cellCount > 0) {
-        auto kept = graph != nullptr ? FillingGraph::ofNumbers(*problem_, *graph) : std::nullopt;
-        if (graph != nullptr && !kept) throw std::invalid_argument("the graph is not that of the puzzle");
-        graph_ = std::make_shared<const FillingGraph>(kept ? std::move(*kept) : FillingGraph(*problem_, run));
-    }
+    if (problem_->cellCount == 0)
+        all_ = std::make_unique<EmptyDiagram>(problem_->allowsNothing(), table_.size());
+}
+
+void PuzzleDiagram::take(FillingGraph graph, CountRun& run) {
+    graph_ = std::make_shared<const FillingGraph>(std::move(graph));
     all_ = diagramOf(problem_, graph_, table_.size(), run);
+}
+
+void PuzzleDiagram::takeList(CountRun& run) {
+    isListed_ = true;
+    take(graphOf(*problem_, copiesAmong(listedSolutions(puzzle_, mirrors_, run), images_, run)), run);
+}
+
+std::vector<std::vector<ImageId>> PuzzleDiagram::copiesAmong(std::span<const std::vector<ImageId>> solutions,
+                                                             std::span<const ImageId> images,
+                                                             CountRun& run) const {
+    std::vector<bool> isWanted(table_.size(), false);
+    for (const ImageId image : images)
+        isWanted[image] = true;
+    const auto symmetries = regionSymmetries(puzzle_, table_, mirrors_, run.stop);
+    std::vector<std::vector<ImageId>> found;
+    std::uint64_t bytes = 0;
+    for (const std::vector<ImageId>& solution : solutions) {
+        run.check();
+        for (auto& copy : copiesOf(solution, table_, puzzle_.fixed.size(), symmetries)) {
+            if (!std::ranges::all_of(copy, [&](ImageId image) { return isWanted[image]; })) continue;
+            bytes += listedBytes(copy.size());
+            found.push_back(std::move(copy));
+        }
+        run.noteBytes(bytes);
+    }
+    return found;
+}
+
+PuzzleDiagram::PuzzleDiagram(Puzzle puzzle, Mirrors mirrors, CountRun& run, DiagramOf which)
+    : PuzzleDiagram(std::move(puzzle), mirrors, which, run.stop) {
+    if (all_) return;
+    const std::stop_token stop = run.stop;
+    try {
+        const Deadline patience(whileQuickerThanListing(puzzle_, run), stop);
+        run.stop = patience.token();
+        take(FillingGraph(*problem_, run), run);
+    } catch (const Stopped&) {
+        if (stop.stop_requested()) throw;
+    } catch (const CountMemoryError&) {
+    }
+    run.stop = stop;
+    if (!all_) takeList(run);
+}
+
+PuzzleDiagram PuzzleDiagram::listed(Puzzle puzzle, Mirrors mirrors, CountRun& run, DiagramOf which) {
+    PuzzleDiagram diagram(std::move(puzzle), mirrors, which, run.stop);
+    if (!diagram.all_) diagram.takeList(run);
+    return diagram;
+}
+
+PuzzleDiagram::PuzzleDiagram(Puzzle puzzle, Mirrors mirrors, std::span<const std::uint32_t> graph,
+                             CountRun& run)
+    : PuzzleDiagram(std::move(puzzle), mirrors, DiagramOf::different, run.stop) {
+    if (all_) return;
+    auto kept = FillingGraph::ofNumbers(*problem_, graph);
+    if (!kept) throw std::invalid_argument("the graph is not that of the puzzle");
+    take(std::move(*kept), run);
 }
 
 std::unique_ptr<const SolutionDiagram> PuzzleDiagram::with(std::span<const ImageId> placed,
                                                            CountRun& run) const {
-    const auto problem =
-        std::make_shared<const CountProblem>(countProblem(table_, imagesBeside(table_, placed)));
+    return among(imagesBeside(table_, placed), run);
+}
+
+std::unique_ptr<const SolutionDiagram> PuzzleDiagram::among(std::span<const ImageId> images,
+                                                            CountRun& run) const {
+    const auto problem = std::make_shared<const CountProblem>(countProblem(table_, images));
     std::shared_ptr<const FillingGraph> graph;
-    if (problem->cellCount > 0) graph = std::make_shared<const FillingGraph>(*problem, run);
+    // Where the whole graph is too large, this one may be too.
+    constexpr int fewSolutions = 30'000;
+    if (problem->cellCount > 0 && all_->total() < fewSolutions) {
+        std::vector<std::vector<ImageId>> solutions;
+        for (BigCount number = 0; number < all_->total(); ++number)
+            solutions.push_back(all_->solution(number));
+        graph = std::make_shared<const FillingGraph>(graphOf(*problem, copiesAmong(solutions, images, run)));
+    } else if (problem->cellCount > 0) {
+        graph = std::make_shared<const FillingGraph>(*problem, run);
+    }
     return diagramOf(problem, graph, table_.size(), run);
+}
+
+std::map<std::vector<Cell>, BigCount> placesOf(const PuzzleDiagram& diagram, std::size_t piece,
+                                               const std::stop_token& stop) {
+    const ImageTable& table = diagram.table();
+    const std::vector<BigCount> with = diagram.all().solutionsWith(stop);
+    std::map<std::vector<Cell>, BigCount> places;
+    for (ImageId image = 0; image < table.pieceImages(); ++image) {
+        const auto& pieces = table.shapes()[static_cast<std::size_t>(table.shapeOf(image))].pieces;
+        if (with[image] == 0 || std::ranges::find(pieces, piece) == pieces.end()) continue;
+        std::vector<Cell> cells;
+        for (const std::uint16_t cell : table.cellsOf(image))
+            if (cell < table.crossingStart()) cells.push_back(table.cells()[cell]);
+        places[cells] += with[image];
+    }
+    for (const FixedPiece& fixed : diagram.puzzle().fixed)
+        if (fixed.piece == piece && diagram.all().total() > 0) places[fixed.cells] += diagram.all().total();
+    return places;
 }
 
 }  // namespace tilewright

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <memory>
 #include <random>
 #include <span>
@@ -30,8 +31,9 @@ class SolutionDiagram {
     /// The images of the solution with this number, from 0, ascending; holes are among them.
     virtual std::vector<ImageId> solution(const BigCount& number) const = 0;
 
-    /// For each image of the table, in how many solutions it lies. Takes about as long as counting.
-    virtual std::vector<BigCount> solutionsWith() const = 0;
+    /// For each image of the table, in how many solutions it lies. Takes about as long as counting; throws
+    /// Stopped when `stop` is requested.
+    virtual std::vector<BigCount> solutionsWith(const std::stop_token& stop = {}) const = 0;
 };
 
 /// A number below `bound`, which must be above 0: each is as likely as any other.
@@ -42,15 +44,28 @@ BigCount randomBelow(const BigCount& bound, std::mt19937_64& random);
 std::optional<std::vector<ImageId>> imagesUpToSymmetry(const Puzzle& puzzle, const ImageTable& table,
                                                        Mirrors mirrors, const std::stop_token& stop);
 
-/// A puzzle with the diagram of its solutions: those that differ by more than a symmetry where constraining a
-/// piece tells them apart, and all as they lie elsewhere.
+/// Which solutions a diagram of a puzzle holds.
+enum class DiagramOf {
+    /// Those that differ by more than a symmetry, where constraining a piece tells them apart, and all as
+    /// they
+    /// lie elsewhere.
+    different,
+    /// All as they lie.
+    all,
+};
+
+/// A puzzle with the diagram of its solutions. It is made without a list of them, where that is quicker than
+/// to list them, and from the list elsewhere, or where the other way needs too much memory.
 ///
 /// Immutable after construction and safe to share between threads.
 class PuzzleDiagram {
   public:
     /// `puzzle` must pass `validate` and `searchObstacle`. Throws Stopped and CountMemoryError, as `run`
     /// says.
-    PuzzleDiagram(Puzzle puzzle, Mirrors mirrors, CountRun& run);
+    PuzzleDiagram(Puzzle puzzle, Mirrors mirrors, CountRun& run, DiagramOf which = DiagramOf::different);
+    /// From a list of all solutions.
+    static PuzzleDiagram listed(Puzzle puzzle, Mirrors mirrors, CountRun& run,
+                                DiagramOf which = DiagramOf::different);
     /// The same from the numbers of a graph() that was kept. Throws std::invalid_argument where they do not
     /// belong to the puzzle.
     PuzzleDiagram(Puzzle puzzle, Mirrors mirrors, std::span<const std::uint32_t> graph, CountRun& run);
@@ -59,8 +74,14 @@ class PuzzleDiagram {
     Mirrors mirrors() const { return mirrors_; }
     const ImageTable& table() const { return table_; }
     bool isUpToSymmetry() const { return isUpToSymmetry_; }
+    /// Whether it was made from a list of all solutions.
+    bool isListed() const { return isListed_; }
     const SolutionDiagram& all() const { return *all_; }
 
+    /// The images that all() is made of, ascending.
+    std::span<const ImageId> images() const { return images_; }
+    /// The solutions that are made of these images, ascending, and no others.
+    std::unique_ptr<const SolutionDiagram> among(std::span<const ImageId> images, CountRun& run) const;
     /// The solutions, as they lie in the region, in which all of these images lie.
     std::unique_ptr<const SolutionDiagram> with(std::span<const ImageId> placed, CountRun& run) const;
 
@@ -70,16 +91,28 @@ class PuzzleDiagram {
     }
 
   private:
-    PuzzleDiagram(Puzzle puzzle, Mirrors mirrors, const std::span<const std::uint32_t>* graph, CountRun& run);
+    // Without the solutions.
+    PuzzleDiagram(Puzzle puzzle, Mirrors mirrors, DiagramOf which, const std::stop_token& stop);
+    void take(FillingGraph graph, CountRun& run);
+    void takeList(CountRun& run);
+    // Those of the solutions and their symmetric copies that are made of `images`.
+    std::vector<std::vector<ImageId>> copiesAmong(std::span<const std::vector<ImageId>> solutions,
+                                                  std::span<const ImageId> images, CountRun& run) const;
 
     const Puzzle puzzle_;
     const Mirrors mirrors_;
     const ImageTable table_;
     std::vector<ImageId> images_;
     bool isUpToSymmetry_ = false;
+    bool isListed_ = false;
     std::shared_ptr<const CountProblem> problem_;
     std::shared_ptr<const FillingGraph> graph_;
     std::unique_ptr<const SolutionDiagram> all_;
 };
+
+/// In how many solutions of a diagram a piece, or one of its shape, lies in each place; those where none has
+/// it are left out. `piece` is an index into Puzzle::pieces. Throws Stopped when `stop` is requested.
+std::map<std::vector<Cell>, BigCount> placesOf(const PuzzleDiagram& diagram, std::size_t piece,
+                                               const std::stop_token& stop = {});
 
 }  // namespace tilewright

@@ -26,17 +26,23 @@ namespace {
 
 constexpr std::array allMethods{CountMethod::graph, CountMethod::memo, CountMethod::list};
 
+CountSnapshot counted(const Puzzle& puzzle, const CountOptions& options,
+                      std::shared_ptr<const PuzzleDiagram>* diagram = nullptr) {
+    CountJob job(puzzle, options);
+    job.start();
+    while (!job.waitFor(1s)) {
+    }
+    if (diagram) *diagram = job.diagram();
+    return job.snapshot();
+}
+
 CountSnapshot counted(const Puzzle& puzzle, std::optional<CountMethod> method = {}, int threads = 2,
                       std::uint64_t memory = 256 << 20) {
     CountOptions options;
     options.threads = threads;
     options.memory = memory;
     options.method = method;
-    CountJob job(puzzle, options);
-    job.start();
-    while (!job.waitFor(1s)) {
-    }
-    return job.snapshot();
+    return counted(puzzle, options);
 }
 
 QByteArray textOf(const CountSnapshot& result) {
@@ -175,19 +181,63 @@ class TestCount : public QObject {
         const Puzzle puzzle = drawnPuzzle("square oXo/ooo | V 1 XX/X. | I 1 XX");
         CountOptions options;
         options.by = CountBy::openCells;
-        CountJob job(puzzle, options);
-        job.start();
-        while (!job.waitFor(1s)) {
-        }
-        const CountSnapshot result = job.snapshot();
+        const CountSnapshot result = counted(puzzle, options);
         QByteArray text;
-        for (const auto& [cells, count] : result.byOpenCells) {
+        for (const auto& [cells, count] : result.byCells) {
             for (const Cell cell : cells)
                 text += "(" + QByteArray::number(cell.x) + "," + QByteArray::number(cell.y) + ")";
             text += " " + QByteArray::fromStdString(count.str()) + "; ";
         }
         // Each of the five may stay open, and what is left is filled in two ways.
         QCOMPARE(text, "(0,0) 2; (0,1) 2; (1,0) 2; (2,0) 2; (2,1) 2; ");
+    }
+
+    // A graph and a list hold the same solutions, and so does the file of either. A piece lies in each place
+    // as often as there are solutions with the piece fixed there.
+    void diagramsOfRandomPuzzles() {
+        RandomPuzzles puzzles(
+            7, {.lattices = {Lattice::all().begin(), Lattice::all().end()}, .withColours = true});
+        int compared = 0;
+        while (compared < 300) {
+            const Puzzle puzzle = puzzles.next();
+            if (!validate(puzzle).empty() || searchObstacle(puzzle)) continue;
+            const auto expected = solvePlainly(puzzle);
+            if (!expected || expected->raw > 200) continue;
+            ++compared;
+            const std::string drawn = toToml(puzzle);
+            CountOptions options;
+            options.threads = 2;
+            options.keepDiagram = true;
+            std::set<std::vector<ImageId>> solutions[2];
+            std::vector<std::pair<std::vector<Cell>, BigCount>> places[2];
+            for (const int way : {0, 1}) {
+                options.method = way == 0 ? CountMethod::graph : CountMethod::list;
+                options.by = CountBy::nothing;
+                std::shared_ptr<const PuzzleDiagram> diagram;
+                const CountSnapshot result = counted(puzzle, options, &diagram);
+                QVERIFY2(result.raw == expected->raw && result.count == expected->solutions, drawn.c_str());
+                QVERIFY2(diagram->all().total() == (diagram->isUpToSymmetry() ? result.count : result.raw),
+                         drawn.c_str());
+                CountRun run;
+                const PuzzleDiagram kept = readDiagram(toDiagramFile(*diagram), "kept", run);
+                for (BigCount number = 0; number < diagram->all().total(); ++number) {
+                    solutions[way].insert(diagram->all().solution(number));
+                    QVERIFY2(kept.all().solution(number) == diagram->all().solution(number), drawn.c_str());
+                }
+                options.by = CountBy::places;
+                places[way] = counted(puzzle, options).byCells;
+            }
+            QVERIFY2(solutions[0] == solutions[1], drawn.c_str());
+            QVERIFY2(places[0] == places[1], drawn.c_str());
+            // A fixed piece with colours may lie there in several ways.
+            if (!puzzle.colours.palette.empty()) continue;
+            for (const auto& [cells, count] : places[0]) {
+                Puzzle fixed = puzzle;
+                fixed.fixed.push_back({0, cells});
+                if (validate(fixed).empty() && !searchObstacle(fixed))
+                    QVERIFY2(counted(fixed).raw == count, drawn.c_str());
+            }
+        }
     }
 
     // Each number is a solution of its own, and all together are what a search finds.
