@@ -1,0 +1,70 @@
+#include "views/pictures/heat_picture.h"
+
+#include <QLocale>
+#include <algorithm>
+#include <utility>
+
+#include "core/puzzle/wording.h"
+#include "views/canvas/cell_painter.h"
+#include "views/pictures/picture_style.h"
+#include "views/style/big_number.h"
+#include "views/style/ink.h"
+
+namespace tilewright {
+
+namespace {
+
+constexpr qsizetype mostInCell = 7;
+
+// `part` of `all`, from 0 to 1.
+double shareOf(const BigCount& part, const BigCount& all) {
+    constexpr int steps = 10'000;
+    return all > 0 ? static_cast<double>(wordOf(part * steps / all)) / steps : 0.0;
+}
+
+}  // namespace
+
+HeatPicture::HeatPicture(Lattice lattice, std::vector<Cell> cells, std::vector<BigCount> counts,
+                         const BigCount& total, Colour colour)
+    : lattice_(lattice),
+      cells_(std::move(cells)),
+      counts_(std::move(counts)),
+      total_(total),
+      most_(counts_.empty() ? BigCount(0) : *std::ranges::max_element(counts_)),
+      colour_(colour),
+      areShort_(tilewright::numberText(most_).size() <= mostInCell) {}
+
+QString HeatPicture::cellText(std::size_t cell) const {
+    if (areShort_ || counts_[cell] == 0) return tilewright::numberText(counts_[cell]);
+    return QStringLiteral("%1 %").arg(QLocale().toString(100.0 * shareOf(counts_[cell], total_), 'f', 1));
+}
+
+void HeatPicture::paint(QPainter& painter, const QRectF& area, std::uint64_t, const PictureLook& look) const {
+    const CellLayout layout(lattice_, cells_, area, {.between = 0.4});
+    CellPainter cells(painter, layout);
+    const QColor cold = look.onDark ? QColor(0x2b2f36) : QColor(0xf4f5f7);
+    const QColor line = look.onDark ? QColor(0x5b626d) : QColor(0xb4bac4);
+    for (std::size_t i = 0; i < cells_.size(); ++i) {
+        const QColor fill = mixed(cold, toQColor(colour_), shareOf(counts_[i], most_));
+        cells.fill(cells_[i], fill);
+        const QString words = cellText(i);
+        const double height = std::min(0.34, 1.5 / static_cast<double>(words.size()));
+        cells.text(cells_[i], words, inkOn(fill), height);
+    }
+    const double width = std::max(0.5, 0.03 * layout.unit());
+    cells.grid(cells_, linePen(line, width));
+    cells.outline(cells_, linePen(textOn(look), 1.5 * width));
+}
+
+double HeatPicture::aspect(std::uint64_t, const PictureLook&) const {
+    const QRectF bounds = CellLayout(lattice_, cells_, QRectF(0, 0, 1000, 1000), {.between = 0.4}).bounds();
+    return bounds.height() > 0.0 ? bounds.width() / bounds.height() : 1.0;
+}
+
+void HeatPicture::write(std::string_view, const PickedSolutions&,
+                        const std::function<void(std::string_view)>& put, const ExportControl&) const {
+    for (std::size_t i = 0; i < cells_.size(); ++i)
+        put(tilewright::cellText(cells_[i], lattice_) + " " + counts_[i].str() + "\n");
+}
+
+}  // namespace tilewright
