@@ -31,6 +31,7 @@ std::vector<Cell> fromFirst(std::vector<Cell> places) {
 AssemblyTask::AssemblyTask(const Puzzle& puzzle, std::span<const Placement> assembly,
                            const PartResources& resources)
     : puzzle_(puzzle), assembly_(assembly), resources_(resources), spare_(spareWork) {
+    std::map<std::pair<std::size_t, std::vector<Cell>>, int> kindOf;
     for (const Placement& placement : assembly) {
         Cell low = boxAround(placement.cells).low;
         low.kind = 0;
@@ -38,6 +39,9 @@ AssemblyTask::AssemblyTask(const Puzzle& puzzle, std::span<const Placement> asse
         auto& shape = shapes_.emplace_back(placement.cells);
         for (Cell& cell : shape)
             cell = cell - low;
+        const auto [kind, isNew] =
+            kindOf.try_emplace({placement.piece, shape}, static_cast<int>(kindOf.size()));
+        kinds_.push_back(kind->second);
         hasGroups_ = hasGroups_ || !puzzle.pieces[placement.piece].groups.empty();
     }
 }
@@ -110,14 +114,14 @@ AssemblyTask::PlanPointer AssemblyTask::planFor(const Pieces& pieces, const std:
 }
 
 AssemblyTask::Plan AssemblyTask::makePlan(const Pieces& pieces, const std::vector<Cell>& places) {
-    std::vector<const std::vector<Cell>*> shapes;
-    for (const std::size_t piece : pieces)
-        shapes.push_back(&shapes_[piece]);
+    std::vector<PartPiece> parts;
+    for (std::size_t i = 0; i < pieces.size(); ++i)
+        parts.push_back({&shapes_[pieces[i]], places[i], kinds_[pieces[i]]});
     PartResources resources = resources_;
     resources.memory -= std::min(memory_, resources.memory);
     const auto workOfVisit = static_cast<std::int64_t>(pieces.size() * pieces.size());
     if (isAlternative_) resources.visits = static_cast<std::uint64_t>(spare_ / workOfVisit + 1);
-    const auto search = makePartSearch(shapes, places, resources);
+    const auto search = makePartSearch(parts, resources);
     const auto payFor = [&](std::uint64_t visits) {
         const std::int64_t work = static_cast<std::int64_t>(visits) * workOfVisit;
         spare_ += isAlternative_ ? -work : work * spareShare;

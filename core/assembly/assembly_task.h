@@ -73,6 +73,8 @@ class AssemblyTask {
     /// The pieces moved so that their lowest coordinates are 0, and from where.
     std::vector<std::vector<Cell>> shapes_;
     std::vector<Cell> origins_;
+    /// The same number for the same piece of the puzzle, turned in the same way.
+    std::vector<int> kinds_;
     /// By pieces and where they are, seen from the first one.
     std::map<std::pair<Pieces, std::vector<Cell>>, PlanPointer> plans_;
     /// How much work may still be done for better plans than the first one.

@@ -65,9 +65,17 @@ class PartSearch {
     static constexpr std::size_t mostPieces = 1024;
 };
 
-/// Of pieces of these shapes, with their lowest coordinates 0, in these places. `resources` must live as
-/// long.
-std::unique_ptr<PartSearch> makePartSearch(std::span<const std::vector<Cell>* const> shapes,
-                                           std::span<const Cell> places, const PartResources& resources);
+/// A piece of a part.
+struct PartPiece {
+    /// With its lowest coordinates 0.
+    const std::vector<Cell>* shape = nullptr;
+    /// Where it is at the start.
+    Cell place;
+    /// The same for pieces of the same shape that it makes no difference to exchange.
+    int kind = 0;
+};
+
+/// `resources` must live as long.
+std::unique_ptr<PartSearch> makePartSearch(std::span<const PartPiece> pieces, const PartResources& resources);
 
 }  // namespace tilewright

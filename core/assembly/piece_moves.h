@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -20,28 +21,37 @@ class PieceMoves {
     using Set = Bits<kWords>;
 
     /// `shapes` are the shapes of the pieces in `cache`.
-    PieceMoves(WayCache& cache, std::vector<int> shapes)
-        : cache_(&cache),
-          axes_(cache.slides().axes().size()),
-          count_(static_cast<int>(shapes.size())),
-          shapes_(std::move(shapes)),
-          ways_(axes_ * shapes_.size() * shapes_.size(), WayCache::free),
-          reach_(shapes_.size()) {
-        for (int i = 0; i < count_; ++i)
-            all_.set(i);
+    PieceMoves(WayCache& cache, const std::vector<int>& shapes)
+        : axes_(cache.slides().axes().size()),
+          count_(shapes.size()),
+          width_((count_ + 7) / 8 * 8),
+          pairWays_(2 * axes_),
+          blocked_(axes_ * count_),
+          caught_(axes_ * count_),
+          ways_(axes_ * count_ * width_, WayCache::free),
+          reach_(count_),
+          reachedBy_(count_),
+          outside_(width_) {
+        for (std::size_t i = 0; i < count_; ++i) {
+            all_.set(static_cast<int>(i));
+            for (std::size_t j = i + 1; j < count_; ++j)
+                pairs_.push_back(&cache.pair(shapes[i], shapes[j]));
+        }
     }
 
     const Set& all() const { return all_; }
 
     /// From now on it is about pieces in these places.
     void setPlaces(std::span<const Cell> places) {
-        const auto n = static_cast<std::size_t>(count_);
-        for (std::size_t i = 0; i < n; ++i)
-            for (std::size_t j = i + 1; j < n; ++j) {
-                const WayCache::Ways ways = cache_->between(shapes_[i], shapes_[j], places[j] - places[i]);
+        std::ranges::fill(blocked_, Set{});
+        std::ranges::fill(caught_, Set{});
+        auto pair = pairs_.begin();
+        for (std::size_t i = 0; i < count_; ++i)
+            for (std::size_t j = i + 1; j < count_; ++j) {
+                (*pair++)->waysAt(places[j] - places[i], pairWays_.data());
                 for (std::size_t axis = 0; axis < axes_; ++axis) {
-                    ways_[(axis * n + i) * n + j] = ways[axis];
-                    ways_[(axis * n + j) * n + i] = ways[WayCache::maxAxes + axis];
+                    setWay(axis, i, j, pairWays_[axis]);
+                    setWay(axis, j, i, pairWays_[axes_ + axis]);
                 }
             }
     }
@@ -51,13 +61,13 @@ class PieceMoves {
     template <class Use>
     void forEachAway(const Use& use) {
         for (std::size_t axis = 0; axis < axes_; ++axis) {
-            if (!findReach(axis, WayCache::free)) continue;
+            const Set* caught = &caught_[axis * count_];
+            if (movesAllOrNothing(caught)) continue;
+            findReach(caught);
             std::vector<Set> sets;
-            for (int i = 0; i < count_; ++i) {
-                if (reach(i) != all_) sets.push_back(reach(i));
-                Set others;
-                for (int j = 0; j < count_; ++j)
-                    if (!reach(j).test(i)) others.set(j);
+            for (std::size_t i = 0; i < count_; ++i) {
+                if (reach_[i] != all_) sets.push_back(reach_[i]);
+                const Set others = all_ & ~reachedBy_[i];
                 if (!others.none()) sets.push_back(others);
             }
             const auto byWords = [](const Set& a, const Set& b) { return a.word < b.word; };
@@ -69,9 +79,9 @@ class PieceMoves {
     }
 
     /// Whether some pieces can move away from the others.
-    bool canSeparate() {
+    bool canSeparate() const {
         for (std::size_t axis = 0; axis < axes_; ++axis)
-            if (findReach(axis, WayCache::free)) return true;
+            if (!movesAllOrNothing(&caught_[axis * count_])) return true;
         return false;
     }
 
@@ -80,66 +90,109 @@ class PieceMoves {
     template <class Use>
     void forEachMove(const Use& use) {
         for (std::size_t axis = 0; axis < axes_; ++axis) {
-            if (!findReach(axis, 1)) continue;
+            const Set* blocked = &blocked_[axis * count_];
+            if (movesAllOrNothing(blocked)) continue;
+            findReach(blocked);
             // Each union once: piece by piece it is decided whether it moves.
-            choose(axis, 0, {}, {}, use);
+            choose(axis, {}, {}, use);
         }
     }
 
   private:
-    const Set& reach(int piece) const { return reach_[static_cast<std::size_t>(piece)]; }
-    std::uint16_t way(std::size_t axis, int from, int to) const {
-        const auto n = static_cast<std::size_t>(count_);
-        return ways_[(axis * n + static_cast<std::size_t>(from)) * n + static_cast<std::size_t>(to)];
-    }
-
-    // What each piece takes along on its way of `steps`; whether that is not always everything.
-    bool findReach(std::size_t axis, std::uint16_t steps) {
-        for (int i = 0; i < count_; ++i) {
-            Set& reach = reach_[static_cast<std::size_t>(i)];
-            reach = Set::single(i);
-            for (int j = 0; j < count_; ++j)
-                if (way(axis, i, j) < steps) reach.set(j);
-        }
-        for (int k = 0; k < count_; ++k)
-            for (Set& reach : reach_)
-                if (reach.test(k)) reach = reach | reach_[static_cast<std::size_t>(k)];
-        return std::ranges::any_of(reach_, [this](const Set& reach) { return reach != all_; });
+    void setWay(std::size_t axis, std::size_t from, std::size_t to, std::uint16_t way) {
+        const std::size_t row = axis * count_ + from;
+        ways_[row * width_ + to] = way;
+        const auto set = [to](Set& pieces, bool isIn) {
+            pieces.word[to / 64] |= std::uint64_t{isIn} << to % 64;
+        };
+        set(blocked_[row], way == 0);
+        set(caught_[row], way != WayCache::free);
     }
 
     template <class Use>
-    void choose(std::size_t axis, int piece, const Set& moving, const Set& staying, const Use& use) {
-        while (piece < count_ && (moving.test(piece) || staying.test(piece)))
-            ++piece;
-        if (piece == count_) {
-            if (moving.none() || moving == all_) return;
-            if (const int steps = stepsOf(axis, moving); steps < WayCache::free) use(axis, moving, steps);
-            return;
-        }
-        choose(axis, piece + 1, moving | reach(piece), staying, use);
-        Set others = staying;
-        for (int i = 0; i < count_; ++i)
-            if (reach(i).test(piece)) others.set(i);
-        choose(axis, piece + 1, moving, others, use);
+    static void forEachIn(const Set& set, const Use& use) {
+        for (std::size_t w = 0; w < static_cast<std::size_t>(kWords); ++w)
+            for (std::uint64_t rest = set.word[w]; rest != 0; rest &= rest - 1)
+                use(w * 64 + static_cast<std::size_t>(std::countr_zero(rest)));
     }
 
-    int stepsOf(std::size_t axis, const Set& moving) const {
+    // Whether the first piece takes along all others, and each of them takes it along.
+    bool movesAllOrNothing(const Set* takes) const {
+        Set taken = Set::single(0);
+        for (Set latest = taken; !latest.none();) {
+            Set next;
+            forEachIn(latest, [&](std::size_t i) { next = next | takes[i]; });
+            latest = next & ~taken;
+            taken = taken | next;
+        }
+        if (taken != all_) return false;
+        Set taking = Set::single(0);
+        for (bool isNew = true; isNew;) {
+            isNew = false;
+            forEachIn(all_ & ~taking, [&](std::size_t i) {
+                if (!takes[i].meets(taking)) return;
+                taking.set(static_cast<int>(i));
+                isNew = true;
+            });
+        }
+        return taking == all_;
+    }
+
+    // What each piece takes along, and what takes it along.
+    void findReach(const Set* takes) {
+        for (std::size_t i = 0; i < count_; ++i)
+            reach_[i] = takes[i] | Set::single(static_cast<int>(i));
+        for (std::size_t k = 0; k < count_; ++k)
+            for (Set& reach : reach_)
+                if (reach.test(static_cast<int>(k))) reach = reach | reach_[k];
+        std::ranges::fill(reachedBy_, Set{});
+        for (std::size_t i = 0; i < count_; ++i)
+            forEachIn(reach_[i], [&](std::size_t j) { reachedBy_[j].set(static_cast<int>(i)); });
+    }
+
+    template <class Use>
+    void choose(std::size_t axis, const Set& moving, const Set& staying, const Use& use) {
+        const Set decided = moving | staying;
+        if (decided == all_) {
+            if (moving.none() || moving == all_) return;
+            if (const std::uint16_t steps = stepsOf(axis, moving); steps < WayCache::free)
+                use(axis, moving, static_cast<int>(steps));
+            return;
+        }
+        const auto piece = static_cast<std::size_t>(decided.lowestClear());
+        choose(axis, moving | reach_[piece], staying, use);
+        choose(axis, moving, staying | reachedBy_[piece], use);
+    }
+
+    std::uint16_t stepsOf(std::size_t axis, const Set& moving) {
+        // All in one pass over a row, without branches.
+        std::ranges::fill(outside_, std::uint16_t{0});
+        forEachIn(moving, [this](std::size_t i) { outside_[i] = WayCache::free; });
         std::uint16_t steps = WayCache::free;
-        for (int i = 0; i < count_; ++i)
-            if (moving.test(i))
-                for (int j = 0; j < count_; ++j)
-                    if (!moving.test(j)) steps = std::min(steps, way(axis, i, j));
+        forEachIn(moving, [&](std::size_t i) {
+            const std::uint16_t* row = &ways_[(axis * count_ + i) * width_];
+            for (std::size_t j = 0; j < width_; ++j)
+                steps = std::min(steps, static_cast<std::uint16_t>(row[j] | outside_[j]));
+        });
         return steps;
     }
 
-    WayCache* cache_;
     std::size_t axes_;
-    int count_;
-    std::vector<int> shapes_;
+    std::size_t count_;
+    /// Of a row of `ways_`: more than there are pieces, with distances without end.
+    std::size_t width_;
+    std::vector<WayCache::Pair*> pairs_;
+    std::vector<std::uint16_t> pairWays_;
     Set all_;
+    /// By axis and piece: which others are in the way of one step, and which at all.
+    std::vector<Set> blocked_;
+    std::vector<Set> caught_;
     /// By axis, piece that moves, and piece that stays.
     std::vector<std::uint16_t> ways_;
     std::vector<Set> reach_;
+    std::vector<Set> reachedBy_;
+    /// Of a set that moves: without end where it has a piece, so that pieces in it are not in its way.
+    std::vector<std::uint16_t> outside_;
 };
 
 }  // namespace tilewright

@@ -3,46 +3,50 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <string_view>
 #include <vector>
 
 namespace tilewright {
 
-/// A set of positions, each a key of the same number of bytes, in the order in which they were added: first
-/// those that take no move, then those that take one, and so on. A hash table of 4 bytes a slot beside the
-/// keys.
+/// A set of positions and how many moves they take, as far as that tells neighbours apart: modulo three. A
+/// hash table that holds the positions themselves, in the order of their hashes, so that it grows in one
+/// pass. For one thread at a time.
 class PositionTable {
   public:
-    explicit PositionTable(std::size_t keyBytes) : keyBytes_(keyBytes), slots_(64) {}
+    /// Of `words` words each, whose highest two bits are 0.
+    explicit PositionTable(std::size_t words)
+        : words_(words), capacity_(firstCapacity), slots_(firstCapacity * words) {}
 
-    /// All that is added from now on takes one move more.
-    void beginDepth() { depths_.push_back(size()); }
-    /// How many moves the latest ones take; -1 before the first beginDepth().
-    int depth() const { return static_cast<int>(depths_.size()) - 1; }
-    /// The number of the first position that takes `depth` moves.
-    std::size_t firstOf(int depth) const { return depths_[static_cast<std::size_t>(depth)]; }
-
-    std::size_t size() const { return keys_.size() / keyBytes_; }
-    std::string_view key(std::size_t number) const { return {keys_.data() + number * keyBytes_, keyBytes_}; }
-
-    /// Whether it was not there. `hash` is hashOf(key).
-    bool add(std::string_view key, std::size_t hash);
-    /// How many moves it takes; -1 where it is not there.
-    int depthOf(std::string_view key, std::size_t hash) const;
+    /// Adds positions that take `depth` moves; those that were not there are also appended to `fresh`.
+    void add(std::span<const std::uint64_t> keys, int depth, std::vector<std::uint64_t>& fresh);
+    /// Whether it is there and takes `depth` moves, if it takes one more or less at most.
+    bool contains(const std::uint64_t* key, int depth) const;
 
     /// How many bytes it takes.
-    std::uint64_t memory() const { return keys_.capacity() + slots_.capacity() * sizeof(std::uint32_t); }
+    std::uint64_t memory() const { return slots_.capacity() * sizeof(std::uint64_t); }
 
-    static std::size_t hashOf(std::string_view key);
+    static std::uint64_t hashOf(const std::uint64_t* key, std::size_t words);
+    /// Moves all into tables for one value each of the lowest bits of their hashes.
+    void splitInto(std::span<PositionTable* const> tables);
 
   private:
-    std::size_t slotOf(std::string_view key, std::size_t hash) const;
+    static constexpr std::size_t firstCapacity = 64;
 
-    std::size_t keyBytes_;
-    std::vector<char> keys_;
-    std::vector<std::size_t> depths_;
-    /// Numbers from 1; 0 is empty. A power of two.
-    std::vector<std::uint32_t> slots_;
+    bool isEmpty(std::size_t slot) const { return slots_[slot * words_] >> markShift == 0; }
+    std::size_t firstSlot(std::uint64_t hash) const;
+    // Where it is, or where it belongs.
+    std::size_t find(const std::uint64_t* key, std::size_t slot) const;
+    void put(const std::uint64_t* key, std::uint64_t mark, std::size_t slot);
+    void grow();
+
+    static constexpr int markShift = 62;
+    static constexpr std::uint64_t keyMask = (std::uint64_t{1} << markShift) - 1;
+    static std::uint64_t markOf(int depth) { return static_cast<std::uint64_t>(depth % 3 + 1) << markShift; }
+
+    std::size_t words_;
+    std::size_t capacity_;
+    std::size_t size_ = 0;
+    /// A slot is empty where the highest bits of its first word are 0; they are the moves modulo 3, and 1.
+    std::vector<std::uint64_t> slots_;
 };
 
 }  // namespace tilewright
