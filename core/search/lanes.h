@@ -38,6 +38,33 @@ inline unsigned disjointLanes(const std::uint64_t* words, std::uint64_t mask) {
 #endif
 }
 
+/// Whether there is one instruction that writes some of eight words side by side.
+#if defined(__AVX512F__)
+inline constexpr bool packsLanes = true;
+#else
+inline constexpr bool packsLanes = false;
+#endif
+
+#if defined(__AVX512F__)
+/// Writes words[i] | more for each bit i of `lanes`, side by side; what comes after them up to the eighth
+/// word is overwritten, too. `words` is aligned to 64 bytes.
+inline void packLanes(const std::uint64_t* words, unsigned lanes, std::uint64_t more, std::uint64_t* to) {
+    const __m512i all =
+        _mm512_or_si512(_mm512_load_si512(words), _mm512_set1_epi64(static_cast<long long>(more)));
+    _mm512_storeu_si512(to, _mm512_maskz_compress_epi64(static_cast<__mmask8>(lanes), all));
+}
+
+/// The same for base + i.
+inline void packLaneNumbers(unsigned lanes, std::uint64_t base, std::uint64_t* to) {
+    const __m512i all = _mm512_add_epi64(_mm512_setr_epi64(0, 1, 2, 3, 4, 5, 6, 7),
+                                         _mm512_set1_epi64(static_cast<long long>(base)));
+    _mm512_storeu_si512(to, _mm512_maskz_compress_epi64(static_cast<__mmask8>(lanes), all));
+}
+#else
+void packLanes(const std::uint64_t* words, unsigned lanes, std::uint64_t more, std::uint64_t* to);
+void packLaneNumbers(unsigned lanes, std::uint64_t base, std::uint64_t* to);
+#endif
+
 /// Whether two sets of `kWords` words have no bit in common. `a` is aligned to the size of a set, at most to
 /// 64 bytes.
 template <int kWords>

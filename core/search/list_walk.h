@@ -9,6 +9,7 @@
 
 #include "core/search/fill_table.h"
 #include "core/search/host.h"
+#include "core/search/list_batch.h"
 #include "core/search/list_targets.h"
 #include "core/search/node_checks.h"
 #include "core/search/observer.h"
@@ -39,6 +40,7 @@ class ListWalk {
     using Set = typename Blocks::Set;
     using Event = SearchEvent::Kind;
     static constexpr SupplyKind kSupply = Space::supply;
+    static constexpr bool kHasBatches = !kWatched && kSupply == SupplyKind::single;
     static constexpr bool kHasFillTable = kSupply == SupplyKind::single && Occupancy::words <= 2;
 
   public:
@@ -55,7 +57,9 @@ class ListWalk {
           chosen_(static_cast<std::size_t>(space.cells().count()) + 1),
           checks_(space.table(), space.schedule().filters, space.cells().bits()),
           checkedFrom_(checks_.lowest()),
-          fillTable_(space, host) {
+          fillTable_(space, host),
+          batch_(space) {
+        growBatches();
         if (space.table().holeShape()) holes_.set(*space.table().holeShape());
     }
 
@@ -99,6 +103,7 @@ class ListWalk {
     [[gnu::noinline]] bool poll(int piecesLeft, const Choice* next) {
         const bool goOn = host_.poll(piecesLeft);
         if (host_.wantsTrail()) host_.showTrail(trailTo(next));
+        growBatches();
         if (!goOn) host_.leaveNode(trailTo(next), self_);
         return goOn;
     }
@@ -119,6 +124,8 @@ class ListWalk {
         const Stage& stage = space_.stageAt(piecesLeft);
         if constexpr (kWatched) tellSwitch(stage.algorithm, piecesLeft);
         const Here here{piecesLeft, occupied, used, next};
+        if constexpr (kHasBatches)
+            if (piecesLeft <= batchesFrom_ && walkBatch(here)) return true;
         if (stage.algorithm != Algorithm::fila) [[unlikely]]
             return walkOneByOne(stage, here);
         Set set;
@@ -137,6 +144,43 @@ class ListWalk {
             if (kSupply != SupplyKind::openEnded) needed_[s] = left_[s];
         }
         return checks_.isHopeless(piecesLeft, (~occupied).word, left_, needed_, host_.statistics.filters);
+    }
+
+    // Batches begin where some thousand nodes are to be expected below, as far as this thread has seen.
+    [[gnu::noinline]] void growBatches() {
+        if constexpr (kHasBatches) {
+            constexpr std::uint64_t wanted = 4096;
+            constexpr int alwaysFew = 4;
+            batchesFrom_ = 0;
+            if (fillTable_.highest() > 0) return;
+            const int highest = std::min(
+                {batch_.highest(), checkedFrom_ - 1, mostPiecesInBatch_, space_.piecesLeftAtStart() - 1});
+            std::uint64_t below = 0;
+            for (int p = 1; p <= highest; ++p) {
+                below += fits_[p];
+                if (p > alwaysFew && below >= wanted * fits_[p + 1]) break;
+                batchesFrom_ = p;
+            }
+        }
+    }
+
+    // False if the branch is too large for a batch; those of as many pieces are not tried again.
+    [[gnu::noinline]] bool walkBatch(const Here& here) {
+        if (!batch_.walk(here.piecesLeft, here.occupied, here.used)) {
+            batchesFrom_ = mostPiecesInBatch_ = here.piecesLeft - 1;
+            return false;
+        }
+        host_.budget -= batch_.nodes();
+        for (int p = 1; p <= here.piecesLeft; ++p) {
+            attempts_[p] += batch_.attempts(p);
+            fits_[p] += batch_.fits(p);
+        }
+        for (auto rest = batch_.solutions(); !rest.empty();
+             rest = rest.subspan(static_cast<std::size_t>(here.piecesLeft))) {
+            std::ranges::copy(rest.first(static_cast<std::size_t>(here.piecesLeft)), here.next);
+            report(0, here.next + here.piecesLeft);
+        }
+        return true;
     }
 
     // Finds the list of images to try. False when the heuristic sees that nothing fits somewhere.
@@ -412,6 +456,12 @@ class ListWalk {
         NoFillTable(const Space&, const SearchHost&) {}
     };
     std::conditional_t<kHasFillTable, FillTable<Space>, NoFillTable> fillTable_;
+    struct NoBatches {
+        explicit NoBatches(const Space&) {}
+    };
+    std::conditional_t<kHasBatches, BatchWalk<Space>, NoBatches> batch_;
+    int batchesFrom_ = 0;
+    int mostPiecesInBatch_ = std::numeric_limits<int>::max();
     /// For checks: how many pieces of each shape may and must still be placed.
     std::vector<int> left_;
     std::vector<int> needed_;
