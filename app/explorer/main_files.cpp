@@ -1,6 +1,7 @@
 // The menu File of the main window: it opens and saves puzzles, and never loses changes without a question.
 
 #include <QCoreApplication>
+#include <QFileDialog>
 #include <QFileInfo>
 #include <QInputDialog>
 #include <QMenuBar>
@@ -8,9 +9,12 @@
 #include <QStackedWidget>
 #include <QToolBar>
 #include <algorithm>
+#include <limits>
 
 #include "app/explorer/main_window.h"
 #include "app/explorer/places.h"
+#include "core/files/files.h"
+#include "core/formats/diagram_file.h"
 #include "core/formats/puzzle_file.h"
 #include "core/plans/plan_options.h"
 #include "core/shards/shard_feed.h"
@@ -18,6 +22,7 @@
 #include "views/edges/new_edge_dialog.h"
 #include "views/library/library.h"
 #include "views/library/library_dialog.h"
+#include "views/session/count_search.h"
 #include "views/session/file_choice.h"
 #include "views/session/stored_feed.h"
 #include "views/style/sentence.h"
@@ -130,6 +135,10 @@ void MainWindow::makeFileMenu() {
     // What becomes of solutions stands apart from what becomes of the puzzle.
     menu->addSeparator();
     menu->addMenu(makeExportMenu());
+    QAction* diagram =
+        add({tr("Save all sol&utions…"),
+             tr("Write all solutions into a file as a diagram, from which any of them can be taken")},
+            [this] { saveDiagram(); });
     menu->addSeparator();
     add({tr("&Quit"), tr("Close the explorer"), tr("Ctrl+Q")}, [this] { close(); });
     toolBar_->addActions({kinds->actions().front(), open, library, save});
@@ -148,6 +157,12 @@ void MainWindow::makeFileMenu() {
     // Not while one of its actions is being triggered.
     connect(&session_.document(), &Document::fileChanged, this, &MainWindow::refreshProblems,
             Qt::QueuedConnection);
+    const auto refreshDiagram = [this, diagram] {
+        const auto search = session_.run().diagram();
+        diagram->setEnabled(search && search->made());
+    };
+    connect(&session_.run(), &Run::phaseChanged, this, refreshDiagram);
+    refreshDiagram();
     refresh();
     refreshProblems();
     refreshRecent();
@@ -183,6 +198,40 @@ void MainWindow::openShards(const ShardFolder& folder) {
     }
 }
 
+// All solutions of a puzzle, from a file, to be gone through.
+void MainWindow::openDiagram(const QString& path) {
+    try {
+        const std::string file = path.toStdString();
+        const auto bytes =
+            std::make_shared<const std::string>(readFile(file, std::numeric_limits<std::size_t>::max()));
+        Puzzle puzzle = readDiagramPuzzle(*bytes, file);
+        if (!unsavedChanges_.mayGo()) return;
+        session_.document().setPuzzle(puzzle);
+        CountOptions options;
+        options.inBackground = true;
+        session_.run().start(std::make_shared<DiagramSearch>(
+            puzzle, [bytes, file](CountRun& run) { return readDiagram(*bytes, file, run); }, options));
+        places_->show(solutionsPlace);
+        addRecent(path);
+    } catch (const FormatError& error) {
+        showError(sentence(error.message()));
+    }
+}
+
+void MainWindow::saveDiagram() {
+    const auto search = session_.run().diagram();
+    const auto part = search ? search->made() : nullptr;
+    if (!part) return;
+    QString file = QFileDialog::getSaveFileName(this, tr("Save all solutions"), fileFolder(),
+                                                tr("Diagrams of solutions (*.diagram)"));
+    if (file.isEmpty()) return;
+    if (QFileInfo(file).suffix().isEmpty()) file += u".diagram"_s;
+    diagramWriter_.start([part, file](const std::stop_token&, const auto& post) {
+        writeFile(file.toStdString(), toDiagramFile(*part->diagram));
+        post(file);
+    });
+}
+
 bool MainWindow::mayHoldSolutions() const {
     const Document& document = session_.document();
     return document.loaded() && document.loaded()->format().addSolutions != nullptr && document.hasPuzzle() &&
@@ -205,6 +254,8 @@ void MainWindow::openFile(const QString& path, std::optional<int> problem) {
     const QFileInfo file(path);
     const ShardFolder shards((file.isDir() ? path : file.path()).toStdString());
     if (file.isDir() || file.fileName() == u"manifest.toml"_s) return openShards(shards);
+    QFile begin(path);
+    if (begin.open(QIODevice::ReadOnly) && isDiagram(begin.read(64).toStdString())) return openDiagram(path);
     const std::shared_ptr<const LoadedFile> loaded = session_.document().load(path);
     if (!loaded || !unsavedChanges_.mayGo()) return;
     if (!problem) problem = chooseProblem(*loaded, this);

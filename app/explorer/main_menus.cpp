@@ -26,6 +26,7 @@
 #include "views/editor/puzzle_panel.h"
 #include "views/export/export_dialog.h"
 #include "views/help/shortcuts_dialog.h"
+#include "views/pictures/heat_picture.h"
 #include "views/solutions/solution_browser.h"
 #include "views/solutions/solution_navigator.h"
 #include "views/solutions/solutions_page.h"
@@ -110,6 +111,7 @@ void MainWindow::showExport(const QString& kind) {
     const SolutionBrowser& browser = solutions_->browser();
     ExportSelection selection{navigator_->currentSolution(), browser.selected(), browser.marked(),
                               browser.shown()};
+    if (const auto heat = browser.heat()) selection.arranged = allOf(heat);
     const bool isWatching = places_->current() == watchPlace && watch_->player().isOpen();
     if (isWatching) selection.watchedStep = watch_->player().position();
     auto* dialog = new ExportDialog(session_, selection, this);
@@ -230,6 +232,18 @@ void MainWindow::makeSearchMenu() {
                    atSolutions([run] { run->startCover(); }));
     cover->setIconText(tr("Cover"));
     puzzle_->offer(*cover);
+    QAction* count = makeAction(
+        this,
+        {tr("Count so&lutions"), tr("Count all solutions without a list of them"), tr("F9"), u"count"_s},
+        atSolutions([run] { run->startCount(); }));
+    QAction* browse =
+        makeAction(this,
+                   {tr("&Browse all solutions"),
+                    tr("Go to any of all solutions, also where they are too many to be searched"),
+                    tr("Shift+F9"),
+                    {}},
+                   atSolutions([run] { run->startDiagram(); }));
+    count->setIconText(tr("Count"));
     QAction* next =
         makeAction(this, {tr("&Next solution"), tr("Show the next solution"), tr("Alt+Right"), u"next"_s},
                    atSolutions([shown] { shown->nextSolution(); }));
@@ -249,15 +263,28 @@ void MainWindow::makeSearchMenu() {
         this,
         {tr("Show st&ored solutions"), tr("Show the solutions that the file of the puzzle holds"), {}, {}},
         [this] { showStored(); });
-    addAll(*menuBar()->addMenu(tr("&Search")), {solve, cover, pause, stop, stored, nullptr, next, previous,
-                                                assemble, shown->takeApart(), nullptr, compare});
+    QAction* any = makeAction(this,
+                              {tr("Any sol&ution"), tr("Show any solution: each is as likely as any other"),
+                               tr("Alt+R"), u"random"_s},
+                              atSolutions([shown] { Q_EMIT shown->randomAsked(); }));
+    addAll(*menuBar()->addMenu(tr("&Search")),
+           {solve, cover, count, browse, pause, stop, stored, nullptr, next, previous, any, assemble,
+            shown->takeApart(), nullptr, compare});
     connect(shown->takeApart(), &QAction::triggered, this, [this] { places_->show(solutionsPlace); });
-    toolBar_->addActions({solve, cover, pause, stop});
+    toolBar_->addActions({solve, cover, count, pause, stop});
     tilingActions_ << compare << cover << assemble << stored;
-    const auto refresh = [this, run, solve, cover, pause, stop, stored, compare] {
+    // Where they cannot be used, they say why.
+    const std::map<QAction*, QString> counts{{count, count->statusTip()}, {browse, browse->statusTip()}};
+    const auto refresh = [this, run, solve, cover, counts, pause, stop, stored, compare] {
         const bool isPaused = run->phase() == Run::Phase::paused;
         solve->setEnabled(run->canStart() && !run->isRunning());
         cover->setEnabled(run->canCover() && !run->isRunning());
+        const QString obstacle = run->countObstacle();
+        for (const auto& [action, tip] : counts) {
+            action->setEnabled(obstacle.isEmpty() && !run->isRunning());
+            action->setStatusTip(obstacle.isEmpty() ? tip : obstacle);
+            action->setToolTip(action->statusTip());
+        }
         pause->setEnabled(run->isRunning());
         pause->setText(isPaused ? tr("&Continue") : tr("&Pause"));
         pause->setIcon(themedIcon(isPaused ? u"solve"_s : u"pause"_s));

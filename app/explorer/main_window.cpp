@@ -28,6 +28,7 @@
 #include "views/editor/pieces_panel.h"
 #include "views/editor/puzzle_panel.h"
 #include "views/search/plan_panel.h"
+#include "views/session/count_search.h"
 #include "views/solutions/solution_browser.h"
 #include "views/solutions/solution_navigator.h"
 #include "views/solutions/solutions_page.h"
@@ -64,7 +65,10 @@ MainWindow::MainWindow(QWidget* parent)
       puzzle_(new PuzzlePanel(designer_)),
       edgeDesign_(new EdgeDesign(session_)),
       edgeWatch_(new EdgeWatchPage(session_)),
-      toolBar_(addToolBar(tr("Tools"))) {
+      toolBar_(addToolBar(tr("Tools"))),
+      diagramWriter_(
+          this, [this](const QString& file) { showNote(tr("Saved in %1").arg(file)); },
+          [this](const QString& error) { showError(error); }) {
     setObjectName(u"mainWindow"_s);
     setWindowIcon(QIcon(u":/icons/tilewright.svg"_s));
     setAcceptDrops(true);
@@ -300,6 +304,8 @@ void MainWindow::refreshTitle() {
         title.prepend(u"%1 % "_s.arg(static_cast<int>(session_.run().snapshot().progress * 100.0)));
     else if (const CoverSnapshot* cover = session_.run().coverSnapshot(); cover != nullptr && cover->value)
         title += tr("value %1").arg(QLocale().toString(*cover->value)) + u" – "_s;
+    else if (const CountSnapshot* counted = session_.run().countSnapshot(); counted != nullptr)
+        title += shortCountText(*counted) + u" – "_s;
     else if (session_.run().phase() == Run::Phase::finished)
         title += tr("%Ln solution(s)", "",
                     static_cast<int>(std::min<std::uint64_t>(session_.run().snapshot().solutions, INT_MAX))) +

@@ -9,6 +9,7 @@
 
 #include "views/editor/designer.h"
 #include "views/help/guide_dialog.h"
+#include "views/session/latest_task.h"
 #include "views/session/recovery.h"
 #include "views/session/session.h"
 #include "views/session/unsaved_changes.h"
@@ -65,6 +66,8 @@ class MainWindow final : public QMainWindow {
     void makeFileMenu();
     void showDesign();
     void openShards(const ShardFolder& folder);
+    void openDiagram(const QString& path);
+    void saveDiagram();
     /// Whether the puzzle is that of a file whose format has room for solutions.
     bool mayHoldSolutions() const;
     void showStored();
@@ -128,6 +131,8 @@ class MainWindow final : public QMainWindow {
     // Those that are about one kind of puzzle, and hidden while one of the other kind is open.
     QList<QAction*> tilingActions_;
     QList<QAction*> edgeActions_;
+    /// Delivers the name of the file that it has written.
+    LatestTask<QString> diagramWriter_;
     bool showsEdges_ = false;
     bool isShown_ = false;
 };

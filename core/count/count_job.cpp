@@ -87,9 +87,7 @@ CountSnapshot CountJob::snapshot() const {
                                         static_cast<double>(parts_ - 1);
     const bool isComplete = now.phase == JobPhase::finished && now.status == JobStatus::complete;
     now.progress = isComplete ? 1.0 : std::min(part, std::nextafter(1.0, 0.0));
-    now.solutions = now.count > std::numeric_limits<std::uint64_t>::max()
-                        ? std::numeric_limits<std::uint64_t>::max()
-                        : static_cast<std::uint64_t>(now.count);
+    now.solutions = wordOf(now.count);
     return now;
 }
 

@@ -20,6 +20,29 @@ constexpr std::string_view magic = "tilewright-diagram 1 ";
                   "core", "the diagram is damaged; make it again with 'tilewright-cli count --diagram'")));
 }
 
+// What a file consists of; the graph is packed.
+struct Parts {
+    Mirrors mirrors = Mirrors::same;
+    std::string_view puzzle;
+    std::string_view graph;
+    std::size_t numbers = 0;
+};
+
+Parts partsOf(std::string_view bytes, const std::string& file) {
+    if (!isDiagram(bytes)) refuse(file);
+    const std::size_t end = bytes.find('\n');
+    if (end == std::string_view::npos) refuse(file);
+    std::istringstream head(std::string(bytes.substr(magic.size(), end - magic.size())));
+    std::string mirrors;
+    std::size_t puzzleBytes = 0;
+    std::size_t numbers = 0;
+    if (!(head >> mirrors >> puzzleBytes >> numbers) || puzzleBytes > bytes.size() - end - 1 ||
+        numbers > std::numeric_limits<std::size_t>::max() / sizeof(std::uint32_t))
+        refuse(file);
+    return {mirrors == "different" ? Mirrors::different : Mirrors::same, bytes.substr(end + 1, puzzleBytes),
+            bytes.substr(end + 1 + puzzleBytes), numbers};
+}
+
 }  // namespace
 
 bool isDiagram(std::string_view bytes) {
@@ -38,25 +61,18 @@ std::string toDiagramFile(const PuzzleDiagram& diagram) {
     return text.str();
 }
 
+Puzzle readDiagramPuzzle(std::string_view bytes, const std::string& file) {
+    return parseTomlPuzzle(partsOf(bytes, file).puzzle, file);
+}
+
 PuzzleDiagram readDiagram(std::string_view bytes, const std::string& file, CountRun& run) {
-    if (!isDiagram(bytes)) refuse(file);
-    const std::size_t end = bytes.find('\n');
-    if (end == std::string_view::npos) refuse(file);
-    std::istringstream head(std::string(bytes.substr(magic.size(), end - magic.size())));
-    std::string mirrors;
-    std::size_t puzzleBytes = 0;
-    std::size_t numbers = 0;
-    if (!(head >> mirrors >> puzzleBytes >> numbers) || puzzleBytes > bytes.size() - end - 1 ||
-        numbers > std::numeric_limits<std::size_t>::max() / sizeof(std::uint32_t))
-        refuse(file);
-    Puzzle puzzle = parseTomlPuzzle(bytes.substr(end + 1, puzzleBytes), file);
-    const std::string graph =
-        gunzip(bytes.substr(end + 1 + puzzleBytes), numbers * sizeof(std::uint32_t), file);
+    const Parts parts = partsOf(bytes, file);
+    Puzzle puzzle = parseTomlPuzzle(parts.puzzle, file);
+    const std::string graph = gunzip(parts.graph, parts.numbers * sizeof(std::uint32_t), file);
     std::vector<std::uint32_t> read(graph.size() / sizeof(std::uint32_t));
     if (!read.empty()) std::memcpy(read.data(), graph.data(), read.size() * sizeof(std::uint32_t));
     try {
-        return PuzzleDiagram(std::move(puzzle), mirrors == "different" ? Mirrors::different : Mirrors::same,
-                             read, run);
+        return PuzzleDiagram(std::move(puzzle), parts.mirrors, read, run);
     } catch (const std::invalid_argument&) {
         refuse(file);
     }

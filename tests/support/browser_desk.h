@@ -4,13 +4,13 @@
 #include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
-#include <QSpinBox>
 #include <memory>
 
 #include "tests/support/drawn_puzzle.h"
 #include "tests/support/gui.h"
 #include "tests/support/puzzles.h"
 #include "views/assembly/painter_assembly_view.h"
+#include "views/solutions/number_box.h"
 #include "views/solutions/solution_browser.h"
 #include "views/solutions/solution_grid.h"
 #include "views/solutions/solution_listing.h"
@@ -102,7 +102,7 @@ struct BrowserDesk {
         QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(8, box->height() / 2));
     }
 
-    int numberShown() const { return named<QSpinBox>("Number of the solution")->value(); }
+    int numberShown() const { return static_cast<int>(named<NumberBox>("Number of the solution")->value()); }
 
     Session session;
     SolutionsPage page;

@@ -4,6 +4,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QListWidget>
+#include <QSpinBox>
 #include <QToolButton>
 
 #include "core/analysis/locks.h"

@@ -37,7 +37,7 @@ QSizeF pageFor(PictureFormat format) {
 
 QString captionOf(const PickedSolutions& solutions, std::uint64_t place, const ExportOptions& options) {
     QStringList words;
-    if (options.numbers) words << QString::number(solutions.number(place));
+    if (options.numbers) words << solutions.numberText(place);
     if (!options.notes) return words.join(QString());
     const SolutionRemark remark = solutions.remark(place);
     if (remark.isMarked) words << QStringLiteral("★");
@@ -252,7 +252,7 @@ PageSet instructionPages(const Puzzle& puzzle, const PickedSolutions& solution, 
     const AssemblyScene scene = inkedScene(puzzle, solution.set->placements(solution.index(0)), options);
     const auto book = std::make_shared<const Instructions>(Instructions{
         stepsOfPieces(inBuildOrder(scene), styleOf(options)), styleOf(options), titleOf(options, name),
-        PageWords::tr("Solution %1").arg(solution.number(0)), options.stepsPerPage});
+        PageWords::tr("Solution %1").arg(solution.numberText(0)), options.stepsPerPage});
     return pagesOf(book, options, name, format);
 }
 
@@ -262,11 +262,13 @@ PageSet movePages(const Puzzle& puzzle, const PickedSolutions& solution, const D
     const std::vector<Placement> placements = solution.set->placements(solution.index(0));
     const MoveScenes moves(inkedScene(puzzle, placements, options), placements, found.separation);
     const PaintStyle style = styleOf(options);
-    const auto book = std::make_shared<const Instructions>(Instructions{
-        stepsOfMoves(moves, puzzle, placements, options.show == "together", style), style,
-        titleOf(options, name),
-        PageWords::tr("Solution %1. %2.").arg(solution.number(0)).arg(levelText(levelOf(found.separation))),
-        options.stepsPerPage});
+    const auto book = std::make_shared<const Instructions>(
+        Instructions{stepsOfMoves(moves, puzzle, placements, options.show == "together", style), style,
+                     titleOf(options, name),
+                     PageWords::tr("Solution %1. %2.")
+                         .arg(solution.numberText(0))
+                         .arg(levelText(levelOf(found.separation))),
+                     options.stepsPerPage});
     return pagesOf(book, options, name, format);
 }
 

@@ -1,5 +1,6 @@
 #include "views/pictures/solution_set.h"
 
+#include <QLocale>
 #include <algorithm>
 #include <utility>
 
@@ -7,6 +8,10 @@
 #include "views/pictures/picture_style.h"
 
 namespace tilewright {
+
+QString SolutionSet::numberText(std::uint64_t index) const {
+    return QLocale().toString(static_cast<qulonglong>(numberOf(index)));
+}
 
 PickedSolutions PickedSolutions::some(std::vector<std::uint64_t> places) const {
     PickedSolutions chosen = *this;

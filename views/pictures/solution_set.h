@@ -36,6 +36,8 @@ class SolutionSet {
     virtual std::uint64_t count() const = 0;
     /// The number that people know it by.
     virtual std::uint64_t numberOf(std::uint64_t index) const { return index + 1; }
+    /// The same for people to read; it may be larger than numberOf() can be.
+    virtual QString numberText(std::uint64_t index) const;
 
     /// Draws a solution as large as fits into the middle of `area`.
     virtual void paint(QPainter& painter, const QRectF& area, std::uint64_t index,
@@ -76,7 +78,7 @@ struct PickedSolutions {
     bool hasRemarks = false;
 
     std::uint64_t index(std::uint64_t place) const { return indexAt ? indexAt(place) : place; }
-    std::uint64_t number(std::uint64_t place) const { return set->numberOf(index(place)); }
+    QString numberText(std::uint64_t place) const { return set->numberText(index(place)); }
     SolutionRemark remark(std::uint64_t place) const {
         return remarkOf ? remarkOf(index(place)) : SolutionRemark();
     }

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/puzzle/checks.h"
+#include "views/session/count_search.h"
 #include "views/session/document.h"
 #include "views/style/sentence.h"
 
@@ -71,6 +72,43 @@ void Run::startCover() {
     options.threads = threads_;
     options.inBackground = true;
     start(std::make_shared<CoverSearch>(document_.puzzle(), options));
+}
+
+QString Run::countObstacle() const {
+    if (!document_.hasPuzzle()) return tr("There is no puzzle yet");
+    if (document_.kind() == PuzzleKind::edges) return tr("Arrangements of edges are not counted in this way");
+    if (document_.kind() == PuzzleKind::cover) return tr("Best covers are not counted");
+    return document_.obstacle();
+}
+
+CountOptions Run::countOptions() const {
+    CountOptions options;
+    options.threads = threads_;
+    options.inBackground = true;
+    options.mirrors = plan().mirrors;
+    return options;
+}
+
+bool Run::checkCount() {
+    const QString obstacle = countObstacle();
+    if (!obstacle.isEmpty()) Q_EMIT failed(obstacle);
+    return obstacle.isEmpty();
+}
+
+void Run::startCount() {
+    if (checkCount()) start(std::make_shared<CountSearch>(document_.puzzle(), countOptions()));
+}
+
+void Run::startDiagram() {
+    if (checkCount()) start(std::make_shared<DiagramSearch>(document_.puzzle(), countOptions()));
+}
+
+const CountSnapshot* Run::countSnapshot() const {
+    return dynamic_cast<const CountSnapshot*>(snapshot_.get());
+}
+
+std::shared_ptr<DiagramSearch> Run::diagram() const {
+    return std::dynamic_pointer_cast<DiagramSearch>(search_);
 }
 
 void Run::start() {

@@ -12,7 +12,10 @@
 
 namespace tilewright {
 
+class DiagramSearch;
 class Document;
+struct CountOptions;
+struct CountSnapshot;
 
 /// The running or finished search for the open puzzle, and the plan for the next one.
 ///
@@ -51,11 +54,17 @@ class Run : public QObject {
     /// Whether start() can begin anything, and startCover().
     bool canStart() const;
     bool canCover() const;
+    /// Why solutions cannot be counted; empty where they can.
+    QString countObstacle() const;
     /// Starts a search from the beginning: for all solutions of a tiling, for the best one of a cover puzzle.
     /// If the plan does not suit the puzzle, failed() says why.
     void start();
     /// Covers the puzzle as well as possible, also where it is a tiling.
     void startCover();
+    /// Counts the solutions of a tiling without listing them.
+    void startCount();
+    /// Makes a diagram of all solutions of a tiling, to be gone through however many they are.
+    void startDiagram();
     /// Starts `search` in the place of the one before.
     void start(std::shared_ptr<Search> search);
     void pause();
@@ -73,10 +82,14 @@ class Run : public QObject {
     QString planText() const;
     /// What is known about the best cover; null where the search is not for one.
     const CoverSnapshot* coverSnapshot() const { return dynamic_cast<const CoverSnapshot*>(snapshot_.get()); }
+    /// What is known about the number of solutions; null where they are not counted.
+    const CountSnapshot* countSnapshot() const;
     /// The search that runs or has ended; null if there is none.
     const std::shared_ptr<Search>& search() const { return search_; }
     /// The same where it is the search of a tiling, else null.
     std::shared_ptr<TilingSearch> tiling() const { return std::dynamic_pointer_cast<TilingSearch>(search_); }
+    /// The same where it is a diagram of all solutions.
+    std::shared_ptr<DiagramSearch> diagram() const;
     /// How long the searches have taken that go when another puzzle is opened.
     double secondsSpent() const;
 
@@ -98,6 +111,8 @@ class Run : public QObject {
         bool wasRunning = false;
     };
 
+    CountOptions countOptions() const;
+    bool checkCount();
     void onPuzzleChanged();
     void onPuzzleEdited();
     void onPuzzleSettled();

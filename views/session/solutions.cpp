@@ -1,6 +1,7 @@
 #include "views/session/solutions.h"
 
 #include <QFile>
+#include <QTimer>
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -48,6 +49,14 @@ void Solutions::refresh() {
     if (isChanged) Q_EMIT countChanged();
 }
 
+void Solutions::renumber(const std::function<void()>& change) {
+    keep();
+    change();
+    run_.search()->remarks = {};
+    counted_.reset();
+    refresh();
+}
+
 // Gives new solutions the remarks that were made in an earlier search.
 void Solutions::recall() {
     if (saved_.empty() || count_ == 0 || compared_ >= count_) return;
@@ -75,6 +84,9 @@ void Solutions::recall() {
             if (std::chrono::steady_clock::now() > end) break;
         }
         if (isChanged) Q_EMIT remarksChanged();
+        // Nobody asks again once the search has ended.
+        if (compared_ < count_ && !known_.empty() && !run_.isRunning())
+            QTimer::singleShot(0, this, &Solutions::recall);
     } catch (const std::exception& error) {
         compared_ = count_;
         reportFailure(QString::fromUtf8(error.what()));

@@ -51,6 +51,8 @@ class Solutions : public QObject {
     /// search, and it comes back when the puzzle is again what it was or is searched again.
     const SolutionRemarks& remarks() const;
     void changeRemarks(const std::function<void(SolutionRemarks&)>& change);
+    /// Lets `change` give the numbers of the search another meaning; what was said stays with the solutions.
+    void renumber(const std::function<void()>& change);
     /// Takes back the deletion that was made last.
     void bringBack();
 

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "core/jobs/threads.h"
+#include "views/session/count_search.h"
 #include "views/session/document.h"
 #include "views/session/run.h"
 #include "views/session/solutions.h"
@@ -114,13 +115,16 @@ std::shared_ptr<const MoveStore> TakingApart::taken() const {
 }
 
 std::shared_ptr<const Disassembly> TakingApart::find(quint64 number) {
-    const std::shared_ptr<MoveStore> taken = store();
+    std::shared_ptr<MoveStore> taken = store();
+    // Of all solutions of a diagram only those are taken apart that somebody looks at.
+    if (const auto diagram = run_.diagram(); diagram && obstacle().isEmpty()) taken = diagram->taken;
     if (!taken || number >= solutions_.count()) return nullptr;
     if (auto known = taken->find(number)) return known;
     if (std::exchange(wanted_, number) == number && one_.isRunning()) return nullptr;
-    one_.start([found = solutions_.found(), taken, number](const std::stop_token& stop, const auto& post) {
-        const Disassembler engine(found->puzzle, {.threads = 0, .memory = {}});
-        taken->put(number, engine.takeApart(found->placements(number), stop));
+    one_.start([set = solutions_.set(), puzzle = solutions_.puzzle(), taken, number](
+                   const std::stop_token& stop, const auto& post) {
+        const Disassembler engine(puzzle, {.threads = 0, .memory = {}});
+        taken->put(number, engine.takeApart(set->placements(number), stop));
         post({});
     });
     return nullptr;

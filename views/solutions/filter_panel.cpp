@@ -17,6 +17,7 @@
 #include <map>
 
 #include "views/canvas/cell_painter.h"
+#include "views/solutions/piece_box.h"
 #include "views/solutions/solution_model.h"
 #include "views/style/theme.h"
 #include "views/style/widgets.h"
@@ -30,14 +31,6 @@ namespace {
 // The first entry of a list of pieces.
 constexpr int noPiece = 0;
 
-void fillPieces(QComboBox& box, const Puzzle& puzzle, const QString& none) {
-    box.clear();
-    box.addItem(none);
-    for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
-        box.addItem(swatchOf(toQColor(colourOf(puzzle, i)), 12),
-                    QString::fromStdString(puzzle.pieces[i].name));
-}
-
 std::optional<std::size_t> pieceIn(const QComboBox& box) {
     if (box.currentIndex() <= noPiece) return std::nullopt;
     return static_cast<std::size_t>(box.currentIndex() - 1);
@@ -45,14 +38,6 @@ std::optional<std::size_t> pieceIn(const QComboBox& box) {
 
 void choose(QComboBox& box, std::optional<std::size_t> piece) {
     box.setCurrentIndex(piece ? static_cast<int>(*piece) + 1 : noPiece);
-}
-
-QComboBox* makePieceBox(const QString& name) {
-    auto* box = new QComboBox;
-    box->setAccessibleName(name);
-    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    box->setMinimumContentsLength(4);
-    return box;
 }
 
 // In pixels: of all cells to be chosen from, and of one.
@@ -163,6 +148,8 @@ FilterPanel::FilterPanel(QWidget* parent)
     grid->setColumnStretch(1, 1);
     grid->setColumnStretch(3, 1);
     makePieceRow(*grid);
+    ofDiagrams_ = findChildren<QWidget*>(Qt::FindDirectChildrenOnly);
+    ofDiagrams_ << copies_;
     makeTouchRow(*grid);
     makeSimilarRow(*grid);
     makeApartRow(*grid);
@@ -299,12 +286,13 @@ void FilterPanel::setFilter(const SolutionFilter& filter, std::optional<quint64>
     refreshCells();
 }
 
-void FilterPanel::setExaminable(bool examinable, bool takesApart) {
+void FilterPanel::setAskable(Askable what, bool takesApart) {
     for (QWidget* part : findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
-        if (part != marked_ && part != clear_ && part != popup_) part->setVisible(examinable);
+        if (part != marked_ && part != clear_ && part != popup_)
+            part->setVisible(what == Askable::all || (what == Askable::places && ofDiagrams_.contains(part)));
     for (QWidget* part :
          {static_cast<QWidget*>(apartLabel_), static_cast<QWidget*>(apart_), static_cast<QWidget*>(level_)})
-        part->setVisible(examinable && takesApart);
+        part->setVisible(what == Askable::all && takesApart);
 }
 
 void FilterPanel::setSelected(bool isThere) {

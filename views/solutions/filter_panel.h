@@ -68,9 +68,10 @@ class FilterPanel final : public QWidget {
     void setPuzzle(const Puzzle& puzzle);
     /// Shows `filter`, whose distances are measured from `reference`.
     void setFilter(const SolutionFilter& filter, std::optional<quint64> reference);
-    /// Whether solutions can be examined: pieces, symmetry and distance may be asked for, not only marks; and
-    /// whether they are taken apart.
-    void setExaminable(bool examinable, bool takesApart);
+    /// What may be asked for besides marks: nothing; where pieces lie, as of a diagram; or all that listed
+    /// solutions can be examined for, and of these whether they come apart.
+    enum class Askable { marks, places, all };
+    void setAskable(Askable what, bool takesApart);
     /// Whether there is a solution that others can be similar to.
     void setSelected(bool isThere);
 
@@ -89,6 +90,8 @@ class FilterPanel final : public QWidget {
 
     Puzzle puzzle_;
     bool updating_ = false;
+    /// What is about where pieces lie.
+    QList<QWidget*> ofDiagrams_;
     bool isSelected_ = false;
     QComboBox* piece_;
     QPushButton* cells_;

@@ -11,12 +11,17 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <array>
+#include <random>
 
 #include "views/actions/make_action.h"
+#include "views/session/count_search.h"
 #include "views/solutions/filter_panel.h"
+#include "views/solutions/heat_map.h"
 #include "views/solutions/line_view.h"
 #include "views/solutions/solution_grid.h"
 #include "views/solutions/solution_model.h"
+#include "views/style/big_number.h"
+#include "views/style/sentence.h"
 #include "views/style/widgets.h"
 
 using namespace Qt::StringLiterals;
@@ -30,6 +35,10 @@ constexpr auto listKey = "browser/asList"_L1;
 // A selection of more is not kept when the list is made anew.
 constexpr std::size_t mostRemembered = 100'000;
 
+bool asListAtFirst() {
+    return QSettings().value(listKey, false).toBool();
+}
+
 }  // namespace
 
 SolutionBrowser::SolutionBrowser(Session& session, QWidget* parent)
@@ -39,6 +48,7 @@ SolutionBrowser::SolutionBrowser(Session& session, QWidget* parent)
       grid_(new SolutionGrid(*model_)),
       table_(new SolutionTable),
       filter_(new FilterPanel),
+      heat_(new HeatMap(session)),
       pages_(new QStackedWidget),
       hint_(new QLabel),
       progress_(new QProgressBar),
@@ -64,14 +74,16 @@ SolutionBrowser::SolutionBrowser(Session& session, QWidget* parent)
     hint_->setAlignment(Qt::AlignCenter);
     hint_->setWordWrap(true);
     hint_->setMargin(16);
+    connect(hint_, &QLabel::linkActivated, this, [this] { session_.run().startDiagram(); });
     pages_->addWidget(grid_);
     pages_->addWidget(table_);
+    pages_->addWidget(heat_);
     pages_->addWidget(hint_);
     layout->addWidget(pages_, 1);
     layout->addWidget(makeBottom());
     filter_->hide();
     connectViews();
-    page_ = QSettings().value(listKey, false).toBool() ? tablePage : gridPage;
+    page_ = asListAtFirst() ? tablePage : gridPage;
     (page_ == tablePage ? asList_ : asGrid_)->setChecked(true);
     onPuzzle();
     refreshQuery();
@@ -98,9 +110,10 @@ void SolutionBrowser::makeActions() {
         QAction* action = makeAction(this, {text, tip, {}, icon});
         action->setCheckable(true);
         connect(action, &QAction::triggered, this, [this, page] {
-            QSettings().setValue(listKey, page == tablePage);
+            if (page != heatPage) QSettings().setValue(listKey, page == tablePage);
             page_ = page;
             refresh();
+            if (page == heatPage) return;
             view()->scrollTo(view()->currentIndex());
             view()->setFocus();
         });
@@ -109,9 +122,11 @@ void SolutionBrowser::makeActions() {
     asGrid_ = addView(tr("Pictures"), tr("Show solutions as pictures (Ctrl+wheel changes their size)"),
                       u"grid"_s, gridPage);
     asList_ = addView(tr("List"), tr("Show solutions as a list"), u"list"_s, tablePage);
+    asHeat_ = addView(tr("Heat map"), tr("Show in how many solutions a piece lies on each cell"), u"heat"_s,
+                      heatPage);
     auto* group = new QActionGroup(this);
-    group->addAction(asGrid_);
-    group->addAction(asList_);
+    for (QAction* action : {asGrid_, asList_, asHeat_})
+        group->addAction(action);
     filterAction_ = makeAction(this, {tr("&Filter"), tr("Ask for some of the solutions only"),
                                       QKeySequence(tr("Ctrl+F")), u"filter"_s});
     filterAction_->setCheckable(true);
@@ -129,6 +144,7 @@ QToolBar* SolutionBrowser::makeTop() {
     bar->setIconSize(QSize(18, 18));
     bar->addAction(asGrid_);
     bar->addAction(asList_);
+    bar->addAction(asHeat_);
     bar->addWidget(order_);
     bar->addAction(filterAction_);
     bar->addAction(takeAll_);
@@ -197,7 +213,10 @@ void SolutionBrowser::connectViews() {
         connect(&session_.document(), signal, this, &SolutionBrowser::onPuzzle);
     for (const auto signal : {&Solutions::countChanged, &Solutions::remarksChanged})
         connect(&session_.solutions(), signal, this, &SolutionBrowser::refresh);
-    connect(&session_.run(), &Run::phaseChanged, this, &SolutionBrowser::refresh);
+    connect(&session_.run(), &Run::phaseChanged, this, [this] {
+        refreshAskable();
+        refreshQuery();
+    });
     for (const auto signal : {&TakingApart::changed, &TakingApart::stateChanged})
         connect(&session_.apart(), signal, this, &SolutionBrowser::refresh);
     connect(&session_.apart(), &TakingApart::changed, grid_->viewport(), qOverload<>(&QWidget::update));
@@ -257,8 +276,27 @@ std::optional<quint64> SolutionBrowser::neighbour(quint64 number, int step) cons
     return model_->numberAt(static_cast<quint64>(to));
 }
 
+BigCount SolutionBrowser::random() const {
+    std::random_device seed;
+    std::mt19937_64 engine(std::uint64_t{seed()} << 32 | seed());
+    if (const auto diagram = session_.run().diagram())
+        return diagram->total() > 0 ? randomBelow(diagram->total(), engine) : BigCount(0);
+    return model_->size() > 0 ? model_->numberAt(wordOf(randomBelow(model_->size(), engine))) : 0;
+}
+
+std::shared_ptr<const HeatPicture> SolutionBrowser::heat() const {
+    return pages_->currentWidget() == heat_ ? heat_->picture() : nullptr;
+}
+
 void SolutionBrowser::askForPiece(std::size_t piece, const std::vector<Cell>& cells) {
     filterAction_->setChecked(true);
+    if (const auto diagram = session_.run().diagram()) {
+        // One more piece that lies there.
+        std::vector<SolutionFilter::PieceHere> here = diagram->choice().here;
+        const bool isRaw = here.empty() || diagram->choice().isRaw;
+        here.push_back({piece, cells});
+        return choose(*diagram, std::move(here), isRaw);
+    }
     SolutionFilter filter = model_->filter();
     filter.here = SolutionFilter::PieceHere{piece, cells};
     setFilter(filter);
@@ -300,7 +338,24 @@ void SolutionBrowser::removeSelected() {
     if (next) select(*next);
 }
 
-void SolutionBrowser::setFilter(const SolutionFilter& filter) {
+// In a diagram, what is asked of pieces is found without looking at each solution.
+void SolutionBrowser::choose(const DiagramSearch& from, std::vector<SolutionFilter::PieceHere> here,
+                             bool isRaw) {
+    const DiagramSearch::Choice choice{std::move(here), isRaw};
+    if (choice != from.choice() && from.made()) session_.run().start(DiagramSearch::choose(from, choice));
+}
+
+void SolutionBrowser::setFilter(const SolutionFilter& asked) {
+    SolutionFilter filter = asked;
+    if (const auto diagram = session_.run().diagram()) {
+        std::vector<SolutionFilter::PieceHere> here;
+        if (filter.here) here.push_back(*std::exchange(filter.here, std::nullopt));
+        // Several may have been asked for by clicks on them.
+        const auto& before = diagram->choice().here;
+        if (!here.empty() && !before.empty() && here.back() == before.back()) here = before;
+        const bool isRaw = filter.inAnyCopy && !here.empty();
+        choose(*diagram, std::move(here), isRaw);
+    }
     if (filter != model_->filter()) {
         // What similar ones are similar to stays while other wishes change.
         const bool stays = filter.distance && model_->filter().distance;
@@ -374,13 +429,21 @@ void SolutionBrowser::seekCurrent() {
 
 void SolutionBrowser::onPuzzle() {
     const bool takesApart = session_.apart().isWorthwhile();
-    filter_->setExaminable(session_.document().kind() == PuzzleKind::tiling, takesApart);
+    refreshAskable();
     order_->setTakesApart(takesApart);
     takeAll_->setVisible(takesApart);
     for (const int column : {SolutionModel::levelColumn, SolutionModel::movesColumn})
         table_->header()->setSectionHidden(column, !takesApart);
     filter_->setPuzzle(session_.document().puzzle());
     refreshQuery();
+}
+
+void SolutionBrowser::refreshAskable() {
+    using Askable = FilterPanel::Askable;
+    filter_->setAskable(session_.document().kind() != PuzzleKind::tiling ? Askable::marks
+                        : session_.run().diagram()                       ? Askable::places
+                                                                         : Askable::all,
+                        session_.apart().isWorthwhile());
 }
 
 LineView* SolutionBrowser::view() const {
@@ -392,7 +455,12 @@ void SolutionBrowser::show(Page page) {
 }
 
 void SolutionBrowser::refreshQuery() {
-    filter_->setFilter(model_->filter(), model_->reference());
+    SolutionFilter filter = model_->filter();
+    if (const auto diagram = session_.run().diagram(); diagram && !diagram->choice().here.empty()) {
+        filter.here = diagram->choice().here.back();
+        filter.inAnyCopy = diagram->choice().isRaw;
+    }
+    filter_->setFilter(filter, model_->reference());
     const bool descending = model_->isDescending();
     order_->setOrder(model_->order(), descending);
     table_->header()->setSortIndicator(order_->column(),
@@ -401,30 +469,7 @@ void SolutionBrowser::refreshQuery() {
 }
 
 void SolutionBrowser::refresh() {
-    const QLocale locale;
-    const quint64 all = session_.solutions().count();
-    const quint64 shownNow = model_->size();
-    const SolutionRemarks& remarks = session_.solutions().remarks();
-    const bool isFiltered = !model_->filter().isEmpty();
-    const auto shownAll = static_cast<int>(std::min<quint64>(all, INT_MAX));
-    QString count = session_.run().coverSnapshot() != nullptr ? tr("%Ln cover(s)", "", shownAll)
-                                                              : tr("%Ln solution(s)", "", shownAll);
-    if (isFiltered || remarks.deletedCount() > 0)
-        count = tr("%1 of %2").arg(locale.toString(shownNow), count);
-    if (remarks.deletedCount() > 0)
-        count += tr(", %1 deleted (%2)")
-                     .arg(locale.toString(remarks.deletedCount()),
-                          u"<a href=\"back\">%1</a>"_s.arg(tr("bring back")));
-    quint64 many = 0;
-    for (const QItemSelectionRange& range : grid_->selectionModel()->selection())
-        many += static_cast<quint64>(range.height());
-    if (many > 1) count += tr(", %1 selected").arg(locale.toString(many));
-    count_->setText(count);
-    count_->setVisible(all > 0 || session_.run().phase() != Run::Phase::idle);
-    const bool isThere = model_->found() != nullptr && all > 0;
-    raw_->setText(isThere ? countWords(session_.run().tilingSnapshot().solutionsRaw, model_->found()->search)
-                          : QString());
-    raw_->setVisible(isThere);
+    refreshCounts();
     takeAll_->setChecked(session_.apart().isOn());
     apart_->setText(takeAll_->isVisible() ? apartWords(session_) : QString());
     apart_->setVisible(!apart_->text().isEmpty());
@@ -434,16 +479,90 @@ void SolutionBrowser::refresh() {
     const bool isSelected = grid_->selectionModel()->hasSelection();
     for (QAction* action : {mark_, note_, remove_})
         action->setEnabled(isSelected);
-    bringBack_->setEnabled(remarks.lastDeletedCount() > 0);
+    bringBack_->setEnabled(session_.solutions().remarks().lastDeletedCount() > 0);
     filter_->setSelected(current().has_value());
-
-    if (shownNow > 0 || model_->isExamining()) return show(page_);
-    const Run::Phase phase = session_.run().phase();
-    hint_->setText(all > 0                         ? tr("No solution matches the filter.")
-                   : session_.run().isRunning()    ? tr("No solution yet.")
-                   : phase == Run::Phase::finished ? tr("No solution was found.")
-                                                   : tr("Solutions appear here: Solve (F5) finds them."));
+    const bool isDiagram = session_.run().diagram() != nullptr;
+    asHeat_->setEnabled(isDiagram);
+    asHeat_->setStatusTip(isDiagram ? tr("Show in how many solutions a piece lies on each cell")
+                                    : tr("Only where all solutions are known as a diagram: Search > Browse "
+                                         "all solutions"));
+    if (page_ == heatPage && !isDiagram) {
+        page_ = asListAtFirst() ? tablePage : gridPage;
+        (page_ == tablePage ? asList_ : asGrid_)->setChecked(true);
+    }
+    if (model_->size() > 0 || model_->isExamining()) return show(page_);
+    hint_->setText(hintText());
     show(hintPage);
+}
+
+// Which of how many are listed, and what else is known of their number.
+void SolutionBrowser::refreshCounts() {
+    const QLocale locale;
+    const quint64 all = session_.solutions().count();
+    const SolutionRemarks& remarks = session_.solutions().remarks();
+    const CountSnapshot* counted = session_.run().countSnapshot();
+    const auto diagram = session_.run().diagram();
+    const bool isFiltered = !model_->filter().isEmpty();
+    QString count = solutionsText(diagram ? diagram->total() : BigCount(all));
+    if (session_.run().coverSnapshot() != nullptr)
+        count = tr("%Ln cover(s)", "", static_cast<int>(std::min<quint64>(all, INT_MAX)));
+    else if (counted != nullptr && !diagram)
+        count = counted->isCountKnown ? solutionsText(counted->count) : tr("Not counted yet");
+    if (isFiltered || remarks.deletedCount() > 0)
+        count = tr("%1 of %2").arg(locale.toString(model_->size()), count);
+    if (remarks.deletedCount() > 0)
+        count += tr(", %1 deleted (%2)")
+                     .arg(locale.toString(remarks.deletedCount()),
+                          u"<a href=\"back\">%1</a>"_s.arg(tr("bring back")));
+    quint64 many = 0;
+    for (const QItemSelectionRange& range : grid_->selectionModel()->selection())
+        many += static_cast<quint64>(range.height());
+    if (many > 1) count += tr(", %1 selected").arg(locale.toString(many));
+    count_->setText(breakable(count));
+    count_->setVisible(all > 0 || session_.run().phase() != Run::Phase::idle);
+    QString more;
+    if (model_->found() != nullptr && all > 0)
+        more = countWords(session_.run().tilingSnapshot().solutionsRaw, model_->found()->search);
+    if (diagram && all > 0) more = diagramText(*diagram);
+    raw_->setText(more);
+    raw_->setVisible(!more.isEmpty());
+}
+
+QString SolutionBrowser::diagramText(const DiagramSearch& diagram) const {
+    QStringList parts;
+    const std::vector<Piece>& pieces = session_.document().puzzle().pieces;
+    QStringList names;
+    for (const SolutionFilter::PieceHere& here : diagram.choice().here)
+        names << QString::fromStdString(pieces[here.piece].name);
+    if (!names.isEmpty()) parts << tr("With %1 where it was asked for.").arg(names.join(u", "_s));
+    parts << (diagram.made()->isRaw ? tr("Symmetric copies are among them.")
+                                    : tr("Symmetric copies are left out."));
+    if (const quint64 listed = session_.solutions().count(); listed < diagram.total())
+        parts << tr("Listed: %1 to %2.")
+                     .arg(numberText(BigCount(diagram.first() + 1)),
+                          numberText(BigCount(diagram.first() + listed)));
+    return parts.join(u' ');
+}
+
+// Why nothing is listed.
+QString SolutionBrowser::hintText() const {
+    const Run::Phase phase = session_.run().phase();
+    const CountSnapshot* counted = session_.run().countSnapshot();
+    if (session_.solutions().count() > 0) return tr("No solution matches the filter.");
+    if (counted != nullptr && session_.run().isRunning())
+        return session_.run().diagram() ? tr("All solutions are put together.") : tr("Counting…");
+    if (counted != nullptr && counted->status == JobStatus::failed)
+        return wholeSentence(counted->error) + u"<p>"_s + tr("Solve (F5) finds them one by one.") + u"</p>"_s;
+    if (counted != nullptr && counted->isCountKnown && counted->count > 0 && !session_.run().diagram())
+        return u"<h2>%1</h2><p>%2</p><p><a href=\"all\">%3</a></p>"_s.arg(
+            breakable(solutionsText(counted->count)),
+            breakable(countText(*counted, session_.run().search()->job().threads())),
+            tr("Browse all of them"));
+    if (counted != nullptr && phase == Run::Phase::finished && counted->status != JobStatus::complete)
+        return tr("Stopped before the end.");
+    return session_.run().isRunning()      ? tr("No solution yet.")
+           : phase == Run::Phase::finished ? tr("No solution was found.")
+                                           : tr("Solutions appear here: Solve (F5) finds them.");
 }
 
 }  // namespace tilewright

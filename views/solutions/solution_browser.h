@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/basics/big_count.h"
 #include "core/solutions/solution_query.h"
 #include "views/session/session.h"
 
@@ -15,7 +16,10 @@ class QToolBar;
 
 namespace tilewright {
 
+class DiagramSearch;
 class FilterPanel;
+class HeatMap;
+class HeatPicture;
 class LineView;
 class OrderBar;
 class SolutionGrid;
@@ -39,9 +43,14 @@ class SolutionBrowser final : public QWidget {
 
     /// Selects a solution and nothing else, if it is listed, or once it is.
     void select(quint64 number);
+    /// The number of any solution that is asked for, among all: each is as likely as any other.
+    BigCount random() const;
     /// The solution listed `step` rows behind (or before) this one, or behind where it would be; nothing
     /// beyond the ends.
     std::optional<quint64> neighbour(quint64 number, int step) const;
+
+    /// The heat map, where it is looked at; else null.
+    std::shared_ptr<const HeatPicture> heat() const;
 
     /// Lists only solutions with a piece on all of these cells, besides what is asked for already.
     void askForPiece(std::size_t piece, const std::vector<Cell>& cells);
@@ -53,7 +62,7 @@ class SolutionBrowser final : public QWidget {
     void picked(quint64 number);
 
   private:
-    enum Page { gridPage, tablePage, hintPage };
+    enum Page { gridPage, tablePage, heatPage, hintPage };
 
     QToolBar* makeTop();
     QWidget* makeBottom();
@@ -68,6 +77,11 @@ class SolutionBrowser final : public QWidget {
     void bringBack() { session_.solutions().bringBack(); }
 
     void setFilter(const SolutionFilter& filter);
+    void choose(const DiagramSearch& from, std::vector<SolutionFilter::PieceHere> here, bool isRaw);
+    void refreshAskable();
+    void refreshCounts();
+    QString diagramText(const DiagramSearch& diagram) const;
+    QString hintText() const;
     void setOrder(SolutionOrder order, bool descending);
     void onCurrent();
     void forget();
@@ -85,6 +99,7 @@ class SolutionBrowser final : public QWidget {
     SolutionGrid* grid_;
     SolutionTable* table_;
     FilterPanel* filter_;
+    HeatMap* heat_;
     QStackedWidget* pages_;
     QLabel* hint_;
     QProgressBar* progress_;
@@ -94,6 +109,7 @@ class SolutionBrowser final : public QWidget {
     OrderBar* order_;
     QAction* asGrid_ = nullptr;
     QAction* asList_ = nullptr;
+    QAction* asHeat_ = nullptr;
     QAction* filterAction_ = nullptr;
     QAction* takeAll_ = nullptr;
     QAction* mark_ = nullptr;

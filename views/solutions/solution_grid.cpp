@@ -165,7 +165,10 @@ void SolutionGrid::paintCell(QPainter& painter, int row) const {
     if (const QString note = text(SolutionModel::noteColumn); !note.isEmpty()) words += u"  "_s + note;
     const QRect line(cell.left() + margin, picture.bottom() + 2, cell.width() - 2 * margin, wordsHeight());
     painter.setPen(palette().color(QPalette::Text));
-    painter.drawText(line, Qt::AlignCenter, fontMetrics().elidedText(words, Qt::ElideRight, line.width()));
+    // The last digits of a very long number tell it from its neighbours.
+    const bool isLong = fontMetrics().horizontalAdvance(text(SolutionModel::numberColumn)) > line.width();
+    painter.drawText(line, Qt::AlignCenter,
+                     fontMetrics().elidedText(words, isLong ? Qt::ElideLeft : Qt::ElideRight, line.width()));
 }
 
 void SolutionGrid::changeEvent(QEvent* event) {

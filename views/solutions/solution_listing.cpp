@@ -181,8 +181,16 @@ void SolutionListing::beginAnew() {
     found_ = session_.solutions().found();
     taken_ = session_.apart().taken();
     deleted_ = session_.solutions().remarks().deletedCount();
-    const bool wasAsked = needsReference(filter_, order_) || needsMoves(filter_, order_);
+    bool wasAsked = needsReference(filter_, order_) || needsMoves(filter_, order_);
     wantMoves();
+    if (set_ && !found_) {
+        // Of solutions that cannot be examined nothing but marks and notes is asked.
+        SolutionFilter marks;
+        marks.marked = filter_.marked;
+        wasAsked = wasAsked || filter_ != marks;
+        filter_ = marks;
+        if (order_ != SolutionOrder::mark && order_ != SolutionOrder::note) order_ = SolutionOrder::number;
+    }
     filter_.distance.reset();
     if (order_ == SolutionOrder::distance) order_ = SolutionOrder::number;
     reference_.reset();

@@ -296,7 +296,7 @@ QString SolutionModel::apartText(quint64 number, int column) const {
 }
 
 QVariant SolutionModel::text(quint64 number, int column) const {
-    if (column == numberColumn) return QLocale().toString(number + 1);
+    if (column == numberColumn) return set() ? set()->numberText(number) : QString();
     if (column == noteColumn) return session().solutions().remarks().note(number);
     if (column == markColumn) return session().solutions().remarks().isMarked(number) ? u"★"_s : QString();
     if (column == levelColumn || column == movesColumn) return apartText(number, column);
@@ -329,7 +329,7 @@ QVariant SolutionModel::data(const QModelIndex& index, int role) const {
             return QVariant::fromValue(alignmentOf(column));
         case Qt::ToolTipRole: {
             const QString noted = session().solutions().remarks().note(*number);
-            const QString shown = tr("Solution %1").arg(QLocale().toString(*number + 1));
+            const QString shown = tr("Solution %1").arg(text(*number, numberColumn).toString());
             const Facts* facts = factsOf(*number);
             QStringList lines{shown};
             if (facts != nullptr && !facts->symmetry.isEmpty()) lines << facts->symmetry;

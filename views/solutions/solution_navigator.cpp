@@ -7,7 +7,6 @@
 #include <QMenu>
 #include <QScopedValueRollback>
 #include <QSlider>
-#include <QSpinBox>
 #include <QStackedWidget>
 #include <QToolButton>
 #include <algorithm>
@@ -15,8 +14,11 @@
 
 #include "views/actions/make_action.h"
 #include "views/moves/moves_panel.h"
+#include "views/session/count_search.h"
 #include "views/solutions/display_controls.h"
 #include "views/solutions/drawn_solution.h"
+#include "views/solutions/number_box.h"
+#include "views/style/big_number.h"
 #include "views/style/theme.h"
 #include "views/style/widgets.h"
 
@@ -32,8 +34,14 @@ constexpr int followInterval = 250;
 // Long enough to find one of some thousand solutions, and to drag pieces apart.
 constexpr int shortestSlider = 130;
 
-int toInt(quint64 value) {
-    return static_cast<int>(std::min<quint64>(value, std::numeric_limits<int>::max()));
+// Of the number of solutions, so that all controls have room beside each other.
+constexpr qsizetype mostDigits = 9;
+
+// The slider has a place for each solution, unless there are very many.
+constexpr int longestSlider = 1'000'000'000;
+
+int lastPlace(const BigCount& total) {
+    return total > longestSlider ? longestSlider : total > 0 ? static_cast<int>(total) - 1 : 0;
 }
 
 }  // namespace
@@ -116,17 +124,13 @@ QWidget* SolutionNavigator::makeSliders() {
 
     solutionSlider_ = new QSlider(Qt::Horizontal);
     solutionSlider_->setAccessibleName(tr("Solution"));
-    solutionNumber_ = new QSpinBox;
+    solutionNumber_ = new NumberBox;
     solutionNumber_->setAccessibleName(tr("Number of the solution"));
-    solutionNumber_->setGroupSeparatorShown(true);
-    solutionNumber_->setKeyboardTracking(false);
-    solutionNumber_->setButtonSymbols(QAbstractSpinBox::NoButtons);
-    solutionNumber_->setAlignment(Qt::AlignRight);
-    solutionNumber_->setFixedWidth(fontMetrics().horizontalAdvance(u"00,000,000"_s));
     solutionTotal_ = new QLabel;
     solutionTotal_->setMinimumWidth(fontMetrics().horizontalAdvance(tr("of %1").arg(u"000,000"_s)));
     previous_ = makeToolButton(u"previous"_s, tr("Previous solution"));
     next_ = makeToolButton(u"next"_s, tr("Next solution"));
+    random_ = makeToolButton(u"random"_s, tr("Any solution: each is as likely as any other"));
     follow_ = makeToolButton(u"follow"_s, tr("Follow the newest solution while the search runs"));
     follow_->setCheckable(true);
     follow_->setChecked(true);
@@ -137,7 +141,8 @@ QWidget* SolutionNavigator::makeSliders() {
     grid->addWidget(next_, 0, 3);
     grid->addWidget(solutionNumber_, 0, 4);
     grid->addWidget(solutionTotal_, 0, 5);
-    grid->addWidget(follow_, 0, 6);
+    grid->addWidget(random_, 0, 6);
+    grid->addWidget(follow_, 0, 7);
     const QObjectList ofSolutions = bar->children();
 
     pieceSlider_ = new QSlider(Qt::Horizontal);
@@ -157,11 +162,13 @@ QWidget* SolutionNavigator::makeSliders() {
         if (!ofSolutions.contains(part)) pieceControls_ << part;
 
     connect(solutionSlider_, &QSlider::valueChanged, this, [this](int value) {
-        if (!updating_) showSolution(static_cast<quint64>(value));
+        if (updating_) return;
+        // Rounded up, so that the next place of the slider is another solution.
+        const int last = std::max(1, lastPlace(total()));
+        goTo(((total() - 1) * value + last - 1) / last);
     });
-    connect(solutionNumber_, &QSpinBox::valueChanged, this, [this](int value) {
-        if (!updating_) showSolution(static_cast<quint64>(std::max(1, value)) - 1);
-    });
+    connect(solutionNumber_, &NumberBox::chosen, this, [this] { goTo(solutionNumber_->value() - 1); });
+    connect(random_, &QToolButton::clicked, this, &SolutionNavigator::randomAsked);
     connect(pieceSlider_, &QSlider::valueChanged, this, &SolutionNavigator::onPieceSlider);
     connect(previous_, &QToolButton::clicked, this, &SolutionNavigator::previousSolution);
     connect(next_, &QToolButton::clicked, this, &SolutionNavigator::nextSolution);
@@ -185,6 +192,23 @@ void SolutionNavigator::showSolution(quint64 index) {
     Q_EMIT solutionShown(current_);
 }
 
+BigCount SolutionNavigator::first() const {
+    const auto diagram = session_.run().diagram();
+    return diagram ? diagram->first() : BigCount(0);
+}
+
+BigCount SolutionNavigator::total() const {
+    const auto diagram = session_.run().diagram();
+    return diagram ? diagram->total() : BigCount(session_.solutions().count());
+}
+
+void SolutionNavigator::goTo(const BigCount& number) {
+    if (number < 0 || number >= total()) return;
+    if (const auto diagram = session_.run().diagram(); diagram && !diagram->isListed(number))
+        session_.solutions().renumber([&] { diagram->listAround(number); });
+    showSolution(wordOf(number - first()));
+}
+
 void SolutionNavigator::nextSolution() {
     step(1);
 }
@@ -196,7 +220,10 @@ void SolutionNavigator::previousSolution() {
 void SolutionNavigator::step(int by) {
     const quint64 simple = by > 0 ? current_ + 1 : current_ > 0 ? current_ - 1 : 0;
     const std::optional<quint64> next = stepper_ ? stepper_(current_, by) : simple;
-    if (next) showSolution(*next);
+    if (next)
+        showSolution(*next);
+    else if (total() > session_.solutions().count())
+        goTo(first() + current_ + by);
 }
 
 // A piece is seen through after a click, and whole again after another one.
@@ -356,7 +383,7 @@ void SolutionNavigator::refreshFollowed() {
     if (!follow_->isChecked() || session_.run().phase() != Run::Phase::searching) return;
     const quint64 count = session_.solutions().count();
     if (count == 0) {
-        showPlacements(session_.solutions().currentAssembly());
+        if (session_.run().tiling()) showPlacements(session_.solutions().currentAssembly());
         return;
     }
     if (showsSolution_ && current_ + 1 == count) return;
@@ -375,7 +402,7 @@ void SolutionNavigator::showCurrent() {
         if (isDrawn) stack_->setCurrentWidget(drawn_);
     } catch (const std::exception& error) {
         message = tr("Solution %1 cannot be read: %2")
-                      .arg(QLocale().toString(current_ + 1), QString::fromUtf8(error.what()));
+                      .arg(numberText(BigCount(first() + current_ + 1)), QString::fromUtf8(error.what()));
     }
     message_->setText(message);
     message_->setVisible(!message.isEmpty());
@@ -401,17 +428,20 @@ void SolutionNavigator::showPlacements(const std::vector<Placement>& placements)
 
 void SolutionNavigator::updateControls() {
     const QScopedValueRollback quiet(updating_, true);
-    const quint64 count = session_.solutions().count();
+    const BigCount count = total();
+    const BigCount shown = first() + current_;
     const bool some = count > 0;
-    for (QWidget* widget : {static_cast<QWidget*>(solutionSlider_), static_cast<QWidget*>(solutionNumber_)})
+    for (QWidget* widget : {static_cast<QWidget*>(solutionSlider_), static_cast<QWidget*>(solutionNumber_),
+                            static_cast<QWidget*>(random_)})
         widget->setEnabled(some);
-    solutionSlider_->setRange(0, some ? toInt(count - 1) : 0);
-    solutionNumber_->setRange(some ? 1 : 0, toInt(count));
-    solutionSlider_->setValue(toInt(current_));
-    solutionNumber_->setValue(some && showsSolution_ ? toInt(current_ + 1) : 0);
-    solutionTotal_->setText(tr("of %1").arg(QLocale().toString(count)));
-    previous_->setEnabled(some && current_ > 0);
-    next_->setEnabled(some && current_ + 1 < count);
+    const int last = lastPlace(count);
+    solutionSlider_->setRange(0, last);
+    solutionSlider_->setValue(count > 1 ? static_cast<int>(shown * last / (count - 1)) : 0);
+    solutionNumber_->setValue(some && showsSolution_ ? BigCount(shown + 1) : BigCount(0), count);
+    solutionTotal_->setText(tr("of %1").arg(shortNumberText(count, mostDigits)));
+    solutionTotal_->setToolTip(numberText(count));
+    previous_->setEnabled(some && shown > 0);
+    next_->setEnabled(some && shown + 1 < count);
     follow_->setEnabled(session_.run().isRunning());
     const int pieces = pieceSlider_->maximum();
     pieceSlider_->setEnabled(pieces > 0);

@@ -6,12 +6,12 @@
 #include <optional>
 #include <vector>
 
+#include "core/basics/big_count.h"
 #include "views/assembly/assembly_view.h"
 #include "views/session/session.h"
 
 class QLabel;
 class QSlider;
-class QSpinBox;
 class QStackedWidget;
 class QToolButton;
 
@@ -20,6 +20,7 @@ namespace tilewright {
 class DisplayControls;
 class DrawnSolution;
 class MovesPanel;
+class NumberBox;
 
 /// An assembly view with sliders: over the solutions, over the pieces of the solution in an order in which
 /// they can be put together, and controls to look into it. A click on a piece makes a ghost of it.
@@ -38,6 +39,8 @@ class SolutionNavigator final : public QWidget {
     std::optional<quint64> currentSolution() const;
     /// Shows the solution with this number, from 0 up.
     void showSolution(quint64 index);
+    /// The same by its number among all, from 0 up; those of a diagram are not all listed.
+    void goTo(const BigCount& number);
     void nextSolution();
     void previousSolution();
     /// Which solution comes `step` behind another one; the next number if nobody says.
@@ -52,6 +55,8 @@ class SolutionNavigator final : public QWidget {
   Q_SIGNALS:
     /// A person has come to this solution, or the search has ended and it is shown.
     void solutionShown(quint64 number);
+    /// A person wants to see any one.
+    void randomAsked();
     /// A person asks for solutions with this piece (an index into Puzzle::pieces) on these cells.
     void pieceAsked(std::size_t piece, const std::vector<Cell>& cells);
 
@@ -69,6 +74,8 @@ class SolutionNavigator final : public QWidget {
     void onPieceSlider(int count);
     void refreshFollowed();
     void step(int by);
+    BigCount first() const;
+    BigCount total() const;
     void onClick(const Pick& pick, Qt::MouseButton button);
     void showPieceMenu(std::size_t piece);
     void applyDisplay();
@@ -86,10 +93,11 @@ class SolutionNavigator final : public QWidget {
     QLabel* build_;
     QList<QWidget*> pieceControls_;
     QSlider* solutionSlider_;
-    QSpinBox* solutionNumber_;
+    NumberBox* solutionNumber_;
     QLabel* solutionTotal_;
     QToolButton* previous_;
     QToolButton* next_;
+    QToolButton* random_;
     QToolButton* follow_;
     QSlider* pieceSlider_;
     QLabel* pieceCount_;

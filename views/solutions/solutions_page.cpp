@@ -40,13 +40,14 @@ SolutionsPage::SolutionsPage(Session& session, std::unique_ptr<AssemblyView> vie
     connect(browser_, &SolutionBrowser::picked, navigator_, &SolutionNavigator::showSolution);
     connect(navigator_, &SolutionNavigator::solutionShown, browser_, &SolutionBrowser::select);
     connect(navigator_, &SolutionNavigator::pieceAsked, browser_, &SolutionBrowser::askForPiece);
+    connect(navigator_, &SolutionNavigator::randomAsked, this,
+            [this] { navigator_->goTo(browser_->random()); });
     // Marks and notes are also for whoever has just clicked into the large picture.
-    navigator_->view().setKeyTaker(
-        [this](const QKeyEvent& event) {
-            const MovesPanel& moves = navigator_->moves();
-            return (moves.isVisible() && triggerByKey(moves.actions(), event)) ||
-                   triggerByKey(browser_->actions(), event);
-        });
+    navigator_->view().setKeyTaker([this](const QKeyEvent& event) {
+        const MovesPanel& moves = navigator_->moves();
+        return (moves.isVisible() && triggerByKey(moves.actions(), event)) ||
+               triggerByKey(browser_->actions(), event);
+    });
     navigator_->setStepper([this](quint64 number, int step) { return browser_->neighbour(number, step); });
 }
 

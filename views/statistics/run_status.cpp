@@ -6,6 +6,7 @@
 #include <QProgressBar>
 #include <cmath>
 
+#include "views/session/count_search.h"
 #include "views/style/widgets.h"
 
 using namespace Qt::StringLiterals;
@@ -74,6 +75,7 @@ void RunStatus::refresh() {
     const RunSnapshot& now = session_.run().snapshot();
     const JobSnapshot& tiling = session_.run().tilingSnapshot();
     const CoverSnapshot* cover = session_.run().coverSnapshot();
+    const CountSnapshot* counted = session_.run().countSnapshot();
     const Run::Phase phase = session_.run().phase();
     const QLocale locale;
     const bool hasRun = phase != Run::Phase::idle;
@@ -85,6 +87,7 @@ void RunStatus::refresh() {
         tr("%Ln solution(s)", "", static_cast<int>(std::min<std::uint64_t>(now.solutions, 2'000'000'000)));
     if (tiling.solutionsRaw > now.solutions)
         solutions += u" (%1)"_s.arg(locale.toString(static_cast<qulonglong>(tiling.solutionsRaw)));
+    if (counted != nullptr) solutions = shortCountText(*counted);
     if (cover != nullptr)
         solutions =
             cover->value
@@ -94,7 +97,9 @@ void RunStatus::refresh() {
     rate_->setText(rateText());
     progress_->setToolTip(
         cover != nullptr ? tr("The value of the best cover as a share of the bound")
-                         : tr("The share of the search tree that is done, by the product of the branchings"));
+        : counted != nullptr
+            ? tr("The share of the count that is done")
+            : tr("The share of the search tree that is done, by the product of the branchings"));
     progress_->setValue(static_cast<int>(now.progress * progressSteps));
     progress_->setFormat(u"%1 %"_s.arg(locale.toString(now.progress * 100.0, 'f', 1)));
     QString time = clockText(now.seconds);
@@ -115,7 +120,7 @@ QString PhaseLabel::phaseText() const {
         case Run::Phase::preparing:
             return tr("Preparing");
         case Run::Phase::searching:
-            return tr("Searching");
+            return session_.run().countSnapshot() != nullptr ? tr("Counting") : tr("Searching");
         case Run::Phase::paused:
             return tr("Paused");
         case Run::Phase::finished:
@@ -137,8 +142,10 @@ QString PhaseLabel::phaseText() const {
 }
 
 QString RunStatus::rateText() {
-    const JobSnapshot& now = session_.run().tilingSnapshot();
-    const std::uint64_t fits = now.statistics.totalFits();
+    const RunSnapshot& now = session_.run().snapshot();
+    const CountSnapshot* counted = session_.run().countSnapshot();
+    const std::uint64_t fits =
+        counted != nullptr ? counted->fits : session_.run().tilingSnapshot().statistics.totalFits();
     if (now.phase == JobPhase::finished) {
         fitsPerSecond_ = now.seconds > 0.0 ? static_cast<double>(fits) / now.seconds : 0.0;
         lastFits_ = 0;

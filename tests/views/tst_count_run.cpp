@@ -1,0 +1,429 @@
+// Counts in the explorer, and solutions that are too many to be listed: gone to, drawn at random and chosen.
+
+#include <QLabel>
+#include <QToolButton>
+
+#include "core/count/count_job.h"
+#include "tests/support/browser_desk.h"
+#include "views/session/count_search.h"
+#include "views/solutions/heat_map.h"
+#include "views/solutions/solution_navigator.h"
+#include "views/statistics/run_status.h"
+#include "views/style/big_number.h"
+
+using namespace tilewright;
+using namespace tilewright::test;
+
+namespace {
+
+constexpr const char* dominoes = "square XXXX/XXXX | I any XX";
+
+Puzzle boxOf(const char* drawn, int width, int height) {
+    Puzzle puzzle = drawnPuzzle(drawn);
+    puzzle.region = Region::box({width, height, 1});
+    return puzzle;
+}
+
+Puzzle trominoes() {
+    return boxOf("square XXX | I any XXX | L any XX/X.", 12, 9);
+}
+
+// What a person sees of a count.
+struct CountDesk : BrowserDesk {
+    explicit CountDesk(const Puzzle& puzzle) { session.document().setPuzzle(puzzle); }
+    explicit CountDesk(const char* puzzle) { open(puzzle); }
+
+    Run& run() { return session.run(); }
+    bool isOver() { return run().phase() == Run::Phase::finished; }
+    bool ends() {
+        return QTest::qWaitFor([this] { return isOver(); }, 120'000);
+    }
+    bool count() {
+        run().startCount();
+        return ends();
+    }
+    bool browse() {
+        run().startDiagram();
+        return ends() && isListed();
+    }
+    QString texts() {
+        QStringList all;
+        for (const QWidget* part : {static_cast<QWidget*>(&page), static_cast<QWidget*>(&status)})
+            for (const QLabel* label : part->findChildren<QLabel*>())
+                if (!label->isHidden()) all << label->text().remove(QChar(0x200b));
+        return (all << phase.text()).join(u'\n');
+    }
+    bool says(const char* words) {
+        return QTest::qWaitFor([&] { return texts().contains(QString::fromUtf8(words)); }, 3000);
+    }
+    NumberBox* number() const { return named<NumberBox>("Number of the solution"); }
+    void type(const char* words) const {
+        number()->setFocus();
+        number()->selectAll();
+        QTest::keyClicks(number(), QString::fromLatin1(words));
+        QTest::keyClick(number(), Qt::Key_Return);
+    }
+    void clickOn(const char* tip) const {
+        for (auto* button : page.findChildren<QToolButton*>())
+            if (button->toolTip().startsWith(QLatin1String(tip)))
+                return QTest::mouseClick(button, Qt::LeftButton);
+        QFAIL(tip);
+    }
+    // The pieces of the solution that is shown; empty unless they fill the region without overlap.
+    std::vector<Placement> solution() {
+        const auto shown = page.navigator().currentSolution();
+        std::vector<Placement> placements =
+            shown ? session.solutions().picked().set->placements(*shown) : std::vector<Placement>();
+        std::vector<Cell> cells;
+        for (const Placement& placement : placements)
+            cells.insert(cells.end(), placement.cells.begin(), placement.cells.end());
+        std::ranges::sort(cells);
+        return std::ranges::equal(cells, session.document().puzzle().region.cells())
+                   ? placements
+                   : std::vector<Placement>();
+    }
+    std::string key() { return solutionKey(session.document().puzzle().region, solution()); }
+    void edit(const Puzzle& puzzle) { session.document().edit(QStringLiteral("Edit"), puzzle); }
+
+    RunStatus status{session};
+    PhaseLabel phase{session};
+};
+
+QString textOf(const BigCount& number) {
+    return numberText(number);
+}
+
+}  // namespace
+
+class TestCountRun : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void writesNumbers_data() {
+        QTest::addColumn<QString>("digits");
+        QTest::addColumn<QString>("written");
+        QTest::addColumn<QString>("narrow");
+        const auto add = [](const char* digits, const char* written, const char* narrow) {
+            QTest::newRow(digits) << QString::fromUtf8(digits) << QString::fromUtf8(written)
+                                  << QString::fromUtf8(narrow);
+        };
+        add("0", "0", "0");
+        add("999", "999", "999");
+        add("1000", "1,000", "1,000");
+        add("20574308184277971", "20,574,308,184,277,971", "20,574,308,184,277,971");
+        add("1269984011256235834242602753102293934298576249856",
+            "1,269,984,011,256,235,834,242,602,753,102,293,934,298,576,249,856", "1.27 × 10^48");
+    }
+    void writesNumbers() {
+        QFETCH(QString, digits);
+        QFETCH(QString, written);
+        QFETCH(QString, narrow);
+        const BigCount number(digits.toStdString());
+        QCOMPARE(numberText(number), written);
+        QCOMPARE(shortNumberText(number), narrow);
+        QVERIFY(readBigNumber(written) == number);
+    }
+
+    void counts_data() {
+        QTest::addColumn<QString>("puzzle");
+        QTest::addColumn<QStringList>("words");
+        QTest::newRow("10x6") << QStringLiteral("pentominoes/10x6")
+                              << QStringList{QStringLiteral("2,339 solutions (9,356)"),
+                                             QStringLiteral("2,339 solutions"),
+                                             QStringLiteral("9,356 with all symmetric copies"),
+                                             QStringLiteral("Complete")};
+        QTest::newRow("none") << QStringLiteral("square XXX/X.. | I any XX/XX")
+                              << QStringList{QStringLiteral("0 solutions"),
+                                             QStringLiteral("there is no solution")};
+        QTest::newRow("optional cells")
+            << QStringLiteral("square XXXX/XXoo | I any XX") << QStringList{QStringLiteral("7 solutions")};
+    }
+    void counts() {
+        QFETCH(QString, puzzle);
+        QFETCH(QStringList, words);
+        CountDesk desk(qPrintable(puzzle));
+        QVERIFY(desk.run().countObstacle().isEmpty());
+        QVERIFY(desk.count());
+        for (const QString& word : words)
+            QVERIFY2(desk.says(qPrintable(word)), qPrintable(desk.texts()));
+        // A number is no solution: nothing can be gone through.
+        QCOMPARE(desk.session.solutions().count(), quint64{0});
+        QVERIFY(!desk.number()->isEnabled());
+    }
+
+    void countsMoreThanAnyoneLists() {
+        CountDesk desk(trominoes());
+        QVERIFY(desk.count());
+        QVERIFY2(desk.says("20,574,308,184,277,971 with all symmetric copies"), qPrintable(desk.texts()));
+        // From the number to the solutions themselves.
+        for (auto* label : desk.browser.findChildren<QLabel*>())
+            if (label->text().contains(QStringLiteral("href=\"all\"")))
+                Q_EMIT label->linkActivated(QStringLiteral("all"));
+        QVERIFY(desk.run().diagram() != nullptr);
+        QVERIFY(desk.ends());
+        QVERIFY2(desk.says("20,574,308,184,277,971 solutions"), qPrintable(desk.texts()));
+        QVERIFY2(desk.says("of 2.06 × 10^16"), qPrintable(desk.texts()));
+        QVERIFY(!desk.solution().empty());
+    }
+
+    void goesToAnySolution() {
+        CountDesk desk(trominoes());
+        QVERIFY(desk.browse());
+        QVERIFY(desk.says("Listed: 1 to 10,000."));
+        desk.type("20574308184277971");
+        QCOMPARE(textOf(desk.number()->value()), QStringLiteral("20,574,308,184,277,971"));
+        QVERIFY(desk.says("Listed: 20,574,308,184,267,972 to 20,574,308,184,277,971."));
+        QVERIFY(!desk.solution().empty());
+        const std::string last = desk.key();
+        // Beyond the last one there is none.
+        desk.type("99999999999999999999");
+        QCOMPARE(textOf(desk.number()->value()), QStringLiteral("20,574,308,184,277,971"));
+        desk.clickOn("Previous solution");
+        QCOMPARE(textOf(desk.number()->value()), QStringLiteral("20,574,308,184,277,970"));
+        QVERIFY(desk.key() != last);
+        desk.clickOn("Next solution");
+        QVERIFY(desk.key() == last);
+        desk.type("1");
+        QVERIFY(desk.says("Listed: 1 to 10,000."));
+        QVERIFY(!desk.solution().empty());
+        // Over the end of what is listed.
+        desk.type("10,000");
+        desk.clickOn("Next solution");
+        QCOMPARE(textOf(desk.number()->value()), QStringLiteral("10,001"));
+        QVERIFY(!desk.solution().empty());
+        std::set<QString> drawn;
+        for (int i = 0; i < 8; ++i) {
+            desk.clickOn("Any solution");
+            QVERIFY(!desk.solution().empty());
+            drawn.insert(textOf(desk.number()->value()));
+        }
+        QVERIFY(drawn.size() > 1);
+    }
+
+    // The diagram lists what a search finds.
+    void listsTheSame_data() {
+        QTest::addColumn<QString>("puzzle");
+        QTest::newRow("squares") << QStringLiteral("square XXXXXo/XXXXXX/.XXXXX | I any XX | L 1-2 XX/X.");
+        QTest::newRow("cubes") << QStringLiteral("cube XXX/XXX,XXX/XXX | I any XX | L any XX/X.");
+        QTest::newRow("10x6") << QStringLiteral("pentominoes/10x6");
+    }
+    void listsTheSame() {
+        QFETCH(QString, puzzle);
+        CountDesk desk(qPrintable(puzzle));
+        const auto all = [&desk] {
+            std::set<std::string> keys;
+            const auto set = desk.session.solutions().set();
+            for (quint64 i = 0; i < desk.session.solutions().count(); ++i)
+                keys.insert(solutionKey(desk.session.document().puzzle().region, set->placements(i)));
+            return keys;
+        };
+        QVERIFY(desk.browse());
+        const std::set<std::string> drawn = all();
+        QCOMPARE(drawn.size(), static_cast<std::size_t>(desk.session.solutions().count()));
+        const bool isRaw = desk.run().diagram()->made()->isRaw;
+        desk.run().start();
+        QVERIFY(desk.ends());
+        const auto found = all();
+        QCOMPARE(drawn.size(),
+                 isRaw ? static_cast<std::size_t>(desk.run().tilingSnapshot().solutionsRaw) : found.size());
+    }
+
+    // "X lies here", as of a list and as of a puzzle in which it is fixed.
+    void choosesByPlaces_data() {
+        QTest::addColumn<QString>("puzzle");
+        QTest::addColumn<QString>("piece");
+        QTest::addColumn<int>("solution");
+        QTest::newRow("flat") << QStringLiteral("pentominoes/10x6") << QStringLiteral("X") << 17;
+        QTest::newRow("another") << QStringLiteral("pentominoes/10x6") << QStringLiteral("P") << 1000;
+        QTest::newRow("solid") << QStringLiteral("cube XXX/XXX,XXX/XXX | I any XX | L 1 XX/X. | M 1 XXX")
+                               << QStringLiteral("L") << 3;
+    }
+    void choosesByPlaces() {
+        QFETCH(QString, puzzle);
+        QFETCH(QString, piece);
+        QFETCH(int, solution);
+        CountDesk desk(qPrintable(puzzle));
+        QVERIFY(desk.browse());
+        const Puzzle& open = desk.session.document().puzzle();
+        const auto named = std::ranges::find(open.pieces, piece.toStdString(), &Piece::name);
+        const auto index = static_cast<std::size_t>(named - open.pieces.begin());
+        const std::vector<Placement> placements =
+            desk.session.solutions().solution(static_cast<quint64>(solution));
+        const std::vector<Cell> cells = std::ranges::find(placements, index, &Placement::piece)->cells;
+
+        desk.browser.askForPiece(index, cells);
+        QVERIFY(desk.ends());
+        Puzzle fixed = open;
+        fixed.fixed.push_back({index, cells});
+        CountJob counted(fixed, {});
+        counted.start();
+        while (!counted.waitFor(std::chrono::seconds(1))) {
+        }
+        QVERIFY(counted.snapshot().raw > 0);
+        QCOMPARE(textOf(desk.run().diagram()->total()), textOf(counted.snapshot().raw));
+        QTRY_COMPARE(textOf(desk.number()->value()), QStringLiteral("1"));
+        const auto has = [&](const Placement& one) { return one.piece == index && one.cells == cells; };
+        QVERIFY(std::ranges::any_of(desk.solution(), has));
+
+        // As the listed ones lie.
+        BrowserDesk::tick(desk.labelled<QCheckBox>("Turned and mirrored too"));
+        QVERIFY(desk.ends());
+        const BigCount asListed = desk.run().diagram()->total();
+        desk.labelled<QPushButton>("All solutions")->click();
+        QVERIFY(desk.ends());
+        QVERIFY(desk.run().diagram()->choice() == DiagramSearch::Choice());
+        const auto set = desk.session.solutions().set();
+        int found = 0;
+        for (quint64 i = 0; i < desk.session.solutions().count(); ++i)
+            found += static_cast<int>(std::ranges::count_if(set->placements(i), has));
+        QCOMPARE(textOf(asListed), QString::number(found));
+    }
+
+    void choosesTwoPieces() {
+        CountDesk desk("pentominoes/10x6");
+        QVERIFY(desk.browse());
+        const std::vector<Placement> one = desk.session.solutions().solution(5);
+        for (const std::size_t i : {0U, 1U}) {
+            desk.browser.askForPiece(one[i].piece, one[i].cells);
+            QVERIFY(desk.ends());
+        }
+        Puzzle fixed = desk.session.document().puzzle();
+        for (const std::size_t i : {0U, 1U})
+            fixed.fixed.push_back({one[i].piece, one[i].cells});
+        CountJob counted(fixed, {});
+        counted.start();
+        while (!counted.waitFor(std::chrono::seconds(1))) {
+        }
+        QCOMPARE(textOf(desk.run().diagram()->total()), textOf(counted.snapshot().raw));
+    }
+
+    // The numbers of a heat map are sums over the list.
+    void heatMapsAreSums() {
+        CountDesk desk("tetrominoes/rectangle-5x4");
+        desk.edit(drawnPuzzle("square XXXXX/XXXXX/XXXX. | I any XX | L 2 XX/X. | O 0-1 XX/XX"));
+        QVERIFY(desk.browse());
+        desk.press("Heat map");
+        auto* heat = desk.page.findChild<HeatMap*>();
+        QVERIFY(heat->isVisible());
+        const auto set = desk.session.solutions().set();
+        const auto cells = desk.session.document().puzzle().region.cells();
+        for (const int piece : {0, 1, 2}) {
+            desk.named<QComboBox>("Piece of the heat map")->setCurrentIndex(piece);
+            QTRY_VERIFY(heat->picture() != nullptr);
+            std::map<Cell, int> sums;
+            for (quint64 i = 0; i < set->count(); ++i)
+                for (const Placement& placement : set->placements(i))
+                    for (const Cell cell : placement.cells)
+                        if (placement.piece == static_cast<std::size_t>(piece)) ++sums[cell];
+            for (std::size_t i = 0; i < cells.size(); ++i)
+                QCOMPARE(heat->picture()->cellText(i), QLocale().toString(sums[cells[i]]));
+        }
+        QVERIFY(desk.browser.heat() != nullptr);
+        // It goes with the diagram.
+        desk.run().start();
+        QVERIFY(desk.ends());
+        QVERIFY(desk.browser.heat() == nullptr);
+        QVERIFY(desk.grid->isVisible());
+    }
+
+    void editsMakeItStale() {
+        CountDesk desk(drawnPuzzle(dominoes));
+        QVERIFY(desk.count());
+        QVERIFY2(desk.says("(5)"), qPrintable(desk.texts()));
+        desk.edit(boxOf(dominoes, 8, 8));
+        QVERIFY(desk.run().countSnapshot() == nullptr);
+        QVERIFY(!desk.texts().contains(QStringLiteral("(5)")));
+        QVERIFY(desk.count());
+        QVERIFY2(desk.says("(12,988,816)"), qPrintable(desk.texts()));
+        // What was counted before comes back with the puzzle.
+        desk.session.document().undo();
+        QTRY_VERIFY(desk.isOver());
+        QVERIFY2(desk.says("(5)"), qPrintable(desk.texts()));
+        // A name changes nothing.
+        Puzzle named = desk.session.document().puzzle();
+        named.pieces.front().name = "D";
+        desk.edit(named);
+        QVERIFY(desk.run().countSnapshot() != nullptr);
+        QVERIFY(desk.browse());
+        desk.edit(boxOf(dominoes, 6, 2));
+        QCOMPARE(desk.session.solutions().count(), quint64{0});
+        QVERIFY(desk.browse());
+        QCOMPARE(textOf(desk.run().diagram()->total()), QStringLiteral("13"));
+    }
+
+    void stopsAndPauses_data() {
+        QTest::addColumn<bool>("isDiagram");
+        QTest::newRow("count") << false;
+        QTest::newRow("diagram") << true;
+    }
+    void stopsAndPauses() {
+        QFETCH(bool, isDiagram);
+        CountDesk desk(
+            boxOf("square XX | A any X | B any XX | C any XXX | D any XX/X. | E any XXXX | F any XX/XX | G "
+                  "0-9 XXX/.X. | H 0-9 XX./.XX | J 0-9 XXX/X..",
+                  16, 14));
+        QSignalSpy phases(&desk.run(), &Run::phaseChanged);
+        isDiagram ? desk.run().startDiagram() : desk.run().startCount();
+        QTRY_VERIFY(desk.run().countSnapshot() != nullptr && desk.run().snapshot().seconds > 0.1);
+        QVERIFY2(desk.says("Counting"), qPrintable(desk.texts()));
+        desk.run().pause();
+        QTRY_VERIFY(desk.run().phase() == Run::Phase::paused);
+        desk.run().resume();
+        QTRY_VERIFY(desk.run().phase() == Run::Phase::searching);
+        const auto before = phases.count();
+        desk.run().stop();
+        QVERIFY(phases.wait(5000));
+        QCOMPARE(phases.count(), before + 1);
+        QVERIFY(desk.isOver());
+        QVERIFY(desk.run().snapshot().status == JobStatus::cancelled);
+        QVERIFY2(desk.says("Stopped"), qPrintable(desk.texts()));
+        QVERIFY(!desk.run().countSnapshot()->isRawKnown);
+        desk.edit(drawnPuzzle(dominoes));
+        QVERIFY(desk.count());
+        QVERIFY(desk.says("(5)"));
+    }
+
+    void saysWhatIsTooLarge() {
+        CountDesk desk(trominoes());
+        QSignalSpy failed(&desk.run(), &Run::failed);
+        CountOptions options;
+        options.memory = 4'000'000;
+        desk.run().start(std::make_shared<DiagramSearch>(trominoes(), options));
+        QVERIFY(desk.ends());
+        QCOMPARE(failed.count(), 1);
+        QVERIFY(failed.front().front().toString().contains(QStringLiteral("more memory")));
+        QVERIFY2(desk.says("Solve (F5) finds them one by one."), qPrintable(desk.texts()));
+        // Its number is found all the same.
+        QVERIFY(desk.count());
+        QVERIFY(desk.says("20,574,308,184,277,971 with all symmetric copies"));
+    }
+
+    void isForTilingsOnly() {
+        CountDesk desk("cover/five-pieces-11x11");
+        QCOMPARE(desk.run().countObstacle(), QStringLiteral("Best covers are not counted"));
+        QVERIFY(
+            desk.session.document().open(QString::fromStdString(libraryFile("edges/tetravex-4x4").string())));
+        QVERIFY(!desk.run().countObstacle().isEmpty());
+        QSignalSpy failed(&desk.run(), &Run::failed);
+        desk.run().startCount();
+        QCOMPARE(failed.count(), 1);
+        QVERIFY(desk.run().phase() == Run::Phase::idle);
+    }
+
+    // Marks belong to solutions, wherever the list is.
+    void marksStay() {
+        CountDesk desk(boxOf(dominoes, 8, 8));
+        QVERIFY(desk.browse());
+        desk.type("5000000");
+        desk.press("Mark");
+        QCOMPARE(desk.browser.marked().size(), std::size_t{1});
+        desk.type("7");
+        QVERIFY(desk.browser.marked().empty());
+        desk.type("5000000");
+        QTRY_COMPARE(desk.browser.marked().size(), std::size_t{1});
+        QCOMPARE(desk.browser.marked().front(), *desk.page.navigator().currentSolution());
+    }
+};
+
+TILEWRIGHT_GUI_TEST(TestCountRun)
+#include "tst_count_run.moc"

@@ -1,0 +1,197 @@
+#include "views/session/count_search.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <algorithm>
+#include <limits>
+#include <numeric>
+#include <utility>
+
+#include "core/formats/remark_file.h"
+#include "views/pictures/solution_set.h"
+#include "views/style/big_number.h"
+#include "views/style/sentence.h"
+
+namespace tilewright {
+
+namespace {
+
+struct CountWords {
+    Q_DECLARE_TR_FUNCTIONS(CountWords)
+};
+
+DiagramPart wholeOf(PuzzleDiagram diagram) {
+    const auto kept = std::make_shared<const PuzzleDiagram>(std::move(diagram));
+    return {kept, {kept, &kept->all()}, !kept->isUpToSymmetry()};
+}
+
+// Those with pieces of some shapes on some cells; pieces are those of the diagram.
+DiagramPart partOf(const std::shared_ptr<const PuzzleDiagram>& diagram, const DiagramSearch::Choice& choice,
+                   CountRun& run) {
+    if (choice == DiagramSearch::Choice())
+        return {diagram, {diagram, &diagram->all()}, !diagram->isUpToSymmetry()};
+    std::vector<ImageId> images(diagram->images().begin(), diagram->images().end());
+    if (choice.isRaw) {
+        images.resize(diagram->table().size());
+        std::iota(images.begin(), images.end(), ImageId{0});
+    }
+    for (const SolutionFilter::PieceHere& here : choice.here)
+        images = imagesWithPieceOn(diagram->puzzle(), diagram->table(), images, here.piece, here.cells);
+    return {diagram, diagram->among(images, run), choice.isRaw || !diagram->isUpToSymmetry()};
+}
+
+// The listed solutions of a diagram.
+class DiagramSolutions final : public PlacedSolutions {
+  public:
+    DiagramSolutions(const Puzzle& shown, std::vector<std::size_t> pieces,
+                     std::shared_ptr<const DiagramPart> part, const BigCount& first, quint64 count)
+        : PlacedSolutions(shown, listOf(std::move(pieces), std::move(part), first, count)), first_(first) {}
+
+    QString numberText(std::uint64_t index) const override {
+        return tilewright::numberText(BigCount(first_ + index + 1));
+    }
+
+  private:
+    static SolutionList listOf(std::vector<std::size_t> pieces, std::shared_ptr<const DiagramPart> part,
+                               const BigCount& first, quint64 count) {
+        // Numbers in files are words; where there are more, those of this list are.
+        const bool areWords = first + count < std::numeric_limits<std::uint64_t>::max();
+        const std::uint64_t before = areWords ? wordOf(first) : 0;
+        return {count, [=](std::uint64_t index) {
+                    const PuzzleDiagram& diagram = *part->diagram;
+                    std::vector<Placement> placements = placementsOf(diagram.puzzle(), diagram.table(),
+                                                                     part->chosen->solution(first + index));
+                    for (Placement& placement : placements)
+                        placement.piece = pieces[placement.piece];
+                    return NumberedSolution{before + index + 1, 1, std::move(placements)};
+                }};
+    }
+
+    const BigCount first_;
+};
+
+QString methodText(const CountSnapshot& count) {
+    switch (count.method) {
+        case CountMethod::graph:
+            return CountWords::tr("counted by the sets of cells that stay open");
+        case CountMethod::memo:
+            return CountWords::tr("counted by a search that remembers");
+        case CountMethod::list:
+            break;
+    }
+    return CountWords::tr("all solutions were found one by one, as that is quicker here");
+}
+
+}  // namespace
+
+bool CountSearch::follow(const AnyPuzzle& puzzle) {
+    const Puzzle* cells = std::get_if<Puzzle>(&puzzle);
+    return cells != nullptr && samePieces(searched_, *cells, false).has_value();
+}
+
+DiagramSearch::DiagramSearch(const Puzzle& searched, const Puzzle& shown, const Choice& choice,
+                             DiagramJob::Make make, const CountOptions& options)
+    : searched_(searched), choice_(choice), options_(options), job_(std::move(make), options) {
+    follow(shown);
+}
+
+DiagramSearch::DiagramSearch(const Puzzle& puzzle, const CountOptions& options)
+    : DiagramSearch(
+          puzzle,
+          [puzzle, mirrors = options.mirrors](CountRun& run) { return PuzzleDiagram(puzzle, mirrors, run); },
+          options) {}
+
+DiagramSearch::DiagramSearch(const Puzzle& puzzle, std::function<PuzzleDiagram(CountRun&)> make,
+                             const CountOptions& options)
+    : DiagramSearch(
+          puzzle, puzzle, Choice(), [make = std::move(make)](CountRun& run) { return wholeOf(make(run)); },
+          options) {}
+
+std::shared_ptr<DiagramSearch> DiagramSearch::choose(const DiagramSearch& from, const Choice& choice) {
+    Choice asked = choice;
+    for (SolutionFilter::PieceHere& here : asked.here)
+        here.piece = from.searchedPiece(here.piece);
+    return std::shared_ptr<DiagramSearch>(new DiagramSearch(
+        from.searched_, from.shown_, choice,
+        [diagram = from.made()->diagram, asked](CountRun& run) { return partOf(diagram, asked, run); },
+        from.options_));
+}
+
+BigCount DiagramSearch::total() const {
+    const auto part = made();
+    return part ? part->chosen->total() : BigCount(0);
+}
+
+quint64 DiagramSearch::count() {
+    return std::min<quint64>(wordOf(total() - first_), mostListed);
+}
+
+void DiagramSearch::listAround(const BigCount& number) {
+    const BigCount all = total();
+    const BigCount last = all > mostListed ? BigCount(all - mostListed) : BigCount(0);
+    first_ = number > mostListed / 2 ? std::min(last, BigCount(number - mostListed / 2)) : BigCount(0);
+    taken = std::make_shared<MoveStore>();
+    ++edition_;
+}
+
+std::size_t DiagramSearch::searchedPiece(std::size_t piece) const {
+    return static_cast<std::size_t>(std::ranges::find(pieces_, piece) - pieces_.begin());
+}
+
+bool DiagramSearch::follow(const AnyPuzzle& puzzle) {
+    const Puzzle* cells = std::get_if<Puzzle>(&puzzle);
+    if (cells == nullptr) return false;
+    std::optional<std::vector<std::size_t>> pieces = samePieces(searched_, *cells, false);
+    // What is asked of pieces names them as they were.
+    if (!pieces || (!choice_.here.empty() && !pieces_.empty() && pieces_ != *pieces)) return false;
+    if (shown_ == *cells && pieces_ == *pieces) return true;
+    shown_ = *cells;
+    pieces_ = std::move(*pieces);
+    taken = std::make_shared<MoveStore>();
+    ++edition_;
+    return true;
+}
+
+std::string DiagramSearch::key(quint64 index) {
+    const auto part = made();
+    return solutionKey(searched_.region, placementsOf(part->diagram->puzzle(), part->diagram->table(),
+                                                      part->chosen->solution(first_ + index)));
+}
+
+std::shared_ptr<const SolutionSet> DiagramSearch::solutions(const std::shared_ptr<Search>&) {
+    auto part = made();
+    if (!part) return nullptr;
+    return std::make_shared<const DiagramSolutions>(shown_, pieces_, std::move(part), first_, count());
+}
+
+QString solutionsText(const BigCount& count) {
+    return count == 1 ? CountWords::tr("1 solution") : CountWords::tr("%1 solutions").arg(numberText(count));
+}
+
+QString shortCountText(const CountSnapshot& count) {
+    if (!count.isCountKnown && !count.isRawKnown) return CountWords::tr("No number yet");
+    const BigCount& known = count.isCountKnown ? count.count : count.raw;
+    QString text =
+        known == 1 ? solutionsText(known) : CountWords::tr("%1 solutions").arg(shortNumberText(known));
+    if (!count.isCountKnown)
+        text += CountWords::tr(", copies among them");
+    else if (count.isRawKnown && count.raw > count.count)
+        text += QStringLiteral(" (%1)").arg(shortNumberText(count.raw));
+    return text;
+}
+
+QString countText(const CountSnapshot& count, int threads) {
+    const QLocale locale;
+    constexpr double megabyte = 1 << 20;
+    QStringList parts;
+    if (count.isRawKnown) parts << CountWords::tr("%1 with all symmetric copies.").arg(numberText(count.raw));
+    QString how = methodText(count);
+    how[0] = how[0].toUpper();
+    parts << CountWords::tr("%1: %2 states, %3 fits, %4 MB, %5 s, threads: %6.")
+                 .arg(how, numberText(count.states), numberText(count.fits),
+                      locale.toString(static_cast<double>(count.memory) / megabyte, 'f', 1),
+                      locale.toString(count.seconds, 'f', 2), locale.toString(threads));
+    return parts.join(u' ');
+}
+
+}  // namespace tilewright

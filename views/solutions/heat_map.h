@@ -1,0 +1,50 @@
+#pragma once
+
+#include <QWidget>
+#include <memory>
+#include <vector>
+
+#include "core/basics/big_count.h"
+#include "views/pictures/heat_picture.h"
+#include "views/session/latest_task.h"
+#include "views/session/session.h"
+
+class QComboBox;
+class QLabel;
+
+namespace tilewright {
+
+class DrawnSolution;
+struct DiagramPart;
+
+/// In how many solutions of a diagram a piece lies on each cell. Counted in the background when it is in
+/// sight.
+class HeatMap final : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit HeatMap(Session& session, QWidget* parent = nullptr);
+
+    /// What is shown, to be exported; null where nothing is.
+    std::shared_ptr<const HeatPicture> picture() const { return picture_; }
+
+  protected:
+    void showEvent(QShowEvent* event) override;
+
+  private:
+    void refresh();
+    void onPuzzle();
+    void draw();
+
+    Session& session_;
+    QComboBox* piece_;
+    DrawnSolution* drawing_;
+    QLabel* words_;
+    std::shared_ptr<const DiagramPart> part_;
+    /// For each image the solutions in which it lies; empty until that is counted.
+    std::vector<BigCount> with_;
+    std::shared_ptr<const HeatPicture> picture_;
+    LatestTask<std::vector<BigCount>> task_;
+};
+
+}  // namespace tilewright
