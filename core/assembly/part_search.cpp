@@ -143,7 +143,7 @@ class SizedSearch final : public PartSearch {
 
     bool isKnown(std::vector<std::uint64_t> key, int depth) const {
         packing_->sortTwins(key.data());
-        const std::size_t shard = PositionTable::hashOf(key.data(), key.size()) % shards_.size();
+        const std::size_t shard = PositionTable::partOf(key.data(), key.size(), shards_.size());
         return shards_[shard].table.contains(key.data(), depth);
     }
 
@@ -237,7 +237,7 @@ class SizedSearch final : public PartSearch {
 
     // Cuts the only table into many, so that threads can take some of them each.
     void share() {
-        const std::size_t parts = std::bit_ceil(static_cast<std::size_t>(resources_.threads)) * 8;
+        const std::size_t parts = std::bit_ceil(static_cast<std::size_t>(resources_.threads)) * 4;
         std::deque<Shard> shards;
         std::vector<PositionTable*> tables;
         for (std::size_t i = 0; i < parts; ++i)
@@ -315,7 +315,7 @@ class SizedSearch final : public PartSearch {
                         to = next;
                         packing_->sortTwins(to.data());
                         const std::size_t shard =
-                            found.size() == 1 ? 0 : PositionTable::hashOf(to.data(), words) % found.size();
+                            found.size() == 1 ? 0 : PositionTable::partOf(to.data(), words, found.size());
                         found[shard].insert(found[shard].end(), to.begin(), to.end());
                         size += words;
                     });

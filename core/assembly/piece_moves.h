@@ -26,6 +26,7 @@ class PieceMoves {
           count_(shapes.size()),
           width_((count_ + 7) / 8 * 8),
           pairWays_(2 * axes_),
+          moved_(count_),
           blocked_(axes_ * count_),
           caught_(axes_ * count_),
           ways_(axes_ * count_ * width_, WayCache::free),
@@ -41,14 +42,18 @@ class PieceMoves {
 
     const Set& all() const { return all_; }
 
-    /// From now on it is about pieces in these places.
+    /// From now on it is about pieces in these places. Takes less time the fewer of them have moved.
     void setPlaces(std::span<const Cell> places) {
-        std::ranges::fill(blocked_, Set{});
-        std::ranges::fill(caught_, Set{});
+        const bool isFirst = places_.empty();
+        if (isFirst) places_.assign(places.begin(), places.end());
+        for (std::size_t i = 0; i < count_; ++i)
+            moved_[i] = places[i] - places_[i];
+        std::ranges::copy(places, places_.begin());
         auto pair = pairs_.begin();
         for (std::size_t i = 0; i < count_; ++i)
-            for (std::size_t j = i + 1; j < count_; ++j) {
-                (*pair++)->waysAt(places[j] - places[i], pairWays_.data());
+            for (std::size_t j = i + 1; j < count_; ++j, ++pair) {
+                if (moved_[i] == moved_[j] && !isFirst) continue;
+                (*pair)->waysAt(places[j] - places[i], pairWays_.data());
                 for (std::size_t axis = 0; axis < axes_; ++axis) {
                     setWay(axis, i, j, pairWays_[axis]);
                     setWay(axis, j, i, pairWays_[axes_ + axis]);
@@ -103,7 +108,8 @@ class PieceMoves {
         const std::size_t row = axis * count_ + from;
         ways_[row * width_ + to] = way;
         const auto set = [to](Set& pieces, bool isIn) {
-            pieces.word[to / 64] |= std::uint64_t{isIn} << to % 64;
+            std::uint64_t& word = pieces.word[to / 64];
+            word = (word & ~(std::uint64_t{1} << to % 64)) | std::uint64_t{isIn} << to % 64;
         };
         set(blocked_[row], way == 0);
         set(caught_[row], way != WayCache::free);
@@ -142,9 +148,15 @@ class PieceMoves {
     void findReach(const Set* takes) {
         for (std::size_t i = 0; i < count_; ++i)
             reach_[i] = takes[i] | Set::single(static_cast<int>(i));
-        for (std::size_t k = 0; k < count_; ++k)
-            for (Set& reach : reach_)
-                if (reach.test(static_cast<int>(k))) reach = reach | reach_[k];
+        // Without branches, as nobody could tell which way they go.
+        for (std::size_t k = 0; k < count_; ++k) {
+            const Set more = reach_[k];
+            for (Set& reach : reach_) {
+                const std::uint64_t isTaken = -(reach.word[k / 64] >> k % 64 & 1);
+                for (std::size_t w = 0; w < static_cast<std::size_t>(kWords); ++w)
+                    reach.word[w] |= more.word[w] & isTaken;
+            }
+        }
         std::ranges::fill(reachedBy_, Set{});
         for (std::size_t i = 0; i < count_; ++i)
             forEachIn(reach_[i], [&](std::size_t j) { reachedBy_[j].set(static_cast<int>(i)); });
@@ -183,6 +195,9 @@ class PieceMoves {
     std::size_t width_;
     std::vector<WayCache::Pair*> pairs_;
     std::vector<std::uint16_t> pairWays_;
+    /// Where the pieces are, and how far they came when they were last told.
+    std::vector<Cell> places_;
+    std::vector<Cell> moved_;
     Set all_;
     /// By axis and piece: which others are in the way of one step, and which at all.
     std::vector<Set> blocked_;

@@ -18,14 +18,14 @@ std::uint64_t folded(std::uint64_t a, std::uint64_t b) {
     return static_cast<std::uint64_t>(product) ^ static_cast<std::uint64_t>(product >> 64);
 }
 
-}  // namespace
-
-std::uint64_t PositionTable::hashOf(const std::uint64_t* key, std::size_t words) {
+std::uint64_t hashOf(const std::uint64_t* key, std::size_t words) {
     std::uint64_t hash = 0x9e3779b97f4a7c15;
     for (std::size_t i = 0; i < words; ++i)
         hash = folded(hash ^ key[i], 0xd6e8feb86659fd93);
     return folded(hash, 0xa0761d6478bd642f);
 }
+
+}  // namespace
 
 std::size_t PositionTable::firstSlot(std::uint64_t hash) const {
     return static_cast<std::size_t>(Uint128{hash} * capacity_ >> 64);
@@ -89,7 +89,7 @@ void PositionTable::splitInto(std::span<PositionTable* const> tables) {
         std::copy_n(&slots_[slot * words_], words_, key.data());
         const std::uint64_t mark = std::exchange(key[0], key[0] & keyMask) & ~keyMask;
         const std::uint64_t hash = hashOf(key.data(), words_);
-        PositionTable& table = *tables[hash % tables.size()];
+        PositionTable& table = *tables[partOf(key.data(), words_, tables.size())];
         if ((table.size_ + 1) * 4 > table.capacity_ * 3) table.grow();
         table.put(key.data(), mark, table.find(key.data(), table.firstSlot(hash)));
     }

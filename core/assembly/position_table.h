@@ -24,8 +24,14 @@ class PositionTable {
     /// How many bytes it takes.
     std::uint64_t memory() const { return slots_.capacity() * sizeof(std::uint64_t); }
 
-    static std::uint64_t hashOf(const std::uint64_t* key, std::size_t words);
-    /// Moves all into tables for one value each of the lowest bits of their hashes.
+    /// Which of `parts` tables, a power of two of them, a position belongs to where there are many.
+    static std::size_t partOf(const std::uint64_t* key, std::size_t words, std::size_t parts) {
+        std::uint64_t sum = 0;
+        for (std::size_t i = 0; i < words; ++i)
+            sum = (sum ^ key[i]) * 0x9e3779b97f4a7c15;
+        return sum >> 40 & (parts - 1);
+    }
+    /// Moves all to where they belong.
     void splitInto(std::span<PositionTable* const> tables);
 
   private:
