@@ -47,5 +47,8 @@ void addConvert(CLI::App& app);
 void addShards(CLI::App& app, int& exitCode);
 void addSubmit(CLI::App& app, int& exitCode);
 void addExport(CLI::App& app, int& exitCode);
+void addThumbnail(CLI::App& app);
+/// Adds the hidden command that writes man pages and completions of all others; the last one to be added.
+void addDocuments(CLI::App& app);
 
 }  // namespace tilewright::cli

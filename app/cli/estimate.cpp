@@ -166,8 +166,12 @@ int printEstimate(const Puzzle& puzzle, const Plan& plan, const EstimateOptions&
 Plan plannedFor(const PlanArguments& arguments, const Puzzle& puzzle, const std::string& file, std::FILE* to,
                 std::optional<std::chrono::duration<double>> timeLimit) {
     if (const auto obstacle = searchObstacle(puzzle)) throw FormatError(file, *obstacle);
-    const Plan plan = planFor(arguments, puzzle);
-    return arguments.isMeasured() ? measuredPlan(puzzle, plan, to, timeLimit) : plan;
+    Plan plan = planFor(arguments, puzzle);
+    if (arguments.isMeasured()) plan = measuredPlan(puzzle, plan, to, timeLimit);
+    remark(puzzle.name + ": " + std::to_string(puzzle.region.size()) + " cells, " +
+           std::to_string(puzzle.pieces.size()) + " pieces; searched with " + toOptions(plan) +
+           " by the code for " + std::string(plan.schedule.code->name));
+    return plan;
 }
 
 void addEstimate(CLI::App& app, int& exitCode) {

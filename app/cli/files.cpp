@@ -7,6 +7,7 @@
 #include <iostream>
 #include <system_error>
 
+#include "app/cli/terminal.h"
 #include "core/files/files.h"
 #include "core/files/staged_files.h"
 
@@ -32,7 +33,9 @@ std::string readInput(const std::string& file) {
 }
 
 LoadedFile loadInput(const std::string& file) {
-    return {readInput(file), inputName(file)};
+    std::string bytes = readInput(file);
+    remark("read " + inputName(file) + ", " + std::to_string(bytes.size()) + " bytes");
+    return {std::move(bytes), inputName(file)};
 }
 
 Puzzle readPuzzleInput(const std::string& file, int problem) {

@@ -7,7 +7,9 @@
 #include <string>
 #include <vector>
 
+#include "app/about.h"
 #include "app/cli/commands.h"
+#include "app/cli/terminal.h"
 #include "core/files/format_error.h"
 #include "core/plans/plan_options.h"
 
@@ -64,9 +66,27 @@ std::vector<std::string> withValues(std::span<const std::string> arguments) {
     return result;
 }
 
+// Takes --verbose out, which may stand anywhere before "--".
+bool takeVerbose(std::vector<std::string>& arguments) {
+    const auto end = std::ranges::find(arguments, "--");
+    const auto kept = std::remove(arguments.begin(), end, "--verbose");
+    const bool isThere = kept != end;
+    arguments.erase(kept, end);
+    return isThere;
+}
+
+void remarkProgram() {
+    beVerbose();
+    for (const auto& [name, value] : aboutProgram())
+        remark(name + ": " + value);
+}
+
 int run(std::vector<std::string> arguments) {
     CLI::App app("Solves packing puzzles and says how.", "tilewright-cli");
     app.set_version_flag("--version", TILEWRIGHT_VERSION);
+    bool isVerbose = takeVerbose(arguments);
+    app.add_flag("--verbose", isVerbose,
+                 "say on standard error what is done; may also stand behind the command");
     app.require_subcommand(1);
     app.failure_message(CLI::FailureMessage::simple);
     int exitCode = finished;
@@ -83,6 +103,9 @@ int run(std::vector<std::string> arguments) {
     addSubmit(app, exitCode);
     addConvert(app);
     addExport(app, exitCode);
+    addThumbnail(app);
+    addDocuments(app);
+    if (isVerbose) remarkProgram();
     arguments = withValues(arguments);
     std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());
     try {

@@ -1,13 +1,19 @@
 #include "app/cli/pictures.h"
 
+#include <QBuffer>
 #include <QGuiApplication>
 
 #include "app/cli/commands.h"
 #include "app/cli/terminal.h"
 #include "core/cover/cover_model.h"
+#include "core/files/files.h"
+#include "core/formats/puzzle_file.h"
 #include "core/search/ratios.h"
+#include "views/assembly/assembly_painter.h"
+#include "views/edges/board_painter.h"
 #include "views/edges/edge_solutions.h"
 #include "views/export/prepared_export.h"
+#include "views/library/library.h"
 
 namespace tilewright::cli {
 
@@ -81,6 +87,31 @@ void writeDrawn(const ExportRequest& request, const ExportSubstance& found) {
         const PreparedPointer prepared = prepareExport(*request.kind, material, request.options,
                                                        request.ending, progress.stopToken(), working);
         prepared->write(request.output, request.force, {progress.stopToken(), progress.parts("part")});
+    });
+}
+
+void writeThumbnail(const std::string& puzzle, const std::string& output, int size) {
+    withPictures([&] {
+        const AnyPuzzle loaded = loadFile(puzzle).puzzle(1);
+        PictureOptions look;
+        look.size = QSizeF(size, size);
+        look.background = Qt::transparent;
+        const QRectF area = QRectF(QPointF(), look.size).adjusted(2, 2, -2, -2);
+        const QImage image = drawImage(look, [&](QPainter& painter, const QSizeF&) {
+            painter.setRenderHint(QPainter::Antialiasing);
+            if (const auto* edges = std::get_if<EdgePuzzle>(&loaded)) {
+                BoardStyle style;
+                style.clashes = false;
+                return paintBoardPicture(painter, look.size, *edges, previewOf(*edges), style);
+            }
+            PaintStyle style;
+            style.region = QColor(0xcdd4de);
+            paintAssembly(painter, area, previewOf(std::get<Puzzle>(loaded)), style);
+        });
+        QByteArray bytes;
+        QBuffer buffer(&bytes);
+        image.save(&buffer, "PNG");
+        writeFile(output, {bytes.constData(), static_cast<std::size_t>(bytes.size())});
     });
 }
 

@@ -6,7 +6,8 @@
 #include "app/cli/export.h"
 #include "core/puzzle/edge_puzzle.h"
 
-// What needs Qt. A program that was built without it throws UsageError instead.
+// What needs Qt. The program without it calls the one that has it, which begins afresh: so requirePicture()
+// or checkDrawn() comes before any work. Where that is not installed, all of them throw UsageError.
 
 namespace tilewright::cli {
 
@@ -19,6 +20,9 @@ void checkDrawn(const ExportRequest& request);
 /// Writes pictures, films and charts. Throws UsageError for what cannot be followed, WriteError, InputError
 /// where there is nothing to show, and Stopped on Ctrl-C.
 void writeDrawn(const ExportRequest& request, const ExportSubstance& found);
+
+/// Writes a small picture of a puzzle file as PNG. Throws FormatError, and WriteError.
+void writeThumbnail(const std::string& puzzle, const std::string& output, int size);
 
 /// Writes a picture of a cover, its uncovered cells marked; a file that is there is replaced. Throws
 /// WriteError.

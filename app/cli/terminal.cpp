@@ -13,6 +13,12 @@ namespace {
 // Some programs signal a process and then its whole group, and people press Ctrl-C twice.
 constexpr time_t deafSeconds = 2;
 
+// Whether remarks are wanted, which whoever makes one need not know.
+bool& verbose() {
+    static bool isVerbose = false;
+    return isVerbose;
+}
+
 // A signal handler can reach nothing but globals.
 volatile std::sig_atomic_t interrupted = 0;
 timespec first{};
@@ -50,6 +56,14 @@ bool isInterrupted() {
 
 void say(const std::string& note) {
     std::fprintf(stderr, "%s%s\n", isatty(STDERR_FILENO) != 0 ? "\r\033[K" : "", note.c_str());
+}
+
+void beVerbose() {
+    verbose() = true;
+}
+
+void remark(const std::string& note) {
+    if (verbose()) say("tilewright-cli: " + note);
 }
 
 ProgressLine::ProgressLine() : isShown_(isatty(STDERR_FILENO) != 0) {}

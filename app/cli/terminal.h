@@ -21,6 +21,12 @@ bool isInterrupted();
 /// Prints a line on standard error, in the place of a progress line if there is one.
 void say(const std::string& note);
 
+/// From now on remark() prints.
+void beVerbose();
+
+/// Says what is being done, on standard error, where --verbose asks for it.
+void remark(const std::string& note);
+
 /// A line on standard error that says how far something long has come; only on a terminal. It is cleared when
 /// this is destroyed.
 class ProgressLine {
@@ -69,7 +75,9 @@ auto runToEnd(AnyJob& job, Show show) {
         if (isInterrupted()) job.cancel();
         show(job.snapshot());
     }
-    return job.snapshot();
+    const auto result = job.snapshot();
+    remark("the job ended after " + std::to_string(result.seconds) + " s of work");
+    return result;
 }
 
 }  // namespace tilewright::cli

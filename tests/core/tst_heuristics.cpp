@@ -1,6 +1,5 @@
 // The table of heuristics: what is read, shown and documented is made from it or agrees with it.
 
-#include <QFile>
 #include <QTest>
 
 #include "core/message/message_error.h"
@@ -36,17 +35,6 @@ class TestHeuristics : public QObject {
                 std::string(row.letters) + (row.mostNumbers == 2 ? "@2,2.5" : "@2,2.5,1");
             QCOMPARE(toText(parseHeuristic(centred)), centred);
         }
-    }
-
-    void readmeHasTheTable() {
-        QFile file(QStringLiteral(TILEWRIGHT_SOURCE_DIR "/README.md"));
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        const QString readme = QString::fromUtf8(file.readAll());
-        QString table = QStringLiteral("| heuristic | fills next |\n|---|---|\n");
-        for (const HeuristicRow& row : heuristicTable())
-            table += QStringLiteral("| `%1` | %2 |\n")
-                         .arg(QString::fromStdString(row.text()), textOf(message(row.meaning)));
-        QVERIFY2(readme.contains(table), qPrintable(table));
     }
 
     void helpAndErrorsSayWhatEachMeans() {

@@ -1,0 +1,177 @@
+// Man pages and completions know every command and option that the program itself speaks of.
+
+#include <QDir>
+#include <QFile>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "core/search/ordering/heuristic.h"
+#include "tests/support/cli.h"
+
+using namespace tilewright;
+using namespace tilewright::test;
+
+namespace {
+
+// The names in a section of what --help says, such as "Options:", without their dashes.
+QStringList namesIn(const QByteArray& help, const QString& section, const QString& pattern) {
+    QStringList names;
+    bool isThere = false;
+    const QRegularExpression name(pattern);
+    for (const QString& line : QString::fromUtf8(help).split(QLatin1Char('\n'))) {
+        if (!line.startsWith(QLatin1Char(' '))) isThere = line == section;
+        const auto match = name.match(line);
+        if (isThere && match.hasMatch()) names << match.captured(1);
+    }
+    return names;
+}
+
+// All commands that --help leads to, as the words behind the name of the program.
+QList<QStringList> allCommands(const QStringList& command = {}) {
+    QList<QStringList> all{command};
+    const QByteArray help = runCli(command + QStringList{QStringLiteral("--help")}).out;
+    for (const QString& name : namesIn(help, QStringLiteral("Subcommands:"), QStringLiteral("^  ([a-z-]+)")))
+        all << allCommands(command + QStringList{name});
+    return all;
+}
+
+}  // namespace
+
+class TestDocuments : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void initTestCase() {
+        QVERIFY(folder_.isValid());
+        QCOMPARE(runCli({QStringLiteral("documents"), folder_.path()}).exitCode, 0);
+    }
+
+    void everyOptionIsInThem_data() {
+        QTest::addColumn<QStringList>("command");
+        for (const QStringList& command : allCommands())
+            QTest::newRow(qPrintable(QLatin1Char('/') + command.join(QLatin1Char(' ')))) << command;
+    }
+    void everyOptionIsInThem() {
+        QFETCH(QStringList, command);
+        const QByteArray help = runCli(command + QStringList{QStringLiteral("--help")}).out;
+        const QStringList options =
+            namesIn(help, QStringLiteral("Options:"), QStringLiteral("^  (?:-\\w,)?--([a-z-]+)"));
+        QVERIFY(options.contains(QStringLiteral("help")));
+        const QStringList path = QStringList{QStringLiteral("tilewright-cli")} + command;
+        const QString page =
+            text(QStringLiteral("man/man1/") + path.join(QLatin1Char('-')) + QStringLiteral(".1"));
+        const QString bash = part(text(QStringLiteral("bash-completion/completions/tilewright-cli")), path);
+        const QString zsh = part(text(QStringLiteral("zsh/vendor-completions/_tilewright-cli")), path);
+        const QString fish = text(QStringLiteral("fish/vendor_completions.d/tilewright-cli.fish"));
+        for (const QString& option : options) {
+            QString roff = QStringLiteral("\\fB--%1\\fR").arg(option);
+            roff.replace(QLatin1Char('-'), QStringLiteral("\\-"));
+            QVERIFY2(page.contains(roff), qPrintable(roff));
+            const QRegularExpression shell(QStringLiteral("--%1(?![a-z-])").arg(option));
+            QVERIFY2(bash.contains(shell), qPrintable(option));
+            QVERIFY2(zsh.contains(shell), qPrintable(option));
+            const QRegularExpression inFish(
+                QStringLiteral("at %1'[^\\n]* -l %2 ").arg(path.join(QLatin1Char(' ')), option));
+            QVERIFY2(fish.contains(inFish), qPrintable(option));
+        }
+    }
+
+    void pagesExplainTheHeuristics() {
+        const QString page = text(QStringLiteral("man/man1/tilewright-cli-solve.1"));
+        for (const HeuristicRow& row : heuristicTable()) {
+            QString entry = QStringLiteral(".TP\n\\fB%1\\fR\n%2\n")
+                                .arg(QString::fromStdString(row.text()),
+                                     QString::fromStdString(english(Message{row.meaning})));
+            entry.replace(QLatin1Char('-'), QStringLiteral("\\-"));
+            QVERIFY2(page.contains(entry), qPrintable(entry));
+        }
+    }
+
+    // roff says where a page is malformed.
+    void pagesAreSound() {
+        if (QStandardPaths::findExecutable(QStringLiteral("groff")).isEmpty()) QSKIP("there is no groff");
+        const QDir pages(folder_.path() + QStringLiteral("/man/man1"));
+        QVERIFY(pages.entryList(QDir::Files).size() > 20);
+        for (const QString& page : pages.entryList(QDir::Files)) {
+            QProcess groff;
+            groff.start(QStringLiteral("groff"),
+                        {QStringLiteral("-Kutf8"), QStringLiteral("-man"), QStringLiteral("-Tutf8"),
+                         QStringLiteral("-ww"), pages.filePath(page)});
+            QVERIFY(groff.waitForFinished());
+            QCOMPARE(groff.readAllStandardError(), QByteArray());
+            QVERIFY(!groff.readAllStandardOutput().isEmpty());
+        }
+    }
+
+    // What a person gets who presses Tab.
+    void bashCompletes_data() {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("offered");
+        QTest::newRow("commands") << QStringLiteral("co") << QStringLiteral("count cover convert");
+        QTest::newRow("below") << QStringLiteral("export st") << QStringLiteral("stl statistics");
+        QTest::newRow("options") << QStringLiteral("solve --check") << QStringLiteral("--checkpoint");
+        QTest::newRow("of its own") << QStringLiteral("count --check") << QString();
+        QTest::newRow("words") << QStringLiteral("solve --plan m") << QStringLiteral("measure");
+        QTest::newRow("words of exports")
+            << QStringLiteral("export picture --view l") << QStringLiteral("layers");
+        QTest::newRow("files") << QStringLiteral("solve cubes/som") << QStringLiteral("cubes/soma.toml");
+    }
+    void bashCompletes() {
+        QFETCH(QString, typed);
+        QFETCH(QString, offered);
+        QProcess bash;
+        bash.setWorkingDirectory(QStringLiteral(TILEWRIGHT_SOURCE_DIR "/puzzles"));
+        bash.start(QStringLiteral("bash"),
+                   {QStringLiteral("--norc"), QStringLiteral("-c"),
+                    QStringLiteral("source \"$1\"; COMP_WORDS=(tilewright-cli %1); "
+                                   "COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _tilewright_cli; "
+                                   "printf %s \"${COMPREPLY[*]}\"")
+                        .arg(typed),
+                    QStringLiteral("bash"),
+                    folder_.filePath(QStringLiteral("bash-completion/completions/tilewright-cli"))});
+        QVERIFY(bash.waitForFinished());
+        QCOMPARE(bash.readAllStandardError(), QByteArray());
+        QCOMPARE(QString::fromUtf8(bash.readAllStandardOutput()), offered);
+    }
+
+    void shellsReadThem_data() {
+        QTest::addColumn<QString>("shell");
+        QTest::addColumn<QString>("file");
+        QTest::newRow("zsh") << QStringLiteral("zsh")
+                             << QStringLiteral("zsh/vendor-completions/_tilewright-cli");
+        QTest::newRow("fish") << QStringLiteral("fish")
+                              << QStringLiteral("fish/vendor_completions.d/tilewright-cli.fish");
+    }
+    void shellsReadThem() {
+        QFETCH(QString, shell);
+        QFETCH(QString, file);
+        if (QStandardPaths::findExecutable(shell).isEmpty()) QSKIP("this shell is not installed");
+        QProcess process;
+        process.start(shell, {QStringLiteral("-n"), folder_.filePath(file)});
+        QVERIFY(process.waitForFinished());
+        QCOMPARE(process.readAllStandardError(), QByteArray());
+        QCOMPARE(process.exitCode(), 0);
+    }
+
+  private:
+    QString text(const QString& name) const {
+        QFile file(folder_.filePath(name));
+        return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+    }
+    // What a script of bash or zsh says of one command.
+    static QString part(const QString& script, const QStringList& path) {
+        const qsizetype begin =
+            script.indexOf(QStringLiteral("\n    '%1')\n").arg(path.join(QLatin1Char(' '))));
+        const qsizetype end = script.indexOf(QStringLiteral(";;\n    '"), begin);
+        return begin < 0 ? QString() : script.mid(begin, end < 0 ? -1 : end - begin);
+    }
+
+    QTemporaryDir folder_;
+};
+
+QTEST_GUILESS_MAIN(TestDocuments)
+
+#include "tst_cli_documents.moc"
