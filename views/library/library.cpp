@@ -18,11 +18,7 @@ using namespace Qt::StringLiterals;
 namespace tilewright {
 
 QString libraryFolder() {
-    const QStringList candidates{QCoreApplication::applicationDirPath() + u"/../share/tilewright/puzzles"_s,
-                                 QStringLiteral(TILEWRIGHT_PUZZLES)};
-    for (const QString& candidate : candidates)
-        if (QDir(candidate).exists()) return QDir(candidate).canonicalPath();
-    return {};
+    return QDir(QCoreApplication::applicationDirPath() + u"/../share/tilewright/puzzles"_s).canonicalPath();
 }
 
 std::vector<LibraryEntry> readLibrary(const QString& folder) {

@@ -19,8 +19,8 @@ struct LibraryEntry {
     AnyPuzzle puzzle;
 };
 
-/// The folder of the library: beside the program where it is installed, in the source tree otherwise; empty
-/// if neither is there.
+/// The folder of the library, share/tilewright/puzzles beside the folder of the program; empty if it is not
+/// there. Build folders have a link to it.
 QString libraryFolder();
 
 /// All puzzles in files of any format below `folder` that can be read, by family and name: tilings, covers,
