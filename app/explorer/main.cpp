@@ -3,7 +3,9 @@
 #include <QApplication>
 #include <QCommandLineParser>
 
+#include "app/explorer/logging.h"
 #include "app/explorer/main_window.h"
+#include "app/explorer/window_picture.h"
 #include "views/assembly/assembly_view.h"
 #include "views/library/library.h"
 #include "views/style/theme.h"
@@ -16,6 +18,7 @@ int main(int argc, char** argv) {
     QApplication app(argc, argv);
     QCoreApplication::setApplicationName(u"Tilewright"_s);
     QCoreApplication::setOrganizationName(u"Tilewright"_s);
+    QGuiApplication::setDesktopFileName(u"io.github.tilewright.Tilewright"_s);
     QCoreApplication::setApplicationVersion(QStringLiteral(TILEWRIGHT_VERSION));
 
     tilewright::installTranslations();
@@ -24,8 +27,18 @@ int main(int argc, char** argv) {
     parser.setApplicationDescription(QApplication::tr("An explorer for packing puzzles."));
     parser.addHelpOption();
     parser.addVersionOption();
+    const QCommandLineOption verbose(u"verbose"_s, QApplication::tr("Say on standard error what happens."));
+    parser.addOption(verbose);
+    // For the pictures of the documentation.
+    QCommandLineOption picture(u"picture"_s, {}, u"file"_s);
+    QCommandLineOption keys(u"keys"_s, {}, u"keys"_s);
+    for (QCommandLineOption* option : {&picture, &keys}) {
+        option->setFlags(QCommandLineOption::HiddenFromHelp);
+        parser.addOption(*option);
+    }
     parser.addPositionalArgument(u"file"_s, QApplication::tr("The puzzle to open."), u"[file]"_s);
     parser.process(app);
+    if (parser.isSet(verbose)) tilewright::logEverything();
 
     tilewright::applyTheme(tilewright::chosenTheme());
     tilewright::keepWindowsOnScreen(app);
@@ -37,5 +50,8 @@ int main(int argc, char** argv) {
         window.openFile(files.front());
     else if (const QString library = tilewright::libraryFolder(); !isRecovered && !library.isEmpty())
         window.openFile(library + u"/pentominoes/10x6.toml"_s);
+    if (parser.isSet(picture))
+        tilewright::takePicture(window, {.file = parser.value(picture),
+                                         .keys = parser.value(keys).split(u' ', Qt::SkipEmptyParts)});
     return QApplication::exec();
 }

@@ -10,6 +10,7 @@
 #include <map>
 #include <utility>
 
+#include "app/explorer/about_dialog.h"
 #include "app/explorer/docks.h"
 #include "app/explorer/main_window.h"
 #include "app/explorer/places.h"
@@ -384,12 +385,10 @@ void MainWindow::makeHelpMenu() {
         shortcuts_->show();
     });
     menu->addSeparator();
-    add({tr("&About Tilewright"), tr("Version and licence"), tr("Shift+F1")}, [this] {
-        QMessageBox::about(
-            this, tr("About Tilewright"),
-            tr("<h3>Tilewright %1</h3><p>An explorer for packing puzzles: it finds all solutions of "
-               "polyomino and polycube puzzles, and shows how.</p><p>MIT licence.</p>")
-                .arg(QCoreApplication::applicationVersion()));
+    add({tr("&About Tilewright"), tr("Version, libraries and licence"), tr("Shift+F1")}, [this] {
+        auto* about = new AboutDialog(this);
+        about->setAttribute(Qt::WA_DeleteOnClose);
+        about->open();
     });
     add({tr("About &Qt"), tr("The library that the windows are made with"), tr("Ctrl+Shift+F1")},
         [] { QApplication::aboutQt(); });

@@ -16,6 +16,7 @@
 #include <utility>
 
 #include "app/explorer/docks.h"
+#include "app/explorer/logging.h"
 #include "app/explorer/places.h"
 #include "views/advice/advice_panel.h"
 #include "views/advice/level_panel.h"
@@ -85,10 +86,12 @@ MainWindow::MainWindow(QWidget* parent)
     statusBar()->addPermanentWidget(new RunStatus(session_));
     statusBar()->setSizeGripEnabled(true);
     connectSession();
+    logSession(session_);
     refreshTitle();
     if (!restoreGeometry(keptState(geometryName)))
         resize((screen()->availableSize() * firstShare).expandedTo(leastFirstSize).boundedTo(mostFirstSize));
     places_->show(solutionsPlace);
+    qCInfo(windowLog) << "made," << size() << "on" << screen()->name() << screen()->size();
 }
 
 MainWindow::~MainWindow() = default;

@@ -46,6 +46,7 @@ class MainWindow final : public QMainWindow {
     void openFile(const QString& path, std::optional<int> problem = {});
     /// Offers what a crash left behind. Whether it was opened.
     bool recover();
+    bool isSearching() const { return session_.run().isRunning(); }
 
   protected:
     void showEvent(QShowEvent* event) override;
