@@ -115,8 +115,14 @@ void SolutionChoice::refresh(const ExportSource& source) {
     number_->setRange(count > 0 ? 1 : 0, toInt(count));
     if (count > 0 && !std::exchange(isBegun_, true))
         number_->setValue(toInt(source.selection.current.value_or(0) + 1));
-    total_->setText(source.isSearching ? tr("of %1 so far").arg(QLocale().toString(count))
-                                       : tr("of %1").arg(QLocale().toString(count)));
+    QString total = source.isSearching ? tr("of %1 so far").arg(QLocale().toString(count))
+                                       : tr("of %1").arg(QLocale().toString(count));
+    // Of a diagram some solutions are listed, which have numbers of their own.
+    if (count > 0)
+        if (const QString own = source.solutions.numberText(static_cast<std::uint64_t>(number_->value()) - 1);
+            own != QLocale().toString(number_->value()))
+            total += tr(": number %1").arg(own);
+    total_->setText(total);
 }
 
 void SolutionChoice::refreshMany(const ExportSource& source) {

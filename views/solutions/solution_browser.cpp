@@ -20,8 +20,6 @@
 #include "views/solutions/line_view.h"
 #include "views/solutions/solution_grid.h"
 #include "views/solutions/solution_model.h"
-#include "views/style/big_number.h"
-#include "views/style/sentence.h"
 #include "views/style/widgets.h"
 
 using namespace Qt::StringLiterals;
@@ -288,20 +286,6 @@ std::shared_ptr<const HeatPicture> SolutionBrowser::heat() const {
     return pages_->currentWidget() == heat_ ? heat_->picture() : nullptr;
 }
 
-void SolutionBrowser::askForPiece(std::size_t piece, const std::vector<Cell>& cells) {
-    filterAction_->setChecked(true);
-    if (const auto diagram = session_.run().diagram()) {
-        // One more piece that lies there.
-        std::vector<SolutionFilter::PieceHere> here = diagram->choice().here;
-        const bool isRaw = here.empty() || diagram->choice().isRaw;
-        here.push_back({piece, cells});
-        return choose(*diagram, std::move(here), isRaw);
-    }
-    SolutionFilter filter = model_->filter();
-    filter.here = SolutionFilter::PieceHere{piece, cells};
-    setFilter(filter);
-}
-
 void SolutionBrowser::toggleMarks() {
     const std::vector<quint64> numbers = selected();
     if (numbers.empty()) return;
@@ -336,39 +320,6 @@ void SolutionBrowser::removeSelected() {
     if (!next) next = neighbour(numbers.front(), -1);
     session_.solutions().changeRemarks([&](SolutionRemarks& remarks) { remarks.remove(numbers); });
     if (next) select(*next);
-}
-
-// In a diagram, what is asked of pieces is found without looking at each solution.
-void SolutionBrowser::choose(const DiagramSearch& from, std::vector<SolutionFilter::PieceHere> here,
-                             bool isRaw) {
-    const DiagramSearch::Choice choice{std::move(here), isRaw};
-    if (choice != from.choice() && from.made()) session_.run().start(DiagramSearch::choose(from, choice));
-}
-
-void SolutionBrowser::setFilter(const SolutionFilter& asked) {
-    SolutionFilter filter = asked;
-    if (const auto diagram = session_.run().diagram()) {
-        std::vector<SolutionFilter::PieceHere> here;
-        if (filter.here) here.push_back(*std::exchange(filter.here, std::nullopt));
-        // Several may have been asked for by clicks on them.
-        const auto& before = diagram->choice().here;
-        if (!here.empty() && !before.empty() && here.back() == before.back()) here = before;
-        const bool isRaw = filter.inAnyCopy && !here.empty();
-        choose(*diagram, std::move(here), isRaw);
-    }
-    if (filter != model_->filter()) {
-        // What similar ones are similar to stays while other wishes change.
-        const bool stays = filter.distance && model_->filter().distance;
-        model_->setFilter(filter, stays ? model_->reference() : current());
-    }
-    refreshQuery();
-}
-
-void SolutionBrowser::setOrder(SolutionOrder order, bool descending) {
-    std::optional<quint64> from = model_->filter().distance ? model_->reference() : current();
-    if (!from && model_->size() > 0) from = model_->numberAt(0);
-    model_->setOrder(order, descending, from);
-    refreshQuery();
 }
 
 void SolutionBrowser::onCurrent() {
@@ -438,34 +389,12 @@ void SolutionBrowser::onPuzzle() {
     refreshQuery();
 }
 
-void SolutionBrowser::refreshAskable() {
-    using Askable = FilterPanel::Askable;
-    filter_->setAskable(session_.document().kind() != PuzzleKind::tiling ? Askable::marks
-                        : session_.run().diagram()                       ? Askable::places
-                                                                         : Askable::all,
-                        session_.apart().isWorthwhile());
-}
-
 LineView* SolutionBrowser::view() const {
     return page_ == tablePage ? static_cast<LineView*>(table_) : grid_;
 }
 
 void SolutionBrowser::show(Page page) {
     if (pages_->currentIndex() != page) pages_->setCurrentIndex(page);
-}
-
-void SolutionBrowser::refreshQuery() {
-    SolutionFilter filter = model_->filter();
-    if (const auto diagram = session_.run().diagram(); diagram && !diagram->choice().here.empty()) {
-        filter.here = diagram->choice().here.back();
-        filter.inAnyCopy = diagram->choice().isRaw;
-    }
-    filter_->setFilter(filter, model_->reference());
-    const bool descending = model_->isDescending();
-    order_->setOrder(model_->order(), descending);
-    table_->header()->setSortIndicator(order_->column(),
-                                       descending ? Qt::DescendingOrder : Qt::AscendingOrder);
-    refresh();
 }
 
 void SolutionBrowser::refresh() {
@@ -493,76 +422,6 @@ void SolutionBrowser::refresh() {
     if (model_->size() > 0 || model_->isExamining()) return show(page_);
     hint_->setText(hintText());
     show(hintPage);
-}
-
-// Which of how many are listed, and what else is known of their number.
-void SolutionBrowser::refreshCounts() {
-    const QLocale locale;
-    const quint64 all = session_.solutions().count();
-    const SolutionRemarks& remarks = session_.solutions().remarks();
-    const CountSnapshot* counted = session_.run().countSnapshot();
-    const auto diagram = session_.run().diagram();
-    const bool isFiltered = !model_->filter().isEmpty();
-    QString count = solutionsText(diagram ? diagram->total() : BigCount(all));
-    if (session_.run().coverSnapshot() != nullptr)
-        count = tr("%Ln cover(s)", "", static_cast<int>(std::min<quint64>(all, INT_MAX)));
-    else if (counted != nullptr && !diagram)
-        count = counted->isCountKnown ? solutionsText(counted->count) : tr("Not counted yet");
-    if (isFiltered || remarks.deletedCount() > 0)
-        count = tr("%1 of %2").arg(locale.toString(model_->size()), count);
-    if (remarks.deletedCount() > 0)
-        count += tr(", %1 deleted (%2)")
-                     .arg(locale.toString(remarks.deletedCount()),
-                          u"<a href=\"back\">%1</a>"_s.arg(tr("bring back")));
-    quint64 many = 0;
-    for (const QItemSelectionRange& range : grid_->selectionModel()->selection())
-        many += static_cast<quint64>(range.height());
-    if (many > 1) count += tr(", %1 selected").arg(locale.toString(many));
-    count_->setText(breakable(count));
-    count_->setVisible(all > 0 || session_.run().phase() != Run::Phase::idle);
-    QString more;
-    if (model_->found() != nullptr && all > 0)
-        more = countWords(session_.run().tilingSnapshot().solutionsRaw, model_->found()->search);
-    if (diagram && all > 0) more = diagramText(*diagram);
-    raw_->setText(more);
-    raw_->setVisible(!more.isEmpty());
-}
-
-QString SolutionBrowser::diagramText(const DiagramSearch& diagram) const {
-    QStringList parts;
-    const std::vector<Piece>& pieces = session_.document().puzzle().pieces;
-    QStringList names;
-    for (const SolutionFilter::PieceHere& here : diagram.choice().here)
-        names << QString::fromStdString(pieces[here.piece].name);
-    if (!names.isEmpty()) parts << tr("With %1 where it was asked for.").arg(names.join(u", "_s));
-    parts << (diagram.made()->isRaw ? tr("Symmetric copies are among them.")
-                                    : tr("Symmetric copies are left out."));
-    if (const quint64 listed = session_.solutions().count(); listed < diagram.total())
-        parts << tr("Listed: %1 to %2.")
-                     .arg(numberText(BigCount(diagram.first() + 1)),
-                          numberText(BigCount(diagram.first() + listed)));
-    return parts.join(u' ');
-}
-
-// Why nothing is listed.
-QString SolutionBrowser::hintText() const {
-    const Run::Phase phase = session_.run().phase();
-    const CountSnapshot* counted = session_.run().countSnapshot();
-    if (session_.solutions().count() > 0) return tr("No solution matches the filter.");
-    if (counted != nullptr && session_.run().isRunning())
-        return session_.run().diagram() ? tr("All solutions are put together.") : tr("Counting…");
-    if (counted != nullptr && counted->status == JobStatus::failed)
-        return wholeSentence(counted->error) + u"<p>"_s + tr("Solve (F5) finds them one by one.") + u"</p>"_s;
-    if (counted != nullptr && counted->isCountKnown && counted->count > 0 && !session_.run().diagram())
-        return u"<h2>%1</h2><p>%2</p><p><a href=\"all\">%3</a></p>"_s.arg(
-            breakable(solutionsText(counted->count)),
-            breakable(countText(*counted, session_.run().search()->job().threads())),
-            tr("Browse all of them"));
-    if (counted != nullptr && phase == Run::Phase::finished && counted->status != JobStatus::complete)
-        return tr("Stopped before the end.");
-    return session_.run().isRunning()      ? tr("No solution yet.")
-           : phase == Run::Phase::finished ? tr("No solution was found.")
-                                           : tr("Solutions appear here: Solve (F5) finds them.");
 }
 
 }  // namespace tilewright
