@@ -1,5 +1,5 @@
 # Debian has man pages and histories compressed.
-file(GLOB_RECURSE files ${CPACK_TEMPORARY_INSTALL_DIRECTORY}/*/share/man/*.1 ${CPACK_TEMPORARY_INSTALL_DIRECTORY}/*/changelog)
+file(GLOB_RECURSE files ${CPACK_TEMPORARY_INSTALL_DIRECTORY}/*.1 ${CPACK_TEMPORARY_INSTALL_DIRECTORY}/*/changelog)
 if(files)
   execute_process(COMMAND gzip -9n ${files} COMMAND_ERROR_IS_FATAL ANY)
 endif()

@@ -27,27 +27,27 @@ set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_PACKAGE_SECTION math)
 set(about "It finds all solutions of a puzzle made of polyominoes, polycubes or pieces on twelve further lattices.")
 set(CPACK_DEBIAN_EXPLORER_PACKAGE_NAME tilewright)
 set(CPACK_COMPONENT_EXPLORER_DESCRIPTION "explorer for packing puzzles
- ${about}
- The window shows solutions in space, steps through the search, takes
- assemblies apart, and draws new puzzles.")
+${about}
+The window shows solutions in space, steps through the search, takes
+assemblies apart, and draws new puzzles.")
 set(CPACK_DEBIAN_EXPLORER_PACKAGE_DEPENDS
   "tilewright-cli (= ${PROJECT_VERSION}), tilewright-data (= ${PROJECT_VERSION}), libgl1-mesa-dri | libgl1-mesa-glx")
 set(CPACK_DEBIAN_EXPLORER_PACKAGE_RECOMMENDS "fonts-dejavu-core, qt6-translations-l10n")
 set(CPACK_DEBIAN_CLI_PACKAGE_NAME tilewright-cli)
 set(CPACK_COMPONENT_CLI_DESCRIPTION "solver for packing puzzles on the command line
- ${about}
- It needs no display; pictures are drawn where the explorer is installed too.")
+${about}
+It needs no display; pictures are drawn where the explorer is installed too.")
 set(CPACK_DEBIAN_CLI_PACKAGE_SUGGESTS "tilewright, tilewright-data")
 set(CPACK_DEBIAN_DATA_PACKAGE_NAME tilewright-data)
 set(CPACK_DEBIAN_DATA_PACKAGE_ARCHITECTURE all)
 set(CPACK_DEBIAN_DATA_PACKAGE_SHLIBDEPS OFF)
 set(CPACK_COMPONENT_DATA_DESCRIPTION "library of packing puzzles, and icons
- ${about}
- These are the puzzles of its library, and what desktops know of its files.")
+${about}
+These are the puzzles of its library, and what desktops know of its files.")
 
 # Debian wants licence and history of each package in a folder of its own, and man pages compressed.
 string(TIMESTAMP rfcdate "%a, %d %b %Y %H:%M:%S +0000" UTC)
