@@ -7,6 +7,7 @@
 
 #include "app/cli/count.h"
 #include "app/cli/files.h"
+#include "app/cli/pictures.h"
 #include "app/cli/shared_options.h"
 #include "app/cli/terminal.h"
 #include "app/cli/text.h"
@@ -27,6 +28,7 @@ struct Options {
     std::string method;
     bool byOpenCells = false;
     std::string piece;
+    std::string heatMap;
     bool json = false;
     std::string diagram;
     bool force = false;
@@ -120,13 +122,15 @@ int countFile(const Options& options, const std::string& file) {
         count.piece = static_cast<std::size_t>(piece - puzzle.pieces.begin());
     }
     if (!options.diagram.empty()) requireOutput("--diagram", options.diagram, options.force);
+    if (!options.heatMap.empty()) requireOutput("--heat-map", options.heatMap, options.force);
     CountJob job(puzzle, count);
     ProgressLine progress;
     const CountSnapshot result = runToEnd(job, [&](const CountSnapshot& now) {
-        const double left = now.progress > 0.0 ? now.seconds * (1.0 - now.progress) / now.progress : 0.0;
-        progress.show(formatted("%6.2f %%  %ju states  %.0f s", now.progress * 100.0,
-                                std::uintmax_t{now.states}, now.seconds) +
-                      (now.progress > 0.0 ? formatted("  left about %.0f s", left) : ""));
+        std::string line = formatted("%ju states  %.0f s", std::uintmax_t{now.states}, now.seconds);
+        if (now.progress > 0.0)
+            line = formatted("%6.2f %%  ", now.progress * 100.0) + line +
+                   formatted("  left about %.0f s", now.seconds * (1.0 - now.progress) / now.progress);
+        progress.show(line);
     });
     progress.clear();
     if (result.status == JobStatus::failed)
@@ -137,6 +141,8 @@ int countFile(const Options& options, const std::string& file) {
     flushOutput();
     if (result.status == JobStatus::complete && count.keepDiagram)
         writeResult(options.diagram, toDiagramFile(*job.diagram()), options.force);
+    if (result.status == JobStatus::complete && !options.heatMap.empty())
+        writeHeatPicture(options.heatMap, puzzle, heatOf(result), result.raw, count.piece, options.force);
     return result.status == JobStatus::complete ? finished : stoppedEarly;
 }
 
@@ -166,6 +172,11 @@ void addCount(CLI::App& app, int& exitCode) {
         ->type_name("NAME")
         ->excludes("--by-open-cells");
     command
+        ->add_option("--heat-map", options->heatMap,
+                     "with --by-open-cells or --by-piece: a picture (.svg, .png, .pdf) of how many solutions "
+                     "leave each\ncell open, or have the piece there")
+        ->type_name("FILE");
+    command
         ->add_option(
             "--diagram", options->diagram,
             "write a diagram of all solutions, from which 'draw' and 'export --from' take any of them")
@@ -175,9 +186,14 @@ void addCount(CLI::App& app, int& exitCode) {
     addProblem(*command, options->problem);
     command->add_option("FILE", options->files, "puzzle files, or - for standard input")->required();
     command->callback([options, &exitCode] {
-        if (!options->diagram.empty() && options->files.size() > 1)
-            throw UsageError("--diagram: a diagram is of one puzzle, but " +
-                             std::to_string(options->files.size()) + " were given");
+        for (const auto& [name, file] :
+             {std::pair("--diagram", options->diagram), {"--heat-map", options->heatMap}})
+            if (!file.empty() && options->files.size() > 1)
+                throw UsageError(std::string(name) + ": the file is for one puzzle, but " +
+                                 std::to_string(options->files.size()) + " were given");
+        if (!options->heatMap.empty() && !options->byOpenCells && options->piece.empty())
+            throw UsageError("--heat-map: only with --by-open-cells or --by-piece");
+        if (!options->heatMap.empty()) requirePicture(options->heatMap);
         noteInterrupts();
         for (const std::string& file : options->files) {
             const int code = countFile(*options, file);

@@ -61,6 +61,11 @@ void writeCoverPicture(const std::filesystem::path&, const Puzzle&, std::span<co
     handOver();
 }
 
+void writeHeatPicture(const std::filesystem::path&, const Puzzle&, const std::map<Cell, BigCount>&,
+                      const BigCount&, std::size_t, bool) {
+    handOver();
+}
+
 void writeEdgePicture(const std::filesystem::path&, const EdgePuzzle&, const EdgeArrangement&,
                       const ExportOptions&, bool) {
     handOver();

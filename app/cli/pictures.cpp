@@ -14,6 +14,7 @@
 #include "views/edges/edge_solutions.h"
 #include "views/export/prepared_export.h"
 #include "views/library/library.h"
+#include "views/pictures/heat_picture.h"
 
 namespace tilewright::cli {
 
@@ -126,6 +127,27 @@ void writeCoverPicture(const std::filesystem::path& path, const Puzzle& puzzle,
     look.width = look.height = 1200;
     look.crop = true;
     writePicture(path, material, look, true);
+}
+
+void writeHeatPicture(const std::filesystem::path& path, const Puzzle& puzzle,
+                      const std::map<Cell, BigCount>& heat, const BigCount& total, std::size_t piece,
+                      bool force) {
+    std::vector<Cell> cells;
+    std::vector<BigCount> counts;
+    for (const Cell cell : puzzle.region.cells()) {
+        const auto found = heat.find(cell);
+        cells.push_back(cell);
+        counts.push_back(found != heat.end() ? found->second : BigCount(0));
+    }
+    ExportMaterial material;
+    material.puzzle = puzzle;
+    material.name = QString::fromStdString(puzzle.name);
+    material.solutions = allOf(
+        std::make_shared<const HeatPicture>(puzzle.lattice, cells, counts, total, colourOf(puzzle, piece)));
+    ExportOptions look;
+    look.width = look.height = 1200;
+    look.crop = true;
+    writePicture(path, material, look, force);
 }
 
 void writeEdgePicture(const std::filesystem::path& path, const EdgePuzzle& puzzle,

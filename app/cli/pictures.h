@@ -1,9 +1,11 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
 #include <span>
 
 #include "app/cli/export.h"
+#include "core/basics/big_count.h"
 #include "core/puzzle/edge_puzzle.h"
 
 // What needs Qt. The program without it calls the one that has it, which begins afresh: so requirePicture()
@@ -28,6 +30,12 @@ void writeThumbnail(const std::string& puzzle, const std::string& output, int si
 /// WriteError.
 void writeCoverPicture(const std::filesystem::path& path, const Puzzle& puzzle,
                        std::span<const Placement> placements);
+
+/// Writes a picture of how many of `total` solutions each cell counts, the others none, in the colour of a
+/// piece. Throws UsageError and WriteError.
+void writeHeatPicture(const std::filesystem::path& path, const Puzzle& puzzle,
+                      const std::map<Cell, BigCount>& heat, const BigCount& total, std::size_t piece,
+                      bool force);
 
 /// Draws `arrangement`, or the pieces of `puzzle` as they are written down where that is empty. Throws
 /// UsageError and WriteError.

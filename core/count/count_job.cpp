@@ -80,7 +80,7 @@ CountSnapshot CountJob::snapshot() const {
         now.memory = listed.memoryNeeded;
     }
     // All solutions as they lie are by far the most work.
-    constexpr double first = 0.8;
+    constexpr double first = 0.85;
     if (parts_ > 1)
         part = part_ == 0 ? first * part
                           : first + (1.0 - first) * (static_cast<double>(part_ - 1) + part) /
@@ -229,12 +229,15 @@ BigCount CountJob::countOne(const CountProblem& problem, bool isRaw) {
 
 BigCount CountJob::byGraph(const CountProblem& problem, bool isRaw) {
     const FillingGraph graph(problem, run_);
+    const bool isLarge = problem.counters.empty() && graph.hasLargeNumbers();
     const auto count = [&]<class Key>(Key) {
-        return inWidestNeeded([&](auto zero) {
-            const GraphTables<Key, decltype(zero)> tables(problem, graph, run_, false);
-            if (isRaw && options_.by == CountBy::openCells) noteOpenCells(problem, tables);
-            return tables.total();
-        });
+        return inWidestNeeded(
+            [&](auto zero) {
+                const GraphTables<Key, decltype(zero)> tables(problem, graph, run_, false);
+                if (isRaw && options_.by == CountBy::openCells) noteOpenCells(problem, tables);
+                return tables.total();
+            },
+            isLarge);
     };
     const int bits = CounterLayout<std::uint64_t>::bitsOf(problem);
     if (bits <= 64) return count(std::uint64_t{0});

@@ -26,16 +26,15 @@ struct CountRun {
     std::atomic<std::uint64_t> states = 0;
     std::atomic<std::uint64_t> fits = 0;
     std::atomic<std::uint64_t> peakBytes = 0;
-    /// From 0 to 1.
+    /// From 0 to 1, as a part of the time; 0 while that cannot be told.
     std::atomic<double> progress = 0.0;
+    /// How many states there may be, mirror images as one, where the beginning of a graph has shown it.
+    double statesForeseen = 0.0;
 
     /// Throws Stopped.
     void check() const {
         poll();
         if (stop.stop_requested()) throw Stopped();
-    }
-    void note(int done, int all) {
-        progress.store(static_cast<double>(done) / static_cast<double>(all), std::memory_order_relaxed);
     }
     /// Throws CountMemoryError.
     void noteBytes(std::uint64_t now) {

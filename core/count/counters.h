@@ -93,11 +93,12 @@ Number product(const Number& a, const Number& b) {
     }
 }
 
-/// What count(zero) returns for a zero of the first type of numbers that is wide enough.
+/// What count(zero) returns for a zero of the first type of numbers that is wide enough. `isLarge`: 64 bits
+/// are known to be too few.
 template <class Count>
-auto inWidestNeeded(Count count) {
+auto inWidestNeeded(Count count, bool isLarge = false) {
     try {
-        return count(std::uint64_t{0});
+        if (!isLarge) return count(std::uint64_t{0});
     } catch (const CountOverflow&) {
     }
     try {

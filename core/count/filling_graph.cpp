@@ -1,6 +1,7 @@
 #include "core/count/filling_graph.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <utility>
 
@@ -55,6 +56,51 @@ class OpenSets {
     std::vector<std::uint32_t> slots_;
 };
 
+// How large a graph will be, from the part of it that is known.
+class Forecast {
+  public:
+    explicit Forecast(std::size_t targets) : targets_(targets) {}
+
+    // So much there is when one more target is done.
+    void add(std::size_t edges, std::size_t nodes) {
+        edges_.push_back(static_cast<double>(edges));
+        nodes_.push_back(static_cast<double>(nodes));
+        const std::size_t window = std::max<std::size_t>(4, targets_ / 16);
+        if (edges_.size() <= 3 * window) return;
+        const auto width = [&](std::size_t windowsAgo) {
+            const std::size_t end = edges_.size() - 1 - windowsAgo * window;
+            return (edges_[end] - edges_[end - window]) / static_cast<double>(window);
+        };
+        latest_ = width(0);
+        const auto isAsLatest = [&](double other) { return std::abs(latest_ - other) < 0.25 * other; };
+        isEven_ = isEven_ || (isAsLatest(width(1)) && isAsLatest(width(2)));
+    }
+
+    // Widths grow to the middle and shrink again, or more slowly. 0 behind the middle.
+    double edges() const { return foreseen(edges_); }
+    double nodes() const { return foreseen(nodes_); }
+
+    // The part that is done; 0 before the widths have once stayed the same.
+    double progress() const {
+        const double left = latest_ * static_cast<double>(targets_ - edges_.size());
+        return isEven_ && edges_.back() > 0.0 ? edges_.back() / (edges_.back() + left) : 0.0;
+    }
+
+  private:
+    double foreseen(const std::vector<double>& sums) const {
+        if (2 * sums.size() >= targets_) return 0.0;
+        const double width = sums.back() - (sums.size() > 1 ? sums[sums.size() - 2] : 0.0);
+        return 2.0 * sums.back() + static_cast<double>(targets_ - 2 * sums.size()) * width;
+    }
+
+    std::size_t targets_;
+    // Of all targets up to each.
+    std::vector<double> edges_;
+    std::vector<double> nodes_;
+    double latest_ = 0.0;
+    bool isEven_ = false;
+};
+
 }  // namespace
 
 FillingGraph::FillingGraph(const CountProblem& problem, CountRun& run) {
@@ -86,7 +132,7 @@ void FillingGraph::build(const CountProblem& problem, CountRun& run) {
     firstNode_.push_back(0);
     firstOut_.push_back(0);
     std::uint64_t waitingBytes = 0;
-    std::size_t doneBefore = 0;
+    Forecast forecast(targets);
     // What prune() and mirror() will need is counted too.
     constexpr std::uint64_t bytesOfAnEdge = 2 * sizeof(Edge) + sizeof(std::uint16_t);
     for (std::size_t target = 0; target < targets; ++target) {
@@ -119,17 +165,17 @@ void FillingGraph::build(const CountProblem& problem, CountRun& run) {
             }
         }
         waitingBytes -= here.bytes();
-        // Widths grow to the middle and shrink again, or more slowly. Counters are worth a larger graph.
-        const std::size_t done = out_.size();
-        const double behind = static_cast<double>(targets) - 2.0 * static_cast<double>(target + 1);
-        const double forecast = 2.0 * static_cast<double>(done) +
-                                behind * static_cast<double>(done - std::exchange(doneBefore, done));
+        forecast.add(out_.size(), firstOut_.size());
+        // Counters are worth a larger graph.
         const double factor = problem.counters.empty() ? 1.0 : 8.0;
         constexpr double large = 1 << 20;
-        if (behind > 0.0 && forecast > large &&
-            forecast * bytesOfAnEdge > factor * static_cast<double>(run.bytes))
+        // Half of them are mirror images. Widths shrink sooner than they grow where pieces are as large as
+        // here, which halves them again, as measured for n-ominoes in n x n.
+        run.statesForeseen = forecast.nodes() / 4.0;
+        if (forecast.edges() > large &&
+            forecast.edges() * bytesOfAnEdge > factor * static_cast<double>(run.bytes))
             throw CountMemoryError();
-        run.note(static_cast<int>(target), 2 * problem.cellCount);
+        run.progress = partOfTime(problem) * forecast.progress();
         firstNode_.push_back(static_cast<std::uint32_t>(firstOut_.size() - 1));
     }
     if (!waiting.back().all().empty()) firstOut_.push_back(out_.size());
@@ -186,6 +232,16 @@ void FillingGraph::mirror() {
 
 int FillingGraph::targetOf(std::uint32_t node) const {
     return static_cast<int>(std::ranges::upper_bound(firstNode_, node) - firstNode_.begin()) - 1;
+}
+
+bool FillingGraph::hasLargeNumbers() const {
+    std::vector<double> ways(nodes(), 1.0);
+    for (std::uint32_t node = 1; node < nodes(); ++node) {
+        ways[node] = 0.0;
+        for (const Edge& edge : in(node))
+            ways[node] += ways[edge.node];
+    }
+    return !ways.empty() && std::log2(ways.back()) > 2.0 * 64;
 }
 
 // Targets, nodes and edges by their numbers, and then what they hold.

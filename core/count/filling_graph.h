@@ -47,7 +47,15 @@ class FillingGraph {
         return std::span(in_).subspan(firstIn_[node], firstIn_[node + 1] - firstIn_[node]);
     }
 
+    /// Whether so many ways lead through the graph that half of one has more than 64 bits, whatever counters
+    /// say.
+    bool hasLargeNumbers() const;
+
+    std::uint64_t edges() const { return out_.size(); }
     std::uint64_t bytes() const;
+
+    /// The part of the time of a count that its graph takes, roughly.
+    static double partOfTime(const CountProblem& problem) { return problem.counters.empty() ? 0.62 : 0.1; }
 
     /// The numbers that it is made of, for a file, and a graph of these. Nullopt where they are no graph of
     /// `problem`.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cmath>
 #include <map>
 #include <mutex>
 #include <span>
@@ -43,6 +44,7 @@ class GraphTables {
           bytes_(graph.bytes() + graph.nodes() * sizeof(std::span<const Entry>)) {
         if (graph.nodes() == 0) return;
         findLastUses();
+        weighTargets();
         put(0);
         right_ = graph.targets() - 1;
         if (problem.isExact()) put(graph.nodes() - 1);
@@ -53,7 +55,6 @@ class GraphTables {
                 sweep<true>(left_++);
             else
                 sweep<false>(--right_);
-            run.note(graph.targets() + left_ + graph.targets() - 1 - right_, 2 * graph.targets());
         }
     }
 
@@ -70,10 +71,14 @@ class GraphTables {
         forEachBlock(graph_.firstNode(left_), graph_.nodes(),
                      [&](std::uint32_t from, std::uint32_t to, KeyTable<Key, Number>& table) {
                          BigCount part = 0;
+                         std::uint64_t passed = 0;
                          for (std::uint32_t node = from; node < to; ++node) {
                              run_.check();
                              part += totalAt(node, table);
+                             for (const Edge& edge : graph_.in(node))
+                                 passed += edge.node < graph_.firstNode(left_) ? 1 : 0;
                          }
+                         notePassed(left_, passed);
                          const std::lock_guard lock(mutex);
                          sum += part;
                      });
@@ -115,6 +120,32 @@ class GraphTables {
     }
 
   private:
+    // Where some of n pieces have been used, there are as many states as ways to choose them, at most. Each
+    // edge is passed once: in a half, or where the halves meet.
+    void weighTargets() {
+        double pieces = 0.0;
+        for (const CountProblem::Counter& counter : problem_.counters)
+            pieces += counter.max;
+        double all = 0.0;
+        for (int target = 0; target < graph_.targets(); ++target) {
+            const double used = pieces * target / graph_.targets();
+            double edges = 0.0;
+            for (std::uint32_t node = graph_.firstNode(target); node < graph_.firstNode(target + 1); ++node)
+                edges += static_cast<double>(graph_.in(node).size());
+            weights_.push_back(
+                std::exp(std::lgamma(pieces + 1) - std::lgamma(used + 1) - std::lgamma(pieces - used + 1)));
+            all += edges * weights_.back();
+        }
+        for (double& weight : weights_)
+            weight /= std::max(all, 1.0);
+    }
+    void notePassed(int target, std::uint64_t edges) const {
+        const double weight = weights_[static_cast<std::size_t>(target)] * static_cast<double>(edges);
+        const double passed = passed_.fetch_add(weight, std::memory_order_relaxed) + weight;
+        const double graph = FillingGraph::partOfTime(problem_);
+        run_.progress.store(std::min(1.0, graph + (1.0 - graph) * passed), std::memory_order_relaxed);
+    }
+
     void put(std::uint32_t node) {
         auto& blocks = storage_[static_cast<std::size_t>(graph_.targetOf(node))];
         blocks.push_back({Entry{0, 1}});
@@ -172,12 +203,15 @@ class GraphTables {
         auto& blocks = storage_[static_cast<std::size_t>(target)];
         const auto countStates = [&](std::uint32_t from, std::uint32_t to, KeyTable<Key, Number>& table) {
             std::uint64_t fits = 0;
+            std::uint64_t passed = 0;
             std::vector<Entry> found;
             std::vector<std::size_t> firsts;
             for (std::uint32_t node = from; node < to; ++node) {
                 run_.check();
                 firsts.push_back(found.size());
-                for (const Edge& edge : kForward ? graph_.in(node) : graph_.out(node))
+                const auto edges = kForward ? graph_.in(node) : graph_.out(node);
+                passed += edges.size();
+                for (const Edge& edge : edges)
                     layout_.forEachFit(entries_[edge.node], edge.item, [&](Key used, const Number& count) {
                         table.add(used, count);
                         ++fits;
@@ -193,6 +227,7 @@ class GraphTables {
             const std::uint64_t taken = found.size() * sizeof(Entry);
             run_.states.fetch_add(found.size(), std::memory_order_relaxed);
             run_.fits.fetch_add(fits, std::memory_order_relaxed);
+            notePassed(target, passed);
             run_.noteBytes(bytes_.fetch_add(taken, std::memory_order_relaxed) + taken);
             const std::lock_guard lock(mutex);
             blocks.push_back(std::move(found));
@@ -228,6 +263,9 @@ class GraphTables {
     /// Of each thread.
     mutable std::vector<KeyTable<Key, Number>> tables_;
     std::atomic<std::uint64_t> bytes_;
+    /// Of an edge to a target, as a part of all work.
+    std::vector<double> weights_;
+    mutable std::atomic<double> passed_ = 0.0;
     int left_ = 0;
     int right_ = 0;
 };

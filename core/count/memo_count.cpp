@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdlib>
 #include <memory>
+#include <thread>
 
 #include "core/count/open_regions.h"
 
@@ -95,8 +96,9 @@ class MemoTable {
 
     struct Free {
         void operator()(Bucket* buckets) const {
+            // The system takes seconds to take back gigabytes, which nobody should wait for who cancels.
             if constexpr (std::is_trivially_destructible_v<Bucket>)
-                std::free(buckets);
+                std::thread([buckets] { std::free(buckets); }).detach();
             else
                 delete[] buckets;
         }
@@ -167,7 +169,6 @@ class MemoCounter {
                 branches.push_back({State{{key.first}, key.second}, ways});
         }
         std::atomic<std::size_t> next = 0;
-        std::atomic<std::size_t> done = 0;
         std::mutex mutex;
         const auto work = [&](int) {
             OpenRegions<kWords> regions = regions_;
@@ -175,7 +176,6 @@ class MemoCounter {
                 std::uint64_t fits = 0;
                 const BigCount part =
                     toBigCount(countOf(branches[b].first, fits, regions)) * branches[b].second;
-                run_.progress.store(static_cast<double>(++done) / static_cast<double>(branches.size()));
                 const std::lock_guard lock(mutex);
                 total += part;
             }
@@ -243,7 +243,14 @@ class MemoCounter {
 
     void note(std::uint64_t fits) {
         run_.fits.fetch_add(fits, std::memory_order_relaxed);
-        if (run_.states.fetch_add(1, std::memory_order_relaxed) % 1024 == 0) run_.check();
+        const std::uint64_t states = run_.states.fetch_add(1, std::memory_order_relaxed);
+        if (states % 1024 != 0) return;
+        run_.check();
+        // Most branches end at once where an earlier one has met all of their states.
+        constexpr double most = 0.98;
+        if (run_.statesForeseen > 0.0 && problem_.counters.empty())
+            run_.progress.store(std::min(most, static_cast<double>(states) / run_.statesForeseen),
+                                std::memory_order_relaxed);
     }
 
     const CountProblem& problem_;

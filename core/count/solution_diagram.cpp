@@ -208,9 +208,11 @@ std::unique_ptr<const SolutionDiagram> diagramOf(const std::shared_ptr<const Cou
                                                  std::size_t images, CountRun& run) {
     if (!graph) return std::make_unique<EmptyDiagram>(problem->allowsNothing(), images);
     const auto make = [&]<class Key>(Key) {
-        return inWidestNeeded([&](auto zero) -> std::unique_ptr<const SolutionDiagram> {
-            return std::make_unique<TableDiagram<Key, decltype(zero)>>(problem, graph, images, run);
-        });
+        return inWidestNeeded(
+            [&](auto zero) -> std::unique_ptr<const SolutionDiagram> {
+                return std::make_unique<TableDiagram<Key, decltype(zero)>>(problem, graph, images, run);
+            },
+            problem->counters.empty() && graph->hasLargeNumbers());
     };
     const int bits = CounterLayout<std::uint64_t>::bitsOf(*problem);
     if (bits <= 64) return make(std::uint64_t{0});

@@ -1,5 +1,6 @@
 // tilewright-cli count.
 
+#include <QFile>
 #include <QJsonArray>
 #include <QJsonObject>
 #include <QRegularExpression>
@@ -108,6 +109,61 @@ class TestCliCount : public QObject {
             2);
     }
 
+    // As many as a graph has, in an order of their own.
+    void diagramsOfAList() {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("soma.diagram"));
+        const CliOutcome counted =
+            runCli({QStringLiteral("count"), QStringLiteral("--method=list"), QStringLiteral("--json"),
+                    QStringLiteral("cubes/soma.toml"), QStringLiteral("--diagram"), file});
+        const QJsonObject result = parseJson(counted.out);
+        QCOMPARE(result[QLatin1String("method")].toString(), QStringLiteral("list"));
+        QCOMPARE(result[QLatin1String("solutions")].toInt(), 240);
+        QCOMPARE(result[QLatin1String("solutionsRaw")].toInt(), 11520);
+        const CliOutcome drawn = runCli({QStringLiteral("draw"), file, QStringLiteral("--number=11520"),
+                                         QStringLiteral("--output-format=json")});
+        QCOMPARE(drawn.exitCode, 0);
+        QCOMPARE(drawn.out.count('\n'), 1);
+        QCOMPARE(runCli({QStringLiteral("draw"), file, QStringLiteral("--number=11521")}).exitCode, 2);
+    }
+
+    // The X of the pentominoes is in every solution once and covers five cells; of the cells that may stay
+    // open each solution leaves one.
+    void countsByCells_data() {
+        QTest::addColumn<QString>("arguments");
+        QTest::addColumn<QString>("table");
+        QTest::addColumn<int>("sum");
+        QTest::addColumn<int>("heat");
+        QTest::newRow("places of X") << "--by-piece=X pentominoes/10x6.toml"
+                                     << "byPiece" << 9356 << 5 * 9356;
+        QTest::newRow("places of X, from a list") << "--by-piece=X --method=list pentominoes/10x6.toml"
+                                                  << "byPiece" << 9356 << 5 * 9356;
+    }
+    void countsByCells() {
+        QFETCH(QString, arguments);
+        QFETCH(QString, table);
+        QFETCH(int, sum);
+        QFETCH(int, heat);
+        const QTemporaryDir folder;
+        const QString picture = folder.filePath(QStringLiteral("heat.svg"));
+        const CliOutcome outcome = runCli(QStringList{QStringLiteral("count"), QStringLiteral("--json"),
+                                                      QStringLiteral("--heat-map=") + picture} +
+                                          arguments.split(QLatin1Char(' ')));
+        QVERIFY2(outcome.exitCode == 0, outcome.err.constData());
+        const QJsonObject result = parseJson(outcome.out);
+        const auto sumOf = [&](const QString& key) {
+            int total = 0;
+            for (const QJsonValue one : result[key].toArray())
+                total += one.toObject()[QLatin1String("solutionsRaw")].toInt();
+            return total;
+        };
+        QCOMPARE(sumOf(table), sum);
+        QCOMPARE(sumOf(QStringLiteral("heatMap")), heat);
+        QFile file(picture);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(file.readAll().contains("<svg"));
+    }
+
     void whatCannotBeCountedIsSaid_data() {
         QTest::addColumn<QString>("arguments");
         QTest::addColumn<int>("exitCode");
@@ -115,6 +171,10 @@ class TestCliCount : public QObject {
         QTest::newRow("no file") << "nowhere.toml" << 3 << "nowhere.toml";
         QTest::newRow("another kind") << "edges/framed-6x6.toml" << 3 << "edges";
         QTest::newRow("a method of nobody's") << "--method=guess cubes/soma.toml" << 2 << "--method";
+        QTest::newRow("the places of nobody") << "--by-piece=nobody cubes/soma.toml" << 2 << "nobody";
+        QTest::newRow("heat of nothing") << "--heat-map=h.svg cubes/soma.toml" << 2 << "--heat-map";
+        QTest::newRow("heat in an unknown format")
+            << "--by-piece=V --heat-map=h.xyz cubes/soma.toml" << 2 << "h.xyz";
         QTest::newRow("too little memory")
             << "--method=graph --memory=1M pentominoes/10x6.toml" << 1 << "memory";
         QTest::newRow("too little time")

@@ -1,5 +1,6 @@
 #include "views/editor/design_look.h"
 
+#include <map>
 #include <set>
 
 #include "views/style/theme.h"
@@ -28,6 +29,17 @@ QColor targetColour(const Puzzle& puzzle, EditTarget target) {
     return target.piece ? toQColor(colourOf(puzzle, *target.piece)) : regionColour();
 }
 
+QColor heatColour(const QColor& piece, double share) {
+    return mixed(isDark() ? QColor(0x2b2f36) : QColor(0xf4f5f7), piece, share);
+}
+
+QColor heatColour(const Heat& heat, Cell cell) {
+    constexpr int steps = 256;
+    const auto found = heat.counts.find(cell);
+    if (found == heat.counts.end()) return heatColour(heat.colour, 0.0);
+    return heatColour(heat.colour, static_cast<double>(found->second * steps / heat.most) / steps);
+}
+
 AssemblyScene makeDesignScene(const Designer& designer) {
     const Puzzle& puzzle = designer.puzzle();
     AssemblyScene scene;
@@ -54,10 +66,17 @@ AssemblyScene makeDesignScene(const Designer& designer) {
         covered.insert(fixed.cells.begin(), fixed.cells.end());
     std::vector<Cell> required;
     std::vector<Cell> optional;
+    std::map<QRgb, std::vector<Cell>> heated;
     for (std::size_t i = 0; i < puzzle.region.cells().size(); ++i) {
         const Cell cell = puzzle.region.cells()[i];
-        if (covered.count(cell) == 0) (puzzle.region.isOptional(i) ? optional : required).push_back(cell);
+        if (covered.count(cell) > 0) continue;
+        if (designer.heat())
+            heated[heatColour(*designer.heat(), cell).rgb()].push_back(cell);
+        else
+            (puzzle.region.isOptional(i) ? optional : required).push_back(cell);
     }
+    for (auto& [colour, cells] : heated)
+        add(std::move(cells), toColour(QColor(colour)), {});
     add(std::move(required), toColour(regionColour()), {});
     add(std::move(optional), toColour(pale(regionColour())), {});
     for (const FixedPiece& fixed : puzzle.fixed)

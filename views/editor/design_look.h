@@ -13,6 +13,10 @@ QColor pointedColour();
 /// The colour that the region, or a piece, is drawn in.
 QColor targetColour(const Puzzle& puzzle, EditTarget target);
 
+/// The colour of a cell in which a piece of a colour lies in a share of the most solutions, from 0 to 1.
+QColor heatColour(const QColor& piece, double share);
+QColor heatColour(const Heat& heat, Cell cell);
+
 /// What the view in 3D shows of what is drawn: the region with its fixed pieces, or the piece.
 AssemblyScene makeDesignScene(const Designer& designer);
 

@@ -171,6 +171,12 @@ std::optional<int> Designer::weightAt(Cell cell) const {
     return weightOf(puzzle(), *index);
 }
 
+void Designer::setHeat(std::optional<Heat> heat) {
+    if (heat == heat_) return;
+    heat_ = std::move(heat);
+    Q_EMIT cellsChanged();
+}
+
 void Designer::setTools(const DrawTools& tools) {
     tools_ = tools;
     Q_EMIT toolsChanged();

@@ -1,12 +1,15 @@
 #pragma once
 
+#include <QColor>
 #include <QObject>
 #include <QString>
 #include <functional>
+#include <map>
 #include <optional>
 #include <span>
 #include <vector>
 
+#include "core/basics/big_count.h"
 #include "core/editing/edits.h"
 #include "core/editing/pens.h"
 #include "views/session/session.h"
@@ -29,6 +32,18 @@ struct DrawTools {
     /// Whether dragging draws rectangles.
     bool rectangles = false;
     PenSymmetry symmetry{};
+};
+
+/// In how many solutions a piece lies on each cell of the region.
+struct Heat {
+    /// Those with none are left out.
+    std::map<Cell, BigCount> counts;
+    BigCount most = 0;
+    BigCount total = 0;
+    /// Of the cells with the most.
+    QColor colour;
+
+    friend bool operator==(const Heat&, const Heat&) = default;
 };
 
 /// What is being drawn, where, and with which pen: the state that the layer editor, the view in 3D and all
@@ -72,6 +87,10 @@ class Designer final : public QObject {
     CellColour colourAt(Cell cell) const;
     /// Which piece is fixed on a cell of the region, if the region is the target.
     std::optional<std::size_t> fixedPieceAt(Cell cell) const;
+
+    /// What colours the cells of the region, if anything does.
+    const std::optional<Heat>& heat() const { return heat_; }
+    void setHeat(std::optional<Heat> heat);
 
     const DrawTools& tools() const { return tools_; }
     void setTools(const DrawTools& tools);
@@ -150,6 +169,7 @@ class Designer final : public QObject {
     std::vector<CellState> states_;
     std::vector<CellColour> colours_;
     std::vector<std::size_t> owners_;
+    std::optional<Heat> heat_;
     DrawTools tools_;
     Cell cursor_;
     std::vector<Cell> pointed_;

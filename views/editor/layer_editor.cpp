@@ -9,6 +9,7 @@
 #include "core/puzzle/wording.h"
 #include "views/canvas/cell_painter.h"
 #include "views/editor/design_look.h"
+#include "views/style/big_number.h"
 #include "views/style/ink.h"
 #include "views/style/theme.h"
 
@@ -290,8 +291,17 @@ void LayerEditor::paintCell(CellPainter& cells, Cell cell) const {
     const QColor colour = targetColour(puzzle, fixed ? EditTarget{*fixed} : designer_.target());
     // The more a cell of a cover counts, the stronger it is.
     const double strength = weight ? 0.3 + 0.7 * *weight / maxCellWeight : 1.0;
-    const QColor filled = mixed(groundOf(cell), colour, state == CellState::filled ? strength : 0.35);
+    const bool isHeated = designer_.heat() && designer_.target().isRegion() && !fixed;
+    const QColor filled = isHeated
+                              ? heatColour(*designer_.heat(), cell)
+                              : mixed(groundOf(cell), colour, state == CellState::filled ? strength : 0.35);
     cells.fill(cell, filled);
+    if (isHeated) {
+        const auto count = designer_.heat()->counts.find(cell);
+        const QString words =
+            count != designer_.heat()->counts.end() ? shortNumberText(count->second) : QStringLiteral("0");
+        cells.text(cell, words, inkOn(filled), std::min(0.34, 1.5 / static_cast<double>(words.size())));
+    }
     if (state == CellState::optional) cells.ring(cell, colour, 0.25, 0.07);
     if (const CellColour own = designer_.colourAt(cell); own > 0)
         cells.colourMark(cell, toQColor(puzzle.colours.shown(own)));

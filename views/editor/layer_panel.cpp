@@ -17,6 +17,7 @@
 #include "views/editor/cell_colours_dialog.h"
 #include "views/editor/colour_bar.h"
 #include "views/editor/layer_editor.h"
+#include "views/editor/live_count.h"
 #include "views/style/elided_label.h"
 #include "views/style/widgets.h"
 
@@ -35,7 +36,11 @@ QString axisName(int axis) {
 }  // namespace
 
 LayerPanel::LayerPanel(Designer& designer, QWidget* parent)
-    : QWidget(parent), designer_(designer), editor_(new LayerEditor(designer)), title_(new ElidedLabel) {
+    : QWidget(parent),
+      designer_(designer),
+      editor_(new LayerEditor(designer)),
+      liveCount_(new LiveCount(designer)),
+      title_(new ElidedLabel) {
     makePens();
     makeTransforms();
     makeShifts();
@@ -49,6 +54,7 @@ LayerPanel::LayerPanel(Designer& designer, QWidget* parent)
     middle->addWidget(editor_, 1);
     middle->addWidget(makeLayers());
     layout->addLayout(middle, 1);
+    layout->addWidget(liveCount_);
     layout->addWidget(makeBox());
     setFocusProxy(editor_);
     for (const auto signal : {&Designer::targetChanged, &Designer::cellsChanged, &Designer::cursorChanged})
@@ -203,6 +209,10 @@ void LayerPanel::makeViews() {
         [this] { editor_->zoomOut(); });
     add(views, {tr("&Whole grid"), tr("Show all of the layer, as large as fits"), tr("Ctrl+9")},
         [this] { editor_->goHome(); });
+    add(views,
+        {tr("C&olour by solutions"),
+         tr("Colour each cell by how many solutions have a piece there, or take the colours away"), tr("H")},
+        [this] { liveCount_->toggleHeat(); });
     add(views, {tr("Ke&yboard to the layer"), tr("Let the keys move the cursor in the layer"), tr("F4")},
         [this] { editor_->setFocus(); });
 }

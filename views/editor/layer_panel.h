@@ -17,6 +17,7 @@ namespace tilewright {
 
 class ElidedLabel;
 class LayerEditor;
+class LiveCount;
 struct ActionText;
 
 /// The layer editor with its pens, its layers, the size of its box, and the commands for all of that, which
@@ -71,6 +72,7 @@ class LayerPanel final : public QWidget {
 
     Designer& designer_;
     LayerEditor* editor_;
+    LiveCount* liveCount_;
     ElidedLabel* title_;
     QWidget* layers_ = nullptr;
     QSlider* slider_ = nullptr;
