@@ -157,7 +157,7 @@ void FillingGraph::build(const CountProblem& problem, CountRun& run) {
                 waitingBytes += waiting[next].bytes() - before;
             }
             firstOut_.push_back(out_.size());
-            if (firstOut_.size() % 1024 == 0) {
+            if (firstOut_.size() % 64 == 0) {
                 run.check();
                 if (firstOut_.size() > std::numeric_limits<std::uint32_t>::max()) throw CountMemoryError();
                 run.noteBytes(out_.capacity() * bytesOfAnEdge +
