@@ -33,14 +33,25 @@ constexpr std::chrono::seconds unaskedTime = 4s;
 constexpr std::uint64_t unaskedMemory = 256 << 20;
 constexpr int pauseAfterEdit = 200;
 
-// From no solution to all of those that the warmest cell has.
-QPixmap legendOf(const Heat& heat, int width, int height) {
-    QPixmap picture(width, height);
+// From no solution to those that the warmest cell has.
+QPixmap legendOf(const Heat& heat, const QFont& font, const QColor& ink) {
+    constexpr int bar = 64;
+    const QFontMetrics metrics(font);
+    const QString none = QStringLiteral("0 ");
+    const QString most = QLatin1Char(' ') + shortNumberText(heat.most);
+    const int left = metrics.horizontalAdvance(none);
+    QPixmap picture(left + bar + metrics.horizontalAdvance(most), metrics.height());
+    picture.fill(Qt::transparent);
     QPainter painter(&picture);
-    for (int x = 0; x < width; ++x)
-        painter.fillRect(x, 0, 1, height, heatColour(heat.colour, static_cast<double>(x) / width));
+    painter.setFont(font);
+    painter.setPen(ink);
+    painter.drawText(0, metrics.ascent(), none);
+    painter.drawText(left + bar, metrics.ascent(), most);
+    for (int x = 0; x < bar; ++x)
+        painter.fillRect(left + x, 2, 1, metrics.height() - 4,
+                         heatColour(heat.colour, static_cast<double>(x) / bar));
     painter.setPen(QColor(Qt::gray));
-    painter.drawRect(0, 0, width - 1, height - 1);
+    painter.drawRect(left, 2, bar - 1, metrics.height() - 5);
     return picture;
 }
 
@@ -209,7 +220,7 @@ void LiveCount::show(const Result& result) {
     }
     count_->setVisible(result.isTooLarge);
     if (result.heat) {
-        legend_->setPixmap(legendOf(*result.heat, 64, fontMetrics().height() - 4));
+        legend_->setPixmap(legendOf(*result.heat, font(), palette().color(QPalette::WindowText)));
         legend_->setToolTip(tr("From 0 to %1 of %2 solutions")
                                 .arg(numberText(result.heat->most), numberText(result.heat->total)));
     }
