@@ -210,7 +210,7 @@ void LayerPanel::makeViews() {
     add(views, {tr("&Whole grid"), tr("Show all of the layer, as large as fits"), tr("Ctrl+9")},
         [this] { editor_->goHome(); });
     add(views,
-        {tr("C&olour by solutions"),
+        {tr("Colour by solutions"),
          tr("Colour each cell by how many solutions have a piece there, or take the colours away"), tr("H")},
         [this] { liveCount_->toggleHeat(); });
     add(views, {tr("Ke&yboard to the layer"), tr("Let the keys move the cursor in the layer"), tr("F4")},
