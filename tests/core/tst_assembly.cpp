@@ -159,6 +159,7 @@ class TestAssembly : public QObject {
         QTest::newRow("four pieces") << 4 << QPoint(3, 3) << 6 << 60;
         QTest::newRow("four pieces, loose") << 4 << QPoint(4, 3) << 14 << 20;
         QTest::newRow("five pieces") << 5 << QPoint(4, 3) << 8 << 20;
+        QTest::newRow("small pieces, many alike") << 5 << QPoint(3, 3) << 17 << 40;
     }
     void plainSearch() {
         QFETCH(int, pieces);
@@ -177,6 +178,17 @@ class TestAssembly : public QObject {
             QCOMPARE(static_cast<int>(found.separation.moves.size()), plain.firstLevel);
             if (found.comesApart())
                 QCOMPARE(faultOf(made.puzzle, made.placements, found.separation), QString());
+            // Pieces of the same shape as the same piece, which may be exchanged.
+            std::vector<Placement> alike = made.placements;
+            for (Placement& placement : alike)
+                placement.piece = static_cast<std::size_t>(
+                    std::ranges::find(made.puzzle.pieces, made.puzzle.pieces[placement.piece].shape,
+                                      &Piece::shape) -
+                    made.puzzle.pieces.begin());
+            const Disassembly same = Disassembler(made.puzzle).takeApart(alike);
+            QCOMPARE(same.comesApart(), plain.comesApart);
+            QCOMPARE(static_cast<int>(same.separation.moves.size()), plain.firstLevel);
+            if (same.comesApart()) QCOMPARE(faultOf(made.puzzle, alike, same.separation), QString());
         }
     }
 

@@ -1,0 +1,116 @@
+#include "tests/benchmarks/hard_assemblies.h"
+
+#include <algorithm>
+#include <map>
+#include <random>
+#include <span>
+#include <string_view>
+#include <utility>
+
+namespace tilewright::benchmarks {
+
+namespace {
+
+using Pieces = std::vector<std::vector<Cell>>;
+
+HardAssembly made(std::string name, Pieces pieces, std::size_t alike) {
+    HardAssembly made{std::move(name), {}, {}};
+    made.puzzle.name = made.name;
+    made.puzzle.lattice = latticeNamed("cube");
+    std::vector<Cell> all;
+    for (auto& cells : pieces) {
+        std::ranges::sort(cells);
+        all.insert(all.end(), cells.begin(), cells.end());
+        auto& known = made.puzzle.pieces;
+        const Shape shape(cells);
+        const auto same =
+            cells.size() >= alike ? std::ranges::find(known, shape, &Piece::shape) : known.end();
+        const auto number = static_cast<std::size_t>(same - known.begin());
+        made.placements.push_back({number, cells, {}});
+        if (same == known.end())
+            known.push_back({std::to_string(number + 1), shape, {}, {}});
+        else
+            same->count = {same->count.min + 1, same->count.max + 1};
+    }
+    std::ranges::sort(all);
+    made.puzzle.region = Region(all, {});
+    return made;
+}
+
+// A closed box in which blocks slide on the floor. Its end wall has a low gap, as wide as the block B, which
+// alone is low enough for it; the others stay inside, as a group. Blocks of the same shape with `alike` cubes
+// or more are the same piece.
+HardAssembly closedTray(std::string name, std::span<const std::string_view> rows, std::size_t alike) {
+    std::map<char, std::vector<Cell>> plans;
+    const int width = static_cast<int>(rows[0].size());
+    const int length = static_cast<int>(rows.size());
+    for (int y = 0; y < length; ++y)
+        for (int x = 0; x < width; ++x)
+            if (const char block = rows[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)];
+                block != '.')
+                plans[block].push_back({x, y, 0});
+    constexpr int high = 2;
+    const auto [gapFrom, gapTo] = std::ranges::minmax(plans['B'], {}, &Cell::x);
+    Pieces pieces(1);
+    for (int x = -1; x <= width; ++x)
+        for (int y = -1; y <= length; ++y)
+            for (int z = -1; z <= high; ++z) {
+                const bool isInside = x >= 0 && x < width && y >= 0 && y < length && z >= 0 && z < high;
+                const bool isGap = y == length && z == 0 && x >= gapFrom.x && x <= gapTo.x;
+                if (!isInside && !isGap) pieces[0].push_back({x, y, z});
+            }
+    for (const auto& [block, plan] : plans) {
+        auto& cells = pieces.emplace_back();
+        const int top = block == 'B' ? 1 : high;
+        for (const Cell cell : plan)
+            for (int z = 0; z < top; ++z)
+                cells.push_back(cell + Cell{0, 0, z});
+    }
+    HardAssembly tray = made(std::move(name), std::move(pieces), alike);
+    // The low block is the only one as high as one cube.
+    for (Piece& piece : tray.puzzle.pieces)
+        if (std::ranges::any_of(piece.shape.cells(), [](Cell cell) { return cell.z > 0; }))
+            piece.groups = {{"cage"}};
+    return tray;
+}
+
+// A block of 6x6x6 cubes in layers, each of `pieces` pieces that grow in it: they are lifted one by one, in
+// very many orders.
+HardAssembly layers(std::string name, int pieces) {
+    constexpr int side = 6;
+    constexpr Cell sides[] = {{1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0}};
+    std::mt19937 random(1);
+    const auto below = [&](std::size_t bound) { return static_cast<std::size_t>(random() % bound); };
+    Pieces all;
+    for (int z = 0; z < side; ++z) {
+        std::map<Cell, std::size_t> owners;
+        while (std::ssize(owners) < pieces)
+            owners.try_emplace({static_cast<int>(below(side)), static_cast<int>(below(side)), z},
+                               owners.size());
+        while (std::ssize(owners) < side * side) {
+            const Cell cell{static_cast<int>(below(side)), static_cast<int>(below(side)), z};
+            const auto neighbour = owners.find(cell + sides[below(std::size(sides))]);
+            if (neighbour != owners.end()) owners.try_emplace(cell, neighbour->second);
+        }
+        const std::size_t first = all.size();
+        all.resize(first + static_cast<std::size_t>(pieces));
+        for (const auto& [cell, owner] : owners)
+            all[first + owner].push_back(cell);
+    }
+    return made(std::move(name), std::move(all), 0);
+}
+
+}  // namespace
+
+std::vector<HardAssembly> hardAssemblies() {
+    using namespace std::string_view_literals;
+    std::vector<HardAssembly> all;
+    constexpr std::string_view ten[] = {"ABBC", "ABBC", "DEEF", "DGHF", "I..J"};
+    all.push_back(closedTray("tray of ten blocks, many alike", ten, 0));
+    all.push_back(closedTray("tray of ten blocks, four alike", ten, 4));
+    all.push_back(closedTray("tray of ten different blocks", ten, 100));
+    all.push_back(layers("36 pieces in six layers", 6));
+    return all;
+}
+
+}  // namespace tilewright::benchmarks

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/images/image_table.h"
+#include "core/puzzle/puzzle.h"
+
+namespace tilewright::benchmarks {
+
+/// One assembly that takes long to take apart, and the puzzle that it solves.
+struct HardAssembly {
+    std::string name;
+    Puzzle puzzle;
+    std::vector<Placement> placements;
+};
+
+/// Boxes in which blocks slide until one of them comes to the gap in a wall, and many pieces that come apart
+/// one by one. They are the same in each run.
+std::vector<HardAssembly> hardAssemblies();
+
+}  // namespace tilewright::benchmarks
