@@ -74,6 +74,11 @@ class XmpuzzleEditor {
             problem_.remove_attribute("maxHoles");
             if (after.maxHoles) setAttribute(problem_, "maxHoles", std::to_string(*after.maxHoles));
         }
+        if (after.lattice.isFlat() && !after.lift)
+            notes_.push_back(message(
+                TRANSLATABLE("core",
+                             "an .xmpuzzle file cannot say that flat pieces may not be lifted out, but only "
+                             "slide; that is lost")));
         if (isOther_) dropSolutions();
         std::ostringstream sink;
         document_.save(sink, "", pugi::format_raw | pugi::format_no_declaration, pugi::encoding_utf8);

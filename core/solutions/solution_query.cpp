@@ -66,7 +66,8 @@ bool SolutionScan::matches(std::uint64_t number, std::span<const ImageId> images
     if (filter.asksForMoves()) {
         const ApartRank rank = query_.apart(number);
         if (rank.first() < filter.leastLevel) return false;
-        if (filter.comesApart && rank.comesApart() != *filter.comesApart) return false;
+        if (filter.comesApart && !(*filter.comesApart ? rank.comesApart() : rank.staysTogether()))
+            return false;
     }
     if (filter.distance && distance(images) > *filter.distance) return false;
     if (filter.symmetric && geometry_.ownSymmetries(images) == 1) return false;

@@ -23,7 +23,11 @@ struct ApartRank {
 
     static ApartRank of(std::span<const int> numbers, int moves);
 
+    /// Of one that nobody could tell about, which is neither here nor there.
+    static constexpr ApartRank undecided() { return {0, 1}; }
+
     bool comesApart() const { return level > 0; }
+    bool staysTogether() const { return level == 0 && moves == 0; }
     /// Moves to the first separation.
     int first() const { return static_cast<int>(level >> 22); }
 };

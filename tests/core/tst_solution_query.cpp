@@ -301,6 +301,21 @@ class TestSolutionQuery : public QObject {
         QCOMPARE(pick(search.found(), query), (std::vector<std::uint32_t>{1, 4}));
     }
 
+    // What nobody could find out is neither among those that come apart nor among the others.
+    void undecidedOnesAreNeither() {
+        const Search search(puzzleOf(QStringLiteral("pentominoes/8x8-with-hole")));
+        SolutionQuery query;
+        const std::array numbers{3, 2};
+        query.apart = [&](std::uint64_t number) {
+            if (number == 1) return ApartRank::of(numbers, 5);
+            return number == 2 ? ApartRank() : ApartRank::undecided();
+        };
+        query.filter.comesApart = true;
+        QCOMPARE(pick(search.found(), query), (std::vector<std::uint32_t>{1}));
+        query.filter.comesApart = false;
+        QCOMPARE(pick(search.found(), query), (std::vector<std::uint32_t>{2}));
+    }
+
     void similarOnes() {
         const Search search(puzzleOf(QStringLiteral("pentominoes/12x5")));
         const FoundSolutions found = search.found();

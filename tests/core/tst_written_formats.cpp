@@ -140,6 +140,16 @@ class TestWrittenFormats : public QObject {
             QCOMPARE(english(written.notes[i]), notes[i]);
     }
 
+    // What flat pieces may do matters when a solution is taken apart.
+    void sayingThatPiecesSlideIsLostInBurrTools() {
+        Puzzle puzzle = smallPuzzle();
+        QVERIFY(serialise(puzzle, *formatNamed("xmpuzzle"), "f").notes.empty());
+        puzzle.lift = false;
+        const WrittenPuzzle written = serialise(puzzle, *formatNamed("xmpuzzle"), "f");
+        QCOMPARE(written.notes.size(), std::size_t{1});
+        QVERIFY(english(written.notes[0]).find("may not be lifted out") != std::string::npos);
+    }
+
     void fixedPiecesBecomeHolesInBurrTools() {
         Puzzle puzzle = smallPuzzle();
         puzzle.fixed = {{0, {{0, 0, 0}, {0, 1, 0}}}};
