@@ -87,6 +87,15 @@ QString timeText(double seconds) {
         .arg(whole % 60, 2, 10, QLatin1Char('0'));
 }
 
+// The number that people know it by, also where a disk fails.
+QString numberText(const std::shared_ptr<const SolutionSet>& set, quint64 index) {
+    try {
+        if (set) return set->numberText(index);
+    } catch (const std::exception&) {
+    }
+    return QLocale().toString(index + 1);
+}
+
 struct SymmetryWords {
     Q_DECLARE_TR_FUNCTIONS(SymmetryWords)
 };
@@ -296,7 +305,7 @@ QString SolutionModel::apartText(quint64 number, int column) const {
 }
 
 QVariant SolutionModel::text(quint64 number, int column) const {
-    if (column == numberColumn) return set() ? set()->numberText(number) : QString();
+    if (column == numberColumn) return numberText(set(), number);
     if (column == noteColumn) return session().solutions().remarks().note(number);
     if (column == markColumn) return session().solutions().remarks().isMarked(number) ? u"★"_s : QString();
     if (column == levelColumn || column == movesColumn) return apartText(number, column);
