@@ -61,7 +61,7 @@ LiveCount::LiveCount(Designer& designer, QWidget* parent)
     : QWidget(parent),
       designer_(designer),
       words_(makeText(tr("Solutions left"))),
-      count_(new QPushButton(tr("Coun&t"))),
+      count_(new QPushButton(tr("Count all"))),
       pieces_(new QComboBox),
       legend_(new QLabel),
       task_(
