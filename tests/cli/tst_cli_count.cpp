@@ -129,6 +129,36 @@ class TestCliCount : public QObject {
 
     // The X of the pentominoes is in every solution once and covers five cells; of the cells that may stay
     // open each solution leaves one.
+    void openCellsAreAHeatMap() {
+        const QTemporaryDir folder;
+        const QString puzzle = folder.filePath(QStringLiteral("open.toml"));
+        QFile file(puzzle);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(R"(format = 1
+kind = "tiling"
+name = "open"
+lattice = "square"
+[region]
+layers = ["oXo\nooo"]
+[[piece]]
+name = "V"
+cells = [[0, 0], [1, 0], [0, 1]]
+[[piece]]
+name = "I"
+cells = [[0, 0], [1, 0]]
+)");
+        file.close();
+        const CliOutcome outcome = runCli(
+            {QStringLiteral("count"), QStringLiteral("--json"), QStringLiteral("--by-open-cells"), puzzle});
+        QVERIFY2(outcome.exitCode == 0, outcome.err.constData());
+        const QJsonObject result = parseJson(outcome.out);
+        QCOMPARE(result[QLatin1String("byOpenCells")].toArray().size(), 5);
+        const QJsonArray heat = result[QLatin1String("heatMap")].toArray();
+        QCOMPARE(heat.size(), 5);
+        for (const QJsonValue cell : heat)
+            QCOMPARE(cell.toObject()[QLatin1String("solutionsRaw")].toInt(), 2);
+    }
+
     void countsByCells_data() {
         QTest::addColumn<QString>("arguments");
         QTest::addColumn<QString>("table");
