@@ -28,7 +28,7 @@ set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_SECTION math)
-set(about "It finds all solutions of a puzzle made of polyominoes, polycubes or pieces on twelve further lattices.")
+set(about "It finds all solutions of a puzzle made of polyominoes, polycubes\nor pieces on twelve further lattices.")
 set(CPACK_DEBIAN_EXPLORER_PACKAGE_NAME tilewright)
 set(CPACK_COMPONENT_EXPLORER_DESCRIPTION "explorer for packing puzzles
 ${about}
