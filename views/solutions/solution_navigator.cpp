@@ -408,6 +408,8 @@ void SolutionNavigator::updateControls() {
     solutionSlider_->setValue(count > 1 ? static_cast<int>(shown * last / (count - 1)) : 0);
     solutionNumber_->setValue(some && showsSolution_ ? BigCount(shown + 1) : BigCount(0), count);
     solutionTotal_->setText(tr("of %1").arg(shortNumberText(count, mostDigits)));
+    solutionTotal_->setMinimumWidth(
+        std::max(solutionTotal_->minimumWidth(), solutionTotal_->sizeHint().width()));
     solutionTotal_->setToolTip(numberText(count));
     previous_->setEnabled(some && shown > 0);
     next_->setEnabled(some && shown + 1 < count);
