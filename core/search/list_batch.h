@@ -4,13 +4,11 @@
 #include <bit>
 #include <cstdint>
 #include <limits>
-#include <optional>
 #include <span>
 #include <vector>
 
 #include "core/search/lanes.h"
 #include "core/search/list_targets.h"
-#include "core/search/statistics.h"
 
 namespace tilewright {
 
@@ -44,12 +42,24 @@ class BatchWalk {
         levels_.resize(highest + 1);
     }
 
-    /// With more pieces left no branch can be walked here.
-    int highest() const { return static_cast<int>(levels_.size()) - 1; }
+    /// With how many pieces left, at most `most`, batches have some thousand nodes to be expected from
+    /// `fits`, the nodes that a thread has seen by pieces left.
+    int worthwhileFrom(const std::uint64_t* fits, int most) const {
+        constexpr std::uint64_t wanted = 4096;
+        constexpr int alwaysFew = 4;
+        const int highest =
+            std::min({most, static_cast<int>(levels_.size()) - 1, space_.piecesLeftAtStart() - 1});
+        std::uint64_t below = 0;
+        for (int p = 1; p <= highest; ++p) {
+            below += fits[p];
+            if (p > alwaysFew && below >= wanted * fits[p + 1]) return p - 1;
+        }
+        return std::max(highest, 0);
+    }
 
-    /// Walks all that is below a node with `piecesLeft` pieces left, 1 to highest(). False if that has more
-    /// than `mostNodes` nodes: then nothing has been counted. solutions() and the counts hold until the next
-    /// call.
+    /// Walks all that is below a node with `piecesLeft` pieces left, 1 to what worthwhileFrom() says. False
+    /// if that has more than `mostNodes` nodes: then nothing has been counted. solutions() and the counts
+    /// hold until the next call.
     bool walk(int piecesLeft, const Occupancy& occupied, const ShapeSet& used) {
         for (Level& level : levels_) {
             level.size = 0;
@@ -66,10 +76,13 @@ class BatchWalk {
         return expand(piecesLeft);
     }
 
-    std::uint64_t attempts(int piecesLeft) const {
-        return levels_[static_cast<std::size_t>(piecesLeft)].attempts;
+    /// Adds what was counted to numbers by pieces left.
+    void addCounts(std::uint64_t* attempts, std::uint64_t* fits) const {
+        for (std::size_t p = 1; p < levels_.size(); ++p) {
+            attempts[p] += levels_[p].attempts;
+            fits[p] += levels_[p].fits;
+        }
     }
-    std::uint64_t fits(int piecesLeft) const { return levels_[static_cast<std::size_t>(piecesLeft)].fits; }
     /// How many nodes it had, the first one included.
     int nodes() const { return nodes_; }
     /// As many choices for each solution as pieces were left, from the top down.

@@ -14,18 +14,9 @@
 #include "core/search/node_checks.h"
 #include "core/search/observer.h"
 #include "core/search/search_space.h"
+#include "core/search/supply_kind.h"
 
 namespace tilewright {
-
-/// How much bookkeeping the pieces of a puzzle ask for at each node.
-enum class SupplyKind {
-    /// Each shape once: the set of used shapes says it all.
-    single,
-    /// Some shapes several times.
-    several,
-    /// Ranges of pieces or optional cells: a solution may come with any number of pieces left.
-    openEnded,
-};
 
 /// One thread's walk over the tree of a ListSpace.
 ///
@@ -146,22 +137,11 @@ class ListWalk {
         return checks_.isHopeless(piecesLeft, (~occupied).word, left_, needed_, host_.statistics.filters);
     }
 
-    // Batches begin where some thousand nodes are to be expected below, as far as this thread has seen.
     [[gnu::noinline]] void growBatches() {
-        if constexpr (kHasBatches) {
-            constexpr std::uint64_t wanted = 4096;
-            constexpr int alwaysFew = 4;
-            batchesFrom_ = 0;
-            if (fillTable_.highest() > 0) return;
-            const int highest = std::min(
-                {batch_.highest(), checkedFrom_ - 1, mostPiecesInBatch_, space_.piecesLeftAtStart() - 1});
-            std::uint64_t below = 0;
-            for (int p = 1; p <= highest; ++p) {
-                below += fits_[p];
-                if (p > alwaysFew && below >= wanted * fits_[p + 1]) break;
-                batchesFrom_ = p;
-            }
-        }
+        if constexpr (kHasBatches)
+            batchesFrom_ = fillTable_.highest() > 0
+                               ? 0
+                               : batch_.worthwhileFrom(fits_, std::min(checkedFrom_ - 1, mostPiecesInBatch_));
     }
 
     // False if the branch is too large for a batch; those of as many pieces are not tried again.
@@ -171,10 +151,7 @@ class ListWalk {
             return false;
         }
         host_.budget -= batch_.nodes();
-        for (int p = 1; p <= here.piecesLeft; ++p) {
-            attempts_[p] += batch_.attempts(p);
-            fits_[p] += batch_.fits(p);
-        }
+        batch_.addCounts(attempts_, fits_);
         for (auto rest = batch_.solutions(); !rest.empty();
              rest = rest.subspan(static_cast<std::size_t>(here.piecesLeft))) {
             std::ranges::copy(rest.first(static_cast<std::size_t>(here.piecesLeft)), here.next);
