@@ -60,6 +60,45 @@
     </message>
 </context>
 <context>
+    <name>CountWords</name>
+    <message>
+        <source>counted by the sets of cells that stay open</source>
+        <translation>gezählt nach den Mengen der Zellen, die offen bleiben</translation>
+    </message>
+    <message>
+        <source>counted by a search that remembers</source>
+        <translation>gezählt von einer Suche, die sich merkt, was sie schon kennt</translation>
+    </message>
+    <message>
+        <source>all solutions were found one by one, as that is quicker here</source>
+        <translation>alle Lösungen wurden einzeln gefunden, weil das hier schneller ist</translation>
+    </message>
+    <message>
+        <source>1 solution</source>
+        <translation>1 Lösung</translation>
+    </message>
+    <message>
+        <source>%1 solutions</source>
+        <translation>%1 Lösungen</translation>
+    </message>
+    <message>
+        <source>No number yet</source>
+        <translation>Noch keine Zahl</translation>
+    </message>
+    <message>
+        <source>, copies among them</source>
+        <translation>, Kopien mitgezählt</translation>
+    </message>
+    <message>
+        <source>%1 with all symmetric copies.</source>
+        <translation>%1 mit allen symmetrischen Kopien.</translation>
+    </message>
+    <message>
+        <source>%1: %2 states, %3 fits, %4 MB, %5 s, threads: %6.</source>
+        <translation>%1: %2 Zustände, %3 Treffer, %4 MB, %5 s, Threads: %6.</translation>
+    </message>
+</context>
+<context>
     <name>CoverText</name>
     <message>
         <source>Value</source>
@@ -230,6 +269,10 @@
     <message>
         <source>The puzzle to open.</source>
         <translation>Das zu öffnende Puzzle.</translation>
+    </message>
+    <message>
+        <source>Say on standard error what happens.</source>
+        <translation>Auf der Standardfehlerausgabe sagen, was geschieht.</translation>
     </message>
 </context>
 <context>
@@ -3202,6 +3245,33 @@
         <source>fixed piece '%1' may not lie here: its optional cells must be in the region, and all on colours that they may lie on</source>
         <translation>Das feste Teil „%1“ darf hier nicht liegen: Seine optionalen Zellen müssen im Bereich sein, und alle auf Farben, auf denen sie liegen dürfen</translation>
     </message>
+    <message>
+        <source>all solutions together need more memory than they may take; search them one by one instead</source>
+        <translation>alle Lösungen zusammen brauchen mehr Speicher, als sie nehmen dürfen; suche sie stattdessen einzeln</translation>
+    </message>
+    <message>
+        <source>an .xmpuzzle file cannot say that flat pieces may not be lifted out, but only slide; that is lost</source>
+        <translation>eine .xmpuzzle-Datei kann nicht sagen, dass flache Teile nicht herausgehoben werden dürfen, sondern nur gleiten; das geht verloren</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::AboutDialog</name>
+    <message>
+        <source>About Tilewright</source>
+        <translation>Über Tilewright</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Tilewright&lt;/h3&gt;&lt;p&gt;An explorer for packing puzzles: it finds all solutions of polyomino and polycube puzzles, and shows how.&lt;/p&gt;&lt;p&gt;MIT licence.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Tilewright&lt;/h3&gt;&lt;p&gt;Ein Programm zum Erkunden von Packpuzzles: Es findet alle Lösungen von Polyomino- und Polywürfel-Puzzles und zeigt, wie.&lt;/p&gt;&lt;p&gt;MIT-Lizenz.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy version, processor and libraries, for the report of a fault</source>
+        <translation>Version, Prozessor und Bibliotheken kopieren, um einen Fehler zu melden</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::AdvicePanel</name>
@@ -4799,6 +4869,33 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
     </message>
 </context>
 <context>
+    <name>tilewright::HeatMap</name>
+    <message>
+        <source>Piece of the heat map</source>
+        <translation>Teil der Wärmekarte</translation>
+    </message>
+    <message>
+        <source>P&amp;iece</source>
+        <translation>Te&amp;il</translation>
+    </message>
+    <message>
+        <source>What the heat map shows</source>
+        <translation>Was die Wärmekarte zeigt</translation>
+    </message>
+    <message>
+        <source>Heat map</source>
+        <translation>Wärmekarte</translation>
+    </message>
+    <message>
+        <source>In how many of the %1 this piece, or one of its shape, lies on each cell.</source>
+        <translation>In wie vielen der %1 dieses Teil oder eines seiner Form auf jeder Zelle liegt.</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>Zähle …</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::ImageListView</name>
     <message>
         <source>The images that may fill the target</source>
@@ -5642,6 +5739,18 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <source>Draw cells of the region that may stay open, or cells of a piece that take no room but must lie in the region</source>
         <translation>Zeichne Zellen des Bereichs, die offen bleiben dürfen, oder Zellen eines Teils, die keinen Platz brauchen, aber im Bereich liegen müssen</translation>
     </message>
+    <message>
+        <source>Colour by solutions</source>
+        <translation>Nach Lösungen färben</translation>
+    </message>
+    <message>
+        <source>Colour each cell by how many solutions have a piece there, or take the colours away</source>
+        <translation>Färbe jede Zelle danach, in wie vielen Lösungen ein Teil dort liegt, oder nimm die Farben weg</translation>
+    </message>
+    <message>
+        <source>H</source>
+        <translation>H</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::LevelChart</name>
@@ -5842,6 +5951,77 @@ während ein Puzzle gelöst wird</translation>
     <message>
         <source>&lt;p&gt;The index of the image list set (ILSI): a bit for each neighbour of the target that says whether it is filled or outside the region. FILA has made a list of images for each such number before the search, and takes it as it is.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Der Index der Bildlisten (ILSI): ein Bit für jeden Nachbarn des Ziels, das sagt, ob er gefüllt oder außerhalb des Bereichs ist. FILA hat vor der Suche für jede solche Zahl eine Liste von Lagen gemacht und nimmt sie, wie sie ist.&lt;/p&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::LiveCount</name>
+    <message>
+        <source>Solutions left</source>
+        <translation>Lösungen übrig</translation>
+    </message>
+    <message>
+        <source>Count all</source>
+        <translation>Alle zählen</translation>
+    </message>
+    <message>
+        <source>How many solutions there are with the pieces that lie in place</source>
+        <translation>Wie viele Lösungen es mit den Teilen gibt, die schon liegen</translation>
+    </message>
+    <message>
+        <source>Count however long it takes, with a quarter of the memory</source>
+        <translation>Zähle, so lange es auch dauert, mit einem Viertel des Speichers</translation>
+    </message>
+    <message>
+        <source>Colour each cell by how many solutions have this piece, or one of its shape, there (H)</source>
+        <translation>Färbe jede Zelle danach, in wie vielen Lösungen dieses Teil, oder eines seiner Form, dort liegt (H)</translation>
+    </message>
+    <message>
+        <source>Piece whose places are coloured</source>
+        <translation>Teil, dessen Plätze gefärbt werden</translation>
+    </message>
+    <message>
+        <source>How many solutions have the piece there: none, and the most</source>
+        <translation>In wie vielen Lösungen das Teil dort liegt: von keiner bis zu den meisten</translation>
+    </message>
+    <message>
+        <source>No colours</source>
+        <translation>Ohne Farben</translation>
+    </message>
+    <message>
+        <source>Piece %1</source>
+        <translation>Teil %1</translation>
+    </message>
+    <message>
+        <source>Nothing to count yet</source>
+        <translation>Noch nichts zu zählen</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>Zähle …</translation>
+    </message>
+    <message>
+        <source>Solutions: %1</source>
+        <translation>Lösungen: %1</translation>
+    </message>
+    <message>
+        <source>Solutions left: %1</source>
+        <translation>Lösungen übrig: %1</translation>
+    </message>
+    <message>
+        <source> (%1 with symmetric copies)</source>
+        <translation> (%1 mit symmetrischen Kopien)</translation>
+    </message>
+    <message>
+        <source>; too many to colour cells unasked</source>
+        <translation>; zu viele, um ungefragt Zellen zu färben</translation>
+    </message>
+    <message>
+        <source>Solutions not counted: that takes more than %1 s or %2 MB</source>
+        <translation>Lösungen nicht gezählt: das braucht mehr als %1 s oder %2 MB</translation>
+    </message>
+    <message>
+        <source>From 0 to %1 of %2 solutions</source>
+        <translation>Von 0 bis %1 von %2 Lösungen</translation>
     </message>
 </context>
 <context>
@@ -6430,20 +6610,8 @@ während ein Puzzle gelöst wird</translation>
         <translation>Ü&amp;ber Tilewright</translation>
     </message>
     <message>
-        <source>Version and licence</source>
-        <translation>Version und Lizenz</translation>
-    </message>
-    <message>
         <source>Shift+F1</source>
         <translation>Shift+F1</translation>
-    </message>
-    <message>
-        <source>About Tilewright</source>
-        <translation>Über Tilewright</translation>
-    </message>
-    <message>
-        <source>&lt;h3&gt;Tilewright %1&lt;/h3&gt;&lt;p&gt;An explorer for packing puzzles: it finds all solutions of polyomino and polycube puzzles, and shows how.&lt;/p&gt;&lt;p&gt;MIT licence.&lt;/p&gt;</source>
-        <translation>&lt;h3&gt;Tilewright %1&lt;/h3&gt;&lt;p&gt;Ein Programm zum Erkunden von Packpuzzles: Es findet alle Lösungen von Polyomino- und Polywürfel-Puzzles und zeigt, wie.&lt;/p&gt;&lt;p&gt;MIT-Lizenz.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>About &amp;Qt</source>
@@ -6484,6 +6652,66 @@ während ein Puzzle gelöst wird</translation>
     <message>
         <source>The file holds no solutions.</source>
         <translation>In der Datei stehen keine Lösungen.</translation>
+    </message>
+    <message>
+        <source>Save all sol&amp;utions…</source>
+        <translation>Alle Lös&amp;ungen speichern…</translation>
+    </message>
+    <message>
+        <source>Write all solutions into a file as a diagram, from which any of them can be taken</source>
+        <translation>Schreibe alle Lösungen als Diagramm in eine Datei, aus der jede genommen werden kann</translation>
+    </message>
+    <message>
+        <source>Save all solutions</source>
+        <translation>Alle Lösungen speichern</translation>
+    </message>
+    <message>
+        <source>Diagrams of solutions (*.diagram)</source>
+        <translation>Diagramme von Lösungen (*.diagram)</translation>
+    </message>
+    <message>
+        <source>Count so&amp;lutions</source>
+        <translation>&amp;Lösungen zählen</translation>
+    </message>
+    <message>
+        <source>Count all solutions without a list of them</source>
+        <translation>Zähle alle Lösungen, ohne sie aufzulisten</translation>
+    </message>
+    <message>
+        <source>F9</source>
+        <translation>F9</translation>
+    </message>
+    <message>
+        <source>&amp;Browse all solutions</source>
+        <translation>Alle Lösungen d&amp;urchgehen</translation>
+    </message>
+    <message>
+        <source>Go to any of all solutions, also where they are too many to be searched</source>
+        <translation>Gehe zu irgendeiner aller Lösungen, auch wo es zu viele zum Suchen sind</translation>
+    </message>
+    <message>
+        <source>Shift+F9</source>
+        <translation>Shift+F9</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Zählen</translation>
+    </message>
+    <message>
+        <source>Any sol&amp;ution</source>
+        <translation>&amp;Irgendeine Lösung</translation>
+    </message>
+    <message>
+        <source>Show any solution: each is as likely as any other</source>
+        <translation>Zeige irgendeine Lösung: jede ist so wahrscheinlich wie jede andere</translation>
+    </message>
+    <message>
+        <source>Alt+R</source>
+        <translation>Alt+R</translation>
+    </message>
+    <message>
+        <source>Version, libraries and licence</source>
+        <translation>Version, Bibliotheken und Lizenz</translation>
     </message>
 </context>
 <context>
@@ -6851,6 +7079,10 @@ während ein Puzzle gelöst wird</translation>
     <message>
         <source>Complete: there is no cover</source>
         <translation>Fertig: Es gibt keine Überdeckung</translation>
+    </message>
+    <message>
+        <source>Counting</source>
+        <translation>Zähle</translation>
     </message>
 </context>
 <context>
@@ -7952,6 +8184,18 @@ während ein Puzzle gelöst wird</translation>
         <source>The search was put aside; it comes back when the puzzle is again what it was</source>
         <translation>Die Suche wurde beiseitegelegt; sie kommt zurück, wenn das Puzzle wieder ist, was es war</translation>
     </message>
+    <message>
+        <source>There is no puzzle yet</source>
+        <translation>Es gibt noch kein Puzzle</translation>
+    </message>
+    <message>
+        <source>Arrangements of edges are not counted in this way</source>
+        <translation>Anordnungen von Kanten werden nicht auf diese Weise gezählt</translation>
+    </message>
+    <message>
+        <source>Best covers are not counted</source>
+        <translation>Beste Überdeckungen werden nicht gezählt</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::RunStatus</name>
@@ -8009,6 +8253,10 @@ während ein Puzzle gelöst wird</translation>
     <message>
         <source>The value of the best cover as a share of the bound</source>
         <translation>Der Wert der besten Überdeckung im Verhältnis zur Schranke</translation>
+    </message>
+    <message>
+        <source>The share of the count that is done</source>
+        <translation>Der Anteil der Zählung, der fertig ist</translation>
     </message>
 </context>
 <context>
@@ -8205,13 +8453,6 @@ während eine Suche verfolgt wird</translation>
             <numerusform>Notiz zu %Ln Lösungen:</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln solution(s)</source>
-        <translation>
-            <numerusform>%Ln Lösung</numerusform>
-            <numerusform>%Ln Lösungen</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
@@ -8262,6 +8503,58 @@ während eine Suche verfolgt wird</translation>
     <message>
         <source>Straight moves only: turning pieces is not tried, and may free what they do not</source>
         <translation>Nur gerade Züge: Drehen von Teilen wird nicht versucht und kann lösen, was sie nicht lösen</translation>
+    </message>
+    <message>
+        <source>Not counted yet</source>
+        <translation>Noch nicht gezählt</translation>
+    </message>
+    <message>
+        <source>With %1 where it was asked for.</source>
+        <translation>Mit %1 dort, wo du danach gefragt hast.</translation>
+    </message>
+    <message>
+        <source>Symmetric copies are among them.</source>
+        <translation>Symmetrische Kopien sind dabei.</translation>
+    </message>
+    <message>
+        <source>Symmetric copies are left out.</source>
+        <translation>Symmetrische Kopien sind weggelassen.</translation>
+    </message>
+    <message>
+        <source>Listed: %1 to %2.</source>
+        <translation>Aufgelistet: %1 bis %2.</translation>
+    </message>
+    <message>
+        <source>All solutions are put together.</source>
+        <translation>Alle Lösungen werden zusammengestellt.</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>Zähle …</translation>
+    </message>
+    <message>
+        <source>Solve (F5) finds them one by one.</source>
+        <translation>Lösen (F5) findet sie einzeln.</translation>
+    </message>
+    <message>
+        <source>Browse all of them</source>
+        <translation>Alle durchgehen</translation>
+    </message>
+    <message>
+        <source>Stopped before the end.</source>
+        <translation>Vor dem Ende angehalten.</translation>
+    </message>
+    <message>
+        <source>Heat map</source>
+        <translation>Wärmekarte</translation>
+    </message>
+    <message>
+        <source>Show in how many solutions a piece lies on each cell</source>
+        <translation>Zeige, in wie vielen Lösungen ein Teil auf jeder Zelle liegt</translation>
+    </message>
+    <message>
+        <source>Only where all solutions are known as a diagram: Search &gt; Browse all solutions</source>
+        <translation>Nur wo alle Lösungen als Diagramm bekannt sind: Suche &gt; Alle Lösungen durchgehen</translation>
     </message>
 </context>
 <context>
@@ -8357,6 +8650,10 @@ während eine Suche verfolgt wird</translation>
     <message>
         <source>Enter the numbers of solutions, such as 1,5-9,12-.</source>
         <translation>Gib die Nummern von Lösungen an, etwa 1,5-9,12-.</translation>
+    </message>
+    <message>
+        <source>: number %1</source>
+        <translation>: Nummer %1</translation>
     </message>
 </context>
 <context>
@@ -8584,6 +8881,10 @@ während eine Suche verfolgt wird</translation>
     <message>
         <source>Ctrl+T</source>
         <translation>Ctrl+T</translation>
+    </message>
+    <message>
+        <source>Any solution: each is as likely as any other</source>
+        <translation>Irgendeine Lösung: jede ist so wahrscheinlich wie jede andere</translation>
     </message>
 </context>
 <context>

@@ -402,11 +402,17 @@
     <name>tilewright::MoveWords</name>
     <message numerus="yes">
         <source>%1: %n step(s) %2</source>
-        <translation><numerusform>%1: %n step %2</numerusform><numerusform>%1: %n steps %2</numerusform></translation>
+        <translation>
+            <numerusform>%1: %n step %2</numerusform>
+            <numerusform>%1: %n steps %2</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n move(s)</source>
-        <translation><numerusform>%n move</numerusform><numerusform>%n moves</numerusform></translation>
+        <translation>
+            <numerusform>%n move</numerusform>
+            <numerusform>%n moves</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -552,13 +558,6 @@
         <translation>
             <numerusform>Note to %Ln solution:</numerusform>
             <numerusform>Note to %Ln solutions:</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln solution(s)</source>
-        <translation>
-            <numerusform>%Ln solution</numerusform>
-            <numerusform>%Ln solutions</numerusform>
         </translation>
     </message>
     <message numerus="yes">
