@@ -17,16 +17,21 @@ std::vector<std::pair<std::string, std::string>> aboutProgram() {
     std::string codes;
     for (const SearchCode& code : searchCodes())
         codes += (codes.empty() ? "" : ", ") + std::string(code.name);
-    const auto number = [](int version, int unit) {
-        return std::to_string(version / unit) + '.' + std::to_string(version / (unit / 10) % 10);
+    const auto number = [](int major, int minor) {
+        return std::to_string(major) + '.' + std::to_string(minor);
     };
-    const std::string boost = BOOST_LIB_VERSION;
-    return {
-        {"Tilewright", TILEWRIGHT_VERSION + (commit.empty() ? "" : " (" + commit + ")")},
-        {"Processor", codes},
-        {"Compiler", __VERSION__},
-        {"Libraries", std::string("TBB ") + TBB_VERSION_STRING + ", CBC " + CBC_VERSION + ", Boost " + boost +
-                          ", pugixml " + number(PUGIXML_VERSION, 1000) + ", zlib " + ZLIB_VERSION}};
+#ifdef __clang__
+    const std::string compiler = __VERSION__;
+#else
+    const std::string compiler = std::string("GCC ") + __VERSION__;
+#endif
+    return {{"Tilewright", TILEWRIGHT_VERSION + (commit.empty() ? "" : " (" + commit + ")")},
+            {"Code for x86-64", codes},
+            {"Compiler", compiler},
+            {"Libraries", std::string("TBB ") + TBB_VERSION_STRING + ", CBC " + CBC_VERSION + ", Boost " +
+                              number(BOOST_VERSION / 100000, BOOST_VERSION / 100 % 1000) + ", pugixml " +
+                              number(PUGIXML_VERSION / 1000, PUGIXML_VERSION % 1000 / 10) + ", zlib " +
+                              ZLIB_VERSION}};
 }
 
 }  // namespace tilewright

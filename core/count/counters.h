@@ -150,7 +150,7 @@ class CounterLayout {
         };
         std::vector<Place> places;
         for (const CountProblem::Counter& counter : problem.counters) {
-            const int width = std::bit_width(static_cast<unsigned>(counter.max));
+            const int width = static_cast<int>(std::bit_width(static_cast<unsigned>(counter.max)));
             places.push_back({bits_, static_cast<Key>((Key{1} << width) - 1)});
             full_ = static_cast<Key>(full_ | static_cast<Key>(counter.max) << bits_);
             fields_.push_back({bits_, places.back().mask, static_cast<Key>(counter.min)});

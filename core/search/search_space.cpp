@@ -15,12 +15,36 @@ extern const tilewright::MakeSpace TILEWRIGHT_MAKE_SPACE;
 
 namespace tilewright {
 
+#ifdef TILEWRIGHT_LEVELS
+namespace {
+
+// Clang knows no levels, only what came with them.
+#ifdef __clang__
+bool hasLevel3() {
+    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("fma");
+}
+bool hasLevel4() {
+    return hasLevel3() && __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512cd") &&
+           __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl");
+}
+#else
+bool hasLevel3() {
+    return __builtin_cpu_supports("x86-64-v3");
+}
+bool hasLevel4() {
+    return __builtin_cpu_supports("x86-64-v4");
+}
+#endif
+
+}  // namespace
+#endif
+
 std::span<const SearchCode> searchCodes() {
     static const std::vector<SearchCode> codes = [] {
         std::vector<SearchCode> found;
 #ifdef TILEWRIGHT_LEVELS
-        if (__builtin_cpu_supports("x86-64-v4")) found.push_back({"v4", tilewright_space_v4});
-        if (__builtin_cpu_supports("x86-64-v3")) found.push_back({"v3", tilewright_space_v3});
+        if (hasLevel4()) found.push_back({"v4", tilewright_space_v4});
+        if (hasLevel3()) found.push_back({"v3", tilewright_space_v3});
         found.push_back({"v2", tilewright_space_v2});
 #else
         found.push_back({TILEWRIGHT_CODE, TILEWRIGHT_MAKE_SPACE});
