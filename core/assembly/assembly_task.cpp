@@ -68,8 +68,35 @@ Disassembly AssemblyTask::run() {
         result.outcome = Disassembly::Outcome::cancelled;
     } catch (const SearchTooLarge&) {
         result.outcome = Disassembly::Outcome::outOfMemory;
+        if (const Pieces pair = stuckPair(); !pair.empty()) {
+            result.outcome = Disassembly::Outcome::notByStraightMoves;
+            result.stuck = {pair};
+        }
     }
     return result;
+}
+
+// Two pieces that would not come apart either if they were alone, which takes little to find out; empty where
+// there are none, or where they need not.
+AssemblyTask::Pieces AssemblyTask::stuckPair() const {
+    constexpr std::uint64_t mostVisits = 10'000;
+    if (hasGroups_) return {};
+    PartResources resources = resources_;
+    resources.threads = 1;
+    resources.visits = mostVisits;
+    for (std::size_t i = 0; i < assembly_.size(); ++i)
+        for (std::size_t j = i + 1; j < assembly_.size(); ++j) {
+            const std::array parts{PartPiece{&shapes_[i], {}, 0},
+                                   PartPiece{&shapes_[j], origins_[j] - origins_[i], 1}};
+            try {
+                if (makePartSearch(parts, resources)->run().empty()) return {i, j};
+            } catch (const SearchTooLarge&) {
+                // They have much room.
+            } catch (const SearchCancelled&) {
+                return {};
+            }
+        }
+    return {};
 }
 
 // Flat pieces are lifted one by one, and nothing is in their way.

@@ -51,6 +51,7 @@ class AssemblyTask {
         }
     };
 
+    Pieces stuckPair() const;
     Separation lifted() const;
     Separation separationOf(const Plan& plan, std::vector<Cell>& places) const;
 

@@ -212,9 +212,30 @@ class TestAssembly : public QObject {
         QVERIFY(alone.stuck == shared.stuck);
     }
 
+    // Loose cubes have more positions than memory, but one of them and the box tell that none gets out.
+    void twoPiecesTellOfAll() {
+        Puzzle puzzle;
+        puzzle.lattice = latticeNamed("cube");
+        std::vector<Placement> placements(1);
+        const Region box = Region::box({6, 5, 4}, puzzle.lattice);
+        for (const Cell cell : box.cells()) {
+            const bool isInner =
+                cell.x > 0 && cell.x < 5 && cell.y > 0 && cell.y < 4 && cell.z > 0 && cell.z < 3;
+            if (!isInner)
+                placements[0].cells.push_back(cell);
+            else if (cell.x < 3)
+                placements.push_back({placements.size(), {cell}, {}});
+        }
+        for (const Placement& placement : placements)
+            puzzle.pieces.push_back({"P", Shape(placement.cells), {}, {}});
+        const Disassembly found = Disassembler(puzzle, {1, 1'000'000}).takeApart(placements);
+        QVERIFY(found.outcome == Disassembly::Outcome::notByStraightMoves);
+        QVERIFY(found.stuck == std::vector<std::vector<std::size_t>>({{0, 1}}));
+    }
+
     void whatEndsIt() {
         const auto made = boxedAssembly(58, 7, {5, 5, 5}, 7, 3);
-        QVERIFY(Disassembler(made.puzzle, {1, 100'000}).takeApart(made.placements).outcome ==
+        QVERIFY(Disassembler(made.puzzle, {1, 1}).takeApart(made.placements).outcome ==
                 Disassembly::Outcome::outOfMemory);
         std::stop_source stop;
         stop.request_stop();
