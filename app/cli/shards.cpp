@@ -272,6 +272,8 @@ int merge(const MergeArguments& arguments) {
 ShardedFolder::ShardedFolder(const std::string& path) : folder(path), manifest(folder.readManifest()) {
     const fs::path file = folder.path() / manifest.puzzleFile;
     puzzle = readPuzzle(file, {.problem = manifest.problem});
+    // One without a name has that of its file, which is another one here.
+    puzzle.name = manifest.name;
     plan = planFromOptions(manifest.plan, puzzle);
     plan.mirrors = manifest.mirrorsDiffer ? Mirrors::different : Mirrors::same;
 }

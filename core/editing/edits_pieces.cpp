@@ -275,6 +275,25 @@ EditedPuzzle withWeight(Puzzle puzzle, std::size_t piece, int weight) {
     return {std::move(puzzle), {}, {}};
 }
 
+EditedPuzzle withGroups(Puzzle puzzle, std::size_t piece, std::vector<PieceGroup> groups) {
+    requirePiece(puzzle, piece);
+    for (const PieceGroup& group : groups)
+        requireLine(group.name, TRANSLATABLE("core", "the name of a group must be a single line of text"));
+    puzzle.pieces[piece].groups = std::move(groups);
+    return {std::move(puzzle), {}, {}};
+}
+
+EditedPuzzle withHeaviness(Puzzle puzzle, std::size_t piece, int heaviness) {
+    requirePiece(puzzle, piece);
+    puzzle.pieces[piece].heaviness = heaviness;
+    return {std::move(puzzle), {}, {}};
+}
+
+EditedPuzzle withLift(Puzzle puzzle, bool lift) {
+    puzzle.lift = lift;
+    return {std::move(puzzle), {}, {}};
+}
+
 EditedPuzzle withKind(Puzzle puzzle, PuzzleKind kind) {
     if (kind == PuzzleKind::edges)
         throw EditError(message(TRANSLATABLE("core", "pieces with edges to match are another puzzle")));

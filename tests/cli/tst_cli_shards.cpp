@@ -132,6 +132,8 @@ void TestCliShards::partsAreTheWhole_data() {
         << u"cubes/soma.toml"_s << words("-roff -f -oe -n") << 9 << QStringList();
     QTest::newRow("mirror images apart")
         << u"cubes/soma.toml"_s << words("--mirrors=different") << 5 << QStringList();
+    QTest::newRow("named by its file")
+        << u"../tests/data/grids/lock-cubes-3.xmpuzzle"_s << QStringList() << 3 << QStringList();
     QTest::newRow("chosen plan") << u"pentominoes/8x8-with-hole.toml"_s << QStringList() << 20
                                  << QStringList();
 }
