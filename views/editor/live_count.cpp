@@ -68,6 +68,8 @@ LiveCount::LiveCount(Designer& designer, QWidget* parent)
           this, [this](const Result& result) { show(result); },
           [this](const QString& error) { words_->setText(error); }) {
     setObjectName(QStringLiteral("liveCount"));
+    // What it says must not move what is beside it.
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     auto* layout = makeLayout<QHBoxLayout>(this, {10, 2, 8, 2});
     explain(words_, tr("How many solutions there are with the pieces that lie in place"),
             tr("Solutions left"));
