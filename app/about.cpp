@@ -1,13 +1,13 @@
 #include "app/about.h"
 
 #include <coin/CbcConfig.h>
+#include <commit.h>
 #include <oneapi/tbb/version.h>
 #include <zlib.h>
 
 #include <boost/version.hpp>
 #include <pugixml.hpp>
 
-#include "commit.h"
 #include "core/search/search_code.h"
 
 namespace tilewright {
