@@ -171,7 +171,8 @@ void FillingGraph::build(const CountProblem& problem, CountRun& run) {
         constexpr double large = 1 << 20;
         // Half of them are mirror images. Widths shrink sooner than they grow where pieces are as large as
         // here, which halves them again, as measured for n-ominoes in n x n.
-        run.statesForeseen = forecast.nodes() / 4.0;
+        // The first cells tell nothing.
+        run.statesForeseen = 10 * (target + 1) >= targets ? forecast.nodes() / 4.0 : 0.0;
         if (forecast.edges() > large &&
             forecast.edges() * bytesOfAnEdge > factor * static_cast<double>(run.bytes))
             throw CountMemoryError();
