@@ -93,6 +93,49 @@ class TestDesignPieces : public QObject {
         QCOMPARE(weight->value(), 1);
     }
 
+    // How solutions come apart: in tilings only, for all that are chosen, and in steps that can be taken
+    // back.
+    void groupsAndHeaviness_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("shown");
+        QTest::addColumn<int>("groups");
+        QTest::newRow("one") << QStringLiteral(" cage ") << QStringLiteral("cage") << 1;
+        QTest::newRow("two, one with a number")
+            << QStringLiteral("cage 2,bird") << QStringLiteral("cage 2, bird") << 2;
+        QTest::newRow("a name of two words") << QStringLiteral("old cage") << QStringLiteral("old cage") << 1;
+        QTest::newRow("none") << QStringLiteral(" , ") << QString() << 0;
+    }
+    void groupsAndHeaviness() {
+        QFETCH(QString, text);
+        Desk desk(latticeNamed("cube"));
+        desk.drawPiece({{0, 0, 0}});
+        desk.drawPiece({{0, 0, 0}, {1, 0, 0}});
+        auto* groups = desk.puzzle->findChild<QLineEdit*>(QStringLiteral("groups"));
+        auto* heaviness = desk.puzzle->findChild<QSpinBox*>(QStringLiteral("heaviness"));
+        QVERIFY(groups->isVisible() && heaviness->isVisible());
+        desk.list().setCurrentIndex(desk.list().model()->index(1, 0));
+        heaviness->setFocus();
+        heaviness->selectAll();
+        QTest::keyClicks(heaviness, QStringLiteral("7"));
+        QTest::keyClick(heaviness, Qt::Key_Return);
+        QCOMPARE(desk.value().pieces[1].heaviness, 7);
+        groups->setFocus();
+        QTest::keyClicks(groups, text);
+        QTest::keyClick(groups, Qt::Key_Return);
+        QTEST(groups->text(), "shown");
+        QTEST(static_cast<int>(desk.value().pieces[1].groups.size()), "groups");
+        QVERIFY(desk.value().pieces[0].groups.empty());
+        if (!desk.value().pieces[1].groups.empty()) desk.session.document().undo();
+        QVERIFY(desk.value().pieces[1].groups.empty());
+        QCOMPARE(groups->text(), QString());
+        desk.session.document().undo();
+        QCOMPARE(heaviness->value(), 1);
+        Puzzle cover = desk.value();
+        cover.kind = PuzzleKind::cover;
+        desk.session.document().setPuzzle(cover);
+        QVERIFY(!groups->isVisible() && !heaviness->isVisible());
+    }
+
     void piecesTravelAsText() {
         Desk from(latticeNamed("square"));
         from.drawPiece({{0, 0, 0}, {1, 0, 0}, {1, 1, 0}});

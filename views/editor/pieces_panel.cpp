@@ -2,6 +2,7 @@
 
 #include <QGridLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QScopedValueRollback>
 #include <QSpinBox>
 #include <QToolBar>
@@ -19,6 +20,33 @@ namespace tilewright {
 namespace {
 
 constexpr int mostOfAPiece = 999;
+constexpr int mostHeaviness = 999;
+
+// "cage, bird 2": of the bird two of the piece at most.
+QString groupsText(const std::vector<PieceGroup>& groups) {
+    QStringList words;
+    for (const PieceGroup& group : groups)
+        words << QString::fromStdString(group.name) +
+                     (group.most == Count::any ? QString() : u' ' + QString::number(group.most));
+    return words.join(u", "_s);
+}
+
+std::vector<PieceGroup> groupsIn(const QString& text) {
+    std::vector<PieceGroup> groups;
+    for (const QString& part : text.split(u',', Qt::SkipEmptyParts)) {
+        QString name = part.simplified();
+        int most = Count::any;
+        bool isNumber = false;
+        if (const qsizetype space = name.lastIndexOf(u' '); space > 0)
+            if (const int number = QStringView(name).mid(space + 1).toInt(&isNumber);
+                isNumber && number >= 0) {
+                most = number;
+                name.truncate(space);
+            }
+        if (!name.isEmpty()) groups.push_back({name.toStdString(), most});
+    }
+    return groups;
+}
 
 // The most of a piece; one step beyond the largest, or the word, means any number.
 class CountBox final : public QSpinBox {
@@ -134,6 +162,22 @@ QWidget* PiecesPanel::makeProperties() {
     layout->addWidget(colour_, 0, 4);
     layout->addWidget(weightName_, 1, 0);
     layout->addWidget(weight_, 1, 1);
+    groupsName_ = new QLabel(tr("&Group"));
+    groups_ = new QLineEdit;
+    groups_->setObjectName(u"groups"_s);
+    groupsName_->setBuddy(groups_);
+    explain(groups_,
+            tr("Pieces of a group need not come apart, such as a cage and its bird. Several with commas; a "
+               "number behind a name is the most of this piece in it"),
+            tr("Groups of the piece"));
+    heaviness_ = makeSpinBox(-mostHeaviness, mostHeaviness);
+    heaviness_->setObjectName(u"heaviness"_s);
+    explain(heaviness_,
+            tr("When a solution is taken apart, the part with the heaviest piece stays where it is"),
+            tr("How heavy the piece is"));
+    layout->addWidget(groupsName_, 2, 0);
+    layout->addWidget(groups_, 2, 1, 1, 3);
+    layout->addWidget(heaviness_, 2, 4);
     layout->setColumnStretch(1, 1);
     layout->setColumnStretch(3, 1);
     connect(least_, &QSpinBox::valueChanged, this, [this] { onCountChanged(true); });
@@ -142,6 +186,13 @@ QWidget* PiecesPanel::makeProperties() {
         if (!updating_)
             editChosen(tr("Weigh piece"), [&](const Puzzle& puzzle, std::size_t index) {
                 return withWeight(puzzle, index, weight);
+            });
+    });
+    connect(groups_, &QLineEdit::editingFinished, this, &PiecesPanel::onGroupsEdited);
+    connect(heaviness_, &QSpinBox::valueChanged, this, [this](int heaviness) {
+        if (!updating_)
+            editChosen(tr("Change how heavy a piece is"), [&](const Puzzle& puzzle, std::size_t index) {
+                return withHeaviness(puzzle, index, heaviness);
             });
     });
     return row;
@@ -194,10 +245,15 @@ void PiecesPanel::refreshTarget() {
 void PiecesPanel::refreshProperties() {
     const QScopedValueRollback quiet(updating_, true);
     const std::optional<std::size_t> piece = current();
-    for (QWidget* widget : std::initializer_list<QWidget*>{least_, most_, weight_, colour_})
+    for (QWidget* widget :
+         std::initializer_list<QWidget*>{least_, most_, weight_, colour_, groups_, heaviness_})
         widget->setEnabled(piece.has_value());
     for (QWidget* widget : std::initializer_list<QWidget*>{weightName_, weight_})
         widget->setVisible(designer_.puzzle().kind == PuzzleKind::cover);
+    for (QWidget* widget : std::initializer_list<QWidget*>{groupsName_, groups_, heaviness_})
+        widget->setVisible(designer_.puzzle().kind == PuzzleKind::tiling);
+    groups_->setText(piece ? groupsText(designer_.puzzle().pieces[*piece].groups) : QString());
+    heaviness_->setValue(piece ? designer_.puzzle().pieces[*piece].heaviness : 1);
     weight_->setValue(piece ? designer_.puzzle().pieces[*piece].weight : 1);
     for (QAction* action : pieceActions_)
         action->setEnabled(piece.has_value());
@@ -221,6 +277,17 @@ void PiecesPanel::onCountChanged(bool leastChanged) {
 void PiecesPanel::setCount(Count count) {
     editChosen(tr("Change count"),
                [&](const Puzzle& puzzle, std::size_t row) { return withCount(puzzle, row, count); });
+}
+
+// Leaving the field without a change is no step.
+void PiecesPanel::onGroupsEdited() {
+    if (updating_ || !current()) return;
+    const std::vector<PieceGroup> groups = groupsIn(groups_->text());
+    if (groups != designer_.puzzle().pieces[*current()].groups)
+        editChosen(tr("Change groups"), [&](const Puzzle& puzzle, std::size_t index) {
+            return withGroups(puzzle, index, groups);
+        });
+    refreshProperties();
 }
 
 }  // namespace tilewright

@@ -8,6 +8,7 @@
 
 class QAction;
 class QLabel;
+class QLineEdit;
 class QMenu;
 class QSpinBox;
 class QToolButton;
@@ -56,6 +57,7 @@ class PiecesPanel final : public QWidget {
     void chooseColour();
     void setCount(Count count);
     void onCountChanged(bool leastChanged);
+    void onGroupsEdited();
 
     Designer& designer_;
     PieceListModel model_;
@@ -66,6 +68,10 @@ class PiecesPanel final : public QWidget {
     /// Those of covers are weighed.
     QLabel* weightName_;
     QSpinBox* weight_;
+    /// How solutions of others come apart.
+    QLabel* groupsName_;
+    QLineEdit* groups_;
+    QSpinBox* heaviness_;
     QToolButton* colour_;
     QList<QAction*> clipboard_;
     QList<QAction*> listActions_;

@@ -15,7 +15,8 @@ PropertiesDialog::PropertiesDialog(Designer& designer, QWidget* parent)
       source_(new QLineEdit(QString::fromStdString(designer.puzzle().source))),
       kind_(new QComboBox),
       turning_(new QCheckBox(tr("Pieces may be t&urned"))),
-      turnOver_(new QCheckBox(tr("Pieces may be &turned over"))) {
+      turnOver_(new QCheckBox(tr("Pieces may be &turned over"))),
+      lift_(new QCheckBox(tr("Pieces may be &lifted out"))) {
     setWindowTitle(tr("Puzzle properties"));
     resize(440, 0);
     auto* form = new QFormLayout(this);
@@ -29,12 +30,18 @@ PropertiesDialog::PropertiesDialog(Designer& designer, QWidget* parent)
     turning_->setChecked(designer.puzzle().rotate);
     turnOver_->setToolTip(tr("Whether mirror images of a flat piece are the same piece"));
     turnOver_->setChecked(designer.puzzle().turnOver);
-    turnOver_->setVisible(designer.isFlat());
+    lift_->setToolTip(
+        tr("When a solution is taken apart; otherwise flat pieces slide in their plane, as in a tray with a "
+           "lid"));
+    lift_->setChecked(designer.puzzle().lift);
+    for (QCheckBox* box : {turnOver_, lift_})
+        box->setVisible(designer.isFlat());
     form->addRow(tr("&Name"), name_);
     form->addRow(tr("&Source"), source_);
     form->addRow(tr("&Aim"), kind_);
     form->addRow(turning_);
     form->addRow(turnOver_);
+    form->addRow(lift_);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     form->addRow(buttons);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
@@ -48,7 +55,10 @@ void PropertiesDialog::accept() {
         edited = withSource(edited.puzzle, source_->text().trimmed().toStdString());
         edited = withKind(edited.puzzle, static_cast<PuzzleKind>(kind_->currentData().toInt()));
         edited = withTurning(edited.puzzle, turning_->isChecked());
-        if (puzzle.lattice.isFlat()) edited = withTurnOver(edited.puzzle, turnOver_->isChecked());
+        if (puzzle.lattice.isFlat()) {
+            edited = withTurnOver(edited.puzzle, turnOver_->isChecked());
+            edited = withLift(edited.puzzle, lift_->isChecked());
+        }
         return edited;
     });
     if (done) QDialog::accept();

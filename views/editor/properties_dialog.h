@@ -10,8 +10,8 @@ class QLineEdit;
 
 namespace tilewright {
 
-/// The name and the source of the puzzle, what it asks for, and whether its pieces may be turned and turned
-/// over.
+/// The name and the source of the puzzle, what it asks for, and whether its pieces may be turned, turned
+/// over and lifted out.
 class PropertiesDialog final : public QDialog {
     Q_OBJECT
 
@@ -27,6 +27,7 @@ class PropertiesDialog final : public QDialog {
     QComboBox* kind_;
     QCheckBox* turning_;
     QCheckBox* turnOver_;
+    QCheckBox* lift_;
 };
 
 }  // namespace tilewright

@@ -18,6 +18,7 @@
 #include "views/export/mesh_picture.h"
 #include "views/pictures/film.h"
 #include "views/pictures/pages.h"
+#include "views/style/sentence.h"
 
 using namespace Qt::StringLiterals;
 
@@ -208,9 +209,8 @@ std::shared_ptr<const Disassembly> movesOf(const ExportMaterial& material, const
     const PickedSolutions& one = material.solutions;
     auto found = one.set->takeApart(one.index(0), stop);
     if (found && found->comesApart()) return found;
-    const QString why = found ? QString::fromStdString(english(
-                                    whyNotApart(*found, material.puzzle, one.set->placements(one.index(0)))))
-                              : QString();
+    const QString why =
+        found ? sentence(whyNotApart(*found, material.puzzle, one.set->placements(one.index(0)))) : QString();
     throw PictureError(
         PreparedWords::tr("The solution does not come apart by straight moves: %1.").arg(why).toStdString());
 }

@@ -54,6 +54,7 @@ void MoveStore::put(std::uint64_t number, Disassembly found) {
     if (found.outcome == Outcome::cancelled) return;
     Kept kept{found.outcome, 0, {}};
     AssemblyLevel level;
+    if (found.outcome != Outcome::notByStraightMoves) kept.rank = ApartRank::undecided();
     if (found.comesApart()) {
         level = levelOf(found.separation);
         kept.rank = ApartRank::of(level.numbers, level.moves);

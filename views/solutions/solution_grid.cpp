@@ -158,12 +158,17 @@ void SolutionGrid::paintCell(QPainter& painter, int row) const {
         painter.drawRoundedRect(picture.adjusted(4, 4, -4, -4), 4, 4);
     }
     const auto text = [&](int column) { return model()->index(row, column).data().toString(); };
+    const QRect line(cell.left() + margin, picture.bottom() + 2, cell.width() - 2 * margin, wordsHeight());
     QString words = text(SolutionModel::numberColumn);
-    if (const QString level = text(SolutionModel::levelColumn); !level.isEmpty())
-        words += u" · "_s + (level.front().isDigit() ? tr("level %1").arg(level) : level);
+    if (const QString level = text(SolutionModel::levelColumn); !level.isEmpty()) {
+        const QString whole =
+            words + u" · "_s + (level.front().isDigit() ? tr("level %1").arg(level) : level);
+        // Half of a sentence would say something else; the whole one is in the tool tip.
+        const bool fits = fontMetrics().horizontalAdvance(whole) <= line.width();
+        words = fits ? whole : words + u" · "_s + (level.front().isDigit() ? level : u"–"_s);
+    }
     if (const QString star = text(SolutionModel::markColumn); !star.isEmpty()) words += u"  "_s + star;
     if (const QString note = text(SolutionModel::noteColumn); !note.isEmpty()) words += u"  "_s + note;
-    const QRect line(cell.left() + margin, picture.bottom() + 2, cell.width() - 2 * margin, wordsHeight());
     painter.setPen(palette().color(QPalette::Text));
     // The last digits of a very long number tell it from its neighbours.
     const bool isLong = fontMetrics().horizontalAdvance(text(SolutionModel::numberColumn)) > line.width();
