@@ -33,7 +33,8 @@ struct NamedSolid {
 
 /// The pieces of `puzzle`: all that a solution must use (one of those that it may use) side by side on a
 /// plate, or, where they are to be `separate`, one of each at the origin. Solid pieces are turned so that as
-/// little of them as possible hangs in the air, and as much as possible stands on the plate. `solid` must be without a problem.
+/// little of them as possible hangs in the air, and as much as possible stands on the plate. `solid` must be
+/// without a problem.
 std::vector<NamedSolid> solidsOfPieces(const Puzzle& puzzle, const SolidOptions& solid, bool separate);
 
 /// The pieces of a solution in their places, standing on the plane z = 0. Where `solid` leaves no gap they

@@ -64,9 +64,7 @@ struct SolutionFilter {
     int leastLevel = 0;
 
     bool asksForMoves() const { return comesApart || leastLevel > 0; }
-    bool isEmpty() const {
-        return !here && !touch && !symmetric && !distance && !marked && !asksForMoves();
-    }
+    bool isEmpty() const { return !here && !touch && !symmetric && !distance && !marked && !asksForMoves(); }
     friend bool operator==(const SolutionFilter&, const SolutionFilter&) = default;
 };
 

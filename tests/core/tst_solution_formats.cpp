@@ -199,9 +199,10 @@ class TestSolutionFormats : public QObject {
                  std::string(":1:1: the colours of piece 'A' may not lie on those of the region"));
         const DrawnCell beyond{across[1] + Cell{0, 5, 0}, 0, true};
         puzzle.pieces[0].shape = Shape(std::vector<DrawnCell>{{across[0]}, {across[1]}, beyond});
-        QCOMPARE(refusal({{0, across, {}}}),
-                 std::string(":1:1: piece 'A' may not lie here: its optional cells must be in the region, and "
-                             "all on colours that they may lie on"));
+        QCOMPARE(
+            refusal({{0, across, {}}}),
+            std::string(":1:1: piece 'A' may not lie here: its optional cells must be in the region, and "
+                        "all on colours that they may lie on"));
         puzzle.pieces[0].shape = Shape({across[0], across[1]}, {1, 1});
         puzzle.colours.allowed = {{1, 1}};
         QCOMPARE(refusal({{0, across, {}}}), std::string("was read"));

@@ -198,10 +198,9 @@ class TestTranslations : public QObject {
         };
         QTest::newRow("menu bar") << ofMain(
             {"&File", "&Edit", "&Pieces", "&Draw", "&Search", "&View", "&Help"});
-        QTest::newRow("file") << ofMain({"&New puzzle", "New edge-&matching puzzle…",
-                                         "&Open…", "&Library…", "Open &recent", "Puzzles &in this file",
-                                         "&Save", "Save &as…", "Save a copy for ot&her programs…", "Re&vert",
-                                         "&Export", "&Quit"});
+        QTest::newRow("file") << ofMain({"&New puzzle", "New edge-&matching puzzle…", "&Open…", "&Library…",
+                                         "Open &recent", "Puzzles &in this file", "&Save", "Save &as…",
+                                         "Save a copy for ot&her programs…", "Re&vert", "&Export", "&Quit"});
         QTest::newRow("edit") << ofMain({"&Undo", "&Undo: %1", "&Redo", "&Redo: %1", "Puzzle pr&operties…"}) +
                                      QStringList{u"PiecesPanel: Cu&t"_s, u"PiecesPanel: &Copy"_s,
                                                  u"PiecesPanel: &Paste"_s};

@@ -96,8 +96,8 @@ void paintArrow(QPainter& painter, const QLineF& way, const QColor& colour) {
         return;
     }
     const double neck = length - 1.7 * head;
-    const QPolygonF shape(QList<QPointF>{{0, -half}, {neck, -half}, {neck, -head}, {length, 0}, {neck, head},
-                                         {neck, half}, {0, half}});
+    const QPolygonF shape(QList<QPointF>{
+        {0, -half}, {neck, -half}, {neck, -head}, {length, 0}, {neck, head}, {neck, half}, {0, half}});
     painter.save();
     painter.translate(way.p1());
     painter.rotate(-way.angle());

@@ -57,8 +57,7 @@ void PieceNodes::show(bool areMeshesOld) {
         const bool isUsed = i < pieces.size();
         if (isUsed) {
             if (areMeshesOld || node.cells != pieces[i].cells) setMesh(node, pieces[i].cells);
-            paint(node, pieces[i], state_.display.stateOf(i) == PieceState::ghost,
-                  state_.display.isPale(i));
+            paint(node, pieces[i], state_.display.stateOf(i) == PieceState::ghost, state_.display.isPale(i));
         }
         node.away = node.target = isUsed ? 0.0F : 1.0F;
         place(node);

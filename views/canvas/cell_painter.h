@@ -65,8 +65,8 @@ class CellPainter {
     /// Words in a cell, `height` high, in the font of the painter.
     void text(Cell cell, const QString& words, const QColor& ink, double height = 0.4,
               Qt::Alignment where = Qt::AlignCenter);
-    /// The name of a piece, on that of its cells that is nearest to its middle. Where cells are no unit boxes,
-    /// it may reach over several of them or run along a stick.
+    /// The name of a piece, on that of its cells that is nearest to its middle. Where cells are no unit
+    /// boxes, it may reach over several of them or run along a stick.
     void name(std::span<const Cell> cells, const QString& words, const QColor& background);
 
   private:
