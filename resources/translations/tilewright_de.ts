@@ -3253,6 +3253,10 @@
         <source>an .xmpuzzle file cannot say that flat pieces may not be lifted out, but only slide; that is lost</source>
         <translation>eine .xmpuzzle-Datei kann nicht sagen, dass flache Teile nicht herausgehoben werden dürfen, sondern nur gleiten; das geht verloren</translation>
     </message>
+    <message>
+        <source>the name of a group must be a single line of text</source>
+        <translation>der Name einer Gruppe muss eine einzelne Textzeile sein</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::AboutDialog</name>
@@ -7606,6 +7610,34 @@ während ein Puzzle gelöst wird</translation>
         <source>Choose among all pieces of some number of cells</source>
         <translation>Aus allen Teilen mit einer bestimmten Zahl von Zellen wählen</translation>
     </message>
+    <message>
+        <source>&amp;Group</source>
+        <translation>&amp;Gruppe</translation>
+    </message>
+    <message>
+        <source>Pieces of a group need not come apart, such as a cage and its bird. Several with commas; a number behind a name is the most of this piece in it</source>
+        <translation>Teile einer Gruppe müssen nicht auseinandergehen, etwa ein Käfig und sein Vogel. Mehrere mit Kommas; eine Zahl hinter einem Namen ist, wie viele dieses Teils höchstens darin sind</translation>
+    </message>
+    <message>
+        <source>Groups of the piece</source>
+        <translation>Gruppen des Teils</translation>
+    </message>
+    <message>
+        <source>When a solution is taken apart, the part with the heaviest piece stays where it is</source>
+        <translation>Wenn eine Lösung zerlegt wird, bleibt die Hälfte mit dem schwersten Teil liegen</translation>
+    </message>
+    <message>
+        <source>How heavy the piece is</source>
+        <translation>Wie schwer das Teil ist</translation>
+    </message>
+    <message>
+        <source>Change how heavy a piece is</source>
+        <translation>Schwere eines Teils ändern</translation>
+    </message>
+    <message>
+        <source>Change groups</source>
+        <translation>Gruppen ändern</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PlaceDialog</name>
@@ -8060,6 +8092,14 @@ während ein Puzzle gelöst wird</translation>
     <message>
         <source>&amp;Aim</source>
         <translation>&amp;Ziel</translation>
+    </message>
+    <message>
+        <source>Pieces may be &amp;lifted out</source>
+        <translation>Teile dürfen &amp;herausgehoben werden</translation>
+    </message>
+    <message>
+        <source>When a solution is taken apart; otherwise flat pieces slide in their plane, as in a tray with a lid</source>
+        <translation>Wenn eine Lösung zerlegt wird; sonst gleiten flache Teile in ihrer Ebene, wie in einem Kasten mit Deckel</translation>
     </message>
 </context>
 <context>
