@@ -42,8 +42,10 @@ bool takesFile(const OptionRow& option) {
 std::string findCommand(const std::vector<CommandRow>& table, int first, const std::string& last) {
     std::string paths;
     for (const CommandRow& row : table)
-        for (const auto& [name, help] : row.commands)
-            paths += (paths.empty() ? "" : "|") + shellQuoted(row.path + ' ' + name);
+        for (const auto& [name, help] : row.commands) {
+            if (!paths.empty()) paths += '|';
+            paths += shellQuoted(row.path + ' ' + name);
+        }
     return "  local command=" + table.front().path + " i\n  for ((i = " + std::to_string(first) + "; i < " +
            last +
            "; i++)); do\n"
@@ -98,10 +100,12 @@ std::string bashCompletion(const std::vector<CommandRow>& table) {
 
 std::string zshCompletion(const std::vector<CommandRow>& table) {
     const auto inBrackets = [](const std::string& text) {
-        std::string result;
-        for (const char c : brief(text))
-            result += (c == '[' || c == ']' || c == ':' || c == '\\' ? "\\" : "") + std::string(1, c);
-        return '[' + result + ']';
+        std::string result = "[";
+        for (const char c : brief(text)) {
+            if (c == '[' || c == ']' || c == ':' || c == '\\') result += '\\';
+            result += c;
+        }
+        return result + ']';
     };
     std::string cases;
     for (const CommandRow& row : table) {
