@@ -7611,8 +7611,8 @@ während ein Puzzle gelöst wird</translation>
         <translation>Aus allen Teilen mit einer bestimmten Zahl von Zellen wählen</translation>
     </message>
     <message>
-        <source>&amp;Group</source>
-        <translation>&amp;Gruppe</translation>
+        <source>Group</source>
+        <translation>Gruppe</translation>
     </message>
     <message>
         <source>Pieces of a group need not come apart, such as a cage and its bird. Several with commas; a number behind a name is the most of this piece in it</source>

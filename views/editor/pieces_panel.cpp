@@ -162,7 +162,7 @@ QWidget* PiecesPanel::makeProperties() {
     layout->addWidget(colour_, 0, 4);
     layout->addWidget(weightName_, 1, 0);
     layout->addWidget(weight_, 1, 1);
-    groupsName_ = new QLabel(tr("&Group"));
+    groupsName_ = new QLabel(tr("Group"));
     groups_ = new QLineEdit;
     groups_->setObjectName(u"groups"_s);
     groupsName_->setBuddy(groups_);
