@@ -43,8 +43,8 @@ class TaskPool {
     Arena* arena_ = nullptr;
 };
 
-/// Calls work(0) to work(count - 1) as tasks on `count` threads. A call that waits for another one must also
-/// end without it. Throws as TaskPool::run() does.
+/// Calls work(0) to work(count - 1) as tasks on `count` threads of their own, so that calls may wait for each
+/// other; those that wait must go on when `onFailure` is called. Throws as TaskPool::run() does.
 void workOnThreads(int count, const std::function<void(int)>& work, const std::function<void()>& onFailure);
 
 }  // namespace tilewright
