@@ -20,7 +20,7 @@ constexpr std::uint64_t mostLength = 30;
 constexpr std::uint64_t mostLevel = 100;
 constexpr std::uint64_t mostBurrs = 10'000;
 
-struct Options {
+struct BurrsArguments {
     int sticks = 6;
     BurrWishes wishes;
     std::optional<double> timeLimit;
@@ -30,7 +30,7 @@ struct Options {
     bool json = false;
 };
 
-std::string sourceOf(const Options& options) {
+std::string sourceOf(const BurrsArguments& options) {
     const BurrWishes& wishes = options.wishes;
     return "tilewright-cli burrs --sticks=6 --length=" + std::to_string(wishes.length) +
            (wishes.notchable ? " --notchable" : "") + " --level-at-least=" + std::to_string(wishes.level) +
@@ -43,7 +43,7 @@ std::string buildableText(const FoundBurr& burr) {
            (burr.assemblies == 1 ? " assembly" : " assemblies") + " can be built";
 }
 
-Puzzle named(const FoundBurr& burr, const Options& options) {
+Puzzle named(const FoundBurr& burr, const BurrsArguments& options) {
     Puzzle puzzle = burr.puzzle;
     puzzle.name = "Six-piece burr, level " + burr.level.text();
     puzzle.source = sourceOf(options) + "; " + buildableText(burr);
@@ -58,7 +58,7 @@ int holesOf(const FoundBurr& burr) {
 }
 
 // The files of a hunt are called by its seed and numbered from 1.
-std::vector<std::string> writeFiles(const BurrHunt& hunt, const Options& options) {
+std::vector<std::string> writeFiles(const BurrHunt& hunt, const BurrsArguments& options) {
     std::filesystem::create_directories(options.folder);
     const PuzzleFormat& format = *formatNamed(options.to);
     std::vector<std::string> files;
@@ -109,7 +109,7 @@ std::string toJson(const BurrHunt& hunt, const std::vector<std::string>& files) 
            "\n";
 }
 
-int hunt(Options& options) {
+int hunt(BurrsArguments& options) {
     if (options.sticks != 6)
         throw UsageError("--sticks: only burrs of 6 sticks are made, in three crossing pairs");
     if (options.wishes.length % 2 != 0)
@@ -145,7 +145,7 @@ int hunt(Options& options) {
 }  // namespace
 
 void addBurrs(CLI::App& app, int& exitCode) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<BurrsArguments>();
     BurrWishes& wishes = options->wishes;
     CLI::App* burrs = app.add_subcommand("burrs", "Makes six-piece burrs that are hard to take apart");
     burrs->footer(

@@ -16,7 +16,7 @@ namespace tilewright::cli {
 
 namespace {
 
-struct Options {
+struct CheckArguments {
     bool json = false;
     int problem = 1;
     std::vector<std::string> files;
@@ -142,7 +142,7 @@ std::string toText(const Report& report, const Puzzle& puzzle, const std::vector
 }
 
 // A bad file keeps no one from hearing about the others.
-int checkFile(const Options& options, const std::string& file) {
+int checkFile(const CheckArguments& options, const std::string& file) {
     try {
         const LoadedFile input = loadInput(file);
         const Puzzle puzzle = input.tiling(options.problem);
@@ -161,7 +161,7 @@ int checkFile(const Options& options, const std::string& file) {
 }  // namespace
 
 void addCheck(CLI::App& app, int& exitCode) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<CheckArguments>();
     CLI::App* check =
         app.add_subcommand("check", "Says why puzzles cannot be solved, as far as that needs no search");
     check->footer(

@@ -10,7 +10,7 @@ namespace tilewright::cli {
 
 namespace {
 
-struct Options {
+struct ConvertArguments {
     int problem = 1;
     bool force = false;
     std::string to;
@@ -33,7 +33,7 @@ std::string listed(const std::string& before) {
     return text;
 }
 
-const PuzzleFormat& formatFor(const Options& options) {
+const PuzzleFormat& formatFor(const ConvertArguments& options) {
     if (const PuzzleFormat* format = formatNamed(options.to)) return *format;
     if (isStandardOutput(options.output))
         throw UsageError("standard output has no extension; say " + listed("--to="));
@@ -42,7 +42,7 @@ const PuzzleFormat& formatFor(const Options& options) {
                      ", or " + listed("--to="));
 }
 
-void convert(const Options& options) {
+void convert(const ConvertArguments& options) {
     const PuzzleFormat& format = formatFor(options);
     requireOutput("OUTPUT", options.output, options.force);
     const LoadedFile input = loadInput(options.input);
@@ -59,7 +59,7 @@ void convert(const Options& options) {
 }  // namespace
 
 void addConvert(CLI::App& app) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<ConvertArguments>();
     CLI::App* convertCommand = app.add_subcommand("convert", "Writes a puzzle in another format");
     convertCommand->footer(
         "What a file holds says which format it has: " + listed("") +

@@ -20,7 +20,7 @@ namespace tilewright::cli {
 
 namespace {
 
-struct Options {
+struct CountArguments {
     int threads = 0;
     std::optional<double> timeLimit;
     std::optional<std::uint64_t> memory;
@@ -103,7 +103,7 @@ std::string toText(const Puzzle& puzzle, const CountSnapshot& result, int thread
                             result.seconds, threads);
 }
 
-int countFile(const Options& options, const std::string& file) {
+int countFile(const CountArguments& options, const std::string& file) {
     const Puzzle puzzle = readPuzzleInput(file, options.problem);
     if (const auto obstacle = searchObstacle(puzzle)) throw FormatError(inputName(file), *obstacle);
     CountOptions count;
@@ -149,7 +149,7 @@ int countFile(const Options& options, const std::string& file) {
 }  // namespace
 
 void addCount(CLI::App& app, int& exitCode) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<CountArguments>();
     CLI::App* command = app.add_subcommand("count", "Counts the solutions of puzzles without listing them");
     command->footer(
         "Cells are filled in a fixed order; the sets of cells that are open on the way come up again and "

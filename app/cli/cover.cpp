@@ -18,7 +18,7 @@ namespace tilewright::cli {
 
 namespace {
 
-struct Options {
+struct CoverArguments {
     int threads = 0;
     std::optional<double> timeLimit;
     bool json = false;
@@ -33,7 +33,7 @@ struct Options {
 };
 
 // No file may be written that is read, or written twice.
-void checkUsage(const Options& options) {
+void checkUsage(const CoverArguments& options) {
     std::vector<std::pair<std::string, std::string>> files{{"FILE", options.file}};
     const auto add = [&](const char* name, const std::string& file) {
         if (isStandardOutput(file)) return;
@@ -110,7 +110,7 @@ std::string summary(const CoverSnapshot& result) {
     return text;
 }
 
-int coverFile(const Options& options) {
+int coverFile(const CoverArguments& options) {
     const Puzzle puzzle = readPuzzleInput(options.file, options.problem);
     if (!options.lp.empty()) writeResult(options.lp, coverLp(puzzle), true);
     if (!options.mps.empty()) writeResult(options.mps, coverMps(puzzle), true);
@@ -146,7 +146,7 @@ int coverFile(const Options& options) {
 }  // namespace
 
 void addCover(CLI::App& app, int& exitCode) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<CoverArguments>();
     CLI::App* cover = app.add_subcommand("cover", "Covers regions as well as possible");
     cover->require_subcommand(1);
     CLI::App* solve = cover->add_subcommand("solve", "Finds a best cover of a tiling or cover puzzle");

@@ -22,7 +22,7 @@ namespace tilewright::cli {
 
 namespace {
 
-struct Options {
+struct DrawArguments {
     std::string file;
     std::uint64_t random = 0;
     std::uint64_t seed = 1;
@@ -93,7 +93,7 @@ std::string countsText(const PuzzleDiagram& diagram, const SolutionDiagram& chos
     return text;
 }
 
-int draw(const Options& options) {
+int draw(const DrawArguments& options) {
     if ((options.random > 0) + !options.number.empty() + options.counts > 1)
         throw UsageError("give one of --random, --number and --counts");
     CountRun run;
@@ -143,7 +143,7 @@ int draw(const Options& options) {
 }  // namespace
 
 void addDraw(CLI::App& app, int& exitCode) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<DrawArguments>();
     CLI::App* command = app.add_subcommand("draw", "Finds solutions of a diagram by number or at random");
     command->footer(
         "A diagram is made by 'count --diagram=FILE'. It holds all solutions, however many there are, in an\n"

@@ -21,7 +21,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-struct Options {
+struct EdgesSolveArguments {
     EdgeOptions solving;
     std::optional<double> timeLimit;
     bool quiet = false;
@@ -54,7 +54,7 @@ Json exact(const std::string& digits) {
 // Where arrangements go as they are found.
 class Arrangements {
   public:
-    Arrangements(const Options& options, const EdgePuzzle& puzzle)
+    Arrangements(const EdgesSolveArguments& options, const EdgePuzzle& puzzle)
         : puzzle_(puzzle), inJson_(options.json && options.solving.wantAll && options.output.empty()) {
         if (options.output.empty() && (options.quiet || options.json)) return;
         file_ = std::make_unique<OutputFile>(options.output, options.force, std::vector{options.file});
@@ -86,7 +86,7 @@ class Arrangements {
     std::string list_;
 };
 
-std::string toJson(const Options& options, const EdgePuzzle& puzzle, const EdgeResult& result,
+std::string toJson(const EdgesSolveArguments& options, const EdgePuzzle& puzzle, const EdgeResult& result,
                    double totalSeconds, const Arrangements& arrangements) {
     Json json = {{"name", puzzle.name},
                  {"status", nameOf(result.status)},
@@ -110,7 +110,7 @@ std::string toJson(const Options& options, const EdgePuzzle& puzzle, const EdgeR
 }
 
 // Comments after the arrangements, so that all of it can be read again.
-std::string toText(const Options& options, const EdgePuzzle& puzzle, const EdgeResult& result) {
+std::string toText(const EdgesSolveArguments& options, const EdgePuzzle& puzzle, const EdgeResult& result) {
     std::string text = "# " + puzzle.name + ": ";
     text += !result.solvable   ? "not known whether it can be solved"
             : *result.solvable ? "solved"
@@ -127,7 +127,7 @@ std::string toText(const Options& options, const EdgePuzzle& puzzle, const EdgeR
            formatted("%.3f s\n", result.seconds);
 }
 
-int solveFile(const Options& options) {
+int solveFile(const EdgesSolveArguments& options) {
     const Clock::time_point begin = Clock::now();
     const EdgePuzzle puzzle = readEdgeInput(options.file);
     Arrangements arrangements(options, puzzle);
@@ -148,7 +148,7 @@ int solveFile(const Options& options) {
 }  // namespace
 
 void addEdgesSolve(CLI::App& edges, int& exitCode) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<EdgesSolveArguments>();
     EdgeOptions& solving = options->solving;
     CLI::App* command = edges.add_subcommand("solve", "Solves an edge-matching puzzle by the best method");
     command->footer(

@@ -25,7 +25,7 @@ using namespace std::chrono_literals;
 // Enough for a dozen of candidates to differ, short enough to wait for.
 constexpr auto measuringTime = 4s;
 
-struct Options {
+struct EstimateArguments {
     PlanArguments plan;
     EstimateOptions estimate;
     double seconds = 2.0;
@@ -87,7 +87,7 @@ std::string toText(std::span<const MeasuredPlan> plans) {
     return text;
 }
 
-int estimateFile(const Options& options, const std::string& file) {
+int estimateFile(const EstimateArguments& options, const std::string& file) {
     const Puzzle puzzle = readPuzzleInput(file, options.problem);
     const Plan plan = plannedFor(options.plan, puzzle, inputName(file), options.json ? stderr : stdout);
     EstimateOptions estimate = options.estimate;
@@ -175,7 +175,7 @@ Plan plannedFor(const PlanArguments& arguments, const Puzzle& puzzle, const std:
 }
 
 void addEstimate(CLI::App& app, int& exitCode) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<EstimateArguments>();
     CLI::App* command = app.add_subcommand("estimate", "Tells how large the search of puzzles would be");
     command->footer(
         "How to search is said as for solve. Trials are made by one thread, and the seconds are those of "

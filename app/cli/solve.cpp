@@ -21,7 +21,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-struct Options {
+struct SolveArguments {
     PlanArguments plan;
     std::optional<EstimateOptions> sample;
     int threads = 0;
@@ -50,7 +50,7 @@ struct Options {
     }
 };
 
-void checkUsage(const Options& options) {
+void checkUsage(const SolveArguments& options) {
     if (options.resume && options.checkpoint.empty())
         throw UsageError("--resume: name the file to resume from with --checkpoint=FILE");
     if (!options.assemble && !options.choice.isDefault())
@@ -60,7 +60,7 @@ void checkUsage(const Options& options) {
                          std::to_string(options.files.size()) + " were given");
 }
 
-std::unique_ptr<OutputFile> outputFor(const Options& options) {
+std::unique_ptr<OutputFile> outputFor(const SolveArguments& options) {
     std::vector<std::string> inputs = options.files;
     if (!options.checkpoint.empty()) inputs.push_back(options.checkpoint);
     // The output of a search that goes on is written again, from its beginning; without --resume its
@@ -185,7 +185,7 @@ std::string progressText(const JobSnapshot& now) {
 }
 
 // What cannot be printed where it belongs is not lost.
-void printReport(const Options& options, const SolveReport& report) {
+void printReport(const SolveArguments& options, const SolveReport& report) {
     const std::string text = options.json ? toJson(report) : toText(report, options.info);
     std::fputs(text.c_str(), options.isForMachines() ? stderr : stdout);
     std::fflush(stdout);
@@ -224,7 +224,7 @@ class MemoryNote {
     bool said_ = false;
 };
 
-int solveFile(const Options& options, const std::string& file, std::unique_ptr<OutputFile>& output) {
+int solveFile(const SolveArguments& options, const std::string& file, std::unique_ptr<OutputFile>& output) {
     const Clock::time_point begin = Clock::now();
     Puzzle puzzle = readPuzzleInput(file, options.problem);
     std::FILE* const forPeople = options.json || options.isForMachines() ? stderr : stdout;
@@ -329,7 +329,7 @@ int solveFile(const Options& options, const std::string& file, std::unique_ptr<O
 }  // namespace
 
 void addSolve(CLI::App& app, int& exitCode) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<SolveArguments>();
     CLI::App* solve = app.add_subcommand("solve", "Finds all solutions of puzzles");
     solve->footer(
         "With no algorithm option the plan is chosen from the puzzle. Otherwise DLX with heuristic s does "

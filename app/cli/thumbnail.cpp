@@ -9,7 +9,7 @@ namespace tilewright::cli {
 
 namespace {
 
-struct Options {
+struct ThumbnailArguments {
     int size = 256;
     std::string puzzle;
     std::string output;
@@ -18,7 +18,7 @@ struct Options {
 }  // namespace
 
 void addThumbnail(CLI::App& app) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<ThumbnailArguments>();
     CLI::App* command =
         app.add_subcommand("thumbnail", "Draws a small picture of a puzzle, as file managers show it");
     command->footer(

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "core/message/message_error.h"
 #include "core/search/search_code.h"
 
 // What search_code.cpp defines, in each of its compilations.
@@ -20,18 +21,18 @@ namespace {
 
 // Clang knows no levels, only what came with them.
 #ifdef __clang__
-bool hasLevel3() {
+[[maybe_unused]] bool hasLevel3() {
     return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("fma");
 }
-bool hasLevel4() {
+[[maybe_unused]] bool hasLevel4() {
     return hasLevel3() && __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512cd") &&
            __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl");
 }
 #else
-bool hasLevel3() {
+[[maybe_unused]] bool hasLevel3() {
     return __builtin_cpu_supports("x86-64-v3");
 }
-bool hasLevel4() {
+[[maybe_unused]] bool hasLevel4() {
     return __builtin_cpu_supports("x86-64-v4");
 }
 #endif
@@ -43,9 +44,18 @@ std::span<const SearchCode> searchCodes() {
     static const std::vector<SearchCode> codes = [] {
         std::vector<SearchCode> found;
 #ifdef TILEWRIGHT_LEVELS
+#ifdef TILEWRIGHT_HAS_v4
         if (hasLevel4()) found.push_back({"v4", tilewright_space_v4});
+#endif
+#ifdef TILEWRIGHT_HAS_v3
         if (hasLevel3()) found.push_back({"v3", tilewright_space_v3});
+#endif
+#ifdef TILEWRIGHT_HAS_v2
         found.push_back({"v2", tilewright_space_v2});
+#endif
+        if (found.empty())
+            throw MessageError(
+                message(TRANSLATABLE("core", "this program was built for another processor; build it here")));
 #else
         found.push_back({TILEWRIGHT_CODE, TILEWRIGHT_MAKE_SPACE});
 #endif
