@@ -3,8 +3,8 @@
 #include <array>
 #include <cstdlib>
 #include <memory>
-#include <thread>
 
+#include "core/basics/machine_memory.h"
 #include "core/count/open_regions.h"
 
 namespace tilewright {
@@ -33,52 +33,63 @@ struct MemoState {
     }
 };
 
-/// A table of a fixed size, which all threads read and write.
+/// A table that grows up to a bound; all threads read and write it.
+///
+/// A bucket is named by the low bits of its states. With every doubling each bucket gets a twin with one more
+/// bit, to which its states move when somebody first asks for the twin: growing stops nobody.
 template <class State, class Number>
 class MemoTable {
   public:
     explicit MemoTable(std::uint64_t bytes)
-        : mask_(std::bit_floor(std::max<std::uint64_t>(bytes / sizeof(Bucket), 1)) - 1),
-          buckets_(make(mask_ + 1)) {}
+        : mostDoublings_(
+              static_cast<int>(std::bit_width(std::max<std::uint64_t>(bytes / sizeof(Bucket), 1))) - 1) {
+        constexpr int smallest = 10;
+        parts_[0] = make(1);
+        while (doublings_ < std::min(smallest, mostDoublings_))
+            grow();
+    }
 
-    std::uint64_t bytes() const { return (mask_ + 1) * sizeof(Bucket); }
+    std::uint64_t bytes() const { return sizeof(Bucket) << doublings_; }
 
     std::optional<Number> find(const State& state) {
-        const std::uint64_t mixed = state.mixed();
-        Bucket& bucket = bucketOf(mixed);
+        Bucket& bucket = bucketOf(state);
         const Lock lock(bucket);
-        for (const Slot& slot : bucket.slots)
-            if (slot.work != 0 && slot.state == state) return slot.count;
+        for (std::size_t s = 0; s < bucket.slots; ++s)
+            if (bucket.work[s] != 0 && bucket.states[s] == state) return bucket.counts[s];
         return std::nullopt;
     }
 
     /// `work`: how many fits it took, at least 1.
     void add(const State& state, const Number& count, std::uint64_t work) {
-        Bucket& bucket = bucketOf(state.mixed());
+        Bucket& bucket = bucketOf(state);
         const Lock lock(bucket);
-        Slot* least = &bucket.slots.front();
-        for (Slot& slot : bucket.slots) {
-            if (slot.work != 0 && slot.state == state) return;
-            if (slot.work < least->work) least = &slot;
+        std::size_t least = 0;
+        for (std::size_t s = 0; s < bucket.slots; ++s) {
+            if (bucket.work[s] != 0 && bucket.states[s] == state) return;
+            if (bucket.work[s] < bucket.work[least]) least = s;
         }
         // What nobody asks for any more makes room in the end.
-        for (Slot& slot : bucket.slots)
-            if (slot.work > 1) --slot.work;
+        for (std::uint8_t& old : bucket.work)
+            if (old > 1) --old;
         const auto size = static_cast<std::uint8_t>(std::bit_width(work));
-        if (least->work > 0 && least->work > size + 8) return;
-        *least = {state, count, size};
+        if (bucket.work[least] > 0 && bucket.work[least] > size + 8) return;
+        if (bucket.work[least] == 0) noteOneMore();
+        bucket.states[least] = state;
+        bucket.counts[least] = count;
+        bucket.work[least] = size;
     }
 
   private:
-    struct Slot {
-        State state;
-        Number count = 0;
-        /// The binary logarithm of the work; 0 where nothing is kept.
-        std::uint8_t work = 0;
-    };
     struct Bucket {
-        std::array<Slot, 4> slots;
+        static constexpr std::size_t slots = 4;
+
+        std::array<State, slots> states;
+        std::array<Number, slots> counts;
+        /// The binary logarithm of the work of each; 0 where nothing is kept.
+        std::array<std::uint8_t, slots> work;
         std::atomic_flag busy;
+        /// Whether its states have come from the bucket that it is a twin of.
+        std::atomic<bool> isReady;
     };
     class Lock {
       public:
@@ -93,32 +104,74 @@ class MemoTable {
       private:
         Bucket& bucket_;
     };
-
     struct Free {
         void operator()(Bucket* buckets) const {
-            // The system takes seconds to take back gigabytes, which nobody should wait for who cancels.
             if constexpr (std::is_trivially_destructible_v<Bucket>)
-                std::thread([buckets] { std::free(buckets); }).detach();
+                std::free(buckets);
             else
                 delete[] buckets;
         }
     };
     using Buckets = std::unique_ptr<Bucket[], Free>;
 
-    // Memory that nobody has touched is zero and takes none: a large table costs nothing before it is used.
     static Buckets make(std::uint64_t size) {
         if constexpr (std::is_trivially_destructible_v<Bucket>) {
-            if (void* zeros = std::calloc(size, sizeof(Bucket))) return Buckets(static_cast<Bucket*>(zeros));
-            throw CountMemoryError();
+            void* zeros = std::calloc(size, sizeof(Bucket));
+            if (!zeros) throw CountMemoryError();
+            useLargePages(zeros, size * sizeof(Bucket));
+            return Buckets(static_cast<Bucket*>(zeros));
         } else {
-            return Buckets(new Bucket[size]);
+            return Buckets(new Bucket[size]());
         }
     }
 
-    Bucket& bucketOf(std::uint64_t mixed) { return buckets_[mixed & mask_]; }
+    void noteOneMore() {
+        const std::uint64_t kept = kept_.fetch_add(1, std::memory_order_relaxed);
+        const int doublings = doublings_.load(std::memory_order_relaxed);
+        if (doublings == mostDoublings_ || kept < (Bucket::slots / 2) << doublings) return;
+        const std::unique_lock lock(growing_, std::try_to_lock);
+        if (lock && doublings_ == doublings) grow();
+    }
 
-    std::uint64_t mask_;
-    Buckets buckets_;
+    void grow() {
+        const int now = doublings_;
+        parts_[static_cast<std::size_t>(now) + 1] = make(std::uint64_t{1} << now);
+        doublings_.store(now + 1, std::memory_order_release);
+    }
+
+    Bucket& at(std::uint64_t number) {
+        return parts_[static_cast<std::size_t>(std::bit_width(number))][number - std::bit_floor(number)];
+    }
+
+    Bucket& bucketOf(const State& state) {
+        return readyAt(state.mixed() &
+                       ((std::uint64_t{1} << doublings_.load(std::memory_order_acquire)) - 1));
+    }
+
+    Bucket& readyAt(std::uint64_t number) {
+        Bucket& bucket = at(number);
+        if (number == 0 || bucket.isReady.load(std::memory_order_acquire)) return bucket;
+        const std::uint64_t bit = std::bit_floor(number);
+        Bucket& from = readyAt(number - bit);
+        const Lock lockFrom(from);
+        const Lock lock(bucket);
+        if (bucket.isReady) return bucket;
+        for (std::size_t s = 0; s < from.slots; ++s) {
+            if (from.work[s] == 0 || (from.states[s].mixed() & (2 * bit - 1)) != number) continue;
+            bucket.states[s] = from.states[s];
+            bucket.counts[s] = std::move(from.counts[s]);
+            bucket.work[s] = std::exchange(from.work[s], std::uint8_t{0});
+        }
+        bucket.isReady.store(true, std::memory_order_release);
+        return bucket;
+    }
+
+    const int mostDoublings_;
+    std::atomic<int> doublings_ = 0;
+    std::atomic<std::uint64_t> kept_ = 0;
+    std::mutex growing_;
+    /// The first bucket, and those that came with each doubling.
+    std::array<Buckets, 64> parts_;
 };
 
 template <int kWords, class Key, class Number>
@@ -141,7 +194,6 @@ class MemoCounter {
         firstItem_.push_back(items_.size());
         if (!problem.mirror.empty()) fillMirrored();
         partsAreApart_ = regions_.areKnown() && problem.counters.empty();
-        run_.noteBytes(table_.bytes());
     }
 
     BigCount count() {
@@ -246,6 +298,7 @@ class MemoCounter {
         const std::uint64_t states = run_.states.fetch_add(1, std::memory_order_relaxed);
         if (states % 1024 != 0) return;
         run_.check();
+        run_.noteBytes(table_.bytes());
         // Most branches end at once where an earlier one has met all of their states.
         constexpr double most = 0.98;
         if (run_.statesForeseen > 0.0 && problem_.counters.empty())
