@@ -24,19 +24,8 @@ constexpr std::size_t positionsForThreads = 2048;
 /// Positions that a thread takes at a time.
 constexpr std::size_t chunkSize = 64;
 constexpr std::size_t mostExits = 64;
-/// Words of positions that a thread keeps before they are added to the tables.
-constexpr std::size_t foundAtOnce = 1 << 18;
-
-// Positions that a thread has found, by the table that they belong to.
-using Outbox = std::vector<std::vector<std::uint64_t>>;
-
-// A part of all positions, by their hashes, and those of them that were found last.
-struct Shard {
-    explicit Shard(std::size_t words) : table(words) {}
-
-    PositionTable table;
-    std::vector<std::uint64_t> fresh;
-};
+/// Positions that a thread finds before it adds them to the table.
+constexpr std::size_t foundAtOnce = 64;
 
 // What makes exits different for the parts, and which come first.
 struct Rank {
@@ -58,9 +47,10 @@ void keep(Exits& exits, Rank rank, PartSearch::Exit exit) {
     if (exits.size() > mostExits) exits.erase(std::prev(exits.end()));
 }
 
-// The threads look at the latest positions, a chunk at a time, and each keeps what it finds, by table. When
-// that is much, or there are no more positions, they add to the tables what was found, each table one thread.
-// So nobody waits for a table, and a table is read and written by one thread for a while.
+// The threads look at the latest positions, a chunk at a time, and add what they find to one table without
+// locks. Each keeps what it was the first to find, in that order: neighbours, of which only few pieces lie
+// otherwise, are looked at one after the other again. When the table is full, or there are no more positions,
+// they meet.
 template <int kWords>
 class SizedSearch final : public PartSearch {
   public:
@@ -78,7 +68,8 @@ class SizedSearch final : public PartSearch {
     std::vector<Exit> run() override {
         for (const int bits : {6, 8, 20}) {
             packing_.emplace(start_, kinds_, bits);
-            shards_.clear();
+            table_.emplace(packing_->words());
+            workers_.clear();
             isSeparable_ = false;
             depth_ = 0;
             try {
@@ -101,6 +92,16 @@ class SizedSearch final : public PartSearch {
     std::uint64_t memory() const override { return memory_; }
 
   private:
+    // What a thread has in hand; threads write to it all the time, each on lines of memory of its own.
+    struct alignas(128) Worker {
+        /// What is left of a chunk.
+        std::span<const std::uint64_t> chunk;
+        /// What may be in the table already.
+        std::vector<std::uint64_t> found;
+        std::vector<std::uint64_t> fresh;
+        Exits exits;
+    };
+
     Moves movesOf(int thread) const {
         WayCache& cache = resources_.cache(thread);
         std::vector<int> numbers;
@@ -143,8 +144,7 @@ class SizedSearch final : public PartSearch {
 
     bool isKnown(std::vector<std::uint64_t> key, int depth) const {
         packing_->sortTwins(key.data());
-        const std::size_t shard = PositionTable::partOf(key.data(), key.size(), shards_.size());
-        return shards_[shard].table.contains(key.data(), depth);
+        return table_->contains(key.data(), depth);
     }
 
     // Until `places` are those at the start, or twins in each other's places there.
@@ -188,27 +188,24 @@ class SizedSearch final : public PartSearch {
     }
 
     std::vector<Exit> search() {
-        const std::size_t words = packing_->words();
-        std::vector<std::uint64_t> key(words);
+        std::vector<std::uint64_t> key(packing_->words());
         packing_->pack(start_, key.data());
-        shards_.emplace_back(words);
-        shards_[0].table.add(key, 0, shards_[0].fresh);
-        outboxes_.assign(1, Outbox(1));
-        exits_.assign(1, {});
+        table_->add(key, 0, workers_.emplace_back().fresh);
         beginDepth();
         if (!isOver_) workAs(0, nullptr);
         if (!isOver_) {
-            share();
+            workers_.resize(static_cast<std::size_t>(resources_.threads));
             Meeting meeting(resources_.threads);
             workOnThreads(
                 resources_.threads, [&](int thread) { workAs(thread, &meeting); }, [&] { meeting.end(); });
         }
-        for (Exits& one : exits_)
-            if (&one != &exits_.front())
-                for (auto& [rank, exit] : one)
-                    keep(exits_.front(), Rank(rank), std::move(exit));
+        Exits& exits = workers_.front().exits;
+        for (Worker& worker : workers_)
+            if (&worker != &workers_.front())
+                for (auto& [rank, exit] : worker.exits)
+                    keep(exits, Rank(rank), std::move(exit));
         std::vector<Exit> result;
-        for (auto& [rank, exit] : exits_.front())
+        for (auto& [rank, exit] : exits)
             result.push_back(std::move(exit));
         return result;
     }
@@ -217,73 +214,64 @@ class SizedSearch final : public PartSearch {
     void beginDepth() {
         const std::size_t words = packing_->words();
         latest_.clear();
-        std::size_t size = 0;
-        for (Shard& shard : shards_) {
-            size += shard.fresh.size() / words;
-            if (!shard.fresh.empty()) latest_.push_back(std::exchange(shard.fresh, {}));
-        }
         chunks_.clear();
-        for (const auto& keys : latest_)
+        std::size_t size = 0;
+        for (Worker& worker : workers_) {
+            size += worker.fresh.size() / words;
+            const auto& keys = latest_.emplace_back(std::exchange(worker.fresh, {}));
             for (std::size_t begin = 0; begin < keys.size(); begin += chunkSize * words)
                 chunks_.push_back(
                     std::span(keys).subspan(begin, std::min(chunkSize * words, keys.size() - begin)));
+        }
         nextChunk_ = 0;
-        nextShard_ = 0;
         isOver_ = size == 0;
         visits_ += size;
         if (visits_ > resources_.visits) throw SearchTooLarge{};
         isLarge_ = size >= positionsForThreads;
     }
 
-    // Cuts the only table into many, so that threads can take some of them each.
-    void share() {
-        const std::size_t parts = std::bit_ceil(static_cast<std::size_t>(resources_.threads)) * 4;
-        std::deque<Shard> shards;
-        std::vector<PositionTable*> tables;
-        for (std::size_t i = 0; i < parts; ++i)
-            tables.push_back(&shards.emplace_back(packing_->words()).table);
-        shards_.front().table.splitInto(tables);
-        shards_.swap(shards);
-        outboxes_.assign(static_cast<std::size_t>(resources_.threads), Outbox(parts));
-        exits_.assign(static_cast<std::size_t>(resources_.threads), {});
-    }
-
     // Until the end; alone only as long as there is too little for several threads.
     void workAs(int thread, Meeting* meeting) {
         Moves moves = movesOf(thread);
-        const auto number = static_cast<std::size_t>(thread);
+        Worker& worker = workers_[static_cast<std::size_t>(thread)];
         const auto meet = [&](const auto& alone) {
             if (meeting != nullptr) return meeting->meet(alone);
             alone();
             return true;
         };
         do {
-            expand(moves, outboxes_[number], exits_[number]);
-            if (!meet([] {})) return;
-            for (std::size_t i; (i = nextShard_.fetch_add(1)) < shards_.size();)
-                for (Outbox& outbox : outboxes_) {
-                    shards_[i].table.add(outbox[i], depth_ + 1, shards_[i].fresh);
-                    outbox[i].clear();
-                }
+            expand(moves, worker);
+            if (!meet([this] {
+                    if (isFull_) beginToGrow();
+                }))
+                return;
+            if (isFull_) table_->moveSome();
             if (!meet([this] { endRound(); })) return;
         } while (!isOver_ && (meeting != nullptr || !isLarge_ || resources_.threads == 1));
     }
 
+    void beginToGrow() {
+        if (table_->memoryToGrow() + memoryOfLists() > resources_.memory) throw SearchTooLarge{};
+        table_->beginToGrow();
+    }
+
+    std::uint64_t memoryOfLists() const {
+        std::uint64_t words = 0;
+        for (const Worker& worker : workers_)
+            words += worker.found.capacity() + worker.fresh.capacity();
+        for (const auto& keys : latest_)
+            words += keys.capacity();
+        return words * sizeof(std::uint64_t);
+    }
+
     // By one thread.
     void endRound() {
-        std::uint64_t memory = 0;
-        const auto add = [&memory](const auto& keys) { memory += keys.capacity() * sizeof(std::uint64_t); };
-        for (const Shard& shard : shards_) {
-            memory += shard.table.memory();
-            add(shard.fresh);
+        memory_ = table_->memory() + memoryOfLists();
+        if (isFull_.exchange(false)) {
+            table_->endToGrow();
+            return;
         }
-        std::ranges::for_each(latest_, add);
-        for (const Outbox& outbox : outboxes_)
-            std::ranges::for_each(outbox, add);
-        memory_ = memory;
-        if (memory > resources_.memory) throw SearchTooLarge{};
-        nextShard_ = 0;
-        if (nextChunk_ < chunks_.size()) return;
+        if (memory_ > resources_.memory) throw SearchTooLarge{};
         if (isSeparable_) {
             isOver_ = true;
             return;
@@ -292,34 +280,47 @@ class SizedSearch final : public PartSearch {
         if (!isOver_) ++depth_;
     }
 
-    // As many positions as there are, or until much is found.
-    void expand(Moves& moves, Outbox& found, Exits& exits) {
+    // Returns whether there was room for all.
+    bool addFound(Worker& worker) {
+        if (!worker.found.empty() && !table_->add(worker.found, depth_ + 1, worker.fresh)) {
+            isFull_ = true;
+            return false;
+        }
+        worker.found.clear();
+        return true;
+    }
+
+    // One position may have very many next ones.
+    void checkLimits(const Worker& worker) const {
+        if (resources_.stop.stop_requested()) throw SearchCancelled{};
+        if (worker.found.size() * sizeof(std::uint64_t) > resources_.memory) throw SearchTooLarge{};
+    }
+
+    // As many positions as there are, or until the table is full.
+    void expand(Moves& moves, Worker& worker) {
         const std::size_t words = packing_->words();
-        std::size_t size = 0;
         std::vector<Cell> at(start_.size());
-        std::vector<std::uint64_t> to(words);
-        while (size < foundAtOnce) {
-            const std::size_t number = nextChunk_.fetch_add(1, std::memory_order_relaxed);
-            if (number >= chunks_.size()) break;
-            const std::span<const std::uint64_t> keys = chunks_[number];
-            for (std::size_t begin = 0; begin < keys.size(); begin += words) {
+        while (addFound(worker)) {
+            if (worker.chunk.empty()) {
+                const std::size_t number = nextChunk_.fetch_add(1, std::memory_order_relaxed);
+                if (number >= chunks_.size()) return;
+                worker.chunk = chunks_[number];
+            }
+            while (!worker.chunk.empty() && worker.found.size() < foundAtOnce * words) {
                 if (resources_.stop.stop_requested()) throw SearchCancelled{};
-                const std::uint64_t* key = &keys[begin];
+                const std::uint64_t* key = worker.chunk.data();
+                worker.chunk = worker.chunk.subspan(words);
                 packing_->unpack(key, at);
                 moves.setPlaces(at);
                 if (moves.canSeparate()) {
                     isSeparable_ = true;
-                    findExits(moves, at, exits);
+                    findExits(moves, at, worker.exits);
                 } else if (!isSeparable_) {
                     forEachNext(moves, key, [&](std::size_t, const Set&, int, const auto& next) {
-                        to = next;
-                        packing_->sortTwins(to.data());
-                        const std::size_t shard =
-                            found.size() == 1 ? 0 : PositionTable::partOf(to.data(), words, found.size());
-                        found[shard].insert(found[shard].end(), to.begin(), to.end());
-                        size += words;
+                        worker.found.insert(worker.found.end(), next.begin(), next.end());
+                        packing_->sortTwins(&worker.found[worker.found.size() - words]);
+                        if (worker.found.size() % foundAtOnce == 0) checkLimits(worker);
                     });
-                    if (size * sizeof(*key) > resources_.memory) throw SearchTooLarge{};
                 }
             }
         }
@@ -349,15 +350,14 @@ class SizedSearch final : public PartSearch {
     std::vector<int> kinds_;
     const PartResources& resources_;
     std::optional<PositionPacking> packing_;
-    std::deque<Shard> shards_;
+    std::optional<PositionTable> table_;
     /// By thread.
-    std::vector<Outbox> outboxes_;
-    std::vector<Exits> exits_;
+    std::deque<Worker> workers_;
     /// Those that are looked at, and parts of them.
     std::vector<std::vector<std::uint64_t>> latest_;
     std::vector<std::span<const std::uint64_t>> chunks_;
     std::atomic<std::size_t> nextChunk_{0};
-    std::atomic<std::size_t> nextShard_{0};
+    std::atomic<bool> isFull_{false};
     std::atomic<bool> isSeparable_{false};
     /// How many moves they take.
     int depth_ = 0;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <new>
 #include <utility>
 
 namespace tilewright {
@@ -9,9 +10,22 @@ namespace tilewright {
 namespace {
 
 using Uint128 = unsigned __int128;
+using Atomic = std::atomic_ref<std::uint64_t>;
 
+constexpr std::size_t firstCapacity = 64;
 // From here on tables grow by less, to waste less memory.
 constexpr std::size_t manySlots = 1 << 16;
+// Slots that a thread moves at a time.
+constexpr std::size_t movedAtOnce = 1 << 12;
+
+constexpr int markShift = 62;
+constexpr std::uint64_t keyMask = (std::uint64_t{1} << markShift) - 1;
+// In the first word of a slot that a thread writes at the moment.
+constexpr std::uint64_t claimed = 1;
+
+std::uint64_t markOf(int depth) {
+    return static_cast<std::uint64_t>(depth % 3 + 1) << markShift;
+}
 
 std::uint64_t folded(std::uint64_t a, std::uint64_t b) {
     const Uint128 product = Uint128{a} * b;
@@ -25,74 +39,103 @@ std::uint64_t hashOf(const std::uint64_t* key, std::size_t words) {
     return folded(hash, 0xa0761d6478bd642f);
 }
 
+// The first word of a slot, once it is written.
+std::uint64_t written(Atomic first, std::uint64_t seen) {
+    while (seen == claimed)
+        seen = first.load(std::memory_order_acquire);
+    return seen;
+}
+
 }  // namespace
+
+PositionTable::Words::Words(std::size_t count)
+    : words_(static_cast<std::uint64_t*>(std::calloc(count, sizeof(std::uint64_t)))), count_(count) {
+    if (!words_) throw std::bad_alloc();
+}
+
+PositionTable::PositionTable(std::size_t words)
+    : words_(words), capacity_(firstCapacity), slots_(firstCapacity * words) {}
 
 std::size_t PositionTable::firstSlot(std::uint64_t hash) const {
     return static_cast<std::size_t>(Uint128{hash} * capacity_ >> 64);
 }
 
-std::size_t PositionTable::find(const std::uint64_t* key, std::size_t slot) const {
-    while (!isEmpty(slot)) {
-        const std::uint64_t* own = &slots_[slot * words_];
-        if ((own[0] & keyMask) == key[0] && std::equal(own + 1, own + words_, key + 1)) break;
+std::size_t PositionTable::largerCapacity() const {
+    return capacity_ < manySlots ? capacity_ * 2 : capacity_ * 3 / 2;
+}
+
+bool PositionTable::put(const std::uint64_t* key, std::uint64_t mark, std::size_t slot) {
+    for (;;) {
+        std::uint64_t* own = slots_.data() + slot * words_;
+        Atomic first(*own);
+        std::uint64_t seen = first.load(std::memory_order_acquire);
+        if (seen == 0 && first.compare_exchange_strong(seen, claimed, std::memory_order_acquire)) {
+            std::copy_n(key + 1, words_ - 1, own + 1);
+            first.store(key[0] | mark, std::memory_order_release);
+            return true;
+        }
+        seen = written(first, seen);
+        if ((seen & keyMask) == key[0] && std::equal(own + 1, own + words_, key + 1)) return false;
         if (++slot == capacity_) slot = 0;
     }
-    return slot;
 }
 
-void PositionTable::put(const std::uint64_t* key, std::uint64_t mark, std::size_t slot) {
-    std::uint64_t* own = &slots_[slot * words_];
-    std::copy_n(key, words_, own);
-    own[0] |= mark;
-    ++size_;
-}
-
-void PositionTable::add(std::span<const std::uint64_t> keys, int depth, std::vector<std::uint64_t>& fresh) {
+bool PositionTable::add(std::span<const std::uint64_t> keys, int depth, std::vector<std::uint64_t>& fresh) {
     // So many are fetched together from memory, as nearly each is somewhere else.
     constexpr std::size_t together = 16;
     std::array<std::uint64_t, together> hashes{};
     const std::size_t count = keys.size() / words_;
+    // Room for all of them is taken first.
+    if ((size_.fetch_add(count, std::memory_order_relaxed) + count) * 4 > capacity_ * 3) {
+        size_.fetch_sub(count, std::memory_order_relaxed);
+        return false;
+    }
+    std::size_t known = 0;
     for (std::size_t begin = 0; begin < count; begin += together) {
         const std::size_t size = std::min(together, count - begin);
-        if ((size_ + size) * 4 > capacity_ * 3) grow();
         for (std::size_t i = 0; i < size; ++i) {
             hashes[i] = hashOf(&keys[(begin + i) * words_], words_);
-            __builtin_prefetch(&slots_[firstSlot(hashes[i]) * words_]);
+            __builtin_prefetch(slots_.data() + firstSlot(hashes[i]) * words_);
         }
         for (std::size_t i = 0; i < size; ++i) {
             const std::uint64_t* key = &keys[(begin + i) * words_];
-            const std::size_t slot = find(key, firstSlot(hashes[i]));
-            if (!isEmpty(slot)) continue;
-            put(key, markOf(depth), slot);
-            fresh.insert(fresh.end(), key, key + words_);
+            if (put(key, markOf(depth), firstSlot(hashes[i])))
+                fresh.insert(fresh.end(), key, key + words_);
+            else
+                ++known;
         }
     }
+    size_.fetch_sub(known, std::memory_order_relaxed);
+    return true;
 }
 
 bool PositionTable::contains(const std::uint64_t* key, int depth) const {
-    const std::size_t slot = find(key, firstSlot(hashOf(key, words_)));
-    return slots_[slot * words_] >> markShift << markShift == markOf(depth);
-}
-
-void PositionTable::grow() {
-    PositionTable larger(words_);
-    larger.capacity_ = capacity_ < manySlots ? capacity_ * 2 : capacity_ * 3 / 2;
-    larger.slots_.assign(larger.capacity_ * words_, 0);
-    splitInto(std::array{&larger});
-    *this = std::move(larger);
-}
-
-void PositionTable::splitInto(std::span<PositionTable* const> tables) {
-    std::vector<std::uint64_t> key(words_);
-    for (std::size_t slot = 0; slot < capacity_; ++slot) {
-        if (isEmpty(slot)) continue;
-        std::copy_n(&slots_[slot * words_], words_, key.data());
-        const std::uint64_t mark = std::exchange(key[0], key[0] & keyMask) & ~keyMask;
-        const std::uint64_t hash = hashOf(key.data(), words_);
-        PositionTable& table = *tables[partOf(key.data(), words_, tables.size())];
-        if ((table.size_ + 1) * 4 > table.capacity_ * 3) table.grow();
-        table.put(key.data(), mark, table.find(key.data(), table.firstSlot(hash)));
+    for (std::size_t slot = firstSlot(hashOf(key, words_));;) {
+        const std::uint64_t* own = slots_.data() + slot * words_;
+        if (*own == 0) return false;
+        if ((*own & keyMask) == key[0] && std::equal(own + 1, own + words_, key + 1))
+            return (*own & ~keyMask) == markOf(depth);
+        if (++slot == capacity_) slot = 0;
     }
+}
+
+void PositionTable::beginToGrow() {
+    Words larger(largerCapacity() * words_);
+    oldCapacity_ = std::exchange(capacity_, largerCapacity());
+    old_ = std::exchange(slots_, std::move(larger));
+    nextOld_ = 0;
+}
+
+void PositionTable::moveSome() {
+    std::vector<std::uint64_t> key(words_);
+    for (std::size_t begin; (begin = nextOld_.fetch_add(movedAtOnce)) < oldCapacity_;)
+        for (std::size_t slot = begin; slot < std::min(begin + movedAtOnce, oldCapacity_); ++slot) {
+            const std::uint64_t* own = old_.data() + slot * words_;
+            if (*own == 0) continue;
+            std::copy_n(own, words_, key.data());
+            key[0] &= keyMask;
+            put(key.data(), *own & ~keyMask, firstSlot(hashOf(key.data(), words_)));
+        }
 }
 
 }  // namespace tilewright

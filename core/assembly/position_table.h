@@ -1,7 +1,10 @@
 #pragma once
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -9,50 +12,65 @@ namespace tilewright {
 
 /// A set of positions and how many moves they take, as far as that tells neighbours apart: modulo three. A
 /// hash table that holds the positions themselves, in the order of their hashes, so that it grows in one
-/// pass. For one thread at a time.
+/// pass.
+///
+/// Any number of threads may add at the same time, without locks: a thread that finds an empty slot claims it
+/// by its first word. All else is for one thread at a time, but for moveSome().
 class PositionTable {
   public:
     /// Of `words` words each, whose highest two bits are 0.
-    explicit PositionTable(std::size_t words)
-        : words_(words), capacity_(firstCapacity), slots_(firstCapacity * words) {}
+    explicit PositionTable(std::size_t words);
 
-    /// Adds positions that take `depth` moves; those that were not there are also appended to `fresh`.
-    void add(std::span<const std::uint64_t> keys, int depth, std::vector<std::uint64_t>& fresh);
+    /// Adds positions that take `depth` moves; those that were not there are also appended to `fresh`. Where
+    /// they might not fit it adds nothing and returns false: then it must grow.
+    bool add(std::span<const std::uint64_t> keys, int depth, std::vector<std::uint64_t>& fresh);
     /// Whether it is there and takes `depth` moves, if it takes one more or less at most.
     bool contains(const std::uint64_t* key, int depth) const;
 
-    /// How many bytes it takes.
-    std::uint64_t memory() const { return slots_.capacity() * sizeof(std::uint64_t); }
-
-    /// Which of `parts` tables, a power of two of them, a position belongs to where there are many.
-    static std::size_t partOf(const std::uint64_t* key, std::size_t words, std::size_t parts) {
-        std::uint64_t sum = 0;
-        for (std::size_t i = 0; i < words; ++i)
-            sum = (sum ^ key[i]) * 0x9e3779b97f4a7c15;
-        return sum >> 40 & (parts - 1);
+    /// How many bytes it takes, and would take while it grows.
+    std::uint64_t memory() const { return slots_.bytes() + old_.bytes(); }
+    std::uint64_t memoryToGrow() const {
+        return slots_.bytes() + largerCapacity() * words_ * sizeof(std::uint64_t);
     }
-    /// Moves all to where they belong.
-    void splitInto(std::span<PositionTable* const> tables);
+
+    /// Makes room in three steps. All threads may be in the second one at the same time, which ends for a
+    /// thread when nothing is left to move for it.
+    void beginToGrow();
+    void moveSome();
+    void endToGrow() { old_ = {}; }
 
   private:
-    static constexpr std::size_t firstCapacity = 64;
+    // All 0 at first.
+    class Words {
+      public:
+        Words() = default;
+        explicit Words(std::size_t count);
+        std::uint64_t* data() const { return words_.get(); }
+        std::uint64_t bytes() const { return count_ * sizeof(std::uint64_t); }
 
-    bool isEmpty(std::size_t slot) const { return slots_[slot * words_] >> markShift == 0; }
+      private:
+        struct Free {
+            void operator()(std::uint64_t* words) const { std::free(words); }
+        };
+        std::unique_ptr<std::uint64_t[], Free> words_;
+        std::size_t count_ = 0;
+    };
+
     std::size_t firstSlot(std::uint64_t hash) const;
-    // Where it is, or where it belongs.
-    std::size_t find(const std::uint64_t* key, std::size_t slot) const;
-    void put(const std::uint64_t* key, std::uint64_t mark, std::size_t slot);
-    void grow();
-
-    static constexpr int markShift = 62;
-    static constexpr std::uint64_t keyMask = (std::uint64_t{1} << markShift) - 1;
-    static std::uint64_t markOf(int depth) { return static_cast<std::uint64_t>(depth % 3 + 1) << markShift; }
+    std::size_t largerCapacity() const;
+    // Returns whether it was not there.
+    bool put(const std::uint64_t* key, std::uint64_t mark, std::size_t slot);
 
     std::size_t words_;
     std::size_t capacity_;
-    std::size_t size_ = 0;
-    /// A slot is empty where the highest bits of its first word are 0; they are the moves modulo 3, and 1.
-    std::vector<std::uint64_t> slots_;
+    std::atomic<std::size_t> size_{0};
+    /// A slot is empty where its first word is 0. The highest bits of that are the moves modulo 3, and 1;
+    /// they are 0 while a thread writes the other words.
+    Words slots_;
+    /// While it grows: what was there before, and how much of it threads have taken to move.
+    Words old_;
+    std::size_t oldCapacity_ = 0;
+    std::atomic<std::size_t> nextOld_{0};
 };
 
 }  // namespace tilewright
