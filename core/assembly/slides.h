@@ -23,8 +23,7 @@ class Slides {
     /// `lifts`: flat cells move out of their plane, where nothing is in the way.
     Slides(Lattice lattice, bool lifts);
 
-    /// One of each pair of opposite directions: the translations along the edges of the unit cell, and what
-    /// the symmetries of the lattice make of them.
+    /// One of each pair of opposite directions (Sweeps::axes()).
     std::span<const Cell> axes() const { return axes_; }
 
     /// Some cells as they meet others along an axis.
@@ -50,7 +49,6 @@ class Slides {
 
   private:
     Profile::Point pointAt(std::size_t axis, Cell place) const;
-    void findHits(Lattice lattice, std::size_t axis);
 
     int kinds_ = 1;
     std::vector<Cell> axes_;

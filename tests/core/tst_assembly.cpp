@@ -299,6 +299,9 @@ class TestAssembly : public QObject {
         row("balls in a row", "sphere", 0, "1 0 0", "2 0 0 0", 1);
         row("a ball passes another one", "sphere", 0, "1 0 0", "0 -1 1 0", -1);
         row("a ball is hit on the way", "sphere", 0, "1 0 0", "0 1 0 0", 0);
+        row("a ball between four others", "sphere", 0, "1 1 -1", "1 -1 0 0", -1);
+        row("a ball is hit by one of the four", "sphere", 0, "1 1 -1", "1 0 0 0", 0);
+        row("a tetrahedron along its edge", "rhombic", 0, "1 1 0", "0 0 0 1", -1);
         row("dodecahedra in a row", "dodecahedron", 0, "1 0 0", "2 0 0 0", 1);
     }
     void slides() {
@@ -319,22 +322,46 @@ class TestAssembly : public QObject {
         QCOMPARE(found == Slides::free ? -1 : found, steps);
     }
 
-    // Of all lattices of solids whose cells meet at sides: a cell is free to leave a side unless others are
-    // there.
+    // Those along edges of the unit cell, and those of turns that nothing else replaces.
     void axes_data() {
         QTest::addColumn<QByteArray>("lattice");
         QTest::addColumn<int>("axes");
         QTest::newRow("cubes") << QByteArray("cube") << 3;
         QTest::newRow("squares") << QByteArray("square") << 2;
         QTest::newRow("prisms") << QByteArray("prism") << 4;
-        QTest::newRow("balls") << QByteArray("sphere") << 6;
-        QTest::newRow("rhombic tetrahedra") << QByteArray("rhombic") << 3;
-        QTest::newRow("tetrahedra and octahedra") << QByteArray("tetra-octa") << 6;
-        QTest::newRow("truncated octahedra") << QByteArray("truncated-octahedron") << 4;
+        QTest::newRow("triangles") << QByteArray("triangle") << 3;
+        QTest::newRow("hexagons, also between two others") << QByteArray("hexagon") << 6;
+        QTest::newRow("balls") << QByteArray("sphere") << 13;
+        QTest::newRow("rhombic dodecahedra") << QByteArray("dodecahedron") << 13;
+        QTest::newRow("rhombic tetrahedra") << QByteArray("rhombic") << 13;
+        QTest::newRow("tetrahedra and octahedra") << QByteArray("tetra-octa") << 13;
+        QTest::newRow("truncated octahedra") << QByteArray("truncated-octahedron") << 13;
     }
     void axes() {
         QFETCH(QByteArray, lattice);
         QTEST(static_cast<int>(Slides(latticeNamed(lattice.toStdString()), false).axes().size()), "axes");
+    }
+
+    // They come apart along axes of turns, which no edge of the unit cell is.
+    void slanted_data() {
+        QTest::addColumn<QString>("file");
+        for (const char* file : {"rhombic/burr-of-six", "spheres/burr-of-four", "spheres/burr-of-six",
+                                 "spheres/octahedron-of-19", "spheres/tetrahedron-of-35",
+                                 "truncated-octahedra/cluster-of-15", "truncated-octahedra/cluster-of-27"})
+            QTest::newRow(file) << QString::fromLatin1(file);
+    }
+    void slanted() {
+        QFETCH(QString, file);
+        const Puzzle puzzle =
+            readPuzzle((QStringLiteral(TILEWRIGHT_SOURCE_DIR "/puzzles/") + file + QStringLiteral(".toml"))
+                           .toStdString());
+        const auto assemblies = assembliesOf(puzzle);
+        QVERIFY(!assemblies.empty());
+        for (const auto& assembly : assemblies) {
+            const Disassembly apart = Disassembler(puzzle).takeApart(assembly);
+            QVERIFY(apart.comesApart());
+            QCOMPARE(faultOf(puzzle, assembly, apart.separation), QString());
+        }
     }
 
     // In the order in which they came, whichever thread is first.

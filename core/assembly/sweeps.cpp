@@ -1,0 +1,241 @@
+#include "core/assembly/sweeps.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <limits>
+#include <numeric>
+#include <set>
+
+#include "core/basics/sorted.h"
+#include "core/lattice/vectors.h"
+
+namespace tilewright {
+
+namespace {
+
+constexpr double epsilon = 1e-6;
+
+// How far `point` is from the way by `step` of something at the origin.
+double distanceFromWay(const Point& point, const Point& step) {
+    const double part = std::clamp(dot(point, step) / dot(step, step), 0.0, 1.0);
+    return lengthOf(difference(point, scaled(step, part)));
+}
+
+// Lines in one direction are the same to planes along them.
+void addDirection(std::vector<Point>& directions, const Point& line) {
+    const Point direction = directionOf(line);
+    if (std::ranges::none_of(directions,
+                             [&](const Point& known) { return lengthOf(cross(known, direction)) < epsilon; }))
+        directions.push_back(direction);
+}
+
+}  // namespace
+
+// A kind of cell at the origin, as far as it matters whether it hits another one.
+struct Sweeps::Solid {
+    Solid(Lattice lattice, int kind) : middle(lattice.middleOf({0, 0, 0, kind})) {
+        for (const Facet& facet : lattice.facets(kind))
+            for (std::size_t i = 0; i < facet.corners.size(); ++i) {
+                const Point corner = sum(middle, facet.corners[i]);
+                if (std::ranges::none_of(corners, [&](const Point& known) {
+                        return lengthOf(difference(known, corner)) < epsilon;
+                    }))
+                    corners.push_back(corner);
+                addDirection(edges,
+                             difference(facet.corners[(i + 1) % facet.corners.size()], facet.corners[i]));
+                radius = std::max(radius, lengthOf(facet.corners[i]));
+            }
+        if (lattice.isFlat()) addDirection(edges, {0, 0, 1});
+    }
+
+    // Whether the two overlap at some moment while this one moves by `step`: no plane along edges of them, or
+    // along the step, separates the other one from all that this one sweeps.
+    bool hits(const Point& step, const Solid& other, const Point& at) const {
+        std::vector<Point> lines = edges;
+        for (const Point& line : other.edges)
+            addDirection(lines, line);
+        addDirection(lines, step);
+        for (std::size_t i = 0; i < lines.size(); ++i)
+            for (std::size_t j = 0; j < i; ++j) {
+                const Point normal = directionOf(cross(lines[i], lines[j]));
+                double low = std::numeric_limits<double>::max();
+                double high = std::numeric_limits<double>::lowest();
+                const double way = dot(normal, step);
+                for (const Point& corner : corners) {
+                    const double height = dot(normal, corner);
+                    low = std::min(low, height + std::min(0.0, way));
+                    high = std::max(high, height + std::max(0.0, way));
+                }
+                double otherLow = std::numeric_limits<double>::max();
+                double otherHigh = std::numeric_limits<double>::lowest();
+                for (const Point& corner : other.corners) {
+                    const double height = dot(normal, sum(corner, at));
+                    otherLow = std::min(otherLow, height);
+                    otherHigh = std::max(otherHigh, height);
+                }
+                // Flat cells lie in one plane, which separates nothing.
+                if (high - low < epsilon && otherHigh - otherLow < epsilon) continue;
+                if (otherLow > high - epsilon || otherHigh < low + epsilon) return false;
+            }
+        return true;
+    }
+
+    Point middle;
+    std::vector<Point> corners;
+    /// Their directions, each once.
+    std::vector<Point> edges;
+    double radius = 0.0;
+};
+
+// A translation, and which cells it takes: for each kind that starts at the origin all that it hits, and its
+// own.
+struct Sweeps::Way {
+    Way(Cell way, const Hits& hits, int kinds) : step(way), taken(static_cast<std::size_t>(kinds)) {
+        for (int moving = 0; moving < kinds; ++moving) {
+            auto& cells = taken[static_cast<std::size_t>(moving)];
+            cells.push_back({0, 0, 0, moving});
+            for (int kind = 0; kind < kinds; ++kind)
+                for (Cell cell : hits[static_cast<std::size_t>(moving * kinds + kind)]) {
+                    cell.kind = kind;
+                    cells.push_back(cell);
+                }
+            std::ranges::sort(cells);
+        }
+    }
+
+    // Whether it takes all that another one takes from `place` on.
+    bool has(const Way& other, Cell place) const {
+        for (std::size_t moving = 0; moving < taken.size(); ++moving)
+            for (const Cell cell : other.taken[moving])
+                if (!std::ranges::binary_search(taken[moving], cell + place)) return false;
+        return true;
+    }
+
+    Cell step;
+    std::vector<std::vector<Cell>> taken;
+};
+
+Sweeps::Sweeps(Lattice lattice) : lattice_(lattice) {
+    for (int kind = 0; kind < lattice.kinds(); ++kind)
+        solids_.emplace_back(lattice, kind);
+}
+
+Sweeps::~Sweeps() = default;
+
+Sweeps::Hits Sweeps::hits(Cell step) const {
+    // Cells reach no further than this from where they are.
+    constexpr int reach = 3;
+    const Point way = lattice_.displacement(step);
+    const auto range = [](int x) { return std::pair(std::min(x, 0) - reach, std::max(x, 0) + reach); };
+    const auto [lowX, highX] = range(step.x);
+    const auto [lowY, highY] = range(step.y);
+    const auto [lowZ, highZ] = lattice_.isFlat() ? std::pair(0, 0) : range(step.z);
+    double most = 0.0;
+    for (const Solid& solid : solids_)
+        most = std::max(most, lengthOf(solid.middle) + solid.radius);
+    Hits all(solids_.size() * solids_.size());
+    for (int x = lowX; x <= highX; ++x)
+        for (int y = lowY; y <= highY; ++y)
+            for (int z = lowZ; z <= highZ; ++z) {
+                const Cell place{x, y, z};
+                const Point at = lattice_.displacement(place);
+                if (distanceFromWay(at, way) > 2 * most) continue;
+                auto hit = all.begin();
+                for (const Solid& moving : solids_)
+                    for (const Solid& other : solids_) {
+                        const bool isItself = place == Cell{} && &moving == &other;
+                        if (!isItself && isHit(moving, way, other, at)) hit->push_back(place);
+                        ++hit;
+                    }
+            }
+    return all;
+}
+
+// Whether a cell that moves by `way` overlaps another one at some moment.
+bool Sweeps::isHit(const Solid& moving, const Point& way, const Solid& other, const Point& at) const {
+    const double distance = distanceFromWay(difference(sum(other.middle, at), moving.middle), way);
+    // Balls touch where the cells of neighbours do.
+    if (lattice_.hasBalls())
+        return distance < lengthOf(lattice_.displacement(lattice_.neighbourSteps({})[0])) - epsilon;
+    return distance < moving.radius + other.radius && moving.hits(way, other, at);
+}
+
+// What the symmetries of the lattice make of a translation, one of each pair of opposite ones.
+std::vector<Cell> Sweeps::orbitOf(Cell step) const {
+    std::vector<Cell> orbit;
+    for (const Symmetry& symmetry : lattice_.symmetries())
+        if (const Cell image = symmetry.matrix() * step; symmetry.divisor() == 1 && image > Cell{})
+            orbit.push_back(image);
+    sortUnique(orbit);
+    return orbit;
+}
+
+// Whether a row of moves along `axes` leads from its start to its end and takes nothing else.
+bool Sweeps::canBeReplaced(Cell step, std::span<const Axis> axes) const {
+    const Way way(step, hits(step), lattice_.kinds());
+    std::vector<Way> others;
+    for (const Axis& axis : axes)
+        others.emplace_back(axis.step, axis.hits, lattice_.kinds());
+    std::set<Cell> reached{Cell{}};
+    for (std::vector<Cell> latest{Cell{}}; !latest.empty();) {
+        const Cell place = latest.back();
+        latest.pop_back();
+        for (const Way& other : others) {
+            const auto go = [&](Cell from, Cell to) {
+                if (!reached.contains(to) && way.has(other, from)) {
+                    reached.insert(to);
+                    latest.push_back(to);
+                }
+            };
+            go(place, place + other.step);
+            go(place - other.step, place - other.step);
+        }
+    }
+    return reached.contains(step);
+}
+
+// One of each pair of opposite directions of the axes of turns, the shortest first; those of a flat lattice
+// lie in its plane.
+std::vector<Cell> Sweeps::turnAxes() const {
+    const auto turns = lattice_.isFlat() ? lattice_.symmetries() : lattice_.rotations();
+    constexpr int far = 2;
+    std::vector<Cell> steps;
+    for (int x = 0; x <= far; ++x)
+        for (int y = -far; y <= far; ++y)
+            for (int z = -far; z <= far; ++z) {
+                const Cell step{x, y, z};
+                const auto turnsAbout = [&](const Symmetry& turn) {
+                    return turn.divisor() == 1 && turn.matrix() != unitMatrix && turn.matrix() * step == step;
+                };
+                if (step > Cell{} && std::gcd(std::gcd(x, y), z) == 1 && !(lattice_.isFlat() && z != 0) &&
+                    std::ranges::any_of(turns, turnsAbout))
+                    steps.push_back(step);
+            }
+    std::ranges::stable_sort(steps, {}, [this](Cell step) { return lengthOf(lattice_.displacement(step)); });
+    return steps;
+}
+
+std::vector<Sweeps::Axis> Sweeps::axes() const {
+    std::vector<Axis> axes;
+    const auto add = [&](Cell step) {
+        if (std::ranges::find(axes, step, &Axis::step) == axes.end()) axes.push_back({step, hits(step)});
+    };
+    std::vector<Cell> edges;
+    for (const Cell step : {Cell{1, 0, 0}, Cell{0, 1, 0}, Cell{0, 0, 1}})
+        if (!lattice_.isFlat() || step.z == 0) std::ranges::copy(orbitOf(step), std::back_inserter(edges));
+    sortUnique(edges);
+    std::ranges::for_each(edges, add);
+    // Slanted moves of boxes take all that lies between.
+    if (lattice_.hasUnitBoxes()) return axes;
+    std::set<Cell> decided;
+    for (const Cell step : turnAxes()) {
+        if (decided.contains(step)) continue;
+        const std::vector<Cell> orbit = orbitOf(step);
+        decided.insert(orbit.begin(), orbit.end());
+        if (!canBeReplaced(step, axes)) std::ranges::for_each(orbit, add);
+    }
+    return axes;
+}
+
+}  // namespace tilewright
