@@ -15,11 +15,7 @@ using namespace Qt::StringLiterals;
 
 namespace tilewright {
 
-namespace {
-
-constexpr int narrowest = 230;
-
-}  // namespace
+namespace {}  // namespace
 
 QString proposalCount(quint64 count, bool isExact) {
     const QString number = QLocale().toString(count);
@@ -34,7 +30,7 @@ ProposalPanel::ProposalPanel(Session& session, const QStringList& headers, QWidg
       above_(new QVBoxLayout),
       list_(new QTreeWidget),
       try_(new QPushButton(tr("&Try it"))) {
-    setMinimumWidth(narrowest);
+    setMinimumWidth(230);
     auto* layout = makeLayout<QVBoxLayout>(this, {10, 8, 10, 8}, 6);
     status_->setWordWrap(true);
     status_->setForegroundRole(QPalette::PlaceholderText);

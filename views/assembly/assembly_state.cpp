@@ -44,7 +44,7 @@ std::optional<Pick> pickGround(const Ray& ray, const Box& frame, const CellSolid
     return hit.pick;
 }
 
-QVector3D middleOf(std::span<const Cell> cells, Lattice lattice) {
+QVector3D centreOf(std::span<const Cell> cells, Lattice lattice) {
     Point middle{};
     for (const Cell c : cells)
         middle = sum(middle, scaled(lattice.middleOf(c), 1.0 / static_cast<double>(cells.size())));
@@ -77,10 +77,10 @@ std::vector<QVector3D> explodedOffsets(const AssemblyScene& scene, double amount
     if (cells.empty())
         for (const ScenePiece& piece : scene.pieces)
             cells.insert(cells.end(), piece.cells.begin(), piece.cells.end());
-    const QVector3D middle = middleOf(cells, scene.lattice);
+    const QVector3D middle = centreOf(cells, scene.lattice);
     std::vector<QVector3D> offsets;
     for (const ScenePiece& piece : scene.pieces)
-        offsets.push_back((middleOf(piece.cells, scene.lattice) - middle) * static_cast<float>(amount));
+        offsets.push_back((centreOf(piece.cells, scene.lattice) - middle) * static_cast<float>(amount));
     return offsets;
 }
 

@@ -17,7 +17,7 @@ namespace tilewright {
 namespace {
 
 constexpr float beamThickness = 0.047F;
-constexpr float ghostOpacity = 0.6F;
+constexpr float veilOpacity = 0.6F;
 constexpr float arrowOpacity = 0.9F;
 
 // Plates are drawn twice as large as they are shown, to be sharp on every screen.
@@ -191,7 +191,7 @@ void OverlayNodes::showGhost(const std::optional<AssemblyOverlay::Ghost>& ghost,
     ghost_ = new Qt3DCore::QEntity(root_);
     auto* body = makeEntity(ghost_, {frame_.ghosts});
     auto* veil = new ColourMaterial(veil_, body);
-    veil->set(ghost->colour, ghostOpacity);
+    veil->set(ghost->colour, veilOpacity);
     body->addComponent(makeTriangles(blockMesh(ghost->cells, solids), body));
     body->addComponent(veil);
     auto* outline = makeEntity(ghost_, {frame_.labels});

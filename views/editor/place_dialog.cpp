@@ -19,7 +19,7 @@ namespace tilewright {
 
 namespace {
 
-constexpr int pictureSize = 96;
+constexpr int turnedSize = 96;
 
 // A piece and its turns and mirror images, those that the puzzle allows, as drawn first.
 std::vector<Shape> waysToTurn(const Puzzle& puzzle, std::size_t piece) {
@@ -69,7 +69,7 @@ PlaceDialog::PlaceDialog(Designer& designer, std::size_t piece, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     auto* form = new QFormLayout;
     picture_->setAlignment(Qt::AlignCenter);
-    picture_->setMinimumSize(pictureSize, pictureSize);
+    picture_->setMinimumSize(turnedSize, turnedSize);
     layout->addWidget(picture_);
     layout->addLayout(form);
     way_->setRange(1, static_cast<int>(ways_.size()));
@@ -129,7 +129,7 @@ void PlaceDialog::refresh() {
     turned.shape = ways_[static_cast<std::size_t>(way_->value() - 1)];
     turned.colour = colourOf(designer_.puzzle(), piece_);
     picture_->setPixmap(
-        piecePicture(turned, designer_.puzzle().lattice, pictureSize, designer_.puzzle().colours));
+        piecePicture(turned, designer_.puzzle().lattice, turnedSize, designer_.puzzle().colours));
     const std::optional<Message> problem = fixObstacle(designer_.puzzle(), piece_, where);
     problem_->setText(where.empty() ? tr("Turned like this, the piece does not lie on cells here.")
                       : problem     ? wholeSentence(*problem)

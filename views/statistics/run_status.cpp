@@ -15,7 +15,7 @@ namespace tilewright {
 
 namespace {
 
-constexpr int refreshInterval = 200;
+constexpr int statusInterval = 200;
 constexpr int progressSteps = 1000;
 
 QString shortNumber(double value) {
@@ -53,7 +53,7 @@ RunStatus::RunStatus(Session& session, QWidget* parent)
     solutions_->setToolTip(tr("Different solutions; in brackets with all their symmetric copies"));
     rate_->setToolTip(tr("Pieces placed in a second, on all threads together"));
 
-    prepareTimer(refreshTimer_, refreshInterval, this, &RunStatus::refresh);
+    prepareTimer(refreshTimer_, statusInterval, this, &RunStatus::refresh);
     connect(&session_.run(), &Run::snapshotChanged, this, [this] { startOnce(refreshTimer_); });
     connect(&session_.run(), &Run::phaseChanged, this, &RunStatus::refresh);
     for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited})

@@ -18,7 +18,7 @@ namespace {
 
 constexpr double highestRow = 26.0;
 constexpr double lowRow = 5.0;
-constexpr double margin = 6.0;
+constexpr double plotMargin = 6.0;
 // Narrower nodes are drawn without a gap between them, and only one for each pixel.
 constexpr double narrow = 3.0;
 constexpr double wheelStep = 1.2;
@@ -75,9 +75,10 @@ void SearchTreeView::redraw() {
 }
 
 QRectF SearchTreeView::plot() const {
-    const double left = fontMetrics().horizontalAdvance(QString::number(std::max(10, depths_))) + 2 * margin;
-    const double bottom = fontMetrics().height() + margin;
-    return QRectF(rect()).adjusted(left, margin, -margin, -bottom);
+    const double left =
+        fontMetrics().horizontalAdvance(QString::number(std::max(10, depths_))) + 2 * plotMargin;
+    const double bottom = fontMetrics().height() + plotMargin;
+    return QRectF(rect()).adjusted(left, plotMargin, -plotMargin, -bottom);
 }
 
 double SearchTreeView::rowHeight() const {
@@ -193,7 +194,7 @@ void SearchTreeView::drawDepths(QPainter& painter) const {
     painter.setPen(palette().placeholderText().color());
     for (int depth = 0; depth < depths_; depth += every) {
         const double middle = plot().top() + (depth + 0.5) * height;
-        painter.drawText(QRectF(0.0, middle - line / 2, plot().left() - margin, line),
+        painter.drawText(QRectF(0.0, middle - line / 2, plot().left() - plotMargin, line),
                          Qt::AlignRight | Qt::AlignVCenter, QString::number(depth));
     }
 }
@@ -203,7 +204,7 @@ void SearchTreeView::drawSteps(QPainter& painter) const {
     const double first = stepAt(plot().left());
     const double last = stepAt(plot().right());
     const double widest =
-        metrics.horizontalAdvance(numberText(static_cast<std::uint64_t>(last))) + 4 * margin;
+        metrics.horizontalAdvance(numberText(static_cast<std::uint64_t>(last))) + 4 * plotMargin;
     const double distance = tickDistance(last - first, plot().width() / widest);
     const double top = plot().top() + depths_ * rowHeight();
     for (double step = std::ceil(first / distance) * distance; step <= last; step += distance) {

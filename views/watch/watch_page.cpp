@@ -38,7 +38,7 @@ namespace {
 constexpr int searchPause = 250;
 // The tree is large, and one step changes little of it.
 constexpr int treePause = 150;
-constexpr qint64 frameTime = 15;
+constexpr qint64 refreshTime = 15;
 constexpr std::size_t mostPlaces = 16;
 
 // Pieces that fly must have landed before the next step; where steps follow each other faster they do not
@@ -348,8 +348,8 @@ void WatchPage::onSearch() {
 // No more often than a screen shows it.
 void WatchPage::refreshSoon() {
     if (refresh_.isActive()) return;
-    const qint64 since = sinceRefresh_.isValid() ? sinceRefresh_.elapsed() : frameTime;
-    refresh_.start(static_cast<int>(std::clamp<qint64>(frameTime - since, 0, frameTime)));
+    const qint64 since = sinceRefresh_.isValid() ? sinceRefresh_.elapsed() : refreshTime;
+    refresh_.start(static_cast<int>(std::clamp<qint64>(refreshTime - since, 0, refreshTime)));
 }
 
 int WatchPage::flightTime() {
