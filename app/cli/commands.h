@@ -42,6 +42,7 @@ void addCount(CLI::App& app, int& exitCode);
 void addDraw(CLI::App& app, int& exitCode);
 void addCover(CLI::App& app, int& exitCode);
 void addEdges(CLI::App& app, int& exitCode);
+void addGenerate(CLI::App& app, int& exitCode);
 void addConvert(CLI::App& app);
 /// Adds `shard`, `work`, `status` and `merge`.
 void addShards(CLI::App& app, int& exitCode);

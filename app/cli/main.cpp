@@ -101,6 +101,7 @@ int run(std::vector<std::string> arguments) {
     addBurrs(app, exitCode);
     addShards(app, exitCode);
     addSubmit(app, exitCode);
+    addGenerate(app, exitCode);
     addConvert(app);
     addExport(app, exitCode);
     addThumbnail(app);

@@ -30,11 +30,14 @@ void checkChoice(const PlanArguments& arguments) {
 
 }  // namespace
 
-void addPlanOptions(CLI::App& command, PlanArguments& arguments) {
+void addSearchOptions(CLI::App& command, PlanArguments& arguments, std::string_view lettersTaken) {
+    arguments.processor = searchCodes().front().name;
     std::map<std::string, std::string>& values = arguments.values;
     for (const PlanOption& option : planOptions()) {
         const std::string key(option.name);
-        const std::string letter = option.letter == 0 ? std::string() : std::string{'-', option.letter, ','};
+        const bool hasLetter =
+            option.letter != 0 && lettersTaken.find(option.letter) == std::string_view::npos;
+        const std::string letter = hasLetter ? std::string{'-', option.letter, ','} : std::string();
         const std::string names = letter + "--" + key;
         const std::string help = english(option.help);
         if (option.value.empty())
@@ -51,15 +54,18 @@ void addPlanOptions(CLI::App& command, PlanArguments& arguments) {
                     help)
                 ->type_name(std::string(option.value));
     }
+    addWord(command, "--mirrors", arguments.mirrors, {"same", "different"},
+            "whether mirror twins of a solution count as one");
+}
+
+void addPlanOptions(CLI::App& command, PlanArguments& arguments) {
+    addSearchOptions(command, arguments);
     addWord(command, "--plan", arguments.choice, {"auto", "measure"},
             "where no option says how to search: choose by the looks of the puzzle (auto), or try "
             "candidates for a few seconds (measure)");
-    addWord(command, "--mirrors", arguments.mirrors, {"same", "different"},
-            "whether mirror twins of a solution count as one");
     std::vector<std::string> codes;
     for (const SearchCode& code : searchCodes())
         codes.emplace_back(code.name);
-    arguments.processor = codes.front();
     addWord(command, "--cpu", arguments.processor, codes,
             "search with the instructions of this level of x86-64; by default the highest that the processor "
             "has");

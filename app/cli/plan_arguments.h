@@ -23,7 +23,11 @@ struct PlanArguments {
     bool isMeasured() const { return values.empty() && choice == "measure"; }
 };
 
-/// Adds the options to a command. `arguments` must outlive it.
+/// Adds the options of the table of plan options to a command, and --mirrors; not the letters that the
+/// command has taken for something else. `arguments` must outlive it.
+void addSearchOptions(CLI::App& command, PlanArguments& arguments, std::string_view lettersTaken = {});
+
+/// Adds these, and how a plan is chosen and which processor it is for. `arguments` must outlive it.
 void addPlanOptions(CLI::App& command, PlanArguments& arguments);
 
 /// The plan for `puzzle`: by the options, or the one that suits the puzzle. Throws UsageError.

@@ -84,29 +84,14 @@ class SymbolWriter : public SolutionWriter {
 
 class TextWriter final : public SymbolWriter {
   public:
-    explicit TextWriter(const Puzzle& puzzle) : SymbolWriter(puzzle, namesOf(puzzle)) {
-        // Longer names make columns that are too wide to be read as a drawing.
-        constexpr std::size_t longestSymbol = 4;
-        if (widest() > longestSymbol) {
-            symbols_ = symbolsOf(puzzle);
-            for (std::size_t i = 0; i < symbols_.size(); ++i)
-                header_ += symbols_[i] + " = " + puzzle.pieces[i].name + "\n";
-            header_ += "\n";
-        }
-        const std::size_t columns = widest();
-        for (std::string& symbol : symbols_)
-            symbol.append(columns - characters(symbol), ' ');
-        open_.append(columns - 1, ' ');
+    explicit TextWriter(const Puzzle& puzzle) : SymbolWriter(puzzle, {}) {
+        TextSymbols text = textSymbols(puzzle);
+        symbols_ = std::move(text.ofPieces);
+        open_ = std::move(text.open);
+        header_ = std::move(text.header);
     }
 
   private:
-    std::size_t widest() const {
-        std::size_t most = 1;
-        for (const std::string& symbol : symbols_)
-            most = std::max(most, characters(symbol));
-        return most;
-    }
-
     std::string draw(const Symbols& at) const override {
         std::string text;
         for (int y = box_.high.y; y >= box_.low.y; --y) {
@@ -219,6 +204,29 @@ class TableWriter final : public SolutionWriter {
 };
 
 }  // namespace
+
+TextSymbols textSymbols(const Puzzle& puzzle) {
+    TextSymbols text{namesOf(puzzle), ".", {}};
+    const auto widest = [&] {
+        std::size_t most = 1;
+        for (const std::string& symbol : text.ofPieces)
+            most = std::max(most, characters(symbol));
+        return most;
+    };
+    // Longer names make columns that are too wide to be read as a drawing.
+    constexpr std::size_t longestSymbol = 4;
+    if (widest() > longestSymbol) {
+        text.ofPieces = symbolsOf(puzzle);
+        for (std::size_t i = 0; i < text.ofPieces.size(); ++i)
+            text.header += text.ofPieces[i] + " = " + puzzle.pieces[i].name + "\n";
+        text.header += "\n";
+    }
+    const std::size_t columns = widest();
+    for (std::string& symbol : text.ofPieces)
+        symbol.append(columns - characters(symbol), ' ');
+    text.open.append(columns - 1, ' ');
+    return text;
+}
 
 SolutionFormat solutionFormatFor(const std::filesystem::path& file) {
     for (const char* ending : {".jsonl", ".ndjson", ".json"})

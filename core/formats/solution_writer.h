@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "core/formats/solution_list.h"
 #include "core/puzzle/puzzle.h"
@@ -51,6 +52,17 @@ class SolutionWriter {
     /// A solution with its remark. Formats without numbers leave out number and copies.
     virtual std::string write(const NumberedSolution& solution) const = 0;
 };
+
+/// The symbols of SolutionFormat::text, padded to the width of the longest one, and what explains them.
+struct TextSymbols {
+    /// In the order of the puzzle.
+    std::vector<std::string> ofPieces;
+    /// Of a cell that stays open, or is outside.
+    std::string open;
+    /// May be empty.
+    std::string header;
+};
+TextSymbols textSymbols(const Puzzle& puzzle);
 
 /// Needs `puzzle` only during the call. `hasRemarks`: whether some of the solutions have remarks.
 std::unique_ptr<SolutionWriter> makeSolutionWriter(SolutionFormat format, const Puzzle& puzzle,

@@ -46,6 +46,8 @@ const std::map<std::string, std::set<std::string>> allowed{
     {"core/exports",
      {"core/files", "core/lattice", "core/puzzle", "core/formats", "core/images", "core/search",
       "core/solids"}},
+    {"core/programs",
+     {"core/lattice", "core/puzzle", "core/formats", "core/images", "core/search", "core/plans"}},
     {"core/shards",
      {"core/files", "core/lattice", "core/puzzle", "core/images", "core/search", "core/plans",
       "core/solutions", "core/jobs"}},

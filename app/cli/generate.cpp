@@ -1,0 +1,83 @@
+// tilewright-cli generate: a program for one puzzle.
+
+#include <memory>
+
+#include "app/cli/files.h"
+#include "app/cli/plan_arguments.h"
+#include "app/cli/shared_options.h"
+#include "app/cli/terminal.h"
+#include "core/programs/program.h"
+#include "core/puzzle/checks.h"
+
+namespace tilewright::cli {
+
+namespace {
+
+struct Options {
+    PlanArguments plan;
+    std::string walk = "auto";
+    std::string output;
+    bool force = false;
+    int problem = 1;
+    std::string file;
+};
+
+ProgramWalk walkNamed(const std::string& word) {
+    return word == "together" ? ProgramWalk::together
+           : word == "apart"  ? ProgramWalk::apart
+                              : ProgramWalk::automatic;
+}
+
+int generate(const Options& options) {
+    requireOutput("-o", options.output, options.force);
+    Puzzle puzzle = readPuzzleInput(options.file, options.problem);
+    if (const auto obstacle = searchObstacle(puzzle)) throw FormatError(inputName(options.file), *obstacle);
+    Plan plan = options.plan.values.empty() ? choosePlanForProgram(puzzle) : planFor(options.plan, puzzle);
+    if (options.plan.mirrors == "different") plan.mirrors = Mirrors::different;
+    const auto text = interruptible([&](const std::stop_token& stop) {
+        try {
+            return generateProgram(PreparedSearch(std::move(puzzle), std::move(plan), stop),
+                                   walkNamed(options.walk), stop);
+        } catch (const ProgramError& error) {
+            throw UsageError(inputName(options.file) + ": " + error.what());
+        } catch (const PlanError& error) {
+            throw UsageError(error.what());
+        }
+    });
+    if (!text) return stoppedEarly;
+    writeResult(options.output, *text, options.force);
+    return finished;
+}
+
+}  // namespace
+
+void addGenerate(CLI::App& app, int& exitCode) {
+    auto options = std::make_shared<Options>();
+    CLI::App* command = app.add_subcommand("generate", "Writes a program that solves one puzzle");
+    command->footer(
+        "The program is one file of C++20 with all lists as constants: compile it with g++ -O3 -std=c++20\n"
+        "-march=native. It prints solutions as 'solve' does, attempts and fits by pieces left, and last a "
+        "line\n"
+        "with the number of solutions. With no algorithm option the plan is chosen for such a program;\n"
+        "otherwise -f, --debruijn and --fletcher say what it does, as with 'solve', and it counts the same.\n"
+        "What stands for -o of 'solve' is --order here. A file that exists is replaced with --force only.\n"
+        "Exit codes: 0 finished, 1 a disk failed, 2 wrong usage, a puzzle or plan that no program is "
+        "generated\n"
+        "for, or a file that may not be written, 3 bad input file, 4 stopped by Ctrl-C.");
+    addSearchOptions(*command, options->plan, "o");
+    addWord(*command, "--walk", options->walk, {"auto", "together", "apart"},
+            "nodes that leave the same cells open are walked together, or each by itself; auto: together in\n"
+            "narrow boxes");
+    command->add_option("-o,--output", options->output, "where to write the program; - is standard output")
+        ->type_name("FILE")
+        ->required();
+    addForce(*command, options->force);
+    addProblem(*command, options->problem);
+    command->add_option("FILE", options->file, "a puzzle file, or - for standard input")->required();
+    command->callback([options, &exitCode] {
+        noteInterrupts();
+        exitCode = generate(*options);
+    });
+}
+
+}  // namespace tilewright::cli

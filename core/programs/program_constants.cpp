@@ -1,0 +1,301 @@
+#include "core/programs/program_constants.h"
+
+#include <map>
+#include <utility>
+
+#include "core/programs/drawing.h"
+
+namespace tilewright {
+
+namespace {
+
+int wordsFor(int bits) {
+    return (bits + 63) / 64;
+}
+
+// Bits as words of a set: "{{0x1f, 0x0}}".
+std::string setText(const std::vector<int>& bits, int words) {
+    std::vector<std::uint64_t> word(static_cast<std::size_t>(words));
+    for (const int bit : bits)
+        word[static_cast<std::size_t>(bit) / 64] |= std::uint64_t{1} << (bit % 64);
+    std::string text;
+    for (const std::uint64_t w : word) {
+        constexpr std::string_view digits = "0123456789abcdef";
+        std::string hex;
+        for (std::uint64_t rest = w; hex.empty() || rest != 0; rest >>= 4)
+            hex.insert(hex.begin(), digits[rest & 15]);
+        text += (text.empty() ? "" : ", ") + ("0x" + hex);
+    }
+    return "{{" + text + "}}";
+}
+
+const char* nameIn(Algorithm algorithm) {
+    return algorithm == Algorithm::fila       ? "Algorithm::fila"
+           : algorithm == Algorithm::deBruijn ? "Algorithm::deBruijn"
+                                              : "Algorithm::fletcher";
+}
+
+const char* nameIn(Heuristic::Kind kind) {
+    switch (kind) {
+        case Heuristic::Kind::size:
+            return "Heuristic::size";
+        case Heuristic::Kind::estimate:
+            return "Heuristic::estimate";
+        case Heuristic::Kind::piece:
+            return "Heuristic::piece";
+        case Heuristic::Kind::fixedOrder:
+            break;
+    }
+    return "Heuristic::fixedOrder";
+}
+
+std::string stageText(const ListTables::Stage& stage) {
+    return std::string("{") + nameIn(stage.algorithm) + ", " + nameIn(stage.heuristic.kind) + ", " +
+           std::to_string(stage.order) + ", " + std::to_string(stage.kind) + "}";
+}
+
+// The neighbours of most cells are the same few numbers of bits away: from each distance to the bits that
+// have a neighbour there.
+std::map<int, std::vector<int>> bitsByDistance(const ImageTable& table, const ListTables& tables) {
+    std::map<int, std::vector<int>> bits;
+    for (int bit = 0; bit < table.cellCount(); ++bit)
+        for (const int neighbour : table.neighboursOf(tables.cellOf[static_cast<std::size_t>(bit)]))
+            if (neighbour >= 0) bits[tables.bitOf[static_cast<std::size_t>(neighbour)] - bit].push_back(bit);
+    return bits;
+}
+
+// For each start and bit the first start with the same targets from that bit on.
+std::vector<std::size_t> classesOf(const ListStarts& starts, const ListTables& tables) {
+    std::vector<std::size_t> classes;
+    for (std::size_t start = 0; start < starts.starts.size(); ++start)
+        for (int bit = 0; bit < tables.targetsOfKind; ++bit) {
+            const auto isSame = [&](std::size_t other) {
+                for (int b = bit; b < tables.targetsOfKind; ++b)
+                    if (tables.targetAt(start, 0, b) != tables.targetAt(other, 0, b)) return false;
+                return true;
+            };
+            std::size_t first = 0;
+            while (!isSame(first))
+                ++first;
+            classes.push_back(first);
+        }
+    return classes;
+}
+
+// Where the images of each piece begin in each list.
+void addSlices(SourceText& source, const ImageTable& table, const ListTables& tables) {
+    std::vector<std::size_t> slicesOf{0};
+    std::vector<std::size_t> first;
+    std::size_t at = 0;
+    for (const std::vector<ImageId>& list : tables.lists) {
+        for (std::size_t i = 0; i < list.size(); ++i, ++at)
+            if (i == 0 || table.shapeOf(list[i]) != table.shapeOf(list[i - 1])) first.push_back(at);
+        slicesOf.push_back(first.size());
+    }
+    first.push_back(at);
+    source.add("// For each list its slices, one for each piece, and where they begin in listImages.\n");
+    source.numbers("listSlices", slicesOf);
+    source.numbers("sliceFirst", first);
+}
+
+void addTrees(SourceText& source, const ListTables& tables) {
+    std::vector<std::string> nodes;
+    std::vector<ImageId> leaves;
+    std::vector<std::string> trees;
+    for (const ListTables::Tree& tree : tables.trees) {
+        const std::size_t first = nodes.size();
+        for (const FletcherTree::Node& node : tree.nodes)
+            nodes.push_back("{" + std::to_string(node.bit) + ", " + std::to_string(node.next) + ", " +
+                            std::to_string(node.firstLeaf) + ", " + std::to_string(node.lastLeaf) + "}");
+        trees.push_back("{" + std::to_string(first) + ", " + std::to_string(nodes.size()) + ", " +
+                        std::to_string(leaves.size()) + ", " + std::to_string(tree.atTarget) + "}");
+        leaves.insert(leaves.end(), tree.leaves.begin(), tree.leaves.end());
+    }
+    const auto asItIs = [](const std::string& text) { return text; };
+    source.add("// Fletcher's trees.\n");
+    source.array("TreeNode", "treeNodes", nodes, asItIs);
+    source.numbers("treeLeaves", leaves);
+    source.array("Tree", "trees", trees, asItIs);
+}
+
+}  // namespace
+
+void addSizes(SourceText& source, const PreparedSearch& search, const ListStarts& starts,
+              const ListTables& tables) {
+    const ImageTable& table = search.table();
+    const auto pieces = std::ranges::find(tables.kinds, true, &ListTables::Kind::isOfShapes);
+    source.add(
+        "\n// ---- What is known of the puzzle. Cells are bits, numbered in the order of the search.\n\n");
+    source.number("cellCount", table.cellCount());
+    source.number("cellWords", std::max(1, wordsFor(table.cellCount())));
+    source.number("shapeCount", table.shapeCount());
+    // The last bit stands for no shape.
+    source.number("shapeWords", wordsFor(table.shapeCount() + 1));
+    source.number("maxPieces", table.maxPieces());
+    source.add(
+        "// With so many pieces left lists take over; before, so many ways have been found to place some.\n");
+    source.number("startPieces", static_cast<long long>(tables.stages.size()) - 1);
+    source.number("startCount", static_cast<long long>(starts.starts.size()));
+    source.number("tableCount", static_cast<long long>(tables.kinds.size()));
+    source.number("pieceTable", pieces == tables.kinds.end() ? 0 : pieces - tables.kinds.begin());
+    source.number("bitsOfTable", tables.targetsOfKind);
+    source.number("imageCount", table.size());
+    source.line("constexpr Supply supply", table.isOpenEnded() ? "Supply::openEnded"
+                                           : table.hasCopies() ? "Supply::several"
+                                                               : "Supply::single");
+    source.add("// By pieces left; the first one is not used.\n");
+    std::vector<ListTables::Stage> stages = tables.stages;
+    if (stages.size() > 1) stages[0] = stages[1];
+    source.array("Stage", "stages", stages, stageText);
+    source.add("\n");
+}
+
+void addPuzzle(SourceText& source, const PreparedSearch& search, const ListTables& tables) {
+    const ImageTable& table = search.table();
+    const int words = std::max(1, wordsFor(table.cellCount()));
+    std::vector<ImageId> ids(table.size());
+    for (ImageId image = 0; image < table.size(); ++image)
+        ids[image] = image;
+    source.add("\n// Every image: its cells and its shape.\n");
+    source.array("Image", "imageData", ids, [&](ImageId image) {
+        std::vector<int> bits;
+        for (const std::uint16_t cell : table.cellsOf(image))
+            bits.push_back(tables.bitOf[cell]);
+        return "{" + setText(bits, words) + ", " + std::to_string(table.shapeOf(image)) + "}";
+    });
+    source.add("// How many pieces of each shape there may and must be.\n");
+    std::vector<int> most;
+    std::vector<int> least;
+    for (const ShapeClass& shape : table.shapes()) {
+        most.push_back(shape.max);
+        least.push_back(shape.pieces.empty() ? 0 : shape.min);
+    }
+    source.numbers("shapeMost", most);
+    source.numbers("shapeLeast", least);
+    source.number("holeShape", table.holeShape().value_or(-1));
+    std::vector<int> optional;
+    std::vector<int> beyond;
+    for (int bit = 0; bit < words * 64; ++bit)
+        if (bit >= table.cellCount())
+            beyond.push_back(bit);
+        else if (table.isOptional(tables.cellOf[static_cast<std::size_t>(bit)]))
+            optional.push_back(bit);
+    source.line("constexpr Cells optionalCells", setText(optional, words));
+    source.line("constexpr Cells beyondCells", setText(beyond, words));
+
+    const std::map<int, std::vector<int>> distances = bitsByDistance(table, tables);
+    source.add("// How many bits away neighbours are, and which cells have one there.\n");
+    source.number("distanceCount", static_cast<long long>(distances.size()));
+    source.array("int", "neighbourDistances", distances,
+                 [](const auto& row) { return std::to_string(row.first); });
+    source.array("Cells", "neighbourCells", distances,
+                 [&](const auto& row) { return setText(row.second, words); });
+
+    const SolutionSymmetry& symmetry = search.symmetry();
+    source.add(
+        "// What each symmetry makes of images and fixed pieces, and which images are searched for.\n");
+    source.number("symmetryCount", static_cast<long long>(symmetry.symmetries().size()));
+    source.number("fixedCount", static_cast<long long>(search.puzzle().fixed.size()));
+    source.line("constexpr bool findsEachOnce", symmetry.findsEachOnce() ? "true" : "false");
+    std::vector<ImageId> carried;
+    std::vector<int> searched;
+    if (!symmetry.findsEachOnce()) {
+        for (const RegionSymmetry& one : symmetry.symmetries())
+            for (ImageId image = 0; image < table.size() + search.puzzle().fixed.size(); ++image)
+                carried.push_back(one(image));
+        searched.resize(table.size());
+        for (const ImageId image : search.images())
+            searched[image] = 1;
+    }
+    source.array("std::uint32_t", "carriedTo", carried,
+                 [](ImageId image) { return std::to_string(image) + (image >> 31 != 0 ? "U" : ""); });
+    source.numbers("isSearched", searched);
+
+    const DrawingPlan drawing = planDrawing(search, tables);
+    source.add("// How solutions are drawn.\n");
+    source.array("const char*", "symbols", drawing.symbols, quotedLiteral);
+    source.line("constexpr const char* openSymbol", quotedLiteral(drawing.openSymbol));
+    source.line("constexpr const char* drawingHeader", quotedLiteral(drawing.header));
+    std::vector<std::size_t> firstPiece;
+    std::vector<std::size_t> pieces;
+    for (const std::vector<std::size_t>& ofShape : drawing.piecesOf) {
+        firstPiece.push_back(pieces.size());
+        pieces.insert(pieces.end(), ofShape.begin(), ofShape.end());
+    }
+    source.numbers("firstPieceOf", firstPiece);
+    source.numbers("pieceOf", pieces);
+    source.number("gapInRow", DrawingPlan::gapInRow);
+    source.number("gapBetweenLayers", DrawingPlan::gapBetweenLayers);
+    source.number("outside", DrawingPlan::outside);
+    source.number("endOfLine", DrawingPlan::endOfLine);
+    source.number("firstFixedSymbol", DrawingPlan::firstFixedSymbol);
+    source.array("int", "drawing", drawing.items, [](int item) { return std::to_string(item); });
+}
+
+void addLists(SourceText& source, const PreparedSearch& search, const ListStarts& starts,
+              const ListTables& tables, bool together) {
+    const int words = std::max(1, wordsFor(search.table().cellCount()));
+    source.add("\n// The images placed where lists take over, and what was counted on the way there.\n");
+    std::vector<std::size_t> trailFirst{0};
+    std::vector<ImageId> trails;
+    for (const ListStart& start : starts.starts) {
+        trails.insert(trails.end(), start.trail.begin(), start.trail.end());
+        trailFirst.push_back(trails.size());
+    }
+    source.numbers("startTrailFirst", trailFirst);
+    source.numbers("startTrails", trails);
+    source.numbers("attemptsBefore", starts.counted.attempts);
+    source.numbers("fitsBefore", starts.counted.fits);
+
+    source.add("// Orders of filling, and whether the bits are numbered in them.\n");
+    std::vector<std::string> orders;
+    std::vector<int> natural;
+    for (std::size_t o = 0; o < tables.orders.size(); ++o) {
+        std::string text;
+        for (const int bit : tables.orders[o])
+            text += (text.empty() ? "" : ", ") + std::to_string(bit);
+        orders.push_back("{" + text + "}");
+        natural.push_back(tables.isNatural(static_cast<int>(o)) ? 1 : 0);
+    }
+    const auto asItIs = [](const std::string& text) { return text; };
+    source.array("std::array<std::uint16_t, cellCount>", "orders", orders, asItIs);
+    source.numbers("isNatural", natural);
+
+    source.add(
+        "// For each start, table and cell its target; for each state of a target's neighbours its list.\n");
+    source.array("Target", "targets", tables.targets, [&](const ListTables::Target& target) {
+        return "{" + setText(target.neighbours, words) + ", " + std::to_string(target.firstSet) + "}";
+    });
+    source.numbers("targetOf", tables.targetOf);
+    source.numbers("sets", tables.sets);
+    source.add("// The lists.\n");
+    source.add("constexpr std::uint32_t listCount = " + std::to_string(tables.lists.size()) + ";\n");
+    std::vector<std::size_t> listFirst{0};
+    std::vector<ImageId> images;
+    std::size_t longest = 0;
+    for (const std::vector<ImageId>& list : tables.lists) {
+        images.insert(images.end(), list.begin(), list.end());
+        listFirst.push_back(images.size());
+        longest = std::max(longest, list.size());
+    }
+    source.numbers("listFirst", listFirst);
+    source.numbers("listImages", images);
+    addSlices(source, search.table(), tables);
+    addTrees(source, tables);
+    if (!together) return;
+    for (const ListTables::Tree& tree : tables.trees)
+        longest = std::max(longest, tree.leaves.size());
+    source.add(
+        "// For walking together: the first start with the same targets from a cell on, the longest list, "
+        "and\n// the pieces that a node has used.\n");
+    source.numbers("classOf", classesOf(starts, tables));
+    source.line("constexpr std::size_t longestList", std::to_string(longest));
+    const int shapes = search.table().shapeCount();
+    source.add(std::string("using Used = ") +
+               (shapes <= 16   ? "std::uint16_t"
+                : shapes <= 32 ? "std::uint32_t"
+                               : "std::uint64_t") +
+               ";\n");
+}
+
+}  // namespace tilewright

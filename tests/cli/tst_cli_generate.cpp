@@ -1,0 +1,253 @@
+// tilewright-cli generate: programs for one puzzle find and count what solve does.
+
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "core/formats/toml_puzzle.h"
+#include "core/lattice/lattice.h"
+#include "core/puzzle/checks.h"
+#include "tests/support/cli.h"
+#include "tests/support/random_puzzles.h"
+
+using namespace tilewright;
+using namespace tilewright::test;
+
+namespace {
+
+// What a search finds and counts.
+struct Found {
+    QStringList solutions;
+    /// By pieces left, from 1 up.
+    QStringList attempts;
+    QStringList fits;
+    QString raw;
+
+    friend bool operator==(const Found&, const Found&) = default;
+};
+
+// Drawings with an empty line after each, sorted; the last part is about something else.
+QStringList drawingsIn(const QByteArray& text) {
+    QStringList drawings = QString::fromUtf8(text).split(QStringLiteral("\n\n"));
+    drawings.removeLast();
+    drawings.sort();
+    return drawings;
+}
+
+QStringList countsIn(const QJsonObject& json, const char* key) {
+    QStringList counts;
+    for (const QJsonValue& value : json[QLatin1String(key)].toArray())
+        counts << QString::number(value.toInteger());
+    counts.removeFirst();
+    return counts;
+}
+
+Found foundBySolve(const QStringList& arguments) {
+    const QJsonObject json = parseJson(runCli(words("solve -j1 --json") + arguments).out);
+    return {drawingsIn(runCli(words("solve -j1") + arguments).out), countsIn(json, "attempts"),
+            countsIn(json, "fits"), QString::number(json[u"solutionsRaw"].toInteger())};
+}
+
+// What a program printed.
+Found foundIn(const QByteArray& out) {
+    Found found{drawingsIn(out), {}, {}, {}};
+    const QString counts = QString::fromUtf8(out.mid(out.lastIndexOf("left ")));
+    for (const QString& line : counts.split(QLatin1Char('\n'))) {
+        const QStringList columns = line.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+        if (columns.size() == 4 && columns[0] == QString::number(found.attempts.size() + 1)) {
+            found.attempts << columns[1];
+            found.fits << columns[2];
+        }
+        if (line.startsWith(QLatin1String("with symmetric copies "))) found.raw = columns.last();
+    }
+    return found;
+}
+
+QByteArray difference(const Found& program, const Found& solve) {
+    if (program == solve) return {};
+    const auto text = [](const Found& found) {
+        return QStringLiteral("%1 solutions, raw %2, attempts %3, fits %4")
+            .arg(found.solutions.size())
+            .arg(found.raw, found.attempts.join(QLatin1Char(' ')), found.fits.join(QLatin1Char(' ')));
+    };
+    return (text(program) + QStringLiteral("\nnot ") + text(solve)).toUtf8();
+}
+
+}  // namespace
+
+class TestCliGenerate : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void initTestCase() { QVERIFY(folder_.isValid()); }
+
+    void programsFindWhatSolveDoes_data() {
+        QTest::addColumn<QString>("puzzle");
+        QTest::addColumn<QString>("plan");
+        QTest::addColumn<QString>("walk");
+        const auto row = [](const char* puzzle, const char* plan, const char* walk = "auto") {
+            QTest::addRow("%s %s %s", puzzle, plan, walk)
+                << QString::fromLatin1(puzzle) << QString::fromLatin1(plan) << QString::fromLatin1(walk);
+        };
+        row("pentominoes/10x6.toml", "-r -V --order=f=11 -f11");
+        row("pentominoes/10x6.toml", "-r -V --order=f=11 -f11 -n");
+        row("pentominoes/10x6.toml", "-r -V --order=f=11 -f11 -n", "apart");
+        row("pentominoes/10x6.toml", "-roff -f12 -n", "together");
+        row("pentominoes/10x6.toml", "-r -V --debruijn=11", "together");
+        row("pentominoes/10x6.toml", "-r -V --debruijn=11", "apart");
+        row("pentominoes/10x6.toml", "-r -V --fletcher=11", "together");
+        row("pentominoes/10x6.toml", "-r -V --fletcher=11", "apart");
+        row("pentominoes/10x6.toml", "-r -f11 --debruijn=7 --fletcher=3 --order=f");
+        row("cubes/soma.toml", "-r -F6 -f5 -n --order=e=5:f=2");
+        row("pentominoes/15x4.toml", "-r -f10 -n --order=x", "together");
+        row("pentominoes/8x8-with-hole.toml", "-r -f11 -n --order=s=11:e=8:A=3");
+        row("cubes/soma.toml", "-r -f6 -n --order=e=6:f=3");
+        row("cubes/soma.toml", "-roff -f7 -n --order=p=7:f=3");
+        row("polyiamonds/hexiamonds-9x4.toml", "-r -f11 -n --order=y");
+        row("polyhexes/triangle-of-28.toml", "-f6 -n --order=e");
+    }
+    void programsFindWhatSolveDoes() {
+        QFETCH(QString, puzzle);
+        QFETCH(QString, plan);
+        QFETCH(QString, walk);
+        const QStringList arguments = plan.split(QLatin1Char(' ')) << puzzle;
+        const Found solved = foundBySolve(arguments);
+        QVERIFY(solved.solutions.size() > 0);
+        const auto program = compiled(arguments + QStringList{QStringLiteral("--walk=") + walk});
+        QVERIFY2(!program.isEmpty(), qPrintable(error_));
+        const QByteArray different = difference(foundIn(run(program)), solved);
+        QVERIFY2(different.isEmpty(), different.constData());
+    }
+
+    // The figures of the article for the Tetris Cube.
+    void programCountsTheTetrisCube() {
+        const auto program = compiled(words("-rL -f11 --order=e=11:f=3 -n cubes/tetris-cube.toml"), "-O3");
+        QVERIFY2(!program.isEmpty(), qPrintable(error_));
+        const QByteArray out = run(program, {QStringLiteral("-q")});
+        QVERIFY2(out.contains("\nsolutions 9839 fits 80346268 no-fits 393143352 seconds "), out.constData());
+        QCOMPARE(
+            foundIn(out).attempts,
+            words("6100719 141992570 181405280 64378296 52535933 21216801 5013804 763187 77260 5469 289 12"));
+    }
+
+    void partsMakeTheWhole() {
+        const auto program = compiled(words("-r -f6 -n cubes/soma.toml"));
+        QVERIFY2(!program.isEmpty(), qPrintable(error_));
+        QStringList all;
+        for (const char* part : {"--part 0 3", "--part 1 3", "--part 2 3"})
+            all += drawingsIn(run(program, words(part)));
+        all.sort();
+        QCOMPARE(all.size(), 240);
+        QCOMPARE(all, drawingsIn(run(program)));
+    }
+
+    // Holes, optional cells, copies, ranges, fixed pieces, symmetries, on many lattices.
+    void programsForRandomPuzzles() {
+        const char* const plans[]{"-f -n",
+                                  "-roff -f99 --order=e=99:f=2 -n",
+                                  "--debruijn=3 --order=y",
+                                  "--fletcher=99",
+                                  "-f4 --order=s=4:p=2",
+                                  "-r -f -n --order=e",
+                                  "-f2 -F --mirrors=different"};
+        const auto lattices = Lattice::all();
+        RandomPuzzles puzzles(1965, {.lattices = {lattices.begin(), lattices.end()}});
+        int compared = 0;
+        for (int i = 0; compared < 21; ++i) {
+            const Puzzle puzzle = puzzles.next();
+            if (!validate(puzzle).empty() || searchObstacle(puzzle)) continue;
+            const QString file = folder_.filePath(QStringLiteral("random.toml"));
+            QFile toml(file);
+            QVERIFY(toml.open(QIODevice::WriteOnly));
+            toml.write(QByteArray::fromStdString(toToml(puzzle)));
+            toml.close();
+            const char* const plan = plans[compared % std::size(plans)];
+            const QStringList arguments = words(plan) << file;
+            const Found solved = foundBySolve(arguments);
+            if (solved.solutions.isEmpty() || solved.solutions.size() > 5000) continue;
+            const auto program = compiled(arguments);
+            QVERIFY2(!program.isEmpty(), qPrintable(error_));
+            const QByteArray different = difference(foundIn(run(program)), solved);
+            QVERIFY2(
+                different.isEmpty(),
+                (different + "\n" + plan + "\n" + QByteArray::fromStdString(toToml(puzzle))).constData());
+            ++compared;
+        }
+    }
+
+    void refusals_data() {
+        QTest::addColumn<QString>("arguments");
+        QTest::addColumn<int>("exitCode");
+        QTest::addColumn<QByteArray>("words");
+        const auto row = [](const char* arguments, int exitCode, const char* said) {
+            QTest::newRow(arguments) << QString::fromLatin1(arguments) << exitCode << QByteArray(said);
+        };
+        row("-o - -r pentominoes/10x6.toml", 2, "give one of -f, --debruijn and --fletcher");
+        row("-o - --narrow pentominoes/10x6.toml", 2, "give -f instead of --narrow");
+        row("-o - -f11 --fill-table=5 pentominoes/10x6.toml", 2, "leave out --fill-table");
+        row("-o - -f11 -v 5 pentominoes/10x6.toml", 2, "let them hold down to 11 pieces left");
+        row("-o - -f3 pentominoes/10x6.toml", 2, "with more pieces left");
+        row("-o - -f11 --order=e --walk=together pentominoes/10x6.toml", 2, "let them be walked apart");
+        row("-o - --fletcher=11 --order=e pentominoes/10x6.toml", 2, "heuristic 'e' has none");
+        row("-o - cubes/nothing.toml", 3, "cubes/nothing.toml");
+        row("-o - edges/tetravex-4x4.toml", 3, "edge-matching");
+        row("pentominoes/10x6.toml", 2, "--output");
+        row("-o no/folder.cpp pentominoes/10x6.toml", 2, "no");
+    }
+    void refusals() {
+        QFETCH(QString, arguments);
+        QFETCH(int, exitCode);
+        QFETCH(QByteArray, words);
+        const CliOutcome outcome =
+            runCli(QStringList{QStringLiteral("generate")} + arguments.split(QLatin1Char(' ')));
+        QCOMPARE(outcome.exitCode, exitCode);
+        QCOMPARE(outcome.out, QByteArray());
+        QVERIFY2(outcome.err.contains(words), outcome.err.constData());
+    }
+
+    void filesAreKept() {
+        const QString file = folder_.filePath(QStringLiteral("kept.cpp"));
+        const QStringList arguments = words("generate cubes/soma.toml -o") << file;
+        QCOMPARE(runCli(arguments).exitCode, 0);
+        const CliOutcome again = runCli(arguments);
+        QCOMPARE(again.exitCode, 2);
+        QVERIFY2(again.err.contains("--force"), again.err.constData());
+        QCOMPARE(runCli(arguments + QStringList{QStringLiteral("--force")}).exitCode, 0);
+        QFile written(file);
+        QVERIFY(written.open(QIODevice::ReadOnly));
+        QCOMPARE(written.readAll(), runCli(words("generate cubes/soma.toml -o -")).out);
+    }
+
+  private:
+    // The program that `generate` writes for these arguments; empty where it does not, or it is no C++.
+    QString compiled(const QStringList& arguments, const char* optimize = "-O1") {
+        const QString source = folder_.filePath(QStringLiteral("solver.cpp"));
+        const QString program = folder_.filePath(QStringLiteral("solver"));
+        const CliOutcome outcome = runCli(words("generate --force -o") + QStringList{source} + arguments);
+        error_ = QString::fromUtf8(outcome.err);
+        if (outcome.exitCode != 0) return {};
+        QProcess compiler;
+        compiler.start(QStringLiteral(TILEWRIGHT_COMPILER),
+                       words("-std=c++20 -Wall -Wextra -Werror") +
+                           QStringList{QLatin1String(optimize), QStringLiteral("-o"), program, source});
+        const bool ended = compiler.waitForFinished(300'000);
+        error_ = ended ? QString::fromUtf8(compiler.readAllStandardError()) : compiler.errorString();
+        return ended && compiler.exitCode() == 0 ? program : QString();
+    }
+
+    static QByteArray run(const QString& program, const QStringList& arguments = {}) {
+        QProcess process;
+        process.start(program, arguments);
+        return process.waitForFinished(120'000) && process.exitCode() == 0 ? process.readAllStandardOutput()
+                                                                           : QByteArray("it failed");
+    }
+
+    QTemporaryDir folder_;
+    QString error_;
+};
+
+QTEST_GUILESS_MAIN(TestCliGenerate)
+#include "tst_cli_generate.moc"
