@@ -250,11 +250,9 @@ ListTables makeListTables(const PreparedSearch& search, const ListStarts& starts
                           bool& areTooMany, const std::stop_token& stop) {
     ListTables tables;
     TableMaker maker(search, mostImages, stop, tables);
-    int piecesLeft = 0;
-    for (const ListStart& start : starts.starts)
-        if (const int left = search.table().piecesLeftAfter(start.trail);
-            !start.images.empty() || piecesLeft == 0)
-            piecesLeft = std::max(piecesLeft, left);
+    int piecesLeft = search.table().maxPieces();
+    while (search.plan().schedule.algorithmAt(piecesLeft) == Algorithm::dlx)
+        --piecesLeft;
     maker.chooseStages(piecesLeft);
     areTooMany =
         !std::ranges::all_of(starts.starts, [&](const ListStart& start) { return maker.add(start); });

@@ -73,8 +73,8 @@ struct ListTables {
     }
 };
 
-/// Makes the lists that the search by `search` would make. Throws Stopped when `stop` is requested. Stops at
-/// more than `mostImages` images in all lists together, with `areTooMany` set.
+/// Makes the lists that a search by `search` would make, whose plan must come to lists. Throws Stopped when
+/// `stop` is requested. Stops at more than `mostImages` images in all lists together, with `areTooMany` set.
 ListTables makeListTables(const PreparedSearch& search, const ListStarts& starts, std::size_t mostImages,
                           bool& areTooMany, const std::stop_token& stop);
 

@@ -169,11 +169,10 @@ class TestCliGenerate : public QObject {
             const Found solved = foundBySolve(arguments);
             if (solved.solutions.isEmpty() || solved.solutions.size() > 5000) continue;
             const auto program = compiled(arguments);
-            QVERIFY2(!program.isEmpty(), qPrintable(error_));
+            const QByteArray about = plan + ("\n" + QByteArray::fromStdString(toToml(puzzle)));
+            QVERIFY2(!program.isEmpty(), (error_.toUtf8() + about).constData());
             const QByteArray different = difference(foundIn(run(program)), solved);
-            QVERIFY2(
-                different.isEmpty(),
-                (different + "\n" + plan + "\n" + QByteArray::fromStdString(toToml(puzzle))).constData());
+            QVERIFY2(different.isEmpty(), (different + about).constData());
             ++compared;
         }
     }
