@@ -227,6 +227,10 @@ void addAssemble(CLI::App& app, int& exitCode) {
     addForce(*command, arguments->force);
     addThreads(*command, arguments->threads);
     addTimeLimit(*command, arguments->timeLimit);
+    addMemory(
+        *command, arguments->choice.memory,
+        "how much memory all that are taken apart at a time may take; those that need more are counted\n"
+        "as undecided (default: a quarter of the machine's)");
     addJson(*command, arguments->json);
     addProblem(*command, arguments->problem);
     addPlanOptions(*command, arguments->plan);

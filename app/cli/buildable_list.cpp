@@ -43,7 +43,7 @@ void addBuildableChoice(CLI::App& command, BuildableChoice& choice) {
 void addCounts(const AssemblyCounts& counts, Json& json) {
     json["assemblies"] = exactJson(counts.assemblies);
     json["buildable"] = exactJson(counts.buildable);
-    if (counts.undecided > 0) json["undecided"] = exactJson(counts.undecided);
+    json["undecided"] = exactJson(counts.undecided);
     json["levels"] = Json::array();
     for (const auto& [level, count] : counts.levels)
         json["levels"].push_back(
@@ -58,7 +58,9 @@ std::string toText(const AssemblyCounts& counts, const std::string& name) {
     if (const std::uint64_t others = counts.assemblies - counts.buildable - counts.undecided; others > 0)
         text += std::to_string(others) + " not by straight moves; turns of pieces are not tried\n";
     if (counts.undecided > 0)
-        text += std::to_string(counts.undecided) + " undecided: they need more memory than they may take\n";
+        text += formatted(
+            "%ju undecided: to find out takes more than the %.4g MB of memory that one of them may take\n",
+            std::uintmax_t{counts.undecided}, static_cast<double>(counts.memory) / (1 << 20));
     for (const auto& [level, count] : counts.levels)
         text += levelName(level) + ": " + std::to_string(count) + "\n";
     if (counts.listed != counts.buildable) text += "listed: " + std::to_string(counts.listed) + "\n";
@@ -69,7 +71,9 @@ BuildableList::BuildableList(const Puzzle& puzzle, const std::string& file, cons
                              int threads, Lister lister)
     : choice_(choice),
       lister_(std::move(lister)),
-      queue_(puzzle, threads, [this](TakenApart one) { take(std::move(one)); }) {
+      queue_(
+          puzzle, threads, [this](TakenApart one) { take(std::move(one)); }, choice.memory) {
+    counts_.memory = queue_.memory();
     if (const Message obstacle = Disassembler::obstacle(puzzle); !obstacle.empty())
         throw InputError(file + ": " + english(obstacle));
 }

@@ -4,6 +4,7 @@
 #include <limits>
 #include <map>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,6 +23,8 @@ struct BuildableChoice {
     int atLeast = 1;
     /// Only those whose pieces can be built in no other way.
     bool isUnique = false;
+    /// How many bytes may be taken to take them apart; by default a quarter of the machine's.
+    std::optional<std::uint64_t> memory = {};
     /// As many are listed at most.
     std::uint64_t limit = std::numeric_limits<std::uint64_t>::max();
 
@@ -38,13 +41,14 @@ struct AssemblyCounts {
     std::uint64_t buildable = 0;
     /// As `buildable`, with symmetric copies.
     std::uint64_t buildableRaw = 0;
-    /// Too large for the memory that may be taken.
+    /// Too large for the memory that one may take, in bytes.
     std::uint64_t undecided = 0;
+    std::uint64_t memory = 0;
     std::uint64_t listed = 0;
     std::map<AssemblyLevel, std::uint64_t> levels;
 };
 
-/// Adds "assemblies", "buildable" and "levels", and where there are some "undecided".
+/// Adds "assemblies", "buildable", "undecided" and "levels".
 void addCounts(const AssemblyCounts& counts, Json& json);
 
 /// How many can be built, and of which level, for people.

@@ -49,7 +49,7 @@ void addTimeLimit(CLI::App& command, std::optional<double>& limit, const std::st
     command.add_option("--time-limit", limit, help)->type_name("S")->check(seconds());
 }
 
-void addMemory(CLI::App& command, std::optional<std::uint64_t>& bytes) {
+void addMemory(CLI::App& command, std::optional<std::uint64_t>& bytes, const std::string& help) {
     const auto check = [](std::string& text) -> std::string {
         const std::size_t letter = text.find_last_of("KMGT");
         const bool hasUnit = letter != std::string::npos && letter + 1 == text.size();
@@ -61,12 +61,7 @@ void addMemory(CLI::App& command, std::optional<std::uint64_t>& bytes) {
         text = std::to_string(*number << shift);
         return {};
     };
-    command
-        .add_option("--memory", bytes,
-                    "how much memory the search may take; where lists would take more they are made later\n"
-                    "(default: a quarter of the machine's)")
-        ->type_name("SIZE")
-        ->transform(CLI::Validator(check, ""));
+    command.add_option("--memory", bytes, help)->type_name("SIZE")->transform(CLI::Validator(check, ""));
 }
 
 void addJson(CLI::App& command, bool& json, const std::string& help) {

@@ -35,7 +35,10 @@ CLI::Option* addWord(CLI::App& command, const std::string& name, std::string& wo
 void addThreads(CLI::App& command, int& threads, const std::string& help = "threads (default: all)");
 void addTimeLimit(CLI::App& command, std::optional<double>& limit,
                   const std::string& help = "stop after S seconds");
-void addMemory(CLI::App& command, std::optional<std::uint64_t>& bytes);
+void addMemory(CLI::App& command, std::optional<std::uint64_t>& bytes,
+               const std::string& help =
+                   "how much memory the search may take; where lists would take more they are made later\n"
+                   "(default: a quarter of the machine's)");
 void addJson(CLI::App& command, bool& json, const std::string& help = "one JSON object on standard output");
 void addForce(CLI::App& command, bool& force);
 /// How solutions are written; see solutionFormat().

@@ -1,7 +1,6 @@
 #include "core/assembly/assembly_queue.h"
 
 #include <algorithm>
-#include <optional>
 #include <utility>
 
 #include "core/basics/machine_memory.h"
@@ -14,17 +13,20 @@ namespace {
 /// As many wait at most, so that a fast search does not fill the memory.
 constexpr std::size_t mostWaiting = 1024;
 
-// Each thread may be at a hard one, and all together take a quarter of the memory.
-std::optional<std::uint64_t> memoryFor(int threads) {
+// Each thread may be at a hard one.
+std::optional<std::uint64_t> memoryFor(int threads, std::optional<std::uint64_t> memory) {
     const unsigned count = threads > 0 ? static_cast<unsigned>(threads) : std::thread::hardware_concurrency();
-    if (machineMemory() == 0) return {};
-    return machineMemory() / 4 / std::max(1U, count);
+    if (!memory && machineMemory() > 0) memory = machineMemory() / 4;
+    if (memory) *memory /= std::max(1U, count);
+    return memory;
 }
 
 }  // namespace
 
-AssemblyQueue::AssemblyQueue(const Puzzle& puzzle, int threads, Sink sink)
-    : disassembler_(puzzle, {.threads = threads, .memory = memoryFor(threads)}), sink_(std::move(sink)) {
+AssemblyQueue::AssemblyQueue(const Puzzle& puzzle, int threads, Sink sink,
+                             std::optional<std::uint64_t> memory)
+    : disassembler_(puzzle, {.threads = threads, .memory = memoryFor(threads, memory)}),
+      sink_(std::move(sink)) {
     const int count = disassembler_.threads();
     runner_ = std::jthread([this, count] {
         try {

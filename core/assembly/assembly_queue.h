@@ -6,6 +6,7 @@
 #include <exception>
 #include <functional>
 #include <mutex>
+#include <optional>
 #include <stop_token>
 #include <thread>
 #include <vector>
@@ -25,8 +26,8 @@ struct TakenApart {
 };
 
 /// Takes assemblies apart in the background, several at a time, and one on several threads where it is hard,
-/// and hands them on in the order in which they came. All that are taken apart at a time share a quarter of
-/// the memory of the machine; one that needs more than its part of it is handed on as outOfMemory.
+/// and hands them on in the order in which they came. All that are taken apart at a time share the memory;
+/// one that needs more than its part of it is handed on as outOfMemory.
 ///
 /// All members may be called from any thread. Destruction cancels and waits.
 class AssemblyQueue {
@@ -34,8 +35,8 @@ class AssemblyQueue {
     /// Called by one thread at a time.
     using Sink = std::function<void(TakenApart)>;
 
-    /// `threads`: 0 for as many as the machine has.
-    AssemblyQueue(const Puzzle& puzzle, int threads, Sink sink);
+    /// `threads`: 0 for as many as the machine has. `memory` in bytes, by default a quarter of the machine's.
+    AssemblyQueue(const Puzzle& puzzle, int threads, Sink sink, std::optional<std::uint64_t> memory = {});
     ~AssemblyQueue();
 
     /// Waits where many are waiting already.
@@ -44,6 +45,9 @@ class AssemblyQueue {
     void finish();
     /// What has not been taken apart is handed on as cancelled.
     void cancel();
+
+    /// How many bytes one assembly may take.
+    std::uint64_t memory() const { return disassembler_.memory(); }
 
   private:
     struct Entry {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 #include <limits>
 #include <numeric>
 #include <tuple>
@@ -18,6 +19,12 @@ namespace {
 // counted in pairs of pieces looked at.
 constexpr std::int64_t spareShare = 2;
 constexpr std::int64_t spareWork = 20000;
+// Where memory is too little, so many positions are looked at to find pieces that hold each other: of one set
+// of pieces, and of all.
+constexpr std::uint64_t mostVisitsOfSet = 10'000;
+constexpr std::uint64_t mostVisitsOfSets = 2'000'000;
+// What it takes to begin with a set, in visits.
+constexpr std::uint64_t visitsToBegin = 20;
 
 std::vector<Cell> fromFirst(std::vector<Cell> places) {
     const Cell origin = places.front();
@@ -68,34 +75,52 @@ Disassembly AssemblyTask::run() {
         result.outcome = Disassembly::Outcome::cancelled;
     } catch (const SearchTooLarge&) {
         result.outcome = Disassembly::Outcome::outOfMemory;
-        if (const Pieces pair = stuckPair(); !pair.empty()) {
+        if (const Pieces pieces = stuckPieces(); !pieces.empty()) {
             result.outcome = Disassembly::Outcome::notByStraightMoves;
-            result.stuck = {pair};
+            result.stuck = {pieces};
         }
     }
     return result;
 }
 
-// Two pieces that would not come apart either if they were alone, which takes little to find out; empty where
-// there are none, or where they need not.
-AssemblyTask::Pieces AssemblyTask::stuckPair() const {
-    constexpr std::uint64_t mostVisits = 10'000;
-    if (hasGroups_) return {};
+// Some pieces that would not come apart either if they were alone, which takes little to find out: pairs
+// first, then three of them, and so on, until enough was tried. Empty where there are none, or where they
+// need not come apart.
+AssemblyTask::Pieces AssemblyTask::stuckPieces() const {
     PartResources resources = resources_;
     resources.threads = 1;
-    resources.visits = mostVisits;
-    for (std::size_t i = 0; i < assembly_.size(); ++i)
-        for (std::size_t j = i + 1; j < assembly_.size(); ++j) {
-            const std::array parts{PartPiece{&shapes_[i], {}, 0},
-                                   PartPiece{&shapes_[j], origins_[j] - origins_[i], 1}};
-            try {
-                if (makePartSearch(parts, resources)->run().empty()) return {i, j};
-            } catch (const SearchTooLarge&) {
-                // They have much room.
-            } catch (const SearchCancelled&) {
-                return {};
+    std::uint64_t spare = mostVisitsOfSets;
+    Pieces set;
+    // Adds pieces from `from` on until there are `size`.
+    const std::function<bool(std::size_t, std::size_t)> isStuck = [&](std::size_t from, std::size_t size) {
+        if (set.size() < size) {
+            for (std::size_t i = from; i < assembly_.size() && spare > 0; ++i) {
+                set.push_back(i);
+                if (isStuck(i + 1, size)) return true;
+                set.pop_back();
             }
+            return false;
         }
+        if (canBeGroup(set)) return false;
+        std::vector<PartPiece> parts;
+        for (const std::size_t piece : set)
+            parts.push_back({&shapes_[piece], origins_[piece] - origins_[set.front()], kinds_[piece]});
+        resources.visits = std::min(spare, mostVisitsOfSet);
+        const auto search = makePartSearch(parts, resources);
+        try {
+            if (search->run().empty()) return true;
+        } catch (const SearchTooLarge&) {
+            // They have much room.
+        }
+        spare -= std::min(spare, search->visits() + visitsToBegin);
+        return false;
+    };
+    try {
+        for (std::size_t size = 2; size < assembly_.size() && spare > 0; ++size)
+            if (isStuck(0, size)) return set;
+    } catch (const SearchCancelled&) {
+        // Then nothing is known.
+    }
     return {};
 }
 
@@ -275,6 +300,15 @@ int AssemblyTask::stepsAway(const AssemblyMove& removal, const Pieces& pieces,
 
 const std::vector<PieceGroup>& AssemblyTask::groupsOf(std::size_t piece) const {
     return puzzle_.pieces[assembly_[piece].piece].groups;
+}
+
+// Whether there is a group that all of some pieces can be in.
+bool AssemblyTask::canBeGroup(const Pieces& pieces) const {
+    return std::ranges::any_of(groupsOf(pieces.front()), [&](const PieceGroup& group) {
+        return std::ranges::all_of(pieces, [&](std::size_t piece) {
+            return std::ranges::find(groupsOf(piece), group.name, &PieceGroup::name) != groupsOf(piece).end();
+        });
+    });
 }
 
 // Whether all of some pieces can be in one group only, the same one.

@@ -51,7 +51,7 @@ class AssemblyTask {
         }
     };
 
-    Pieces stuckPair() const;
+    Pieces stuckPieces() const;
     Separation lifted() const;
     Separation separationOf(const Plan& plan, std::vector<Cell>& places) const;
 
@@ -64,6 +64,7 @@ class AssemblyTask {
     int stepsAway(const AssemblyMove& removal, const Pieces& pieces, const std::vector<Cell>& places) const;
 
     const std::vector<PieceGroup>& groupsOf(std::size_t piece) const;
+    bool canBeGroup(const Pieces& pieces) const;
     bool isOneGroup(const Pieces& pieces) const;
     bool findGroups(const std::vector<Pieces>& stuck, std::size_t from);
 

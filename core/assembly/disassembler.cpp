@@ -46,6 +46,10 @@ int Disassembler::threads() const {
     return parts_->threads;
 }
 
+std::uint64_t Disassembler::memory() const {
+    return parts_->memory;
+}
+
 Message Disassembler::obstacle(const Puzzle& puzzle) {
     if (puzzle.lattice.isFlat() && !puzzle.lift && puzzle.lattice.facets(0).empty())
         return message(TRANSLATABLE("core", "sticks do not slide in their plane; they can only be lifted"));

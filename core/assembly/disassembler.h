@@ -32,7 +32,8 @@ struct Disassembly {
         /// It has fewer than two pieces.
         nothing,
         cancelled,
-        /// It needs more memory than it may take; nothing is known.
+        /// It needs more memory than it may take, and no few pieces were found that hold each other by
+        /// themselves; nothing is known.
         outOfMemory,
     };
 
@@ -49,11 +50,11 @@ struct Disassembly {
 /// Takes solutions of one puzzle apart by straight moves: a breadth-first search over the positions of pieces
 /// relative to each other.
 ///
-/// Pieces move along the axes of the lattice, by whole steps, any number of them together. Flat pieces are
-/// lifted; where the puzzle says that they are not, they slide in their plane. Fixed pieces are pieces like
-/// all others: a box that pieces leave is a piece of the puzzle, and may be one of those. Groups of pieces
-/// need not come apart (Piece::groups), but the assembly as a whole must. Of two parts the one with the
-/// heaviest piece stays (Piece::heaviness).
+/// Pieces move along the axes of the lattice (Sweeps::axes()), by whole steps, any number of them together.
+/// Flat pieces are lifted; where the puzzle says that they are not, they slide in their plane. Fixed pieces
+/// are pieces like all others: a box that pieces leave is a piece of the puzzle, and may be one of those.
+/// Groups of pieces need not come apart (Piece::groups), but the assembly as a whole must. Of two parts the
+/// one with the heaviest piece stays (Piece::heaviness).
 ///
 /// The answer depends neither on the threads nor on what was taken apart before. All members may be called
 /// from any thread, several at once; what they find out about pairs of pieces is shared.
@@ -74,6 +75,8 @@ class Disassembler {
 
     /// As many threads work on one assembly at most.
     int threads() const;
+    /// As many bytes the search for the moves of one assembly may take.
+    std::uint64_t memory() const;
 
   private:
     struct Parts;

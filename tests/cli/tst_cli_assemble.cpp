@@ -69,6 +69,20 @@ class TestCliAssemble : public QObject {
         QVERIFY(!done.out.contains("impossible"));
     }
 
+    // What takes more memory than there is was not found out, and is not said to be one or the other.
+    void memoryIsBounded() {
+        const CliOutcome text = runCli(words("assemble -j1 --memory=1M lock-cubes-5_4_2.xmpuzzle"), grids);
+        QVERIFY2(text.out.contains(": 1 of 1 assembly can be built"), text.out.constData());
+        const CliOutcome none = runCli(words("assemble -j1 --memory=1K lock-cubes-5_4_2.xmpuzzle"), grids);
+        QVERIFY2(none.out.contains("1 undecided: to find out takes more than the 0.0009766 MB of memory"),
+                 none.out.constData());
+        QVERIFY(!none.out.contains("not by straight moves"));
+        const CliOutcome json =
+            runCli(words("assemble -j1 --json --memory=1K lock-cubes-5_4_2.xmpuzzle"), grids);
+        QCOMPARE(parseJson(json.out)[u"undecided"_s].toInt(), 1);
+        QCOMPARE(parseJson(json.out)[u"buildable"_s].toInt(), 0);
+    }
+
     void solutionsHaveLevels() {
         const CliOutcome text = runCli(words("solve --assemble lock-nested.xmpuzzle"), grids);
         QVERIFY2(text.out.startsWith("# level 1.2.4, moves 7\n"), text.out.constData());

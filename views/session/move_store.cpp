@@ -81,6 +81,7 @@ void MoveStore::put(std::uint64_t number, Disassembly found) {
     ++summary_.known;
     if (shared->comesApart()) ++summary_.apart;
     if (kept.outcome == Outcome::notByStraightMoves) ++summary_.stuck;
+    if (kept.outcome == Outcome::outOfMemory) ++summary_.undecided;
     while (done_ < entries_.size() && entries_[done_].outcome != Outcome::cancelled)
         ++done_;
 }

@@ -33,6 +33,8 @@ class MoveStore {
         std::uint64_t known = 0;
         std::uint64_t apart = 0;
         std::uint64_t stuck = 0;
+        /// They take too much memory.
+        std::uint64_t undecided = 0;
         /// The greatest first number.
         int highest = 0;
     };

@@ -188,6 +188,9 @@ QString apartWords(const Session& session) {
     const QLocale locale;
     QString text = SolutionModel::tr("Apart by straight moves: %1, not: %2.")
                        .arg(locale.toString(known.apart), locale.toString(known.stuck));
+    if (known.undecided > 0)
+        text += u' ' + SolutionModel::tr("Not known, as it takes too much memory: %1.")
+                           .arg(locale.toString(known.undecided));
     if (known.highest > 0) text += u' ' + SolutionModel::tr("Highest level: %1.").arg(known.highest);
     if (const quint64 all = session.solutions().count(); known.known < all)
         text += u' ' + SolutionModel::tr("%1 to go.").arg(locale.toString(all - known.known));
