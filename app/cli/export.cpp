@@ -35,6 +35,12 @@ bool ofSearch(const ExportRequest& request) {
     return std::string_view(request.kind->name) == "animation" && request.options.show == "search";
 }
 
+bool ofMoves(const ExportRequest& request) {
+    const std::string_view kind = request.kind->name;
+    const std::string& show = request.options.show;
+    return (kind == "animation" || kind == "instructions") && (show == "apart" || show == "together");
+}
+
 // What says where solutions come from means nothing where none are taken.
 void checkSource(const ExportRequest& request) {
     const SolutionSource& source = request.source;
@@ -109,6 +115,7 @@ bool carryOut(ExportRequest request) {
     } else if (ofSearch(request)) {
         found.plan = planOf(request.source, found.puzzle);
     } else if (!ofPieces(request)) {
+        request.source.isBuildable = ofMoves(request);
         findSolutions(request.source, found);
         checkCount(request, found);
     }

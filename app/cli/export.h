@@ -17,6 +17,8 @@ struct SolutionSource {
     NumberSet wanted;
     /// Whether a person said which, and did not leave it to the default.
     bool isChosen = false;
+    /// Where it searches: only what comes apart by straight moves, numbered as 'assemble' lists it.
+    bool isBuildable = false;
     PlanArguments plan;
     int threads = 1;
     std::optional<std::uint64_t> limit;

@@ -4,6 +4,7 @@
 #include <limits>
 #include <utility>
 
+#include "app/cli/buildable_list.h"
 #include "app/cli/estimate.h"
 #include "app/cli/export.h"
 #include "app/cli/files.h"
@@ -126,6 +127,42 @@ void searchThem(const SolutionSource& source, ExportSubstance& found) {
         throw InputError(source.puzzle + ": none of the solutions asked for was found in time");
 }
 
+void searchBuildable(const SolutionSource& source, ExportSubstance& found) {
+    const Plan plan = planOf(source, found.puzzle);
+    BuildableChoice choice;
+    choice.limit = lastNumber(source).value_or(choice.limit);
+    BuildableList list(found.puzzle, inputName(source.puzzle), choice, source.threads,
+                       [&](const NumberedSolution& solution, const Separation&) {
+                           if (source.wanted.contains(solution.number)) found.solutions.push_back(solution);
+                       });
+    Job job(found.puzzle, plan, jobOptions(source),
+            [&](const PreparedSearch& search, std::span<const Solution> solutions) {
+                for (const Solution& solution : solutions)
+                    list.add(solution.copies, placementsOf(search.puzzle(), search.table(), solution.images));
+            });
+    ProgressLine progress;
+    const auto show = [&] {
+        const AssemblyCounts now = list.counts();
+        progress.show(countText(now.buildable, "solution") + " of " + std::to_string(now.assemblies) +
+                      " can be built");
+        if (progress.stopToken().stop_requested() || list.isFull()) list.cancel();
+    };
+    const JobSnapshot result = runToEnd(job, [&](const JobSnapshot&) {
+        show();
+        if (list.isFull()) job.cancel();
+    });
+    if (result.status == JobStatus::failed) throw std::runtime_error(english(result.error));
+    list.finish(show);
+    if (progress.stopToken().stop_requested()) throw Stopped{};
+    found.isComplete = result.status != JobStatus::time;
+    const AssemblyCounts counts = list.counts();
+    if (counts.buildable == 0 && counts.assemblies > 0) {
+        const std::string text = toText(counts, inputName(source.puzzle));
+        throw InputError(text.substr(0, text.size() - 1));
+    }
+    checkNumbers(source, counts.listed, found.isComplete);
+}
+
 }  // namespace
 
 void addSourceOptions(CLI::App& command, SolutionSource& source, const std::string& which) {
@@ -142,7 +179,10 @@ void addSourceOptions(CLI::App& command, SolutionSource& source, const std::stri
                 source.wanted = *wanted;
                 source.isChosen = true;
             },
-            "which solutions, numbered as they are found: 1,5-9,12- or all (default: " + which + ")")
+            "which solutions, numbered as they are found (where moves are shown: as 'assemble' lists what "
+            "can\n"
+            "be built): 1,5-9,12- or all (default: " +
+                which + ")")
         ->type_name("NUMBERS");
     command
         .add_option("--from", source.from,
@@ -163,7 +203,8 @@ Plan planOf(const SolutionSource& source, const Puzzle& puzzle) {
 }
 
 void findSolutions(const SolutionSource& source, ExportSubstance& found) {
-    if (source.from.empty()) return searchThem(source, found);
+    if (source.from.empty())
+        return source.isBuildable ? searchBuildable(source, found) : searchThem(source, found);
     isDiagramFile(source.from) ? drawThem(source, found) : readThem(source, found);
 }
 

@@ -100,6 +100,9 @@ class TestCliExport : public QObject {
             "a-1.png=png 90x80; a-2.png=png 90x80; a-3.png=png 90x80");
         row("animation --show=search --steps=1-60 --size=90x80 cubes/soma.toml OUT/a.gif", "a.gif=gif 90x80");
         row("animation --show=apart --fps=2 --size=90x80 cubes/soma.toml OUT/a.gif", "a.gif=gif 90x80");
+        // Of 22 assemblies the only one that can be built, which is not the first one.
+        row("animation --show=apart --fps=1 --size=60x50 burrs/notchable-level-5.toml OUT/a.gif",
+            "a.gif=gif 60x50");
         row("instructions cubes/soma.toml OUT/a.pdf", "a.pdf=pdf 2");
         // Six moves, one for each piece but the last.
         row("instructions --show=together --per-page=3 cubes/soma.toml OUT/a.pdf", "a.pdf=pdf 2");
@@ -145,6 +148,10 @@ class TestCliExport : public QObject {
         row("picture --solutions=241 cubes/soma.toml OUT/a.png", 2,
             "there is no solution 241; there are 240");
         row("picture --solutions=1,2 cubes/soma.toml OUT/a.png", 2, "expected the number of one solution");
+        row("animation --show=apart --solutions=2 burrs/notchable-level-5.toml OUT/a.gif", 2,
+            "there is no solution 2; there is 1");
+        row("instructions --show=apart ../tests/data/grids/lock-cubes-none.xmpuzzle OUT/a.pdf", 3,
+            "0 of 1 assembly can be built by straight moves");
         row("picture --size=0x10 cubes/soma.toml OUT/a.png", 2, "--size: expected width and height");
         row("picture --size=100000x100000 cubes/soma.toml OUT/a.png", 2, "at most 400 million points");
         row("picture --corner=top cubes/soma.toml OUT/a.png", 2, "--corner");
