@@ -241,12 +241,8 @@ bool MainWindow::mayHoldSolutions() const {
 void MainWindow::showStored() {
     StoredSolutions stored = session_.document().loaded()->solutions(session_.document().problem());
     if (stored.solutions.empty()) return showNote(tr("The file holds no solutions."));
-    JobOptions options;
-    options.threads = 1;
-    options.solutionLimit = stored.solutions.size();
-    options.feed = feedOf(std::move(stored));
-    const Puzzle& puzzle = session_.document().puzzle();
-    session_.run().start(std::make_shared<TilingSearch>(puzzle, session_.run().plan(), options));
+    session_.run().start(
+        storedSearch(session_.document().puzzle(), session_.run().plan(), std::move(stored)));
     places_->show(solutionsPlace);
 }
 

@@ -4,6 +4,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QListWidget>
+#include <QProgressBar>
 #include <QSpinBox>
 #include <QToolButton>
 
@@ -16,6 +17,7 @@
 #include "views/pictures/pages.h"
 #include "views/session/stored_feed.h"
 #include "views/solutions/solution_navigator.h"
+#include "views/statistics/run_status.h"
 #include "views/watch/player_bar.h"
 
 using namespace tilewright;
@@ -134,14 +136,18 @@ class TestTakingApart : public QObject {
 
         Desk desk;
         QVERIFY(desk.session.document().open(grid("lock-cubes-5_4_2")));
-        JobOptions options;
-        options.solutionLimit = count;
-        options.feed = feedOf(std::move(stored));
         Run& run = desk.session.run();
-        run.start(std::make_shared<TilingSearch>(desk.session.document().puzzle(), run.plan(), options));
+        const PhaseLabel phase(desk.session);
+        RunStatus status(desk.session);
+        status.show();
+        run.start(storedSearch(desk.session.document().puzzle(), run.plan(), std::move(stored)));
         QTRY_COMPARE(run.phase(), Run::Phase::finished);
         QCOMPARE(desk.session.solutions().count(), count);
         QVERIFY(desk.isListed() && desk.isMoveStore());
+        // Nothing was searched, so there is no share of a search, and nobody stopped one.
+        QCOMPARE(phase.wholeText(), QStringLiteral("Stored in the file"));
+        QVERIFY(!status.findChild<QProgressBar*>()->isVisible());
+        QVERIFY(status.findChild<QLabel*>()->isVisible());
         QTRY_COMPARE(desk.cell(0, SolutionModel::levelColumn), solved.cell(0, SolutionModel::levelColumn));
     }
 

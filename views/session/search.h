@@ -86,6 +86,8 @@ class TilingSearch final : public Search {
 
     /// How its solutions come apart; others once that may be another answer.
     std::shared_ptr<MoveStore> taken = std::make_shared<MoveStore>();
+    /// Whether its solutions are those in the file of the puzzle, and nothing is searched.
+    bool isStored = false;
 
   private:
     bool comeApartAlike(const Puzzle& puzzle, std::span<const std::size_t> pieces) const;

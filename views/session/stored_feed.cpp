@@ -43,8 +43,14 @@ class StoredFeed final : public SearchFeed {
 
 }  // namespace
 
-std::shared_ptr<SearchFeed> feedOf(StoredSolutions stored) {
-    return std::make_shared<StoredFeed>(std::move(stored));
+std::shared_ptr<TilingSearch> storedSearch(const Puzzle& puzzle, Plan plan, StoredSolutions stored) {
+    JobOptions options;
+    options.threads = 1;
+    options.solutionLimit = stored.solutions.size();
+    options.feed = std::make_shared<StoredFeed>(std::move(stored));
+    auto search = std::make_shared<TilingSearch>(puzzle, std::move(plan), options);
+    search->isStored = true;
+    return search;
 }
 
 }  // namespace tilewright

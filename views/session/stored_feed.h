@@ -3,12 +3,12 @@
 #include <memory>
 
 #include "core/formats/stored_solutions.h"
-#include "core/jobs/job.h"
+#include "views/session/search.h"
 
 namespace tilewright {
 
-/// The solutions that are stored with a puzzle in its file, for a job that shows them instead of searching.
-/// It never says that these are all.
-std::shared_ptr<SearchFeed> feedOf(StoredSolutions stored);
+/// Shows the solutions that are stored with a puzzle in its file, instead of searching. It never says that
+/// these are all. There must be one.
+std::shared_ptr<TilingSearch> storedSearch(const Puzzle& puzzle, Plan plan, StoredSolutions stored);
 
 }  // namespace tilewright

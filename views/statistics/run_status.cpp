@@ -24,6 +24,11 @@ QString shortNumber(double value) {
     return QLocale().toString(value, 'f', 0);
 }
 
+bool isStored(const Session& session) {
+    const auto tiling = session.run().tiling();
+    return tiling && tiling->isStored;
+}
+
 }  // namespace
 
 PhaseLabel::PhaseLabel(Session& session, QWidget* parent) : ElidedLabel(parent), session_(session) {
@@ -79,10 +84,11 @@ void RunStatus::refresh() {
     const Run::Phase phase = session_.run().phase();
     const QLocale locale;
     const bool hasRun = phase != Run::Phase::idle;
-    for (QWidget* widget : {static_cast<QWidget*>(solutions_), static_cast<QWidget*>(rate_),
-                            static_cast<QWidget*>(time_), static_cast<QWidget*>(progress_)})
-        widget->setVisible(hasRun &&
-                           (widget != rate_ || (cover == nullptr && session_.document().edges() == nullptr)));
+    const bool isSearch = hasRun && !isStored(session_);
+    solutions_->setVisible(hasRun);
+    rate_->setVisible(isSearch && cover == nullptr && session_.document().edges() == nullptr);
+    time_->setVisible(isSearch);
+    progress_->setVisible(isSearch);
     QString solutions =
         tr("%Ln solution(s)", "", static_cast<int>(std::min<std::uint64_t>(now.solutions, 2'000'000'000)));
     if (tiling.solutionsRaw > now.solutions)
@@ -137,7 +143,7 @@ QString PhaseLabel::phaseText() const {
         case JobStatus::failed:
             return tr("Failed");
         default:
-            return tr("Stopped");
+            return isStored(session_) ? tr("Stored in the file") : tr("Stopped");
     }
 }
 
