@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <map>
+#include <numeric>
 
 #include "core/basics/machine_memory.h"
 #include "core/count/listing.h"
@@ -110,7 +111,7 @@ JobStatus CountJob::work() {
         if (options_.by == CountBy::places || (needsSymmetries && hasSymmetries_ && options_.keepDiagram))
             countByDiagram();
         else if (options_.method == CountMethod::list || (needsSymmetries && !hasSymmetries_))
-            list();
+            list(std::numeric_limits<double>::infinity());
         else
             countAll();
         if (options_.keepDiagram && !diagram()) keep(makeDiagram(DiagramOf::different));
@@ -133,28 +134,36 @@ JobStatus CountJob::work() {
 void CountJob::countAll() {
     // A list of what lies in the region up to symmetry does not tell which cells its copies leave open.
     const bool mayList = !options_.method && options_.by == CountBy::nothing;
-    BigCount raw;
-    std::optional<Deadline> patience;
-    if (mayList) patience.emplace(whileQuickerThanListing(puzzle_, run_), control_.token());
-    std::vector<ImageId> all(table_->size());
-    for (ImageId image = 0; image < table_->size(); ++image)
-        all[image] = image;
-    run_.stop = patience ? patience->token() : control_.token();
-    try {
-        CountProblem problem = countProblem(*table_, all, options_.by);
-        if (options_.by == CountBy::nothing) findMirror(problem, *table_, symmetries_);
-        raw = countOne(problem, true);
-    } catch (const Stopped&) {
-        if (control_.isStopping()) throw;
-        return list();
-    } catch (const CountMemoryError&) {
-        // Also where there are too many cells or kinds of pieces.
-        if (!mayList) throw;
-        return list();
+    // A few trials may be far too low: each way of counting has so much more time than the other one had.
+    constexpr double more = 8.0;
+    for (double seconds = 0.0;; seconds *= more) {
+        std::optional<Deadline> patience;
+        if (mayList) patience.emplace(whileQuickerThanListing(puzzle_, run_, seconds), control_.token());
+        run_.stop = patience ? patience->token() : control_.token();
+        try {
+            const BigCount raw = countRaw();
+            run_.stop = control_.token();
+            patience.reset();
+            return finish(raw, true);
+        } catch (const Stopped&) {
+            if (control_.isStopping()) throw;
+        } catch (const CountMemoryError&) {
+            // Also where there are too many cells or kinds of pieces.
+            if (!mayList) throw;
+            patience.reset();
+            seconds = std::numeric_limits<double>::infinity();
+        }
+        patience.reset();
+        if (list(more / 2.0 * (seconds + 1.0))) return;
     }
-    run_.stop = control_.token();
-    patience.reset();
-    finish(raw, true);
+}
+
+BigCount CountJob::countRaw() {
+    std::vector<ImageId> all(table_->size());
+    std::iota(all.begin(), all.end(), ImageId{0});
+    CountProblem problem = countProblem(*table_, all, options_.by);
+    if (options_.by == CountBy::nothing) findMirror(problem, *table_, symmetries_);
+    return countOne(problem, true);
 }
 
 std::shared_ptr<const PuzzleDiagram> CountJob::makeDiagram(DiagramOf which) {
@@ -263,22 +272,26 @@ void CountJob::noteOpenCells(const CountProblem& problem, const Tables& tables) 
     found_.byCells.assign(sums.begin(), sums.end());
 }
 
-void CountJob::list() {
+bool CountJob::list(double patience) {
     Plan plan = choosePlan(puzzle_);
     plan.mirrors = options_.mirrors;
     JobOptions options;
     options.threads = threads();
     options.memory = run_.bytes;
+    const std::size_t parts = parts_;
     {
         const std::lock_guard lock(mutex());
         found_.method = CountMethod::list;
         parts_ = 1;
         job_ = std::make_unique<Job>(puzzle_, plan, options);
     }
+    const auto begin = Deadline::Clock::now();
     job_->start();
     while (!job_->waitFor(20ms)) {
         control_.checkTime();
-        if (control_.isStopping()) job_->cancel();
+        const std::chrono::duration<double> time = Deadline::Clock::now() - begin;
+        const bool isTooSlow = time.count() > patience && job_->snapshot().progress < 0.25;
+        if (isTooSlow || control_.isStopping()) job_->cancel();
         if (control_.isPaused())
             job_->pause();
         else
@@ -286,11 +299,17 @@ void CountJob::list() {
     }
     const JobSnapshot result = job_->snapshot();
     if (result.status == JobStatus::failed) throw MessageError(result.error);
-    if (result.status != JobStatus::complete) throw Stopped();
     const std::lock_guard lock(mutex());
+    if (result.status != JobStatus::complete) {
+        if (control_.isStopping()) throw Stopped();
+        job_.reset();
+        parts_ = parts;
+        return false;
+    }
     found_.count = result.solutions;
     found_.raw = result.solutionsRaw;
     found_.isRawKnown = found_.isCountKnown = true;
+    return true;
 }
 
 }  // namespace tilewright

@@ -72,7 +72,8 @@ struct CountSnapshot : RunSnapshot {
 /// the same way, where each item is an image with its copies.
 ///
 /// Which method is quickest is found by trying: while the graph, or the search with a memory, has taken less
-/// time than random trials say that finding all solutions takes, it goes on.
+/// time than random trials say that finding all solutions takes, it goes on. Where the list then takes
+/// several times as long as the trials said, counting has another turn.
 ///
 /// All members may be called from any thread. Destruction cancels and waits.
 class CountJob final : public Runner {
@@ -100,7 +101,9 @@ class CountJob final : public Runner {
     void keep(std::shared_ptr<const PuzzleDiagram> diagram);
     void countByDiagram();
     void finish(const BigCount& known, bool isRaw);
-    void list();
+    BigCount countRaw();
+    // False where it has taken more seconds and is far from its end.
+    bool list(double patience);
     BigCount countOne(const CountProblem& problem, bool isRaw);
     BigCount byGraph(const CountProblem& problem, bool isRaw);
     template <class Tables>

@@ -44,14 +44,14 @@ std::vector<ImageId> withHoles(std::vector<ImageId> images, const ImageTable& ta
 
 }  // namespace
 
-Deadline::Next whileQuickerThanListing(const Puzzle& puzzle, const CountRun& run) {
-    const auto after = [begin = Deadline::Clock::now()](double seconds) {
+Deadline::Next whileQuickerThanListing(const Puzzle& puzzle, const CountRun& run, double& seconds) {
+    const auto after = [begin = Deadline::Clock::now()](double most) {
         // A year is for ever.
         constexpr double longest = 365.0 * 24 * 3600;
-        const std::chrono::duration<double> time(std::min(seconds, longest));
+        const std::chrono::duration<double> time(std::min(most, longest));
         return begin + std::chrono::ceil<Deadline::Clock::duration>(time);
     };
-    return [&puzzle, &run, after, asked = 0, instead = 0.0](
+    return [&puzzle, &run, &seconds, after, asked = seconds > 0.0 ? 2 : 0](
                const std::stop_token& done) mutable -> std::optional<Deadline::Clock::time_point> {
         constexpr double atFirst = 0.5;
         constexpr double ofTheRest = 10.0;
@@ -59,11 +59,14 @@ Deadline::Next whileQuickerThanListing(const Puzzle& puzzle, const CountRun& run
             case 0:
                 return after(atFirst);
             case 1:
-                instead = secondsToList(puzzle, run, done);
-                return after(2.0 * instead);
+                seconds = secondsToList(puzzle, run, done);
+                [[fallthrough]];
             case 2:
+                asked = 3;
+                return after(2.0 * seconds);
+            case 3:
                 // What is half done rather goes on.
-                if (run.progress.load() >= 0.5) return after(ofTheRest * (instead + 1.0));
+                if (run.progress.load() >= 0.5) return after(ofTheRest * (seconds + 1.0));
                 [[fallthrough]];
             default:
                 return std::nullopt;

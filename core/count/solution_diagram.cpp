@@ -316,7 +316,8 @@ PuzzleDiagram::PuzzleDiagram(Puzzle puzzle, Mirrors mirrors, CountRun& run, Diag
     if (all_) return;
     const std::stop_token stop = run.stop;
     try {
-        const Deadline patience(whileQuickerThanListing(puzzle_, run), stop);
+        double listing = 0.0;
+        const Deadline patience(whileQuickerThanListing(puzzle_, run, listing), stop);
         run.stop = patience.token();
         take(FillingGraph(*problem_, run), run);
     } catch (const Stopped&) {
