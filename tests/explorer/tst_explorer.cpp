@@ -130,6 +130,27 @@ class TestExplorer : public QObject {
         QVERIFY(explorer.endedWell());
     }
 
+    void keepsAllSolutionsAsADiagram() {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("all.diagram"));
+        const char* title = "Soma cube .*– 11.520 solutions, copies among them – Tilewright";
+        {
+            Explorer explorer({puzzlePath("cubes/soma")});
+            QVERIFY(explorer.focus("Soma cube .*– Tilewright"));
+            Explorer::key("shift+F9");
+            QVERIFY(explorer.focus(title));
+            Explorer::key("alt+f");
+            Explorer::key("u");
+            QVERIFY(explorer.focus("^Save all solutions$"));
+            Explorer::key("ctrl+a");
+            xdotool({QStringLiteral("type"), file});
+            Explorer::key("Return");
+            QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(file), 20'000);
+        }
+        Explorer explorer({file});
+        QVERIFY(!explorer.window(title).isEmpty());
+    }
+
     void choosesFromTheLibrary() {
         Explorer explorer({puzzlePath("cubes/soma")});
         QVERIFY(explorer.focus("Soma cube .*– Tilewright"));

@@ -237,6 +237,11 @@ class TestCountRun : public QObject {
         QTest::newRow("another") << QStringLiteral("pentominoes/10x6") << QStringLiteral("P") << 1000;
         QTest::newRow("solid") << QStringLiteral("cube XXX/XXX,XXX/XXX | I any XX | L 1 XX/X. | M 1 XXX")
                                << QStringLiteral("L") << 3;
+        QTest::newRow("hexagons") << QStringLiteral("polyhexes/one-sided-tetrahexes-8x5")
+                                  << QStringLiteral("4-2") << 40;
+        QTest::newRow("triangles") << QStringLiteral("polyiamonds/hexiamonds-9x4") << QStringLiteral("6-03")
+                                   << 20;
+        QTest::newRow("balls") << QStringLiteral("spheres/tetrahedron-of-20") << QStringLiteral("B") << 0;
     }
     void choosesByPlaces() {
         QFETCH(QString, puzzle);
@@ -297,10 +302,36 @@ class TestCountRun : public QObject {
         QCOMPARE(textOf(desk.run().diagram()->total()), textOf(counted.snapshot().raw));
     }
 
+    // Where solutions are known by their numbers only, no order is offered that would look at each.
+    void offersTheOrdersThatItHas() {
+        CountDesk desk("pentominoes/8x8-with-hole");
+        const auto offers = [&](const char* order) {
+            return desk.named<QComboBox>("Order")->findText(QString::fromLatin1(order)) >= 0;
+        };
+        QVERIFY(offers("by distance"));
+        QVERIFY(desk.browse());
+        QVERIFY(offers("by number") && offers("marked first"));
+        QVERIFY(!offers("by distance") && !offers("by symmetry") && !offers("by raw count"));
+        desk.press("List");
+        desk.table->header()->sectionClicked(SolutionModel::distanceColumn);
+        QCOMPARE(desk.listing->order(), SolutionOrder::number);
+        desk.run().start();
+        QVERIFY(desk.ends());
+        QVERIFY(offers("by distance"));
+    }
+
     // The numbers of a heat map are sums over the list.
+    void heatMapsAreSums_data() {
+        QTest::addColumn<QString>("puzzle");
+        for (const char* puzzle :
+             {"square XXXXX/XXXXX/XXXX. | I any XX | L 2 XX/X. | O 0-1 XX/XX",
+              "cube XXX/XXX,XXX/XXX | I any XX | L any XX/X. | M 0-1 XXX", "polyhexes/tetrahexes-7x4",
+              "polyiamonds/hexiamonds-9x4", "polysticks/grid-3x3", "spheres/tetrahedron-of-20"})
+            QTest::newRow(puzzle) << QString::fromLatin1(puzzle);
+    }
     void heatMapsAreSums() {
-        CountDesk desk("tetrominoes/rectangle-5x4");
-        desk.edit(drawnPuzzle("square XXXXX/XXXXX/XXXX. | I any XX | L 2 XX/X. | O 0-1 XX/XX"));
+        QFETCH(QString, puzzle);
+        CountDesk desk(qPrintable(puzzle));
         QVERIFY(desk.browse());
         desk.press("Heat map");
         auto* heat = desk.page.findChild<HeatMap*>();
@@ -323,7 +354,7 @@ class TestCountRun : public QObject {
         desk.run().start();
         QVERIFY(desk.ends());
         QVERIFY(desk.browser.heat() == nullptr);
-        QVERIFY(desk.grid->isVisible());
+        QVERIFY(desk.grid->isVisible() || desk.table->isVisible());
     }
 
     void editsMakeItStale() {

@@ -61,10 +61,12 @@ void SolutionBrowser::setOrder(SolutionOrder order, bool descending) {
 
 void SolutionBrowser::refreshAskable() {
     using Askable = FilterPanel::Askable;
-    filter_->setAskable(session_.document().kind() != PuzzleKind::tiling ? Askable::marks
-                        : session_.run().diagram()                       ? Askable::places
-                                                                         : Askable::all,
-                        session_.apart().isWorthwhile());
+    const Askable what = session_.document().kind() != PuzzleKind::tiling ? Askable::marks
+                         : session_.run().diagram()                       ? Askable::places
+                                                                          : Askable::all;
+    const bool takesApart = session_.apart().isWorthwhile();
+    filter_->setAskable(what, takesApart);
+    order_->setAskable(what, takesApart);
 }
 
 void SolutionBrowser::refreshQuery() {

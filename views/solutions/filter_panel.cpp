@@ -334,6 +334,17 @@ void FilterPanel::ask() {
     Q_EMIT changed(filter);
 }
 
+namespace {
+
+// The first column in this order.
+int columnOf(SolutionOrder order) {
+    const auto columns = SolutionModel::columns();
+    return static_cast<int>(std::ranges::find(columns, order, &SolutionModel::ColumnText::order) -
+                            columns.begin());
+}
+
+}  // namespace
+
 OrderBar::OrderBar(QWidget* parent) : QWidget(parent), box_(new QComboBox), direction_(new QToolButton) {
     auto* layout = makeLayout<QHBoxLayout>(this, {}, 0);
     layout->addWidget(box_);
@@ -352,8 +363,9 @@ OrderBar::OrderBar(QWidget* parent) : QWidget(parent), box_(new QComboBox), dire
     connect(direction_, &QToolButton::clicked, this, [this] { Q_EMIT chosen(order_, !descending_); });
 }
 
-void OrderBar::setTakesApart(bool takes) {
-    if (std::exchange(takesApart_, takes) != takes) fill();
+void OrderBar::setAskable(FilterPanel::Askable what, bool takesApart) {
+    const auto now = std::pair(what, takesApart);
+    if (std::exchange(askable_, now) != now) fill();
 }
 
 void OrderBar::fill() {
@@ -361,8 +373,11 @@ void OrderBar::fill() {
     for (std::size_t column = 0; column < SolutionModel::columns().size(); ++column) {
         const SolutionModel::ColumnText& text = SolutionModel::columns()[column];
         const bool isOfMoves = text.order == SolutionOrder::level || text.order == SolutionOrder::moves;
-        if (text.orderName && (takesApart_ || !isOfMoves))
-            box_->addItem(tr(text.orderName), static_cast<int>(column));
+        const bool isOfMarks = text.order == SolutionOrder::number || text.order == SolutionOrder::mark ||
+                               text.order == SolutionOrder::note;
+        const bool isOffered =
+            isOfMarks || (askable_.first == FilterPanel::Askable::all && (askable_.second || !isOfMoves));
+        if (text.orderName && isOffered) box_->addItem(tr(text.orderName), static_cast<int>(column));
     }
     box_->setCurrentIndex(box_->findData(column()));
 }
@@ -377,13 +392,12 @@ void OrderBar::setOrder(SolutionOrder order, bool descending) {
 }
 
 int OrderBar::column() const {
-    const auto columns = SolutionModel::columns();
-    return static_cast<int>(std::ranges::find(columns, order_, &SolutionModel::ColumnText::order) -
-                            columns.begin());
+    return columnOf(order_);
 }
 
 void OrderBar::chooseColumn(int column) {
     const auto& asked = SolutionModel::columns()[static_cast<std::size_t>(column)];
+    if (box_->findData(columnOf(asked.order)) < 0) return;
     if (asked.order == order_)
         Q_EMIT chosen(order_, !descending_);
     else

@@ -118,8 +118,8 @@ class OrderBar final : public QWidget {
     explicit OrderBar(QWidget* parent = nullptr);
 
     void setOrder(SolutionOrder order, bool descending);
-    /// Whether solutions are taken apart, so that there are orders by level and moves.
-    void setTakesApart(bool takes);
+    /// Only marks and numbers order what is not listed by its pieces; `takesApart` adds level and moves.
+    void setAskable(FilterPanel::Askable what, bool takesApart);
     /// The column of the list that is in this order.
     int column() const;
     /// A click on the head of a column: another order, or the same one the other way round.
@@ -132,7 +132,7 @@ class OrderBar final : public QWidget {
   private:
     void fill();
 
-    bool takesApart_ = false;
+    std::pair<FilterPanel::Askable, bool> askable_{FilterPanel::Askable::all, false};
     SolutionOrder order_ = SolutionOrder::number;
     bool descending_ = false;
     QComboBox* box_;

@@ -381,7 +381,6 @@ void SolutionBrowser::seekCurrent() {
 void SolutionBrowser::onPuzzle() {
     const bool takesApart = session_.apart().isWorthwhile();
     refreshAskable();
-    order_->setTakesApart(takesApart);
     takeAll_->setVisible(takesApart);
     for (const int column : {SolutionModel::levelColumn, SolutionModel::movesColumn})
         table_->header()->setSectionHidden(column, !takesApart);
