@@ -37,7 +37,8 @@ int generate(const Options& options) {
     const auto text = interruptible([&](const std::stop_token& stop) {
         try {
             return generateProgram(PreparedSearch(std::move(puzzle), std::move(plan), stop),
-                                   walkNamed(options.walk), stop);
+                                   walkNamed(options.walk), stop)
+                .text;
         } catch (const ProgramError& error) {
             throw UsageError(inputName(options.file) + ": " + error.what());
         } catch (const PlanError& error) {

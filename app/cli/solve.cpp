@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 
+#include "app/cli/compiled_search.h"
 #include "app/cli/estimate.h"
 #include "app/cli/files.h"
 #include "app/cli/plan_arguments.h"
@@ -39,6 +40,7 @@ struct SolveArguments {
     std::string checkpoint;
     bool resume = false;
     bool assemble = false;
+    CompileChoice compile;
     BuildableChoice choice;
     std::vector<std::string> files;
 
@@ -248,6 +250,15 @@ int solveFile(const SolveArguments& options, const std::string& file, std::uniqu
     std::shared_ptr<Trace> trace;
     if (options.trace > 0) jobOptions.observer = trace = std::make_shared<Trace>(options.trace, forPeople);
     if (!options.checkpoint.empty()) jobOptions.checkpoint = {options.checkpoint, options.resume};
+    // A program has no steps, no checkpoints, no bound on its memory, and one thread.
+    if (options.threads == 1 && !options.memory && !jobOptions.observer && !jobOptions.checkpoint &&
+        !searchObstacle(puzzle))
+        jobOptions.feed = startCompiledSearch(puzzle, plan, options.compile, [&] {
+            return isInterrupted() || (timeLimit && Clock::now() - begin > *timeLimit);
+        });
+    if (timeLimit && jobOptions.feed)
+        jobOptions.timeLimit =
+            std::max<std::chrono::duration<double>>(*timeLimit - (Clock::now() - begin), {});
     SearchNotes notes(options.checkpoint);
     notes.begin(options.resume);
     SolutionSink sink;
@@ -367,6 +378,15 @@ void addSolve(CLI::App& app, int& exitCode) {
         ->type_name("FILE");
     solve->add_flag("--resume", options->resume,
                     "go on from what the checkpoint holds, with any number of threads");
+    solve->add_flag(
+        "--compile", options->compile.isWanted,
+        "where that pays, generate a program for the search (see 'generate'), compile and run it:\n"
+        "with -j1, a fixed order of filling in a narrow box, a compiler and a long search only");
+    solve
+        ->add_option("--compile-from", options->compile.from,
+                     "the search must be expected to take S seconds for that (default: 10)")
+        ->type_name("S")
+        ->check(seconds());
     solve->add_flag("--assemble", options->assemble,
                     "count and list only what can be put together by straight moves, with its level:\n"
                     "turns of pieces are not tried; see 'assemble'. --limit counts these");

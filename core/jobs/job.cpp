@@ -148,7 +148,7 @@ JobStatus Job::follow() {
         }
         state_.addProgress(news.progress - state_.progress());
         state_.deliver(news.solutions);
-        if (news.isComplete) return JobStatus::complete;
+        if (news.isComplete && state_.stopReason() != StopReason::limit) return JobStatus::complete;
         // Reading must not take more than a small part of the time.
         const auto next =
             RunControl::Clock::now() +

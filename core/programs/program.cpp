@@ -101,7 +101,8 @@ Plan choosePlanForProgram(const Puzzle& puzzle) {
     return plan;
 }
 
-std::string generateProgram(const PreparedSearch& search, ProgramWalk walk, const std::stop_token& stop) {
+GeneratedProgram generateProgram(const PreparedSearch& search, ProgramWalk walk,
+                                 const std::stop_token& stop) {
     checkPlan(search);
     const ListStarts starts = findListStarts(search, mostStarts, stop);
     const auto tooLong = [] {
@@ -130,7 +131,7 @@ std::string generateProgram(const PreparedSearch& search, ProgramWalk walk, cons
     source.add("\n");
     source.add(together ? programtext::together : programtext::apart);
     source.add(programtext::main);
-    return source.take();
+    return {source.take(), together ? ProgramWalk::together : ProgramWalk::apart, starts.counted.filters};
 }
 
 }  // namespace tilewright

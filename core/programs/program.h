@@ -25,6 +25,14 @@ enum class ProgramWalk {
     together,
 };
 
+struct GeneratedProgram {
+    std::string text;
+    /// What `automatic` has become.
+    ProgramWalk walk = ProgramWalk::apart;
+    /// What the filters at nodes of DLX took before lists took over.
+    FilterCounts filters;
+};
+
 /// A good plan for a generated program: choosePlan() without the table of fillings, which walking together
 /// makes superfluous, and with FILA where list narrowing would be chosen, which has no lists.
 Plan choosePlanForProgram(const Puzzle& puzzle);
@@ -38,6 +46,7 @@ Plan choosePlanForProgram(const Puzzle& puzzle);
 /// source file; Stopped when `stop` is requested.
 ///
 /// Source of the idea: M. Busche, "Fixed Image List Algorithm (FILA)", 2018, section "Code Generation".
-std::string generateProgram(const PreparedSearch& search, ProgramWalk walk, const std::stop_token& stop = {});
+GeneratedProgram generateProgram(const PreparedSearch& search, ProgramWalk walk,
+                                 const std::stop_token& stop = {});
 
 }  // namespace tilewright

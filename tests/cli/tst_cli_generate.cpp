@@ -220,6 +220,64 @@ class TestCliGenerate : public QObject {
         QCOMPARE(written.readAll(), runCli(words("generate cubes/soma.toml -o -")).out);
     }
 
+    void solveCompiles_data() {
+        QTest::addColumn<QString>("options");
+        QTest::addColumn<bool>("hasCompiler");
+        QTest::addColumn<bool>("isCompiled");
+        const auto row = [](const char* options, bool hasCompiler, bool isCompiled) {
+            QTest::addRow("%s, %s compiler", options, hasCompiler ? "a" : "no")
+                << QString::fromLatin1(options) << hasCompiler << isCompiled;
+        };
+        row("-j1 -r -V -f11 -n --compile-from=0.0001", true, true);
+        row("-j1 -r -V9 -f9 --order=f --compile-from=0.0001", true, true);
+        row("-j1 -r -V -f11 -n --limit=100 --compile-from=0.0001", true, true);
+        row("-j1 -r -V -f11 -n --compile-from=0.0001", false, false);
+        row("-j1 -r -V -f11 -n", true, false);
+        row("-j2 -r -V -f11 -n --compile-from=0.0001", true, false);
+        row("-j1 --compile-from=0.0001", true, false);
+        row("-j1 -r -f11 --order=e=11 --compile-from=0.0001", true, false);
+    }
+    void solveCompiles() {
+        QFETCH(QString, options);
+        QFETCH(bool, hasCompiler);
+        QFETCH(bool, isCompiled);
+        const QByteArray path = qgetenv("PATH");
+        const QString puzzle = QStringLiteral("pentominoes/10x6.toml");
+        const QStringList arguments = options.split(QLatin1Char(' ')) << puzzle;
+        const auto run = [&](const QStringList& more) {
+            if (!hasCompiler) qputenv("PATH", "/nowhere");
+            const CliOutcome outcome = runCli(words("--verbose solve") + more + arguments);
+            qputenv("PATH", path);
+            return outcome;
+        };
+        const auto jsonOf = [](const CliOutcome& outcome) {
+            QJsonObject json = parseJson(outcome.out);
+            json.remove(QStringLiteral("seconds"));
+            // Where a search is stopped, counts say how far it was.
+            if (json[u"status"] != QLatin1String("complete")) {
+                json.remove(QStringLiteral("attempts"));
+                json.remove(QStringLiteral("fits"));
+            }
+            return json;
+        };
+        const CliOutcome compiled = run(words("--compile --json"));
+        const CliOutcome plain = run(words("--json"));
+        QCOMPARE(compiled.err.contains("compiled for it"), isCompiled);
+        QVERIFY(!plain.err.contains("compiled"));
+        QCOMPARE(compiled.exitCode, plain.exitCode);
+        QCOMPARE(jsonOf(compiled), jsonOf(plain));
+        if (compiled.exitCode == 0)
+            QCOMPARE(drawingsIn(run({QStringLiteral("--compile")}).out), drawingsIn(run({}).out));
+    }
+
+    void compiledSearchesKeepTheTime() {
+        const CliOutcome outcome = runCli(
+            words("--verbose solve -q -j1 --compile --compile-from=0.0001 --time-limit=8 -r -V -f17 -n "
+                  "pentominoes/one-sided-18x5.toml"));
+        QCOMPARE(outcome.exitCode, 4);
+        QVERIFY2(outcome.out.endsWith("so far; stopped when the time was over\n"), outcome.out.constData());
+    }
+
   private:
     // The program that `generate` writes for these arguments; empty where it does not, or it is no C++.
     QString compiled(const QStringList& arguments, const char* optimize = "-O1") {
