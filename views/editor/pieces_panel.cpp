@@ -176,8 +176,11 @@ QWidget* PiecesPanel::makeProperties() {
             tr("When a solution is taken apart, the part with the heaviest piece stays where it is"),
             tr("How heavy the piece is"));
     layout->addWidget(groupsName_, 2, 0);
-    layout->addWidget(groups_, 2, 1, 1, 3);
-    layout->addWidget(heaviness_, 2, 4);
+    layout->addWidget(groups_, 2, 1, 1, 4);
+    heavinessName_ = new QLabel(tr("Heaviness"));
+    heavinessName_->setBuddy(heaviness_);
+    layout->addWidget(heavinessName_, 3, 0);
+    layout->addWidget(heaviness_, 3, 1);
     layout->setColumnStretch(1, 1);
     layout->setColumnStretch(3, 1);
     connect(least_, &QSpinBox::valueChanged, this, [this] { onCountChanged(true); });
@@ -250,7 +253,7 @@ void PiecesPanel::refreshProperties() {
         widget->setEnabled(piece.has_value());
     for (QWidget* widget : std::initializer_list<QWidget*>{weightName_, weight_})
         widget->setVisible(designer_.puzzle().kind == PuzzleKind::cover);
-    for (QWidget* widget : std::initializer_list<QWidget*>{groupsName_, groups_, heaviness_})
+    for (QWidget* widget : std::initializer_list<QWidget*>{groupsName_, groups_, heavinessName_, heaviness_})
         widget->setVisible(designer_.puzzle().kind == PuzzleKind::tiling);
     groups_->setText(piece ? groupsText(designer_.puzzle().pieces[*piece].groups) : QString());
     heaviness_->setValue(piece ? designer_.puzzle().pieces[*piece].heaviness : 1);

@@ -69,6 +69,7 @@ class PiecesPanel final : public QWidget {
     QLabel* weightName_;
     QSpinBox* weight_;
     /// How solutions of others come apart.
+    QLabel* heavinessName_;
     QLabel* groupsName_;
     QLineEdit* groups_;
     QSpinBox* heaviness_;
