@@ -2,6 +2,7 @@
 
 #include <QBuffer>
 #include <QGuiApplication>
+#include <QTranslator>
 
 #include "app/cli/commands.h"
 #include "app/cli/terminal.h"
@@ -34,6 +35,10 @@ void withPictures(const std::function<void()>& draw) {
     qInstallMessageHandler(printMessage);
     qputenv("QT_QPA_PLATFORM", "offscreen");
     const QGuiApplication application(count, arguments.data());
+    // The command line speaks English; this has its plurals.
+    QTranslator words;
+    if (words.load(QStringLiteral(":/translations/tilewright_en.qm")))
+        QCoreApplication::installTranslator(&words);
     try {
         draw();
     } catch (const PictureError& error) {
