@@ -6,9 +6,8 @@
 #include <charconv>
 #include <cstdint>
 #include <limits>
-#include <map>
-#include <tuple>
 
+#include "core/exports/print_pose.h"
 #include "core/files/staged_files.h"
 #include "core/text/text.h"
 
@@ -95,37 +94,6 @@ std::string ascii(const Mesh& mesh, std::string_view name) {
     return text + "endsolid " + title + "\n";
 }
 
-// How a piece stands on the plate: what would hang in the air costs most, then what is not on the plate, then
-// the height.
-auto costToPrint(std::span<const Cell> cells, Lattice lattice) {
-    std::map<int, std::vector<Cell>> layers;
-    for (const Cell cell : cells)
-        layers[lattice.layerOf(cell)].push_back(cell);
-    const int lowest = layers.begin()->first;
-    const auto hangs = [&](Cell cell) {
-        return std::ranges::none_of(lattice.neighbourSteps(cell), [&](Cell step) {
-            const Cell below = cell + step;
-            return lattice.layerOf(below) < lattice.layerOf(cell) && std::ranges::count(cells, below) > 0;
-        });
-    };
-    std::ptrdiff_t hanging = 0;
-    for (const auto& [layer, own] : layers)
-        if (layer > lowest) hanging += std::ranges::count_if(own, hangs);
-    return std::tuple(hanging, cells.size() - layers.begin()->second.size(), layers.rbegin()->first - lowest);
-}
-
-std::vector<Cell> posedForPrint(std::span<const Cell> cells, Lattice lattice) {
-    std::vector<Cell> best(cells.begin(), cells.end());
-    for (const Symmetry& turn : lattice.isFlat() ? std::span<const Symmetry>() : lattice.rotations()) {
-        std::vector<Cell> turned;
-        for (const Cell cell : cells)
-            turned.push_back(turn(cell));
-        std::ranges::sort(turned);
-        if (costToPrint(turned, lattice) < costToPrint(best, lattice)) best = std::move(turned);
-    }
-    return best;
-}
-
 }  // namespace
 
 SolidOptions solidOptions(const ExportOptions& options, Lattice lattice) {
@@ -146,7 +114,7 @@ std::vector<NamedSolid> solidsOfPieces(const Puzzle& puzzle, const SolidOptions&
     std::vector<NamedSolid> solids;
     for (std::size_t piece = 0; piece < puzzle.pieces.size(); ++piece) {
         const Piece& from = puzzle.pieces[piece];
-        const Mesh mesh = movedTo(pieceSolid(posedForPrint(from.shape.cells(), puzzle.lattice), solid), {});
+        const Mesh mesh = movedTo(solidForPrint(from.shape.cells(), solid), {});
         for (int i = 0; i < (separate ? 1 : piecesToMake(from)); ++i)
             solids.push_back({piece, from.name, mesh});
     }

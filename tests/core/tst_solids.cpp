@@ -227,6 +227,35 @@ class TestSolids : public QObject {
                 84 + 50 * mesh.triangles.size());
     }
 
+    // On a side, although no turn of these lattices brings one down; on nothing but points in balls.
+    void piecesLieOnASide_data() {
+        QTest::addColumn<QByteArray>("puzzle");
+        for (const char* puzzle : {"rhombic/burr-of-six", "prisms/burr-of-six", "tetra-octa/burr-of-six",
+                                   "dodecahedra/cluster-of-13", "truncated-octahedra/cluster-of-15"})
+            QTest::newRow(puzzle) << QByteArray(puzzle);
+    }
+    void piecesLieOnASide() {
+        QFETCH(QByteArray, puzzle);
+        const Puzzle read = libraryPuzzle(puzzle.constData());
+        const SolidOptions options{.lattice = read.lattice};
+        for (const NamedSolid& solid : solidsOfPieces(read, options, true)) {
+            QCOMPARE(meshProblem(solid.mesh).value_or(""), std::string());
+            const double made = meshVolume(pieceSolid(read.pieces[solid.piece].shape.cells(), options));
+            QVERIFY(std::abs(meshVolume(solid.mesh) - made) < 1e-3 * made);
+            double onPlate = 0.0;
+            for (const auto& triangle : solid.mesh.triangles) {
+                std::array<StlPoint, 3> p;
+                for (std::size_t k = 0; k < 3; ++k)
+                    p[k] = solid.mesh.points[triangle[k]];
+                if (std::max({p[0][2], p[1][2], p[2][2]}) > 1e-3F) continue;
+                onPlate += std::abs((p[1][0] - p[0][0]) * (p[2][1] - p[0][1]) -
+                                    (p[2][0] - p[0][0]) * (p[1][1] - p[0][1])) /
+                           2;
+            }
+            QVERIFY2(onPlate > 20.0, solid.name.c_str());
+        }
+    }
+
     void platesHaveRoomForAll() {
         std::vector<Mesh> solids;
         double sum = 0.0;
