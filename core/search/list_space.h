@@ -12,6 +12,7 @@
 #include "core/search/fletcher.h"
 #include "core/search/inside_lists.h"
 #include "core/search/list_walk.h"
+#include "core/search/ordering/bit_numbering.h"
 #include "core/search/ordering/cell_order.h"
 #include "core/search/ordering/open_neighbours.h"
 #include "core/search/search_space.h"
@@ -66,7 +67,7 @@ class ListSpace final : public SearchSpace {
     ListSpace(const SpaceOrigin& origin, const std::vector<bool>& filled)
         : table_(origin.table),
           schedule_(origin.schedule),
-          numbering_(numberingFor(origin)),
+          numbering_(numberingFor(origin.table, origin.schedule, origin.table.piecesLeftAfter(origin.trail))),
           cells_(filled, numbering_),
           layouts_(layoutsOf<kCellWords>(origin.table, origin.images, cells_)),
           trailLength_(origin.trail.size()) {
@@ -109,21 +110,6 @@ class ListSpace final : public SearchSpace {
         for (const ImageId image : trail.subspan(trailLength_))
             take(node, image);
         return node;
-    }
-
-    // Ties of unordered heuristics go by the order of the bits. In three dimensions cell order gives the
-    // figures of the article to the digit; in two row by row comes nearest to them.
-    static std::vector<int> tieOrder(const ImageTable& table) {
-        const Box box = boxAround(table.cells());
-        return cellOrder(table, box.low.z == box.high.z ? parseHeuristic("y") : heuristicF);
-    }
-
-    // Without such a heuristic the bits follow the fixed order that has most of the work, the last one.
-    static std::vector<int> numberingFor(const SpaceOrigin& origin) {
-        for (int p = origin.table.piecesLeftAfter(origin.trail); p > 1; --p)
-            if (!origin.schedule.heuristicAt(p).isFixedOrder()) return tieOrder(origin.table);
-        const Heuristic last = origin.schedule.heuristicAt(1);
-        return cellOrder(origin.table, last.isFixedOrder() ? last : heuristicF);
     }
 
     void prepareStart(std::span<const ImageId> trail) {
