@@ -232,7 +232,6 @@ void ImageListView::focusOutEvent(QFocusEvent* event) {
 }
 
 QString ImageListView::tipAt(const QPointF& point) const {
-    using Mark = InsideImage::Mark;
     const std::optional<std::size_t> index = entryAt(point);
     if (!index) return {};
     const InsideImage& entry = model_.images()[*index];
@@ -243,15 +242,15 @@ QString ImageListView::tipAt(const QPointF& point) const {
     const QString what =
         tr("%1 on the cells %2").arg(model_.nameOf(table.shapeOf(entry.image)), cells.join(u' '));
     switch (entry.mark) {
-        case Mark::fits:
+        case InsideImage::Mark::fits:
             return tr("%1: tried, it fits").arg(what);
-        case Mark::collides:
+        case InsideImage::Mark::collides:
             return tr("%1: tried, something is in the way").arg(what);
-        case Mark::missing:
+        case InsideImage::Mark::missing:
             return tr("%1: passed over, the piece is placed already").arg(what);
-        case Mark::skipped:
+        case InsideImage::Mark::skipped:
             return tr("%1: skipped, because of a filled cell").arg(what);
-        case Mark::untried:
+        case InsideImage::Mark::untried:
             break;
     }
     return tr("%1: not yet tried").arg(what);

@@ -137,20 +137,20 @@ void InsideModel::showCells(const WatchedState& state) {
 // What was tried is a part of the list, in the same order. Whether `latest`, the last one, fits is shown by
 // the next event only, but can be seen.
 void InsideModel::showList(const WatchedNode& watched, std::optional<ImageId> latest) {
-    using Mark = InsideImage::Mark;
+    using Kind = InsideImage::Mark;
     const ImageTable& table = search_->table();
     auto tried = watched.tried.begin();
     for (const ImageId image : node_->images) {
-        InsideImage shown{image, node_->isMissing(table, image) ? Mark::missing : Mark::untried};
+        InsideImage shown{image, node_->isMissing(table, image) ? Kind::missing : Kind::untried};
         if (tried != watched.tried.end() && tried->image == image) {
             const bool fits = tried->fits || (image == latest && isClear(image));
-            shown.mark = fits ? Mark::fits : Mark::collides;
+            shown.mark = fits ? Kind::fits : Kind::collides;
             current_ = images_.size();
             ++tried;
         }
         const int shape = table.shapeOf(image);
         if (groups_.empty() || groups_.back().shape != shape)
-            groups_.push_back({shape, images_.size(), images_.size(), shown.mark == Mark::missing});
+            groups_.push_back({shape, images_.size(), images_.size(), shown.mark == Kind::missing});
         images_.push_back(shown);
         groups_.back().last = images_.size();
     }

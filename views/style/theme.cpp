@@ -69,10 +69,10 @@ class ThemedIconEngine final : public QIconEngine {
     }
 
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State) override {
-        const auto group = mode == QIcon::Disabled ? QPalette::Disabled : QPalette::Normal;
+        const auto look = mode == QIcon::Disabled ? QPalette::Disabled : QPalette::Normal;
         const auto role = mode == QIcon::Selected ? QPalette::HighlightedText : QPalette::ButtonText;
         QByteArray coloured = svg_;
-        coloured.replace("currentColor", QApplication::palette().color(group, role).name().toLatin1());
+        coloured.replace("currentColor", QApplication::palette().color(look, role).name().toLatin1());
         QSvgRenderer(coloured).render(painter, rect);
     }
 
