@@ -7,11 +7,13 @@
 #include <QProgressBar>
 #include <QSpinBox>
 #include <QToolButton>
+#include <QVector3D>
 
 #include "core/analysis/locks.h"
 #include "tests/support/browser_desk.h"
 #include "views/advice/advice_panel.h"
 #include "views/moves/move_scenes.h"
+#include "views/moves/move_words.h"
 #include "views/moves/moves_panel.h"
 #include "views/pictures/film.h"
 #include "views/pictures/pages.h"
@@ -149,6 +151,25 @@ class TestTakingApart : public QObject {
         QVERIFY(!status.findChild<QProgressBar*>()->isVisible());
         QVERIFY(status.findChild<QLabel*>()->isVisible());
         QTRY_COMPARE(desk.cell(0, SolutionModel::levelColumn), solved.cell(0, SolutionModel::levelColumn));
+    }
+
+    // Along axes of turns too, in words that fit beside a picture.
+    void directionsHaveWords_data() {
+        QTest::addColumn<QVector3D>("step");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("edge") << QVector3D(1, 0, 0) << QStringLiteral("A away up, back");
+        QTest::newRow("between four") << QVector3D(1, 1, -1) << QStringLiteral("A away up");
+        QTest::newRow("between three") << QVector3D(1, 1, 1) << QStringLiteral("A away up, back, right");
+        QTest::newRow("in a layer") << QVector3D(0, 0, 1) << QStringLiteral("A away to the back, right");
+    }
+    void directionsHaveWords() {
+        QFETCH(QVector3D, step);
+        Puzzle puzzle;
+        puzzle.lattice = latticeNamed("sphere");
+        puzzle.pieces.push_back({"A", Shape(std::vector<Cell>{{0, 0, 0}}), {}, {}});
+        const std::vector<Placement> placements{{0, {{0, 0, 0}}, {}}};
+        const AssemblyMove move{{0}, {int(step.x()), int(step.y()), int(step.z())}, 3, true};
+        QTEST(moveText(move, puzzle, placements, false), "words");
     }
 
     // Flat pieces that may be lifted all come apart: nobody looks at them unless asked.

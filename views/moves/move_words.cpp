@@ -19,15 +19,29 @@ struct MoveWords {
 struct Towards {
     Point direction;
     const char* text;
+    /// Behind another one.
+    const char* brief;
 };
 
 constexpr std::array directions{
-    Towards{{0, 0, 1}, QT_TRANSLATE_NOOP("tilewright::MoveWords", "up")},
-    Towards{{0, 0, -1}, QT_TRANSLATE_NOOP("tilewright::MoveWords", "down")},
-    Towards{{0, -1, 0}, QT_TRANSLATE_NOOP("tilewright::MoveWords", "to the front")},
-    Towards{{0, 1, 0}, QT_TRANSLATE_NOOP("tilewright::MoveWords", "to the back")},
-    Towards{{1, 0, 0}, QT_TRANSLATE_NOOP("tilewright::MoveWords", "to the right")},
-    Towards{{-1, 0, 0}, QT_TRANSLATE_NOOP("tilewright::MoveWords", "to the left")},
+    Towards{{0, 0, 1},
+            QT_TRANSLATE_NOOP("tilewright::MoveWords", "up"),
+            QT_TRANSLATE_NOOP("tilewright::MoveWords", "up")},
+    Towards{{0, 0, -1},
+            QT_TRANSLATE_NOOP("tilewright::MoveWords", "down"),
+            QT_TRANSLATE_NOOP("tilewright::MoveWords", "down")},
+    Towards{{0, -1, 0},
+            QT_TRANSLATE_NOOP("tilewright::MoveWords", "to the front"),
+            QT_TRANSLATE_NOOP("tilewright::MoveWords", "front")},
+    Towards{{0, 1, 0},
+            QT_TRANSLATE_NOOP("tilewright::MoveWords", "to the back"),
+            QT_TRANSLATE_NOOP("tilewright::MoveWords", "back")},
+    Towards{{1, 0, 0},
+            QT_TRANSLATE_NOOP("tilewright::MoveWords", "to the right"),
+            QT_TRANSLATE_NOOP("tilewright::MoveWords", "right")},
+    Towards{{-1, 0, 0},
+            QT_TRANSLATE_NOOP("tilewright::MoveWords", "to the left"),
+            QT_TRANSLATE_NOOP("tilewright::MoveWords", "left")},
 };
 
 // Up to three of them for a direction between the axes.
@@ -35,7 +49,7 @@ QString directionText(Cell step, Lattice lattice) {
     const Point way = directionOf(lattice.displacement(step));
     QStringList words;
     for (const Towards& one : directions)
-        if (dot(one.direction, way) > 0.3) words << MoveWords::tr(one.text);
+        if (dot(one.direction, way) > 0.3) words << MoveWords::tr(words.isEmpty() ? one.text : one.brief);
     return words.join(u", "_s);
 }
 
