@@ -7,6 +7,9 @@
 #include <string_view>
 #include <utility>
 
+#include "core/analysis/burr_sticks.h"
+#include "core/jobs/job.h"
+
 namespace tilewright::benchmarks {
 
 namespace {
@@ -111,6 +114,29 @@ std::vector<HardAssembly> hardAssemblies() {
     all.push_back(closedTray("tray of ten different blocks", ten, 100));
     all.push_back(layers("36 pieces in six layers", 6));
     return all;
+}
+
+std::vector<ManyAssemblies> manyAssemblies() {
+    const BurrSticks sticks(6, true);
+    ManyAssemblies burrs{"solid burrs of six notchable sticks", {}, {}};
+    burrs.puzzle.lattice = BurrSticks::lattice();
+    burrs.puzzle.region = sticks.region(true);
+    for (std::size_t kind = 0; kind < sticks.kinds().size(); ++kind) {
+        burrs.puzzle.pieces.push_back(sticks.piece(static_cast<int>(kind)));
+        burrs.puzzle.pieces.back().name = std::to_string(kind);
+        burrs.puzzle.pieces.back().count = {0, 6};
+    }
+    JobOptions options;
+    options.threads = 1;
+    Job job(
+        burrs.puzzle, choosePlan(burrs.puzzle), options,
+        [&](const PreparedSearch& search, std::span<const Solution> found) {
+            for (const Solution& solution : found)
+                burrs.assemblies.push_back(placementsOf(search.puzzle(), search.table(), solution.images));
+        });
+    job.start();
+    job.waitFor(std::chrono::hours(1));
+    return {std::move(burrs)};
 }
 
 }  // namespace tilewright::benchmarks

@@ -19,4 +19,14 @@ struct HardAssembly {
 /// one by one. They are the same in each run.
 std::vector<HardAssembly> hardAssemblies();
 
+/// All solutions of a puzzle.
+struct ManyAssemblies {
+    std::string name;
+    Puzzle puzzle;
+    std::vector<std::vector<Placement>> assemblies;
+};
+
+/// The solid burrs of six notchable sticks.
+std::vector<ManyAssemblies> manyAssemblies();
+
 }  // namespace tilewright::benchmarks
