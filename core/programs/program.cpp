@@ -4,7 +4,6 @@
 
 #include "core/programs/program_constants.h"
 #include "core/programs/program_text.h"
-#include "core/puzzle/wording.h"
 #include "core/text/text.h"
 
 namespace tilewright {

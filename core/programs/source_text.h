@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cstdint>
 #include <initializer_list>
-#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace tilewright {
 
@@ -16,12 +16,12 @@ class SourceText {
     void number(std::string_view name, long long value) {
         text_ += "constexpr int " + std::string(name) + " = " + std::to_string(value) + ";\n";
     }
+    /// Any other constant.
     void line(std::string_view declaration, std::string_view value) {
         text_.append(declaration).append(" = ").append(value).append(";\n");
     }
 
-    /// An array of what `write(value)` makes of each value, at least one element long. `sizes` stands behind
-    /// the name, such as "[2][60]"; empty for one dimension without a size.
+    /// An array of what `write(value)` makes of each value, at least one element long.
     template <class Values, class Write>
     void array(std::string_view type, std::string_view name, const Values& values, const Write& write) {
         text_ += "constexpr " + std::string(type) + " " + std::string(name) + "[] = {";

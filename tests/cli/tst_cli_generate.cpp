@@ -7,6 +7,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "core/editing/piece_sets.h"
 #include "core/formats/toml_puzzle.h"
 #include "core/lattice/lattice.h"
 #include "core/puzzle/checks.h"
@@ -117,6 +118,48 @@ class TestCliGenerate : public QObject {
         const Found solved = foundBySolve(arguments);
         QVERIFY(solved.solutions.size() > 0);
         const auto program = compiled(arguments + QStringList{QStringLiteral("--walk=") + walk});
+        QVERIFY2(!program.isEmpty(), qPrintable(error_));
+        const QByteArray different = difference(foundIn(run(program)), solved);
+        QVERIFY2(different.isEmpty(), different.constData());
+    }
+
+    // More cells and more shapes than a word has bits.
+    void wideProgramsFindWhatSolveDoes_data() {
+        QTest::addColumn<int>("shapes");
+        QTest::addColumn<QString>("plan");
+        QTest::newRow("130 cells") << 18 << "-f99 -n --order=e";
+        QTest::newRow("130 cells, in order") << 18 << "--fletcher=99 --order=y";
+        QTest::newRow("470 cells and 67 shapes") << 66 << "-f99 -n --order=y";
+    }
+    void wideProgramsFindWhatSolveDoes() {
+        QFETCH(int, shapes);
+        QFETCH(QString, plan);
+        Puzzle puzzle;
+        puzzle.lattice = latticeNamed("square");
+        puzzle.name = "wide";
+        puzzle.pieces = polyforms(puzzle.lattice, 7, SetKind::free);
+        puzzle.pieces.resize(static_cast<std::size_t>(shapes));
+        // Each has a place of its own but for two dominoes, which have two ways to share theirs.
+        std::vector<Cell> cells{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {1, 1, 0}};
+        int y = 1;
+        for (const Piece& piece : puzzle.pieces) {
+            const int from = y + 2;
+            for (const Cell cell : piece.shape.cells()) {
+                cells.push_back({cell.x, cell.y + from, 0});
+                y = std::max(y, cell.y + from);
+            }
+        }
+        puzzle.pieces.push_back({"domino", Shape({{0, 0, 0}, {1, 0, 0}}), {2, 2}, {}});
+        puzzle.region = Region(cells, {});
+        const QString file = folder_.filePath(QStringLiteral("wide.toml"));
+        QFile toml(file);
+        QVERIFY(toml.open(QIODevice::WriteOnly));
+        toml.write(QByteArray::fromStdString(toToml(puzzle)));
+        toml.close();
+        const QStringList arguments = plan.split(QLatin1Char(' ')) << file;
+        const Found solved = foundBySolve(arguments);
+        QVERIFY(solved.solutions.size() >= 2);
+        const auto program = compiled(arguments);
         QVERIFY2(!program.isEmpty(), qPrintable(error_));
         const QByteArray different = difference(foundIn(run(program)), solved);
         QVERIFY2(different.isEmpty(), different.constData());
