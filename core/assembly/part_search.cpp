@@ -251,8 +251,10 @@ class SizedSearch final : public PartSearch {
     }
 
     void beginToGrow() {
-        if (table_->memoryToGrow() + memoryOfLists() > resources_.memory) throw SearchTooLarge{};
-        table_->beginToGrow();
+        if (table_->memoryToGrow() + memoryOfLists() <= resources_.memory)
+            table_->beginToGrow();
+        else if (!table_->fillUp())
+            throw SearchTooLarge{};
     }
 
     std::uint64_t memoryOfLists() const {

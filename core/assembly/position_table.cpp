@@ -23,6 +23,11 @@ constexpr std::uint64_t keyMask = (std::uint64_t{1} << markShift) - 1;
 // In the first word of a slot that a thread writes at the moment.
 constexpr std::uint64_t claimed = 1;
 
+// So that most positions are found at once.
+std::size_t mostIn(std::size_t capacity) {
+    return capacity / 4 * 3;
+}
+
 std::uint64_t markOf(int depth) {
     return static_cast<std::uint64_t>(depth % 3 + 1) << markShift;
 }
@@ -54,7 +59,7 @@ PositionTable::Words::Words(std::size_t count)
 }
 
 PositionTable::PositionTable(std::size_t words)
-    : words_(words), capacity_(firstCapacity), slots_(firstCapacity * words) {}
+    : words_(words), capacity_(firstCapacity), most_(mostIn(firstCapacity)), slots_(firstCapacity * words) {}
 
 std::size_t PositionTable::firstSlot(std::uint64_t hash) const {
     return static_cast<std::size_t>(Uint128{hash} * capacity_ >> 64);
@@ -86,7 +91,7 @@ bool PositionTable::add(std::span<const std::uint64_t> keys, int depth, std::vec
     std::array<std::uint64_t, together> hashes{};
     const std::size_t count = keys.size() / words_;
     // Room for all of them is taken first.
-    if ((size_.fetch_add(count, std::memory_order_relaxed) + count) * 4 > capacity_ * 3) {
+    if (size_.fetch_add(count, std::memory_order_relaxed) + count > most_) {
         size_.fetch_sub(count, std::memory_order_relaxed);
         return false;
     }
@@ -119,9 +124,15 @@ bool PositionTable::contains(const std::uint64_t* key, int depth) const {
     }
 }
 
+bool PositionTable::fillUp() {
+    const std::size_t before = std::exchange(most_, capacity_ - capacity_ / 16);
+    return before < most_;
+}
+
 void PositionTable::beginToGrow() {
     Words larger(largerCapacity() * words_);
     oldCapacity_ = std::exchange(capacity_, largerCapacity());
+    most_ = mostIn(capacity_);
     old_ = std::exchange(slots_, std::move(larger));
     nextOld_ = 0;
 }

@@ -33,6 +33,8 @@ class PositionTable {
         return slots_.bytes() + largerCapacity() * words_ * sizeof(std::uint64_t);
     }
 
+    /// Makes some room without more memory, where each position takes longer to find; once only.
+    bool fillUp();
     /// Makes room in three steps. All threads may be in the second one at the same time, which ends for a
     /// thread when nothing is left to move for it.
     void beginToGrow();
@@ -63,6 +65,8 @@ class PositionTable {
 
     std::size_t words_;
     std::size_t capacity_;
+    /// With more it is full.
+    std::size_t most_;
     std::atomic<std::size_t> size_{0};
     /// A slot is empty where its first word is 0. The highest bits of that are the moves modulo 3, and 1;
     /// they are 0 while a thread writes the other words.
