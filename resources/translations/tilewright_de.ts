@@ -3257,6 +3257,34 @@
         <source>the name of a group must be a single line of text</source>
         <translation>der Name einer Gruppe muss eine einzelne Textzeile sein</translation>
     </message>
+    <message>
+        <source>a generated program works on lists, and this plan has none; give one of -f, --debruijn and --fletcher, with fewer pieces left than there are</source>
+        <translation>ein erzeugtes Programm arbeitet mit Listen, und dieser Plan hat keine; gib -f, --debruijn oder --fletcher an, mit weniger übrigen Teilen als es gibt</translation>
+    </message>
+    <message>
+        <source>list narrowing keeps no lists that could be written down; give -f instead of --narrow</source>
+        <translation>das Einengen von Listen hat keine Listen, die man hinschreiben könnte; gib -f statt --narrow an</translation>
+    </message>
+    <message>
+        <source>a generated program has no table of fillings; leave out --fill-table: nodes that leave the same cells open can be walked together instead</source>
+        <translation>ein erzeugtes Programm hat keine Tabelle der Füllungen; lass --fill-table weg: Knoten, die dieselben Zellen offen lassen, können stattdessen zusammen durchlaufen werden</translation>
+    </message>
+    <message>
+        <source>a generated program has no volume or parity backtracks while it works on lists; leave them out, or let them hold down to %1 pieces left</source>
+        <translation>ein erzeugtes Programm kehrt bei der Arbeit mit Listen nicht wegen Volumen oder Parität um; lass diese Optionen weg oder lass sie nur bis hinab zu %1 übrigen Teilen gelten</translation>
+    </message>
+    <message>
+        <source>nodes can be walked together only by one algorithm in one fixed order, with pieces of different shapes that must all be used; let them be walked apart</source>
+        <translation>Knoten können nur von einem Algorithmus in einer festen Reihenfolge zusammen durchlaufen werden, mit Teilen verschiedener Form, die alle gebraucht werden; lass sie einzeln durchlaufen</translation>
+    </message>
+    <message>
+        <source>the lists of this search are too long for a source file; leave out -n, or let lists take over with more pieces left (-fN, --debruijn=N, --fletcher=N)</source>
+        <translation>die Listen dieser Suche sind zu lang für eine Quelldatei; lass -n weg oder lass die Listen bei mehr übrigen Teilen übernehmen (-fN, --debruijn=N, --fletcher=N)</translation>
+    </message>
+    <message>
+        <source>this program was built for another processor; build it here</source>
+        <translation>dieses Programm wurde für einen anderen Prozessor gebaut; baue es hier</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::AboutDialog</name>
@@ -6791,6 +6819,22 @@ während ein Puzzle gelöst wird</translation>
             <numerusform>%n Züge</numerusform>
         </translation>
     </message>
+    <message>
+        <source>front</source>
+        <translation>vorn</translation>
+    </message>
+    <message>
+        <source>back</source>
+        <translation>hinten</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>rechts</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>links</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::MovesPanel</name>
@@ -7087,6 +7131,10 @@ während ein Puzzle gelöst wird</translation>
     <message>
         <source>Counting</source>
         <translation>Zähle</translation>
+    </message>
+    <message>
+        <source>Stored in the file</source>
+        <translation>In der Datei gespeichert</translation>
     </message>
 </context>
 <context>
@@ -7637,6 +7685,10 @@ während ein Puzzle gelöst wird</translation>
     <message>
         <source>Change groups</source>
         <translation>Gruppen ändern</translation>
+    </message>
+    <message>
+        <source>Heaviness</source>
+        <translation>Gewicht</translation>
     </message>
 </context>
 <context>
@@ -8816,6 +8868,10 @@ während eine Suche verfolgt wird</translation>
     <message>
         <source>Level %1, %2 moves</source>
         <translation>Stufe %1, %2 Züge</translation>
+    </message>
+    <message>
+        <source>Not known, as it takes too much memory: %1.</source>
+        <translation>Nicht bekannt, weil es zu viel Speicher braucht: %1.</translation>
     </message>
 </context>
 <context>
