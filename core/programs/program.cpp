@@ -13,6 +13,8 @@ namespace {
 // A source file of some ten megabytes is what compilers take without complaint.
 constexpr std::size_t mostStarts = 4096;
 constexpr std::size_t mostListedImages = 2'000'000;
+// For the lists of one start, so that they are not made in vain.
+constexpr std::uint64_t mostListBytes = std::uint64_t{1} << 26;
 
 void checkPlan(const PreparedSearch& search) {
     const Schedule& schedule = search.plan().schedule;
@@ -110,7 +112,7 @@ GeneratedProgram generateProgram(const PreparedSearch& search, ProgramWalk walk,
                          "the lists of this search are too long for a source file; leave out -n, or let "
                          "lists take over with more pieces left (-fN, --debruijn=N, --fletcher=N)")));
     };
-    if (starts.areTooMany) throw tooLong();
+    if (starts.areTooMany || search.memory().lists > mostListBytes) throw tooLong();
     bool areTooMany = false;
     const ListTables tables = makeListTables(search, starts, mostListedImages, areTooMany, stop);
     if (areTooMany) throw tooLong();
