@@ -323,7 +323,7 @@ class TestCliGenerate : public QObject {
 
   private:
     // The program that `generate` writes for these arguments; empty where it does not, or it is no C++.
-    QString compiled(const QStringList& arguments, const char* optimize = "-O1") {
+    QString compiled(const QStringList& arguments, const char* optimize = "-O0") {
         const QString source = folder_.filePath(QStringLiteral("solver.cpp"));
         const QString program = folder_.filePath(QStringLiteral("solver"));
         const CliOutcome outcome = runCli(words("generate --force -o") + QStringList{source} + arguments);
