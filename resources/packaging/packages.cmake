@@ -1,7 +1,7 @@
 # `cpack` in the build folder: a .deb each for explorer, command line and data, and a .tar.gz with all of them that runs
 # unpacked anywhere.
 
-if(TILEWRIGHT_NATIVE OR TILEWRIGHT_SANITIZE)
+if(TILEWRIGHT_NATIVE OR TILEWRIGHT_SANITIZE OR TILEWRIGHT_LEVELS STREQUAL "host")
   message(STATUS "Packages are made of a build for all processors and without sanitizers only")
   return()
 endif()
