@@ -94,7 +94,7 @@ QMenu* MainWindow::makeExportMenu() {
     for (const ExportKind& kind : exportKinds()) {
         const QString name = QLatin1String(kind.name);
         menu->addAction(makeAction(this,
-                                   {sentence(message(kind.title)) + u'…', sentence(message(kind.tip)),
+                                   {sentence(messageOf(kind.title)) + u'…', sentence(messageOf(kind.tip)),
                                     QKeySequence(keys.at(name)), QLatin1String(kind.icon)},
                                    [this, name] { showExport(name); }));
     }

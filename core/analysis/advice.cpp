@@ -64,8 +64,7 @@ void addSameShapes(const Puzzle& puzzle, const std::stop_token& stop, std::vecto
         if (pieces.size() > 1) groups.push_back(std::move(pieces));
     std::ranges::sort(groups);
     for (std::vector<std::size_t>& group : groups) {
-        Message text = message(TRANSLATABLE("core", "the pieces %1 are the same shape"),
-                               namesOf(puzzle, group, mostNames));
+        Message text = core::message("the pieces %1 are the same shape", namesOf(puzzle, group, mostNames));
         found.push_back({Advice::Kind::sameShape, std::move(text), {}, std::move(group), {}});
     }
 }
@@ -73,19 +72,18 @@ void addSameShapes(const Puzzle& puzzle, const std::stop_token& stop, std::vecto
 Message symmetryText(SymmetryCount count) {
     Message::List kinds;
     const int turns = count.all - 1 - count.mirrors;
-    if (turns > 0) kinds.items.push_back(counted(turns, "%n turn", TRANSLATABLE_N("core", "%n turns")));
+    if (turns > 0) kinds.items.push_back(counted(turns, "%n turn", core::plural("%n turns")));
     if (count.mirrors > 0)
-        kinds.items.push_back(
-            counted(count.mirrors, "%n mirror image", TRANSLATABLE_N("core", "%n mirror images")));
-    if (kinds.items.empty()) return message(TRANSLATABLE("core", "none"));
-    return message("%1", std::move(kinds));
+        kinds.items.push_back(counted(count.mirrors, "%n mirror image", core::plural("%n mirror images")));
+    if (kinds.items.empty()) return core::message("none");
+    return messageOf("%1", std::move(kinds));
 }
 
 void addRegionSymmetry(const Puzzle& puzzle, std::vector<Advice>& found) {
     if (puzzle.region.empty() || sizeFlaw(puzzle.region.cells())) return;
     found.push_back({Advice::Kind::regionSymmetry,
-                     message(TRANSLATABLE("core", "symmetry of the region: %1"),
-                             symmetryText(symmetriesOf(puzzle.region, puzzle.lattice))),
+                     core::message("symmetry of the region: %1",
+                                   symmetryText(symmetriesOf(puzzle.region, puzzle.lattice))),
                      {puzzle.region.cells().begin(), puzzle.region.cells().end()},
                      {},
                      {}});
@@ -104,8 +102,8 @@ void addPieceSymmetries(const Puzzle& puzzle, const std::stop_token& stop, std::
     for (auto& [count, pieces] : byCount) {
         const Message text =
             counted(static_cast<long long>(pieces.size()), "symmetry of piece %1: %2",
-                    TRANSLATABLE_N("core", "symmetry of the pieces %1: %2"),
-                    namesOf(puzzle, pieces, mostNames), symmetryText({count.first, count.second}));
+                    core::plural("symmetry of the pieces %1: %2"), namesOf(puzzle, pieces, mostNames),
+                    symmetryText({count.first, count.second}));
         found.push_back({Advice::Kind::pieceSymmetry, text, {}, std::move(pieces), {}});
     }
 }

@@ -69,25 +69,23 @@ CopiesOfSize partsOfPieces(const RestOfPuzzle& left) {
 Message partText(const Part& part, Lattice lattice) {
     const Message size = cellRange(part.required, part.size());
     if (part.cells.size() > cellsShown)
-        return message(TRANSLATABLE("core",
-                                    "the part of the region with the cell %1 has %2, but no choice of "
-                                    "the pieces fills that number"),
-                       cellText(part.cells.front(), lattice), size);
-    return counted(part.size(),
-                   "the cell %1 is cut off from the rest of the region, but no choice of the pieces fills %2",
-                   TRANSLATABLE_N("core",
-                                  "the cells %1 are cut off from the rest of the region, but no choice "
-                                  "of the pieces fills %2"),
-                   cellList(part.cells, lattice, cellsShown), size);
+        return core::message(
+            "the part of the region with the cell %1 has %2, but no choice of the pieces fills that number",
+            cellText(part.cells.front(), lattice), size);
+    return counted(
+        part.size(),
+        "the cell %1 is cut off from the rest of the region, but no choice of the pieces fills %2",
+        core::plural(
+            "the cells %1 are cut off from the rest of the region, but no choice of the pieces fills %2"),
+        cellList(part.cells, lattice, cellsShown), size);
 }
 
 Message partsText(std::span<const Part> parts, Lattice lattice) {
     Message::List names{{}, partsShown};
     for (const Part& part : parts)
-        names.items.push_back(message(TRANSLATABLE("core", "%1 at %2"), cellRange(part.required, part.size()),
-                                      cellText(part.cells.front(), lattice)));
-    return message(TRANSLATABLE("core", "no choice of the pieces fills these parts of the region: %1"),
-                   std::move(names));
+        names.items.push_back(core::message("%1 at %2", cellRange(part.required, part.size()),
+                                            cellText(part.cells.front(), lattice)));
+    return core::message("no choice of the pieces fills these parts of the region: %1", std::move(names));
 }
 
 // What the pieces fill against what is open, of all pieces or of those still to be placed.
@@ -95,24 +93,21 @@ Message volumeText(std::optional<int> below, long long above, const RestOfPuzzle
     const Message region = cellRange(left.open.requiredSize(), left.open.size());
     const bool isWhole = left.puzzle.fixed.empty();
     if (below && above > 0)
-        return message(isWhole ? TRANSLATABLE("core",
-                                              "the pieces can fill %1 cells or %2, but nothing in "
-                                              "between, and the region has %3")
-                               : TRANSLATABLE("core",
-                                              "the pieces still to be placed can fill %1 cells or %2, "
-                                              "but nothing in between, and the region has %3 left"),
-                       *below, above, region);
+        return messageOf(
+            isWhole ? core::text(
+                          "the pieces can fill %1 cells or %2, but nothing in between, and the region has %3")
+                    : core::text("the pieces still to be placed can fill %1 cells or %2, but nothing in "
+                                 "between, and the region has %3 left"),
+            *below, above, region);
     if (below)
-        return message(isWhole ? TRANSLATABLE("core", "the pieces fill at most %1, but the region has %2")
-                               : TRANSLATABLE("core",
-                                              "the pieces still to be placed fill at most %1, but the "
-                                              "region has %2 left"),
-                       cellCount(*below), region);
-    return message(isWhole ? TRANSLATABLE("core", "the pieces fill at least %1, but the region has %2")
-                           : TRANSLATABLE("core",
-                                          "the pieces still to be placed fill at least %1, but the "
-                                          "region has %2 left"),
-                   cellCount(above), region);
+        return messageOf(
+            isWhole ? core::text("the pieces fill at most %1, but the region has %2")
+                    : core::text("the pieces still to be placed fill at most %1, but the region has %2 left"),
+            cellCount(*below), region);
+    return messageOf(
+        isWhole ? core::text("the pieces fill at least %1, but the region has %2")
+                : core::text("the pieces still to be placed fill at least %1, but the region has %2 left"),
+        cellCount(above), region);
 }
 
 // No choice of the pieces left has the size of what is open.
@@ -159,19 +154,18 @@ std::optional<Obstacle> partRule(const RestOfPuzzle& left, const std::stop_token
 Obstacle noPlace(std::vector<std::size_t> pieces, const RestOfPuzzle& left) {
     const auto count = static_cast<long long>(pieces.size());
     const Message::List names = namesOf(left.puzzle, pieces, namesShown);
-    Message text =
-        left.puzzle.fixed.empty()
-            ? counted(count, "piece %1 fits nowhere in the region",
-                      TRANSLATABLE_N("core", "the pieces %1 fit nowhere in the region"), names)
-            : counted(count, "piece %1 fits nowhere beside the pieces in place",
-                      TRANSLATABLE_N("core", "the pieces %1 fit nowhere beside the pieces in place"), names);
+    Message text = left.puzzle.fixed.empty()
+                       ? counted(count, "piece %1 fits nowhere in the region",
+                                 core::plural("the pieces %1 fit nowhere in the region"), names)
+                       : counted(count, "piece %1 fits nowhere beside the pieces in place",
+                                 core::plural("the pieces %1 fit nowhere beside the pieces in place"), names);
     return {Obstacle::Kind::noPlace, std::move(text), {}, std::move(pieces)};
 }
 
 Obstacle uncovered(std::vector<Cell> cells, const RestOfPuzzle& left) {
     return {Obstacle::Kind::uncovered,
             counted(static_cast<long long>(cells.size()), "no piece can cover the cell %1",
-                    TRANSLATABLE_N("core", "no piece can cover the cells %1"),
+                    core::plural("no piece can cover the cells %1"),
                     cellList(cells, left.puzzle.lattice, cellsShown)),
             std::move(cells),
             {}};

@@ -206,7 +206,7 @@ class LevelSearch {
         const std::lock_guard lock(mutex_);
         ++advice_.tried;
         if (level.isExact && isBetter(level, advice_.now)) {
-            LevelProposal proposal{message("%1", Message::List{changed.texts}),
+            LevelProposal proposal{messageOf("%1", Message::List{changed.texts}),
                                    changed.texts.size(),
                                    changed.cells,
                                    changed.pieces,

@@ -13,7 +13,7 @@ Message namesOf(std::span<const std::size_t> pieces, const Puzzle& puzzle,
     Message::List names{{}, 8};
     for (const std::size_t piece : pieces)
         names.items.push_back(verbatim(puzzle.pieces[assembly[piece].piece].name));
-    return message("%1", std::move(names));
+    return messageOf("%1", std::move(names));
 }
 
 // The pieces that go along when piece `first` is shifted; `pushes[i]` are those right before piece i.
@@ -56,18 +56,17 @@ Message whyNotApart(const Disassembly& found, const Puzzle& puzzle, std::span<co
         case Disassembly::Outcome::cancelled:
             return {};
         case Disassembly::Outcome::nothing:
-            return message(TRANSLATABLE("core", "a single piece is not put together"));
+            return core::message("a single piece is not put together");
         case Disassembly::Outcome::outOfMemory:
-            return message(TRANSLATABLE("core", "finding that out takes more memory than it may"));
+            return core::message("finding that out takes more memory than it may");
         case Disassembly::Outcome::notByStraightMoves:
             break;
     }
-    if (!canMove(puzzle, assembly)) return message(TRANSLATABLE("core", "no piece can move"));
+    if (!canMove(puzzle, assembly)) return core::message("no piece can move");
     Message::List sets{{}, 3};
     for (const std::vector<std::size_t>& stuck : found.stuck)
-        sets.items.push_back(
-            message(TRANSLATABLE("core", "%1 hold each other"), namesOf(stuck, puzzle, assembly)));
-    return sets.items.size() == 1 ? sets.items.front() : message("%1", std::move(sets));
+        sets.items.push_back(core::message("%1 hold each other", namesOf(stuck, puzzle, assembly)));
+    return sets.items.size() == 1 ? sets.items.front() : messageOf("%1", std::move(sets));
 }
 
 Advice adviceOnLocks(std::uint64_t count, const Disassembly& first, const Puzzle& puzzle,
@@ -75,12 +74,9 @@ Advice adviceOnLocks(std::uint64_t count, const Disassembly& first, const Puzzle
     Advice advice;
     advice.kind = Advice::Kind::locked;
     const Message why = whyNotApart(first, puzzle, assembly);
-    advice.text =
-        count == 1
-            ? message(TRANSLATABLE("core", "the only solution does not come apart by straight moves: %1"),
-                      why)
-            : message(TRANSLATABLE("core", "no solution comes apart by straight moves; of the first one: %1"),
-                      why);
+    advice.text = count == 1
+                      ? core::message("the only solution does not come apart by straight moves: %1", why)
+                      : core::message("no solution comes apart by straight moves; of the first one: %1", why);
     for (const std::vector<std::size_t>& stuck : first.stuck)
         for (const std::size_t piece : stuck)
             advice.pieces.push_back(assembly[piece].piece);

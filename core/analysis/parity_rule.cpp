@@ -120,44 +120,38 @@ Message::List coverable(const CopiesOfColours& pieces, ColourCount open, const s
 Message imbalanceText(const RestOfPuzzle& left, const OpenColours& open, const CopiesOfColours& pieces,
                       bool together, const std::stop_token& stop) {
     const auto range = [](int least, int most) {
-        return least == most ? verbatim(std::to_string(least))
-                             : message(TRANSLATABLE("core", "%1 to %2"), least, most);
+        return least == most ? verbatim(std::to_string(least)) : core::message("%1 to %2", least, most);
     };
     const Message black = range(open.least.black, open.most.black);
     const Message white = range(open.least.white, open.most.white);
     const bool isWhole = left.puzzle.fixed.empty();
     Message colouring = left.puzzle.lattice.hasUnitBoxes()
-                            ? message(TRANSLATABLE("core", "coloured like a chessboard"))
-                            : message(TRANSLATABLE("core",
-                                                   "coloured in two colours so that cells that share a side "
-                                                   "differ"));
+                            ? core::message("coloured like a chessboard")
+                            : core::message("coloured in two colours so that cells that share a side differ");
     if (together && open.isExact())
-        return message(isWhole ? TRANSLATABLE("core",
-                                              "%1, the region has %2 black and %3 white cells, but the "
-                                              "pieces can cover only %4")
-                               : TRANSLATABLE("core",
-                                              "%1, the region has %2 black and %3 white cells left, but the "
-                                              "pieces can cover only %4"),
-                       std::move(colouring), black, white, coverable(pieces, open.most, stop));
-    return message(isWhole ? TRANSLATABLE("core",
-                                          "%1, the region has %2 black and %3 white cells, but no choice of "
-                                          "the pieces covers these numbers")
-                           : TRANSLATABLE("core",
-                                          "%1, the region has %2 black and %3 white cells left, but no "
-                                          "choice of the pieces covers these numbers"),
-                   std::move(colouring), black, white);
+        return messageOf(
+            isWhole ? core::text(
+                          "%1, the region has %2 black and %3 white cells, but the pieces can cover only %4")
+                    : core::text("%1, the region has %2 black and %3 white cells left, but the pieces can "
+                                 "cover only %4"),
+            std::move(colouring), black, white, coverable(pieces, open.most, stop));
+    return messageOf(isWhole
+                         ? core::text("%1, the region has %2 black and %3 white cells, but no choice of "
+                                      "the pieces covers these numbers")
+                         : core::text("%1, the region has %2 black and %3 white cells left, but no choice "
+                                      "of the pieces covers these numbers"),
+                     std::move(colouring), black, white);
 }
 
 // Adds which pieces the balance depends on, as far as that is worth saying.
 Message withUnbalanced(Message text, const RestOfPuzzle& left, std::span<const std::size_t> unbalanced) {
     if (unbalanced.empty())
-        return message(TRANSLATABLE("core", "%1; every piece covers as many black cells as white ones"),
-                       std::move(text));
+        return core::message("%1; every piece covers as many black cells as white ones", std::move(text));
     if (unbalanced.size() == left.supplies.size() || unbalanced.size() > namesShown) return text;
     return counted(static_cast<long long>(unbalanced.size()),
                    "%1; only %2 covers more of one colour than of the other",
-                   TRANSLATABLE_N("core", "%1; only %2 cover more of one colour than of the other"),
-                   std::move(text), namesOf(left.puzzle, unbalanced, namesShown));
+                   core::plural("%1; only %2 cover more of one colour than of the other"), std::move(text),
+                   namesOf(left.puzzle, unbalanced, namesShown));
 }
 
 }  // namespace

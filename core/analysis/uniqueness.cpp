@@ -309,21 +309,21 @@ Message textOf(const Puzzle& puzzle, const Candidate& candidate) {
     const auto cells = [&] { return cellList(candidate.cells, puzzle.lattice, cellsShown); };
     switch (candidate.kind) {
         case Kind::fixPiece:
-            return message(TRANSLATABLE("core", "fix piece '%1' at %2"), name(0), cells());
+            return core::message("fix piece '%1' at %2", name(0), cells());
         case Kind::joinPieces:
-            return message(TRANSLATABLE("core", "glue '%1' to '%2'"), name(0), name(1));
+            return core::message("glue '%1' to '%2'", name(0), name(1));
         case Kind::fillCell:
-            return message(TRANSLATABLE("core", "fill the cell %1"), cells());
+            return core::message("fill the cell %1", cells());
         case Kind::dropCell:
-            return message(TRANSLATABLE("core", "leave out the cell %1"), cells());
+            return core::message("leave out the cell %1", cells());
         case Kind::moveCell:
-            return message(TRANSLATABLE("core", "move the cell %1 of the region to %2"),
-                           verbatim(cellText(candidate.cells.front(), puzzle.lattice)),
-                           verbatim(cellText(candidate.cells.back(), puzzle.lattice)));
+            return core::message("move the cell %1 of the region to %2",
+                                 verbatim(cellText(candidate.cells.front(), puzzle.lattice)),
+                                 verbatim(cellText(candidate.cells.back(), puzzle.lattice)));
         case Kind::setCount:
-            return message(TRANSLATABLE("core", "use exactly %1 of piece '%2'"), candidate.count, name(0));
+            return core::message("use exactly %1 of piece '%2'", candidate.count, name(0));
         case Kind::markSides:
-            return message(TRANSLATABLE("core", "mark one side, so that no piece is turned over"));
+            return core::message("mark one side, so that no piece is turned over");
     }
     return {};
 }

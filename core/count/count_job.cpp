@@ -117,9 +117,8 @@ JobStatus CountJob::work() {
         if (options_.keepDiagram && !diagram()) keep(makeDiagram(DiagramOf::different));
     } catch (const Stopped&) {
     } catch (const CountMemoryError&) {
-        throw MessageError(message(TRANSLATABLE(
-            "core",
-            "counting in this way needs more memory than it may take; allow more, or list the solutions")));
+        throw MessageError(core::message(
+            "counting in this way needs more memory than it may take; allow more, or list the solutions"));
     }
     switch (control_.stopReason()) {
         case StopReason::none:

@@ -62,10 +62,8 @@ JobStatus DiagramJob::work() {
     } catch (const Stopped&) {
         return JobStatus::cancelled;
     } catch (const CountMemoryError&) {
-        throw MessageError(message(
-            TRANSLATABLE("core",
-                         "all solutions together need more memory than they may take; search them one "
-                         "by one instead")));
+        throw MessageError(core::message(
+            "all solutions together need more memory than they may take; search them one by one instead"));
     }
     return JobStatus::complete;
 }

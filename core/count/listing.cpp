@@ -16,7 +16,8 @@ namespace {
 using namespace std::chrono_literals;
 
 // By one thread for each of the run; infinite where trials say nothing.
-double secondsToList(const Puzzle& puzzle, const CountRun& run, const std::stop_token& stop) {
+double secondsToList(const Puzzle& puzzle, const CountRun& run, std::chrono::duration<double> time,
+                     const std::stop_token& stop) {
     try {
         const PreparedSearch search(puzzle, choosePlan(puzzle), stop, {run.bytes, run.threads});
         EstimateOptions options;

@@ -24,8 +24,8 @@ Count coverCount(const Puzzle& puzzle, const Piece& piece) {
 
 void requireNoHoleLimit(const Puzzle& puzzle) {
     if (puzzle.maxHoles && std::ranges::any_of(puzzle.pieces, &Count::isRange, &Piece::count))
-        throw CoverError(message(TRANSLATABLE(
-            "core", "a best cover cannot limit how many cells stay open; take the limit (max-holes) out")));
+        throw CoverError(core::message(
+            "a best cover cannot limit how many cells stay open; take the limit (max-holes) out"));
 }
 
 Puzzle asCover(Puzzle puzzle) {
@@ -123,11 +123,10 @@ void CoverModel::addColumns(const OpenPlaces& places, const std::stop_token& sto
                 values_.push_back(value);
             });
             if (entries_.size() > maxCoverEntries)
-                throw CoverError(message(
-                    TRANSLATABLE("core",
-                                 "there are more than %1 cells under all places of the pieces together; make "
-                                 "the region smaller or take pieces out"),
-                    maxCoverEntries));
+                throw CoverError(
+                    core::message("there are more than %1 cells under all places of the pieces together; "
+                                  "make the region smaller or take pieces out",
+                                  maxCoverEntries));
         }
         const std::size_t alike = classes_[k].pieces.size();
         places_ += (classOf_.size() - columnsBefore) * alike;

@@ -175,8 +175,8 @@ class SchemeSearch {
     SchemeOutcome run() {
         SchemeOutcome outcome;
         if (!hasCommonPart()) {
-            outcome.obstacle = message(TRANSLATABLE(
-                "core", "Whichever way the pieces are turned, no chain of colours connects all of them."));
+            outcome.obstacle = core::message(
+                "Whichever way the pieces are turned, no chain of colours connects all of them.");
             return outcome;
         }
         ParityVector base(vertices_);
@@ -191,13 +191,11 @@ class SchemeSearch {
                 outcome.complete = false;
                 return outcome;
             }
-        outcome.obstacle = message(
-            goals.empty() ? TRANSLATABLE("core",
-                                         "Whichever way the pieces are turned, too many colours are at "
-                                         "their left and right an odd number of times.")
-                          : TRANSLATABLE("core",
-                                         "The pieces cannot be turned so that colours connect all of "
-                                         "them and the colours at their left and right pair up."));
+        outcome.obstacle = messageOf(
+            goals.empty() ? core::text("Whichever way the pieces are turned, too many colours are at "
+                                       "their left and right an odd number of times.")
+                          : core::text("The pieces cannot be turned so that colours connect all of "
+                                       "them and the colours at their left and right pair up."));
         return outcome;
     }
 

@@ -112,14 +112,12 @@ class PatternWalk {
             walkFromAll(start, 1.0, outcome);
         }
         if (!outcome.solvable && furthest_ < puzzle_.pieces.size())
-            outcome.obstacle =
-                message(TRANSLATABLE("core",
-                                     "The pieces before %1 can be placed, column by column, but then "
-                                     "the piece there never fits."),
-                        placeText(puzzle_, placeAt(furthest_)));
+            outcome.obstacle = core::message(
+                "The pieces before %1 can be placed, column by column, but then the piece there never fits.",
+                placeText(puzzle_, placeAt(furthest_)));
         else if (!outcome.solvable)
-            outcome.obstacle = message(
-                TRANSLATABLE("core", "The pieces match within the board, but never at its borders as well."));
+            outcome.obstacle =
+                core::message("The pieces match within the board, but never at its borders as well.");
         return outcome;
     }
 

@@ -15,39 +15,38 @@ namespace {
 std::optional<Message> wrongPieces(const EdgePuzzle& puzzle, const EdgeArrangement& arrangement) {
     const std::size_t places = puzzle.pieces.size();
     if (arrangement.size() != places)
-        return message(TRANSLATABLE("core", "the arrangement has %1 pieces, but the board has %2 places"),
-                       arrangement.size(), places);
+        return core::message("the arrangement has %1 pieces, but the board has %2 places", arrangement.size(),
+                             places);
     std::vector<std::size_t> usedAt(places, places);
     for (std::size_t place = 0; place < places; ++place) {
         const std::size_t piece = arrangement[place].piece;
         const Message where = placeText(puzzle, place);
         if (piece >= places)
-            return message(TRANSLATABLE("core", "there is no piece %1 as at %2: the puzzle has %3 pieces"),
-                           piece + 1, where, places);
+            return core::message("there is no piece %1 as at %2: the puzzle has %3 pieces", piece + 1, where,
+                                 places);
         if (usedAt[piece] != places)
-            return message(TRANSLATABLE("core", "piece %1 is used twice: at %2 and at %3"), piece + 1,
-                           placeText(puzzle, usedAt[piece]), where);
+            return core::message("piece %1 is used twice: at %2 and at %3", piece + 1,
+                                 placeText(puzzle, usedAt[piece]), where);
         usedAt[piece] = place;
         if (!puzzle.moves.swap && piece != place)
-            return message(TRANSLATABLE("core", "pieces may not be swapped, but piece %1 lies at %2"),
-                           piece + 1, where);
+            return core::message("pieces may not be swapped, but piece %1 lies at %2", piece + 1, where);
         const std::vector<EdgeColours> variants = variantsOf(puzzle.pieces[piece], puzzle.moves);
         if (!std::ranges::binary_search(variants, arrangement[place].colours))
-            return message(TRANSLATABLE("core", "the moves cannot make %1 at %2 of piece %3, which is %4"),
-                           coloursText(arrangement[place].colours), where, piece + 1,
-                           coloursText(puzzle.pieces[piece]));
+            return core::message("the moves cannot make %1 at %2 of piece %3, which is %4",
+                                 coloursText(arrangement[place].colours), where, piece + 1,
+                                 coloursText(puzzle.pieces[piece]));
     }
     return std::nullopt;
 }
 
 Message edgeText(const EdgePuzzle& puzzle, std::size_t place, Side side, EdgeColour colour) {
     constexpr std::array texts{
-        TRANSLATABLE("core", "the right edge at %1 has colour %2"),
-        TRANSLATABLE("core", "the top edge at %1 has colour %2"),
-        TRANSLATABLE("core", "the left edge at %1 has colour %2"),
-        TRANSLATABLE("core", "the bottom edge at %1 has colour %2"),
+        core::text("the right edge at %1 has colour %2"),
+        core::text("the top edge at %1 has colour %2"),
+        core::text("the left edge at %1 has colour %2"),
+        core::text("the bottom edge at %1 has colour %2"),
     };
-    return message(texts[static_cast<std::size_t>(side)], placeText(puzzle, place), colour);
+    return messageOf(texts[static_cast<std::size_t>(side)], placeText(puzzle, place), colour);
 }
 
 }  // namespace
@@ -79,12 +78,12 @@ std::string EdgeColourNames::letterOf(EdgeColour colour) const {
 }
 
 Message colourName(const EdgePuzzle& puzzle, EdgeColour colour) {
-    return message("%1 (%2)", EdgeColourNames(puzzle).letterOf(colour), colour);
+    return messageOf("%1 (%2)", EdgeColourNames(puzzle).letterOf(colour), colour);
 }
 
 Message placeText(const EdgePuzzle& puzzle, std::size_t place) {
     const auto columns = static_cast<std::size_t>(std::max(1, puzzle.columns));
-    return message(TRANSLATABLE("core", "row %1, column %2"), place / columns + 1, place % columns + 1);
+    return core::message("row %1, column %2", place / columns + 1, place % columns + 1);
 }
 
 std::string coloursText(const EdgeColours& colours) {
@@ -95,33 +94,28 @@ std::vector<Message> validateEdges(const EdgePuzzle& puzzle) {
     const long long rows = puzzle.rows;
     const long long columns = puzzle.columns;
     if (rows < 1 || columns < 1)
-        return {message(TRANSLATABLE("core", "the board has %1 rows and %2 columns; both must be at least 1"),
-                        rows, columns)};
+        return {
+            core::message("the board has %1 rows and %2 columns; both must be at least 1", rows, columns)};
     std::vector<Message> flaws;
     const long long places = rows * columns;
     if (places > maxEdgePlaces)
-        flaws.push_back(
-            message(TRANSLATABLE("core", "the board has %1 x %2 = %3 places; at most %4 are possible"), rows,
-                    columns, places, maxEdgePlaces));
+        flaws.push_back(core::message("the board has %1 x %2 = %3 places; at most %4 are possible", rows,
+                                      columns, places, maxEdgePlaces));
     else if (static_cast<long long>(puzzle.pieces.size()) != places)
-        flaws.push_back(message(TRANSLATABLE("core",
-                                             "the board has %1 x %2 = %3 places, but there are %4 "
-                                             "pieces; each place needs one piece"),
-                                rows, columns, places, puzzle.pieces.size()));
+        flaws.push_back(core::message(
+            "the board has %1 x %2 = %3 places, but there are %4 pieces; each place needs one piece", rows,
+            columns, places, puzzle.pieces.size()));
     if (puzzle.borderColour && !isMonochrome(puzzle))
-        flaws.push_back(message(TRANSLATABLE("core",
-                                             "a border colour is given, but no border is "
-                                             "monochrome; make one monochrome or leave the colour "
-                                             "out")));
+        flaws.push_back(
+            core::message("a border colour is given, but no border is monochrome; make one monochrome or "
+                          "leave the colour out"));
     if (puzzle.borderColour && *puzzle.borderColour < 0)
         flaws.push_back(
-            message(TRANSLATABLE("core", "the border colour is %1; colours are numbers from 0 up"),
-                    *puzzle.borderColour));
+            core::message("the border colour is %1; colours are numbers from 0 up", *puzzle.borderColour));
     for (std::size_t piece = 0; piece < puzzle.pieces.size(); ++piece)
         if (const EdgeColour least = std::ranges::min(puzzle.pieces[piece]); least < 0)
             flaws.push_back(
-                message(TRANSLATABLE("core", "piece %1 has the colour %2; colours are numbers from 0 up"),
-                        piece + 1, least));
+                core::message("piece %1 has the colour %2; colours are numbers from 0 up", piece + 1, least));
     return flaws;
 }
 
@@ -134,11 +128,11 @@ std::optional<Message> whyNoSolution(const EdgePuzzle& puzzle, const EdgeArrange
         return edgeText(puzzle, at, which, arrangement[at].colours[static_cast<std::size_t>(which)]);
     };
     if (!border)
-        return message(TRANSLATABLE("core", "%1, but %2"), text(place, side),
-                       text(neighbourOf(puzzle, place, side), oppositeOf(side)));
-    return message(puzzle.borderColour ? TRANSLATABLE("core", "%1, but the border must have colour %2")
-                                       : TRANSLATABLE("core", "%1, but most of the border has colour %2"),
-                   text(place, side), *border);
+        return core::message("%1, but %2", text(place, side),
+                             text(neighbourOf(puzzle, place, side), oppositeOf(side)));
+    return messageOf(puzzle.borderColour ? core::text("%1, but the border must have colour %2")
+                                         : core::text("%1, but most of the border has colour %2"),
+                     text(place, side), *border);
 }
 
 bool isSolution(const EdgePuzzle& puzzle, const EdgeArrangement& arrangement) {

@@ -39,8 +39,8 @@ EdgeClass classOf(const EdgePuzzle& flat) {
 
 EdgeMethod methodFor(EdgeClass edgeClass, const EdgePuzzle& flat) {
     const Message pieces =
-        counted(static_cast<long long>(flat.pieces.size()), "%n piece", TRANSLATABLE_N("core", "%n pieces"));
-    const Message linear = message(TRANSLATABLE("core", "O(M), M = %1"), pieces);
+        counted(static_cast<long long>(flat.pieces.size()), "%n piece", core::plural("%n pieces"));
+    const Message linear = core::message("O(M), M = %1", pieces);
     switch (edgeClass) {
         case EdgeClass::directedRow:
             return {"eulerian-directed", linear};
@@ -50,14 +50,14 @@ EdgeMethod methodFor(EdgeClass edgeClass, const EdgePuzzle& flat) {
             return {"row-rotations", linear};
         case EdgeClass::rowOfSchemes:
             return {"row-colour-schemes",
-                    message(TRANSLATABLE("core", "O(M) for a constant number of colours, M = %1, %2 colours"),
-                            pieces, coloursOf(flat).size())};
+                    core::message("O(M) for a constant number of colours, M = %1, %2 colours", pieces,
+                                  coloursOf(flat).size())};
         case EdgeClass::boardInPlace:
-            return {"column-patterns", message("O(M 4^N), N = %1, M = %2", flat.rows, flat.columns)};
+            return {"column-patterns", messageOf("O(M 4^N), N = %1, M = %2", flat.rows, flat.columns)};
         case EdgeClass::other:
             break;
     }
-    return {"search", message(TRANSLATABLE("core", "exponential in the worst case, %1"), pieces)};
+    return {"search", core::message("exponential in the worst case, %1", pieces)};
 }
 
 // Takes the methods of a puzzle in turn until all that is wanted is known.
@@ -152,7 +152,7 @@ class EdgeSolver {
         if (!complete && !result_.solvable) return;
         result_.solvable = result_.solvable == true;
         if (result_.solvable == false && result_.reason.empty())
-            result_.reason = message(TRANSLATABLE("core", "No colour is on enough edges for the border."));
+            result_.reason = core::message("No colour is on enough edges for the border.");
         result_.count = sum;
     }
 
@@ -194,10 +194,9 @@ class EdgeSolver {
     void search() {
         if (puzzle_.pieces.size() > mostSearchPlaces) {
             run_.fail();
-            result_.reason = message(
-                TRANSLATABLE("core",
-                             "A board of %1 places is too large to be searched; at most %2 are possible."),
-                puzzle_.pieces.size(), mostSearchPlaces);
+            result_.reason =
+                core::message("A board of %1 places is too large to be searched; at most %2 are possible.",
+                              puzzle_.pieces.size(), mostSearchPlaces);
             return;
         }
         if (allDelivered_) run_.setQuiet();

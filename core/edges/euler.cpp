@@ -47,20 +47,17 @@ Message excessText(const RowProblem& problem, std::span<const Excess> found) {
         Message::List names{{}, 6};
         for (const Excess& excess : found)
             names.items.push_back(name(excess));
-        return message(TRANSLATABLE("core",
-                                    "The colours %1 are at the left and right of the pieces an odd "
-                                    "number of times; an open row allows that for two colours, a "
-                                    "closed row for none."),
-                       names);
+        return core::message(
+            "The colours %1 are at the left and right of the pieces an odd number of times; an open row "
+            "allows that for two colours, a closed row for none.",
+            names);
     }
     const Message first = name(found[0]);
     if (found[0].amount > 0)
-        return counted(
-            found[0].amount, "Colour %1 is on the left of %n piece more than on the right.",
-            TRANSLATABLE_N("core", "Colour %1 is on the left of %n pieces more than on the right."), first);
+        return counted(found[0].amount, "Colour %1 is on the left of %n piece more than on the right.",
+                       core::plural("Colour %1 is on the left of %n pieces more than on the right."), first);
     return counted(-found[0].amount, "Colour %1 is on the left of %n piece fewer than on the right.",
-                   TRANSLATABLE_N("core", "Colour %1 is on the left of %n pieces fewer than on the right."),
-                   first);
+                   core::plural("Colour %1 is on the left of %n pieces fewer than on the right."), first);
 }
 
 Ends findEnds(const RowProblem& problem, std::span<const RowEdge> edges) {
@@ -133,10 +130,8 @@ EulerTrail eulerTrail(const RowProblem& problem, std::span<const RowEdge> edges,
         };
         trail.steps.clear();
         trail.obstacle =
-            message(TRANSLATABLE("core",
-                                 "No chain of colours connects the pieces with colour %1 to those with "
-                                 "colour %2."),
-                    name(edges[rest].from), name(*ends.start));
+            core::message("No chain of colours connects the pieces with colour %1 to those with colour %2.",
+                          name(edges[rest].from), name(*ends.start));
         return trail;
     }
     std::ranges::reverse(trail.steps);

@@ -37,9 +37,8 @@ class Dice {
 
 void requireSizes(int rows, int columns) {
     if (rows < 1 || columns < 1 || static_cast<long long>(rows) * columns > maxEdgePlaces)
-        throw MessageError(message(
-            TRANSLATABLE("core", "a board needs at least one row and one column and at most %1 places"),
-            maxEdgePlaces));
+        throw MessageError(core::message(
+            "a board needs at least one row and one column and at most %1 places", maxEdgePlaces));
 }
 
 // A solved board: all edges thrown, the borders as the rules want them.
@@ -105,8 +104,7 @@ PlantedPuzzle scattered(EdgePuzzle puzzle, const std::vector<EdgeColours>& solve
 
 PlantedPuzzle randomEdgePuzzle(const RandomEdgeOptions& options) {
     requireSizes(options.rows, options.columns);
-    if (options.colours < 1)
-        throw MessageError(message(TRANSLATABLE("core", "a puzzle needs at least one colour")));
+    if (options.colours < 1) throw MessageError(core::message("a puzzle needs at least one colour"));
     Dice dice(options.seed);
     const auto colour = [&] {
         return static_cast<EdgeColour>(dice.below(static_cast<std::size_t>(options.colours)));
@@ -137,10 +135,8 @@ PlantedPuzzle randomEdgePuzzle(const RandomEdgeOptions& options) {
 PlantedPuzzle framedEdgePuzzle(int rows, int columns, int innerColours, std::uint64_t seed) {
     requireSizes(rows, columns);
     if (rows < 2 || columns < 2)
-        throw MessageError(
-            message(TRANSLATABLE("core", "a framed board needs two rows and columns or more")));
-    if (innerColours < 1)
-        throw MessageError(message(TRANSLATABLE("core", "a framed board needs at least one inner colour")));
+        throw MessageError(core::message("a framed board needs two rows and columns or more"));
+    if (innerColours < 1) throw MessageError(core::message("a framed board needs at least one inner colour"));
     Dice dice(seed);
     EdgePuzzle puzzle;
     puzzle.name = "Framed " + std::to_string(rows) + "x" + std::to_string(columns) + ", " +
@@ -159,7 +155,7 @@ PlantedPuzzle framedEdgePuzzle(int rows, int columns, int innerColours, std::uin
 
 EdgePuzzle macMahonSquares(std::optional<EdgeColour> border) {
     if (border && (*border < 0 || *border > 2))
-        throw MessageError(message(TRANSLATABLE("core", "MacMahon's squares have the colours 0, 1 and 2")));
+        throw MessageError(core::message("MacMahon's squares have the colours 0, 1 and 2"));
     EdgePuzzle puzzle;
     puzzle.name = "MacMahon's 24 squares";
     puzzle.source = "P. A. MacMahon, New Mathematical Pastimes, 1921";
@@ -199,8 +195,7 @@ std::span<const EdgeGenerator> edgeGenerators() {
              for (const std::string& word : recipe.words) {
                  const std::optional<std::vector<int>> read = readNumbers(word);
                  if (!read)
-                     throw MessageError(
-                         message(TRANSLATABLE("core", "'%1' is not a number from 1 to 1,000,000"), word));
+                     throw MessageError(core::message("'%1' is not a number from 1 to 1,000,000", word));
                  numbers.insert(numbers.end(), read->begin(), read->end());
              }
              return PlantedPuzzle{threePartitionPuzzle(numbers), {}};

@@ -18,16 +18,15 @@ class OneInThreeRow {
   public:
     OneInThreeRow(const OneInThree& problem, bool freeEnds) : problem_(problem) {
         if (problem.clauses.empty())
-            throw MessageError(message(TRANSLATABLE("core", "1-in-3-SAT needs at least one clause")));
+            throw MessageError(core::message("1-in-3-SAT needs at least one clause"));
         std::vector<std::vector<std::size_t>> occurrences(
             static_cast<std::size_t>(std::max(0, problem.variables)));
         for (std::size_t o = 0; o < 3 * problem.clauses.size(); ++o) {
             const int variable = variableAt(o);
             if (variable < 0 || variable >= problem.variables)
                 throw MessageError(
-                    message(TRANSLATABLE(
-                                "core", "a clause names variable %1, but variables are numbers from 0 to %2"),
-                            variable, problem.variables - 1));
+                    core::message("a clause names variable %1, but variables are numbers from 0 to %2",
+                                  variable, problem.variables - 1));
             occurrences[static_cast<std::size_t>(variable)].push_back(o);
         }
         addPieces(occurrences);
@@ -97,25 +96,20 @@ class OneInThreeRow {
 std::size_t groupSumOf(const std::vector<int>& numbers) {
     constexpr long long mostPieces = 4'000'000;
     if (numbers.empty() || numbers.size() % 3 != 0)
-        throw MessageError(
-            message(TRANSLATABLE("core", "3-partition needs three numbers for each group, but there are %1"),
-                    numbers.size()));
+        throw MessageError(core::message("3-partition needs three numbers for each group, but there are %1",
+                                         numbers.size()));
     const auto groups = static_cast<long long>(numbers.size() / 3);
     const long long sum = std::accumulate(numbers.begin(), numbers.end(), 0LL);
     if (sum % groups != 0)
-        throw MessageError(
-            message(TRANSLATABLE("core", "the sum %1 cannot be split into %2 equal ones"), sum, groups));
+        throw MessageError(core::message("the sum %1 cannot be split into %2 equal ones", sum, groups));
     const long long groupSum = sum / groups;
     for (const int number : numbers)
         if (4LL * number <= groupSum || 2LL * number >= groupSum)
-            throw MessageError(message(
-                TRANSLATABLE("core",
-                             "the number %1 is not between a quarter and a half of the group's sum %2"),
-                number, groupSum));
+            throw MessageError(core::message(
+                "the number %1 is not between a quarter and a half of the group's sum %2", number, groupSum));
     if (2 * (sum + groups) > mostPieces)
-        throw MessageError(message(
-            TRANSLATABLE("core", "the numbers are too large: the board would have more than %1 pieces"),
-            mostPieces));
+        throw MessageError(
+            core::message("the numbers are too large: the board would have more than %1 pieces", mostPieces));
     return static_cast<std::size_t>(groupSum);
 }
 
@@ -138,10 +132,9 @@ OneInThree readFormula(std::span<const std::string> clauses) {
     for (const std::string& text : clauses) {
         const std::optional<std::vector<int>> clause = readNumbers(text);
         if (!clause || clause->size() != 3)
-            throw MessageError(message(TRANSLATABLE("core",
-                                                    "expected a clause of three variables with numbers from "
-                                                    "1, such as 1,2,4, but this is '%1'"),
-                                       text));
+            throw MessageError(core::message(
+                "expected a clause of three variables with numbers from 1, such as 1,2,4, but this is '%1'",
+                text));
         problem.clauses.push_back({(*clause)[0] - 1, (*clause)[1] - 1, (*clause)[2] - 1});
         problem.variables = std::max(problem.variables, std::ranges::max(*clause));
     }

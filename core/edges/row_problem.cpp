@@ -19,8 +19,7 @@ RowProblem::RowProblem(const EdgePuzzle& puzzle, std::optional<EdgeColour> borde
     if (found != colours_.end() && *found == *border)
         end_ = static_cast<std::uint32_t>(found - colours_.begin());
     else if (!obstacle_)
-        obstacle_ =
-            message(TRANSLATABLE("core", "No piece has the border colour %1."), colourName(puzzle, *border));
+        obstacle_ = core::message("No piece has the border colour %1.", colourName(puzzle, *border));
 }
 
 std::uint32_t RowProblem::vertexOf(EdgeColour colour) const {
@@ -55,10 +54,8 @@ void RowProblem::addOptions() {
         }
         if (options.empty() && !obstacle_)
             obstacle_ =
-                message(TRANSLATABLE("core",
-                                     "Piece %1, %2, has no position in which its top and bottom suit the "
-                                     "border."),
-                        pieces(type)[0] + 1, coloursText(puzzle_.pieces[pieces(type)[0]]));
+                core::message("Piece %1, %2, has no position in which its top and bottom suit the border.",
+                              pieces(type)[0] + 1, coloursText(puzzle_.pieces[pieces(type)[0]]));
         options_.insert(options_.end(), options.begin(), options.end());
         firstOption_.push_back(static_cast<std::uint32_t>(options_.size()));
     }

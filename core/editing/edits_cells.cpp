@@ -87,8 +87,7 @@ bool staysFlat(const Symmetry& symmetry) {
 
 // 2x2 cells, or 2x2x2, of each.
 Drawn enlarged(const Drawn& drawn, Lattice lattice) {
-    if (!lattice.hasUnitBoxes())
-        throw EditError(message(TRANSLATABLE("core", "cells of this kind cannot be doubled")));
+    if (!lattice.hasUnitBoxes()) throw EditError(core::message("cells of this kind cannot be doubled"));
     Drawn larger;
     for (const DrawnCell& one : drawn)
         for (const Cell part : doubledCell(one.cell, lattice))
@@ -112,9 +111,9 @@ Box boxAfter(Box box, BoxSide side, int by) {
 
 void requireBox(const Box& box, BoxSide side, Lattice lattice) {
     if (lattice.isFlat() && (side == BoxSide::below || side == BoxSide::above))
-        throw EditError(message(TRANSLATABLE("core", "a flat lattice has one layer only")));
+        throw EditError(core::message("a flat lattice has one layer only"));
     if (box.low.x > box.high.x || box.low.y > box.high.y || box.low.z > box.high.z)
-        throw EditError(message(TRANSLATABLE("core", "nothing would be left of the box")));
+        throw EditError(core::message("nothing would be left of the box"));
     if (const auto flaw = sizeFlaw(std::array{box.low, box.high})) throw EditError(*flaw);
 }
 
@@ -167,8 +166,7 @@ EditedPuzzle weighted(const Puzzle& puzzle, std::span<const Cell> cells, int wei
 
 EditedPuzzle transformed(const Puzzle& puzzle, EditTarget target, const Symmetry& symmetry) {
     if (puzzle.lattice.isFlat() && !staysFlat(symmetry))
-        throw EditError(
-            message(TRANSLATABLE("core", "on a flat lattice nothing can be turned out of the plane")));
+        throw EditError(core::message("on a flat lattice nothing can be turned out of the plane"));
     const Drawn drawn = drawnCells(puzzle, target);
     const Cell back =
         (boxAround(placesOf(drawn)).low - boxAround(placesOf(changedCells(drawn, symmetry))).low).place();
@@ -182,7 +180,7 @@ EditedPuzzle shifted(const Puzzle& puzzle, EditTarget target, Cell by) {
     const Drawn drawn = drawnCells(puzzle, target);
     if (!target.isRegion()) return {puzzle, {}, {}};
     if (std::max({std::abs(by.x), std::abs(by.y), std::abs(by.z)}) > 2 * maxCoordinate)
-        throw EditError(message(TRANSLATABLE("core", "a coordinate is beyond %1"), maxCoordinate));
+        throw EditError(core::message("a coordinate is beyond %1", maxCoordinate));
     const auto change = [by](Cell c) { return c + by; };
     EditedPuzzle edited = withCells(puzzle, target, changedCells(drawn, change));
     carryAlong(edited.puzzle, change);
@@ -236,8 +234,7 @@ EditedPuzzle doubledWhole(const Puzzle& puzzle) {
 }
 
 ResizedBox resizedBox(const Puzzle& puzzle, EditTarget target, const Box& box, BoxSide side, int by) {
-    if (std::abs(by) > maxCoordinate)
-        throw EditError(message(TRANSLATABLE("core", "the box cannot change by so much")));
+    if (std::abs(by) > maxCoordinate) throw EditError(core::message("the box cannot change by so much"));
     const Lattice lattice = puzzle.lattice;
     const Box next = boxAfter(box, side, by);
     requireBox(next, side, lattice);

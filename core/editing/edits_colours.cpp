@@ -10,7 +10,7 @@ namespace {
 
 void requireColour(const Puzzle& puzzle, CellColour colour) {
     if (colour == 0 || colour > puzzle.colours.palette.size())
-        throw EditError(message(TRANSLATABLE("core", "there is no such colour")));
+        throw EditError(core::message("there is no such colour"));
 }
 
 // A shape or a region when a colour of the palette is gone.
@@ -26,8 +26,7 @@ Coloured without(CellColour gone, const Coloured& from) {
 
 EditedPuzzle withCellColour(Puzzle puzzle, const ColourRule::Entry& entry) {
     if (puzzle.colours.palette.size() >= maxCellColours)
-        throw EditError(
-            message(TRANSLATABLE("core", "a puzzle has no more than %1 colours of cells"), maxCellColours));
+        throw EditError(core::message("a puzzle has no more than %1 colours of cells", maxCellColours));
     puzzle.colours.palette.push_back(entry);
     const auto colour = static_cast<CellColour>(puzzle.colours.palette.size());
     puzzle.colours.allowed.emplace_back(colour, colour);

@@ -10,7 +10,7 @@ namespace tilewright {
 
 namespace {
 
-constexpr const char* nameIsNoLine = TRANSLATABLE("core", "a name must be a single line of text");
+constexpr const char* nameIsNoLine = core::text("a name must be a single line of text");
 
 bool isLine(const std::string& text) {
     return std::ranges::none_of(text, [](char c) {
@@ -20,7 +20,7 @@ bool isLine(const std::string& text) {
 }
 
 void requireLine(const std::string& text, const char* flaw) {
-    if (!isLine(text)) throw EditError(message(flaw));
+    if (!isLine(text)) throw EditError(messageOf(flaw));
 }
 
 bool isDigit(char c) {
@@ -79,27 +79,23 @@ std::vector<FixedPiece> fixedWith(const Puzzle& puzzle, FixedPiece place) {
 }  // namespace
 
 void requirePiece(const Puzzle& puzzle, std::size_t piece) {
-    if (piece >= puzzle.pieces.size())
-        throw EditError(message(TRANSLATABLE("core", "there is no such piece")));
+    if (piece >= puzzle.pieces.size()) throw EditError(core::message("there is no such piece"));
 }
 
 void requireSize(const Puzzle& puzzle, EditTarget target, std::span<const Cell> cells) {
-    const Message whose =
-        target.isRegion() ? message(TRANSLATABLE("core", "the region"))
-                          : message(TRANSLATABLE("core", "piece '%1'"), puzzle.pieces[*target.piece].name);
-    if (const auto flaw = sizeFlaw(cells))
-        throw EditError(message(TRANSLATABLE("core", "%1: %2"), whose, *flaw));
+    const Message whose = target.isRegion() ? core::message("the region")
+                                            : core::message("piece '%1'", puzzle.pieces[*target.piece].name);
+    if (const auto flaw = sizeFlaw(cells)) throw EditError(core::message("%1: %2", whose, *flaw));
     const bool isFlat = std::ranges::all_of(cells, [](Cell c) { return c.z == 0; });
     if (puzzle.lattice.isFlat() && !isFlat)
-        throw EditError(message(TRANSLATABLE("core", "%1: a flat lattice has one layer only"), whose));
+        throw EditError(core::message("%1: a flat lattice has one layer only", whose));
 }
 
 void noteReleased(EditedPuzzle& edited, std::span<const std::string> names) {
-    if (names.size() == 1)
-        edited.notes.push_back(message(TRANSLATABLE("core", "fixed piece '%1' released"), names.front()));
+    if (names.size() == 1) edited.notes.push_back(core::message("fixed piece '%1' released", names.front()));
     if (names.size() > 1)
         edited.notes.push_back(counted(static_cast<long long>(names.size()), "%n fixed piece released",
-                                       TRANSLATABLE_N("core", "%n fixed pieces released")));
+                                       core::plural("%n fixed pieces released")));
 }
 
 EditedPuzzle settled(EditedPuzzle edited) {
@@ -139,7 +135,7 @@ std::string nextPieceName(const Puzzle& puzzle) {
 EditedPuzzle withPieces(const Puzzle& puzzle, std::span<const Piece> pieces, std::optional<std::size_t> at) {
     const std::size_t place = at.value_or(puzzle.pieces.size());
     if (place > puzzle.pieces.size())
-        throw EditError(message(TRANSLATABLE("core", "there is no such place among the pieces")));
+        throw EditError(core::message("there is no such place among the pieces"));
     EditedPuzzle edited{puzzle, {}, {}};
     pinColours(edited.puzzle, place);
     std::vector<Piece>& list = edited.puzzle.pieces;
@@ -149,8 +145,7 @@ EditedPuzzle withPieces(const Puzzle& puzzle, std::span<const Piece> pieces, std
         const std::string name =
             piece.name.empty() ? nextPieceName(edited.puzzle) : freePieceName(edited.puzzle, piece.name);
         if (!piece.name.empty() && name != piece.name)
-            edited.notes.push_back(
-                message(TRANSLATABLE("core", "piece '%1' is called '%2' here"), piece.name, name));
+            edited.notes.push_back(core::message("piece '%1' is called '%2' here", piece.name, name));
         piece.name = name;
         if (!piece.colour) piece.colour = freeColour(edited.puzzle);
         list.insert(list.begin() + static_cast<std::ptrdiff_t>(place + i), std::move(piece));
@@ -212,11 +207,11 @@ EditedPuzzle withPieceMoved(const Puzzle& puzzle, std::size_t from, std::size_t 
 }
 
 std::optional<Message> nameObstacle(const Puzzle& puzzle, std::size_t piece, const std::string& name) {
-    if (name.empty()) return message(TRANSLATABLE("core", "a piece needs a name"));
-    if (!isLine(name)) return message(nameIsNoLine);
+    if (name.empty()) return core::message("a piece needs a name");
+    if (!isLine(name)) return messageOf(nameIsNoLine);
     for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
         if (i != piece && puzzle.pieces[i].name == name)
-            return message(TRANSLATABLE("core", "there is a piece named '%1' already"), name);
+            return core::message("there is a piece named '%1' already", name);
     return std::nullopt;
 }
 
@@ -236,30 +231,28 @@ EditedPuzzle recoloured(Puzzle puzzle, std::size_t piece, std::optional<Colour> 
 EditedPuzzle withCount(Puzzle puzzle, std::size_t piece, Count count) {
     requirePiece(puzzle, piece);
     if (count.min < 0 || count.max < count.min)
-        throw EditError(
-            message(TRANSLATABLE("core", "the count must be a range from small to large, 0 or more")));
+        throw EditError(core::message("the count must be a range from small to large, 0 or more"));
     if (count.min > maxBoxCells || (count.max > maxBoxCells && count.max != Count::any))
-        throw EditError(
-            message(TRANSLATABLE("core", "a piece cannot be there more than %1 times"), maxBoxCells));
+        throw EditError(core::message("a piece cannot be there more than %1 times", maxBoxCells));
     puzzle.pieces[piece].count = count;
     return settled({std::move(puzzle), {}, {}});
 }
 
 EditedPuzzle renamedPuzzle(Puzzle puzzle, const std::string& name) {
-    requireLine(name, TRANSLATABLE("core", "the name must be a single line of text"));
+    requireLine(name, core::text("the name must be a single line of text"));
     puzzle.name = name;
     return {std::move(puzzle), {}, {}};
 }
 
 EditedPuzzle withSource(Puzzle puzzle, const std::string& source) {
-    requireLine(source, TRANSLATABLE("core", "the source must be a single line of text"));
+    requireLine(source, core::text("the source must be a single line of text"));
     puzzle.source = source;
     return {std::move(puzzle), {}, {}};
 }
 
 EditedPuzzle withTurnOver(Puzzle puzzle, bool turnOver) {
     if (!puzzle.lattice.isFlat() && !turnOver)
-        throw EditError(message(TRANSLATABLE("core", "in space there is no other side to turn a piece to")));
+        throw EditError(core::message("in space there is no other side to turn a piece to"));
     puzzle.turnOver = turnOver;
     return settled({std::move(puzzle), {}, {}});
 }
@@ -278,7 +271,7 @@ EditedPuzzle withWeight(Puzzle puzzle, std::size_t piece, int weight) {
 EditedPuzzle withGroups(Puzzle puzzle, std::size_t piece, std::vector<PieceGroup> groups) {
     requirePiece(puzzle, piece);
     for (const PieceGroup& group : groups)
-        requireLine(group.name, TRANSLATABLE("core", "the name of a group must be a single line of text"));
+        requireLine(group.name, core::text("the name of a group must be a single line of text"));
     puzzle.pieces[piece].groups = std::move(groups);
     return {std::move(puzzle), {}, {}};
 }
@@ -296,7 +289,7 @@ EditedPuzzle withLift(Puzzle puzzle, bool lift) {
 
 EditedPuzzle withKind(Puzzle puzzle, PuzzleKind kind) {
     if (kind == PuzzleKind::edges)
-        throw EditError(message(TRANSLATABLE("core", "pieces with edges to match are another puzzle")));
+        throw EditError(core::message("pieces with edges to match are another puzzle"));
     if (kind == puzzle.kind) return {std::move(puzzle), {}, {}};
     puzzle.kind = kind;
     for (Piece& piece : puzzle.pieces) {
@@ -336,8 +329,7 @@ EditedPuzzle withPieceOfTheRest(const Puzzle& puzzle) {
         for (const Cell cell : fixed.cells)
             left.erase(cell);
     if (left.empty())
-        throw EditError(
-            message(TRANSLATABLE("core", "no cells are left; fixed pieces cover all that must be filled")));
+        throw EditError(core::message("no cells are left; fixed pieces cover all that must be filled"));
     EditedPuzzle edited{puzzle, {}, {}};
     edited.puzzle.pieces.push_back(
         {nextPieceName(puzzle), Shape({left.begin(), left.end()}), {}, freeColour(puzzle)});

@@ -60,10 +60,10 @@ std::optional<ExportRefusal> refusal(const ExportKind& kind, const ExportOptions
                                      const ExportSubject& subject) {
     for (const ExportOption* option : kind.options) {
         if (isDefault(*option, options)) continue;
-        if (option->why && !option->isOffered(options, subject)) return {{option, message(option->why)}};
+        if (option->why && !option->isOffered(options, subject)) return {{option, messageOf(option->why)}};
         const ExportWord* word = chosenWord(*option, options);
         if (word && word->isRefused && !isOffered(*word, options, subject))
-            return {{option, message(word->why)}};
+            return {{option, messageOf(word->why)}};
     }
     return std::nullopt;
 }

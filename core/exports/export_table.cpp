@@ -51,67 +51,63 @@ constexpr ExportCondition hasBackground = [](const Options& options, const Subje
 
 // Words.
 
-constexpr std::array stillViews{ExportWord{"auto", TRANSLATABLE("core", "as suits the puzzle")},
-                                ExportWord{"above", TRANSLATABLE("core", "from above")},
-                                ExportWord{"isometric", TRANSLATABLE("core", "from a corner")},
-                                ExportWord{"layers", TRANSLATABLE("core", "layer by layer"), isSolid,
-                                           TRANSLATABLE("core", "A flat puzzle has one layer")}};
+constexpr std::array stillViews{
+    ExportWord{"auto", core::text("as suits the puzzle")}, ExportWord{"above", core::text("from above")},
+    ExportWord{"isometric", core::text("from a corner")},
+    ExportWord{"layers", core::text("layer by layer"), isSolid, core::text("A flat puzzle has one layer")}};
 
 constexpr std::array filmViews{
-    ExportWord{"auto", TRANSLATABLE("core", "as suits the puzzle")},
-    ExportWord{"above", TRANSLATABLE("core", "from above")},
-    ExportWord{"isometric", TRANSLATABLE("core", "from a corner")},
-    ExportWord{"layers", TRANSLATABLE("core", "layer by layer"), isSearch,
-               TRANSLATABLE("core", "only for films of the search (--show=search); layers do not move"),
-               true}};
+    ExportWord{"auto", core::text("as suits the puzzle")}, ExportWord{"above", core::text("from above")},
+    ExportWord{"isometric", core::text("from a corner")},
+    ExportWord{"layers", core::text("layer by layer"), isSearch,
+               core::text("only for films of the search (--show=search); layers do not move"), true}};
 
 // In the order of isometricCorners().
-constexpr std::array corners{ExportWord{"+x-y+z", TRANSLATABLE("core", "front right, above")},
-                             ExportWord{"+x+y+z", TRANSLATABLE("core", "back right, above")},
-                             ExportWord{"-x+y+z", TRANSLATABLE("core", "back left, above")},
-                             ExportWord{"-x-y+z", TRANSLATABLE("core", "front left, above")},
-                             ExportWord{"+x-y-z", TRANSLATABLE("core", "front right, below")},
-                             ExportWord{"+x+y-z", TRANSLATABLE("core", "back right, below")},
-                             ExportWord{"-x+y-z", TRANSLATABLE("core", "back left, below")},
-                             ExportWord{"-x-y-z", TRANSLATABLE("core", "front left, below")}};
+constexpr std::array corners{ExportWord{"+x-y+z", core::text("front right, above")},
+                             ExportWord{"+x+y+z", core::text("back right, above")},
+                             ExportWord{"-x+y+z", core::text("back left, above")},
+                             ExportWord{"-x-y+z", core::text("front left, above")},
+                             ExportWord{"+x-y-z", core::text("front right, below")},
+                             ExportWord{"+x+y-z", core::text("back right, below")},
+                             ExportWord{"-x+y-z", core::text("back left, below")},
+                             ExportWord{"-x-y-z", core::text("front left, below")}};
 
-constexpr std::array inks{ExportWord{"colours", TRANSLATABLE("core", "colours")},
-                          ExportWord{"greys", TRANSLATABLE("core", "greys, neighbours differ")},
-                          ExportWord{"lines", TRANSLATABLE("core", "lines only")}};
+constexpr std::array inks{ExportWord{"colours", core::text("colours")},
+                          ExportWord{"greys", core::text("greys, neighbours differ")},
+                          ExportWord{"lines", core::text("lines only")}};
 
-constexpr std::array edgeMarks{ExportWord{"none", TRANSLATABLE("core", "none")},
-                               ExportWord{"patterns", TRANSLATABLE("core", "patterns")},
-                               ExportWord{"letters", TRANSLATABLE("core", "letters")},
-                               ExportWord{"numbers", TRANSLATABLE("core", "numbers")}};
+constexpr std::array edgeMarks{
+    ExportWord{"none", core::text("none")}, ExportWord{"patterns", core::text("patterns")},
+    ExportWord{"letters", core::text("letters")}, ExportWord{"numbers", core::text("numbers")}};
 
-constexpr ExportWord byPieces{"assembly", TRANSLATABLE("core", "the assembly, piece by piece")};
-constexpr ExportWord apart{"apart", TRANSLATABLE("core", "taking it apart, move by move")};
-constexpr ExportWord together{"together", TRANSLATABLE("core", "putting it together, move by move")};
+constexpr ExportWord byPieces{"assembly", core::text("the assembly, piece by piece")};
+constexpr ExportWord apart{"apart", core::text("taking it apart, move by move")};
+constexpr ExportWord together{"together", core::text("putting it together, move by move")};
 constexpr std::array shows{byPieces, apart, together,
-                           ExportWord{"turn", TRANSLATABLE("core", "a turn of the solution")},
-                           ExportWord{"search", TRANSLATABLE("core", "a part of the search")}};
+                           ExportWord{"turn", core::text("a turn of the solution")},
+                           ExportWord{"search", core::text("a part of the search")}};
 constexpr std::array guideShows{byPieces, together, apart};
 
-constexpr std::array solids{ExportWord{"pieces", TRANSLATABLE("core", "the pieces")},
-                            ExportWord{"solution", TRANSLATABLE("core", "a whole solution")}};
+constexpr std::array solids{ExportWord{"pieces", core::text("the pieces")},
+                            ExportWord{"solution", core::text("a whole solution")}};
 
-constexpr std::array texts{ExportWord{"solutions", TRANSLATABLE("core", "the solutions")},
-                           ExportWord{"pieces", TRANSLATABLE("core", "the pieces")}};
+constexpr std::array texts{ExportWord{"solutions", core::text("the solutions")},
+                           ExportWord{"pieces", core::text("the pieces")}};
 
 // What two rows with different conditions have in common.
 constexpr const char* viewHelp =
     "isometric from a corner, from above, or the layers of a puzzle in space side by side\n"
     "(default, auto: flat puzzles from above, others isometric)";
-constexpr const char* viewLabel = TRANSLATABLE("core", "&View");
+constexpr const char* viewLabel = core::text("&View");
 constexpr const char* viewTip =
-    TRANSLATABLE("core", "Flat puzzles are suited by a view from above, others by one from a corner");
+    core::text("Flat puzzles are suited by a view from above, others by one from a corner");
 constexpr const char* explodeHelp =
     "move pieces away from the middle, N times their distance from it; try 0.8 (default: 0)";
-constexpr const char* explodeLabel = TRANSLATABLE("core", "E&xplode");
+constexpr const char* explodeLabel = core::text("E&xplode");
 constexpr const char* explodeTip =
-    TRANSLATABLE("core", "How far pieces move away from the middle; 0.8 shows most puzzles well");
-constexpr const char* titleLabel = TRANSLATABLE("core", "&Title");
-constexpr const char* titleTip = TRANSLATABLE("core", "Left empty: the name of the puzzle");
+    core::text("How far pieces move away from the middle; 0.8 shows most puzzles well");
+constexpr const char* titleLabel = core::text("&Title");
+constexpr const char* titleTip = core::text("Left empty: the name of the puzzle");
 
 // The kinds of exports as bits, and those that draw solutions.
 enum Kinds : unsigned { picture = 1, sheet = 2, film = 4, guide = 8, solid = 16, text = 32, chart = 64 };
@@ -136,56 +132,53 @@ Row row(unsigned kinds, const char* name, ExportOption::Field field, Section sec
 const std::array allOptions{
     // What is exported.
     row(sheet, "columns", &Options::columns, Section::what, About::both,
-        "pictures beside each other (default: 5)", "N", TRANSLATABLE("core", "Col&umns"),
-        TRANSLATABLE("core", "Pictures beside each other"), {1, 100}),
+        "pictures beside each other (default: 5)", "N", core::text("Col&umns"),
+        core::text("Pictures beside each other"), {1, 100}),
     row(sheet, "rows", &Options::rows, Section::what, About::both, "pictures above each other (default: 8)",
-        "N", TRANSLATABLE("core", "Ro&ws"), TRANSLATABLE("core", "Pictures above each other"), {1, 100}),
+        "N", core::text("Ro&ws"), core::text("Pictures above each other"), {1, 100}),
     row(sheet, "caption", &Options::caption, Section::what, About::both,
-        "words below the pictures of every page", "TEXT", TRANSLATABLE("core", "Capt&ion"),
-        TRANSLATABLE("core", "Words below every page")),
+        "words below the pictures of every page", "TEXT", core::text("Capt&ion"),
+        core::text("Words below every page")),
     row(sheet, "no-numbers", &Options::numbers, Section::what, About::both, "no numbers below the pictures",
-        nullptr, TRANSLATABLE("core", "Numbers below t&he pictures")),
+        nullptr, core::text("Numbers below t&he pictures")),
     row(sheet, "notes", &Options::notes, Section::what, About::both, "marks (★) and notes below the pictures",
-        nullptr, TRANSLATABLE("core", "Marks and notes below the pictures")),
+        nullptr, core::text("Marks and notes below the pictures")),
     row(film, "show", &Options::show, Section::what, About::both,
         "the assembly piece by piece, how it is taken apart or put together move by move, a turn of the\n"
         "solution, or the search itself (default: assembly)",
-        nullptr, TRANSLATABLE("core", "S&how"), nullptr, {}, shows),
+        nullptr, core::text("S&how"), nullptr, {}, shows),
     row(film, "steps", &Options::steps, Section::what, About::both,
         "which steps of the search, counted as 'solve --trace' does (default: 1-500)", "A-B",
-        TRANSLATABLE("core", "&Steps"),
-        TRANSLATABLE("core",
-                     "Steps of the search by the plan, in one thread from the beginning, such as 1-500"),
-        {}, {}, isSearch, nullptr, true),
+        core::text("&Steps"),
+        core::text("Steps of the search by the plan, in one thread from the beginning, such as 1-500"), {},
+        {}, isSearch, nullptr, true),
     row(film, "seconds", &Options::seconds, Section::what, About::both,
         "how long a piece takes to its place, or a move (default: 0.7), a turn takes (4), or a piece that\n"
         "the search places or takes away is shown (0.15)",
-        "S", TRANSLATABLE("core", "Ti&me"),
-        TRANSLATABLE("core",
-                     "How long a piece takes to its place, a turn takes, or each piece that the search "
-                     "places or takes away is shown; steps at which no piece moves take no time"),
-        {0.02, 60.0, TRANSLATABLE("core", " s"), TRANSLATABLE("core", "as usual")}),
+        "S", core::text("Ti&me"),
+        core::text("How long a piece takes to its place, a turn takes, or each piece that the search places "
+                   "or takes away is shown; steps at which no piece moves take no time"),
+        {0.02, 60.0, core::text(" s"), core::text("as usual")}),
     row(film, "fps", &Options::framesPerSecond, Section::what, About::both,
-        "frames for a second of movement (default: 20)", "N", TRANSLATABLE("core", "&Frames"), nullptr,
-        {1, 50, TRANSLATABLE("core", " a second")}, {}, isNoSearch),
+        "frames for a second of movement (default: 20)", "N", core::text("&Frames"), nullptr,
+        {1, 50, core::text(" a second")}, {}, isNoSearch),
     row(guide, "show", &Options::show, Section::what, About::pieces,
         "how it is put together piece by piece, or put together or taken apart move by move\n"
         "(default: assembly)",
-        nullptr, TRANSLATABLE("core", "S&how"), nullptr, {}, guideShows),
+        nullptr, core::text("S&how"), nullptr, {}, guideShows),
     row(guide, "per-page", &Options::stepsPerPage, Section::what, About::pieces,
-        "steps on a page (default: 4)", "N", TRANSLATABLE("core", "Steps"), nullptr,
-        {1, 12, TRANSLATABLE("core", " on a page")}),
+        "steps on a page (default: 4)", "N", core::text("Steps"), nullptr, {1, 12, core::text(" on a page")}),
     row(solid, "what", &Options::solids, Section::what, About::pieces,
         "the pieces side by side on a plate, or a solution as it is put together (default: pieces)", nullptr,
-        TRANSLATABLE("core", "S&how"), nullptr, {}, solids),
+        core::text("S&how"), nullptr, {}, solids),
     row(solid, "separate", &Options::separate, Section::what, About::pieces,
-        "one file for each piece: FILE-NAME.stl", nullptr, TRANSLATABLE("core", "A &file for each piece")),
+        "one file for each piece: FILE-NAME.stl", nullptr, core::text("A &file for each piece")),
     row(solid, "ascii", &Options::ascii, Section::what, About::pieces, "as text (default: binary)", nullptr,
-        TRANSLATABLE("core", "&Text instead of binary"),
-        TRANSLATABLE("core", "STL files of text are larger; most programs read both")),
+        core::text("&Text instead of binary"),
+        core::text("STL files of text are larger; most programs read both")),
     row(text, "what", &Options::text, Section::what, About::pieces,
-        "the solutions, or the pieces as drawings (default: solutions)", nullptr,
-        TRANSLATABLE("core", "S&how"), nullptr, {}, texts),
+        "the solutions, or the pieces as drawings (default: solutions)", nullptr, core::text("S&how"),
+        nullptr, {}, texts),
     // How it looks.
     row(picture | sheet | guide, "view", &Options::view, Section::look, About::pieces, viewHelp, nullptr,
         viewLabel, viewTip, {}, stillViews),
@@ -193,63 +186,60 @@ const std::array allOptions{
         filmViews, isNoTurn),
     row(drawn, "corner", &Options::corner, Section::look, About::pieces,
         "the corner to look from, by the signs of the axes that point to you (default: +x-y+z)",
-        "{+,-}x{+,-}y{+,-}z", TRANSLATABLE("core", "C&orner"),
-        TRANSLATABLE("core", "The corner of the box that points towards you"), {}, corners, isFromCorner),
+        "{+,-}x{+,-}y{+,-}z", core::text("C&orner"),
+        core::text("The corner of the box that points towards you"), {}, corners, isFromCorner),
     row(picture | sheet, "explode", &Options::explode, Section::look, About::pieces, explodeHelp, "N",
-        explodeLabel, explodeTip, {0.0, 100.0, nullptr, TRANSLATABLE("core", "not")}, {}, isOneDrawing,
-        TRANSLATABLE("core", "layers are drawn one by one, and are not exploded")),
+        explodeLabel, explodeTip, {0.0, 100.0, nullptr, core::text("not")}, {}, isOneDrawing,
+        core::text("layers are drawn one by one, and are not exploded")),
     row(film, "explode", &Options::explode, Section::look, About::pieces, explodeHelp, "N", explodeLabel,
-        explodeTip, {0.0, 100.0, nullptr, TRANSLATABLE("core", "not")}, {}, isTurn,
-        TRANSLATABLE("core", "only for --show=turn; pieces come from outside by themselves")),
+        explodeTip, {0.0, 100.0, nullptr, core::text("not")}, {}, isTurn,
+        core::text("only for --show=turn; pieces come from outside by themselves")),
     row(drawn, "ink", &Options::ink, Section::look, About::pieces,
         "colours, or for printing in black: greys in which neighbours differ, or lines only\n"
         "(default: colours)",
-        nullptr, TRANSLATABLE("core", "In&k"),
-        TRANSLATABLE("core", "Greys and lines are for printing in black"), {}, inks),
+        nullptr, core::text("In&k"), core::text("Greys and lines are for printing in black"), {}, inks),
     row(picture | sheet, "marks", &Options::marks, Section::look, About::edges,
-        "what tells colours apart besides their hue (default: none)", nullptr, TRANSLATABLE("core", "Mar&ks"),
-        TRANSLATABLE("core", "What tells the colours of edges apart besides their hue"), {}, edgeMarks),
+        "what tells colours apart besides their hue (default: none)", nullptr, core::text("Mar&ks"),
+        core::text("What tells the colours of edges apart besides their hue"), {}, edgeMarks),
     row(drawn, "no-outlines", &Options::outlines, Section::look, About::pieces, "no lines between pieces",
-        nullptr, TRANSLATABLE("core", "&Lines between pieces")),
+        nullptr, core::text("&Lines between pieces")),
     row(drawn, "labels", &Options::labels, Section::look, About::pieces,
-        "the names of pieces on them, where they can be seen", nullptr,
-        TRANSLATABLE("core", "N&ames of pieces"),
-        TRANSLATABLE("core", "On each piece, where it can be seen")),
+        "the names of pieces on them, where they can be seen", nullptr, core::text("N&ames of pieces"),
+        core::text("On each piece, where it can be seen")),
     row(drawn, "no-region", &Options::region, Section::look, About::pieces,
         "do not draw the box or board behind the pieces", nullptr,
-        TRANSLATABLE("core", "&Box or board behind the pieces"), nullptr, {}, {}, isTogether),
+        core::text("&Box or board behind the pieces"), nullptr, {}, {}, isTogether),
     row(picture | sheet, "no-clashes", &Options::clashes, Section::look, About::edges,
-        "do not mark edges that do not match", nullptr, TRANSLATABLE("core", "Mark edges that do not match")),
+        "do not mark edges that do not match", nullptr, core::text("Mark edges that do not match")),
     // Lengths of solids.
     row(solid, "cell", &Options::cell, Section::measures, About::both,
         "what is 1 in the lattice, the side of a square, cube or triangle, in mm (default: 20)", "MM",
-        TRANSLATABLE("core", "Ce&ll"), TRANSLATABLE("core", "The side of a cell"), {0.1, 1000.0, " mm"}),
+        core::text("Ce&ll"), core::text("The side of a cell"), {0.1, 1000.0, " mm"}),
     row(solid, "height", &Options::thickness, Section::measures, About::both,
-        "flat puzzles: how thick pieces are, in mm (default: 0.4 of a cell)", "MM",
-        TRANSLATABLE("core", "He&ight"), TRANSLATABLE("core", "How thick flat pieces are"),
-        {0.0, 1000.0, " mm", TRANSLATABLE("core", "0.4 of a cell")}, {}, isFlat,
-        TRANSLATABLE("core", "the cells of this puzzle are solids; leave it out")),
+        "flat puzzles: how thick pieces are, in mm (default: 0.4 of a cell)", "MM", core::text("He&ight"),
+        core::text("How thick flat pieces are"), {0.0, 1000.0, " mm", core::text("0.4 of a cell")}, {},
+        isFlat, core::text("the cells of this puzzle are solids; leave it out")),
     row(solid, "gap", &Options::gap, Section::measures, About::both,
-        "the air between neighbouring pieces in mm (default: 0.2)", "MM", TRANSLATABLE("core", "&Gap"),
-        TRANSLATABLE("core", "The air between two neighbouring pieces"), {0.0, 100.0, " mm"}),
+        "the air between neighbouring pieces in mm (default: 0.2)", "MM", core::text("&Gap"),
+        core::text("The air between two neighbouring pieces"), {0.0, 100.0, " mm"}),
     row(solid, "bevel", &Options::bevel, Section::measures, About::both,
-        "how much of outer edges is cut off, in mm (default: 0.8)", "MM", TRANSLATABLE("core", "&Bevel"),
-        TRANSLATABLE("core", "How much of outer edges is cut off"), {0.0, 100.0, " mm"}),
+        "how much of outer edges is cut off, in mm (default: 0.8)", "MM", core::text("&Bevel"),
+        core::text("How much of outer edges is cut off"), {0.0, 100.0, " mm"}),
     // The file.
     row(drawn | chart, "size", &Options::width, Section::file, About::both,
-        "width and height in pixels (PNG, GIF) or points of 1/72 inch (SVG, PDF)", "WxH",
-        TRANSLATABLE("core", "Si&ze"), nullptr, {1, 100'000}, {}, isDrawn),
+        "width and height in pixels (PNG, GIF) or points of 1/72 inch (SVG, PDF)", "WxH", core::text("Si&ze"),
+        nullptr, {1, 100'000}, {}, isDrawn),
     row(picture | film, "crop", &Options::crop, Section::file, About::both,
         "as high as the drawing needs at this width, without empty margins", nullptr,
-        TRANSLATABLE("core", "Hei&ght as needed"),
-        TRANSLATABLE("core", "The width stays, and the height follows from what is drawn"), {}, {}, isDrawn),
+        core::text("Hei&ght as needed"),
+        core::text("The width stays, and the height follows from what is drawn"), {}, {}, isDrawn),
     row(drawn | chart, "transparent", &Options::transparent, Section::file, About::both,
-        "no background (PNG and SVG)", nullptr, TRANSLATABLE("core", "Trans&parent"),
-        TRANSLATABLE("core", "No background; only PNG and SVG can do that"), {}, {}, isTransparent),
+        "no background (PNG and SVG)", nullptr, core::text("Trans&parent"),
+        core::text("No background; only PNG and SVG can do that"), {}, {}, isTransparent),
     row(drawn | chart, "background", &Options::background, Section::file, About::both,
-        "colour behind everything (default: #ffffff)", "#RRGGBB", TRANSLATABLE("core", "Background"),
-        TRANSLATABLE("core", "The colour behind everything"), {}, {}, hasBackground,
-        TRANSLATABLE("core", "a picture is --transparent or has a background, not both")),
+        "colour behind everything (default: #ffffff)", "#RRGGBB", core::text("Background"),
+        core::text("The colour behind everything"), {}, {}, hasBackground,
+        core::text("a picture is --transparent or has a background, not both")),
     row(picture, "title", &Options::title, Section::file, About::both, "words above it (default: none)",
         "TEXT", titleLabel, titleTip, {}, {}, isDrawn, nullptr, true),
     row(sheet | film | guide | chart, "title", &Options::title, Section::file, About::both,
@@ -266,61 +256,56 @@ std::vector<const ExportOption*> optionsOf(unsigned kind) {
 
 // Formats.
 
-constexpr std::array pictureFormats{ExportFormat{".png", TRANSLATABLE("core", "PNG picture")},
-                                    ExportFormat{".svg", TRANSLATABLE("core", "SVG drawing")},
-                                    ExportFormat{".pdf", TRANSLATABLE("core", "PDF page")}};
-constexpr std::array pageFormats{ExportFormat{".pdf", TRANSLATABLE("core", "PDF with all pages")},
-                                 ExportFormat{".png", TRANSLATABLE("core", "PNG, a picture for each page")},
-                                 ExportFormat{".svg", TRANSLATABLE("core", "SVG, a drawing for each page")}};
-constexpr std::array filmFormats{ExportFormat{".gif", TRANSLATABLE("core", "animated GIF")},
-                                 ExportFormat{".png", TRANSLATABLE("core", "numbered PNG pictures")}};
-constexpr std::array solidFormats{ExportFormat{".stl", TRANSLATABLE("core", "STL solid")}};
-constexpr std::array textFormats{ExportFormat{".txt", TRANSLATABLE("core", "drawings")},
-                                 ExportFormat{".jsonl", TRANSLATABLE("core", "JSON lines")},
+constexpr std::array pictureFormats{ExportFormat{".png", core::text("PNG picture")},
+                                    ExportFormat{".svg", core::text("SVG drawing")},
+                                    ExportFormat{".pdf", core::text("PDF page")}};
+constexpr std::array pageFormats{ExportFormat{".pdf", core::text("PDF with all pages")},
+                                 ExportFormat{".png", core::text("PNG, a picture for each page")},
+                                 ExportFormat{".svg", core::text("SVG, a drawing for each page")}};
+constexpr std::array filmFormats{ExportFormat{".gif", core::text("animated GIF")},
+                                 ExportFormat{".png", core::text("numbered PNG pictures")}};
+constexpr std::array solidFormats{ExportFormat{".stl", core::text("STL solid")}};
+constexpr std::array textFormats{ExportFormat{".txt", core::text("drawings")},
+                                 ExportFormat{".jsonl", core::text("JSON lines")},
                                  ExportFormat{".ndjson", nullptr},
                                  ExportFormat{".json", nullptr},
-                                 ExportFormat{".compact", TRANSLATABLE("core", "lines of letters")},
-                                 ExportFormat{".csv", TRANSLATABLE("core", "CSV table of cells")}};
-constexpr std::array chartFormats{ExportFormat{".png", TRANSLATABLE("core", "chart as PNG")},
-                                  ExportFormat{".svg", TRANSLATABLE("core", "chart as SVG")},
-                                  ExportFormat{".pdf", TRANSLATABLE("core", "chart as PDF")},
-                                  ExportFormat{".csv", TRANSLATABLE("core", "CSV table")}};
+                                 ExportFormat{".compact", core::text("lines of letters")},
+                                 ExportFormat{".csv", core::text("CSV table of cells")}};
+constexpr std::array chartFormats{
+    ExportFormat{".png", core::text("chart as PNG")}, ExportFormat{".svg", core::text("chart as SVG")},
+    ExportFormat{".pdf", core::text("chart as PDF")}, ExportFormat{".csv", core::text("CSV table")}};
 
 }  // namespace
 
 std::span<const ExportKind> exportKinds() {
     static const std::array<ExportKind, 7> all{
-        ExportKind{"picture", "One solution: .png, .svg or .pdf", TRANSLATABLE("core", "&Picture"),
-                   TRANSLATABLE("core", "One solution as PNG, SVG or PDF"), "export-picture",
-                   ExportTakes::one, pictureFormats, optionsOf(picture), true, 800, 600},
+        ExportKind{"picture", "One solution: .png, .svg or .pdf", core::text("&Picture"),
+                   core::text("One solution as PNG, SVG or PDF"), "export-picture", ExportTakes::one,
+                   pictureFormats, optionsOf(picture), true, 800, 600},
         ExportKind{"sheet",
                    "Many solutions on pages: .pdf, or .png and .svg, numbered where there are several",
-                   TRANSLATABLE("core", "&Contact sheet"),
-                   TRANSLATABLE("core", "Many solutions on pages: PDF, PNG or SVG"), "export-sheet",
-                   ExportTakes::many, pageFormats, optionsOf(sheet), true},
-        ExportKind{
-            "animation", "A film: .gif, or .png for numbered pictures", TRANSLATABLE("core", "&Animation"),
-            TRANSLATABLE("core", "The assembly, its moves, a turn or the search as GIF or numbered pictures"),
-            "export-film", ExportTakes::one, filmFormats, optionsOf(film), false, 480, 400},
+                   core::text("&Contact sheet"), core::text("Many solutions on pages: PDF, PNG or SVG"),
+                   "export-sheet", ExportTakes::many, pageFormats, optionsOf(sheet), true},
+        ExportKind{"animation", "A film: .gif, or .png for numbered pictures", core::text("&Animation"),
+                   core::text("The assembly, its moves, a turn or the search as GIF or numbered pictures"),
+                   "export-film", ExportTakes::one, filmFormats, optionsOf(film), false, 480, 400},
         ExportKind{"instructions",
                    "How to put a solution together, step by step: .pdf, or .png and .svg pages",
-                   TRANSLATABLE("core", "&Instructions"),
-                   TRANSLATABLE("core", "How to put a solution together, step by step"), "export-steps",
-                   ExportTakes::one, pageFormats, optionsOf(guide)},
-        ExportKind{"stl", "Watertight solids to print: .stl", TRANSLATABLE("core", "3&D print"),
-                   TRANSLATABLE("core", "Pieces or a whole solution as STL files to print"), "export-solid",
+                   core::text("&Instructions"), core::text("How to put a solution together, step by step"),
+                   "export-steps", ExportTakes::one, pageFormats, optionsOf(guide)},
+        ExportKind{"stl", "Watertight solids to print: .stl", core::text("3&D print"),
+                   core::text("Pieces or a whole solution as STL files to print"), "export-solid",
                    ExportTakes::one, solidFormats, optionsOf(solid)},
         ExportKind{"solutions",
                    "Solutions as drawings (.txt), JSON lines (.jsonl), lines of letters (.compact) or a "
                    "table of cells (.csv)",
-                   TRANSLATABLE("core", "&Text and tables"),
-                   TRANSLATABLE("core", "Solutions or pieces as drawings, JSON lines or a table"),
-                   "export-text", ExportTakes::many, textFormats, optionsOf(text), true},
-        ExportKind{"statistics",
-                   "Attempts and fits of a search: a table (.csv) or a chart (.png, .svg, .pdf)",
-                   TRANSLATABLE("core", "&Statistics"),
-                   TRANSLATABLE("core", "Attempts and fits of the search as a chart or a table"),
-                   "export-chart", ExportTakes::search, chartFormats, optionsOf(chart), false, 800, 450},
+                   core::text("&Text and tables"),
+                   core::text("Solutions or pieces as drawings, JSON lines or a table"), "export-text",
+                   ExportTakes::many, textFormats, optionsOf(text), true},
+        ExportKind{
+            "statistics", "Attempts and fits of a search: a table (.csv) or a chart (.png, .svg, .pdf)",
+            core::text("&Statistics"), core::text("Attempts and fits of the search as a chart or a table"),
+            "export-chart", ExportTakes::search, chartFormats, optionsOf(chart), false, 800, 450},
     };
     return all;
 }

@@ -17,9 +17,8 @@ namespace tilewright {
 namespace {
 
 [[noreturn]] void failTooLarge(const std::string& file, std::size_t most) {
-    throw FormatError(
-        file, message(TRANSLATABLE("core", "the file is larger than %1 MiB; that is not a puzzle file"),
-                      most >> 20));
+    throw FormatError(file,
+                      core::message("the file is larger than %1 MiB; that is not a puzzle file", most >> 20));
 }
 
 }  // namespace
@@ -35,14 +34,13 @@ std::ifstream openFile(const std::filesystem::path& path) {
     const std::string name = path.string();
     std::error_code error;
     const auto status = std::filesystem::status(path, error);
-    if (!std::filesystem::exists(status))
-        throw FormatError(name, message(TRANSLATABLE("core", "there is no such file")));
+    if (!std::filesystem::exists(status)) throw FormatError(name, core::message("there is no such file"));
     if (std::filesystem::is_directory(status))
-        throw FormatError(name, message(TRANSLATABLE("core", "this is a folder; a file was expected")));
+        throw FormatError(name, core::message("this is a folder; a file was expected"));
     std::ifstream file(path, std::ios::binary);
     if (!file)
-        throw FormatError(name, message(TRANSLATABLE("core", "the file cannot be opened: %1"),
-                                        std::generic_category().message(errno)));
+        throw FormatError(
+            name, core::message("the file cannot be opened: %1", std::generic_category().message(errno)));
     return file;
 }
 
@@ -58,8 +56,7 @@ std::string readStream(std::istream& stream, const std::string& name, std::size_
         text.append(block, 0, static_cast<std::size_t>(stream.gcount()));
         if (text.size() > most) failTooLarge(name, most);
     }
-    if (stream.bad())
-        throw FormatError(name, message(TRANSLATABLE("core", "the file cannot be read to its end")));
+    if (stream.bad()) throw FormatError(name, core::message("the file cannot be read to its end"));
     return text;
 }
 
@@ -70,12 +67,9 @@ void requireSize(std::string_view bytes, const std::string& file, std::size_t mo
 void requireText(std::string_view text, const std::string& file, std::size_t most) {
     requireSize(text, file, most);
     if (text.empty())
-        throw FormatError(file, TextPlace{1, 1},
-                          message(TRANSLATABLE("core", "the file is empty; a puzzle was expected")));
+        throw FormatError(file, TextPlace{1, 1}, core::message("the file is empty; a puzzle was expected"));
     if (const auto place = firstNonText(text))
-        throw FormatError(
-            file, *place,
-            message(TRANSLATABLE("core", "this is not UTF-8 text; a puzzle file was expected")));
+        throw FormatError(file, *place, core::message("this is not UTF-8 text; a puzzle file was expected"));
 }
 
 std::string readTextFile(const std::filesystem::path& path) {

@@ -25,12 +25,12 @@ FormatError::FormatError(const std::string& file, TextPlace place, Message reaso
     : FormatError(placed(file, place), std::move(reason)) {}
 
 Message FormatError::message() const {
-    return tilewright::message("%1: %2", where_, reason_);
+    return messageOf("%1: %2", where_, reason_);
 }
 
 WriteError::WriteError(const std::string& file, int error)
-    : FormatError(file, tilewright::message(TRANSLATABLE("core", "the file cannot be written: %1"),
-                                            std::generic_category().message(error))) {
+    : FormatError(file,
+                  core::message("the file cannot be written: %1", std::generic_category().message(error))) {
     constexpr std::array diskErrors{ENOSPC, EDQUOT, EIO, EFBIG};
     if (std::ranges::find(diskErrors, error) != diskErrors.end()) cause_ = Cause::disk;
 }

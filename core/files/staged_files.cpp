@@ -149,17 +149,15 @@ void requireWritable(const std::filesystem::path& path, bool overwrite) {
     std::error_code error;
     const auto status = std::filesystem::status(path, error);
     if (std::filesystem::is_directory(status))
-        throw WriteError(name,
-                         message(TRANSLATABLE("core", "this is a folder; the name of a file was expected")));
+        throw WriteError(name, core::message("this is a folder; the name of a file was expected"));
     if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status))
-        throw WriteError(name,
-                         message(TRANSLATABLE("core", "this is not a regular file, and is not written to")));
+        throw WriteError(name, core::message("this is not a regular file, and is not written to"));
     if (std::filesystem::exists(status) && !overwrite)
-        throw WriteError(
-            name, message(TRANSLATABLE("core", "the file exists; it is replaced only with %1"), "--force"));
+        throw WriteError(name,
+                         core::message("the file exists; it is replaced only with %1", verbatim("--force")));
     const std::filesystem::path folder = path.has_parent_path() ? path.parent_path() : ".";
     if (!std::filesystem::is_directory(folder, error))
-        throw WriteError(name, message(TRANSLATABLE("core", "there is no folder '%1'"), folder.string()));
+        throw WriteError(name, core::message("there is no folder '%1'", folder.string()));
 }
 
 std::vector<std::filesystem::path> numberedPaths(const std::filesystem::path& path, int count) {

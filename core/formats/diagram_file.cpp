@@ -16,8 +16,7 @@ constexpr std::string_view magic = "tilewright-diagram 1 ";
 
 [[noreturn]] void refuse(const std::string& file) {
     throw FormatError(
-        file, message(TRANSLATABLE(
-                  "core", "the diagram is damaged; make it again with 'tilewright-cli count --diagram'")));
+        file, core::message("the diagram is damaged; make it again with 'tilewright-cli count --diagram'"));
 }
 
 // What a file consists of; the graph is packed.

@@ -16,9 +16,9 @@ namespace {
 constexpr std::int64_t mostColour = std::numeric_limits<EdgeColour>::max();
 
 Message countText(std::size_t count, std::size_t places) {
-    return message(TRANSLATABLE("core", "this arrangement has %1, but the board has %2"),
-                   counted(static_cast<long long>(count), "%n piece", TRANSLATABLE_N("core", "%n pieces")),
-                   counted(static_cast<long long>(places), "%n place", TRANSLATABLE_N("core", "%n places")));
+    return core::message("this arrangement has %1, but the board has %2",
+                         counted(static_cast<long long>(count), "%n piece", core::plural("%n pieces")),
+                         counted(static_cast<long long>(places), "%n place", core::plural("%n places")));
 }
 
 // Steps over what separates pieces of one arrangement. Says whether an empty line came, or the end.
@@ -45,16 +45,14 @@ bool skipToPiece(NumberScanner& scanner) {
 
 PlacedEdgePiece readPlaced(NumberScanner& scanner, std::size_t pieces) {
     PlacedEdgePiece placed;
-    placed.piece = static_cast<std::size_t>(scanner.number(0, static_cast<std::int64_t>(pieces) - 1,
-                                                           TRANSLATABLE("core", "the number of a piece")));
+    placed.piece = static_cast<std::size_t>(
+        scanner.number(0, static_cast<std::int64_t>(pieces) - 1, core::text("the number of a piece")));
     for (std::size_t side = 0; side < placed.colours.size(); ++side) {
         const char mark = side == 0 ? ':' : ',';
         if (!scanner.skip(mark))
-            scanner.fail(message(
-                TRANSLATABLE("core", "expected PIECE:RIGHT,TOP,LEFT,BOTTOM with '%1' here, but this is %2"),
-                std::string(1, mark), scanner.nextWord()));
-        placed.colours[side] =
-            static_cast<EdgeColour>(scanner.number(0, mostColour, TRANSLATABLE("core", "a colour")));
+            scanner.fail(core::message("expected PIECE:RIGHT,TOP,LEFT,BOTTOM with '%1' here, but this is %2",
+                                       std::string(1, mark), scanner.nextWord()));
+        placed.colours[side] = static_cast<EdgeColour>(scanner.number(0, mostColour, core::text("a colour")));
     }
     return placed;
 }
@@ -66,33 +64,31 @@ std::int64_t numberOf(const Json& json, std::int64_t most, const std::string& fi
         json.is_number_integer() && (!json.is_number_unsigned() || json.get<std::uint64_t>() <= INT64_MAX);
     const std::int64_t value = isNumber ? json.get<std::int64_t>() : -1;
     if (value < 0 || value > most)
-        throw FormatError(file, message(TRANSLATABLE("core", "expected %1 from 0 to %2, but this is %3"),
-                                        message(what), most, shortened(json.dump(-1, ' ', true), 40)));
+        throw FormatError(file, core::message("expected %1 from 0 to %2, but this is %3", messageOf(what),
+                                              most, shortened(json.dump(-1, ' ', true), 40)));
     return value;
 }
 
 EdgeArrangement arrangementOf(const Json& json, const EdgePuzzle& puzzle, const std::string& file) {
     if (!json.is_array())
-        throw FormatError(file,
-                          message(TRANSLATABLE("core",
-                                               "\"arrangement\" is not a list; expected [[piece, right, top, "
-                                               "left, bottom], ...]")));
+        throw FormatError(
+            file, core::message(
+                      "\"arrangement\" is not a list; expected [[piece, right, top, left, bottom], ...]"));
     if (json.size() != puzzle.places()) throw FormatError(file, countText(json.size(), puzzle.places()));
     EdgeArrangement arrangement;
     arrangement.reserve(json.size());
     const auto lastPiece = static_cast<std::int64_t>(puzzle.pieces.size()) - 1;
     for (const Json& entry : json) {
         if (!entry.is_array() || entry.size() != 5)
-            throw FormatError(
-                file,
-                message(TRANSLATABLE("core", "expected [piece, right, top, left, bottom], but this is %1"),
-                        shortened(entry.dump(-1, ' ', true), 40)));
+            throw FormatError(file,
+                              core::message("expected [piece, right, top, left, bottom], but this is %1",
+                                            shortened(entry.dump(-1, ' ', true), 40)));
         PlacedEdgePiece placed;
         placed.piece = static_cast<std::size_t>(
-            numberOf(entry[0], lastPiece, file, TRANSLATABLE("core", "the number of a piece")));
+            numberOf(entry[0], lastPiece, file, core::text("the number of a piece")));
         for (std::size_t side = 0; side < placed.colours.size(); ++side)
-            placed.colours[side] = static_cast<EdgeColour>(
-                numberOf(entry[side + 1], mostColour, file, TRANSLATABLE("core", "a colour")));
+            placed.colours[side] =
+                static_cast<EdgeColour>(numberOf(entry[side + 1], mostColour, file, core::text("a colour")));
         arrangement.push_back(placed);
     }
     return arrangement;
@@ -132,9 +128,8 @@ EdgeArrangementReader::EdgeArrangementReader(std::string_view text, const std::s
     : text_(withoutMark(text)), file_(file), puzzle_(puzzle), isJson_(trimmed(text_).starts_with('{')) {
     requireSize(text_, file_, maxEdgeFile);
     if (const auto place = firstNonText(text_))
-        throw FormatError(
-            file_, *place,
-            message(TRANSLATABLE("core", "this is not UTF-8 text; an arrangement was expected")));
+        throw FormatError(file_, *place,
+                          core::message("this is not UTF-8 text; an arrangement was expected"));
     if (isJson_) readJson();
 }
 
@@ -154,10 +149,9 @@ std::optional<EdgeArrangement> EdgeArrangementReader::next() {
     const std::size_t places = puzzle_.places();
     do {
         if (arrangement.size() == places)
-            scanner.fail(message(TRANSLATABLE("core",
-                                              "this piece is one too many: the board has %1 places; an "
-                                              "empty line separates arrangements"),
-                                 places));
+            scanner.fail(core::message(
+                "this piece is one too many: the board has %1 places; an empty line separates arrangements",
+                places));
         arrangement.push_back(readPlaced(scanner, puzzle_.pieces.size()));
     } while (!skipToPiece(scanner));
     if (arrangement.size() != places) scanner.fail(begin, countText(arrangement.size(), places));
@@ -171,8 +165,7 @@ void EdgeArrangementReader::readJson() {
         json = Json::parse(text_);
     } catch (const Json::parse_error& error) {
         const TextPlace place = placeAt(text_, std::max<std::size_t>(error.byte, 1) - 1);
-        throw FormatError(file_, place,
-                          message(TRANSLATABLE("core", "this is not JSON; an arrangement was expected")));
+        throw FormatError(file_, place, core::message("this is not JSON; an arrangement was expected"));
     }
     const auto one = json.find("arrangement");
     const auto all = json.find("arrangements");

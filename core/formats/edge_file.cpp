@@ -39,34 +39,32 @@ void readList(NumberScanner& scanner, const char* expected, Read readElement) {
         readElement();
         scanner.skipSpace();
         if (!scanner.skip(',') && (scanner.next() != ']' || scanner.atEnd()))
-            scanner.fail(message(expected, scanner.nextWord()));
+            scanner.fail(messageOf(expected, scanner.nextWord()));
     }
 }
 
 EdgeColours readPiece(NumberScanner& scanner) {
     const std::size_t begin = scanner.offset();
     if (!scanner.skip('['))
-        scanner.fail(message(TRANSLATABLE("core", "expected a piece [%1], but this is %2"), sides,
-                             scanner.nextWord()));
+        scanner.fail(core::message("expected a piece [%1], but this is %2", sides, scanner.nextWord()));
     EdgeColours piece{};
     std::size_t count = 0;
-    const char* between = TRANSLATABLE("core", "expected ',' or ']' behind a colour, but this is %1");
+    const char* between = core::text("expected ',' or ']' behind a colour, but this is %1");
     readList(scanner, between, [&] {
         if (scanner.next() == '-' && !scanner.atEnd()) {
             const std::string word = english(scanner.nextWord());
-            scanner.fail(message(
-                TRANSLATABLE("core", "the colour %1 is negative; colours are whole numbers from 0 up"),
-                word.substr(1, word.size() - 2)));
+            scanner.fail(core::message("the colour %1 is negative; colours are whole numbers from 0 up",
+                                       word.substr(1, word.size() - 2)));
         }
         const std::int64_t colour =
-            scanner.number(0, std::numeric_limits<EdgeColour>::max(), TRANSLATABLE("core", "a colour"));
+            scanner.number(0, std::numeric_limits<EdgeColour>::max(), core::text("a colour"));
         if (count < piece.size()) piece[count] = static_cast<EdgeColour>(colour);
         ++count;
     });
     if (count != piece.size())
         scanner.fail(begin,
                      counted(static_cast<long long>(count), "this piece has %n colour; a piece has 4: %1",
-                             TRANSLATABLE_N("core", "this piece has %n colours; a piece has 4: %1"), sides));
+                             core::plural("this piece has %n colours; a piece has 4: %1"), sides));
     return piece;
 }
 
@@ -76,12 +74,12 @@ EdgePieceList readPieces(std::string_view text, std::size_t begin, const std::st
     EdgePieceList list{{}, {}, begin, begin};
     NumberScanner scanner(text, file, begin);
     if (!scanner.skip('['))
-        scanner.fail(message(TRANSLATABLE("core", "expected a list of pieces [[%1], ...], but this is %2"),
-                             sides, scanner.nextWord()));
-    const char* between = TRANSLATABLE("core", "expected ',' or ']' behind a piece, but this is %1");
+        scanner.fail(core::message("expected a list of pieces [[%1], ...], but this is %2", sides,
+                                   scanner.nextWord()));
+    const char* between = core::text("expected ',' or ']' behind a piece, but this is %1");
     readList(scanner, between, [&] {
         if (list.pieces.size() == maxEdgePieces)
-            scanner.fail(message(TRANSLATABLE("core", "a puzzle may have at most %1 pieces"), maxEdgePieces));
+            scanner.fail(core::message("a puzzle may have at most %1 pieces", maxEdgePieces));
         list.begins.push_back(scanner.offset());
         list.pieces.push_back(readPiece(scanner));
     });
@@ -127,8 +125,8 @@ class EdgeReader : TomlValues {
         requireFormat();
         const toml::node& kind = require(root(), "kind");
         if (string(kind) != "edge-matching")
-            fail(kind, message(TRANSLATABLE("core", "kind %1 is unknown; expected %2"),
-                               doubleQuoted(string(kind)), doubleQuoted("edge-matching")));
+            fail(kind, core::message("kind %1 is unknown; expected %2", doubleQuoted(string(kind)),
+                                     doubleQuoted("edge-matching")));
         expectKeys(root(), {"format", "kind", "name", "source", "rows", "columns", "border", "border-colour",
                             "moves", "pieces"});
         EdgePuzzle puzzle;
@@ -150,8 +148,7 @@ class EdgeReader : TomlValues {
         puzzle.columns = integer(columns, 1, most);
         const std::int64_t places = std::int64_t{puzzle.rows} * puzzle.columns;
         if (places > most)
-            fail(columns, message(TRANSLATABLE("core", "the board has %1 places; at most %2 are allowed"),
-                                  places, most));
+            fail(columns, core::message("the board has %1 places; at most %2 are allowed", places, most));
     }
 
     void readBorder(EdgePuzzle& puzzle, const toml::node& border) const {
@@ -159,8 +156,7 @@ class EdgeReader : TomlValues {
             const toml::array& pair = array(border);
             if (pair.size() != 2)
                 fail(border,
-                     message(TRANSLATABLE("core", "expected two borders [left-right, top-bottom], not %1"),
-                             pair.size()));
+                     core::message("expected two borders [left-right, top-bottom], not %1", pair.size()));
             puzzle.leftRight = readRule(pair[0]);
             puzzle.topBottom = readRule(pair[1]);
         } else {
@@ -169,9 +165,8 @@ class EdgeReader : TomlValues {
         const toml::node* colour = root().get("border-colour");
         if (colour == nullptr) return;
         if (puzzle.leftRight != BorderRule::monochrome && puzzle.topBottom != BorderRule::monochrome)
-            fail(*colour,
-                 message(TRANSLATABLE("core", "%1 is for monochrome borders; leave it out, or write %2"),
-                         doubleQuoted("border-colour"), "border = \"monochrome\""));
+            fail(*colour, core::message("%1 is for monochrome borders; leave it out, or write %2",
+                                        doubleQuoted("border-colour"), "border = \"monochrome\""));
         puzzle.borderColour = integer(*colour, 0, std::numeric_limits<EdgeColour>::max());
     }
 
@@ -179,10 +174,9 @@ class EdgeReader : TomlValues {
         const std::string name = string(node);
         for (const auto& [word, rule] : borderWords)
             if (word == name) return rule;
-        fail(node, message(TRANSLATABLE("core",
-                                        "the border %1 is unknown; expected \"free\", \"monochrome\" or "
-                                        "\"cyclic\", or two of them: [left-right, top-bottom]"),
-                           doubleQuoted(name)));
+        fail(node, core::message("the border %1 is unknown; expected \"free\", \"monochrome\" or \"cyclic\", "
+                                 "or two of them: [left-right, top-bottom]",
+                                 doubleQuoted(name)));
     }
 
     void readMoves(EdgeMoves& moves, const toml::node& list) const {
@@ -191,10 +185,10 @@ class EdgeReader : TomlValues {
             const auto* found = std::ranges::find_if(
                 moveWords, [&](const MoveWord& candidate) { return candidate.word == name; });
             if (found == moveWords.end())
-                fail(node, message(TRANSLATABLE("core",
-                                                "the move %1 is unknown; expected \"swap\", \"rotate\", "
-                                                "\"flip\" or \"permute\""),
-                                   doubleQuoted(name)));
+                fail(node,
+                     core::message(
+                         "the move %1 is unknown; expected \"swap\", \"rotate\", \"flip\" or \"permute\"",
+                         doubleQuoted(name)));
             moves.*(found->move) = true;
         }
     }
@@ -210,15 +204,12 @@ void requireCount(const EdgePuzzle& puzzle, const EdgePieceList& list, std::stri
     const std::size_t difference = count < places ? places - count : count - places;
     throw FormatError(
         file, placeAt(text, offset),
-        message(
-            count < places
-                ? TRANSLATABLE("core",
-                               "%1 rows of %2 columns need %3 pieces, but there are %4; add %5, or change "
-                               "\"rows\" or \"columns\"")
-                : TRANSLATABLE("core",
-                               "%1 rows of %2 columns need %3 pieces, but there are %4; remove %5, or change "
-                               "\"rows\" or \"columns\""),
-            puzzle.rows, puzzle.columns, places, count, difference));
+        messageOf(count < places
+                      ? core::text("%1 rows of %2 columns need %3 pieces, but there are %4; add %5, "
+                                   "or change \"rows\" or \"columns\"")
+                      : core::text("%1 rows of %2 columns need %3 pieces, but there are %4; remove "
+                                   "%5, or change \"rows\" or \"columns\""),
+                  puzzle.rows, puzzle.columns, places, count, difference));
 }
 
 std::string_view wordOf(BorderRule rule) {
@@ -287,17 +278,16 @@ EdgePuzzle parseEdgePuzzle(std::string_view bytes, const std::string& file) {
     const std::string_view text = withoutMark(bytes);
     requireText(text, file, maxEdgeFile);
     if (const auto kind = tomlKind(text); kind && *kind != PuzzleKind::edges)
-        throw FormatError(
-            file, placeAt(text, *findTomlValue(text, "kind")),
-            message(TRANSLATABLE("core", "this is not an edge-matching puzzle; %1 reads it"),
-                    *kind == PuzzleKind::cover ? "tilewright-cli cover solve" : "tilewright-cli solve"));
+        throw FormatError(file, placeAt(text, *findTomlValue(text, "kind")),
+                          core::message("this is not an edge-matching puzzle; %1 reads it",
+                                        *kind == PuzzleKind::cover ? "tilewright-cli cover solve"
+                                                                   : "tilewright-cli solve"));
     const std::optional<std::size_t> place = findTomlValue(text, "pieces");
     if (!place) {
         // Without a list that we can read this names what is wrong before.
         const EdgePuzzle puzzle = EdgeReader(text, file).read(file);
-        throw FormatError(
-            file, TextPlace{1, 1},
-            message(TRANSLATABLE("core", "%1 must stand before the first table"), doubleQuoted("pieces")));
+        throw FormatError(file, TextPlace{1, 1},
+                          core::message("%1 must stand before the first table", doubleQuoted("pieces")));
     }
     EdgePieceList list = readPieces(text, *place, file);
     EdgePuzzle puzzle = EdgeReader(withoutPieces(text, list), file).read(file);

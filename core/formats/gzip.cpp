@@ -49,27 +49,22 @@ std::string gunzip(std::string_view bytes, std::size_t limit, const std::string&
         text.append(block, 0, blockSize - stream.avail_out);
         if (text.size() > limit)
             throw FormatError(
-                file,
-                message(TRANSLATABLE("core",
-                                     "more than %1 MiB are packed in this file; that is not a puzzle file"),
-                        limit >> 20));
+                file, core::message("more than %1 MiB are packed in this file; that is not a puzzle file",
+                                    limit >> 20));
         if (state == Z_STREAM_END) {
             if (stream.avail_in == 0) return text;
             // Several packed files one after the other are one packed file.
             if (!isGzip(bytes.substr(bytes.size() - stream.avail_in)))
-                throw FormatError(file,
-                                  message(TRANSLATABLE(
-                                      "core", "the packed data go on after their end; the file is damaged")));
+                throw FormatError(
+                    file, core::message("the packed data go on after their end; the file is damaged"));
             if (inflateReset(&stream) != Z_OK) throw std::bad_alloc();
         } else if (state == Z_MEM_ERROR) {
             throw std::bad_alloc();
         } else if (state == Z_BUF_ERROR) {
-            throw FormatError(file, message(TRANSLATABLE(
-                                        "core", "the packed data end too early; the file is not complete")));
+            throw FormatError(file, core::message("the packed data end too early; the file is not complete"));
         } else if (state != Z_OK) {
             const std::string reason = stream.msg != nullptr ? stream.msg : "unknown packing";
-            throw FormatError(file,
-                              message(TRANSLATABLE("core", "the packed data are damaged (%1)"), reason));
+            throw FormatError(file, core::message("the packed data are damaged (%1)", reason));
         }
     }
 }

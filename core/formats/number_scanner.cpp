@@ -67,15 +67,15 @@ std::int64_t NumberScanner::number(std::int64_t low, std::int64_t high, const ch
     const bool isWord = !atEnd() && wordEnds.find(text_[offset_]) == std::string_view::npos;
     if (offset_ == digits || isWord || !isGood || text_[offset_ - 1] == '_') {
         offset_ = begin;
-        fail(message(TRANSLATABLE("core", "expected %1, but this is %2"), message(what), nextWord()));
+        fail(core::message("expected %1, but this is %2", messageOf(what), nextWord()));
     }
     if (base == 10 && text_[digits] == '0' && offset_ - digits > 1)
-        fail(begin, message(TRANSLATABLE("core", "a number must not begin with 0")));
+        fail(begin, core::message("a number must not begin with 0"));
     if (isNegative) value = -value;
     if (value < low || value > high)
-        fail(begin, message(TRANSLATABLE("core", "%1 is out of range; expected %2 from %3 to %4"),
-                            text_.substr(begin, std::min<std::size_t>(offset_ - begin, 40)), message(what),
-                            low, high));
+        fail(begin, core::message("%1 is out of range; expected %2 from %3 to %4",
+                                  text_.substr(begin, std::min<std::size_t>(offset_ - begin, 40)),
+                                  messageOf(what), low, high));
     return value;
 }
 
@@ -84,9 +84,8 @@ void NumberScanner::fail(std::size_t offset, Message reason) const {
 }
 
 Message NumberScanner::nextWord() const {
-    if (atEnd()) return message(TRANSLATABLE("core", "the end of the file"));
-    if (text_[offset_] == '\n' || text_[offset_] == '\r')
-        return message(TRANSLATABLE("core", "the end of the line"));
+    if (atEnd()) return core::message("the end of the file");
+    if (text_[offset_] == '\n' || text_[offset_] == '\r') return core::message("the end of the line");
     const std::size_t end = text_.find_first_of(wordEnds, offset_);
     return verbatim(doubleQuoted(text_.substr(offset_, std::max<std::size_t>(end - offset_, 1))));
 }

@@ -28,7 +28,7 @@ class NumberScanner {
 
     /// Reads a whole number as TOML writes it: a sign, decimal digits with single underscores between them,
     /// or 0x, 0o and 0b. Throws FormatError where there is none, or one outside of `low` to `high`; `what` is
-    /// what was expected, such as TRANSLATABLE("core", "a colour").
+    /// what was expected, such as core::text("a colour").
     std::int64_t number(std::int64_t low, std::int64_t high, const char* what);
 
     /// Throws FormatError at `offset`, or where the scanner is.

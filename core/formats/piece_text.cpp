@@ -29,10 +29,9 @@ Piece drawnPiece(std::string_view text, Lattice lattice) {
     if (lattice.writesKinds())
         throw FormatError(
             pasted, TextPlace{1, 1},
-            message(TRANSLATABLE("core",
-                                 "several kinds of cells, as in the %1 lattice, cannot be drawn in rows; "
-                                 "list the cells"),
-                    lattice.name()));
+            core::message(
+                "several kinds of cells, as in the %1 lattice, cannot be drawn in rows; list the cells",
+                lattice.name()));
     std::vector<DrawnCell> cells;
     Cell at{};
     unsigned lineNumber = 0;
@@ -49,16 +48,14 @@ Piece drawnPiece(std::string_view text, Lattice lattice) {
             if (!isCell(line[i]) && !isOptionalCell(line[i]) && !isNoCell(line[i])) {
                 throw FormatError(
                     pasted, TextPlace{lineNumber, placeAt(line, i).column},
-                    message(TRANSLATABLE(
-                        "core", "this is not a piece; expected [[piece]], or a drawing of 'X' and '.'")));
+                    core::message("this is not a piece; expected [[piece]], or a drawing of 'X' and '.'"));
             }
             if (isNoCell(line[i])) continue;
             const auto cell = lattice.cellAt({static_cast<int>(i), at.y, at.z});
             if (!cell)
                 throw FormatError(
                     pasted, TextPlace{lineNumber, placeAt(line, i).column},
-                    message(TRANSLATABLE("core", "there is no cell here in the %1 lattice; expected '.'"),
-                            lattice.name()));
+                    core::message("there is no cell here in the %1 lattice; expected '.'", lattice.name()));
             cells.push_back({*cell, 0, isOptionalCell(line[i])});
         }
         --at.y;
@@ -66,7 +63,7 @@ Piece drawnPiece(std::string_view text, Lattice lattice) {
     Shape shape(cells);
     if (shape.empty())
         throw FormatError(pasted, TextPlace{1, 1},
-                          message(TRANSLATABLE("core", "no cells are drawn; expected at least one 'X'")));
+                          core::message("no cells are drawn; expected at least one 'X'"));
     if (const auto flaw = sizeFlaw(shape.all())) throw FormatError(pasted, TextPlace{1, 1}, *flaw);
     return {{}, std::move(shape), {}, {}};
 }
@@ -83,13 +80,11 @@ Puzzle piecesFromText(std::string_view text, Lattice lattice) {
         draft.pieces.push_back(drawnPiece(text, lattice));
     for (const Piece& piece : draft.pieces)
         if (lattice.isFlat() && piece.shape.extent().z != 1)
-            throw FormatError(
-                pasted, TextPlace{1, 1},
-                piece.name.empty()
-                    ? message(
-                          TRANSLATABLE("core", "the piece is not flat, but the lattice of this puzzle is"))
-                    : message(TRANSLATABLE("core", "piece %1 is not flat, but the lattice of this puzzle is"),
-                              doubleQuoted(piece.name)));
+            throw FormatError(pasted, TextPlace{1, 1},
+                              piece.name.empty()
+                                  ? core::message("the piece is not flat, but the lattice of this puzzle is")
+                                  : core::message("piece %1 is not flat, but the lattice of this puzzle is",
+                                                  doubleQuoted(piece.name)));
     return draft;
 }
 

@@ -89,14 +89,13 @@ class TextReader {
         while (const std::optional<Part> line = nextLine(&name, &source)) {
             const std::vector<Part> fields = split(*line, ':');
             if (fields.front() != "D")
-                fail(fields.front(), message(TRANSLATABLE("core", "expected a puzzle, %1, not %2"),
-                                             headerWords, doubleQuoted(fields.front())));
+                fail(fields.front(), core::message("expected a puzzle, %1, not %2", headerWords,
+                                                   doubleQuoted(fields.front())));
             sections.push_back(readSection(fields));
             sections.back().name = std::exchange(name, {});
             sections.back().source = std::exchange(source, {});
         }
-        if (sections.empty())
-            failAtEnd(message(TRANSLATABLE("core", "no puzzle is in this file; expected %1"), headerWords));
+        if (sections.empty()) failAtEnd(core::message("no puzzle is in this file; expected %1", headerWords));
         return sections;
     }
 
@@ -141,18 +140,17 @@ class TextReader {
                 readPicture(fields, section);
             } else if (directive == "~D") {
                 if (fields.size() > 1)
-                    fail(fields[1], message(TRANSLATABLE("core", "expected nothing after %1"), "~D"));
+                    fail(fields[1], core::message("expected nothing after %1", verbatim("~D")));
                 section.end = text_.size() - rest_.size();
                 return section;
             } else {
-                fail(directive, message(TRANSLATABLE("core",
-                                                     "%1 means nothing here; expected a piece (C), a picture "
-                                                     "(L) or the end of the puzzle (~D)"),
-                                        doubleQuoted(directive)));
+                fail(directive, core::message("%1 means nothing here; expected a piece (C), a picture (L) or "
+                                              "the end of the puzzle (~D)",
+                                              doubleQuoted(directive)));
             }
         }
-        failAtEnd(message(TRANSLATABLE("core", "the puzzle that began in line %1 has no end; expected %2"),
-                          lineOf(section.where), "~D"));
+        failAtEnd(core::message("the puzzle that began in line %1 has no end; expected %2",
+                                lineOf(section.where), "~D"));
     }
 
     void readHeader(const std::vector<Part>& fields, PolycubeSection& section) const {
@@ -164,14 +162,12 @@ class TextReader {
         const long long volume = static_cast<long long>(section.size.x) * section.size.y * section.size.z;
         if (volume > maxBoxCells)
             fail(fields.front(),
-                 message(TRANSLATABLE("core", "the box holds %1 cells; at most %2 are allowed"), volume,
-                         maxBoxCells));
+                 core::message("the box holds %1 cells; at most %2 are allowed", volume, maxBoxCells));
         const auto oneSide = settings.find("oneSide");
         section.oneSide = oneSide != settings.end();
         if (section.oneSide && section.size.z != 1)
-            fail(oneSide->second.key,
-                 message(TRANSLATABLE("core", "%1 is for flat boxes; leave it out, or make zDim 1"),
-                         doubleQuoted("oneSide")));
+            fail(oneSide->second.key, core::message("%1 is for flat boxes; leave it out, or make zDim 1",
+                                                    doubleQuoted("oneSide")));
     }
 
     // The fields behind the directive: `keys` have a value, `flags` have none.
@@ -180,19 +176,17 @@ class TextReader {
         std::map<Part, Setting> settings;
         for (std::size_t i = 1; i < fields.size(); ++i) {
             if (fields[i].empty())
-                fail(fields[i], message(TRANSLATABLE("core", "a setting is missing here; expected %1"),
-                                        listed(keys, flags)));
+                fail(fields[i], core::message("a setting is missing here; expected %1", listed(keys, flags)));
             const std::size_t equals = fields[i].find('=');
             Setting setting{trimmed(fields[i].substr(0, equals)), {}};
             const bool hasValue = equals != Part::npos;
             const std::initializer_list<Part>& known = hasValue ? keys : flags;
             if (std::ranges::find(known, setting.key) == known.end())
-                fail(fields[i], message(TRANSLATABLE("core", "%1 means nothing here; expected %2"),
-                                        doubleQuoted(fields[i]), listed(keys, flags)));
+                fail(fields[i], core::message("%1 means nothing here; expected %2", doubleQuoted(fields[i]),
+                                              listed(keys, flags)));
             if (hasValue) setting.value = trimmed(fields[i].substr(equals + 1));
             if (!settings.emplace(setting.key, setting).second)
-                fail(setting.key,
-                     message(TRANSLATABLE("core", "%1 is given twice"), doubleQuoted(setting.key)));
+                fail(setting.key, core::message("%1 is given twice", doubleQuoted(setting.key)));
         }
         return settings;
     }
@@ -207,31 +201,26 @@ class TextReader {
 
     Part require(const std::map<Part, Setting>& settings, Part key, Part directive) const {
         const auto setting = settings.find(key);
-        if (setting == settings.end())
-            fail(directive, message(TRANSLATABLE("core", "%1 is missing"), doubleQuoted(key)));
+        if (setting == settings.end()) fail(directive, core::message("%1 is missing", doubleQuoted(key)));
         if (setting->second.value.empty())
-            fail(setting->second.key, message(TRANSLATABLE("core", "%1 has no value"), doubleQuoted(key)));
+            fail(setting->second.key, core::message("%1 has no value", doubleQuoted(key)));
         return setting->second.value;
     }
 
     int number(Part text, int low, int high) const {
         const auto value = readNumber<long long>(text);
-        if (!isWholeNumber(text))
-            fail(text, message(TRANSLATABLE("core", "%1 is not a whole number"), doubleQuoted(text)));
+        if (!isWholeNumber(text)) fail(text, core::message("%1 is not a whole number", doubleQuoted(text)));
         if (!value || *value < low || *value > high)
-            fail(text, message(TRANSLATABLE("core", "%1 is out of range; expected %2 to %3"),
-                               text.substr(0, 20), low, high));
+            fail(text, core::message("%1 is out of range; expected %2 to %3", text.substr(0, 20), low, high));
         return static_cast<int>(*value);
     }
 
     std::string newName(Part name) {
         if (name == ".")
-            fail(name, message(TRANSLATABLE("core", "%1 stands for an empty cell and cannot be a name"),
-                               doubleQuoted(".")));
+            fail(name, core::message("%1 stands for an empty cell and cannot be a name", doubleQuoted(".")));
         if (!pieceNames_.insert(name).second)
-            fail(name,
-                 message(TRANSLATABLE("core", "there is a piece named %1 before; a piece is defined once"),
-                         doubleQuoted(name)));
+            fail(name, core::message("there is a piece named %1 before; a piece is defined once",
+                                     doubleQuoted(name)));
         return singleLine(name);
     }
 
@@ -242,20 +231,17 @@ class TextReader {
         piece.name = newName(require(settings, "name", fields.front()));
         const Part type = require(settings, "type", fields.front());
         if (type != "M" && type != "S")
-            fail(type,
-                 message(TRANSLATABLE(
-                             "core", "the type %1 is unknown; expected M (to be placed) or S (in its place)"),
-                         doubleQuoted(type)));
+            fail(type, core::message("the type %1 is unknown; expected M (to be placed) or S (in its place)",
+                                     doubleQuoted(type)));
         piece.stationary = type == "S";
         std::set<Cell> seen;
         for (const Part triple : split(require(settings, "layout", fields.front()), ',')) {
             const std::vector<Part> numbers = words(triple);
             if (numbers.size() != 3)
-                fail(triple, message(TRANSLATABLE("core", "expected the three coordinates of a cell, not %1"),
-                                     doubleQuoted(triple)));
+                fail(triple,
+                     core::message("expected the three coordinates of a cell, not %1", doubleQuoted(triple)));
             const Cell cell{coordinate(numbers[0]), coordinate(numbers[1]), coordinate(numbers[2])};
-            if (!seen.insert(cell).second)
-                fail(triple, message(TRANSLATABLE("core", "this cell is given twice")));
+            if (!seen.insert(cell).second) fail(triple, core::message("this cell is given twice"));
             piece.cells.push_back(cell);
         }
         return piece;
@@ -273,20 +259,17 @@ class TextReader {
         for (;; --y) {
             const std::optional<Part> row = nextLine();
             if (!row)
-                failAtEnd(
-                    message(TRANSLATABLE("core", "the picture that began in line %1 has no end; expected %2"),
-                            lineOf(offsetOf(opened)), "~L"));
+                failAtEnd(core::message("the picture that began in line %1 has no end; expected %2",
+                                        lineOf(offsetOf(opened)), "~L"));
             if (*row == "~L") break;
-            if (y < -maxCoordinate)
-                fail(*row, message(TRANSLATABLE("core", "the picture has too many rows")));
+            if (y < -maxCoordinate) fail(*row, core::message("the picture has too many rows"));
             readRow(*row, y, pieces, order);
         }
         if (settings.contains("stationary"))
             for (const Part name : words(require(settings, "stationary", opened))) {
                 const auto piece = pieces.find(name);
                 if (piece == pieces.end())
-                    fail(name, message(TRANSLATABLE("core", "the picture shows no piece named %1"),
-                                       doubleQuoted(name)));
+                    fail(name, core::message("the picture shows no piece named %1", doubleQuoted(name)));
                 piece->second.stationary = true;
             }
         for (const Part name : order)
@@ -296,17 +279,13 @@ class TextReader {
     void readRow(Part row, int y, std::map<Part, PolycubePiece>& pieces, std::vector<Part>& order) {
         int z = 0;
         for (const Part layer : split(row, ',')) {
-            if (z > maxCoordinate)
-                fail(layer, message(TRANSLATABLE("core", "the picture has too many layers")));
+            if (z > maxCoordinate) fail(layer, core::message("the picture has too many layers"));
             int x = 0;
             for (const Part word : words(layer)) {
-                if (x > maxCoordinate)
-                    fail(word, message(TRANSLATABLE("core", "this row of the picture is too long")));
+                if (x > maxCoordinate) fail(word, core::message("this row of the picture is too long"));
                 if (word.front() == '~' || word.find_first_of(":=") != Part::npos)
-                    fail(word,
-                         message(TRANSLATABLE(
-                                     "core", "%1 is not a piece; expected names, '.' for empty cells, or ~L"),
-                                 doubleQuoted(word)));
+                    fail(word, core::message("%1 is not a piece; expected names, '.' for empty cells, or ~L",
+                                             doubleQuoted(word)));
                 if (word != ".") {
                     const auto [piece, isNew] = pieces.try_emplace(word);
                     if (isNew) {
@@ -419,10 +398,8 @@ ParsedFile readPolycube(std::string_view bytes, const std::string& file, bool) {
             // The file is not written in a way that can be edited.
         }
         if (sections->size() == 1 && !hasRemarks(text)) return anew;
-        throw FormatError(
-            file, message(TRANSLATABLE("core",
-                                       "this file cannot be changed without losing its comments or other "
-                                       "puzzles; save the puzzle under another name")));
+        throw FormatError(file, core::message("this file cannot be changed without losing its comments or "
+                                              "other puzzles; save the puzzle under another name"));
     };
     return parsed;
 }
@@ -430,9 +407,8 @@ ParsedFile readPolycube(std::string_view bytes, const std::string& file, bool) {
 }  // namespace
 
 PuzzleFormat polycubeFormat() {
-    return {"polycube",       message(TRANSLATABLE("core", "Polycube puzzles")),
-            {".def", ".txt"}, isPolycube,
-            readPolycube,     toPolycube};
+    return {"polycube", core::message("Polycube puzzles"), {".def", ".txt"}, isPolycube, readPolycube,
+            toPolycube};
 }
 
 }  // namespace tilewright

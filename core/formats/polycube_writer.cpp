@@ -42,23 +42,23 @@ class PolycubeWriter {
     void requireExact() const {
         const Region& region = puzzle_.region;
         if (region.requiredSize() != region.size())
-            fail(message(TRANSLATABLE("core",
-                                      "a polycube file cannot hold cells that may stay open; make all cells "
-                                      "required, or write a .toml or .xmpuzzle file")));
+            fail(
+                core::message("a polycube file cannot hold cells that may stay open; make all cells "
+                              "required, or write a .toml or .xmpuzzle file"));
         long long volume = 0;
         for (const Piece& piece : puzzle_.pieces) {
             if (piece.count.isRange())
-                fail(message(TRANSLATABLE("core",
-                                          "a polycube file cannot hold a range of pieces; give piece %1 one "
-                                          "number, or write a .toml or .xmpuzzle file"),
-                             doubleQuoted(piece.name)));
+                fail(
+                    core::message("a polycube file cannot hold a range of pieces; give piece %1 one number, "
+                                  "or write a .toml or .xmpuzzle file",
+                                  doubleQuoted(piece.name)));
             volume += static_cast<long long>(piece.count.min) * piece.shape.size();
         }
         if (volume != region.size())
-            fail(message(TRANSLATABLE("core",
-                                      "in a polycube file the pieces must fill the region, but they fill %1 "
-                                      "of %2 cells; change the pieces, or write a .toml file"),
-                         volume, region.size()));
+            fail(
+                core::message("in a polycube file the pieces must fill the region, but they fill %1 of %2 "
+                              "cells; change the pieces, or write a .toml file",
+                              volume, region.size()));
     }
 
     void writeHeader() {
@@ -83,26 +83,23 @@ class PolycubeWriter {
             if (name != piece.name) {
                 name = names_.add(name);
                 if (piece.count.max > 0)
-                    notes_.push_back(message(TRANSLATABLE("core",
-                                                          "piece %1 is called %2, because the names of this "
-                                                          "format have no blanks and none of : , = #"),
-                                             doubleQuoted(piece.name), doubleQuoted(name)));
+                    notes_.push_back(
+                        core::message("piece %1 is called %2, because the names of this format have no "
+                                      "blanks and none of : , = #",
+                                      doubleQuoted(piece.name), doubleQuoted(name)));
             }
             if (piece.count.max == 0)
                 notes_.push_back(
-                    message(TRANSLATABLE("core", "piece %1 is left out, because its number is 0"),
-                            doubleQuoted(piece.name)));
+                    core::message("piece %1 is left out, because its number is 0", doubleQuoted(piece.name)));
             hasColours = hasColours || piece.colour.has_value();
             hasCopies = hasCopies || piece.count.max > 1;
             writeCopies(i, name);
         }
         if (hasColours)
-            notes_.push_back(message(
-                TRANSLATABLE("core", "the colours of the pieces are left out; this format has none")));
+            notes_.push_back(core::message("the colours of the pieces are left out; this format has none"));
         if (hasCopies)
-            notes_.push_back(message(TRANSLATABLE(
-                "core",
-                "pieces that are there several times are written one by one, each with its own name")));
+            notes_.push_back(core::message(
+                "pieces that are there several times are written one by one, each with its own name"));
     }
 
     void writeCopies(std::size_t index, const std::string& name) {
@@ -121,10 +118,10 @@ class PolycubeWriter {
         if (box_.extent().z != 1) return piece.shape;
         const std::optional<Shape> flat = laidFlat(piece.shape);
         if (!flat)
-            fail(message(TRANSLATABLE("core",
-                                      "a polycube file cannot hold a flat box with pieces that are not flat, "
-                                      "such as %1; write a .toml file"),
-                         doubleQuoted(piece.name)));
+            fail(
+                core::message("a polycube file cannot hold a flat box with pieces that are not flat, such as "
+                              "%1; write a .toml file",
+                              doubleQuoted(piece.name)));
         return *flat;
     }
 
@@ -142,10 +139,9 @@ class PolycubeWriter {
         std::erase_if(holes, [&](Cell cell) { return puzzle_.region.contains(cell); });
         const std::string name = names_.add("hole");
         writePiece(name, true, atOrigin(holes));
-        notes_.push_back(message(TRANSLATABLE("core",
-                                              "the region is not a box; the piece %1, which is in its place, "
-                                              "covers the other cells of the box"),
-                                 doubleQuoted(name)));
+        notes_.push_back(core::message(
+            "the region is not a box; the piece %1, which is in its place, covers the other cells of the box",
+            doubleQuoted(name)));
     }
 
     void writePiece(const std::string& name, bool stationary, std::span<const Cell> cells) {

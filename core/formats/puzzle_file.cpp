@@ -24,22 +24,18 @@ Message onlyNative(const Puzzle& puzzle) {
         !puzzle.weights.empty() ||
         std::ranges::any_of(puzzle.pieces, [](const Piece& piece) { return piece.weight != 1; });
     if (puzzle.kind == PuzzleKind::cover)
-        return message(
-            TRANSLATABLE("core", "this format cannot hold a puzzle of best cover; write a .toml file"));
+        return core::message("this format cannot hold a puzzle of best cover; write a .toml file");
     if (hasWeights)
-        return message(
-            TRANSLATABLE("core", "this format cannot hold weights for a best cover; write a .toml file"));
+        return core::message("this format cannot hold weights for a best cover; write a .toml file");
     if (!puzzle.rotate)
-        return message(TRANSLATABLE(
-            "core", "this format cannot hold pieces that may not be turned; write a .toml file"));
+        return core::message("this format cannot hold pieces that may not be turned; write a .toml file");
     return {};
 }
 
 const PuzzleFormat& requireFormat(const std::string& file) {
     if (const PuzzleFormat* format = formatOf(std::filesystem::path(file))) return *format;
     throw FormatError(
-        file, message(TRANSLATABLE("core", "the name does not say which format to write; expected %1"),
-                      listedEndings()));
+        file, core::message("the name does not say which format to write; expected %1", listedEndings()));
 }
 
 // The parts that are not the same in two puzzles.
@@ -48,41 +44,37 @@ std::vector<Message> differences(const Puzzle& a, const Puzzle& b) {
     const Puzzle right = movedToOrigin(b, {}).puzzle;
     std::vector<Message> parts;
     const auto compare = [&](bool isSame, const char* part) {
-        if (!isSame) parts.push_back(message(part));
+        if (!isSame) parts.push_back(messageOf(part));
     };
-    compare(left.name.empty() || left.name == right.name, TRANSLATABLE("core", "the name"));
-    compare(left.source == right.source, TRANSLATABLE("core", "the source"));
-    compare(left.lattice == right.lattice && left.turnOver == right.turnOver,
-            TRANSLATABLE("core", "the lattice"));
-    compare(left.region == right.region, TRANSLATABLE("core", "the region"));
-    compare(left.pieces == right.pieces, TRANSLATABLE("core", "the pieces"));
-    compare(left.fixed == right.fixed, TRANSLATABLE("core", "the pieces in place"));
-    compare(left.colours == right.colours, TRANSLATABLE("core", "the colours of cells"));
-    compare(left.maxHoles == right.maxHoles, TRANSLATABLE("core", "the limit of open cells"));
+    compare(left.name.empty() || left.name == right.name, core::text("the name"));
+    compare(left.source == right.source, core::text("the source"));
+    compare(left.lattice == right.lattice && left.turnOver == right.turnOver, core::text("the lattice"));
+    compare(left.region == right.region, core::text("the region"));
+    compare(left.pieces == right.pieces, core::text("the pieces"));
+    compare(left.fixed == right.fixed, core::text("the pieces in place"));
+    compare(left.colours == right.colours, core::text("the colours of cells"));
+    compare(left.maxHoles == right.maxHoles, core::text("the limit of open cells"));
     return parts;
 }
 
 // Throws FormatError unless `written` holds all of `puzzle`.
 void requireAll(const Puzzle& puzzle, const WrittenPuzzle& written, const std::string& file, int problem) {
     const auto refuse = [&](const Message& reasons) {
-        throw FormatError(file,
-                          message(TRANSLATABLE("core",
-                                               "this format cannot hold all of the puzzle: %1; save it as a "
-                                               ".toml file, or export it"),
-                                  reasons));
+        throw FormatError(
+            file, core::message(
+                      "this format cannot hold all of the puzzle: %1; save it as a .toml file, or export it",
+                      reasons));
     };
-    if (!written.notes.empty()) refuse(message("%1", Message::List{written.notes}));
+    if (!written.notes.empty()) refuse(messageOf("%1", Message::List{written.notes}));
     const std::vector<Message> parts = differences(puzzle, parsePuzzle(written.bytes, file, {problem, true}));
     if (!parts.empty())
-        refuse(message(TRANSLATABLE("core", "%1 would be different when it is read again"),
-                       Message::List{parts}));
+        refuse(core::message("%1 would be different when it is read again", Message::List{parts}));
 }
 
 void requireFinished(const Puzzle& puzzle, const std::string& file) {
     if (const std::vector<Flaw> flaws = validate(puzzle); !flaws.empty())
-        throw FormatError(file, message(TRANSLATABLE("core",
-                                                     "%1; a puzzle that is not finished can be saved as a "
-                                                     ".toml file only"),
+        throw FormatError(file,
+                          core::message("%1; a puzzle that is not finished can be saved as a .toml file only",
                                         flaws.front().text));
 }
 
@@ -101,10 +93,9 @@ std::size_t LoadedFile::indexOf(int problem) const {
     for (const std::string& name : parsed_.names)
         names.push_back(verbatim(std::to_string(names.size() + 1) + " " + doubleQuoted(name)));
     const auto count = static_cast<long long>(names.size());
-    throw FormatError(file_,
-                      counted(count, "there is no puzzle %1; the file holds %n puzzle: %2",
-                              TRANSLATABLE_N("core", "there is no puzzle %1; the file holds %n puzzles: %2"),
-                              problem, Message::List{names, 10}));
+    throw FormatError(file_, counted(count, "there is no puzzle %1; the file holds %n puzzle: %2",
+                                     core::plural("there is no puzzle %1; the file holds %n puzzles: %2"),
+                                     problem, Message::List{names, 10}));
 }
 
 AnyPuzzle LoadedFile::puzzle(int problem) const {
@@ -118,10 +109,9 @@ Puzzle LoadedFile::tiling(int problem) const {
     AnyPuzzle puzzle = this->puzzle(problem);
     if (Puzzle* cells = std::get_if<Puzzle>(&puzzle)) return std::move(*cells);
     const std::string_view text = withoutMark(bytes_);
-    throw FormatError(
-        file_, placeAt(text, findTomlValue(text, "kind").value_or(0)),
-        message(TRANSLATABLE("core", "this is an edge-matching puzzle; %1 reads it, and %2 draws it"),
-                "tilewright-cli edges solve", "tilewright-cli edges export"));
+    throw FormatError(file_, placeAt(text, findTomlValue(text, "kind").value_or(0)),
+                      core::message("this is an edge-matching puzzle; %1 reads it, and %2 draws it",
+                                    verbatim("tilewright-cli edges solve"), "tilewright-cli edges export"));
 }
 
 StoredSolutions LoadedFile::solutions(int problem) const {
@@ -154,8 +144,7 @@ WrittenPuzzle serialise(const Puzzle& puzzle, const PuzzleFormat& format, const 
     if (!solutions.empty() && format.addSolutions != nullptr)
         format.addSolutions(written, puzzle, file, solutions);
     else if (!solutions.empty())
-        written.notes.push_back(
-            message(TRANSLATABLE("core", "solutions are left out; this format has none")));
+        written.notes.push_back(core::message("solutions are left out; this format has none"));
     return written;
 }
 
@@ -182,8 +171,7 @@ WrittenPuzzle exportedPuzzle(const AnyPuzzle& puzzle, const std::string& file) {
         return {cells != nullptr ? toToml(*cells) : toToml(std::get<EdgePuzzle>(puzzle)), {}};
     if (cells == nullptr)
         throw FormatError(
-            file, message(TRANSLATABLE(
-                      "core", "this format cannot hold an edge-matching puzzle; write a .toml file")));
+            file, core::message("this format cannot hold an edge-matching puzzle; write a .toml file"));
     requireFinished(*cells, file);
     return serialise(*cells, format, file);
 }

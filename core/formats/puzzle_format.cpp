@@ -39,26 +39,22 @@ void requirePlainCubes(const Puzzle& puzzle, const std::string& file) {
         const bool isInBurrTools = std::ranges::find(xmpuzzleGrids, lattice.name()) != xmpuzzleGrids.end();
         throw FormatError(
             file,
-            message(isInBurrTools
-                        ? TRANSLATABLE("core",
-                                       "this format holds squares and cubes only, not the lattice %1; write "
-                                       "a .toml or .xmpuzzle file")
-                        : TRANSLATABLE("core",
-                                       "this format holds squares and cubes only, not the lattice %1; write "
-                                       "a .toml file"),
-                    lattice.name()));
+            messageOf(
+                isInBurrTools
+                    ? core::text("this format holds squares and cubes only, not the lattice %1; write a "
+                                 ".toml or .xmpuzzle file")
+                    : core::text(
+                          "this format holds squares and cubes only, not the lattice %1; write a .toml file"),
+                lattice.name()));
     }
     if (std::ranges::any_of(puzzle.pieces, [](const Piece& piece) { return piece.shape.hasOptional(); }))
-        throw FormatError(file,
-                          message(TRANSLATABLE("core",
-                                               "this format cannot hold optional cells of pieces; write a "
-                                               ".toml or .xmpuzzle file")));
+        throw FormatError(
+            file, core::message(
+                      "this format cannot hold optional cells of pieces; write a .toml or .xmpuzzle file"));
     const auto isColoured = [](const Piece& piece) { return piece.shape.isColoured(); };
     if (puzzle.region.isColoured() || std::ranges::any_of(puzzle.pieces, isColoured))
-        throw FormatError(file,
-                          message(TRANSLATABLE("core",
-                                               "this format cannot hold colours of cells; write a .toml "
-                                               "or .xmpuzzle file")));
+        throw FormatError(
+            file, core::message("this format cannot hold colours of cells; write a .toml or .xmpuzzle file"));
 }
 
 std::string listedEndings() {

@@ -43,7 +43,7 @@ class RemarkReader : TomlValues {
     std::vector<SavedRemark> read() const {
         requireFormat();
         const toml::node& kind = require(root(), "kind");
-        if (string(kind) != "notes") fail(kind, message(TRANSLATABLE("core", "the kind must be \"notes\"")));
+        if (string(kind) != "notes") fail(kind, core::message("the kind must be \"notes\""));
         std::vector<SavedRemark> remarks;
         for (const toml::table* entry : tables("solution")) {
             SavedRemark remark;

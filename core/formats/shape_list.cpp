@@ -57,8 +57,7 @@ class ShapeListReader {
         }
         endShape();
         if (list_.regions.empty())
-            fail(message(TRANSLATABLE("core", "no region is in this file; expected a line like %1"),
-                         "4x4: 2 1"));
+            fail(core::message("no region is in this file; expected a line like %1", verbatim("4x4: 2 1")));
         return std::move(list_);
     }
 
@@ -77,8 +76,8 @@ class ShapeListReader {
     int number(std::string_view word, long long low, long long high) const {
         const auto value = readNumber<long long>(word);
         if (!value || *value < low || *value > high)
-            fail(message(TRANSLATABLE("core", "expected a whole number from %1 to %2, not %3"), low, high,
-                         doubleQuoted(word)));
+            fail(core::message("expected a whole number from %1 to %2, not %3", low, high,
+                               doubleQuoted(word)));
         return static_cast<int>(*value);
     }
 
@@ -90,11 +89,10 @@ class ShapeListReader {
     }
 
     void readRow() {
-        if (!rows_) fail(message(TRANSLATABLE("core", "expected a shape, which begins with %1"), shapeStart));
+        if (!rows_) fail(core::message("expected a shape, which begins with %1", shapeStart));
         const std::size_t wrong = line_.find_first_not_of("#.");
         if (wrong != std::string_view::npos)
-            fail(message(TRANSLATABLE("core", "'%1' means nothing here; expected '.' or '#'"),
-                         line_.substr(wrong, 1)));
+            fail(core::message("'%1' means nothing here; expected '.' or '#'", line_.substr(wrong, 1)));
         const auto y = -static_cast<int>(rows_->size());
         for (std::size_t x = 0; x < line_.size(); ++x)
             if (line_[x] == '#') cells_.push_back({static_cast<int>(x), y, 0});
@@ -103,8 +101,7 @@ class ShapeListReader {
 
     void endShape() {
         if (!std::exchange(rows_, std::nullopt)) return;
-        if (cells_.empty())
-            fail(message(TRANSLATABLE("core", "no cells are drawn; expected at least one '#'")));
+        if (cells_.empty()) fail(core::message("no cells are drawn; expected at least one '#'"));
         if (auto flaw = sizeFlaw(cells_)) fail(std::move(*flaw));
         list_.shapes.emplace_back(std::exchange(cells_, {}));
     }
@@ -113,23 +110,23 @@ class ShapeListReader {
         endShape();
         const std::size_t cross = size.find('x');
         if (cross == std::string_view::npos)
-            fail(message(TRANSLATABLE("core", "expected a region like %1, not %2"), "4x4: 2 1",
-                         doubleQuoted(line_)));
+            fail(core::message("expected a region like %1, not %2", verbatim("4x4: 2 1"),
+                               doubleQuoted(line_)));
         RegionLine region{{number(trimmed(size.substr(0, cross)), 1, maxBoxCells),
                            number(trimmed(size.substr(cross + 1)), 1, maxBoxCells), 1},
                           {},
                           placeAt(text_, begin_)};
         if (static_cast<long long>(region.size.x) * region.size.y > maxBoxCells)
-            fail(message(TRANSLATABLE("core", "the box holds %1 cells; at most %2 are allowed"),
-                         static_cast<long long>(region.size.x) * region.size.y, maxBoxCells));
+            fail(core::message("the box holds %1 cells; at most %2 are allowed",
+                               static_cast<long long>(region.size.x) * region.size.y, maxBoxCells));
         for (counts = trimmed(counts); !counts.empty();) {
             const std::size_t end = std::min(counts.find_first_of(" \t"), counts.size());
             region.counts.push_back(number(counts.substr(0, end), 0, maxBoxCells));
             counts = trimmed(counts.substr(end));
         }
         if (region.counts.size() != list_.shapes.size())
-            fail(message(TRANSLATABLE("core", "there are %1 shapes, but %2 numbers of them"),
-                         list_.shapes.size(), region.counts.size()));
+            fail(core::message("there are %1 shapes, but %2 numbers of them", list_.shapes.size(),
+                               region.counts.size()));
         list_.regions.push_back(std::move(region));
     }
 
@@ -174,23 +171,20 @@ Message obstacleTo(const Puzzle& puzzle) {
     long long volume = 0;
     for (const Piece& piece : puzzle.pieces) {
         if (piece.count.isRange())
-            return message(TRANSLATABLE("core", "this format cannot hold a range of pieces, as of %1"),
-                           doubleQuoted(piece.name));
+            return core::message("this format cannot hold a range of pieces, as of %1",
+                                 doubleQuoted(piece.name));
         volume += static_cast<long long>(piece.count.min) * piece.shape.size();
     }
     if (!puzzle.lattice.isFlat() || !puzzle.turnOver)
-        return message(
-            TRANSLATABLE("core", "this format holds squares that may be turned over, and nothing else"));
-    if (!puzzle.fixed.empty())
-        return message(TRANSLATABLE("core", "this format cannot hold pieces that are in their place"));
+        return core::message("this format holds squares that may be turned over, and nothing else");
+    if (!puzzle.fixed.empty()) return core::message("this format cannot hold pieces that are in their place");
     const Cell size = puzzle.region.bounds().extent();
     const int required = puzzle.region.requiredSize();
     if (puzzle.region.size() != size.x * size.y)
-        return message(TRANSLATABLE("core", "this format cannot hold a region that is not a box"));
+        return core::message("this format cannot hold a region that is not a box");
     if (required != (volume < puzzle.region.size() ? 0 : puzzle.region.size()))
-        return message(TRANSLATABLE("core",
-                                    "in this format cells may stay open exactly where the pieces do not "
-                                    "fill all of the region"));
+        return core::message(
+            "in this format cells may stay open exactly where the pieces do not fill all of the region");
     return {};
 }
 
@@ -225,14 +219,13 @@ WrittenPuzzle toShapeList(const Puzzle& puzzle, const std::string& file) {
     }
     written.bytes += std::to_string(size.x) + "x" + std::to_string(size.y) + ":" + counts + "\n";
     if (!puzzle.name.empty() || !puzzle.source.empty())
-        written.notes.push_back(
-            message(TRANSLATABLE("core", "the name and the source are left out; this format has none")));
+        written.notes.push_back(core::message("the name and the source are left out; this format has none"));
     if (isRenamed)
-        written.notes.push_back(message(
-            TRANSLATABLE("core", "the pieces are called by their numbers; this format has no names")));
+        written.notes.push_back(
+            core::message("the pieces are called by their numbers; this format has no names"));
     if (hasColours)
         written.notes.push_back(
-            message(TRANSLATABLE("core", "the colours of the pieces are left out; this format has none")));
+            core::message("the colours of the pieces are left out; this format has none"));
     return written;
 }
 
@@ -240,7 +233,7 @@ WrittenPuzzle toShapeList(const Puzzle& puzzle, const std::string& file) {
 
 PuzzleFormat shapeListFormat() {
     return {"shapes",
-            message(TRANSLATABLE("core", "Lists of shapes and regions")),
+            core::message("Lists of shapes and regions"),
             {".shapes"},
             [](std::string_view bytes) { return trimmed(withoutMark(bytes)).starts_with(shapeStart); },
             readShapeList,

@@ -53,28 +53,26 @@ class Judge {
             for (const Cell cell : placement.cells) {
                 const std::string where = cellText(cell, puzzle_.lattice);
                 if (!puzzle_.region.contains(cell))
-                    fail(message(TRANSLATABLE("core", "piece %1 covers %2, which is not in the region"),
-                                 inQuotes(piece.name), where));
-                if (!filled.insert(cell).second)
-                    fail(message(TRANSLATABLE("core", "%1 is covered twice"), where));
+                    fail(core::message("piece %1 covers %2, which is not in the region", inQuotes(piece.name),
+                                       where));
+                if (!filled.insert(cell).second) fail(core::message("%1 is covered twice", where));
             }
             for (const Cell crossing : puzzle_.lattice.crossingsOf(placement.cells))
                 if (!crossings.insert(crossing).second)
-                    fail(message(TRANSLATABLE("core", "two pieces cross at the point %1"),
-                                 cellText(crossing, puzzle_.lattice)));
+                    fail(core::message("two pieces cross at the point %1",
+                                       cellText(crossing, puzzle_.lattice)));
             if (!isFixed(placement)) checkShape(placement);
         }
         const std::span<const Cell> cells = puzzle_.region.cells();
         for (std::size_t i = 0; i < cells.size(); ++i)
             if (!puzzle_.region.isOptional(i) && filled.count(cells[i]) == 0)
-                fail(message(TRANSLATABLE("core", "%1 is not covered, but must be"),
-                             cellText(cells[i], puzzle_.lattice)));
+                fail(core::message("%1 is not covered, but must be", cellText(cells[i], puzzle_.lattice)));
         checkHoles(static_cast<long long>(cells.size() - filled.size()));
         for (std::size_t i = 0; i < uses.size(); ++i) {
             const Count& count = puzzle_.pieces[i].count;
             if (uses[i] < count.min || uses[i] > count.max)
                 fail(counted(uses[i], "piece %1 is there %n time; expected %2",
-                             TRANSLATABLE_N("core", "piece %1 is there %n times; expected %2"),
+                             core::plural("piece %1 is there %n times; expected %2"),
                              inQuotes(puzzle_.pieces[i].name), countText(count)));
         }
     }
@@ -94,13 +92,12 @@ class Judge {
         }
         const Piece& piece = puzzle_.pieces[placement.piece];
         fail(
-            message(!isOfShape ? TRANSLATABLE("core", "these cells do not have the shape of piece %1")
-                    : piece.shape.hasOptional()
-                        ? TRANSLATABLE("core",
-                                       "piece %1 may not lie here: its optional cells must be in the region, "
+            messageOf(!isOfShape ? core::text("these cells do not have the shape of piece %1")
+                      : piece.shape.hasOptional()
+                          ? core::text("piece %1 may not lie here: its optional cells must be in the region, "
                                        "and all on colours that they may lie on")
-                        : TRANSLATABLE("core", "the colours of piece %1 may not lie on those of the region"),
-                    inQuotes(piece.name)));
+                          : core::text("the colours of piece %1 may not lie on those of the region"),
+                      inQuotes(piece.name)));
     }
 
     void checkHoles(long long holes) const {
@@ -108,11 +105,11 @@ class Judge {
             std::ranges::any_of(puzzle_.pieces, [](const Piece& p) { return p.count.isRange(); });
         if (isOpen && puzzle_.maxHoles && holes > *puzzle_.maxHoles)
             fail(counted(holes, "%n cell is open, but only %1 may be",
-                         TRANSLATABLE_N("core", "%n cells are open, but only %1 may be"), *puzzle_.maxHoles));
+                         core::plural("%n cells are open, but only %1 may be"), *puzzle_.maxHoles));
     }
 
     static Message countText(const Count& count) {
-        return count.max == Count::any ? message(TRANSLATABLE("core", "at least %1"), count.min)
+        return count.max == Count::any ? core::message("at least %1", count.min)
                                        : verbatim(rangeText(count.min, count.max));
     }
     bool isFixed(const Placement& placement) const {
@@ -142,11 +139,12 @@ class JsonLines {
             for (const Json& placement : json.at("placements"))
                 solution.placements.push_back(readPlacement(placement));
         } catch (const Json::parse_error& error) {
-            fail(message(TRANSLATABLE("core", "this is no JSON object; a solution was expected")),
+            fail(core::message("this is no JSON object; a solution was expected"),
                  error.byte > 0 ? error.byte - 1 : 0);
         } catch (const Json::exception&) {
-            fail(message(TRANSLATABLE("core", "this is no solution; expected %1"),
-                         "{\"placements\": [{\"piece\": NAME, \"cells\": [[x, y], ...]}, ...]}"));
+            fail(core::message(
+                "this is no solution; expected %1",
+                verbatim("{\"placements\": [{\"piece\": NAME, \"cells\": [[x, y], ...]}, ...]}")));
         }
         return solution;
     }
@@ -156,7 +154,7 @@ class JsonLines {
         const std::string name = json.at("piece").get<std::string>();
         const auto piece = numberOf_.find(name);
         if (piece == numberOf_.end())
-            fail(message(TRANSLATABLE("core", "the puzzle has no piece %1"), inQuotes(shortened(name, 40))));
+            fail(core::message("the puzzle has no piece %1", inQuotes(shortened(name, 40))));
         std::vector<std::pair<Cell, CellColour>> cells;
         for (const Json& cell : json.at("cells"))
             cells.emplace_back(readCell(cell), CellColour{});
@@ -175,13 +173,12 @@ class JsonLines {
     Cell readCell(const Json& json) const {
         const auto expected = static_cast<std::size_t>(puzzle_.lattice.numbersOfACell());
         if (json.size() != expected)
-            fail(message(TRANSLATABLE("core", "a cell has %1 coordinates; expected %2"), json.size(),
-                         expected));
+            fail(core::message("a cell has %1 coordinates; expected %2", json.size(), expected));
         Cell at{json.at(0).get<int>(), json.at(1).get<int>()};
         if (!puzzle_.lattice.isFlat()) at.z = json.at(2).get<int>();
         if (puzzle_.lattice.writesKinds()) at.kind = json.back().get<int>();
         const auto cell = puzzle_.lattice.cellAt(at);
-        if (!cell) fail(message(TRANSLATABLE("core", "there is no cell at %1"), json.dump()));
+        if (!cell) fail(core::message("there is no cell at %1", json.dump()));
         return *cell;
     }
 
@@ -204,37 +201,34 @@ class CompactLines {
         if (line.starts_with(noteKey)) next_.note = line.substr(noteKey.size());
         if (line.starts_with(titleKey)) {
             if (isBegun_)
-                fail(message(TRANSLATABLE(
-                    "core", "here begin the solutions of another puzzle; expected a file of one puzzle")));
+                fail(core::message(
+                    "here begin the solutions of another puzzle; expected a file of one puzzle"));
             isBegun_ = true;
         }
         if (line.starts_with(puzzleKey)) {
             const std::string name = line.substr(puzzleKey.size());
             if (name != singleLine(puzzle_.name))
-                fail(message(TRANSLATABLE("core", "these are solutions of %1; expected those of %2"),
-                             inQuotes(name), inQuotes(puzzle_.name)));
+                fail(core::message("these are solutions of %1; expected those of %2", inQuotes(name),
+                                   inQuotes(puzzle_.name)));
         }
         if (!line.starts_with(pieceKey)) return;
         const std::size_t colon = line.find(": ", pieceKey.size());
         if (colon == std::string::npos || pieceOf_.size() == puzzle_.pieces.size())
-            fail(message(
-                TRANSLATABLE("core", "this line of the header was not expected; the puzzle has %1 pieces"),
-                puzzle_.pieces.size()));
+            fail(core::message("this line of the header was not expected; the puzzle has %1 pieces",
+                               puzzle_.pieces.size()));
         const std::string symbol = line.substr(pieceKey.size(), colon - pieceKey.size());
         const std::size_t piece = pieceOf_.size();
         if (line.substr(colon + 2) != singleLine(puzzle_.pieces[piece].name))
-            fail(
-                message(TRANSLATABLE("core", "piece %1 of the puzzle is %2, but this file names another one"),
-                        piece + 1, inQuotes(puzzle_.pieces[piece].name)),
-                colon + 2);
+            fail(core::message("piece %1 of the puzzle is %2, but this file names another one", piece + 1,
+                               inQuotes(puzzle_.pieces[piece].name)),
+                 colon + 2);
         pieceOf_[symbol] = piece;
     }
 
     NumberedSolution read(const std::string& line) {
         if (pieceOf_.size() != puzzle_.pieces.size())
-            fail(message(TRANSLATABLE(
-                "core",
-                "the header does not name all pieces; expected a line '# piece SYMBOL: NAME' for each")));
+            fail(core::message(
+                "the header does not name all pieces; expected a line '# piece SYMBOL: NAME' for each"));
         const bool isSpaced =
             std::ranges::any_of(pieceOf_, [](const auto& entry) { return entry.first.size() > 1; });
         std::map<std::size_t, std::vector<Cell>> cells;
@@ -250,17 +244,14 @@ class CompactLines {
                     if (symbol == ".") continue;
                     const auto piece = pieceOf_.find(symbol);
                     if (piece == pieceOf_.end())
-                        fail(message(TRANSLATABLE("core", "no piece has the symbol %1"),
-                                     inQuotes(shortened(symbol, 20))),
+                        fail(core::message("no piece has the symbol %1", inQuotes(shortened(symbol, 20))),
                              begin);
                     const auto cell = cellDrawnAt(box.low + Cell{x, y, z}, puzzle_.lattice);
-                    if (!cell)
-                        fail(message(TRANSLATABLE("core", "there is no cell here; expected '.'")), begin);
+                    if (!cell) fail(core::message("there is no cell here; expected '.'"), begin);
                     cells[piece->second].push_back(*cell);
                 }
         }
-        if (at < line.size())
-            fail(message(TRANSLATABLE("core", "the line goes on after the last cell of the puzzle")), at);
+        if (at < line.size()) fail(core::message("the line goes on after the last cell of the puzzle"), at);
         NumberedSolution solution;
         solution.remark = std::exchange(next_, {});
         for (const FixedPiece& fixed : puzzle_.fixed) {
@@ -282,13 +273,12 @@ class CompactLines {
 
     static void skip(const std::string& line, std::size_t& at, std::string_view expected) {
         if (line.compare(at, expected.size(), expected) != 0)
-            fail(message(TRANSLATABLE("core", "expected '/' between two layers of the puzzle")), at);
+            fail(core::message("expected '/' between two layers of the puzzle"), at);
         at += expected.size();
     }
 
     static std::string nextSymbol(const std::string& line, std::size_t& at, bool isSpaced) {
-        if (at >= line.size())
-            fail(message(TRANSLATABLE("core", "the line ends before the last cell of the puzzle")), at);
+        if (at >= line.size()) fail(core::message("the line ends before the last cell of the puzzle"), at);
         const std::size_t end = isSpaced ? std::min(line.find(' ', at), line.size()) : at + 1;
         const std::string symbol = line.substr(at, end - at);
         at = isSpaced ? std::min(end + 1, line.size()) : end;
@@ -327,8 +317,8 @@ class CompactLines {
         }
         if (cells.empty()) return;
         placements.resize(before);
-        fail(message(TRANSLATABLE("core", "the cells of piece %1 do not have its shape"),
-                     inQuotes(puzzle_.pieces[piece].name)));
+        fail(core::message("the cells of piece %1 do not have its shape",
+                           inQuotes(puzzle_.pieces[piece].name)));
     }
 
     const Puzzle& puzzle_;
@@ -357,10 +347,10 @@ void readSolutions(const std::filesystem::path& path, const Puzzle& puzzle, cons
             if (trimmed(line).empty()) continue;
             if (lineNumber == 1) isCompact = CompactLines::isHeader(line);
             if (lineNumber == 1 && !isCompact && line.front() != '{')
-                fail(message(TRANSLATABLE("core",
-                                          "this is no file of solutions that can be read; expected JSON "
-                                          "lines or compact lines, as %1 or %2 writes them"),
-                             "'solve --output=a.jsonl'", "'--output=a.compact'"));
+                fail(
+                    core::message("this is no file of solutions that can be read; expected JSON lines or "
+                                  "compact lines, as %1 or %2 writes them",
+                                  verbatim("'solve --output=a.jsonl'"), "'--output=a.compact'"));
             if (isCompact && line.front() == '#') {
                 compactLines.note(line);
                 continue;
@@ -373,8 +363,7 @@ void readSolutions(const std::filesystem::path& path, const Puzzle& puzzle, cons
             throw FormatError(name, TextPlace{lineNumber, placeAt(line, wrong.offset).column}, wrong.reason);
         }
     }
-    if (file.bad())
-        throw FormatError(name, message(TRANSLATABLE("core", "the file cannot be read to its end")));
+    if (file.bad()) throw FormatError(name, core::message("the file cannot be read to its end"));
 }
 
 }  // namespace tilewright

@@ -41,7 +41,7 @@ std::vector<Row> readRows(const TomlValues& values, const toml::node& node) {
             rows.push_back({row, {line, column}});
         } else if (end < text.size()) {
             values.fail(toml::source_position{line, column},
-                        message(TRANSLATABLE("core", "this row is empty; use '.' for cells outside")));
+                        core::message("this row is empty; use '.' for cells outside"));
         }
         begin = end + 1;
     }
@@ -68,7 +68,7 @@ CellList TomlCells::readCells(const toml::table& from, Lattice lattice, bool opt
     const toml::node* cells = from.get("cells");
     const toml::node* layers = from.get("layers");
     if ((cells == nullptr) == (layers == nullptr))
-        fail(from, message(TRANSLATABLE("core", "exactly one of cells and layers is needed here")));
+        fail(from, core::message("exactly one of cells and layers is needed here"));
     CellList list;
     if (cells != nullptr) {
         list.required = readCoordinates(*cells, lattice);
@@ -79,7 +79,7 @@ CellList TomlCells::readCells(const toml::table& from, Lattice lattice, bool opt
     if (optionalAllowed) readOptional(from, lattice, list);
     if (list.required.empty() && list.optional.empty() && !isDraft_)
         fail(cells != nullptr ? *cells : *layers,
-             message(TRANSLATABLE("core", "no cells are given; at least one is needed")));
+             core::message("no cells are given; at least one is needed"));
     return list;
 }
 
@@ -90,8 +90,7 @@ std::vector<Cell> TomlCells::readCoordinates(const toml::node& node, Lattice lat
     for (const toml::node& element : array(node)) {
         const Cell position = readNumbers(element, lattice, Numbers::coordinates);
         cells.push_back(cellAt(position, lattice, element.source().begin));
-        if (!seen.insert(cells.back()).second)
-            fail(element, message(TRANSLATABLE("core", "this cell is given twice")));
+        if (!seen.insert(cells.back()).second) fail(element, core::message("this cell is given twice"));
     }
     return cells;
 }
@@ -108,8 +107,8 @@ void TomlCells::readOptional(const toml::table& from, Lattice lattice, CellList&
 Cell TomlCells::cellAt(Cell position, Lattice lattice, toml::source_position where) const {
     if (const auto cell = lattice.cellAt(position)) return *cell;
     fail(where,
-         message(TRANSLATABLE("core", "there is no cell at %1 in the %2 lattice; the next is %3"),
-                 positionText(position), lattice.name(), cellText(nextCell(position, lattice), lattice)));
+         core::message("there is no cell at %1 in the %2 lattice; the next is %3", positionText(position),
+                       lattice.name(), cellText(nextCell(position, lattice), lattice)));
 }
 
 Cell TomlCells::readNumbers(const toml::node& node, Lattice lattice, Numbers what) const {
@@ -120,12 +119,11 @@ Cell TomlCells::readNumbers(const toml::node& node, Lattice lattice, Numbers wha
     const auto expected = static_cast<std::size_t>(isSize ? lattice.dimensions() : lattice.numbersOfACell());
     if (numbers.size() != expected)
         fail(node,
-             message(isSize ? TRANSLATABLE("core", "expected %1 sizes in a %2 lattice, not %3")
-                     : lattice.writesKinds()
-                         ? TRANSLATABLE("core",
-                                        "expected %1 numbers in a %2 lattice, the kind of cell last, not %3")
-                         : TRANSLATABLE("core", "expected %1 coordinates in a %2 lattice, not %3"),
-                     expected, lattice.name(), numbers.size()));
+             messageOf(isSize ? core::text("expected %1 sizes in a %2 lattice, not %3")
+                       : lattice.writesKinds()
+                           ? core::text("expected %1 numbers in a %2 lattice, the kind of cell last, not %3")
+                           : core::text("expected %1 coordinates in a %2 lattice, not %3"),
+                       expected, lattice.name(), numbers.size()));
     Cell cell{integer(numbers[0], low, high), integer(numbers[1], low, high), isSize ? 1 : 0};
     if (!lattice.isFlat()) cell.z = integer(numbers[2], low, high);
     if (!isSize && lattice.writesKinds()) cell.kind = integer(numbers[expected - 1], 0, lattice.kinds() - 1);
@@ -136,8 +134,7 @@ Cell TomlCells::readBox(const toml::node& box, Lattice lattice) const {
     const Cell size = readNumbers(box, lattice, Numbers::sizes);
     const long long volume = static_cast<long long>(size.x) * size.y * size.z;
     if (volume > maxBoxCells)
-        fail(box, message(TRANSLATABLE("core", "the box holds %1 cells; at most %2 are allowed"), volume,
-                          maxBoxCells));
+        fail(box, core::message("the box holds %1 cells; at most %2 are allowed", volume, maxBoxCells));
     return size;
 }
 
@@ -153,13 +150,12 @@ std::vector<CellColour> TomlCells::readColours(const toml::table& from, const Pu
     forEachMark(*colours, puzzle.lattice, list, [&](char c, Cell cell, toml::source_position where) {
         const std::size_t number = colourSymbols.find(c);
         if (number == std::string_view::npos || (number > most && !isDraft_))
-            fail(where, message(TRANSLATABLE("core",
-                                             "'%1' is not a colour; expected '.' or the symbol of one of "
-                                             "the %2 in the palette: %3"),
-                                std::string(1, c), most, colourSymbols.substr(1, most)));
+            fail(where,
+                 core::message(
+                     "'%1' is not a colour; expected '.' or the symbol of one of the %2 in the palette: %3",
+                     std::string(1, c), most, colourSymbols.substr(1, most)));
         const auto place = places.find(cell);
-        if (place == places.end())
-            fail(where, message(TRANSLATABLE("core", "there is no cell here; expected '.'")));
+        if (place == places.end()) fail(where, core::message("there is no cell here; expected '.'"));
         found[place->second] = static_cast<CellColour>(number);
     });
     return found;
@@ -174,10 +170,9 @@ CellList TomlCells::readLayers(const toml::node& node, Lattice lattice, bool opt
             list.optional.push_back(cell);
         else
             fail(where,
-                 message(optionalAllowed
-                             ? TRANSLATABLE("core", "'%1' means nothing here; expected '.' or 'X' or 'o'")
-                             : TRANSLATABLE("core", "'%1' means nothing here; expected '.' or 'X'"),
-                         std::string(1, c)));
+                 messageOf(optionalAllowed ? core::text("'%1' means nothing here; expected '.' or 'X' or 'o'")
+                                           : core::text("'%1' means nothing here; expected '.' or 'X'"),
+                           std::string(1, c)));
     });
     return list;
 }
@@ -187,8 +182,8 @@ void TomlCells::forEachMark(const toml::node& node, Lattice lattice, const CellL
     if (!node.is_string()) return forEachSymbol(node, lattice, visit);
     const std::string text = string(node);
     if (text.size() != cells.listed.size())
-        fail(node, message(TRANSLATABLE("core", "this text has %1 characters for %2 listed cells"),
-                           text.size(), cells.listed.size()));
+        fail(node, core::message("this text has %1 characters for %2 listed cells", text.size(),
+                                 cells.listed.size()));
     toml::source_position where = node.source().begin;
     for (std::size_t i = 0; i < text.size(); ++i) {
         ++where.column;
@@ -199,27 +194,25 @@ void TomlCells::forEachMark(const toml::node& node, Lattice lattice, const CellL
 void TomlCells::forEachSymbol(const toml::node& node, Lattice lattice, const Visit& visit) const {
     const toml::array& layers = array(node);
     if (lattice.writesKinds())
-        fail(node, message(TRANSLATABLE("core",
-                                        "several kinds of cells, as in the %1 lattice, cannot be drawn in "
-                                        "rows; list the cells"),
-                           lattice.name()));
+        fail(node,
+             core::message(
+                 "several kinds of cells, as in the %1 lattice, cannot be drawn in rows; list the cells",
+                 lattice.name()));
     if (lattice.isFlat() && layers.size() > 1)
-        fail(node, message(TRANSLATABLE("core", "a %1 lattice has one layer, not %2"), lattice.name(),
-                           layers.size()));
+        fail(node, core::message("a %1 lattice has one layer, not %2", lattice.name(), layers.size()));
     std::optional<std::pair<std::size_t, std::size_t>> size;
     for (std::size_t z = 0; z < layers.size(); ++z) {
         const std::vector<Row> rows = readRows(*this, layers[z]);
         if (!size) size = {rows.size(), rows.empty() ? 0 : rows.front().text.size()};
         if (rows.size() != size->first)
-            fail(layers[z], message(TRANSLATABLE("core", "this layer has %1 rows, the first one has %2"),
-                                    rows.size(), size->first));
+            fail(layers[z],
+                 core::message("this layer has %1 rows, the first one has %2", rows.size(), size->first));
         if (size->first * size->second * layers.size() > static_cast<std::size_t>(maxBoxCells))
-            fail(node, message(TRANSLATABLE("core", "the layers hold more than %1 cells"), maxBoxCells));
+            fail(node, core::message("the layers hold more than %1 cells", maxBoxCells));
         for (std::size_t r = 0; r < rows.size(); ++r) {
             if (rows[r].text.size() != size->second)
-                fail(rows[r].where,
-                     message(TRANSLATABLE("core", "this row has %1 characters, the first one has %2"),
-                             rows[r].text.size(), size->second));
+                fail(rows[r].where, core::message("this row has %1 characters, the first one has %2",
+                                                  rows[r].text.size(), size->second));
             for (std::size_t x = 0; x < rows[r].text.size(); ++x) {
                 toml::source_position where = rows[r].where;
                 where.column += static_cast<toml::source_index>(x);

@@ -31,8 +31,8 @@ class Reader : TomlCells {
         requireFormat();
         const toml::node& kind = require(root(), "kind");
         if (string(kind) != "tiling" && string(kind) != "cover")
-            fail(kind, message(TRANSLATABLE("core", "kind %1 is unknown; expected \"tiling\" or \"cover\""),
-                               doubleQuoted(string(kind))));
+            fail(kind, core::message("kind %1 is unknown; expected \"tiling\" or \"cover\"",
+                                     doubleQuoted(string(kind))));
         expectKeys(root(), {"format", "kind", "name", "lattice", "turn-over", "lift", "rotate", "max-holes",
                             "source", "colours", "region", "piece", "fixed"});
 
@@ -80,11 +80,9 @@ class Reader : TomlCells {
         if (const toml::node* lattice = root().get("lattice")) {
             readLattice(puzzle);
             if (puzzle.lattice != otherwise && !(puzzle.lattice.hasUnitBoxes() && otherwise.hasUnitBoxes()))
-                fail(*lattice,
-                     message(TRANSLATABLE("core",
-                                          "these are pieces of the %1 lattice, but the puzzle has the %2 "
-                                          "lattice; take pieces of that one"),
-                             puzzle.lattice.name(), otherwise.name()));
+                fail(*lattice, core::message("these are pieces of the %1 lattice, but the puzzle has the %2 "
+                                             "lattice; take pieces of that one",
+                                             puzzle.lattice.name(), otherwise.name()));
         }
         readPalette(puzzle.colours);
         for (const toml::table* piece : tables("piece")) {
@@ -92,7 +90,7 @@ class Reader : TomlCells {
             requireSize(*piece, puzzle.pieces.back().shape.all());
         }
         if (puzzle.pieces.empty())
-            fail(root(), message(TRANSLATABLE("core", "no pieces are given; expected %1"), "[[piece]]"));
+            fail(root(), core::message("no pieces are given; expected %1", verbatim("[[piece]]")));
         return puzzle;
     }
 
@@ -114,9 +112,8 @@ class Reader : TomlCells {
         const std::string name = string(lattice);
         const std::optional<Lattice> known = Lattice::named(name);
         if (!known)
-            fail(lattice, message(TRANSLATABLE("core", "lattice %1 is unknown; expected one of %2"),
-                                  doubleQuoted(name),
-                                  joinedText(Lattice::all() | std::views::transform(&Lattice::name))));
+            fail(lattice, core::message("lattice %1 is unknown; expected one of %2", doubleQuoted(name),
+                                        joinedText(Lattice::all() | std::views::transform(&Lattice::name))));
         puzzle.lattice = *known;
         if (const toml::node* rotate = root().get("rotate")) puzzle.rotate = boolean(*rotate);
         readFlatRule("turn-over", puzzle, puzzle.turnOver);
@@ -127,8 +124,7 @@ class Reader : TomlCells {
         const toml::node* node = root().get(key);
         if (node == nullptr) return;
         if (!puzzle.lattice.isFlat())
-            fail(*node,
-                 message(TRANSLATABLE("core", "%1 is for flat lattices; leave it out"), doubleQuoted(key)));
+            fail(*node, core::message("%1 is for flat lattices; leave it out", doubleQuoted(key)));
         rule = boolean(*node);
     }
 
@@ -143,7 +139,7 @@ class Reader : TomlCells {
             }
             const toml::array& both = array(element);
             if (both.size() != 2)
-                fail(element, message(TRANSLATABLE("core", "expected %1"), "\"name\", [\"name\", 1]"));
+                fail(element, core::message("expected %1", verbatim("\"name\", [\"name\", 1]")));
             groups.push_back({string(both[0]), integer(both[1], 0, std::int64_t{maxBoxCells})});
         }
         return groups;
@@ -157,9 +153,8 @@ class Reader : TomlCells {
         expectKeys(colours, {"palette", "allow"});
         const toml::array& palette = array(require(colours, "palette"));
         if (palette.size() > maxCellColours)
-            fail(palette,
-                 message(TRANSLATABLE("core", "there are %1 colours of cells; at most %2 are allowed"),
-                         palette.size(), maxCellColours));
+            fail(palette, core::message("there are %1 colours of cells; at most %2 are allowed",
+                                        palette.size(), maxCellColours));
         for (const toml::node& element : palette)
             rule.palette.push_back(readEntry(element));
         const toml::node* pairs = colours.get("allow");
@@ -168,8 +163,8 @@ class Reader : TomlCells {
         for (const toml::node& element : array(*pairs)) {
             const toml::array& pair = array(element);
             if (pair.size() != 2)
-                fail(element, message(TRANSLATABLE(
-                                  "core", "a pair has two colours: that of a piece and that of the region")));
+                fail(element,
+                     core::message("a pair has two colours: that of a piece and that of the region"));
             rule.allowed.emplace_back(static_cast<CellColour>(integer(pair[0], 1, most)),
                                       static_cast<CellColour>(integer(pair[1], 1, most)));
         }
@@ -180,16 +175,14 @@ class Reader : TomlCells {
     ColourRule::Entry readEntry(const toml::node& node) const {
         if (node.is_string()) return {{}, readColour(node)};
         const toml::array& both = array(node);
-        if (both.size() != 2)
-            fail(node, message(TRANSLATABLE("core", "expected %1"), "[\"name\", \"#rrggbb\"]"));
+        if (both.size() != 2) fail(node, core::message("expected %1", verbatim("[\"name\", \"#rrggbb\"]")));
         return {string(both[0]), readColour(both[1])};
     }
 
     Colour readColour(const toml::node& node) const {
         const auto colour = parseColour(string(node));
         if (!colour)
-            fail(node, message(TRANSLATABLE("core", "%1 is not a colour; expected \"#rrggbb\""),
-                               doubleQuoted(string(node))));
+            fail(node, core::message("%1 is not a colour; expected \"#rrggbb\"", doubleQuoted(string(node))));
         return *colour;
     }
 
@@ -197,8 +190,7 @@ class Reader : TomlCells {
         expectKeys(region, {"box", "cells", "layers", "optional", "colours", "weights"});
         const auto isThere = [&](const char* key) { return region.contains(key) ? 1 : 0; };
         if (isThere("box") + isThere("cells") + isThere("layers") != 1)
-            fail(region,
-                 message(TRANSLATABLE("core", "a region needs exactly one of %1"), "box, cells, layers"));
+            fail(region, core::message("a region needs exactly one of %1", verbatim("box, cells, layers")));
         CellList cells;
         if (const toml::node* box = region.get("box")) {
             const Region all = Region::box(readBox(*box, puzzle.lattice), puzzle.lattice);
@@ -218,10 +210,10 @@ class Reader : TomlCells {
         if (weights == nullptr) return;
         forEachMark(*weights, puzzle.lattice, cells, [&](char c, Cell cell, toml::source_position where) {
             if (c < '0' || c > '9')
-                fail(where, message(TRANSLATABLE("core", "'%1' is not a weight; expected '.' or a digit"),
-                                    std::string(1, c)));
+                fail(where,
+                     core::message("'%1' is not a weight; expected '.' or a digit", std::string(1, c)));
             if (!puzzle.region.contains(cell))
-                fail(where, message(TRANSLATABLE("core", "this cell is outside the region; expected '.'")));
+                fail(where, core::message("this cell is outside the region; expected '.'"));
             puzzle.weights.push_back({cell, c - '0'});
         });
         std::ranges::sort(puzzle.weights,
@@ -256,9 +248,9 @@ class Reader : TomlCells {
 
     Count readCount(const toml::node& node) const {
         constexpr std::int64_t most = maxBoxCells;
-        const auto expected = [] { return message(TRANSLATABLE("core", "a number, [min, max] or \"any\"")); };
+        const auto expected = [] { return core::message("a number, [min, max] or \"any\""); };
         if (node.is_string()) {
-            if (string(node) != "any") fail(node, message(TRANSLATABLE("core", "expected %1"), expected()));
+            if (string(node) != "any") fail(node, core::message("expected %1", expected()));
             return {0, Count::any};
         }
         if (!node.is_array()) {
@@ -267,12 +259,10 @@ class Reader : TomlCells {
             return {count, count};
         }
         const toml::array& range = array(node);
-        if (range.size() != 2)
-            fail(node, message(TRANSLATABLE("core", "a range has two numbers: [min, max]")));
+        if (range.size() != 2) fail(node, core::message("a range has two numbers: [min, max]"));
         const Count count{integer(range[0], 0, most), integer(range[1], 0, most)};
         if (count.min > count.max && !isDraft())
-            fail(node,
-                 message(TRANSLATABLE("core", "the range goes from large to small; expected [min, max]")));
+            fail(node, core::message("the range goes from large to small; expected [min, max]"));
         return count;
     }
 
@@ -291,14 +281,13 @@ class Reader : TomlCells {
         if (isDraft() && node.is_integer()) {
             const std::int64_t number = integer(node);
             const auto count = static_cast<std::int64_t>(tables("piece").size());
-            if (number < 1 || number > count)
-                fail(node, message(TRANSLATABLE("core", "there is no piece %1"), number));
+            if (number < 1 || number > count) fail(node, core::message("there is no piece %1", number));
             return static_cast<std::size_t>(number - 1);
         }
         const std::string name = string(node);
         const auto piece = indices.find(name);
         if (piece == indices.end())
-            fail(node, message(TRANSLATABLE("core", "there is no piece named %1"), doubleQuoted(name)));
+            fail(node, core::message("there is no piece named %1", doubleQuoted(name)));
         return piece->second;
     }
 };
@@ -333,7 +322,7 @@ ParsedFile readToml(std::string_view bytes, const std::string& file, bool drafts
 
 PuzzleFormat tomlFormat() {
     return {"toml",
-            message(TRANSLATABLE("core", "Tilewright puzzles")),
+            core::message("Tilewright puzzles"),
             {".toml"},
             [](std::string_view bytes) { return findTomlValue(withoutMark(bytes), "format").has_value(); },
             readToml,

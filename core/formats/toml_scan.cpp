@@ -87,9 +87,8 @@ void checkTomlSize(std::string_view text, const std::string& file) {
                 if (++dots >= maxKeyParts)
                     throw FormatError(
                         file, placeAt(text, i),
-                        message(
-                            TRANSLATABLE("core", "this key has more than %1 parts; a puzzle needs at most 2"),
-                            maxKeyParts));
+                        core::message("this key has more than %1 parts; a puzzle needs at most 2",
+                                      maxKeyParts));
                 break;
             case '=':
             case ',':
@@ -98,9 +97,8 @@ void checkTomlSize(std::string_view text, const std::string& file) {
                 if (++values > maxValues)
                     throw FormatError(
                         file, placeAt(text, i),
-                        message(TRANSLATABLE("core",
-                                             "the file holds more than %1 values; that is not a puzzle file"),
-                                maxValues));
+                        core::message("the file holds more than %1 values; that is not a puzzle file",
+                                      maxValues));
                 [[fallthrough]];
             case ']':
             case '}':

@@ -248,8 +248,7 @@ std::string toToml(const Puzzle& puzzle) {
 }
 
 Message lostLayout() {
-    return message(
-        TRANSLATABLE("core", "the file is written anew, without the comments and the layout that it had"));
+    return core::message("the file is written anew, without the comments and the layout that it had");
 }
 
 WrittenPuzzle editedToml(std::string_view original, const std::string& file, const Puzzle& before,

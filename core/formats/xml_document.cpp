@@ -23,24 +23,21 @@ XmlDocument::XmlDocument(std::string text, std::string file)
     if (std::ranges::count_if(text_, isPart) > maxParts)
         throw FormatError(
             file_,
-            message(
-                TRANSLATABLE("core",
-                             "the file has more than %1 elements and attributes; that is not a puzzle file"),
-                maxParts));
+            core::message("the file has more than %1 elements and attributes; that is not a puzzle file",
+                          maxParts));
     const pugi::xml_parse_result result = document_.load_buffer_inplace(
         buffer_.data(), buffer_.size(), pugi::parse_default, pugi::encoding_utf8);
     if (!result) {
         throw FormatError(
             file_, placeAt(text_, static_cast<std::size_t>(std::max<std::ptrdiff_t>(result.offset, 0))),
-            message(TRANSLATABLE("core", "this is not XML: %1"), result.description()));
+            core::message("this is not XML: %1", result.description()));
     }
 }
 
 pugi::xml_node XmlDocument::root(const char* name) const {
     const pugi::xml_node root = document_.document_element();
     if (std::string_view(root.name()) != name)
-        fail(root, message(TRANSLATABLE("core", "expected the element <%1>, not <%2>"), name,
-                           shortened(root.name(), 60)));
+        fail(root, core::message("expected the element <%1>, not <%2>", name, shortened(root.name(), 60)));
     return root;
 }
 
@@ -67,16 +64,15 @@ void XmlDocument::fail(pugi::xml_attribute attribute, Message reason) const {
 pugi::xml_node XmlDocument::child(pugi::xml_node element, const char* name) const {
     const pugi::xml_node found = element.child(name);
     if (!found)
-        fail(element, message(TRANSLATABLE("core", "<%1> lacks the element <%2>"),
-                              shortened(element.name(), 60), name));
+        fail(element, core::message("<%1> lacks the element <%2>", shortened(element.name(), 60), name));
     return found;
 }
 
 pugi::xml_attribute XmlDocument::attribute(pugi::xml_node element, const char* name) const {
     const pugi::xml_attribute found = element.attribute(name);
     if (!found)
-        fail(element, message(TRANSLATABLE("core", "<%1> lacks the attribute %2"),
-                              shortened(element.name(), 60), doubleQuoted(name)));
+        fail(element,
+             core::message("<%1> lacks the attribute %2", shortened(element.name(), 60), doubleQuoted(name)));
     return found;
 }
 
@@ -84,11 +80,11 @@ int XmlDocument::number(pugi::xml_attribute attribute, int low, int high) const 
     const std::string_view text = trimmed(attribute.value());
     const auto value = readNumber<long long>(text);
     if (!isWholeNumber(text))
-        fail(attribute, message(TRANSLATABLE("core", "expected a whole number as %1, not %2"),
-                                doubleQuoted(attribute.name()), doubleQuoted(text)));
+        fail(attribute, core::message("expected a whole number as %1, not %2", doubleQuoted(attribute.name()),
+                                      doubleQuoted(text)));
     if (!value || *value < low || *value > high)
-        fail(attribute, message(TRANSLATABLE("core", "%1 is out of range: %2; expected %3 to %4"),
-                                doubleQuoted(attribute.name()), shortened(text, 20), low, high));
+        fail(attribute, core::message("%1 is out of range: %2; expected %3 to %4",
+                                      doubleQuoted(attribute.name()), shortened(text, 20), low, high));
     return static_cast<int>(*value);
 }
 

@@ -59,7 +59,7 @@ class XmpuzzleReader : XmpuzzleShapes {
         for (const pugi::xml_node problem : problems.children("problem"))
             problems_.push_back(problem);
         if (problems_.empty() && !drafts)
-            xml_.fail(problems, message(TRANSLATABLE("core", "there is no problem in this file")));
+            xml_.fail(problems, core::message("there is no problem in this file"));
     }
 
     const XmlDocument& document() const { return xml_; }
@@ -84,26 +84,24 @@ class XmpuzzleReader : XmpuzzleShapes {
             solutions += std::ranges::distance(problem.child("solutions").children("solution"));
             for (const pugi::xml_node shape : problem.child("shapes").children("shape"))
                 if (const std::string text = groupsOf(shape); !text.empty())
-                    groups.items.push_back(message("%1: %2", shownName(shape), text));
+                    groups.items.push_back(messageOf("%1: %2", shownName(shape), text));
         }
         if (!groups.items.empty())
-            notes.push_back(message(TRANSLATABLE("core",
-                                                 "pieces are in groups, which need not come apart when the "
-                                                 "puzzle is taken apart: %1"),
-                                    groups));
+            notes.push_back(core::message(
+                "pieces are in groups, which need not come apart when the puzzle is taken apart: %1",
+                groups));
         Message::List weights{{}, 10};
         for (std::size_t i = 0; i < voxels_.size(); ++i)
             if (const pugi::xml_attribute weight = voxels_[i].attribute("weight");
                 weight && trimmed(weight.value()) != "1")
                 weights.items.push_back(
-                    message("%1: %2", doubleQuoted(shapeName(i)), trimmed(weight.value())));
+                    messageOf("%1: %2", doubleQuoted(shapeName(i)), trimmed(weight.value())));
         if (!weights.items.empty())
             notes.push_back(
-                message(TRANSLATABLE("core", "shapes have weights, of which the heaviest stays in place: %1"),
-                        weights));
+                core::message("shapes have weights, of which the heaviest stays in place: %1", weights));
         if (solutions > 0)
             notes.push_back(counted(solutions, "%n solution is stored in the file",
-                                    TRANSLATABLE_N("core", "%n solutions are stored in the file")));
+                                    core::plural("%n solutions are stored in the file")));
         return notes;
     }
 
@@ -252,8 +250,8 @@ class XmpuzzleReader : XmpuzzleShapes {
         if (!element.attribute("min") || !element.attribute("max")) return {};
         const Count range{number("min"), number("max")};
         if (range.min > range.max)
-            xml_.fail(element, message(TRANSLATABLE("core", "%1 is larger than %2: %3 to %4"),
-                                       doubleQuoted("min"), doubleQuoted("max"), range.min, range.max));
+            xml_.fail(element, core::message("%1 is larger than %2: %3 to %4", doubleQuoted("min"),
+                                             doubleQuoted("max"), range.min, range.max));
         return range;
     }
 
@@ -303,8 +301,7 @@ ParsedFile readXmpuzzle(std::string_view bytes, const std::string& file, bool dr
     const std::string_view text = withoutMark(unpacked);
     if (isPacked && !isXmpuzzle(text))
         throw FormatError(
-            file, message(TRANSLATABLE(
-                      "core", "what is packed in this file is not XML; a BurrTools puzzle was expected")));
+            file, core::message("what is packed in this file is not XML; a BurrTools puzzle was expected"));
     const auto reader = std::make_shared<XmpuzzleReader>(xmlText(text, file), file, drafts);
     ParsedFile parsed;
     parsed.names = reader->names();
@@ -328,7 +325,7 @@ ParsedFile readXmpuzzle(std::string_view bytes, const std::string& file, bool dr
 }  // namespace
 
 PuzzleFormat xmpuzzleFormat() {
-    return {"xmpuzzle",          message(TRANSLATABLE("core", "BurrTools puzzles")),
+    return {"xmpuzzle",          core::message("BurrTools puzzles"),
             {".xmpuzzle"},       isXmpuzzle,
             readXmpuzzle,        toXmpuzzle,
             addXmpuzzleSolutions};

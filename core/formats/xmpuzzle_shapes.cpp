@@ -28,8 +28,8 @@ XmpuzzleShapes::XmpuzzleShapes(std::string xml, const std::string& file)
     : xml_(std::move(xml), file), root_(xml_.root("puzzle")), lattice_(latticeNamed(xmpuzzleGrids.front())) {
     const pugi::xml_attribute version = xml_.attribute(root_, "version");
     if (trimmed(version.value()) != "1" && trimmed(version.value()) != "2")
-        xml_.fail(version, message(TRANSLATABLE("core", "version %1 is unknown; expected 1 or 2"),
-                                   doubleQuoted(version.value())));
+        xml_.fail(version,
+                  core::message("version %1 is unknown; expected 1 or 2", doubleQuoted(version.value())));
     if (const pugi::xml_node grid = root_.child("gridType")) lattice_ = readGrid(grid);
     for (const pugi::xml_node voxel : root_.child("shapes").children("voxel"))
         voxels_.push_back(voxel);
@@ -44,16 +44,15 @@ Lattice XmpuzzleShapes::readGrid(pugi::xml_node grid) const {
     const pugi::xml_attribute type = xml_.attribute(grid, "type");
     const auto number = readNumber<std::size_t>(trimmed(type.value()));
     if (!number || *number >= xmpuzzleGrids.size())
-        xml_.fail(type,
-                  message(TRANSLATABLE("core", "the grid %1 is unknown; expected a number from 0 to %2"),
-                          doubleQuoted(type.value()), xmpuzzleGrids.size() - 1));
+        xml_.fail(type, core::message("the grid %1 is unknown; expected a number from 0 to %2",
+                                      doubleQuoted(type.value()), xmpuzzleGrids.size() - 1));
     // Attributes that are not known might say that the cells are others.
     for (const pugi::xml_attribute attribute : grid.attributes())
         if (std::string_view(attribute.name()) != "type")
-            xml_.fail(attribute, message(TRANSLATABLE("core",
-                                                      "the grid has the setting %1, which is unknown; "
-                                                      "only plain grids can be read"),
-                                         doubleQuoted(attribute.name())));
+            xml_.fail(
+                attribute,
+                core::message("the grid has the setting %1, which is unknown; only plain grids can be read",
+                              doubleQuoted(attribute.name())));
     return latticeNamed(xmpuzzleGrids[*number]);
 }
 
@@ -76,21 +75,21 @@ Colour XmpuzzleShapes::readColour(pugi::xml_node element) const {
 pugi::xml_node XmpuzzleShapes::voxel(pugi::xml_attribute id) const {
     const int index = xml_.number(id);
     if (static_cast<std::size_t>(index) >= voxels_.size())
-        xml_.fail(id, message(TRANSLATABLE("core", "there is no shape %1; the file holds %2, counted from 0"),
-                              index, voxels_.size()));
+        xml_.fail(id, core::message("there is no shape %1; the file holds %2, counted from 0", index,
+                                    voxels_.size()));
     return voxels_[static_cast<std::size_t>(index)];
 }
 
 std::vector<DrawnCell> XmpuzzleShapes::readVoxel(pugi::xml_node voxel) const {
     if (const pugi::xml_attribute type = voxel.attribute("type"); type && trimmed(type.value()) != "0")
-        xml_.fail(type, message(TRANSLATABLE("core", "the voxel type %1 is unknown; expected 0"),
-                                doubleQuoted(type.value())));
+        xml_.fail(type,
+                  core::message("the voxel type %1 is unknown; expected 0", doubleQuoted(type.value())));
     const Cell size{xml_.number(voxel, "x", 0, maxVoxels), xml_.number(voxel, "y", 0, maxVoxels),
                     xml_.number(voxel, "z", 0, maxVoxels)};
     const long long volume = static_cast<long long>(size.x) * size.y * size.z;
     if (volume > maxBoxCells)
-        xml_.fail(voxel, message(TRANSLATABLE("core", "the shape has %1 cells; at most %2 are allowed"),
-                                 volume, maxBoxCells));
+        xml_.fail(voxel,
+                  core::message("the shape has %1 cells; at most %2 are allowed", volume, maxBoxCells));
     std::vector<DrawnCell> shape;
     const std::string_view text = voxel.text().get();
     if (trimmed(text).empty()) return shape;
@@ -99,17 +98,14 @@ std::vector<DrawnCell> XmpuzzleShapes::readVoxel(pugi::xml_node voxel) const {
         i = std::min(text.find_first_not_of(" \t\r\n", i), text.size());
         if (i == text.size()) break;
         if (cells == volume)
-            xml_.failAt(
-                text.data() + i,
-                message(TRANSLATABLE("core", "the text has more than the %1 cells of x times y times z"),
-                        volume));
+            xml_.failAt(text.data() + i,
+                        core::message("the text has more than the %1 cells of x times y times z", volume));
         const Cell cell{cells % size.x, cells / size.x % size.y, cells / size.x / size.y};
         i = readCell(text, i, cell, shape);
     }
     if (cells != volume)
         xml_.failAt(text.data() + text.size(),
-                    message(TRANSLATABLE("core", "the text has %1 cells, but x times y times z are %2"),
-                            cells, volume));
+                    core::message("the text has %1 cells, but x times y times z are %2", cells, volume));
     return shape;
 }
 
@@ -118,24 +114,21 @@ std::size_t XmpuzzleShapes::readCell(std::string_view text, std::size_t begin, C
                                      std::vector<DrawnCell>& shape) const {
     const char state = text[begin];
     if (state != '#' && state != '+' && state != '_')
-        xml_.failAt(text.data() + begin,
-                    message(TRANSLATABLE("core", "expected '_', '#' or '+' for a cell, not %1"),
-                            doubleQuoted(firstCharacter(text.substr(begin)))));
+        xml_.failAt(text.data() + begin, core::message("expected '_', '#' or '+' for a cell, not %1",
+                                                       doubleQuoted(firstCharacter(text.substr(begin)))));
     std::size_t colour = 0;
     std::size_t end = begin + 1;
     for (; end < text.size() && text[end] >= '0' && text[end] <= '9'; ++end)
         colour = std::min(10 * colour + static_cast<std::size_t>(text[end] - '0'), maxCellColours + 1);
     if (state == '_') return end;
     if (colour > maxCellColours)
-        xml_.failAt(
-            text.data() + begin + 1,
-            message(TRANSLATABLE("core", "there is no such colour; at most %1 are allowed"), maxCellColours));
+        xml_.failAt(text.data() + begin + 1,
+                    core::message("there is no such colour; at most %1 are allowed", maxCellColours));
     const auto cell = lattice_.cellAt(position);
     if (!cell)
-        xml_.failAt(
-            text.data() + begin,
-            message(TRANSLATABLE("core", "there is no cell at (%1, %2, %3) in this grid; expected '_'"),
-                    position.x, position.y, position.z));
+        xml_.failAt(text.data() + begin,
+                    core::message("there is no cell at (%1, %2, %3) in this grid; expected '_'", position.x,
+                                  position.y, position.z));
     shape.push_back({*cell, static_cast<CellColour>(colour), state == '+'});
     return end;
 }

@@ -57,19 +57,16 @@ class SolutionReader : XmpuzzleDrawings {
                     work();
                     return true;
                 } catch (const FormatError& error) {
-                    stored.notes.push_back(message(remedy, error.message()));
+                    stored.notes.push_back(messageOf(remedy, error.message()));
                     return false;
                 }
             };
             if (!attempt([&] { readAssembly(element, solution); },
-                         TRANSLATABLE("core",
-                                      "%1; this stored solution is left out; solve the puzzle again, "
-                                      "or remove it from the file")))
+                         core::text("%1; this stored solution is left out; solve the puzzle again, or remove "
+                                    "it from the file")))
                 continue;
             attempt([&] { readSeparation(element, solution); },
-                    TRANSLATABLE("core",
-                                 "%1; how this stored solution comes apart is left out; take it apart "
-                                 "again"));
+                    core::text("%1; how this stored solution comes apart is left out; take it apart again"));
             stored.solutions.push_back(std::move(solution));
         }
         return stored;
@@ -81,8 +78,7 @@ class SolutionReader : XmpuzzleDrawings {
         for (const std::string_view word : wordsOf(element.text().get())) {
             const auto number = readNumber<int>(word);
             if (!number)
-                xml_.fail(element, message(TRANSLATABLE("core", "expected whole numbers, not %1"),
-                                           doubleQuoted(word)));
+                xml_.fail(element, core::message("expected whole numbers, not %1", doubleQuoted(word)));
             numbers.push_back(*number);
         }
         return numbers;
@@ -97,9 +93,10 @@ class SolutionReader : XmpuzzleDrawings {
         const auto number = [&] {
             const auto value = at < words.size() ? readNumber<int>(words[at]) : std::nullopt;
             if (!value)
-                xml_.fail(element, message(TRANSLATABLE("core",
-                                                        "expected x, y, z and turn of each piece, "
-                                                        "or an 'x' for one that is not there")));
+                xml_.fail(
+                    element,
+                    core::message(
+                        "expected x, y, z and turn of each piece, or an 'x' for one that is not there"));
             ++at;
             return *value;
         };
@@ -115,10 +112,10 @@ class SolutionReader : XmpuzzleDrawings {
                 places_.push_back({piece, position, number()});
             }
         if (at != words.size())
-            xml_.fail(element, message(TRANSLATABLE("core", "the assembly has more pieces than the puzzle")));
+            xml_.fail(element, core::message("the assembly has more pieces than the puzzle"));
         trials_ = mostTrials;
         if (!place(0, to.placements, {}))
-            xml_.fail(element, message(TRANSLATABLE("core", "the pieces do not fit together so")));
+            xml_.fail(element, core::message("the pieces do not fit together so"));
     }
 
     // Lays the piece of an entry, and those of all after it.
@@ -179,8 +176,7 @@ class SolutionReader : XmpuzzleDrawings {
             std::size_t at = 0;
             const Separation read = readStates(info, states, at);
             if (at != states.size())
-                xml_.fail(info,
-                          message(TRANSLATABLE("core", "there are more numbers than parts that come apart")));
+                xml_.fail(info, core::message("there are more numbers than parts that come apart"));
             to.level = levelOf(read);
             to.states = states;
         }
@@ -200,9 +196,8 @@ class SolutionReader : XmpuzzleDrawings {
     // A separation with no more than the numbers of its states.
     Separation readStates(pugi::xml_node info, const std::vector<int>& states, std::size_t& at) const {
         if (at == states.size() || states[at] < 0 || states[at] == 1)
-            xml_.fail(info, message(TRANSLATABLE("core",
-                                                 "expected for each part how many positions it goes "
-                                                 "through, at least 2, or 0 where it stays together")));
+            xml_.fail(info, core::message("expected for each part how many positions it goes through, at "
+                                          "least 2, or 0 where it stays together"));
         Separation node;
         const int count = states[at++];
         if (count == 0) return node;
@@ -220,18 +215,17 @@ class SolutionReader : XmpuzzleDrawings {
         const pugi::xml_node list = xml_.child(node, "pieces");
         const std::vector<int> pieces = numbersIn(list);
         if (!std::ranges::equal(pieces, entries, [](int a, std::size_t b) { return std::cmp_equal(a, b); }))
-            xml_.fail(list,
-                      message(TRANSLATABLE("core", "expected the pieces %1"), joinedText(entries, " ")));
+            xml_.fail(list, core::message("expected the pieces %1", joinedText(entries, " ")));
         Separation separation;
         for (const std::size_t entry : entries)
             separation.pieces.push_back(*placementOf_[entry]);
         std::vector<std::vector<Cell>> states;
         for (const pugi::xml_node state : node.children("state"))
             states.push_back(readState(state, entries.size()));
-        if (states.size() < 2) xml_.fail(node, message(TRANSLATABLE("core", "expected two states or more")));
+        if (states.size() < 2) xml_.fail(node, core::message("expected two states or more"));
         pugi::xml_node state = node.child("state");
         if (!isShifted(states.front(), positions))
-            xml_.fail(state, message(TRANSLATABLE("core", "the pieces do not begin where they were")));
+            xml_.fail(state, core::message("the pieces do not begin where they were"));
         std::vector<Cell> offsets = moved;
         for (std::size_t i = 1; i < states.size(); ++i) {
             state = state.next_sibling("state");
@@ -277,7 +271,7 @@ class SolutionReader : XmpuzzleDrawings {
             if (along[axis].size() != pieces)
                 xml_.fail(row,
                           counted(static_cast<long long>(pieces), "expected %n number, one for each piece",
-                                  TRANSLATABLE_N("core", "expected %n numbers, one for each piece")));
+                                  core::plural("expected %n numbers, one for each piece")));
         }
         std::vector<Cell> positions;
         for (std::size_t i = 0; i < pieces; ++i)
@@ -297,11 +291,8 @@ class SolutionReader : XmpuzzleDrawings {
                           bool isRemoval, const std::vector<Cell>& offsets,
                           const std::vector<Placement>& placements) const {
         const auto refuse = [&] {
-            xml_.fail(state,
-                      message(TRANSLATABLE("core",
-                                           "expected one group of pieces to move straight along an axis "
-                                           "with nothing in its way, and to be removed in the last state "
-                                           "only")));
+            xml_.fail(state, core::message("expected one group of pieces to move straight along an axis with "
+                                           "nothing in its way, and to be removed in the last state only"));
         };
         std::map<Cell, std::vector<std::size_t>> groups;
         for (std::size_t i = 0; i < pieces.size(); ++i)

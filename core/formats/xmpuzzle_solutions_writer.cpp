@@ -153,10 +153,9 @@ void addXmpuzzleSolutions(WrittenPuzzle& written, const Puzzle& puzzle, const st
     const std::string xml = gunzip(written.bytes, maxPuzzleFile, file);
     SolutionsElement element(xml, file, 0, puzzle);
     if (!puzzle.fixed.empty() || !element.canWrite()) {
-        written.notes.push_back(message(TRANSLATABLE(
-            "core",
-            "solutions are left out; this format has them only for cubes, and without pieces that are "
-            "in their place")));
+        written.notes.push_back(
+            core::message("solutions are left out; this format has them only for cubes, and without pieces "
+                          "that are in their place"));
         return;
     }
     pugi::xml_document document;

@@ -75,10 +75,9 @@ class XmpuzzleEditor {
             if (after.maxHoles) setAttribute(problem_, "maxHoles", std::to_string(*after.maxHoles));
         }
         if (after.lattice.isFlat() && !after.lift)
-            notes_.push_back(message(
-                TRANSLATABLE("core",
-                             "an .xmpuzzle file cannot say that flat pieces may not be lifted out, but only "
-                             "slide; that is lost")));
+            notes_.push_back(
+                core::message("an .xmpuzzle file cannot say that flat pieces may not be lifted out, but only "
+                              "slide; that is lost"));
         if (isOther_) dropSolutions();
         std::ostringstream sink;
         document_.save(sink, "", pugi::format_raw | pugi::format_no_declaration, pugi::encoding_utf8);
@@ -347,10 +346,9 @@ class XmpuzzleEditor {
 
     void dropSolutions() {
         if (problem_.remove_child("solutions"))
-            notes_.push_back(message(TRANSLATABLE(
-                "core",
-                "the solutions stored in the file are those of the puzzle before it was changed; "
-                "they are left out")));
+            notes_.push_back(
+                core::message("the solutions stored in the file are those of the puzzle before it was "
+                              "changed; they are left out"));
         setAttribute(problem_, "state", "0");
         for (const char* name : {"assemblies", "solutions", "time"})
             problem_.remove_attribute(name);
@@ -392,10 +390,9 @@ Puzzle withoutFixed(Puzzle puzzle, const std::string& file) {
     puzzle.region = Region(std::move(left));
     puzzle.fixed.clear();
     if (puzzle.region.empty())
-        throw FormatError(file,
-                          message(TRANSLATABLE("core",
-                                               "every cell of the region is filled already; there is no "
-                                               "puzzle left to write")));
+        throw FormatError(
+            file,
+            core::message("every cell of the region is filled already; there is no puzzle left to write"));
     return puzzle;
 }
 
@@ -405,10 +402,8 @@ WrittenPuzzle toXmpuzzle(const Puzzle& puzzle, const std::string& file) {
     WrittenPuzzle written = editedXmpuzzle(emptyFile, file, 0, {}, withoutFixed(puzzle, file));
     written.bytes = gzip(written.bytes);
     if (!puzzle.fixed.empty())
-        written.notes.push_back(message(
-            TRANSLATABLE("core",
-                         "pieces that are in their place are left out together with their cells; this format "
-                         "has none")));
+        written.notes.push_back(core::message(
+            "pieces that are in their place are left out together with their cells; this format has none"));
     return written;
 }
 
@@ -417,26 +412,20 @@ WrittenPuzzle editedXmpuzzle(std::string_view xml, const std::string& file, std:
     const std::optional<std::size_t> grid = gridOf(after.lattice);
     if (!grid)
         throw FormatError(
-            file,
-            message(TRANSLATABLE("core",
-                                 "an .xmpuzzle file cannot hold the lattice %1, but only %2 and %3; write "
-                                 "a .toml file"),
-                    after.lattice.name(), joinedText(xmpuzzleGrids), "square"));
+            file, core::message(
+                      "an .xmpuzzle file cannot hold the lattice %1, but only %2 and %3; write a .toml file",
+                      after.lattice.name(), joinedText(xmpuzzleGrids), "square"));
     if (xml != emptyFile && grid != gridOf(before.lattice))
         throw FormatError(
-            file, message(TRANSLATABLE("core",
-                                       "all puzzles in an .xmpuzzle file lie on one lattice; save this one "
-                                       "under another name")));
+            file,
+            core::message(
+                "all puzzles in an .xmpuzzle file lie on one lattice; save this one under another name"));
     if (after.lattice.isFlat() && !after.turnOver)
-        throw FormatError(
-            file, message(TRANSLATABLE("core",
-                                       "in an .xmpuzzle file every piece may be turned over, but not in this "
-                                       "puzzle; write a .toml or .def file")));
+        throw FormatError(file, core::message("in an .xmpuzzle file every piece may be turned over, but not "
+                                              "in this puzzle; write a .toml or .def file"));
     if (!after.fixed.empty())
-        throw FormatError(
-            file, message(TRANSLATABLE("core",
-                                       "an .xmpuzzle file cannot hold pieces that are in their place; save "
-                                       "the puzzle as a .toml file")));
+        throw FormatError(file, core::message("an .xmpuzzle file cannot hold pieces that are in their place; "
+                                              "save the puzzle as a .toml file"));
     return XmpuzzleEditor(xml, index).edit(before, after);
 }
 

@@ -101,26 +101,24 @@ std::string pack(const Header& header) {
 // Why a checkpoint with the header `theirs` is not one of `ours`; nullopt if it is.
 std::optional<Message> differenceOf(const Header& theirs, const Header& ours) {
     const auto differs = [&](Part part) { return theirs[part] != ours[part]; };
-    constexpr std::array parts{
-        std::pair(latticePart, TRANSLATABLE("core", "the lattice and its moves differ")),
-        std::pair(regionPart, TRANSLATABLE("core", "the regions differ")),
-        std::pair(piecesPart, TRANSLATABLE("core", "the pieces differ")),
-        std::pair(fixedPart, TRANSLATABLE("core", "the pieces in place differ"))};
+    constexpr std::array parts{std::pair(latticePart, core::text("the lattice and its moves differ")),
+                               std::pair(regionPart, core::text("the regions differ")),
+                               std::pair(piecesPart, core::text("the pieces differ")),
+                               std::pair(fixedPart, core::text("the pieces in place differ"))};
     for (const auto& [part, text] : parts)
         if (differs(part))
-            return differs(puzzleName)
-                       ? message(TRANSLATABLE("core", "this checkpoint is of the puzzle '%1', not of '%2'"),
-                                 theirs[puzzleName], ours[puzzleName])
-                       : message(TRANSLATABLE("core", "this checkpoint is of another puzzle named '%1': %2"),
-                                 ours[puzzleName], message(text));
+            return differs(puzzleName) ? core::message("this checkpoint is of the puzzle '%1', not of '%2'",
+                                                       theirs[puzzleName], ours[puzzleName])
+                                       : core::message("this checkpoint is of another puzzle named '%1': %2",
+                                                       ours[puzzleName], messageOf(text));
     if (differs(planPart))
-        return message(TRANSLATABLE("core",
-                                    "this checkpoint has the plan '%1', but this search has '%2'; give the "
-                                    "options of that plan, or name another file"),
-                       theirs[planPart], ours[planPart]);
+        return core::message(
+            "this checkpoint has the plan '%1', but this search has '%2'; give the options of that plan, or "
+            "name another file",
+            theirs[planPart], ours[planPart]);
     if (differs(imagesPart))
-        return message(TRANSLATABLE(
-            "core", "this checkpoint was made by another version of Tilewright, which has other images"));
+        return core::message(
+            "this checkpoint was made by another version of Tilewright, which has other images");
     return std::nullopt;
 }
 
@@ -233,9 +231,8 @@ void beginWith(const std::map<Trail, double>& branches, CheckpointFile& file, co
     change.opened = branches;
     for (const auto& [trail, weight] : branches)
         if (!canLieTogether(search, trail))
-            throw CheckpointError(
-                CheckpointError::Reason::unusable, file.path(),
-                message(TRANSLATABLE("core", "the branches to begin with are those of another search")));
+            throw CheckpointError(CheckpointError::Reason::unusable, file.path(),
+                                  core::message("the branches to begin with are those of another search"));
     file.append(pack(change));
     file.sync();
     state.open = branches;
@@ -338,7 +335,7 @@ SearchState resumeSearch(CheckpointFile& file, const PreparedSearch& search, con
     } catch (const BadBytes&) {
         throw CheckpointError(
             CheckpointError::Reason::unusable, file.path(),
-            message(TRANSLATABLE("core", "this checkpoint makes no sense; nothing can be resumed from it")));
+            core::message("this checkpoint makes no sense; nothing can be resumed from it"));
     }
     state.found = true;
     state.cutBytes += file.cutRest();

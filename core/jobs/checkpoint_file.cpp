@@ -68,12 +68,12 @@ auto onDisk(const std::filesystem::path& path, const char* text, Work work) {
     try {
         return work();
     } catch (const std::system_error& error) {
-        throw MessageError(message(text, path.string(), error.code().message()));
+        throw MessageError(messageOf(text, path.string(), error.code().message()));
     }
 }
 
-constexpr auto cannotBeRead = TRANSLATABLE("core", "%1: the checkpoint cannot be read: %2");
-constexpr auto cannotBeWritten = TRANSLATABLE("core", "%1: the checkpoint cannot be written: %2");
+constexpr auto cannotBeRead = core::text("%1: the checkpoint cannot be read: %2");
+constexpr auto cannotBeWritten = core::text("%1: the checkpoint cannot be written: %2");
 
 // Why a file that begins like this is not a checkpoint of this version; empty if it is one.
 Message versionFlaw(std::string_view line) {
@@ -82,12 +82,12 @@ Message versionFlaw(std::string_view line) {
         const auto version = readNumber<int>(line.substr(firstWords.size(), lineEnd - firstWords.size()));
         if (version == formatVersion) return {};
         if (version)
-            return message(TRANSLATABLE("core",
-                                        "this checkpoint has version %1 of the format, which this Tilewright "
-                                        "cannot read; it reads version %2"),
-                           *version, formatVersion);
+            return core::message(
+                "this checkpoint has version %1 of the format, which this Tilewright cannot read; it reads "
+                "version %2",
+                *version, formatVersion);
     }
-    return message(TRANSLATABLE("core", "this is not a checkpoint of Tilewright"));
+    return core::message("this is not a checkpoint of Tilewright");
 }
 
 }  // namespace
@@ -99,21 +99,19 @@ CheckpointFile::CheckpointFile(const CheckpointOptions& options) : path_(options
     try {
         file_ = Descriptor(path_, O_RDWR | O_CREAT | O_NONBLOCK);
     } catch (const std::system_error& error) {
-        refuse(message(TRANSLATABLE("core", "the checkpoint cannot be opened for writing: %1"),
-                       error.code().message()));
+        refuse(core::message("the checkpoint cannot be opened for writing: %1", error.code().message()));
     }
-    if (!file_.isRegularFile()) refuse(message(TRANSLATABLE("core", "a checkpoint must be a regular file")));
+    if (!file_.isRegularFile()) refuse(core::message("a checkpoint must be a regular file"));
     if (::flock(file_.number(), LOCK_EX | LOCK_NB) != 0)
         refuse(errno == EWOULDBLOCK
-                   ? message(TRANSLATABLE("core",
-                                          "another search is using this checkpoint; wait for it to end, or "
-                                          "name another file"))
-                   : message(TRANSLATABLE("core", "the checkpoint cannot be locked: %1"),
-                             std::generic_category().message(errno)));
+                   ? core::message(
+                         "another search is using this checkpoint; wait for it to end, or name another file")
+                   : core::message("the checkpoint cannot be locked: %1",
+                                   std::generic_category().message(errno)));
     if (!options.resume && file_.size() > 0)
-        refuse(message(TRANSLATABLE("core",
-                                    "this file exists; resume the search in it (--resume), or name another "
-                                    "file, or delete this one")));
+        refuse(
+            core::message("this file exists; resume the search in it (--resume), or name another file, or "
+                          "delete this one"));
 }
 
 std::optional<std::string> CheckpointFile::readHeader(std::string_view expected) {
@@ -128,8 +126,7 @@ std::optional<std::string> CheckpointFile::readHeader(std::string_view expected)
     end_ = beginning.size();
     std::optional<std::string> found = readRecord();
     if (!found)
-        require(message(TRANSLATABLE(
-            "core", "the beginning of this checkpoint is damaged; nothing can be resumed from it")));
+        require(core::message("the beginning of this checkpoint is damaged; nothing can be resumed from it"));
     return found;
 }
 

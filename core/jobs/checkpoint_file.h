@@ -36,8 +36,7 @@ class CheckpointError : public MessageError {
     };
 
     CheckpointError(Reason why, const std::filesystem::path& file, Message text)
-        : MessageError(tilewright::message(TRANSLATABLE("core", "%1: %2"), file.string(), std::move(text))),
-          reason(why) {}
+        : MessageError(core::message("%1: %2", file.string(), std::move(text))), reason(why) {}
 
     Reason reason;
 };

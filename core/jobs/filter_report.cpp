@@ -11,15 +11,12 @@ std::vector<FilterReport> filterReports(const JobSnapshot& result) {
         const char* text;
     };
     static constexpr std::array filters{
-        Filter{FilterCounts::volumeImages, "volume", TRANSLATABLE("core", "images by the volume filter")},
-        Filter{FilterCounts::parityImages, "parity", TRANSLATABLE("core", "images by the parity filter")},
-        Filter{FilterCounts::fitImages, "fit", TRANSLATABLE("core", "images by the fit filter")},
-        Filter{FilterCounts::volumeBranches, "volumeBacktracks",
-               TRANSLATABLE("core", "branches by volume backtracks")},
-        Filter{FilterCounts::parityBranches, "parityBacktracks",
-               TRANSLATABLE("core", "branches by parity backtracks")},
-        Filter{FilterCounts::fillTableBranches, "fillTable",
-               TRANSLATABLE("core", "branches by the fill table")},
+        Filter{FilterCounts::volumeImages, "volume", core::text("images by the volume filter")},
+        Filter{FilterCounts::parityImages, "parity", core::text("images by the parity filter")},
+        Filter{FilterCounts::fitImages, "fit", core::text("images by the fit filter")},
+        Filter{FilterCounts::volumeBranches, "volumeBacktracks", core::text("branches by volume backtracks")},
+        Filter{FilterCounts::parityBranches, "parityBacktracks", core::text("branches by parity backtracks")},
+        Filter{FilterCounts::fillTableBranches, "fillTable", core::text("branches by the fill table")},
     };
     std::vector<FilterReport> reports;
     for (const auto& [kind, key, text] : filters) {
@@ -27,8 +24,8 @@ std::vector<FilterReport> filterReports(const JobSnapshot& result) {
         const std::uint64_t atNodes = result.statistics.filters.removed[kind];
         if (before + atNodes > 0)
             reports.push_back({kind, key, before, atNodes,
-                               message(TRANSLATABLE("core", "removed %1: %2 before the search, %3 at nodes"),
-                                       message(text), before, atNodes)});
+                               core::message("removed %1: %2 before the search, %3 at nodes", messageOf(text),
+                                             before, atNodes)});
     }
     return reports;
 }

@@ -80,8 +80,8 @@ JobStatus Job::work() {
     try {
         if (state_.stopReason() != StopReason::limit) searchAll();
     } catch (const std::bad_alloc&) {
-        throw MessageError(message(TRANSLATABLE("core", "there is not enough memory. %1"),
-                                   listMemoryInWords(search_->memory().lists)));
+        throw MessageError(
+            core::message("there is not enough memory. %1", listMemoryInWords(search_->memory().lists)));
     }
     return statusAtEnd();
 }

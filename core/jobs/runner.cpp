@@ -98,7 +98,7 @@ void Runner::run() {
         status = JobStatus::cancelled;
     } catch (const std::bad_alloc&) {
         failure = JobFailure::internal;
-        error = message(TRANSLATABLE("core", "there is not enough memory"));
+        error = core::message("there is not enough memory");
     } catch (const MessageError& thrown) {
         failure = failureOf(thrown);
         error = thrown.message();

@@ -7,7 +7,7 @@ namespace tilewright::lattices {
 inline LatticeData cube() {
     return {
         .name = "cube",
-        .title = TRANSLATABLE("core", "Cubes"),
+        .title = core::text("Cubes"),
         .dimensions = 3,
         .scale = 2,
         .motif = {{{-1, -1, -1},

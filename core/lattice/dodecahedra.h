@@ -8,7 +8,7 @@ namespace tilewright::lattices {
 inline LatticeData dodecahedron() {
     return {
         .name = "dodecahedron",
-        .title = TRANSLATABLE("core", "Rhombic dodecahedra"),
+        .title = core::text("Rhombic dodecahedra"),
         .dimensions = 3,
         .translations = {{{0, 1, 1}, {1, 0, 1}, {1, 1, 0}}},
         .scale = 2,
@@ -38,7 +38,7 @@ inline LatticeData dodecahedron() {
 inline LatticeData sphere() {
     LatticeData lattice = dodecahedron();
     lattice.name = "sphere";
-    lattice.title = TRANSLATABLE("core", "Spheres");
+    lattice.title = core::text("Spheres");
     lattice.twin = Twin{{{{2, -1, 2}, {2, 2, -1}, {-1, 2, 2}}}, 3};
     lattice.balls = true;
     return lattice;

@@ -7,7 +7,7 @@ namespace tilewright::lattices {
 inline LatticeData hexagon() {
     return {
         .name = "hexagon",
-        .title = TRANSLATABLE("core", "Hexagons"),
+        .title = core::text("Hexagons"),
         .dimensions = 2,
         .frame = {{{1, 0, 0}, {0.5, triangleHeight, 0}, {0, 0, 1}}},
         .scale = 3,

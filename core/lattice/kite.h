@@ -8,7 +8,7 @@ namespace tilewright::lattices {
 inline LatticeData kite() {
     return {
         .name = "kite",
-        .title = TRANSLATABLE("core", "Kites"),
+        .title = core::text("Kites"),
         .dimensions = 2,
         .frame = {{{1, 0, 0}, {0.5, triangleHeight, 0}, {0, 0, 1}}},
         .scale = 6,

@@ -7,7 +7,7 @@ namespace tilewright::lattices {
 inline LatticeData prism() {
     return {
         .name = "prism",
-        .title = TRANSLATABLE("core", "Triangular prisms"),
+        .title = core::text("Triangular prisms"),
         .dimensions = 3,
         .frame = {{{1, 0, 0}, {0.5, triangleHeight, 0}, {0, 0, 1}}},
         .motif = {{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {1, 0, 1}, {0, 1, 1}}},

@@ -8,7 +8,7 @@ namespace tilewright::lattices {
 inline LatticeData quarterSquare() {
     return {
         .name = "quarter-square",
-        .title = TRANSLATABLE("core", "Quarters of squares"),
+        .title = core::text("Quarters of squares"),
         .dimensions = 2,
         .scale = 2,
         .motif = {{{1, 1, 0}, {0, 0, 0}, {2, 0, 0}},

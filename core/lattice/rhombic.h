@@ -8,7 +8,7 @@ namespace tilewright::lattices {
 inline LatticeData rhombic() {
     return {
         .name = "rhombic",
-        .title = TRANSLATABLE("core", "Rhombic tetrahedra"),
+        .title = core::text("Rhombic tetrahedra"),
         .dimensions = 3,
         .scale = 2,
         .motif = {{{1, 1, 1}, {1, 1, 0}, {0, 0, 0}, {2, 0, 0}}},

@@ -7,7 +7,7 @@ namespace tilewright::lattices {
 inline LatticeData square() {
     return {
         .name = "square",
-        .title = TRANSLATABLE("core", "Squares"),
+        .title = core::text("Squares"),
         .dimensions = 2,
         .scale = 2,
         .motif = {{{-1, -1, 0}, {1, -1, 0}, {1, 1, 0}, {-1, 1, 0}}},

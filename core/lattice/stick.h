@@ -7,7 +7,7 @@ namespace tilewright::lattices {
 inline LatticeData stick() {
     return {
         .name = "stick",
-        .title = TRANSLATABLE("core", "Sticks"),
+        .title = core::text("Sticks"),
         .dimensions = 2,
         .motif = {{{0, 0, 0}, {1, 0, 0}}, {{0, 0, 0}, {0, 1, 0}}},
         .generators = {{{{{0, -1, 0}, {1, 0, 0}, {0, 0, 1}}}}, {{{{-1, 0, 0}, {0, 1, 0}, {0, 0, 1}}}}},

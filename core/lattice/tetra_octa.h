@@ -9,7 +9,7 @@ namespace tilewright::lattices {
 inline LatticeData tetraOcta() {
     return {
         .name = "tetra-octa",
-        .title = TRANSLATABLE("core", "Tetrahedra and eighths of octahedra"),
+        .title = core::text("Tetrahedra and eighths of octahedra"),
         .dimensions = 3,
         .translations = {{{0, 1, 1}, {1, 0, 1}, {1, 1, 0}}},
         .motif = {{{0, 0, 0}, {1, 1, 0}, {1, 0, 1}, {0, 1, 1}}, {{1, 0, 0}, {0, 0, 0}, {1, 1, 0}, {1, 0, 1}}},

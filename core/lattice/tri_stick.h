@@ -7,7 +7,7 @@ namespace tilewright::lattices {
 inline LatticeData triStick() {
     return {
         .name = "tri-stick",
-        .title = TRANSLATABLE("core", "Sticks in triangles"),
+        .title = core::text("Sticks in triangles"),
         .dimensions = 2,
         .frame = {{{1, 0, 0}, {0.5, triangleHeight, 0}, {0, 0, 1}}},
         .motif = {{{0, 0, 0}, {1, 0, 0}}, {{0, 0, 0}, {0, 1, 0}}, {{1, 0, 0}, {0, 1, 0}}},

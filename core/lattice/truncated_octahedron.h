@@ -8,7 +8,7 @@ namespace tilewright::lattices {
 inline LatticeData truncatedOctahedron() {
     return {
         .name = "truncated-octahedron",
-        .title = TRANSLATABLE("core", "Truncated octahedra"),
+        .title = core::text("Truncated octahedra"),
         .dimensions = 3,
         .translations = {{{-1, 1, 1}, {1, -1, 1}, {1, 1, -1}}},
         .scale = 2,

@@ -18,12 +18,11 @@ std::string join(const Message::List& list, const Translator& translator) {
         if (index == 0)
             words = sentence(list.items[0], translator);
         else if (isLast)
-            words =
-                sentence(message(TRANSLATABLE("core", "%1 and %2"), words, list.items[index]), translator);
+            words = sentence(core::message("%1 and %2", words, list.items[index]), translator);
         else
-            words = sentence(message(TRANSLATABLE("core", "%1, %2"), words, list.items[index]), translator);
+            words = sentence(core::message("%1, %2", words, list.items[index]), translator);
     }
-    if (left > 0) words = sentence(message(TRANSLATABLE("core", "%1 and %2 more"), words, left), translator);
+    if (left > 0) words = sentence(core::message("%1 and %2 more", words, left), translator);
     return words;
 }
 
@@ -31,8 +30,7 @@ std::string join(const Message::List& list, const Translator& translator) {
 std::string grouped(long long number, const Translator& translator) {
     if (number < 1000 && number > -1000) return std::to_string(number);
     const std::string rest = std::to_string(1000 + std::abs(number % 1000)).substr(1);
-    return sentence(message(TRANSLATABLE("core", "%1,%2"), grouped(number / 1000, translator), rest),
-                    translator);
+    return sentence(core::message("%1,%2", grouped(number / 1000, translator), rest), translator);
 }
 
 // A number of four digits is read at a glance.

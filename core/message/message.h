@@ -11,11 +11,6 @@
 
 namespace tilewright {
 
-/// Marks a text in core for translation; the first argument is always "core". The second macro is for texts
-/// with a number, %n, that decides between singular and plural.
-#define TRANSLATABLE(context, text) text
-#define TRANSLATABLE_N(context, text) text
-
 /// What happened, as a value: which sentence, and what stands in it. Core makes messages, the command line
 /// and the views make sentences of them, each in its own language.
 ///
@@ -34,8 +29,8 @@ struct Message {
         std::size_t most = ~std::size_t{0};
     };
 
-    /// In English, a literal within TRANSLATABLE; as a key for translations it says which sentence it is. It
-    /// is the plural where there is a number.
+    /// In English; as a key for translations it says which sentence it is. It is the plural where there is a
+    /// number.
     const char* text = "";
     /// In English, the singular of a text with a number; else null.
     const char* singular = nullptr;
@@ -59,18 +54,45 @@ inline Message::Argument argument(std::integral auto number) {
 Message::Argument argument(Message part);
 Message::Argument argument(Message::List parts);
 
-/// A message about `arguments`: message(TRANSLATABLE("core", "%1 is not a colour"), word).
+/// A message about `arguments`, whose text is a part of a sentence that is the same in every language, or has
+/// been marked for translation elsewhere.
 template <typename... Arguments>
-Message message(const char* text, Arguments&&... arguments) {
+Message messageOf(const char* text, Arguments&&... arguments) {
     return {text, nullptr, 0, {argument(std::forward<Arguments>(arguments))...}};
 }
 
 /// A message about a number of things:
-/// counted(n, "%n cell of %1", TRANSLATABLE_N("core", "%n cells of %1"), name).
+/// counted(n, "%n cell of %1", core::plural("%n cells of %1"), name).
 template <typename... Arguments>
 Message counted(long long number, const char* singular, const char* plural, Arguments&&... arguments) {
     return {plural, singular, number, {argument(std::forward<Arguments>(arguments))...}};
 }
+
+/// What tools for translations are told: the context of texts.
+#define TEXTS_OF(context)
+
+/// Texts of core are literals in these functions, which mark them for translation. The first argument of a
+/// message must not be a literal too, as that is how remarks for translators are written: use verbatim().
+namespace core {
+
+TEXTS_OF(core)
+
+/// core::message("%1 is not a colour", word).
+template <typename... Arguments>
+Message message(const char* english, Arguments&&... arguments) {
+    return messageOf(english, std::forward<Arguments>(arguments)...);
+}
+
+constexpr const char* text(const char* english) {
+    return english;
+}
+
+/// With a number, %n, that decides between singular and plural.
+constexpr const char* plural(const char* english) {
+    return english;
+}
+
+}  // namespace core
 
 /// Words that are the same in every language, such as a name or what a library says of an error.
 Message verbatim(std::string_view words);

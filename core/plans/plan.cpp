@@ -17,8 +17,7 @@ void checkRedundancy(const Puzzle& puzzle, const Redundancy& redundancy) {
     const auto piece = std::find_if(puzzle.pieces.begin(), puzzle.pieces.end(),
                                     [&](const Piece& candidate) { return candidate.name == name; });
     if (piece == puzzle.pieces.end())
-        throw PlanError(
-            message(TRANSLATABLE("core", "redundancy filter: the puzzle has no piece named '%1'"), name));
+        throw PlanError(core::message("redundancy filter: the puzzle has no piece named '%1'", name));
     const Shape shape = canonical(piece->shape, moves);
     const bool alone = std::all_of(puzzle.pieces.begin(), puzzle.pieces.end(), [&](const Piece& other) {
         return &other == &*piece || other.count.max == 0 || canonical(other.shape, moves) != shape;
@@ -28,10 +27,9 @@ void checkRedundancy(const Puzzle& puzzle, const Redundancy& redundancy) {
                                      [&](const FixedPiece& fixed) { return fixed.piece == index; });
     if (!alone || inPlace || piece->count != Count{1, 1})
         throw PlanError(
-            message(TRANSLATABLE("core",
-                                 "redundancy filter: piece '%1' cannot be constrained; it must be the "
-                                 "only one of its shape, used once and not in place"),
-                    name));
+            core::message("redundancy filter: piece '%1' cannot be constrained; it must be the only one of "
+                          "its shape, used once and not in place",
+                          name));
 }
 
 bool hasOptionalCells(const Region& region) {
@@ -55,26 +53,23 @@ void checkSchedule(const Schedule& schedule) {
     const bool narrows = std::ranges::any_of(
         schedule.algorithms, [](const auto& level) { return level.second == Algorithm::narrowing; });
     if (narrows && schedule.algorithms.size() > 1)
-        throw PlanError(message(TRANSLATABLE(
-            "core", "list narrowing goes on to the last piece; only dlx can place pieces before it")));
+        throw PlanError(
+            core::message("list narrowing goes on to the last piece; only dlx can place pieces before it"));
     for (auto level = schedule.algorithms.rbegin(); level != schedule.algorithms.rend(); ++level) {
         const auto& [piecesLeft, algorithm] = *level;
         if (algorithm == Algorithm::dlx && leftDlx)
-            throw PlanError(
-                message(TRANSLATABLE("core",
-                                     "dlx cannot take over from another algorithm; it can only place "
-                                     "the first pieces")));
+            throw PlanError(core::message(
+                "dlx cannot take over from another algorithm; it can only place the first pieces"));
         if (algorithm != Algorithm::dlx) leftDlx = true;
         if (algorithm != Algorithm::deBruijn && algorithm != Algorithm::fletcher) continue;
         const auto next = std::next(level);
         const int last = next == schedule.algorithms.rend() ? 1 : next->first + 1;
         for (int p = std::min(piecesLeft, maxSearchCells); p >= last; --p)
             if (!schedule.heuristicAt(p).isFixedOrder())
-                throw PlanError(
-                    message(TRANSLATABLE("core",
-                                         "%1 fills cells in a fixed order, and heuristic '%2' has none; take "
-                                         "one of %3 from %4 left on"),
-                            nameOf(algorithm), toText(schedule.heuristicAt(p)), heuristicLetters(true), p));
+                throw PlanError(core::message(
+                    "%1 fills cells in a fixed order, and heuristic '%2' has none; take one of %3 from %4 "
+                    "left on",
+                    nameOf(algorithm), toText(schedule.heuristicAt(p)), heuristicLetters(true), p));
     }
 }
 

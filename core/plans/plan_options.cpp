@@ -14,51 +14,36 @@ constexpr std::string_view once = "once";
 std::vector<PlanOption> makeTable() {
     return {
         {'f', "fila", "[N]", allButFirst,
-         message(TRANSLATABLE("core", "FILA once N pieces are left; no N: all but the first"))},
-        {'\0', "debruijn", "[N]", allButFirst,
-         message(TRANSLATABLE("core", "de Bruijn's algorithm once N pieces are left"))},
-        {'\0', "fletcher", "[N]", allButFirst,
-         message(TRANSLATABLE("core", "Fletcher's algorithm once N pieces are left"))},
+         core::message("FILA once N pieces are left; no N: all but the first")},
+        {'\0', "debruijn", "[N]", allButFirst, core::message("de Bruijn's algorithm once N pieces are left")},
+        {'\0', "fletcher", "[N]", allButFirst, core::message("Fletcher's algorithm once N pieces are left")},
         {'\0', "narrow", "[N]", allButFirst,
-         message(TRANSLATABLE("core", "list narrowing once N pieces are left, down to the last one"))},
-        {'n', "nof", "", "", message(TRANSLATABLE("core", "neighbour occupancy filtering"))},
+         core::message("list narrowing once N pieces are left, down to the last one")},
+        {'n', "nof", "", "", core::message("neighbour occupancy filtering")},
         {'o', "order", "SPEC", "",
-         message(TRANSLATABLE("core", "what to fill next, by pieces left, such as e=11:f=3: %1"),
-                 heuristicMeanings())},
+         core::message("what to fill next, by pieces left, such as e=11:f=3: %1", heuristicMeanings())},
         {'r', "redundancy-filter", "[PIECE]", "auto",
-         message(TRANSLATABLE("core",
-                              "constrain a piece; no PIECE: by the article's rule; 'hardest': the most "
-                              "complicated; 'off': none"))},
+         core::message("constrain a piece; no PIECE: by the article's rule; 'hardest': the most complicated; "
+                       "'off': none")},
         {'V', "volume-filter", "[N]", once,
-         message(TRANSLATABLE("core",
-                              "remove images that cut off a part no pieces can fill, while N pieces "
-                              "are left"))},
+         core::message("remove images that cut off a part no pieces can fill, while N pieces are left")},
         {'P', "parity-filter", "[N]", once,
-         message(TRANSLATABLE("core",
-                              "remove images that leave no balance of black and white cells, while N "
-                              "are left"))},
+         core::message("remove images that leave no balance of black and white cells, while N are left")},
         {'F', "fit-filter", "[N]", once,
-         message(TRANSLATABLE("core",
-                              "remove images that leave a cell or piece without an image, while N are "
-                              "left"))},
+         core::message("remove images that leave a cell or piece without an image, while N are left")},
         {'v', "volume-backtrack", "N", "",
-         message(TRANSLATABLE("core", "backtrack where a part cannot be filled, while N pieces are left"))},
+         core::message("backtrack where a part cannot be filled, while N pieces are left")},
         {'p', "parity-backtrack", "[N]", "1",
-         message(TRANSLATABLE("core",
-                              "backtrack where black and white cells cannot be balanced, while N are "
-                              "left"))},
+         core::message("backtrack where black and white cells cannot be balanced, while N are left")},
         {0, "fill-table", "N", "",
-         message(
-             TRANSLATABLE("core",
-                          "backtrack where the pieces left cannot fill the open cells, by a table of "
-                          "what has filled the same cells, once N pieces are left (FILA in a fixed order)"))},
+         core::message("backtrack where the pieces left cannot fill the open cells, by a table of what has "
+                       "filled the same cells, once N pieces are left (FILA in a fixed order)")},
     };
 }
 
 const PlanOption& optionNamed(std::string_view name) {
     const auto option = std::ranges::find(planOptions(), name, &PlanOption::name);
-    if (option == planOptions().end())
-        throw PlanError(message(TRANSLATABLE("core", "there is no option --%1"), name));
+    if (option == planOptions().end()) throw PlanError(core::message("there is no option --%1", name));
     return *option;
 }
 
@@ -68,7 +53,7 @@ auto readFor(std::string_view option, Read read) {
     try {
         return read();
     } catch (const MessageError& error) {
-        throw PlanError(message(TRANSLATABLE("core", "--%1: %2"), option, error.message()));
+        throw PlanError(core::message("--%1: %2", option, error.message()));
     }
 }
 
@@ -95,7 +80,7 @@ std::pair<const PlanOption*, std::string> splitWord(const std::string& word) {
     }
     for (const PlanOption& option : planOptions())
         if (word.size() >= 2 && word[0] == '-' && option.letter == word[1]) return {&option, word.substr(2)};
-    throw PlanError(message(TRANSLATABLE("core", "'%1' is not an option of a plan"), word));
+    throw PlanError(core::message("'%1' is not an option of a plan", word));
 }
 
 }  // namespace
@@ -114,9 +99,8 @@ void applyOption(Plan& plan, std::string_view name, const std::string& value, co
                 value == allButFirst ? std::max(1, piecesToPlace(puzzle) - 1) : piecesLeft(name, value);
             const auto [other, isNew] = schedule.algorithms.try_emplace(from, algorithm);
             if (!isNew && other->second != algorithm)
-                throw PlanError(message(
-                    TRANSLATABLE("core", "--%1: %2 already works from %3 left on; give another number"), name,
-                    nameOf(other->second), from));
+                throw PlanError(core::message("--%1: %2 already works from %3 left on; give another number",
+                                              name, nameOf(other->second), from));
             return;
         }
     if (std::optional<int>* filter = filterNamed(schedule.filters, name)) {
@@ -149,7 +133,7 @@ Plan planFromOptions(std::string_view text, const Puzzle& puzzle) {
         auto [option, value] = splitWord(word);
         if (value.empty()) value = option->fallback;
         if (value.empty() && option->value == "N")
-            throw PlanError(message(TRANSLATABLE("core", "'%1' needs a number of pieces left"), word));
+            throw PlanError(core::message("'%1' needs a number of pieces left", word));
         applyOption(plan, option->name, value, puzzle);
     } while (words >> word);
     checkPlan(puzzle, plan);

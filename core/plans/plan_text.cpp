@@ -18,30 +18,22 @@ struct FilterWords {
 };
 
 constexpr std::array filterWords{
-    FilterWords{
-        &NodeFilters::volume, "volume",
-        TRANSLATABLE("core", "Images that cut off a part no pieces fill are removed before the search."),
-        TRANSLATABLE("core", "Images that cut off a part no pieces fill are removed down to %1 left.")},
-    FilterWords{
-        &NodeFilters::parity, "parity",
-        TRANSLATABLE("core", "Images that unbalance black and white cells are removed before the search."),
-        TRANSLATABLE("core", "Images that unbalance black and white cells are removed down to %1 left.")},
-    FilterWords{
-        &NodeFilters::fit, "fit",
-        TRANSLATABLE("core",
-                     "Images that leave a cell or piece without images are removed before the search."),
-        TRANSLATABLE("core",
-                     "Images that leave a cell or piece without images are removed down to %1 left.")},
-    FilterWords{
-        &NodeFilters::volumeBacktrack, "volume backtrack", "",
-        TRANSLATABLE("core", "The search backtracks where a part cannot be filled, down to %1 left.")},
-    FilterWords{
-        &NodeFilters::parityBacktrack, "parity backtrack", "",
-        TRANSLATABLE("core", "The search backtracks where black and white cannot balance, down to %1 left.")},
+    FilterWords{&NodeFilters::volume, "volume",
+                core::text("Images that cut off a part no pieces fill are removed before the search."),
+                core::text("Images that cut off a part no pieces fill are removed down to %1 left.")},
+    FilterWords{&NodeFilters::parity, "parity",
+                core::text("Images that unbalance black and white cells are removed before the search."),
+                core::text("Images that unbalance black and white cells are removed down to %1 left.")},
+    FilterWords{&NodeFilters::fit, "fit",
+                core::text("Images that leave a cell or piece without images are removed before the search."),
+                core::text("Images that leave a cell or piece without images are removed down to %1 left.")},
+    FilterWords{&NodeFilters::volumeBacktrack, "volume backtrack", "",
+                core::text("The search backtracks where a part cannot be filled, down to %1 left.")},
+    FilterWords{&NodeFilters::parityBacktrack, "parity backtrack", "",
+                core::text("The search backtracks where black and white cannot balance, down to %1 left.")},
     FilterWords{
         &NodeFilters::fillTable, "fill table", "",
-        TRANSLATABLE("core",
-                     "A table of what fills the same open cells says where to backtrack, from %1 left."),
+        core::text("A table of what fills the same open cells says where to backtrack, from %1 left."),
         " from "},
 };
 
@@ -52,11 +44,11 @@ const char* titleOf(Algorithm algorithm) {
         case Algorithm::fila:
             return "FILA";
         case Algorithm::deBruijn:
-            return TRANSLATABLE("core", "de Bruijn's algorithm");
+            return core::text("de Bruijn's algorithm");
         case Algorithm::fletcher:
-            return TRANSLATABLE("core", "Fletcher's algorithm");
+            return core::text("Fletcher's algorithm");
         case Algorithm::narrowing:
-            return TRANSLATABLE("core", "List narrowing");
+            return core::text("List narrowing");
     }
     return "";
 }
@@ -93,12 +85,11 @@ std::string sizeText(std::uint64_t bytes) {
 }
 
 Message levelInWords(const Level& level) {
-    const Message algorithm = message(titleOf(level.algorithm));
+    const Message algorithm = messageOf(titleOf(level.algorithm));
     const Message target = meaningOf(level.heuristic);
     return level.filtersNeighbours
-               ? message(TRANSLATABLE("core", "%1 fills %2, with lists filtered by neighbours"), algorithm,
-                         target)
-               : message(TRANSLATABLE("core", "%1 fills %2"), algorithm, target);
+               ? core::message("%1 fills %2, with lists filtered by neighbours", algorithm, target)
+               : core::message("%1 fills %2", algorithm, target);
 }
 
 }  // namespace
@@ -108,9 +99,9 @@ std::vector<Message> planNotes(const Puzzle& puzzle, const Plan& plan) {
     std::vector<Message> notes;
     const auto note = [&](const std::string& what, int from) {
         if (from <= most || from == std::numeric_limits<int>::max()) return;
-        notes.push_back(counted(
-            most, "%1 from %2 pieces left on: only %n piece is placed",
-            TRANSLATABLE_N("core", "%1 from %2 pieces left on: only %n pieces are placed"), what, from));
+        notes.push_back(counted(most, "%1 from %2 pieces left on: only %n piece is placed",
+                                core::plural("%1 from %2 pieces left on: only %n pieces are placed"), what,
+                                from));
     };
     const Schedule& schedule = plan.schedule;
     for (const auto& [from, algorithm] : schedule.algorithms)
@@ -144,22 +135,19 @@ std::string describe(const Plan& plan, const std::string& constrained, int maxPi
 std::vector<Message> planInWords(const Plan& plan, const std::string& constrained, int maxPieces) {
     std::vector<Message> words;
     if (plan.redundancy.choice == Redundancy::Choice::off || constrained.empty())
-        words.push_back(message(
-            TRANSLATABLE("core", "Symmetric copies of a solution are searched for and not counted again.")));
+        words.push_back(
+            core::message("Symmetric copies of a solution are searched for and not counted again."));
     else
-        words.push_back(message(
-            TRANSLATABLE("core", "Piece '%1' is constrained, so that symmetric copies are not searched for."),
-            constrained));
-    if (plan.mirrors == Mirrors::different)
-        words.push_back(message(TRANSLATABLE("core", "Mirror images count apart.")));
+        words.push_back(core::message(
+            "Piece '%1' is constrained, so that symmetric copies are not searched for.", constrained));
+    if (plan.mirrors == Mirrors::different) words.push_back(core::message("Mirror images count apart."));
     for (const FilterWords& filter : filterWords)
         if (const std::optional<int>& from = plan.schedule.filters.*filter.from)
-            words.push_back(*from == NodeFilters::once ? message(filter.once)
-                                                       : message(filter.downTo, *from));
+            words.push_back(*from == NodeFilters::once ? messageOf(filter.once)
+                                                       : messageOf(filter.downTo, *from));
     forEachChange(plan.schedule, maxPieces, [&](int p, const Level& level) {
-        words.push_back(p == maxPieces ? message(TRANSLATABLE("core", "%1."), levelInWords(level))
-                                       : message(TRANSLATABLE("core", "From %1 pieces left on %2."), p,
-                                                 levelInWords(level)));
+        words.push_back(p == maxPieces ? core::message("%1.", levelInWords(level))
+                                       : core::message("From %1 pieces left on %2.", p, levelInWords(level)));
     });
     return words;
 }
@@ -167,16 +155,13 @@ std::vector<Message> planInWords(const Plan& plan, const std::string& constraine
 Message listMemoryInWords(std::uint64_t bytes) {
     if (bytes == 0) return {};
     // Rounded up: no list takes 0 MB.
-    return message(
-        TRANSLATABLE("core", "The lists take up to %1 MB for each branch that is searched at the same time."),
-        (bytes + (1U << 20) - 1) >> 20);
+    return core::message("The lists take up to %1 MB for each branch that is searched at the same time.",
+                         (bytes + (1U << 20) - 1) >> 20);
 }
 
 MemoryError::MemoryError(std::uint64_t needed, std::uint64_t allowed)
-    : MessageError(tilewright::message(
-          TRANSLATABLE("core",
-                       "the search needs %1 of memory, and may take %2; allow more, or search on "
-                       "fewer threads"),
+    : MessageError(core::message(
+          "the search needs %1 of memory, and may take %2; allow more, or search on fewer threads",
           sizeText(needed), sizeText(allowed))) {}
 
 Message memoryNote(const Plan& given, const Plan& chosen, int maxPieces, std::uint64_t bytes) {
@@ -187,10 +172,8 @@ Message memoryNote(const Plan& given, const Plan& chosen, int maxPieces, std::ui
         return from;
     };
     if (listsFrom(given) == listsFrom(chosen)) return {};
-    return message(
-        TRANSLATABLE("core",
-                     "lists are made from %1 pieces left on, not from %2, to stay within %3 of memory"),
-        listsFrom(chosen), listsFrom(given), sizeText(bytes));
+    return core::message("lists are made from %1 pieces left on, not from %2, to stay within %3 of memory",
+                         listsFrom(chosen), listsFrom(given), sizeText(bytes));
 }
 
 }  // namespace tilewright

@@ -22,26 +22,22 @@ void checkPlan(const PreparedSearch& search) {
     while (from > 0 && schedule.algorithmAt(from) == Algorithm::dlx)
         --from;
     if (from == 0)
-        throw ProgramError(message(TRANSLATABLE(
-            "core",
-            "a generated program works on lists, and this plan has none; give one of -f, --debruijn and "
-            "--fletcher, with fewer pieces left than there are")));
+        throw ProgramError(
+            core::message("a generated program works on lists, and this plan has none; give one of -f, "
+                          "--debruijn and --fletcher, with fewer pieces left than there are"));
     if (schedule.algorithmAt(from) == Algorithm::narrowing)
-        throw ProgramError(message(TRANSLATABLE(
-            "core",
-            "list narrowing keeps no lists that could be written down; give -f instead of --narrow")));
+        throw ProgramError(core::message(
+            "list narrowing keeps no lists that could be written down; give -f instead of --narrow"));
     if (schedule.filters.fillTable)
-        throw ProgramError(message(
-            TRANSLATABLE("core",
-                         "a generated program has no table of fillings; leave out --fill-table: nodes "
-                         "that leave the same cells open can be walked together instead")));
+        throw ProgramError(
+            core::message("a generated program has no table of fillings; leave out --fill-table: nodes that "
+                          "leave the same cells open can be walked together instead"));
     for (const auto& backtrack : {schedule.filters.volumeBacktrack, schedule.filters.parityBacktrack})
         if (backtrack && *backtrack < from)
-            throw ProgramError(message(
-                TRANSLATABLE("core",
-                             "a generated program has no volume or parity backtracks while it works on "
-                             "lists; leave them out, or let them hold down to %1 pieces left"),
-                from));
+            throw ProgramError(
+                core::message("a generated program has no volume or parity backtracks while it works on "
+                              "lists; leave them out, or let them hold down to %1 pieces left",
+                              from));
 }
 
 bool canWalkTogether(const PreparedSearch& search, const ListTables& tables) {
@@ -57,10 +53,9 @@ bool walksTogether(const PreparedSearch& search, const ListTables& tables, Progr
         // The same cells stay open again and again where the table of fillings pays.
         return can && choosePlan(search.puzzle()).schedule.filters.fillTable.has_value();
     if (!can)
-        throw ProgramError(message(TRANSLATABLE(
-            "core",
-            "nodes can be walked together only by one algorithm in one fixed order, with pieces of "
-            "different shapes that must all be used; let them be walked apart")));
+        throw ProgramError(
+            core::message("nodes can be walked together only by one algorithm in one fixed order, with "
+                          "pieces of different shapes that must all be used; let them be walked apart"));
     return true;
 }
 
@@ -107,10 +102,9 @@ GeneratedProgram generateProgram(const PreparedSearch& search, ProgramWalk walk,
     checkPlan(search);
     const ListStarts starts = findListStarts(search, mostStarts, stop);
     const auto tooLong = [] {
-        return ProgramError(message(
-            TRANSLATABLE("core",
-                         "the lists of this search are too long for a source file; leave out -n, or let "
-                         "lists take over with more pieces left (-fN, --debruijn=N, --fletcher=N)")));
+        return ProgramError(
+            core::message("the lists of this search are too long for a source file; leave out -n, or let "
+                          "lists take over with more pieces left (-fN, --debruijn=N, --fletcher=N)"));
     };
     if (starts.areTooMany || search.memory().lists > mostListBytes) throw tooLong();
     bool areTooMany = false;

@@ -13,22 +13,19 @@ namespace tilewright {
 namespace {
 
 std::optional<Message> pieceFlaw(const Piece& piece, Lattice lattice, std::set<std::string_view>& names) {
-    if (piece.name.empty()) return message(TRANSLATABLE("core", "a piece needs a name"));
+    if (piece.name.empty()) return core::message("a piece needs a name");
     if (!names.insert(piece.name).second)
-        return message(TRANSLATABLE("core", "two pieces are named '%1'; give each a name of its own"),
-                       piece.name);
-    if (piece.shape.empty()) return message(TRANSLATABLE("core", "piece '%1' has no cells"), piece.name);
+        return core::message("two pieces are named '%1'; give each a name of its own", piece.name);
+    if (piece.shape.empty()) return core::message("piece '%1' has no cells", piece.name);
     if (const auto flaw = sizeFlaw(piece.shape.all()))
-        return message(TRANSLATABLE("core", "piece '%1': %2"), piece.name, *flaw);
+        return core::message("piece '%1': %2", piece.name, *flaw);
     if (lattice.isFlat() && piece.shape.extent().z != 1)
-        return message(TRANSLATABLE("core", "piece '%1' is not flat, but the lattice is"), piece.name);
+        return core::message("piece '%1' is not flat, but the lattice is", piece.name);
     if (piece.count.min < 0 || piece.count.max < piece.count.min)
-        return message(
-            TRANSLATABLE("core", "piece '%1': the count must be a range from small to large, 0 or more"),
-            piece.name);
+        return core::message("piece '%1': the count must be a range from small to large, 0 or more",
+                             piece.name);
     if (piece.weight < 0 || piece.weight > maxPieceWeight)
-        return message(TRANSLATABLE("core", "piece '%1': the weight must be from 0 to %2"), piece.name,
-                       maxPieceWeight);
+        return core::message("piece '%1': the weight must be from 0 to %2", piece.name, maxPieceWeight);
     return std::nullopt;
 }
 
@@ -73,16 +70,13 @@ std::vector<Flaw> colourFlaws(const Puzzle& puzzle) {
     };
     if (most > maxCellColours)
         flaw(Flaw::Part::region, 0,
-             message(TRANSLATABLE("core", "there are %1 colours of cells; at most %2 are allowed"), most,
-                     maxCellColours));
+             core::message("there are %1 colours of cells; at most %2 are allowed", most, maxCellColours));
     if (std::ranges::any_of(puzzle.colours.allowed, isUnknownPair) ||
         !std::ranges::is_sorted(puzzle.colours.allowed, std::less_equal<>()))
         flaw(Flaw::Part::region, 0,
-             message(TRANSLATABLE("core",
-                                  "pairs of colours must be in order, each once, and of colours that "
-                                  "are there")));
+             core::message("pairs of colours must be in order, each once, and of colours that are there"));
     const auto unknown = [most] {
-        return message(TRANSLATABLE("core", "a cell has a colour that is not among the %1"), most);
+        return core::message("a cell has a colour that is not among the %1", most);
     };
     if (std::ranges::any_of(puzzle.region.colours(), isBad)) flaw(Flaw::Part::region, 0, unknown());
     for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
@@ -92,7 +86,7 @@ std::vector<Flaw> colourFlaws(const Puzzle& puzzle) {
 }
 
 Message noPieces() {
-    return message(TRANSLATABLE("core", "the puzzle has no pieces; add at least one"));
+    return core::message("the puzzle has no pieces; add at least one");
 }
 
 }  // namespace
@@ -100,57 +94,52 @@ Message noPieces() {
 std::optional<Message> sizeFlaw(std::span<const Cell> cells) {
     for (const Cell c : cells)
         if (std::max({std::abs(c.x), std::abs(c.y), std::abs(c.z)}) > maxCoordinate)
-            return message(TRANSLATABLE("core", "a coordinate is beyond %1"), maxCoordinate);
+            return core::message("a coordinate is beyond %1", maxCoordinate);
     const long long volume = boxAround(cells).volume();
     if (volume > maxBoxCells)
-        return message(
-            TRANSLATABLE("core", "the box around the cells holds %1 cells; at most %2 are allowed"), volume,
-            maxBoxCells);
+        return core::message("the box around the cells holds %1 cells; at most %2 are allowed", volume,
+                             maxBoxCells);
     return std::nullopt;
 }
 
 std::optional<Message> FixedPieceCheck::add(const FixedPiece& fixed) {
-    if (fixed.piece >= puzzle_.pieces.size())
-        return message(TRANSLATABLE("core", "a fixed piece must be one of the pieces"));
+    if (fixed.piece >= puzzle_.pieces.size()) return core::message("a fixed piece must be one of the pieces");
     const Piece& piece = puzzle_.pieces[fixed.piece];
     std::set<Cell> own;
     for (const Cell c : fixed.cells) {
         if (!puzzle_.region.contains(c))
-            return message(TRANSLATABLE("core", "fixed piece '%1' covers %2, which is outside the region"),
-                           piece.name, cellText(c, puzzle_.lattice));
+            return core::message("fixed piece '%1' covers %2, which is outside the region", piece.name,
+                                 cellText(c, puzzle_.lattice));
         if (cells_.count(c) > 0 || !own.insert(c).second)
-            return message(TRANSLATABLE("core", "fixed piece '%1' overlaps another fixed piece at %2"),
-                           piece.name, cellText(c, puzzle_.lattice));
+            return core::message("fixed piece '%1' overlaps another fixed piece at %2", piece.name,
+                                 cellText(c, puzzle_.lattice));
     }
     std::vector<Shape>& turns = turns_[fixed.piece];
     if (turns.empty()) turns = orientations(piece.shape, allowedMoves(puzzle_));
     const Shape placed(fixed.cells);
     const auto isPlaced = [&](const Shape& turn) { return std::ranges::equal(turn.cells(), placed.cells()); };
     if (std::ranges::none_of(turns, isPlaced))
-        return message(
-            TRANSLATABLE("core", "fixed piece '%1' has another shape than piece '%1', however it is turned"),
-            piece.name);
+        return core::message("fixed piece '%1' has another shape than piece '%1', however it is turned",
+                             piece.name);
     const auto mayBeThere = [&](const Shape& turn) {
         return isPlaced(turn) && (own.empty() || mayLie(puzzle_, turn, *own.begin()));
     };
     if (std::ranges::none_of(turns, mayBeThere))
-        return message(piece.shape.hasOptional()
-                           ? TRANSLATABLE("core",
-                                          "fixed piece '%1' may not lie here: its optional cells must be in "
+        return messageOf(piece.shape.hasOptional()
+                             ? core::text("fixed piece '%1' may not lie here: its optional cells must be in "
                                           "the region, and all on colours that they may lie on")
-                           : TRANSLATABLE("core", "fixed piece '%1' may not lie on the colours below it"),
-                       piece.name);
+                             : core::text("fixed piece '%1' may not lie on the colours below it"),
+                         piece.name);
     const std::vector<Cell> crossings =
         puzzle_.lattice.crossingsOf(std::vector<Cell>(own.begin(), own.end()));
     for (const Cell crossing : crossings)
         if (crossings_.contains(crossing))
-            return message(
-                TRANSLATABLE("core", "fixed piece '%1' crosses another fixed piece at the point %2"),
-                piece.name, cellText(crossing, puzzle_.lattice));
+            return core::message("fixed piece '%1' crosses another fixed piece at the point %2", piece.name,
+                                 cellText(crossing, puzzle_.lattice));
     const int uses = uses_[fixed.piece] + 1;
     if (uses > piece.count.max)
-        return message(TRANSLATABLE("core", "fixed piece '%1' is in place %2 times, but its count is %3"),
-                       piece.name, uses, piece.count.max);
+        return core::message("fixed piece '%1' is in place %2 times, but its count is %3", piece.name, uses,
+                             piece.count.max);
     uses_[fixed.piece] = uses;
     cells_.merge(own);
     crossings_.insert(crossings.begin(), crossings.end());
@@ -161,17 +150,17 @@ std::vector<Flaw> validate(const Puzzle& puzzle) {
     std::vector<Flaw> flaws;
     const auto regionFlaw = [&](Message text) { flaws.push_back({Flaw::Part::region, 0, std::move(text)}); };
     if (puzzle.region.empty())
-        regionFlaw(message(TRANSLATABLE("core", "the region has no cells")));
+        regionFlaw(core::message("the region has no cells"));
     else if (const auto flaw = sizeFlaw(puzzle.region.cells()))
-        regionFlaw(message(TRANSLATABLE("core", "region: %1"), *flaw));
+        regionFlaw(core::message("region: %1", *flaw));
     else if (puzzle.lattice.isFlat() && puzzle.region.bounds().extent().z != 1)
-        regionFlaw(message(TRANSLATABLE("core", "the region is not flat, but the lattice is")));
+        regionFlaw(core::message("the region is not flat, but the lattice is"));
     else if (std::ranges::any_of(puzzle.weights, [](const CellWeight& entry) {
                  return entry.weight < 0 || entry.weight > maxCellWeight;
              }))
-        regionFlaw(message(TRANSLATABLE("core", "the weight of a cell must be from 0 to %1"), maxCellWeight));
+        regionFlaw(core::message("the weight of a cell must be from 0 to %1", maxCellWeight));
     else if (!std::ranges::is_sorted(puzzle.weights, std::less_equal<>(), &CellWeight::cell))
-        regionFlaw(message(TRANSLATABLE("core", "the weights of cells must be in cell order, each once")));
+        regionFlaw(core::message("the weights of cells must be in cell order, each once"));
     std::set<std::string_view> names;
     for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
         if (auto flaw = pieceFlaw(puzzle.pieces[i], puzzle.lattice, names))
@@ -192,21 +181,20 @@ std::optional<Message> volumeObstacle(const Puzzle& puzzle) {
     const Message region = cellRange(required, cells);
     const bool isExact = pieces.min == pieces.max && !pieces.unbounded;
     if (pieces.min > cells)
-        return message(isExact ? TRANSLATABLE("core",
-                                              "the pieces fill %1, but the region has %2; take pieces "
-                                              "out or make the region larger")
-                               : TRANSLATABLE("core",
-                                              "the pieces fill at least %1, but the region has %2; "
-                                              "take pieces out or make the region larger"),
-                       cellCount(pieces.min), region);
+        return messageOf(
+            isExact
+                ? core::text(
+                      "the pieces fill %1, but the region has %2; take pieces out or make the region larger")
+                : core::text("the pieces fill at least %1, but the region has %2; take pieces out or make "
+                             "the region larger"),
+            cellCount(pieces.min), region);
     if (!pieces.unbounded && pieces.max < required)
-        return message(isExact ? TRANSLATABLE("core",
-                                              "the pieces fill %1, but the region has %2; add pieces or "
-                                              "make the region smaller")
-                               : TRANSLATABLE("core",
-                                              "the pieces fill at most %1, but the region has %2; add "
-                                              "pieces or make the region smaller"),
-                       cellCount(pieces.max), region);
+        return messageOf(
+            isExact ? core::text(
+                          "the pieces fill %1, but the region has %2; add pieces or make the region smaller")
+                    : core::text("the pieces fill at most %1, but the region has %2; add pieces or make the "
+                                 "region smaller"),
+            cellCount(pieces.max), region);
     return std::nullopt;
 }
 
@@ -218,22 +206,21 @@ std::optional<Message> searchObstacle(const Puzzle& puzzle) {
 
 std::optional<Message> sizeObstacle(const Puzzle& puzzle) {
     if (puzzle.maxHoles && puzzle.lattice.hasCrossings())
-        return message(TRANSLATABLE("core", "the number of open cells cannot be limited on this lattice"));
+        return core::message("the number of open cells cannot be limited on this lattice");
     long long open = puzzle.region.size();
     for (const FixedPiece& fixed : puzzle.fixed)
         open -= static_cast<long long>(fixed.cells.size());
     if (open > maxSearchCells)
-        return message(TRANSLATABLE("core",
-                                    "the search fills at most %1 cells, but %2 are open; fix some "
-                                    "pieces or make the region smaller"),
-                       maxSearchCells, open);
+        return core::message(
+            "the search fills at most %1 cells, but %2 are open; fix some pieces or make the region smaller",
+            maxSearchCells, open);
     if (static_cast<int>(puzzle.pieces.size()) <= maxSearchShapes) return std::nullopt;
     std::set<Shape> shapes;
     for (const Piece& piece : puzzle.pieces)
         shapes.insert(canonical(piece.shape, allowedMoves(puzzle)));
     if (static_cast<int>(shapes.size()) > maxSearchShapes)
-        return message(TRANSLATABLE("core", "the search takes at most %1 different shapes, but there are %2"),
-                       maxSearchShapes, shapes.size());
+        return core::message("the search takes at most %1 different shapes, but there are %2",
+                             maxSearchShapes, shapes.size());
     return std::nullopt;
 }
 

@@ -29,18 +29,18 @@ Message::List cellList(std::span<const Cell> cells, Lattice lattice, std::size_t
 }
 
 Message cellCount(long long count) {
-    return counted(count, "%n cell", TRANSLATABLE_N("core", "%n cells"));
+    return counted(count, "%n cell", core::plural("%n cells"));
 }
 
 Message cellRange(long long least, long long most) {
     if (least == most) return cellCount(most);
-    return counted(most, "%1 to %n cell", TRANSLATABLE_N("core", "%1 to %n cells"), least);
+    return counted(most, "%1 to %n cell", core::plural("%1 to %n cells"), least);
 }
 
 Message::List namesOf(const Puzzle& puzzle, std::span<const std::size_t> pieces, std::size_t most) {
     Message::List names{{}, most};
     for (const std::size_t piece : pieces)
-        names.items.push_back(message(TRANSLATABLE("core", "'%1'"), puzzle.pieces[piece].name));
+        names.items.push_back(core::message("'%1'", puzzle.pieces[piece].name));
     return names;
 }
 

@@ -54,8 +54,7 @@ std::span<const SearchCode> searchCodes() {
         found.push_back({"v2", tilewright_space_v2});
 #endif
         if (found.empty())
-            throw MessageError(
-                message(TRANSLATABLE("core", "this program was built for another processor; build it here")));
+            throw MessageError(core::message("this program was built for another processor; build it here"));
 #else
         found.push_back({TILEWRIGHT_CODE, TILEWRIGHT_MAKE_SPACE});
 #endif

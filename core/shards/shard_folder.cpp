@@ -51,12 +51,12 @@ class SealedText {
         constexpr std::size_t sealLength = 13;
         const std::string_view text = text_;
         if (!text.starts_with(firstLine))
-            fail(message(TRANSLATABLE("core", "this is not a file of shards that this version reads")));
+            fail(core::message("this is not a file of shards that this version reads"));
         const bool isWhole = text.size() >= sealLength && text.ends_with('\n') &&
                              text.substr(text.size() - sealLength, 4) == "end " &&
                              text.substr(text.size() - sealLength + 4, 8) ==
                                  hex(checksum(text.substr(0, text.size() - sealLength + 4)), 8);
-        if (!isWhole) fail(message(TRANSLATABLE("core", "this file is cut off or damaged")));
+        if (!isWhole) fail(core::message("this file is cut off or damaged"));
         left_ = text.substr(firstLine.size(), text.size() - firstLine.size() - sealLength);
     }
 
@@ -69,20 +69,20 @@ class SealedText {
         words_.clear();
         for (std::string word; line >> word;)
             words_.push_back(std::move(word));
-        if (words_.empty()) fail(message(TRANSLATABLE("core", "this file is cut off or damaged")));
+        if (words_.empty()) fail(core::message("this file is cut off or damaged"));
         return true;
     }
 
     const std::string& key() const { return words_.front(); }
     std::size_t words() const { return words_.size() - 1; }
     const std::string& word(std::size_t index = 0) const {
-        if (index + 1 >= words_.size()) fail(message(TRANSLATABLE("core", "%1 has too few values"), key()));
+        if (index + 1 >= words_.size()) fail(core::message("%1 has too few values", key()));
         return words_[index + 1];
     }
     template <class Number>
     Number number(std::size_t index = 0, int base = 10) const {
         const auto value = readNumber<Number>(word(index), base);
-        if (!value) fail(message(TRANSLATABLE("core", "%1 is not a number as expected here"), word(index)));
+        if (!value) fail(core::message("%1 is not a number as expected here", word(index)));
         return *value;
     }
     template <class Number>
@@ -176,9 +176,9 @@ std::string searchKey(const PreparedSearch& search) {
 }
 
 Message searchHasChanged() {
-    return message(TRANSLATABLE("core",
-                                "the search has changed since the shards were made: another puzzle, plan or "
-                                "version; make them again"));
+    return core::message(
+        "the search has changed since the shards were made: another puzzle, plan or version; make them "
+        "again");
 }
 
 std::uint32_t checksum(std::string_view bytes, std::uint32_t before) {
@@ -239,7 +239,7 @@ ShardManifest ShardFolder::readManifest() const {
     try {
         const toml::table table = toml::parse(readFile(manifestFile(), largestFile), name);
         if (table["kind"].value_or(std::string()) != "shards" || table["format"].value_or(0) != 1)
-            fail(message(TRANSLATABLE("core", "this is not the manifest of a search in shards")));
+            fail(core::message("this is not the manifest of a search in shards"));
         manifest.version = table["version"].value_or(std::string());
         manifest.name = table["name"].value_or(std::string());
         manifest.puzzleFile = table["puzzle"].value_or(std::string());
@@ -251,12 +251,10 @@ ShardManifest ShardFolder::readManifest() const {
         manifest.estimates = realsAt(table, "estimates");
         const std::size_t shards = table["shards"].value_or(std::size_t{0});
         if (manifest.weights.size() != shards || manifest.estimates.size() != shards)
-            fail(message(
-                TRANSLATABLE("core", "there must be a weight and an estimate for each of the %1 shards"),
-                shards));
+            fail(core::message("there must be a weight and an estimate for each of the %1 shards", shards));
     } catch (const toml::parse_error& error) {
         throw FormatError(name, TextPlace{error.source().begin.line, error.source().begin.column},
-                          message(TRANSLATABLE("core", "this is not TOML: %1"), error.description()));
+                          core::message("this is not TOML: %1", error.description()));
     }
     return manifest;
 }
@@ -284,9 +282,8 @@ Shard ShardFolder::readShard(std::string_view id, std::string_view search) const
             trail.push_back(text.number<ImageId>(i));
         shard.branches.emplace(std::move(trail), text.number<double>());
     }
-    if (shard.id != id) text.fail(message(TRANSLATABLE("core", "this is shard %1, not %2"), shard.id, id));
-    if (found != search)
-        text.fail(message(TRANSLATABLE("core", "this shard is of another search than the manifest")));
+    if (shard.id != id) text.fail(core::message("this is shard %1, not %2", shard.id, id));
+    if (found != search) text.fail(core::message("this shard is of another search than the manifest"));
     return shard;
 }
 
@@ -334,13 +331,12 @@ ShardResult ShardFolder::readResult(const fs::path& file) const {
         if (key == "checksum") result.solutionsCrc = text.number<std::uint32_t>(0, 16);
         if (key == "rest") result.rest.emplace(text.word(), text.number<double>(1));
         if (key == "filters") {
-            if (text.words() != FilterCounts::kinds)
-                text.fail(message(TRANSLATABLE("core", "this result is not whole")));
+            if (text.words() != FilterCounts::kinds) text.fail(core::message("this result is not whole"));
             std::ranges::copy(text.numbers<std::uint64_t>(), result.statistics.filters.removed.begin());
         }
     }
     if (result.id.empty() || result.statistics.attempts.size() != result.statistics.fits.size())
-        text.fail(message(TRANSLATABLE("core", "this result is not whole")));
+        text.fail(core::message("this result is not whole"));
     return result;
 }
 

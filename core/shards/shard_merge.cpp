@@ -33,8 +33,7 @@ class Collector {
         progress_.shards = manifest_.weights.size();
         const double estimates = std::accumulate(manifest_.estimates.begin(), manifest_.estimates.end(), 0.0);
         const ShardResult* top = resultOf(topShard, std::nullopt);
-        if (top == nullptr)
-            throw MergeError(topShard, message(TRANSLATABLE("core", "its result is missing")));
+        if (top == nullptr) throw MergeError(topShard, core::message("its result is missing"));
         add(*top);
         double sum = top->weight;
         for (std::size_t i = 0; i < manifest_.weights.size(); ++i) {
@@ -48,8 +47,7 @@ class Collector {
         if (std::abs(sum - 1.0) > 1e-6)
             throw MergeError(
                 "1-" + std::to_string(progress_.shards),
-                message(TRANSLATABLE(
-                    "core", "their weights are not 1 together; the manifest is not that of these shards")));
+                core::message("their weights are not 1 together; the manifest is not that of these shards"));
         return std::move(progress_);
     }
 
@@ -88,8 +86,7 @@ class Collector {
         if (progress_.statistics.attempts.empty())
             progress_.statistics = Statistics(static_cast<int>(result.statistics.attempts.size()) - 1);
         if (progress_.statistics.attempts.size() != result.statistics.attempts.size())
-            throw MergeError(
-                result.id, message(TRANSLATABLE("core", "its counts are those of another number of pieces")));
+            throw MergeError(result.id, core::message("its counts are those of another number of pieces"));
         progress_.statistics += result.statistics;
         progress_.solutions += result.solutions;
         progress_.solutionsRaw += result.solutionsRaw;
@@ -112,9 +109,8 @@ class Collector {
             // A worker that was taken for dead may finish what another one has divided.
             const bool isOneDivided = chosen && chosen->rest.empty() != result.rest.empty();
             if (chosen && !isOneDivided && !chosen->agreesWith(result))
-                throw MergeError(
-                    id, message(TRANSLATABLE("core", "two workers have found different results: %1 and %2"),
-                                files->second.front().string(), file.string()));
+                throw MergeError(id, core::message("two workers have found different results: %1 and %2",
+                                                   files->second.front().string(), file.string()));
             if (!chosen || result.rest.empty()) chosen = std::move(result);
         }
         result_ = std::move(*chosen);
@@ -130,18 +126,14 @@ class Collector {
         }
         const ShardResult& result = found->second;
         if (result.id != id)
-            throw MergeError(
-                id, message(TRANSLATABLE("core", "%1 is the result of shard %2"), file.string(), result.id));
+            throw MergeError(id, core::message("%1 is the result of shard %2", file.string(), result.id));
         if (result.search != manifest_.search)
-            throw MergeError(
-                id, message(TRANSLATABLE("core", "%1 is the result of another search"), file.string()));
+            throw MergeError(id, core::message("%1 is the result of another search", file.string()));
         if (result.version != manifest_.version)
-            throw MergeError(
-                id, message(TRANSLATABLE("core", "%1 was made by version %2, but the shards by version %3"),
-                            file.string(), result.version, manifest_.version));
+            throw MergeError(id, core::message("%1 was made by version %2, but the shards by version %3",
+                                               file.string(), result.version, manifest_.version));
         if (weight && !isSame(*weight, result.weight))
-            throw MergeError(
-                id, message(TRANSLATABLE("core", "%1 has another weight than the shard"), file.string()));
+            throw MergeError(id, core::message("%1 has another weight than the shard", file.string()));
         return result;
     }
 
@@ -164,8 +156,7 @@ void mergeLines(const std::vector<fs::path>& files, const std::function<void(con
     };
     for (const fs::path& file : files) {
         streams.emplace_back(file, std::ios::binary);
-        if (!streams.back())
-            throw FormatError(file.string(), message(TRANSLATABLE("core", "there is no such file")));
+        if (!streams.back()) throw FormatError(file.string(), core::message("there is no such file"));
         read(streams.size() - 1);
     }
     while (!first.empty()) {
@@ -198,8 +189,7 @@ void checkSolutions(std::span<const SolutionsFile> files) {
         }
         if (checksum(text) != said.crc ||
             static_cast<std::uint64_t>(std::ranges::count(text, '\n')) != said.solutions)
-            throw MergeError(said.shard,
-                             message(TRANSLATABLE("core", "%1 is cut off or damaged"), said.file.string()));
+            throw MergeError(said.shard, core::message("%1 is cut off or damaged", said.file.string()));
     }
 }
 
@@ -226,8 +216,7 @@ void forEachSolution(const ShardFolder& folder, std::span<const SolutionsFile> s
     mergeLines(files, [&](const std::string& line) {
         const auto solution = parseSolutionLine(search, line);
         if (!solution)
-            throw FormatError(folder.path().string(),
-                              message(TRANSLATABLE("core", "a solution is damaged: %1"), line));
+            throw FormatError(folder.path().string(), core::message("a solution is damaged: %1", line));
         take(*solution);
     });
     std::error_code ignored;

@@ -19,7 +19,7 @@ namespace tilewright {
 class MergeError : public MessageError {
   public:
     MergeError(std::string_view shard, Message reason)
-        : MessageError(tilewright::message(TRANSLATABLE("core", "shard %1: %2"), shard, std::move(reason))) {}
+        : MessageError(core::message("shard %1: %2", shard, std::move(reason))) {}
 };
 
 /// Where the solutions of a result are, and what it says of the file.

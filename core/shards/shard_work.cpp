@@ -75,8 +75,7 @@ class ShardJob {
         if (!result.checkpoint.error.empty()) throw MessageError(result.checkpoint.error);
         if (result.status == JobStatus::cancelled) return ShardEnd::stopped;
         if (job.search() == nullptr)
-            throw MessageError(
-                message(TRANSLATABLE("core", "the time was over before the search was prepared")));
+            throw MessageError(core::message("the time was over before the search was prepared"));
         deliver(result, *job.search());
         return result.status == JobStatus::complete ? ShardEnd::complete : ShardEnd::divided;
     }

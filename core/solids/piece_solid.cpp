@@ -58,21 +58,17 @@ std::string placeText(const Mesh::Point& p) {
 std::optional<SolidProblem> solidProblem(const SolidOptions& options) {
     const auto isSize = [](double value) { return std::isfinite(value) && value >= 0.1 && value <= 1000.0; };
     if (!isSize(options.cell))
-        return {{"cell", message(TRANSLATABLE("core", "the side of a cell must be from 0.1 to 1000 mm"))}};
+        return {{"cell", core::message("the side of a cell must be from 0.1 to 1000 mm")}};
     if (!isSize(options.height))
-        return {
-            {"height", message(TRANSLATABLE("core", "the height of a cell must be from 0.1 to 1000 mm"))}};
-    if (!(options.gap >= 0.0)) return {{"gap", message(TRANSLATABLE("core", "the gap must be 0 or more"))}};
-    if (!(options.bevel >= 0.0))
-        return {{"bevel", message(TRANSLATABLE("core", "the bevel must be 0 or more"))}};
+        return {{"height", core::message("the height of a cell must be from 0.1 to 1000 mm")}};
+    if (!(options.gap >= 0.0)) return {{"gap", core::message("the gap must be 0 or more")}};
+    if (!(options.bevel >= 0.0)) return {{"bevel", core::message("the bevel must be 0 or more")}};
     // A little more than what is asked for, whatever rounding does.
     const double most = mostShrinkage(options.lattice, options.height / options.cell) * options.cell;
     if (options.gap / 2 + options.bevel <= most + 1e-9) return std::nullopt;
     return {
         {options.bevel >= options.gap / 2 ? "bevel" : "gap",
-         message(TRANSLATABLE("core",
-                              "half of the gap and the bevel together must leave a tenth of every edge of a "
-                              "cell"))}};
+         core::message("half of the gap and the bevel together must leave a tenth of every edge of a cell")}};
 }
 
 Mesh pieceSolid(std::span<const Cell> cells, const SolidOptions& options) {

@@ -41,15 +41,14 @@ Descriptor makeFile(const std::filesystem::path& folder) {
 }
 
 [[noreturn]] void failDamaged() {
-    throw StoreError(message(
-        TRANSLATABLE("core", "the solutions that come back from the disk are not those that were kept")));
+    throw StoreError(
+        core::message("the solutions that come back from the disk are not those that were kept"));
 }
 
 // Ids are indices into tables: one from a damaged file must not get there.
 void requireKnown(std::span<const ImageId> images, const ImageTable& table) {
     if (std::ranges::any_of(images, [&](ImageId image) { return image >= table.size(); }))
-        throw StoreError(
-            message(TRANSLATABLE("core", "a solution that comes back from the disk has unknown pieces")));
+        throw StoreError(core::message("a solution that comes back from the disk has unknown pieces"));
 }
 
 }  // namespace
@@ -110,8 +109,7 @@ std::vector<std::uint32_t> SolutionStore::wordsFrom(std::uint64_t begin, std::ui
     try {
         if (file_.readAt(begin * wordSize, bytes) != bytes.size()) failDamaged();
     } catch (const std::system_error& error) {
-        throw StoreError(
-            message(TRANSLATABLE("core", "solutions cannot be read back: %1"), error.code().message()));
+        throw StoreError(core::message("solutions cannot be read back: %1", error.code().message()));
     }
     return words;
 }
@@ -129,10 +127,9 @@ void SolutionStore::requireRoom(std::uint64_t bytes) const {
     if (size <= options_.mostBytes && std::filesystem::space(folder).available >= bytes + roomForOthers)
         return;
     throw StoreError(
-        message(TRANSLATABLE("core",
-                             "the solutions found take %1 MB in %2, and there is no room for more; name a "
-                             "folder with more room in TMPDIR, or limit the number of solutions"),
-                size >> 20, folder.string()));
+        core::message("the solutions found take %1 MB in %2, and there is no room for more; name a folder "
+                      "with more room in TMPDIR, or limit the number of solutions",
+                      size >> 20, folder.string()));
 }
 
 // Where a write fails, the words stay in memory, and the file is not written any more.
@@ -145,8 +142,7 @@ void SolutionStore::flush() {
     } catch (const StoreError& error) {
         broken_ = error;
     } catch (const std::system_error& error) {
-        broken_.emplace(
-            message(TRANSLATABLE("core", "solutions cannot be kept: %1"), error.code().message()));
+        broken_.emplace(core::message("solutions cannot be kept: %1", error.code().message()));
     }
     if (broken_) throw *broken_;
     wordsInFile_ += recent_.size();

@@ -48,7 +48,7 @@ class TestHeuristics : public QObject {
         }
         for (const HeuristicRow& row : heuristicTable()) {
             const QString words = QStringLiteral("%1 (%2)").arg(QString::fromStdString(row.text()),
-                                                                textOf(message(row.meaning)));
+                                                                textOf(messageOf(row.meaning)));
             QVERIFY2(textOf(order->help).contains(words), qPrintable(words));
             QVERIFY2(error.contains(words), qPrintable(words));
         }

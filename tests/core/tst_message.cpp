@@ -20,21 +20,21 @@ class TestMessage : public QObject {
             Message::List list{.items = {}, .most = most};
             for (const char* word : words)
                 list.items.push_back(verbatim(word));
-            return message("%1 fit nowhere", list);
+            return messageOf("%1 fit nowhere", list);
         };
         QTest::addColumn<Message>("message");
         QTest::addColumn<QString>("sentence");
         QTest::newRow("nothing") << Message() << QString();
         QTest::newRow("one cell") << cells(1) << QStringLiteral("1 cell of 'X'");
         QTest::newRow("two cells") << cells(2) << QStringLiteral("2 cells of 'X'");
-        QTest::newRow("order") << message("%2 before %1", "a", 12) << QStringLiteral("12 before a");
-        QTest::newRow("percent") << message("100 % of %1, %9", "a") << QStringLiteral("100 % of a, %9");
+        QTest::newRow("order") << messageOf("%2 before %1", "a", 12) << QStringLiteral("12 before a");
+        QTest::newRow("percent") << messageOf("100 % of %1, %9", "a") << QStringLiteral("100 % of a, %9");
         QTest::newRow("percent in a name")
-            << message("the piece %1", "%1%n") << QStringLiteral("the piece %1%n");
-        QTest::newRow("part") << message("it has %1", cells(3)) << QStringLiteral("it has 3 cells of 'X'");
-        QTest::newRow("four digits") << message("%1", 9999) << QStringLiteral("9999");
+            << messageOf("the piece %1", "%1%n") << QStringLiteral("the piece %1%n");
+        QTest::newRow("part") << messageOf("it has %1", cells(3)) << QStringLiteral("it has 3 cells of 'X'");
+        QTest::newRow("four digits") << messageOf("%1", 9999) << QStringLiteral("9999");
         QTest::newRow("groups of digits")
-            << message("%1 or %2", 10'000, -1'020'003) << QStringLiteral("10,000 or -1,020,003");
+            << messageOf("%1 or %2", 10'000, -1'020'003) << QStringLiteral("10,000 or -1,020,003");
         QTest::newRow("groups in a count") << cells(123'456) << QStringLiteral("123,456 cells of 'X'");
         QTest::newRow("list of one") << names({"A"}, 9) << QStringLiteral("A fit nowhere");
         QTest::newRow("list of three")
@@ -48,9 +48,9 @@ class TestMessage : public QObject {
     }
 
     void equalIfTheySayTheSame() {
-        QVERIFY(message("%1", "a") == message("%1", "a"));
-        QVERIFY(!(message("%1", "a") == message("%1", "b")));
-        QVERIFY(message("%1", message("x")) == message("%1", message("x")));
+        QVERIFY(messageOf("%1", "a") == messageOf("%1", "a"));
+        QVERIFY(!(messageOf("%1", "a") == messageOf("%1", "b")));
+        QVERIFY(messageOf("%1", messageOf("x")) == messageOf("%1", messageOf("x")));
         QVERIFY(!(counted(1, "%n a", "%n as") == counted(2, "%n a", "%n as")));
     }
 };

@@ -150,8 +150,8 @@ class TestTranslations : public QObject {
         lupdate.setWorkingDirectory(sourceFolder());
         lupdate.start(QString::fromUtf8(TILEWRIGHT_LUPDATE),
                       options + QStringList{u"-silent"_s, u"-tr-function-alias"_s,
-                                            u"QT_TRANSLATE_NOOP+=TRANSLATABLE,"
-                                            "QT_TRANSLATE_N_NOOP+=TRANSLATABLE_N"_s,
+                                            u"Q_DECLARE_TR_FUNCTIONS+=TEXTS_OF,QT_TR_NOOP+=message,"
+                                            "QT_TR_NOOP+=text,QT_TR_N_NOOP+=plural"_s,
                                             u"-I"_s, u"."_s, u"core"_s, u"views"_s, u"app/explorer"_s,
                                             u"-ts"_s, updated});
         QVERIFY(lupdate.waitForFinished());

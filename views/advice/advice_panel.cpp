@@ -1,8 +1,5 @@
 #include "views/advice/advice_panel.h"
 
-#include <QCheckBox>
-#include <QLabel>
-#include <QListWidget>
 #include <QLocale>
 #include <QSettings>
 #include <QVBoxLayout>
@@ -16,8 +13,6 @@
 #include "views/style/sentence.h"
 #include "views/style/theme.h"
 #include "views/style/widgets.h"
-
-using namespace Qt::StringLiterals;
 
 namespace tilewright {
 
@@ -57,10 +52,6 @@ QString roughly(double value) {
 AdvicePanel::AdvicePanel(Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
-      headline_(new QLabel),
-      details_(new QLabel),
-      background_(new QCheckBox(tr("Search while &I edit"))),
-      list_(new QListWidget),
       task_(
           this,
           [this](Verdict verdict) {
@@ -92,10 +83,7 @@ AdvicePanel::AdvicePanel(Session& session, QWidget* parent)
     list_->setResizeMode(QListView::Adjust);
     list_->setSpacing(1);
     explain(list_, tr("Choose a line to see the cells and pieces that it is about."), tr("Advice"));
-    layout->addWidget(headline_);
-    layout->addWidget(details_);
-    layout->addWidget(background_);
-    layout->addWidget(list_, 1);
+    layOut(layout, {headline_, details_, background_, {list_, 1}});
 
     prepareTimer(rest_, restInterval, this, &AdvicePanel::search);
     connect(background_, &QCheckBox::toggled, this, [this](bool on) {

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <QCheckBox>
+#include <QLabel>
+#include <QListWidget>
 #include <QTimer>
 #include <QWidget>
 #include <cstddef>
@@ -9,10 +12,6 @@
 #include "core/analysis/advice.h"
 #include "core/analysis/verdict.h"
 #include "views/session/latest_task.h"
-
-class QCheckBox;
-class QLabel;
-class QListWidget;
 
 namespace tilewright {
 
@@ -58,10 +57,10 @@ class AdvicePanel final : public QWidget {
     void choose(const Advice& advice);
 
     Session& session_;
-    QLabel* headline_;
-    QLabel* details_;
-    QCheckBox* background_;
-    QListWidget* list_;
+    QLabel* headline_ = new QLabel;
+    QLabel* details_ = new QLabel;
+    QCheckBox* background_ = new QCheckBox(tr("Search while &I edit"));
+    QListWidget* list_ = new QListWidget;
     /// The lines that are shown.
     std::vector<Advice> advice_;
     /// The line that a person has chosen, as long as it is said; otherwise without a text.

@@ -16,8 +16,6 @@
 #include "views/style/sentence.h"
 #include "views/style/theme.h"
 
-using namespace Qt::StringLiterals;
-
 namespace tilewright {
 
 namespace {

@@ -1,17 +1,11 @@
 #include "views/advice/proposal_panel.h"
 
 #include <QHeaderView>
-#include <QLabel>
 #include <QLocale>
-#include <QPushButton>
-#include <QTreeWidget>
-#include <QVBoxLayout>
 #include <algorithm>
 
 #include "views/session/session.h"
 #include "views/style/widgets.h"
-
-using namespace Qt::StringLiterals;
 
 namespace tilewright {
 
@@ -23,13 +17,7 @@ QString proposalCount(quint64 count, bool isExact) {
 }
 
 ProposalPanel::ProposalPanel(Session& session, const QStringList& headers, QWidget* parent)
-    : QWidget(parent),
-      session_(session),
-      find_(new QPushButton),
-      status_(new QLabel),
-      above_(new QVBoxLayout),
-      list_(new QTreeWidget),
-      try_(new QPushButton(tr("&Try it"))) {
+    : QWidget(parent), session_(session) {
     setMinimumWidth(230);
     auto* layout = makeLayout<QVBoxLayout>(this, {10, 8, 10, 8}, 6);
     status_->setWordWrap(true);
@@ -46,11 +34,7 @@ ProposalPanel::ProposalPanel(Session& session, const QStringList& headers, QWidg
     list_->setAccessibleName(tr("Proposals"));
     try_->setToolTip(tr("Change the puzzle so. Undo goes back to all proposals."));
     try_->setStatusTip(tr("Make the chosen change"));
-    layout->addWidget(find_);
-    layout->addWidget(status_);
-    layout->addLayout(above_);
-    layout->addWidget(list_, 1);
-    layout->addWidget(try_);
+    layOut(layout, {find_, status_, above_, {list_, 1}, try_});
 
     connect(list_->header(), &QHeaderView::sectionResized, this, [this] {
         for (int row = 0; row < list_->topLevelItemCount(); ++row)

@@ -1,5 +1,9 @@
 #pragma once
 
+#include <QLabel>
+#include <QPushButton>
+#include <QTreeWidget>
+#include <QVBoxLayout>
 #include <QWidget>
 #include <cstddef>
 #include <optional>
@@ -8,11 +12,7 @@
 #include "core/puzzle/puzzle.h"
 
 class QIcon;
-class QLabel;
-class QPushButton;
-class QTreeWidget;
 class QTreeWidgetItem;
-class QVBoxLayout;
 
 namespace tilewright {
 
@@ -79,11 +79,11 @@ class ProposalPanel : public QWidget {
 
     Session& session_;
     Puzzle base_;
-    QPushButton* find_;
-    QLabel* status_;
-    QVBoxLayout* above_;
-    QTreeWidget* list_;
-    QPushButton* try_;
+    QPushButton* find_ = new QPushButton;
+    QLabel* status_ = new QLabel;
+    QVBoxLayout* above_ = new QVBoxLayout;
+    QTreeWidget* list_ = new QTreeWidget;
+    QPushButton* try_ = new QPushButton(tr("&Try it"));
 };
 
 /// How large the picture of a proposal is, in pixels.

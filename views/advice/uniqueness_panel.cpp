@@ -1,6 +1,5 @@
 #include "views/advice/uniqueness_panel.h"
 
-#include <QComboBox>
 #include <QHeaderView>
 #include <QLocale>
 #include <QPainter>
@@ -15,8 +14,6 @@
 #include "views/session/session.h"
 #include "views/style/sentence.h"
 #include "views/style/theme.h"
-
-using namespace Qt::StringLiterals;
 
 namespace tilewright {
 
@@ -56,7 +53,6 @@ QIcon pictureOf(const Puzzle& puzzle, const UniquenessProposal& proposal) {
 
 UniquenessPanel::UniquenessPanel(Session& session, QWidget* parent)
     : ProposalPanel(session, {tr("Change"), tr("Left"), tr("Effort")}, parent),
-      filter_(new QComboBox),
       task_(
           this, [this](UniquenessAdvice advice) { take(std::move(advice)); },
           [this](const QString& error) { error_ = error; }, [this] { refresh(); }) {

@@ -1,10 +1,10 @@
 #pragma once
 
+#include <QComboBox>
+
 #include "core/analysis/uniqueness.h"
 #include "views/advice/proposal_panel.h"
 #include "views/session/latest_task.h"
-
-class QComboBox;
 
 namespace tilewright {
 
@@ -32,7 +32,7 @@ class UniquenessPanel final : public ProposalPanel {
     bool hasAdvice_ = false;
     /// Why the search for proposals failed; empty if it did not.
     QString error_;
-    QComboBox* filter_;
+    QComboBox* filter_ = new QComboBox;
     LatestTask<UniquenessAdvice> task_;
 };
 

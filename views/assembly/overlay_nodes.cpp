@@ -10,8 +10,6 @@
 #include "views/canvas/cell_painter.h"
 #include "views/style/ink.h"
 
-using namespace Qt::StringLiterals;
-
 namespace tilewright {
 
 namespace {

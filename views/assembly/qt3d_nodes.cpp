@@ -21,7 +21,7 @@
 #include <Qt3DRender/QTechniqueFilter>
 #include <Qt3DRender/QViewport>
 
-using namespace Qt::StringLiterals;
+#include "views/style/literals.h"
 
 namespace tilewright {
 

@@ -1,7 +1,6 @@
 #include "views/compare/compare_side.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QLocale>
 #include <QVBoxLayout>
 
@@ -15,17 +14,12 @@ namespace tilewright {
 
 CompareSide::CompareSide(const QString& name, Puzzle puzzle, const Plan& ofSession, PlanChooser::Usual first,
                          QWidget* parent)
-    : QWidget(parent),
-      puzzle_(std::move(puzzle)),
-      chooser_(new PlanChooser(puzzle_, ofSession, first)),
-      caption_(new QLabel),
-      facts_(new QLabel) {
+    : QWidget(parent), puzzle_(std::move(puzzle)), chooser_(new PlanChooser(puzzle_, ofSession, first)) {
     auto* letter = new QLabel(name);
     letter->setFont(boldFont(font(), 1.6));
     auto* head = new QHBoxLayout;
     head->setSpacing(10);
-    head->addWidget(letter, 0, Qt::AlignTop);
-    head->addWidget(chooser_, 1);
+    layOut(head, {{letter, 0, Qt::AlignTop}, {chooser_, 1}});
     caption_->setMinimumWidth(100);
     caption_->setWordWrap(true);
     caption_->setMinimumHeight(2 * fontMetrics().lineSpacing());
@@ -43,10 +37,7 @@ CompareSide::CompareSide(const QString& name, Puzzle puzzle, const Plan& ofSessi
         show(new SolidBoard(std::make_unique<PainterAssemblyView>()));
     view->setMinimumSize(200, 140);
     auto* layout = makeLayout<QVBoxLayout>(this, {12, 10, 12, 6}, 6);
-    layout->addLayout(head);
-    layout->addWidget(view, 1);
-    layout->addWidget(caption_);
-    layout->addWidget(facts_);
+    layOut(layout, {head, {view, 1}, caption_, facts_});
     connect(chooser_, &PlanChooser::planChanged, this, [this] {
         race_.reset();
         isRacing_ = false;

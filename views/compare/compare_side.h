@@ -1,5 +1,8 @@
 #pragma once
 
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
 #include <QWidget>
 #include <memory>
 #include <mutex>
@@ -10,10 +13,6 @@
 #include "core/plans/plan.h"
 #include "core/watch/search_player.h"
 #include "views/compare/comparison.h"
-
-class QComboBox;
-class QLabel;
-class QLineEdit;
 
 namespace tilewright {
 
@@ -47,9 +46,9 @@ class PlanChooser final : public QWidget {
     const Puzzle puzzle_;
     const Plan ofSession_;
     Plan plan_;
-    QComboBox* choices_;
-    QLineEdit* options_;
-    QLabel* error_;
+    QComboBox* choices_ = new QComboBox;
+    QLineEdit* options_ = new QLineEdit;
+    QLabel* error_ = new QLabel;
 };
 
 /// A plan that runs unwatched on one thread, to be measured by the processor time that it takes. A short
@@ -126,8 +125,8 @@ class CompareSide final : public QWidget {
     const Puzzle puzzle_;
     PlanChooser* chooser_;
     WatchBoard* board_ = nullptr;
-    QLabel* caption_;
-    QLabel* facts_;
+    QLabel* caption_ = new QLabel;
+    QLabel* facts_ = new QLabel;
     std::optional<Race> race_;
     bool isRacing_ = false;
     RunFigures figures_;

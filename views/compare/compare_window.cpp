@@ -11,12 +11,9 @@
 #include <QVBoxLayout>
 
 #include "views/actions/make_action.h"
-#include "views/style/widgets.h"
 #include "views/watch/player_bar.h"
 #include "views/watch/watch_actions.h"
 #include "views/watch/watch_words.h"
-
-using namespace Qt::StringLiterals;
 
 namespace tilewright {
 
@@ -33,23 +30,18 @@ CompareWindow::CompareWindow(Puzzle puzzle, const Plan& ofSession, QWidget* pare
       puzzle_(std::move(puzzle)),
       actions_(new WatchActions(steps_, *this)),
       sides_{new CompareSide(tr("A"), puzzle_, ofSession, PlanChooser::Usual::chosen),
-             new CompareSide(tr("B"), puzzle_, ofSession, PlanChooser::Usual::dlx)},
-      difference_(makeText()) {
+             new CompareSide(tr("B"), puzzle_, ofSession, PlanChooser::Usual::dlx)} {
     setWindowTitle(tr("%1 – Two plans").arg(QString::fromStdString(puzzle_.name)));
     auto* both = new QSplitter;
     for (CompareSide* side : sides_)
         both->addWidget(side);
     both->setChildrenCollapsible(false);
     auto* splitter = new QSplitter(Qt::Vertical);
-    splitter->addWidget(both);
-    splitter->addWidget(makeFigures());
-    splitter->setStretchFactor(0, 1);
-    splitter->setStretchFactor(1, 0);
+    layOut(splitter, {{both, 1}, makeFigures()});
     splitter->setChildrenCollapsible(false);
     splitter->setSizes({390, 300});
     auto* layout = makeLayout<QVBoxLayout>(this, {}, 0);
-    layout->addWidget(splitter, 1);
-    layout->addWidget(makeControls());
+    layOut(layout, {{splitter, 1}, makeControls()});
     resize(firstSize.boundedTo(screen()->availableSize() - QSize(20, 60)));
 
     prepareTimer(refreshTimer_, refreshInterval, this, &CompareWindow::refresh);
@@ -103,8 +95,7 @@ QWidget* CompareWindow::makeFigures() {
     setUpNumberTable(*table, tr("Attempts and fits of both plans by pieces left"), 6);
     table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     auto* layout = makeLayout<QVBoxLayout>(figures, {12, 6, 12, 12});
-    layout->addWidget(difference_);
-    layout->addWidget(table, 1);
+    layOut(layout, {difference_, {table, 1}});
     return figures;
 }
 

@@ -6,6 +6,7 @@
 
 #include "core/watch/pair_player.h"
 #include "views/compare/compare_side.h"
+#include "views/style/widgets.h"
 #include "views/watch/watch_session.h"
 
 class QAction;
@@ -51,7 +52,7 @@ class CompareWindow final : public QWidget {
     WatchActions* actions_;
     std::array<CompareSide*, 2> sides_;
     ComparisonModel model_;
-    QLabel* difference_;
+    QLabel* difference_ = makeText();
     QAction* race_ = nullptr;
     Mode mode_ = Mode::stepping;
     QTimer raceTimer_;

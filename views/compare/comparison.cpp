@@ -8,8 +8,6 @@
 
 #include "views/style/sentence.h"
 
-using namespace Qt::StringLiterals;
-
 namespace tilewright {
 
 namespace {

@@ -1,9 +1,6 @@
 #include "views/compare/compare_side.h"
 
-#include <QComboBox>
 #include <QGridLayout>
-#include <QLabel>
-#include <QLineEdit>
 #include <algorithm>
 #include <array>
 
@@ -11,8 +8,6 @@
 #include "views/search/plan_panel.h"
 #include "views/style/sentence.h"
 #include "views/style/widgets.h"
-
-using namespace Qt::StringLiterals;
 
 namespace tilewright {
 
@@ -33,12 +28,7 @@ constexpr std::array<const char*, 8> optionsOf{nullptr,
 }  // namespace
 
 PlanChooser::PlanChooser(Puzzle puzzle, Plan ofSession, Usual first, QWidget* parent)
-    : QWidget(parent),
-      puzzle_(std::move(puzzle)),
-      ofSession_(std::move(ofSession)),
-      choices_(new QComboBox),
-      options_(new QLineEdit),
-      error_(new QLabel) {
+    : QWidget(parent), puzzle_(std::move(puzzle)), ofSession_(std::move(ofSession)) {
     // In the order of Usual.
     choices_->addItems({tr("The plan of the panel"), tr("Chosen for the puzzle"),
                         tr("FILA, first open cell, with NOF"), tr("FILA, first open cell, without NOF"),
@@ -55,9 +45,8 @@ PlanChooser::PlanChooser(Puzzle puzzle, Plan ofSession, Usual first, QWidget* pa
     error_->setForegroundRole(QPalette::BrightText);
     error_->hide();
     auto* layout = makeLayout<QGridLayout>(this, {}, 6);
-    layout->addWidget(choices_, 0, 0);
-    layout->addWidget(options_, 0, 1);
-    layout->addWidget(error_, 1, 0, 1, 2);
+    layOutRow(layout, 0, {choices_, options_});
+    layOutRow(layout, 1, {{error_, 2}});
     layout->setColumnStretch(1, 1);
     connect(choices_, &QComboBox::activated, this, &PlanChooser::onChosen);
     connect(options_, &QLineEdit::editingFinished, this, &PlanChooser::commit);

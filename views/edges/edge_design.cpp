@@ -1,11 +1,9 @@
 #include "views/edges/edge_design.h"
 
 #include <QAction>
-#include <QComboBox>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QLabel>
 #include <QScrollArea>
 #include <QSplitter>
 #include <QToolBar>
@@ -27,8 +25,6 @@
 #include "views/style/sentence.h"
 #include "views/style/widgets.h"
 
-using namespace Qt::StringLiterals;
-
 namespace tilewright {
 
 namespace {
@@ -45,16 +41,12 @@ EdgeDesign::EdgeDesign(Session& session, QWidget* parent)
       desk_(new PieceDesk(play_)),
       board_(&desk_->board()),
       tray_(&desk_->tray()),
-      panel_(new EdgePanel(session.document())),
-      pen_(new QComboBox),
-      status_(new QLabel),
-      ghost_(new QLabel(this)) {
+      panel_(new EdgePanel(session.document())) {
     setFocusProxy(board_);
     ghost_->setAttribute(Qt::WA_TransparentForMouseEvents);
     ghost_->hide();
     auto* layout = makeLayout<QVBoxLayout>(this, {}, 0);
     auto* tools = new QToolBar;
-    layout->addWidget(tools);
     pen_->setAccessibleName(tr("Pen"));
     pen_->setToolTip(
         tr("With a colour, a click on a side of a piece paints it, and so does Shift with an "
@@ -69,8 +61,7 @@ EdgeDesign::EdgeDesign(Session& session, QWidget* parent)
     status_->setAccessibleName(tr("What is said about the board"));
     auto* left = new QWidget;
     auto* leftLayout = makeLayout<QVBoxLayout>(left, {}, 0);
-    leftLayout->addWidget(desk_, 1);
-    leftLayout->addWidget(status_);
+    layOut(leftLayout, {{desk_, 1}, status_});
     auto* scroll = new QScrollArea;
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
@@ -78,11 +69,9 @@ EdgeDesign::EdgeDesign(Session& session, QWidget* parent)
     scroll->setWidget(panel_);
     scroll->setMinimumWidth(panel_->minimumSizeHint().width() + 20);
     auto* all = new QSplitter(Qt::Horizontal);
-    all->addWidget(left);
-    all->addWidget(scroll);
-    all->setStretchFactor(0, 1);
+    layOut(all, {{left, 1}, scroll});
     all->setSizes({900, panelWidth});
-    layout->addWidget(all, 1);
+    layOut(layout, {tools, {all, 1}});
 
     for (PieceField* field : desk_->fields())
         connectField(*field);
@@ -315,14 +304,12 @@ bool EdgeDesign::openArrangement(const QString& path) {
         EdgeArrangementReader reader(text, path.toStdString(), play_.puzzle());
         const std::optional<EdgeArrangement> arrangement = reader.next();
         if (!arrangement)
-            throw FormatError(path.toStdString(),
-                              message(TRANSLATABLE("core", "there is no arrangement in this file")));
+            throw FormatError(path.toStdString(), core::message("there is no arrangement in this file"));
         // A piece can be on the board only once.
         std::vector<bool> isUsed(play_.puzzle().pieces.size(), false);
         for (const PlacedEdgePiece& placed : *arrangement) {
             if (isUsed[placed.piece])
-                throw FormatError(path.toStdString(),
-                                  message(TRANSLATABLE("core", "piece %1 is there twice"), placed.piece));
+                throw FormatError(path.toStdString(), core::message("piece %1 is there twice", placed.piece));
             isUsed[placed.piece] = true;
         }
         play_.arrange(tr("Open an arrangement"), boardHolding(*arrangement));

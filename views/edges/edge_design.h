@@ -1,12 +1,12 @@
 #pragma once
 
+#include <QComboBox>
+#include <QLabel>
 #include <QWidget>
 
 #include "views/edges/edge_play.h"
 
 class QAction;
-class QComboBox;
-class QLabel;
 
 namespace tilewright {
 
@@ -62,9 +62,9 @@ class EdgeDesign final : public QWidget {
     PieceField* board_;
     PieceField* tray_;
     EdgePanel* panel_;
-    QComboBox* pen_;
-    QLabel* status_;
-    QLabel* ghost_;
+    QComboBox* pen_ = new QComboBox;
+    QLabel* status_ = new QLabel;
+    QLabel* ghost_ = new QLabel(this);
     QList<QAction*> commands_;
     QAction* adopt_ = nullptr;
     QAction* save_ = nullptr;

@@ -4,7 +4,6 @@
 #include <QComboBox>
 #include <QFormLayout>
 #include <QGridLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QScopedValueRollback>
 #include <QSpinBox>
@@ -16,9 +15,6 @@
 #include "views/edges/edge_palette.h"
 #include "views/edges/edge_words.h"
 #include "views/session/document.h"
-#include "views/style/widgets.h"
-
-using namespace Qt::StringLiterals;
 
 namespace tilewright {
 
@@ -31,18 +27,9 @@ constexpr std::size_t mostBorderColours = 500;
 
 }  // namespace
 
-EdgePanel::EdgePanel(Document& document, QWidget* parent)
-    : QWidget(parent),
-      document_(document),
-      method_(makeText()),
-      result_(makeText(tr("What the solver says"))),
-      pieceName_(new QLabel) {
+EdgePanel::EdgePanel(Document& document, QWidget* parent) : QWidget(parent), document_(document) {
     auto* layout = makeLayout<QVBoxLayout>(this, {12, 10, 12, 10});
-    layout->addWidget(makeRules());
-    layout->addWidget(method_);
-    layout->addWidget(result_);
-    layout->addWidget(makePiece());
-    layout->addStretch(1);
+    layOut(layout, {makeRules(), method_, result_, makePiece(), room()});
 }
 
 QWidget* EdgePanel::makeRules() {

@@ -1,11 +1,13 @@
 #pragma once
 
+#include <QLabel>
 #include <QWidget>
 #include <array>
 
+#include "views/style/widgets.h"
+
 class QCheckBox;
 class QComboBox;
-class QLabel;
 class QLineEdit;
 class QSpinBox;
 
@@ -44,9 +46,9 @@ class EdgePanel final : public QWidget {
     QComboBox* topBottom_;
     QComboBox* borderColour_;
     std::array<QCheckBox*, 4> moves_{};
-    QLabel* method_;
-    QLabel* result_;
-    QLabel* pieceName_;
+    QLabel* method_ = makeText();
+    QLabel* result_ = makeText(tr("What the solver says"));
+    QLabel* pieceName_ = new QLabel;
     std::array<QSpinBox*, 4> sides_{};
 };
 

@@ -4,21 +4,16 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QSplitter>
-#include <QStackedWidget>
 #include <QVBoxLayout>
 
 #include "views/actions/make_action.h"
-#include "views/edges/edge_graph_view.h"
 #include "views/edges/edge_words.h"
 #include "views/edges/piece_field.h"
 #include "views/session/session.h"
 #include "views/style/sentence.h"
-#include "views/style/widgets.h"
 #include "views/watch/player_bar.h"
 #include "views/watch/watch_actions.h"
 #include "views/watch/watch_words.h"
-
-using namespace Qt::StringLiterals;
 
 namespace tilewright {
 
@@ -43,13 +38,7 @@ EdgeWatchPage::EdgeWatchPage(Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
       actions_(new WatchActions(player_, *this)),
-      content_(new QStackedWidget),
-      message_(makeText(tr("Why nothing can be watched"))),
       desk_(new PieceDesk(play_)),
-      graph_(new EdgeGraphView),
-      method_(makeText(tr("Method"))),
-      caption_(makeText(tr("What the step does"))),
-      reason_(makeText(tr("Why there is no solution"))),
       solving_(
           this, [this](const EdgeResult& result) { onSolved(result); },
           [this](const QString& error) { say(error); }) {
@@ -63,24 +52,16 @@ EdgeWatchPage::EdgeWatchPage(Session& session, QWidget* parent)
         field->setFocusPolicy(Qt::NoFocus);
     auto* side = new QWidget;
     auto* sideLayout = new QVBoxLayout(side);
-    sideLayout->addWidget(desk_->makeMarksBox());
-    sideLayout->addWidget(method_);
-    sideLayout->addWidget(reason_);
-    sideLayout->addWidget(graph_, 1);
-    sideLayout->addStretch(0);
+    layOut(sideLayout, {desk_->makeMarksBox(), method_, reason_, {graph_, 1}, room(0)});
     auto* all = new QSplitter;
-    all->addWidget(desk_);
-    all->addWidget(side);
-    all->setStretchFactor(0, 1);
+    layOut(all, {{desk_, 1}, side});
     all->setSizes({900, 320});
     caption_->setObjectName(u"caption"_s);
     caption_->setContentsMargins(12, 6, 12, 2);
     caption_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     auto* parts = new QWidget;
     auto* partsLayout = makeLayout<QVBoxLayout>(parts, {}, 0);
-    partsLayout->addWidget(all, 1);
-    partsLayout->addWidget(caption_);
-    partsLayout->addWidget(new PlayerBar(player_, *actions_));
+    layOut(partsLayout, {{all, 1}, caption_, new PlayerBar(player_, *actions_)});
     content_->addWidget(parts);
     layout->addWidget(content_, 1);
 

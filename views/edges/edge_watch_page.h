@@ -1,18 +1,19 @@
 #pragma once
 
+#include <QStackedWidget>
 #include <QWidget>
 
 #include "core/watch/edge_player.h"
+#include "views/edges/edge_graph_view.h"
 #include "views/edges/edge_play.h"
 #include "views/session/latest_task.h"
+#include "views/style/widgets.h"
 #include "views/watch/watch_session.h"
 
 class QLabel;
-class QStackedWidget;
 
 namespace tilewright {
 
-class EdgeGraphView;
 class PieceDesk;
 class Session;
 class WatchActions;
@@ -51,13 +52,13 @@ class EdgeWatchPage final : public QWidget {
     EdgePlay play_;
     WatchOf<EdgePlayer> player_;
     WatchActions* actions_;
-    QStackedWidget* content_;
-    QLabel* message_;
+    QStackedWidget* content_ = new QStackedWidget;
+    QLabel* message_ = makeText(tr("Why nothing can be watched"));
     PieceDesk* desk_;
-    EdgeGraphView* graph_;
-    QLabel* method_;
-    QLabel* caption_;
-    QLabel* reason_;
+    EdgeGraphView* graph_ = new EdgeGraphView;
+    QLabel* method_ = makeText(tr("Method"));
+    QLabel* caption_ = makeText(tr("What the step does"));
+    QLabel* reason_ = makeText(tr("Why there is no solution"));
     EdgePuzzle puzzle_;
     bool isPath_ = false;
     /// Of a walk by columns: how many places are in a layer of the graph.

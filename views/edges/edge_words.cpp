@@ -8,8 +8,6 @@
 #include "core/edges/edge_checks.h"
 #include "views/style/sentence.h"
 
-using namespace Qt::StringLiterals;
-
 namespace tilewright {
 
 namespace {

@@ -35,29 +35,19 @@ class NewEdgeDialog final : public QDialog {
     void refresh();
     void make();
 
-    QFormLayout* form_;
-    QComboBox* kind_;
-    QSpinBox* rows_;
-    QSpinBox* columns_;
-    QSpinBox* colours_;
-    QSpinBox* seed_;
-    QLineEdit* numbers_;
-    QLabel* note_;
-    QDialogButtonBox* buttons_;
+    QFormLayout* form_ = new QFormLayout;
+    QComboBox* kind_ = new QComboBox;
+    QSpinBox* rows_ = makeSpinBox(1, 2000, 4);
+    QSpinBox* columns_ = makeSpinBox(1, 100'000, 4);
+    QSpinBox* colours_ = makeSpinBox(1, 1'000'000, 4);
+    QSpinBox* seed_ = makeSpinBox(0, 1'000'000'000, 1);
+    QLineEdit* numbers_ = new QLineEdit;
+    QLabel* note_ = new QLabel;
+    QDialogButtonBox* buttons_ = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     EdgePuzzle puzzle_;
 };
 
-NewEdgeDialog::NewEdgeDialog(QWidget* parent)
-    : QDialog(parent),
-      form_(new QFormLayout),
-      kind_(new QComboBox),
-      rows_(makeSpinBox(1, 2000, 4)),
-      columns_(makeSpinBox(1, 100'000, 4)),
-      colours_(makeSpinBox(1, 1'000'000, 4)),
-      seed_(makeSpinBox(0, 1'000'000'000, 1)),
-      numbers_(new QLineEdit),
-      note_(new QLabel),
-      buttons_(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel)) {
+NewEdgeDialog::NewEdgeDialog(QWidget* parent) : QDialog(parent) {
     setWindowTitle(tr("New edge-matching puzzle"));
     auto* layout = new QVBoxLayout(this);
     kind_->addItem(tr("Blank board"), tr("All sides have one colour; paint them in the window."));
@@ -81,11 +71,8 @@ NewEdgeDialog::NewEdgeDialog(QWidget* parent)
     form_->addRow(tr("C&olours:"), colours_);
     form_->addRow(tr("&Seed:"), seed_);
     form_->addRow(tr("&Numbers:"), numbers_);
-    layout->addLayout(form_);
     note_->setWordWrap(true);
-    layout->addWidget(note_);
-    layout->addStretch(1);
-    layout->addWidget(buttons_);
+    layOut(layout, {form_, note_, room(), buttons_});
     connect(kind_, &QComboBox::currentIndexChanged, this, &NewEdgeDialog::refresh);
     connect(numbers_, &QLineEdit::textChanged, this, &NewEdgeDialog::refresh);
     connect(buttons_, &QDialogButtonBox::accepted, this, &NewEdgeDialog::make);

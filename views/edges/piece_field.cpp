@@ -345,9 +345,7 @@ PieceDesk::PieceDesk(EdgePlay& play, QWidget* parent)
     : QSplitter(Qt::Vertical, parent),
       board_(new PieceField(play, PieceField::Kind::board)),
       tray_(new PieceField(play, PieceField::Kind::tray)) {
-    addWidget(board_);
-    addWidget(tray_);
-    setStretchFactor(0, 1);
+    layOut(this, {{board_, 1}, tray_});
     setSizes({460, 150});
     setChildrenCollapsible(false);
     connect(&play, &EdgePlay::puzzleChanged, this,

@@ -15,8 +15,6 @@
 #include "views/style/theme.h"
 #include "views/style/widgets.h"
 
-using namespace Qt::StringLiterals;
-
 namespace tilewright {
 
 namespace {
@@ -27,7 +25,7 @@ enum Column { lookColumn, nameColumn, removeColumn, firstPair };
 }  // namespace
 
 CellColoursDialog::CellColoursDialog(Designer& designer, QWidget* parent)
-    : QDialog(parent), designer_(designer), table_(new QWidget) {
+    : QDialog(parent), designer_(designer) {
     setWindowTitle(tr("Colours of cells"));
     resize(560, 360);
     auto* layout = new QVBoxLayout(this);
@@ -35,17 +33,15 @@ CellColoursDialog::CellColoursDialog(Designer& designer, QWidget* parent)
         tr("A cell of a piece may lie on a cell of the region where one of them has no colour, or where the "
            "pair is ticked below: the row is the colour of the piece, the column that of the region."));
     words->setWordWrap(true);
-    layout->addWidget(words);
     auto* area = new QScrollArea;
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
     new QVBoxLayout(table_);
     area->setWidget(table_);
-    layout->addWidget(area, 1);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     QPushButton* more = buttons->addButton(tr("&Add colour"), QDialogButtonBox::ActionRole);
     more->setObjectName(u"addColour"_s);
-    layout->addWidget(buttons);
+    layOut(layout, {words, {area, 1}, buttons});
     connect(more, &QPushButton::clicked, this, &CellColoursDialog::add);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     refresh();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QDialog>
+#include <QWidget>
 
 #include "views/editor/designer.h"
 
@@ -24,7 +25,7 @@ class CellColoursDialog final : public QDialog {
     void recolour(CellColour colour);
 
     Designer& designer_;
-    QWidget* table_;
+    QWidget* table_ = new QWidget;
     QWidget* rows_ = nullptr;
 };
 

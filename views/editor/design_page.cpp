@@ -8,7 +8,6 @@
 
 #include "views/editor/design_look.h"
 #include "views/editor/layer_editor.h"
-#include "views/editor/layer_panel.h"
 #include "views/editor/piece_list.h"
 #include "views/editor/place_dialog.h"
 #include "views/style/widgets.h"
@@ -23,7 +22,7 @@ constexpr std::size_t mostMarks = 200;
 }  // namespace
 
 DesignPage::DesignPage(Designer& designer, std::unique_ptr<AssemblyView> view, QWidget* parent)
-    : QWidget(parent), designer_(designer), layers_(new LayerPanel(designer)), view_(view.release()) {
+    : QWidget(parent), designer_(designer), view_(view.release()) {
     auto* layout = makeLayout<QVBoxLayout>(this, {}, 0);
     if (!view_->notice().isEmpty()) {
         auto* notice = new QLabel(view_->notice());
@@ -32,10 +31,7 @@ DesignPage::DesignPage(Designer& designer, std::unique_ptr<AssemblyView> view, Q
         layout->addWidget(notice);
     }
     auto* splitter = new QSplitter;
-    splitter->addWidget(layers_);
-    splitter->addWidget(view_);
-    splitter->setStretchFactor(0, 1);
-    splitter->setStretchFactor(1, 1);
+    layOut(splitter, {{layers_, 1}, {view_, 1}});
     splitter->setSizes({1000, 1000});
     splitter->setChildrenCollapsible(false);
     layout->addWidget(splitter, 1);

@@ -6,10 +6,9 @@
 
 #include "views/assembly/assembly_view.h"
 #include "views/editor/designer.h"
+#include "views/editor/layer_panel.h"
 
 namespace tilewright {
-
-class LayerPanel;
 
 /// The place where puzzles are drawn: the layer editor beside a view in 3D that can be drawn in as well.
 ///
@@ -40,7 +39,7 @@ class DesignPage final : public QWidget {
     void refreshMarks();
 
     Designer& designer_;
-    LayerPanel* layers_;
+    LayerPanel* layers_ = new LayerPanel(designer_);
     AssemblyView* view_;
     QTimer refresh_;
     EditTarget shownTarget_;

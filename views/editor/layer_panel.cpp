@@ -2,11 +2,9 @@
 
 #include <QActionGroup>
 #include <QGridLayout>
-#include <QLabel>
 #include <QMenu>
 #include <QScopedValueRollback>
 #include <QSignalBlocker>
-#include <QSlider>
 #include <QSpinBox>
 #include <QToolBar>
 #include <QToolButton>
@@ -16,12 +14,7 @@
 #include "views/actions/make_action.h"
 #include "views/editor/cell_colours_dialog.h"
 #include "views/editor/colour_bar.h"
-#include "views/editor/layer_editor.h"
-#include "views/editor/live_count.h"
-#include "views/style/elided_label.h"
 #include "views/style/widgets.h"
-
-using namespace Qt::StringLiterals;
 
 namespace tilewright {
 
@@ -35,12 +28,7 @@ QString axisName(int axis) {
 
 }  // namespace
 
-LayerPanel::LayerPanel(Designer& designer, QWidget* parent)
-    : QWidget(parent),
-      designer_(designer),
-      editor_(new LayerEditor(designer)),
-      liveCount_(new LiveCount(designer)),
-      title_(new ElidedLabel) {
+LayerPanel::LayerPanel(Designer& designer, QWidget* parent) : QWidget(parent), designer_(designer) {
     makePens();
     makeTransforms();
     makeShifts();
@@ -48,14 +36,10 @@ LayerPanel::LayerPanel(Designer& designer, QWidget* parent)
     makeViews();
     makeCursors();
     auto* layout = makeLayout<QVBoxLayout>(this, {}, 0);
-    layout->addWidget(makeBars());
     auto* middle = new QHBoxLayout;
     middle->setSpacing(0);
-    middle->addWidget(editor_, 1);
-    middle->addWidget(makeLayers());
-    layout->addLayout(middle, 1);
-    layout->addWidget(liveCount_);
-    layout->addWidget(makeBox());
+    layOut(middle, {{editor_, 1}, makeLayers()});
+    layOut(layout, {makeBars(), {middle, 1}, liveCount_, makeBox()});
     setFocusProxy(editor_);
     for (const auto signal : {&Designer::targetChanged, &Designer::cellsChanged, &Designer::cursorChanged})
         connect(&designer_, signal, this, &LayerPanel::refresh);
@@ -265,19 +249,15 @@ QWidget* LayerPanel::makeBars() {
 }
 
 QWidget* LayerPanel::makeLayers() {
-    layers_ = new QWidget;
     auto* layout = makeLayout<QVBoxLayout>(layers_, {2, 6, 8, 6});
-    layer_ = new QLabel;
     layer_->setAlignment(Qt::AlignCenter);
     layer_->setMinimumWidth(fontMetrics().horizontalAdvance(u"z = -00"_s));
-    slider_ = new QSlider(Qt::Vertical);
     slider_->setTickPosition(QSlider::TicksRight);
     slider_->setTickInterval(1);
     slider_->setPageStep(1);
     explain(slider_, tr("The layer that is drawn (PgUp, PgDown or the wheel)"), tr("Layer"));
     slider_->setStatusTip(tr("The layer that is drawn"));
-    layout->addWidget(layer_);
-    layout->addWidget(slider_, 1, Qt::AlignHCenter);
+    layOut(layout, {layer_, {slider_, 1, Qt::AlignHCenter}});
     connect(slider_, &QSlider::valueChanged, &designer_, &Designer::setLayer);
     return layers_;
 }

@@ -1,23 +1,23 @@
 #pragma once
 
+#include <QLabel>
 #include <QList>
+#include <QSlider>
 #include <QWidget>
 #include <array>
 #include <functional>
 
 #include "views/editor/designer.h"
+#include "views/editor/layer_editor.h"
+#include "views/editor/live_count.h"
+#include "views/style/elided_label.h"
 
 class QAction;
-class QLabel;
 class QMenu;
-class QSlider;
 class QSpinBox;
 
 namespace tilewright {
 
-class ElidedLabel;
-class LayerEditor;
-class LiveCount;
 struct ActionText;
 
 /// The layer editor with its pens, its layers, the size of its box, and the commands for all of that, which
@@ -71,12 +71,12 @@ class LayerPanel final : public QWidget {
     void refreshTools();
 
     Designer& designer_;
-    LayerEditor* editor_;
-    LiveCount* liveCount_;
-    ElidedLabel* title_;
-    QWidget* layers_ = nullptr;
-    QSlider* slider_ = nullptr;
-    QLabel* layer_ = nullptr;
+    LayerEditor* editor_ = new LayerEditor(designer_);
+    LiveCount* liveCount_ = new LiveCount(designer_);
+    ElidedLabel* title_ = new ElidedLabel;
+    QWidget* layers_ = new QWidget;
+    QSlider* slider_ = new QSlider(Qt::Vertical);
+    QLabel* layer_ = new QLabel;
     std::array<BoxRow, 3> boxRows_;
     std::array<QList<QAction*>, groupCount> groups_;
     /// Those that mean nothing on the plane.

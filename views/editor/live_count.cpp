@@ -1,10 +1,7 @@
 #include "views/editor/live_count.h"
 
-#include <QComboBox>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPainter>
-#include <QPushButton>
 #include <QSignalBlocker>
 #include <algorithm>
 
@@ -15,7 +12,6 @@
 #include "views/editor/design_look.h"
 #include "views/style/big_number.h"
 #include "views/style/theme.h"
-#include "views/style/widgets.h"
 
 namespace tilewright {
 
@@ -60,10 +56,6 @@ QPixmap legendOf(const Heat& heat, const QFont& font, const QColor& ink) {
 LiveCount::LiveCount(Designer& designer, QWidget* parent)
     : QWidget(parent),
       designer_(designer),
-      words_(makeText(tr("Solutions left"))),
-      count_(new QPushButton(tr("Count all"))),
-      pieces_(new QComboBox),
-      legend_(new QLabel),
       task_(
           this, [this](const Result& result) { show(result); },
           [this](const QString& error) { words_->setText(error); }) {
@@ -80,10 +72,7 @@ LiveCount::LiveCount(Designer& designer, QWidget* parent)
     pieces_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     pieces_->setMinimumContentsLength(8);
     explain(legend_, tr("How many solutions have the piece there: none, and the most"));
-    layout->addWidget(words_, 1);
-    layout->addWidget(count_);
-    layout->addWidget(pieces_);
-    layout->addWidget(legend_);
+    layOut(layout, {{words_, 1}, count_, pieces_, legend_});
     count_->hide();
     legend_->hide();
     prepareTimer(soon_, pauseAfterEdit, this, &LiveCount::countSoon);

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
 #include <QTimer>
 #include <QWidget>
 #include <memory>
@@ -7,10 +10,7 @@
 #include "core/count/count_job.h"
 #include "views/editor/designer.h"
 #include "views/session/latest_task.h"
-
-class QComboBox;
-class QLabel;
-class QPushButton;
+#include "views/style/widgets.h"
 
 namespace tilewright {
 
@@ -50,10 +50,10 @@ class LiveCount final : public QWidget {
     std::optional<std::size_t> piece() const;
 
     Designer& designer_;
-    QLabel* words_;
-    QPushButton* count_;
-    QComboBox* pieces_;
-    QLabel* legend_;
+    QLabel* words_ = makeText(tr("Solutions left"));
+    QPushButton* count_ = new QPushButton(tr("Count all"));
+    QComboBox* pieces_ = new QComboBox;
+    QLabel* legend_ = new QLabel;
     QTimer soon_;
     LatestTask<Result> task_;
     // Which piece toggleHeat() shows.

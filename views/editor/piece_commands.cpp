@@ -18,8 +18,6 @@
 #include "views/style/sentence.h"
 #include "views/style/widgets.h"
 
-using namespace Qt::StringLiterals;
-
 namespace tilewright {
 
 namespace {

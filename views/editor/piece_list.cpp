@@ -14,8 +14,6 @@
 #include "views/editor/piece_picture.h"
 #include "views/style/sentence.h"
 
-using namespace Qt::StringLiterals;
-
 namespace tilewright {
 
 namespace {

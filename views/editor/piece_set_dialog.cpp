@@ -1,19 +1,13 @@
 #include "views/editor/piece_set_dialog.h"
 
-#include <QComboBox>
 #include <QDialogButtonBox>
 #include <QElapsedTimer>
 #include <QHBoxLayout>
-#include <QLabel>
-#include <QListWidget>
 #include <QPushButton>
-#include <QSpinBox>
 #include <QTimer>
 
 #include "views/editor/piece_picture.h"
 #include "views/style/widgets.h"
-
-using namespace Qt::StringLiterals;
 
 namespace tilewright {
 
@@ -39,13 +33,7 @@ QList<std::pair<QString, SetKind>> kinds(Lattice lattice) {
 }  // namespace
 
 PieceSetDialog::PieceSetDialog(Lattice lattice, bool turnOver, QWidget* parent)
-    : QDialog(parent),
-      lattice_(lattice),
-      kind_(new QComboBox),
-      cells_(new QSpinBox),
-      count_(new QSpinBox),
-      list_(new QListWidget),
-      summary_(new QLabel) {
+    : QDialog(parent), lattice_(lattice) {
     setWindowTitle(tr("Add a piece set"));
     resize(760, 560);
     for (const auto& [name, kind] : kinds(lattice))
@@ -61,8 +49,7 @@ void PieceSetDialog::makeControls() {
     const auto label = [&](const QString& text, QWidget* buddy, const QString& tip) {
         auto* name = new QLabel(text);
         name->setBuddy(buddy);
-        row->addWidget(name);
-        row->addWidget(explain(buddy, tip));
+        layOut(row, {name, explain(buddy, tip)});
     };
     cells_->setRange(1, maxSetCells(lattice_, kind()));
     cells_->setValue(lattice_.isFlat() ? firstCells : firstCells - 1);
@@ -84,8 +71,7 @@ void PieceSetDialog::makeControls() {
     list_->setSelectionMode(QAbstractItemView::ExtendedSelection);
     list_->setSpacing(4);
     explain(list_, tr("Click, drag, or hold Ctrl or Shift to choose several"), tr("Pieces to choose from"));
-    layout->addWidget(list_, 1);
-    layout->addWidget(summary_);
+    layOut(layout, {{list_, 1}, summary_});
 
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     QPushButton* all = buttons->addButton(tr("Choose &all"), QDialogButtonBox::ActionRole);

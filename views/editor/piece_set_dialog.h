@@ -1,15 +1,15 @@
 #pragma once
 
+#include <QComboBox>
 #include <QDialog>
+#include <QLabel>
+#include <QListWidget>
+#include <QSpinBox>
 #include <vector>
 
 #include "core/editing/piece_sets.h"
 
-class QComboBox;
-class QLabel;
-class QListWidget;
 class QPushButton;
-class QSpinBox;
 
 namespace tilewright {
 
@@ -32,11 +32,11 @@ class PieceSetDialog final : public QDialog {
     void refresh();
 
     Lattice lattice_;
-    QComboBox* kind_;
-    QSpinBox* cells_;
-    QSpinBox* count_;
-    QListWidget* list_;
-    QLabel* summary_;
+    QComboBox* kind_ = new QComboBox;
+    QSpinBox* cells_ = new QSpinBox;
+    QSpinBox* count_ = new QSpinBox;
+    QListWidget* list_ = new QListWidget;
+    QLabel* summary_ = new QLabel;
     QPushButton* add_;
     std::vector<Piece> pieces_;
     int drawn_ = 0;

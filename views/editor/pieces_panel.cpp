@@ -1,19 +1,14 @@
 #include "views/editor/pieces_panel.h"
 
 #include <QGridLayout>
-#include <QLabel>
-#include <QLineEdit>
 #include <QScopedValueRollback>
 #include <QSpinBox>
 #include <QToolBar>
-#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 
 #include "views/style/theme.h"
 #include "views/style/widgets.h"
-
-using namespace Qt::StringLiterals;
 
 namespace tilewright {
 
@@ -77,7 +72,7 @@ class CountBox final : public QSpinBox {
 }  // namespace
 
 PiecesPanel::PiecesPanel(Designer& designer, QWidget* parent)
-    : QWidget(parent), designer_(designer), region_(new QToolButton), list_(new PieceListView(model_)) {
+    : QWidget(parent), designer_(designer), list_(new PieceListView(model_)) {
     auto* layout = makeLayout<QVBoxLayout>(this, {}, 6);
     region_->setCheckable(true);
     region_->setObjectName(u"region"_s);
@@ -97,8 +92,7 @@ PiecesPanel::PiecesPanel(Designer& designer, QWidget* parent)
             if (action != nullptr && !action->icon().isNull()) bar->addAction(action);
         layout->addWidget(bar);
     }
-    layout->addWidget(makeProperties());
-    layout->addWidget(list_, 1);
+    layOut(layout, {makeProperties(), {list_, 1}});
 
     connect(region_, &QToolButton::clicked, this, [this] {
         designer_.setTarget({});
@@ -141,7 +135,6 @@ QWidget* PiecesPanel::makeProperties() {
     most_->setObjectName(u"most"_s);
     explain(most_, tr("How many of this piece a solution uses at most; \"any\" is as many as fit"),
             tr("At most"));
-    weightName_ = new QLabel(tr("Weight"));
     weight_ = makeSpinBox(0, maxPieceWeight);
     weight_->setObjectName(u"weight"_s);
     explain(weight_, tr("What each cell under this piece counts in a cover, times its own weight"),
@@ -149,21 +142,13 @@ QWidget* PiecesPanel::makeProperties() {
     most_->setKeyboardTracking(false);
     auto* label = new QLabel(tr("Coun&t"));
     label->setBuddy(least_);
-    colour_ = new QToolButton;
     colour_->setPopupMode(QToolButton::InstantPopup);
     colour_->setMenu(makeColourMenu());
     colour_->setObjectName(u"colour"_s);
     colour_->setFocusPolicy(Qt::StrongFocus);
     explain(colour_, tr("Colour of the piece (Ctrl+K chooses any)"), tr("Colour of the piece"));
-    layout->addWidget(label, 0, 0);
-    layout->addWidget(least_, 0, 1);
-    layout->addWidget(new QLabel(tr("to")), 0, 2);
-    layout->addWidget(most_, 0, 3);
-    layout->addWidget(colour_, 0, 4);
-    layout->addWidget(weightName_, 1, 0);
-    layout->addWidget(weight_, 1, 1);
-    groupsName_ = new QLabel(tr("Group"));
-    groups_ = new QLineEdit;
+    layOutRow(layout, 0, {label, least_, new QLabel(tr("to")), most_, colour_});
+    layOutRow(layout, 1, {weightName_, weight_});
     groups_->setObjectName(u"groups"_s);
     groupsName_->setBuddy(groups_);
     explain(groups_,
@@ -175,12 +160,9 @@ QWidget* PiecesPanel::makeProperties() {
     explain(heaviness_,
             tr("When a solution is taken apart, the part with the heaviest piece stays where it is"),
             tr("How heavy the piece is"));
-    layout->addWidget(groupsName_, 2, 0);
-    layout->addWidget(groups_, 2, 1, 1, 4);
-    heavinessName_ = new QLabel(tr("Heaviness"));
+    layOutRow(layout, 2, {groupsName_, {groups_, 4}});
     heavinessName_->setBuddy(heaviness_);
-    layout->addWidget(heavinessName_, 3, 0);
-    layout->addWidget(heaviness_, 3, 1);
+    layOutRow(layout, 3, {heavinessName_, heaviness_});
     layout->setColumnStretch(1, 1);
     layout->setColumnStretch(3, 1);
     connect(least_, &QSpinBox::valueChanged, this, [this] { onCountChanged(true); });

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <QLabel>
+#include <QLineEdit>
+#include <QToolButton>
 #include <QWidget>
 #include <functional>
 
@@ -7,11 +10,8 @@
 #include "views/editor/piece_list.h"
 
 class QAction;
-class QLabel;
-class QLineEdit;
 class QMenu;
 class QSpinBox;
-class QToolButton;
 
 namespace tilewright {
 
@@ -61,19 +61,19 @@ class PiecesPanel final : public QWidget {
 
     Designer& designer_;
     PieceListModel model_;
-    QToolButton* region_;
+    QToolButton* region_ = new QToolButton;
     PieceListView* list_;
     QSpinBox* least_;
     QSpinBox* most_;
     /// Those of covers are weighed.
-    QLabel* weightName_;
+    QLabel* weightName_ = new QLabel(tr("Weight"));
     QSpinBox* weight_;
     /// How solutions of others come apart.
-    QLabel* heavinessName_;
-    QLabel* groupsName_;
-    QLineEdit* groups_;
+    QLabel* heavinessName_ = new QLabel(tr("Heaviness"));
+    QLabel* groupsName_ = new QLabel(tr("Group"));
+    QLineEdit* groups_ = new QLineEdit;
     QSpinBox* heaviness_;
-    QToolButton* colour_;
+    QToolButton* colour_ = new QToolButton;
     QList<QAction*> clipboard_;
     QList<QAction*> listActions_;
     QList<QAction*> placeActions_;

@@ -2,9 +2,7 @@
 
 #include <QDialogButtonBox>
 #include <QFormLayout>
-#include <QLabel>
 #include <QPushButton>
-#include <QSpinBox>
 #include <algorithm>
 
 #include "core/lattice/axes.h"
@@ -12,8 +10,6 @@
 #include "views/editor/piece_picture.h"
 #include "views/style/sentence.h"
 #include "views/style/widgets.h"
-
-using namespace Qt::StringLiterals;
 
 namespace tilewright {
 
@@ -57,21 +53,13 @@ std::optional<std::vector<Cell>> placeOn(const Puzzle& puzzle, std::size_t piece
 }
 
 PlaceDialog::PlaceDialog(Designer& designer, std::size_t piece, QWidget* parent)
-    : QDialog(parent),
-      designer_(designer),
-      piece_(piece),
-      ways_(waysToTurn(designer.puzzle(), piece)),
-      way_(new QSpinBox),
-      picture_(new QLabel),
-      problem_(new QLabel) {
+    : QDialog(parent), designer_(designer), piece_(piece), ways_(waysToTurn(designer.puzzle(), piece)) {
     setWindowTitle(tr("Fix %1 in place").arg(QString::fromStdString(designer_.puzzle().pieces[piece].name)));
     designer_.setTarget({});
     auto* layout = new QVBoxLayout(this);
     auto* form = new QFormLayout;
     picture_->setAlignment(Qt::AlignCenter);
     picture_->setMinimumSize(turnedSize, turnedSize);
-    layout->addWidget(picture_);
-    layout->addLayout(form);
     way_->setRange(1, static_cast<int>(ways_.size()));
     way_->setSuffix(tr(" of %1").arg(ways_.size()));
     way_->setWrapping(true);
@@ -94,10 +82,9 @@ PlaceDialog::PlaceDialog(Designer& designer, std::size_t piece, QWidget* parent)
     problem_->setMinimumHeight(3 * fontMetrics().height());
     problem_->setMinimumWidth(260);
     problem_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    layout->addWidget(problem_);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     place_ = buttons->addButton(tr("&Fix"), QDialogButtonBox::AcceptRole);
-    layout->addWidget(buttons);
+    layOut(layout, {picture_, form, problem_, buttons});
     place_->setDefault(true);
     connect(way_, &QSpinBox::valueChanged, this, &PlaceDialog::refresh);
     connect(buttons, &QDialogButtonBox::accepted, this, &PlaceDialog::place);

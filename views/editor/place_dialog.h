@@ -1,14 +1,14 @@
 #pragma once
 
 #include <QDialog>
+#include <QLabel>
+#include <QSpinBox>
 #include <optional>
 #include <vector>
 
 #include "views/editor/designer.h"
 
-class QLabel;
 class QPushButton;
-class QSpinBox;
 
 namespace tilewright {
 
@@ -34,10 +34,10 @@ class PlaceDialog final : public QDialog {
     Designer& designer_;
     std::size_t piece_;
     std::vector<Shape> ways_;
-    QSpinBox* way_;
+    QSpinBox* way_ = new QSpinBox;
     std::vector<QSpinBox*> at_;
-    QLabel* picture_;
-    QLabel* problem_;
+    QLabel* picture_ = new QLabel;
+    QLabel* problem_ = new QLabel;
     QPushButton* place_;
 };
 

@@ -1,7 +1,5 @@
 #include "views/editor/properties_dialog.h"
 
-#include <QCheckBox>
-#include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QLineEdit>
@@ -12,11 +10,7 @@ PropertiesDialog::PropertiesDialog(Designer& designer, QWidget* parent)
     : QDialog(parent),
       designer_(designer),
       name_(new QLineEdit(QString::fromStdString(designer.puzzle().name))),
-      source_(new QLineEdit(QString::fromStdString(designer.puzzle().source))),
-      kind_(new QComboBox),
-      turning_(new QCheckBox(tr("Pieces may be t&urned"))),
-      turnOver_(new QCheckBox(tr("Pieces may be &turned over"))),
-      lift_(new QCheckBox(tr("Pieces may be &lifted out"))) {
+      source_(new QLineEdit(QString::fromStdString(designer.puzzle().source))) {
     setWindowTitle(tr("Puzzle properties"));
     resize(440, 0);
     auto* form = new QFormLayout(this);

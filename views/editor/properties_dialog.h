@@ -1,11 +1,11 @@
 #pragma once
 
+#include <QCheckBox>
+#include <QComboBox>
 #include <QDialog>
 
 #include "views/editor/designer.h"
 
-class QCheckBox;
-class QComboBox;
 class QLineEdit;
 
 namespace tilewright {
@@ -24,10 +24,10 @@ class PropertiesDialog final : public QDialog {
     Designer& designer_;
     QLineEdit* name_;
     QLineEdit* source_;
-    QComboBox* kind_;
-    QCheckBox* turning_;
-    QCheckBox* turnOver_;
-    QCheckBox* lift_;
+    QComboBox* kind_ = new QComboBox;
+    QCheckBox* turning_ = new QCheckBox(tr("Pieces may be t&urned"));
+    QCheckBox* turnOver_ = new QCheckBox(tr("Pieces may be &turned over"));
+    QCheckBox* lift_ = new QCheckBox(tr("Pieces may be &lifted out"));
 };
 
 }  // namespace tilewright

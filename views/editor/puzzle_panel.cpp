@@ -4,7 +4,6 @@
 #include <QEvent>
 #include <QLabel>
 #include <QPainter>
-#include <QScrollArea>
 #include <QScrollBar>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -13,9 +12,6 @@
 #include "views/editor/pieces_panel.h"
 #include "views/style/sentence.h"
 #include "views/style/theme.h"
-#include "views/style/widgets.h"
-
-using namespace Qt::StringLiterals;
 
 namespace tilewright {
 
@@ -27,8 +23,7 @@ constexpr QColor warning(0xd9, 0x82, 0x00);
 
 }  // namespace
 
-ReasonsBox::ReasonsBox(QWidget* parent)
-    : QWidget(parent), heading_(makeText()), text_(makeText()), area_(new QScrollArea) {
+ReasonsBox::ReasonsBox(QWidget* parent) : QWidget(parent) {
     auto* layout = makeLayout<QVBoxLayout>(this, {barWidth + 8, 7, 6, 7}, 4);
     for (QLabel* label : {heading_, text_})
         label->setAlignment(Qt::AlignTop | Qt::AlignLeft);
@@ -40,8 +35,7 @@ ReasonsBox::ReasonsBox(QWidget* parent)
     // The tint of the box shows through.
     area_->viewport()->setAutoFillBackground(false);
     text_->setAutoFillBackground(false);
-    layout->addWidget(heading_);
-    layout->addWidget(area_);
+    layOut(layout, {heading_, area_});
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     hide();
 }
@@ -93,24 +87,14 @@ void ReasonsBox::fitHeight() {
 }
 
 PuzzlePanel::PuzzlePanel(Designer& designer, QWidget* parent)
-    : QWidget(parent),
-      session_(designer.session()),
-      name_(makeText()),
-      source_(makeText()),
-      facts_(makeText()),
-      reasons_(new ReasonsBox),
-      pieces_(new PiecesPanel(designer)) {
+    : QWidget(parent), session_(designer.session()), pieces_(new PiecesPanel(designer)) {
     auto* layout = makeLayout<QVBoxLayout>(this, {10, 8, 10, 8}, 6);
     for (QLabel* label : {name_, source_, facts_})
         label->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     name_->setFont(boldFont(font(), 1.25));
     source_->setForegroundRole(QPalette::PlaceholderText);
-    layout->addWidget(name_);
-    layout->addWidget(source_);
-    layout->addWidget(facts_);
-    layout->addWidget(pieces_, 1);
-    // Below the list, which stays where it is when reasons come and go.
-    layout->addWidget(reasons_);
+    // The reasons stand below the list, which stays where it is when they come and go.
+    layOut(layout, {name_, source_, facts_, {pieces_, 1}, reasons_});
     connect(&session_.document(), &Document::puzzleChanged, this, &PuzzlePanel::refresh);
     connect(&session_.document(), &Document::puzzleEdited, this, &PuzzlePanel::refresh);
     connect(&session_.document(), &Document::reasonsFound, this, &PuzzlePanel::refreshReasons);

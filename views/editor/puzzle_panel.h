@@ -1,13 +1,14 @@
 #pragma once
 
+#include <QScrollArea>
 #include <QWidget>
 
 #include "views/editor/designer.h"
 #include "views/editor/piece_list.h"
+#include "views/style/widgets.h"
 
 class QAction;
 class QLabel;
-class QScrollArea;
 
 namespace tilewright {
 
@@ -33,9 +34,9 @@ class ReasonsBox final : public QWidget {
   private:
     void fitHeight();
 
-    QLabel* heading_;
-    QLabel* text_;
-    QScrollArea* area_;
+    QLabel* heading_ = makeText();
+    QLabel* text_ = makeText();
+    QScrollArea* area_ = new QScrollArea;
 };
 
 /// What the open puzzle is: name, source, region, why it cannot be solved or searched, and its pieces,
@@ -59,10 +60,10 @@ class PuzzlePanel final : public QWidget {
     void refreshReasons();
 
     Session& session_;
-    QLabel* name_;
-    QLabel* source_;
-    QLabel* facts_;
-    ReasonsBox* reasons_;
+    QLabel* name_ = makeText();
+    QLabel* source_ = makeText();
+    QLabel* facts_ = makeText();
+    ReasonsBox* reasons_ = new ReasonsBox;
     PiecesPanel* pieces_;
     bool reasonsElsewhere_ = false;
 };

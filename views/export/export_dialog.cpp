@@ -6,28 +6,20 @@
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QLineEdit>
-#include <QListWidget>
 #include <QLocale>
 #include <QMessageBox>
-#include <QProgressBar>
-#include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSettings>
-#include <QStackedWidget>
 #include <QStandardPaths>
 #include <QVBoxLayout>
 #include <utility>
 
 #include "views/export/export_page.h"
-#include "views/export/preview_pane.h"
 #include "views/session/session.h"
 #include "views/style/sentence.h"
 #include "views/style/theme.h"
 #include "views/style/widgets.h"
-
-using namespace Qt::StringLiterals;
 
 namespace tilewright {
 
@@ -66,16 +58,8 @@ ExportDialog::ExportDialog(Session& session, ExportSelection selection, QWidget*
     : QDialog(parent),
       session_(session),
       selection_(std::move(selection)),
-      kinds_(new QListWidget),
-      stack_(new QStackedWidget),
-      preview_(new PreviewPane),
-      choices_(new QWidget),
-      name_(new QLineEdit),
       folder_(new QLineEdit(QDir::toNativeSeparators(firstFolder()))),
-      result_(new ResultBar),
-      progress_(new QProgressBar),
-      export_(new QPushButton(themedIcon(u"export"_s), tr("&Export"))),
-      close_(new QPushButton) {
+      export_(new QPushButton(themedIcon(u"export"_s), tr("&Export"))) {
     setWindowTitle(tr("Export – %1").arg(QString::fromStdString(session.document().puzzle().name)));
     const QSize size = QSettings().value(sizeKey).toSize();
     resize(size.isValid() ? size : firstSize);
@@ -91,14 +75,10 @@ ExportDialog::ExportDialog(Session& session, ExportSelection selection, QWidget*
     area->setFixedWidth(stack_->sizeHint().width() + area->verticalScrollBar()->sizeHint().width());
     across->addWidget(area);
     auto* top = new QHBoxLayout;
-    top->addWidget(choices_);
-    top->addWidget(preview_, 1);
+    layOut(top, {choices_, {preview_, 1}});
     auto* layout = new QVBoxLayout(this);
-    layout->addLayout(top, 1);
-    layout->addWidget(result_);
     file_ = makeFileRow();
-    layout->addWidget(file_);
-    layout->addWidget(makeButtons());
+    layOut(layout, {{top, 1}, result_, file_, makeButtons()});
     connectAll();
     setBusy(false);
     kinds_->setFocus();
@@ -122,8 +102,8 @@ void ExportDialog::makeKinds() {
     kinds_->setSpacing(2);
     for (const ExportKind& kind : exportKinds()) {
         auto* item = new QListWidgetItem(themedIcon(QLatin1String(kind.icon)),
-                                         sentence(message(kind.title)).remove(u'&'));
-        item->setToolTip(sentence(message(kind.tip)));
+                                         sentence(messageOf(kind.title)).remove(u'&'));
+        item->setToolTip(sentence(messageOf(kind.tip)));
         kinds_->addItem(item);
         auto* page = new ExportPage(kind);
         pages_.push_back(page);
@@ -143,8 +123,7 @@ QWidget* ExportDialog::makeFileRow() {
         label->setBuddy(edit);
         edit->setObjectName(name);
         edit->setToolTip(tip);
-        row->addWidget(label);
-        row->addWidget(edit, 1);
+        layOut(row, {label, {edit, 1}});
     };
     add(tr("File &name"), name_, u"fileName"_s, tr("Its ending says the format"));
     add(tr("in fol&der"), folder_, u"folder"_s, tr("Output folder"));
@@ -160,14 +139,12 @@ QWidget* ExportDialog::makeButtons() {
     auto* widget = new QWidget;
     auto* row = makeLayout<QHBoxLayout>(widget);
     progress_->setObjectName(u"progress"_s);
-    row->addWidget(progress_, 1);
-    row->addStretch(0);
+    layOut(row, {{progress_, 1}, room(0)});
     export_->setObjectName(u"export"_s);
     export_->setDefault(true);
     close_->setObjectName(u"close"_s);
     close_->setAutoDefault(false);
-    row->addWidget(export_);
-    row->addWidget(close_);
+    layOut(row, {export_, close_});
     // The buttons stay where they are while there is no progress.
     QSizePolicy policy = progress_->sizePolicy();
     policy.setRetainSizeWhenHidden(true);

@@ -1,22 +1,22 @@
 #pragma once
 
 #include <QDialog>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QStackedWidget>
 #include <QTimer>
+#include <QWidget>
 #include <vector>
 
 #include "views/export/export_run.h"
 #include "views/export/export_source.h"
-
-class QLineEdit;
-class QListWidget;
-class QProgressBar;
-class QPushButton;
-class QStackedWidget;
+#include "views/export/preview_pane.h"
 
 namespace tilewright {
 
 class ExportPage;
-class PreviewPane;
 class Session;
 
 /// Exports what a session has: a kind, its choices, and how it will look.
@@ -65,19 +65,19 @@ class ExportDialog final : public QDialog {
 
     Session& session_;
     ExportSelection selection_;
-    QListWidget* kinds_;
-    QStackedWidget* stack_;
+    QListWidget* kinds_ = new QListWidget;
+    QStackedWidget* stack_ = new QStackedWidget;
     std::vector<ExportPage*> pages_;
     int row_ = 0;
-    PreviewPane* preview_;
-    QWidget* choices_;
+    PreviewPane* preview_ = new PreviewPane;
+    QWidget* choices_ = new QWidget;
     QWidget* file_;
-    QLineEdit* name_;
+    QLineEdit* name_ = new QLineEdit;
     QLineEdit* folder_;
-    ResultBar* result_;
-    QProgressBar* progress_;
+    ResultBar* result_ = new ResultBar;
+    QProgressBar* progress_ = new QProgressBar;
     QPushButton* export_;
-    QPushButton* close_;
+    QPushButton* close_ = new QPushButton;
     QString proposed_;
     QTimer sourceTimer_;
     bool isClosing_ = false;

@@ -1,18 +1,14 @@
 #include "views/export/export_page.h"
 
 #include <QCheckBox>
-#include <QComboBox>
 #include <QFormLayout>
 #include <QGroupBox>
 #include <QLineEdit>
 #include <QSettings>
-#include <QVBoxLayout>
 #include <utility>
 
 #include "core/exports/solid_files.h"
 #include "views/style/sentence.h"
-
-using namespace Qt::StringLiterals;
 
 namespace tilewright {
 
@@ -40,8 +36,7 @@ bool is(const ExportKind& kind, std::string_view name) {
 
 }  // namespace
 
-ExportPage::ExportPage(const ExportKind& kind)
-    : kind_(kind), layout_(new QVBoxLayout(this)), format_(new QComboBox) {
+ExportPage::ExportPage(const ExportKind& kind) : kind_(kind) {
     layout_->setContentsMargins(12, 8, 12, 8);
     layout_->setSpacing(10);
     layout_->addStretch(1);
@@ -86,14 +81,14 @@ void ExportPage::addOption(const ExportOption& option) {
     if (qobject_cast<QCheckBox*>(editor.widget))
         rows->addRow(editor.widget);
     else
-        rows->addRow(sentence(message(option.label)), editor.widget);
+        rows->addRow(sentence(messageOf(option.label)), editor.widget);
     editors_.push_back(editor);
 }
 
 void ExportPage::addFormat() {
     format_->setObjectName(u"format"_s);
     for (const ExportFormat& format : kind_.formats)
-        if (format.label) format_->addItem(sentence(message(format.label)), QLatin1String(format.ending));
+        if (format.label) format_->addItem(sentence(messageOf(format.label)), QLatin1String(format.ending));
     if (is(kind_, "solutions"))
         format_->setToolTip(
             tr("Drawings are for people. JSON lines and lines of letters can be read by tilewright-cli "

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <QComboBox>
 #include <QString>
+#include <QVBoxLayout>
 #include <QWidget>
 #include <map>
 #include <memory>
@@ -11,10 +13,8 @@
 #include "views/export/prepared_export.h"
 
 class QCheckBox;
-class QComboBox;
 class QFormLayout;
 class QLineEdit;
-class QVBoxLayout;
 
 namespace tilewright {
 
@@ -74,11 +74,11 @@ class ExportPage final : public QWidget {
     ExportSource source_;
     /// What the editors show.
     ExportOptions options_;
-    QVBoxLayout* layout_;
+    QVBoxLayout* layout_ = new QVBoxLayout(this);
     std::map<ExportOption::Section, QFormLayout*> forms_;
     std::vector<OptionEditor> editors_;
     std::unique_ptr<SolutionChoice> solutions_;
-    QComboBox* format_;
+    QComboBox* format_ = new QComboBox;
     std::optional<PageSize> size_;
     QCheckBox* titled_ = nullptr;
     QLineEdit* title_ = nullptr;

@@ -16,8 +16,6 @@
 #include "views/session/session.h"
 #include "views/style/widgets.h"
 
-using namespace Qt::StringLiterals;
-
 namespace tilewright {
 
 namespace {
@@ -82,9 +80,7 @@ void SolutionChoice::makeOne(const std::function<void()>& changed) {
     total_ = new QLabel;
     auto* row = makeLayout<QHBoxLayout>(row_);
     row_->setFocusProxy(number_);
-    row->addWidget(number_);
-    row->addWidget(total_);
-    row->addStretch(1);
+    layOut(row, {number_, total_, room()});
     number_->setObjectName(u"solution"_s);
     number_->setGroupSeparatorShown(true);
     number_->setAccessibleName(tr("Number of the solution"));

@@ -11,7 +11,6 @@
 #include <QLineEdit>
 #include <QPainter>
 #include <QSettings>
-#include <QSpinBox>
 #include <QStandardItemModel>
 #include <QToolButton>
 #include <algorithm>
@@ -20,8 +19,6 @@
 
 #include "views/style/sentence.h"
 #include "views/style/widgets.h"
-
-using namespace Qt::StringLiterals;
 
 namespace tilewright {
 
@@ -55,7 +52,7 @@ bool isPixels(const QString& ending) {
 }
 
 QString translated(const char* text) {
-    return text ? sentence(message(text)) : QString();
+    return text ? sentence(messageOf(text)) : QString();
 }
 
 // Values of options as settings hold them. Nullopt of a number is 0.
@@ -212,7 +209,7 @@ void offerEntry(QComboBox& combo, int row, const QString& whyNot) {
 }
 
 PageSize::PageSize(const ExportKind& kind, QFormLayout& form, const std::function<void()>& changed)
-    : form_(form), sides_(new QWidget), width_(new QSpinBox), height_(new QSpinBox) {
+    : form_(form) {
     const auto prepare = [&](QSpinBox* side, int value, const QString& setting, const QString& name) {
         side->setRange(1, longestSide);
         side->setValue(value);
@@ -223,9 +220,7 @@ PageSize::PageSize(const ExportKind& kind, QFormLayout& form, const std::functio
     prepare(width_, kind.isOnPaper() ? papers[0].width : kind.width, u"width"_s, SizeWords::tr("Width"));
     prepare(height_, kind.isOnPaper() ? papers[0].height : kind.height, u"height"_s, SizeWords::tr("Height"));
     auto* row = makeLayout<QHBoxLayout>(sides_);
-    row->addWidget(width_, 1);
-    row->addWidget(new QLabel(u"×"_s));
-    row->addWidget(height_, 1);
+    layOut(row, {{width_, 1}, new QLabel(u"×"_s), {height_, 1}});
     // So that the label reaches them by its letter.
     sides_->setFocusProxy(width_);
     if (kind.isOnPaper()) {

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <QSpinBox>
 #include <QVariant>
+#include <QWidget>
 #include <functional>
 
 #include "core/exports/export_options.h"
@@ -8,8 +10,6 @@
 class QComboBox;
 class QFormLayout;
 class QSettings;
-class QSpinBox;
-class QWidget;
 
 namespace tilewright {
 
@@ -51,9 +51,9 @@ class PageSize {
   private:
     QFormLayout& form_;
     QComboBox* paper_ = nullptr;
-    QWidget* sides_;
-    QSpinBox* width_;
-    QSpinBox* height_;
+    QWidget* sides_ = new QWidget;
+    QSpinBox* width_ = new QSpinBox;
+    QSpinBox* height_ = new QSpinBox;
 };
 
 }  // namespace tilewright

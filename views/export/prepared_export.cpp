@@ -20,8 +20,6 @@
 #include "views/pictures/pages.h"
 #include "views/style/sentence.h"
 
-using namespace Qt::StringLiterals;
-
 namespace tilewright {
 
 namespace {

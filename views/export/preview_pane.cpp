@@ -2,11 +2,8 @@
 
 #include <QFontDatabase>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QLocale>
 #include <QPainter>
-#include <QPlainTextEdit>
-#include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -14,8 +11,6 @@
 
 #include "views/style/theme.h"
 #include "views/style/widgets.h"
-
-using namespace Qt::StringLiterals;
 
 namespace tilewright {
 
@@ -28,14 +23,8 @@ constexpr int restInterval = 120;
 
 PreviewPane::PreviewPane(QWidget* parent)
     : QWidget(parent),
-      stack_(new QStackedWidget),
-      image_(new QLabel),
-      text_(new QPlainTextEdit),
-      words_(new QLabel),
       back_(makeToolButton(u"previous"_s, tr("Previous page"))),
       forward_(makeToolButton(u"next"_s, tr("Next page"))),
-      place_(new QLabel),
-      note_(new QLabel),
       task_(
           this, [this](Report report) { take(std::move(report)); },
           [this](const QString& error) { showWords(error); }) {
@@ -55,17 +44,12 @@ PreviewPane::PreviewPane(QWidget* parent)
     image_->setAccessibleName(tr("Preview"));
     for (QWidget* widget : std::initializer_list<QWidget*>{image_, text_, words_})
         stack_->addWidget(widget);
-    layout->addWidget(stack_, 1);
     auto* bar = makeLayout<QHBoxLayout>(nullptr, {8, 0, 8, 4});
     back_->setObjectName(u"previousPage"_s);
     forward_->setObjectName(u"nextPage"_s);
     note_->setForegroundRole(QPalette::PlaceholderText);
-    bar->addWidget(note_);
-    bar->addStretch(1);
-    bar->addWidget(back_);
-    bar->addWidget(place_);
-    bar->addWidget(forward_);
-    layout->addLayout(bar);
+    layOut(bar, {note_, room(), back_, place_, forward_});
+    layOut(layout, {{stack_, 1}, bar});
     connect(back_, &QToolButton::clicked, this, [this] { turnTo(page_ - 1); });
     connect(forward_, &QToolButton::clicked, this, [this] { turnTo(page_ + 1); });
     prepareTimer(rest_, restInterval, this, &PreviewPane::draw);

@@ -1,14 +1,14 @@
 #pragma once
 
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QStackedWidget>
 #include <QTimer>
 #include <QWidget>
 
 #include "views/export/prepared_export.h"
 #include "views/session/latest_task.h"
 
-class QLabel;
-class QPlainTextEdit;
-class QStackedWidget;
 class QToolButton;
 
 namespace tilewright {
@@ -54,14 +54,14 @@ class PreviewPane final : public QWidget {
     PreviewFrame frame_;
     int page_ = 0;
     bool isResting_ = false;
-    QStackedWidget* stack_;
-    QLabel* image_;
-    QPlainTextEdit* text_;
-    QLabel* words_;
+    QStackedWidget* stack_ = new QStackedWidget;
+    QLabel* image_ = new QLabel;
+    QPlainTextEdit* text_ = new QPlainTextEdit;
+    QLabel* words_ = new QLabel;
     QToolButton* back_;
     QToolButton* forward_;
-    QLabel* place_;
-    QLabel* note_;
+    QLabel* place_ = new QLabel;
+    QLabel* note_ = new QLabel;
     QTimer rest_;
     LatestTask<Report> task_;
 };

@@ -17,8 +17,7 @@
 #include "views/editor/design_look.h"
 #include "views/editor/layer_editor.h"
 #include "views/editor/piece_picture.h"
-
-using namespace Qt::StringLiterals;
+#include "views/style/literals.h"
 
 namespace tilewright {
 
@@ -270,7 +269,7 @@ std::vector<GuideChapter> guideChapters() {
 
 }  // namespace
 
-GuideDialog::GuideDialog(QWidget* parent) : QDialog(parent), text_(new QTextBrowser) {
+GuideDialog::GuideDialog(QWidget* parent) : QDialog(parent) {
     setWindowTitle(tr("Guide"));
     resize(620, 680);
     auto* layout = new QVBoxLayout(this);

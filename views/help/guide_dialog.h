@@ -21,7 +21,7 @@ class GuideDialog final : public QDialog {
   private:
     void fill();
 
-    QTextBrowser* text_;
+    QTextBrowser* text_ = new QTextBrowser;
 };
 
 }  // namespace tilewright

@@ -11,7 +11,7 @@
 #include <QTableWidget>
 #include <QVBoxLayout>
 
-using namespace Qt::StringLiterals;
+#include "views/style/widgets.h"
 
 namespace tilewright {
 
@@ -60,7 +60,6 @@ ShortcutsDialog::ShortcutsDialog(const QMainWindow& window, QWidget* parent) : Q
     auto* search = new QLineEdit;
     search->setPlaceholderText(tr("Search commands and keys"));
     search->setClearButtonEnabled(true);
-    layout->addWidget(search);
     const QList<KeyRow> rows = keysOf(window);
     auto* table = new QTableWidget(static_cast<int>(rows.size()), 4);
     table->setHorizontalHeaderLabels({tr("Menu"), tr("Command"), tr("Keys"), tr("What it does")});
@@ -81,9 +80,8 @@ ShortcutsDialog::ShortcutsDialog(const QMainWindow& window, QWidget* parent) : Q
     for (int column = 0; column < 3; ++column)
         table->resizeColumnToContents(column);
     table->horizontalHeader()->setStretchLastSection(true);
-    layout->addWidget(table, 1);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    layout->addWidget(buttons);
+    layOut(layout, {search, {table, 1}, buttons});
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(search, &QLineEdit::textChanged, this, [table](const QString& text) {
         for (int row = 0; row < table->rowCount(); ++row) {

@@ -1,24 +1,16 @@
 #include "views/inside/inside_panel.h"
 
-#include <QButtonGroup>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QLabel>
 #include <QLocale>
 #include <QScrollArea>
 #include <QScrollBar>
-#include <QStackedWidget>
-#include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "views/inside/fletcher_tree_view.h"
-#include "views/inside/panel_parts.h"
 #include "views/style/theme.h"
 #include "views/style/widgets.h"
-
-using namespace Qt::StringLiterals;
 
 namespace tilewright {
 
@@ -79,7 +71,7 @@ QToolButton* addButton(QHBoxLayout& row, const QString& text, const QString& tip
 
 }  // namespace
 
-InsidePanel::InsidePanel(QWidget* parent) : QWidget(parent), whole_(new QStackedWidget) {
+InsidePanel::InsidePanel(QWidget* parent) : QWidget(parent) {
     auto* layout = makeLayout<QVBoxLayout>(this);
     layout->addWidget(whole_);
     auto* nothing = new QLabel(tr(
@@ -108,20 +100,7 @@ QWidget* InsidePanel::makeContents() {
     };
     title_ = addLabel(u"insideTitle"_s);
     target_ = addLabel(u"insideTarget"_s);
-
-    layout->addLayout(makeBoardBar());
-    board_ = new InsideBoard(model_);
-    layout->addWidget(board_);
-    shapes_ = new ShapeRow(model_);
-    layout->addWidget(shapes_);
-
-    listSet_ = new ListSetView(model_);
-    layout->addWidget(listSet_);
-    bar_ = new SegmentBar;
-    layout->addWidget(bar_);
-
-    candidates_ = new CandidateModel(model_, this);
-    candidateTable_ = new QTableView;
+    layOut(layout, {makeBoardBar(), board_, shapes_, listSet_, bar_, candidateTable_});
     candidateTable_->setModel(candidates_);
     setUpNumberTable(*candidateTable_, tr("What the heuristic weighs up"), 0);
     candidateTable_->setSelectionMode(QAbstractItemView::NoSelection);
@@ -131,10 +110,7 @@ QWidget* InsidePanel::makeContents() {
     candidateTable_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     candidateTable_->setMouseTracking(true);
     candidateTable_->viewport()->installEventFilter(this);
-    layout->addWidget(candidateTable_);
-
     caption_ = addLabel(u"insideCaption"_s);
-    body_ = new QStackedWidget;
     body_->addWidget(makeList());
     body_->addWidget(makeTreePage());
     layout->addWidget(body_, 1);
@@ -143,7 +119,6 @@ QWidget* InsidePanel::makeContents() {
 
 QWidget* InsidePanel::makeList() {
     auto* area = new QScrollArea;
-    list_ = new ImageListView(model_);
     area->setWidget(list_);
     area->setWidgetResizable(true);
     area->setFocusPolicy(Qt::NoFocus);
@@ -162,13 +137,10 @@ QWidget* InsidePanel::makeList() {
 QLayout* InsidePanel::makeBoardBar() {
     auto* layout = new QHBoxLayout;
     layout->setSpacing(0);
-    boardCaption_ = new QLabel;
     boardCaption_->setMinimumWidth(1);
     boardCaption_->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(boardCaption_, 1);
-    switches_ = new QWidget;
     auto* switchLayout = makeLayout<QHBoxLayout>(switches_, {}, 2);
-    blackening_ = new QButtonGroup(this);
     const auto add = [&](Blackening kind, const QString& text, const QString& tip) {
         blackening_->addButton(addButton(*switchLayout, text, tip, true), static_cast<int>(kind));
     };
@@ -193,7 +165,6 @@ QLayout* InsidePanel::makeBoardBar() {
 QWidget* InsidePanel::makeTreePage() {
     auto* page = new QWidget;
     auto* layout = makeLayout<QVBoxLayout>(page, {}, 3);
-    tree_ = new FletcherTreeView(model_);
     layout->addWidget(tree_, 1);
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(2);

@@ -1,26 +1,19 @@
 #pragma once
 
+#include <QButtonGroup>
+#include <QLabel>
+#include <QStackedWidget>
+#include <QTableView>
 #include <QWidget>
 #include <memory>
 #include <optional>
 
 #include "core/watch/watched_state.h"
+#include "views/inside/fletcher_tree_view.h"
 #include "views/inside/inside_model.h"
-
-class QButtonGroup;
-class QLabel;
-class QStackedWidget;
-class QTableView;
+#include "views/inside/panel_parts.h"
 
 namespace tilewright {
-
-class CandidateModel;
-class FletcherTreeView;
-class ImageListView;
-class InsideBoard;
-class ListSetView;
-class SegmentBar;
-class ShapeRow;
 
 /// Shows what the algorithm at work sees at the step where a watched search stands: for FILA the target with
 /// its neighbours and its list of images, for Fletcher the tree, for de Bruijn the list, for DLX the matrix.
@@ -72,22 +65,22 @@ class InsidePanel final : public QWidget {
     InsideModel model_;
     std::optional<WatchedState> pending_;
 
-    QStackedWidget* whole_;
+    QStackedWidget* whole_ = new QStackedWidget;
     QLabel* title_;
     QLabel* target_;
-    QLabel* boardCaption_;
-    QButtonGroup* blackening_;
-    QWidget* switches_;
-    InsideBoard* board_;
-    ShapeRow* shapes_;
-    ListSetView* listSet_;
-    SegmentBar* bar_;
-    CandidateModel* candidates_;
-    QTableView* candidateTable_;
+    QLabel* boardCaption_ = new QLabel;
+    QButtonGroup* blackening_ = new QButtonGroup(this);
+    QWidget* switches_ = new QWidget;
+    InsideBoard* board_ = new InsideBoard(model_);
+    ShapeRow* shapes_ = new ShapeRow(model_);
+    ListSetView* listSet_ = new ListSetView(model_);
+    SegmentBar* bar_ = new SegmentBar;
+    CandidateModel* candidates_ = new CandidateModel(model_, this);
+    QTableView* candidateTable_ = new QTableView;
     QLabel* caption_;
-    QStackedWidget* body_;
-    ImageListView* list_;
-    FletcherTreeView* tree_;
+    QStackedWidget* body_ = new QStackedWidget;
+    ImageListView* list_ = new ImageListView(model_);
+    FletcherTreeView* tree_ = new FletcherTreeView(model_);
 };
 
 }  // namespace tilewright

@@ -13,8 +13,6 @@
 #include "views/style/theme.h"
 #include "views/style/widgets.h"
 
-using namespace Qt::StringLiterals;
-
 namespace tilewright {
 
 namespace {

@@ -12,8 +12,7 @@
 #include "core/formats/puzzle_file.h"
 #include "core/jobs/job.h"
 #include "core/puzzle/checks.h"
-
-using namespace Qt::StringLiterals;
+#include "views/style/literals.h"
 
 namespace tilewright {
 

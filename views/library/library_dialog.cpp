@@ -1,20 +1,15 @@
 #include "views/library/library_dialog.h"
 
 #include <QDialogButtonBox>
-#include <QLabel>
 #include <QLineEdit>
-#include <QListView>
 #include <QPainter>
 #include <QPushButton>
-#include <QSortFilterProxyModel>
 #include <QVBoxLayout>
 
 #include "views/assembly/assembly_painter.h"
 #include "views/edges/board_painter.h"
 #include "views/style/theme.h"
 #include "views/style/widgets.h"
-
-using namespace Qt::StringLiterals;
 
 namespace tilewright {
 
@@ -60,9 +55,6 @@ QString detailsOf(const EdgePuzzle& puzzle) {
 
 LibraryDialog::LibraryDialog(QWidget* parent)
     : QDialog(parent),
-      filtered_(new QSortFilterProxyModel(this)),
-      list_(new QListView),
-      details_(new QLabel(tr("Reading the puzzles…"))),
       task_(
           this,
           [this](std::variant<Entries, Preview> news) {
@@ -81,7 +73,6 @@ LibraryDialog::LibraryDialog(QWidget* parent)
     search->setPlaceholderText(tr("Search by name, family or source"));
     search->setClearButtonEnabled(true);
     search->setToolTip(tr("Words of the name, the family or the source"));
-    layout->addWidget(search);
     filtered_->setSourceModel(&model_);
     filtered_->setFilterRole(searchRole);
     filtered_->setFilterCaseSensitivity(Qt::CaseInsensitive);
@@ -94,15 +85,13 @@ LibraryDialog::LibraryDialog(QWidget* parent)
     list_->setWordWrap(true);
     list_->setEditTriggers(QAbstractItemView::NoEditTriggers);
     explain(list_, tr("Double-click a puzzle to open it"), tr("Puzzles"));
-    layout->addWidget(list_, 1);
     details_->setWordWrap(true);
     details_->setTextFormat(Qt::PlainText);
     details_->setMinimumHeight(fontMetrics().height() * 2 + 4);
-    layout->addWidget(details_);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Open | QDialogButtonBox::Cancel);
     open_ = buttons->button(QDialogButtonBox::Open);
     open_->setEnabled(false);
-    layout->addWidget(buttons);
+    layOut(layout, {search, {list_, 1}, details_, buttons});
     connect(search, &QLineEdit::textChanged, this, [this](const QString& text) {
         filtered_->setFilterFixedString(text);
         if (!list_->currentIndex().isValid()) list_->setCurrentIndex(filtered_->index(0, 0));

@@ -1,6 +1,9 @@
 #pragma once
 
 #include <QDialog>
+#include <QLabel>
+#include <QListView>
+#include <QSortFilterProxyModel>
 #include <QStandardItemModel>
 #include <memory>
 #include <utility>
@@ -10,10 +13,7 @@
 #include "views/library/library.h"
 #include "views/session/latest_task.h"
 
-class QLabel;
-class QListView;
 class QPushButton;
-class QSortFilterProxyModel;
 
 namespace tilewright {
 
@@ -42,9 +42,9 @@ class LibraryDialog final : public QDialog {
 
     Entries entries_;
     QStandardItemModel model_;
-    QSortFilterProxyModel* filtered_;
-    QListView* list_;
-    QLabel* details_;
+    QSortFilterProxyModel* filtered_ = new QSortFilterProxyModel(this);
+    QListView* list_ = new QListView;
+    QLabel* details_ = new QLabel(tr("Reading the puzzles…"));
     QPushButton* open_;
     LatestTask<std::variant<Entries, Preview>> task_;
 };

@@ -5,8 +5,7 @@
 #include <array>
 
 #include "core/lattice/vectors.h"
-
-using namespace Qt::StringLiterals;
+#include "views/style/literals.h"
 
 namespace tilewright {
 

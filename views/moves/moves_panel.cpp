@@ -1,7 +1,6 @@
 #include "views/moves/moves_panel.h"
 
 #include <QLabel>
-#include <QListWidget>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <utility>
@@ -10,11 +9,8 @@
 #include "views/moves/move_words.h"
 #include "views/session/session.h"
 #include "views/style/sentence.h"
-#include "views/style/widgets.h"
 #include "views/watch/player_bar.h"
 #include "views/watch/watch_actions.h"
-
-using namespace Qt::StringLiterals;
 
 namespace tilewright {
 
@@ -35,8 +31,6 @@ MovesPanel::MovesPanel(Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
       actions_(new WatchActions(player_, *this, Played::moves)),
-      message_(makeText(tr("How it comes apart"))),
-      list_(new QListWidget),
       bar_(new PlayerBar(player_, *actions_)) {
     auto* layout = makeLayout<QVBoxLayout>(this, {}, 0);
     list_->setAccessibleName(tr("Moves"));
@@ -45,8 +39,7 @@ MovesPanel::MovesPanel(Session& session, QWidget* parent)
     list_->setUniformItemSizes(true);
     constexpr int rows = 6;
     list_->setFixedHeight(rows * (fontMetrics().height() + 3));
-    layout->addWidget(list_);
-    layout->addWidget(bar_);
+    layOut(layout, {list_, bar_});
     player_.setSpeed({2, 1});
 
     flight_.setInterval(frameTime);

@@ -1,16 +1,17 @@
 #pragma once
 
 #include <QElapsedTimer>
+#include <QListWidget>
 #include <QTimer>
 #include <QWidget>
 
 #include "core/assembly/disassembler.h"
 #include "core/watch/list_player.h"
 #include "views/moves/move_scenes.h"
+#include "views/style/widgets.h"
 #include "views/watch/watch_session.h"
 
 class QLabel;
-class QListWidget;
 
 namespace tilewright {
 
@@ -56,8 +57,8 @@ class MovesPanel final : public QWidget {
     Session& session_;
     WatchOf<ListPlayer> player_;
     WatchActions* actions_;
-    QLabel* message_;
-    QListWidget* list_;
+    QLabel* message_ = makeText(tr("How it comes apart"));
+    QListWidget* list_ = new QListWidget;
     QWidget* bar_;
 
     std::optional<quint64> number_;

@@ -1,12 +1,7 @@
 #include "views/search/plan_panel.h"
 
-#include <QCheckBox>
-#include <QComboBox>
 #include <QFormLayout>
-#include <QLabel>
-#include <QLineEdit>
 #include <QScopedValueRollback>
-#include <QSpinBox>
 #include <QVBoxLayout>
 #include <array>
 #include <stdexcept>
@@ -15,9 +10,6 @@
 #include "core/jobs/filter_report.h"
 #include "core/plans/plan_options.h"
 #include "views/style/sentence.h"
-#include "views/style/widgets.h"
-
-using namespace Qt::StringLiterals;
 
 namespace tilewright {
 
@@ -61,32 +53,13 @@ Plan typedPlan(const QString& text, const Puzzle& puzzle, Mirrors usual) {
     return plan;
 }
 
-PlanPanel::PlanPanel(Session& session, QWidget* parent)
-    : QWidget(parent),
-      session_(session),
-      automatic_(new QCheckBox(tr("&Choose the plan for me"))),
-      changed_(new QLabel),
-      redundancy_(new QComboBox),
-      mirrors_(new QComboBox),
-      volume_(new QCheckBox(tr("&Volume filter"))),
-      algorithm_(new QComboBox),
-      algorithmFrom_(makeSpinBox(1, 512)),
-      laterStages_(new QLabel),
-      nof_(new QCheckBox(tr("&Neighbour occupancy filtering"))),
-      order_(new QLineEdit),
-      options_(new QLineEdit),
-      error_(new QLabel),
-      threads_(new QSpinBox),
-      summary_(makeText()) {
+PlanPanel::PlanPanel(Session& session, QWidget* parent) : QWidget(parent), session_(session) {
     auto* layout = makeLayout<QVBoxLayout>(this, {10, 8, 10, 8}, 10);
-    layout->addWidget(automatic_);
     changed_->setText(
         tr("The search goes on with the plan that it began with. Solve starts again with this one."));
     changed_->setWordWrap(true);
     changed_->setForegroundRole(QPalette::BrightText);
-    layout->addWidget(changed_);
     choices_ = makeChoices();
-    layout->addWidget(choices_);
 
     auto* threadForm = new QFormLayout;
     const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
@@ -94,11 +67,9 @@ PlanPanel::PlanPanel(Session& session, QWidget* parent)
     threads_->setSpecialValueText(tr("all (%1)").arg(cores));
     threads_->setToolTip(tr("How many threads search. All of them are used, and no more."));
     threadForm->addRow(tr("&Threads"), threads_);
-    layout->addLayout(threadForm);
 
     summary_->setForegroundRole(QPalette::PlaceholderText);
-    layout->addWidget(summary_);
-    layout->addStretch(1);
+    layOut(layout, {automatic_, changed_, choices_, threadForm, summary_, room()});
 
     connect(automatic_, &QCheckBox::clicked, this, [this](bool on) {
         session_.run().setPlan(on ? std::nullopt : std::optional(session_.run().plan()));
@@ -143,7 +114,8 @@ QWidget* PlanPanel::makeChoices() {
     order_->setClearButtonEnabled(true);
     QString tip = u"<p>"_s + tr("What is filled next, by pieces left:") + u"</p><p>"_s;
     for (const HeuristicRow& row : heuristicTable())
-        tip += u"<b>%1</b>: %2<br>"_s.arg(QString::fromStdString(row.text()), sentence(message(row.meaning)));
+        tip +=
+            u"<b>%1</b>: %2<br>"_s.arg(QString::fromStdString(row.text()), sentence(messageOf(row.meaning)));
     add(tr("&Order"), order_, tip + u"</p>"_s);
     add({}, nof_, tr("FILA keeps a list for each state of the neighbours of a cell (NOF)"));
     options_->setObjectName(u"options"_s);

@@ -1,14 +1,14 @@
 #pragma once
 
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSpinBox>
 #include <QWidget>
 
 #include "views/session/session.h"
-
-class QCheckBox;
-class QComboBox;
-class QLabel;
-class QLineEdit;
-class QSpinBox;
+#include "views/style/widgets.h"
 
 namespace tilewright {
 
@@ -35,22 +35,22 @@ class PlanPanel final : public QWidget {
     void showError(const QString& text);
 
     Session& session_;
-    QCheckBox* automatic_;
+    QCheckBox* automatic_ = new QCheckBox(tr("&Choose the plan for me"));
     /// Shown while a search runs or is paused that has another plan.
-    QLabel* changed_;
+    QLabel* changed_ = new QLabel;
     QWidget* choices_;
-    QComboBox* redundancy_;
-    QComboBox* mirrors_;
-    QCheckBox* volume_;
-    QComboBox* algorithm_;
-    QSpinBox* algorithmFrom_;
-    QLabel* laterStages_;
-    QCheckBox* nof_;
-    QLineEdit* order_;
-    QLineEdit* options_;
-    QLabel* error_;
-    QSpinBox* threads_;
-    QLabel* summary_;
+    QComboBox* redundancy_ = new QComboBox;
+    QComboBox* mirrors_ = new QComboBox;
+    QCheckBox* volume_ = new QCheckBox(tr("&Volume filter"));
+    QComboBox* algorithm_ = new QComboBox;
+    QSpinBox* algorithmFrom_ = makeSpinBox(1, 512);
+    QLabel* laterStages_ = new QLabel;
+    QCheckBox* nof_ = new QCheckBox(tr("&Neighbour occupancy filtering"));
+    QLineEdit* order_ = new QLineEdit;
+    QLineEdit* options_ = new QLineEdit;
+    QLabel* error_ = new QLabel;
+    QSpinBox* threads_ = new QSpinBox;
+    QLabel* summary_ = makeText();
     /// The plan of the search that runs or has ended.
     Plan started_;
     bool updating_ = false;

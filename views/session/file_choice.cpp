@@ -10,8 +10,6 @@
 #include "views/session/document.h"
 #include "views/style/sentence.h"
 
-using namespace Qt::StringLiterals;
-
 namespace tilewright {
 
 namespace {

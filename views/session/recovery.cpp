@@ -16,8 +16,6 @@
 #include "views/session/document.h"
 #include "views/style/widgets.h"
 
-using namespace Qt::StringLiterals;
-
 namespace tilewright {
 
 namespace {

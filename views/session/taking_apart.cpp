@@ -15,8 +15,6 @@
 #include "views/session/solutions.h"
 #include "views/style/sentence.h"
 
-using namespace Qt::StringLiterals;
-
 namespace tilewright {
 
 namespace {

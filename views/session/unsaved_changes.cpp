@@ -13,8 +13,7 @@
 #include "views/session/file_choice.h"
 #include "views/session/recovery.h"
 #include "views/session/session.h"
-
-using namespace Qt::StringLiterals;
+#include "views/style/literals.h"
 
 namespace tilewright {
 

@@ -13,8 +13,6 @@
 #include "views/style/big_number.h"
 #include "views/style/sentence.h"
 
-using namespace Qt::StringLiterals;
-
 namespace tilewright {
 
 // Which of how many are listed, and what else is known of their number.

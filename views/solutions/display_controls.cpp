@@ -1,14 +1,10 @@
 #include "views/solutions/display_controls.h"
 
-#include <QComboBox>
 #include <QGridLayout>
 #include <QHeaderView>
-#include <QLabel>
 #include <QMenu>
 #include <QScopedValueRollback>
 #include <QSignalBlocker>
-#include <QSlider>
-#include <QTableWidget>
 #include <QToolButton>
 #include <QWidgetAction>
 #include <algorithm>
@@ -17,8 +13,6 @@
 #include "core/lattice/axes.h"
 #include "views/style/theme.h"
 #include "views/style/widgets.h"
-
-using namespace Qt::StringLiterals;
 
 namespace tilewright {
 
@@ -48,15 +42,10 @@ struct StateWords {
 
 DisplayControls::DisplayControls(QGridLayout& grid, int row, QObject* parent)
     : QObject(parent),
-      explosion_(new QSlider(Qt::Horizontal)),
-      axis_(new QComboBox),
-      layer_(new QSlider(Qt::Horizontal)),
-      layerText_(new QLabel),
       oneLayer_(makeToggle(u"one-layer"_s, tr("Only this layer, without those below"))),
       labels_(makeToggle(u"labels"_s, tr("Names on the pieces"))),
       pieces_(makeToggle(u"eye"_s, tr("Show, ghost or hide pieces"))),
-      menu_(new QMenu(pieces_)),
-      table_(new QTableWidget(0, 4)) {
+      menu_(new QMenu(pieces_)) {
     makeExplosion(grid, row);
     makeSlice(grid, row + 1);
     pieces_->setCheckable(false);
@@ -73,12 +62,8 @@ void DisplayControls::makeExplosion(QGridLayout& grid, int row) {
     explosion_->setAccessibleName(tr("Explode"));
     explosion_->setToolTip(tr("Move the pieces apart"));
     auto* buttons = makeLayout<QHBoxLayout>(nullptr, {}, 2);
-    buttons->addWidget(labels_);
-    buttons->addWidget(pieces_);
-    buttons->addStretch();
-    grid.addWidget(label, row, 0);
-    grid.addWidget(explosion_, row, 2);
-    grid.addLayout(buttons, row, 4, 1, 2);
+    layOut(buttons, {labels_, pieces_, room()});
+    layOutRow(&grid, row, {label, room(), explosion_, room(), {buttons, 2}});
     connect(explosion_, &QSlider::valueChanged, this, &DisplayControls::changed);
     connect(labels_, &QToolButton::toggled, this, &DisplayControls::changed);
 }
@@ -92,13 +77,8 @@ void DisplayControls::makeSlice(QGridLayout& grid, int row) {
     axis_->setAccessibleName(tr("Which way layers are counted"));
     axis_->setToolTip(tr("Which way the layers are counted that are cut off"));
     auto* rest = makeLayout<QHBoxLayout>(nullptr, {}, 6);
-    rest->addWidget(axis_);
-    rest->addWidget(layerText_);
-    rest->addStretch();
-    grid.addWidget(label, row, 0);
-    grid.addWidget(layer_, row, 2);
-    grid.addLayout(rest, row, 4, 1, 2);
-    grid.addWidget(oneLayer_, row, 6);
+    layOut(rest, {axis_, layerText_, room()});
+    layOutRow(&grid, row, {label, room(), layer_, room(), {rest, 2}, oneLayer_});
     connect(axis_, &QComboBox::activated, this, &DisplayControls::onAxis);
     connect(layer_, &QSlider::valueChanged, this, [this] {
         refresh();

@@ -1,16 +1,16 @@
 #pragma once
 
+#include <QComboBox>
+#include <QLabel>
 #include <QObject>
+#include <QSlider>
+#include <QTableWidget>
 #include <map>
 
 #include "views/assembly/assembly_state.h"
 
-class QComboBox;
 class QGridLayout;
-class QLabel;
 class QMenu;
-class QSlider;
-class QTableWidget;
 class QToolButton;
 
 namespace tilewright {
@@ -55,15 +55,15 @@ class DisplayControls final : public QObject {
     QStringList names_;
     std::map<QString, Colour> colours_;
     std::map<QString, PieceState> states_;
-    QSlider* explosion_;
-    QComboBox* axis_;
-    QSlider* layer_;
-    QLabel* layerText_;
+    QSlider* explosion_ = new QSlider(Qt::Horizontal);
+    QComboBox* axis_ = new QComboBox;
+    QSlider* layer_ = new QSlider(Qt::Horizontal);
+    QLabel* layerText_ = new QLabel;
     QToolButton* oneLayer_;
     QToolButton* labels_;
     QToolButton* pieces_;
     QMenu* menu_;
-    QTableWidget* table_;
+    QTableWidget* table_ = new QTableWidget(0, 4);
     bool updating_ = false;
 };
 

@@ -1,17 +1,12 @@
 #include "views/solutions/filter_panel.h"
 
-#include <QCheckBox>
-#include <QComboBox>
 #include <QGridLayout>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QLocale>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QPushButton>
 #include <QScopedValueRollback>
 #include <QSpinBox>
-#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <map>
@@ -20,9 +15,6 @@
 #include "views/solutions/piece_box.h"
 #include "views/solutions/solution_model.h"
 #include "views/style/theme.h"
-#include "views/style/widgets.h"
-
-using namespace Qt::StringLiterals;
 
 namespace tilewright {
 
@@ -128,20 +120,8 @@ void CellPicker::keyPressEvent(QKeyEvent* event) {
 FilterPanel::FilterPanel(QWidget* parent)
     : QWidget(parent),
       piece_(makePieceBox(tr("Piece"))),
-      cells_(new QPushButton),
-      popup_(new QFrame(this, Qt::Popup)),
-      picker_(new CellPicker),
       touchA_(makePieceBox(tr("A piece"))),
-      touchB_(makePieceBox(tr("The piece that it touches"))),
-      symmetric_(new QCheckBox(tr("S&ymmetric"))),
-      marked_(new QCheckBox(tr("Mar&ked"))),
-      similar_(new QCheckBox),
-      distance_(makeSpinBox(0, 512, 20)),
-      apartLabel_(new QLabel(tr("Comes ap&art"))),
-      apart_(new QComboBox),
-      level_(makeSpinBox(0, 999)),
-      copies_(new QCheckBox(tr("&Turned and mirrored too"))),
-      clear_(new QPushButton(tr("All sol&utions"))) {
+      touchB_(makePieceBox(tr("The piece that it touches"))) {
     auto* grid = makeLayout<QGridLayout>(this, {8, 2, 8, 6});
     grid->setHorizontalSpacing(6);
     grid->setVerticalSpacing(4);
@@ -161,10 +141,7 @@ FilterPanel::FilterPanel(QWidget* parent)
     marked_->setToolTip(tr("Only solutions with a mark"));
     clear_->setToolTip(tr("Ask for nothing any more"));
     auto* row = new QHBoxLayout;
-    row->addWidget(symmetric_);
-    row->addWidget(marked_);
-    row->addStretch();
-    row->addWidget(clear_);
+    layOut(row, {symmetric_, marked_, room(), clear_});
     grid->addLayout(row, 5, 0, 1, 4);
     for (QComboBox* box : {touchA_, touchB_})
         connect(box, &QComboBox::activated, this, &FilterPanel::ask);
@@ -185,10 +162,7 @@ void FilterPanel::makePieceRow(QGridLayout& grid) {
     popup_->setFrameShape(QFrame::StyledPanel);
     auto* inside = makeLayout<QVBoxLayout>(popup_, {10, 10, 10, 10});
     inside->addWidget(picker_);
-    grid.addWidget(label, 0, 0);
-    grid.addWidget(piece_, 0, 1);
-    grid.addWidget(new QLabel(tr("on")), 0, 2);
-    grid.addWidget(cells_, 0, 3);
+    layOutRow(&grid, 0, {label, piece_, new QLabel(tr("on")), cells_});
     connect(cells_, &QPushButton::clicked, this, &FilterPanel::showCells);
     connect(picker_, &CellPicker::chosen, this, &FilterPanel::ask);
     connect(piece_, &QComboBox::activated, this, [this] {
@@ -203,11 +177,8 @@ void FilterPanel::makeTouchRow(QGridLayout& grid) {
     label->setBuddy(touchA_);
     for (QComboBox* box : {touchA_, touchB_})
         box->setToolTip(tr("Only solutions in which two pieces of these shapes share a side"));
-    grid.addWidget(label, 1, 0);
-    grid.addWidget(touchA_, 1, 1);
-    grid.addWidget(new QLabel(tr("touch", "two pieces touch")), 1, 2);
-    grid.addWidget(touchB_, 1, 3);
-    grid.addWidget(copies_, 2, 1, 1, 3);
+    layOutRow(&grid, 1, {label, touchA_, new QLabel(tr("touch", "two pieces touch")), touchB_});
+    layOutRow(&grid, 2, {room(), {copies_, 3}});
 }
 
 void FilterPanel::makeSimilarRow(QGridLayout& grid) {
@@ -218,10 +189,7 @@ void FilterPanel::makeSimilarRow(QGridLayout& grid) {
     distance_->setToolTip(similar_->toolTip());
     auto* row = new QHBoxLayout;
     row->setSpacing(8);
-    row->addWidget(similar_);
-    row->addWidget(distance_);
-    row->addWidget(new QLabel(tr("cells differ")));
-    row->addStretch();
+    layOut(row, {similar_, distance_, new QLabel(tr("cells differ")), room()});
     grid.addLayout(row, 3, 0, 1, 4);
     connect(distance_, &QSpinBox::valueChanged, this, [this] {
         if (!updating_ && similar_->isChecked()) ask();
@@ -242,9 +210,7 @@ void FilterPanel::makeApartRow(QGridLayout& grid) {
     level_->setSpecialValueText(tr("any level"));
     explain(level_, tr("Only solutions that take at least so many moves until some pieces are away"),
             tr("Least level"));
-    grid.addWidget(apartLabel_, 4, 0);
-    grid.addWidget(apart_, 4, 1, 1, 2);
-    grid.addWidget(level_, 4, 3);
+    layOutRow(&grid, 4, {apartLabel_, {apart_, 2}, level_});
     connect(apart_, &QComboBox::activated, this, &FilterPanel::ask);
     connect(level_, &QSpinBox::valueChanged, this, &FilterPanel::ask);
 }
@@ -345,10 +311,9 @@ int columnOf(SolutionOrder order) {
 
 }  // namespace
 
-OrderBar::OrderBar(QWidget* parent) : QWidget(parent), box_(new QComboBox), direction_(new QToolButton) {
+OrderBar::OrderBar(QWidget* parent) : QWidget(parent) {
     auto* layout = makeLayout<QHBoxLayout>(this, {}, 0);
-    layout->addWidget(box_);
-    layout->addWidget(direction_);
+    layOut(layout, {box_, direction_});
     fill();
     box_->setAccessibleName(tr("Order"));
     box_->setToolTip(tr("The order of the solutions"));

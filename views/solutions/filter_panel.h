@@ -1,6 +1,11 @@
 #pragma once
 
+#include <QCheckBox>
+#include <QComboBox>
 #include <QFrame>
+#include <QLabel>
+#include <QPushButton>
+#include <QToolButton>
 #include <optional>
 #include <set>
 #include <vector>
@@ -8,14 +13,10 @@
 #include "core/puzzle/puzzle.h"
 #include "core/solutions/solution_query.h"
 #include "views/canvas/cell_layout.h"
+#include "views/style/widgets.h"
 
-class QCheckBox;
-class QComboBox;
 class QGridLayout;
-class QLabel;
-class QPushButton;
 class QSpinBox;
-class QToolButton;
 
 namespace tilewright {
 
@@ -94,20 +95,20 @@ class FilterPanel final : public QWidget {
     QList<QWidget*> ofDiagrams_;
     bool isSelected_ = false;
     QComboBox* piece_;
-    QPushButton* cells_;
-    QFrame* popup_;
-    CellPicker* picker_;
+    QPushButton* cells_ = new QPushButton;
+    QFrame* popup_ = new QFrame(this, Qt::Popup);
+    CellPicker* picker_ = new CellPicker;
     QComboBox* touchA_;
     QComboBox* touchB_;
-    QCheckBox* symmetric_;
-    QCheckBox* marked_;
-    QCheckBox* similar_;
-    QSpinBox* distance_;
-    QLabel* apartLabel_;
-    QComboBox* apart_;
-    QSpinBox* level_;
-    QCheckBox* copies_;
-    QPushButton* clear_;
+    QCheckBox* symmetric_ = new QCheckBox(tr("S&ymmetric"));
+    QCheckBox* marked_ = new QCheckBox(tr("Mar&ked"));
+    QCheckBox* similar_ = new QCheckBox;
+    QSpinBox* distance_ = makeSpinBox(0, 512, 20);
+    QLabel* apartLabel_ = new QLabel(tr("Comes ap&art"));
+    QComboBox* apart_ = new QComboBox;
+    QSpinBox* level_ = makeSpinBox(0, 999);
+    QCheckBox* copies_ = new QCheckBox(tr("&Turned and mirrored too"));
+    QPushButton* clear_ = new QPushButton(tr("All sol&utions"));
 };
 
 /// In which order solutions are listed: what by, and which way round.
@@ -135,8 +136,8 @@ class OrderBar final : public QWidget {
     std::pair<FilterPanel::Askable, bool> askable_{FilterPanel::Askable::all, false};
     SolutionOrder order_ = SolutionOrder::number;
     bool descending_ = false;
-    QComboBox* box_;
-    QToolButton* direction_;
+    QComboBox* box_ = new QComboBox;
+    QToolButton* direction_ = new QToolButton;
 };
 
 }  // namespace tilewright

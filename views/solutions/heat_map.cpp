@@ -1,11 +1,9 @@
 #include "views/solutions/heat_map.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <algorithm>
 
 #include "views/session/count_search.h"
-#include "views/solutions/drawn_solution.h"
 #include "views/solutions/piece_box.h"
 #include "views/style/big_number.h"
 #include "views/style/widgets.h"
@@ -16,8 +14,6 @@ HeatMap::HeatMap(Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
       piece_(makePieceBox(tr("Piece of the heat map"))),
-      drawing_(new DrawnSolution),
-      words_(new QLabel),
       task_(
           this,
           [this](std::vector<BigCount> with) {
@@ -32,12 +28,8 @@ HeatMap::HeatMap(Session& session, QWidget* parent)
     words_->setWordWrap(true);
     words_->setAccessibleName(tr("What the heat map shows"));
     drawing_->setAccessibleName(tr("Heat map"));
-    row->addWidget(label);
-    row->addWidget(piece_);
-    row->addStretch();
-    layout->addLayout(row);
-    layout->addWidget(drawing_, 1);
-    layout->addWidget(words_);
+    layOut(row, {label, piece_, room()});
+    layOut(layout, {row, {drawing_, 1}, words_});
     connect(piece_, &QComboBox::currentIndexChanged, this, &HeatMap::draw);
     for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited})
         connect(&session_.document(), signal, this, &HeatMap::onPuzzle);

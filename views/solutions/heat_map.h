@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QLabel>
 #include <QWidget>
 #include <memory>
 #include <vector>
@@ -8,13 +9,12 @@
 #include "views/pictures/heat_picture.h"
 #include "views/session/latest_task.h"
 #include "views/session/session.h"
+#include "views/solutions/drawn_solution.h"
 
 class QComboBox;
-class QLabel;
 
 namespace tilewright {
 
-class DrawnSolution;
 struct DiagramPart;
 
 /// In how many solutions of a diagram a piece lies on each cell. Counted in the background when it is in
@@ -38,8 +38,8 @@ class HeatMap final : public QWidget {
 
     Session& session_;
     QComboBox* piece_;
-    DrawnSolution* drawing_;
-    QLabel* words_;
+    DrawnSolution* drawing_ = new DrawnSolution;
+    QLabel* words_ = new QLabel;
     std::shared_ptr<const DiagramPart> part_;
     /// For each image the solutions in which it lies; empty until that is counted.
     std::vector<BigCount> with_;

@@ -1,6 +1,5 @@
 #include "views/solutions/line_view.h"
 
-#include <QHeaderView>
 #include <QPainter>
 #include <QScrollBar>
 #include <QStyleOptionViewItem>
@@ -208,8 +207,7 @@ void LineView::rowsInserted(const QModelIndex& parent, int start, int end) {
     Q_EMIT seenChanged();
 }
 
-SolutionTable::SolutionTable(QWidget* parent)
-    : LineView(parent), header_(new QHeaderView(Qt::Horizontal, this)) {
+SolutionTable::SolutionTable(QWidget* parent) : LineView(parent) {
     header_->setSectionsClickable(true);
     header_->setSortIndicatorShown(true);
     header_->setHighlightSections(false);

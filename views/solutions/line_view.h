@@ -1,8 +1,7 @@
 #pragma once
 
 #include <QAbstractItemView>
-
-class QHeaderView;
+#include <QHeaderView>
 
 namespace tilewright {
 
@@ -85,7 +84,7 @@ class SolutionTable final : public LineView {
     void paintEvent(QPaintEvent* event) override;
 
   private:
-    QHeaderView* header_;
+    QHeaderView* header_ = new QHeaderView(Qt::Horizontal, this);
 };
 
 }  // namespace tilewright

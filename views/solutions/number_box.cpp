@@ -5,8 +5,7 @@
 #include <algorithm>
 
 #include "views/style/big_number.h"
-
-using namespace Qt::StringLiterals;
+#include "views/style/literals.h"
 
 namespace tilewright {
 

@@ -2,11 +2,8 @@
 
 #include <QHeaderView>
 #include <QInputDialog>
-#include <QLabel>
 #include <QLocale>
-#include <QProgressBar>
 #include <QSettings>
-#include <QStackedWidget>
 #include <QToolBar>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -15,14 +12,8 @@
 
 #include "views/actions/make_action.h"
 #include "views/session/count_search.h"
-#include "views/solutions/filter_panel.h"
-#include "views/solutions/heat_map.h"
-#include "views/solutions/line_view.h"
 #include "views/solutions/solution_grid.h"
-#include "views/solutions/solution_model.h"
 #include "views/style/widgets.h"
-
-using namespace Qt::StringLiterals;
 
 namespace tilewright {
 
@@ -40,24 +31,9 @@ bool asListAtFirst() {
 }  // namespace
 
 SolutionBrowser::SolutionBrowser(Session& session, QWidget* parent)
-    : QWidget(parent),
-      session_(session),
-      model_(new SolutionModel(session, this)),
-      grid_(new SolutionGrid(*model_)),
-      table_(new SolutionTable),
-      filter_(new FilterPanel),
-      heat_(new HeatMap(session)),
-      pages_(new QStackedWidget),
-      hint_(new QLabel),
-      progress_(new QProgressBar),
-      count_(new QLabel),
-      raw_(new QLabel),
-      apart_(new QLabel),
-      order_(new OrderBar) {
+    : QWidget(parent), session_(session), grid_(new SolutionGrid(*model_)) {
     auto* layout = makeLayout<QVBoxLayout>(this, {}, 0);
     makeActions();
-    layout->addWidget(makeTop());
-    layout->addWidget(filter_);
     progress_->setTextVisible(false);
     progress_->setFixedHeight(3);
     progress_->setRange(0, 1000);
@@ -65,7 +41,6 @@ SolutionBrowser::SolutionBrowser(Session& session, QWidget* parent)
     keeps.setRetainSizeWhenHidden(true);
     progress_->setSizePolicy(keeps);
     progress_->setAccessibleName(tr("Examining solutions"));
-    layout->addWidget(progress_);
     table_->setAccessibleName(tr("List of solutions"));
     table_->setModel(model_);
     table_->setSelectionModel(grid_->selectionModel());
@@ -77,8 +52,7 @@ SolutionBrowser::SolutionBrowser(Session& session, QWidget* parent)
     pages_->addWidget(table_);
     pages_->addWidget(heat_);
     pages_->addWidget(hint_);
-    layout->addWidget(pages_, 1);
-    layout->addWidget(makeBottom());
+    layOut(layout, {makeTop(), filter_, progress_, {pages_, 1}, makeBottom()});
     filter_->hide();
     connectViews();
     page_ = asListAtFirst() ? tablePage : gridPage;

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <QLabel>
+#include <QProgressBar>
+#include <QStackedWidget>
 #include <QWidget>
 #include <optional>
 #include <vector>
@@ -7,24 +10,20 @@
 #include "core/basics/big_count.h"
 #include "core/solutions/solution_query.h"
 #include "views/session/session.h"
+#include "views/solutions/filter_panel.h"
+#include "views/solutions/heat_map.h"
+#include "views/solutions/line_view.h"
+#include "views/solutions/solution_model.h"
 
 class QAction;
-class QLabel;
-class QProgressBar;
-class QStackedWidget;
 class QToolBar;
 
 namespace tilewright {
 
 class DiagramSearch;
-class FilterPanel;
-class HeatMap;
 class HeatPicture;
 class LineView;
-class OrderBar;
 class SolutionGrid;
-class SolutionModel;
-class SolutionTable;
 
 /// The solutions that were found, as small pictures or as a list, while they are found and afterwards: sorted
 /// and filtered, with marks and notes.
@@ -95,18 +94,18 @@ class SolutionBrowser final : public QWidget {
     void show(Page page);
 
     Session& session_;
-    SolutionModel* model_;
+    SolutionModel* model_ = new SolutionModel(session_, this);
     SolutionGrid* grid_;
-    SolutionTable* table_;
-    FilterPanel* filter_;
-    HeatMap* heat_;
-    QStackedWidget* pages_;
-    QLabel* hint_;
-    QProgressBar* progress_;
-    QLabel* count_;
-    QLabel* raw_;
-    QLabel* apart_;
-    OrderBar* order_;
+    SolutionTable* table_ = new SolutionTable;
+    FilterPanel* filter_ = new FilterPanel;
+    HeatMap* heat_ = new HeatMap(session_);
+    QStackedWidget* pages_ = new QStackedWidget;
+    QLabel* hint_ = new QLabel;
+    QProgressBar* progress_ = new QProgressBar;
+    QLabel* count_ = new QLabel;
+    QLabel* raw_ = new QLabel;
+    QLabel* apart_ = new QLabel;
+    OrderBar* order_ = new OrderBar;
     QAction* asGrid_ = nullptr;
     QAction* asList_ = nullptr;
     QAction* asHeat_ = nullptr;

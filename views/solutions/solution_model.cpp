@@ -8,8 +8,7 @@
 #include <map>
 
 #include "core/lattice/axes.h"
-
-using namespace Qt::StringLiterals;
+#include "views/style/literals.h"
 
 namespace tilewright {
 

@@ -1,26 +1,16 @@
 #include "views/solutions/solution_navigator.h"
 
 #include <QGridLayout>
-#include <QLabel>
 #include <QLocale>
 #include <QScopedValueRollback>
-#include <QSlider>
-#include <QStackedWidget>
-#include <QToolButton>
 #include <algorithm>
 #include <limits>
 
 #include "views/actions/make_action.h"
-#include "views/moves/moves_panel.h"
 #include "views/session/count_search.h"
 #include "views/solutions/display_controls.h"
-#include "views/solutions/drawn_solution.h"
-#include "views/solutions/number_box.h"
 #include "views/style/big_number.h"
 #include "views/style/theme.h"
-#include "views/style/widgets.h"
-
-using namespace Qt::StringLiterals;
 
 namespace tilewright {
 
@@ -45,39 +35,24 @@ int lastPlace(const BigCount& total) {
 }  // namespace
 
 SolutionNavigator::SolutionNavigator(Session& session, std::unique_ptr<AssemblyView> view, QWidget* parent)
-    : QWidget(parent),
-      session_(session),
-      view_(view.release()),
-      stack_(new QStackedWidget),
-      drawn_(new DrawnSolution),
-      message_(new QLabel),
-      build_(new QLabel) {
+    : QWidget(parent), session_(session), view_(view.release()) {
     auto* layout = makeLayout<QVBoxLayout>(this, {}, 0);
     message_->setMargin(8);
     message_->setWordWrap(true);
     message_->setText(view_->notice());
     message_->setVisible(!view_->notice().isEmpty());
-    layout->addWidget(message_);
     stack_->addWidget(view_);
     drawn_->setAccessibleName(tr("Solution"));
     stack_->addWidget(drawn_);
-    layout->addWidget(stack_, 1);
     build_->setContentsMargins(10, 5, 10, 0);
     build_->setTextFormat(Qt::PlainText);
     build_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     takeApart_ = makeAction(this, {tr("Take a&part"), tr("Take the solution apart, move by move"),
                                    QKeySequence(tr("Ctrl+T")), u"apart"_s});
     takeApart_->setCheckable(true);
-    takeApartButton_ = new QToolButton;
-    moves_ = new MovesPanel(session_);
     auto* words = makeLayout<QHBoxLayout>(nullptr, {0, 4, 10, 0}, 4);
-    words->addWidget(build_, 1);
-    words->addWidget(&moves_->message(), 1);
-    words->addStretch();
-    words->addWidget(takeApartButton_);
-    layout->addLayout(words);
-    layout->addWidget(makeSliders());
-    layout->addWidget(moves_);
+    layOut(words, {{build_, 1}, {&moves_->message(), 1}, room(0), takeApartButton_});
+    layOut(layout, {message_, {stack_, 1}, words, makeSliders(), moves_});
     makeMoves();
     view_->setPicking(true);
     connect(view_, &AssemblyView::clicked, this,
@@ -120,39 +95,22 @@ QWidget* SolutionNavigator::makeSliders() {
     grid->setVerticalSpacing(4);
     grid->setHorizontalSpacing(8);
 
-    solutionSlider_ = new QSlider(Qt::Horizontal);
     solutionSlider_->setAccessibleName(tr("Solution"));
-    solutionNumber_ = new NumberBox;
     solutionNumber_->setAccessibleName(tr("Number of the solution"));
-    solutionTotal_ = new QLabel;
     solutionTotal_->setMinimumWidth(fontMetrics().horizontalAdvance(tr("of %1").arg(u"000,000"_s)));
-    previous_ = makeToolButton(u"previous"_s, tr("Previous solution"));
-    next_ = makeToolButton(u"next"_s, tr("Next solution"));
-    random_ = makeToolButton(u"random"_s, tr("Any solution: each is as likely as any other"));
     follow_ = makeToolButton(u"follow"_s, tr("Follow the newest solution while the search runs"));
     follow_->setCheckable(true);
     follow_->setChecked(true);
     auto* solutionLabel = new QLabel(tr("Solution"));
-    grid->addWidget(solutionLabel, 0, 0);
-    grid->addWidget(previous_, 0, 1);
-    grid->addWidget(solutionSlider_, 0, 2);
-    grid->addWidget(next_, 0, 3);
-    grid->addWidget(solutionNumber_, 0, 4);
-    grid->addWidget(solutionTotal_, 0, 5);
-    grid->addWidget(random_, 0, 6);
-    grid->addWidget(follow_, 0, 7);
+    layOutRow(grid, 0,
+              {solutionLabel, previous_, solutionSlider_, next_, solutionNumber_, solutionTotal_, random_,
+               follow_});
     const QObjectList ofSolutions = bar->children();
 
-    pieceSlider_ = new QSlider(Qt::Horizontal);
     pieceSlider_->setAccessibleName(tr("Pieces in place"));
     pieceSlider_->setPageStep(1);
     pieceSlider_->setRange(0, 0);
-    pieceCount_ = new QLabel;
-    assemble_ = makeToolButton(u"assemble"_s, tr("Let the pieces fly in one after the other"));
-    grid->addWidget(new QLabel(tr("Pieces")), 1, 0);
-    grid->addWidget(assemble_, 1, 1);
-    grid->addWidget(pieceSlider_, 1, 2);
-    grid->addWidget(pieceCount_, 1, 4, 1, 2);
+    layOutRow(grid, 1, {new QLabel(tr("Pieces")), assemble_, pieceSlider_, room(), {pieceCount_, 2}});
     grid->setColumnStretch(2, 1);
     grid->setColumnMinimumWidth(2, shortestSlider);
     display_ = new DisplayControls(*grid, 2, this);

@@ -1,6 +1,10 @@
 #pragma once
 
+#include <QLabel>
+#include <QSlider>
+#include <QStackedWidget>
 #include <QTimer>
+#include <QToolButton>
 #include <QWidget>
 #include <functional>
 #include <optional>
@@ -8,19 +12,15 @@
 
 #include "core/basics/big_count.h"
 #include "views/assembly/assembly_view.h"
+#include "views/moves/moves_panel.h"
 #include "views/session/session.h"
-
-class QLabel;
-class QSlider;
-class QStackedWidget;
-class QToolButton;
+#include "views/solutions/drawn_solution.h"
+#include "views/solutions/number_box.h"
+#include "views/style/widgets.h"
 
 namespace tilewright {
 
 class DisplayControls;
-class DrawnSolution;
-class MovesPanel;
-class NumberBox;
 
 /// An assembly view with sliders: over the solutions, over the pieces of the solution in an order in which
 /// they can be put together, and controls to look into it. A click on a piece makes a ghost of it.
@@ -87,25 +87,25 @@ class SolutionNavigator final : public QWidget {
 
     Session& session_;
     AssemblyView* view_;
-    QStackedWidget* stack_;
-    DrawnSolution* drawn_;
-    QLabel* message_;
-    QLabel* build_;
+    QStackedWidget* stack_ = new QStackedWidget;
+    DrawnSolution* drawn_ = new DrawnSolution;
+    QLabel* message_ = new QLabel;
+    QLabel* build_ = new QLabel;
     QList<QWidget*> pieceControls_;
-    QSlider* solutionSlider_;
-    NumberBox* solutionNumber_;
-    QLabel* solutionTotal_;
-    QToolButton* previous_;
-    QToolButton* next_;
-    QToolButton* random_;
+    QSlider* solutionSlider_ = new QSlider(Qt::Horizontal);
+    NumberBox* solutionNumber_ = new NumberBox;
+    QLabel* solutionTotal_ = new QLabel;
+    QToolButton* previous_ = makeToolButton(u"previous"_s, tr("Previous solution"));
+    QToolButton* next_ = makeToolButton(u"next"_s, tr("Next solution"));
+    QToolButton* random_ = makeToolButton(u"random"_s, tr("Any solution: each is as likely as any other"));
     QToolButton* follow_;
-    QSlider* pieceSlider_;
-    QLabel* pieceCount_;
-    QToolButton* assemble_;
+    QSlider* pieceSlider_ = new QSlider(Qt::Horizontal);
+    QLabel* pieceCount_ = new QLabel;
+    QToolButton* assemble_ = makeToolButton(u"assemble"_s, tr("Let the pieces fly in one after the other"));
     DisplayControls* display_;
     QAction* takeApart_;
-    QToolButton* takeApartButton_;
-    MovesPanel* moves_;
+    QToolButton* takeApartButton_ = new QToolButton;
+    MovesPanel* moves_ = new MovesPanel(session_);
     QTimer followTimer_;
     AssemblyScene scene_;
     // Whether the pieces of the scene are in an order in which they can be put in.

@@ -1,7 +1,6 @@
 #include "views/solutions/solutions_page.h"
 
 #include <QHBoxLayout>
-#include <QSplitter>
 
 #include "views/actions/make_action.h"
 #include "views/moves/moves_panel.h"
@@ -9,8 +8,6 @@
 #include "views/solutions/solution_navigator.h"
 #include "views/style/widgets.h"
 #include "views/windows/kept_state.h"
-
-using namespace Qt::StringLiterals;
 
 namespace tilewright {
 
@@ -22,16 +19,12 @@ constexpr auto splitName = "solutions/split"_L1;
 
 SolutionsPage::SolutionsPage(Session& session, std::unique_ptr<AssemblyView> view, QWidget* parent)
     : QWidget(parent),
-      splitter_(new QSplitter(Qt::Horizontal)),
       navigator_(new SolutionNavigator(session, std::move(view))),
       browser_(new SolutionBrowser(session)) {
     auto* layout = makeLayout<QHBoxLayout>(this);
     layout->addWidget(splitter_);
-    splitter_->addWidget(navigator_);
-    splitter_->addWidget(browser_);
+    layOut(splitter_, {{navigator_, 3}, {browser_, 2}});
     splitter_->setCollapsible(0, false);
-    splitter_->setStretchFactor(0, 3);
-    splitter_->setStretchFactor(1, 2);
     splitter_->setSizes({2700, 2500});
     splitter_->restoreState(keptState(splitName));
     connect(splitter_, &QSplitter::splitterMoved, this,

@@ -1,12 +1,11 @@
 #pragma once
 
+#include <QSplitter>
 #include <QWidget>
 #include <memory>
 
 #include "views/assembly/assembly_view.h"
 #include "views/session/session.h"
-
-class QSplitter;
 
 namespace tilewright {
 
@@ -24,7 +23,7 @@ class SolutionsPage final : public QWidget {
     SolutionBrowser& browser() { return *browser_; }
 
   private:
-    QSplitter* splitter_;
+    QSplitter* splitter_ = new QSplitter(Qt::Horizontal);
     SolutionNavigator* navigator_;
     SolutionBrowser* browser_;
 };

@@ -9,8 +9,6 @@
 
 #include "views/style/theme.h"
 
-using namespace Qt::StringLiterals;
-
 namespace tilewright {
 
 namespace {

@@ -1,15 +1,11 @@
 #include "views/statistics/run_status.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QLocale>
-#include <QProgressBar>
 #include <cmath>
 
 #include "views/session/count_search.h"
 #include "views/style/widgets.h"
-
-using namespace Qt::StringLiterals;
 
 namespace tilewright {
 
@@ -40,18 +36,9 @@ PhaseLabel::PhaseLabel(Session& session, QWidget* parent) : ElidedLabel(parent),
     refresh();
 }
 
-RunStatus::RunStatus(Session& session, QWidget* parent)
-    : QWidget(parent),
-      session_(session),
-      solutions_(new QLabel),
-      rate_(new QLabel),
-      progress_(new QProgressBar),
-      time_(new QLabel) {
+RunStatus::RunStatus(Session& session, QWidget* parent) : QWidget(parent), session_(session) {
     auto* layout = makeLayout<QHBoxLayout>(this, {8, 0, 8, 0}, 18);
-    layout->addWidget(solutions_);
-    layout->addWidget(rate_);
-    layout->addWidget(time_);
-    layout->addWidget(progress_);
+    layOut(layout, {solutions_, rate_, time_, progress_});
     progress_->setRange(0, progressSteps);
     progress_->setFixedWidth(170);
     progress_->setAccessibleName(tr("Progress of the search"));

@@ -1,11 +1,11 @@
 #pragma once
 
+#include <QLabel>
+#include <QProgressBar>
 #include <QWidget>
 
 #include "views/session/session.h"
 #include "views/style/elided_label.h"
-
-class QProgressBar;
 
 namespace tilewright {
 
@@ -38,10 +38,10 @@ class RunStatus final : public QWidget {
     QString rateText();
 
     Session& session_;
-    QLabel* solutions_;
-    QLabel* rate_;
-    QProgressBar* progress_;
-    QLabel* time_;
+    QLabel* solutions_ = new QLabel;
+    QLabel* rate_ = new QLabel;
+    QProgressBar* progress_ = new QProgressBar;
+    QLabel* time_ = new QLabel;
     QTimer refreshTimer_;
     std::uint64_t lastFits_ = 0;
     double lastSeconds_ = 0.0;

@@ -5,7 +5,6 @@
 #include <QScreen>
 #include <QScrollBar>
 #include <QSplitter>
-#include <QTableView>
 #include <functional>
 
 #include "views/style/widgets.h"
@@ -49,14 +48,10 @@ void StatisticsModel::setStatistics(const Statistics& statistics) {
     setRows(levels_.size());
 }
 
-StatisticsPane::StatisticsPane(QWidget* parent)
-    : QWidget(parent), table_(new QTableView), chart_(new LevelChart) {
+StatisticsPane::StatisticsPane(QWidget* parent) : QWidget(parent) {
     makeTable();
     auto* splitter = new QSplitter(Qt::Horizontal);
-    splitter->addWidget(table_);
-    splitter->addWidget(chart_);
-    splitter->setStretchFactor(0, 1);
-    splitter->setStretchFactor(1, 1);
+    layOut(splitter, {{table_, 1}, {chart_, 1}});
     splitter->setSizes({tableWidth_, tableWidth_});
     splitter->setChildrenCollapsible(false);
     auto* layout = makeLayout<QHBoxLayout>(this);
@@ -115,8 +110,7 @@ void StatisticsPane::refresh() {
     chart_->setLevels(model_.levels());
 }
 
-StatisticsView::StatisticsView(Session& session, QWidget* parent)
-    : QStackedWidget(parent), pane_(new StatisticsPane), chart_(new CoverChart) {
+StatisticsView::StatisticsView(Session& session, QWidget* parent) : QStackedWidget(parent) {
     addWidget(pane_);
     addWidget(chart_);
     connect(&session.run(), &Run::snapshotChanged, this, [this, &session] {

@@ -1,14 +1,13 @@
 #pragma once
 
 #include <QStackedWidget>
+#include <QTableView>
 #include <QTimer>
 
 #include "core/search/ratios.h"
 #include "views/session/session.h"
 #include "views/statistics/charts.h"
 #include "views/statistics/number_table.h"
-
-class QTableView;
 
 namespace tilewright {
 
@@ -64,8 +63,8 @@ class StatisticsPane final : public QWidget {
 
     Statistics latest_;
     StatisticsModel model_;
-    QTableView* table_;
-    LevelChart* chart_;
+    QTableView* table_ = new QTableView;
+    LevelChart* chart_ = new LevelChart;
     /// What the table needs to show all of its columns.
     int tableWidth_ = 0;
     QTimer refreshTimer_;
@@ -82,8 +81,8 @@ class StatisticsView final : public QStackedWidget {
     StatisticsModel& model() { return pane_->model(); }
 
   private:
-    StatisticsPane* pane_;
-    CoverChart* chart_;
+    StatisticsPane* pane_ = new StatisticsPane;
+    CoverChart* chart_ = new CoverChart;
 };
 
 }  // namespace tilewright

@@ -4,6 +4,7 @@
 #include <exception>
 
 #include "core/message/message.h"
+#include "views/style/literals.h"
 
 namespace tilewright {
 

@@ -13,8 +13,6 @@
 #include <QSvgRenderer>
 #include <QTranslator>
 
-using namespace Qt::StringLiterals;
-
 namespace tilewright {
 
 namespace {

@@ -7,6 +7,7 @@
 #include <functional>
 
 #include "core/puzzle/colour.h"
+#include "views/style/literals.h"
 
 namespace tilewright {
 

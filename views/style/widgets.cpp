@@ -1,14 +1,46 @@
 #include "views/style/widgets.h"
 
+#include <QBoxLayout>
+#include <QGridLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QSpinBox>
+#include <QSplitter>
 #include <QTableView>
 #include <QToolButton>
+#include <algorithm>
 
 #include "views/style/theme.h"
 
 namespace tilewright {
+
+void layOut(QBoxLayout* layout, std::initializer_list<LayoutPart> parts) {
+    for (const LayoutPart& part : parts)
+        if (part.widget != nullptr)
+            layout->addWidget(part.widget, part.share, part.alignment);
+        else if (part.layout != nullptr)
+            layout->addLayout(part.layout, part.share);
+        else
+            layout->addStretch(part.share);
+}
+
+void layOut(QSplitter* splitter, std::initializer_list<LayoutPart> parts) {
+    for (const LayoutPart& part : parts) {
+        splitter->addWidget(part.widget);
+        splitter->setStretchFactor(splitter->count() - 1, part.share);
+    }
+}
+
+void layOutRow(QGridLayout* grid, int row, std::initializer_list<LayoutPart> parts) {
+    for (int column = 0; const LayoutPart& part : parts) {
+        const int columns = std::max(part.share, 1);
+        if (part.widget != nullptr)
+            grid->addWidget(part.widget, row, column, 1, columns, part.alignment);
+        else if (part.layout != nullptr)
+            grid->addLayout(part.layout, row, column, 1, columns);
+        column += columns;
+    }
+}
 
 QFont boldFont(QFont font, double larger) {
     font.setBold(true);

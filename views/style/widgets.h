@@ -5,8 +5,13 @@
 #include <QTimer>
 #include <QWidget>
 
+#include "views/style/literals.h"
+
+class QBoxLayout;
+class QGridLayout;
 class QLabel;
 class QSpinBox;
+class QSplitter;
 class QTableView;
 class QToolButton;
 
@@ -21,6 +26,29 @@ Layout* makeLayout(QWidget* owner, const QMargins& margins = {}, int spacing = -
     layout->setSpacing(spacing);
     return layout;
 }
+
+/// What stands in a layout: a widget, another layout, or room that takes what others leave. In a row or
+/// column the share is how it stretches, in a grid how many columns it has.
+struct LayoutPart {
+    LayoutPart(QWidget* shown, int ofRoom = 0, Qt::Alignment where = {})
+        : widget(shown), share(ofRoom), alignment(where) {}
+    LayoutPart(QLayout* inner, int ofRoom = 0) : layout(inner), share(ofRoom) {}
+
+    QWidget* widget = nullptr;
+    QLayout* layout = nullptr;
+    int share = 0;
+    Qt::Alignment alignment;
+};
+
+inline LayoutPart room(int share = 1) {
+    return {static_cast<QWidget*>(nullptr), share};
+}
+
+/// Puts parts behind those that are there.
+void layOut(QBoxLayout* layout, std::initializer_list<LayoutPart> parts);
+void layOut(QSplitter* splitter, std::initializer_list<LayoutPart> parts);
+/// Puts parts into a row of a grid, from its first column on.
+void layOutRow(QGridLayout* grid, int row, std::initializer_list<LayoutPart> parts);
 
 /// Says what a widget is for: in a tool tip and in the status bar, and to those who do not see it by `name`
 /// if there is one.

@@ -1,22 +1,16 @@
 #include "views/watch/player_bar.h"
 
-#include <QDoubleSpinBox>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QLocale>
 #include <QPainter>
 #include <QPainterPath>
 #include <QScopedValueRollback>
-#include <QSlider>
-#include <QSpinBox>
 #include <QToolButton>
 #include <algorithm>
 
 #include "views/style/theme.h"
 #include "views/style/widgets.h"
 #include "views/watch/watch_actions.h"
-
-using namespace Qt::StringLiterals;
 
 namespace tilewright {
 
@@ -119,17 +113,13 @@ QString Timeline::tipAt(const QPointF& point) const {
 }
 
 PlayerBar::PlayerBar(WatchSession& session, WatchActions& actions, QWidget* parent)
-    : QWidget(parent), session_(session), actions_(actions), timeline_(new Timeline) {
+    : QWidget(parent), session_(session), actions_(actions) {
     auto* layout = makeLayout<QVBoxLayout>(this, {8, 2, 8, 4}, 0);
     auto* steps = new QHBoxLayout;
-    steps->addWidget(timeline_, 1);
-    steps->addLayout(makeNumbers());
-    layout->addLayout(steps);
+    layOut(steps, {{timeline_, 1}, makeNumbers()});
     auto* row = new QHBoxLayout;
-    row->addLayout(makeButtons());
-    row->addStretch(1);
-    row->addLayout(makeSpeed());
-    layout->addLayout(row);
+    layOut(row, {makeButtons(), room(), makeSpeed()});
+    layOut(layout, {steps, row});
     // Back to where letters and arrows mean steps.
     for (QAbstractSpinBox* spin : std::initializer_list<QAbstractSpinBox*>{step_, depth_})
         connect(spin, &QAbstractSpinBox::editingFinished, this, [this, spin] {
@@ -174,7 +164,6 @@ QLayout* PlayerBar::makeButtons() {
     add({actions_.previousSolution, actions_.nextSolution});
     row->addSpacing(gap);
     add({actions_.nextBacktrack, actions_.nextNode, actions_.nextDepth});
-    depth_ = new QSpinBox;
     if (!actions_.nextDepth->isVisible()) depth_->hide();
     depth_->setRange(0, 512);
     depth_->setValue(actions_.depth());
@@ -191,19 +180,16 @@ QLayout* PlayerBar::makeButtons() {
 QLayout* PlayerBar::makeSpeed() {
     auto* row = new QHBoxLayout;
     row->setSpacing(6);
-    speed_ = new QSlider(Qt::Horizontal);
     speed_->setRange(0, static_cast<int>(watchSpeeds().size()) - 1);
     speed_->setPageStep(1);
     speed_->setFixedWidth(110);
     speed_->setFocusPolicy(Qt::NoFocus);
     explain(speed_, tr("How fast it plays (Ctrl+Up and Ctrl+Down)"), tr("Speed"));
-    speedText_ = new QLabel;
     int widest = 0;
     for (const WatchSpeed& speed : watchSpeeds())
         widest = std::max(widest, fontMetrics().horizontalAdvance(speedText(speed)));
     speedText_->setMinimumWidth(widest + 4);
-    row->addWidget(speed_);
-    row->addWidget(speedText_);
+    layOut(row, {speed_, speedText_});
     connect(speed_, &QSlider::valueChanged, this, [this](int index) {
         if (!updating_) session_.setSpeed(watchSpeeds()[static_cast<std::size_t>(index)]);
     });
@@ -213,7 +199,6 @@ QLayout* PlayerBar::makeSpeed() {
 QLayout* PlayerBar::makeNumbers() {
     auto* row = new QHBoxLayout;
     row->setSpacing(6);
-    step_ = new QDoubleSpinBox;
     step_->setDecimals(0);
     step_->setRange(0, largestStep);
     step_->setGroupSeparatorShown(true);
@@ -222,13 +207,10 @@ QLayout* PlayerBar::makeNumbers() {
     step_->setAlignment(Qt::AlignRight);
     step_->setFixedWidth(fontMetrics().horizontalAdvance(u"00,000,000,000"_s) + 12);
     explain(step_, tr("Type the number of a step to go there (G)"), tr("Number of the step"));
-    total_ = new QLabel;
     total_->setMinimumWidth(fontMetrics().horizontalAdvance(tr("of %1 so far").arg(u"00,000,000"_s)));
     auto* label = new QLabel(tr("Step"));
     label->setBuddy(step_);
-    row->addWidget(label);
-    row->addWidget(step_);
-    row->addWidget(total_);
+    layOut(row, {label, step_, total_});
     connect(step_, &QDoubleSpinBox::valueChanged, this, [this](double step) {
         if (updating_) return;
         Q_EMIT used();

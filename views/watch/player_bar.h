@@ -1,14 +1,13 @@
 #pragma once
 
+#include <QDoubleSpinBox>
+#include <QLabel>
 #include <QMouseEvent>
+#include <QSlider>
+#include <QSpinBox>
 
 #include "views/canvas/canvas.h"
 #include "views/watch/watch_session.h"
-
-class QDoubleSpinBox;
-class QLabel;
-class QSlider;
-class QSpinBox;
 
 namespace tilewright {
 
@@ -77,13 +76,13 @@ class PlayerBar final : public QWidget {
 
     WatchSession& session_;
     WatchActions& actions_;
-    Timeline* timeline_;
-    QSpinBox* depth_ = nullptr;
+    Timeline* timeline_ = new Timeline;
+    QSpinBox* depth_ = new QSpinBox;
     // Whole numbers, but more than fit into the other kind of box.
-    QDoubleSpinBox* step_ = nullptr;
-    QLabel* total_ = nullptr;
-    QSlider* speed_ = nullptr;
-    QLabel* speedText_ = nullptr;
+    QDoubleSpinBox* step_ = new QDoubleSpinBox;
+    QLabel* total_ = new QLabel;
+    QSlider* speed_ = new QSlider(Qt::Horizontal);
+    QLabel* speedText_ = new QLabel;
     bool updating_ = false;
 };
 

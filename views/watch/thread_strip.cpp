@@ -10,8 +10,6 @@
 #include "views/style/theme.h"
 #include "views/watch/watch_scene.h"
 
-using namespace Qt::StringLiterals;
-
 namespace tilewright {
 
 namespace {

@@ -3,13 +3,10 @@
 #include <QFrame>
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QLabel>
-#include <QPushButton>
 #include <QRegularExpression>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSplitter>
-#include <QStackedWidget>
 #include <QTabWidget>
 #include <QToolButton>
 #include <QWhatsThis>
@@ -17,18 +14,12 @@
 #include <utility>
 
 #include "views/actions/make_action.h"
-#include "views/inside/inside_panel.h"
-#include "views/statistics/statistics_view.h"
 #include "views/style/widgets.h"
 #include "views/watch/player_bar.h"
 #include "views/watch/search_tree_view.h"
-#include "views/watch/thread_strip.h"
 #include "views/watch/watch_actions.h"
-#include "views/watch/watch_board.h"
 #include "views/watch/watch_words.h"
 #include "views/windows/kept_state.h"
-
-using namespace Qt::StringLiterals;
 
 namespace tilewright {
 
@@ -65,7 +56,6 @@ WatchPage::WatchPage(Session& session, QWidget* parent)
     : QWidget(parent), session_(session), actions_(new WatchActions(player_, *this)) {
     auto* layout = makeLayout<QVBoxLayout>(this, {}, 0);
     layout->addWidget(makeBanner());
-    content_ = new QStackedWidget;
     content_->addWidget(makeMessage());
     content_->addWidget(makeParts());
     layout->addWidget(content_, 1);
@@ -94,8 +84,7 @@ QWidget* WatchPage::makeBanner() {
     auto* again = new QPushButton(tr("Start &again with the new plan"));
     again->setFocusPolicy(Qt::TabFocus);
     connect(again, &QPushButton::clicked, this, &WatchPage::begin);
-    row->addWidget(text, 1);
-    row->addWidget(again);
+    layOut(row, {{text, 1}, again});
     banner->hide();
     return banner;
 }
@@ -103,23 +92,19 @@ QWidget* WatchPage::makeBanner() {
 QWidget* WatchPage::makeMessage() {
     auto* page = new QWidget;
     auto* layout = new QVBoxLayout(page);
-    message_ = new QLabel;
     message_->setObjectName(u"message"_s);
     message_->setAlignment(Qt::AlignCenter);
     message_->setWordWrap(true);
     message_->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    remedy_ = new QPushButton;
     connect(remedy_, &QPushButton::clicked, this, [this] {
         if (isAboutPlan_)
             Q_EMIT planWanted();
         else
             Q_EMIT designWanted();
     });
-    layout->addStretch(2);
-    layout->addWidget(message_);
+    layOut(layout, {room(2), message_});
     layout->addSpacing(12);
-    layout->addWidget(remedy_, 0, Qt::AlignHCenter);
-    layout->addStretch(3);
+    layOut(layout, {{remedy_, 0, Qt::AlignHCenter}, room(3)});
     return page;
 }
 
@@ -128,7 +113,6 @@ QWidget* WatchPage::makeBoards() {
     auto* layout = makeLayout<QVBoxLayout>(top, {}, 0);
     auto* row = new QHBoxLayout;
     row->setSpacing(0);
-    strip_ = new ThreadStrip;
     auto* thread = new QScrollArea;
     thread->setFrameShape(QFrame::NoFrame);
     thread->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -138,13 +122,9 @@ QWidget* WatchPage::makeBoards() {
     thread->setWidget(strip_);
     QScrollBar* bar = thread->verticalScrollBar();
     connect(bar, &QScrollBar::rangeChanged, bar, [bar] { bar->setValue(bar->maximum()); });
-    boards_ = new QStackedWidget;
-    flat_ = new FlatBoard;
     boards_->addWidget(flat_);
-    row->addWidget(thread);
-    row->addWidget(boards_, 1);
+    layOut(row, {thread, {boards_, 1}});
     layout->addLayout(row, 1);
-    caption_ = new QLabel;
     caption_->setTextFormat(Qt::PlainText);
     caption_->setContentsMargins(12, 6, 12, 2);
     caption_->setAccessibleName(tr("What the step does"));
@@ -167,19 +147,14 @@ QWidget* WatchPage::makeParts() {
     left->setStretchFactor(1, 2);
     left->setCollapsible(0, false);
     left->setSizes({480, 220});
-    inside_ = new InsidePanel;
     auto* all = new QSplitter;
     all->setObjectName(u"watch/all"_s);
-    all->addWidget(left);
-    all->addWidget(inside_);
-    all->setStretchFactor(0, 3);
-    all->setStretchFactor(1, 2);
+    layOut(all, {{left, 3}, {inside_, 2}});
     all->setCollapsible(0, false);
     all->setSizes({820, 440});
     auto* page = new QWidget;
     auto* layout = makeLayout<QVBoxLayout>(page, {}, 0);
-    layout->addWidget(all, 1);
-    layout->addWidget(new PlayerBar(player_, *actions_));
+    layOut(layout, {{all, 1}, new PlayerBar(player_, *actions_)});
     return page;
 }
 
@@ -188,7 +163,6 @@ QTabWidget* WatchPage::makeBelow() {
     tabs->setDocumentMode(true);
     tabs->setTabPosition(QTabWidget::South);
     tree_ = new SearchTreeView;
-    statistics_ = new StatisticsPane;
     tabs->addTab(tree_, tr("Search tree"));
     tabs->addTab(statistics_, tr("Attempts and fits"));
     auto* legend = new QToolButton;

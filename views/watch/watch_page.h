@@ -1,27 +1,27 @@
 #pragma once
 
 #include <QElapsedTimer>
+#include <QLabel>
+#include <QPushButton>
+#include <QStackedWidget>
 #include <QTimer>
 #include <QWidget>
 
 #include "core/plans/plan.h"
+#include "views/inside/inside_panel.h"
 #include "views/session/session.h"
+#include "views/statistics/statistics_view.h"
+#include "views/watch/thread_strip.h"
+#include "views/watch/watch_board.h"
 #include "views/watch/watch_session.h"
 
-class QLabel;
-class QPushButton;
-class QStackedWidget;
 class QTabWidget;
 
 namespace tilewright {
 
 class AssemblyView;
-class FlatBoard;
-class InsidePanel;
 class SearchTreeView;
 class SolidBoard;
-class StatisticsPane;
-class ThreadStrip;
 class WatchActions;
 class WatchBoard;
 
@@ -75,19 +75,19 @@ class WatchPage final : public QWidget {
     TilingWatch player_;
     WatchActions* actions_;
     QWidget* banner_ = nullptr;
-    QStackedWidget* content_ = nullptr;
-    QLabel* message_ = nullptr;
-    QPushButton* remedy_ = nullptr;
+    QStackedWidget* content_ = new QStackedWidget;
+    QLabel* message_ = new QLabel;
+    QPushButton* remedy_ = new QPushButton;
     bool isAboutPlan_ = false;
-    ThreadStrip* strip_ = nullptr;
-    QStackedWidget* boards_ = nullptr;
-    FlatBoard* flat_ = nullptr;
+    ThreadStrip* strip_ = new ThreadStrip;
+    QStackedWidget* boards_ = new QStackedWidget;
+    FlatBoard* flat_ = new FlatBoard;
     SolidBoard* solid_ = nullptr;
-    InsidePanel* inside_ = nullptr;
-    QLabel* caption_ = nullptr;
+    InsidePanel* inside_ = new InsidePanel;
+    QLabel* caption_ = new QLabel;
     QTabWidget* below_ = nullptr;
     SearchTreeView* tree_ = nullptr;
-    StatisticsPane* statistics_ = nullptr;
+    StatisticsPane* statistics_ = new StatisticsPane;
     Puzzle puzzle_;
     Plan plan_;
     /// Where searches were left that may come back.

@@ -4,10 +4,9 @@
 #include <QLocale>
 
 #include "core/puzzle/wording.h"
+#include "views/style/literals.h"
 #include "views/watch/watch_scene.h"
 #include "views/watch/watch_session.h"
-
-using namespace Qt::StringLiterals;
 
 namespace tilewright {
 

@@ -3,7 +3,7 @@
 #include <QCryptographicHash>
 #include <QSettings>
 
-using namespace Qt::StringLiterals;
+#include "views/style/literals.h"
 
 namespace tilewright {
 

@@ -14,8 +14,8 @@ namespace tilewright {
 namespace {
 
 [[noreturn]] void reject(std::string_view text) {
-    throw MessageError(message(TRANSLATABLE("core", "heuristic '%1' is unknown; expected one of %2"), text,
-                               heuristicMeanings()));
+    throw MessageError(
+        core::message("heuristic '%1' is unknown; expected one of %2", text, heuristicMeanings()));
 }
 
 // No heuristic needs greater ones, and products of these stay exact enough to compare.
@@ -25,8 +25,7 @@ double parseNumber(std::string_view text, std::string_view whole) {
     const std::optional<double> value = readNumber<double>(text);
     if (value && std::abs(*value) <= largestNumber) return *value;
     throw MessageError(
-        message(TRANSLATABLE("core", "'%1' in heuristic '%2' is not a number from -1000000 to 1000000"), text,
-                whole));
+        core::message("'%1' in heuristic '%2' is not a number from -1000000 to 1000000", text, whole));
 }
 
 std::string numberText(double value) {
@@ -40,8 +39,7 @@ std::string numberText(double value) {
 int parsePiecesLeft(std::string_view text) {
     const std::optional<int> value = readNumber<int>(text);
     if (value && *value >= 1) return *value;
-    throw MessageError(
-        message(TRANSLATABLE("core", "'%1' is not a number of pieces left; expected 1 or more"), text));
+    throw MessageError(core::message("'%1' is not a number of pieces left; expected 1 or more", text));
 }
 
 Heuristic parseHeuristic(std::string_view text) {

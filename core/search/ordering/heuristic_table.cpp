@@ -66,36 +66,29 @@ constexpr Heuristic fixedOrder(RankFunction rank) {
 // Sources: M. Busche, "Solving Polyomino and Polycube Puzzles", 2011, and "Fixed Image List Algorithm
 // (FILA)", 2018; `p` is ours.
 constexpr std::array table{
-    HeuristicRow{"f", heuristicF, TRANSLATABLE("core", "the first open cell by x, then y, then z"),
-                 Measured::always},
+    HeuristicRow{"f", heuristicF, core::text("the first open cell by x, then y, then z"), Measured::always},
     HeuristicRow{"e", heuristicE,
-                 TRANSLATABLE("core",
-                              "of the cells with the fewest open neighbours the one with the fewest "
-                              "images")},
-    HeuristicRow{"s", heuristicS, TRANSLATABLE("core", "the cell or piece with the fewest images")},
-    HeuristicRow{"p", {Kind::piece}, TRANSLATABLE("core", "the piece with the fewest images")},
-    HeuristicRow{"x", along(1, 0, 0), TRANSLATABLE("core", "the cell with the least x")},
-    HeuristicRow{"y", along(0, 1, 0), TRANSLATABLE("core", "the cell with the least y"), Measured::always},
-    HeuristicRow{"z", along(0, 0, 1), TRANSLATABLE("core", "the cell with the least z"), Measured::inSpace},
-    HeuristicRow{"X", along(-1, 0, 0), TRANSLATABLE("core", "the cell with the greatest x")},
-    HeuristicRow{"Y", along(0, -1, 0), TRANSLATABLE("core", "the cell with the greatest y")},
-    HeuristicRow{"Z", along(0, 0, -1), TRANSLATABLE("core", "the cell with the greatest z")},
-    HeuristicRow{"xyz", along(1, 1, 1), TRANSLATABLE("core", "the cell with the least x + y + z"),
-                 Measured::always},
-    HeuristicRow{"l", fixedOrder(rankByPlane), TRANSLATABLE("core", "the cell with the least ax + by + cz"),
+                 core::text("of the cells with the fewest open neighbours the one with the fewest images")},
+    HeuristicRow{"s", heuristicS, core::text("the cell or piece with the fewest images")},
+    HeuristicRow{"p", {Kind::piece}, core::text("the piece with the fewest images")},
+    HeuristicRow{"x", along(1, 0, 0), core::text("the cell with the least x")},
+    HeuristicRow{"y", along(0, 1, 0), core::text("the cell with the least y"), Measured::always},
+    HeuristicRow{"z", along(0, 0, 1), core::text("the cell with the least z"), Measured::inSpace},
+    HeuristicRow{"X", along(-1, 0, 0), core::text("the cell with the greatest x")},
+    HeuristicRow{"Y", along(0, -1, 0), core::text("the cell with the greatest y")},
+    HeuristicRow{"Z", along(0, 0, -1), core::text("the cell with the greatest z")},
+    HeuristicRow{"xyz", along(1, 1, 1), core::text("the cell with the least x + y + z"), Measured::always},
+    HeuristicRow{"l", fixedOrder(rankByPlane), core::text("the cell with the least ax + by + cz"),
                  Measured::no, 2, 3, "a,b,c", true},
     HeuristicRow{"a", fixedOrder(rankByAngle),
-                 TRANSLATABLE("core",
-                              "the cell with the least angle around the centre, counter-clockwise "
-                              "from +x"),
+                 core::text("the cell with the least angle around the centre, counter-clockwise from +x"),
                  Measured::always, 2, 2, "x,y"},
     HeuristicRow{"A", fixedOrder(rankByAngleDown),
-                 TRANSLATABLE("core", "the cell with the greatest angle around the centre"), Measured::no, 2,
-                 2, "x,y"},
-    HeuristicRow{"R", fixedOrder(rankInwards), TRANSLATABLE("core", "the cell farthest from the centre"),
-                 Measured::no, 2, 3, "x,y,z"},
+                 core::text("the cell with the greatest angle around the centre"), Measured::no, 2, 2, "x,y"},
+    HeuristicRow{"R", fixedOrder(rankInwards), core::text("the cell farthest from the centre"), Measured::no,
+                 2, 3, "x,y,z"},
     HeuristicRow{"spiral", fixedOrder(rankSpiral),
-                 TRANSLATABLE("core", "the next cell of a spiral from the outside in, counter-clockwise")},
+                 core::text("the next cell of a spiral from the outside in, counter-clockwise")},
 };
 
 static_assert(std::ranges::all_of(table,
@@ -118,24 +111,24 @@ std::string HeuristicRow::text() const {
 
 Message meaningOf(const Heuristic& heuristic) {
     if (const auto row = std::ranges::find(table, heuristic, &HeuristicRow::heuristic); row != table.end())
-        return message(row->meaning);
+        return messageOf(row->meaning);
     const auto row = std::ranges::find_if(
         table, [&](const HeuristicRow& known) { return known.heuristic.rank == heuristic.rank; });
-    return message(TRANSLATABLE("core", "%1 (%2)"), message(row->meaning), toText(heuristic));
+    return core::message("%1 (%2)", messageOf(row->meaning), toText(heuristic));
 }
 
 Message heuristicLetters(bool fixedOrdersOnly) {
     Message::List letters;
     for (const HeuristicRow& row : table)
         if (row.heuristic.isFixedOrder() || !fixedOrdersOnly) letters.items.push_back(verbatim(row.text()));
-    return message("%1", std::move(letters));
+    return messageOf("%1", std::move(letters));
 }
 
 Message heuristicMeanings() {
     Message::List meanings;
     for (const HeuristicRow& row : table)
-        meanings.items.push_back(message(TRANSLATABLE("core", "%1 (%2)"), row.text(), message(row.meaning)));
-    return message("%1", std::move(meanings));
+        meanings.items.push_back(core::message("%1 (%2)", row.text(), messageOf(row.meaning)));
+    return messageOf("%1", std::move(meanings));
 }
 
 }  // namespace tilewright
