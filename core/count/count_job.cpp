@@ -79,17 +79,25 @@ CountSnapshot CountJob::snapshot() const {
         part = listed.progress;
         now.fits = listed.statistics.totalFits();
         now.memory = listed.memoryNeeded;
+    } else {
+        part = progressOfAll(part);
     }
-    // All solutions as they lie are by far the most work.
-    constexpr double first = 0.85;
-    if (parts_ > 1)
-        part = part_ == 0 ? first * part
-                          : first + (1.0 - first) * (static_cast<double>(part_ - 1) + part) /
-                                        static_cast<double>(parts_ - 1);
     const bool isComplete = now.phase == JobPhase::finished && now.status == JobStatus::complete;
     now.progress = isComplete ? 1.0 : std::min(part, std::nextafter(1.0, 0.0));
     now.solutions = wordOf(now.count);
     return now;
+}
+
+double CountJob::progressOfAll(double part) const {
+    // Where the largest problem tells nothing, the small ones before it tell nothing either.
+    if (problems_.empty() || (part == 0.0 && problem_ + 1 == problems_.size())) return 0.0;
+    double done = 0.0;
+    double all = 0.0;
+    for (std::size_t p = 0; p < problems_.size(); ++p) {
+        done += problems_[p].cost * (p < problem_ ? 1.0 : p == problem_ ? part : 0.0);
+        all += problems_[p].cost;
+    }
+    return done / all;
 }
 
 JobStatus CountJob::work() {
@@ -102,15 +110,18 @@ JobStatus CountJob::work() {
         {
             const std::lock_guard lock(mutex());
             setSearching();
-            if (symmetries && options_.by != CountBy::openCells) parts_ = symmetries->size() + 1;
         }
         const bool needsSymmetries = options_.by == CountBy::nothing;
         hasSymmetries_ = symmetries.has_value();
         symmetries_ = std::move(symmetries).value_or(std::vector<RegionSymmetry>());
         run_.stop = control_.token();
-        if (options_.by == CountBy::places || (needsSymmetries && hasSymmetries_ && options_.keepDiagram))
+        const bool byDiagram =
+            options_.by == CountBy::places || (needsSymmetries && hasSymmetries_ && options_.keepDiagram);
+        const bool byList = options_.method == CountMethod::list || (needsSymmetries && !hasSymmetries_);
+        if (byDiagram || !byList) makeProblems();
+        if (byDiagram)
             countByDiagram();
-        else if (options_.method == CountMethod::list || (needsSymmetries && !hasSymmetries_))
+        else if (byList)
             list(std::numeric_limits<double>::infinity());
         else
             countAll();
@@ -140,7 +151,8 @@ void CountJob::countAll() {
         if (mayList) patience.emplace(whileQuickerThanListing(puzzle_, run_, seconds), control_.token());
         run_.stop = patience ? patience->token() : control_.token();
         try {
-            const BigCount raw = countRaw();
+            findCarried();
+            const BigCount raw = countOne(problems_.size() - 1);
             run_.stop = control_.token();
             patience.reset();
             return finish(raw, true);
@@ -157,12 +169,19 @@ void CountJob::countAll() {
     }
 }
 
-BigCount CountJob::countRaw() {
+void CountJob::makeProblems() {
+    std::vector<CountProblem> problems;
+    if (hasSymmetries_ && options_.by != CountBy::openCells)
+        for (const RegionSymmetry& symmetry : symmetries_) {
+            run_.check();
+            problems.push_back(fixedProblem(*table_, symmetry));
+        }
     std::vector<ImageId> all(table_->size());
     std::iota(all.begin(), all.end(), ImageId{0});
-    CountProblem problem = countProblem(*table_, all, options_.by);
-    if (options_.by == CountBy::nothing) findMirror(problem, *table_, symmetries_);
-    return countOne(problem, true);
+    problems.push_back(countProblem(*table_, all, options_.by));
+    if (options_.by == CountBy::nothing) findMirror(problems.back(), *table_, symmetries_);
+    const std::lock_guard lock(mutex());
+    problems_ = std::move(problems);
 }
 
 std::shared_ptr<const PuzzleDiagram> CountJob::makeDiagram(DiagramOf which) {
@@ -179,6 +198,8 @@ void CountJob::keep(std::shared_ptr<const PuzzleDiagram> diagram) {
 
 void CountJob::countByDiagram() {
     const bool byPlaces = options_.by == CountBy::places;
+    findCarried();
+    begin(problems_.size() - 1);
     auto made = makeDiagram(byPlaces ? DiagramOf::all : DiagramOf::different);
     const auto places = byPlaces ? placesOf(*made, options_.piece, control_.token())
                                  : std::map<std::vector<Cell>, BigCount>();
@@ -203,20 +224,29 @@ void CountJob::finish(const BigCount& known, bool isRaw) {
     };
     note(known, isRaw);
     if (!hasSymmetries_ || options_.by == CountBy::openCells) return;
-    BigCount carried = 0;
-    for (const RegionSymmetry& symmetry : symmetries_) {
-        {
-            const std::lock_guard lock(mutex());
-            ++part_;
-            run_.progress = 0.0;
-        }
-        carried += countOne(fixedProblem(*table_, symmetry), false);
-    }
-    const BigCount all = symmetries_.size() + 1;
-    note(isRaw ? BigCount((known + carried) / all) : BigCount(known * all - carried), !isRaw);
+    findCarried();
+    const BigCount all = problems_.size();
+    note(isRaw ? BigCount((known + *carried_) / all) : BigCount(known * all - *carried_), !isRaw);
 }
 
-BigCount CountJob::countOne(const CountProblem& problem, bool isRaw) {
+void CountJob::findCarried() {
+    if (carried_) return;
+    BigCount carried = 0;
+    for (std::size_t p = 0; p + 1 < problems_.size(); ++p)
+        carried += countOne(p);
+    carried_ = carried;
+}
+
+void CountJob::begin(std::size_t problem) {
+    const std::lock_guard lock(mutex());
+    problem_ = problem;
+    run_.progress = 0.0;
+}
+
+BigCount CountJob::countOne(std::size_t number) {
+    const CountProblem& problem = problems_[number];
+    const bool isRaw = number + 1 == problems_.size();
+    begin(number);
     if (problem.cellCount == 0) return problem.allowsNothing() ? 1 : 0;
     const auto setMethod = [&](CountMethod method) {
         const std::lock_guard lock(mutex());
@@ -237,7 +267,7 @@ BigCount CountJob::countOne(const CountProblem& problem, bool isRaw) {
 
 BigCount CountJob::byGraph(const CountProblem& problem, bool isRaw) {
     const FillingGraph graph(problem, run_);
-    const bool isLarge = problem.counters.empty() && graph.hasLargeNumbers();
+    const bool isLarge = problem.counters.empty() && graph.hasLargeNumbers(run_);
     const auto count = [&]<class Key>(Key) {
         return inWidestNeeded(
             [&](auto zero) {
@@ -277,11 +307,9 @@ bool CountJob::list(double patience) {
     JobOptions options;
     options.threads = threads();
     options.memory = run_.bytes;
-    const std::size_t parts = parts_;
     {
         const std::lock_guard lock(mutex());
         found_.method = CountMethod::list;
-        parts_ = 1;
         job_ = std::make_unique<Job>(puzzle_, plan, options);
     }
     const auto begin = Deadline::Clock::now();
@@ -302,7 +330,6 @@ bool CountJob::list(double patience) {
     if (result.status != JobStatus::complete) {
         if (control_.isStopping()) throw Stopped();
         job_.reset();
-        parts_ = parts;
         return false;
     }
     found_.count = result.solutions;

@@ -67,9 +67,9 @@ struct CountSnapshot : RunSnapshot {
 
 /// Counts the solutions of a tiling puzzle without listing them where that is quicker.
 ///
-/// First come all solutions as they lie in the region. Those that differ by more than a symmetry follow by
-/// Burnside's lemma: each symmetry of the region adds the solutions that it carries to themselves, counted in
-/// the same way, where each item is an image with its copies.
+/// The solutions that differ by more than a symmetry follow by Burnside's lemma: for each symmetry of the
+/// region those solutions that it carries to themselves are counted, where each item is an image with its
+/// copies, and then all solutions as they lie, which take longest, so that the time left is known at the end.
 ///
 /// Which method is quickest is found by trying: while the graph, or the search with a memory, has taken less
 /// time than random trials say that finding all solutions takes, it goes on. Where the list then takes
@@ -100,11 +100,14 @@ class CountJob final : public Runner {
     std::shared_ptr<const PuzzleDiagram> makeDiagram(DiagramOf which);
     void keep(std::shared_ptr<const PuzzleDiagram> diagram);
     void countByDiagram();
+    void findCarried();
     void finish(const BigCount& known, bool isRaw);
-    BigCount countRaw();
+    void makeProblems();
+    double progressOfAll(double part) const;
     // False where it has taken more seconds and is far from its end.
     bool list(double patience);
-    BigCount countOne(const CountProblem& problem, bool isRaw);
+    void begin(std::size_t problem);
+    BigCount countOne(std::size_t problem);
     BigCount byGraph(const CountProblem& problem, bool isRaw);
     template <class Tables>
     void noteOpenCells(const CountProblem& problem, const Tables& tables);
@@ -119,14 +122,16 @@ class CountJob final : public Runner {
     std::vector<RegionSymmetry> symmetries_;
     /// Whether these tell which solutions are copies of each other.
     bool hasSymmetries_ = false;
+    /// The solutions that each symmetry carries to themselves, together.
+    std::optional<BigCount> carried_;
 
     // Read by snapshot() too: guarded by mutex().
     CountSnapshot found_;
     std::unique_ptr<Job> job_;
     std::shared_ptr<const PuzzleDiagram> diagram_;
-    /// How many problems are counted, and which of them this is.
-    std::size_t parts_ = 1;
-    std::size_t part_ = 0;
+    /// Those of the symmetries, the problem of all solutions, and which of them is counted.
+    std::vector<CountProblem> problems_;
+    std::size_t problem_ = 0;
 };
 
 }  // namespace tilewright

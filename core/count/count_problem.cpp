@@ -88,7 +88,9 @@ double frontierCost(const Order& rankOf, std::span<const CountItem> items) {
     int open = 0;
     for (const int change : width) {
         open += change;
-        cost += std::exp2(0.5 * open);
+        // Of boards so wide nothing can be told anyway.
+        constexpr int widest = 1000;
+        cost += std::exp2(0.5 * std::min(open, widest));
     }
     return cost;
 }
@@ -113,11 +115,11 @@ std::vector<int> partsOf(int cellCount, std::span<const CountItem> items) {
 }
 
 // The rank of each cell in the order with the narrowest frontier: along the axes, one after the other.
-Order bestOrder(std::span<const Point> middles, std::span<const CountItem> items) {
-    const std::vector<int> parts = partsOf(static_cast<int>(middles.size()), items);
+Order bestOrder(std::span<const Point> middles, CountProblem& problem) {
+    const std::vector<int> parts = partsOf(problem.cellCount, problem.items);
     std::array<std::size_t, 3> axes{0, 1, 2};
     Order best;
-    double least = std::numeric_limits<double>::infinity();
+    problem.cost = std::numeric_limits<double>::infinity();
     do {
         Order cells(middles.size());
         std::iota(cells.begin(), cells.end(), 0);
@@ -131,9 +133,9 @@ Order bestOrder(std::span<const Point> middles, std::span<const CountItem> items
         Order rankOf(cells.size());
         for (std::size_t rank = 0; rank < cells.size(); ++rank)
             rankOf[static_cast<std::size_t>(cells[rank])] = static_cast<int>(rank);
-        const double cost = frontierCost(rankOf, items);
-        if (cost < least) {
-            least = cost;
+        const double cost = frontierCost(rankOf, problem.items);
+        if (cost < problem.cost) {
+            problem.cost = cost;
             best = std::move(rankOf);
         }
     } while (std::ranges::next_permutation(axes).found);
@@ -167,7 +169,7 @@ Order putInOrder(const ImageTable& table, std::span<const int> merged, CountProb
     // Of merged cells the first one says where they are.
     for (std::size_t cell = merged.size(); cell-- > 0;)
         middles[static_cast<std::size_t>(merged[cell])] = table.lattice().middleOf(table.cells()[cell]);
-    Order rankOf = bestOrder(middles, problem.items);
+    Order rankOf = bestOrder(middles, problem);
     for (CountItem& item : problem.items) {
         for (std::uint16_t& cell : item.cells)
             cell = static_cast<std::uint16_t>(rankOf[cell]);

@@ -42,6 +42,8 @@ struct CountProblem {
     std::vector<Counter> counters;
     /// Cells that share a side, where every item is connected by them; empty otherwise.
     std::vector<std::vector<std::uint16_t>> neighbours;
+    /// How many states there may be to tell apart, roughly: tells which of two problems takes longer.
+    double cost = 0.0;
     /// Where each cell goes by a symmetry that changes nothing; empty if none is known.
     std::vector<std::uint16_t> mirror;
 

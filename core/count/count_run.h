@@ -36,6 +36,10 @@ struct CountRun {
         poll();
         if (stop.stop_requested()) throw Stopped();
     }
+    /// The same for one of some thousand steps.
+    void checkAt(std::uint64_t step) const {
+        if (step % 4096 == 0) check();
+    }
     /// Throws CountMemoryError.
     void noteBytes(std::uint64_t now) {
         std::uint64_t peak = peakBytes.load(std::memory_order_relaxed);

@@ -11,6 +11,12 @@ namespace tilewright {
 
 namespace {
 
+// The first so many bits, or all of them.
+template <int kWords>
+Bits<kWords> firstOnes(int count) {
+    return count >= 64 * kWords ? ~Bits<kWords>{} : ~(~Bits<kWords>{}).movedDown(-count);
+}
+
 // Sets of open cells and their numbers: open addressing with linear probing.
 template <int kWords>
 class OpenSets {
@@ -104,29 +110,31 @@ class Forecast {
 }  // namespace
 
 FillingGraph::FillingGraph(const CountProblem& problem, CountRun& run) {
-    if (problem.cellCount <= 64)
+    int span = 1;
+    for (const CountItem& item : problem.items)
+        span = std::max(span, item.cells.back() - item.cells.front() + 1);
+    if (span <= 64)
         build<1>(problem, run);
-    else if (problem.cellCount <= 128)
+    else if (span <= 128)
         build<2>(problem, run);
-    else if (problem.cellCount <= mostCountedCells)
+    else if (span <= mostCountedCells)
         build<mostCountedCells / 64>(problem, run);
     else
         throw CountMemoryError();
-    prune();
-    mirror();
+    prune(run);
+    mirror(run);
     run.noteBytes(bytes());
 }
 
 template <int kWords>
 void FillingGraph::build(const CountProblem& problem, CountRun& run) {
-    using Cells = Bits<kWords>;
-    const auto targets = static_cast<std::size_t>(problem.cellCount);
+    using Window = Bits<kWords>;
+    const int cellCount = problem.cellCount;
+    const auto targets = static_cast<std::size_t>(cellCount);
+    const auto windowAt = [&](int target) { return firstOnes<kWords>(cellCount - target); };
     OpenRegions<kWords> regions(problem);
     std::vector<OpenSets<kWords>> waiting(targets + 1);
-    Cells all;
-    for (int cell = 0; cell < problem.cellCount; ++cell)
-        all.set(cell);
-    waiting.front().numberOf(all);
+    waiting.front().numberOf(windowAt(0));
     // Where an edge leads is known by target and number there; nodes get their numbers when all are found.
     std::vector<std::uint16_t> targetOf;
     firstNode_.push_back(0);
@@ -135,26 +143,31 @@ void FillingGraph::build(const CountProblem& problem, CountRun& run) {
     Forecast forecast(targets);
     // What prune() and mirror() will need is counted too.
     constexpr std::uint64_t bytesOfAnEdge = 2 * sizeof(Edge) + sizeof(std::uint16_t);
-    for (std::size_t target = 0; target < targets; ++target) {
-        std::vector<std::pair<Cells, std::uint32_t>> items;
-        const std::span<const CountItem> from = problem.itemsFrom(static_cast<int>(target));
-        for (const CountItem& item : from) {
-            Cells cells;
+    for (int target = 0; target < cellCount; ++target) {
+        regions.lookFrom(target);
+        std::vector<std::pair<Window, std::uint32_t>> items;
+        for (const CountItem& item : problem.itemsFrom(target)) {
+            Window cells{};
             for (const std::uint16_t cell : item.cells)
-                cells.set(cell);
+                cells.set(cell - target);
             items.emplace_back(cells, static_cast<std::uint32_t>(&item - problem.items.data()));
         }
-        const OpenSets<kWords> here = std::exchange(waiting[target], {});
-        for (const Cells& open : here.all()) {
+        const OpenSets<kWords> here = std::exchange(waiting[static_cast<std::size_t>(target)], {});
+        for (const Window& open : here.all()) {
             for (const auto& [cells, number] : items) {
                 if (cells.meets(~open)) continue;
-                const Cells left = open ^ cells;
+                const Window left = open ^ cells;
                 if (!regions.canBeFilled(left)) continue;
-                const std::size_t next = left.none() ? targets : static_cast<std::size_t>(lowestOf(left));
-                const std::uint64_t before = waiting[next].bytes();
-                out_.push_back({waiting[next].numberOf(left), number});
+                // Cells that come into sight are open.
+                const int step = left.none() ? 64 * kWords : lowestOf(left);
+                const int next = std::min(target + step, cellCount);
+                const Window inSight = windowAt(next);
+                const Window seen = left.none() ? inSight : inSight & ~(~left).movedDown(step);
+                OpenSets<kWords>& there = waiting[static_cast<std::size_t>(next)];
+                const std::uint64_t before = there.bytes();
+                out_.push_back({there.numberOf(seen), number});
                 targetOf.push_back(static_cast<std::uint16_t>(next));
-                waitingBytes += waiting[next].bytes() - before;
+                waitingBytes += there.bytes() - before;
             }
             firstOut_.push_back(out_.size());
             if (firstOut_.size() % 64 == 0) {
@@ -170,9 +183,9 @@ void FillingGraph::build(const CountProblem& problem, CountRun& run) {
         const double factor = problem.counters.empty() ? 1.0 : 8.0;
         constexpr double large = 1 << 20;
         // Half of them are mirror images. Widths shrink sooner than they grow where pieces are as large as
-        // here, which halves them again, as measured for n-ominoes in n x n.
+        // here, which makes a third of them, as measured for n-ominoes in n x n.
         // The first cells tell nothing.
-        run.statesForeseen = 10 * (target + 1) >= targets ? forecast.nodes() / 4.0 : 0.0;
+        run.statesForeseen = 10 * (target + 1) >= cellCount ? forecast.nodes() / 3.0 : 0.0;
         if (forecast.edges() > large &&
             forecast.edges() * bytesOfAnEdge > factor * static_cast<double>(run.bytes))
             throw CountMemoryError();
@@ -181,33 +194,41 @@ void FillingGraph::build(const CountProblem& problem, CountRun& run) {
     }
     if (!waiting.back().all().empty()) firstOut_.push_back(out_.size());
     firstNode_.push_back(static_cast<std::uint32_t>(firstOut_.size() - 1));
-    for (std::size_t e = 0; e < out_.size(); ++e)
+    for (std::size_t e = 0; e < out_.size(); ++e) {
+        run.checkAt(e);
         out_[e].node += firstNode_[targetOf[e]];
+    }
 }
 
 // Leaves out the nodes from which nothing leads to the end.
-void FillingGraph::prune() {
+void FillingGraph::prune(const CountRun& run) {
     const std::uint32_t all = nodes();
     constexpr std::uint32_t dead = ~std::uint32_t{0};
     std::vector<std::uint32_t> number(all, dead);
     if (firstNode_.back() > firstNode_[firstNode_.size() - 2]) number[all - 1] = 0;
-    for (std::uint32_t node = all; node-- > 0;)
-        if (std::ranges::any_of(out(node), [&](const Edge& edge) { return number[edge.node] != dead; }))
-            number[node] = 0;
+    std::uint64_t edges = 0;
+    for (std::uint32_t node = all; node-- > 0;) {
+        run.checkAt(node);
+        const auto lead =
+            std::ranges::count_if(out(node), [&](const Edge& edge) { return number[edge.node] != dead; });
+        if (lead > 0) number[node] = 0;
+        edges += static_cast<std::uint64_t>(lead);
+    }
     std::uint32_t kept = 0;
     for (std::uint32_t& n : number)
         if (n != dead) n = kept++;
 
     std::vector<std::uint64_t> firstOut{0};
-    std::uint64_t to = 0;
+    std::vector<Edge> keptEdges;
+    keptEdges.reserve(edges);
     for (std::uint32_t node = 0; node < all; ++node) {
+        run.checkAt(node);
         if (number[node] == dead) continue;
         for (std::uint64_t e = firstOut_[node]; e < firstOut_[node + 1]; ++e)
-            if (number[out_[e].node] != dead) out_[to++] = {number[out_[e].node], out_[e].item};
-        firstOut.push_back(to);
+            if (number[out_[e].node] != dead) keptEdges.push_back({number[out_[e].node], out_[e].item});
+        firstOut.push_back(keptEdges.size());
     }
-    out_.resize(to);
-    out_.shrink_to_fit();
+    out_ = std::move(keptEdges);
     firstOut_ = std::move(firstOut);
     std::uint32_t before = 0;
     std::uint32_t node = 0;
@@ -218,26 +239,31 @@ void FillingGraph::prune() {
     }
 }
 
-void FillingGraph::mirror() {
+void FillingGraph::mirror(const CountRun& run) {
     firstIn_.assign(firstOut_.size(), 0);
-    for (const Edge& edge : out_)
-        ++firstIn_[edge.node + 1];
+    for (std::size_t e = 0; e < out_.size(); ++e) {
+        run.checkAt(e);
+        ++firstIn_[out_[e].node + 1];
+    }
     for (std::size_t node = 1; node < firstIn_.size(); ++node)
         firstIn_[node] += firstIn_[node - 1];
     in_.resize(out_.size());
     std::vector<std::uint64_t> next(firstIn_);
-    for (std::uint32_t node = 0; node < nodes(); ++node)
+    for (std::uint32_t node = 0; node < nodes(); ++node) {
+        run.checkAt(node);
         for (const Edge& edge : out(node))
             in_[next[edge.node]++] = {node, edge.item};
+    }
 }
 
 int FillingGraph::targetOf(std::uint32_t node) const {
     return static_cast<int>(std::ranges::upper_bound(firstNode_, node) - firstNode_.begin()) - 1;
 }
 
-bool FillingGraph::hasLargeNumbers() const {
+bool FillingGraph::hasLargeNumbers(const CountRun& run) const {
     std::vector<double> ways(nodes(), 1.0);
     for (std::uint32_t node = 1; node < nodes(); ++node) {
+        run.checkAt(node);
         ways[node] = 0.0;
         for (const Edge& edge : in(node))
             ways[node] += ways[edge.node];
@@ -285,7 +311,7 @@ std::optional<FillingGraph> FillingGraph::ofNumbers(const CountProblem& problem,
             if (edge.node <= node || edge.node >= graph.nodes() || edge.item >= problem.items.size() ||
                 problem.items[edge.item].cells.front() != graph.targetOf(node))
                 return std::nullopt;
-    graph.mirror();
+    graph.mirror(CountRun());
     return graph;
 }
 

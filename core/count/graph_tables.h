@@ -128,6 +128,7 @@ class GraphTables {
             pieces += counter.max;
         double all = 0.0;
         for (int target = 0; target < graph_.targets(); ++target) {
+            run_.check();
             const double used = pieces * target / graph_.targets();
             double edges = 0.0;
             for (std::uint32_t node = graph_.firstNode(target); node < graph_.firstNode(target + 1); ++node)
@@ -143,7 +144,9 @@ class GraphTables {
         const double weight = weights_[static_cast<std::size_t>(target)] * static_cast<double>(edges);
         const double passed = passed_.fetch_add(weight, std::memory_order_relaxed) + weight;
         const double graph = FillingGraph::partOfTime(problem_);
-        run_.progress.store(std::min(1.0, graph + (1.0 - graph) * passed), std::memory_order_relaxed);
+        // Giving gigabytes back takes its time too.
+        constexpr double end = 0.95;
+        run_.progress.store(std::min(end, graph + (end - graph) * passed), std::memory_order_relaxed);
     }
 
     void put(std::uint32_t node) {
@@ -167,6 +170,7 @@ class GraphTables {
         for (std::uint32_t node = 0; node < graph_.nodes(); ++node) {
             while (graph_.firstNode(target + 1) <= node)
                 ++target;
+            run_.checkAt(node);
             const auto at = static_cast<std::size_t>(target);
             // Edges that lead in come by ascending nodes.
             if (!graph_.in(node).empty())

@@ -21,7 +21,7 @@ double secondsToList(const Puzzle& puzzle, const CountRun& run, std::chrono::dur
     try {
         const PreparedSearch search(puzzle, choosePlan(puzzle), stop, {run.bytes, run.threads});
         EstimateOptions options;
-        options.time = 1s;
+        options.time = time;
         const Estimate known = estimate(search, options, stop);
         if (known.trials > 0) return (known.seconds.mean + known.seconds.error) / run.threads;
     } catch (const Stopped&) {
@@ -46,32 +46,28 @@ std::vector<ImageId> withHoles(std::vector<ImageId> images, const ImageTable& ta
 }  // namespace
 
 Deadline::Next whileQuickerThanListing(const Puzzle& puzzle, const CountRun& run, double& seconds) {
-    const auto after = [begin = Deadline::Clock::now()](double most) {
+    using Seconds = std::chrono::duration<double>;
+    const bool isKnown = seconds > 0.0;
+    const auto begin = Deadline::Clock::now();
+    const auto after = [begin](double most) {
         // A year is for ever.
         constexpr double longest = 365.0 * 24 * 3600;
-        const std::chrono::duration<double> time(std::min(most, longest));
-        return begin + std::chrono::ceil<Deadline::Clock::duration>(time);
+        return begin + std::chrono::ceil<Deadline::Clock::duration>(Seconds(std::min(most, longest)));
     };
-    return [&puzzle, &run, &seconds, after, asked = seconds > 0.0 ? 2 : 0](
-               const std::stop_token& done) mutable -> std::optional<Deadline::Clock::time_point> {
+    return [&puzzle, &run, &seconds, isKnown, begin,
+            after](const std::stop_token& done) -> std::optional<Deadline::Clock::time_point> {
         constexpr double atFirst = 0.5;
         constexpr double ofTheRest = 10.0;
-        switch (asked++) {
-            case 0:
-                return after(atFirst);
-            case 1:
-                seconds = secondsToList(puzzle, run, done);
-                [[fallthrough]];
-            case 2:
-                asked = 3;
-                return after(2.0 * seconds);
-            case 3:
-                // What is half done rather goes on.
-                if (run.progress.load() >= 0.5) return after(ofTheRest * (seconds + 1.0));
-                [[fallthrough]];
-            default:
-                return std::nullopt;
-        }
+        constexpr double again = 3.0;
+        const Seconds passed = Deadline::Clock::now() - begin;
+        // What is half done rather goes on.
+        const auto most = [&] { return run.progress.load() < 0.5 ? seconds : ofTheRest * (seconds + 1.0); };
+        if (!isKnown && passed.count() < atFirst) return after(atFirst);
+        // On a busy machine few trials may say far too much: from time to time there are new ones.
+        if (!isKnown && (seconds == 0.0 || passed.count() < most()))
+            seconds = secondsToList(puzzle, run, std::max<Seconds>(1s, passed / 10.0), done);
+        if (passed.count() >= most()) return std::nullopt;
+        return after(isKnown ? most() : std::min(most(), again * std::max(passed.count(), 1.0)));
     };
 }
 

@@ -9,7 +9,7 @@
 
 namespace tilewright {
 
-/// For a Deadline that ends work once it has taken much longer than random trials say that finding all
+/// For a Deadline that ends work once it has taken as long as random trials say that finding all
 /// solutions of `puzzle` takes on the threads of `run`, which the work tells how far it has come. What is
 /// done in half a second is never ended. `seconds` is what listing takes; as long as it is 0, trials find it.
 Deadline::Next whileQuickerThanListing(const Puzzle& puzzle, const CountRun& run, double& seconds);

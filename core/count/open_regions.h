@@ -24,24 +24,40 @@ int lowestOf(const Bits<kWords>& cells) {
 }
 
 /// Tells whether open cells fall apart into regions of sizes that pieces can fill. One thread at a time.
+///
+/// Sets are windows of the board: the first bit is the cell that one looks from, cells before it are filled,
+/// and cells behind the window are open.
 template <int kWords>
 class OpenRegions {
     using Cells = Bits<kWords>;
 
   public:
-    explicit OpenRegions(const CountProblem& problem) {
+    /// Looks from the first cell. `problem` must outlive this.
+    explicit OpenRegions(const CountProblem& problem) : problem_(&problem) {
+        fillable_ = fillableSizes(problem);
+        sizesMatter_ = !problem.neighbours.empty() && std::ranges::find(fillable_, false) != fillable_.end();
+        lookFrom(0);
+    }
+
+    void lookFrom(int first) {
+        const int end = std::min(first + 64 * kWords, problem_->cellCount);
+        cellsBehind_ = static_cast<std::size_t>(problem_->cellCount - end);
+        reachBehind_ = {};
+        shifts_.clear();
+        if (!areKnown()) return;
         // Neighbours of all cells are so many shifts, each of some cells.
         std::map<int, Cells> byDistance;
-        for (std::size_t cell = 0; cell < problem.neighbours.size(); ++cell)
-            for (const std::uint16_t other : problem.neighbours[cell])
-                byDistance[other - static_cast<int>(cell)].set(static_cast<int>(cell));
+        for (int cell = first; cell < end; ++cell)
+            for (const int other : problem_->neighbours[static_cast<std::size_t>(cell)])
+                if (other >= end)
+                    reachBehind_.set(cell - first);
+                else if (other >= first)
+                    byDistance[other - cell].set(cell - first);
         shifts_.assign(byDistance.begin(), byDistance.end());
-        fillable_ = fillableSizes(problem);
-        sizesMatter_ = !shifts_.empty() && std::ranges::find(fillable_, false) != fillable_.end();
     }
 
     /// Whether cells that hang together are known.
-    bool areKnown() const { return !shifts_.empty(); }
+    bool areKnown() const { return !problem_->neighbours.empty(); }
 
     /// False where some region cannot be filled by its size. Where that is hardly ever so, it is not looked
     /// at any more.
@@ -85,18 +101,27 @@ class OpenRegions {
     }
 
     bool sizesFit(const Cells& open) const {
+        // What goes on behind the window is taken to hang together there.
+        std::size_t goesOn = cellsBehind_;
         for (Cells rest = open; !rest.none();) {
             const Cells region = firstOf(rest);
             std::size_t size = 0;
             for (const std::uint64_t word : region.word)
                 size += static_cast<std::size_t>(std::popcount(word));
-            if (!fillable_[size]) return false;
+            if (region.meets(reachBehind_))
+                goesOn += size;
+            else if (!fillable_[size])
+                return false;
             rest = rest ^ region;
         }
-        return true;
+        return fillable_[goesOn];
     }
 
+    const CountProblem* problem_;
+    /// Of the window.
     std::vector<std::pair<int, Cells>> shifts_;
+    Cells reachBehind_;
+    std::size_t cellsBehind_ = 0;
     std::vector<bool> fillable_;
     bool sizesMatter_ = false;
     std::uint64_t looked_ = 0;

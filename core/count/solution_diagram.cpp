@@ -212,7 +212,7 @@ std::unique_ptr<const SolutionDiagram> diagramOf(const std::shared_ptr<const Cou
             [&](auto zero) -> std::unique_ptr<const SolutionDiagram> {
                 return std::make_unique<TableDiagram<Key, decltype(zero)>>(problem, graph, images, run);
             },
-            problem->counters.empty() && graph->hasLargeNumbers());
+            problem->counters.empty() && graph->hasLargeNumbers(run));
     };
     const int bits = CounterLayout<std::uint64_t>::bitsOf(*problem);
     if (bits <= 64) return make(std::uint64_t{0});

@@ -24,6 +24,7 @@ using Clock = std::chrono::steady_clock;
 // Long trials have less spread, many trials too: some milliseconds are a good compromise.
 constexpr double goodTrialSeconds = 0.004;
 constexpr int trialsToJudge = 8;
+constexpr int trialsToGuess = 3;
 // The last trial that begins in this part of the time ends in time, as a rule.
 constexpr double shareOfWholeTrials = 0.9;
 // How many nodes are searched before the stop token and the clock are read again.
@@ -155,8 +156,8 @@ class Trials {
             const Clock::time_point begin = Clock::now();
             if (wholeFrom_ == 0) {
                 tuneWholeFrom(begin);
-                samples_.assign(samples_.size(), {});
-                trials_ = 0;
+                // So many trials that are wanted are the first ones.
+                if (options_.trials > 0) forgetTrials();
             }
             while (options_.trials > 0 ? trials_ < options_.trials
                                        : Clock::now() - begin < shareOfWholeTrials * options_.time)
@@ -183,12 +184,29 @@ class Trials {
     void tuneWholeFrom(Clock::time_point begin) {
         const int most = static_cast<int>(levels_) - 1;
         for (wholeFrom_ = 1; wholeFrom_ < most; ++wholeFrom_) {
-            searching_ = 0.0;
-            for (std::uint64_t trial = 0; trial < trialsToJudge; ++trial)
+            forgetTrials();
+            // Far from there some trials are enough.
+            for (std::uint64_t trial = 0;
+                 trial < trialsToJudge && (trial < trialsToGuess || searching_ > goodTrialSeconds / 4);
+                 ++trial)
                 runTrial(trial);
-            if (searching_ > trialsToJudge * goodTrialSeconds || Clock::now() - begin > options_.time / 2)
+            if (Clock::now() - begin > options_.time / 2) return;
+            if (searching_ > trialsToJudge * goodTrialSeconds) {
+                // One piece more may be a step from short trials to far too long ones.
+                if (wholeFrom_ > 1 && searching_ > 16 * trialsToJudge * goodTrialSeconds) {
+                    --wholeFrom_;
+                    forgetTrials();
+                }
                 return;
+            }
         }
+        forgetTrials();
+    }
+
+    void forgetTrials() {
+        samples_.assign(samples_.size(), {});
+        trials_ = 0;
+        searching_ = 0.0;
     }
 
     // Every trial has a random sequence of its own, so that trials do not depend on each other.
