@@ -94,6 +94,10 @@ class SizedSearch final : public PartSearch {
   private:
     // What a thread has in hand; threads write to it all the time, each on lines of memory of its own.
     struct alignas(128) Worker {
+        /// Positions that are looked at, which this thread has found, and the first of them that no thread
+        /// has taken.
+        std::vector<std::uint64_t> latest;
+        std::atomic<std::size_t> taken{0};
         /// What is left of a chunk.
         std::span<const std::uint64_t> chunk;
         /// What may be in the table already.
@@ -212,18 +216,12 @@ class SizedSearch final : public PartSearch {
 
     // All that was found becomes what is looked at next.
     void beginDepth() {
-        const std::size_t words = packing_->words();
-        latest_.clear();
-        chunks_.clear();
         std::size_t size = 0;
         for (Worker& worker : workers_) {
-            size += worker.fresh.size() / words;
-            const auto& keys = latest_.emplace_back(std::exchange(worker.fresh, {}));
-            for (std::size_t begin = 0; begin < keys.size(); begin += chunkSize * words)
-                chunks_.push_back(
-                    std::span(keys).subspan(begin, std::min(chunkSize * words, keys.size() - begin)));
+            worker.latest = std::exchange(worker.fresh, {});
+            worker.taken = 0;
+            size += worker.latest.size() / packing_->words();
         }
-        nextChunk_ = 0;
         isOver_ = size == 0;
         visits_ += size;
         if (visits_ > resources_.visits) throw SearchTooLarge{};
@@ -260,9 +258,7 @@ class SizedSearch final : public PartSearch {
     std::uint64_t memoryOfLists() const {
         std::uint64_t words = 0;
         for (const Worker& worker : workers_)
-            words += worker.found.capacity() + worker.fresh.capacity();
-        for (const auto& keys : latest_)
-            words += keys.capacity();
+            words += worker.found.capacity() + worker.fresh.capacity() + worker.latest.capacity();
         return words * sizeof(std::uint64_t);
     }
 
@@ -298,16 +294,25 @@ class SizedSearch final : public PartSearch {
         if (worker.found.size() * sizeof(std::uint64_t) > resources_.memory) throw SearchTooLarge{};
     }
 
+    // What the thread has found itself is in its caches; then it helps others.
+    bool takeChunk(Worker& worker) {
+        const std::size_t most = chunkSize * packing_->words();
+        const auto takeFrom = [&](Worker& owner) {
+            const std::size_t begin = owner.taken.fetch_add(most, std::memory_order_relaxed);
+            if (begin >= owner.latest.size()) return false;
+            worker.chunk = std::span(owner.latest).subspan(begin);
+            worker.chunk = worker.chunk.first(std::min(most, worker.chunk.size()));
+            return true;
+        };
+        return takeFrom(worker) || std::ranges::any_of(workers_, takeFrom);
+    }
+
     // As many positions as there are, or until the table is full.
     void expand(Moves& moves, Worker& worker) {
         const std::size_t words = packing_->words();
         std::vector<Cell> at(start_.size());
         while (addFound(worker)) {
-            if (worker.chunk.empty()) {
-                const std::size_t number = nextChunk_.fetch_add(1, std::memory_order_relaxed);
-                if (number >= chunks_.size()) return;
-                worker.chunk = chunks_[number];
-            }
+            if (worker.chunk.empty() && !takeChunk(worker)) return;
             while (!worker.chunk.empty() && worker.found.size() < foundAtOnce * words) {
                 if (resources_.stop.stop_requested()) throw SearchCancelled{};
                 const std::uint64_t* key = worker.chunk.data();
@@ -355,10 +360,6 @@ class SizedSearch final : public PartSearch {
     std::optional<PositionTable> table_;
     /// By thread.
     std::deque<Worker> workers_;
-    /// Those that are looked at, and parts of them.
-    std::vector<std::vector<std::uint64_t>> latest_;
-    std::vector<std::span<const std::uint64_t>> chunks_;
-    std::atomic<std::size_t> nextChunk_{0};
     std::atomic<bool> isFull_{false};
     std::atomic<bool> isSeparable_{false};
     /// How many moves they take.
