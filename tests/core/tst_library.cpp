@@ -210,7 +210,6 @@ class TestLibrary : public QObject {
             row("tetrominoes/rectangle-5x4", plan, 0);
             row("cubes/soma", plan, 240);
         }
-        row("cubes/bedlam-cube", "-rB -f12 -oe=12:z=3 --fletcher=3 -n", 19'186);
         row("cubes/tetris-cube", "-rL -f11 -oe=11:f=2 --debruijn=2 -n", 9839);
         row("pentacubes/solid-pentominoes-5x4x3", "-rX -f10 -oe=10:f=3 -n", 3940);
     }

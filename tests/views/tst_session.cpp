@@ -168,7 +168,7 @@ class TestSession : public QObject {
         QVERIFY(session.document().open(path("pentominoes/one-sided-18x5")));
         session.run().start();
         QTRY_VERIFY(session.run().phase() == Run::Phase::searching);
-        QTRY_VERIFY(session.solutions().count() > 0);
+        QTRY_VERIFY_WITH_TIMEOUT(session.solutions().count() > 0, 60'000);
         session.run().pause();
         QTRY_VERIFY(session.run().phase() == Run::Phase::paused);
         QVERIFY(session.run().isRunning());

@@ -119,10 +119,8 @@ class TestTakingApart : public QObject {
         QVERIFY(f.solveFile(file));
         QTRY_COMPARE(f.cell(0, SolutionModel::levelColumn), level);
         QCOMPARE(f.cell(0, SolutionModel::movesColumn).toInt() > 0, level.front().isDigit());
-        bool isSaid = false;
-        for (const QLabel* label : f.browser.findChildren<QLabel*>())
-            isSaid = isSaid || label->text().contains(words);
-        QVERIFY(isSaid);
+        QTRY_VERIFY(std::ranges::any_of(f.browser.findChildren<QLabel*>(),
+                                        [&](const QLabel* label) { return label->text().contains(words); }));
         f.press("List");
         QVERIFY(!f.table->header()->isSectionHidden(SolutionModel::levelColumn));
     }

@@ -3,9 +3,11 @@
 #include <QMetaObject>
 #include <QObject>
 #include <QString>
+#include <deque>
 #include <exception>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -65,29 +67,42 @@ class LatestTask {
     // In the thread of the task.
     void run(Task& task, const Work& work, const std::stop_token& stop) {
         const auto post = [this, &task](Result result) {
-            // Copied with the event, and events are copied.
-            auto shared = std::make_shared<Result>(std::move(result));
-            QMetaObject::invokeMethod(
-                owner_,
-                [this, &task, shared] {
-                    if (current_ == &task) deliver_(std::move(*shared));
-                },
-                Qt::QueuedConnection);
+            // Functions are copied.
+            say([this, &task, shared = std::make_shared<Result>(std::move(result))] {
+                if (current_ == &task) deliver_(std::move(*shared));
+            });
         };
         try {
             work(stop, post);
         } catch (const Stopped&) {
             // Cancelled: no result is delivered.
         } catch (const std::exception& error) {
-            QMetaObject::invokeMethod(
-                owner_,
-                [this, &task, what = QString::fromUtf8(error.what())] {
-                    if (current_ == &task) failed_(what);
-                },
-                Qt::QueuedConnection);
+            say([this, &task, what = QString::fromUtf8(error.what())] {
+                if (current_ == &task) failed_(what);
+            });
+        }
+        say([this, &task] { end(&task); });
+    }
+
+    // Has the GUI thread call this. What Qt's queue orders the thread sanitizer does not see, hence a lock of
+    // ours.
+    void say(std::function<void()> word) {
+        {
+            const std::lock_guard lock(mutex_);
+            said_.push_back(std::move(word));
         }
         QMetaObject::invokeMethod(
-            owner_, [this, &task] { end(&task); }, Qt::QueuedConnection);
+            owner_, [this] { hear(); }, Qt::QueuedConnection);
+    }
+
+    void hear() {
+        std::function<void()> word;
+        {
+            const std::lock_guard lock(mutex_);
+            word = std::move(said_.front());
+            said_.pop_front();
+        }
+        word();
     }
 
     void end(const Task* task) {
@@ -104,6 +119,9 @@ class LatestTask {
     std::function<void()> ended_;
     /// The one started last, until it has ended.
     Task* current_ = nullptr;
+    std::mutex mutex_;
+    /// What tasks have said and nobody has heard yet, in the order of each of them.
+    std::deque<std::function<void()>> said_;
     /// With those that have been told to stop and have not yet done so.
     std::vector<std::unique_ptr<Task>> tasks_;
 };
