@@ -327,27 +327,35 @@ bool Dlx::visit(int piecesLeft) {
 
 bool Dlx::expand(int piecesLeft) {
     if (piecesLeft >= checks_.lowest() && isHopeless(piecesLeft)) return true;
-    std::optional<std::vector<ImageId>> filtered = takeOutAt(piecesLeft, host_->statistics.filters);
+    FilterCounts counts;
+    std::optional<std::vector<ImageId>> filtered = takeOutAt(piecesLeft, counts);
     if (!filtered) {
         leaveGoal({});
         return false;
     }
-    const bool done = expandFiltered(piecesLeft);
+    std::shared_ptr<const SearchSpace> space;
+    bool done = schedule_->algorithmAt(piecesLeft) == Algorithm::dlx || makeSpaceHere(space);
+    if (done) {
+        // Not before: a node that is left to be expanded later is counted then.
+        host_->statistics.filters += counts;
+        done = space ? space->search(trail_, space, *host_) : expandFiltered(piecesLeft);
+    }
     putBackAll(*filtered);
     return done;
 }
 
-bool Dlx::expandFiltered(int piecesLeft) {
-    if (schedule_->algorithmAt(piecesLeft) != Algorithm::dlx) {
-        std::shared_ptr<const SearchSpace> space;
-        try {
-            space = makeSpace();
-        } catch (const Interrupted&) {
-            leaveGoal({});
-            return false;
-        }
-        return space->search(trail_, space, *host_);
+// Returns false if the host wants to stop; the node is left for later then.
+bool Dlx::makeSpaceHere(std::shared_ptr<const SearchSpace>& space) {
+    try {
+        space = makeSpace();
+        return true;
+    } catch (const Interrupted&) {
+        leaveGoal({});
+        return false;
     }
+}
+
+bool Dlx::expandFiltered(int piecesLeft) {
     if (host_->observer != nullptr) host_->tellSwitch(Algorithm::dlx, piecesLeft);
     const Target target = selectTarget(piecesLeft);
     if (target.column == 0) {

@@ -145,6 +145,7 @@ class Dlx {
     void leaveGoal(std::span<const ImageId> wayLeft);
     bool visit(int piecesLeft);
     bool expand(int piecesLeft);
+    bool makeSpaceHere(std::shared_ptr<const SearchSpace>& space);
     bool expandFiltered(int piecesLeft);
     void handOverRest(NodeId row, const Target& target, int piecesLeft);
     void count(ImageId image, int piecesLeft);

@@ -5,11 +5,13 @@
 #include <algorithm>
 #include <fstream>
 #include <iterator>
+#include <limits>
 #include <random>
 
 #include "core/jobs/bytes.h"
 #include "core/jobs/job.h"
 #include "core/plans/plan_options.h"
+#include "core/search/dlx.h"
 #include "tests/support/puzzles.h"
 
 using namespace tilewright;
@@ -160,6 +162,50 @@ class StoppedSearch {
     std::string content;
 };
 
+// Searches all that it is given, but is told to stop once when it asks the `stopAt`th time within a node.
+class StoppedOnce : public SearchHost {
+  public:
+    StoppedOnce(const PreparedSearch& search, int stopAt) : stopAt_(stopAt) {
+        statistics = Statistics(search.table().maxPieces());
+        Dlx dlx(search.table(), search.images(), search.plan().schedule);
+        left_.push_back({});
+        while (!left_.empty()) {
+            const auto [trail, space] = std::move(left_.back());
+            left_.pop_back();
+            budget = std::numeric_limits<int>::max();
+            if (space)
+                space->search(trail, space, *this);
+            else
+                dlx.search(trail, *this);
+        }
+    }
+
+    bool wasStopped() const { return asked_ >= stopAt_; }
+
+    bool poll(int) override { return true; }
+    bool mustStop() override { return ++asked_ == stopAt_; }
+    bool wantsTrail() const override { return false; }
+    void showTrail(std::span<const ImageId>) override {}
+    void solution(std::span<const ImageId>) override { ++solutions; }
+    void leaveNode(std::span<const ImageId> trail, const std::shared_ptr<const SearchSpace>& space) override {
+        left_.push_back({{trail.begin(), trail.end()}, space});
+    }
+    void leaveBranches(std::span<const ImageId> trail, std::span<const ImageId> rest, std::size_t,
+                       const std::shared_ptr<const SearchSpace>& space) override {
+        for (const ImageId image : rest) {
+            left_.push_back({{trail.begin(), trail.end()}, space});
+            left_.back().first.push_back(image);
+        }
+    }
+
+    int solutions = 0;
+
+  private:
+    std::vector<std::pair<std::vector<ImageId>, std::shared_ptr<const SearchSpace>>> left_;
+    int stopAt_;
+    int asked_ = 0;
+};
+
 std::size_t headerEnd(const std::string& content) {
     const std::size_t line = content.find('\n') + 1;
     return line + 8 + ByteReader{std::string_view(content).substr(line)}.word();
@@ -251,6 +297,28 @@ class TestCheckpoint : public QObject {
             QCOMPARE(result.last.solutions, expected.last.solutions);
             QCOMPARE(result.last.solutionsRaw, expected.last.solutionsRaw);
             QVERIFY(result.solutions == expected.solutions);
+        }
+    }
+
+    // Filters and the lists of the algorithm that takes over ask in the middle of a node.
+    void stopsWithinANodeChangeNothing_data() {
+        QTest::addColumn<QString>("options");
+        for (const char* options : {"-roff -f9", "-roff -F9 -f9", "-roff -V9 -P8 -F8 -f6",
+                                    "-roff -F8 --fletcher=8", "-roff -V -F --debruijn=7"})
+            QTest::newRow(options) << QString::fromLatin1(options);
+    }
+    void stopsWithinANodeChangeNothing() {
+        QFETCH(QString, options);
+        const Puzzle puzzle = corners();
+        const PreparedSearch search(puzzle, planFromOptions(options.toStdString(), puzzle));
+        const StoppedOnce expected(search, std::numeric_limits<int>::max());
+        QVERIFY(expected.solutions > 10);
+        bool wasStopped = true;
+        for (int stopAt = 1; wasStopped; ++stopAt) {
+            const StoppedOnce stopped(search, stopAt);
+            wasStopped = stopped.wasStopped();
+            QVERIFY2(stopped.statistics == expected.statistics, qPrintable(QString::number(stopAt)));
+            QCOMPARE(stopped.solutions, expected.solutions);
         }
     }
 
