@@ -5,6 +5,8 @@
 #include <new>
 #include <utility>
 
+#include "core/basics/machine_memory.h"
+
 namespace tilewright {
 
 namespace {
@@ -56,6 +58,7 @@ std::uint64_t written(Atomic first, std::uint64_t seen) {
 PositionTable::Words::Words(std::size_t count)
     : words_(static_cast<std::uint64_t*>(std::calloc(count, sizeof(std::uint64_t)))), count_(count) {
     if (!words_) throw std::bad_alloc();
+    useLargePages(words_.get(), bytes());
 }
 
 PositionTable::PositionTable(std::size_t words)
