@@ -1,11 +1,14 @@
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <cstdint>
 #include <functional>
 #include <limits>
 #include <stop_token>
+#include <vector>
 
+#include "core/basics/machine_memory.h"
 #include "core/images/image_table.h"
 
 namespace tilewright {
@@ -48,5 +51,20 @@ struct CountRun {
         if (now > bytes) throw CountMemoryError();
     }
 };
+
+/// So many copies of a value. The system needs up to a second to find some gigabytes, so stops are asked for
+/// on the way. Throws Stopped.
+template <class T>
+std::vector<T> filledInSteps(std::size_t size, const T& value, const CountRun& run) {
+    std::vector<T> values;
+    values.reserve(size);
+    useLargePages(values.data(), size * sizeof(T));
+    constexpr std::size_t step = 1 << 18;
+    while (values.size() < size) {
+        run.check();
+        values.resize(std::min(size, values.size() + step), value);
+    }
+    return values;
+}
 
 }  // namespace tilewright

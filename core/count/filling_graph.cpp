@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <new>
 #include <utility>
 
+#include "core/basics/machine_memory.h"
 #include "core/count/open_regions.h"
 
 namespace tilewright {
@@ -15,6 +17,21 @@ namespace {
 template <int kWords>
 Bits<kWords> firstOnes(int count) {
     return count >= 64 * kWords ? ~Bits<kWords>{} : ~(~Bits<kWords>{}).movedDown(-count);
+}
+
+// Room for all that there may ever be, of which only what is filled takes memory: nothing moves while it
+// grows, as copying half a gigabyte cannot be stopped.
+template <class T>
+void reserveAll(std::vector<T>& values, std::uint64_t most) {
+    try {
+        values.reserve(most);
+    } catch (const std::bad_alloc&) {
+        // Where addresses are scarce it moves.
+        return;
+    }
+    // Most graphs are smaller than a large page.
+    constexpr std::uint64_t small = (2 << 20) / sizeof(T);
+    if (most > small) useLargePages(values.data() + small, (most - small) * sizeof(T));
 }
 
 // Sets of open cells and their numbers: open addressing with linear probing.
@@ -141,8 +158,13 @@ void FillingGraph::build(const CountProblem& problem, CountRun& run) {
     firstOut_.push_back(0);
     std::uint64_t waitingBytes = 0;
     Forecast forecast(targets);
-    // What prune() and mirror() will need is counted too.
+    // What mirror() will need is counted too.
     constexpr std::uint64_t bytesOfAnEdge = 2 * sizeof(Edge) + sizeof(std::uint16_t);
+    // Every node but the first has an edge that leads to it.
+    const std::uint64_t mostEdges = std::min(run.bytes, machineMemory()) / bytesOfAnEdge;
+    reserveAll(out_, mostEdges);
+    reserveAll(targetOf, mostEdges);
+    reserveAll(firstOut_, mostEdges);
     for (int target = 0; target < cellCount; ++target) {
         regions.lookFrom(target);
         std::vector<std::pair<Window, std::uint32_t>> items;
@@ -173,8 +195,8 @@ void FillingGraph::build(const CountProblem& problem, CountRun& run) {
             if (firstOut_.size() % 64 == 0) {
                 run.check();
                 if (firstOut_.size() > std::numeric_limits<std::uint32_t>::max()) throw CountMemoryError();
-                run.noteBytes(out_.capacity() * bytesOfAnEdge +
-                              firstOut_.capacity() * 3 * sizeof(std::uint64_t) + waitingBytes);
+                run.noteBytes(out_.size() * bytesOfAnEdge + firstOut_.size() * 3 * sizeof(std::uint64_t) +
+                              waitingBytes);
             }
         }
         waitingBytes -= here.bytes();
@@ -204,32 +226,31 @@ void FillingGraph::build(const CountProblem& problem, CountRun& run) {
 void FillingGraph::prune(const CountRun& run) {
     const std::uint32_t all = nodes();
     constexpr std::uint32_t dead = ~std::uint32_t{0};
-    std::vector<std::uint32_t> number(all, dead);
+    std::vector<std::uint32_t> number = filledInSteps(all, dead, run);
     if (firstNode_.back() > firstNode_[firstNode_.size() - 2]) number[all - 1] = 0;
-    std::uint64_t edges = 0;
     for (std::uint32_t node = all; node-- > 0;) {
         run.checkAt(node);
-        const auto lead =
-            std::ranges::count_if(out(node), [&](const Edge& edge) { return number[edge.node] != dead; });
-        if (lead > 0) number[node] = 0;
-        edges += static_cast<std::uint64_t>(lead);
+        if (std::ranges::any_of(out(node), [&](const Edge& edge) { return number[edge.node] != dead; }))
+            number[node] = 0;
     }
     std::uint32_t kept = 0;
     for (std::uint32_t& n : number)
         if (n != dead) n = kept++;
 
-    std::vector<std::uint64_t> firstOut{0};
-    std::vector<Edge> keptEdges;
-    keptEdges.reserve(edges);
+    std::uint64_t edges = 0;
+    std::uint64_t from = 0;
     for (std::uint32_t node = 0; node < all; ++node) {
         run.checkAt(node);
-        if (number[node] == dead) continue;
-        for (std::uint64_t e = firstOut_[node]; e < firstOut_[node + 1]; ++e)
-            if (number[out_[e].node] != dead) keptEdges.push_back({number[out_[e].node], out_[e].item});
-        firstOut.push_back(keptEdges.size());
+        // What is kept moves down, over what has been read.
+        const std::uint64_t to = firstOut_[node + 1];
+        for (; from < to; ++from) {
+            const Edge edge = out_[from];
+            if (number[edge.node] != dead) out_[edges++] = {number[edge.node], edge.item};
+        }
+        if (number[node] != dead) firstOut_[number[node] + 1] = edges;
     }
-    out_ = std::move(keptEdges);
-    firstOut_ = std::move(firstOut);
+    out_.resize(edges);
+    firstOut_.resize(kept + 1);
     std::uint32_t before = 0;
     std::uint32_t node = 0;
     for (std::uint32_t& first : firstNode_) {
@@ -240,20 +261,21 @@ void FillingGraph::prune(const CountRun& run) {
 }
 
 void FillingGraph::mirror(const CountRun& run) {
-    firstIn_.assign(firstOut_.size(), 0);
+    // Where the edges of a node are to begin stands one place late, and moves to where they end as they come.
+    firstIn_ = filledInSteps(firstOut_.size() + 1, std::uint64_t{0}, run);
     for (std::size_t e = 0; e < out_.size(); ++e) {
         run.checkAt(e);
-        ++firstIn_[out_[e].node + 1];
+        ++firstIn_[out_[e].node + 2];
     }
     for (std::size_t node = 1; node < firstIn_.size(); ++node)
         firstIn_[node] += firstIn_[node - 1];
-    in_.resize(out_.size());
-    std::vector<std::uint64_t> next(firstIn_);
+    in_ = filledInSteps(out_.size(), Edge{}, run);
     for (std::uint32_t node = 0; node < nodes(); ++node) {
         run.checkAt(node);
         for (const Edge& edge : out(node))
-            in_[next[edge.node]++] = {node, edge.item};
+            in_[firstIn_[edge.node + 1]++] = {node, edge.item};
     }
+    firstIn_.pop_back();
 }
 
 int FillingGraph::targetOf(std::uint32_t node) const {
@@ -261,7 +283,7 @@ int FillingGraph::targetOf(std::uint32_t node) const {
 }
 
 bool FillingGraph::hasLargeNumbers(const CountRun& run) const {
-    std::vector<double> ways(nodes(), 1.0);
+    std::vector<double> ways = filledInSteps(nodes(), 1.0, run);
     for (std::uint32_t node = 1; node < nodes(); ++node) {
         run.checkAt(node);
         ways[node] = 0.0;
@@ -316,8 +338,8 @@ std::optional<FillingGraph> FillingGraph::ofNumbers(const CountProblem& problem,
 }
 
 std::uint64_t FillingGraph::bytes() const {
-    return (out_.capacity() + in_.capacity()) * sizeof(Edge) +
-           (firstOut_.capacity() + firstIn_.capacity()) * sizeof(std::uint64_t);
+    return (out_.size() + in_.size()) * sizeof(Edge) +
+           (firstOut_.size() + firstIn_.size()) * sizeof(std::uint64_t);
 }
 
 }  // namespace tilewright

@@ -38,7 +38,7 @@ class GraphTables {
           layout_(problem),
           run_(run),
           keep_(keep),
-          entries_(graph.nodes()),
+          entries_(filledInSteps(graph.nodes(), std::span<const Entry>(), run)),
           storage_(static_cast<std::size_t>(graph.targets())),
           tables_(static_cast<std::size_t>(run.threads), KeyTable<Key, Number>(layout_.bits())),
           bytes_(graph.bytes() + graph.nodes() * sizeof(std::span<const Entry>)) {
