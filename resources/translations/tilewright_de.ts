@@ -6866,6 +6866,10 @@ während ein Puzzle gelöst wird</translation>
         <source>Not by straight moves: %1.</source>
         <translation>Nicht durch gerade Züge: %1.</translation>
     </message>
+    <message>
+        <source>Not known: %1.</source>
+        <translation>Nicht bekannt: %1.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::NewEdgeDialog</name>
@@ -8066,6 +8070,10 @@ während ein Puzzle gelöst wird</translation>
     <message>
         <source>The solution does not come apart by straight moves: %1.</source>
         <translation>Die Lösung geht durch gerade Züge nicht auseinander: %1.</translation>
+    </message>
+    <message>
+        <source>It is not known whether the solution comes apart: %1.</source>
+        <translation>Es ist nicht bekannt, ob sich die Lösung zerlegen lässt: %1.</translation>
     </message>
 </context>
 <context>

@@ -125,6 +125,20 @@ class TestTakingApart : public QObject {
         QVERIFY(!f.table->header()->isSectionHidden(SolutionModel::levelColumn));
     }
 
+    // It is neither buildable nor not, in the list, below it and beside the picture.
+    void whatTakesTooMuchMemoryIsNotKnown() {
+        Desk f;
+        f.session.apart().setMemory(1024);
+        QVERIFY(f.solveFile(grid("lock-cubes-5_4_2")));
+        QTRY_COMPARE(f.cell(0, SolutionModel::levelColumn), u"not known: it takes too much memory"_s);
+        QTRY_VERIFY(std::ranges::any_of(f.browser.findChildren<QLabel*>(), [](const QLabel* label) {
+            return label->text().contains("Apart by straight moves: 0, not: 0."_L1) &&
+                   label->text().contains("Not known, as it takes too much memory: 1."_L1);
+        }));
+        QVERIFY(f.open());
+        QTRY_COMPARE(f.message(), u"Not known: finding that out takes more memory than it may."_s);
+    }
+
     // Instead of a search, as many as the file holds.
     void storedSolutionsAreShown() {
         Desk solved;

@@ -209,8 +209,10 @@ std::shared_ptr<const Disassembly> movesOf(const ExportMaterial& material, const
     if (found && found->comesApart()) return found;
     const QString why =
         found ? sentence(whyNotApart(*found, material.puzzle, one.set->placements(one.index(0)))) : QString();
-    throw PictureError(
-        PreparedWords::tr("The solution does not come apart by straight moves: %1.").arg(why).toStdString());
+    const QString text = found && found->outcome == Disassembly::Outcome::outOfMemory
+                             ? PreparedWords::tr("It is not known whether the solution comes apart: %1.")
+                             : PreparedWords::tr("The solution does not come apart by straight moves: %1.");
+    throw PictureError(text.arg(why).toStdString());
 }
 
 PageSet filmOf(const ExportMaterial& material, const ExportOptions& options, const std::stop_token& stop,

@@ -94,7 +94,12 @@ void MovesPanel::setMoves(std::shared_ptr<const Disassembly> found) {
     if (!found_) return Q_EMIT moved();
     const Puzzle& puzzle = session_.solutions().puzzle();
     const QString why = sentence(whyNotApart(*found_, puzzle, placements_));
-    say(why.isEmpty() ? levelText(levelOf(found_->separation)) : tr("Not by straight moves: %1.").arg(why));
+    if (why.isEmpty())
+        say(levelText(levelOf(found_->separation)));
+    else if (found_->outcome == Disassembly::Outcome::outOfMemory)
+        say(tr("Not known: %1.").arg(why));
+    else
+        say(tr("Not by straight moves: %1.").arg(why));
     if (!hasMoves) return Q_EMIT moved();
     space_ = scenes_.space();
     list_->addItem(wholeText());

@@ -119,9 +119,9 @@ std::shared_ptr<const Disassembly> TakingApart::find(quint64 number) {
     if (!taken || number >= solutions_.count()) return nullptr;
     if (auto known = taken->find(number)) return known;
     if (std::exchange(wanted_, number) == number && one_.isRunning()) return nullptr;
-    one_.start([set = solutions_.set(), puzzle = solutions_.puzzle(), taken, number](
+    one_.start([set = solutions_.set(), puzzle = solutions_.puzzle(), taken, number, memory = memory_](
                    const std::stop_token& stop, const auto& post) {
-        const Disassembler engine(puzzle, {.threads = 0, .memory = {}});
+        const Disassembler engine(puzzle, {.threads = 0, .memory = memory});
         taken->put(number, engine.takeApart(set->placements(number), stop));
         post({});
     });
@@ -148,7 +148,8 @@ void TakingApart::grow() {
     if (taken->done() >= end) return;
     const std::shared_ptr<const FoundSolutions> found = solutions_.found();
     if (found != engineOf_.lock()) {
-        engine_ = std::make_shared<const Disassembler>(found->puzzle, DisassemblyOptions{.threads = 0});
+        engine_ = std::make_shared<const Disassembler>(found->puzzle,
+                                                       DisassemblyOptions{.threads = 0, .memory = memory_});
         engineOf_ = found;
     }
     besideSearch_ = run_.isRunning();

@@ -33,6 +33,9 @@ class TakingApart final : public QObject {
     void setOn(bool on);
     bool isRunning() const { return all_.isRunning(); }
 
+    /// How many bytes one solution may take from now on, if not what DisassemblyOptions says.
+    void setMemory(std::uint64_t bytes) { memory_ = bytes; }
+
     /// What is known about the solutions of the search; null where there are none that can be taken apart.
     std::shared_ptr<const MoveStore> taken() const;
     /// How a solution comes apart; null as long as that is not known. Then it is found out, whether all are
@@ -58,6 +61,7 @@ class TakingApart final : public QObject {
     const Run& run_;
     const Solutions& solutions_;
     bool isOn_ = true;
+    std::optional<std::uint64_t> memory_;
     std::weak_ptr<MoveStore> shown_;
     std::shared_ptr<const Disassembler> engine_;
     /// What `engine_` was made for.
