@@ -19,19 +19,16 @@ Bits<kWords> firstOnes(int count) {
     return count >= 64 * kWords ? ~Bits<kWords>{} : ~(~Bits<kWords>{}).movedDown(-count);
 }
 
-// Room for all that there may ever be, of which only what is filled takes memory: nothing moves while it
-// grows, as copying half a gigabyte cannot be stopped.
+// Room for all that there may ever be, of which only what is filled takes memory: nothing moves from now on,
+// as copying half a gigabyte cannot be stopped.
 template <class T>
 void reserveAll(std::vector<T>& values, std::uint64_t most) {
     try {
         values.reserve(most);
+        useLargePages(values.data(), most * sizeof(T));
     } catch (const std::bad_alloc&) {
         // Where addresses are scarce it moves.
-        return;
     }
-    // Most graphs are smaller than a large page.
-    constexpr std::uint64_t small = (2 << 20) / sizeof(T);
-    if (most > small) useLargePages(values.data() + small, (most - small) * sizeof(T));
 }
 
 // Sets of open cells and their numbers: open addressing with linear probing.
@@ -160,11 +157,9 @@ void FillingGraph::build(const CountProblem& problem, CountRun& run) {
     Forecast forecast(targets);
     // What mirror() will need is counted too.
     constexpr std::uint64_t bytesOfAnEdge = 2 * sizeof(Edge) + sizeof(std::uint16_t);
-    // Every node but the first has an edge that leads to it.
     const std::uint64_t mostEdges = std::min(run.bytes, machineMemory()) / bytesOfAnEdge;
-    reserveAll(out_, mostEdges);
-    reserveAll(targetOf, mostEdges);
-    reserveAll(firstOut_, mostEdges);
+    constexpr std::size_t manyEdges = 1 << 18;
+    bool isReserved = false;
     for (int target = 0; target < cellCount; ++target) {
         regions.lookFrom(target);
         std::vector<std::pair<Window, std::uint32_t>> items;
@@ -195,6 +190,13 @@ void FillingGraph::build(const CountProblem& problem, CountRun& run) {
             if (firstOut_.size() % 64 == 0) {
                 run.check();
                 if (firstOut_.size() > std::numeric_limits<std::uint32_t>::max()) throw CountMemoryError();
+                if (!isReserved && out_.size() > manyEdges) {
+                    isReserved = true;
+                    reserveAll(out_, mostEdges);
+                    reserveAll(targetOf, mostEdges);
+                    // Every node but the first has an edge that leads to it.
+                    reserveAll(firstOut_, mostEdges);
+                }
                 run.noteBytes(out_.size() * bytesOfAnEdge + firstOut_.size() * 3 * sizeof(std::uint64_t) +
                               waitingBytes);
             }
