@@ -137,7 +137,10 @@ void TakingApart::refresh() {
         Q_EMIT changed();
     }
     // The threads that the search has left.
-    if (all_.isRunning() && besideSearch_ && !run_.isRunning()) all_.cancel();
+    if (all_.isRunning() && besideSearch_ && !run_.isRunning()) {
+        all_.cancel();
+        hasUntold_ = true;
+    }
     if (!growth_.isActive()) growth_.start();
 }
 
@@ -145,6 +148,8 @@ void TakingApart::grow() {
     const std::shared_ptr<MoveStore> taken = store();
     if (!isOn_ || !taken || taken == failed_.lock() || all_.isRunning() || !isWorthwhile()) return;
     const quint64 end = solutions_.count();
+    // What a task has found after it was cancelled it does not tell.
+    if (std::exchange(hasUntold_, false)) Q_EMIT changed();
     if (taken->done() >= end) return;
     const std::shared_ptr<const FoundSolutions> found = solutions_.found();
     if (found != engineOf_.lock()) {

@@ -69,6 +69,8 @@ class TakingApart final : public QObject {
     QTimer growth_;
     /// Whether what runs leaves the other threads to a search.
     bool besideSearch_ = false;
+    /// Whether a task was cancelled that may have found more than it has told.
+    bool hasUntold_ = false;
     std::optional<quint64> wanted_;
     /// What could not be taken apart, such as solutions that a disk does not give back.
     std::weak_ptr<MoveStore> failed_;
