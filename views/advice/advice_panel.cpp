@@ -95,6 +95,8 @@ AdvicePanel::AdvicePanel(Session& session, QWidget* parent)
     connect(&session_.run(), &Run::phaseChanged, this, [this] {
         if (session_.run().isRunning() ? state_ != State::known : state_ == State::idle) restart();
         refreshVerdict();
+        // What is said of all solutions waits for the end of the search.
+        refreshAdvice();
     });
     connect(&session_.document(), &Document::adviceChanged, this, &AdvicePanel::refreshAdvice);
     connect(&session_.apart(), &TakingApart::changed, this, &AdvicePanel::refreshAdvice);
