@@ -7,6 +7,7 @@
 
 #include "core/formats/puzzle_file.h"
 #include "tests/support/cli.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -211,5 +212,5 @@ class TestCliAssemble : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestCliAssemble)
+TILEWRIGHT_TEST(TestCliAssemble)
 #include "tst_cli_assemble.moc"

@@ -7,6 +7,7 @@
 #include "core/assembly/disassembler.h"
 #include "core/formats/puzzle_file.h"
 #include "tests/support/cli.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -111,5 +112,5 @@ class TestCliBurrs : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestCliBurrs)
+TILEWRIGHT_TEST(TestCliBurrs)
 #include "tst_cli_burrs.moc"

@@ -5,6 +5,7 @@
 #include <QTest>
 
 #include "tests/support/cli.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright::test;
 
@@ -184,5 +185,5 @@ class TestCliCheck : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestCliCheck)
+TILEWRIGHT_TEST(TestCliCheck)
 #include "tst_cli_check.moc"

@@ -13,6 +13,7 @@
 #include <csignal>
 
 #include "tests/support/cli.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright::test;
 
@@ -277,5 +278,5 @@ class TestCliCheckpoint : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestCliCheckpoint)
+TILEWRIGHT_TEST(TestCliCheckpoint)
 #include "tst_cli_checkpoint.moc"

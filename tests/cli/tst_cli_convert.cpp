@@ -6,18 +6,15 @@
 #include <QTest>
 
 #include "core/formats/puzzle_file.h"
+#include "tests/support/cli.h"
+#include "tests/support/files.h"
 #include "tests/support/puzzles.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
 
 namespace {
-
-struct Outcome {
-    int exitCode = -1;
-    QByteArray out;
-    QByteArray err;
-};
 
 QString root() {
     return QStringLiteral(TILEWRIGHT_SOURCE_DIR);
@@ -25,24 +22,6 @@ QString root() {
 
 QString sample(const char* name) {
     return root() + QStringLiteral("/tests/data/formats/") + QString::fromLatin1(name);
-}
-
-Outcome run(const QStringList& arguments) {
-    QProcess process;
-    process.setWorkingDirectory(root() + QStringLiteral("/puzzles"));
-    process.start(QStringLiteral(TILEWRIGHT_CLI), arguments);
-    if (!process.waitForFinished(120'000)) return {};
-    return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
-            process.readAllStandardOutput(), process.readAllStandardError()};
-}
-
-QStringList words(const char* text) {
-    return QString::fromUtf8(text).split(QLatin1Char(' '), Qt::SkipEmptyParts);
-}
-
-QByteArray contentOf(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 }  // namespace
@@ -64,23 +43,23 @@ class TestCliConvert : public QObject {
         QFETCH(QByteArray, begin);
         const QTemporaryDir folder;
         const QString path = folder.filePath(output);
-        const Outcome outcome = run(words("convert cubes/soma.toml") << path);
+        const CliOutcome outcome = runCli(words("convert cubes/soma.toml") << path);
         QCOMPARE(outcome.err, QByteArray());
         QCOMPARE(outcome.exitCode, 0);
         QCOMPARE(outcome.out, QByteArray());
         QVERIFY(contentOf(path).startsWith(begin));
         QVERIFY(readPuzzle(path.toStdString()) == libraryPuzzle("cubes/soma"));
         QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList(output));
-        const Outcome solved = run(words("solve -q") << path);
+        const CliOutcome solved = runCli(words("solve -q") << path);
         QVERIFY2(solved.out.startsWith("Soma cube: 240 solutions"), solved.out.constData());
     }
 
     void standardOutputNeedsAFormat() {
-        const Outcome outcome = run(words("convert --to=polycube tetrominoes/rectangle-5x4.toml -"));
+        const CliOutcome outcome = runCli(words("convert --to=polycube tetrominoes/rectangle-5x4.toml -"));
         QCOMPARE(outcome.exitCode, 0);
         QVERIFY(outcome.out.contains("\nD:xDim=5:yDim=4:zDim=1\n"));
         QVERIFY(outcome.out.endsWith("\n~D\n"));
-        const Outcome unknown = run(words("convert cubes/soma.toml -"));
+        const CliOutcome unknown = runCli(words("convert cubes/soma.toml -"));
         QCOMPARE(unknown.exitCode, 2);
         QVERIFY(unknown.err.startsWith("standard output has no extension; say --to=toml"));
     }
@@ -88,12 +67,12 @@ class TestCliConvert : public QObject {
     void filesAreReplacedOnlyByForce() {
         const QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("s.toml"));
-        QCOMPARE(run(words("convert cubes/soma.toml") << path).exitCode, 0);
-        const Outcome refused = run(words("convert tetrominoes/rectangle-5x4.toml") << path);
+        QCOMPARE(runCli(words("convert cubes/soma.toml") << path).exitCode, 0);
+        const CliOutcome refused = runCli(words("convert tetrominoes/rectangle-5x4.toml") << path);
         QCOMPARE(refused.exitCode, 2);
         QVERIFY2(refused.err.contains("the file exists; it is replaced only with --force"), refused.err);
         QVERIFY(contentOf(path).contains("Soma"));
-        QCOMPARE(run(words("convert --force tetrominoes/rectangle-5x4.toml") << path).exitCode, 0);
+        QCOMPARE(runCli(words("convert --force tetrominoes/rectangle-5x4.toml") << path).exitCode, 0);
         QVERIFY(!contentOf(path).contains("Soma"));
     }
 
@@ -110,7 +89,7 @@ class TestCliConvert : public QObject {
     }
     void exitCodesOfOutputs() {
         QFETCH(QString, command);
-        const Outcome outcome = run(words(qPrintable(command)));
+        const CliOutcome outcome = runCli(words(qPrintable(command)));
         QTEST(outcome.exitCode, "code");
         QVERIFY(!outcome.err.isEmpty());
     }
@@ -135,39 +114,39 @@ class TestCliConvert : public QObject {
     void toOverridesTheExtension() {
         const QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("s.dat"));
-        QCOMPARE(run(words("convert --to toml cubes/soma.toml") << path).exitCode, 0);
+        QCOMPARE(runCli(words("convert --to toml cubes/soma.toml") << path).exitCode, 0);
         QVERIFY(contentOf(path).startsWith("format = 1\n"));
     }
 
     void problemsAreChosenByNumber() {
-        const Outcome second =
-            run(words("convert --to toml --problem 2") << sample("several.def") << words("-"));
+        const CliOutcome second =
+            runCli(words("convert --to toml --problem 2") << sample("several.def") << words("-"));
         QVERIFY(second.out.contains("name = \"several 2\"\n"));
-        const Outcome solved = run(words("solve -q --problem 2") << sample("several.xmpuzzle"));
+        const CliOutcome solved = runCli(words("solve -q --problem 2") << sample("several.xmpuzzle"));
         QVERIFY2(solved.out.startsWith("several 2: 1 solution"), solved.out.constData());
-        const Outcome outside =
-            run(words("convert --to toml --problem 4") << sample("several.def") << words("-"));
+        const CliOutcome outside =
+            runCli(words("convert --to toml --problem 4") << sample("several.def") << words("-"));
         QCOMPARE(outside.exitCode, 3);
         QVERIFY2(
             outside.err.contains("several.def: there is no puzzle 4; the file holds 3 puzzles: 1 \"Dominoes"),
             outside.err.constData());
         for (const char* command : {"solve", "check", "estimate"}) {
             const QStringList fourth = words(command) << words("--problem 4") << sample("several.def");
-            QCOMPARE(run(fourth).exitCode, 3);
+            QCOMPARE(runCli(fourth).exitCode, 3);
         }
-        const Outcome checked = run(words("check --problem 2") << sample("several.xmpuzzle"));
+        const CliOutcome checked = runCli(words("check --problem 2") << sample("several.xmpuzzle"));
         QVERIFY2(checked.out.startsWith("several 2: "), checked.out.constData());
     }
 
     void whatIsLeftOutIsSaid() {
         const QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("p.def"));
-        const Outcome outcome = run(words("convert pentominoes/8x8-with-hole.toml") << path);
+        const CliOutcome outcome = runCli(words("convert pentominoes/8x8-with-hole.toml") << path);
         QCOMPARE(outcome.exitCode, 0);
         QCOMPARE(outcome.err, path.toUtf8() +
                                   ": note: the region is not a box; the piece \"hole\", which is in its "
                                   "place, covers the other cells of the box\n");
-        const Outcome solved = run(words("solve -q") << path);
+        const CliOutcome solved = runCli(words("solve -q") << path);
         QVERIFY2(solved.out.contains(": 65 solutions"), solved.out.constData());
     }
 
@@ -189,9 +168,10 @@ class TestCliConvert : public QObject {
         QFETCH(QByteArray, message);
         const QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("out.xmpuzzle"));
-        QCOMPARE(run(words("convert cubes/soma.toml") << path).exitCode, 0);
+        QCOMPARE(runCli(words("convert cubes/soma.toml") << path).exitCode, 0);
         const QByteArray before = contentOf(path);
-        const Outcome outcome = run({QStringLiteral("convert"), QStringLiteral("--force"), arguments, path});
+        const CliOutcome outcome =
+            runCli({QStringLiteral("convert"), QStringLiteral("--force"), arguments, path});
         QCOMPARE(outcome.exitCode, 3);
         QVERIFY2(outcome.err.contains(message), outcome.err.constData());
         QCOMPARE(contentOf(path), before);
@@ -209,19 +189,19 @@ class TestCliConvert : public QObject {
     }
     void wrongUsageIsTwo() {
         QFETCH(QString, arguments);
-        const Outcome outcome = run(arguments.split(QLatin1Char(' ')));
+        const CliOutcome outcome = runCli(arguments.split(QLatin1Char(' ')));
         QCOMPARE(outcome.exitCode, 2);
         QVERIFY(!outcome.err.isEmpty());
         QCOMPARE(outcome.out, QByteArray());
     }
 
     void helpIsThere() {
-        const Outcome outcome = run(words("convert --help"));
+        const CliOutcome outcome = runCli(words("convert --help"));
         QCOMPARE(outcome.exitCode, 0);
         for (const char* word : {"--problem", "--to", "polycube", "xmpuzzle"})
             QVERIFY(outcome.out.contains(word));
     }
 };
 
-QTEST_GUILESS_MAIN(TestCliConvert)
+TILEWRIGHT_TEST(TestCliConvert)
 #include "tst_cli_convert.moc"

@@ -8,6 +8,7 @@
 #include <QTest>
 
 #include "tests/support/cli.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright::test;
 
@@ -221,5 +222,5 @@ cells = [[0, 0], [1, 0]]
     }
 };
 
-QTEST_APPLESS_MAIN(TestCliCount)
+TILEWRIGHT_TEST(TestCliCount)
 #include "tst_cli_count.moc"

@@ -8,6 +8,8 @@
 #include <csignal>
 
 #include "tests/support/cli.h"
+#include "tests/support/files.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright::test;
 
@@ -33,11 +35,6 @@ class TestCliCover : public QObject {
         QFile file(name);
         if (file.open(QIODevice::WriteOnly)) file.write(text);
         return name;
-    }
-
-    QByteArray contents(const QString& name) {
-        QFile file(name);
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
     }
 
   private Q_SLOTS:
@@ -120,15 +117,15 @@ class TestCliCover : public QObject {
                                                   QStringLiteral("--write-mps=") + path("cover.mps")});
         QCOMPARE(run.exitCode, 0);
         QCOMPARE(run.out, QByteArray("Five pieces 7x7, turned: 48 of 49 cells covered; optimal\n"));
-        QCOMPARE(contents(path("cover.compact")).trimmed().split('\n').back().count('.'), 1);
-        QVERIFY(contents(path("cover.png")).startsWith("\x89PNG"));
-        QVERIFY(contents(path("cover.lp")).startsWith("\\ Five pieces 7x7, turned"));
-        QVERIFY(contents(path("cover.mps")).endsWith("ENDATA\n"));
+        QCOMPARE(contentOf(path("cover.compact")).trimmed().split('\n').back().count('.'), 1);
+        QVERIFY(contentOf(path("cover.png")).startsWith("\x89PNG"));
+        QVERIFY(contentOf(path("cover.lp")).startsWith("\\ Five pieces 7x7, turned"));
+        QVERIFY(contentOf(path("cover.mps")).endsWith("ENDATA\n"));
 
         QVERIFY(runCli(words("cover solve -q cover/five-pieces-7x7-turned.toml") +
                        QStringList{QStringLiteral("--picture=") + path("cover.svg")})
                     .exitCode == 0);
-        QVERIFY(contents(path("cover.svg")).contains("<svg"));
+        QVERIFY(contentOf(path("cover.svg")).contains("<svg"));
     }
 
     // No output replaces a file unless that is asked for, and what cannot be written is known at once.
@@ -146,9 +143,9 @@ class TestCliCover : public QObject {
         const QStringList command =
             words("cover solve -q cover/five-pieces-7x7-turned.toml") + QStringList{option + u'=' + name};
         QCOMPARE(runCli(command).exitCode, 2);
-        QCOMPARE(contents(name), QByteArray("mine"));
+        QCOMPARE(contentOf(name), QByteArray("mine"));
         QCOMPARE(runCli(command + QStringList{QStringLiteral("--force")}).exitCode, 0);
-        QVERIFY(contents(name).size() > 40);
+        QVERIFY(contentOf(name).size() > 40);
         const QString nowhere = folder_.filePath(QStringLiteral("nowhere/x.png"));
         QCOMPARE(runCli(words("cover solve -q cover/five-pieces-7x7-turned.toml") +
                         QStringList{option + u'=' + nowhere})
@@ -245,5 +242,5 @@ class TestCliCover : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestCliCover)
+TILEWRIGHT_TEST(TestCliCover)
 #include "tst_cli_cover.moc"

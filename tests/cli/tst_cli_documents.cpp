@@ -9,6 +9,7 @@
 
 #include "core/search/ordering/heuristic.h"
 #include "tests/support/cli.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -169,6 +170,6 @@ class TestDocuments : public QObject {
     QTemporaryDir folder_;
 };
 
-QTEST_GUILESS_MAIN(TestDocuments)
+TILEWRIGHT_TEST(TestDocuments)
 
 #include "tst_cli_documents.moc"

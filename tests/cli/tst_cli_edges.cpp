@@ -10,6 +10,8 @@
 #include <algorithm>
 
 #include "tests/support/cli.h"
+#include "tests/support/files.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright::test;
 
@@ -21,11 +23,6 @@ void write(const QString& path, const QByteArray& text) {
     QFile file(path);
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write(text);
-}
-
-QByteArray read(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 }  // namespace
@@ -90,7 +87,7 @@ class TestCliEdges : public QObject {
             run(QStringLiteral("solve --all --json --output=%1 framed-6x6.toml").arg(all));
         QCOMPARE(solved.exitCode, 0);
         QList<QByteArray> blocks;
-        for (const QByteArray& block : read(all).replace("\n\n", "\f").split('\f'))
+        for (const QByteArray& block : contentOf(all).replace("\n\n", "\f").split('\f'))
             blocks << block.trimmed();
         QCOMPARE(blocks.size(), 4);
         std::sort(blocks.begin(), blocks.end());
@@ -150,7 +147,7 @@ class TestCliEdges : public QObject {
                 puzzle)
                 .exitCode,
             0);
-        QByteArray text = read(puzzle);
+        QByteArray text = contentOf(puzzle);
         // Two kinds of pieces that fit everywhere: far too many boards to be counted.
         for (int i = 0; i < 18; ++i)
             text.replace(text.lastIndexOf("[0, 0, 0, 0]"), 12, "[0, 0, 0, 1]");
@@ -171,7 +168,7 @@ class TestCliEdges : public QObject {
             const CliOutcome outcome = run(QString::fromLatin1(command) + file);
             QCOMPARE(outcome.exitCode, 2);
             QVERIFY2(outcome.err.contains("--force"), outcome.err);
-            QCOMPARE(read(file), QByteArray("mine"));
+            QCOMPARE(contentOf(file), QByteArray("mine"));
         }
         // Of two files neither is written where one cannot be.
         const CliOutcome outcome =
@@ -179,7 +176,7 @@ class TestCliEdges : public QObject {
         QCOMPARE(outcome.exitCode, 2);
         QVERIFY(!QFile::exists(path("new.txt")));
         QCOMPARE(run(QStringLiteral("generate macmahon --force --output ") + file).exitCode, 0);
-        QVERIFY(read(file).contains("MacMahon"));
+        QVERIFY(contentOf(file).contains("MacMahon"));
     }
 
     void aSignalStopsIt() {
@@ -333,7 +330,7 @@ class TestCliEdges : public QObject {
         CliOutcome outcome = run(draw + png);
         QVERIFY2(outcome.exitCode == 0, outcome.err);
         // Width and height stand at the beginning of a PNG file.
-        const QByteArray image = read(png);
+        const QByteArray image = contentOf(png);
         QCOMPARE(qFromBigEndian<quint32>(image.constData() + 16), 300U);
         QCOMPARE(qFromBigEndian<quint32>(image.constData() + 20), 200U);
         outcome = run(draw + png);
@@ -341,9 +338,9 @@ class TestCliEdges : public QObject {
         QVERIFY2(outcome.err.contains("the file exists"), outcome.err);
         QCOMPARE(run(draw + QStringLiteral("--force ") + png).exitCode, 0);
         QCOMPARE(run(draw + path("t.svg")).exitCode, 0);
-        QVERIFY(read(path("t.svg")).contains("<svg"));
+        QVERIFY(contentOf(path("t.svg")).contains("<svg"));
         QCOMPARE(run(draw + path("t.pdf")).exitCode, 0);
-        QVERIFY(read(path("t.pdf")).startsWith("%PDF"));
+        QVERIFY(contentOf(path("t.pdf")).startsWith("%PDF"));
     }
 
   private:
@@ -357,5 +354,5 @@ class TestCliEdges : public QObject {
     QTemporaryDir work_;
 };
 
-QTEST_GUILESS_MAIN(TestCliEdges)
+TILEWRIGHT_TEST(TestCliEdges)
 #include "tst_cli_edges.moc"

@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "tests/support/cli.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright::test;
 
@@ -170,5 +171,5 @@ class TestCliEstimate : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestCliEstimate)
+TILEWRIGHT_TEST(TestCliEstimate)
 #include "tst_cli_estimate.moc"

@@ -11,15 +11,12 @@
 #include <QtEndian>
 
 #include "tests/support/cli.h"
+#include "tests/support/files.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright::test;
 
 namespace {
-
-QByteArray contentOf(const QString& name) {
-    QFile file(name);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
 
 // What a file is: "png 800x600", "svg", "pdf 2", "gif 480x400", "stl 12", or the number of its lines.
 QString natureOf(const QString& name) {
@@ -331,5 +328,5 @@ class TestCliExport : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestCliExport)
+TILEWRIGHT_TEST(TestCliExport)
 #include "tst_cli_export.moc"

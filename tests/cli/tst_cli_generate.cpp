@@ -13,6 +13,7 @@
 #include "core/puzzle/checks.h"
 #include "tests/support/cli.h"
 #include "tests/support/random_puzzles.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -349,5 +350,5 @@ class TestCliGenerate : public QObject {
     QString error_;
 };
 
-QTEST_GUILESS_MAIN(TestCliGenerate)
+TILEWRIGHT_TEST(TestCliGenerate)
 #include "tst_cli_generate.moc"

@@ -8,17 +8,12 @@
 #include <QTest>
 
 #include "tests/support/cli.h"
+#include "tests/support/files.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright::test;
 
-namespace {
-
-QByteArray contentOf(const QString& name) {
-    QFile file(name);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("no file");
-}
-
-}  // namespace
+namespace {}  // namespace
 
 class TestCliOutput : public QObject {
     Q_OBJECT
@@ -186,5 +181,5 @@ class TestCliOutput : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestCliOutput)
+TILEWRIGHT_TEST(TestCliOutput)
 #include "tst_cli_output.moc"

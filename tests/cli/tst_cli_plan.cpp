@@ -5,6 +5,7 @@
 #include <QTest>
 
 #include "tests/support/cli.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright::test;
 
@@ -216,5 +217,5 @@ class TestCliPlan : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestCliPlan)
+TILEWRIGHT_TEST(TestCliPlan)
 #include "tst_cli_plan.moc"

@@ -15,6 +15,8 @@
 #include <csignal>
 
 #include "tests/support/cli.h"
+#include "tests/support/files.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright::test;
 using namespace Qt::StringLiterals;
@@ -24,11 +26,6 @@ namespace {
 // Test P-5 of the article.
 const QString pentominoes = u"pentominoes/10x6.toml"_s;
 const QStringList planP5 = words("-r -V -of=11 -f11 -n");
-
-QByteArray contentOf(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
 
 void replace(const QString& path, const QByteArray& bytes) {
     QFile file(path);
@@ -375,5 +372,5 @@ void TestCliShards::sameFromSlurm() {
     QCOMPARE(figures(merged)[u"solutions"_s].toInt(), 2339);
 }
 
-QTEST_GUILESS_MAIN(TestCliShards)
+TILEWRIGHT_TEST(TestCliShards)
 #include "tst_cli_shards.moc"

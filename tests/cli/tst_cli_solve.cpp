@@ -9,7 +9,9 @@
 #include <csignal>
 
 #include "tests/support/cli.h"
+#include "tests/support/files.h"
 #include "tests/support/puzzles.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright::test;
 
@@ -125,9 +127,8 @@ class TestCliSolve : public QObject {
 
     void interruptPrintsWhatWasFound() {
         QProcess process;
-        process.start(QStringLiteral(TILEWRIGHT_CLI),
-                      words("solve --json")
-                          << QString::fromStdString(libraryFile("pentominoes/one-sided-18x5").string()));
+        process.start(QStringLiteral(TILEWRIGHT_CLI), words("solve --json")
+                                                          << libraryPath("pentominoes/one-sided-18x5"));
         QVERIFY(process.waitForStarted());
         // Long enough that the handler is there; the search itself takes minutes.
         QTest::qWait(500);
@@ -207,5 +208,5 @@ class TestCliSolve : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestCliSolve)
+TILEWRIGHT_TEST(TestCliSolve)
 #include "tst_cli_solve.moc"

@@ -8,6 +8,7 @@
 #include "tests/support/drawn_puzzle.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/random_edits.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -147,5 +148,5 @@ class TestAdvice : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestAdvice)
+TILEWRIGHT_TEST(TestAdvice)
 #include "tst_advice.moc"

@@ -8,6 +8,7 @@
 #include <iterator>
 
 #include "core/lattice/lattice.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright;
 
@@ -247,5 +248,5 @@ class TestArchitecture : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestArchitecture)
+TILEWRIGHT_TEST(TestArchitecture)
 #include "tst_architecture.moc"

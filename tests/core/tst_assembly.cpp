@@ -14,6 +14,7 @@
 #include "core/formats/toml_puzzle.h"
 #include "tests/support/plain_assembly.h"
 #include "tests/support/puzzles.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -433,5 +434,5 @@ class TestAssembly : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestAssembly)
+TILEWRIGHT_TEST(TestAssembly)
 #include "tst_assembly.moc"

@@ -9,6 +9,7 @@
 #include "core/puzzle/checks.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/sanitized.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -182,5 +183,5 @@ class TestBurrs : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestBurrs)
+TILEWRIGHT_TEST(TestBurrs)
 #include "tst_burrs.moc"

@@ -13,6 +13,7 @@
 #include "core/plans/plan_options.h"
 #include "core/search/dlx.h"
 #include "tests/support/puzzles.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -587,5 +588,5 @@ class TestCheckpoint : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestCheckpoint)
+TILEWRIGHT_TEST(TestCheckpoint)
 #include "tst_checkpoint.moc"

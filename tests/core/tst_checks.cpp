@@ -13,6 +13,7 @@
 #include "tests/support/exhaustive.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/random_puzzles.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -385,5 +386,5 @@ class TestChecks : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestChecks)
+TILEWRIGHT_TEST(TestChecks)
 #include "tst_checks.moc"

@@ -18,6 +18,7 @@
 #include "tests/support/puzzles.h"
 #include "tests/support/random_puzzles.h"
 #include "tests/support/sanitized.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -344,5 +345,5 @@ class TestCount : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestCount)
+TILEWRIGHT_TEST(TestCount)
 #include "tst_count.moc"

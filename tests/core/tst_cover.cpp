@@ -16,6 +16,7 @@
 #include "tests/support/drawn_puzzle.h"
 #include "tests/support/plain_cover.h"
 #include "tests/support/puzzles.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -426,5 +427,5 @@ class TestCover : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestCover)
+TILEWRIGHT_TEST(TestCover)
 #include "tst_cover.moc"

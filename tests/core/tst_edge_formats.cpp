@@ -10,6 +10,7 @@
 #include "core/formats/edge_file.h"
 #include "core/formats/puzzle_file.h"
 #include "core/formats/toml_scan.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright;
 
@@ -285,5 +286,5 @@ class TestEdgeFormats : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestEdgeFormats)
+TILEWRIGHT_TEST(TestEdgeFormats)
 #include "tst_edge_formats.moc"

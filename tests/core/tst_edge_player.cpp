@@ -7,7 +7,9 @@
 #include "core/edges/generators.h"
 #include "core/watch/edge_player.h"
 #include "core/watch/pair_player.h"
+#include "tests/support/edge_recorder.h"
 #include "tests/support/player.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -24,14 +26,8 @@ EdgePuzzle boardOf(int side, int colours) {
     return randomEdgePuzzle(options).puzzle;
 }
 
-class Recorder final : public EdgeSearchObserver {
-  public:
-    void event(const EdgeStep& step) override { steps.push_back(step); }
-    std::vector<EdgeStep> steps;
-};
-
 std::vector<EdgeStep> stepsOf(const EdgePuzzle& puzzle) {
-    const auto recorder = std::make_shared<Recorder>();
+    const auto recorder = std::make_shared<EdgeRecorder>();
     EdgeOptions options;
     options.wantAll = true;
     options.threads = 1;
@@ -164,5 +160,5 @@ class TestEdgePlayer : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestEdgePlayer)
+TILEWRIGHT_TEST(TestEdgePlayer)
 #include "tst_edge_player.moc"

@@ -8,24 +8,26 @@
 #include "core/edges/edge_variants.h"
 #include "core/edges/generators.h"
 #include "tests/support/edge_enumeration.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
 
 namespace {
 
-EdgeBoard boardOfArrangement(const EdgeArrangement& arrangement) {
-    EdgeBoard board;
+BoardColours boardOfArrangement(const EdgeArrangement& arrangement) {
+    BoardColours board;
     for (const PlacedEdgePiece& placed : arrangement)
         board.push_back(placed.colours);
     return board;
 }
 
 // What is wrong with all that the solver says of a puzzle, compared with trying everything; empty if nothing.
-std::string disagreement(const EdgePuzzle& puzzle, const std::set<EdgeBoard>& boards, EdgeOptions options) {
+std::string disagreement(const EdgePuzzle& puzzle, const std::set<BoardColours>& boards,
+                         EdgeOptions options) {
     const std::string about = describeEdges(puzzle) + ": ";
     const std::size_t expected = options.unique ? differentBoards(puzzle, boards) : boards.size();
-    std::set<EdgeBoard> told;
+    std::set<BoardColours> told;
     std::size_t delivered = 0;
     std::string wrong;
     const EdgeSink sink = [&](std::span<const EdgeArrangement> arrangements) {
@@ -56,7 +58,7 @@ std::string disagreement(const EdgePuzzle& puzzle, const std::set<EdgeBoard>& bo
 }
 
 // The same with all combinations of what can be asked.
-std::string disagreement(const EdgePuzzle& puzzle, const std::set<EdgeBoard>& boards) {
+std::string disagreement(const EdgePuzzle& puzzle, const std::set<BoardColours>& boards) {
     for (unsigned wishes = 0; wishes < 16; ++wishes) {
         EdgeOptions options;
         options.threads = wishes == 7 ? 2 : 1;
@@ -103,7 +105,7 @@ class TestEdges : public QObject {
             const EdgePuzzle puzzle =
                 random.puzzle(rows, columns, colours, random.moves(), random.border(), random.border());
             QVERIFY2(validateEdges(puzzle).empty(), describeEdges(puzzle).c_str());
-            const std::optional<std::set<EdgeBoard>> boards = enumerateEdges(puzzle, 300);
+            const std::optional<std::set<BoardColours>> boards = enumerateEdges(puzzle, 300);
             if (!boards) continue;
             ++i;
             const std::string wrong = disagreement(puzzle, *boards);
@@ -112,5 +114,5 @@ class TestEdges : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestEdges)
+TILEWRIGHT_TEST(TestEdges)
 #include "tst_edges.moc"

@@ -9,6 +9,8 @@
 #include "core/edges/edge_graphs.h"
 #include "core/edges/edge_solver.h"
 #include "core/edges/generators.h"
+#include "tests/support/edge_recorder.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright;
 
@@ -34,12 +36,6 @@ std::string factorial(unsigned n) {
         product *= i;
     return product.str();
 }
-
-class Recorder final : public EdgeSearchObserver {
-  public:
-    void event(const EdgeStep& step) override { steps.push_back(step); }
-    std::vector<EdgeStep> steps;
-};
 
 }  // namespace
 
@@ -304,7 +300,7 @@ class TestEdgesMethods : public QObject {
         random.colours = 3;
         random.moves = {true, true, false, false};
         const EdgePuzzle puzzle = randomEdgePuzzle(random).puzzle;
-        const auto recorder = std::make_shared<Recorder>();
+        const auto recorder = std::make_shared<EdgeRecorder>();
         EdgeOptions options;
         options.wantCount = true;
         options.observer = recorder;
@@ -415,5 +411,5 @@ class TestEdgesMethods : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestEdgesMethods)
+TILEWRIGHT_TEST(TestEdgesMethods)
 #include "tst_edges_methods.moc"

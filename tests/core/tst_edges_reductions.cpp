@@ -8,6 +8,7 @@
 #include "core/edges/edge_solver.h"
 #include "core/edges/generators.h"
 #include "core/message/message_error.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright;
 
@@ -213,5 +214,5 @@ class TestEdgesReductions : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestEdgesReductions)
+TILEWRIGHT_TEST(TestEdgesReductions)
 #include "tst_edges_reductions.moc"

@@ -11,6 +11,7 @@
 #include "tests/support/drawn_puzzle.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/random_edits.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -495,5 +496,5 @@ class TestEdits : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestEdits)
+TILEWRIGHT_TEST(TestEdits)
 #include "tst_edits.moc"

@@ -7,6 +7,7 @@
 #include "core/plans/estimate.h"
 #include "core/plans/plan_options.h"
 #include "tests/support/puzzles.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -151,5 +152,5 @@ class TestEstimate : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestEstimate)
+TILEWRIGHT_TEST(TestEstimate)
 #include "tst_estimate.moc"

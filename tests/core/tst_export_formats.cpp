@@ -20,6 +20,7 @@
 #include "tests/support/clusters.h"
 #include "tests/support/lattice_rows.h"
 #include "tests/support/puzzles.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -435,5 +436,5 @@ class TestExportFormats : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestExportFormats)
+TILEWRIGHT_TEST(TestExportFormats)
 #include "tst_export_formats.moc"

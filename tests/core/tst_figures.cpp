@@ -5,6 +5,7 @@
 #include "core/plans/plan_options.h"
 #include "core/plans/prepared_search.h"
 #include "tests/support/puzzles.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -134,5 +135,5 @@ class TestFigures : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestFigures)
+TILEWRIGHT_TEST(TestFigures)
 #include "tst_figures.moc"

@@ -7,6 +7,7 @@
 #include "core/puzzle/checks.h"
 #include "tests/support/format_samples.h"
 #include "tests/support/puzzles.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -499,5 +500,5 @@ class TestForeignFormats : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestForeignFormats)
+TILEWRIGHT_TEST(TestForeignFormats)
 #include "tst_foreign_formats.moc"

@@ -9,6 +9,7 @@
 #include "core/formats/toml_puzzle.h"
 #include "tests/support/format_samples.h"
 #include "tests/support/puzzles.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -166,5 +167,5 @@ class TestGrids : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestGrids)
+TILEWRIGHT_TEST(TestGrids)
 #include "tst_grids.moc"

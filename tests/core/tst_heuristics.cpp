@@ -9,6 +9,7 @@
 #include "core/search/ordering/cell_order.h"
 #include "tests/support/drawn_puzzle.h"
 #include "tests/support/puzzles.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -168,5 +169,5 @@ class TestHeuristics : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestHeuristics)
+TILEWRIGHT_TEST(TestHeuristics)
 #include "tst_heuristics.moc"

@@ -14,6 +14,7 @@
 #include "tests/support/observed_job.h"
 #include "tests/support/player.h"
 #include "tests/support/puzzles.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -388,5 +389,5 @@ class TestInspector : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestInspector)
+TILEWRIGHT_TEST(TestInspector)
 #include "tst_inspector.moc"

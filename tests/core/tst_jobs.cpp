@@ -14,6 +14,7 @@
 #include "core/puzzle/checks.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/sanitized.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -305,5 +306,5 @@ class TestJobs : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestJobs)
+TILEWRIGHT_TEST(TestJobs)
 #include "tst_jobs.moc"

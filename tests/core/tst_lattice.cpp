@@ -210,6 +210,7 @@ class TestLattice : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestLattice)
+TILEWRIGHT_TEST(TestLattice)
 #include "tests/support/lattice_rows.h"
+#include "tests/support/test_program.h"
 #include "tst_lattice.moc"

@@ -11,6 +11,7 @@
 #include "core/puzzle/checks.h"
 #include "core/puzzle/open_cells.h"
 #include "tests/support/puzzles.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -171,5 +172,5 @@ class TestLevelDesign : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestLevelDesign)
+TILEWRIGHT_TEST(TestLevelDesign)
 #include "tst_level_design.moc"

@@ -10,6 +10,7 @@
 #include "core/puzzle/checks.h"
 #include "core/solids/cell_solid.h"
 #include "tests/support/puzzles.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -238,5 +239,5 @@ class TestLibrary : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestLibrary)
+TILEWRIGHT_TEST(TestLibrary)
 #include "tst_library.moc"

@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "core/message/message.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright;
 
@@ -55,5 +56,5 @@ class TestMessage : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestMessage)
+TILEWRIGHT_TEST(TestMessage)
 #include "tst_message.moc"

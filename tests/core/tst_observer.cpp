@@ -8,6 +8,7 @@
 #include "tests/support/drawn_puzzle.h"
 #include "tests/support/observed_job.h"
 #include "tests/support/puzzles.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -130,5 +131,5 @@ class TestObserver : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestObserver)
+TILEWRIGHT_TEST(TestObserver)
 #include "tst_observer.moc"

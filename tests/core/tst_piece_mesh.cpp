@@ -11,6 +11,7 @@
 #include "core/solids/piece_mesh.h"
 #include "tests/support/lattice_rows.h"
 #include "tests/support/puzzles.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -239,5 +240,5 @@ class TestPieceMesh : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestPieceMesh)
+TILEWRIGHT_TEST(TestPieceMesh)
 #include "tst_piece_mesh.moc"

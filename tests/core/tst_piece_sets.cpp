@@ -9,6 +9,7 @@
 #include "core/editing/piece_sets.h"
 #include "core/puzzle/open_cells.h"
 #include "tests/support/lattice_rows.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -211,5 +212,5 @@ class TestPieceSets : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestPieceSets)
+TILEWRIGHT_TEST(TestPieceSets)
 #include "tst_piece_sets.moc"

@@ -8,6 +8,7 @@
 #include "core/formats/toml_puzzle.h"
 #include "tests/support/drawn_puzzle.h"
 #include "tests/support/puzzles.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -191,5 +192,5 @@ class TestPieceText : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestPieceText)
+TILEWRIGHT_TEST(TestPieceText)
 #include "tst_piece_text.moc"

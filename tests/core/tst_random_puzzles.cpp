@@ -11,6 +11,7 @@
 #include "tests/support/puzzles.h"
 #include "tests/support/random_puzzles.h"
 #include "tests/support/sanitized.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -331,5 +332,5 @@ class TestRandomPuzzles : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestRandomPuzzles)
+TILEWRIGHT_TEST(TestRandomPuzzles)
 #include "tst_random_puzzles.moc"

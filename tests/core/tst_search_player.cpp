@@ -8,6 +8,7 @@
 #include "core/watch/search_player.h"
 #include "tests/support/player.h"
 #include "tests/support/puzzles.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -324,5 +325,5 @@ class TestSearchPlayer : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestSearchPlayer)
+TILEWRIGHT_TEST(TestSearchPlayer)
 #include "tst_search_player.moc"

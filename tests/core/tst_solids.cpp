@@ -11,6 +11,7 @@
 #include "tests/support/clusters.h"
 #include "tests/support/lattice_rows.h"
 #include "tests/support/puzzles.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -319,5 +320,5 @@ class TestSolids : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestSolids)
+TILEWRIGHT_TEST(TestSolids)
 #include "tst_solids.moc"

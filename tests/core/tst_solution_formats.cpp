@@ -11,6 +11,7 @@
 #include "core/formats/puzzle_format.h"
 #include "core/formats/solution_reader.h"
 #include "core/formats/solution_writer.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright;
 
@@ -225,5 +226,5 @@ class TestSolutionFormats : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestSolutionFormats)
+TILEWRIGHT_TEST(TestSolutionFormats)
 #include "tst_solution_formats.moc"

@@ -8,6 +8,7 @@
 #include "core/solutions/solution_query.h"
 #include "tests/support/drawn_puzzle.h"
 #include "tests/support/puzzles.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -382,5 +383,5 @@ class TestSolutionQuery : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestSolutionQuery)
+TILEWRIGHT_TEST(TestSolutionQuery)
 #include "tst_solution_query.moc"

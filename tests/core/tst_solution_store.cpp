@@ -10,6 +10,7 @@
 #include "core/plans/plan_options.h"
 #include "core/solutions/solution_store.h"
 #include "tests/support/drawn_puzzle.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -210,5 +211,5 @@ class TestSolutionStore : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestSolutionStore)
+TILEWRIGHT_TEST(TestSolutionStore)
 #include "tst_solution_store.moc"

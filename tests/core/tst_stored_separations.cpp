@@ -6,6 +6,7 @@
 #include "core/assembly/disassembler.h"
 #include "core/formats/puzzle_file.h"
 #include "tests/support/puzzles.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -330,5 +331,5 @@ class TestStoredSeparations : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestStoredSeparations)
+TILEWRIGHT_TEST(TestStoredSeparations)
 #include "tst_stored_separations.moc"

@@ -13,6 +13,7 @@
 #include "tests/support/drawn_puzzle.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/random_puzzles.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -280,5 +281,5 @@ class TestSums : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestSums)
+TILEWRIGHT_TEST(TestSums)
 #include "tst_sums.moc"

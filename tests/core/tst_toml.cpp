@@ -6,6 +6,7 @@
 #include "core/formats/puzzle_file.h"
 #include "core/formats/toml_puzzle.h"
 #include "core/puzzle/checks.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright;
 
@@ -345,5 +346,5 @@ class TestToml : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestToml)
+TILEWRIGHT_TEST(TestToml)
 #include "tst_toml.moc"

@@ -5,6 +5,7 @@
 #include "core/formats/piece_text.h"
 #include "core/formats/toml_puzzle.h"
 #include "core/puzzle/checks.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright;
 
@@ -208,5 +209,5 @@ class TestTomlLattices : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestTomlLattices)
+TILEWRIGHT_TEST(TestTomlLattices)
 #include "tst_toml_lattices.moc"

@@ -10,6 +10,7 @@
 #include "core/puzzle/checks.h"
 #include "tests/support/drawn_puzzle.h"
 #include "tests/support/puzzles.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -283,5 +284,5 @@ class TestUniqueness : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestUniqueness)
+TILEWRIGHT_TEST(TestUniqueness)
 #include "tst_uniqueness.moc"

@@ -8,6 +8,7 @@
 #include "core/formats/gzip.h"
 #include "tests/support/format_samples.h"
 #include "tests/support/puzzles.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -389,5 +390,5 @@ class TestWrittenFormats : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestWrittenFormats)
+TILEWRIGHT_TEST(TestWrittenFormats)
 #include "tst_written_formats.moc"

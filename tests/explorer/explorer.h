@@ -4,15 +4,12 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "tests/support/files.h"
 #include "tests/support/puzzles.h"
 
 // The explorer from outside: the program itself, with real key and mouse events.
 
 namespace tilewright::test {
-
-inline QString puzzlePath(const char* name) {
-    return QString::fromStdString(libraryFile(name).string());
-}
 
 inline QByteArray xdotool(const QStringList& arguments) {
     QProcess process;

@@ -6,17 +6,14 @@
 #include <QRandomGenerator>
 
 #include "tests/explorer/explorer.h"
+#include "tests/support/files.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright::test;
 
 namespace {
 
 constexpr const char* mainWindow = "^Soma cube .*Tilewright$";
-
-QByteArray contentOf(const QString& file) {
-    QFile in(file);
-    return in.open(QIODevice::ReadOnly) ? in.readAll() : QByteArray();
-}
 
 QByteArray savedBefore(const char* name) {
     return contentOf(QStringLiteral(TILEWRIGHT_SOURCE_DIR "/tests/data/settings/") +
@@ -130,7 +127,7 @@ class TestStart : public QObject {
     void startsWithAnySettings() {
         QFETCH(const QByteArray, settings);
         const Settings kept(settings);
-        Explorer explorer({puzzlePath("cubes/soma")}, kept.folder());
+        Explorer explorer({libraryPath("cubes/soma")}, kept.folder());
         QVERIFY(explorer.focus(mainWindow));
         for (const char* place : {"alt+1", "alt+2", "alt+3"})
             Explorer::key(place);
@@ -152,7 +149,7 @@ class TestStart : public QObject {
         QFETCH(const quint32, seed);
         static const QByteArray whole = [] {
             const Settings kept;
-            Explorer first({puzzlePath("cubes/soma")}, kept.folder());
+            Explorer first({libraryPath("cubes/soma")}, kept.folder());
             if (!first.focus(mainWindow)) return QByteArray();
             for (const char* place : {"alt+1", "alt+2", "alt+3", "ctrl+q"})
                 Explorer::key(place);
@@ -161,7 +158,7 @@ class TestStart : public QObject {
         }();
         QVERIFY(whole.contains("panels"));
         const Settings kept(damaged(whole, share, seed));
-        Explorer explorer({puzzlePath("cubes/soma")}, kept.folder());
+        Explorer explorer({libraryPath("cubes/soma")}, kept.folder());
         QVERIFY(explorer.focus(mainWindow));
         Explorer::key("ctrl+q");
         QVERIFY(explorer.hasEnded(10'000));
@@ -182,7 +179,7 @@ class TestStart : public QObject {
         const Screen screen(size);
         const Settings kept;
         for (const bool isMaximised : {false, true, true}) {
-            Explorer explorer({puzzlePath("cubes/soma")}, kept.folder());
+            Explorer explorer({libraryPath("cubes/soma")}, kept.folder());
             QVERIFY(explorer.focus(mainWindow));
             for (const char* place : {"alt+1", "alt+2", "alt+3"}) {
                 Explorer::key(place);
@@ -204,7 +201,7 @@ class TestStart : public QObject {
         }
         for (const char* name : {"saved-on-1366x768.conf", "saved-on-1920x1080.conf"}) {
             const Settings before(savedBefore(name));
-            Explorer explorer({puzzlePath("cubes/soma")}, before.folder());
+            Explorer explorer({libraryPath("cubes/soma")}, before.folder());
             QVERIFY(explorer.focus(mainWindow));
             QVERIFY(fits(explorer.size(mainWindow), size));
             Explorer::key("ctrl+q");
@@ -214,5 +211,5 @@ class TestStart : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestStart)
+TILEWRIGHT_TEST(TestStart)
 #include "tst_start.moc"

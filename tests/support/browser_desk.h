@@ -4,10 +4,11 @@
 #include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QTest>
 #include <memory>
 
 #include "tests/support/drawn_puzzle.h"
-#include "tests/support/gui.h"
+#include "tests/support/files.h"
 #include "tests/support/puzzles.h"
 #include "views/assembly/painter_assembly_view.h"
 #include "views/solutions/number_box.h"
@@ -38,8 +39,7 @@ struct BrowserDesk {
 
     bool open(const char* puzzle) {
         const QString text = QString::fromLatin1(puzzle);
-        if (!text.contains(QLatin1Char('|')))
-            return session.document().open(QString::fromStdString(libraryFile(puzzle).string()));
+        if (!text.contains(QLatin1Char('|'))) return session.document().open(libraryPath(puzzle));
         session.document().setPuzzle(drawnPuzzle(puzzle));
         return true;
     }

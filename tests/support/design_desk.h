@@ -5,10 +5,10 @@
 #include <QListView>
 #include <QMainWindow>
 #include <QSpinBox>
+#include <QTest>
 #include <QWheelEvent>
 #include <memory>
 
-#include "tests/support/gui.h"
 #include "views/assembly/painter_assembly_view.h"
 #include "views/editor/design_page.h"
 #include "views/editor/layer_editor.h"

@@ -37,7 +37,7 @@ class Enumeration {
             positions_.push_back(positionsOf(piece, puzzle.moves));
     }
 
-    std::optional<std::set<EdgeBoard>> run() {
+    std::optional<std::set<BoardColours>> run() {
         extend();
         if (boards_.size() > most_) return std::nullopt;
         return boards_;
@@ -96,13 +96,13 @@ class Enumeration {
     std::size_t most_;
     std::vector<std::vector<EdgeColours>> positions_;
     std::vector<bool> used_;
-    EdgeBoard board_;
-    std::set<EdgeBoard> boards_;
+    BoardColours board_;
+    std::set<BoardColours> boards_;
 };
 
 // A quarter turn counter-clockwise of a square board.
-EdgeBoard quarterTurned(const EdgeBoard& board, std::size_t size) {
-    EdgeBoard result(board.size());
+BoardColours quarterTurned(const BoardColours& board, std::size_t size) {
+    BoardColours result(board.size());
     for (std::size_t row = 0; row < size; ++row)
         for (std::size_t column = 0; column < size; ++column) {
             const EdgeColours& p = board[row * size + column];
@@ -111,8 +111,8 @@ EdgeBoard quarterTurned(const EdgeBoard& board, std::size_t size) {
     return result;
 }
 
-EdgeBoard mirrored(const EdgeBoard& board, std::size_t columns) {
-    EdgeBoard result(board.size());
+BoardColours mirrored(const BoardColours& board, std::size_t columns) {
+    BoardColours result(board.size());
     for (std::size_t place = 0; place < board.size(); ++place) {
         const EdgeColours& p = board[place];
         result[place / columns * columns + columns - 1 - place % columns] = {p[2], p[1], p[0], p[3]};
@@ -120,8 +120,8 @@ EdgeBoard mirrored(const EdgeBoard& board, std::size_t columns) {
     return result;
 }
 
-EdgeBoard halfTurned(const EdgeBoard& board) {
-    EdgeBoard result;
+BoardColours halfTurned(const BoardColours& board) {
+    BoardColours result;
     for (auto p = board.rbegin(); p != board.rend(); ++p)
         result.push_back({(*p)[2], (*p)[3], (*p)[0], (*p)[1]});
     return result;
@@ -129,19 +129,19 @@ EdgeBoard halfTurned(const EdgeBoard& board) {
 
 }  // namespace
 
-std::optional<std::set<EdgeBoard>> enumerateEdges(const EdgePuzzle& puzzle, std::size_t most) {
+std::optional<std::set<BoardColours>> enumerateEdges(const EdgePuzzle& puzzle, std::size_t most) {
     return Enumeration(puzzle, most).run();
 }
 
-std::size_t differentBoards(const EdgePuzzle& puzzle, const std::set<EdgeBoard>& boards) {
+std::size_t differentBoards(const EdgePuzzle& puzzle, const std::set<BoardColours>& boards) {
     const auto columns = static_cast<std::size_t>(puzzle.columns);
-    std::set<EdgeBoard> left = boards;
+    std::set<BoardColours> left = boards;
     std::size_t different = 0;
     for (; !left.empty(); ++different) {
-        std::set<EdgeBoard> same{*left.begin()};
+        std::set<BoardColours> same{*left.begin()};
         for (bool grows = true; grows;) {
-            std::set<EdgeBoard> more = same;
-            for (const EdgeBoard& board : same) {
+            std::set<BoardColours> more = same;
+            for (const BoardColours& board : same) {
                 more.insert(mirrored(board, columns));
                 more.insert(halfTurned(board));
                 if (puzzle.rows == puzzle.columns) more.insert(quarterTurned(board, columns));
@@ -149,7 +149,7 @@ std::size_t differentBoards(const EdgePuzzle& puzzle, const std::set<EdgeBoard>&
             grows = more.size() > same.size();
             same = std::move(more);
         }
-        for (const EdgeBoard& board : same)
+        for (const BoardColours& board : same)
             left.erase(board);
     }
     return different;

@@ -12,14 +12,14 @@
 namespace tilewright::test {
 
 /// The colours of all places.
-using EdgeBoard = std::vector<EdgeColours>;
+using BoardColours = std::vector<EdgeColours>;
 
 /// All boards that solve a small puzzle, found by trying everything, without any code of the solver. Nothing
 /// if there are more than `most`.
-std::optional<std::set<EdgeBoard>> enumerateEdges(const EdgePuzzle& puzzle, std::size_t most = 1000);
+std::optional<std::set<BoardColours>> enumerateEdges(const EdgePuzzle& puzzle, std::size_t most = 1000);
 
 /// How many of them are left if those that a turn or a mirror image carries to each other are the same.
-std::size_t differentBoards(const EdgePuzzle& puzzle, const std::set<EdgeBoard>& boards);
+std::size_t differentBoards(const EdgePuzzle& puzzle, const std::set<BoardColours>& boards);
 
 /// For messages.
 std::string describeEdges(const EdgePuzzle& puzzle);

@@ -9,9 +9,10 @@
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTemporaryDir>
+#include <QTest>
 #include <memory>
 
-#include "tests/support/gui.h"
+#include "tests/support/files.h"
 #include "views/export/export_dialog.h"
 #include "views/export/preview_pane.h"
 
@@ -19,11 +20,6 @@ namespace tilewright::test {
 
 /// How long an export may take on a busy machine, in milliseconds.
 inline constexpr int exportPatience = 60'000;
-
-inline QByteArray contentOf(const QString& name) {
-    QFile file(name);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
 
 /// The dialog that exports, with a folder of its own, and what a person does with it.
 class ExportDesk {

@@ -5,8 +5,9 @@
 #include <set>
 
 #include "tests/support/clusters.h"
-#include "tests/support/gui.h"
+#include "tests/support/files.h"
 #include "tests/support/puzzles.h"
+#include "tests/support/test_program.h"
 #include "views/assembly/assembly_painter.h"
 #include "views/assembly/cell_mesh.h"
 #include "views/assembly/painter_assembly_view.h"
@@ -146,8 +147,7 @@ class TestAssemblyPainter : public QObject {
 
     void brokenFilesDoNotHideTheLibrary() {
         QTemporaryDir folder;
-        QVERIFY(QFile::copy(QString::fromStdString(libraryFile("cubes/soma").string()),
-                            folder.filePath(QStringLiteral("a.toml"))));
+        QVERIFY(QFile::copy(libraryPath("cubes/soma"), folder.filePath(QStringLiteral("a.toml"))));
         QFile broken(folder.filePath(QStringLiteral("b.toml")));
         QVERIFY(broken.open(QIODevice::WriteOnly));
         broken.write("nonsense");
@@ -475,5 +475,5 @@ class TestAssemblyPainter : public QObject {
     }
 };
 
-TILEWRIGHT_GUI_TEST(TestAssemblyPainter)
+TILEWRIGHT_TEST(TestAssemblyPainter)
 #include "tst_assembly_painter.moc"

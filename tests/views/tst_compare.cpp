@@ -6,8 +6,8 @@
 #include <QLineEdit>
 
 #include "core/plans/plan_options.h"
-#include "tests/support/gui.h"
 #include "tests/support/puzzles.h"
+#include "tests/support/test_program.h"
 #include "views/compare/compare_window.h"
 
 using namespace tilewright;
@@ -245,5 +245,5 @@ class TestCompare : public QObject {
     }
 };
 
-TILEWRIGHT_GUI_TEST(TestCompare)
+TILEWRIGHT_TEST(TestCompare)
 #include "tst_compare.moc"

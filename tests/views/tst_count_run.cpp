@@ -1,10 +1,13 @@
 // Counts in the explorer, and solutions that are too many to be listed: gone to, drawn at random and chosen.
 
 #include <QLabel>
+#include <QSignalSpy>
 #include <QToolButton>
 
 #include "core/count/count_job.h"
 #include "tests/support/browser_desk.h"
+#include "tests/support/files.h"
+#include "tests/support/test_program.h"
 #include "views/session/count_search.h"
 #include "views/solutions/heat_map.h"
 #include "views/solutions/solution_navigator.h"
@@ -432,8 +435,7 @@ class TestCountRun : public QObject {
     void isForTilingsOnly() {
         CountDesk desk("cover/five-pieces-11x11");
         QCOMPARE(desk.run().countObstacle(), QStringLiteral("Best covers are not counted"));
-        QVERIFY(
-            desk.session.document().open(QString::fromStdString(libraryFile("edges/tetravex-4x4").string())));
+        QVERIFY(desk.session.document().open(libraryPath("edges/tetravex-4x4")));
         QVERIFY(!desk.run().countObstacle().isEmpty());
         QSignalSpy failed(&desk.run(), &Run::failed);
         desk.run().startCount();
@@ -456,5 +458,5 @@ class TestCountRun : public QObject {
     }
 };
 
-TILEWRIGHT_GUI_TEST(TestCountRun)
+TILEWRIGHT_TEST(TestCountRun)
 #include "tst_count_run.moc"

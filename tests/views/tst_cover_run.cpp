@@ -8,9 +8,9 @@
 #include "core/cover/cover_model.h"
 #include "core/edges/edge_variants.h"
 #include "tests/support/drawn_puzzle.h"
-#include "tests/support/gui.h"
 #include "tests/support/plain_cover.h"
 #include "tests/support/puzzles.h"
+#include "tests/support/test_program.h"
 #include "views/advice/advice_panel.h"
 #include "views/assembly/assembly_painter.h"
 #include "views/assembly/painter_assembly_view.h"
@@ -34,8 +34,8 @@ Puzzle hardPuzzle() {
 }
 
 // What a person sees of a session.
-struct Desk {
-    explicit Desk(const Puzzle& puzzle) {
+struct CoverDesk {
+    explicit CoverDesk(const Puzzle& puzzle) {
         session.document().setPuzzle(puzzle);
         view.resize(600, 500);
         view.show();
@@ -65,7 +65,7 @@ class TestCoverRun : public QObject {
 
   private Q_SLOTS:
     void findsTheBest() {
-        Desk desk(libraryPuzzle("cover/five-pieces-11x11"));
+        CoverDesk desk(libraryPuzzle("cover/five-pieces-11x11"));
         QVERIFY(desk.session.run().canStart());
         desk.session.run().start();
         QTRY_VERIFY_WITH_TIMEOUT(desk.isOver(), 30'000);
@@ -88,7 +88,7 @@ class TestCoverRun : public QObject {
     }
 
     void stopsAtAnyMoment() {
-        Desk desk(hardPuzzle());
+        CoverDesk desk(hardPuzzle());
         desk.session.run().start();
         QTRY_VERIFY(desk.session.run().coverSnapshot() != nullptr && desk.cover().value.value_or(0) > 0);
         desk.session.run().pause();
@@ -106,7 +106,7 @@ class TestCoverRun : public QObject {
 
     // A tiling that has no solution, or is too hard, is covered in the same window.
     void coversTilings() {
-        Desk desk(libraryPuzzle("tetrominoes/rectangle-5x4"));
+        CoverDesk desk(libraryPuzzle("tetrominoes/rectangle-5x4"));
         desk.session.run().startCover();
         QTRY_VERIFY_WITH_TIMEOUT(desk.isOver(), 30'000);
         QVERIFY(desk.texts().contains(QStringLiteral("16 of 20 cells covered")));
@@ -117,7 +117,7 @@ class TestCoverRun : public QObject {
     void impossible() {
         Puzzle puzzle = drawnPuzzle("square XXXX | I 2 XXX");
         puzzle.kind = PuzzleKind::cover;
-        Desk desk(puzzle);
+        CoverDesk desk(puzzle);
         desk.session.run().start();
         QTRY_VERIFY_WITH_TIMEOUT(desk.isOver(), 30'000);
         QTRY_VERIFY2(desk.texts().contains(QStringLiteral("No packing uses as many")),
@@ -130,7 +130,7 @@ class TestCoverRun : public QObject {
         Puzzle puzzle = drawnPuzzle("square XXXX | I 1 XXX");
         puzzle.kind = PuzzleKind::cover;
         puzzle.weights = {{{3, 0, 0}, 7}};
-        Desk desk(puzzle);
+        CoverDesk desk(puzzle);
         desk.session.run().start();
         QTRY_VERIFY_WITH_TIMEOUT(desk.isOver(), 30'000);
         QTRY_VERIFY2(desk.texts().contains(QStringLiteral("Value 9, 3 of 4 cells covered")),
@@ -170,7 +170,7 @@ class TestCoverRun : public QObject {
     }
 
     void countsAreOfCovers() {
-        Desk desk(libraryPuzzle("cover/five-pieces-7x7-turned"));
+        CoverDesk desk(libraryPuzzle("cover/five-pieces-7x7-turned"));
         SolutionBrowser browser(desk.session);
         desk.session.run().start();
         QTRY_VERIFY_WITH_TIMEOUT(desk.isOver(), 30'000);
@@ -187,7 +187,7 @@ class TestCoverRun : public QObject {
     }
 
     void boardsOfEdgesHaveNoSlidersForPieces() {
-        Desk desk(hardPuzzle());
+        CoverDesk desk(hardPuzzle());
         const auto isSeen = [&](const char* name) {
             for (const QSlider* slider : desk.view.findChildren<QSlider*>())
                 if (slider->accessibleName() == QLatin1String(name)) return slider->isVisible();
@@ -202,7 +202,7 @@ class TestCoverRun : public QObject {
 
     void inSpaceOpenCellsAreAPiece() {
         const Puzzle puzzle = libraryPuzzle("cover/space-corners-5x5x5");
-        Desk desk(puzzle);
+        CoverDesk desk(puzzle);
         desk.session.run().start();
         QTRY_VERIFY_WITH_TIMEOUT(desk.isOver(), 60'000);
         const AssemblyScene scene = makeScene(puzzle, desk.best());
@@ -212,5 +212,5 @@ class TestCoverRun : public QObject {
     }
 };
 
-TILEWRIGHT_GUI_TEST(TestCoverRun)
+TILEWRIGHT_TEST(TestCoverRun)
 #include "tst_cover_run.moc"

@@ -6,6 +6,7 @@
 
 #include "tests/support/design_desk.h"
 #include "tests/support/puzzles.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -439,5 +440,5 @@ class TestDesign : public QObject {
     }
 };
 
-TILEWRIGHT_GUI_TEST(TestDesign)
+TILEWRIGHT_TEST(TestDesign)
 #include "tst_design.moc"

@@ -1,9 +1,12 @@
 // Advice, verdicts and proposals beside an editor: always about the puzzle as it is, and never in the way.
 
+#include <QSignalSpy>
+
 #include "core/editing/edits.h"
-#include "tests/support/gui.h"
+#include "tests/support/files.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/random_edits.h"
+#include "tests/support/test_program.h"
 #include "views/advice/advice_panel.h"
 #include "views/advice/level_panel.h"
 #include "views/advice/uniqueness_panel.h"
@@ -13,10 +16,6 @@ using namespace tilewright;
 using namespace tilewright::test;
 
 namespace {
-
-QString path(const char* name) {
-    return QString::fromStdString(libraryFile(name).string());
-}
 
 void draw(Session& session, Cell cell, CellState state) {
     session.document().edit(QStringLiteral("Draw"),
@@ -51,12 +50,12 @@ QString grid(const char* name) {
 }
 
 // Everything that works in the background, as in the explorer.
-struct Desk {
+struct AdviceDesk {
     Session session;
     AdvicePanel advice{session};
     UniquenessPanel uniqueness{session};
 
-    Desk() { advice.show(); }
+    AdviceDesk() { advice.show(); }
 
     QPushButton* button(const char* text) { return buttonOf(uniqueness, text); }
 };
@@ -73,7 +72,7 @@ class TestDesignAdvice : public QObject {
         Session session;
         AdvicePanel panel(session);
         QVERIFY(linesOf(panel).isEmpty());
-        QVERIFY(session.document().open(path("tetrominoes/rectangle-5x4")));
+        QVERIFY(session.document().open(libraryPath("tetrominoes/rectangle-5x4")));
         QTRY_VERIFY(linesOf(panel).value(0).startsWith(QStringLiteral("Coloured like a chessboard")));
         draw(session, {9, 0, 0}, CellState::filled);
         QTRY_VERIFY(linesOf(panel).value(0).startsWith(QStringLiteral("The pieces fill 20 cells, but")));
@@ -91,7 +90,7 @@ class TestDesignAdvice : public QObject {
         connect(&panel, &AdvicePanel::showCells, &panel, [&](const std::vector<Cell>& c) { cells = c; });
         connect(&panel, &AdvicePanel::showPieces, &panel,
                 [&](const std::vector<std::size_t>& p) { pieces = p; });
-        QVERIFY(session.document().open(path("cubes/soma")));
+        QVERIFY(session.document().open(libraryPath("cubes/soma")));
         session.document().edit(QStringLiteral("Duplicate"), withDuplicate(session.document().puzzle(), 0));
         QTRY_VERIFY(linesOf(panel).filter(QStringLiteral("same shape")).size() == 1);
         auto* list = panel.findChild<QListWidget*>();
@@ -111,7 +110,7 @@ class TestDesignAdvice : public QObject {
         Session session;
         AdvicePanel panel(session);
         panel.show();
-        QVERIFY(session.document().open(path("cubes/soma")));
+        QVERIFY(session.document().open(libraryPath("cubes/soma")));
         QCOMPARE(headlineOf(panel), QStringLiteral("Counting solutions…"));
         QTRY_COMPARE_WITH_TIMEOUT(headlineOf(panel), QStringLiteral("Exactly 240 solutions"), 60'000);
         QVERIFY(detailsOf(panel).contains(QStringLiteral("for each solution")));
@@ -120,9 +119,9 @@ class TestDesignAdvice : public QObject {
         QCOMPARE(detailsOf(panel), QString());
         session.document().undo();
         QTRY_COMPARE_WITH_TIMEOUT(headlineOf(panel), QStringLiteral("Exactly 240 solutions"), 60'000);
-        QVERIFY(session.document().open(path("tetrominoes/rectangle-5x4")));
+        QVERIFY(session.document().open(libraryPath("tetrominoes/rectangle-5x4")));
         QTRY_COMPARE(headlineOf(panel), QStringLiteral("No solution"));
-        QVERIFY(session.document().open(path("pentominoes/one-sided-18x5")));
+        QVERIFY(session.document().open(libraryPath("pentominoes/one-sided-18x5")));
         QTRY_COMPARE_WITH_TIMEOUT(headlineOf(panel), QStringLiteral("At least 1,000 solutions"), 60'000);
         QVERIFY(detailsOf(panel).contains(QStringLiteral("the whole search would place about")));
     }
@@ -132,7 +131,7 @@ class TestDesignAdvice : public QObject {
         Session session;
         AdvicePanel panel(session);
         panel.show();
-        QVERIFY(session.document().open(path("pentominoes/10x6")));
+        QVERIFY(session.document().open(libraryPath("pentominoes/10x6")));
         QTRY_COMPARE_WITH_TIMEOUT(headlineOf(panel), QStringLiteral("At least 1,000 solutions"), 60'000);
         session.run().start();
         QTRY_COMPARE_WITH_TIMEOUT(headlineOf(panel), QStringLiteral("Exactly 2,339 solutions"), 60'000);
@@ -149,7 +148,7 @@ class TestDesignAdvice : public QObject {
     void theSwitchIsRemembered() {
         const QString off = QStringLiteral("Solutions are not counted");
         Session session;
-        QVERIFY(session.document().open(path("cubes/soma")));
+        QVERIFY(session.document().open(libraryPath("cubes/soma")));
         {
             AdvicePanel panel(session);
             QVERIFY(headlineOf(panel) != off);
@@ -167,7 +166,7 @@ class TestDesignAdvice : public QObject {
     void verdictsRestWhileNobodyLooks() {
         Session session;
         AdvicePanel panel(session);
-        QVERIFY(session.document().open(path("pentominoes/one-sided-18x5")));
+        QVERIFY(session.document().open(libraryPath("pentominoes/one-sided-18x5")));
         QVERIFY(headlineOf(panel) != QStringLiteral("Counting solutions…"));
         panel.show();
         QCOMPARE(headlineOf(panel), QStringLiteral("Counting solutions…"));
@@ -179,7 +178,7 @@ class TestDesignAdvice : public QObject {
         Session session;
         AdvicePanel panel(session);
         panel.show();
-        QVERIFY(session.document().open(path("pentominoes/one-sided-18x5")));
+        QVERIFY(session.document().open(libraryPath("pentominoes/one-sided-18x5")));
         session.run().start();
         QCOMPARE(headlineOf(panel), QStringLiteral("Search is running"));
         session.run().stop();
@@ -189,9 +188,9 @@ class TestDesignAdvice : public QObject {
     }
 
     void proposalsAreTriedAndUndone() {
-        Desk desk;
+        AdviceDesk desk;
         QVERIFY(!desk.button("Look")->isEnabled());
-        QVERIFY(desk.session.document().open(path("cubes/soma")));
+        QVERIFY(desk.session.document().open(libraryPath("cubes/soma")));
         const Puzzle before = desk.session.document().puzzle();
         desk.button("Look")->click();
         QVERIFY(desk.button("Stop") != nullptr);
@@ -214,8 +213,8 @@ class TestDesignAdvice : public QObject {
     }
 
     void anEditStopsLookingForProposals() {
-        Desk desk;
-        QVERIFY(desk.session.document().open(path("pentominoes/one-sided-18x5")));
+        AdviceDesk desk;
+        QVERIFY(desk.session.document().open(libraryPath("pentominoes/one-sided-18x5")));
         desk.button("Look")->click();
         QVERIFY(desk.button("Stop") != nullptr);
         QSignalSpy checked(&desk.session.document(), &Document::reasonsFound);
@@ -279,7 +278,7 @@ class TestDesignAdvice : public QObject {
     void liftedPiecesHaveNoLevel() {
         Session session;
         LevelPanel panel(session);
-        QVERIFY(session.document().open(path("pentominoes/20x3")));
+        QVERIFY(session.document().open(libraryPath("pentominoes/20x3")));
         QTRY_VERIFY(session.document().obstacle().isEmpty());
         QVERIFY(!buttonOf(panel, "Look")->isEnabled());
         QCOMPARE(headlineOf(panel), QStringLiteral("Flat pieces are lifted out, each by one move."));
@@ -290,14 +289,15 @@ class TestDesignAdvice : public QObject {
         bool isGiven = false;
         const int given = qEnvironmentVariableIntValue("TILEWRIGHT_SEED", &isGiven);
         RandomEdits random(isGiven ? static_cast<std::uint64_t>(given) : 1);
-        Desk desk;
+        AdviceDesk desk;
         const std::array puzzles{"cubes/soma", "pentominoes/10x6", "pentominoes/one-sided-18x5",
                                  "tetrominoes/rectangle-5x4"};
-        QVERIFY(desk.session.document().open(path(puzzles.front())));
+        QVERIFY(desk.session.document().open(libraryPath(puzzles.front())));
         for (int i = 0; i < 300; ++i) {
             switch (random.below(9)) {
                 case 0:
-                    QVERIFY(desk.session.document().open(path(puzzles.at(random.below(puzzles.size())))));
+                    QVERIFY(
+                        desk.session.document().open(libraryPath(puzzles.at(random.below(puzzles.size())))));
                     break;
                 case 1:
                     desk.session.run().start();
@@ -338,8 +338,8 @@ class TestDesignAdvice : public QObject {
 
     void everythingMayGoAtAnyMoment() {
         for (int i = 0; i < 24; ++i) {
-            auto desk = std::make_unique<Desk>();
-            QVERIFY(desk->session.document().open(path("pentominoes/one-sided-18x5")));
+            auto desk = std::make_unique<AdviceDesk>();
+            QVERIFY(desk->session.document().open(libraryPath("pentominoes/one-sided-18x5")));
             if (i % 3 == 0) desk->session.run().start();
             if (i % 2 == 0) desk->button("Look")->click();
             QTest::qWait(i * 15 % 350);
@@ -347,5 +347,5 @@ class TestDesignAdvice : public QObject {
     }
 };
 
-TILEWRIGHT_GUI_TEST(TestDesignAdvice)
+TILEWRIGHT_TEST(TestDesignAdvice)
 #include "tst_design_advice.moc"

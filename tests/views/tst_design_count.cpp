@@ -8,6 +8,7 @@
 #include "tests/support/design_desk.h"
 #include "tests/support/drawn_puzzle.h"
 #include "tests/support/puzzles.h"
+#include "tests/support/test_program.h"
 #include "views/editor/live_count.h"
 #include "views/editor/place_dialog.h"
 #include "views/style/big_number.h"
@@ -145,5 +146,5 @@ class TestDesignCount : public QObject {
     }
 };
 
-TILEWRIGHT_GUI_TEST(TestDesignCount)
+TILEWRIGHT_TEST(TestDesignCount)
 #include "tst_design_count.moc"

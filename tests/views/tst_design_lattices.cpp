@@ -6,6 +6,7 @@
 
 #include "tests/support/design_desk.h"
 #include "tests/support/lattice_rows.h"
+#include "tests/support/test_program.h"
 #include "views/canvas/cell_layout.h"
 #include "views/editor/cell_colours_dialog.h"
 #include "views/editor/place_dialog.h"
@@ -254,5 +255,5 @@ class TestDesignLattices : public QObject {
     }
 };
 
-TILEWRIGHT_GUI_TEST(TestDesignLattices)
+TILEWRIGHT_TEST(TestDesignLattices)
 #include "tst_design_lattices.moc"

@@ -5,11 +5,13 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QScrollBar>
+#include <QSignalSpy>
 #include <QSpinBox>
 #include <QToolTip>
 
 #include "tests/support/design_desk.h"
 #include "tests/support/puzzles.h"
+#include "tests/support/test_program.h"
 #include "views/editor/piece_set_dialog.h"
 #include "views/editor/place_dialog.h"
 
@@ -308,5 +310,5 @@ class TestDesignPieces : public QObject {
     }
 };
 
-TILEWRIGHT_GUI_TEST(TestDesignPieces)
+TILEWRIGHT_TEST(TestDesignPieces)
 #include "tst_design_pieces.moc"

@@ -5,7 +5,7 @@
 #include <QScreen>
 #include <algorithm>
 
-#include "tests/support/gui.h"
+#include "tests/support/test_program.h"
 #include "views/assembly/cell_mesh.h"
 #include "views/assembly/painter_assembly_view.h"
 #include "views/assembly/qt3d_assembly_view.h"
@@ -198,5 +198,5 @@ class TestDesignSpace : public QObject {
     }
 };
 
-TILEWRIGHT_GUI_TEST(TestDesignSpace)
+TILEWRIGHT_TEST(TestDesignSpace)
 #include "tst_design_space.moc"

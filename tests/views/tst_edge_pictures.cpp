@@ -4,8 +4,8 @@
 #include <QTemporaryDir>
 
 #include "core/formats/edge_file.h"
-#include "tests/support/gui.h"
 #include "tests/support/puzzles.h"
+#include "tests/support/test_program.h"
 #include "views/edges/board_painter.h"
 #include "views/library/library.h"
 #include "views/library/library_dialog.h"
@@ -207,5 +207,5 @@ class TestEdgePictures : public QObject {
     }
 };
 
-TILEWRIGHT_GUI_TEST(TestEdgePictures)
+TILEWRIGHT_TEST(TestEdgePictures)
 #include "tst_edge_pictures.moc"

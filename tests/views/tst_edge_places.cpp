@@ -7,6 +7,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QSpinBox>
 #include <QTemporaryDir>
 #include <QTimer>
@@ -16,8 +17,8 @@
 #include "core/edges/generators.h"
 #include "core/files/files.h"
 #include "core/formats/edge_file.h"
-#include "tests/support/gui.h"
 #include "tests/support/puzzles.h"
+#include "tests/support/test_program.h"
 #include "views/edges/edge_design.h"
 #include "views/edges/edge_graph_view.h"
 #include "views/edges/edge_watch_page.h"
@@ -528,5 +529,5 @@ class TestEdgePlaces : public QObject {
     }
 };
 
-TILEWRIGHT_GUI_TEST(TestEdgePlaces)
+TILEWRIGHT_TEST(TestEdgePlaces)
 #include "tst_edge_places.moc"

@@ -25,8 +25,9 @@
 #include "core/solids/piece_solid.h"
 #include "tests/support/drawn_puzzle.h"
 #include "tests/support/export_desk.h"
-#include "tests/support/gui.h"
+#include "tests/support/files.h"
 #include "tests/support/puzzles.h"
+#include "tests/support/test_program.h"
 #include "views/export/export_dialog.h"
 #include "views/export/mesh_picture.h"
 #include "views/export/preview_pane.h"
@@ -43,7 +44,7 @@ void put(const QString& name, const QByteArray& bytes) {
 }
 
 void solve(Session& session, const char* puzzle) {
-    QVERIFY(session.document().open(QString::fromStdString(libraryFile(puzzle).string())));
+    QVERIFY(session.document().open(libraryPath(puzzle)));
     session.run().start();
     QTRY_VERIFY_WITH_TIMEOUT(session.run().phase() == Run::Phase::finished, exportPatience);
 }
@@ -291,7 +292,7 @@ class TestExport : public QObject {
     // Pieces and the search itself need no solutions; everything else says what to do.
     void withoutSolutions() {
         Session session;
-        QVERIFY(session.document().open(QString::fromStdString(libraryFile("cubes/soma").string())));
+        QVERIFY(session.document().open(libraryPath("cubes/soma")));
         const ExportDesk desk(session);
         for (const char* kind :
              {"picture", "sheet", "animation", "instructions", "solutions", "statistics"}) {
@@ -397,8 +398,7 @@ class TestExport : public QObject {
     // What was found when the button was pressed is what is written.
     void whileASearchRuns() {
         Session session;
-        QVERIFY(session.document().open(
-            QString::fromStdString(libraryFile("pentominoes/one-sided-18x5").string())));
+        QVERIFY(session.document().open(libraryPath("pentominoes/one-sided-18x5")));
         session.run().start();
         QTRY_VERIFY_WITH_TIMEOUT(session.solutions().count() > 100, exportPatience);
         const ExportDesk desk(session);
@@ -426,7 +426,7 @@ class TestExport : public QObject {
         const ExportDesk desk(session);
         desk.choose("sheet");
         desk.click("export");
-        QVERIFY(session.document().open(QString::fromStdString(libraryFile("cubes/soma").string())));
+        QVERIFY(session.document().open(libraryPath("cubes/soma")));
         desk.ends();
         QVERIFY2(desk.resultNow().contains(QStringLiteral("pentominoes-10x6-solutions.pdf")),
                  qPrintable(desk.resultNow()));
@@ -567,5 +567,5 @@ class TestExport : public QObject {
     }
 };
 
-TILEWRIGHT_GUI_TEST(TestExport)
+TILEWRIGHT_TEST(TestExport)
 #include "tst_export.moc"

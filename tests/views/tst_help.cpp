@@ -10,7 +10,7 @@
 #include <QTextBrowser>
 
 #include "core/lattice/lattice.h"
-#include "tests/support/gui.h"
+#include "tests/support/test_program.h"
 #include "views/help/guide_dialog.h"
 #include "views/help/shortcuts_dialog.h"
 
@@ -65,5 +65,5 @@ class TestHelp : public QObject {
     }
 };
 
-TILEWRIGHT_GUI_TEST(TestHelp)
+TILEWRIGHT_TEST(TestHelp)
 #include "tst_help.moc"

@@ -6,6 +6,7 @@
 #include "core/formats/toml_puzzle.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/random_edits.h"
+#include "tests/support/test_program.h"
 #include "views/session/history.h"
 
 using namespace tilewright;
@@ -192,5 +193,5 @@ class TestHistory : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestHistory)
+TILEWRIGHT_TEST(TestHistory)
 #include "tst_history.moc"

@@ -2,6 +2,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QLabel>
+#include <QSignalSpy>
 #include <QTableView>
 #include <QToolButton>
 #include <thread>
@@ -10,8 +11,8 @@
 #include "core/watch/search_player.h"
 #include "tests/support/article_figures.h"
 #include "tests/support/drawn_puzzle.h"
-#include "tests/support/gui.h"
 #include "tests/support/puzzles.h"
+#include "tests/support/test_program.h"
 #include "views/inside/fletcher_tree_view.h"
 #include "views/inside/inside_panel.h"
 #include "views/inside/panel_parts.h"
@@ -574,5 +575,5 @@ class TestInside : public QObject {
     }
 };
 
-TILEWRIGHT_GUI_TEST(TestInside)
+TILEWRIGHT_TEST(TestInside)
 #include "tst_inside.moc"

@@ -1,12 +1,15 @@
 // Nothing is lost: searches through edits, remarks through searches and files, and what others write.
 
+#include <QSignalSpy>
+
 #include "core/editing/edits.h"
 #include "core/files/files.h"
 #include "core/formats/toml_puzzle.h"
 #include "core/plans/plan_options.h"
 #include "tests/support/drawn_puzzle.h"
-#include "tests/support/gui.h"
+#include "tests/support/files.h"
 #include "tests/support/puzzles.h"
+#include "tests/support/test_program.h"
 #include "views/session/session.h"
 #include "views/session/unsaved_changes.h"
 
@@ -19,14 +22,9 @@ bool isSolved(const Session& session) {
     return QTest::qWaitFor([&] { return session.run().phase() == Run::Phase::finished; }, 60'000);
 }
 
-QByteArray bytesOf(const QString& file) {
-    QFile reader(file);
-    return reader.open(QIODevice::ReadOnly) ? reader.readAll() : QByteArray("missing");
-}
-
 QString copyOfSoma(const QTemporaryDir& folder) {
     const QString file = folder.filePath(QStringLiteral("soma.toml"));
-    QFile::copy(QString::fromStdString(libraryFile("cubes/soma").string()), file);
+    QFile::copy(libraryPath("cubes/soma"), file);
     return file;
 }
 
@@ -69,7 +67,7 @@ class TestKept : public QObject {
     void editsThatCannotChangeASolutionKeepTheSearch() {
         QFETCH(QString, edit);
         Session session;
-        QVERIFY(session.document().open(QString::fromStdString(libraryFile("cubes/soma").string())));
+        QVERIFY(session.document().open(libraryPath("cubes/soma")));
         session.run().start();
         QVERIFY(isSolved(session));
         Puzzle puzzle = session.document().puzzle();
@@ -89,8 +87,7 @@ class TestKept : public QObject {
 
     void undoBringsTheSearchBack() {
         Session session;
-        QVERIFY(session.document().open(
-            QString::fromStdString(libraryFile("pentominoes/one-sided-18x5").string())));
+        QVERIFY(session.document().open(libraryPath("pentominoes/one-sided-18x5")));
         session.run().start();
         QTRY_VERIFY_WITH_TIMEOUT(session.solutions().count() > 0, 20'000);
         Puzzle puzzle = session.document().puzzle();
@@ -108,7 +105,7 @@ class TestKept : public QObject {
     void remarksAreKeptBesideThePuzzle() {
         QTemporaryDir folder;
         const QString file = copyOfSoma(folder);
-        const QByteArray puzzle = bytesOf(file);
+        const QByteArray puzzle = contentOf(file);
         {
             Session session;
             QVERIFY(session.document().open(file));
@@ -124,7 +121,7 @@ class TestKept : public QObject {
             QVERIFY(!session.solutions().isModified());
         }
         QVERIFY(QFile::exists(folder.filePath(QStringLiteral("soma.notes.toml"))));
-        QCOMPARE(bytesOf(file), puzzle);
+        QCOMPARE(contentOf(file), puzzle);
         // Another plan finds other copies of the solutions, in another order.
         Session session;
         QVERIFY(session.document().open(file));
@@ -149,7 +146,7 @@ class TestKept : public QObject {
         Puzzle cover = drawnPuzzle("square XXXXX/XXXX. | I any XXXX/XXXX");
         cover.kind = PuzzleKind::cover;
         QTest::newRow("cover") << QByteArray::fromStdString(toToml(cover));
-        QTest::newRow("edges") << bytesOf(QString::fromStdString(libraryFile("edges/framed-6x6").string()));
+        QTest::newRow("edges") << contentOf(libraryPath("edges/framed-6x6"));
     }
     void remarksOfEveryKindAreKept() {
         QFETCH(QByteArray, puzzle);
@@ -170,7 +167,7 @@ class TestKept : public QObject {
             });
             QVERIFY(session.solutions().save());
         }
-        QVERIFY(bytesOf(folder.filePath(QStringLiteral("mine.notes.toml"))).contains("the last"));
+        QVERIFY(contentOf(folder.filePath(QStringLiteral("mine.notes.toml"))).contains("the last"));
         Session session;
         solve(session);
         QTRY_COMPARE(session.solutions().remarks().count(), 1U);
@@ -207,7 +204,7 @@ class TestKept : public QObject {
         UnsavedChanges gate(mine, answering(static_cast<DiskAnswer>(answer), asked));
         QCOMPARE(gate.save(), static_cast<DiskAnswer>(answer) != DiskAnswer::cancel);
         QCOMPARE(asked, 1);
-        QVERIFY(bytesOf(file).contains("\"" + inFile.toUtf8() + "\""));
+        QVERIFY(contentOf(file).contains("\"" + inFile.toUtf8() + "\""));
         QCOMPARE(QString::fromStdString(mine.document().puzzle().name), inWindow);
         if (static_cast<DiskAnswer>(answer) != DiskAnswer::reload) return;
         mine.document().undo();
@@ -226,8 +223,8 @@ class TestKept : public QObject {
         for (const char* name : {"mine", "mine again"}) {
             rename(session, name);
             QVERIFY(session.document().save());
-            QVERIFY(bytesOf(file).contains("# bought in 1975"));
-            QVERIFY(bytesOf(file).contains(QByteArray("\"") + name + "\""));
+            QVERIFY(contentOf(file).contains("# bought in 1975"));
+            QVERIFY(contentOf(file).contains(QByteArray("\"") + name + "\""));
         }
     }
 
@@ -251,7 +248,7 @@ class TestKept : public QObject {
 
     void longSearchesAreNotDroppedWithoutAQuestion() {
         Session session;
-        QVERIFY(session.document().open(QString::fromStdString(libraryFile("cubes/soma").string())));
+        QVERIFY(session.document().open(libraryPath("cubes/soma")));
         int asked = 0;
         bool may = false;
         UnsavedQuestions questions = answering(DiskAnswer::cancel, asked);
@@ -274,5 +271,5 @@ class TestKept : public QObject {
     }
 };
 
-TILEWRIGHT_GUI_TEST(TestKept)
+TILEWRIGHT_TEST(TestKept)
 #include "tst_kept.moc"

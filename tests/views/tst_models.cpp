@@ -1,10 +1,11 @@
 // The item models: what they say, and that they keep the rules of item models.
 
 #include <QAbstractItemModelTester>
+#include <QSignalSpy>
 
 #include "core/plans/plan_options.h"
-#include "tests/support/gui.h"
 #include "tests/support/puzzles.h"
+#include "tests/support/test_program.h"
 #include "views/editor/piece_list.h"
 #include "views/statistics/run_status.h"
 #include "views/statistics/statistics_view.h"
@@ -131,5 +132,5 @@ class TestModels : public QObject {
     }
 };
 
-TILEWRIGHT_GUI_TEST(TestModels)
+TILEWRIGHT_TEST(TestModels)
 #include "tst_models.moc"

@@ -14,8 +14,9 @@
 #include <QTableView>
 
 #include "core/plans/plan_options.h"
-#include "tests/support/gui.h"
+#include "tests/support/files.h"
 #include "tests/support/puzzles.h"
+#include "tests/support/test_program.h"
 #include "views/editor/puzzle_panel.h"
 #include "views/library/library_dialog.h"
 #include "views/search/plan_panel.h"
@@ -26,10 +27,6 @@ using namespace tilewright;
 using namespace tilewright::test;
 
 namespace {
-
-QString path(const char* name) {
-    return QString::fromStdString(libraryFile(name).string());
-}
 
 QString texts(const QWidget& widget) {
     QStringList all;
@@ -68,7 +65,7 @@ class TestPanels : public QObject {
         Designer designer(session);
         PuzzlePanel panel(designer);
         QVERIFY(texts(panel).contains(QStringLiteral("No puzzle")));
-        QVERIFY(session.document().open(path("pentominoes/one-sided-18x5")));
+        QVERIFY(session.document().open(libraryPath("pentominoes/one-sided-18x5")));
         const QString text = texts(panel);
         QVERIFY(text.contains(QStringLiteral("One-sided pentominoes 18x5")));
         QVERIFY(text.contains(QStringLiteral("18 × 5, 90 cells")));
@@ -87,7 +84,7 @@ class TestPanels : public QObject {
         panel.resize(250, 700);
         panel.show();
         const QString parity = QStringLiteral("the region has 10 black and 10 white cells");
-        QVERIFY(session.document().open(path("tetrominoes/rectangle-5x4")));
+        QVERIFY(session.document().open(libraryPath("tetrominoes/rectangle-5x4")));
         QTRY_VERIFY(texts(panel).contains(parity));
         QVERIFY(texts(panel).contains(QStringLiteral("There is no solution")));
         auto* box = panel.findChild<ReasonsBox*>();
@@ -105,7 +102,7 @@ class TestPanels : public QObject {
         QCOMPARE(session.solutions().count(), 0U);
         QVERIFY(texts(panel).contains(parity));
 
-        QVERIFY(session.document().open(path("pentominoes/10x6")));
+        QVERIFY(session.document().open(libraryPath("pentominoes/10x6")));
         QVERIFY(!box->isVisible());
         QVERIFY(!texts(panel).contains(parity));
     }
@@ -150,7 +147,7 @@ class TestPanels : public QObject {
 
     void planIsAutomaticUntilOneSaysOtherwise() {
         Session session;
-        QVERIFY(session.document().open(path("pentominoes/10x6")));
+        QVERIFY(session.document().open(libraryPath("pentominoes/10x6")));
         PlanPanel panel(session);
         panel.show();
         auto* automatic = withText<QCheckBox>(panel, "Choose the plan for me");
@@ -228,7 +225,7 @@ class TestPanels : public QObject {
         QFETCH(QString, edit);
         QFETCH(QString, kept);
         Session session;
-        QVERIFY(session.document().open(path("pentominoes/10x6")));
+        QVERIFY(session.document().open(libraryPath("pentominoes/10x6")));
         session.run().setPlan(session.run().plan());
         PlanPanel panel(session);
         panel.show();
@@ -258,7 +255,7 @@ class TestPanels : public QObject {
 
     void mirrorsAreTyped() {
         Session session;
-        QVERIFY(session.document().open(path("pentominoes/10x6")));
+        QVERIFY(session.document().open(libraryPath("pentominoes/10x6")));
         session.run().setPlan(session.run().plan());
         PlanPanel panel(session);
         panel.show();
@@ -280,7 +277,7 @@ class TestPanels : public QObject {
 
     void anotherPlanWaitsForTheNextStart() {
         Session session;
-        QVERIFY(session.document().open(path("pentominoes/one-sided-18x5")));
+        QVERIFY(session.document().open(libraryPath("pentominoes/one-sided-18x5")));
         PlanPanel panel(session);
         panel.show();
         const QString notice = QStringLiteral("goes on with the plan that it began with");
@@ -303,7 +300,7 @@ class TestPanels : public QObject {
 
     void threadsAreSetForTheNextStart() {
         Session session;
-        QVERIFY(session.document().open(path("cubes/soma")));
+        QVERIFY(session.document().open(libraryPath("cubes/soma")));
         PlanPanel panel(session);
         for (QSpinBox* spin : panel.findChildren<QSpinBox*>())
             if (!spin->specialValueText().isEmpty()) spin->setValue(1);
@@ -317,7 +314,7 @@ class TestPanels : public QObject {
         PhaseLabel phase(session);
         view.show();
         QCOMPARE(phase.text(), QStringLiteral("Open a puzzle to begin."));
-        QVERIFY(session.document().open(path("pentominoes/one-sided-18x5")));
+        QVERIFY(session.document().open(libraryPath("pentominoes/one-sided-18x5")));
         QCOMPARE(phase.text(), QStringLiteral("Ready to solve."));
         session.run().start();
         QTRY_COMPARE(view.model().rowCount(), 18);
@@ -331,7 +328,7 @@ class TestPanels : public QObject {
         QTRY_VERIFY(texts(status).contains(QStringLiteral("fits/s")));
         session.run().stop();
         QTRY_COMPARE(phase.text(), QStringLiteral("Stopped"));
-        QVERIFY(session.document().open(path("tetrominoes/rectangle-5x4")));
+        QVERIFY(session.document().open(libraryPath("tetrominoes/rectangle-5x4")));
         QTRY_COMPARE(view.model().rowCount(), 0);
         session.run().start();
         QTRY_COMPARE(phase.text(), QStringLiteral("Complete: there is no solution"));
@@ -345,7 +342,7 @@ class TestPanels : public QObject {
         bar.addPermanentWidget(new RunStatus(session));
         bar.resize(900, 40);
         bar.show();
-        QVERIFY(session.document().open(path("tetrominoes/rectangle-5x4")));
+        QVERIFY(session.document().open(libraryPath("tetrominoes/rectangle-5x4")));
         QTRY_VERIFY(phase->isVisible());
         bar.showMessage(QStringLiteral("message"));
         QVERIFY(!phase->isVisible());
@@ -376,5 +373,5 @@ class TestPanels : public QObject {
     }
 };
 
-TILEWRIGHT_GUI_TEST(TestPanels)
+TILEWRIGHT_TEST(TestPanels)
 #include "tst_panels.moc"

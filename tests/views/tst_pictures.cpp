@@ -5,8 +5,8 @@
 #include <QImageReader>
 #include <QPainter>
 
-#include "tests/support/gui.h"
 #include "tests/support/puzzles.h"
+#include "tests/support/test_program.h"
 #include "views/library/library.h"
 #include "views/pictures/film.h"
 #include "views/pictures/pages.h"
@@ -354,5 +354,5 @@ class TestPictures : public QObject {
     }
 };
 
-TILEWRIGHT_GUI_TEST(TestPictures)
+TILEWRIGHT_TEST(TestPictures)
 #include "tst_pictures.moc"

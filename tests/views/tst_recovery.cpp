@@ -2,10 +2,12 @@
 
 #include <QLockFile>
 #include <QProcess>
+#include <QSignalSpy>
 
 #include "core/editing/edits.h"
-#include "tests/support/gui.h"
+#include "tests/support/files.h"
 #include "tests/support/puzzles.h"
+#include "tests/support/test_program.h"
 #include "views/session/recovery.h"
 #include "views/session/session.h"
 #include "views/session/unsaved_changes.h"
@@ -47,7 +49,7 @@ class TestRecovery : public QObject {
         QTemporaryDir folder;
         Session session;
         Recovery recovery(session.document(), folder.path());
-        QVERIFY(session.document().open(QString::fromStdString(libraryFile("cubes/soma").string())));
+        QVERIFY(session.document().open(libraryPath("cubes/soma")));
         QVERIFY(filesIn(folder).isEmpty());
         draw(session, {9, 0, 0});
         QTRY_COMPARE(filesIn(folder).size(), 1);
@@ -82,7 +84,7 @@ class TestRecovery : public QObject {
         QTemporaryDir grave;
         QTemporaryDir files;
         const QString file = files.filePath(QStringLiteral("a name with 100 % %20.toml"));
-        QVERIFY(QFile::copy(QString::fromStdString(libraryFile("cubes/soma").string()), file));
+        QVERIFY(QFile::copy(libraryPath("cubes/soma"), file));
         Session session;
         Recovery recovery(session.document(), folder.path());
         if (hasFile)
@@ -222,7 +224,7 @@ class TestRecovery : public QObject {
         QFETCH(bool, mayGo);
         QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("soma.toml"));
-        QVERIFY(QFile::copy(QString::fromStdString(libraryFile("cubes/soma").string()), file));
+        QVERIFY(QFile::copy(libraryPath("cubes/soma"), file));
         Session session;
         if (hasFile)
             QVERIFY(session.document().open(file));
@@ -245,5 +247,5 @@ class TestRecovery : public QObject {
     }
 };
 
-TILEWRIGHT_GUI_TEST(TestRecovery)
+TILEWRIGHT_TEST(TestRecovery)
 #include "tst_recovery.moc"

@@ -1,11 +1,12 @@
 // The drawing of a search tree: where nodes are, and what a click on them means.
 
+#include <QSignalSpy>
 #include <thread>
 
 #include "core/plans/plan_options.h"
 #include "core/watch/search_player.h"
-#include "tests/support/gui.h"
 #include "tests/support/puzzles.h"
+#include "tests/support/test_program.h"
 #include "views/watch/search_tree_view.h"
 
 using namespace tilewright;
@@ -127,5 +128,5 @@ class TestSearchTreeView : public QObject {
     std::unique_ptr<SearchTreeView> view_;
 };
 
-TILEWRIGHT_GUI_TEST(TestSearchTreeView)
+TILEWRIGHT_TEST(TestSearchTreeView)
 #include "tst_search_tree_view.moc"

@@ -1,25 +1,19 @@
 // The session: what views may rely on, whatever a person does while a search runs.
 
+#include <QSignalSpy>
+
 #include "core/editing/edits.h"
 #include "core/formats/puzzle_format.h"
 #include "tests/support/browser_desk.h"
-#include "tests/support/gui.h"
+#include "tests/support/files.h"
 #include "tests/support/puzzles.h"
+#include "tests/support/test_program.h"
 #include "views/session/session.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
 
 namespace {
-
-QString path(const char* name) {
-    return QString::fromStdString(libraryFile(name).string());
-}
-
-QByteArray bytesOf(const QString& file) {
-    QFile reader(file);
-    return reader.open(QIODevice::ReadOnly) ? reader.readAll() : QByteArray("missing");
-}
 
 EditedPuzzle withCell(const Session& session, Cell cell) {
     return setCells(session.document().puzzle(), {}, std::vector{cell}, CellState::filled);
@@ -67,7 +61,7 @@ class TestSession : public QObject {
     void opensAndSolves() {
         Session session;
         QSignalSpy counts(&session.solutions(), &Solutions::countChanged);
-        QVERIFY(session.document().open(path("cubes/soma")));
+        QVERIFY(session.document().open(libraryPath("cubes/soma")));
         QVERIFY(session.run().phase() == Run::Phase::idle);
         session.run().start();
         QTRY_VERIFY_WITH_TIMEOUT(session.run().phase() == Run::Phase::finished, 60'000);
@@ -82,7 +76,7 @@ class TestSession : public QObject {
 
     void whatCannotBeReadChangesNothing() {
         Session session;
-        QVERIFY(session.document().open(path("cubes/soma")));
+        QVERIFY(session.document().open(libraryPath("cubes/soma")));
         QSignalSpy failures(&session.document(), &Document::failed);
         QTemporaryDir folder;
         const QString bad = folder.filePath(QStringLiteral("bad.toml"));
@@ -100,17 +94,17 @@ class TestSession : public QObject {
     void reasonsBelongToTheOpenPuzzle() {
         Session session;
         QSignalSpy found(&session.document(), &Document::reasonsFound);
-        QVERIFY(session.document().open(path("tetrominoes/rectangle-5x4")));
+        QVERIFY(session.document().open(libraryPath("tetrominoes/rectangle-5x4")));
         QVERIFY(session.document().reasons().empty());
         QTRY_COMPARE(found.count(), 1);
         QCOMPARE(session.document().reasons().size(), 1U);
         QVERIFY(session.document().reasons().front().kind == Obstacle::Kind::parity);
         // Nothing of the puzzles in between is ever told.
-        QVERIFY(session.document().open(path("cubes/soma")));
+        QVERIFY(session.document().open(libraryPath("cubes/soma")));
         QVERIFY(session.document().reasons().empty());
         for (int i = 0; i < 20; ++i)
-            QVERIFY(session.document().open(path("tetrominoes/rectangle-5x4")));
-        QVERIFY(session.document().open(path("pentominoes/10x6")));
+            QVERIFY(session.document().open(libraryPath("tetrominoes/rectangle-5x4")));
+        QVERIFY(session.document().open(libraryPath("pentominoes/10x6")));
         QTRY_COMPARE(found.count(), 2);
         QVERIFY(session.document().reasons().empty());
         QCoreApplication::processEvents();
@@ -122,7 +116,7 @@ class TestSession : public QObject {
         Session session;
         QSignalSpy found(&session.document(), &Document::reasonsFound);
         for (int i = 0; i < 100; ++i) {
-            QVERIFY(session.document().open(path("tetrominoes/rectangle-5x4")));
+            QVERIFY(session.document().open(libraryPath("tetrominoes/rectangle-5x4")));
             QVERIFY(session.document().reasons().empty());
             for (int events = 0; events < i % 7; ++events)
                 QCoreApplication::processEvents();
@@ -134,7 +128,7 @@ class TestSession : public QObject {
     void aSessionMayGoWhileReasonsAreLookedFor() {
         for (int i = 0; i < 20; ++i) {
             Session session;
-            QVERIFY(session.document().open(path("cubes/bedlam-cube")));
+            QVERIFY(session.document().open(libraryPath("cubes/bedlam-cube")));
         }
     }
 
@@ -153,7 +147,7 @@ class TestSession : public QObject {
 
     void planThatDoesNotSuitIsRefused() {
         Session session;
-        QVERIFY(session.document().open(path("cubes/soma")));
+        QVERIFY(session.document().open(libraryPath("cubes/soma")));
         Plan plan = session.run().plan();
         plan.redundancy = {Redundancy::Choice::named, "no such piece"};
         session.run().setPlan(plan);
@@ -165,7 +159,7 @@ class TestSession : public QObject {
 
     void pausesAndGoesOn() {
         Session session;
-        QVERIFY(session.document().open(path("pentominoes/one-sided-18x5")));
+        QVERIFY(session.document().open(libraryPath("pentominoes/one-sided-18x5")));
         session.run().start();
         QTRY_VERIFY(session.run().phase() == Run::Phase::searching);
         QTRY_VERIFY_WITH_TIMEOUT(session.solutions().count() > 0, 60'000);
@@ -183,11 +177,11 @@ class TestSession : public QObject {
 
     void nothingStaleReachesViews() {
         Session session;
-        QVERIFY(session.document().open(path("pentominoes/one-sided-18x5")));
+        QVERIFY(session.document().open(libraryPath("pentominoes/one-sided-18x5")));
         session.run().start();
         QTRY_VERIFY(session.solutions().count() > 0);
         // Another puzzle while the first one runs: its counters are gone at once and for good.
-        QVERIFY(session.document().open(path("cubes/soma")));
+        QVERIFY(session.document().open(libraryPath("cubes/soma")));
         QCOMPARE(session.solutions().count(), 0U);
         QVERIFY(session.run().phase() == Run::Phase::idle);
         QCOMPARE(session.run().tilingSnapshot().statistics.totalFits(), 0U);
@@ -202,7 +196,7 @@ class TestSession : public QObject {
     void restartsAndEndsAtAnyMoment() {
         for (int wait = 0; wait < 60; wait += 6) {
             Session session;
-            QVERIFY(session.document().open(path("pentominoes/one-sided-18x5")));
+            QVERIFY(session.document().open(libraryPath("pentominoes/one-sided-18x5")));
             session.run().start();
             QTest::qWait(wait);
             session.run().start();
@@ -236,7 +230,7 @@ class TestSession : public QObject {
 
     void signalsOfAnEdit() {
         Session session;
-        QVERIFY(session.document().open(path("cubes/soma")));
+        QVERIFY(session.document().open(libraryPath("cubes/soma")));
         QSignalSpy changed(&session.document(), &Document::puzzleChanged);
         QSignalSpy edited(&session.document(), &Document::puzzleEdited);
         QSignalSpy steps(&session.document(), &Document::undoChanged);
@@ -258,7 +252,7 @@ class TestSession : public QObject {
 
     void whatHappensBesidesIsSaidInTheStep() {
         Session session;
-        QVERIFY(session.document().open(path("cubes/soma")));
+        QVERIFY(session.document().open(libraryPath("cubes/soma")));
         const std::vector<Cell> place = {session.document().puzzle().pieces[0].shape.cells().begin(),
                                          session.document().puzzle().pieces[0].shape.cells().end()};
         session.document().edit(QStringLiteral("Fix piece"),
@@ -285,15 +279,15 @@ class TestSession : public QObject {
         QVERIFY(session.document().saveAs(file));
         QVERIFY(!session.document().isModified());
         QCOMPARE(session.document().file(), file);
-        const QByteArray saved = bytesOf(file);
+        const QByteArray saved = contentOf(file);
         session.document().edit(QStringLiteral("Draw"), withCell(session, {0, 0, 0}));
         QVERIFY(session.document().isModified());
         QVERIFY(session.document().save());
-        QVERIFY(bytesOf(file) != saved);
+        QVERIFY(contentOf(file) != saved);
         session.document().undo();
         QVERIFY(session.document().isModified());
         QVERIFY(session.document().save());
-        QCOMPARE(bytesOf(file), saved);
+        QCOMPARE(contentOf(file), saved);
         Session again;
         QVERIFY(again.document().open(file));
         QCOMPARE(again.document().puzzle().pieces.size(), 2U);
@@ -329,7 +323,7 @@ class TestSession : public QObject {
         QTemporaryDir folder;
         const QString file = folder.filePath(name);
         Session session;
-        QVERIFY(session.document().open(path("cubes/soma")));
+        QVERIFY(session.document().open(libraryPath("cubes/soma")));
         session.document().edit(QStringLiteral("Colour"),
                                 recoloured(session.document().puzzle(), 0, defaultColour(3)));
         if (draft)
@@ -347,7 +341,7 @@ class TestSession : public QObject {
         QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("a.def"));
         Session session;
-        QVERIFY(session.document().open(path("cubes/soma")));
+        QVERIFY(session.document().open(libraryPath("cubes/soma")));
         session.document().edit(QStringLiteral("Colour"),
                                 recoloured(session.document().puzzle(), 0, defaultColour(3)));
         QSignalSpy notes(&session.document(), &Document::noted);
@@ -380,7 +374,7 @@ class TestSession : public QObject {
 
     void revertsAndTakesItBack() {
         Session session;
-        QVERIFY(session.document().open(path("cubes/soma")));
+        QVERIFY(session.document().open(libraryPath("cubes/soma")));
         const Puzzle opened = session.document().puzzle();
         session.document().edit(QStringLiteral("Draw"), withCell(session, {9, 0, 0}));
         const Puzzle drawn = session.document().puzzle();
@@ -394,7 +388,7 @@ class TestSession : public QObject {
 
     void anEditDropsTheSearch() {
         Session session;
-        QVERIFY(session.document().open(path("pentominoes/one-sided-18x5")));
+        QVERIFY(session.document().open(libraryPath("pentominoes/one-sided-18x5")));
         for (int i = 0; i < 10; ++i) {
             session.run().start();
             if (i % 2 == 0) QTRY_VERIFY(session.solutions().count() > 0);
@@ -412,7 +406,7 @@ class TestSession : public QObject {
 
     void reasonsFollowEdits() {
         Session session;
-        QVERIFY(session.document().open(path("tetrominoes/rectangle-5x4")));
+        QVERIFY(session.document().open(libraryPath("tetrominoes/rectangle-5x4")));
         QSignalSpy found(&session.document(), &Document::reasonsFound);
         for (int i = 0; i < 50; ++i) {
             session.document().edit(QStringLiteral("Draw"), withCell(session, {5 + i, 0, 0}));
@@ -445,5 +439,5 @@ class TestSession : public QObject {
     }
 };
 
-TILEWRIGHT_GUI_TEST(TestSession)
+TILEWRIGHT_TEST(TestSession)
 #include "tst_session.moc"

@@ -9,14 +9,15 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QScrollBar>
+#include <QSignalSpy>
 #include <QSlider>
 #include <QSpinBox>
 #include <QToolBar>
 #include <QToolButton>
 
 #include "tests/support/browser_desk.h"
-#include "tests/support/gui.h"
 #include "tests/support/puzzles.h"
+#include "tests/support/test_program.h"
 #include "views/assembly/painter_assembly_view.h"
 #include "views/solutions/filter_panel.h"
 #include "views/solutions/solution_browser.h"
@@ -481,5 +482,5 @@ class TestSolutionBrowser : public QObject {
     }
 };
 
-TILEWRIGHT_GUI_TEST(TestSolutionBrowser)
+TILEWRIGHT_TEST(TestSolutionBrowser)
 #include "tst_solution_browser.moc"

@@ -3,13 +3,15 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QMenu>
+#include <QSignalSpy>
 #include <QSlider>
 #include <QTableView>
 #include <QToolButton>
 
 #include "tests/support/drawn_puzzle.h"
-#include "tests/support/gui.h"
+#include "tests/support/files.h"
 #include "tests/support/puzzles.h"
+#include "tests/support/test_program.h"
 #include "views/assembly/qt3d_assembly_view.h"
 #include "views/solutions/number_box.h"
 #include "views/solutions/solution_navigator.h"
@@ -19,15 +21,15 @@ using namespace tilewright::test;
 
 namespace {
 
-struct Fixture {
-    Fixture() : navigator(session, makeAssemblyView()) {
+struct NavigatorDesk {
+    NavigatorDesk() : navigator(session, makeAssemblyView()) {
         navigator.resize(900, 600);
         navigator.show();
         view = qobject_cast<Qt3DAssemblyView*>(&navigator.view());
     }
 
     bool solve(const char* puzzle) {
-        if (!session.document().open(QString::fromStdString(libraryFile(puzzle).string()))) return false;
+        if (!session.document().open(libraryPath(puzzle))) return false;
         session.run().start();
         return QTest::qWaitFor([this] { return session.run().phase() == Run::Phase::finished; }, 60'000);
     }
@@ -85,7 +87,7 @@ class TestSolutionNavigator : public QObject {
 
   private Q_SLOTS:
     void showsAllPiecesOfASolution() {
-        Fixture f;
+        NavigatorDesk f;
         QVERIFY2(f.view != nullptr, "there is no OpenGL here");
         QVERIFY(QTest::qWaitForWindowExposed(&f.navigator));
         const int empty = colours(f.picture());
@@ -95,7 +97,7 @@ class TestSolutionNavigator : public QObject {
     }
 
     void slidersWalkThroughSolutions() {
-        Fixture f;
+        NavigatorDesk f;
         QVERIFY(f.solve("cubes/soma"));
         auto* slider = f.named<QSlider>("Solution");
         auto* number = f.named<NumberBox>("Number of the solution");
@@ -120,7 +122,7 @@ class TestSolutionNavigator : public QObject {
     }
 
     void piecesFlyInOneAfterTheOther() {
-        Fixture f;
+        NavigatorDesk f;
         QVERIFY(f.solve("cubes/soma"));
         auto* pieces = f.named<QSlider>("Pieces in place");
         QTRY_COMPARE(pieces->maximum(), 7);
@@ -138,7 +140,7 @@ class TestSolutionNavigator : public QObject {
     }
 
     void mouseAndKeysMoveTheView() {
-        Fixture f;
+        NavigatorDesk f;
         QVERIFY(f.solve("cubes/soma"));
         QVERIFY(QTest::qWaitForWindowExposed(&f.navigator));
         QWindow* window = f.view->window3D();
@@ -167,9 +169,8 @@ class TestSolutionNavigator : public QObject {
     }
 
     void followsTheSearchUntilOneIsPicked() {
-        Fixture f;
-        QVERIFY(f.session.document().open(
-            QString::fromStdString(libraryFile("pentominoes/one-sided-18x5").string())));
+        NavigatorDesk f;
+        QVERIFY(f.session.document().open(libraryPath("pentominoes/one-sided-18x5")));
         f.session.run().start();
         auto* number = f.named<NumberBox>("Number of the solution");
         QTRY_VERIFY(shown(number) > 1);
@@ -187,7 +188,7 @@ class TestSolutionNavigator : public QObject {
     }
 
     void looksIntoTheAssembly() {
-        Fixture f;
+        NavigatorDesk f;
         QVERIFY(f.solve("cubes/soma"));
         QVERIFY(QTest::qWaitForWindowExposed(&f.navigator));
         const QImage whole = f.picture();
@@ -223,7 +224,7 @@ class TestSolutionNavigator : public QObject {
 
     // A click makes a ghost of a piece, and the next one a piece of the ghost; a hidden one is not there.
     void clicksSeeThroughPieces() {
-        Fixture f;
+        NavigatorDesk f;
         QVERIFY(f.solve("cubes/soma"));
         QVERIFY(QTest::qWaitForWindowExposed(&f.navigator));
         const QImage whole = f.picture();
@@ -259,7 +260,7 @@ class TestSolutionNavigator : public QObject {
     }
 
     void theListOfPiecesHasThreeStates() {
-        Fixture f;
+        NavigatorDesk f;
         QVERIFY(f.solve("cubes/soma"));
         auto* button = f.named<QToolButton>("Show, ghost or hide pieces");
         QTimer::singleShot(0, button, [button] {
@@ -291,7 +292,7 @@ class TestSolutionNavigator : public QObject {
     }
 
     void saysHowItIsBuilt() {
-        Fixture f;
+        NavigatorDesk f;
         const auto isSaid = [&](const char* words) {
             for (const QLabel* label : f.navigator.findChildren<QLabel*>())
                 if (label->isVisible() && label->text().contains(QLatin1String(words))) return true;
@@ -311,7 +312,7 @@ class TestSolutionNavigator : public QObject {
     }
 
     void noSolutionLeavesTheBoxEmpty() {
-        Fixture f;
+        NavigatorDesk f;
         QVERIFY(f.solve("tetrominoes/rectangle-5x4"));
         QCOMPARE(f.view->piecesInPlace(), 0);
         QVERIFY(!f.named<QSlider>("Solution")->isEnabled());
@@ -324,7 +325,7 @@ class TestSolutionNavigator : public QObject {
 
     // The 3D window takes no part in the drag and drop of widgets, so it hands files on by itself.
     void filesDroppedOnThePictureAreHandedOn() {
-        Fixture f;
+        NavigatorDesk f;
         QVERIFY(f.solve("cubes/soma"));
         QSignalSpy drops(&f.navigator.view(), &AssemblyView::filesDropped);
         QWindow* window = f.view->window3D();
@@ -345,7 +346,7 @@ class TestSolutionNavigator : public QObject {
     }
 
     void clickStorm() {
-        Fixture f;
+        NavigatorDesk f;
         QVERIFY(f.solve("cubes/soma"));
         QList<QToolButton*> buttons = f.navigator.findChildren<QToolButton*>();
         // A menu would wait for the next click.
@@ -361,5 +362,5 @@ class TestSolutionNavigator : public QObject {
     }
 };
 
-TILEWRIGHT_GUI_TEST(TestSolutionNavigator)
+TILEWRIGHT_TEST(TestSolutionNavigator)
 #include "tst_solution_navigator.moc"

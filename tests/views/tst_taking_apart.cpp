@@ -11,6 +11,7 @@
 
 #include "core/analysis/locks.h"
 #include "tests/support/browser_desk.h"
+#include "tests/support/test_program.h"
 #include "views/advice/advice_panel.h"
 #include "views/moves/move_scenes.h"
 #include "views/moves/move_words.h"
@@ -31,8 +32,8 @@ QString grid(const char* name) {
     return QStringLiteral(TILEWRIGHT_SOURCE_DIR "/tests/data/grids/%1.xmpuzzle").arg(QLatin1String(name));
 }
 
-struct Desk : BrowserDesk {
-    Desk() { session.apart().setOn(true); }
+struct ApartDesk : BrowserDesk {
+    ApartDesk() { session.apart().setOn(true); }
 
     bool solveFile(const QString& file) {
         if (!session.document().open(file)) return false;
@@ -84,7 +85,7 @@ struct Solved {
         placements = desk.session.solutions().solution(0);
         found = desk.session.apart().taken()->find(0);
     }
-    Desk desk;
+    ApartDesk desk;
     Puzzle puzzle;
     std::vector<Placement> placements;
     std::shared_ptr<const Disassembly> found;
@@ -115,7 +116,7 @@ class TestTakingApart : public QObject {
         QFETCH(QString, file);
         QFETCH(QString, level);
         QFETCH(QString, words);
-        Desk f;
+        ApartDesk f;
         QVERIFY(f.solveFile(file));
         QTRY_COMPARE(f.cell(0, SolutionModel::levelColumn), level);
         QCOMPARE(f.cell(0, SolutionModel::movesColumn).toInt() > 0, level.front().isDigit());
@@ -127,7 +128,7 @@ class TestTakingApart : public QObject {
 
     // It is neither buildable nor not, in the list, below it and beside the picture.
     void whatTakesTooMuchMemoryIsNotKnown() {
-        Desk f;
+        ApartDesk f;
         f.session.apart().setMemory(1024);
         QVERIFY(f.solveFile(grid("lock-cubes-5_4_2")));
         QTRY_COMPARE(f.cell(0, SolutionModel::levelColumn), u"not known: it takes too much memory"_s);
@@ -141,14 +142,14 @@ class TestTakingApart : public QObject {
 
     // Instead of a search, as many as the file holds.
     void storedSolutionsAreShown() {
-        Desk solved;
+        ApartDesk solved;
         QVERIFY(solved.solveFile(grid("lock-cubes-5_4_2")));
         StoredSolutions stored;
         for (std::uint64_t number = 0; number < solved.session.solutions().count(); number += 2)
             stored.solutions.push_back({.placements = solved.session.solutions().solution(number)});
         const std::size_t count = stored.solutions.size();
 
-        Desk desk;
+        ApartDesk desk;
         QVERIFY(desk.session.document().open(grid("lock-cubes-5_4_2")));
         Run& run = desk.session.run();
         const PhaseLabel phase(desk.session);
@@ -186,7 +187,7 @@ class TestTakingApart : public QObject {
 
     // Flat pieces that may be lifted all come apart: nobody looks at them unless asked.
     void liftedPiecesAreNotListed() {
-        Desk f;
+        ApartDesk f;
         QVERIFY(f.solve("pentominoes/8x8-with-hole"));
         QVERIFY(f.table->header()->isSectionHidden(SolutionModel::levelColumn));
         QCOMPARE(f.named<QComboBox>("Order")->findText(QStringLiteral("by level")), -1);
@@ -197,7 +198,7 @@ class TestTakingApart : public QObject {
 
     // In the order of levels and with filters the list holds what an own look at each solution finds.
     void listsAreSortedAndFilteredByLevel() {
-        Desk f;
+        ApartDesk f;
         Puzzle puzzle = libraryPuzzle("pentominoes/8x8-with-hole");
         puzzle.lift = false;
         f.session.document().setPuzzle(puzzle);
@@ -230,7 +231,7 @@ class TestTakingApart : public QObject {
     }
 
     void nothingIsMoveStoreWhereNobodyWantsIt() {
-        Desk f;
+        ApartDesk f;
         f.press("Take all apart");
         QVERIFY(!f.session.apart().isOn());
         QVERIFY(f.session.document().open(grid("lock-cubes-5")));
@@ -246,7 +247,7 @@ class TestTakingApart : public QObject {
     }
 
     void keysPlayTheMoves() {
-        Desk f;
+        ApartDesk f;
         QVERIFY(f.solveFile(grid("lock-cubes-5")));
         QVERIFY(f.open());
         QTRY_VERIFY(f.list()->count() > 6);
@@ -276,7 +277,7 @@ class TestTakingApart : public QObject {
     }
 
     void clicksGoToMoves() {
-        Desk f;
+        ApartDesk f;
         QVERIFY(f.solveFile(grid("lock-cubes-5")));
         QVERIFY(f.open());
         QTRY_VERIFY(f.list()->count() > 6);
@@ -306,7 +307,7 @@ class TestTakingApart : public QObject {
     void whatHoldsIsSaid() {
         QFETCH(QString, file);
         QFETCH(QString, why);
-        Desk f;
+        ApartDesk f;
         AdvicePanel advice(f.session);
         advice.show();
         QVERIFY(f.solveFile(file));
@@ -387,5 +388,5 @@ class TestTakingApart : public QObject {
     }
 };
 
-TILEWRIGHT_GUI_TEST(TestTakingApart)
+TILEWRIGHT_TEST(TestTakingApart)
 #include "tst_taking_apart.moc"

@@ -11,7 +11,7 @@
 #include <QTemporaryDir>
 #include <QXmlStreamReader>
 
-#include "tests/support/gui.h"
+#include "tests/support/test_program.h"
 #include "views/editor/layer_panel.h"
 #include "views/editor/pieces_panel.h"
 #include "views/search/plan_panel.h"
@@ -269,5 +269,5 @@ class TestTranslations : public QObject {
     }
 };
 
-TILEWRIGHT_GUI_TEST(TestTranslations)
+TILEWRIGHT_TEST(TestTranslations)
 #include "tst_translations.moc"

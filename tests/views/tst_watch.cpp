@@ -4,11 +4,12 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QRandomGenerator>
+#include <QSignalSpy>
 #include <QToolButton>
 
 #include "core/plans/plan_options.h"
-#include "tests/support/gui.h"
 #include "tests/support/puzzles.h"
+#include "tests/support/test_program.h"
 #include "views/assembly/qt3d_assembly_view.h"
 #include "views/watch/player_bar.h"
 #include "views/watch/search_tree_view.h"
@@ -36,8 +37,8 @@ Levels levelsOf(const std::vector<std::uint64_t>& counts) {
 }
 
 // A session that shows a puzzle, and the place beside it.
-struct Fixture {
-    explicit Fixture(const QString& puzzle = pentominoes, const QString& plan = planP5) {
+struct WatchDesk {
+    explicit WatchDesk(const QString& puzzle = pentominoes, const QString& plan = planP5) {
         open(puzzle, plan);
         page.resize(1100, 700);
         page.show();
@@ -112,7 +113,7 @@ class TestWatch : public QObject {
 
   private Q_SLOTS:
     void keysWorkAsInAFilm() {
-        Fixture f;
+        WatchDesk f;
         QVERIFY(f.waits());
         QCOMPARE(f.position(), 0U);
         f.key(Qt::Key_Right);
@@ -152,7 +153,7 @@ class TestWatch : public QObject {
     }
 
     void spacePausesBackwardToo() {
-        Fixture f;
+        WatchDesk f;
         QVERIFY(f.waits());
         f.goTo(5000);
         f.player().setSpeed({20, 1});
@@ -169,7 +170,7 @@ class TestWatch : public QObject {
     }
 
     void bookmarksAreSetWhereASeekLeads() {
-        Fixture f;
+        WatchDesk f;
         QVERIFY(f.waits());
         f.player().goTo(3'000'000);
         QCOMPARE(f.player().phase(), WatchSession::Phase::seeking);
@@ -187,7 +188,7 @@ class TestWatch : public QObject {
     void theEndIsSaid() {
         QFETCH(QString, puzzle);
         QFETCH(QString, text);
-        Fixture f(puzzle, QStringLiteral("-r"));
+        WatchDesk f(puzzle, QStringLiteral("-r"));
         QVERIFY(f.waits());
         f.key(Qt::Key_End);
         QTRY_VERIFY_WITH_TIMEOUT(f.player().isAtEnd(), longest);
@@ -210,7 +211,7 @@ class TestWatch : public QObject {
 
     // An edit and its undo lead back to where one was.
     void undoKeepsTheBookmarks() {
-        Fixture f;
+        WatchDesk f;
         QVERIFY(f.waits());
         f.goTo(500);
         f.key(Qt::Key_M);
@@ -224,7 +225,7 @@ class TestWatch : public QObject {
     }
 
     void landmarksHaveKeys() {
-        Fixture f;
+        WatchDesk f;
         QVERIFY(f.waits());
         const auto leadsTo = [&](Qt::Key key, Qt::KeyboardModifiers modifiers, Event kind) {
             const quint64 before = f.position();
@@ -272,7 +273,7 @@ class TestWatch : public QObject {
     void totalsAreThoseOfTheArticle() {
         QFETCH(QString, plan);
         QFETCH(Levels, attempts);
-        Fixture f(pentominoes, plan);
+        WatchDesk f(pentominoes, plan);
         QVERIFY(f.waits());
         f.key(Qt::Key_End);
         QVERIFY(QTest::qWaitFor([&] { return f.player().isAtEnd(); }, longest));
@@ -287,7 +288,7 @@ class TestWatch : public QObject {
     }
 
     void tenThousandStepsBackAreExact() {
-        Fixture f;
+        WatchDesk f;
         QVERIFY(f.waits());
         f.goTo(25000);
         for (int i = 0; i < 10000; ++i)
@@ -297,7 +298,7 @@ class TestWatch : public QObject {
     }
 
     void bookmarksAreFoundAgain() {
-        Fixture f;
+        WatchDesk f;
         QVERIFY(f.waits());
         for (const quint64 step : {500, 40, 9000}) {
             f.goTo(step);
@@ -317,7 +318,7 @@ class TestWatch : public QObject {
     }
 
     void theLineOfStepsIsClicked() {
-        Fixture f;
+        WatchDesk f;
         QVERIFY(f.waits());
         f.goTo(10000);
         auto* line = f.page.findChild<Timeline*>();
@@ -329,7 +330,7 @@ class TestWatch : public QObject {
     }
 
     void theThreadLeadsToWhereAPieceWasPlaced() {
-        Fixture f;
+        WatchDesk f;
         QVERIFY(f.waits());
         f.goTo(9000);
         const std::vector<WatchedNode> nodes = f.player().state().nodes;
@@ -353,7 +354,7 @@ class TestWatch : public QObject {
     }
 
     void theTreeLeadsToItsNodes() {
-        Fixture f;
+        WatchDesk f;
         QVERIFY(f.waits());
         f.goTo(300);
         auto* tree = f.page.findChild<SearchTreeView*>();
@@ -370,7 +371,7 @@ class TestWatch : public QObject {
     }
 
     void theBoardShowsWhatHappens() {
-        Fixture f;
+        WatchDesk f;
         QVERIFY(f.waits());
         auto* board = f.page.findChild<FlatBoard*>();
         const auto colourAt = [&](Cell cell, double right, double up) {
@@ -404,7 +405,7 @@ class TestWatch : public QObject {
     }
 
     void theBoxTakesKeysAndTellsOfCells() {
-        Fixture f(QStringLiteral("cubes/soma"), QStringLiteral("-r -f6 -oe=6"));
+        WatchDesk f(QStringLiteral("cubes/soma"), QStringLiteral("-r -f6 -oe=6"));
         QVERIFY(f.waits());
         auto* view = qobject_cast<Qt3DAssemblyView*>(f.page.view());
         QVERIFY(view != nullptr);
@@ -436,7 +437,7 @@ class TestWatch : public QObject {
     }
 
     void captionsSayWhatHappens() {
-        Fixture f;
+        WatchDesk f;
         QVERIFY(f.waits());
         const PreparedSearch& search = *f.player().search();
         std::map<Event, QString> captions;
@@ -454,7 +455,7 @@ class TestWatch : public QObject {
     }
 
     void changesBeginAnew() {
-        Fixture f;
+        WatchDesk f;
         QVERIFY(f.waits());
         auto* again = f.page.findChild<QPushButton*>();
         // Nothing is lost at the beginning.
@@ -536,7 +537,7 @@ class TestWatch : public QObject {
 
     void itMayBeClosedWhileItSeeks() {
         for (int i = 0; i < 6; ++i) {
-            Fixture f(QStringLiteral("pentominoes/one-sided-18x5"), QStringLiteral("-r -V -of=17 -f17 -n"));
+            WatchDesk f(QStringLiteral("pentominoes/one-sided-18x5"), QStringLiteral("-r -V -of=17 -f17 -n"));
             if (i == 0) continue;
             QVERIFY(f.waits());
             f.key(Qt::Key_End);
@@ -551,7 +552,7 @@ class TestWatch : public QObject {
     }
 
     void aStormOfClicksLeavesItRight() {
-        Fixture f;
+        WatchDesk f;
         QVERIFY(f.waits());
         QList<QToolButton*> buttons;
         for (QToolButton* button : f.page.findChildren<QToolButton*>())
@@ -578,7 +579,7 @@ class TestWatch : public QObject {
     void playingPausesAtSolutions() {
         QFETCH(int, rate);
         QFETCH(int, every);
-        Fixture f(QStringLiteral("cubes/soma"), QStringLiteral("-r -f6 -oe=6"));
+        WatchDesk f(QStringLiteral("cubes/soma"), QStringLiteral("-r -f6 -oe=6"));
         QVERIFY(f.waits());
         f.player().setStopsAtSolutions(true);
         f.player().setSpeed({rate, every});
@@ -591,5 +592,5 @@ class TestWatch : public QObject {
     }
 };
 
-TILEWRIGHT_GUI_TEST(TestWatch)
+TILEWRIGHT_TEST(TestWatch)
 #include "tst_watch.moc"

@@ -1,23 +1,20 @@
-#include "tests/support/gui.h"
+// Tests of windows: what the explorer sets up at its start, but with settings that nobody else sees.
 
 #include <QApplication>
 #include <QSettings>
 #include <QTemporaryDir>
 
+#include "tests/support/test_program.h"
 #include "views/assembly/assembly_view.h"
 #include "views/style/theme.h"
 
-namespace tilewright::test {
-
-int runGuiTest(int argc, char** argv, const std::function<std::unique_ptr<QObject>()>& make) {
-    setUpGraphics();
+int main(int argc, char** argv) {
+    tilewright::setUpGraphics();
     const QTemporaryDir settings;
     QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());
     const QApplication app(argc, argv);
     QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
-    installTranslations();
-    applyTheme(Theme::light);
-    return QTest::qExec(make().get(), argc, argv);
+    tilewright::installTranslations();
+    tilewright::applyTheme(tilewright::Theme::light);
+    return tilewright::test::runNamedTest(argc, argv);
 }
-
-}  // namespace tilewright::test

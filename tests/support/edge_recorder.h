@@ -1,0 +1,16 @@
+#pragma once
+
+#include <vector>
+
+#include "core/edges/edge_solver.h"
+
+namespace tilewright::test {
+
+/// Keeps all that a search of an edge-matching puzzle tells.
+class EdgeRecorder final : public EdgeSearchObserver {
+  public:
+    void event(const EdgeStep& step) override { steps.push_back(step); }
+    std::vector<EdgeStep> steps;
+};
+
+}  // namespace tilewright::test

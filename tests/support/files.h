@@ -1,0 +1,22 @@
+#pragma once
+
+#include <QByteArray>
+#include <QFile>
+#include <QString>
+
+#include "tests/support/puzzles.h"
+
+namespace tilewright::test {
+
+/// All of a file; nothing if it cannot be read.
+inline QByteArray contentOf(const QString& file) {
+    QFile reader(file);
+    return reader.open(QIODevice::ReadOnly) ? reader.readAll() : QByteArray();
+}
+
+/// The file of a puzzle of the library, such as "cubes/soma".
+inline QString libraryPath(const std::string& puzzle) {
+    return QString::fromStdString(libraryFile(puzzle).string());
+}
+
+}  // namespace tilewright::test
