@@ -1,13 +1,16 @@
 // The explorer from outside: the program itself, with real key and mouse events.
 
+#include <QClipboard>
 #include <QElapsedTimer>
 #include <QFile>
+#include <QGuiApplication>
 #include <QRandomGenerator>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include "tests/explorer/explorer.h"
 #include "tests/support/cli.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright::test;
 
@@ -16,7 +19,7 @@ class TestExplorer : public QObject {
 
   private Q_SLOTS:
     void solvesWhatItIsGiven() {
-        Explorer explorer({puzzlePath("cubes/soma")});
+        Explorer explorer({libraryPath("cubes/soma")});
         QVERIFY(explorer.focus("Soma cube .*– Tilewright"));
         Explorer::key("F5");
         QVERIFY(!explorer.window("Soma cube .*– 240 solutions – Tilewright").isEmpty());
@@ -51,7 +54,7 @@ class TestExplorer : public QObject {
     }
 
     void designsFromNothing() {
-        Explorer explorer({puzzlePath("cubes/soma")});
+        Explorer explorer({libraryPath("cubes/soma")});
         QVERIFY(explorer.focus("Soma cube .*– Tilewright"));
         Explorer::key("ctrl+shift+n");
         QVERIFY(explorer.focus("^Untitled – Tilewright$"));
@@ -82,7 +85,7 @@ class TestExplorer : public QObject {
 
     // The panels of one place must not make the window too wide for another one.
     void fitsASmallScreenInEveryPlace() {
-        Explorer explorer({puzzlePath("pentominoes/10x6")});
+        Explorer explorer({libraryPath("pentominoes/10x6")});
         QVERIFY(explorer.focus("Pentominoes 10x6 .*– Tilewright"));
         const QString id = QString::fromLatin1(explorer.window("Pentominoes 10x6 .*– Tilewright"));
         xdotool({QStringLiteral("windowsize"), QStringLiteral("--sync"), id, QStringLiteral("1280"),
@@ -99,7 +102,7 @@ class TestExplorer : public QObject {
     }
 
     void listsItsKeys() {
-        Explorer explorer({puzzlePath("cubes/soma")});
+        Explorer explorer({libraryPath("cubes/soma")});
         QVERIFY(explorer.focus("Soma cube .*– Tilewright"));
         Explorer::key("ctrl+F1");
         QVERIFY(explorer.focus("^All keys$"));
@@ -111,7 +114,7 @@ class TestExplorer : public QObject {
 
     void exportsWhatItHasFound() {
         const QTemporaryDir folder;
-        Explorer explorer({puzzlePath("cubes/soma")});
+        Explorer explorer({libraryPath("cubes/soma")});
         QVERIFY(explorer.focus("Soma cube .*– Tilewright"));
         Explorer::key("F5");
         QVERIFY(explorer.focus("Soma cube .*– 240 solutions – Tilewright"));
@@ -135,7 +138,7 @@ class TestExplorer : public QObject {
         const QString file = folder.filePath(QStringLiteral("all.diagram"));
         const char* title = "Soma cube .*– 11.520 solutions, copies among them – Tilewright";
         {
-            Explorer explorer({puzzlePath("cubes/soma")});
+            Explorer explorer({libraryPath("cubes/soma")});
             QVERIFY(explorer.focus("Soma cube .*– Tilewright"));
             Explorer::key("shift+F9");
             QVERIFY(explorer.focus(title));
@@ -151,8 +154,20 @@ class TestExplorer : public QObject {
         QVERIFY(!explorer.window(title).isEmpty());
     }
 
+    void copiesWhatItIsMadeOf() {
+        Explorer explorer({libraryPath("cubes/soma")});
+        QVERIFY(explorer.focus("Soma cube .*– Tilewright"));
+        Explorer::key("shift+F1");
+        QVERIFY(explorer.focus("^About Tilewright$"));
+        QClipboard* clipboard = QGuiApplication::clipboard();
+        clipboard->setText(QStringLiteral("before"));
+        Explorer::key("alt+c");
+        for (const char* part : {"Tilewright: ", "Compiler: ", "Libraries: ", "Qt: "})
+            QTRY_VERIFY2(clipboard->text().contains(QLatin1String(part)), qPrintable(clipboard->text()));
+    }
+
     void choosesFromTheLibrary() {
-        Explorer explorer({puzzlePath("cubes/soma")});
+        Explorer explorer({libraryPath("cubes/soma")});
         QVERIFY(explorer.focus("Soma cube .*– Tilewright"));
         Explorer::key("ctrl+l");
         QVERIFY(explorer.focus("Puzzle library"));
@@ -184,7 +199,7 @@ class TestExplorer : public QObject {
     }
 
     void closesAtOnceWhileItSolves() {
-        Explorer explorer({puzzlePath("pentominoes/one-sided-18x5")});
+        Explorer explorer({libraryPath("pentominoes/one-sided-18x5")});
         QVERIFY(explorer.focus("One-sided pentominoes 18x5 .*– Tilewright"));
         Explorer::key("F5");
         QVERIFY(!explorer.window("^[0-9]+ % One-sided").isEmpty());
@@ -194,7 +209,7 @@ class TestExplorer : public QObject {
     }
 
     void survivesAClickStorm() {
-        Explorer explorer({puzzlePath("cubes/soma")});
+        Explorer explorer({libraryPath("cubes/soma")});
         QVERIFY(explorer.focus("Soma cube .*– Tilewright"));
         QRandomGenerator random(7);
         for (int i = 0; i < 60; ++i) {
@@ -210,5 +225,5 @@ class TestExplorer : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestExplorer)
+TILEWRIGHT_TEST(TestExplorer)
 #include "tst_explorer.moc"
