@@ -31,7 +31,7 @@ void addColours(Puzzle& puzzle) {
     puzzle.pieces[0].shape = Shape(piece);
     std::vector<CellColour> colours(static_cast<std::size_t>(puzzle.region.size()));
     colours[1] = 1;
-    colours[4] = 2;
+    colours.back() = 2;
     puzzle.region = puzzle.region.coloured(colours);
 }
 
