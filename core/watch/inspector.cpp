@@ -1,6 +1,7 @@
 #include "core/watch/inspector.h"
 
 #include <algorithm>
+#include <functional>
 #include <ranges>
 #include <utility>
 
@@ -21,6 +22,16 @@ void keep(std::deque<Kept>& kept, Kept value, std::size_t most) {
 }
 
 }  // namespace
+
+bool NodeInside::hasNothingToTry(const ImageTable& table) const {
+    if (isDeadEnd) return true;
+    // FILA looks at the neighbours first, and Fletcher's tree at what is around.
+    const bool looksFurther = algorithm == Algorithm::fila ||
+                              (lists && std::ranges::any_of(lists->fletcher.walk, std::logical_not(),
+                                                            &FletcherInside::Step::isLeaf));
+    return !looksFurther &&
+           std::ranges::all_of(images, [&](ImageId image) { return isMissing(table, image); });
+}
 
 std::pair<std::uint32_t, std::uint32_t> leavesBelow(const FletcherInside& tree, std::uint32_t node,
                                                     std::size_t images) {

@@ -63,6 +63,8 @@ struct NodeInside {
     bool isMissing(const ImageTable& table, ImageId image) const {
         return left[static_cast<std::size_t>(table.shapeOf(image))] <= 0;
     }
+    /// Whether the search backtracks as soon as it has chosen the target.
+    bool hasNothingToTry(const ImageTable& table) const;
 };
 
 /// How far the walk over Fletcher's tree has come.

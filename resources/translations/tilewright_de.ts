@@ -3285,6 +3285,138 @@
         <source>this program was built for another processor; build it here</source>
         <translation>dieses Programm wurde für einen anderen Prozessor gebaut; baue es hier</translation>
     </message>
+    <message>
+        <source>fill(p pieces left):</source>
+        <translation>fülle(p Teile übrig):</translation>
+    </message>
+    <message>
+        <source>if p = 0: report the solution and return</source>
+        <translation>wenn p = 0: melde die Lösung, zurück</translation>
+    </message>
+    <message>
+        <source>if nothing can cover c: return</source>
+        <translation>wenn nichts c bedecken kann: zurück</translation>
+    </message>
+    <message>
+        <source>fill(p − 1)</source>
+        <translation>fülle(p − 1)</translation>
+    </message>
+    <message>
+        <source>return</source>
+        <translation>zurück</translation>
+    </message>
+    <message>
+        <source>c ← the cell that the heuristic chooses</source>
+        <translation>c ← die Zelle, die die Heuristik wählt</translation>
+    </message>
+    <message>
+        <source>n ← for each neighbour of c one bit: 1 if it is filled</source>
+        <translation>n ← für jeden Nachbarn von c ein Bit: 1, wenn er gefüllt ist</translation>
+    </message>
+    <message>
+        <source>for each image i in list[c][n] whose piece is left:</source>
+        <translation>für jede Lage i in Liste[c][n], deren Teil übrig ist:</translation>
+    </message>
+    <message>
+        <source>if i lies on open cells only:</source>
+        <translation>wenn i nur auf offenen Zellen liegt:</translation>
+    </message>
+    <message>
+        <source>place i</source>
+        <translation>setze i</translation>
+    </message>
+    <message>
+        <source>take i out</source>
+        <translation>nimm i heraus</translation>
+    </message>
+    <message>
+        <source>for each image i in list[c] whose piece is left:</source>
+        <translation>für jede Lage i in Liste[c], deren Teil übrig ist:</translation>
+    </message>
+    <message>
+        <source>for each orientation i of each piece, at c:</source>
+        <translation>für jede Orientierung i jedes Teils, bei c:</translation>
+    </message>
+    <message>
+        <source>if the piece of i is placed: next i</source>
+        <translation>wenn das Teil von i schon gesetzt ist: nächstes i</translation>
+    </message>
+    <message>
+        <source>for each cell of i: if it is filled: next i</source>
+        <translation>für jede Zelle von i: ist sie gefüllt: nächstes i</translation>
+    </message>
+    <message>
+        <source>walk the tree of c from its root:</source>
+        <translation>durchlaufe den Baum von c ab der Wurzel:</translation>
+    </message>
+    <message>
+        <source>at a node: read its cell; if it is open, go on below it</source>
+        <translation>an einem Knoten: lies seine Zelle; ist sie offen, weiter darunter</translation>
+    </message>
+    <message>
+        <source>if it is filled: skip all that is below it</source>
+        <translation>ist sie gefüllt: überspringe alles darunter</translation>
+    </message>
+    <message>
+        <source>at a leaf: i ← its image, which fits</source>
+        <translation>an einem Blatt: i ← seine Lage, die passt</translation>
+    </message>
+    <message>
+        <source>if the piece of i is left:</source>
+        <translation>wenn das Teil von i übrig ist:</translation>
+    </message>
+    <message>
+        <source>c ← the column that the heuristic chooses: a cell or a piece</source>
+        <translation>c ← die Spalte, die die Heuristik wählt: eine Zelle oder ein Teil</translation>
+    </message>
+    <message>
+        <source>cover c: unlink all images in it</source>
+        <translation>bedecke c: hänge alle Lagen darin aus</translation>
+    </message>
+    <message>
+        <source>for each image i of c, from the top:</source>
+        <translation>für jede Lage i von c, von oben:</translation>
+    </message>
+    <message>
+        <source>i is the next row</source>
+        <translation>i ist die nächste Zeile</translation>
+    </message>
+    <message>
+        <source>place i: cover all other columns of i</source>
+        <translation>setze i: bedecke alle anderen Spalten von i</translation>
+    </message>
+    <message>
+        <source>take i out: uncover them, the last one first</source>
+        <translation>nimm i heraus: decke sie wieder auf, die letzte zuerst</translation>
+    </message>
+    <message>
+        <source>uncover c</source>
+        <translation>decke c wieder auf</translation>
+    </message>
+    <message>
+        <source>c ← the cell or piece with the fewest images in the list</source>
+        <translation>c ← die Zelle oder das Teil mit den wenigsten Lagen in der Liste</translation>
+    </message>
+    <message>
+        <source>for each image i of c in the list:</source>
+        <translation>für jede Lage i von c in der Liste:</translation>
+    </message>
+    <message>
+        <source>i is the next image</source>
+        <translation>i ist die nächste Lage</translation>
+    </message>
+    <message>
+        <source>place i: copy the list without what collides with i</source>
+        <translation>setze i: kopiere die Liste ohne das, was an i stößt</translation>
+    </message>
+    <message>
+        <source>fill(p − 1), with the copy</source>
+        <translation>fülle(p − 1), mit der Kopie</translation>
+    </message>
+    <message>
+        <source>take i out: back to the list before</source>
+        <translation>nimm i heraus: zurück zur Liste davor</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::AboutDialog</name>
@@ -3503,6 +3635,57 @@
     <message>
         <source>Click cells to choose them, or move with the arrows, PgUp and PgDown and press Space</source>
         <translation>Zellen durch Klicken auswählen oder mit den Pfeiltasten, Bild auf und Bild ab hingehen und die Leertaste drücken</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::CodePanel</name>
+    <message>
+        <source>%1, which is %2</source>
+        <translation>%1, also %2</translation>
+    </message>
+    <message>
+        <source>tree</source>
+        <translation>Baum</translation>
+    </message>
+    <message>
+        <source>%1 of %2 images reached, %3 skipped, %4 cells read</source>
+        <translation>%1 von %2 Lagen erreicht, %3 übersprungen, %4 Zellen gelesen</translation>
+    </message>
+    <message>
+        <source>list</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>%1 images, %2 tried</source>
+        <translation>%1 Lagen, %2 versucht</translation>
+    </message>
+    <message>
+        <source>cell %1 at %2</source>
+        <translation>Zelle %1 bei %2</translation>
+    </message>
+    <message>
+        <source>the crossing at %1</source>
+        <translation>die Kreuzung bei %1</translation>
+    </message>
+    <message>
+        <source>piece %1</source>
+        <translation>Teil %1</translation>
+    </message>
+    <message>
+        <source>%1 at %2: fits</source>
+        <translation>%1 bei %2: passt</translation>
+    </message>
+    <message>
+        <source>%1 at %2: collides</source>
+        <translation>%1 bei %2: stößt an</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 bei %2</translation>
+    </message>
+    <message>
+        <source>The algorithm, and the line that runs</source>
+        <translation>Der Algorithmus, und die Zeile, die läuft</translation>
     </message>
 </context>
 <context>
@@ -4819,8 +5002,8 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <translation>Der Suche zusehen</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Alt+2&lt;/b&gt; shows the search itself, with the plan on the right (Ctrl+Shift+2), as a film: &lt;b&gt;Space&lt;/b&gt; plays it, Shift+Space backward; &lt;b&gt;Right&lt;/b&gt; and &lt;b&gt;Left&lt;/b&gt; go one step, with Shift a hundred; Ctrl+Up and Ctrl+Down change the speed. &lt;b&gt;S&lt;/b&gt; goes to the next solution, &lt;b&gt;B&lt;/b&gt; to the next piece taken out, &lt;b&gt;T&lt;/b&gt; to the next target, &lt;b&gt;D&lt;/b&gt; to the depth in the box, and with Shift back; &lt;b&gt;G&lt;/b&gt; to a step by number; Home and End. &lt;b&gt;M&lt;/b&gt; sets a bookmark, PgUp and PgDown go to bookmarks. The cell to be filled glows, the image that is tried is seen through, and red where it collides. Point at an image, a piece of the thread or a cell to see it everywhere; click a piece of the thread or a part of the tree to go there.</source>
-        <translation>&lt;b&gt;Alt+2&lt;/b&gt; zeigt die Suche selbst, nach dem Plan rechts (Strg+Umschalt+2), als Film: die &lt;b&gt;Leertaste&lt;/b&gt; spielt ihn ab, Umschalt+Leertaste rückwärts; &lt;b&gt;Rechts&lt;/b&gt; und &lt;b&gt;Links&lt;/b&gt; gehen einen Schritt, mit Umschalt hundert; Strg+Auf und Strg+Ab ändern das Tempo. &lt;b&gt;S&lt;/b&gt; geht zur nächsten Lösung, &lt;b&gt;B&lt;/b&gt; zum nächsten Teil, das herausgenommen wird, &lt;b&gt;T&lt;/b&gt; zum nächsten Ziel, &lt;b&gt;D&lt;/b&gt; zur Tiefe im Feld, und mit Umschalt zurück; &lt;b&gt;G&lt;/b&gt; zu einem Schritt nach seiner Nummer; Pos1 und Ende. &lt;b&gt;M&lt;/b&gt; setzt ein Lesezeichen, Bild auf und Bild ab gehen zu Lesezeichen. Die Zelle, die zu füllen ist, leuchtet; die Lage, die versucht wird, ist durchsichtig und rot, wo es anstößt. Zeige auf ein Bild, ein Teil des Fadens oder eine Zelle, um sie überall zu sehen; ein Klick auf ein Teil des Fadens oder auf den Baum geht dorthin.</translation>
+        <source>&lt;b&gt;Alt+2&lt;/b&gt; shows the search itself, with the plan on the right (Ctrl+Shift+2), as a film: &lt;b&gt;Space&lt;/b&gt; plays it, Shift+Space backward; &lt;b&gt;Right&lt;/b&gt; and &lt;b&gt;Left&lt;/b&gt; go one step, with Shift a hundred; Ctrl+Up and Ctrl+Down change the speed. &lt;b&gt;S&lt;/b&gt; goes to the next solution, &lt;b&gt;B&lt;/b&gt; to the next piece taken out, &lt;b&gt;T&lt;/b&gt; to the next target, &lt;b&gt;D&lt;/b&gt; to the depth in the box, and with Shift back; &lt;b&gt;G&lt;/b&gt; to a step by number; Home and End. &lt;b&gt;M&lt;/b&gt; sets a bookmark, PgUp and PgDown go to bookmarks. &lt;b&gt;C&lt;/b&gt; shows the algorithm with the line that runs, &lt;b&gt;L&lt;/b&gt; what the colours mean. The cell to be filled glows, the image that is tried is seen through, and red where it collides. Point at an image, a piece of the thread or a cell to see it everywhere; click a piece of the thread or a part of the tree to go there.</source>
+        <translation>&lt;b&gt;Alt+2&lt;/b&gt; zeigt die Suche selbst, nach dem Plan rechts (Strg+Umschalt+2), als Film: die &lt;b&gt;Leertaste&lt;/b&gt; spielt ihn ab, Umschalt+Leertaste rückwärts; &lt;b&gt;Rechts&lt;/b&gt; und &lt;b&gt;Links&lt;/b&gt; gehen einen Schritt, mit Umschalt hundert; Strg+Auf und Strg+Ab ändern das Tempo. &lt;b&gt;S&lt;/b&gt; geht zur nächsten Lösung, &lt;b&gt;B&lt;/b&gt; zum nächsten Teil, das herausgenommen wird, &lt;b&gt;T&lt;/b&gt; zum nächsten Ziel, &lt;b&gt;D&lt;/b&gt; zur Tiefe im Feld, und mit Umschalt zurück; &lt;b&gt;G&lt;/b&gt; zu einem Schritt nach seiner Nummer; Pos1 und Ende. &lt;b&gt;M&lt;/b&gt; setzt ein Lesezeichen, Bild auf und Bild ab gehen zu Lesezeichen. &lt;b&gt;C&lt;/b&gt; zeigt den Algorithmus mit der Zeile, die läuft, &lt;b&gt;L&lt;/b&gt;, was die Farben bedeuten. Die Zelle, die zu füllen ist, leuchtet; die Lage, die versucht wird, ist durchsichtig und rot, wo es anstößt. Zeige auf ein Bild, ein Teil des Fadens oder eine Zelle, um sie überall zu sehen; ein Klick auf ein Teil des Fadens oder auf den Baum geht dorthin.</translation>
     </message>
     <message>
         <source>Compare two plans</source>
@@ -9631,10 +9814,6 @@ Teile</translation>
         <translation>die Zelle bei %1 ist doch zu füllen</translation>
     </message>
     <message>
-        <source>%1 is taken out of %2</source>
-        <translation>%1 wird bei %2 herausgenommen</translation>
-    </message>
-    <message>
         <source>solution %1</source>
         <translation>Lösung %1</translation>
     </message>
@@ -9665,6 +9844,41 @@ Teile</translation>
     <message>
         <source>perhaps no piece passes straight through a point</source>
         <translation>vielleicht geht kein Teil gerade durch einen Punkt</translation>
+    </message>
+    <message>
+        <source>%1, but there or at another cell nothing fits any more: the search backtracks</source>
+        <translation>%1, aber dort oder an einer anderen Zelle passt nichts mehr: Die Suche geht zurück</translation>
+    </message>
+    <message>
+        <source>%1: heuristic %2 takes %3</source>
+        <translation>%1: Heuristik %2 nimmt %3</translation>
+    </message>
+    <message>
+        <source>the list of the cell is used, whatever lies beside it: %1 of %2 images are left</source>
+        <translation>die Liste der Zelle wird verwendet, was immer daneben liegt: %1 von %2 Lagen sind übrig</translation>
+    </message>
+    <message>
+        <source>no piece lies beside the cell</source>
+        <translation>neben der Zelle liegt kein Teil</translation>
+    </message>
+    <message>
+        <source>pieces lie beside the cell, on %1</source>
+        <translation>neben der Zelle liegen Teile, auf %1</translation>
+    </message>
+    <message>
+        <source>%1, so list %2 is used, in bits %3: %4 of %5 images are left</source>
+        <translation>%1, also wird Liste %2 verwendet, in Bits %3: %4 von %5 Lagen sind übrig</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is looked at: it is filled, so %Ln image(s) are skipped</source>
+        <translation>
+            <numerusform>%1 wird angesehen: sie ist gefüllt, also wird %Ln Lage übersprungen</numerusform>
+            <numerusform>%1 wird angesehen: sie ist gefüllt, also werden %Ln Lagen übersprungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is taken out of %2: all that can follow has been tried</source>
+        <translation>%1 wird bei %2 herausgenommen: Alles, was folgen kann, ist versucht</translation>
     </message>
 </context>
 <context>
@@ -9761,6 +9975,22 @@ Teile</translation>
     <message>
         <source>What the colours, lines and small numbers mean</source>
         <translation>Was die Farben, Linien und kleinen Zahlen bedeuten</translation>
+    </message>
+    <message>
+        <source>Pseudo-code</source>
+        <translation>Pseudocode</translation>
+    </message>
+    <message>
+        <source>The algorithm, with the line that runs</source>
+        <translation>Der Algorithmus, mit der Zeile, die läuft</translation>
+    </message>
+    <message>
+        <source>C</source>
+        <translation>C</translation>
+    </message>
+    <message>
+        <source>L</source>
+        <translation>L</translation>
     </message>
 </context>
 </TS>

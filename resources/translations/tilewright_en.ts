@@ -586,6 +586,16 @@
     </message>
 </context>
 <context>
+    <name>tilewright::WatchCaption</name>
+    <message numerus="yes">
+        <source>%1 is looked at: it is filled, so %Ln image(s) are skipped</source>
+        <translation>
+            <numerusform>%1 is looked at: it is filled, so %Ln image is skipped</numerusform>
+            <numerusform>%1 is looked at: it is filled, so %Ln images are skipped</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tilewright::WatchNotice</name>
     <message numerus="yes">
         <source>The search is over: %Ln solution(s), %1 steps.</source>

@@ -3,11 +3,14 @@
 #include <QTest>
 #include <algorithm>
 #include <functional>
+#include <map>
 #include <numeric>
+#include <random>
 #include <set>
 
 #include "core/plans/plan_options.h"
 #include "core/watch/inspector.h"
+#include "core/watch/pseudo_code.h"
 #include "core/watch/search_player.h"
 #include "tests/support/article_figures.h"
 #include "tests/support/drawn_puzzle.h"
@@ -252,6 +255,82 @@ class TestInspector : public QObject {
         QVERIFY(nodes.nodes > 0);
         QFETCH(int, algorithms);
         QVERIFY(static_cast<int>(nodes.algorithms.size()) >= algorithms);
+    }
+
+    void thePseudoCodeRunsAsTheSearchDoes_data() {
+        QTest::addColumn<QString>("puzzle");
+        QTest::addColumn<QString>("plan");
+        QTest::addColumn<QString>("tried");
+        const QString flat = QStringLiteral("pentominoes/20x3");
+        const QString solid = QStringLiteral("cubes/soma");
+        const auto row = [](const QString& puzzle, const char* plan, const char* tried) {
+            QTest::addRow("%s %s", qPrintable(puzzle), plan)
+                << puzzle << QString::fromLatin1(plan) << QString::fromLatin1(tried);
+        };
+        const char* const onOpenCells = "if i lies on open cells only";
+        row(flat, "-roff -of -f12 -n", onOpenCells);
+        row(flat, "-roff -of -f12", onOpenCells);
+        row(solid, "-roff -oe=7:f=3 -f7 -n", onOpenCells);
+        row(flat, "-roff -of --debruijn=12", "for each cell of i");
+        row(flat, "-roff -of --fletcher=12", "at a leaf");
+        row(solid, "-roff -of --fletcher=7", "at a leaf");
+        row(flat, "-r", "i is the next row");
+        row(solid, "-r -os", "i is the next row");
+        row(flat, "-r --narrow=12", "i is the next image");
+    }
+    // Recounted from the events alone.
+    void thePseudoCodeRunsAsTheSearchDoes() {
+        QFETCH(QString, puzzle);
+        QFETCH(QString, plan);
+        QFETCH(QString, tried);
+        constexpr std::size_t most = 100'000;
+        const Puzzle value = libraryPuzzle(puzzle.toStdString());
+        const Plan made = planFromOptions(plan.toStdString(), value);
+        std::vector<SearchEvent> events;
+        observe(value, made, [&](const SearchEvent& event, Job& job) {
+            if (events.size() < most) events.push_back(event);
+            if (events.size() == most) job.cancel();
+        });
+        QVERIFY(events.size() > 200);
+        std::mt19937 random(3);
+        std::set<std::size_t> chosen;
+        while (chosen.size() < 100)
+            chosen.insert(std::uniform_int_distribution<std::size_t>(0, events.size() - 2)(random));
+
+        const auto search = std::make_shared<const PreparedSearch>(value, made);
+        SearchInspector inspector(search);
+        WatchedState state(search->table());
+        std::multiset<int> filled;
+        for (std::size_t i = 0; i <= *chosen.rbegin(); ++i) {
+            using Kind = SearchEvent::Kind;
+            const SearchEvent& event = events[i];
+            state.apply(event, search->table());
+            const auto cells = search->table().cellsOf(event.image);
+            if (event.kind == Kind::placed) filled.insert(cells.begin(), cells.end());
+            if (event.kind == Kind::removed)
+                for (const int cell : cells)
+                    filled.erase(cell);
+            if (!chosen.contains(i)) continue;
+            const Kind next = events[i + 1].kind;
+            const bool goesOn = next != Kind::removed && next != Kind::target && next != Kind::solution;
+            const std::map<Kind, QString> lines{
+                {Kind::target, goesOn ? QStringLiteral("c ←") : QStringLiteral("if nothing can cover c")},
+                {Kind::listSet,
+                 made.schedule.neighbourFilter ? QStringLiteral("n ←") : QStringLiteral("for each image")},
+                {Kind::cellRead, filled.contains(event.cell) ? QStringLiteral("if it is filled")
+                                                             : QStringLiteral("at a node")},
+                {Kind::tried, tried},
+                {Kind::placed, QStringLiteral("place i")},
+                {Kind::removed, QStringLiteral("take i out")},
+                {Kind::solution, QStringLiteral("if p = 0")}};
+            const auto code = pseudoCode(runningAlgorithm(state, *search), made.schedule.neighbourFilter);
+            const std::shared_ptr<const NodeInside> node = inspector.at(state);
+            const auto line = runningLine(code, state, node.get(), search->table());
+            const QString runs = line ? QString::fromUtf8(code[*line].text) : QString();
+            const auto expected = lines.find(event.kind);
+            QVERIFY2(expected == lines.end() ? runs.isEmpty() : runs.startsWith(expected->second),
+                     qPrintable(QStringLiteral("step %1: %2").arg(event.step).arg(runs)));
+        }
     }
 
     // The article: how many images are left after each of the seven places of X.

@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QRandomGenerator>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QToolButton>
 
@@ -452,6 +453,65 @@ class TestWatch : public QObject {
         QVERIFY(captions[Event::tried].contains(QStringLiteral("is tried at (")));
         QVERIFY(captions[Event::placed].contains(QStringLiteral("is placed at (")));
         QVERIFY(captions[Event::removed].contains(QStringLiteral("is taken out of (")));
+    }
+
+    // Each reason is of a step at which it is the reason, as SearchInspector counts it (tst_inspector).
+    void captionsSayWhy_data() {
+        QTest::addColumn<QString>("plan");
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<QString>("reason");
+        const auto row = [](const char* plan, Event kind, const char* reason) {
+            QTest::addRow("%s: %s", plan, reason)
+                << QString::fromLatin1(plan) << static_cast<int>(kind) << QString::fromUtf8(reason);
+        };
+        row("-roff -of -f12 -n", Event::target, "heuristic f takes the first open cell by x");
+        row("-r", Event::target, "heuristic s takes the cell or piece with the fewest images");
+        row("-roff -of -f12 -n", Event::listSet,
+            "on 1, 8, so list 61 is used, in bits 111101: 13 of 315 images are left");
+        row("-roff -of -f12 -n", Event::listSet, "no piece lies beside the cell, so list");
+        row("-roff -of -f12", Event::listSet, "whatever lies beside it");
+        row("-roff -of --fletcher=12", Event::cellRead, "images are skipped");
+        row("-r", Event::target, "nothing fits any more: the search backtracks");
+    }
+    void captionsSayWhy() {
+        QFETCH(QString, plan);
+        QFETCH(int, kind);
+        QFETCH(QString, reason);
+        WatchDesk f(pentominoes, plan);
+        QVERIFY(f.waits());
+        QStringList captions;
+        for (quint64 step = 1; step < 400; ++step) {
+            f.goTo(step);
+            if (static_cast<int>(f.player().state().last.kind) != kind) continue;
+            QTRY_VERIFY(f.caption().startsWith(QStringLiteral("Step %1:").arg(step)));
+            captions << f.caption();
+            if (captions.back().contains(reason)) return;
+        }
+        QFAIL(qPrintable(captions.join(QLatin1Char('\n'))));
+    }
+
+    void theLineThatRunsIsLit() {
+        WatchDesk f(pentominoes, QStringLiteral("-roff -of -f12 -n"));
+        QVERIFY(f.waits());
+        auto* code = f.page.findChild<QLabel*>(QStringLiteral("pseudoCode"));
+        QVERIFY(code->isVisible());
+        const auto lit = [&] {
+            static const QRegularExpression line(QStringLiteral("bgcolor=[^>]*>([^<]*)<"));
+            return line.match(code->text()).captured(1);
+        };
+        QTRY_VERIFY(code->text().contains(QStringLiteral("solveFila")));
+        QVERIFY(lit().isEmpty());
+        f.goTo(2);
+        QTRY_COMPARE(lit(), QStringLiteral("c ← the cell that the heuristic chooses"));
+        f.goTo(3);
+        QTRY_VERIFY(lit().startsWith(QStringLiteral("n ←")));
+        QVERIFY(code->text().contains(QStringLiteral("cell 0 at (0, 0)")));
+        f.goTo(5);
+        QTRY_COMPARE(lit(), QStringLiteral("place i"));
+        f.key(Qt::Key_C);
+        QTRY_VERIFY(!code->isVisible());
+        f.key(Qt::Key_C);
+        QTRY_VERIFY(code->isVisible());
     }
 
     void changesBeginAnew() {

@@ -222,7 +222,8 @@ std::vector<GuideChapter> guideChapters() {
              "Shift a hundred; Ctrl+Up and Ctrl+Down change the speed. <b>S</b> goes to the next solution, "
              "<b>B</b> to the next piece taken out, <b>T</b> to the next target, <b>D</b> to the depth in "
              "the box, and with Shift back; <b>G</b> to a step by number; Home and End. <b>M</b> sets a "
-             "bookmark, PgUp and PgDown go to bookmarks. The cell to be filled glows, the image that is "
+             "bookmark, PgUp and PgDown go to bookmarks. <b>C</b> shows the algorithm with the line that "
+             "runs, <b>L</b> what the colours mean. The cell to be filled glows, the image that is "
              "tried is seen through, and red where it collides. Point at an image, a piece of the thread or "
              "a cell to see it everywhere; click a piece of the thread or a part of the tree to go there."),
          {},

@@ -123,7 +123,12 @@ QWidget* WatchPage::makeBoards() {
     QScrollBar* bar = thread->verticalScrollBar();
     connect(bar, &QScrollBar::rangeChanged, bar, [bar] { bar->setValue(bar->maximum()); });
     boards_->addWidget(flat_);
-    layOut(row, {thread, {boards_, 1}});
+    auto* beside = new QSplitter;
+    beside->setObjectName(u"watch/code"_s);
+    layOut(beside, {{boards_, 3}, {code_, 2}});
+    beside->setCollapsible(0, false);
+    beside->setSizes({420, 280});
+    layOut(row, {thread, {beside, 1}});
     layout->addLayout(row, 1);
     caption_->setTextFormat(Qt::PlainText);
     caption_->setContentsMargins(12, 6, 12, 2);
@@ -165,14 +170,26 @@ QTabWidget* WatchPage::makeBelow() {
     tree_ = new SearchTreeView;
     tabs->addTab(tree_, tr("Search tree"));
     tabs->addTab(statistics_, tr("Attempts and fits"));
-    auto* legend = new QToolButton;
-    legend->setText(tr("Legend"));
-    legend->setToolTip(tr("What the colours, lines and small numbers mean"));
-    legend->setAutoRaise(true);
-    legend->setFocusPolicy(Qt::TabFocus);
-    connect(legend, &QToolButton::clicked, this,
+    auto* corner = new QWidget;
+    auto* row = makeLayout<QHBoxLayout>(corner, {}, 2);
+    const auto add = [&](const ActionText& text) {
+        auto* button = new QToolButton;
+        button->setDefaultAction(makeAction(this, text, Qt::WidgetWithChildrenShortcut));
+        button->setAutoRaise(true);
+        button->setFocusPolicy(Qt::TabFocus);
+        layOut(row, {button});
+        return button;
+    };
+    QAction* code =
+        add({tr("Pseudo-code"), tr("The algorithm, with the line that runs"), tr("C")})->defaultAction();
+    code->setCheckable(true);
+    code->setChecked(true);
+    connect(code, &QAction::toggled, code_, &QWidget::setVisible);
+    connect(code, &QAction::toggled, this, &WatchPage::refreshSoon);
+    QToolButton* legend = add({tr("Legend"), tr("What the colours, lines and small numbers mean"), tr("L")});
+    connect(legend->defaultAction(), &QAction::triggered, this,
             [legend] { QWhatsThis::showText(legend->mapToGlobal(QPoint(0, 0)), watchLegend(), legend); });
-    tabs->setCornerWidget(legend);
+    tabs->setCornerWidget(corner);
     return tabs;
 }
 
@@ -341,13 +358,16 @@ void WatchPage::refreshState() {
     sinceRefresh_.start();
     const WatchedState& state = player_.state();
     board()->showScene(makeWatchScene(*search, state, pointed_), flightTime());
-    caption_->setText(QStringList{captionOf(*search, state), noticeOf(player_)}.join(u' ').trimmed());
+    // Caption and panels are of the same step, however fast it is played.
+    inside_->setState(state);
+    const InsideModel& model = inside_->model();
+    caption_->setText(
+        QStringList{captionOf(*search, state, model.node()), noticeOf(player_)}.join(u' ').trimmed());
     QFont font = caption_->font();
     font.setBold(state.last.kind == SearchEvent::Kind::solution && state.step > 0);
     caption_->setFont(font);
     strip_->setState(state);
-    // Caption and panel are of the same step, however fast it is played.
-    inside_->setState(state);
+    if (code_->isVisible()) code_->setState(model, state);
     if (statistics_->isVisible()) statistics_->setStatistics(state.statistics);
     if (!tree_->isVisible()) return;
     // While the tree grows, its position belongs to the tree that is shown.

@@ -8,6 +8,7 @@
 #include <QWidget>
 
 #include "core/plans/plan.h"
+#include "views/inside/code_panel.h"
 #include "views/inside/inside_panel.h"
 #include "views/session/session.h"
 #include "views/statistics/statistics_view.h"
@@ -84,6 +85,7 @@ class WatchPage final : public QWidget {
     FlatBoard* flat_ = new FlatBoard;
     SolidBoard* solid_ = nullptr;
     InsidePanel* inside_ = new InsidePanel;
+    CodePanel* code_ = new CodePanel;
     QLabel* caption_ = new QLabel;
     QTabWidget* below_ = nullptr;
     SearchTreeView* tree_ = nullptr;

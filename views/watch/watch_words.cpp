@@ -5,6 +5,7 @@
 
 #include "core/puzzle/wording.h"
 #include "views/style/literals.h"
+#include "views/style/sentence.h"
 #include "views/watch/watch_scene.h"
 #include "views/watch/watch_session.h"
 
@@ -18,6 +19,7 @@ struct WatchCaption {
   public:
     const PreparedSearch& search;
     const WatchedState& state;
+    const NodeInside* node = nullptr;
 
     QString cell(int number) const {
         if (number >= search.table().crossingStart()) return tr("the crossing at %1").arg(placeOf(number));
@@ -87,6 +89,53 @@ struct WatchCaption {
             .arg(scene.image->name, where, scene.obstacles.join(u", "_s));
     }
 
+    QString target() const {
+        const SearchEvent& event = state.last;
+        const QString next = event.cell >= 0 ? tr("next, %1 is to be filled").arg(cell(event.cell))
+                                             : tr("next, %1 is to be placed").arg(shape(event.shape));
+        if (node == nullptr) return next;
+        if (node->hasNothingToTry(search.table()))
+            return tr("%1, but there or at another cell nothing fits any more: the search backtracks")
+                .arg(next);
+        return tr("%1: heuristic %2 takes %3")
+            .arg(next, QString::fromStdString(toText(node->heuristic)), sentence(meaningOf(node->heuristic)));
+    }
+
+    QString listSet() const {
+        const unsigned number = state.last.listSet;
+        if (node == nullptr || !node->lists || !node->spared)
+            return tr("the neighbours of the cell choose the list %1, in bits %2")
+                .arg(number)
+                .arg(bits(number));
+        if (!search.plan().schedule.neighbourFilter)
+            return tr("the list of the cell is used, whatever lies beside it: %1 of %2 images are left")
+                .arg(node->images.size())
+                .arg(node->spared->places);
+        QStringList filled;
+        for (const int neighbour : node->lists->filledNeighbours)
+            filled << QString::number(neighbour);
+        const QString why = filled.isEmpty()
+                                ? tr("no piece lies beside the cell")
+                                : tr("pieces lie beside the cell, on %1").arg(filled.join(u", "_s));
+        return tr("%1, so list %2 is used, in bits %3: %4 of %5 images are left")
+            .arg(why)
+            .arg(number)
+            .arg(bits(number))
+            .arg(node->images.size())
+            .arg(node->spared->places);
+    }
+
+    QString cellRead() const {
+        const QString read = cell(state.last.cell);
+        if (!isFilled(state.last.cell)) return tr("%1 is looked at: it is open").arg(read);
+        if (node == nullptr || !node->lists) return tr("%1 is looked at: it is filled").arg(read);
+        const FletcherProgress walk = fletcherProgress(*node, state.nodes.back(), search.table());
+        const auto [first, last] = leavesBelow(node->lists->fletcher, *walk.node, node->images.size());
+        return tr("%1 is looked at: it is filled, so %Ln image(s) are skipped", "",
+                  static_cast<int>(last - first))
+            .arg(read);
+    }
+
     QString happening() const {
         const SearchEvent& event = state.last;
         using Kind = SearchEvent::Kind;
@@ -94,15 +143,11 @@ struct WatchCaption {
             case Kind::switched:
                 return tr("%1 takes over").arg(algorithm(event.algorithm));
             case Kind::target:
-                return event.cell >= 0 ? tr("next, %1 is to be filled").arg(cell(event.cell))
-                                       : tr("next, %1 is to be placed").arg(shape(event.shape));
+                return target();
             case Kind::listSet:
-                return tr("the neighbours of the cell choose the list %1, in bits %2")
-                    .arg(event.listSet)
-                    .arg(bits(event.listSet));
+                return listSet();
             case Kind::cellRead:
-                return isFilled(event.cell) ? tr("%1 is looked at: it is filled").arg(cell(event.cell))
-                                            : tr("%1 is looked at: it is open").arg(cell(event.cell));
+                return cellRead();
             case Kind::tried:
                 return tried(event.image);
             case Kind::placed:
@@ -115,7 +160,7 @@ struct WatchCaption {
                 if (isCrossing(event.image)) return tr("a piece may pass straight through a point again");
                 if (search.table().isHole(event.image))
                     return tr("the cell at %1 is to be filled after all").arg(place(event.image));
-                return tr("%1 is taken out of %2")
+                return tr("%1 is taken out of %2: all that can follow has been tried")
                     .arg(scenePieceOf(search, event.image).name, place(event.image));
             case Kind::solution:
                 return tr("solution %1").arg(QLocale().toString(static_cast<qulonglong>(state.solutions)));
@@ -134,10 +179,10 @@ struct WatchLegend {
 
 }  // namespace
 
-QString captionOf(const PreparedSearch& search, const WatchedState& state) {
+QString captionOf(const PreparedSearch& search, const WatchedState& state, const NodeInside* node) {
     if (state.step == 0)
         return WatchCaption::tr("Nothing has happened yet. Space plays, the arrow keys go step by step.");
-    const WatchCaption caption{search, state};
+    const WatchCaption caption{search, state, node};
     return WatchCaption::tr("Step %1: %2.")
         .arg(QLocale().toString(static_cast<qulonglong>(state.step)), caption.happening());
 }

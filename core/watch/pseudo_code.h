@@ -1,0 +1,52 @@
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "core/watch/inspector.h"
+#include "core/watch/watched_state.h"
+
+namespace tilewright {
+
+/// A line of an algorithm as people write it down.
+struct CodeLine {
+    /// What a search does when this line runs.
+    enum class Runs {
+        /// Nothing that a watcher sees.
+        never,
+        target,
+        /// The target has been chosen, and nothing can be done there.
+        deadEnd,
+        listSet,
+        readOpen,
+        readFilled,
+        tried,
+        placed,
+        removed,
+        solution,
+    };
+
+    /// How far the line is indented, in steps.
+    int depth = 0;
+    /// A text for messages.
+    const char* text = "";
+    Runs runs = Runs::never;
+};
+
+/// An algorithm in some ten lines, which call themselves for the pieces that are left.
+///
+/// Sources: M. Busche, "Solving Polyomino and Polycube Puzzles", 2011 (all but DLX, in words of ours); D.
+/// Knuth, "Dancing Links", 2000. List narrowing is Tilewright's own. Without neighbour occupancy filtering
+/// FILA has one line less. Any thread.
+std::span<const CodeLine> pseudoCode(Algorithm algorithm, bool neighbourFilter);
+
+/// The algorithm whose code runs in the last step of `state`, or will in the first.
+Algorithm runningAlgorithm(const WatchedState& state, const PreparedSearch& search);
+
+/// Which line of `code`, that of runningAlgorithm(), the last step of `state` has run; none before the first
+/// step and where another algorithm takes over. `node` is what SearchInspector says of the state, and `table`
+/// that of the search.
+std::optional<std::size_t> runningLine(std::span<const CodeLine> code, const WatchedState& state,
+                                       const NodeInside* node, const ImageTable& table);
+
+}  // namespace tilewright
