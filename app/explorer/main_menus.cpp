@@ -270,10 +270,14 @@ void MainWindow::makeSearchMenu() {
                               atSolutions([shown] { Q_EMIT shown->randomAsked(); }));
     addAll(*menuBar()->addMenu(tr("&Search")),
            {solve, cover, count, browse, pause, stop, stored, nullptr, next, previous, any, assemble,
-            shown->takeApart(), nullptr, compare});
+            shown->takeApart(), shown->watchFrom(), nullptr, compare});
     connect(shown->takeApart(), &QAction::triggered, this, [this] { places_->show(solutionsPlace); });
+    connect(shown, &SolutionNavigator::watchAsked, this, [this](const std::vector<Placement>& placed) {
+        places_->show(watchPlace);
+        watch_->watchFrom(placed);
+    });
     toolBar_->addActions({solve, cover, count, pause, stop});
-    tilingActions_ << compare << cover << assemble << stored;
+    tilingActions_ << compare << cover << assemble << stored << shown->watchFrom();
     // Where they cannot be used, they say why.
     const std::map<QAction*, QString> counts{{count, count->statusTip()}, {browse, browse->statusTip()}};
     const auto refresh = [this, run, solve, cover, counts, pause, stop, stored, compare] {

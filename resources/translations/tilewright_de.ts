@@ -9173,6 +9173,18 @@ während eine Suche verfolgt wird</translation>
         <source>Any solution: each is as likely as any other</source>
         <translation>Irgendeine Lösung: jede ist so wahrscheinlich wie jede andere</translation>
     </message>
+    <message>
+        <source>&amp;Watch from here</source>
+        <translation>Von hier &amp;beobachten</translation>
+    </message>
+    <message>
+        <source>Watch how the search goes on from the pieces that are in place now</source>
+        <translation>Beobachten, wie die Suche mit den Teilen weitergeht, die jetzt gesetzt sind</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+W</source>
+        <translation>Ctrl+Alt+W</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::Solutions</name>
@@ -9991,6 +10003,25 @@ Teile</translation>
     <message>
         <source>L</source>
         <translation>L</translation>
+    </message>
+    <message>
+        <source>Go on from &amp;here with it</source>
+        <translation>Von &amp;hier damit weiter</translation>
+    </message>
+    <message>
+        <source>What would the new plan do with the pieces that lie there now?</source>
+        <translation>Was täte der neue Plan mit den Teilen, die jetzt dort liegen?</translation>
+    </message>
+    <message>
+        <source>From the &amp;empty board</source>
+        <translation>Vom &amp;leeren Brett</translation>
+    </message>
+    <message numerus="yes">
+        <source>The search begins with %Ln piece(s) in place.</source>
+        <translation>
+            <numerusform>Die Suche beginnt mit %Ln gesetzten Teil.</numerusform>
+            <numerusform>Die Suche beginnt mit %Ln gesetzten Teilen.</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

@@ -605,4 +605,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>tilewright::WatchPage</name>
+    <message numerus="yes">
+        <source>The search begins with %Ln piece(s) in place.</source>
+        <translation>
+            <numerusform>The search begins with %Ln piece in place.</numerusform>
+            <numerusform>The search begins with %Ln pieces in place.</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

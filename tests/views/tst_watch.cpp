@@ -9,6 +9,7 @@
 #include <QToolButton>
 
 #include "core/plans/plan_options.h"
+#include "tests/support/exhaustive.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/test_program.h"
 #include "views/assembly/qt3d_assembly_view.h"
@@ -93,6 +94,12 @@ struct WatchDesk {
 QString messageOf(const WatchPage& page) {
     const auto* label = page.findChild<QLabel*>(QStringLiteral("message"));
     return label->isVisible() ? label->text() : QString();
+}
+
+QPushButton* button(const WatchPage& page, const char* text) {
+    for (QPushButton* button : page.findChildren<QPushButton*>())
+        if (button->text().remove(u'&') == QLatin1String(text)) return button;
+    return nullptr;
 }
 
 // The state after a step, gone to directly by another player.
@@ -514,10 +521,73 @@ class TestWatch : public QObject {
         QTRY_VERIFY(code->isVisible());
     }
 
+    // What is left is searched from pieces in place, by any plan, and the empty board comes back.
+    void anotherPlanGoesOnFromHere() {
+        WatchDesk f(pentominoes, planP4);
+        QVERIFY(f.waits());
+        f.goTo(40);
+        const std::vector<ImageId> trail = f.player().state().trail();
+        const auto before = placementsOf(f.player().search()->puzzle(), f.player().search()->table(), trail);
+        QVERIFY(before.size() > 1);
+        const Puzzle puzzle = f.session.document().puzzle();
+        f.session.run().setPlan(planFromOptions("-roff -oe -f99", puzzle));
+        QPushButton* here = button(f.page, "Go on from here with it");
+        QTRY_VERIFY(here->isVisible());
+        QTest::mouseClick(here, Qt::LeftButton);
+        QVERIFY(f.waits());
+        QTRY_VERIFY(f.player().search());
+        QCOMPARE(f.player().search()->puzzle().fixed.size(), before.size());
+        QCOMPARE(f.player().search()->table().maxPieces(), 12 - static_cast<int>(before.size()));
+        QVERIFY(!here->isVisible());
+        f.goTo(2);
+        QTRY_VERIFY2(f.caption().contains(QStringLiteral("heuristic e takes")), qPrintable(f.caption()));
+        // The same pieces are drawn, now by those of the puzzle itself.
+        const WatchScene scene = makeWatchScene(*f.player().search(), f.player().state());
+        for (const Placement& placement : before)
+            QVERIFY(std::ranges::find(scene.assembly.pieces, placement.cells, &ScenePiece::cells) !=
+                    scene.assembly.pieces.end());
+        QPushButton* empty = button(f.page, "From the empty board");
+        QVERIFY(empty->isVisible());
+        QTest::mouseClick(empty, Qt::LeftButton);
+        QVERIFY(f.waits());
+        QTRY_VERIFY(f.player().search() && f.player().search()->puzzle().fixed.empty());
+        QVERIFY(!empty->isVisible());
+        QCOMPARE(f.session.document().puzzle(), puzzle);
+    }
+
+    // As many as trying everything finds with the same pieces fixed.
+    void solutionsCanBeRoots_data() {
+        QTest::addColumn<std::size_t>("pieces");
+        QTest::newRow("eight") << std::size_t{8};
+        QTest::newRow("ten") << std::size_t{10};
+        QTest::newRow("all") << std::size_t{12};
+    }
+    void solutionsCanBeRoots() {
+        QFETCH(std::size_t, pieces);
+        WatchDesk f(pentominoes, QStringLiteral("-roff -of -f12 -n"));
+        QVERIFY(f.waits());
+        f.player().goToNext({Landmark::Kind::solution});
+        QVERIFY(f.waits());
+        const auto search = f.player().search();
+        auto placed = placementsOf(search->puzzle(), search->table(), f.player().state().trail());
+        QCOMPARE(placed.size(), std::size_t{12});
+        placed.resize(pieces);
+        Puzzle rest = f.session.document().puzzle();
+        for (const Placement& placement : placed)
+            rest.fixed.push_back({placement.piece, placement.cells});
+        const std::optional<PlainResult> plain = solvePlainly(rest);
+        QVERIFY(plain && plain->solutions > 0);
+        f.page.watchFrom(placed);
+        QVERIFY(f.waits());
+        f.player().goToEnd();
+        QTRY_VERIFY(f.player().isAtEnd());
+        QCOMPARE(f.player().stepPlayer()->solutions(), plain->solutions);
+    }
+
     void changesBeginAnew() {
         WatchDesk f;
         QVERIFY(f.waits());
-        auto* again = f.page.findChild<QPushButton*>();
+        auto* again = button(f.page, "Start again with the new plan");
         // Nothing is lost at the beginning.
         const std::shared_ptr<const PreparedSearch> first = f.player().search();
         const Puzzle puzzle = f.session.document().puzzle();

@@ -4,7 +4,9 @@
 #include <QLocale>
 #include <QScopedValueRollback>
 #include <algorithm>
+#include <iterator>
 #include <limits>
+#include <span>
 
 #include "views/actions/make_action.h"
 #include "views/session/count_search.h"
@@ -50,8 +52,13 @@ SolutionNavigator::SolutionNavigator(Session& session, std::unique_ptr<AssemblyV
     takeApart_ = makeAction(this, {tr("Take a&part"), tr("Take the solution apart, move by move"),
                                    QKeySequence(tr("Ctrl+T")), u"apart"_s});
     takeApart_->setCheckable(true);
+    watchFrom_ = makeAction(
+        this,
+        {tr("&Watch from here"), tr("Watch how the search goes on from the pieces that are in place now"),
+         QKeySequence(tr("Ctrl+Alt+W")), u"eye"_s},
+        [this] { Q_EMIT watchAsked(inPlace()); });
     auto* words = makeLayout<QHBoxLayout>(nullptr, {0, 4, 10, 0}, 4);
-    layOut(words, {{build_, 1}, {&moves_->message(), 1}, room(0), takeApartButton_});
+    layOut(words, {{build_, 1}, {&moves_->message(), 1}, room(0), watchButton_, takeApartButton_});
     layOut(layout, {message_, {stack_, 1}, words, makeSliders(), moves_});
     makeMoves();
     view_->setPicking(true);
@@ -75,9 +82,12 @@ void SolutionNavigator::makeMoves() {
     moves_->hide();
     moves_->message().hide();
     moves_->message().setContentsMargins(10, 0, 10, 0);
-    takeApartButton_->setDefaultAction(takeApart_);
-    takeApartButton_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    takeApartButton_->setFocusPolicy(Qt::TabFocus);
+    for (const auto& [button, action] :
+         {std::pair(takeApartButton_, takeApart_), {watchButton_, watchFrom_}}) {
+        button->setDefaultAction(action);
+        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        button->setFocusPolicy(Qt::TabFocus);
+    }
     connect(takeApart_, &QAction::toggled, this, [this](bool on) {
         pieceSlider_->setValue(pieceSlider_->maximum());
         showPieceControls(!on);
@@ -255,8 +265,10 @@ void SolutionNavigator::onPuzzle() {
     stale_ = false;
     const bool isPlaced = session_.document().kind() == PuzzleKind::tiling;
     takeApart_->setEnabled(isPlaced);
+    watchFrom_->setEnabled(isPlaced);
     if (!isPlaced) takeApart_->setChecked(false);
     takeApartButton_->setVisible(isPlaced);
+    watchButton_->setVisible(isPlaced);
     showPieceControls(session_.document().edges() == nullptr && !takeApart_->isChecked());
     // An edit that cannot change a solution: only names, colours or the order of the pieces are others.
     if (showsSolution_ && session_.solutions().count() > current_)
@@ -306,6 +318,15 @@ void SolutionNavigator::onPieceSlider(int count) {
     updateControls();
 }
 
+std::vector<Placement> SolutionNavigator::inPlace() const {
+    std::vector<Placement> placed;
+    const auto count = static_cast<std::size_t>(pieceSlider_->value());
+    for (const ScenePiece& piece : std::span(scene_.pieces).first(count))
+        std::ranges::copy_if(placements_, std::back_inserter(placed),
+                             [&](const Placement& placement) { return placement.cells == piece.cells; });
+    return placed;
+}
+
 void SolutionNavigator::refreshFollowed() {
     if (!follow_->isChecked() || session_.run().phase() != Run::Phase::searching) return;
     const quint64 count = session_.solutions().count();
@@ -338,6 +359,7 @@ void SolutionNavigator::showCurrent() {
 void SolutionNavigator::showPlacements(const std::vector<Placement>& placements) {
     // What is replaced in a moment needs no order of assembly.
     const bool isPassing = session_.run().phase() == Run::Phase::searching && follow_->isChecked();
+    placements_ = placements;
     scene_ = makeScene(session_.solutions().puzzle(), placements);
     isInOrder_ = showsSolution_ && !isPassing;
     if (isInOrder_) scene_ = inBuildOrder(scene_);

@@ -50,6 +50,8 @@ class SolutionNavigator final : public QWidget {
     void assemble();
     /// Shows how the solution comes apart, move by move, instead of the controls to look into it.
     QAction* takeApart() const { return takeApart_; }
+    /// Asks for the search from the pieces that are in place now.
+    QAction* watchFrom() const { return watchFrom_; }
     MovesPanel& moves() { return *moves_; }
 
   Q_SIGNALS:
@@ -57,6 +59,8 @@ class SolutionNavigator final : public QWidget {
     void solutionShown(quint64 number);
     /// A person wants to see any one.
     void randomAsked();
+    /// A person wants to watch how the search goes on from these pieces of a solution.
+    void watchAsked(const std::vector<Placement>& placed);
     /// A person asks for solutions with this piece (an index into Puzzle::pieces) on these cells.
     void pieceAsked(std::size_t piece, const std::vector<Cell>& cells);
 
@@ -72,6 +76,7 @@ class SolutionNavigator final : public QWidget {
     void onCount();
     void onPhase();
     void onPieceSlider(int count);
+    std::vector<Placement> inPlace() const;
     void refreshFollowed();
     void step(int by);
     BigCount first() const;
@@ -104,10 +109,13 @@ class SolutionNavigator final : public QWidget {
     QToolButton* assemble_ = makeToolButton(u"assemble"_s, tr("Let the pieces fly in one after the other"));
     DisplayControls* display_;
     QAction* takeApart_;
+    QAction* watchFrom_;
     QToolButton* takeApartButton_ = new QToolButton;
+    QToolButton* watchButton_ = new QToolButton;
     MovesPanel* moves_ = new MovesPanel(session_);
     QTimer followTimer_;
     AssemblyScene scene_;
+    std::vector<Placement> placements_;
     // Whether the pieces of the scene are in an order in which they can be put in.
     bool isInOrder_ = false;
     Stepper stepper_;

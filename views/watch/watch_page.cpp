@@ -25,6 +25,20 @@ namespace tilewright {
 
 namespace {
 
+// Words above what they are about, with what can be done.
+QWidget* makeBanner(QLabel* text, std::initializer_list<QPushButton*> buttons) {
+    auto* banner = new QFrame;
+    banner->setFrameShape(QFrame::StyledPanel);
+    auto* row = makeLayout<QHBoxLayout>(banner, {10, 4, 10, 4});
+    layOut(row, {{text, 1}});
+    for (QPushButton* button : buttons) {
+        button->setFocusPolicy(Qt::TabFocus);
+        layOut(row, {button});
+    }
+    banner->hide();
+    return banner;
+}
+
 // Someone who types a plan is given the time to finish a word.
 constexpr int searchPause = 250;
 // The tree is large, and one step changes little of it.
@@ -55,7 +69,9 @@ bool isSameSearch(Puzzle a, Puzzle b) {
 WatchPage::WatchPage(Session& session, QWidget* parent)
     : QWidget(parent), session_(session), actions_(new WatchActions(player_, *this)) {
     auto* layout = makeLayout<QVBoxLayout>(this, {}, 0);
-    layout->addWidget(makeBanner());
+    planBanner_ = makePlanBanner();
+    rootBanner_ = makeRootBanner();
+    layOut(layout, {planBanner_, rootBanner_});
     content_->addWidget(makeMessage());
     content_->addWidget(makeParts());
     layout->addWidget(content_, 1);
@@ -74,19 +90,22 @@ WatchPage::~WatchPage() {
     delete content_;
 }
 
-QWidget* WatchPage::makeBanner() {
-    auto* banner = new QFrame;
-    banner_ = banner;
-    banner->setFrameShape(QFrame::StyledPanel);
-    auto* row = makeLayout<QHBoxLayout>(banner, {10, 4, 10, 4});
+QWidget* WatchPage::makePlanBanner() {
     QLabel* text = makeText();
     text->setText(tr("The plan has changed. This is still the search with the plan before."));
     auto* again = new QPushButton(tr("Start &again with the new plan"));
-    again->setFocusPolicy(Qt::TabFocus);
     connect(again, &QPushButton::clicked, this, &WatchPage::begin);
-    layOut(row, {{text, 1}, again});
-    banner->hide();
-    return banner;
+    auto* here = new QPushButton(tr("Go on from &here with it"));
+    explain(here, tr("What would the new plan do with the pieces that lie there now?"));
+    connect(here, &QPushButton::clicked, this, &WatchPage::goOnFromHere);
+    return makeBanner(text, {again, here});
+}
+
+QWidget* WatchPage::makeRootBanner() {
+    rootText_ = makeText();
+    auto* empty = new QPushButton(tr("From the &empty board"));
+    connect(empty, &QPushButton::clicked, this, [this] { watchFrom({}); });
+    return makeBanner(rootText_, {empty});
 }
 
 QWidget* WatchPage::makeMessage() {
@@ -267,22 +286,43 @@ void WatchPage::refreshSearch() {
         return showMessage(tr("This puzzle cannot be searched yet, so there is nothing to watch.\n\n%1")
                                .arg(session_.document().obstacle()),
                            false);
+    if (session_.document().puzzle() != puzzle_) root_.clear();
     if (!player_.isOpen() || session_.document().puzzle() != puzzle_) return begin();
     const bool isOtherPlan = !(session_.run().plan() == plan_);
     const bool isIdle = player_.position() == 0 && !player_.isPlaying();
     if (isOtherPlan && (isIdle || player_.phase() == WatchSession::Phase::failed)) return begin();
-    banner_->setVisible(isOtherPlan);
+    planBanner_->setVisible(isOtherPlan);
+}
+
+void WatchPage::watchFrom(std::vector<Placement> placed) {
+    root_.clear();
+    const std::vector<FixedPiece>& fixed = session_.document().puzzle().fixed;
+    for (Placement& placement : placed)
+        if (std::ranges::find(fixed, placement.cells, &FixedPiece::cells) == fixed.end())
+            root_.push_back({placement.piece, std::move(placement.cells)});
+    begin();
+}
+
+void WatchPage::goOnFromHere() {
+    const std::shared_ptr<const PreparedSearch> search = player_.search();
+    if (!search) return begin();
+    watchFrom(placementsOf(search->puzzle(), search->table(), player_.state().trail()));
 }
 
 void WatchPage::begin() {
     keepPlace();
-    banner_->hide();
+    planBanner_->hide();
+    rootBanner_->setVisible(!root_.empty());
+    rootText_->setText(
+        tr("The search begins with %Ln piece(s) in place.", "", static_cast<int>(root_.size())));
     puzzle_ = session_.document().puzzle();
+    watched_ = puzzle_;
+    watched_.fixed.insert(watched_.fixed.end(), root_.begin(), root_.end());
     plan_ = session_.run().plan();
     content_->setCurrentIndex(1);
-    player_.open(puzzle_, plan_);
+    player_.open(watched_, plan_);
     const auto known = std::ranges::find_if(places_, [this](const Place& place) {
-        return place.plan == plan_ && isSameSearch(place.puzzle, puzzle_);
+        return place.plan == plan_ && isSameSearch(place.puzzle, watched_);
     });
     if (known == places_.end()) return;
     player_.setBookmarks(known->bookmarks);
@@ -293,17 +333,18 @@ void WatchPage::begin() {
 void WatchPage::keepPlace() {
     if (!player_.isReady()) return;
     std::erase_if(places_, [this](const Place& place) {
-        return place.plan == plan_ && isSameSearch(place.puzzle, puzzle_);
+        return place.plan == plan_ && isSameSearch(place.puzzle, watched_);
     });
     if (player_.position() == 0 && player_.bookmarks().empty()) return;
     places_.push_back(
-        {puzzle_, plan_, player_.seekTarget().value_or(player_.position()), player_.bookmarks()});
+        {watched_, plan_, player_.seekTarget().value_or(player_.position()), player_.bookmarks()});
     if (places_.size() > mostPlaces) places_.erase(places_.begin());
 }
 
 void WatchPage::showMessage(const QString& text, bool isAboutPlan) {
     isAboutPlan_ = isAboutPlan;
-    banner_->hide();
+    planBanner_->hide();
+    rootBanner_->hide();
     message_->setText(isAboutPlan ? tr("This plan does not suit the puzzle.\n\n%1").arg(text) : text);
     remedy_->setText(isAboutPlan ? tr("Choose another &plan") : tr("Go to &Design"));
     content_->setCurrentIndex(0);

@@ -29,7 +29,8 @@ class WatchBoard;
 /// The place where a person watches the search of the open puzzle with its plan.
 ///
 /// The search begins when the place is seen first, and nothing goes on while it is not seen. Another puzzle
-/// begins anew; another plan does so too at the first step, and otherwise when the person says so.
+/// begins anew; another plan does so too at the first step, and otherwise when the person says so: from the
+/// empty board, or with the pieces in place that lie there.
 class WatchPage final : public QWidget {
     Q_OBJECT
 
@@ -41,6 +42,9 @@ class WatchPage final : public QWidget {
     WatchActions& actions() { return *actions_; }
     /// The view in 3D, if there is one now.
     AssemblyView* view() const;
+    /// Watches the search of what is left when `placed`, pieces of the open puzzle, are in place. They stay
+    /// so until the puzzle changes, or the person wants the empty board.
+    void watchFrom(std::vector<Placement> placed);
 
   Q_SIGNALS:
     /// A person wants to change the puzzle.
@@ -54,7 +58,8 @@ class WatchPage final : public QWidget {
     void keyPressEvent(QKeyEvent* event) override;
 
   private:
-    QWidget* makeBanner();
+    QWidget* makePlanBanner();
+    QWidget* makeRootBanner();
     QWidget* makeMessage();
     QWidget* makeBoards();
     WatchBoard* board() const;
@@ -63,6 +68,7 @@ class WatchPage final : public QWidget {
     void connectParts();
     void refreshSearch();
     void begin();
+    void goOnFromHere();
     void keepPlace();
     void showMessage(const QString& text, bool isAboutPlan);
     void onSearch();
@@ -75,7 +81,11 @@ class WatchPage final : public QWidget {
     Session& session_;
     TilingWatch player_;
     WatchActions* actions_;
-    QWidget* banner_ = nullptr;
+    /// Shown where the plan has changed.
+    QWidget* planBanner_ = nullptr;
+    /// Shown where pieces were in place when the search began.
+    QWidget* rootBanner_ = nullptr;
+    QLabel* rootText_ = nullptr;
     QStackedWidget* content_ = new QStackedWidget;
     QLabel* message_ = new QLabel;
     QPushButton* remedy_ = new QPushButton;
@@ -90,7 +100,10 @@ class WatchPage final : public QWidget {
     QTabWidget* below_ = nullptr;
     SearchTreeView* tree_ = nullptr;
     StatisticsPane* statistics_ = new StatisticsPane;
+    /// The open puzzle, and the same with what is in place from the beginning.
     Puzzle puzzle_;
+    Puzzle watched_;
+    std::vector<FixedPiece> root_;
     Plan plan_;
     /// Where searches were left that may come back.
     struct Place {
