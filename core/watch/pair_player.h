@@ -33,6 +33,8 @@ class PairPlayer final : public StepPlayer {
     void goToNext(const Landmark& landmark) override;
     void goToPrevious(const Landmark& landmark) override;
     void halt() override;
+    /// How many steps the second is ahead of the first from now on, when it is sent to a step.
+    void setDistance(std::int64_t distance) { distance_ = distance; }
 
   private:
     std::uint64_t ofFirst(std::uint64_t stepOfA, std::uint64_t stepOfB) const;

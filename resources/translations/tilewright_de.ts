@@ -3801,6 +3801,43 @@
         <source>Stop the &amp;race</source>
         <translation>&amp;Wettlauf anhalten</translation>
     </message>
+    <message>
+        <source>Where they &amp;part</source>
+        <translation>Wo sie sich &amp;trennen</translation>
+    </message>
+    <message>
+        <source>To the first node at which the searches differ</source>
+        <translation>Zum ersten Knoten, an dem sich die Suchen unterscheiden</translation>
+    </message>
+    <message>
+        <source>F</source>
+        <translation>F</translation>
+    </message>
+    <message>
+        <source>Both searches are compared, node by node…</source>
+        <translation>Beide Suchen werden verglichen, Knoten für Knoten …</translation>
+    </message>
+    <message numerus="yes">
+        <source>Both searches have the same %Ln node(s), in the same order.</source>
+        <translation>
+            <numerusform>Beide Suchen haben denselben %Ln Knoten.</numerusform>
+            <numerusform>Beide Suchen haben dieselben %Ln Knoten, in derselben Reihenfolge.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %Ln node(s) are the same; no more were compared.</source>
+        <translation>
+            <numerusform>%Ln Knoten ist gleich; mehr wurden nicht verglichen.</numerusform>
+            <numerusform>Die ersten %Ln Knoten sind gleich; mehr wurden nicht verglichen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s) are the same; here the searches part.</source>
+        <translation>
+            <numerusform>%Ln Knoten ist gleich; hier trennen sich die Suchen.</numerusform>
+            <numerusform>%Ln Knoten sind gleich; hier trennen sich die Suchen.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ComparisonModel</name>

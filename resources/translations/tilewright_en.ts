@@ -230,6 +230,30 @@
     </message>
 </context>
 <context>
+    <name>tilewright::CompareWindow</name>
+    <message numerus="yes">
+        <source>Both searches have the same %Ln node(s), in the same order.</source>
+        <translation>
+            <numerusform>Both searches have the same %Ln node.</numerusform>
+            <numerusform>Both searches have the same %Ln nodes, in the same order.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %Ln node(s) are the same; no more were compared.</source>
+        <translation>
+            <numerusform>The first %Ln node is the same; no more were compared.</numerusform>
+            <numerusform>The first %Ln nodes are the same; no more were compared.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s) are the same; here the searches part.</source>
+        <translation>
+            <numerusform>%Ln node is the same; here the searches part.</numerusform>
+            <numerusform>%Ln nodes are the same; here the searches part.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tilewright::Designer</name>
     <message numerus="yes">
         <source>%n cell(s)</source>

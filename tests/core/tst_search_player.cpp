@@ -5,7 +5,9 @@
 #include <random>
 
 #include "core/plans/plan_options.h"
+#include "core/watch/first_difference.h"
 #include "core/watch/search_player.h"
+#include "tests/support/observed_job.h"
 #include "tests/support/player.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/test_program.h"
@@ -302,6 +304,66 @@ class TestSearchPlayer : public QObject {
         }
         QVERIFY(open == state.trail());
         QCOMPARE(nodes.front().solutions, state.solutions);
+    }
+
+    void theFirstDifferenceIsFound_data() {
+        QTest::addColumn<QString>("puzzle");
+        QTest::addColumn<QString>("a");
+        QTest::addColumn<QString>("b");
+        const auto row = [](const char* puzzle, const char* a, const char* b) {
+            QTest::addRow("%s: %s, %s", puzzle, a, b)
+                << QString::fromLatin1(puzzle) << QString::fromLatin1(a) << QString::fromLatin1(b);
+        };
+        row("pentominoes/20x3", "-roff -of -f12 -n", "-roff -of -f12");
+        row("pentominoes/20x3", "-roff -of -f12 -n", "-roff -of --debruijn=12");
+        row("pentominoes/20x3", "-roff -of -f12 -n", "-roff -of=12:e=6 -f12 -n");
+        row("pentominoes/20x3", "-roff -of --fletcher=12", "-roff -of --fletcher=12 -v12");
+        row("cubes/soma", "-roff -of -f7 -n", "-roff -oe=7:f=2 -f7 -n");
+        row("cubes/soma", "-r -os", "-r -f1 -n");
+    }
+    // Against both lists of nodes as a whole.
+    void theFirstDifferenceIsFound() {
+        QFETCH(QString, puzzle);
+        QFETCH(QString, a);
+        QFETCH(QString, b);
+        struct Node {
+            std::vector<ImageId> placed;
+            int cell = 0;
+            int shape = 0;
+            std::uint64_t step = 0;
+            bool isLike(const Node& other) const {
+                return placed == other.placed && cell == other.cell && shape == other.shape;
+            }
+        };
+        const Puzzle value = libraryPuzzle(puzzle.toStdString());
+        const auto nodesOf = [&](const QString& plan, std::uint64_t& last) {
+            std::vector<Node> nodes;
+            std::vector<ImageId> placed;
+            observe(value, planFromOptions(plan.toStdString(), value), [&](const SearchEvent& event, Job&) {
+                last = event.step;
+                if (event.kind == SearchEvent::Kind::placed) placed.push_back(event.image);
+                if (event.kind == SearchEvent::Kind::removed) placed.pop_back();
+                if (event.kind == SearchEvent::Kind::target)
+                    nodes.push_back({placed, event.cell, event.shape, event.step});
+            });
+            return nodes;
+        };
+        std::uint64_t lastA = 0;
+        std::uint64_t lastB = 0;
+        const std::vector<Node> ofA = nodesOf(a, lastA);
+        const std::vector<Node> ofB = nodesOf(b, lastB);
+        std::size_t same = 0;
+        while (same < ofA.size() && same < ofB.size() && ofA[same].isLike(ofB[same]))
+            ++same;
+        const FirstDifference found =
+            firstDifference(value, planFromOptions(a.toStdString(), value),
+                            planFromOptions(b.toStdString(), value), std::stop_token());
+        QCOMPARE(found.sameNodes, std::uint64_t{same});
+        QCOMPARE(found.isAll, same == ofA.size() && same == ofB.size());
+        QCOMPARE(found.steps.has_value(), !found.isAll);
+        if (!found.steps) return;
+        QCOMPARE(found.steps->first, same < ofA.size() ? ofA[same].step : lastA);
+        QCOMPARE(found.steps->second, same < ofB.size() ? ofB[same].step : lastB);
     }
 
     void plansThatDoNotSuitAreRefused() {

@@ -113,6 +113,34 @@ class TestCompare : public QObject {
         compareSteps(window, 0, 0);
     }
 
+    void theyGoToWhereTheyPart() {
+        CompareWindow window(libraryPuzzle("pentominoes/10x6"), planOf("-r -V"));
+        open(window);
+        type(window.side(0), QStringLiteral("-r -V -of=11 -f11 -n"));
+        type(window.side(1), QStringLiteral("-r -V -of=11:e=6 -f11 -n"));
+        waitForBoth(window);
+        QTest::keyClick(&window, Qt::Key_F);
+        QTRY_VERIFY_WITH_TIMEOUT(difference(window).contains(QStringLiteral("here the searches part")),
+                                 patience);
+        waitForBoth(window);
+        // The same lies on both boards, and another cell is next.
+        const WatchedState& a = window.player(0).state();
+        const WatchedState& b = window.player(1).state();
+        QCOMPARE(a.trail(), b.trail());
+        QCOMPARE(a.nodes.size(), std::size_t{7});
+        QCOMPARE(a.last.kind, SearchEvent::Kind::target);
+        QCOMPARE(b.last.kind, SearchEvent::Kind::target);
+        QVERIFY(a.last.cell != b.last.cell);
+        // Equal searches have no such place.
+        type(window.side(1), QStringLiteral("-r -V -of=11 -f11"));
+        waitForBoth(window);
+        QTest::keyClick(&window, Qt::Key_F);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            difference(window).contains(QStringLiteral("nodes are the same; no more were compared")) ||
+                difference(window).contains(QStringLiteral("have the same")),
+            patience);
+    }
+
     void playingCanBePaused() {
         CompareWindow window(libraryPuzzle("cubes/soma"), planOf("-r"));
         open(window);

@@ -30,7 +30,10 @@ CompareWindow::CompareWindow(Puzzle puzzle, const Plan& ofSession, QWidget* pare
       puzzle_(std::move(puzzle)),
       actions_(new WatchActions(steps_, *this)),
       sides_{new CompareSide(tr("A"), puzzle_, ofSession, PlanChooser::Usual::chosen),
-             new CompareSide(tr("B"), puzzle_, ofSession, PlanChooser::Usual::dlx)} {
+             new CompareSide(tr("B"), puzzle_, ofSession, PlanChooser::Usual::dlx)},
+      seek_(
+          this, [this](const FirstDifference& found) { goToDifference(found); },
+          [this](const QString& error) { say(error); }) {
     setWindowTitle(tr("%1 – Two plans").arg(QString::fromStdString(puzzle_.name)));
     auto* both = new QSplitter;
     for (CompareSide* side : sides_)
@@ -72,12 +75,17 @@ QWidget* CompareWindow::makeControls() {
     race_ = makeAction(this, {tr("&Race"), tr("Both searches at their full speed, on one thread each"),
                               QKeySequence(tr("R")), u"solve"_s});
     connect(race_, &QAction::triggered, this, &CompareWindow::toggleRace);
-    auto* button = new QToolButton;
-    button->setDefaultAction(race_);
-    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    button->setIconSize(QSize(20, 20));
-    button->setFocusPolicy(Qt::TabFocus);
-    row->addWidget(button);
+    part_ = makeAction(this, {tr("Where they &part"), tr("To the first node at which the searches differ"),
+                              QKeySequence(tr("F")), u"compare"_s});
+    connect(part_, &QAction::triggered, this, &CompareWindow::seekDifference);
+    for (QAction* action : {race_, part_}) {
+        auto* button = new QToolButton;
+        button->setDefaultAction(action);
+        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        button->setIconSize(QSize(20, 20));
+        button->setFocusPolicy(Qt::TabFocus);
+        row->addWidget(button);
+    }
     auto* bar = new PlayerBar(steps_, *actions_);
     row->addWidget(bar, 1);
     connect(bar, &PlayerBar::used, this, &CompareWindow::stopRace);
@@ -99,8 +107,39 @@ QWidget* CompareWindow::makeFigures() {
     return figures;
 }
 
+void CompareWindow::say(const QString& found) {
+    found_ = found;
+    foundAt_ = steps_.position();
+    refresh();
+}
+
+void CompareWindow::seekDifference() {
+    for (CompareSide* side : sides_)
+        if (!side->chooser().commit()) return;
+    stopRace();
+    say(tr("Both searches are compared, node by node…"));
+    seek_.start([puzzle = puzzle_, a = sides_[0]->chooser().plan(), b = sides_[1]->chooser().plan()](
+                    const std::stop_token& stop, const LatestTask<FirstDifference>::Post& post) {
+        post(firstDifference(puzzle, a, b, stop));
+    });
+}
+
+void CompareWindow::goToDifference(const FirstDifference& found) {
+    const auto nodes = static_cast<int>(found.sameNodes);
+    if (!found.steps)
+        return say(found.isAll ? tr("Both searches have the same %Ln node(s), in the same order.", "", nodes)
+                               : tr("The first %Ln node(s) are the same; no more were compared.", "", nodes));
+    const auto [a, b] = *found.steps;
+    steps_.player()->setDistance(static_cast<std::int64_t>(b) - static_cast<std::int64_t>(a));
+    steps_.goTo(a);
+    say(tr("%Ln node(s) are the same; here the searches part.", "", nodes));
+    foundAt_ = a;
+}
+
 void CompareWindow::open() {
     setMode(Mode::stepping);
+    seek_.cancel();
+    found_.clear();
     const auto player = [this](std::size_t side) {
         return std::make_unique<SearchPlayer>(puzzle_, sides_[side]->chooser().plan());
     };
@@ -156,10 +195,14 @@ void CompareWindow::refresh() {
     const RunFigures& b = sides_[1]->figures();
     model_.setStatistics(a.statistics, b.statistics);
     const QString notice = mode_ == Mode::stepping ? noticeOf(steps_) : QString();
-    const QString text = QStringList{notice, differenceText(a, b)}.join(u' ').trimmed();
+    const bool isThere = mode_ == Mode::stepping && steps_.position() == foundAt_;
+    QStringList sentences{isThere ? found_ : QString(), notice, differenceText(a, b)};
+    sentences.removeAll(QString());
+    const QString text = sentences.join(u' ');
     difference_->setText(text.isEmpty() ? tr("Step through both plans, or let them race.") : text);
     const bool isRacing = mode_ == Mode::racing && this->isRacing();
     if (!isRacing) raceTimer_.stop();
+    part_->setEnabled(!isRacing);
     race_->setText(isRacing ? tr("Stop the &race") : tr("&Race"));
     race_->setIcon(themedIcon(isRacing ? u"stop"_s : u"solve"_s));
 }

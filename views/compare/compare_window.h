@@ -4,8 +4,10 @@
 #include <QWidget>
 #include <array>
 
+#include "core/watch/first_difference.h"
 #include "core/watch/pair_player.h"
 #include "views/compare/compare_side.h"
+#include "views/session/latest_task.h"
 #include "views/style/widgets.h"
 #include "views/watch/watch_session.h"
 
@@ -42,6 +44,9 @@ class CompareWindow final : public QWidget {
     QWidget* makeControls();
     QWidget* makeFigures();
     void open();
+    void say(const QString& found);
+    void seekDifference();
+    void goToDifference(const FirstDifference& found);
     void toggleRace();
     void stopRace();
     void setMode(Mode mode);
@@ -54,6 +59,11 @@ class CompareWindow final : public QWidget {
     ComparisonModel model_;
     QLabel* difference_ = makeText();
     QAction* race_ = nullptr;
+    QAction* part_ = nullptr;
+    LatestTask<FirstDifference> seek_;
+    /// What the seek has found, shown until the position changes.
+    QString found_;
+    std::uint64_t foundAt_ = 0;
     Mode mode_ = Mode::stepping;
     QTimer raceTimer_;
     // The state changes more often than anybody can read.

@@ -133,6 +133,7 @@ class WatchSession : public QObject {
   protected:
     /// Begins something else from its beginning, in place of what was watched before.
     void start(std::unique_ptr<StepPlayer> player);
+    StepPlayer* played() { return player_.get(); }
 
   private:
     void tick();
@@ -180,6 +181,7 @@ class WatchOf : public WatchSession {
 
     /// Null while closed.
     const Player* player() const { return static_cast<const Player*>(stepPlayer()); }
+    Player* player() { return static_cast<Player*>(played()); }
     /// Only where isReady(); valid until the next signal.
     const auto& state() const { return player()->state(); }
 };
