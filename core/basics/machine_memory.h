@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 
 namespace tilewright {
@@ -20,9 +21,8 @@ inline void useLargePages([[maybe_unused]] void* memory, [[maybe_unused]] std::u
 #ifdef MADV_HUGEPAGE
     constexpr std::uintptr_t page = 2 << 20;
     if (bytes < 16 * page) return;
-    const std::uintptr_t begin = (reinterpret_cast<std::uintptr_t>(memory) + page - 1) & ~(page - 1);
-    const std::uintptr_t end = (reinterpret_cast<std::uintptr_t>(memory) + bytes) & ~(page - 1);
-    madvise(reinterpret_cast<void*>(begin), end - begin, MADV_HUGEPAGE);
+    const std::uintptr_t before = -reinterpret_cast<std::uintptr_t>(memory) & (page - 1);
+    madvise(static_cast<std::byte*>(memory) + before, (bytes - before) & ~(page - 1), MADV_HUGEPAGE);
 #endif
 }
 

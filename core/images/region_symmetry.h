@@ -23,9 +23,9 @@ class RegionSymmetry {
     /// What an image becomes that collides with a fixed piece.
     static constexpr ImageId nothing = ~ImageId{0};
 
-    RegionSymmetry(const Symmetry& motion, std::vector<int> shapeMap, std::vector<ImageId> imageMap,
+    RegionSymmetry(Symmetry motion, std::vector<int> shapeMap, std::vector<ImageId> imageMap,
                    bool keepsFixedPieces)
-        : motion_(motion),
+        : motion_(std::move(motion)),
           shapeMap_(std::move(shapeMap)),
           imageMap_(std::move(imageMap)),
           keepsFixedPieces_(keepsFixedPieces) {}

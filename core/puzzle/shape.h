@@ -58,7 +58,7 @@ class Shape {
         return std::span(colours_).first(colours_.empty() ? 0 : size_);
     }
     /// The same shape without its colours.
-    Shape plain() const { return Shape(all_, {}, size_); }
+    Shape plain() const { return {all_, {}, size_}; }
 
     /// The shape turned or mirrored, and moved back to the origin; nullopt where a twin of the lattice's
     /// turns brings a cell to no cell.

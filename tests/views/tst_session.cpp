@@ -179,7 +179,7 @@ class TestSession : public QObject {
         Session session;
         QVERIFY(session.document().open(libraryPath("pentominoes/one-sided-18x5")));
         session.run().start();
-        QTRY_VERIFY(session.solutions().count() > 0);
+        QTRY_VERIFY_WITH_TIMEOUT(session.solutions().count() > 0, 60'000);
         // Another puzzle while the first one runs: its counters are gone at once and for good.
         QVERIFY(session.document().open(libraryPath("cubes/soma")));
         QCOMPARE(session.solutions().count(), 0U);
@@ -391,7 +391,7 @@ class TestSession : public QObject {
         QVERIFY(session.document().open(libraryPath("pentominoes/one-sided-18x5")));
         for (int i = 0; i < 10; ++i) {
             session.run().start();
-            if (i % 2 == 0) QTRY_VERIFY(session.solutions().count() > 0);
+            if (i % 2 == 0) QTRY_VERIFY_WITH_TIMEOUT(session.solutions().count() > 0, 60'000);
             Puzzle moved = session.document().puzzle();
             moved.region = Region(cellsFrom(i + 1), {});
             session.document().edit(QStringLiteral("Move"), moved);

@@ -4,6 +4,7 @@
 #include <QIcon>
 #include <QPixmap>
 #include <QString>
+#include <cmath>
 #include <functional>
 
 #include "core/puzzle/colour.h"
@@ -50,7 +51,7 @@ inline Colour toColour(const QColor& colour) {
 /// A colour between two, `share` of the way from `a` to `b`.
 inline QColor mixed(const QColor& a, const QColor& b, double share) {
     const auto part = [share](int from, int to) {
-        return static_cast<int>(from + (to - from) * share + 0.5);
+        return static_cast<int>(std::lround(from + (to - from) * share));
     };
     return {part(a.red(), b.red()), part(a.green(), b.green()), part(a.blue(), b.blue())};
 }

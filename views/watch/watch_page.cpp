@@ -69,8 +69,8 @@ bool isSameSearch(Puzzle a, Puzzle b) {
 WatchPage::WatchPage(Session& session, QWidget* parent)
     : QWidget(parent), session_(session), actions_(new WatchActions(player_, *this)) {
     auto* layout = makeLayout<QVBoxLayout>(this, {}, 0);
-    planBanner_ = makePlanBanner();
-    rootBanner_ = makeRootBanner();
+    makePlanBanner();
+    makeRootBanner();
     layOut(layout, {planBanner_, rootBanner_});
     content_->addWidget(makeMessage());
     content_->addWidget(makeParts());
@@ -90,7 +90,7 @@ WatchPage::~WatchPage() {
     delete content_;
 }
 
-QWidget* WatchPage::makePlanBanner() {
+void WatchPage::makePlanBanner() {
     QLabel* text = makeText();
     text->setText(tr("The plan has changed. This is still the search with the plan before."));
     auto* again = new QPushButton(tr("Start &again with the new plan"));
@@ -98,14 +98,14 @@ QWidget* WatchPage::makePlanBanner() {
     auto* here = new QPushButton(tr("Go on from &here with it"));
     explain(here, tr("What would the new plan do with the pieces that lie there now?"));
     connect(here, &QPushButton::clicked, this, &WatchPage::goOnFromHere);
-    return makeBanner(text, {again, here});
+    planBanner_ = makeBanner(text, {again, here});
 }
 
-QWidget* WatchPage::makeRootBanner() {
+void WatchPage::makeRootBanner() {
     rootText_ = makeText();
     auto* empty = new QPushButton(tr("From the &empty board"));
     connect(empty, &QPushButton::clicked, this, [this] { watchFrom({}); });
-    return makeBanner(rootText_, {empty});
+    rootBanner_ = makeBanner(rootText_, {empty});
 }
 
 QWidget* WatchPage::makeMessage() {

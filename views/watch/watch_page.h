@@ -58,8 +58,8 @@ class WatchPage final : public QWidget {
     void keyPressEvent(QKeyEvent* event) override;
 
   private:
-    QWidget* makePlanBanner();
-    QWidget* makeRootBanner();
+    void makePlanBanner();
+    void makeRootBanner();
     QWidget* makeMessage();
     QWidget* makeBoards();
     WatchBoard* board() const;

@@ -91,8 +91,8 @@ struct WatchCaption {
 
     QString target() const {
         const SearchEvent& event = state.last;
-        const QString next = event.cell >= 0 ? tr("next, %1 is to be filled").arg(cell(event.cell))
-                                             : tr("next, %1 is to be placed").arg(shape(event.shape));
+        QString next = event.cell >= 0 ? tr("next, %1 is to be filled").arg(cell(event.cell))
+                                       : tr("next, %1 is to be placed").arg(shape(event.shape));
         if (node == nullptr) return next;
         if (node->hasNothingToTry(search.table()))
             return tr("%1, but there or at another cell nothing fits any more: the search backtracks")
