@@ -16,65 +16,43 @@ using Runs = CodeLine::Runs;
 constexpr CodeLine call{0, core::text("fill(p pieces left):")};
 constexpr CodeLine solved{1, core::text("if p = 0: report the solution and return"), Runs::solution};
 constexpr CodeLine deadEnd{1, core::text("if nothing can cover c: return"), Runs::deadEnd};
-constexpr CodeLine recursion{3, core::text("fill(p − 1)")};
 constexpr CodeLine backtrack{1, core::text("return")};
 
-constexpr std::array fila{
-    call,
-    solved,
-    CodeLine{1, core::text("c ← the cell that the heuristic chooses"), Runs::target},
-    deadEnd,
-    CodeLine{1, core::text("n ← for each neighbour of c one bit: 1 if it is filled"), Runs::listSet},
-    CodeLine{1, core::text("for each image i in list[c][n] whose piece is left:")},
-    CodeLine{2, core::text("if i lies on open cells only:"), Runs::tried},
-    CodeLine{3, core::text("place i"), Runs::placed},
-    recursion,
-    CodeLine{3, core::text("take i out"), Runs::removed},
-    backtrack,
-};
+// The algorithms that sift through the images of a cell differ in how they do that.
+template <std::size_t kLines>
+constexpr std::array<CodeLine, kLines + 8> sifting(const CodeLine (&how)[kLines]) {
+    std::array<CodeLine, kLines + 8> code{
+        call, solved, CodeLine{1, core::text("c ← the cell that the heuristic chooses"), Runs::target},
+        deadEnd};
+    auto end = std::ranges::copy(how, code.begin() + 4).out;
+    *end++ = {3, core::text("place i"), Runs::placed};
+    *end++ = {3, core::text("fill(p − 1)")};
+    *end++ = {3, core::text("take i out"), Runs::removed};
+    *end = backtrack;
+    return code;
+}
 
-constexpr std::array filaWithoutNeighbours{
-    call,
-    solved,
-    CodeLine{1, core::text("c ← the cell that the heuristic chooses"), Runs::target},
-    deadEnd,
-    CodeLine{1, core::text("for each image i in list[c] whose piece is left:"), Runs::listSet},
-    CodeLine{2, core::text("if i lies on open cells only:"), Runs::tried},
-    CodeLine{3, core::text("place i"), Runs::placed},
-    recursion,
-    CodeLine{3, core::text("take i out"), Runs::removed},
-    backtrack,
-};
+constexpr CodeLine openCells{2, core::text("if i lies on open cells only:"), Runs::tried};
 
-constexpr std::array deBruijn{
-    call,
-    solved,
-    CodeLine{1, core::text("c ← the cell that the heuristic chooses"), Runs::target},
-    deadEnd,
-    CodeLine{1, core::text("for each orientation i of each piece, at c:")},
-    CodeLine{2, core::text("if the piece of i is placed: next i")},
-    CodeLine{2, core::text("for each cell of i: if it is filled: next i"), Runs::tried},
-    CodeLine{3, core::text("place i"), Runs::placed},
-    recursion,
-    CodeLine{3, core::text("take i out"), Runs::removed},
-    backtrack,
-};
+constexpr auto fila =
+    sifting({{1, core::text("n ← for each neighbour of c one bit: 1 if it is filled"), Runs::listSet},
+             {1, core::text("for each image i in list[c][n] whose piece is left:")},
+             openCells});
 
-constexpr std::array fletcher{
-    call,
-    solved,
-    CodeLine{1, core::text("c ← the cell that the heuristic chooses"), Runs::target},
-    deadEnd,
-    CodeLine{1, core::text("walk the tree of c from its root:")},
-    CodeLine{2, core::text("at a node: read its cell; if it is open, go on below it"), Runs::readOpen},
-    CodeLine{2, core::text("if it is filled: skip all that is below it"), Runs::readFilled},
-    CodeLine{2, core::text("at a leaf: i ← its image, which fits"), Runs::tried},
-    CodeLine{2, core::text("if the piece of i is left:")},
-    CodeLine{3, core::text("place i"), Runs::placed},
-    recursion,
-    CodeLine{3, core::text("take i out"), Runs::removed},
-    backtrack,
-};
+constexpr auto filaWithoutNeighbours =
+    sifting({{1, core::text("for each image i in list[c] whose piece is left:"), Runs::listSet}, openCells});
+
+constexpr auto deBruijn =
+    sifting({{1, core::text("for each orientation i of each piece, at c:")},
+             {2, core::text("if the piece of i is placed: next i")},
+             {2, core::text("for each cell of i: if it is filled: next i"), Runs::tried}});
+
+constexpr auto fletcher =
+    sifting({{1, core::text("walk the tree of c from its root:")},
+             {2, core::text("at a node: read its cell; if it is open, go on below it"), Runs::readOpen},
+             {2, core::text("if it is filled: skip all that is below it"), Runs::readFilled},
+             {2, core::text("at a leaf: i ← its image, which fits"), Runs::tried},
+             {2, core::text("if the piece of i is left:")}});
 
 constexpr std::array dlx{
     call,

@@ -9212,11 +9212,11 @@ während eine Suche verfolgt wird</translation>
     </message>
     <message>
         <source>&amp;Watch from here</source>
-        <translation>Von hier &amp;beobachten</translation>
+        <translation>Von hier &amp;zusehen</translation>
     </message>
     <message>
         <source>Watch how the search goes on from the pieces that are in place now</source>
-        <translation>Beobachten, wie die Suche mit den Teilen weitergeht, die jetzt gesetzt sind</translation>
+        <translation>Zusehen, wie die Suche mit den Teilen weitergeht, die jetzt gesetzt sind</translation>
     </message>
     <message>
         <source>Ctrl+Alt+W</source>

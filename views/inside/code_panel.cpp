@@ -50,7 +50,8 @@ class Variables {
         add(u"p"_s, number(static_cast<std::size_t>(left)));
         if (node == nullptr) return rows_;
         add(u"c"_s, target(*node));
-        if (const QString bits = model_.listSetBits(); !bits.isEmpty())
+        const QString bits = model_.listSetBits();
+        if (model_.search()->plan().schedule.neighbourFilter && !bits.isEmpty())
             add(u"n"_s, CodePanel::tr("%1, which is %2").arg(bits).arg(node->lists->listSet));
         if (model_.hasTree()) {
             const FletcherProgress& tree = model_.fletcher();

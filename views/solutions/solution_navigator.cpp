@@ -88,6 +88,8 @@ void SolutionNavigator::makeMoves() {
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         button->setFocusPolicy(Qt::TabFocus);
     }
+    // The words beside it need the room.
+    watchButton_->setToolButtonStyle(Qt::ToolButtonIconOnly);
     connect(takeApart_, &QAction::toggled, this, [this](bool on) {
         pieceSlider_->setValue(pieceSlider_->maximum());
         showPieceControls(!on);
