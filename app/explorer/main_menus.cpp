@@ -273,8 +273,9 @@ void MainWindow::makeSearchMenu() {
             shown->takeApart(), shown->watchFrom(), nullptr, compare});
     connect(shown->takeApart(), &QAction::triggered, this, [this] { places_->show(solutionsPlace); });
     connect(shown, &SolutionNavigator::watchAsked, this, [this](const std::vector<Placement>& placed) {
-        places_->show(watchPlace);
+        // First, so that no search from the empty board is prepared.
         watch_->watchFrom(placed);
+        places_->show(watchPlace);
     });
     toolBar_->addActions({solve, cover, count, pause, stop});
     tilingActions_ << compare << cover << assemble << stored << shown->watchFrom();

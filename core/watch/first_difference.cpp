@@ -2,17 +2,14 @@
 
 #include <algorithm>
 #include <atomic>
-#include <chrono>
-#include <stdexcept>
+#include <memory>
 #include <vector>
 
-#include "core/jobs/job.h"
+#include "core/watch/observed_run.h"
 
 namespace tilewright {
 
 namespace {
-
-using namespace std::chrono_literals;
 
 std::uint64_t mixed(std::uint64_t hash, std::uint64_t value) {
     hash = (hash ^ value) * 0x9e3779b97f4a7c15U;
@@ -56,16 +53,8 @@ class NodeRecorder final : public SearchObserver {
 std::shared_ptr<const NodeRecorder> firstNodes(const Puzzle& puzzle, const Plan& plan, std::size_t most,
                                                const std::stop_token& stop) {
     const auto recorder = std::make_shared<NodeRecorder>(most);
-    JobOptions options;
-    options.threads = 1;
-    options.observer = recorder;
-    Job job(puzzle, plan, options);
-    job.start();
-    while (!job.waitFor(5ms))
-        if (recorder->isFull || stop.stop_requested()) job.cancel();
-    if (stop.stop_requested()) throw Stopped{};
-    const JobSnapshot result = job.snapshot();
-    if (result.status == JobStatus::failed) throw std::runtime_error(english(result.error));
+    runObserved(
+        puzzle, plan, recorder, [&] { return recorder->isFull.load(); }, stop);
     return recorder;
 }
 

@@ -1,16 +1,13 @@
 #include "core/watch/recorded_steps.h"
 
 #include <atomic>
-#include <chrono>
-#include <stdexcept>
+#include <memory>
 
-#include "core/jobs/job.h"
+#include "core/watch/observed_run.h"
 
 namespace tilewright {
 
 namespace {
-
-using namespace std::chrono_literals;
 
 // Keeps the images that are placed after each change; read when the search has ended.
 struct Recorder final : SearchObserver {
@@ -50,21 +47,14 @@ RecordedSteps recordSteps(const Puzzle& puzzle, const Plan& plan, std::uint64_t 
                           const std::stop_token& stop, const std::function<void()>& waiting,
                           std::size_t most) {
     const auto recorder = std::make_shared<Recorder>(first, last, most);
-    JobOptions options;
-    options.threads = 1;
-    options.observer = recorder;
-    Job job(puzzle, plan, options);
-    job.start();
-    while (!job.waitFor(5ms)) {
+    const auto isDone = [&] {
         if (waiting) waiting();
-        if (recorder->isDone || stop.stop_requested()) job.cancel();
-    }
-    if (stop.stop_requested()) throw Stopped{};
-    const JobSnapshot result = job.snapshot();
-    if (result.status == JobStatus::failed) throw std::runtime_error(english(result.error));
+        return recorder->isDone.load();
+    };
+    const std::unique_ptr<const Job> job = runObserved(puzzle, plan, recorder, isDone, stop);
     RecordedSteps recorded{{}, recorder->isTooLong};
     for (const auto& [step, trail, isSolution] : recorder->states) {
-        const ImageTable& table = job.search()->table();
+        const ImageTable& table = job->search()->table();
         // Events count the pieces that were left before.
         recorded.steps.push_back(
             {step, placementsOf(puzzle, table, trail), table.piecesLeftAfter(trail), isSolution});

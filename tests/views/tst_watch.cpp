@@ -1,25 +1,19 @@
 // The place where a search is watched, driven by keys and the mouse.
 
 #include <QDoubleSpinBox>
-#include <QLabel>
-#include <QPushButton>
 #include <QRandomGenerator>
-#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QToolButton>
 
-#include "core/plans/plan_options.h"
-#include "tests/support/exhaustive.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/test_program.h"
+#include "tests/support/watch_desk.h"
 #include "views/assembly/qt3d_assembly_view.h"
 #include "views/watch/player_bar.h"
 #include "views/watch/search_tree_view.h"
 #include "views/watch/thread_strip.h"
 #include "views/watch/watch_actions.h"
 #include "views/watch/watch_board.h"
-#include "views/watch/watch_page.h"
-#include "views/watch/watch_words.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -29,77 +23,14 @@ using Event = SearchEvent::Kind;
 
 namespace {
 
-const QString pentominoes = QStringLiteral("pentominoes/10x6");
-const QString planP4 = QStringLiteral("-r -V -of=11 -f11");
-const QString planP5 = QStringLiteral("-r -V -of=11 -f11 -n");
-constexpr int longest = 60'000;
-
 Levels levelsOf(const std::vector<std::uint64_t>& counts) {
     return {counts.begin() + 1, counts.end()};
 }
-
-// A session that shows a puzzle, and the place beside it.
-struct WatchDesk {
-    explicit WatchDesk(const QString& puzzle = pentominoes, const QString& plan = planP5) {
-        open(puzzle, plan);
-        page.resize(1100, 700);
-        page.show();
-        page.activateWindow();
-        page.setFocus();
-    }
-
-    void open(const QString& name, const QString& plan) {
-        const Puzzle puzzle = libraryPuzzle(name.toStdString());
-        session.document().setPuzzle(puzzle);
-        session.run().setPlan(planFromOptions(plan.toStdString(), puzzle));
-    }
-
-    TilingWatch& player() { return page.player(); }
-    quint64 position() { return player().position(); }
-    QString caption() { return named<QLabel>("What the step does")->text(); }
-    bool isAt(quint64 step) {
-        return player().phase() == WatchSession::Phase::waiting && player().position() == step;
-    }
-    bool waits() {
-        return QTest::qWaitFor([this] { return player().phase() == WatchSession::Phase::waiting; }, longest);
-    }
-
-    // Nothing happens any more unless it is asked for.
-    bool rests() {
-        return QTest::qWaitFor([this] { return player().stepPlayer()->isIdle(); }) && !player().isPlaying();
-    }
-
-    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
-        QWidget* focus = QApplication::focusWidget();
-        QTest::keyClick(focus != nullptr ? focus : &page, key, modifiers);
-    }
-
-    void goTo(quint64 step) {
-        player().goTo(step);
-        QVERIFY(QTest::qWaitFor([&] { return isAt(step); }, longest));
-    }
-
-    template <class Widget>
-    Widget* named(const char* name) {
-        for (Widget* widget : page.findChildren<Widget*>())
-            if (widget->accessibleName() == QLatin1String(name)) return widget;
-        return nullptr;
-    }
-
-    Session session;
-    WatchPage page{session};
-};
 
 // Why nothing can be watched; empty if something can.
 QString messageOf(const WatchPage& page) {
     const auto* label = page.findChild<QLabel*>(QStringLiteral("message"));
     return label->isVisible() ? label->text() : QString();
-}
-
-QPushButton* button(const WatchPage& page, const char* text) {
-    for (QPushButton* button : page.findChildren<QPushButton*>())
-        if (button->text().remove(u'&') == QLatin1String(text)) return button;
-    return nullptr;
 }
 
 // The state after a step, gone to directly by another player.
@@ -109,7 +40,8 @@ WatchedState stateAt(const QString& puzzleName, const QString& plan, quint64 ste
     player.open(puzzle, planFromOptions(plan.toStdString(), puzzle));
     player.goTo(step);
     const bool isThere = QTest::qWaitFor(
-        [&] { return player.phase() == WatchSession::Phase::waiting && player.position() == step; }, longest);
+        [&] { return player.phase() == WatchSession::Phase::waiting && player.position() == step; },
+        WatchDesk::longest);
     if (!isThere) qFatal("the search has no such step");
     return player.state();
 }
@@ -199,7 +131,7 @@ class TestWatch : public QObject {
         WatchDesk f(puzzle, QStringLiteral("-r"));
         QVERIFY(f.waits());
         f.key(Qt::Key_End);
-        QTRY_VERIFY_WITH_TIMEOUT(f.player().isAtEnd(), longest);
+        QTRY_VERIFY_WITH_TIMEOUT(f.player().isAtEnd(), WatchDesk::longest);
         QTRY_VERIFY2(f.caption().contains(text), qPrintable(f.caption()));
         const quint64 end = f.position();
         f.key(Qt::Key_Left);
@@ -227,7 +159,7 @@ class TestWatch : public QObject {
         f.open(QStringLiteral("cubes/soma"), QStringLiteral("-r"));
         QTRY_VERIFY(f.isAt(0));
         QVERIFY(f.player().bookmarks().empty());
-        f.open(pentominoes, planP5);
+        f.open(WatchDesk::pentominoes, WatchDesk::planP5);
         QTRY_VERIFY(f.isAt(700));
         QCOMPARE(f.player().bookmarks(), std::set<quint64>{500});
     }
@@ -240,7 +172,7 @@ class TestWatch : public QObject {
             f.key(key, modifiers);
             QVERIFY(QTest::qWaitFor(
                 [&] { return f.position() != before && f.player().phase() == WatchSession::Phase::waiting; },
-                longest));
+                WatchDesk::longest));
             QCOMPARE(f.player().state().last.kind, kind);
             QCOMPARE(f.position() > before, modifiers == Qt::NoModifier);
         };
@@ -273,18 +205,19 @@ class TestWatch : public QObject {
     void totalsAreThoseOfTheArticle_data() {
         QTest::addColumn<QString>("plan");
         QTest::addColumn<Levels>("attempts");
-        QTest::newRow("P-4") << planP4 << Levels{301677, 3478035, 5722296, 3665538, 1284992, 386776,
-                                                 200366, 126819,  28279,   3088,    131,     7};
-        QTest::newRow("P-5") << planP5 << Levels{78883, 1346664, 2551252, 1775873, 660506, 196017,
-                                                 80724, 62568,   19118,   2358,    131,    7};
+        QTest::newRow("P-4") << WatchDesk::planP4
+                             << Levels{301677, 3478035, 5722296, 3665538, 1284992, 386776,
+                                       200366, 126819,  28279,   3088,    131,     7};
+        QTest::newRow("P-5") << WatchDesk::planP5 << Levels{78883, 1346664, 2551252, 1775873, 660506, 196017,
+                                                            80724, 62568,   19118,   2358,    131,    7};
     }
     void totalsAreThoseOfTheArticle() {
         QFETCH(QString, plan);
         QFETCH(Levels, attempts);
-        WatchDesk f(pentominoes, plan);
+        WatchDesk f(WatchDesk::pentominoes, plan);
         QVERIFY(f.waits());
         f.key(Qt::Key_End);
-        QVERIFY(QTest::qWaitFor([&] { return f.player().isAtEnd(); }, longest));
+        QVERIFY(QTest::qWaitFor([&] { return f.player().isAtEnd(); }, WatchDesk::longest));
         const Statistics& statistics = f.player().state().statistics;
         QCOMPARE(levelsOf(statistics.attempts), attempts);
         const Levels fits{2339, 302256, 760374, 617667, 272072, 82406, 26950, 17275, 7994, 1744, 131, 7};
@@ -302,7 +235,7 @@ class TestWatch : public QObject {
         for (int i = 0; i < 10000; ++i)
             f.key(Qt::Key_Left);
         QTRY_VERIFY(f.isAt(15000));
-        QVERIFY(f.player().state() == stateAt(pentominoes, planP5, 15000));
+        QVERIFY(f.player().state() == stateAt(WatchDesk::pentominoes, WatchDesk::planP5, 15000));
     }
 
     void bookmarksAreFoundAgain() {
@@ -444,154 +377,14 @@ class TestWatch : public QObject {
         QVERIFY(cell && pieceAt(makeWatchScene(*f.player().search(), f.player().state()).assembly, *cell));
     }
 
-    void captionsSayWhatHappens() {
-        WatchDesk f;
-        QVERIFY(f.waits());
-        const PreparedSearch& search = *f.player().search();
-        std::map<Event, QString> captions;
-        f.goTo(3000);
-        for (quint64 step = 1; step < 3000; ++step) {
-            f.goTo(step);
-            captions[f.player().state().last.kind] = captionOf(search, f.player().state());
-        }
-        QVERIFY(captions[Event::switched].endsWith(QStringLiteral("FILA takes over.")));
-        QVERIFY(captions[Event::target].contains(QStringLiteral("is to be filled")));
-        QVERIFY(captions[Event::listSet].contains(QStringLiteral("choose the list")));
-        QVERIFY(captions[Event::tried].contains(QStringLiteral("is tried at (")));
-        QVERIFY(captions[Event::placed].contains(QStringLiteral("is placed at (")));
-        QVERIFY(captions[Event::removed].contains(QStringLiteral("is taken out of (")));
-    }
-
-    // Each reason is of a step at which it is the reason, as SearchInspector counts it (tst_inspector).
-    void captionsSayWhy_data() {
-        QTest::addColumn<QString>("plan");
-        QTest::addColumn<int>("kind");
-        QTest::addColumn<QString>("reason");
-        const auto row = [](const char* plan, Event kind, const char* reason) {
-            QTest::addRow("%s: %s", plan, reason)
-                << QString::fromLatin1(plan) << static_cast<int>(kind) << QString::fromUtf8(reason);
-        };
-        row("-roff -of -f12 -n", Event::target, "heuristic f takes the first open cell by x");
-        row("-r", Event::target, "heuristic s takes the cell or piece with the fewest images");
-        row("-roff -of -f12 -n", Event::listSet,
-            "on 1, 8, so list 61 is used, in bits 111101: 13 of 315 images are left");
-        row("-roff -of -f12 -n", Event::listSet, "no piece lies beside the cell, so list");
-        row("-roff -of -f12", Event::listSet, "whatever lies beside it");
-        row("-roff -of --fletcher=12", Event::cellRead, "images are skipped");
-        row("-r", Event::target, "nothing fits any more: the search backtracks");
-    }
-    void captionsSayWhy() {
-        QFETCH(QString, plan);
-        QFETCH(int, kind);
-        QFETCH(QString, reason);
-        WatchDesk f(pentominoes, plan);
-        QVERIFY(f.waits());
-        QStringList captions;
-        for (quint64 step = 1; step < 400; ++step) {
-            f.goTo(step);
-            if (static_cast<int>(f.player().state().last.kind) != kind) continue;
-            QTRY_VERIFY(f.caption().startsWith(QStringLiteral("Step %1:").arg(step)));
-            captions << f.caption();
-            if (captions.back().contains(reason)) return;
-        }
-        QFAIL(qPrintable(captions.join(QLatin1Char('\n'))));
-    }
-
-    void theLineThatRunsIsLit() {
-        WatchDesk f(pentominoes, QStringLiteral("-roff -of -f12 -n"));
-        QVERIFY(f.waits());
-        auto* code = f.page.findChild<QLabel*>(QStringLiteral("pseudoCode"));
-        QVERIFY(code->isVisible());
-        const auto lit = [&] {
-            static const QRegularExpression line(QStringLiteral("bgcolor=[^>]*>([^<]*)<"));
-            return line.match(code->text()).captured(1);
-        };
-        QTRY_VERIFY(code->text().contains(QStringLiteral("solveFila")));
-        QVERIFY(lit().isEmpty());
-        f.goTo(2);
-        QTRY_COMPARE(lit(), QStringLiteral("c ← the cell that the heuristic chooses"));
-        f.goTo(3);
-        QTRY_VERIFY(lit().startsWith(QStringLiteral("n ←")));
-        QVERIFY(code->text().contains(QStringLiteral("cell 0 at (0, 0)")));
-        f.goTo(5);
-        QTRY_COMPARE(lit(), QStringLiteral("place i"));
-        f.key(Qt::Key_C);
-        QTRY_VERIFY(!code->isVisible());
-        f.key(Qt::Key_C);
-        QTRY_VERIFY(code->isVisible());
-    }
-
-    // What is left is searched from pieces in place, by any plan, and the empty board comes back.
-    void anotherPlanGoesOnFromHere() {
-        WatchDesk f(pentominoes, planP4);
-        QVERIFY(f.waits());
-        f.goTo(40);
-        const std::vector<ImageId> trail = f.player().state().trail();
-        const auto before = placementsOf(f.player().search()->puzzle(), f.player().search()->table(), trail);
-        QVERIFY(before.size() > 1);
-        const Puzzle puzzle = f.session.document().puzzle();
-        f.session.run().setPlan(planFromOptions("-roff -oe -f99", puzzle));
-        QPushButton* here = button(f.page, "Go on from here with it");
-        QTRY_VERIFY(here->isVisible());
-        QTest::mouseClick(here, Qt::LeftButton);
-        QVERIFY(f.waits());
-        QTRY_VERIFY(f.player().search());
-        QCOMPARE(f.player().search()->puzzle().fixed.size(), before.size());
-        QCOMPARE(f.player().search()->table().maxPieces(), 12 - static_cast<int>(before.size()));
-        QVERIFY(!here->isVisible());
-        f.goTo(2);
-        QTRY_VERIFY2(f.caption().contains(QStringLiteral("heuristic e takes")), qPrintable(f.caption()));
-        // The same pieces are drawn, now by those of the puzzle itself.
-        const WatchScene scene = makeWatchScene(*f.player().search(), f.player().state());
-        for (const Placement& placement : before)
-            QVERIFY(std::ranges::find(scene.assembly.pieces, placement.cells, &ScenePiece::cells) !=
-                    scene.assembly.pieces.end());
-        QPushButton* empty = button(f.page, "From the empty board");
-        QVERIFY(empty->isVisible());
-        QTest::mouseClick(empty, Qt::LeftButton);
-        QVERIFY(f.waits());
-        QTRY_VERIFY(f.player().search() && f.player().search()->puzzle().fixed.empty());
-        QVERIFY(!empty->isVisible());
-        QCOMPARE(f.session.document().puzzle(), puzzle);
-    }
-
-    // As many as trying everything finds with the same pieces fixed.
-    void solutionsCanBeRoots_data() {
-        QTest::addColumn<std::size_t>("pieces");
-        QTest::newRow("eight") << std::size_t{8};
-        QTest::newRow("ten") << std::size_t{10};
-        QTest::newRow("all") << std::size_t{12};
-    }
-    void solutionsCanBeRoots() {
-        QFETCH(std::size_t, pieces);
-        WatchDesk f(pentominoes, QStringLiteral("-roff -of -f12 -n"));
-        QVERIFY(f.waits());
-        f.player().goToNext({Landmark::Kind::solution});
-        QVERIFY(f.waits());
-        const auto search = f.player().search();
-        auto placed = placementsOf(search->puzzle(), search->table(), f.player().state().trail());
-        QCOMPARE(placed.size(), std::size_t{12});
-        placed.resize(pieces);
-        Puzzle rest = f.session.document().puzzle();
-        for (const Placement& placement : placed)
-            rest.fixed.push_back({placement.piece, placement.cells});
-        const std::optional<PlainResult> plain = solvePlainly(rest);
-        QVERIFY(plain && plain->solutions > 0);
-        f.page.watchFrom(placed);
-        QVERIFY(f.waits());
-        f.player().goToEnd();
-        QTRY_VERIFY(f.player().isAtEnd());
-        QCOMPARE(f.player().stepPlayer()->solutions(), plain->solutions);
-    }
-
     void changesBeginAnew() {
         WatchDesk f;
         QVERIFY(f.waits());
-        auto* again = button(f.page, "Start again with the new plan");
+        auto* again = f.button("Start again with the new plan");
         // Nothing is lost at the beginning.
         const std::shared_ptr<const PreparedSearch> first = f.player().search();
         const Puzzle puzzle = f.session.document().puzzle();
-        f.session.run().setPlan(planFromOptions(planP4.toStdString(), puzzle));
+        f.session.run().setPlan(planFromOptions(WatchDesk::planP4.toStdString(), puzzle));
         QTRY_VERIFY(f.player().search() && f.player().search() != first);
         QVERIFY(!f.player().search()->plan().schedule.neighbourFilter);
         QVERIFY(!again->isVisible());
@@ -600,7 +393,7 @@ class TestWatch : public QObject {
         f.session.run().setPlan(planFromOptions("-r --fletcher=11 -of=11", puzzle));
         QTRY_VERIFY(again->isVisible());
         QVERIFY(f.isAt(100));
-        f.session.run().setPlan(planFromOptions(planP4.toStdString(), puzzle));
+        f.session.run().setPlan(planFromOptions(WatchDesk::planP4.toStdString(), puzzle));
         QTRY_VERIFY(!again->isVisible());
         f.session.run().setPlan(planFromOptions("-r --fletcher=11 -of=11", puzzle));
         QTRY_VERIFY(again->isVisible());
@@ -697,7 +490,7 @@ class TestWatch : public QObject {
         }
         f.player().setStride(WatchSession::Stride::events);
         f.goTo(7777);
-        QVERIFY(f.player().state() == stateAt(pentominoes, planP5, 7777));
+        QVERIFY(f.player().state() == stateAt(WatchDesk::pentominoes, WatchDesk::planP5, 7777));
     }
 
     void playingPausesAtSolutions_data() {
@@ -718,7 +511,7 @@ class TestWatch : public QObject {
         const quint64 first = f.position();
         f.goTo(first > 400 ? first - 400 : 0);
         f.key(Qt::Key_Space);
-        QTRY_VERIFY_WITH_TIMEOUT(f.isAt(first) && !f.player().isPlaying(), longest);
+        QTRY_VERIFY_WITH_TIMEOUT(f.isAt(first) && !f.player().isPlaying(), WatchDesk::longest);
     }
 };
 

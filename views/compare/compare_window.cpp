@@ -165,6 +165,8 @@ void CompareWindow::toggleRace() {
     for (CompareSide* side : sides_)
         if (!side->chooser().commit()) return;
     steps_.halt();
+    seek_.cancel();
+    found_.clear();
     for (CompareSide* side : sides_)
         side->startRace();
     setMode(Mode::racing);

@@ -1,0 +1,163 @@
+// What the place where a search is watched says about a step, and the pieces that it can begin with.
+
+#include <QRegularExpression>
+#include <map>
+
+#include "tests/support/exhaustive.h"
+#include "tests/support/test_program.h"
+#include "tests/support/watch_desk.h"
+#include "views/watch/watch_scene.h"
+#include "views/watch/watch_words.h"
+
+using namespace tilewright;
+using namespace tilewright::test;
+
+using Event = SearchEvent::Kind;
+
+class TestWatchWords : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void captionsSayWhatHappens() {
+        WatchDesk f;
+        QVERIFY(f.waits());
+        const PreparedSearch& search = *f.player().search();
+        std::map<Event, QString> captions;
+        f.goTo(3000);
+        for (quint64 step = 1; step < 3000; ++step) {
+            f.goTo(step);
+            captions[f.player().state().last.kind] = captionOf(search, f.player().state());
+        }
+        QVERIFY(captions[Event::switched].endsWith(QStringLiteral("FILA takes over.")));
+        QVERIFY(captions[Event::target].contains(QStringLiteral("is to be filled")));
+        QVERIFY(captions[Event::listSet].contains(QStringLiteral("choose the list")));
+        QVERIFY(captions[Event::tried].contains(QStringLiteral("is tried at (")));
+        QVERIFY(captions[Event::placed].contains(QStringLiteral("is placed at (")));
+        QVERIFY(captions[Event::removed].contains(QStringLiteral("is taken out of (")));
+    }
+
+    // Each reason is of a step at which it is the reason, as SearchInspector counts it (tst_inspector).
+    void captionsSayWhy_data() {
+        QTest::addColumn<QString>("plan");
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<QString>("reason");
+        const auto row = [](const char* plan, Event kind, const char* reason) {
+            QTest::addRow("%s: %s", plan, reason)
+                << QString::fromLatin1(plan) << static_cast<int>(kind) << QString::fromUtf8(reason);
+        };
+        row("-roff -of -f12 -n", Event::target, "heuristic f takes the first open cell by x");
+        row("-r", Event::target, "heuristic s takes the cell or piece with the fewest images");
+        row("-roff -of -f12 -n", Event::listSet,
+            "on 1, 8, so list 61 is used, in bits 111101: 13 of 315 images are left");
+        row("-roff -of -f12 -n", Event::listSet, "no piece lies beside the cell, so list");
+        row("-roff -of -f12", Event::listSet, "whatever lies beside it");
+        row("-roff -of --fletcher=12", Event::cellRead, "images are skipped");
+        row("-r", Event::target, "nothing fits any more: the search backtracks");
+    }
+    void captionsSayWhy() {
+        QFETCH(QString, plan);
+        QFETCH(int, kind);
+        QFETCH(QString, reason);
+        WatchDesk f(WatchDesk::pentominoes, plan);
+        QVERIFY(f.waits());
+        QStringList captions;
+        for (quint64 step = 1; step < 400; ++step) {
+            f.goTo(step);
+            if (static_cast<int>(f.player().state().last.kind) != kind) continue;
+            QTRY_VERIFY(f.caption().startsWith(QStringLiteral("Step %1:").arg(step)));
+            captions << f.caption();
+            if (captions.back().contains(reason)) return;
+        }
+        QFAIL(qPrintable(captions.join(QLatin1Char('\n'))));
+    }
+
+    void theLineThatRunsIsLit() {
+        WatchDesk f(WatchDesk::pentominoes, QStringLiteral("-roff -of -f12 -n"));
+        QVERIFY(f.waits());
+        auto* code = f.page.findChild<QLabel*>(QStringLiteral("pseudoCode"));
+        QVERIFY(code->isVisible());
+        const auto lit = [&] {
+            static const QRegularExpression line(QStringLiteral("bgcolor=[^>]*>([^<]*)<"));
+            return line.match(code->text()).captured(1);
+        };
+        QTRY_VERIFY(code->text().contains(QStringLiteral("solveFila")));
+        QVERIFY(lit().isEmpty());
+        f.goTo(2);
+        QTRY_COMPARE(lit(), QStringLiteral("c ← the cell that the heuristic chooses"));
+        f.goTo(3);
+        QTRY_VERIFY(lit().startsWith(QStringLiteral("n ←")));
+        QVERIFY(code->text().contains(QStringLiteral("cell 0 at (0, 0)")));
+        f.goTo(5);
+        QTRY_COMPARE(lit(), QStringLiteral("place i"));
+        f.key(Qt::Key_C);
+        QTRY_VERIFY(!code->isVisible());
+        f.key(Qt::Key_C);
+        QTRY_VERIFY(code->isVisible());
+    }
+
+    // What is left is searched from pieces in place, by any plan, and the empty board comes back.
+    void anotherPlanGoesOnFromHere() {
+        WatchDesk f(WatchDesk::pentominoes, WatchDesk::planP4);
+        QVERIFY(f.waits());
+        f.goTo(40);
+        const std::vector<ImageId> trail = f.player().state().trail();
+        const auto before = placementsOf(f.player().search()->puzzle(), f.player().search()->table(), trail);
+        QVERIFY(before.size() > 1);
+        const Puzzle puzzle = f.session.document().puzzle();
+        f.session.run().setPlan(planFromOptions("-roff -oe -f99", puzzle));
+        QPushButton* here = f.button("Go on from here with it");
+        QTRY_VERIFY(here->isVisible());
+        QTest::mouseClick(here, Qt::LeftButton);
+        QVERIFY(f.waits());
+        QTRY_VERIFY(f.player().search());
+        QCOMPARE(f.player().search()->puzzle().fixed.size(), before.size());
+        QCOMPARE(f.player().search()->table().maxPieces(), 12 - static_cast<int>(before.size()));
+        QVERIFY(!here->isVisible());
+        f.goTo(2);
+        QTRY_VERIFY2(f.caption().contains(QStringLiteral("heuristic e takes")), qPrintable(f.caption()));
+        // The same pieces are drawn, now by those of the puzzle itself.
+        const WatchScene scene = makeWatchScene(*f.player().search(), f.player().state());
+        for (const Placement& placement : before)
+            QVERIFY(std::ranges::find(scene.assembly.pieces, placement.cells, &ScenePiece::cells) !=
+                    scene.assembly.pieces.end());
+        QPushButton* empty = f.button("From the empty board");
+        QVERIFY(empty->isVisible());
+        QTest::mouseClick(empty, Qt::LeftButton);
+        QVERIFY(f.waits());
+        QTRY_VERIFY(f.player().search() && f.player().search()->puzzle().fixed.empty());
+        QVERIFY(!empty->isVisible());
+        QCOMPARE(f.session.document().puzzle(), puzzle);
+    }
+
+    // As many as trying everything finds with the same pieces fixed.
+    void solutionsCanBeRoots_data() {
+        QTest::addColumn<std::size_t>("pieces");
+        QTest::newRow("eight") << std::size_t{8};
+        QTest::newRow("ten") << std::size_t{10};
+        QTest::newRow("all") << std::size_t{12};
+    }
+    void solutionsCanBeRoots() {
+        QFETCH(std::size_t, pieces);
+        WatchDesk f(WatchDesk::pentominoes, QStringLiteral("-roff -of -f12 -n"));
+        QVERIFY(f.waits());
+        f.player().goToNext({Landmark::Kind::solution});
+        QVERIFY(f.waits());
+        const auto search = f.player().search();
+        auto placed = placementsOf(search->puzzle(), search->table(), f.player().state().trail());
+        QCOMPARE(placed.size(), std::size_t{12});
+        placed.resize(pieces);
+        Puzzle rest = f.session.document().puzzle();
+        for (const Placement& placement : placed)
+            rest.fixed.push_back({placement.piece, placement.cells});
+        const std::optional<PlainResult> plain = solvePlainly(rest);
+        QVERIFY(plain && plain->solutions > 0);
+        f.page.watchFrom(placed);
+        QVERIFY(f.waits());
+        f.player().goToEnd();
+        QTRY_VERIFY(f.player().isAtEnd());
+        QCOMPARE(f.player().stepPlayer()->solutions(), plain->solutions);
+    }
+};
+
+TILEWRIGHT_TEST(TestWatchWords)
+#include "tst_watch_words.moc"
