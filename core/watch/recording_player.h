@@ -39,6 +39,12 @@ class Recording {
         Overview overview;
     };
 
+    /// Whether the last event before a state is the landmark.
+    static bool isAt(const Landmark& landmark, const typename Steps::State& state) {
+        return landmark.isReached(state.step, Steps::kindOf(state.last), Steps::placedIn(state),
+                                  state.solutions);
+    }
+
     /// Starts the search.
     explicit Recording(const typename Run::Input& input) : run_(std::make_shared<Run>(input, recorder_)) {}
     ~Recording() { cancel(); }
@@ -96,9 +102,7 @@ class Recording {
             log->append(event);
             overview.apply(event);
             if (isCopyWanted.load(std::memory_order_relaxed)) copy();
-            if (event.step > after &&
-                landmark.isReached(event.step, Steps::kindOf(event), Steps::placedIn(log->head())))
-                setOpen(false);
+            if (event.step > after && isAt(landmark, log->head())) setOpen(false);
         }
 
         void letGo() override {
@@ -256,7 +260,12 @@ class RecordingPlayer : public StepPlayer {
         const auto& log = recording_->log();
         const Landmark& landmark = request.landmark;
         const bool isStep = landmark.kind == Landmark::Kind::step;
-        const std::uint64_t from = isStep ? 0 : request.from.value_or(log.head().step);
+        std::uint64_t from = request.from.value_or(log.head().step);
+        // What lies before the log is found from the beginning.
+        if (isStep)
+            from = 0;
+        else if (landmark.isAbsolute())
+            from = log.at(log.first()).solutions < landmark.number ? log.first() : 0;
         if ((isStep ? landmark.number : from) < log.first()) return rewind(request);
         if (showLogged(landmark, from)) return;
         sent_ = {landmark, false, from};
@@ -279,7 +288,7 @@ class RecordingPlayer : public StepPlayer {
         while (--step > log.first()) {
             const auto& event = log.event(step);
             const StepKind kind = Run::Steps::kindOf(event);
-            if (request.landmark.isReached(step, kind, placed)) return show(log.at(step));
+            if (request.landmark.isReached(step, kind, placed, 0)) return show(log.at(step));
             if (kind == StepKind::placed) --placed;
             if (kind == StepKind::removed) ++placed;
         }
@@ -319,8 +328,7 @@ class RecordingPlayer : public StepPlayer {
         const std::optional<Request> sent = std::exchange(sent_, std::nullopt);
         const bool isOnTheWay = sent && recording_->hasEnded();
         const bool isReached =
-            isOnTheWay && head.step > *sent->from &&
-            sent->landmark.isReached(head.step, Run::Steps::kindOf(head.last), Run::Steps::placedIn(head));
+            isOnTheWay && head.step > *sent->from && Recording<Run>::isAt(sent->landmark, head);
         if (!isOnTheWay || isReached) return show(head);
         missAt(*sent);
     }
@@ -334,12 +342,15 @@ class RecordingPlayer : public StepPlayer {
             return true;
         }
         if (from >= head) return false;
-        std::size_t placed = Run::Steps::placedIn(log.at(from));
+        const State begin = log.at(from);
+        std::size_t placed = Run::Steps::placedIn(begin);
+        std::uint64_t solutions = begin.solutions;
         for (std::uint64_t step = from + 1; step <= head; ++step) {
             const StepKind kind = Run::Steps::kindOf(log.event(step));
             if (kind == StepKind::placed) ++placed;
             if (kind == StepKind::removed) --placed;
-            if (!landmark.isReached(step, kind, placed)) continue;
+            if (kind == StepKind::solution) ++solutions;
+            if (!landmark.isReached(step, kind, placed, solutions)) continue;
             show(log.at(step));
             return true;
         }

@@ -64,6 +64,7 @@ void SearchTree::forgetSmall() {
     for (std::uint32_t& node : open_)
         node = placeOf[node];
     nodes_ = std::move(kept);
+    isWhole_ = false;
 }
 
 }  // namespace tilewright

@@ -48,11 +48,14 @@ class SearchTree {
 
     /// The step that the tree is about.
     std::uint64_t step() const { return step_; }
+    /// Whether it has all nodes.
+    bool isWhole() const { return isWhole_; }
 
   private:
     void forgetSmall();
 
     std::uint64_t step_ = 0;
+    bool isWhole_ = true;
     std::vector<Node> nodes_;
     /// The nodes whose images are placed, from the root on.
     std::vector<std::uint32_t> open_;

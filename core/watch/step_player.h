@@ -23,7 +23,7 @@ struct Landmark {
     enum class Kind {
         /// The state after step `number`; if the search has fewer, its end.
         step,
-        /// The next solution.
+        /// The next solution or, if `number` is not 0, the one with that number of all.
         solution,
         /// The next time that a piece is taken out.
         backtrack,
@@ -38,14 +38,18 @@ struct Landmark {
     Kind kind = Kind::step;
     std::uint64_t number = 0;
 
-    /// Whether the event with this number is the landmark; `placed` pieces are placed after it.
-    bool isReached(std::uint64_t step, StepKind event, std::size_t placed) const {
+    /// Whether it is the same wherever one looks for it.
+    bool isAbsolute() const { return kind == Kind::step || (kind == Kind::solution && number > 0); }
+
+    /// Whether the event with this number is the landmark; `placed` pieces are placed after it, and there
+    /// have been so many solutions.
+    bool isReached(std::uint64_t step, StepKind event, std::size_t placed, std::uint64_t solutions) const {
         const bool isMove = event == StepKind::placed || event == StepKind::removed;
         switch (kind) {
             case Kind::step:
                 return step >= number;
             case Kind::solution:
-                return event == StepKind::solution;
+                return event == StepKind::solution && (number == 0 || number == solutions);
             case Kind::backtrack:
                 return event == StepKind::removed;
             case Kind::depth:

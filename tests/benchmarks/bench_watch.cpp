@@ -1,8 +1,10 @@
-// How many steps a second the place to watch a search plays, and how long input waits meanwhile.
+// How many steps a second the place to watch a search plays, how long input waits meanwhile, and how far the
+// drawn tree is behind.
 //
 // bench_watch PUZZLE OPTIONS [STEPS_A_SECOND [SECONDS [FIRST_STEP]]]
 //
-// OPTIONS are those of a plan, in one argument. Input is an event every 10 ms from another thread.
+// OPTIONS are those of a plan, in one argument; 0 steps a second is the highest speed. Input is an event
+// every 10 ms from another thread.
 
 #include <QApplication>
 #include <QElapsedTimer>
@@ -10,13 +12,16 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <deque>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "core/plans/plan_options.h"
 #include "views/assembly/assembly_view.h"
 #include "views/session/session.h"
 #include "views/style/theme.h"
+#include "views/tree/tree_pane.h"
 #include "views/watch/watch_page.h"
 
 using namespace tilewright;
@@ -85,9 +90,20 @@ int main(int argc, char** argv) {
     wait([&] { return clock.elapsed() > 2000; });
     Receiver receiver(clock);
     int shown = 0;
-    QObject::connect(&player, &WatchSession::stateChanged, [&shown] { ++shown; });
+    // When each step was shown that the tree has not come to yet.
+    std::deque<std::pair<quint64, qint64>> ahead;
+    double lag = 0.0;
+    const auto* tree = page.findChild<TreePane*>();
+    QObject::connect(&player, &WatchSession::stateChanged, [&] {
+        ++shown;
+        const qint64 now = clock.nsecsElapsed();
+        ahead.emplace_back(player.position(), now);
+        while (!ahead.empty() && ahead.front().first <= tree->model().tree().step())
+            ahead.pop_front();
+        if (!ahead.empty()) lag = std::max(lag, static_cast<double>(now - ahead.front().second) / 1e6);
+    });
     std::size_t sent = 0;
-    player.setSpeed({rate, 1});
+    player.setSpeed(rate == 0 ? watchSpeeds().back() : WatchSpeed{rate, 1});
     const qint64 begin = clock.nsecsElapsed();
     player.play(WatchSession::Direction::forward);
     {
@@ -111,8 +127,8 @@ int main(int argc, char** argv) {
     };
     std::printf(
         "%.1f steps/s  %.1f states shown/s  input: %zu of %zu arrived, waited ms: median %.1f  90 %% %.1f  "
-        "99 %% %.1f  worst %.1f\n",
+        "99 %% %.1f  worst %.1f  tree behind by at most %.0f ms\n",
         static_cast<double>(steps) / passed, shown / passed, waits.size(), sent, percentile(0.5),
-        percentile(0.9), percentile(0.99), waits.back());
+        percentile(0.9), percentile(0.99), waits.back(), lag);
     return 0;
 }

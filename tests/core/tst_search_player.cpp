@@ -211,6 +211,20 @@ class TestSearchPlayer : public QObject {
         QCOMPARE(player->position(), first);
     }
 
+    // Forward and back, within the log and before it.
+    void solutionsAreFoundByTheirNumber() {
+        Player player(pentominoes, planP5);
+        for (const std::uint64_t number : {90, 3, 4, 60, 1, 90}) {
+            const WatchedState there = player.goToNext(Landmark::Kind::solution, number);
+            QCOMPARE(there.last.kind, SearchEvent::Kind::solution);
+            QCOMPARE(there.solutions, number);
+        }
+        Player last(soma, somaPlan);
+        const WatchedState end = last.goToEnd();
+        QVERIFY(last.goToNext(Landmark::Kind::solution, end.solutions + 1) == end);
+        QVERIFY(last->missing() && last->missing()->landmark.number == end.solutions + 1);
+    }
+
     void behindTheEndThereIsNothing() {
         Player player(soma, somaPlan);
         const WatchedState end = player.goToEnd();

@@ -10,7 +10,6 @@
 #include "tests/support/watch_desk.h"
 #include "views/assembly/qt3d_assembly_view.h"
 #include "views/watch/player_bar.h"
-#include "views/watch/search_tree_view.h"
 #include "views/watch/thread_strip.h"
 #include "views/watch/watch_actions.h"
 #include "views/watch/watch_board.h"
@@ -298,7 +297,7 @@ class TestWatch : public QObject {
         WatchDesk f;
         QVERIFY(f.waits());
         f.goTo(300);
-        auto* tree = f.page.findChild<SearchTreeView*>();
+        auto* tree = f.page.findChild<IcicleView*>();
         QVERIFY(tree != nullptr);
         // The tree is drawn now and then, not with every step.
         QTRY_VERIFY(tree->rectOf(0).width() > 100);
@@ -309,6 +308,20 @@ class TestWatch : public QObject {
         QTest::mouseClick(tree, Qt::LeftButton, {}, tree->rectOf(2).center().toPoint());
         QTRY_VERIFY(f.isAt(step));
         QCOMPARE(f.player().state().last.kind, SearchEvent::Kind::placed);
+        // What is typed leads to the nodes of a piece, and to a solution, also back.
+        auto* sought = f.page.findChild<QLineEdit*>();
+        f.key(Qt::Key_Slash);
+        QTRY_VERIFY(sought->hasFocus());
+        QTest::keyClicks(sought, u"f"_s);
+        QTest::keyClick(sought, Qt::Key_Return);
+        QTRY_VERIFY(f.player().phase() == WatchSession::Phase::waiting && !f.isAt(step));
+        QCOMPARE(scenePieceOf(*f.player().search(), f.player().state().last.image).name, u"F"_s);
+        for (const quint64 number : {3, 1}) {
+            sought->setText(u"#%1"_s.arg(number));
+            QTest::keyClick(sought, Qt::Key_Return);
+            QTRY_VERIFY(f.player().state().solutions == number &&
+                        f.player().state().last.kind == SearchEvent::Kind::solution);
+        }
     }
 
     void theBoardShowsWhatHappens() {

@@ -46,7 +46,7 @@ void WatchActions::makeMoves(QWidget& owner) {
     };
     const auto jump = [this](Kind kind, Direction direction) {
         return [this, kind, direction] {
-            const Landmark landmark{kind, static_cast<std::uint64_t>(depth_)};
+            const Landmark landmark{kind, kind == Kind::depth ? static_cast<std::uint64_t>(depth_) : 0};
             if (direction == forward)
                 session_.goToNext(landmark);
             else

@@ -15,8 +15,8 @@
 
 #include "views/actions/make_action.h"
 #include "views/style/widgets.h"
+#include "views/tree/tree_pane.h"
 #include "views/watch/player_bar.h"
-#include "views/watch/search_tree_view.h"
 #include "views/watch/watch_actions.h"
 #include "views/watch/watch_words.h"
 #include "views/windows/kept_state.h"
@@ -186,11 +186,15 @@ QTabWidget* WatchPage::makeBelow() {
     auto* tabs = new QTabWidget;
     tabs->setDocumentMode(true);
     tabs->setTabPosition(QTabWidget::South);
-    tree_ = new SearchTreeView;
+    tree_ = new TreePane;
     tabs->addTab(tree_, tr("Search tree"));
     tabs->addTab(statistics_, tr("Attempts and fits"));
     auto* corner = new QWidget;
     auto* row = makeLayout<QHBoxLayout>(corner, {}, 2);
+    QWidget* controls = tree_->makeControls(this);
+    layOut(row, {controls});
+    connect(tabs, &QTabWidget::currentChanged, controls,
+            [this, tabs, controls] { controls->setVisible(tabs->currentWidget() == tree_); });
     const auto add = [&](const ActionText& text) {
         auto* button = new QToolButton;
         button->setDefaultAction(makeAction(this, text, Qt::WidgetWithChildrenShortcut));
@@ -243,7 +247,10 @@ void WatchPage::connectParts() {
     });
     connect(strip_, &ThreadStrip::imagePointed, this, &WatchPage::pointAtImage);
     connect(strip_, &ThreadStrip::stepChosen, &player_, &WatchSession::goTo);
-    connect(tree_, &SearchTreeView::stepChosen, &player_, &WatchSession::goTo);
+    connect(tree_, &TreePane::stepChosen, &player_, &WatchSession::goTo);
+    connect(tree_, &TreePane::solutionChosen, this, [this](quint64 number) {
+        player_.goToNext({Landmark::Kind::solution, number});
+    });
     connect(below_, &QTabWidget::currentChanged, this, &WatchPage::refreshSoon);
 }
 
@@ -412,7 +419,7 @@ void WatchPage::refreshState() {
     if (statistics_->isVisible()) statistics_->setStatistics(state.statistics);
     if (!tree_->isVisible()) return;
     // While the tree grows, its position belongs to the tree that is shown.
-    if (state.step <= tree_->step()) tree_->setPosition(state.step);
+    if (state.step <= tree_->model().tree().step()) tree_->setPosition(state.step);
     startOnce(treeRefresh_);
 }
 

@@ -21,7 +21,7 @@ class QTabWidget;
 namespace tilewright {
 
 class AssemblyView;
-class SearchTreeView;
+class TreePane;
 class SolidBoard;
 class WatchActions;
 class WatchBoard;
@@ -98,7 +98,7 @@ class WatchPage final : public QWidget {
     CodePanel* code_ = new CodePanel;
     QLabel* caption_ = new QLabel;
     QTabWidget* below_ = nullptr;
-    SearchTreeView* tree_ = nullptr;
+    TreePane* tree_ = nullptr;
     StatisticsPane* statistics_ = new StatisticsPane;
     /// The open puzzle, and the same with what is in place from the beginning.
     Puzzle puzzle_;

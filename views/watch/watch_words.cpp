@@ -195,6 +195,9 @@ QString noticeOf(const WatchSession& session) {
             .arg(QLocale().toString(session.position()));
     const std::optional<StepPlayer::Missing> missing = session.missing();
     if (!missing) return {};
+    if (missing->landmark.isAbsolute())
+        return WatchNotice::tr("There is no solution %1.")
+            .arg(QLocale().toString(static_cast<qulonglong>(missing->landmark.number)));
     if (missing->landmark.kind == Landmark::Kind::solution)
         return missing->isBack ? WatchNotice::tr("There is no solution before this step.")
                                : WatchNotice::tr("There is no solution after this step.");
@@ -209,7 +212,10 @@ QString watchLegend() {
         "<p><b>Search tree.</b> A row for each number of pieces placed, from left to right the steps. A bar "
         "is a piece that was placed, as wide as the work below it; the strip on top has the colour of the "
         "piece. Green: there are solutions below, the stronger the more. Grey: there are none. Orange "
-        "outline: the pieces that are placed now. Vertical line: the step.</p>"
+        "outline: the pieces that are placed now. Vertical line: the step. Depths at which nothing branches "
+        "share a row where there is little room. Links (N): a disc for each piece that was placed, pale "
+        "without solutions. Fold (H): what has no solution takes as little room as a step, and is a small "
+        "square in the drawing with links. Pink: what you look for.</p>"
         "<p><b>Small board.</b> Large number: the number of the cell or, for DLX, the images left for it. "
         "Small number at the top left: which bit of the list index this neighbour is. Dotted frame with a "
         "number at the bottom right: a candidate of the heuristic, and how many images fit there. Dot or "

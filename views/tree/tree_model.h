@@ -1,0 +1,113 @@
+#pragma once
+
+#include <QColor>
+#include <QString>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <set>
+#include <span>
+#include <vector>
+
+#include "core/plans/prepared_search.h"
+#include "core/watch/search_tree.h"
+
+namespace tilewright {
+
+/// What the drawings of a search tree show: its nodes, of which those without solutions may be folded, where
+/// the search is, and which nodes a person looks for.
+///
+/// A *folded* node has ended without a solution; nothing below it is drawn, and it takes the room of one
+/// step. Places along the drawing count steps, less those that are folded.
+class TreeModel {
+  public:
+    struct Node {
+        /// An index into nodes(); SearchTree::none for the root.
+        std::uint32_t parent = SearchTree::none;
+        ImageId image = 0;
+        int depth = 0;
+        /// The events that placed and removed the image; the latter is the last one so far while it is
+        /// placed.
+        std::uint64_t firstStep = 0;
+        std::uint64_t lastStep = 0;
+        std::uint64_t solutions = 0;
+        bool isOpen = true;
+        /// How many nodes below it are not drawn; nothing unless it is folded.
+        std::optional<std::size_t> folded;
+        bool isFound = false;
+        /// Where it is along the drawing.
+        double begin = 0.0;
+        double end = 0.0;
+    };
+
+    /// What the tree is of; null for nothing yet.
+    void setSearch(std::shared_ptr<const PreparedSearch> search);
+    void setTree(const SearchTree& tree);
+    /// The step after which the search is shown.
+    void setPosition(std::uint64_t step) { position_ = step; }
+
+    /// Folds all that has ended without a solution, or nothing.
+    void setFolding(bool on);
+    bool isFolding() const { return isFolding_; }
+    /// Folds or opens the node with this first step, whatever is done to the others.
+    void toggle(std::uint64_t firstStep);
+
+    /// Marks the nodes of a piece, by its name, or of a cell, by its number; nothing for an empty text.
+    /// Whether there is such a piece or cell.
+    bool find(const QString& text);
+    /// How many nodes are found, and which of them, from 1, the position is at.
+    std::size_t foundCount() const { return found_; }
+    std::optional<std::size_t> foundHere() const;
+    /// The first step of the next found node after the position, or of the one before; around the ends.
+    std::optional<std::uint64_t> nextFound(bool isBack) const;
+
+    const std::shared_ptr<const PreparedSearch>& search() const { return search_; }
+    const SearchTree& tree() const { return tree_; }
+    bool isEmpty() const { return !search_ || tree_.step() == 0; }
+    /// Parents before their children, and children in the order of the search.
+    std::span<const Node> nodes() const { return nodes_; }
+    /// The number of rows: one for each depth.
+    int depths() const { return depths_; }
+    std::uint64_t position() const { return position_; }
+    /// Whether the image of a node is placed after the step of the position.
+    bool isOnPath(const Node& node) const;
+
+    /// The length of the drawing, and the way between it and the steps.
+    double length() const;
+    double placeOf(double step) const;
+    double stepAt(double place) const;
+
+    QString nameOf(const Node& node) const;
+    /// In words: the piece, the steps, the share of the work, the solutions.
+    QString textOf(const Node& node) const;
+    /// By the solutions below.
+    QColor colourOf(const Node& node) const;
+    /// That of the piece; none for the root and for what is no piece.
+    std::optional<QColor> pieceColourOf(const Node& node) const;
+
+  private:
+    struct Fold {
+        std::uint64_t firstStep = 0;
+        std::uint64_t lastStep = 0;
+        /// Steps that are folded up to its end.
+        double hidden = 0.0;
+    };
+
+    void refresh();
+    bool isSought(ImageId image) const;
+
+    std::shared_ptr<const PreparedSearch> search_;
+    SearchTree tree_;
+    std::vector<Node> nodes_;
+    std::vector<Fold> folds_;
+    int depths_ = 1;
+    std::uint64_t position_ = 0;
+    bool isFolding_ = false;
+    /// First steps of nodes that are not as isFolding_ says.
+    std::set<std::uint64_t> exceptions_;
+    std::vector<std::size_t> soughtShapes_;
+    std::optional<int> soughtCell_;
+    std::size_t found_ = 0;
+};
+
+}  // namespace tilewright
