@@ -4,11 +4,14 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QTabWidget>
+#include <set>
 
 #include "core/plans/plan_options.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/test_program.h"
 #include "views/compare/compare_window.h"
+#include "views/tree/icicle_view.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -139,6 +142,58 @@ class TestCompare : public QObject {
             difference(window).contains(QStringLiteral("nodes are the same; no more were compared")) ||
                 difference(window).contains(QStringLiteral("have the same")),
             patience);
+    }
+
+    // Every node of either search is there once, and says whose it is; a click goes there in both.
+    void theirTreesAreOne() {
+        CompareWindow window(libraryPuzzle("pentominoes/10x6"), planOf("-r -V"));
+        open(window);
+        type(window.side(0), QStringLiteral("-r -V -of=11 -f11 -n"));
+        type(window.side(1), QStringLiteral("-r -V -of=11:e=10 -f11 -n"));
+        waitForBoth(window);
+        window.steps().goTo(400);
+        waitForBoth(window);
+        const auto trailsOf = [&](std::size_t side) {
+            std::set<std::vector<ImageId>> trails;
+            const auto nodes = window.player(side).tree().nodes();
+            std::vector<std::vector<ImageId>> of(nodes.size());
+            for (std::size_t i = 1; i < nodes.size(); ++i) {
+                of[i] = of[nodes[i].parent];
+                of[i].push_back(nodes[i].image);
+                trails.insert(of[i]);
+            }
+            return trails;
+        };
+        const auto ofA = trailsOf(0);
+        const auto ofB = trailsOf(1);
+        window.findChild<QTabWidget*>()->setCurrentIndex(1);
+        auto* icicle = window.findChild<IcicleView*>();
+        const TreeModel& model = window.trees();
+        QTRY_VERIFY(!model.nodes().empty() && icicle->rectOf(0).width() > 100);
+        std::vector<std::vector<ImageId>> of(model.nodes().size());
+        std::array<int, 3> counts{};
+        for (std::size_t i = 1; i < of.size(); ++i) {
+            const TreeModel::Node& node = model.nodes()[i];
+            of[i] = of[node.parent];
+            of[i].push_back(node.image);
+            QCOMPARE(ofA.contains(of[i]), node.side != TreeModel::Side::onlyB);
+            QCOMPARE(ofB.contains(of[i]), node.side != TreeModel::Side::onlyA);
+            ++counts[static_cast<std::size_t>(node.side)];
+            // Nodes lie within their parents, in one row below.
+            const TreeModel::Node& parent = model.nodes()[node.parent];
+            QVERIFY(node.begin >= parent.begin && node.end <= parent.end && node.begin < node.end);
+        }
+        const auto [both, onlyA, onlyB] = counts;
+        QCOMPARE(static_cast<std::size_t>(both + onlyA), ofA.size());
+        QCOMPARE(static_cast<std::size_t>(both + onlyB), ofB.size());
+        QVERIFY(both > 0 && onlyA > 0 && onlyB > 0);
+        const auto shared = static_cast<std::size_t>(both);
+        QVERIFY(model.nodes()[shared].side == TreeModel::Side::both);
+        const auto [stepOfA, stepOfB] = model.stepsOf(shared);
+        QTest::mouseClick(icicle, Qt::LeftButton, {}, icicle->rectOf(shared).center().toPoint());
+        waitForBoth(window);
+        compareSteps(window, stepOfA, stepOfB);
+        QCOMPARE(window.player(0).state().trail(), window.player(1).state().trail());
     }
 
     void playingCanBePaused() {

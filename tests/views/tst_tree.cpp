@@ -237,7 +237,7 @@ class TestTree : public QObject {
     }
 
     TreeDrawing& view() { return pane_->drawing(); }
-    QString textOf(std::size_t node) const { return pane_->model().textOf(pane_->model().nodes()[node]); }
+    QString textOf(std::size_t node) const { return pane_->model().textOf(node); }
     QAction* button(const char* key) const {
         const QList<QAction*> actions = pane_->actions();
         return *std::ranges::find(actions, QKeySequence(QString::fromLatin1(key)), &QAction::shortcut);

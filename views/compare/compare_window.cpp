@@ -6,11 +6,13 @@
 #include <QLabel>
 #include <QScreen>
 #include <QSplitter>
+#include <QTabWidget>
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 #include "views/actions/make_action.h"
+#include "views/tree/icicle_view.h"
 #include "views/watch/player_bar.h"
 #include "views/watch/watch_actions.h"
 #include "views/watch/watch_words.h"
@@ -22,6 +24,8 @@ namespace {
 constexpr QSize firstSize(1120, 780);
 constexpr int raceInterval = 50;
 constexpr int refreshInterval = 16;
+// Trees are large, and one step changes little of them.
+constexpr int treeInterval = 250;
 
 }  // namespace
 
@@ -48,6 +52,7 @@ CompareWindow::CompareWindow(Puzzle puzzle, const Plan& ofSession, QWidget* pare
     resize(firstSize.boundedTo(screen()->availableSize() - QSize(20, 60)));
 
     prepareTimer(refreshTimer_, refreshInterval, this, &CompareWindow::refresh);
+    prepareTimer(treeTimer_, treeInterval, this, &CompareWindow::refreshTrees);
     raceTimer_.setInterval(raceInterval);
     connect(&raceTimer_, &QTimer::timeout, this, &CompareWindow::refresh);
     for (CompareSide* side : sides_)
@@ -102,9 +107,46 @@ QWidget* CompareWindow::makeFigures() {
     table->setModel(&model_);
     setUpNumberTable(*table, tr("Attempts and fits of both plans by pieces left"), 6);
     table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
-    auto* layout = makeLayout<QVBoxLayout>(figures, {12, 6, 12, 12});
-    layOut(layout, {difference_, {table, 1}});
+    auto* tabs = new QTabWidget;
+    tabs->setDocumentMode(true);
+    tabs->setTabPosition(QTabWidget::South);
+    tabs->addTab(table, tr("Attempts and fits"));
+    trees_ = new IcicleView(both_);
+    tabs->addTab(trees_, tr("Both trees"));
+    legend_->setContentsMargins(0, 0, 8, 0);
+    legend_->hide();
+    tabs->setCornerWidget(legend_);
+    connect(tabs, &QTabWidget::currentChanged, this, [this, tabs] {
+        legend_->setVisible(tabs->currentWidget() == trees_);
+        startOnce(treeTimer_);
+    });
+    connect(trees_, &TreeDrawing::nodeClicked, this, &CompareWindow::goToNode);
+    auto* layout = makeLayout<QVBoxLayout>(figures, {12, 6, 12, 4});
+    layOut(layout, {difference_, {tabs, 1}});
     return figures;
+}
+
+void CompareWindow::refreshTrees() {
+    if (!trees_->isVisible() || !steps_.isReady()) return;
+    both_.setSearch(player(0).search());
+    const SearchTree& a = player(0).tree();
+    const SearchTree& b = player(1).tree();
+    both_.setTrees(a, b);
+    trees_->showNodes();
+    const QString colours = tr("Grey and green: in both. Blue: only A. Orange: only B. Strong: solutions.");
+    legend_->setText(a.isWhole() && b.isWhole() ? colours
+                                                : colours + u' ' + tr("Only nodes with much work are kept."));
+}
+
+void CompareWindow::goToNode(std::size_t node) {
+    const auto [a, b] = both_.stepsOf(node);
+    stopRace();
+    goToSteps(a, b);
+}
+
+void CompareWindow::goToSteps(std::uint64_t a, std::uint64_t b) {
+    steps_.player()->setDistance(static_cast<std::int64_t>(b) - static_cast<std::int64_t>(a));
+    steps_.goTo(a);
 }
 
 void CompareWindow::say(const QString& found) {
@@ -130,8 +172,7 @@ void CompareWindow::goToDifference(const FirstDifference& found) {
         return say(found.isAll ? tr("Both searches have the same %Ln node(s), in the same order.", "", nodes)
                                : tr("The first %Ln node(s) are the same; no more were compared.", "", nodes));
     const auto [a, b] = *found.steps;
-    steps_.player()->setDistance(static_cast<std::int64_t>(b) - static_cast<std::int64_t>(a));
-    steps_.goTo(a);
+    goToSteps(a, b);
     say(tr("%Ln node(s) are the same; here the searches part.", "", nodes));
     foundAt_ = a;
 }
@@ -205,6 +246,7 @@ void CompareWindow::refresh() {
     const bool isRacing = mode_ == Mode::racing && this->isRacing();
     if (!isRacing) raceTimer_.stop();
     part_->setEnabled(!isRacing);
+    startOnce(treeTimer_);
     race_->setText(isRacing ? tr("Stop the &race") : tr("&Race"));
     race_->setIcon(themedIcon(isRacing ? u"stop"_s : u"solve"_s));
 }

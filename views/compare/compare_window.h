@@ -9,12 +9,15 @@
 #include "views/compare/compare_side.h"
 #include "views/session/latest_task.h"
 #include "views/style/widgets.h"
+#include "views/tree/tree_model.h"
 #include "views/watch/watch_session.h"
 
 class QAction;
 class QLabel;
 
 namespace tilewright {
+
+class IcicleView;
 
 class WatchActions;
 
@@ -33,6 +36,7 @@ class CompareWindow final : public QWidget {
     const SearchPlayer& player(std::size_t side) const;
     CompareSide& side(std::size_t side) { return *sides_[side]; }
     const ComparisonModel& model() const { return model_; }
+    const TreeModel& trees() const { return both_; }
     bool isRacing() const { return sides_[0]->isRacing() || sides_[1]->isRacing(); }
 
   protected:
@@ -47,6 +51,9 @@ class CompareWindow final : public QWidget {
     void say(const QString& found);
     void seekDifference();
     void goToDifference(const FirstDifference& found);
+    void goToNode(std::size_t node);
+    void goToSteps(std::uint64_t a, std::uint64_t b);
+    void refreshTrees();
     void toggleRace();
     void stopRace();
     void setMode(Mode mode);
@@ -58,6 +65,10 @@ class CompareWindow final : public QWidget {
     std::array<CompareSide*, 2> sides_;
     ComparisonModel model_;
     QLabel* difference_ = makeText();
+    /// The nodes of both searches as one tree.
+    TreeModel both_;
+    IcicleView* trees_ = nullptr;
+    QLabel* legend_ = new QLabel;
     QAction* race_ = nullptr;
     QAction* part_ = nullptr;
     LatestTask<FirstDifference> seek_;
@@ -68,6 +79,7 @@ class CompareWindow final : public QWidget {
     QTimer raceTimer_;
     // The state changes more often than anybody can read.
     QTimer refreshTimer_;
+    QTimer treeTimer_;
 };
 
 }  // namespace tilewright

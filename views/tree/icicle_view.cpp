@@ -200,6 +200,7 @@ void IcicleView::drawDepths(QPainter& painter) const {
 }
 
 void IcicleView::drawSteps(QPainter& painter) const {
+    if (model().isMerged()) return;
     const QFontMetricsF metrics(painter.font());
     const auto placeAt = [this](double x) { return toDrawing({x, 0.0}).x(); };
     const double first = placeAt(plot().left());
@@ -222,6 +223,7 @@ void IcicleView::drawSteps(QPainter& painter) const {
 }
 
 void IcicleView::drawPosition(QPainter& painter) const {
+    if (model().isMerged()) return;
     painter.setClipRect(plot().adjusted(-1.0, -1.0, 1.0, 1.0));
     const auto nodes = model().nodes();
     painter.setPen(QPen(positionColour(), 1.5));

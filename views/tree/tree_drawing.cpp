@@ -43,6 +43,7 @@ void TreeDrawing::pointTo(std::optional<QPointF> point) {
 void TreeDrawing::click(const QPointF& point, Qt::MouseButton button) {
     const std::optional<std::size_t> node = nodeAt(point);
     if (button != Qt::LeftButton || !node) return;
+    Q_EMIT nodeClicked(*node);
     const quint64 step = model_.nodes()[*node].firstStep;
     if (QGuiApplication::keyboardModifiers().testFlag(Qt::ShiftModifier))
         Q_EMIT foldingWanted(step);
@@ -52,7 +53,7 @@ void TreeDrawing::click(const QPointF& point, Qt::MouseButton button) {
 
 QString TreeDrawing::tipAt(const QPointF& point) const {
     const std::optional<std::size_t> node = nodeAt(point);
-    return node ? model_.textOf(model_.nodes()[*node]) : QString();
+    return node ? model_.textOf(*node) : QString();
 }
 
 }  // namespace tilewright

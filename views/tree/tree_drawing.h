@@ -29,6 +29,7 @@ class TreeDrawing : public Canvas {
     QSize sizeHint() const override { return {640, 180}; }
 
   Q_SIGNALS:
+    void nodeClicked(std::size_t node);
     void stepChosen(quint64 step);
     /// The node with this first step is to be folded or opened.
     void foldingWanted(quint64 firstStep);

@@ -29,7 +29,26 @@ void TreeModel::setSearch(std::shared_ptr<const PreparedSearch> search) {
 
 void TreeModel::setTree(const SearchTree& tree) {
     tree_ = tree;
+    merged_.clear();
     refresh();
+}
+
+void TreeModel::setTrees(const SearchTree& a, const SearchTree& b) {
+    tree_ = a;
+    other_ = b;
+    merged_ = mergedNodes(a, b);
+    refresh();
+}
+
+std::array<std::uint64_t, 2> TreeModel::stepsOf(std::size_t node) const {
+    std::array<std::uint64_t, 2> steps{};
+    for (std::size_t side = 0; side < steps.size(); ++side) {
+        std::size_t at = node;
+        while (merged_[at].nodes[side] == SearchTree::none)
+            at = merged_[at].parent;
+        steps[side] = (side == 0 ? tree_ : other_).nodes()[merged_[at].nodes[side]].firstStep;
+    }
+    return steps;
 }
 
 void TreeModel::setFolding(bool on) {
@@ -43,11 +62,56 @@ void TreeModel::toggle(std::uint64_t firstStep) {
     refresh();
 }
 
+void TreeModel::add(Node node) {
+    node.isFound = node.depth > 0 && isSought(node.image);
+    depths_ = std::max(depths_, node.depth + 1);
+    found_ += node.isFound ? 1 : 0;
+    nodes_.push_back(node);
+}
+
+// A node is as wide as its work in both trees, with its children at the right end.
+void TreeModel::refreshMerged() {
+    std::vector<double> own(merged_.size());
+    const std::array trees{&tree_, &other_};
+    for (std::size_t i = 0; i < merged_.size(); ++i) {
+        const auto [a, b] = merged_[i].nodes;
+        const SearchTree::Node& shown = a == SearchTree::none ? other_.nodes()[b] : tree_.nodes()[a];
+        add({.parent = merged_[i].parent,
+             .image = shown.image,
+             .depth = shown.depth,
+             .firstStep = shown.firstStep,
+             .lastStep = shown.lastStep,
+             .solutions = shown.solutions,
+             .isOpen = shown.isOpen,
+             .side = a == SearchTree::none   ? Side::onlyB
+                     : b == SearchTree::none ? Side::onlyA
+                                             : Side::both});
+        for (std::size_t side = 0; side < trees.size(); ++side) {
+            const std::uint32_t at = merged_[i].nodes[side];
+            if (at == SearchTree::none) continue;
+            const SearchTree::Node& node = trees[side]->nodes()[at];
+            const auto work = static_cast<double>(trees[side]->workOf(node));
+            own[i] += work;
+            if (i > 0) own[merged_[i].parent] -= work;
+            nodes_[i].solutions = std::max(nodes_[i].solutions, node.solutions);
+        }
+    }
+    double place = 0.0;
+    for (std::size_t i = 0; i < nodes_.size(); ++i) {
+        nodes_[i].begin = place;
+        place += own[i];
+        nodes_[i].end = place;
+    }
+    for (std::size_t i = nodes_.size(); i-- > 1;)
+        nodes_[nodes_[i].parent].end = std::max(nodes_[nodes_[i].parent].end, nodes_[i].end);
+}
+
 void TreeModel::refresh() {
     nodes_.clear();
     folds_.clear();
     depths_ = 1;
     found_ = 0;
+    if (isMerged()) return refreshMerged();
     const std::span<const SearchTree::Node> all = tree_.nodes();
     // Where a node of the tree is drawn: those below a folded one are drawn with it.
     std::vector<std::uint32_t> drawnAt(all.size());
@@ -63,11 +127,14 @@ void TreeModel::refresh() {
         const bool hasFailed = !node.isOpen && node.solutions == 0;
         const bool isFolded = hasFailed && isFolding_ != exceptions_.contains(node.firstStep);
         drawnAt[i] = static_cast<std::uint32_t>(nodes_.size());
-        nodes_.push_back({parent, node.image, node.depth, node.firstStep, lastStep, node.solutions,
-                          node.isOpen, isFolded ? std::optional<std::size_t>(0) : std::nullopt,
-                          i > 0 && isSought(node.image)});
-        depths_ = std::max(depths_, node.depth + 1);
-        found_ += nodes_.back().isFound ? 1 : 0;
+        add({.parent = parent,
+             .image = node.image,
+             .depth = node.depth,
+             .firstStep = node.firstStep,
+             .lastStep = lastStep,
+             .solutions = node.solutions,
+             .isOpen = node.isOpen,
+             .folded = isFolded ? std::optional<std::size_t>(0) : std::nullopt});
         const double before = folds_.empty() ? 0.0 : folds_.back().hidden;
         if (isFolded)
             folds_.push_back(
@@ -80,6 +147,7 @@ void TreeModel::refresh() {
 }
 
 double TreeModel::length() const {
+    if (isMerged()) return std::max(1.0, nodes_.front().end);
     return std::max(1.0, placeOf(static_cast<double>(tree_.step())));
 }
 
@@ -173,7 +241,21 @@ QString TreeModel::nameOf(const Node& node) const {
     return QString::fromStdString(search_->puzzle().pieces[shape.pieces.front()].name);
 }
 
-QString TreeModel::textOf(const Node& node) const {
+QString TreeModel::mergedTextOf(std::size_t node) const {
+    const auto [a, b] = merged_[node].nodes;
+    const auto facts = [](const SearchTree& tree, std::uint32_t at) {
+        return TreeWords::tr("%1 steps, %2 solutions")
+            .arg(numberText(tree.workOf(tree.nodes()[at])), numberText(tree.nodes()[at].solutions));
+    };
+    const QString what = TreeWords::tr("%1, at depth %2").arg(nameOf(nodes_[node])).arg(nodes_[node].depth);
+    if (b == SearchTree::none) return TreeWords::tr("%1: only A, %2").arg(what, facts(tree_, a));
+    if (a == SearchTree::none) return TreeWords::tr("%1: only B, %2").arg(what, facts(other_, b));
+    return TreeWords::tr("%1: A %2; B %3").arg(what, facts(tree_, a), facts(other_, b));
+}
+
+QString TreeModel::textOf(std::size_t index) const {
+    if (isMerged()) return mergedTextOf(index);
+    const Node& node = nodes_[index];
     const std::uint64_t work = node.lastStep - node.firstStep + 1;
     const double share = 100.0 * static_cast<double>(work) / static_cast<double>(tree_.step() + 1);
     const QString solutions = numberText(node.solutions);
@@ -195,6 +277,12 @@ QString TreeModel::textOf(const Node& node) const {
 // By tens of solutions, from pale to strong: lightness says it too.
 QColor TreeModel::colourOf(const Node& node) const {
     const bool dark = isDark();
+    if (node.side == Side::onlyA)
+        return dark ? QColor(node.solutions > 0 ? 0x6aa8ff : 0x2c4a78)
+                    : QColor(node.solutions > 0 ? 0x1f6fd6 : 0xb9d3f5);
+    if (node.side == Side::onlyB)
+        return dark ? QColor(node.solutions > 0 ? 0xffab5e : 0x7a4a1c)
+                    : QColor(node.solutions > 0 ? 0xd06a00 : 0xf6d3ab);
     if (node.solutions == 0) return dark ? QColor(0x424b57) : QColor(0xd5dae1);
     const double most = std::log10(static_cast<double>(nodes_.front().solutions) + 1.0);
     const double share = std::log10(static_cast<double>(node.solutions) + 1.0) / most;

@@ -2,6 +2,7 @@
 
 #include <QColor>
 #include <QString>
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -10,6 +11,7 @@
 #include <vector>
 
 #include "core/plans/prepared_search.h"
+#include "core/watch/merged_tree.h"
 #include "core/watch/search_tree.h"
 
 namespace tilewright {
@@ -21,6 +23,9 @@ namespace tilewright {
 /// step. Places along the drawing count steps, less those that are folded.
 class TreeModel {
   public:
+    /// Which of two trees have a node.
+    enum class Side { both, onlyA, onlyB };
+
     struct Node {
         /// An index into nodes(); SearchTree::none for the root.
         std::uint32_t parent = SearchTree::none;
@@ -35,6 +40,7 @@ class TreeModel {
         /// How many nodes below it are not drawn; nothing unless it is folded.
         std::optional<std::size_t> folded;
         bool isFound = false;
+        Side side = Side::both;
         /// Where it is along the drawing.
         double begin = 0.0;
         double end = 0.0;
@@ -43,6 +49,12 @@ class TreeModel {
     /// What the tree is of; null for nothing yet.
     void setSearch(std::shared_ptr<const PreparedSearch> search);
     void setTree(const SearchTree& tree);
+    /// Two trees of the puzzle; the search is that of the first.
+    void setTrees(const SearchTree& a, const SearchTree& b);
+    bool isMerged() const { return !merged_.empty(); }
+    /// Where to go in both searches for a node of two trees; where only one has it, the other goes to the
+    /// last node that both have.
+    std::array<std::uint64_t, 2> stepsOf(std::size_t node) const;
     /// The step after which the search is shown.
     void setPosition(std::uint64_t step) { position_ = step; }
 
@@ -79,8 +91,8 @@ class TreeModel {
 
     QString nameOf(const Node& node) const;
     /// In words: the piece, the steps, the share of the work, the solutions.
-    QString textOf(const Node& node) const;
-    /// By the solutions below.
+    QString textOf(std::size_t node) const;
+    /// By the solutions below, and by the tree if only one of two has it.
     QColor colourOf(const Node& node) const;
     /// That of the piece; none for the root and for what is no piece.
     std::optional<QColor> pieceColourOf(const Node& node) const;
@@ -94,10 +106,16 @@ class TreeModel {
     };
 
     void refresh();
+    void refreshMerged();
+    void add(Node node);
+    QString mergedTextOf(std::size_t node) const;
     bool isSought(ImageId image) const;
 
     std::shared_ptr<const PreparedSearch> search_;
     SearchTree tree_;
+    /// Of two trees the other one, and the nodes of both; empty while there is one.
+    SearchTree other_;
+    std::vector<MergedNode> merged_;
     std::vector<Node> nodes_;
     std::vector<Fold> folds_;
     int depths_ = 1;
