@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QProcess>
+#include <QRect>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -63,14 +64,18 @@ class Explorer {
     }
 
     // How large a window is without its frame.
-    QSize size(const char* title) {
+    QSize size(const char* title) { return geometry(title).size(); }
+
+    // The same with where it is on the screen; xdotool adds what the frame takes at its left and top once
+    // more.
+    QRect geometry(const char* title) {
         QMap<QByteArray, int> values;
         const QByteArray id = window(title);
         for (const QByteArray& line : xdotool({QStringLiteral("getwindowgeometry"), QStringLiteral("--shell"),
                                                QString::fromLatin1(id)})
                                           .split('\n'))
             values[line.left(line.indexOf('='))] = line.mid(line.indexOf('=') + 1).toInt();
-        return {values["WIDTH"], values["HEIGHT"]};
+        return {values["X"], values["Y"], values["WIDTH"], values["HEIGHT"]};
     }
 
     static void key(const char* keys) { xdotool({QStringLiteral("key"), QString::fromLatin1(keys)}); }

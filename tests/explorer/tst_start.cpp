@@ -10,6 +10,7 @@
 #include "tests/support/test_program.h"
 
 using namespace tilewright::test;
+using namespace Qt::StringLiterals;
 
 namespace {
 
@@ -83,9 +84,10 @@ QByteArray damaged(QByteArray content, double share, quint32 seed) {
     return content;
 }
 
+constexpr int leastTitle = 16;
+
 // Whether a window of this size, with a title bar above it, has room on the screen.
 bool fits(QSize window, QSize screen) {
-    constexpr int leastTitle = 16;
     return window.width() <= screen.width() && window.height() + leastTitle <= screen.height();
 }
 
@@ -204,6 +206,31 @@ class TestStart : public QObject {
             Explorer explorer({libraryPath("cubes/soma")}, before.folder());
             QVERIFY(explorer.focus(mainWindow));
             QVERIFY(fits(explorer.size(mainWindow), size));
+            Explorer::key("ctrl+q");
+            QVERIFY(explorer.hasEnded(10'000));
+            QVERIFY(explorer.endedWell());
+        }
+    }
+
+    // A window that nearly fills the screen opens again with its title bar in sight.
+    void largeWindowsKeepTheirTitle() {
+        const Screen screen({1920, 1080});
+        const Settings kept;
+        const QSize large(1900, 1040);
+        for (const bool isFirst : {true, false}) {
+            Explorer explorer({libraryPath("cubes/soma")}, kept.folder());
+            QVERIFY(explorer.focus(mainWindow));
+            const QString id = QString::fromLatin1(explorer.window(mainWindow));
+            if (isFirst) {
+                xdotool({u"windowsize"_s, u"--sync"_s, id, QString::number(large.width()),
+                         QString::number(large.height())});
+                xdotool({u"windowmove"_s, id, u"5"_s, u"20"_s});
+                QTRY_COMPARE(explorer.size(mainWindow), large);
+            } else {
+                const QRect found = explorer.geometry(mainWindow);
+                QVERIFY(found.width() > 1800 && fits(found.size(), {1920, 1080}));
+                QVERIFY2(found.top() >= 2 * leastTitle, qPrintable(QString::number(found.top())));
+            }
             Explorer::key("ctrl+q");
             QVERIFY(explorer.hasEnded(10'000));
             QVERIFY(explorer.endedWell());

@@ -4,13 +4,14 @@
 #include <QEvent>
 #include <QScreen>
 #include <QWidget>
+#include <algorithm>
 
 namespace tilewright {
 
 namespace {
 
-// What window managers draw around a window is not known before it is shown.
-constexpr QSize frame(16, 44);
+// What window managers draw around a window is not known before it is shown, and it is placed without it.
+constexpr QMargins frame(8, 36, 8, 8);
 
 class ScreenFit final : public QObject {
   public:
@@ -28,14 +29,19 @@ class ScreenFit final : public QObject {
         const bool fills = window.isMaximized() || window.isFullScreen();
         if ((type != Qt::Window && type != Qt::Dialog) || fills) return;
         const QRect screen = window.screen()->availableGeometry();
-        const QSize size = window.size().boundedTo(screen.size() - frame);
-        if (size != window.size()) window.resize(size);
+        const QRect room = screen.marginsRemoved(frame);
+        const QSize size = window.size().boundedTo(room.size());
+        if (size == window.size() && screen.contains(window.geometry())) return;
+        window.resize(size);
         // A window manager places the others.
         if (!window.testAttribute(Qt::WA_Moved)) return;
-        const QPoint last(screen.right() + 1 - size.width() - frame.width() / 2,
-                          screen.bottom() + 1 - size.height() - frame.height());
-        window.move(std::clamp(window.x(), screen.left(), std::max(screen.left(), last.x())),
-                    std::clamp(window.y(), screen.top(), std::max(screen.top(), last.y())));
+        const QPoint at = window.geometry().topLeft();
+        const auto within = [](int place, int from, int to) {
+            return std::clamp(place, from, std::max(from, to));
+        };
+        window.setGeometry({{within(at.x(), room.left(), room.right() + 1 - size.width()),
+                             within(at.y(), room.top(), room.bottom() + 1 - size.height())},
+                            size});
     }
 };
 
