@@ -86,9 +86,10 @@ QByteArray asData(const QJsonObject& data) {
 
 std::string pageText(QJsonObject data) {
     data[u"words"_s] = pageWords();
-    const std::array<std::pair<QByteArray, QByteArray>, 4> parts{
+    const std::array<std::pair<QByteArray, QByteArray>, 5> parts{
         {{"/*page.css*/", resource("page.css")},
          {"/*three.js*/", data[u"flat"_s].toBool() ? QByteArray() : library()},
+         {"/*painters.js*/", resource("painters.js")},
          {"/*page.js*/", resource("page.js")},
          {"/*data*/", asData(data)}}};
     // Each part is found in the template alone: what is put in may look like a place for another one.

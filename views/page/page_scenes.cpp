@@ -1,6 +1,7 @@
 #include "views/page/page_scenes.h"
 
 #include <QCoreApplication>
+#include <algorithm>
 #include <chrono>
 #include <map>
 #include <stdexcept>
