@@ -1,4 +1,4 @@
-// tilewright-cli export: solutions as pictures, films, solids and tables.
+// tilewright-cli export: solutions as pictures, films, pages, solids and tables.
 
 #include "app/cli/export.h"
 
@@ -32,13 +32,12 @@ bool ofPieces(const ExportRequest& request) {
 }
 
 bool ofSearch(const ExportRequest& request) {
-    return std::string_view(request.kind->name) == "animation" && request.options.show == "search";
+    return request.kind->find("show") && request.options.show == "search";
 }
 
 bool ofMoves(const ExportRequest& request) {
-    const std::string_view kind = request.kind->name;
     const std::string& show = request.options.show;
-    return (kind == "animation" || kind == "instructions") && (show == "apart" || show == "together");
+    return request.kind->find("show") && (show == "apart" || show == "together");
 }
 
 // What says where solutions come from means nothing where none are taken.
@@ -209,7 +208,7 @@ void requireFollowed(const ExportKind& kind, const ExportOptions& options, const
 
 void addExport(CLI::App& app, int& exitCode) {
     CLI::App* command =
-        app.add_subcommand("export", "Writes solutions as pictures, films, solids and tables");
+        app.add_subcommand("export", "Writes solutions as pictures, films, web pages, solids and tables");
     command->require_subcommand(1);
     command->footer(
         "tilewright-cli export KIND --help tells the options of each. Files are written whole or not at "

@@ -82,15 +82,15 @@ void MainWindow::makeMenus() {
 
 QMenu* MainWindow::makeExportMenu() {
     const std::map<QString, QString> keys{
-        {u"picture"_s, tr("Ctrl+E")},        {u"sheet"_s, tr("Ctrl+Shift+E")},
-        {u"animation"_s, tr("Ctrl+Alt+A")},  {u"instructions"_s, tr("Ctrl+Alt+I")},
-        {u"stl"_s, tr("Ctrl+Alt+P")},        {u"solutions"_s, tr("Ctrl+Alt+X")},
-        {u"statistics"_s, tr("Ctrl+Alt+S")},
+        {u"picture"_s, tr("Ctrl+E")},       {u"sheet"_s, tr("Ctrl+Shift+E")},
+        {u"animation"_s, tr("Ctrl+Alt+A")}, {u"instructions"_s, tr("Ctrl+Alt+I")},
+        {u"page"_s, tr("Ctrl+Alt+B")},      {u"stl"_s, tr("Ctrl+Alt+P")},
+        {u"solutions"_s, tr("Ctrl+Alt+X")}, {u"statistics"_s, tr("Ctrl+Alt+S")},
     };
     auto* menu = new QMenu(tr("&Export"), this);
     menu->setIcon(themedIcon(u"export"_s));
-    menu->menuAction()->setStatusTip(
-        tr("Make pictures, films, instructions, solids or tables of the puzzle and its solutions"));
+    menu->menuAction()->setStatusTip(tr(
+        "Make pictures, films, instructions, web pages, solids or tables of the puzzle and its solutions"));
     for (const ExportKind& kind : exportKinds()) {
         const QString name = QLatin1String(kind.name);
         menu->addAction(makeAction(this,
@@ -118,10 +118,10 @@ void MainWindow::showExport(const QString& kind) {
     auto* dialog = new ExportDialog(session_, selection, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     // Who watches the search wants to show it from there on.
-    if (isWatching && (kind == u"picture"_s || kind == u"animation"_s)) {
+    if (isWatching && (kind == u"picture"_s || kind == u"animation"_s || kind == u"page"_s)) {
         constexpr quint64 filmed = 500;
         const quint64 first = std::max<quint64>(1, *selection.watchedStep);
-        dialog->showSearch({first, first + filmed - 1});
+        dialog->showSearch(kind == u"page"_s ? kind : u"animation"_s, {first, first + filmed - 1});
     } else {
         dialog->showKind(kind);
     }

@@ -54,9 +54,10 @@ struct ExportOptions : PictureLook {
     /// Whether the number of each solution stands below it, and what a person has noted about it.
     bool numbers = true;
     bool notes = false;
-    /// Of a film: assembly, apart, together, turn or search; of instructions one of the first three.
+    /// Of a film: assembly, apart, together, turn or search; of instructions one of the first three, and of a
+    /// page any but a turn.
     std::string show = "assembly";
-    /// Of a film of the search: the first and the last step, such as 1-500.
+    /// Of a film or page of the search: the first and the last step, such as 1-500.
     std::string steps = "1-500";
     int framesPerSecond = 20;
     /// How long a piece takes to its place, a turn takes, or a change of the search is shown; nullopt: 0.7, 4

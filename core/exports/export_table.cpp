@@ -83,10 +83,12 @@ constexpr std::array edgeMarks{
 constexpr ExportWord byPieces{"assembly", core::text("the assembly, piece by piece")};
 constexpr ExportWord apart{"apart", core::text("taking it apart, move by move")};
 constexpr ExportWord together{"together", core::text("putting it together, move by move")};
+constexpr ExportWord ofSearch{"search", core::text("a part of the search")};
 constexpr std::array shows{byPieces, apart, together,
-                           ExportWord{"turn", core::text("a turn of the solution")},
-                           ExportWord{"search", core::text("a part of the search")}};
+                           ExportWord{"turn", core::text("a turn of the solution")}, ofSearch};
 constexpr std::array guideShows{byPieces, together, apart};
+constexpr std::array pageShows{ExportWord{"assembly", core::text("the solutions, each also piece by piece")},
+                               apart, together, ofSearch};
 
 constexpr std::array solids{ExportWord{"pieces", core::text("the pieces")},
                             ExportWord{"solution", core::text("a whole solution")}};
@@ -110,7 +112,16 @@ constexpr const char* titleLabel = core::text("&Title");
 constexpr const char* titleTip = core::text("Left empty: the name of the puzzle");
 
 // The kinds of exports as bits, and those that draw solutions.
-enum Kinds : unsigned { picture = 1, sheet = 2, film = 4, guide = 8, solid = 16, text = 32, chart = 64 };
+enum Kinds : unsigned {
+    picture = 1,
+    sheet = 2,
+    film = 4,
+    guide = 8,
+    solid = 16,
+    text = 32,
+    chart = 64,
+    page = 128
+};
 constexpr unsigned drawn = picture | sheet | film | guide;
 
 struct Row {
@@ -147,7 +158,12 @@ const std::array allOptions{
         "the assembly piece by piece, how it is taken apart or put together move by move, a turn of the\n"
         "solution, or the search itself (default: assembly)",
         nullptr, core::text("S&how"), nullptr, {}, shows),
-    row(film, "steps", &Options::steps, Section::what, About::both,
+    row(page, "show", &Options::show, Section::what, About::pieces,
+        "solutions to leaf through, each also piece by piece, how they are taken apart or put together move "
+        "by\n"
+        "move, or the search itself (default: assembly, the solutions)",
+        nullptr, core::text("S&how"), nullptr, {}, pageShows),
+    row(film | page, "steps", &Options::steps, Section::what, About::both,
         "which steps of the search, counted as 'solve --trace' does (default: 1-500)", "A-B",
         core::text("&Steps"),
         core::text("Steps of the search by the plan, in one thread from the beginning, such as 1-500"), {},
@@ -242,7 +258,7 @@ const std::array allOptions{
         core::text("a picture is --transparent or has a background, not both")),
     row(picture, "title", &Options::title, Section::file, About::both, "words above it (default: none)",
         "TEXT", titleLabel, titleTip, {}, {}, isDrawn, nullptr, true),
-    row(sheet | film | guide | chart, "title", &Options::title, Section::file, About::both,
+    row(sheet | film | guide | chart | page, "title", &Options::title, Section::file, About::both,
         "words above it (default: the name of the puzzle; --title '' for none)", "TEXT", titleLabel, titleTip,
         {}, {}, isDrawn, nullptr, true),
 };
@@ -264,6 +280,8 @@ constexpr std::array pageFormats{ExportFormat{".pdf", core::text("PDF with all p
                                  ExportFormat{".svg", core::text("SVG, a drawing for each page")}};
 constexpr std::array filmFormats{ExportFormat{".gif", core::text("animated GIF")},
                                  ExportFormat{".png", core::text("numbered PNG pictures")}};
+constexpr std::array webFormats{ExportFormat{".html", core::text("HTML page")},
+                                ExportFormat{".htm", nullptr}};
 constexpr std::array solidFormats{ExportFormat{".stl", core::text("STL solid")}};
 constexpr std::array textFormats{ExportFormat{".txt", core::text("drawings")},
                                  ExportFormat{".jsonl", core::text("JSON lines")},
@@ -278,7 +296,7 @@ constexpr std::array chartFormats{
 }  // namespace
 
 std::span<const ExportKind> exportKinds() {
-    static const std::array<ExportKind, 7> all{
+    static const std::array<ExportKind, 8> all{
         ExportKind{"picture", "One solution: .png, .svg or .pdf", core::text("&Picture"),
                    core::text("One solution as PNG, SVG or PDF"), "export-picture", ExportTakes::one,
                    pictureFormats, optionsOf(picture), true, 800, 600},
@@ -293,6 +311,11 @@ std::span<const ExportKind> exportKinds() {
                    "How to put a solution together, step by step: .pdf, or .png and .svg pages",
                    core::text("&Instructions"), core::text("How to put a solution together, step by step"),
                    "export-steps", ExportTakes::one, pageFormats, optionsOf(guide)},
+        ExportKind{
+            "page", "A page for browsers, to leaf through, turn and step, that loads nothing: .html",
+            core::text("&Web page"),
+            core::text("Solutions, moves or the search in one HTML file, for any browser, also offline"),
+            "export-page", ExportTakes::many, webFormats, optionsOf(page)},
         ExportKind{"stl", "Watertight solids to print: .stl", core::text("3&D print"),
                    core::text("Pieces or a whole solution as STL files to print"), "export-solid",
                    ExportTakes::one, solidFormats, optionsOf(solid)},

@@ -202,8 +202,8 @@ class TestCliExport : public QObject {
         QTest::addColumn<QString>("line");
         for (const char* line : {"picture cubes/soma.toml OUT/a.png", "sheet cubes/soma.toml OUT/a.pdf",
                                  "animation --size=50x50 --fps=1 cubes/soma.toml OUT/a.gif",
-                                 "instructions cubes/soma.toml OUT/a.pdf", "stl cubes/soma.toml OUT/a.stl",
-                                 "solutions cubes/soma.toml OUT/a.csv",
+                                 "instructions cubes/soma.toml OUT/a.pdf", "page cubes/soma.toml OUT/a.html",
+                                 "stl cubes/soma.toml OUT/a.stl", "solutions cubes/soma.toml OUT/a.csv",
                                  "statistics cubes/soma.toml OUT/a.svg", "sheet cubes/soma.toml OUT/a.png"})
             QTest::newRow(line) << QString::fromLatin1(line);
     }

@@ -91,6 +91,7 @@ class TestExport : public QObject {
         row("animation", ".gif", "soma-cube-assembly-1.gif", "GIF89a");
         row("instructions", ".pdf", "soma-cube-instructions-1.pdf", "%PDF");
         row("instructions", ".png", "soma-cube-instructions-1-1.png", "\x89PNG");
+        row("page", "", "soma-cube-solutions.html", "<!DOCTYPE html>");
         row("stl", "", "soma-cube-pieces.stl", "Soma cube");
         row("solutions", ".txt", "soma-cube-solutions.txt", "");
         row("solutions", ".jsonl", "soma-cube-solutions.jsonl", "{\"number\"");
@@ -295,7 +296,7 @@ class TestExport : public QObject {
         QVERIFY(session.document().open(libraryPath("cubes/soma")));
         const ExportDesk desk(session);
         for (const char* kind :
-             {"picture", "sheet", "animation", "instructions", "solutions", "statistics"}) {
+             {"picture", "sheet", "animation", "instructions", "page", "solutions", "statistics"}) {
             desk.choose(kind);
             QVERIFY2(desk.words().contains(QStringLiteral("F5")), kind);
             QVERIFY2(!desk.exports(), kind);

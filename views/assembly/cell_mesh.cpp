@@ -48,6 +48,13 @@ std::vector<QVector3D> edgesOf(std::span<const Cell> cells, const CellSolids& so
 
 }  // namespace
 
+// Small cells have small gaps and bevels.
+MeshStyle pieceStyle(const AssemblyScene& scene) {
+    const double height = static_cast<double>(cellHeightOf(scene));
+    const double size = std::min(1.0, mostShrinkage(scene.lattice, 1.0) / 0.45);
+    return {.gap = 0.02 * size, .bevel = 0.05 * size, .height = height};
+}
+
 Mesh blockMesh(std::span<const Cell> cells, const CellSolids& solids) {
     if (solids.lattice().hasBalls()) return ballMesh(cells, solids, {.gap = 0.0});
     const CellIndex index(cells);

@@ -9,6 +9,11 @@
 
 namespace tilewright {
 
+struct AssemblyScene;
+
+/// How the pieces of a scene are made as meshes: small cells have small gaps and bevels.
+MeshStyle pieceStyle(const AssemblyScene& scene);
+
 /// The outer sides of plain cells: made in a millisecond for thousands of cells, where a mesh with gaps and
 /// bevels takes a hundred times as long. Between sides that meet the points are not shared.
 Mesh blockMesh(std::span<const Cell> cells, const CellSolids& solids);

@@ -21,13 +21,6 @@ qint64 flightGap(std::size_t pieces) {
     return std::clamp<qint64>(6000 / std::max<qint64>(1, static_cast<qint64>(pieces)), 90, 700);
 }
 
-// Small cells have small gaps and bevels.
-MeshStyle pieceStyle(const AssemblyScene& scene) {
-    const double height = static_cast<double>(cellHeightOf(scene));
-    const double size = std::min(1.0, mostShrinkage(scene.lattice, 1.0) / 0.45);
-    return {.gap = 0.02 * size, .bevel = 0.05 * size, .height = height};
-}
-
 }  // namespace
 
 PieceNodes::PieceNodes(const AssemblyState& state, Qt3DCore::QEntity* root, const LayeredFrame& frame,

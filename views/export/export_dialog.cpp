@@ -182,11 +182,11 @@ void ExportDialog::showKind(const QString& name) {
         kinds_->setCurrentRow(row);
 }
 
-void ExportDialog::showSearch(const StepRange& steps) {
+void ExportDialog::showSearch(const QString& kind, const StepRange& steps) {
     ExportOptions options;
     options.show = "search";
     options.steps = std::to_string(steps.first) + "-" + std::to_string(steps.last);
-    showKind(u"animation"_s);
+    showKind(kind);
     page().begin(options);
     onChanged();
 }

@@ -32,8 +32,8 @@ class ExportDialog final : public QDialog {
 
     /// Shows the kind of this name; see exportKinds().
     void showKind(const QString& name);
-    /// Shows the film of the search, at these steps.
-    void showSearch(const StepRange& steps);
+    /// Shows the film or page of the search, at these steps.
+    void showSearch(const QString& kind, const StepRange& steps);
 
     /// Closes it; a running export is cancelled instead.
     void reject() override;

@@ -144,13 +144,18 @@ ExportOptions ExportPage::chosen() const {
     return meaningful(kind_, options, subject());
 }
 
+bool ExportPage::isOfSearch() const {
+    return kind_.find("show") && options_.show == "search";
+}
+
 bool ExportPage::takesOne() const {
-    return kind_.takes == ExportTakes::one && !(is(kind_, "animation") && options_.show == "search") &&
+    return kind_.takes == ExportTakes::one && !isOfSearch() &&
            !(is(kind_, "stl") && options_.solids == "pieces");
 }
 
 bool ExportPage::takesMany() const {
-    return kind_.takes == ExportTakes::many && !(is(kind_, "solutions") && options_.text == "pieces");
+    return kind_.takes == ExportTakes::many && !isOfSearch() &&
+           !(is(kind_, "solutions") && options_.text == "pieces");
 }
 
 QString ExportPage::obstacle() const {
@@ -165,7 +170,7 @@ QString ExportPage::obstacle() const {
                    ? tr("Nothing has been counted yet.\nClose this window and start a search: Search > "
                         "Solve (F5).")
                    : source_.whyNoSolutions();
-    if (is(kind_, "animation") && options_.show == "search") {
+    if (isOfSearch()) {
         if (!source_.obstacle.isEmpty()) return source_.whyNoSolutions();
         if (!parseSteps(options_.steps))
             return tr("The steps must be two numbers like 1-500, at most a million.");
@@ -206,8 +211,9 @@ QString ExportPage::proposedName() const {
     if (is(kind_, "instructions")) return nameWith(tr("instructions"), number);
     if (is(kind_, "statistics")) return nameWith(tr("statistics"));
     if (is(kind_, "stl") && !takesOne()) return nameWith(tr("pieces"));
+    if (isOfSearch()) return nameWith(tr("search"));
+    if (is(kind_, "page")) return nameWith(options_.show == "assembly" ? tr("solutions") : tr("assembly"));
     if (!is(kind_, "animation")) return nameWith(number);
-    if (options_.show == "search") return nameWith(tr("search"));
     return nameWith(options_.show == "turn" ? tr("turn") : tr("assembly"), number);
 }
 

@@ -66,6 +66,7 @@ class ExportPage final : public QWidget {
     ExportSubject subject() const;
     /// What is chosen, with the default for what has no meaning.
     ExportOptions chosen() const;
+    bool isOfSearch() const;
     bool takesOne() const;
     bool takesMany() const;
     QString nameWith(const QString& word, const QString& second = {}) const;

@@ -16,6 +16,8 @@
 #include "core/formats/piece_text.h"
 #include "core/watch/recorded_steps.h"
 #include "views/export/mesh_picture.h"
+#include "views/page/page_file.h"
+#include "views/page/page_scenes.h"
 #include "views/pictures/film.h"
 #include "views/pictures/pages.h"
 #include "views/style/sentence.h"
@@ -82,9 +84,8 @@ void play(const PageSet& film, const PreviewScreen& screen, const QString& size)
     }
 }
 
-PreparedExport preparedPages(const PageSet& made, const std::string& ending) {
+PreparedExport preparedPages(const PageSet& made, const QString& size) {
     const auto pages = std::make_shared<const PageSet>(made);
-    const QString size = sizeText(made.options.size, ending);
     return {[pages](const std::filesystem::path& path) { return pageFiles(path, *pages); },
             [pages](const std::filesystem::path& path, bool overwrite, const ExportControl& control) {
                 PageSet written = *pages;
@@ -202,17 +203,28 @@ bool isOfMoves(const ExportOptions& options) {
     return options.show == "apart" || options.show == "together";
 }
 
-// How the only solution comes apart.
-std::shared_ptr<const Disassembly> movesOf(const ExportMaterial& material, const std::stop_token& stop) {
-    const PickedSolutions& one = material.solutions;
-    auto found = one.set->takeApart(one.index(0), stop);
-    if (found && found->comesApart()) return found;
+[[noreturn]] void refuseMoves(const Disassembly* found, const ExportMaterial& material) {
+    const PickedSolutions& all = material.solutions;
     const QString why =
-        found ? sentence(whyNotApart(*found, material.puzzle, one.set->placements(one.index(0)))) : QString();
+        found ? sentence(whyNotApart(*found, material.puzzle, all.set->placements(all.index(0)))) : QString();
     const QString text = found && found->outcome == Disassembly::Outcome::outOfMemory
                              ? PreparedWords::tr("It is not known whether the solution comes apart: %1.")
                              : PreparedWords::tr("The solution does not come apart by straight moves: %1.");
     throw PictureError(text.arg(why).toStdString());
+}
+
+// How the only solution comes apart.
+std::shared_ptr<const Disassembly> movesOf(const ExportMaterial& material, const std::stop_token& stop) {
+    const PickedSolutions& one = material.solutions;
+    auto found = one.set->takeApart(one.index(0), stop);
+    if (!found || !found->comesApart()) refuseMoves(found.get(), material);
+    return found;
+}
+
+StepRange stepsOf(const ExportOptions& options) {
+    if (const auto range = parseSteps(options.steps)) return *range;
+    throw PictureError(
+        PreparedWords::tr("The steps must be two numbers like 1-500, at most a million.").toStdString());
 }
 
 PageSet filmOf(const ExportMaterial& material, const ExportOptions& options, const std::stop_token& stop,
@@ -223,12 +235,9 @@ PageSet filmOf(const ExportMaterial& material, const ExportOptions& options, con
                          options);
     if (options.show != "search")
         return solutionFilm(material.puzzle, one.set->placements(one.index(0)), options);
-    const auto range = parseSteps(options.steps);
-    if (!range)
-        throw PictureError(
-            PreparedWords::tr("The steps must be two numbers like 1-500, at most a million.").toStdString());
+    const StepRange range = stepsOf(options);
     const RecordedSteps recorded =
-        recordSteps(material.puzzle, material.plan, range->first, range->last, stop, working);
+        recordSteps(material.puzzle, material.plan, range.first, range.last, stop, working);
     if (recorded.isTooLong)
         throw PictureError(
             PreparedWords::tr(
@@ -241,12 +250,96 @@ PageSet filmOf(const ExportMaterial& material, const ExportOptions& options, con
     return searchFilm(material.puzzle, recorded.steps, options);
 }
 
+// Those of the solutions that come apart, with their moves.
+QJsonArray movedScenes(PageShapes& shapes, const ExportMaterial& material, const ExportOptions& options,
+                       const ExportControl& control) {
+    const PickedSolutions& all = material.solutions;
+    QJsonArray scenes;
+    std::shared_ptr<const Disassembly> first;
+    for (std::uint64_t place = 0; place < all.count; ++place) {
+        const auto found = all.set->takeApart(all.index(place), control.stop);
+        if (place == 0) first = found;
+        if (found && found->comesApart())
+            scenes.append(
+                movedScene(shapes, material.puzzle, all, place, *found, options.show == "together"));
+        control.step(static_cast<int>(place) + 1, static_cast<int>(all.count));
+    }
+    if (scenes.isEmpty()) refuseMoves(first.get(), material);
+    return scenes;
+}
+
+QJsonArray searchedScenes(PageShapes& shapes, const ExportMaterial& material, const ExportOptions& options,
+                          const std::stop_token& stop, const std::function<void()>& working) {
+    const StepRange range = stepsOf(options);
+    if (range.last - range.first >= mostPageSteps)
+        throw PictureError(PreparedWords::tr("A page has room for %1 steps; choose fewer.")
+                               .arg(numberText(mostPageSteps))
+                               .toStdString());
+    const QJsonObject scene =
+        searchedScene(shapes, material.puzzle, material.plan, range.first, range.last, stop, working);
+    if (scene.isEmpty())
+        throw PictureError(PreparedWords::tr("The search has fewer steps than %1.")
+                               .arg(numberText(range.first))
+                               .toStdString());
+    return {scene};
+}
+
+QJsonObject pageData(const ExportMaterial& material, const ExportOptions& options,
+                     const std::stop_token& stop, const std::function<void()>& working) {
+    const PickedSolutions& all = material.solutions;
+    if (all.count > mostPageSolutions)
+        throw PictureError(PreparedWords::tr("A page has room for %1 solutions; choose fewer.")
+                               .arg(numberText(mostPageSolutions))
+                               .toStdString());
+    PageShapes shapes(makeScene(material.puzzle, std::span<const Placement>{}));
+    const ExportControl control{stop, [&working](int, int) {
+                                    if (working) working();
+                                }};
+    QJsonObject scenes;
+    if (options.show == "search") {
+        scenes[u"scenes"_s] = searchedScenes(shapes, material, options, stop, working);
+        scenes[u"isSearch"_s] = true;
+    } else if (isOfMoves(options)) {
+        scenes[u"scenes"_s] = movedScenes(shapes, material, options, control);
+    } else {
+        const BuiltScenes built = builtScenes(shapes, material.puzzle, all, control);
+        scenes[u"scenes"_s] = built.scenes;
+        scenes[u"ways"_s] = built.ways;
+    }
+    QJsonObject data = shapes.json();
+    for (auto part = scenes.begin(); part != scenes.end(); ++part)
+        data[part.key()] = part.value();
+    data[u"title"_s] = titleOf(options, material.name);
+    return data;
+}
+
+// A page is seen as a film of its steps, or as the pictures of its solutions.
+PreparedExport preparedPage(const ExportMaterial& material, const ExportOptions& options,
+                            const std::stop_token& stop, const std::function<void()>& working) {
+    const auto text =
+        std::make_shared<const std::string>(pageText(pageData(material, options, stop, working)));
+    const auto preview = [material, options, text](const PreviewScreen& screen) {
+        const bool isFilm = options.show == "search" || (isOfMoves(options) && material.solutions.count == 1);
+        const PageSet pages = isFilm ? filmOf(material, options, screen.stop, {})
+                                     : solutionsPages(material.solutions, options, material.name);
+        preparedPages(pages, QLocale().formattedDataSize(static_cast<qint64>(text->size()))).preview(screen);
+    };
+    return {[](const std::filesystem::path& path) { return std::vector{path}; },
+            [text](const std::filesystem::path& path, bool overwrite, const ExportControl&) {
+                StagedFiles files(overwrite);
+                files.add(path, *text);
+                files.commit();
+            },
+            preview};
+}
+
 PreparedExport prepared(const ExportKind& kind, const ExportMaterial& material, const ExportOptions& options,
                         const std::string& ending, const std::stop_token& stop,
                         const std::function<void()>& working) {
     const std::string_view name = kind.name;
     const auto format = [&ending] { return pictureFormatOf("a" + ending); };
     if (name == "stl") return preparedSolids(material, options);
+    if (name == "page") return preparedPage(material, options, stop, working);
     if (name == "solutions") {
         if (options.text == "solutions") return preparedSolutions(material.solutions, ending);
         std::vector<std::size_t> all(material.puzzle.pieces.size());
@@ -254,15 +347,15 @@ PreparedExport prepared(const ExportKind& kind, const ExportMaterial& material, 
         return preparedText(piecesToText(material.puzzle, all));
     }
     if (name == "statistics" && ending == ".csv") return preparedText(statisticsCsv(material.levels));
-    return preparedPages(
+    const PageSet pages =
         name == "picture"     ? solutionPage(material.solutions, options, material.name)
         : name == "sheet"     ? sheetPages(material.solutions, options, material.name, format())
         : name == "animation" ? filmOf(material, options, stop, working)
         : name == "instructions" && isOfMoves(options)
             ? movePages(material.puzzle, material.solutions, *movesOf(material, stop), options, format())
         : name == "instructions" ? instructionPages(material.puzzle, material.solutions, options, format())
-                                 : chartPage(material.levels, options, material.name),
-        ending);
+                                 : chartPage(material.levels, options, material.name);
+    return preparedPages(pages, sizeText(pages.options.size, ending));
 }
 
 }  // namespace

@@ -259,8 +259,9 @@ std::vector<GuideChapter> guideChapters() {
              "click on a move in the list goes there. Films and instructions of the moves are exports.")},
         {GuideDialog::tr("Take it along"),
          GuideDialog::tr("<b>File &gt; Export</b> makes pictures of a solution (Ctrl+E), sheets of many "
-                         "(Ctrl+Shift+E), films, instructions to build it, solids for a 3D printer, tables "
-                         "and charts. What will come out is seen beside the choices before it is written; "
+                         "(Ctrl+Shift+E), films, instructions to build it, web pages to leaf through and "
+                         "turn, solids for a 3D printer, tables and charts. What will come out is seen "
+                         "beside the choices before it is written; "
                          "choices are remembered for each kind. No file is replaced without a question, and "
                          "a long export can be cancelled: then nothing is left of it.")},
         {GuideDialog::tr("With keys only"),

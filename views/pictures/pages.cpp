@@ -176,13 +176,7 @@ std::vector<InstructionStep> stepsOfPieces(const AssemblyScene& scene, const Pai
     std::vector<InstructionStep> steps;
     for (std::size_t index = 0; index < scene.pieces.size(); ++index) {
         const ScenePiece& piece = scene.pieces[index];
-        InstructionStep step{scene.isFlat()
-                                 ? InstructionWords::tr("Piece %1").arg(piece.name)
-                                 : InstructionWords::tr("Piece %1, %2").arg(piece.name, wayText(piece)),
-                             scene,
-                             style,
-                             {},
-                             style};
+        InstructionStep step{pieceText(scene, piece), scene, style, {}, style};
         step.style.shownPieces = static_cast<int>(index) + 1;
         step.style.highlighted = {index};
         step.small.lattice = scene.lattice;
@@ -236,6 +230,16 @@ PageSet solutionPage(const PickedSolutions& solution, const PictureLook& look, c
             {}};
 }
 
+PageSet solutionsPages(const PickedSolutions& solutions, const PictureLook& look, const QString& name) {
+    PageSet pages = solutionPage(solutions.only(0), look, name);
+    pages.count = static_cast<int>(solutions.count);
+    pages.paint = [solutions, look](QPainter& painter, const QSizeF& size, int page) {
+        const auto place = static_cast<std::uint64_t>(page);
+        solutionPage(solutions.only(place), look, {}).paint(painter, size, 0);
+    };
+    return pages;
+}
+
 PageSet sheetPages(const PickedSolutions& solutions, const ExportOptions& options, const QString& name,
                    PictureFormat format) {
     const auto sheet = std::make_shared<const Sheet>(
@@ -244,6 +248,11 @@ PageSet sheetPages(const PickedSolutions& solutions, const ExportOptions& option
             sheet->pages(),
             [sheet](QPainter& painter, const QSizeF& size, int page) { sheet->paint(painter, size, page); },
             {}};
+}
+
+QString pieceText(const AssemblyScene& scene, const ScenePiece& piece) {
+    return scene.isFlat() ? InstructionWords::tr("Piece %1").arg(piece.name)
+                          : InstructionWords::tr("Piece %1, %2").arg(piece.name, wayText(piece));
 }
 
 PageSet instructionPages(const Puzzle& puzzle, const PickedSolutions& solution, const ExportOptions& options,

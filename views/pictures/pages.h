@@ -13,10 +13,16 @@ namespace tilewright {
 /// throws; `name` is that of the puzzle.
 PageSet solutionPage(const PickedSolutions& solution, const PictureLook& look, const QString& name);
 
+/// The same for each of some solutions.
+PageSet solutionsPages(const PickedSolutions& solutions, const PictureLook& look, const QString& name);
+
 /// Small pictures of many solutions, with a title above and the number of the page below; by default on A4
 /// upright: in pixels of 1/150 inch for PNG, and in points otherwise.
 PageSet sheetPages(const PickedSolutions& solutions, const ExportOptions& options, const QString& name,
                    PictureFormat format);
+
+/// "Piece L, from above": one step of putting a scene in build order together, for people.
+QString pieceText(const AssemblyScene& scene, const ScenePiece& piece);
 
 /// How the only one of `solution` is put together, step by step: the new piece stands out among those that
 /// are placed, with a small picture of it alone. Pages as above.
