@@ -110,7 +110,7 @@ function flatPainter(canvas, data) {
 
 // Solids by three.js; throws where the browser has no WebGL.
 function solidPainter(canvas, data) {
-  const context = canvas.getContext("webgl", {antialias: true, alpha: true, preserveDrawingBuffer: true});
+  const context = canvas.getContext("webgl", {antialias: true, alpha: true});
   if (!context) throw new Error("no WebGL");
   const renderer = new THREE.WebGLRenderer({canvas, context, antialias: true, alpha: true});
   const scene = new THREE.Scene();
