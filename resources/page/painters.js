@@ -76,7 +76,7 @@ function flatPainter(canvas, data) {
   return (moment, view) => {
     const {width, height} = fitCanvas(canvas);
     const size = less(view.high, view.low);
-    const scale = 0.94 * Math.min(width / size[0], height / size[1]) / (1 + 0.8 * view.apart);
+    const scale = 0.94 * Math.min(width / size[0], height / size[1]) / (1 + view.apart);
     ink.setTransform(1, 0, 0, 1, 0, 0);
     ink.clearRect(0, 0, width, height);
     const middle = times(add(view.low, view.high), 0.5);
