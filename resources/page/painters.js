@@ -76,7 +76,7 @@ function flatPainter(canvas, data) {
   return (moment, view) => {
     const {width, height} = fitCanvas(canvas);
     const size = less(view.high, view.low);
-    const scale = 0.94 * Math.min(width / size[0], height / size[1]) / (1 + 0.8 * view.apart);
+    const scale = 0.94 * Math.min(width / size[0], height / size[1]) / (1 + view.apart);
     ink.setTransform(1, 0, 0, 1, 0, 0);
     ink.clearRect(0, 0, width, height);
     const middle = times(add(view.low, view.high), 0.5);
@@ -110,7 +110,7 @@ function flatPainter(canvas, data) {
 
 // Solids by three.js; throws where the browser has no WebGL.
 function solidPainter(canvas, data) {
-  const context = canvas.getContext("webgl", {antialias: true, alpha: true, preserveDrawingBuffer: true});
+  const context = canvas.getContext("webgl", {antialias: true, alpha: true});
   if (!context) throw new Error("no WebGL");
   const renderer = new THREE.WebGLRenderer({canvas, context, antialias: true, alpha: true});
   const scene = new THREE.Scene();

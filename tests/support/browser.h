@@ -37,7 +37,7 @@ class Browser {
     /// What an expression in JavaScript says.
     QJsonValue value(const QString& expression);
     QImage screenshot();
-    /// All that was written to the console since the last call.
+    /// All that was written to the console since the last call, of pages and of scripts.
     QStringList console();
 
   private:
@@ -52,6 +52,7 @@ class Browser {
     QString address_;
     QString session_;
     QString problem_;
+    int opened_ = 0;
 };
 
 }  // namespace tilewright::test
