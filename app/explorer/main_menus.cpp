@@ -26,6 +26,7 @@
 #include "views/editor/properties_dialog.h"
 #include "views/editor/puzzle_panel.h"
 #include "views/export/export_dialog.h"
+#include "views/export/film_recorder.h"
 #include "views/help/shortcuts_dialog.h"
 #include "views/pictures/heat_picture.h"
 #include "views/solutions/solution_browser.h"
@@ -65,6 +66,16 @@ void MainWindow::makeMenus() {
     toolBar_->addSeparator();
     QMenu* watch = menuBar()->addMenu(tr("&Watch"));
     watch->addActions(watch_->actions().inOrder());
+    auto* recorder = new FilmRecorder(
+        watch_->player(), [this] { return watch_->picture(); }, this);
+    watch_->addBanner(recorder->bar());
+    QAction* film = makeAction(
+        watch_,
+        {tr("F&ilm from here…"), tr("A film of what you see, from this step on"), tr("V"), u"export-film"_s},
+        [this, recorder] { recorder->ask(QString::fromStdString(session_.document().puzzle().name), this); },
+        Qt::WidgetWithChildrenShortcut);
+    watch->addAction(film);
+    tilingActions_ << film;
     watch->addActions(edgeWatch_->actions().inOrder());
     tilingActions_ << watch_->actions().inOrder();
     QMenu* arrangement = menuBar()->addMenu(tr("&Arrangement"));

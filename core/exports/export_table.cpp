@@ -279,6 +279,8 @@ constexpr std::array pageFormats{ExportFormat{".pdf", core::text("PDF with all p
                                  ExportFormat{".png", core::text("PNG, a picture for each page")},
                                  ExportFormat{".svg", core::text("SVG, a drawing for each page")}};
 constexpr std::array filmFormats{ExportFormat{".gif", core::text("animated GIF")},
+                                 ExportFormat{".webm", core::text("WebM video, by ffmpeg")},
+                                 ExportFormat{".mp4", core::text("MP4 video, by ffmpeg")},
                                  ExportFormat{".png", core::text("numbered PNG pictures")}};
 constexpr std::array webFormats{ExportFormat{".html", core::text("HTML page")},
                                 ExportFormat{".htm", nullptr}};
@@ -304,9 +306,11 @@ std::span<const ExportKind> exportKinds() {
                    "Many solutions on pages: .pdf, or .png and .svg, numbered where there are several",
                    core::text("&Contact sheet"), core::text("Many solutions on pages: PDF, PNG or SVG"),
                    "export-sheet", ExportTakes::many, pageFormats, optionsOf(sheet), true},
-        ExportKind{"animation", "A film: .gif, or .png for numbered pictures", core::text("&Animation"),
-                   core::text("The assembly, its moves, a turn or the search as GIF or numbered pictures"),
-                   "export-film", ExportTakes::one, filmFormats, optionsOf(film), false, 480, 400},
+        ExportKind{
+            "animation", "A film: .gif, .webm or .mp4, or .png for numbered pictures",
+            core::text("&Animation"),
+            core::text("The assembly, its moves, a turn or the search as GIF, video or numbered pictures"),
+            "export-film", ExportTakes::one, filmFormats, optionsOf(film), false, 480, 400},
         ExportKind{"instructions",
                    "How to put a solution together, step by step: .pdf, or .png and .svg pages",
                    core::text("&Instructions"), core::text("How to put a solution together, step by step"),

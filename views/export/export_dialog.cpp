@@ -7,7 +7,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
-#include <QMessageBox>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSettings>
@@ -158,7 +157,7 @@ void ExportDialog::connectAll() {
     connect(export_, &QPushButton::clicked, this, &ExportDialog::exportIt);
     connect(close_, &QPushButton::clicked, this, &ExportDialog::reject);
     connect(name_, &QLineEdit::editingFinished, this, &ExportDialog::takeEnding);
-    connect(&run_, &ExportRun::filesExist, this, &ExportDialog::askToReplace);
+    askToReplace(run_, *this);
     connect(&run_, &ExportRun::progressed, this, &ExportDialog::onProgress);
     connect(&run_, &ExportRun::finished, this, &ExportDialog::onFinished);
     prepareTimer(sourceTimer_, sourceInterval, this, &ExportDialog::refreshSource);
@@ -268,23 +267,6 @@ void ExportDialog::exportIt() {
     } catch (const std::exception& error) {
         onFinished({ExportResult::End::failed, {}, 0, QString::fromUtf8(error.what())});
     }
-}
-
-void ExportDialog::askToReplace(const QStringList& files, int count) {
-    auto* box = new QMessageBox(this);
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    box->setIcon(QMessageBox::Question);
-    box->setWindowTitle(tr("Replace?"));
-    const QString first = QDir::toNativeSeparators(files.front());
-    box->setText(count == 1 ? tr("%1 is there already. Replace it?").arg(first)
-                            : tr("%Ln file(s) of %1 are there already, such as %2. Replace them?", "",
-                                 static_cast<int>(files.size()))
-                                  .arg(QLocale().toString(count), first));
-    QPushButton* replace = box->addButton(tr("&Replace"), QMessageBox::AcceptRole);
-    box->setDefaultButton(box->addButton(QMessageBox::Cancel));
-    connect(box, &QMessageBox::finished, this,
-            [this, box, replace] { run_.replaceFiles(box->clickedButton() == replace); });
-    box->open();
 }
 
 void ExportDialog::onProgress(int done, int total) {

@@ -57,7 +57,6 @@ class ExportDialog final : public QDialog {
     void chooseFolder();
     QString path() const;
     void exportIt();
-    void askToReplace(const QStringList& files, int count);
     void onProgress(int done, int total);
     void onFinished(const ExportResult& result);
     void setBusy(bool busy);

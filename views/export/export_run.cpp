@@ -4,6 +4,8 @@
 #include <QEvent>
 #include <QFileInfo>
 #include <QLocale>
+#include <QMessageBox>
+#include <QPushButton>
 #include <QUrl>
 #include <chrono>
 #include <utility>
@@ -125,6 +127,27 @@ void ExportRun::end(const ExportResult& result) {
     if (!std::exchange(isRunning_, false)) return;
     prepared_.reset();
     Q_EMIT finished(result);
+}
+
+void askToReplace(ExportRun& run, QWidget& window) {
+    QObject::connect(
+        &run, &ExportRun::filesExist, &window, [&run, &window](const QStringList& files, int count) {
+            auto* box = new QMessageBox(&window);
+            box->setAttribute(Qt::WA_DeleteOnClose);
+            box->setIcon(QMessageBox::Question);
+            box->setWindowTitle(ExportRun::tr("Replace?"));
+            const QString first = QDir::toNativeSeparators(files.front());
+            box->setText(count == 1
+                             ? ExportRun::tr("%1 is there already. Replace it?").arg(first)
+                             : ExportRun::tr("%Ln file(s) of %1 are there already, such as %2. Replace them?",
+                                             "", static_cast<int>(files.size()))
+                                   .arg(QLocale().toString(count), first));
+            QPushButton* replace = box->addButton(ExportRun::tr("&Replace"), QMessageBox::AcceptRole);
+            box->setDefaultButton(box->addButton(QMessageBox::Cancel));
+            QObject::connect(box, &QMessageBox::finished, &run,
+                             [&run, box, replace] { run.replaceFiles(box->clickedButton() == replace); });
+            box->open();
+        });
 }
 
 ResultBar::ResultBar(QWidget* parent) : QLabel(parent) {

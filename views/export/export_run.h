@@ -69,6 +69,9 @@ class ExportRun final : public QObject {
     LatestTask<Event> task_;
 };
 
+/// Asks a person at `window`, which must outlive `run`, whether files that are there may be replaced.
+void askToReplace(ExportRun& run, QWidget& window);
+
 /// Says how an export has ended: which files there are now and how large they are, or what went wrong. Hidden
 /// as long as there is nothing to say.
 class ResultBar final : public QLabel {

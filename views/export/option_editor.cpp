@@ -48,7 +48,7 @@ constexpr std::array papers{
 };
 
 bool isPixels(const QString& ending) {
-    return ending == u".png"_s || ending == u".gif"_s;
+    return ending != u".svg"_s && ending != u".pdf"_s;
 }
 
 QString translated(const char* text) {

@@ -51,7 +51,7 @@ QImage drawnFor(const QSize& screen, const PictureOptions& options, const Pictur
 
 // The size of a page or of the pictures of a film.
 QString sizeText(const QSizeF& size, const std::string& ending) {
-    if (ending == ".png" || ending == ".gif")
+    if (ending != ".svg" && ending != ".pdf")
         return PreparedWords::tr("%1 × %2 pixels").arg(number(size.width()), number(size.height()));
     constexpr double millimetres = 25.4 / 72.0;
     return PreparedWords::tr("%1 × %2 mm")
@@ -82,24 +82,6 @@ void play(const PageSet& film, const PreviewScreen& screen, const QString& size)
         std::unique_lock lock(mutex);
         never.wait_until(lock, screen.stop, due, [] { return false; });
     }
-}
-
-PreparedExport preparedPages(const PageSet& made, const QString& size) {
-    const auto pages = std::make_shared<const PageSet>(made);
-    return {[pages](const std::filesystem::path& path) { return pageFiles(path, *pages); },
-            [pages](const std::filesystem::path& path, bool overwrite, const ExportControl& control) {
-                PageSet written = *pages;
-                written.options.overwrite = overwrite;
-                writePages(path, written, control);
-            },
-            [pages, size](const PreviewScreen& screen) {
-                if (!pages->durations.empty()) return play(*pages, screen, size);
-                const int page = std::clamp(screen.page, 0, pages->count - 1);
-                PreviewFrame frame = frameOf(*pages, screen, page, size);
-                frame.page = page;
-                frame.pages = pages->count;
-                screen.show(std::move(frame));
-            }};
 }
 
 // Writes `solids`, and shows `shown`.
@@ -359,6 +341,24 @@ PreparedExport prepared(const ExportKind& kind, const ExportMaterial& material, 
 }
 
 }  // namespace
+
+PreparedExport preparedPages(const PageSet& made, const QString& size) {
+    const auto pages = std::make_shared<const PageSet>(made);
+    return {[pages](const std::filesystem::path& path) { return pageFiles(path, *pages); },
+            [pages](const std::filesystem::path& path, bool overwrite, const ExportControl& control) {
+                PageSet written = *pages;
+                written.options.overwrite = overwrite;
+                writePages(path, written, control);
+            },
+            [pages, size](const PreviewScreen& screen) {
+                if (!pages->durations.empty()) return play(*pages, screen, size);
+                const int page = std::clamp(screen.page, 0, pages->count - 1);
+                PreviewFrame frame = frameOf(*pages, screen, page, size);
+                frame.page = page;
+                frame.pages = pages->count;
+                screen.show(std::move(frame));
+            }};
+}
 
 PreparedPointer prepareExport(const ExportKind& kind, const ExportMaterial& material,
                               const ExportOptions& options, const std::string& ending,

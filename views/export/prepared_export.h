@@ -78,6 +78,9 @@ PreparedPointer prepareExport(const ExportKind& kind, const ExportMaterial& mate
                               const ExportOptions& options, const std::string& ending,
                               const std::stop_token& stop, const std::function<void()>& working = {});
 
+/// An export of pages or of a film; `note` says in a few words how large they are.
+PreparedExport preparedPages(const PageSet& made, const QString& note);
+
 /// Makes an export from what it holds by value, as above.
 using ExportMaker = std::function<PreparedPointer(const std::stop_token& stop)>;
 

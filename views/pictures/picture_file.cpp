@@ -10,6 +10,7 @@
 #include "core/files/format_error.h"
 #include "core/files/staged_files.h"
 #include "views/pictures/gif.h"
+#include "views/pictures/video.h"
 
 namespace tilewright {
 
@@ -140,8 +141,8 @@ QImage drawImage(const PictureOptions& options, const PicturePainter& paint) {
 
 std::vector<std::filesystem::path> pageFiles(const std::filesystem::path& path, const PageSet& pages) {
     const bool isFilm = !pages.durations.empty();
-    const bool isOneFile =
-        isFilm ? hasEnding(path, ".gif") : pages.count == 1 || pictureFormatOf(path) == PictureFormat::pdf;
+    const bool isOneFile = isFilm ? hasEnding(path, ".gif") || isVideo(path)
+                                  : pages.count == 1 || pictureFormatOf(path) == PictureFormat::pdf;
     return isOneFile ? std::vector{path} : numberedPaths(path, pages.count);
 }
 
@@ -152,8 +153,10 @@ void writePicture(const std::filesystem::path& path, const PictureOptions& optio
 }
 
 void writePages(const std::filesystem::path& path, const PageSet& pages, const ExportControl& control) {
-    const bool isGif = !pages.durations.empty() && hasEnding(path, ".gif");
-    const PictureFormat format = isGif ? PictureFormat::png : pictureFormatOf(path);
+    const bool isFilm = !pages.durations.empty();
+    const bool isGif = isFilm && hasEnding(path, ".gif");
+    const bool isOneFilm = isGif || (isFilm && isVideo(path));
+    const PictureFormat format = isOneFilm ? PictureFormat::png : pictureFormatOf(path);
     requirePictureSize(pages.options.size);
     try {
         StagedFiles files(pages.options.overwrite);
@@ -163,8 +166,8 @@ void writePages(const std::filesystem::path& path, const PageSet& pages, const E
         const auto add = [&](const std::filesystem::path& name, const QByteArray& bytes) {
             files.add(name, std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
         };
-        if (isGif) {
-            add(path, toGif(pages, control));
+        if (isOneFilm) {
+            add(path, isGif ? toGif(pages, control) : toVideo(path, pages, control));
         } else if (format == PictureFormat::pdf) {
             files.add(path, [&](const StagedFiles::Put& put) { putPdf(put, pages, control); });
         } else {

@@ -61,9 +61,9 @@ struct PageSet {
     std::vector<int> durations;
 };
 
-/// Writes pages as one file (PDF, GIF) or as numbered files (PNG, SVG: "a.png" becomes "a-1.png"; a single
-/// page that is no film keeps the plain name). All files are whole and there, or none is. GIF files are never
-/// transparent: what is transparent in the background becomes white.
+/// Writes pages as one file (PDF, GIF, WebM, MP4) or as numbered files (PNG, SVG: "a.png" becomes "a-1.png";
+/// a single page that is no film keeps the plain name). All files are whole and there, or none is. GIF files
+/// are never transparent: what is transparent in the background becomes white.
 ///
 /// Otherwise as writePicture(). Throws Stopped when `control` asks for it.
 void writePages(const std::filesystem::path& path, const PageSet& pages, const ExportControl& control = {});

@@ -10,6 +10,7 @@
 class QBoxLayout;
 class QGridLayout;
 class QLabel;
+class QPushButton;
 class QSpinBox;
 class QSplitter;
 class QTableView;
@@ -81,6 +82,9 @@ QFont sized(QFont font, int pixels, bool isBold = false);
 
 /// A label for sentences that come from elsewhere: plain, wrapped, and to be copied with the mouse.
 QLabel* makeText(const QString& accessibleName = {});
+
+/// Words above what they are about, with what can be done; hidden at first.
+QWidget* makeBanner(QLabel* text, std::initializer_list<QPushButton*> buttons);
 
 /// A flat button with an icon of the theme. The tip is its name too.
 QToolButton* makeToolButton(const QString& icon, const QString& tip);

@@ -1,9 +1,9 @@
 #include "views/watch/watch_page.h"
 
-#include <QFrame>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QRegularExpression>
+#include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSplitter>
@@ -24,20 +24,6 @@
 namespace tilewright {
 
 namespace {
-
-// Words above what they are about, with what can be done.
-QWidget* makeBanner(QLabel* text, std::initializer_list<QPushButton*> buttons) {
-    auto* banner = new QFrame;
-    banner->setFrameShape(QFrame::StyledPanel);
-    auto* row = makeLayout<QHBoxLayout>(banner, {10, 4, 10, 4});
-    layOut(row, {{text, 1}});
-    for (QPushButton* button : buttons) {
-        button->setFocusPolicy(Qt::TabFocus);
-        layOut(row, {button});
-    }
-    banner->hide();
-    return banner;
-}
 
 // Someone who types a plan is given the time to finish a word.
 constexpr int searchPause = 250;
@@ -171,14 +157,14 @@ QWidget* WatchPage::makeParts() {
     left->setStretchFactor(1, 2);
     left->setCollapsible(0, false);
     left->setSizes({480, 220});
-    auto* all = new QSplitter;
-    all->setObjectName(u"watch/all"_s);
-    layOut(all, {{left, 3}, {inside_, 2}});
-    all->setCollapsible(0, false);
-    all->setSizes({820, 440});
+    parts_ = new QSplitter;
+    parts_->setObjectName(u"watch/all"_s);
+    layOut(parts_, {{left, 3}, {inside_, 2}});
+    parts_->setCollapsible(0, false);
+    parts_->setSizes({820, 440});
     auto* page = new QWidget;
     auto* layout = makeLayout<QVBoxLayout>(page, {}, 0);
-    layOut(layout, {{all, 1}, new PlayerBar(player_, *actions_)});
+    layOut(layout, {{parts_, 1}, new PlayerBar(player_, *actions_)});
     return page;
 }
 
@@ -427,6 +413,21 @@ void WatchPage::refreshTree() {
     if (!player_.search()) return;
     tree_->setTree(player_.tree());
     tree_->setPosition(player_.position());
+}
+
+void WatchPage::addBanner(QWidget* banner) {
+    static_cast<QBoxLayout*>(layout())->insertWidget(0, banner);
+}
+
+QImage WatchPage::picture() {
+    refreshState();
+    refreshTree();
+    if (view() == nullptr) return parts_->grab().toImage();
+    // Views in 3D are windows of their own, which only the screen knows.
+    const QPoint at = parts_->mapTo(window(), QPoint());
+    return screen()
+        ->grabWindow(window()->winId(), at.x(), at.y(), parts_->width(), parts_->height())
+        .toImage();
 }
 
 void WatchPage::pointAtImage(std::optional<ImageId> image) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QElapsedTimer>
+#include <QImage>
 #include <QLabel>
 #include <QPushButton>
 #include <QStackedWidget>
@@ -16,6 +17,7 @@
 #include "views/watch/watch_board.h"
 #include "views/watch/watch_session.h"
 
+class QSplitter;
 class QTabWidget;
 
 namespace tilewright {
@@ -45,6 +47,11 @@ class WatchPage final : public QWidget {
     /// Watches the search of what is left when `placed`, pieces of the open puzzle, are in place. They stay
     /// so until the puzzle changes, or the person wants the empty board.
     void watchFrom(std::vector<Placement> placed);
+
+    /// Puts words with buttons above what is watched.
+    void addBanner(QWidget* banner);
+    /// What is seen of the search after the step at the position, but for the controls.
+    QImage picture();
 
   Q_SIGNALS:
     /// A person wants to change the puzzle.
@@ -97,6 +104,7 @@ class WatchPage final : public QWidget {
     InsidePanel* inside_ = new InsidePanel;
     CodePanel* code_ = new CodePanel;
     QLabel* caption_ = new QLabel;
+    QSplitter* parts_ = nullptr;
     QTabWidget* below_ = nullptr;
     TreePane* tree_ = nullptr;
     StatisticsPane* statistics_ = new StatisticsPane;

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <QImage>
+#include <QLabel>
+#include <QObject>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QTimer>
+#include <functional>
+#include <vector>
+
+#include "views/export/export_run.h"
+#include "views/watch/watch_session.h"
+
+namespace tilewright {
+
+/// What a person wants to be filmed of a search.
+struct FilmWish {
+    /// How many steps from where the search is, and how long each is shown, in seconds.
+    int steps = 100;
+    double seconds = 0.25;
+    QString path;
+};
+
+/// Films a search as it is seen: steps on from where it is, keeps a picture of every step, and writes them as
+/// one film. A bar says how far it is.
+class FilmRecorder final : public QObject {
+    Q_OBJECT
+
+  public:
+    /// `picture` draws what is seen of the step at the position. Both must outlive the recorder.
+    FilmRecorder(WatchSession& session, std::function<QImage()> picture, QObject* parent = nullptr);
+
+    /// To stand where the search is seen; hidden while there is nothing to say.
+    QWidget* bar() { return bar_; }
+    bool isRecording() const { return timer_.isActive(); }
+
+    /// Asks for what is wanted, and for a file of this name; then begins.
+    void ask(const QString& name, QWidget* parent);
+    void start(const FilmWish& wish);
+    /// Ends the recording; what there is so far is written.
+    void finish();
+
+  private:
+    void keepStep();
+    void showProgress(const QString& text, int done, int total);
+
+    WatchSession& session_;
+    std::function<QImage()> picture_;
+    FilmWish wish_;
+    /// As PNG: hundreds of them have room in memory.
+    std::vector<QByteArray> frames_;
+    QSize size_;
+    QTimer timer_;
+    ExportRun run_;
+    QLabel* words_ = new QLabel;
+    QProgressBar* progress_ = new QProgressBar;
+    ResultBar* result_ = new ResultBar;
+    QPushButton* end_ = new QPushButton;
+    QWidget* bar_ = nullptr;
+};
+
+}  // namespace tilewright
