@@ -115,7 +115,7 @@ class TestWatch : public QObject {
         f.player().goTo(3'000'000);
         QCOMPARE(f.player().phase(), WatchSession::Phase::seeking);
         f.key(Qt::Key_M);
-        QCOMPARE(f.player().bookmarks(), std::set<quint64>{3'000'000});
+        QCOMPARE(f.player().bookmarks(), (Bookmarks{{3'000'000, {}}}));
     }
 
     void theEndIsSaid_data() {
@@ -161,7 +161,7 @@ class TestWatch : public QObject {
         QVERIFY(f.player().bookmarks().empty());
         f.open(WatchDesk::pentominoes, WatchDesk::planP5);
         QTRY_VERIFY(f.isAt(700));
-        QCOMPARE(f.player().bookmarks(), std::set<quint64>{500});
+        QCOMPARE(f.player().bookmarks(), (Bookmarks{{500, {}}}));
     }
 
     void landmarksHaveKeys() {
@@ -255,7 +255,7 @@ class TestWatch : public QObject {
         f.goTo(0);
         f.key(Qt::Key_PageDown);
         QTRY_VERIFY(f.isAt(500));
-        QCOMPARE(f.player().bookmarks(), (std::set<quint64>{500, 9000}));
+        QCOMPARE(f.player().bookmarks(), (Bookmarks{{500, {}}, {9000, {}}}));
     }
 
     void theLineOfStepsIsClicked() {

@@ -26,6 +26,15 @@ class SolidBoard;
 class WatchActions;
 class WatchBoard;
 
+/// What is shown beside the board.
+struct WatchParts {
+    bool code = true;
+    bool inside = true;
+    bool tree = true;
+    bool statistics = false;
+    Blackening blackening = Blackening::pieces;
+};
+
 /// The place where a person watches the search of the open puzzle with its plan.
 ///
 /// The search begins when the place is seen first, and nothing goes on while it is not seen. Another puzzle
@@ -45,6 +54,16 @@ class WatchPage final : public QWidget {
     /// Watches the search of what is left when `placed`, pieces of the open puzzle, are in place. They stay
     /// so until the puzzle changes, or the person wants the empty board.
     void watchFrom(std::vector<Placement> placed);
+
+    /// The pieces that were put in place by watchFrom().
+    const std::vector<FixedPiece>& root() const { return root_; }
+
+    /// The puzzle and the plan whose search is watched.
+    const Puzzle& puzzle() const { return puzzle_; }
+    const Plan& plan() const { return plan_; }
+
+    WatchParts parts() const;
+    void showParts(const WatchParts& parts);
 
   Q_SIGNALS:
     /// A person wants to change the puzzle.
@@ -97,6 +116,7 @@ class WatchPage final : public QWidget {
     InsidePanel* inside_ = new InsidePanel;
     CodePanel* code_ = new CodePanel;
     QLabel* caption_ = new QLabel;
+    QAction* codeShown_ = nullptr;
     QTabWidget* below_ = nullptr;
     SearchTreeView* tree_ = nullptr;
     StatisticsPane* statistics_ = new StatisticsPane;
@@ -110,7 +130,7 @@ class WatchPage final : public QWidget {
         Puzzle puzzle;
         Plan plan;
         quint64 step = 0;
-        std::set<quint64> bookmarks;
+        Bookmarks bookmarks;
     };
     std::vector<Place> places_;
     std::optional<ImageId> pointed_;

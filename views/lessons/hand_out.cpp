@@ -1,0 +1,137 @@
+#include "views/lessons/hand_out.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <memory>
+
+#include "views/edges/board_painter.h"
+#include "views/edges/edge_words.h"
+#include "views/inside/panel_parts.h"
+#include "views/pictures/picture_style.h"
+#include "views/style/widgets.h"
+#include "views/watch/watch_words.h"
+
+namespace tilewright {
+
+namespace {
+
+// A5 across, in points: two pages on a sheet of A4.
+constexpr QSizeF handOutSize{595, 420};
+constexpr double handOutMargin = 30;
+constexpr QColor handOutInk(0x20, 0x24, 0x2c);
+
+struct HandOutWords {
+    Q_DECLARE_TR_FUNCTIONS(tilewright::HandOut)
+};
+
+struct HandOut {
+    Lesson lesson;
+    LessonStates states;
+    QString language;
+
+    QString textOf(const LocalText& text) const {
+        return QString::fromStdString(text.of(language.toStdString()));
+    }
+    void paint(QPainter& painter, const QSizeF& size, int page) const;
+    QString paintTiling(QPainter& painter, const QRectF& area, std::size_t page) const;
+    QString paintEdges(QPainter& painter, const QRectF& area, std::size_t page) const;
+};
+
+// Dark on light, whatever the window is.
+QPalette onPaper() {
+    QPalette palette;
+    for (const auto role : {QPalette::Window, QPalette::Base})
+        palette.setColor(role, Qt::white);
+    for (const auto role : {QPalette::WindowText, QPalette::Text})
+        palette.setColor(role, handOutInk);
+    palette.setColor(QPalette::PlaceholderText, QColor(0x6b7280));
+    return palette;
+}
+
+// Numbers, target and filters, as the panel of the inside shows them.
+void paintInside(QPainter& painter, const QRectF& area, InsideModel& model, const LessonParts& shown,
+                 std::optional<ImageId> tried) {
+    InsideBoard board(model);
+    board.setPalette(onPaper());
+    board.resize(area.size().toSize());
+    board.refresh(true);
+    board.setBlackening(shown.pof && shown.nof ? Blackening::both
+                        : shown.pof            ? Blackening::pof
+                        : shown.nof            ? Blackening::nof
+                                               : Blackening::pieces);
+    board.setImage(tried);
+    // What stays within its greatest height is put into the middle.
+    board.resize(board.width(), std::min(board.height(), board.maximumHeight()));
+    painter.save();
+    painter.translate(area.left(), area.center().y() - board.height() / 2.0);
+    board.render(&painter, {}, {}, QWidget::DrawChildren);
+    painter.restore();
+}
+
+QString HandOut::paintTiling(QPainter& painter, const QRectF& area, std::size_t page) const {
+    const PreparedSearch& search = *states.search;
+    const WatchedState& state = states.tilings[page];
+    const LessonParts& shown = lesson.pages[page].shown;
+    InsideModel model;
+    model.setSearch(states.search);
+    model.setState(state);
+    const bool hasInside = shown.inside || shown.pof || shown.nof;
+    QRectF left = area;
+    if (hasInside) left.setWidth((area.width() - handOutMargin) / 2);
+    const PictureLook look;
+    const AssemblyScene scene =
+        inkedScene(search.puzzle(), placementsOf(search.puzzle(), search.table(), state.trail()), look);
+    paintAssembly(painter, left, scene, styleFor(look, scene));
+    if (hasInside)
+        paintInside(painter, left.translated(left.width() + handOutMargin, 0), model, shown, state.tried());
+    return captionOf(search, state, model.node());
+}
+
+QString HandOut::paintEdges(QPainter& painter, const QRectF& area, std::size_t page) const {
+    const auto& puzzle = std::get<EdgePuzzle>(lesson.puzzle);
+    const EdgeState& state = states.boards[page];
+    painter.save();
+    painter.translate(area.topLeft());
+    paintBoardPicture(painter, area.size(), puzzle, state.board, {});
+    painter.restore();
+    return state.step == 0 ? QString() : stepWords(puzzle, EdgePalette(puzzle), state.last);
+}
+
+void HandOut::paint(QPainter& painter, const QSizeF& size, int page) const {
+    const auto index = static_cast<std::size_t>(page);
+    QRectF area = QRectF({}, size).adjusted(handOutMargin, handOutMargin, -handOutMargin, -handOutMargin);
+    const QRectF head(area.left(), area.top(), area.width(), 14);
+    paintWords(painter, head.adjusted(0, 0, -60, 0), textOf(lesson.title), handOutInk, Qt::AlignLeft, true);
+    paintWords(painter, head, HandOutWords::tr("%1 of %2").arg(page + 1).arg(lesson.pages.size()), handOutInk,
+               Qt::AlignRight);
+    const QString note = textOf(lesson.pages[index].note);
+    const QFont font = sized(painter.font(), 14);
+    painter.setFont(font);
+    painter.setPen(handOutInk);
+    const QRectF words = painter.boundingRect(area, Qt::AlignLeft | Qt::TextWordWrap, note);
+    const QRectF foot(area.left(), area.bottom() - words.height(), area.width(), words.height());
+    painter.drawText(foot, Qt::AlignLeft | Qt::TextWordWrap, note);
+    constexpr double caption = 10;
+    const QRectF above(area.left(), foot.top() - caption - 10, area.width(), caption);
+    const QRectF board(area.left(), head.bottom() + 12, area.width(), above.top() - head.bottom() - 22);
+    painter.setFont(sized(font, 10));
+    const QString step =
+        states.search ? paintTiling(painter, board, index) : paintEdges(painter, board, index);
+    paintWords(painter, above, step, QColor(0x6b7280), Qt::AlignLeft);
+}
+
+}  // namespace
+
+PageSet handOut(const Lesson& lesson, const LessonStates& states, const QString& language) {
+    const auto made = std::make_shared<const HandOut>(HandOut{lesson, states, language});
+    PageSet pages;
+    pages.options.size = handOutSize;
+    pages.options.title = made->textOf(lesson.title);
+    pages.count = static_cast<int>(lesson.pages.size());
+    pages.paint = [made](QPainter& painter, const QSizeF& size, int page) {
+        made->paint(painter, size, page);
+    };
+    return pages;
+}
+
+}  // namespace tilewright
