@@ -36,8 +36,8 @@ QMenu* MainWindow::makeLessonMenu() {
 QAction* MainWindow::makeSaveLesson() {
     QAction* action =
         makeAction(this,
-                   {tr("Save as &lesson…"), tr("Make a lesson of the bookmarks of Watch and their notes"),
-                    tr("Ctrl+Shift+M")},
+                   {tr("Save &bookmarks as lesson…"),
+                    tr("Make a lesson of the bookmarks of Watch and their notes"), tr("Ctrl+Shift+M")},
                    [this] { saveLesson(); });
     const auto refresh = [this, action] {
         action->setEnabled(

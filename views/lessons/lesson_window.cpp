@@ -102,8 +102,11 @@ QWidget* LessonWindow::makePlace() {
         }
     }
     // Pages take the place of bookmarks, and Esc leaves.
-    for (QAction* action : {actions->bookmark, actions->nextBookmark, actions->previousBookmark})
-        action->setVisible(false);
+    for (QToolButton* button : place->findChildren<QToolButton*>())
+        if (QAction* action = button->defaultAction(); action == actions->bookmark ||
+                                                       action == actions->nextBookmark ||
+                                                       action == actions->previousBookmark)
+            button->hide();
     for (QAction* action :
          {actions->bookmark, actions->nextBookmark, actions->previousBookmark, actions->stop})
         action->setShortcut({});
