@@ -32,18 +32,24 @@ auto statesAtPages(Player& player, const Lesson& lesson, const std::stop_token& 
     return states;
 }
 
-// Plays what the explorer plays of the puzzle: the walk of its method, or the search.
-EdgePlayer playerOf(const EdgePuzzle& puzzle, const std::stop_token& stop) {
-    if (methodOf(puzzle).name == "search") return EdgePlayer(puzzle);
+// What the method of the puzzle finds without a search, if it does.
+std::optional<EdgeArrangement> arrangementOf(const EdgePuzzle& puzzle, const std::stop_token& stop) {
+    if (methodOf(puzzle).name == "search") return std::nullopt;
     EdgeOptions options;
     options.control = std::make_shared<EdgeControl>();
     const std::stop_callback cancel(stop, [&] { options.control->stop(StopReason::cancelled); });
-    const EdgeResult result = solveEdges(puzzle, options);
+    EdgeResult result = solveEdges(puzzle, options);
     if (stop.stop_requested()) throw Stopped();
-    if (result.method == "search") return EdgePlayer(puzzle);
+    if (result.method == "search") return std::nullopt;
     if (!result.arrangement) throw MessageError(result.reason);
-    const auto graph = puzzle.moves.swap ? std::nullopt : patternGraph(puzzle, result.arrangement);
-    return {puzzle, *result.arrangement, walkOrder(puzzle, graph && graph->byColumns)};
+    return std::move(result.arrangement);
+}
+
+// Plays what the explorer plays of the puzzle: the walk of its method, or the search.
+EdgePlayer playerOf(const EdgePuzzle& puzzle, const std::optional<EdgeArrangement>& arrangement) {
+    if (!arrangement) return EdgePlayer(puzzle);
+    const auto graph = puzzle.moves.swap ? std::nullopt : patternGraph(puzzle, arrangement);
+    return {puzzle, *arrangement, walkOrder(puzzle, graph && graph->byColumns)};
 }
 
 }  // namespace
@@ -52,7 +58,8 @@ LessonStates statesOf(const Lesson& lesson, const std::stop_token& stop) {
     const AnyPuzzle watched = lesson.watched();
     LessonStates states;
     if (const auto* edges = std::get_if<EdgePuzzle>(&watched)) {
-        EdgePlayer player = playerOf(*edges, stop);
+        states.arrangement = arrangementOf(*edges, stop);
+        EdgePlayer player = playerOf(*edges, states.arrangement);
         states.boards = statesAtPages(player, lesson, stop);
         return states;
     }

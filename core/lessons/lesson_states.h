@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <stop_token>
 #include <vector>
 
@@ -17,6 +18,8 @@ struct LessonStates {
     std::shared_ptr<const PreparedSearch> search;
     std::vector<WatchedState> tilings;
     std::vector<EdgeState> boards;
+    /// The solution that is walked to, where the method of an edge-matching puzzle finds it without a search.
+    std::optional<EdgeArrangement> arrangement;
 };
 
 /// Searches up to the last page. Throws MessageError where the search cannot be made or ends before a page,

@@ -326,7 +326,7 @@ class TestWatch : public QObject {
         QTRY_COMPARE(f.player().state().last.kind, Event::target);
         const PreparedSearch& search = *f.player().search();
         const auto target = static_cast<std::size_t>(f.player().state().last.cell);
-        const QColor glow = BoardColours::current().glow;
+        const QColor glow = BoardColours::of(QApplication::palette()).glow;
         QTRY_VERIFY(colourAt(search.table().cells()[target], 0.3, 0.3).blue() < glow.blue() + 90);
         // An image that does not fit is red where it does not.
         while (makeWatchScene(search, f.player().state()).collisions.empty())

@@ -5,10 +5,14 @@
 #include <memory>
 
 #include "views/edges/board_painter.h"
+#include "views/edges/edge_graph_view.h"
 #include "views/edges/edge_words.h"
+#include "views/inside/fletcher_tree_view.h"
 #include "views/inside/panel_parts.h"
 #include "views/pictures/picture_style.h"
 #include "views/style/widgets.h"
+#include "views/watch/watch_board.h"
+#include "views/watch/watch_scene.h"
 #include "views/watch/watch_words.h"
 
 namespace tilewright {
@@ -48,28 +52,58 @@ QPalette onPaper() {
     return palette;
 }
 
-// Numbers, target and filters, as the panel of the inside shows them.
-void paintInside(QPainter& painter, const QRectF& area, InsideModel& model, const LessonParts& shown,
-                 std::optional<ImageId> tried) {
-    InsideBoard board(model);
+void renderInto(QPainter& painter, const QRectF& area, QWidget& widget) {
+    painter.save();
+    painter.translate(area.left(), area.center().y() - widget.height() / 2.0);
+    widget.render(&painter, {}, {}, QWidget::DrawChildren);
+    painter.restore();
+}
+
+void paintWatched(QPainter& painter, const QRectF& area, const std::shared_ptr<const PreparedSearch>& search,
+                  const WatchedState& state) {
+    const WatchScene scene = makeWatchScene(*search, state);
+    if (!search->puzzle().lattice.isFlat()) {
+        const AssemblyScene& placed = scene.assembly;
+        return paintAssembly(painter, area, placed, styleFor(PictureLook(), placed));
+    }
+    FlatBoard board;
     board.setPalette(onPaper());
     board.resize(area.size().toSize());
+    board.setSearch(search);
+    board.showScene(scene, 0);
+    painter.save();
+    painter.translate(area.topLeft());
+    board.paintPicture(painter);
+    painter.restore();
+}
+
+// Numbers, target and filters, as the panel of the inside shows them.
+void paintNumbers(QPainter& painter, const QRectF& area, const InsideModel& model, const LessonParts& shown,
+                  std::optional<ImageId> tried) {
+    InsideBoard board(model);
+    board.setPalette(onPaper());
     board.refresh(true);
+    // It is no higher than it needs to be, and its width says how high that is.
+    board.resize(area.size().toSize());
+    board.resize(area.size().toSize());
     board.setBlackening(shown.pof && shown.nof ? Blackening::both
                         : shown.pof            ? Blackening::pof
                         : shown.nof            ? Blackening::nof
                                                : Blackening::pieces);
     board.setImage(tried);
-    // What stays within its greatest height is put into the middle.
-    board.resize(board.width(), std::min(board.height(), board.maximumHeight()));
-    painter.save();
-    painter.translate(area.left(), area.center().y() - board.height() / 2.0);
-    board.render(&painter, {}, {}, QWidget::DrawChildren);
-    painter.restore();
+    renderInto(painter, area, board);
+}
+
+void paintTree(QPainter& painter, const QRectF& area, const InsideModel& model) {
+    FletcherTreeView tree(model);
+    tree.setPalette(onPaper());
+    tree.resize(area.size().toSize());
+    tree.refresh(true);
+    tree.showAll();
+    renderInto(painter, area, tree);
 }
 
 QString HandOut::paintTiling(QPainter& painter, const QRectF& area, std::size_t page) const {
-    const PreparedSearch& search = *states.search;
     const WatchedState& state = states.tilings[page];
     const LessonParts& shown = lesson.pages[page].shown;
     InsideModel model;
@@ -78,21 +112,32 @@ QString HandOut::paintTiling(QPainter& painter, const QRectF& area, std::size_t 
     const bool hasInside = shown.inside || shown.pof || shown.nof;
     QRectF left = area;
     if (hasInside) left.setWidth((area.width() - handOutMargin) / 2);
-    const PictureLook look;
-    const AssemblyScene scene =
-        inkedScene(search.puzzle(), placementsOf(search.puzzle(), search.table(), state.trail()), look);
-    paintAssembly(painter, left, scene, styleFor(look, scene));
-    if (hasInside)
-        paintInside(painter, left.translated(left.width() + handOutMargin, 0), model, shown, state.tried());
-    return captionOf(search, state, model.node());
+    paintWatched(painter, left, states.search, state);
+    const QRectF right = left.translated(left.width() + handOutMargin, 0);
+    if (hasInside && model.hasTree())
+        paintTree(painter, right, model);
+    else if (hasInside)
+        paintNumbers(painter, right, model, shown, state.tried());
+    return state.step == 0 ? QString() : captionOf(*states.search, state, model.node());
 }
 
 QString HandOut::paintEdges(QPainter& painter, const QRectF& area, std::size_t page) const {
     const auto& puzzle = std::get<EdgePuzzle>(lesson.puzzle);
     const EdgeState& state = states.boards[page];
+    QRectF top = area;
+    if (const auto graph = states.arrangement ? colourGraph(puzzle, *states.arrangement) : std::nullopt) {
+        // A row leaves room below it.
+        top.setHeight(area.height() * 0.35);
+        EdgeGraphView view;
+        view.setPalette(onPaper());
+        view.resize(QSizeF(area.width(), area.height() - top.height()).toSize());
+        view.setGraph(*graph, EdgePalette(puzzle));
+        view.setWalked(state.placed);
+        renderInto(painter, area.adjusted(0, top.height(), 0, 0), view);
+    }
     painter.save();
-    painter.translate(area.topLeft());
-    paintBoardPicture(painter, area.size(), puzzle, state.board, {});
+    painter.translate(top.topLeft());
+    paintBoardPicture(painter, top.size(), puzzle, state.board, {});
     painter.restore();
     return state.step == 0 ? QString() : stepWords(puzzle, EdgePalette(puzzle), state.last);
 }
@@ -111,7 +156,7 @@ void HandOut::paint(QPainter& painter, const QSizeF& size, int page) const {
     const QRectF words = painter.boundingRect(area, Qt::AlignLeft | Qt::TextWordWrap, note);
     const QRectF foot(area.left(), area.bottom() - words.height(), area.width(), words.height());
     painter.drawText(foot, Qt::AlignLeft | Qt::TextWordWrap, note);
-    constexpr double caption = 10;
+    constexpr double caption = 14;
     const QRectF above(area.left(), foot.top() - caption - 10, area.width(), caption);
     const QRectF board(area.left(), head.bottom() + 12, area.width(), above.top() - head.bottom() - 22);
     painter.setFont(sized(font, 10));
