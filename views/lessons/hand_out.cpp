@@ -68,11 +68,14 @@ void paintWatched(QPainter& painter, const QRectF& area, const std::shared_ptr<c
     }
     FlatBoard board;
     board.setPalette(onPaper());
-    board.resize(area.size().toSize());
+    // The room that the board leaves around it is there on the page already.
+    constexpr double spare = 22;
+    const QRectF whole = area.adjusted(-spare, -spare, spare, spare);
+    board.resize(whole.size().toSize());
     board.setSearch(search);
     board.showScene(scene, 0);
     painter.save();
-    painter.translate(area.topLeft());
+    painter.translate(whole.topLeft());
     board.paintPicture(painter);
     painter.restore();
 }
@@ -82,10 +85,10 @@ void paintNumbers(QPainter& painter, const QRectF& area, const InsideModel& mode
                   std::optional<ImageId> tried) {
     InsideBoard board(model);
     board.setPalette(onPaper());
+    // It is no higher than it needs to be, which its width says: at first the wrong one.
     board.refresh(true);
-    // It is no higher than it needs to be, and its width says how high that is.
     board.resize(area.size().toSize());
-    board.resize(area.size().toSize());
+    board.refresh(true);
     board.setBlackening(shown.pof && shown.nof ? Blackening::both
                         : shown.pof            ? Blackening::pof
                         : shown.nof            ? Blackening::nof
