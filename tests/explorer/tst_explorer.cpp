@@ -166,6 +166,7 @@ class TestExplorer : public QObject {
                 Explorer::key(key);
             Explorer::key("ctrl+shift+m");
             QVERIFY(explorer.focus("^Save as lesson$"));
+            Explorer::key("ctrl+a");
             xdotool({QStringLiteral("type"), QStringLiteral("Made here")});
             Explorer::key("Return");
             QTest::qWait(1000);

@@ -190,6 +190,16 @@ class TestLessons : public QObject {
         QVERIFY(player.isAt(40));
     }
 
+    void theLanguageIsThatOfThePerson() {
+        const QLocale before;
+        for (const auto& [locale, language] :
+             {std::pair("de_AT", "de"), std::pair("pt_BR", "pt"), std::pair("C", "en")}) {
+            QLocale::setDefault(QLocale(QString::fromLatin1(locale)));
+            QCOMPARE(lessonLanguage(), QString::fromLatin1(language));
+        }
+        QLocale::setDefault(before);
+    }
+
     void piecesInPlaceStayThere() {
         WatchDesk f(QStringLiteral("tetrominoes/rectangle-5x4"), QStringLiteral("-roff"));
         f.session.document().setPuzzle(f.session.document().puzzle(),

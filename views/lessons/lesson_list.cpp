@@ -30,7 +30,9 @@ std::vector<LessonEntry> readLessons(const QString& library) {
 }
 
 QString lessonLanguage() {
-    return QLocale().name().section(u'_', 0, 0);
+    // Whoever has chosen no language reads the texts as they are written.
+    const QLocale locale;
+    return locale.language() == QLocale::C ? u"en"_s : locale.name().section(u'_', 0, 0);
 }
 
 }  // namespace tilewright
