@@ -113,7 +113,7 @@ QWidget* LessonWindow::makePlace() {
     connect(player_, &WatchSession::searchChanged, this, [this] {
         Bookmarks pages;
         for (const LessonPage& page : lesson_.pages)
-            pages.try_emplace(page.step);
+            pages.try_emplace(page.step, QString::fromStdString(page.note.of(language_.toStdString())));
         player_->setBookmarks(std::move(pages));
         goToPage();
     });

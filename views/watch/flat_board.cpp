@@ -242,8 +242,15 @@ void FlatBoard::paintPicture(QPainter& painter) const {
     painter.save();
     painter.setTransform(transform(), true);
     paintStill(painter);
-    paintGlow(painter);
     CellPainter cells(painter, layout_);
+    // A glow that fades is a disc in PDF.
+    if (scene_.target && !layout_.lattice().isCrossing(*scene_.target)) {
+        const QColor glow = BoardColours::of(palette()).glow;
+        QColor pale = glow;
+        pale.setAlphaF(0.45F);
+        cells.fill(*scene_.target, pale);
+        cells.frame(*scene_.target, glow, 0.09);
+    }
     paintImage(cells);
     painter.restore();
 }
