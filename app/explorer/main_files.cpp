@@ -16,6 +16,7 @@
 #include "core/files/files.h"
 #include "core/formats/diagram_file.h"
 #include "core/formats/puzzle_file.h"
+#include "core/lessons/lesson_file.h"
 #include "core/plans/plan_options.h"
 #include "core/shards/shard_feed.h"
 #include "views/actions/make_action.h"
@@ -128,6 +129,7 @@ void MainWindow::makeFileMenu() {
                 const QString file = chooseFileForCopy(fileFolder(), this);
                 if (!file.isEmpty()) session_.document().exportTo(file);
             });
+    menu->addAction(makeSaveLesson());
     QAction* revert =
         add({tr("Re&vert"), tr("Go back to the puzzle as it was opened or saved; can be undone"),
              tr("Ctrl+Shift+F5")},
@@ -251,7 +253,10 @@ void MainWindow::openFile(const QString& path, std::optional<int> problem) {
     const ShardFolder shards((file.isDir() ? path : file.path()).toStdString());
     if (file.isDir() || file.fileName() == u"manifest.toml"_s) return openShards(shards);
     QFile begin(path);
-    if (begin.open(QIODevice::ReadOnly) && isDiagram(begin.read(64).toStdString())) return openDiagram(path);
+    constexpr qint64 enough = 4096;
+    const std::string bytes = begin.open(QIODevice::ReadOnly) ? begin.read(enough).toStdString() : "";
+    if (isDiagram(bytes)) return openDiagram(path);
+    if (isLesson(bytes)) return playLesson(path);
     const std::shared_ptr<const LoadedFile> loaded = session_.document().load(path);
     if (!loaded || !unsavedChanges_.mayGo()) return;
     if (!problem) problem = chooseProblem(*loaded, this);

@@ -393,6 +393,7 @@ void MainWindow::makeHelpMenu() {
             guide_->showChapter(std::array{u"design"_s, u"watch"_s,
                                            u"solutions"_s}[static_cast<std::size_t>(places_->current())]);
         });
+    menu->addMenu(makeLessonMenu());
     // Made anew each time, so that it lists the keys that are in force.
     add({tr("All &keys"), tr("What can be done with which key"), tr("Ctrl+F1")}, [this] {
         delete shortcuts_;

@@ -77,6 +77,11 @@ class MainWindow final : public QMainWindow {
     void refreshRecent();
     void addRecent(const QString& file);
     QString fileFolder() const;
+    // In main_lessons.cpp.
+    QMenu* makeLessonMenu();
+    QAction* makeSaveLesson();
+    void playLesson(const QString& file);
+    void saveLesson();
     // In main_menus.cpp.
     void makeMenus();
     QMenu* makeExportMenu();

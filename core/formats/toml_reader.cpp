@@ -30,6 +30,8 @@ class Reader : TomlCells {
     Puzzle read() {
         requireFormat();
         const toml::node& kind = require(root(), "kind");
+        if (string(kind) == "lesson")
+            fail(kind, core::message("this is a lesson and no puzzle; open it in the explorer"));
         if (string(kind) != "tiling" && string(kind) != "cover")
             fail(kind, core::message("kind %1 is unknown; expected \"tiling\" or \"cover\"",
                                      doubleQuoted(string(kind))));

@@ -97,6 +97,15 @@ EdgePlayer::EdgePlayer(EdgePuzzle puzzle, const EdgeArrangement& solution,
                        const std::vector<std::size_t>& order)
     : RecordingPlayer({std::move(puzzle), stepsOf(solution, order)}) {}
 
+std::vector<std::size_t> walkOrder(const EdgePuzzle& puzzle, bool byColumns) {
+    const auto rows = static_cast<std::size_t>(puzzle.rows);
+    const auto columns = static_cast<std::size_t>(puzzle.columns);
+    std::vector<std::size_t> order;
+    for (std::size_t i = 0; i < rows * columns; ++i)
+        order.push_back(byColumns ? i % rows * columns + i / rows : i);
+    return order;
+}
+
 template class RecordingPlayer<EdgeWatchRun>;
 
 }  // namespace tilewright

@@ -87,6 +87,9 @@ class EdgePlayer final : public RecordingPlayer<EdgeWatchRun> {
     EdgePlayer(EdgePuzzle puzzle, const EdgeArrangement& solution, const std::vector<std::size_t>& order);
 };
 
+/// The places of a puzzle in the order in which the graph of its method is walked.
+std::vector<std::size_t> walkOrder(const EdgePuzzle& puzzle, bool byColumns);
+
 extern template class RecordingPlayer<EdgeWatchRun>;
 
 }  // namespace tilewright

@@ -154,6 +154,38 @@ class TestExplorer : public QObject {
         QVERIFY(!explorer.window(title).isEmpty());
     }
 
+    void makesALessonOfBookmarks() {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("made.toml"));
+        {
+            Explorer explorer({libraryPath("cubes/soma")});
+            QVERIFY(explorer.focus("Soma cube .*– Tilewright"));
+            Explorer::key("alt+2");
+            QTest::qWait(1000);
+            for (const char* key : {"m", "Right", "Right", "m"})
+                Explorer::key(key);
+            Explorer::key("ctrl+shift+m");
+            QVERIFY(explorer.focus("^Save as lesson$"));
+            Explorer::key("ctrl+a");
+            xdotool({QStringLiteral("type"), QStringLiteral("Made here")});
+            Explorer::key("Return");
+            QTest::qWait(1000);
+            QVERIFY(explorer.focus("^Save as lesson$"));
+            Explorer::key("ctrl+a");
+            xdotool({QStringLiteral("type"), file});
+            Explorer::key("Return");
+            QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(file), 20'000);
+        }
+        Explorer explorer({file});
+        QVERIFY(explorer.focus("^Made here – Lesson$"));
+        Explorer::key("Next");
+        Explorer::key("Escape");
+        QVERIFY(explorer.focus("Tilewright$"));
+        Explorer::key("ctrl+q");
+        QVERIFY(explorer.hasEnded(10'000));
+        QVERIFY(explorer.endedWell());
+    }
+
     void copiesWhatItIsMadeOf() {
         Explorer explorer({libraryPath("cubes/soma")});
         QVERIFY(explorer.focus("Soma cube .*– Tilewright"));

@@ -16,7 +16,8 @@ Puzzle libraryPuzzle(const std::string& name) {
 }
 
 bool isTilingFile(const std::filesystem::path& path) {
-    return path.extension() == ".toml" && loadFile(path).kind() != PuzzleKind::edges;
+    return path.extension() == ".toml" && path.parent_path().filename() != "lessons" &&
+           loadFile(path).kind() != PuzzleKind::edges;
 }
 
 JobSnapshot solve(const Puzzle& puzzle, const Plan& plan, int threads) {

@@ -15,7 +15,7 @@ Puzzle libraryPuzzle(const std::string& name);
 /// Where the file of libraryPuzzle(name) is.
 std::filesystem::path libraryFile(const std::string& name);
 
-/// Whether a file of the library is a tiling, and no puzzle of another kind.
+/// Whether a file of the library is a tiling, and no puzzle of another kind, nor one of the lessons.
 bool isTilingFile(const std::filesystem::path& path);
 
 /// Runs a job to its end and gives its last snapshot.

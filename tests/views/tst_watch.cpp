@@ -114,7 +114,7 @@ class TestWatch : public QObject {
         f.player().goTo(3'000'000);
         QCOMPARE(f.player().phase(), WatchSession::Phase::seeking);
         f.key(Qt::Key_M);
-        QCOMPARE(f.player().bookmarks(), std::set<quint64>{3'000'000});
+        QCOMPARE(f.player().bookmarks(), (Bookmarks{{3'000'000, {}}}));
     }
 
     void theEndIsSaid_data() {
@@ -160,7 +160,7 @@ class TestWatch : public QObject {
         QVERIFY(f.player().bookmarks().empty());
         f.open(WatchDesk::pentominoes, WatchDesk::planP5);
         QTRY_VERIFY(f.isAt(700));
-        QCOMPARE(f.player().bookmarks(), std::set<quint64>{500});
+        QCOMPARE(f.player().bookmarks(), (Bookmarks{{500, {}}}));
     }
 
     void landmarksHaveKeys() {
@@ -254,7 +254,7 @@ class TestWatch : public QObject {
         f.goTo(0);
         f.key(Qt::Key_PageDown);
         QTRY_VERIFY(f.isAt(500));
-        QCOMPARE(f.player().bookmarks(), (std::set<quint64>{500, 9000}));
+        QCOMPARE(f.player().bookmarks(), (Bookmarks{{500, {}}, {9000, {}}}));
     }
 
     void theLineOfStepsIsClicked() {
@@ -339,7 +339,7 @@ class TestWatch : public QObject {
         QTRY_COMPARE(f.player().state().last.kind, Event::target);
         const PreparedSearch& search = *f.player().search();
         const auto target = static_cast<std::size_t>(f.player().state().last.cell);
-        const QColor glow = BoardColours::current().glow;
+        const QColor glow = BoardColours::of(QApplication::palette()).glow;
         QTRY_VERIFY(colourAt(search.table().cells()[target], 0.3, 0.3).blue() < glow.blue() + 90);
         // An image that does not fit is red where it does not.
         while (makeWatchScene(search, f.player().state()).collisions.empty())

@@ -22,16 +22,6 @@ namespace {
 // Graphs of larger boards could not be drawn, and take long to make.
 constexpr std::size_t mostForGraph = 200'000;
 
-// In the order in which the graph of a method is walked.
-std::vector<std::size_t> walkOrder(const EdgePuzzle& puzzle, bool byColumns) {
-    const auto rows = static_cast<std::size_t>(puzzle.rows);
-    const auto columns = static_cast<std::size_t>(puzzle.columns);
-    std::vector<std::size_t> order;
-    for (std::size_t i = 0; i < rows * columns; ++i)
-        order.push_back(byColumns ? i % rows * columns + i / rows : i);
-    return order;
-}
-
 }  // namespace
 
 EdgeWatchPage::EdgeWatchPage(Session& session, QWidget* parent)

@@ -228,6 +228,13 @@ std::vector<GuideChapter> guideChapters() {
              "a cell to see it everywhere; click a piece of the thread or a part of the tree to go there."),
          {},
          u"watch"_s},
+        {GuideDialog::tr("Lessons"),
+         GuideDialog::tr(
+             "<b>Help &gt; Lessons</b> explains the algorithms at the right steps of small searches: "
+             "<b>PgDown</b> goes to the next page, PgUp back, <b>Esc</b> leaves. Step about in between as "
+             "you like; your own puzzle stays as it is. Ctrl+P prints the pages with their notes. To make a "
+             "lesson, write a note for each of your bookmarks below the board of Watch, and choose "
+             "<b>File &gt; Save bookmarks as lesson</b> (Ctrl+Shift+M).")},
         {GuideDialog::tr("Compare two plans"),
          GuideDialog::tr(
              "<b>F8</b> opens two plans for the same puzzle side by side. The arrows step through "

@@ -283,6 +283,11 @@ void InsidePanel::refreshHead() {
     target_->setToolTip(target);
 }
 
+void InsidePanel::setBlackening(Blackening kind) {
+    blackening_->button(static_cast<int>(kind))->setChecked(true);
+    refreshSwitches();
+}
+
 // A switch that would show nothing is off; what was chosen comes back with the next list.
 void InsidePanel::refreshSwitches() {
     const NodeInside* node = model_.node();
@@ -295,7 +300,7 @@ void InsidePanel::refreshSwitches() {
     blackening_->button(static_cast<int>(Blackening::pof))->setEnabled(pof);
     blackening_->button(static_cast<int>(Blackening::both))->setEnabled(nof && pof);
     const bool canShow = blackening_->checkedButton()->isEnabled() && (nof || pof);
-    board_->setBlackening(canShow ? static_cast<Blackening>(blackening_->checkedId()) : Blackening::pieces);
+    board_->setBlackening(canShow ? blackening() : Blackening::pieces);
     QString caption = tr("Cells by number");
     if (node != nullptr && node->dlx) caption = tr("Images left in each column");
     boardCaption_->setText(caption);

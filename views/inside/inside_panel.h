@@ -36,6 +36,10 @@ class InsidePanel final : public QWidget {
     /// What is shown, brought up to date.
     const InsideModel& model();
 
+    /// Which cells are black on its board, where the algorithm has such; what a person chose last.
+    Blackening blackening() const { return static_cast<Blackening>(blackening_->checkedId()); }
+    void setBlackening(Blackening kind);
+
   Q_SIGNALS:
     /// The mouse or the cursor is on an image, or on none any more.
     void imagePointed(std::optional<ImageId> image);

@@ -26,6 +26,8 @@ std::vector<LibraryEntry> readLibrary(const QString& folder) {
     QDirIterator files(folder, QDir::Files, QDirIterator::Subdirectories);
     while (files.hasNext()) {
         const QString file = files.next();
+        // Lessons, and puzzles that are made for them.
+        if (files.fileInfo().dir().dirName() == u"lessons"_s) continue;
         try {
             const LoadedFile loaded = loadFile(file.toStdString());
             for (int problem = 1; problem <= static_cast<int>(loaded.problems().size()); ++problem)

@@ -110,9 +110,9 @@ void MovesPanel::setMoves(std::shared_ptr<const Disassembly> found) {
     }
     list_->setCurrentRow(0);
     player_.open(scenes_.moves().size());
-    std::set<quint64> marks;
+    Bookmarks marks;
     for (const std::size_t number : scenes_.separations())
-        marks.insert(number);
+        marks.try_emplace(number);
     player_.setBookmarks(std::move(marks));
     Q_EMIT moved();
 }

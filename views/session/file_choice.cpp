@@ -80,6 +80,15 @@ QString chooseFileToSave(const Document& document, QWidget* parent) {
                   nativeFormat());
 }
 
+// The ending comes before the question whether a file may be replaced.
+QString chooseFileFor(const QString& title, const QString& filter, const QString& ending,
+                      const QString& folder, QWidget* parent) {
+    QFileDialog dialog(parent, title, folder, filter);
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(ending);
+    return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
+}
+
 QString chooseFileForCopy(const QString& folder, QWidget* parent) {
     QFileDialog dialog(parent, FileChoice::tr("Save a copy of the puzzle for other programs"), folder);
     return choose(dialog, allFilters(), *formatNamed("xmpuzzle"));

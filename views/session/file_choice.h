@@ -19,4 +19,8 @@ QString chooseFileToSave(const Document& document, QWidget* parent);
 /// Where a copy for other programs goes.
 QString chooseFileForCopy(const QString& folder, QWidget* parent);
 
+/// Where something that is no puzzle goes; `filter` is such as "PDF files (*.pdf)", `ending` such as "pdf".
+QString chooseFileFor(const QString& title, const QString& filter, const QString& ending,
+                      const QString& folder, QWidget* parent);
+
 }  // namespace tilewright

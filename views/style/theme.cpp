@@ -188,8 +188,12 @@ void chooseTheme(Theme theme) {
     applyTheme(theme);
 }
 
+bool isDark(const QPalette& palette) {
+    return palette.color(QPalette::Window).lightness() < 128;
+}
+
 bool isDark() {
-    return QApplication::palette().color(QPalette::Window).lightness() < 128;
+    return isDark(QApplication::palette());
 }
 
 QColor searchTargetColour() {

@@ -2,6 +2,7 @@
 
 #include <QColor>
 #include <QIcon>
+#include <QPalette>
 #include <QPixmap>
 #include <QString>
 #include <cmath>
@@ -28,6 +29,8 @@ void installTranslations();
 
 /// Whether the application is light on dark now.
 bool isDark();
+/// The same of a drawing that has a palette of its own, as for paper.
+bool isDark(const QPalette& palette);
 
 /// The colour of the cell that a search fills next; unlike those of pieces.
 QColor searchTargetColour();

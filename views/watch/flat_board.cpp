@@ -113,12 +113,16 @@ void FlatBoard::drawStill() {
     const double scale = devicePixelRatioF();
     still_ = QPixmap((QSizeF(size()) * scale).toSize());
     still_.setDevicePixelRatio(scale);
-    const BoardColours colours = BoardColours::current();
-    still_.fill(colours.background);
+    still_.fill(BoardColours::of(palette()).background);
     if (!search_ || scene_.assembly.region.empty()) return;
     QPainter painter(&still_);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setTransform(transform(), true);
+    paintStill(painter);
+}
+
+void FlatBoard::paintStill(QPainter& painter) const {
+    const BoardColours colours = BoardColours::of(palette());
     CellPainter cells(painter, layout_);
     AssemblyScene placed = scene_.assembly;
     std::erase_if(placed.pieces, [this](const ScenePiece& piece) { return isFlyingIn(piece); });
@@ -151,7 +155,7 @@ void FlatBoard::paintNumbers(CellPainter& cells, const std::vector<ScenePiece>& 
     for (std::size_t i = 0; i < numbered.size(); ++i) {
         const auto cover = covers.find(numbered[i]);
         // On a piece they are faint, for those who look for them.
-        const QColor ink = cover == covers.end() ? BoardColours::current().number
+        const QColor ink = cover == covers.end() ? BoardColours::of(palette()).number
                                                  : mixed(cover->second, inkOn(cover->second), 0.35);
         cells.text(numbered[i], QString::number(i), ink, height);
     }
@@ -159,7 +163,7 @@ void FlatBoard::paintNumbers(CellPainter& cells, const std::vector<ScenePiece>& 
 
 void FlatBoard::paintGlow(QPainter& painter) const {
     if (!scene_.target) return;
-    QColor colour = BoardColours::current().glow;
+    QColor colour = BoardColours::of(palette()).glow;
     const QPointF middle = layout_.middleOf(*scene_.target);
     const double reach = 1.25 * smallestRoom(layout_.lattice());
     QRadialGradient halo(middle, reach);
@@ -174,12 +178,12 @@ void FlatBoard::paintGlow(QPainter& painter) const {
     painter.setBrush(halo);
     painter.drawEllipse(middle, reach, reach);
     if (layout_.lattice().isCrossing(*scene_.target)) return;
-    CellPainter(painter, layout_).frame(*scene_.target, BoardColours::current().glow, 0.09);
+    CellPainter(painter, layout_).frame(*scene_.target, BoardColours::of(palette()).glow, 0.09);
 }
 
 void FlatBoard::paintImage(CellPainter& cells) const {
     if (!scene_.image) return;
-    const BoardColours colours = BoardColours::current();
+    const BoardColours colours = BoardColours::of(palette());
     QColor fill = toQColor(scene_.image->colour);
     const QColor line = mixed(fill, colours.outline, 0.35);
     fill.setAlphaF(0.5F);
@@ -203,7 +207,7 @@ void FlatBoard::paintFlight(QPainter& painter, const Flight& flight) const {
     CellPainter cells(painter, layout_);
     const QPainterPath area = cells.areaOf(flight.piece.cells);
     const QPointF middle = area.boundingRect().center();
-    const BoardColours colours = BoardColours::current();
+    const BoardColours colours = BoardColours::of(palette());
     painter.save();
     painter.setOpacity(1.0 - away);
     painter.translate(0.9 * away, 0.9 * away);
@@ -224,13 +228,31 @@ void FlatBoard::paintEvent(QPaintEvent*) {
     if (!search_ || scene_.assembly.region.empty()) return;
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setTransform(transform(), true);
-    CellPainter cells(painter, layout_);
     paintGlow(painter);
     for (const Flight& flight : flights_)
         paintFlight(painter, flight);
+    CellPainter cells(painter, layout_);
     paintImage(cells);
     for (const std::optional<Cell>& cell : {marked_, pointed_})
-        if (cell) cells.frame(*cell, BoardColours::current().pointed, 0.06);
+        if (cell) cells.frame(*cell, BoardColours::of(palette()).pointed, 0.06);
+}
+
+void FlatBoard::paintPicture(QPainter& painter) const {
+    if (!search_ || scene_.assembly.region.empty()) return;
+    painter.save();
+    painter.setTransform(transform(), true);
+    paintStill(painter);
+    CellPainter cells(painter, layout_);
+    // A glow that fades is a disc in PDF.
+    if (scene_.target && !layout_.lattice().isCrossing(*scene_.target)) {
+        const QColor glow = BoardColours::of(palette()).glow;
+        QColor pale = glow;
+        pale.setAlphaF(0.45F);
+        cells.fill(*scene_.target, pale);
+        cells.frame(*scene_.target, glow, 0.09);
+    }
+    paintImage(cells);
+    painter.restore();
 }
 
 void FlatBoard::resizeEvent(QResizeEvent* event) {

@@ -54,7 +54,7 @@ double Timeline::pixelOf(quint64 step) const {
 }
 
 quint64 Timeline::stepAt(double x) const {
-    for (const quint64 mark : content_.bookmarks)
+    for (const auto& [mark, note] : content_.bookmarks)
         if (std::abs(pixelOf(mark) - x) < bookmarkReach) return mark;
     const double share = std::clamp((x - groove().left()) / groove().width(), 0.0, 1.0);
     return static_cast<quint64>(share * static_cast<double>(content_.last) + 0.5);
@@ -89,7 +89,7 @@ void Timeline::paintEvent(QPaintEvent*) {
     }
     bar(line.left(), std::max(position, line.left() + 1), accent);
     painter.setBrush(mixed(accent, text, 0.4));
-    for (const quint64 mark : content_.bookmarks) {
+    for (const auto& [mark, note] : content_.bookmarks) {
         const double x = pixelOf(mark);
         QPainterPath flag(QPointF(x, line.bottom() + 1));
         flag.lineTo(x - 4, line.bottom() + 7);

@@ -28,7 +28,7 @@ class Timeline final : public Drawing {
         /// Whether there are no steps after it.
         bool isWhole = false;
         std::optional<quint64> seekTarget;
-        std::set<quint64> bookmarks;
+        Bookmarks bookmarks;
 
         friend bool operator==(const Content&, const Content&) = default;
     };

@@ -11,8 +11,8 @@
 
 namespace tilewright {
 
-BoardColours BoardColours::current() {
-    if (isDark())
+BoardColours BoardColours::of(const QPalette& palette) {
+    if (isDark(palette))
         return {QColor(0x15181d),     QColor(0x3d444f), QColor(0x0d0f12), QColor(0xaab3c0),
                 searchTargetColour(), QColor(0xff5a52), QColor(0xffffff)};
     return {QColor(0xe9edf3),     QColor(0xcfd6e0), QColor(0x20242c), QColor(0x5c6675),
@@ -70,7 +70,7 @@ void SolidBoard::changeEvent(QEvent* event) {
 }
 
 void SolidBoard::refreshOverlay() {
-    const BoardColours colours = BoardColours::current();
+    const BoardColours colours = BoardColours::of(palette());
     AssemblyOverlay overlay;
     if (scene_.target) overlay.glows.push_back({*scene_.target, colours.glow});
     if (scene_.image) {

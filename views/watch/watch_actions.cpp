@@ -181,10 +181,10 @@ void WatchActions::refresh() {
                             previousSolution, previousBacktrack, previousNode, previousDepth})
         action->setEnabled(isThere);
     stop->setEnabled(isSeeking);
-    const std::set<quint64>& marks = session_.bookmarks();
+    const Bookmarks& marks = session_.bookmarks();
     bookmark->setChecked(marks.count(session_.position()) > 0);
-    nextBookmark->setEnabled(!marks.empty() && *marks.rbegin() > session_.position());
-    previousBookmark->setEnabled(!marks.empty() && *marks.begin() < session_.position());
+    nextBookmark->setEnabled(!marks.empty() && marks.rbegin()->first > session_.position());
+    previousBookmark->setEnabled(!marks.empty() && marks.begin()->first < session_.position());
     byPieces->setChecked(session_.stride() == WatchSession::Stride::placements);
     stopAtSolutions->setChecked(session_.stopsAtSolutions());
     const bool plays = session_.isPlaying();

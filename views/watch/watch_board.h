@@ -40,8 +40,7 @@ struct BoardColours {
     QColor collision;
     QColor pointed;
 
-    /// Those that suit the application now.
-    static BoardColours current();
+    static BoardColours of(const QPalette& palette);
 };
 
 /// The board of a flat puzzle from above, with the numbers of its cells.
@@ -58,6 +57,9 @@ class FlatBoard final : public Canvas, public WatchBoard {
     /// The middle of a cell on the widget.
     QPointF pointOf(Cell cell) const { return toWidget(layout_.middleOf(cell)); }
     std::optional<Cell> cellAt(QPointF point) const;
+
+    /// Draws what is shown, as large as the widget, for paper: without a background, and not as pixels.
+    void paintPicture(QPainter& painter) const;
 
     QSize minimumSizeHint() const override { return {200, 150}; }
     QSize sizeHint() const override { return {600, 400}; }
@@ -93,6 +95,7 @@ class FlatBoard final : public Canvas, public WatchBoard {
         update();
     }
     void drawStill();
+    void paintStill(QPainter& painter) const;
     void paintNumbers(CellPainter& cells, const std::vector<ScenePiece>& placed) const;
     void paintGlow(QPainter& painter) const;
     void paintImage(CellPainter& cells) const;

@@ -16,6 +16,7 @@
 #include "views/actions/make_action.h"
 #include "views/style/widgets.h"
 #include "views/tree/tree_pane.h"
+#include "views/watch/bookmark_list.h"
 #include "views/watch/player_bar.h"
 #include "views/watch/watch_actions.h"
 #include "views/watch/watch_words.h"
@@ -175,6 +176,7 @@ QTabWidget* WatchPage::makeBelow() {
     tree_ = new TreePane;
     tabs->addTab(tree_, tr("Search tree"));
     tabs->addTab(statistics_, tr("Attempts and fits"));
+    tabs->addTab(new BookmarkList(player_), tr("Bookmarks"));
     auto* corner = new QWidget;
     auto* row = makeLayout<QHBoxLayout>(corner, {}, 2);
     QWidget* controls = tree_->makeControls(this);
@@ -189,12 +191,12 @@ QTabWidget* WatchPage::makeBelow() {
         layOut(row, {button});
         return button;
     };
-    QAction* code =
+    codeShown_ =
         add({tr("Pseudo-code"), tr("The algorithm, with the line that runs"), tr("C")})->defaultAction();
-    code->setCheckable(true);
-    code->setChecked(true);
-    connect(code, &QAction::toggled, code_, &QWidget::setVisible);
-    connect(code, &QAction::toggled, this, &WatchPage::refreshSoon);
+    codeShown_->setCheckable(true);
+    codeShown_->setChecked(true);
+    connect(codeShown_, &QAction::toggled, code_, &QWidget::setVisible);
+    connect(codeShown_, &QAction::toggled, this, &WatchPage::refreshSoon);
     QToolButton* legend = add({tr("Legend"), tr("What the colours, lines and small numbers mean"), tr("L")});
     connect(legend->defaultAction(), &QAction::triggered, this,
             [legend] { QWhatsThis::showText(legend->mapToGlobal(QPoint(0, 0)), watchLegend(), legend); });

@@ -28,6 +28,15 @@ class SolidBoard;
 class WatchActions;
 class WatchBoard;
 
+/// What is shown beside the board.
+struct WatchParts {
+    bool code = true;
+    bool inside = true;
+    bool tree = true;
+    bool statistics = false;
+    Blackening blackening = Blackening::pieces;
+};
+
 /// The place where a person watches the search of the open puzzle with its plan.
 ///
 /// The search begins when the place is seen first, and nothing goes on while it is not seen. Another puzzle
@@ -52,6 +61,16 @@ class WatchPage final : public QWidget {
     void addBanner(QWidget* banner);
     /// What is seen of the search after the step at the position, but for the controls.
     QImage picture();
+
+    /// The pieces that were put in place by watchFrom().
+    const std::vector<FixedPiece>& root() const { return root_; }
+
+    /// The puzzle and the plan whose search is watched.
+    const Puzzle& puzzle() const { return puzzle_; }
+    const Plan& plan() const { return plan_; }
+
+    WatchParts parts() const;
+    void showParts(const WatchParts& parts);
 
   Q_SIGNALS:
     /// A person wants to change the puzzle.
@@ -105,6 +124,7 @@ class WatchPage final : public QWidget {
     CodePanel* code_ = new CodePanel;
     QLabel* caption_ = new QLabel;
     QSplitter* parts_ = nullptr;
+    QAction* codeShown_ = nullptr;
     QTabWidget* below_ = nullptr;
     TreePane* tree_ = nullptr;
     StatisticsPane* statistics_ = new StatisticsPane;
@@ -118,7 +138,7 @@ class WatchPage final : public QWidget {
         Puzzle puzzle;
         Plan plan;
         quint64 step = 0;
-        std::set<quint64> bookmarks;
+        Bookmarks bookmarks;
     };
     std::vector<Place> places_;
     std::optional<ImageId> pointed_;

@@ -180,20 +180,26 @@ quint64 WatchSession::destination() const {
 
 void WatchSession::toggleBookmark() {
     if (!isReady()) return;
-    if (const auto [place, isNew] = bookmarks_.insert(destination()); !isNew) bookmarks_.erase(place);
+    if (const auto [place, isNew] = bookmarks_.try_emplace(destination()); !isNew) bookmarks_.erase(place);
     Q_EMIT controlsChanged();
 }
 
-void WatchSession::setBookmarks(std::set<quint64> steps) {
-    bookmarks_ = std::move(steps);
+void WatchSession::setBookmarks(Bookmarks bookmarks) {
+    bookmarks_ = std::move(bookmarks);
+    Q_EMIT controlsChanged();
+}
+
+void WatchSession::setNote(quint64 step, const QString& note) {
+    const auto mark = bookmarks_.find(step);
+    if (mark == bookmarks_.end() || std::exchange(mark->second, note) == note) return;
     Q_EMIT controlsChanged();
 }
 
 void WatchSession::goToBookmark(Direction direction) {
     const auto after = bookmarks_.upper_bound(position());
     const auto here = bookmarks_.lower_bound(position());
-    if (direction == Direction::forward && after != bookmarks_.end()) goTo(*after);
-    if (direction == Direction::back && here != bookmarks_.begin()) goTo(*std::prev(here));
+    if (direction == Direction::forward && after != bookmarks_.end()) goTo(after->first);
+    if (direction == Direction::back && here != bookmarks_.begin()) goTo(std::prev(here)->first);
 }
 
 // The player is there at once where it can.

@@ -3,9 +3,9 @@
 #include <QElapsedTimer>
 #include <QObject>
 #include <QTimer>
+#include <map>
 #include <memory>
 #include <optional>
-#include <set>
 #include <span>
 #include <utility>
 
@@ -25,6 +25,9 @@ struct WatchSpeed {
 
 /// The speeds that a person can choose from, the slowest first.
 std::span<const WatchSpeed> watchSpeeds();
+
+/// The steps that a person has marked, each with a note, which may be empty.
+using Bookmarks = std::map<quint64, QString>;
 
 /// Says when the next steps of something that is played are due.
 class PlayClock {
@@ -93,7 +96,7 @@ class WatchSession : public QObject {
     Stride stride() const { return stride_; }
     /// Whether playing stops at each solution.
     bool stopsAtSolutions() const { return stopsAtSolutions_; }
-    const std::set<quint64>& bookmarks() const { return bookmarks_; }
+    const Bookmarks& bookmarks() const { return bookmarks_; }
 
   public Q_SLOTS:
     /// From the end it plays forward from the beginning.
@@ -114,7 +117,9 @@ class WatchSession : public QObject {
 
     /// Sets a bookmark at the position, or at the step that it is on the way to, or removes it.
     void toggleBookmark();
-    void setBookmarks(std::set<quint64> steps);
+    void setBookmarks(tilewright::Bookmarks bookmarks);
+    /// Of a bookmark that there is.
+    void setNote(quint64 step, const QString& note);
     /// To the next bookmark in this direction, if there is one.
     void goToBookmark(tilewright::WatchSession::Direction direction);
 
@@ -154,7 +159,7 @@ class WatchSession : public QObject {
     WatchSpeed speed_{4, 1};
     Stride stride_ = Stride::events;
     bool stopsAtSolutions_ = false;
-    std::set<quint64> bookmarks_;
+    Bookmarks bookmarks_;
     std::optional<quint64> seekTarget_;
     bool saidLongSeek_ = false;
     /// Solutions before the position that was shown last.

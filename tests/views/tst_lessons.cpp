@@ -1,0 +1,261 @@
+// Lessons as they are made, played and printed.
+
+#include <QListWidget>
+#include <QPlainTextEdit>
+#include <QSplitter>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "core/lessons/lesson_file.h"
+#include "tests/support/files.h"
+#include "tests/support/test_program.h"
+#include "tests/support/watch_desk.h"
+#include "views/inside/inside_panel.h"
+#include "views/lessons/hand_out.h"
+#include "views/lessons/lesson_list.h"
+#include "views/lessons/lesson_window.h"
+#include "views/lessons/new_lesson.h"
+#include "views/library/library.h"
+#include "views/watch/watch_actions.h"
+
+using namespace tilewright;
+using namespace tilewright::test;
+
+namespace {
+
+const QString puzzleFolder = QStringLiteral(TILEWRIGHT_SOURCE_DIR "/puzzles");
+
+Lesson shippedLesson(int number) {
+    return loadLesson(readLessons(puzzleFolder).at(static_cast<std::size_t>(number) - 1).file.toStdString());
+}
+
+struct LessonDesk {
+    explicit LessonDesk(Lesson lesson) : window(std::move(lesson)) {
+        window.show();
+        window.activateWindow();
+    }
+
+    bool isAt(quint64 step) {
+        return QTest::qWaitFor(
+            [&] {
+                return window.player().phase() == WatchSession::Phase::waiting &&
+                       window.player().position() == step;
+            },
+            WatchDesk::longest);
+    }
+    void key(Qt::Key key) {
+        QWidget* focus = QApplication::focusWidget();
+        QTest::keyClick(focus != nullptr ? focus : &window, key);
+    }
+    bool shows(const QString& text) {
+        for (const QLabel* label : window.findChildren<QLabel*>())
+            if (label->isVisible() && label->text().startsWith(text)) return true;
+        return false;
+    }
+
+    LessonWindow window;
+};
+
+}  // namespace
+
+class TestLessons : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void eightShipAndAreNoPuzzles() {
+        const std::vector<LessonEntry> lessons = readLessons(puzzleFolder);
+        QCOMPARE(lessons.size(), 8U);
+        QCOMPARE(lessons.front().title, QStringLiteral("Exact cover and DLX"));
+        const std::vector<LibraryEntry> library = readLibrary(puzzleFolder);
+        QVERIFY(library.size() > 75);
+        for (const LibraryEntry& entry : library)
+            QVERIFY(entry.family != QStringLiteral("lessons"));
+        QVERIFY(readLessons(QStringLiteral("/no/such/folder")).empty());
+    }
+
+    void isPlayedByKeys() {
+        LessonDesk f(shippedLesson(1));
+        QVERIFY(QTest::qWaitForWindowActive(&f.window));
+        QVERIFY(f.isAt(0));
+        QVERIFY(f.shows(QStringLiteral("1 of 8")));
+        QVERIFY(f.shows(QStringLiteral("Fill the box with three pieces")));
+        f.key(Qt::Key_PageUp);
+        QCOMPARE(f.window.page(), 0);
+        f.key(Qt::Key_PageDown);
+        QVERIFY(f.isAt(2));
+        QVERIFY(f.shows(QStringLiteral("An image is one way")));
+        QVERIFY(!f.shows(QStringLiteral("Fill the box with three pieces")));
+        // Two pages may be about one step.
+        f.key(Qt::Key_PageDown);
+        QCOMPARE(f.window.page(), 2);
+        QVERIFY(f.isAt(2));
+        // Who steps about by hand goes on from the page.
+        f.key(Qt::Key_Right);
+        f.key(Qt::Key_Right);
+        f.key(Qt::Key_Right);
+        QVERIFY(f.isAt(5));
+        QCOMPARE(f.window.page(), 2);
+        f.key(Qt::Key_PageDown);
+        QVERIFY(f.isAt(4));
+        for (int i = 0; i < 9; ++i)
+            f.key(Qt::Key_PageDown);
+        QVERIFY(f.isAt(66));
+        QVERIFY(f.shows(QStringLiteral("8 of 8")));
+        f.key(Qt::Key_PageUp);
+        QVERIFY(f.isAt(17));
+        f.key(Qt::Key_Escape);
+        QVERIFY(!f.window.isVisible());
+    }
+
+    void pagesShowWhatTheyAreAbout() {
+        LessonDesk f(shippedLesson(4));
+        auto* inside = f.window.findChild<InsidePanel*>();
+        QVERIFY(inside != nullptr);
+        const QList<std::pair<bool, Blackening>> expected{
+            {false, Blackening::pieces}, {false, Blackening::pieces}, {true, Blackening::pieces},
+            {true, Blackening::pof},     {true, Blackening::pof},     {true, Blackening::nof},
+            {true, Blackening::both},    {true, Blackening::both},    {true, Blackening::both}};
+        for (int page = 0; page < expected.size(); ++page) {
+            f.window.showPage(page);
+            QCOMPARE(inside->isVisible(), expected[page].first);
+            QCOMPARE(inside->blackening(), expected[page].second);
+            QVERIFY(!f.window.tiling()->parts().code);
+        }
+        QVERIFY(f.isAt(20));
+    }
+
+    // The sizes of the parts of Watch that a person has chosen stay.
+    void doesNotTouchTheSizesOfWatch() {
+        WatchDesk desk(QStringLiteral("tetrominoes/rectangle-5x4"), QStringLiteral("-roff"));
+        auto* splitter = desk.page.findChild<QSplitter*>(QStringLiteral("watch/all"));
+        splitter->setSizes({300, 800});
+        const QList<int> sizes = splitter->sizes();
+        desk.page.hide();
+        {
+            LessonDesk f(shippedLesson(4));
+            QVERIFY(f.isAt(0));
+        }
+        WatchDesk again(QStringLiteral("tetrominoes/rectangle-5x4"), QStringLiteral("-roff"));
+        QCOMPARE(again.page.findChild<QSplitter*>(QStringLiteral("watch/all"))->sizes(), sizes);
+    }
+
+    void edgesArePlayedToo() {
+        LessonDesk f(shippedLesson(8));
+        QVERIFY(f.window.tiling() == nullptr);
+        QVERIFY(f.isAt(0));
+        f.window.showPage(5);
+        QVERIFY(f.isAt(3));
+        QVERIFY(QTest::qWaitFor([&] { return f.shows(QStringLiteral("Piece 4 goes to row 1, column 3.")); }));
+    }
+
+    void bookmarksBecomeALesson() {
+        WatchDesk f(QStringLiteral("pentominoes/10x6"), WatchDesk::planP5);
+        QVERIFY(f.waits());
+        f.session.document().setPuzzle(f.session.document().puzzle(), libraryPath("pentominoes/10x6"));
+        auto* tabs = f.page.findChild<QTabWidget*>();
+        tabs->setCurrentIndex(2);
+        auto* steps = f.named<QListWidget>("Bookmarks");
+        auto* note = f.named<QPlainTextEdit>("Note");
+        QVERIFY(note->isReadOnly());
+        f.goTo(12);
+        f.page.actions().bookmark->trigger();
+        f.goTo(40);
+        f.page.actions().bookmark->trigger();
+        QCOMPARE(steps->count(), 2);
+        // Letters are written, and are no commands of the player.
+        note->setFocus();
+        QTest::keyClicks(note, QStringLiteral("Must be so"));
+        QCOMPARE(note->toPlainText(), QStringLiteral("Must be so"));
+        QCOMPARE(f.player().bookmarks(), (Bookmarks{{12, {}}, {40, QStringLiteral("Must be so")}}));
+        const QRect first = steps->visualItemRect(steps->item(0));
+        QTest::mouseClick(steps->viewport(), Qt::LeftButton, {}, first.center());
+        QVERIFY(QTest::qWaitFor([&] { return f.isAt(12); }));
+        QVERIFY(note->toPlainText().isEmpty());
+        f.page.showParts({.code = false, .tree = false, .statistics = true, .blackening = Blackening::nof});
+
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("mine.toml"));
+        const Lesson made = lessonOf(f.session.document(), f.player(), &f.page, QStringLiteral("Mine"), file);
+        const Lesson read = parseLesson(toToml(made), file.toStdString());
+        QVERIFY(read == made);
+        QVERIFY(std::get<Puzzle>(read.puzzle) == f.session.document().puzzle());
+        QVERIFY(read.title.of("en") == "Mine");
+        QCOMPARE(read.pages.size(), 2U);
+        QVERIFY(read.pages[0].note.of("en") == "Step 12");
+        QVERIFY(read.pages[1].note.of("en") == "Must be so");
+        QVERIFY(read.pages[1].shown == (LessonParts{.inside = true, .statistics = true, .nof = true}));
+        LessonDesk player(read);
+        QVERIFY(player.isAt(12));
+        player.window.showPage(1);
+        QVERIFY(player.isAt(40));
+    }
+
+    void theLanguageIsThatOfThePerson() {
+        const QLocale before;
+        for (const auto& [locale, language] :
+             {std::pair("de_AT", "de"), std::pair("pt_BR", "pt"), std::pair("C", "en")}) {
+            QLocale::setDefault(QLocale(QString::fromLatin1(locale)));
+            QCOMPARE(lessonLanguage(), QString::fromLatin1(language));
+        }
+        QLocale::setDefault(before);
+    }
+
+    void piecesInPlaceStayThere() {
+        WatchDesk f(QStringLiteral("tetrominoes/rectangle-5x4"), QStringLiteral("-roff"));
+        f.session.document().setPuzzle(f.session.document().puzzle(),
+                                       libraryPath("tetrominoes/rectangle-5x4"));
+        f.page.watchFrom({{2, {{0, 0, 0}, {0, 1, 0}, {1, 0, 0}, {1, 1, 0}}}});
+        QVERIFY(f.waits());
+        f.goTo(3);
+        f.page.actions().bookmark->trigger();
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("mine.toml"));
+        const std::string text =
+            toToml(lessonOf(f.session.document(), f.player(), &f.page, QStringLiteral("Mine"), file));
+        LessonDesk player(parseLesson(text, file.toStdString()));
+        QVERIFY(player.isAt(3));
+        QVERIFY(player.window.tiling()->player().state() == f.player().state());
+    }
+
+    void handOutsHaveAPictureForEachPage_data() {
+        QTest::addColumn<int>("number");
+        for (const int number : {3, 4, 6, 8})
+            QTest::addRow("lesson %d", number) << number;
+    }
+    void handOutsHaveAPictureForEachPage() {
+        QFETCH(int, number);
+        const Lesson lesson = shippedLesson(number);
+        const PageSet pages = handOut(lesson, statesOf(lesson), QStringLiteral("de"));
+        QCOMPARE(pages.count, static_cast<int>(lesson.pages.size()));
+        QSet<QByteArray> different;
+        for (int page = 0; page < pages.count; ++page) {
+            const QImage image = drawImage(pages.options, [&](QPainter& painter, const QSizeF& size) {
+                pages.paint(painter, size, page);
+            });
+            QCOMPARE(image.pixelColor(5, 5), QColor(Qt::white));
+            // Something coloured is drawn between the title and the note.
+            int coloured = 0;
+            for (int y = 60; y < 300; ++y)
+                for (int x = 30; x < image.width() - 30; ++x)
+                    coloured += image.pixelColor(x, y) == QColor(Qt::white) ? 0 : 1;
+            QVERIFY2(coloured > 10'000, qPrintable(QString::number(coloured)));
+            different.insert(
+                QByteArray(reinterpret_cast<const char*>(image.constBits()), image.sizeInBytes()));
+        }
+        QCOMPARE(different.size(), pages.count);
+    }
+
+    void aHandOutIsWritten() {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("lesson.pdf"));
+        LessonDesk f(shippedLesson(1));
+        f.window.writeHandOut(file);
+        QTRY_VERIFY(f.shows(QStringLiteral("Saved in lesson.pdf")));
+        const QByteArray pdf = contentOf(file);
+        QVERIFY(pdf.startsWith("%PDF"));
+        QCOMPARE(pdf.count("/Type /Page\n"), 8);
+    }
+};
+
+TILEWRIGHT_TEST(TestLessons)
+#include "tst_lessons.moc"

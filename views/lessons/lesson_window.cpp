@@ -1,0 +1,230 @@
+#include "views/lessons/lesson_window.h"
+
+#include <QAction>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QSplitter>
+#include <QStandardPaths>
+#include <QToolButton>
+#include <algorithm>
+
+#include "core/plans/plan_options.h"
+#include "views/actions/make_action.h"
+#include "views/edges/edge_watch_page.h"
+#include "views/lessons/hand_out.h"
+#include "views/lessons/lesson_list.h"
+#include "views/session/file_choice.h"
+#include "views/style/sentence.h"
+#include "views/style/widgets.h"
+#include "views/watch/watch_actions.h"
+#include "views/watch/watch_page.h"
+
+namespace tilewright {
+
+namespace {
+
+constexpr QSize firstLessonSize(1280, 800);
+
+QToolButton* buttonFor(QAction* action, Qt::ToolButtonStyle style) {
+    auto* button = new QToolButton;
+    button->setDefaultAction(action);
+    button->setToolButtonStyle(style);
+    // The keys of the search work all the time.
+    button->setFocusPolicy(Qt::NoFocus);
+    return button;
+}
+
+}  // namespace
+
+LessonWindow::LessonWindow(Lesson lesson, QWidget* parent)
+    : QWidget(parent, Qt::Window),
+      lesson_(std::move(lesson)),
+      language_(lessonLanguage()),
+      place_(makePlace()),
+      printing_(
+          this,
+          [this](const LessonStates& states) {
+              PageSet pages = handOut(lesson_, states, language_);
+              pages.options.overwrite = true;
+              try {
+                  writePages(printed_.toStdString(), pages);
+              } catch (const std::exception& error) {
+                  return say(problemText(error));
+              }
+              Q_EMIT handedOut(printed_);
+          },
+          [this](const QString& error) { say(error); }) {
+    const QString title = QString::fromStdString(lesson_.title.of(language_.toStdString()));
+    setWindowTitle(tr("%1 – Lesson").arg(title));
+    setWindowIcon(QIcon(u":/icons/tilewright.svg"_s));
+    title_->setText(title);
+    makeActions();
+    auto* layout = makeLayout<QVBoxLayout>(this, {}, 0);
+    layOut(layout, {makeBand(), {place_, 1}});
+    connect(this, &LessonWindow::handedOut, number_, [this](const QString& file) {
+        number_->setText(tr("Saved in %1").arg(QFileInfo(file).fileName()));
+    });
+    resize(firstLessonSize);
+    openPuzzle();
+    showPage(0);
+}
+
+// What is played belongs to the place, which goes before the session.
+LessonWindow::~LessonWindow() {
+    delete place_;
+}
+
+void LessonWindow::openPuzzle() {
+    const AnyPuzzle watched = lesson_.watched();
+    session_.document().setPuzzle(watched);
+    if (const auto* puzzle = std::get_if<Puzzle>(&watched))
+        session_.run().setPlan(planFromOptions(lesson_.plan, *puzzle));
+}
+
+QWidget* LessonWindow::makePlace() {
+    QWidget* place = nullptr;
+    WatchActions* actions = nullptr;
+    if (std::holds_alternative<EdgePuzzle>(lesson_.puzzle)) {
+        auto* edges = new EdgeWatchPage(session_);
+        player_ = &edges->player();
+        actions = &edges->actions();
+        place = edges;
+    } else {
+        tiling_ = new WatchPage(session_);
+        player_ = &tiling_->player();
+        actions = &tiling_->actions();
+        place = tiling_;
+        // The sizes that a person has given to the parts of Watch are not those of a lesson.
+        for (QSplitter* splitter : tiling_->findChildren<QSplitter*>()) {
+            splitter->setObjectName({});
+            splitter->setSizes(splitter->orientation() == Qt::Vertical ? QList<int>{600, 240}
+                                                                       : QList<int>{600, 440});
+        }
+    }
+    // Pages take the place of bookmarks, and Esc leaves.
+    for (QToolButton* button : place->findChildren<QToolButton*>())
+        if (QAction* action = button->defaultAction(); action == actions->bookmark ||
+                                                       action == actions->nextBookmark ||
+                                                       action == actions->previousBookmark)
+            button->hide();
+    for (QAction* action :
+         {actions->bookmark, actions->nextBookmark, actions->previousBookmark, actions->stop})
+        action->setShortcut({});
+    connect(player_, &WatchSession::searchChanged, this, [this] {
+        Bookmarks pages;
+        for (const LessonPage& page : lesson_.pages)
+            pages.try_emplace(page.step, QString::fromStdString(page.note.of(language_.toStdString())));
+        player_->setBookmarks(std::move(pages));
+        goToPage();
+    });
+    return place;
+}
+
+void LessonWindow::makeActions() {
+    back_ = makeAction(this, {tr("&Back"), tr("The page before"), tr("PgUp"), u"previous"_s},
+                       [this] { showPage(page() - 1); });
+    next_ = makeAction(this, {tr("&Next"), tr("The next page"), tr("PgDown"), u"next"_s},
+                       [this] { showPage(page() + 1); });
+    print_ = makeAction(this,
+                        {tr("Save &hand-out…"), tr("Print the pages with their notes into a PDF file"),
+                         tr("Ctrl+P"), u"export-sheet"_s},
+                        [this] { askForHandOut(); });
+    leave_ =
+        makeAction(this, {tr("&Leave"), tr("Close the lesson"), tr("Esc"), u"stop"_s}, [this] { close(); });
+    makeAction(this, {tr("Full screen"), tr("Fill the screen, or be a window"), tr("F11")},
+               [this] { toggleFullScreen(); });
+    // Views in three dimensions hand keys to the place alone.
+    place_->addActions({back_, next_, leave_});
+}
+
+QWidget* LessonWindow::makeBand() {
+    auto* band = new QFrame;
+    band->setFrameShape(QFrame::StyledPanel);
+    band->setBackgroundRole(QPalette::Base);
+    band->setAutoFillBackground(true);
+    title_->setFont(boldFont(font()));
+    title_->setForegroundRole(QPalette::Text);
+    number_->setForegroundRole(QPalette::PlaceholderText);
+    notes_->setAccessibleName(tr("Note"));
+    QFont large = font();
+    large.setPointSizeF(large.pointSizeF() * 1.55);
+    for (const LessonPage& page : lesson_.pages) {
+        QLabel* note = makeText();
+        note->setText(QString::fromStdString(page.note.of(language_.toStdString())));
+        note->setFont(large);
+        note->setForegroundRole(QPalette::Text);
+        note->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+        note->setFocusPolicy(Qt::NoFocus);
+        notes_->addWidget(note);
+    }
+    auto* head = new QHBoxLayout;
+    layOut(head, {title_, room(), number_, buttonFor(print_, Qt::ToolButtonTextBesideIcon),
+                  buttonFor(leave_, Qt::ToolButtonTextBesideIcon)});
+    auto* ways = makeLayout<QVBoxLayout>(nullptr, {}, 6);
+    for (QAction* way : {next_, back_}) {
+        QToolButton* button = buttonFor(way, Qt::ToolButtonTextBesideIcon);
+        button->setIconSize(QSize(24, 24));
+        button->setFont(boldFont(font(), 1.2));
+        button->setSizePolicy(QSizePolicy::MinimumExpanding, QSizePolicy::Fixed);
+        layOut(ways, {button});
+    }
+    ways->addStretch();
+    auto* row = makeLayout<QHBoxLayout>(nullptr, {}, 24);
+    layOut(row, {{notes_, 1}, ways});
+    auto* layout = makeLayout<QVBoxLayout>(band, {16, 8, 12, 10}, 8);
+    layOut(layout, {head, row});
+    return band;
+}
+
+void LessonWindow::showPage(int page) {
+    const int last = notes_->count() - 1;
+    notes_->setCurrentIndex(std::clamp(page, 0, last));
+    number_->setText(tr("%1 of %2").arg(this->page() + 1).arg(last + 1));
+    back_->setEnabled(this->page() > 0);
+    next_->setEnabled(this->page() < last);
+    const LessonParts& shown = lesson_.pages[static_cast<std::size_t>(this->page())].shown;
+    if (tiling_ != nullptr)
+        tiling_->showParts({shown.code, shown.inside || shown.pof || shown.nof, shown.tree, shown.statistics,
+                            shown.pof && shown.nof ? Blackening::both
+                            : shown.pof            ? Blackening::pof
+                            : shown.nof            ? Blackening::nof
+                                                   : Blackening::pieces});
+    goToPage();
+}
+
+void LessonWindow::goToPage() {
+    player_->goTo(lesson_.pages[static_cast<std::size_t>(page())].step);
+}
+
+void LessonWindow::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    place_->setFocus();
+}
+
+void LessonWindow::toggleFullScreen() {
+    if (isFullScreen())
+        showNormal();
+    else
+        showFullScreen();
+}
+
+void LessonWindow::askForHandOut() {
+    const QString folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    const QString file =
+        chooseFileFor(tr("Save the hand-out"), tr("PDF files (*.pdf)"), u"pdf"_s, folder, this);
+    if (!file.isEmpty()) writeHandOut(file);
+}
+
+void LessonWindow::writeHandOut(const QString& file) {
+    printed_ = file;
+    printing_.start(
+        [lesson = lesson_](const std::stop_token& stop, const auto& post) { post(statesOf(lesson, stop)); });
+}
+
+void LessonWindow::say(const QString& error) {
+    auto* box = new QMessageBox(QMessageBox::Warning, tr("Error"), error, QMessageBox::Ok, this);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->open();
+}
+
+}  // namespace tilewright
