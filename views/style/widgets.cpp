@@ -1,6 +1,8 @@
 #include "views/style/widgets.h"
 
+#include <QAbstractButton>
 #include <QBoxLayout>
+#include <QFrame>
 #include <QGridLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -61,6 +63,19 @@ QLabel* makeText(const QString& accessibleName) {
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     label->setAccessibleName(accessibleName);
     return label;
+}
+
+QWidget* makeBanner(QLabel* text, std::initializer_list<QAbstractButton*> buttons) {
+    auto* banner = new QFrame;
+    banner->setFrameShape(QFrame::StyledPanel);
+    auto* row = makeLayout<QHBoxLayout>(banner, {10, 4, 10, 4});
+    layOut(row, {{text, 1}});
+    for (QAbstractButton* button : buttons) {
+        button->setFocusPolicy(Qt::TabFocus);
+        layOut(row, {button});
+    }
+    banner->hide();
+    return banner;
 }
 
 QToolButton* makeToolButton(const QString& icon, const QString& tip) {

@@ -7,6 +7,7 @@
 
 #include "views/style/literals.h"
 
+class QAbstractButton;
 class QBoxLayout;
 class QGridLayout;
 class QLabel;
@@ -81,6 +82,10 @@ QFont sized(QFont font, int pixels, bool isBold = false);
 
 /// A label for sentences that come from elsewhere: plain, wrapped, and to be copied with the mouse.
 QLabel* makeText(const QString& accessibleName = {});
+
+/// A sentence above a place, with what can be done about it; hidden at first. Its buttons never take the
+/// focus by a click.
+QWidget* makeBanner(QLabel* text, std::initializer_list<QAbstractButton*> buttons);
 
 /// A flat button with an icon of the theme. The tip is its name too.
 QToolButton* makeToolButton(const QString& icon, const QString& tip);

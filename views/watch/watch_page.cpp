@@ -1,6 +1,5 @@
 #include "views/watch/watch_page.h"
 
-#include <QFrame>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QRegularExpression>
@@ -14,6 +13,7 @@
 #include <utility>
 
 #include "views/actions/make_action.h"
+#include "views/style/flight_speed.h"
 #include "views/style/widgets.h"
 #include "views/tree/tree_pane.h"
 #include "views/watch/player_bar.h"
@@ -24,20 +24,6 @@
 namespace tilewright {
 
 namespace {
-
-// Words above what they are about, with what can be done.
-QWidget* makeBanner(QLabel* text, std::initializer_list<QPushButton*> buttons) {
-    auto* banner = new QFrame;
-    banner->setFrameShape(QFrame::StyledPanel);
-    auto* row = makeLayout<QHBoxLayout>(banner, {10, 4, 10, 4});
-    layOut(row, {{text, 1}});
-    for (QPushButton* button : buttons) {
-        button->setFocusPolicy(Qt::TabFocus);
-        layOut(row, {button});
-    }
-    banner->hide();
-    return banner;
-}
 
 // Someone who types a plan is given the time to finish a word.
 constexpr int searchPause = 250;
@@ -394,10 +380,10 @@ void WatchPage::refreshSoon() {
 int WatchPage::flightTime() {
     const qint64 pause = sinceState_.restart();
     if (player_.isSeekLong()) return 0;
-    if (!player_.isPlaying()) return pause < calm ? 0 : longestFlight;
+    if (!player_.isPlaying()) return pause < calm ? 0 : timeToFly(longestFlight);
     const int rate = player_.speed().stepsPerSecond;
     if (rate == 0 || rate > fastestWithFlights) return 0;
-    return std::min(longestFlight, 900 / rate);
+    return std::min(timeToFly(longestFlight), 900 / rate);
 }
 
 void WatchPage::refreshState() {
