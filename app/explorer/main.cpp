@@ -7,7 +7,6 @@
 #include "app/explorer/main_window.h"
 #include "app/explorer/window_picture.h"
 #include "views/assembly/assembly_view.h"
-#include "views/library/library.h"
 #include "views/style/theme.h"
 #include "views/windows/screen_fit.h"
 
@@ -48,8 +47,8 @@ int main(int argc, char** argv) {
     const bool isRecovered = window.recover();
     if (!files.isEmpty())
         window.openFile(files.front());
-    else if (const QString library = tilewright::libraryFolder(); !isRecovered && !library.isEmpty())
-        window.openFile(library + u"/pentominoes/10x6.toml"_s);
+    else if (!isRecovered)
+        window.openFirst();
     if (parser.isSet(picture))
         tilewright::takePicture(window, {.file = parser.value(picture),
                                          .keys = parser.value(keys).split(u' ', Qt::SkipEmptyParts)});

@@ -27,6 +27,7 @@
 #include "views/session/file_choice.h"
 #include "views/session/stored_feed.h"
 #include "views/style/sentence.h"
+#include "views/welcome/first_show.h"
 
 using namespace Qt::StringLiterals;
 
@@ -105,11 +106,7 @@ void MainWindow::makeFileMenu() {
                         });
     QAction* library = add({tr("&Library…"), tr("Choose one of the puzzles that come with Tilewright"),
                             tr("Ctrl+L"), u"library"_s},
-                           [this] {
-                               LibraryDialog dialog(this);
-                               if (dialog.exec() == QDialog::Accepted && !dialog.chosenFile().isEmpty())
-                                   openFile(dialog.chosenFile(), dialog.chosenProblem());
-                           });
+                           [this] { openLibrary(); });
     recentMenu_ = menu->addMenu(tr("Open &recent"));
     problemsMenu_ = menu->addMenu(tr("Puzzles &in this file"));
     menu->addSeparator();
@@ -173,6 +170,13 @@ void MainWindow::makeFileMenu() {
 void MainWindow::showDesign() {
     places_->show(designPlace);
     pages_[designPlace]->currentWidget()->setFocus();
+}
+
+void MainWindow::openLibrary() {
+    LibraryDialog dialog(this);
+    offerGuide(dialog, GuidePlace::library);
+    if (dialog.exec() == QDialog::Accepted && !dialog.chosenFile().isEmpty())
+        openFile(dialog.chosenFile(), dialog.chosenProblem());
 }
 
 // The puzzle of a search in shards, with what its workers have found so far and go on finding.
@@ -261,6 +265,14 @@ void MainWindow::openFile(const QString& path, std::optional<int> problem) {
     if (!loaded || !unsavedChanges_.mayGo()) return;
     if (!problem) problem = chooseProblem(*loaded, this);
     if (problem && session_.document().open(loaded, *problem)) addRecent(path);
+}
+
+void MainWindow::openFirst() {
+    const QString library = libraryFolder();
+    if (library.isEmpty()) return;
+    const bool isShow = FirstShow::isDue();
+    openFile(library + u"/pentominoes/10x6.toml"_s);
+    if (isShow && session_.document().hasPuzzle()) show_->begin();
 }
 
 // Once the drop is over, so that the program it comes from does not wait for an answer.

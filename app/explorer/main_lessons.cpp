@@ -8,6 +8,7 @@
 #include "core/lessons/lesson_file.h"
 #include "views/actions/make_action.h"
 #include "views/edges/edge_watch_page.h"
+#include "views/help/guide_dialog.h"
 #include "views/lessons/lesson_list.h"
 #include "views/lessons/lesson_window.h"
 #include "views/lessons/new_lesson.h"
@@ -54,6 +55,7 @@ QAction* MainWindow::makeSaveLesson() {
 void MainWindow::playLesson(const QString& file) {
     try {
         auto* lesson = new LessonWindow(loadLesson(file.toStdString()), this);
+        offerGuide(*lesson, GuidePlace::lessons);
         lesson->setAttribute(Qt::WA_DeleteOnClose);
         lesson->showFullScreen();
     } catch (const FormatError& error) {

@@ -6,7 +6,6 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QToolBar>
-#include <array>
 #include <map>
 #include <utility>
 
@@ -32,6 +31,7 @@
 #include "views/solutions/solution_browser.h"
 #include "views/solutions/solution_navigator.h"
 #include "views/solutions/solutions_page.h"
+#include "views/style/flight_speed.h"
 #include "views/style/sentence.h"
 #include "views/style/theme.h"
 #include "views/watch/watch_actions.h"
@@ -128,6 +128,7 @@ void MainWindow::showExport(const QString& kind) {
     if (isWatching) selection.watchedStep = watch_->player().position();
     auto* dialog = new ExportDialog(session_, selection, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    offerGuide(*dialog, GuidePlace::exports);
     // Who watches the search wants to show it from there on.
     if (isWatching && (kind == u"picture"_s || kind == u"animation"_s || kind == u"page"_s)) {
         constexpr quint64 filmed = 500;
@@ -338,6 +339,7 @@ void MainWindow::comparePlans() {
         if (compared_) compared_->close();
         compared_ = new CompareWindow(puzzle, session_.run().plan(), this);
         compared_->setAttribute(Qt::WA_DeleteOnClose);
+        offerGuide(*compared_, GuidePlace::compare);
         comparedPuzzle_ = puzzle;
         compared_->show();
     }
@@ -376,7 +378,36 @@ void MainWindow::makeViewMenu() {
              Theme::system);
     addTheme({tr("&Light"), tr("Dark on light"), tr("Ctrl+Shift+F8")}, Theme::light);
     addTheme({tr("&Dark"), tr("Light on dark"), tr("Ctrl+Shift+F9")}, Theme::dark);
+    makeFlightMenu();
     viewMenu_->addSeparator();
+}
+
+void MainWindow::makeFlightMenu() {
+    QMenu* speeds = viewMenu_->addMenu(tr("F&light of pieces"));
+    auto* group = new QActionGroup(this);
+    const auto add = [&](const ActionText& text, FlightSpeed speed) {
+        QAction* action = makeAction(this, text, [speed] { chooseFlightSpeed(speed); });
+        action->setCheckable(true);
+        action->setChecked(speed == chosenFlightSpeed());
+        speeds->addAction(group->addAction(action));
+    };
+    add({tr("&Off"), tr("Pieces are in their places at once")}, FlightSpeed::off);
+    add({tr("&Slow"), tr("Pieces fly in and out slowly")}, FlightSpeed::slow);
+    add({tr("&Normal"), tr("Pieces fly in and out so that each can be followed")}, FlightSpeed::normal);
+    add({tr("&Fast"), tr("Pieces fly in and out quickly")}, FlightSpeed::fast);
+}
+
+GuidePlace MainWindow::guidePlace() const {
+    const int place = places_->current();
+    if (hasEdges()) return GuidePlace::edges;
+    if (place == watchPlace) return GuidePlace::watch;
+    const Run& run = session_.run();
+    const bool isRun = place == solutionsPlace;
+    if (isRun && navigator_->takeApart()->isChecked()) return GuidePlace::moves;
+    if (session_.document().kind() == PuzzleKind::cover || (isRun && run.coverSnapshot() != nullptr))
+        return GuidePlace::covers;
+    if (isRun && run.countSnapshot() != nullptr) return GuidePlace::count;
+    return isRun ? GuidePlace::solutions : GuidePlace::design;
 }
 
 void MainWindow::makeHelpMenu() {
@@ -385,14 +416,7 @@ void MainWindow::makeHelpMenu() {
         menu->addAction(makeAction(this, text, does));
     };
     add({tr("&Guide"), tr("How to draw, solve and look at puzzles, with pictures"), tr("F1"), u"help"_s},
-        [this] {
-            if (!guide_) guide_ = new GuideDialog(this);
-            guide_->show();
-            guide_->raise();
-            guide_->activateWindow();
-            guide_->showChapter(std::array{u"design"_s, u"watch"_s,
-                                           u"solutions"_s}[static_cast<std::size_t>(places_->current())]);
-        });
+        [this] { openGuide(*this, guidePlace()); });
     menu->addMenu(makeLessonMenu());
     // Made anew each time, so that it lists the keys that are in force.
     add({tr("All &keys"), tr("What can be done with which key"), tr("Ctrl+F1")}, [this] {

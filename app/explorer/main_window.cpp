@@ -37,6 +37,7 @@
 #include "views/statistics/statistics_view.h"
 #include "views/watch/watch_actions.h"
 #include "views/watch/watch_page.h"
+#include "views/welcome/first_show.h"
 #include "views/windows/kept_state.h"
 
 using namespace Qt::StringLiterals;
@@ -64,6 +65,7 @@ MainWindow::MainWindow(QWidget* parent)
       solutions_(new SolutionsPage(session_, makeAssemblyView())),
       navigator_(&solutions_->navigator()),
       puzzle_(new PuzzlePanel(designer_)),
+      show_(new FirstShow(session_, *navigator_)),
       edgeDesign_(new EdgeDesign(session_)),
       edgeWatch_(new EdgeWatchPage(session_)),
       toolBar_(addToolBar(tr("Tools"))),
@@ -80,6 +82,7 @@ MainWindow::MainWindow(QWidget* parent)
     toolBar_->setIconSize(QSize(20, 20));
 
     makePlaces();
+    makeShow();
     makeMenus();
     makeDocks();
     statusBar()->addWidget(new PhaseLabel(session_), 1);
@@ -117,6 +120,18 @@ void MainWindow::makePlaces() {
     connect(watch_, &WatchPage::designWanted, this, [this] { places_->show(designPlace); });
     connect(watch_, &WatchPage::planWanted, this, [this] { docks_->bringUp(planDock); });
     connect(&watch_->actions(), &WatchActions::used, this, [this] { places_->show(watchPlace); });
+}
+
+// Who goes to another place has seen enough.
+void MainWindow::makeShow() {
+    places_->addBanner(show_);
+    connect(places_, &Places::currentChanged, show_, &FirstShow::end);
+    connect(show_, &FirstShow::watchWanted, this, [this] {
+        places_->show(watchPlace);
+        watch_->player().play(WatchSession::Direction::forward);
+    });
+    connect(show_, &FirstShow::changeWanted, this, &MainWindow::showDesign);
+    connect(show_, &FirstShow::openWanted, this, &MainWindow::openLibrary);
 }
 
 void MainWindow::makeDocks() {

@@ -26,6 +26,7 @@ class DesignPage;
 class Docks;
 class EdgeDesign;
 class EdgeWatchPage;
+class FirstShow;
 class Places;
 class PuzzlePanel;
 class ShardFolder;
@@ -44,6 +45,8 @@ class MainWindow final : public QMainWindow {
     /// Opens a puzzle file, and the puzzle with this number in it; without a number a person chooses one if
     /// there are several. If the file cannot be read, a message says why.
     void openFile(const QString& path, std::optional<int> problem = {});
+    /// Opens the puzzle that a start without a file begins with. The very first one makes a show of it.
+    void openFirst();
     /// Offers what a crash left behind. Whether it was opened.
     bool recover();
     bool isSearching() const { return session_.run().isRunning(); }
@@ -59,6 +62,7 @@ class MainWindow final : public QMainWindow {
     enum Place { designPlace, watchPlace, solutionsPlace };
 
     void makePlaces();
+    void makeShow();
     void makeDocks();
     template <typename Panel>
     void connectAdvice(Panel& panel);
@@ -66,6 +70,7 @@ class MainWindow final : public QMainWindow {
     // In main_files.cpp.
     void makeFileMenu();
     void showDesign();
+    void openLibrary();
     void openShards(const ShardFolder& folder);
     void openDiagram(const QString& path);
     void saveDiagram();
@@ -89,11 +94,14 @@ class MainWindow final : public QMainWindow {
     void makeDrawMenus();
     void makeSearchMenu();
     void makeViewMenu();
+    void makeFlightMenu();
     void makeHelpMenu();
     void showExport(const QString& kind);
     void toggleRun();
     void comparePlans();
     bool bringsBack() const;
+    /// Which chapter of the guide is about what is shown.
+    GuidePlace guidePlace() const;
     void refreshUndo();
     void refreshDrawing();
 
@@ -117,6 +125,7 @@ class MainWindow final : public QMainWindow {
     SolutionsPage* solutions_;
     SolutionNavigator* navigator_;
     PuzzlePanel* puzzle_;
+    FirstShow* show_;
     EdgeDesign* edgeDesign_;
     EdgeWatchPage* edgeWatch_;
     /// For Design and Watch the page for tilings and the one for edge-matching puzzles.
@@ -129,7 +138,6 @@ class MainWindow final : public QMainWindow {
     QAction* undo_ = nullptr;
     QAction* redo_ = nullptr;
     QMenu* drawMenu_ = nullptr;
-    QPointer<GuideDialog> guide_;
     QPointer<QDialog> shortcuts_;
     /// The window that compares two plans, and the puzzle in it.
     QPointer<QWidget> compared_;

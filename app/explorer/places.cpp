@@ -47,6 +47,10 @@ void Places::askForRoom(int place) {
     }
 }
 
+void Places::addBanner(QWidget* banner) {
+    static_cast<QBoxLayout*>(layout())->insertWidget(1, banner);
+}
+
 int Places::current() const {
     return tabs_->currentIndex();
 }

@@ -19,6 +19,9 @@ class Places final : public QWidget {
     /// Adds a place behind the others; its action shows it.
     QAction* addPlace(QWidget* place, const QString& name, const QString& tip, const QKeySequence& key);
 
+    /// Shows a widget above all places, below the tabs.
+    void addBanner(QWidget* banner);
+
     int current() const;
     void show(int place);
     const QList<QAction*>& actions() const { return actions_; }

@@ -5,20 +5,21 @@
 
 #include "views/assembly/cell_mesh.h"
 #include "views/assembly/region_nodes.h"
+#include "views/style/flight_speed.h"
 #include "views/style/theme.h"
 
 namespace tilewright {
 
 namespace {
 
-constexpr float usualFlightTime = 600.0F;
+constexpr int usualFlightTime = 600;
 constexpr int frameTime = 16;
 constexpr float ghostOpacity = 0.28F;
 
 // Between pieces that fly in one after the other, in milliseconds: so that each can be followed, and all are
 // there after some seconds.
-qint64 flightGap(std::size_t pieces) {
-    return std::clamp<qint64>(6000 / std::max<qint64>(1, static_cast<qint64>(pieces)), 90, 700);
+int flightGap(std::size_t pieces) {
+    return timeToFly(std::clamp(6000 / std::max(1, static_cast<int>(pieces)), 90, 700));
 }
 
 }  // namespace
@@ -91,13 +92,14 @@ void PieceNodes::change(const AssemblyScene& before, int flightTime) {
 
 void PieceNodes::showCount(bool animated) {
     const std::size_t pieces = state_.scene.pieces.size();
+    const int time = animated ? timeToFly(usualFlightTime) : 0;
     qint64 start = clock_.elapsed();
     for (std::size_t i = 0; i < pieces; ++i) {
         Node& node = nodes_[i];
         const float target = i < state_.shown ? 0.0F : 1.0F;
         if (target == node.target && node.away == target) continue;
         node.target = target;
-        if (animated) {
+        if (time > 0) {
             node.start = start;
             start += flightGap(pieces);
         } else {
@@ -105,7 +107,7 @@ void PieceNodes::showCount(bool animated) {
             place(node);
         }
     }
-    if (animated) fly(usualFlightTime);
+    if (time > 0) fly(static_cast<float>(time));
 }
 
 void PieceNodes::showDisplay() {

@@ -4,11 +4,13 @@
 #include <QDialogButtonBox>
 #include <QImage>
 #include <QPainter>
+#include <QShortcut>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <array>
 #include <functional>
 #include <map>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -162,9 +164,13 @@ struct GuideChapter {
     QString heading;
     QString text;
     QString picture = {};
-    /// By which the chapter can be gone to.
-    QString anchor = {};
+    /// Where a person is who wants to read it.
+    std::optional<GuidePlace> place = {};
 };
+
+QString anchorOf(GuidePlace place) {
+    return u"place%1"_s.arg(static_cast<int>(place));
+}
 
 std::vector<GuideChapter> guideChapters() {
     QString others = GuideDialog::tr(
@@ -180,7 +186,19 @@ std::vector<GuideChapter> guideChapters() {
              "lattices) begins with nothing. A puzzle is a <i>region</i> and the <i>pieces</i> that shall "
              "fill it. The list on the left says which of them is drawn: the region, or one piece. "
              "<b>Alt+1</b> shows the place to draw, <b>Alt+2</b> the search step by step, <b>Alt+3</b> the "
-             "solutions.")},
+             "solutions."),
+         {},
+         GuidePlace::design},
+        {GuideDialog::tr("Open a puzzle"),
+         GuideDialog::tr(
+             "The library (<b>Ctrl+L</b>) has puzzles of all kinds, with pictures: type a part of the name, "
+             "the "
+             "family or the source, and double-click one. <b>Ctrl+O</b> opens files of Tilewright, polycube "
+             "and "
+             "BurrTools, and so does dropping them on the window; <b>File &gt; Open recent</b> has those of "
+             "the last days."),
+         {},
+         GuidePlace::library},
         {GuideDialog::tr("Draw in a layer"),
          GuideDialog::tr("The left button draws with the pen, the right one takes cells away. The wheel, "
                          "PgUp and PgDown change the layer; the layer below shines through. Ctrl+wheel "
@@ -194,7 +212,7 @@ std::vector<GuideChapter> guideChapters() {
                          "takes the cell away. Drag to turn the view, right-drag to move it, use the wheel "
                          "to come nearer."),
          u"space"_s},
-        {GuideDialog::tr("Draw on other lattices"), others, {}, u"lattices"_s},
+        {GuideDialog::tr("Draw on other lattices"), others},
         {GuideDialog::tr("Symmetry, turns and the box"),
          GuideDialog::tr("With <b>X</b>, <b>Y</b> or <b>Z</b> the pen draws the mirror image about the "
                          "middle of the box as well. The second row of buttons turns, mirrors, doubles and "
@@ -225,22 +243,33 @@ std::vector<GuideChapter> guideChapters() {
              "bookmark, PgUp and PgDown go to bookmarks. <b>C</b> shows the algorithm with the line that "
              "runs, <b>L</b> what the colours mean. The cell to be filled glows, the image that is "
              "tried is seen through, and red where it collides. Point at an image, a piece of the thread or "
-             "a cell to see it everywhere; click a piece of the thread or a part of the tree to go there."),
+             "a cell to see it everywhere; click a piece of the thread or a part of the tree to go there. In "
+             "the "
+             "tree <b>N</b> draws links instead of bars, <b>H</b> folds what has no solution, and <b>/</b> "
+             "finds "
+             "a piece, a cell by its number, or a solution such as #3. <b>V</b> films what you see from "
+             "there "
+             "on."),
          {},
-         u"watch"_s},
+         GuidePlace::watch},
         {GuideDialog::tr("Lessons"),
          GuideDialog::tr(
              "<b>Help &gt; Lessons</b> explains the algorithms at the right steps of small searches: "
              "<b>PgDown</b> goes to the next page, PgUp back, <b>Esc</b> leaves. Step about in between as "
              "you like; your own puzzle stays as it is. Ctrl+P prints the pages with their notes. To make a "
              "lesson, write a note for each of your bookmarks below the board of Watch, and choose "
-             "<b>File &gt; Save bookmarks as lesson</b> (Ctrl+Shift+M).")},
+             "<b>File &gt; Save bookmarks as lesson</b> (Ctrl+Shift+M)."),
+         {},
+         GuidePlace::lessons},
         {GuideDialog::tr("Compare two plans"),
          GuideDialog::tr(
              "<b>F8</b> opens two plans for the same puzzle side by side. The arrows step through "
              "both at once, Space plays both, <b>S</b> goes to the next solution of each. <b>R</b> "
              "lets them race, on one thread each. Below stand the attempts and fits of both, and in "
-             "one line which is better and by how much.")},
+             "one line which is better and by how much; <b>F</b> goes to where they part, and <i>Both "
+             "trees</i> shows what only one of them walks."),
+         {},
+         GuidePlace::compare},
         {GuideDialog::tr("Look at the solutions"),
          GuideDialog::tr(
              "Solutions appear beside the large picture while they are found: as small pictures "
@@ -253,7 +282,43 @@ std::vector<GuideChapter> guideChapters() {
              "them apart; cut off layers. A click on a piece makes a ghost of it; the right button "
              "hides it, or asks for the solutions that have it there."),
          {},
-         u"solutions"_s},
+         GuidePlace::solutions},
+        {GuideDialog::tr("How fast pieces fly"),
+         GuideDialog::tr(
+             "<b>View &gt; Flight of pieces</b> says how fast pieces fly in and out, in Solutions, "
+             "in Watch and where a solution is taken apart: slow, normal, fast, or not at all.")},
+        {GuideDialog::tr("Count, and go to any solution"),
+         GuideDialog::tr(
+             "<b>F9</b> counts all solutions without a list of them, however many they are. <b>Shift+F9</b> "
+             "puts all of them together, so that each can be gone to by its number; <b>Alt+R</b> shows any "
+             "of "
+             "them, each as likely as the others, and the heat map says in how many solutions a piece lies "
+             "on "
+             "each cell."),
+         {},
+         GuidePlace::count},
+        {GuideDialog::tr("Cover as much as possible"),
+         GuideDialog::tr(
+             "Where the pieces cannot fill the region, <b>F7</b> searches the best cover. Beside the best "
+             "value "
+             "so far stands a bound that no cover can exceed; once they meet, nothing better exists. <b>Edit "
+             "&gt; Puzzle properties</b> (Ctrl+I) says whether a puzzle is to be filled or covered; there "
+             "each "
+             "piece has a weight."),
+         {},
+         GuidePlace::covers},
+        {GuideDialog::tr("Puzzles whose edges must match"),
+         GuideDialog::tr("<b>File &gt; New edge-matching puzzle</b> makes one, blank or from a generator. In "
+                         "Design, drag "
+                         "pieces from the tray to the board; a click turns them, and with a colour as the "
+                         "pen it paints the "
+                         "sides of a piece. Edges that do not match are counted below. <b>F5</b> searches "
+                         "the solutions, and "
+                         "<b>Ctrl+Return</b> lays the next one on the board. Watch shows the search, or the "
+                         "graph on which "
+                         "a quick method finds its way."),
+         {},
+         GuidePlace::edges},
         {GuideDialog::tr("Take it apart"),
          GuideDialog::tr(
              "Solutions of solid puzzles are taken apart in the background: the list shows the <i>level</i>, "
@@ -263,14 +328,18 @@ std::vector<GuideChapter> guideChapters() {
              "is not tried, so what does not come apart is called \"not by straight moves\". <b>Ctrl+T</b> "
              "plays the moves of the solution in the large picture: Space forward, Shift+Space backward, "
              "Right and Left one move, PgUp and PgDown to the separations, which are marked on the slider. A "
-             "click on a move in the list goes there. Films and instructions of the moves are exports.")},
+             "click on a move in the list goes there. Films and instructions of the moves are exports."),
+         {},
+         GuidePlace::moves},
         {GuideDialog::tr("Take it along"),
          GuideDialog::tr("<b>File &gt; Export</b> makes pictures of a solution (Ctrl+E), sheets of many "
                          "(Ctrl+Shift+E), films, instructions to build it, web pages to leaf through and "
                          "turn, solids for a 3D printer, tables and charts. What will come out is seen "
                          "beside the choices before it is written; "
                          "choices are remembered for each kind. No file is replaced without a question, and "
-                         "a long export can be cancelled: then nothing is left of it.")},
+                         "a long export can be cancelled: then nothing is left of it."),
+         {},
+         GuidePlace::exports},
         {GuideDialog::tr("With keys only"),
          GuideDialog::tr("F4 brings the keyboard to the layer: arrows move the cursor, Space draws, "
                          "Backspace erases, Shift+arrows draw on the way. <b>Ctrl+F1</b> lists all keys.")}};
@@ -292,6 +361,12 @@ GuideDialog::GuideDialog(QWidget* parent) : QDialog(parent) {
     fill();
 }
 
+void GuideDialog::showChapter(GuidePlace place) {
+    for (const GuideChapter& chapter : guideChapters())
+        if (chapter.place == place) setWindowTitle(tr("%1 – Guide").arg(chapter.heading));
+    text_->scrollToAnchor(anchorOf(place));
+}
+
 void GuideDialog::changeEvent(QEvent* event) {
     if (event->type() == QEvent::PaletteChange) fill();
     QDialog::changeEvent(event);
@@ -301,13 +376,27 @@ void GuideDialog::fill() {
     text_->clear();
     for (const auto& [name, picture] : guidePictures())
         text_->document()->addResource(QTextDocument::ImageResource, QUrl(name), picture);
-    QString html = u"<h2><a name=\"design\"></a>%1</h2>"_s.arg(tr("How to invent a puzzle"));
+    QString html = u"<h2>%1</h2>"_s.arg(tr("How to invent a puzzle"));
     for (const GuideChapter& chapter : guideChapters()) {
-        html +=
-            u"<h3><a name=\"%3\"></a>%1</h3><p>%2</p>"_s.arg(chapter.heading, chapter.text, chapter.anchor);
+        const QString anchor = chapter.place ? anchorOf(*chapter.place) : QString();
+        html += u"<h3><a name=\"%3\"></a>%1</h3><p>%2</p>"_s.arg(chapter.heading, chapter.text, anchor);
         if (!chapter.picture.isEmpty()) html += u"<p><img src=\"%1\"></p>"_s.arg(chapter.picture);
     }
     text_->setHtml(html);
+}
+
+void openGuide(QWidget& window, GuidePlace place) {
+    auto* guide = window.findChild<GuideDialog*>({}, Qt::FindDirectChildrenOnly);
+    if (guide == nullptr) guide = new GuideDialog(&window);
+    guide->show();
+    guide->raise();
+    guide->activateWindow();
+    guide->showChapter(place);
+}
+
+void offerGuide(QWidget& window, GuidePlace place) {
+    auto* key = new QShortcut(Qt::Key_F1, &window);
+    QObject::connect(key, &QShortcut::activated, &window, [&window, place] { openGuide(window, place); });
 }
 
 }  // namespace tilewright

@@ -5,6 +5,9 @@
 
 namespace tilewright {
 
+/// Where a person may want to read on; each place has a chapter of the guide.
+enum class GuidePlace { design, library, watch, lessons, compare, solutions, moves, count, covers, edges, exports };
+
 /// A short guide to the explorer, with pictures that are drawn when it is shown.
 class GuideDialog final : public QDialog {
     Q_OBJECT
@@ -12,8 +15,8 @@ class GuideDialog final : public QDialog {
   public:
     explicit GuideDialog(QWidget* parent = nullptr);
 
-    /// Scrolls to what is said about "design", "watch" or "solutions".
-    void showChapter(const QString& name) { text_->scrollToAnchor(name); }
+    /// Scrolls to what is said about a place, and names the chapter in the title.
+    void showChapter(GuidePlace place);
 
   protected:
     void changeEvent(QEvent* event) override;
@@ -23,5 +26,11 @@ class GuideDialog final : public QDialog {
 
     QTextBrowser* text_ = new QTextBrowser;
 };
+
+/// Shows the guide of a window, one for each, at the chapter of a place. A dialog that blocks other windows
+/// has a guide of its own, so that it can be read beside it.
+void openGuide(QWidget& window, GuidePlace place);
+/// Lets F1 do so in `window`.
+void offerGuide(QWidget& window, GuidePlace place);
 
 }  // namespace tilewright

@@ -8,6 +8,7 @@
 #include "core/analysis/locks.h"
 #include "views/moves/move_words.h"
 #include "views/session/session.h"
+#include "views/style/flight_speed.h"
 #include "views/style/sentence.h"
 #include "views/watch/player_bar.h"
 #include "views/watch/watch_actions.h"
@@ -129,7 +130,7 @@ void MovesPanel::onState() {
     const quint64 last = std::max(position_, before);
     const bool isStep = last - std::min(position_, before) == 1;
     const int rate = player_.isPlaying() ? player_.speed().stepsPerSecond : 1;
-    flightTime_ = rate > 0 ? std::min(longestFlight, 900 / rate) : 0;
+    flightTime_ = rate > 0 ? std::min(timeToFly(longestFlight), 900 / rate) : 0;
     if (!isStep || flightTime_ < 2 * frameTime) {
         moment_.reset();
         if (position_ > 0) moment_ = Moment{position_ - 1, 1.0, false};

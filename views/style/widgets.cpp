@@ -1,5 +1,6 @@
 #include "views/style/widgets.h"
 
+#include <QAbstractButton>
 #include <QBoxLayout>
 #include <QFrame>
 #include <QGridLayout>
@@ -65,12 +66,12 @@ QLabel* makeText(const QString& accessibleName) {
     return label;
 }
 
-QWidget* makeBanner(QLabel* text, std::initializer_list<QPushButton*> buttons) {
+QWidget* makeBanner(QLabel* text, std::initializer_list<QAbstractButton*> buttons) {
     auto* banner = new QFrame;
     banner->setFrameShape(QFrame::StyledPanel);
     auto* row = makeLayout<QHBoxLayout>(banner, {10, 4, 10, 4});
     layOut(row, {{text, 1}});
-    for (QPushButton* button : buttons) {
+    for (QAbstractButton* button : buttons) {
         button->setFocusPolicy(Qt::TabFocus);
         layOut(row, {button});
     }

@@ -7,10 +7,10 @@
 
 #include "views/style/literals.h"
 
+class QAbstractButton;
 class QBoxLayout;
 class QGridLayout;
 class QLabel;
-class QPushButton;
 class QSpinBox;
 class QSplitter;
 class QTableView;
@@ -83,8 +83,9 @@ QFont sized(QFont font, int pixels, bool isBold = false);
 /// A label for sentences that come from elsewhere: plain, wrapped, and to be copied with the mouse.
 QLabel* makeText(const QString& accessibleName = {});
 
-/// Words above what they are about, with what can be done; hidden at first.
-QWidget* makeBanner(QLabel* text, std::initializer_list<QPushButton*> buttons);
+/// A sentence above a place, with what can be done about it; hidden at first. Its buttons never take the
+/// focus by a click.
+QWidget* makeBanner(QLabel* text, std::initializer_list<QAbstractButton*> buttons);
 
 /// A flat button with an icon of the theme. The tip is its name too.
 QToolButton* makeToolButton(const QString& icon, const QString& tip);

@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "views/actions/make_action.h"
+#include "views/style/flight_speed.h"
 #include "views/style/widgets.h"
 #include "views/tree/tree_pane.h"
 #include "views/watch/bookmark_list.h"
@@ -382,10 +383,10 @@ void WatchPage::refreshSoon() {
 int WatchPage::flightTime() {
     const qint64 pause = sinceState_.restart();
     if (player_.isSeekLong()) return 0;
-    if (!player_.isPlaying()) return pause < calm ? 0 : longestFlight;
+    if (!player_.isPlaying()) return pause < calm ? 0 : timeToFly(longestFlight);
     const int rate = player_.speed().stepsPerSecond;
     if (rate == 0 || rate > fastestWithFlights) return 0;
-    return std::min(longestFlight, 900 / rate);
+    return std::min(timeToFly(longestFlight), 900 / rate);
 }
 
 void WatchPage::refreshState() {
