@@ -138,6 +138,42 @@ class TestStart : public QObject {
         QVERIFY(explorer.endedWell());
     }
 
+    // The first start solves by itself what it opens, and has three ways from there; the second has not.
+    void theFirstStartIsAShow_data() {
+        QTest::addColumn<QByteArray>("way");
+        QTest::addColumn<QByteArray>("window");
+        QTest::addColumn<QByteArray>("chapter");
+        QTest::newRow("watch") << QByteArray("alt+o") << QByteArray() << QByteArray("Watch the search");
+        QTest::newRow("change") << QByteArray("alt+g") << QByteArray() << QByteArray("Begin");
+        QTest::newRow("open") << QByteArray("alt+n") << QByteArray("^Puzzle library$")
+                              << QByteArray("Open a puzzle");
+    }
+    void theFirstStartIsAShow() {
+        QFETCH(const QByteArray, way);
+        QFETCH(const QByteArray, window);
+        QFETCH(const QByteArray, chapter);
+        const char* solved = "Pentominoes 10x6 .*solutions – Tilewright$";
+        const Settings kept;
+        {
+            Explorer first({}, kept.folder());
+            QVERIFY(first.focus(solved));
+            Explorer::key(way);
+            // A button that is pressed by its key is seen to be pressed first.
+            QTest::qWait(500);
+            if (!window.isEmpty()) QVERIFY(first.focus(window));
+            Explorer::key("F1");
+            QVERIFY(!first.window('^' + chapter + " – Guide$").isEmpty());
+        }
+        Explorer second({}, kept.folder());
+        QVERIFY(second.focus("^Pentominoes 10x6 .*Tilewright$"));
+        QTest::qWait(1000);
+        QVERIFY(xdotool({u"search"_s, u"--onlyvisible"_s, u"--name"_s, QString::fromUtf8(solved)}).isEmpty());
+        // It shows no ways.
+        Explorer::key(way);
+        Explorer::key("F1");
+        QVERIFY(!second.window("^Look at the solutions – Guide$").isEmpty());
+    }
+
     void startsWithWhatItKeptDamaged_data() {
         QTest::addColumn<double>("share");
         QTest::addColumn<quint32>("seed");

@@ -6,6 +6,7 @@
 #include <QMainWindow>
 #include <QMenuBar>
 #include <QRegularExpression>
+#include <QScrollBar>
 #include <QTableWidget>
 #include <QTextBrowser>
 
@@ -62,6 +63,47 @@ class TestHelp : public QObject {
         }
         // One for each lattice but squares and cubes, which the others show.
         QCOMPARE(pictures, 5 + static_cast<int>(Lattice::all().size()) - 2);
+    }
+
+    void opensAtThePlace_data() {
+        QTest::addColumn<int>("place");
+        QTest::addColumn<QString>("heading");
+        const auto add = [](GuidePlace place, const char* heading) {
+            QTest::newRow(heading) << static_cast<int>(place) << QString::fromUtf8(heading);
+        };
+        add(GuidePlace::design, "Begin");
+        add(GuidePlace::library, "Open a puzzle");
+        add(GuidePlace::watch, "Watch the search");
+        add(GuidePlace::compare, "Compare two plans");
+        add(GuidePlace::solutions, "Look at the solutions");
+        add(GuidePlace::moves, "Take it apart");
+        add(GuidePlace::count, "Count, and go to any solution");
+        add(GuidePlace::covers, "Cover as much as possible");
+        add(GuidePlace::edges, "Puzzles whose edges must match");
+        add(GuidePlace::exports, "Take it along");
+    }
+    void opensAtThePlace() {
+        QFETCH(const int, place);
+        QFETCH(const QString, heading);
+        QWidget window;
+        window.show();
+        offerGuide(window, static_cast<GuidePlace>(place));
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QTest::keyClick(&window, Qt::Key_F1);
+        auto* guide = window.findChild<GuideDialog*>();
+        QVERIFY(guide != nullptr && guide->isVisible());
+        QCOMPARE(guide->windowTitle(), heading + QStringLiteral(" – Guide"));
+        auto* text = guide->findChild<QTextBrowser*>();
+        const QTextCursor found = text->document()->find(heading);
+        QVERIFY(!found.isNull());
+        const QRect seen = text->cursorRect(found);
+        QVERIFY2(text->viewport()->rect().contains(seen), qPrintable(QString::number(seen.top())));
+        // All but the last ones are at the top.
+        QVERIFY(seen.top() < 60 ||
+                text->verticalScrollBar()->value() == text->verticalScrollBar()->maximum());
+        openGuide(window, GuidePlace::design);
+        QCOMPARE(window.findChildren<GuideDialog*>().size(), 1);
     }
 };
 

@@ -4,7 +4,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
-#include <QListView>
+#include <QListWidget>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QScrollArea>
@@ -12,16 +12,23 @@
 #include <QSpinBox>
 #include <QStatusBar>
 #include <QTableView>
+#include <functional>
+#include <memory>
 
 #include "core/plans/plan_options.h"
 #include "tests/support/files.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/test_program.h"
+#include "views/advice/level_panel.h"
+#include "views/advice/uniqueness_panel.h"
+#include "views/assembly/painter_assembly_view.h"
 #include "views/editor/puzzle_panel.h"
 #include "views/library/library_dialog.h"
 #include "views/search/plan_panel.h"
+#include "views/solutions/solutions_page.h"
 #include "views/statistics/run_status.h"
 #include "views/statistics/statistics_view.h"
+#include "views/style/note.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -75,6 +82,84 @@ class TestPanels : public QObject {
         session.document().setPuzzle(puzzle);
         QVERIFY(
             texts(panel).contains(QStringLiteral("The pieces fill 23 cells, but the region has 27 cells")));
+    }
+
+    // What would be there is painted where nothing is, and gone with the first row.
+    void emptyListsSayWhatWouldBeThere() {
+        QListWidget list;
+        const auto hasPaint = [&] {
+            const QImage seen = list.viewport()->grab().toImage();
+            for (int y = 0; y < seen.height(); ++y)
+                for (int x = 0; x < seen.width(); ++x)
+                    if (seen.pixel(x, y) != seen.pixel(0, 0)) return true;
+            return false;
+        };
+        list.resize(300, 200);
+        list.show();
+        QVERIFY(!hasPaint());
+        sayWhenEmpty(list, QStringLiteral("Words"));
+        QVERIFY(hasPaint());
+        list.addItem(QString());
+        list.setCurrentRow(-1);
+        QVERIFY(!hasPaint());
+        list.clear();
+        QVERIFY(hasPaint());
+    }
+
+    void emptyPanelsHaveWords_data() {
+        using Make = std::function<std::unique_ptr<QWidget>(Session&, Designer&)>;
+        QTest::addColumn<Make>("make");
+        // The list or drawing that has nothing to show.
+        QTest::addColumn<QByteArray>("part");
+        QTest::addColumn<bool>("isDraft");
+        const auto add = [](const char* name, const char* part, const Make& make) {
+            QTest::addRow("%s, no puzzle", name) << make << QByteArray(part) << false;
+            QTest::addRow("%s, an empty puzzle", name) << make << QByteArray(part) << true;
+        };
+        add("puzzle", "Pieces",
+            [](Session&, Designer& designer) { return std::make_unique<PuzzlePanel>(designer); });
+        add("uniqueness", "Proposals",
+            [](Session& session, Designer&) { return std::make_unique<UniquenessPanel>(session); });
+        add("level", "Proposals",
+            [](Session& session, Designer&) { return std::make_unique<LevelPanel>(session); });
+        add("statistics", "Chart of attempts and fits by pieces left",
+            [](Session& session, Designer&) { return std::make_unique<StatisticsView>(session); });
+    }
+    void emptyPanelsHaveWords() {
+        QFETCH(const std::function<std::unique_ptr<QWidget>(Session&, Designer&)>, make);
+        QFETCH(const QByteArray, part);
+        QFETCH(const bool, isDraft);
+        Session session;
+        Designer designer(session);
+        const std::unique_ptr<QWidget> panel = make(session, designer);
+        if (isDraft) session.document().newPuzzle({});
+        panel->resize(280, 600);
+        panel->show();
+        QWidget* shown = nullptr;
+        for (QWidget* widget : panel->findChildren<QWidget*>())
+            if (widget->accessibleName() == QLatin1String(part)) shown = widget;
+        QVERIFY(shown != nullptr);
+        if (auto* list = qobject_cast<QAbstractItemView*>(shown)) shown = list->viewport();
+        const QImage seen = shown->grab().toImage();
+        int painted = 0;
+        for (int y = 0; y < seen.height(); ++y)
+            for (int x = 0; x < seen.width(); ++x)
+                painted += seen.pixel(x, y) != seen.pixel(0, 0) ? 1 : 0;
+        QVERIFY2(painted > 50, qPrintable(QString::number(painted)));
+    }
+
+    void placesSayWhatWouldBeThere() {
+        Session session;
+        PlanPanel plan(session);
+        SolutionsPage page(session, std::make_unique<PainterAssemblyView>());
+        QVERIFY(texts(plan).contains(QStringLiteral("is said here once one begins")));
+        QVERIFY(texts(page).contains(QStringLiteral("Solutions appear here. Open a puzzle with Ctrl+O")));
+        session.document().newPuzzle({});
+        QVERIFY(texts(page).contains(QStringLiteral("cannot be searched yet: the region has no cells.")));
+        QVERIFY(texts(page).contains(QStringLiteral("once it has a region")));
+        QVERIFY(session.document().open(libraryPath("cubes/soma")));
+        QVERIFY(texts(page).contains(QStringLiteral("Solutions appear here: Solve (F5) finds them.")));
+        QVERIFY(!texts(page).contains(QStringLiteral("once it has a region")));
     }
 
     void reasonsStandBesideThePieces() {

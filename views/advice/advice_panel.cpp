@@ -10,6 +10,7 @@
 
 #include "core/analysis/locks.h"
 #include "views/session/session.h"
+#include "views/style/note.h"
 #include "views/style/sentence.h"
 #include "views/style/theme.h"
 #include "views/style/widgets.h"
@@ -82,6 +83,7 @@ AdvicePanel::AdvicePanel(Session& session, QWidget* parent)
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list_->setResizeMode(QListView::Adjust);
     list_->setSpacing(1);
+    sayWhenEmpty(*list_, tr("What stands out about region and pieces appears here."));
     explain(list_, tr("Choose a line to see the cells and pieces that it is about."), tr("Advice"));
     layOut(layout, {headline_, details_, background_, {list_, 1}});
 

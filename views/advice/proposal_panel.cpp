@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "views/session/session.h"
+#include "views/style/note.h"
 #include "views/style/widgets.h"
 
 namespace tilewright {
@@ -32,6 +33,7 @@ ProposalPanel::ProposalPanel(Session& session, const QStringList& headers, QWidg
     list_->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     list_->setRootIsDecorated(false);
     list_->setAccessibleName(tr("Proposals"));
+    sayWhenEmpty(*list_, tr("Proposals appear here, each with what it leads to."));
     try_->setToolTip(tr("Change the puzzle so. Undo goes back to all proposals."));
     try_->setStatusTip(tr("Make the chosen change"));
     layOut(layout, {find_, status_, above_, {list_, 1}, try_});

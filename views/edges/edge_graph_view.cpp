@@ -6,6 +6,7 @@
 #include <cmath>
 #include <map>
 
+#include "views/style/note.h"
 #include "views/style/theme.h"
 #include "views/style/widgets.h"
 
@@ -53,11 +54,6 @@ void drawArrow(QPainter& painter, const QPainterPath& path, const QColor& colour
     painter.setPen(Qt::NoPen);
     painter.setBrush(colour);
     painter.drawPolygon(QPolygonF({tip + ahead * 5, tip - ahead * 4 + side * 4, tip - ahead * 4 - side * 4}));
-}
-
-void drawNote(QPainter& painter, const QRectF& area, const QColor& colour, const QString& text) {
-    painter.setPen(colour);
-    painter.drawText(area, Qt::AlignCenter | Qt::TextWordWrap, text);
 }
 
 }  // namespace
@@ -132,7 +128,7 @@ void EdgeGraphView::paintEvent(QPaintEvent*) {
     else if (patterns_)
         paintPatterns(painter, area);
     else
-        drawNote(painter, area, palette().placeholderText().color(),
+        drawNote(painter, area, *this,
                  tr("Where a quick method solves the puzzle, the graph that it works on appears here."));
 }
 
@@ -140,7 +136,7 @@ void EdgeGraphView::paintColours(QPainter& painter, const QRectF& area) const {
     const ColourGraph& graph = *colours_;
     const std::size_t count = graph.colours.size();
     if (count > mostColours || graph.edges.size() > mostEdges) {
-        drawNote(painter, area, palette().text().color(),
+        drawNote(painter, area, *this,
                  tr("A multigraph of %1 colours and %2 pieces: too large to be drawn.\nWalked: %3")
                      .arg(count)
                      .arg(graph.edges.size())

@@ -12,6 +12,7 @@
 #include "core/editing/edits.h"
 #include "core/formats/piece_text.h"
 #include "views/editor/piece_picture.h"
+#include "views/style/note.h"
 #include "views/style/sentence.h"
 
 namespace tilewright {
@@ -217,6 +218,7 @@ PieceListView::PieceListView(PieceListModel& model, QWidget* parent) : QListView
     setDefaultDropAction(Qt::CopyAction);
     setContextMenuPolicy(Qt::ActionsContextMenu);
     setAccessibleName(tr("Pieces"));
+    sayWhenEmpty(*this, tr("Pieces appear here: Ins adds one, Ctrl+G a whole set."));
     setStatusTip(
         tr("The pieces: drag one into the region to fix it there, or in the list to move it; "
            "double-click a name to change it"));

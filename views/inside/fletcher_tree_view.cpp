@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "views/style/ink.h"
+#include "views/style/note.h"
 #include "views/style/theme.h"
 #include "views/style/widgets.h"
 
@@ -183,9 +184,9 @@ void FletcherTreeView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     const InsideColours colours(palette());
     if (tree() == nullptr || leafPlaces_.empty()) {
-        painter.setPen(colours.faint);
-        painter.drawText(rect(), Qt::AlignCenter,
-                         tree() != nullptr ? tr("No image can fill the target.") : QString());
+        drawNote(painter, rect(), *this,
+                 tree() != nullptr ? tr("No image can fill the target.")
+                                   : tr("The tree of the cells around the target appears here."));
         return;
     }
     painter.setRenderHint(QPainter::Antialiasing);

@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <utility>
 
+#include "views/style/note.h"
 #include "views/style/theme.h"
 #include "views/style/widgets.h"
 
@@ -161,9 +162,9 @@ void ImageListView::paintEvent(QPaintEvent* event) {
     QPainter painter(this);
     const InsideColours colours(palette());
     if (runs_.empty()) {
-        painter.setPen(colours.faint);
-        painter.drawText(rect().adjusted(12, 0, -12, 0), Qt::AlignCenter | Qt::TextWordWrap,
-                         model_.node() != nullptr ? tr("No image can fill the target.") : QString());
+        drawNote(painter, rect(), *this,
+                 model_.node() != nullptr ? tr("No image can fill the target.")
+                                          : tr("The images that may fill the target appear here."));
         return;
     }
     painter.setRenderHint(QPainter::Antialiasing);

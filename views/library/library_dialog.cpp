@@ -8,6 +8,7 @@
 
 #include "views/assembly/assembly_painter.h"
 #include "views/edges/board_painter.h"
+#include "views/style/note.h"
 #include "views/style/theme.h"
 #include "views/style/widgets.h"
 
@@ -84,6 +85,7 @@ LibraryDialog::LibraryDialog(QWidget* parent)
     list_->setMovement(QListView::Static);
     list_->setWordWrap(true);
     list_->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    sayWhenEmpty(*list_, tr("Puzzles appear here whose name, family or source has what is typed above."));
     explain(list_, tr("Double-click a puzzle to open it"), tr("Puzzles"));
     details_->setWordWrap(true);
     details_->setTextFormat(Qt::PlainText);

@@ -204,6 +204,8 @@ void PlanPanel::refresh() {
     if (session_.run().phase() == Run::Phase::finished)
         for (const FilterReport& filter : filterReports(session_.run().tilingSnapshot()))
             lines << capitalised(filter.text);
+    if (lines.isEmpty())
+        lines << tr("What a search does, and what it leaves out, is said here once one begins.");
     summary_->setText(lines.join(u'\n'));
 }
 

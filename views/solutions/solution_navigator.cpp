@@ -30,6 +30,11 @@ constexpr qsizetype mostDigits = 9;
 // The slider has a place for each solution, unless there are very many.
 constexpr int longestSlider = 1'000'000'000;
 
+void sayAbove(QLabel& label, const QString& text) {
+    label.setText(text);
+    label.setVisible(!text.isEmpty());
+}
+
 int lastPlace(const BigCount& total) {
     return total > longestSlider ? longestSlider : total > 0 ? static_cast<int>(total) - 1 : 0;
 }
@@ -41,8 +46,7 @@ SolutionNavigator::SolutionNavigator(Session& session, std::unique_ptr<AssemblyV
     auto* layout = makeLayout<QVBoxLayout>(this, {}, 0);
     message_->setMargin(8);
     message_->setWordWrap(true);
-    message_->setText(view_->notice());
-    message_->setVisible(!view_->notice().isEmpty());
+    sayAbove(*message_, view_->notice());
     stack_->addWidget(view_);
     drawn_->setAccessibleName(tr("Solution"));
     stack_->addWidget(drawn_);
@@ -283,6 +287,9 @@ void SolutionNavigator::onPuzzle() {
     for (const FixedPiece& piece : session_.document().puzzle().fixed)
         fixed.push_back({piece.piece, piece.cells});
     showPlacements(fixed);
+    const bool isBlank = scene_.region.empty() && session_.document().edges() == nullptr;
+    sayAbove(*message_, isBlank ? tr("The puzzle appears here, and its solutions, once it has a region.")
+                                : view_->notice());
 }
 
 void SolutionNavigator::onCount() {
@@ -354,8 +361,7 @@ void SolutionNavigator::showCurrent() {
         message = tr("Solution %1 cannot be read: %2")
                       .arg(numberText(BigCount(first() + current_ + 1)), QString::fromUtf8(error.what()));
     }
-    message_->setText(message);
-    message_->setVisible(!message.isEmpty());
+    sayAbove(*message_, message);
 }
 
 void SolutionNavigator::showPlacements(const std::vector<Placement>& placements) {

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "views/style/note.h"
 #include "views/style/theme.h"
 
 namespace tilewright {
@@ -45,9 +46,7 @@ void LevelChart::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.fillRect(rect(), palette().base());
     if (levels_.empty()) {
-        painter.setPen(palette().placeholderText().color());
-        painter.drawText(rect(), Qt::AlignCenter,
-                         tr("Attempts and fits appear here\nwhile a puzzle is solved"));
+        drawNote(painter, rect(), *this, tr("Attempts and fits appear here\nwhile a puzzle is solved"));
         return;
     }
     LevelChartStyle style;
@@ -103,7 +102,11 @@ void CoverChart::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(rect(), palette().base());
-    if (history_.empty()) return;
+    if (history_.empty()) {
+        drawNote(painter, rect(), *this,
+                 tr("The best value and its bound appear here\nwhile a cover is searched"));
+        return;
+    }
     const Scale scale = this->scale();
     paintGrid(painter, scale);
     paintSteps(painter, scale);

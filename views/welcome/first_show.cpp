@@ -5,6 +5,7 @@
 #include <QPushButton>
 #include <QScopedValueRollback>
 #include <QSettings>
+#include <QStyle>
 #include <QVBoxLayout>
 
 #include "views/session/session.h"
@@ -28,8 +29,9 @@ FirstShow::FirstShow(Session& session, SolutionNavigator& navigator, QWidget* pa
     : QWidget(parent), session_(session), navigator_(navigator) {
     QLabel* text = makeText(tr("Welcome"));
     text->setTextInteractionFlags(Qt::NoTextInteraction);
-    text->setText(tr("The twelve pentominoes fill this board in 2,339 ways, found just now."));
-    auto* close = makeToolButton(u"clear"_s, tr("Close for good"));
+    text->setText(tr("All the ways in which the twelve pentominoes fill this board, found just now."));
+    auto* close = makeToolButton({}, tr("Close for good"));
+    close->setIcon(style()->standardIcon(QStyle::SP_TitleBarCloseButton));
     connect(close, &QToolButton::clicked, this, &FirstShow::end);
     const auto way = [this](const QString& name, const QString& tip, void (FirstShow::*wanted)()) {
         auto* button = explain(new QPushButton(name), tip);
@@ -43,7 +45,7 @@ FirstShow::FirstShow(Session& session, SolutionNavigator& navigator, QWidget* pa
         text,
         {way(tr("Watch h&ow it was found"), tr("See the search place one piece after the other"),
              &FirstShow::watchWanted),
-         way(tr("&Change the puzzle"), tr("Draw another board or other pieces"), &FirstShow::changeWanted),
+         way(tr("Chan&ge the puzzle"), tr("Draw another board or other pieces"), &FirstShow::changeWanted),
          way(tr("Open a&nother"), tr("Choose one of the puzzles that come with Tilewright"),
              &FirstShow::openWanted),
          close});
